@@ -1,0 +1,116 @@
+// The arrows of the house: contract ← server/platform ← providers ← capabilities ← the wiring; contract ← web. Tests may look anywhere.
+const test = '\\.test\\.tsx?$';
+const capability = '^server/capabilities/([^/]+)/';
+
+/** Which capability may import which: through its index.ts alone, and without a circle. docs/decisions/003 says why each arrow is there. */
+const allowed = {
+	identity: [],
+	ledger: [],
+	availability: [],
+	kyc: ['identity'],
+	cars: ['identity', 'kyc', 'availability'],
+	search: ['cars', 'availability'],
+	payments: ['ledger'],
+	bookings: ['cars', 'availability', 'payments', 'kyc', 'ledger', 'identity'],
+	messaging: ['bookings'],
+	notifications: ['identity'],
+};
+
+const betweenCapabilities = Object.entries(allowed).map(([name, others]) => ({
+	name: `${name}-imports-only-its-own`,
+	comment: `capabilities/${name} may import ${others.join(', ') || 'no other capability'}`,
+	severity: 'error',
+	from: { path: `^server/capabilities/${name}/` },
+	to: { path: capability, pathNot: `^server/capabilities/(${[name, ...others].join('|')})/` },
+}));
+
+export default {
+	forbidden: [
+		...betweenCapabilities,
+		{
+			name: 'a-capability-is-on-the-list',
+			severity: 'error',
+			from: { path: capability, pathNot: [`^server/capabilities/(${Object.keys(allowed).join('|')})/`] },
+			to: {},
+		},
+		{
+			name: 'capabilities-by-the-door',
+			comment: 'another capability is imported through its index.ts alone',
+			severity: 'error',
+			from: { path: capability },
+			to: { path: capability, pathNot: ['^server/capabilities/$1/', '/index\\.ts$'] },
+		},
+		{
+			name: 'the-wiring-by-the-door',
+			severity: 'error',
+			from: { path: '^(server/[^/]+\\.ts|demo/|main\\.ts)' },
+			to: { path: capability, pathNot: '/index\\.ts$' },
+		},
+		{
+			name: 'contract-stands-alone',
+			severity: 'error',
+			from: { path: '^contract/' },
+			to: { path: '^(server|web|demo|tests|gateway-simulator|scripts)/' },
+		},
+		{
+			name: 'platform-knows-no-capability',
+			severity: 'error',
+			from: { path: '^server/platform/' },
+			to: { path: '^(server/(?!platform/)|web|demo|tests|gateway-simulator)' },
+		},
+		{
+			name: 'providers-stand-on-the-platform',
+			severity: 'error',
+			from: { path: '^server/providers/' },
+			to: { path: '^(server/(?!platform/|providers/)|web|demo|tests|gateway-simulator)' },
+		},
+		{
+			name: 'capabilities-know-no-wiring',
+			severity: 'error',
+			from: { path: '^server/capabilities/' },
+			to: { path: '^(server/[^/]+\\.ts|server/pages/|web|demo|tests|gateway-simulator)' },
+		},
+		{
+			name: 'web-knows-the-contract-alone',
+			severity: 'error',
+			from: { path: '^web/' },
+			to: { path: '^(server|demo|tests|gateway-simulator|scripts)/' },
+		},
+		{
+			name: 'the-kit-knows-no-domain',
+			severity: 'error',
+			from: { path: '^web/ui/' },
+			to: { path: '^(contract/|web/(screens|cars|session|shells)/)' },
+		},
+		{
+			name: 'a-screen-knows-no-other',
+			severity: 'error',
+			from: { path: '^web/screens/([^/]+/[^/]+)/' },
+			to: { path: '^web/screens/[^/]+/[^/]+/', pathNot: '^web/screens/$1/' },
+		},
+		{
+			name: 'the-simulator-is-somebody-elses-server',
+			severity: 'error',
+			from: { path: '^gateway-simulator/' },
+			to: { path: '^(server|web|demo|tests)/' },
+		},
+		{ name: 'only-tests-import-tests', severity: 'error', from: { pathNot: '^tests/' }, to: { path: '^tests/' } },
+		{ name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+		{
+			name: 'no-circles-between-folders',
+			severity: 'error',
+			scope: 'folder',
+			from: { path: '^(contract|server|web|demo|gateway-simulator)' },
+			to: { circular: true },
+		},
+	],
+	options: {
+		// Tests may look anywhere, so they have no place in the arrows.
+		exclude: { path: [test, '^bench/'] },
+		doNotFollow: { path: 'node_modules' },
+		parser: 'swc',
+		tsPreCompilationDeps: true,
+		tsConfig: { fileName: 'tsconfig.json' },
+		enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+	},
+};

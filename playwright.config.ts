@@ -1,0 +1,52 @@
+import { defineConfig } from '@playwright/test';
+
+/** Language, width and height of the window in which a journey runs; both languages meet both sizes in the full form. */
+const windows = [
+	['ar', 390, 844],
+	['en', 1440, 900],
+	...(process.env.FULL
+		? ([
+				['en', 390, 844],
+				['ar', 1440, 900],
+			] as const)
+		: []),
+] as const;
+
+export default defineConfig({
+	testDir: 'tests/journeys',
+	testMatch: '*.spec.ts',
+	globalSetup: './tests/journeys/global-setup.ts',
+	workers: 2,
+	timeout: 60_000,
+	expect: { timeout: 10_000 },
+	retries: 0,
+	forbidOnly: true,
+	outputDir: 'test-results',
+	reporter: process.env.REPORT_FILE ? [['list'], ['json', { outputFile: process.env.REPORT_FILE }]] : [['list']],
+	use: {
+		trace: 'retain-on-failure',
+		launchOptions: {
+			executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+			args: [
+				'--no-sandbox',
+				'--disable-gpu',
+				'--disable-quic',
+				'--no-first-run',
+				'--disable-background-networking',
+				'--disable-component-update',
+				'--disable-sync',
+			],
+		},
+	},
+	projects: windows.map(([language, width, height]) => ({
+		name: `${language} ${width}`,
+		use: {
+			locale: language === 'ar' ? 'ar-JO' : 'en-GB',
+			timezoneId: 'Asia/Amman',
+			viewport: { width, height },
+			isMobile: width < 768,
+			hasTouch: width < 768,
+		},
+		metadata: { language },
+	})),
+});

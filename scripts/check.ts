@@ -1,0 +1,39 @@
+/** `npm run check`: everything that a machine can say about the code without running it. Each check prints one line; problems follow below it. */
+import { spawnSync } from 'node:child_process';
+import { checkArrows } from './check/arrows.ts';
+import { checkDirections } from './check/directions.ts';
+import { checkForbiddenWords } from './check/forbidden-words.ts';
+import { checkSizes } from './check/sizes.ts';
+import { checkTables } from './check/tables.ts';
+import { checkTexts } from './check/texts.ts';
+
+const program =
+	(...words: string[]) =>
+	(): string[] => {
+		const { status, stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8', maxBuffer: 2 ** 28 });
+		return status === 0 ? [] : [(stdout + stderr).trim()];
+	};
+
+const checks: Array<[name: string, run: () => string[] | Promise<string[]>]> = [
+	['types', program('node_modules/typescript/bin/tsc', '--project', '.')],
+	['lint and format', program('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings')],
+	['arrows', checkArrows],
+	['dead code', program('node_modules/knip/bin/knip.js', '--no-progress')],
+	['file sizes', checkSizes],
+	['sides', checkDirections],
+	['texts in both languages', checkTexts],
+	['tables', checkTables],
+	['words', checkForbiddenWords],
+];
+
+let failed = 0;
+for (const [name, run] of checks) {
+	const started = performance.now();
+	const problems = await run();
+	const seconds = ((performance.now() - started) / 1000).toFixed(1);
+	console.log(`${problems.length === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`);
+	for (const problem of problems) console.log(problem.replace(/^/gm, '     '));
+	if (problems.length > 0) failed += 1;
+}
+console.log(failed === 0 ? 'All checks passed.' : `${failed} of ${checks.length} checks failed.`);
+process.exitCode = failed === 0 ? 0 : 1;

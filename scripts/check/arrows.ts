@@ -1,0 +1,25 @@
+/** Runs dependency-cruiser. It fails on a forbidden import, and also when the tool saw nothing, which it would pass over in silence. */
+import { spawnSync } from 'node:child_process';
+
+const FOLDERS = ['contract', 'server', 'web', 'demo', 'gateway-simulator', 'scripts'];
+
+type Report = {
+	modules: Array<{ source: string; dependencies: Array<{ module: string }> }>;
+	summary: { violations: Array<{ rule: { name: string }; from: string; to: string }> };
+};
+
+export function checkArrows(): string[] {
+	const program = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs';
+	const args = [program, '--config', '.dependency-cruiser.mjs', '--output-type', 'json', 'main.ts', ...FOLDERS];
+	const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 2 ** 29 });
+	if (!stdout) return [`dependency-cruiser did not run: ${stderr}`];
+	const { modules, summary }: Report = JSON.parse(stdout);
+	const problems = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+	for (const folder of FOLDERS) {
+		if (!modules.some((module) => module.source.startsWith(`${folder}/`))) problems.push(`no module was read in ${folder}/`);
+	}
+	if (!modules.some((module) => module.dependencies.some((dependency) => dependency.module.startsWith('#')))) {
+		problems.push('no #… import was seen: the parser or the resolver is not working');
+	}
+	return problems;
+}

@@ -1,0 +1,13 @@
+/** A file of more than 300 lines is two things. Generated files, tables of texts and tests of tables may be longer. */
+import { sources } from './sources.ts';
+
+const LIMIT = 300;
+const LONG_BY_NATURE = /(^server\/platform\/database\/schema\.ts$|\.test\.tsx?$|texts\.(en|ar)\.ts$)/;
+
+export function checkSizes(): string[] {
+	return sources(/\.(tsx?|mjs|css)$/)
+		.filter(({ path }) => !LONG_BY_NATURE.test(path))
+		.map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+		.filter(({ lines }) => lines > LIMIT)
+		.map(({ path, lines }) => `${path}: ${lines} lines, at most ${LIMIT}`);
+}

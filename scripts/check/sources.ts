@@ -1,0 +1,20 @@
+/** The files of the project that are source code, read once. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+export type Source = { path: string; text: string };
+
+/** Tracked and new files, without what git ignores; `pattern` is matched against the path. */
+export function sources(pattern: RegExp): Source[] {
+	const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
+	return [...new Set(listed.split('\n'))]
+		.filter((path) => pattern.test(path))
+		.flatMap((path) => {
+			try {
+				return [{ path, text: readFileSync(path, 'utf8') }];
+			} catch {
+				// Deleted and not committed yet.
+				return [];
+			}
+		});
+}

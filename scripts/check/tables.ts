@@ -1,0 +1,46 @@
+/** A table is queried by one capability alone, in its own sql.ts: otherwise nobody can say who keeps its rules. Reading joins are named here. */
+import { sources } from './sources.ts';
+
+const owners: Record<string, string> = {
+	users: 'identity',
+	sessions: 'identity',
+	verification_codes: 'identity',
+	password_resets: 'identity',
+	identity_checks: 'kyc',
+	cars: 'cars',
+	car_photos: 'cars',
+	car_pricing: 'cars',
+	car_occupancy: 'availability',
+	car_search: 'search',
+	journal_entries: 'ledger',
+	journal_lines: 'ledger',
+	bookings: 'bookings',
+	payments: 'payments',
+	refunds: 'payments',
+	gateway_notices: 'payments',
+	notifications: 'notifications',
+};
+
+/** Search owns its table and may read cars and availability in the same statement; the calendar look-up tells a missing car from a free one. */
+const mayRead: Record<string, readonly string[]> = {
+	search: ['cars', 'car_photos', 'car_occupancy'],
+	availability: ['cars'],
+};
+
+const QUERIED = /(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\('(\w+)|\b(?:FROM|JOIN|INTO|UPDATE)\s+(\w+)/g;
+
+export function checkTables(): string[] {
+	const problems: string[] = [];
+	for (const { path, text } of sources(/^server\/capabilities\/.*\.ts$/)) {
+		if (path.endsWith('.test.ts')) continue;
+		const capability = path.split('/')[2] ?? '';
+		const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+		for (const [, built, written] of code.matchAll(QUERIED)) {
+			const owner = owners[built ?? written ?? ''];
+			if (owner && owner !== capability && !mayRead[capability]?.includes(built ?? written ?? '')) {
+				problems.push(`${path}: queries ${built ?? written}, which is ${owner}’s`);
+			}
+		}
+	}
+	return problems;
+}

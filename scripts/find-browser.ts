@@ -1,0 +1,32 @@
+/** The browser of the tests: one that is there, or Debian's through apt as root; otherwise it says what to install. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const PLACES = [
+	'/usr/bin/chromium',
+	'/usr/bin/chromium-browser',
+	'/usr/bin/google-chrome',
+	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+const PACKAGES = ['chromium', 'fonts-noto-core'];
+
+/** The program's path. Throws Error with what to do. */
+export function findBrowser(say: (line: string) => void): string {
+	const found = installed();
+	if (found) return found;
+	if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
+		say(`Installing ${PACKAGES.join(' and ')}`);
+		const quiet = { stdio: ['ignore', 'ignore', 'inherit'] as const, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+		spawnSync('apt-get', ['update', '-qq'], { ...quiet, stdio: [...quiet.stdio] });
+		spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES], { ...quiet, stdio: [...quiet.stdio] });
+		const now = installed();
+		if (now) return now;
+	}
+	throw new Error(
+		'The browser tests need Chromium. Install it (on Debian: apt-get install chromium fonts-noto-core), or set CHROMIUM to its program.',
+	);
+}
+
+function installed(): string | undefined {
+	return [process.env.CHROMIUM ?? '', ...PLACES].find((place) => place !== '' && existsSync(place));
+}

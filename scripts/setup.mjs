@@ -1,0 +1,80 @@
+// Makes a fresh clone runnable: installs the locked packages when they changed. Plain JavaScript, because the system's Node may be 20.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const NEEDED_NODE_MAJOR = 24;
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stamp = `${root}node_modules/.installed`;
+// Beside node_modules and not inside it: npm ci deletes that folder.
+const lock = `${root}.setup.lock`;
+const wanted = createHash('sha256')
+	.update(readFileSync(`${root}package-lock.json`))
+	.update(readFileSync(`${root}package.json`))
+	.digest('hex');
+const installed = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+
+if (!installed()) {
+	while (!takeLock()) await sleep(200);
+	try {
+		if (!installed()) {
+			console.log('Installing packages (about a minute the first time)');
+			process.exitCode = await install();
+			if (!process.exitCode) writeFileSync(stamp, wanted);
+		}
+	} finally {
+		rmSync(lock, { force: true });
+	}
+}
+const version = spawnSync('node', ['--version'], { encoding: 'utf8' }).stdout ?? '';
+if (!process.exitCode && Number(version.slice(1).split('.')[0]) < NEEDED_NODE_MAJOR) {
+	console.error(
+		`Node ${NEEDED_NODE_MAJOR} or newer is needed and is brought along on Linux only; found ${version.trim()}. Install it and start again.`,
+	);
+	process.exitCode = 1;
+}
+
+/** Two starts at once would corrupt node_modules. A lock whose process is gone is taken over. */
+function takeLock() {
+	try {
+		writeFileSync(lock, `${process.pid}`, { flag: 'wx' });
+		return true;
+	} catch (error) {
+		if (error.code !== 'EEXIST') throw error;
+	}
+	try {
+		process.kill(Number(readFileSync(lock, 'utf8')) || 2 ** 30, 0);
+	} catch {
+		rmSync(lock, { force: true });
+	}
+	return false;
+}
+
+/** npm ci deletes node_modules, and with it perhaps the node that runs this file: the inner npm runs on the Node that runs npm, without .bin in PATH. */
+function install() {
+	const env = { ...process.env };
+	env.PATH = (env.PATH ?? '')
+		.split(delimiter)
+		.filter((folder) => !folder.endsWith('node_modules/.bin'))
+		.join(delimiter);
+	const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+	const npm = env.npm_execpath;
+	const child = npm
+		? spawn(env.npm_node_execpath ?? process.execPath, [npm, ...args], { cwd: root, env, stdio: 'inherit' })
+		: spawn('npm', args, { cwd: root, env, stdio: 'inherit' });
+	for (const signal of ['SIGINT', 'SIGTERM']) {
+		process.once(signal, () => {
+			child.kill('SIGKILL');
+			rmSync(lock, { force: true });
+			process.exit(128 + constants.signals[signal]);
+		});
+	}
+	return new Promise((resolve) => {
+		child.on('error', () => resolve(1));
+		child.on('close', (code) => resolve(code ?? 1));
+	});
+}

@@ -1,0 +1,68 @@
+/**
+ * `npm test`: unit and database tests, then journeys in a real browser against a server of their own, then one closing line.
+ * `--full`: the long forms as well. Further words narrow the unit tests down, as with vitest itself.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildWeb } from '#server/build-web.ts';
+import { findBrowser } from './find-browser.ts';
+
+const full = process.argv.includes('--full');
+const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-test-run-'));
+const say = (line: string) => console.log(`· ${line}`);
+
+type Counts = { passed: number; failed: number; skipped: number };
+
+function run(words: string[], env: Record<string, string>): Promise<number> {
+	const child = spawn(process.execPath, words, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
+	return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
+}
+
+function unitCounts(report: string): Counts {
+	const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+	// A file that could not even be read has no failed test of its own.
+	return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites), skipped: numPendingTests };
+}
+
+function journeyCounts(report: string): Counts {
+	const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'));
+	return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+}
+
+/** A run that ended badly without a failed test to show for it has failed all the same. */
+async function counted(label: string, words: string[], env: Record<string, string>, read: (report: string) => Counts): Promise<Counts> {
+	const report = path.join(folder, `${label}.json`);
+	const code = await run(words, { ...env, REPORT_FILE: report });
+	try {
+		const counts = read(report);
+		return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+	} catch (error) {
+		console.error(`${label}: no report (${error})`);
+		return { passed: 0, failed: 1, skipped: 0 };
+	}
+}
+
+let failed = 1;
+try {
+	const chromium = findBrowser(say);
+	await buildWeb(say);
+	const mode: Record<string, string> = full ? { FULL: '1', RACE_ROUNDS: '100' } : {};
+	const units = await counted('units', ['node_modules/vitest/vitest.mjs', 'run'], mode, unitCounts);
+	const journeys = await counted(
+		'journeys',
+		['node_modules/@playwright/test/cli.js', 'test'],
+		{ ...mode, CHROMIUM: chromium },
+		journeyCounts,
+	);
+	const sum = (name: keyof Counts) => units[name] + journeys[name];
+	failed = sum('failed');
+	console.log(`\n${sum('passed')} passed, ${failed} failed${sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''}`);
+} catch (error) {
+	console.error(error instanceof Error ? error.message : error);
+} finally {
+	rmSync(folder, { recursive: true, force: true });
+}
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,48 @@
+/** Builds the web twice: `build/client` for the browser (hashed files and a manifest) and `build/server/entry-server.js` for rendering. */
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { contractStubs } from './web/contract-stubs.ts';
+import { leanBuild } from './web/lean-build.ts';
+
+/** What every page needs is one file: many small ones compress worse. */
+const chunkGroups = [
+	{ name: 'icons', test: /lucide-react.*\/icons\//, minShareCount: 2 },
+	{ name: 'app', test: /web\/(?:app\/boot|shells\/public\/shell)\.tsx$|preload-helper/, priority: 1 },
+];
+
+export default defineConfig(({ command }) => ({
+	appType: 'custom',
+	publicDir: false,
+	plugins: [react(), tailwindcss(), contractStubs(), leanBuild()],
+	// wouter brings a stand-in for a hook that React has had for years.
+	resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+	environments: {
+		client: {
+			build: {
+				outDir: 'build/client',
+				manifest: true,
+				// Each dynamic import would carry the list of all files it needs, in the first file of all. The server names those of the first screen.
+				modulePreload: false,
+				// Fonts and pictures stay files of their own: the content security policy then needs no data: addresses for them.
+				assetsInlineLimit: 0,
+				rolldownOptions: {
+					input: ['web/entry-client.ts', 'web/app/boot.tsx', 'web/head-pictures.ts'],
+					preserveEntrySignatures: 'exports-only',
+					output: { codeSplitting: { groups: chunkGroups } },
+				},
+			},
+		},
+		ssr: {
+			// The built renderer carries its packages along: React is then the production one whatever NODE_ENV says, and nothing unused is loaded.
+			resolve: { noExternal: command === 'build' ? true : [] },
+			build: {
+				outDir: 'build/server',
+				ssr: true,
+				assetsInlineLimit: 0,
+				rolldownOptions: { input: 'web/entry-server.tsx', output: { entryFileNames: 'entry-server.js' } },
+			},
+		},
+	},
+	builder: {},
+}));

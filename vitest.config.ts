@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+const report = process.env.REPORT_FILE;
+
+export default defineConfig({
+	test: {
+		include: ['{contract,server,web,demo,gateway-simulator,scripts,tests}/**/*.test.ts'],
+		globalSetup: 'tests/support/postgres.ts',
+		pool: 'forks',
+		maxWorkers: 2,
+		testTimeout: 30_000,
+		hookTimeout: 60_000,
+		reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
+	},
+});

@@ -1,0 +1,276 @@
+/** Bookings, seen by renter and owner: calls, shapes, refusals. */
+import * as z from 'zod';
+import { bodyTypes, transmissions } from './car-attributes.ts';
+import { jodText } from './cars.ts';
+import { endpoint, type RefusalText } from './endpoint.ts';
+import { paging } from './paging.ts';
+import { parseMoment } from './time.ts';
+
+export const bookingRefusals = {
+	CAR_ALREADY_BOOKED: {
+		status: 409,
+		en: 'This car is already booked for the selected dates. Please choose different dates.',
+		ar: 'هذه السيارة محجوزة في التواريخ المختارة. اختر تواريخ أخرى.',
+	},
+	RETURN_BEFORE_PICKUP: { status: 400, en: 'Return date must be after pickup date', ar: 'يجب أن يكون تاريخ الإرجاع بعد تاريخ الاستلام' },
+	PICKUP_IN_PAST: {
+		status: 400,
+		en: 'Pickup is in the past. Please choose a later time.',
+		ar: 'موعد الاستلام في الماضي. اختر موعداً لاحقاً.',
+	},
+	RENTAL_TOO_SHORT: { status: 400, en: 'The shortest rental is {days} days.', ar: 'أقصر مدة إيجار هي {days} أيام.' },
+	RENTAL_TOO_LONG: { status: 400, en: 'The longest rental is {days} days.', ar: 'أطول مدة إيجار هي {days} يوماً.' },
+	PRICE_NOT_AVAILABLE: { status: 409, en: 'Car pricing is not available', ar: 'سعر السيارة غير متوفر' },
+	PRICE_CHANGED: {
+		status: 409,
+		en: 'The price has changed. Please look at the new total and confirm again.',
+		ar: 'تغيّر السعر. راجع المجموع الجديد ثم أكّد مرة أخرى.',
+	},
+	CAR_NOT_BOOKABLE: { status: 409, en: 'This car cannot be booked at the moment.', ar: 'لا يمكن حجز هذه السيارة حالياً.' },
+	OWN_CAR: { status: 403, en: 'You cannot book your own car.', ar: 'لا يمكنك حجز سيارتك.' },
+	IDENTITY_REQUIRED: {
+		status: 403,
+		en: 'Please verify your identity before booking.',
+		ar: 'وثّق هويتك قبل الحجز.',
+	},
+	LICENCE_EXPIRES: {
+		status: 403,
+		en: 'Your driver’s licence expires before the return date.',
+		ar: 'تنتهي رخصة قيادتك قبل تاريخ الإرجاع.',
+	},
+	OWN_HOLD_OVERLAPS: {
+		status: 409,
+		en: 'You already hold this car for these dates. Go on to the payment.',
+		ar: 'لديك حجز غير مدفوع لهذه السيارة في هذه التواريخ. أكمل الدفع.',
+	},
+	TOO_MANY_HOLDS: {
+		status: 409,
+		en: 'You have too many unpaid bookings. Pay for one, or wait until it expires.',
+		ar: 'لديك حجوزات كثيرة غير مدفوعة. ادفع أحدها أو انتظر حتى تنتهي مهلتها.',
+	},
+	BOOKING_NOT_FOUND: { status: 404, en: 'Booking not found', ar: 'الحجز غير موجود' },
+	BOOKING_NOT_OPEN: {
+		status: 409,
+		en: 'This request can no longer be answered.',
+		ar: 'لم يعد بالإمكان الرد على هذا الطلب.',
+	},
+	BOOKING_NOT_PAID: { status: 409, en: 'The renter has not paid yet.', ar: 'لم يدفع المستأجر بعد.' },
+} as const satisfies Record<string, RefusalText>;
+
+export const bookingStatuses = ['REQUESTED', 'CONFIRMED', 'COMPLETED', 'CANCELLED'] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+export const cancelCodes = [
+	'PAYMENT_TIMEOUT',
+	'DECLINED',
+	'UNANSWERED',
+	'BY_RENTER',
+	'BY_OWNER',
+	'BY_ADMIN',
+	'NO_SHOW_RENTER',
+	'NO_SHOW_OWNER',
+] as const;
+export type CancelCode = (typeof cancelCodes)[number];
+
+export const bookingPaymentStatuses = ['PENDING', 'PAID', 'FAILED', 'PARTIALLY_REFUNDED', 'REFUNDED'] as const;
+
+/** What the person who asks may do next; worked out by the server alone. */
+export const bookingActions = ['PAY', 'ACCEPT', 'DECLINE'] as const;
+export type BookingAction = (typeof bookingActions)[number];
+
+const moment = z.string().refine((text) => parseMoment(text) !== null, { error: 'DATE_INVALID' });
+
+export const quote = z.object({
+	available: z.boolean(),
+	/** Refusal code that booking these dates would earn; null when available. */
+	reason: z.string().nullable(),
+	startAt: z.string(),
+	endAt: z.string(),
+	days: z.int(),
+	dailyRateJod: jodText,
+	baseJod: jodText,
+	discountJod: jodText,
+	feesJod: jodText,
+	totalJod: jodText,
+	depositJod: jodText,
+	/** Rental and deposit together: what the card is charged. */
+	chargeJod: jodText,
+	platformFeeJod: jodText,
+});
+export type Quote = z.output<typeof quote>;
+
+export const getQuote = endpoint({
+	method: 'GET',
+	path: '/api/cars/{id}/quote',
+	summary: 'What these dates would cost, and whether they can be had. 200 also when they cannot.',
+	access: 'anyone',
+	params: z.object({ id: z.uuid() }),
+	query: z.object({ from: moment, to: moment }),
+	response: quote,
+	refusals: ['CAR_NOT_FOUND', 'RETURN_BEFORE_PICKUP', 'PRICE_NOT_AVAILABLE'],
+});
+
+/** The other party; phone and e-mail are null until the booking is CONFIRMED. */
+export const bookingParty = z.object({
+	id: z.uuid(),
+	firstName: z.string(),
+	lastName: z.string(),
+	displayName: z.string(),
+	displayNameAr: z.string().nullable(),
+	email: z.string().nullable(),
+	phone: z.string().nullable(),
+	profileImageUrl: z.string().nullable(),
+	memberSince: z.string(),
+});
+
+export const booking = z.object({
+	id: z.uuid(),
+	carId: z.uuid(),
+	car: z.object({
+		slug: z.string(),
+		title: z.string(),
+		make: z.string(),
+		model: z.string(),
+		year: z.int(),
+		bodyType: z.enum(bodyTypes),
+		transmission: z.enum(transmissions),
+		city: z.string(),
+		primaryPhoto: z.string().nullable(),
+	}),
+	ownerId: z.uuid(),
+	owner: bookingParty,
+	renterId: z.uuid(),
+	renter: bookingParty,
+	startAt: z.string(),
+	endAt: z.string(),
+	days: z.int(),
+	dailyRateJod: jodText,
+	baseJod: jodText,
+	discountJod: jodText,
+	feesJod: jodText,
+	totalJod: jodText,
+	depositJod: jodText,
+	chargeJod: jodText,
+	platformFeeJod: jodText,
+	ownerEarningsJod: jodText,
+	extras: z.record(z.string(), z.unknown()),
+	status: z.enum(bookingStatuses),
+	paymentStatus: z.enum(bookingPaymentStatuses),
+	cancelCode: z.enum(cancelCodes).nullable(),
+	cancelReason: z.string().nullable(),
+	policySnapshot: z.record(z.string(), z.unknown()),
+	/** Until when the unpaid dates are held; null once paid or over. */
+	holdExpiresAt: z.string().nullable(),
+	/** Until when the owner may answer; null unless paid and waiting. */
+	respondBy: z.string().nullable(),
+	refundedJod: jodText,
+	allowedActions: z.array(z.enum(bookingActions)),
+	createdAt: z.string(),
+});
+export type Booking = z.output<typeof booking>;
+
+const bookingId = z.object({ id: z.uuid() });
+
+export const requestBooking = endpoint({
+	method: 'POST',
+	path: '/api/bookings',
+	summary:
+		'Hold the dates for 30 minutes. Only carId, startAt, endAt and extras are believed; a total that differs is refused with the fresh quote.',
+	access: 'signed-in',
+	idempotent: true,
+	body: z.object({
+		carId: z.uuid(),
+		startAt: moment,
+		endAt: moment,
+		extras: z.record(z.string(), z.unknown()).default({}),
+		totalJod: z.string().optional(),
+		depositJod: z.string().optional(),
+		dailyRateJod: z.string().optional(),
+	}),
+	response: booking,
+	status: 201,
+	refusals: [
+		'CAR_ALREADY_BOOKED',
+		'RETURN_BEFORE_PICKUP',
+		'PICKUP_IN_PAST',
+		'RENTAL_TOO_SHORT',
+		'RENTAL_TOO_LONG',
+		'PRICE_NOT_AVAILABLE',
+		'PRICE_CHANGED',
+		'CAR_NOT_BOOKABLE',
+		'CAR_NOT_FOUND',
+		'OWN_CAR',
+		'IDENTITY_REQUIRED',
+		'LICENCE_EXPIRES',
+		'OWN_HOLD_OVERLAPS',
+		'TOO_MANY_HOLDS',
+	],
+});
+
+export const getBooking = endpoint({
+	method: 'GET',
+	path: '/api/bookings/{id}',
+	summary: 'One booking, for its renter, its owner and admins.',
+	access: 'signed-in',
+	params: bookingId,
+	response: booking,
+	refusals: ['BOOKING_NOT_FOUND'],
+});
+
+export const listBookings = endpoint({
+	method: 'GET',
+	path: '/api/bookings',
+	summary: 'One’s own as renter, newest first; for admins all, unless mine=1.',
+	access: 'signed-in',
+	query: z.object({ mine: z.enum(['0', '1']).optional(), ...paging }),
+	response: z.array(booking),
+});
+
+export const listOwnerBookings = endpoint({
+	method: 'GET',
+	path: '/api/owner/bookings',
+	summary: 'Bookings of one’s own cars, newest first.',
+	access: 'signed-in',
+	query: z.object({ status: z.enum(bookingStatuses).optional(), ...paging }),
+	response: z.array(booking),
+});
+
+export const acceptBooking = endpoint({
+	method: 'PATCH',
+	path: '/api/owner/bookings/{id}/accept',
+	summary: 'The owner accepts a paid request.',
+	access: 'signed-in',
+	params: bookingId,
+	response: booking,
+	refusals: ['BOOKING_NOT_FOUND', 'BOOKING_NOT_OPEN', 'BOOKING_NOT_PAID'],
+});
+
+export const declineBooking = endpoint({
+	method: 'PATCH',
+	path: '/api/owner/bookings/{id}/decline',
+	summary: 'The owner declines a paid request; rental and deposit go back to the renter.',
+	access: 'signed-in',
+	params: bookingId,
+	body: z.object({ reason: z.string().trim().max(500).optional() }),
+	response: booking,
+	refusals: ['BOOKING_NOT_FOUND', 'BOOKING_NOT_OPEN', 'BOOKING_NOT_PAID'],
+});
+
+export const ownerDashboard = endpoint({
+	method: 'GET',
+	path: '/api/owner/dashboard',
+	summary: 'Figures of one’s own cars and the three latest bookings.',
+	access: 'signed-in',
+	response: z.object({
+		stats: z.object({
+			totalCars: z.int(),
+			activeCars: z.int(),
+			activeBookings: z.int(),
+			pendingRequests: z.int(),
+			thisMonthEarnings: jodText,
+			totalEarnings: jodText,
+			completedBookings: z.int(),
+		}),
+		recentBookings: z.array(booking),
+	}),
+});

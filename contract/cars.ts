@@ -1,0 +1,66 @@
+/** Cars as the public sees them: calls, shapes, refusals. */
+import * as z from 'zod';
+import { bodyTypes, fuels, transmissions } from './car-attributes.ts';
+import { cityNames } from './cities.ts';
+import { endpoint, type RefusalText } from './endpoint.ts';
+import { featureCodes } from './features.ts';
+import { publicPerson } from './identity.ts';
+
+export const carRefusals = {
+	CAR_NOT_FOUND: { status: 404, en: 'Car not found', ar: 'السيارة غير موجودة' },
+} as const satisfies Record<string, RefusalText>;
+
+/** Decimal string in JOD: two decimals, the third only where it is not zero. */
+export const jodText = z.string().regex(/^-?\d+\.\d{2,3}$/);
+
+export const carCard = z.object({
+	id: z.uuid(),
+	slug: z.string(),
+	title: z.string(),
+	make: z.string(),
+	model: z.string(),
+	year: z.int(),
+	transmission: z.enum(transmissions),
+	fuel: z.enum(fuels),
+	bodyType: z.enum(bodyTypes),
+	seats: z.int(),
+	pricePerDay: z.number(),
+	depositJod: jodText,
+	/** `/objects/cars/{id}`; `?w=` asks for a width. Null where the car has no photo. */
+	primaryPhoto: z.string().nullable(),
+	city: z.enum(cityNames),
+	isVerified: z.boolean(),
+	deliveryAvailable: z.boolean(),
+	instantBook: z.boolean(),
+	features: z.array(z.enum(featureCodes)),
+});
+export type CarCard = z.output<typeof carCard>;
+
+export const verificationStatuses = ['PENDING', 'VERIFIED', 'REJECTED'] as const;
+
+export const car = carCard.extend({
+	doors: z.int(),
+	color: z.string(),
+	mileage: z.int(),
+	mileageLimitPerDay: z.int(),
+	photos: z.array(z.object({ url: z.string(), sort: z.int() })),
+	isActive: z.boolean(),
+	isInsured: z.boolean(),
+	verificationStatus: z.enum(verificationStatuses),
+	ownerId: z.uuid(),
+	owner: publicPerson,
+	/** Whole percent deducted from the owner's earnings. */
+	platformFeePercent: z.number(),
+	depositMode: z.enum(['RENTAL_TOTAL', 'CAR']),
+});
+export type Car = z.output<typeof car>;
+
+export const getCar = endpoint({
+	method: 'GET',
+	path: '/api/cars/{slug}',
+	summary: 'One car. A car that is not verified and active is shown to its owner and to admins alone.',
+	access: 'anyone',
+	params: z.object({ slug: z.string().min(1).max(200) }),
+	response: car,
+	refusals: ['CAR_NOT_FOUND'],
+});

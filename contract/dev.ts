@@ -1,0 +1,21 @@
+/** Calls that exist only while DEMO is on. */
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const outboxMessage = z.object({
+	id: z.uuid(),
+	channel: z.enum(['EMAIL', 'SMS']),
+	to: z.string(),
+	subject: z.string().nullable(),
+	text: z.string(),
+	createdAt: z.string(),
+});
+export type OutboxMessage = z.output<typeof outboxMessage>;
+
+export const devOutbox = endpoint({
+	method: 'GET',
+	path: '/api/dev/outbox',
+	summary: 'E-mails and SMS that were sent, newest first. DEMO alone.',
+	access: 'anyone',
+	response: z.array(outboxMessage),
+});

@@ -1,0 +1,9 @@
+/** Arabic-Indic (٠–٩) and Persian (۰–۹) digits are accepted wherever a number is typed. */
+
+/** `"٠٧٩"` → `"079"`; also the Arabic decimal separator `٫` → `.`. Everything else stays. */
+export function foldDigits(text: string): string {
+	return text
+		.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+		.replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+		.replaceAll('٫', '.');
+}

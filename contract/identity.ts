@@ -1,0 +1,189 @@
+/** People and their sign-in: calls, shapes, refusals. */
+import * as z from 'zod';
+import { foldDigits } from './digits.ts';
+import { endpoint, type RefusalText, roles } from './endpoint.ts';
+import { normalizePhone } from './phone.ts';
+
+export const identityRefusals = {
+	WRONG_CREDENTIALS: {
+		status: 401,
+		en: 'The e-mail or the password is not right.',
+		ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+	},
+	EMAIL_TAKEN: {
+		status: 409,
+		en: 'There is already an account with this e-mail. Sign in, or ask for a new password.',
+		ar: 'يوجد حساب بهذا البريد الإلكتروني. سجّل الدخول أو اطلب كلمة مرور جديدة.',
+	},
+	ACCOUNT_SUSPENDED: {
+		status: 403,
+		en: 'This account is suspended. Please write to our support.',
+		ar: 'هذا الحساب موقوف. تواصل مع فريق الدعم.',
+	},
+	CODE_WRONG: { status: 400, en: 'Invalid or expired code', ar: 'الرمز غير صحيح أو انتهت صلاحيته' },
+	RESET_LINK_INVALID: {
+		status: 400,
+		en: 'This link has expired or was already used. Ask for a new one.',
+		ar: 'انتهت صلاحية هذا الرابط أو استُخدم من قبل. اطلب رابطاً جديداً.',
+	},
+} as const satisfies Record<string, RefusalText>;
+
+const email = z
+	.string()
+	.trim()
+	.max(254, { error: 'EMAIL_INVALID' })
+	.pipe(z.email({ error: 'EMAIL_INVALID' }))
+	.transform((text) => text.toLowerCase());
+const newPassword = z.string().min(10, { error: 'PASSWORD_TOO_SHORT' }).max(200, { error: 'PASSWORD_TOO_LONG' });
+const personName = z.string().trim().min(1, { error: 'REQUIRED' }).max(60, { error: 'NAME_TOO_LONG' });
+const phone = z
+	.string()
+	.trim()
+	.min(1, { error: 'PHONE_EMPTY' })
+	.transform((typed, context) => {
+		const normal = normalizePhone(typed);
+		if (normal) return normal;
+		context.addIssue({ code: 'custom', message: 'PHONE_INVALID', input: typed });
+		return z.NEVER;
+	});
+const sixDigits = z
+	.string()
+	.transform((typed) => foldDigits(typed).replace(/\s/g, ''))
+	.pipe(z.string().regex(/^\d{6}$/, { error: 'CODE_SIX_DIGITS' }));
+const lang = z.enum(['en', 'ar']);
+
+export const kycStatuses = ['NOT_SUBMITTED', 'PENDING', 'APPROVED', 'REJECTED'] as const;
+
+export const user = z.object({
+	id: z.uuid(),
+	email: z.string().nullable(),
+	firstName: z.string(),
+	lastName: z.string(),
+	displayName: z.string(),
+	name: z.string(),
+	phone: z.string().nullable(),
+	phoneVerified: z.boolean(),
+	emailVerified: z.boolean(),
+	role: z.enum(roles),
+	lang,
+	createdAt: z.string(),
+	memberSince: z.string(),
+	profileImageUrl: z.string().nullable(),
+	kycStatus: z.enum(kycStatuses),
+});
+export type User = z.output<typeof user>;
+
+/** What everybody may see of a person. */
+export const publicPerson = z.object({
+	id: z.uuid(),
+	displayName: z.string(),
+	/** The same name in the other script, where the person gave one. */
+	displayNameAr: z.string().nullable(),
+	profileImageUrl: z.string().nullable(),
+	memberSince: z.string(),
+});
+export type PublicPerson = z.output<typeof publicPerson>;
+
+const signedIn = z.object({ user });
+const done = z.object({ success: z.literal(true) });
+
+export const currentUser = endpoint({
+	method: 'GET',
+	path: '/api/auth/user',
+	summary: 'The signed-in person.',
+	access: 'signed-in',
+	response: user,
+});
+
+export const signUpWithEmail = endpoint({
+	method: 'POST',
+	path: '/api/auth/sign-up/email',
+	summary: 'Make an account and sign in.',
+	access: 'anyone',
+	body: z.object({ email, password: newPassword, firstName: personName, lastName: personName, lang: lang.optional() }),
+	response: signedIn,
+	status: 201,
+	refusals: ['EMAIL_TAKEN'],
+});
+
+export const signInWithEmail = endpoint({
+	method: 'POST',
+	path: '/api/auth/sign-in/email',
+	summary: 'Sign in with e-mail and password.',
+	access: 'anyone',
+	body: z.object({ email, password: z.string().min(1, { error: 'REQUIRED' }).max(200, { error: 'PASSWORD_TOO_LONG' }) }),
+	response: signedIn,
+	refusals: ['WRONG_CREDENTIALS', 'ACCOUNT_SUSPENDED'],
+});
+
+export const sendSignInCode = endpoint({
+	method: 'POST',
+	path: '/api/auth/sign-in/phone/send',
+	summary: 'Send a sign-in code to a verified phone. The answer is the same whether an account exists or not.',
+	access: 'anyone',
+	body: z.object({ phone }),
+	response: done,
+});
+
+export const verifySignInCode = endpoint({
+	method: 'POST',
+	path: '/api/auth/sign-in/phone/verify',
+	summary: 'Sign in with the code that was sent to the phone.',
+	access: 'anyone',
+	body: z.object({ phone, code: sixDigits }),
+	response: signedIn,
+	refusals: ['CODE_WRONG', 'ACCOUNT_SUSPENDED'],
+});
+
+export const forgotPassword = endpoint({
+	method: 'POST',
+	path: '/api/auth/password/forgot',
+	summary: 'Send a link for a new password. The answer is the same whether an account exists or not.',
+	access: 'anyone',
+	body: z.object({ email }),
+	response: done,
+});
+
+export const resetPassword = endpoint({
+	method: 'POST',
+	path: '/api/auth/password/reset',
+	summary: 'Set a new password with the token of the link; signs out everywhere and signs in here.',
+	access: 'anyone',
+	body: z.object({ token: z.string().min(1, { error: 'REQUIRED' }).max(200), password: newPassword }),
+	response: signedIn,
+	refusals: ['RESET_LINK_INVALID', 'ACCOUNT_SUSPENDED'],
+});
+
+export const reportActivity = endpoint({
+	method: 'POST',
+	path: '/api/auth/activity',
+	summary: 'The person is still there: the 30 idle minutes begin anew.',
+	access: 'signed-in',
+	response: done,
+});
+
+export const signOut = endpoint({
+	method: 'POST',
+	path: '/api/auth/sign-out',
+	summary: 'End this session.',
+	access: 'anyone',
+	response: done,
+});
+
+export const setLanguage = endpoint({
+	method: 'PATCH',
+	path: '/api/users/language',
+	summary: 'Keep the language of the person; anything but ar or en means en.',
+	access: 'signed-in',
+	body: z.object({ lang: lang.catch('en') }),
+	response: z.object({ lang }),
+});
+
+export const updateMe = endpoint({
+	method: 'PATCH',
+	path: '/api/users/me',
+	summary: 'Change one’s own name and language.',
+	access: 'signed-in',
+	body: z.object({ firstName: personName, lastName: personName, lang }),
+	response: user,
+});

@@ -1,0 +1,29 @@
+/** All calls and all refusals together: what the server mounts, OpenAPI lists and the access test walks through. */
+import * as availability from './availability.ts';
+import * as bookings from './bookings.ts';
+import * as cars from './cars.ts';
+import * as dev from './dev.ts';
+import type { RefusalText } from './endpoint.ts';
+import * as identity from './identity.ts';
+import * as kyc from './kyc.ts';
+import * as messaging from './messaging.ts';
+import * as notifications from './notifications.ts';
+import * as objects from './objects.ts';
+import * as payments from './payments.ts';
+import { commonRefusals } from './refusals.ts';
+import * as search from './search.ts';
+
+export const capabilities = { identity, kyc, cars, search, availability, bookings, payments, objects, messaging, notifications, dev };
+
+export const refusals = {
+	...commonRefusals,
+	...identity.identityRefusals,
+	...kyc.kycRefusals,
+	...cars.carRefusals,
+	...bookings.bookingRefusals,
+	...payments.paymentRefusals,
+	...objects.objectRefusals,
+	...notifications.notificationRefusals,
+} satisfies Record<string, RefusalText>;
+
+export type RefusalCode = keyof typeof refusals;

@@ -1,0 +1,72 @@
+/** The bell. */
+import * as z from 'zod';
+import { endpoint, type RefusalText } from './endpoint.ts';
+import { paging } from './paging.ts';
+
+export const notificationRefusals = {
+	NOTIFICATION_NOT_FOUND: { status: 404, en: 'This notification is gone.', ar: 'هذا الإشعار لم يعد موجوداً.' },
+} as const satisfies Record<string, RefusalText>;
+
+export const notificationTypes = [
+	'BOOKING_REQUEST',
+	'BOOKING_CONFIRMED',
+	'BOOKING_CANCELLED',
+	'NEW_MESSAGE',
+	'PAYOUT_READY',
+	'PAYOUT_PAID',
+	'BOOKING_REMINDER',
+	'PAYMENT_FAILED',
+	'REFUND_SENT',
+	'CLAIM_OPENED',
+	'CLAIM_RESOLVED',
+	'REVIEW_RECEIVED',
+	'KYC_APPROVED',
+	'KYC_REJECTED',
+	'CAR_VERIFIED',
+	'CAR_REJECTED',
+] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+const bilingual = z.object({ en: z.string(), ar: z.string() });
+
+export const notification = z.object({
+	id: z.uuid(),
+	type: z.enum(notificationTypes),
+	title: bilingual,
+	body: bilingual,
+	actionUrl: z.string().nullable(),
+	isRead: z.boolean(),
+	createdAt: z.string(),
+});
+export type Notification = z.output<typeof notification>;
+
+const notificationId = z.object({ id: z.uuid() });
+
+export const listNotifications = endpoint({
+	method: 'GET',
+	path: '/api/notifications',
+	summary: 'One’s own, newest first; X-Unread-Count tells how many are unread.',
+	access: 'signed-in',
+	query: z.object(paging),
+	response: z.array(notification),
+});
+
+export const readNotification = endpoint({
+	method: 'PATCH',
+	path: '/api/notifications/{id}/read',
+	summary: 'Mark one read.',
+	access: 'signed-in',
+	params: notificationId,
+	response: notification,
+	refusals: ['NOTIFICATION_NOT_FOUND'],
+});
+
+export const deleteNotification = endpoint({
+	method: 'DELETE',
+	path: '/api/notifications/{id}',
+	summary: 'Take one off the list.',
+	access: 'signed-in',
+	params: notificationId,
+	response: z.object({ success: z.literal(true) }),
+	refusals: ['NOTIFICATION_NOT_FOUND'],
+});

@@ -1,0 +1,50 @@
+/** Files: ask for an address, PUT the bytes there, hand the address back, and let a car or an identity check take the file. */
+import * as z from 'zod';
+import { endpoint, type RefusalText } from './endpoint.ts';
+
+export const MAX_UPLOAD_BYTES = 5_242_880;
+/** Accepted by what the bytes are, never by what a client says they are. */
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export const documentTypes = [...photoTypes, 'application/pdf'] as const;
+/** Widths at which photos are kept; `?w=` is answered with the next one up. */
+export const photoWidths = [400, 800, 1600] as const;
+
+export const objectRefusals = {
+	UPLOAD_EXPIRED: { status: 403, en: 'This upload address has expired. Please try again.', ar: 'انتهت صلاحية عنوان الرفع. حاول مرة أخرى.' },
+	FILE_EMPTY: { status: 400, en: 'The file is empty.', ar: 'الملف فارغ.' },
+	FILE_TYPE_REFUSED: {
+		status: 415,
+		en: 'This kind of file is not accepted. Use a JPEG, PNG or WebP picture, or for documents a PDF.',
+		ar: 'هذا النوع من الملفات غير مقبول. استخدم صورة JPEG أو PNG أو WebP، أو PDF للوثائق.',
+	},
+	FILE_DAMAGED: { status: 400, en: 'This picture cannot be read. Please choose another.', ar: 'تعذّرت قراءة هذه الصورة. اختر غيرها.' },
+} as const satisfies Record<string, RefusalText>;
+
+export const startUpload = endpoint({
+	method: 'POST',
+	path: '/api/objects/upload',
+	summary: 'An address for one PUT of at most 5 MB, good for 15 minutes.',
+	access: 'signed-in',
+	response: z.object({ uploadURL: z.string() }),
+});
+
+export const finishUpload = endpoint({
+	method: 'POST',
+	path: '/api/objects/normalize',
+	summary: 'Check what was uploaded and name it; private to its uploader until something takes it.',
+	access: 'signed-in',
+	body: z.object({ uploadURL: z.string().max(4000) }),
+	response: z.object({ objectPath: z.string() }),
+	refusals: ['TOO_LARGE', 'FILE_EMPTY', 'FILE_TYPE_REFUSED', 'FILE_DAMAGED'],
+});
+
+export const putUpload = endpoint({
+	method: 'PUT',
+	path: '/objects/uploads/{id}',
+	summary: 'The bytes themselves, to a signed address (local disk; S3 has its own).',
+	access: 'signed-link',
+	params: z.object({ id: z.uuid() }),
+	query: z.object({ expires: z.string(), signature: z.string() }),
+	response: z.object({ received: z.literal(true) }),
+	refusals: ['UPLOAD_EXPIRED', 'TOO_LARGE', 'FILE_EMPTY'],
+});

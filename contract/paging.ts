@@ -1,0 +1,21 @@
+/** Query parameters that all lists share, and numbers as people type them. */
+import * as z from 'zod';
+import { foldDigits } from './digits.ts';
+
+export const DEFAULT_PAGE = 24;
+export const MAX_PAGE = 100;
+
+/** A number in the query or in a form, Arabic-Indic digits included. */
+export const typedNumber = z.preprocess(
+	(value) => (typeof value === 'string' && value.trim() !== '' ? Number(foldDigits(value)) : value),
+	z.number({ error: 'NUMBER_INVALID' }),
+);
+
+export const paging = {
+	limit: typedNumber.pipe(z.int().min(1).max(MAX_PAGE)).default(DEFAULT_PAGE),
+	cursor: z.string().max(400).optional(),
+};
+
+/** One value or several under the same key: always a list. */
+export const listOf = <S extends z.ZodType>(item: S) =>
+	z.preprocess((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(item).max(40));

@@ -1,0 +1,38 @@
+/** Fires one webhook on demand: true, lying about a status, or with a signature that is not ours. */
+import type * as z from 'zod';
+import type { Core, GatewayEvent } from '../core/core.ts';
+import { findInvoice } from '../core/invoices.ts';
+import { paymentsOf } from '../core/payments.ts';
+import { refundsOfInvoice } from '../core/refunds.ts';
+import type { fireSchema } from './shapes.ts';
+
+type Asked = z.output<typeof fireSchema>;
+
+function eventFor(core: Core, asked: Asked, wire: string): GatewayEvent | string {
+	if (asked.code === 3) {
+		return { kind: 'transfer', wire, reference: `D${core.now()}`, fils: 207_675n, payments: 1 };
+	}
+	const invoice = asked.invoiceId === undefined ? undefined : findInvoice(core, asked.invoiceId);
+	const newest = invoice && paymentsOf(core, invoice.id)[0];
+	if (!invoice || !newest) return 'No payment on this invoice';
+	const payment = asked.status ? { ...newest, status: asked.status } : newest;
+	if (asked.code === 1) return { kind: 'payment', invoice, payment };
+	if (asked.code === 6) {
+		return {
+			kind: 'dispute',
+			invoice,
+			payment,
+			dispute: { id: newest.number, paymentId: payment.id, status: 'PENDING', createdAt: core.now() },
+		};
+	}
+	const refund = refundsOfInvoice(core, invoice.id).at(-1);
+	return refund ? { kind: 'refund', invoice, payment, refund } : 'No refund on this invoice';
+}
+
+/** The ids of the deliveries queued, or why there is nothing to send. */
+export function fireWebhook(core: Core, asked: Asked, wire: string): { ids: number[] } | { problem: string } {
+	const event = eventFor(core, asked, wire);
+	if (typeof event === 'string') return { problem: event };
+	const ids = core.announce(event, { delayMs: 0, copies: 1, forged: asked.badSignature, url: asked.url });
+	return ids.length > 0 ? { ids } : { problem: 'No webhook address is known' };
+}

@@ -1,0 +1,50 @@
+/** The bodies of the control calls; the routes check with them, the typed client is made from them. */
+import * as z from 'zod';
+import { parseFils } from '#contract/money.ts';
+import { cardDigits } from '../core/card-entry.ts';
+import { delaysShape, faultShape, refundPlanShape } from '../core/settings.ts';
+
+const invoiceId = z.coerce.number().int().positive();
+const decimal = z.string().regex(/^\d{1,12}(\.\d{1,3})?$/, 'A decimal string such as "213.500"');
+
+export const paySchema = z.object({
+	invoiceId,
+	/** A test card's number, spaces allowed. */
+	card: z.string().transform(cardDigits),
+	/** `abandon` leaves the payment INPROGRESS at the 3-D Secure step. */
+	threeDSecure: z.enum(['pass', 'fail', 'cancel', 'abandon']).default('pass'),
+});
+
+export const cancelSchema = z.object({ invoiceId });
+
+export const overrideSchema = z.object({
+	invoiceId,
+	amount: decimal.transform(parseFils).optional(),
+	currency: z.string().length(3).optional(),
+	/** How many look-ups lie. */
+	verifies: z.number().int().min(1).default(1),
+});
+
+export const endRefundSchema = z.object({
+	refundId: z.coerce.number().int(),
+	status: z.enum(['REFUNDED', 'CANCELED']).default('REFUNDED'),
+});
+
+export const disputeSchema = z.object({ invoiceId, status: z.enum(['PENDING', 'RESOLVED', 'LOST']).default('PENDING') });
+
+export const fireSchema = z.object({
+	code: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(6)]),
+	/** Whose newest payment (and, for 2, newest refund) it tells of; not needed for 3. */
+	invoiceId: invoiceId.optional(),
+	badSignature: z.boolean().default(false),
+	/** For 1: another transaction status than the true one, signed all the same. */
+	status: z.enum(['SUCCESS', 'FAILED', 'CANCELED', 'AUTHORIZE', 'INPROGRESS']).optional(),
+	/** Where it goes, instead of the configured address. */
+	url: z.url().optional(),
+});
+
+export const releaseSchema = z.object({ ids: z.array(z.number().int()).optional() });
+
+export const settingsSchema = delaysShape.partial().extend({ showUnpaidInvoices: z.boolean().optional() });
+
+export { faultShape as faultSchema, refundPlanShape as refundPlanSchema };

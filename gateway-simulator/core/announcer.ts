@@ -1,0 +1,22 @@
+/** Turns the core's news into webhooks in the queue, each written by the wire that its invoice came in by. */
+import type { Core, GatewayEvent, Wire } from './core.ts';
+import { addDelivery } from './deliveries.ts';
+
+const wireName = (event: GatewayEvent): string => (event.kind === 'transfer' ? event.wire : event.invoice.wire);
+
+/** `webhookUrl` wins over the address that an invoice was created with, as a setting of the operator's own. */
+export function createAnnouncer(
+	core: Pick<Core, 'database' | 'settings' | 'now'>,
+	wires: readonly Wire[],
+	webhookUrl: string | undefined,
+): Core['announce'] {
+	return (event, { delayMs, copies, forged = false, url }) => {
+		const wire = wires.find(({ name }) => name === wireName(event));
+		const address = url ?? webhookUrl ?? (event.kind === 'transfer' ? null : event.invoice.webhookUrl);
+		if (!wire || !address) return [];
+		const webhook = wire.writeWebhook(event, forged);
+		const held = core.settings.get('holdWebhooks');
+		const dueAt = core.now() + delayMs;
+		return Array.from({ length: copies }, () => addDelivery(core.database, { ...webhook, url: address, held, dueAt }));
+	};
+}

@@ -1,0 +1,7 @@
+/** The merchant's key, checked without telling by timing how much of a guess was right. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Whether an Authorization header is `Bearer <key>`. */
+export const hasKey = (header: string | undefined, key: string): boolean => timingSafeEqual(digest(header ?? ''), digest(`Bearer ${key}`));

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const SETTINGS = { MYFATOORAH_API_KEY: 'test-key', MYFATOORAH_WEBHOOK_SECRET: 'test-secret' };
+
+const children: ChildProcess[] = [];
+afterEach(() => {
+	for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+function run(args: string[] = [], env: NodeJS.ProcessEnv = SETTINGS) {
+	const child = spawn(process.execPath, [MAIN, ...args], { env, stdio: ['pipe', 'pipe', 'pipe'] });
+	children.push(child);
+	return child;
+}
+
+async function firstLine(stream: NodeJS.ReadableStream): Promise<string> {
+	let text = '';
+	for await (const chunk of stream.setEncoding('utf8')) {
+		text += chunk;
+		if (text.includes('\n')) break;
+	}
+	return text;
+}
+
+test('tells where it listens, serves, and ends on SIGTERM', async () => {
+	const child = run();
+	const { listening } = JSON.parse(await firstLine(child.stdout));
+	expect(listening).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+	expect((await fetch(listening)).status).toBe(404);
+	child.kill('SIGTERM');
+	expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test('ends with its parent when asked to: the pipe on stdin closes', async () => {
+	const child = run(['--exit-with-parent']);
+	await firstLine(child.stdout);
+	child.stdin.end();
+	expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test('ends with its parent when asked to: the parent dies', async () => {
+	const script = `require('node:child_process').spawn(process.execPath, [${JSON.stringify(MAIN)}, '--exit-with-parent'], { stdio: ['ignore', 'inherit', 'inherit'] })`;
+	const parent = spawn(process.execPath, ['-e', script], { env: SETTINGS, stdio: ['ignore', 'pipe', 'pipe'] });
+	children.push(parent);
+	const { listening } = JSON.parse(await firstLine(parent.stdout));
+	parent.kill('SIGKILL');
+	const answers = () =>
+		fetch(listening).then(
+			() => true,
+			() => false,
+		);
+	await expect.poll(answers, { timeout: 5_000 }).toBe(false);
+});
+
+test('does not start without its settings, and names them', async () => {
+	const child = run([], { MYFATOORAH_API_KEY: '', GATEWAY_SIMULATOR_PORT: 'many', WEBHOOK_URL: 'somewhere' });
+	const problems = firstLine(child.stderr);
+	expect(await once(child, 'exit')).toEqual([1, null]);
+	expect(await problems).toMatch(/GATEWAY_SIMULATOR_PORT.*MYFATOORAH_API_KEY.*MYFATOORAH_WEBHOOK_SECRET.*WEBHOOK_URL/s);
+});

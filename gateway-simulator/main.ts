@@ -1,0 +1,50 @@
+/** The simulator as a process: reads its environment, tells on stdout where it listens, and ends when it is told to. */
+import { fstatSync } from 'node:fs';
+import { readEnv } from './env.ts';
+import { type Simulator, startSimulator } from './simulator.ts';
+
+const PARENT_CHECK_MS = 500;
+
+function endWith(simulator: Simulator): () => void {
+	let ending = false;
+	return () => {
+		// Ctrl-C reaches a process group twice; a parent's death may come by two ways.
+		if (ending) return;
+		ending = true;
+		simulator.close().then(
+			() => process.exit(0),
+			(error: unknown) => {
+				process.stderr.write(`${String(error)}\n`);
+				process.exit(1);
+			},
+		);
+	};
+}
+
+/** The parent is gone when its process id is no longer ours, the channel to it closes, or the pipe on stdin ends. */
+function watchParent(end: () => void): void {
+	const parent = process.ppid;
+	setInterval(() => {
+		if (process.ppid !== parent) end();
+	}, PARENT_CHECK_MS).unref();
+	process.on('disconnect', end);
+	const stdin = fstatSync(0);
+	if (stdin.isFIFO() || stdin.isSocket()) {
+		process.stdin.on('end', end).on('error', end).resume();
+	}
+}
+
+async function main(): Promise<void> {
+	const simulator = await startSimulator(readEnv(process.env));
+	const end = endWith(simulator);
+	process.on('SIGTERM', end);
+	process.on('SIGINT', end);
+	if (process.argv.includes('--exit-with-parent')) watchParent(end);
+	process.stdout.on('error', () => undefined);
+	process.stdout.write(`${JSON.stringify({ listening: simulator.url })}\n`);
+}
+
+main().catch((error: unknown) => {
+	process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+	process.exit(1);
+});

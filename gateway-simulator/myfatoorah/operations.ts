@@ -1,0 +1,93 @@
+/** What each call of MyFatoorah v3 does and answers. */
+import { capturePayment, releasePayment } from '../core/charge.ts';
+import type { Core } from '../core/core.ts';
+import { createInvoice, findInvoice, findNewestInvoice, type Invoice, takeOverride } from '../core/invoices.ts';
+import { findPayment, type Payment, paymentsOf } from '../core/payments.ts';
+import { endDueRefunds, findRefund, type Refund, refundsOfInvoice, requestRefund } from '../core/refunds.ts';
+import { invoiceAnswer, paymentAnswer, refundAnswer, refundStatusLine } from './answers.ts';
+import { type Answer, failure, invalid, success } from './envelope.ts';
+import { createRequest, fieldErrors, refundRequest, refundStatusRequest, updateRequest } from './requests.ts';
+
+const numeric = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : -1);
+
+/** An unknown id is answered with status 200 and `IsSuccess: false` [S]. */
+const noMatch = (what: string): Answer => failure(200, `No ${what}`);
+
+function create(core: Core, wire: string, body: unknown, origin: string): Answer {
+	const asked = createRequest.safeParse(body);
+	if (!asked.success) return invalid(fieldErrors(asked.error));
+	const { Order, OperationType, IntegrationUrls, Language } = asked.data;
+	const invoice = createInvoice(core, {
+		wire,
+		externalId: Order.ExternalIdentifier,
+		fils: Order.Amount,
+		currency: Order.Currency,
+		intent: OperationType === 'AUTHORIZE' ? 'auth' : 'sale',
+		returnUrl: IntegrationUrls.Redirection,
+		webhookUrl: IntegrationUrls.Webhook ?? null,
+	});
+	const language = Language ? `?lang=${Language.toLowerCase()}` : '';
+	return success({
+		InvoiceId: String(invoice.id),
+		PaymentId: null,
+		PaymentURL: `${origin}/pay/${invoice.token}${language}`,
+		PaymentCompleted: false,
+		TransactionDetails: null,
+		Card: null,
+	});
+}
+
+export function createOperations(core: Core, wire: string) {
+	function ofPayment(payment: Payment | undefined): Answer {
+		const invoice = payment && findInvoice(core, payment.invoiceId);
+		if (!payment || !invoice) return noMatch('payments match this PaymentId');
+		return success(paymentAnswer(invoice, payment, takeOverride(core, invoice.id)));
+	}
+
+	function ofInvoice(invoice: Invoice | undefined, name: string): Answer {
+		const payments = invoice ? paymentsOf(core, invoice.id) : [];
+		// The same words for an invoice that does not exist and for one that nobody has tried to pay [S].
+		const hidden = payments.length === 0 && !core.settings.get('showUnpaidInvoices');
+		if (!invoice || hidden) return noMatch(`invoices match this ${name}`);
+		return success(invoiceAnswer(invoice, payments, takeOverride(core, invoice.id)));
+	}
+
+	function ofRefund(refund: Refund | undefined): Answer {
+		const invoice = refund && findInvoice(core, refund.invoiceId);
+		return refund && invoice ? success(refundAnswer(invoice, refund)) : noMatch('refunds match this RefundId');
+	}
+
+	return {
+		create: (body: unknown, origin: string): Answer => create(core, wire, body, origin),
+		payment: (id: string): Answer => ofPayment(findPayment(core, id)),
+		update(id: string, body: unknown): Answer {
+			const asked = updateRequest.safeParse(body);
+			if (!asked.success) return invalid(fieldErrors(asked.error));
+			const act = asked.data.OperationType === 'CAPTURE' ? capturePayment : releasePayment;
+			return ofPayment(act(core, id, asked.data.Amount));
+		},
+		invoice: (id: string): Answer => ofInvoice(findInvoice(core, numeric(id)), 'InvoiceId'),
+		invoiceByExternalId: (id: string): Answer => ofInvoice(findNewestInvoice(core, id), 'ExternalIdentifier'),
+		refund(body: unknown): Answer {
+			const asked = refundRequest.safeParse(body);
+			if (!asked.success) return invalid(fieldErrors(asked.error));
+			const { PaymentId, Amount, ExternalIdentifier, Comment } = asked.data;
+			return ofRefund(
+				requestRefund(core, { paymentId: PaymentId, fils: Amount, externalId: ExternalIdentifier, comment: Comment ?? null }),
+			);
+		},
+		refundById(id: string): Answer {
+			endDueRefunds(core);
+			return ofRefund(findRefund(core, numeric(id)));
+		},
+		refundsOf(body: unknown): Answer {
+			const asked = refundStatusRequest.safeParse(body);
+			if (!asked.success) return invalid(fieldErrors(asked.error));
+			endDueRefunds(core);
+			const key = numeric(asked.data.Key.replace(/^R/, ''));
+			const one = findRefund(core, key);
+			const found = asked.data.KeyType === 'InvoiceId' ? refundsOfInvoice(core, key) : one ? [one] : [];
+			return success({ RefundStatusResult: found.map(refundStatusLine) });
+		},
+	};
+}

@@ -1,0 +1,79 @@
+/** MyFatoorah v3 as a server: the calls of the merchant's side, behind its bearer key, with prepared faults in between. */
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { type Context, Hono } from 'hono';
+import { hasKey } from '../core/bearer.ts';
+import type { Core } from '../core/core.ts';
+import { hang } from '../core/hang.ts';
+import { Refusal } from '../core/refusal.ts';
+import type { Fault } from '../core/settings.ts';
+import { type Answer, failure, invalid, refused, toResponse } from './envelope.ts';
+import { parseKeepingNumbers } from './exact-json.ts';
+import { actOnce } from './idempotency.ts';
+import { createOperations } from './operations.ts';
+
+type Env = { Bindings: HttpBindings };
+type Act = (request: { body: unknown; param: (name: string) => string; origin: string }) => Answer;
+
+async function goWrong(core: Core, context: Context<Env>, fault: Fault): Promise<Response> {
+	if (fault.answer === 'drop') {
+		context.env.outgoing.destroy();
+		return RESPONSE_ALREADY_SENT;
+	}
+	if (fault.answer === 'hang') {
+		await hang(core, context.req.raw.signal);
+		return toResponse(failure(504, 'The gateway did not answer in time'));
+	}
+	const response = toResponse(failure(fault.answer, `Prepared fault ${fault.answer}`));
+	if (fault.retryAfterSeconds !== undefined) response.headers.set('retry-after', String(fault.retryAfterSeconds));
+	return response;
+}
+
+function readBody(text: string): unknown {
+	try {
+		return text === '' ? {} : parseKeepingNumbers(text);
+	} catch {
+		return undefined;
+	}
+}
+
+function orRefused(act: () => Answer): Answer {
+	try {
+		return act();
+	} catch (error) {
+		if (error instanceof Refusal) return refused(error.code, error.message);
+		throw error;
+	}
+}
+
+export function createRoutes(core: Core, options: { wire: string; apiKey: string; publicUrl: string | undefined }): Hono<Env> {
+	const app = new Hono<Env>();
+	const operations = createOperations(core, options.wire);
+
+	const on = (method: string, path: string, call: Fault['call'], act: Act) =>
+		app.on(method, path, async (context) => {
+			if (!hasKey(context.req.header('authorization'), options.apiKey)) {
+				return toResponse(failure(401, 'The token is invalid or expired'));
+			}
+			const body = readBody(await context.req.text());
+			if (body === undefined) return toResponse(invalid([{ Name: '', Error: 'The body is not JSON' }]));
+			const origin = options.publicUrl ?? new URL(context.req.url).origin;
+			const request = { body, origin, param: (name: string) => context.req.param(name) ?? '' };
+			const key = method === 'GET' ? undefined : context.req.header('idempotency-key');
+			const run = () => actOnce(core, `${method} ${context.req.path}`, key, () => orRefused(() => act(request)));
+			const fault = core.settings.takeFault(call);
+			if (!fault) return toResponse(run());
+			if (fault.recorded) run();
+			return goWrong(core, context, fault);
+		});
+
+	on('POST', '/v3/payments', 'create', ({ body, origin }) => operations.create(body, origin));
+	on('GET', '/v3/payments/:id', 'verify', ({ param }) => operations.payment(param('id')));
+	on('PUT', '/v3/payments/:id', 'capture', ({ param, body }) => operations.update(param('id'), body));
+	on('GET', '/v3/invoices/externalIdentifier/:id', 'verify', ({ param }) => operations.invoiceByExternalId(param('id')));
+	on('GET', '/v3/invoices/:id', 'verify', ({ param }) => operations.invoice(param('id')));
+	on('POST', '/v3/refunds', 'refund', ({ body }) => operations.refund(body));
+	on('GET', '/v3/refunds/:id', 'refundStatus', ({ param }) => operations.refundById(param('id')));
+	on('POST', '/v2/GetRefundStatus', 'refundStatus', ({ body }) => operations.refundsOf(body));
+	return app;
+}

@@ -1,0 +1,23 @@
+/** MyFatoorah v3 as one wire of the simulator. */
+import type { Core, Wire } from '../core/core.ts';
+import { nextNumber } from '../core/database.ts';
+import { describeEvent, writeEnvelope } from './webhooks.ts';
+
+export const WIRE_NAME = 'myfatoorah';
+
+export function createWire(core: Pick<Core, 'database' | 'now'>, webhookSecret: string): Wire {
+	return {
+		name: WIRE_NAME,
+		writeWebhook(event, forged) {
+			const at = core.now();
+			const secret = forged ? `not ${webhookSecret}` : webhookSecret;
+			return writeEnvelope({ ...describeEvent(event), reference: `WH-${nextNumber(core.database, at)}`, at, secret });
+		},
+		/** The address that the merchant gave, with `paymentId` appended to its query. */
+		returnToMerchant(invoice, payment) {
+			const address = new URL(invoice.returnUrl);
+			address.searchParams.append('paymentId', payment.id);
+			return new Response(null, { status: 303, headers: { location: address.href } });
+		},
+	};
+}

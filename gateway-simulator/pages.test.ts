@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { jod } from '#contract/money.ts';
+import { createMyFatoorah } from '#server/providers/gateway/myfatoorah.ts';
+import { connectControl, type SimulatorControl } from './control/client.ts';
+import { type Simulator, startSimulator } from './simulator.ts';
+
+const apiKey = 'test-key';
+const RETURN = 'http://localhost:3000/payment/return';
+const card = { number: '4508 7500 1574 1019', name: 'Rana <b>', expiry: '12/29', cvv: '123' };
+
+let simulator: Simulator;
+let control: SimulatorControl;
+
+beforeAll(async () => {
+	simulator = await startSimulator({ apiKey, webhookSecret: 's', delays: { hangMs: 0 }, now: () => Date.UTC(2026, 10, 21) });
+	control = connectControl({ url: simulator.url, apiKey });
+});
+afterAll(() => simulator.close());
+
+let count = 0;
+async function payPage(language: 'en' | 'ar' = 'en'): Promise<string> {
+	count += 1;
+	const gateway = createMyFatoorah({ baseUrl: simulator.url, apiKey, webhookSecret: 's' });
+	const { redirectUrl } = await gateway.createCheckout({
+		attemptId: `attempt-${count}`,
+		amount: jod(213_500n),
+		intent: 'sale',
+		returnUrl: RETURN,
+		callbackUrl: 'http://127.0.0.1:9/webhook',
+		key: `key-${count}`,
+		language,
+	});
+	return redirectUrl;
+}
+
+const get = (url: string, language?: string) =>
+	fetch(url, { redirect: 'manual', ...(language && { headers: { 'accept-language': language } }) });
+const post = (url: string, fields: Record<string, string> = {}) =>
+	fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
+const at = (response: Response): string => response.headers.get('location') ?? '';
+
+/** As far as the 3-D Secure page. */
+async function submit(number: string): Promise<string> {
+	const response = await post(await payPage(), { ...card, number });
+	expect(response.status).toBe(303);
+	return at(response);
+}
+
+describe('the card page', () => {
+	test('speaks the language of the link, then of the browser', async () => {
+		const page = await payPage('ar');
+		expect(await (await get(page, 'en')).text()).toContain('<html lang="ar" dir="rtl">');
+		const bare = page.replace(/\?.*/, '');
+		expect(await (await get(bare, 'fr, ar-JO;q=0.8, en;q=0.5')).text()).toContain('lang="ar"');
+		expect(await (await get(bare, 'fr')).text()).toContain('<html lang="en" dir="ltr">');
+	});
+
+	test('shows the amount in the currency of its language, and says what it is', async () => {
+		const page = await payPage();
+		const english = await (await get(page)).text();
+		expect(english).toContain('<bdi>213.50</bdi>&nbsp;JOD');
+		expect(english).toContain('Payment gateway simulator');
+		expect(await (await get(page.replace('lang=en', 'lang=ar'))).text()).toContain('<bdi>213.50</bdi>&nbsp;د.أ');
+	});
+
+	test('runs no script and may only send its form to itself and back to the merchant', async () => {
+		const response = await get(await payPage());
+		expect(response.headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'self'");
+		expect(response.headers.get('content-security-policy')).toContain("form-action 'self' http://localhost:3000;");
+		expect(await response.text()).not.toMatch(/<script|<style| style=|\son\w+=/);
+	});
+
+	test('a test card fills the form', async () => {
+		const page = await (await get(`${await payPage()}&card=4000000000000119`)).text();
+		expect(page).toContain('value="4000 0000 0000 0119"');
+		expect(page).toContain('value="12/29"');
+	});
+
+	test('keeps what was typed but the CVV, and says what is wrong', async () => {
+		const response = await post(await payPage(), { ...card, number: '4508 7500 1574 1018', expiry: '13/29' });
+		expect(response.status).toBe(422);
+		const page = await response.text();
+		expect(page).toContain('<title>Error: Pay by card');
+		expect(page).toContain('value="4508 7500 1574 1018"');
+		expect(page).toContain('value="Rana &lt;b&gt;"');
+		expect(page).toContain('This card number is not right');
+		expect(page).toContain('Write the expiry date as MM/YY');
+		expect(page).not.toContain('value="123"');
+		expect(page.match(/aria-invalid/g)).toHaveLength(2);
+	});
+
+	test('a cancel comes back with a cancelled payment', async () => {
+		const response = await post((await payPage()).replace('?', '/cancel?'));
+		expect(response.status).toBe(303);
+		const [payment] = await control.payments();
+		expect(at(response)).toBe(`${RETURN}?paymentId=${payment?.paymentId}`);
+		expect(payment?.status).toBe('CANCELED');
+	});
+
+	test('an unknown link, and an unknown address, say so', async () => {
+		for (const path of ['/pay/nothing', '/pay/nothing/cancel', '/', '/assets/none']) {
+			expect((await get(simulator.url + path)).status).toBe(404);
+		}
+	});
+
+	test('its files are there', async () => {
+		for (const sheet of ['frame.css', 'payment.css']) {
+			expect((await get(`${simulator.url}/assets/${sheet}`)).headers.get('content-type')).toContain('text/css');
+		}
+		expect((await get(`${simulator.url}/assets/mark.svg`)).status).toBe(200);
+	});
+});
+
+describe('a declined card', () => {
+	test('goes straight back to the merchant', async () => {
+		const response = await post(await payPage(), { ...card, number: '4000 0000 0000 0002' });
+		expect(at(response)).toMatch(/^http:\/\/localhost:3000\/payment\/return\?paymentId=0707\d+$/);
+	});
+});
+
+describe('3-D Secure', () => {
+	test('the right code pays, and the page then tells that it is paid', async () => {
+		const challenge = await submit(card.number);
+		expect(await (await get(challenge)).text()).toContain('autocomplete="one-time-code"');
+		const response = await post(challenge, { code: ' ١٢٣٤ ' });
+		expect(at(response)).toBe(`${RETURN}?paymentId=${challenge.match(/3ds\/(\d+)/)?.[1]}`);
+		const [payment] = await control.payments();
+		expect(payment).toMatchObject({ status: 'SUCCESS', taken: '213.50', card: '450875xxxxxx1019' });
+
+		expect(at(await get(challenge))).toBe(at(response));
+		expect(at(await post(challenge, { code: '1234' }))).toBe(at(response));
+		const cardPage = challenge.replace(/\/3ds.*/, '');
+		expect(await (await get(cardPage)).text()).toContain('already paid');
+		expect(await (await post(cardPage, card)).text()).toContain('already paid');
+		expect(await (await post(`${cardPage}/cancel`)).text()).toContain('already paid');
+		expect(at(await get(`${cardPage}/return`))).toBe(at(response));
+	});
+
+	test('a wrong code may be corrected twice, the third fails the payment', async () => {
+		const challenge = await submit(card.number);
+		expect((await post(challenge, {})).status).toBe(422);
+		expect(await (await post(challenge, { code: '1' })).text()).toContain('2 tries left');
+		expect(await (await post(challenge, { code: '2' })).text()).toContain('1 try left');
+		expect((await post(challenge, { code: '3' })).status).toBe(303);
+		expect((await control.payments())[0]).toMatchObject({ status: 'FAILED', error: { code: 'MF001' } });
+	});
+
+	test('fails with any code for the card whose check fails', async () => {
+		expect((await post(await submit('4000 0000 0000 3220'), { code: '1234' })).status).toBe(303);
+		expect((await control.payments())[0]?.status).toBe('FAILED');
+	});
+
+	test('a cancel ends this payment', async () => {
+		const challenge = await submit(card.number);
+		expect((await post(challenge.replace('?', '/cancel?'))).status).toBe(303);
+		expect((await control.payments())[0]).toMatchObject({ status: 'CANCELED', card: '450875xxxxxx1019' });
+	});
+
+	test('does not show the payment of another invoice', async () => {
+		const challenge = await submit(card.number);
+		const other = (await payPage()).replace(/\?.*/, '');
+		expect((await get(`${other}/3ds/${challenge.match(/3ds\/(\d+)/)?.[1]}`)).status).toBe(404);
+	});
+});
+
+describe('after the charge', () => {
+	test('the answer may time out', async () => {
+		const response = await post(await submit('4000 0000 0000 0119'), { code: '1234' });
+		expect(response.status).toBe(504);
+		expect((await control.payments())[0]?.status).toBe('SUCCESS');
+	});
+
+	test('the browser may be left standing', async () => {
+		const response = await post(await submit('4000 0000 0000 5126'), { code: '1234' });
+		expect(response.status).toBe(200);
+		expect(await response.text()).toContain('You can close this window');
+		expect((await control.payments())[0]?.status).toBe('SUCCESS');
+	});
+});

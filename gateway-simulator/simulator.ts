@@ -1,0 +1,97 @@
+/** The gateway simulator as one HTTP server: wires, hosted pages and control calls on one store. */
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { createControl } from './control/routes.ts';
+import { createAnnouncer } from './core/announcer.ts';
+import type { Core, Wire } from './core/core.ts';
+import { openDatabase } from './core/database.ts';
+import type { Invoice } from './core/invoices.ts';
+import { createPostman } from './core/postman.ts';
+import { createSettings, DEFAULT_DELAYS, type Delays } from './core/settings.ts';
+import { createRoutes } from './myfatoorah/routes.ts';
+import { createWire, WIRE_NAME } from './myfatoorah/wire.ts';
+import { createPages } from './pages/routes.ts';
+
+export type SimulatorOptions = {
+	/** What the merchant's calls (and control calls) carry as their bearer key. */
+	apiKey: string;
+	/** What webhooks are signed with. */
+	webhookSecret: string;
+	/** Where webhooks go; without it, to the address given with each invoice, if any. */
+	webhookUrl?: string | undefined;
+	/** 0 or nothing: a free port. */
+	port?: number;
+	host?: string;
+	/** Path of the SQLite file; in memory by default. */
+	store?: string;
+	/** The address under which browsers reach the pages, where it is not the one that the merchant's calls use. */
+	publicUrl?: string | undefined;
+	delays?: Partial<Delays>;
+	/** Milliseconds since 1970; the system's clock by default. */
+	now?: () => number;
+};
+
+export type Simulator = { url: string; close(): Promise<void> };
+
+/** Starts the simulator and resolves when it listens. `close` ends it; with a `store` on disk the next one goes on from there. */
+export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
+	const now = options.now ?? Date.now;
+	const database = openDatabase(options.store ?? ':memory:');
+	const settings = createSettings(database, { ...DEFAULT_DELAYS, ...options.delays });
+	const closing = new AbortController();
+	const publicUrl = options.publicUrl?.replace(/\/$/, '');
+	const wires: readonly Wire[] = [createWire({ database, now }, options.webhookSecret)];
+	const announce = createAnnouncer({ database, settings, now }, wires, options.webhookUrl);
+	const core: Core = {
+		database,
+		settings,
+		now,
+		closing: closing.signal,
+		announce(event, dispatch) {
+			const ids = announce(event, dispatch);
+			postman.poke();
+			return ids;
+		},
+	};
+	const postman = createPostman(core);
+	const wireOf = (invoice: Invoice): Wire => {
+		const wire = wires.find(({ name }) => name === invoice.wire);
+		if (!wire) throw new Error(`No wire called ${invoice.wire}`);
+		return wire;
+	};
+
+	const app = new Hono<{ Bindings: HttpBindings }>();
+	app.onError((error) => {
+		process.stderr.write(`${JSON.stringify({ error: error.message, stack: error.stack })}\n`);
+		return Response.json(
+			{ IsSuccess: false, Message: 'Internal error of the simulator', ValidationErrors: null, Data: null },
+			{ status: 500 },
+		);
+	});
+	app.route('/_control', createControl({ core, postman, wires, apiKey: options.apiKey }));
+	app.route('/', createRoutes(core, { wire: WIRE_NAME, apiKey: options.apiKey, publicUrl }));
+	const { pages, unknownPage } = createPages({ core, wireOf, publicUrl });
+	app.route('/', pages);
+	app.notFound(unknownPage);
+
+	const server = createAdaptorServer({ fetch: app.fetch });
+	const host = options.host ?? '127.0.0.1';
+	await new Promise<void>((resolve, reject) => {
+		server.once('error', reject);
+		server.listen(options.port ?? 0, host, resolve);
+	});
+	postman.poke();
+	const { port } = server.address() as AddressInfo;
+	return {
+		url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+		async close() {
+			closing.abort();
+			const ended = new Promise<void>((resolve) => server.close(() => resolve()));
+			if ('closeAllConnections' in server) server.closeAllConnections();
+			await ended;
+			await postman.close();
+			database.close();
+		},
+	};
+}

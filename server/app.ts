@@ -1,0 +1,146 @@
+/** What answers which address: calls, files, objects, health, and pages for everything else. */
+import { Hono } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import { cityNames } from '#contract/cities.ts';
+import { localPath } from '#contract/local-path.ts';
+import { authenticate, closedSessionCookie, deleteSession } from './capabilities/identity/index.ts';
+import type { PaymentPlatform } from './capabilities/payments/index.ts';
+import { findableCars } from './capabilities/search/index.ts';
+import { docsPage } from './pages/docs-page.ts';
+import { createPages, type RenderPage } from './pages/render-pages.ts';
+import { robotsTxt, sitemapXml } from './pages/site-files.ts';
+import { refuse } from './platform/base/refusal.ts';
+import type { HttpEnv } from './platform/http/http-env.ts';
+import { errorResponse, mount } from './platform/http/kernel.ts';
+import type { HttpMetrics } from './platform/http/metrics.ts';
+import { openApi } from './platform/http/openapi.ts';
+import { requestContext } from './platform/http/request-context.ts';
+import { servePhoto } from './platform/objects/serve-photo.ts';
+import { allRoutes } from './wiring.ts';
+
+export type AppOptions = {
+	platform: PaymentPlatform;
+	metrics: HttpMetrics;
+	/** Null while there is no web (tests of the calls alone). */
+	web: { render: RenderPage; asset(path: string, acceptEncoding: string): Response | null; keep: boolean } | null;
+	trustedProxies: number;
+	metricsToken: string | undefined;
+	validateAnswers: boolean;
+	/** Origins besides ours to which the browser may upload. */
+	uploadOrigins: readonly string[];
+	/** Development: Vite's own scripts are inline. */
+	inlineScripts: boolean;
+};
+
+const SITEMAP_PAGES = 45_000;
+const PHOTO_WIDTH = 1600;
+
+export function createApp(options: AppOptions): Hono<HttpEnv> {
+	const { platform } = options;
+	const app = new Hono<HttpEnv>();
+	app.onError((error, c) => errorResponse(error, c, platform));
+	app.use(requestContext(platform.log, options.metrics, options.trustedProxies));
+	app.use(secureHeaders(securityHeaders(options)));
+	health(app, options);
+	signInNavigations(app, platform);
+	app.get('/api/openapi.json', (c) => c.json(openApi(platform.publicUrl)));
+	app.get('/api/docs', (c) => c.html(docsPage()));
+	mount(app, allRoutes(platform), platform, {
+		authenticate: (request) => authenticate(platform, request),
+		validateAnswers: options.validateAnswers,
+	});
+	app.all('/api/*', (c) => errorResponse(refuse('NOT_FOUND'), c, platform));
+	app.get('/objects/photos/:id', async (c) => {
+		const width = Number(c.req.query('w') ?? PHOTO_WIDTH) || PHOTO_WIDTH;
+		const photo = await servePhoto(platform, c.req.param('id'), width, c.req.header('accept') ?? '');
+		return photo ?? errorResponse(refuse('NOT_FOUND'), c, platform);
+	});
+	app.all('/objects/*', (c) => errorResponse(refuse('NOT_FOUND'), c, platform));
+	siteFiles(app, platform);
+	if (options.web) pages(app, options, options.web);
+	return app;
+}
+
+function securityHeaders({ uploadOrigins, inlineScripts, platform }: AppOptions) {
+	return {
+		contentSecurityPolicy: {
+			defaultSrc: ["'self'"],
+			scriptSrc: inlineScripts ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+			styleSrc: ["'self'", "'unsafe-inline'"],
+			imgSrc: ["'self'", 'data:', 'blob:'],
+			connectSrc: ["'self'", ...uploadOrigins, ...(inlineScripts ? ['ws:'] : [])],
+			objectSrc: ["'none'"],
+			baseUri: ["'none'"],
+			frameAncestors: ["'none'"],
+			formAction: ["'self'"],
+		},
+		strictTransportSecurity: platform.publicUrl.startsWith('https:') ? 'max-age=31536000; includeSubDomains' : false,
+		referrerPolicy: 'strict-origin-when-cross-origin',
+		crossOriginEmbedderPolicy: false,
+		permissionsPolicy: { camera: ['self'], geolocation: [], microphone: [], payment: [] },
+	};
+}
+
+/** `/healthz`: the process; `/readyz`: what it needs; `/metrics`: for this machine, or with the token. */
+function health(app: Hono<HttpEnv>, { platform, metrics, metricsToken }: AppOptions): void {
+	app.get('/healthz', (c) => c.json({ status: 'ok' }));
+	app.get('/readyz', async (c) => {
+		try {
+			await platform.pool.query('SELECT FROM graphile_worker.jobs LIMIT 1');
+			return c.json({ status: 'ok' });
+		} catch (error) {
+			platform.log.error({ err: error }, 'not ready');
+			return c.json({ status: 'unavailable' }, 503);
+		}
+	});
+	app.get('/metrics', async (c) => {
+		const local = /^(::ffff:)?127\.|^::1$/.test(c.get('address')) && !c.req.header('x-forwarded-for');
+		const allowed = metricsToken ? c.req.header('authorization') === `Bearer ${metricsToken}` : local;
+		if (!allowed) return errorResponse(refuse('NOT_FOUND'), c, platform);
+		return c.body(await metrics.text(), 200, { 'content-type': metrics.contentType });
+	});
+}
+
+/** Plain browser navigations. Signing out is one too, so it looks where the browser comes from. */
+function signInNavigations(app: Hono<HttpEnv>, platform: PaymentPlatform): void {
+	app.get('/api/login', async (c) => {
+		const returnTo = localPath(c.req.query('returnTo')) ?? '/';
+		const signedIn = await authenticate(platform, c.req.raw);
+		return c.redirect(signedIn ? returnTo : `/sign-in?returnTo=${encodeURIComponent(returnTo)}`, 302);
+	});
+	app.get('/api/logout', async (c) => {
+		const from = c.req.header('sec-fetch-site');
+		if (from === 'cross-site') return c.redirect('/', 302);
+		const caller = await authenticate(platform, c.req.raw);
+		if (caller) await deleteSession(platform.db, caller.sessionId);
+		c.header('set-cookie', closedSessionCookie(platform));
+		return c.redirect('/', 302);
+	});
+}
+
+function siteFiles(app: Hono<HttpEnv>, platform: PaymentPlatform): void {
+	app.get('/robots.txt', (c) => c.text(robotsTxt(platform.publicUrl)));
+	app.get('/sitemap.xml', async (c) => {
+		const cars = await findableCars(platform.db, SITEMAP_PAGES);
+		const fixed = ['/', '/search', ...cityNames.map((city) => `/search?city=${encodeURIComponent(city)}`)];
+		const xml = sitemapXml(platform.publicUrl, [
+			...fixed.map((path) => ({ path })),
+			...cars.map((car) => ({ path: `/car/${encodeURIComponent(car.slug)}`, changed: car.updated_at })),
+		]);
+		return c.body(xml, 200, { 'content-type': 'application/xml; charset=utf-8' });
+	});
+}
+
+function pages(app: Hono<HttpEnv>, { platform }: AppOptions, web: NonNullable<AppOptions['web']>): void {
+	const page = createPages({
+		render: web.render,
+		keep: web.keep,
+		site: { publicUrl: platform.publicUrl, demo: platform.demo },
+		signedInLanguage: async (request) => (await authenticate(platform, request))?.lang ?? null,
+		call: async (path, request, language) => {
+			const headers = new Headers({ cookie: request.headers.get('cookie') ?? '' });
+			return app.request(new Request(new URL(path, request.url), { headers }), undefined, { rendering: language });
+		},
+	});
+	app.get('*', async (c) => web.asset(c.req.path, c.req.header('accept-encoding') ?? '') ?? page(c));
+}

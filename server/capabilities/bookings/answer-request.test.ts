@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import {
+	acceptBooking,
+	bookingRefusals,
+	declineBooking,
+	getBooking,
+	listOwnerBookings,
+	ownerDashboard,
+	requestBooking,
+} from '#contract/bookings.ts';
+import { inbox } from '#contract/messaging.ts';
+import { listNotifications } from '#contract/notifications.ts';
+import { aCar, aPerson } from '#tests/support/factories.ts';
+import { accountBalances } from '#tests/support/ledger.ts';
+import { hold, paidRequest, WEEKEND } from '#tests/support/paying.ts';
+import { aWorld } from '#tests/support/world.ts';
+
+const world = aWorld();
+const HOUR = 3_600_000;
+
+async function aPaidRequest(phone?: string) {
+	const [owner, renter] = [await aPerson(world, phone ? { phone } : {}), await aPerson(world)];
+	const car = await aCar(world, owner);
+	const { id } = await paidRequest(world, renter, car);
+	await world.runJobs();
+	return { owner, renter, car, id, params: { id } };
+}
+
+describe('an owner who accepts', () => {
+	it('confirms the booking, and only then each sees how to reach the other', async () => {
+		const { owner, renter, params } = await aPaidRequest('+962791112233');
+		const before = await renter.browser.call(getBooking, { params });
+		expect([before.owner.phone, before.owner.email]).toEqual([null, null]);
+		expect(await owner.browser.call(acceptBooking, { params })).toMatchObject({ status: 'CONFIRMED', allowedActions: [] });
+		const after = await renter.browser.call(getBooking, { params });
+		expect([after.owner.phone, after.owner.email]).toEqual(['+962791112233', owner.email]);
+		await world.runJobs();
+		const [told] = await renter.browser.call(listNotifications);
+		expect(told).toMatchObject({ type: 'BOOKING_CONFIRMED', isRead: false, actionUrl: '/trips' });
+		expect(told?.title).toEqual({ en: 'Your booking is confirmed', ar: 'تم تأكيد حجزك' });
+	});
+
+	it('cannot do so twice, or decline afterwards', async () => {
+		const { owner, params } = await aPaidRequest();
+		await owner.browser.call(acceptBooking, { params });
+		expect(await owner.browser.refused(acceptBooking, { params })).toMatchObject({ status: 409, code: 'BOOKING_NOT_OPEN' });
+		expect(await owner.browser.refused(declineBooking, { params, body: {} })).toMatchObject({ status: 409, code: 'BOOKING_NOT_OPEN' });
+	});
+
+	it('is one of two when accepting and declining arrive at once', async () => {
+		const { owner, renter, params } = await aPaidRequest();
+		const answers = await Promise.all([
+			...Array.from({ length: 4 }, () => owner.browser.try(acceptBooking, { params })),
+			...Array.from({ length: 4 }, () => owner.browser.try(declineBooking, { params, body: {} })),
+		]);
+		expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+		expect((await renter.browser.call(getBooking, { params })).status).toMatch(/CONFIRMED|CANCELLED/);
+	});
+
+	it('must be the owner, and the request must be paid', async () => {
+		const { renter, params } = await aPaidRequest();
+		for (const person of [renter, await aPerson(world), await aPerson(world, { role: 'ADMIN' })]) {
+			expect(await person.browser.refused(acceptBooking, { params })).toMatchObject({ status: 404, code: 'BOOKING_NOT_FOUND' });
+		}
+	});
+
+	it('sees nothing of a request that is not paid', async () => {
+		const [owner, renter] = [await aPerson(world), await aPerson(world)];
+		const { id } = await hold(renter, await aCar(world, owner));
+		expect(await owner.browser.refused(acceptBooking, { params: { id } })).toMatchObject({
+			status: 409,
+			error: bookingRefusals.BOOKING_NOT_PAID.en,
+		});
+		expect(await owner.browser.call(listOwnerBookings, { query: {} })).toEqual([]);
+	});
+});
+
+describe('an owner who declines', () => {
+	it('gives everything back, frees the dates, and the renter reads why', async () => {
+		const { owner, renter, car, id, params } = await aPaidRequest();
+		expect(await owner.browser.call(declineBooking, { params, body: { reason: 'The car is at the garage' } })).toMatchObject({
+			status: 'CANCELLED',
+			cancelCode: 'DECLINED',
+			cancelReason: 'The car is at the garage',
+			refundedJod: '213.00',
+		});
+		await world.runJobs();
+		await world.advance(2 * 60_000);
+		expect(await renter.browser.call(getBooking, { params })).toMatchObject({ paymentStatus: 'REFUNDED', refundedJod: '213.00' });
+		expect(await accountBalances(world, id)).toEqual({});
+		expect((await renter.browser.call(listNotifications))[0]).toMatchObject({
+			type: 'BOOKING_CANCELLED',
+			title: { en: 'Your request was declined' },
+		});
+		const other = await aPerson(world);
+		expect((await other.browser.try(requestBooking, { body: { carId: car.id, ...WEEKEND } })).status).toBe(201);
+	});
+});
+
+describe('an owner who says nothing', () => {
+	it('loses the request after 24 hours; the renter gets everything back', async () => {
+		const { owner, renter, id, params } = await aPaidRequest();
+		await world.advance(23 * HOUR);
+		expect((await renter.browser.call(getBooking, { params })).status).toBe('REQUESTED');
+		await world.advance(HOUR);
+		expect(await renter.browser.call(getBooking, { params })).toMatchObject({
+			status: 'CANCELLED',
+			cancelCode: 'UNANSWERED',
+			refundedJod: '213.00',
+		});
+		await world.advance(HOUR);
+		expect(await accountBalances(world, id)).toEqual({});
+		expect((await owner.browser.call(listNotifications)).map((told) => told.title.en)).toContain('A request has expired');
+	});
+
+	it('has only until the pickup', async () => {
+		const [owner, renter] = [await aPerson(world), await aPerson(world)];
+		const car = await aCar(world, owner);
+		const { id } = await paidRequest(world, renter, car, { startAt: '2031-03-02T15:00:00+03:00', endAt: '2031-03-04' });
+		await world.advance(5 * HOUR);
+		expect(await renter.browser.call(getBooking, { params: { id } })).toMatchObject({ cancelCode: 'UNANSWERED' });
+	});
+});
+
+describe('a rental that is over', () => {
+	it('is completed a day after its return and earns the owner their part', async () => {
+		const { owner, renter, id, params } = await aPaidRequest();
+		await owner.browser.call(acceptBooking, { params });
+		await world.advance(11 * 24 * HOUR);
+		expect((await renter.browser.call(getBooking, { params })).status).toBe('CONFIRMED');
+		await world.advance(24 * HOUR);
+		expect((await renter.browser.call(getBooking, { params })).status).toBe('COMPLETED');
+		expect(await accountBalances(world, id)).toEqual({
+			GATEWAY_CLEARING: 213_000n,
+			DEPOSITS_HELD: -106_500n,
+			OWNER_PAYABLE: -93_720n,
+			PLATFORM_REVENUE: -12_780n,
+		});
+		expect((await owner.browser.call(ownerDashboard)).stats).toMatchObject({
+			completedBookings: 1,
+			activeBookings: 0,
+			pendingRequests: 0,
+			totalEarnings: '93.72',
+			thisMonthEarnings: '93.72',
+		});
+	});
+});
+
+describe('what an owner sees', () => {
+	it('are figures of their own cars and their three latest bookings', async () => {
+		const owner = await aPerson(world);
+		const renters = [await aPerson(world), await aPerson(world)];
+		for (const index of [0, 1, 2, 3]) {
+			const car = await aCar(world, owner, { isActive: index !== 3 });
+			if (index < 3) await paidRequest(world, renters[index % 2] ?? owner, car);
+		}
+		await paidRequest(world, renters[0] ?? owner, await aCar(world, await aPerson(world)));
+		const { stats, recentBookings } = await owner.browser.call(ownerDashboard);
+		expect(stats).toEqual({
+			totalCars: 4,
+			activeCars: 3,
+			activeBookings: 0,
+			pendingRequests: 3,
+			thisMonthEarnings: '0.00',
+			totalEarnings: '0.00',
+			completedBookings: 0,
+		});
+		expect(recentBookings).toHaveLength(3);
+		expect(recentBookings.every((booking) => booking.ownerId === owner.id)).toBe(true);
+	});
+
+	it('in the inbox is the renter, and the renter sees the owner', async () => {
+		const { owner, renter, id } = await aPaidRequest();
+		expect(await owner.browser.call(inbox, { query: {} })).toMatchObject([{ id, otherParty: `Test ${renter.id.slice(0, 8)}` }]);
+		expect(await renter.browser.call(inbox, { query: {} })).toMatchObject([{ id, otherParty: `Test ${owner.id.slice(0, 8)}` }]);
+	});
+});

@@ -1,0 +1,28 @@
+/** The owner accepts or declines a paid request. */
+import type { Booking } from '#contract/bookings.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { moveBooking } from './move-booking.ts';
+import { presentBookings } from './present.ts';
+import { lockBooking } from './sql.ts';
+
+export async function answerRequest(
+	platform: Platform,
+	caller: Caller,
+	id: string,
+	answer: { event: 'ACCEPT' | 'DECLINE'; reason?: string },
+): Promise<Booking> {
+	return inTransaction(platform.db, async (tx) => {
+		const row = await lockBooking(tx, id);
+		if (row?.owner_id !== caller.userId) throw refuse('BOOKING_NOT_FOUND');
+		const moved = await moveBooking(platform, tx, row, answer.event, {
+			actorId: caller.userId,
+			...(answer.reason ? { reason: answer.reason } : {}),
+		});
+		const [presented] = await presentBookings(tx, [moved], caller, platform.clock.now());
+		if (!presented) throw refuse('BOOKING_NOT_FOUND');
+		return presented;
+	});
+}

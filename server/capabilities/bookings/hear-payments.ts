@@ -1,0 +1,43 @@
+/** What a payment means for its booking; runs in the transaction in which the payment moved, under the booking's lock. */
+import { keepPayment, refundPayment } from '#server/capabilities/payments/index.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { factsOf, moveBooking } from './move-booking.ts';
+import { bookingRequested } from './news.ts';
+import { respondBy } from './rules.ts';
+import { type BookingRow, changeBooking, lockBooking } from './sql.ts';
+import { expireRequest } from './timers.ts';
+
+type PaymentFacts = { paymentId: string; bookingId: string };
+
+/** The first success pays for the booking; one too many, or one too late, goes straight back. */
+export async function bookingWasPaid(platform: Platform, tx: Transaction, { paymentId, bookingId }: PaymentFacts): Promise<void> {
+	const row = await lockBooking(tx, bookingId);
+	if (row?.status !== 'REQUESTED' || row.paid_at !== null) {
+		await refundPayment(platform, tx, paymentId, row?.paid_at ? 'PAID_TWICE' : 'PAID_TOO_LATE');
+		return;
+	}
+	const now = platform.clock.now();
+	await keepPayment(tx, paymentId);
+	const paid = await changeBooking(tx, bookingId, { payment_status: 'PAID', paid_at: now, respond_by: respondBy(now, row.starts_at) });
+	if (isInstant(paid)) {
+		await moveBooking(platform, tx, paid, 'INSTANT_BOOK', { actorId: null });
+		return;
+	}
+	await enqueue(tx, expireRequest, { bookingId }, { runAt: paid.respond_by ?? now, key: `answer-${bookingId}` });
+	await platform.news.publish(platform, tx, bookingRequested, await factsOf(tx, paid));
+}
+
+const isInstant = (row: BookingRow): boolean => (row.policy_snapshot as { instantBook?: unknown }).instantBook === true;
+
+/** While the dates are held, another card may be tried. */
+export async function bookingPaymentFailed(_platform: Platform, tx: Transaction, { bookingId }: PaymentFacts): Promise<void> {
+	const row = await lockBooking(tx, bookingId);
+	if (row?.status === 'REQUESTED' && row.paid_at === null) await changeBooking(tx, bookingId, { payment_status: 'FAILED' });
+}
+
+export async function bookingWasRefunded(_platform: Platform, tx: Transaction, { bookingId }: { bookingId: string }): Promise<void> {
+	const row = await lockBooking(tx, bookingId);
+	if (row?.status === 'CANCELLED' && row.payment_status === 'PAID') await changeBooking(tx, bookingId, { payment_status: 'REFUNDED' });
+}

@@ -1,0 +1,30 @@
+/** The timers of bookings. Each looks at the row under its lock; one that finds its work done or moot does nothing. */
+
+import { lookOnceMore, type PaymentPlatform } from '#server/capabilities/payments/index.ts';
+import type { PlatformJob } from '#server/platform/context/platform.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { handle } from '#server/platform/jobs/jobs.ts';
+import { moveBooking } from './move-booking.ts';
+import { standing } from './present.ts';
+import { type BookingEvent, step } from './rules.ts';
+import { bookingById, lockBooking } from './sql.ts';
+import { completeRental, expireHold, expireRequest } from './timers.ts';
+
+export const bookingJobs = (platform: PaymentPlatform): PlatformJob[] => [
+	handle(expireHold, async (_, { bookingId }) => {
+		const row = await bookingById(platform.db, bookingId);
+		if (row?.status !== 'REQUESTED' || row.paid_at) return;
+		await lookOnceMore(platform, bookingId);
+		await moveIfPossible(platform, bookingId, 'PAYMENT_TIMEOUT');
+	}),
+	handle(expireRequest, (_, { bookingId }) => moveIfPossible(platform, bookingId, 'UNANSWERED')),
+	handle(completeRental, (_, { bookingId }) => moveIfPossible(platform, bookingId, 'RETURN_PASSED')),
+];
+
+async function moveIfPossible(platform: PaymentPlatform, bookingId: string, event: BookingEvent): Promise<void> {
+	await inTransaction(platform.db, async (tx) => {
+		const row = await lockBooking(tx, bookingId);
+		if (!row || 'refusal' in step(standing(row), event, platform.clock.now())) return;
+		await moveBooking(platform, tx, row, event, { actorId: null });
+	});
+}

@@ -1,0 +1,111 @@
+/** One step in a booking's life: guards, row, occupancy, money, audit, news and timers, all in the caller's transaction. */
+
+import type { CancelCode } from '#contract/bookings.ts';
+import { formatFils } from '#contract/money.ts';
+import { ammanIso } from '#contract/time.ts';
+import { releaseBooking } from '#server/capabilities/availability/index.ts';
+import { carsByIds } from '#server/capabilities/cars/index.ts';
+import { displayName, usersByIds } from '#server/capabilities/identity/index.ts';
+import { completed, post } from '#server/capabilities/ledger/index.ts';
+import { refundBooking } from '#server/capabilities/payments/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import { audit } from '#server/platform/context/audit.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { type BookingFacts, bookingCancelled, bookingConfirmed } from './news.ts';
+import { standing } from './present.ts';
+import { type BookingEvent, COMPLETE_AFTER_MS, cancelCodeOf, step } from './rules.ts';
+import { type BookingRow, changeBooking } from './sql.ts';
+import { completeRental } from './timers.ts';
+
+export type Mover = { actorId: string | null; reason?: string };
+
+/** `row` was read under the booking's lock. Throws the refusal of a step that is not there. */
+export async function moveBooking(
+	platform: Platform,
+	tx: Transaction,
+	row: BookingRow,
+	event: BookingEvent,
+	by: Mover,
+): Promise<BookingRow> {
+	const now = platform.clock.now();
+	const next = step(standing(row), event, now);
+	if ('refusal' in next) throw refuse(next.refusal);
+	let moved: BookingRow;
+	if (next.to === 'CONFIRMED') moved = await confirm(platform, tx, row, now);
+	else if (next.to === 'COMPLETED') moved = await complete(tx, row, now);
+	else moved = await cancel(platform, tx, row, { code: cancelCodeOf[event as keyof typeof cancelCodeOf], reason: by.reason ?? null, now });
+	await audit(platform, tx, {
+		actorId: by.actorId,
+		action: `booking.${event.toLowerCase()}`,
+		subject: 'booking',
+		subjectId: row.id,
+		before: { status: row.status },
+		after: { status: moved.status, cancelCode: moved.cancel_code, reason: moved.cancel_reason },
+	});
+	return moved;
+}
+
+async function confirm(platform: Platform, tx: Transaction, row: BookingRow, now: Date): Promise<BookingRow> {
+	const moved = await changeBooking(tx, row.id, { status: 'CONFIRMED', confirmed_at: now });
+	await enqueue(
+		tx,
+		completeRental,
+		{ bookingId: row.id },
+		{ runAt: new Date(row.ends_at.getTime() + COMPLETE_AFTER_MS), key: `complete-${row.id}` },
+	);
+	await platform.news.publish(platform, tx, bookingConfirmed, await factsOf(tx, moved));
+	return moved;
+}
+
+async function complete(tx: Transaction, row: BookingRow, now: Date): Promise<BookingRow> {
+	await post(tx, {
+		eventKey: `booking-completed:${row.id}`,
+		bookingId: row.id,
+		occurredAt: now,
+		lines: completed({ totalFils: row.total_fils, platformFeeFils: row.platform_fee_fils, ownerId: row.owner_id }),
+	});
+	const moved = await changeBooking(tx, row.id, { status: 'COMPLETED', completed_at: now });
+	await releaseBooking(tx, row.id);
+	return moved;
+}
+
+async function cancel(
+	platform: Platform,
+	tx: Transaction,
+	row: BookingRow,
+	{ code, reason, now }: { code: CancelCode; reason: string | null; now: Date },
+): Promise<BookingRow> {
+	await refundBooking(platform, tx, row.id, code);
+	const moved = await changeBooking(tx, row.id, { status: 'CANCELLED', cancel_code: code, cancel_reason: reason, cancelled_at: now });
+	await releaseBooking(tx, row.id);
+	await platform.news.publish(platform, tx, bookingCancelled, await factsOf(tx, moved));
+	return moved;
+}
+
+export async function factsOf(tx: Transaction, row: BookingRow): Promise<BookingFacts> {
+	const [car] = await carsByIds(tx, [row.car_id]);
+	const people = await usersByIds(tx, [row.owner_id, row.renter_id]);
+	const nameOf = (id: string) => {
+		const user = people.find((person) => person.id === id);
+		return user ? displayName({ firstName: user.first_name, lastName: user.last_name }) : '';
+	};
+	return {
+		bookingId: row.id,
+		ownerId: row.owner_id,
+		renterId: row.renter_id,
+		ownerName: nameOf(row.owner_id),
+		renterName: nameOf(row.renter_id),
+		carTitle: car?.title ?? '',
+		startAt: ammanIso(row.starts_at),
+		endAt: ammanIso(row.ends_at),
+		totalJod: formatFils(row.total_fils),
+		chargeJod: formatFils(row.total_fils + row.deposit_fils),
+		earningsJod: formatFils(row.total_fils - row.platform_fee_fils),
+		status: row.status as BookingFacts['status'],
+		cancelCode: row.cancel_code as BookingFacts['cancelCode'],
+		reason: row.cancel_reason,
+		instant: (row.policy_snapshot as { instantBook?: unknown }).instantBook === true,
+	};
+}

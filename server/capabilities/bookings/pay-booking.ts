@@ -1,0 +1,23 @@
+/** Opens the gateway's page for one's own unpaid booking, while its dates are held. */
+import { type Checkout, openCheckout, type PaymentPlatform } from '#server/capabilities/payments/index.ts';
+import { type Language, refuse } from '#server/platform/base/refusal.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { changeBooking, lockBooking } from './sql.ts';
+
+export async function payBooking(platform: PaymentPlatform, caller: Caller, bookingId: string, language: Language): Promise<Checkout> {
+	return openCheckout(platform, language, async (tx) => {
+		const row = await lockBooking(tx, bookingId);
+		if (row?.renter_id !== caller.userId) throw refuse('BOOKING_NOT_FOUND');
+		if (row.cancel_code === 'PAYMENT_TIMEOUT') throw refuse('HOLD_EXPIRED');
+		if (row.status !== 'REQUESTED' || row.paid_at !== null) throw refuse('BOOKING_NOT_PAYABLE');
+		if (platform.clock.now() >= row.hold_expires_at) throw refuse('HOLD_EXPIRED');
+		if (row.payment_status === 'FAILED') await changeBooking(tx, row.id, { payment_status: 'PENDING' });
+		return {
+			bookingId: row.id,
+			payerId: row.renter_id,
+			rentalFils: row.total_fils,
+			depositFils: row.deposit_fils,
+			payUntil: row.hold_expires_at,
+		};
+	});
+}

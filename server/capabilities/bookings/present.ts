@@ -1,0 +1,112 @@
+/** Bookings on the wire, as one person sees them: what they may do next, and no contact details before it is confirmed. */
+import type { Booking } from '#contract/bookings.ts';
+import { formatFils } from '#contract/money.ts';
+import { ammanIso } from '#contract/time.ts';
+import { type CarRow, carsByIds } from '#server/capabilities/cars/index.ts';
+import { toPublicPerson, type UserRow, usersByIds } from '#server/capabilities/identity/index.ts';
+import { refundsOfBookings } from '#server/capabilities/payments/index.ts';
+import type { Queryable } from '#server/platform/database/pool.ts';
+import { type Caller, isAdmin } from '#server/platform/http/call.ts';
+import { photoUrl } from '#server/platform/objects/serve-photo.ts';
+import { allowedActions, type Standing } from './rules.ts';
+import type { BookingRow } from './sql.ts';
+
+/** Reads cars, people and refunds of all of them at once, never one by one. */
+export async function presentBookings(db: Queryable, rows: readonly BookingRow[], viewer: Caller, now: Date): Promise<Booking[]> {
+	// One after the other: inside a transaction there is only one connection.
+	const cars = new Map((await carsByIds(db, [...new Set(rows.map((row) => row.car_id))])).map((car) => [car.id, car]));
+	const people = new Map(
+		(await usersByIds(db, [...new Set(rows.flatMap((row) => [row.owner_id, row.renter_id]))])).map((user) => [user.id, user]),
+	);
+	const refunded = new Map<string, bigint>();
+	for (const refund of await refundsOfBookings(
+		db,
+		rows.map((row) => row.id),
+	)) {
+		if (refund.state !== 'FAILED') refunded.set(refund.booking_id, (refunded.get(refund.booking_id) ?? 0n) + refund.amount_fils);
+	}
+	return rows.flatMap((row) => {
+		const [car, owner, renter] = [cars.get(row.car_id), people.get(row.owner_id), people.get(row.renter_id)];
+		if (!car || !owner || !renter) return [];
+		return [present(row, { car, owner, renter, refundedFils: refunded.get(row.id) ?? 0n }, viewer, now)];
+	});
+}
+
+type Around = { car: CarRow; owner: NonNullable<UserRow>; renter: NonNullable<UserRow>; refundedFils: bigint };
+
+function present(row: BookingRow, around: Around, viewer: Caller, now: Date): Booking {
+	const confirmed = row.status === 'CONFIRMED' || row.status === 'COMPLETED' || isAdmin(viewer);
+	const waiting = row.status === 'REQUESTED';
+	const side = viewer.userId === row.renter_id ? 'RENTER' : viewer.userId === row.owner_id ? 'OWNER' : 'NONE';
+	return {
+		id: row.id,
+		...times(row),
+		...amounts(row, around.refundedFils),
+		carId: row.car_id,
+		car: presentCar(around.car),
+		ownerId: row.owner_id,
+		owner: party(around.owner, confirmed || viewer.userId === row.owner_id),
+		renterId: row.renter_id,
+		renter: party(around.renter, confirmed || viewer.userId === row.renter_id),
+		extras: row.extras as Booking['extras'],
+		status: row.status as Booking['status'],
+		paymentStatus: row.payment_status as Booking['paymentStatus'],
+		cancelCode: row.cancel_code as Booking['cancelCode'],
+		cancelReason: row.cancel_reason,
+		policySnapshot: row.policy_snapshot as Booking['policySnapshot'],
+		holdExpiresAt: waiting && !row.paid_at ? ammanIso(row.hold_expires_at) : null,
+		respondBy: waiting && row.respond_by ? ammanIso(row.respond_by) : null,
+		allowedActions: allowedActions(standing(row), side, now),
+	};
+}
+
+export const standing = (row: BookingRow): Standing => ({
+	status: row.status as Booking['status'],
+	isPaid: row.paid_at !== null,
+	respondBy: row.respond_by,
+	holdExpiresAt: row.hold_expires_at,
+});
+
+function times(row: BookingRow) {
+	return { startAt: ammanIso(row.starts_at), endAt: ammanIso(row.ends_at), days: row.days, createdAt: ammanIso(row.created_at) };
+}
+
+function amounts(row: BookingRow, refundedFils: bigint) {
+	return {
+		dailyRateJod: formatFils(row.daily_rate_fils),
+		baseJod: formatFils(row.base_fils),
+		discountJod: formatFils(row.discount_fils),
+		feesJod: formatFils(row.fees_fils),
+		totalJod: formatFils(row.total_fils),
+		depositJod: formatFils(row.deposit_fils),
+		chargeJod: formatFils(row.total_fils + row.deposit_fils),
+		platformFeeJod: formatFils(row.platform_fee_fils),
+		ownerEarningsJod: formatFils(row.total_fils - row.platform_fee_fils),
+		refundedJod: formatFils(refundedFils),
+	};
+}
+
+function presentCar(car: CarRow): Booking['car'] {
+	const [photo] = car.photos;
+	return {
+		slug: car.slug,
+		title: car.title,
+		make: car.make,
+		model: car.model,
+		year: car.year,
+		bodyType: car.body_type as Booking['car']['bodyType'],
+		transmission: car.transmission as Booking['car']['transmission'],
+		city: car.city,
+		primaryPhoto: photo ? photoUrl(photo.object_id) : null,
+	};
+}
+
+function party(user: NonNullable<UserRow>, withContact: boolean): Booking['owner'] {
+	return {
+		...toPublicPerson(user),
+		firstName: user.first_name,
+		lastName: user.last_name,
+		email: withContact ? user.email : null,
+		phone: withContact ? user.phone : null,
+	};
+}

@@ -1,0 +1,80 @@
+/** Bookings to look at: one, one's own, one's cars', and the owner's figures. */
+import * as z from 'zod';
+import type { Booking, listBookings as listCall, listOwnerBookings as ownerCall, ownerDashboard } from '#contract/bookings.ts';
+import type { Received, ResponseOf } from '#contract/endpoint.ts';
+import { formatFils } from '#contract/money.ts';
+import { ammanDate } from '#contract/time.ts';
+import { countCarsOf } from '#server/capabilities/cars/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { type Caller, isAdmin } from '#server/platform/http/call.ts';
+import { cutPage, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { presentBookings } from './present.ts';
+import { type BookingRow, bookingById, type ListOf, listBookings, ownerFigures } from './sql.ts';
+
+export type BookingPage = { bookings: Booking[]; next: string | null };
+
+const RECENT = 3;
+const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
+const cursorOf = (row: BookingRow) => writeCursor([row.created_at.toISOString(), row.id]);
+
+/** Somebody else's booking looks as if it were not there; an owner sees one once it is paid. */
+export async function readBooking(platform: Platform, caller: Caller, id: string): Promise<Booking> {
+	const row = await bookingById(platform.db, id);
+	const isTheirs = row && (row.renter_id === caller.userId || (row.owner_id === caller.userId && row.paid_at !== null) || isAdmin(caller));
+	const [booking] = isTheirs ? await presentBookings(platform.db, [row], caller, platform.clock.now()) : [];
+	if (!booking) throw refuse('BOOKING_NOT_FOUND');
+	return booking;
+}
+
+export async function readBookings(platform: Platform, caller: Caller, query: Received<typeof listCall>['query']): Promise<BookingPage> {
+	const everybodys = isAdmin(caller) && query.mine !== '1';
+	return readPage(platform, caller, query, everybodys ? {} : { renterId: caller.userId });
+}
+
+export async function readOwnerBookings(
+	platform: Platform,
+	caller: Caller,
+	query: Received<typeof ownerCall>['query'],
+): Promise<BookingPage> {
+	return readPage(platform, caller, query, { ownerId: caller.userId, paidOnly: true, ...(query.status ? { status: query.status } : {}) });
+}
+
+/** Bookings that this person takes part in, on either side. */
+export async function readPartyBookings(platform: Platform, caller: Caller, query: { limit: number; cursor?: string | undefined }) {
+	return readPage(platform, caller, query, { partyId: caller.userId });
+}
+
+async function readPage(
+	platform: Platform,
+	caller: Caller,
+	query: { limit: number; cursor?: string | undefined },
+	wanted: Omit<ListOf, 'after' | 'limit'>,
+): Promise<BookingPage> {
+	const after = readCursor(query.cursor, cursorShape, caller.lang);
+	const rows = await listBookings(platform.db, { ...wanted, after, limit: query.limit });
+	const { page, next } = cutPage(rows, query.limit, cursorOf);
+	return { bookings: await presentBookings(platform.db, page, caller, platform.clock.now()), next };
+}
+
+export async function readDashboard(platform: Platform, caller: Caller): Promise<ResponseOf<typeof ownerDashboard>> {
+	const now = platform.clock.now();
+	const monthStart = new Date(`${ammanDate(now).slice(0, 7)}-01T00:00:00+03:00`);
+	const [cars, figures, recent] = await Promise.all([
+		countCarsOf(platform.db, caller.userId),
+		ownerFigures(platform.db, caller.userId, monthStart),
+		listBookings(platform.db, { ownerId: caller.userId, paidOnly: true, after: null, limit: RECENT }),
+	]);
+	return {
+		stats: {
+			totalCars: cars.total,
+			activeCars: cars.active,
+			activeBookings: figures.active,
+			pendingRequests: figures.pending,
+			thisMonthEarnings: formatFils(figures.monthEarningsFils),
+			totalEarnings: formatFils(figures.totalEarningsFils),
+			completedBookings: figures.completed,
+		},
+		recentBookings: await presentBookings(platform.db, recent.slice(0, RECENT), caller, now),
+	};
+}

@@ -1,0 +1,128 @@
+/** A renter takes the dates: held for 30 minutes, to be paid. Of what the client sends only car, times and extras are believed. */
+import { randomUUID } from 'node:crypto';
+import type { Booking, requestBooking as requestBookingCall } from '#contract/bookings.ts';
+import type { Received } from '#contract/endpoint.ts';
+import { formatFils, parseFils } from '#contract/money.ts';
+import { ammanDate } from '#contract/time.ts';
+import { bookingsIn, occupyForBooking } from '#server/capabilities/availability/index.ts';
+import type { CarRow } from '#server/capabilities/cars/index.ts';
+import { mayRentUntil } from '#server/capabilities/kyc/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import { audit } from '#server/platform/context/audit.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { MarketSettings } from '#server/platform/context/settings.ts';
+import { lockSubject } from '#server/platform/database/lock.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Caller, Remember } from '#server/platform/http/call.ts';
+import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { presentBookings } from './present.ts';
+import { occupied, priceOf, readStay, type Stay, termsFor, toQuote } from './quote.ts';
+import { HOLD_MS, MAX_UNPAID_HOLDS, type Price, stayProblem } from './rules.ts';
+import { type BookingRow, countUnpaidHolds, insertBooking, unpaidHoldAmong } from './sql.ts';
+import { expireHold } from './timers.ts';
+
+type Body = Received<typeof requestBookingCall>['body'];
+
+export async function requestBooking(platform: Platform, caller: Caller, body: Body, remember: Remember): Promise<Booking> {
+	await platform.limits.count('bookingPerson', caller.userId);
+	const now = platform.clock.now();
+	const stay = readStay(body.startAt, body.endAt, now);
+	return inTransaction(platform.db, async (tx) => {
+		await lockSubject(tx, 'person', caller.userId);
+		const { car, settings } = await termsFor(tx, body.carId);
+		await demandMayRent(tx, caller, car, stay, settings, now);
+		const made = priceOf(car, stay, settings);
+		demandSameTotals(body, stay, made);
+		const id = randomUUID();
+		if (!(await occupyForBooking(tx, id, occupied(car, stay)))) throw await taken(tx, caller, car, stay);
+		const row = await insertBooking(tx, newRow(id, caller, { car, stay, made, settings, extras: body.extras, now }));
+		await enqueue(tx, expireHold, { bookingId: id }, { runAt: row.hold_expires_at, key: `hold-${id}` });
+		await audit(platform, tx, {
+			actorId: caller.userId,
+			action: 'booking.requested',
+			subject: 'booking',
+			subjectId: id,
+			after: { status: row.status, totalFils: row.total_fils.toString() },
+		});
+		const [answer] = await presentBookings(tx, [row], caller, now);
+		if (!answer) throw new Error(`booking ${id} cannot be read back`);
+		await remember(tx, answer);
+		return answer;
+	});
+}
+
+async function demandMayRent(tx: Transaction, caller: Caller, car: CarRow, stay: Stay, settings: MarketSettings, now: Date): Promise<void> {
+	if (car.owner_id === caller.userId) throw refuse('OWN_CAR');
+	const { code, ...detail } = stayProblem(stay, now, settings) ?? { code: null };
+	if (code) throw refuse(code, detail);
+	const mayRent = await mayRentUntil(tx, caller.userId, ammanDate(stay.end));
+	if (mayRent !== 'YES') throw refuse(mayRent);
+	if ((await countUnpaidHolds(tx, caller.userId)) >= MAX_UNPAID_HOLDS) throw refuse('TOO_MANY_HOLDS');
+}
+
+/** What the client showed its person must be what will be charged; the amounts themselves are never taken from it. */
+function demandSameTotals(body: Body, stay: Stay, made: Price): void {
+	const shown = [
+		[body.totalJod, made.totalFils],
+		[body.depositJod, made.depositFils],
+		[body.dailyRateJod, made.dailyRateFils],
+	] as const;
+	if (shown.every(([text, fils]) => text === undefined || sameAmount(text, fils))) return;
+	throw refuse('PRICE_CHANGED', { quote: toQuote(stay, made, null) });
+}
+
+function sameAmount(text: string, fils: bigint): boolean {
+	try {
+		return parseFils(text) === fils;
+	} catch {
+		return text === formatFils(fils);
+	}
+}
+
+/** One's own unpaid hold on these dates is not somebody else's booking: it says so, and which, to go on with it. */
+async function taken(tx: Transaction, caller: Caller, car: CarRow, stay: Stay) {
+	const own = await unpaidHoldAmong(tx, caller.userId, await bookingsIn(tx, occupied(car, stay)));
+	return own ? refuse('OWN_HOLD_OVERLAPS', { bookingId: own }) : refuse('CAR_ALREADY_BOOKED');
+}
+
+type Making = { car: CarRow; stay: Stay; made: Price; settings: MarketSettings; extras: Body['extras']; now: Date };
+
+function newRow(id: string, caller: Caller, { car, stay, made, settings, extras, now }: Making): Parameters<typeof insertBooking>[1] {
+	return {
+		id,
+		car_id: car.id,
+		owner_id: car.owner_id,
+		renter_id: caller.userId,
+		starts_at: stay.start,
+		ends_at: stay.end,
+		days: made.days,
+		daily_rate_fils: made.dailyRateFils,
+		base_fils: made.baseFils,
+		discount_fils: made.discountFils,
+		fees_fils: made.feesFils,
+		total_fils: made.totalFils,
+		deposit_fils: made.depositFils,
+		platform_fee_fils: made.platformFeeFils,
+		extras: JSON.stringify(extras),
+		policy_snapshot: JSON.stringify(policySnapshot(car, settings)),
+		settings_version: settings.version,
+		status: 'REQUESTED' satisfies BookingRow['status'],
+		payment_status: 'PENDING',
+		hold_expires_at: new Date(now.getTime() + HOLD_MS),
+		created_at: now,
+	};
+}
+
+/** What was agreed on besides the price. */
+function policySnapshot(car: CarRow, settings: MarketSettings) {
+	return {
+		cancellationPolicy: car.cancellation_policy,
+		depositMode: settings.depositMode,
+		platformFeePercent: settings.platformFeePercent,
+		mileageLimitPerDay: car.mileage_limit_km_per_day,
+		claimWindowHours: settings.claimWindowHours,
+		claimAnswerHours: settings.claimAnswerHours,
+		instantBook: car.instant_book,
+	};
+}

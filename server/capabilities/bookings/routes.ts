@@ -1,0 +1,31 @@
+/** The calls about bookings. */
+import * as contract from '#contract/bookings.ts';
+import { initiatePayment } from '#contract/payments.ts';
+import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
+import { bind, type Route } from '#server/platform/http/call.ts';
+import { linkNext } from '#server/platform/http/pages.ts';
+import { answerRequest } from './answer-request.ts';
+import { payBooking } from './pay-booking.ts';
+import { quoteStay } from './quote.ts';
+import { type BookingPage, readBooking, readBookings, readDashboard, readOwnerBookings } from './read-bookings.ts';
+import { requestBooking } from './request-booking.ts';
+
+function paged({ bookings, next }: BookingPage, call: { headers: Headers; request: Request }) {
+	linkNext(call.headers, call.request.url, next);
+	return bookings;
+}
+
+export const bookingRoutes = (platform: PaymentPlatform): Route[] => [
+	bind(contract.getQuote, ({ params, query }) => quoteStay(platform, params.id, query.from, query.to)),
+	bind(contract.requestBooking, ({ caller, body, remember }) => requestBooking(platform, caller, body, remember)),
+	bind(contract.getBooking, ({ caller, params }) => readBooking(platform, caller, params.id)),
+	bind(contract.listBookings, async (call) => paged(await readBookings(platform, call.caller, call.query), call)),
+	bind(contract.listOwnerBookings, async (call) => paged(await readOwnerBookings(platform, call.caller, call.query), call)),
+	bind(contract.acceptBooking, ({ caller, params }) => answerRequest(platform, caller, params.id, { event: 'ACCEPT' })),
+	bind(contract.declineBooking, ({ caller, params, body }) =>
+		answerRequest(platform, caller, params.id, { event: 'DECLINE', ...(body.reason ? { reason: body.reason } : {}) }),
+	),
+	bind(contract.ownerDashboard, ({ caller }) => readDashboard(platform, caller)),
+	// Here and not with payments: only bookings know whether one may be paid.
+	bind(initiatePayment, ({ caller, body, language }) => payBooking(platform, caller, body.bookingId, language)),
+];

@@ -1,0 +1,118 @@
+/** Every query on bookings. */
+
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { BookingStatus } from '#contract/bookings.ts';
+import { lockSubject } from '#server/platform/database/lock.ts';
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+import type { DB } from '#server/platform/database/schema.ts';
+
+export type BookingRow = Selectable<DB['bookings']>;
+
+export async function bookingById(db: Queryable, id: string): Promise<BookingRow | undefined> {
+	return db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Takes the booking's lock, then its row: everything that moves a booking or its money begins here. */
+export async function lockBooking(tx: Transaction, id: string): Promise<BookingRow | undefined> {
+	await lockSubject(tx, 'booking', id);
+	return tx.selectFrom('bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function insertBooking(tx: Transaction, booking: Insertable<DB['bookings']>): Promise<BookingRow> {
+	return tx.insertInto('bookings').values(booking).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function changeBooking(tx: Transaction, id: string, change: Updateable<DB['bookings']>): Promise<BookingRow> {
+	return tx.updateTable('bookings').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function countUnpaidHolds(tx: Transaction, renterId: string): Promise<number> {
+	const row = await tx
+		.selectFrom('bookings')
+		.select((eb) => eb.fn.countAll<bigint>().as('holds'))
+		.where('renter_id', '=', renterId)
+		.where('status', '=', 'REQUESTED')
+		.where('paid_at', 'is', null)
+		.executeTakeFirstOrThrow();
+	return Number(row.holds);
+}
+
+/** Of these bookings the renter's own unpaid one, if there is one. */
+export async function unpaidHoldAmong(db: Queryable, renterId: string, bookingIds: readonly string[]): Promise<string | undefined> {
+	if (bookingIds.length === 0) return undefined;
+	const row = await db
+		.selectFrom('bookings')
+		.select('id')
+		.where('id', 'in', bookingIds)
+		.where('renter_id', '=', renterId)
+		.where('status', '=', 'REQUESTED')
+		.where('paid_at', 'is', null)
+		.executeTakeFirst();
+	return row?.id;
+}
+
+export type ListOf = {
+	renterId?: string;
+	ownerId?: string;
+	/** Either side. */
+	partyId?: string;
+	status?: BookingStatus;
+	/** What an owner sees: not before it is paid. */
+	paidOnly?: boolean;
+	after: readonly [string, string] | null;
+	limit: number;
+};
+
+/** Newest first; one more than `limit`, so that the caller sees whether there is a next page. */
+export async function listBookings(db: Queryable, wanted: ListOf): Promise<BookingRow[]> {
+	let query = db
+		.selectFrom('bookings')
+		.selectAll()
+		.orderBy('created_at', 'desc')
+		.orderBy('id', 'desc')
+		.limit(wanted.limit + 1);
+	const { renterId, ownerId, partyId, status, after } = wanted;
+	if (renterId) query = query.where('renter_id', '=', renterId);
+	if (ownerId) query = query.where('owner_id', '=', ownerId);
+	if (partyId)
+		query = query.where((eb) =>
+			eb.or([eb('renter_id', '=', partyId), eb.and([eb('owner_id', '=', partyId), eb('paid_at', 'is not', null)])]),
+		);
+	if (status) query = query.where('status', '=', status);
+	if (wanted.paidOnly) query = query.where('paid_at', 'is not', null);
+	if (after) query = query.where(sql<boolean>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
+	return query.execute();
+}
+
+export type OwnerFigures = {
+	active: number;
+	pending: number;
+	completed: number;
+	monthEarningsFils: bigint;
+	totalEarningsFils: bigint;
+};
+
+/** Earnings are what the owner keeps of completed rentals; `monthStart` is the first moment of this month in Amman. */
+export async function ownerFigures(db: Queryable, ownerId: string, monthStart: Date): Promise<OwnerFigures> {
+	const kept = sql<bigint>`total_fils - platform_fee_fils`;
+	const row = await db
+		.selectFrom('bookings')
+		.select((eb) => [
+			eb.fn.countAll<bigint>().filterWhere('status', '=', 'CONFIRMED').as('active'),
+			eb.fn.countAll<bigint>().filterWhere('status', '=', 'REQUESTED').as('pending'),
+			eb.fn.countAll<bigint>().filterWhere('status', '=', 'COMPLETED').as('completed'),
+			sql<bigint>`coalesce(sum(${kept}) FILTER (WHERE status = 'COMPLETED' AND completed_at >= ${monthStart}), 0)::bigint`.as('month'),
+			sql<bigint>`coalesce(sum(${kept}) FILTER (WHERE status = 'COMPLETED'), 0)::bigint`.as('total'),
+		])
+		.where('owner_id', '=', ownerId)
+		.where('paid_at', 'is not', null)
+		.executeTakeFirstOrThrow();
+	return {
+		active: Number(row.active),
+		pending: Number(row.pending),
+		completed: Number(row.completed),
+		monthEarningsFils: row.month,
+		totalEarningsFils: row.total,
+	};
+}

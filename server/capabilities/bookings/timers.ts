@@ -1,0 +1,12 @@
+/** The jobs of bookings, by name; what they do stands in jobs.ts. */
+import * as z from 'zod';
+import { job } from '#server/platform/jobs/jobs.ts';
+
+const payload = z.object({ bookingId: z.uuid() });
+
+/** 30 minutes after the request: unpaid dates are free again. */
+export const expireHold = job('bookings.expire-hold', payload);
+/** At the end of the owner's time to answer. */
+export const expireRequest = job('bookings.expire-request', payload);
+/** 24 hours after the return. */
+export const completeRental = job('bookings.complete-rental', payload);

@@ -1,0 +1,73 @@
+/** One car for its page. */
+import type { Car } from '#contract/cars.ts';
+import { formatFils } from '#contract/money.ts';
+import { ammanDate } from '#contract/time.ts';
+import { toPublicPerson, userById } from '#server/capabilities/identity/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { currentSettings } from '#server/platform/context/settings.ts';
+import { type Caller, isAdmin } from '#server/platform/http/call.ts';
+import { photoUrl } from '#server/platform/objects/serve-photo.ts';
+import { isBookable, isInsured } from './rules.ts';
+import { type CarRow, carBySlug } from './sql.ts';
+
+/** A car that nobody can book is there for its owner and for admins alone. */
+export async function readCar(platform: Platform, slug: string, whoami: () => Promise<Caller | null>): Promise<Car> {
+	const row = await carBySlug(platform.db, slug);
+	if (!row) throw refuse('CAR_NOT_FOUND');
+	if (!isBookable(carState(row))) {
+		const caller = await whoami();
+		if (!caller || (caller.userId !== row.owner_id && !isAdmin(caller))) throw refuse('CAR_NOT_FOUND');
+	}
+	const [owner, settings] = await Promise.all([userById(platform.db, row.owner_id), currentSettings(platform.db)]);
+	if (!owner) throw refuse('CAR_NOT_FOUND');
+	const photos = row.photos.map((photo) => ({ url: photoUrl(photo.object_id), sort: photo.sort }));
+	return {
+		...(facts(row) as Pick<Car, keyof ReturnType<typeof facts>>),
+		pricePerDay: Number(row.daily_rate_fils ?? 0n) / 1000,
+		depositJod: formatFils(row.deposit_fils),
+		primaryPhoto: photos[0]?.url ?? null,
+		photos,
+		isVerified: row.verification_status === 'VERIFIED',
+		isInsured: isInsured(
+			{ insuranceExpiresOn: row.insurance_expires_on, insuranceCheckedAt: row.insurance_checked_at },
+			ammanDate(platform.clock.now()),
+		),
+		owner: toPublicPerson(owner),
+		platformFeePercent: settings.platformFeePercent,
+		depositMode: settings.depositMode,
+	};
+}
+
+export const carState = (row: CarRow) => ({
+	verificationStatus: row.verification_status,
+	isActive: row.is_active,
+	dailyRateFils: row.daily_rate_fils,
+});
+
+/** Columns whose values are held to the contract's lists by check constraints. */
+function facts(row: CarRow) {
+	return {
+		id: row.id,
+		slug: row.slug,
+		title: row.title,
+		make: row.make,
+		model: row.model,
+		year: row.year,
+		transmission: row.transmission,
+		fuel: row.fuel,
+		bodyType: row.body_type,
+		seats: row.seats,
+		doors: row.doors,
+		color: row.color,
+		mileage: row.mileage_km,
+		mileageLimitPerDay: row.mileage_limit_km_per_day,
+		features: row.features,
+		city: row.city,
+		deliveryAvailable: row.delivery_available,
+		instantBook: row.instant_book,
+		isActive: row.is_active,
+		verificationStatus: row.verification_status,
+		ownerId: row.owner_id,
+	};
+}

@@ -1,0 +1,41 @@
+/** A person on the wire: as themselves, and as others see them. */
+
+import { roles } from '#contract/endpoint.ts';
+import type { PublicPerson, User } from '#contract/identity.ts';
+import { ammanIso } from '#contract/time.ts';
+import { photoUrl } from '#server/platform/objects/serve-photo.ts';
+import { displayName } from './rules.ts';
+import type { KycStatus, UserRow } from './sql.ts';
+
+type Row = NonNullable<UserRow>;
+
+export function toUser(row: Row): User {
+	const name = displayName({ firstName: row.first_name, lastName: row.last_name });
+	return {
+		id: row.id,
+		email: row.email,
+		firstName: row.first_name,
+		lastName: row.last_name,
+		displayName: name,
+		name,
+		phone: row.phone,
+		phoneVerified: row.phone_verified_at !== null,
+		emailVerified: row.email_verified_at !== null,
+		role: roles.find((role) => role === row.role) ?? 'RENTER',
+		lang: row.lang === 'ar' ? 'ar' : 'en',
+		createdAt: ammanIso(row.created_at),
+		memberSince: ammanIso(row.created_at),
+		profileImageUrl: row.profile_image_id ? photoUrl(row.profile_image_id) : null,
+		kycStatus: row.kyc_status as KycStatus,
+	};
+}
+
+export function toPublicPerson(row: Row): PublicPerson {
+	return {
+		id: row.id,
+		displayName: displayName({ firstName: row.first_name, lastName: row.last_name }),
+		displayNameAr: row.display_name_ar,
+		profileImageUrl: row.profile_image_id ? photoUrl(row.profile_image_id) : null,
+		memberSince: ammanIso(row.created_at),
+	};
+}

@@ -1,0 +1,41 @@
+/** A forgotten password: a link by e-mail, good for an hour and one use; a new password ends all sessions. */
+
+import { refuse } from '#server/platform/base/refusal.ts';
+import { sendLater } from '#server/platform/context/outbox.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { hashPassword } from './passwords.ts';
+import { RESET_LINK_MS } from './rules.ts';
+import { hashToken, newToken, openSession } from './sessions.ts';
+import type { From } from './sign-in.ts';
+import { changeUser, deleteSessionsOf, insertReset, useReset, userByEmail } from './sql.ts';
+import { resetLinkEmail } from './texts.ts';
+
+/** Sends the link if there is such an account; answers the same if there is none. */
+export async function sendResetLink(platform: Platform, email: string, from: From): Promise<void> {
+	await platform.limits.count('codeAddress', from.address);
+	await platform.limits.count('codeNumber', email);
+	const user = await userByEmail(platform.db, email);
+	if (!user) return;
+	const language = user.lang === 'ar' ? 'ar' : 'en';
+	const token = newToken();
+	const now = platform.clock.now();
+	const mail = resetLinkEmail(`${platform.publicUrl}/reset-password?token=${token}`, user.first_name, language);
+	await inTransaction(platform.db, async (tx) => {
+		await insertReset(tx, { tokenHash: hashToken(token), userId: user.id, now, expiresAt: new Date(now.getTime() + RESET_LINK_MS) });
+		await sendLater(platform, tx, { channel: 'EMAIL', to: email, language, ...mail });
+	});
+}
+
+export async function setNewPassword(platform: Platform, token: string, password: string, from: From) {
+	await platform.limits.count('signInAddress', from.address);
+	const passwordHash = await hashPassword(password);
+	return inTransaction(platform.db, async (tx) => {
+		const userId = await useReset(tx, hashToken(token), platform.clock.now());
+		const user = userId && (await changeUser(tx, userId, { password_hash: passwordHash }));
+		if (!user) throw refuse('RESET_LINK_INVALID');
+		if (user.suspended_at) throw refuse('ACCOUNT_SUSPENDED');
+		await deleteSessionsOf(tx, user.id);
+		return { user, cookie: await openSession(platform, tx, user.id, from.request) };
+	});
+}

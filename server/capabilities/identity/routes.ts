@@ -1,0 +1,61 @@
+/** The calls about people and their sign-in. */
+import * as contract from '#contract/identity.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { bind, type Route } from '#server/platform/http/call.ts';
+import { toUser } from './person.ts';
+import { sendPhoneCode, signInWithPhone } from './phone-sign-in.ts';
+import { sendResetLink, setNewPassword } from './reset-password.ts';
+import { authenticate, closedSessionCookie } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
+import { changeUser, deleteSession, touchSession, type UserRow, userById } from './sql.ts';
+
+const done = { success: true as const };
+
+function signedIn(headers: Headers, { user, cookie }: { user: NonNullable<UserRow>; cookie: string }) {
+	headers.append('set-cookie', cookie);
+	return { user: toUser(user) };
+}
+
+function existing(user: UserRow) {
+	if (!user) throw refuse('NOT_SIGNED_IN');
+	return toUser(user);
+}
+
+export const identityRoutes = (platform: Platform): Route[] => [
+	bind(contract.currentUser, async ({ caller }) => existing(await userById(platform.db, caller.userId))),
+	bind(contract.signUpWithEmail, async (call) => signedIn(call.headers, await signUp(platform, call.body, call))),
+	bind(contract.signInWithEmail, async (call) => signedIn(call.headers, await signIn(platform, call.body.email, call.body.password, call))),
+	bind(contract.sendSignInCode, async (call) => {
+		await sendPhoneCode(platform, call.body.phone, call);
+		return done;
+	}),
+	bind(contract.verifySignInCode, async (call) =>
+		signedIn(call.headers, await signInWithPhone(platform, call.body.phone, call.body.code, call)),
+	),
+	bind(contract.forgotPassword, async (call) => {
+		await sendResetLink(platform, call.body.email, call);
+		return done;
+	}),
+	bind(contract.resetPassword, async (call) =>
+		signedIn(call.headers, await setNewPassword(platform, call.body.token, call.body.password, call)),
+	),
+	bind(contract.reportActivity, async ({ caller }) => {
+		await touchSession(platform.db, caller.sessionId, platform.clock.now());
+		return done;
+	}),
+	bind(contract.signOut, async ({ request, headers }) => {
+		const caller = await authenticate(platform, request);
+		if (caller) await deleteSession(platform.db, caller.sessionId);
+		headers.append('set-cookie', closedSessionCookie(platform));
+		return done;
+	}),
+	bind(contract.setLanguage, async ({ caller, body }) => {
+		await changeUser(platform.db, caller.userId, { lang: body.lang });
+		return { lang: body.lang };
+	}),
+	bind(contract.updateMe, async ({ caller, body }) =>
+		existing(await changeUser(platform.db, caller.userId, { first_name: body.firstName, last_name: body.lastName, lang: body.lang })),
+	),
+];

@@ -1,0 +1,72 @@
+/** Sessions: a random 256-bit token in a cookie, its SHA-256 in the database, one prepared look-up for each signed-in call. */
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { parse, serialize } from 'hono/utils/cookie';
+import type { Role } from '#contract/endpoint.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { ACTIVITY_STEP_MS, SESSION_MS, sessionIsOver } from './rules.ts';
+import { deleteSession, insertSession, touchSession } from './sql.ts';
+
+export const SESSION_COOKIE = 'mishwar_session';
+const TOKEN_BYTES = 32;
+const MAX_USER_AGENT = 300;
+
+const LOOK_UP = `SELECT s.id, s.last_active_at, s.expires_at, u.id AS user_id, u.role, u.lang
+	FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.token_hash = $1 AND u.suspended_at IS NULL`;
+
+type SessionRow = { id: string; last_active_at: Date; expires_at: Date; user_id: string; role: Role; lang: 'en' | 'ar' };
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+
+/** Opens a session in the caller's transaction and returns the cookie to set. */
+export async function openSession(platform: Platform, tx: Transaction, userId: string, request: Request): Promise<string> {
+	const token = newToken();
+	const now = platform.clock.now();
+	await insertSession(tx, {
+		id: randomUUID(),
+		tokenHash: hashToken(token),
+		userId,
+		userAgent: (request.headers.get('user-agent') ?? '').slice(0, MAX_USER_AGENT),
+		now,
+		expiresAt: new Date(now.getTime() + SESSION_MS),
+	});
+	return sessionCookie(platform, token, SESSION_MS / 1000);
+}
+
+/** The cookie that takes the session away. */
+export const closedSessionCookie = (platform: Platform): string => sessionCookie(platform, '', 0);
+
+function sessionCookie(platform: Platform, value: string, maxAge: number): string {
+	return serialize(SESSION_COOKIE, value, {
+		httpOnly: true,
+		sameSite: 'Lax',
+		secure: platform.publicUrl.startsWith('https:'),
+		path: '/',
+		maxAge,
+	});
+}
+
+/** Who calls; null without a session, after 30 idle minutes, and for suspended people. */
+export async function authenticate(platform: Platform, request: Request): Promise<Caller | null> {
+	const token = parse(request.headers.get('cookie') ?? '', SESSION_COOKIE)[SESSION_COOKIE];
+	if (!token) return null;
+	const { rows } = await platform.pool.query<SessionRow>({ name: 'session', text: LOOK_UP, values: [hashToken(token)] });
+	const row = rows[0];
+	if (!row) return null;
+	const now = platform.clock.now();
+	if (sessionIsOver({ lastActiveAt: row.last_active_at, expiresAt: row.expires_at }, now)) {
+		await deleteSession(platform.db, row.id);
+		return null;
+	}
+	if (showsActivity(request) && now.getTime() - row.last_active_at.getTime() >= ACTIVITY_STEP_MS) {
+		await touchSession(platform.db, row.id, now);
+	}
+	return { userId: row.user_id, role: row.role, lang: row.lang, sessionId: row.id };
+}
+
+/** Opening a page and changing something are acts of a person; polls and streams are not. */
+function showsActivity(request: Request): boolean {
+	return request.method !== 'GET' || request.headers.get('sec-fetch-dest') === 'document';
+}

@@ -1,0 +1,26 @@
+/** Sign in with e-mail and password. */
+
+import { refuse } from '#server/platform/base/refusal.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { passwordMatches } from './passwords.ts';
+import { openSession } from './sessions.ts';
+import { type UserRow, userByEmail } from './sql.ts';
+
+export type From = { request: Request; address: string };
+
+/** Says the same, after the same work, for a wrong password and for an account that does not exist. */
+export async function signIn(platform: Platform, email: string, password: string, from: From) {
+	await platform.limits.count('signInAddress', from.address);
+	await platform.limits.count('signInAccount', email);
+	const user = await userByEmail(platform.db, email);
+	if (!(await passwordMatches(password, user?.password_hash ?? null)) || !user) throw refuse('WRONG_CREDENTIALS');
+	return openFor(platform, user, from);
+}
+
+/** Opens a session for somebody who has proved who they are. Throws ACCOUNT_SUSPENDED. */
+export async function openFor(platform: Platform, user: NonNullable<UserRow>, from: From) {
+	if (user.suspended_at) throw refuse('ACCOUNT_SUSPENDED');
+	const cookie = await inTransaction(platform.db, (tx) => openSession(platform, tx, user.id, from.request));
+	return { user, cookie };
+}

@@ -1,0 +1,32 @@
+/** Where a person's own identity check stands. */
+import type { KycState } from '#contract/kyc.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Queryable } from '#server/platform/database/pool.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { approvedCheck, newestCheck } from './sql.ts';
+
+export async function readStatus(platform: Platform, caller: Caller): Promise<KycState> {
+	const check = await newestCheck(platform.db, caller.userId);
+	if (!check) return { status: 'NOT_SUBMITTED', idDocUrl: null, licenseUrl: null, notes: null };
+	return {
+		status: check.status as KycState['status'],
+		idDocUrl: `/objects/identity/${check.id_document_id}`,
+		licenseUrl: `/objects/identity/${check.licence_id}`,
+		notes: check.notes,
+	};
+}
+
+export async function identityIsApproved(db: Queryable, userId: string): Promise<boolean> {
+	return (await approvedCheck(db, userId)) !== undefined;
+}
+
+/** Whether this person may drive until then. `lastDay` is `YYYY-MM-DD`; a licence whose expiry is not known does not stand in the way. */
+export async function mayRentUntil(
+	db: Queryable,
+	userId: string,
+	lastDay: string,
+): Promise<'YES' | 'IDENTITY_REQUIRED' | 'LICENCE_EXPIRES'> {
+	const check = await approvedCheck(db, userId);
+	if (!check) return 'IDENTITY_REQUIRED';
+	return check.licence_expires_on !== null && check.licence_expires_on < lastDay ? 'LICENCE_EXPIRES' : 'YES';
+}

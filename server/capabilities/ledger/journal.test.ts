@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { inTransaction, violatedConstraint } from '#server/platform/database/transaction.ts';
+import { aWorld } from '#tests/support/world.ts';
+import { cancelledInFull, captured, completed, type Line, post, refundConfirmed } from './index.ts';
+
+const world = aWorld();
+const entry = (eventKey: string, lines: readonly Line[]) => ({ eventKey, bookingId: randomUUID(), occurredAt: world.clock.now(), lines });
+const byHand = (text: string) => world.running.platform.pool.query(text);
+
+/** The constraint that refuses it, or "written". */
+async function outcome(act: () => Promise<unknown>): Promise<string> {
+	try {
+		await act();
+		return 'written';
+	} catch (error) {
+		return violatedConstraint(error) ?? String(error);
+	}
+}
+
+describe('the journal', () => {
+	it('enters an event once, however often it is posted', async () => {
+		const { db } = world.running.platform;
+		const event = entry(randomUUID(), captured({ rentalFils: 106_500n, depositFils: 106_500n }));
+		expect(await inTransaction(db, (tx) => post(tx, event))).toBe(true);
+		expect(await inTransaction(db, (tx) => post(tx, event))).toBe(false);
+	});
+
+	it.each([
+		[
+			'does not balance',
+			`INSERT INTO journal_lines VALUES (currval('journal_entries_id_seq'), 1, 'BANK', 5, 0), (currval('journal_entries_id_seq'), 2, 'RENTAL_ESCROW', 0, 4)`,
+		],
+		['has one line', `INSERT INTO journal_lines VALUES (currval('journal_entries_id_seq'), 1, 'BANK', 5, 0)`],
+		['has none', 'SELECT 1'],
+	])('refuses an entry that %s, also when it is typed by hand', async (_, lines) => {
+		const statement = `BEGIN; INSERT INTO journal_entries (event_key, occurred_at) VALUES ('${randomUUID()}', now()); ${lines}; COMMIT`;
+		expect(await outcome(() => byHand(statement))).toBe('journal_entries_balance');
+	});
+
+	it('takes no further line into an entry that is committed, even a pair that balances', async () => {
+		await inTransaction(world.running.platform.db, (tx) => post(tx, entry(randomUUID(), refundConfirmed(10n))));
+		const pair = `INSERT INTO journal_lines SELECT max(id), 8, 'BANK', 5, 0 FROM journal_entries UNION ALL SELECT max(id), 9, 'RENTAL_ESCROW', 0, 5 FROM journal_entries`;
+		expect(await outcome(() => byHand(pair))).toBe('journal_entries_are_closed_at_commit');
+	});
+
+	it.each([
+		`UPDATE journal_lines SET debit_fils = debit_fils + 1 WHERE debit_fils > 0`,
+		'DELETE FROM journal_lines',
+		'DELETE FROM journal_entries',
+		`UPDATE journal_entries SET event_key = 'other'`,
+		'TRUNCATE journal_entries CASCADE',
+	])('refuses %s', async (statement) => {
+		await inTransaction(world.running.platform.db, (tx) => post(tx, entry(randomUUID(), refundConfirmed(10n))));
+		expect(await outcome(() => byHand(statement))).toBe('journal_is_append_only');
+	});
+
+	it.each([
+		['an account that is none', `(currval('journal_entries_id_seq'), 1, 'POCKET', 5, 0)`, 'journal_lines_account_fkey'],
+		['debit and credit in one line', `(currval('journal_entries_id_seq'), 1, 'BANK', 5, 5)`, 'journal_lines_are_debit_or_credit'],
+		['a negative amount', `(currval('journal_entries_id_seq'), 1, 'BANK', -5, 0)`, 'journal_lines_debit_fils_check'],
+	])('refuses %s', async (_, line, constraint) => {
+		const statement = `BEGIN; INSERT INTO journal_entries (event_key, occurred_at) VALUES ('${randomUUID()}', now()); INSERT INTO journal_lines VALUES ${line}; COMMIT`;
+		expect(await outcome(() => byHand(statement))).toBe(constraint);
+	});
+});
+
+describe('what each event moves', () => {
+	const amounts = fc.bigInt({ min: 0n, max: 10n ** 9n });
+	it('balances, whatever the amounts', () => {
+		fc.assert(
+			fc.property(amounts, amounts, amounts, (rentalFils, depositFils, fee) => {
+				const platformFeeFils = fee > rentalFils ? rentalFils : fee;
+				for (const lines of [
+					captured({ rentalFils, depositFils }),
+					cancelledInFull({ rentalFils, depositFils }),
+					refundConfirmed(rentalFils),
+					completed({ totalFils: rentalFils, platformFeeFils, ownerId: 'owner' }),
+				]) {
+					expect(lines.reduce((sum, line) => sum + line.debitFils - line.creditFils, 0n)).toBe(0n);
+				}
+			}),
+		);
+	});
+});

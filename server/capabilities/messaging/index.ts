@@ -1,0 +1,2 @@
+/** The door of messaging. */
+export { messagingRoutes } from './routes.ts';

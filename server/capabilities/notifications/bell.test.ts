@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { acceptBooking } from '#contract/bookings.ts';
+import { deleteNotification, listNotifications, notificationTypes, readNotification } from '#contract/notifications.ts';
+import { aCar, aPerson } from '#tests/support/factories.ts';
+import { paidRequest } from '#tests/support/paying.ts';
+import { aWorld } from '#tests/support/world.ts';
+import { tellRequested } from './index.ts';
+import * as texts from './texts.ts';
+
+const world = aWorld();
+
+async function aToldOwner() {
+	const [owner, renter] = [await aPerson(world), await aPerson(world)];
+	const { id } = await paidRequest(world, renter, await aCar(world, owner));
+	await world.runJobs();
+	return { owner, renter, id };
+}
+
+describe('the bell', () => {
+	it('counts what is unread, until it is read', async () => {
+		const { owner } = await aToldOwner();
+		const unread = async () => (await owner.browser.try(listNotifications, {})).headers.get('x-unread-count');
+		expect(await unread()).toBe('1');
+		const [told] = await owner.browser.call(listNotifications, {});
+		expect(await owner.browser.call(readNotification, { params: { id: told?.id ?? '' } })).toMatchObject({ isRead: true });
+		expect(await unread()).toBe('0');
+	});
+
+	it('is one’s own: others can neither read nor delete it', async () => {
+		const { owner, renter } = await aToldOwner();
+		const params = { id: (await owner.browser.call(listNotifications, {}))[0]?.id ?? '' };
+		for (const call of [readNotification, deleteNotification]) expect((await renter.browser.try(call, { params })).status).toBe(404);
+		await owner.browser.call(deleteNotification, { params });
+		expect(await owner.browser.call(listNotifications, {})).toEqual([]);
+	});
+
+	it('tells an event once, however often the job runs', async () => {
+		const { owner, renter, id } = await aToldOwner();
+		const facts = { ...example, bookingId: id, ownerId: owner.id, renterId: renter.id };
+		await tellRequested(world.running.platform, facts);
+		await tellRequested(world.running.platform, facts);
+		expect(await owner.browser.call(listNotifications, {})).toHaveLength(1);
+	});
+
+	it('rings for the renter when the owner accepts', async () => {
+		const { owner, renter, id } = await aToldOwner();
+		await owner.browser.call(acceptBooking, { params: { id } });
+		await world.runJobs();
+		expect((await renter.browser.call(listNotifications, {})).map((told) => told.type)).toEqual(['BOOKING_CONFIRMED']);
+	});
+});
+
+const example = {
+	ownerName: 'Omar Haddad',
+	renterName: 'ليث الخطيب',
+	carTitle: 'Toyota Corolla 2022',
+	startAt: '2031-03-10T10:00:00+03:00',
+	endAt: '2031-03-13T10:00:00+03:00',
+	earningsJod: '93.72',
+	chargeJod: '213.00',
+	cancelCode: 'DECLINED',
+	reason: null,
+	instant: false,
+};
+
+describe('what it says', () => {
+	const sentences = [
+		texts.requestToOwner(example),
+		texts.confirmationToRenter(example),
+		texts.instantToOwner(example),
+		texts.missedToOwner(example),
+		...['DECLINED', 'UNANSWERED', 'PAYMENT_TIMEOUT'].map((cancelCode) => texts.cancellationToRenter({ ...example, cancelCode })),
+	];
+	it.each(sentences.map((text) => [text?.title.en ?? '', text] as const))('“%s” is there in both languages and complete', (_, text) => {
+		expect(notificationTypes).toContain(text?.type);
+		expect(text?.title.ar).toMatch(/[\u0600-\u06ff]/);
+		expect(text?.body.en).toContain('Toyota Corolla 2022');
+		expect(text?.body.ar).toContain('Toyota Corolla 2022');
+		for (const sentence of [text?.body.en, text?.body.ar]) expect(sentence).not.toMatch(/undefined|null|NaN|\{/);
+	});
+});

@@ -1,0 +1,6 @@
+/** The door of notifications: the bell, and the delivery of e-mails and SMS. */
+export { type Couriers, deliveryJobs } from './deliver.ts';
+export { devRoutes } from './dev-outbox.ts';
+export { tellCancelled, tellConfirmed, tellRequested } from './hear-bookings.ts';
+export { notificationRoutes } from './routes.ts';
+export { markRead } from './sql.ts';

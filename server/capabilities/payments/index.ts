@@ -1,0 +1,10 @@
+/** The door of payments. */
+export { paymentJobs } from './jobs.ts';
+export { paymentCaptured, paymentFailed, refundArrived } from './news.ts';
+export { type Checkout, openCheckout } from './open-checkout.ts';
+export type { PaymentPlatform } from './payment-platform.ts';
+export { keepPayment, refundBooking, refundPayment } from './refund-payment.ts';
+export { paymentRoutes } from './routes.ts';
+export { refundsOfBookings } from './sql.ts';
+export { verifyPayment } from './verify-payment.ts';
+export { lookOnceMore } from './watch-payment.ts';

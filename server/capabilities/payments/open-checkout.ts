@@ -1,0 +1,55 @@
+/** Opens the gateway's page for a booking. The attempt is written before the gateway is called; asking again gives the same page. */
+import { formatFils, jod } from '#contract/money.ts';
+import { type Language, refuse } from '#server/platform/base/refusal.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { enqueue, priority } from '#server/platform/jobs/jobs.ts';
+import { GatewayRefusal, GatewayUnreachable } from '#server/providers/gateway/port.ts';
+import type { PaymentPlatform } from './payment-platform.ts';
+import { nextCheckAt } from './rules.ts';
+import { changePayment, insertPayment, noteCheckout, openPaymentOf, type PaymentRow } from './sql.ts';
+import { checkPayment } from './timers.ts';
+
+export type Checkout = { redirectUrl: string; paymentId: string };
+export type ChargeOf = { bookingId: string; payerId: string; rentalFils: bigint; depositFils: bigint; payUntil: Date };
+
+/** `charge` is asked for under the booking's lock, in the transaction that writes the attempt, and throws where the booking cannot be paid. */
+export async function openCheckout(
+	platform: PaymentPlatform,
+	language: Language,
+	charge: (tx: Transaction) => Promise<ChargeOf>,
+): Promise<Checkout> {
+	const attempt = await inTransaction(platform.db, async (tx) => writeAttempt(platform, tx, await charge(tx)));
+	if (attempt.redirect_url) return { redirectUrl: attempt.redirect_url, paymentId: attempt.id };
+	try {
+		const amount = jod(attempt.amount_fils);
+		const checkout = await platform.gateway.createCheckout({
+			attemptId: attempt.id,
+			amount,
+			intent: 'sale',
+			returnUrl: `${platform.publicUrl}/payment/return`,
+			callbackUrl: `${platform.publicUrl}/api/payments/webhook/${platform.gateway.name}`,
+			// The gateway answers an old key with the old invoice even for another amount: so the amount is part of the key.
+			key: `${attempt.id}-${formatFils(attempt.amount_fils)}-${amount.currency}`,
+			language,
+		});
+		await noteCheckout(platform.db, attempt.id, checkout);
+		return { redirectUrl: checkout.redirectUrl, paymentId: attempt.id };
+	} catch (error) {
+		if (!(error instanceof GatewayRefusal) && !(error instanceof GatewayUnreachable)) throw error;
+		platform.log.error({ err: error, paymentId: attempt.id }, 'the gateway opened no checkout');
+		// A refusal is final, so that the next try is a new attempt; no answer leaves it open, and the same key asks again.
+		if (error instanceof GatewayRefusal) await changePayment(platform.db, attempt.id, { state: 'FAILED', failure_code: 'NOT_OPENED' });
+		throw refuse('GATEWAY_UNAVAILABLE');
+	}
+}
+
+async function writeAttempt(platform: PaymentPlatform, tx: Transaction, charge: ChargeOf): Promise<PaymentRow> {
+	const open = await openPaymentOf(tx, charge.bookingId);
+	if (open) return open;
+	const now = platform.clock.now();
+	const attempt = await insertPayment(tx, { ...charge, gateway: platform.gateway.name, now });
+	const runAt = nextCheckAt(now, now);
+	if (runAt) await enqueue(tx, checkPayment, { paymentId: attempt.id }, { runAt, key: `check-${attempt.id}`, priority: priority.money });
+	return attempt;
+}

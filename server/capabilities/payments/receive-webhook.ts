@@ -1,0 +1,73 @@
+/** A gateway's notice: verified over its raw bytes, kept once, queued, answered. It is never believed; it only makes us ask. */
+
+import * as z from 'zod';
+import { refuse } from '#server/platform/base/refusal.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { enqueue, priority } from '#server/platform/jobs/jobs.ts';
+import { GatewayRefusal } from '#server/providers/gateway/port.ts';
+import type { PaymentPlatform } from './payment-platform.ts';
+import { reconcile } from './reconcile.ts';
+import { settleRefund } from './send-refund.ts';
+import {
+	keepNotice,
+	noteHandled,
+	noticeById,
+	type PaymentRow,
+	paymentByGatewayId,
+	paymentById,
+	paymentByOrder,
+	refundByGatewayId,
+} from './sql.ts';
+import { handleNotice } from './timers.ts';
+
+/** Throws WEBHOOK_REFUSED for a signature that is not the gateway's. */
+export async function receiveWebhook(platform: PaymentPlatform, gateway: string, raw: Uint8Array, headers: Headers): Promise<void> {
+	if (gateway !== platform.gateway.name) throw refuse('NOT_FOUND');
+	const verified = platform.gateway.verifyWebhook(raw, headers);
+	if (!verified.ok) throw refuse('WEBHOOK_REFUSED');
+	await inTransaction(platform.db, async (tx) => {
+		const noticeId = await keepNotice(tx, { ...verified, gateway, now: platform.clock.now() });
+		if (noticeId) await enqueue(tx, handleNotice, { noticeId }, { priority: priority.money });
+	});
+}
+
+/** Asks the gateway about what the notice points at. A hint that points nowhere is no error: it may be about another system's payment. */
+export async function actOnNotice(platform: PaymentPlatform, noticeId: string): Promise<void> {
+	const notice = await noticeById(platform.db, noticeId);
+	if (!notice || notice.handled_at) return;
+	if (notice.kind === 'refund') {
+		for (const hint of notice.hints) {
+			const refund = await refundByGatewayId(platform.db, hint);
+			if (refund) await settleRefund(platform, refund);
+		}
+	} else {
+		const payment = await pointedAt(platform, notice.hints);
+		if (payment) await reconcile(platform, payment);
+	}
+	await noteHandled(platform.db, noticeId, platform.clock.now());
+}
+
+async function pointedAt(platform: PaymentPlatform, hints: readonly string[]): Promise<PaymentRow | undefined> {
+	const { name } = platform.gateway;
+	for (const hint of hints) {
+		const found =
+			(z.uuid().safeParse(hint).success ? await paymentById(platform.db, hint) : undefined) ??
+			(await paymentByOrder(platform.db, name, hint)) ??
+			(await paymentByGatewayId(platform.db, name, hint)) ??
+			(await askGateway(platform, hint));
+		if (found) return found;
+	}
+	return undefined;
+}
+
+async function askGateway(platform: PaymentPlatform, gatewayPaymentId: string): Promise<PaymentRow | undefined> {
+	try {
+		const [snapshot] = await platform.gateway.getPayment({ gatewayPaymentId });
+		return snapshot?.attemptId && z.uuid().safeParse(snapshot.attemptId).success
+			? await paymentById(platform.db, snapshot.attemptId)
+			: undefined;
+	} catch (error) {
+		if (error instanceof GatewayRefusal) return undefined;
+		throw error;
+	}
+}

@@ -1,0 +1,17 @@
+/** The calls about payments. Opening one belongs to bookings, which knows whether it may be paid. */
+import * as contract from '#contract/payments.ts';
+import { bind, type Route } from '#server/platform/http/call.ts';
+import { readBytes } from '#server/platform/http/input.ts';
+import type { PaymentPlatform } from './payment-platform.ts';
+import { receiveWebhook } from './receive-webhook.ts';
+import { verifyPayment } from './verify-payment.ts';
+
+const MAX_NOTICE_BYTES = 64 * 1024;
+
+export const paymentRoutes = (platform: PaymentPlatform): Route[] => [
+	bind(contract.verifyPayment, ({ caller, params }) => verifyPayment(platform, caller, params.paymentId)),
+	bind(contract.receiveWebhook, async ({ params, request }) => {
+		await receiveWebhook(platform, params.gateway, await readBytes(request, MAX_NOTICE_BYTES), request.headers);
+		return { received: true as const };
+	}),
+];

@@ -1,0 +1,8 @@
+/** The jobs of payments, by name; what they do stands in jobs.ts. */
+import * as z from 'zod';
+import { job } from '#server/platform/jobs/jobs.ts';
+
+export const checkPayment = job('payments.check', z.object({ paymentId: z.uuid() }));
+export const handleNotice = job('payments.handle-notice', z.object({ noticeId: z.uuid() }));
+export const sendRefund = job('payments.send-refund', z.object({ refundId: z.uuid() }));
+export const checkRefund = job('payments.check-refund', z.object({ refundId: z.uuid() }));

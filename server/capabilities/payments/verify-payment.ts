@@ -1,0 +1,64 @@
+/** What became of a payment, for the person who paid: asks the gateway first. */
+import * as z from 'zod';
+import { formatFils } from '#contract/money.ts';
+import type { Payment } from '#contract/payments.ts';
+import { ammanIso } from '#contract/time.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { GatewayRefusal, GatewayUnreachable, type PaymentState } from '#server/providers/gateway/port.ts';
+import type { PaymentPlatform } from './payment-platform.ts';
+import { applySnapshot, reconcile } from './reconcile.ts';
+import { failureCode, mostTelling, wireStatus } from './rules.ts';
+import { type PaymentRow, paymentByGatewayId, paymentById, refundsOfPayment } from './sql.ts';
+
+/** `id`: ours or the gateway's. Somebody else's attempt looks as if it were not there. */
+export async function verifyPayment(platform: PaymentPlatform, caller: Caller, id: string): Promise<Payment> {
+	const payment = await findFor(platform, caller, id);
+	if (payment.payer_id !== caller.userId) throw refuse('PAYMENT_NOT_FOUND');
+	const settled = payment.state === 'PAID' || payment.state === 'REVIEW';
+	return toPayment(platform, settled ? payment : await reachable(() => reconcile(platform, payment)));
+}
+
+async function findFor(platform: PaymentPlatform, caller: Caller, id: string): Promise<PaymentRow> {
+	const known = z.uuid().safeParse(id).success
+		? await paymentById(platform.db, id)
+		: await paymentByGatewayId(platform.db, platform.gateway.name, id);
+	if (known) return known;
+	// The gateway's payment id is new to us on the first return: it tells which attempt of ours it belongs to.
+	const snapshot = mostTelling(await reachable(() => platform.gateway.getPayment({ gatewayPaymentId: id })));
+	const attempt =
+		snapshot?.attemptId && z.uuid().safeParse(snapshot.attemptId).success ? await paymentById(platform.db, snapshot.attemptId) : null;
+	if (!attempt || attempt.payer_id !== caller.userId) throw refuse('PAYMENT_NOT_FOUND');
+	return applySnapshot(platform, attempt, snapshot);
+}
+
+async function reachable<T>(ask: () => Promise<T>): Promise<T> {
+	try {
+		return await ask();
+	} catch (error) {
+		if (error instanceof GatewayUnreachable) throw refuse('GATEWAY_UNAVAILABLE');
+		if (error instanceof GatewayRefusal) throw refuse('PAYMENT_NOT_FOUND');
+		throw error;
+	}
+}
+
+async function toPayment(platform: PaymentPlatform, row: PaymentRow): Promise<Payment> {
+	const state = row.state as PaymentState;
+	const status = wireStatus(state);
+	const refunds = await refundsOfPayment(platform.db, row.id);
+	return {
+		id: row.id,
+		status,
+		amountJod: formatFils(row.amount_fils),
+		bookingId: row.booking_id,
+		reference: row.reference,
+		gatewayReference: row.gateway_reference,
+		failureCode: failureCode(state, row.failure_code, row.failure_message),
+		mayRetry: status === 'FAILED' && platform.clock.now() < row.pay_until,
+		refunds: refunds.map((refund) => ({
+			amountJod: formatFils(refund.amount_fils),
+			status: refund.state as Payment['refunds'][number]['status'],
+			createdAt: ammanIso(refund.created_at),
+		})),
+	};
+}

@@ -1,0 +1,60 @@
+/** Words as people type them and as cars are described, brought to one form: case, Arabic letter forms, marks and digits do not matter. */
+import { foldDigits } from '#contract/digits.ts';
+
+/** Hamza seats, taa marbuta, alef maqsura: ways of writing the same letter. */
+const letters: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ة: 'ه', ى: 'ي', ئ: 'ي', ؤ: 'و' };
+
+/** `"  Toyota  COROLLA "` → `"toyota corolla"`; `"أحمد"` and `"احمد"` → `"احمد"`. */
+export function foldWords(text: string): string {
+	return (
+		foldDigits(text)
+			.toLowerCase()
+			// Before decomposing, which would tear a hamza off its seat.
+			.replace(/[أإآٱةىئؤ]/g, (letter) => letters[letter] ?? letter)
+			.normalize('NFKD')
+			// Combining marks (accents, harakat) and the tatweel stroke.
+			.replace(/[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g, '')
+			.replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
+			.trim()
+	);
+}
+
+/** Makes as they are written in Arabic, so that both spellings find the car. */
+const arabicMakes: Record<string, string> = {
+	toyota: 'تويوتا',
+	hyundai: 'هيونداي هونداي',
+	kia: 'كيا',
+	nissan: 'نيسان',
+	honda: 'هوندا',
+	mitsubishi: 'ميتسوبيشي متسوبيشي',
+	mazda: 'مازدا',
+	suzuki: 'سوزوكي',
+	ford: 'فورد',
+	chevrolet: 'شيفروليه شفروليه',
+	volkswagen: 'فولكسفاجن فولكس',
+	mercedes: 'مرسيدس',
+	'mercedes benz': 'مرسيدس',
+	bmw: 'بي ام دبليو بمو',
+	audi: 'اودي',
+	tesla: 'تسلا',
+	byd: 'بي واي دي',
+	changan: 'شانجان',
+	mg: 'ام جي',
+	renault: 'رينو',
+	peugeot: 'بيجو',
+	fiat: 'فيات',
+	skoda: 'سكودا',
+	jeep: 'جيب',
+	'land rover': 'لاند روفر رنج روفر',
+	lexus: 'لكزس',
+	isuzu: 'ايسوزو',
+	subaru: 'سوبارو',
+	mini: 'ميني',
+	porsche: 'بورش',
+};
+
+/** What a car is found by: make in both scripts, model, title, year, colour. */
+export function searchWords(car: { title: string; make: string; model: string; year: number; color: string }): string {
+	const make = foldWords(car.make);
+	return foldWords([car.title, car.make, car.model, car.year, car.color, arabicMakes[make] ?? ''].join(' '));
+}

@@ -1,0 +1,4 @@
+/** The door of search. */
+export { refreshCar } from './refresh-car.ts';
+export { searchRoutes } from './routes.ts';
+export { findableCars } from './sitemap.ts';

@@ -1,0 +1,29 @@
+/** Keeps a car's row in the search table as the car is: there while it can be booked, gone while it cannot. Runs in the change's own transaction. */
+import { carById, carState, isBookable } from '#server/capabilities/cars/index.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { searchWords } from './fold.ts';
+import { bodyTypeCode, cityCode, featureBits, fuelCode, transmissionCode } from './rules.ts';
+import { putRow, removeRow } from './sql.ts';
+
+export async function refreshCar(_platform: Platform, tx: Transaction, { carId }: { carId: string }): Promise<void> {
+	const car = await carById(tx, carId);
+	if (!car || car.daily_rate_fils === null || !isBookable(carState(car))) {
+		await removeRow(tx, carId);
+		return;
+	}
+	await putRow(tx, {
+		car_id: car.id,
+		created_at: car.created_at,
+		price_fils: Number(car.daily_rate_fils),
+		city: cityCode(car.city),
+		body_type: bodyTypeCode(car.body_type),
+		fuel: fuelCode(car.fuel),
+		transmission: transmissionCode(car.transmission),
+		seats: car.seats,
+		features: featureBits(car.features),
+		delivery: car.delivery_available,
+		turnaround_minutes: car.turnaround_minutes,
+		words: searchWords(car),
+	});
+}

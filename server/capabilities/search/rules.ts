@@ -1,0 +1,29 @@
+/** How a car's attributes are stored for search: small numbers and bits. Stored, so the order of these lists must not change. */
+import { bodyTypes, fuels, type Sort, transmissions } from '#contract/car-attributes.ts';
+import { cities } from '#contract/cities.ts';
+import { type Feature, features } from '#contract/features.ts';
+
+const codeIn = (list: readonly string[], name: string): number => list.indexOf(name);
+
+export const cityCode = (name: string): number => cities.find((city) => city.name === name)?.code ?? -1;
+export const bodyTypeCode = (name: string): number => codeIn(bodyTypes, name);
+export const fuelCode = (name: string): number => codeIn(fuels, name);
+export const transmissionCode = (name: string): number => codeIn(transmissions, name);
+
+/** `['BLUETOOTH', 'AIR_CONDITIONING']` → `0b101`. */
+export function featureBits(codes: readonly string[]): number {
+	return features.filter((feature) => codes.includes(feature.code)).reduce((bits, feature) => bits | (1 << feature.bit), 0);
+}
+
+/** One by one: the planner keeps statistics for each bit, not for combinations of them. */
+export const featureBitsEach = (codes: readonly Feature[]): number[] => codes.map((code) => featureBits([code]));
+
+type Order = { column: 'created_at' | 'price_fils'; direction: 'ASC' | 'DESC' };
+export const sortOrder: Record<Sort, Order> = {
+	newest: { column: 'created_at', direction: 'DESC' },
+	oldest: { column: 'created_at', direction: 'ASC' },
+	'price-asc': { column: 'price_fils', direction: 'ASC' },
+	'price-desc': { column: 'price_fils', direction: 'DESC' },
+};
+
+export const COUNT_CAP = 1000;

@@ -1,0 +1,91 @@
+/** Settings by environment, checked at start: each mistake names its variable and what it should be. */
+import { isIP } from 'node:net';
+import path from 'node:path';
+import * as z from 'zod';
+import { StartError } from './platform/base/start-error.ts';
+
+const text = z.string().trim().min(1).optional();
+const port = z.coerce.number({ error: 'a port from 0 to 65535' }).int().min(0).max(65_535);
+const web = z.url({ protocol: /^https?$/, error: 'an http(s) address' }).transform((address) => address.replace(/\/$/, ''));
+const flag = z.enum(['0', '1'], { error: '0 or 1' }).transform((value) => value === '1');
+const postgres = z.url({ protocol: /^postgres(ql)?$/, error: 'a postgresql:// address' });
+
+const variables = z.object({
+	PORT: port.default(3000),
+	HOST: z.string().trim().min(1).default('127.0.0.1'),
+	PUBLIC_URL: web.optional(),
+	DATA_DIR: z.string().trim().min(1).default('.data'),
+	DATABASE_URL: postgres.optional(),
+	DATABASE_REPLICA_URL: postgres.optional(),
+	DEMO: flag.optional(),
+	GATEWAY_SIMULATOR_PORT: port.default(0),
+	TRUSTED_PROXIES: z.coerce.number({ error: 'how many proxies stand in front, 0 to 9' }).int().min(0).max(9).default(0),
+	LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
+	SECRET_KEY: z.string().min(32, { error: 'at least 32 characters' }).optional(),
+	METRICS_TOKEN: text,
+	SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp:// address' }).optional(),
+	MAIL_FROM: z.string().default('Mishwar <no-reply@mishwar.test>'),
+	SMS_URL: web.optional(),
+	SMS_ACCOUNT: text,
+	SMS_TOKEN: text,
+	SMS_FROM: text,
+	MYFATOORAH_URL: web.optional(),
+	MYFATOORAH_API_KEY: text,
+	MYFATOORAH_WEBHOOK_SECRET: text,
+	S3_ENDPOINT: web.optional(),
+	S3_BUCKET: text,
+	S3_REGION: z.string().default('us-east-1'),
+	S3_ACCESS_KEY_ID: text,
+	S3_SECRET_ACCESS_KEY: text,
+});
+
+/** Settings that go together: all of a line, or none. */
+const groups = {
+	sms: ['SMS_URL', 'SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'],
+	myFatoorah: ['MYFATOORAH_URL', 'MYFATOORAH_API_KEY', 'MYFATOORAH_WEBHOOK_SECRET'],
+	s3: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+} as const satisfies Record<string, ReadonlyArray<keyof z.output<typeof variables>>>;
+
+export type Env = ReturnType<typeof readEnv>;
+
+/** Throws StartError with a line per mistake. */
+export function readEnv(source: NodeJS.ProcessEnv) {
+	// An empty variable in a shell script or an env file means that it is not set.
+	const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+	const result = variables.safeParse(given);
+	if (!result.success) throw new StartError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+	const env = result.data;
+	const demo = env.DEMO ?? !env.DATABASE_URL;
+	const mistakes = [
+		...(demo && !isLoopback(env.HOST) && env.DEMO === undefined
+			? [`DEMO: refused on HOST ${env.HOST}, which others can reach: anybody could sign in. Set DEMO=0, or DEMO=1 to have it all the same.`]
+			: []),
+		...Object.values(groups).flatMap((names) => halfSet(env, names)),
+		...(demo ? [] : missingForReal(env)),
+	];
+	if (mistakes.length > 0) throw new StartError(mistakes.join('\n'));
+	return {
+		...env,
+		demo,
+		dataFolder: path.resolve(env.DATA_DIR),
+		logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
+	};
+}
+
+function isLoopback(host: string): boolean {
+	return host === 'localhost' || (isIP(host) === 4 && host.startsWith('127.')) || host === '::1';
+}
+
+function halfSet(env: z.output<typeof variables>, names: ReadonlyArray<keyof typeof env>): string[] {
+	const missing = names.filter((name) => env[name] === undefined);
+	if (missing.length === 0 || missing.length === names.length) return [];
+	return missing.map((name) => `${name}: missing, while ${names.find((other) => env[other] !== undefined)} is set`);
+}
+
+/** Outside DEMO nothing may silently go nowhere. */
+function missingForReal(env: z.output<typeof variables>): string[] {
+	const needed = { SMTP_URL: 'e-mail', SMS_URL: 'SMS', MYFATOORAH_URL: 'a card gateway', SECRET_KEY: 'signing' } as const;
+	return Object.entries(needed)
+		.filter(([name]) => env[name as keyof typeof needed] === undefined)
+		.map(([name, what]) => `${name}: missing; outside DEMO there must be ${what}`);
+}

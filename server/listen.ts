@@ -1,0 +1,53 @@
+/** The HTTP server: bound first, so that a port that is taken is known at once; answers "starting" until the app is there; stops gracefully. */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { StartError } from './platform/base/start-error.ts';
+
+export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+export type Listening = { port: number; serve(listener: Listener): void; close(): Promise<void> };
+
+const DRAIN_MS = 10_000;
+
+/** Throws StartError where the address cannot be had. `port` 0 takes a free one. */
+export async function listen(port: number, host: string): Promise<Listening> {
+	let listener: Listener = starting;
+	const server = createServer((request, response) => listener(request, response));
+	server.listen(port, host);
+	try {
+		await once(server, 'listening');
+	} catch (error) {
+		throw unavailable(error, port, host);
+	}
+	const address = server.address();
+	return {
+		port: typeof address === 'object' && address ? address.port : port,
+		serve: (next) => {
+			listener = next;
+		},
+		close: () => close(server),
+	};
+}
+
+function starting(_: IncomingMessage, response: ServerResponse): void {
+	response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2' });
+	response.end('Mishwar is starting. One moment.\n');
+}
+
+function unavailable(error: unknown, port: number, host: string): unknown {
+	const code = error instanceof Error && 'code' in error ? error.code : undefined;
+	if (code === 'EADDRINUSE')
+		return new StartError(`PORT: ${port} on ${host} is taken by another program. Stop it, or set PORT to another.`);
+	if (code === 'EACCES') return new StartError(`PORT: ${port} may not be opened by this user. Set PORT to one above 1023.`);
+	if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new StartError(`HOST: ${host} is no address of this machine.`);
+	return error;
+}
+
+/** Takes no new connection, lets what runs finish (ten seconds at most), then closes. */
+async function close(server: Server): Promise<void> {
+	if (!server.listening) return;
+	const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+	server.closeIdleConnections();
+	const patience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+	await closed;
+	clearTimeout(patience);
+}

@@ -1,0 +1,101 @@
+/** Opens each part that the settings name, the real service or its embedded default, and notes how it is closed again. */
+import path from 'node:path';
+import pg from 'pg';
+import type { Couriers } from './capabilities/notifications/index.ts';
+import type { Env } from './env.ts';
+import { type GatewayAccess, startGatewaySimulator } from './gateway-process.ts';
+import type { Listening } from './listen.ts';
+import type { Log } from './platform/base/log.ts';
+import { StartError } from './platform/base/start-error.ts';
+import { startEmbeddedPostgres } from './platform/database/embedded.ts';
+import { createPool } from './platform/database/pool.ts';
+import type { ObjectStore } from './platform/storage/object-store.ts';
+import { createSmtp } from './providers/email/smtp.ts';
+import { createTwilio } from './providers/sms/twilio.ts';
+import { createLocalDisk } from './providers/storage/local-disk.ts';
+import { createS3 } from './providers/storage/s3.ts';
+
+/** What was opened, to be closed in reverse order. */
+export type Undo = Array<() => Promise<void>>;
+
+export async function openDatabase(env: Env, progress: (line: string) => void, undo: Undo): Promise<string> {
+	if (env.DATABASE_URL) {
+		await demandReachable('DATABASE_URL', env.DATABASE_URL);
+		return env.DATABASE_URL;
+	}
+	const postgres = await startEmbeddedPostgres(path.join(env.dataFolder, 'postgres'), {
+		onInit: () => progress(`Making a new database in ${env.DATA_DIR}`),
+	});
+	undo.push(postgres.stop);
+	return postgres.url;
+}
+
+const NEEDED_MAJOR = 15;
+const REPLICA_POOL_SIZE = 20;
+const CONNECT_TIMEOUT_MS = 8000;
+
+async function demandReachable(variable: 'DATABASE_URL' | 'DATABASE_REPLICA_URL', url: string): Promise<void> {
+	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+	try {
+		await client.connect();
+		const { rows } = await client.query<{ version: number }>(`SELECT current_setting('server_version_num')::integer AS version`);
+		const major = Math.floor((rows[0]?.version ?? 0) / 10_000);
+		if (major < NEEDED_MAJOR) throw new StartError(`${variable}: PostgreSQL ${NEEDED_MAJOR} or newer is needed; this is ${major}.`);
+	} catch (error) {
+		if (error instanceof StartError) throw error;
+		// Never the whole address: it holds the password.
+		throw new StartError(
+			`${variable}: ${new URL(url).host || 'the database'} cannot be reached (${error instanceof Error ? error.message || error.name : error}).`,
+		);
+	} finally {
+		await client.end().catch(() => undefined);
+	}
+}
+
+/** Null without DATABASE_REPLICA_URL. */
+export async function openReplica(env: Env, log: Log, undo: Undo): Promise<pg.Pool | null> {
+	if (!env.DATABASE_REPLICA_URL) return null;
+	await demandReachable('DATABASE_REPLICA_URL', env.DATABASE_REPLICA_URL);
+	const replica = createPool({ connectionString: env.DATABASE_REPLICA_URL, max: REPLICA_POOL_SIZE }, log);
+	undo.push(() => replica.end());
+	return replica;
+}
+
+export async function openGateway(env: Env, server: Listening, secret: string, undo: Undo): Promise<GatewayAccess> {
+	if (env.MYFATOORAH_URL && env.MYFATOORAH_API_KEY && env.MYFATOORAH_WEBHOOK_SECRET) {
+		return { baseUrl: env.MYFATOORAH_URL, apiKey: env.MYFATOORAH_API_KEY, webhookSecret: env.MYFATOORAH_WEBHOOK_SECRET };
+	}
+	const simulator = await startGatewaySimulator({
+		port: env.GATEWAY_SIMULATOR_PORT,
+		store: path.join(env.dataFolder, 'gateway-simulator.sqlite'),
+		secret,
+		webhookUrl: `http://${host(env.HOST)}:${server.port}/api/payments/webhook/myfatoorah`,
+	});
+	undo.push(simulator.stop);
+	return simulator;
+}
+
+export function storeOf(env: Env, publicUrl: string, secret: string): ObjectStore {
+	if (env.S3_ENDPOINT && env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY) {
+		return createS3({
+			endpoint: env.S3_ENDPOINT,
+			bucket: env.S3_BUCKET,
+			region: env.S3_REGION,
+			accessKeyId: env.S3_ACCESS_KEY_ID,
+			secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+		});
+	}
+	return createLocalDisk(path.join(env.dataFolder, 'objects'), publicUrl, secret);
+}
+
+export function couriersOf(env: Env): Couriers {
+	return {
+		email: env.SMTP_URL ? createSmtp(env.SMTP_URL, env.MAIL_FROM) : null,
+		sms:
+			env.SMS_URL && env.SMS_ACCOUNT && env.SMS_TOKEN && env.SMS_FROM
+				? createTwilio({ baseUrl: env.SMS_URL, account: env.SMS_ACCOUNT, token: env.SMS_TOKEN, from: env.SMS_FROM })
+				: null,
+	};
+}
+
+export const host = (name: string): string => (name.includes(':') ? `[${name}]` : name);

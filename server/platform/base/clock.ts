@@ -1,0 +1,18 @@
+/** The one source of "now", so that tests and the demo data can set it. */
+export type Clock = { now(): Date };
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** A clock that stands still until it is moved. */
+export function movableClock(start: Date): Clock & { moveTo(moment: Date): void; advance(milliseconds: number): void } {
+	let now = start;
+	return {
+		now: () => now,
+		moveTo: (moment) => {
+			now = moment;
+		},
+		advance: (milliseconds) => {
+			now = new Date(now.getTime() + milliseconds);
+		},
+	};
+}

@@ -1,0 +1,28 @@
+/** Who did what to which row, with before and after: written in the transaction of the act. */
+import type { Transaction } from '../database/pool.ts';
+import type { Platform } from './platform.ts';
+
+export type Act = {
+	/** Null: the system itself (a timer, the gateway). */
+	actorId: string | null;
+	action: string;
+	subject: string;
+	subjectId: string;
+	before?: unknown;
+	after?: unknown;
+};
+
+export async function audit(platform: Platform, tx: Transaction, act: Act): Promise<void> {
+	await tx
+		.insertInto('audit_entries')
+		.values({
+			actor_id: act.actorId,
+			action: act.action,
+			subject: act.subject,
+			subject_id: act.subjectId,
+			before: JSON.stringify(act.before ?? null),
+			after: JSON.stringify(act.after ?? null),
+			created_at: platform.clock.now(),
+		})
+		.execute();
+}

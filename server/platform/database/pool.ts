@@ -1,0 +1,40 @@
+/** Connections to PostgreSQL: one pool, seen through Kysely for everyday queries and directly for hot, prepared ones. */
+import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Log } from '../base/log.ts';
+import type { DB } from './schema.ts';
+
+export type Database = Kysely<DB>;
+export type Transaction = KyselyTransaction<DB>;
+/** What a query runs on, where it does not matter whether a transaction is open. */
+export type Queryable = Database | Transaction;
+
+const INT8 = 20;
+const DATE = 1082;
+const POOL_SIZE = 20;
+
+/** Amounts are bigint in code too, where node-postgres would hand out strings; a calendar date stays YYYY-MM-DD, where it would make a local midnight. */
+const types: pg.CustomTypesConfig = {
+	getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+		if (oid === INT8) return (value: string) => BigInt(value);
+		if (oid === DATE) return (value: string) => value;
+		return pg.types.getTypeParser(oid, format as 'text');
+	},
+};
+
+/** A connection that breaks, idle or lent out, is told in the log; without listeners it would end the process. */
+export function createPool(config: pg.PoolConfig, log: Log): pg.Pool {
+	const pool = new pg.Pool(config);
+	const lost = (error: Error) => log.warn({ err: error }, 'database connection lost');
+	pool.on('error', lost);
+	pool.on('connect', (client) => client.on('error', lost));
+	return pool;
+}
+
+export type Connections = { pool: pg.Pool; db: Database; close(): Promise<void> };
+
+export function connect(url: string, log: Log, size = POOL_SIZE): Connections {
+	const pool = createPool({ connectionString: url, max: size, types }, log);
+	const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+	return { pool, db, close: () => db.destroy() };
+}

@@ -1,0 +1,34 @@
+/** Transactions that are tried again when PostgreSQL asks for it (serialization failure, deadlock). */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database, Transaction } from './pool.ts';
+
+const RETRYABLE = new Set(['40001', '40P01']);
+const MAX_ATTEMPTS = 6;
+const FIRST_PAUSE_MS = 8;
+
+/**
+ * Runs `work` in one transaction; on 40001 and 40P01 everything is rolled back and run anew, at most six times, with a growing random pause.
+ * `work` must therefore do nothing outside the transaction that cannot be repeated.
+ */
+export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+	for (let attempt = 1; ; attempt += 1) {
+		try {
+			return await db.transaction().execute(work);
+		} catch (error) {
+			if (attempt === MAX_ATTEMPTS || !RETRYABLE.has(sqlState(error) ?? '')) throw error;
+			await wait(FIRST_PAUSE_MS * 2 ** attempt * Math.random());
+		}
+	}
+}
+
+/** PostgreSQL's five-character error code; undefined for errors that are not PostgreSQL's. */
+export function sqlState(error: unknown): string | undefined {
+	return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** The name of the constraint that refused a write; undefined for other errors. Names are sentences, mapped to refusals in each `sql.ts`. */
+export function violatedConstraint(error: unknown): string | undefined {
+	return sqlState(error)?.startsWith('23') && error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
+		? error.constraint
+		: undefined;
+}

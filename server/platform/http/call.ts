@@ -1,0 +1,38 @@
+/** One call on its way through the server: what a handler receives, and how a contract entry is bound to a use case. */
+import type { Endpoint, Received, Returned, Role } from '#contract/endpoint.ts';
+import type { Language } from '../base/refusal.ts';
+import type { Transaction } from '../database/pool.ts';
+
+/** The signed-in person, as far as deciding about access needs them. */
+export type Caller = { readonly userId: string; readonly role: Role; readonly lang: Language; readonly sessionId: string };
+
+/** Keeps an answer under the caller's Idempotency-Key, as the last write of the use case's transaction; does nothing without a key. */
+export type Remember = (tx: Transaction, answer: unknown) => Promise<void>;
+
+type CallerOf<E extends Endpoint> = E['access'] extends 'anyone' | 'gateway' | 'signed-link' ? null : Caller;
+
+export type Call<E extends Endpoint> = Received<E> & {
+	/** Null where the endpoint is open to all; `whoami` asks then. */
+	caller: CallerOf<E>;
+	whoami(): Promise<Caller | null>;
+	request: Request;
+	/** Of the answer's sentences. */
+	language: Language;
+	/** The client's network address. */
+	address: string;
+	/** Of the answer; a handler may set its own. */
+	headers: Headers;
+	remember: Remember;
+};
+
+/** The answer's value, or a whole Response where a handler has bytes of its own. */
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Returned<E> | Response>;
+
+export type Route = { readonly endpoint: Endpoint; readonly handler: (call: never) => Promise<unknown> };
+
+/** Binds a call of the contract to what answers it. */
+export function bind<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
+	return { endpoint, handler };
+}
+
+export const isAdmin = (caller: Caller): boolean => caller.role === 'ADMIN' || caller.role === 'SUPER_ADMIN';

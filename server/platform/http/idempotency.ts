@@ -1,0 +1,68 @@
+/**
+ * `Idempotency-Key`: the first answer is written in the same transaction as what it tells of, so a retry after a lost answer gets that answer again.
+ * A key belongs to one person and one call; another body under it is refused.
+ */
+import { createHash } from 'node:crypto';
+import { refuse } from '../base/refusal.ts';
+import type { Platform } from '../context/platform.ts';
+import { violatedConstraint } from '../database/transaction.ts';
+import type { Remember } from './call.ts';
+
+const MAX_KEY_LENGTH = 200;
+
+type Attempt = { userId: string; call: string; key: string; body: unknown };
+
+export type IdempotentRun = { status: number; answer: unknown };
+
+/**
+ * Runs `work` unless its answer is already kept. Whatever goes wrong in `work` (most likely "already booked", by a first try whose answer was lost),
+ * the key is read again before that is told to anybody.
+ */
+export async function runOnce(platform: Platform, attempt: Attempt, status: number, work: (remember: Remember) => Promise<unknown>) {
+	const { key } = attempt;
+	if (key.length > MAX_KEY_LENGTH) throw refuse('INVALID_INPUT', { fields: { 'Idempotency-Key': `≤ ${MAX_KEY_LENGTH}` } });
+	const kept = await readKept(platform, attempt);
+	if (kept) return kept;
+	const remember: Remember = async (tx, answer) => {
+		await tx
+			.insertInto('idempotency_keys')
+			.values({
+				user_id: attempt.userId,
+				call: attempt.call,
+				key,
+				body_hash: hash(attempt.body),
+				status,
+				answer: JSON.stringify(answer),
+				created_at: platform.clock.now(),
+			})
+			.execute();
+	};
+	try {
+		return { status, answer: await work(remember) };
+	} catch (error) {
+		const first = await readKept(platform, attempt);
+		if (first) return first;
+		// The other attempt under this key was rolled back after it made us fail: the caller may try again.
+		if (violatedConstraint(error) === 'idempotency_keys_pkey') throw refuse('TOO_MANY_REQUESTS', { seconds: 1 });
+		throw error;
+	}
+}
+
+async function readKept(platform: Platform, { userId, call, key, body }: Attempt): Promise<IdempotentRun | null> {
+	const row = await platform.db
+		.selectFrom('idempotency_keys')
+		.select(['body_hash', 'status', 'answer'])
+		.where('user_id', '=', userId)
+		.where('call', '=', call)
+		.where('key', '=', key)
+		.executeTakeFirst();
+	if (!row) return null;
+	if (row.body_hash !== hash(body)) throw refuse('IDEMPOTENCY_KEY_REUSED');
+	return { status: row.status, answer: row.answer };
+}
+
+function hash(body: unknown): string {
+	return createHash('sha256')
+		.update(JSON.stringify(body ?? null))
+		.digest('hex');
+}

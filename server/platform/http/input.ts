@@ -1,0 +1,66 @@
+/** Input at the edge: JSON bodies of bounded size, validation against the contract, sentences for each field in the person's language. */
+import * as z from 'zod';
+import { type FieldTextKey, fieldTexts } from '#contract/field-texts.ts';
+import { type Language, refuse } from '../base/refusal.ts';
+
+const MAX_JSON_BYTES = 64 * 1024;
+const localeErrors = { en: z.locales.en().localeError, ar: z.locales.ar().localeError };
+
+export async function readJson(request: Request): Promise<unknown> {
+	const type = request.headers.get('content-type') ?? '';
+	if (!/^application\/json\b/i.test(type)) {
+		// A call whose body has only optional parts may come without one.
+		if (type === '' && !request.body) return {};
+		throw refuse('WRONG_CONTENT_TYPE');
+	}
+	const bytes = await readBytes(request, MAX_JSON_BYTES);
+	if (bytes.byteLength === 0) return {};
+	try {
+		return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+	} catch {
+		throw refuse('MALFORMED_JSON');
+	}
+}
+
+/** The whole body, or TOO_LARGE as soon as it is. */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+	const tooLarge = () => refuse('TOO_LARGE', { limit: limit >= 2 ** 20 ? `${limit / 2 ** 20} MB` : `${limit / 1024} KB` });
+	if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
+	const chunks: Uint8Array[] = [];
+	let size = 0;
+	for await (const chunk of request.body ?? []) {
+		size += chunk.byteLength;
+		if (size > limit) throw tooLarge();
+		chunks.push(chunk);
+	}
+	return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** `?a=1&a=2&b=3` → `{ a: ['1', '2'], b: '3' }`. */
+export function readQuery(url: string): Record<string, string | string[]> {
+	const query: Record<string, string | string[]> = {};
+	for (const [name, value] of new URL(url).searchParams) {
+		const before = query[name];
+		query[name] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value];
+	}
+	return query;
+}
+
+/** Throws INVALID_INPUT with a sentence per field; a field is named by its path, `items.0.price`. */
+export function validate(schema: z.ZodType | undefined, value: unknown, language: Language): unknown {
+	if (!schema) return undefined;
+	const result = schema.safeParse(value, { error: (issue) => localeErrors[language](issue) });
+	if (result.success) return result.data;
+	const fields: Record<string, string> = {};
+	for (const issue of result.error.issues) fields[issue.path.join('.') || 'body'] ??= fieldSentence(issue.message, language);
+	throw refuse('INVALID_INPUT', { fields });
+}
+
+export function fieldSentence(message: string, language: Language): string {
+	return message in fieldTexts ? fieldTexts[message as FieldTextKey][language] : message;
+}
+
+/** A refusal of one field found by a use case, after the shapes were right. */
+export function refuseField(name: string, text: FieldTextKey, language: Language) {
+	return refuse('INVALID_INPUT', { fields: { [name]: fieldTexts[text][language] } });
+}

@@ -1,0 +1,21 @@
+/** Figures for Prometheus: requests by method and status, and what Node tells of itself. */
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+export type HttpMetrics = { observe(method: string, status: number, seconds: number): void; text(): Promise<string>; contentType: string };
+
+export function createMetrics(): HttpMetrics {
+	const registry = new Registry();
+	collectDefaultMetrics({ register: registry });
+	const requests = new Histogram({
+		name: 'http_request_duration_seconds',
+		help: 'Requests by method and status.',
+		labelNames: ['method', 'status'],
+		buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+		registers: [registry],
+	});
+	return {
+		observe: (method, status, seconds) => requests.observe({ method, status }, seconds),
+		text: () => registry.metrics(),
+		contentType: registry.contentType,
+	};
+}

@@ -1,0 +1,37 @@
+/** Pages of a list: an opaque cursor that names the last row, and the `Link` header that leads on. */
+import * as z from 'zod';
+import type { Language } from '../base/refusal.ts';
+import { refuseField } from './input.ts';
+
+const values = z
+	.array(z.union([z.string(), z.number()]))
+	.min(1)
+	.max(4);
+
+export function writeCursor(row: ReadonlyArray<string | number>): string {
+	return Buffer.from(JSON.stringify(row)).toString('base64url');
+}
+
+/** The values of the last row of the page before; null for the first page. Throws INVALID_INPUT for a cursor that we did not write. */
+export function readCursor<Shape extends z.ZodType>(cursor: string | undefined, shape: Shape, language: Language): z.output<Shape> | null {
+	if (cursor === undefined) return null;
+	try {
+		return shape.parse(values.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))));
+	} catch {
+		throw refuseField('cursor', 'CURSOR_INVALID', language);
+	}
+}
+
+/** `limit + 1` rows were asked for: cuts the extra one off, and says where the next page begins. */
+export function cutPage<Row>(rows: readonly Row[], limit: number, cursorOf: (last: Row) => string): { page: Row[]; next: string | null } {
+	const page = rows.slice(0, limit);
+	const last = page.at(-1);
+	return { page, next: rows.length > limit && last !== undefined ? cursorOf(last) : null };
+}
+
+export function linkNext(headers: Headers, requestUrl: string, next: string | null): void {
+	if (next === null) return;
+	const url = new URL(requestUrl);
+	url.searchParams.set('cursor', next);
+	headers.set('link', `<${url.pathname}${url.search}>; rel="next"`);
+}

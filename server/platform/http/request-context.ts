@@ -1,0 +1,48 @@
+/** What every request gets before anything else: an id, a language, the client's address, a log line at its end. */
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { Log } from '../base/log.ts';
+import type { Language } from '../base/refusal.ts';
+import { type CallEnv, type HttpEnv, IN_PROCESS } from './http-env.ts';
+import type { HttpMetrics } from './metrics.ts';
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** `trustedProxies`: how many proxies of ours stand in front; each adds one entry at the end of X-Forwarded-For. */
+export function requestContext(log: Log, metrics: HttpMetrics, trustedProxies: number): MiddlewareHandler<HttpEnv> {
+	return async (c, next) => {
+		const started = performance.now();
+		const given = c.req.header('x-request-id');
+		const requestId = given && REQUEST_ID.test(given) ? given : randomUUID();
+		c.set('requestId', requestId);
+		const env: CallEnv = c.env ?? {};
+		c.set('language', env.rendering ?? languageOf(c.req.query('lang'), getCookie(c, 'lang'), c.req.header('accept-language')));
+		c.set('address', env.rendering ? IN_PROCESS : clientAddress(env, c.req.header('x-forwarded-for'), trustedProxies));
+		await next();
+		c.res.headers.set('x-request-id', requestId);
+		const milliseconds = performance.now() - started;
+		metrics.observe(c.req.method, c.res.status, milliseconds / 1000);
+		const line = { requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(milliseconds) };
+		// What went wrong was told where it went wrong.
+		log.debug(line, 'request');
+	};
+}
+
+/** `?lang` before what is kept locally before what the browser asks for before English. */
+export function languageOf(asked: string | undefined, kept: string | undefined, accepted: string | undefined): Language {
+	for (const choice of [asked, kept]) if (choice === 'ar' || choice === 'en') return choice;
+	const first = /^\s*(ar|en)\b/i.exec(accepted ?? '')?.[1]?.toLowerCase();
+	return first === 'ar' ? 'ar' : 'en';
+}
+
+function clientAddress(env: CallEnv, forwarded: string | undefined, trustedProxies: number): string {
+	const direct = env.incoming?.socket.remoteAddress ?? 'unknown';
+	if (trustedProxies === 0 || !forwarded) return direct;
+	return (
+		forwarded
+			.split(',')
+			.map((entry) => entry.trim())
+			.at(-trustedProxies) ?? direct
+	);
+}

@@ -1,0 +1,10 @@
+/** State-changing calls come from our own pages: cookies alone prove nothing, since a browser sends them for other sites too. */
+import { refuse } from '../base/refusal.ts';
+
+/** Throws CROSS_ORIGIN unless Origin is ours, or the browser itself says `Sec-Fetch-Site: same-origin`. */
+export function demandSameOrigin(request: Request, publicUrl: string): void {
+	const origin = request.headers.get('origin');
+	if (origin !== null && (origin === new URL(publicUrl).origin || origin === new URL(request.url).origin)) return;
+	if (request.headers.get('sec-fetch-site') === 'same-origin') return;
+	throw refuse('CROSS_ORIGIN');
+}

@@ -1,0 +1,40 @@
+/** Jobs: written in the caller's transaction, run by graphile-worker, tried again with growing pauses until they succeed. */
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import type { Transaction } from '../database/pool.ts';
+
+export type Job<Payload> = { readonly name: string; readonly payload: z.ZodType<Payload> };
+/** `Context` is what a job is handed when it runs: the platform. */
+export type JobHandler<Context> = { readonly name: string; run(context: Context, payload: unknown): Promise<void> };
+
+/** Declares a job; what it does is said by `handle`, in the capability's jobs.ts. */
+export function job<Payload>(name: string, payload: z.ZodType<Payload>): Job<Payload> {
+	return { name, payload };
+}
+
+/** A job may run more than once and late: it looks at the rows, under a lock, before it acts. */
+export function handle<Context, Payload>(
+	declared: Job<Payload>,
+	run: (context: Context, payload: Payload) => Promise<void>,
+): JobHandler<Context> {
+	return { name: declared.name, run: (context, payload) => run(context, declared.payload.parse(payload)) };
+}
+
+/** Low numbers first. */
+export const priority = { money: -10, normal: 0, background: 50 } as const;
+
+type Options = {
+	runAt?: Date;
+	/** A job with the same key replaces the one that waits. */
+	key?: string;
+	priority?: number;
+	/** Jobs of one queue run one after another. */
+	queue?: string;
+};
+
+export async function enqueue<Payload>(tx: Transaction, declared: Job<Payload>, payload: Payload, options: Options = {}): Promise<void> {
+	await sql`SELECT graphile_worker.add_job(
+		${declared.name}, payload => ${JSON.stringify(payload)}::json, run_at => ${options.runAt ?? null}::timestamptz,
+		job_key => ${options.key ?? null}::text, priority => ${options.priority ?? priority.normal}::int, queue_name => ${options.queue ?? null}::text
+	)`.execute(tx);
+}

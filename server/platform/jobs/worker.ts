@@ -1,0 +1,91 @@
+/** Runs the jobs of this process, and drains them in tests. Its pool is its own: the worker wants PostgreSQL's plain types. */
+import { Logger, parseCronItems, run, runMigrations, runOnce, type TaskList } from 'graphile-worker';
+import type pg from 'pg';
+import type { Clock } from '../base/clock.ts';
+import type { Log } from '../base/log.ts';
+import type { JobHandler } from './jobs.ts';
+
+const CONCURRENCY = 4;
+export const WORKER_POOL_SIZE = CONCURRENCY + 2;
+
+/** What the worker itself needs of what it hands to the jobs. */
+type WorkerContext = { readonly log: Log; readonly clock: Clock };
+
+function taskList<Context extends WorkerContext>(context: Context, handlers: readonly JobHandler<Context>[]): TaskList {
+	return Object.fromEntries(handlers.map((handler) => [handler.name, (payload: unknown) => handler.run(context, payload)]));
+}
+
+function workerLogger(context: WorkerContext): Logger {
+	return new Logger(() => (level, message, meta) => {
+		if (level === 'error') context.log.error({ job: message, err: meta?.error }, 'job failed');
+		else if (level === 'warning') context.log.warn({ job: message }, 'job warning');
+	});
+}
+
+/** Makes graphile-worker's own tables. Safe to run at each start and from several processes. */
+export async function migrateJobs(pool: pg.Pool): Promise<void> {
+	await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
+}
+
+/**
+ * After kill -9 the jobs that ran stay locked for four hours, and their queues with them. Who is alone on the database (the embedded one) frees them
+ * before it starts to work; with several processes this would take running jobs away from a living one.
+ */
+export async function freeAbandonedJobs(pool: pg.Pool): Promise<void> {
+	await pool.query(`SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by)) FROM (
+		SELECT locked_by FROM graphile_worker._private_jobs UNION SELECT locked_by FROM graphile_worker._private_job_queues
+	) locked WHERE locked_by IS NOT NULL`);
+}
+
+/** Jobs that recur, one run for all processes; `match` is a crontab line's time in UTC. */
+export type Recurring = { name: string; match: string };
+
+/** Starts to work; `stop` waits for the jobs under way. */
+export async function startWorker<Context extends WorkerContext>(
+	context: Context,
+	pool: pg.Pool,
+	handlers: readonly JobHandler<Context>[],
+	recurring: readonly Recurring[] = [],
+): Promise<{ stop(): Promise<void> }> {
+	const runner = await run({
+		pgPool: pool,
+		taskList: taskList(context, handlers),
+		concurrency: CONCURRENCY,
+		noHandleSignals: true,
+		logger: workerLogger(context),
+		parsedCronItems: parseCronItems(recurring.map(({ name, match }) => ({ task: name, match }))),
+	});
+	return { stop: () => runner.stop() };
+}
+
+/** Runs the waiting jobs of these handlers that are due by the database's clock, each once; other jobs are left alone. */
+export async function runWaitingJobs<Context extends WorkerContext>(
+	context: Context,
+	pool: pg.Pool,
+	handlers: readonly JobHandler<Context>[],
+): Promise<void> {
+	await runOnce({
+		pgPool: pool,
+		taskList: taskList(context, handlers),
+		concurrency: 1,
+		noHandleSignals: true,
+		logger: workerLogger(context),
+	});
+}
+
+/** Runs what is due by the context's clock, and what that brings, until nothing is; a job that failed waits for the next call. For tests. */
+export async function runDueJobs<Context extends WorkerContext>(
+	context: Context,
+	pool: pg.Pool,
+	handlers: readonly JobHandler<Context>[],
+): Promise<void> {
+	for (;;) {
+		// The worker goes by the database's clock: what is due by ours is made due by its.
+		const { rowCount } = await pool.query(
+			`UPDATE graphile_worker._private_jobs SET run_at = now() - interval '1 second' WHERE run_at <= $1 AND last_error IS NULL AND locked_at IS NULL`,
+			[context.clock.now()],
+		);
+		if (!rowCount) return;
+		await runWaitingJobs(context, pool, handlers);
+	}
+}

@@ -1,0 +1,57 @@
+/** How often somebody may try: counted in PostgreSQL for what matters, so that all processes count together. */
+import type pg from 'pg';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { refuse } from '../base/refusal.ts';
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+/** Name → [times, seconds]. */
+const limits = {
+	signInAccount: [10, MINUTE],
+	signInAddress: [30, MINUTE],
+	codeNumber: [5, HOUR],
+	codeAddress: [20, HOUR],
+	bookingPerson: [1000, MINUTE],
+	uploadPerson: [120, MINUTE],
+} as const;
+
+export type LimitName = keyof typeof limits | 'read';
+
+/** Reading is counted in this process alone: a write for each read would cost more than what it guards (docs/decisions/006). */
+const READS_A_MINUTE = 1200;
+
+export type RateLimits = {
+	/** Counts one try; throws TOO_MANY_REQUESTS with `seconds` when there were too many. */
+	count(limit: LimitName, who: string): Promise<void>;
+};
+
+export function createRateLimits(pool: pg.Pool, scale = 1): RateLimits {
+	const limiters = new Map<LimitName, RateLimiterAbstract>([
+		['read', new RateLimiterMemory({ points: READS_A_MINUTE * scale, duration: MINUTE })],
+	]);
+	for (const [name, [points, duration]] of Object.entries(limits)) {
+		limiters.set(
+			name as LimitName,
+			new RateLimiterPostgres({
+				storeClient: pool,
+				storeType: 'pool',
+				tableName: 'rate_limits',
+				tableCreated: true,
+				keyPrefix: name,
+				points: points * scale,
+				duration,
+			}),
+		);
+	}
+	return {
+		count: async (limit, who) => {
+			try {
+				await limiters.get(limit)?.consume(who);
+			} catch (error) {
+				if (!(error instanceof RateLimiterRes)) throw error;
+				throw refuse('TOO_MANY_REQUESTS', { seconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
+			}
+		},
+	};
+}

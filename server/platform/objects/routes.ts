@@ -1,0 +1,21 @@
+/** The calls about files. */
+import { finishUpload as finishUploadCall, MAX_UPLOAD_BYTES, putUpload, startUpload as startUploadCall } from '#contract/objects.ts';
+import { refuse } from '../base/refusal.ts';
+import type { Platform } from '../context/platform.ts';
+import { bind, type Route } from '../http/call.ts';
+import { readBytes } from '../http/input.ts';
+import { uploadKey } from '../storage/object-store.ts';
+import { uploadIsSigned } from '../storage/upload-signature.ts';
+import { finishUpload, startUpload } from './uploads.ts';
+
+export const objectRoutes = (platform: Platform): Route[] => [
+	bind(startUploadCall, ({ caller }) => startUpload(platform, caller)),
+	bind(finishUploadCall, ({ caller, body }) => finishUpload(platform, caller, body.uploadURL)),
+	bind(putUpload, async ({ params, query, request }) => {
+		if (!uploadIsSigned(platform.secret, params.id, query, platform.clock.now())) throw refuse('UPLOAD_EXPIRED');
+		const bytes = await readBytes(request, MAX_UPLOAD_BYTES);
+		if (bytes.byteLength === 0) throw refuse('FILE_EMPTY');
+		await platform.store.put(uploadKey(params.id), bytes, 'application/octet-stream');
+		return { received: true as const };
+	}),
+];

@@ -1,0 +1,18 @@
+/** The signature of an upload address: this upload, until this time. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** `expires=…&signature=…`; the time in whole seconds. */
+export function signUpload(secret: string, uploadId: string, expires: Date): string {
+	const until = String(Math.floor(expires.getTime() / 1000));
+	return new URLSearchParams({ expires: until, signature: digest(secret, uploadId, until).toString('base64url') }).toString();
+}
+
+export function uploadIsSigned(secret: string, uploadId: string, query: { expires: string; signature: string }, now: Date): boolean {
+	const given = Buffer.from(query.signature, 'base64url');
+	const wanted = digest(secret, uploadId, query.expires);
+	return given.length === wanted.length && timingSafeEqual(given, wanted) && Number(query.expires) * 1000 > now.getTime();
+}
+
+function digest(secret: string, uploadId: string, until: string): Buffer {
+	return createHmac('sha256', secret).update(`upload\n${uploadId}\n${until}`).digest();
+}

@@ -1,0 +1,65 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type CircuitBreaker, CircuitOpen, createCircuitBreaker } from './circuit-breaker.ts';
+import { GatewayRefusal, GatewayUnreachable } from './port.ts';
+
+let now: number;
+let asked: number;
+let breaker: CircuitBreaker;
+
+const silent = async () => {
+	asked += 1;
+	throw new GatewayUnreachable('silence');
+};
+const refuse = async () => {
+	asked += 1;
+	throw new GatewayRefusal('no', 400);
+};
+const answer = async () => {
+	asked += 1;
+	return 'yes';
+};
+
+beforeEach(() => {
+	now = 0;
+	asked = 0;
+	breaker = createCircuitBreaker({ failuresToOpen: 2, openMs: 100, now: () => now });
+});
+
+async function open() {
+	await expect(breaker.run(silent)).rejects.toThrow('silence');
+	await expect(breaker.run(silent)).rejects.toThrow('silence');
+}
+
+test('stops asking after silences in a row', async () => {
+	await open();
+	await expect(breaker.run(answer)).rejects.toBeInstanceOf(CircuitOpen);
+	expect(asked).toBe(2);
+});
+
+test('a refusal is an answer, and an answer ends the row', async () => {
+	await expect(breaker.run(silent)).rejects.toThrow('silence');
+	await expect(breaker.run(refuse)).rejects.toThrow('no');
+	await expect(breaker.run(silent)).rejects.toThrow('silence');
+	await expect(breaker.run(answer)).resolves.toBe('yes');
+});
+
+test('lets one call try after the pause, and closes when it is answered', async () => {
+	await open();
+	now = 100;
+	const { promise, resolve } = Promise.withResolvers<string>();
+	const probe = breaker.run(() => promise);
+	await expect(breaker.run(answer)).rejects.toBeInstanceOf(CircuitOpen);
+	resolve('back');
+	await expect(probe).resolves.toBe('back');
+	await expect(breaker.run(answer)).resolves.toBe('yes');
+});
+
+test('stays open for another pause when the try meets silence', async () => {
+	await open();
+	now = 100;
+	await expect(breaker.run(silent)).rejects.toThrow('silence');
+	now = 199;
+	await expect(breaker.run(answer)).rejects.toBeInstanceOf(CircuitOpen);
+	now = 200;
+	await expect(breaker.run(answer)).resolves.toBe('yes');
+});

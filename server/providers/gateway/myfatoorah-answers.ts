@@ -1,0 +1,119 @@
+/** What MyFatoorah v3 answers, field by field, and what it means to us. Numbers are text here (exact-json.ts). */
+import * as z from 'zod';
+import { jod, parseFils } from '#contract/money.ts';
+import type { GatewayOperation, OperationState, PaymentSnapshot, PaymentState } from './port.ts';
+
+const id = z.string().min(1).max(100);
+const optionalText = z
+	.string()
+	.nullish()
+	.transform((text) => text || null);
+
+/** A decimal number, or the same as text. Anything else (an exponent, a fourth decimal, thousands commas) does not match. */
+const decimal = z.string().transform((text, context) => {
+	try {
+		return parseFils(text);
+	} catch {
+		context.addIssue({ code: 'custom', message: 'Not an amount' });
+		return z.NEVER;
+	}
+});
+
+const invoice = z.object({ Id: id, Status: z.string(), ExternalIdentifier: optionalText });
+const transaction = z.object({
+	Status: z.string(),
+	PaymentId: id,
+	ReferenceId: optionalText,
+	TransactionDate: optionalText,
+	Error: z.object({ Code: optionalText, Message: optionalText }).nullish(),
+});
+/** The display currency is the one that the order was made in; the pay currency may be the card's own. */
+const amount = z.object({ DisplayCurrency: z.string().length(3), ValueInDisplayCurrency: decimal });
+
+type Invoice = z.output<typeof invoice>;
+type Transaction = z.output<typeof transaction>;
+type Amount = z.output<typeof amount>;
+
+export const createdShape = z.object({ InvoiceId: id, PaymentURL: z.url({ protocol: /^https?$/ }) });
+export const paymentShape = z.object({ Invoice: invoice, Transaction: transaction, Amount: amount });
+export const invoiceShape = z.object({ Invoice: invoice, Transactions: z.array(transaction).nullish(), Amount: amount.nullish() });
+
+/** An unknown word, or two words that contradict each other, is for a person to look at: REVIEW. */
+function stateOf(invoiceStatus: string, transactionStatus: string): PaymentState {
+	switch (transactionStatus) {
+		case 'SUCCESS':
+			return invoiceStatus === 'PAID' ? 'PAID' : 'REVIEW';
+		case 'AUTHORIZE':
+			return 'AUTHORIZED';
+		case 'INPROGRESS':
+			return 'PENDING';
+		case 'FAILED':
+			return 'FAILED';
+		case 'CANCELED':
+			return 'CANCELLED';
+		default:
+			return 'REVIEW';
+	}
+}
+
+const tookMoney = (state: PaymentState): boolean => state === 'PAID' || state === 'AUTHORIZED' || state === 'REVIEW';
+
+function snapshot(of: Invoice, payment: Transaction, told: Amount | null | undefined): PaymentSnapshot {
+	const state = stateOf(of.Status, payment.Status);
+	const failed = state === 'FAILED' || state === 'CANCELLED';
+	return {
+		gatewayPaymentId: payment.PaymentId,
+		gatewayOrderId: of.Id,
+		attemptId: of.ExternalIdentifier,
+		state,
+		amount: told && tookMoney(state) ? { currency: told.DisplayCurrency, fils: told.ValueInDisplayCurrency } : null,
+		failure: failed ? { code: payment.Error?.Code ?? payment.Status, message: payment.Error?.Message ?? '' } : null,
+		reference: payment.ReferenceId,
+	};
+}
+
+export function untouched(gatewayOrderId: string, attemptId: string | null): PaymentSnapshot {
+	return { gatewayPaymentId: null, gatewayOrderId, attemptId, state: 'PENDING', amount: null, failure: null, reference: null };
+}
+
+export const readPayment = (data: z.output<typeof paymentShape>): PaymentSnapshot => snapshot(data.Invoice, data.Transaction, data.Amount);
+
+/** Every try to pay the invoice, newest first; one PENDING snapshot where nobody has tried. */
+export function readInvoice(data: z.output<typeof invoiceShape>): PaymentSnapshot[] {
+	const tries = [...(data.Transactions ?? [])].sort((a, b) => (b.TransactionDate ?? '').localeCompare(a.TransactionDate ?? ''));
+	if (tries.length > 0) return tries.map((payment) => snapshot(data.Invoice, payment, data.Amount));
+	const none = untouched(data.Invoice.Id, data.Invoice.ExternalIdentifier);
+	// Paid without a payment to show for it is not something to believe.
+	return [data.Invoice.Status === 'PENDING' ? none : { ...none, state: 'REVIEW' }];
+}
+
+const REFUND_STATES = { PENDING: 'PENDING', REFUNDED: 'DONE', CANCELED: 'REFUSED' } as const satisfies Record<string, OperationState>;
+
+/** The gateway writes `Refunded` in answers and `REFUNDED` in webhooks. */
+const refundState = z
+	.string()
+	.toUpperCase()
+	.pipe(z.enum(['PENDING', 'REFUNDED', 'CANCELED']))
+	.transform((word) => REFUND_STATES[word]);
+
+export const refundShape = z.object({
+	Refund: z.object({ Id: id, Status: refundState }),
+	Amount: z.object({ BaseCurrency: z.literal('JOD'), ValueInBaseCurrency: decimal }),
+});
+
+export const readRefund = (data: z.output<typeof refundShape>): GatewayOperation => ({
+	gatewayOperationId: data.Refund.Id,
+	state: data.Refund.Status,
+	amount: jod(data.Amount.ValueInBaseCurrency),
+});
+
+/** v2's GetRefundStatus: the refunds of an invoice. */
+export const refundListShape = z.object({
+	RefundStatusResult: z.array(z.object({ RefundId: id, RefundStatus: refundState, Amount: decimal, ExternalIdentifier: optionalText })),
+});
+
+export const readRefundLine = (line: z.output<typeof refundListShape>['RefundStatusResult'][number]): GatewayOperation => ({
+	gatewayOperationId: line.RefundId,
+	state: line.RefundStatus,
+	amount: jod(line.Amount),
+});

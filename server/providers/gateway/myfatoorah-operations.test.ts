@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { jod } from '#contract/money.ts';
+import { GOOD_CARD, simulateGateway } from '#tests/support/simulated-gateway.ts';
+import { GatewayRefusal, GatewayUnreachable } from './port.ts';
+
+const { control, gateway, givingUp, paid } = await simulateGateway();
+
+describe('an authorisation', () => {
+	const reserve = () => paid(GOOD_CARD, { intent: 'auth' });
+	const stateOf = async (paymentId: string) => (await gateway.getPayment({ gatewayPaymentId: paymentId }))[0];
+
+	test('is captured in part, once', async () => {
+		const { paymentId } = await reserve();
+		expect(await stateOf(paymentId)).toMatchObject({ state: 'AUTHORIZED', amount: jod(213_000n) });
+		const captured = await gateway.capture(paymentId, jod(100_500n), 'c1');
+		expect(captured).toEqual({ gatewayOperationId: paymentId, state: 'DONE', amount: jod(100_500n) });
+		expect(await stateOf(paymentId)).toMatchObject({ state: 'PAID', amount: jod(100_500n) });
+		await expect(gateway.capture(paymentId, jod(1_000n), 'c2')).rejects.toBeInstanceOf(GatewayRefusal);
+	});
+
+	test('is let go as a whole', async () => {
+		const { paymentId } = await reserve();
+		await expect(gateway.void(paymentId, jod(1_000n), 'v1')).rejects.toThrow('whole');
+		expect(await gateway.void(paymentId, jod(213_000n), 'v2')).toMatchObject({ state: 'DONE' });
+		expect(await stateOf(paymentId)).toMatchObject({ state: 'CANCELLED', amount: null });
+	});
+
+	test('is never captured for more than it is', async () => {
+		const { paymentId } = await reserve();
+		await expect(gateway.capture(paymentId, jod(213_001n), 'c1')).rejects.toBeInstanceOf(GatewayRefusal);
+	});
+
+	test('a capture whose answer is lost is seen by looking at the payment', async () => {
+		const { paymentId } = await reserve();
+		await control.fault({ call: 'capture', answer: 'drop', recorded: true });
+		await expect(gateway.capture(paymentId, jod(213_000n), 'c1')).rejects.toBeInstanceOf(GatewayUnreachable);
+		expect(await stateOf(paymentId)).toMatchObject({ state: 'PAID' });
+	});
+});
+
+describe('a refund', () => {
+	const refunds = async () => (await control.invoices()).flatMap((invoice) => invoice.refunds);
+
+	test('is pending, then done', async () => {
+		const { paymentId } = await paid();
+		const asked = await gateway.refund(paymentId, jod(106_505n), 'r1');
+		expect(asked).toMatchObject({ state: 'PENDING', amount: jod(106_505n) });
+		await control.endRefund({ refundId: asked.gatewayOperationId });
+		expect(await gateway.getRefund(asked.gatewayOperationId)).toEqual({ ...asked, state: 'DONE' });
+	});
+
+	test('ends by itself after its delay', async () => {
+		await control.settings({ refundMs: 0 });
+		const { paymentId } = await paid();
+		const { gatewayOperationId } = await gateway.refund(paymentId, jod(1_000n), 'r1');
+		expect(await gateway.getRefund(gatewayOperationId)).toMatchObject({ state: 'DONE' });
+	});
+
+	test('stuck stays pending; cancelled is refused', async () => {
+		await control.settings({ refundMs: 0 });
+		const { paymentId } = await paid();
+		await control.nextRefund({ outcome: 'stuck' });
+		const stuck = await gateway.refund(paymentId, jod(1_000n), 'r1');
+		expect(await gateway.getRefund(stuck.gatewayOperationId)).toMatchObject({ state: 'PENDING' });
+		await control.nextRefund({ outcome: 'cancelled' });
+		const cancelled = await gateway.refund(paymentId, jod(213_000n - 1_000n), 'r2');
+		expect(await gateway.getRefund(cancelled.gatewayOperationId)).toMatchObject({ state: 'REFUSED' });
+		// What was cancelled may be asked for again, under a key of its own.
+		expect(await gateway.refund(paymentId, jod(213_000n - 1_000n), 'r3')).toMatchObject({ state: 'PENDING' });
+	});
+
+	test.each(['hang', 'drop'] as const)('whose answer is lost (%s) is found by asking again: one refund', async (answer) => {
+		const { paymentId } = await paid();
+		await control.fault({ call: 'refund', answer, recorded: true });
+		await expect(givingUp(refunds).refund(paymentId, jod(50_000n), 'r1')).rejects.toBeInstanceOf(GatewayUnreachable);
+		const found = await gateway.refund(paymentId, jod(50_000n), 'r1');
+		expect(await refunds()).toMatchObject([{ refundId: found.gatewayOperationId, amount: '50.00' }]);
+	});
+
+	test('asked for twice is one, and its key serves no other amount', async () => {
+		const { paymentId } = await paid();
+		const first = await gateway.refund(paymentId, jod(50_000n), 'r1');
+		await control.endRefund({ refundId: first.gatewayOperationId });
+		expect(await gateway.refund(paymentId, jod(50_000n), 'r1')).toEqual({ ...first, state: 'DONE' });
+		await expect(gateway.refund(paymentId, jod(60_000n), 'r1')).rejects.toMatchObject({ status: 409 });
+		expect(await refunds()).toHaveLength(1);
+	});
+
+	test('in parts, never more than the payment', async () => {
+		const { paymentId } = await paid();
+		await gateway.refund(paymentId, jod(200_000n), 'r1');
+		await expect(gateway.refund(paymentId, jod(13_001n), 'r2')).rejects.toMatchObject({ status: 400 });
+		expect(await gateway.refund(paymentId, jod(13_000n), 'r3')).toMatchObject({ state: 'PENDING' });
+		expect(await refunds()).toHaveLength(2);
+	});
+
+	test('of a payment that failed, or is unknown, is refused', async () => {
+		const { paymentId } = await paid('4000 0000 0000 0002');
+		await expect(gateway.refund(paymentId, jod(1_000n), 'r1')).rejects.toBeInstanceOf(GatewayRefusal);
+		await expect(gateway.refund('070712345', jod(1_000n), 'r1')).rejects.toMatchObject({ status: 404 });
+		await expect(gateway.getRefund('12345')).rejects.toMatchObject({ status: 404 });
+	});
+});

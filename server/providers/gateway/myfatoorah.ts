@@ -1,0 +1,201 @@
+/**
+ * MyFatoorah v3 as our card gateway.
+ *
+ * Sources: the documentation at docs.myfatoorah.com (payments v3, idempotency, webhook v2) and published integrations.
+ * To be confirmed in the gateway's sandbox before going live [U]:
+ * - `ExternalIdentifier` stands in `Order`; `IntegrationUrls.Webhook` and `Language` are accepted beside `Redirection`;
+ * - amounts are told as `Amount.ValueInDisplayCurrency` with `DisplayCurrency`, as number or text, and the latter says JOD;
+ *   after a partial capture they tell what was captured;
+ * - `Idempotency-Key` is honoured for Jordan (one integration says Kuwait and Saudi Arabia only). If it is not, a create that
+ *   timed out and is asked again makes a second invoice; nobody was ever given the address of the first, so nobody pays it;
+ * - an unknown id, and an invoice that nobody has tried to pay, are answered «No … match …» with `IsSuccess: false`;
+ * - the release of an authorisation leaves the transaction CANCELED; what PUT answers is the payment, as GET tells it;
+ * - refunds: the bodies of `POST /v3/refunds` and `GET /v3/refunds/{id}`, and that v2's GetRefundStatus lists
+ *   `ExternalIdentifier`, which is what lets us find a refund whose answer was lost;
+ * - the signed fields of the webhook codes 3 to 7 (myfatoorah-webhook.ts).
+ */
+import { formatFils, type Jod } from '#contract/money.ts';
+import { type CircuitBreakerOptions, createCircuitBreaker } from './circuit-breaker.ts';
+import { exactNumber } from './exact-json.ts';
+import * as answers from './myfatoorah-answers.ts';
+import { createClient, type GatewayLog, type MyFatoorahClient } from './myfatoorah-client.ts';
+import { verifyMyFatoorahWebhook } from './myfatoorah-webhook.ts';
+import { type Gateway, type GatewayOperation, GatewayRefusal, type PaymentSnapshot } from './port.ts';
+
+export type MyFatoorahOptions = {
+	/** `https://api.myfatoorah.com` for Jordan, `https://apitest.myfatoorah.com` for the sandbox, or the simulator. */
+	baseUrl: string;
+	apiKey: string;
+	webhookSecret: string;
+	fetch?: typeof fetch;
+	/** Of one try. */
+	timeoutMs?: number;
+	log?: GatewayLog;
+	breaker?: CircuitBreakerOptions;
+	/** Between tries; milliseconds. */
+	sleep?: (ms: number) => Promise<unknown>;
+};
+
+/** Ids come from addresses and webhooks too; anything else cannot be one and must not become a part of a path. */
+const isId = (text: string): boolean => /^[\w-]{1,100}$/.test(text);
+
+/** The same key with another amount gives the old answer: so the amount is a part of the key. */
+const keyFor = (key: string, amount: Jod): string => `${key}:${amount.currency}:${amount.fils}`;
+
+const wireAmount = (amount: Jod): object => {
+	if (amount.fils <= 0n) throw new RangeError('An amount for the gateway is above zero');
+	return exactNumber(formatFils(amount.fils));
+};
+
+const wasUnknown = (error: unknown): boolean => error instanceof GatewayRefusal && error.status === 404;
+
+async function orNone<T>(asked: Promise<T>): Promise<T | null> {
+	try {
+		return await asked;
+	} catch (error) {
+		if (wasUnknown(error)) return null;
+		throw error;
+	}
+}
+
+const readPayment = (client: MyFatoorahClient, paymentId: string) =>
+	client.call({ name: 'get payment', method: 'GET', path: `/v3/payments/${paymentId}`, kind: 'read', shape: answers.paymentShape });
+
+const readInvoice = (client: MyFatoorahClient, path: string) =>
+	client.call({ name: 'get invoice', method: 'GET', path: `/v3/invoices/${path}`, kind: 'read', shape: answers.invoiceShape });
+
+async function byOrder(client: MyFatoorahClient, gatewayOrderId: string): Promise<PaymentSnapshot[]> {
+	const invoice = await orNone(readInvoice(client, gatewayOrderId));
+	// We hold such an id only from the gateway itself, so «No invoices match» means that nobody has tried to pay yet.
+	return invoice ? answers.readInvoice(invoice) : [answers.untouched(gatewayOrderId, null)];
+}
+
+async function followUp(
+	client: MyFatoorahClient,
+	type: 'CAPTURE' | 'RELEASE',
+	paymentId: string,
+	amount: Jod,
+	key: string,
+): Promise<GatewayOperation> {
+	if (!isId(paymentId)) throw new GatewayRefusal('Not a payment id', 404);
+	const data = await client.call({
+		name: type === 'CAPTURE' ? 'capture' : 'release',
+		method: 'PUT',
+		path: `/v3/payments/${paymentId}`,
+		body: { OperationType: type, Amount: wireAmount(amount) },
+		idempotencyKey: keyFor(key, amount),
+		kind: 'write',
+		shape: answers.paymentShape,
+	});
+	const { state } = answers.readPayment(data);
+	const done = state === (type === 'CAPTURE' ? 'PAID' : 'CANCELLED');
+	// Not yet done is not refused: a later look at the payment tells.
+	return { gatewayOperationId: paymentId, state: done ? 'DONE' : 'PENDING', amount: done ? amount : null };
+}
+
+/** The refund that was asked for under this key before, if the gateway knows one. */
+async function findRefund(client: MyFatoorahClient, invoiceId: string, key: string): Promise<GatewayOperation | null> {
+	const list = await orNone(
+		client.call({
+			name: 'list refunds',
+			method: 'POST',
+			path: '/v2/GetRefundStatus',
+			body: { KeyType: 'InvoiceId', Key: invoiceId },
+			kind: 'read',
+			shape: answers.refundListShape,
+		}),
+	);
+	const line = list?.RefundStatusResult.find((each) => each.ExternalIdentifier === key);
+	return line ? answers.readRefundLine(line) : null;
+}
+
+async function askRefund(client: MyFatoorahClient, paymentId: string, amount: Jod, key: string): Promise<GatewayOperation> {
+	const data = await client.call({
+		name: 'refund',
+		method: 'POST',
+		path: '/v3/refunds',
+		body: { PaymentId: paymentId, Amount: wireAmount(amount), ExternalIdentifier: key, ServiceChargeOnCustomer: false },
+		idempotencyKey: keyFor(key, amount),
+		kind: 'write',
+		shape: answers.refundShape,
+	});
+	return answers.readRefund(data);
+}
+
+/**
+ * Every method throws GatewayRefusal (it said no) or GatewayUnreachable (unknown whether it was done).
+ *
+ * - `createCheckout` may be called again with the same key and amount after GatewayUnreachable: it gives the same checkout.
+ * - `refund` looks for a refund made under its key before it asks for one, so it may be called again with the same key too.
+ *   Refunds of one payment are to be asked for one after another.
+ * - `capture` and `void` after GatewayUnreachable: ask `getPayment` first. One of them per checkout, `void` for the whole.
+ */
+export function createMyFatoorah(options: MyFatoorahOptions): Gateway {
+	const client = createClient({
+		baseUrl: options.baseUrl,
+		apiKey: options.apiKey,
+		breaker: createCircuitBreaker(options.breaker ?? { failuresToOpen: 5, openMs: 10_000 }),
+		fetch: options.fetch ?? globalThis.fetch,
+		timeoutMs: options.timeoutMs ?? 10_000,
+		log: options.log,
+		sleep: options.sleep,
+	});
+
+	return {
+		name: 'myfatoorah',
+		caps: { authCapture: true, multiCapture: false, refundAsync: true, idempotencyKey: true },
+
+		async createCheckout({ attemptId, amount, intent, returnUrl, callbackUrl, key, language }) {
+			const data = await client.call({
+				name: 'create payment',
+				method: 'POST',
+				path: '/v3/payments',
+				body: {
+					PaymentMethod: 'CARD',
+					Order: { Amount: wireAmount(amount), Currency: amount.currency, ExternalIdentifier: attemptId },
+					OperationType: intent === 'auth' ? 'AUTHORIZE' : 'PAY',
+					IntegrationUrls: { Redirection: returnUrl, Webhook: callbackUrl },
+					Language: language.toUpperCase(),
+				},
+				idempotencyKey: keyFor(key, amount),
+				kind: 'write',
+				shape: answers.createdShape,
+			});
+			return { redirectUrl: data.PaymentURL, gatewayOrderId: data.InvoiceId };
+		},
+
+		/** Asks by the most exact id that is given. An id of another form than the gateway's is unknown without asking. */
+		async getPayment({ gatewayPaymentId, gatewayOrderId, attemptId }) {
+			const id = gatewayPaymentId ?? gatewayOrderId ?? attemptId;
+			if (!id || !isId(id)) return [];
+			if (gatewayPaymentId) {
+				const payment = await orNone(readPayment(client, gatewayPaymentId));
+				return payment ? [answers.readPayment(payment)] : [];
+			}
+			if (gatewayOrderId) return byOrder(client, gatewayOrderId);
+			const invoice = await orNone(readInvoice(client, `externalIdentifier/${id}`));
+			return invoice ? answers.readInvoice(invoice) : [];
+		},
+
+		capture: (paymentId, amount, key) => followUp(client, 'CAPTURE', paymentId, amount, key),
+		void: (paymentId, amount, key) => followUp(client, 'RELEASE', paymentId, amount, key),
+
+		async refund(paymentId, amount, key) {
+			if (!isId(paymentId)) throw new GatewayRefusal('Not a payment id', 404);
+			const payment = await readPayment(client, paymentId);
+			const operation = (await findRefund(client, payment.Invoice.Id, key)) ?? (await askRefund(client, paymentId, amount, key));
+			if (operation.amount?.fils !== amount.fils) {
+				throw new GatewayRefusal('refund: this key was used for another amount', 409);
+			}
+			return operation;
+		},
+
+		async getRefund(refundId) {
+			if (!isId(refundId)) throw new GatewayRefusal('Not a refund id', 404);
+			const path = `/v3/refunds/${refundId}`;
+			return answers.readRefund(await client.call({ name: 'get refund', method: 'GET', path, kind: 'read', shape: answers.refundShape }));
+		},
+
+		verifyWebhook: (raw, headers) => verifyMyFatoorahWebhook(options.webhookSecret, raw, headers),
+	};
+}

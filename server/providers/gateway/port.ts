@@ -1,0 +1,63 @@
+/** What the product asks of a card gateway. Card data never passes through here: the renter types it on the gateway's own page. */
+import type { Jod } from '#contract/money.ts';
+
+export type PaymentState = 'PENDING' | 'AUTHORIZED' | 'PAID' | 'FAILED' | 'CANCELLED' | 'EXPIRED' | 'REVIEW';
+
+/** One payment as the gateway tells it now. `amount` is what the gateway took, or null where it does not say. */
+export type PaymentSnapshot = {
+	gatewayPaymentId: string | null;
+	gatewayOrderId: string;
+	attemptId: string | null;
+	state: PaymentState;
+	amount: { currency: string; fils: bigint } | null;
+	failure: { code: string; message: string } | null;
+	reference: string | null;
+};
+
+export type OperationState = 'PENDING' | 'DONE' | 'REFUSED';
+export type GatewayOperation = { gatewayOperationId: string; state: OperationState; amount: Jod | null };
+
+/** A webhook whose signature was checked. It only tells which attempt to ask about: what it says of money is not believed. */
+export type VerifiedWebhook =
+	| { ok: true; kind: 'payment' | 'refund' | 'transfer' | 'dispute' | 'unknown'; hints: string[]; dedupe: string }
+	| { ok: false };
+
+export type CheckoutRequest = {
+	attemptId: string;
+	amount: Jod;
+	intent: 'sale' | 'auth';
+	/** Where the renter's browser comes back to; the gateway appends its own payment id. */
+	returnUrl: string;
+	callbackUrl: string;
+	/** Same key and amount: the same checkout. */
+	key: string;
+	language: 'en' | 'ar';
+};
+
+export interface Gateway {
+	readonly name: string;
+	readonly caps: { authCapture: boolean; multiCapture: boolean; refundAsync: boolean; idempotencyKey: boolean };
+	createCheckout(request: CheckoutRequest): Promise<{ redirectUrl: string; gatewayOrderId: string }>;
+	/** Newest first; empty where the gateway knows no such payment. */
+	getPayment(reference: { gatewayPaymentId?: string; gatewayOrderId?: string; attemptId?: string }): Promise<PaymentSnapshot[]>;
+	capture(gatewayPaymentId: string, amount: Jod, key: string): Promise<GatewayOperation>;
+	void(gatewayPaymentId: string, amount: Jod, key: string): Promise<GatewayOperation>;
+	refund(gatewayPaymentId: string, amount: Jod, key: string): Promise<GatewayOperation>;
+	getRefund(gatewayOperationId: string): Promise<GatewayOperation>;
+	verifyWebhook(raw: Uint8Array, headers: Headers): VerifiedWebhook;
+}
+
+/** The gateway answered and said no; `status` is its HTTP status. Trying the same again does not help. */
+export class GatewayRefusal extends Error {
+	readonly status: number;
+	constructor(message: string, status: number) {
+		super(message);
+		this.name = 'GatewayRefusal';
+		this.status = status;
+	}
+}
+
+/** No answer, or not one to rely on: whether the act happened is unknown, so ask before trying again. */
+export class GatewayUnreachable extends Error {
+	override readonly name = 'GatewayUnreachable';
+}

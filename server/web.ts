@@ -1,0 +1,53 @@
+/** The web as this process serves it: the built one from memory, or Vite's own with reloading. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { Manifest } from 'vite';
+import { loadAssets } from './pages/assets.ts';
+import type { PageAnswer, PageRequest, RenderPage } from './pages/render-pages.ts';
+
+/** `none`: the calls alone. */
+export type WebMode = 'built' | 'development' | 'none';
+
+type Renderer = { render(request: PageRequest, manifest: Manifest | null): Promise<PageAnswer> };
+
+export type Web = {
+	render: RenderPage;
+	asset(path: string, acceptEncoding: string): Response | null;
+	/** Whether rendered pages may be kept for some seconds. */
+	keep: boolean;
+	middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+	close(): Promise<void>;
+};
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export async function loadWeb(mode: WebMode, progress: (line: string) => void): Promise<Web | null> {
+	if (mode === 'none') return null;
+	if (mode === 'development') return developmentWeb();
+	const { buildWeb } = await import('./build-web.ts');
+	await buildWeb(progress);
+	const assets = await loadAssets(`${root}build/client`);
+	const renderer: Renderer = await import(`${root}build/server/entry-server.js`);
+	return {
+		render: (request) => renderer.render(request, assets.manifest),
+		asset: assets.serve,
+		keep: true,
+		close: async () => undefined,
+	};
+}
+
+async function developmentWeb(): Promise<Web> {
+	const { createServer } = await import('vite');
+	const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
+	return {
+		render: async (request) => {
+			const renderer = (await vite.ssrLoadModule('/web/entry-server.tsx')) as Renderer;
+			const answer = await renderer.render(request, null);
+			return 'redirect' in answer ? answer : { ...answer, html: await vite.transformIndexHtml(request.url.pathname, answer.html) };
+		},
+		asset: () => null,
+		keep: false,
+		middleware: vite.middlewares,
+		close: () => vite.close(),
+	};
+}

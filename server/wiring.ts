@@ -1,0 +1,73 @@
+/** Who hears whose news, and which calls and jobs there are. */
+
+import { availabilityRoutes } from './capabilities/availability/index.ts';
+import {
+	bookingCancelled,
+	bookingConfirmed,
+	bookingJobs,
+	bookingPaymentFailed,
+	bookingRequested,
+	bookingRoutes,
+	bookingWasPaid,
+	bookingWasRefunded,
+} from './capabilities/bookings/index.ts';
+import { carChanged, carRoutes } from './capabilities/cars/index.ts';
+import { identityRoutes } from './capabilities/identity/index.ts';
+import { kycRoutes } from './capabilities/kyc/index.ts';
+import { messagingRoutes } from './capabilities/messaging/index.ts';
+import {
+	type Couriers,
+	deliveryJobs,
+	devRoutes,
+	notificationRoutes,
+	tellCancelled,
+	tellConfirmed,
+	tellRequested,
+} from './capabilities/notifications/index.ts';
+import {
+	type PaymentPlatform,
+	paymentCaptured,
+	paymentFailed,
+	paymentJobs,
+	paymentRoutes,
+	refundArrived,
+} from './capabilities/payments/index.ts';
+import { refreshCar, searchRoutes } from './capabilities/search/index.ts';
+import type { Platform, PlatformJob } from './platform/context/platform.ts';
+import type { Route } from './platform/http/call.ts';
+import { News } from './platform/jobs/news.ts';
+import { objectJobs } from './platform/objects/jobs.ts';
+import { objectRoutes } from './platform/objects/routes.ts';
+
+/** Now: in the same transaction, both or neither. Later: by an outbox job written in it. */
+export function wireNews(): News<Platform> {
+	const news = new News<Platform>();
+	news.now(carChanged, refreshCar);
+	news.now(paymentCaptured, bookingWasPaid);
+	news.now(paymentFailed, bookingPaymentFailed);
+	news.now(refundArrived, bookingWasRefunded);
+	news.later(bookingRequested, 'tell', tellRequested);
+	news.later(bookingConfirmed, 'tell', tellConfirmed);
+	news.later(bookingCancelled, 'tell', tellCancelled);
+	return news;
+}
+
+export function allRoutes(platform: PaymentPlatform): Route[] {
+	return [
+		...identityRoutes(platform),
+		...kycRoutes(platform),
+		...searchRoutes(platform),
+		...carRoutes(platform),
+		...availabilityRoutes(platform),
+		...bookingRoutes(platform),
+		...paymentRoutes(platform),
+		...objectRoutes(platform),
+		...messagingRoutes(platform),
+		...notificationRoutes(platform),
+		...(platform.demo ? devRoutes(platform) : []),
+	];
+}
+
+export function allJobs(platform: PaymentPlatform, couriers: Couriers): PlatformJob[] {
+	return [...bookingJobs(platform), ...paymentJobs(platform), ...objectJobs, ...deliveryJobs(couriers), ...platform.news.handlers];
+}

@@ -1,0 +1,98 @@
+/** The bookings of the demo as a plan: in every status, possible in their order, and never two of one car at a time. */
+import { describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#contract/time.ts';
+import { smallWorld, wholeWorld } from '../worlds.ts';
+import { bookingTimes, type DemoBooking } from './booking.ts';
+
+/** Morning, late evening, and the minute after midnight in Amman. */
+const moments = ['2026-06-01T07:00:00Z', '2026-12-31T20:40:00Z', '2026-10-09T21:01:00Z'].map((text) => new Date(text));
+const carOf = ({ car }: DemoBooking) => wholeWorld.cars.find(({ key }) => key === car);
+const ending = (bookings: readonly DemoBooking[], outcome: DemoBooking['outcome']) =>
+	bookings.filter((booking) => booking.outcome === outcome);
+
+describe.each([
+	['whole', wholeWorld],
+	['small', smallWorld],
+])('the %s world', (_, world) => {
+	const { bookings, people, cars } = world;
+
+	it('names cars and people that are there, and nobody who books their own car or without papers', () => {
+		for (const booking of bookings) {
+			expect(cars.find(({ key }) => key === booking.car)?.state).toBe('LISTED');
+			expect(people.find(({ key }) => key === booking.renter)?.identity).toBe('APPROVED');
+			expect(carOf(booking)?.owner).not.toBe(booking.renter);
+		}
+	});
+
+	it('never rents a car, or a renter, out twice at a time', () => {
+		for (const [index, one] of bookings.entries()) {
+			for (const other of bookings.slice(index + 1)) {
+				const overlap = one.from < other.from + other.days && other.from < one.from + one.days;
+				expect(overlap && (one.car === other.car || one.renter === other.renter), `${one.car} and ${other.car} on ${one.from}`).toBe(false);
+			}
+		}
+	});
+
+	it.each(moments)('is possible in its order when it is made at %s', (now) => {
+		for (const booking of bookings) {
+			const { askedAt, paidAt, answeredAt, startAt, endAt } = bookingTimes(booking, now);
+			const listed = carOf(booking)?.listedDaysAgo ?? 0;
+			// Ten hours at most before the day, and twenty until it is verified.
+			expect(askedAt.getTime(), `${booking.car} is listed`).toBeGreaterThan(now.getTime() - listed * DAY_MS + 20 * HOUR_MS);
+			expect(askedAt.getTime()).toBeLessThanOrEqual(now.getTime());
+			expect(startAt.getTime()).toBeGreaterThan(askedAt.getTime());
+			expect(endAt.getTime() - startAt.getTime()).toBe(booking.days * DAY_MS);
+			if (booking.outcome === 'HELD') continue;
+			expect(paidAt.getTime()).toBeLessThan(Math.min(now.getTime(), startAt.getTime()));
+			if (booking.outcome === 'WAITING') {
+				expect(now.getTime() - paidAt.getTime()).toBeLessThan(12 * HOUR_MS);
+			} else {
+				expect(answeredAt.getTime()).toBeLessThan(Math.min(now.getTime(), startAt.getTime()));
+			}
+		}
+	});
+
+	it('leaves to the owner what only an owner can do', () => {
+		for (const booking of bookings) {
+			if (carOf(booking)?.instantBook) expect(['ACCEPTED', 'HELD', 'ABANDONED', 'CARD_DECLINED']).toContain(booking.outcome);
+		}
+	});
+
+	it('gives renter@ something in every tab, and owner@ three requests of three people', () => {
+		const trips = bookings.filter(({ renter }) => renter === 'lina');
+		const accepted = ending(trips, 'ACCEPTED');
+		expect(accepted.some(({ from, days }) => from + days <= -3)).toBe(true);
+		expect(accepted.some(({ from, days }) => from < 0 && from + days > 0)).toBe(true);
+		expect(accepted.some(({ from }) => from > 0)).toBe(true);
+		expect(ending(trips, 'WAITING')).toHaveLength(1);
+		expect(ending(trips, 'HELD')).toHaveLength(1);
+		expect(ending(trips, 'DECLINED').length).toBeGreaterThan(0);
+		const asked = ending(bookings, 'WAITING').filter((booking) => carOf(booking)?.owner === 'khaled');
+		expect(new Set(asked.map(({ renter }) => renter)).size).toBe(3);
+	});
+});
+
+describe('the whole world', () => {
+	const { bookings, cars } = wholeWorld;
+
+	it('has more than sixty bookings, past, present and future, with every outcome', () => {
+		expect(bookings.length).toBeGreaterThanOrEqual(60);
+		const outcomes = ['ACCEPTED', 'WAITING', 'HELD', 'DECLINED', 'UNANSWERED', 'ABANDONED', 'CARD_DECLINED'] as const;
+		for (const outcome of outcomes) expect(ending(bookings, outcome).length, outcome).toBeGreaterThan(0);
+		const accepted = ending(bookings, 'ACCEPTED');
+		expect(accepted.filter(({ from, days }) => from + days <= -3).length).toBeGreaterThan(accepted.length / 2);
+		expect(accepted.filter(({ from, days }) => from < 0 && from + days > 0).length).toBeGreaterThanOrEqual(5);
+		expect(accepted.filter(({ from }) => from > 0).length).toBeGreaterThanOrEqual(10);
+	});
+
+	it('leaves no accepted booking in the day between its end and its completion', () => {
+		for (const { from, days } of ending(bookings, 'ACCEPTED')) expect(from + days <= -3 || from + days > 0).toBe(true);
+	});
+
+	it('keeps most cars free this week, and the newest ones all', () => {
+		const taken = new Set(bookings.filter(({ from, days }) => from <= 7 && from + days >= 0).map(({ car }) => car));
+		expect(taken.size).toBeLessThan(cars.length / 2);
+		const newest = cars.filter(({ state }) => state === 'LISTED').toSorted((a, b) => a.listedDaysAgo - b.listedDaysAgo);
+		for (const { key } of newest.slice(0, 8)) expect(taken).not.toContain(key);
+	});
+});

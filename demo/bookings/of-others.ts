@@ -1,0 +1,59 @@
+/** Everybody else's bookings: for each car a few in the past, sometimes one now and one to come. Seeded, and never two at a time. */
+import type { DemoCar } from '../fleet/car.ts';
+import type { DemoPerson } from '../people/person.ts';
+import { type Random, random } from '../pictures/drawing/random.ts';
+import type { DemoBooking } from './booking.ts';
+
+/** Days after its listing before a car is first taken, and between two rentals of it. */
+const FIRST_AFTER = 8;
+const GAP = [110, 260] as const;
+/** A day between two rentals of a car, two between two trips of a person. */
+const CAR_PAUSE = 1;
+const RENTER_PAUSE = 2;
+/** The newest cars stay free: they stand first on the first page. */
+const NEW_DAYS = 30;
+
+/** Adds to those that are planned already, and keeps clear of them. */
+export function bookingsOfOthers(cars: readonly DemoCar[], renters: readonly DemoPerson[], planned: readonly DemoBooking[]): DemoBooking[] {
+	const all = [...planned];
+	const add = (car: DemoCar, chance: Random, stay: Pick<DemoBooking, 'from' | 'days' | 'askedDaysAgo'>) => {
+		const first = Math.floor(chance.between(0, renters.length));
+		const inTurn = [...renters.slice(first), ...renters.slice(0, first)];
+		const renter = inTurn.find(
+			(person) => person.key !== car.owner && isFree(all, stay, (other) => other.renter === person.key, RENTER_PAUSE),
+		);
+		const carIsFree = isFree(all, stay, (other) => other.car === car.key, CAR_PAUSE);
+		if (renter && carIsFree) all.push({ car: car.key, renter: renter.key, ...stay, outcome: 'ACCEPTED' });
+	};
+	for (const car of cars.filter(({ state }) => state === 'LISTED')) {
+		const chance = random(car.seed, 'bookings');
+		for (const stay of pastStays(car, chance)) add(car, chance, stay);
+		if (car.listedDaysAgo < NEW_DAYS) continue;
+		if (chance.chance(0.16)) add(car, chance, { from: -Math.floor(chance.between(1, 4)), days: 5, askedDaysAgo: chance.between(5, 9) });
+		if (chance.chance(0.3)) add(car, chance, toCome(chance));
+	}
+	return all.slice(planned.length);
+}
+
+/** From its listing on, each over for good: the last one ends three days ago at the latest. */
+function pastStays(car: DemoCar, chance: Random): Array<Pick<DemoBooking, 'from' | 'days' | 'askedDaysAgo'>> {
+	const stays = [];
+	let daysAgo = car.listedDaysAgo - FIRST_AFTER - Math.floor(chance.between(0, 25));
+	for (;;) {
+		const days = chance.pick([1, 2, 2, 3, 3, 3, 4, 5, 7]);
+		if (daysAgo - days < 3) return stays;
+		stays.push({ from: -daysAgo, days, askedDaysAgo: daysAgo + Math.floor(chance.between(2, 6)) });
+		daysAgo -= days + Math.floor(chance.between(...GAP));
+	}
+}
+
+function toCome(chance: Random): Pick<DemoBooking, 'from' | 'days' | 'askedDaysAgo'> {
+	return { from: Math.floor(chance.between(3, 26)), days: chance.pick([2, 3, 4, 7]), askedDaysAgo: chance.between(0.5, 3) };
+}
+
+type Stay = Pick<DemoBooking, 'from' | 'days'>;
+
+/** Dates of bookings that came to nothing count too: at some time they were taken. */
+function isFree(all: readonly DemoBooking[], stay: Stay, concerns: (other: DemoBooking) => boolean, pause: number): boolean {
+	return !all.some((other) => concerns(other) && other.from < stay.from + stay.days + pause && stay.from < other.from + other.days + pause);
+}

@@ -1,0 +1,20 @@
+/** What a start prints about the demo: who to sign in as, what to pay with, where the messages are. */
+import { DEMO_PASSWORD, SUPER_ADMIN_PHONE } from './people/demo-accounts.ts';
+
+const accounts = [
+	['renter@mishwar.test', 'a renter with trips'],
+	['newcomer@mishwar.test', 'has handed in nothing yet'],
+	['pending@mishwar.test', 'waits for the identity check'],
+	['owner@mishwar.test', 'an owner with requests to answer'],
+	['owner2@mishwar.test', 'another owner, in Aqaba'],
+	['admin@mishwar.test', 'an admin'],
+] as const;
+
+export function describeDemo(): string {
+	return [
+		`Demo accounts, password ${DEMO_PASSWORD}:`,
+		...accounts.map(([email, what]) => `  ${email.padEnd(23)}${what}`),
+		`  ${SUPER_ADMIN_PHONE.padEnd(23)}the super admin, by phone: the code is in /dev/outbox`,
+		'Test card 4508 7500 1574 1019, 3-D Secure code 1234. E-mails and SMS arrive in /dev/outbox.',
+	].join('\n');
+}

@@ -1,0 +1,68 @@
+/** The fleet of the demo: every kind of car, in every city, at prices as in Jordan. */
+import { describe, expect, it } from 'vitest';
+import { bodyTypes, fuels, transmissions } from '#contract/car-attributes.ts';
+import { cityNames } from '#contract/cities.ts';
+import { DAY_MS } from '#contract/time.ts';
+import { memberSince } from '../people/person.ts';
+import { smallWorld, wholeWorld } from '../worlds.ts';
+import { fleet } from './fleet.ts';
+
+const NOW = new Date('2026-06-01T09:00:00Z');
+const listed = fleet.filter(({ state }) => state === 'LISTED');
+const among = <T>(cars: readonly T[], read: (car: T) => unknown) => new Set(cars.map(read));
+
+describe('the whole fleet', () => {
+	it('has more than sixty cars to find, each under a name of its own', () => {
+		expect(listed.length).toBeGreaterThanOrEqual(64);
+		expect(among(fleet, ({ key }) => key).size).toBe(fleet.length);
+	});
+
+	it('covers all cities, body types, fuels and transmissions', () => {
+		expect(among(listed, ({ city }) => city)).toEqual(new Set(cityNames));
+		expect(among(listed, ({ bodyType }) => bodyType)).toEqual(new Set(bodyTypes));
+		expect(among(listed, ({ fuel }) => fuel)).toEqual(new Set(fuels));
+		expect(among(listed, ({ transmission }) => transmission)).toEqual(new Set(transmissions));
+		expect(Math.min(...listed.map(({ seats }) => seats))).toBe(2);
+		expect(Math.max(...listed.map(({ seats }) => seats))).toBe(9);
+	});
+
+	it('begins at 15 dinars a day and stays below 150', () => {
+		const rates = listed.map(({ dailyRateFils }) => Number(dailyRateFils) / 1000);
+		expect(Math.min(...rates)).toBe(15);
+		expect(Math.max(...rates)).toBeLessThan(150);
+		expect(rates.filter((rate) => rate < 30).length).toBeGreaterThan(listed.length / 3);
+		for (const { depositFils, dailyRateFils } of listed) expect(depositFils).toBeGreaterThan(dailyRateFils);
+	});
+
+	it('has some of everything that is filtered by', () => {
+		for (const is of ['delivery', 'instantBook', 'insured'] as const) {
+			const share = listed.filter((car) => car[is]).length / listed.length;
+			expect(share).toBeGreaterThan(0.05);
+			expect(share).toBeLessThan(0.95);
+		}
+		for (const { features } of listed) expect(features).toContain('AIR_CONDITIONING');
+	});
+
+	it('gives owner@ and owner2@ several cars, one of them still waiting and one paused', () => {
+		const statesOf = (owner: string) => fleet.filter((car) => car.owner === owner).map(({ state }) => state);
+		expect(statesOf('khaled').toSorted()).toEqual([...Array(5).fill('LISTED'), 'WAITING']);
+		expect(statesOf('dana').toSorted()).toEqual([...Array(4).fill('LISTED'), 'PAUSED']);
+	});
+
+	it('lists no car before its owner is a member with papers', () => {
+		for (const car of fleet) {
+			const owner = wholeWorld.people.find(({ key }) => key === car.owner);
+			expect(owner?.identity).toBe('APPROVED');
+			const member = owner ? memberSince(owner, NOW).getTime() : Number.POSITIVE_INFINITY;
+			expect(NOW.getTime() - (car.listedDaysAgo + 1) * DAY_MS).toBeGreaterThan(member + DAY_MS);
+			expect(car.listedDaysAgo).toBeLessThanOrEqual(14 * 31);
+		}
+	});
+});
+
+it('has a small fleet for tests with every body type and fuel', () => {
+	expect(smallWorld.cars.length).toBeGreaterThanOrEqual(12);
+	expect(among(smallWorld.cars, ({ bodyType }) => bodyType)).toEqual(new Set(bodyTypes));
+	expect(among(smallWorld.cars, ({ fuel }) => fuel)).toEqual(new Set(fuels));
+	expect(among(smallWorld.cars, ({ transmission }) => transmission)).toEqual(new Set(transmissions));
+});

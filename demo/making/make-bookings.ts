@@ -1,0 +1,103 @@
+/** Plays the bookings of the demo in the order of their times: requests, payments, answers, and between them the timers. */
+import { ammanDate, ammanIso, DAY_MS } from '#contract/time.ts';
+import { answerRequest, payBooking, requestBooking } from '#server/capabilities/bookings/index.ts';
+import { markRead } from '#server/capabilities/notifications/index.ts';
+import { type PaymentPlatform, verifyPayment } from '#server/capabilities/payments/index.ts';
+import { movableClock } from '#server/platform/base/clock.ts';
+import { allJobs } from '#server/wiring.ts';
+import { bookingTimes, type DemoBooking } from '../bookings/booking.ts';
+import { openQueue } from './demo-queue.ts';
+import type { Garage } from './make-cars.ts';
+import { type Cast, type Making, named, seenAt } from './making.ts';
+
+/** Steps; a booking has two or three. */
+const TOLD_EVERY = 120;
+/** What happened before this many days was seen. */
+const SEEN_AFTER_DAYS = 1.5;
+
+/** The gateway tells nobody of the first: nothing of ours listens yet, and the renter comes back from its page anyway. */
+const cards = { good: '4000 0000 0000 5126', declined: '4000 0000 0000 0002' } as const;
+
+type Step = { at: Date; act(): Promise<void> };
+type Stage = { making: Making; cast: Cast; garage: Garage; platform: PaymentPlatform };
+
+export async function makeBookings(making: Making, cast: Cast, garage: Garage): Promise<void> {
+	const { plan, now, progress } = making;
+	const clock = movableClock(now);
+	const platform = seenAt(making.platform, clock);
+	// Nobody is written to about a past that never was.
+	const handlers = allJobs(platform, { email: null, sms: null }).filter(({ name }) => !name.startsWith('objects.'));
+	const queue = openQueue(platform, clock, handlers);
+	const stage: Stage = { making, cast, garage, platform };
+	const held = plan.bookings.filter(({ outcome }) => outcome === 'HELD');
+	const steps = plan.bookings.filter(({ outcome }) => outcome !== 'HELD').flatMap((booking) => stepsOf(stage, booking));
+	const inOrder = steps.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+	let done = 0;
+	clock.moveTo(inOrder[0]?.at ?? now);
+	for (const { at, act } of inOrder) {
+		await queue.runUntil(at);
+		await act();
+		await queue.runAtOnce();
+		done += 1;
+		if (done % TOLD_EVERY === 0) progress(`Making bookings: those until ${ammanDate(at)}`);
+	}
+	await queue.runUntil(now);
+	await markSeen(making);
+	// Last, so that as much as possible is left of their half hour.
+	clock.moveTo(making.platform.clock.now());
+	for (const booking of held) await ask(stage, booking);
+	progress(`Made ${plan.bookings.length} bookings`);
+}
+
+function stepsOf(stage: Stage, booking: DemoBooking): Step[] {
+	const { askedAt, paidAt, answeredAt } = bookingTimes(booking, stage.making.now);
+	let id = '';
+	const steps: Step[] = [
+		{
+			at: askedAt,
+			act: async () => {
+				id = await ask(stage, booking);
+			},
+		},
+		{ at: paidAt, act: () => pay(stage, booking, id) },
+	];
+	const car = stage.making.plan.cars.find(({ key }) => key === booking.car);
+	if (booking.outcome === 'ACCEPTED' && !car?.instantBook) steps.push({ at: answeredAt, act: () => answer(stage, booking, id, 'ACCEPT') });
+	if (booking.outcome === 'DECLINED') steps.push({ at: answeredAt, act: () => answer(stage, booking, id, 'DECLINE') });
+	return steps;
+}
+
+async function ask({ making, cast, garage, platform }: Stage, booking: DemoBooking): Promise<string> {
+	const { startAt, endAt } = bookingTimes(booking, making.now);
+	const wanted = { carId: named(garage, booking.car), startAt: ammanIso(startAt), endAt: ammanIso(endAt), extras: {} };
+	const { id } = await requestBooking(platform, named(cast, booking.renter), wanted, async () => undefined);
+	return id;
+}
+
+async function pay({ making, cast, platform }: Stage, { renter, outcome }: DemoBooking, bookingId: string): Promise<void> {
+	const payer = named(cast, renter);
+	const { paymentId } = await payBooking(platform, payer, bookingId, payer.lang);
+	if (outcome === 'ABANDONED') return;
+	const { gateway_order_id: invoiceId } = await platform.db
+		.selectFrom('payments')
+		.select('gateway_order_id')
+		.where('id', '=', paymentId)
+		.executeTakeFirstOrThrow();
+	await making.gateway.pay({ invoiceId, card: outcome === 'CARD_DECLINED' ? cards.declined : cards.good });
+	await verifyPayment(platform, payer, paymentId);
+}
+
+async function answer({ making, cast, platform }: Stage, booking: DemoBooking, id: string, event: 'ACCEPT' | 'DECLINE'): Promise<void> {
+	const owner = making.plan.cars.find(({ key }) => key === booking.car)?.owner ?? '';
+	await answerRequest(platform, named(cast, owner), id, { event, ...(booking.reason ? { reason: booking.reason } : {}) });
+}
+
+/** The bells of the demo show what is new, not a year of history. */
+async function markSeen({ platform, now }: Making): Promise<void> {
+	const old = await platform.db
+		.selectFrom('notifications')
+		.select(['id', 'user_id'])
+		.where('created_at', '<', new Date(now.getTime() - SEEN_AFTER_DAYS * DAY_MS))
+		.execute();
+	for (const { id, user_id } of old) await markRead(platform.db, user_id, id);
+}

@@ -1,0 +1,60 @@
+/** Sees to it that the demo world is there, once, whole, and that nobody else's data is touched. */
+import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
+import { StartError } from '#server/platform/base/start-error.ts';
+import { connectGateway, makeWorld } from './making/make-world.ts';
+import type { MakingRun } from './making/making.ts';
+import { noteFinished, noteStarted, readState, takeAway } from './world-state.ts';
+import { smallWorld, wholeWorld } from './worlds.ts';
+
+type Options = { progress(line: string): void };
+
+/** Two processes on one database: the second waits, and finds the world made. */
+const LOCK = `pg_advisory_lock(hashtext('mishwar demo world'))`;
+
+/** Makes the world where there is none, or only half of one. Throws StartError on a database that holds other data. */
+export async function prepareDemo(platform: PaymentPlatform, run: MakingRun, options: Options): Promise<void> {
+	if ((await readState(platform)) === 'WHOLE') return;
+	await alone(platform, async () => {
+		const state = await readState(platform);
+		if (state === 'WHOLE') return;
+		if (state === 'HALF') options.progress('The last start was cut short: making the demo world anew');
+		await make(platform, run, options);
+	});
+}
+
+/** Makes it anew, whatever was there of it. Nothing else may run on this database. */
+export async function remakeDemo(platform: PaymentPlatform, run: MakingRun, options: Options): Promise<void> {
+	await alone(platform, () => make(platform, run, options));
+}
+
+/** For tests, on a database that is still empty: the same people to sign in with, a dozen cars, some bookings. Takes a few seconds. */
+export async function makeSmallWorld(platform: PaymentPlatform, run: MakingRun): Promise<void> {
+	await makeWorld(platform, await connectGateway(run), smallWorld, () => undefined);
+}
+
+async function make(platform: PaymentPlatform, run: MakingRun, { progress }: Options): Promise<void> {
+	const state = await readState(platform);
+	if (state === 'FOREIGN') {
+		throw new StartError('DEMO: the database holds data that is not the demo’s, and is left alone. Set DEMO=0, or use another database.');
+	}
+	const gateway = await connectGateway(run);
+	if (state !== 'NONE') {
+		await takeAway(platform, run);
+		await gateway.reset();
+	}
+	progress('Making the demo world: people, cars, bookings. About a minute, and only this once');
+	await noteStarted(platform);
+	await makeWorld(platform, gateway, wholeWorld, progress);
+	await noteFinished(platform);
+}
+
+async function alone(platform: PaymentPlatform, work: () => Promise<void>): Promise<void> {
+	const client = await platform.pool.connect();
+	try {
+		await client.query(`SELECT ${LOCK}`);
+		await work();
+	} finally {
+		// The lock is the connection's, and goes with it.
+		client.release(true);
+	}
+}

@@ -1,0 +1,95 @@
+/** The small world, made on a real database: what each account finds in it, and that its books and its queue are in order. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listBookings, ownerDashboard } from '#contract/bookings.ts';
+import { getCar } from '#contract/cars.ts';
+import { currentUser, signInWithEmail } from '#contract/identity.ts';
+import { kycStatus } from '#contract/kyc.ts';
+import { listNotifications } from '#contract/notifications.ts';
+import { searchCars } from '#contract/search.ts';
+import type { Browser } from '#tests/support/browser.ts';
+import { aWorld } from '#tests/support/world.ts';
+import { makeSmallWorld } from './index.ts';
+import { DEMO_PASSWORD } from './people/demo-accounts.ts';
+import { smallWorld } from './worlds.ts';
+
+const world = aWorld();
+
+beforeAll(async () => {
+	const { platform, workerPool } = world.running;
+	await makeSmallWorld(platform, { workerPool, gateway: world.gatewayAccess });
+});
+
+async function signedIn(account: string): Promise<Browser> {
+	const browser = world.visitor();
+	await browser.call(signInWithEmail, { body: { email: `${account}@mishwar.test`, password: DEMO_PASSWORD } });
+	return browser;
+}
+
+it('lists its cars, each with a photo, an owner with a portrait and a name in both scripts', async () => {
+	const cars = await world.visitor().call(searchCars, { query: { limit: 100, features: [], deliveryAvailable: false } });
+	expect(cars).toHaveLength(smallWorld.cars.length);
+	for (const { slug, primaryPhoto } of cars) {
+		const photo = await world.visitor().fetch(`${primaryPhoto}?w=400`, { headers: { accept: 'image/webp' } });
+		expect(photo.headers.get('content-type')).toBe('image/webp');
+		const car = await world.visitor().call(getCar, { params: { slug } });
+		expect(car.owner.profileImageUrl).not.toBeNull();
+		expect(car.owner.displayNameAr).not.toBeNull();
+	}
+});
+
+describe('the accounts', () => {
+	it.each([
+		['renter', 'RENTER', 'APPROVED'],
+		['newcomer', 'RENTER', 'NOT_SUBMITTED'],
+		['pending', 'RENTER', 'PENDING'],
+		['owner', 'OWNER', 'APPROVED'],
+		['owner2', 'OWNER', 'APPROVED'],
+		['admin', 'ADMIN', 'NOT_SUBMITTED'],
+	])('lets %s@ in', async (account, role, identity) => {
+		const browser = await signedIn(account);
+		expect(await browser.call(currentUser)).toMatchObject({ role, kycStatus: identity });
+		expect(await browser.call(kycStatus)).toMatchObject({ status: identity });
+	});
+
+	it('has trips of renter@ in every state, one of them still to be paid', async () => {
+		const renter = await signedIn('renter');
+		const trips = await renter.call(listBookings, { query: { mine: '1' } });
+		expect(new Set(trips.map(({ status }) => status))).toEqual(new Set(['REQUESTED', 'CONFIRMED', 'COMPLETED', 'CANCELLED']));
+		expect(trips.filter(({ allowedActions }) => allowedActions.includes('PAY'))).toHaveLength(1);
+		expect(trips.find(({ cancelCode }) => cancelCode === 'DECLINED')).toMatchObject({ paymentStatus: 'REFUNDED' });
+		const news = (await renter.call(listNotifications)).filter(({ isRead }) => !isRead);
+		expect(news.map(({ type }) => type)).toEqual(['BOOKING_CONFIRMED']);
+	});
+
+	it('has three requests for owner@ to answer, and told of each when it came', async () => {
+		const owner = await signedIn('owner');
+		const { stats, recentBookings } = await owner.call(ownerDashboard);
+		expect(stats).toMatchObject({ pendingRequests: 3 });
+		expect(stats.totalEarnings).not.toBe('0.00');
+		for (const { allowedActions } of recentBookings) expect(allowedActions).toEqual(['ACCEPT', 'DECLINE']);
+		const bell = await owner.call(listNotifications);
+		expect(bell.filter(({ isRead }) => !isRead)).toHaveLength(3);
+		for (const { createdAt } of bell) expect(new Date(createdAt).getTime()).toBeLessThan(world.clock.now().getTime());
+	});
+});
+
+it('holds in escrow and as deposits exactly what its open bookings hold', async () => {
+	const { rows } = await world.running.platform.pool.query<Record<'escrow' | 'held' | 'owed' | 'renting' | 'deposits', bigint>>(`
+		SELECT (SELECT sum(credit_fils - debit_fils)::bigint FROM journal_lines WHERE account = 'RENTAL_ESCROW') AS escrow,
+			(SELECT sum(credit_fils - debit_fils)::bigint FROM journal_lines WHERE account = 'DEPOSITS_HELD') AS held,
+			(SELECT sum(credit_fils - debit_fils)::bigint FROM journal_lines WHERE account = 'REFUNDS_PAYABLE') AS owed,
+			sum(total_fils) FILTER (WHERE status <> 'COMPLETED')::bigint AS renting, sum(deposit_fils)::bigint AS deposits
+		FROM bookings WHERE paid_at IS NOT NULL AND status <> 'CANCELLED'`);
+	expect(rows[0]).toMatchObject({ escrow: rows[0]?.renting, held: rows[0]?.deposits, owed: 0n });
+});
+
+it('leaves nothing in the queue but work on pictures and timers that are yet to come', async () => {
+	const { rows } = await world.running.workerPool.query<{ task_identifier: string; run_at: Date; last_error: string | null }>(
+		`SELECT task_identifier, run_at, last_error FROM graphile_worker.jobs WHERE task_identifier NOT LIKE 'objects.%'`,
+	);
+	expect(rows.length).toBeGreaterThan(0);
+	for (const job of rows) {
+		expect(job.last_error).toBeNull();
+		expect(job.run_at.getTime(), job.task_identifier).toBeGreaterThan(world.clock.now().getTime());
+	}
+});

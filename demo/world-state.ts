@@ -1,0 +1,48 @@
+/** Whether the demo world is here and whole, and how it is taken away: all tables and files of the database that it fills. */
+import { photoWidths } from '#contract/objects.ts';
+import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { migrateJobs } from '#server/platform/jobs/worker.ts';
+import { uploadKey } from '#server/platform/storage/object-store.ts';
+import type { MakingRun } from './making/making.ts';
+
+/** FOREIGN: there are people in the database, and it was not the demo that made them. */
+export type WorldState = 'NONE' | 'HALF' | 'WHOLE' | 'FOREIGN';
+
+export async function readState({ db }: PaymentPlatform): Promise<WorldState> {
+	const world = await db.selectFrom('demo_world').select('finished_at').executeTakeFirst();
+	if (world) return world.finished_at ? 'WHOLE' : 'HALF';
+	const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+	return anybody ? 'FOREIGN' : 'NONE';
+}
+
+export async function noteStarted({ db, clock }: PaymentPlatform): Promise<void> {
+	await db.insertInto('demo_world').values({ started_at: clock.now() }).execute();
+}
+
+export async function noteFinished({ db, clock }: PaymentPlatform): Promise<void> {
+	await db.updateTable('demo_world').set({ finished_at: clock.now() }).execute();
+}
+
+/** Leaves the database as migrations make it. Killed on the way, the world counts as half made, or as none. */
+export async function takeAway(platform: PaymentPlatform, { workerPool }: MakingRun): Promise<void> {
+	await platform.db.updateTable('demo_world').set({ finished_at: null }).execute();
+	await removeFiles(platform);
+	// The journal refuses to be emptied row by row, and rightly so.
+	await platform.pool.query('DROP SCHEMA IF EXISTS graphile_worker CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+	await migrate(platform.db);
+	await migrateJobs(workerPool);
+}
+
+async function removeFiles({ db, store }: PaymentPlatform): Promise<void> {
+	const objects = await db.selectFrom('stored_objects').select(['id', 'purpose']).execute();
+	for (const { id, purpose } of objects) {
+		await Promise.all(keysOf(id, purpose).map((key) => store.remove(key)));
+	}
+}
+
+function keysOf(id: string, purpose: string): string[] {
+	if (purpose === 'IDENTITY_DOCUMENT') return [`documents/${id}`];
+	if (purpose === 'UPLOAD' || purpose === 'TAKEN') return [uploadKey(id)];
+	return ['master.jpg', ...photoWidths.flatMap((width) => [`${width}.webp`, `${width}.avif`])].map((name) => `photos/${id}/${name}`);
+}

@@ -1,0 +1,45 @@
+/** The two worlds that there are: the whole one, and a small one of the same making for tests. */
+import { bookingsOfDemoAccounts } from './bookings/of-demo-accounts.ts';
+import { bookingsOfOthers } from './bookings/of-others.ts';
+import { fleet } from './fleet/fleet.ts';
+import type { WorldPlan } from './making/making.ts';
+import { demoAccounts } from './people/demo-accounts.ts';
+import { owners } from './people/owners.ts';
+import { renters } from './people/renters.ts';
+
+export const wholeWorld: WorldPlan = {
+	people: [...demoAccounts, ...owners, ...renters],
+	cars: fleet,
+	bookings: [...bookingsOfDemoAccounts, ...bookingsOfOthers(fleet, renters, bookingsOfDemoAccounts)],
+	photoWidth: 1600,
+	furtherPhotos: true,
+};
+
+/** Every body type and fuel, both transmissions, cars of owner@ and owner2@, the cars of most of renter@'s trips. */
+const smallFleet = [
+	'toyota-land-cruiser-2019',
+	'kia-picanto-2019',
+	'toyota-camry-2021',
+	'mercedes-benz-c-200-2021',
+	'hyundai-tucson-2022',
+	'kia-sportage-2022',
+	'hyundai-staria-2022',
+	'toyota-corolla-2022',
+	'jeep-wrangler-2020',
+	'kia-ev6-2022',
+	'ford-mustang-gt-2018',
+	'mini-cooper-cabrio-2018',
+	'toyota-hilux-2022',
+];
+
+const cars = fleet.filter(({ key }) => smallFleet.includes(key));
+const bookings = bookingsOfDemoAccounts.filter(({ car }) => smallFleet.includes(car));
+const takingPart = new Set([...cars.map(({ owner }) => owner), ...bookings.map(({ renter }) => renter)]);
+
+export const smallWorld: WorldPlan = {
+	people: [...demoAccounts, ...[...owners, ...renters].filter(({ key }) => takingPart.has(key))],
+	cars,
+	bookings,
+	photoWidth: 800,
+	furtherPhotos: false,
+};

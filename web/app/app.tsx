@@ -1,0 +1,102 @@
+/** The whole product as one component: what the server renders and the browser takes over. */
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { DirectionProvider } from 'radix-ui/direction';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { LanguageProvider } from '../i18n/context.tsx';
+import { directionOf, type Language } from '../i18n/language.ts';
+import { loadTexts } from '../i18n/load-texts.ts';
+import type { CommonTexts } from '../i18n/texts.en.ts';
+import { KEPT_DAYS, keepCookie } from '../page/cookies.ts';
+import { logFailure } from '../page/log.ts';
+import { type Site, SiteProvider } from '../page/site.ts';
+import { type Theme, ThemeProvider } from '../theme/theme.tsx';
+import { ToastProvider } from '../ui/toast.tsx';
+import { BrokenPage } from './broken-page.tsx';
+import { CurrentScreen } from './current-screen.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { prepareAddress } from './prepare.ts';
+import { type Address, AppRouter } from './router.tsx';
+
+type AppProps = {
+	client: QueryClient;
+	language: Language;
+	texts: CommonTexts;
+	theme: Theme | null;
+	site: Site;
+	/** On the server alone. */
+	address?: Address;
+	/** Called once the page answers to the visitor. */
+	onReady?(): void;
+};
+
+export function App({ client, language, texts, theme, site, address, onReady }: AppProps) {
+	useEffect(() => onReady?.(), [onReady]);
+	useEffect(fetchTooltipsWhenWanted, []);
+	return (
+		<QueryClientProvider client={client}>
+			<SiteProvider value={site}>
+				<ThemeProvider chosen={theme}>
+					<ChosenLanguage language={language} texts={texts}>
+						<ToastProvider>
+							<AppRouter address={address}>
+								<ErrorBoundary fallback={<BrokenPage />}>
+									<CurrentScreen />
+								</ErrorBoundary>
+							</AppRouter>
+						</ToastProvider>
+					</ChosenLanguage>
+				</ThemeProvider>
+			</SiteProvider>
+		</QueryClientProvider>
+	);
+}
+
+/** Holds the language. Another one is fetched in full before it is shown, then the page turns round in one step. */
+function ChosenLanguage({ children, ...first }: { language: Language; texts: CommonTexts; children: ReactNode }) {
+	const [{ language, texts }, show] = useState({ language: first.language, texts: first.texts });
+	const setLanguage = useCallback((next: Language) => {
+		Promise.all([loadTexts(next), prepareAddress(location.pathname, next)]).then(
+			([loaded]) => {
+				keepCookie('lang', next, KEPT_DAYS);
+				forgetAskedLanguage();
+				show({ language: next, texts: loaded });
+			},
+			(error: unknown) => logFailure('the language could not be fetched', error),
+		);
+	}, []);
+	useLayoutEffect(() => {
+		document.documentElement.lang = language;
+		document.documentElement.dir = directionOf(language);
+	}, [language]);
+	return (
+		<LanguageProvider language={language} texts={texts} setLanguage={setLanguage}>
+			<DirectionProvider dir={directionOf(language)}>{children}</DirectionProvider>
+		</LanguageProvider>
+	);
+}
+
+/** `?lang=` in the address comes before what is kept: a choice made since then takes it away. */
+function forgetAskedLanguage(): void {
+	const address = new URL(location.href);
+	if (!address.searchParams.has('lang')) return;
+	address.searchParams.delete('lang');
+	history.replaceState(history.state, '', address);
+}
+
+function fetchTooltipsWhenWanted(): () => void {
+	const look = (event: Event) => {
+		if (!(event.target instanceof Element && event.target.closest('[data-tooltip]'))) return;
+		stop();
+		import('../ui/tooltip-layer.ts').then(
+			({ startTooltips }) => startTooltips(event),
+			(error: unknown) => logFailure('tooltips could not be fetched', error),
+		);
+	};
+	const stop = () => {
+		removeEventListener('pointerover', look);
+		removeEventListener('focusin', look);
+	};
+	addEventListener('pointerover', look);
+	addEventListener('focusin', look);
+	return stop;
+}

@@ -1,0 +1,33 @@
+/** Brings the page to life: what the server rendered is taken over as it stands, with the data it was made of. */
+import { hydrateRoot } from 'react-dom/client';
+import { loadTexts } from '../i18n/load-texts.ts';
+import { KEPT_DAYS, keepCookie } from '../page/cookies.ts';
+import { logFailure } from '../page/log.ts';
+import { askAgainOnReturn, queryClientOver } from '../queries.ts';
+import { App } from './app.tsx';
+import { restore } from './carried-queries.ts';
+import { type PageState, ROOT_ID, STATE_ID } from './page-state.ts';
+import { prepareAddress } from './prepare.ts';
+
+/**
+ * Resolves once the page answers to the visitor.
+ * @public The loader fetches this file by the address that the server names.
+ */
+export async function boot(): Promise<void> {
+	const root = document.getElementById(ROOT_ID);
+	const written = document.getElementById(STATE_ID)?.textContent;
+	if (!root || !written) return;
+	const state: PageState = JSON.parse(written);
+	const [texts] = await Promise.all([loadTexts(state.language), prepareAddress(location.pathname, state.language)]);
+	if (new URLSearchParams(location.search).has('lang')) keepCookie('lang', state.language, KEPT_DAYS);
+	const client = queryClientOver();
+	restore(client, state.queries);
+	await new Promise<void>((resolve) => {
+		const onReady = () => {
+			askAgainOnReturn(client);
+			resolve();
+		};
+		const app = <App {...state} client={client} texts={texts} onReady={onReady} />;
+		hydrateRoot(root, app, { onRecoverableError: (error) => logFailure('the page differed from its rendering', error) });
+	});
+}

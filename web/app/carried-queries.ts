@@ -1,0 +1,20 @@
+/** Carries what was read while rendering into the browser. TanStack's own hydration does more (pending queries, mutations) and costs 0.6 KB more. */
+import type { QueryClient, QueryState } from '@tanstack/react-query';
+import type { ReadKey } from '../queries.ts';
+
+export type CarriedQuery = { queryKey: ReadKey; infinite: boolean; state: QueryState };
+
+/** Everything that has been answered. Failures too: what was rendered as failed must be found failed in the browser. */
+export function carry(client: QueryClient): CarriedQuery[] {
+	const answered = client.getQueryCache().findAll({ predicate: ({ state }) => state.status !== 'pending' });
+	return answered.map(({ queryKey, queryType, state }) => ({
+		queryKey: queryKey as ReadKey,
+		infinite: queryType === 'infinite',
+		state: { ...state, fetchStatus: 'idle' },
+	}));
+}
+
+export function restore(client: QueryClient, queries: readonly CarriedQuery[]): void {
+	for (const { queryKey, infinite, state } of queries)
+		client.getQueryCache().build(client, { queryKey, ...(infinite && { _type: 'infinite' as const }) }, state as QueryState<never>);
+}

@@ -1,0 +1,64 @@
+/** Shows the screen that belongs to the address, in its shell and its palette. */
+import { useEffect, useLayoutEffect, useMemo, useReducer } from 'react';
+import { useLocation } from 'wouter';
+import { ScreenTextsProvider, useLanguage } from '../i18n/context.tsx';
+import { ParamsProvider } from '../navigation/params.ts';
+import { PageHead } from '../page/page-head.tsx';
+import { type Screen, screenAt } from '../screens.ts';
+import { loginAddress, useCurrentUser } from '../session/current-user.ts';
+import { BrokenPage } from './broken-page.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { prepareScreen, readyScreen } from './prepare.ts';
+
+export const surfaceOf = (screen: Screen): 'owner' | 'renter' => (screen.shell === 'owner' ? 'owner' : 'renter');
+
+export function CurrentScreen() {
+	const [path] = useLocation();
+	const { language } = useLanguage();
+	const { screen, params } = useMemo(() => screenAt(path), [path]);
+	const ready = readyScreen(screen, language);
+	useGuard(screen);
+	useSurface(screen);
+	const arrived = useArrival(screen);
+	if (!ready) return <div className="min-h-dvh" aria-busy="true" data-arrived={arrived} />;
+	const { component: Content, shell: Shell, texts } = ready;
+	return (
+		<ScreenTextsProvider value={texts}>
+			<ParamsProvider value={params}>
+				{!screen.ownHead && <PageHead title={texts.title} description={texts.description} {...(screen.indexed && { canonical: path })} />}
+				<Shell>
+					<ErrorBoundary key={path} fallback={<BrokenPage />}>
+						<Content />
+					</ErrorBoundary>
+				</Shell>
+			</ParamsProvider>
+		</ScreenTextsProvider>
+	);
+}
+
+/** Going back may lead to a screen whose code was never fetched here. Counts arrivals, so that they render. */
+function useArrival(screen: Screen): number {
+	const { language } = useLanguage();
+	const [arrived, arrive] = useReducer((count: number) => count + 1, 0);
+	const missing = !readyScreen(screen, language);
+	useEffect(() => {
+		if (missing) prepareScreen(screen, language).then(arrive, () => location.reload());
+	}, [missing, screen, language]);
+	return arrived;
+}
+
+/** A private screen is left for the sign-in page when the session is found to be over. */
+function useGuard(screen: Screen): void {
+	const user = useCurrentUser();
+	const shut = screen.access === 'signed-in' && !user;
+	useEffect(() => {
+		if (shut) location.assign(loginAddress(location.pathname + location.search));
+	}, [shut]);
+}
+
+function useSurface(screen: Screen): void {
+	const surface = surfaceOf(screen);
+	useLayoutEffect(() => {
+		document.documentElement.dataset.surface = surface;
+	}, [surface]);
+}

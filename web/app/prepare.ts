@@ -1,0 +1,39 @@
+/** Fetches what a screen is made of (its code, its texts, its shell) before it is shown, so that showing it is one step. */
+import type { ComponentType, ReactNode } from 'react';
+import type { Language } from '../i18n/language.ts';
+import { type Screen, type ScreenTexts, screenAt } from '../screens.ts';
+
+export type Shell = ComponentType<{ children: ReactNode }>;
+
+const shells: Record<Screen['shell'], () => Promise<{ default: Shell }>> = {
+	public: () => import('../shells/public/shell.tsx'),
+	owner: () => import('../shells/owner/shell.tsx'),
+	bare: () => import('../shells/bare/shell.tsx'),
+};
+
+/** Everything needed to show one screen in one language. */
+export type ReadyScreen = { component: ComponentType; shell: Shell; texts: ScreenTexts };
+
+const ready = new Map<Screen, Partial<Record<Language, ReadyScreen>>>();
+
+/** The screen if all of it is here already. */
+export function readyScreen(screen: Screen, language: Language): ReadyScreen | undefined {
+	return ready.get(screen)?.[language];
+}
+
+/** Fetches what is missing; failing (a file of an older version is gone, no connection) rejects. */
+export async function prepareScreen(screen: Screen, language: Language): Promise<ReadyScreen> {
+	const here = readyScreen(screen, language);
+	if (here) return here;
+	const [component, shell, { texts }] = await Promise.all([screen.component(), shells[screen.shell](), screen.texts[language]()]);
+	const made = { component: component.default, shell: shell.default, texts };
+	ready.set(screen, { ...ready.get(screen), [language]: made });
+	return made;
+}
+
+/** As `prepareScreen`, for an address. */
+export const prepareAddress = (address: string, language: Language): Promise<ReadyScreen> =>
+	prepareScreen(screenAt(pathOfAddress(address)).screen, language);
+
+/** `/search?city=Aqaba#top` → `/search` */
+export const pathOfAddress = (address: string): string => address.replace(/[?#].*$/, '');

@@ -1,0 +1,66 @@
+/** Which built files a page needs, from Vite's manifest. */
+import type { Manifest } from 'vite';
+import type { Language } from './i18n/language.ts';
+import type { Screen } from './screens.ts';
+
+export type PageFiles = {
+	styles: string[];
+	/** Runs at once. */
+	loader: string;
+	/** What the loader fetches when its time comes. */
+	app: string;
+	/** Other modules of this page's code, fetched side by side with it. */
+	modules: string[];
+	/** The font that most of the page is set in. */
+	fonts: string[];
+};
+
+const ENTRY = 'web/entry-client.ts';
+const BOOT = 'web/app/boot.tsx';
+const fonts: Record<Language, readonly string[]> = {
+	en: ['ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2', 'ibm-plex-sans/files/ibm-plex-sans-latin-600-normal.woff2'],
+	ar: [
+		'ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2',
+		'ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-600-normal.woff2',
+	],
+};
+
+/** Without a manifest (development) the sources themselves: Vite serves them. */
+export function filesOf(manifest: Manifest | null, screen: Screen, language: Language): PageFiles {
+	if (!manifest) return { styles: ['/web/styles.css'], loader: `/${ENTRY}`, app: `/${BOOT}`, modules: [], fonts: [] };
+	const entry = manifest[ENTRY];
+	const boot = manifest[BOOT];
+	if (!entry || !boot) throw new Error('the entries are not in the manifest');
+	const folder = `web/screens/${screen.folder}`;
+	const wanted = [BOOT, `web/shells/${screen.shell}/shell.tsx`, `web/i18n/texts.${language}.ts`];
+	const modules = withImports(manifest, [...wanted, `${folder}/route.tsx`, `${folder}/texts.${language}.ts`]);
+	return {
+		styles: (entry.css ?? []).map(addressOf),
+		loader: addressOf(entry.file),
+		app: addressOf(boot.file),
+		modules: [...modules].filter((file) => file !== boot.file).map(addressOf),
+		fonts: fonts[language].flatMap((name) => fileNamed(manifest, `node_modules/@fontsource/${name}`)),
+	};
+}
+
+const addressOf = (file: string): string => `/${file}`;
+
+function fileNamed(manifest: Manifest, source: string): string[] {
+	const file = manifest[source]?.file;
+	return file ? [addressOf(file)] : [];
+}
+
+/** The files of these sources and of everything they import at once. */
+function withImports(manifest: Manifest, sources: readonly string[]): Set<string> {
+	const files = new Set<string>();
+	const seen = new Set<string>();
+	const take = (source: string) => {
+		const chunk = manifest[source];
+		if (!chunk || seen.has(source)) return;
+		seen.add(source);
+		files.add(chunk.file);
+		for (const imported of chunk.imports ?? []) take(imported);
+	};
+	for (const source of sources) take(source);
+	return files;
+}

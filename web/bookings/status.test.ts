@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { statusLabel, statusTone } from './status.ts';
+
+describe('status of a booking', () => {
+	it('is its own name while nothing ended it', () => {
+		expect(statusLabel({ status: 'CONFIRMED', cancelCode: null })).toBe('CONFIRMED');
+		expect(statusLabel({ status: 'COMPLETED', cancelCode: null })).toBe('COMPLETED');
+	});
+	it('tells an unpaid request from a waiting one', () => {
+		expect(statusLabel({ status: 'REQUESTED', cancelCode: null, allowedActions: ['PAY'] })).toBe('UNPAID');
+		expect(statusLabel({ status: 'REQUESTED', cancelCode: null, allowedActions: [] })).toBe('REQUESTED');
+		expect(statusLabel({ status: 'REQUESTED', cancelCode: null })).toBe('REQUESTED');
+	});
+	it('says how a cancelled one was cancelled', () => {
+		const label = (cancelCode: 'DECLINED' | 'UNANSWERED' | 'PAYMENT_TIMEOUT' | 'BY_RENTER' | null) =>
+			statusLabel({ status: 'CANCELLED', cancelCode });
+		expect([label('DECLINED'), label('UNANSWERED'), label('PAYMENT_TIMEOUT'), label('BY_RENTER'), label(null)]).toEqual([
+			'DECLINED',
+			'EXPIRED',
+			'EXPIRED',
+			'CANCELLED',
+			'CANCELLED',
+		]);
+	});
+	it('has the colours that were asked for', () => {
+		const all = ['CONFIRMED', 'REQUESTED', 'COMPLETED', 'CANCELLED'] as const;
+		expect(all.map((status) => statusTone({ status }))).toEqual(['positive', 'warning', 'info', 'neutral']);
+	});
+});

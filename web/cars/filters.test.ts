@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bodyTypes, fuels, seatChoices, sorts, transmissions } from '#contract/car-attributes.ts';
+import { cityNames } from '#contract/cities.ts';
+import { featureCodes } from '#contract/features.ts';
+import { activeCount, addressOf, type Filters, filtersFrom, noFilters, queryOf } from './filters.ts';
+
+const readBack = (address: string) => filtersFrom(new URL(address, 'http://x').searchParams);
+const orNone = <T>(choices: readonly T[]) => fc.option(fc.constantFrom(...choices), { nil: null });
+const date = fc
+	.date({ min: new Date('2026-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
+	.map((d) => d.toISOString().slice(0, 10));
+
+const anyFilters: fc.Arbitrary<Filters> = fc
+	.record({
+		q: fc.string({ maxLength: 80 }).map((text) => text.trim()),
+		city: orNone(cityNames),
+		from: fc.option(date, { nil: null }),
+		to: fc.option(date, { nil: null }),
+		low: fc.integer({ min: 0, max: 39 }),
+		width: fc.integer({ min: 1, max: 40 }),
+		bodyType: orNone(bodyTypes),
+		seats: orNone(seatChoices),
+		transmission: orNone(transmissions),
+		fuel: orNone(fuels),
+		features: fc.uniqueArray(fc.constantFrom(...featureCodes)),
+		deliveryAvailable: fc.boolean(),
+		sortBy: fc.constantFrom(...sorts),
+		cursor: fc.option(fc.string({ minLength: 1, maxLength: 20 }), { nil: null }),
+	})
+	.map(({ low, width, ...rest }) => ({ ...rest, priceMin: low * 5, priceMax: Math.min(200, (low + width) * 5) }));
+
+describe('filters and their address', () => {
+	it('read back as they were written', () => {
+		fc.assert(
+			fc.property(anyFilters, (filters) => {
+				expect(readBack(addressOf(filters))).toEqual(filters);
+			}),
+		);
+	});
+	it('nothing chosen leaves the address bare', () => {
+		expect(addressOf(noFilters)).toBe('/search');
+		expect(activeCount(noFilters)).toBe(0);
+	});
+	it('each price bound is sent on its own', () => {
+		expect(queryOf({ ...noFilters, priceMin: 20 })).toEqual({ priceMin: '20' });
+		expect(queryOf({ ...noFilters, priceMax: 60 })).toEqual({ priceMax: '60' });
+	});
+	it('dates are sent only where both are there and in order', () => {
+		expect(queryOf({ ...noFilters, from: '2026-12-01' })).toEqual({});
+		expect(queryOf({ ...noFilters, from: '2026-12-05', to: '2026-12-01' })).toEqual({});
+		expect(queryOf({ ...noFilters, from: '2026-12-01', to: '2026-12-05' })).toEqual({ from: '2026-12-01', to: '2026-12-05' });
+	});
+	it('takes what it does not know for "all", aliases and Arabic-Indic digits for what they mean', () => {
+		const read = readBack('/search?city=all&bodyType=Boat&seats=%D9%A5&priceMin=%D9%A2%D9%A0&features=USB+Port&features=Wings&sortBy=x');
+		expect(read).toEqual({ ...noFilters, seats: 5, priceMin: 20, features: ['USB'] });
+	});
+	it('keeps a step between the price bounds', () => {
+		expect(readBack('/search?priceMin=200&priceMax=10')).toMatchObject({ priceMin: 195, priceMax: 200 });
+	});
+	it('counts what narrows', () => {
+		expect(activeCount({ ...noFilters, city: 'Aqaba', features: ['USB', 'SUNROOF'], priceMax: 50, sortBy: 'oldest' })).toBe(4);
+	});
+});

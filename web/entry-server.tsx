@@ -1,0 +1,84 @@
+/** Renders a page on the server: its calls are made in process, its HTML is complete before any script runs. */
+import type { QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import type { Manifest } from 'vite';
+import { aboutPage } from './about-page.ts';
+import { App } from './app/app.tsx';
+import { carry } from './app/carried-queries.ts';
+import { surfaceOf } from './app/current-screen.tsx';
+import { loadInto } from './app/load-into.ts';
+import type { PageState } from './app/page-state.ts';
+import { prepareScreen } from './app/prepare.ts';
+import { filesOf } from './assets.ts';
+import { documentOf } from './document.ts';
+import type { Language } from './i18n/language.ts';
+import { loadTexts } from './i18n/load-texts.ts';
+import type { Site } from './page/site.ts';
+import { queryClientOver } from './queries.ts';
+import { notFound, type Screen, screenAt, type Visit } from './screens.ts';
+import { loginAddress, userRead } from './session/current-user.ts';
+import type { Theme } from './theme/theme.tsx';
+
+export type PageRequest = {
+	url: URL;
+	language: Language;
+	theme: Theme | null;
+	/** An in-process GET with the visitor's cookies. */
+	call(path: string): Promise<Response>;
+	site: { publicUrl: string; demo: boolean };
+	signedIn: boolean;
+	/** How the owner's sidebar was left (cookie `sidebar`). */
+	sidebar?: Site['sidebar'];
+};
+export type PageAnswer = { status: number; html: string } | { redirect: string };
+
+/** `manifest` is that of the browser's build; null in development, where Vite serves the sources. */
+export async function render(request: PageRequest, manifest: Manifest | null): Promise<PageAnswer> {
+	const { url, language, signedIn } = request;
+	const { screen, params } = screenAt(url.pathname);
+	if (screen.access === 'signed-in' && !signedIn) return { redirect: loginAddress(url.pathname + url.search) };
+	const client = queryClientOver((path) => request.call(path));
+	let status = screen === notFound ? 404 : 200;
+	const load = loadInto(client, () => {
+		status = 404;
+	});
+	const visit: Visit = { params, query: url.searchParams, signedIn };
+	if (!signedIn) client.setQueryData(userRead.queryKey, null);
+	const [texts] = await Promise.all([
+		loadTexts(language),
+		prepareScreen(screen, language),
+		signedIn && load.one(userRead),
+		screen.reads?.().then(({ reads }) => reads(visit, load)),
+	]);
+	const site: Site = { ...request.site, now: new Date().toISOString(), sidebar: request.sidebar ?? 'expanded' };
+	const address = { path: url.pathname, search: url.search };
+	const html = renderToString(
+		<App client={client} language={language} texts={texts} theme={request.theme} site={site} address={address} />,
+	);
+	const state: PageState = { language, theme: request.theme, site, queries: carry(client) };
+	const { head, body } = split(html);
+	const about = aboutOf(request, screen, client, status, head);
+	client.clear();
+	return {
+		status,
+		html: documentOf({
+			head,
+			body,
+			about,
+			state,
+			surface: surfaceOf(screen),
+			files: filesOf(manifest, screen, language),
+		}),
+	};
+}
+
+function aboutOf({ url, language, site }: PageRequest, screen: Screen, client: QueryClient, status: number, head: string): string {
+	if (!screen.indexed || status !== 200) return '';
+	return aboutPage({ url, language, publicUrl: site.publicUrl, client, head });
+}
+
+/** React writes head tags first, before the first element of the page itself, which is always a div. */
+function split(html: string): { head: string; body: string } {
+	const start = html.indexOf('<div');
+	return { head: html.slice(0, start), body: html.slice(start) };
+}

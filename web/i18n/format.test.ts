@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { formatIn } from './format.ts';
+import { forms } from './plural.ts';
+
+const en = formatIn('en');
+const ar = formatIn('ar');
+
+describe('money', () => {
+	it('has two decimals, and a third only where it is not zero', () => {
+		expect(en.jod('35.500')).toBe('35.50\u00a0JOD');
+		expect(en.jod('12.345')).toBe('12.345\u00a0JOD');
+		expect(ar.jod('35.50')).toBe('35.50\u00a0د.أ');
+		expect(en.jod('1234567.89')).toBe('1,234,567.89\u00a0JOD');
+	});
+	it('rounds whole dinars on cards only', () => {
+		expect(en.jod(35, true)).toBe('35\u00a0JOD');
+		expect(en.jod(35.5, true)).toBe('35.50\u00a0JOD');
+		expect(en.amount('105.00', true)).toBe('105');
+	});
+	it('writes Arabic-Indic digits for those who prefer them', () => {
+		expect(formatIn('ar', 'arab').amount('35.50')).toBe('٣٥٫٥٠');
+	});
+});
+
+describe('dates', () => {
+	it('are those of Amman, whatever the machine says', () => {
+		expect(en.date('2026-12-05T22:30:00Z')).toBe('6 Dec 2026');
+		expect(en.date('2026-12-05', 'moment')).toBe('5 Dec 2026, 10:00');
+		expect(ar.date('2026-12-05', 'full')).toBe('السبت، 5 كانون الأول 2026');
+	});
+	it('say once what a range shares', () => {
+		expect(en.dateRange('2026-12-05', '2026-12-08')).toBe('5 – 8 Dec 2026');
+		expect(ar.dateRange('2026-12-05', '2026-12-08', 'short')).toContain('كانون الأول');
+	});
+	it('show what is no date as it came', () => {
+		expect(en.date('soon')).toBe('soon');
+	});
+});
+
+describe('plurals', () => {
+	const days = forms({
+		zero: 'بلا أيام',
+		one: 'يوم واحد',
+		two: 'يومان',
+		few: '{count} أيام',
+		many: '{count} يوماً',
+		other: '{count} يوم',
+	});
+	it.each([
+		[0, 'بلا أيام'],
+		[1, 'يوم واحد'],
+		[2, 'يومان'],
+		[3, '3 أيام'],
+		[11, '11 يوماً'],
+		[100, '100 يوم'],
+		[103, '103 أيام'],
+	])('%d in Arabic', (count, text) => {
+		expect(ar.plural(days, count)).toBe(text);
+	});
+	it('in English', () => {
+		const cars = forms({ one: '{count} car', other: '{count} cars' });
+		expect([0, 1, 1234].map((count) => en.plural(cars, count))).toEqual(['0 cars', '1 car', '1,234 cars']);
+	});
+});

@@ -1,0 +1,95 @@
+/** Numbers, money and times as the reader expects them: number system and calendar are always named, times are Amman's. */
+import { parseMoment, TIME_ZONE } from '#contract/time.ts';
+import type { Language } from './language.ts';
+import { type Forms, pluralIn } from './plural.ts';
+
+/** Latin digits by default, the habit of Jordanian price tags; Arabic-Indic for those who prefer them. */
+export type Numerals = 'latn' | 'arab';
+
+const CURRENCY: Record<Language, string> = { en: 'JOD', ar: 'د.أ' };
+const dateStyles = {
+	/** 5 Dec */
+	short: { day: 'numeric', month: 'short' },
+	/** 5 Dec 2026 */
+	medium: { day: 'numeric', month: 'short', year: 'numeric' },
+	/** Sat, 5 Dec */
+	day: { weekday: 'short', day: 'numeric', month: 'short' },
+	/** Saturday, 5 December 2026 */
+	full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+	/** December 2026 */
+	month: { month: 'long', year: 'numeric' },
+	/** 2026 */
+	year: { year: 'numeric' },
+	/** Sat */
+	weekday: { weekday: 'short' },
+	/** Saturday */
+	weekdayFull: { weekday: 'long' },
+	/** S; in Arabic each letter stands for one day only */
+	weekdayLetter: { weekday: 'narrow' },
+	/** 10:00 */
+	time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+	/** 5 Dec 2026, 10:00 */
+	moment: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+export type DateStyle = keyof typeof dateStyles;
+
+export type Format = ReturnType<typeof formatIn>;
+
+/** Moments on the wire (ISO with offset, or a bare date) or a Date. What is no date is shown as it came. */
+type Moment = string | Date;
+
+/** The formatters of one language. They are made when first used and then kept. */
+export function formatIn(language: Language, numerals: Numerals = 'latn') {
+	const locale = `${language === 'ar' ? 'ar-JO' : 'en-GB'}-u-ca-gregory-nu-${numerals}`;
+	const numbers = new Map<number, Intl.NumberFormat>();
+	const dates = new Map<DateStyle, Intl.DateTimeFormat>();
+	const choose = pluralIn(language);
+
+	const decimal = (value: number | string, fewest: number): string => {
+		const made = numbers.get(fewest) ?? new Intl.NumberFormat(locale, { minimumFractionDigits: fewest, maximumFractionDigits: 3 });
+		numbers.set(fewest, made);
+		return made.format(value as Intl.StringNumericLiteral);
+	};
+	const dateFormat = (style: DateStyle): Intl.DateTimeFormat => {
+		const made = dates.get(style) ?? new Intl.DateTimeFormat(locale, { ...dateStyles[style], timeZone: TIME_ZONE });
+		dates.set(style, made);
+		return made;
+	};
+
+	return {
+		/** `1234` → `1,234` */
+		number: (value: number): string => decimal(value, 0),
+		/** `12` → `12%` */
+		percent: (value: number): string => `${decimal(value, 0)}${numerals === 'arab' ? '٪' : '%'}`,
+		/** The amount alone: `"35.500"` → `35.50`; `round` leaves out the decimals of whole dinars. */
+		amount: (jod: number | string, round = false): string => decimal(jod, round && Number(jod) % 1 === 0 ? 0 : 2),
+		/** With its currency: `35.50 JOD`, `35.50 د.أ`. */
+		jod: (jod: number | string, round = false): string => {
+			const amount = decimal(jod, round && Number(jod) % 1 === 0 ? 0 : 2);
+			return `${amount}\u00a0${CURRENCY[language]}`;
+		},
+		currency: CURRENCY[language],
+		date: (moment: Moment, style: DateStyle = 'medium'): string => {
+			const date = dateOf(moment);
+			return date ? plainSpaces(dateFormat(style).format(date)) : String(moment);
+		},
+		/** From one day to another, what they share said once: `5 – 8 Dec 2026`. */
+		dateRange: (start: Moment, end: Moment, style: 'short' | 'medium' = 'medium'): string => {
+			const [from, to] = [dateOf(start), dateOf(end)];
+			return from && to && from <= to
+				? plainSpaces(dateFormat(style).formatRange(from, to)).replace(/\s*–\s*/, ' – ')
+				: `${start} – ${end}`;
+		},
+		/** `plural(t.days, 3)` → `3 days`, `3 أيام`. */
+		plural: (given: Forms, count: number): string => choose(given, count, decimal(count, 0)),
+	};
+}
+
+function dateOf(moment: Moment): Date | null {
+	return moment instanceof Date ? moment : parseMoment(moment);
+}
+
+/** Browsers and Node differ in which thin or unbreakable space they put around a dash; a page must read the same from both. */
+function plainSpaces(text: string): string {
+	return text.replace(/[\u2009\u202f\u00a0]/g, ' ');
+}

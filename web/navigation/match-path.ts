@@ -1,0 +1,26 @@
+/** Matches a path against a pattern such as `/car/:slug`. */
+
+export type Params = Readonly<Record<string, string>>;
+
+/** The values of the pattern's `:names`, decoded; null where the path does not fit. A slash at the end does not matter. */
+export function matchPath(pattern: string, path: string): Params | null {
+	const wanted = pattern.split('/').filter(Boolean);
+	const given = path.split('/').filter(Boolean);
+	if (wanted.length !== given.length) return null;
+	const params: Record<string, string> = {};
+	for (const [index, part] of wanted.entries()) {
+		const value = decoded(given[index] ?? '');
+		if (value === null) return null;
+		if (part.startsWith(':')) params[part.slice(1)] = value;
+		else if (part !== value) return null;
+	}
+	return params;
+}
+
+function decoded(part: string): string | null {
+	try {
+		return decodeURIComponent(part);
+	} catch {
+		return null;
+	}
+}

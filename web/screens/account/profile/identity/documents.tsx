@@ -1,0 +1,97 @@
+/** Both documents. As soon as both are there they are handed in, without another press. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CreditCard, IdCard, LoaderCircle, LockKeyhole } from 'lucide-react';
+import { useEffect } from 'react';
+import { kycStatus, submitKyc } from '#contract/kyc.ts';
+import { ApiError, call, isRefusal } from '../../../../api.ts';
+import { useTexts } from '../../../../i18n/context.tsx';
+import { read } from '../../../../queries.ts';
+import { userRead } from '../../../../session/current-user.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { useErrorText } from '../../../../ui/error-text.ts';
+import { FieldError } from '../../../../ui/field.tsx';
+import { useToast } from '../../../../ui/toast.tsx';
+import { useProfileTexts } from '../texts.ts';
+import { DocumentSlot } from './document-slot.tsx';
+import { useUploadError } from './upload-error.ts';
+import { type Upload, useUpload } from './use-upload.ts';
+
+export function Documents() {
+	const { identity: t } = useProfileTexts();
+	const { states } = useTexts();
+	const errorText = useErrorText();
+	const { idDocument, licence, submit, send } = useDocuments();
+	return (
+		<>
+			<div className="grid gap-5 sm:grid-cols-2">
+				<DocumentSlot title={t.idDocument} icon={IdCard} upload={idDocument} locked={submit.isPending} />
+				<DocumentSlot title={t.licence} icon={CreditCard} upload={licence} locked={submit.isPending} />
+			</div>
+			<div role="status">
+				{submit.isPending && (
+					<p className="mt-4 flex items-center gap-2 font-medium">
+						<LoaderCircle aria-hidden className="size-5 animate-turn text-primary" />
+						{t.submitting}
+					</p>
+				)}
+			</div>
+			{submit.error && (
+				<div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-control bg-danger-soft p-3">
+					<div>
+						<FieldError>{t.submitFailed}</FieldError>
+						<p className="mt-1 text-sm">{errorText(submit.error)}</p>
+					</div>
+					{send && <Button onClick={send}>{states.retry}</Button>}
+				</div>
+			)}
+			<p className="mt-4 flex items-start gap-2 text-muted text-sm">
+				<LockKeyhole aria-hidden className="mt-0.5 size-4 shrink-0" />
+				{t.privacy}
+			</p>
+		</>
+	);
+}
+
+type Papers = { idDocUrl: string; licenseUrl: string };
+
+function useDocuments() {
+	const { identity: t, upload } = useProfileTexts();
+	const client = useQueryClient();
+	const toast = useToast();
+	const errorText = useErrorText();
+	const uploadError = useUploadError();
+	const onFailure = (error: unknown) => toast({ title: upload.error, description: uploadError(error), tone: 'danger' });
+	const idDocument = useUpload(onFailure);
+	const licence = useUpload(onFailure);
+	const submit = useMutation({
+		mutationFn: (papers: Papers) => call(submitKyc, { body: papers }),
+		onSuccess: (state) => {
+			client.setQueryData(read(kycStatus).queryKey, state);
+			void client.invalidateQueries({ queryKey: userRead.queryKey });
+			toast({ title: t.submitted, description: t.time, tone: 'positive' });
+		},
+		onError: (error) => {
+			refuseEach({ idDocUrl: idDocument, licenseUrl: licence }, error);
+			toast({ title: t.submitFailed, description: errorText(error), tone: 'danger' });
+			// Handed in from another tab: the state says so.
+			if (isRefusal(error, 'KYC_ALREADY_OPEN')) void client.invalidateQueries({ queryKey: read(kycStatus).queryKey });
+		},
+	});
+	const idDocUrl = pathOf(idDocument);
+	const licenseUrl = pathOf(licence);
+	const { mutate } = submit;
+	useEffect(() => {
+		if (idDocUrl && licenseUrl) mutate({ idDocUrl, licenseUrl });
+	}, [idDocUrl, licenseUrl, mutate]);
+	return { idDocument, licence, submit, send: idDocUrl && licenseUrl ? () => mutate({ idDocUrl, licenseUrl }) : null };
+}
+
+const pathOf = ({ state }: Upload): string | null => (state.step === 'ready' ? state.objectPath : null);
+
+/** What was wrong with one document is said where that document is. */
+function refuseEach(uploads: Record<keyof Papers, Upload>, { fields, status }: ApiError): void {
+	for (const [name, upload] of Object.entries(uploads)) {
+		const sentence = fields[name];
+		if (sentence) upload.refuse(new ApiError(status, 'INVALID_INPUT', sentence));
+	}
+}

@@ -1,0 +1,151 @@
+/** Where the identity check stands, and what is to be done about it: an exhaustive answer for each of its four states. */
+import type { UseQueryResult } from '@tanstack/react-query';
+import { BadgeCheck, CircleAlert, CircleCheck, Clock, FileCheck, Hourglass } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { KycState } from '#contract/kyc.ts';
+import type { ApiError } from '../../../../fetching.ts';
+import { Badge, type Tone } from '../../../../ui/badge.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { Skeleton } from '../../../../ui/states.tsx';
+import { useProfileTexts } from '../texts.ts';
+import { Documents } from './documents.tsx';
+
+type Status = KycState['status'];
+
+const tones: Record<Status, Tone> = { NOT_SUBMITTED: 'neutral', PENDING: 'warning', APPROVED: 'positive', REJECTED: 'danger' };
+const icons = { NOT_SUBMITTED: null, PENDING: Hourglass, APPROVED: BadgeCheck, REJECTED: CircleAlert };
+
+export function IdentityPanel({ identity }: { identity: UseQueryResult<KycState, ApiError> }) {
+	const { identity: t } = useProfileTexts();
+	const { data, error, refetch, isFetching } = identity;
+	const panel = useSeenOnChange(data?.status);
+	return (
+		<div ref={panel} tabIndex={-1}>
+			<Panel title={t.title} aside={data && <StatusMark status={data.status} />}>
+				{!data && !error && <Waiting />}
+				{error && !data && <ErrorState error={error} retry={() => void refetch()} busy={isFetching} className="py-4!" />}
+				{data && <State state={data} />}
+			</Panel>
+		</div>
+	);
+}
+
+/** Handing in takes the uploads away and the page grows shorter: the new state is brought into view, and read aloud. */
+function useSeenOnChange(status: Status | undefined) {
+	const panel = useRef<HTMLDivElement>(null);
+	const before = useRef(status);
+	useEffect(() => {
+		if (before.current !== undefined && before.current !== status) panel.current?.focus();
+		before.current = status;
+	}, [status]);
+	return panel;
+}
+
+function StatusMark({ status }: { status: Status }) {
+	const { identity: t } = useProfileTexts();
+	const Icon = icons[status];
+	return (
+		<Badge tone={tones[status]} icon={Icon && <Icon aria-hidden />}>
+			<span data-testid="kyc-status">{t.status[status]}</span>
+		</Badge>
+	);
+}
+
+function State({ state }: { state: KycState }) {
+	const { identity: t } = useProfileTexts();
+	switch (state.status) {
+		case 'NOT_SUBMITTED':
+			return (
+				<>
+					<p className="text-muted">{t.why}</p>
+					<ReviewTime />
+					<Documents />
+				</>
+			);
+		case 'PENDING':
+			return <Pending />;
+		case 'APPROVED':
+			return (
+				<div className="flex items-start gap-4">
+					<span className="grid size-12 shrink-0 place-items-center rounded-pill bg-positive-soft text-positive">
+						<BadgeCheck aria-hidden className="size-6" />
+					</span>
+					<div>
+						<p className="font-semibold">{t.approved}</p>
+						<p className="text-muted">{t.approvedHint}</p>
+					</div>
+				</div>
+			);
+		case 'REJECTED':
+			return (
+				<>
+					<div className="rounded-control bg-danger-soft p-4">
+						<p className="flex items-center gap-2 font-semibold text-danger">
+							<CircleAlert aria-hidden className="size-5 shrink-0" />
+							{t.rejected}
+						</p>
+						{state.notes && (
+							<p dir="auto" className="mt-1 whitespace-pre-line">
+								{state.notes}
+							</p>
+						)}
+						<p className="mt-1 text-sm">{t.rejectedHint}</p>
+					</div>
+					<ReviewTime />
+					<Documents />
+				</>
+			);
+	}
+}
+
+function ReviewTime() {
+	const { identity: t } = useProfileTexts();
+	return (
+		<p className="mt-3 mb-5 flex items-center gap-2 text-sm">
+			<Clock aria-hidden className="size-4 shrink-0 text-accent-text" />
+			{t.time}
+		</p>
+	);
+}
+
+function Pending() {
+	const { identity: t } = useProfileTexts();
+	return (
+		<>
+			<div className="flex items-start gap-4">
+				<span className="grid size-12 shrink-0 place-items-center rounded-pill bg-warning-soft text-warning-text">
+					<Hourglass aria-hidden className="size-6" />
+				</span>
+				<div>
+					<p className="font-semibold">{t.pending}</p>
+					<p className="text-muted">{t.pendingHint}</p>
+				</div>
+			</div>
+			<ul className="mt-5 divide-y divide-line border-line border-t">
+				{[t.idDocument, t.licence].map((name) => (
+					<li key={name} className="flex min-h-12 items-center gap-3">
+						<FileCheck aria-hidden className="size-5 shrink-0 text-muted" />
+						<span className="min-w-0 flex-1">{name}</span>
+						<span className="flex items-center gap-1.5 text-positive-text text-sm">
+							<CircleCheck aria-hidden className="size-4" />
+							{t.received}
+						</span>
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}
+
+function Waiting() {
+	return (
+		<div aria-busy="true" className="flex items-start gap-4">
+			<Skeleton className="size-12 rounded-pill" />
+			<div className="flex-1 space-y-2">
+				<Skeleton className="h-5 w-1/2" />
+				<Skeleton className="h-4 w-3/4" />
+			</div>
+		</div>
+	);
+}

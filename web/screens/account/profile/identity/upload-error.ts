@@ -1,0 +1,25 @@
+/** The sentence for an upload that failed. */
+import { useCallback } from 'react';
+import { useErrorText } from '../../../../ui/error-text.ts';
+import { useProfileTexts } from '../texts.ts';
+
+type Failure = { code?: string; status?: number };
+const failureOf = (error: unknown): Failure => (typeof error === 'object' && error !== null ? error : {});
+
+/** Refusals of the file itself: trying the same one again is of no use. */
+export const isOfTheFile = (error: unknown): boolean =>
+	['TOO_LARGE', 'FILE_EMPTY', 'FILE_TYPE_REFUSED', 'FILE_DAMAGED'].includes(failureOf(error).code ?? '');
+
+/** What is known about the file is said; of what broke on the server's side only that it could not be processed. */
+export function useUploadError(): (error: unknown) => string {
+	const { upload } = useProfileTexts();
+	const errorText = useErrorText();
+	return useCallback(
+		(error) => {
+			const { code = '', status = 0 } = failureOf(error);
+			if (status >= 500 || (status > 0 && !code)) return upload.failed;
+			return upload.problems[code] ?? errorText(error, upload.failed);
+		},
+		[upload, errorText],
+	);
+}

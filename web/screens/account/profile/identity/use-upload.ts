@@ -1,0 +1,56 @@
+/** One file on its way: chosen, checked, sent, and there; or refused, with the chance to try again or to choose another. */
+import { useEffect, useRef, useState } from 'react';
+import { checkFile } from './check-file.ts';
+import { sendFile } from './send-file.ts';
+
+export type UploadState =
+	| { step: 'empty' }
+	/** `share`: how much has been sent, 0 to 1. */
+	| { step: 'sending'; file: File; share: number }
+	| { step: 'checking'; file: File }
+	| { step: 'failed'; file: File; error: unknown }
+	| { step: 'ready'; file: File; objectPath: string };
+
+export type Upload = {
+	state: UploadState;
+	choose(file: File): void;
+	/** Stops what is under way and forgets the file. */
+	clear(): void;
+	retry(): void;
+	/** The server did not want it after all. */
+	refuse(error: unknown): void;
+};
+
+/** `onFailure` hears of what went wrong, once for each time. */
+export function useUpload(onFailure: (error: unknown) => void): Upload {
+	const [state, setState] = useState<UploadState>({ step: 'empty' });
+	const running = useRef<AbortController>(null);
+	useEffect(() => () => running.current?.abort(), []);
+
+	const choose = async (file: File) => {
+		running.current?.abort();
+		running.current = new AbortController();
+		const { signal } = running.current;
+		const show = (next: UploadState) => !signal.aborted && setState(next);
+		show({ step: 'sending', file, share: 0 });
+		try {
+			await checkFile(file);
+			const onProgress = (share: number) => show(share < 1 ? { step: 'sending', file, share } : { step: 'checking', file });
+			show({ step: 'ready', file, objectPath: await sendFile(file, { signal, onProgress }) });
+		} catch (error) {
+			if (signal.aborted) return;
+			show({ step: 'failed', file, error });
+			onFailure(error);
+		}
+	};
+	return {
+		state,
+		choose: (file) => void choose(file),
+		clear: () => {
+			running.current?.abort();
+			setState({ step: 'empty' });
+		},
+		retry: () => 'file' in state && void choose(state.file),
+		refuse: (error) => setState((now) => ('file' in now ? { step: 'failed', file: now.file, error } : now)),
+	};
+}

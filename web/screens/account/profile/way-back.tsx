@@ -1,0 +1,29 @@
+/** A quiet line for somebody whom a booking sent here: they will get back, and once the documents are in, how. */
+import { ArrowRight, CarFront } from 'lucide-react';
+import { useSearch } from 'wouter';
+import { localPath } from '#contract/local-path.ts';
+import { Link } from '../../../navigation/link.tsx';
+import { useProfileTexts } from './texts.ts';
+
+/** The path in `?returnTo=`, where it is one of ours. */
+export function useReturnTo(): string | null {
+	return localPath(new URLSearchParams(useSearch()).get('returnTo'));
+}
+
+export function WayBack({ returnTo, open }: { returnTo: string; open: boolean }) {
+	const { wayBack } = useProfileTexts();
+	return (
+		<div className="mt-5 flex flex-wrap items-center gap-x-4 rounded-card bg-accent-soft px-4 text-sm" data-testid="way-back">
+			<p className="flex min-h-11 items-center gap-3">
+				<CarFront aria-hidden className="size-5 shrink-0 text-accent-text" />
+				{wayBack.line}
+			</p>
+			{open && (
+				<Link href={returnTo} className="flex min-h-11 items-center gap-1.5 font-medium text-primary underline underline-offset-4">
+					{wayBack.link}
+					<ArrowRight aria-hidden className="size-4 rtl:-scale-x-100" />
+				</Link>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,24 @@
+/** What somebody who is logged in finds in place of a form for logging in. */
+import { LOGOUT_ADDRESS, useCurrentUser } from '../../session/current-user.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { AuthPage } from './auth-page.tsx';
+import { useAuthTexts } from './texts.ts';
+
+type AlreadySignedInProps = { returnTo: string; aside?: React.ReactNode };
+
+export function AlreadySignedIn({ returnTo, aside }: AlreadySignedInProps) {
+	const { already } = useAuthTexts().auth;
+	const user = useCurrentUser();
+	return (
+		<AuthPage title={already.title(user?.firstName ?? '')} lead={already.lead} aside={aside}>
+			<div className="flex flex-wrap gap-3">
+				<LinkButton href={returnTo} plain variant="primary" size="large">
+					{already.goOn}
+				</LinkButton>
+				<LinkButton href={LOGOUT_ADDRESS} plain size="large">
+					{already.logout}
+				</LinkButton>
+			</div>
+		</AuthPage>
+	);
+}

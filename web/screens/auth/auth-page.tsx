@@ -1,0 +1,67 @@
+/** The page around a form of signing in: the form first, and beside it on wide screens the open road. */
+import type { ReactNode } from 'react';
+import sceneDay from '../../pictures/hero-day-narrow.avif';
+import sceneNight from '../../pictures/hero-night-narrow.avif';
+import { useAuthTexts } from './texts.ts';
+
+type AuthPageProps = {
+	title: ReactNode;
+	lead?: ReactNode;
+	/** Beside the form, over the sky of the scene; below the form on small screens. */
+	aside?: ReactNode;
+	children: ReactNode;
+};
+
+export function AuthPage({ title, lead, aside, children }: AuthPageProps) {
+	return (
+		<div className="container-page grid gap-10 pt-2 pb-12 md:pt-6 lg:min-h-[calc(100dvh-var(--header-height))] lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-14">
+			<div className="mx-auto w-full max-w-md self-center lg:max-w-none">
+				<h1 className="text-2xl md:text-3xl">{title}</h1>
+				{lead && <p className="mt-2 text-muted">{lead}</p>}
+				<div className="mt-7">{children}</div>
+			</div>
+			<div className="mx-auto w-full max-w-md lg:max-w-none">
+				<Scene>{aside}</Scene>
+			</div>
+		</div>
+	);
+}
+
+/** On small screens only what stands over it. */
+function Scene({ children }: { children: ReactNode }) {
+	return (
+		<div className="relative isolate lg:flex lg:h-full lg:min-h-160 lg:flex-col lg:overflow-hidden lg:rounded-card">
+			<Picture src={sceneDay} className="night:hidden" />
+			<Picture src={sceneNight} className="hidden night:lg:block" />
+			{children ? <div className="lg:p-6">{children}</div> : <Words />}
+		</div>
+	);
+}
+
+/** The scene looks towards the words, so it is mirrored in Arabic. The one that is not shown is not fetched. */
+function Picture({ src, className }: { src: string; className: string }) {
+	return (
+		<span className={`absolute inset-0 -z-10 max-lg:hidden ${className}`}>
+			<img
+				src={src}
+				alt=""
+				width={1000}
+				height={1300}
+				loading="lazy"
+				decoding="async"
+				className="h-full w-full object-cover object-bottom rtl:-scale-x-100"
+			/>
+		</span>
+	);
+}
+
+function Words() {
+	const { auth } = useAuthTexts();
+	return (
+		<div className="hidden p-10 lg:block xl:p-12">
+			<p className="font-semibold text-2xl">{auth.scene}</p>
+			<p className="mt-2 max-w-xs text-balance">{auth.sceneHint}</p>
+			<span aria-hidden className="route-line mt-5 block w-24" />
+		</div>
+	);
+}

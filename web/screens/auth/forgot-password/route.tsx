@@ -1,0 +1,84 @@
+/** Asking for a link to a new password. The answer is the same for everybody. */
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import { forgotPassword } from '#contract/identity.ts';
+import { call } from '../../../api.ts';
+import { Link } from '../../../navigation/link.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field, Input } from '../../../ui/field.tsx';
+import { AuthPage } from '../auth-page.tsx';
+import { Failure } from '../failure.tsx';
+import { OutboxHint } from '../outbox-hint.tsx';
+import { onTheWayTo, returnAddress } from '../return-address.ts';
+import { fieldOf, useFormCall } from '../use-form-call.ts';
+import { useForgotPasswordTexts } from './texts.ts';
+
+export default function ForgotPasswordScreen() {
+	const [sentTo, setSentTo] = useState<string | null>(null);
+	if (sentTo === null) return <Ask onSent={setSentTo} />;
+	return <Sent email={sentTo} onAnother={() => setSentTo(null)} />;
+}
+
+function Ask({ onSent }: { onSent(email: string): void }) {
+	const t = useForgotPasswordTexts();
+	const { form, wrong, error, busy } = useFormCall(async (data) => {
+		const email = fieldOf(data, 'email').trim();
+		await call(forgotPassword, { body: { email } });
+		return email;
+	}, onSent);
+	return (
+		<AuthPage title={t.title} lead={t.lead}>
+			<form {...form} aria-label={t.title} className="space-y-5">
+				<Field label={t.auth.email} error={wrong.email}>
+					<Input
+						name="email"
+						type="email"
+						autoComplete="username"
+						autoCapitalize="none"
+						spellCheck={false}
+						dir="ltr"
+						className="rtl:text-end"
+					/>
+				</Field>
+				<Failure error={error} fallback={t.failed} />
+				<Button type="submit" variant="primary" size="large" wide busy={busy && t.busy}>
+					{t.submit}
+				</Button>
+			</form>
+			<Back />
+		</AuthPage>
+	);
+}
+
+function Sent({ email, onAnother }: { email: string; onAnother(): void }) {
+	const t = useForgotPasswordTexts();
+	return (
+		<AuthPage title={t.sentTitle}>
+			<div role="status" className="space-y-4">
+				<p>
+					{t.sent[0]} <bdi className="break-words font-semibold">{email}</bdi>
+					{t.sent[1]}
+				</p>
+				<p className="text-muted">{t.spam}</p>
+				<OutboxHint />
+			</div>
+			<Button size="large" wide className="mt-7" onClick={onAnother}>
+				{t.another}
+			</Button>
+			<Back />
+		</AuthPage>
+	);
+}
+
+function Back() {
+	const t = useForgotPasswordTexts();
+	const returnTo = returnAddress(new URLSearchParams(useSearch()));
+	return (
+		<Link
+			href={onTheWayTo(returnTo, '/sign-in')}
+			className="mx-auto mt-5 flex min-h-11 w-fit items-center text-muted underline underline-offset-4 hover:text-ink"
+		>
+			{t.back}
+		</Link>
+	);
+}

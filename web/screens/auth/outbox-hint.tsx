@@ -1,0 +1,23 @@
+/** In the demo: where e-mails and texts are to be read. Nothing elsewhere. */
+import { Inbox } from 'lucide-react';
+import { useSite } from '../../page/site.ts';
+import { useAuthTexts } from './texts.ts';
+
+export function OutboxHint() {
+	const { auth } = useAuthTexts();
+	if (!useSite().demo) return null;
+	return (
+		<p className="flex flex-wrap items-center gap-x-2 rounded-control bg-accent-soft px-3 text-sm">
+			<Inbox aria-hidden className="size-5 shrink-0 text-accent-text" />
+			<span className="py-2">{auth.demo.outbox}</span>
+			<a
+				href="/dev/outbox"
+				target="_blank"
+				rel="noreferrer"
+				className="flex min-h-11 items-center font-medium text-primary underline underline-offset-4"
+			>
+				{auth.demo.open}
+			</a>
+		</p>
+	);
+}

@@ -1,0 +1,31 @@
+/** A password, hidden unless asked to be seen. Stands in a Field. */
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../ui/button.tsx';
+import { Input } from '../../ui/field.tsx';
+import { useAuthTexts } from './texts.ts';
+
+export function PasswordInput({ autoComplete }: { autoComplete: 'current-password' | 'new-password' }) {
+	const { auth } = useAuthTexts();
+	const [shown, setShown] = useState(false);
+	const Icon = shown ? EyeOff : Eye;
+	return (
+		<span className="relative block">
+			<Input
+				name="password"
+				type={shown ? 'text' : 'password'}
+				autoComplete={autoComplete}
+				autoCapitalize="none"
+				spellCheck={false}
+				dir="ltr"
+				// The button lies over the end of the page's line, which in Arabic is where the password begins.
+				className="pe-11 rtl:ps-11 rtl:pe-3 rtl:text-end"
+			/>
+			<span className="absolute inset-y-0 end-0 text-muted">
+				<IconButton label={shown ? auth.hidePassword : auth.showPassword} onClick={() => setShown(!shown)}>
+					<Icon aria-hidden className="size-5" />
+				</IconButton>
+			</span>
+		</span>
+	);
+}

@@ -1,0 +1,67 @@
+/** A new password, by the link that was sent. The token stays in the address and is shown to nobody. */
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import { resetPassword } from '#contract/identity.ts';
+import { call } from '../../../api.ts';
+import { isRefusal } from '../../../fetching.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { AuthPage } from '../auth-page.tsx';
+import { Failure } from '../failure.tsx';
+import { PasswordInput } from '../password-input.tsx';
+import { fieldOf, useFormCall } from '../use-form-call.ts';
+import { useResetPasswordTexts } from './texts.ts';
+
+export default function ResetPasswordScreen() {
+	const token = new URLSearchParams(useSearch()).get('token');
+	const [done, setDone] = useState(false);
+	if (done) return <Done />;
+	return token ? <Choose token={token} onDone={() => setDone(true)} /> : <Over missing />;
+}
+
+function Choose({ token, onDone }: { token: string; onDone(): void }) {
+	const t = useResetPasswordTexts();
+	const { form, wrong, error, busy } = useFormCall(
+		(data) => call(resetPassword, { body: { token, password: fieldOf(data, 'password') } }),
+		onDone,
+	);
+	if (isRefusal(error, 'RESET_LINK_INVALID')) return <Over />;
+	return (
+		<AuthPage title={t.title} lead={t.lead}>
+			<form {...form} aria-label={t.title} className="space-y-5">
+				<Field label={t.label} hint={t.auth.passwordHint} error={wrong.password ?? wrong.token}>
+					<PasswordInput autoComplete="new-password" />
+				</Field>
+				<Failure error={error} fallback={t.failed} />
+				<Button type="submit" variant="primary" size="large" wide busy={busy && t.busy}>
+					{t.submit}
+				</Button>
+			</form>
+		</AuthPage>
+	);
+}
+
+/** A plain navigation onwards: the page is then rendered for who is signed in now. */
+function Done() {
+	const t = useResetPasswordTexts();
+	return (
+		<AuthPage title={t.doneTitle}>
+			<p role="status">{t.done}</p>
+			<LinkButton href="/" plain variant="primary" size="large" wide className="mt-7">
+				{t.goOn}
+			</LinkButton>
+		</AuthPage>
+	);
+}
+
+function Over({ missing = false }: { missing?: boolean }) {
+	const t = useResetPasswordTexts();
+	return (
+		<AuthPage title={t.overTitle}>
+			<p role="alert">{missing ? t.missing : t.over}</p>
+			<LinkButton href="/forgot-password" variant="primary" size="large" wide className="mt-7">
+				{t.ask}
+			</LinkButton>
+		</AuthPage>
+	);
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { onTheWayTo, returnAddress } from './return-address.ts';
+
+const asked = (returnTo: string) => returnAddress(new URLSearchParams({ returnTo }));
+
+describe('where signing in leads', () => {
+	it('is the page that was asked for, with its query', () => {
+		const car = '/car/kia-rio-2020?pickup=2026-12-05&return=2026-12-08';
+		expect(asked(car)).toBe(car);
+		expect(asked('/sign-inside')).toBe('/sign-inside');
+	});
+	it('is home where nothing was asked for, or somebody else’s site', () => {
+		expect(returnAddress(new URLSearchParams())).toBe('/');
+		expect(asked('//evil.test')).toBe('/');
+		expect(asked('https://evil.test')).toBe('/');
+	});
+	it.each(['/sign-in', '/sign-in?returnTo=%2Ftrips', '/sign-up', '/forgot-password', '/reset-password?token=x', '/api/logout', '/api'])(
+		'is not %s',
+		(path) => {
+			expect(asked(path)).toBe('/');
+		},
+	);
+	it('goes along to the other pages of signing in', () => {
+		expect(onTheWayTo('/', '/sign-up')).toBe('/sign-up');
+		expect(onTheWayTo('/trips?tab=completed', '/sign-up')).toBe('/sign-up?returnTo=%2Ftrips%3Ftab%3Dcompleted');
+	});
+});

@@ -1,0 +1,77 @@
+/** In the demo: signs in as one of its people by one click, through the same call as everybody. */
+import { useMutation } from '@tanstack/react-query';
+import { Hourglass, KeyRound, LoaderCircle, type LucideIcon, Route, ShieldCheck, UserRoundPlus } from 'lucide-react';
+import { signInWithEmail } from '#contract/identity.ts';
+import { call } from '../../../api.ts';
+import { Failure } from '../failure.tsx';
+import { DEMO_PASSWORD, type DemoAccount, demoAccounts, emailOf } from './demo-accounts.ts';
+import { useSignInTexts } from './texts.ts';
+
+const icons: Record<DemoAccount, LucideIcon> = {
+	renter: Route,
+	newcomer: UserRoundPlus,
+	pending: Hourglass,
+	owner: KeyRound,
+	owner2: KeyRound,
+	admin: ShieldCheck,
+};
+
+export function DemoPeople({ returnTo }: { returnTo: string }) {
+	const { demo: t } = useSignInTexts();
+	const enter = useMutation({
+		mutationFn: (account: DemoAccount) => call(signInWithEmail, { body: { email: emailOf(account), password: DEMO_PASSWORD } }),
+		onSuccess: () => location.assign(returnTo),
+	});
+	const entering = enter.isPending || enter.isSuccess;
+	return (
+		<section aria-labelledby="demo-people" className="rounded-card border border-line bg-surface p-4 shadow-card lg:shadow-float xl:p-5">
+			<h2 id="demo-people" className="font-semibold text-lg">
+				{t.title}
+			</h2>
+			<p className="text-muted text-sm">{t.lead}</p>
+			<ul className="mt-3 grid gap-2 xl:grid-cols-2">
+				{demoAccounts.map((account) => (
+					<li key={account}>
+						<Person
+							account={account}
+							busy={entering && enter.variables === account}
+							disabled={entering}
+							onEnter={() => enter.mutate(account)}
+						/>
+					</li>
+				))}
+			</ul>
+			{enter.error && (
+				<div className="mt-3">
+					<Failure error={enter.error} fallback={t.failed} />
+				</div>
+			)}
+		</section>
+	);
+}
+
+type PersonProps = { account: DemoAccount; busy: boolean; disabled: boolean; onEnter(): void };
+
+function Person({ account, busy, disabled, onEnter }: PersonProps) {
+	const { demo: t } = useSignInTexts();
+	const Icon = busy ? LoaderCircle : icons[account];
+	const { name, about } = t.people[account];
+	return (
+		<button
+			type="button"
+			onClick={onEnter}
+			disabled={disabled}
+			aria-busy={busy || undefined}
+			className="flex min-h-16 w-full items-center gap-3 rounded-control border border-line px-3 py-2 text-start not-disabled:hover:border-control-line not-disabled:hover:bg-sunken disabled:opacity-55 aria-busy:opacity-100"
+		>
+			<span className="grid size-9 shrink-0 place-items-center rounded-pill bg-accent-soft text-accent-text">
+				<Icon aria-hidden className={busy ? 'size-5 animate-turn' : 'size-5'} />
+			</span>
+			<span className="min-w-0">
+				<span className="block font-medium leading-snug">{busy ? t.busy : name}</span>
+				<span className="block text-muted text-sm leading-snug">{about}</span>
+				<bdi className="block text-muted text-xs leading-snug">{emailOf(account)}</bdi>
+			</span>
+		</button>
+	);
+}

@@ -1,0 +1,51 @@
+/** E-mail and password. */
+import { signInWithEmail } from '#contract/identity.ts';
+import { call } from '../../../api.ts';
+import { Link } from '../../../navigation/link.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field, Input } from '../../../ui/field.tsx';
+import { Failure } from '../failure.tsx';
+import { PasswordInput } from '../password-input.tsx';
+import { onTheWayTo } from '../return-address.ts';
+import { fieldOf, useFormCall } from '../use-form-call.ts';
+import { useSignInTexts } from './texts.ts';
+
+type EmailFormProps = { typed: string; keep(email: string): void; returnTo: string };
+
+export function EmailForm({ typed, keep, returnTo }: EmailFormProps) {
+	const t = useSignInTexts();
+	const { form, wrong, error, busy } = useFormCall(
+		(data) => call(signInWithEmail, { body: { email: fieldOf(data, 'email'), password: fieldOf(data, 'password') } }),
+		() => location.assign(returnTo),
+	);
+	return (
+		<form {...form} className="space-y-5">
+			<Field label={t.auth.email} error={wrong.email}>
+				<Input
+					name="email"
+					type="email"
+					autoComplete="username"
+					autoCapitalize="none"
+					spellCheck={false}
+					dir="ltr"
+					defaultValue={typed}
+					onChange={(event) => keep(event.currentTarget.value)}
+					className="rtl:text-end"
+				/>
+			</Field>
+			<Field label={t.auth.password} error={wrong.password}>
+				<PasswordInput autoComplete="current-password" />
+			</Field>
+			<Failure error={error} fallback={t.failed} />
+			<Button type="submit" variant="primary" size="large" wide busy={busy && t.busy}>
+				{t.submit}
+			</Button>
+			<Link
+				href={onTheWayTo(returnTo, '/forgot-password')}
+				className="mx-auto flex min-h-11 w-fit items-center text-muted underline underline-offset-4 hover:text-ink"
+			>
+				{t.forgot}
+			</Link>
+		</form>
+	);
+}

@@ -1,0 +1,23 @@
+/** By phone: first the number, then the code that was sent to it. The number stays while the code is waited for. */
+import { useState } from 'react';
+import { normalizePhone } from '#contract/phone.ts';
+import { CodeForm } from './code-form.tsx';
+import { PhoneForm } from './phone-form.tsx';
+
+type PhoneSignInProps = { typed: string; keep(phone: string): void; returnTo: string };
+
+export function PhoneSignIn({ typed, keep, returnTo }: PhoneSignInProps) {
+	/** The number, and when the last code was sent to it. */
+	const [sent, setSent] = useState<{ phone: string; at: number } | null>(null);
+	const sendTo = (phone: string) => setSent({ phone: normalizePhone(phone) ?? phone, at: Date.now() });
+	if (!sent) return <PhoneForm typed={typed} keep={keep} onSent={sendTo} />;
+	return (
+		<CodeForm
+			phone={sent.phone}
+			sentAt={sent.at}
+			returnTo={returnTo}
+			onResent={() => sendTo(sent.phone)}
+			onChangePhone={() => setSent(null)}
+		/>
+	);
+}

@@ -1,0 +1,52 @@
+/** Signing in: by e-mail and password, or by a code to a phone. In the demo also by one click. */
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import { Link } from '../../../navigation/link.tsx';
+import { useSite } from '../../../page/site.ts';
+import { useRestored } from '../../../page/use-restored.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { AlreadySignedIn } from '../already-signed-in.tsx';
+import { AuthPage } from '../auth-page.tsx';
+import { onTheWayTo, returnAddress } from '../return-address.ts';
+import { DemoPeople } from './demo-people.tsx';
+import { EmailForm } from './email-form.tsx';
+import { PhoneSignIn } from './phone-sign-in.tsx';
+import { useSignInTexts } from './texts.ts';
+
+export default function SignInScreen() {
+	const t = useSignInTexts();
+	const { demo } = useSite();
+	const user = useCurrentUser();
+	const returnTo = returnAddress(new URLSearchParams(useSearch()));
+	const [method, setMethod] = useState('email');
+	// Kept here, so that looking at the other way of signing in loses nothing.
+	const [email, keepEmail] = useState('');
+	const [phone, keepPhone] = useState('');
+	// Who went back to this page is perhaps signed in by now: the server knows.
+	useRestored(() => location.reload());
+	const people = demo && <DemoPeople returnTo={returnTo} />;
+	if (user) return <AlreadySignedIn returnTo={returnTo} aside={people} />;
+	return (
+		<AuthPage title={t.title} lead={t.lead} aside={people}>
+			<Tabs
+				label={t.method}
+				value={method}
+				onChange={setMethod}
+				tabs={[
+					{ key: 'email', label: t.byEmail, content: <EmailForm typed={email} keep={keepEmail} returnTo={returnTo} /> },
+					{ key: 'phone', label: t.byPhone, content: <PhoneSignIn typed={phone} keep={keepPhone} returnTo={returnTo} /> },
+				]}
+			/>
+			<p className="mt-6 flex flex-wrap items-center gap-x-2 text-muted">
+				{t.newHere}
+				<Link
+					href={onTheWayTo(returnTo, '/sign-up')}
+					className="flex min-h-11 items-center font-medium text-primary underline underline-offset-4"
+				>
+					{t.signUp}
+				</Link>
+			</p>
+		</AuthPage>
+	);
+}

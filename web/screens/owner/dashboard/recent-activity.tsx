@@ -1,0 +1,80 @@
+/** The three latest bookings of the owner's cars. */
+import { History, Phone } from 'lucide-react';
+import type { Booking } from '#contract/bookings.ts';
+import { statusLabel, statusTone } from '../../../bookings/status.ts';
+import { useLanguage } from '../../../i18n/context.tsx';
+import { StatusDot } from '../../../ui/badge.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Photo } from '../../../ui/photo.tsx';
+import { EmptyState, Skeleton } from '../../../ui/states.tsx';
+import { useDashboardTexts } from './texts.ts';
+import { useRenterName } from './use-answer.ts';
+
+/** `bookings` is undefined while they are on their way. */
+export function RecentActivity({ bookings }: { bookings: readonly Booking[] | undefined }) {
+	const { activity: t } = useDashboardTexts();
+	return (
+		<Panel title={t.title}>
+			{!bookings && <Waiting />}
+			{bookings?.length === 0 && <EmptyState icon={<History aria-hidden />} title={t.empty} hint={t.emptyHint} className="py-6!" />}
+			{bookings && bookings.length > 0 && (
+				<ul className="space-y-5">
+					{bookings.map((booking) => (
+						<li key={booking.id} data-testid="recent-booking">
+							<Line booking={booking} />
+						</li>
+					))}
+				</ul>
+			)}
+		</Panel>
+	);
+}
+
+function Line({ booking }: { booking: Booking }) {
+	const { format, texts } = useLanguage();
+	const { car, createdAt, renter } = booking;
+	return (
+		<div className="flex items-start gap-3">
+			<span className="aspect-[4/3] w-16 shrink-0 overflow-hidden rounded-control">
+				<Photo src={car.primaryPhoto} alt="" sizes="64px" />
+			</span>
+			<div className="min-w-0 flex-1">
+				<p className="truncate font-medium">
+					<bdi>{useRenterName()(booking)}</bdi>
+				</p>
+				<p className="truncate text-muted text-sm">
+					<bdi>{`${car.make} ${car.model} ${car.year}`}</bdi>
+				</p>
+				<div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
+					<StatusDot tone={statusTone(booking)}>{texts.bookingStatus[statusLabel(booking)]}</StatusDot>
+					<time suppressHydrationWarning dateTime={createdAt} className="text-muted text-xs">
+						{format.date(createdAt, 'short')}
+					</time>
+				</div>
+				{booking.status === 'CONFIRMED' && renter.phone && (
+					<a href={`tel:${renter.phone}`} className="flex min-h-11 w-fit items-center gap-2 text-primary text-sm hover:underline">
+						<Phone aria-hidden className="size-4" />
+						<bdi className="numbers">{renter.phone}</bdi>
+					</a>
+				)}
+			</div>
+		</div>
+	);
+}
+
+function Waiting() {
+	return (
+		<div aria-busy="true" className="space-y-5">
+			{['a', 'b', 'c'].map((key) => (
+				<div key={key} className="flex gap-3">
+					<Skeleton className="aspect-[4/3] w-16" />
+					<div className="flex-1 space-y-2">
+						<Skeleton className="h-4 w-1/2" />
+						<Skeleton className="h-3 w-2/3" />
+						<Skeleton className="h-4 w-1/3" />
+					</div>
+				</div>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,80 @@
+/** The requests that wait for an answer, whoever waits longest first. The first alone has the filled button. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CalendarCheck } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { listOwnerBookings } from '#contract/bookings.ts';
+import { useLanguage } from '../../../i18n/context.tsx';
+import { freshOnArrival, readPages } from '../../../queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { EmptyState, Skeleton } from '../../../ui/states.tsx';
+import { RequestCard } from './request-card.tsx';
+import { requested } from './requested.ts';
+import { useDashboardTexts } from './texts.ts';
+import { mostUrgentFirst } from './time-left.ts';
+
+const card = 'rounded-card border border-line bg-surface';
+
+export function useRequests() {
+	return useInfiniteQuery({ ...readPages(listOwnerBookings, requested), ...freshOnArrival });
+}
+
+export function Requests({ found }: { found: ReturnType<typeof useRequests> }) {
+	const { requests: t } = useDashboardTexts();
+	const { format } = useLanguage();
+	const id = useId();
+	const heading = useRef<HTMLHeadingElement>(null);
+	const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = found;
+	const open = data && mostUrgentFirst(data.pages.flatMap((page) => page.items));
+	return (
+		<section aria-labelledby={id} aria-busy={!data && !error} className="min-w-0">
+			<h2 ref={heading} id={id} tabIndex={-1} className="flex items-center gap-2.5 font-semibold text-lg">
+				{t.title}
+				{open && open.length > 0 && (
+					<span className="numbers rounded-pill bg-primary-soft px-2.5 text-base text-primary">
+						{format.number(open.length)}
+						{hasNextPage && '+'}
+					</span>
+				)}
+			</h2>
+			{open && open.length > 1 && <p className="text-muted text-sm">{t.lead}</p>}
+			<div className="mt-4 space-y-4">
+				{!data && !error && <RequestSkeleton />}
+				{error && !data && <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} className={card} />}
+				{open?.length === 0 && <EmptyState icon={<CalendarCheck aria-hidden />} title={t.empty} hint={t.emptyHint} className={card} />}
+				{open?.map((booking, index) => (
+					<RequestCard key={booking.id} booking={booking} first={index === 0} onAnswered={() => heading.current?.focus()} />
+				))}
+				{isFetchNextPageError && <ErrorState error={error} className="py-4" />}
+				{hasNextPage && (
+					<Button wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+						{t.more}
+					</Button>
+				)}
+			</div>
+		</section>
+	);
+}
+
+function RequestSkeleton() {
+	return (
+		<div aria-hidden className={`${card} p-4 md:p-5`}>
+			<div className="flex items-center gap-3">
+				<Skeleton className="size-9 rounded-pill" />
+				<div className="space-y-2">
+					<Skeleton className="h-4 w-32" />
+					<Skeleton className="h-3 w-24" />
+				</div>
+			</div>
+			<div className="mt-4 flex gap-4">
+				<Skeleton className="aspect-[4/3] w-24 md:w-36" />
+				<div className="flex-1 space-y-3">
+					<Skeleton className="h-5 w-2/3" />
+					<Skeleton className="h-4 w-1/2" />
+					<Skeleton className="h-4 w-1/3" />
+				</div>
+			</div>
+			<Skeleton className="mt-5 h-11 w-full" />
+		</div>
+	);
+}

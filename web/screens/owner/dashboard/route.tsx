@@ -1,0 +1,40 @@
+/** The owner's dashboard: requests to answer, the figures, and what happened last. */
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { ownerDashboard } from '#contract/bookings.ts';
+import { freshOnArrival, read } from '../../../queries.ts';
+import { Figures } from './figures.tsx';
+import { NoCars } from './no-cars.tsx';
+import { RecentActivity } from './recent-activity.tsx';
+import { Requests, useRequests } from './requests.tsx';
+import { useDashboardTexts } from './texts.ts';
+
+export default function DashboardScreen() {
+	const t = useDashboardTexts();
+	const dashboard = useQuery({ ...read(ownerDashboard), ...freshOnArrival });
+	const found = useRequests();
+	const { data, error } = dashboard;
+	const waiting = found.data?.pages.some((page) => page.items.length > 0) ?? false;
+	const newcomer = data?.stats.totalCars === 0 && data.recentBookings.length === 0 && !waiting;
+	return (
+		<div className="mx-auto flex max-w-6xl flex-col gap-6 md:gap-8">
+			<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
+			{/* On a phone whoever waits for an answer is seen before any figure. */}
+			<div className={clsx(waiting && 'max-md:order-1')}>
+				<Figures dashboard={dashboard} />
+			</div>
+			{newcomer ? (
+				<NoCars />
+			) : (
+				<div className={clsx('grid items-start gap-6 xl:grid-cols-[1fr_22rem] xl:gap-8', waiting && 'max-md:contents')}>
+					<Requests found={found} />
+					{!(error && !data) && (
+						<div className={clsx('min-w-0', waiting && 'max-md:order-2')}>
+							<RecentActivity bookings={data?.recentBookings} />
+						</div>
+					)}
+				</div>
+			)}
+		</div>
+	);
+}

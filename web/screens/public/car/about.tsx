@@ -1,0 +1,162 @@
+/** What the car is and whose it is. */
+import { BadgeCheck, CheckCircle2, MapPin, ShieldCheck, Sparkles, Truck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Car } from '#contract/cars.ts';
+import { useLanguage } from '../../../i18n/context.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { useCarTexts } from './texts.ts';
+
+export function About({ car, name }: { car: Car; name: string }) {
+	const t = useCarTexts();
+	return (
+		<>
+			<Title car={car} name={name} />
+			<Section title={t.specs}>
+				<Specs car={car} />
+			</Section>
+			<Section title={t.features}>
+				<Features car={car} />
+			</Section>
+			<Section title={t.owner}>
+				<Owner car={car} />
+			</Section>
+			<Section title={t.reviews}>
+				<div className="flex items-center gap-4">
+					<Badge tone="accent" icon={<Sparkles aria-hidden />}>
+						{t.newCar}
+					</Badge>
+					<p className="text-muted">{t.newCarHint}</p>
+				</div>
+			</Section>
+		</>
+	);
+}
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<section className="mt-10 border-line border-t pt-8">
+			<h2 className="mb-5 text-xl">{title}</h2>
+			{children}
+		</section>
+	);
+}
+
+function Title({ car, name }: { car: Car; name: string }) {
+	const t = useCarTexts();
+	const { cities } = useLanguage().texts;
+	return (
+		<div className="mt-6">
+			<h1 className="text-2xl md:text-3xl">
+				<bdi>{name}</bdi>
+			</h1>
+			{car.title !== name && (
+				<p className="mt-1 text-lg text-muted">
+					<bdi>{car.title}</bdi>
+				</p>
+			)}
+			<div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-2">
+				<span className="me-2 flex items-center gap-1.5">
+					<MapPin aria-hidden className="size-5 text-accent-text" />
+					{cities[car.city]}
+				</span>
+				{car.isVerified && (
+					<Mark hint={t.verifiedHint}>
+						<Badge tone="positive" icon={<BadgeCheck aria-hidden />}>
+							{t.verified}
+						</Badge>
+					</Mark>
+				)}
+				{car.isInsured && (
+					<Mark hint={t.insuredHint}>
+						<Badge tone="positive" icon={<ShieldCheck aria-hidden />}>
+							{t.insured}
+						</Badge>
+					</Mark>
+				)}
+				{car.deliveryAvailable && (
+					<Badge tone="accent" icon={<Truck aria-hidden className="rtl:-scale-x-100" />}>
+						{t.delivery}
+					</Badge>
+				)}
+				{car.instantBook && <Badge tone="accent">{t.instant}</Badge>}
+			</div>
+		</div>
+	);
+}
+
+/** The explanation is shown on pointing, and read with the mark. */
+function Mark({ hint, children }: { hint: string; children: ReactNode }) {
+	return (
+		<span data-tooltip={hint}>
+			{children}
+			<span className="sr-only">: {hint}</span>
+		</span>
+	);
+}
+
+function Specs({ car }: { car: Car }) {
+	const t = useCarTexts();
+	const { texts, format } = useLanguage();
+	const specs: ReadonlyArray<[string, ReactNode]> = [
+		[t.make, <bdi key="make">{car.make}</bdi>],
+		[t.model, <bdi key="model">{car.model}</bdi>],
+		[t.year, car.year],
+		[t.bodyType, texts.bodyTypes[car.bodyType]],
+		[t.transmission, texts.transmissions[car.transmission]],
+		[t.fuel, texts.fuels[car.fuel]],
+		[t.seats, format.number(car.seats)],
+		[t.doors, format.number(car.doors)],
+		[t.color, t.colors[car.color.trim().toLowerCase()] ?? car.color],
+		[t.mileage, t.mileageValue(format.number(car.mileageLimitPerDay))],
+	];
+	return (
+		<dl className="grid grid-cols-2 gap-x-8 sm:grid-cols-3">
+			{specs.map(([label, value]) => (
+				<div key={label} className="border-line border-b py-3">
+					<dt className="text-muted text-sm">{label}</dt>
+					<dd className="numbers mt-0.5 font-medium">{value}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+function Features({ car }: { car: Car }) {
+	const t = useCarTexts();
+	const { features } = useLanguage().texts;
+	if (car.features.length === 0) return <p className="text-muted">{t.noFeatures}</p>;
+	return (
+		<ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+			{car.features.map((feature) => (
+				<li key={feature} className="flex items-center gap-3">
+					<CheckCircle2 aria-hidden className="size-5 shrink-0 text-positive" />
+					{features[feature]}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function Owner({ car: { owner } }: { car: Car }) {
+	const t = useCarTexts();
+	const { language, format } = useLanguage();
+	const name = (language === 'ar' && owner.displayNameAr) || owner.displayName;
+	return (
+		<div className="flex items-center gap-4">
+			<Avatar name={name} src={owner.profileImageUrl} size="large" />
+			<div>
+				<p className="font-semibold text-lg">
+					<bdi>{name}</bdi>
+				</p>
+				<p className="numbers flex flex-wrap items-center gap-x-3 text-muted text-sm">
+					{t.memberSince(format.date(owner.memberSince, 'year'))}
+					<span className="flex items-center gap-1">
+						<BadgeCheck aria-hidden className="size-4 text-positive" />
+						{t.checkedOwner}
+					</span>
+				</p>
+			</div>
+		</div>
+	);
+}

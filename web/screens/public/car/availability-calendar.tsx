@@ -1,0 +1,22 @@
+/** The calendar of the availability section: the same dates as in the booking card. */
+import { useState } from 'react';
+import type { BookedRange } from '#contract/availability.ts';
+import StayCalendar from '../../../cars/stay-calendar.tsx';
+import { useStay } from './use-stay.ts';
+
+export default function AvailabilityCalendar({ booked }: { booked: readonly BookedRange[] }) {
+	const { stay, setStay } = useStay();
+	const [edge, setEdge] = useState<'pickup' | 'return'>('pickup');
+	return (
+		<StayCalendar
+			plain
+			value={stay}
+			edge={edge}
+			booked={booked}
+			onChange={(next, then) => {
+				setStay(next);
+				setEdge(then ?? 'pickup');
+			}}
+		/>
+	);
+}

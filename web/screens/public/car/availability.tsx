@@ -1,0 +1,37 @@
+/** When the car is free: a calendar to look at and to choose from, fetched when it comes near the window. */
+import { Suspense, useEffect, useRef, useState } from 'react';
+import type { BookedRange } from '#contract/availability.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
+import { Section } from './about.tsx';
+import { useCarTexts } from './texts.ts';
+
+const AvailabilityCalendar = lazyPart(() => import('./availability-calendar.tsx'));
+const NEAR = '400px';
+
+export function Availability({ booked }: { booked: readonly BookedRange[] }) {
+	const t = useCarTexts();
+	const place = useRef<HTMLDivElement>(null);
+	const [near, setNear] = useState(false);
+	useEffect(() => {
+		if (!place.current) return;
+		const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: NEAR });
+		watch.observe(place.current);
+		return () => watch.disconnect();
+	}, []);
+	const waiting = <Skeleton className="h-96" />;
+	return (
+		<Section title={t.availability}>
+			<p className="-mt-2 mb-6 max-w-prose text-muted">{t.availabilityHint}</p>
+			<div ref={place} className="needs-script min-h-96">
+				{near ? (
+					<Suspense fallback={waiting}>
+						<AvailabilityCalendar booked={booked} />
+					</Suspense>
+				) : (
+					waiting
+				)}
+			</div>
+		</Section>
+	);
+}

@@ -1,0 +1,97 @@
+/** The booking card: dates, what the stay costs, what stands against it, and the one button. */
+import { CalendarX2 } from 'lucide-react';
+import { useId } from 'react';
+import type { BookedRange } from '#contract/availability.ts';
+import type { Car } from '#contract/cars.ts';
+import { dailyPrice } from '../../../cars/price.ts';
+import { StayField } from '../../../cars/stay-field.tsx';
+import { useLanguage } from '../../../i18n/context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { BookingFailure } from './booking-failure.tsx';
+import { QuoteLines } from './quote-lines.tsx';
+import { useCarTexts } from './texts.ts';
+import type { BookingState } from './use-booking.ts';
+
+const RANGES_SHOWN = 3;
+
+type BookingCardProps = { car: Car; booked: readonly BookedRange[]; booking: BookingState };
+
+export function BookingCard({ car, booked, booking }: BookingCardProps) {
+	const t = useCarTexts();
+	const { texts, format } = useLanguage();
+	const problemId = useId();
+	const { stay, setStay, problem, pending, complete, book } = booking;
+	const sentence = problem && (t.problems[problem] ?? t.problems.CAR_NOT_BOOKABLE);
+	return (
+		<form
+			method="get"
+			onSubmit={(event) => {
+				event.preventDefault();
+				book();
+			}}
+		>
+			<p className="numbers flex items-baseline gap-1.5">
+				<span className="font-semibold text-2xl">{format.jod(dailyPrice(car), true)}</span>
+				<span className="text-muted">{texts.units.perDay}</span>
+			</p>
+			<div className="mt-4">
+				<StayField
+					value={stay}
+					onChange={setStay}
+					names={{ pickup: 'pickup', return: 'return' }}
+					booked={booked}
+					invalid={problem !== null && complete}
+					describedBy={sentence ? problemId : undefined}
+				/>
+			</div>
+			{sentence && (
+				<div id={problemId} className="mt-3 rounded-control bg-danger-soft p-3">
+					<FieldError>{sentence}</FieldError>
+					{problem === 'CAR_ALREADY_BOOKED' && <p className="mt-1 text-sm">{t.differentDates}</p>}
+				</div>
+			)}
+			<QuoteLines car={car} booking={booking} />
+			<BookingFailure booking={booking} slug={car.slug} />
+			<Button
+				type="submit"
+				variant="primary"
+				size="large"
+				wide
+				className="needs-script mt-5"
+				disabled={!complete}
+				busy={pending && t.booking.pending}
+			>
+				{t.booking.book}
+			</Button>
+			<Button type="submit" variant="primary" size="large" wide className="only-without-script mt-5">
+				{t.booking.see}
+			</Button>
+			<p className="mt-3 text-center text-muted text-sm">{complete ? t.booking.noCharge : t.booking.lead}</p>
+			<Unavailable booked={booked} />
+		</form>
+	);
+}
+
+function Unavailable({ booked }: { booked: readonly BookedRange[] }) {
+	const t = useCarTexts();
+	const { format } = useLanguage();
+	const more = booked.length - RANGES_SHOWN;
+	if (booked.length === 0) return null;
+	return (
+		<div className="mt-5 border-line border-t pt-4 text-sm">
+			<p className="mb-2 flex items-center gap-2 font-medium">
+				<CalendarX2 aria-hidden className="size-4 text-muted" />
+				{t.booking.unavailable}
+			</p>
+			<ul className="numbers space-y-1 text-muted">
+				{booked.slice(0, RANGES_SHOWN).map(({ startDate, endDate }) => (
+					<li key={startDate} suppressHydrationWarning>
+						{format.dateRange(startDate, endDate)}
+					</li>
+				))}
+				{more > 0 && <li>{t.booking.more(format.number(more))}</li>}
+			</ul>
+		</div>
+	);
+}

@@ -1,0 +1,50 @@
+/** Where booking happens: a card that stays in view on wide screens, a bar with a sheet on small ones. */
+import { useState } from 'react';
+import type { BookedRange } from '#contract/availability.ts';
+import type { Car } from '#contract/cars.ts';
+import { dailyPrice } from '../../../cars/price.ts';
+import { useLanguage } from '../../../i18n/context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, preloadDialog } from '../../../ui/dialog.tsx';
+import { BookingCard } from './booking-card.tsx';
+import { useCarTexts } from './texts.ts';
+import { type BookingState, useBooking } from './use-booking.ts';
+
+export function BookingPlaces({ car, booked }: { car: Car; booked: readonly BookedRange[] }) {
+	const t = useCarTexts();
+	const booking = useBooking(car, booked);
+	const [open, setOpen] = useState(false);
+	const card = <BookingCard car={car} booked={booked} booking={booking} />;
+	return (
+		<>
+			<aside aria-label={t.booking.title} className="booking-side">
+				<div className="rounded-card border border-line bg-surface p-6 shadow-float">{card}</div>
+			</aside>
+			<Bar car={car} booking={booking} onOpen={() => setOpen(true)} />
+			<Dialog open={open} onOpenChange={setOpen} title={t.booking.title}>
+				{card}
+			</Dialog>
+		</>
+	);
+}
+
+function Bar({ car, booking, onOpen }: { car: Car; booking: BookingState; onOpen(): void }) {
+	const t = useCarTexts();
+	const { texts, format } = useLanguage();
+	const { quote, problem } = booking;
+	const known = quote && !problem;
+	return (
+		<div className="booking-bar bottom-bar needs-script fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 border-line border-t md:bottom-0 lg:hidden">
+			<div className="container-page flex items-center justify-between gap-4 py-2.5">
+				<p className="numbers min-w-0">
+					<span className="font-semibold text-xl">{format.jod(known ? quote.totalJod : dailyPrice(car), true)}</span>{' '}
+					<span className="text-muted text-sm">{known ? format.plural(texts.units.days, quote.days) : texts.units.perDay}</span>
+					{known && <span className="block truncate text-muted text-xs">{t.booking.withDeposit(format.jod(quote.chargeJod, true))}</span>}
+				</p>
+				<Button variant="primary" size="large" aria-haspopup="dialog" onPointerDown={preloadDialog} onClick={onOpen}>
+					{t.booking.book}
+				</Button>
+			</div>
+		</div>
+	);
+}

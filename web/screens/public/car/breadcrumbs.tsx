@@ -1,0 +1,34 @@
+/** Where this car is to be found again: home, its city, itself. */
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Car } from '#contract/cars.ts';
+import { useTexts } from '../../../i18n/context.tsx';
+import { Link } from '../../../navigation/link.tsx';
+import { useCarTexts } from './texts.ts';
+
+export function Breadcrumbs({ car, name }: { car: Car; name: string }) {
+	const t = useCarTexts();
+	const { cities } = useTexts();
+	return (
+		<nav aria-label={t.breadcrumbs}>
+			<ol className="flex items-center gap-1.5 text-muted text-sm">
+				<Step href="/">{t.home}</Step>
+				<Step href={`/search?city=${encodeURIComponent(car.city)}`}>{cities[car.city]}</Step>
+				<li aria-current="page" className="truncate text-ink">
+					<bdi>{name}</bdi>
+				</li>
+			</ol>
+		</nav>
+	);
+}
+
+function Step({ href, children }: { href: string; children: ReactNode }) {
+	return (
+		<li className="flex shrink-0 items-center gap-1.5">
+			<Link href={href} className="flex min-h-11 items-center hover:text-primary">
+				{children}
+			</Link>
+			<ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
+		</li>
+	);
+}

@@ -1,0 +1,134 @@
+/** The car's photos, one beside the other: swiped, stepped through by buttons or arrow keys, or picked below. */
+import { clsx } from 'clsx';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, type UIEvent, useRef, useState } from 'react';
+import type { Car } from '#contract/cars.ts';
+import { useLanguage } from '../../../i18n/context.tsx';
+import { Photo } from '../../../ui/photo.tsx';
+import { useCarTexts } from './texts.ts';
+
+const SIZES = '(width >= 80rem) 52rem, (width >= 64rem) 62vw, 100vw';
+
+export function Carousel({ photos, name }: { photos: Car['photos']; name: string }) {
+	const t = useCarTexts();
+	const { format } = useLanguage();
+	const sources = photos.length > 0 ? photos.toSorted((a, b) => a.sort - b.sort).map((photo) => photo.url) : [null];
+	const count = sources.length;
+	const { lane, shown, go, onScroll, onKeyDown } = useLane(count);
+	return (
+		<section aria-roledescription="carousel" aria-label={t.photos} className="-mx-4 sm:mx-0">
+			<div className="relative overflow-hidden sm:rounded-card">
+				<ul
+					ref={lane}
+					tabIndex={count > 1 ? 0 : -1}
+					onKeyDown={onKeyDown}
+					onScroll={onScroll}
+					className="no-scrollbar flex aspect-[4/3] snap-x snap-mandatory overflow-x-auto md:aspect-[16/10]"
+				>
+					{sources.map((source, index) => (
+						<li key={source ?? 'none'} className="w-full shrink-0 snap-start">
+							<Photo
+								src={source}
+								alt={t.photoOf(format.number(index + 1), format.number(count), name)}
+								sizes={SIZES}
+								priority={index === 0}
+							/>
+						</li>
+					))}
+				</ul>
+				{count > 1 && <Controls shown={shown} count={count} go={go} />}
+			</div>
+			{count > 1 && <Thumbnails sources={sources} shown={shown} go={go} />}
+		</section>
+	);
+}
+
+/** The row of photos is the browser's own scrolling; this knows which is in view and brings others there. */
+function useLane(count: number) {
+	const { direction } = useLanguage();
+	const lane = useRef<HTMLUListElement>(null);
+	const [shown, setShown] = useState(0);
+	const go = (index: number) => {
+		const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+		const width = lane.current?.clientWidth ?? 0;
+		const to = Math.min(count - 1, Math.max(0, index)) * width;
+		lane.current?.scrollTo({ left: direction === 'rtl' ? -to : to, behavior: calm ? 'instant' : 'smooth' });
+	};
+	const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) =>
+		setShown(Math.round(Math.abs(scrollLeft) / clientWidth));
+	const onKeyDown = (event: KeyboardEvent) => {
+		const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+		if (!step) return;
+		event.preventDefault();
+		go(shown + (direction === 'rtl' ? -step : step));
+	};
+	return { lane, shown, go, onScroll, onKeyDown };
+}
+
+type Place = { shown: number; go(index: number): void };
+
+function Controls({ shown, count, go }: Place & { count: number }) {
+	const t = useCarTexts();
+	const { format } = useLanguage();
+	return (
+		<>
+			<Step label={t.previousPhoto} disabled={shown === 0} onPress={() => go(shown - 1)} className="start-3">
+				<ChevronLeft aria-hidden className="size-6 rtl:-scale-x-100" />
+			</Step>
+			<Step label={t.nextPhoto} disabled={shown === count - 1} onPress={() => go(shown + 1)} className="end-3">
+				<ChevronRight aria-hidden className="size-6 rtl:-scale-x-100" />
+			</Step>
+			<p
+				aria-live="polite"
+				dir="ltr"
+				className="numbers absolute end-3 bottom-3 rounded-pill bg-surface px-3 py-1 font-medium text-sm shadow-card"
+			>
+				{t.count(format.number(shown + 1), format.number(count))}
+			</p>
+		</>
+	);
+}
+
+function Thumbnails({ sources, shown, go }: Place & { sources: readonly (string | null)[] }) {
+	const t = useCarTexts();
+	const { format } = useLanguage();
+	return (
+		<ul className="no-scrollbar mt-3 flex gap-2 overflow-x-auto p-1 max-sm:px-4">
+			{sources.map((source, index) => (
+				<li key={source ?? 'none'}>
+					<button
+						type="button"
+						aria-label={t.showPhoto(format.number(index + 1))}
+						aria-current={index === shown ? 'true' : undefined}
+						onClick={() => go(index)}
+						className={clsx(
+							'block h-14 w-19 overflow-hidden rounded-control outline-2 outline-offset-2 md:h-16 md:w-22',
+							index === shown ? 'outline-primary' : 'opacity-75 outline-transparent hover:opacity-100',
+						)}
+					>
+						<Photo src={source} alt="" sizes="88px" />
+					</button>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+type StepProps = { label: string; disabled: boolean; onPress(): void; className: string; children: ReactNode };
+
+function Step({ label, disabled, onPress, className, children }: StepProps) {
+	return (
+		<button
+			type="button"
+			aria-label={label}
+			aria-disabled={disabled}
+			onClick={onPress}
+			className={clsx(
+				'needs-script absolute inset-y-0 my-auto grid size-11 place-items-center rounded-pill bg-surface text-ink shadow-card aria-disabled:opacity-40 max-md:hidden',
+				className,
+			)}
+		>
+			{children}
+		</button>
+	);
+}

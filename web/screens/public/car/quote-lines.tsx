@@ -1,0 +1,90 @@
+/** What the stay costs, line by line: the rental, the deposit that comes back, and what the card is charged. */
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import type { Quote } from '#contract/bookings.ts';
+import type { Car } from '#contract/cars.ts';
+import { useLanguage } from '../../../i18n/context.tsx';
+import { useErrorText } from '../../../ui/error-text.ts';
+import { FieldError } from '../../../ui/field.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
+import { useCarTexts } from './texts.ts';
+import type { BookingState } from './use-booking.ts';
+
+export function QuoteLines({ car, booking }: { car: Car; booking: BookingState }) {
+	const t = useCarTexts();
+	const errorText = useErrorText();
+	const { quote, quoteError, problem, complete } = booking;
+	if (problem === 'RETURN_BEFORE_PICKUP' || problem === 'PRICE_NOT_AVAILABLE' || !complete) return null;
+	if (quoteError) {
+		return (
+			<div className="mt-4">
+				<FieldError>{errorText(quoteError, t.booking.quoteFailed)}</FieldError>
+			</div>
+		);
+	}
+	if (!quote) return <Waiting />;
+	return (
+		<>
+			<Lines quote={quote} />
+			<p className="mt-3 text-muted text-sm">{car.depositMode === 'CAR' ? t.booking.depositHintCar : t.booking.depositHint}</p>
+			<Fee percent={car.platformFeePercent} />
+		</>
+	);
+}
+
+function Lines({ quote }: { quote: Quote }) {
+	const t = useCarTexts();
+	const { texts, format } = useLanguage();
+	return (
+		<dl className="numbers mt-5 space-y-2.5">
+			<Line label={t.booking.days(format.jod(quote.dailyRateJod), format.plural(texts.units.days, quote.days))}>
+				{format.jod(quote.baseJod)}
+			</Line>
+			{Number(quote.discountJod) > 0 && <Line label={t.booking.discount}>{`−${format.jod(quote.discountJod)}`}</Line>}
+			{Number(quote.feesJod) > 0 && <Line label={t.booking.delivery}>{format.jod(quote.feesJod)}</Line>}
+			<Line label={t.booking.total} strong>
+				{format.jod(quote.totalJod)}
+			</Line>
+			<Line label={t.booking.deposit}>{format.jod(quote.depositJod)}</Line>
+			<Line label={t.booking.charge} strong final>
+				{format.jod(quote.chargeJod)}
+			</Line>
+		</dl>
+	);
+}
+
+type LineProps = { label: string; strong?: boolean; final?: boolean; children: ReactNode };
+
+function Line({ label, strong, final, children }: LineProps) {
+	return (
+		<div
+			className={clsx(
+				'flex items-baseline justify-between gap-4',
+				strong && 'font-semibold',
+				final && 'border-accent border-t pt-2.5 text-lg',
+			)}
+		>
+			<dt className={strong ? undefined : 'text-muted'}>{label}</dt>
+			<dd className="whitespace-nowrap text-end">{children}</dd>
+		</div>
+	);
+}
+
+function Fee({ percent }: { percent: number }) {
+	const t = useCarTexts();
+	const { format } = useLanguage();
+	return <p className="mt-2 text-muted text-sm">{t.booking.fee(format.percent(percent))}</p>;
+}
+
+function Waiting() {
+	return (
+		<div aria-hidden className="mt-5 space-y-3">
+			{['a', 'b', 'c', 'd'].map((key) => (
+				<div key={key} className="flex justify-between">
+					<Skeleton className="h-5 w-32" />
+					<Skeleton className="h-5 w-20" />
+				</div>
+			))}
+		</div>
+	);
+}

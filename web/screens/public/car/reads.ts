@@ -1,0 +1,17 @@
+/** What the car page reads ahead. */
+import { bookedDates } from '#contract/availability.ts';
+import { getQuote } from '#contract/bookings.ts';
+import { getCar } from '#contract/cars.ts';
+import { staySent } from '../../../cars/stay.ts';
+import { read } from '../../../queries.ts';
+import type { Reads } from '../../../screens.ts';
+
+export const reads: Reads = async ({ params, query }, load) => {
+	const car = await load.main(read(getCar, { params: { slug: params.slug ?? '' } }));
+	if (!car) return;
+	const stay = staySent(query.get('pickup'), query.get('return'));
+	await Promise.all([
+		load.one(read(bookedDates, { params: { id: car.id } })),
+		stay && load.one(read(getQuote, { params: { id: car.id }, query: stay })),
+	]);
+};

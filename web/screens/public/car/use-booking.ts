@@ -1,0 +1,123 @@
+/** The booking of this car for the dates in the address: what it would cost, what stands against it, and making it. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useLocation } from 'wouter';
+import { type BookedRange, bookedDates } from '#contract/availability.ts';
+import { getQuote, listBookings, type Quote, requestBooking } from '#contract/bookings.ts';
+import type { Car } from '#contract/cars.ts';
+import { type ApiError, call, isRefusal } from '../../../api.ts';
+import { carAddress } from '../../../cars/car-card.tsx';
+import { daysOf, type Stay, staySent } from '../../../cars/stay.ts';
+import { occupancy } from '../../../cars/taken.ts';
+import { read, readsPath } from '../../../queries.ts';
+import { loginAddress, useCurrentUser } from '../../../session/current-user.ts';
+import { useErrorText } from '../../../ui/error-text.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import { newKey } from './idempotency-key.ts';
+import { useCarTexts } from './texts.ts';
+import { useStay } from './use-stay.ts';
+
+export type BookingState = {
+	stay: Stay;
+	setStay(stay: Stay): void;
+	/** Undefined until both dates are chosen and the answer is here. */
+	quote: Quote | undefined;
+	quoteError: ApiError | null;
+	/** Refusal code of what stands against these dates. */
+	problem: string | null;
+	failure: ApiError | null;
+	pending: boolean;
+	/** Both dates are there. */
+	complete: boolean;
+	book(): void;
+};
+
+export function useBooking(car: Car, booked: readonly BookedRange[]): BookingState {
+	const t = useCarTexts();
+	const { stay, setStay } = useStay();
+	const sent = staySent(stay.pickup, stay.return);
+	const user = useCurrentUser();
+	const errorText = useErrorText();
+	const toast = useToast();
+	const priced = useQuery({ ...read(getQuote, { params: { id: car.id }, query: sent ?? {} }), enabled: sent !== null });
+	const request = useRequest(car);
+	const problem = problemOf(car, stay, booked, priced.data);
+
+	const refuse = (sentence: string) => toast({ title: t.booking.failed, description: sentence, tone: 'danger' });
+	const book = () => {
+		if (!stay.pickup || !stay.return) return;
+		if (!user) return location.assign(loginAddress(carAddress(car.slug, stay)));
+		// Overlaps are the server's to judge: the dates may be held by this very person, to go on with.
+		if (problem && problem !== 'CAR_ALREADY_BOOKED') return refuse(t.problems[problem] ?? t.booking.failed);
+		if (!priced.data) return refuse(priced.error ? errorText(priced.error, t.booking.quoteFailed) : t.booking.quoteFailed);
+		request.mutate(priced.data, { onError: (error) => refuse(errorText(error, t.booking.failed)) });
+	};
+	return {
+		stay,
+		setStay: (next) => {
+			request.reset();
+			setStay(next);
+		},
+		quote: sent ? priced.data : undefined,
+		quoteError: sent ? priced.error : null,
+		problem,
+		failure: request.error,
+		pending: request.isPending,
+		complete: stay.pickup !== null && stay.return !== null,
+		book,
+	};
+}
+
+function problemOf(car: Car, stay: Stay, booked: readonly BookedRange[], quote: Quote | undefined): string | null {
+	if (!(car.pricePerDay > 0)) return 'PRICE_NOT_AVAILABLE';
+	if (!stay.pickup || !stay.return) return null;
+	if (daysOf(stay.pickup, stay.return) <= 0) return 'RETURN_BEFORE_PICKUP';
+	if (occupancy(booked).meets(stay.pickup, stay.return)) return 'CAR_ALREADY_BOOKED';
+	return quote?.reason ?? null;
+}
+
+/** Sends the request. The same attempt keeps its key, so that a lost answer does not book twice. */
+function useRequest(car: Car) {
+	const client = useQueryClient();
+	const [, navigate] = useLocation();
+	const attempt = useRef({ about: '', key: '' });
+	return useMutation({
+		mutationFn: (quote: Quote) => {
+			const payload = payloadOf(car, quote);
+			const about = JSON.stringify(payload);
+			if (attempt.current.about !== about) attempt.current = { about, key: newKey() };
+			return call(requestBooking, { body: payload, idempotencyKey: attempt.current.key });
+		},
+		onSuccess: async ({ id }) => {
+			await client.invalidateQueries({ predicate: readsPath(listBookings.path) });
+			void client.invalidateQueries({ queryKey: read(bookedDates, { params: { id: car.id } }).queryKey });
+			navigate(`/booking/${id}/payment`);
+		},
+		onError: (error, quote) => {
+			const quoted = read(getQuote, { params: { id: car.id }, query: { from: quote.startAt.slice(0, 10), to: quote.endAt.slice(0, 10) } });
+			if (isRefusal(error, 'PRICE_CHANGED') && error.detail.quote) client.setQueryData(quoted.queryKey, error.detail.quote);
+			if (!isRefusal(error, 'CAR_ALREADY_BOOKED')) return;
+			void client.invalidateQueries({ queryKey: quoted.queryKey });
+			void client.invalidateQueries({ queryKey: read(bookedDates, { params: { id: car.id } }).queryKey });
+		},
+	});
+}
+
+/** Everything that the call has ever been sent; the server believes the car and the dates alone. */
+function payloadOf(car: Car, quote: Quote) {
+	return {
+		carId: car.id,
+		ownerId: car.ownerId,
+		startAt: quote.startAt,
+		endAt: quote.endAt,
+		days: quote.days,
+		dailyRateJod: quote.dailyRateJod,
+		extras: {},
+		feesJod: '0.00',
+		depositJod: quote.depositJod,
+		totalJod: quote.totalJod,
+		status: 'REQUESTED',
+		paymentStatus: 'PENDING',
+		policySnapshot: {},
+	};
+}

@@ -1,0 +1,17 @@
+/** The dates of the stay, which live in the address as `pickup` and `return`: a link carries them, and coming back from signing in does. */
+import { useLocation, useSearch } from 'wouter';
+import { dateIn, type Stay } from '../../../cars/stay.ts';
+
+export function useStay(): { stay: Stay; setStay(stay: Stay): void } {
+	const [path, navigate] = useLocation();
+	const query = new URLSearchParams(useSearch());
+	const setStay = (next: Stay) => {
+		for (const name of ['pickup', 'return'] as const) {
+			const date = next[name];
+			if (date) query.set(name, date);
+			else query.delete(name);
+		}
+		navigate(query.size > 0 ? `${path}?${query}` : path, { replace: true });
+	};
+	return { stay: { pickup: dateIn(query.get('pickup')), return: dateIn(query.get('return')) }, setStay };
+}

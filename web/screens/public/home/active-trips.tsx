@@ -1,0 +1,70 @@
+/** A signed-in renter's coming trips, at the head of the page; nothing for everybody else. */
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { type Booking, listBookings } from '#contract/bookings.ts';
+import { useLanguage } from '../../../i18n/context.tsx';
+import { Link } from '../../../navigation/link.tsx';
+import { readPage } from '../../../queries.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
+import { StatusDot } from '../../../ui/badge.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Photo } from '../../../ui/photo.tsx';
+import { SectionTitle } from './section-title.tsx';
+import { useHomeTexts } from './texts.ts';
+
+const MOST_SHOWN = 3;
+
+export function ActiveTrips() {
+	const { trips } = useHomeTexts();
+	const user = useCurrentUser();
+	const { data } = useQuery({ ...readPage(listBookings, { query: { mine: '1' } }), enabled: user !== null });
+	const active = data?.items.filter(({ status }) => status === 'CONFIRMED' || status === 'REQUESTED') ?? [];
+	if (active.length === 0) return null;
+	return (
+		<section className="container-page mt-12">
+			<SectionTitle title={trips.title}>
+				<LinkButton href="/trips" variant="quiet" className="-me-4">
+					{trips.all}
+					<ArrowRight aria-hidden className="size-5 rtl:-scale-x-100" />
+				</LinkButton>
+			</SectionTitle>
+			<ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+				{active.slice(0, MOST_SHOWN).map((booking) => (
+					<li key={booking.id}>
+						<TripCard booking={booking} />
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function TripCard({ booking }: { booking: Booking }) {
+	const { trips } = useHomeTexts();
+	const { language, format } = useLanguage();
+	const { car, owner, startAt, endAt, status, allowedActions } = booking;
+	const unpaid = allowedActions.includes('PAY');
+	const ownerName = (language === 'ar' && owner.displayNameAr) || owner.displayName;
+	return (
+		<Link
+			href={unpaid ? `/booking/${booking.id}/payment` : '/trips'}
+			className="flex gap-4 overflow-hidden rounded-card border border-line bg-surface shadow-card"
+		>
+			<span className="block w-28 shrink-0">
+				<Photo src={car.primaryPhoto} alt="" sizes="112px" />
+			</span>
+			<span className="min-w-0 flex-1 py-4 pe-4">
+				<bdi className="block truncate font-semibold">{`${car.make} ${car.model} ${car.year}`}</bdi>
+				<span className="block truncate text-muted text-sm">{trips.withOwner(ownerName)}</span>
+				<span suppressHydrationWarning className="numbers mt-1 block text-sm">
+					{format.dateRange(startAt, endAt)}
+				</span>
+				<span className="mt-2 block">
+					<StatusDot tone={status === 'CONFIRMED' ? 'positive' : 'warning'}>
+						{unpaid ? trips.pay : status === 'CONFIRMED' ? trips.status.CONFIRMED : trips.status.REQUESTED}
+					</StatusDot>
+				</span>
+			</span>
+		</Link>
+	);
+}

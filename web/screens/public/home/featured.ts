@@ -1,0 +1,2 @@
+/** How many cars the home page shows. */
+export const FEATURED = 8;

@@ -1,0 +1,47 @@
+/** An invitation to those whose car stands still. */
+import { useLanguage } from '../../../i18n/context.tsx';
+import resting from '../../../pictures/resting.avif';
+import { loginAddress, useCurrentUser } from '../../../session/current-user.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { useHomeTexts } from './texts.ts';
+
+const DASHBOARD = '/owner/dashboard';
+/** The usual share; a booking keeps the one it was made under. */
+const USUAL_FEE_PERCENT = 12;
+
+export function OwnerInvitation() {
+	const { owners } = useHomeTexts();
+	const { format } = useLanguage();
+	const user = useCurrentUser();
+	return (
+		<section className="container-page mt-24">
+			<div className="grid overflow-hidden rounded-card border border-line bg-accent-soft md:grid-cols-2">
+				<img
+					src={resting}
+					alt=""
+					width={1000}
+					height={750}
+					loading="lazy"
+					decoding="async"
+					className="h-56 w-full object-cover md:order-last md:h-full rtl:-scale-x-100 night:brightness-75"
+				/>
+				<div className="px-6 py-10 md:px-12 md:py-16">
+					<p className="eyebrow mb-2">{owners.eyebrow}</p>
+					<h2 className="text-2xl md:text-3xl">{owners.title}</h2>
+					<p className="mt-4 max-w-md text-lg">{owners.text(format.percent(USUAL_FEE_PERCENT))}</p>
+					<div className="mt-8">
+						{user ? (
+							<LinkButton href={DASHBOARD} size="large">
+								{owners.dashboard}
+							</LinkButton>
+						) : (
+							<LinkButton href={loginAddress(DASHBOARD)} plain size="large">
+								{owners.action}
+							</LinkButton>
+						)}
+					</div>
+				</div>
+			</div>
+		</section>
+	);
+}

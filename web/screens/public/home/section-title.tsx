@@ -1,0 +1,14 @@
+/** The title of a section: a small golden line above, what leads on beside it. */
+import type { ReactNode } from 'react';
+
+export function SectionTitle({ eyebrow, title, children }: { eyebrow?: string; title: string; children?: ReactNode }) {
+	return (
+		<div className="mb-8 flex items-end justify-between gap-6">
+			<div>
+				{eyebrow && <p className="eyebrow mb-1.5">{eyebrow}</p>}
+				<h2 className="text-2xl md:text-3xl">{title}</h2>
+			</div>
+			{children}
+		</div>
+	);
+}

@@ -1,0 +1,9 @@
+/** Arabic texts of the page at no address. */
+import type { NotFoundTexts } from './texts.en.ts';
+
+export const texts = {
+	title: 'الصفحة غير موجودة',
+	text: 'هنا ينتهي الطريق. ربما انتقلت الصفحة، أو أن في العنوان خطأ.',
+	home: 'العودة إلى الرئيسية',
+	search: 'ابحث عن سيارة',
+} satisfies NotFoundTexts;

@@ -1,0 +1,69 @@
+/** What narrows the search, each with a way to take it off again. */
+import { X } from 'lucide-react';
+import { priceSlider } from '#contract/car-attributes.ts';
+import { addressOf, type Filters, noFilters } from '../../../cars/filters.ts';
+import { useLanguage } from '../../../i18n/context.tsx';
+import { Link } from '../../../navigation/link.tsx';
+import { useSearchTexts } from './texts.ts';
+
+type Active = { label: string; without: Partial<Filters> };
+
+export function ActiveFilters({ filters }: { filters: Filters }) {
+	const t = useSearchTexts();
+	const active = useActive(filters);
+	if (active.length === 0) return null;
+	return (
+		<ul aria-label={t.active} className="mt-4 flex flex-wrap gap-2">
+			{active.map(({ label, without }) => (
+				<li key={label}>
+					<Link
+						href={addressOf({ ...filters, cursor: null, ...without })}
+						aria-label={t.remove(label)}
+						className="flex min-h-9 items-center gap-1.5 rounded-pill bg-sunken ps-3.5 pe-2.5 text-sm hover:bg-line max-lg:min-h-11"
+					>
+						{label}
+						<X aria-hidden className="size-4 text-muted" />
+					</Link>
+				</li>
+			))}
+			<li>
+				<Link href={addressOf(noFilters)} className="flex min-h-9 items-center px-2 font-medium text-primary text-sm max-lg:min-h-11">
+					{t.clear}
+				</Link>
+			</li>
+		</ul>
+	);
+}
+
+function useActive(filters: Filters): Active[] {
+	const t = useSearchTexts();
+	const { texts, format } = useLanguage();
+	const { q, city, from, to, priceMin, priceMax, bodyType, seats, transmission, fuel, features, deliveryAvailable } = filters;
+	const dates = from && to ? format.dateRange(from, to, 'short') : (from ?? to) && format.date((from ?? to) as string, 'short');
+	const entries: Array<[string | null | undefined | false, Partial<Filters>]> = [
+		[q, { q: '' }],
+		[city && texts.cities[city], { city: null }],
+		[dates, { from: null, to: null }],
+		[usePrice(priceMin, priceMax), { priceMin: priceSlider.min, priceMax: priceSlider.max }],
+		[bodyType && texts.bodyTypes[bodyType], { bodyType: null }],
+		[seats !== null && t.seatsChip(format.number(seats)), { seats: null }],
+		[transmission && texts.transmissions[transmission], { transmission: null }],
+		[fuel && texts.fuels[fuel], { fuel: null }],
+		...features.map((feature): [string, Partial<Filters>] => [
+			texts.features[feature],
+			{ features: features.filter((each) => each !== feature) },
+		]),
+		[deliveryAvailable && t.delivery, { deliveryAvailable: false }],
+	];
+	return entries.flatMap(([label, without]) => (label ? [{ label, without }] : []));
+}
+
+function usePrice(low: number, high: number): string | null {
+	const t = useSearchTexts();
+	const { format } = useLanguage();
+	const from = low > priceSlider.min ? format.jod(low, true) : null;
+	const to = high < priceSlider.max ? format.jod(high, true) : null;
+	if (from && to) return t.priceRange(from, to);
+	if (from) return t.priceFrom(from);
+	return to && t.priceTo(to);
+}

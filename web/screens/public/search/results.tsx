@@ -1,0 +1,94 @@
+/** The cars that were found, page after page; and what is shown while, instead and after. */
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import type { CarCard as Car } from '#contract/cars.ts';
+import { CarCard, CarCardSkeleton } from '../../../cars/car-card.tsx';
+import { addressOf, type Filters, noFilters } from '../../../cars/filters.ts';
+import type { Page } from '../../../queries.ts';
+import { buttonStyle, LinkButton } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { useSearchTexts } from './texts.ts';
+
+const WAITING = Array.from({ length: 6 }, (_, index) => `waiting-${index}`);
+/** Cards whose photo is seen before anybody scrolls. */
+const ABOVE_THE_FOLD = 3;
+const grid = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3 xl:gap-6';
+
+export type Found = UseInfiniteQueryResult<{ pages: Page<Car>[] }>;
+
+export function Results({ found, filters }: { found: Found; filters: Filters }) {
+	const t = useSearchTexts();
+	const { data, error, isFetching, refetch } = found;
+	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;
+	if (!data) {
+		return (
+			<div className={grid} aria-busy="true">
+				{WAITING.map((key) => (
+					<CarCardSkeleton key={key} />
+				))}
+			</div>
+		);
+	}
+	const cars = data.pages.flatMap((page) => page.items);
+	if (cars.length === 0) {
+		return (
+			<EmptyState
+				icon={<SearchX aria-hidden />}
+				title={t.empty}
+				hint={t.emptyHint}
+				action={<LinkButton href={addressOf(noFilters)}>{t.clearAll}</LinkButton>}
+			/>
+		);
+	}
+	return (
+		<>
+			{filters.cursor && (
+				<LinkButton href={addressOf({ ...filters, cursor: null })} className="mb-6">
+					{t.fromTheStart}
+				</LinkButton>
+			)}
+			<h2 className="sr-only">{t.results}</h2>
+			<ul className={grid}>
+				{cars.map((car, index) => (
+					<li key={car.id}>
+						<CarCard
+							car={car}
+							stay={{ pickup: filters.from, return: filters.to }}
+							sizes="(width >= 80rem) 19rem, (width >= 64rem) 32vw, (width >= 40rem) 46vw, 94vw"
+							priority={index < ABOVE_THE_FOLD}
+						/>
+					</li>
+				))}
+			</ul>
+			<More found={found} filters={filters} />
+		</>
+	);
+}
+
+/** A link to the next page, which without script is followed, and with script grows the list. */
+function More({ found, filters }: { found: Found; filters: Filters }) {
+	const t = useSearchTexts();
+	const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } = found;
+	const next = data?.pages.at(-1)?.next;
+	if (!hasNextPage || !next) return null;
+	const grow = (event: MouseEvent) => {
+		event.preventDefault();
+		if (!isFetchingNextPage) void fetchNextPage();
+	};
+	return (
+		<div className="mt-10 flex flex-col items-center">
+			{isFetchNextPageError && <ErrorState error={error} className="py-4" />}
+			<a
+				href={addressOf({ ...filters, cursor: next })}
+				rel="next"
+				onClick={grow}
+				aria-busy={isFetchingNextPage || undefined}
+				className={buttonStyle({ size: 'large', className: isFetchingNextPage ? 'opacity-55' : undefined })}
+			>
+				{t.more}
+			</a>
+		</div>
+	);
+}

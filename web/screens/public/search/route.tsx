@@ -1,0 +1,150 @@
+/** Search: filters on one side, cars on the other, and all of it in the address. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { sorts } from '#contract/car-attributes.ts';
+import { searchCars } from '#contract/search.ts';
+import { activeCount, addressOf, type Filters, filtersFrom, noFilters, queryOf } from '../../../cars/filters.ts';
+import { useLanguage } from '../../../i18n/context.tsx';
+import { PageHead } from '../../../page/page-head.tsx';
+import { readPages } from '../../../queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, preloadDialog } from '../../../ui/dialog.tsx';
+import { Field, Select } from '../../../ui/field.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { type Found, Results } from './results.tsx';
+import { useSearchTexts } from './texts.ts';
+
+export default function Search() {
+	const t = useSearchTexts();
+	const { texts } = useLanguage();
+	const filters = filtersFrom(new URLSearchParams(useSearch()));
+	const [, navigate] = useLocation();
+	const found: Found = useInfiniteQuery(readPages(searchCars, { query: queryOf(filters) }));
+	const change = (next: Filters) => navigate(addressOf({ ...next, cursor: null }));
+	const city = filters.city && texts.cities[filters.city];
+	const plain = addressOf({ ...noFilters, city: filters.city });
+	return (
+		<div className="container-page py-6 lg:grid lg:grid-cols-[17.5rem_1fr] lg:gap-10 lg:py-10">
+			<PageHead
+				title={city ? t.titleIn(city) : t.title}
+				description={city ? t.descriptionIn(city) : t.description}
+				canonical={plain}
+				indexed={addressOf(filters) === plain}
+			/>
+			<aside className="filter-side" aria-label={t.filters}>
+				<div className="mb-5 flex items-center justify-between">
+					<p className="font-semibold text-lg">{t.filters}</p>
+					<Button variant="quiet" className="-me-4" onClick={() => change(noFilters)}>
+						{t.clear}
+					</Button>
+				</div>
+				<FilterPanel filters={filters} onChange={change} />
+			</aside>
+			<div className="min-w-0">
+				<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+					<Heading found={found} city={city} />
+					<div className="flex items-end gap-3 max-sm:w-full">
+						<FilterDrawer filters={filters} found={found} onChange={change} />
+						<Field label={t.sort} hiddenLabel className="flex-1 sm:w-52">
+							<Select
+								value={filters.sortBy}
+								onChange={({ currentTarget }) => {
+									change({ ...filters, sortBy: sorts.find((sort) => sort === currentTarget.value) ?? noFilters.sortBy });
+								}}
+							>
+								{sorts.map((sort) => (
+									<option key={sort} value={sort}>
+										{t.sorts[sort]}
+									</option>
+								))}
+							</Select>
+						</Field>
+					</div>
+				</div>
+				<ActiveFilters filters={filters} />
+				<div className="mt-6">
+					<Results found={found} filters={filters} />
+				</div>
+			</div>
+		</div>
+	);
+}
+
+function Heading({ found, city }: { found: Found; city: string | null }) {
+	const t = useSearchTexts();
+	const { texts } = useLanguage();
+	const count = useCount(found);
+	return (
+		<div>
+			<h1 className="text-2xl md:text-3xl">{city ? t.headingIn(city) : t.heading}</h1>
+			<p role="status" className="numbers mt-1 text-muted">
+				{count ?? (
+					<>
+						<span aria-hidden className="animate-dots tracking-widest">
+							•••
+						</span>
+						<span className="sr-only">{texts.states.loading}</span>
+					</>
+				)}
+			</p>
+		</div>
+	);
+}
+
+/** `128 cars`, `1,000+ cars`; null while it is not known. Nothing to count where searching failed. */
+function useCount({ data, error }: Found): string | null {
+	const t = useSearchTexts();
+	const { format } = useLanguage();
+	if (error && !data) return '';
+	const first = data?.pages[0];
+	if (!first) return null;
+	const total = first.total ?? first.items.length;
+	return first.capped ? t.countCapped(format.number(total)) : format.plural(t.count, total);
+}
+
+type DrawerProps = { filters: Filters; found: Found; onChange(filters: Filters): void };
+
+/** The same panel on small screens, sliding in from where lines begin. */
+function FilterDrawer({ filters, found, onChange }: DrawerProps) {
+	const t = useSearchTexts();
+	const { format } = useLanguage();
+	const [open, setOpen] = useState(false);
+	const active = activeCount(filters);
+	const first = found.data?.pages[0];
+	const total = first?.total;
+	return (
+		<div className="needs-script flex-1 lg:hidden">
+			<Button wide aria-haspopup="dialog" onPointerDown={preloadDialog} onClick={() => setOpen(true)}>
+				<SlidersHorizontal aria-hidden className="size-5" />
+				<span aria-hidden>{t.filters}</span>
+				<span className="sr-only">{active > 0 ? format.plural(t.filtersActive, active) : t.filters}</span>
+				{active > 0 && (
+					<span aria-hidden className="numbers grid size-6 place-items-center rounded-pill bg-primary text-on-primary text-sm">
+						{format.number(active)}
+					</span>
+				)}
+			</Button>
+			<Dialog
+				open={open}
+				onOpenChange={setOpen}
+				title={t.filters}
+				shape="drawer"
+				footer={
+					<div className="flex gap-3">
+						<Button variant="quiet" onClick={() => onChange(noFilters)}>
+							{t.clear}
+						</Button>
+						<Button variant="primary" className="numbers flex-1" onClick={() => setOpen(false)}>
+							{total === null || total === undefined || first?.capped ? t.showAll : format.plural(t.show, total)}
+						</Button>
+					</div>
+				}
+			>
+				<FilterPanel filters={filters} onChange={onChange} />
+			</Dialog>
+		</div>
+	);
+}

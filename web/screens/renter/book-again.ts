@@ -1,0 +1,10 @@
+/** Where a booking can be made once more. */
+import type { Booking } from '#contract/bookings.ts';
+import { carAddress } from '../../cars/car-card.tsx';
+import { dateIn } from '../../cars/stay.ts';
+
+/** The car, with the same dates while they lie ahead. `now` in milliseconds. */
+export function bookAgain({ car, startAt, endAt }: Pick<Booking, 'car' | 'startAt' | 'endAt'>, now: number): string {
+	if (Date.parse(startAt) <= now) return carAddress(car.slug);
+	return carAddress(car.slug, { pickup: dateIn(startAt), return: dateIn(endAt) });
+}

@@ -1,0 +1,42 @@
+/** What was agreed on, line by line: the rental, the deposit that comes back, and what the card is charged. */
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import type { Booking } from '#contract/bookings.ts';
+import { useLanguage } from '../../i18n/context.tsx';
+import { useBookingTexts } from './texts.ts';
+
+export function ChargeLines({ booking }: { booking: Booking }) {
+	const { payment: t } = useBookingTexts().booking;
+	const { texts, format } = useLanguage();
+	return (
+		<dl className="numbers space-y-2.5">
+			<Line label={t.days(format.jod(booking.dailyRateJod), format.plural(texts.units.days, booking.days))}>
+				{format.jod(booking.baseJod)}
+			</Line>
+			{Number(booking.discountJod) > 0 && <Line label={t.discount}>{`−${format.jod(booking.discountJod)}`}</Line>}
+			{Number(booking.feesJod) > 0 && <Line label={t.delivery}>{format.jod(booking.feesJod)}</Line>}
+			<Line label={t.rental} strong>
+				{format.jod(booking.totalJod)}
+			</Line>
+			<Line label={t.deposit}>{format.jod(booking.depositJod)}</Line>
+			<Line label={t.charge} strong sum>
+				{format.jod(booking.chargeJod)}
+			</Line>
+		</dl>
+	);
+}
+
+function Line({ label, strong, sum, children }: { label: string; strong?: boolean; sum?: boolean; children: ReactNode }) {
+	return (
+		<div
+			className={clsx(
+				'flex items-baseline justify-between gap-4',
+				strong && 'font-semibold',
+				sum && 'border-accent border-t pt-2.5 text-lg',
+			)}
+		>
+			<dt className={strong ? undefined : 'text-muted'}>{label}</dt>
+			<dd className="whitespace-nowrap text-end">{children}</dd>
+		</div>
+	);
+}

@@ -1,0 +1,89 @@
+/** How the booking stands, in a word and a sentence, and until when somebody has to act. */
+import { clsx } from 'clsx';
+import { Ban, CircleCheck, Clock, FlagTriangleRight, Hourglass, type LucideIcon, Undo2 } from 'lucide-react';
+import type { Booking } from '#contract/bookings.ts';
+import { useLanguage } from '../../../i18n/context.tsx';
+import { useNow } from '../../../page/use-now.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { bookAgain } from '../book-again.ts';
+import { Ending, RefundLine } from '../ending.tsx';
+import type { Standing } from '../standing.ts';
+import { BookingNumber } from './booking-number.tsx';
+import { useConfirmationTexts } from './texts.ts';
+
+const MINUTE_MS = 60_000;
+
+const looks: Record<Standing, { icon: LucideIcon; tone: string }> = {
+	UNPAID: { icon: Hourglass, tone: 'bg-warning-soft text-warning-text' },
+	EXPIRED: { icon: Hourglass, tone: 'bg-sunken text-muted' },
+	WAITING: { icon: Clock, tone: 'bg-accent-soft text-accent-text' },
+	CONFIRMED: { icon: CircleCheck, tone: 'bg-positive-soft text-positive-text' },
+	COMPLETED: { icon: FlagTriangleRight, tone: 'bg-sunken text-info' },
+	DECLINED: { icon: Undo2, tone: 'bg-sunken text-muted' },
+	UNANSWERED: { icon: Undo2, tone: 'bg-sunken text-muted' },
+	CANCELLED: { icon: Ban, tone: 'bg-sunken text-muted' },
+};
+
+type HeadlineProps = {
+	booking: Booking;
+	standing: Standing;
+	/** Whether it is the renter who looks. */
+	mine: boolean;
+};
+
+export function Headline({ booking, standing, mine }: HeadlineProps) {
+	const t = useConfirmationTexts();
+	const { format } = useLanguage();
+	const { icon: Icon, tone } = looks[standing];
+	const { title, text } = t.standing[standing];
+	return (
+		<div className="flex flex-wrap items-start gap-x-5 gap-y-4">
+			<span className={clsx('grid size-14 shrink-0 place-items-center rounded-pill md:size-16', tone)}>
+				<Icon aria-hidden className="size-7 md:size-8" />
+			</span>
+			<div className="min-w-0 flex-1 basis-64 space-y-1">
+				<p className="numbers text-muted text-sm">
+					{t.number} <BookingNumber id={booking.id} />
+				</p>
+				<h1 className="text-2xl md:text-3xl">{title}</h1>
+				{mine && text && <p className="max-w-prose text-muted">{text}</p>}
+				{standing !== 'EXPIRED' && <Ending booking={booking} />}
+				{booking.respondBy && (
+					<p suppressHydrationWarning className="numbers font-medium">
+						{t.respondBy(format.date(booking.respondBy, 'moment'))}
+					</p>
+				)}
+				<RefundLine booking={booking} />
+			</div>
+			{mine && <WayOn booking={booking} standing={standing} />}
+		</div>
+	);
+}
+
+/** What there is left to do about a booking that is not paid, or that came to nothing. */
+function WayOn({ booking, standing }: { booking: Booking; standing: Standing }) {
+	const { booking: t } = useConfirmationTexts();
+	const now = useNow(MINUTE_MS);
+	switch (standing) {
+		case 'UNPAID':
+			return (
+				<LinkButton href={`/booking/${booking.id}/payment`} variant="primary" size="large">
+					{t.pay}
+				</LinkButton>
+			);
+		case 'EXPIRED':
+			return (
+				<LinkButton href={bookAgain(booking, now)} variant="primary" size="large">
+					{t.bookAgain}
+				</LinkButton>
+			);
+		case 'DECLINED':
+		case 'UNANSWERED':
+		case 'CANCELLED':
+			return <LinkButton href="/search">{t.search}</LinkButton>;
+		case 'WAITING':
+		case 'CONFIRMED':
+		case 'COMPLETED':
+			return null;
+	}
+}

@@ -1,0 +1,52 @@
+/** What comes next, as stops on a road; the first is the one to see to now. Nothing for a booking that has ended. */
+import { clsx } from 'clsx';
+import { Panel } from '../../../ui/panel.tsx';
+import type { Standing } from '../standing.ts';
+import type { ConfirmationTexts } from './texts.en.ts';
+import { useConfirmationTexts } from './texts.ts';
+
+type Step = Exclude<keyof ConfirmationTexts['next'], 'title'>;
+
+function stepsOf(standing: Standing): readonly Step[] {
+	switch (standing) {
+		case 'WAITING':
+			return ['waiting', 'contact', 'pickup', 'return', 'deposit'];
+		case 'CONFIRMED':
+			return ['contact', 'pickup', 'return', 'deposit'];
+		case 'COMPLETED':
+			return ['deposit'];
+		case 'UNPAID':
+		case 'EXPIRED':
+		case 'DECLINED':
+		case 'UNANSWERED':
+		case 'CANCELLED':
+			return [];
+	}
+}
+
+export function NextSteps({ standing }: { standing: Standing }) {
+	const { next: t } = useConfirmationTexts();
+	const steps = stepsOf(standing);
+	if (steps.length === 0) return null;
+	return (
+		<Panel title={t.title}>
+			<ol>
+				{steps.map((step, index) => (
+					<li key={step} className="relative flex gap-4 pb-5 last:pb-0">
+						{index < steps.length - 1 && (
+							<span aria-hidden className="absolute start-[7px] top-6 bottom-0 border-accent border-s-2 border-dashed" />
+						)}
+						<span
+							aria-hidden
+							className={clsx('mt-1 size-4 shrink-0 rounded-pill border-2 border-accent', index === 0 ? 'bg-accent' : 'bg-surface')}
+						/>
+						<div>
+							<p className="font-medium">{t[step].title}</p>
+							<p className="text-muted text-sm">{t[step].text}</p>
+						</div>
+					</li>
+				))}
+			</ol>
+		</Panel>
+	);
+}

@@ -1,0 +1,91 @@
+/** The confirmation of a booking: how it stands, car, period, owner, payment, what comes next, and a receipt to print. */
+import { clsx } from 'clsx';
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Booking } from '#contract/bookings.ts';
+import { PageHead } from '../../../page/page-head.tsx';
+import { useCurrentUser } from '../../../session/current-user.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { BookedCar, carName } from '../booked-car.tsx';
+import { BookingMissing } from '../booking-missing.tsx';
+import { ChargeLines } from '../charge-lines.tsx';
+import { Period } from '../period.tsx';
+import { standingOf } from '../standing.ts';
+import { useBookingOfPath } from '../use-booking.ts';
+import { Contact } from './contact.tsx';
+import { Headline } from './headline.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { Receipt } from './receipt.tsx';
+import { ConfirmationSkeleton } from './skeleton.tsx';
+import { useConfirmationTexts } from './texts.ts';
+
+export default function ConfirmationScreen() {
+	const t = useConfirmationTexts();
+	const { data: booking, error, refetch, isFetching } = useBookingOfPath();
+	if (error && !booking) return <BookingMissing error={error} retry={() => void refetch()} busy={isFetching} />;
+	return (
+		<>
+			<PageHead title={booking ? t.titleOf(carName(booking)) : t.title} />
+			{booking ? <Found booking={booking} /> : <ConfirmationSkeleton />}
+		</>
+	);
+}
+
+/** Money was taken, whatever became of it afterwards: there is something to have a receipt for. */
+const wasPaid = ({ paymentStatus }: Booking): boolean => paymentStatus !== 'PENDING' && paymentStatus !== 'FAILED';
+
+function Found({ booking }: { booking: Booking }) {
+	const t = useConfirmationTexts();
+	const standing = standingOf(booking);
+	const paid = wasPaid(booking);
+	// Owner and admins may look at it too; what is said to the renter is not said to them.
+	const mine = useCurrentUser()?.id === booking.renterId;
+	return (
+		<>
+			<div className={clsx('container-page pt-6 pb-20 md:pt-10', paid && 'print:hidden')}>
+				<Headline booking={booking} standing={standing} mine={mine} />
+				<div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
+					<div className="grid min-w-0 gap-6">
+						<Trip booking={booking} />
+						<Contact booking={booking} standing={standing} />
+					</div>
+					<div className="grid gap-6">
+						<Panel title={t.booking.payment.title}>
+							<ChargeLines booking={booking} />
+							{paid && mine && <Actions />}
+						</Panel>
+						{mine && <NextSteps standing={standing} />}
+					</div>
+				</div>
+			</div>
+			{paid && <Receipt booking={booking} />}
+		</>
+	);
+}
+
+function Trip({ booking }: { booking: Booking }): ReactNode {
+	const t = useConfirmationTexts();
+	return (
+		<Panel title={t.booking.car}>
+			<BookedCar booking={booking} as="p" />
+			<h3 className="mt-6 mb-3 border-line border-t pt-5 font-semibold">{t.booking.period}</h3>
+			<Period booking={booking} />
+		</Panel>
+	);
+}
+
+function Actions() {
+	const { actions: t } = useConfirmationTexts();
+	return (
+		<div className="mt-6 grid gap-3">
+			<LinkButton href="/profile" variant="primary" size="large" wide>
+				{t.trips}
+			</LinkButton>
+			<Button size="large" wide className="needs-script" onClick={() => print()}>
+				<Printer aria-hidden className="size-5" />
+				{t.receipt}
+			</Button>
+		</div>
+	);
+}

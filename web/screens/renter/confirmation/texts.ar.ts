@@ -1,0 +1,62 @@
+/** Arabic texts of the confirmation. */
+import { booking } from '../texts.ar.ts';
+import type { ConfirmationTexts } from './texts.en.ts';
+
+export const texts = {
+	booking,
+	title: 'الحجز',
+	titleOf: (car: string) => `حجزك: ${car}`,
+	number: 'حجز رقم',
+	standing: {
+		UNPAID: { title: 'لم يُدفع بعد', text: 'تواريخك محجوزة 30 دقيقة، وتصبح لك بعد الدفع.' },
+		EXPIRED: { title: 'انتهت مهلة الحجز', text: 'لم يُدفع في الوقت المحدد، وأصبحت التواريخ متاحة لغيرك.' },
+		WAITING: { title: 'أُرسل طلبك', text: 'الطلب مدفوع وبانتظار موافقة المالك. وإن اعتذر عاد المبلغ كاملاً إلى بطاقتك.' },
+		CONFIRMED: { title: 'حجزك مؤكد', text: 'السيارة لك في هذه التواريخ. رافقتك السلامة.' },
+		COMPLETED: { title: 'اكتملت الرحلة', text: 'شكراً لإعادتك السيارة.' },
+		DECLINED: { title: 'اعتذر المالك عن طلبك', text: '' },
+		UNANSWERED: { title: 'انتهت مهلة الطلب', text: '' },
+		CANCELLED: { title: 'أُلغي الحجز', text: '' },
+	},
+	respondBy: (moment: string) => `يردّ المالك قبل ${moment}.`,
+	owner: {
+		title: 'المالك',
+		titleRenter: 'المستأجر',
+		memberSince: (year: string) => `عضو منذ ${year}`,
+		hidden: 'يظهر الهاتف والبريد هنا فور موافقة المالك.',
+		hiddenOver: 'يظهر الهاتف والبريد في الحجوزات المؤكدة فقط.',
+		none: 'لم يذكر المالك هاتفاً ولا بريداً.',
+		call: 'الهاتف',
+		write: 'البريد',
+	},
+	next: {
+		title: 'الخطوات التالية',
+		waiting: {
+			title: 'انتظر الرد',
+			text: 'نخبرك هنا وفي الإشعارات. لا شيء مطلوب منك الآن.',
+		},
+		contact: { title: 'اتفقا على مكان اللقاء', text: 'اتصل بالمالك أو راسله قبل الاستلام بيوم.' },
+		pickup: { title: 'استلم السيارة', text: 'أحضر هويتك ورخصة قيادتك. افحصا السيارة معاً والتقط صوراً لها.' },
+		return: { title: 'أعد السيارة', text: 'في موعدها وبمستوى الوقود نفسه.' },
+		deposit: { title: 'يعود التأمين إليك', text: 'خلال 3-5 أيام عمل بعد الإرجاع، بعد فحص السيارة.' },
+	},
+	actions: {
+		receipt: 'تنزيل الإيصال',
+		trips: 'عرض رحلاتي',
+	},
+	receipt: {
+		title: 'إيصال',
+		made: 'تاريخ الحجز',
+		printed: 'تاريخ الطباعة',
+		renter: 'المستأجر',
+		owner: 'المالك',
+		car: 'السيارة',
+		city: 'المدينة',
+		pickup: 'الاستلام',
+		return: 'الإرجاع',
+		what: 'البيان',
+		amount: 'المبلغ',
+		refunded: 'استُردّ أو في طريقه إليك',
+		status: 'الحالة',
+		note: 'دُفع بالبطاقة في صفحة بوابة الدفع. الأسعار بالدينار الأردني، والأوقات بتوقيت عمّان.',
+	},
+} satisfies ConfirmationTexts;

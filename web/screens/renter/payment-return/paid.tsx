@@ -1,0 +1,42 @@
+/** It is paid. What that means is told by how the booking stands now. */
+import { CircleCheck } from 'lucide-react';
+import type { Booking } from '#contract/bookings.ts';
+import type { Payment } from '#contract/payments.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Result } from '../result.tsx';
+import { Details, useBookingOf } from './details.tsx';
+import type { PaymentReturnTexts } from './texts.en.ts';
+import { usePaymentReturnTexts } from './texts.ts';
+
+export function Paid({ payment }: { payment: Payment }) {
+	const t = usePaymentReturnTexts();
+	const { data: booking } = useBookingOf(payment);
+	return (
+		<Result
+			icon={<CircleCheck aria-hidden />}
+			tone="positive"
+			title={t.paid.title}
+			hint={<p>{hintFor(booking?.status, t)}</p>}
+			actions={
+				<LinkButton href={`/booking/${payment.bookingId}/confirmation`} variant="primary" size="large">
+					{t.paid.action}
+				</LinkButton>
+			}
+		>
+			<Details payment={payment} />
+		</Result>
+	);
+}
+
+function hintFor(status: Booking['status'] | undefined, { paid }: PaymentReturnTexts): string {
+	switch (status) {
+		case 'CONFIRMED':
+		case 'COMPLETED':
+			return paid.hintConfirmed;
+		case 'CANCELLED':
+			return paid.hintCancelled;
+		case 'REQUESTED':
+		case undefined:
+			return paid.hint;
+	}
+}

@@ -1,0 +1,40 @@
+/** It is being processed: the page asks again by itself for a while, then on a press. */
+import { Hourglass, LoaderCircle } from 'lucide-react';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Result } from '../result.tsx';
+import { Details } from './details.tsx';
+import { usePaymentReturnTexts } from './texts.ts';
+import type { Verification } from './use-verification.ts';
+import { useVerificationError } from './verification-failed.tsx';
+
+export function Pending({ verification: { payment, error, checking, goesOn, check } }: { verification: Verification }) {
+	const { pending: t } = usePaymentReturnTexts();
+	const sentence = useVerificationError();
+	const spins = goesOn || checking;
+	return (
+		<Result
+			icon={spins ? <LoaderCircle aria-hidden className="animate-turn" /> : <Hourglass aria-hidden />}
+			title={t.title}
+			hint={
+				<>
+					<p>{spins ? t.hint : t.waitingHint}</p>
+					{!spins && error && <p className="text-danger">{sentence(error)}</p>}
+				</>
+			}
+			actions={
+				!goesOn && (
+					<>
+						<Button variant="primary" size="large" busy={checking && t.checking} onClick={check}>
+							{t.again}
+						</Button>
+						<LinkButton href="/trips" size="large">
+							{t.trips}
+						</LinkButton>
+					</>
+				)
+			}
+		>
+			{payment && <Details payment={payment} />}
+		</Result>
+	);
+}

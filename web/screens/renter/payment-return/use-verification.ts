@@ -1,0 +1,49 @@
+/** Asks what became of a payment: on arrival, then after 2, 5, 10 and 30 seconds while it is being processed, then when asked to. */
+import { type QueryState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { listBookings } from '#contract/bookings.ts';
+import { type Payment, verifyPayment } from '#contract/payments.ts';
+import type { ApiError } from '../../../fetching.ts';
+import { freshOnArrival, read, readsPath } from '../../../queries.ts';
+import { nextCheckMs } from './next-check.ts';
+
+export type Verification = {
+	payment: Payment | undefined;
+	error: ApiError | null;
+	checking: boolean;
+	/** Whether it will be asked again without anybody's doing. */
+	goesOn: boolean;
+	check(): void;
+};
+
+/** Milliseconds. Every look counts, whether there was an answer or not. */
+const nextLook = ({ data, dataUpdateCount, errorUpdateCount }: QueryState<Payment, ApiError>): number | false =>
+	data?.status === 'PENDING' && nextCheckMs(dataUpdateCount + errorUpdateCount);
+
+export function useVerification(paymentId: string): Verification {
+	const client = useQueryClient();
+	const asked = read(verifyPayment, { params: { paymentId } });
+	const { data, error, isFetching, refetch } = useQuery({
+		...asked,
+		...freshOnArrival,
+		refetchInterval: ({ state }) => nextLook(state),
+		// The bank's app may be in front of this page.
+		refetchIntervalInBackground: true,
+	});
+	const state = client.getQueryState<Payment, ApiError>(asked.queryKey);
+	const before = useRef(data?.status);
+	useEffect(() => {
+		// With the payment its booking has moved on.
+		if (before.current === 'PENDING' && data?.status !== 'PENDING') {
+			void client.invalidateQueries({ predicate: readsPath(listBookings.path) });
+		}
+		before.current = data?.status;
+	}, [data?.status, client]);
+	return {
+		payment: data,
+		error,
+		checking: isFetching,
+		goesOn: state === undefined || nextLook(state) !== false,
+		check: () => void refetch(),
+	};
+}

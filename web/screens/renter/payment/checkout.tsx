@@ -1,0 +1,97 @@
+/** What is paid and the one button: the card stays in view on wide screens, and comes before everything else on small ones. */
+import { LockKeyhole } from 'lucide-react';
+import type { Booking } from '#contract/bookings.ts';
+import { useFormat } from '../../../i18n/context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useErrorText } from '../../../ui/error-text.ts';
+import { FieldError } from '../../../ui/field.tsx';
+import { BookedCar } from '../booked-car.tsx';
+import { ChargeLines } from '../charge-lines.tsx';
+import { Period } from '../period.tsx';
+import { HoldClock } from './hold-clock.tsx';
+import { Methods } from './methods.tsx';
+import { usePaymentTexts } from './texts.ts';
+import { usePay } from './use-pay.ts';
+
+type CheckoutProps = { booking: Booking; readAgain(): unknown };
+
+export function Checkout({ booking, readAgain }: CheckoutProps) {
+	const t = usePaymentTexts();
+	return (
+		<div className="container-page pt-2 pb-16 md:pt-6">
+			<h1 className="text-2xl md:text-3xl">{t.title}</h1>
+			<p className="mt-1.5 text-muted">{t.lead}</p>
+			<div className="mt-6 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
+				<section aria-label={t.booking.car} className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
+					<BookedCar booking={booking} />
+					<div className="mt-5 border-line border-t pt-5">
+						<Period booking={booking} />
+					</div>
+				</section>
+				<aside
+					aria-label={t.booking.payment.title}
+					className="rounded-card border border-line bg-surface p-4 shadow-float sm:p-6 lg:sticky lg:top-6 lg:row-span-2"
+				>
+					<HoldClock holdExpiresAt={booking.holdExpiresAt} readAgain={readAgain} />
+					<div className="mt-5">
+						<ChargeLines booking={booking} />
+					</div>
+					<Pay booking={booking} readAgain={readAgain} />
+					<p className="mt-4 text-muted text-sm">{t.booking.payment.depositNote}</p>
+				</aside>
+				<div className="grid gap-8">
+					<Methods />
+					<Next />
+				</div>
+			</div>
+		</div>
+	);
+}
+
+function Pay({ booking, readAgain }: CheckoutProps) {
+	const t = usePaymentTexts();
+	const errorText = useErrorText();
+	const { proceed, busy, error } = usePay(booking, readAgain);
+	return (
+		<div className="mt-5">
+			{!error && !busy && booking.paymentStatus === 'FAILED' && (
+				<p className="mb-4 rounded-control bg-warning-soft p-3 text-sm text-warning-text">{t.failedBefore}</p>
+			)}
+			{error && (
+				<div className="mb-4 rounded-control bg-danger-soft px-3 pt-1.5 pb-3">
+					<FieldError>{errorText(error, t.failed)}</FieldError>
+				</div>
+			)}
+			<Button variant="primary" size="large" wide busy={busy && t.proceeding} onClick={proceed}>
+				<LockKeyhole aria-hidden className="size-5" />
+				{t.proceed}
+			</Button>
+		</div>
+	);
+}
+
+function Next() {
+	const { next } = usePaymentTexts();
+	const { number } = useFormat();
+	return (
+		<section>
+			<h2 className="font-semibold text-lg">{next.title}</h2>
+			<ol className="mt-4 grid gap-5 sm:grid-cols-3">
+				{next.steps.map((step, index) => (
+					<li key={step.title} className="relative flex gap-3 sm:flex-col sm:gap-2">
+						<span
+							aria-hidden
+							className="numbers grid size-8 shrink-0 place-items-center rounded-pill border-2 border-accent bg-surface font-semibold text-accent-text text-sm"
+						>
+							{number(index + 1)}
+						</span>
+						<span>
+							<span className="block font-medium">{step.title}</span>
+							<span className="block text-muted text-sm">{step.text}</span>
+						</span>
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}

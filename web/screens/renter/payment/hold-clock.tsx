@@ -1,0 +1,50 @@
+/** How long the dates are still held. It runs quietly; near the end it is said aloud, twice. */
+import { clsx } from 'clsx';
+import { Hourglass } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNow } from '../../../page/use-now.ts';
+import { announcement, clockText, holdLeft } from '../hold-left.ts';
+import { usePaymentTexts } from './texts.ts';
+
+const SECOND_MS = 1000;
+/** This clock may be wrong; the server's word counts, and is asked for until it says that the time is over. */
+const ASK_EVERY_MS = 5000;
+
+type HoldClockProps = {
+	holdExpiresAt: string | null;
+	/** The same function every time. */
+	readAgain(): unknown;
+};
+
+export function HoldClock({ holdExpiresAt, readAgain }: HoldClockProps) {
+	const t = usePaymentTexts();
+	const left = holdLeft(holdExpiresAt, useNow(SECOND_MS));
+	const over = left === 0;
+	useEffect(() => {
+		if (!over) return;
+		readAgain();
+		const timer = setInterval(readAgain, ASK_EVERY_MS);
+		return () => clearInterval(timer);
+	}, [over, readAgain]);
+	if (left === null) return null;
+	const near = announcement(left);
+	return (
+		<div className={clsx('flex items-center gap-3 rounded-control px-3 py-2.5', near ? 'bg-warning-soft' : 'bg-accent-soft')}>
+			<Hourglass aria-hidden className="size-5 shrink-0 text-accent-text" />
+			{over ? (
+				<p className="text-sm">{t.checking}</p>
+			) : (
+				<p role="timer" className="flex min-w-0 flex-1 items-baseline justify-between gap-3">
+					<span>{t.held}</span>
+					<bdi dir="ltr" className="numbers font-semibold text-lg">
+						{clockText(left)}
+					</bdi>
+				</p>
+			)}
+			<p aria-live="polite" className="sr-only">
+				{near === 'five' && t.fiveMinutes}
+				{near === 'one' && t.oneMinute}
+			</p>
+		</div>
+	);
+}

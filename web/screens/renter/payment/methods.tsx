@@ -1,0 +1,42 @@
+/** By what one can pay: names of brands, not promises; the gateway's page offers what it really takes. */
+import { CreditCard, ShieldCheck } from 'lucide-react';
+import { useMounted } from '../../../ui/lazy-part.tsx';
+import { usePaymentTexts } from './texts.ts';
+
+export function Methods() {
+	const t = usePaymentTexts();
+	const applePay = useMounted() && paysWithApple();
+	const shown = ['CREDIT', 'DEBIT', 'MADA', ...(applePay ? (['APPLE_PAY'] as const) : [])] as const;
+	return (
+		<section>
+			<h2 className="font-semibold text-lg">{t.methods}</h2>
+			<ul className="mt-3 flex flex-wrap gap-2">
+				{shown.map((method) => (
+					<li
+						key={method}
+						className="flex min-h-10 items-center gap-2 rounded-control border border-line bg-surface px-3 font-medium text-sm"
+					>
+						{(method === 'CREDIT' || method === 'DEBIT') && <CreditCard aria-hidden className="size-5 text-muted" />}
+						<bdi>{t.method[method]}</bdi>
+					</li>
+				))}
+			</ul>
+			<p className="mt-3 flex items-start gap-2 text-muted text-sm">
+				<ShieldCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-positive" />
+				{t.secure}
+			</p>
+		</section>
+	);
+}
+
+/** Safari has this, and only where there is something to pay with. */
+type WithApplePay = { ApplePaySession?: { canMakePayments(): boolean } };
+
+function paysWithApple(): boolean {
+	try {
+		return (window as WithApplePay).ApplePaySession?.canMakePayments() ?? false;
+	} catch {
+		// It refuses to answer on a page that is not secure.
+		return false;
+	}
+}

@@ -1,0 +1,104 @@
+/** The payment page of a booking that is not to be paid: paid already, too late, or cancelled. Each says what to do instead. */
+import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Booking } from '#contract/bookings.ts';
+import { useNow } from '../../../page/use-now.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { bookAgain } from '../book-again.ts';
+import { BookedCar } from '../booked-car.tsx';
+import { Ending, RefundLine } from '../ending.tsx';
+import { Period } from '../period.tsx';
+import { Result } from '../result.tsx';
+import { usePaymentTexts } from './texts.ts';
+
+const MINUTE_MS = 60_000;
+
+export function Paid({ booking }: { booking: Booking }) {
+	const { paid: t, booking: common } = usePaymentTexts();
+	return (
+		<NotPayable
+			booking={booking}
+			icon={<CircleCheck aria-hidden />}
+			title={t.title}
+			hint={<p>{t.hint}</p>}
+			action={
+				<>
+					<LinkButton href={`/booking/${booking.id}/confirmation`} variant="primary" size="large">
+						{t.action}
+					</LinkButton>
+					<LinkButton href="/trips" size="large">
+						{common.missing.trips}
+					</LinkButton>
+				</>
+			}
+		/>
+	);
+}
+
+export function Expired({ booking }: { booking: Booking }) {
+	const { expired: t, booking: common } = usePaymentTexts();
+	const now = useNow(MINUTE_MS);
+	return (
+		<NotPayable
+			booking={booking}
+			icon={<Hourglass aria-hidden />}
+			title={t.title}
+			hint={
+				<>
+					<p>{t.hint}</p>
+					<RefundLine booking={booking} />
+				</>
+			}
+			action={
+				<>
+					<LinkButton href={bookAgain(booking, now)} variant="primary" size="large">
+						{common.bookAgain}
+					</LinkButton>
+					<LinkButton href="/search" size="large">
+						{common.search}
+					</LinkButton>
+				</>
+			}
+		/>
+	);
+}
+
+export function Cancelled({ booking }: { booking: Booking }) {
+	const { cancelled: t, booking: common } = usePaymentTexts();
+	return (
+		<NotPayable
+			booking={booking}
+			icon={<CircleX aria-hidden />}
+			title={t.title}
+			hint={
+				<>
+					<Ending booking={booking} />
+					<RefundLine booking={booking} />
+				</>
+			}
+			action={
+				<>
+					<LinkButton href="/search" variant="primary" size="large">
+						{common.search}
+					</LinkButton>
+					<LinkButton href={`/booking/${booking.id}/confirmation`} size="large">
+						{t.action}
+					</LinkButton>
+				</>
+			}
+		/>
+	);
+}
+
+type NotPayableProps = { booking: Booking; icon: ReactNode; title: string; hint: ReactNode; action: ReactNode };
+
+function NotPayable({ booking, icon, title, hint, action }: NotPayableProps) {
+	return (
+		<div className="container-page max-w-2xl pt-2 pb-16 md:pt-8">
+			<Result icon={icon} title={title} hint={hint} actions={action}>
+				<BookedCar booking={booking} />
+				<Period booking={booking} />
+			</Result>
+		</div>
+	);
+}

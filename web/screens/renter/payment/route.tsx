@@ -1,0 +1,46 @@
+/** The payment page of a booking: what is paid, until when, and the way to the gateway's page; or why nothing is to be paid. */
+import type { Booking } from '#contract/bookings.ts';
+import { PageHead } from '../../../page/page-head.tsx';
+import { useCurrentUser } from '../../../session/current-user.ts';
+import { carName } from '../booked-car.tsx';
+import { BookingMissing } from '../booking-missing.tsx';
+import { standingOf } from '../standing.ts';
+import { useBookingOfPath } from '../use-booking.ts';
+import { Checkout } from './checkout.tsx';
+import { Cancelled, Expired, Paid } from './not-payable.tsx';
+import { PaymentSkeleton } from './skeleton.tsx';
+import { usePaymentTexts } from './texts.ts';
+
+export default function PaymentScreen() {
+	const t = usePaymentTexts();
+	const user = useCurrentUser();
+	const { data: booking, error, refetch, isFetching } = useBookingOfPath();
+	if (error && !booking) return <BookingMissing error={error} retry={() => void refetch()} busy={isFetching} />;
+	// Owners and admins may see a booking, but it is not theirs to pay.
+	if (booking && user && booking.renterId !== user.id) {
+		return <BookingMissing error={{ code: 'BOOKING_NOT_FOUND' }} retry={() => void refetch()} busy={false} />;
+	}
+	return (
+		<>
+			<PageHead title={booking ? t.titleOf(carName(booking)) : t.title} />
+			{booking ? <Shown booking={booking} readAgain={refetch} /> : <PaymentSkeleton />}
+		</>
+	);
+}
+
+function Shown({ booking, readAgain }: { booking: Booking; readAgain(): unknown }) {
+	switch (standingOf(booking)) {
+		case 'UNPAID':
+			return <Checkout booking={booking} readAgain={readAgain} />;
+		case 'WAITING':
+		case 'CONFIRMED':
+		case 'COMPLETED':
+			return <Paid booking={booking} />;
+		case 'EXPIRED':
+			return <Expired booking={booking} />;
+		case 'DECLINED':
+		case 'UNANSWERED':
+		case 'CANCELLED':
+			return <Cancelled booking={booking} />;
+	}
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { nameOf, phoneInGroups } from './people.ts';
+
+it('names a person in the script of the page', () => {
+	const rania = { displayName: 'Rania Haddad', displayNameAr: 'رانيا حداد' };
+	expect(nameOf(rania, 'ar')).toBe('رانيا حداد');
+	expect(nameOf(rania, 'en')).toBe('Rania Haddad');
+	expect(nameOf({ ...rania, displayNameAr: null }, 'ar')).toBe('Rania Haddad');
+});
+
+it('writes Jordanian mobile numbers in groups', () => {
+	expect(phoneInGroups('+962790000003')).toBe('+962 7 9000 0003');
+	expect(phoneInGroups('+442079460000')).toBe('+442079460000');
+});

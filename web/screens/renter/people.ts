@@ -1,0 +1,11 @@
+/** People as the renter's screens write them. */
+import type { PublicPerson } from '#contract/identity.ts';
+import type { Language } from '../../i18n/language.ts';
+
+/** A person's name in the script of the page, where they gave one. */
+export function nameOf(person: Pick<PublicPerson, 'displayName' | 'displayNameAr'>, language: Language): string {
+	return (language === 'ar' && person.displayNameAr) || person.displayName;
+}
+
+/** `+962790000003` → `+962 7 9000 0003`, as mobile numbers are read out in Jordan; others as they are. */
+export const phoneInGroups = (phone: string): string => phone.replace(/^(\+962)(7)(\d{4})(\d{4})$/, '$1 $2 $3 $4');

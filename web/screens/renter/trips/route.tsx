@@ -1,0 +1,34 @@
+/** A renter's trips: active, completed and cancelled, each tab with an address of its own. */
+import { useLocation, useSearch } from 'wouter';
+import { useFormat } from '../../../i18n/context.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { addressOf, type Tab, tabFrom, tabs, tripsOf } from './tabs.ts';
+import { useTripsTexts } from './texts.ts';
+import { TripList, useTrips } from './trip-list.tsx';
+
+export default function TripsScreen() {
+	const t = useTripsTexts();
+	const { number } = useFormat();
+	const [, navigate] = useLocation();
+	const shown = tabFrom(new URLSearchParams(useSearch()));
+	const found = useTrips();
+	const bookings = found.data?.pages.flatMap((page) => page.items);
+	/** Not known before the whole list is here. */
+	const countOf = (tab: Tab) => {
+		const count = bookings && !found.hasNextPage ? tripsOf(bookings, tab).length : 0;
+		return count > 0 ? { count: number(count) } : {};
+	};
+	return (
+		<div className="container-page pt-8 pb-20 md:pt-10">
+			<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
+			<div className="mt-5">
+				<Tabs
+					label={t.tabs.label}
+					value={shown}
+					onChange={(tab) => navigate(addressOf(tabs.find((each) => each === tab) ?? 'active'), { replace: true })}
+					tabs={tabs.map((tab) => ({ key: tab, label: t.tabs[tab], ...countOf(tab), content: <TripList found={found} tab={tab} /> }))}
+				/>
+			</div>
+		</div>
+	);
+}

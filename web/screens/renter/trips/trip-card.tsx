@@ -1,0 +1,90 @@
+/** One trip: the car, when, where and with whom, what it costs, how it stands, and the one thing to do about it. */
+import { MapPin } from 'lucide-react';
+import type { Booking } from '#contract/bookings.ts';
+import { statusLabel, statusTone } from '../../../bookings/status.ts';
+import { useLanguage } from '../../../i18n/context.tsx';
+import { Link } from '../../../navigation/link.tsx';
+import { StatusBadge } from '../../../ui/badge.tsx';
+import { Photo } from '../../../ui/photo.tsx';
+import { carName, cityName } from '../booked-car.tsx';
+import { nameOf } from '../people.ts';
+import { standingOf } from '../standing.ts';
+import { useTripsTexts } from './texts.ts';
+import { TripAction } from './trip-action.tsx';
+import { TripStanding } from './trip-standing.tsx';
+
+/** `first`: of those to be paid; its button alone is filled. */
+type TripCardProps = { booking: Booking; first: boolean };
+
+export function TripCard({ booking, first }: TripCardProps) {
+	const { texts } = useLanguage();
+	return (
+		<article
+			data-testid="trip"
+			className="relative grid grid-cols-[auto_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface shadow-card focus-within:border-control-line hover:border-control-line sm:grid-cols-[12rem_minmax(0,1fr)] md:grid-cols-[15rem_minmax(0,1fr)_auto]"
+		>
+			<div className="relative m-4 me-0 aspect-[4/3] w-28 overflow-hidden rounded-control sm:m-0 sm:aspect-auto sm:min-h-44 sm:w-auto sm:rounded-none">
+				<Photo
+					src={booking.car.primaryPhoto}
+					alt=""
+					sizes="(width >= 48rem) 240px, (width >= 40rem) 192px, 112px"
+					className="absolute inset-0"
+				/>
+			</div>
+			<div className="min-w-0 space-y-2 p-4 md:p-5">
+				<StatusBadge tone={statusTone(booking)}>{texts.bookingStatus[statusLabel(booking)]}</StatusBadge>
+				<Facts booking={booking} />
+				<TripStanding booking={booking} />
+			</div>
+			<div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-line border-t p-4 md:col-span-1 md:flex-col md:items-end md:border-s md:border-t-0 md:border-dashed md:p-5">
+				<Cost booking={booking} />
+				<TripAction booking={booking} first={first} />
+			</div>
+		</article>
+	);
+}
+
+function Facts({ booking }: { booking: Booking }) {
+	const t = useTripsTexts();
+	const { language, texts, format } = useLanguage();
+	const { car, owner, startAt, endAt, days } = booking;
+	return (
+		<>
+			<h2 className="font-semibold text-lg leading-snug">
+				<Link
+					href={addressOf(booking)}
+					className="outline-none after:absolute after:inset-0 focus-visible:after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary focus-visible:after:-outline-offset-2"
+				>
+					<bdi>{carName(booking)}</bdi>
+				</Link>
+			</h2>
+			<p className="numbers flex flex-wrap gap-x-3">
+				<span suppressHydrationWarning className="font-medium">
+					{format.dateRange(startAt, endAt)}
+				</span>
+				<span className="whitespace-nowrap text-muted">{format.plural(texts.units.days, days)}</span>
+			</p>
+			<p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-muted text-sm">
+				<span className="flex items-center gap-1">
+					<MapPin aria-hidden className="size-4 text-accent-text" />
+					{cityName(texts, car.city)}
+				</span>
+				<span>{t.booking.withOwner(nameOf(owner, language))}</span>
+			</p>
+		</>
+	);
+}
+
+/** Where the whole card leads: to the payment while that is what it waits for. */
+const addressOf = (booking: Booking): string => `/booking/${booking.id}/${standingOf(booking) === 'UNPAID' ? 'payment' : 'confirmation'}`;
+
+function Cost({ booking }: { booking: Booking }) {
+	const t = useTripsTexts();
+	const { format } = useLanguage();
+	return (
+		<p className="numbers md:text-end">
+			<span className="block whitespace-nowrap font-semibold text-xl">{format.jod(booking.totalJod)}</span>
+			<span className="block whitespace-nowrap text-muted text-sm">{t.deposit(format.jod(booking.depositJod))}</span>
+		</p>
+	);
+}

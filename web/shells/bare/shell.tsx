@@ -1,0 +1,33 @@
+/** The shell of screens that want one thing done: the name, language and theme, and nothing that leads away. */
+import type { ReactNode } from 'react';
+import { useTexts } from '../../i18n/context.tsx';
+import { Link } from '../../navigation/link.tsx';
+import { Logo } from '../../pictures/logo.tsx';
+import { SignedInParts } from '../../session/signed-in-parts.tsx';
+import { LanguageMenu } from '../language-menu.tsx';
+import { Notices } from '../notices.tsx';
+import { SkipLink } from '../skip-link.tsx';
+import { ThemeButton } from '../theme-button.tsx';
+
+export default function BareShell({ children }: { children: ReactNode }) {
+	const { brand, nav } = useTexts();
+	return (
+		<div className="limestone flex min-h-dvh flex-col">
+			<SkipLink />
+			<header className="container-page flex h-(--header-height) items-center justify-between">
+				<Link href="/" aria-label={`${brand}, ${nav.home}`} className="rounded-control py-1">
+					<Logo />
+				</Link>
+				<div className="flex items-center">
+					<ThemeButton />
+					<LanguageMenu />
+				</div>
+			</header>
+			<Notices />
+			<main id="main" tabIndex={-1} className="flex-1">
+				{children}
+			</main>
+			<SignedInParts />
+		</div>
+	);
+}

@@ -1,0 +1,27 @@
+/** Keeps the bell's place in the bar; the bell itself is fetched for signed-in people alone. */
+import { BellIcon } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTexts } from '../../i18n/context.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { lazyPart, useMounted } from '../../ui/lazy-part.tsx';
+
+const Bell = lazyPart(() => import('./bell.tsx'));
+
+export function BellPlace() {
+	const mounted = useMounted();
+	if (!mounted) return <Waiting />;
+	return (
+		<Suspense fallback={<Waiting />}>
+			<Bell />
+		</Suspense>
+	);
+}
+
+function Waiting() {
+	const { bell } = useTexts();
+	return (
+		<IconButton label={bell.title} aria-haspopup="dialog">
+			<BellIcon aria-hidden className="size-5" />
+		</IconButton>
+	);
+}

@@ -1,0 +1,58 @@
+/** The bell: how many notifications are unread, and on a press the list of them. */
+import { useQuery } from '@tanstack/react-query';
+import { BellIcon } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
+import { listNotifications } from '#contract/notifications.ts';
+import { useLanguage } from '../../i18n/context.tsx';
+import { read } from '../../queries.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Popup, preloadPopup } from '../../ui/popup.tsx';
+
+const BellList = lazyPart(() => import('./bell-list.tsx'));
+const MOST_SHOWN = 9;
+
+export default function Bell() {
+	const { texts, format } = useLanguage();
+	const [open, setOpen] = useState(false);
+	const anchor = useRef<HTMLButtonElement>(null);
+	const { data, refetch } = useQuery(read(listNotifications));
+	const unread = data?.filter((notification) => !notification.isRead).length ?? 0;
+	const preload = () => {
+		preloadPopup();
+		BellList.preload();
+	};
+	const press = () => {
+		if (!open) void refetch();
+		setOpen(!open);
+	};
+	return (
+		<>
+			<IconButton
+				ref={anchor}
+				data-testid="bell"
+				label={unread > 0 ? format.plural(texts.bell.unread, unread) : texts.bell.none}
+				aria-haspopup="dialog"
+				aria-expanded={open}
+				onPointerEnter={preload}
+				onClick={press}
+			>
+				<BellIcon aria-hidden className="size-5" />
+				{unread > 0 && (
+					<span
+						aria-hidden
+						dir="ltr"
+						className="numbers absolute end-0.5 top-0.5 grid h-5 min-w-5 place-items-center rounded-pill bg-primary px-1 font-semibold text-on-primary text-xs leading-none"
+					>
+						{unread > MOST_SHOWN ? `${format.number(MOST_SHOWN)}+` : format.number(unread)}
+					</span>
+				)}
+			</IconButton>
+			<Popup open={open} onOpenChange={setOpen} anchor={anchor} title={texts.bell.title} align="end">
+				<Suspense fallback={<div className="h-[400px] md:w-96" />}>
+					<BellList onFollow={() => setOpen(false)} />
+				</Suspense>
+			</Popup>
+		</>
+	);
+}

@@ -1,0 +1,41 @@
+/** A picture for each kind of notification; others get a bell. */
+import {
+	BadgeCheck,
+	Banknote,
+	BanknoteArrowUp,
+	BellIcon,
+	CalendarCheck,
+	CalendarClock,
+	CalendarPlus,
+	CalendarX,
+	CarFront,
+	CircleAlert,
+	CreditCard,
+	type LucideIcon,
+	MessageSquare,
+	ScrollText,
+	Star,
+	Undo2,
+} from 'lucide-react';
+import type { NotificationType } from '#contract/notifications.ts';
+
+const icons: Record<NotificationType, LucideIcon> = {
+	BOOKING_REQUEST: CalendarPlus,
+	BOOKING_CONFIRMED: CalendarCheck,
+	BOOKING_CANCELLED: CalendarX,
+	BOOKING_REMINDER: CalendarClock,
+	NEW_MESSAGE: MessageSquare,
+	PAYOUT_READY: BanknoteArrowUp,
+	PAYOUT_PAID: Banknote,
+	PAYMENT_FAILED: CreditCard,
+	REFUND_SENT: Undo2,
+	CLAIM_OPENED: ScrollText,
+	CLAIM_RESOLVED: ScrollText,
+	REVIEW_RECEIVED: Star,
+	KYC_APPROVED: BadgeCheck,
+	KYC_REJECTED: CircleAlert,
+	CAR_VERIFIED: CarFront,
+	CAR_REJECTED: CircleAlert,
+};
+
+export const iconOf = (type: string): LucideIcon => (icons as Record<string, LucideIcon>)[type] ?? BellIcon;

@@ -1,0 +1,27 @@
+/** The language menu: each language by its own name. */
+import { Languages } from 'lucide-react';
+import { useLanguage } from '../i18n/context.tsx';
+import { languageNames, languages } from '../i18n/language.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Menu } from '../ui/menu.tsx';
+
+export function LanguageMenu() {
+	const { language, setLanguage, texts } = useLanguage();
+	return (
+		<Menu
+			label={texts.nav.language}
+			trigger={
+				<IconButton label={texts.nav.language}>
+					<Languages aria-hidden className="size-5" />
+				</IconButton>
+			}
+			items={languages.map((each) => ({
+				key: each,
+				label: languageNames[each],
+				lang: each,
+				checked: each === language,
+				onSelect: () => setLanguage(each),
+			}))}
+		/>
+	);
+}

@@ -1,0 +1,68 @@
+/** Strips across the top: no connection, or signed out for idleness. And the line that runs while the next page is on its way. */
+import { CloudOff } from 'lucide-react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useTexts } from '../i18n/context.tsx';
+import { useNavigating } from '../navigation/navigating.ts';
+import { endedIdle } from '../session/ended.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
+
+const SessionEnded = lazyPart(() => import('./session-ended.tsx'));
+
+export function Notices() {
+	return (
+		<>
+			<Progress />
+			<Offline />
+			<Ended />
+		</>
+	);
+}
+
+function Progress() {
+	const { states } = useTexts();
+	if (!useNavigating().pending) return null;
+	return (
+		<div role="progressbar" aria-label={states.loading} className="fixed inset-x-0 top-0 z-60 h-0.5">
+			<div className="h-full origin-line-start animate-progress bg-accent" />
+		</div>
+	);
+}
+
+function subscribe(changed: () => void): () => void {
+	addEventListener('online', changed);
+	addEventListener('offline', changed);
+	return () => {
+		removeEventListener('online', changed);
+		removeEventListener('offline', changed);
+	};
+}
+
+function Offline() {
+	const { states } = useTexts();
+	const online = useSyncExternalStore(
+		subscribe,
+		() => navigator.onLine,
+		() => true,
+	);
+	if (online) return null;
+	return (
+		<div role="status" className="flex items-center justify-center gap-3 bg-warning-soft px-4 py-2 text-sm text-warning-text">
+			<CloudOff aria-hidden className="size-5 shrink-0" />
+			<p>
+				<strong className="font-semibold">{states.offline}.</strong> {states.offlineHint}
+			</p>
+		</div>
+	);
+}
+
+/** Its code is fetched by those who come back to it alone. */
+function Ended() {
+	const [ended, setEnded] = useState(false);
+	useEffect(() => setEnded(endedIdle.take()), []);
+	if (!ended) return null;
+	return (
+		<Suspense fallback={null}>
+			<SessionEnded />
+		</Suspense>
+	);
+}

@@ -1,0 +1,42 @@
+/** The person in the drawer of a phone, where there is no menu at the foot: who is signed in, and the ways out of the owner's area. */
+import { CarFront, LogOut, UserRound } from 'lucide-react';
+import { useTexts } from '../../i18n/context.tsx';
+import { Link } from '../../navigation/link.tsx';
+import { LOGOUT_ADDRESS, useCurrentUser } from '../../session/current-user.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+
+const line = 'flex min-h-12 items-center gap-4 rounded-control px-3 hover:bg-sunken';
+const picture = 'size-5 text-muted';
+
+export function PersonLinks({ onFollow }: { onFollow(): void }) {
+	const { nav, owner } = useTexts();
+	const user = useCurrentUser();
+	if (!user) return null;
+	return (
+		<nav aria-label={nav.account} className="-mx-3">
+			<p className="flex items-center gap-3 px-3 pb-2">
+				<Avatar name={user.displayName} src={user.profileImageUrl} />
+				<span className="min-w-0">
+					<span className="block truncate font-medium">
+						<bdi>{user.displayName}</bdi>
+					</span>
+					<span className="block truncate text-muted text-xs">
+						<bdi>{user.email ?? user.phone}</bdi>
+					</span>
+				</span>
+			</p>
+			<Link href="/profile" onClick={onFollow} className={line}>
+				<UserRound aria-hidden className={picture} />
+				{nav.profile}
+			</Link>
+			<Link href="/" onClick={onFollow} className={line}>
+				<CarFront aria-hidden className={picture} />
+				{owner.renterPortal}
+			</Link>
+			<a href={LOGOUT_ADDRESS} className={line}>
+				<LogOut aria-hidden className={`${picture} rtl:-scale-x-100`} />
+				{nav.logout}
+			</a>
+		</nav>
+	);
+}

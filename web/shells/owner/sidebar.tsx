@@ -1,0 +1,109 @@
+/** The owner's sidebar: 16rem wide, 3rem when folded, with the person at its foot. */
+import { clsx } from 'clsx';
+import { CarFront, ChevronsUpDown, LayoutDashboard, LogOut, UserRound } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { useTexts } from '../../i18n/context.tsx';
+import { Link } from '../../navigation/link.tsx';
+import { Mark } from '../../pictures/logo.tsx';
+import { LOGOUT_ADDRESS, useCurrentUser } from '../../session/current-user.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Menu } from '../../ui/menu.tsx';
+
+export function Sidebar({ folded }: { folded: boolean }) {
+	const { brand, nav } = useTexts();
+	return (
+		<aside
+			id="sidebar"
+			className={clsx('sticky top-0 hidden h-dvh shrink-0 flex-col border-line border-e bg-surface md:flex', folded ? 'w-12' : 'w-64')}
+		>
+			<Link
+				href="/owner/dashboard"
+				aria-label={brand}
+				className={clsx('flex h-(--header-height) items-center gap-2.5 border-line border-b', folded ? 'justify-center' : 'px-4')}
+			>
+				<Mark className="size-8 shrink-0" />
+				{!folded && <span className="font-semibold text-lg">{brand}</span>}
+			</Link>
+			<nav aria-label={nav.main} className={clsx('flex-1 py-4', folded ? 'px-0.5' : 'px-2')}>
+				<OwnerLinks folded={folded} />
+			</nav>
+			<UserMenu folded={folded} />
+		</aside>
+	);
+}
+
+type OwnerLinksProps = { folded?: boolean; onFollow?: () => void };
+
+/** Screens that do not exist yet have no link. */
+export function OwnerLinks({ folded = false, onFollow }: OwnerLinksProps) {
+	const { owner } = useTexts();
+	const [path] = useLocation();
+	const links = [{ href: '/owner/dashboard', also: '/owner/requests', label: owner.dashboard, icon: LayoutDashboard }];
+	return (
+		<ul>
+			{links.map(({ href, also, label, icon: Icon }) => {
+				const here = path === href || path === also;
+				return (
+					<li key={href}>
+						<Link
+							href={href}
+							onClick={onFollow}
+							aria-label={folded ? label : undefined}
+							data-tooltip={folded ? label : undefined}
+							aria-current={here ? 'page' : undefined}
+							className={clsx(
+								'flex min-h-11 items-center gap-3 rounded-control font-medium',
+								folded ? 'justify-center' : 'px-3',
+								here ? 'bg-primary-soft text-primary' : 'text-muted hover:bg-sunken hover:text-ink',
+							)}
+						>
+							<Icon aria-hidden className="size-5 shrink-0" />
+							{!folded && label}
+						</Link>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}
+
+function UserMenu({ folded }: { folded: boolean }) {
+	const { nav, owner } = useTexts();
+	const user = useCurrentUser();
+	const [, navigate] = useLocation();
+	if (!user) return null;
+	return (
+		<div className={clsx('border-line border-t', folded ? 'p-0.5' : 'p-2')}>
+			<Menu
+				side="top"
+				label={nav.account}
+				trigger={
+					<button
+						type="button"
+						aria-label={folded ? nav.account : undefined}
+						className={clsx(
+							'flex min-h-12 w-full items-center gap-3 rounded-control text-start hover:bg-sunken',
+							folded ? 'justify-center' : 'px-2',
+						)}
+					>
+						<Avatar name={user.displayName} src={user.profileImageUrl} />
+						{!folded && (
+							<>
+								<span className="min-w-0 flex-1">
+									<span className="block truncate font-medium">{user.displayName}</span>
+									<span className="block truncate text-muted text-xs">{user.email ?? user.phone}</span>
+								</span>
+								<ChevronsUpDown aria-hidden className="size-4 text-muted" />
+							</>
+						)}
+					</button>
+				}
+				items={[
+					{ key: 'profile', label: nav.profile, icon: <UserRound aria-hidden />, onSelect: () => navigate('/profile') },
+					{ key: 'renter', label: owner.renterPortal, icon: <CarFront aria-hidden />, onSelect: () => navigate('/') },
+					{ key: 'logout', label: nav.logout, icon: <LogOut aria-hidden className="rtl:-scale-x-100" />, href: LOGOUT_ADDRESS },
+				]}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,134 @@
+/** The foot of public pages: the road through Jordan with its cities from north to south, and the few links that remain. */
+import type { ReactNode } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { City } from '#contract/cities.ts';
+import { useLanguage } from '../../i18n/context.tsx';
+import { languageNames, languages } from '../../i18n/language.ts';
+import { Link } from '../../navigation/link.tsx';
+import { inLanguage } from '../../page/page-head.tsx';
+import { useSite } from '../../page/site.ts';
+import { Logo } from '../../pictures/logo.tsx';
+import { loginAddress, useCurrentUser } from '../../session/current-user.ts';
+
+/** As one drives down, from the Yarmouk to the Red Sea. */
+const road: readonly City[] = [
+	'Irbid',
+	'Ajloun',
+	'Jerash',
+	'Salt',
+	'Zarqa',
+	'Amman',
+	'Queen Alia Airport',
+	'Madaba',
+	'Dead Sea',
+	'Karak',
+	'Petra',
+	'Wadi Rum',
+	'Aqaba',
+];
+
+export function Footer() {
+	const { texts, format } = useLanguage();
+	const { now } = useSite();
+	const user = useCurrentUser();
+	const { footer, nav } = texts;
+	return (
+		<footer className="limestone room-for-bars mt-24 border-line border-t bg-sunken">
+			<Road />
+			<div className="container-page grid grid-cols-2 gap-x-6 gap-y-8 py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+				<div className="col-span-2 max-w-sm lg:col-span-1">
+					<Logo />
+					<p className="mt-4 text-muted text-sm">{footer.about}</p>
+				</div>
+				<Column title={footer.renters}>
+					<FooterLink href="/search">{footer.findCar}</FooterLink>
+					<FooterLink href="/trips">{footer.myTrips}</FooterLink>
+				</Column>
+				<Column title={footer.owners}>
+					{user ? (
+						<FooterLink href="/owner/dashboard">{nav.ownerDashboard}</FooterLink>
+					) : (
+						<a className={linkStyle} href={loginAddress('/owner/dashboard')}>
+							{footer.shareCar}
+						</a>
+					)}
+				</Column>
+				<Column title={nav.language}>
+					<LanguageLinks />
+				</Column>
+			</div>
+			<div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-line border-t py-5 text-muted text-sm">
+				<p>{footer.rights(format.date(now, 'year'))}</p>
+				<p>{footer.prices}</p>
+			</div>
+		</footer>
+	);
+}
+
+function Road() {
+	const { texts } = useLanguage();
+	return (
+		<nav aria-label={texts.footer.route} className="border-line border-b">
+			<div className="container-page overflow-x-auto py-8">
+				<p className="eyebrow mb-4">{texts.footer.route}</p>
+				<ol className="relative flex min-w-max justify-between">
+					<span aria-hidden className="route-line absolute inset-x-8 top-[5px]" />
+					{road.map((city) => (
+						<li key={city}>
+							<Link
+								href={`/search?city=${encodeURIComponent(city)}`}
+								className="group relative flex min-h-11 flex-col items-center gap-2 px-2.5 text-sm hover:text-primary"
+							>
+								<span
+									aria-hidden
+									className="size-3 rounded-pill border-2 border-accent bg-sunken group-hover:border-primary group-hover:bg-primary"
+								/>
+								{texts.cities[city]}
+							</Link>
+						</li>
+					))}
+				</ol>
+			</div>
+		</nav>
+	);
+}
+
+/** Plain links with `?lang=`: the menu above needs script, these do not, and search engines follow them. */
+function LanguageLinks() {
+	const { language } = useLanguage();
+	const [path] = useLocation();
+	const query = new URLSearchParams(useSearch());
+	query.delete('lang');
+	const address = query.size > 0 ? `${path}?${query}` : path;
+	return languages.map((each) => (
+		<a
+			key={each}
+			href={inLanguage(address, each)}
+			hrefLang={each}
+			lang={each}
+			aria-current={each === language ? 'true' : undefined}
+			className={linkStyle}
+		>
+			{languageNames[each]}
+		</a>
+	));
+}
+
+const linkStyle = 'flex min-h-11 w-fit items-center text-sm hover:text-primary md:min-h-9';
+
+function FooterLink({ href, children }: { href: string; children: ReactNode }) {
+	return (
+		<Link href={href} className={linkStyle}>
+			{children}
+		</Link>
+	);
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<div>
+			<p className="mb-2 font-semibold text-sm">{title}</p>
+			{children}
+		</div>
+	);
+}

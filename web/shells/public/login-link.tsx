@@ -1,0 +1,16 @@
+/** Logging in is a plain navigation that comes back to where the visitor is. */
+import { useLocation, useSearch } from 'wouter';
+import { useTexts } from '../../i18n/context.tsx';
+import { loginAddress } from '../../session/current-user.ts';
+import { LinkButton } from '../../ui/button.tsx';
+
+export function LoginLink({ className, wide = false }: { className?: string; wide?: boolean }) {
+	const { nav } = useTexts();
+	const [path] = useLocation();
+	const search = useSearch();
+	return (
+		<LinkButton href={loginAddress(search ? `${path}?${search}` : path)} plain wide={wide} className={className}>
+			{nav.login}
+		</LinkButton>
+	);
+}

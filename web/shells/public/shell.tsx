@@ -1,0 +1,24 @@
+/** The shell of public and renter screens: top bar, notices, the screen, footer, and the bottom bar of phones. */
+import type { ReactNode } from 'react';
+import { SignedInParts } from '../../session/signed-in-parts.tsx';
+import { Notices } from '../notices.tsx';
+import { SkipLink } from '../skip-link.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+export default function PublicShell({ children }: { children: ReactNode }) {
+	return (
+		<div className="flex min-h-dvh flex-col">
+			<SkipLink />
+			<Header />
+			<Notices />
+			<main id="main" tabIndex={-1} className="flex-1">
+				{children}
+			</main>
+			<Footer />
+			<BottomBar />
+			<SignedInParts />
+		</div>
+	);
+}

@@ -1,0 +1,94 @@
+/** The slide-in menu of phones: everything that the top bar has on wide screens. */
+import { House, LayoutDashboard, LogOut, MessagesSquare, Route, Search, UserRound } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import { useLanguage } from '../../i18n/context.tsx';
+import { languageNames, languages } from '../../i18n/language.ts';
+import { Link } from '../../navigation/link.tsx';
+import { LOGOUT_ADDRESS, useCurrentUser } from '../../session/current-user.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { navLinks } from '../nav-links.ts';
+import { ThemeButton } from '../theme-button.tsx';
+import { LoginLink } from './login-link.tsx';
+
+type Icon = ComponentType<{ className?: string }>;
+const icons: Record<string, Icon> = {
+	'/search': Search,
+	'/trips': Route,
+	'/messages': MessagesSquare,
+	'/owner/dashboard': LayoutDashboard,
+};
+
+type SideMenuProps = { open: boolean; onOpenChange(open: boolean): void };
+
+export default function SideMenu({ open, onOpenChange }: SideMenuProps) {
+	const { texts } = useLanguage();
+	const user = useCurrentUser();
+	const { nav } = texts;
+	const close = () => onOpenChange(false);
+	return (
+		<Dialog open={open} onOpenChange={onOpenChange} title={texts.brand} shape="drawer" footer={<Settings />}>
+			<nav aria-label={nav.menu} className="-mx-3 flex flex-col">
+				<MenuLink href="/" icon={House} onClick={close}>
+					{nav.home}
+				</MenuLink>
+				{navLinks(texts, user).map(({ href, label }) => (
+					<MenuLink key={href} href={href} icon={icons[href] ?? Search} onClick={close}>
+						{label}
+					</MenuLink>
+				))}
+				{user && (
+					<>
+						<hr className="mx-3 my-3 border-line" />
+						<MenuLink href="/profile" icon={UserRound} onClick={close}>
+							{nav.profile}
+						</MenuLink>
+						<a href={LOGOUT_ADDRESS} className={lineStyle}>
+							<LogOut className="size-5 text-muted rtl:-scale-x-100" />
+							{nav.logout}
+						</a>
+					</>
+				)}
+			</nav>
+			{!user && (
+				<div className="mt-6">
+					<LoginLink wide />
+				</div>
+			)}
+		</Dialog>
+	);
+}
+
+const lineStyle = 'flex min-h-12 items-center gap-4 rounded-control px-3 text-lg hover:bg-sunken';
+
+function MenuLink({ href, icon: Icon, onClick, children }: { href: string; icon: Icon; onClick(): void; children: ReactNode }) {
+	return (
+		<Link href={href} onClick={onClick} className={lineStyle}>
+			<Icon className="size-5 text-muted" />
+			{children}
+		</Link>
+	);
+}
+
+function Settings() {
+	const { language, setLanguage, texts } = useLanguage();
+	return (
+		<div className="flex items-center justify-between">
+			<fieldset className="flex gap-1">
+				<legend className="sr-only">{texts.nav.language}</legend>
+				{languages.map((each) => (
+					<Button
+						key={each}
+						lang={each}
+						variant={each === language ? 'secondary' : 'quiet'}
+						aria-pressed={each === language}
+						onClick={() => setLanguage(each)}
+					>
+						{languageNames[each]}
+					</Button>
+				))}
+			</fieldset>
+			<ThemeButton />
+		</div>
+	);
+}

@@ -1,0 +1,30 @@
+/** Says why somebody was signed out, and how to come back. */
+import { LogOut, X } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useTexts } from '../i18n/context.tsx';
+import { loginAddress } from '../session/current-user.ts';
+import { IconButton } from '../ui/button.tsx';
+
+export default function SessionEnded() {
+	const { session, kit } = useTexts();
+	const [shown, setShown] = useState(true);
+	const [path] = useLocation();
+	if (!shown) return null;
+	return (
+		<div role="status" className="flex items-center gap-3 bg-accent-soft ps-4 text-sm">
+			<LogOut aria-hidden className="size-5 shrink-0 text-accent-text" />
+			<p className="flex-1 py-2">
+				<strong className="font-semibold">{session.ended}.</strong> {session.endedIdle}{' '}
+				{path !== '/sign-in' && (
+					<a className="font-medium text-primary underline underline-offset-4" href={loginAddress(location.pathname + location.search)}>
+						{session.again}
+					</a>
+				)}
+			</p>
+			<IconButton label={kit.dismiss} onClick={() => setShown(false)}>
+				<X aria-hidden className="size-5" />
+			</IconButton>
+		</div>
+	);
+}

@@ -1,0 +1,16 @@
+/** Switches between light and dark. Both pictures are there and the style sheet shows the right one, also before any script runs. */
+import { Moon, Sun } from 'lucide-react';
+import { useTexts } from '../i18n/context.tsx';
+import { useTheme } from '../theme/theme.tsx';
+import { IconButton } from '../ui/button.tsx';
+
+export function ThemeButton() {
+	const { nav } = useTexts();
+	const { toggle } = useTheme();
+	return (
+		<IconButton label={nav.theme} onClick={toggle}>
+			<Moon aria-hidden className="size-5 night:hidden" />
+			<Sun aria-hidden className="hidden size-5 night:block" />
+		</IconButton>
+	);
+}

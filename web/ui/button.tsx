@@ -1,0 +1,81 @@
+/** Buttons, and links that look like them. One filled button in view: `primary` is for the one obvious next thing. */
+import { clsx } from 'clsx';
+import { LoaderCircle } from 'lucide-react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { Link } from '../navigation/link.tsx';
+
+type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
+type Size = 'normal' | 'large' | 'icon';
+
+const variants: Record<Variant, string> = {
+	primary: 'bg-primary text-on-primary not-disabled:hover:bg-primary-strong',
+	secondary: 'border border-control-line bg-surface text-ink not-disabled:hover:bg-sunken',
+	quiet: 'text-ink not-disabled:hover:bg-sunken',
+	danger: 'bg-danger text-on-danger not-disabled:hover:opacity-90',
+};
+const sizes: Record<Size, string> = {
+	normal: 'min-h-11 px-4 py-2 text-base',
+	large: 'min-h-13 px-6 py-3 text-lg',
+	icon: 'size-11 shrink-0',
+};
+
+type Look = { variant?: Variant; size?: Size; wide?: boolean; className?: string | undefined };
+
+/** The classes of a button, for an element that must be something else. */
+export function buttonStyle({ variant = 'secondary', size = 'normal', wide = false, className }: Look): string {
+	return clsx(
+		'relative inline-flex select-none items-center justify-center gap-2 rounded-control text-center font-medium',
+		'transition-transform not-disabled:active:scale-[0.98] disabled:opacity-55 aria-busy:cursor-progress',
+		variants[variant],
+		sizes[size],
+		wide && 'w-full',
+		className,
+	);
+}
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
+	Look & {
+		/** While its work is under way; a text then stands in place of the label. */
+		busy?: boolean | string;
+		ref?: Ref<HTMLButtonElement>;
+	};
+
+export function Button({ variant, size, wide, className, busy = false, disabled, children, type = 'button', ...rest }: ButtonProps) {
+	return (
+		<button
+			type={type}
+			className={buttonStyle({ variant, size, wide, className })}
+			disabled={disabled || Boolean(busy)}
+			aria-busy={busy ? true : undefined}
+			{...rest}
+		>
+			{busy && <LoaderCircle aria-hidden className="size-5 animate-turn" />}
+			{typeof busy === 'string' ? busy : children}
+		</button>
+	);
+}
+
+type LinkButtonProps = Look & {
+	href: string;
+	/** A plain browser navigation: to a call (`/api/login`), or to another site. */
+	plain?: boolean;
+	/** Shown on pointing; what it says must be in the link too. */
+	tooltip?: string;
+	children: ReactNode;
+	onClick?: () => void;
+};
+
+export function LinkButton({ variant, size, wide, className, plain = false, tooltip, ...rest }: LinkButtonProps) {
+	const shared = { className: buttonStyle({ variant, size, wide, className }), 'data-tooltip': tooltip, ...rest };
+	return plain ? <a {...shared} /> : <Link {...shared} />;
+}
+
+type IconButtonProps = Omit<ButtonProps, 'size' | 'aria-label'> & {
+	/** What it does: read aloud, and shown as a tooltip. */
+	label: string;
+};
+
+/** A button of one picture, 44 px wide and high. */
+export function IconButton({ label, variant = 'quiet', ...rest }: IconButtonProps) {
+	return <Button aria-label={label} data-tooltip={label} variant={variant} size="icon" {...rest} />;
+}

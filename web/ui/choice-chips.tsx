@@ -1,0 +1,30 @@
+/** One choice out of a few, as chips: radio buttons underneath, so arrow keys and forms work as ever. */
+
+type Choice = { value: string; label: string };
+type ChoiceChipsProps = { legend: string; name: string; value: string; choices: readonly Choice[]; onChange(value: string): void };
+
+export function ChoiceChips({ legend, name, value, choices, onChange }: ChoiceChipsProps) {
+	return (
+		<fieldset>
+			<legend className="mb-2 font-medium text-sm">{legend}</legend>
+			<div className="flex flex-wrap gap-2">
+				{choices.map((choice) => (
+					<label
+						key={choice.value}
+						className="relative flex min-h-11 cursor-pointer select-none items-center rounded-pill border border-control-line bg-surface px-4 text-sm has-checked:border-primary has-checked:bg-primary-soft has-checked:font-medium has-checked:text-primary has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-2 lg:min-h-9 lg:px-3"
+					>
+						<input
+							type="radio"
+							name={name}
+							value={choice.value}
+							checked={choice.value === value}
+							onChange={() => onChange(choice.value)}
+							className="absolute inset-0 appearance-none rounded-pill outline-none"
+						/>
+						{choice.label}
+					</label>
+				))}
+			</div>
+		</fieldset>
+	);
+}

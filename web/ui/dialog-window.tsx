@@ -1,0 +1,56 @@
+/** The window of a dialog: Radix keeps the focus in it, closes it by Escape and gives the focus back. */
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import * as Radix from 'radix-ui/dialog';
+import { useRef } from 'react';
+import { useTexts } from '../i18n/context.tsx';
+import { IconButton } from './button.tsx';
+import type { DialogProps } from './dialog.tsx';
+
+const sheet =
+	'inset-x-0 bottom-0 max-h-[90dvh] rounded-t-card data-[state=open]:animate-sheet data-[state=closed]:animate-sheet-out ' +
+	'md:inset-0 md:m-auto md:h-fit md:max-h-[85dvh] md:rounded-card md:data-[state=open]:animate-rise md:data-[state=closed]:animate-sink';
+const drawer =
+	'inset-y-0 start-0 w-[min(22rem,88vw)] rounded-e-card data-[state=open]:animate-slide-start data-[state=closed]:animate-slide-start-out';
+
+export default function DialogWindow({ open, onOpenChange, title, description, shape = 'dialog', wide, footer, children }: DialogProps) {
+	const { kit } = useTexts();
+	const opener = useRef<Element>(null);
+	return (
+		<Radix.Root open={open} onOpenChange={onOpenChange}>
+			<Radix.Portal>
+				<Radix.Overlay className="fixed inset-0 z-40 bg-shade data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
+				<Radix.Content
+					{...(!description && { 'aria-describedby': undefined })}
+					onOpenAutoFocus={() => {
+						opener.current = document.activeElement;
+					}}
+					onCloseAutoFocus={(event) => {
+						// Left to itself it looks for a trigger of its own, which a dialog opened from anywhere does not have.
+						event.preventDefault();
+						if (opener.current instanceof HTMLElement) opener.current.focus();
+					}}
+					className={clsx(
+						'fixed z-50 flex flex-col bg-surface text-ink shadow-float focus:outline-none',
+						shape === 'drawer' ? drawer : [sheet, wide ? 'md:max-w-3xl' : 'md:max-w-lg'],
+					)}
+				>
+					{shape === 'dialog' && <span aria-hidden className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-pill bg-line md:hidden" />}
+					<header className="flex items-start justify-between gap-4 ps-5 pe-2 pt-3">
+						<div className="min-w-0 py-2">
+							<Radix.Title className="font-semibold text-lg">{title}</Radix.Title>
+							{description && <Radix.Description className="mt-1 text-muted text-sm">{description}</Radix.Description>}
+						</div>
+						<Radix.Close asChild>
+							<IconButton label={kit.close}>
+								<X aria-hidden className="size-5" />
+							</IconButton>
+						</Radix.Close>
+					</header>
+					<div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-5">{children}</div>
+					{footer && <footer className="border-line border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{footer}</footer>}
+				</Radix.Content>
+			</Radix.Portal>
+		</Radix.Root>
+	);
+}

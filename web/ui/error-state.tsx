@@ -1,0 +1,37 @@
+/** Something went wrong: what happened, and another try. */
+import { clsx } from 'clsx';
+import { CloudOff, TriangleAlert } from 'lucide-react';
+import { isRefusal, NO_ANSWER } from '../fetching.ts';
+import { useTexts } from '../i18n/context.tsx';
+import { Button } from './button.tsx';
+import { useErrorText } from './error-text.ts';
+
+type ErrorStateProps = {
+	/** What could not be done; without it, the error's own sentence is the title. */
+	title?: string;
+	error: unknown;
+	retry?: () => void;
+	busy?: boolean;
+	className?: string;
+};
+
+/** Says what happened and offers another try. */
+export function ErrorState({ title, error, retry, busy, className }: ErrorStateProps) {
+	const texts = useTexts();
+	const sentence = useErrorText()(error);
+	const unreachable = isRefusal(error, NO_ANSWER);
+	return (
+		<div role="alert" className={clsx('flex flex-col items-center gap-3 px-4 py-14 text-center', className)}>
+			<span className="mb-1 grid size-14 place-items-center rounded-pill bg-danger-soft text-danger [&_svg]:size-7">
+				{unreachable ? <CloudOff aria-hidden /> : <TriangleAlert aria-hidden />}
+			</span>
+			<p className="font-semibold text-lg">{title ?? sentence}</p>
+			<p className="max-w-md text-muted">{title ? sentence : texts.states.errorHint}</p>
+			{retry && (
+				<Button onClick={retry} busy={busy ?? false} className="mt-3">
+					{texts.states.retry}
+				</Button>
+			)}
+		</div>
+	);
+}

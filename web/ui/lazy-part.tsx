@@ -1,0 +1,24 @@
+/** Parts that arrive when first wanted: their code is no part of the first visit. */
+import { type ComponentType, lazy, useEffect, useState } from 'react';
+
+type Loader<P> = () => Promise<{ default: ComponentType<P> }>;
+
+/** A component of its own chunk; `preload` may be called as soon as a visitor comes near it. */
+export function lazyPart<P extends object>(load: Loader<P>) {
+	const preload = () => void load().catch(() => undefined);
+	return Object.assign(lazy(load), { preload });
+}
+
+/** True from the first time that `wanted` is; a part that was opened once stays, so that it can be seen to close. */
+export function useOnceWanted(wanted: boolean): boolean {
+	const [was, setWas] = useState(wanted);
+	if (wanted && !was) setWas(true);
+	return was || wanted;
+}
+
+/** False while the server renders and during the first picture in the browser. */
+export function useMounted(): boolean {
+	const [mounted, setMounted] = useState(false);
+	useEffect(() => setMounted(true), []);
+	return mounted;
+}

@@ -1,0 +1,34 @@
+/** Tabs: one of several lists is shown. Arrow keys follow the direction of the language. */
+import { clsx } from 'clsx';
+import * as Radix from 'radix-ui/tabs';
+import type { ReactNode } from 'react';
+
+type Tab = { key: string; label: ReactNode; count?: string; content: ReactNode };
+type TabsProps = { label: string; tabs: readonly Tab[]; value: string; onChange(key: string): void };
+
+export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+	return (
+		<Radix.Root value={value} onValueChange={onChange}>
+			<Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-line border-b">
+				{tabs.map(({ key, label: name, count }) => (
+					<Radix.Trigger
+						key={key}
+						value={key}
+						className={clsx(
+							'-mb-px flex min-h-11 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-4 font-medium text-muted',
+							'hover:text-ink data-[state=active]:border-primary data-[state=active]:text-ink',
+						)}
+					>
+						{name}
+						{count && <span className="numbers rounded-pill bg-sunken px-2 text-sm">{count}</span>}
+					</Radix.Trigger>
+				))}
+			</Radix.List>
+			{tabs.map(({ key, content }) => (
+				<Radix.Content key={key} value={key} className="pt-6">
+					{content}
+				</Radix.Content>
+			))}
+		</Radix.Root>
+	);
+}

@@ -1,0 +1,27 @@
+/** Messages that come and go: one at a time, for 5 seconds, reached by F8. Their code arrives with the first one. */
+import { createContext, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
+import { lazyPart } from './lazy-part.tsx';
+
+export type ToastMessage = { title: string; description?: string | undefined; tone?: 'neutral' | 'positive' | 'danger' };
+type Show = (message: ToastMessage) => void;
+
+const ToastContext = createContext<Show>(() => undefined);
+const ToastHost = lazyPart(() => import('./toast-host.tsx'));
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+	const [latest, setLatest] = useState<{ message: ToastMessage; number: number } | null>(null);
+	const show = useCallback<Show>((message) => setLatest((before) => ({ message, number: (before?.number ?? 0) + 1 })), []);
+	return (
+		<ToastContext value={show}>
+			{children}
+			{latest && (
+				<Suspense fallback={null}>
+					<ToastHost {...latest} />
+				</Suspense>
+			)}
+		</ToastContext>
+	);
+}
+
+/** `const toast = useToast(); toast({ title: …, tone: 'danger' })`. A newer one takes the place of the one that is shown. */
+export const useToast = (): Show => useContext(ToastContext);

@@ -1,0 +1,32 @@
+-- Cars and occupancies by the thousand, for plans and measurements: one owner, prices around 30 JOD, cities and bodies as unevenly spread as real ones.
+-- Wants the settings mishwar.cars and mishwar.stays (occupancies a car), e.g. SET mishwar.cars = '1000000'.
+SELECT setseed(0.42);
+INSERT INTO users (id, email, first_name, last_name, role, created_at)
+VALUES ('00000000-0000-4000-8000-0000000000aa', 'owner-of-many@mishwar.test', 'Owner', 'Of Many', 'OWNER', now())
+ON CONFLICT DO NOTHING;
+
+CREATE TEMP TABLE generated AS
+SELECT g, gen_random_uuid() AS id, now() - g * interval '37 seconds' AS created_at,
+	greatest(8000, (exp(3.4 + 0.55 * (random() + random() + random() - 1.5) * 2)::numeric(10, 2) * 2)::integer * 500) AS price_fils,
+	(CASE WHEN rc < .48 THEN 0 WHEN rc < .63 THEN 1 WHEN rc < .78 THEN 2 WHEN rc < .88 THEN 3 WHEN rc < .95 THEN 4 ELSE 5 + floor(random() * 8) END)::smallint AS city,
+	(CASE WHEN rb < .42 THEN 0 WHEN rb < .70 THEN 1 WHEN rb < .88 THEN 2 WHEN rb < .91 THEN 3 WHEN rb < .93 THEN 4 WHEN rb < .97 THEN 5 ELSE 6 END)::smallint AS body_type,
+	(CASE WHEN rf < .62 THEN 0 WHEN rf < .68 THEN 1 WHEN rf < .80 THEN 2 ELSE 3 END)::smallint AS fuel,
+	(random() < .18)::integer::smallint AS transmission,
+	(ARRAY[2, 4, 5, 5, 5, 5, 5, 7, 7, 8])[1 + floor(random() * 10)]::smallint AS seats,
+	floor(random() * 8192)::integer AS features, random() < .35 AS delivery
+FROM (SELECT g, random() AS rc, random() AS rb, random() AS rf FROM generate_series(1, current_setting('mishwar.cars')::integer) g) s;
+
+INSERT INTO cars (id, owner_id, slug, title, make, model, year, transmission, fuel, body_type, seats, doors, color, city, deposit_fils, verification_status, created_at, updated_at)
+SELECT id, '00000000-0000-4000-8000-0000000000aa', 'generated-' || g, 'Generated ' || g, 'Toyota', 'Corolla', 2020, 'Automatic', 'Petrol', 'Sedan', 5, 4, 'White', 'Amman', 0,
+	'VERIFIED', created_at, created_at FROM generated;
+INSERT INTO car_search (car_id, created_at, price_fils, city, body_type, fuel, transmission, seats, features, delivery, turnaround_minutes, words)
+SELECT id, created_at, price_fils, city, body_type, fuel, transmission, seats, features, delivery, 0, 'generated toyota corolla ' || g FROM generated;
+
+-- A stay of one to nine days somewhere in each slot of fourteen: never two at once.
+INSERT INTO car_occupancy (id, car_id, kind, starts_at, ends_at)
+SELECT gen_random_uuid(), id, 'BLOCK', start, start + (1 + floor(random() * 8)) * interval '1 day'
+FROM (
+	SELECT id, date_trunc('day', now()) + (slot * 14 + floor(random() * 4) - 28) * interval '1 day' + interval '7 hours' AS start
+	FROM generated CROSS JOIN generate_series(0, current_setting('mishwar.stays')::integer - 1) slot
+) s;
+DROP TABLE generated;

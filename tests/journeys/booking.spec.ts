@@ -1,0 +1,136 @@
+/** The main job, end to end: from the home page to a paid, accepted booking. */
+import { bell, bookingOf, carPath, expect, payOnGateway, pressBook, requestOf, signIn, test, tripOf } from './journey.ts';
+
+const GOOD = '4508 7500 1574 1019';
+const DECLINED = '4000 0000 0000 0002';
+const SILENT = '4000 0000 0000 5126';
+
+test('finds a free car, books it, pays with 3-D Secure, and the owner accepts', async ({ page, say, as, stay, language }) => {
+	await page.goto('/');
+	await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+	const form = page.getByRole('search').or(page.getByRole('form', { name: say.home.hero.form }));
+	await form.getByRole('combobox').selectOption('Amman');
+	await form.getByRole('button', { name: say.common.dates.pickup }).click();
+	for (const date of [stay.pickup, stay.return]) {
+		const day = page.locator(`[data-day="${date}"]:not([data-outside]) button`);
+		while (!(await day.isVisible())) await page.getByRole('button', { name: say.common.dates.nextMonth }).click();
+		await day.click();
+	}
+	await form.getByRole('button', { name: say.home.hero.search }).click();
+	await expect(page).toHaveURL(/\/search\?.*city=Amman/);
+	expect(new URL(page.url()).searchParams.get('from')).toBe(stay.pickup);
+
+	// On a phone the filters are in a drawer, which is closed to see the cars.
+	const opener = page.getByRole('button', { name: say.search.filters });
+	const onPhone = await opener.isVisible();
+	if (onPhone) await opener.click();
+	const filters = onPhone ? page.getByRole('dialog') : page.getByRole('main');
+	await filters.getByLabel(say.search.query).fill('picanto');
+	await filters.getByText(say.common.bodyTypes.Hatchback, { exact: true }).click();
+	await expect(page).toHaveURL(/bodyType=Hatchback/);
+	if (onPhone) await page.keyboard.press('Escape');
+	await page
+		.getByRole('link', { name: /Kia Picanto/ })
+		.first()
+		.click();
+	await expect(page).toHaveURL(/\/car\/kia-picanto.*pickup=/);
+	await expect(page.getByRole('heading', { level: 1 })).toContainText('Kia Picanto');
+
+	await pressBook(page, say);
+	await expect(page).toHaveURL(/\/sign-in/);
+	await page.getByRole('button', { name: say.signIn.demo.people.renter.name }).click();
+	await expect(page).toHaveURL(new RegExp(`/car/kia-picanto.*pickup=${stay.pickup}.*return=${stay.return}`));
+
+	await pressBook(page, say);
+	const booking = await bookingOf(page);
+	await page.getByRole('button', { name: say.payment.proceed }).click();
+	await payOnGateway(page, GOOD);
+	await expect(page).toHaveURL(/\/payment\/return\?paymentId=/);
+	await page.getByRole('link', { name: say.payment.paid.action }).click();
+	await expect(page).toHaveURL(/\/booking\/[\w-]+\/confirmation/);
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+	const owner = await as('owner@mishwar.test');
+	await owner.goto('/owner/dashboard');
+	await requestOf(owner, booking).getByRole('button', { name: say.dashboard.request.accept }).click();
+	await expect(owner.getByText(say.dashboard.request.accepted, { exact: true })).toBeVisible();
+
+	await page.goto('/trips');
+	await expect(tripOf(page, booking)).toContainText(say.common.bookingStatus.CONFIRMED);
+	await bell(page).click();
+	await expect(page.getByRole('dialog')).toContainText('Kia Picanto');
+});
+
+test('tries a good card after a declined one', async ({ page, context, say, stay }) => {
+	await signIn(context, 'renter@mishwar.test');
+	await page.goto(carPath('toyota-camry-2021', stay));
+	await pressBook(page, say);
+	await page.getByRole('button', { name: say.payment.proceed }).click();
+	await payOnGateway(page, DECLINED, null);
+	await expect(page).toHaveURL(/\/payment\/return/);
+	await page.getByRole('link', { name: say.paymentReturn.tryAgain }).click();
+	await page.getByRole('button', { name: say.payment.proceed }).click();
+	await payOnGateway(page, GOOD);
+	await expect(page.getByRole('link', { name: say.payment.paid.action })).toBeVisible();
+});
+
+test('is paid though the browser never came back', async ({ page, context, say, stay, advance }) => {
+	await signIn(context, 'renter@mishwar.test');
+	await page.goto(carPath('mercedes-benz-c-200-2021', stay));
+	await pressBook(page, say);
+	const booking = await bookingOf(page);
+	await page.getByRole('button', { name: say.payment.proceed }).click();
+	await payOnGateway(page, SILENT);
+	await advance(61_000);
+	await page.goto('/trips');
+	await expect(tripOf(page, booking)).toContainText(say.common.bookingStatus.REQUESTED);
+});
+
+test('gets everything back when the owner declines', async ({ page, context, say, stay, as }) => {
+	await signIn(context, 'renter@mishwar.test');
+	await page.goto(carPath('hyundai-tucson-2022', stay));
+	await pressBook(page, say);
+	const booking = await bookingOf(page);
+	await page.getByRole('button', { name: say.payment.proceed }).click();
+	await payOnGateway(page, GOOD);
+	await expect(page.getByRole('link', { name: say.payment.paid.action })).toBeVisible();
+
+	const owner = await as('owner@mishwar.test');
+	await owner.goto('/owner/requests');
+	await requestOf(owner, booking).getByRole('button', { name: say.dashboard.request.decline }).click();
+	await owner.getByRole('dialog').getByRole('button', { name: say.dashboard.declining.confirm }).click();
+	await expect(owner.getByText(say.dashboard.request.declined, { exact: true })).toBeVisible();
+
+	await page.goto('/trips?tab=cancelled');
+	await expect(tripOf(page, booking)).toContainText(say.common.bookingStatus.DECLINED);
+});
+
+test('says so when somebody else took the dates, and keeps them typed', async ({ page, context, say, stay, as, expectNoise }) => {
+	expectNoise(/409/);
+	await signIn(context, 'renter@mishwar.test');
+	await page.goto(carPath('jeep-wrangler-2020', stay));
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+	const other = await as('owner@mishwar.test');
+	await other.goto(carPath('jeep-wrangler-2020', stay));
+	await pressBook(other, say);
+	await expect(other).toHaveURL(/\/payment/);
+
+	await pressBook(page, say);
+	await expect(
+		page
+			.getByText(say.car.problems.CAR_ALREADY_BOOKED ?? '')
+			.or(page.getByText(/already booked|محجوزة/))
+			.first(),
+	).toBeVisible();
+	expect(new URL(page.url()).searchParams.get('pickup')).toBe(stay.pickup);
+	expect(new URL(page.url()).searchParams.get('return')).toBe(stay.return);
+});
+
+test('tells a newcomer to verify first, with a way there', async ({ page, context, say, stay, expectNoise }) => {
+	expectNoise(/403/);
+	await signIn(context, 'newcomer@mishwar.test');
+	await page.goto(carPath('kia-ev6-2022', stay));
+	await pressBook(page, say);
+	await page.getByRole('link', { name: say.car.booking.verify }).first().click();
+	await expect(page).toHaveURL(/\/profile\?returnTo=.*kia-ev6/);
+});

@@ -1,0 +1,114 @@
+/** What every journey is given: its language and words, people signed in by a row, the clock, and a console in which nothing may be said. */
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { addDays, ammanDate } from '#contract/time.ts';
+import { tell } from './start-server.ts';
+import { type Words, words } from './words.ts';
+
+export { expect };
+
+type Language = 'en' | 'ar';
+export type Stay = { pickup: string; return: string };
+
+type Given = {
+	language: Language;
+	say: Words;
+	/** A page of somebody else in a window of the same kind, signed in. */
+	as(who: string): Promise<Page>;
+	/** Puts the server's clock forward and runs what is due. */
+	advance(ms: number): Promise<void>;
+	/** Dates of this journey in this window alone: no other journey of the run takes them. */
+	stay: Stay;
+	/** Complaints that the console may make, because the journey makes them happen. */
+	expectNoise(pattern: RegExp): void;
+};
+
+const url = () => process.env.JOURNEY_URL ?? '';
+const control = (path: string) => tell(process.env.JOURNEY_CONTROL ?? '', path);
+
+async function speak(context: BrowserContext, language: Language): Promise<void> {
+	await context.addCookies([{ name: 'lang', value: language, url: url() }]);
+}
+
+export async function signIn(context: BrowserContext, who: string): Promise<void> {
+	const value = await control(`/session?who=${encodeURIComponent(who)}`);
+	await context.addCookies([{ name: 'mishwar_session', value, url: url() }]);
+}
+
+export const test = base.extend<Given>({
+	baseURL: async ({ browserName: _ }, use) => use(url()),
+	language: async ({ browserName: _ }, use, { project }) => use(project.metadata.language as Language),
+	say: async ({ language }, use) => use(words[language]),
+	context: async ({ context, language }, use) => {
+		await speak(context, language);
+		await use(context);
+	},
+	expectNoise: async ({ context }, use) => {
+		const expected: RegExp[] = [];
+		const heard: string[] = [];
+		context.on(
+			'console',
+			(message) => ['error', 'warning'].includes(message.type()) && heard.push(`${message.text()} (${message.location().url})`),
+		);
+		context.on('weberror', (error) => heard.push(String(error.error())));
+		await use((pattern) => expected.push(pattern));
+		expect(heard.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([]);
+	},
+	as: async ({ browser, contextOptions, language }, use, { project }) => {
+		const contexts: BrowserContext[] = [];
+		await use(async (who) => {
+			const context = await browser.newContext({ ...contextOptions, ...project.use, baseURL: url() });
+			contexts.push(context);
+			await speak(context, language);
+			await signIn(context, who);
+			return context.newPage();
+		});
+		for (const context of contexts) await context.close();
+	},
+	advance: async ({ browserName: _ }, use) => use(async (ms) => void (await control(`/advance?ms=${ms}`))),
+	stay: async ({ browserName: _ }, use, { project, config }) => {
+		const window = config.projects.findIndex(({ name }) => name === project.name);
+		const from = addDays(ammanDate(new Date()), 26 + window * 6);
+		await use({ pickup: from, return: addDays(from, 3) });
+	},
+});
+
+// The console is listened to in every journey, also in one that expects no noise.
+test.beforeEach(({ expectNoise }) => void expectNoise);
+
+export const carPath = (slug: string, stay: Stay): string => `/car/${slug}?pickup=${stay.pickup}&return=${stay.return}`;
+
+/** Presses Book: in the card on wide windows, in the bar and then in its sheet on small ones. */
+export async function pressBook(page: Page, say: Words): Promise<void> {
+	const bar = page.locator('.booking-bar').getByRole('button', { name: say.car.booking.book });
+	if (await bar.isVisible()) {
+		await bar.click();
+		await page.getByRole('dialog').getByRole('button', { name: say.car.booking.book }).click();
+	} else {
+		await page.locator('.booking-side').getByRole('button', { name: say.car.booking.book }).click();
+	}
+}
+
+/** The id of the booking that was just made: it stands in the address of its payment page. */
+export async function bookingOf(page: Page): Promise<string> {
+	await expect(page).toHaveURL(/\/booking\/[\w-]+\/payment/);
+	return /booking\/([\w-]+)/.exec(page.url())?.[1] ?? '';
+}
+
+export const bell = (page: Page): Locator => page.getByTestId('bell');
+
+export const tripOf = (page: Page, booking: string): Locator =>
+	page.getByTestId('trip').filter({ has: page.locator(`a[href^="/booking/${booking}/"]`) });
+
+export const requestOf = (page: Page, booking: string): Locator => page.locator(`#request-${booking}`);
+
+/** Fills the gateway's form and, where the bank asks, its code. */
+export async function payOnGateway(page: Page, card: string, code: string | null = '1234'): Promise<void> {
+	await page.locator('#number').fill(card);
+	await page.locator('#name').fill('LINA HADDAD');
+	await page.locator('#expiry').fill('12/35');
+	await page.locator('#cvv').fill('123');
+	await page.locator('form button.button[type=submit]').first().click();
+	if (code === null) return;
+	await page.locator('#code').fill(code);
+	await page.locator('form button.button[type=submit]').first().click();
+}

@@ -1,0 +1,78 @@
+/**
+ * The server that journeys visit: a small demo world in a folder of its own, a clock that can be put forward, and a control address beside it.
+ * Prints one line of JSON with both addresses; ends when its standard input does.
+ */
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { makeSmallWorld } from '#demo/index.ts';
+import { readEnv } from '#server/env.ts';
+import { runDueJobs } from '#server/platform/jobs/worker.ts';
+import { start } from '#server/start.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-journeys-'));
+const DAY_MS = 24 * 3_600_000;
+let aheadMs = 0;
+const now = () => new Date(Date.now() + aheadMs);
+
+const running = await start(readEnv({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn' }), {
+	web: 'built',
+	progress: (line) => process.stderr.write(`· ${line}\n`),
+	clock: { now },
+	limitScale: 1000,
+	prepare: makeSmallWorld,
+});
+const { db } = running.platform;
+
+/** Signs somebody in by a row, and answers with the token of the session. `who`: an e-mail, or the id of a user. */
+async function signIn(who: string): Promise<string> {
+	const user = await db
+		.selectFrom('users')
+		.select('id')
+		.where(who.includes('@') ? 'email' : 'id', '=', who)
+		.executeTakeFirstOrThrow();
+	const token = randomBytes(32).toString('base64url');
+	await db
+		.insertInto('sessions')
+		.values({
+			id: randomUUID(),
+			token_hash: createHash('sha256').update(token).digest(),
+			user_id: user.id,
+			created_at: now(),
+			last_active_at: now(),
+			expires_at: new Date(now().getTime() + DAY_MS),
+		})
+		.execute();
+	return token;
+}
+
+/** `/advance?ms=`: puts the clock forward and runs what is due then. `/session?who=`: signs somebody in. */
+async function obey(url: URL): Promise<string> {
+	if (url.pathname === '/session') return signIn(url.searchParams.get('who') ?? '');
+	aheadMs += Number(url.searchParams.get('ms') ?? 0);
+	await runDueJobs(running.platform, running.workerPool, running.jobs);
+	return 'done';
+}
+
+const control = createServer((request, response) => {
+	obey(new URL(request.url ?? '', 'http://control.test')).then(
+		(answer) => response.end(answer),
+		(error: unknown) => response.writeHead(500).end(String(error)),
+	);
+});
+control.listen(0, '127.0.0.1', () => {
+	const address = control.address();
+	const port = typeof address === 'object' && address ? address.port : 0;
+	process.stdout.write(`${JSON.stringify({ url: running.platform.publicUrl, control: `http://127.0.0.1:${port}` })}\n`);
+});
+
+async function end(): Promise<void> {
+	control.close();
+	await running.stop();
+	rmSync(folder, { recursive: true, force: true });
+	process.exit(0);
+}
+process.stdin.on('end', () => void end()).resume();
+process.on('SIGTERM', () => void end());

@@ -1,0 +1,30 @@
+/** Starts the journeys' server as a process of its own and hands back its addresses and how to end it. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+export type JourneyServer = { url: string; control(path: string): Promise<string>; controlUrl: string; stop(): Promise<void> };
+
+export async function startJourneyServer(): Promise<JourneyServer> {
+	const child = spawn(process.execPath, ['tests/journeys/server.ts'], { stdio: ['pipe', 'pipe', 'inherit'] });
+	const ended = once(child, 'exit');
+	const first = await Promise.race([once(createInterface({ input: child.stdout }), 'line'), ended.then(() => null)]);
+	if (!first) throw new Error('the journeys’ server did not start');
+	const { url, control } = JSON.parse(String(first[0])) as { url: string; control: string };
+	return {
+		url,
+		controlUrl: control,
+		control: (path) => tell(control, path),
+		stop: async () => {
+			child.stdin.end();
+			await ended;
+		},
+	};
+}
+
+/** Throws with what the control address said. */
+export async function tell(controlUrl: string, path: string): Promise<string> {
+	const response = await fetch(controlUrl + path, { method: 'POST' });
+	if (!response.ok) throw new Error(await response.text());
+	return response.text();
+}

@@ -1,0 +1,49 @@
+/** The words on the screens, in the language of the journey: the very texts that the web shows. */
+import { texts as commonAr } from '#web/i18n/texts.ar.ts';
+import { texts as commonEn } from '#web/i18n/texts.en.ts';
+import { texts as signInAr } from '#web/screens/auth/sign-in/texts.ar.ts';
+import { texts as signInEn } from '#web/screens/auth/sign-in/texts.en.ts';
+import { texts as dashboardAr } from '#web/screens/owner/dashboard/texts.ar.ts';
+import { texts as dashboardEn } from '#web/screens/owner/dashboard/texts.en.ts';
+import { texts as carAr } from '#web/screens/public/car/texts.ar.ts';
+import { texts as carEn } from '#web/screens/public/car/texts.en.ts';
+import { texts as homeAr } from '#web/screens/public/home/texts.ar.ts';
+import { texts as homeEn } from '#web/screens/public/home/texts.en.ts';
+import { texts as searchAr } from '#web/screens/public/search/texts.ar.ts';
+import { texts as searchEn } from '#web/screens/public/search/texts.en.ts';
+import { texts as confirmationAr } from '#web/screens/renter/confirmation/texts.ar.ts';
+import { texts as confirmationEn } from '#web/screens/renter/confirmation/texts.en.ts';
+import { texts as paymentAr } from '#web/screens/renter/payment/texts.ar.ts';
+import { texts as paymentEn } from '#web/screens/renter/payment/texts.en.ts';
+import { texts as returnAr } from '#web/screens/renter/payment-return/texts.ar.ts';
+import { texts as returnEn } from '#web/screens/renter/payment-return/texts.en.ts';
+import { texts as tripsAr } from '#web/screens/renter/trips/texts.ar.ts';
+import { texts as tripsEn } from '#web/screens/renter/trips/texts.en.ts';
+
+const en = {
+	common: commonEn,
+	home: homeEn,
+	search: searchEn,
+	car: carEn,
+	signIn: signInEn,
+	payment: paymentEn,
+	paymentReturn: returnEn,
+	confirmation: confirmationEn,
+	trips: tripsEn,
+	dashboard: dashboardEn,
+};
+const ar: typeof en = {
+	common: commonAr,
+	home: homeAr,
+	search: searchAr,
+	car: carAr,
+	signIn: signInAr,
+	payment: paymentAr,
+	paymentReturn: returnAr,
+	confirmation: confirmationAr,
+	trips: tripsAr,
+	dashboard: dashboardAr,
+};
+
+export type Words = typeof en;
+export const words = { en, ar };

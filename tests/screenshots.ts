@@ -1,0 +1,129 @@
+/**
+ * `npm run screenshots`: a picture of every screen, in both languages, light and dark, at phone, tablet and desktop width, into screenshots/.
+ * Words behind `--` choose screens by name: `npm run screenshots -- home trips`.
+ */
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { addDays, ammanDate } from '#contract/time.ts';
+import { type JourneyServer, startJourneyServer } from '#tests/journeys/start-server.ts';
+import { findBrowser } from '../scripts/find-browser.ts';
+
+const FOLDER = 'screenshots';
+const WIDTHS = [390, 768, 1440];
+const RENTER = 'renter@mishwar.test';
+const OWNER = 'owner@mishwar.test';
+const FLAGS = [
+	'--no-sandbox',
+	'--disable-gpu',
+	'--disable-quic',
+	'--no-first-run',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+];
+
+type Shot = { name: string; path: string; who?: string };
+type Booking = { id: string; status: string; paymentStatus: string; cancelCode: string | null; car: { slug: string } };
+
+async function bookingsOf(server: JourneyServer, who: string): Promise<Booking[]> {
+	const token = await server.control(`/session?who=${encodeURIComponent(who)}`);
+	const response = await fetch(`${server.url}/api/bookings?mine=1&limit=100`, { headers: { cookie: `mishwar_session=${token}` } });
+	return (await response.json()) as Booking[];
+}
+
+async function shots(server: JourneyServer): Promise<Shot[]> {
+	const bookings = await bookingsOf(server, RENTER);
+	const idOf = (wanted: (booking: Booking) => boolean) => bookings.find(wanted)?.id ?? 'none';
+	const soon = addDays(ammanDate(new Date()), 40);
+	const stay = `pickup=${soon}&return=${addDays(soon, 3)}`;
+	return [
+		{ name: 'home', path: '/' },
+		{ name: 'home-signed-in', path: '/', who: RENTER },
+		{ name: 'search', path: '/search' },
+		{ name: 'search-filtered', path: '/search?city=Amman&bodyType=Sedan&priceMax=60&features=BLUETOOTH' },
+		{ name: 'search-empty', path: '/search?bodyType=Truck&fuel=Electric' },
+		{ name: 'car', path: `/car/toyota-corolla-2022?${stay}` },
+		{ name: 'car-without-dates', path: '/car/jeep-wrangler-2020' },
+		{ name: 'car-not-found', path: '/car/none' },
+		{ name: 'not-found', path: '/nowhere' },
+		{ name: 'sign-in', path: '/sign-in?returnTo=/trips' },
+		{ name: 'sign-up', path: '/sign-up' },
+		{ name: 'forgot-password', path: '/forgot-password' },
+		{ name: 'reset-password', path: '/reset-password?token=example' },
+		{
+			name: 'payment',
+			path: `/booking/${idOf(({ status, paymentStatus }) => status === 'REQUESTED' && paymentStatus !== 'PAID')}/payment`,
+			who: RENTER,
+		},
+		{ name: 'payment-expired', path: `/booking/${idOf(({ status }) => status === 'CANCELLED')}/payment`, who: RENTER },
+		{ name: 'payment-return-unknown', path: '/payment/return?paymentId=none', who: RENTER },
+		{
+			name: 'confirmation-waiting',
+			path: `/booking/${idOf(({ status, paymentStatus }) => status === 'REQUESTED' && paymentStatus === 'PAID')}/confirmation`,
+			who: RENTER,
+		},
+		{ name: 'confirmation', path: `/booking/${idOf(({ status }) => status === 'CONFIRMED')}/confirmation`, who: RENTER },
+		{ name: 'confirmation-declined', path: `/booking/${idOf(({ cancelCode }) => cancelCode === 'DECLINED')}/confirmation`, who: RENTER },
+		{ name: 'trips', path: '/trips', who: RENTER },
+		{ name: 'trips-completed', path: '/trips?tab=completed', who: RENTER },
+		{ name: 'trips-cancelled', path: '/trips?tab=cancelled', who: RENTER },
+		{ name: 'trips-empty', path: '/trips', who: 'newcomer@mishwar.test' },
+		{ name: 'messages', path: '/messages', who: RENTER },
+		{ name: 'messages-empty', path: '/messages', who: 'newcomer@mishwar.test' },
+		{ name: 'profile', path: '/profile', who: RENTER },
+		{ name: 'profile-newcomer', path: '/profile?returnTo=/car/toyota-corolla-2022', who: 'newcomer@mishwar.test' },
+		{ name: 'profile-pending', path: '/profile', who: 'pending@mishwar.test' },
+		{ name: 'owner-dashboard', path: '/owner/dashboard', who: OWNER },
+		{ name: 'owner-dashboard-empty', path: '/owner/dashboard', who: 'newcomer@mishwar.test' },
+		{ name: 'outbox', path: '/dev/outbox' },
+	];
+}
+
+async function take(
+	browser: Browser,
+	server: JourneyServer,
+	shot: Shot,
+	look: { language: string; theme: string; width: number },
+): Promise<void> {
+	const { language, theme, width } = look;
+	const phone = width < 768;
+	const context = await browser.newContext({ viewport: { width, height: phone ? 844 : 900 }, isMobile: phone, hasTouch: phone });
+	const cookies = {
+		lang: language,
+		theme,
+		...(shot.who ? { mishwar_session: await server.control(`/session?who=${encodeURIComponent(shot.who)}`) } : {}),
+	};
+	await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: server.url })));
+	const page = await context.newPage();
+	await page.goto(server.url + shot.path, { waitUntil: 'networkidle' });
+	// Pictures below the fold load when they come near.
+	await page.evaluate(() => {
+		for (const image of document.images) image.loading = 'eager';
+	});
+	await page.waitForLoadState('networkidle');
+	await page.screenshot({
+		path: path.join(FOLDER, shot.name, `${language}-${theme}-${width}.png`),
+		fullPage: true,
+		animations: 'disabled',
+	});
+	await context.close();
+}
+
+const chosen = process.argv.slice(2);
+const executablePath = findBrowser((line) => console.log(line));
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER);
+const server = await startJourneyServer();
+const browser = await chromium.launch({ executablePath, args: FLAGS });
+try {
+	for (const shot of (await shots(server)).filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
+		for (const language of ['en', 'ar']) {
+			for (const theme of ['light', 'dark']) for (const width of WIDTHS) await take(browser, server, shot, { language, theme, width });
+		}
+		console.log(shot.name);
+	}
+} finally {
+	await browser.close();
+	await server.stop();
+}

@@ -1,0 +1,149 @@
+/** People and cars, written as rows: quick, and signed in by a session row. */
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Role } from '#contract/endpoint.ts';
+import { refreshCar } from '#server/capabilities/search/index.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { Browser } from './browser.ts';
+import type { World } from './world.ts';
+
+export type Person = { id: string; browser: Browser; email: string };
+export type PersonOptions = {
+	role?: Role;
+	identity?: 'APPROVED' | 'NOT_SUBMITTED';
+	licenceExpiresOn?: string;
+	lang?: 'en' | 'ar';
+	phone?: string;
+};
+
+const YEAR_MS = 365 * 24 * 3_600_000;
+
+/** Signed in, identity approved unless said otherwise. */
+export async function aPerson(world: World, options: PersonOptions = {}): Promise<Person> {
+	const { db } = world.running.platform;
+	const id = randomUUID();
+	const email = `${id}@mishwar.test`;
+	const now = world.clock.now();
+	await db
+		.insertInto('users')
+		.values({
+			id,
+			email,
+			first_name: 'Test',
+			last_name: id.slice(0, 8),
+			role: options.role ?? 'RENTER',
+			lang: options.lang ?? 'en',
+			phone: options.phone ?? null,
+			phone_verified_at: options.phone ? now : null,
+			created_at: now,
+		})
+		.execute();
+	if (options.identity !== 'NOT_SUBMITTED') await approve(world, id, options.licenceExpiresOn ?? null);
+	return { id, email, browser: new Browser(world.url, { mishwar_session: await aSession(world, id) }) };
+}
+
+/** The token of a session that outlives every test's clock. */
+export async function aSession(world: World, userId: string): Promise<string> {
+	const token = randomBytes(32).toString('base64url');
+	const later = new Date(world.clock.now().getTime() + YEAR_MS);
+	await world.running.platform.db
+		.insertInto('sessions')
+		.values({
+			id: randomUUID(),
+			token_hash: createHash('sha256').update(token).digest(),
+			user_id: userId,
+			created_at: world.clock.now(),
+			last_active_at: later,
+			expires_at: later,
+		})
+		.execute();
+	return token;
+}
+
+async function approve(world: World, userId: string, licenceExpiresOn: string | null): Promise<void> {
+	const { db } = world.running.platform;
+	const now = world.clock.now();
+	const documents = [randomUUID(), randomUUID()] as const;
+	await db
+		.insertInto('stored_objects')
+		.values(documents.map((id) => ({ id, uploaded_by: userId, purpose: 'IDENTITY_DOCUMENT', created_at: now })))
+		.execute();
+	await db
+		.insertInto('identity_checks')
+		.values({
+			id: randomUUID(),
+			user_id: userId,
+			status: 'APPROVED',
+			id_document_id: documents[0],
+			licence_id: documents[1],
+			licence_expires_on: licenceExpiresOn,
+			submitted_at: now,
+			decided_at: now,
+			decided_by: userId,
+		})
+		.execute();
+	await db.updateTable('users').set({ kyc_status: 'APPROVED' }).where('id', '=', userId).execute();
+}
+
+export type CarOptions = Partial<{
+	dailyRateFils: bigint;
+	depositFils: bigint;
+	city: string;
+	bodyType: string;
+	transmission: string;
+	fuel: string;
+	seats: number;
+	features: string[];
+	deliveryAvailable: boolean;
+	instantBook: boolean;
+	isActive: boolean;
+	verificationStatus: string;
+	turnaroundMinutes: number;
+	make: string;
+	model: string;
+	year: number;
+	createdAt: Date;
+}>;
+
+/** A verified, active car at 35.500 JOD a day, findable in search. */
+export async function aCar(world: World, owner: Person, options: CarOptions = {}): Promise<{ id: string; slug: string }> {
+	const { platform } = world.running;
+	const id = randomUUID();
+	const now = options.createdAt ?? world.clock.now();
+	const [make, model, year] = [options.make ?? 'Toyota', options.model ?? 'Corolla', options.year ?? 2022];
+	const slug = `${make}-${model}-${year}-${id.slice(0, 8)}`.toLowerCase();
+	await inTransaction(platform.db, async (tx) => {
+		await tx
+			.insertInto('cars')
+			.values({
+				id,
+				owner_id: owner.id,
+				slug,
+				title: `${make} ${model} ${year}`,
+				make,
+				model,
+				year,
+				transmission: options.transmission ?? 'Automatic',
+				fuel: options.fuel ?? 'Petrol',
+				body_type: options.bodyType ?? 'Sedan',
+				seats: options.seats ?? 5,
+				doors: 4,
+				color: 'White',
+				features: options.features ?? [],
+				city: options.city ?? 'Amman',
+				deposit_fils: options.depositFils ?? 100_000n,
+				delivery_available: options.deliveryAvailable ?? false,
+				instant_book: options.instantBook ?? false,
+				is_active: options.isActive ?? true,
+				verification_status: options.verificationStatus ?? 'VERIFIED',
+				verification_notes: options.verificationStatus === 'REJECTED' ? 'The plate cannot be read' : null,
+				turnaround_minutes: options.turnaroundMinutes ?? 0,
+				created_at: now,
+				updated_at: now,
+			})
+			.execute();
+		const rate = options.dailyRateFils ?? 35_500n;
+		if (rate > 0n) await tx.insertInto('car_pricing').values({ car_id: id, type: 'BASE', daily_rate_fils: rate }).execute();
+		await refreshCar(platform, tx, { carId: id });
+	});
+	return { id, slug };
+}

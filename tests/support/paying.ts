@@ -1,0 +1,44 @@
+/** Paying as a renter does, without a browser: a card on the gateway's page, and the way back. */
+import { type Booking, requestBooking } from '#contract/bookings.ts';
+import { initiatePayment, type Payment, verifyPayment } from '#contract/payments.ts';
+import type { Person } from './factories.ts';
+import type { World } from './world.ts';
+
+export const cards = {
+	good: '4508 7500 1574 1019',
+	declined: '4000 0000 0000 0002',
+	insufficient: '4000 0000 0000 9995',
+	authenticationFails: '4000 0000 0000 3220',
+	neitherWebhookNorRedirect: '4000 0000 0000 5126',
+	webhookTwice: '4000 0000 0000 0259',
+} as const;
+
+type Dates = { startAt: string; endAt: string };
+export const WEEKEND: Dates = { startAt: '2031-03-10', endAt: '2031-03-13' };
+
+export async function hold(renter: Person, car: { id: string }, dates: Dates = WEEKEND): Promise<Booking> {
+	return renter.browser.call(requestBooking, { body: { carId: car.id, ...dates } });
+}
+
+/** Opens the gateway's page; the invoice is how the simulator calls it. */
+export async function openPage(world: World, renter: Person, booking: { id: string }): Promise<{ paymentId: string; invoiceId: string }> {
+	const { paymentId } = await renter.browser.call(initiatePayment, { body: { bookingId: booking.id } });
+	const invoice = (await world.gateway.invoices()).find(({ externalId }) => externalId === paymentId);
+	if (!invoice) throw new Error(`the gateway has no invoice for ${paymentId}`);
+	return { paymentId, invoiceId: invoice.invoiceId };
+}
+
+/** Pays on the gateway's page and comes back by the address that the gateway sends the browser to. */
+export async function pay(world: World, renter: Person, booking: { id: string }, card: string = cards.good): Promise<Payment> {
+	const { invoiceId } = await openPage(world, renter, booking);
+	const { redirectUrl } = await world.gateway.pay({ invoiceId, card });
+	const gatewayPaymentId = new URL(redirectUrl ?? '').searchParams.get('paymentId') ?? '';
+	return renter.browser.call(verifyPayment, { params: { paymentId: gatewayPaymentId } });
+}
+
+/** A paid request that waits for its owner. */
+export async function paidRequest(world: World, renter: Person, car: { id: string }, dates: Dates = WEEKEND): Promise<Booking> {
+	const booking = await hold(renter, car, dates);
+	await pay(world, renter, booking);
+	return booking;
+}

@@ -1,0 +1,54 @@
+/** One PostgreSQL for the whole test run, with a migrated template that each test file copies. Ends with the run. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { connect } from '#server/platform/database/pool.ts';
+import { migrateJobs } from '#server/platform/jobs/worker.ts';
+
+declare module 'vitest' {
+	interface ProvidedContext {
+		/** A URL whose path is the name of a database, to be replaced. */
+		postgresUrl: string;
+	}
+}
+
+export const TEMPLATE = 'mishwar_template';
+
+/** Data of tests may be lost: nothing waits for the disk. */
+const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+	const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-tests-'));
+	const postgres = await startEmbeddedPostgres(folder, { settings: SETTINGS });
+	await inDatabase(postgres.url, `CREATE DATABASE ${TEMPLATE}`);
+	const connections = connect(withDatabase(postgres.url, TEMPLATE), pino({ level: 'silent' }), 2);
+	await migrate(connections.db);
+	await migrateJobs(connections.pool);
+	await connections.close();
+	project.provide('postgresUrl', postgres.url);
+	return async () => {
+		await postgres.stop();
+		rmSync(folder, { recursive: true, force: true });
+	};
+}
+
+export function withDatabase(url: string, name: string): string {
+	const changed = new URL(url);
+	changed.pathname = `/${name}`;
+	return changed.toString();
+}
+
+export async function inDatabase(url: string, statement: string): Promise<void> {
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	try {
+		await client.query(statement);
+	} finally {
+		await client.end();
+	}
+}

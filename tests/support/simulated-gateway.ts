@@ -1,0 +1,79 @@
+/** For tests: our adapter connected to a simulator of its own, emptied before each test. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, expect } from 'vitest';
+import { type Jod, jod } from '#contract/money.ts';
+import { connectControl, type SimulatorControl } from '#gateway-simulator/control/client.ts';
+import { type Simulator, startSimulator } from '#gateway-simulator/simulator.ts';
+import { createMyFatoorah, type MyFatoorahOptions } from '#server/providers/gateway/myfatoorah.ts';
+import type { Gateway } from '#server/providers/gateway/port.ts';
+
+export const GOOD_CARD = '4508 7500 1574 1019';
+const DAY_MS = 86_400_000;
+
+type Order = { attemptId?: string; amount?: Jod; intent?: 'sale' | 'auth'; key?: string };
+
+export const order = ({ attemptId = randomUUID(), amount = jod(213_000n), intent = 'sale', key = attemptId }: Order = {}) => ({
+	attemptId,
+	amount,
+	intent,
+	key,
+	returnUrl: 'http://localhost:3000/payment/return',
+	callbackUrl: 'http://localhost:3000/api/payments/webhook',
+	language: 'ar' as const,
+});
+
+export type SimulatedGateway = {
+	url: string;
+	apiKey: string;
+	control: SimulatorControl;
+	gateway: Gateway;
+	connect(over?: Partial<MyFatoorahOptions>): Gateway;
+	/** A gateway whose answer to a write is given up on, as by a time limit, once the simulator has `recorded` it. */
+	givingUp(recorded: () => Promise<unknown[]>): Gateway;
+	/** A checkout paid with a card; the payment's id is the one that the browser brings back. */
+	paid(
+		card?: string,
+		over?: Order,
+	): Promise<ReturnType<typeof order> & { gatewayOrderId: string; paymentId: string; redirectUrl: string | null }>;
+};
+
+/** Starts and ends with the test file. Refunds end, and held answers come, when a test says so: not by waiting. */
+export async function simulateGateway(): Promise<SimulatedGateway> {
+	const credentials = { apiKey: 'test-key', webhookSecret: 'test-secret' };
+	const simulator: Simulator = await startSimulator({ ...credentials, delays: { refundMs: DAY_MS, hangMs: DAY_MS } });
+	const control = connectControl({ url: simulator.url, apiKey: credentials.apiKey });
+	const connect = (over: Partial<MyFatoorahOptions> = {}): Gateway =>
+		createMyFatoorah({ baseUrl: simulator.url, ...credentials, sleep: async () => undefined, ...over });
+	const gateway = connect();
+
+	beforeEach(async () => {
+		await control.reset();
+	});
+	afterAll(() => simulator.close());
+
+	return {
+		url: simulator.url,
+		apiKey: credentials.apiKey,
+		control,
+		gateway,
+		connect,
+		givingUp(recorded) {
+			const impatient: typeof fetch = async (input, init) => {
+				if (init?.method !== 'POST' || String(input).includes('/v2/')) return fetch(input, init);
+				const limit = new AbortController();
+				const answer = fetch(input, { ...init, signal: limit.signal });
+				answer.catch(() => undefined);
+				await expect.poll(recorded).toHaveLength(1);
+				limit.abort(new DOMException('Too late', 'TimeoutError'));
+				return answer;
+			};
+			return connect({ fetch: impatient });
+		},
+		async paid(card = GOOD_CARD, over = {}) {
+			const asked = order(over);
+			const { gatewayOrderId } = await gateway.createCheckout(asked);
+			const { paymentId, redirectUrl } = await control.pay({ invoiceId: gatewayOrderId, card });
+			return { ...asked, gatewayOrderId, paymentId, redirectUrl };
+		},
+	};
+}

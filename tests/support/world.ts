@@ -1,0 +1,133 @@
+/** A marketplace for one test file: its own database, gateway simulator and HTTP server, a clock that stands still, and no noise in the log. */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { connectControl, type SimulatorControl } from '#gateway-simulator/control/client.ts';
+import { type Simulator, startSimulator } from '#gateway-simulator/simulator.ts';
+import { readEnv } from '#server/env.ts';
+import { movableClock } from '#server/platform/base/clock.ts';
+import { runDueJobs } from '#server/platform/jobs/worker.ts';
+import { type Running, start } from '#server/start.ts';
+import { Browser } from './browser.ts';
+import { inDatabase, TEMPLATE, withDatabase } from './postgres.ts';
+
+/** In the future, so that the worker, which goes by the real clock, runs nothing before its time. 10:00 in Amman on a Sunday. */
+export const START = new Date('2031-03-02T07:00:00Z');
+
+const GATEWAY_KEYS = { apiKey: 'test-api-key', webhookSecret: 'test-webhook-secret' };
+
+export type World = {
+	readonly url: string;
+	readonly running: Running;
+	readonly clock: ReturnType<typeof movableClock>;
+	readonly gateway: SimulatorControl;
+	/** As a start hands it to whoever prepares the data. */
+	readonly gatewayAccess: { baseUrl: string; apiKey: string };
+	/** Somebody without a session. */
+	visitor(): Browser;
+	/** Runs what is due by the clock, and what that brings. */
+	runJobs(): Promise<void>;
+	advance(milliseconds: number): Promise<void>;
+	/** This test makes the server complain, on purpose. */
+	expectLog(pattern: RegExp): void;
+};
+
+/** Opens a world before the file's tests and closes it after them. */
+export function aWorld(): World {
+	const clock = movableClock(START);
+	const noise: string[] = [];
+	const expected: RegExp[] = [];
+	let opened: Opened | undefined;
+	const world = () => {
+		if (!opened) throw new Error('the world opens in beforeAll');
+		return opened;
+	};
+	beforeAll(async () => {
+		opened = await open(clock, noise);
+	});
+	afterEach(() => {
+		const unexpected = noise.splice(0).filter((line) => !expected.some((pattern) => pattern.test(line)));
+		expected.length = 0;
+		clock.moveTo(START);
+		expect(unexpected, 'what the server complained about').toEqual([]);
+	});
+	afterAll(() => opened?.close());
+	const runJobs = () => runDueJobs(world().running.platform, world().running.workerPool, world().running.jobs);
+	return {
+		get url() {
+			return world().running.url;
+		},
+		get running() {
+			return world().running;
+		},
+		get gateway() {
+			return world().control;
+		},
+		get gatewayAccess() {
+			return world().gatewayAccess;
+		},
+		clock,
+		visitor: () => new Browser(world().running.url),
+		runJobs,
+		advance: async (milliseconds) => {
+			clock.advance(milliseconds);
+			await runJobs();
+		},
+		expectLog: (pattern) => {
+			expected.push(pattern);
+		},
+	};
+}
+
+type Opened = { running: Running; control: SimulatorControl; gatewayAccess: World['gatewayAccess']; close(): Promise<void> };
+
+async function open(clock: ReturnType<typeof movableClock>, noise: string[]): Promise<Opened> {
+	const server = inject('postgresUrl');
+	const name = `test_${randomUUID().replaceAll('-', '')}`;
+	await inDatabase(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+	const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-world-'));
+	const simulator: Simulator = await startSimulator({ ...GATEWAY_KEYS, delays: { refundMs: 0, webhookMs: 0 } });
+	const env = readEnv({
+		PORT: '0',
+		DATABASE_URL: withDatabase(server, name),
+		DATA_DIR: folder,
+		DEMO: '1',
+		SECRET_KEY: 'a key for tests that is long enough',
+		MYFATOORAH_URL: simulator.url,
+		MYFATOORAH_API_KEY: GATEWAY_KEYS.apiKey,
+		MYFATOORAH_WEBHOOK_SECRET: GATEWAY_KEYS.webhookSecret,
+	});
+	const running = await start(env, {
+		web: 'none',
+		progress: () => undefined,
+		clock,
+		log: pino({ level: 'warn' }, collector(noise)),
+		validateAnswers: true,
+		limitScale: 1000,
+		runJobs: false,
+	});
+	return {
+		running,
+		control: connectControl({ url: simulator.url, apiKey: GATEWAY_KEYS.apiKey }),
+		gatewayAccess: { baseUrl: simulator.url, apiKey: GATEWAY_KEYS.apiKey },
+		close: async () => {
+			await running.stop();
+			await simulator.close();
+			await inDatabase(server, `DROP DATABASE ${name} WITH (FORCE)`);
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+function collector(lines: string[]): Writable {
+	return new Writable({
+		write(chunk, _, done) {
+			lines.push(String(chunk));
+			done();
+		},
+	});
+}

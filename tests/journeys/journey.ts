@@ -1,4 +1,5 @@
 /** What every journey is given: its language and words, people signed in by a row, the clock, and a console in which nothing may be said. */
+import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { addDays, ammanDate } from '#contract/time.ts';
 import { tell } from './start-server.ts';
@@ -111,4 +112,12 @@ export async function payOnGateway(page: Page, card: string, code: string | null
 	if (code === null) return;
 	await page.locator('#code').fill(code);
 	await page.locator('form button.button[type=submit]').first().click();
+}
+
+/** Nothing on this page stands in the way of somebody who reads it with other means than eyes and a mouse (WCAG 2.2 AA, as far as a machine sees). */
+export async function expectAccessible(page: Page): Promise<void> {
+	const { violations } = await new AxeBuilder({ page })
+		.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+		.analyze();
+	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)).toEqual([]);
 }

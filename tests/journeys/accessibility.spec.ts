@@ -1,0 +1,30 @@
+/** Every screen, read by a machine that knows the rules of accessibility. */
+import { carPath, expectAccessible, signIn, test } from './journey.ts';
+
+const RENTER = 'renter@mishwar.test';
+const screens: Array<{ path: string; who?: string }> = [
+	{ path: '/' },
+	{ path: '/search' },
+	{ path: '/nowhere' },
+	{ path: '/sign-in' },
+	{ path: '/sign-up' },
+	{ path: '/forgot-password' },
+	{ path: '/dev/outbox' },
+	{ path: '/trips', who: RENTER },
+	{ path: '/messages', who: RENTER },
+	{ path: '/profile', who: 'newcomer@mishwar.test' },
+	{ path: '/owner/dashboard', who: 'owner@mishwar.test' },
+];
+for (const { path, who } of screens) {
+	test(`reads ${path} aloud`, async ({ page, context, expectNoise }) => {
+		if (path === '/nowhere') expectNoise(/404/);
+		if (who) await signIn(context, who);
+		await page.goto(path, { waitUntil: 'networkidle' });
+		await expectAccessible(page);
+	});
+}
+
+test('reads a car aloud, with dates and a price', async ({ page, stay }) => {
+	await page.goto(carPath('toyota-corolla-2022', stay), { waitUntil: 'networkidle' });
+	await expectAccessible(page);
+});

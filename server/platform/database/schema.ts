@@ -39,6 +39,7 @@ export interface Bookings {
 	cancel_reason: string | null;
 	cancelled_at: Timestamp | null;
 	car_id: string;
+	checked_in_at: Timestamp | null;
 	completed_at: Timestamp | null;
 	confirmed_at: Timestamp | null;
 	created_at: Timestamp;
@@ -58,6 +59,7 @@ export interface Bookings {
 	policy_snapshot: Generated<Json>;
 	renter_id: string;
 	respond_by: Timestamp | null;
+	returned_at: Timestamp | null;
 	settings_version: number;
 	starts_at: Timestamp;
 	status: string;

@@ -1,4 +1,4 @@
-/** Builds the web twice: `build/client` for the browser (hashed files and a manifest) and `build/server/entry-server.js` for rendering. */
+/** Builds the web twice: for the browser (hashed files and a manifest) and for rendering. `server/build-web.ts` says into which folders. */
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -20,7 +20,6 @@ export default defineConfig(({ command }) => ({
 	environments: {
 		client: {
 			build: {
-				outDir: 'build/client',
 				manifest: true,
 				// Each dynamic import would carry the list of all files it needs, in the first file of all. The server names those of the first screen.
 				modulePreload: false,
@@ -37,7 +36,6 @@ export default defineConfig(({ command }) => ({
 			// The built renderer carries its packages along: React is then the production one whatever NODE_ENV says, and nothing unused is loaded.
 			resolve: { noExternal: command === 'build' ? true : [] },
 			build: {
-				outDir: 'build/server',
 				ssr: true,
 				assetsInlineLimit: 0,
 				rolldownOptions: { input: 'web/entry-server.tsx', output: { entryFileNames: 'entry-server.js' } },

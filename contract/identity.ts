@@ -20,7 +20,7 @@ export const identityRefusals = {
 		en: 'This account is suspended. Please write to our support.',
 		ar: 'هذا الحساب موقوف. تواصل مع فريق الدعم.',
 	},
-	CODE_WRONG: { status: 400, en: 'Invalid or expired code', ar: 'الرمز غير صحيح أو انتهت صلاحيته' },
+	PHONE_CODE_WRONG: { status: 400, en: 'Invalid code', ar: 'الرمز غير صحيح' },
 	RESET_LINK_INVALID: {
 		status: 400,
 		en: 'This link has expired or was already used. Ask for a new one.',
@@ -132,7 +132,7 @@ export const verifySignInCode = endpoint({
 	access: 'anyone',
 	body: z.object({ phone, code: sixDigits }),
 	response: signedIn,
-	refusals: ['CODE_WRONG', 'ACCOUNT_SUSPENDED'],
+	refusals: ['PHONE_CODE_WRONG', 'ACCOUNT_SUSPENDED'],
 });
 
 export const forgotPassword = endpoint({

@@ -3,10 +3,12 @@ import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { cityNames } from '#contract/cities.ts';
 import { localPath } from '#contract/local-path.ts';
+import type { ErrorBody } from '#contract/refusals.ts';
 import { authenticate, closedSessionCookie, deleteSession } from './capabilities/identity/index.ts';
 import type { PaymentPlatform } from './capabilities/payments/index.ts';
 import { findableCars } from './capabilities/search/index.ts';
 import { docsPage } from './pages/docs-page.ts';
+import { errorPage } from './pages/plain-page.ts';
 import { createPages, type RenderPage } from './pages/render-pages.ts';
 import { robotsTxt, sitemapXml } from './pages/site-files.ts';
 import { refuse } from './platform/base/refusal.ts';
@@ -142,5 +144,15 @@ function pages(app: Hono<HttpEnv>, { platform }: AppOptions, web: NonNullable<Ap
 			return app.request(new Request(new URL(path, request.url), { headers }), undefined, { rendering: language });
 		},
 	});
-	app.get('*', async (c) => web.asset(c.req.path, c.req.header('accept-encoding') ?? '') ?? page(c));
+	app.get('*', async (c) => {
+		const asset = web.asset(c.req.path, c.req.header('accept-encoding') ?? '');
+		if (asset) return asset;
+		try {
+			return await page(c);
+		} catch (error) {
+			const failure = errorResponse(error, c, platform);
+			const { error: sentence } = (await failure.json()) as ErrorBody;
+			return c.html(errorPage(c.get('language'), sentence, c.req.path), failure.status as 500);
+		}
+	});
 }

@@ -1,6 +1,6 @@
 /** Builds the web when its sources changed since the last build, and compresses what browsers fetch. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -8,17 +8,38 @@ import { brotliCompressSync, constants } from 'node:zlib';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = ['web', 'contract', 'vite.config.ts', 'package-lock.json'];
 const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest)$/;
-const stamp = path.join(root, 'build/.sources');
+const builds = path.join(root, 'build');
+/** Builds kept beside the newest: a server that runs from one of them goes on reading from it. */
+const KEPT = 2;
 
-export async function buildWeb(progress: (line: string) => void): Promise<void> {
-	const sources = hashOfSources();
-	if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+/** Where the build of the sources as they stand is: `client/` and `server/` below it. */
+export async function buildWeb(progress: (line: string) => void): Promise<string> {
+	const folder = path.join(builds, hashOfSources().slice(0, 16));
+	if (existsSync(folder)) return folder;
 	progress('Building the web');
+	// Made beside it and renamed: a build is there as a whole or not at all, also when two processes make it at once.
+	const half = `${folder}.${process.pid}.part`;
 	const { createBuilder } = await import('vite');
-	const builder = await createBuilder({ root, logLevel: 'warn', mode: 'production' });
+	const outDir = (part: string) => ({ build: { outDir: path.join(half, part), emptyOutDir: true } });
+	const environments = { client: outDir('client'), ssr: outDir('server') };
+	const builder = await createBuilder({ root, logLevel: 'warn', mode: 'production', environments });
 	await builder.buildApp();
-	compress(path.join(root, 'build/client'));
-	writeFileSync(stamp, sources);
+	compress(path.join(half, 'client'));
+	try {
+		renameSync(half, folder);
+	} catch (error) {
+		rmSync(half, { recursive: true, force: true });
+		if (!existsSync(folder)) throw error;
+	}
+	for (const old of foldersByAge().slice(KEPT + 1)) rmSync(old, { recursive: true, force: true });
+	return folder;
+}
+
+/** The newest first. */
+function foldersByAge(): string[] {
+	return readdirSync(builds)
+		.map((name) => path.join(builds, name))
+		.sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
 }
 
 function hashOfSources(): string {

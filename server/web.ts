@@ -25,9 +25,9 @@ export async function loadWeb(mode: WebMode, progress: (line: string) => void): 
 	if (mode === 'none') return null;
 	if (mode === 'development') return developmentWeb();
 	const { buildWeb } = await import('./build-web.ts');
-	await buildWeb(progress);
-	const assets = await loadAssets(`${root}build/client`);
-	const renderer: Renderer = await import(`${root}build/server/entry-server.js`);
+	const folder = await buildWeb(progress);
+	const assets = await loadAssets(`${folder}/client`);
+	const renderer: Renderer = await import(`${folder}/server/entry-server.js`);
 	return {
 		render: (request) => renderer.render(request, assets.manifest),
 		asset: assets.serve,

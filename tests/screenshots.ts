@@ -97,9 +97,13 @@ async function take(
 	await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: server.url })));
 	const page = await context.newPage();
 	await page.goto(server.url + shot.path, { waitUntil: 'networkidle' });
-	// Pictures below the fold load when they come near.
-	await page.evaluate(() => {
-		for (const image of document.images) image.loading = 'eager';
+	// What is below the fold loads when it comes near.
+	await page.evaluate(async () => {
+		for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+			scrollTo(0, top);
+			await new Promise((resolve) => setTimeout(resolve, 60));
+		}
+		scrollTo(0, 0);
 	});
 	await page.waitForLoadState('networkidle');
 	await page.screenshot({

@@ -39,7 +39,11 @@ function holdPress(event: Event): void {
 	if (!pressed || sends) return;
 	event.preventDefault();
 	event.stopPropagation();
-	later.push(() => pressed.click());
+	later.push(() => {
+		// Tabs turn at the going down of the button already.
+		pressed.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+		pressed.click();
+	});
 }
 
 /** A form that names no address is the page's own affair: sent by the browser it would only load the page again. */
@@ -51,15 +55,16 @@ function holdSubmit(event: Event): void {
 	later.push(() => form.requestSubmit(submitter));
 }
 
-/** A choice made in a select is told again, as though it were made now. */
+/** A choice made in a select, or a file that was chosen, is told again, as though it were made now. */
 function holdChange(event: Event): void {
-	const select = event.target;
-	if (!(select instanceof HTMLSelectElement)) return;
-	const { value } = select;
+	const field = event.target;
+	const isFile = field instanceof HTMLInputElement && field.type === 'file';
+	if (!(field instanceof HTMLSelectElement || isFile)) return;
+	const { value } = field;
 	later.push(() => {
 		// Past React's record of the value, which would see no change otherwise.
-		Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, value);
-		select.dispatchEvent(new Event('change', { bubbles: true }));
+		if (!isFile) Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(field, value);
+		field.dispatchEvent(new Event('change', { bubbles: true }));
 	});
 }
 

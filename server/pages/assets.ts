@@ -22,7 +22,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 type File = { bytes: Uint8Array<ArrayBuffer>; brotli: Uint8Array<ArrayBuffer> | null; type: string };
 
-/** Reads `folder` (build/client) once. A `name.br` beside a file is its compressed form. */
+/** Reads `folder` (the browser's half of a build) once. A `name.br` beside a file is its compressed form. */
 export async function loadAssets(folder: string): Promise<Assets> {
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 	const files = new Map<string, File>();

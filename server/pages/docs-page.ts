@@ -4,24 +4,20 @@ import * as z from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { refusals } from '#contract/index.ts';
 import { endpointsByCapability } from '#server/platform/http/openapi.ts';
+import { escapeHtml, plainPage } from './plain-page.ts';
 
-const STYLE = `:root{color-scheme:light dark;--ink:light-dark(#211b15,#f4ede3);--canvas:light-dark(#fbf8f3,#15120f);--line:light-dark(#e9e0d3,#332c25);--accent:light-dark(#a8452c,#ee8f6e)}
-body{margin:0 auto;padding:1.5rem;max-width:60rem;font:16px/1.6 system-ui,sans-serif;color:var(--ink);background:var(--canvas)}
-h1{font-size:1.75rem}h2{margin-top:2.5rem;text-transform:capitalize}a{color:var(--accent)}
+const STYLE = `h2{margin-top:2.5rem;text-transform:capitalize}
 details{border-top:1px solid var(--line);padding:.5rem 0}summary{cursor:pointer;min-height:2.75rem;display:flex;gap:.75rem;align-items:center;flex-wrap:wrap}
 code,pre{font-family:ui-monospace,monospace;font-size:.875rem}pre{overflow-x:auto;padding:1rem;border:1px solid var(--line);border-radius:.5rem}
 .method{font-weight:600;min-width:4rem;color:var(--accent)}table{border-collapse:collapse}td{padding:.25rem .75rem .25rem 0;vertical-align:top}`;
-
-const escapeHtml = (text: string) => text.replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 export function docsPage(): string {
 	const groups = endpointsByCapability()
 		.map(({ capability, endpoints }) => `<section><h2 id="${capability}">${capability}</h2>${endpoints.map(entry).join('')}</section>`)
 		.join('');
-	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mishwar API</title>
-<style>${STYLE}</style></head><body><h1>Mishwar API</h1>
-<p>JSON over HTTP. Amounts are decimal strings in JOD; times are ISO 8601 with offset, and a bare date means 10:00 in Amman. An error is
-<code>{"error", "code", "fields"?}</code>. The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>${groups}</body></html>`;
+	const about = `<p>JSON over HTTP. Amounts are decimal strings in JOD; times are ISO 8601 with offset, and a bare date means 10:00 in Amman. An error is
+<code>{"error", "code", "fields"?}</code>. The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>`;
+	return plainPage({ language: 'en', title: 'Mishwar API', body: about + groups, style: STYLE });
 }
 
 function entry(endpoint: Endpoint): string {

@@ -13,10 +13,11 @@ const screens: Array<{ path: string; who?: string }> = [
 	{ path: '/trips', who: RENTER },
 	{ path: '/messages', who: RENTER },
 	{ path: '/profile', who: 'newcomer@mishwar.test' },
+	{ path: '/profile', who: RENTER },
 	{ path: '/owner/dashboard', who: 'owner@mishwar.test' },
 ];
 for (const { path, who } of screens) {
-	test(`reads ${path} aloud`, async ({ page, context, expectNoise }) => {
+	test(`reads ${path} aloud${who ? ` to ${who}` : ''}`, async ({ page, context, expectNoise }) => {
 		if (path === '/nowhere') expectNoise(/404/);
 		if (who) await signIn(context, who);
 		await page.goto(path, { waitUntil: 'networkidle' });

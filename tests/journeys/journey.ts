@@ -114,8 +114,12 @@ export async function payOnGateway(page: Page, card: string, code: string | null
 	await page.locator('form button.button[type=submit]').first().click();
 }
 
-/** Nothing on this page stands in the way of somebody who reads it with other means than eyes and a mouse (WCAG 2.2 AA, as far as a machine sees). */
+/**
+ * Nothing on this page stands in the way of somebody who reads it with other means than eyes and a mouse (WCAG 2.2 AA, as far as a
+ * machine sees), and nothing sticks out of the window at its side.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
+	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 	const { violations } = await new AxeBuilder({ page })
 		.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
 		.analyze();

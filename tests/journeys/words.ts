@@ -1,6 +1,9 @@
 /** The words on the screens, in the language of the journey: the very texts that the web shows. */
+import { identityRefusals } from '#contract/identity.ts';
 import { texts as commonAr } from '#web/i18n/texts.ar.ts';
 import { texts as commonEn } from '#web/i18n/texts.en.ts';
+import { texts as profileAr } from '#web/screens/account/profile/texts.ar.ts';
+import { texts as profileEn } from '#web/screens/account/profile/texts.en.ts';
 import { texts as signInAr } from '#web/screens/auth/sign-in/texts.ar.ts';
 import { texts as signInEn } from '#web/screens/auth/sign-in/texts.en.ts';
 import { texts as dashboardAr } from '#web/screens/owner/dashboard/texts.ar.ts';
@@ -17,6 +20,8 @@ import { texts as paymentAr } from '#web/screens/renter/payment/texts.ar.ts';
 import { texts as paymentEn } from '#web/screens/renter/payment/texts.en.ts';
 import { texts as returnAr } from '#web/screens/renter/payment-return/texts.ar.ts';
 import { texts as returnEn } from '#web/screens/renter/payment-return/texts.en.ts';
+import { booking as bookingAr } from '#web/screens/renter/texts.ar.ts';
+import { booking as bookingEn } from '#web/screens/renter/texts.en.ts';
 import { texts as tripsAr } from '#web/screens/renter/trips/texts.ar.ts';
 import { texts as tripsEn } from '#web/screens/renter/trips/texts.en.ts';
 
@@ -31,6 +36,9 @@ const en = {
 	confirmation: confirmationEn,
 	trips: tripsEn,
 	dashboard: dashboardEn,
+	profile: profileEn,
+	booking: bookingEn,
+	codeWrong: identityRefusals.PHONE_CODE_WRONG.en as string,
 };
 const ar: typeof en = {
 	common: commonAr,
@@ -43,6 +51,9 @@ const ar: typeof en = {
 	confirmation: confirmationAr,
 	trips: tripsAr,
 	dashboard: dashboardAr,
+	profile: profileAr,
+	booking: bookingAr,
+	codeWrong: identityRefusals.PHONE_CODE_WRONG.ar,
 };
 
 export type Words = typeof en;

@@ -40,8 +40,8 @@ export function CarCard({ car, stay, sizes, priority }: CarCardProps) {
 			<div className="flex flex-1 flex-col p-4">
 				<div className="flex items-start justify-between gap-2">
 					<h3 className="min-w-0 font-semibold text-lg leading-snug">
-						<Link href={carAddress(car.slug, stay)} className="line-clamp-1 outline-none after:absolute after:inset-0">
-							<bdi>{car.title}</bdi>
+						<Link href={carAddress(car.slug, stay)} className="outline-none after:absolute after:inset-0">
+							<bdi className="name-line">{car.title}</bdi>
 						</Link>
 					</h3>
 					{car.isVerified && <BadgeCheck aria-label={texts.car.verified} className="mt-0.5 size-5 shrink-0 text-positive" />}

@@ -10,15 +10,17 @@ type ErrorStateProps = {
 	/** What could not be done; without it, the error's own sentence is the title. */
 	title?: string;
 	error: unknown;
+	/** What is said below the title where the error has no sentence. */
+	fallback?: string;
 	retry?: () => void;
 	busy?: boolean;
 	className?: string;
 };
 
 /** Says what happened and offers another try. */
-export function ErrorState({ title, error, retry, busy, className }: ErrorStateProps) {
+export function ErrorState({ title, error, fallback, retry, busy, className }: ErrorStateProps) {
 	const texts = useTexts();
-	const sentence = useErrorText()(error);
+	const sentence = useErrorText()(error, fallback);
 	const unreachable = isRefusal(error, NO_ANSWER);
 	return (
 		<div role="alert" className={clsx('flex flex-col items-center gap-3 px-4 py-14 text-center', className)}>

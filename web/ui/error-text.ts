@@ -1,16 +1,19 @@
 /** The sentence to show for a failure. */
 import { useCallback } from 'react';
+import type { ApiError } from '../fetching.ts';
 import { useTexts } from '../i18n/context.tsx';
 
-/** Our own words where we have some for the code, else the server's sentence, else `fallback`, else the common one. */
+/**
+ * Our own words where we have some for the code, else the server's sentence, else `fallback`, else the common one.
+ * What a proxy says in between (a page, a status text) is for no person and in no language of ours.
+ */
 export function useErrorText(): (error: unknown, fallback?: string) => string {
 	const { errors, states } = useTexts();
 	return useCallback(
 		(error, fallback) => {
-			const { code, message, status } = (error ?? {}) as { code?: string; message?: string; status?: number };
-			const own = code ? errors[code] : undefined;
-			if (own) return own;
-			return (status !== undefined && message) || fallback || states.error;
+			const { code, detail } = (error ?? {}) as Partial<ApiError>;
+			const said = detail?.error ?? detail?.message;
+			return (code && errors[code]) || (typeof said === 'string' && said) || fallback || states.error;
 		},
 		[errors, states],
 	);

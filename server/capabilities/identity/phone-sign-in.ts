@@ -24,8 +24,8 @@ export async function sendPhoneCode(platform: Platform, phone: string, from: Fro
 
 export async function signInWithPhone(platform: Platform, phone: string, code: string, from: From) {
 	await platform.limits.count('signInAddress', from.address);
-	if (!(await codeIsRight(platform, 'PHONE_SIGN_IN', phone, code))) throw refuse('CODE_WRONG');
+	if (!(await codeIsRight(platform, 'PHONE_SIGN_IN', phone, code))) throw refuse('PHONE_CODE_WRONG');
 	const user = await userByVerifiedPhone(platform.db, phone);
-	if (!user) throw refuse('CODE_WRONG');
+	if (!user) throw refuse('PHONE_CODE_WRONG');
 	return openFor(platform, user, from);
 }

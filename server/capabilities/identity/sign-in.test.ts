@@ -157,7 +157,7 @@ describe('a code by SMS', () => {
 		const code = /\d{6}/.exec(await lastMessageTo(phone))?.[0] ?? '';
 		const browser = world.visitor();
 		expect((await browser.call(verifySignInCode, { body: { phone, code } })).user.phone).toBe(phone);
-		expect(await world.visitor().refused(verifySignInCode, { body: { phone, code } })).toMatchObject({ error: 'Invalid or expired code' });
+		expect(await world.visitor().refused(verifySignInCode, { body: { phone, code } })).toMatchObject({ error: 'Invalid code' });
 	});
 
 	it('may be typed in Arabic digits, and is over after five minutes', async () => {
@@ -182,7 +182,7 @@ describe('a code by SMS', () => {
 		const { rows } = await world.running.platform.pool.query('SELECT tries FROM verification_codes WHERE target = $1', [phone]);
 		expect(rows).toEqual([{ tries: 5 }]);
 		const late = await world.visitor().refused(verifySignInCode, { body: { phone, code: String(right).padStart(6, '0') } });
-		expect(late.code).toBe('CODE_WRONG');
+		expect(late.code).toBe('PHONE_CODE_WRONG');
 	});
 
 	it('does not tell whether anybody has the phone', async () => {

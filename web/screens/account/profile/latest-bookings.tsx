@@ -65,8 +65,8 @@ function Line({ booking }: { booking: Booking }) {
 				<Photo src={car.primaryPhoto} alt="" sizes="96px" />
 			</span>
 			<span className="min-w-0 flex-1">
-				<span className="block truncate font-semibold">
-					<bdi>{`${car.make} ${car.model} ${car.year}`}</bdi>
+				<span className="block font-semibold">
+					<bdi className="name-line">{`${car.make} ${car.model} ${car.year}`}</bdi>
 				</span>
 				<span className="block truncate text-muted text-sm">
 					{t.withOwner((language === 'ar' && owner.displayNameAr) || owner.displayName)}

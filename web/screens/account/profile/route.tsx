@@ -32,7 +32,7 @@ function Profile({ user }: { user: User }) {
 		<div className="container-page py-8 md:py-10">
 			<h1 className="text-2xl md:text-3xl">{t.title}</h1>
 			{returnTo && <WayBack returnTo={returnTo} open={status !== undefined && isHandedIn(status)} />}
-			<div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
+			<div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[1fr_24rem]">
 				<div className="grid min-w-0 gap-6">{identityFirst ? [check, details] : [details, check]}</div>
 				{rents && <LatestBookings />}
 			</div>

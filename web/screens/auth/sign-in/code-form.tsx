@@ -29,7 +29,7 @@ export function CodeForm({ phone, sentAt, returnTo, onResent, onChangePhone }: C
 		(data) => call(verifySignInCode, { body: { phone, code: fieldOf(data, 'code') } }),
 		() => location.assign(returnTo),
 	);
-	const refused = isRefusal(error, 'CODE_WRONG');
+	const refused = isRefusal(error, 'PHONE_CODE_WRONG');
 	return (
 		<form {...form} className="space-y-5">
 			<p>
@@ -39,7 +39,7 @@ export function CodeForm({ phone, sentAt, returnTo, onResent, onChangePhone }: C
 				</bdi>
 				{t.lead[1]}
 			</p>
-			<Field label={t.label} hint={t.hint} error={wrong.code ?? (refused ? errorText(error, t.failed) : undefined)}>
+			<Field label={t.label} hint={t.hint} error={wrong.code ?? (refused ? t.wrong(errorText(error)) : undefined)}>
 				<Input
 					ref={input}
 					name="code"

@@ -27,6 +27,7 @@ export const texts = {
 		label: 'رمز التحقق',
 		hint: 'من 6 أرقام، صالح 5 دقائق. يصل الرمز إلى الأرقام الموثّقة في حساب فقط.',
 		failed: 'تعذّر التحقق',
+		wrong: (why: string) => `تعذّر التحقق: ${why}`,
 		change: 'تغيير رقم الهاتف',
 		resend: 'إعادة الإرسال',
 		resendIn: (time: string) => `إعادة الإرسال بعد ${time}`,

@@ -27,6 +27,7 @@ export const texts = {
 		label: '6-digit code',
 		hint: 'It is valid for 5 minutes. Only numbers that are verified in an account get one.',
 		failed: 'Verification failed',
+		wrong: (why: string) => `Verification failed: ${why}`,
 		change: 'Change Phone Number',
 		resend: 'Resend',
 		resendIn: (time: string) => `Resend in ${time}`,

@@ -39,11 +39,11 @@ function Line({ booking }: { booking: Booking }) {
 				<Photo src={car.primaryPhoto} alt="" sizes="64px" />
 			</span>
 			<div className="min-w-0 flex-1">
-				<p className="truncate font-medium">
-					<bdi>{useRenterName()(booking)}</bdi>
+				<p className="font-medium">
+					<bdi className="name-line">{useRenterName()(booking)}</bdi>
 				</p>
-				<p className="truncate text-muted text-sm">
-					<bdi>{`${car.make} ${car.model} ${car.year}`}</bdi>
+				<p className="text-muted text-sm">
+					<bdi className="name-line">{`${car.make} ${car.model} ${car.year}`}</bdi>
 				</p>
 				<div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
 					<StatusDot tone={statusTone(booking)}>{texts.bookingStatus[statusLabel(booking)]}</StatusDot>

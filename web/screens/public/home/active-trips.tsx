@@ -54,7 +54,7 @@ function TripCard({ booking }: { booking: Booking }) {
 				<Photo src={car.primaryPhoto} alt="" sizes="112px" />
 			</span>
 			<span className="min-w-0 flex-1 py-4 pe-4">
-				<bdi className="block truncate font-semibold">{`${car.make} ${car.model} ${car.year}`}</bdi>
+				<bdi className="name-line font-semibold">{`${car.make} ${car.model} ${car.year}`}</bdi>
 				<span className="block truncate text-muted text-sm">{trips.withOwner(ownerName)}</span>
 				<span suppressHydrationWarning className="numbers mt-1 block text-sm">
 					{format.dateRange(startAt, endAt)}

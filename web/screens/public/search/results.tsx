@@ -21,7 +21,8 @@ export type Found = UseInfiniteQueryResult<{ pages: Page<Car>[] }>;
 export function Results({ found, filters }: { found: Found; filters: Filters }) {
 	const t = useSearchTexts();
 	const { data, error, isFetching, refetch } = found;
-	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;
+	if (error && !data)
+		return <ErrorState title={t.error} error={error} fallback={t.failed} retry={() => void refetch()} busy={isFetching} />;
 	if (!data) {
 		return (
 			<div className={grid} aria-busy="true">

@@ -44,6 +44,7 @@ export const texts = {
 	delivery: 'Delivery available',
 	deliveryHint: 'The owner brings the car to you',
 	error: 'Error loading cars',
+	failed: 'Failed to fetch cars',
 	empty: 'No cars found',
 	emptyHint: 'Try adjusting your filters',
 	clearAll: 'Clear All Filters',

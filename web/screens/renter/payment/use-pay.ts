@@ -18,7 +18,7 @@ export function usePay({ id }: Booking, readAgain: () => unknown): Paying {
 	const pay = useMutation({
 		mutationFn: async () => {
 			const { redirectUrl } = await call(initiatePayment, { body: { bookingId: id } });
-			if (!redirectUrl) throw new ApiError(200, '', t.noAddress);
+			if (!redirectUrl) throw new ApiError(200, '', t.noAddress, { error: t.noAddress });
 			return redirectUrl;
 		},
 		onSuccess: (redirectUrl) => location.assign(redirectUrl),

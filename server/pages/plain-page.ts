@@ -1,0 +1,41 @@
+/** Pages that lean on nothing but this file: no script, no build, no data. */
+import type { Language } from '#server/platform/base/refusal.ts';
+
+const STYLE = `:root{color-scheme:light dark;--ink:light-dark(#211b15,#f4ede3);--canvas:light-dark(#fbf8f3,#15120f);--line:light-dark(#e9e0d3,#332c25);--accent:light-dark(#a8452c,#ee8f6e)}
+body{margin:0 auto;padding:1.5rem;max-width:60rem;font:16px/1.6 system-ui,sans-serif;color:var(--ink);background:var(--canvas)}
+h1{font-size:1.75rem}a{color:var(--accent)}`;
+
+export const escapeHtml = (text: string) => text.replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** `body` is HTML, `title` text. */
+export function plainPage({
+	language,
+	title,
+	body,
+	style = '',
+}: {
+	language: Language;
+	title: string;
+	body: string;
+	style?: string;
+}): string {
+	return `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title><style>${STYLE}${style}</style></head><body><h1>${escapeHtml(title)}</h1>${body}</body></html>`;
+}
+
+const texts = {
+	en: { title: 'This page could not be shown', again: 'Try again', home: 'Home' },
+	ar: { title: 'تعذّر عرض هذه الصفحة', again: 'حاول مرة أخرى', home: 'الرئيسية' },
+};
+
+/** What stands in place of a page that could not be rendered. `sentence` says why, `path` is where to try again. */
+export function errorPage(language: Language, sentence: string, path: string): string {
+	const { title, again, home } = texts[language];
+	const links = `<p><a href="${escapeHtml(path)}">${again}</a> · <a href="/">${home}</a></p>`;
+	return plainPage({
+		language,
+		title,
+		body: `<p>${escapeHtml(sentence)}</p>${links}`,
+		style: 'body{padding-block:20vh;text-align:center}',
+	});
+}

@@ -1,0 +1,78 @@
+/** What every page has around it: language, theme, the owner's sidebar, the way in and back, and what search engines read. */
+import { expect, signIn, test } from './journey.ts';
+
+test('changes the language on the spot, keeps it, and turns the page round', async ({ page, say, language }) => {
+	await page.goto('/sign-in');
+	const other = language === 'ar' ? { lang: 'en', dir: 'ltr', name: 'English' } : { lang: 'ar', dir: 'rtl', name: 'العربية' };
+	await page.getByRole('textbox', { name: say.signIn.auth.email }).fill('lina@mishwar.test');
+	await page.getByRole('button', { name: say.common.nav.language }).click();
+	await page.getByRole('menuitemcheckbox', { name: other.name }).click();
+	await expect(page.locator('html')).toHaveAttribute('dir', other.dir);
+	// What was typed is still there.
+	await expect(page.locator('input[name=email]')).toHaveValue('lina@mishwar.test');
+	await page.reload();
+	await expect(page.locator('html')).toHaveAttribute('lang', other.lang);
+});
+
+test('keeps the chosen light', async ({ page, say }) => {
+	await page.emulateMedia({ colorScheme: 'light' });
+	await page.goto('/sign-in');
+	const canvas = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+	const day = await canvas();
+	await page.getByRole('button', { name: say.common.nav.theme }).click();
+	await expect.poll(canvas).not.toBe(day);
+	const night = await canvas();
+	await page.reload();
+	expect(await canvas()).toBe(night);
+});
+
+test('has the owner’s links in a drawer on a phone, and in a sidebar that Ctrl+B folds for seven days', async ({
+	page,
+	context,
+	say,
+	isMobile,
+}) => {
+	await signIn(context, 'owner@mishwar.test');
+	await page.goto('/owner/dashboard', { waitUntil: 'networkidle' });
+	if (isMobile) {
+		await page.getByRole('button', { name: say.common.nav.openMenu }).click();
+		await expect(page.getByRole('dialog').getByRole('link', { name: say.common.owner.dashboard })).toBeVisible();
+		return;
+	}
+	const width = async () => (await page.locator('#sidebar').boundingBox())?.width ?? 0;
+	const open = await width();
+	await page.keyboard.press('Control+b');
+	await expect.poll(width).toBeLessThan(open / 2);
+	const kept = (await context.cookies()).find(({ name }) => name === 'sidebar');
+	expect(((kept?.expires ?? 0) - Date.now() / 1000) / 86_400).toBeCloseTo(7, 1);
+	await page.reload();
+	await expect.poll(width).toBeLessThan(open / 2);
+});
+
+test('sends to sign in and back, and never to another site', async ({ page, context }) => {
+	await page.goto('/api/login?returnTo=/trips?tab=completed');
+	await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Ftrips%3Ftab%3Dcompleted$/);
+	await signIn(context, 'renter@mishwar.test');
+	for (const trick of ['//evil.example', '/\\evil.example', 'https://evil.example', '/%5cevil.example/..//x', 'javascript:alert(1)']) {
+		await page.goto(`/api/login?returnTo=${encodeURIComponent(trick)}`);
+		expect(new URL(page.url()).hostname).toBe('localhost');
+	}
+	await page.goto('/api/logout');
+	await page.goto('/trips');
+	await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Ftrips/);
+});
+
+test('tells search engines about a car', async ({ page, language }) => {
+	await page.goto('/car/toyota-corolla-2022');
+	const head = page.locator('head');
+	await expect(head.locator('link[rel=canonical]')).toHaveAttribute('href', /\/car\/toyota-corolla-2022/);
+	for (const lang of ['en', 'ar', 'x-default']) await expect(head.locator(`link[hreflang="${lang}"]`)).toHaveCount(1);
+	await expect(head.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http/);
+	const about = (await page.locator('script[type="application/ld+json"]').allTextContents()).flatMap((text) => JSON.parse(text));
+	const types = JSON.stringify(about);
+	for (const type of ['Product', 'Offer', 'BreadcrumbList']) expect(types).toContain(`"${type}"`);
+	await expect(page).toHaveTitle(language === 'ar' ? /مشوار/ : /Mishwar/);
+	const sitemap = await page.request.get('/sitemap.xml');
+	expect(await sitemap.text()).toContain('/car/toyota-corolla-2022');
+	expect(await (await page.request.get('/robots.txt')).text()).toContain('Sitemap:');
+});

@@ -1,7 +1,10 @@
 /** Bookings, seen by renter and owner: calls, shapes, refusals. */
 import * as z from 'zod';
 import { bodyTypes, transmissions } from './car-attributes.ts';
+import { AIRPORT, discountTiers } from './car-terms.ts';
 import { jodText } from './cars.ts';
+import { cityNames } from './cities.ts';
+import { foldDigits } from './digits.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { paging } from './paging.ts';
 import { parseMoment } from './time.ts';
@@ -18,8 +21,22 @@ export const bookingRefusals = {
 		en: 'Pickup is in the past. Please choose a later time.',
 		ar: 'موعد الاستلام في الماضي. اختر موعداً لاحقاً.',
 	},
-	RENTAL_TOO_SHORT: { status: 400, en: 'The shortest rental is {days} days.', ar: 'أقصر مدة إيجار هي {days} أيام.' },
-	RENTAL_TOO_LONG: { status: 400, en: 'The longest rental is {days} days.', ar: 'أطول مدة إيجار هي {days} يوماً.' },
+	RENTAL_TOO_SHORT: {
+		status: 400,
+		en: 'The shortest rental of this car, in days: {days}.',
+		ar: 'أقصر مدة إيجار لهذه السيارة بالأيام: {days}.',
+	},
+	RENTAL_TOO_LONG: { status: 400, en: 'The longest rental, in days: {days}.', ar: 'أطول مدة إيجار بالأيام: {days}.' },
+	NOTICE_TOO_SHORT: {
+		status: 400,
+		en: 'The owner needs notice before the pickup, in hours: {hours}. Please choose a later time.',
+		ar: 'يحتاج المالك إلى إشعار قبل الاستلام، بالساعات: {hours}. اختر موعداً لاحقاً.',
+	},
+	DELIVERY_NOT_OFFERED: {
+		status: 409,
+		en: 'The owner does not bring this car there. Please choose another place, or pick it up.',
+		ar: 'لا يوصل المالك السيارة إلى هذا المكان. اختر مكاناً آخر أو استلمها بنفسك.',
+	},
 	PRICE_NOT_AVAILABLE: { status: 409, en: 'Car pricing is not available', ar: 'سعر السيارة غير متوفر' },
 	PRICE_CHANGED: {
 		status: 409,
@@ -80,10 +97,40 @@ export type BookingAction = (typeof bookingActions)[number];
 
 const moment = z.string().refine((text) => parseMoment(text) !== null, { error: 'DATE_INVALID' });
 
+/** A flight as people write it: `rj 112`, `٢٦٢ RJ` and the like become `RJ112`. */
+const flightNumber = z
+	.string()
+	.transform((text) => foldDigits(text).toUpperCase().replace(/[\s-]/g, ''))
+	.pipe(z.string().regex(/^[A-Z][A-Z0-9]{1,2}\d{1,4}[A-Z]?$|^\d[A-Z]\d{1,4}[A-Z]?$/, { error: 'FLIGHT_INVALID' }));
+
+/** What a renter may ask for besides the car. */
+const bookingExtras = z.object({
+	delivery: z
+		.object({ zone: z.enum(cityNames, { error: 'CITY_UNKNOWN' }), flightNumber: flightNumber.optional() })
+		.refine(({ zone, flightNumber: flight }) => zone !== AIRPORT || flight !== undefined, {
+			error: 'FLIGHT_INVALID',
+			path: ['flightNumber'],
+		})
+		.optional(),
+});
+export type BookingExtras = z.output<typeof bookingExtras>;
+
+/** What a total is the sum of. A discount's amount is negative. */
+export const priceLine = z.discriminatedUnion('kind', [
+	/** `dates`: the days of the stay that have this price as one of their own; null for those at the car's daily rate. */
+	z.object({ kind: z.literal('BASE'), rateJod: jodText, days: z.int(), dates: z.array(z.string()).nullable(), amountJod: jodText }),
+	z.object({ kind: z.literal('DISCOUNT'), tierDays: z.literal(discountTiers), percent: z.int(), amountJod: jodText }),
+	z.object({ kind: z.literal('DELIVERY'), zone: z.enum(cityNames), amountJod: jodText }),
+]);
+export type PriceLineShown = z.output<typeof priceLine>;
+
 export const quote = z.object({
 	available: z.boolean(),
 	/** Refusal code that booking these dates would earn; null when available. */
 	reason: z.string().nullable(),
+	/** The numbers of the reason's sentence: `{ days: 3 }`. */
+	reasonParams: z.record(z.string(), z.number()),
+	lines: z.array(priceLine),
 	startAt: z.string(),
 	endAt: z.string(),
 	days: z.int(),
@@ -105,7 +152,7 @@ export const getQuote = endpoint({
 	summary: 'What these dates would cost, and whether they can be had. 200 also when they cannot.',
 	access: 'anyone',
 	params: z.object({ id: z.uuid() }),
-	query: z.object({ from: moment, to: moment }),
+	query: z.object({ from: moment, to: moment, zone: z.enum(cityNames, { error: 'CITY_UNKNOWN' }).optional() }),
 	response: quote,
 	refusals: ['CAR_NOT_FOUND', 'RETURN_BEFORE_PICKUP', 'PRICE_NOT_AVAILABLE'],
 });
@@ -153,6 +200,7 @@ export const booking = z.object({
 	chargeJod: jodText,
 	platformFeeJod: jodText,
 	ownerEarningsJod: jodText,
+	lines: z.array(priceLine),
 	extras: z.record(z.string(), z.unknown()),
 	status: z.enum(bookingStatuses),
 	paymentStatus: z.enum(bookingPaymentStatuses),
@@ -182,7 +230,7 @@ export const requestBooking = endpoint({
 		carId: z.uuid(),
 		startAt: moment,
 		endAt: moment,
-		extras: z.record(z.string(), z.unknown()).default({}),
+		extras: bookingExtras.default({}),
 		totalJod: z.string().optional(),
 		depositJod: z.string().optional(),
 		dailyRateJod: z.string().optional(),
@@ -195,6 +243,8 @@ export const requestBooking = endpoint({
 		'PICKUP_IN_PAST',
 		'RENTAL_TOO_SHORT',
 		'RENTAL_TOO_LONG',
+		'NOTICE_TOO_SHORT',
+		'DELIVERY_NOT_OFFERED',
 		'PRICE_NOT_AVAILABLE',
 		'PRICE_CHANGED',
 		'CAR_NOT_BOOKABLE',

@@ -1,6 +1,7 @@
 /** All calls and all refusals together: what the server mounts, OpenAPI lists and the access test walks through. */
 import * as availability from './availability.ts';
 import * as bookings from './bookings.ts';
+import * as calendar from './calendar.ts';
 import * as cars from './cars.ts';
 import * as dev from './dev.ts';
 import type { RefusalText } from './endpoint.ts';
@@ -13,13 +14,27 @@ import * as payments from './payments.ts';
 import { commonRefusals } from './refusals.ts';
 import * as search from './search.ts';
 
-export const capabilities = { identity, kyc, cars, search, availability, bookings, payments, objects, messaging, notifications, dev };
+export const capabilities = {
+	identity,
+	kyc,
+	cars,
+	search,
+	availability,
+	calendar,
+	bookings,
+	payments,
+	objects,
+	messaging,
+	notifications,
+	dev,
+};
 
 export const refusals = {
 	...commonRefusals,
 	...identity.identityRefusals,
 	...kyc.kycRefusals,
 	...cars.carRefusals,
+	...calendar.calendarRefusals,
 	...bookings.bookingRefusals,
 	...payments.paymentRefusals,
 	...objects.objectRefusals,

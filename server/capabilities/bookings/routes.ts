@@ -16,7 +16,7 @@ function paged({ bookings, next }: BookingPage, call: { headers: Headers; reques
 }
 
 export const bookingRoutes = (platform: PaymentPlatform): Route[] => [
-	bind(contract.getQuote, ({ params, query }) => quoteStay(platform, params.id, query.from, query.to)),
+	bind(contract.getQuote, ({ params, query }) => quoteStay(platform, params.id, query)),
 	bind(contract.requestBooking, ({ caller, body, remember }) => requestBooking(platform, caller, body, remember)),
 	bind(contract.getBooking, ({ caller, params }) => readBooking(platform, caller, params.id)),
 	bind(contract.listBookings, async (call) => paged(await readBookings(platform, call.caller, call.query), call)),

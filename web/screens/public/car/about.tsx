@@ -5,6 +5,7 @@ import type { Car } from '#contract/cars.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { Terms } from './terms.tsx';
 import { useCarTexts } from './texts.ts';
 
 export function About({ car, name }: { car: Car; name: string }) {
@@ -18,6 +19,7 @@ export function About({ car, name }: { car: Car; name: string }) {
 			<Section title={t.features}>
 				<Features car={car} />
 			</Section>
+			<Terms car={car} />
 			<Section title={t.owner}>
 				<Owner car={car} />
 			</Section>

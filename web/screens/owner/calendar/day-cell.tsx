@@ -1,0 +1,82 @@
+/** One day: its date, what it costs, and in words what takes it. */
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../i18n/context.tsx';
+import type { Taken, TakenKind } from './month-days.ts';
+import { useCalendarTexts } from './texts.ts';
+
+type DayCellProps = {
+	date: string;
+	past: boolean;
+	isToday: boolean;
+	/** Of the month before or after. */
+	outside: boolean;
+	ownPrice: string | null;
+	basePrice: string | null;
+	taken: readonly Taken[];
+	selected: boolean;
+	inReach: boolean;
+	children: ReactNode;
+};
+
+export function DayCell(props: DayCellProps) {
+	const { date, past, isToday, outside, ownPrice, basePrice, selected, inReach, children } = props;
+	const { format } = useLanguage();
+	const price = ownPrice ?? basePrice;
+	return (
+		// biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid a cell is a gridcell, which can be selected
+		<td aria-selected={selected} className="block border-line border-t not-first:border-s">
+			<button
+				type="button"
+				data-date={date}
+				tabIndex={inReach ? 0 : -1}
+				aria-label={useLabel(props)}
+				aria-current={isToday ? 'date' : undefined}
+				aria-disabled={past || undefined}
+				className={clsx(
+					'flex h-20 w-full flex-col justify-between p-1 text-start outline-offset-[-2px] sm:h-24 sm:p-1.5',
+					past ? 'cursor-default text-muted' : 'cursor-pointer',
+					selected ? 'bg-primary-soft' : outside || past ? 'bg-sunken' : 'hover:bg-canvas',
+				)}
+			>
+				<span
+					className={clsx(
+						'numbers grid size-6 place-items-center rounded-pill text-sm',
+						isToday && 'bg-ink font-semibold text-surface',
+						outside && 'text-muted',
+					)}
+				>
+					{format.number(Number(date.slice(8)))}
+				</span>
+				{price && !past && (
+					<span className={clsx('numbers w-full truncate text-end text-xs', ownPrice ? 'font-semibold text-accent-text' : 'text-muted')}>
+						{format.amount(price, true)}
+					</span>
+				)}
+			</button>
+			{children}
+		</td>
+	);
+}
+
+function useLabel({ date, past, ownPrice, basePrice, taken }: DayCellProps): string {
+	const { month: t } = useCalendarTexts();
+	const { format, language } = useLanguage();
+	const words: Record<TakenKind, string> = {
+		CONFIRMED: t.booked,
+		REQUESTED: t.requested,
+		HELD: t.held,
+		COMPLETED: t.completed,
+		BLOCK: t.blocked,
+		IMPORT: t.imported,
+	};
+	const price = ownPrice ?? basePrice;
+	return [
+		format.date(date, 'full'),
+		...new Set(taken.map(({ kind }) => words[kind])),
+		!past && price && format.jod(price, true),
+		!past && ownPrice && t.ownPrice,
+	]
+		.filter(Boolean)
+		.join(language === 'ar' ? '، ' : ', ');
+}

@@ -30,8 +30,8 @@ export function CalendarTab({ carId, calendar, month, today }: CalendarTabProps)
 				<div className="mt-4 grid gap-3 px-4 sm:px-1">
 					<Legend />
 					<p className="text-muted text-sm">
-						<span className="pointer-coarse:hidden">{t.howMouse}</span>
-						<span className="pointer-fine:hidden">{t.how}</span>
+						<span className="max-md:hidden pointer-coarse:hidden">{t.howMouse}</span>
+						<span className="md:pointer-fine:hidden">{t.how}</span>
 					</p>
 				</div>
 			</section>

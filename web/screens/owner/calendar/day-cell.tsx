@@ -16,11 +16,13 @@ type DayCellProps = {
 	taken: readonly Taken[];
 	selected: boolean;
 	inReach: boolean;
+	/** In a week that is over. */
+	low: boolean;
 	children: ReactNode;
 };
 
 export function DayCell(props: DayCellProps) {
-	const { date, past, isToday, outside, ownPrice, basePrice, selected, inReach, children } = props;
+	const { date, past, isToday, outside, ownPrice, basePrice, selected, inReach, low, children } = props;
 	const { format } = useLanguage();
 	const price = ownPrice ?? basePrice;
 	return (
@@ -34,9 +36,10 @@ export function DayCell(props: DayCellProps) {
 				aria-current={isToday ? 'date' : undefined}
 				aria-disabled={past || undefined}
 				className={clsx(
-					'flex h-20 w-full flex-col justify-between p-1 text-start outline-offset-[-2px] sm:h-24 sm:p-1.5',
+					'flex w-full flex-col justify-between p-1 text-start outline-offset-[-2px] sm:p-1.5',
+					low ? 'h-15 sm:h-18' : 'h-20 sm:h-24',
 					past ? 'cursor-default text-muted' : 'cursor-pointer',
-					selected ? 'bg-primary-soft' : outside || past ? 'bg-sunken' : 'hover:bg-canvas',
+					selected ? 'bg-primary-soft' : outside || past ? 'bg-canvas' : 'hover:bg-canvas',
 				)}
 			>
 				<span

@@ -63,6 +63,7 @@ export function MonthGrid({ calendar, month, today, selection }: MonthGridProps)
 								taken={takenOn(taken, date, dayAfter(date))}
 								selected={range !== null && date >= range.from && date <= range.until}
 								inReach={date === inReach}
+								low={(week.at(-1) ?? '') < today}
 							>
 								{column === 0 && <Bars taken={taken} week={week} />}
 							</DayCell>

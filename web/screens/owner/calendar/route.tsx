@@ -92,7 +92,7 @@ function Heading({ calendar }: { calendar: OwnerCalendar | undefined }) {
 			</div>
 			{cars.length > 1 && (
 				<Field label={t.chooseCar} className="w-full sm:w-72">
-					<Select dir="auto" value={car.id} onChange={({ currentTarget }) => navigate(calendarAddress(currentTarget.value, tab))}>
+					<Select value={car.id} onChange={({ currentTarget }) => navigate(calendarAddress(currentTarget.value, tab))}>
 						{cars.map((each) => (
 							<option key={each.id} value={each.id}>
 								{nameOf(each)}

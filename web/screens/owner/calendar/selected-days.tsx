@@ -1,4 +1,5 @@
 /** The selected days and what can be done with them: beside the month on wide windows, at the lower edge of small ones. */
+import { clsx } from 'clsx';
 import { CalendarRange, Lock, LockOpen, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { OwnerCalendar } from '#contract/calendar.ts';
@@ -20,7 +21,10 @@ export function SelectedDays({ carId, calendar, selection }: SelectedDaysProps) 
 		<aside
 			aria-label={t.title}
 			data-testid="selected-days"
-			className="max-xl:sticky max-xl:bottom-3 max-xl:z-20 max-xl:shadow-float xl:sticky xl:top-20 xl:shadow-card rounded-card border border-line bg-surface"
+			className={clsx(
+				!range && 'max-xl:hidden',
+				'max-xl:sticky max-xl:bottom-3 max-xl:z-20 max-xl:shadow-float xl:sticky xl:top-20 xl:shadow-card rounded-card border border-line bg-surface',
+			)}
 		>
 			{range && calendar ? (
 				<Days key={`${range.from}-${range.until}`} carId={carId} calendar={calendar} range={range} selection={selection} />

@@ -23,6 +23,7 @@ export function SelectedDays({ carId, calendar, selection }: SelectedDaysProps) 
 			data-testid="selected-days"
 			className={clsx(
 				!range && 'max-xl:hidden',
+				selection.dragging && 'max-xl:invisible',
 				'max-xl:sticky max-xl:bottom-3 max-xl:z-20 max-xl:shadow-float xl:sticky xl:top-20 xl:shadow-card rounded-card border border-line bg-surface',
 			)}
 		>

@@ -2,7 +2,7 @@
  * Selecting days: a mouse drags; a finger taps the first day and the last, or holds one and drags, and scrolls as ever; keys move, and Enter marks the
  * first day and the last. Days are found by their `data-date`.
  */
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { addDays } from '#contract/time.ts';
 import { dayAfterKey } from './key-steps.ts';
 import { type Range, rangeOf } from './month-days.ts';
@@ -16,9 +16,10 @@ type Options = { today: string; rtl: boolean /** Brings a day's month into view.
 
 export function useSelection({ today, rtl, show }: Options) {
 	const [marked, setMarked] = useState<Marked | null>(null);
+	const [dragging, setDragging] = useState(false);
 	const [focused, setFocused] = useState<string | null>(null);
 	const grid = useRef<HTMLTableElement>(null);
-	const drag = useRef<{ anchor: string; by: 'mouse' | 'touch'; moved: boolean } | null>(null);
+	const drag = useRef<{ anchor: string; by: 'mouse' | 'touch' } | null>(null);
 	const hold = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
 	/** A click follows a press that has already been dealt with. */
 	const settled = useRef(false);
@@ -26,11 +27,19 @@ export function useSelection({ today, rtl, show }: Options) {
 	const clear = useCallback(() => setMarked(null), []);
 	const select = (anchor: string, head: string, open = false) => setMarked({ anchor, head, open });
 	const usable = (date: string | null): date is string => date !== null && date >= today;
+	const startDrag = (anchor: string, by: 'mouse' | 'touch') => {
+		drag.current = { anchor, by };
+		setDragging(true);
+	};
+	const endDrag = useCallback(() => {
+		drag.current = null;
+		setDragging(false);
+	}, []);
 	const letGo = () => {
 		if (hold.current) clearTimeout(hold.current.timer);
 		hold.current = null;
 	};
-	useDragWithoutScrolling(grid, drag);
+	useDragWithoutScrolling(grid, drag, endDrag);
 
 	const onPointerDown = (event: PointerEvent) => {
 		settled.current = false;
@@ -39,14 +48,14 @@ export function useSelection({ today, rtl, show }: Options) {
 		if (event.pointerType === 'mouse') {
 			settled.current = true;
 			const from = event.shiftKey && marked ? marked.anchor : date;
-			drag.current = { anchor: from, by: 'mouse', moved: false };
+			startDrag(from, 'mouse');
 			select(from, date);
 			return;
 		}
 		const begin = () => {
 			hold.current = null;
 			settled.current = true;
-			drag.current = { anchor: date, by: 'touch', moved: false };
+			startDrag(date, 'touch');
 			navigator.vibrate?.(10);
 			select(date, date);
 		};
@@ -62,7 +71,7 @@ export function useSelection({ today, rtl, show }: Options) {
 	};
 	const onPointerEnd = () => {
 		letGo();
-		drag.current = null;
+		endDrag();
 	};
 	/** A tap of a finger, or Enter on a day. */
 	const onClick = (event: MouseEvent) => {
@@ -93,6 +102,8 @@ export function useSelection({ today, rtl, show }: Options) {
 		to: range && addDays(range.until, 1),
 		/** Only one end is marked yet. */
 		open: marked?.open ?? false,
+		/** What would come up beside the finger waits until it is lifted. */
+		dragging,
 		focused,
 		clear,
 		grid,
@@ -109,20 +120,17 @@ export function useSelection({ today, rtl, show }: Options) {
 }
 
 /** While a finger drags a selection the page must not scroll under it; React's own touch listeners cannot say so. */
-function useDragWithoutScrolling(grid: React.RefObject<HTMLElement | null>, drag: React.RefObject<object | null>): void {
+function useDragWithoutScrolling(grid: RefObject<HTMLElement | null>, drag: RefObject<object | null>, end: () => void): void {
 	useEffect(() => {
 		const element = grid.current;
 		const stay = (event: TouchEvent) => drag.current && event.preventDefault();
-		const release = () => {
-			drag.current = null;
-		};
 		element?.addEventListener('touchmove', stay, { passive: false });
-		addEventListener('pointerup', release);
+		addEventListener('pointerup', end);
 		return () => {
 			element?.removeEventListener('touchmove', stay);
-			removeEventListener('pointerup', release);
+			removeEventListener('pointerup', end);
 		};
-	}, [grid, drag]);
+	}, [grid, drag, end]);
 }
 
 function dateAt(target: EventTarget | null): string | null {

@@ -22,6 +22,5 @@ export const termLimits = {
 	turnaroundHours: { min: 0, max: 48 },
 } as const;
 
-/** How far ahead an owner's calendar reaches, and how many days one change of it may touch. */
-export const CALENDAR_DAYS_AHEAD = 730;
+/** How many days one change of a calendar, or one look at it, may be about. */
 export const MAX_DAYS_AT_ONCE = 366;

@@ -11,6 +11,7 @@ import * as messaging from './messaging.ts';
 import * as notifications from './notifications.ts';
 import * as objects from './objects.ts';
 import * as payments from './payments.ts';
+import * as quotes from './quotes.ts';
 import { commonRefusals } from './refusals.ts';
 import * as search from './search.ts';
 
@@ -21,6 +22,7 @@ export const capabilities = {
 	search,
 	availability,
 	calendar,
+	quotes,
 	bookings,
 	payments,
 	objects,

@@ -1,5 +1,5 @@
 /** The lines of a price in words: on the car's page before it is booked, on the payment page and the receipt as it was agreed on. */
-import type { PriceLineShown } from '#contract/bookings.ts';
+import type { PriceLineShown } from '#contract/quotes.ts';
 import { addDays } from '#contract/time.ts';
 import { useLanguage } from '../i18n/context.tsx';
 import type { Format } from '../i18n/format.ts';

@@ -129,6 +129,7 @@ export const texts = {
 		discount: (_count: string, days: string, percent: string) => `خصم ${days} (−${percent})`,
 		delivery: (place: string) => `توصيل السيارة: ${place}`,
 		free: 'مجاناً',
+		flight: 'رقم الرحلة',
 	},
 	bookingStatus: {
 		UNPAID: 'بانتظار الدفع',

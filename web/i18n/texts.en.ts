@@ -116,6 +116,7 @@ export const texts = {
 		discount: (count: string, _days: string, percent: string) => `${count}-day discount (−${percent})`,
 		delivery: (place: string) => `Delivery: ${place}`,
 		free: 'Free',
+		flight: 'Flight',
 	},
 	bookingStatus: {
 		UNPAID: 'Waiting for payment',

@@ -4,7 +4,7 @@ import { toPublicPerson, usersByIds } from '#server/capabilities/identity/index.
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { bookingsOfCar } from './sql.ts';
 
-export type CarBooking = {
+type CarBooking = {
 	id: string;
 	state: (typeof calendarBookingStates)[number];
 	startsAt: Date;

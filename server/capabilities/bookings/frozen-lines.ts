@@ -1,7 +1,7 @@
 /** The lines that a booking's totals are sums of, as they were agreed on. */
 import * as z from 'zod';
-import { type PriceLineShown, priceLine } from '#contract/bookings.ts';
 import { formatFils } from '#contract/money.ts';
+import { type PriceLineShown, priceLine } from '#contract/quotes.ts';
 import type { BookingRow } from './sql.ts';
 
 const snapshot = z.object({ priceLines: z.array(priceLine) });

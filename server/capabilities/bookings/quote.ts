@@ -1,7 +1,8 @@
 /** What a stay would cost, from the car as it is now and the settings in force. The one place where a price is made. */
-import type { BookingExtras, PriceLineShown, Quote } from '#contract/bookings.ts';
+
 import type { City } from '#contract/cities.ts';
 import { formatFils } from '#contract/money.ts';
+import type { BookingExtras, PriceLineShown, Quote } from '#contract/quotes.ts';
 import { addDays, ammanDate, ammanIso, parseMoment, parsePickup, rentalDays } from '#contract/time.ts';
 import { isFree } from '#server/capabilities/availability/index.ts';
 import {

@@ -5,9 +5,10 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookedDates } from '#contract/availability.ts';
-import { getQuote, requestBooking } from '#contract/bookings.ts';
+import { requestBooking } from '#contract/bookings.ts';
 import { changeOwnerCalendar, putTerms } from '#contract/calendar.ts';
 import type { DiscountTier } from '#contract/car-terms.ts';
+import { getQuote } from '#contract/quotes.ts';
 import { searchCars } from '#contract/search.ts';
 import { addDays, ammanIso, DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';

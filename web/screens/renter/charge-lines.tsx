@@ -8,7 +8,8 @@ import { useBookingTexts } from './texts.ts';
 
 export function ChargeLines({ booking }: { booking: Booking }) {
 	const { payment: t } = useBookingTexts().booking;
-	const { format } = useLanguage();
+	const { texts, format } = useLanguage();
+	const flight = booking.extras.delivery?.flightNumber;
 	const worded = usePriceLines();
 	return (
 		<dl className="numbers space-y-2.5">
@@ -17,6 +18,11 @@ export function ChargeLines({ booking }: { booking: Booking }) {
 					{amount}
 				</Line>
 			))}
+			{flight && (
+				<Line label={texts.price.flight}>
+					<bdi>{flight}</bdi>
+				</Line>
+			)}
 			<Line label={t.rental} strong>
 				{format.jod(booking.totalJod)}
 			</Line>

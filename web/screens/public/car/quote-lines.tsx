@@ -1,8 +1,8 @@
 /** What the stay costs, line by line: the rental, the deposit that comes back, and what the card is charged. */
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { Quote } from '#contract/bookings.ts';
 import type { Car } from '#contract/cars.ts';
+import type { Quote } from '#contract/quotes.ts';
 import { usePriceLines } from '../../../bookings/price-lines.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { useErrorText } from '../../../ui/error-text.ts';

@@ -1,7 +1,7 @@
 /** What the car page reads ahead. */
 import { bookedDates } from '#contract/availability.ts';
-import { getQuote } from '#contract/bookings.ts';
 import { getCar } from '#contract/cars.ts';
+import { getQuote } from '#contract/quotes.ts';
 import { staySent } from '../../../cars/stay.ts';
 import { read } from '../../../queries.ts';
 import type { Reads } from '../../../screens.ts';

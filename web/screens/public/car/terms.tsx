@@ -3,7 +3,7 @@ import { CalendarClock, CalendarX2, Percent, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Car } from '#contract/cars.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
-import { Section } from './about.tsx';
+import { Section } from './section.tsx';
 import { useCarTexts } from './texts.ts';
 
 export function Terms({ car: { terms } }: { car: Car }) {

@@ -32,7 +32,6 @@ export function DayCell(props: DayCellProps) {
 				type="button"
 				data-date={date}
 				tabIndex={inReach ? 0 : -1}
-				aria-label={useLabel(props)}
 				aria-current={isToday ? 'date' : undefined}
 				aria-disabled={past || undefined}
 				className={clsx(
@@ -42,7 +41,11 @@ export function DayCell(props: DayCellProps) {
 					selected ? 'bg-primary-soft' : outside || past ? 'bg-canvas' : 'hover:bg-canvas',
 				)}
 			>
+				<span suppressHydrationWarning className="sr-only">
+					{useWords(props)}
+				</span>
 				<span
+					aria-hidden
 					className={clsx(
 						'numbers grid size-6 place-items-center rounded-pill text-sm',
 						isToday && 'bg-ink font-semibold text-surface',
@@ -52,7 +55,10 @@ export function DayCell(props: DayCellProps) {
 					{format.number(Number(date.slice(8)))}
 				</span>
 				{price && !past && (
-					<span className={clsx('numbers w-full truncate text-end text-xs', ownPrice ? 'font-semibold text-accent-text' : 'text-muted')}>
+					<span
+						aria-hidden
+						className={clsx('numbers w-full truncate text-end text-xs', ownPrice ? 'font-semibold text-accent-text' : 'text-muted')}
+					>
 						{format.amount(price, true)}
 					</span>
 				)}
@@ -62,7 +68,8 @@ export function DayCell(props: DayCellProps) {
 	);
 }
 
-function useLabel({ date, past, ownPrice, basePrice, taken }: DayCellProps): string {
+/** All of it in one go, for those who hear it. */
+function useWords({ date, past, ownPrice, basePrice, taken }: DayCellProps): string {
 	const { month: t } = useCalendarTexts();
 	const { format, language } = useLanguage();
 	const words: Record<TakenKind, string> = {

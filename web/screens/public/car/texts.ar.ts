@@ -78,7 +78,7 @@ export const texts = {
 		lead: 'اختر التاريخين لترى سعر المدة كاملة.',
 		handover: 'مكان استلام السيارة',
 		withOwner: (city: string) => `من المالك، في ${city}`,
-		broughtTo: (place: string, fee: string) => `توصيل إلى ${place} (${fee})`,
+		broughtTo: (place: string, fee: string) => `${place} (${fee})`,
 		flight: 'رقم الرحلة',
 		flightHint: 'ليكون المالك بانتظارك عند وصولك.',
 		flightWrong: 'أدخل رقم رحلة مثل RJ 112.',

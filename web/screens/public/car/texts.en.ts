@@ -56,7 +56,7 @@ export const texts = {
 		lead: 'Choose your dates for the price of the whole stay.',
 		handover: 'Where you get the car',
 		withOwner: (city: string) => `From the owner, in ${city}`,
-		broughtTo: (place: string, fee: string) => `Brought to ${place} (${fee})`,
+		broughtTo: (place: string, fee: string) => `${place} (${fee})`,
 		flight: 'Flight number',
 		flightHint: 'So that the owner is there when you land.',
 		flightWrong: 'Please enter a flight number such as RJ 112.',

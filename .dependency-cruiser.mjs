@@ -12,6 +12,7 @@ const allowed = {
 	search: ['cars', 'availability'],
 	payments: ['ledger'],
 	bookings: ['cars', 'availability', 'payments', 'kyc', 'ledger', 'identity'],
+	calendar: ['cars', 'availability', 'bookings', 'identity'],
 	messaging: ['bookings'],
 	notifications: ['identity'],
 };

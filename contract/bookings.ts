@@ -2,8 +2,10 @@
 import * as z from 'zod';
 import { bodyTypes, transmissions } from './car-attributes.ts';
 import { jodText } from './cars.ts';
+import { cityNames } from './cities.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { paging } from './paging.ts';
+import { bookingExtras, priceLine } from './quotes.ts';
 import { parseMoment } from './time.ts';
 
 export const bookingRefusals = {
@@ -18,8 +20,22 @@ export const bookingRefusals = {
 		en: 'Pickup is in the past. Please choose a later time.',
 		ar: 'موعد الاستلام في الماضي. اختر موعداً لاحقاً.',
 	},
-	RENTAL_TOO_SHORT: { status: 400, en: 'The shortest rental is {days} days.', ar: 'أقصر مدة إيجار هي {days} أيام.' },
-	RENTAL_TOO_LONG: { status: 400, en: 'The longest rental is {days} days.', ar: 'أطول مدة إيجار هي {days} يوماً.' },
+	RENTAL_TOO_SHORT: {
+		status: 400,
+		en: 'The shortest rental of this car, in days: {days}.',
+		ar: 'أقصر مدة إيجار لهذه السيارة بالأيام: {days}.',
+	},
+	RENTAL_TOO_LONG: { status: 400, en: 'The longest rental, in days: {days}.', ar: 'أطول مدة إيجار بالأيام: {days}.' },
+	NOTICE_TOO_SHORT: {
+		status: 400,
+		en: 'The owner needs notice before the pickup, in hours: {hours}. Please choose a later time.',
+		ar: 'يحتاج المالك إلى إشعار قبل الاستلام، بالساعات: {hours}. اختر موعداً لاحقاً.',
+	},
+	DELIVERY_NOT_OFFERED: {
+		status: 409,
+		en: 'The owner does not bring this car there. Please choose another place, or pick it up.',
+		ar: 'لا يوصل المالك السيارة إلى هذا المكان. اختر مكاناً آخر أو استلمها بنفسك.',
+	},
 	PRICE_NOT_AVAILABLE: { status: 409, en: 'Car pricing is not available', ar: 'سعر السيارة غير متوفر' },
 	PRICE_CHANGED: {
 		status: 409,
@@ -80,36 +96,6 @@ export type BookingAction = (typeof bookingActions)[number];
 
 const moment = z.string().refine((text) => parseMoment(text) !== null, { error: 'DATE_INVALID' });
 
-export const quote = z.object({
-	available: z.boolean(),
-	/** Refusal code that booking these dates would earn; null when available. */
-	reason: z.string().nullable(),
-	startAt: z.string(),
-	endAt: z.string(),
-	days: z.int(),
-	dailyRateJod: jodText,
-	baseJod: jodText,
-	discountJod: jodText,
-	feesJod: jodText,
-	totalJod: jodText,
-	depositJod: jodText,
-	/** Rental and deposit together: what the card is charged. */
-	chargeJod: jodText,
-	platformFeeJod: jodText,
-});
-export type Quote = z.output<typeof quote>;
-
-export const getQuote = endpoint({
-	method: 'GET',
-	path: '/api/cars/{id}/quote',
-	summary: 'What these dates would cost, and whether they can be had. 200 also when they cannot.',
-	access: 'anyone',
-	params: z.object({ id: z.uuid() }),
-	query: z.object({ from: moment, to: moment }),
-	response: quote,
-	refusals: ['CAR_NOT_FOUND', 'RETURN_BEFORE_PICKUP', 'PRICE_NOT_AVAILABLE'],
-});
-
 /** The other party; phone and e-mail are null until the booking is CONFIRMED. */
 export const bookingParty = z.object({
 	id: z.uuid(),
@@ -153,7 +139,8 @@ export const booking = z.object({
 	chargeJod: jodText,
 	platformFeeJod: jodText,
 	ownerEarningsJod: jodText,
-	extras: z.record(z.string(), z.unknown()),
+	lines: z.array(priceLine),
+	extras: z.object({ delivery: z.object({ zone: z.enum(cityNames), flightNumber: z.string().optional() }).optional() }),
 	status: z.enum(bookingStatuses),
 	paymentStatus: z.enum(bookingPaymentStatuses),
 	cancelCode: z.enum(cancelCodes).nullable(),
@@ -182,7 +169,7 @@ export const requestBooking = endpoint({
 		carId: z.uuid(),
 		startAt: moment,
 		endAt: moment,
-		extras: z.record(z.string(), z.unknown()).default({}),
+		extras: bookingExtras.default({}),
 		totalJod: z.string().optional(),
 		depositJod: z.string().optional(),
 		dailyRateJod: z.string().optional(),
@@ -195,6 +182,8 @@ export const requestBooking = endpoint({
 		'PICKUP_IN_PAST',
 		'RENTAL_TOO_SHORT',
 		'RENTAL_TOO_LONG',
+		'NOTICE_TOO_SHORT',
+		'DELIVERY_NOT_OFFERED',
 		'PRICE_NOT_AVAILABLE',
 		'PRICE_CHANGED',
 		'CAR_NOT_BOOKABLE',

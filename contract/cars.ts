@@ -1,6 +1,7 @@
 /** Cars as the public sees them: calls, shapes, refusals. */
 import * as z from 'zod';
 import { bodyTypes, fuels, transmissions } from './car-attributes.ts';
+import { cancellationPolicies, discountTiers } from './car-terms.ts';
 import { cityNames } from './cities.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { featureCodes } from './features.ts';
@@ -36,6 +37,17 @@ export const carCard = z.object({
 });
 export type CarCard = z.output<typeof carCard>;
 
+/** On what terms the car is rented out: what a renter should know before choosing dates. */
+export const carTerms = z.object({
+	minDays: z.int(),
+	advanceNoticeHours: z.int(),
+	/** Percent off a rental of at least so many days; the largest one reached counts. */
+	discounts: z.array(z.object({ days: z.literal(discountTiers), percent: z.int() })),
+	deliveryZones: z.array(z.object({ zone: z.enum(cityNames), feeJod: jodText })),
+	cancellationPolicy: z.enum(cancellationPolicies),
+});
+export type CarTerms = z.output<typeof carTerms>;
+
 export const verificationStatuses = ['PENDING', 'VERIFIED', 'REJECTED'] as const;
 
 export const car = carCard.extend({
@@ -52,6 +64,7 @@ export const car = carCard.extend({
 	/** Whole percent deducted from the owner's earnings. */
 	platformFeePercent: z.number(),
 	depositMode: z.enum(['RENTAL_TOTAL', 'CAR']),
+	terms: carTerms,
 });
 export type Car = z.output<typeof car>;
 

@@ -21,6 +21,15 @@ export const fieldTexts = {
 		ar: 'عنوان هذه الصفحة لم يعد صالحاً. ابدأ من الصفحة الأولى.',
 	},
 	NUMBER_INVALID: { en: 'Please enter a number.', ar: 'أدخل رقماً.' },
+	NUMBER_WHOLE: { en: 'Please enter a whole number.', ar: 'أدخل عدداً صحيحاً.' },
+	NUMBER_OUT_OF_BOUNDS: { en: 'This number is too small or too large.', ar: 'هذا العدد أصغر أو أكبر من المسموح.' },
+	AMOUNT_INVALID: { en: 'Please enter an amount such as 35 or 35.50.', ar: 'أدخل مبلغاً مثل 35 أو 35.50.' },
+	AMOUNT_OUT_OF_BOUNDS: { en: 'This amount is too small or too large.', ar: 'هذا المبلغ أصغر أو أكبر من المسموح.' },
+	AMOUNT_STEP: { en: 'Prices go in steps of 10 fils.', ar: 'الأسعار بمضاعفات 10 فلسات.' },
+	DATES_TOO_MANY: { en: 'Please choose between one day and a year.', ar: 'اختر من يوم واحد إلى سنة.' },
+	TWICE: { en: 'This is there twice.', ar: 'هذا مكرّر.' },
+	ADDRESS_INVALID: { en: 'Please enter the address of a calendar.', ar: 'أدخل عنوان تقويم.' },
+	FLIGHT_INVALID: { en: 'Please enter a flight number such as RJ 112.', ar: 'أدخل رقم رحلة مثل RJ 112.' },
 	UPLOAD_UNKNOWN: { en: 'This upload is not there. Please upload the file again.', ar: 'الملف غير موجود. ارفعه مرة أخرى.' },
 } as const;
 

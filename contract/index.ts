@@ -1,6 +1,7 @@
 /** All calls and all refusals together: what the server mounts, OpenAPI lists and the access test walks through. */
 import * as availability from './availability.ts';
 import * as bookings from './bookings.ts';
+import * as calendar from './calendar.ts';
 import * as cars from './cars.ts';
 import * as dev from './dev.ts';
 import type { RefusalText } from './endpoint.ts';
@@ -10,16 +11,32 @@ import * as messaging from './messaging.ts';
 import * as notifications from './notifications.ts';
 import * as objects from './objects.ts';
 import * as payments from './payments.ts';
+import * as quotes from './quotes.ts';
 import { commonRefusals } from './refusals.ts';
 import * as search from './search.ts';
 
-export const capabilities = { identity, kyc, cars, search, availability, bookings, payments, objects, messaging, notifications, dev };
+export const capabilities = {
+	identity,
+	kyc,
+	cars,
+	search,
+	availability,
+	calendar,
+	quotes,
+	bookings,
+	payments,
+	objects,
+	messaging,
+	notifications,
+	dev,
+};
 
 export const refusals = {
 	...commonRefusals,
 	...identity.identityRefusals,
 	...kyc.kycRefusals,
 	...cars.carRefusals,
+	...calendar.calendarRefusals,
 	...bookings.bookingRefusals,
 	...payments.paymentRefusals,
 	...objects.objectRefusals,

@@ -14,6 +14,11 @@ export function ammanDate(moment: Date): string {
 	return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** When a calendar date begins in Amman. */
+export function ammanMidnight(date: string): Date {
+	return new Date(`${date}T00:00:00${OFFSET}`);
+}
+
 /** `YYYY-MM-DDTHH:MM:SS+03:00`. */
 export function ammanIso(moment: Date): string {
 	return `${new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 19)}${OFFSET}`;

@@ -11,6 +11,7 @@ import {
 	bookingWasPaid,
 	bookingWasRefunded,
 } from './capabilities/bookings/index.ts';
+import { calendarJobs, calendarRoutes } from './capabilities/calendar/index.ts';
 import { carChanged, carRoutes } from './capabilities/cars/index.ts';
 import { identityRoutes } from './capabilities/identity/index.ts';
 import { kycRoutes } from './capabilities/kyc/index.ts';
@@ -59,6 +60,7 @@ export function allRoutes(platform: PaymentPlatform): Route[] {
 		...searchRoutes(platform),
 		...carRoutes(platform),
 		...availabilityRoutes(platform),
+		...calendarRoutes(platform),
 		...bookingRoutes(platform),
 		...paymentRoutes(platform),
 		...objectRoutes(platform),
@@ -69,5 +71,12 @@ export function allRoutes(platform: PaymentPlatform): Route[] {
 }
 
 export function allJobs(platform: PaymentPlatform, couriers: Couriers): PlatformJob[] {
-	return [...bookingJobs(platform), ...paymentJobs(platform), ...objectJobs, ...deliveryJobs(couriers), ...platform.news.handlers];
+	return [
+		...bookingJobs(platform),
+		...paymentJobs(platform),
+		...objectJobs,
+		...calendarJobs,
+		...deliveryJobs(couriers),
+		...platform.news.handlers,
+	];
 }

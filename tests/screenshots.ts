@@ -32,11 +32,17 @@ async function bookingsOf(server: JourneyServer, who: string): Promise<Booking[]
 	return (await response.json()) as Booking[];
 }
 
+async function carIdOf(server: JourneyServer, slug: string): Promise<string> {
+	const response = await fetch(`${server.url}/api/cars/${slug}`);
+	return ((await response.json()) as { id: string }).id;
+}
+
 async function shots(server: JourneyServer): Promise<Shot[]> {
 	const bookings = await bookingsOf(server, RENTER);
 	const idOf = (wanted: (booking: Booking) => boolean) => bookings.find(wanted)?.id ?? 'none';
 	const soon = addDays(ammanDate(new Date()), 40);
 	const stay = `pickup=${soon}&return=${addDays(soon, 3)}`;
+	const calendar = `/owner/cars/${await carIdOf(server, 'toyota-land-cruiser-2019')}/calendar`;
 	return [
 		{ name: 'home', path: '/' },
 		{ name: 'home-signed-in', path: '/', who: RENTER },
@@ -74,6 +80,11 @@ async function shots(server: JourneyServer): Promise<Shot[]> {
 		{ name: 'profile', path: '/profile', who: RENTER },
 		{ name: 'profile-newcomer', path: '/profile?returnTo=/car/toyota-corolla-2022', who: 'newcomer@mishwar.test' },
 		{ name: 'profile-pending', path: '/profile', who: 'pending@mishwar.test' },
+		{ name: 'car-delivered', path: `/car/toyota-corolla-2022?pickup=${soon}&return=${addDays(soon, 9)}&delivery=Queen+Alia+Airport` },
+		{ name: 'owner-calendar', path: calendar, who: OWNER },
+		{ name: 'owner-calendar-next', path: `${calendar}?month=${addDays(ammanDate(new Date()), 31).slice(0, 7)}`, who: OWNER },
+		{ name: 'owner-terms', path: `${calendar}?tab=terms`, who: OWNER },
+		{ name: 'owner-sync', path: `${calendar}?tab=sync`, who: OWNER },
 		{ name: 'owner-dashboard', path: '/owner/dashboard', who: OWNER },
 		{ name: 'owner-dashboard-empty', path: '/owner/dashboard', who: 'newcomer@mishwar.test' },
 		{ name: 'outbox', path: '/dev/outbox' },

@@ -181,6 +181,15 @@ export const screens: readonly Screen[] = [
 	{ path: '/owner/dashboard', ...dashboard },
 	{ path: '/owner/requests', ...dashboard },
 	{
+		path: '/owner/cars/:id/calendar',
+		shell: 'owner',
+		access: 'signed-in',
+		folder: 'owner/calendar',
+		component: () => import('./screens/owner/calendar/route.tsx'),
+		texts: { en: () => import('./screens/owner/calendar/texts.en.ts'), ar: () => import('./screens/owner/calendar/texts.ar.ts') },
+		reads: () => import('./screens/owner/calendar/reads.ts'),
+	},
+	{
 		path: '/dev/outbox',
 		shell: 'bare',
 		access: 'anyone',

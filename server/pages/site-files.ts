@@ -1,6 +1,18 @@
 /** What search engines read: robots.txt and sitemap.xml, in both languages. */
 
-const PRIVATE = ['/api/', '/booking/', '/payment/', '/owner/', '/admin', '/master-admin', '/messages', '/profile', '/trips', '/dev/'];
+const PRIVATE = [
+	'/api/',
+	'/booking/',
+	'/payment/',
+	'/owner/',
+	'/admin',
+	'/master-admin',
+	'/messages',
+	'/profile',
+	'/trips',
+	'/calendar/',
+	'/dev/',
+];
 
 export function robotsTxt(publicUrl: string): string {
 	return ['User-agent: *', ...PRIVATE.map((path) => `Disallow: ${path}`), `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');

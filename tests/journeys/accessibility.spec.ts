@@ -25,6 +25,16 @@ for (const { path, who } of screens) {
 	});
 }
 
+for (const tab of ['calendar', 'terms', 'sync']) {
+	test(`reads the owner’s calendar aloud: ${tab}`, async ({ page, context }) => {
+		await signIn(context, 'owner@mishwar.test');
+		const { id } = (await (await page.request.get('/api/cars/hyundai-tucson-2022')).json()) as { id: string };
+		await page.goto(`/owner/cars/${id}/calendar?tab=${tab}`, { waitUntil: 'networkidle' });
+		if (tab === 'calendar') await page.locator('button[data-date][aria-current="date"]').press('Enter');
+		await expectAccessible(page);
+	});
+}
+
 test('reads a car aloud, with dates and a price', async ({ page, stay }) => {
 	await page.goto(carPath('toyota-corolla-2022', stay), { waitUntil: 'networkidle' });
 	await expectAccessible(page);

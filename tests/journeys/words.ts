@@ -6,6 +6,8 @@ import { texts as profileAr } from '#web/screens/account/profile/texts.ar.ts';
 import { texts as profileEn } from '#web/screens/account/profile/texts.en.ts';
 import { texts as signInAr } from '#web/screens/auth/sign-in/texts.ar.ts';
 import { texts as signInEn } from '#web/screens/auth/sign-in/texts.en.ts';
+import { texts as calendarAr } from '#web/screens/owner/calendar/texts.ar.ts';
+import { texts as calendarEn } from '#web/screens/owner/calendar/texts.en.ts';
 import { texts as dashboardAr } from '#web/screens/owner/dashboard/texts.ar.ts';
 import { texts as dashboardEn } from '#web/screens/owner/dashboard/texts.en.ts';
 import { texts as carAr } from '#web/screens/public/car/texts.ar.ts';
@@ -39,6 +41,7 @@ const en = {
 	profile: profileEn,
 	booking: bookingEn,
 	codeWrong: identityRefusals.PHONE_CODE_WRONG.en as string,
+	calendar: calendarEn,
 };
 const ar: typeof en = {
 	common: commonAr,
@@ -54,6 +57,7 @@ const ar: typeof en = {
 	profile: profileAr,
 	booking: bookingAr,
 	codeWrong: identityRefusals.PHONE_CODE_WRONG.ar,
+	calendar: calendarAr,
 };
 
 export type Words = typeof en;

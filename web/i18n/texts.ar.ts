@@ -123,6 +123,14 @@ export const texts = {
 		noPhoto: 'لا صورة بعد',
 		stay: (days: string, total: string) => `${days} · ${total}`,
 	},
+	price: {
+		days: (rate: string, days: string) => `${rate} × ${days}`,
+		ownDays: (times: string, dates: readonly string[]) => `${times} (${dates.join('، ')})`,
+		discount: (_count: string, days: string, percent: string) => `خصم ${days} (−${percent})`,
+		delivery: (place: string) => `توصيل السيارة: ${place}`,
+		free: 'مجاناً',
+		flight: 'رقم الرحلة',
+	},
 	bookingStatus: {
 		UNPAID: 'بانتظار الدفع',
 		REQUESTED: 'بانتظار الموافقة',

@@ -110,6 +110,14 @@ export const texts = {
 		noPhoto: 'No photo yet',
 		stay: (days: string, total: string) => `${days} · ${total}`,
 	},
+	price: {
+		days: (rate: string, days: string) => `${rate} × ${days}`,
+		ownDays: (times: string, dates: readonly string[]) => `${times} (${dates.join(', ')})`,
+		discount: (count: string, _days: string, percent: string) => `${count}-day discount (−${percent})`,
+		delivery: (place: string) => `Delivery: ${place}`,
+		free: 'Free',
+		flight: 'Flight',
+	},
 	bookingStatus: {
 		UNPAID: 'Waiting for payment',
 		REQUESTED: 'Requested',

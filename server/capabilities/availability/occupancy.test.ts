@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { bookedDates } from '#contract/availability.ts';
-import { getQuote } from '#contract/bookings.ts';
+import { getQuote } from '#contract/quotes.ts';
 import { violatedConstraint } from '#server/platform/database/transaction.ts';
 import { aCar, aPerson } from '#tests/support/factories.ts';
 import { hold } from '#tests/support/paying.ts';

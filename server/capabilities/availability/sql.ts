@@ -52,11 +52,14 @@ export async function bookingsIn(db: Queryable, { carId, startsAt, endsAt }: Int
 	return rows.flatMap((row) => row.booking_id ?? []);
 }
 
-/** Ranges that end after `now`, in order. Null for a car that is not there. Hot: prepared, one statement. */
+/**
+ * Ranges that end after `now`, in order: a stay that meets none of them can be had. They begin by the car's turnaround earlier than what takes it,
+ * since a rental before it keeps the car that much longer. Null for a car that is not there. Hot: prepared, one statement.
+ */
 export async function takenRanges(pool: pg.Pool, carId: string, now: Date): Promise<Array<{ starts_at: Date; ends_at: Date }> | null> {
 	const { rows } = await pool.query<{ starts_at: Date | null; ends_at: Date | null }>({
 		name: 'taken-ranges',
-		text: `SELECT o.starts_at, o.ends_at FROM cars c LEFT JOIN car_occupancy o ON o.car_id = c.id AND o.ends_at > $2
+		text: `SELECT o.starts_at - c.turnaround_minutes * interval '1 minute' AS starts_at, o.ends_at FROM cars c LEFT JOIN car_occupancy o ON o.car_id = c.id AND o.ends_at > $2
 			WHERE c.id = $1 ORDER BY o.starts_at`,
 		values: [carId, now],
 	});

@@ -8,6 +8,7 @@ import { refundsOfBookings } from '#server/capabilities/payments/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { type Caller, isAdmin } from '#server/platform/http/call.ts';
 import { photoUrl } from '#server/platform/objects/serve-photo.ts';
+import { frozenLines } from './frozen-lines.ts';
 import { allowedActions, type Standing } from './rules.ts';
 import type { BookingRow } from './sql.ts';
 
@@ -42,6 +43,7 @@ function present(row: BookingRow, around: Around, viewer: Caller, now: Date): Bo
 		id: row.id,
 		...times(row),
 		...amounts(row, around.refundedFils),
+		lines: frozenLines(row),
 		carId: row.car_id,
 		car: presentCar(around.car),
 		ownerId: row.owner_id,

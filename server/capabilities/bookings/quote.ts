@@ -1,16 +1,31 @@
 /** What a stay would cost, from the car as it is now and the settings in force. The one place where a price is made. */
-import type { Quote } from '#contract/bookings.ts';
+
+import type { City } from '#contract/cities.ts';
 import { formatFils } from '#contract/money.ts';
-import { ammanIso, parseMoment, parsePickup, rentalDays } from '#contract/time.ts';
+import type { BookingExtras, PriceLineShown, Quote } from '#contract/quotes.ts';
+import { addDays, ammanDate, ammanIso, parseMoment, parsePickup, rentalDays } from '#contract/time.ts';
 import { isFree } from '#server/capabilities/availability/index.ts';
-import { type CarRow, carById, carState, isBookable } from '#server/capabilities/cars/index.ts';
+import {
+	type CarRow,
+	carById,
+	carState,
+	datePrices,
+	discountsOf,
+	isBookable,
+	type Zone,
+	zonesOf,
+} from '#server/capabilities/cars/index.ts';
 import { type Refusal, refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { currentSettings, type MarketSettings } from '#server/platform/context/settings.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
-import { type Price, price, stayProblem } from './rules.ts';
+import { type Price, type PriceLine, price } from './price.ts';
+import { type StayProblem, stayProblem } from './rules.ts';
 
 export type Stay = { start: Date; end: Date };
+
+/** Everything that decides about whether and at what price a car can be had, as it is now. */
+export type Offer = { car: CarRow; zones: readonly Zone[]; settings: MarketSettings };
 
 /** Both as on the wire; a bare date means 10:00. Throws RETURN_BEFORE_PICKUP. */
 export function readStay(from: string, to: string, now: Date): Stay {
@@ -25,32 +40,63 @@ export function occupied(car: CarRow, stay: Stay) {
 	return { carId: car.id, startsAt: stay.start, endsAt: new Date(stay.end.getTime() + car.turnaround_minutes * 60_000) };
 }
 
-/** Throws PRICE_NOT_AVAILABLE for a car without a daily price. */
-export function priceOf(car: CarRow, stay: Stay, settings: MarketSettings): Price {
+/** Whatever stands against a stay besides that somebody else has the car. */
+export function offerProblem({ car, zones, settings }: Offer, stay: Stay, zone: City | undefined, now: Date): Problem | null {
+	const rules = {
+		minRentalDays: Math.max(settings.minRentalDays, car.min_days ?? 1),
+		maxRentalDays: settings.maxRentalDays,
+		noticeHours: car.advance_notice_hours,
+	};
+	const notThere = zone !== undefined && !zones.some((offered) => offered.zone === zone);
+	return stayProblem(stay, now, rules) ?? (notThere ? { code: 'DELIVERY_NOT_OFFERED' } : null);
+}
+
+export type Problem = StayProblem | { code: 'DELIVERY_NOT_OFFERED' };
+
+/** Throws PRICE_NOT_AVAILABLE for a car without a daily price. A zone to which the car is not brought costs nothing: `offerProblem` refuses it. */
+export async function priceOf(db: Queryable, { car, zones, settings }: Offer, stay: Stay, zone: City | undefined): Promise<Price> {
 	if (car.daily_rate_fils === null) throw refuse('PRICE_NOT_AVAILABLE');
+	const days = rentalDays(stay.start, stay.end);
+	const first = ammanDate(stay.start);
 	return price({
-		days: rentalDays(stay.start, stay.end),
+		startsAt: stay.start,
+		days,
 		dailyRateFils: car.daily_rate_fils,
+		datePrices: await datePrices(db, car.id, { from: first, to: addDays(first, days) }),
+		discounts: discountsOf(car),
+		delivery: zones.find((offered) => offered.zone === zone) ?? null,
 		depositMode: settings.depositMode,
 		carDepositFils: car.deposit_fils,
 		platformFeePercent: settings.platformFeePercent,
 	});
 }
 
-export async function quoteStay(platform: Platform, carId: string, from: string, to: string): Promise<Quote> {
+export async function quoteStay(
+	platform: Platform,
+	carId: string,
+	{ from, to, zone }: { from: string; to: string; zone?: City | undefined },
+): Promise<Quote> {
 	const now = platform.clock.now();
 	const car = await carById(platform.db, carId);
 	if (!car || !isBookable(carState(car))) throw refuse(car && car.daily_rate_fils === null ? 'PRICE_NOT_AVAILABLE' : 'CAR_NOT_FOUND');
 	const stay = readStay(from, to, now);
-	const settings = await currentSettings(platform.db);
-	const reason = stayProblem(stay, now, settings)?.code ?? ((await isFree(platform.db, occupied(car, stay))) ? null : 'CAR_ALREADY_BOOKED');
-	return toQuote(stay, priceOf(car, stay, settings), reason);
+	const [zones, settings] = await Promise.all([zonesOf(platform.db, car.id), currentSettings(platform.db)]);
+	const offer = { car, zones, settings };
+	const made = await priceOf(platform.db, offer, stay, zone);
+	const problem = offerProblem(offer, stay, zone, now);
+	if (problem) {
+		const { code, ...params } = problem;
+		return toQuote(stay, made, code, params);
+	}
+	return toQuote(stay, made, (await isFree(platform.db, occupied(car, stay))) ? null : 'CAR_ALREADY_BOOKED');
 }
 
-export function toQuote(stay: Stay, made: Price, reason: Refusal['code'] | null): Quote {
+export function toQuote(stay: Stay, made: Price, reason: Refusal['code'] | null, reasonParams: Record<string, number> = {}): Quote {
 	return {
 		available: reason === null,
 		reason,
+		reasonParams,
+		lines: made.lines.map(showLine),
 		startAt: ammanIso(stay.start),
 		endAt: ammanIso(stay.end),
 		days: made.days,
@@ -65,11 +111,22 @@ export function toQuote(stay: Stay, made: Price, reason: Refusal['code'] | null)
 	};
 }
 
-/** The car and the settings, as a booking made in this transaction is to be priced. Throws CAR_NOT_FOUND, CAR_NOT_BOOKABLE. */
-export async function termsFor(db: Queryable, carId: string): Promise<{ car: CarRow; settings: MarketSettings }> {
+export function showLine(line: PriceLine): PriceLineShown {
+	const amountJod = formatFils(line.fils);
+	if (line.kind === 'BASE') {
+		return { kind: line.kind, rateJod: formatFils(line.rateFils), days: line.days, dates: line.dates ? [...line.dates] : null, amountJod };
+	}
+	if (line.kind === 'DISCOUNT') return { kind: line.kind, tierDays: line.tierDays, percent: line.percent, amountJod };
+	return { kind: line.kind, zone: line.zone, amountJod };
+}
+
+/** The car, its zones and the settings, as a booking made in this transaction is to be priced. Throws CAR_NOT_FOUND, CAR_NOT_BOOKABLE. */
+export async function offerOf(db: Queryable, carId: string): Promise<Offer> {
 	const car = await carById(db, carId);
 	if (car?.verification_status !== 'VERIFIED') throw refuse('CAR_NOT_FOUND');
 	if (car.daily_rate_fils === null) throw refuse('PRICE_NOT_AVAILABLE');
 	if (!isBookable(carState(car))) throw refuse('CAR_NOT_BOOKABLE');
-	return { car, settings: await currentSettings(db) };
+	return { car, zones: await zonesOf(db, carId), settings: await currentSettings(db) };
 }
+
+export const zoneOf = (extras: BookingExtras): City | undefined => extras.delivery?.zone;

@@ -10,15 +10,15 @@ import { mayRentUntil } from '#server/capabilities/kyc/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import type { MarketSettings } from '#server/platform/context/settings.ts';
 import { lockSubject } from '#server/platform/database/lock.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller, Remember } from '#server/platform/http/call.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { presentBookings } from './present.ts';
-import { occupied, priceOf, readStay, type Stay, termsFor, toQuote } from './quote.ts';
-import { HOLD_MS, MAX_UNPAID_HOLDS, type Price, stayProblem } from './rules.ts';
+import type { Price } from './price.ts';
+import { type Offer, occupied, offerOf, offerProblem, priceOf, readStay, type Stay, showLine, toQuote, zoneOf } from './quote.ts';
+import { HOLD_MS, MAX_UNPAID_HOLDS } from './rules.ts';
 import { type BookingRow, countUnpaidHolds, insertBooking, unpaidHoldAmong } from './sql.ts';
 import { expireHold } from './timers.ts';
 
@@ -30,13 +30,14 @@ export async function requestBooking(platform: Platform, caller: Caller, body: B
 	const stay = readStay(body.startAt, body.endAt, now);
 	return inTransaction(platform.db, async (tx) => {
 		await lockSubject(tx, 'person', caller.userId);
-		const { car, settings } = await termsFor(tx, body.carId);
-		await demandMayRent(tx, caller, car, stay, settings, now);
-		const made = priceOf(car, stay, settings);
+		const offer = await offerOf(tx, body.carId);
+		const { car } = offer;
+		await demandMayRent(tx, caller, offer, { stay, extras: body.extras, now });
+		const made = await priceOf(tx, offer, stay, zoneOf(body.extras));
 		demandSameTotals(body, stay, made);
 		const id = randomUUID();
 		if (!(await occupyForBooking(tx, id, occupied(car, stay)))) throw await taken(tx, caller, car, stay);
-		const row = await insertBooking(tx, newRow(id, caller, { car, stay, made, settings, extras: body.extras, now }));
+		const row = await insertBooking(tx, newRow(id, caller, { offer, stay, made, extras: body.extras, now }));
 		await enqueue(tx, expireHold, { bookingId: id }, { runAt: row.hold_expires_at, key: `hold-${id}` });
 		await audit(platform, tx, {
 			actorId: caller.userId,
@@ -52,9 +53,11 @@ export async function requestBooking(platform: Platform, caller: Caller, body: B
 	});
 }
 
-async function demandMayRent(tx: Transaction, caller: Caller, car: CarRow, stay: Stay, settings: MarketSettings, now: Date): Promise<void> {
-	if (car.owner_id === caller.userId) throw refuse('OWN_CAR');
-	const { code, ...detail } = stayProblem(stay, now, settings) ?? { code: null };
+type Wish = { stay: Stay; extras: Body['extras']; now: Date };
+
+async function demandMayRent(tx: Transaction, caller: Caller, offer: Offer, { stay, extras, now }: Wish): Promise<void> {
+	if (offer.car.owner_id === caller.userId) throw refuse('OWN_CAR');
+	const { code, ...detail } = offerProblem(offer, stay, zoneOf(extras), now) ?? { code: null };
 	if (code) throw refuse(code, detail);
 	const mayRent = await mayRentUntil(tx, caller.userId, ammanDate(stay.end));
 	if (mayRent !== 'YES') throw refuse(mayRent);
@@ -86,9 +89,10 @@ async function taken(tx: Transaction, caller: Caller, car: CarRow, stay: Stay) {
 	return own ? refuse('OWN_HOLD_OVERLAPS', { bookingId: own }) : refuse('CAR_ALREADY_BOOKED');
 }
 
-type Making = { car: CarRow; stay: Stay; made: Price; settings: MarketSettings; extras: Body['extras']; now: Date };
+type Making = Wish & { offer: Offer; made: Price };
 
-function newRow(id: string, caller: Caller, { car, stay, made, settings, extras, now }: Making): Parameters<typeof insertBooking>[1] {
+function newRow(id: string, caller: Caller, { offer, stay, made, extras, now }: Making): Parameters<typeof insertBooking>[1] {
+	const { car, settings } = offer;
 	return {
 		id,
 		car_id: car.id,
@@ -105,7 +109,7 @@ function newRow(id: string, caller: Caller, { car, stay, made, settings, extras,
 		deposit_fils: made.depositFils,
 		platform_fee_fils: made.platformFeeFils,
 		extras: JSON.stringify(extras),
-		policy_snapshot: JSON.stringify(policySnapshot(car, settings)),
+		policy_snapshot: JSON.stringify(policySnapshot(offer, made)),
 		settings_version: settings.version,
 		status: 'REQUESTED' satisfies BookingRow['status'],
 		payment_status: 'PENDING',
@@ -114,8 +118,9 @@ function newRow(id: string, caller: Caller, { car, stay, made, settings, extras,
 	};
 }
 
-/** What was agreed on besides the price. */
-function policySnapshot(car: CarRow, settings: MarketSettings) {
+/** What was agreed on besides the totals, and of what these are the sums. */
+function policySnapshot({ car, settings }: Offer, made: Price) {
+	const discount = made.lines.find((line) => line.kind === 'DISCOUNT');
 	return {
 		cancellationPolicy: car.cancellation_policy,
 		depositMode: settings.depositMode,
@@ -124,5 +129,8 @@ function policySnapshot(car: CarRow, settings: MarketSettings) {
 		claimWindowHours: settings.claimWindowHours,
 		claimAnswerHours: settings.claimAnswerHours,
 		instantBook: car.instant_book,
+		turnaroundMinutes: car.turnaround_minutes,
+		discount: discount ? { days: discount.tierDays, percent: discount.percent } : null,
+		priceLines: made.lines.map(showLine),
 	};
 }

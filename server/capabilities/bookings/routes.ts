@@ -1,6 +1,7 @@
 /** The calls about bookings. */
 import * as contract from '#contract/bookings.ts';
 import { initiatePayment } from '#contract/payments.ts';
+import { getQuote } from '#contract/quotes.ts';
 import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
 import { bind, type Route } from '#server/platform/http/call.ts';
 import { linkNext } from '#server/platform/http/pages.ts';
@@ -16,7 +17,7 @@ function paged({ bookings, next }: BookingPage, call: { headers: Headers; reques
 }
 
 export const bookingRoutes = (platform: PaymentPlatform): Route[] => [
-	bind(contract.getQuote, ({ params, query }) => quoteStay(platform, params.id, query.from, query.to)),
+	bind(getQuote, ({ params, query }) => quoteStay(platform, params.id, query)),
 	bind(contract.requestBooking, ({ caller, body, remember }) => requestBooking(platform, caller, body, remember)),
 	bind(contract.getBooking, ({ caller, params }) => readBooking(platform, caller, params.id)),
 	bind(contract.listBookings, async (call) => paged(await readBookings(platform, call.caller, call.query), call)),

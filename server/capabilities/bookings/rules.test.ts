@@ -1,46 +1,13 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bookingStatuses } from '#contract/bookings.ts';
 import { parseMoment } from '#contract/time.ts';
-import { allowedActions, type BookingEvent, bookingTransitions, price, respondBy, type Standing, stayProblem, step } from './rules.ts';
+import { allowedActions, type BookingEvent, bookingTransitions, respondBy, type Standing, stayProblem, step } from './rules.ts';
 
 const at = (text: string) => parseMoment(text) ?? new Date(Number.NaN);
 const NOW = at('2026-12-01');
 
-describe('a price', () => {
-	const terms = { days: 3, dailyRateFils: 35_500n, depositMode: 'RENTAL_TOTAL', carDepositFils: 50_000n, platformFeePercent: 12 } as const;
-
-	it('is the worked example to the fils', () => {
-		expect(price(terms)).toMatchObject({
-			totalFils: 106_500n,
-			depositFils: 106_500n,
-			chargeFils: 213_000n,
-			platformFeeFils: 12_780n,
-		});
-	});
-
-	it('takes the car’s own deposit where the setting says so, in steps that a card can be charged', () => {
-		expect(price({ ...terms, depositMode: 'CAR', carDepositFils: 50_001n }).depositFils).toBe(50_010n);
-	});
-
-	it('is the sum of its lines, and what a card is charged is a multiple of 10 fils', () => {
-		const rates = fc.bigInt({ min: 100n, max: 50_000n }).map((tens) => tens * 10n);
-		fc.assert(
-			fc.property(rates, fc.integer({ min: 1, max: 30 }), fc.bigInt({ min: 0n, max: 10n ** 6n }), (dailyRateFils, days, carDepositFils) => {
-				for (const depositMode of ['RENTAL_TOTAL', 'CAR'] as const) {
-					const made = price({ ...terms, dailyRateFils, days, carDepositFils, depositMode });
-					expect(made.lines.reduce((sum, line) => sum + line.fils, 0n)).toBe(made.totalFils);
-					expect(made.totalFils).toBe(made.baseFils - made.discountFils + made.feesFils);
-					expect(made.chargeFils % 10n).toBe(0n);
-					expect(made.depositFils >= (depositMode === 'CAR' ? carDepositFils : made.totalFils)).toBe(true);
-				}
-			}),
-		);
-	});
-});
-
 describe('a stay', () => {
-	const rules = { minRentalDays: 2, maxRentalDays: 30 };
+	const rules = { minRentalDays: 2, maxRentalDays: 30, noticeHours: 0 };
 	it.each([
 		['2026-12-05', '2026-12-08', null],
 		['2026-12-05', '2026-12-05', 'RETURN_BEFORE_PICKUP'],
@@ -51,6 +18,16 @@ describe('a stay', () => {
 		['2026-12-05', '2027-01-05', 'RENTAL_TOO_LONG'],
 	])('%s to %s: %s', (start, end, code) => {
 		expect(stayProblem({ start: at(start), end: at(end) }, NOW, rules)?.code ?? null).toBe(code);
+	});
+
+	it.each([
+		[0, null],
+		[24, null],
+		[95, null],
+		[96, null],
+		[97, 'NOTICE_TOO_SHORT'],
+	])('four days ahead, with %d hours of notice: %s', (noticeHours, code) => {
+		expect(stayProblem({ start: at('2026-12-05'), end: at('2026-12-08') }, NOW, { ...rules, noticeHours })?.code ?? null).toBe(code);
 	});
 
 	it('gives the owner 24 hours to answer, and never longer than until the pickup', () => {

@@ -1,6 +1,5 @@
-/** Prices, times and the life of a booking. Pure: everything comes in as arguments, amounts in fils. */
+/** Times and the life of a booking. Pure: everything comes in as arguments. */
 import type { BookingAction, BookingStatus, CancelCode } from '#contract/bookings.ts';
-import { share } from '#contract/money.ts';
 import { HOUR_MS, rentalDays } from '#contract/time.ts';
 
 export const HOLD_MS = 30 * 60_000;
@@ -8,71 +7,20 @@ const ANSWER_MS = 24 * HOUR_MS;
 /** A rental whose return nobody recorded counts as over this long after its end. */
 export const COMPLETE_AFTER_MS = 24 * HOUR_MS;
 export const MAX_UNPAID_HOLDS = 20;
-/** Cards are charged in steps of 10 fils. */
-const CARD_STEP_FILS = 10n;
 
-/** One line of a price: what the totals are sums of. */
-export type PriceLine = { kind: 'BASE' | 'DISCOUNT' | 'DELIVERY'; fils: bigint };
-
-export type Price = {
-	days: number;
-	dailyRateFils: bigint;
-	lines: readonly PriceLine[];
-	baseFils: bigint;
-	discountFils: bigint;
-	feesFils: bigint;
-	/** R: base − discount + delivery. */
-	totalFils: bigint;
-	/** D. */
-	depositFils: bigint;
-	/** R + D: what the card is charged. */
-	chargeFils: bigint;
-	/** On R, half-up; deducted from the owner's earnings. */
-	platformFeeFils: bigint;
-};
-
-export type PriceTerms = {
-	days: number;
-	dailyRateFils: bigint;
-	depositMode: 'RENTAL_TOTAL' | 'CAR';
-	carDepositFils: bigint;
-	platformFeePercent: number;
-};
-
-export function price(terms: PriceTerms): Price {
-	const lines: PriceLine[] = [{ kind: 'BASE', fils: terms.dailyRateFils * BigInt(terms.days) }];
-	const sum = (kind: PriceLine['kind']) => lines.filter((line) => line.kind === kind).reduce((total, line) => total + line.fils, 0n);
-	const baseFils = sum('BASE');
-	const discountFils = -sum('DISCOUNT');
-	const feesFils = sum('DELIVERY');
-	const totalFils = lines.reduce((total, line) => total + line.fils, 0n);
-	const depositFils = terms.depositMode === 'RENTAL_TOTAL' ? totalFils : roundUp(terms.carDepositFils, CARD_STEP_FILS);
-	return {
-		days: terms.days,
-		dailyRateFils: terms.dailyRateFils,
-		lines,
-		baseFils,
-		discountFils,
-		feesFils,
-		totalFils,
-		depositFils,
-		chargeFils: totalFils + depositFils,
-		platformFeeFils: share(totalFils, BigInt(terms.platformFeePercent), 100n),
-	};
-}
-
-const roundUp = (fils: bigint, step: bigint): bigint => ((fils + step - 1n) / step) * step;
-
-export type StayRules = { minRentalDays: number; maxRentalDays: number };
+/** Of the market, and of the car: the stricter one counts. */
+export type StayRules = { minRentalDays: number; maxRentalDays: number; noticeHours: number };
 export type StayProblem =
 	| { code: 'RETURN_BEFORE_PICKUP' | 'PICKUP_IN_PAST' }
-	| { code: 'RENTAL_TOO_SHORT' | 'RENTAL_TOO_LONG'; days: number };
+	| { code: 'RENTAL_TOO_SHORT' | 'RENTAL_TOO_LONG'; days: number }
+	| { code: 'NOTICE_TOO_SHORT'; hours: number };
 
 /** What is wrong with these times, before anybody looks whether the car is free; null when nothing is. */
 export function stayProblem(stay: { start: Date; end: Date }, now: Date, rules: StayRules): StayProblem | null {
 	const days = rentalDays(stay.start, stay.end);
 	if (days <= 0) return { code: 'RETURN_BEFORE_PICKUP' };
 	if (stay.start < now) return { code: 'PICKUP_IN_PAST' };
+	if (stay.start.getTime() < now.getTime() + rules.noticeHours * HOUR_MS) return { code: 'NOTICE_TOO_SHORT', hours: rules.noticeHours };
 	if (days < rules.minRentalDays) return { code: 'RENTAL_TOO_SHORT', days: rules.minRentalDays };
 	if (days > rules.maxRentalDays) return { code: 'RENTAL_TOO_LONG', days: rules.maxRentalDays };
 	return null;

@@ -52,6 +52,19 @@ export async function unpaidHoldAmong(db: Queryable, renterId: string, bookingId
 	return row?.id;
 }
 
+/** Those that take the car's dates, or took them, in order of their starts. */
+export async function bookingsOfCar(db: Queryable, carId: string, span: { startsAt: Date; endsAt: Date }): Promise<BookingRow[]> {
+	return db
+		.selectFrom('bookings')
+		.selectAll()
+		.where('car_id', '=', carId)
+		.where('status', '<>', 'CANCELLED')
+		.where('ends_at', '>', span.startsAt)
+		.where('starts_at', '<', span.endsAt)
+		.orderBy('starts_at')
+		.execute();
+}
+
 export type ListOf = {
 	renterId?: string;
 	ownerId?: string;

@@ -4,5 +4,7 @@ export { carChanged } from './news.ts';
 export { carState } from './read-car.ts';
 export { carRoutes } from './routes.ts';
 export { isBookable } from './rules.ts';
-export { type CarRow, carById, carsByIds, changeCar, countCarsOf } from './sql.ts';
+export { type CarRow, carById, carsByIds, changeCar, countCarsOf, lockCar } from './sql.ts';
+export { changeTerms, discountsOf, lockOwnCar, ownCar, readTerms, setDatePrices } from './terms.ts';
+export { carNamesOf, datePrices, type Zone, zonesOf } from './terms-sql.ts';
 export { verifyCar } from './verify-car.ts';

@@ -10,6 +10,8 @@ import { type Caller, isAdmin } from '#server/platform/http/call.ts';
 import { photoUrl } from '#server/platform/objects/serve-photo.ts';
 import { isBookable, isInsured } from './rules.ts';
 import { type CarRow, carBySlug } from './sql.ts';
+import { publicTerms } from './terms.ts';
+import { zonesOf } from './terms-sql.ts';
 
 /** A car that nobody can book is there for its owner and for admins alone. */
 export async function readCar(platform: Platform, slug: string, whoami: () => Promise<Caller | null>): Promise<Car> {
@@ -19,7 +21,11 @@ export async function readCar(platform: Platform, slug: string, whoami: () => Pr
 		const caller = await whoami();
 		if (!caller || (caller.userId !== row.owner_id && !isAdmin(caller))) throw refuse('CAR_NOT_FOUND');
 	}
-	const [owner, settings] = await Promise.all([userById(platform.db, row.owner_id), currentSettings(platform.db)]);
+	const [owner, settings, zones] = await Promise.all([
+		userById(platform.db, row.owner_id),
+		currentSettings(platform.db),
+		zonesOf(platform.db, row.id),
+	]);
 	if (!owner) throw refuse('CAR_NOT_FOUND');
 	const photos = row.photos.map((photo) => ({ url: photoUrl(photo.object_id), sort: photo.sort }));
 	return {
@@ -36,6 +42,7 @@ export async function readCar(platform: Platform, slug: string, whoami: () => Pr
 		owner: toPublicPerson(owner),
 		platformFeePercent: settings.platformFeePercent,
 		depositMode: settings.depositMode,
+		terms: publicTerms(row, zones),
 	};
 }
 

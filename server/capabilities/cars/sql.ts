@@ -14,7 +14,7 @@ function selectCars(db: Queryable) {
 		.selectFrom('cars')
 		.leftJoin('car_pricing', (join) => join.onRef('car_pricing.car_id', '=', 'cars.id').on('car_pricing.type', '=', 'BASE'))
 		.selectAll('cars')
-		.select('car_pricing.daily_rate_fils')
+		.select(['car_pricing.daily_rate_fils', 'car_pricing.min_days'])
 		.select((eb) =>
 			jsonArrayFrom(
 				eb.selectFrom('car_photos').select(['object_id', 'sort']).whereRef('car_photos.car_id', '=', 'cars.id').orderBy('sort'),

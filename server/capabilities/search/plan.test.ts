@@ -7,7 +7,7 @@ const world = aWorld();
 const CARS = 20_000;
 const STAYS = 8;
 const everything: Filters = { featureBits: [], delivery: false, words: [] };
-const dates = { from: new Date(Date.now() + 20 * 86_400_000), to: new Date(Date.now() + 24 * 86_400_000) };
+const dates = { from: new Date(Date.now() + 20 * 86_400_000), to: new Date(Date.now() + 24 * 86_400_000), days: 4, noticeHours: 480 };
 
 type Node = {
 	'Node Type': string;

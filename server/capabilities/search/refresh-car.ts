@@ -24,6 +24,8 @@ export async function refreshCar(_platform: Platform, tx: Transaction, { carId }
 		features: featureBits(car.features),
 		delivery: car.delivery_available,
 		turnaround_minutes: car.turnaround_minutes,
+		min_days: car.min_days ?? 1,
+		notice_hours: car.advance_notice_hours,
 		words: searchWords(car),
 	});
 }

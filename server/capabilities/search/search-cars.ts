@@ -4,9 +4,10 @@ import { priceSlider } from '#contract/car-attributes.ts';
 import type { CarCard } from '#contract/cars.ts';
 import type { Received } from '#contract/endpoint.ts';
 import type { searchCars } from '#contract/search.ts';
-import { parseMoment, parsePickup, rentalDays } from '#contract/time.ts';
+import { HOUR_MS, parseMoment, parsePickup, rentalDays } from '#contract/time.ts';
 import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
+import { currentSettings } from '#server/platform/context/settings.ts';
 import { cutPage, readCursor, writeCursor } from '#server/platform/http/pages.ts';
 import { foldWords } from './fold.ts';
 import { bodyTypeCode, COUNT_CAP, cityCode, featureBitsEach, fuelCode, transmissionCode } from './rules.ts';
@@ -19,8 +20,11 @@ const MAX_WORDS = 6;
 const cursorShape = z.tuple([z.union([z.string(), z.number()]), z.uuid()]);
 
 export async function search(platform: Platform, query: Query, language: Language): Promise<FoundCars> {
+	const now = platform.clock.now();
+	const stay = stayIn(query, now);
+	if (stay && !(await canBeRented(platform, stay, now))) return { cars: [], count: 0, capped: false, next: null };
 	const { cards, count } = await findCars(platform.readPool, {
-		filters: toFilters(query, platform.clock.now()),
+		filters: { ...toFilters(query), ...(stay && { free: stay }) },
 		sort: query.sortBy,
 		after: readCursor(query.cursor, cursorShape, language),
 		limit: query.limit,
@@ -30,7 +34,7 @@ export async function search(platform: Platform, query: Query, language: Languag
 }
 
 /** The slider's ends mean "no bound": 0 and 200 leave cheaper and dearer cars in. */
-function toFilters(query: Query, now: Date): Filters {
+function toFilters(query: Query): Filters {
 	return {
 		...(query.city ? { city: cityCode(query.city) } : {}),
 		...(query.priceMin && query.priceMin > priceSlider.min ? { priceMinFils: Math.round(query.priceMin * 1000) } : {}),
@@ -39,7 +43,6 @@ function toFilters(query: Query, now: Date): Filters {
 		...(query.seats ? { seats: query.seats } : {}),
 		...(query.transmission ? { transmission: transmissionCode(query.transmission) } : {}),
 		...(query.fuel ? { fuel: fuelCode(query.fuel) } : {}),
-		...freeBetween(query, now),
 		featureBits: featureBitsEach(query.features),
 		delivery: query.deliveryAvailable,
 		words: foldWords(query.q ?? '')
@@ -49,11 +52,20 @@ function toFilters(query: Query, now: Date): Filters {
 	};
 }
 
-function freeBetween(query: Query, now: Date): Pick<Filters, 'free'> {
-	if (!query.from || !query.to) return {};
+type Wanted = NonNullable<Filters['free']>;
+
+function stayIn(query: Query, now: Date): Wanted | null {
+	if (!query.from || !query.to) return null;
 	const from = parsePickup(query.from, now);
 	const to = parseMoment(query.to);
-	if (!from || !to) return {};
-	if (rentalDays(from, to) <= 0) throw refuse('RETURN_BEFORE_PICKUP');
-	return { free: { from, to } };
+	if (!from || !to) return null;
+	const days = rentalDays(from, to);
+	if (days <= 0) throw refuse('RETURN_BEFORE_PICKUP');
+	return { from, to, days, noticeHours: Math.floor((from.getTime() - now.getTime()) / HOUR_MS) };
+}
+
+/** What every quote would refuse whatever the car is found nowhere. What depends on the car is asked of its row. */
+async function canBeRented(platform: Platform, { from, days }: Wanted, now: Date): Promise<boolean> {
+	const { minRentalDays, maxRentalDays } = await currentSettings(platform.db);
+	return from >= now && days >= minRentalDays && days <= maxRentalDays;
 }

@@ -17,7 +17,8 @@ export type Filters = {
 	fuel?: number;
 	featureBits: readonly number[];
 	delivery: boolean;
-	free?: { from: Date; to: Date };
+	/** A stay that can be had: `days` long, `noticeHours` whole hours from now. */
+	free?: { from: Date; to: Date; days: number; noticeHours: number };
 	words: readonly string[];
 };
 
@@ -50,7 +51,11 @@ function conditions(filters: Filters, parameters: Parameters): string[] {
 	for (const bit of filters.featureBits) where.push(`(c.features & ${Number(bit)}) = ${Number(bit)}`);
 	if (filters.delivery) where.push('c.delivery');
 	for (const word of filters.words) where.push(`c.words LIKE ${parameters.add(`%${word}%`, 'text')}`);
-	if (filters.free) where.push(free(filters.free, parameters));
+	if (filters.free) {
+		compare('min_days', '<=', filters.free.days);
+		compare('notice_hours', '<=', filters.free.noticeHours, 'integer');
+		where.push(free(filters.free, parameters));
+	}
 	return where;
 }
 
@@ -109,6 +114,8 @@ export type SearchRow = {
 	features: number;
 	delivery: boolean;
 	turnaround_minutes: number;
+	min_days: number;
+	notice_hours: number;
 	words: string;
 };
 

@@ -66,6 +66,42 @@ export interface Bookings {
 	total_fils: bigint;
 }
 
+export interface CalendarFeeds {
+	car_id: string;
+	created_at: Timestamp;
+	nonce: Buffer;
+	token_hash: Buffer;
+}
+
+export interface CalendarSourceEvents {
+	ends_at: Timestamp;
+	source_id: string;
+	starts_at: Timestamp;
+}
+
+export interface CalendarSources {
+	car_id: string;
+	checked_at: Timestamp | null;
+	created_at: Timestamp;
+	id: string;
+	name: string;
+	problem: string | null;
+	succeeded_at: Timestamp | null;
+	url: string;
+}
+
+export interface CarDatePrices {
+	car_id: string;
+	daily_rate_fils: bigint;
+	date: string;
+}
+
+export interface CarDeliveryZones {
+	car_id: string;
+	fee_fils: bigint;
+	zone: string;
+}
+
 export interface CarOccupancy {
 	booking_id: string | null;
 	car_id: string;
@@ -89,6 +125,7 @@ export interface CarPricing {
 }
 
 export interface Cars {
+	advance_notice_hours: Generated<number>;
 	body_type: string;
 	cancellation_policy: Generated<string>;
 	city: string;
@@ -96,6 +133,9 @@ export interface Cars {
 	created_at: Timestamp;
 	delivery_available: Generated<boolean>;
 	deposit_fils: bigint;
+	discount_percent_3_days: Generated<number>;
+	discount_percent_30_days: Generated<number>;
+	discount_percent_7_days: Generated<number>;
 	doors: number;
 	features: Generated<string[]>;
 	fuel: string;
@@ -129,6 +169,8 @@ export interface CarSearch {
 	delivery: boolean;
 	features: number;
 	fuel: number;
+	min_days: Generated<number>;
+	notice_hours: Generated<number>;
 	price_fils: number;
 	seats: number;
 	transmission: number;
@@ -341,6 +383,11 @@ export interface VerificationCodes {
 export interface DB {
 	audit_entries: AuditEntries;
 	bookings: Bookings;
+	calendar_feeds: CalendarFeeds;
+	calendar_source_events: CalendarSourceEvents;
+	calendar_sources: CalendarSources;
+	car_date_prices: CarDatePrices;
+	car_delivery_zones: CarDeliveryZones;
 	car_occupancy: CarOccupancy;
 	car_photos: CarPhotos;
 	car_pricing: CarPricing;

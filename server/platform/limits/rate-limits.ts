@@ -14,6 +14,8 @@ const limits = {
 	codeAddress: [20, HOUR],
 	bookingPerson: [1000, MINUTE],
 	uploadPerson: [120, MINUTE],
+	/** Looks at calendars elsewhere that somebody asks for. */
+	calendarPerson: [20, 10 * MINUTE],
 } as const;
 
 export type LimitName = keyof typeof limits | 'read';

@@ -2,19 +2,27 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
+import { usePriceLines } from '../../bookings/price-lines.ts';
 import { useLanguage } from '../../i18n/context.tsx';
 import { useBookingTexts } from './texts.ts';
 
 export function ChargeLines({ booking }: { booking: Booking }) {
 	const { payment: t } = useBookingTexts().booking;
 	const { texts, format } = useLanguage();
+	const flight = booking.extras.delivery?.flightNumber;
+	const worded = usePriceLines();
 	return (
 		<dl className="numbers space-y-2.5">
-			<Line label={t.days(format.jod(booking.dailyRateJod), format.plural(texts.units.days, booking.days))}>
-				{format.jod(booking.baseJod)}
-			</Line>
-			{Number(booking.discountJod) > 0 && <Line label={t.discount}>{`−${format.jod(booking.discountJod)}`}</Line>}
-			{Number(booking.feesJod) > 0 && <Line label={t.delivery}>{format.jod(booking.feesJod)}</Line>}
+			{worded(booking.lines).map(({ key, label, amount }) => (
+				<Line key={key} label={label}>
+					{amount}
+				</Line>
+			))}
+			{flight && (
+				<Line label={texts.price.flight}>
+					<bdi>{flight}</bdi>
+				</Line>
+			)}
 			<Line label={t.rental} strong>
 				{format.jod(booking.totalJod)}
 			</Line>
@@ -35,7 +43,9 @@ function Line({ label, strong, sum, children }: { label: string; strong?: boolea
 				sum && 'border-accent border-t pt-2.5 text-lg',
 			)}
 		>
-			<dt className={strong ? undefined : 'text-muted'}>{label}</dt>
+			<dt suppressHydrationWarning className={strong ? undefined : 'text-muted'}>
+				{label}
+			</dt>
 			<dd className="whitespace-nowrap text-end">{children}</dd>
 		</div>
 	);

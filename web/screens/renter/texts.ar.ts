@@ -17,9 +17,6 @@ export const booking = {
 	duration: 'المدة',
 	payment: {
 		title: 'ملخص الدفع',
-		days: (rate: string, days: string) => `${rate} × ${days}`,
-		discount: 'خصم',
-		delivery: 'توصيل السيارة',
 		rental: 'مجموع الإيجار',
 		deposit: 'التأمين المسترد',
 		charge: 'المبلغ الكلي',

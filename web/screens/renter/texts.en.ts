@@ -16,9 +16,6 @@ export const booking = {
 	duration: 'Duration',
 	payment: {
 		title: 'Payment summary',
-		days: (rate: string, days: string) => `${rate} × ${days}`,
-		discount: 'Discount',
-		delivery: 'Delivery',
 		rental: 'Rental total',
 		deposit: 'Refundable deposit',
 		charge: 'Total charge',

@@ -14,7 +14,7 @@ const areas =
 export function RequestedStay({ booking }: { booking: Booking }) {
 	const { request: t } = useDashboardTexts();
 	const { format, texts } = useLanguage();
-	const { car, startAt, endAt, days, ownerEarningsJod } = booking;
+	const { car, startAt, endAt, days, extras, ownerEarningsJod } = booking;
 	return (
 		<div className={clsx('mt-4 grid gap-x-4 @xl:gap-x-5', areas)}>
 			<div className="aspect-[4/3] self-start overflow-hidden rounded-control [grid-area:photo]">
@@ -38,6 +38,11 @@ export function RequestedStay({ booking }: { booking: Booking }) {
 					<Moment of={endAt} />
 				</Line>
 				<Line label={t.days}>{format.plural(texts.units.days, days)}</Line>
+				{extras.delivery && (
+					<Line label={texts.car.delivery}>
+						{texts.cities[extras.delivery.zone]} <bdi className="text-muted">{extras.delivery.flightNumber}</bdi>
+					</Line>
+				)}
 			</dl>
 		</div>
 	);

@@ -5,6 +5,8 @@ import type { Car } from '#contract/cars.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { Section } from './section.tsx';
+import { Terms } from './terms.tsx';
 import { useCarTexts } from './texts.ts';
 
 export function About({ car, name }: { car: Car; name: string }) {
@@ -18,6 +20,7 @@ export function About({ car, name }: { car: Car; name: string }) {
 			<Section title={t.features}>
 				<Features car={car} />
 			</Section>
+			<Terms car={car} />
 			<Section title={t.owner}>
 				<Owner car={car} />
 			</Section>
@@ -30,15 +33,6 @@ export function About({ car, name }: { car: Car; name: string }) {
 				</div>
 			</Section>
 		</>
-	);
-}
-
-export function Section({ title, children }: { title: string; children: ReactNode }) {
-	return (
-		<section className="mt-10 border-line border-t pt-8">
-			<h2 className="mb-5 text-xl">{title}</h2>
-			{children}
-		</section>
 	);
 }
 

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import type { BookedRange } from '#contract/availability.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
-import { Section } from './about.tsx';
+import { Section } from './section.tsx';
 import { useCarTexts } from './texts.ts';
 
 const AvailabilityCalendar = lazyPart(() => import('./availability-calendar.tsx'));

@@ -9,6 +9,7 @@ import { useLanguage } from '../../../i18n/context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { BookingFailure } from './booking-failure.tsx';
+import { DeliveryField } from './delivery-field.tsx';
 import { QuoteLines } from './quote-lines.tsx';
 import { useCarTexts } from './texts.ts';
 import type { BookingState } from './use-booking.ts';
@@ -21,8 +22,7 @@ export function BookingCard({ car, booked, booking }: BookingCardProps) {
 	const t = useCarTexts();
 	const { texts, format } = useLanguage();
 	const problemId = useId();
-	const { stay, setStay, problem, pending, complete, book } = booking;
-	const sentence = problem && (t.problems[problem] ?? t.problems.CAR_NOT_BOOKABLE);
+	const { stay, setStay, problem, sentence, pending, complete, book } = booking;
 	return (
 		<form
 			method="get"
@@ -45,6 +45,7 @@ export function BookingCard({ car, booked, booking }: BookingCardProps) {
 					describedBy={sentence ? problemId : undefined}
 				/>
 			</div>
+			<DeliveryField car={car} booking={booking} />
 			{sentence && (
 				<div id={problemId} className="mt-3 rounded-control bg-danger-soft p-3">
 					<FieldError>{sentence}</FieldError>
@@ -52,7 +53,7 @@ export function BookingCard({ car, booked, booking }: BookingCardProps) {
 				</div>
 			)}
 			<QuoteLines car={car} booking={booking} />
-			<BookingFailure booking={booking} slug={car.slug} />
+			<BookingFailure booking={booking} />
 			<Button
 				type="submit"
 				variant="primary"

@@ -1,13 +1,12 @@
 /** Why the booking was not made, and where that has a way on, the way. What was chosen stays chosen. */
 import { isRefusal } from '../../../api.ts';
-import { carAddress } from '../../../cars/car-card.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { useErrorText } from '../../../ui/error-text.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { useCarTexts } from './texts.ts';
 import type { BookingState } from './use-booking.ts';
 
-export function BookingFailure({ booking: { failure, stay }, slug }: { booking: BookingState; slug: string }) {
+export function BookingFailure({ booking: { failure, address } }: { booking: BookingState }) {
 	const t = useCarTexts();
 	const errorText = useErrorText();
 	if (!failure) return null;
@@ -19,7 +18,7 @@ export function BookingFailure({ booking: { failure, stay }, slug }: { booking: 
 			{isRefusal(failure, 'IDENTITY_REQUIRED') && (
 				<>
 					<p className="mt-1 text-sm">{t.booking.verifyHint}</p>
-					<LinkButton href={`/profile?returnTo=${encodeURIComponent(carAddress(slug, stay))}`} wide className="mt-3">
+					<LinkButton href={`/profile?returnTo=${encodeURIComponent(address)}`} wide className="mt-3">
 						{t.booking.verify}
 					</LinkButton>
 				</>

@@ -1,8 +1,9 @@
 /** What the stay costs, line by line: the rental, the deposit that comes back, and what the card is charged. */
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { Quote } from '#contract/bookings.ts';
 import type { Car } from '#contract/cars.ts';
+import type { Quote } from '#contract/quotes.ts';
+import { usePriceLines } from '../../../bookings/price-lines.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { useErrorText } from '../../../ui/error-text.ts';
 import { FieldError } from '../../../ui/field.tsx';
@@ -34,14 +35,15 @@ export function QuoteLines({ car, booking }: { car: Car; booking: BookingState }
 
 function Lines({ quote }: { quote: Quote }) {
 	const t = useCarTexts();
-	const { texts, format } = useLanguage();
+	const { format } = useLanguage();
+	const worded = usePriceLines();
 	return (
-		<dl className="numbers mt-5 space-y-2.5">
-			<Line label={t.booking.days(format.jod(quote.dailyRateJod), format.plural(texts.units.days, quote.days))}>
-				{format.jod(quote.baseJod)}
-			</Line>
-			{Number(quote.discountJod) > 0 && <Line label={t.booking.discount}>{`−${format.jod(quote.discountJod)}`}</Line>}
-			{Number(quote.feesJod) > 0 && <Line label={t.booking.delivery}>{format.jod(quote.feesJod)}</Line>}
+		<dl className="numbers mt-5 space-y-2.5" data-testid="quote">
+			{worded(quote.lines).map(({ key, label, amount }) => (
+				<Line key={key} label={label}>
+					{amount}
+				</Line>
+			))}
 			<Line label={t.booking.total} strong>
 				{format.jod(quote.totalJod)}
 			</Line>
@@ -64,7 +66,9 @@ function Line({ label, strong, final, children }: LineProps) {
 				final && 'border-accent border-t pt-2.5 text-lg',
 			)}
 		>
-			<dt className={strong ? undefined : 'text-muted'}>{label}</dt>
+			<dt suppressHydrationWarning className={strong ? undefined : 'text-muted'}>
+				{label}
+			</dt>
 			<dd className="whitespace-nowrap text-end">{children}</dd>
 		</div>
 	);

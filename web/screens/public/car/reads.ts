@@ -1,17 +1,19 @@
 /** What the car page reads ahead. */
 import { bookedDates } from '#contract/availability.ts';
-import { getQuote } from '#contract/bookings.ts';
 import { getCar } from '#contract/cars.ts';
+import { getQuote } from '#contract/quotes.ts';
 import { staySent } from '../../../cars/stay.ts';
 import { read } from '../../../queries.ts';
 import type { Reads } from '../../../screens.ts';
+import { deliveryIn } from './use-delivery.ts';
 
 export const reads: Reads = async ({ params, query }, load) => {
 	const car = await load.main(read(getCar, { params: { slug: params.slug ?? '' } }));
 	if (!car) return;
 	const stay = staySent(query.get('pickup'), query.get('return'));
+	const { zone } = deliveryIn(query, car.terms.deliveryZones);
 	await Promise.all([
 		load.one(read(bookedDates, { params: { id: car.id } })),
-		stay && load.one(read(getQuote, { params: { id: car.id }, query: stay })),
+		stay && load.one(read(getQuote, { params: { id: car.id }, query: { ...stay, ...(zone && { zone }) } })),
 	]);
 };

@@ -1,4 +1,5 @@
 /** Arabic texts of the car page. */
+import { forms } from '../../../i18n/plural.ts';
 import type { CarTexts } from './texts.en.ts';
 
 export const texts = {
@@ -75,9 +76,12 @@ export const texts = {
 		pending: 'جارٍ الحجز...',
 		see: 'اعرض السعر',
 		lead: 'اختر التاريخين لترى سعر المدة كاملة.',
-		days: (rate: string, days: string) => `${rate} × ${days}`,
-		discount: 'خصم',
-		delivery: 'توصيل السيارة',
+		handover: 'مكان استلام السيارة',
+		withOwner: (city: string) => `من المالك، في ${city}`,
+		broughtTo: (place: string, fee: string) => `${place} (${fee})`,
+		flight: 'رقم الرحلة',
+		flightHint: 'ليكون المالك بانتظارك عند وصولك.',
+		flightWrong: 'أدخل رقم رحلة مثل RJ 112.',
 		total: 'مجموع الإيجار',
 		deposit: 'التأمين المسترد',
 		depositHint: 'بقيمة الإيجار نفسها، ويُحفظ منفصلاً. يُردّ خلال 3-5 أيام عمل بعد الإرجاع، بعد فحص السيارة.',
@@ -100,9 +104,58 @@ export const texts = {
 		RETURN_BEFORE_PICKUP: 'يجب أن يكون تاريخ الإرجاع بعد تاريخ الاستلام',
 		PRICE_NOT_AVAILABLE: 'سعر السيارة غير متوفر',
 		PICKUP_IN_PAST: 'موعد الاستلام في الماضي',
-		RENTAL_TOO_SHORT: 'المدة أقصر من المسموح لهذه السيارة',
-		RENTAL_TOO_LONG: 'المدة أطول من المسموح',
+		DELIVERY_NOT_OFFERED: 'لا يوصل المالك السيارة إلى هذا المكان',
 		CAR_NOT_BOOKABLE: 'لا يمكن حجز هذه السيارة حالياً',
 	} as Readonly<Record<string, string>>,
+	numbered: {
+		RENTAL_TOO_SHORT: forms({
+			one: 'أقل مدة لاستئجار هذه السيارة يوم واحد',
+			two: 'أقل مدة لاستئجار هذه السيارة يومان',
+			few: 'أقل مدة لاستئجار هذه السيارة {count} أيام',
+			many: 'أقل مدة لاستئجار هذه السيارة {count} يوماً',
+			other: 'أقل مدة لاستئجار هذه السيارة {count} يوم',
+		}),
+		RENTAL_TOO_LONG: forms({
+			one: 'أطول مدة إيجار يوم واحد',
+			two: 'أطول مدة إيجار يومان',
+			few: 'أطول مدة إيجار {count} أيام',
+			many: 'أطول مدة إيجار {count} يوماً',
+			other: 'أطول مدة إيجار {count} يوم',
+		}),
+		NOTICE_TOO_SHORT: forms({
+			one: 'يحتاج المالك إلى إشعار قبل الاستلام بساعة على الأقل',
+			two: 'يحتاج المالك إلى إشعار قبل الاستلام بساعتين على الأقل',
+			few: 'يحتاج المالك إلى إشعار قبل الاستلام بـ{count} ساعات على الأقل',
+			many: 'يحتاج المالك إلى إشعار قبل الاستلام بـ{count} ساعة على الأقل',
+			other: 'يحتاج المالك إلى إشعار قبل الاستلام بـ{count} ساعة على الأقل',
+		}),
+	},
 	differentDates: 'اختر تواريخ أخرى',
+	terms: {
+		title: 'الشروط',
+		discounts: 'كلما طالت المدة قلّ السعر',
+		fromDays: (days: string) => `من ${days}`,
+		days: forms({ one: 'يوم واحد', two: 'يومين', few: '{count} أيام', many: '{count} يوماً', other: '{count} يوم' }),
+		cancellation: 'إذا ألغيت الحجز',
+		before: 'قبل أن تحجز',
+		minDays: forms({
+			one: 'يوم واحد على الأقل',
+			two: 'يومان على الأقل',
+			few: '{count} أيام على الأقل',
+			many: '{count} يوماً على الأقل',
+			other: '{count} يوم على الأقل',
+		}),
+		notice: forms({
+			one: 'قبل الاستلام بساعة على الأقل',
+			two: 'قبل الاستلام بساعتين على الأقل',
+			few: 'قبل الاستلام بـ{count} ساعات على الأقل',
+			many: 'قبل الاستلام بـ{count} ساعة على الأقل',
+			other: 'قبل الاستلام بـ{count} ساعة على الأقل',
+		}),
+		policies: {
+			FLEXIBLE: { name: 'مرنة', meaning: 'يُردّ المبلغ كله حتى 24 ساعة قبل الاستلام، ثم يُخصم أجر يوم واحد.' },
+			MODERATE: { name: 'متوسطة', meaning: 'يُردّ المبلغ كله حتى 48 ساعة قبل الاستلام، ثم نصفه.' },
+			STRICT: { name: 'صارمة', meaning: 'يُردّ المبلغ كله حتى 7 أيام قبل الاستلام، ونصفه حتى 48 ساعة قبله، ثم لا يُردّ شيء.' },
+		},
+	},
 } satisfies CarTexts;

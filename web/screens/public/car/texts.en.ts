@@ -1,4 +1,5 @@
 /** English texts of the car page. */
+import { forms } from '../../../i18n/plural.ts';
 
 export const texts = {
 	title: 'Car',
@@ -53,9 +54,12 @@ export const texts = {
 		pending: 'Booking...',
 		see: 'See the price',
 		lead: 'Choose your dates for the price of the whole stay.',
-		days: (rate: string, days: string) => `${rate} × ${days}`,
-		discount: 'Discount',
-		delivery: 'Delivery',
+		handover: 'Where you get the car',
+		withOwner: (city: string) => `From the owner, in ${city}`,
+		broughtTo: (place: string, fee: string) => `${place} (${fee})`,
+		flight: 'Flight number',
+		flightHint: 'So that the owner is there when you land.',
+		flightWrong: 'Please enter a flight number such as RJ 112.',
 		total: 'Rental total',
 		deposit: 'Refundable deposit',
 		depositHint: 'As much as the rental, held separately. Refunded within 3-5 business days after return, subject to inspection.',
@@ -78,11 +82,34 @@ export const texts = {
 		RETURN_BEFORE_PICKUP: 'Return date must be after pickup date',
 		PRICE_NOT_AVAILABLE: 'Car pricing is not available',
 		PICKUP_IN_PAST: 'Pickup is in the past',
-		RENTAL_TOO_SHORT: 'This stay is too short for this car',
-		RENTAL_TOO_LONG: 'This stay is too long',
+		DELIVERY_NOT_OFFERED: 'The owner does not bring this car there',
 		CAR_NOT_BOOKABLE: 'This car cannot be booked at the moment',
 	} as Readonly<Record<string, string>>,
+	/** Problems whose sentence has a number in it. */
+	numbered: {
+		RENTAL_TOO_SHORT: forms({ one: 'This car is rented for at least {count} day', other: 'This car is rented for at least {count} days' }),
+		RENTAL_TOO_LONG: forms({ one: 'The longest rental is {count} day', other: 'The longest rental is {count} days' }),
+		NOTICE_TOO_SHORT: forms({
+			one: 'The owner needs at least {count} hour of notice',
+			other: 'The owner needs at least {count} hours of notice',
+		}),
+	},
 	differentDates: 'Please select different dates',
+	terms: {
+		title: 'Terms',
+		discounts: 'Longer is cheaper',
+		fromDays: (days: string) => `From ${days}`,
+		days: forms({ one: '{count} day', other: '{count} days' }),
+		cancellation: 'If you cancel',
+		before: 'Before you book',
+		minDays: forms({ one: 'At least {count} day', other: 'At least {count} days' }),
+		notice: forms({ one: 'At least {count} hour before pickup', other: 'At least {count} hours before pickup' }),
+		policies: {
+			FLEXIBLE: { name: 'Flexible', meaning: 'Everything back until 24 hours before pickup, then all but one day.' },
+			MODERATE: { name: 'Moderate', meaning: 'Everything back until 48 hours before pickup, then half.' },
+			STRICT: { name: 'Strict', meaning: 'Everything back until 7 days before pickup, half until 48 hours before, then nothing.' },
+		},
+	},
 };
 
 export type CarTexts = typeof texts;

@@ -1,30 +1,46 @@
 /** The booking of this car for the dates in the address: what it would cost, what stands against it, and making it. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type BookedRange, bookedDates } from '#contract/availability.ts';
-import { getQuote, listBookings, type Quote, requestBooking } from '#contract/bookings.ts';
+import { listBookings, requestBooking } from '#contract/bookings.ts';
+import { AIRPORT } from '#contract/car-terms.ts';
 import type { Car } from '#contract/cars.ts';
+import { getQuote, type Quote } from '#contract/quotes.ts';
 import { type ApiError, call, isRefusal } from '../../../api.ts';
-import { carAddress } from '../../../cars/car-card.tsx';
 import { daysOf, type Stay, staySent } from '../../../cars/stay.ts';
 import { occupancy } from '../../../cars/taken.ts';
+import { useLanguage } from '../../../i18n/context.tsx';
+import type { Format } from '../../../i18n/format.ts';
 import { read, readsPath } from '../../../queries.ts';
 import { loginAddress, useCurrentUser } from '../../../session/current-user.ts';
 import { useErrorText } from '../../../ui/error-text.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { newKey } from './idempotency-key.ts';
+import type { CarTexts } from './texts.en.ts';
 import { useCarTexts } from './texts.ts';
+import { chosenAddress, type Delivery, useDelivery } from './use-delivery.ts';
 import { useStay } from './use-stay.ts';
+
+/** Letters of an airline and a number; the server looks closer. */
+const FLIGHT = /[A-Za-z]\S*\s*-?[\d٠-٩]/;
 
 export type BookingState = {
 	stay: Stay;
 	setStay(stay: Stay): void;
+	delivery: Delivery;
+	setDelivery(delivery: Delivery): void;
+	/** What is wrong with the flight number; it is looked at when the button is pressed. */
+	flightError: string | undefined;
+	/** This page with everything that is chosen on it. */
+	address: string;
 	/** Undefined until both dates are chosen and the answer is here. */
 	quote: Quote | undefined;
 	quoteError: ApiError | null;
 	/** Refusal code of what stands against these dates. */
 	problem: string | null;
+	/** The same for a person. */
+	sentence: string | null;
 	failure: ApiError | null;
 	pending: boolean;
 	/** Both dates are there. */
@@ -35,20 +51,28 @@ export type BookingState = {
 export function useBooking(car: Car, booked: readonly BookedRange[]): BookingState {
 	const t = useCarTexts();
 	const { stay, setStay } = useStay();
-	const sent = staySent(stay.pickup, stay.return);
+	const { delivery, setDelivery } = useDelivery(car.terms.deliveryZones);
+	const [flightWanted, setFlightWanted] = useState(false);
+	const sent = quoteSent(stay, delivery);
+	const address = chosenAddress(car.slug, stay, delivery);
+	const { format } = useLanguage();
 	const user = useCurrentUser();
 	const errorText = useErrorText();
 	const toast = useToast();
 	const priced = useQuery({ ...read(getQuote, { params: { id: car.id }, query: sent ?? {} }), enabled: sent !== null });
-	const request = useRequest(car);
+	const request = useRequest(car, delivery);
 	const problem = problemOf(car, stay, booked, priced.data);
+	const sentence = problem && sentenceOf(problem, priced.data, t, format);
+	const flightMissing = delivery.zone === AIRPORT && !FLIGHT.test(delivery.flight);
+	const flightRefused = request.error?.fields['extras.delivery.flightNumber'];
 
 	const refuse = (sentence: string) => toast({ title: t.booking.failed, description: sentence, tone: 'danger' });
 	const book = () => {
 		if (!stay.pickup || !stay.return) return;
-		if (!user) return location.assign(loginAddress(carAddress(car.slug, stay)));
+		if (!user) return location.assign(loginAddress(address));
 		// Overlaps are the server's to judge: the dates may be held by this very person, to go on with.
-		if (problem && problem !== 'CAR_ALREADY_BOOKED') return refuse(t.problems[problem] ?? t.booking.failed);
+		if (problem && problem !== 'CAR_ALREADY_BOOKED') return refuse(sentence ?? t.booking.failed);
+		if (flightMissing) return setFlightWanted(true);
 		if (!priced.data) return refuse(priced.error ? errorText(priced.error, t.booking.quoteFailed) : t.booking.quoteFailed);
 		request.mutate(priced.data, { onError: (error) => refuse(errorText(error, t.booking.failed)) });
 	};
@@ -58,9 +82,18 @@ export function useBooking(car: Car, booked: readonly BookedRange[]): BookingSta
 			request.reset();
 			setStay(next);
 		},
+		delivery,
+		setDelivery: (next) => {
+			request.reset();
+			setFlightWanted(false);
+			setDelivery(next);
+		},
+		flightError: flightRefused ?? (flightWanted && flightMissing ? t.booking.flightWrong : undefined),
+		address,
 		quote: sent ? priced.data : undefined,
 		quoteError: sent ? priced.error : null,
 		problem,
+		sentence,
 		failure: request.error,
 		pending: request.isPending,
 		complete: stay.pickup !== null && stay.return !== null,
@@ -76,14 +109,27 @@ function problemOf(car: Car, stay: Stay, booked: readonly BookedRange[], quote: 
 	return quote?.reason ?? null;
 }
 
+/** Null until both dates are there. */
+function quoteSent(stay: Stay, { zone }: Delivery) {
+	const sent = staySent(stay.pickup, stay.return);
+	return sent && { ...sent, ...(zone && { zone }) };
+}
+
+function sentenceOf(problem: string, quote: Quote | undefined, t: CarTexts, format: Format): string {
+	const numbered = t.numbered[problem as keyof CarTexts['numbered']];
+	const count = quote?.reasonParams.days ?? quote?.reasonParams.hours;
+	if (numbered && count !== undefined) return format.plural(numbered, count);
+	return t.problems[problem] ?? t.problems.CAR_NOT_BOOKABLE ?? '';
+}
+
 /** Sends the request. The same attempt keeps its key, so that a lost answer does not book twice. */
-function useRequest(car: Car) {
+function useRequest(car: Car, delivery: Delivery) {
 	const client = useQueryClient();
 	const [, navigate] = useLocation();
 	const attempt = useRef({ about: '', key: '' });
 	return useMutation({
 		mutationFn: (quote: Quote) => {
-			const payload = payloadOf(car, quote);
+			const payload = payloadOf(car, quote, delivery);
 			const about = JSON.stringify(payload);
 			if (attempt.current.about !== about) attempt.current = { about, key: newKey() };
 			return call(requestBooking, { body: payload, idempotencyKey: attempt.current.key });
@@ -94,7 +140,10 @@ function useRequest(car: Car) {
 			navigate(`/booking/${id}/payment`);
 		},
 		onError: (error, quote) => {
-			const quoted = read(getQuote, { params: { id: car.id }, query: { from: quote.startAt.slice(0, 10), to: quote.endAt.slice(0, 10) } });
+			const quoted = read(getQuote, {
+				params: { id: car.id },
+				query: quoteSent({ pickup: quote.startAt.slice(0, 10), return: quote.endAt.slice(0, 10) }, delivery) ?? {},
+			});
 			if (isRefusal(error, 'PRICE_CHANGED') && error.detail.quote) client.setQueryData(quoted.queryKey, error.detail.quote);
 			if (!isRefusal(error, 'CAR_ALREADY_BOOKED')) return;
 			void client.invalidateQueries({ queryKey: quoted.queryKey });
@@ -103,8 +152,8 @@ function useRequest(car: Car) {
 	});
 }
 
-/** Everything that the call has ever been sent; the server believes the car and the dates alone. */
-function payloadOf(car: Car, quote: Quote) {
+/** Everything that the call has ever been sent; the server believes the car, the dates and the extras alone. */
+function payloadOf(car: Car, quote: Quote, { zone, flight }: Delivery) {
 	return {
 		carId: car.id,
 		ownerId: car.ownerId,
@@ -112,8 +161,8 @@ function payloadOf(car: Car, quote: Quote) {
 		endAt: quote.endAt,
 		days: quote.days,
 		dailyRateJod: quote.dailyRateJod,
-		extras: {},
-		feesJod: '0.00',
+		extras: zone ? { delivery: { zone, ...(flight && { flightNumber: flight }) } } : {},
+		feesJod: quote.feesJod,
 		depositJod: quote.depositJod,
 		totalJod: quote.totalJod,
 		status: 'REQUESTED',

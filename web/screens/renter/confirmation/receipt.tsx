@@ -1,6 +1,7 @@
 /** The receipt: on paper only, one A4 page, black on white. */
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
+import { usePriceLines } from '../../../bookings/price-lines.ts';
 import { statusLabel } from '../../../bookings/status.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { useNow } from '../../../page/use-now.ts';
@@ -70,7 +71,8 @@ function Facts({ booking }: { booking: Booking }) {
 
 function Amounts({ booking }: { booking: Booking }) {
 	const { booking: common, receipt: t } = useConfirmationTexts();
-	const { texts, format } = useLanguage();
+	const { format } = useLanguage();
+	const worded = usePriceLines();
 	const refund = refundOf(booking);
 	const { payment: p } = common;
 	return (
@@ -82,11 +84,11 @@ function Amounts({ booking }: { booking: Booking }) {
 				</tr>
 			</thead>
 			<tbody>
-				<Row label={p.days(format.jod(booking.dailyRateJod), format.plural(texts.units.days, booking.days))}>
-					{format.jod(booking.baseJod)}
-				</Row>
-				{Number(booking.discountJod) > 0 && <Row label={p.discount}>{`−${format.jod(booking.discountJod)}`}</Row>}
-				{Number(booking.feesJod) > 0 && <Row label={p.delivery}>{format.jod(booking.feesJod)}</Row>}
+				{worded(booking.lines).map(({ key, label, amount }) => (
+					<Row key={key} label={label}>
+						{amount}
+					</Row>
+				))}
 				<Row label={p.rental}>{format.jod(booking.totalJod)}</Row>
 				<Row label={p.deposit}>{format.jod(booking.depositJod)}</Row>
 				<tr className="font-semibold text-lg">
@@ -102,7 +104,7 @@ function Amounts({ booking }: { booking: Booking }) {
 function Row({ label, children }: { label: string; children: ReactNode }) {
 	return (
 		<tr>
-			<td>{label}</td>
+			<td suppressHydrationWarning>{label}</td>
 			<td>{children}</td>
 		</tr>
 	);

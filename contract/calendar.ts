@@ -1,0 +1,260 @@
+/** The owner's side of a car's dates: what is taken, what is blocked, what each day costs, the terms of renting, and calendars elsewhere. */
+import * as z from 'zod';
+import { cancellationPolicies, discountTiers, MAX_DAYS_AT_ONCE, termLimits } from './car-terms.ts';
+import { jodText } from './cars.ts';
+import { cityNames } from './cities.ts';
+import { foldDigits } from './digits.ts';
+import { endpoint, type RefusalText } from './endpoint.ts';
+import { parseFils } from './money.ts';
+import { typedNumber } from './paging.ts';
+import { addDays, isCalendarDate } from './time.ts';
+
+export const calendarRefusals = {
+	DATES_HAVE_BOOKING: {
+		status: 409,
+		en: 'There is a booking in these dates, so they cannot be blocked.',
+		ar: 'يوجد حجز في هذه التواريخ، فلا يمكن إغلاقها.',
+	},
+	DATES_IN_PAST: { status: 400, en: 'These dates are over.', ar: 'هذه التواريخ انقضت.' },
+	SOURCE_NOT_FOUND: { status: 404, en: 'This calendar is not there any more.', ar: 'هذا التقويم لم يعد موجوداً.' },
+	SOURCE_KNOWN: { status: 409, en: 'This calendar is already brought in.', ar: 'هذا التقويم مضاف من قبل.' },
+	TOO_MANY_SOURCES: { status: 409, en: 'A car takes at most {count} calendars.', ar: 'الحد الأقصى لتقاويم السيارة: {count}.' },
+	SOURCE_NOT_READ: {
+		status: 400,
+		en: 'We could not read a calendar at this address.',
+		ar: 'تعذّرت قراءة تقويم على هذا العنوان.',
+	},
+	SOURCE_ADDRESS_REFUSED: {
+		status: 400,
+		en: 'This address cannot be used. Give the public https address of a calendar.',
+		ar: 'لا يمكن استخدام هذا العنوان. أدخل عنوان https عاماً لتقويم.',
+	},
+} as const satisfies Record<string, RefusalText>;
+
+/** An amount as a person types it, Arabic-Indic digits included, in steps of 10 fils; becomes fils. */
+const typedJod = ({ min, max }: { min: number; max: number }) =>
+	z
+		.string()
+		.transform((text) => foldDigits(text).trim())
+		.pipe(z.string().regex(/^\d{1,6}(?:\.\d{1,3})?$/, { error: 'AMOUNT_INVALID' }))
+		.transform(parseFils)
+		.pipe(
+			z
+				.bigint()
+				.min(BigInt(min), { error: 'AMOUNT_OUT_OF_BOUNDS' })
+				.max(BigInt(max), { error: 'AMOUNT_OUT_OF_BOUNDS' })
+				.multipleOf(BigInt(termLimits.stepFils), { error: 'AMOUNT_STEP' }),
+		);
+const whole = ({ min, max }: { min: number; max: number }) =>
+	typedNumber.pipe(
+		z.int({ error: 'NUMBER_WHOLE' }).min(min, { error: 'NUMBER_OUT_OF_BOUNDS' }).max(max, { error: 'NUMBER_OUT_OF_BOUNDS' }),
+	);
+
+const date = z.string().refine(isCalendarDate, { error: 'DATE_INVALID' });
+const carId = z.object({ id: z.uuid() });
+const zone = z.enum(cityNames, { error: 'CITY_UNKNOWN' });
+const different = <T>(items: readonly T[], key: (item: T) => unknown) => new Set(items.map(key)).size === items.length;
+
+/** From a date up to, and without, another. */
+const days = z.object({ from: date, to: date });
+const notTooMany = ({ from, to }: { from: string; to: string }) => to > from && to <= addDays(from, MAX_DAYS_AT_ONCE);
+
+export const calendarBookingStates = ['HELD', 'REQUESTED', 'CONFIRMED', 'COMPLETED'] as const;
+
+export const ownerCalendar = z.object({
+	car: z.object({ id: z.uuid(), slug: z.string(), make: z.string(), model: z.string(), year: z.int() }),
+	/** All cars of this owner, this one among them. */
+	cars: z.array(z.object({ id: z.uuid(), make: z.string(), model: z.string(), year: z.int() })),
+	from: z.string(),
+	to: z.string(),
+	/** Null while the car has no price yet. */
+	dailyRateJod: jodText.nullable(),
+	/** Days with a price of their own. */
+	prices: z.array(z.object({ date: z.string(), dailyRateJod: jodText })),
+	/** Whole days in Amman, half-open. */
+	blocks: z.array(z.object({ from: z.string(), to: z.string() })),
+	/** Taken by a calendar elsewhere. */
+	imports: z.array(z.object({ startAt: z.string(), endAt: z.string() })),
+	bookings: z.array(
+		z.object({
+			/** Null for dates that somebody holds and has not paid for. */
+			id: z.uuid().nullable(),
+			state: z.enum(calendarBookingStates),
+			startAt: z.string(),
+			endAt: z.string(),
+			/** When the car can go out again: the end and its turnaround. */
+			freeAt: z.string(),
+			renterName: z.string().nullable(),
+			renterNameAr: z.string().nullable(),
+		}),
+	),
+});
+export type OwnerCalendar = z.output<typeof ownerCalendar>;
+
+export const getOwnerCalendar = endpoint({
+	method: 'GET',
+	path: '/api/owner/cars/{id}/calendar',
+	summary: 'Bookings, blocks, imported times and prices of one’s own car, from a date up to (without) another.',
+	access: 'signed-in',
+	params: carId,
+	query: days.refine(notTooMany, { error: 'DATES_TOO_MANY', path: ['to'] }),
+	response: ownerCalendar,
+	refusals: ['CAR_NOT_FOUND'],
+});
+
+export const changeOwnerCalendar = endpoint({
+	method: 'PUT',
+	path: '/api/owner/cars/{id}/calendar',
+	summary:
+		'Block these days or open them, and set their price or (null) take it back. What is left out stays. A booking is never blocked over.',
+	access: 'signed-in',
+	params: carId,
+	body: days
+		.extend({ blocked: z.boolean().optional(), dailyRateJod: typedJod(termLimits.dailyRateFils).nullable().optional() })
+		.refine(notTooMany, { error: 'DATES_TOO_MANY', path: ['to'] }),
+	response: ownerCalendar,
+	refusals: ['CAR_NOT_FOUND', 'DATES_HAVE_BOOKING', 'DATES_IN_PAST'],
+});
+
+export const ownerTerms = z.object({
+	/** Null while the car has no price yet. */
+	dailyRateJod: jodText.nullable(),
+	discounts: z.array(z.object({ days: z.literal(discountTiers), percent: z.int() })),
+	minDays: z.int(),
+	advanceNoticeHours: z.int(),
+	turnaroundHours: z.number(),
+	deliveryZones: z.array(z.object({ zone: z.enum(cityNames), feeJod: jodText })),
+	cancellationPolicy: z.enum(cancellationPolicies),
+	instantBook: z.boolean(),
+});
+export type OwnerTerms = z.output<typeof ownerTerms>;
+
+export const getTerms = endpoint({
+	method: 'GET',
+	path: '/api/owner/cars/{id}/terms',
+	summary: 'The terms on which one’s own car is rented out.',
+	access: 'signed-in',
+	params: carId,
+	response: ownerTerms,
+	refusals: ['CAR_NOT_FOUND'],
+});
+
+export const putTerms = endpoint({
+	method: 'PUT',
+	path: '/api/owner/cars/{id}/terms',
+	summary: 'Set all terms of one’s own car. Bookings that were made keep those that they were made under.',
+	access: 'signed-in',
+	params: carId,
+	body: z.object({
+		dailyRateJod: typedJod(termLimits.dailyRateFils),
+		discounts: z
+			.array(z.object({ days: z.literal(discountTiers), percent: whole(termLimits.discountPercent) }))
+			.refine((list) => different(list, (discount) => discount.days), { error: 'TWICE' }),
+		minDays: whole(termLimits.minDays),
+		advanceNoticeHours: whole(termLimits.advanceNoticeHours),
+		turnaroundHours: whole(termLimits.turnaroundHours),
+		deliveryZones: z
+			.array(z.object({ zone, feeJod: typedJod(termLimits.deliveryFeeFils) }))
+			.max(cityNames.length)
+			.refine((list) => different(list, (offered) => offered.zone), { error: 'TWICE' }),
+		cancellationPolicy: z.enum(cancellationPolicies),
+		instantBook: z.boolean(),
+	}),
+	response: ownerTerms,
+	refusals: ['CAR_NOT_FOUND'],
+});
+
+/** Why an outside calendar could not be read the last time. */
+export const sourceProblems = ['ADDRESS_REFUSED', 'NOT_REACHED', 'TOO_SLOW', 'TOO_LARGE', 'NOT_OK', 'NOT_A_CALENDAR'] as const;
+export type SourceProblem = (typeof sourceProblems)[number];
+
+export const calendarSync = z.object({
+	/** The secret address at which other calendars read this one; null while there is none. */
+	feedUrl: z.string().nullable(),
+	sources: z.array(
+		z.object({
+			id: z.uuid(),
+			name: z.string(),
+			url: z.string(),
+			/** Times taken by it from now on. */
+			events: z.int(),
+			checkedAt: z.string().nullable(),
+			succeededAt: z.string().nullable(),
+			problem: z.enum(sourceProblems).nullable(),
+			/** Where it says taken while there is a booking here: the booking stands, and the owner has to settle it. */
+			conflicts: z.array(z.object({ startAt: z.string(), endAt: z.string() })),
+		}),
+	),
+});
+export type CalendarSync = z.output<typeof calendarSync>;
+
+const sync = { access: 'signed-in', response: calendarSync } as const;
+const sourceId = z.object({ id: z.uuid(), sourceId: z.uuid() });
+
+export const getSync = endpoint({
+	...sync,
+	method: 'GET',
+	path: '/api/owner/cars/{id}/calendar-sync',
+	summary: 'The secret address of one’s own car’s calendar, and the calendars that are brought in.',
+	params: carId,
+	refusals: ['CAR_NOT_FOUND'],
+});
+
+export const renewFeed = endpoint({
+	...sync,
+	method: 'POST',
+	path: '/api/owner/cars/{id}/calendar-sync/feed',
+	summary: 'Make the secret address, or a new one in its place: the old one stops working.',
+	params: carId,
+	refusals: ['CAR_NOT_FOUND'],
+});
+
+export const closeFeed = endpoint({
+	...sync,
+	method: 'DELETE',
+	path: '/api/owner/cars/{id}/calendar-sync/feed',
+	summary: 'The secret address stops working.',
+	params: carId,
+	refusals: ['CAR_NOT_FOUND'],
+});
+
+export const addSource = endpoint({
+	...sync,
+	method: 'POST',
+	path: '/api/owner/cars/{id}/calendar-sync/sources',
+	summary: 'Bring in a calendar from elsewhere; it is read at once, and then every half hour.',
+	params: carId,
+	body: z.object({
+		name: z.string().trim().min(1, { error: 'REQUIRED' }).max(60, { error: 'NAME_TOO_LONG' }),
+		url: z.string().trim().min(1, { error: 'REQUIRED' }).max(2000, { error: 'ADDRESS_INVALID' }),
+	}),
+	refusals: ['CAR_NOT_FOUND', 'SOURCE_KNOWN', 'TOO_MANY_SOURCES', 'SOURCE_NOT_READ', 'SOURCE_ADDRESS_REFUSED'],
+});
+
+export const refreshSource = endpoint({
+	...sync,
+	method: 'POST',
+	path: '/api/owner/cars/{id}/calendar-sync/sources/{sourceId}/refresh',
+	summary: 'Read this calendar now.',
+	params: sourceId,
+	refusals: ['CAR_NOT_FOUND', 'SOURCE_NOT_FOUND'],
+});
+
+export const removeSource = endpoint({
+	...sync,
+	method: 'DELETE',
+	path: '/api/owner/cars/{id}/calendar-sync/sources/{sourceId}',
+	summary: 'Let a calendar go: what it took is free again.',
+	params: sourceId,
+	refusals: ['CAR_NOT_FOUND', 'SOURCE_NOT_FOUND'],
+});
+
+export const readFeed = endpoint({
+	method: 'GET',
+	path: '/calendar/{file}',
+	summary: 'An iCalendar of when a car is taken, without a word about anybody; the address is its own key.',
+	access: 'signed-link',
+	params: z.object({ file: z.string().max(200) }),
+	response: z.string(),
+	refusals: ['NOT_FOUND'],
+});

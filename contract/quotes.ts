@@ -1,0 +1,70 @@
+/** What a stay would cost, line by line, and what may be asked for besides the car. */
+import * as z from 'zod';
+import { AIRPORT, discountTiers } from './car-terms.ts';
+import { jodText } from './cars.ts';
+import { cityNames } from './cities.ts';
+import { foldDigits } from './digits.ts';
+import { endpoint } from './endpoint.ts';
+import { parseMoment } from './time.ts';
+
+const moment = z.string().refine((text) => parseMoment(text) !== null, { error: 'DATE_INVALID' });
+
+/** A flight as people write it: `rj 112`, `٢٦٢ RJ` and the like become `RJ112`. */
+const flightNumber = z
+	.string()
+	.transform((text) => foldDigits(text).toUpperCase().replace(/[\s-]/g, ''))
+	.pipe(z.string().regex(/^[A-Z][A-Z0-9]{1,2}\d{1,4}[A-Z]?$|^\d[A-Z]\d{1,4}[A-Z]?$/, { error: 'FLIGHT_INVALID' }));
+
+/** What a renter may ask for besides the car. */
+export const bookingExtras = z.object({
+	delivery: z
+		.object({ zone: z.enum(cityNames, { error: 'CITY_UNKNOWN' }), flightNumber: flightNumber.optional() })
+		.refine(({ zone, flightNumber: flight }) => zone !== AIRPORT || flight !== undefined, {
+			error: 'FLIGHT_INVALID',
+			path: ['flightNumber'],
+		})
+		.optional(),
+});
+export type BookingExtras = z.output<typeof bookingExtras>;
+
+/** What a total is the sum of. A discount's amount is negative. */
+export const priceLine = z.discriminatedUnion('kind', [
+	/** `dates`: the days of the stay that have this price as one of their own; null for those at the car's daily rate. */
+	z.object({ kind: z.literal('BASE'), rateJod: jodText, days: z.int(), dates: z.array(z.string()).nullable(), amountJod: jodText }),
+	z.object({ kind: z.literal('DISCOUNT'), tierDays: z.literal(discountTiers), percent: z.int(), amountJod: jodText }),
+	z.object({ kind: z.literal('DELIVERY'), zone: z.enum(cityNames), amountJod: jodText }),
+]);
+export type PriceLineShown = z.output<typeof priceLine>;
+
+export const quote = z.object({
+	available: z.boolean(),
+	/** Refusal code that booking these dates would earn; null when available. */
+	reason: z.string().nullable(),
+	/** The numbers of the reason's sentence: `{ days: 3 }`. */
+	reasonParams: z.record(z.string(), z.number()),
+	lines: z.array(priceLine),
+	startAt: z.string(),
+	endAt: z.string(),
+	days: z.int(),
+	dailyRateJod: jodText,
+	baseJod: jodText,
+	discountJod: jodText,
+	feesJod: jodText,
+	totalJod: jodText,
+	depositJod: jodText,
+	/** Rental and deposit together: what the card is charged. */
+	chargeJod: jodText,
+	platformFeeJod: jodText,
+});
+export type Quote = z.output<typeof quote>;
+
+export const getQuote = endpoint({
+	method: 'GET',
+	path: '/api/cars/{id}/quote',
+	summary: 'What these dates would cost, and whether they can be had. 200 also when they cannot.',
+	access: 'anyone',
+	params: z.object({ id: z.uuid() }),
+	query: z.object({ from: moment, to: moment, zone: z.enum(cityNames, { error: 'CITY_UNKNOWN' }).optional() }),
+	response: quote,
+	refusals: ['CAR_NOT_FOUND', 'RETURN_BEFORE_PICKUP', 'PRICE_NOT_AVAILABLE'],
+});

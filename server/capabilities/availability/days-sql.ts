@@ -1,0 +1,91 @@
+/**
+ * What an owner and the calendars elsewhere take of a car, as rows of car_occupancy. Whoever calls holds the car's row, so that two acts of one owner
+ * run one after the other; against bookings, which take no such lock, the exclusion constraint decides.
+ */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+
+export type Span = { startsAt: Date; endsAt: Date };
+export type OccupancyKind = 'BOOKING' | 'BLOCK' | 'IMPORT';
+
+/** What takes the car in this time, in order. */
+export async function occupancyIn(db: Queryable, carId: string, { startsAt, endsAt }: Span, kinds: readonly OccupancyKind[]) {
+	return db
+		.selectFrom('car_occupancy')
+		.select(['id', 'kind', 'booking_id', 'starts_at', 'ends_at'])
+		.where('car_id', '=', carId)
+		.where('kind', 'in', kinds)
+		.where('ends_at', '>', startsAt)
+		.where('starts_at', '<', endsAt)
+		.orderBy('starts_at')
+		.execute();
+}
+
+/** False where the constraint found something there. */
+async function occupy(tx: Transaction, carId: string, kind: 'BLOCK' | 'IMPORT', { startsAt, endsAt }: Span): Promise<boolean> {
+	const { rows } = await sql`
+		INSERT INTO car_occupancy (id, car_id, kind, starts_at, ends_at) VALUES (${randomUUID()}, ${carId}, ${kind}, ${startsAt}, ${endsAt})
+		ON CONFLICT DO NOTHING RETURNING id`.execute(tx);
+	return rows.length === 1;
+}
+
+async function remove(tx: Transaction, ids: readonly string[]): Promise<void> {
+	if (ids.length > 0) await tx.deleteFrom('car_occupancy').where('id', 'in', ids).execute();
+}
+
+/**
+ * Blocks a stretch, together with the blocks that it overlaps or touches. The owner's word goes before what a calendar elsewhere says, which is
+ * taken away here and brought back around the block by `replaceImports`. False where a booking stands there; the caller then rolls back.
+ */
+export async function blockSpan(tx: Transaction, carId: string, span: Span): Promise<boolean> {
+	const beside = await tx
+		.selectFrom('car_occupancy')
+		.select(['id', 'starts_at', 'ends_at'])
+		.where('car_id', '=', carId)
+		.where('kind', '=', 'BLOCK')
+		.where('ends_at', '>=', span.startsAt)
+		.where('starts_at', '<=', span.endsAt)
+		.execute();
+	const imported = await occupancyIn(tx, carId, span, ['IMPORT']);
+	await remove(
+		tx,
+		[...beside, ...imported].map((row) => row.id),
+	);
+	const edges = [span, ...beside.map((row) => ({ startsAt: row.starts_at, endsAt: row.ends_at }))];
+	return occupy(tx, carId, 'BLOCK', {
+		startsAt: new Date(Math.min(...edges.map(({ startsAt }) => startsAt.getTime()))),
+		endsAt: new Date(Math.max(...edges.map(({ endsAt }) => endsAt.getTime()))),
+	});
+}
+
+/** Opens a stretch: of blocks that reach beyond it the rest stays. */
+export async function unblockSpan(tx: Transaction, carId: string, span: Span): Promise<void> {
+	const blocks = await occupancyIn(tx, carId, span, ['BLOCK']);
+	await remove(
+		tx,
+		blocks.map((row) => row.id),
+	);
+	for (const { starts_at, ends_at } of blocks) {
+		if (starts_at < span.startsAt) await occupy(tx, carId, 'BLOCK', { startsAt: starts_at, endsAt: span.startsAt });
+		if (ends_at > span.endsAt) await occupy(tx, carId, 'BLOCK', { startsAt: span.endsAt, endsAt: ends_at });
+	}
+}
+
+/** These spans, and no others, are what calendars elsewhere take; they do not overlap each other. What a booking has meanwhile taken is left out. */
+export async function replaceImports(tx: Transaction, carId: string, spans: readonly Span[]): Promise<void> {
+	const before = await tx
+		.selectFrom('car_occupancy')
+		.select(['id', 'starts_at', 'ends_at'])
+		.where('car_id', '=', carId)
+		.where('kind', '=', 'IMPORT')
+		.execute();
+	const keyOf = ({ startsAt, endsAt }: Span) => `${startsAt.getTime()}-${endsAt.getTime()}`;
+	const wanted = new Map(spans.map((span) => [keyOf(span), span]));
+	const stale = before.filter((row) => !wanted.delete(keyOf({ startsAt: row.starts_at, endsAt: row.ends_at })));
+	await remove(
+		tx,
+		stale.map((row) => row.id),
+	);
+	for (const span of wanted.values()) await occupy(tx, carId, 'IMPORT', span);
+}

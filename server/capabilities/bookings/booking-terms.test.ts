@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getBooking, requestBooking } from '#contract/bookings.ts';
+import { changeOwnerCalendar, getTerms, putTerms } from '#contract/calendar.ts';
+import { getCar } from '#contract/cars.ts';
+import { getQuote } from '#contract/quotes.ts';
+import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
+import { aWorld } from '#tests/support/world.ts';
+
+const world = aWorld();
+const WEEK = { from: '2031-03-10', to: '2031-03-17' };
+let owner: Person;
+let renter: Person;
+let car: { id: string; slug: string };
+
+/** 40 JOD a day, 10 % off a week, at least two days, a day of notice, brought to Aqaba and the airport; the 12th has a price of its own. */
+beforeEach(async () => {
+	[owner, renter] = [await aPerson(world), await aPerson(world)];
+	car = await aCar(world, owner);
+	await owner.browser.call(putTerms, { params: { id: car.id }, body: terms });
+	await owner.browser.call(changeOwnerCalendar, {
+		params: { id: car.id },
+		body: { from: '2031-03-12', to: '2031-03-13', dailyRateJod: '60' },
+	});
+});
+const terms = {
+	dailyRateJod: '40',
+	discounts: [{ days: 7 as const, percent: '10' }],
+	minDays: '2',
+	advanceNoticeHours: '24',
+	turnaroundHours: '2',
+	deliveryZones: [
+		{ zone: 'Aqaba' as const, feeJod: '25' },
+		{ zone: 'Queen Alia Airport' as const, feeJod: '15' },
+	],
+	cancellationPolicy: 'STRICT' as const,
+	instantBook: false,
+};
+const quote = (query: { from: string; to: string; zone?: 'Aqaba' | 'Amman' }) =>
+	world.visitor().call(getQuote, { params: { id: car.id }, query });
+const lines = [
+	{ kind: 'BASE', rateJod: '40.00', days: 6, dates: null, amountJod: '240.00' },
+	{ kind: 'BASE', rateJod: '60.00', days: 1, dates: ['2031-03-12'], amountJod: '60.00' },
+	{ kind: 'DISCOUNT', tierDays: 7, percent: 10, amountJod: '-30.00' },
+	{ kind: 'DELIVERY', zone: 'Aqaba', amountJod: '25.00' },
+];
+
+describe('a quote', () => {
+	it('says which prices, which discount and which delivery it is made of', async () => {
+		expect(await quote({ ...WEEK, zone: 'Aqaba' })).toMatchObject({
+			available: true,
+			lines,
+			baseJod: '300.00',
+			discountJod: '30.00',
+			feesJod: '25.00',
+			totalJod: '295.00',
+			chargeJod: '590.00',
+		});
+	});
+
+	it.each([
+		[{ from: '2031-03-10', to: '2031-03-11' }, 'RENTAL_TOO_SHORT', { days: 2 }],
+		[{ from: '2031-03-10', to: '2031-04-20' }, 'RENTAL_TOO_LONG', { days: 30 }],
+		[{ from: '2031-03-02', to: '2031-03-05' }, 'NOTICE_TOO_SHORT', { hours: 24 }],
+		[{ ...WEEK, zone: 'Amman' as const }, 'DELIVERY_NOT_OFFERED', {}],
+	])('for %j is refused: %s, with its numbers', async (query, reason, reasonParams) => {
+		expect(await quote(query)).toMatchObject({ available: false, reason, reasonParams });
+	});
+
+	it('is made of what the car’s page says', async () => {
+		expect((await world.visitor().call(getCar, { params: { slug: car.slug } })).terms).toEqual({
+			minDays: 2,
+			advanceNoticeHours: 24,
+			discounts: [{ days: 7, percent: 10 }],
+			deliveryZones: [
+				{ zone: 'Aqaba', feeJod: '25.00' },
+				{ zone: 'Queen Alia Airport', feeJod: '15.00' },
+			],
+			cancellationPolicy: 'STRICT',
+		});
+	});
+});
+
+describe('a booking', () => {
+	const book = (extras: object, totalJod?: string) =>
+		renter.browser.try(requestBooking, {
+			body: { carId: car.id, startAt: WEEK.from, endAt: WEEK.to, extras, ...(totalJod && { totalJod }) } as never,
+		});
+
+	it('keeps the terms that it was made under, whatever the owner changes', async () => {
+		const { body } = await book({ delivery: { zone: 'Aqaba' } }, '295.00');
+		const booked = body as { id: string };
+		const current = await owner.browser.call(getTerms, { params: { id: car.id } });
+		await owner.browser.call(putTerms, {
+			params: { id: car.id },
+			body: { ...current, dailyRateJod: '90', cancellationPolicy: 'FLEXIBLE', discounts: [], deliveryZones: [] },
+		});
+		const kept = await renter.browser.call(getBooking, { params: { id: booked.id } });
+		expect(kept).toMatchObject({ lines, totalJod: '295.00', extras: { delivery: { zone: 'Aqaba' } } });
+		expect(kept.policySnapshot).toMatchObject({
+			cancellationPolicy: 'STRICT',
+			turnaroundMinutes: 120,
+			discount: { days: 7, percent: 10 },
+			mileageLimitPerDay: 200,
+			priceLines: lines,
+		});
+	});
+
+	it('is refused at a price without the delivery that it asks for, with the fresh quote', async () => {
+		expect(await book({ delivery: { zone: 'Aqaba' } }, '270.00')).toMatchObject({
+			status: 409,
+			body: { code: 'PRICE_CHANGED', quote: { totalJod: '295.00', lines } },
+		});
+	});
+
+	it('to the airport needs a flight, written in any way', async () => {
+		const toAirport = (flightNumber?: string) => book({ delivery: { zone: 'Queen Alia Airport', ...(flightNumber && { flightNumber }) } });
+		for (const wrong of [undefined, 'soon', '12345', 'RJ']) {
+			expect(await toAirport(wrong)).toMatchObject({
+				status: 400,
+				body: { fields: { 'extras.delivery.flightNumber': 'Please enter a flight number such as RJ 112.' } },
+			});
+		}
+		expect(await toAirport('rj ٢٦٢')).toMatchObject({
+			status: 201,
+			body: { extras: { delivery: { zone: 'Queen Alia Airport', flightNumber: 'RJ262' } }, feesJod: '15.00' },
+		});
+	});
+
+	it.each([
+		[{ delivery: { zone: 'Amman' } }, 409, 'DELIVERY_NOT_OFFERED'],
+		[{ delivery: { zone: 'Atlantis' } }, 400, 'INVALID_INPUT'],
+	])('with %j is refused: %d %s', async (extras, status, code) => {
+		expect(await book(extras)).toMatchObject({ status, body: { code } });
+	});
+});

@@ -1,0 +1,31 @@
+/** The bookings of one car for its owner's calendar: who, when, and how firm. Unpaid holds are theirs to see as taken dates alone. */
+import type { calendarBookingStates } from '#contract/calendar.ts';
+import { toPublicPerson, usersByIds } from '#server/capabilities/identity/index.ts';
+import type { Queryable } from '#server/platform/database/pool.ts';
+import { bookingsOfCar } from './sql.ts';
+
+type CarBooking = {
+	id: string;
+	state: (typeof calendarBookingStates)[number];
+	startsAt: Date;
+	endsAt: Date;
+	/** Null for a hold. */
+	renter: { name: string; nameAr: string | null } | null;
+};
+
+/** In order of their starts; cancelled ones take no dates. */
+export async function carBookings(db: Queryable, carId: string, span: { startsAt: Date; endsAt: Date }): Promise<CarBooking[]> {
+	const rows = await bookingsOfCar(db, carId, span);
+	const people = new Map((await usersByIds(db, [...new Set(rows.map((row) => row.renter_id))])).map((user) => [user.id, user]));
+	return rows.map((row) => {
+		const renter = row.paid_at ? people.get(row.renter_id) : undefined;
+		const { displayName: name, displayNameAr: nameAr } = renter ? toPublicPerson(renter) : { displayName: '', displayNameAr: null };
+		return {
+			id: row.id,
+			state: row.paid_at ? (row.status as CarBooking['state']) : 'HELD',
+			startsAt: row.starts_at,
+			endsAt: row.ends_at,
+			renter: renter ? { name, nameAr } : null,
+		};
+	});
+}

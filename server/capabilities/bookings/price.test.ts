@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type DiscountTier, discountTiers } from '#contract/car-terms.ts';
+import { parseMoment } from '#contract/time.ts';
+import { datesOfStay, type PriceTerms, price } from './price.ts';
+
+const at = (text: string) => parseMoment(text) ?? new Date(Number.NaN);
+const terms: PriceTerms = {
+	startsAt: at('2026-12-10'),
+	days: 3,
+	dailyRateFils: 35_500n,
+	datePrices: new Map(),
+	discounts: [],
+	delivery: null,
+	depositMode: 'RENTAL_TOTAL',
+	carDepositFils: 50_000n,
+	platformFeePercent: 12,
+};
+
+describe('a price', () => {
+	it('is the worked example to the fils', () => {
+		expect(price(terms)).toMatchObject({ totalFils: 106_500n, depositFils: 106_500n, chargeFils: 213_000n, platformFeeFils: 12_780n });
+	});
+
+	it('takes the car’s own deposit where the setting says so, in steps that a card can be charged', () => {
+		expect(price({ ...terms, depositMode: 'CAR', carDepositFils: 50_001n }).depositFils).toBe(50_010n);
+	});
+
+	it('is that of the Amman date on which each 24 hours begin', () => {
+		expect(datesOfStay(at('2026-12-10T23:30:00+03:00'), 2)).toEqual(['2026-12-10', '2026-12-11']);
+		expect(datesOfStay(at('2026-12-10T21:30:00Z'), 2)).toEqual(['2026-12-11', '2026-12-12']);
+		const datePrices = new Map([
+			['2026-12-11', 50_000n],
+			['2026-12-12', 50_000n],
+			['2026-12-13', 90_000n],
+		]);
+		expect(price({ ...terms, datePrices }).lines).toEqual([
+			{ kind: 'BASE', rateFils: 35_500n, days: 1, dates: null, fils: 35_500n },
+			{ kind: 'BASE', rateFils: 50_000n, days: 2, dates: ['2026-12-11', '2026-12-12'], fils: 100_000n },
+		]);
+	});
+
+	const tiers = [
+		{ days: 3, percent: 5 },
+		{ days: 7, percent: 10 },
+		{ days: 30, percent: 10 },
+	] as const;
+	it.each([
+		[2, tiers, null],
+		[3, tiers, [3, 5]],
+		[6, tiers, [3, 5]],
+		[7, tiers, [7, 10]],
+		[30, tiers, [30, 10]],
+		[10, [{ days: 3, percent: 20 } as const, { days: 7, percent: 10 } as const], [3, 20]],
+		[10, [], null],
+	])('of %d days gets the largest discount that it reaches', (days, discounts, wanted) => {
+		const [line] = price({ ...terms, days, discounts }).lines.filter(({ kind }) => kind === 'DISCOUNT');
+		expect(line?.kind === 'DISCOUNT' ? [line.tierDays, line.percent] : null).toEqual(wanted);
+	});
+
+	it('rounds a discount to what a card can be charged, in the renter’s favour', () => {
+		// 7 % of 106.500 are 7.455.
+		expect(price({ ...terms, discounts: [{ days: 3, percent: 7 }] })).toMatchObject({ discountFils: 7_460n, totalFils: 99_040n });
+	});
+
+	it('has the fee of the delivery on top, which no discount touches', () => {
+		const made = price({ ...terms, discounts: [{ days: 3, percent: 10 }], delivery: { zone: 'Aqaba', feeFils: 15_000n } });
+		expect(made).toMatchObject({ baseFils: 106_500n, discountFils: 10_650n, feesFils: 15_000n, totalFils: 110_850n });
+	});
+
+	it('is the sum of its lines, never more than without discounts, and a multiple of 10 fils', () => {
+		const rate = fc.bigInt({ min: 100n, max: 50_000n }).map((tens) => tens * 10n);
+		const anyTerms = fc.record({
+			dailyRateFils: rate,
+			days: fc.integer({ min: 1, max: 40 }),
+			startsAt: fc.date({ min: at('2026-01-01'), max: at('2027-01-01'), noInvalidDate: true }),
+			carDepositFils: fc.bigInt({ min: 0n, max: 10n ** 6n }),
+			depositMode: fc.constantFrom('RENTAL_TOTAL' as const, 'CAR' as const),
+			discounts: fc.uniqueArray(
+				fc.record({ days: fc.constantFrom<DiscountTier>(...discountTiers), percent: fc.integer({ min: 1, max: 90 }) }),
+				{ selector: ({ days }) => days },
+			),
+			dearDays: fc.array(fc.tuple(fc.integer({ min: 0, max: 39 }), rate)),
+			feeFils: fc.option(rate),
+		});
+		fc.assert(
+			fc.property(anyTerms, ({ dearDays, feeFils, ...given }) => {
+				const dates = datesOfStay(given.startsAt, 40);
+				const datePrices = new Map(dearDays.map(([index, fils]) => [dates[index] ?? '', fils]));
+				const full = { ...terms, ...given, datePrices, delivery: feeFils === null ? null : { zone: 'Amman' as const, feeFils } };
+				const made = price(full);
+				expect(made.lines.reduce((sum, line) => sum + line.fils, 0n)).toBe(made.totalFils);
+				expect(made.totalFils).toBe(made.baseFils - made.discountFils + made.feesFils);
+				expect(made.chargeFils % 10n).toBe(0n);
+				expect(made.totalFils > 0n && made.totalFils % 10n === 0n).toBe(true);
+				const plain = dates.slice(0, given.days).reduce((sum, date) => sum + (datePrices.get(date) ?? given.dailyRateFils), 0n);
+				expect(made.baseFils).toBe(plain);
+				// No tier that the stay reaches would have been cheaper.
+				const reached = given.discounts.filter(({ days }) => given.days >= days);
+				for (const { percent } of reached) expect(made.discountFils * 100n >= made.baseFils * BigInt(percent)).toBe(true);
+				expect(made.discountFils > 0n).toBe(reached.length > 0);
+			}),
+		);
+	});
+});

@@ -1,0 +1,110 @@
+/** What a stay costs. Pure: everything comes in as arguments, amounts in fils; every total is a sum of lines. */
+import type { DiscountTier } from '#contract/car-terms.ts';
+import type { City } from '#contract/cities.ts';
+import { share } from '#contract/money.ts';
+import { addDays, ammanDate } from '#contract/time.ts';
+
+/** Cards are charged in steps of 10 fils, so every line is made of them. */
+const CARD_STEP_FILS = 10n;
+
+/** A discount's fils are negative. `dates`: the days that have this price as one of their own; null for those at the car's daily rate. */
+export type PriceLine =
+	| { kind: 'BASE'; rateFils: bigint; days: number; dates: readonly string[] | null; fils: bigint }
+	| { kind: 'DISCOUNT'; tierDays: DiscountTier; percent: number; fils: bigint }
+	| { kind: 'DELIVERY'; zone: City; fils: bigint };
+
+export type Price = {
+	days: number;
+	dailyRateFils: bigint;
+	lines: readonly PriceLine[];
+	baseFils: bigint;
+	discountFils: bigint;
+	feesFils: bigint;
+	/** R: base − discount + delivery. */
+	totalFils: bigint;
+	/** D. */
+	depositFils: bigint;
+	/** R + D: what the card is charged. */
+	chargeFils: bigint;
+	/** On R, half-up; deducted from the owner's earnings. */
+	platformFeeFils: bigint;
+};
+
+export type PriceTerms = {
+	startsAt: Date;
+	days: number;
+	dailyRateFils: bigint;
+	/** Rates of single days by their date in Amman. */
+	datePrices: ReadonlyMap<string, bigint>;
+	discounts: ReadonlyArray<{ days: DiscountTier; percent: number }>;
+	delivery: { zone: City; feeFils: bigint } | null;
+	depositMode: 'RENTAL_TOTAL' | 'CAR';
+	carDepositFils: bigint;
+	platformFeePercent: number;
+};
+
+export function price(terms: PriceTerms): Price {
+	const base = baseLines(terms);
+	const baseFils = base.reduce((sum, line) => sum + line.fils, 0n);
+	const { delivery } = terms;
+	const lines: PriceLine[] = [
+		...base,
+		...discountLine(baseFils, terms),
+		...(delivery ? [{ kind: 'DELIVERY', zone: delivery.zone, fils: delivery.feeFils } as const] : []),
+	];
+	const sum = (kind: PriceLine['kind']) => lines.filter((line) => line.kind === kind).reduce((total, line) => total + line.fils, 0n);
+	const totalFils = lines.reduce((total, line) => total + line.fils, 0n);
+	const depositFils = terms.depositMode === 'RENTAL_TOTAL' ? totalFils : roundUp(terms.carDepositFils);
+	return {
+		days: terms.days,
+		dailyRateFils: terms.dailyRateFils,
+		lines,
+		baseFils,
+		discountFils: -sum('DISCOUNT'),
+		feesFils: sum('DELIVERY'),
+		totalFils,
+		depositFils,
+		chargeFils: totalFils + depositFils,
+		platformFeeFils: share(totalFils, BigInt(terms.platformFeePercent), 100n),
+	};
+}
+
+/** Day n of a rental is the n-th 24 hours from its start; its date is the one on which it begins in Amman, and so is its price. */
+export function datesOfStay(startsAt: Date, days: number): string[] {
+	const first = ammanDate(startsAt);
+	return Array.from({ length: days }, (_, index) => addDays(first, index));
+}
+
+type BaseLine = Extract<PriceLine, { kind: 'BASE' }>;
+
+/** The days at the car's daily rate first, then those with a price of their own: one line for each price. */
+function baseLines({ startsAt, days, dailyRateFils, datePrices }: PriceTerms): BaseLine[] {
+	const own = new Map<bigint, string[]>();
+	for (const date of datesOfStay(startsAt, days)) {
+		const rate = datePrices.get(date);
+		if (rate !== undefined && rate !== dailyRateFils) own.set(rate, [...(own.get(rate) ?? []), date]);
+	}
+	const priced = [...own.values()].reduce((count, dates) => count + dates.length, 0);
+	const line = (rateFils: bigint, count: number, dates: readonly string[] | null): BaseLine => ({
+		kind: 'BASE',
+		rateFils,
+		days: count,
+		dates,
+		fils: rateFils * BigInt(count),
+	});
+	return [
+		...(priced < days ? [line(dailyRateFils, days - priced, null)] : []),
+		...[...own].map(([rate, dates]) => line(rate, dates.length, dates)),
+	];
+}
+
+/** Of the tiers that this stay reaches the one that takes off most; between equals the longer. Rounded in the renter's favour. */
+function discountLine(baseFils: bigint, { days, discounts }: PriceTerms): PriceLine[] {
+	const [best] = discounts.filter((discount) => days >= discount.days).toSorted((a, b) => b.percent - a.percent || b.days - a.days);
+	if (!best) return [];
+	const hundredths = baseFils * BigInt(best.percent);
+	const fils = roundUp((hundredths + 99n) / 100n);
+	return [{ kind: 'DISCOUNT', tierDays: best.days, percent: best.percent, fils: -fils }];
+}
+
+const roundUp = (fils: bigint): bigint => ((fils + CARD_STEP_FILS - 1n) / CARD_STEP_FILS) * CARD_STEP_FILS;

@@ -1,0 +1,206 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { bookedDates } from '#contract/availability.ts';
+import { changeOwnerCalendar, getOwnerCalendar, getTerms, putTerms } from '#contract/calendar.ts';
+import { searchCars } from '#contract/search.ts';
+import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
+import { hold, paidRequest } from '#tests/support/paying.ts';
+import { aWorld } from '#tests/support/world.ts';
+
+const world = aWorld();
+let owner: Person;
+let car: { id: string };
+beforeEach(async () => {
+	owner = await aPerson(world);
+	car = await aCar(world, owner);
+});
+
+type Change = { blocked?: boolean; dailyRateJod?: string | null };
+const body = (from: string, to: string, change: Change) => ({ from: `2031-03-${from}`, to: `2031-03-${to}`, ...change });
+const change = (from: string, to: string, wanted: Change) =>
+	owner.browser.call(changeOwnerCalendar, { params: { id: car.id }, body: body(from, to, wanted) });
+const month = () => owner.browser.call(getOwnerCalendar, { params: { id: car.id }, query: { from: '2031-03-01', to: '2031-04-01' } });
+const blocks = async () => (await month()).blocks.map(({ from, to }) => `${from.slice(8)}-${to.slice(8)}`);
+
+describe('blocks', () => {
+	it('are whole days in Amman, joined where they touch, and cut where days are opened', async () => {
+		await change('10', '12', { blocked: true });
+		expect(await world.visitor().call(bookedDates, { params: { id: car.id } })).toEqual([
+			{ startDate: '2031-03-10T00:00:00+03:00', endDate: '2031-03-12T00:00:00+03:00' },
+		]);
+		await change('12', '14', { blocked: true });
+		expect(await blocks()).toEqual(['10-14']);
+		await change('16', '18', { blocked: true });
+		await change('11', '12', { blocked: false });
+		expect(await blocks()).toEqual(['10-11', '12-14', '16-18']);
+		await change('09', '20', { blocked: true });
+		expect(await blocks()).toEqual(['09-20']);
+		await change('05', '10', { blocked: false });
+		await change('19', '25', { blocked: false });
+		expect(await blocks()).toEqual(['10-19']);
+		await change('12', '13', { blocked: true });
+		expect(await blocks()).toEqual(['10-19']);
+		await change('02', '31', { blocked: false });
+		expect(await blocks()).toEqual([]);
+	});
+
+	it('never lie over a booking, and say over which they would', async () => {
+		const booking = await paidRequest(world, await aPerson(world), car, { startAt: '2031-03-12', endAt: '2031-03-14' });
+		await change('08', '10', { blocked: true });
+		const refused = (from: string, to: string) =>
+			owner.browser.refused(changeOwnerCalendar, { params: { id: car.id }, body: body(from, to, { blocked: true, dailyRateJod: '50' }) });
+		for (const [from, to] of [
+			['09', '13'],
+			['14', '15'],
+			['12', '13'],
+		] as const) {
+			expect(await refused(from, to)).toMatchObject({
+				status: 409,
+				code: 'DATES_HAVE_BOOKING',
+				bookingId: booking.id,
+				startAt: '2031-03-12T10:00:00+03:00',
+			});
+		}
+		// Nothing of what was refused stayed.
+		expect(await month()).toMatchObject({ blocks: [{ from: '2031-03-08', to: '2031-03-10' }], prices: [] });
+		await change('10', '12', { blocked: true });
+		expect(await blocks()).toEqual(['08-12']);
+	});
+
+	it('do not tell an owner who holds dates without having paid', async () => {
+		await hold(await aPerson(world), car, { startAt: '2031-03-12', endAt: '2031-03-14' });
+		const refused = await owner.browser.refused(changeOwnerCalendar, { params: { id: car.id }, body: body('12', '13', { blocked: true }) });
+		expect(refused).toMatchObject({ code: 'DATES_HAVE_BOOKING', bookingId: null });
+		expect((await month()).bookings).toMatchObject([{ id: null, state: 'HELD', renterName: null }]);
+	});
+
+	it('and a booking at once: one of them comes through', async () => {
+		const renter = await aPerson(world);
+		for (let round = 0; round < 10; round += 1) {
+			const days = [String(10 + round * 2), String(11 + round * 2)] as const;
+			const results = await Promise.allSettled([
+				change(...days, { blocked: true }),
+				hold(renter, car, { startAt: `2031-03-${days[0]}`, endAt: `2031-03-${days[1]}` }),
+			]);
+			expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+		}
+	});
+});
+
+describe('what an owner may not do', () => {
+	it.each([
+		['2031-03-01', '2031-03-03', 'DATES_IN_PAST'],
+		['2031-03-10', '2031-03-10', 'INVALID_INPUT'],
+		['2031-03-10', '2031-03-09', 'INVALID_INPUT'],
+		['2031-03-10', '2033-03-09', 'INVALID_INPUT'],
+		['2031-02-30', '2031-03-09', 'INVALID_INPUT'],
+	])('%s to %s: %s', async (from, to, code) => {
+		expect(await owner.browser.refused(changeOwnerCalendar, { params: { id: car.id }, body: { from, to, blocked: true } })).toMatchObject({
+			code,
+		});
+	});
+
+	it('is anything about somebody else’s car: it looks as if it were not there', async () => {
+		const { browser } = await aPerson(world, { role: 'OWNER' });
+		const params = { id: car.id };
+		const query = { from: '2031-03-01', to: '2031-04-01' };
+		const terms = await owner.browser.call(getTerms, { params });
+		for (const refused of [
+			browser.refused(getOwnerCalendar, { params, query }),
+			browser.refused(changeOwnerCalendar, { params, body: body('10', '12', { blocked: true }) }),
+			browser.refused(getTerms, { params }),
+			browser.refused(putTerms, { params, body: { ...terms, dailyRateJod: '1' } }),
+		]) {
+			expect(await refused).toMatchObject({ status: 404, code: 'CAR_NOT_FOUND' });
+		}
+	});
+});
+
+describe('prices of single days', () => {
+	it('are set, overwritten and taken back, in Arabic digits too', async () => {
+		await change('10', '13', { dailyRateJod: '٥٠٫٥' });
+		await change('12', '14', { dailyRateJod: '60' });
+		await change('10', '11', { dailyRateJod: null });
+		expect((await month()).prices).toEqual([
+			{ date: '2031-03-11', dailyRateJod: '50.50' },
+			{ date: '2031-03-12', dailyRateJod: '60.00' },
+			{ date: '2031-03-13', dailyRateJod: '60.00' },
+		]);
+	});
+
+	it.each([
+		['0.5', 'This amount is too small or too large.'],
+		['2000', 'This amount is too small or too large.'],
+		['12.345', 'Prices go in steps of 10 fils.'],
+		['-5', 'Please enter an amount such as 35 or 35.50.'],
+		['a lot', 'Please enter an amount such as 35 or 35.50.'],
+	])('are not %s', async (dailyRateJod, sentence) => {
+		const refused = await owner.browser.refused(changeOwnerCalendar, {
+			params: { id: car.id },
+			body: body('10', '11', { dailyRateJod }),
+		});
+		expect(refused).toMatchObject({ status: 400, fields: { dailyRateJod: sentence } });
+	});
+});
+
+describe('the terms', () => {
+	it('are kept, and search knows of them at once', async () => {
+		const params = { id: car.id };
+		const terms = await owner.browser.call(putTerms, {
+			params,
+			body: {
+				dailyRateJod: '40',
+				discounts: [
+					{ days: 7, percent: '10' },
+					{ days: 3, percent: '٥' },
+				],
+				minDays: '2',
+				advanceNoticeHours: '24',
+				turnaroundHours: '3',
+				deliveryZones: [
+					{ zone: 'Queen Alia Airport', feeJod: '15' },
+					{ zone: 'Aqaba', feeJod: '0' },
+				],
+				cancellationPolicy: 'STRICT',
+				instantBook: true,
+			},
+		});
+		expect(terms).toEqual({
+			dailyRateJod: '40.00',
+			discounts: [
+				{ days: 3, percent: 5 },
+				{ days: 7, percent: 10 },
+			],
+			minDays: 2,
+			advanceNoticeHours: 24,
+			turnaroundHours: 3,
+			deliveryZones: [
+				{ zone: 'Aqaba', feeJod: '0.00' },
+				{ zone: 'Queen Alia Airport', feeJod: '15.00' },
+			],
+			cancellationPolicy: 'STRICT',
+			instantBook: true,
+		});
+		expect(await owner.browser.call(getTerms, { params })).toEqual(terms);
+		const found = await world.visitor().call(searchCars, { query: { deliveryAvailable: 'true', limit: '100' } as never });
+		expect(found.find(({ id }) => id === car.id)).toMatchObject({ pricePerDay: 40, instantBook: true });
+	});
+
+	it.each([
+		[{ minDays: '0' }, 'minDays'],
+		[{ minDays: '1.5' }, 'minDays'],
+		[{ advanceNoticeHours: '337' }, 'advanceNoticeHours'],
+		[{ turnaroundHours: '49' }, 'turnaroundHours'],
+		[{ discounts: [{ days: 4, percent: 5 }] }, 'discounts.0.days'],
+		[{ discounts: [{ days: 3, percent: 91 }] }, 'discounts.0.percent'],
+		[{ discounts: [3, 3].map((days) => ({ days, percent: 5 })) }, 'discounts'],
+		[{ deliveryZones: [{ zone: 'Atlantis', feeJod: '5' }] }, 'deliveryZones.0.zone'],
+		[{ deliveryZones: ['5', '6'].map((feeJod) => ({ zone: 'Aqaba', feeJod })) }, 'deliveryZones'],
+		[{ cancellationPolicy: 'NEVER' }, 'cancellationPolicy'],
+		[{ dailyRateJod: '0' }, 'dailyRateJod'],
+	])('are not %j', async (wrong, field) => {
+		const params = { id: car.id };
+		const good = await owner.browser.call(getTerms, { params });
+		const refused = await owner.browser.refused(putTerms, { params, body: { ...good, dailyRateJod: '40', ...wrong } as never });
+		expect(Object.keys(refused.fields ?? {})).toEqual([field]);
+	});
+});

@@ -1,0 +1,54 @@
+/** An owner blocks days or opens them, and gives them a price of their own. Whole days of Amman, half-open. */
+import type { changeOwnerCalendar as changeCall, OwnerCalendar } from '#contract/calendar.ts';
+import type { Received } from '#contract/endpoint.ts';
+import { ammanDate, ammanIso } from '#contract/time.ts';
+import { blockSpan, type Span, unblockSpan } from '#server/capabilities/availability/index.ts';
+import { carBookings } from '#server/capabilities/bookings/index.ts';
+import { lockOwnCar, setDatePrices } from '#server/capabilities/cars/index.ts';
+import { type Refusal, refuse } from '#server/platform/base/refusal.ts';
+import { audit } from '#server/platform/context/audit.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { applySources } from './apply-sources.ts';
+import { presentCalendar } from './read-calendar.ts';
+import { spanOfDays } from './rules.ts';
+
+type Change = Received<typeof changeCall>['body'];
+
+export async function changeDays(platform: Platform, caller: Caller, carId: string, change: Change): Promise<OwnerCalendar> {
+	const { blocked, dailyRateJod: rateFils, ...days } = change;
+	const now = platform.clock.now();
+	return inTransaction(platform.db, async (tx) => {
+		const car = await lockOwnCar(tx, caller, carId);
+		if (days.from < ammanDate(now)) throw refuse('DATES_IN_PAST');
+		if (rateFils !== undefined) await setDatePrices(tx, carId, days, rateFils);
+		if (blocked !== undefined) await setBlocked(tx, carId, { span: spanOfDays(days), blocked, now });
+		await audit(platform, tx, {
+			actorId: caller.userId,
+			action: 'calendar.days_changed',
+			subject: 'car',
+			subjectId: carId,
+			after: { ...days, blocked, rateFils: rateFils?.toString() },
+		});
+		return presentCalendar(tx, car, days);
+	});
+}
+
+type Blocking = { span: Span; blocked: boolean; now: Date };
+
+async function setBlocked(tx: Transaction, carId: string, { span, blocked, now }: Blocking): Promise<void> {
+	if (!blocked) await unblockSpan(tx, carId, span);
+	else if (!(await blockSpan(tx, carId, span))) throw await bookingThere(tx, carId, span);
+	await applySources(tx, carId, now);
+}
+
+/** Says which booking it is, where the owner may know of it already. */
+async function bookingThere(tx: Transaction, carId: string, span: Span): Promise<Refusal> {
+	const [first] = await carBookings(tx, carId, span);
+	return refuse('DATES_HAVE_BOOKING', {
+		bookingId: first && first.state !== 'HELD' ? first.id : null,
+		...(first && { startAt: ammanIso(first.startsAt), endAt: ammanIso(first.endsAt) }),
+	});
+}

@@ -1,0 +1,94 @@
+/** A car's calendar for calendars elsewhere: when it is taken and nothing else, at an address that only its owner knows. */
+import { randomBytes } from 'node:crypto';
+import ical from 'ical-generator';
+import type { CalendarSync } from '#contract/calendar.ts';
+import { ammanDate, DAY_MS } from '#contract/time.ts';
+import { occupancyIn } from '#server/capabilities/availability/index.ts';
+import { carById, lockOwnCar, ownCar } from '#server/capabilities/cars/index.ts';
+import { userById } from '#server/capabilities/identity/index.ts';
+import { type Language, refuse } from '#server/platform/base/refusal.ts';
+import { audit } from '#server/platform/context/audit.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { hashOf, tokenOf } from './feed-address.ts';
+import { presentSync } from './present-sync.ts';
+import { carOfFeed, putFeed, removeFeed } from './sql.ts';
+
+const PAST_MS = 31 * DAY_MS;
+const AHEAD_MS = 731 * DAY_MS;
+const NONCE_BYTES = 32;
+const words: Record<Language, Record<'BOOKING' | 'BLOCK', string>> = {
+	en: { BOOKING: 'Booked on Mishwar', BLOCK: 'Blocked on Mishwar' },
+	ar: { BOOKING: 'محجوزة على مشوار', BLOCK: 'مغلقة على مشوار' },
+};
+
+export async function readSync(platform: Platform, caller: Caller, carId: string): Promise<CalendarSync> {
+	await ownCar(platform.db, caller, carId);
+	return presentSync(platform, platform.db, carId);
+}
+
+/** Whoever has the old address is left with nothing. */
+export async function renewFeed(platform: Platform, caller: Caller, carId: string): Promise<CalendarSync> {
+	const nonce = randomBytes(NONCE_BYTES);
+	return changeFeed(platform, caller, carId, 'calendar.feed_renewed', (tx) =>
+		putFeed(tx, carId, { nonce, tokenHash: hashOf(tokenOf(platform, nonce)) }, platform.clock.now()),
+	);
+}
+
+export async function closeFeed(platform: Platform, caller: Caller, carId: string): Promise<CalendarSync> {
+	return changeFeed(platform, caller, carId, 'calendar.feed_closed', (tx) => removeFeed(tx, carId));
+}
+
+async function changeFeed(
+	platform: Platform,
+	caller: Caller,
+	carId: string,
+	action: string,
+	change: (tx: Transaction) => Promise<void>,
+): Promise<CalendarSync> {
+	return inTransaction(platform.db, async (tx) => {
+		await lockOwnCar(tx, caller, carId);
+		await change(tx);
+		await audit(platform, tx, { actorId: caller.userId, action, subject: 'car', subjectId: carId });
+		return presentSync(platform, tx, carId);
+	});
+}
+
+/** `file`: `{token}.ics`. What was imported is not told on: two calendars that read each other would never forget anything. */
+export async function serveFeed(platform: Platform, file: string): Promise<Response> {
+	const token = /^([\w-]{43})\.ics$/.exec(file)?.[1];
+	const carId = token && (await carOfFeed(platform.db, hashOf(token)));
+	const car = carId ? await carById(platform.db, carId) : undefined;
+	if (!car) throw refuse('NOT_FOUND');
+	const now = platform.clock.now();
+	const span = { startsAt: new Date(now.getTime() - PAST_MS), endsAt: new Date(now.getTime() + AHEAD_MS) };
+	const [owner, rows] = await Promise.all([
+		userById(platform.db, car.owner_id),
+		occupancyIn(platform.db, car.id, span, ['BOOKING', 'BLOCK']),
+	]);
+	const summary = words[owner?.lang === 'ar' ? 'ar' : 'en'];
+	const calendar = ical({ name: `${car.make} ${car.model} ${car.year}`, prodId: { company: 'Mishwar', product: 'Calendar' }, ttl: 1800 });
+	for (const row of rows) {
+		const kind = row.kind === 'BLOCK' ? 'BLOCK' : 'BOOKING';
+		calendar.createEvent({
+			id: `${row.id}@mishwar`,
+			stamp: now,
+			summary: summary[kind],
+			...(kind === 'BLOCK'
+				? { allDay: true, start: dayOf(row.starts_at), end: dayOf(row.ends_at) }
+				: { start: row.starts_at, end: row.ends_at }),
+		});
+	}
+	return new Response(calendar.toString(), {
+		headers: {
+			'content-type': 'text/calendar; charset=utf-8',
+			'cache-control': 'private, max-age=300',
+			'x-robots-tag': 'noindex',
+		},
+	});
+}
+
+/** The generator writes a whole day by what this date is in UTC. */
+const dayOf = (moment: Date): Date => new Date(`${ammanDate(moment)}T00:00:00Z`);

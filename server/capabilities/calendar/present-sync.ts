@@ -1,0 +1,35 @@
+/** How a car's calendar is kept in step with others, as its owner sees it. */
+import type { CalendarSync, SourceProblem } from '#contract/calendar.ts';
+import { ammanIso } from '#contract/time.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Queryable } from '#server/platform/database/pool.ts';
+import { takenFromNowOn } from './apply-sources.ts';
+import { feedUrl, hashOf, tokenOf } from './feed-address.ts';
+import { common } from './rules.ts';
+import { eventsOf, feedOf, sourcesOf } from './sql.ts';
+
+export async function presentSync(platform: Platform, db: Queryable, carId: string): Promise<CalendarSync> {
+	const now = platform.clock.now();
+	const feed = await feedOf(db, carId);
+	const token = feed && tokenOf(platform, feed.nonce);
+	const sources = await sourcesOf(db, carId);
+	const events = await eventsOf(db, carId, now);
+	const booked = sources.length > 0 ? await takenFromNowOn(db, carId, now, ['BOOKING']) : [];
+	return {
+		// Made under another key of the server it opens nothing any more.
+		feedUrl: feed && token && hashOf(token).equals(feed.token_hash) ? feedUrl(platform, token) : null,
+		sources: sources.map((source) => {
+			const own = events.filter((event) => event.sourceId === source.id);
+			return {
+				id: source.id,
+				name: source.name,
+				url: source.url,
+				events: own.length,
+				checkedAt: source.checked_at && ammanIso(source.checked_at),
+				succeededAt: source.succeeded_at && ammanIso(source.succeeded_at),
+				problem: source.problem as SourceProblem | null,
+				conflicts: common(own, booked).map(({ startsAt, endsAt }) => ({ startAt: ammanIso(startsAt), endAt: ammanIso(endsAt) })),
+			};
+		}),
+	};
+}

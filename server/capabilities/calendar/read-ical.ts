@@ -1,0 +1,85 @@
+/**
+ * What times an iCalendar (RFC 5545) takes. Dates and times without a zone are Amman's; what is marked as free or as called off takes nothing.
+ * Runs in a thread of its own (ical-worker.ts): rules can be written that a reader follows for ever.
+ */
+import ICAL from 'ical.js';
+import { ammanMidnight } from '#contract/time.ts';
+
+/** Milliseconds since 1970: what passes between threads. */
+export type Taken = { from: number; to: number };
+
+/** Repetitions looked at for one event, most of which may lie in the past. */
+const MAX_REPETITIONS = 20_000;
+const MAX_TAKEN = 2000;
+/** Our own events, which come back where two calendars read each other. */
+const OURS = '@mishwar';
+
+/** Throws where the text is no calendar. */
+export function takenTimes(text: string, window: Taken): Taken[] {
+	const root = new ICAL.Component(ICAL.parse(text));
+	if (root.name !== 'vcalendar') throw new Error('not a calendar');
+	const events = root.getAllSubcomponents('vevent').filter((event) => !String(event.getFirstPropertyValue('uid') ?? '').endsWith(OURS));
+	const exceptions = events.filter((event) => event.hasProperty('recurrence-id'));
+	const taken: Taken[] = [];
+	for (const event of events.filter((each) => !exceptions.includes(each))) {
+		const uid = event.getFirstPropertyValue('uid');
+		const changes = exceptions.filter((each) => each.getFirstPropertyValue('uid') === uid);
+		taken.push(...timesOf(new ICAL.Event(event, { exceptions: changes, strictExceptions: false }), window));
+		if (taken.length > MAX_TAKEN) throw new Error('too many events');
+	}
+	return taken;
+}
+
+function timesOf(event: ICAL.Event, window: Taken): Taken[] {
+	if (!event.isRecurring()) return within(window, takes(event.component) ? timeOf(event.startDate, event.endDate, event.component) : null);
+	const times: Taken[] = [];
+	const iterator = event.iterator();
+	for (let count = 0; count < MAX_REPETITIONS && times.length < MAX_TAKEN; count += 1) {
+		const next = iterator.next();
+		if (!next || dateOf(next, event.component) >= window.to) break;
+		const { item, startDate, endDate } = event.getOccurrenceDetails(next);
+		if (takes(item.component)) times.push(...within(window, timeOf(startDate, endDate, item.component)));
+	}
+	return times;
+}
+
+function takes(component: ICAL.Component): boolean {
+	const says = (name: string) => String(component.getFirstPropertyValue(name) ?? '').toUpperCase();
+	return says('transp') !== 'TRANSPARENT' && says('status') !== 'CANCELLED';
+}
+
+const timeOf = (start: ICAL.Time, end: ICAL.Time, component: ICAL.Component): Taken => ({
+	from: dateOf(start, component),
+	to: dateOf(end, component),
+});
+
+function within(window: Taken, time: Taken | null): Taken[] {
+	return time && time.to > time.from && time.to > window.from && time.from < window.to
+		? [{ from: time.from, to: Math.min(time.to, window.to) }]
+		: [];
+}
+
+function dateOf(time: ICAL.Time, component: ICAL.Component): number {
+	const date = [time.year, time.month, time.day].map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0')).join('-');
+	if (time.isDate) return ammanMidnight(date).getTime();
+	if (time.zone && time.zone.tzid !== 'floating') return time.toUnixTime() * 1000;
+	const named = component.getFirstProperty('dtstart')?.getFirstParameter('tzid');
+	return atZone(Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second), named ?? 'Asia/Amman');
+}
+
+/** The moment at which clocks of this zone show these figures; of a zone that nobody knows, Amman's. */
+function atZone(figures: number, zone: string): number {
+	const offsetAt = (moment: number) => {
+		const parts = new Intl.DateTimeFormat('en-US', {
+			...{ timeZone: zone, hourCycle: 'h23', calendar: 'gregory', numberingSystem: 'latn' },
+			...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' },
+		} as Intl.DateTimeFormatOptions).formatToParts(moment);
+		const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+		return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second')) - moment;
+	};
+	try {
+		return figures - offsetAt(figures - offsetAt(figures));
+	} catch {
+		return atZone(figures, 'Asia/Amman');
+	}
+}

@@ -1,0 +1,46 @@
+/** Stretches of time, joined and cut. Pure; half-open. */
+import { ammanMidnight } from '#contract/time.ts';
+import type { Span } from '#server/capabilities/availability/index.ts';
+
+/** Whole days in Amman, from one date up to (without) another. */
+export const spanOfDays = ({ from, to }: { from: string; to: string }): Span => ({
+	startsAt: ammanMidnight(from),
+	endsAt: ammanMidnight(to),
+});
+
+/** The same times as stretches that neither overlap nor touch, in order. */
+export function joined(spans: readonly Span[]): Span[] {
+	const result: Span[] = [];
+	for (const span of spans.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())) {
+		const last = result.at(-1);
+		if (last && span.startsAt <= last.endsAt) last.endsAt = later(last.endsAt, span.endsAt);
+		else result.push({ ...span });
+	}
+	return result;
+}
+
+/** What of `spans` no one of `taken` covers. */
+export function without(spans: readonly Span[], taken: readonly Span[]): Span[] {
+	let left = joined(spans);
+	for (const gone of joined(taken)) {
+		left = left.flatMap((span) => [
+			...(span.startsAt < gone.startsAt ? [{ startsAt: span.startsAt, endsAt: earlier(span.endsAt, gone.startsAt) }] : []),
+			...(span.endsAt > gone.endsAt ? [{ startsAt: later(span.startsAt, gone.endsAt), endsAt: span.endsAt }] : []),
+		]);
+	}
+	return left;
+}
+
+/** What both cover. */
+export function common(spans: readonly Span[], others: readonly Span[]): Span[] {
+	return joined(
+		spans.flatMap((span) =>
+			others
+				.filter((other) => other.startsAt < span.endsAt && span.startsAt < other.endsAt)
+				.map((other) => ({ startsAt: later(span.startsAt, other.startsAt), endsAt: earlier(span.endsAt, other.endsAt) })),
+		),
+	);
+}
+
+const later = (a: Date, b: Date): Date => (a > b ? a : b);
+const earlier = (a: Date, b: Date): Date => (a < b ? a : b);

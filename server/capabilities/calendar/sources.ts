@@ -1,0 +1,108 @@
+/** Calendars elsewhere that a car's own is kept in step with: brought in, read every half hour, let go. */
+import { randomUUID } from 'node:crypto';
+import type { addSource as addCall, CalendarSync } from '#contract/calendar.ts';
+import type { Received } from '#contract/endpoint.ts';
+import { lockCar, lockOwnCar, ownCar } from '#server/capabilities/cars/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import { audit } from '#server/platform/context/audit.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { enqueue, priority } from '#server/platform/jobs/jobs.ts';
+import { applySources } from './apply-sources.ts';
+import { presentSync } from './present-sync.ts';
+import { readSource, type SourceReading } from './read-source.ts';
+import { deleteSource, insertSource, noteProblem, putEvents, type SourceRow, sourceById, sourcesOf } from './sql.ts';
+import { pollSource } from './timers.ts';
+
+const EVERY_MS = 30 * 60_000;
+const MAX_SOURCES = 5;
+
+/** Read before it is kept: an address that holds no calendar is refused at once, and nothing stays of it. */
+export async function addSource(
+	platform: Platform,
+	caller: Caller,
+	carId: string,
+	{ name, url: typed }: Received<typeof addCall>['body'],
+): Promise<CalendarSync> {
+	await ownCar(platform.db, caller, carId);
+	await platform.limits.count('calendarPerson', caller.userId);
+	const url = typed.replace(/^webcals?:/i, 'https:');
+	const reading = await readSource(platform, url);
+	if ('problem' in reading) throw refuse(reading.problem === 'ADDRESS_REFUSED' ? 'SOURCE_ADDRESS_REFUSED' : 'SOURCE_NOT_READ', reading);
+	const id = randomUUID();
+	return inTransaction(platform.db, async (tx) => {
+		await lockOwnCar(tx, caller, carId);
+		if ((await sourcesOf(tx, carId)).length >= MAX_SOURCES) throw refuse('TOO_MANY_SOURCES', { count: MAX_SOURCES });
+		if (!(await insertSource(tx, { id, carId, name, url }, platform.clock.now()))) throw refuse('SOURCE_KNOWN');
+		await keep(platform, tx, { id, car_id: carId }, reading);
+		await audit(platform, tx, {
+			actorId: caller.userId,
+			action: 'calendar.source_added',
+			subject: 'car',
+			subjectId: carId,
+			after: { name },
+		});
+		return presentSync(platform, tx, carId);
+	});
+}
+
+export async function refreshSource(platform: Platform, caller: Caller, carId: string, sourceId: string): Promise<CalendarSync> {
+	const source = await ownSource(platform, caller, carId, sourceId);
+	await platform.limits.count('calendarPerson', caller.userId);
+	await look(platform, source);
+	return presentSync(platform, platform.db, carId);
+}
+
+export async function removeSource(platform: Platform, caller: Caller, carId: string, sourceId: string): Promise<CalendarSync> {
+	const source = await ownSource(platform, caller, carId, sourceId);
+	return inTransaction(platform.db, async (tx) => {
+		await lockOwnCar(tx, caller, carId);
+		await deleteSource(tx, source.id);
+		await applySources(tx, carId, platform.clock.now());
+		await audit(platform, tx, {
+			actorId: caller.userId,
+			action: 'calendar.source_removed',
+			subject: 'car',
+			subjectId: carId,
+			before: { name: source.name },
+		});
+		return presentSync(platform, tx, carId);
+	});
+}
+
+async function ownSource(platform: Platform, caller: Caller, carId: string, sourceId: string): Promise<SourceRow> {
+	await ownCar(platform.db, caller, carId);
+	const source = await sourceById(platform.db, sourceId);
+	if (source?.car_id !== carId) throw refuse('SOURCE_NOT_FOUND');
+	return source;
+}
+
+/** The job: looks, and comes again in half an hour for as long as the source is there. */
+export async function poll(platform: Platform, sourceId: string): Promise<void> {
+	const source = await sourceById(platform.db, sourceId);
+	if (source) await look(platform, source);
+}
+
+async function look(platform: Platform, source: SourceRow): Promise<void> {
+	const reading = await readSource(platform, source.url);
+	await inTransaction(platform.db, async (tx) => {
+		await lockCar(tx, source.car_id);
+		if (await sourceById(tx, source.id)) await keep(platform, tx, source, reading);
+	});
+}
+
+/** The caller holds the car. What cannot be read leaves everything as it was: a server that is down must not free the dates. */
+async function keep(platform: Platform, tx: Transaction, source: { id: string; car_id: string }, reading: SourceReading): Promise<void> {
+	const now = platform.clock.now();
+	if ('problem' in reading) await noteProblem(tx, source.id, reading.problem, now);
+	else await putEvents(tx, source.id, reading.spans, now);
+	await applySources(tx, source.car_id, now);
+	await enqueue(
+		tx,
+		pollSource,
+		{ sourceId: source.id },
+		{ runAt: new Date(now.getTime() + EVERY_MS), key: `calendar-${source.id}`, priority: priority.background },
+	);
+}

@@ -1,0 +1,191 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bookedDates } from '#contract/availability.ts';
+import {
+	addSource,
+	type CalendarSync,
+	changeOwnerCalendar,
+	closeFeed,
+	getOwnerCalendar,
+	getSync,
+	refreshSource,
+	removeSource,
+	renewFeed,
+} from '#contract/calendar.ts';
+import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
+import { hold, paidRequest } from '#tests/support/paying.ts';
+import { aWorld } from '#tests/support/world.ts';
+
+const world = aWorld();
+const HALF_HOUR_MS = 30 * 60_000;
+let owner: Person;
+let car: { id: string };
+let elsewhere: Server;
+let address: string;
+let answer: { status: number; text: string };
+
+beforeAll(async () => {
+	elsewhere = createServer((_, response) => response.writeHead(answer.status).end(answer.text));
+	await new Promise<void>((ready) => elsewhere.listen(0, '127.0.0.1', ready));
+	address = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/calendar.ics`;
+});
+afterAll(() => void elsewhere.close());
+beforeEach(async () => {
+	owner = await aPerson(world);
+	car = await aCar(world, owner);
+	answer = { status: 200, text: calendar(['10', '12']) };
+});
+
+/** Whole days of March 2031. */
+function calendar(...days: Array<[from: string, to: string]>): string {
+	const events = days.map(
+		([from, to], index) =>
+			`BEGIN:VEVENT\r\nUID:${index}@elsewhere\r\nDTSTART;VALUE=DATE:203103${from}\r\nDTEND;VALUE=DATE:203103${to}\r\nSUMMARY:Somebody\r\nEND:VEVENT\r\n`,
+	);
+	return `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//elsewhere//EN\r\n${events.join('')}END:VCALENDAR\r\n`;
+}
+
+const params = () => ({ id: car.id });
+const add = (url = address) => owner.browser.call(addSource, { params: params(), body: { name: 'Elsewhere', url } });
+const sourceOf = (sync: CalendarSync) => sync.sources[0] ?? expect.fail('no source');
+const imports = async () => {
+	const { imports: list } = await owner.browser.call(getOwnerCalendar, {
+		params: params(),
+		query: { from: '2031-03-02', to: '2031-04-01' },
+	});
+	return list.map(({ startAt, endAt }) => `${startAt.slice(8, 13)}-${endAt.slice(8, 13)}`);
+};
+const block = (from: string, to: string, blocked: boolean) =>
+	owner.browser.call(changeOwnerCalendar, { params: params(), body: { from: `2031-03-${from}`, to: `2031-03-${to}`, blocked } });
+
+describe('a calendar that is brought in', () => {
+	it('takes its times, follows its changes every half hour, and lets go of what is gone', async () => {
+		expect(sourceOf(await add())).toMatchObject({ events: 1, problem: null, conflicts: [], succeededAt: '2031-03-02T10:00:00+03:00' });
+		expect(await imports()).toEqual(['10T00-12T00']);
+		expect(await world.visitor().call(bookedDates, { params: params() })).toHaveLength(1);
+		answer.text = calendar(['11', '13'], ['20', '21']);
+		await world.advance(HALF_HOUR_MS);
+		expect(await imports()).toEqual(['11T00-13T00', '20T00-21T00']);
+		answer.text = calendar();
+		await world.advance(HALF_HOUR_MS);
+		expect(await imports()).toEqual([]);
+	});
+
+	it('keeps what it said while it cannot be read, and tells since when', async () => {
+		await add();
+		answer = { status: 500, text: '' };
+		await world.advance(HALF_HOUR_MS);
+		const sync = await owner.browser.call(getSync, { params: params() });
+		expect(sourceOf(sync)).toMatchObject({
+			problem: 'NOT_OK',
+			succeededAt: '2031-03-02T10:00:00+03:00',
+			checkedAt: '2031-03-02T10:30:00+03:00',
+		});
+		expect(await imports()).toEqual(['10T00-12T00']);
+		answer = { status: 200, text: '<html>' };
+		const { id } = sourceOf(sync);
+		expect(sourceOf(await owner.browser.call(refreshSource, { params: { ...params(), sourceId: id } }))).toMatchObject({
+			problem: 'NOT_A_CALENDAR',
+		});
+		answer = { status: 200, text: calendar(['15', '16']) };
+		await world.advance(HALF_HOUR_MS);
+		expect(await imports()).toEqual(['15T00-16T00']);
+	});
+
+	it('leaves a booking alone, takes the rest, and shows the conflict', async () => {
+		await paidRequest(world, await aPerson(world), car, { startAt: '2031-03-11', endAt: '2031-03-14' });
+		expect(sourceOf(await add()).conflicts).toEqual([{ startAt: '2031-03-11T10:00:00+03:00', endAt: '2031-03-12T00:00:00+03:00' }]);
+		expect(await imports()).toEqual(['10T00-11T10']);
+	});
+
+	it('gives way to the owner’s own block, and comes back when that is opened', async () => {
+		await add();
+		await block('11', '20', true);
+		expect(await imports()).toEqual(['10T00-11T00']);
+		await block('11', '20', false);
+		expect(await imports()).toEqual(['10T00-12T00']);
+	});
+
+	it('is let go with what it took', async () => {
+		const { id } = sourceOf(await add());
+		expect(await owner.browser.call(removeSource, { params: { ...params(), sourceId: id } })).toMatchObject({ sources: [] });
+		expect(await imports()).toEqual([]);
+		await world.advance(HALF_HOUR_MS);
+		expect((await hold(await aPerson(world), car, { startAt: '2031-03-10', endAt: '2031-03-12' })).status).toBe('REQUESTED');
+	});
+
+	it('is refused where it is none, is there already, or is one too many', async () => {
+		const refused = (url: string) => owner.browser.refused(addSource, { params: params(), body: { name: 'Elsewhere', url } });
+		expect(await refused('file:///etc/passwd')).toMatchObject({ code: 'SOURCE_ADDRESS_REFUSED' });
+		expect(await refused('http://127.0.0.1:1/')).toMatchObject({ code: 'SOURCE_NOT_READ', problem: 'NOT_REACHED' });
+		await add();
+		expect(await refused(address)).toMatchObject({ code: 'SOURCE_KNOWN' });
+		for (const number of [2, 3, 4, 5]) await add(`${address}?${number}`);
+		expect(await refused(`${address}?6`)).toMatchObject({ code: 'TOO_MANY_SOURCES', error: 'A car takes at most 5 calendars.' });
+	});
+
+	it('that never ends is given up on', async () => {
+		answer.text = calendar(['10', '11']).replace('SUMMARY:Somebody', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30');
+		expect(await owner.browser.refused(addSource, { params: params(), body: { name: 'For ever', url: address } })).toMatchObject({
+			code: 'SOURCE_NOT_READ',
+			problem: 'NOT_A_CALENDAR',
+		});
+	});
+
+	it('is the owner’s business alone', async () => {
+		const { id } = sourceOf(await add());
+		const { browser } = await aPerson(world, { role: 'OWNER' });
+		const other = await aCar(world, owner);
+		for (const refused of [
+			browser.refused(getSync, { params: params() }),
+			browser.refused(renewFeed, { params: params() }),
+			browser.refused(closeFeed, { params: params() }),
+			browser.refused(addSource, { params: params(), body: { name: 'Mine', url: address } }),
+			browser.refused(refreshSource, { params: { ...params(), sourceId: id } }),
+			browser.refused(removeSource, { params: { ...params(), sourceId: id } }),
+		]) {
+			expect(await refused).toMatchObject({ status: 404, code: 'CAR_NOT_FOUND' });
+		}
+		expect(await owner.browser.refused(removeSource, { params: { id: other.id, sourceId: id } })).toMatchObject({
+			code: 'SOURCE_NOT_FOUND',
+		});
+	});
+});
+
+describe('the secret address', () => {
+	const read = async (url: string) => {
+		const response = await world.visitor().fetch(new URL(url).pathname);
+		return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
+	};
+
+	it('tells when the car is taken, and nothing about anybody', async () => {
+		const renter = await aPerson(world);
+		await paidRequest(world, renter, car, { startAt: '2031-03-12', endAt: '2031-03-14' });
+		await block('20', '22', true);
+		await add();
+		const { feedUrl } = await owner.browser.call(renewFeed, { params: params() });
+		expect(feedUrl).toMatch(/\/calendar\/[\w-]{43}\.ics$/);
+		const { status, type, text } = await read(feedUrl ?? '');
+		expect([status, type]).toEqual([200, 'text/calendar; charset=utf-8']);
+		const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+		expect(events.map(({ summary, startDate, endDate }) => [summary, startDate.toString(), endDate.toString()])).toEqual([
+			['Booked on Mishwar', '2031-03-12T07:00:00Z', '2031-03-14T07:00:00Z'],
+			['Blocked on Mishwar', '2031-03-20', '2031-03-22'],
+		]);
+		for (const personal of [renter.id, renter.email, owner.id, owner.email, 'Test']) expect(text).not.toContain(personal);
+	});
+
+	it('stops working when it is closed or a new one is made, and is not to be guessed', async () => {
+		const first = (await owner.browser.call(renewFeed, { params: params() })).feedUrl ?? '';
+		expect((await owner.browser.call(getSync, { params: params() })).feedUrl).toBe(first);
+		const second = (await owner.browser.call(renewFeed, { params: params() })).feedUrl ?? '';
+		expect(second).not.toBe(first);
+		expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200]);
+		expect(await owner.browser.call(closeFeed, { params: params() })).toMatchObject({ feedUrl: null });
+		expect((await read(second)).status).toBe(404);
+		for (const path of ['/calendar/x.ics', `/calendar/${'a'.repeat(43)}.ics`, `/calendar/${car.id}.ics`])
+			expect((await read(`${world.url}${path}`)).status).toBe(404);
+	});
+});

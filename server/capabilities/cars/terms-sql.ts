@@ -1,0 +1,88 @@
+/** Every query on the prices of single days and on the zones to which a car is brought, and the columns of a car that its owner's terms stand in. */
+import { sql } from 'kysely';
+import type { CancellationPolicy, DiscountTier } from '#contract/car-terms.ts';
+import type { City } from '#contract/cities.ts';
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+
+export type Zone = { zone: City; feeFils: bigint };
+export type Discount = { days: DiscountTier; percent: number };
+
+/** The first date and the one after the last, `YYYY-MM-DD` in Amman. */
+export type Days = { from: string; to: string };
+
+/** Rates in fils by date, of the days that have one of their own. */
+export async function datePrices(db: Queryable, carId: string, { from, to }: Days): Promise<Map<string, bigint>> {
+	const rows = await db
+		.selectFrom('car_date_prices')
+		.select(['date', 'daily_rate_fils'])
+		.where('car_id', '=', carId)
+		.where('date', '>=', from)
+		.where('date', '<', to)
+		.orderBy('date')
+		.execute();
+	return new Map(rows.map((row) => [row.date, row.daily_rate_fils]));
+}
+
+export async function putDatePrices(tx: Transaction, carId: string, { from, to }: Days, rateFils: bigint): Promise<void> {
+	await sql`INSERT INTO car_date_prices (car_id, date, daily_rate_fils)
+		SELECT ${carId}::uuid, day::date, ${rateFils}::bigint FROM generate_series(${from}::date, ${to}::date - 1, interval '1 day') day
+		ON CONFLICT (car_id, date) DO UPDATE SET daily_rate_fils = excluded.daily_rate_fils`.execute(tx);
+}
+
+export async function removeDatePrices(tx: Transaction, carId: string, { from, to }: Days): Promise<void> {
+	await tx.deleteFrom('car_date_prices').where('car_id', '=', carId).where('date', '>=', from).where('date', '<', to).execute();
+}
+
+/** In the order of their names; the names are held to the list of cities by the contract. */
+export async function zonesOf(db: Queryable, carId: string): Promise<Zone[]> {
+	const rows = await db.selectFrom('car_delivery_zones').selectAll().where('car_id', '=', carId).orderBy('zone').execute();
+	return rows.map((row) => ({ zone: row.zone as City, feeFils: row.fee_fils }));
+}
+
+export async function replaceZones(tx: Transaction, carId: string, zones: readonly Zone[]): Promise<void> {
+	await tx.deleteFrom('car_delivery_zones').where('car_id', '=', carId).execute();
+	if (zones.length === 0) return;
+	await tx
+		.insertInto('car_delivery_zones')
+		.values(zones.map(({ zone, feeFils }) => ({ car_id: carId, zone, fee_fils: feeFils })))
+		.execute();
+}
+
+export type TermsChange = {
+	discounts: readonly Discount[];
+	advanceNoticeHours: number;
+	turnaroundMinutes: number;
+	cancellationPolicy: CancellationPolicy;
+	instantBook: boolean;
+	deliveryAvailable: boolean;
+};
+
+export async function changeTermsOf(tx: Transaction, carId: string, change: TermsChange, now: Date): Promise<void> {
+	const percentOf = (days: DiscountTier) => change.discounts.find((discount) => discount.days === days)?.percent ?? 0;
+	await tx
+		.updateTable('cars')
+		.set({
+			discount_percent_3_days: percentOf(3),
+			discount_percent_7_days: percentOf(7),
+			discount_percent_30_days: percentOf(30),
+			advance_notice_hours: change.advanceNoticeHours,
+			turnaround_minutes: change.turnaroundMinutes,
+			cancellation_policy: change.cancellationPolicy,
+			instant_book: change.instantBook,
+			delivery_available: change.deliveryAvailable,
+			updated_at: now,
+		})
+		.where('id', '=', carId)
+		.execute();
+}
+
+/** Oldest first, as they were listed. */
+export async function carNamesOf(db: Queryable, ownerId: string) {
+	return db
+		.selectFrom('cars')
+		.select(['id', 'make', 'model', 'year'])
+		.where('owner_id', '=', ownerId)
+		.orderBy('created_at')
+		.orderBy('id')
+		.execute();
+}

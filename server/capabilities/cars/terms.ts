@@ -1,0 +1,96 @@
+/** The terms on which an owner rents a car out. Bookings keep the terms that they were made under, so a change is for those to come. */
+import type { OwnerTerms, putTerms as putTermsCall } from '#contract/calendar.ts';
+import { discountTiers } from '#contract/car-terms.ts';
+import type { CarTerms } from '#contract/cars.ts';
+import type { Received } from '#contract/endpoint.ts';
+import { formatFils } from '#contract/money.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import { audit } from '#server/platform/context/audit.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { carChanged } from './news.ts';
+import { type CarRow, carById, lockCar, upsertBaseRate } from './sql.ts';
+import { changeTermsOf, type Days, type Discount, putDatePrices, removeDatePrices, replaceZones, type Zone, zonesOf } from './terms-sql.ts';
+
+type Terms = Received<typeof putTermsCall>['body'];
+
+/** The row of one's own car, locked until the transaction ends. Somebody else's looks as if it were not there. */
+export async function lockOwnCar(tx: Transaction, caller: Caller, carId: string): Promise<CarRow> {
+	const lock = await lockCar(tx, carId);
+	const car = lock?.owner_id === caller.userId ? await carById(tx, carId) : undefined;
+	if (!car) throw refuse('CAR_NOT_FOUND');
+	return car;
+}
+
+export async function ownCar(db: Queryable, caller: Caller, carId: string): Promise<CarRow> {
+	const car = await carById(db, carId);
+	if (car?.owner_id !== caller.userId) throw refuse('CAR_NOT_FOUND');
+	return car;
+}
+
+export async function readTerms(platform: Platform, caller: Caller, carId: string): Promise<OwnerTerms> {
+	const car = await ownCar(platform.db, caller, carId);
+	return presentTerms(car, await zonesOf(platform.db, carId));
+}
+
+export async function changeTerms(platform: Platform, caller: Caller, carId: string, terms: Terms): Promise<OwnerTerms> {
+	return inTransaction(platform.db, async (tx) => {
+		const before = presentTerms(await lockOwnCar(tx, caller, carId), await zonesOf(tx, carId));
+		await upsertBaseRate(tx, carId, terms.dailyRateJod, terms.minDays);
+		await replaceZones(
+			tx,
+			carId,
+			terms.deliveryZones.map(({ zone, feeJod }) => ({ zone, feeFils: feeJod })),
+		);
+		await changeTermsOf(
+			tx,
+			carId,
+			{
+				discounts: terms.discounts,
+				advanceNoticeHours: terms.advanceNoticeHours,
+				turnaroundMinutes: terms.turnaroundHours * 60,
+				cancellationPolicy: terms.cancellationPolicy,
+				instantBook: terms.instantBook,
+				// What search filters by: a car is brought somewhere when there is somewhere to bring it.
+				deliveryAvailable: terms.deliveryZones.length > 0,
+			},
+			platform.clock.now(),
+		);
+		const after = presentTerms(await ownCar(tx, caller, carId), await zonesOf(tx, carId));
+		await audit(platform, tx, { actorId: caller.userId, action: 'car.terms_changed', subject: 'car', subjectId: carId, before, after });
+		await platform.news.publish(platform, tx, carChanged, { carId });
+		return after;
+	});
+}
+
+/** Sets the price of these days; null takes it back. The caller holds the car. */
+export async function setDatePrices(tx: Transaction, carId: string, days: Days, rateFils: bigint | null): Promise<void> {
+	if (rateFils === null) await removeDatePrices(tx, carId, days);
+	else await putDatePrices(tx, carId, days, rateFils);
+}
+
+export function discountsOf(car: CarRow): Discount[] {
+	return discountTiers.map((days) => ({ days, percent: car[`discount_percent_${days}_days`] })).filter(({ percent }) => percent > 0);
+}
+
+/** What of the terms everybody sees. */
+export function publicTerms(car: CarRow, zones: readonly Zone[]): CarTerms {
+	return {
+		minDays: car.min_days ?? 1,
+		advanceNoticeHours: car.advance_notice_hours,
+		discounts: discountsOf(car),
+		deliveryZones: zones.map(({ zone, feeFils }) => ({ zone, feeJod: formatFils(feeFils) })),
+		cancellationPolicy: car.cancellation_policy as CarTerms['cancellationPolicy'],
+	};
+}
+
+function presentTerms(car: CarRow, zones: readonly Zone[]): OwnerTerms {
+	return {
+		...publicTerms(car, zones),
+		dailyRateJod: car.daily_rate_fils === null ? null : formatFils(car.daily_rate_fils),
+		turnaroundHours: car.turnaround_minutes / 60,
+		instantBook: car.instant_book,
+	};
+}

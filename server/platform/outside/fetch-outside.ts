@@ -1,0 +1,98 @@
+/**
+ * Fetches a text from an address that a person typed. Such an address may point at us or at our neighbours, so every name is resolved here, every
+ * address looked at, and the connection made to just that address; each redirect begins anew. Size, time and redirects are limited.
+ */
+import { lookup as resolveName } from 'node:dns';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+export type OutsideProblem = 'ADDRESS_REFUSED' | 'NOT_REACHED' | 'TOO_SLOW' | 'TOO_LARGE' | 'NOT_OK';
+type Answer = { text: string } | { problem: OutsideProblem };
+type Options = { maxBytes: number; timeoutMs: number; maxRedirects: number; allowPrivate: boolean };
+
+class Refused extends Error {
+	readonly problem: OutsideProblem;
+	constructor(problem: OutsideProblem) {
+		super(problem);
+		this.problem = problem;
+	}
+}
+
+/** Never throws for what is at the other end. The time limit is for all redirects together. */
+export async function fetchOutside(address: string, options: Options): Promise<Answer> {
+	const signal = AbortSignal.timeout(options.timeoutMs);
+	try {
+		let next = address;
+		for (let hop = 0; hop <= options.maxRedirects; hop += 1) {
+			const answer = await get(demandUsable(next, options), options, signal);
+			if ('text' in answer) return answer;
+			next = new URL(answer.location, next).href;
+		}
+		return { problem: 'NOT_OK' };
+	} catch (error) {
+		if (error instanceof Refused) return { problem: error.problem };
+		return { problem: signal.aborted ? 'TOO_SLOW' : 'NOT_REACHED' };
+	}
+}
+
+function demandUsable(address: string, { allowPrivate }: Options): URL {
+	const url = URL.parse(address);
+	if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password) throw new Refused('ADDRESS_REFUSED');
+	// A name is looked at when it is resolved; a literal address never is resolved.
+	const literal = url.hostname.replace(/^\[|\]$/g, '');
+	if (!allowPrivate && isIP(literal) && !isPublicAddress(literal)) throw new Refused('ADDRESS_REFUSED');
+	return url;
+}
+
+type Hop = { text: string } | { location: string };
+
+function get(url: URL, options: Options, signal: AbortSignal): Promise<Hop> {
+	return new Promise((resolve, reject) => {
+		const ask = url.protocol === 'https:' ? requestHttps : requestHttp;
+		const outgoing = ask(url, {
+			signal,
+			agent: false,
+			headers: { accept: 'text/calendar, text/plain;q=0.5', 'accept-encoding': 'identity', 'user-agent': 'Mishwar-Calendar/1' },
+			lookup: options.allowPrivate ? undefined : publicLookup,
+		});
+		outgoing.on('error', reject);
+		outgoing.on('response', (response) => {
+			const { statusCode = 0, headers } = response;
+			const stop = (problem: OutsideProblem) => {
+				outgoing.destroy();
+				reject(new Refused(problem));
+			};
+			if (statusCode >= 300 && statusCode < 400 && headers.location) {
+				resolve({ location: headers.location });
+				outgoing.destroy();
+				return;
+			}
+			if (statusCode !== 200) return stop('NOT_OK');
+			const chunks: Buffer[] = [];
+			let size = 0;
+			response.on('data', (chunk: Buffer) => {
+				size += chunk.length;
+				if (size > options.maxBytes) stop('TOO_LARGE');
+				else chunks.push(chunk);
+			});
+			response.on('end', () => resolve({ text: Buffer.concat(chunks).toString('utf8') }));
+			response.on('error', reject);
+		});
+		outgoing.end();
+	});
+}
+
+/** Hands out none of a name's addresses where one of them is not public: nobody's real name mixes them. */
+const publicLookup: LookupFunction = (hostname, lookupOptions, done) => {
+	resolveName(hostname, { ...lookupOptions, all: true }, (error, addresses) => {
+		if (error) return done(error, '');
+		if (addresses.length === 0 || addresses.some(({ address }) => !isPublicAddress(address)))
+			return done(new Refused('ADDRESS_REFUSED'), '');
+		if (lookupOptions.all) return done(null, addresses);
+		const [first] = addresses;
+		done(null, first?.address ?? '', first?.family);
+	});
+};

@@ -1,0 +1,34 @@
+/** What a renter gets back who cancels: one of three policies, each with what it means. */
+import { cancellationPolicies } from '#contract/car-terms.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { useCalendarTexts } from './texts.ts';
+import type { TermsState } from './use-terms.ts';
+
+export function CancellationPanel({ state: { draft, change } }: { state: TermsState }) {
+	const { terms: t } = useCalendarTexts();
+	return (
+		<Panel title={t.cancellation}>
+			<div role="radiogroup" aria-label={t.cancellation} className="grid gap-3">
+				{cancellationPolicies.map((policy) => (
+					<label
+						key={policy}
+						className="flex cursor-pointer gap-3 rounded-control border border-control-line p-3 has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-2"
+					>
+						<input
+							type="radio"
+							name="cancellationPolicy"
+							value={policy}
+							checked={draft.cancellationPolicy === policy}
+							onChange={() => change({ cancellationPolicy: policy })}
+							className="mt-1 size-4 shrink-0 accent-primary outline-none"
+						/>
+						<span>
+							<span className="block font-medium">{t.policies[policy].name}</span>
+							<span className="block text-muted text-sm">{t.policies[policy].meaning}</span>
+						</span>
+					</label>
+				))}
+			</div>
+		</Panel>
+	);
+}

@@ -1,0 +1,92 @@
+/** One day: its date, what it costs, and in words what takes it. */
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../i18n/context.tsx';
+import type { Taken, TakenKind } from './month-days.ts';
+import { useCalendarTexts } from './texts.ts';
+
+type DayCellProps = {
+	date: string;
+	past: boolean;
+	isToday: boolean;
+	/** Of the month before or after. */
+	outside: boolean;
+	ownPrice: string | null;
+	basePrice: string | null;
+	taken: readonly Taken[];
+	selected: boolean;
+	inReach: boolean;
+	/** In a week that is over. */
+	low: boolean;
+	children: ReactNode;
+};
+
+export function DayCell(props: DayCellProps) {
+	const { date, past, isToday, outside, ownPrice, basePrice, selected, inReach, low, children } = props;
+	const { format } = useLanguage();
+	const price = ownPrice ?? basePrice;
+	return (
+		// biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid a cell is a gridcell, which can be selected
+		<td aria-selected={selected} className="block border-line border-t not-first:border-s">
+			<button
+				type="button"
+				data-date={date}
+				tabIndex={inReach ? 0 : -1}
+				aria-current={isToday ? 'date' : undefined}
+				aria-disabled={past || undefined}
+				className={clsx(
+					'flex w-full flex-col justify-between p-1 text-start outline-offset-[-2px] sm:p-1.5',
+					low ? 'h-15 sm:h-18' : 'h-20 sm:h-24',
+					past ? 'cursor-default text-muted' : 'cursor-pointer',
+					selected ? 'bg-primary-soft' : outside || past ? 'bg-canvas' : 'hover:bg-canvas',
+				)}
+			>
+				<span suppressHydrationWarning className="sr-only">
+					{useWords(props)}
+				</span>
+				<span
+					aria-hidden
+					className={clsx(
+						'numbers grid size-6 place-items-center rounded-pill text-sm',
+						isToday && 'bg-ink font-semibold text-surface',
+						outside && 'text-muted',
+					)}
+				>
+					{format.number(Number(date.slice(8)))}
+				</span>
+				{price && !past && (
+					<span
+						aria-hidden
+						className={clsx('numbers w-full truncate text-end text-xs', ownPrice ? 'font-semibold text-accent-text' : 'text-muted')}
+					>
+						{format.amount(price, true)}
+					</span>
+				)}
+			</button>
+			{children}
+		</td>
+	);
+}
+
+/** All of it in one go, for those who hear it. */
+function useWords({ date, past, ownPrice, basePrice, taken }: DayCellProps): string {
+	const { month: t } = useCalendarTexts();
+	const { format, language } = useLanguage();
+	const words: Record<TakenKind, string> = {
+		CONFIRMED: t.booked,
+		REQUESTED: t.requested,
+		HELD: t.held,
+		COMPLETED: t.completed,
+		BLOCK: t.blocked,
+		IMPORT: t.imported,
+	};
+	const price = ownPrice ?? basePrice;
+	return [
+		format.date(date, 'full'),
+		...new Set(taken.map(({ kind }) => words[kind])),
+		!past && price && format.jod(price, true),
+		!past && ownPrice && t.ownPrice,
+	]
+		.filter(Boolean)
+		.join(language === 'ar' ? '، ' : ', ');
+}

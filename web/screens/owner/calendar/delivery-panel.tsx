@@ -1,0 +1,60 @@
+/** Where the car is brought, and for how much. */
+import { Plus, X } from 'lucide-react';
+import { cityNames } from '#contract/cities.ts';
+import { useLanguage } from '../../../i18n/context.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Field, Select } from '../../../ui/field.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { AmountInput } from './amount-input.tsx';
+import { useCalendarTexts } from './texts.ts';
+import type { TermsState } from './use-terms.ts';
+
+export function DeliveryPanel({ state: { draft, change, wrong } }: { state: TermsState }) {
+	const { terms: t } = useCalendarTexts();
+	const { cities } = useLanguage().texts;
+	const { zones } = draft;
+	const free = cityNames.filter((city) => !zones.some(({ zone }) => zone === city));
+	const [next] = free;
+	const put = (index: number, part: Partial<(typeof zones)[number]>) =>
+		change({ zones: zones.map((each, place) => (place === index ? { ...each, ...part } : each)) });
+	return (
+		<Panel title={t.delivery} lead={zones.length > 0 ? t.deliveryHint : t.noDelivery}>
+			<ul className="grid gap-4">
+				{zones.map(({ zone, fee }, index) => (
+					<li key={zone} className="flex items-start gap-2">
+						<Field label={t.zone} className="flex-1">
+							<Select
+								value={zone}
+								onChange={({ currentTarget }) => put(index, { zone: cityNames.find((city) => city === currentTarget.value) ?? zone })}
+							>
+								{cityNames
+									.filter((city) => city === zone || free.includes(city))
+									.map((city) => (
+										<option key={city} value={city}>
+											{cities[city]}
+										</option>
+									))}
+							</Select>
+						</Field>
+						<Field label={t.fee} error={wrong[`deliveryZones.${index}.feeJod`]} className="w-28 sm:w-36">
+							<AmountInput name={`fee-${index}`} value={fee} onChange={(value) => put(index, { fee: value })} />
+						</Field>
+						<IconButton
+							label={t.removeZone(cities[zone])}
+							onClick={() => change({ zones: zones.filter((each) => each.zone !== zone) })}
+							className="mt-7 -me-2"
+						>
+							<X aria-hidden className="size-5" />
+						</IconButton>
+					</li>
+				))}
+			</ul>
+			{next && (
+				<Button onClick={() => change({ zones: [...zones, { zone: next, fee: '10' }] })} className={zones.length > 0 ? 'mt-4' : undefined}>
+					<Plus aria-hidden className="size-5" />
+					{t.addZone}
+				</Button>
+			)}
+		</Panel>
+	);
+}

@@ -1,0 +1,58 @@
+/** The secret address of this calendar: made, copied, made anew, switched off. */
+import { Copy, Link2 } from 'lucide-react';
+import { closeFeed, renewFeed } from '#contract/calendar.ts';
+import { call } from '../../../api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field, Input } from '../../../ui/field.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { useCalendarTexts } from './texts.ts';
+import { useSyncAct } from './use-sync.ts';
+
+export function FeedPanel({ carId, feedUrl }: { carId: string; feedUrl: string | null }) {
+	const { sync: t } = useCalendarTexts();
+	const toast = useToast();
+	const params = { id: carId };
+	const renew = useSyncAct(carId, () => call(renewFeed, { params }));
+	const close = useSyncAct(carId, () => call(closeFeed, { params }));
+	const busy = renew.isPending || close.isPending;
+	const copy = (url: string) =>
+		navigator.clipboard
+			.writeText(url)
+			.then(() => toast({ title: t.copied, tone: 'positive' }))
+			.catch(() => toast({ title: t.failed, tone: 'danger' }));
+	return (
+		<Panel title={t.feed} lead={t.feedLead}>
+			{feedUrl ? (
+				<>
+					<Field label={t.address} hint={t.renewHint}>
+						<Input
+							readOnly
+							dir="ltr"
+							value={feedUrl}
+							onFocus={({ currentTarget }) => currentTarget.select()}
+							className="numbers bg-sunken! text-sm rtl:text-end"
+						/>
+					</Field>
+					<div className="mt-4 flex flex-wrap gap-3">
+						<Button onClick={() => void copy(feedUrl)}>
+							<Copy aria-hidden className="size-4" />
+							{t.copy}
+						</Button>
+						<Button variant="quiet" disabled={busy} busy={renew.isPending && t.making} onClick={() => renew.mutate()}>
+							{t.renew}
+						</Button>
+						<Button variant="quiet" disabled={busy} busy={close.isPending} onClick={() => close.mutate()}>
+							{t.close}
+						</Button>
+					</div>
+				</>
+			) : (
+				<Button disabled={busy} busy={renew.isPending && t.making} onClick={() => renew.mutate()}>
+					<Link2 aria-hidden className="size-5" />
+					{t.makeFeed}
+				</Button>
+			)}
+		</Panel>
+	);
+}

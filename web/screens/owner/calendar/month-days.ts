@@ -1,0 +1,123 @@
+/** What a month of the calendar shows: its weeks, and what each day and each stretch of taken time in a week is. Pure; dates are `YYYY-MM-DD` in Amman. */
+import type { OwnerCalendar } from '#contract/calendar.ts';
+import { addDays, ammanDate, ammanMidnight, DAY_MS } from '#contract/time.ts';
+
+export const DAYS_A_WEEK = 7;
+const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+
+/** `2031-03`; what is no month, or over, is the present one. */
+export function monthFrom(text: string | null, today: string): string {
+	const present = today.slice(0, 7);
+	return text && MONTH.test(text) && text > present ? text : present;
+}
+
+export function monthBeside(month: string, step: 1 | -1): string {
+	return addDays(`${month}-01`, step === 1 ? 31 : -1).slice(0, 7);
+}
+
+/** Whole weeks from Saturday on, from the one with the first of the month to the one with its last day. */
+export function daysShown(month: string): { from: string; to: string } {
+	const first = `${month}-01`;
+	const last = addDays(`${monthBeside(month, 1)}-01`, -1);
+	return { from: addDays(first, -sinceSaturday(first)), to: addDays(last, DAYS_A_WEEK - sinceSaturday(last)) };
+}
+
+/** 0 for a Saturday. */
+export const sinceSaturday = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 1) % DAYS_A_WEEK;
+
+export function weeksOf(month: string): string[][] {
+	const { from, to } = daysShown(month);
+	const weeks: string[][] = [];
+	for (let day = from; day < to; day = addDays(day, DAYS_A_WEEK)) {
+		weeks.push(Array.from({ length: DAYS_A_WEEK }, (_, index) => addDays(day, index)));
+	}
+	return weeks;
+}
+
+export type TakenKind = 'CONFIRMED' | 'REQUESTED' | 'HELD' | 'COMPLETED' | 'BLOCK' | 'IMPORT';
+export type Taken = { kind: TakenKind; start: number; end: number; booking: OwnerCalendar['bookings'][number] | null };
+
+/** Everything that takes the car, in order. */
+export function takenIn(calendar: OwnerCalendar): Taken[] {
+	const taken: Taken[] = [
+		...calendar.bookings.map((booking) => ({
+			kind: booking.state,
+			start: Date.parse(booking.startAt),
+			end: Date.parse(booking.endAt),
+			booking,
+		})),
+		...calendar.blocks.map(({ from, to }) => ({
+			kind: 'BLOCK' as const,
+			start: ammanMidnight(from).getTime(),
+			end: ammanMidnight(to).getTime(),
+			booking: null,
+		})),
+		...calendar.imports.map(({ startAt, endAt }) => ({
+			kind: 'IMPORT' as const,
+			start: Date.parse(startAt),
+			end: Date.parse(endAt),
+			booking: null,
+		})),
+	];
+	return taken.toSorted((a, b) => a.start - b.start);
+}
+
+/** What takes the car at some time of these days; `to` is without. */
+export function takenOn(taken: readonly Taken[], from: string, to: string): Taken[] {
+	const [start, end] = [ammanMidnight(from).getTime(), ammanMidnight(to).getTime()];
+	return taken.filter((each) => each.start < end && start < each.end);
+}
+
+/** A bar in a week's row: where it begins and how long it is, in days of the row; `begins` and `ends` in this week. */
+export type Bar = { taken: Taken; offset: number; length: number; begins: boolean; ends: boolean };
+
+export function barsOf(taken: readonly Taken[], week: readonly string[]): Bar[] {
+	const first = week[0] ?? '';
+	const start = ammanMidnight(first).getTime();
+	const end = start + week.length * DAY_MS;
+	return takenOn(taken, first, addDays(first, week.length)).map((each) => {
+		const from = Math.max(each.start, start);
+		const until = Math.min(each.end, end);
+		return {
+			taken: each,
+			offset: (from - start) / DAY_MS,
+			length: (until - from) / DAY_MS,
+			begins: each.start >= start,
+			ends: each.end <= end,
+		};
+	});
+}
+
+/** Both ends included, in order; never before `earliest`. */
+export type Range = { from: string; until: string };
+
+export function rangeOf(anchor: string, head: string): Range {
+	return anchor <= head ? { from: anchor, until: head } : { from: head, until: anchor };
+}
+
+export function countDays({ from, until }: Range): number {
+	return Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS) + 1;
+}
+
+/** What is in the selected days, for what can be done with them. */
+export type Contents = { booked: boolean; blockedDays: number; imported: boolean; ownPrices: number; oneRate: string | null };
+
+export function contentsOf(calendar: OwnerCalendar, range: Range): Contents {
+	const to = addDays(range.until, 1);
+	const taken = takenOn(takenIn(calendar), range.from, to);
+	const dates = Array.from({ length: countDays(range) }, (_, index) => addDays(range.from, index));
+	const prices = new Map(calendar.prices.map(({ date, dailyRateJod }) => [date, dailyRateJod]));
+	const rates = new Set(dates.map((date) => prices.get(date) ?? calendar.dailyRateJod));
+	const isBlocked = (date: string) => calendar.blocks.some((block) => block.from <= date && date < block.to);
+	return {
+		booked: taken.some(({ booking }) => booking !== null && booking.state !== 'COMPLETED'),
+		blockedDays: dates.filter(isBlocked).length,
+		imported: taken.some(({ kind }) => kind === 'IMPORT'),
+		ownPrices: dates.filter((date) => prices.has(date)).length,
+		oneRate: rates.size === 1 ? ([...rates][0] ?? null) : null,
+	};
+}
+
+export const dayAfter = (date: string): string => addDays(date, 1);
+
+export const todayIn = (now: number): string => ammanDate(new Date(now));

@@ -1,0 +1,87 @@
+/** The days of a month in weeks from Saturday on: each with its date and price, and across them bars for what takes the car. */
+import type { OwnerCalendar } from '#contract/calendar.ts';
+import { useLanguage } from '../../../i18n/context.tsx';
+import { DayCell } from './day-cell.tsx';
+import { barsOf, dayAfter, type Taken, takenIn, takenOn, weeksOf } from './month-days.ts';
+import { TakenBar } from './taken-bar.tsx';
+import type { useSelection } from './use-selection.ts';
+
+type MonthGridProps = {
+	calendar: OwnerCalendar | undefined;
+	month: string;
+	today: string;
+	selection: ReturnType<typeof useSelection>;
+};
+
+export function MonthGrid({ calendar, month, today, selection }: MonthGridProps) {
+	const { format, language } = useLanguage();
+	const weeks = weeksOf(month);
+	const taken = calendar ? takenIn(calendar) : [];
+	const prices = new Map(calendar?.prices.map(({ date, dailyRateJod }) => [date, dailyRateJod]));
+	const { range, focused } = selection;
+	const days = weeks.flat();
+	// One day of the grid is reached by Tab; from there the arrow keys go on.
+	const inReach = [focused, range?.from, today, `${month}-01`].find((date) => date && days.includes(date)) ?? days[0];
+	return (
+		<table
+			// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days is a table whose cells are moved through
+			role="grid"
+			aria-multiselectable
+			aria-label={format.date(`${month}-01`, 'month')}
+			ref={selection.grid}
+			{...selection.handlers}
+			className="block touch-manipulation select-none [-webkit-touch-callout:none]"
+		>
+			<thead className="block">
+				<tr className="grid grid-cols-7">
+					{weeks[0]?.map((date) => (
+						<th
+							key={date}
+							scope="col"
+							aria-label={format.date(date, 'weekdayFull')}
+							suppressHydrationWarning
+							className="pb-1.5 text-center font-medium text-muted text-xs"
+						>
+							<span className="sm:hidden">{format.date(date, language === 'ar' ? 'weekdayLetter' : 'weekday')}</span>
+							<span className="max-sm:hidden">{format.date(date, language === 'ar' ? 'weekdayFull' : 'weekday')}</span>
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody className="block">
+				{weeks.map((week) => (
+					<tr key={week[0]} className="relative grid grid-cols-7">
+						{week.map((date, column) => (
+							<DayCell
+								key={date}
+								date={date}
+								past={date < today}
+								isToday={date === today}
+								outside={!date.startsWith(month)}
+								ownPrice={prices.get(date) ?? null}
+								basePrice={calendar?.dailyRateJod ?? null}
+								taken={takenOn(taken, date, dayAfter(date))}
+								selected={range !== null && date >= range.from && date <= range.until}
+								inReach={date === inReach}
+								low={(week.at(-1) ?? '') < today}
+							>
+								{column === 0 && <Bars taken={taken} week={week} />}
+							</DayCell>
+						))}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+/** Over the days, and no obstacle to them. */
+function Bars({ taken, week }: { taken: readonly Taken[]; week: readonly string[] }) {
+	return (
+		<span aria-hidden className="pointer-events-none absolute inset-x-0 top-8 h-5 sm:top-9 sm:h-6">
+			{barsOf(taken, week).map((bar) => (
+				<TakenBar key={`${bar.taken.kind}-${bar.taken.start}`} bar={bar} />
+			))}
+		</span>
+	);
+}

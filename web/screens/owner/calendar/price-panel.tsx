@@ -1,0 +1,62 @@
+/** What a day costs, and what longer rentals save: with what that comes to. */
+import { type DiscountTier, discountTiers } from '#contract/car-terms.ts';
+import { foldDigits } from '#contract/digits.ts';
+import { useLanguage } from '../../../i18n/context.tsx';
+import { Field, Input } from '../../../ui/field.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { AmountInput } from './amount-input.tsx';
+import { useCalendarTexts } from './texts.ts';
+import type { TermsState } from './use-terms.ts';
+
+export function PricePanel({ state }: { state: TermsState }) {
+	const { terms: t } = useCalendarTexts();
+	const { draft, change, wrong } = state;
+	return (
+		<Panel title={t.price}>
+			<Field label={t.dailyRate} hint={t.dailyRateHint} error={wrong.dailyRateJod}>
+				<AmountInput name="dailyRateJod" value={draft.dailyRate} onChange={(dailyRate) => change({ dailyRate })} />
+			</Field>
+			<fieldset className="mt-6">
+				<legend className="font-medium text-sm">{t.discounts}</legend>
+				<p className="mt-0.5 text-muted text-sm">{t.discountsHint}</p>
+				<div className="mt-3 grid gap-4">
+					{discountTiers.map((tier) => (
+						<Discount key={tier} tier={tier} state={state} />
+					))}
+				</div>
+			</fieldset>
+		</Panel>
+	);
+}
+
+function Discount({ tier, state: { draft, change, wrongDiscount } }: { tier: DiscountTier; state: TermsState }) {
+	const { terms: t } = useCalendarTexts();
+	const { texts, format } = useLanguage();
+	const [rate, percent] = [draft.dailyRate, draft.discounts[tier]].map((text) => Number(foldDigits(text)));
+	const full = (rate ?? 0) * tier;
+	// Whole dinars' worth of an example; what is charged is worked out by the server.
+	const less = percent && percent > 0 && percent <= 90 && full > 0 ? full * (1 - percent / 100) : null;
+	return (
+		<Field
+			label={t.discount(format.plural(t.discountDays, tier))}
+			error={wrongDiscount(tier)}
+			hint={
+				less !== null &&
+				t.example(format.plural(texts.units.days, tier), format.jod(less.toFixed(2), true), format.jod(full.toFixed(2), true))
+			}
+		>
+			<span className="relative block max-w-40">
+				<Input
+					name={`discount-${tier}`}
+					inputMode="numeric"
+					autoComplete="off"
+					placeholder="0"
+					value={draft.discounts[tier]}
+					onChange={({ currentTarget }) => change({ discounts: { ...draft.discounts, [tier]: currentTarget.value } })}
+					className="numbers pe-9"
+				/>
+				<span className="pointer-events-none absolute inset-y-0 end-3 flex items-center text-muted">%</span>
+			</span>
+		</Field>
+	);
+}

@@ -1,0 +1,123 @@
+/** One's own car: when it is taken, what it costs, on what terms, and which calendars elsewhere it is kept in step with. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { CarFront, ExternalLink } from 'lucide-react';
+import { useLocation, useSearch } from 'wouter';
+import { getOwnerCalendar, type OwnerCalendar } from '#contract/calendar.ts';
+import { isRefusal } from '../../../api.ts';
+import { Link } from '../../../navigation/link.tsx';
+import { useParam } from '../../../navigation/params.ts';
+import { useNow } from '../../../page/use-now.ts';
+import { freshOnArrival, read } from '../../../queries.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Field, Select } from '../../../ui/field.tsx';
+import { EmptyState, Skeleton } from '../../../ui/states.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { CalendarTab } from './calendar-tab.tsx';
+import { daysShown, monthFrom, todayIn } from './month-days.ts';
+import { SyncTab } from './sync-tab.tsx';
+import { calendarAddress, tabFrom, tabs } from './tabs.ts';
+import { TermsTab } from './terms-tab.tsx';
+import { useCalendarTexts } from './texts.ts';
+
+const HOUR_MS = 3_600_000;
+
+export default function CalendarScreen() {
+	const t = useCalendarTexts();
+	const id = useParam('id');
+	const [, navigate] = useLocation();
+	const query = new URLSearchParams(useSearch());
+	const today = todayIn(useNow(HOUR_MS));
+	const month = monthFrom(query.get('month'), today);
+	const tab = tabFrom(query);
+	const { data, error, refetch, isFetching } = useQuery({
+		...read(getOwnerCalendar, { params: { id }, query: daysShown(month) }),
+		...freshOnArrival,
+		placeholderData: keepPreviousData,
+	});
+	if (isRefusal(error, 'CAR_NOT_FOUND') || isRefusal(error, 'INVALID_INPUT')) return <Missing />;
+	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;
+	return (
+		<div className="mx-auto max-w-6xl">
+			<Heading calendar={data} />
+			<div className="mt-4">
+				<Tabs
+					label={t.tabs.label}
+					value={tab}
+					onChange={(key) =>
+						navigate(
+							calendarAddress(
+								id,
+								tabs.find((each) => each === key),
+							),
+							{ replace: true },
+						)
+					}
+					tabs={[
+						{ key: 'calendar', label: t.tabs.calendar, content: <CalendarTab carId={id} calendar={data} month={month} today={today} /> },
+						{ key: 'terms', label: t.tabs.terms, content: <TermsTab carId={id} /> },
+						{ key: 'sync', label: t.tabs.sync, content: <SyncTab carId={id} /> },
+					]}
+				/>
+			</div>
+		</div>
+	);
+}
+
+function Heading({ calendar }: { calendar: OwnerCalendar | undefined }) {
+	const t = useCalendarTexts();
+	const [, navigate] = useLocation();
+	const tab = tabFrom(new URLSearchParams(useSearch()));
+	if (!calendar) {
+		return (
+			<div aria-busy="true">
+				<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
+				<Skeleton className="mt-2 h-6 w-48" />
+			</div>
+		);
+	}
+	const { car, cars } = calendar;
+	const nameOf = ({ make, model, year }: (typeof cars)[number]) => `${make} ${model} ${year}`;
+	return (
+		<div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+			<div className="min-w-0">
+				<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
+				<p className="mt-1 flex flex-wrap items-center gap-x-4 text-muted">
+					{cars.length < 2 && <bdi className="text-ink">{nameOf(car)}</bdi>}
+					<Link href={`/car/${car.slug}`} className="flex min-h-11 items-center gap-1.5 text-primary hover:underline md:min-h-8">
+						{t.carPage}
+						<ExternalLink aria-hidden className="size-4 rtl:-scale-x-100" />
+					</Link>
+				</p>
+			</div>
+			{cars.length > 1 && (
+				<Field label={t.chooseCar} className="w-full sm:w-72">
+					<Select value={car.id} onChange={({ currentTarget }) => navigate(calendarAddress(currentTarget.value, tab))}>
+						{cars.map((each) => (
+							<option key={each.id} value={each.id}>
+								{nameOf(each)}
+							</option>
+						))}
+					</Select>
+				</Field>
+			)}
+		</div>
+	);
+}
+
+function Missing() {
+	const t = useCalendarTexts();
+	return (
+		<EmptyState
+			icon={<CarFront aria-hidden />}
+			title={t.missing}
+			titleAs="h1"
+			hint={t.missingHint}
+			action={
+				<LinkButton href="/owner/cars" variant="primary">
+					{t.myCars}
+				</LinkButton>
+			}
+		/>
+	);
+}

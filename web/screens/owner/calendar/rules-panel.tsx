@@ -1,0 +1,78 @@
+/** For how long at least, how early, and how close to each other rentals may be; and who confirms them. */
+import { termLimits } from '#contract/car-terms.ts';
+import { useLanguage } from '../../../i18n/context.tsx';
+import { Checkbox, Field, Select } from '../../../ui/field.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { useCalendarTexts } from './texts.ts';
+import type { TermsState } from './use-terms.ts';
+
+const DAY_HOURS = 24;
+const NOTICES = [0, 1, 3, 6, 12, 24, 48, 72, 168, 336];
+const TURNAROUNDS = [0, 1, 2, 3, 4, 6, 12, 24, 48];
+
+export function RulesPanel({ state: { draft, change, wrong } }: { state: TermsState }) {
+	const { terms: t } = useCalendarTexts();
+	const { texts, format } = useLanguage();
+	const { min, max } = termLimits.minDays;
+	const lasting = (hours: number) => {
+		if (hours === 0) return t.none;
+		return hours > DAY_HOURS && hours % DAY_HOURS === 0 ? format.plural(t.days, hours / DAY_HOURS) : format.plural(t.hours, hours);
+	};
+	return (
+		<Panel title={t.rules}>
+			<div className="grid gap-5">
+				<Field label={t.minDays} error={wrong.minDays}>
+					<Select name="minDays" value={draft.minDays} onChange={({ currentTarget }) => change({ minDays: currentTarget.value })}>
+						{Array.from({ length: max - min + 1 }, (_, index) => min + index).map((days) => (
+							<option key={days} value={days}>
+								{format.plural(texts.units.days, days)}
+							</option>
+						))}
+					</Select>
+				</Field>
+				<Field label={t.notice} hint={t.noticeHint} error={wrong.advanceNoticeHours}>
+					<Select
+						name="advanceNoticeHours"
+						value={draft.advanceNoticeHours}
+						onChange={({ currentTarget }) => change({ advanceNoticeHours: currentTarget.value })}
+					>
+						{withOwn(NOTICES, draft.advanceNoticeHours).map((hours) => (
+							<option key={hours} value={hours}>
+								{lasting(hours)}
+							</option>
+						))}
+					</Select>
+				</Field>
+				<Field label={t.turnaround} hint={t.turnaroundHint} error={wrong.turnaroundHours}>
+					<Select
+						name="turnaroundHours"
+						value={draft.turnaroundHours}
+						onChange={({ currentTarget }) => change({ turnaroundHours: currentTarget.value })}
+					>
+						{withOwn(TURNAROUNDS, draft.turnaroundHours).map((hours) => (
+							<option key={hours} value={hours}>
+								{lasting(hours)}
+							</option>
+						))}
+					</Select>
+				</Field>
+				<Checkbox
+					name="instantBook"
+					checked={draft.instantBook}
+					onChange={({ currentTarget }) => change({ instantBook: currentTarget.checked })}
+					label={
+						<>
+							{t.instant}
+							<span className="block text-muted text-sm">{t.instantHint}</span>
+						</>
+					}
+				/>
+			</div>
+		</Panel>
+	);
+}
+
+/** The usual choices, and what is set now where it is none of them. */
+function withOwn(usual: readonly number[], own: string): number[] {
+	return [...new Set([...usual, Number(own)])].toSorted((a, b) => a - b);
+}

@@ -1,0 +1,136 @@
+/** The selected days and what can be done with them: beside the month on wide windows, at the lower edge of small ones. */
+import { clsx } from 'clsx';
+import { CalendarRange, Lock, LockOpen, X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { OwnerCalendar } from '#contract/calendar.ts';
+import { useLanguage } from '../../../i18n/context.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { AmountInput } from './amount-input.tsx';
+import { type Contents, contentsOf, countDays, type Range } from './month-days.ts';
+import { useCalendarTexts } from './texts.ts';
+import { type DaysChange, useDays } from './use-days.ts';
+import type { useSelection } from './use-selection.ts';
+
+type SelectedDaysProps = { carId: string; calendar: OwnerCalendar | undefined; selection: ReturnType<typeof useSelection> };
+
+export function SelectedDays({ carId, calendar, selection }: SelectedDaysProps) {
+	const { selected: t } = useCalendarTexts();
+	const { range } = selection;
+	return (
+		<aside
+			aria-label={t.title}
+			data-testid="selected-days"
+			className={clsx(
+				!range && 'max-xl:hidden',
+				selection.dragging && 'max-xl:invisible',
+				'max-xl:sticky max-xl:bottom-3 max-xl:z-20 max-xl:shadow-float xl:sticky xl:top-20 xl:shadow-card rounded-card border border-line bg-surface',
+			)}
+		>
+			{range && calendar ? (
+				<Days key={`${range.from}-${range.until}`} carId={carId} calendar={calendar} range={range} selection={selection} />
+			) : (
+				<p className="flex items-center gap-3 p-4 text-muted xl:p-5">
+					<CalendarRange aria-hidden className="size-5 shrink-0 text-accent-text" />
+					{t.none}
+				</p>
+			)}
+		</aside>
+	);
+}
+
+function Days({ carId, calendar, range, selection }: SelectedDaysProps & { calendar: OwnerCalendar; range: Range }) {
+	const { selected: t, month } = useCalendarTexts();
+	const { format } = useLanguage();
+	const change = useDays(carId, { from: range.from, to: selection.to ?? range.until }, selection.clear);
+	const contents = contentsOf(calendar, range);
+	return (
+		<div className="p-4 xl:p-5">
+			<div className="flex items-start justify-between gap-3">
+				<div aria-live="polite" className="min-w-0">
+					<p suppressHydrationWarning className="numbers font-semibold text-lg leading-snug">
+						{range.from === range.until ? format.date(range.from, 'day') : format.dateRange(range.from, range.until, 'short')}
+					</p>
+					<p className="text-muted text-sm">{selection.open ? month.end : format.plural(t.days, countDays(range))}</p>
+				</div>
+				<IconButton label={t.cancel} onClick={selection.clear} className="-me-2 -mt-2">
+					<X aria-hidden className="size-5" />
+				</IconButton>
+			</div>
+			{contents.booked && <p className="mt-2 rounded-control bg-warning-soft p-2.5 text-sm text-warning-text">{t.hasBooking}</p>}
+			{contents.imported && <p className="mt-2 rounded-control bg-sunken p-2.5 text-sm">{t.hasImport}</p>}
+			<div className="mt-3 grid grid-cols-2 gap-3 md:max-xl:flex md:max-xl:flex-wrap md:max-xl:items-end xl:grid-cols-1">
+				<Blocking contents={contents} days={countDays(range)} change={change} />
+				<Pricing calendar={calendar} contents={contents} change={change} />
+			</div>
+		</div>
+	);
+}
+
+type ActProps = { contents: Contents; change: ReturnType<typeof useDays> };
+const busyWith = ({ isPending, variables }: ActProps['change'], what: (change: DaysChange) => boolean): boolean =>
+	isPending && variables !== undefined && what(variables);
+
+function Blocking({ contents: { booked, blockedDays }, days, change }: ActProps & { days: number }) {
+	const { selected: t } = useCalendarTexts();
+	const busy = change.isPending;
+	return (
+		<div className="col-span-full grid auto-cols-fr grid-flow-col gap-3">
+			{blockedDays < days && (
+				<Button
+					variant="primary"
+					disabled={busy || booked}
+					busy={busyWith(change, ({ blocked }) => blocked === true) && t.blocking}
+					onClick={() => change.mutate({ blocked: true })}
+				>
+					<Lock aria-hidden className="size-4" />
+					{t.block}
+				</Button>
+			)}
+			{blockedDays > 0 && (
+				<Button
+					variant={blockedDays < days ? 'secondary' : 'primary'}
+					disabled={busy}
+					busy={busyWith(change, ({ blocked }) => blocked === false) && t.opening}
+					onClick={() => change.mutate({ blocked: false })}
+				>
+					<LockOpen aria-hidden className="size-4" />
+					{t.open}
+				</Button>
+			)}
+		</div>
+	);
+}
+
+function Pricing({ calendar, contents, change }: ActProps & { calendar: OwnerCalendar }) {
+	const { selected: t } = useCalendarTexts();
+	const { format } = useLanguage();
+	const [price, setPrice] = useState(contents.oneRate ? String(Number(contents.oneRate)) : '');
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		change.mutate({ dailyRateJod: price });
+	};
+	const base = calendar.dailyRateJod;
+	return (
+		<>
+			<form onSubmit={submit} noValidate className="col-span-full flex items-start gap-2">
+				<Field label={t.price} error={change.error?.fields.dailyRateJod} className="flex-1">
+					<AmountInput name="dailyRateJod" value={price} onChange={setPrice} />
+				</Field>
+				<Button
+					type="submit"
+					disabled={change.isPending || price.trim() === ''}
+					busy={busyWith(change, ({ dailyRateJod }) => typeof dailyRateJod === 'string') && t.saving}
+					className="mt-7"
+				>
+					{t.setPrice}
+				</Button>
+			</form>
+			{contents.ownPrices > 0 && base && (
+				<Button variant="quiet" disabled={change.isPending} onClick={() => change.mutate({ dailyRateJod: null })} className="col-span-full">
+					{t.basePrice(format.jod(base, true))}
+				</Button>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,34 @@
+/** Calendars elsewhere: the secret address at which they read this one, and those that this one reads. */
+import { useQuery } from '@tanstack/react-query';
+import { getSync } from '#contract/calendar.ts';
+import { freshOnArrival, read } from '../../../queries.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
+import { AddSource } from './add-source.tsx';
+import { FeedPanel } from './feed-panel.tsx';
+import { SourceCard } from './source-card.tsx';
+import { useCalendarTexts } from './texts.ts';
+
+export function SyncTab({ carId }: { carId: string }) {
+	const { sync: t } = useCalendarTexts();
+	const { data, error, refetch, isFetching } = useQuery({ ...read(getSync, { params: { id: carId } }), ...freshOnArrival });
+	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;
+	if (!data) return <Skeleton className="h-64 rounded-card" />;
+	return (
+		<div className="grid items-start gap-6 lg:grid-cols-2">
+			<Panel title={t.sources} lead={t.sourcesLead}>
+				{data.sources.length === 0 && <p className="mb-5 text-muted">{t.noSources}</p>}
+				<ul className="mb-5 grid gap-4 empty:hidden">
+					{data.sources.map((source) => (
+						<li key={source.id}>
+							<SourceCard carId={carId} source={source} />
+						</li>
+					))}
+				</ul>
+				<AddSource carId={carId} />
+			</Panel>
+			<FeedPanel carId={carId} feedUrl={data.feedUrl} />
+		</div>
+	);
+}

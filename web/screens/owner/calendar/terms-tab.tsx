@@ -1,0 +1,64 @@
+/** The terms of one car: one form, saved as a whole. */
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { getTerms, type OwnerTerms } from '#contract/calendar.ts';
+import { freshOnArrival, read } from '../../../queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
+import { CancellationPanel } from './cancellation-panel.tsx';
+import { DeliveryPanel } from './delivery-panel.tsx';
+import { PricePanel } from './price-panel.tsx';
+import { RulesPanel } from './rules-panel.tsx';
+import { useCalendarTexts } from './texts.ts';
+import { useTerms } from './use-terms.ts';
+
+export function TermsTab({ carId }: { carId: string }) {
+	const { terms: t } = useCalendarTexts();
+	const { data, error, refetch, isFetching } = useQuery({ ...read(getTerms, { params: { id: carId } }), ...freshOnArrival });
+	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;
+	if (!data) {
+		return (
+			<div aria-busy="true" className="grid gap-6 lg:grid-cols-2">
+				<Skeleton className="h-80 rounded-card" />
+				<Skeleton className="h-80 rounded-card" />
+			</div>
+		);
+	}
+	return <TermsForm key={carId} carId={carId} terms={data} />;
+}
+
+function TermsForm({ carId, terms }: { carId: string; terms: OwnerTerms }) {
+	const { terms: t } = useCalendarTexts();
+	const state = useTerms(carId, terms);
+	const { save, changed, wrong } = state;
+	const form = useRef<HTMLFormElement>(null);
+	useEffect(() => {
+		if (Object.keys(wrong).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+	}, [wrong]);
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		save.mutate();
+	};
+	return (
+		<form ref={form} method="post" onSubmit={submit} noValidate>
+			<div className="grid items-start gap-6 lg:grid-cols-2">
+				<PricePanel state={state} />
+				<RulesPanel state={state} />
+				<DeliveryPanel state={state} />
+				<CancellationPanel state={state} />
+			</div>
+			<div className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center justify-end gap-x-6 gap-y-2 border-line border-t bg-canvas px-4 py-3 md:-mx-8 md:px-8">
+				<p className="text-muted text-sm max-sm:hidden">{t.frozen}</p>
+				<Button
+					type="submit"
+					variant={changed ? 'primary' : 'secondary'}
+					busy={save.isPending && t.saving}
+					className="max-sm:w-full sm:min-w-40"
+				>
+					{t.save}
+				</Button>
+			</div>
+		</form>
+	);
+}

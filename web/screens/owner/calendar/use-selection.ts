@@ -1,0 +1,138 @@
+/**
+ * Selecting days: a mouse drags; a finger taps the first day and the last, or holds one and drags, and scrolls as ever; keys move, and Enter marks the
+ * first day and the last. Days are found by their `data-date`.
+ */
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { addDays } from '#contract/time.ts';
+import { dayAfterKey } from './key-steps.ts';
+import { type Range, rangeOf } from './month-days.ts';
+
+const HOLD_MS = 350;
+/** A finger that moved so far meant to scroll. */
+const SLOP_PX = 10;
+
+type Marked = { anchor: string; head: string /** The next tap marks the other end. */; open: boolean };
+type Options = { today: string; rtl: boolean /** Brings a day's month into view. */; show(date: string): void };
+
+export function useSelection({ today, rtl, show }: Options) {
+	const [marked, setMarked] = useState<Marked | null>(null);
+	const [dragging, setDragging] = useState(false);
+	const [focused, setFocused] = useState<string | null>(null);
+	const grid = useRef<HTMLTableElement>(null);
+	const drag = useRef<{ anchor: string; by: 'mouse' | 'touch' } | null>(null);
+	const hold = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
+	/** A click follows a press that has already been dealt with. */
+	const settled = useRef(false);
+
+	const clear = useCallback(() => setMarked(null), []);
+	const select = (anchor: string, head: string, open = false) => setMarked({ anchor, head, open });
+	const usable = (date: string | null): date is string => date !== null && date >= today;
+	const startDrag = (anchor: string, by: 'mouse' | 'touch') => {
+		drag.current = { anchor, by };
+		setDragging(true);
+	};
+	const endDrag = useCallback(() => {
+		drag.current = null;
+		setDragging(false);
+	}, []);
+	const letGo = () => {
+		if (hold.current) clearTimeout(hold.current.timer);
+		hold.current = null;
+	};
+	useDragWithoutScrolling(grid, drag, endDrag);
+
+	const onPointerDown = (event: PointerEvent) => {
+		settled.current = false;
+		const date = dateAt(event.target);
+		if (!usable(date) || event.button !== 0) return;
+		if (event.pointerType === 'mouse') {
+			settled.current = true;
+			const from = event.shiftKey && marked ? marked.anchor : date;
+			startDrag(from, 'mouse');
+			select(from, date);
+			return;
+		}
+		const begin = () => {
+			hold.current = null;
+			settled.current = true;
+			startDrag(date, 'touch');
+			navigator.vibrate?.(10);
+			select(date, date);
+		};
+		letGo();
+		hold.current = { timer: setTimeout(begin, HOLD_MS), x: event.clientX, y: event.clientY };
+	};
+	const onPointerMove = (event: PointerEvent) => {
+		const held = hold.current;
+		if (held && Math.hypot(event.clientX - held.x, event.clientY - held.y) > SLOP_PX) letGo();
+		if (!drag.current) return;
+		const date = dateAt(document.elementFromPoint(event.clientX, event.clientY));
+		if (usable(date) && date !== marked?.head) select(drag.current.anchor, date);
+	};
+	const onPointerEnd = () => {
+		letGo();
+		endDrag();
+	};
+	/** A tap of a finger, or Enter on a day. */
+	const onClick = (event: MouseEvent) => {
+		const date = dateAt(event.target);
+		if (event.detail !== 0 && settled.current) return;
+		if (!usable(date)) return;
+		if (marked?.open) select(marked.anchor, date);
+		else select(date, date, true);
+	};
+	const onKeyDown = (event: KeyboardEvent) => {
+		const date = dateAt(event.target);
+		if (!date) return;
+		if (event.key === 'Escape') return clear();
+		const next = dayAfterKey(event.key, date, rtl);
+		if (!next) return;
+		event.preventDefault();
+		const to = next < today ? today : next;
+		setFocused(to);
+		show(to);
+		if (event.shiftKey) select(marked?.anchor ?? date, to);
+		// The day may be of a month that is drawn only now.
+		requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-date="${to}"]`)?.focus());
+	};
+
+	const range: Range | null = marked && rangeOf(marked.anchor, marked.head);
+	return {
+		range,
+		to: range && addDays(range.until, 1),
+		/** Only one end is marked yet. */
+		open: marked?.open ?? false,
+		/** What would come up beside the finger waits until it is lifted. */
+		dragging,
+		focused,
+		clear,
+		grid,
+		handlers: {
+			onPointerDown,
+			onPointerMove,
+			onPointerUp: onPointerEnd,
+			onPointerCancel: onPointerEnd,
+			onClick,
+			onKeyDown,
+			onContextMenu: (event: MouseEvent) => drag.current?.by === 'touch' && event.preventDefault(),
+		},
+	};
+}
+
+/** While a finger drags a selection the page must not scroll under it; React's own touch listeners cannot say so. */
+function useDragWithoutScrolling(grid: RefObject<HTMLElement | null>, drag: RefObject<object | null>, end: () => void): void {
+	useEffect(() => {
+		const element = grid.current;
+		const stay = (event: TouchEvent) => drag.current && event.preventDefault();
+		element?.addEventListener('touchmove', stay, { passive: false });
+		addEventListener('pointerup', end);
+		return () => {
+			element?.removeEventListener('touchmove', stay);
+			removeEventListener('pointerup', end);
+		};
+	}, [grid, drag, end]);
+}
+
+function dateAt(target: EventTarget | null): string | null {
+	return target instanceof Element ? (target.closest<HTMLElement>('[data-date]')?.dataset.date ?? null) : null;
+}

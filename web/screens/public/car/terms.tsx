@@ -1,0 +1,65 @@
+/** On what terms the car is rented out: what longer rentals save, how early and for how long to book, and what cancelling costs. */
+import { CalendarClock, CalendarX2, Percent, Truck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Car } from '#contract/cars.ts';
+import { useLanguage } from '../../../i18n/context.tsx';
+import { Section } from './section.tsx';
+import { useCarTexts } from './texts.ts';
+
+export function Terms({ car: { terms } }: { car: Car }) {
+	const { terms: t } = useCarTexts();
+	const { texts, format } = useLanguage();
+	const { discounts, deliveryZones, minDays, advanceNoticeHours, cancellationPolicy } = terms;
+	return (
+		<Section title={t.title}>
+			<dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+				{discounts.length > 0 && (
+					<Term icon={<Percent aria-hidden />} title={t.discounts}>
+						<ul className="numbers space-y-1">
+							{discounts.map(({ days, percent }) => (
+								<li key={days} className="flex max-w-60 justify-between gap-4">
+									<span>{t.fromDays(format.plural(t.days, days))}</span>
+									<span className="font-medium text-positive-text">−{format.percent(percent)}</span>
+								</li>
+							))}
+						</ul>
+					</Term>
+				)}
+				{deliveryZones.length > 0 && (
+					<Term icon={<Truck aria-hidden className="rtl:-scale-x-100" />} title={texts.car.delivery}>
+						<ul className="numbers space-y-1">
+							{deliveryZones.map(({ zone, feeJod }) => (
+								<li key={zone} className="flex max-w-60 justify-between gap-4">
+									<span>{texts.cities[zone]}</span>
+									<span className="whitespace-nowrap">{Number(feeJod) === 0 ? texts.price.free : format.jod(feeJod, true)}</span>
+								</li>
+							))}
+						</ul>
+					</Term>
+				)}
+				<Term icon={<CalendarX2 aria-hidden />} title={t.cancellation}>
+					<p className="font-medium">{t.policies[cancellationPolicy].name}</p>
+					<p className="text-muted text-sm">{t.policies[cancellationPolicy].meaning}</p>
+				</Term>
+				{(minDays > 1 || advanceNoticeHours > 0) && (
+					<Term icon={<CalendarClock aria-hidden />} title={t.before}>
+						{minDays > 1 && <p>{format.plural(t.minDays, minDays)}</p>}
+						{advanceNoticeHours > 0 && <p>{format.plural(t.notice, advanceNoticeHours)}</p>}
+					</Term>
+				)}
+			</dl>
+		</Section>
+	);
+}
+
+function Term({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+	return (
+		<div>
+			<dt className="mb-1.5 flex items-center gap-2 text-muted text-sm [&_svg]:size-4">
+				{icon}
+				{title}
+			</dt>
+			<dd>{children}</dd>
+		</div>
+	);
+}

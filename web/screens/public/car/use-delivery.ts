@@ -1,0 +1,44 @@
+/** Where the car is to be brought, and with which flight its renter lands: in the address, as the dates are. */
+import { useLocation, useSearch } from 'wouter';
+import { AIRPORT } from '#contract/car-terms.ts';
+import type { Car } from '#contract/cars.ts';
+import type { City } from '#contract/cities.ts';
+import { carAddress } from '../../../cars/car-card.tsx';
+import type { Stay } from '../../../cars/stay.ts';
+
+export type Delivery = { zone: City | null; flight: string };
+type Zones = Car['terms']['deliveryZones'];
+
+/** A zone to which this car is not brought counts as none. */
+export function deliveryIn(query: URLSearchParams, zones: Zones): Delivery {
+	const zone = zones.find((offered) => offered.zone === query.get('delivery'))?.zone ?? null;
+	return { zone, flight: zone === AIRPORT ? (query.get('flight') ?? '') : '' };
+}
+
+export function useDelivery(zones: Zones): { delivery: Delivery; setDelivery(delivery: Delivery): void } {
+	const [path, navigate] = useLocation();
+	const query = new URLSearchParams(useSearch());
+	const setDelivery = (next: Delivery) => {
+		write(query, next);
+		navigate(query.size > 0 ? `${path}?${query}` : path, { replace: true });
+	};
+	return { delivery: deliveryIn(query, zones), setDelivery };
+}
+
+/** The car's page with everything that was chosen on it: where one comes back to from signing in. */
+export function chosenAddress(slug: string, stay: Stay, delivery: Delivery): string {
+	const [path = '', search = ''] = carAddress(slug, stay).split('?');
+	const query = new URLSearchParams(search);
+	write(query, delivery);
+	return query.size > 0 ? `${path}?${query}` : path;
+}
+
+function write(query: URLSearchParams, { zone, flight }: Delivery): void {
+	for (const [name, value] of [
+		['delivery', zone],
+		['flight', flight],
+	] as const) {
+		if (value) query.set(name, value);
+		else query.delete(name);
+	}
+}

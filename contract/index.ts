@@ -6,6 +6,7 @@ import * as dev from './dev.ts';
 import type { RefusalText } from './endpoint.ts';
 import * as identity from './identity.ts';
 import * as kyc from './kyc.ts';
+import * as listing from './listing.ts';
 import * as messaging from './messaging.ts';
 import * as notifications from './notifications.ts';
 import * as objects from './objects.ts';
@@ -13,13 +14,27 @@ import * as payments from './payments.ts';
 import { commonRefusals } from './refusals.ts';
 import * as search from './search.ts';
 
-export const capabilities = { identity, kyc, cars, search, availability, bookings, payments, objects, messaging, notifications, dev };
+export const capabilities = {
+	identity,
+	kyc,
+	cars,
+	listing,
+	search,
+	availability,
+	bookings,
+	payments,
+	objects,
+	messaging,
+	notifications,
+	dev,
+};
 
 export const refusals = {
 	...commonRefusals,
 	...identity.identityRefusals,
 	...kyc.kycRefusals,
 	...cars.carRefusals,
+	...listing.listingRefusals,
 	...bookings.bookingRefusals,
 	...payments.paymentRefusals,
 	...objects.objectRefusals,

@@ -11,7 +11,7 @@ import {
 	bookingWasPaid,
 	bookingWasRefunded,
 } from './capabilities/bookings/index.ts';
-import { carChanged, carRoutes } from './capabilities/cars/index.ts';
+import { carChanged, carJobs, carRoutes } from './capabilities/cars/index.ts';
 import { identityRoutes } from './capabilities/identity/index.ts';
 import { kycRoutes } from './capabilities/kyc/index.ts';
 import { messagingRoutes } from './capabilities/messaging/index.ts';
@@ -69,5 +69,12 @@ export function allRoutes(platform: PaymentPlatform): Route[] {
 }
 
 export function allJobs(platform: PaymentPlatform, couriers: Couriers): PlatformJob[] {
-	return [...bookingJobs(platform), ...paymentJobs(platform), ...objectJobs, ...deliveryJobs(couriers), ...platform.news.handlers];
+	return [
+		...bookingJobs(platform),
+		...paymentJobs(platform),
+		...carJobs,
+		...objectJobs,
+		...deliveryJobs(couriers),
+		...platform.news.handlers,
+	];
 }

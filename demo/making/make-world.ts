@@ -30,7 +30,7 @@ export async function makeWorld(
 	await gateway.settings({ refundMs: 0, webhookRetryMs: [] });
 	const cast = await makePeople(making);
 	const admin = plan.people.find(({ role }) => role === 'ADMIN')?.key ?? '';
-	const garage = await listCars(making, cast, admin);
-	await Promise.all([photographCars(making, cast, garage), makeBookings(making, cast, garage)]);
+	const garage = await listCars(making, cast);
+	await Promise.all([photographCars(making, cast, garage, admin), makeBookings(making, cast, garage)]);
 	await gateway.settings({ refundMs, webhookRetryMs });
 }

@@ -1,9 +1,9 @@
 /** What a stay would cost, from the car as it is now and the settings in force. The one place where a price is made. */
 import type { Quote } from '#contract/bookings.ts';
 import { formatFils } from '#contract/money.ts';
-import { ammanIso, parseMoment, parsePickup, rentalDays } from '#contract/time.ts';
+import { ammanDate, ammanIso, parseMoment, parsePickup, rentalDays } from '#contract/time.ts';
 import { isFree } from '#server/capabilities/availability/index.ts';
-import { type CarRow, carById, carState, isBookable } from '#server/capabilities/cars/index.ts';
+import { type CarRow, carById, carState, holdCar, isBookable } from '#server/capabilities/cars/index.ts';
 import { type Refusal, refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { currentSettings, type MarketSettings } from '#server/platform/context/settings.ts';
@@ -40,7 +40,8 @@ export function priceOf(car: CarRow, stay: Stay, settings: MarketSettings): Pric
 export async function quoteStay(platform: Platform, carId: string, from: string, to: string): Promise<Quote> {
 	const now = platform.clock.now();
 	const car = await carById(platform.db, carId);
-	if (!car || !isBookable(carState(car))) throw refuse(car && car.daily_rate_fils === null ? 'PRICE_NOT_AVAILABLE' : 'CAR_NOT_FOUND');
+	if (!car || !isBookable(carState(car), ammanDate(now)))
+		throw refuse(car && car.daily_rate_fils === null ? 'PRICE_NOT_AVAILABLE' : 'CAR_NOT_FOUND');
 	const stay = readStay(from, to, now);
 	const settings = await currentSettings(platform.db);
 	const reason = stayProblem(stay, now, settings)?.code ?? ((await isFree(platform.db, occupied(car, stay))) ? null : 'CAR_ALREADY_BOOKED');
@@ -66,10 +67,11 @@ export function toQuote(stay: Stay, made: Price, reason: Refusal['code'] | null)
 }
 
 /** The car and the settings, as a booking made in this transaction is to be priced. Throws CAR_NOT_FOUND, CAR_NOT_BOOKABLE. */
-export async function termsFor(db: Queryable, carId: string): Promise<{ car: CarRow; settings: MarketSettings }> {
+export async function termsFor(db: Queryable, carId: string, now: Date): Promise<{ car: CarRow; settings: MarketSettings }> {
+	await holdCar(db, carId);
 	const car = await carById(db, carId);
-	if (car?.verification_status !== 'VERIFIED') throw refuse('CAR_NOT_FOUND');
+	if (car?.verification_status !== 'VERIFIED' || car.deleted_at !== null) throw refuse('CAR_NOT_FOUND');
 	if (car.daily_rate_fils === null) throw refuse('PRICE_NOT_AVAILABLE');
-	if (!isBookable(carState(car))) throw refuse('CAR_NOT_BOOKABLE');
+	if (!isBookable(carState(car), ammanDate(now))) throw refuse('CAR_NOT_BOOKABLE');
 	return { car, settings: await currentSettings(db) };
 }

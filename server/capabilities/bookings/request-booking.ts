@@ -30,7 +30,7 @@ export async function requestBooking(platform: Platform, caller: Caller, body: B
 	const stay = readStay(body.startAt, body.endAt, now);
 	return inTransaction(platform.db, async (tx) => {
 		await lockSubject(tx, 'person', caller.userId);
-		const { car, settings } = await termsFor(tx, body.carId);
+		const { car, settings } = await termsFor(tx, body.carId, now);
 		await demandMayRent(tx, caller, car, stay, settings, now);
 		const made = priceOf(car, stay, settings);
 		demandSameTotals(body, stay, made);

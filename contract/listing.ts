@@ -161,6 +161,19 @@ export const ownerCar = z.object({
 });
 export type OwnerCar = z.output<typeof ownerCar>;
 
+export const listingTerms = endpoint({
+	method: 'GET',
+	path: '/api/owner/listing-terms',
+	summary: 'What of the marketplace’s settings an owner has to know to fill in the form.',
+	access: 'signed-in',
+	response: z.object({
+		/** CAR: the deposit that the owner names is the one that is held. */
+		depositMode: z.enum(['RENTAL_TOTAL', 'CAR']),
+		platformFeePercent: z.number(),
+		rentalPlatesOnly: z.boolean(),
+	}),
+});
+
 export const listOwnerCars = endpoint({
 	method: 'GET',
 	path: '/api/owner/cars',

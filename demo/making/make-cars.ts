@@ -37,7 +37,8 @@ export async function listCars({ platform, plan, now, progress }: Making, cast: 
 	return garage;
 }
 
-function listingOf(car: DemoCar, now: Date): Parameters<typeof listCar>[2] {
+/** What the owner types about the car. */
+export function listingOf(car: DemoCar, now: Date): Parameters<typeof listCar>[2] {
 	const { make, model, year, transmission, fuel, bodyType, seats, doors, features, city } = car;
 	return {
 		...{ make, model, year, transmission, fuel, bodyType, seats, doors, features, city },

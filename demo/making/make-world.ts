@@ -5,6 +5,7 @@ import { StartError } from '#server/platform/base/start-error.ts';
 import { makeBookings } from './make-bookings.ts';
 import { listCars, photographCars } from './make-cars.ts';
 import { makePeople } from './make-people.ts';
+import { makeUnlisted } from './make-unlisted.ts';
 import type { Making, MakingRun, WorldPlan } from './making.ts';
 
 /** Throws StartError where the gateway is not the simulator, at which alone a demo can pay. */
@@ -31,6 +32,7 @@ export async function makeWorld(
 	const cast = await makePeople(making);
 	const admin = plan.people.find(({ role }) => role === 'ADMIN')?.key ?? '';
 	const garage = await listCars(making, cast);
+	await makeUnlisted(making, cast, admin);
 	await Promise.all([photographCars(making, cast, garage, admin), makeBookings(making, cast, garage)]);
 	await gateway.settings({ refundMs, webhookRetryMs });
 }

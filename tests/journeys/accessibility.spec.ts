@@ -14,9 +14,12 @@ const screens: Array<{ path: string; who?: string }> = [
 	{ path: '/messages', who: RENTER },
 	{ path: '/profile', who: 'newcomer@mishwar.test' },
 	{ path: '/owner/dashboard', who: 'owner@mishwar.test' },
+	{ path: '/owner/cars', who: 'owner@mishwar.test' },
+	{ path: '/owner/cars/new', who: 'owner@mishwar.test' },
+	{ path: '/owner/cars/new', who: 'newcomer@mishwar.test' },
 ];
 for (const { path, who } of screens) {
-	test(`reads ${path} aloud`, async ({ page, context, expectNoise }) => {
+	test(`reads ${path} aloud${who ? ` to ${who}` : ''}`, async ({ page, context, expectNoise }) => {
 		if (path === '/nowhere') expectNoise(/404/);
 		if (who) await signIn(context, who);
 		await page.goto(path, { waitUntil: 'networkidle' });

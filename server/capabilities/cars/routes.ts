@@ -7,6 +7,7 @@ import {
 	createCar,
 	deleteOwnerCar,
 	getOwnerCar,
+	listingTerms,
 	listOwnerCars,
 	readCarPaper,
 	rejectCar as rejectCarCall,
@@ -15,6 +16,7 @@ import {
 } from '#contract/listing.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
+import { currentSettings } from '#server/platform/context/settings.ts';
 import { bind, type Route } from '#server/platform/http/call.ts';
 import { linkNext } from '#server/platform/http/pages.ts';
 import { changeOwnCar } from './change-car.ts';
@@ -35,6 +37,10 @@ export const carRoutes = (platform: Platform): Route[] => [
 		return cars;
 	}),
 	bind(getOwnerCar, ({ caller, params }) => readOwnerCar(platform, caller, params.id)),
+	bind(listingTerms, async () => {
+		const { depositMode, platformFeePercent, rentalPlatesOnly } = await currentSettings(platform.db);
+		return { depositMode, platformFeePercent, rentalPlatesOnly };
+	}),
 	bind(createCar, ({ caller, body, remember }) => listCar(platform, caller, body, remember)),
 	bind(addCarPhoto, ({ caller, params, body }) => addPhoto(platform, caller, params.id, body)),
 	bind(arrangeCarPhotos, ({ caller, params, body }) => orderPhotos(platform, caller, params.id, body.photos)),

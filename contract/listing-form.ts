@@ -75,21 +75,15 @@ const amount = (key: FieldTextKey, least: bigint, most: bigint) =>
 		(value) => (typeof value === 'string' || typeof value === 'number' ? foldDigits(String(value)).trim() : value),
 		z
 			.string({ error: says(key) })
-			.regex(/^\d+(?:\.\d+)?$/, says(key))
-			.regex(/^\d{1,9}(?:\.\d{1,3})?$/, says('AMOUNT_INVALID'))
-			.refine((text) => readable(text) === null || parseFils(text) >= least, { error: says(key) })
-			.refine((text) => readable(text) === null || parseFils(text) <= most, { error: says('AMOUNT_TOO_HIGH') }),
+			.regex(/^\d+(?:\.\d+)?$/, { error: says(key), abort: true })
+			.regex(/^\d{1,9}(?:\.\d{1,3})?$/, { error: says('AMOUNT_INVALID'), abort: true })
+			.refine((text) => parseFils(text) >= least, { error: says(key) })
+			.refine((text) => parseFils(text) <= most, { error: says('AMOUNT_TOO_HIGH') }),
 	);
 
-/** Fils; null for what an earlier rule refuses. Rules of one field are all asked. */
-function readable(text: string): bigint | null {
-	return /^\d{1,9}(?:\.\d{1,3})?$/.test(text) ? parseFils(text) : null;
-}
-
-const dailyRate = amount('DAILY_RATE_REQUIRED', 1000n, 10_000_000n).refine(
-	(text) => typeof text !== 'string' || readable(text) === null || parseFils(text) % 10n === 0n,
-	{ error: says('RATE_TWO_DECIMALS') },
-);
+const dailyRate = amount('DAILY_RATE_REQUIRED', 1000n, 10_000_000n).refine((text) => parseFils(text) % 10n === 0n, {
+	error: says('RATE_TWO_DECIMALS'),
+});
 
 const feature = z.string().transform((text, context) => {
 	const code = featureFrom(text);

@@ -7,6 +7,7 @@ import { finishUpload, MAX_UPLOAD_BYTES, startUpload } from '#contract/objects.t
 import { addPhoto } from '#server/capabilities/cars/index.ts';
 import { photoKeys } from '#server/platform/storage/object-store.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
+import { put, upload } from '#tests/support/uploading.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
@@ -19,19 +20,6 @@ const bomb = (side: number) =>
 	sharp({ create: { width: side, height: side, channels: 3, background: '#fff' }, limitInputPixels: false })
 		.png()
 		.toBuffer();
-
-/** Uploads bytes as a browser does, and answers with the address. */
-async function put(person: Person, bytes: Uint8Array): Promise<{ uploadURL: string; status: number }> {
-	const { uploadURL } = await person.browser.call(startUpload);
-	const { pathname, search } = new URL(uploadURL);
-	const response = await person.browser.fetch(pathname + search, { method: 'PUT', body: new Uint8Array(bytes) });
-	return { uploadURL, status: response.status };
-}
-
-async function upload(person: Person, bytes: Uint8Array): Promise<string> {
-	const { uploadURL } = await put(person, bytes);
-	return (await person.browser.call(finishUpload, { body: { uploadURL } })).objectPath;
-}
 
 describe('an upload', () => {
 	it.each([

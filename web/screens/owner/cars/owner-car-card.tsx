@@ -56,9 +56,11 @@ export function OwnerCarCard({ car }: { car: OwnerCar }) {
 						<h2 className="truncate font-semibold text-lg leading-snug">
 							<bdi>{name}</bdi>
 						</h2>
-						<p className="truncate text-muted text-sm">
-							<bdi>{car.title}</bdi>
-						</p>
+						{car.title !== name && (
+							<p className="truncate text-muted text-sm">
+								<bdi>{car.title}</bdi>
+							</p>
+						)}
 					</div>
 					<Menu
 						label={t.actions(name)}
@@ -86,11 +88,14 @@ export function OwnerCarCard({ car }: { car: OwnerCar }) {
 				</p>
 				<Why car={car} />
 				<div className="mt-auto flex flex-wrap gap-2 pt-2">
-					<LinkButton href={edit} className="flex-1" variant={draft ? 'primary' : 'secondary'}>
+					<LinkButton href={edit} className="grow whitespace-nowrap">
 						{draft ? t.finish : car.state === 'REJECTED' ? t.mend : car.state === 'PAPERS_EXPIRED' ? t.renew : t.edit}
 					</LinkButton>
 					{!draft && (
-						<Link href={`/owner/cars/${car.id}/calendar`} className={buttonStyle({ variant: 'quiet', className: 'flex-1 text-sm!' })}>
+						<Link
+							href={`/owner/cars/${car.id}/calendar`}
+							className={buttonStyle({ variant: 'quiet', className: 'grow whitespace-nowrap text-sm!' })}
+						>
 							<CalendarRange aria-hidden className="size-5" />
 							{t.calendar}
 						</Link>

@@ -1,4 +1,5 @@
 /** The fields of the form, each wired to its value and to the sentence for what is wrong with it. */
+import { clsx } from 'clsx';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { fieldTexts } from '#contract/field-texts.ts';
@@ -34,14 +35,19 @@ export function TextField({ name, label, hint, optional, unit, className, input 
 	const problem = useProblem()(name);
 	return (
 		<Field label={label} hint={hint} error={problem} optional={optional ?? false} {...(className && { className })}>
-			<Control unit={unit}>{(style) => <Input {...register(name)} {...input} className={style} />}</Control>
+			<Control unit={unit}>{(style) => <Input {...register(name)} {...input} className={clsx(style, input?.className)} />}</Control>
 		</Field>
 	);
 }
 
+/** A plate or a number of a paper: in Latin letters from left to right, beside the other fields all the same. */
+export function CodeField(props: TextFieldProps) {
+	return <TextField {...props} input={{ dir: 'ltr', autoComplete: 'off', className: 'rtl:text-end', ...props.input }} />;
+}
+
 /** Numbers are typed on the phone's number keys, in digits of either script. */
 export function NumberField({ decimals = false, input, ...rest }: TextFieldProps & { decimals?: boolean }) {
-	const keys = { inputMode: decimals ? 'decimal' : 'numeric', autoComplete: 'off', dir: 'ltr' } as const;
+	const keys = { inputMode: decimals ? 'decimal' : 'numeric', autoComplete: 'off' } as const;
 	return <TextField {...rest} input={{ ...keys, ...input }} />;
 }
 

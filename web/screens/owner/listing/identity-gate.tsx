@@ -20,7 +20,7 @@ export function IdentityGate({ status }: { status: Exclude<KycState['status'], '
 	}[status];
 	return (
 		<section
-			className="mt-6 grid overflow-hidden rounded-card border border-line bg-surface shadow-card md:grid-cols-[1fr_20rem]"
+			className="mt-6 grid overflow-hidden rounded-card border border-line bg-surface shadow-card lg:grid-cols-[1fr_20rem]"
 			data-testid="identity-first"
 		>
 			<div className="p-6 md:p-8">
@@ -33,7 +33,7 @@ export function IdentityGate({ status }: { status: Exclude<KycState['status'], '
 					{action}
 				</LinkButton>
 			</div>
-			<div className="bg-sunken p-6 md:p-8">
+			<div className="bg-sunken p-6 md:px-8 lg:py-8">
 				<p className="font-medium">{t.wanted}</p>
 				<ul className="mt-3 space-y-3 text-sm">
 					{t.list.map((line) => (

@@ -5,7 +5,7 @@ import { plateClasses } from '#contract/listing-form.ts';
 import { ammanDate, HOUR_MS, isCalendarDate } from '#contract/time.ts';
 import { useNow } from '../../../page/use-now.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { ChoiceField, TextField } from './fields.tsx';
+import { ChoiceField, CodeField, TextField } from './fields.tsx';
 import { PaperDocument } from './paper-document.tsx';
 import type { Terms } from './pricing.tsx';
 import { useListingTexts } from './texts.ts';
@@ -22,14 +22,9 @@ export function Papers({ car, terms }: { car: OwnerCar | null; terms: Terms | un
 				</p>
 			)}
 			<div className="grid gap-x-4 gap-y-5 sm:grid-cols-3">
-				<TextField
-					name="plateNumber"
-					label={t.plateNumber}
-					optional
-					input={{ dir: 'ltr', autoComplete: 'off', maxLength: 16, placeholder: '20-12345' }}
-				/>
+				<CodeField name="plateNumber" label={t.plateNumber} optional input={{ maxLength: 16, placeholder: '20-12345' }} />
 				<ChoiceField name="plateClass" label={t.plateClass} optional choices={[{ value: '', label: t.noClass }, ...classes]} />
-				<TextField name="permitNumber" label={t.permitNumber} optional input={{ dir: 'ltr', autoComplete: 'off', maxLength: 40 }} />
+				<CodeField name="permitNumber" label={t.permitNumber} optional input={{ maxLength: 40 }} />
 			</div>
 			<ul className="mt-6 grid gap-4 lg:grid-cols-3">
 				{paperNames.map((paper) => (

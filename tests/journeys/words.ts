@@ -3,8 +3,12 @@ import { texts as commonAr } from '#web/i18n/texts.ar.ts';
 import { texts as commonEn } from '#web/i18n/texts.en.ts';
 import { texts as signInAr } from '#web/screens/auth/sign-in/texts.ar.ts';
 import { texts as signInEn } from '#web/screens/auth/sign-in/texts.en.ts';
+import { texts as carsAr } from '#web/screens/owner/cars/texts.ar.ts';
+import { texts as carsEn } from '#web/screens/owner/cars/texts.en.ts';
 import { texts as dashboardAr } from '#web/screens/owner/dashboard/texts.ar.ts';
 import { texts as dashboardEn } from '#web/screens/owner/dashboard/texts.en.ts';
+import { texts as listingAr } from '#web/screens/owner/listing/texts.ar.ts';
+import { texts as listingEn } from '#web/screens/owner/listing/texts.en.ts';
 import { texts as carAr } from '#web/screens/public/car/texts.ar.ts';
 import { texts as carEn } from '#web/screens/public/car/texts.en.ts';
 import { texts as homeAr } from '#web/screens/public/home/texts.ar.ts';
@@ -31,6 +35,8 @@ const en = {
 	confirmation: confirmationEn,
 	trips: tripsEn,
 	dashboard: dashboardEn,
+	cars: carsEn,
+	listing: listingEn,
 };
 const ar: typeof en = {
 	common: commonAr,
@@ -43,6 +49,8 @@ const ar: typeof en = {
 	confirmation: confirmationAr,
 	trips: tripsAr,
 	dashboard: dashboardAr,
+	cars: carsAr,
+	listing: listingAr,
 };
 
 export type Words = typeof en;

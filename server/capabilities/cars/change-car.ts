@@ -45,10 +45,11 @@ export async function changeOwnCar(platform: Platform, caller: Caller, carId: st
 	});
 }
 
-/** What follows from a change: another look by an admin, and an insurance that is unchecked again. */
+/** What follows from a change: another look by an admin, and an insurance that is unchecked again. Taking a car off the list mends nothing. */
 function consequences(before: CarRow, change: CarChange): CarChange {
 	const verifiedAgain = before.verification_status === 'VERIFIED' && differs(before, change, verifiedColumns);
-	const again = verifiedAgain || before.verification_status === 'REJECTED';
+	const mends = Object.keys(change).join() !== 'is_active';
+	const again = verifiedAgain || (before.verification_status === 'REJECTED' && mends);
 	return {
 		...(again && { verification_status: 'PENDING', verification_notes: null }),
 		...(differs(before, change, ['insurance_expires_on', 'insurance_document_id']) && { insurance_checked_at: null }),

@@ -35,21 +35,23 @@ export function OwnerCarCard({ car }: { car: OwnerCar }) {
 			data-testid="owner-car"
 			data-state={car.state}
 		>
-			<Link
-				href={draft ? edit : `/car/${car.slug}`}
-				aria-label={draft ? `${t.finish}: ${name}` : `${t.see}: ${name}`}
-				className="relative block aspect-[16/9] overflow-hidden bg-sunken"
-			>
-				<Photo
-					src={car.photos[0]?.url ?? null}
-					alt=""
-					sizes="(width >= 80rem) 360px, (width >= 40rem) 45vw, 90vw"
-					className={car.state === 'VERIFIED' || car.state === 'PENDING' ? '' : 'opacity-60 grayscale'}
-				/>
-				<span className="absolute start-3 top-3">
+			<div className="relative">
+				<Link
+					href={draft ? edit : `/car/${car.slug}`}
+					aria-label={draft ? `${t.finish}: ${name}` : `${t.see}: ${name}`}
+					className="block aspect-[16/9] overflow-hidden bg-sunken"
+				>
+					<Photo
+						src={car.photos[0]?.url ?? null}
+						alt=""
+						sizes="(width >= 80rem) 360px, (width >= 40rem) 45vw, 90vw"
+						className={car.state === 'VERIFIED' || car.state === 'PENDING' ? '' : 'opacity-60 grayscale'}
+					/>
+				</Link>
+				<span className="pointer-events-none absolute start-3 top-3">
 					<StatusBadge tone={tones[car.state]}>{t.state[car.state]}</StatusBadge>
 				</span>
-			</Link>
+			</div>
 			<div className="flex flex-1 flex-col gap-2 p-4">
 				<div className="flex items-start gap-2">
 					<div className="min-w-0 flex-1">

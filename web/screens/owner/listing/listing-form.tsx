@@ -116,9 +116,9 @@ export function ListingForm({ userId, car, initial, terms }: ListingFormProps) {
 						</Button>
 					</div>
 				</div>
-				<aside className="sticky top-24 max-xl:hidden">
+				<div className="sticky top-24 max-xl:hidden">
 					<Preview photo={photos.items[0]} />
-				</aside>
+				</div>
 			</form>
 		</FormProvider>
 	);

@@ -126,12 +126,12 @@ function Refused({ refused: { key, file, error }, photos }: { refused: RefusedFi
 	const { kit } = useTexts();
 	const sentence = useUploadError()(error);
 	return (
-		<li role="alert" className="flex items-start gap-3 rounded-control bg-danger-soft py-1 ps-4 pe-1">
+		<li className="flex items-start gap-3 rounded-control bg-danger-soft py-1 ps-4 pe-1">
 			<CircleAlert aria-hidden className="mt-3 size-5 shrink-0 text-danger" />
-			<span className="min-w-0 flex-1 py-2.5 text-sm">
+			<p role="alert" className="min-w-0 flex-1 py-2.5 text-sm">
 				<bdi className="block truncate font-medium">{file.name}</bdi>
 				{sentence}
-			</span>
+			</p>
 			{!isOfTheFile(error) && (
 				<IconButton label={t.retry(file.name)} onClick={() => photos.retry(key)}>
 					<RotateCw aria-hidden className="size-5" />

@@ -13,7 +13,6 @@ export const OLDEST_YEAR = 1990;
 
 /** PRIVATE: white. RENTAL: green, code 70, which a rental permit asks for. OTHER: public transport, diplomatic, and what else there is. */
 export const plateClasses = ['PRIVATE', 'RENTAL', 'OTHER'] as const;
-export type PlateClass = (typeof plateClasses)[number];
 
 /** What a new listing begins with, and what the call fills in where it says nothing. */
 export const listingDefaults = {

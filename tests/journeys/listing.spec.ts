@@ -115,6 +115,30 @@ test('lists a car, which an admin verifies and a renter finds', async ({ page, c
 	await expect(page.getByTestId('kept-draft')).toHaveCount(0);
 });
 
+test('goes on from a draft when listing was cut short', async ({ page, context, say, expectNoise, language }) => {
+	expectNoise(/503|Connecting to 'blob:/);
+	const { listing: t } = say;
+	const model = `Half ${language} ${page.viewportSize()?.width}`;
+	await signIn(context, OWNER);
+	await page.goto('/owner/cars/new', { waitUntil: 'networkidle' });
+	await type(page, say, { model, year: '2020', rate: '31' });
+	await page.getByLabel(t.photos.upload).setInputFiles([jpeg('front.jpg', await photo('#2f5f8f'))]);
+	await page.route('**/pricing', (route) => route.fulfill({ status: 503, json: { error: 'Busy', code: 'BUSY' } }));
+	await page.getByRole('button', { name: t.submit.list }).click();
+	await expect(page).toHaveURL(/\/owner\/cars\/[\w-]+\/edit$/);
+	await page.unroute('**/pricing');
+
+	await page.goto('/owner/cars', { waitUntil: 'networkidle' });
+	const card = page.getByTestId('owner-car').filter({ hasText: model });
+	await expect(card).toContainText(say.cars.state.DRAFT);
+	await card.getByRole('link', { name: say.cars.finish, exact: true }).click();
+	await expect(page.getByRole('textbox', { name: t.pricing.dailyRate, exact: true })).toHaveValue('31');
+	await expect(page.getByTestId('photos').locator('img')).toHaveCount(1);
+	await page.getByRole('button', { name: t.submit.finish }).click();
+	await expect(page).toHaveURL(/\/owner\/cars$/);
+	await expect(card).toContainText(say.cars.state.PENDING);
+});
+
 test('asks who one is before a car is listed', async ({ page, context, say }) => {
 	await signIn(context, 'newcomer@mishwar.test');
 	await page.goto('/owner/cars/new', { waitUntil: 'networkidle' });

@@ -19,18 +19,8 @@ export function Basics() {
 		<Panel title={t.title} lead={t.lead}>
 			<div className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-6">
 				<TextField name="title" label={t.carTitle} hint={t.carTitleHint} className="col-span-2 md:col-span-6" input={{ maxLength: 120 }} />
-				<TextField
-					name="make"
-					label={t.make}
-					className="md:col-span-2"
-					input={{ placeholder: t.makeExample, maxLength: 60, dir: 'auto' }}
-				/>
-				<TextField
-					name="model"
-					label={t.model}
-					className="md:col-span-2"
-					input={{ placeholder: t.modelExample, maxLength: 60, dir: 'auto' }}
-				/>
+				<TextField name="make" label={t.make} className="md:col-span-2" input={{ placeholder: t.makeExample, maxLength: 60 }} />
+				<TextField name="model" label={t.model} className="md:col-span-2" input={{ placeholder: t.modelExample, maxLength: 60 }} />
 				<NumberField name="year" label={t.year} className="md:col-span-2" input={{ maxLength: 4 }} />
 				<TextField name="color" label={t.color} className="md:col-span-2" input={{ placeholder: t.colorExample, maxLength: 40 }} />
 				<ChoiceField name="bodyType" label={t.bodyType} className="col-span-2 md:col-span-2" choices={named(bodyTypes, texts.bodyTypes)} />

@@ -19,6 +19,8 @@ type Keeping = {
 };
 
 export function useKept({ userId, place, form, photos, initial, carPhotos }: Keeping) {
+	// The car may be read anew meanwhile: the form goes on from where it began.
+	const [first] = useState(initial);
 	const [restored, setRestored] = useState(false);
 	const [ready, setReady] = useState(false);
 	const stopped = useRef(false);
@@ -28,13 +30,13 @@ export function useKept({ userId, place, form, photos, initial, carPhotos }: Kee
 	useEffect(() => {
 		const draft = readDraft(userId, place.current);
 		if (draft) {
-			form.reset({ ...initial, ...draft.values }, { keepDefaultValues: true });
+			form.reset({ ...first, ...draft.values }, { keepDefaultValues: true });
 			latest.current.restore(draft.photos);
 			setRestored(true);
 		}
 		setReady(true);
 		// On arrival alone: from then on the form is what is true.
-	}, [userId, place, form, initial]);
+	}, [userId, place, form, first]);
 
 	const keep = useCallback(() => {
 		if (stopped.current) return;
@@ -84,7 +86,7 @@ export function useKept({ userId, place, form, photos, initial, carPhotos }: Kee
 		},
 		startOver: () => {
 			forgetDraft(userId, place.current);
-			form.reset(initial);
+			form.reset(first);
 			photos.restore(carPhotos);
 			setRestored(false);
 		},

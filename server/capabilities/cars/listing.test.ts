@@ -298,6 +298,21 @@ describe('deleting', () => {
 	});
 });
 
+it('is never both booked and deleted', async () => {
+	const owner = await aPerson(world);
+	const renters = await Promise.all(Array.from({ length: 6 }, () => aPerson(world)));
+	await Promise.all(
+		renters.map(async (renter, index) => {
+			const { id } = await aCar(world, owner, { model: `Race ${index}` });
+			const [booked, deleted] = await Promise.all([
+				renter.browser.try(requestBooking, { body: { carId: id, startAt: '2031-04-01', endAt: '2031-04-03' } }),
+				owner.browser.try(deleteOwnerCar, { params: { id } }),
+			]);
+			expect([booked.status, deleted.status].filter((status) => status < 400)).toHaveLength(1);
+		}),
+	);
+});
+
 describe('papers', () => {
 	it('are read by the owner and by admins, written anew, and each reading is noted', async () => {
 		const [owner, stranger, judge] = [await aPerson(world), await aPerson(world), await admin()];

@@ -16,9 +16,9 @@ SELECT g, gen_random_uuid() AS id, now() - g * interval '37 seconds' AS created_
 	floor(random() * 8192)::integer AS features, random() < .35 AS delivery
 FROM (SELECT g, random() AS rc, random() AS rb, random() AS rf FROM generate_series(1, current_setting('mishwar.cars')::integer) g) s;
 
-INSERT INTO cars (id, owner_id, slug, title, make, model, year, transmission, fuel, body_type, seats, doors, color, city, deposit_fils, verification_status, created_at, updated_at)
+INSERT INTO cars (id, owner_id, slug, title, make, model, year, transmission, fuel, body_type, seats, doors, color, city, deposit_fils, verification_status, submitted_at, created_at, updated_at)
 SELECT id, '00000000-0000-4000-8000-0000000000aa', 'generated-' || g, 'Generated ' || g, 'Toyota', 'Corolla', 2020, 'Automatic', 'Petrol', 'Sedan', 5, 4, 'White', 'Amman', 0,
-	'VERIFIED', created_at, created_at FROM generated;
+	'VERIFIED', created_at, created_at, created_at FROM generated;
 INSERT INTO car_search (car_id, created_at, price_fils, city, body_type, fuel, transmission, seats, features, delivery, turnaround_minutes, words)
 SELECT id, created_at, price_fils, city, body_type, fuel, transmission, seats, features, delivery, 0, 'generated toyota corolla ' || g FROM generated;
 

@@ -46,8 +46,8 @@ export const bookingRefusals = {
 	OWN_CAR: { status: 403, en: 'You cannot book your own car.', ar: 'لا يمكنك حجز سيارتك.' },
 	IDENTITY_REQUIRED: {
 		status: 403,
-		en: 'Please verify your identity before booking.',
-		ar: 'وثّق هويتك قبل الحجز.',
+		en: 'Please verify your identity first.',
+		ar: 'وثّق هويتك أولاً.',
 	},
 	LICENCE_EXPIRES: {
 		status: 403,

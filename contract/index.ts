@@ -7,6 +7,7 @@ import * as dev from './dev.ts';
 import type { RefusalText } from './endpoint.ts';
 import * as identity from './identity.ts';
 import * as kyc from './kyc.ts';
+import * as listing from './listing.ts';
 import * as messaging from './messaging.ts';
 import * as notifications from './notifications.ts';
 import * as objects from './objects.ts';
@@ -23,6 +24,7 @@ export const capabilities = {
 	availability,
 	calendar,
 	quotes,
+	listing,
 	bookings,
 	payments,
 	objects,
@@ -37,6 +39,7 @@ export const refusals = {
 	...kyc.kycRefusals,
 	...cars.carRefusals,
 	...calendar.calendarRefusals,
+	...listing.listingRefusals,
 	...bookings.bookingRefusals,
 	...payments.paymentRefusals,
 	...objects.objectRefusals,

@@ -17,6 +17,11 @@ export const objectRefusals = {
 		en: 'This kind of file is not accepted. Use a JPEG, PNG or WebP picture, or for documents a PDF.',
 		ar: 'هذا النوع من الملفات غير مقبول. استخدم صورة JPEG أو PNG أو WebP، أو PDF للوثائق.',
 	},
+	PICTURE_TOO_MANY_PIXELS: {
+		status: 413,
+		en: 'This picture has too many pixels: at most {limit} million. Please make it smaller.',
+		ar: 'أبعاد هذه الصورة كبيرة جداً: الحد الأقصى {limit} مليون بكسل. صغّرها أولاً.',
+	},
 	FILE_DAMAGED: { status: 400, en: 'This picture cannot be read. Please choose another.', ar: 'تعذّرت قراءة هذه الصورة. اختر غيرها.' },
 } as const satisfies Record<string, RefusalText>;
 
@@ -35,7 +40,17 @@ export const finishUpload = endpoint({
 	access: 'signed-in',
 	body: z.object({ uploadURL: z.string().max(4000) }),
 	response: z.object({ objectPath: z.string() }),
-	refusals: ['TOO_LARGE', 'FILE_EMPTY', 'FILE_TYPE_REFUSED', 'FILE_DAMAGED'],
+	refusals: ['TOO_LARGE', 'FILE_EMPTY', 'FILE_TYPE_REFUSED', 'FILE_DAMAGED', 'PICTURE_TOO_MANY_PIXELS'],
+});
+
+export const previewUpload = endpoint({
+	method: 'GET',
+	path: '/objects/uploads/{id}',
+	summary: 'A small picture of an upload that nothing has taken yet, for its uploader; for everybody else it is not there.',
+	access: 'anyone',
+	params: z.object({ id: z.uuid() }),
+	response: z.unknown(),
+	refusals: ['NOT_FOUND'],
 });
 
 export const putUpload = endpoint({

@@ -1,9 +1,8 @@
 /** Whether the demo world is here and whole, and how it is taken away: all tables and files of the database that it fills. */
-import { photoWidths } from '#contract/objects.ts';
 import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { migrateJobs } from '#server/platform/jobs/worker.ts';
-import { uploadKey } from '#server/platform/storage/object-store.ts';
+import { documentKey, photoKeys, previewKey, uploadKey } from '#server/platform/storage/object-store.ts';
 import type { MakingRun } from './making/making.ts';
 
 /** FOREIGN: there are people in the database, and it was not the demo that made them. */
@@ -42,7 +41,7 @@ async function removeFiles({ db, store }: PaymentPlatform): Promise<void> {
 }
 
 function keysOf(id: string, purpose: string): string[] {
-	if (purpose === 'IDENTITY_DOCUMENT') return [`documents/${id}`];
-	if (purpose === 'UPLOAD' || purpose === 'TAKEN') return [uploadKey(id)];
-	return ['master.jpg', ...photoWidths.flatMap((width) => [`${width}.webp`, `${width}.avif`])].map((name) => `photos/${id}/${name}`);
+	if (purpose === 'IDENTITY_DOCUMENT' || purpose === 'CAR_PAPER') return [documentKey(id)];
+	if (purpose === 'UPLOAD' || purpose === 'TAKEN') return [uploadKey(id), previewKey(id)];
+	return photoKeys(id);
 }

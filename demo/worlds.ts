@@ -2,6 +2,7 @@
 import { bookingsOfDemoAccounts } from './bookings/of-demo-accounts.ts';
 import { bookingsOfOthers } from './bookings/of-others.ts';
 import { fleet } from './fleet/fleet.ts';
+import { unlisted } from './fleet/unlisted.ts';
 import type { WorldPlan } from './making/making.ts';
 import { demoAccounts } from './people/demo-accounts.ts';
 import { owners } from './people/owners.ts';
@@ -10,6 +11,7 @@ import { renters } from './people/renters.ts';
 export const wholeWorld: WorldPlan = {
 	people: [...demoAccounts, ...owners, ...renters],
 	cars: fleet,
+	unlisted,
 	bookings: [...bookingsOfDemoAccounts, ...bookingsOfOthers(fleet, renters, bookingsOfDemoAccounts)],
 	photoWidth: 1600,
 	furtherPhotos: true,
@@ -39,6 +41,7 @@ const takingPart = new Set([...cars.map(({ owner }) => owner), ...bookings.map((
 export const smallWorld: WorldPlan = {
 	people: [...demoAccounts, ...[...owners, ...renters].filter(({ key }) => takingPart.has(key))],
 	cars,
+	unlisted,
 	bookings,
 	photoWidth: 800,
 	furtherPhotos: false,

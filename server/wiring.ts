@@ -12,7 +12,7 @@ import {
 	bookingWasRefunded,
 } from './capabilities/bookings/index.ts';
 import { calendarJobs, calendarRoutes } from './capabilities/calendar/index.ts';
-import { carChanged, carRoutes } from './capabilities/cars/index.ts';
+import { carChanged, carJobs, carRoutes } from './capabilities/cars/index.ts';
 import { identityRoutes } from './capabilities/identity/index.ts';
 import { kycRoutes } from './capabilities/kyc/index.ts';
 import { messagingRoutes } from './capabilities/messaging/index.ts';
@@ -74,6 +74,7 @@ export function allJobs(platform: PaymentPlatform, couriers: Couriers): Platform
 	return [
 		...bookingJobs(platform),
 		...paymentJobs(platform),
+		...carJobs,
 		...objectJobs,
 		...calendarJobs,
 		...deliveryJobs(couriers),

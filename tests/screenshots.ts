@@ -26,10 +26,18 @@ const FLAGS = [
 type Shot = { name: string; path: string; who?: string };
 type Booking = { id: string; status: string; paymentStatus: string; cancelCode: string | null; car: { slug: string } };
 
-async function bookingsOf(server: JourneyServer, who: string): Promise<Booking[]> {
+async function readAs<T>(server: JourneyServer, who: string, path: string): Promise<T> {
 	const token = await server.control(`/session?who=${encodeURIComponent(who)}`);
-	const response = await fetch(`${server.url}/api/bookings?mine=1&limit=100`, { headers: { cookie: `mishwar_session=${token}` } });
-	return (await response.json()) as Booking[];
+	const response = await fetch(server.url + path, { headers: { cookie: `mishwar_session=${token}` } });
+	return (await response.json()) as T;
+}
+
+const bookingsOf = (server: JourneyServer, who: string) => readAs<Booking[]>(server, who, '/api/bookings?mine=1&limit=100');
+
+/** The id of the newest car of that owner in that state. */
+async function carOf(server: JourneyServer, who: string, state: string): Promise<string> {
+	const cars = await readAs<Array<{ id: string; state: string }>>(server, who, '/api/owner/cars');
+	return cars.find((car) => car.state === state)?.id ?? 'none';
 }
 
 async function carIdOf(server: JourneyServer, slug: string): Promise<string> {
@@ -87,6 +95,12 @@ async function shots(server: JourneyServer): Promise<Shot[]> {
 		{ name: 'owner-sync', path: `${calendar}?tab=sync`, who: OWNER },
 		{ name: 'owner-dashboard', path: '/owner/dashboard', who: OWNER },
 		{ name: 'owner-dashboard-empty', path: '/owner/dashboard', who: 'newcomer@mishwar.test' },
+		{ name: 'owner-cars', path: '/owner/cars', who: OWNER },
+		{ name: 'owner-cars-empty', path: '/owner/cars', who: RENTER },
+		{ name: 'listing', path: '/owner/cars/new', who: OWNER },
+		{ name: 'listing-edit', path: `/owner/cars/${await carOf(server, OWNER, 'VERIFIED')}/edit`, who: OWNER },
+		{ name: 'listing-rejected', path: `/owner/cars/${await carOf(server, OWNER, 'REJECTED')}/edit`, who: OWNER },
+		{ name: 'listing-identity', path: '/owner/cars/new', who: 'newcomer@mishwar.test' },
 		{ name: 'outbox', path: '/dev/outbox' },
 	];
 }

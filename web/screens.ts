@@ -51,6 +51,17 @@ const dashboard: Omit<Screen, 'path'> = {
 	reads: () => import('./screens/owner/dashboard/reads.ts'),
 };
 
+/** The form of a car stands at two paths: for a new one, and for one that is there. */
+const listing: Omit<Screen, 'path'> = {
+	shell: 'owner',
+	access: 'signed-in',
+	ownHead: true,
+	folder: 'owner/listing',
+	component: () => import('./screens/owner/listing/route.tsx'),
+	texts: { en: () => import('./screens/owner/listing/texts.en.ts'), ar: () => import('./screens/owner/listing/texts.ar.ts') },
+	reads: () => import('./screens/owner/listing/reads.ts'),
+};
+
 export const screens: readonly Screen[] = [
 	{
 		path: '/',
@@ -180,6 +191,17 @@ export const screens: readonly Screen[] = [
 	},
 	{ path: '/owner/dashboard', ...dashboard },
 	{ path: '/owner/requests', ...dashboard },
+	{ path: '/owner/cars/new', ...listing },
+	{ path: '/owner/cars/:id/edit', ...listing },
+	{
+		path: '/owner/cars',
+		shell: 'owner',
+		access: 'signed-in',
+		folder: 'owner/cars',
+		component: () => import('./screens/owner/cars/route.tsx'),
+		texts: { en: () => import('./screens/owner/cars/texts.en.ts'), ar: () => import('./screens/owner/cars/texts.ar.ts') },
+		reads: () => import('./screens/owner/cars/reads.ts'),
+	},
 	{
 		path: '/owner/cars/:id/calendar',
 		shell: 'owner',

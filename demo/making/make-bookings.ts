@@ -69,7 +69,9 @@ function stepsOf(stage: Stage, booking: DemoBooking): Step[] {
 
 async function ask({ making, cast, garage, platform }: Stage, booking: DemoBooking): Promise<string> {
 	const { startAt, endAt } = bookingTimes(booking, making.now);
-	const wanted = { carId: named(garage, booking.car), startAt: ammanIso(startAt), endAt: ammanIso(endAt), extras: {} };
+	const { id: carId, verified } = named(garage, booking.car);
+	await verified;
+	const wanted = { carId, startAt: ammanIso(startAt), endAt: ammanIso(endAt), extras: {} };
 	const { id } = await requestBooking(platform, named(cast, booking.renter), wanted, async () => undefined);
 	return id;
 }

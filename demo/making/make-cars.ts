@@ -1,7 +1,9 @@
 /** Lists the cars of the demo as their owners would: the car, its price, its first photo; then an admin verifies it. */
+import { formatFils } from '#contract/money.ts';
 import { addDays, ammanDate, DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { carChanged, changeCar, listCar, setBaseRate, verifyCar } from '#server/capabilities/cars/index.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Caller } from '#server/platform/http/call.ts';
 import { colourNames, type DemoCar } from '../fleet/car.ts';
 import { random } from '../pictures/drawing/random.ts';
 import { addCarPhoto, enqueueFurtherPhotos } from './car-photos.ts';
@@ -10,58 +12,77 @@ import { type Cast, inParallel, type Making, named, seenAt } from './making.ts';
 const AT_A_TIME = 2;
 const TOLD_EVERY = 20;
 
-/** The ids of the cars by their keys. */
-export type Garage = ReadonlyMap<string, string>;
+/** A car that was made. Bookings wait until it can be found: an admin verifies it once its first photo is there. */
+type ListedCar = { id: string; verified: Promise<void>; nowVerified(): void };
+/** The cars by their keys. */
+export type Garage = ReadonlyMap<string, ListedCar>;
 
 /** At an hour of its own, so that no two cars are equally new. */
 function listedAt(car: DemoCar, now: Date): Date {
 	return new Date(now.getTime() - car.listedDaysAgo * DAY_MS - random(car.seed, 'listing').between(0, 10 * HOUR_MS));
 }
 
-/** Without photos yet; `admin` verifies those that do not wait for it. */
-export async function listCars({ platform, plan, now, progress }: Making, cast: Cast, admin: string): Promise<Garage> {
-	const garage = new Map<string, string>();
+/** As drafts: without photos yet. */
+export async function listCars({ platform, plan, now, progress }: Making, cast: Cast): Promise<Garage> {
+	const garage = new Map<string, ListedCar>();
 	for (const car of plan.cars) {
 		const owner = named(cast, car.owner);
 		const listing = seenAt(platform, listedAt(car, now));
-		const { id } = await listCar(listing, owner, listingOf(car));
-		await setBaseRate(listing, owner, id, { dailyRateFils: car.dailyRateFils, minDays: 1 });
-		const insuranceExpiresOn = car.insured ? addDays(ammanDate(now), Math.floor(random(car.seed, 'insurance').between(40, 360))) : null;
-		const verifying = seenAt(platform, new Date(listedAt(car, now).getTime() + 20 * HOUR_MS));
-		if (car.state !== 'WAITING') await verifyCar(verifying, named(cast, admin), id, { insuranceExpiresOn });
-		await inTransaction(platform.db, async (tx) => {
-			await changeCar(tx, id, { instant_book: car.instantBook, is_active: car.state !== 'PAUSED' }, verifying.clock.now());
-			await verifying.news.publish(verifying, tx, carChanged, { carId: id });
-		});
-		garage.set(car.key, id);
+		const { id } = await listCar(listing, owner, listingOf(car, now), async () => undefined);
+		await setBaseRate(listing, owner, id, { dailyRateFils: car.dailyRateFils });
+		const { promise, resolve } = Promise.withResolvers<void>();
+		garage.set(car.key, { id, verified: promise, nowVerified: resolve });
 	}
 	progress(`Listed ${garage.size} cars`);
 	return garage;
 }
 
-function listingOf(car: DemoCar): Parameters<typeof listCar>[2] {
-	const { make, model, year, transmission, fuel, bodyType, seats, doors, features, city, depositFils } = car;
+/** What the owner types about the car. */
+export function listingOf(car: DemoCar, now: Date): Parameters<typeof listCar>[2] {
+	const { make, model, year, transmission, fuel, bodyType, seats, doors, features, city } = car;
 	return {
-		...{ make, model, year, transmission, fuel, bodyType, seats, doors, features, city, depositFils },
+		...{ make, model, year, transmission, fuel, bodyType, seats, doors, features, city },
 		title: `${make} ${model} ${year}`,
+		depositJod: formatFils(car.depositFils),
 		color: colourNames[car.paint],
 		mileage: car.mileageKm,
 		mileageLimitPerDay: car.limitKmPerDay,
 		deliveryAvailable: car.delivery,
-		isActive: true,
+		isActive: car.state !== 'PAUSED',
+		...papersOf(car, now),
 	};
 }
 
-/** The first photo of each car: what a card shows. Jobs add the others later. */
-export async function photographCars(making: Making, cast: Cast, garage: Garage): Promise<void> {
+/** What an owner types about the papers, good for a while yet. */
+function papersOf(car: DemoCar, now: Date): Pick<Parameters<typeof listCar>[2], 'plateNumber' | 'plateClass' | 'insuranceExpiresOn'> {
+	const chance = random(car.seed, 'insurance');
+	const insuranceExpiresOn = car.insured ? addDays(ammanDate(now), Math.floor(chance.between(40, 360))) : null;
+	const plateNumber = `${Math.floor(chance.between(10, 40))}-${Math.floor(chance.between(10_000, 99_999))}`;
+	return { plateNumber, plateClass: 'PRIVATE', insuranceExpiresOn };
+}
+
+/** The first photo of each car: what a card shows. Then `admin` verifies those that do not wait for it; jobs add further photos later. */
+export async function photographCars(making: Making, cast: Cast, garage: Garage, admin: string): Promise<void> {
 	const { platform, plan, now, progress } = making;
 	let drawn = 0;
 	await inParallel(plan.cars, AT_A_TIME, async (car) => {
-		const id = named(garage, car.key);
+		const { id, nowVerified } = named(garage, car.key);
 		const photographing = seenAt(platform, new Date(listedAt(car, now).getTime() + HOUR_MS));
 		await addCarPhoto(photographing, named(cast, car.owner), id, { car, view: 'side', sort: 0, width: plan.photoWidth });
+		await verify(making, car, id, named(cast, admin));
+		nowVerified();
 		if (plan.furtherPhotos) await enqueueFurtherPhotos(platform, id, car);
 		drawn += 1;
 		if (drawn % TOLD_EVERY === 0 || drawn === plan.cars.length) progress(`Drawing cars: ${drawn} of ${plan.cars.length}`);
+	});
+}
+
+async function verify({ platform, now }: Making, car: DemoCar, id: string, admin: Caller): Promise<void> {
+	const verifying = seenAt(platform, new Date(listedAt(car, now).getTime() + 20 * HOUR_MS));
+	if (car.state !== 'WAITING') await verifyCar(verifying, admin, id);
+	if (!car.instantBook) return;
+	await inTransaction(platform.db, async (tx) => {
+		await changeCar(tx, id, { instant_book: true }, verifying.clock.now());
+		await verifying.news.publish(verifying, tx, carChanged, { carId: id });
 	});
 }

@@ -20,7 +20,7 @@ export async function makeTerms(making: Making, cast: Cast, garage: Garage): Pro
 	const { platform, plan, now, progress } = making;
 	const feasts = feastsFrom(now);
 	for (const car of plan.cars.filter(({ state }) => state === 'LISTED')) {
-		const [owner, id, chance] = [named(cast, car.owner), named(garage, car.key), random(car.seed, 'terms')];
+		const [owner, id, chance] = [named(cast, car.owner), named(garage, car.key).id, random(car.seed, 'terms')];
 		await changeTerms(platform, owner, id, termsOf(car, chance));
 		const lookedAt = LOOKED_AT.includes(car.owner);
 		const change = (from: string, days: number, what: { blocked?: boolean; dailyRateJod?: bigint }) =>

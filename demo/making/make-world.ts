@@ -6,6 +6,7 @@ import { makeBookings } from './make-bookings.ts';
 import { listCars, photographCars } from './make-cars.ts';
 import { makePeople } from './make-people.ts';
 import { makeTerms } from './make-terms.ts';
+import { makeUnlisted } from './make-unlisted.ts';
 import type { Making, MakingRun, WorldPlan } from './making.ts';
 
 /** Throws StartError where the gateway is not the simulator, at which alone a demo can pay. */
@@ -31,8 +32,9 @@ export async function makeWorld(
 	await gateway.settings({ refundMs: 0, webhookRetryMs: [] });
 	const cast = await makePeople(making);
 	const admin = plan.people.find(({ role }) => role === 'ADMIN')?.key ?? '';
-	const garage = await listCars(making, cast, admin);
-	await Promise.all([photographCars(making, cast, garage), makeBookings(making, cast, garage)]);
+	const garage = await listCars(making, cast);
+	await makeUnlisted(making, cast, admin);
+	await Promise.all([photographCars(making, cast, garage, admin), makeBookings(making, cast, garage)]);
 	await makeTerms(making, cast, garage);
 	await gateway.settings({ refundMs, webhookRetryMs });
 }

@@ -6,12 +6,15 @@ import type { Clock } from '#server/platform/base/clock.ts';
 import type { Caller } from '#server/platform/http/call.ts';
 import type { DemoBooking } from '../bookings/booking.ts';
 import type { DemoCar } from '../fleet/car.ts';
+import type { UnlistedCar } from '../fleet/unlisted.ts';
 import type { DemoPerson } from '../people/person.ts';
 
 /** What a world consists of. */
 export type WorldPlan = {
 	people: readonly DemoPerson[];
 	cars: readonly DemoCar[];
+	/** Cars that renters do not find. */
+	unlisted: readonly UnlistedCar[];
 	bookings: readonly DemoBooking[];
 	/** Width of the photos in pixels. */
 	photoWidth: number;

@@ -15,6 +15,9 @@ const screens: Array<{ path: string; who?: string }> = [
 	{ path: '/profile', who: 'newcomer@mishwar.test' },
 	{ path: '/profile', who: RENTER },
 	{ path: '/owner/dashboard', who: 'owner@mishwar.test' },
+	{ path: '/owner/cars', who: 'owner@mishwar.test' },
+	{ path: '/owner/cars/new', who: 'owner@mishwar.test' },
+	{ path: '/owner/cars/new', who: 'newcomer@mishwar.test' },
 ];
 for (const { path, who } of screens) {
 	test(`reads ${path} aloud${who ? ` to ${who}` : ''}`, async ({ page, context, expectNoise }) => {

@@ -8,8 +8,12 @@ import { texts as signInAr } from '#web/screens/auth/sign-in/texts.ar.ts';
 import { texts as signInEn } from '#web/screens/auth/sign-in/texts.en.ts';
 import { texts as calendarAr } from '#web/screens/owner/calendar/texts.ar.ts';
 import { texts as calendarEn } from '#web/screens/owner/calendar/texts.en.ts';
+import { texts as carsAr } from '#web/screens/owner/cars/texts.ar.ts';
+import { texts as carsEn } from '#web/screens/owner/cars/texts.en.ts';
 import { texts as dashboardAr } from '#web/screens/owner/dashboard/texts.ar.ts';
 import { texts as dashboardEn } from '#web/screens/owner/dashboard/texts.en.ts';
+import { texts as listingAr } from '#web/screens/owner/listing/texts.ar.ts';
+import { texts as listingEn } from '#web/screens/owner/listing/texts.en.ts';
 import { texts as carAr } from '#web/screens/public/car/texts.ar.ts';
 import { texts as carEn } from '#web/screens/public/car/texts.en.ts';
 import { texts as homeAr } from '#web/screens/public/home/texts.ar.ts';
@@ -42,6 +46,8 @@ const en = {
 	booking: bookingEn,
 	codeWrong: identityRefusals.PHONE_CODE_WRONG.en as string,
 	calendar: calendarEn,
+	cars: carsEn,
+	listing: listingEn,
 };
 const ar: typeof en = {
 	common: commonAr,
@@ -58,6 +64,8 @@ const ar: typeof en = {
 	booking: bookingAr,
 	codeWrong: identityRefusals.PHONE_CODE_WRONG.ar,
 	calendar: calendarAr,
+	cars: carsAr,
+	listing: listingAr,
 };
 
 export type Words = typeof en;

@@ -136,6 +136,7 @@ export async function aCar(world: World, owner: Person, options: CarOptions = {}
 				is_active: options.isActive ?? true,
 				verification_status: options.verificationStatus ?? 'VERIFIED',
 				verification_notes: options.verificationStatus === 'REJECTED' ? 'The plate cannot be read' : null,
+				submitted_at: now,
 				turnaround_minutes: options.turnaroundMinutes ?? 0,
 				created_at: now,
 				updated_at: now,

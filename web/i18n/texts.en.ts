@@ -24,6 +24,8 @@ export const texts = {
 	owner: {
 		area: 'Owner area',
 		dashboard: 'Dashboard',
+		cars: 'My Cars',
+		addCar: 'Add Car',
 		renterPortal: 'Renter Portal',
 		toggleSidebar: 'Collapse or expand the sidebar',
 	},

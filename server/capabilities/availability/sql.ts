@@ -39,6 +39,18 @@ export async function isFree(db: Queryable, { carId, startsAt, endsAt }: Interva
 	return taken === undefined;
 }
 
+/** Whether a booking that is not over holds the car, at whatever time. */
+export async function isBooked(db: Queryable, carId: string): Promise<boolean> {
+	const booking = await db
+		.selectFrom('car_occupancy')
+		.select('id')
+		.where('car_id', '=', carId)
+		.where('kind', '=', 'BOOKING')
+		.limit(1)
+		.executeTakeFirst();
+	return booking !== undefined;
+}
+
 /** The bookings that hold the car in this time. */
 export async function bookingsIn(db: Queryable, { carId, startsAt, endsAt }: Interval): Promise<string[]> {
 	const rows = await db

@@ -11,6 +11,7 @@ import {
 	carState,
 	datePrices,
 	discountsOf,
+	holdCar,
 	isBookable,
 	type Zone,
 	zonesOf,
@@ -78,7 +79,8 @@ export async function quoteStay(
 ): Promise<Quote> {
 	const now = platform.clock.now();
 	const car = await carById(platform.db, carId);
-	if (!car || !isBookable(carState(car))) throw refuse(car && car.daily_rate_fils === null ? 'PRICE_NOT_AVAILABLE' : 'CAR_NOT_FOUND');
+	if (!car || !isBookable(carState(car), ammanDate(now)))
+		throw refuse(car && car.daily_rate_fils === null ? 'PRICE_NOT_AVAILABLE' : 'CAR_NOT_FOUND');
 	const stay = readStay(from, to, now);
 	const [zones, settings] = await Promise.all([zonesOf(platform.db, car.id), currentSettings(platform.db)]);
 	const offer = { car, zones, settings };
@@ -121,11 +123,12 @@ export function showLine(line: PriceLine): PriceLineShown {
 }
 
 /** The car, its zones and the settings, as a booking made in this transaction is to be priced. Throws CAR_NOT_FOUND, CAR_NOT_BOOKABLE. */
-export async function offerOf(db: Queryable, carId: string): Promise<Offer> {
+export async function offerOf(db: Queryable, carId: string, now: Date): Promise<Offer> {
+	await holdCar(db, carId);
 	const car = await carById(db, carId);
-	if (car?.verification_status !== 'VERIFIED') throw refuse('CAR_NOT_FOUND');
+	if (car?.verification_status !== 'VERIFIED' || car.deleted_at !== null) throw refuse('CAR_NOT_FOUND');
 	if (car.daily_rate_fils === null) throw refuse('PRICE_NOT_AVAILABLE');
-	if (!isBookable(carState(car))) throw refuse('CAR_NOT_BOOKABLE');
+	if (!isBookable(carState(car), ammanDate(now))) throw refuse('CAR_NOT_BOOKABLE');
 	return { car, zones: await zonesOf(db, carId), settings: await currentSettings(db) };
 }
 

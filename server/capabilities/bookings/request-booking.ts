@@ -30,7 +30,7 @@ export async function requestBooking(platform: Platform, caller: Caller, body: B
 	const stay = readStay(body.startAt, body.endAt, now);
 	return inTransaction(platform.db, async (tx) => {
 		await lockSubject(tx, 'person', caller.userId);
-		const offer = await offerOf(tx, body.carId);
+		const offer = await offerOf(tx, body.carId, now);
 		const { car } = offer;
 		await demandMayRent(tx, caller, offer, { stay, extras: body.extras, now });
 		const made = await priceOf(tx, offer, stay, zoneOf(body.extras));

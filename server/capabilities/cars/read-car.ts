@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { currentSettings } from '#server/platform/context/settings.ts';
 import { type Caller, isAdmin } from '#server/platform/http/call.ts';
 import { photoUrl } from '#server/platform/objects/serve-photo.ts';
-import { isBookable, isInsured } from './rules.ts';
+import { type CarState, isBookable, isInsured } from './rules.ts';
 import { type CarRow, carBySlug } from './sql.ts';
 import { publicTerms } from './terms.ts';
 import { zonesOf } from './terms-sql.ts';
@@ -17,7 +17,8 @@ import { zonesOf } from './terms-sql.ts';
 export async function readCar(platform: Platform, slug: string, whoami: () => Promise<Caller | null>): Promise<Car> {
 	const row = await carBySlug(platform.db, slug);
 	if (!row) throw refuse('CAR_NOT_FOUND');
-	if (!isBookable(carState(row))) {
+	const today = ammanDate(platform.clock.now());
+	if (!isBookable(carState(row), today)) {
 		const caller = await whoami();
 		if (!caller || (caller.userId !== row.owner_id && !isAdmin(caller))) throw refuse('CAR_NOT_FOUND');
 	}
@@ -35,10 +36,7 @@ export async function readCar(platform: Platform, slug: string, whoami: () => Pr
 		primaryPhoto: photos[0]?.url ?? null,
 		photos,
 		isVerified: row.verification_status === 'VERIFIED',
-		isInsured: isInsured(
-			{ insuranceExpiresOn: row.insurance_expires_on, insuranceCheckedAt: row.insurance_checked_at },
-			ammanDate(platform.clock.now()),
-		),
+		isInsured: isInsured({ insuranceExpiresOn: row.insurance_expires_on, insuranceCheckedAt: row.insurance_checked_at }, today),
 		owner: toPublicPerson(owner),
 		platformFeePercent: settings.platformFeePercent,
 		depositMode: settings.depositMode,
@@ -46,14 +44,19 @@ export async function readCar(platform: Platform, slug: string, whoami: () => Pr
 	};
 }
 
-export const carState = (row: CarRow) => ({
+export const carState = (row: CarRow): CarState => ({
 	verificationStatus: row.verification_status,
 	isActive: row.is_active,
 	dailyRateFils: row.daily_rate_fils,
+	submittedAt: row.submitted_at,
+	deletedAt: row.deleted_at,
+	permitExpiresOn: row.permit_expires_on,
+	registrationExpiresOn: row.registration_expires_on,
+	insuranceExpiresOn: row.insurance_expires_on,
 });
 
 /** Columns whose values are held to the contract's lists by check constraints. */
-function facts(row: CarRow) {
+export function facts(row: CarRow) {
 	return {
 		id: row.id,
 		slug: row.slug,

@@ -1,7 +1,60 @@
 /** The calls about cars. */
 import { getCar } from '#contract/cars.ts';
+import {
+	addCarPhoto,
+	arrangeCarPhotos,
+	changeOwnerCar,
+	createCar,
+	deleteOwnerCar,
+	getOwnerCar,
+	listingTerms,
+	listOwnerCars,
+	readCarPaper,
+	rejectCar as rejectCarCall,
+	setCarPricing,
+	verifyCar as verifyCarCall,
+} from '#contract/listing.ts';
+import { formatFils, parseFils } from '#contract/money.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
+import { currentSettings } from '#server/platform/context/settings.ts';
 import { bind, type Route } from '#server/platform/http/call.ts';
+import { linkNext } from '#server/platform/http/pages.ts';
+import { changeOwnCar } from './change-car.ts';
+import { deleteCar } from './delete-car.ts';
+import { listCar } from './list-car.ts';
+import { readPaper } from './papers.ts';
+import { addPhoto, orderPhotos } from './photos.ts';
 import { readCar } from './read-car.ts';
+import { readOwnerCar, readOwnerCars } from './read-owner-cars.ts';
+import { setBaseRate } from './set-base-rate.ts';
+import { rejectCar, verifyCar } from './verify-car.ts';
 
-export const carRoutes = (platform: Platform): Route[] => [bind(getCar, ({ params, whoami }) => readCar(platform, params.slug, whoami))];
+export const carRoutes = (platform: Platform): Route[] => [
+	bind(getCar, ({ params, whoami }) => readCar(platform, params.slug, whoami)),
+	bind(listOwnerCars, async ({ caller, query, request, headers }) => {
+		const { cars, next } = await readOwnerCars(platform, caller, query);
+		linkNext(headers, request.url, next);
+		return cars;
+	}),
+	bind(getOwnerCar, ({ caller, params }) => readOwnerCar(platform, caller, params.id)),
+	bind(listingTerms, async () => {
+		const { depositMode, platformFeePercent, rentalPlatesOnly } = await currentSettings(platform.db);
+		return { depositMode, platformFeePercent, rentalPlatesOnly };
+	}),
+	bind(createCar, ({ caller, body, remember }) => listCar(platform, caller, body, remember)),
+	bind(addCarPhoto, ({ caller, params, body }) => addPhoto(platform, caller, params.id, body)),
+	bind(arrangeCarPhotos, ({ caller, params, body }) => orderPhotos(platform, caller, params.id, body.photos)),
+	bind(setCarPricing, async ({ caller, params, body }) => {
+		const dailyRateFils = parseFils(body.dailyRateJod);
+		const { minDays } = await setBaseRate(platform, caller, params.id, { dailyRateFils, minDays: body.minDays });
+		return { type: body.type, dailyRateJod: formatFils(dailyRateFils), minDays };
+	}),
+	bind(changeOwnerCar, ({ caller, params, body }) => changeOwnCar(platform, caller, params.id, body)),
+	bind(deleteOwnerCar, async ({ caller, params }) => {
+		await deleteCar(platform, caller, params.id);
+		return { success: true as const };
+	}),
+	bind(readCarPaper, ({ caller, params }) => readPaper(platform, caller, params.id, params.paper)),
+	bind(verifyCarCall, ({ caller, params, body }) => verifyCar(platform, caller, params.id, body)),
+	bind(rejectCarCall, ({ caller, params, body }) => rejectCar(platform, caller, params.id, body.notes)),
+];

@@ -1,15 +1,73 @@
-/** What makes a car findable and bookable, and how its address is made. Pure. */
+/** What makes a car findable and bookable, where its listing stands, and how its address is made. Pure. Dates are `YYYY-MM-DD` in Amman. */
+import type { ListingState } from '#contract/listing.ts';
 
-export type CarState = { verificationStatus: string; isActive: boolean; dailyRateFils: bigint | null };
+/** The last day on which each paper is good; null where the owner named none. */
+export type PaperDates = { permitExpiresOn: string | null; registrationExpiresOn: string | null; insuranceExpiresOn: string | null };
 
-/** A car can be found and booked when an admin has verified it, its owner keeps it active, and it has a price. */
-export function isBookable(car: CarState): boolean {
-	return car.verificationStatus === 'VERIFIED' && car.isActive && car.dailyRateFils !== null;
+export type CarState = PaperDates & {
+	verificationStatus: string;
+	isActive: boolean;
+	dailyRateFils: bigint | null;
+	submittedAt: Date | null;
+	deletedAt: Date | null;
+};
+
+/** A car can be found and booked when an admin has verified it, its owner keeps it active, it has a price, and none of its papers has run out. */
+export function isBookable(car: CarState, today: string): boolean {
+	return (
+		car.verificationStatus === 'VERIFIED' &&
+		car.isActive &&
+		car.dailyRateFils !== null &&
+		car.deletedAt === null &&
+		!papersExpired(car, today)
+	);
 }
 
-/** `Toyota`, `Land Cruiser`, 2022 → `toyota-land-cruiser-2022`. */
+/** A paper is good through its last day. */
+export const isExpired = (expiresOn: string | null, today: string): boolean => expiresOn !== null && expiresOn < today;
+
+export function papersExpired(papers: PaperDates, today: string): boolean {
+	return datesOf(papers).some((date) => isExpired(date, today));
+}
+
+/** The last day on which all papers are good; null where none has an end. */
+export function papersGoodUntil(papers: PaperDates): string | null {
+	return datesOf(papers).reduce<string | null>((first, date) => (date !== null && (first === null || date < first) ? date : first), null);
+}
+
+const datesOf = (papers: PaperDates) => [papers.permitExpiresOn, papers.registrationExpiresOn, papers.insuranceExpiresOn];
+
+/** What the owner is told first about a car. */
+export function listingState(car: CarState, today: string): ListingState {
+	if (car.submittedAt === null) return 'DRAFT';
+	if (car.verificationStatus === 'REJECTED') return 'REJECTED';
+	if (papersExpired(car, today)) return 'PAPERS_EXPIRED';
+	if (!car.isActive) return 'INACTIVE';
+	return car.verificationStatus === 'VERIFIED' ? 'VERIFIED' : 'PENDING';
+}
+
+/** What an admin compared with the papers: a change of one of these is looked at again. */
+export const verifiedColumns = [
+	'make',
+	'model',
+	'year',
+	'plate_number',
+	'plate_class',
+	'permit_number',
+	'permit_expires_on',
+	'permit_document_id',
+	'registration_expires_on',
+	'registration_document_id',
+	'insurance_expires_on',
+	'insurance_document_id',
+] as const;
+
+/** `Toyota`, `Land Cruiser`, 2022 → `toyota-land-cruiser-2022`. A slash would end the path. */
 export function slugOf(make: string, model: string, year: number): string {
-	return `${make}-${model}-${year}`.toLowerCase().trim().replace(/\s+/g, '-');
+	return `${make}-${model}-${year}`
+		.toLowerCase()
+		.trim()
+		.replace(/[\s/\\?#%]+/g, '-');
 }
 
 /** The first of slug, slug-2, slug-3 … that is not taken. */
@@ -20,7 +78,7 @@ export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
 	return `${slug}-${number}`;
 }
 
-/** "Insured" is shown while the insurance was checked by an admin and has not run out. Dates are `YYYY-MM-DD` in Amman. */
+/** "Insured" is shown while the insurance was checked by an admin and has not run out. */
 export function isInsured(car: { insuranceExpiresOn: string | null; insuranceCheckedAt: Date | null }, today: string): boolean {
 	return car.insuranceCheckedAt !== null && car.insuranceExpiresOn !== null && car.insuranceExpiresOn > today;
 }

@@ -1,10 +1,9 @@
 /** Every query on cars, car_photos and car_pricing. */
 import { randomUUID } from 'node:crypto';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { BodyType, Fuel, Transmission } from '#contract/car-attributes.ts';
-import type { City } from '#contract/cities.ts';
-import type { Feature } from '#contract/features.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+import type { DB } from '#server/platform/database/schema.ts';
 
 export type CarRow = NonNullable<Awaited<ReturnType<typeof carById>>>;
 
@@ -26,8 +25,9 @@ export async function carById(db: Queryable, id: string) {
 	return selectCars(db).where('cars.id', '=', id).executeTakeFirst();
 }
 
+/** Of a car that is not deleted. */
 export async function carBySlug(db: Queryable, slug: string) {
-	return selectCars(db).where('cars.slug', '=', slug).executeTakeFirst();
+	return selectCars(db).where('cars.slug', '=', slug).where('cars.deleted_at', 'is', null).executeTakeFirst();
 }
 
 export async function carsByIds(db: Queryable, ids: readonly string[]) {
@@ -44,56 +44,13 @@ export async function slugsLike(db: Queryable, slug: string): Promise<Set<string
 	return new Set(rows.map((row) => row.slug));
 }
 
-export type NewCar = {
-	ownerId: string;
-	slug: string;
-	title: string;
-	make: string;
-	model: string;
-	year: number;
-	transmission: Transmission;
-	fuel: Fuel;
-	bodyType: BodyType;
-	seats: number;
-	doors: number;
-	color: string;
-	mileage: number;
-	mileageLimitPerDay: number;
-	features: Feature[];
-	city: City;
-	depositFils: bigint;
-	deliveryAvailable: boolean;
-	isActive: boolean;
-};
+export type NewCar = Omit<Insertable<DB['cars']>, 'id' | 'created_at' | 'updated_at'>;
 
 export async function insertCar(tx: Transaction, car: NewCar, now: Date): Promise<string> {
 	const id = randomUUID();
 	await tx
 		.insertInto('cars')
-		.values({
-			id,
-			owner_id: car.ownerId,
-			slug: car.slug,
-			title: car.title,
-			make: car.make,
-			model: car.model,
-			year: car.year,
-			transmission: car.transmission,
-			fuel: car.fuel,
-			body_type: car.bodyType,
-			seats: car.seats,
-			doors: car.doors,
-			color: car.color,
-			mileage_km: car.mileage,
-			mileage_limit_km_per_day: car.mileageLimitPerDay,
-			features: car.features,
-			city: car.city,
-			deposit_fils: car.depositFils,
-			delivery_available: car.deliveryAvailable,
-			is_active: car.isActive,
-			created_at: now,
-			updated_at: now,
-		})
+		.values({ ...car, id, created_at: now, updated_at: now })
 		.execute();
 	return id;
 }
@@ -110,15 +67,7 @@ export async function upsertBaseRate(tx: Transaction, carId: string, dailyRateFi
 		.execute();
 }
 
-export type CarChange = {
-	verification_status?: 'PENDING' | 'VERIFIED' | 'REJECTED';
-	verification_notes?: string | null;
-	verified_at?: Date;
-	insurance_expires_on?: string | null;
-	insurance_checked_at?: Date | null;
-	instant_book?: boolean;
-	is_active?: boolean;
-};
+export type CarChange = Omit<Updateable<DB['cars']>, 'id' | 'owner_id' | 'created_at' | 'updated_at'>;
 
 export async function changeCar(tx: Transaction, id: string, change: CarChange, now: Date): Promise<void> {
 	await tx
@@ -128,9 +77,43 @@ export async function changeCar(tx: Transaction, id: string, change: CarChange, 
 		.execute();
 }
 
-/** Locks the row until the transaction ends; undefined for a car that is not there. */
-export async function lockCar(tx: Transaction, id: string) {
-	return tx.selectFrom('cars').select(['id', 'owner_id', 'verification_status']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+/** Locks the row until the transaction ends, against other changes and against bookings; undefined for a car that is not there. */
+export async function lockCar(tx: Transaction, id: string): Promise<CarRow | undefined> {
+	const locked = await tx.selectFrom('cars').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+	return locked && (await carById(tx, id));
+}
+
+/** While a booking is made the car stays as it is; others may book it at the same time. */
+export async function holdCar(tx: Queryable, id: string): Promise<void> {
+	await tx.selectFrom('cars').select('id').where('id', '=', id).forShare().execute();
+}
+
+export async function removeCar(tx: Transaction, id: string): Promise<void> {
+	await tx.deleteFrom('cars').where('id', '=', id).execute();
+}
+
+/** The photos of the car from now on, in this order. */
+export async function arrangePhotos(tx: Transaction, carId: string, objectIds: readonly string[]): Promise<void> {
+	await tx
+		.deleteFrom('car_photos')
+		.where('car_id', '=', carId)
+		.where('object_id', 'not in', [...objectIds])
+		.execute();
+	for (const [sort, objectId] of objectIds.entries())
+		await tx.updateTable('car_photos').set({ sort }).where('car_id', '=', carId).where('object_id', '=', objectId).execute();
+}
+
+/** Newest first; one more than `limit`, so that the caller sees whether there is a next page. */
+export async function carsOf(db: Queryable, ownerId: string, page: { after: readonly [string, string] | null; limit: number }) {
+	let query = selectCars(db)
+		.where('cars.owner_id', '=', ownerId)
+		.where('cars.deleted_at', 'is', null)
+		.orderBy('cars.created_at', 'desc')
+		.orderBy('cars.id', 'desc')
+		.limit(page.limit + 1);
+	const { after } = page;
+	if (after) query = query.where(sql<boolean>`(cars.created_at, cars.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
+	return query.execute();
 }
 
 export async function countCarsOf(db: Queryable, ownerId: string): Promise<{ total: number; active: number }> {
@@ -141,6 +124,7 @@ export async function countCarsOf(db: Queryable, ownerId: string): Promise<{ tot
 			eb.fn.countAll<bigint>().filterWhere('is_active', '=', true).filterWhere('verification_status', '=', 'VERIFIED').as('active'),
 		])
 		.where('owner_id', '=', ownerId)
+		.where('deleted_at', 'is', null)
 		.executeTakeFirstOrThrow();
 	return { total: Number(row.total), active: Number(row.active) };
 }

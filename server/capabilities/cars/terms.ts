@@ -4,31 +4,17 @@ import { discountTiers } from '#contract/car-terms.ts';
 import type { CarTerms } from '#contract/cars.ts';
 import type { Received } from '#contract/endpoint.ts';
 import { formatFils } from '#contract/money.ts';
-import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/call.ts';
 import { carChanged } from './news.ts';
-import { type CarRow, carById, lockCar, upsertBaseRate } from './sql.ts';
+import { lockOwnCar, ownCar, submitWhenWhole } from './own-car.ts';
+import { type CarRow, upsertBaseRate } from './sql.ts';
 import { changeTermsOf, type Days, type Discount, putDatePrices, removeDatePrices, replaceZones, type Zone, zonesOf } from './terms-sql.ts';
 
 type Terms = Received<typeof putTermsCall>['body'];
-
-/** The row of one's own car, locked until the transaction ends. Somebody else's looks as if it were not there. */
-export async function lockOwnCar(tx: Transaction, caller: Caller, carId: string): Promise<CarRow> {
-	const lock = await lockCar(tx, carId);
-	const car = lock?.owner_id === caller.userId ? await carById(tx, carId) : undefined;
-	if (!car) throw refuse('CAR_NOT_FOUND');
-	return car;
-}
-
-export async function ownCar(db: Queryable, caller: Caller, carId: string): Promise<CarRow> {
-	const car = await carById(db, carId);
-	if (car?.owner_id !== caller.userId) throw refuse('CAR_NOT_FOUND');
-	return car;
-}
 
 export async function readTerms(platform: Platform, caller: Caller, carId: string): Promise<OwnerTerms> {
 	const car = await ownCar(platform.db, caller, carId);
@@ -58,6 +44,7 @@ export async function changeTerms(platform: Platform, caller: Caller, carId: str
 			},
 			platform.clock.now(),
 		);
+		await submitWhenWhole(platform, tx, caller, carId);
 		const after = presentTerms(await ownCar(tx, caller, carId), await zonesOf(tx, carId));
 		await audit(platform, tx, { actorId: caller.userId, action: 'car.terms_changed', subject: 'car', subjectId: carId, before, after });
 		await platform.news.publish(platform, tx, carChanged, { carId });

@@ -1,41 +1,76 @@
-/** An admin has seen the car's papers and photos, and lets it be found. */
-
+/** An admin has seen the car's papers and photos, and lets it be found; or does not, and says why. */
+import { addDays } from '#contract/time.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
+import { currentSettings } from '#server/platform/context/settings.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { type Caller, isAdmin } from '#server/platform/http/call.ts';
+import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { carChanged } from './news.ts';
-import { changeCar, lockCar } from './sql.ts';
+import { type PaperDates, papersGoodUntil } from './rules.ts';
+import { type CarRow, changeCar, lockCar } from './sql.ts';
+import { papersRunOut } from './timers.ts';
 
-/** `insuranceExpiresOn`: what the checked insurance paper says, `YYYY-MM-DD`; null where none was shown. */
+type Status = 'PENDING' | 'VERIFIED' | 'REJECTED';
+export type Decision = { id: string; verificationStatus: Status; verificationNotes: string | null };
+
+/** `insuranceExpiresOn`: what the checked insurance paper says, `YYYY-MM-DD`; left out, what the owner typed is right. */
 export async function verifyCar(
 	platform: Platform,
 	caller: Caller,
 	carId: string,
-	papers: { insuranceExpiresOn: string | null },
-): Promise<void> {
-	if (!isAdmin(caller)) throw refuse('NOT_ALLOWED');
-	await inTransaction(platform.db, async (tx) => {
-		const car = await lockCar(tx, carId);
-		if (!car) throw refuse('CAR_NOT_FOUND');
+	papers: { insuranceExpiresOn?: string | null | undefined } = {},
+): Promise<Decision> {
+	return decide(platform, caller, carId, { from: ['PENDING', 'REJECTED'], to: 'VERIFIED', notes: null }, async (tx, car) => {
+		const { rentalPlatesOnly } = await currentSettings(tx);
+		if (rentalPlatesOnly && car.plate_class !== 'RENTAL') throw refuse('PLATE_NOT_RENTAL');
+		const insuranceExpiresOn = papers.insuranceExpiresOn === undefined ? car.insurance_expires_on : papers.insuranceExpiresOn;
 		const now = platform.clock.now();
-		const change = {
-			verification_status: 'VERIFIED' as const,
-			verification_notes: null,
-			verified_at: now,
-			insurance_expires_on: papers.insuranceExpiresOn,
-			insurance_checked_at: papers.insuranceExpiresOn ? now : null,
-		};
-		await changeCar(tx, carId, change, now);
+		const dates = { permitExpiresOn: car.permit_expires_on, registrationExpiresOn: car.registration_expires_on, insuranceExpiresOn };
+		await watchPapers(tx, carId, dates);
+		return { verified_at: now, insurance_expires_on: insuranceExpiresOn, insurance_checked_at: insuranceExpiresOn ? now : null };
+	});
+}
+
+export async function rejectCar(platform: Platform, caller: Caller, carId: string, notes: string): Promise<Decision> {
+	return decide(platform, caller, carId, { from: ['PENDING', 'VERIFIED'], to: 'REJECTED', notes }, async () => ({}));
+}
+
+type Step = { from: readonly string[]; to: Status; notes: string | null };
+type Further = Parameters<typeof changeCar>[2];
+
+async function decide(
+	platform: Platform,
+	caller: Caller,
+	carId: string,
+	{ from, to, notes }: Step,
+	further: (tx: Transaction, car: CarRow) => Promise<Further>,
+): Promise<Decision> {
+	if (!isAdmin(caller)) throw refuse('NOT_ALLOWED');
+	return inTransaction(platform.db, async (tx) => {
+		const car = await lockCar(tx, carId);
+		if (!car || car.deleted_at !== null) throw refuse('CAR_NOT_FOUND');
+		if (car.submitted_at === null || !from.includes(car.verification_status)) throw refuse('CAR_NOT_PENDING');
+		const change = { ...(await further(tx, car)), verification_status: to, verification_notes: notes };
+		await changeCar(tx, carId, change, platform.clock.now());
 		await audit(platform, tx, {
 			actorId: caller.userId,
-			action: 'car.verified',
+			action: `car.${to.toLowerCase()}`,
 			subject: 'car',
 			subjectId: carId,
 			before: { verificationStatus: car.verification_status },
-			after: { verificationStatus: 'VERIFIED', ...papers },
+			after: change,
 		});
 		await platform.news.publish(platform, tx, carChanged, { carId });
+		return { id: carId, verificationStatus: to, verificationNotes: notes };
 	});
+}
+
+/** When the first of its papers has run out the car leaves search; the day after begins at midnight in Amman. */
+async function watchPapers(tx: Transaction, carId: string, dates: PaperDates): Promise<void> {
+	const lastDay = papersGoodUntil(dates);
+	if (lastDay === null) return;
+	await enqueue(tx, papersRunOut, { carId }, { runAt: new Date(`${addDays(lastDay, 1)}T00:00:00+03:00`), key: `papers-${carId}` });
 }

@@ -17,8 +17,8 @@ export async function submitDocuments(
 ): Promise<KycState> {
 	const { status } = await readStatus(platform, caller);
 	if (status === 'PENDING' || status === 'APPROVED') throw refuse('KYC_ALREADY_OPEN');
-	const idDocument = await takeDocument(platform, caller, documents.idDocUrl, 'idDocUrl');
-	const licence = await takeDocument(platform, caller, documents.licenseUrl, 'licenseUrl');
+	const idDocument = await takeDocument(platform, caller, documents.idDocUrl, { purpose: 'IDENTITY_DOCUMENT', field: 'idDocUrl' });
+	const licence = await takeDocument(platform, caller, documents.licenseUrl, { purpose: 'IDENTITY_DOCUMENT', field: 'licenseUrl' });
 	try {
 		await inTransaction(platform.db, async (tx) => {
 			await idDocument.keep(tx);

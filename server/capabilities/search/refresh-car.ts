@@ -1,4 +1,5 @@
 /** Keeps a car's row in the search table as the car is: there while it can be booked, gone while it cannot. Runs in the change's own transaction. */
+import { ammanDate } from '#contract/time.ts';
 import { carById, carState, isBookable } from '#server/capabilities/cars/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
@@ -6,9 +7,9 @@ import { searchWords } from './fold.ts';
 import { bodyTypeCode, cityCode, featureBits, fuelCode, transmissionCode } from './rules.ts';
 import { putRow, removeRow } from './sql.ts';
 
-export async function refreshCar(_platform: Platform, tx: Transaction, { carId }: { carId: string }): Promise<void> {
+export async function refreshCar(platform: Platform, tx: Transaction, { carId }: { carId: string }): Promise<void> {
 	const car = await carById(tx, carId);
-	if (!car || car.daily_rate_fils === null || !isBookable(carState(car))) {
+	if (!car || car.daily_rate_fils === null || !isBookable(carState(car), ammanDate(platform.clock.now()))) {
 		await removeRow(tx, carId);
 		return;
 	}

@@ -131,6 +131,7 @@ export interface Cars {
 	city: string;
 	color: string;
 	created_at: Timestamp;
+	deleted_at: Timestamp | null;
 	delivery_available: Generated<boolean>;
 	deposit_fils: bigint;
 	discount_percent_3_days: Generated<number>;
@@ -142,6 +143,7 @@ export interface Cars {
 	id: string;
 	instant_book: Generated<boolean>;
 	insurance_checked_at: Timestamp | null;
+	insurance_document_id: string | null;
 	insurance_expires_on: string | null;
 	is_active: Generated<boolean>;
 	make: string;
@@ -149,8 +151,16 @@ export interface Cars {
 	mileage_limit_km_per_day: Generated<number>;
 	model: string;
 	owner_id: string;
+	permit_document_id: string | null;
+	permit_expires_on: string | null;
+	permit_number: string | null;
+	plate_class: string | null;
+	plate_number: string | null;
+	registration_document_id: string | null;
+	registration_expires_on: string | null;
 	seats: number;
 	slug: string;
+	submitted_at: Timestamp | null;
 	title: string;
 	transmission: string;
 	turnaround_minutes: Generated<number>;

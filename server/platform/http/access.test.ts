@@ -36,7 +36,7 @@ describe('from another site', () => {
 
 describe('every call', () => {
 	it.each(named(all.filter((endpoint) => endpoint.body)))('%s refuses a body that is no JSON', async (_, endpoint) => {
-		const { browser } = await aPerson(world);
+		const { browser } = await aPerson(world, Array.isArray(endpoint.access) ? { role: endpoint.access[0] } : {});
 		expect(await browser.send(endpoint.method, address(endpoint), '{"half":', { 'content-type': 'application/json' })).toMatchObject({
 			status: 400,
 			body: { code: 'MALFORMED_JSON' },

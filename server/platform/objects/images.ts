@@ -10,6 +10,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 const MAX_PIXELS = 50_000_000;
+const PREVIEW_SIDE = 400;
 const MAX_SIDE = 2400;
 const MASTER_QUALITY = 90;
 const WEBP = { quality: 78, effort: 3 };
@@ -29,9 +30,31 @@ export async function sniff(bytes: Uint8Array, accepted: readonly string[]): Pro
 export const sniffPhoto = (bytes: Uint8Array) => sniff(bytes, photoTypes);
 export const sniffDocument = (bytes: Uint8Array) => sniff(bytes, documentTypes);
 
-/** Upright, at most 2,400 px on a side, without metadata: a JPEG to make everything else from, and WebP at each width. Throws FILE_DAMAGED. */
+/** What a small file may unfold to is read from its head, before anything is decoded. Throws PICTURE_TOO_MANY_PIXELS, FILE_DAMAGED. */
+async function demandBounded(bytes: Uint8Array): Promise<void> {
+	const { width, height } = await sharp(bytes, { limitInputPixels: false })
+		.metadata()
+		.catch(() => {
+			throw refuse('FILE_DAMAGED');
+		});
+	if (width * height > MAX_PIXELS) throw refuse('PICTURE_TOO_MANY_PIXELS', { limit: MAX_PIXELS / 1e6 });
+}
+
+/** A small WebP for the person who has just uploaded the picture; making it shows that the whole of it can be read. Throws as `encodePhoto` does. */
+export async function previewPicture(bytes: Uint8Array): Promise<Buffer> {
+	await demandBounded(bytes);
+	try {
+		const small = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
+		return await small.resize(PREVIEW_SIDE, PREVIEW_SIDE, { fit: 'inside', withoutEnlargement: true }).webp(WEBP).toBuffer();
+	} catch {
+		throw refuse('FILE_DAMAGED');
+	}
+}
+
+/** Upright, at most 2,400 px on a side, without metadata: a JPEG to make everything else from, and WebP at each width. Throws FILE_DAMAGED, PICTURE_TOO_MANY_PIXELS. */
 export async function encodePhoto(bytes: Uint8Array): Promise<Photo> {
 	await sniffPhoto(bytes);
+	await demandBounded(bytes);
 	try {
 		const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
 			.autoOrient()

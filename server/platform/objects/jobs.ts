@@ -1,7 +1,8 @@
-/** Slow work on files: AVIF variants, and the removal of uploads that were taken. */
+/** Slow work on files: AVIF variants, and the removal of uploads that were taken and of objects that nothing shows any more. */
 import type { PlatformJob } from '../context/platform.ts';
 import { handle } from '../jobs/jobs.ts';
-import { uploadKey } from '../storage/object-store.ts';
+import { previewKey, uploadKey } from '../storage/object-store.ts';
+import { removeObject } from './discard.ts';
 import { encodeAvif } from './images.ts';
 import { makeAvif, removeUpload, storeAll } from './uploads.ts';
 
@@ -10,5 +11,11 @@ export const objectJobs: readonly PlatformJob[] = [
 		const master = await platform.store.get(`photos/${photoId}/master.jpg`);
 		if (master) await storeAll(platform, `photos/${photoId}`, await encodeAvif(master));
 	}),
-	handle(removeUpload, (platform, { uploadId }) => platform.store.remove(uploadKey(uploadId))),
+	handle(removeUpload, async (platform, { uploadId }) => {
+		await platform.store.remove(uploadKey(uploadId));
+		await platform.store.remove(previewKey(uploadId));
+	}),
+	handle(removeObject, async (platform, { keys }) => {
+		for (const key of keys) await platform.store.remove(key);
+	}),
 ];

@@ -1,12 +1,18 @@
 /** The calls about files. */
-import { finishUpload as finishUploadCall, MAX_UPLOAD_BYTES, putUpload, startUpload as startUploadCall } from '#contract/objects.ts';
+import {
+	finishUpload as finishUploadCall,
+	MAX_UPLOAD_BYTES,
+	previewUpload,
+	putUpload,
+	startUpload as startUploadCall,
+} from '#contract/objects.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Platform } from '../context/platform.ts';
 import { bind, type Route } from '../http/call.ts';
 import { readBytes } from '../http/input.ts';
 import { uploadKey } from '../storage/object-store.ts';
 import { uploadIsSigned } from '../storage/upload-signature.ts';
-import { finishUpload, startUpload } from './uploads.ts';
+import { finishUpload, readPreview, startUpload } from './uploads.ts';
 
 export const objectRoutes = (platform: Platform): Route[] => [
 	bind(startUploadCall, ({ caller }) => startUpload(platform, caller)),
@@ -17,5 +23,11 @@ export const objectRoutes = (platform: Platform): Route[] => [
 		if (bytes.byteLength === 0) throw refuse('FILE_EMPTY');
 		await platform.store.put(uploadKey(params.id), bytes, 'application/octet-stream');
 		return { received: true as const };
+	}),
+	bind(previewUpload, async ({ params, whoami }) => {
+		const caller = await whoami();
+		const preview = caller && (await readPreview(platform, caller, params.id));
+		if (!preview) throw refuse('NOT_FOUND');
+		return new Response(preview, { headers: { 'content-type': 'image/webp', 'cache-control': 'private, max-age=3600' } });
 	}),
 ];

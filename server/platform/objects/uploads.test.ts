@@ -5,26 +5,21 @@ import { getCar } from '#contract/cars.ts';
 import { kycStatus, submitKyc } from '#contract/kyc.ts';
 import { finishUpload, MAX_UPLOAD_BYTES, startUpload } from '#contract/objects.ts';
 import { addPhoto } from '#server/capabilities/cars/index.ts';
+import { photoKeys } from '#server/platform/storage/object-store.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
+import { put, upload } from '#tests/support/uploading.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
 
 const picture = (width = 1200, height = 900) => sharp({ create: { width, height, channels: 3, background: '#a8452c' } });
 const jpeg = () => picture().jpeg().toBuffer();
-
-/** Uploads bytes as a browser does, and answers with the address. */
-async function put(person: Person, bytes: Uint8Array): Promise<{ uploadURL: string; status: number }> {
-	const { uploadURL } = await person.browser.call(startUpload);
-	const { pathname, search } = new URL(uploadURL);
-	const response = await person.browser.fetch(pathname + search, { method: 'PUT', body: new Uint8Array(bytes) });
-	return { uploadURL, status: response.status };
-}
-
-async function upload(person: Person, bytes: Uint8Array): Promise<string> {
-	const { uploadURL } = await put(person, bytes);
-	return (await person.browser.call(finishUpload, { body: { uploadURL } })).objectPath;
-}
+const HTML = Buffer.from('<!doctype html><script>alert(1)</script>'.repeat(40));
+/** A few kilobytes that unfold to `side` times `side` pixels. */
+const bomb = (side: number) =>
+	sharp({ create: { width: side, height: side, channels: 3, background: '#fff' }, limitInputPixels: false })
+		.png()
+		.toBuffer();
 
 describe('an upload', () => {
 	it.each([
@@ -68,7 +63,21 @@ describe('an upload', () => {
 		const { uploadURL } = await put(person, await jpeg());
 		expect((await other.browser.refused(finishUpload, { body: { uploadURL } })).fields).toHaveProperty('uploadURL');
 		const objectPath = await upload(person, await jpeg());
-		for (const reader of [other.browser, world.visitor(), person.browser]) expect((await reader.fetch(objectPath)).status).toBe(404);
+		for (const reader of [other.browser, world.visitor()]) expect((await reader.fetch(objectPath)).status).toBe(404);
+		const preview = await person.browser.fetch(objectPath);
+		expect(preview.headers.get('cache-control')).toMatch(/^private/);
+		expect(await sharp(Buffer.from(await preview.arrayBuffer())).metadata()).toMatchObject({ format: 'webp', width: 400, height: 300 });
+	});
+
+	it.each([
+		['a picture that is cut off', 400, 'FILE_DAMAGED', async () => (await picture().png().toBuffer()).subarray(0, 900)],
+		['a page that begins as a picture does', 400, 'FILE_DAMAGED', async () => Buffer.concat([(await jpeg()).subarray(0, 24), HTML])],
+		['a bomb of pixels', 413, 'PICTURE_TOO_MANY_PIXELS', () => bomb(9000)],
+	])('of %s is refused as soon as it is there', async (_, status, code, make) => {
+		const person = await aPerson(world);
+		const { uploadURL } = await put(person, await make());
+		expect(await person.browser.refused(finishUpload, { body: { uploadURL } })).toMatchObject({ status, code });
+		expect((await person.browser.refused(finishUpload, { body: { uploadURL } })).fields).toHaveProperty('uploadURL');
 	});
 });
 
@@ -120,20 +129,25 @@ describe('a photo that a car takes', () => {
 		await expect(addPhoto(platform, caller(owner), car.id, { url, sort: 1 })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
 	});
 
-	it.each([
-		['cut off', async () => (await picture().png().toBuffer()).subarray(0, 900)],
-		[
-			'a bomb of pixels',
-			() =>
-				sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' }, limitInputPixels: false })
-					.png()
-					.toBuffer(),
-		],
-	])('is refused when it is %s', async (_, make) => {
+	it('carries nothing that was hidden behind the picture, in any of its files', async () => {
 		const owner = await aPerson(world);
 		const car = await aCar(world, owner);
-		const url = await upload(owner, await make());
-		await expect(addPhoto(world.running.platform, caller(owner), car.id, { url, sort: 0 })).rejects.toMatchObject({ code: 'FILE_DAMAGED' });
+		const url = await upload(owner, Buffer.concat([await jpeg(), HTML]));
+		const { id } = await addPhoto(world.running.platform, caller(owner), car.id, { url, sort: 0 });
+		await world.runJobs();
+		for (const key of photoKeys(id)) {
+			const kept = await world.running.platform.store.get(key);
+			if (kept) expect(Buffer.from(kept).includes('<script>')).toBe(false);
+		}
+	});
+
+	it('is no PDF', async () => {
+		const owner = await aPerson(world);
+		const car = await aCar(world, owner);
+		const url = await upload(owner, Buffer.from('%PDF-1.7\n%%EOF'));
+		await expect(addPhoto(world.running.platform, caller(owner), car.id, { url, sort: 0 })).rejects.toMatchObject({
+			code: 'FILE_TYPE_REFUSED',
+		});
 	});
 });
 

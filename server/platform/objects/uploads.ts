@@ -8,10 +8,11 @@ import type { Transaction } from '../database/pool.ts';
 import type { Caller } from '../http/call.ts';
 import { refuseField } from '../http/input.ts';
 import { enqueue, job, priority } from '../jobs/jobs.ts';
-import { uploadKey } from '../storage/object-store.ts';
-import { type EncodedImage, encodePhoto, sniff, sniffDocument } from './images.ts';
+import { documentKey, previewKey, uploadKey } from '../storage/object-store.ts';
+import { type EncodedImage, encodePhoto, previewPicture, sniff, sniffDocument } from './images.ts';
 
 const ADDRESS_LIFETIME_MS = 15 * 60_000;
+const PDF = 'application/pdf';
 const OBJECT_PATH = /^\/objects\/uploads\/([0-9a-f-]{36})$/;
 
 /** Slow work on pictures is done one after another, so that a core is left for everything else. */
@@ -36,6 +37,7 @@ export async function finishUpload(platform: Platform, caller: Caller, uploadURL
 		if (bytes.byteLength === 0) throw refuse('FILE_EMPTY');
 		if (bytes.byteLength > MAX_UPLOAD_BYTES) throw refuse('TOO_LARGE', { limit: '5 MB' });
 		const type = await sniff(bytes, documentTypes);
+		if (type !== PDF) await platform.store.put(previewKey(id), await previewPicture(bytes), 'image/webp');
 		await platform.db
 			.updateTable('stored_objects')
 			.set({ content_type: type, byte_size: bytes.byteLength, checked_at: platform.clock.now() })
@@ -46,6 +48,11 @@ export async function finishUpload(platform: Platform, caller: Caller, uploadURL
 		throw error;
 	}
 	return { objectPath: `/objects/uploads/${id}` };
+}
+
+/** The small picture of an upload that nothing has taken yet, for its uploader; null for everybody else, and for what is no picture. */
+export async function readPreview(platform: Platform, caller: Caller, uploadId: string): Promise<Uint8Array<ArrayBuffer> | null> {
+	return (await ownUpload(platform, caller, uploadId)) ? platform.store.get(previewKey(uploadId)) : null;
 }
 
 /** What a taker has in hand between the slow work, done outside any transaction, and the write that makes it true. */
@@ -84,14 +91,19 @@ export async function takePhoto(
 	};
 }
 
-/** Keeps an identity document: a picture is written anew, a PDF stays as it is and is never shown in our own pages. */
-export async function takeDocument(platform: Platform, caller: Caller, objectPath: string, field: string): Promise<Taken> {
+/** Keeps a private document: a picture is written anew, a PDF stays as it is and is never shown in our own pages. */
+export async function takeDocument(
+	platform: Platform,
+	caller: Caller,
+	objectPath: string,
+	{ purpose, field }: { purpose: 'IDENTITY_DOCUMENT' | 'CAR_PAPER'; field: string },
+): Promise<Taken> {
 	const uploadId = uploadIdOf(objectPath, field, caller);
 	const uploaded = await readUpload(platform, caller, uploadId, field);
 	const type = await sniffDocument(uploaded);
-	const document = type === 'application/pdf' ? { contentType: type, bytes: uploaded } : (await encodePhoto(uploaded)).master;
+	const document = type === PDF ? { contentType: type, bytes: uploaded } : (await encodePhoto(uploaded)).master;
 	const objectId = randomUUID();
-	await platform.store.put(`documents/${objectId}`, document.bytes, document.contentType);
+	await platform.store.put(documentKey(objectId), document.bytes, document.contentType);
 	return {
 		objectId,
 		keep: async (tx) => {
@@ -101,7 +113,7 @@ export async function takeDocument(platform: Platform, caller: Caller, objectPat
 				.values({
 					id: objectId,
 					uploaded_by: caller.userId,
-					purpose: 'IDENTITY_DOCUMENT',
+					purpose,
 					content_type: document.contentType,
 					byte_size: document.bytes.byteLength,
 					created_at: platform.clock.now(),
@@ -119,6 +131,12 @@ export async function storeAll(platform: Platform, folder: string, images: reado
 async function readUpload(platform: Platform, caller: Caller, id: string, field: string): Promise<Uint8Array<ArrayBuffer>> {
 	const unknown = () => refuseField(field, 'UPLOAD_UNKNOWN', caller.lang);
 	if (!z.uuid().safeParse(id).success) throw unknown();
+	const bytes = (await ownUpload(platform, caller, id)) ? await platform.store.get(uploadKey(id)) : null;
+	if (!bytes) throw unknown();
+	return bytes;
+}
+
+async function ownUpload(platform: Platform, caller: Caller, id: string): Promise<boolean> {
 	const row = await platform.db
 		.selectFrom('stored_objects')
 		.select('id')
@@ -126,9 +144,7 @@ async function readUpload(platform: Platform, caller: Caller, id: string, field:
 		.where('uploaded_by', '=', caller.userId)
 		.where('purpose', '=', 'UPLOAD')
 		.executeTakeFirst();
-	const bytes = row && (await platform.store.get(uploadKey(id)));
-	if (!bytes) throw unknown();
-	return bytes;
+	return row !== undefined;
 }
 
 async function useUp(tx: Transaction, caller: Caller, uploadId: string, field: string): Promise<void> {

@@ -1,6 +1,6 @@
 /** The owner's sidebar: 16rem wide, 3rem when folded, with the person at its foot. */
 import { clsx } from 'clsx';
-import { CarFront, ChevronsUpDown, LayoutDashboard, LogOut, UserRound } from 'lucide-react';
+import { CarFront, ChevronsUpDown, LayoutDashboard, LogOut, Plus, UserRound } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { useTexts } from '../../i18n/context.tsx';
 import { Link } from '../../navigation/link.tsx';
@@ -34,17 +34,21 @@ export function Sidebar({ folded }: { folded: boolean }) {
 
 type OwnerLinksProps = { folded?: boolean; onFollow?: () => void };
 
-/** Screens that do not exist yet have no link. */
+/** Screens that do not exist yet have no link. The quick action stands apart. */
 export function OwnerLinks({ folded = false, onFollow }: OwnerLinksProps) {
 	const { owner } = useTexts();
 	const [path] = useLocation();
-	const links = [{ href: '/owner/dashboard', also: '/owner/requests', label: owner.dashboard, icon: LayoutDashboard }];
+	const links = [
+		{ href: '/owner/dashboard', also: '/owner/requests', label: owner.dashboard, icon: LayoutDashboard },
+		{ href: '/owner/cars', label: owner.cars, icon: CarFront },
+		{ href: '/owner/cars/new', label: owner.addCar, icon: Plus, quick: true },
+	];
 	return (
 		<ul>
-			{links.map(({ href, also, label, icon: Icon }) => {
+			{links.map(({ href, also, label, icon: Icon, quick }) => {
 				const here = path === href || path === also;
 				return (
-					<li key={href}>
+					<li key={href} className={clsx(quick && 'mt-3 border-line border-t pt-3')}>
 						<Link
 							href={href}
 							onClick={onFollow}

@@ -1,4 +1,5 @@
 /** Arabic texts of the profile. */
+import { upload } from '../../../uploads/texts.ar.ts';
 import type { ProfileTexts } from './texts.en.ts';
 
 export const texts = {
@@ -6,6 +7,10 @@ export const texts = {
 	wayBack: {
 		line: 'سنعيدك بعدها إلى السيارة والتواريخ التي اخترتها.',
 		link: 'العودة إلى السيارة',
+	},
+	wayBackToListing: {
+		line: 'بعد التحقق من هويتك يمكنك عرض سيارتك.',
+		link: 'العودة إلى إضافة سيارتك',
 	},
 	details: {
 		title: 'بياناتك',
@@ -52,27 +57,5 @@ export const texts = {
 		submitted: 'وصلتنا وثائقك',
 		submitFailed: 'تعذّر إرسال وثائق التحقق',
 	},
-	upload: {
-		choose: 'اختر ملفاً',
-		takeOrChoose: 'التقط صورة أو اختر ملفاً',
-		drop: 'أو أفلته هنا',
-		accepted: (limit: string) => `صورة JPEG أو PNG أو WebP أو ملف PDF، حتى ${limit}`,
-		megabytes: (count: string) => `${count} ميغابايت`,
-		kilobytes: (count: string) => `${count} كيلوبايت`,
-		sending: 'جارٍ الرفع...',
-		checking: 'جارٍ الفحص...',
-		ready: 'اكتمل الرفع',
-		cancel: 'إلغاء',
-		remove: (what: string) => `إزالة: ${what}`,
-		another: 'اختر ملفاً آخر',
-		error: 'خطأ في الرفع',
-		failed: 'تعذّرت معالجة الوثيقة المرفوعة',
-		problems: {
-			TOO_LARGE: 'حجم الملف أكبر من 5 ميغابايت. اختر ملفاً أصغر أو التقط الصورة مرة أخرى.',
-			FILE_EMPTY: 'الملف فارغ.',
-			FILE_TYPE_REFUSED: 'هذا الملف ليس صورة JPEG أو PNG أو WebP ولا ملف PDF، أياً كان اسمه.',
-			FILE_DAMAGED: 'الصورة تالفة ولا يمكن قراءتها.',
-			UPLOAD_EXPIRED: 'استغرق الرفع وقتاً أطول من المسموح. حاول مرة أخرى.',
-		} as Readonly<Record<string, string>>,
-	},
+	upload,
 } satisfies ProfileTexts;

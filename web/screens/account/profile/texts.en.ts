@@ -1,10 +1,15 @@
 /** English texts of the profile. */
+import { upload } from '../../../uploads/texts.en.ts';
 
 export const texts = {
 	title: 'Profile',
 	wayBack: {
 		line: 'You will get back to your car and dates.',
 		link: 'Back to your car',
+	},
+	wayBackToListing: {
+		line: 'Once your identity is checked you can list your car.',
+		link: 'Back to listing your car',
 	},
 	details: {
 		title: 'Your details',
@@ -51,29 +56,7 @@ export const texts = {
 		submitted: 'Your documents are with us',
 		submitFailed: 'Failed to submit KYC documents',
 	},
-	upload: {
-		choose: 'Choose a file',
-		takeOrChoose: 'Take a photo or choose a file',
-		drop: 'or drop it here',
-		accepted: (limit: string) => `JPEG, PNG, WebP or PDF, up to ${limit}`,
-		megabytes: (count: string) => `${count} MB`,
-		kilobytes: (count: string) => `${count} KB`,
-		sending: 'Uploading...',
-		checking: 'Checking...',
-		ready: 'Uploaded',
-		cancel: 'Cancel',
-		remove: (what: string) => `Remove: ${what}`,
-		another: 'Choose another file',
-		error: 'Upload Error',
-		failed: 'Failed to process uploaded document',
-		problems: {
-			TOO_LARGE: 'This file is larger than 5 MB. Choose a smaller one, or take the photo again.',
-			FILE_EMPTY: 'This file is empty.',
-			FILE_TYPE_REFUSED: 'This is no JPEG, PNG or WebP picture and no PDF, whatever its name says.',
-			FILE_DAMAGED: 'This picture is damaged and cannot be read.',
-			UPLOAD_EXPIRED: 'The upload took too long. Please try again.',
-		} as Readonly<Record<string, string>>,
-	},
+	upload,
 };
 
 export type ProfileTexts = typeof texts;

@@ -1,4 +1,4 @@
-/** A quiet line for somebody whom a booking sent here: they will get back, and once the documents are in, how. */
+/** A quiet line for somebody whom a booking or a listing sent here: they will get back, and once the documents are in, how. */
 import { ArrowRight, CarFront } from 'lucide-react';
 import { useSearch } from 'wouter';
 import { localPath } from '#contract/local-path.ts';
@@ -11,16 +11,17 @@ export function useReturnTo(): string | null {
 }
 
 export function WayBack({ returnTo, open }: { returnTo: string; open: boolean }) {
-	const { wayBack } = useProfileTexts();
+	const { wayBack, wayBackToListing } = useProfileTexts();
+	const t = returnTo.startsWith('/owner/') ? wayBackToListing : wayBack;
 	return (
 		<div className="mt-5 flex flex-wrap items-center gap-x-4 rounded-card bg-accent-soft px-4 text-sm" data-testid="way-back">
 			<p className="flex min-h-11 items-center gap-3">
 				<CarFront aria-hidden className="size-5 shrink-0 text-accent-text" />
-				{wayBack.line}
+				{t.line}
 			</p>
 			{open && (
 				<Link href={returnTo} className="flex min-h-11 items-center gap-1.5 font-medium text-primary underline underline-offset-4">
-					{wayBack.link}
+					{t.link}
 					<ArrowRight aria-hidden className="size-4 rtl:-scale-x-100" />
 				</Link>
 			)}

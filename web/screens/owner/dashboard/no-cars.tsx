@@ -1,5 +1,6 @@
 /** For a person without cars: what listing one begins with, and the way there. */
 import { CarFront } from 'lucide-react';
+import { useTexts } from '../../../i18n/context.tsx';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -8,7 +9,8 @@ import { useDashboardTexts } from './texts.ts';
 export function NoCars() {
 	const { noCars: t } = useDashboardTexts();
 	const status = useCurrentUser()?.kycStatus;
-	const open = status === 'APPROVED' || status === 'PENDING';
+	const { owner } = useTexts();
+	const open = status === 'PENDING';
 	return (
 		<div className="rounded-card border border-line bg-surface" data-testid="no-cars">
 			<EmptyState
@@ -16,9 +18,15 @@ export function NoCars() {
 				title={t.title}
 				hint={status === 'APPROVED' ? t.stepsApproved : status === 'PENDING' ? t.stepsPending : t.steps}
 				action={
-					<LinkButton href="/profile" variant={open ? 'secondary' : 'primary'}>
-						{open ? t.see : t.action}
-					</LinkButton>
+					status === 'APPROVED' ? (
+						<LinkButton href="/owner/cars/new" variant="primary">
+							{owner.addCar}
+						</LinkButton>
+					) : (
+						<LinkButton href={`/profile?returnTo=${encodeURIComponent('/owner/cars/new')}`} variant={open ? 'secondary' : 'primary'}>
+							{open ? t.see : t.action}
+						</LinkButton>
+					)
 				}
 			/>
 		</div>

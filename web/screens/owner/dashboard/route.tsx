@@ -5,6 +5,7 @@ import { ownerDashboard } from '#contract/bookings.ts';
 import { freshOnArrival, read } from '../../../queries.ts';
 import { Figures } from './figures.tsx';
 import { NoCars } from './no-cars.tsx';
+import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { Requests, useRequests } from './requests.tsx';
 import { useDashboardTexts } from './texts.ts';
@@ -18,7 +19,10 @@ export default function DashboardScreen() {
 	const newcomer = data?.stats.totalCars === 0 && data.recentBookings.length === 0 && !waiting;
 	return (
 		<div className="mx-auto flex max-w-6xl flex-col gap-6 md:gap-8">
-			<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
+			<div className="flex flex-wrap items-center justify-between gap-3">
+				<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
+				{!newcomer && <QuickActions />}
+			</div>
 			{/* On a phone whoever waits for an answer is seen before any figure. */}
 			<div className={clsx(waiting && 'max-md:order-1')}>
 				<Figures dashboard={dashboard} />

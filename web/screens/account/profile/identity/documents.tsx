@@ -11,10 +11,10 @@ import { Button } from '../../../../ui/button.tsx';
 import { useErrorText } from '../../../../ui/error-text.ts';
 import { FieldError } from '../../../../ui/field.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
+import { DocumentSlot } from '../../../../uploads/document-slot.tsx';
+import { useUploadError } from '../../../../uploads/upload-error.ts';
+import { type Upload, useUpload } from '../../../../uploads/use-upload.ts';
 import { useProfileTexts } from '../texts.ts';
-import { DocumentSlot } from './document-slot.tsx';
-import { useUploadError } from './upload-error.ts';
-import { type Upload, useUpload } from './use-upload.ts';
 
 export function Documents() {
 	const { identity: t } = useProfileTexts();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../../../fetching.ts';
+import { ApiError } from '../fetching.ts';
 import { mayPass, withRetries } from './retrying.ts';
 
 const { signal } = new AbortController();

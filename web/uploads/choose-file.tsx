@@ -3,14 +3,14 @@ import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
 import { MAX_UPLOAD_BYTES } from '#contract/objects.ts';
-import { useProfileTexts } from '../texts.ts';
 import { ACCEPTED } from './check-file.ts';
 import { useFileSize } from './chosen-file.tsx';
+import { useUploadTexts } from './texts.ts';
 
 type ChooseFileProps = { title: string; icon: LucideIcon; onChoose(file: File): void };
 
 export function ChooseFile({ title, icon: Icon, onChoose }: ChooseFileProps) {
-	const { upload: t } = useProfileTexts();
+	const { upload: t } = useUploadTexts();
 	const id = useId();
 	const size = useFileSize();
 	const [over, setOver] = useState(false);

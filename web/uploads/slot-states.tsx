@@ -2,11 +2,11 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useId } from 'react';
-import { useLanguage } from '../../../../i18n/context.tsx';
-import { Button, buttonStyle, IconButton } from '../../../../ui/button.tsx';
-import { useProfileTexts } from '../texts.ts';
+import { useLanguage } from '../i18n/context.tsx';
+import { Button, buttonStyle, IconButton } from '../ui/button.tsx';
 import { FileInput } from './choose-file.tsx';
 import { FileName, FilePreview } from './chosen-file.tsx';
+import { useUploadTexts } from './texts.ts';
 import { isOfTheFile, useUploadError } from './upload-error.ts';
 import type { UploadState } from './use-upload.ts';
 
@@ -15,7 +15,7 @@ const box = 'flex min-h-52 flex-1 flex-col rounded-card';
 type OnItsWayProps = { title: string; state: Extract<UploadState, { step: 'sending' | 'checking' }>; onCancel(): void };
 
 export function OnItsWay({ title, state, onCancel }: OnItsWayProps) {
-	const { upload: t } = useProfileTexts();
+	const { upload: t } = useUploadTexts();
 	const { format } = useLanguage();
 	const percent = state.step === 'sending' ? Math.floor(state.share * 100) : 100;
 	return (
@@ -55,7 +55,7 @@ export function OnItsWay({ title, state, onCancel }: OnItsWayProps) {
 type FailedProps = { file: File; error: unknown; onRetry(): void; onChoose(file: File): void };
 
 export function Failed({ file, error, onRetry, onChoose }: FailedProps) {
-	const { upload: t } = useProfileTexts();
+	const { upload: t } = useUploadTexts();
 	const { texts } = useLanguage();
 	const sentence = useUploadError()(error);
 	const id = useId();
@@ -92,7 +92,7 @@ export function Failed({ file, error, onRetry, onChoose }: FailedProps) {
 type ReadyProps = { title: string; file: File; onRemove: (() => void) | null };
 
 export function Ready({ title, file, onRemove }: ReadyProps) {
-	const { upload: t } = useProfileTexts();
+	const { upload: t } = useUploadTexts();
 	return (
 		<div className={clsx(box, 'overflow-hidden border border-positive bg-positive-soft')}>
 			<div className="grid h-32 place-items-center overflow-hidden bg-sunken">

@@ -1,8 +1,8 @@
 /** The file that was chosen: a look at it, its name and its size. It is read on this machine, not fetched. */
 import { FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useLanguage } from '../../../../i18n/context.tsx';
-import { useProfileTexts } from '../texts.ts';
+import { useLanguage } from '../i18n/context.tsx';
+import { useUploadTexts } from './texts.ts';
 
 /** Fills its box with the picture; a sheet of paper stands for what is no picture. */
 export function FilePreview({ file }: { file: File }) {
@@ -33,7 +33,7 @@ const MEGABYTE = 1_048_576;
 
 /** `1.4 MB`, `820 KB` */
 export function useFileSize(): (bytes: number) => string {
-	const { upload: t } = useProfileTexts();
+	const { upload: t } = useUploadTexts();
 	const { format } = useLanguage();
 	return (bytes) =>
 		bytes >= MEGABYTE

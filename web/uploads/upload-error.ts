@@ -1,18 +1,18 @@
 /** The sentence for an upload that failed. */
 import { useCallback } from 'react';
-import { useErrorText } from '../../../../ui/error-text.ts';
-import { useProfileTexts } from '../texts.ts';
+import { useErrorText } from '../ui/error-text.ts';
+import { useUploadTexts } from './texts.ts';
 
 type Failure = { code?: string; status?: number };
 const failureOf = (error: unknown): Failure => (typeof error === 'object' && error !== null ? error : {});
 
 /** Refusals of the file itself: trying the same one again is of no use. */
 export const isOfTheFile = (error: unknown): boolean =>
-	['TOO_LARGE', 'FILE_EMPTY', 'FILE_TYPE_REFUSED', 'FILE_DAMAGED'].includes(failureOf(error).code ?? '');
+	['TOO_LARGE', 'FILE_EMPTY', 'FILE_TYPE_REFUSED', 'FILE_DAMAGED', 'PICTURE_TOO_MANY_PIXELS'].includes(failureOf(error).code ?? '');
 
 /** What is known about the file is said; of what broke on the server's side only that it could not be processed. */
 export function useUploadError(): (error: unknown) => string {
-	const { upload } = useProfileTexts();
+	const { upload } = useUploadTexts();
 	const errorText = useErrorText();
 	return useCallback(
 		(error) => {

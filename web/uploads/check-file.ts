@@ -1,6 +1,6 @@
 /** What the browser can tell of a file before it is sent: that it is too large, empty, of another kind than its name says, or damaged. */
 import { documentTypes, MAX_UPLOAD_BYTES } from '#contract/objects.ts';
-import { ApiError } from '../../../../fetching.ts';
+import { ApiError } from '../fetching.ts';
 
 type DocumentType = (typeof documentTypes)[number];
 /** The server's own codes: it refuses the same files by the same names. */
@@ -11,8 +11,8 @@ const statuses = { TOO_LARGE: 413, FILE_EMPTY: 400, FILE_TYPE_REFUSED: 415, FILE
 const HEAD_BYTES = 12;
 
 /** Throws ApiError with the code that the server would answer with. */
-export async function checkFile(file: File): Promise<void> {
-	const problem = sizeProblem(file.size) ?? (await contentProblem(file));
+export async function checkFile(file: File, accepted: readonly string[] = documentTypes): Promise<void> {
+	const problem = sizeProblem(file.size) ?? (await contentProblem(file, accepted));
 	if (problem) throw new ApiError(statuses[problem], problem, '');
 }
 
@@ -21,10 +21,10 @@ export function sizeProblem(bytes: number): FileProblem | null {
 	return bytes > MAX_UPLOAD_BYTES ? 'TOO_LARGE' : null;
 }
 
-async function contentProblem(file: File): Promise<FileProblem | null> {
+async function contentProblem(file: File, accepted: readonly string[]): Promise<FileProblem | null> {
 	const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
 	const type = typeOf(head);
-	if (!type) return 'FILE_TYPE_REFUSED';
+	if (!type || !accepted.includes(type)) return 'FILE_TYPE_REFUSED';
 	return type !== 'application/pdf' && !(await canBeShown(file)) ? 'FILE_DAMAGED' : null;
 }
 

@@ -1,0 +1,249 @@
+/** Listing a car and looking after it: the owner's calls, and the admin's answer to a listing. */
+import * as z from 'zod';
+import { bodyTypes, fuels, transmissions } from './car-attributes.ts';
+import { jodText, verificationStatuses } from './cars.ts';
+import { cityNames } from './cities.ts';
+import { endpoint, type RefusalText } from './endpoint.ts';
+import { featureCodes } from './features.ts';
+import { carFields, dailyRateJod, listingDefaults, MAX_CAR_PHOTOS, paperFields, plateClasses } from './listing-form.ts';
+import { paging } from './paging.ts';
+
+export const listingRefusals = {
+	CAR_HAS_OPEN_BOOKINGS: {
+		status: 409,
+		en: 'This car has open bookings. It can be deleted once they are over; until then you can deactivate it.',
+		ar: 'لهذه السيارة حجوزات قائمة. يمكنك حذفها بعد انتهائها، وإيقاف عرضها حتى ذلك الحين.',
+	},
+	TOO_MANY_PHOTOS: { status: 409, en: 'A car has at most 10 photos.', ar: 'للسيارة 10 صور على الأكثر.' },
+	LAST_PHOTO: { status: 409, en: 'At least one photo is required', ar: 'صورة واحدة على الأقل مطلوبة' },
+	PHOTO_NOT_FOUND: {
+		status: 409,
+		en: 'The photos have changed in the meantime. Please load the page again.',
+		ar: 'تغيّرت الصور في هذه الأثناء. أعد تحميل الصفحة.',
+	},
+	PAPER_NOT_FOUND: { status: 404, en: 'This document is not there.', ar: 'هذه الوثيقة غير موجودة.' },
+	CAR_NOT_PENDING: {
+		status: 409,
+		en: 'This car is not waiting for this decision.',
+		ar: 'هذه السيارة لا تنتظر هذا القرار.',
+	},
+	PLATE_NOT_RENTAL: {
+		status: 409,
+		en: 'Only cars with a rental plate (code 70) may be verified.',
+		ar: 'لا تُوثَّق إلا السيارات ذات لوحة التأجير (رمز 70).',
+	},
+} as const satisfies Record<string, RefusalText>;
+
+/** How the owner sees a car, most pressing first. */
+export const listingStates = ['DRAFT', 'REJECTED', 'PENDING', 'PAPERS_EXPIRED', 'INACTIVE', 'VERIFIED'] as const;
+export type ListingState = (typeof listingStates)[number];
+
+export const paperNames = ['permit', 'registration', 'insurance'] as const;
+export type PaperName = (typeof paperNames)[number];
+
+/** An upload of one's own takes the paper's place; null takes it away; left out, it stays. */
+const document = z.string().max(400).nullable().optional();
+const documents = { permitDocUrl: document, registrationDocUrl: document, insuranceDocUrl: document };
+const isActive = z.boolean();
+const address = z.string().max(400);
+
+export const createCar = endpoint({
+	method: 'POST',
+	path: '/api/owner/cars',
+	summary: 'A new car of one’s own, as a draft until it has a photo and a price. The slug is made by the server.',
+	access: 'signed-in',
+	idempotent: true,
+	body: z.object({
+		...carFields.shape,
+		transmission: carFields.shape.transmission.default(listingDefaults.transmission),
+		fuel: carFields.shape.fuel.default(listingDefaults.fuel),
+		bodyType: carFields.shape.bodyType.default(listingDefaults.bodyType),
+		seats: carFields.shape.seats.default(listingDefaults.seats),
+		doors: carFields.shape.doors.default(listingDefaults.doors),
+		mileage: carFields.shape.mileage.default(listingDefaults.mileage),
+		mileageLimitPerDay: carFields.shape.mileageLimitPerDay.default(listingDefaults.mileageLimitPerDay),
+		city: carFields.shape.city.default(listingDefaults.city),
+		features: carFields.shape.features.default([]),
+		deliveryAvailable: carFields.shape.deliveryAvailable.default(listingDefaults.deliveryAvailable),
+		isActive: isActive.default(true),
+		...paperFields.partial().shape,
+		...documents,
+	}),
+	response: z.object({ id: z.uuid(), slug: z.string() }),
+	status: 201,
+	refusals: ['IDENTITY_REQUIRED', 'FILE_TYPE_REFUSED', 'FILE_DAMAGED', 'PICTURE_TOO_MANY_PIXELS'],
+});
+
+const carId = z.object({ id: z.uuid() });
+const photo = z.object({ id: z.uuid(), url: z.string(), sort: z.int() });
+
+export const addCarPhoto = endpoint({
+	method: 'POST',
+	path: '/api/owner/cars/{id}/photos',
+	summary: 'Take an upload as a photo of the car. The one with sort 0 is the first; a place that is taken becomes the next free one.',
+	access: 'signed-in',
+	params: carId,
+	body: z.object({
+		url: address,
+		sort: z
+			.int()
+			.min(0)
+			.max(MAX_CAR_PHOTOS - 1),
+	}),
+	response: photo,
+	status: 201,
+	refusals: ['CAR_NOT_FOUND', 'TOO_MANY_PHOTOS', 'FILE_TYPE_REFUSED', 'FILE_DAMAGED', 'PICTURE_TOO_MANY_PIXELS'],
+});
+
+export const arrangeCarPhotos = endpoint({
+	method: 'PUT',
+	path: '/api/owner/cars/{id}/photos',
+	summary: 'The photos that the car keeps, by their ids in their order. Those that are left out are removed.',
+	access: 'signed-in',
+	params: carId,
+	body: z.object({ photos: z.array(z.uuid()).max(MAX_CAR_PHOTOS) }),
+	response: z.array(photo),
+	refusals: ['CAR_NOT_FOUND', 'LAST_PHOTO', 'PHOTO_NOT_FOUND'],
+});
+
+export const setCarPricing = endpoint({
+	method: 'POST',
+	path: '/api/owner/cars/{id}/pricing',
+	summary: 'The daily rate, and the shortest rental where it is named. Bookings that are made keep theirs.',
+	access: 'signed-in',
+	params: carId,
+	body: z.object({ type: z.literal('BASE'), dailyRateJod, minDays: z.int().min(1).max(30).optional() }),
+	response: z.object({ type: z.literal('BASE'), dailyRateJod: jodText, minDays: z.int() }),
+	refusals: ['CAR_NOT_FOUND'],
+});
+
+const paper = z.object({
+	/** `YYYY-MM-DD`, the last day on which it is good. */
+	expiresOn: z.string().nullable(),
+	expired: z.boolean(),
+	/** Where the owner and admins read the document; null where none was handed in. */
+	url: z.string().nullable(),
+});
+
+export const ownerCar = z.object({
+	id: z.uuid(),
+	slug: z.string(),
+	title: z.string(),
+	make: z.string(),
+	model: z.string(),
+	year: z.int(),
+	transmission: z.enum(transmissions),
+	fuel: z.enum(fuels),
+	bodyType: z.enum(bodyTypes),
+	seats: z.int(),
+	doors: z.int(),
+	color: z.string(),
+	mileage: z.int(),
+	mileageLimitPerDay: z.int(),
+	features: z.array(z.enum(featureCodes)),
+	city: z.enum(cityNames),
+	depositJod: jodText,
+	deliveryAvailable: z.boolean(),
+	instantBook: z.boolean(),
+	isActive: z.boolean(),
+	/** Null until the car has a price. */
+	dailyRateJod: jodText.nullable(),
+	photos: z.array(photo),
+	state: z.enum(listingStates),
+	verificationStatus: z.enum(verificationStatuses),
+	/** Why it was rejected. */
+	verificationNotes: z.string().nullable(),
+	plateNumber: z.string().nullable(),
+	plateClass: z.enum(plateClasses).nullable(),
+	permitNumber: z.string().nullable(),
+	papers: z.object({ permit: paper, registration: paper, insurance: paper }),
+	createdAt: z.string(),
+});
+export type OwnerCar = z.output<typeof ownerCar>;
+
+export const listingTerms = endpoint({
+	method: 'GET',
+	path: '/api/owner/listing-terms',
+	summary: 'What of the marketplace’s settings an owner has to know to fill in the form.',
+	access: 'signed-in',
+	response: z.object({
+		/** CAR: the deposit that the owner names is the one that is held. */
+		depositMode: z.enum(['RENTAL_TOTAL', 'CAR']),
+		platformFeePercent: z.number(),
+		rentalPlatesOnly: z.boolean(),
+	}),
+});
+
+export const listOwnerCars = endpoint({
+	method: 'GET',
+	path: '/api/owner/cars',
+	summary: 'One’s own cars, newest first, drafts included.',
+	access: 'signed-in',
+	query: z.object(paging),
+	response: z.array(ownerCar),
+});
+
+export const getOwnerCar = endpoint({
+	method: 'GET',
+	path: '/api/owner/cars/{id}',
+	summary: 'One of one’s own cars, with its papers.',
+	access: 'signed-in',
+	params: carId,
+	response: ownerCar,
+	refusals: ['CAR_NOT_FOUND'],
+});
+
+export const changeOwnerCar = endpoint({
+	method: 'PATCH',
+	path: '/api/owner/cars/{id}',
+	summary: 'Change what is named. Make, model, year, plate and papers were verified: changing one asks for verification again.',
+	access: 'signed-in',
+	params: carId,
+	body: z.object({ ...carFields.partial().shape, ...paperFields.partial().shape, ...documents, isActive: isActive.optional() }),
+	response: ownerCar,
+	refusals: ['CAR_NOT_FOUND', 'FILE_TYPE_REFUSED', 'FILE_DAMAGED', 'PICTURE_TOO_MANY_PIXELS'],
+});
+
+export const deleteOwnerCar = endpoint({
+	method: 'DELETE',
+	path: '/api/owner/cars/{id}',
+	summary: 'Take a car away for good; what was booked in the past stays told.',
+	access: 'signed-in',
+	params: carId,
+	response: z.object({ success: z.literal(true) }),
+	refusals: ['CAR_NOT_FOUND', 'CAR_HAS_OPEN_BOOKINGS'],
+});
+
+export const readCarPaper = endpoint({
+	method: 'GET',
+	path: '/api/owner/cars/{id}/papers/{paper}',
+	summary: 'The document itself, for the car’s owner and for admins. Each reading is logged.',
+	access: 'signed-in',
+	params: carId.extend({ paper: z.enum(paperNames) }),
+	response: z.unknown(),
+	refusals: ['CAR_NOT_FOUND', 'PAPER_NOT_FOUND'],
+});
+
+const decision = z.object({ id: z.uuid(), verificationStatus: z.enum(verificationStatuses), verificationNotes: z.string().nullable() });
+
+export const verifyCar = endpoint({
+	method: 'PATCH',
+	path: '/api/admin/cars/{id}/verify',
+	summary: 'The papers and photos of a submitted car are in order. insuranceExpiresOn corrects what the owner typed.',
+	access: ['ADMIN', 'SUPER_ADMIN'],
+	params: carId,
+	body: z.object({ insuranceExpiresOn: paperFields.shape.insuranceExpiresOn.optional() }),
+	response: decision,
+	refusals: ['CAR_NOT_FOUND', 'CAR_NOT_PENDING', 'PLATE_NOT_RENTAL'],
+});
+
+export const rejectCar = endpoint({
+	method: 'PATCH',
+	path: '/api/admin/cars/{id}/reject',
+	summary: 'A car is not let in, or no longer; the notes are shown to its owner.',
+	access: ['ADMIN', 'SUPER_ADMIN'],
+	params: carId,
+	body: z.object({ notes: z.string({ error: 'NOTES_REQUIRED' }).trim().min(1, 'NOTES_REQUIRED').max(2000, 'TEXT_TOO_LONG') }),
+	response: decision,
+	refusals: ['CAR_NOT_FOUND', 'CAR_NOT_PENDING'],
+});

@@ -1,0 +1,30 @@
+/** Cars of owner@ that renters do not find: one in each state in which My Cars asks something of its owner. */
+import { carFrom, type DemoCar } from './car.ts';
+
+export type UnlistedCar = {
+	car: DemoCar;
+	/** DRAFT: the photos are missing. EXPIRED: its insurance was good until a few days ago. */
+	standing: 'DRAFT' | 'PENDING' | 'REJECTED' | 'EXPIRED';
+	/** What the admin wrote to the owner. */
+	notes?: string;
+};
+
+export const unlisted: readonly UnlistedCar[] = [
+	{
+		car: carFrom(['Nissan', 'Patrol', 2021, 'SUV', 'Petrol', 7, 'sand', 'Amman', 'khaled', 105, 41, 1, 'offroad', 'delivery']),
+		standing: 'DRAFT',
+	},
+	{
+		car: carFrom(['Honda', 'HR-V', 2022, 'SUV', 'Hybrid', 5, 'blue', 'Amman', 'khaled', 34, 28, 2, 'comfort']),
+		standing: 'PENDING',
+	},
+	{
+		car: carFrom(['Volkswagen', 'Passat', 2019, 'Sedan', 'Petrol', 5, 'grey', 'Amman', 'khaled', 30, 88, 6, 'comfort']),
+		standing: 'REJECTED',
+		notes: 'The number on the plate and the one on the registration are not the same. Please correct the plate number.',
+	},
+	{
+		car: carFrom(['Toyota', 'Prius', 2018, 'Hatchback', 'Hybrid', 5, 'white', 'Amman', 'khaled', 25, 112, 240, 'basic']),
+		standing: 'EXPIRED',
+	},
+];

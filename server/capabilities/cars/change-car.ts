@@ -1,0 +1,74 @@
+/** An owner changes a car. What an admin compared with the papers is looked at again, and so is a listing that was rejected. */
+import type { Received } from '#contract/endpoint.ts';
+import type { changeOwnerCar, OwnerCar } from '#contract/listing.ts';
+import { audit } from '#server/platform/context/audit.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { columnsOf } from './columns.ts';
+import { claimSlug } from './list-car.ts';
+import { carChanged } from './news.ts';
+import { lockOwnCar, ownCar } from './own-car.ts';
+import { discardReplaced, takePapers } from './papers.ts';
+import { presentOwnerCar } from './read-owner-cars.ts';
+import { verifiedColumns } from './rules.ts';
+import { type CarChange, type CarRow, changeCar } from './sql.ts';
+
+type Fields = Received<typeof changeOwnerCar>['body'];
+
+export async function changeOwnCar(platform: Platform, caller: Caller, carId: string, fields: Fields): Promise<OwnerCar> {
+	await ownCar(platform.db, caller, carId);
+	const papers = await takePapers(platform, caller, fields);
+	return inTransaction(platform.db, async (tx) => {
+		const before = await lockOwnCar(tx, caller, carId);
+		await papers.keep(tx);
+		const change = { ...columnsOf(fields), ...papers.columns };
+		const now = platform.clock.now();
+		const written = { ...change, ...consequences(before, change) };
+		// A draft's address is nobody's yet: it goes with the name.
+		const slug =
+			before.submitted_at === null && differs(before, change, ['make', 'model', 'year'])
+				? await claimSlug(tx, { ...before, ...fieldsOf(change) })
+				: null;
+		await changeCar(tx, carId, { ...written, ...(slug && { slug }) }, now);
+		await discardReplaced(tx, before, papers.columns);
+		await audit(platform, tx, {
+			actorId: caller.userId,
+			action: 'car.changed',
+			subject: 'car',
+			subjectId: carId,
+			before: legible(pick(before, written)),
+			after: legible(written),
+		});
+		await platform.news.publish(platform, tx, carChanged, { carId });
+		return presentOwnerCar(await ownCar(tx, caller, carId), now);
+	});
+}
+
+/** What follows from a change: another look by an admin, and an insurance that is unchecked again. Taking a car off the list mends nothing. */
+function consequences(before: CarRow, change: CarChange): CarChange {
+	const verifiedAgain = before.verification_status === 'VERIFIED' && differs(before, change, verifiedColumns);
+	const mends = Object.keys(change).join() !== 'is_active';
+	const again = verifiedAgain || (before.verification_status === 'REJECTED' && mends);
+	return {
+		...(again && { verification_status: 'PENDING', verification_notes: null }),
+		...(differs(before, change, ['insurance_expires_on', 'insurance_document_id']) && { insurance_checked_at: null }),
+	};
+}
+
+function differs(before: CarRow, change: CarChange, columns: ReadonlyArray<keyof CarChange & keyof CarRow>): boolean {
+	return columns.some((column) => column in change && change[column] !== before[column]);
+}
+
+const fieldsOf = ({ make, model, year }: CarChange) => ({
+	...(typeof make === 'string' && { make }),
+	...(typeof model === 'string' && { model }),
+	...(typeof year === 'number' && { year }),
+});
+
+const pick = (row: CarRow, change: CarChange) =>
+	Object.fromEntries(Object.keys(change).map((column) => [column, row[column as keyof CarRow]]));
+
+/** JSON has no whole numbers of any size: fils are written as text. */
+const legible = (columns: object) =>
+	Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, typeof value === 'bigint' ? value.toString() : value]));

@@ -1,0 +1,41 @@
+/** An owner takes a car away. What was never before an admin vanishes; what was, stays for the history of its bookings, under its own address. */
+import { isBooked } from '#server/capabilities/availability/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import { audit } from '#server/platform/context/audit.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { discardObject } from '#server/platform/objects/discard.ts';
+import { carChanged } from './news.ts';
+import { lockOwnCar } from './own-car.ts';
+import { documentColumns } from './papers.ts';
+import { type CarRow, changeCar, removeCar } from './sql.ts';
+
+/** Throws CAR_HAS_OPEN_BOOKINGS while somebody has asked for the car or will drive it. */
+export async function deleteCar(platform: Platform, caller: Caller, carId: string): Promise<void> {
+	await inTransaction(platform.db, async (tx) => {
+		const car = await lockOwnCar(tx, caller, carId);
+		if (await isBooked(tx, carId)) throw refuse('CAR_HAS_OPEN_BOOKINGS');
+		const now = platform.clock.now();
+		if (car.submitted_at === null) await removeDraft(tx, car);
+		else await changeCar(tx, carId, { deleted_at: now, is_active: false }, now);
+		await audit(platform, tx, {
+			actorId: caller.userId,
+			action: 'car.deleted',
+			subject: 'car',
+			subjectId: carId,
+			before: { slug: car.slug, verificationStatus: car.verification_status },
+		});
+		await platform.news.publish(platform, tx, carChanged, { carId });
+	});
+}
+
+async function removeDraft(tx: Transaction, car: CarRow): Promise<void> {
+	await removeCar(tx, car.id);
+	for (const { object_id } of car.photos) await discardObject(tx, object_id, 'PHOTO');
+	for (const column of Object.values(documentColumns)) {
+		const documentId = car[column];
+		if (documentId !== null) await discardObject(tx, documentId, 'DOCUMENT');
+	}
+}

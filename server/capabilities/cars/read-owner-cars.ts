@@ -1,0 +1,58 @@
+/** An owner's own cars, as nobody else sees them: drafts, papers, and what an admin had to say. */
+import * as z from 'zod';
+import type { Received } from '#contract/endpoint.ts';
+import type { listOwnerCars, OwnerCar } from '#contract/listing.ts';
+import { formatFils } from '#contract/money.ts';
+import { ammanDate, ammanIso } from '#contract/time.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { cutPage, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { ownCar } from './own-car.ts';
+import { presentPhotos } from './photos.ts';
+import { carState, facts } from './read-car.ts';
+import { isExpired, listingState } from './rules.ts';
+import { type CarRow, carsOf } from './sql.ts';
+
+const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
+
+export async function readOwnerCars(
+	platform: Platform,
+	caller: Caller,
+	query: Received<typeof listOwnerCars>['query'],
+): Promise<{ cars: OwnerCar[]; next: string | null }> {
+	const after = readCursor(query.cursor, cursorShape, caller.lang);
+	const rows = await carsOf(platform.db, caller.userId, { after, limit: query.limit });
+	const { page, next } = cutPage(rows, query.limit, (row) => writeCursor([row.created_at.toISOString(), row.id]));
+	const now = platform.clock.now();
+	return { cars: page.map((row) => presentOwnerCar(row, now)), next };
+}
+
+export async function readOwnerCar(platform: Platform, caller: Caller, carId: string): Promise<OwnerCar> {
+	return presentOwnerCar(await ownCar(platform.db, caller, carId), platform.clock.now());
+}
+
+export function presentOwnerCar(row: CarRow, now: Date): OwnerCar {
+	const today = ammanDate(now);
+	const paper = (name: string, expiresOn: string | null, documentId: string | null) => ({
+		expiresOn,
+		expired: isExpired(expiresOn, today),
+		url: documentId && `/api/owner/cars/${row.id}/papers/${name}`,
+	});
+	return {
+		...(facts(row) as Pick<OwnerCar, Exclude<keyof ReturnType<typeof facts>, 'ownerId'>>),
+		depositJod: formatFils(row.deposit_fils),
+		dailyRateJod: row.daily_rate_fils === null ? null : formatFils(row.daily_rate_fils),
+		photos: presentPhotos(row),
+		state: listingState(carState(row), today),
+		verificationNotes: row.verification_notes,
+		plateNumber: row.plate_number,
+		plateClass: row.plate_class as OwnerCar['plateClass'],
+		permitNumber: row.permit_number,
+		papers: {
+			permit: paper('permit', row.permit_expires_on, row.permit_document_id),
+			registration: paper('registration', row.registration_expires_on, row.registration_document_id),
+			insurance: paper('insurance', row.insurance_expires_on, row.insurance_document_id),
+		},
+		createdAt: ammanIso(row.created_at),
+	};
+}

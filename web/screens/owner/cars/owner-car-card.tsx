@@ -1,0 +1,145 @@
+/** One car of the owner: how it looks, how it stands and why, and what to do about it. */
+import { CalendarRange, EllipsisVertical, MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { type ListingState, type OwnerCar, paperNames } from '#contract/listing.ts';
+import { useLanguage } from '../../../i18n/context.tsx';
+import { Link } from '../../../navigation/link.tsx';
+import { StatusBadge, type Tone } from '../../../ui/badge.tsx';
+import { buttonStyle, IconButton, LinkButton } from '../../../ui/button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { Photo } from '../../../ui/photo.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { useCarsTexts } from './texts.ts';
+import { useCarMenu } from './use-car-menu.tsx';
+
+const tones: Record<ListingState, Tone> = {
+	DRAFT: 'neutral',
+	REJECTED: 'danger',
+	PENDING: 'warning',
+	PAPERS_EXPIRED: 'danger',
+	INACTIVE: 'neutral',
+	VERIFIED: 'positive',
+};
+
+export function OwnerCarCard({ car }: { car: OwnerCar }) {
+	const t = useCarsTexts();
+	const { texts, format } = useLanguage();
+	const [deleting, setDeleting] = useState(false);
+	const name = `${car.make} ${car.model} ${car.year}`;
+	const menu = useCarMenu(car, () => setDeleting(true));
+	const edit = `/owner/cars/${car.id}/edit`;
+	const draft = car.state === 'DRAFT';
+	return (
+		<article
+			className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card"
+			data-testid="owner-car"
+			data-state={car.state}
+		>
+			<div className="relative">
+				<Link
+					href={draft ? edit : `/car/${car.slug}`}
+					aria-label={draft ? `${t.finish}: ${name}` : `${t.see}: ${name}`}
+					className="block aspect-[16/9] overflow-hidden bg-sunken"
+				>
+					<Photo
+						src={car.photos[0]?.url ?? null}
+						alt=""
+						sizes="(width >= 80rem) 360px, (width >= 40rem) 45vw, 90vw"
+						className={car.state === 'VERIFIED' || car.state === 'PENDING' ? '' : 'opacity-60 grayscale'}
+					/>
+				</Link>
+				<span className="pointer-events-none absolute start-3 top-3">
+					<StatusBadge tone={tones[car.state]}>{t.state[car.state]}</StatusBadge>
+				</span>
+			</div>
+			<div className="flex flex-1 flex-col gap-2 p-4">
+				<div className="flex items-start gap-2">
+					<div className="min-w-0 flex-1">
+						<h2 className="truncate font-semibold text-lg leading-snug">
+							<bdi>{name}</bdi>
+						</h2>
+						{car.title !== name && (
+							<p className="truncate text-muted text-sm">
+								<bdi>{car.title}</bdi>
+							</p>
+						)}
+					</div>
+					<Menu
+						label={t.actions(name)}
+						items={menu}
+						trigger={
+							<IconButton label={t.actions(name)} className="-me-2 -mt-1">
+								<EllipsisVertical aria-hidden className="size-5" />
+							</IconButton>
+						}
+					/>
+				</div>
+				<p className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
+					<span className="flex items-center gap-1 text-muted">
+						<MapPin aria-hidden className="size-4 text-accent-text" />
+						{texts.cities[car.city]}
+					</span>
+					{car.dailyRateJod === null ? (
+						<span className="text-muted">{t.noPrice}</span>
+					) : (
+						<span>
+							<span className="numbers font-semibold text-base">{format.jod(car.dailyRateJod)}</span>{' '}
+							<span className="text-muted">{texts.units.perDay}</span>
+						</span>
+					)}
+				</p>
+				<Why car={car} />
+				<div className="mt-auto flex flex-wrap gap-2 pt-2">
+					<LinkButton href={edit} className="grow whitespace-nowrap">
+						{draft ? t.finish : car.state === 'REJECTED' ? t.mend : car.state === 'PAPERS_EXPIRED' ? t.renew : t.edit}
+					</LinkButton>
+					{!draft && (
+						<Link
+							href={`/owner/cars/${car.id}/calendar`}
+							className={buttonStyle({ variant: 'quiet', className: 'grow whitespace-nowrap text-sm!' })}
+						>
+							<CalendarRange aria-hidden className="size-5" />
+							{t.calendar}
+						</Link>
+					)}
+				</div>
+			</div>
+			<DeleteDialog car={car} open={deleting} onOpenChange={setDeleting} />
+		</article>
+	);
+}
+
+/** What the state means, where it asks for something. */
+function Why({ car }: { car: OwnerCar }) {
+	const t = useCarsTexts();
+	const { format } = useLanguage();
+	if (car.state === 'VERIFIED') return null;
+	return (
+		<div
+			className={
+				car.state === 'REJECTED' || car.state === 'PAPERS_EXPIRED'
+					? 'rounded-control bg-danger-soft px-3 py-2 text-sm'
+					: 'text-muted text-sm'
+			}
+		>
+			<p>{t.meaning[car.state]}</p>
+			{car.state === 'REJECTED' && (
+				<p dir="auto" className="mt-1 line-clamp-4 whitespace-pre-line font-medium">
+					{car.verificationNotes}
+				</p>
+			)}
+			{car.state === 'PAPERS_EXPIRED' &&
+				paperNames.map((paper) => {
+					const { expired, expiresOn } = car.papers[paper];
+					return (
+						expired &&
+						expiresOn && (
+							<p key={paper} suppressHydrationWarning className="mt-1 font-medium">
+								{t.expiredOn(t.papers[paper], format.date(expiresOn))}
+							</p>
+						)
+					);
+				})}
+		</div>
+	);
+}

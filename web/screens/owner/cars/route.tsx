@@ -1,0 +1,75 @@
+/** My Cars: every car of the owner, drafts included, and how each of them stands. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CarFront, Plus } from 'lucide-react';
+import { listOwnerCars } from '#contract/listing.ts';
+import { freshOnArrival, readPages } from '../../../queries.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { EmptyState, Skeleton } from '../../../ui/states.tsx';
+import { OwnerCarCard } from './owner-car-card.tsx';
+import { useCarsTexts } from './texts.ts';
+
+const NEW_CAR = '/owner/cars/new';
+
+export default function CarsScreen() {
+	const t = useCarsTexts();
+	const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+		...readPages(listOwnerCars),
+		...freshOnArrival,
+	});
+	const cars = data?.pages.flatMap((page) => page.items);
+	return (
+		<div className="mx-auto max-w-6xl">
+			<div className="flex flex-wrap items-center justify-between gap-3">
+				<h1 className="text-2xl md:text-3xl">{t.title}</h1>
+				{cars && cars.length > 0 && (
+					<LinkButton href={NEW_CAR} variant="primary">
+						<Plus aria-hidden className="size-5" />
+						{t.add}
+					</LinkButton>
+				)}
+			</div>
+			<div className="mt-6">
+				{!cars && !error && <CardsSkeleton />}
+				{error && !cars && <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />}
+				{cars?.length === 0 && (
+					<div className="rounded-card border border-line bg-surface">
+						<EmptyState
+							icon={<CarFront aria-hidden />}
+							title={t.empty}
+							hint={t.emptyHint}
+							action={
+								<LinkButton href={NEW_CAR} variant="primary">
+									<Plus aria-hidden className="size-5" />
+									{t.add}
+								</LinkButton>
+							}
+						/>
+					</div>
+				)}
+				<ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+					{cars?.map((car) => (
+						<li key={car.id}>
+							<OwnerCarCard car={car} />
+						</li>
+					))}
+				</ul>
+				{hasNextPage && (
+					<Button wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()} className="mt-4">
+						{t.more}
+					</Button>
+				)}
+			</div>
+		</div>
+	);
+}
+
+function CardsSkeleton() {
+	return (
+		<div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3" aria-busy="true">
+			{['a', 'b', 'c'].map((key) => (
+				<Skeleton key={key} className="h-96 rounded-card" />
+			))}
+		</div>
+	);
+}

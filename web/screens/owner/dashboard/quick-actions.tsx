@@ -1,0 +1,20 @@
+/** What an owner comes here to do, beside the heading. */
+import { CarFront, Plus } from 'lucide-react';
+import { useTexts } from '../../../i18n/context.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+
+export function QuickActions() {
+	const { owner } = useTexts();
+	return (
+		<div className="flex flex-wrap gap-2">
+			<LinkButton href="/owner/cars">
+				<CarFront aria-hidden className="size-5" />
+				{owner.cars}
+			</LinkButton>
+			<LinkButton href="/owner/cars/new">
+				<Plus aria-hidden className="size-5" />
+				{owner.addCar}
+			</LinkButton>
+		</div>
+	);
+}

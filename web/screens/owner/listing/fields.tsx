@@ -1,0 +1,89 @@
+/** The fields of the form, each wired to its value and to the sentence for what is wrong with it. */
+import { clsx } from 'clsx';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { fieldTexts } from '#contract/field-texts.ts';
+import { useLanguage } from '../../../i18n/context.tsx';
+import { Field, Input, Select } from '../../../ui/field.tsx';
+import type { ListingValues } from './values.ts';
+
+type Name = Exclude<keyof ListingValues, 'features' | 'photoUrls' | 'deliveryAvailable'>;
+
+/** The sentence of a field: the shared one by its key, or what the server wrote. */
+export function useProblem(): (name: keyof ListingValues) => string | undefined {
+	const { language } = useLanguage();
+	const { formState } = useFormContext<ListingValues>();
+	return (name) => {
+		const message = formState.errors[name]?.message;
+		return typeof message === 'string' && message in fieldTexts ? fieldTexts[message as keyof typeof fieldTexts][language] : message;
+	};
+}
+
+type TextFieldProps = {
+	name: Name;
+	label: string;
+	hint?: ReactNode;
+	optional?: boolean;
+	/** Beside the value: a unit. */
+	unit?: string;
+	className?: string;
+	input?: InputHTMLAttributes<HTMLInputElement>;
+};
+
+export function TextField({ name, label, hint, optional, unit, className, input }: TextFieldProps) {
+	const { register } = useFormContext<ListingValues>();
+	const problem = useProblem()(name);
+	return (
+		<Field label={label} hint={hint} error={problem} optional={optional ?? false} {...(className && { className })}>
+			<Control unit={unit}>{(style) => <Input {...register(name)} {...input} className={clsx(style, input?.className)} />}</Control>
+		</Field>
+	);
+}
+
+/** A plate or a number of a paper: in Latin letters from left to right, beside the other fields all the same. */
+export function CodeField(props: TextFieldProps) {
+	return <TextField {...props} input={{ dir: 'ltr', autoComplete: 'off', className: 'rtl:text-end', ...props.input }} />;
+}
+
+/** Numbers are typed on the phone's number keys, in digits of either script. */
+export function NumberField({ decimals = false, input, ...rest }: TextFieldProps & { decimals?: boolean }) {
+	const keys = { inputMode: decimals ? 'decimal' : 'numeric', autoComplete: 'off' } as const;
+	return <TextField {...rest} input={{ ...keys, ...input }} />;
+}
+
+function Control({ unit, children }: { unit: string | undefined; children(style: string): ReactNode }) {
+	if (!unit) return children('');
+	return (
+		<span className="relative block">
+			{children('pe-14')}
+			<span aria-hidden className="pointer-events-none absolute inset-y-0 end-3 flex items-center text-muted text-sm">
+				{unit}
+			</span>
+		</span>
+	);
+}
+
+type ChoiceFieldProps = {
+	name: Name;
+	label: string;
+	hint?: ReactNode;
+	optional?: boolean;
+	className?: string;
+	choices: ReadonlyArray<{ value: string; label: string }>;
+};
+
+export function ChoiceField({ name, label, hint, optional, className, choices }: ChoiceFieldProps) {
+	const { register } = useFormContext<ListingValues>();
+	const problem = useProblem()(name);
+	return (
+		<Field label={label} hint={hint} error={problem} optional={optional ?? false} {...(className && { className })}>
+			<Select {...register(name)}>
+				{choices.map(({ value, label: text }) => (
+					<option key={value} value={value}>
+						{text}
+					</option>
+				))}
+			</Select>
+		</Field>
+	);
+}

@@ -1,0 +1,22 @@
+/** Says that what was typed before is here again, and how to be rid of it. */
+import { History } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { useListingTexts } from './texts.ts';
+
+export function KeptNote({ onStartOver }: { onStartOver(): void }) {
+	const t = useListingTexts();
+	return (
+		<div
+			className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-accent-soft py-1 ps-4 pe-1 text-sm"
+			data-testid="kept-draft"
+		>
+			<p className="flex flex-1 items-center gap-3 py-2">
+				<History aria-hidden className="size-5 shrink-0 text-accent-text" />
+				{t.restored}
+			</p>
+			<Button variant="quiet" onClick={onStartOver}>
+				{t.startOver}
+			</Button>
+		</div>
+	);
+}

@@ -1,0 +1,125 @@
+/** The form of a car, new or there: its sections, what is kept of it while it is typed, and what saving came to. */
+import { useCallback, useEffect, useRef } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useLocation } from 'wouter';
+import type { OwnerCar } from '#contract/listing.ts';
+import { ApiError } from '../../../api.ts';
+import { useFormat } from '../../../i18n/context.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { useErrorText } from '../../../ui/error-text.ts';
+import { FieldError } from '../../../ui/field.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { useUploadError } from '../../../uploads/upload-error.ts';
+import { Basics } from './basics.tsx';
+import { forgetDraft } from './kept-draft.ts';
+import { KeptNote } from './kept-note.tsx';
+import { checkListing } from './listing.schemas.ts';
+import { Papers } from './papers.tsx';
+import { Photos } from './photos.tsx';
+import { Preview } from './preview.tsx';
+import { Pricing, type Terms } from './pricing.tsx';
+import { useListingTexts } from './texts.ts';
+import { useKept } from './use-kept.ts';
+import { usePhotos } from './use-photos.ts';
+import { useSave } from './use-save.ts';
+import type { ListingValues } from './values.ts';
+
+const MY_CARS = '/owner/cars';
+const noPhotos: OwnerCar['photos'] = [];
+
+type ListingFormProps = {
+	userId: string;
+	/** The car that is edited; null: a new one. */
+	car: OwnerCar | null;
+	initial: ListingValues;
+	terms: Terms | undefined;
+};
+
+export function ListingForm({ userId, car, initial, terms }: ListingFormProps) {
+	const { submit: t, photos: photoTexts, upload } = useListingTexts();
+	const format = useFormat();
+	const toast = useToast();
+	const errorText = useErrorText();
+	const uploadError = useUploadError();
+	const [, navigate] = useLocation();
+	const form = useForm<ListingValues>({ defaultValues: initial, resolver: checkListing });
+	const photos = usePhotos(car?.photos ?? noPhotos, (error) =>
+		toast({ title: upload.error, description: uploadError(error), tone: 'danger' }),
+	);
+	const place = useRef(car?.id ?? 'new');
+	const kept = useKept({ userId, place, form, photos, initial, carPhotos: car?.photos ?? noPhotos });
+	const { setValue, setError, formState } = form;
+	const there = photos.items.filter(({ step }) => step !== 'sending');
+	const sending = there.length < photos.items.length;
+	const checked = formState.isSubmitted;
+	const names = there.map(({ key }) => key).join();
+	useEffect(() => {
+		setValue('photoUrls', names === '' ? [] : names.split(','), { shouldValidate: checked });
+	}, [names, checked, setValue]);
+
+	const refuse = useCallback(
+		(error: unknown) => {
+			if (!(error instanceof ApiError)) return;
+			for (const [name, message] of Object.entries(error.fields)) setError(name as keyof ListingValues, { message }, { shouldFocus: true });
+		},
+		[setError],
+	);
+	const save = useSave({
+		car,
+		photos,
+		// From here on it is a draft of the server's, which My Cars leads to: what was typed goes with it.
+		onCreated: (carId) => kept.moveTo(carId),
+		onSaved: () => {
+			kept.stop();
+			forgetDraft(userId, place.current);
+			const again = car !== null && (car.verificationStatus === 'REJECTED' || car.state === 'DRAFT');
+			const title = car === null || car.state === 'DRAFT' ? t.listed : again ? t.savedAgain : t.saved;
+			toast({ title, description: car === null || again ? t.listedHint : undefined, tone: 'positive' });
+			navigate(MY_CARS);
+		},
+		onFailed: (error, created) => {
+			refuse(error);
+			const title = car ? t.saveFailed : t.failed;
+			toast({ title, description: created ? t.half : errorText(error, t.failedCall), tone: 'danger' });
+			if (created) navigate(`/owner/cars/${created}/edit`, { replace: true });
+		},
+	});
+	const wrong = Object.keys(formState.errors).length;
+	const submit = form.handleSubmit((values) => save.mutate(values));
+	const label = car === null ? t.list : car.state === 'DRAFT' ? t.finish : t.save;
+	return (
+		<FormProvider {...form}>
+			<form method="post" noValidate onSubmit={submit} className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem] xl:gap-8">
+				<div className="grid min-w-0 gap-6">
+					{kept.restored && <KeptNote onStartOver={kept.startOver} />}
+					<Basics />
+					<Photos photos={photos} />
+					<Pricing terms={terms} />
+					<Papers car={car} terms={terms} />
+					<div className="flex flex-col gap-3 border-line border-t pt-6 sm:flex-row sm:items-center sm:justify-end">
+						<div className="sm:me-auto" role="status">
+							{checked && wrong > 0 && <FieldError>{format.plural(t.check, wrong)}</FieldError>}
+							{sending && <p className="text-muted text-sm">{photoTexts.stillSending}</p>}
+							{!sending && there.length === 0 && <p className="text-muted text-sm">{t.needsPhoto}</p>}
+						</div>
+						<LinkButton href={MY_CARS} className="max-sm:order-1">
+							{t.cancel}
+						</LinkButton>
+						<Button
+							type="submit"
+							variant="primary"
+							size="large"
+							disabled={there.length === 0 || sending}
+							busy={save.isPending && (car ? t.saving : t.creating)}
+						>
+							{label}
+						</Button>
+					</div>
+				</div>
+				<div className="sticky top-24 max-xl:hidden">
+					<Preview photo={photos.items[0]} />
+				</div>
+			</form>
+		</FormProvider>
+	);
+}

@@ -1,0 +1,98 @@
+/** The document of one paper: handed in before, chosen now, on its way, or not there. */
+import { CircleAlert, ExternalLink, FileCheck, FilePlus2, LoaderCircle } from 'lucide-react';
+import { useEffect, useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { PaperName } from '#contract/listing.ts';
+import { useFormat } from '../../../i18n/context.tsx';
+import { Button, buttonStyle } from '../../../ui/button.tsx';
+import { FileInput } from '../../../uploads/choose-file.tsx';
+import { useUploadError } from '../../../uploads/upload-error.ts';
+import { useUpload } from '../../../uploads/use-upload.ts';
+import { useProblem } from './fields.tsx';
+import { useListingTexts } from './texts.ts';
+import type { ListingValues } from './values.ts';
+
+/** `url`: where the document that the car has can be read. */
+export function PaperDocument({ paper, url }: { paper: PaperName; url: string | null }) {
+	const { papers: t, upload: u } = useListingTexts();
+	const format = useFormat();
+	const { control, setValue } = useFormContext<ListingValues>();
+	const name = `${paper}DocUrl` as const;
+	const value = useWatch({ control, name });
+	const upload = useUpload(() => undefined);
+	const { state } = upload;
+	const path = state.step === 'ready' ? state.objectPath : null;
+	useEffect(() => {
+		if (path) setValue(name, path, { shouldDirty: true });
+	}, [path, name, setValue]);
+	const problem = useProblem()(name);
+	const sentence = useUploadError();
+
+	if (state.step === 'sending' || state.step === 'checking') {
+		return (
+			<div className="flex min-h-11 items-center gap-2 text-sm" role="status">
+				<LoaderCircle aria-hidden className="size-5 animate-turn text-primary" />
+				<span className="flex-1">{state.step === 'sending' ? u.sending : u.checking}</span>
+				<span className="numbers">{format.percent(state.step === 'sending' ? Math.floor(state.share * 100) : 100)}</span>
+				<Button variant="quiet" onClick={upload.clear}>
+					{u.cancel}
+				</Button>
+			</div>
+		);
+	}
+	const there = typeof value === 'string' || (value === undefined && url !== null);
+	const remove = () => {
+		upload.clear();
+		// What the car has is taken away by saving; what was only just uploaded is simply not sent.
+		setValue(name, url === null ? undefined : null, { shouldDirty: true });
+	};
+	return (
+		<div>
+			{there && (
+				<p className="flex items-center gap-2 text-sm">
+					<FileCheck aria-hidden className="size-5 shrink-0 text-positive" />
+					<span className="min-w-0 flex-1 truncate">
+						{state.step === 'ready' ? <bdi>{state.file.name}</bdi> : value === undefined ? t.handedIn : u.ready}
+					</span>
+				</p>
+			)}
+			{(state.step === 'failed' || problem) && (
+				<p role="alert" className="mb-2 flex items-start gap-2 text-danger text-sm">
+					<CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+					{problem ?? (state.step === 'failed' && sentence(state.error))}
+				</p>
+			)}
+			<div className="-mx-2 flex flex-wrap">
+				<ChooseDocument label={t.document(t[paper])} text={there ? t.replace : t.add} onChoose={upload.choose} />
+				{there && value === undefined && url && (
+					<a href={url} className={buttonStyle({ variant: 'quiet', className: 'px-2! text-sm!' })} download>
+						<ExternalLink aria-hidden className="size-4" />
+						{t.open}
+					</a>
+				)}
+				{there && (
+					<Button variant="quiet" onClick={remove} className="px-2! text-sm!" aria-label={u.remove(t.document(t[paper]))}>
+						{t.remove}
+					</Button>
+				)}
+			</div>
+		</div>
+	);
+}
+
+function ChooseDocument({ label, text, onChoose }: { label: string; text: string; onChoose(file: File): void }) {
+	const id = useId();
+	return (
+		<label
+			htmlFor={id}
+			className={buttonStyle({
+				variant: 'quiet',
+				className: 'cursor-pointer px-2! text-primary! text-sm! has-focus-visible:outline-2 has-focus-visible:outline-primary',
+			})}
+		>
+			<FileInput id={id} label={label} onChoose={onChoose} />
+			<FilePlus2 aria-hidden className="size-5" />
+			<span aria-hidden>{text}</span>
+		</label>
+	);
+}

@@ -1,0 +1,55 @@
+/** The card of the car as renters will see it, while its owner still types. */
+import { Camera, MapPin } from 'lucide-react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useLanguage } from '../../../i18n/context.tsx';
+import { useListingTexts } from './texts.ts';
+import type { FormPhoto } from './use-photos.ts';
+import type { ListingValues } from './values.ts';
+
+export function Preview({ photo }: { photo: FormPhoto | undefined }) {
+	const { preview: t } = useListingTexts();
+	const { texts, format } = useLanguage();
+	const { control } = useFormContext<ListingValues>();
+	const [title, make, model, year, city, rate, transmission, fuel] = useWatch({
+		control,
+		name: ['title', 'make', 'model', 'year', 'city', 'dailyRateJod', 'transmission', 'fuel'],
+	});
+	const car = [make, model, year].filter((part) => part.trim() !== '').join(' ');
+	return (
+		<section aria-label={t.title}>
+			<p className="mb-3 text-muted text-sm">{t.title}</p>
+			<div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+				<div className="grid aspect-[4/3] place-items-center overflow-hidden bg-sunken">
+					{photo ? (
+						<img src={photo.preview} alt="" className="h-full w-full object-cover" />
+					) : (
+						<span className="flex flex-col items-center gap-2 text-muted text-sm">
+							<Camera aria-hidden className="size-7" />
+							{t.noPhoto}
+						</span>
+					)}
+				</div>
+				<div className="space-y-1 p-4">
+					<p className="truncate font-semibold">
+						{title.trim() ? <bdi>{title}</bdi> : <span className="font-normal text-muted">{t.noTitle}</span>}
+					</p>
+					<p className="flex min-h-6 flex-wrap gap-x-3 text-muted text-sm">
+						{car && <bdi>{car}</bdi>}
+						<span>{nameIn(texts.transmissions, transmission)}</span>
+						<span>{nameIn(texts.fuels, fuel)}</span>
+					</p>
+					<p className="flex items-center gap-1 text-muted text-sm">
+						<MapPin aria-hidden className="size-4 text-accent-text" />
+						{nameIn(texts.cities, city)}
+					</p>
+					<p className="pt-2">
+						<bdi className="numbers font-semibold text-lg">{rate.trim() || '–'}</bdi> {format.currency}{' '}
+						<span className="text-muted text-sm">{texts.units.perDay}</span>
+					</p>
+				</div>
+			</div>
+		</section>
+	);
+}
+
+const nameIn = (names: Readonly<Record<string, string>>, value: string): string => names[value] ?? value;

@@ -1,0 +1,133 @@
+/** List Your Car, and the same form for a car that is there already: to be changed, or a draft to be finished. */
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, CarFront, CircleAlert } from 'lucide-react';
+import { useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { kycStatus } from '#contract/kyc.ts';
+import { getOwnerCar, listingTerms, type OwnerCar } from '#contract/listing.ts';
+import { isRefusal } from '../../../api.ts';
+import { Link } from '../../../navigation/link.tsx';
+import { useParam } from '../../../navigation/params.ts';
+import { PageHead } from '../../../page/page-head.tsx';
+import { freshOnArrival, read } from '../../../queries.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { EmptyState, Skeleton } from '../../../ui/states.tsx';
+import { IdentityGate } from './identity-gate.tsx';
+import { ListingForm } from './listing-form.tsx';
+import { useListingTexts } from './texts.ts';
+import { copyOf, emptyValues, valuesOf } from './values.ts';
+
+export default function ListingScreen() {
+	const [path] = useLocation();
+	return path.endsWith('/new') ? <NewCar /> : <EditedCar />;
+}
+
+function NewCar() {
+	const t = useListingTexts();
+	const user = useCurrentUser();
+	const from = new URLSearchParams(useSearch()).get('from');
+	const identity = useQuery({ ...read(kycStatus), ...freshOnArrival });
+	const { data: terms } = useQuery(read(listingTerms));
+	const original = useQuery({ ...read(getOwnerCar, { params: { id: from ?? '' } }), enabled: from !== null });
+	const initial = useMemo(() => (original.data ? copyOf(original.data) : emptyValues), [original.data]);
+	const status = identity.data?.status;
+	return (
+		<div className="mx-auto max-w-6xl">
+			<PageHead title={t.title} />
+			<Heading title={t.title} lead={status === 'APPROVED' ? t.lead : undefined} back={{ href: '/owner/dashboard', label: t.back }} />
+			{identity.error && !identity.data && (
+				<ErrorState error={identity.error} retry={() => void identity.refetch()} busy={identity.isFetching} />
+			)}
+			{status !== undefined && status !== 'APPROVED' && <IdentityGate status={status} />}
+			{user && status === 'APPROVED' && !original.isLoading ? (
+				<ListingForm key={from ?? 'new'} userId={user.id} car={null} initial={initial} terms={terms} />
+			) : (
+				(!status || original.isLoading) && !identity.error && <FormSkeleton />
+			)}
+		</div>
+	);
+}
+
+function EditedCar() {
+	const t = useListingTexts();
+	const user = useCurrentUser();
+	const id = useParam('id');
+	const { data: car, error, refetch, isFetching } = useQuery({ ...read(getOwnerCar, { params: { id } }), ...freshOnArrival });
+	const { data: terms } = useQuery(read(listingTerms));
+	const title = car ? t.editTitle(`${car.make} ${car.model}`) : t.title;
+	return (
+		<div className="mx-auto max-w-6xl">
+			<PageHead title={title} />
+			{error && !car ? (
+				<Missing error={error} retry={() => void refetch()} busy={isFetching} />
+			) : (
+				<>
+					<Heading title={title} back={{ href: '/owner/cars', label: t.backToCars }} />
+					{car && <Notes car={car} />}
+					{car && user ? <ListingForm key={car.id} userId={user.id} car={car} initial={valuesOf(car)} terms={terms} /> : <FormSkeleton />}
+				</>
+			)}
+		</div>
+	);
+}
+
+type HeadingProps = { title: string; lead?: string | undefined; back: { href: string; label: string } };
+
+function Heading({ title, lead, back }: HeadingProps) {
+	return (
+		<>
+			<Link
+				href={back.href}
+				className="-ms-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-muted text-sm hover:text-ink"
+			>
+				<ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+				{back.label}
+			</Link>
+			<h1 className="mt-1 text-2xl md:text-3xl">{title}</h1>
+			{lead && <p className="mt-2 max-w-2xl text-muted">{lead}</p>}
+		</>
+	);
+}
+
+/** Why an admin did not let the car in. */
+function Notes({ car }: { car: OwnerCar }) {
+	const t = useListingTexts();
+	if (car.verificationStatus !== 'REJECTED') return null;
+	return (
+		<div className="mt-6 rounded-control bg-danger-soft p-4" data-testid="rejection">
+			<p className="flex items-center gap-2 font-semibold text-danger">
+				<CircleAlert aria-hidden className="size-5 shrink-0" />
+				{t.rejected}
+			</p>
+			<p dir="auto" className="mt-1 whitespace-pre-line">
+				{car.verificationNotes}
+			</p>
+			<p className="mt-1 text-sm">{t.rejectedHint}</p>
+		</div>
+	);
+}
+
+function Missing({ error, retry, busy }: { error: unknown; retry(): void; busy: boolean }) {
+	const { missing: t } = useListingTexts();
+	if (!isRefusal(error, 'CAR_NOT_FOUND')) return <ErrorState title={t.failed} error={error} retry={retry} busy={busy} />;
+	return (
+		<EmptyState
+			icon={<CarFront aria-hidden />}
+			title={t.title}
+			titleAs="h1"
+			hint={t.hint}
+			action={<LinkButton href="/owner/cars">{t.cars}</LinkButton>}
+		/>
+	);
+}
+
+function FormSkeleton() {
+	return (
+		<div className="mt-6 grid gap-6" aria-busy="true">
+			<Skeleton className="h-96 rounded-card" />
+			<Skeleton className="h-64 rounded-card" />
+		</div>
+	);
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { type FormPhoto, keptOf, moved } from './use-photos.ts';
+
+const [a, b, c] = [{ key: 'a' }, { key: 'b' }, { key: 'c' }];
+
+it.each([
+	['a', 'c', [b, c, a]],
+	['c', 'a', [c, a, b]],
+	['b', 'b', [a, b, c]],
+	['none', 'a', [a, b, c]],
+	['a', 'none', [a, b, c]],
+])('puts %s where %s is', (key, over, expected) => {
+	expect(moved([a, b, c], key, over)).toEqual(expected);
+});
+
+it('keeps what is there for good, in its order', () => {
+	const items: FormPhoto[] = [
+		{ key: '1', step: 'ready', path: '/objects/uploads/1', preview: 'blob:1' },
+		{ key: '2', step: 'sending', file: new File([], 'x.jpg'), share: 0.5, preview: 'blob:2' },
+		{ key: '3', step: 'taken', id: '3', preview: '/objects/photos/3?w=400' },
+	];
+	expect(keptOf(items)).toEqual([{ path: '/objects/uploads/1' }, { id: '3', url: '/objects/photos/3' }]);
+});

@@ -1,0 +1,27 @@
+/** Arabic texts about files on their way. */
+import type { UploadTexts } from './texts.en.ts';
+
+export const upload = {
+	choose: 'اختر ملفاً',
+	takeOrChoose: 'التقط صورة أو اختر ملفاً',
+	drop: 'أو أفلته هنا',
+	accepted: (limit: string) => `صورة JPEG أو PNG أو WebP أو ملف PDF، حتى ${limit}`,
+	megabytes: (count: string) => `${count} ميغابايت`,
+	kilobytes: (count: string) => `${count} كيلوبايت`,
+	sending: 'جارٍ الرفع...',
+	checking: 'جارٍ الفحص...',
+	ready: 'اكتمل الرفع',
+	cancel: 'إلغاء',
+	remove: (what: string) => `إزالة: ${what}`,
+	another: 'اختر ملفاً آخر',
+	error: 'خطأ في الرفع',
+	failed: 'تعذّرت معالجة الوثيقة المرفوعة',
+	problems: {
+		TOO_LARGE: 'حجم الملف أكبر من 5 ميغابايت. اختر ملفاً أصغر أو التقط الصورة مرة أخرى.',
+		FILE_EMPTY: 'الملف فارغ.',
+		FILE_TYPE_REFUSED: 'هذا الملف ليس صورة JPEG أو PNG أو WebP ولا ملف PDF، أياً كان اسمه.',
+		PICTURE_TOO_MANY_PIXELS: 'أبعاد الصورة كبيرة جداً: الحد الأقصى 50 مليون بكسل. صغّرها ثم ارفعها.',
+		FILE_DAMAGED: 'الصورة تالفة ولا يمكن قراءتها.',
+		UPLOAD_EXPIRED: 'استغرق الرفع وقتاً أطول من المسموح. حاول مرة أخرى.',
+	} as Readonly<Record<string, string>>,
+} satisfies UploadTexts;

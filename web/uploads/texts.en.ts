@@ -1,0 +1,28 @@
+/** English texts about files on their way, for screens that take some; each of them carries them as `upload`. */
+
+export const upload = {
+	choose: 'Choose a file',
+	takeOrChoose: 'Take a photo or choose a file',
+	drop: 'or drop it here',
+	accepted: (limit: string) => `JPEG, PNG, WebP or PDF, up to ${limit}`,
+	megabytes: (count: string) => `${count} MB`,
+	kilobytes: (count: string) => `${count} KB`,
+	sending: 'Uploading...',
+	checking: 'Checking...',
+	ready: 'Uploaded',
+	cancel: 'Cancel',
+	remove: (what: string) => `Remove: ${what}`,
+	another: 'Choose another file',
+	error: 'Upload Error',
+	failed: 'Failed to process uploaded document',
+	problems: {
+		TOO_LARGE: 'This file is larger than 5 MB. Choose a smaller one, or take the photo again.',
+		FILE_EMPTY: 'This file is empty.',
+		FILE_TYPE_REFUSED: 'This is no JPEG, PNG or WebP picture and no PDF, whatever its name says.',
+		PICTURE_TOO_MANY_PIXELS: 'This picture has too many pixels: at most 50 million. Please make it smaller.',
+		FILE_DAMAGED: 'This picture is damaged and cannot be read.',
+		UPLOAD_EXPIRED: 'The upload took too long. Please try again.',
+	} as Readonly<Record<string, string>>,
+};
+
+export type UploadTexts = typeof upload;

@@ -12,6 +12,7 @@ const allowed = {
 	search: ['cars', 'availability'],
 	payments: ['ledger'],
 	bookings: ['cars', 'availability', 'payments', 'kyc', 'ledger', 'identity'],
+	handover: ['bookings', 'cars'],
 	messaging: ['bookings'],
 	notifications: ['identity'],
 };

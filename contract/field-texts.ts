@@ -21,6 +21,8 @@ export const fieldTexts = {
 		ar: 'عنوان هذه الصفحة لم يعد صالحاً. ابدأ من الصفحة الأولى.',
 	},
 	NUMBER_INVALID: { en: 'Please enter a number.', ar: 'أدخل رقماً.' },
+	PHOTOS_TOO_FEW: { en: 'Take at least 8 photos.', ar: 'التقط 8 صور على الأقل.' },
+	PHOTOS_REPEATED: { en: 'The same photo is there twice.', ar: 'الصورة نفسها مكررة.' },
 	UPLOAD_UNKNOWN: { en: 'This upload is not there. Please upload the file again.', ar: 'الملف غير موجود. ارفعه مرة أخرى.' },
 } as const;
 

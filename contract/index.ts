@@ -4,6 +4,7 @@ import * as bookings from './bookings.ts';
 import * as cars from './cars.ts';
 import * as dev from './dev.ts';
 import type { RefusalText } from './endpoint.ts';
+import * as handover from './handover.ts';
 import * as identity from './identity.ts';
 import * as kyc from './kyc.ts';
 import * as messaging from './messaging.ts';
@@ -13,7 +14,20 @@ import * as payments from './payments.ts';
 import { commonRefusals } from './refusals.ts';
 import * as search from './search.ts';
 
-export const capabilities = { identity, kyc, cars, search, availability, bookings, payments, objects, messaging, notifications, dev };
+export const capabilities = {
+	identity,
+	kyc,
+	cars,
+	search,
+	availability,
+	bookings,
+	handover,
+	payments,
+	objects,
+	messaging,
+	notifications,
+	dev,
+};
 
 export const refusals = {
 	...commonRefusals,
@@ -21,6 +35,7 @@ export const refusals = {
 	...kyc.kycRefusals,
 	...cars.carRefusals,
 	...bookings.bookingRefusals,
+	...handover.handoverRefusals,
 	...payments.paymentRefusals,
 	...objects.objectRefusals,
 	...notifications.notificationRefusals,

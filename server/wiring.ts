@@ -12,6 +12,7 @@ import {
 	bookingWasRefunded,
 } from './capabilities/bookings/index.ts';
 import { carChanged, carRoutes } from './capabilities/cars/index.ts';
+import { handoverCodeLocked, handoverRecorded, handoverRoutes, makeCode } from './capabilities/handover/index.ts';
 import { identityRoutes } from './capabilities/identity/index.ts';
 import { kycRoutes } from './capabilities/kyc/index.ts';
 import { messagingRoutes } from './capabilities/messaging/index.ts';
@@ -21,7 +22,9 @@ import {
 	devRoutes,
 	notificationRoutes,
 	tellCancelled,
+	tellCodeLocked,
 	tellConfirmed,
+	tellHandover,
 	tellRequested,
 } from './capabilities/notifications/index.ts';
 import {
@@ -46,6 +49,9 @@ export function wireNews(): News<Platform> {
 	news.now(paymentCaptured, bookingWasPaid);
 	news.now(paymentFailed, bookingPaymentFailed);
 	news.now(refundArrived, bookingWasRefunded);
+	news.now(bookingConfirmed, makeCode);
+	news.later(handoverRecorded, 'tell', tellHandover);
+	news.later(handoverCodeLocked, 'tell', tellCodeLocked);
 	news.later(bookingRequested, 'tell', tellRequested);
 	news.later(bookingConfirmed, 'tell', tellConfirmed);
 	news.later(bookingCancelled, 'tell', tellCancelled);
@@ -60,6 +66,7 @@ export function allRoutes(platform: PaymentPlatform): Route[] {
 		...carRoutes(platform),
 		...availabilityRoutes(platform),
 		...bookingRoutes(platform),
+		...handoverRoutes(platform),
 		...paymentRoutes(platform),
 		...objectRoutes(platform),
 		...messagingRoutes(platform),

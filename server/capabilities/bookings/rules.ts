@@ -92,7 +92,7 @@ export const bookingTransitions = {
 		DECLINE: 'CANCELLED',
 		UNANSWERED: 'CANCELLED',
 	},
-	CONFIRMED: { RETURN_PASSED: 'COMPLETED' },
+	CONFIRMED: { RETURN_PASSED: 'COMPLETED', RETURNED: 'COMPLETED' },
 	COMPLETED: {},
 	CANCELLED: {},
 } as const satisfies Record<BookingStatus, Partial<Record<string, BookingStatus>>>;
@@ -107,6 +107,7 @@ const needsPaid: Record<BookingEvent, boolean | null> = {
 	DECLINE: true,
 	UNANSWERED: true,
 	RETURN_PASSED: true,
+	RETURNED: true,
 };
 
 export type Standing = { status: BookingStatus; isPaid: boolean; respondBy: Date | null; holdExpiresAt: Date };

@@ -3,6 +3,7 @@ import { photoWidths } from '#contract/objects.ts';
 import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { migrateJobs } from '#server/platform/jobs/worker.ts';
+import { privatePhotoKeys } from '#server/platform/objects/private-photos.ts';
 import { uploadKey } from '#server/platform/storage/object-store.ts';
 import type { MakingRun } from './making/making.ts';
 
@@ -42,6 +43,7 @@ async function removeFiles({ db, store }: PaymentPlatform): Promise<void> {
 }
 
 function keysOf(id: string, purpose: string): string[] {
+	if (purpose === 'HANDOVER_PHOTO') return privatePhotoKeys(id);
 	if (purpose === 'IDENTITY_DOCUMENT') return [`documents/${id}`];
 	if (purpose === 'UPLOAD' || purpose === 'TAKEN') return [uploadKey(id)];
 	return ['master.jpg', ...photoWidths.flatMap((width) => [`${width}.webp`, `${width}.avif`])].map((name) => `photos/${id}/${name}`);

@@ -23,14 +23,28 @@ const FLAGS = [
 	'--disable-sync',
 ];
 
+/** The car whose return both sides have recorded. */
+const RETURNED = 'mini-cooper-cabrio-2018';
+
 type Shot = { name: string; path: string; who?: string };
-type Booking = { id: string; status: string; paymentStatus: string; cancelCode: string | null; car: { slug: string } };
+type Booking = {
+	id: string;
+	status: string;
+	paymentStatus: string;
+	startAt: string;
+	allowedActions: string[];
+	cancelCode: string | null;
+	car: { slug: string };
+};
 
 async function bookingsOf(server: JourneyServer, who: string): Promise<Booking[]> {
 	const token = await server.control(`/session?who=${encodeURIComponent(who)}`);
 	const response = await fetch(`${server.url}/api/bookings?mine=1&limit=100`, { headers: { cookie: `mishwar_session=${token}` } });
 	return (await response.json()) as Booking[];
 }
+
+const isLater = ({ status, startAt }: Booking) => status === 'CONFIRMED' && Date.parse(startAt) > Date.now();
+const isAway = ({ allowedActions }: Booking) => allowedActions.includes('CHECK_OUT');
 
 async function shots(server: JourneyServer): Promise<Shot[]> {
 	const bookings = await bookingsOf(server, RENTER);
@@ -65,6 +79,13 @@ async function shots(server: JourneyServer): Promise<Shot[]> {
 		},
 		{ name: 'confirmation', path: `/booking/${idOf(({ status }) => status === 'CONFIRMED')}/confirmation`, who: RENTER },
 		{ name: 'confirmation-declined', path: `/booking/${idOf(({ cancelCode }) => cancelCode === 'DECLINED')}/confirmation`, who: RENTER },
+		{ name: 'handover', path: `/booking/${idOf(isLater)}/handover`, who: RENTER },
+		{ name: 'handover-away', path: `/booking/${idOf(isAway)}/handover`, who: RENTER },
+		{
+			name: 'handover-back',
+			path: `/booking/${idOf(({ car, status }) => status === 'COMPLETED' && car.slug === RETURNED)}/handover`,
+			who: RENTER,
+		},
 		{ name: 'trips', path: '/trips', who: RENTER },
 		{ name: 'trips-completed', path: '/trips?tab=completed', who: RENTER },
 		{ name: 'trips-cancelled', path: '/trips?tab=cancelled', who: RENTER },

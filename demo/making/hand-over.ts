@@ -12,7 +12,7 @@ import { renderJpeg } from '../pictures/render.ts';
 import { type Cast, type Making, named } from './making.ts';
 import { uploadJpeg } from './upload-file.ts';
 
-const WIDTH = 1000;
+const WIDTH = 640;
 const HEIGHT = (WIDTH * 3) / 4;
 
 /** Which drawing shows each place, and what part of it: edges in hundredths of the picture. */
@@ -68,14 +68,17 @@ const notes: Record<HandoverPhase, Record<HandoverSide, string>> = {
 	CHECK_OUT: { OWNER: 'Clean, thank you.', RENTER: 'تم غسل السيارة قبل الإعادة.' },
 };
 
+/** What was drawn once serves both sides, before and after. */
+const drawn = new Map<string, Promise<Buffer>>();
+
 /** Each a little unlike all others, as photographs taken by hand are. */
 async function photosOf(car: DemoCar, occasion: string): Promise<Array<readonly [HandoverShot, Buffer]>> {
 	const { bodyType, paint, landscape, seed } = car;
 	const chance = random(seed, occasion);
-	const drawn = new Map<CarView, Promise<Buffer>>();
 	const draw = (view: CarView) => {
-		const jpeg = drawn.get(view) ?? renderJpeg(carScene({ bodyType, paint, landscape, seed, view }), WIDTH);
-		drawn.set(view, jpeg);
+		const name = `${car.key} ${view}`;
+		const jpeg = drawn.get(name) ?? renderJpeg(carScene({ bodyType, paint, landscape, seed, view }), WIDTH);
+		drawn.set(name, jpeg);
 		return jpeg;
 	};
 	return Promise.all(

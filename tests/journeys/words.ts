@@ -19,6 +19,8 @@ import { texts as returnAr } from '#web/screens/renter/payment-return/texts.ar.t
 import { texts as returnEn } from '#web/screens/renter/payment-return/texts.en.ts';
 import { texts as tripsAr } from '#web/screens/renter/trips/texts.ar.ts';
 import { texts as tripsEn } from '#web/screens/renter/trips/texts.en.ts';
+import { texts as handoverAr } from '#web/screens/trip/handover/texts.ar.ts';
+import { texts as handoverEn } from '#web/screens/trip/handover/texts.en.ts';
 
 const en = {
 	common: commonEn,
@@ -30,6 +32,7 @@ const en = {
 	paymentReturn: returnEn,
 	confirmation: confirmationEn,
 	trips: tripsEn,
+	handover: handoverEn,
 	dashboard: dashboardEn,
 };
 const ar: typeof en = {
@@ -42,6 +45,7 @@ const ar: typeof en = {
 	paymentReturn: returnAr,
 	confirmation: confirmationAr,
 	trips: tripsAr,
+	handover: handoverAr,
 	dashboard: dashboardAr,
 };
 

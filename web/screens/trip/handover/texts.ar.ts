@@ -160,6 +160,7 @@ export const texts = {
 	compare: {
 		title: 'قبل وبعد',
 		lead: 'المكان نفسه عند التسليم وعند الإعادة. اضغط على الصورة لتكبيرها.',
+		titleOne: 'الصور',
 		leadOne: 'اضغط على الصورة لتكبيرها.',
 		missing: 'لا صورة',
 		photo: (shot: string, phase: string, side: string) => `${shot}، ${phase}، ${side}`,

@@ -154,6 +154,7 @@ export const texts = {
 	compare: {
 		title: 'Before and after',
 		lead: 'The same place at the handover and at the return. Press a photo to see it large.',
+		titleOne: 'Photos',
 		leadOne: 'Press a photo to see it large.',
 		missing: 'No photo',
 		photo: (shot: string, phase: string, side: string) => `${shot}, ${phase}, ${side}`,

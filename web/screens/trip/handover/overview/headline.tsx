@@ -76,7 +76,7 @@ function Stages({ handover, booking }: HeadlineProps) {
 					<span
 						aria-hidden
 						className={clsx(
-							'relative grid size-6 place-items-center rounded-pill border-2',
+							'relative z-10 grid size-6 place-items-center rounded-pill border-2',
 							state === 'done' && 'border-accent bg-accent text-canvas',
 							state === 'now' && 'border-accent bg-canvas',
 							state === 'later' && 'border-control-line bg-canvas',

@@ -19,7 +19,7 @@ export function ComparePhotos({ records }: { records: readonly HandoverRecord[] 
 	const phases = handoverPhases.filter((phase) => photos.some((photo) => photo.phase === phase));
 	const places = handoverShots.filter((shot) => photos.some((photo) => photo.shot === shot));
 	return (
-		<Panel title={t.title} lead={phases.length > 1 ? t.lead : t.leadOne}>
+		<Panel title={phases.length > 1 ? t.title : t.titleOne} lead={phases.length > 1 ? t.lead : t.leadOne}>
 			<ul className="grid gap-6 md:grid-cols-2 md:gap-x-8">
 				{places.map((shot) => (
 					<li key={shot}>

@@ -46,7 +46,7 @@ export function TakenPlace({ photo, handle, onTake }: TakenPlaceProps) {
 	const name = shots[photo.shot];
 	return (
 		<figure data-testid="taken" className="relative aspect-[4/3] overflow-hidden rounded-control border border-line bg-sunken">
-			<KeptPhoto id={photo.id} handle={handle} alt={name} />
+			<KeptPhoto id={photo.id} handle={handle} alt="" />
 			<figcaption className="absolute start-1.5 bottom-1.5 rounded-pill bg-surface px-2 py-0.5 font-medium text-xs">{name}</figcaption>
 			<div className="absolute end-0.5 top-0.5 flex gap-0.5">
 				{onTake && (

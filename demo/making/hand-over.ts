@@ -26,8 +26,8 @@ const scenes: Record<
 	LEFT: { view: 'side', turned: true },
 	TRUNK: { view: 'rear', part: [28, 40, 44] },
 	INTERIOR: { view: 'interior' },
-	DASHBOARD: { view: 'interior', part: [8, 48, 40] },
-	FUEL: { view: 'interior', part: [20, 52, 24] },
+	DASHBOARD: { view: 'interior', part: [8, 44, 40] },
+	FUEL: { view: 'interior', part: [14, 46, 26] },
 };
 
 type Handing = { making: Making; cast: Cast; platform: PaymentPlatform; booking: DemoBooking; bookingId(): string };

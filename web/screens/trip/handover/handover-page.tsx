@@ -1,5 +1,6 @@
 /** Shows what comes first: a record on its way, one that is being made, or where the handover stands. */
 import { useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import type { Booking } from '#contract/bookings.ts';
 import type { Handover } from '#contract/handover.ts';
 import { readsPath } from '../../../queries.ts';
@@ -27,6 +28,7 @@ export function HandoverPage({ handover, booking, userId, refresh }: HandoverPag
 	const handle = useDraft(userId, booking.id);
 	const sending = useSending(handle, ({ phase }) => {
 		handle.close();
+		scrollTo({ top: 0 });
 		toast({ title: t.sending.sent[phase], tone: 'positive' });
 		for (const path of ['/api/bookings', '/api/owner']) void client.invalidateQueries({ predicate: readsPath(path) });
 	});
@@ -36,8 +38,8 @@ export function HandoverPage({ handover, booking, userId, refresh }: HandoverPag
 	const isOpen = draft && side && (draft.finishedAt !== null || draft.problem !== null || handover.allowedActions.includes(draft.phase));
 	return (
 		<>
-			<Headline handover={handover} booking={booking} />
-			<div className="mt-6 grid gap-6">
+			<Headline handover={handover} booking={booking} recording={isOpen ? draft.phase : null} />
+			<div className={clsx('grid gap-6', isOpen ? 'mt-4' : 'mt-6')}>
 				{isOpen && draft.finishedAt !== null && (
 					<Sending draft={draft} sending={sending} onChange={() => handle.change({ finishedAt: null })} />
 				)}
@@ -52,14 +54,14 @@ export function HandoverPage({ handover, booking, userId, refresh }: HandoverPag
 						refresh={refresh}
 					/>
 				)}
-				{draft !== undefined && !isOpen && (
-					<>
-						<CodeCard handover={handover} />
-						<NextCard handover={handover} onStart={(phase) => side && handle.start(phase, firstStep(phase, side))} />
-					</>
-				)}
 				{!isOpen && (
 					<>
+						<CodeCard handover={handover} />
+						<NextCard
+							handover={handover}
+							isReady={draft !== undefined}
+							onStart={(phase) => side && handle.start(phase, firstStep(phase, side))}
+						/>
 						{handover.charges && <Charges charges={handover.charges} />}
 						{handover.records.length > 0 && <Records handover={handover} />}
 						{handover.records.length > 0 && <ComparePhotos records={handover.records} />}

@@ -47,7 +47,7 @@ export const texts = {
 		road: 'Have a good trip. The return is recorded here when the car is back.',
 		done: 'Everything is recorded',
 		over: 'Nothing can be recorded here',
-		offlineHint: 'Works with a bad connection too: what you record is kept on this phone and sent by itself.',
+		offlineHint: 'Works with a bad connection too: what you record is kept on this device and sent by itself.',
 	},
 	wizard: {
 		CHECK_IN: 'Handover',
@@ -57,9 +57,9 @@ export const texts = {
 		back: 'Back',
 		cancel: 'Discard this record',
 		discardAsk: 'Discard this record?',
-		discardHint: 'The photos on this phone and everything you typed are deleted.',
+		discardHint: 'The photos on this device and everything you typed are deleted.',
 		keep: 'Keep it',
-		saved: 'Kept on this phone',
+		saved: 'Kept on this device',
 	},
 	steps: {
 		code: {
@@ -116,7 +116,7 @@ export const texts = {
 		title: 'On its way',
 		waitingTitle: 'Waiting for a connection',
 		waiting:
-			'Everything is kept on this phone and goes out as soon as the connection is back. You can put the phone away; just open this page again.',
+			'Everything is kept on this device and goes out as soon as the connection is back. Leave this page open, or open it again when you are online.',
 		retrying: 'The connection is bad. We keep trying.',
 		photos: (sent: string, of: string) => `${sent} of ${of} photos sent`,
 		record: 'The record follows the photos',

@@ -2,7 +2,7 @@
 import { clsx } from 'clsx';
 import { Check, ChevronLeft } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
-import type { Handover } from '#contract/handover.ts';
+import type { Handover, HandoverPhase } from '#contract/handover.ts';
 import { useLanguage } from '../../../../i18n/context.tsx';
 import { Link } from '../../../../navigation/link.tsx';
 import { Photo } from '../../../../ui/photo.tsx';
@@ -10,9 +10,13 @@ import { carName } from '../../../renter/booked-car.tsx';
 import { nameOf } from '../../../renter/people.ts';
 import { useHandoverTexts } from '../texts.ts';
 
-type HeadlineProps = { handover: Handover; booking: Booking };
+type StagesProps = { handover: Handover; booking: Booking };
+type HeadlineProps = StagesProps & {
+	/** What is being recorded: a phone then has room for little else. */
+	recording: HandoverPhase | null;
+};
 
-export function Headline({ handover, booking }: HeadlineProps) {
+export function Headline({ handover, booking, recording }: HeadlineProps) {
 	const t = useHandoverTexts();
 	const { language } = useLanguage();
 	const isOwner = handover.side === 'OWNER';
@@ -27,25 +31,27 @@ export function Headline({ handover, booking }: HeadlineProps) {
 				{t.back}
 			</Link>
 			<div className="mt-1 flex items-center gap-4">
-				<div className="aspect-[4/3] w-24 shrink-0 overflow-hidden rounded-control sm:w-32">
+				<div className={clsx('aspect-[4/3] shrink-0 overflow-hidden rounded-control', recording ? 'w-16 sm:w-24' : 'w-24 sm:w-32')}>
 					<Photo src={booking.car.primaryPhoto} alt="" sizes="128px" priority />
 				</div>
 				<div className="min-w-0">
-					<h1 className="text-xl leading-snug md:text-2xl">{t.heading}</h1>
+					<h1 className="text-xl leading-snug md:text-2xl">{recording ? t.wizard[recording] : t.heading}</h1>
 					<p className="font-medium">
 						<bdi>{carName(booking)}</bdi>
 					</p>
-					<p className="text-muted text-sm">{t.with[isOwner ? 'OWNER' : 'RENTER'](nameOf(other, language))}</p>
+					<p className={clsx('text-muted text-sm', recording && 'max-sm:hidden')}>
+						{t.with[isOwner ? 'OWNER' : 'RENTER'](nameOf(other, language))}
+					</p>
 				</div>
 			</div>
-			<Stages handover={handover} booking={booking} />
+			{!recording && <Stages handover={handover} booking={booking} />}
 		</header>
 	);
 }
 
 type StageState = 'done' | 'now' | 'later';
 
-function Stages({ handover, booking }: HeadlineProps) {
+function Stages({ handover, booking }: StagesProps) {
 	const { stages: t } = useHandoverTexts();
 	const { format } = useLanguage();
 	const moment = (at: string) => `${format.date(at, 'day')} ${format.date(at, 'time')}`;

@@ -8,9 +8,14 @@ import { useHandoverTexts } from '../texts.ts';
 
 const MINUTE_MS = 60_000;
 
-type NextCardProps = { handover: Handover; onStart(phase: HandoverPhase): void };
+type NextCardProps = {
+	handover: Handover;
+	/** Whether it is known that no record lies half made on this device. */
+	isReady: boolean;
+	onStart(phase: HandoverPhase): void;
+};
 
-export function NextCard({ handover, onStart }: NextCardProps) {
+export function NextCard({ handover, isReady, onStart }: NextCardProps) {
 	const { next: t } = useHandoverTexts();
 	const { side, allowedActions } = handover;
 	const [first, ...others] = allowedActions;
@@ -20,11 +25,11 @@ export function NextCard({ handover, onStart }: NextCardProps) {
 			<h2 className="font-semibold text-lg">{t[first].title}</h2>
 			<p className="mt-1">{t[first][side]}</p>
 			<div className="mt-5 flex flex-wrap gap-3">
-				<Button variant="primary" size="large" className="max-sm:w-full" onClick={() => onStart(first)}>
+				<Button variant="primary" size="large" disabled={!isReady} className="max-sm:w-full" onClick={() => onStart(first)}>
 					{t[first].start}
 				</Button>
 				{others.map((phase) => (
-					<Button key={phase} size="large" className="max-sm:w-full" onClick={() => onStart(phase)}>
+					<Button key={phase} size="large" disabled={!isReady} className="max-sm:w-full" onClick={() => onStart(phase)}>
 						{t[phase].start}
 					</Button>
 				))}

@@ -1,5 +1,6 @@
 /** A finished record on its way: what is there, what waits, and what it waits for. */
 import { CloudOff, CloudUpload, LoaderCircle } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useFormat } from '../../../../i18n/context.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { Draft } from '../draft/draft.ts';
@@ -12,6 +13,11 @@ export function Sending({ draft, sending, onChange }: SendingProps) {
 	const t = useHandoverTexts();
 	const format = useFormat();
 	const { state } = sending;
+	const heading = useRef<HTMLHeadingElement>(null);
+	useEffect(() => {
+		heading.current?.focus();
+		heading.current?.scrollIntoView({ block: 'center' });
+	}, []);
 	const sent = draft.photos.filter(({ objectPath }) => objectPath !== null).length;
 	const all = draft.photos.length;
 	const isSending = state === 'sending';
@@ -27,7 +33,9 @@ export function Sending({ draft, sending, onChange }: SendingProps) {
 				<Icon aria-hidden className="size-7" />
 			</span>
 			<div role="status">
-				<h2 className="mt-3 font-semibold text-xl">{isSending ? t.sending.title : t.sending.waitingTitle}</h2>
+				<h2 ref={heading} tabIndex={-1} className="mt-3 font-semibold text-xl">
+					{isSending ? t.sending.title : t.sending.waitingTitle}
+				</h2>
 				{state === 'waiting' && <p className="mx-auto mt-1 max-w-md text-muted">{t.sending.waiting}</p>}
 				{state === 'retrying' && <p className="mt-1 text-muted">{t.sending.retrying}</p>}
 			</div>

@@ -75,10 +75,8 @@ export function Wizard({ handle, draft, side, fuel, before, isCodeLocked, refres
 		<section aria-label={t.wizard[draft.phase]} className="rounded-card border border-line bg-surface shadow-card">
 			<div className="px-5 pt-5 md:px-8 md:pt-7">
 				<div className="flex items-center justify-between gap-4 text-muted text-sm">
-					<p className="numbers">
-						{t.wizard[draft.phase]} · {t.wizard.progress(format.number(index + 1), format.number(steps.length))}
-					</p>
-					<p className="flex items-center gap-1.5 text-xs">
+					<p className="numbers whitespace-nowrap">{t.wizard.progress(format.number(index + 1), format.number(steps.length))}</p>
+					<p className="flex items-center gap-1.5 whitespace-nowrap text-xs">
 						<HardDriveDownload aria-hidden className="size-4" />
 						{t.wizard.saved}
 					</p>

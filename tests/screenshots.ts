@@ -26,7 +26,8 @@ const FLAGS = [
 /** The car whose return both sides have recorded. */
 const RETURNED = 'mini-cooper-cabrio-2018';
 
-type Shot = { name: string; path: string; who?: string };
+/** `press`: what is pressed before the picture is taken. */
+type Shot = { name: string; path: string; who?: string; press?: string };
 type Booking = {
 	id: string;
 	status: string;
@@ -81,6 +82,7 @@ async function shots(server: JourneyServer): Promise<Shot[]> {
 		{ name: 'confirmation-declined', path: `/booking/${idOf(({ cancelCode }) => cancelCode === 'DECLINED')}/confirmation`, who: RENTER },
 		{ name: 'handover', path: `/booking/${idOf(isLater)}/handover`, who: RENTER },
 		{ name: 'handover-away', path: `/booking/${idOf(isAway)}/handover`, who: RENTER },
+		{ name: 'handover-photos', path: `/booking/${idOf(isAway)}/handover`, who: RENTER, press: 'main section button:enabled' },
 		{
 			name: 'handover-back',
 			path: `/booking/${idOf(({ car, status }) => status === 'COMPLETED' && car.slug === RETURNED)}/handover`,
@@ -118,6 +120,7 @@ async function take(
 	await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: server.url })));
 	const page = await context.newPage();
 	await page.goto(server.url + shot.path, { waitUntil: 'networkidle' });
+	if (shot.press) await page.locator(shot.press).first().click();
 	// Pictures below the fold load when they come near.
 	await page.evaluate(() => {
 		for (const image of document.images) image.loading = 'eager';

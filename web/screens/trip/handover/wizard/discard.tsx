@@ -1,5 +1,5 @@
 /** Throwing a record away is asked about once more: its photos exist nowhere else. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog, preloadDialog } from '../../../../ui/dialog.tsx';
 import { useHandoverTexts } from '../texts.ts';
@@ -7,6 +7,8 @@ import { useHandoverTexts } from '../texts.ts';
 export function Discard({ onDiscard }: { onDiscard(): void }) {
 	const { wizard: t } = useHandoverTexts();
 	const [open, setOpen] = useState(false);
+	// While there is a connection: the dialog's code cannot be fetched without one.
+	useEffect(preloadDialog, []);
 	return (
 		<div className="px-4 pb-3 text-center">
 			<Button

@@ -13,6 +13,7 @@ const allowed = {
 	payments: ['ledger'],
 	bookings: ['cars', 'availability', 'payments', 'kyc', 'ledger', 'identity'],
 	calendar: ['cars', 'availability', 'bookings', 'identity'],
+	handover: ['bookings', 'cars'],
 	messaging: ['bookings'],
 	notifications: ['identity'],
 };

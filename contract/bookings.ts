@@ -91,7 +91,7 @@ export type CancelCode = (typeof cancelCodes)[number];
 export const bookingPaymentStatuses = ['PENDING', 'PAID', 'FAILED', 'PARTIALLY_REFUNDED', 'REFUNDED'] as const;
 
 /** What the person who asks may do next; worked out by the server alone. */
-export const bookingActions = ['PAY', 'ACCEPT', 'DECLINE'] as const;
+export const bookingActions = ['PAY', 'ACCEPT', 'DECLINE', 'CHECK_IN', 'CHECK_OUT'] as const;
 export type BookingAction = (typeof bookingActions)[number];
 
 const moment = z.string().refine((text) => parseMoment(text) !== null, { error: 'DATE_INVALID' });

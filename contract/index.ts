@@ -5,6 +5,7 @@ import * as calendar from './calendar.ts';
 import * as cars from './cars.ts';
 import * as dev from './dev.ts';
 import type { RefusalText } from './endpoint.ts';
+import * as handover from './handover.ts';
 import * as identity from './identity.ts';
 import * as kyc from './kyc.ts';
 import * as listing from './listing.ts';
@@ -26,6 +27,7 @@ export const capabilities = {
 	quotes,
 	listing,
 	bookings,
+	handover,
 	payments,
 	objects,
 	messaging,
@@ -41,6 +43,7 @@ export const refusals = {
 	...calendar.calendarRefusals,
 	...listing.listingRefusals,
 	...bookings.bookingRefusals,
+	...handover.handoverRefusals,
 	...payments.paymentRefusals,
 	...objects.objectRefusals,
 	...notifications.notificationRefusals,

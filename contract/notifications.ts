@@ -15,6 +15,7 @@ export const notificationTypes = [
 	'PAYOUT_READY',
 	'PAYOUT_PAID',
 	'BOOKING_REMINDER',
+	'HANDOVER_RECORDED',
 	'PAYMENT_FAILED',
 	'REFUND_SENT',
 	'CLAIM_OPENED',

@@ -2,6 +2,7 @@
 import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { migrateJobs } from '#server/platform/jobs/worker.ts';
+import { privatePhotoKeys } from '#server/platform/objects/private-photos.ts';
 import { documentKey, photoKeys, previewKey, uploadKey } from '#server/platform/storage/object-store.ts';
 import type { MakingRun } from './making/making.ts';
 
@@ -41,6 +42,7 @@ async function removeFiles({ db, store }: PaymentPlatform): Promise<void> {
 }
 
 function keysOf(id: string, purpose: string): string[] {
+	if (purpose === 'HANDOVER_PHOTO') return privatePhotoKeys(id);
 	if (purpose === 'IDENTITY_DOCUMENT' || purpose === 'CAR_PAPER') return [documentKey(id)];
 	if (purpose === 'UPLOAD' || purpose === 'TAKEN') return [uploadKey(id), previewKey(id)];
 	return photoKeys(id);

@@ -13,6 +13,7 @@ import {
 } from './capabilities/bookings/index.ts';
 import { calendarJobs, calendarRoutes } from './capabilities/calendar/index.ts';
 import { carChanged, carJobs, carRoutes } from './capabilities/cars/index.ts';
+import { handoverCodeLocked, handoverRecorded, handoverRoutes, makeCode } from './capabilities/handover/index.ts';
 import { identityRoutes } from './capabilities/identity/index.ts';
 import { kycRoutes } from './capabilities/kyc/index.ts';
 import { messagingRoutes } from './capabilities/messaging/index.ts';
@@ -22,7 +23,9 @@ import {
 	devRoutes,
 	notificationRoutes,
 	tellCancelled,
+	tellCodeLocked,
 	tellConfirmed,
+	tellHandover,
 	tellRequested,
 } from './capabilities/notifications/index.ts';
 import {
@@ -47,6 +50,9 @@ export function wireNews(): News<Platform> {
 	news.now(paymentCaptured, bookingWasPaid);
 	news.now(paymentFailed, bookingPaymentFailed);
 	news.now(refundArrived, bookingWasRefunded);
+	news.now(bookingConfirmed, makeCode);
+	news.later(handoverRecorded, 'tell', tellHandover);
+	news.later(handoverCodeLocked, 'tell', tellCodeLocked);
 	news.later(bookingRequested, 'tell', tellRequested);
 	news.later(bookingConfirmed, 'tell', tellConfirmed);
 	news.later(bookingCancelled, 'tell', tellCancelled);
@@ -62,6 +68,7 @@ export function allRoutes(platform: PaymentPlatform): Route[] {
 		...availabilityRoutes(platform),
 		...calendarRoutes(platform),
 		...bookingRoutes(platform),
+		...handoverRoutes(platform),
 		...paymentRoutes(platform),
 		...objectRoutes(platform),
 		...messagingRoutes(platform),

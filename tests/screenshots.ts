@@ -23,8 +23,20 @@ const FLAGS = [
 	'--disable-sync',
 ];
 
-type Shot = { name: string; path: string; who?: string };
-type Booking = { id: string; status: string; paymentStatus: string; cancelCode: string | null; car: { slug: string } };
+/** The car whose return both sides have recorded. */
+const RETURNED = 'mini-cooper-cabrio-2018';
+
+/** `press`: what is pressed before the picture is taken. */
+type Shot = { name: string; path: string; who?: string; press?: string };
+type Booking = {
+	id: string;
+	status: string;
+	paymentStatus: string;
+	startAt: string;
+	allowedActions: string[];
+	cancelCode: string | null;
+	car: { slug: string };
+};
 
 async function readAs<T>(server: JourneyServer, who: string, path: string): Promise<T> {
 	const token = await server.control(`/session?who=${encodeURIComponent(who)}`);
@@ -44,6 +56,9 @@ async function carIdOf(server: JourneyServer, slug: string): Promise<string> {
 	const response = await fetch(`${server.url}/api/cars/${slug}`);
 	return ((await response.json()) as { id: string }).id;
 }
+
+const isLater = ({ status, startAt }: Booking) => status === 'CONFIRMED' && Date.parse(startAt) > Date.now();
+const isAway = ({ allowedActions }: Booking) => allowedActions.includes('CHECK_OUT');
 
 async function shots(server: JourneyServer): Promise<Shot[]> {
 	const bookings = await bookingsOf(server, RENTER);
@@ -79,6 +94,14 @@ async function shots(server: JourneyServer): Promise<Shot[]> {
 		},
 		{ name: 'confirmation', path: `/booking/${idOf(({ status }) => status === 'CONFIRMED')}/confirmation`, who: RENTER },
 		{ name: 'confirmation-declined', path: `/booking/${idOf(({ cancelCode }) => cancelCode === 'DECLINED')}/confirmation`, who: RENTER },
+		{ name: 'handover', path: `/booking/${idOf(isLater)}/handover`, who: RENTER },
+		{ name: 'handover-away', path: `/booking/${idOf(isAway)}/handover`, who: RENTER },
+		{ name: 'handover-photos', path: `/booking/${idOf(isAway)}/handover`, who: RENTER, press: 'main section button:enabled' },
+		{
+			name: 'handover-back',
+			path: `/booking/${idOf(({ car, status }) => status === 'COMPLETED' && car.slug === RETURNED)}/handover`,
+			who: RENTER,
+		},
 		{ name: 'trips', path: '/trips', who: RENTER },
 		{ name: 'trips-completed', path: '/trips?tab=completed', who: RENTER },
 		{ name: 'trips-cancelled', path: '/trips?tab=cancelled', who: RENTER },
@@ -122,6 +145,7 @@ async function take(
 	await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: server.url })));
 	const page = await context.newPage();
 	await page.goto(server.url + shot.path, { waitUntil: 'networkidle' });
+	if (shot.press) await page.locator(shot.press).first().click();
 	// What is below the fold loads when it comes near.
 	await page.evaluate(async () => {
 		for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {

@@ -163,6 +163,16 @@ export const screens: readonly Screen[] = [
 		reads: () => import('./screens/renter/confirmation/reads.ts'),
 	},
 	{
+		path: '/booking/:id/handover',
+		shell: 'public',
+		access: 'signed-in',
+		ownHead: true,
+		folder: 'trip/handover',
+		component: () => import('./screens/trip/handover/route.tsx'),
+		texts: { en: () => import('./screens/trip/handover/texts.en.ts'), ar: () => import('./screens/trip/handover/texts.ar.ts') },
+		reads: () => import('./screens/trip/handover/reads.ts'),
+	},
+	{
 		path: '/trips',
 		shell: 'public',
 		access: 'signed-in',

@@ -18,6 +18,8 @@ export type DemoBooking = {
 	/** When it was asked for, in days before now. */
 	askedDaysAgo: number;
 	outcome: Outcome;
+	/** What both sides recorded: OUT when the car left, BACK also when it came back. */
+	handover?: 'OUT' | 'BACK';
 	/** Why the owner declined, in their own words. */
 	reason?: string;
 };

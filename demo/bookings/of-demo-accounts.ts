@@ -45,9 +45,22 @@ const cameToNothing: readonly Row[] = [
 	['lexus-rx-350-2020', 'yara', 16, 3, 2.2, 'DECLINED', 'I am travelling with it myself.'],
 ];
 
+/** Trips whose handover was recorded by both sides, and one whose return was too. */
+const handovers: Readonly<Record<string, 'OUT' | 'BACK'>> = {
+	'toyota-corolla-2022 lina -1': 'OUT',
+	'toyota-camry-2021 tariq -2': 'OUT',
+	'mini-cooper-cabrio-2018 lina -6': 'BACK',
+};
+
+function handed(booking: string): Pick<DemoBooking, 'handover'> {
+	const handover = handovers[booking];
+	return handover ? { handover } : {};
+}
+
 export const bookingsOfDemoAccounts: readonly DemoBooking[] = [...ofRenter, ...ofOwners, ...cameToNothing].map(
 	([car, renter, from, days, askedDaysAgo, outcome, reason]) => ({
 		...{ car, renter, from, days, askedDaysAgo, outcome },
 		...(reason ? { reason } : {}),
+		...handed(`${car} ${renter} ${from}`),
 	}),
 );

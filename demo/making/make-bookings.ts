@@ -7,6 +7,7 @@ import { movableClock } from '#server/platform/base/clock.ts';
 import { allJobs } from '#server/wiring.ts';
 import { bookingTimes, type DemoBooking } from '../bookings/booking.ts';
 import { openQueue } from './demo-queue.ts';
+import { recordBoth } from './hand-over.ts';
 import type { Garage } from './make-cars.ts';
 import { type Cast, type Making, named, seenAt } from './making.ts';
 
@@ -50,7 +51,7 @@ export async function makeBookings(making: Making, cast: Cast, garage: Garage): 
 }
 
 function stepsOf(stage: Stage, booking: DemoBooking): Step[] {
-	const { askedAt, paidAt, answeredAt } = bookingTimes(booking, stage.making.now);
+	const { askedAt, paidAt, answeredAt, startAt, endAt } = bookingTimes(booking, stage.making.now);
 	let id = '';
 	const steps: Step[] = [
 		{
@@ -64,6 +65,9 @@ function stepsOf(stage: Stage, booking: DemoBooking): Step[] {
 	const car = stage.making.plan.cars.find(({ key }) => key === booking.car);
 	if (booking.outcome === 'ACCEPTED' && !car?.instantBook) steps.push({ at: answeredAt, act: () => answer(stage, booking, id, 'ACCEPT') });
 	if (booking.outcome === 'DECLINED') steps.push({ at: answeredAt, act: () => answer(stage, booking, id, 'DECLINE') });
+	const handing = { ...stage, booking, bookingId: () => id };
+	if (booking.handover) steps.push({ at: startAt, act: () => recordBoth(handing, 'CHECK_IN') });
+	if (booking.handover === 'BACK') steps.push({ at: endAt, act: () => recordBoth(handing, 'CHECK_OUT') });
 	return steps;
 }
 
@@ -94,12 +98,12 @@ async function answer({ making, cast, platform }: Stage, booking: DemoBooking, i
 	await answerRequest(platform, named(cast, owner), id, { event, ...(booking.reason ? { reason: booking.reason } : {}) });
 }
 
-/** The bells of the demo show what is new, not a year of history. */
+/** The bells of the demo show what is new, not a year of history; of a handover both were there. */
 async function markSeen({ platform, now }: Making): Promise<void> {
 	const old = await platform.db
 		.selectFrom('notifications')
 		.select(['id', 'user_id'])
-		.where('created_at', '<', new Date(now.getTime() - SEEN_AFTER_DAYS * DAY_MS))
+		.where((eb) => eb.or([eb('created_at', '<', new Date(now.getTime() - SEEN_AFTER_DAYS * DAY_MS)), eb('type', '=', 'HANDOVER_RECORDED')]))
 		.execute();
 	for (const { id, user_id } of old) await markRead(platform.db, user_id, id);
 }

@@ -1,4 +1,5 @@
 /** Every screen, read by a machine that knows the rules of accessibility. */
+import type { Booking } from '#contract/bookings.ts';
 import { carPath, expectAccessible, signIn, test } from './journey.ts';
 
 const RENTER = 'renter@mishwar.test';
@@ -37,6 +38,16 @@ for (const tab of ['calendar', 'terms', 'sync']) {
 		await expectAccessible(page);
 	});
 }
+
+test('reads a handover aloud, before and after', async ({ page, context }) => {
+	await signIn(context, RENTER);
+	const bookings: Booking[] = await (await page.request.get('/api/bookings?mine=1')).json();
+	const isWanted = ({ status, car }: Booking) => status === 'CONFIRMED' || car.slug === 'mini-cooper-cabrio-2018';
+	for (const { id } of bookings.filter(isWanted)) {
+		await page.goto(`/booking/${id}/handover`, { waitUntil: 'networkidle' });
+		await expectAccessible(page);
+	}
+});
 
 test('reads a car aloud, with dates and a price', async ({ page, stay }) => {
 	await page.goto(carPath('toyota-corolla-2022', stay), { waitUntil: 'networkidle' });

@@ -17,6 +17,8 @@ type Given = {
 	as(who: string): Promise<Page>;
 	/** Puts the server's clock forward and runs what is due. */
 	advance(ms: number): Promise<void>;
+	/** What the server's clock says. */
+	clock(): Promise<Date>;
 	/** Dates of this journey in this window alone: no other journey of the run takes them. */
 	stay: Stay;
 	/** Complaints that the console may make, because the journey makes them happen. */
@@ -66,6 +68,7 @@ export const test = base.extend<Given>({
 		for (const context of contexts) await context.close();
 	},
 	advance: async ({ browserName: _ }, use) => use(async (ms) => void (await control(`/advance?ms=${ms}`))),
+	clock: async ({ browserName: _ }, use) => use(async () => new Date(await control('/now'))),
 	stay: async ({ browserName: _ }, use, { project, config }) => {
 		const window = config.projects.findIndex(({ name }) => name === project.name);
 		const from = addDays(ammanDate(new Date()), 26 + window * 6);

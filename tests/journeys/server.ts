@@ -48,9 +48,10 @@ async function signIn(who: string): Promise<string> {
 	return token;
 }
 
-/** `/advance?ms=`: puts the clock forward and runs what is due then. `/session?who=`: signs somebody in. */
+/** `/now`: what the clock says. `/advance?ms=`: puts the clock forward and runs what is due then. `/session?who=`: signs somebody in. */
 async function obey(url: URL): Promise<string> {
 	if (url.pathname === '/session') return signIn(url.searchParams.get('who') ?? '');
+	if (url.pathname === '/now') return now().toISOString();
 	aheadMs += Number(url.searchParams.get('ms') ?? 0);
 	await runDueJobs(running.platform, running.workerPool, running.jobs);
 	return 'done';

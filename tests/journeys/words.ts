@@ -30,6 +30,8 @@ import { booking as bookingAr } from '#web/screens/renter/texts.ar.ts';
 import { booking as bookingEn } from '#web/screens/renter/texts.en.ts';
 import { texts as tripsAr } from '#web/screens/renter/trips/texts.ar.ts';
 import { texts as tripsEn } from '#web/screens/renter/trips/texts.en.ts';
+import { texts as handoverAr } from '#web/screens/trip/handover/texts.ar.ts';
+import { texts as handoverEn } from '#web/screens/trip/handover/texts.en.ts';
 
 const en = {
 	common: commonEn,
@@ -41,6 +43,7 @@ const en = {
 	paymentReturn: returnEn,
 	confirmation: confirmationEn,
 	trips: tripsEn,
+	handover: handoverEn,
 	dashboard: dashboardEn,
 	profile: profileEn,
 	booking: bookingEn,
@@ -59,6 +62,7 @@ const ar: typeof en = {
 	paymentReturn: returnAr,
 	confirmation: confirmationAr,
 	trips: tripsAr,
+	handover: handoverAr,
 	dashboard: dashboardAr,
 	profile: profileAr,
 	booking: bookingAr,

@@ -27,6 +27,16 @@ export async function releaseBooking(tx: Transaction, bookingId: string): Promis
 	await tx.deleteFrom('car_occupancy').where('booking_id', '=', bookingId).execute();
 }
 
+/**
+ * The car is back: of a booking's dates what was its turnaround still follows the return, and the rest is free.
+ * A late return takes no more than was held, since the next booking may stand right behind it.
+ */
+export async function freeAfterReturn(tx: Transaction, bookingId: string, at: { bookedUntil: Date; returnedAt: Date }): Promise<void> {
+	const until = sql<Date>`${at.returnedAt}::timestamptz + (ends_at - ${at.bookedUntil}::timestamptz)`;
+	await tx.deleteFrom('car_occupancy').where('booking_id', '=', bookingId).where('starts_at', '>=', until).execute();
+	await tx.updateTable('car_occupancy').set({ ends_at: until }).where('booking_id', '=', bookingId).where('ends_at', '>', until).execute();
+}
+
 export async function isFree(db: Queryable, { carId, startsAt, endsAt }: Interval): Promise<boolean> {
 	const taken = await db
 		.selectFrom('car_occupancy')

@@ -3,7 +3,7 @@
 import type { CancelCode } from '#contract/bookings.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
-import { releaseBooking } from '#server/capabilities/availability/index.ts';
+import { freeAfterReturn, releaseBooking } from '#server/capabilities/availability/index.ts';
 import { carsByIds } from '#server/capabilities/cars/index.ts';
 import { displayName, usersByIds } from '#server/capabilities/identity/index.ts';
 import { completed, post } from '#server/capabilities/ledger/index.ts';
@@ -19,7 +19,8 @@ import { type BookingEvent, COMPLETE_AFTER_MS, cancelCodeOf, step } from './rule
 import { type BookingRow, changeBooking } from './sql.ts';
 import { completeRental } from './timers.ts';
 
-export type Mover = { actorId: string | null; reason?: string };
+/** `returnedAt`: of RETURNED, when the car really came back. */
+export type Mover = { actorId: string | null; reason?: string; returnedAt?: Date };
 
 /** `row` was read under the booking's lock. Throws the refusal of a step that is not there. */
 export async function moveBooking(
@@ -34,7 +35,7 @@ export async function moveBooking(
 	if ('refusal' in next) throw refuse(next.refusal);
 	let moved: BookingRow;
 	if (next.to === 'CONFIRMED') moved = await confirm(platform, tx, row, now);
-	else if (next.to === 'COMPLETED') moved = await complete(tx, row, now);
+	else if (next.to === 'COMPLETED') moved = await complete(tx, row, now, by.returnedAt);
 	else moved = await cancel(platform, tx, row, { code: cancelCodeOf[event as keyof typeof cancelCodeOf], reason: by.reason ?? null, now });
 	await audit(platform, tx, {
 		actorId: by.actorId,
@@ -59,15 +60,17 @@ async function confirm(platform: Platform, tx: Transaction, row: BookingRow, now
 	return moved;
 }
 
-async function complete(tx: Transaction, row: BookingRow, now: Date): Promise<BookingRow> {
+/** Without a return that somebody recorded the dates are free from now on, with one from then on. */
+async function complete(tx: Transaction, row: BookingRow, now: Date, returnedAt?: Date): Promise<BookingRow> {
 	await post(tx, {
 		eventKey: `booking-completed:${row.id}`,
 		bookingId: row.id,
 		occurredAt: now,
 		lines: completed({ totalFils: row.total_fils, platformFeeFils: row.platform_fee_fils, ownerId: row.owner_id }),
 	});
-	const moved = await changeBooking(tx, row.id, { status: 'COMPLETED', completed_at: now });
-	await releaseBooking(tx, row.id);
+	const moved = await changeBooking(tx, row.id, { status: 'COMPLETED', completed_at: now, ...(returnedAt && { returned_at: returnedAt }) });
+	if (returnedAt) await freeAfterReturn(tx, row.id, { bookedUntil: row.ends_at, returnedAt });
+	else await releaseBooking(tx, row.id);
 	return moved;
 }
 

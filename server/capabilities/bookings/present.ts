@@ -9,6 +9,7 @@ import type { Queryable } from '#server/platform/database/pool.ts';
 import { type Caller, isAdmin } from '#server/platform/http/call.ts';
 import { photoUrl } from '#server/platform/objects/serve-photo.ts';
 import { frozenLines } from './frozen-lines.ts';
+import { handoverActions, tripOf } from './handover-window.ts';
 import { allowedActions, type Standing } from './rules.ts';
 import type { BookingRow } from './sql.ts';
 
@@ -58,7 +59,7 @@ function present(row: BookingRow, around: Around, viewer: Caller, now: Date): Bo
 		policySnapshot: row.policy_snapshot as Booking['policySnapshot'],
 		holdExpiresAt: waiting && !row.paid_at ? ammanIso(row.hold_expires_at) : null,
 		respondBy: waiting && row.respond_by ? ammanIso(row.respond_by) : null,
-		allowedActions: allowedActions(standing(row), side, now),
+		allowedActions: [...allowedActions(standing(row), side, now), ...handoverActions(tripOf(row), side, now)],
 	};
 }
 

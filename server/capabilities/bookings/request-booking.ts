@@ -126,6 +126,8 @@ function policySnapshot({ car, settings }: Offer, made: Price) {
 		depositMode: settings.depositMode,
 		platformFeePercent: settings.platformFeePercent,
 		mileageLimitPerDay: car.mileage_limit_km_per_day,
+		extraKmFils: car.extra_km_fils,
+		fuelEighthFils: car.fuel_eighth_fils,
 		claimWindowHours: settings.claimWindowHours,
 		claimAnswerHours: settings.claimAnswerHours,
 		instantBook: car.instant_book,

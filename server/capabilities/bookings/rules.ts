@@ -40,7 +40,7 @@ export const bookingTransitions = {
 		DECLINE: 'CANCELLED',
 		UNANSWERED: 'CANCELLED',
 	},
-	CONFIRMED: { RETURN_PASSED: 'COMPLETED' },
+	CONFIRMED: { RETURN_PASSED: 'COMPLETED', RETURNED: 'COMPLETED' },
 	COMPLETED: {},
 	CANCELLED: {},
 } as const satisfies Record<BookingStatus, Partial<Record<string, BookingStatus>>>;
@@ -55,6 +55,7 @@ const needsPaid: Record<BookingEvent, boolean | null> = {
 	DECLINE: true,
 	UNANSWERED: true,
 	RETURN_PASSED: true,
+	RETURNED: true,
 };
 
 export type Standing = { status: BookingStatus; isPaid: boolean; respondBy: Date | null; holdExpiresAt: Date };

@@ -2,5 +2,6 @@
 export { type Couriers, deliveryJobs } from './deliver.ts';
 export { devRoutes } from './dev-outbox.ts';
 export { tellCancelled, tellConfirmed, tellRequested } from './hear-bookings.ts';
+export { tellCodeLocked, tellHandover } from './hear-handovers.ts';
 export { notificationRoutes } from './routes.ts';
 export { markRead } from './sql.ts';

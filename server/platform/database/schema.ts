@@ -138,8 +138,10 @@ export interface Cars {
 	discount_percent_30_days: Generated<number>;
 	discount_percent_7_days: Generated<number>;
 	doors: number;
+	extra_km_fils: Generated<number>;
 	features: Generated<string[]>;
 	fuel: string;
+	fuel_eighth_fils: Generated<number>;
 	id: string;
 	instant_book: Generated<boolean>;
 	insurance_checked_at: Timestamp | null;
@@ -202,6 +204,35 @@ export interface GatewayNotices {
 	id: string;
 	kind: string;
 	received_at: Timestamp;
+}
+
+export interface HandoverCodes {
+	booking_id: string;
+	generation: Generated<number>;
+	made_at: Timestamp;
+	wrong_tries: Generated<number>;
+}
+
+export interface HandoverPhotos {
+	object_id: string;
+	original_sha256: Buffer;
+	position: number;
+	record_id: string;
+	shot: string;
+}
+
+export interface HandoverRecords {
+	booking_id: string;
+	client_id: string;
+	fuel_eighths: number;
+	id: string;
+	notes: Generated<string>;
+	odometer_km: number;
+	phase: string;
+	received_at: Timestamp;
+	recorded_at: Timestamp;
+	recorded_by: string;
+	side: string;
 }
 
 export interface IdempotencyKeys {
@@ -405,6 +436,9 @@ export interface DB {
 	cars: Cars;
 	demo_world: DemoWorld;
 	gateway_notices: GatewayNotices;
+	handover_codes: HandoverCodes;
+	handover_photos: HandoverPhotos;
+	handover_records: HandoverRecords;
 	idempotency_keys: IdempotencyKeys;
 	identity_checks: IdentityChecks;
 	journal_entries: JournalEntries;

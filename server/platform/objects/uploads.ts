@@ -128,7 +128,7 @@ export async function storeAll(platform: Platform, folder: string, images: reado
 }
 
 /** Only the uploader's own, not yet taken; everything else looks as if it were not there. */
-async function readUpload(platform: Platform, caller: Caller, id: string, field: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function readUpload(platform: Platform, caller: Caller, id: string, field: string): Promise<Uint8Array<ArrayBuffer>> {
 	const unknown = () => refuseField(field, 'UPLOAD_UNKNOWN', caller.lang);
 	if (!z.uuid().safeParse(id).success) throw unknown();
 	const bytes = (await ownUpload(platform, caller, id)) ? await platform.store.get(uploadKey(id)) : null;
@@ -147,7 +147,7 @@ async function ownUpload(platform: Platform, caller: Caller, id: string): Promis
 	return row !== undefined;
 }
 
-async function useUp(tx: Transaction, caller: Caller, uploadId: string, field: string): Promise<void> {
+export async function useUp(tx: Transaction, caller: Caller, uploadId: string, field: string): Promise<void> {
 	const used = await tx
 		.updateTable('stored_objects')
 		.set({ purpose: 'TAKEN' })
@@ -159,7 +159,7 @@ async function useUp(tx: Transaction, caller: Caller, uploadId: string, field: s
 	await enqueue(tx, removeUpload, { uploadId }, { priority: priority.background });
 }
 
-function uploadIdOf(objectPath: string, field: string, caller: Caller): string {
+export function uploadIdOf(objectPath: string, field: string, caller: Caller): string {
 	const id = OBJECT_PATH.exec(objectPath)?.[1];
 	if (!id) throw refuseField(field, 'UPLOAD_UNKNOWN', caller.lang);
 	return id;

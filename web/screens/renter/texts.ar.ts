@@ -42,6 +42,7 @@ export const booking = {
 		other: 'بقيت {count} دقيقة',
 	}),
 	lastMinute: 'بقي أقل من دقيقة',
+	handover: { CHECK_IN: 'تسليم السيارة', CHECK_OUT: 'إعادة السيارة' },
 	bookAgain: 'احجز مجدداً',
 	pay: 'ادفع الآن',
 	search: 'ابحث عن سيارة',

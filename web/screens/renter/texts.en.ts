@@ -36,6 +36,7 @@ export const booking = {
 	refunding: (amount: string) => `${amount} are on their way back to your card`,
 	left: forms({ one: '{count} minute left', other: '{count} minutes left' }),
 	lastMinute: 'Less than a minute left',
+	handover: { CHECK_IN: 'Handover', CHECK_OUT: 'Return the car' },
 	bookAgain: 'Book again',
 	pay: 'Pay now',
 	search: 'Search cars',

@@ -1,8 +1,10 @@
 /** The three latest bookings of the owner's cars. */
-import { History, Phone } from 'lucide-react';
+import { History, KeyRound, Phone } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
+import { handoverAction } from '../../../bookings/handover-action.ts';
 import { statusLabel, statusTone } from '../../../bookings/status.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
+import { Link } from '../../../navigation/link.tsx';
 import { StatusDot } from '../../../ui/badge.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Photo } from '../../../ui/photo.tsx';
@@ -31,6 +33,8 @@ export function RecentActivity({ bookings }: { bookings: readonly Booking[] | un
 }
 
 function Line({ booking }: { booking: Booking }) {
+	const { activity: t } = useDashboardTexts();
+	const handing = handoverAction(booking);
 	const { format, texts } = useLanguage();
 	const { car, createdAt, renter } = booking;
 	return (
@@ -51,6 +55,15 @@ function Line({ booking }: { booking: Booking }) {
 						{format.date(createdAt, 'short')}
 					</time>
 				</div>
+				{handing && (
+					<Link
+						href={`/booking/${booking.id}/handover`}
+						className="flex min-h-11 w-fit items-center gap-2 font-medium text-primary text-sm hover:underline"
+					>
+						<KeyRound aria-hidden className="size-4" />
+						{t.handover[handing]}
+					</Link>
+				)}
 				{booking.status === 'CONFIRMED' && renter.phone && (
 					<a href={`tel:${renter.phone}`} className="flex min-h-11 w-fit items-center gap-2 text-primary text-sm hover:underline">
 						<Phone aria-hidden className="size-4" />

@@ -71,6 +71,7 @@ export const texts = {
 		confirm: 'رفض',
 	},
 	activity: {
+		handover: { CHECK_IN: 'سجّل التسليم', CHECK_OUT: 'سجّل الإعادة' },
 		title: 'آخر النشاطات',
 		empty: 'لا نشاط بعد',
 		emptyHint: 'تظهر هنا الحجوزات المدفوعة لسياراتك.',

@@ -58,6 +58,7 @@ export const texts = {
 		confirm: 'Decline',
 	},
 	activity: {
+		handover: { CHECK_IN: 'Record the handover', CHECK_OUT: 'Record the return' },
 		title: 'Recent activity',
 		empty: 'Nothing has happened yet',
 		emptyHint: 'Paid bookings of your cars will be here.',

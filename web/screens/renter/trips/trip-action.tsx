@@ -1,5 +1,6 @@
 /** The one thing to do about a trip. */
 import type { Booking } from '#contract/bookings.ts';
+import { handoverAction } from '../../../bookings/handover-action.ts';
 import { useNow } from '../../../page/use-now.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { bookAgain } from '../book-again.ts';
@@ -16,6 +17,14 @@ export function TripAction({ booking, first }: TripActionProps) {
 	const t = useTripsTexts();
 	const now = useNow(MINUTE_MS);
 	const style = 'relative max-md:ms-auto md:min-w-32';
+	const handing = handoverAction(booking);
+	if (handing && booking.status === 'CONFIRMED') {
+		return (
+			<LinkButton href={`/booking/${booking.id}/handover`} className={style}>
+				{t.booking.handover[handing]}
+			</LinkButton>
+		);
+	}
 	switch (standingOf(booking)) {
 		case 'UNPAID':
 			return (

@@ -1,0 +1,68 @@
+/** When which side may record the handover and the return. Pure; the records themselves are another capability's. */
+import type { BookingStatus } from '#contract/bookings.ts';
+import type { HandoverPhase, HandoverSide, handoverRefusals } from '#contract/handover.ts';
+import { HOUR_MS } from '#contract/time.ts';
+import type { BookingRow } from './sql.ts';
+
+const OPENS_BEFORE_MS = 2 * HOUR_MS;
+/** The renter photographs for themselves, and may do so this long after the owner's record. */
+const RENTER_FOLLOWS_MS = 12 * HOUR_MS;
+
+export type Trip = { status: BookingStatus; startsAt: Date; endsAt: Date; checkedInAt: Date | null; returnedAt: Date | null };
+type WindowRefusal = Extract<keyof typeof handoverRefusals, 'HANDOVER_TOO_EARLY' | 'HANDOVER_CLOSED' | 'HANDOVER_NOT_CHECKED_IN'>;
+type Guard = readonly [refusal: WindowRefusal, holds: (trip: Trip, now: Date) => boolean];
+
+export const tripOf = (row: BookingRow): Trip => ({
+	status: row.status as BookingStatus,
+	startsAt: row.starts_at,
+	endsAt: row.ends_at,
+	checkedInAt: row.checked_in_at,
+	returnedAt: row.returned_at,
+});
+
+export const handoverOpensAt = (startsAt: Date): Date => new Date(startsAt.getTime() - OPENS_BEFORE_MS);
+
+const isFollowed = (moment: Date | null, now: Date): boolean => moment !== null && now.getTime() < moment.getTime() + RENTER_FOLLOWS_MS;
+
+const confirmed: Guard = ['HANDOVER_CLOSED', ({ status }) => status === 'CONFIRMED'];
+const open: Guard = ['HANDOVER_TOO_EARLY', ({ startsAt }, now) => now >= handoverOpensAt(startsAt)];
+const left: Guard = ['HANDOVER_NOT_CHECKED_IN', ({ checkedInAt }) => checkedInAt !== null];
+
+/** Looked at in their order; the first that does not hold says why not. */
+const guards: Record<HandoverPhase, Record<HandoverSide, readonly Guard[]>> = {
+	CHECK_IN: {
+		OWNER: [confirmed, open, ['HANDOVER_CLOSED', ({ checkedInAt, endsAt }, now) => checkedInAt === null && now < endsAt]],
+		RENTER: [
+			confirmed,
+			open,
+			['HANDOVER_CLOSED', ({ checkedInAt, endsAt }, now) => (checkedInAt === null ? now < endsAt : isFollowed(checkedInAt, now))],
+		],
+	},
+	CHECK_OUT: {
+		OWNER: [confirmed, left],
+		RENTER: [
+			[
+				'HANDOVER_CLOSED',
+				({ status, returnedAt }, now) => status === 'CONFIRMED' || (status === 'COMPLETED' && isFollowed(returnedAt, now)),
+			],
+			left,
+		],
+	},
+};
+
+/** Why this side may not record this now; null where it may. */
+export function handoverRefusal(phase: HandoverPhase, side: HandoverSide, trip: Trip, now: Date): WindowRefusal | null {
+	return guards[phase][side].find(([, holds]) => !holds(trip, now))?.[0] ?? null;
+}
+
+/** What a person may record, as far as the booking alone can tell: whether they already have, only the records know. */
+export function handoverActions(trip: Trip, side: HandoverSide | 'NONE', now: Date): HandoverPhase[] {
+	if (side === 'NONE') return [];
+	return (['CHECK_IN', 'CHECK_OUT'] as const).filter((phase) => handoverRefusal(phase, side, trip, now) === null);
+}
+
+/** The side on which this person stands; an owner sees a booking once it is paid. */
+export function handoverSide(row: BookingRow, userId: string): HandoverSide | null {
+	if (row.renter_id === userId) return 'RENTER';
+	return row.owner_id === userId && row.paid_at !== null ? 'OWNER' : null;
+}

@@ -1,0 +1,45 @@
+/**
+ * The six digits that the renter tells the owner. They follow from booking, generation and the server's secret, so that the renter can be
+ * shown them at any time while a copy of the database tells nobody. Compared in constant time, one after another, five wrong ones at most.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { MAX_CODE_TRIES } from './rules.ts';
+import { type CodeRow, countWrongTry, insertCode, lockCode } from './sql.ts';
+
+const DIGITS = 6;
+
+/** With the confirmation, in its transaction. */
+export async function makeCode(platform: Platform, tx: Transaction, { bookingId }: { bookingId: string }): Promise<void> {
+	await insertCode(tx, bookingId, platform.clock.now());
+}
+
+export function codeDigits(secret: string, { booking_id, generation }: Pick<CodeRow, 'booking_id' | 'generation'>): string {
+	const digest = createHmac('sha256', secret).update(`handover\n${booking_id}\n${generation}`).digest();
+	// 48 bits over a million: no digit is likelier than another by more than one in 10⁸.
+	return String(digest.readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, '0');
+}
+
+export const isLocked = (row: Pick<CodeRow, 'wrong_tries'>): boolean => row.wrong_tries >= MAX_CODE_TRIES;
+
+/** RIGHT costs nothing, WRONG a try. In a transaction of its own: a try is used up whatever becomes of the rest. */
+export async function tryCode(
+	platform: Platform,
+	bookingId: string,
+	code: string,
+): Promise<{ outcome: 'RIGHT' } | { outcome: 'LOCKED' } | { outcome: 'WRONG'; left: number }> {
+	return inTransaction(platform.db, async (tx) => {
+		const row = await lockCode(tx, bookingId);
+		if (!row || isLocked(row)) return { outcome: 'LOCKED' };
+		if (sameDigits(codeDigits(platform.secret, row), code)) return { outcome: 'RIGHT' };
+		await countWrongTry(tx, bookingId);
+		return { outcome: 'WRONG', left: MAX_CODE_TRIES - row.wrong_tries - 1 };
+	});
+}
+
+function sameDigits(wanted: string, given: string): boolean {
+	const [a, b] = [Buffer.from(wanted), Buffer.from(given)];
+	return a.length === b.length && timingSafeEqual(a, b);
+}

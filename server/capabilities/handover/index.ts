@@ -1,0 +1,6 @@
+/** The door of the handover: what both sides record when a car leaves and comes back. */
+export { makeCode } from './code.ts';
+export { handoverCodeLocked, handoverRecorded } from './news.ts';
+export { readHandover } from './read-handover.ts';
+export { recordHandover } from './record-handover.ts';
+export { handoverRoutes } from './routes.ts';

@@ -1,0 +1,18 @@
+/** What the handover tells others. */
+import * as z from 'zod';
+import { handoverPhases, handoverSides } from '#contract/handover.ts';
+import { topic } from '#server/platform/jobs/news.ts';
+
+const facts = z.object({
+	bookingId: z.uuid(),
+	ownerId: z.uuid(),
+	renterId: z.uuid(),
+	ownerName: z.string(),
+	renterName: z.string(),
+	carTitle: z.string(),
+});
+
+/** One side has recorded the car; the other is told. */
+export const handoverRecorded = topic('handover-recorded', facts.extend({ phase: z.enum(handoverPhases), side: z.enum(handoverSides) }));
+/** Five wrong codes: the renter is told, since only they can make a new one. `generation`: of the code. */
+export const handoverCodeLocked = topic('handover-code-locked', facts.extend({ generation: z.int() }));

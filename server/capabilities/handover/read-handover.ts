@@ -1,0 +1,101 @@
+/** Where a handover stands, as one person sees it: the records of both sides, the renter's code, and what may be recorded now. */
+import type { Handover, HandoverCharges, HandoverRecord, HandoverSide } from '#contract/handover.ts';
+import { formatFils } from '#contract/money.ts';
+import { ammanIso } from '#contract/time.ts';
+import {
+	type BookingRow,
+	bookingById,
+	handoverActions,
+	handoverOpensAt,
+	handoverSide,
+	tripOf,
+} from '#server/capabilities/bookings/index.ts';
+import { carById } from '#server/capabilities/cars/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { type Caller, isAdmin } from '#server/platform/http/call.ts';
+import { codeDigits, isLocked } from './code.ts';
+import { charges, type Terms, termsOf } from './rules.ts';
+import { type CodeRow, codeOf, type RecordRow, recordsOf } from './sql.ts';
+
+export async function readHandover(platform: Platform, caller: Caller, bookingId: string): Promise<Handover> {
+	const booking = await bookingById(platform.db, bookingId);
+	const side = booking ? handoverSide(booking, caller.userId) : null;
+	if (!booking || !(side || isAdmin(caller))) throw refuse('BOOKING_NOT_FOUND');
+	const [car, records, code] = await Promise.all([
+		carById(platform.db, booking.car_id),
+		recordsOf(platform.db, bookingId),
+		codeOf(platform.db, bookingId),
+	]);
+	if (!car) throw refuse('BOOKING_NOT_FOUND');
+	const terms = termsOf(booking, car);
+	const isDone = (phase: string) => records.some((record) => record.phase === phase && record.side === side);
+	return {
+		bookingId,
+		side,
+		status: booking.status as Handover['status'],
+		opensAt: ammanIso(handoverOpensAt(booking.starts_at)),
+		checkedInAt: booking.checked_in_at && ammanIso(booking.checked_in_at),
+		returnedAt: booking.returned_at && ammanIso(booking.returned_at),
+		...codeFor(platform, side, booking, code),
+		fuel: car.fuel as Handover['fuel'],
+		terms: {
+			days: terms.days,
+			kmPerDay: terms.kmPerDay,
+			extraKmJod: formatFils(terms.extraKmFils),
+			fuelEighthJod: formatFils(terms.fuelEighthFils),
+		},
+		records: records.map(presentRecord),
+		charges: chargesOf(records, terms, booking),
+		allowedActions: handoverActions(tripOf(booking), side ?? 'NONE', platform.clock.now()).filter((phase) => !isDone(phase)),
+	};
+}
+
+/** The digits are the renter's; that they are locked concerns both. Nobody needs either once the car has left. */
+function codeFor(platform: Platform, side: HandoverSide | null, booking: BookingRow, code: CodeRow | undefined) {
+	const isNeeded = booking.status === 'CONFIRMED' && booking.checked_in_at === null;
+	if (!code || !side || !isNeeded) return { code: null, codeLocked: false };
+	const codeLocked = isLocked(code);
+	return { code: side === 'RENTER' && !codeLocked ? codeDigits(platform.secret, code) : null, codeLocked };
+}
+
+export function presentRecord(row: RecordRow): HandoverRecord {
+	return {
+		phase: row.phase as HandoverRecord['phase'],
+		side: row.side as HandoverRecord['side'],
+		odometerKm: row.odometer_km,
+		fuelEighths: row.fuel_eighths,
+		notes: row.notes,
+		recordedAt: ammanIso(row.recorded_at),
+		receivedAt: ammanIso(row.received_at),
+		photos: row.photos.map(({ object_id, shot, sha256 }) => ({
+			shot: shot as HandoverRecord['photos'][number]['shot'],
+			url: `/objects/handover/${object_id}`,
+			sha256,
+		})),
+	};
+}
+
+/** By the owner's records, who would be the one to claim; by the renter's return while there is no other. */
+function chargesOf(records: readonly RecordRow[], terms: Terms, booking: BookingRow): HandoverCharges | null {
+	const find = (phase: string, side: string) => records.find((record) => record.phase === phase && record.side === side);
+	const out = find('CHECK_IN', 'OWNER');
+	const byOwner = find('CHECK_OUT', 'OWNER');
+	const back = byOwner ?? find('CHECK_OUT', 'RENTER');
+	if (!out || !back) return null;
+	const reading = (row: RecordRow) => ({ odometerKm: row.odometer_km, fuelEighths: row.fuel_eighths });
+	const made = charges(terms, reading(out), { ...reading(back), at: booking.returned_at ?? back.recorded_at });
+	return {
+		drivenKm: made.drivenKm,
+		includedKm: made.includedKm,
+		lateMinutes: made.lateMinutes,
+		lines: made.lines.map(({ kind, quantity, rateFils, fils }) => ({
+			kind,
+			quantity,
+			rateJod: formatFils(rateFils),
+			amountJod: formatFils(fils),
+		})),
+		totalJod: formatFils(made.totalFils),
+		byOwner: byOwner !== undefined,
+	};
+}

@@ -1,0 +1,297 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { acceptBooking, getBooking } from '#contract/bookings.ts';
+import { getHandover, guidedShots, recordCheckIn, recordCheckOut } from '#contract/handover.ts';
+import { listNotifications } from '#contract/notifications.ts';
+import { getQuote } from '#contract/quotes.ts';
+import { aPerson } from '#tests/support/factories.ts';
+import {
+	aPicture,
+	aRecord,
+	checkInByOwner,
+	checkOutBy,
+	codeOfRenter,
+	confirmedTrip,
+	eightPhotos,
+	hours,
+	type Trip,
+	tripAtPickup,
+	uploadPhoto,
+} from '#tests/support/handing-over.ts';
+import { accountBalances } from '#tests/support/ledger.ts';
+import { paidRequest } from '#tests/support/paying.ts';
+import { aWorld } from '#tests/support/world.ts';
+
+const world = aWorld();
+const see = (trip: Trip, who: 'owner' | 'renter' = 'owner') => trip[who].browser.call(getHandover, { params: trip.params });
+const bookingOf = (trip: Trip) => trip.renter.browser.call(getBooking, { params: trip.params });
+
+describe('the handover', () => {
+	it('begins the rental with the renter’s code, and keeps photos with the hash of what was uploaded', async () => {
+		const trip = await tripAtPickup(world);
+		const picture = await aPicture();
+		const photos = await eightPhotos(trip.owner);
+		photos[0] = { shot: 'FRONT', objectPath: await uploadPhoto(trip.owner, picture) };
+		const body = { ...(await aRecord(trip.owner)), photos, notes: ' A scratch on the left door ', code: await codeOfRenter(trip) };
+		const record = await trip.owner.browser.call(recordCheckIn, { params: trip.params, body });
+		expect(record).toMatchObject({
+			phase: 'CHECK_IN',
+			side: 'OWNER',
+			odometerKm: 50_000,
+			fuelEighths: 8,
+			notes: 'A scratch on the left door',
+		});
+		expect(record.photos.map(({ shot }) => shot)).toEqual([...guidedShots]);
+		expect(record.photos[0]?.sha256).toBe(createHash('sha256').update(picture).digest('hex'));
+		const handover = await see(trip);
+		expect(handover).toMatchObject({ checkedInAt: '2031-03-10T10:00:00+03:00', code: null, allowedActions: ['CHECK_OUT'], charges: null });
+		await world.runJobs();
+		const [told] = await trip.renter.browser.call(listNotifications);
+		expect(told).toMatchObject({ type: 'HANDOVER_RECORDED', actionUrl: `/booking/${trip.id}/handover` });
+	});
+
+	it('shows the code to the renter alone, from the confirmation to the handover', async () => {
+		const trip = await confirmedTrip(world);
+		expect((await see(trip, 'renter')).code).toMatch(/^\d{6}$/);
+		expect((await see(trip, 'owner')).code).toBeNull();
+		const admin = await aPerson(world, { role: 'ADMIN' });
+		expect(await admin.browser.call(getHandover, { params: trip.params })).toMatchObject({ code: null, side: null, allowedActions: [] });
+		world.clock.moveTo(trip.startsAt);
+		await checkInByOwner(trip);
+		expect((await see(trip, 'renter')).code).toBeNull();
+	});
+
+	it('takes Arabic-Indic digits', async () => {
+		const trip = await tripAtPickup(world);
+		const arabic = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+		const body = {
+			...(await aRecord(trip.owner)),
+			odometerKm: arabic('50123') as unknown as number,
+			code: arabic(await codeOfRenter(trip)),
+		};
+		expect(await trip.owner.browser.call(recordCheckIn, { params: trip.params, body })).toMatchObject({ odometerKm: 50_123 });
+	});
+
+	it('is open to the renter without a code, before and for some hours after the owner', async () => {
+		const trip = await tripAtPickup(world);
+		expect(await trip.renter.browser.call(recordCheckIn, { params: trip.params, body: await aRecord(trip.renter) })).toMatchObject({
+			side: 'RENTER',
+		});
+		expect((await see(trip)).checkedInAt).toBeNull();
+		expect((await bookingOf(trip)).allowedActions).toContain('CHECK_IN');
+		await checkInByOwner(trip);
+		expect((await see(trip)).checkedInAt).not.toBeNull();
+	});
+
+	it('opens two hours before the pickup', async () => {
+		const trip = await confirmedTrip(world);
+		world.clock.moveTo(new Date(trip.startsAt.getTime() - hours(2) - 1000));
+		expect((await bookingOf(trip)).allowedActions).toEqual([]);
+		const body = { ...(await aRecord(trip.owner)), code: await codeOfRenter(trip) };
+		expect(await trip.owner.browser.refused(recordCheckIn, { params: trip.params, body })).toMatchObject({
+			status: 409,
+			code: 'HANDOVER_TOO_EARLY',
+		});
+		world.clock.advance(1000);
+		expect((await bookingOf(trip)).allowedActions).toEqual(['CHECK_IN']);
+		expect(await trip.owner.browser.call(recordCheckIn, { params: trip.params, body })).toMatchObject({ side: 'OWNER' });
+	});
+
+	it('wants eight photos, each uploaded by the same person and used once, no two alike', async () => {
+		const trip = await tripAtPickup(world);
+		const body = { ...(await aRecord(trip.renter)), odometerKm: 50_000 };
+		const attempt = (photos: typeof body.photos) =>
+			trip.renter.browser.refused(recordCheckIn, { params: trip.params, body: { ...body, photos } });
+		expect((await attempt(body.photos.slice(1))).fields).toEqual({ photos: 'Take at least 8 photos.' });
+		const [first, ...others] = body.photos;
+		if (!first) throw new Error('no photos');
+		expect((await attempt([first, first, ...others.slice(1)])).fields).toEqual({ photos: 'The same photo is there twice.' });
+		const foreign = await eightPhotos(trip.owner);
+		expect((await attempt([...foreign.slice(0, 1), ...others])).fields).toHaveProperty(['photos.0.objectPath']);
+		await trip.renter.browser.call(recordCheckIn, { params: trip.params, body });
+		const again = { ...(await aRecord(trip.renter)), photos: body.photos };
+		expect(await trip.renter.browser.refused(recordCheckIn, { params: trip.params, body: again })).toMatchObject({
+			code: 'HANDOVER_ALREADY_RECORDED',
+		});
+	});
+
+	it('answers a lost answer with the record that is there, and another one under its id with a refusal', async () => {
+		const trip = await tripAtPickup(world);
+		const body = await aRecord(trip.renter);
+		const first = await trip.renter.browser.call(recordCheckIn, { params: trip.params, body });
+		expect(await trip.renter.browser.call(recordCheckIn, { params: trip.params, body: { ...body, secondsAgo: 40 } })).toEqual(first);
+		expect((await see(trip)).records).toHaveLength(1);
+		expect(await trip.renter.browser.refused(recordCheckOut, { params: trip.params, body })).toMatchObject({
+			code: 'IDEMPOTENCY_KEY_REUSED',
+		});
+	});
+
+	it('is noted for when it was, where it had to wait for a connection', async () => {
+		const trip = await tripAtPickup(world);
+		world.clock.advance(hours(1));
+		const record = await checkInByOwner(trip, { secondsAgo: 1800 });
+		expect(record).toMatchObject({ recordedAt: '2031-03-10T10:30:00+03:00', receivedAt: '2031-03-10T11:00:00+03:00' });
+		expect((await see(trip)).checkedInAt).toBe('2031-03-10T10:30:00+03:00');
+	});
+});
+
+describe('the return', () => {
+	it('by the owner completes the trip, pays what was earned, and works out kilometres and fuel', async () => {
+		const trip = await tripAtPickup(world);
+		await checkInByOwner(trip, { odometerKm: 50_000, fuelEighths: 8 });
+		world.clock.moveTo(trip.endsAt);
+		await checkOutBy('owner', trip, { odometerKm: 50_720, fuelEighths: 5 });
+		expect(await bookingOf(trip)).toMatchObject({ status: 'COMPLETED' });
+		const { charges, returnedAt } = await see(trip, 'renter');
+		expect(returnedAt).toBe('2031-03-13T10:00:00+03:00');
+		expect(charges).toEqual({
+			drivenKm: 720,
+			includedKm: 600,
+			lateMinutes: 0,
+			lines: [
+				{ kind: 'EXTRA_KM', quantity: 120, rateJod: '0.05', amountJod: '6.00' },
+				{ kind: 'MISSING_FUEL', quantity: 3, rateJod: '3.00', amountJod: '9.00' },
+			],
+			totalJod: '15.00',
+			byOwner: true,
+		});
+		const balances = await accountBalances(world, trip.id);
+		expect(balances).toMatchObject({ OWNER_PAYABLE: -93_720n, DEPOSITS_HELD: -106_500n });
+	});
+
+	it('by the renter alone completes nothing; after the owner’s it may still be added', async () => {
+		const trip = await tripAtPickup(world);
+		await checkInByOwner(trip);
+		world.clock.moveTo(trip.endsAt);
+		await checkOutBy('renter', trip, { odometerKm: 50_100 });
+		expect(await bookingOf(trip)).toMatchObject({ status: 'CONFIRMED' });
+		expect((await see(trip)).charges).toMatchObject({ drivenKm: 100, byOwner: false });
+		await world.runJobs();
+		const [told] = await trip.owner.browser.call(listNotifications);
+		expect(told?.title.en).toBe('Your car is back');
+		await checkOutBy('owner', trip, { odometerKm: 50_100 });
+		expect(await bookingOf(trip)).toMatchObject({ status: 'COMPLETED', allowedActions: ['CHECK_OUT'] });
+		expect((await see(trip, 'renter')).allowedActions).toEqual([]);
+	});
+
+	it.each([
+		['frees the dates at once', 0, '2031-03-11T11:00:00+03:00', true],
+		['keeps the turnaround free that the car needs', 180, '2031-03-11T12:00:00+03:00', false],
+		['frees what comes after the turnaround', 180, '2031-03-11T13:00:00+03:00', true],
+	])('that is early %s, and the rental stays paid', async (_, turnaroundMinutes, from, available) => {
+		const trip = await tripAtPickup(world, { turnaroundMinutes });
+		await checkInByOwner(trip);
+		world.clock.moveTo(new Date(trip.startsAt.getTime() + hours(24)));
+		await checkOutBy('owner', trip);
+		const query = { from, to: '2031-03-12T10:00:00+03:00' };
+		expect(await world.visitor().call(getQuote, { params: { id: trip.car.id }, query })).toMatchObject({ available });
+		expect(await bookingOf(trip)).toMatchObject({ status: 'COMPLETED', refundedJod: '0.00' });
+	});
+
+	it('that is late notes the minutes and proposes the hours', async () => {
+		const trip = await tripAtPickup(world);
+		await checkInByOwner(trip);
+		world.clock.moveTo(new Date(trip.endsAt.getTime() + hours(2.5)));
+		await checkOutBy('owner', trip);
+		const { charges } = await see(trip);
+		expect(charges).toMatchObject({
+			lateMinutes: 150,
+			lines: [{ kind: 'LATE_RETURN', quantity: 3, rateJod: '1.479', amountJod: '4.438' }],
+		});
+	});
+
+	it('cannot turn the odometer back, though the renter’s own slip at the handover does not bind the owner', async () => {
+		const trip = await tripAtPickup(world);
+		await trip.renter.browser.call(recordCheckIn, { params: trip.params, body: await aRecord(trip.renter, { odometerKm: 500_000 }) });
+		await checkInByOwner(trip, { odometerKm: 50_000 });
+		const less = await aRecord(trip.owner, { odometerKm: 49_999 });
+		expect(await trip.owner.browser.refused(recordCheckOut, { params: trip.params, body: less })).toMatchObject({
+			status: 409,
+			code: 'ODOMETER_BACKWARDS',
+			atLeast: 50_000,
+		});
+		await checkOutBy('owner', trip, { odometerKm: 50_000 });
+	});
+
+	it('needs a handover; a trip without either is completed by the timer', async () => {
+		const trip = await tripAtPickup(world);
+		const body = await aRecord(trip.owner);
+		expect(await trip.owner.browser.refused(recordCheckOut, { params: trip.params, body })).toMatchObject({
+			code: 'HANDOVER_NOT_CHECKED_IN',
+		});
+		world.clock.moveTo(trip.endsAt);
+		await world.advance(hours(24));
+		expect(await bookingOf(trip)).toMatchObject({ status: 'COMPLETED' });
+		expect(await see(trip)).toMatchObject({ returnedAt: null, charges: null, allowedActions: [] });
+	});
+
+	it('is not touched by the timer that comes after it', async () => {
+		const trip = await tripAtPickup(world);
+		await checkInByOwner(trip);
+		await checkOutBy('owner', trip);
+		world.clock.moveTo(trip.endsAt);
+		await world.advance(hours(24));
+		expect((await see(trip)).returnedAt).toBe('2031-03-10T10:00:00+03:00');
+	});
+});
+
+it('is charged at the rates that were agreed on, whatever the car asks for now', async () => {
+	const trip = await tripAtPickup(world);
+	await world.running.platform.db
+		.updateTable('cars')
+		.set({ extra_km_fils: 500, mileage_limit_km_per_day: 1 })
+		.where('id', '=', trip.car.id)
+		.execute();
+	await checkInByOwner(trip);
+	await checkOutBy('owner', trip, { odometerKm: 50_601 });
+	expect((await see(trip)).charges).toMatchObject({ includedKm: 600, totalJod: '0.05' });
+});
+
+it('leaves evidence that nobody can change, not even in the database', async () => {
+	const trip = await tripAtPickup(world);
+	await checkInByOwner(trip);
+	const { pool } = world.running.platform;
+	for (const statement of [
+		`UPDATE handover_records SET odometer_km = 1`,
+		`DELETE FROM handover_photos`,
+		`INSERT INTO handover_records (id, client_id, booking_id, phase, side, recorded_by, odometer_km, fuel_eighths, recorded_at, received_at)
+			VALUES (gen_random_uuid(), gen_random_uuid(), '${trip.id}', 'CHECK_IN', 'RENTER', '${trip.renter.id}', 1, 1, now(), now())`,
+		`INSERT INTO handover_records (id, client_id, booking_id, phase, side, recorded_by, odometer_km, fuel_eighths, recorded_at, received_at)
+			VALUES (gen_random_uuid(), gen_random_uuid(), '${trip.id}', 'CHECK_OUT', 'OWNER', '${trip.owner.id}', 1, 1, now(), now())`,
+	]) {
+		await expect(pool.query(statement)).rejects.toMatchObject({ code: '23514' });
+	}
+});
+
+describe('somebody else', () => {
+	it('finds neither the handover nor its photos, and records nothing', async () => {
+		const trip = await tripAtPickup(world);
+		const { photos } = await checkInByOwner(trip);
+		const stranger = await aPerson(world);
+		const body = await aRecord(stranger);
+		for (const call of [recordCheckIn, recordCheckOut]) {
+			expect(await stranger.browser.refused(call, { params: trip.params, body })).toMatchObject({ status: 404, code: 'BOOKING_NOT_FOUND' });
+		}
+		expect(await stranger.browser.refused(getHandover, { params: trip.params })).toMatchObject({ status: 404 });
+		const url = photos[0]?.url ?? '';
+		const status = async (browser: typeof stranger.browser) => (await browser.fetch(`${url}?w=400`)).status;
+		expect(await status(stranger.browser)).toBe(404);
+		expect(await status(world.visitor())).toBe(401);
+		expect(await status((await aPerson(world, { role: 'ADMIN' })).browser)).toBe(200);
+		for (const person of [trip.owner, trip.renter]) {
+			const answer = await person.browser.fetch(`${url}?w=400`, { headers: { accept: 'image/webp' } });
+			expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+			expect(answer.headers.get('cache-control')).toMatch(/^private/);
+		}
+		const id = url.split('/').at(-1);
+		expect((await trip.owner.browser.fetch(`/objects/photos/${id}`)).status).toBe(404);
+	});
+
+	it('sees no code before a request is confirmed; the renter does afterwards', async () => {
+		const trip = await confirmedTrip(world);
+		const waiting = await paidRequest(world, trip.renter, trip.car, { startAt: '2031-04-10', endAt: '2031-04-12' });
+		expect(await trip.owner.browser.call(getHandover, { params: { id: waiting.id } })).toMatchObject({ code: null, allowedActions: [] });
+		await trip.owner.browser.call(acceptBooking, { params: { id: waiting.id } });
+		expect((await trip.renter.browser.call(getHandover, { params: { id: waiting.id } })).code).toMatch(/^\d{6}$/);
+	});
+});

@@ -1,0 +1,127 @@
+/**
+ * One side records the car, as it leaves or as it comes back. The owner's record at the handover needs the renter's code and begins the rental;
+ * the owner's at the return completes it. A record is made once, however often a phone with a bad connection sends it.
+ */
+import type { HandoverPhase, HandoverRecord, HandoverShot, HandoverSide } from '#contract/handover.ts';
+import {
+	type BookingRow,
+	beginRental,
+	bookingById,
+	factsOf,
+	handoverOpensAt,
+	handoverRefusal,
+	handoverSide,
+	lockBooking,
+	moveBooking,
+	tripOf,
+} from '#server/capabilities/bookings/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import { audit } from '#server/platform/context/audit.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { demandCode } from './demand-code.ts';
+import { handoverRecorded } from './news.ts';
+import { presentRecord } from './read-handover.ts';
+import { recordedAt } from './rules.ts';
+import { insertRecord, type RecordRow, recordByClientId, recordsOf } from './sql.ts';
+import { type TakenShot, takeShots } from './take-shots.ts';
+
+export type Recording = {
+	phase: HandoverPhase;
+	clientId: string;
+	odometerKm: number;
+	fuelEighths: number;
+	notes: string;
+	photos: ReadonlyArray<{ objectPath: string; shot: HandoverShot }>;
+	secondsAgo: number;
+	code?: string | undefined;
+};
+
+export async function recordHandover(platform: Platform, caller: Caller, bookingId: string, recording: Recording): Promise<HandoverRecord> {
+	const booking = await bookingById(platform.db, bookingId);
+	const side = booking ? handoverSide(booking, caller.userId) : null;
+	if (!booking || !side) throw refuse('BOOKING_NOT_FOUND');
+	const sent = await alreadySent(platform.db, caller, booking, recording);
+	if (sent) return presentRecord(sent);
+	await demandOpen(platform.db, booking, { side, recording, now: platform.clock.now() });
+	if (side === 'OWNER' && recording.phase === 'CHECK_IN') await demandCode(platform, caller, booking, recording.code);
+	let shots: TakenShot[] = [];
+	try {
+		shots = await takeShots(platform, caller, recording.photos);
+		return await write(platform, caller, { bookingId, side, recording, shots });
+	} catch (error) {
+		await Promise.all(shots.map((shot) => shot.drop()));
+		// Sent twice at the same time: the other one was faster, took the uploads, and is the record.
+		const first = await alreadySent(platform.db, caller, booking, recording);
+		if (first) return presentRecord(first);
+		throw error;
+	}
+}
+
+type Writing = { bookingId: string; side: HandoverSide; recording: Recording; shots: readonly TakenShot[] };
+
+async function write(platform: Platform, caller: Caller, { bookingId, side, recording, shots }: Writing): Promise<HandoverRecord> {
+	return inTransaction(platform.db, async (tx) => {
+		const booking = await lockBooking(tx, bookingId);
+		if (!booking) throw refuse('BOOKING_NOT_FOUND');
+		const now = platform.clock.now();
+		await demandOpen(tx, booking, { side, recording, now });
+		const { phase, clientId, odometerKm, fuelEighths, notes } = recording;
+		const at = recordedAt(now, recording.secondsAgo, booking.checked_in_at ?? handoverOpensAt(booking.starts_at));
+		for (const shot of shots) await shot.keep(tx);
+		const reading = { odometerKm, fuelEighths, notes };
+		await insertRecord(tx, {
+			...{ clientId, bookingId, phase, side, ...reading, recordedAt: at, receivedAt: now },
+			recordedBy: caller.userId,
+			photos: shots,
+		});
+		await audit(platform, tx, {
+			actorId: caller.userId,
+			action: `handover.${phase.toLowerCase()}`,
+			subject: 'booking',
+			subjectId: bookingId,
+			after: { side, ...reading, photos: shots.length, recordedAt: at.toISOString() },
+		});
+		if (side === 'OWNER') await moveOn(platform, tx, booking, { phase, actorId: caller.userId, at });
+		await platform.news.publish(platform, tx, handoverRecorded, { ...(await factsOf(tx, booking)), phase, side });
+		const written = await recordByClientId(tx, clientId);
+		if (!written) throw new Error(`handover record ${clientId} cannot be read back`);
+		return presentRecord(written);
+	});
+}
+
+/** Only the owner's word moves the booking. */
+async function moveOn(
+	platform: Platform,
+	tx: Transaction,
+	booking: BookingRow,
+	{ phase, actorId, at }: { phase: HandoverPhase; actorId: string; at: Date },
+): Promise<void> {
+	if (phase === 'CHECK_IN') await beginRental(platform, tx, booking, { actorId, checkedInAt: at });
+	else await moveBooking(platform, tx, booking, 'RETURNED', { actorId, returnedAt: at });
+}
+
+/** The record that this very sending made before; one that is somebody else's, or of something else, is no answer to it. */
+async function alreadySent(db: Queryable, caller: Caller, booking: BookingRow, recording: Recording): Promise<RecordRow | null> {
+	const row = await recordByClientId(db, recording.clientId);
+	if (!row) return null;
+	if (row.recorded_by === caller.userId && row.booking_id === booking.id && row.phase === recording.phase) return row;
+	throw refuse('IDEMPOTENCY_KEY_REUSED');
+}
+
+type Asked = { side: HandoverSide; recording: Recording; now: Date };
+
+/** Each side records a phase once, in its time, and the odometer does not go backwards. The database holds all but the time as well. */
+async function demandOpen(db: Queryable, booking: BookingRow, { side, recording, now }: Asked): Promise<void> {
+	const { phase, odometerKm } = recording;
+	const records = await recordsOf(db, booking.id);
+	if (records.some((record) => record.phase === phase && record.side === side)) throw refuse('HANDOVER_ALREADY_RECORDED');
+	const refusal = handoverRefusal(phase, side, tripOf(booking), now);
+	if (refusal) throw refuse(refusal);
+	if (phase === 'CHECK_IN') return;
+	const binding = records.filter((record) => record.phase === 'CHECK_IN' && (record.side === 'OWNER' || record.side === side));
+	const atLeast = Math.max(0, ...binding.map((record) => record.odometer_km));
+	if (odometerKm < atLeast) throw refuse('ODOMETER_BACKWARDS', { atLeast });
+}

@@ -1,0 +1,85 @@
+/** What follows from the records of a handover: extra kilometres, missing fuel, a late return. Pure; amounts in fils. */
+import { share } from '#contract/money.ts';
+import { HOUR_MS } from '#contract/time.ts';
+
+export const MAX_CODE_TRIES = 5;
+const MINUTE_MS = 60_000;
+/** A return this late is still on time. */
+const GRACE_MS = 30 * MINUTE_MS;
+const HOURS_A_DAY = 24n;
+
+export type Terms = {
+	days: number;
+	kmPerDay: number;
+	extraKmFils: bigint;
+	fuelEighthFils: bigint;
+	dailyRateFils: bigint;
+	endsAt: Date;
+};
+export type Reading = { odometerKm: number; fuelEighths: number };
+export type ChargeLine = {
+	kind: 'EXTRA_KM' | 'MISSING_FUEL' | 'LATE_RETURN';
+	/** Kilometres, eighths of a tank, begun hours. */
+	quantity: number;
+	rateFils: bigint;
+	fils: bigint;
+};
+export type Charges = { drivenKm: number; includedKm: number; lateMinutes: number; lines: ChargeLine[]; totalFils: bigint };
+
+/**
+ * Extra km = max(0, driven − limit a day × days) × the rate of the booking; each eighth of a tank less than at the handover at its rate;
+ * each begun hour of a return more than half an hour late at a 24th of the daily rate.
+ */
+export function charges(terms: Terms, out: Reading, back: Reading & { at: Date }): Charges {
+	const drivenKm = Math.max(0, back.odometerKm - out.odometerKm);
+	const includedKm = terms.kmPerDay * terms.days;
+	const lateMs = back.at.getTime() - terms.endsAt.getTime();
+	const lateHours = lateMs > GRACE_MS ? Math.ceil(lateMs / HOUR_MS) : 0;
+	const all: ChargeLine[] = [
+		line('EXTRA_KM', Math.max(0, drivenKm - includedKm), terms.extraKmFils),
+		line('MISSING_FUEL', Math.max(0, out.fuelEighths - back.fuelEighths), terms.fuelEighthFils),
+		{
+			kind: 'LATE_RETURN',
+			quantity: lateHours,
+			rateFils: share(terms.dailyRateFils, 1n, HOURS_A_DAY),
+			fils: share(terms.dailyRateFils * BigInt(lateHours), 1n, HOURS_A_DAY),
+		},
+	];
+	const lines = all.filter(({ quantity, fils }) => quantity > 0 && fils > 0n);
+	return {
+		drivenKm,
+		includedKm,
+		lateMinutes: Math.max(0, Math.floor(lateMs / MINUTE_MS)),
+		lines,
+		totalFils: lines.reduce((total, { fils }) => total + fils, 0n),
+	};
+}
+
+const line = (kind: ChargeLine['kind'], quantity: number, rateFils: bigint): ChargeLine => ({
+	kind,
+	quantity,
+	rateFils,
+	fils: rateFils * BigInt(quantity),
+});
+
+/** When it was finished: its age before now, but neither before it could begin nor after now. */
+export function recordedAt(now: Date, secondsAgo: number, notBefore: Date): Date {
+	return new Date(Math.min(now.getTime(), Math.max(now.getTime() - secondsAgo * 1000, notBefore.getTime())));
+}
+
+type Car = { mileage_limit_km_per_day: number; extra_km_fils: number; fuel_eighth_fils: number };
+type Booked = { days: number; daily_rate_fils: bigint; ends_at: Date; policy_snapshot: unknown };
+
+/** As agreed when it was booked; for bookings from before these rates were written down, as the car has them. */
+export function termsOf(booking: Booked, car: Car): Terms {
+	const agreed = (booking.policy_snapshot ?? {}) as { mileageLimitPerDay?: unknown; extraKmFils?: unknown; fuelEighthFils?: unknown };
+	const number = (value: unknown, otherwise: number) => (typeof value === 'number' && Number.isInteger(value) ? value : otherwise);
+	return {
+		days: booking.days,
+		kmPerDay: number(agreed.mileageLimitPerDay, car.mileage_limit_km_per_day),
+		extraKmFils: BigInt(number(agreed.extraKmFils, car.extra_km_fils)),
+		fuelEighthFils: BigInt(number(agreed.fuelEighthFils, car.fuel_eighth_fils)),
+		dailyRateFils: booking.daily_rate_fils,
+		endsAt: booking.ends_at,
+	};
+}

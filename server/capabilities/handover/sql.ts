@@ -1,0 +1,126 @@
+/** Every query on handover_records, handover_photos and handover_codes. */
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { HandoverPhase, HandoverShot, HandoverSide } from '#contract/handover.ts';
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+import type { DB } from '#server/platform/database/schema.ts';
+
+export type RecordRow = Awaited<ReturnType<typeof recordsOf>>[number];
+export type CodeRow = Selectable<DB['handover_codes']>;
+
+/** With their photos in order; `sha256` in hex. */
+function selectRecords(db: Queryable) {
+	return db
+		.selectFrom('handover_records')
+		.selectAll()
+		.select((eb) =>
+			jsonArrayFrom(
+				eb
+					.selectFrom('handover_photos')
+					.select(['object_id', 'shot', sql<string>`encode(original_sha256, 'hex')`.as('sha256')])
+					.whereRef('record_id', '=', 'handover_records.id')
+					.orderBy('position'),
+			).as('photos'),
+		);
+}
+
+export async function recordsOf(db: Queryable, bookingId: string) {
+	return selectRecords(db).where('booking_id', '=', bookingId).orderBy('received_at').execute();
+}
+
+export async function recordByClientId(db: Queryable, clientId: string): Promise<RecordRow | undefined> {
+	return selectRecords(db).where('client_id', '=', clientId).executeTakeFirst();
+}
+
+export type NewRecord = {
+	clientId: string;
+	bookingId: string;
+	phase: HandoverPhase;
+	side: HandoverSide;
+	recordedBy: string;
+	odometerKm: number;
+	fuelEighths: number;
+	notes: string;
+	recordedAt: Date;
+	receivedAt: Date;
+	photos: ReadonlyArray<{ objectId: string; shot: HandoverShot; sha256: Buffer }>;
+};
+
+export async function insertRecord(tx: Transaction, record: NewRecord): Promise<void> {
+	const id = randomUUID();
+	await tx
+		.insertInto('handover_records')
+		.values({
+			id,
+			client_id: record.clientId,
+			booking_id: record.bookingId,
+			phase: record.phase,
+			side: record.side,
+			recorded_by: record.recordedBy,
+			odometer_km: record.odometerKm,
+			fuel_eighths: record.fuelEighths,
+			notes: record.notes,
+			recorded_at: record.recordedAt,
+			received_at: record.receivedAt,
+		})
+		.execute();
+	await tx
+		.insertInto('handover_photos')
+		.values(
+			record.photos.map(({ objectId, shot, sha256 }, position) => ({
+				object_id: objectId,
+				record_id: id,
+				position,
+				shot,
+				original_sha256: sha256,
+			})),
+		)
+		.execute();
+}
+
+/** The booking whose handover a photo belongs to. */
+export async function bookingOfPhoto(db: Queryable, objectId: string): Promise<string | undefined> {
+	const row = await db
+		.selectFrom('handover_photos')
+		.innerJoin('handover_records', 'handover_records.id', 'handover_photos.record_id')
+		.select('handover_records.booking_id')
+		.where('handover_photos.object_id', '=', objectId)
+		.executeTakeFirst();
+	return row?.booking_id;
+}
+
+/** A booking is confirmed once; its code is made once all the same. */
+export async function insertCode(tx: Transaction, bookingId: string, now: Date): Promise<void> {
+	await tx
+		.insertInto('handover_codes')
+		.values({ booking_id: bookingId, made_at: now })
+		.onConflict((conflict) => conflict.column('booking_id').doNothing())
+		.execute();
+}
+
+export async function codeOf(db: Queryable, bookingId: string): Promise<CodeRow | undefined> {
+	return db.selectFrom('handover_codes').selectAll().where('booking_id', '=', bookingId).executeTakeFirst();
+}
+
+/** Held until the transaction ends: codes are compared one after another. */
+export async function lockCode(tx: Transaction, bookingId: string): Promise<CodeRow | undefined> {
+	return tx.selectFrom('handover_codes').selectAll().where('booking_id', '=', bookingId).forUpdate().executeTakeFirst();
+}
+
+export async function countWrongTry(tx: Transaction, bookingId: string): Promise<void> {
+	await tx
+		.updateTable('handover_codes')
+		.set((eb) => ({ wrong_tries: eb('wrong_tries', '+', 1) }))
+		.where('booking_id', '=', bookingId)
+		.execute();
+}
+
+export async function replaceCode(tx: Transaction, bookingId: string, now: Date): Promise<void> {
+	await tx
+		.updateTable('handover_codes')
+		.set((eb) => ({ generation: eb('generation', '+', 1), wrong_tries: 0, made_at: now }))
+		.where('booking_id', '=', bookingId)
+		.execute();
+}

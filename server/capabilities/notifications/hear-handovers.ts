@@ -1,0 +1,30 @@
+/** Turns news of handovers into lines of the bell: what one side recorded, the other is told. */
+import type { Platform } from '#server/platform/context/platform.ts';
+import { type HandoverFacts, lockedToRenter, recordedToOwner, recordedToRenter } from './handover-texts.ts';
+import { insertNotification } from './sql.ts';
+
+type Facts = HandoverFacts & { bookingId: string; ownerId: string; renterId: string };
+
+export async function tellHandover(
+	platform: Platform,
+	facts: Facts & { phase: 'CHECK_IN' | 'CHECK_OUT'; side: 'OWNER' | 'RENTER' },
+): Promise<void> {
+	const byOwner = facts.side === 'OWNER';
+	await insertNotification(platform.db, {
+		...(byOwner ? recordedToRenter(facts) : recordedToOwner(facts)),
+		userId: byOwner ? facts.renterId : facts.ownerId,
+		eventKey: `handover-${facts.phase}-${facts.side}:${facts.bookingId}`,
+		actionUrl: `/booking/${facts.bookingId}/handover`,
+		now: platform.clock.now(),
+	});
+}
+
+export async function tellCodeLocked(platform: Platform, facts: Facts & { generation: number }): Promise<void> {
+	await insertNotification(platform.db, {
+		...lockedToRenter(facts),
+		userId: facts.renterId,
+		eventKey: `handover-code-locked-${facts.generation}:${facts.bookingId}`,
+		actionUrl: `/booking/${facts.bookingId}/handover`,
+		now: platform.clock.now(),
+	});
+}

@@ -1,0 +1,68 @@
+/** Photos for few eyes: made like public ones, kept apart from them, and served only by who knows whose they are. */
+import { createHash, randomUUID } from 'node:crypto';
+import { photoWidths } from '#contract/objects.ts';
+import type { Platform } from '../context/platform.ts';
+import type { Caller } from '../http/call.ts';
+import { encodePhoto } from './images.ts';
+import { readUpload, storeAll, type Taken, uploadIdOf, useUp } from './uploads.ts';
+
+const FOLDER = 'private';
+/** Long enough to look at them again, short enough for a phone that is handed on. */
+const BRIEFLY = 'private, max-age=600';
+
+/** `drop` takes away what was stored, where the write that would have kept it failed. */
+export type TakenPrivately = Taken & { sha256: Buffer; drop(): Promise<void> };
+
+/** Re-encodes the uploaded picture under a new id; `sha256` is of the bytes as they were uploaded. Throws as `takePhoto` does. */
+export async function takePrivatePhoto(
+	platform: Platform,
+	caller: Caller,
+	objectPath: string,
+	as: { purpose: 'HANDOVER_PHOTO'; field: string },
+): Promise<TakenPrivately> {
+	const uploadId = uploadIdOf(objectPath, as.field, caller);
+	const uploaded = await readUpload(platform, caller, uploadId, as.field);
+	const photo = await encodePhoto(uploaded);
+	const objectId = randomUUID();
+	const files = [photo.master, ...photo.webp];
+	await storeAll(platform, `${FOLDER}/${objectId}`, files);
+	return {
+		objectId,
+		sha256: createHash('sha256').update(uploaded).digest(),
+		drop: async () => {
+			await Promise.all(files.map(({ name }) => platform.store.remove(`${FOLDER}/${objectId}/${name}`)));
+		},
+		keep: async (tx) => {
+			await useUp(tx, caller, uploadId, as.field);
+			await tx
+				.insertInto('stored_objects')
+				.values({
+					id: objectId,
+					uploaded_by: caller.userId,
+					purpose: as.purpose,
+					content_type: 'image/jpeg',
+					byte_size: photo.master.bytes.byteLength,
+					width: photo.width,
+					height: photo.height,
+					created_at: platform.clock.now(),
+				})
+				.execute();
+		},
+	};
+}
+
+/** Null where there is no such photo. Whether the reader may see it was asked before. */
+export async function servePrivatePhoto(platform: Platform, id: string, width: number, accept: string): Promise<Response | null> {
+	const wanted = photoWidths.find((kept) => kept >= width) ?? photoWidths.at(-1) ?? width;
+	const webp = accept.includes('image/webp') ? photoWidths.filter((kept) => kept <= wanted).toReversed() : [];
+	for (const name of [...webp.map((kept) => `${kept}.webp`), 'master.jpg']) {
+		const bytes = await platform.store.get(`${FOLDER}/${id}/${name}`);
+		const type = name.endsWith('.webp') ? 'image/webp' : 'image/jpeg';
+		if (bytes) return new Response(bytes, { headers: { 'content-type': type, 'cache-control': BRIEFLY, vary: 'Accept, Cookie' } });
+	}
+	return null;
+}
+
+/** Every file that there may be of a private photo. */
+export const privatePhotoKeys = (id: string): string[] =>
+	['master.jpg', ...photoWidths.map((width) => `${width}.webp`)].map((name) => `${FOLDER}/${id}/${name}`);

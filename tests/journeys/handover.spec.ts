@@ -1,0 +1,209 @@
+/** A car changes hands and comes back: both sides on their phones, one of them without a connection half-way. */
+import type { BrowserContext, Page, TestInfo } from '@playwright/test';
+import sharp from 'sharp';
+import type { Booking } from '#contract/bookings.ts';
+import type { Car } from '#contract/cars.ts';
+import { guidedShots, type Handover } from '#contract/handover.ts';
+import { ammanIso, HOUR_MS } from '#contract/time.ts';
+import { expect, expectAccessible, payOnGateway, requestOf, signIn, test, tripOf } from './journey.ts';
+import type { Words } from './words.ts';
+
+const RENTER = 'renter@mishwar.test';
+const GOOD = '4508 7500 1574 1019';
+/** Cars that are free today: for each journey one of each window, so that no two want the same. */
+const cars = ['kia-picanto-2019', 'mercedes-benz-c-200-2021', 'toyota-land-cruiser-2019', 'hyundai-tucson-2022'];
+const otherCars = ['kia-sportage-2022', 'hyundai-staria-2022', 'toyota-hilux-2022', 'ford-mustang-gt-2018'];
+const EXTRA_KM = 120;
+
+test('hands a car over through a lost connection, and takes it back', async ({
+	page,
+	context,
+	say,
+	as,
+	clock,
+	language,
+	expectNoise,
+}, info) => {
+	test.setTimeout(120_000);
+	expectNoise(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::ERR/);
+	await signIn(context, RENTER);
+	const {
+		id,
+		owner: { id: ownerId },
+	} = await bookToday(page, carOf(info, cars), await clock());
+	const owner = await as(ownerId);
+	await payAndAccept(page, owner, say, id);
+
+	await page.goto('/trips');
+	await tripOf(page, id).getByRole('link', { name: say.handover.booking.handover.CHECK_IN }).click();
+	const code = (await page.getByTestId('handover-code').innerText()).replace(/\D/g, '');
+	expect(code).toHaveLength(6);
+
+	await owner.goto(`/booking/${id}/handover`);
+	await owner.getByRole('button', { name: say.handover.next.CHECK_IN.start }).click();
+	await owner.getByLabel(say.handover.steps.code.label).fill(language === 'ar' ? inArabic(code) : code);
+	await proceed(owner, say);
+	await photograph(owner, 'handover by the owner');
+	await expectAccessible(owner);
+	await proceed(owner, say);
+	await readOff(owner, say, { km: 80_000, eighths: 8 });
+	await proceed(owner, say);
+	await owner.getByLabel(say.handover.steps.notes.label).fill('Scratch on the left door');
+	await proceed(owner, say);
+
+	const puts = await loseConnectionAfter(owner, 3);
+	await owner.getByRole('button', { name: say.handover.steps.review.send.CHECK_IN }).click();
+	await expect(owner.getByTestId('sending')).toHaveAttribute('data-state', 'waiting');
+	await expect(owner.getByText(say.handover.sending.photos('3', '8'), { exact: true })).toBeVisible();
+	expect((await handoverOf(page, id)).records).toEqual([]);
+	await expectAccessible(owner);
+	// The phone is put away and taken out again where there is a connection.
+	await owner.context().setOffline(false);
+	await owner.reload();
+	await expect(owner.getByTestId('record-CHECK_IN-OWNER')).toContainText('80,000');
+	const { records, checkedInAt } = await handoverOf(page, id);
+	expect(records).toHaveLength(1);
+	expect(checkedInAt).not.toBeNull();
+	expect(puts()).toBeLessThanOrEqual(guidedShots.length + 1);
+
+	await page.reload();
+	await expect(page.getByTestId('handover-code')).toBeHidden();
+	await page.getByRole('button', { name: say.handover.next.CHECK_IN.start }).click();
+	await record(page, say, { occasion: 'handover by the renter', km: 80_000, eighths: 8, send: say.handover.steps.review.send.CHECK_IN });
+	await expect(page.getByTestId('record-CHECK_IN-RENTER')).toContainText('80,000');
+
+	const { terms } = await handoverOf(page, id);
+	const back = 80_000 + terms.kmPerDay * terms.days + EXTRA_KM;
+	await owner.reload();
+	await owner.getByRole('button', { name: say.handover.next.CHECK_OUT.start }).click();
+	await record(owner, say, { occasion: 'return', km: back, eighths: 6, send: say.handover.steps.review.send.CHECK_OUT });
+	await expect(owner.getByTestId('charge-EXTRA_KM')).toContainText(String(EXTRA_KM));
+	await expect(owner.getByTestId('charge-MISSING_FUEL')).toContainText('6.00');
+	await owner
+		.getByRole('button', {
+			name: say.handover.compare.photo(say.handover.shots.FRONT, say.handover.records.CHECK_OUT, say.handover.side.OWNER),
+		})
+		.click();
+	await expect(owner.getByRole('dialog').getByRole('img')).toBeVisible();
+
+	await page.goto('/trips?tab=completed');
+	await expect(tripOf(page, id)).toContainText(say.common.bookingStatus.COMPLETED);
+});
+
+test('brings a wrong code back to its step, with everything else as it was', async ({
+	page,
+	context,
+	say,
+	as,
+	clock,
+	expectNoise,
+}, info) => {
+	test.setTimeout(120_000);
+	expectNoise(/40[39]/);
+	await signIn(context, RENTER);
+	const {
+		id,
+		owner: { id: ownerId },
+	} = await bookToday(page, carOf(info, otherCars), await clock());
+	const owner = await as(ownerId);
+	await payAndAccept(page, owner, say, id);
+	const { code } = await handoverOf(page, id);
+
+	await owner.goto(`/booking/${id}/handover`);
+	await owner.getByRole('button', { name: say.handover.next.CHECK_IN.start }).click();
+	await owner.getByLabel(say.handover.steps.code.label).fill(code === '111111' ? '222222' : '111111');
+	await proceed(owner, say);
+	await record(owner, say, { occasion: 'with a wrong code', km: 70_000, eighths: 5, send: say.handover.steps.review.send.CHECK_IN });
+	await expect(owner.getByRole('alert')).toContainText(say.handover.sending.refused);
+	await owner.getByLabel(say.handover.steps.code.label).fill(code ?? '');
+	for (let step = 0; step < 4; step += 1) await proceed(owner, say);
+	await owner.getByRole('button', { name: say.handover.steps.review.send.CHECK_IN }).click();
+	await expect(owner.getByTestId('record-CHECK_IN-OWNER')).toContainText('70,000');
+});
+
+const carOf = ({ config, project }: TestInfo, among: readonly string[]): string =>
+	among[config.projects.findIndex(({ name }) => name === project.name)] ?? '';
+const inArabic = (digits: string) => digits.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+
+/** From the next full hour for a day; an hour that has nearly begun is left out. */
+async function bookToday(page: Page, slug: string, now: Date): Promise<Booking> {
+	const start = new Date(Math.ceil((now.getTime() + HOUR_MS / 6) / HOUR_MS) * HOUR_MS);
+	const car: Car = await (await page.request.get(`/api/cars/${slug}`)).json();
+	const answer = await page.request.post('/api/bookings', {
+		headers: { origin: process.env.JOURNEY_URL ?? '' },
+		data: { carId: car.id, startAt: ammanIso(start), endAt: ammanIso(new Date(start.getTime() + 24 * HOUR_MS)) },
+	});
+	expect(answer.status()).toBe(201);
+	return answer.json();
+}
+
+async function payAndAccept(renter: Page, owner: Page, say: Words, id: string): Promise<void> {
+	await renter.goto(`/booking/${id}/payment`);
+	await renter.getByRole('button', { name: say.payment.proceed }).click();
+	await payOnGateway(renter, GOOD);
+	await expect(renter.getByRole('link', { name: say.payment.paid.action })).toBeVisible();
+	await owner.goto('/owner/dashboard');
+	await expect(owner.getByRole('heading', { level: 1 })).toBeVisible();
+	if ((await handoverOf(renter, id)).status === 'CONFIRMED') return;
+	await requestOf(owner, id).getByRole('button', { name: say.dashboard.request.accept }).click();
+	await expect(owner.getByText(say.dashboard.request.accepted, { exact: true })).toBeVisible();
+}
+
+async function handoverOf(page: Page, id: string): Promise<Handover> {
+	return (await page.request.get(`/api/bookings/${id}/handover`)).json();
+}
+
+const proceed = (page: Page, say: Words) => page.getByRole('button', { name: say.handover.wizard.next }).click();
+
+/** What a phone's camera makes, in small: a JPEG unlike the others. */
+async function picture(seed: number, occasion: string) {
+	const hue = [...occasion].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 200, 7);
+	const background = { r: 40 + seed * 20, g: hue, b: 90 };
+	const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+		.jpeg()
+		.toBuffer();
+	return { name: `IMG_${seed}.jpg`, mimeType: 'image/jpeg', buffer };
+}
+
+/** The first two one by one with the camera, the others at once out of the gallery. */
+async function photograph(page: Page, occasion: string): Promise<void> {
+	const [first, second, ...others] = await Promise.all(guidedShots.map((_, index) => picture(index, occasion)));
+	await page.getByTestId(`take-${guidedShots[0]}`).setInputFiles(first ?? []);
+	await expect(page.getByTestId('taken')).toHaveCount(1);
+	await page.getByTestId(`take-${guidedShots[1]}`).setInputFiles(second ?? []);
+	await expect(page.getByTestId('taken')).toHaveCount(2);
+	await page.getByTestId('gallery').setInputFiles(others);
+	await expect(page.getByTestId('taken')).toHaveCount(guidedShots.length);
+}
+
+async function readOff(page: Page, say: Words, { km, eighths }: { km: number; eighths: number }): Promise<void> {
+	await page.getByLabel(say.handover.steps.readings.odometer).fill(String(km));
+	await page.getByRole('slider').fill(String(eighths));
+}
+
+/** From the photos to the button that sends. */
+async function record(page: Page, say: Words, of: { occasion: string; km: number; eighths: number; send: string }): Promise<void> {
+	await photograph(page, of.occasion);
+	await proceed(page, say);
+	await readOff(page, say, of);
+	await proceed(page, say);
+	await proceed(page, say);
+	await page.getByRole('button', { name: of.send }).click();
+}
+
+/** Lets so many photos through, then the connection is gone. Counts all that were sent. */
+async function loseConnectionAfter(page: Page, photos: number): Promise<() => number> {
+	const context: BrowserContext = page.context();
+	let puts = 0;
+	let isLost = false;
+	await page.route('**/objects/uploads/**', async (route) => {
+		if (puts === photos && !isLost) {
+			isLost = true;
+			await context.setOffline(true);
+			return route.abort('internetdisconnected');
+		}
+		puts += 1;
+		return route.continue();
+	});
+	return () => puts;
+}

@@ -1,0 +1,54 @@
+/** Where drafts and their pictures outlive a closed page: IndexedDB. Pictures stand apart, so that a typed letter does not write them anew. */
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Draft } from './draft.ts';
+
+interface Kept extends DBSchema {
+	drafts: { key: string; value: Draft };
+	photos: { key: string; value: Blob };
+}
+
+let opened: Promise<IDBPDatabase<Kept>> | undefined;
+
+function open(): Promise<IDBPDatabase<Kept>> {
+	opened ??= openDB<Kept>('handovers', 1, {
+		upgrade: (database) => {
+			database.createObjectStore('drafts', { keyPath: 'key' });
+			database.createObjectStore('photos');
+		},
+	});
+	return opened;
+}
+
+export async function readDraft(key: string): Promise<Draft | undefined> {
+	return (await open()).get('drafts', key);
+}
+
+/** Nothing, where it was sent and taken away meanwhile: a late write must not bring it back. */
+export async function updateDraft(draft: Draft): Promise<void> {
+	const transaction = (await open()).transaction('drafts', 'readwrite');
+	if (await transaction.store.get(draft.key)) await transaction.store.put(draft);
+	await transaction.done;
+}
+
+export async function createDraft(draft: Draft): Promise<void> {
+	await (await open()).put('drafts', draft);
+}
+
+export async function removeDraft(draft: Draft): Promise<void> {
+	const transaction = (await open()).transaction(['drafts', 'photos'], 'readwrite');
+	await transaction.objectStore('drafts').delete(draft.key);
+	for (const { id } of draft.photos) await transaction.objectStore('photos').delete(id);
+	await transaction.done;
+}
+
+export async function readPhoto(id: string): Promise<Blob | undefined> {
+	return (await open()).get('photos', id);
+}
+
+export async function keepPhoto(id: string, blob: Blob): Promise<void> {
+	await (await open()).put('photos', blob, id);
+}
+
+export async function removePhoto(id: string): Promise<void> {
+	await (await open()).delete('photos', id);
+}

@@ -1,0 +1,92 @@
+/** A record that is being made: everything typed and taken so far, and what of it has been sent. Pure. */
+import { guidedShots, type HandoverPhase, type HandoverShot, MAX_HANDOVER_PHOTOS } from '#contract/handover.ts';
+
+export type DraftPhoto = {
+	id: string;
+	shot: HandoverShot;
+	/** Where its bytes go, once an address was given; what it is called, once they are there. */
+	uploadURL: string | null;
+	objectPath: string | null;
+};
+export type Step = 'code' | 'photos' | 'readings' | 'notes' | 'review';
+export type Problem = { status: number; code: string; message: string };
+
+export type Draft = {
+	/** Of this person, this booking and this phase. */
+	key: string;
+	/** The server makes one record of it, however often it is sent. */
+	clientId: string;
+	bookingId: string;
+	phase: HandoverPhase;
+	step: Step;
+	code: string;
+	odometer: string;
+	fuelEighths: number | null;
+	notes: string;
+	photos: readonly DraftPhoto[];
+	/** When Send was pressed, in milliseconds; null while it is being made. */
+	finishedAt: number | null;
+	/** Why the server did not take it. */
+	problem: Problem | null;
+};
+
+export const draftKey = (userId: string, bookingId: string, phase: HandoverPhase): string => `${userId}/${bookingId}/${phase}`;
+
+export function newDraft(userId: string, bookingId: string, phase: HandoverPhase, first: Step): Draft {
+	return {
+		key: draftKey(userId, bookingId, phase),
+		clientId: crypto.randomUUID(),
+		bookingId,
+		phase,
+		step: first,
+		code: '',
+		odometer: '',
+		fuelEighths: null,
+		notes: '',
+		photos: [],
+		finishedAt: null,
+		problem: null,
+	};
+}
+
+/** The guided place that has no photo yet, in the order of the walk; OTHER when all have one. */
+export function nextShot(photos: readonly Pick<DraftPhoto, 'shot'>[]): HandoverShot {
+	return guidedShots.find((shot) => !photos.some((photo) => photo.shot === shot)) ?? 'OTHER';
+}
+
+/** With one more photo; at a guided place it takes the place of the one before. Unchanged when there are as many as may be. */
+export function withPhoto(draft: Draft, id: string, shot: HandoverShot): Draft {
+	const others = shot === 'OTHER' ? draft.photos : draft.photos.filter((photo) => photo.shot !== shot);
+	if (others.length >= MAX_HANDOVER_PHOTOS) return draft;
+	return { ...draft, photos: [...others, { id, shot, uploadURL: null, objectPath: null }] };
+}
+
+export const withoutPhoto = (draft: Draft, id: string): Draft => ({ ...draft, photos: draft.photos.filter((photo) => photo.id !== id) });
+
+/** What has been learnt of one photo. */
+export function withSent(draft: Draft, id: string, sent: Partial<Pick<DraftPhoto, 'uploadURL' | 'objectPath'>>): Draft {
+	return { ...draft, photos: draft.photos.map((photo) => (photo.id === id ? { ...photo, ...sent } : photo)) };
+}
+
+/** In the order of the walk, further ones last. */
+export function inOrder(photos: readonly DraftPhoto[]): DraftPhoto[] {
+	const order = (shot: HandoverShot) => (shot === 'OTHER' ? guidedShots.length : guidedShots.indexOf(shot));
+	return photos.toSorted((a, b) => order(a.shot) - order(b.shot));
+}
+
+const stepOfRefusal: Readonly<Record<string, Step>> = {
+	HANDOVER_CODE_WRONG: 'code',
+	HANDOVER_CODE_LOCKED: 'code',
+	ODOMETER_BACKWARDS: 'readings',
+	FILE_TYPE_REFUSED: 'photos',
+	FILE_DAMAGED: 'photos',
+	FILE_EMPTY: 'photos',
+	TOO_LARGE: 'photos',
+};
+
+/** Back in the person's hands, at the step where something has to be done about it. */
+export function refused(draft: Draft, problem: Problem, fields: readonly string[]): Draft {
+	const byField = fields.includes('code') ? 'code' : fields.some((field) => field.startsWith('photos')) ? 'photos' : undefined;
+	const step = stepOfRefusal[problem.code] ?? byField ?? 'review';
+	return { ...draft, finishedAt: null, problem, step: step === 'code' && draft.phase !== 'CHECK_IN' ? 'review' : step };
+}

@@ -1,0 +1,25 @@
+/** What the odometer shows, as people type it. Pure. */
+import { foldDigits } from '#contract/digits.ts';
+import { type Handover, type HandoverPhase, type HandoverSide, MAX_ODOMETER_KM } from '#contract/handover.ts';
+
+/** `"٥٠٬١٢٣"` and `"50,123"` → 50123; null for what is no whole number of kilometres. */
+export function odometerOf(typed: string): number | null {
+	const digits = foldDigits(typed).replace(/[\s,٬.'’]/g, '');
+	if (!/^\d{1,7}$/.test(digits)) return null;
+	const km = Number(digits);
+	return km <= MAX_ODOMETER_KM ? km : null;
+}
+
+export const CODE_DIGITS = 6;
+/** The digits alone, at most six. */
+export const codeOf = (typed: string): string => foldDigits(typed).replace(/\D/g, '').slice(0, CODE_DIGITS);
+
+type Recorded = Pick<Handover['records'][number], 'phase' | 'side' | 'odometerKm' | 'fuelEighths'>;
+
+/** What a return is measured against: the owner's record of the handover. The odometer must not be below one's own either. */
+export function before(records: readonly Recorded[], phase: HandoverPhase, side: HandoverSide) {
+	if (phase === 'CHECK_IN') return null;
+	const out = records.filter((record) => record.phase === 'CHECK_IN' && (record.side === 'OWNER' || record.side === side));
+	const owners = out.find((record) => record.side === 'OWNER');
+	return owners ? { leastKm: Math.max(...out.map(({ odometerKm }) => odometerKm)), fuelEighths: owners.fuelEighths } : null;
+}

@@ -1,0 +1,37 @@
+/** The six digits that the renter reads out. They are compared when the record arrives, so that this works without a connection. */
+import { RefreshCw } from 'lucide-react';
+import { useTexts } from '../../../../i18n/context.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Field, Input } from '../../../../ui/field.tsx';
+import { codeOf } from '../draft/readings.ts';
+import { useHandoverTexts } from '../texts.ts';
+import type { StepProps } from './wizard.tsx';
+
+export function CodeStep({ draft, change, missing, isLocked, refresh }: StepProps & { isLocked: boolean; refresh(): void }) {
+	const { steps, code } = useHandoverTexts();
+	const { states } = useTexts();
+	return (
+		<>
+			<Field label={steps.code.label} error={missing === 'code' ? steps.code.error : undefined}>
+				<Input
+					dir="ltr"
+					inputMode="numeric"
+					autoComplete="off"
+					placeholder="••••••"
+					value={draft.code}
+					onChange={({ currentTarget }) => change({ code: codeOf(currentTarget.value), problem: null })}
+					className="numbers max-w-60 text-center font-semibold text-2xl tracking-[0.3em]"
+				/>
+			</Field>
+			{isLocked && (
+				<div className="mt-4 rounded-control bg-warning-soft p-3">
+					<p className="text-sm">{code.lockedForOwner}</p>
+					<Button className="mt-3" onClick={refresh}>
+						<RefreshCw aria-hidden className="size-4" />
+						{states.retry}
+					</Button>
+				</div>
+			)}
+		</>
+	);
+}

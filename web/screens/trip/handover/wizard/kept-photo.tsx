@@ -1,0 +1,22 @@
+/** A picture out of this phone's own memory; nothing is fetched. */
+import { useEffect, useState } from 'react';
+import type { DraftHandle } from '../draft/use-draft.ts';
+
+export function KeptPhoto({ id, handle, alt }: { id: string; handle: Pick<DraftHandle, 'photo'>; alt: string }) {
+	const [address, setAddress] = useState<string | null>(null);
+	const { photo } = handle;
+	useEffect(() => {
+		let made: string | null = null;
+		let gone = false;
+		void photo(id).then((blob) => {
+			if (!blob || gone) return;
+			made = URL.createObjectURL(blob);
+			setAddress(made);
+		});
+		return () => {
+			gone = true;
+			if (made) URL.revokeObjectURL(made);
+		};
+	}, [id, photo]);
+	return address && <img src={address} alt={alt} className="h-full w-full animate-appear object-cover" />;
+}

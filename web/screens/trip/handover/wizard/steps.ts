@@ -1,0 +1,33 @@
+/** The steps of a record, in their order, and whether each is done. Pure. */
+import { type HandoverPhase, type HandoverSide, MIN_HANDOVER_PHOTOS } from '#contract/handover.ts';
+import type { Draft, Step } from '../draft/draft.ts';
+import { CODE_DIGITS, odometerOf } from '../draft/readings.ts';
+
+/** Only the owner types the code, and only when the car leaves. */
+export function stepsOf(phase: HandoverPhase, side: HandoverSide): readonly Step[] {
+	const steps: Step[] = ['photos', 'readings', 'notes', 'review'];
+	return phase === 'CHECK_IN' && side === 'OWNER' ? ['code', ...steps] : steps;
+}
+
+export const firstStep = (phase: HandoverPhase, side: HandoverSide): Step => stepsOf(phase, side)[0] ?? 'photos';
+
+/** What is missing of a step: the code of a sentence, or null where it may be left. */
+export type Missing = 'code' | 'photos' | 'odometer' | 'less' | 'fuel';
+
+export function missing(draft: Draft, step: Step, leastKm: number): Missing | null {
+	switch (step) {
+		case 'code':
+			return draft.code.length === CODE_DIGITS ? null : 'code';
+		case 'photos':
+			return draft.photos.length >= MIN_HANDOVER_PHOTOS ? null : 'photos';
+		case 'readings': {
+			const km = odometerOf(draft.odometer);
+			if (km === null) return 'odometer';
+			if (km < leastKm) return 'less';
+			return draft.fuelEighths === null ? 'fuel' : null;
+		}
+		case 'notes':
+		case 'review':
+			return null;
+	}
+}

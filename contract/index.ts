@@ -1,5 +1,6 @@
 /** All calls and all refusals together: what the server mounts, OpenAPI lists and the access test walks through. */
 import * as availability from './availability.ts';
+import * as bookingLife from './booking-life.ts';
 import * as bookings from './bookings.ts';
 import * as cars from './cars.ts';
 import * as dev from './dev.ts';
@@ -13,7 +14,20 @@ import * as payments from './payments.ts';
 import { commonRefusals } from './refusals.ts';
 import * as search from './search.ts';
 
-export const capabilities = { identity, kyc, cars, search, availability, bookings, payments, objects, messaging, notifications, dev };
+export const capabilities = {
+	identity,
+	kyc,
+	cars,
+	search,
+	availability,
+	bookings,
+	bookingLife,
+	payments,
+	objects,
+	messaging,
+	notifications,
+	dev,
+};
 
 export const refusals = {
 	...commonRefusals,
@@ -21,6 +35,7 @@ export const refusals = {
 	...kyc.kycRefusals,
 	...cars.carRefusals,
 	...bookings.bookingRefusals,
+	...bookingLife.bookingLifeRefusals,
 	...payments.paymentRefusals,
 	...objects.objectRefusals,
 	...notifications.notificationRefusals,

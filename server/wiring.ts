@@ -5,11 +5,15 @@ import {
 	bookingCancelled,
 	bookingConfirmed,
 	bookingJobs,
+	bookingLifeRoutes,
 	bookingPaymentFailed,
 	bookingRequested,
 	bookingRoutes,
 	bookingWasPaid,
 	bookingWasRefunded,
+	noShowContested,
+	noShowDismissed,
+	noShowReported,
 } from './capabilities/bookings/index.ts';
 import { carChanged, carRoutes } from './capabilities/cars/index.ts';
 import { identityRoutes } from './capabilities/identity/index.ts';
@@ -22,6 +26,9 @@ import {
 	notificationRoutes,
 	tellCancelled,
 	tellConfirmed,
+	tellNoShowContested,
+	tellNoShowDismissed,
+	tellNoShowReported,
 	tellRequested,
 } from './capabilities/notifications/index.ts';
 import {
@@ -49,6 +56,9 @@ export function wireNews(): News<Platform> {
 	news.later(bookingRequested, 'tell', tellRequested);
 	news.later(bookingConfirmed, 'tell', tellConfirmed);
 	news.later(bookingCancelled, 'tell', tellCancelled);
+	news.later(noShowReported, 'tell', tellNoShowReported);
+	news.later(noShowContested, 'tell', tellNoShowContested);
+	news.later(noShowDismissed, 'tell', tellNoShowDismissed);
 	return news;
 }
 
@@ -60,6 +70,7 @@ export function allRoutes(platform: PaymentPlatform): Route[] {
 		...carRoutes(platform),
 		...availabilityRoutes(platform),
 		...bookingRoutes(platform),
+		...bookingLifeRoutes(platform),
 		...paymentRoutes(platform),
 		...objectRoutes(platform),
 		...messagingRoutes(platform),

@@ -1,8 +1,10 @@
 /** The door of bookings. */
 export { answerRequest } from './answer-request.ts';
+export { cancelBooking } from './cancel-booking.ts';
 export { bookingPaymentFailed, bookingWasPaid, bookingWasRefunded } from './hear-payments.ts';
 export { bookingJobs } from './jobs.ts';
-export { bookingCancelled, bookingConfirmed, bookingRequested } from './news.ts';
+export { bookingLifeRoutes } from './life-routes.ts';
+export { bookingCancelled, bookingConfirmed, bookingRequested, noShowContested, noShowDismissed, noShowReported } from './news.ts';
 export { payBooking } from './pay-booking.ts';
 export { readPartyBookings } from './read-bookings.ts';
 export { requestBooking } from './request-booking.ts';

@@ -6,6 +6,7 @@ import { formatFils, parseFils } from '#contract/money.ts';
 import { ammanDate } from '#contract/time.ts';
 import { bookingsIn, occupyForBooking } from '#server/capabilities/availability/index.ts';
 import type { CarRow } from '#server/capabilities/cars/index.ts';
+import { usersByIds } from '#server/capabilities/identity/index.ts';
 import { mayRentUntil } from '#server/capabilities/kyc/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
@@ -18,6 +19,7 @@ import type { Caller, Remember } from '#server/platform/http/call.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { presentBookings } from './present.ts';
 import { occupied, priceOf, readStay, type Stay, termsFor, toQuote } from './quote.ts';
+import { foundBy } from './read-history.ts';
 import { HOLD_MS, MAX_UNPAID_HOLDS, type Price, stayProblem } from './rules.ts';
 import { type BookingRow, countUnpaidHolds, insertBooking, unpaidHoldAmong } from './sql.ts';
 import { expireHold } from './timers.ts';
@@ -36,7 +38,9 @@ export async function requestBooking(platform: Platform, caller: Caller, body: B
 		demandSameTotals(body, stay, made);
 		const id = randomUUID();
 		if (!(await occupyForBooking(tx, id, occupied(car, stay)))) throw await taken(tx, caller, car, stay);
-		const row = await insertBooking(tx, newRow(id, caller, { car, stay, made, settings, extras: body.extras, now }));
+		const [renter] = await usersByIds(tx, [caller.userId]);
+		const making = { car, stay, made, settings, extras: body.extras, now };
+		const row = await insertBooking(tx, { ...newRow(id, caller, making), found_by: foundBy(id, renter, car) });
 		await enqueue(tx, expireHold, { bookingId: id }, { runAt: row.hold_expires_at, key: `hold-${id}` });
 		await audit(platform, tx, {
 			actorId: caller.userId,

@@ -1,4 +1,5 @@
 /** The door of cars. */
+export { foldWords, searchWords } from './fold.ts';
 export { addPhoto, listCar, setBaseRate } from './list-car.ts';
 export { carChanged } from './news.ts';
 export { carState } from './read-car.ts';

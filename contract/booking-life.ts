@@ -263,3 +263,11 @@ export const ownerHistory = endpoint({
 	}),
 	response: z.array(booking),
 });
+
+export const ownerHistoryCars = endpoint({
+	method: 'GET',
+	path: '/api/owner/history/cars',
+	summary: 'The cars that one’s history tells of, to choose from.',
+	access: 'signed-in',
+	response: z.array(z.object({ id: z.uuid(), make: z.string(), model: z.string(), year: z.int() })),
+});

@@ -25,6 +25,8 @@ export const texts = {
 	owner: {
 		area: 'مساحة المالك',
 		dashboard: 'لوحة التحكم',
+		bookings: 'الحجوزات',
+		history: 'السجل',
 		renterPortal: 'واجهة المستأجر',
 		toggleSidebar: 'اطوِ الشريط الجانبي أو افتحه',
 	},

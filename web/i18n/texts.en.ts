@@ -24,6 +24,8 @@ export const texts = {
 	owner: {
 		area: 'Owner area',
 		dashboard: 'Dashboard',
+		bookings: 'Bookings',
+		history: 'History',
 		renterPortal: 'Renter Portal',
 		toggleSidebar: 'Collapse or expand the sidebar',
 	},

@@ -7,7 +7,7 @@ import { calendarFile } from './calendar-file.ts';
 import { cancelAsAdmin, cancelBooking, previewCancellation } from './cancel-booking.ts';
 import { contestNoShow, decideNoShow, reportNoShow } from './no-show.ts';
 import { readAgreement, readReceipt } from './papers.ts';
-import { readHistory } from './read-history.ts';
+import { readHistory, readHistoryCars } from './read-history.ts';
 import { readStory } from './story.ts';
 
 export const bookingLifeRoutes = (platform: Platform): Route[] => [
@@ -21,6 +21,7 @@ export const bookingLifeRoutes = (platform: Platform): Route[] => [
 	bind(contract.getRentalAgreement, ({ caller, params }) => readAgreement(platform, caller, params.id)),
 	bind(contract.getReceipt, ({ caller, params }) => readReceipt(platform, caller, params.id)),
 	bind(contract.getCalendarFile, ({ caller, params, language }) => calendarFile(platform, caller, params.id, language)),
+	bind(contract.ownerHistoryCars, ({ caller }) => readHistoryCars(platform, caller)),
 	bind(contract.ownerHistory, async ({ caller, query, headers, request }) => {
 		const { bookings, next, total } = await readHistory(platform, caller, query);
 		headers.set('x-total-count', String(total));

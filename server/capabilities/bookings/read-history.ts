@@ -1,15 +1,15 @@
 /** What is behind an owner: completed and cancelled bookings of their cars, found by renter, car, number, how they ended, and when. */
 import * as z from 'zod';
-import type { ownerHistory } from '#contract/booking-life.ts';
-import type { Received } from '#contract/endpoint.ts';
+import type { ownerHistory, ownerHistoryCars } from '#contract/booking-life.ts';
+import type { Received, ResponseOf } from '#contract/endpoint.ts';
 import { addDays } from '#contract/time.ts';
-import { foldWords, searchWords } from '#server/capabilities/cars/index.ts';
+import { carsByIds, foldWords, searchWords } from '#server/capabilities/cars/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Caller } from '#server/platform/http/call.ts';
 import { cutPage, readCursor, writeCursor } from '#server/platform/http/pages.ts';
 import { presentBookings } from './present.ts';
 import type { BookingPage } from './read-bookings.ts';
-import { countEnded, type EndedOf, listEnded } from './sql.ts';
+import { carsOfEnded, countEnded, type EndedOf, listEnded } from './sql.ts';
 
 const MAX_WORDS = 8;
 const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
@@ -39,6 +39,12 @@ export async function readHistory(
 	]);
 	const { page, next } = cutPage(rows, query.limit, (last) => writeCursor([last.starts_at.toISOString(), last.id]));
 	return { bookings: await presentBookings(platform.db, page, caller, platform.clock.now()), next, total };
+}
+
+export async function readHistoryCars(platform: Platform, caller: Caller): Promise<ResponseOf<typeof ownerHistoryCars>> {
+	const cars = await carsByIds(platform.db, await carsOfEnded(platform.db, caller.userId));
+	const named = cars.map(({ id, make, model, year }) => ({ id, make, model, year }));
+	return named.toSorted((a, b) => `${a.make} ${a.model}`.localeCompare(`${b.make} ${b.model}`, 'en'));
 }
 
 type Renter = { first_name: string; last_name: string; display_name_ar: string | null };

@@ -132,6 +132,11 @@ export async function countEnded(db: Queryable, wanted: EndedOf): Promise<number
 	return Number(row.ended);
 }
 
+export async function carsOfEnded(db: Queryable, ownerId: string): Promise<string[]> {
+	const rows = await selectEnded(db, { ownerId, words: [] }).select('car_id').distinct().execute();
+	return rows.map((row) => row.car_id);
+}
+
 /** Confirmed bookings that this owner cancelled or did not come to: what counts against them. */
 export async function countLetDown(db: Queryable, ownerId: string): Promise<number> {
 	const row = await db

@@ -3,12 +3,13 @@ import { History, Phone } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import { statusLabel, statusTone } from '../../../bookings/status.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
+import { Link } from '../../../navigation/link.tsx';
 import { StatusDot } from '../../../ui/badge.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { EmptyState, Skeleton } from '../../../ui/states.tsx';
+import { useRenterName } from '../use-answer.ts';
 import { useDashboardTexts } from './texts.ts';
-import { useRenterName } from './use-answer.ts';
 
 /** `bookings` is undefined while they are on their way. */
 export function RecentActivity({ bookings }: { bookings: readonly Booking[] | undefined }) {
@@ -34,13 +35,18 @@ function Line({ booking }: { booking: Booking }) {
 	const { format, texts } = useLanguage();
 	const { car, createdAt, renter } = booking;
 	return (
-		<div className="flex items-start gap-3">
+		<div className="relative flex items-start gap-3">
 			<span className="aspect-[4/3] w-16 shrink-0 overflow-hidden rounded-control">
 				<Photo src={car.primaryPhoto} alt="" sizes="64px" />
 			</span>
 			<div className="min-w-0 flex-1">
 				<p className="truncate font-medium">
-					<bdi>{useRenterName()(booking)}</bdi>
+					<Link
+						href={`/owner/bookings/${booking.id}`}
+						className="outline-none after:absolute after:inset-0 hover:underline focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:outline-primary"
+					>
+						<bdi>{useRenterName()(booking)}</bdi>
+					</Link>
 				</p>
 				<p className="truncate text-muted text-sm">
 					<bdi>{`${car.make} ${car.model} ${car.year}`}</bdi>
@@ -52,7 +58,7 @@ function Line({ booking }: { booking: Booking }) {
 					</time>
 				</div>
 				{booking.status === 'CONFIRMED' && renter.phone && (
-					<a href={`tel:${renter.phone}`} className="flex min-h-11 w-fit items-center gap-2 text-primary text-sm hover:underline">
+					<a href={`tel:${renter.phone}`} className="relative flex min-h-11 w-fit items-center gap-2 text-primary text-sm hover:underline">
 						<Phone aria-hidden className="size-4" />
 						<bdi className="numbers">{renter.phone}</bdi>
 					</a>

@@ -32,9 +32,18 @@ async function bookingsOf(server: JourneyServer, who: string): Promise<Booking[]
 	return (await response.json()) as Booking[];
 }
 
+async function ownerBookingsOf(server: JourneyServer, who: string): Promise<Booking[]> {
+	const token = await server.control(`/session?who=${encodeURIComponent(who)}`);
+	const response = await fetch(`${server.url}/api/owner/bookings?limit=100`, { headers: { cookie: `mishwar_session=${token}` } });
+	return (await response.json()) as Booking[];
+}
+
 async function shots(server: JourneyServer): Promise<Shot[]> {
 	const bookings = await bookingsOf(server, RENTER);
 	const idOf = (wanted: (booking: Booking) => boolean) => bookings.find(wanted)?.id ?? 'none';
+	const owned = await ownerBookingsOf(server, OWNER);
+	const ownedId = (wanted: (booking: Booking) => boolean) => owned.find(wanted)?.id ?? 'none';
+	const confirmedId = idOf(({ status }) => status === 'CONFIRMED');
 	const soon = addDays(ammanDate(new Date()), 40);
 	const stay = `pickup=${soon}&return=${addDays(soon, 3)}`;
 	return [
@@ -74,6 +83,17 @@ async function shots(server: JourneyServer): Promise<Shot[]> {
 		{ name: 'profile', path: '/profile', who: RENTER },
 		{ name: 'profile-newcomer', path: '/profile?returnTo=/car/toyota-corolla-2022', who: 'newcomer@mishwar.test' },
 		{ name: 'profile-pending', path: '/profile', who: 'pending@mishwar.test' },
+		{ name: 'booking', path: `/booking/${confirmedId}`, who: RENTER },
+		{ name: 'booking-cancelled', path: `/booking/${idOf(({ cancelCode }) => cancelCode === 'BY_RENTER')}`, who: RENTER },
+		{ name: 'agreement', path: `/booking/${confirmedId}/agreement`, who: RENTER },
+		{ name: 'receipt', path: `/booking/${idOf(({ cancelCode }) => cancelCode === 'BY_RENTER')}/receipt`, who: RENTER },
+		{ name: 'owner-booking-request', path: `/owner/bookings/${ownedId(({ status }) => status === 'REQUESTED')}`, who: OWNER },
+		{ name: 'owner-booking-cancelled', path: `/owner/bookings/${ownedId(({ cancelCode }) => cancelCode === 'BY_RENTER')}`, who: OWNER },
+		{ name: 'owner-bookings', path: '/owner/bookings', who: OWNER },
+		{ name: 'owner-bookings-active', path: '/owner/bookings?tab=active', who: OWNER },
+		{ name: 'owner-bookings-empty', path: '/owner/bookings', who: 'newcomer@mishwar.test' },
+		{ name: 'owner-history', path: '/owner/history', who: OWNER },
+		{ name: 'owner-history-empty', path: '/owner/history', who: 'newcomer@mishwar.test' },
 		{ name: 'owner-dashboard', path: '/owner/dashboard', who: OWNER },
 		{ name: 'owner-dashboard-empty', path: '/owner/dashboard', who: 'newcomer@mishwar.test' },
 		{ name: 'outbox', path: '/dev/outbox' },

@@ -3,6 +3,8 @@ import { texts as commonAr } from '#web/i18n/texts.ar.ts';
 import { texts as commonEn } from '#web/i18n/texts.en.ts';
 import { texts as signInAr } from '#web/screens/auth/sign-in/texts.ar.ts';
 import { texts as signInEn } from '#web/screens/auth/sign-in/texts.en.ts';
+import { texts as detailAr } from '#web/screens/booking/detail/texts.ar.ts';
+import { texts as detailEn } from '#web/screens/booking/detail/texts.en.ts';
 import { texts as dashboardAr } from '#web/screens/owner/dashboard/texts.ar.ts';
 import { texts as dashboardEn } from '#web/screens/owner/dashboard/texts.en.ts';
 import { texts as carAr } from '#web/screens/public/car/texts.ar.ts';
@@ -31,6 +33,7 @@ const en = {
 	confirmation: confirmationEn,
 	trips: tripsEn,
 	dashboard: dashboardEn,
+	detail: detailEn.detail,
 };
 const ar: typeof en = {
 	common: commonAr,
@@ -43,6 +46,7 @@ const ar: typeof en = {
 	confirmation: confirmationAr,
 	trips: tripsAr,
 	dashboard: dashboardAr,
+	detail: detailAr.detail,
 };
 
 export type Words = typeof en;

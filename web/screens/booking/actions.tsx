@@ -1,5 +1,5 @@
 /** What this person may do now, as the server says it; the one obvious thing first. */
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { preloadDialog } from '../../ui/dialog.tsx';
@@ -10,7 +10,7 @@ import { NoShowDialog } from './no-show-dialog.tsx';
 import type { Side } from './sides.ts';
 import { useDetailTexts } from './texts.ts';
 
-type ActionsProps = { booking: Booking; side: Side; answer: React.ReactNode };
+type ActionsProps = { booking: Booking; side: Side; answer: ReactNode };
 type Asking = 'CANCEL' | 'NO_SHOW' | 'CONTEST';
 
 export function Actions({ booking, side, answer }: ActionsProps) {

@@ -1,5 +1,7 @@
 /** Everything about one booking, for whichever side looks: what it is, what one can do, what has happened and what comes next. */
+import { clsx } from 'clsx';
 import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { statusLabel, statusTone } from '../../bookings/status.ts';
 import { carAddress } from '../../cars/car-card.tsx';
@@ -26,12 +28,14 @@ type DetailPageProps = {
 	/** The list that it is one of. */
 	back: string;
 	/** What only this shell can do about it: an owner's answer. */
-	answer?: React.ReactNode;
+	answer?: ReactNode;
 };
 
 export function DetailPage({ booking, back, answer }: DetailPageProps) {
 	const { detail: t } = useDetailTexts();
 	const side = sideOf(booking, useCurrentUser()?.id);
+	// Cancelling alone is nothing that wants to be done: it stands last.
+	const waits = booking.allowedActions.some((action) => action !== 'CANCEL');
 	return (
 		<>
 			<PageHead title={t.titleOf(carName(booking))} />
@@ -51,7 +55,7 @@ export function DetailPage({ booking, back, answer }: DetailPageProps) {
 					</div>
 				</div>
 				<div className="grid gap-5 max-lg:contents lg:gap-6">
-					<div className="max-lg:order-1 empty:hidden">
+					<div className={clsx('empty:hidden', waits ? 'max-lg:order-1' : 'order-7')}>
 						<Actions booking={booking} side={side} answer={answer} />
 					</div>
 					<div className="max-lg:order-3">

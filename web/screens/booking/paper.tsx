@@ -1,4 +1,5 @@
 /** What papers are made of: a sheet that looks on the screen as it prints, and every word in both languages, English to one side, Arabic to the other. */
+import { clsx } from 'clsx';
 import { ChevronLeft, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
@@ -48,15 +49,15 @@ export function PaperPage({ booking, back, print: printLabel, title, issued, qr,
 			<article
 				dir="ltr"
 				lang="en"
-				className="papers numbers script-en rounded-card border border-line bg-surface p-5 text-sm shadow-card sm:p-10 print:border-0 print:p-0 print:shadow-none"
+				className="papers numbers script-en rounded-card border border-line bg-surface p-5 text-sm shadow-card sm:p-10 print:border-0 print:p-0 print:text-xs print:shadow-none"
 			>
-				<header className="flex items-start justify-between gap-4 border-ink border-b-2 pb-4">
+				<header className="flex items-start justify-between gap-4 border-ink border-b-2 pb-4 print:pb-2">
 					<div>
 						<p className="flex items-center gap-2.5 font-semibold text-lg">
 							<Mark className="size-8" />
 							Mishwar <In language="ar">مشوار</In>
 						</p>
-						<h1 className="mt-3 text-xl">
+						<h1 className="mt-3 text-xl print:mt-1 print:text-lg">
 							{title.en} <span aria-hidden>·</span> <In language="ar">{title.ar}</In>
 						</h1>
 						<p className="wrap-anywhere text-muted">{booking.id}</p>
@@ -77,16 +78,17 @@ function Qr({ size, path, address }: { size: number; path: string; address: stri
 	const quiet = 4;
 	const box = `${-quiet} ${-quiet} ${size + 2 * quiet} ${size + 2 * quiet}`;
 	return (
-		<svg viewBox={box} role="img" aria-label={address} shapeRendering="crispEdges" className="size-24 shrink-0 sm:size-28">
+		<svg viewBox={box} role="img" aria-label={address} shapeRendering="crispEdges" className="size-24 shrink-0 sm:size-28 print:size-20">
 			<rect x={-quiet} y={-quiet} width={size + 2 * quiet} height={size + 2 * quiet} fill="#ffffff" />
 			<path d={path} fill="#000000" />
 		</svg>
 	);
 }
 
-export function PaperSection({ title, children }: { title: Both; children: ReactNode }) {
+/** `whole`: it is not torn apart where a sheet ends. */
+export function PaperSection({ title, whole = false, children }: { title: Both; whole?: boolean; children: ReactNode }) {
 	return (
-		<section className="mt-5">
+		<section className={clsx('mt-5 print:mt-3', whole && 'in-one-piece')}>
 			<h2 className="flex justify-between gap-4 border-line border-b pb-1 font-semibold">
 				<span>{title.en}</span>
 				<In language="ar">{title.ar}</In>
@@ -100,18 +102,14 @@ export function PaperSection({ title, children }: { title: Both; children: React
 export function PaperRow({ label, value, strong }: { label: Both; value: ReactNode | Both<ReactNode>; strong?: boolean }) {
 	return (
 		<div
-			className={`grid grid-cols-[1fr_minmax(0,1.5fr)_1fr] items-baseline gap-3 border-line border-b py-1.5 ${strong ? 'font-semibold' : ''}`}
+			className={`grid grid-cols-[1fr_minmax(0,1.5fr)_1fr] items-baseline gap-3 border-line border-b py-1.5 print:py-0.5 ${strong ? 'font-semibold' : ''}`}
 		>
 			<dt className="text-muted">{label.en}</dt>
-			<dd suppressHydrationWarning className="wrap-anywhere text-center">
+			<dd suppressHydrationWarning className="wrap-anywhere flex flex-wrap justify-center gap-x-4 text-center">
 				{isBoth(value) ? (
 					<>
-						<span className="block">{value.en}</span>
-						{value.ar !== value.en && (
-							<In language="ar" className="block">
-								{value.ar}
-							</In>
-						)}
+						<span>{value.en}</span>
+						{value.ar !== value.en && <In language="ar">{value.ar}</In>}
 					</>
 				) : (
 					value

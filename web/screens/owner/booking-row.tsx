@@ -53,6 +53,8 @@ function Money({ booking }: { booking: Booking }) {
 	const { row: t } = useRowTexts();
 	const { format } = useLanguage();
 	const cancelled = booking.status === 'CANCELLED';
+	// Most that are cancelled leave nothing: that needs no figure.
+	if (cancelled && !(Number(booking.ownerKeptJod) > 0)) return null;
 	const label = cancelled ? t.keeps : booking.status === 'COMPLETED' ? t.earned : t.earns;
 	return (
 		<p className="numbers col-span-2 flex items-baseline justify-between gap-3 border-line border-t pt-3 sm:col-span-1 sm:block sm:border-0 sm:pt-0 sm:text-end">

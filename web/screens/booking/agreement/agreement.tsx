@@ -10,7 +10,7 @@ import { both, useAgreementTexts } from './texts.ts';
 
 const [en, ar] = [both.en.paper, both.ar.paper];
 type Word = { [K in keyof typeof en]: (typeof en)[K] extends string ? K : never }[keyof typeof en];
-export const word = (key: Word): Both => ({ en: en[key], ar: ar[key] });
+const word = (key: Word): Both => ({ en: en[key], ar: ar[key] });
 
 export function Agreement({ agreement }: { agreement: RentalAgreement }) {
 	const t = useAgreementTexts();
@@ -36,7 +36,7 @@ export function Agreement({ agreement }: { agreement: RentalAgreement }) {
 			</PaperSection>
 			<Use agreement={agreement} />
 			<PaperSection title={word('cancellation')}>
-				<div className="grid grid-cols-2 gap-6 py-1.5">
+				<div className="grid gap-x-6 gap-y-2 py-1.5 sm:grid-cols-2 print:grid-cols-2">
 					{(['en', 'ar'] as const).map((language) => (
 						<p key={language}>
 							<In language={language} className="block">

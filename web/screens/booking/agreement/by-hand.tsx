@@ -11,7 +11,7 @@ export function Clauses({ title, clauses }: { title: Both; clauses: Both<readonl
 		<PaperSection title={title}>
 			<ol className="py-1.5">
 				{clauses.en.map((clause, index) => (
-					<li key={clause} className="grid grid-cols-2 gap-6 py-1">
+					<li key={clause} className="grid gap-x-6 gap-y-1 py-1 sm:grid-cols-2 print:grid-cols-2 print:py-0.5">
 						<span className="flex gap-2">
 							<span>{index + 1}.</span>
 							{clause}
@@ -30,7 +30,7 @@ export function Clauses({ title, clauses }: { title: Both; clauses: Both<readonl
 /** Recorded in Mishwar by both; lines for those who write it down as well. */
 export function ByHand() {
 	return (
-		<PaperSection title={{ en: en.condition, ar: ar.condition }}>
+		<PaperSection title={{ en: en.condition, ar: ar.condition }} whole>
 			<table className="mt-2 w-full border-collapse [&_td]:h-9 [&_td]:border [&_td]:border-line [&_th]:border [&_th]:border-line [&_th]:p-1.5 [&_th]:font-normal">
 				<thead>
 					<tr>
@@ -61,7 +61,7 @@ export function ByHand() {
 export function Signatures({ agreement }: { agreement: RentalAgreement }) {
 	const agreed = inBoth((format, language) => both[language].paper.electronic(format.date(agreement.confirmedAt, 'moment')));
 	return (
-		<PaperSection title={{ en: en.signatures, ar: ar.signatures }}>
+		<PaperSection title={{ en: en.signatures, ar: ar.signatures }} whole>
 			<p suppressHydrationWarning className="flex flex-wrap justify-between gap-x-6 py-1.5">
 				<span>{agreed.en}</span>
 				<In language="ar">{agreed.ar}</In>

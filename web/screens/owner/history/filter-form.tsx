@@ -21,15 +21,15 @@ export function FilterForm({ filters }: { filters: HistoryFilters }) {
 	};
 	const submitNow = (event: FormEvent<HTMLSelectElement | HTMLInputElement>) => event.currentTarget.form?.requestSubmit();
 	return (
-		<search aria-label={t.form}>
+		<search aria-label={t.form} className="@container block">
 			{/* Made anew with other filters, so that its fields say what the address says. */}
 			<form
 				key={addressOf(filters)}
 				action="/owner/history"
 				onSubmit={submit}
-				className="grid grid-cols-2 items-end gap-3 rounded-card border border-line bg-surface p-4 md:grid-cols-4 lg:grid-cols-[minmax(0,1.6fr)_repeat(4,minmax(0,1fr))_auto]"
+				className="grid grid-cols-2 items-end gap-3 rounded-card border border-line bg-surface p-4 @5xl:grid-cols-[minmax(0,1.6fr)_repeat(4,minmax(0,1fr))_auto]"
 			>
-				<Field label={t.query} className="col-span-2 md:col-span-4 lg:col-span-1">
+				<Field label={t.query} className="col-span-2 @5xl:col-span-1">
 					<Input type="search" name="q" maxLength={MAX_QUERY} defaultValue={filters.q} placeholder={t.queryHint} enterKeyHint="search" />
 				</Field>
 				<Field label={t.status}>
@@ -53,8 +53,8 @@ export function FilterForm({ filters }: { filters: HistoryFilters }) {
 				<Field label={t.to}>
 					<Input type="date" name="to" defaultValue={filters.to} onChange={submitNow} />
 				</Field>
-				<div className="col-span-2 flex gap-2 md:col-span-4 lg:col-span-1">
-					<Button type="submit" variant="primary" className="max-lg:flex-1">
+				<div className="col-span-2 flex gap-2 @5xl:col-span-1">
+					<Button type="submit" variant="primary" className="flex-1">
 						<Search aria-hidden className="size-5" />
 						{t.search}
 					</Button>

@@ -10,6 +10,9 @@ import { useToast } from '../../ui/toast.tsx';
 
 const SHOWN_IN = [listBookings, listOwnerBookings, ownerDashboard, ownerHistory, inbox].map(({ path }) => readsPath(path));
 
+/** What would be refunded is asked for when its window opens; of a booking that has just been cancelled there is nothing to ask. */
+const isPreview = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => String(queryKey[0]).endsWith('/cancellation');
+
 type Act<Given> = {
 	call(given: Given): Promise<Booking>;
 	/** Its window closes before anything is read anew. */
@@ -24,7 +27,7 @@ export function useLifeCall<Given>({ call, onDone, done, failed, onFailed }: Act
 	const client = useQueryClient();
 	const toast = useToast();
 	const errorText = useErrorText();
-	const refresh = () => client.invalidateQueries({ predicate: (query) => SHOWN_IN.some((shows) => shows(query)) });
+	const refresh = () => client.invalidateQueries({ predicate: (query) => SHOWN_IN.some((shows) => shows(query)) && !isPreview(query) });
 	return useMutation<Booking, ApiError, Given>({
 		mutationFn: call,
 		onSuccess: async (booking) => {

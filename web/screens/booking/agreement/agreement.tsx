@@ -5,14 +5,15 @@ import { carName } from '../../renter/booked-car.tsx';
 import { nameOf, phoneInGroups } from '../../renter/people.ts';
 import { type Both, In, PaperPage, PaperRow, PaperSection } from '../paper.tsx';
 import { amountLines, common, formats, inBoth, moment } from '../paper-amounts.ts';
-import { ByHand, Clauses, Signatures } from './by-hand.tsx';
+import { Condition, type ConditionRecord } from './condition.tsx';
+import { Clauses, Signatures } from './terms.tsx';
 import { both, useAgreementTexts } from './texts.ts';
 
 const [en, ar] = [both.en.paper, both.ar.paper];
 type Word = { [K in keyof typeof en]: (typeof en)[K] extends string ? K : never }[keyof typeof en];
 const word = (key: Word): Both => ({ en: en[key], ar: ar[key] });
 
-export function Agreement({ agreement }: { agreement: RentalAgreement }) {
+export function Agreement({ agreement, records }: { agreement: RentalAgreement; records: readonly ConditionRecord[] }) {
 	const t = useAgreementTexts();
 	const { booking, issuedAt, qr, address, policy, claimWindowHours, claimAnswerHours } = agreement;
 	const issued = inBoth((format, language) => both[language].paper.issued(format.date(issuedAt, 'moment')));
@@ -48,7 +49,7 @@ export function Agreement({ agreement }: { agreement: RentalAgreement }) {
 				</div>
 			</PaperSection>
 			<Clauses title={word('terms')} clauses={{ en: en.clauses(hours), ar: ar.clauses(hours) }} />
-			<ByHand />
+			<Condition records={records} />
 			<Signatures agreement={agreement} />
 		</PaperPage>
 	);

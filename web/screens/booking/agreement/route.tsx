@@ -11,7 +11,7 @@ export default function AgreementScreen() {
 	const t = useAgreementTexts();
 	const id = useParam('id');
 	const { data, error, refetch, isFetching } = useQuery({ ...read(getRentalAgreement, { params: { id } }), ...freshOnArrival });
-	if (data) return <Agreement agreement={data} />;
+	if (data) return <Agreement agreement={data} records={[]} />;
 	return (
 		<PaperMissing
 			id={id}

@@ -41,6 +41,7 @@ export const texts = {
 		fuelLevel: 'مستوى الوقود',
 		atHandover: 'عند التسليم',
 		atReturn: 'عند الإرجاع',
+		photos: 'الصور ببصمة SHA-256',
 		terms: 'الشروط',
 		clauses: (hours: { window: string; answer: string }) => [
 			'يسلّم المؤجر المركبة صالحة للسير ومرخّصة ومؤمَّنة، ويبرز المستأجر هويته ورخصة قيادته عند التسليم.',

@@ -40,6 +40,7 @@ export const texts = {
 		fuelLevel: 'Fuel level',
 		atHandover: 'At the handover',
 		atReturn: 'At the return',
+		photos: 'Photographs, by their SHA-256',
 		terms: 'Terms',
 		clauses: (hours: { window: string; answer: string }) => [
 			'The owner hands over the vehicle roadworthy, registered and insured. The renter shows their identity card and driver’s licence at the handover.',

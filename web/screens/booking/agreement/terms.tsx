@@ -1,4 +1,4 @@
-/** The rest of the agreement: its terms side by side, and what is filled in with a pen. */
+/** The end of the agreement: its terms side by side, and where it is signed. */
 import type { RentalAgreement } from '#contract/booking-life.ts';
 import { type Both, In, PaperSection } from '../paper.tsx';
 import { inBoth } from '../paper-amounts.ts';
@@ -23,37 +23,6 @@ export function Clauses({ title, clauses }: { title: Both; clauses: Both<readonl
 					</li>
 				))}
 			</ol>
-		</PaperSection>
-	);
-}
-
-/** Recorded in Mishwar by both; lines for those who write it down as well. */
-export function ByHand() {
-	return (
-		<PaperSection title={{ en: en.condition, ar: ar.condition }} whole>
-			<table className="mt-2 w-full border-collapse [&_td]:h-9 [&_td]:border [&_td]:border-line [&_th]:border [&_th]:border-line [&_th]:p-1.5 [&_th]:font-normal">
-				<thead>
-					<tr>
-						<td />
-						{(['odometer', 'fuelLevel'] as const).map((key) => (
-							<th key={key} scope="col">
-								{en[key]} · <In language="ar">{ar[key]}</In>
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>
-					{(['atHandover', 'atReturn'] as const).map((key) => (
-						<tr key={key}>
-							<th scope="row" className="w-2/5 text-start">
-								{en[key]} · <In language="ar">{ar[key]}</In>
-							</th>
-							<td />
-							<td />
-						</tr>
-					))}
-				</tbody>
-			</table>
 		</PaperSection>
 	);
 }

@@ -91,7 +91,7 @@ export type CancelCode = (typeof cancelCodes)[number];
 export const bookingPaymentStatuses = ['PENDING', 'PAID', 'FAILED', 'PARTIALLY_REFUNDED', 'REFUNDED'] as const;
 
 /** What the person who asks may do next; worked out by the server alone. */
-export const bookingActions = ['PAY', 'ACCEPT', 'DECLINE', 'CHECK_IN', 'CHECK_OUT'] as const;
+export const bookingActions = ['PAY', 'ACCEPT', 'DECLINE', 'CHECK_IN', 'CHECK_OUT', 'CANCEL', 'NO_SHOW', 'CONTEST'] as const;
 export type BookingAction = (typeof bookingActions)[number];
 
 const moment = z.string().refine((text) => parseMoment(text) !== null, { error: 'DATE_INVALID' });
@@ -151,6 +151,19 @@ export const booking = z.object({
 	/** Until when the owner may answer; null unless paid and waiting. */
 	respondBy: z.string().nullable(),
 	refundedJod: jodText,
+	/** Of a cancelled rental, after the platform's part. */
+	ownerKeptJod: jodText,
+	/** Somebody is said not to have come. Open until `closedAt`; the accused may contest it until `contestBy`. */
+	noShow: z
+		.object({
+			code: z.enum(['NO_SHOW_RENTER', 'NO_SHOW_OWNER']),
+			saidAt: z.string(),
+			contestBy: z.string(),
+			contestedAt: z.string().nullable(),
+			contestReason: z.string().nullable(),
+			closedAt: z.string().nullable(),
+		})
+		.nullable(),
 	allowedActions: z.array(z.enum(bookingActions)),
 	createdAt: z.string(),
 });

@@ -1,5 +1,6 @@
 /** All calls and all refusals together: what the server mounts, OpenAPI lists and the access test walks through. */
 import * as availability from './availability.ts';
+import * as bookingLife from './booking-life.ts';
 import * as bookings from './bookings.ts';
 import * as calendar from './calendar.ts';
 import * as cars from './cars.ts';
@@ -28,6 +29,7 @@ export const capabilities = {
 	listing,
 	bookings,
 	handover,
+	bookingLife,
 	payments,
 	objects,
 	messaging,
@@ -44,6 +46,7 @@ export const refusals = {
 	...listing.listingRefusals,
 	...bookings.bookingRefusals,
 	...handover.handoverRefusals,
+	...bookingLife.bookingLifeRefusals,
 	...payments.paymentRefusals,
 	...objects.objectRefusals,
 	...notifications.notificationRefusals,

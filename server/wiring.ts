@@ -5,11 +5,15 @@ import {
 	bookingCancelled,
 	bookingConfirmed,
 	bookingJobs,
+	bookingLifeRoutes,
 	bookingPaymentFailed,
 	bookingRequested,
 	bookingRoutes,
 	bookingWasPaid,
 	bookingWasRefunded,
+	noShowContested,
+	noShowDismissed,
+	noShowReported,
 } from './capabilities/bookings/index.ts';
 import { calendarJobs, calendarRoutes } from './capabilities/calendar/index.ts';
 import { carChanged, carJobs, carRoutes } from './capabilities/cars/index.ts';
@@ -26,6 +30,9 @@ import {
 	tellCodeLocked,
 	tellConfirmed,
 	tellHandover,
+	tellNoShowContested,
+	tellNoShowDismissed,
+	tellNoShowReported,
 	tellRequested,
 } from './capabilities/notifications/index.ts';
 import {
@@ -56,6 +63,9 @@ export function wireNews(): News<Platform> {
 	news.later(bookingRequested, 'tell', tellRequested);
 	news.later(bookingConfirmed, 'tell', tellConfirmed);
 	news.later(bookingCancelled, 'tell', tellCancelled);
+	news.later(noShowReported, 'tell', tellNoShowReported);
+	news.later(noShowContested, 'tell', tellNoShowContested);
+	news.later(noShowDismissed, 'tell', tellNoShowDismissed);
 	return news;
 }
 
@@ -69,6 +79,7 @@ export function allRoutes(platform: PaymentPlatform): Route[] {
 		...calendarRoutes(platform),
 		...bookingRoutes(platform),
 		...handoverRoutes(platform),
+		...bookingLifeRoutes(platform),
 		...paymentRoutes(platform),
 		...objectRoutes(platform),
 		...messagingRoutes(platform),

@@ -60,9 +60,14 @@ async function carIdOf(server: JourneyServer, slug: string): Promise<string> {
 const isLater = ({ status, startAt }: Booking) => status === 'CONFIRMED' && Date.parse(startAt) > Date.now();
 const isAway = ({ allowedActions }: Booking) => allowedActions.includes('CHECK_OUT');
 
+const ownerBookingsOf = (server: JourneyServer, who: string) => readAs<Booking[]>(server, who, '/api/owner/bookings?limit=100');
+
 async function shots(server: JourneyServer): Promise<Shot[]> {
 	const bookings = await bookingsOf(server, RENTER);
 	const idOf = (wanted: (booking: Booking) => boolean) => bookings.find(wanted)?.id ?? 'none';
+	const owned = await ownerBookingsOf(server, OWNER);
+	const ownedId = (wanted: (booking: Booking) => boolean) => owned.find(wanted)?.id ?? 'none';
+	const confirmedId = idOf(({ status }) => status === 'CONFIRMED');
 	const soon = addDays(ammanDate(new Date()), 40);
 	const stay = `pickup=${soon}&return=${addDays(soon, 3)}`;
 	const calendar = `/owner/cars/${await carIdOf(server, 'toyota-land-cruiser-2019')}/calendar`;
@@ -116,6 +121,17 @@ async function shots(server: JourneyServer): Promise<Shot[]> {
 		{ name: 'owner-calendar-next', path: `${calendar}?month=${addDays(ammanDate(new Date()), 31).slice(0, 7)}`, who: OWNER },
 		{ name: 'owner-terms', path: `${calendar}?tab=terms`, who: OWNER },
 		{ name: 'owner-sync', path: `${calendar}?tab=sync`, who: OWNER },
+		{ name: 'booking', path: `/booking/${confirmedId}`, who: RENTER },
+		{ name: 'booking-cancelled', path: `/booking/${idOf(({ cancelCode }) => cancelCode === 'BY_RENTER')}`, who: RENTER },
+		{ name: 'agreement', path: `/booking/${confirmedId}/agreement`, who: RENTER },
+		{ name: 'receipt', path: `/booking/${idOf(({ cancelCode }) => cancelCode === 'BY_RENTER')}/receipt`, who: RENTER },
+		{ name: 'owner-booking-request', path: `/owner/bookings/${ownedId(({ status }) => status === 'REQUESTED')}`, who: OWNER },
+		{ name: 'owner-booking-cancelled', path: `/owner/bookings/${ownedId(({ cancelCode }) => cancelCode === 'BY_RENTER')}`, who: OWNER },
+		{ name: 'owner-bookings', path: '/owner/bookings', who: OWNER },
+		{ name: 'owner-bookings-active', path: '/owner/bookings?tab=active', who: OWNER },
+		{ name: 'owner-bookings-empty', path: '/owner/bookings', who: 'newcomer@mishwar.test' },
+		{ name: 'owner-history', path: '/owner/history', who: OWNER },
+		{ name: 'owner-history-empty', path: '/owner/history', who: 'newcomer@mishwar.test' },
 		{ name: 'owner-dashboard', path: '/owner/dashboard', who: OWNER },
 		{ name: 'owner-dashboard-empty', path: '/owner/dashboard', who: 'newcomer@mishwar.test' },
 		{ name: 'owner-cars', path: '/owner/cars', who: OWNER },

@@ -4,9 +4,11 @@ import { random } from '../pictures/drawing/random.ts';
 
 /**
  * ACCEPTED: confirmed; completed by the timer once its time is over. WAITING: paid, the owner has yet to answer. HELD: not paid yet.
- * ABANDONED: never paid. CARD_DECLINED: tried, declined, given up. DECLINED and UNANSWERED: paid, and paid back.
+ * CANCELLED_BY_RENTER and CANCELLED_BY_OWNER: accepted, then cancelled two days before the pickup. ABANDONED: never paid. CARD_DECLINED: tried, declined, given up. DECLINED and UNANSWERED: paid, and paid back.
  */
-export type Outcome = 'ACCEPTED' | 'WAITING' | 'HELD' | 'DECLINED' | 'UNANSWERED' | 'ABANDONED' | 'CARD_DECLINED';
+export type Outcome =
+	| ('ACCEPTED' | 'WAITING' | 'HELD' | 'DECLINED' | 'UNANSWERED' | 'ABANDONED' | 'CARD_DECLINED')
+	| ('CANCELLED_BY_RENTER' | 'CANCELLED_BY_OWNER');
 
 export type DemoBooking = {
 	/** Keys of a car and of a person. */
@@ -20,11 +22,11 @@ export type DemoBooking = {
 	outcome: Outcome;
 	/** What both sides recorded: OUT when the car left, BACK also when it came back. */
 	handover?: 'OUT' | 'BACK';
-	/** Why the owner declined, in their own words. */
+	/** Why the owner declined, or one of them cancelled, in their own words. */
 	reason?: string;
 };
 
-export type BookingTimes = { askedAt: Date; paidAt: Date; answeredAt: Date; startAt: Date; endAt: Date };
+export type BookingTimes = { askedAt: Date; paidAt: Date; answeredAt: Date; cancelledAt: Date; startAt: Date; endAt: Date };
 
 const MINUTE_MS = 60_000;
 
@@ -40,5 +42,8 @@ export function bookingTimes(booking: DemoBooking, now: Date): BookingTimes {
 	const askedAt = booking.askedDaysAgo < 2 ? new Date(asked) : new Date(awake);
 	const paidAt = new Date(askedAt.getTime() + Math.round(chance.between(2, 7) * MINUTE_MS));
 	const answeredAt = new Date(paidAt.getTime() + Math.round(chance.between(0.4, 9) * HOUR_MS));
-	return { askedAt, paidAt, answeredAt, startAt: at(booking.from), endAt: at(booking.from + booking.days) };
+	const startAt = at(booking.from);
+	// Late enough for the policy to keep something.
+	const cancelledAt = new Date(startAt.getTime() - 45 * HOUR_MS);
+	return { askedAt, paidAt, answeredAt, cancelledAt, startAt, endAt: at(booking.from + booking.days) };
 }

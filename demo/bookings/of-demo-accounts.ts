@@ -14,6 +14,8 @@ const ofRenter: readonly Row[] = [
 	['kia-ev6-2022', 'lina', 5, 2, 0, 'HELD'],
 	['ford-mustang-gt-2018', 'lina', -75, 2, 83, 'DECLINED', 'Sorry, my brother needs the car that weekend.'],
 	['nissan-patrol-2018', 'lina', -118, 3, 126, 'UNANSWERED'],
+	['toyota-hilux-2022', 'lina', -100, 3, 108, 'CANCELLED_BY_RENTER', 'Our guests are coming a week later.'],
+	['toyota-camry-2021', 'lina', -163, 2, 170, 'CANCELLED_BY_OWNER', 'The gearbox gave up this morning, I am so sorry.'],
 	['honda-cr-v-2021', 'lina', -52, 3, 58, 'ABANDONED'],
 ];
 
@@ -27,6 +29,7 @@ const ofOwners: readonly Row[] = [
 	['kia-picanto-2019', 'yara', -9, 4, 12, 'ACCEPTED'],
 	['toyota-camry-2021', 'leen', -24, 3, 30, 'ACCEPTED'],
 	['mercedes-benz-c-200-2021', 'fadi', -19, 2, 26, 'ACCEPTED'],
+	['toyota-land-cruiser-2019', 'zaid', -30, 3, 37, 'CANCELLED_BY_RENTER', 'The wedding was moved.'],
 	['kia-picanto-2019', 'bashar', -60, 6, 66, 'DECLINED', 'The car is in the workshop until Thursday.'],
 	['toyota-land-cruiser-2019', 'salma', -88, 3, 93, 'UNANSWERED'],
 	['ford-mustang-convertible-2019', 'mira', -3, 5, 8, 'ACCEPTED'],

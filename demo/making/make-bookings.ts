@@ -1,6 +1,6 @@
 /** Plays the bookings of the demo in the order of their times: requests, payments, answers, and between them the timers. */
 import { ammanDate, ammanIso, DAY_MS } from '#contract/time.ts';
-import { answerRequest, payBooking, requestBooking } from '#server/capabilities/bookings/index.ts';
+import { answerRequest, cancelBooking, payBooking, requestBooking } from '#server/capabilities/bookings/index.ts';
 import { markRead } from '#server/capabilities/notifications/index.ts';
 import { type PaymentPlatform, verifyPayment } from '#server/capabilities/payments/index.ts';
 import { movableClock } from '#server/platform/base/clock.ts';
@@ -51,7 +51,7 @@ export async function makeBookings(making: Making, cast: Cast, garage: Garage): 
 }
 
 function stepsOf(stage: Stage, booking: DemoBooking): Step[] {
-	const { askedAt, paidAt, answeredAt, startAt, endAt } = bookingTimes(booking, stage.making.now);
+	const { askedAt, paidAt, answeredAt, cancelledAt, startAt, endAt } = bookingTimes(booking, stage.making.now);
 	let id = '';
 	const steps: Step[] = [
 		{
@@ -63,11 +63,14 @@ function stepsOf(stage: Stage, booking: DemoBooking): Step[] {
 		{ at: paidAt, act: () => pay(stage, booking, id) },
 	];
 	const car = stage.making.plan.cars.find(({ key }) => key === booking.car);
-	if (booking.outcome === 'ACCEPTED' && !car?.instantBook) steps.push({ at: answeredAt, act: () => answer(stage, booking, id, 'ACCEPT') });
+	const cancels = booking.outcome === 'CANCELLED_BY_RENTER' || booking.outcome === 'CANCELLED_BY_OWNER';
+	if ((booking.outcome === 'ACCEPTED' || cancels) && !car?.instantBook)
+		steps.push({ at: answeredAt, act: () => answer(stage, booking, id, 'ACCEPT') });
 	if (booking.outcome === 'DECLINED') steps.push({ at: answeredAt, act: () => answer(stage, booking, id, 'DECLINE') });
 	const handing = { ...stage, booking, bookingId: () => id };
 	if (booking.handover) steps.push({ at: startAt, act: () => recordBoth(handing, 'CHECK_IN') });
 	if (booking.handover === 'BACK') steps.push({ at: endAt, act: () => recordBoth(handing, 'CHECK_OUT') });
+	if (cancels) steps.push({ at: cancelledAt, act: () => cancel(stage, booking, id) });
 	return steps;
 }
 
@@ -96,6 +99,12 @@ async function pay({ making, cast, platform }: Stage, { renter, outcome }: DemoB
 async function answer({ making, cast, platform }: Stage, booking: DemoBooking, id: string, event: 'ACCEPT' | 'DECLINE'): Promise<void> {
 	const owner = making.plan.cars.find(({ key }) => key === booking.car)?.owner ?? '';
 	await answerRequest(platform, named(cast, owner), id, { event, ...(booking.reason ? { reason: booking.reason } : {}) });
+}
+
+async function cancel({ making, cast, platform }: Stage, booking: DemoBooking, id: string): Promise<void> {
+	const owner = making.plan.cars.find(({ key }) => key === booking.car)?.owner ?? '';
+	const who = named(cast, booking.outcome === 'CANCELLED_BY_OWNER' ? owner : booking.renter);
+	await cancelBooking(platform, who, id, booking.reason ? { reason: booking.reason } : {});
 }
 
 /** The bells of the demo show what is new, not a year of history; of a handover both were there. */

@@ -3,6 +3,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { carPath, expectAccessible, signIn, test } from './journey.ts';
 
 const RENTER = 'renter@mishwar.test';
+const OWNER = 'owner@mishwar.test';
 const screens: Array<{ path: string; who?: string }> = [
 	{ path: '/' },
 	{ path: '/search' },
@@ -15,10 +16,12 @@ const screens: Array<{ path: string; who?: string }> = [
 	{ path: '/messages', who: RENTER },
 	{ path: '/profile', who: 'newcomer@mishwar.test' },
 	{ path: '/profile', who: RENTER },
-	{ path: '/owner/dashboard', who: 'owner@mishwar.test' },
 	{ path: '/owner/cars', who: 'owner@mishwar.test' },
 	{ path: '/owner/cars/new', who: 'owner@mishwar.test' },
 	{ path: '/owner/cars/new', who: 'newcomer@mishwar.test' },
+	{ path: '/owner/dashboard', who: OWNER },
+	{ path: '/owner/bookings', who: OWNER },
+	{ path: '/owner/history', who: OWNER },
 ];
 for (const { path, who } of screens) {
 	test(`reads ${path} aloud${who ? ` to ${who}` : ''}`, async ({ page, context, expectNoise }) => {
@@ -52,4 +55,18 @@ test('reads a handover aloud, before and after', async ({ page, context }) => {
 test('reads a car aloud, with dates and a price', async ({ page, stay }) => {
 	await page.goto(carPath('toyota-corolla-2022', stay), { waitUntil: 'networkidle' });
 	await expectAccessible(page);
+});
+
+test('reads a booking, its agreement and its receipt aloud, and the owner’s page of a request', async ({ page, context, as }) => {
+	await signIn(context, RENTER);
+	const bookings: Array<{ id: string; status: string }> = await (await page.request.get('/api/bookings?mine=1')).json();
+	const confirmed = bookings.find(({ status }) => status === 'CONFIRMED')?.id;
+	for (const path of ['', '/agreement', '/receipt']) {
+		await page.goto(`/booking/${confirmed}${path}`, { waitUntil: 'networkidle' });
+		await expectAccessible(page);
+	}
+	const owner = await as(OWNER);
+	const [request]: Array<{ id: string }> = await (await owner.request.get('/api/owner/bookings?status=REQUESTED')).json();
+	await owner.goto(`/owner/bookings/${request?.id}`, { waitUntil: 'networkidle' });
+	await expectAccessible(owner);
 });

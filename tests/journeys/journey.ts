@@ -101,7 +101,7 @@ export async function bookingOf(page: Page): Promise<string> {
 export const bell = (page: Page): Locator => page.getByTestId('bell');
 
 export const tripOf = (page: Page, booking: string): Locator =>
-	page.getByTestId('trip').filter({ has: page.locator(`a[href^="/booking/${booking}/"]`) });
+	page.getByTestId('trip').filter({ has: page.locator(`a[href^="/booking/${booking}"]`) });
 
 export const requestOf = (page: Page, booking: string): Locator => page.locator(`#request-${booking}`);
 

@@ -6,6 +6,8 @@ import { texts as profileAr } from '#web/screens/account/profile/texts.ar.ts';
 import { texts as profileEn } from '#web/screens/account/profile/texts.en.ts';
 import { texts as signInAr } from '#web/screens/auth/sign-in/texts.ar.ts';
 import { texts as signInEn } from '#web/screens/auth/sign-in/texts.en.ts';
+import { texts as detailAr } from '#web/screens/booking/detail/texts.ar.ts';
+import { texts as detailEn } from '#web/screens/booking/detail/texts.en.ts';
 import { texts as calendarAr } from '#web/screens/owner/calendar/texts.ar.ts';
 import { texts as calendarEn } from '#web/screens/owner/calendar/texts.en.ts';
 import { texts as carsAr } from '#web/screens/owner/cars/texts.ar.ts';
@@ -51,6 +53,7 @@ const en = {
 	calendar: calendarEn,
 	cars: carsEn,
 	listing: listingEn,
+	detail: detailEn.detail,
 };
 const ar: typeof en = {
 	common: commonAr,
@@ -70,6 +73,7 @@ const ar: typeof en = {
 	calendar: calendarAr,
 	cars: carsAr,
 	listing: listingAr,
+	detail: detailAr.detail,
 };
 
 export type Words = typeof en;

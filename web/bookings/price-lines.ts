@@ -9,12 +9,16 @@ export type WordedLine = { key: string; label: string; amount: string };
 
 export function usePriceLines(): (lines: readonly PriceLineShown[]) => WordedLine[] {
 	const { texts, format } = useLanguage();
-	return (lines) =>
-		lines.map((line, index) => ({
-			key: `${line.kind}-${index}`,
-			label: labelOf(line, texts, format),
-			amount: amountOf(line, texts, format),
-		}));
+	return (lines) => wordLines(lines, texts, format);
+}
+
+/** In a language that need not be the page's: papers are in both. */
+export function wordLines(lines: readonly PriceLineShown[], texts: CommonTexts, format: Format): WordedLine[] {
+	return lines.map((line, index) => ({
+		key: `${line.kind}-${index}`,
+		label: labelOf(line, texts, format),
+		amount: amountOf(line, texts, format),
+	}));
 }
 
 function labelOf(line: PriceLineShown, { price: t, units, cities }: CommonTexts, format: Format): string {

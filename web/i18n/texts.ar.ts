@@ -27,6 +27,8 @@ export const texts = {
 		dashboard: 'لوحة التحكم',
 		cars: 'سياراتي',
 		addCar: 'أضف سيارة',
+		bookings: 'الحجوزات',
+		history: 'السجل',
 		renterPortal: 'واجهة المستأجر',
 		toggleSidebar: 'اطوِ الشريط الجانبي أو افتحه',
 	},

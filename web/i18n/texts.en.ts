@@ -26,6 +26,8 @@ export const texts = {
 		dashboard: 'Dashboard',
 		cars: 'My Cars',
 		addCar: 'Add Car',
+		bookings: 'Bookings',
+		history: 'History',
 		renterPortal: 'Renter Portal',
 		toggleSidebar: 'Collapse or expand the sidebar',
 	},

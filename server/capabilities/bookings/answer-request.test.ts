@@ -31,12 +31,12 @@ describe('an owner who accepts', () => {
 		const { owner, renter, params } = await aPaidRequest('+962791112233');
 		const before = await renter.browser.call(getBooking, { params });
 		expect([before.owner.phone, before.owner.email]).toEqual([null, null]);
-		expect(await owner.browser.call(acceptBooking, { params })).toMatchObject({ status: 'CONFIRMED', allowedActions: [] });
+		expect(await owner.browser.call(acceptBooking, { params })).toMatchObject({ status: 'CONFIRMED', allowedActions: ['CANCEL'] });
 		const after = await renter.browser.call(getBooking, { params });
 		expect([after.owner.phone, after.owner.email]).toEqual(['+962791112233', owner.email]);
 		await world.runJobs();
 		const [told] = await renter.browser.call(listNotifications);
-		expect(told).toMatchObject({ type: 'BOOKING_CONFIRMED', isRead: false, actionUrl: '/trips' });
+		expect(told).toMatchObject({ type: 'BOOKING_CONFIRMED', isRead: false, actionUrl: `/booking/${params.id}` });
 		expect(told?.title).toEqual({ en: 'Your booking is confirmed', ar: 'تم تأكيد حجزك' });
 	});
 

@@ -1,5 +1,5 @@
 /** What a payment means for its booking; runs in the transaction in which the payment moved, under the booking's lock. */
-import { keepPayment, refundPayment } from '#server/capabilities/payments/index.ts';
+import { keepPayment, refundedSoFar, refundPayment } from '#server/capabilities/payments/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
@@ -37,7 +37,11 @@ export async function bookingPaymentFailed(_platform: Platform, tx: Transaction,
 	if (row?.status === 'REQUESTED' && row.paid_at === null) await changeBooking(tx, bookingId, { payment_status: 'FAILED' });
 }
 
+/** Part of what was charged, or all of it, is back with the renter. */
 export async function bookingWasRefunded(_platform: Platform, tx: Transaction, { bookingId }: { bookingId: string }): Promise<void> {
 	const row = await lockBooking(tx, bookingId);
-	if (row?.status === 'CANCELLED' && row.payment_status === 'PAID') await changeBooking(tx, bookingId, { payment_status: 'REFUNDED' });
+	const so = row?.paid_at ? await refundedSoFar(tx, bookingId) : null;
+	// What arrived may belong to a payment that was one too many.
+	if (!so || so.arrivedFils === 0n) return;
+	await changeBooking(tx, bookingId, { payment_status: so.arrivedFils < so.chargedFils ? 'PARTIALLY_REFUNDED' : 'REFUNDED' });
 }

@@ -1,12 +1,14 @@
 /** The door of bookings. */
 export { answerRequest } from './answer-request.ts';
 export { beginRental } from './begin-rental.ts';
+export { cancelBooking } from './cancel-booking.ts';
 export { carBookings } from './car-bookings.ts';
 export { handoverActions, handoverOpensAt, handoverRefusal, handoverSide, tripOf } from './handover-window.ts';
 export { bookingPaymentFailed, bookingWasPaid, bookingWasRefunded } from './hear-payments.ts';
 export { bookingJobs } from './jobs.ts';
+export { bookingLifeRoutes } from './life-routes.ts';
 export { factsOf, moveBooking } from './move-booking.ts';
-export { bookingCancelled, bookingConfirmed, bookingRequested } from './news.ts';
+export { bookingCancelled, bookingConfirmed, bookingRequested, noShowContested, noShowDismissed, noShowReported } from './news.ts';
 export { payBooking } from './pay-booking.ts';
 export { readPartyBookings } from './read-bookings.ts';
 export { requestBooking } from './request-booking.ts';

@@ -5,10 +5,11 @@ import type { PlatformJob } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { handle } from '#server/platform/jobs/jobs.ts';
 import { moveBooking } from './move-booking.ts';
+import { closeWhenUncontested } from './no-show.ts';
 import { standing } from './present.ts';
 import { type BookingEvent, step } from './rules.ts';
 import { bookingById, lockBooking } from './sql.ts';
-import { completeRental, expireHold, expireRequest } from './timers.ts';
+import { closeNoShow, completeRental, expireHold, expireRequest } from './timers.ts';
 
 export const bookingJobs = (platform: PaymentPlatform): PlatformJob[] => [
 	handle(expireHold, async (_, { bookingId }) => {
@@ -18,6 +19,7 @@ export const bookingJobs = (platform: PaymentPlatform): PlatformJob[] => [
 		await moveIfPossible(platform, bookingId, 'PAYMENT_TIMEOUT');
 	}),
 	handle(expireRequest, (_, { bookingId }) => moveIfPossible(platform, bookingId, 'UNANSWERED')),
+	handle(closeNoShow, (_, { bookingId }) => closeWhenUncontested(platform, bookingId)),
 	handle(completeRental, (_, { bookingId }) => moveIfPossible(platform, bookingId, 'RETURN_PASSED')),
 ];
 

@@ -13,6 +13,8 @@ import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { cancelTerms } from './cancel-terms.ts';
+import { settle } from './cancellation-rules.ts';
 import { type BookingFacts, bookingCancelled, bookingConfirmed } from './news.ts';
 import { standing } from './present.ts';
 import { type BookingEvent, COMPLETE_AFTER_MS, cancelCodeOf, step } from './rules.ts';
@@ -80,8 +82,18 @@ async function cancel(
 	row: BookingRow,
 	{ code, reason, now }: { code: CancelCode; reason: string | null; now: Date },
 ): Promise<BookingRow> {
-	await refundBooking(platform, tx, row.id, code);
-	const moved = await changeBooking(tx, row.id, { status: 'CANCELLED', cancel_code: code, cancel_reason: reason, cancelled_at: now });
+	const { keptFils, platformFils } = settle(cancelTerms(row), code, now);
+	const kept = { fils: keptFils, platformFils, ownerId: row.owner_id };
+	await refundBooking(platform, tx, row.id, code, keptFils > 0n ? kept : undefined);
+	const moved = await changeBooking(tx, row.id, {
+		status: 'CANCELLED',
+		cancel_code: code,
+		cancel_reason: reason,
+		cancelled_at: now,
+		kept_fils: keptFils,
+		kept_platform_fee_fils: platformFils,
+		...(row.no_show_code && !row.no_show_closed_at ? { no_show_closed_at: now } : {}),
+	});
 	await releaseBooking(tx, row.id);
 	await platform.news.publish(platform, tx, bookingCancelled, await factsOf(tx, moved));
 	return moved;
@@ -105,10 +117,13 @@ export async function factsOf(tx: Transaction, row: BookingRow): Promise<Booking
 		endAt: ammanIso(row.ends_at),
 		totalJod: formatFils(row.total_fils),
 		chargeJod: formatFils(row.total_fils + row.deposit_fils),
+		refundJod: formatFils(row.paid_at ? row.total_fils + row.deposit_fils - row.kept_fils : 0n),
+		ownerKeptJod: formatFils(row.kept_fils - row.kept_platform_fee_fils),
 		earningsJod: formatFils(row.total_fils - row.platform_fee_fils),
 		status: row.status as BookingFacts['status'],
 		cancelCode: row.cancel_code as BookingFacts['cancelCode'],
 		reason: row.cancel_reason,
+		wasPaid: row.paid_at !== null,
 		instant: (row.policy_snapshot as { instantBook?: unknown }).instantBook === true,
 	};
 }

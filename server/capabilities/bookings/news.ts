@@ -16,11 +16,15 @@ const facts = z.object({
 	/** Decimal strings in JOD. */
 	totalJod: z.string(),
 	chargeJod: z.string(),
+	/** Of a cancelled booking: what goes back to the renter, and what the owner keeps of the rental. */
+	refundJod: z.string(),
+	ownerKeptJod: z.string(),
 	earningsJod: z.string(),
 	status: z.enum(bookingStatuses),
 	cancelCode: z.enum(cancelCodes).nullable(),
 	reason: z.string().nullable(),
 	instant: z.boolean(),
+	wasPaid: z.boolean(),
 });
 export type BookingFacts = z.output<typeof facts>;
 
@@ -28,3 +32,12 @@ export type BookingFacts = z.output<typeof facts>;
 export const bookingRequested = topic('booking-requested', facts);
 export const bookingConfirmed = topic('booking-confirmed', facts);
 export const bookingCancelled = topic('booking-cancelled', facts);
+
+const accusation = facts.extend({ code: z.enum(['NO_SHOW_RENTER', 'NO_SHOW_OWNER']), contestBy: z.string() });
+export type NoShowFacts = z.output<typeof accusation>;
+/** One party says that the other did not come. */
+export const noShowReported = topic('no-show-reported', accusation);
+/** The accused says otherwise: an admin decides. */
+export const noShowContested = topic('no-show-contested', accusation);
+/** It is not so, an admin decided: the booking goes on. */
+export const noShowDismissed = topic('no-show-dismissed', accusation);

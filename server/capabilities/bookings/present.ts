@@ -10,7 +10,7 @@ import { type Caller, isAdmin } from '#server/platform/http/call.ts';
 import { photoUrl } from '#server/platform/objects/serve-photo.ts';
 import { frozenLines } from './frozen-lines.ts';
 import { handoverActions, tripOf } from './handover-window.ts';
-import { allowedActions, type Standing } from './rules.ts';
+import { allowedActions, contestBy, type NoShowCode, type Standing } from './rules.ts';
 import type { BookingRow } from './sql.ts';
 
 /** Reads cars, people and refunds of all of them at once, never one by one. */
@@ -51,6 +51,7 @@ function present(row: BookingRow, around: Around, viewer: Caller, now: Date): Bo
 		owner: party(around.owner, confirmed || viewer.userId === row.owner_id),
 		renterId: row.renter_id,
 		renter: party(around.renter, confirmed || viewer.userId === row.renter_id),
+		noShow: presentNoShow(row),
 		extras: row.extras as Booking['extras'],
 		status: row.status as Booking['status'],
 		paymentStatus: row.payment_status as Booking['paymentStatus'],
@@ -68,7 +69,33 @@ export const standing = (row: BookingRow): Standing => ({
 	isPaid: row.paid_at !== null,
 	respondBy: row.respond_by,
 	holdExpiresAt: row.hold_expires_at,
+	startsAt: row.starts_at,
+	endsAt: row.ends_at,
+	checkedInAt: row.checked_in_at,
+	noShow:
+		row.no_show_code && row.no_show_said_at
+			? {
+					code: row.no_show_code as NoShowCode,
+					saidAt: row.no_show_said_at,
+					contestedAt: row.no_show_contested_at,
+					closedAt: row.no_show_closed_at,
+				}
+			: null,
 });
+
+function presentNoShow(row: BookingRow): Booking['noShow'] {
+	const { noShow } = standing(row);
+	if (!noShow) return null;
+	const iso = (moment: Date | null) => moment && ammanIso(moment);
+	return {
+		code: noShow.code,
+		saidAt: ammanIso(noShow.saidAt),
+		contestBy: ammanIso(contestBy(noShow)),
+		contestedAt: iso(noShow.contestedAt),
+		contestReason: row.no_show_contest_reason,
+		closedAt: iso(noShow.closedAt),
+	};
+}
 
 function times(row: BookingRow) {
 	return { startAt: ammanIso(row.starts_at), endAt: ammanIso(row.ends_at), days: row.days, createdAt: ammanIso(row.created_at) };
@@ -86,6 +113,7 @@ function amounts(row: BookingRow, refundedFils: bigint) {
 		platformFeeJod: formatFils(row.platform_fee_fils),
 		ownerEarningsJod: formatFils(row.total_fils - row.platform_fee_fils),
 		refundedJod: formatFils(refundedFils),
+		ownerKeptJod: formatFils(row.kept_fils - row.kept_platform_fee_fils),
 	};
 }
 

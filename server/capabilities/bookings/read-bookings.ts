@@ -18,11 +18,13 @@ const RECENT = 3;
 const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 const cursorOf = (row: BookingRow) => writeCursor([row.created_at.toISOString(), row.id]);
 
-/** Somebody else's booking looks as if it were not there; an owner sees one once it is paid. */
+/** Its renter, its owner once it is paid, and admins. To everybody else it looks as if it were not there. */
+export const maySee = (row: BookingRow, caller: Caller): boolean =>
+	row.renter_id === caller.userId || (row.owner_id === caller.userId && row.paid_at !== null) || isAdmin(caller);
+
 export async function readBooking(platform: Platform, caller: Caller, id: string): Promise<Booking> {
 	const row = await bookingById(platform.db, id);
-	const isTheirs = row && (row.renter_id === caller.userId || (row.owner_id === caller.userId && row.paid_at !== null) || isAdmin(caller));
-	const [booking] = isTheirs ? await presentBookings(platform.db, [row], caller, platform.clock.now()) : [];
+	const [booking] = row && maySee(row, caller) ? await presentBookings(platform.db, [row], caller, platform.clock.now()) : [];
 	if (!booking) throw refuse('BOOKING_NOT_FOUND');
 	return booking;
 }

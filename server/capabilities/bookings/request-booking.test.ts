@@ -26,7 +26,7 @@ describe('requesting a booking', () => {
 			chargeJod: '213.00',
 			platformFeeJod: '12.78',
 			ownerEarningsJod: '93.72',
-			allowedActions: ['PAY'],
+			allowedActions: ['PAY', 'CANCEL'],
 			holdExpiresAt: '2031-03-02T10:30:00+03:00',
 		});
 	});

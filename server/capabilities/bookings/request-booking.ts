@@ -6,6 +6,7 @@ import { formatFils, parseFils } from '#contract/money.ts';
 import { ammanDate } from '#contract/time.ts';
 import { bookingsIn, occupyForBooking } from '#server/capabilities/availability/index.ts';
 import type { CarRow } from '#server/capabilities/cars/index.ts';
+import { usersByIds } from '#server/capabilities/identity/index.ts';
 import { mayRentUntil } from '#server/capabilities/kyc/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
@@ -18,6 +19,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { presentBookings } from './present.ts';
 import type { Price } from './price.ts';
 import { type Offer, occupied, offerOf, offerProblem, priceOf, readStay, type Stay, showLine, toQuote, zoneOf } from './quote.ts';
+import { foundBy } from './read-history.ts';
 import { HOLD_MS, MAX_UNPAID_HOLDS } from './rules.ts';
 import { type BookingRow, countUnpaidHolds, insertBooking, unpaidHoldAmong } from './sql.ts';
 import { expireHold } from './timers.ts';
@@ -37,7 +39,9 @@ export async function requestBooking(platform: Platform, caller: Caller, body: B
 		demandSameTotals(body, stay, made);
 		const id = randomUUID();
 		if (!(await occupyForBooking(tx, id, occupied(car, stay)))) throw await taken(tx, caller, car, stay);
-		const row = await insertBooking(tx, newRow(id, caller, { offer, stay, made, extras: body.extras, now }));
+		const [renter] = await usersByIds(tx, [caller.userId]);
+		const making = { offer, stay, made, extras: body.extras, now };
+		const row = await insertBooking(tx, { ...newRow(id, caller, making), found_by: foundBy(id, renter, car) });
 		await enqueue(tx, expireHold, { bookingId: id }, { runAt: row.hold_expires_at, key: `hold-${id}` });
 		await audit(platform, tx, {
 			actorId: caller.userId,

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { bookingStatuses } from '#contract/bookings.ts';
 import { parseMoment } from '#contract/time.ts';
-import { allowedActions, type BookingEvent, bookingTransitions, respondBy, type Standing, stayProblem, step } from './rules.ts';
+import {
+	allowedActions,
+	type BookingEvent,
+	bookingTransitions,
+	mayContest,
+	type NoShow,
+	noShowProblem,
+	respondBy,
+	type Standing,
+	stayProblem,
+	step,
+} from './rules.ts';
 
 const at = (text: string) => parseMoment(text) ?? new Date(Number.NaN);
 const NOW = at('2026-12-01');
@@ -36,7 +47,11 @@ describe('a stay', () => {
 	});
 });
 
-const EVENTS: BookingEvent[] = ['PAYMENT_TIMEOUT', 'INSTANT_BOOK', 'ACCEPT', 'DECLINE', 'UNANSWERED', 'RETURN_PASSED', 'RETURNED'];
+const EVENTS: BookingEvent[] = [
+	...(['PAYMENT_TIMEOUT', 'INSTANT_BOOK', 'ACCEPT', 'DECLINE', 'UNANSWERED', 'RETURN_PASSED', 'RETURNED'] as const),
+	...(['CANCEL_BY_RENTER', 'CANCEL_BY_OWNER', 'CANCEL_BY_ADMIN', 'NO_SHOW_RENTER', 'NO_SHOW_OWNER'] as const),
+];
+const cancels = (event: string) => /^(CANCEL|NO_SHOW)_/.test(event);
 
 /** Every (status, paid, event), written out: what the table must say, whatever the code does. */
 const ways: Record<string, string> = {
@@ -50,20 +65,49 @@ const ways: Record<string, string> = {
 	'REQUESTED paid DECLINE': 'CANCELLED',
 	'REQUESTED unpaid UNANSWERED': 'BOOKING_NOT_PAID',
 	'REQUESTED paid UNANSWERED': 'CANCELLED',
+	'REQUESTED unpaid CANCEL_BY_RENTER': 'CANCELLED',
+	'REQUESTED paid CANCEL_BY_RENTER': 'CANCELLED',
+	'REQUESTED unpaid CANCEL_BY_ADMIN': 'CANCELLED',
+	'REQUESTED paid CANCEL_BY_ADMIN': 'CANCELLED',
+	'CONFIRMED paid CANCEL_BY_RENTER': 'CANCELLED',
+	'CONFIRMED paid CANCEL_BY_OWNER': 'CANCELLED',
+	'CONFIRMED paid CANCEL_BY_ADMIN': 'CANCELLED',
+	'CONFIRMED paid NO_SHOW_RENTER': 'CANCELLED',
+	'CONFIRMED paid NO_SHOW_OWNER': 'CANCELLED',
 	'CONFIRMED paid RETURN_PASSED': 'COMPLETED',
 	'CONFIRMED paid RETURNED': 'COMPLETED',
+	// A confirmed booking is paid: the database holds that, so these are not reached.
+	'CONFIRMED unpaid CANCEL_BY_RENTER': 'CANCELLED',
+	'CONFIRMED unpaid CANCEL_BY_ADMIN': 'CANCELLED',
+	'CONFIRMED unpaid CANCEL_BY_OWNER': 'BOOKING_NOT_PAID',
+	'CONFIRMED unpaid NO_SHOW_RENTER': 'BOOKING_NOT_PAID',
+	'CONFIRMED unpaid NO_SHOW_OWNER': 'BOOKING_NOT_PAID',
+	'CONFIRMED unpaid RETURN_PASSED': 'BOOKING_NOT_PAID',
+	'CONFIRMED unpaid RETURNED': 'BOOKING_NOT_PAID',
 };
+
+/** A paid request for four days from the fifth on. */
+const request: Standing = {
+	status: 'REQUESTED',
+	isPaid: true,
+	respondBy: at('2026-12-02'),
+	holdExpiresAt: at('2026-12-02'),
+	startsAt: at('2026-12-05'),
+	endsAt: at('2026-12-09'),
+	checkedInAt: null,
+	noShow: null,
+};
+const confirmed: Standing = { ...request, status: 'CONFIRMED', respondBy: null };
+const said: NoShow = { code: 'NO_SHOW_RENTER', saidAt: at('2026-12-05T13:00:00+03:00'), contestedAt: null, closedAt: null };
 
 describe('the life of a booking', () => {
 	for (const status of bookingStatuses) {
 		for (const isPaid of [false, true]) {
 			for (const event of EVENTS) {
 				const way = `${status} ${isPaid ? 'paid' : 'unpaid'} ${event}`;
-				// A confirmed booking is paid: the database holds that, so the unpaid rows are not reached.
-				const wanted = ways[way] ?? (/^CONFIRMED unpaid RETURN/.test(way) ? 'BOOKING_NOT_PAID' : 'BOOKING_NOT_OPEN');
+				const wanted = ways[way] ?? (cancels(event) ? 'BOOKING_NOT_CANCELLABLE' : 'BOOKING_NOT_OPEN');
 				it(`${way}: ${wanted}`, () => {
-					const standing: Standing = { status, isPaid, respondBy: at('2026-12-02'), holdExpiresAt: at('2026-12-02') };
-					const next = step(standing, event, NOW);
+					const next = step({ ...request, status, isPaid }, event, NOW);
 					expect('to' in next ? next.to : next.refusal).toBe(wanted);
 				});
 			}
@@ -75,24 +119,76 @@ describe('the life of a booking', () => {
 	});
 
 	it('lets nobody accept when the time to answer is over', () => {
-		const standing: Standing = { status: 'REQUESTED', isPaid: true, respondBy: NOW, holdExpiresAt: NOW };
-		expect(step(standing, 'ACCEPT', NOW)).toEqual({ refusal: 'BOOKING_NOT_OPEN' });
+		expect(step({ ...request, respondBy: NOW }, 'ACCEPT', NOW)).toEqual({ refusal: 'BOOKING_NOT_OPEN' });
+	});
+
+	it.each(EVENTS.filter(cancels))('knows no %s once the car is handed over', (event) => {
+		expect(step({ ...confirmed, checkedInAt: NOW }, event, NOW)).toEqual({ refusal: 'BOOKING_NOT_CANCELLABLE' });
+	});
+
+	it('can be cancelled by its parties until it ends, and not while a no-show is open', () => {
+		for (const event of ['CANCEL_BY_RENTER', 'CANCEL_BY_OWNER'] as const) {
+			expect(step(confirmed, event, at('2026-12-09T09:59:59+03:00'))).toEqual({ to: 'CANCELLED' });
+			expect(step(confirmed, event, at('2026-12-09'))).toEqual({ refusal: 'BOOKING_NOT_CANCELLABLE' });
+			expect(step({ ...confirmed, noShow: said }, event, NOW)).toEqual({ refusal: 'BOOKING_NOT_CANCELLABLE' });
+		}
+		expect(step({ ...confirmed, noShow: said }, 'CANCEL_BY_ADMIN', NOW)).toEqual({ to: 'CANCELLED' });
+	});
+
+	it('is not completed while a no-show is open', () => {
+		const after = at('2026-12-10');
+		expect(step({ ...confirmed, noShow: said }, 'RETURN_PASSED', after)).toEqual({ refusal: 'BOOKING_NOT_OPEN' });
+		expect(step({ ...confirmed, noShow: { ...said, closedAt: after } }, 'RETURN_PASSED', after)).toEqual({ to: 'COMPLETED' });
+		expect(step({ ...confirmed, noShow: said, checkedInAt: said.saidAt }, 'RETURN_PASSED', after)).toEqual({ to: 'COMPLETED' });
+	});
+});
+
+describe('a no-show', () => {
+	it.each([
+		['two hours after the pickup time', confirmed, '2026-12-05T12:00:00+03:00', null],
+		['a second earlier', confirmed, '2026-12-05T11:59:59+03:00', 'NO_SHOW_TOO_EARLY'],
+		['of a request', request, '2026-12-05T13:00:00+03:00', 'NO_SHOW_NOT_POSSIBLE'],
+		['after the handover', { ...confirmed, checkedInAt: at('2026-12-05') }, '2026-12-05T13:00:00+03:00', 'NO_SHOW_NOT_POSSIBLE'],
+		['a second time', { ...confirmed, noShow: said }, '2026-12-05T14:00:00+03:00', 'NO_SHOW_NOT_POSSIBLE'],
+		['after it was dismissed', { ...confirmed, noShow: { ...said, closedAt: NOW } }, '2026-12-05T14:00:00+03:00', 'NO_SHOW_NOT_POSSIBLE'],
+	] as const)('%s: %s', (_, standing, moment, problem) => {
+		for (const side of ['RENTER', 'OWNER'] as const) expect(noShowProblem(standing, side, at(moment))).toBe(problem);
+		expect(noShowProblem(standing, 'NONE', at(moment))).toBe('NO_SHOW_NOT_POSSIBLE');
+	});
+
+	it.each([
+		['the accused, at once', said, 'RENTER', '2026-12-05T13:00:00+03:00', true],
+		['the accused, at the last moment', said, 'RENTER', '2026-12-06T12:59:59+03:00', true],
+		['the accused, too late', said, 'RENTER', '2026-12-06T13:00:00+03:00', false],
+		['the accuser', said, 'OWNER', '2026-12-05T14:00:00+03:00', false],
+		['the owner, when it is said of them', { ...said, code: 'NO_SHOW_OWNER' }, 'OWNER', '2026-12-05T14:00:00+03:00', true],
+		['a second time', { ...said, contestedAt: said.saidAt }, 'RENTER', '2026-12-05T14:00:00+03:00', false],
+		['once it is closed', { ...said, closedAt: said.saidAt }, 'RENTER', '2026-12-05T14:00:00+03:00', false],
+	] as const)('is contested by %s', (_, noShow, side, moment, may) => {
+		expect(mayContest({ ...confirmed, noShow }, side, at(moment))).toBe(may);
 	});
 });
 
 describe('what a person may do', () => {
-	const held: Standing = { status: 'REQUESTED', isPaid: false, respondBy: null, holdExpiresAt: at('2026-12-01T10:30:00+03:00') };
-	const paid: Standing = { status: 'REQUESTED', isPaid: true, respondBy: at('2026-12-02'), holdExpiresAt: NOW };
+	const held: Standing = { ...request, isPaid: false, respondBy: null, holdExpiresAt: at('2026-12-01T10:30:00+03:00') };
+	const LATE = at('2026-12-05T14:00:00+03:00');
 	it.each([
-		['renter, unpaid', held, 'RENTER', ['PAY']],
-		['renter, hold over', { ...held, holdExpiresAt: NOW }, 'RENTER', []],
-		['renter, paid', paid, 'RENTER', []],
-		['owner, unpaid', held, 'OWNER', []],
-		['owner, paid', paid, 'OWNER', ['ACCEPT', 'DECLINE']],
-		['owner, too late', { ...paid, respondBy: NOW }, 'OWNER', ['DECLINE']],
-		['owner, confirmed', { ...paid, status: 'CONFIRMED' }, 'OWNER', []],
-		['somebody else', paid, 'NONE', []],
-	] as const)('%s', (_, standing, role, actions) => {
-		expect(allowedActions(standing, role, NOW)).toEqual(actions);
+		['renter, unpaid', held, 'RENTER', NOW, ['PAY', 'CANCEL']],
+		['renter, hold over', { ...held, holdExpiresAt: NOW }, 'RENTER', NOW, []],
+		['renter, paid', request, 'RENTER', NOW, ['CANCEL']],
+		['owner, unpaid', held, 'OWNER', NOW, []],
+		['owner, paid', request, 'OWNER', NOW, ['ACCEPT', 'DECLINE']],
+		['owner, too late', { ...request, respondBy: NOW }, 'OWNER', NOW, ['DECLINE']],
+		['owner, confirmed', confirmed, 'OWNER', NOW, ['CANCEL']],
+		['renter, confirmed', confirmed, 'RENTER', NOW, ['CANCEL']],
+		['renter, waiting for the owner', confirmed, 'RENTER', LATE, ['CANCEL', 'NO_SHOW']],
+		['owner, waiting for the renter', confirmed, 'OWNER', LATE, ['CANCEL', 'NO_SHOW']],
+		['renter, accused', { ...confirmed, noShow: said }, 'RENTER', LATE, ['CONTEST']],
+		['owner, who accused', { ...confirmed, noShow: said }, 'OWNER', LATE, []],
+		['renter, with the car', { ...confirmed, checkedInAt: LATE }, 'RENTER', LATE, []],
+		['renter, afterwards', { ...confirmed, status: 'COMPLETED' }, 'RENTER', LATE, []],
+		['somebody else', request, 'NONE', NOW, []],
+	] as const)('%s', (_, standing, side, now, actions) => {
+		expect(allowedActions(standing, side, now)).toEqual(actions);
 	});
 });

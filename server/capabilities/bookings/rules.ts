@@ -6,6 +6,10 @@ export const HOLD_MS = 30 * 60_000;
 const ANSWER_MS = 24 * HOUR_MS;
 /** A rental whose return nobody recorded counts as over this long after its end. */
 export const COMPLETE_AFTER_MS = 24 * HOUR_MS;
+/** Nobody has not come before this long after the pickup time. */
+export const NO_SHOW_AFTER_MS = 2 * HOUR_MS;
+/** So long the accused may say otherwise; the money waits. */
+export const CONTEST_MS = 24 * HOUR_MS;
 export const MAX_UNPAID_HOLDS = 20;
 
 /** Of the market, and of the car: the stricter one counts. */
@@ -39,50 +43,118 @@ export const bookingTransitions = {
 		ACCEPT: 'CONFIRMED',
 		DECLINE: 'CANCELLED',
 		UNANSWERED: 'CANCELLED',
+		CANCEL_BY_RENTER: 'CANCELLED',
+		CANCEL_BY_ADMIN: 'CANCELLED',
 	},
-	CONFIRMED: { RETURN_PASSED: 'COMPLETED', RETURNED: 'COMPLETED' },
+	CONFIRMED: {
+		CANCEL_BY_RENTER: 'CANCELLED',
+		CANCEL_BY_OWNER: 'CANCELLED',
+		CANCEL_BY_ADMIN: 'CANCELLED',
+		NO_SHOW_RENTER: 'CANCELLED',
+		NO_SHOW_OWNER: 'CANCELLED',
+		RETURN_PASSED: 'COMPLETED',
+		RETURNED: 'COMPLETED',
+	},
 	COMPLETED: {},
 	CANCELLED: {},
 } as const satisfies Record<BookingStatus, Partial<Record<string, BookingStatus>>>;
 
 export type BookingEvent = { [S in BookingStatus]: keyof (typeof bookingTransitions)[S] }[BookingStatus];
 
-/** What an event needs besides the status. */
+/** What an event needs besides the status; null where it makes no difference. */
 const needsPaid: Record<BookingEvent, boolean | null> = {
 	PAYMENT_TIMEOUT: false,
 	INSTANT_BOOK: true,
 	ACCEPT: true,
 	DECLINE: true,
 	UNANSWERED: true,
+	CANCEL_BY_RENTER: null,
+	CANCEL_BY_OWNER: true,
+	CANCEL_BY_ADMIN: null,
+	NO_SHOW_RENTER: true,
+	NO_SHOW_OWNER: true,
 	RETURN_PASSED: true,
 	RETURNED: true,
 };
-
-export type Standing = { status: BookingStatus; isPaid: boolean; respondBy: Date | null; holdExpiresAt: Date };
-export type Step = { to: BookingStatus } | { refusal: 'BOOKING_NOT_OPEN' | 'BOOKING_NOT_PAID' };
-
-/** Where `event` leads from here, or why it leads nowhere. */
-export function step(booking: Standing, event: BookingEvent, now: Date): Step {
-	const to = (bookingTransitions[booking.status] as Partial<Record<BookingEvent, BookingStatus>>)[event];
-	if (to === undefined) return { refusal: 'BOOKING_NOT_OPEN' };
-	const paid = needsPaid[event];
-	if (paid === true && !booking.isPaid) return { refusal: 'BOOKING_NOT_PAID' };
-	if (paid === false && booking.isPaid) return { refusal: 'BOOKING_NOT_OPEN' };
-	if (event === 'ACCEPT' && booking.respondBy !== null && now >= booking.respondBy) return { refusal: 'BOOKING_NOT_OPEN' };
-	return { to };
-}
 
 /** The label of a cancelled booking follows from how it was cancelled. */
 export const cancelCodeOf = {
 	PAYMENT_TIMEOUT: 'PAYMENT_TIMEOUT',
 	DECLINE: 'DECLINED',
 	UNANSWERED: 'UNANSWERED',
+	CANCEL_BY_RENTER: 'BY_RENTER',
+	CANCEL_BY_OWNER: 'BY_OWNER',
+	CANCEL_BY_ADMIN: 'BY_ADMIN',
+	NO_SHOW_RENTER: 'NO_SHOW_RENTER',
+	NO_SHOW_OWNER: 'NO_SHOW_OWNER',
 } as const satisfies Partial<Record<BookingEvent, CancelCode>>;
 
+export type NoShowCode = 'NO_SHOW_RENTER' | 'NO_SHOW_OWNER';
+/** What one party says of the other; it is open until it is closed by time, by a decision, or by the handover after all. */
+export type NoShow = { code: NoShowCode; saidAt: Date; contestedAt: Date | null; closedAt: Date | null };
+
+export type Standing = {
+	status: BookingStatus;
+	isPaid: boolean;
+	respondBy: Date | null;
+	holdExpiresAt: Date;
+	startsAt: Date;
+	endsAt: Date;
+	checkedInAt: Date | null;
+	noShow: NoShow | null;
+};
+export type Step = { to: BookingStatus } | { refusal: 'BOOKING_NOT_OPEN' | 'BOOKING_NOT_PAID' | 'BOOKING_NOT_CANCELLABLE' };
+
+const isOpen = (noShow: NoShow | null): boolean => noShow !== null && noShow.closedAt === null;
+
+/** Where `event` leads from here, or why it leads nowhere. */
+export function step(booking: Standing, event: BookingEvent, now: Date): Step {
+	const cancels = event.startsWith('CANCEL_') || event.startsWith('NO_SHOW_');
+	const closed = { refusal: cancels ? 'BOOKING_NOT_CANCELLABLE' : 'BOOKING_NOT_OPEN' } as const;
+	const to = (bookingTransitions[booking.status] as Partial<Record<BookingEvent, BookingStatus>>)[event];
+	if (to === undefined) return closed;
+	const paid = needsPaid[event];
+	if (paid === true && !booking.isPaid) return { refusal: 'BOOKING_NOT_PAID' };
+	if (paid === false && booking.isPaid) return closed;
+	if (event === 'ACCEPT' && booking.respondBy !== null && now >= booking.respondBy) return closed;
+	if (cancels && booking.checkedInAt !== null) return closed;
+	const byParty = event === 'CANCEL_BY_RENTER' || event === 'CANCEL_BY_OWNER';
+	if (byParty && (isOpen(booking.noShow) || now >= booking.endsAt)) return closed;
+	if (event === 'RETURN_PASSED' && isOpen(booking.noShow) && booking.checkedInAt === null) return closed;
+	return { to };
+}
+
+export type Side = 'RENTER' | 'OWNER' | 'NONE';
+
+/** Whether this side may say now that the other did not come. */
+export function noShowProblem(booking: Standing, side: Side, now: Date): 'NO_SHOW_TOO_EARLY' | 'NO_SHOW_NOT_POSSIBLE' | null {
+	const possible = booking.status === 'CONFIRMED' && booking.checkedInAt === null && booking.noShow === null && side !== 'NONE';
+	if (!possible) return 'NO_SHOW_NOT_POSSIBLE';
+	return now.getTime() < booking.startsAt.getTime() + NO_SHOW_AFTER_MS ? 'NO_SHOW_TOO_EARLY' : null;
+}
+
+export const contestBy = (noShow: Pick<NoShow, 'saidAt'>): Date => new Date(noShow.saidAt.getTime() + CONTEST_MS);
+
+/** The accused alone, once, while there is time. */
+export function mayContest({ noShow, checkedInAt }: Standing, side: Side, now: Date): boolean {
+	const accused: Side = noShow?.code === 'NO_SHOW_RENTER' ? 'RENTER' : 'OWNER';
+	return (
+		noShow !== null && isOpen(noShow) && checkedInAt === null && noShow.contestedAt === null && side === accused && now < contestBy(noShow)
+	);
+}
+
 /** What this person may do next. The web shows these and works nothing out. */
-export function allowedActions(booking: Standing, role: 'RENTER' | 'OWNER' | 'NONE', now: Date): BookingAction[] {
-	if (booking.status !== 'REQUESTED') return [];
-	if (role === 'RENTER') return !booking.isPaid && now < booking.holdExpiresAt ? ['PAY'] : [];
-	if (role !== 'OWNER' || !booking.isPaid) return [];
-	return (['ACCEPT', 'DECLINE'] as const).filter((action) => 'to' in step(booking, action, now));
+export function allowedActions(booking: Standing, side: Side, now: Date): BookingAction[] {
+	if (side === 'NONE') return [];
+	const may = (event: BookingEvent) => 'to' in step(booking, event, now);
+	const cancel: BookingAction[] = may(`CANCEL_BY_${side}`) ? ['CANCEL'] : [];
+	if (booking.status === 'REQUESTED') {
+		if (side === 'RENTER') return booking.isPaid ? cancel : now < booking.holdExpiresAt ? ['PAY', ...cancel] : [];
+		return booking.isPaid ? (['ACCEPT', 'DECLINE'] as const).filter(may) : [];
+	}
+	return [
+		...cancel,
+		...(noShowProblem(booking, side, now) === null ? (['NO_SHOW'] as const) : []),
+		...(mayContest(booking, side, now) ? (['CONTEST'] as const) : []),
+	];
 }

@@ -98,6 +98,69 @@ export async function listBookings(db: Queryable, wanted: ListOf): Promise<Booki
 	return query.execute();
 }
 
+export type EndedOf = {
+	ownerId: string;
+	/** Folded; each must be there. */
+	words: readonly string[];
+	status?: 'COMPLETED' | 'CANCELLED';
+	carId?: string;
+	/** Of the pickup. */
+	from?: Date;
+	until?: Date;
+};
+
+function selectEnded(db: Queryable, { ownerId, words, status, carId, from, until }: EndedOf) {
+	let query = db
+		.selectFrom('bookings')
+		.where('owner_id', '=', ownerId)
+		.where('paid_at', 'is not', null)
+		.where('status', 'in', status ? [status] : ['COMPLETED', 'CANCELLED']);
+	// Folded words hold letters and digits alone: nothing in them is a pattern.
+	for (const word of words) query = query.where('found_by', 'like', `%${word}%`);
+	if (carId) query = query.where('car_id', '=', carId);
+	if (from) query = query.where('starts_at', '>=', from);
+	if (until) query = query.where('starts_at', '<', until);
+	return query;
+}
+
+/** The last pickup first; one more than `limit`. */
+export async function listEnded(
+	db: Queryable,
+	wanted: EndedOf & { after: readonly [string, string] | null; limit: number },
+): Promise<BookingRow[]> {
+	const { after } = wanted;
+	let query = selectEnded(db, wanted)
+		.selectAll()
+		.orderBy('starts_at', 'desc')
+		.orderBy('id', 'desc')
+		.limit(wanted.limit + 1);
+	if (after) query = query.where(sql<boolean>`(starts_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
+	return query.execute();
+}
+
+export async function countEnded(db: Queryable, wanted: EndedOf): Promise<number> {
+	const row = await selectEnded(db, wanted)
+		.select((eb) => eb.fn.countAll<bigint>().as('ended'))
+		.executeTakeFirstOrThrow();
+	return Number(row.ended);
+}
+
+export async function carsOfEnded(db: Queryable, ownerId: string): Promise<string[]> {
+	const rows = await selectEnded(db, { ownerId, words: [] }).select('car_id').distinct().execute();
+	return rows.map((row) => row.car_id);
+}
+
+/** Confirmed bookings that this owner cancelled or did not come to: what counts against them. */
+export async function countLetDown(db: Queryable, ownerId: string): Promise<number> {
+	const row = await db
+		.selectFrom('bookings')
+		.select((eb) => eb.fn.countAll<bigint>().as('times'))
+		.where('owner_id', '=', ownerId)
+		.where('cancel_code', 'in', ['BY_OWNER', 'NO_SHOW_OWNER'])
+		.executeTakeFirstOrThrow();
+	return Number(row.times);
+}
+
 export type OwnerFigures = {
 	active: number;
 	pending: number;
@@ -106,17 +169,17 @@ export type OwnerFigures = {
 	totalEarningsFils: bigint;
 };
 
-/** Earnings are what the owner keeps of completed rentals; `monthStart` is the first moment of this month in Amman. */
+/** Earnings are what the owner keeps of completed rentals, and of cancelled ones where the policy leaves them something; `monthStart` is the first moment of this month in Amman. */
 export async function ownerFigures(db: Queryable, ownerId: string, monthStart: Date): Promise<OwnerFigures> {
-	const kept = sql<bigint>`total_fils - platform_fee_fils`;
+	const earned = sql<bigint>`CASE status WHEN 'COMPLETED' THEN total_fils - platform_fee_fils WHEN 'CANCELLED' THEN kept_fils - kept_platform_fee_fils END`;
 	const row = await db
 		.selectFrom('bookings')
 		.select((eb) => [
 			eb.fn.countAll<bigint>().filterWhere('status', '=', 'CONFIRMED').as('active'),
 			eb.fn.countAll<bigint>().filterWhere('status', '=', 'REQUESTED').as('pending'),
 			eb.fn.countAll<bigint>().filterWhere('status', '=', 'COMPLETED').as('completed'),
-			sql<bigint>`coalesce(sum(${kept}) FILTER (WHERE status = 'COMPLETED' AND completed_at >= ${monthStart}), 0)::bigint`.as('month'),
-			sql<bigint>`coalesce(sum(${kept}) FILTER (WHERE status = 'COMPLETED'), 0)::bigint`.as('total'),
+			sql<bigint>`coalesce(sum(${earned}) FILTER (WHERE coalesce(completed_at, cancelled_at) >= ${monthStart}), 0)::bigint`.as('month'),
+			sql<bigint>`coalesce(sum(${earned}), 0)::bigint`.as('total'),
 		])
 		.where('owner_id', '=', ownerId)
 		.where('paid_at', 'is not', null)

@@ -1,4 +1,5 @@
 /** The door of cars. */
+export { foldWords, searchWords } from './fold.ts';
 export { carJobs } from './jobs.ts';
 export { listCar } from './list-car.ts';
 export { carChanged } from './news.ts';

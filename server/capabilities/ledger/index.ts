@@ -1,3 +1,3 @@
 /** The door of the ledger: double entry, append only. */
-export { cancelledInFull, captured, completed, type Line, refundConfirmed } from './rules.ts';
+export { cancelledInFull, cancelledInPart, captured, completed, type Line, refundConfirmed } from './rules.ts';
 export { insertEntry as post } from './sql.ts';

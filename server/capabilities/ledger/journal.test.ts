@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inTransaction, violatedConstraint } from '#server/platform/database/transaction.ts';
 import { aWorld } from '#tests/support/world.ts';
-import { cancelledInFull, captured, completed, type Line, post, refundConfirmed } from './index.ts';
+import { cancelledInFull, cancelledInPart, captured, completed, type Line, post, refundConfirmed } from './index.ts';
 
 const world = aWorld();
 const entry = (eventKey: string, lines: readonly Line[]) => ({ eventKey, bookingId: randomUUID(), occurredAt: world.clock.now(), lines });
@@ -75,6 +75,7 @@ describe('what each event moves', () => {
 				for (const lines of [
 					captured({ rentalFils, depositFils }),
 					cancelledInFull({ rentalFils, depositFils }),
+					cancelledInPart({ rentalFils, depositFils }, { fils: rentalFils / 2n, platformFils: rentalFils / 16n, ownerId: 'owner' }),
 					refundConfirmed(rentalFils),
 					completed({ totalFils: rentalFils, platformFeeFils, ownerId: 'owner' }),
 				]) {

@@ -35,6 +35,16 @@ export const captured = ({ rentalFils, depositFils }: Charge): Line[] =>
 export const cancelledInFull = ({ rentalFils, depositFils }: Charge): Line[] =>
 	moved([debit('RENTAL_ESCROW', rentalFils), debit('DEPOSITS_HELD', depositFils), credit('REFUNDS_PAYABLE', rentalFils + depositFils)]);
 
+/** Cancelled after the confirmation: of the rental something is kept, of which the platform has its fee and the owner the rest. */
+export const cancelledInPart = (charge: Charge, kept: { fils: bigint; platformFils: bigint; ownerId: string }): Line[] =>
+	moved([
+		debit('RENTAL_ESCROW', charge.rentalFils),
+		debit('DEPOSITS_HELD', charge.depositFils),
+		credit('REFUNDS_PAYABLE', charge.rentalFils + charge.depositFils - kept.fils),
+		credit('PLATFORM_REVENUE', kept.platformFils),
+		credit('OWNER_PAYABLE', kept.fils - kept.platformFils, kept.ownerId),
+	]);
+
 /** The gateway says that the refund went out. */
 export const refundConfirmed = (fils: bigint): Line[] => [debit('REFUNDS_PAYABLE', fils), credit('GATEWAY_CLEARING', fils)];
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { acceptBooking } from '#contract/bookings.ts';
+import { acceptBooking, cancelCodes } from '#contract/bookings.ts';
 import { deleteNotification, listNotifications, notificationTypes, readNotification } from '#contract/notifications.ts';
 import { aCar, aPerson } from '#tests/support/factories.ts';
 import { paidRequest } from '#tests/support/paying.ts';
 import { aWorld } from '#tests/support/world.ts';
+import * as endings from './ending-texts.ts';
 import { tellRequested } from './index.ts';
 import * as texts from './texts.ts';
 
@@ -58,9 +59,12 @@ const example = {
 	endAt: '2031-03-13T10:00:00+03:00',
 	earningsJod: '93.72',
 	chargeJod: '213.00',
+	refundJod: '159.75',
+	ownerKeptJod: '46.86',
 	cancelCode: 'DECLINED',
 	reason: null,
 	instant: false,
+	wasPaid: true,
 };
 
 describe('what it says', () => {
@@ -68,8 +72,13 @@ describe('what it says', () => {
 		texts.requestToOwner(example),
 		texts.confirmationToRenter(example),
 		texts.instantToOwner(example),
-		texts.missedToOwner(example),
-		...['DECLINED', 'UNANSWERED', 'PAYMENT_TIMEOUT'].map((cancelCode) => texts.cancellationToRenter({ ...example, cancelCode })),
+		endings.noShowToAccused(example, example.ownerName),
+		endings.contestToAccuser(example, example.renterName),
+		endings.noShowDismissed(example),
+		...cancelCodes.map((cancelCode) => endings.cancellationToRenter({ ...example, cancelCode })),
+		...(['BY_RENTER', 'BY_ADMIN', 'NO_SHOW_RENTER', 'NO_SHOW_OWNER', 'UNANSWERED'] as const).map((cancelCode) =>
+			endings.cancellationToOwner({ ...example, cancelCode }),
+		),
 	];
 	it.each(sentences.map((text) => [text?.title.en ?? '', text] as const))('“%s” is there in both languages and complete', (_, text) => {
 		expect(notificationTypes).toContain(text?.type);

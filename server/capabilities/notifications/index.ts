@@ -1,7 +1,14 @@
 /** The door of notifications: the bell, and the delivery of e-mails and SMS. */
 export { type Couriers, deliveryJobs } from './deliver.ts';
 export { devRoutes } from './dev-outbox.ts';
-export { tellCancelled, tellConfirmed, tellRequested } from './hear-bookings.ts';
+export {
+	tellCancelled,
+	tellConfirmed,
+	tellNoShowContested,
+	tellNoShowDismissed,
+	tellNoShowReported,
+	tellRequested,
+} from './hear-bookings.ts';
 export { tellCodeLocked, tellHandover } from './hear-handovers.ts';
 export { notificationRoutes } from './routes.ts';
 export { markRead } from './sql.ts';

@@ -37,7 +37,7 @@ describe('a good card', () => {
 			paymentStatus: 'PAID',
 			holdExpiresAt: null,
 			respondBy: '2031-03-03T10:00:00+03:00',
-			allowedActions: [],
+			allowedActions: ['CANCEL'],
 		});
 		expect((await bookingNow(owner, booking)).allowedActions).toEqual(['ACCEPT', 'DECLINE']);
 		expect(await bellOf(owner)).toEqual(['BOOKING_REQUEST']);
@@ -107,7 +107,11 @@ describe('a card that does not pay', () => {
 	])('(%s) says why, and another one may be tried', async (_, card, failureCode) => {
 		const { renter, booking } = await aHold();
 		expect(await pay(world, renter, booking, card)).toMatchObject({ status: 'FAILED', failureCode, mayRetry: true });
-		expect(await bookingNow(renter, booking)).toMatchObject({ status: 'REQUESTED', paymentStatus: 'FAILED', allowedActions: ['PAY'] });
+		expect(await bookingNow(renter, booking)).toMatchObject({
+			status: 'REQUESTED',
+			paymentStatus: 'FAILED',
+			allowedActions: ['PAY', 'CANCEL'],
+		});
 		expect(await pay(world, renter, booking)).toMatchObject({ status: 'PAID' });
 		expect((await bookingNow(renter, booking)).paymentStatus).toBe('PAID');
 	});

@@ -1,9 +1,8 @@
 /** Keeps a car's row in the search table as the car is: there while it can be booked, gone while it cannot. Runs in the change's own transaction. */
 import { ammanDate } from '#contract/time.ts';
-import { carById, carState, isBookable } from '#server/capabilities/cars/index.ts';
+import { carById, carState, isBookable, searchWords } from '#server/capabilities/cars/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
-import { searchWords } from './fold.ts';
 import { bodyTypeCode, cityCode, featureBits, fuelCode, transmissionCode } from './rules.ts';
 import { putRow, removeRow } from './sql.ts';
 

@@ -5,11 +5,11 @@ import type { CarCard } from '#contract/cars.ts';
 import type { Received } from '#contract/endpoint.ts';
 import type { searchCars } from '#contract/search.ts';
 import { HOUR_MS, parseMoment, parsePickup, rentalDays } from '#contract/time.ts';
+import { foldWords } from '#server/capabilities/cars/index.ts';
 import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { currentSettings } from '#server/platform/context/settings.ts';
 import { cutPage, readCursor, writeCursor } from '#server/platform/http/pages.ts';
-import { foldWords } from './fold.ts';
 import { bodyTypeCode, COUNT_CAP, cityCode, featureBitsEach, fuelCode, transmissionCode } from './rules.ts';
 import { type Filters, findCars } from './sql.ts';
 

@@ -50,8 +50,16 @@ export interface Bookings {
 	ends_at: Timestamp;
 	extras: Generated<Json>;
 	fees_fils: bigint;
+	found_by: Generated<string>;
 	hold_expires_at: Timestamp;
 	id: string;
+	kept_fils: Generated<bigint>;
+	kept_platform_fee_fils: Generated<bigint>;
+	no_show_closed_at: Timestamp | null;
+	no_show_code: string | null;
+	no_show_contest_reason: string | null;
+	no_show_contested_at: Timestamp | null;
+	no_show_said_at: Timestamp | null;
 	owner_id: string;
 	paid_at: Timestamp | null;
 	payment_status: string;

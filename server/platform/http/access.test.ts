@@ -20,6 +20,17 @@ describe('without a session', () => {
 	});
 });
 
+describe('to somebody in another role', () => {
+	const forSome = all.filter((endpoint) => Array.isArray(endpoint.access) && !endpoint.access.includes('RENTER'));
+	it.each(named(forSome))('%s answers 403', async (_, endpoint) => {
+		const { browser } = await aPerson(world);
+		expect(await browser.send(endpoint.method, address(endpoint), endpoint.body ? {} : undefined)).toMatchObject({
+			status: 403,
+			body: { code: 'NOT_ALLOWED' },
+		});
+	});
+});
+
 describe('from another site', () => {
 	const changing = all.filter(
 		(endpoint) => endpoint.method !== 'GET' && endpoint.access !== 'gateway' && endpoint.access !== 'signed-link',
@@ -36,7 +47,7 @@ describe('from another site', () => {
 
 describe('every call', () => {
 	it.each(named(all.filter((endpoint) => endpoint.body)))('%s refuses a body that is no JSON', async (_, endpoint) => {
-		const { browser } = await aPerson(world, Array.isArray(endpoint.access) ? { role: endpoint.access[0] } : {});
+		const { browser } = await aPerson(world, { role: Array.isArray(endpoint.access) ? endpoint.access[0] : 'RENTER' });
 		expect(await browser.send(endpoint.method, address(endpoint), '{"half":', { 'content-type': 'application/json' })).toMatchObject({
 			status: 400,
 			body: { code: 'MALFORMED_JSON' },

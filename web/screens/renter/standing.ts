@@ -29,5 +29,5 @@ function endOf(cancelCode: Booking['cancelCode']): Standing {
 /** Money that went back or is on its way; null where there is none. */
 export function refundOf(booking: Pick<Booking, 'refundedJod' | 'paymentStatus'>): { amountJod: string; done: boolean } | null {
 	if (!(Number(booking.refundedJod) > 0)) return null;
-	return { amountJod: booking.refundedJod, done: booking.paymentStatus === 'REFUNDED' };
+	return { amountJod: booking.refundedJod, done: booking.paymentStatus === 'REFUNDED' || booking.paymentStatus === 'PARTIALLY_REFUNDED' };
 }

@@ -1,6 +1,6 @@
 /** The owner's sidebar: 16rem wide, 3rem when folded, with the person at its foot. */
 import { clsx } from 'clsx';
-import { CarFront, ChevronsUpDown, LayoutDashboard, LogOut, Plus, UserRound } from 'lucide-react';
+import { CalendarCheck, CarFront, ChevronsUpDown, History, LayoutDashboard, LogOut, Plus, UserRound } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { useTexts } from '../../i18n/context.tsx';
 import { Link } from '../../navigation/link.tsx';
@@ -40,13 +40,15 @@ export function OwnerLinks({ folded = false, onFollow }: OwnerLinksProps) {
 	const [path] = useLocation();
 	const links = [
 		{ href: '/owner/dashboard', also: '/owner/requests', label: owner.dashboard, icon: LayoutDashboard },
+		{ href: '/owner/bookings', also: '/owner/bookings/', label: owner.bookings, icon: CalendarCheck },
 		{ href: '/owner/cars', label: owner.cars, icon: CarFront },
+		{ href: '/owner/history', label: owner.history, icon: History },
 		{ href: '/owner/cars/new', label: owner.addCar, icon: Plus, quick: true },
 	];
 	return (
 		<ul>
 			{links.map(({ href, also, label, icon: Icon, quick }) => {
-				const here = path === href || path === also;
+				const here = path === href || (also !== undefined && (path === also || (also.endsWith('/') && path.startsWith(also))));
 				return (
 					<li key={href} className={clsx(quick && 'mt-3 border-line border-t pt-3')}>
 						<Link

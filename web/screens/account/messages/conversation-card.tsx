@@ -54,9 +54,9 @@ export function ConversationCard({ card }: { card: InboxCard }) {
 	);
 }
 
-/** What is there for this booking today: its page for the renter, the dashboard for the owner. */
+/** The booking's page, in the part of the site where the reader is at home with it. */
 function addressOf({ id }: InboxCard, ownsIt: boolean): string {
-	return ownsIt ? '/owner/dashboard' : `/booking/${id}/confirmation`;
+	return ownsIt ? `/owner/bookings/${id}` : `/booking/${id}`;
 }
 
 export function ConversationSkeleton() {

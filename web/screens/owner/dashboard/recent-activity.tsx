@@ -9,8 +9,8 @@ import { StatusDot } from '../../../ui/badge.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { EmptyState, Skeleton } from '../../../ui/states.tsx';
+import { useRenterName } from '../use-answer.ts';
 import { useDashboardTexts } from './texts.ts';
-import { useRenterName } from './use-answer.ts';
 
 /** `bookings` is undefined while they are on their way. */
 export function RecentActivity({ bookings }: { bookings: readonly Booking[] | undefined }) {
@@ -38,13 +38,18 @@ function Line({ booking }: { booking: Booking }) {
 	const { format, texts } = useLanguage();
 	const { car, createdAt, renter } = booking;
 	return (
-		<div className="flex items-start gap-3">
+		<div className="relative flex items-start gap-3">
 			<span className="aspect-[4/3] w-16 shrink-0 overflow-hidden rounded-control">
 				<Photo src={car.primaryPhoto} alt="" sizes="64px" />
 			</span>
 			<div className="min-w-0 flex-1">
 				<p className="font-medium">
-					<bdi className="name-line">{useRenterName()(booking)}</bdi>
+					<Link
+						href={`/owner/bookings/${booking.id}`}
+						className="outline-none after:absolute after:inset-0 hover:underline focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:outline-primary"
+					>
+						<bdi className="name-line">{useRenterName()(booking)}</bdi>
+					</Link>
 				</p>
 				<p className="text-muted text-sm">
 					<bdi className="name-line">{`${car.make} ${car.model} ${car.year}`}</bdi>
@@ -65,7 +70,7 @@ function Line({ booking }: { booking: Booking }) {
 					</Link>
 				)}
 				{booking.status === 'CONFIRMED' && renter.phone && (
-					<a href={`tel:${renter.phone}`} className="flex min-h-11 w-fit items-center gap-2 text-primary text-sm hover:underline">
+					<a href={`tel:${renter.phone}`} className="relative flex min-h-11 w-fit items-center gap-2 text-primary text-sm hover:underline">
 						<Phone aria-hidden className="size-4" />
 						<bdi className="numbers">{renter.phone}</bdi>
 					</a>

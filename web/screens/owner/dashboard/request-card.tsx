@@ -1,8 +1,9 @@
 /** One request: who, which car, when, what it brings, how long there is to answer, and the two answers. */
-import { BadgeCheck, Clock } from 'lucide-react';
+import { BadgeCheck, Clock, Star } from 'lucide-react';
 import { useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
+import { Link } from '../../../navigation/link.tsx';
 import { useNow } from '../../../page/use-now.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -10,11 +11,11 @@ import { Button } from '../../../ui/button.tsx';
 import { preloadDialog } from '../../../ui/dialog.tsx';
 import { useErrorText } from '../../../ui/error-text.ts';
 import { FieldError } from '../../../ui/field.tsx';
-import { DeclineDialog } from './decline-dialog.tsx';
+import { DeclineDialog } from '../decline-dialog.tsx';
+import { useAnswer, useRenterName } from '../use-answer.ts';
 import { RequestedStay } from './requested-stay.tsx';
 import { useDashboardTexts } from './texts.ts';
 import { timeLeft } from './time-left.ts';
-import { useAnswer, useRenterName } from './use-answer.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -91,12 +92,18 @@ function Renter({ booking }: { booking: Booking }) {
 			<Avatar name={name} src={booking.renter.profileImageUrl} />
 			<div className="min-w-0">
 				<h3 className="flex flex-wrap items-center gap-x-2 font-semibold leading-snug">
-					<bdi>{name}</bdi>
+					<Link href={`/owner/bookings/${booking.id}`} className="hover:underline">
+						<bdi>{name}</bdi>
+					</Link>
 					<Badge tone="positive" icon={<BadgeCheck aria-hidden />}>
 						<span title={t.verifiedHint}>{t.verified}</span>
 					</Badge>
 				</h3>
-				<p suppressHydrationWarning className="text-muted text-xs">
+				<p suppressHydrationWarning className="flex flex-wrap items-center gap-x-3 text-muted text-xs">
+					<span title={t.newHint} className="flex items-center gap-1">
+						<Star aria-hidden className="size-3.5 text-accent" />
+						{t.new}
+					</span>
 					{t.memberSince(format.date(booking.renter.memberSince, 'year'))}
 				</p>
 			</div>

@@ -1,5 +1,6 @@
 /** Arabic texts of the owner's dashboard. */
 import { forms } from '../../../i18n/plural.ts';
+import { answer, declining } from '../texts.ar.ts';
 import type { DashboardTexts } from './texts.en.ts';
 
 export const texts = {
@@ -28,6 +29,8 @@ export const texts = {
 	request: {
 		verified: 'موثّق',
 		verifiedHint: 'تحققنا من الهوية ورخصة القيادة',
+		new: 'جديد',
+		newHint: 'لا تقييمات بعد',
 		memberSince: (year: string) => `عضو منذ ${year}`,
 		pickup: 'الاستلام',
 		return: 'الإرجاع',
@@ -50,26 +53,9 @@ export const texts = {
 			other: 'بقيت {count} دقيقة',
 		}),
 		timeOver: 'انتهت مهلة الرد',
-		accept: 'قبول',
-		accepting: 'جارٍ القبول...',
-		decline: 'رفض',
-		declining: 'جارٍ الرفض...',
-		accepted: 'قبلت الطلب',
-		acceptedHint: (renter: string) => `أبلغنا ${renter}، وأصبح رقم كل منكما ظاهراً للآخر.`,
-		declined: 'رفضت الطلب',
-		declinedHint: (amount: string, renter: string) => `سيعود مبلغ ${amount} إلى ${renter}.`,
-		acceptFailed: 'تعذّر قبول الطلب',
-		declineFailed: 'تعذّر رفض الطلب',
+		...answer,
 	},
-	declining: {
-		title: 'هل ترفض هذا الطلب؟',
-		refund: (amount: string, renter: string) => `يعود الإيجار والتأمين، ومجموعهما ${amount}، إلى ${renter}.`,
-		reason: 'السبب',
-		reasonHint: (renter: string) => `سيقرؤه ${renter}.`,
-		reasonExample: 'مثلاً: السيارة في الصيانة ذلك الأسبوع.',
-		keep: 'أبقِ الطلب',
-		confirm: 'رفض',
-	},
+	declining,
 	activity: {
 		handover: { CHECK_IN: 'سجّل التسليم', CHECK_OUT: 'سجّل الإعادة' },
 		title: 'آخر النشاطات',

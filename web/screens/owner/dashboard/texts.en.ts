@@ -1,5 +1,6 @@
 /** English texts of the owner's dashboard. */
 import { forms } from '../../../i18n/plural.ts';
+import { answer, declining } from '../texts.en.ts';
 
 export const texts = {
 	title: 'Owner dashboard',
@@ -27,6 +28,8 @@ export const texts = {
 	request: {
 		verified: 'Verified',
 		verifiedHint: 'Identity and driver’s licence are checked',
+		new: 'New',
+		newHint: 'No reviews yet',
 		memberSince: (year: string) => `Member since ${year}`,
 		pickup: 'Pickup',
 		return: 'Return',
@@ -37,26 +40,9 @@ export const texts = {
 		hoursLeft: forms({ one: '{count} hour left', other: '{count} hours left' }),
 		minutesLeft: forms({ one: '{count} minute left', other: '{count} minutes left' }),
 		timeOver: 'The time to answer is over',
-		accept: 'Accept',
-		accepting: 'Accepting...',
-		decline: 'Decline',
-		declining: 'Declining...',
-		accepted: 'Request accepted',
-		acceptedHint: (renter: string) => `${renter} is told, and you can see each other’s phone numbers now.`,
-		declined: 'Request declined',
-		declinedHint: (amount: string, renter: string) => `${amount} go back to ${renter}.`,
-		acceptFailed: 'The request was not accepted',
-		declineFailed: 'The request was not declined',
+		...answer,
 	},
-	declining: {
-		title: 'Decline this request?',
-		refund: (amount: string, renter: string) => `Rental and deposit, ${amount} together, go back to ${renter}.`,
-		reason: 'Reason',
-		reasonHint: (renter: string) => `${renter} will read it.`,
-		reasonExample: 'For example: the car is being serviced that week.',
-		keep: 'Keep the request',
-		confirm: 'Decline',
-	},
+	declining,
 	activity: {
 		handover: { CHECK_IN: 'Record the handover', CHECK_OUT: 'Record the return' },
 		title: 'Recent activity',

@@ -47,7 +47,7 @@ function TripCard({ booking }: { booking: Booking }) {
 	const ownerName = (language === 'ar' && owner.displayNameAr) || owner.displayName;
 	return (
 		<Link
-			href={unpaid ? `/booking/${booking.id}/payment` : '/trips'}
+			href={unpaid ? `/booking/${booking.id}/payment` : `/booking/${booking.id}`}
 			className="flex gap-4 overflow-hidden rounded-card border border-line bg-surface shadow-card"
 		>
 			<span className="block w-28 shrink-0">

@@ -35,7 +35,7 @@ export function TripAction({ booking, first }: TripActionProps) {
 		case 'WAITING':
 		case 'CONFIRMED':
 			return (
-				<LinkButton href={`/booking/${booking.id}/confirmation`} className={style}>
+				<LinkButton href={`/booking/${booking.id}`} className={style}>
 					{t.details}
 				</LinkButton>
 			);

@@ -76,7 +76,7 @@ function Facts({ booking }: { booking: Booking }) {
 }
 
 /** Where the whole card leads: to the payment while that is what it waits for. */
-const addressOf = (booking: Booking): string => `/booking/${booking.id}/${standingOf(booking) === 'UNPAID' ? 'payment' : 'confirmation'}`;
+const addressOf = (booking: Booking): string => `/booking/${booking.id}${standingOf(booking) === 'UNPAID' ? '/payment' : ''}`;
 
 function Cost({ booking }: { booking: Booking }) {
 	const t = useTripsTexts();

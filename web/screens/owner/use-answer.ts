@@ -2,19 +2,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { acceptBooking, type Booking, declineBooking, listBookings, listOwnerBookings, ownerDashboard } from '#contract/bookings.ts';
 import { inbox } from '#contract/messaging.ts';
-import { call } from '../../../api.ts';
-import type { ApiError } from '../../../fetching.ts';
-import { useFormat, useLanguage } from '../../../i18n/context.tsx';
-import { readsPath } from '../../../queries.ts';
-import { useErrorText } from '../../../ui/error-text.ts';
-import { useToast } from '../../../ui/toast.tsx';
-import { useDashboardTexts } from './texts.ts';
+import { call } from '../../api.ts';
+import type { ApiError } from '../../fetching.ts';
+import { useFormat, useLanguage } from '../../i18n/context.tsx';
+import { readsPath } from '../../queries.ts';
+import { useErrorText } from '../../ui/error-text.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { useAnswerTexts } from './texts.ts';
 
 const SHOWN_IN = [listOwnerBookings, ownerDashboard, listBookings, inbox].map(({ path }) => readsPath(path));
 
 /** `onAnswered` runs once the lists no longer have the request. */
 export function useAnswer(booking: Booking, onAnswered: () => void) {
-	const { request: t } = useDashboardTexts();
+	const { request: t } = useAnswerTexts();
 	const format = useFormat();
 	const renter = useRenterName()(booking);
 	const toast = useToast();

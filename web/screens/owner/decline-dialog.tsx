@@ -2,13 +2,13 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
-import type { ApiError } from '../../../fetching.ts';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { useErrorText } from '../../../ui/error-text.ts';
-import { Field, FieldError, Textarea } from '../../../ui/field.tsx';
-import { useDashboardTexts } from './texts.ts';
+import type { ApiError } from '../../fetching.ts';
+import { useLanguage } from '../../i18n/context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useErrorText } from '../../ui/error-text.ts';
+import { Field, FieldError, Textarea } from '../../ui/field.tsx';
+import { useAnswerTexts } from './texts.ts';
 import { useRenterName } from './use-answer.ts';
 
 /** As much as the call takes. */
@@ -22,7 +22,7 @@ type DeclineDialogProps = {
 };
 
 export function DeclineDialog({ booking, open, onOpenChange, decline }: DeclineDialogProps) {
-	const { declining: t, request } = useDashboardTexts();
+	const { declining: t, request } = useAnswerTexts();
 	const { format } = useLanguage();
 	const errorText = useErrorText();
 	const form = useId();

@@ -1,0 +1,273 @@
+/** What becomes of a booking after it is made: cancelling, not coming, its story, its papers, and the owner's history. */
+import * as z from 'zod';
+import { booking, bookingStatuses, cancelCodes } from './bookings.ts';
+import { jodText } from './cars.ts';
+import { endpoint, type RefusalText } from './endpoint.ts';
+import { paging } from './paging.ts';
+import { isCalendarDate } from './time.ts';
+
+export const bookingLifeRefusals = {
+	BOOKING_NOT_CANCELLABLE: {
+		status: 409,
+		en: 'This booking can no longer be cancelled.',
+		ar: 'لم يعد بالإمكان إلغاء هذا الحجز.',
+	},
+	REFUND_CHANGED: {
+		status: 409,
+		en: 'The refund has changed in the meantime. Please look at it again before you cancel.',
+		ar: 'تغيّر المبلغ المسترد في هذه الأثناء. راجعه قبل أن تلغي.',
+	},
+	NO_SHOW_TOO_EARLY: {
+		status: 409,
+		en: 'You can report this from two hours after the pickup time.',
+		ar: 'يمكنك الإبلاغ عن ذلك بعد ساعتين من موعد الاستلام.',
+	},
+	NO_SHOW_NOT_POSSIBLE: {
+		status: 409,
+		en: 'Nobody can be reported as missing for this booking.',
+		ar: 'لا يمكن الإبلاغ عن عدم الحضور في هذا الحجز.',
+	},
+	NO_SHOW_NOT_CONTESTABLE: {
+		status: 409,
+		en: 'There is nothing to contest, or the time to do so is over.',
+		ar: 'لا يوجد ما يُعترض عليه، أو انتهت مهلة الاعتراض.',
+	},
+	PAPER_NOT_READY: {
+		status: 409,
+		en: 'This paper exists once the booking has come that far.',
+		ar: 'تتوفر هذه الوثيقة عندما يصل الحجز إلى تلك المرحلة.',
+	},
+} as const satisfies Record<string, RefusalText>;
+
+const ofBooking = z.object({ id: z.uuid() });
+const reason = z.string().trim().max(500);
+
+export const cancellationPolicies = ['FLEXIBLE', 'MODERATE', 'STRICT'] as const;
+export type CancellationPolicy = (typeof cancellationPolicies)[number];
+
+/** Why the refund is what it is. OTHERS_FAULT: the owner or we cancel, or the owner did not come. */
+export const refundGrounds = [
+	'UNPAID',
+	'REQUEST',
+	'GRACE',
+	'EARLY',
+	'LESS_A_DAY',
+	'HALF',
+	'NOTHING',
+	'DAYS_BEGUN',
+	'OTHERS_FAULT',
+] as const;
+export type RefundGround = (typeof refundGrounds)[number];
+
+/** Exactly what would go back now. */
+export const cancellation = z.object({
+	by: z.enum(['RENTER', 'OWNER']),
+	policy: z.enum(cancellationPolicies),
+	ground: z.enum(refundGrounds),
+	paidJod: jodText,
+	rentalRefundJod: jodText,
+	depositRefundJod: jodText,
+	/** Both together. */
+	refundJod: jodText,
+	keptJod: jodText,
+	/** Of what is kept, after the platform's part. */
+	ownerKeptJod: jodText,
+	/** Until when this refund stays as it is; null where nothing makes it less. */
+	staysUntil: z.string().nullable(),
+	/** Confirmed bookings that this owner has let down before; null for a renter. */
+	ownerCancelledBefore: z.int().nullable(),
+});
+export type Cancellation = z.output<typeof cancellation>;
+
+export const getCancellation = endpoint({
+	method: 'GET',
+	path: '/api/bookings/{id}/cancellation',
+	summary: 'What would be refunded if one cancelled now.',
+	access: 'signed-in',
+	params: ofBooking,
+	response: cancellation,
+	refusals: ['BOOKING_NOT_FOUND', 'BOOKING_NOT_CANCELLABLE'],
+});
+
+export const cancelBooking = endpoint({
+	method: 'PATCH',
+	path: '/api/bookings/{id}/cancel',
+	summary:
+		'Renter or owner cancels. `refundJod` is the refund that was shown: where it is another by now, nothing happens and the fresh one is told.',
+	access: 'signed-in',
+	params: ofBooking,
+	body: z.object({ reason: reason.optional(), refundJod: z.string().max(20).optional() }),
+	response: booking,
+	refusals: ['BOOKING_NOT_FOUND', 'BOOKING_NOT_CANCELLABLE', 'REFUND_CHANGED'],
+});
+
+export const cancelBookingAsAdmin = endpoint({
+	method: 'PATCH',
+	path: '/api/admin/bookings/{id}/cancel',
+	summary: 'We cancel a booking; everything goes back to the renter.',
+	access: ['ADMIN', 'SUPER_ADMIN'],
+	params: ofBooking,
+	body: z.object({ reason: reason.min(1) }),
+	response: booking,
+	refusals: ['BOOKING_NOT_FOUND', 'BOOKING_NOT_CANCELLABLE'],
+});
+
+export const reportNoShow = endpoint({
+	method: 'POST',
+	path: '/api/bookings/{id}/no-show',
+	summary: 'The other party did not come, from two hours after the pickup time. The money waits 24 hours for their answer.',
+	access: 'signed-in',
+	params: ofBooking,
+	body: z.object({}),
+	response: booking,
+	refusals: ['BOOKING_NOT_FOUND', 'NO_SHOW_TOO_EARLY', 'NO_SHOW_NOT_POSSIBLE'],
+});
+
+export const contestNoShow = endpoint({
+	method: 'PATCH',
+	path: '/api/bookings/{id}/no-show/contest',
+	summary: 'The accused says otherwise; an admin decides then.',
+	access: 'signed-in',
+	params: ofBooking,
+	body: z.object({ reason: reason.min(1) }),
+	response: booking,
+	refusals: ['BOOKING_NOT_FOUND', 'NO_SHOW_NOT_CONTESTABLE'],
+});
+
+export const decideNoShow = endpoint({
+	method: 'PATCH',
+	path: '/api/admin/bookings/{id}/no-show',
+	summary: 'An admin upholds a reported no-show, or lets the booking go on.',
+	access: ['ADMIN', 'SUPER_ADMIN'],
+	params: ofBooking,
+	body: z.object({ upheld: z.boolean() }),
+	response: booking,
+	refusals: ['BOOKING_NOT_FOUND', 'NO_SHOW_NOT_POSSIBLE'],
+});
+
+/** What can happen to a booking, in the order in which it usually does. */
+export const bookingEventKinds = [
+	'REQUESTED',
+	'PAID',
+	'CONFIRMED',
+	'CHECKED_IN',
+	'RETURNED',
+	'COMPLETED',
+	'NO_SHOW_SAID',
+	'NO_SHOW_CONTESTED',
+	'NO_SHOW_DISMISSED',
+	'CANCELLED',
+	'REFUND_SENT',
+	'REFUND_ARRIVED',
+] as const;
+/** What comes next, and until or from when. */
+export const bookingStepKinds = ['PAY', 'ANSWER', 'PICK_UP', 'RETURN', 'COMPLETE', 'CONTEST', 'DECISION', 'REFUND', 'DEPOSIT'] as const;
+
+export const bookingStory = z.object({
+	happened: z.array(
+		z.object({
+			kind: z.enum(bookingEventKinds),
+			at: z.string(),
+			amountJod: jodText.nullable(),
+			/** Of a cancellation and of a no-show. */
+			cancelCode: z.enum(cancelCodes).nullable(),
+			/** In the words of whoever acted. */
+			reason: z.string().nullable(),
+		}),
+	),
+	comes: z.array(z.object({ kind: z.enum(bookingStepKinds), at: z.string().nullable(), amountJod: jodText.nullable() })),
+});
+export type BookingStory = z.output<typeof bookingStory>;
+
+export const getBookingStory = endpoint({
+	method: 'GET',
+	path: '/api/bookings/{id}/story',
+	summary: 'What has happened to a booking, and what comes next.',
+	access: 'signed-in',
+	params: ofBooking,
+	response: bookingStory,
+	refusals: ['BOOKING_NOT_FOUND'],
+});
+
+/** A square of dark and light fields as one SVG path in a box of `size` by `size`. */
+const qrCode = z.object({ size: z.int(), path: z.string() });
+
+/** What both papers say. */
+const paper = z.object({ booking, issuedAt: z.string(), address: z.string(), qr: qrCode });
+
+export const rentalAgreement = paper.extend({
+	car: z.object({ color: z.string(), bodyType: z.string(), fuel: z.string(), seats: z.int(), plateNumber: z.string().nullable() }),
+	policy: z.enum(cancellationPolicies),
+	/** In kilometres; null where there is no limit. */
+	kilometresPerDay: z.int().nullable(),
+	claimWindowHours: z.int(),
+	claimAnswerHours: z.int(),
+	confirmedAt: z.string(),
+});
+export type RentalAgreement = z.output<typeof rentalAgreement>;
+
+export const getRentalAgreement = endpoint({
+	method: 'GET',
+	path: '/api/bookings/{id}/agreement',
+	summary: 'The rental agreement of a confirmed booking, for its two parties and admins.',
+	access: 'signed-in',
+	params: ofBooking,
+	response: rentalAgreement,
+	refusals: ['BOOKING_NOT_FOUND', 'PAPER_NOT_READY'],
+});
+
+export const bookingReceipt = paper.extend({
+	paidAt: z.string(),
+	/** Ours, and the gateway's. */
+	reference: z.string(),
+	gatewayReference: z.string().nullable(),
+	refunds: z.array(z.object({ amountJod: jodText, at: z.string(), arrived: z.boolean() })),
+});
+export type BookingReceipt = z.output<typeof bookingReceipt>;
+
+export const getReceipt = endpoint({
+	method: 'GET',
+	path: '/api/bookings/{id}/receipt',
+	summary: 'The receipt of a paid booking with what went back of it, for its two parties and admins.',
+	access: 'signed-in',
+	params: ofBooking,
+	response: bookingReceipt,
+	refusals: ['BOOKING_NOT_FOUND', 'PAPER_NOT_READY'],
+});
+
+export const getCalendarFile = endpoint({
+	method: 'GET',
+	path: '/api/bookings/{id}/calendar.ics',
+	summary: 'The trip as a calendar file (text/calendar).',
+	access: 'signed-in',
+	params: ofBooking,
+	response: z.string(),
+	refusals: ['BOOKING_NOT_FOUND', 'PAPER_NOT_READY'],
+});
+
+const date = z.string().refine(isCalendarDate, { error: 'DATE_INVALID' });
+
+export const ownerHistory = endpoint({
+	method: 'GET',
+	path: '/api/owner/history',
+	summary:
+		'Bookings of one’s own cars that are over, the last pickup first. `q`: renter, car or number; `from` and `to`: days of the pickup.',
+	access: 'signed-in',
+	query: z.object({
+		q: z.string().max(100).optional(),
+		status: z.enum(bookingStatuses).extract(['COMPLETED', 'CANCELLED']).optional(),
+		carId: z.uuid().optional(),
+		from: date.optional(),
+		to: date.optional(),
+		...paging,
+	}),
+	response: z.array(booking),
+});
+
+export const ownerHistoryCars = endpoint({
+	method: 'GET',
+	path: '/api/owner/history/cars',
+	summary: 'The cars that one’s history tells of, to choose from.',
+	access: 'signed-in',
+	response: z.array(z.object({ id: z.uuid(), make: z.string(), model: z.string(), year: z.int() })),
+});

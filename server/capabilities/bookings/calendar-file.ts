@@ -1,0 +1,46 @@
+/** A trip as a calendar file (RFC 5545): one event, told to be off where the booking was cancelled. */
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { carById } from '#server/capabilities/cars/index.ts';
+import { type Language, refuse } from '#server/platform/base/refusal.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { maySee } from './read-bookings.ts';
+import { bookingById } from './sql.ts';
+
+const texts = {
+	en: { trip: (car: string) => `Mishwar: ${car}`, rentedOut: (car: string) => `Rented out: ${car}` },
+	ar: { trip: (car: string) => `مشوار: ${car}`, rentedOut: (car: string) => `مؤجّرة: ${car}` },
+};
+
+export async function calendarFile(platform: Platform, caller: Caller, id: string, language: Language): Promise<Response> {
+	const row = await bookingById(platform.db, id);
+	if (!row || !maySee(row, caller)) throw refuse('BOOKING_NOT_FOUND');
+	if (!row.confirmed_at) throw refuse('PAPER_NOT_READY');
+	const car = await carById(platform.db, row.car_id);
+	if (!car) throw refuse('BOOKING_NOT_FOUND');
+	const mine = row.owner_id !== caller.userId;
+	const cancelled = row.status === 'CANCELLED';
+	const calendar = ical({
+		prodId: { company: 'Mishwar', product: 'Trips' },
+		method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+	});
+	calendar.createEvent({
+		// The same in every file of this booking, so that a later one replaces an earlier one.
+		id: `${row.id}@mishwar`,
+		sequence: cancelled ? 1 : 0,
+		stamp: row.cancelled_at ?? row.confirmed_at,
+		start: row.starts_at,
+		end: row.ends_at,
+		summary: mine ? texts[language].trip(car.title) : texts[language].rentedOut(car.title),
+		location: car.city,
+		url: `${platform.publicUrl}${mine ? '' : '/owner'}/${mine ? 'booking' : 'bookings'}/${row.id}`,
+		status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+	});
+	return new Response(calendar.toString(), {
+		headers: {
+			'content-type': 'text/calendar; charset=utf-8',
+			'content-disposition': `attachment; filename="mishwar-${row.id.slice(0, 8)}.ics"`,
+			'cache-control': 'no-store',
+		},
+	});
+}

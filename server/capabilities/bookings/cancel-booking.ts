@@ -1,0 +1,94 @@
+/** Renter, owner or admin ends a booking before the car is handed over. What would go back is told first, and held to. */
+import type { Cancellation } from '#contract/booking-life.ts';
+import type { Booking, CancelCode } from '#contract/bookings.ts';
+import { formatFils, parseFils } from '#contract/money.ts';
+import { ammanIso } from '#contract/time.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Queryable } from '#server/platform/database/pool.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { cancelTerms } from './cancel-terms.ts';
+import { settle } from './cancellation-rules.ts';
+import { moveBooking } from './move-booking.ts';
+import { presentBookings, standing } from './present.ts';
+import { type BookingEvent, step } from './rules.ts';
+import { type BookingRow, bookingById, countLetDown, lockBooking } from './sql.ts';
+
+type Canceller = { by: 'RENTER' | 'OWNER'; event: BookingEvent; code: CancelCode };
+
+/** Throws BOOKING_NOT_FOUND to whoever takes no part in it; an owner sees one once it is paid. */
+function cancellerOf(row: BookingRow | undefined, caller: Caller): Canceller {
+	if (row?.renter_id === caller.userId) return { by: 'RENTER', event: 'CANCEL_BY_RENTER', code: 'BY_RENTER' };
+	if (row?.owner_id === caller.userId && row.paid_at !== null) return { by: 'OWNER', event: 'CANCEL_BY_OWNER', code: 'BY_OWNER' };
+	throw refuse('BOOKING_NOT_FOUND');
+}
+
+export async function previewCancellation(platform: Platform, caller: Caller, id: string): Promise<Cancellation> {
+	const row = await bookingById(platform.db, id);
+	const canceller = cancellerOf(row, caller);
+	if (!row) throw refuse('BOOKING_NOT_FOUND');
+	return preview(platform.db, row, canceller, platform.clock.now());
+}
+
+async function preview(db: Queryable, row: BookingRow, { by, event, code }: Canceller, now: Date): Promise<Cancellation> {
+	if ('refusal' in step(standing(row), event, now)) throw refuse('BOOKING_NOT_CANCELLABLE');
+	const terms = cancelTerms(row);
+	const settled = settle(terms, code, now);
+	return {
+		by,
+		policy: terms.policy,
+		ground: settled.ground,
+		paidJod: formatFils(terms.isPaid ? terms.totalFils + terms.depositFils : 0n),
+		rentalRefundJod: formatFils(settled.rentalRefundFils),
+		depositRefundJod: formatFils(settled.depositRefundFils),
+		refundJod: formatFils(settled.refundFils),
+		keptJod: formatFils(settled.keptFils),
+		ownerKeptJod: formatFils(settled.ownerFils),
+		staysUntil: settled.staysUntil && ammanIso(settled.staysUntil),
+		ownerCancelledBefore: by === 'OWNER' ? await countLetDown(db, row.owner_id) : null,
+	};
+}
+
+export async function cancelBooking(
+	platform: Platform,
+	caller: Caller,
+	id: string,
+	asked: { reason?: string | undefined; refundJod?: string | undefined },
+): Promise<Booking> {
+	return inTransaction(platform.db, async (tx) => {
+		const row = await lockBooking(tx, id);
+		const canceller = cancellerOf(row, caller);
+		if (!row) throw refuse('BOOKING_NOT_FOUND');
+		const now = platform.clock.now();
+		const fresh = await preview(tx, row, canceller, now);
+		if (asked.refundJod !== undefined && !isSameAmount(asked.refundJod, fresh.refundJod))
+			throw refuse('REFUND_CHANGED', { cancellation: fresh });
+		const moved = await moveBooking(platform, tx, row, canceller.event, by(caller, asked.reason));
+		const [presented] = await presentBookings(tx, [moved], caller, now);
+		if (!presented) throw refuse('BOOKING_NOT_FOUND');
+		return presented;
+	});
+}
+
+/** Everything goes back to the renter, whoever is to blame. */
+export async function cancelAsAdmin(platform: Platform, caller: Caller, id: string, reason: string): Promise<Booking> {
+	return inTransaction(platform.db, async (tx) => {
+		const row = await lockBooking(tx, id);
+		if (!row) throw refuse('BOOKING_NOT_FOUND');
+		const moved = await moveBooking(platform, tx, row, 'CANCEL_BY_ADMIN', by(caller, reason));
+		const [presented] = await presentBookings(tx, [moved], caller, platform.clock.now());
+		if (!presented) throw refuse('BOOKING_NOT_FOUND');
+		return presented;
+	});
+}
+
+const by = (caller: Caller, reason: string | undefined) => ({ actorId: caller.userId, ...(reason ? { reason } : {}) });
+
+function isSameAmount(text: string, wanted: string): boolean {
+	try {
+		return parseFils(text) === parseFils(wanted);
+	} catch {
+		return false;
+	}
+}

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cancellationPolicies } from '#contract/booking-life.ts';
+import { cancelCodes } from '#contract/bookings.ts';
+import { DAY_MS, HOUR_MS, parseMoment } from '#contract/time.ts';
+import { type CancelTerms, settle } from './cancellation-rules.ts';
+
+const at = (text: string) => parseMoment(text) ?? new Date(Number.NaN);
+const START = at('2026-12-20');
+/** Three days at 35.500: the worked example. */
+const terms: CancelTerms = {
+	policy: 'MODERATE',
+	isPaid: true,
+	confirmedAt: at('2026-12-01'),
+	startsAt: START,
+	days: 3,
+	baseFils: 106_500n,
+	discountFils: 0n,
+	totalFils: 106_500n,
+	depositFils: 106_500n,
+	platformFeePercent: 12,
+};
+const before = (hours: number) => new Date(START.getTime() - hours * HOUR_MS);
+
+describe('what is kept of the rental when the renter cancels', () => {
+	const all = 106_500n;
+	it.each([
+		['FLEXIBLE', 240, 0n, 'EARLY'],
+		['FLEXIBLE', 24, 0n, 'EARLY'],
+		['FLEXIBLE', 23.999, 35_500n, 'LESS_A_DAY'],
+		['FLEXIBLE', 0, 35_500n, 'LESS_A_DAY'],
+		['FLEXIBLE', -24, 35_500n, 'LESS_A_DAY'],
+		['FLEXIBLE', -25, 71_000n, 'DAYS_BEGUN'],
+		['FLEXIBLE', -49, all, 'DAYS_BEGUN'],
+		['MODERATE', 48, 0n, 'EARLY'],
+		['MODERATE', 47.999, 53_250n, 'HALF'],
+		['MODERATE', -24, 53_250n, 'HALF'],
+		['MODERATE', -25, 71_000n, 'DAYS_BEGUN'],
+		['STRICT', 168, 0n, 'EARLY'],
+		['STRICT', 167.999, 53_250n, 'HALF'],
+		['STRICT', 48, 53_250n, 'HALF'],
+		['STRICT', 47.999, all, 'NOTHING'],
+		['STRICT', -1, all, 'NOTHING'],
+	] as const)('%s, %d hours before the pickup: %d (%s)', (policy, hours, kept, ground) => {
+		const settled = settle({ ...terms, policy }, 'BY_RENTER', before(hours));
+		expect([settled.keptFils, settled.ground]).toEqual([kept, ground]);
+		expect(settled.refundFils).toBe(213_000n - kept);
+	});
+
+	it.each(cancellationPolicies)('is nothing in the hour after the confirmation (%s)', (policy) => {
+		const late = { ...terms, policy, confirmedAt: before(3) };
+		expect(settle(late, 'BY_RENTER', before(2))).toMatchObject({ keptFils: 0n, ground: 'GRACE' });
+		expect(settle(late, 'BY_RENTER', new Date(before(2).getTime() + 1)).keptFils).toBeGreaterThan(0n);
+	});
+
+	it('is nothing while it is a request, and there is nothing to give back before it is paid', () => {
+		expect(settle({ ...terms, policy: 'STRICT', confirmedAt: null }, 'BY_RENTER', before(1))).toMatchObject({
+			refundFils: 213_000n,
+			ground: 'REQUEST',
+			staysUntil: null,
+		});
+		expect(settle({ ...terms, confirmedAt: null, isPaid: false }, 'BY_RENTER', before(1))).toMatchObject({
+			refundFils: 0n,
+			ground: 'UNPAID',
+		});
+	});
+
+	it('is a day without the delivery, at the price after the discount', () => {
+		const delivered = { ...terms, policy: 'FLEXIBLE', discountFils: 6_500n, totalFils: 115_000n } as const;
+		expect(settle(delivered, 'BY_RENTER', before(1)).keptFils).toBe(33_330n);
+	});
+
+	it('goes by 12 % to the platform and the rest to the owner', () => {
+		expect(settle(terms, 'BY_RENTER', before(1))).toMatchObject({ keptFils: 53_250n, platformFils: 6_390n, ownerFils: 46_860n });
+	});
+});
+
+describe('everybody else', () => {
+	it.each(['BY_OWNER', 'BY_ADMIN', 'NO_SHOW_OWNER', 'DECLINED', 'UNANSWERED'] as const)('gives all of it back: %s', (code) => {
+		expect(settle({ ...terms, policy: 'STRICT' }, code, before(-3))).toMatchObject({ refundFils: 213_000n, keptFils: 0n });
+	});
+
+	it('settles a no-show renter by the policy at the pickup, without the hour of grace', () => {
+		const justConfirmed = { ...terms, confirmedAt: before(0.5) };
+		for (const [policy, kept] of [
+			['FLEXIBLE', 35_500n],
+			['MODERATE', 53_250n],
+			['STRICT', 106_500n],
+		] as const) {
+			const settled = settle({ ...justConfirmed, policy }, 'NO_SHOW_RENTER', before(-40));
+			expect([settled.keptFils, settled.depositRefundFils]).toEqual([kept, 106_500n]);
+		}
+	});
+});
+
+describe('until when a refund stays', () => {
+	it.each([
+		['FLEXIBLE', 300, 24],
+		['FLEXIBLE', 20, -24],
+		['MODERATE', 300, 48],
+		['STRICT', 300, 168],
+		['STRICT', 100, 48],
+		['STRICT', 40, null],
+	] as const)('%s, seen %d hours before: %s', (policy, now, until) => {
+		expect(settle({ ...terms, policy }, 'BY_RENTER', before(now)).staysUntil).toEqual(until === null ? null : before(until));
+	});
+
+	it('is the end of the hour of grace where the policy is behind it', () => {
+		expect(settle({ ...terms, confirmedAt: before(3) }, 'BY_RENTER', before(2.5)).staysUntil).toEqual(before(2));
+	});
+});
+
+const someTerms = fc
+	.record({
+		policy: fc.constantFrom(...cancellationPolicies),
+		isPaid: fc.constant(true),
+		leadDays: fc.integer({ min: 0, max: 60 }),
+		days: fc.integer({ min: 1, max: 30 }),
+		rate: fc.bigInt({ min: 100n, max: 50_000n }),
+		discount: fc.bigInt({ min: 0n, max: 40n }),
+		delivery: fc.bigInt({ min: 0n, max: 5_000n }),
+		deposit: fc.bigInt({ min: 0n, max: 100_000n }),
+		platformFeePercent: fc.integer({ min: 0, max: 50 }),
+	})
+	.map(({ leadDays, rate, discount, delivery, deposit, ...rest }): CancelTerms => {
+		const baseFils = rate * 10n * BigInt(rest.days);
+		const discountFils = (baseFils * discount) / 100n;
+		const totalFils = baseFils - discountFils + delivery;
+		const odd = totalFils % 10n;
+		return {
+			...rest,
+			...{ baseFils, discountFils, totalFils, startsAt: START, confirmedAt: new Date(START.getTime() - leadDays * DAY_MS) },
+			// The charge is a multiple of 10 fils, as the database demands.
+			depositFils: deposit * 10n + (odd === 0n ? 0n : 10n - odd),
+		};
+	});
+const moments = fc.integer({ min: -70 * 24 * 60, max: 31 * 24 * 60 }).map((minutes) => new Date(START.getTime() + minutes * 60_000));
+
+describe('whatever the amounts and the moment', () => {
+	it('the parts sum to what was paid, to the fils, and a card can be refunded', () => {
+		fc.assert(
+			fc.property(someTerms, moments, fc.constantFrom(...cancelCodes), (given, now, code) => {
+				const made = settle(given, code, now);
+				expect(made.rentalRefundFils + made.platformFils + made.ownerFils).toBe(given.totalFils);
+				expect(made.keptFils).toBe(made.platformFils + made.ownerFils);
+				expect(made.refundFils).toBe(made.rentalRefundFils + given.depositFils);
+				expect(made.refundFils >= given.depositFils && made.refundFils <= given.totalFils + given.depositFils).toBe(true);
+				expect(made.platformFils >= 0n && made.ownerFils >= 0n).toBe(true);
+				expect(made.refundFils % 10n).toBe(0n);
+			}),
+		);
+	});
+
+	it('waiting never brings more back, and the refund stays until the moment that is told', () => {
+		fc.assert(
+			fc.property(someTerms, moments, moments, (given, a, b) => {
+				const [first, second] = a <= b ? [a, b] : [b, a];
+				const [early, late] = [settle(given, 'BY_RENTER', first), settle(given, 'BY_RENTER', second)];
+				expect(late.refundFils <= early.refundFils).toBe(true);
+				if (early.staysUntil === null || second <= early.staysUntil) expect(late.refundFils).toBe(early.refundFils);
+				else expect(late.refundFils < early.refundFils).toBe(true);
+			}),
+		);
+	});
+});

@@ -1,0 +1,116 @@
+/** What goes back when a booking is cancelled, and who has what is kept. Pure; amounts in fils. */
+import type { CancellationPolicy, RefundGround } from '#contract/booking-life.ts';
+import type { CancelCode } from '#contract/bookings.ts';
+import { share } from '#contract/money.ts';
+import { DAY_MS, HOUR_MS } from '#contract/time.ts';
+
+/** After the confirmation a renter may change their mind for nothing. */
+export const GRACE_MS = HOUR_MS;
+/** Cards are refunded in steps of 10 fils: what is kept is rounded down to them. */
+const CARD_STEP_FILS = 10n;
+
+export type CancelTerms = {
+	policy: CancellationPolicy;
+	isPaid: boolean;
+	/** Null while it is a request. */
+	confirmedAt: Date | null;
+	startsAt: Date;
+	days: number;
+	baseFils: bigint;
+	discountFils: bigint;
+	/** R. */
+	totalFils: bigint;
+	/** D. */
+	depositFils: bigint;
+	platformFeePercent: number;
+};
+
+export type Settlement = {
+	ground: RefundGround;
+	rentalRefundFils: bigint;
+	/** D always comes back before the check-in. */
+	depositRefundFils: bigint;
+	refundFils: bigint;
+	/** K: of R, what is not refunded. */
+	keptFils: bigint;
+	platformFils: bigint;
+	ownerFils: bigint;
+	/** Until when the refund stays as it is; null where time does not make it less. */
+	staysUntil: Date | null;
+};
+
+type Kept = { fils: bigint; ground: RefundGround };
+
+/** How much time must be left before the pickup for each step of a policy; what is kept below the last one. */
+const policies: Record<CancellationPolicy, { steps: ReadonlyArray<{ leadMs: number; ground: RefundGround }>; last: RefundGround }> = {
+	FLEXIBLE: { steps: [{ leadMs: DAY_MS, ground: 'EARLY' }], last: 'LESS_A_DAY' },
+	MODERATE: { steps: [{ leadMs: 2 * DAY_MS, ground: 'EARLY' }], last: 'HALF' },
+	STRICT: {
+		steps: [
+			{ leadMs: 7 * DAY_MS, ground: 'EARLY' },
+			{ leadMs: 2 * DAY_MS, ground: 'HALF' },
+		],
+		last: 'NOTHING',
+	},
+};
+
+/** `code` says who cancels; `now` when. The refund of a no-show renter is what it was at the pickup time, without the hour of grace. */
+export function settle(terms: CancelTerms, code: CancelCode, now: Date): Settlement {
+	if (!terms.isPaid) return settlement({ ...terms, totalFils: 0n, depositFils: 0n }, { fils: 0n, ground: 'UNPAID' }, null);
+	if (code === 'NO_SHOW_RENTER') return settlement(terms, keptByPolicy(terms, terms.startsAt), null);
+	if (code !== 'BY_RENTER') return settlement(terms, { fils: 0n, ground: 'OTHERS_FAULT' }, null);
+	return settlement(terms, keptAt(terms, now), staysUntil(terms, now));
+}
+
+function settlement(terms: CancelTerms, kept: Kept, until: Date | null): Settlement {
+	const rentalRefundFils = terms.totalFils - kept.fils;
+	const platformFils = share(kept.fils, BigInt(terms.platformFeePercent), 100n);
+	return {
+		ground: kept.ground,
+		rentalRefundFils,
+		depositRefundFils: terms.depositFils,
+		refundFils: rentalRefundFils + terms.depositFils,
+		keptFils: kept.fils,
+		platformFils,
+		ownerFils: kept.fils - platformFils,
+		staysUntil: until,
+	};
+}
+
+function keptAt(terms: CancelTerms, at: Date): Kept {
+	if (terms.confirmedAt === null) return { fils: 0n, ground: 'REQUEST' };
+	if (at.getTime() - terms.confirmedAt.getTime() <= GRACE_MS) return { fils: 0n, ground: 'GRACE' };
+	return keptByPolicy(terms, at);
+}
+
+/** Days that have begun are never given back: a booking without a recorded handover would otherwise be free to the end. */
+function keptByPolicy(terms: CancelTerms, at: Date): Kept {
+	const leadMs = terms.startsAt.getTime() - at.getTime();
+	const { steps, last } = policies[terms.policy];
+	const ground = steps.find((step) => leadMs >= step.leadMs)?.ground ?? last;
+	const day = (terms.baseFils - terms.discountFils) / BigInt(terms.days);
+	const byGround: Partial<Record<RefundGround, bigint>> = { LESS_A_DAY: day, HALF: terms.totalFils / 2n, NOTHING: terms.totalFils };
+	const byPolicy = cardSteps(byGround[ground] ?? 0n, terms);
+	const daysBegun = Math.min(terms.days, Math.max(0, Math.ceil(-leadMs / DAY_MS)));
+	const begun = cardSteps(day * BigInt(daysBegun), terms);
+	return begun > byPolicy ? { fils: begun, ground: 'DAYS_BEGUN' } : { fils: byPolicy, ground };
+}
+
+function cardSteps(fils: bigint, { totalFils }: CancelTerms): bigint {
+	const atMost = fils < totalFils ? fils : totalFils;
+	return atMost - (atMost % CARD_STEP_FILS);
+}
+
+/** The last moment at which the refund is still what it is now. */
+function staysUntil(terms: CancelTerms, now: Date): Date | null {
+	if (terms.confirmedAt === null) return null;
+	const starts = terms.startsAt.getTime();
+	const edges = [
+		terms.confirmedAt.getTime() + GRACE_MS,
+		...policies[terms.policy].steps.map(({ leadMs }) => starts - leadMs),
+		...Array.from({ length: terms.days }, (_, day) => starts + day * DAY_MS),
+	];
+	const kept = keptAt(terms, now).fils;
+	const edge = edges.toSorted((a, b) => a - b).find((at) => at >= now.getTime() && keptAt(terms, new Date(at + 1)).fils > kept);
+	return edge === undefined ? null : new Date(edge);
+}

@@ -1,0 +1,31 @@
+/** The calls about what becomes of a booking. */
+import * as contract from '#contract/booking-life.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { bind, type Route } from '#server/platform/http/call.ts';
+import { linkNext } from '#server/platform/http/pages.ts';
+import { calendarFile } from './calendar-file.ts';
+import { cancelAsAdmin, cancelBooking, previewCancellation } from './cancel-booking.ts';
+import { contestNoShow, decideNoShow, reportNoShow } from './no-show.ts';
+import { readAgreement, readReceipt } from './papers.ts';
+import { readHistory, readHistoryCars } from './read-history.ts';
+import { readStory } from './story.ts';
+
+export const bookingLifeRoutes = (platform: Platform): Route[] => [
+	bind(contract.getCancellation, ({ caller, params }) => previewCancellation(platform, caller, params.id)),
+	bind(contract.cancelBooking, ({ caller, params, body }) => cancelBooking(platform, caller, params.id, body)),
+	bind(contract.cancelBookingAsAdmin, ({ caller, params, body }) => cancelAsAdmin(platform, caller, params.id, body.reason)),
+	bind(contract.reportNoShow, ({ caller, params }) => reportNoShow(platform, caller, params.id)),
+	bind(contract.contestNoShow, ({ caller, params, body }) => contestNoShow(platform, caller, params.id, body.reason)),
+	bind(contract.decideNoShow, ({ caller, params, body }) => decideNoShow(platform, caller, params.id, body.upheld)),
+	bind(contract.getBookingStory, ({ caller, params }) => readStory(platform, caller, params.id)),
+	bind(contract.getRentalAgreement, ({ caller, params }) => readAgreement(platform, caller, params.id)),
+	bind(contract.getReceipt, ({ caller, params }) => readReceipt(platform, caller, params.id)),
+	bind(contract.getCalendarFile, ({ caller, params, language }) => calendarFile(platform, caller, params.id, language)),
+	bind(contract.ownerHistoryCars, ({ caller }) => readHistoryCars(platform, caller)),
+	bind(contract.ownerHistory, async ({ caller, query, headers, request }) => {
+		const { bookings, next, total } = await readHistory(platform, caller, query);
+		headers.set('x-total-count', String(total));
+		linkNext(headers, request.url, next);
+		return bookings;
+	}),
+];

@@ -1,0 +1,106 @@
+/** One party says that the other did not come. The booking and its money wait until the accused has had time to answer, or an admin has decided. */
+import type { Booking } from '#contract/bookings.ts';
+import { ammanIso } from '#contract/time.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import { audit } from '#server/platform/context/audit.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { type Caller, isAdmin } from '#server/platform/http/call.ts';
+import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { factsOf, moveBooking } from './move-booking.ts';
+import { type NoShowFacts, noShowContested, noShowDismissed, noShowReported } from './news.ts';
+import { presentBookings, standing } from './present.ts';
+import { COMPLETE_AFTER_MS, CONTEST_MS, contestBy, mayContest, type NoShowCode, noShowProblem, type Side } from './rules.ts';
+import { type BookingRow, changeBooking, lockBooking } from './sql.ts';
+import { closeNoShow, completeRental } from './timers.ts';
+
+/** Throws BOOKING_NOT_FOUND to whoever takes no part in it. */
+function sideOf(row: BookingRow | undefined, caller: Caller): { row: BookingRow; side: Side } {
+	if (row?.renter_id === caller.userId) return { row, side: 'RENTER' };
+	if (row?.owner_id === caller.userId && row.paid_at !== null) return { row, side: 'OWNER' };
+	throw refuse('BOOKING_NOT_FOUND');
+}
+
+export async function reportNoShow(platform: Platform, caller: Caller, id: string): Promise<Booking> {
+	return inTransaction(platform.db, async (tx) => {
+		const { row, side } = sideOf(await lockBooking(tx, id), caller);
+		const now = platform.clock.now();
+		const problem = noShowProblem(standing(row), side, now);
+		if (problem) throw refuse(problem);
+		const code: NoShowCode = side === 'OWNER' ? 'NO_SHOW_RENTER' : 'NO_SHOW_OWNER';
+		const said = await changeBooking(tx, id, { no_show_code: code, no_show_said_at: now });
+		await enqueue(tx, closeNoShow, { bookingId: id }, { runAt: new Date(now.getTime() + CONTEST_MS), key: `no-show-${id}` });
+		await note(platform, tx, caller, said, 'booking.no_show_reported');
+		await platform.news.publish(platform, tx, noShowReported, await noShowFacts(tx, said));
+		return presented(platform, tx, said, caller);
+	});
+}
+
+export async function contestNoShow(platform: Platform, caller: Caller, id: string, reason: string): Promise<Booking> {
+	return inTransaction(platform.db, async (tx) => {
+		const { row, side } = sideOf(await lockBooking(tx, id), caller);
+		const now = platform.clock.now();
+		if (!mayContest(standing(row), side, now)) throw refuse('NO_SHOW_NOT_CONTESTABLE');
+		const contested = await changeBooking(tx, id, { no_show_contested_at: now, no_show_contest_reason: reason });
+		await note(platform, tx, caller, contested, 'booking.no_show_contested');
+		await platform.news.publish(platform, tx, noShowContested, await noShowFacts(tx, contested));
+		return presented(platform, tx, contested, caller);
+	});
+}
+
+/** An admin's word, also where nothing was contested. Upheld: cancelled, and the money moves. Otherwise the booking goes on to its end. */
+export async function decideNoShow(platform: Platform, caller: Caller, id: string, upheld: boolean): Promise<Booking> {
+	if (!isAdmin(caller)) throw refuse('NOT_ALLOWED');
+	return inTransaction(platform.db, async (tx) => {
+		const row = await lockBooking(tx, id);
+		if (!row) throw refuse('BOOKING_NOT_FOUND');
+		if (!isPending(row)) throw refuse('NO_SHOW_NOT_POSSIBLE');
+		if (upheld) return presented(platform, tx, await uphold(platform, tx, row, caller.userId), caller);
+		const dismissed = await dismiss(platform, tx, row);
+		await note(platform, tx, caller, dismissed, 'booking.no_show_dismissed');
+		await platform.news.publish(platform, tx, noShowDismissed, await noShowFacts(tx, dismissed));
+		return presented(platform, tx, dismissed, caller);
+	});
+}
+
+/** The time to contest is over. Contested: an admin's matter. Checked in after all: moot. */
+export async function closeWhenUncontested(platform: Platform, bookingId: string): Promise<void> {
+	await inTransaction(platform.db, async (tx) => {
+		const row = await lockBooking(tx, bookingId);
+		if (!row || row.no_show_code === null || row.no_show_closed_at !== null) return;
+		if (row.checked_in_at) await changeBooking(tx, bookingId, { no_show_closed_at: platform.clock.now() });
+		else if (row.no_show_contested_at === null) await uphold(platform, tx, row, null);
+	});
+}
+
+const isPending = (row: BookingRow): boolean =>
+	row.status === 'CONFIRMED' && row.no_show_code !== null && row.no_show_closed_at === null && row.checked_in_at === null;
+
+const uphold = (platform: Platform, tx: Transaction, row: BookingRow, actorId: string | null): Promise<BookingRow> =>
+	moveBooking(platform, tx, row, row.no_show_code as NoShowCode, { actorId });
+
+/** The timer that completes a rental passed this one over while the no-show was open. */
+async function dismiss(platform: Platform, tx: Transaction, row: BookingRow): Promise<BookingRow> {
+	const now = platform.clock.now();
+	const runAt = new Date(Math.max(now.getTime(), row.ends_at.getTime() + COMPLETE_AFTER_MS));
+	await enqueue(tx, completeRental, { bookingId: row.id }, { runAt, key: `complete-${row.id}` });
+	return changeBooking(tx, row.id, { no_show_closed_at: now });
+}
+
+async function note(platform: Platform, tx: Transaction, caller: Caller, row: BookingRow, action: string): Promise<void> {
+	const after = { code: row.no_show_code, contestedAt: row.no_show_contested_at, reason: row.no_show_contest_reason };
+	await audit(platform, tx, { actorId: caller.userId, action, subject: 'booking', subjectId: row.id, after });
+}
+
+async function noShowFacts(tx: Transaction, row: BookingRow): Promise<NoShowFacts> {
+	const { noShow } = standing(row);
+	if (!noShow) throw new Error(`booking ${row.id} has no no-show to tell of`);
+	return { ...(await factsOf(tx, row)), code: noShow.code, contestBy: ammanIso(contestBy(noShow)) };
+}
+
+async function presented(platform: Platform, tx: Transaction, row: BookingRow, caller: Caller): Promise<Booking> {
+	const [booking] = await presentBookings(tx, [row], caller, platform.clock.now());
+	if (!booking) throw refuse('BOOKING_NOT_FOUND');
+	return booking;
+}

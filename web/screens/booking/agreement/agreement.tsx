@@ -1,0 +1,118 @@
+/** The paper itself: who, what, when, for how much, on what terms. */
+import type { RentalAgreement } from '#contract/booking-life.ts';
+import type { Booking } from '#contract/bookings.ts';
+import { carName } from '../../renter/booked-car.tsx';
+import { nameOf, phoneInGroups } from '../../renter/people.ts';
+import { type Both, In, PaperPage, PaperRow, PaperSection } from '../paper.tsx';
+import { amountLines, common, formats, inBoth, moment } from '../paper-amounts.ts';
+import { Condition, type ConditionRecord } from './condition.tsx';
+import { Clauses, Signatures } from './terms.tsx';
+import { both, useAgreementTexts } from './texts.ts';
+
+const [en, ar] = [both.en.paper, both.ar.paper];
+type Word = { [K in keyof typeof en]: (typeof en)[K] extends string ? K : never }[keyof typeof en];
+const word = (key: Word): Both => ({ en: en[key], ar: ar[key] });
+
+export function Agreement({ agreement, records }: { agreement: RentalAgreement; records: readonly ConditionRecord[] }) {
+	const t = useAgreementTexts();
+	const { booking, issuedAt, qr, address, policy, claimWindowHours, claimAnswerHours } = agreement;
+	const issued = inBoth((format, language) => both[language].paper.issued(format.date(issuedAt, 'moment')));
+	const hours = { window: formats.en.number(claimWindowHours), answer: formats.en.number(claimAnswerHours) };
+	return (
+		<PaperPage booking={booking} back={t.back} print={t.print} title={word('title')} issued={issued} qr={{ ...qr, address }}>
+			<PaperSection title={word('parties')}>
+				<dl>
+					<PartyRows label={word('owner')} person={booking.owner} />
+					<PartyRows label={word('renter')} person={booking.renter} />
+				</dl>
+			</PaperSection>
+			<Vehicle agreement={agreement} />
+			<Period booking={booking} />
+			<PaperSection title={word('price')}>
+				<dl>
+					{amountLines(booking).map(({ key, ...line }) => (
+						<PaperRow key={key} {...line} />
+					))}
+				</dl>
+			</PaperSection>
+			<Use agreement={agreement} />
+			<PaperSection title={word('cancellation')}>
+				<div className="grid gap-x-6 gap-y-2 py-1.5 sm:grid-cols-2 print:grid-cols-2">
+					{(['en', 'ar'] as const).map((language) => (
+						<p key={language}>
+							<In language={language} className="block">
+								<span className="font-semibold">{both[language].policies.name[policy]}.</span> {both[language].policies.hint[policy]}{' '}
+								{both[language].policies.always}
+							</In>
+						</p>
+					))}
+				</div>
+			</PaperSection>
+			<Clauses title={word('terms')} clauses={{ en: en.clauses(hours), ar: ar.clauses(hours) }} />
+			<Condition records={records} />
+			<Signatures agreement={agreement} />
+		</PaperPage>
+	);
+}
+
+function PartyRows({ label, person }: { label: Both; person: Booking['owner'] }) {
+	return (
+		<>
+			<PaperRow label={label} value={{ en: nameOf(person, 'en'), ar: nameOf(person, 'ar') }} strong />
+			{person.phone && <PaperRow label={word('phone')} value={phoneInGroups(person.phone)} />}
+			{person.email && <PaperRow label={word('email')} value={person.email} />}
+		</>
+	);
+}
+
+function Vehicle({ agreement: { booking, car } }: { agreement: RentalAgreement }) {
+	const looks = inBoth((format, language) =>
+		both[language].paper.looksOf(
+			car.color,
+			(common[language].bodyTypes as Readonly<Record<string, string>>)[car.bodyType] ?? car.bodyType,
+			format.plural(common[language].units.seats, car.seats),
+		),
+	);
+	const fuel = inBoth((_, language) => (common[language].fuels as Readonly<Record<string, string>>)[car.fuel] ?? car.fuel);
+	return (
+		<PaperSection title={word('vehicle')}>
+			<dl>
+				<PaperRow label={word('model')} value={carName(booking)} strong />
+				<PaperRow label={word('plate')} value={car.plateNumber ?? word('plateByHand')} />
+				<PaperRow label={word('looks')} value={looks} />
+				<PaperRow label={word('fuel')} value={fuel} />
+			</dl>
+		</PaperSection>
+	);
+}
+
+function Period({ booking }: { booking: Booking }) {
+	const place = inBoth(
+		(_, language) => (common[language].cities as Readonly<Record<string, string>>)[booking.car.city] ?? booking.car.city,
+	);
+	return (
+		<PaperSection title={word('period')}>
+			<dl>
+				<PaperRow label={word('pickup')} value={moment(booking.startAt)} />
+				<PaperRow label={word('return')} value={moment(booking.endAt)} />
+				<PaperRow label={word('days')} value={inBoth((format, language) => format.plural(common[language].units.days, booking.days))} />
+				<PaperRow label={word('place')} value={place} />
+			</dl>
+		</PaperSection>
+	);
+}
+
+function Use({ agreement: { booking, kilometresPerDay: daily } }: { agreement: RentalAgreement }) {
+	const kilometres =
+		daily === null
+			? word('unlimited')
+			: inBoth((format, language) => both[language].paper.kilometresOf(format.number(daily), format.number(daily * booking.days)));
+	return (
+		<PaperSection title={word('use')}>
+			<dl>
+				<PaperRow label={word('kilometres')} value={kilometres} />
+				<PaperRow label={word('fuelBack')} value={word('fuelBackValue')} />
+			</dl>
+		</PaperSection>
+	);
+}

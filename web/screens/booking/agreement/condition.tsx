@@ -1,0 +1,90 @@
+/** How the vehicle was at the handover and at the return: what was recorded, and empty fields for what is written down with a pen. */
+import { type Both, In, PaperSection } from '../paper.tsx';
+import { formats } from '../paper-amounts.ts';
+import { both } from './texts.ts';
+
+const [en, ar] = [both.en.paper, both.ar.paper];
+const FULL_TANK_EIGHTHS = 8;
+const phases = { CHECK_IN: 'atHandover', CHECK_OUT: 'atReturn' } as const;
+
+/** What one side recorded. */
+export type ConditionRecord = {
+	phase: keyof typeof phases;
+	side: 'OWNER' | 'RENTER';
+	odometerKm: number;
+	fuelEighths: number;
+	photos: ReadonlyArray<{ sha256: string }>;
+};
+
+export function Condition({ records }: { records: readonly ConditionRecord[] }) {
+	return (
+		<>
+			<PaperSection title={{ en: en.condition, ar: ar.condition }} whole>
+				<table className="mt-2 w-full border-collapse text-center [&_td]:h-9 [&_td]:border [&_td]:border-line [&_th]:border [&_th]:border-line [&_th]:p-1.5 [&_th]:font-normal">
+					<thead>
+						<tr>
+							<td />
+							{(['odometer', 'fuelLevel'] as const).map((key) => (
+								<th key={key} scope="col">
+									<Words words={{ en: en[key], ar: ar[key] }} />
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{(['CHECK_IN', 'CHECK_OUT'] as const).map((phase) => {
+							const recorded = recordOf(records, phase);
+							return (
+								<tr key={phase}>
+									<th scope="row" className="w-2/5 text-start">
+										<Words words={{ en: en[phases[phase]], ar: ar[phases[phase]] }} />
+									</th>
+									<td>{recorded && formats.en.number(recorded.odometerKm)}</td>
+									<td>{recorded && `${recorded.fuelEighths}/${FULL_TANK_EIGHTHS}`}</td>
+								</tr>
+							);
+						})}
+					</tbody>
+				</table>
+			</PaperSection>
+			<Photos records={records} />
+		</>
+	);
+}
+
+/** The owner's word where both recorded it, as in the settlement. */
+const recordOf = (records: readonly ConditionRecord[], phase: ConditionRecord['phase']) =>
+	records.find((record) => record.phase === phase && record.side === 'OWNER') ?? records.find((record) => record.phase === phase);
+
+/** A photograph whose SHA-256 stands here is the one that was taken then. */
+function Photos({ records }: { records: readonly ConditionRecord[] }) {
+	const taken = records.filter(({ photos }) => photos.length > 0);
+	if (taken.length === 0) return null;
+	return (
+		<PaperSection title={{ en: en.photos, ar: ar.photos }}>
+			{taken.map(({ phase, side, photos }) => (
+				<div key={`${phase} ${side}`} className="py-1">
+					<p>
+						<Words words={{ en: en[phases[phase]], ar: ar[phases[phase]] }} />,{' '}
+						<Words words={side === 'OWNER' ? { en: en.owner, ar: ar.owner } : { en: en.renter, ar: ar.renter }} />
+					</p>
+					<ol className="list-decimal ps-6 font-mono text-xs">
+						{photos.map(({ sha256 }) => (
+							<li key={sha256} className="wrap-anywhere">
+								{sha256}
+							</li>
+						))}
+					</ol>
+				</div>
+			))}
+		</PaperSection>
+	);
+}
+
+function Words({ words }: { words: Both }) {
+	return (
+		<>
+			{words.en} · <In language="ar">{words.ar}</In>
+		</>
+	);
+}

@@ -1,0 +1,28 @@
+/** The rental agreement of a confirmed booking, in both languages, for the screen and for A4. */
+import { useQuery } from '@tanstack/react-query';
+import { getRentalAgreement } from '#contract/booking-life.ts';
+import { getHandover } from '#contract/handover.ts';
+import { useParam } from '../../../navigation/params.ts';
+import { freshOnArrival, read } from '../../../queries.ts';
+import { PaperMissing } from '../paper-missing.tsx';
+import { Agreement } from './agreement.tsx';
+import { useAgreementTexts } from './texts.ts';
+
+export default function AgreementScreen() {
+	const t = useAgreementTexts();
+	const id = useParam('id');
+	const { data, error, refetch, isFetching } = useQuery({ ...read(getRentalAgreement, { params: { id } }), ...freshOnArrival });
+	const { data: handover } = useQuery({ ...read(getHandover, { params: { id } }), ...freshOnArrival });
+	if (data) return <Agreement agreement={data} records={handover?.records ?? []} />;
+	return (
+		<PaperMissing
+			id={id}
+			error={error}
+			retry={() => void refetch()}
+			busy={isFetching}
+			title={t.missing}
+			hint={t.missingHint}
+			back={t.back}
+		/>
+	);
+}

@@ -1,0 +1,126 @@
+/** Everything about one booking, for whichever side looks: what it is, what one can do, what has happened and what comes next. */
+import { clsx } from 'clsx';
+import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Booking } from '#contract/bookings.ts';
+import { statusLabel, statusTone } from '../../bookings/status.ts';
+import { carAddress } from '../../cars/car-card.tsx';
+import { useLanguage } from '../../i18n/context.tsx';
+import { Link } from '../../navigation/link.tsx';
+import { PageHead } from '../../page/page-head.tsx';
+import { useCurrentUser } from '../../session/current-user.ts';
+import { StatusBadge } from '../../ui/badge.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Photo } from '../../ui/photo.tsx';
+import { carName, cityName } from '../renter/booked-car.tsx';
+import { Period } from '../renter/period.tsx';
+import { Actions } from './actions.tsx';
+import { Money } from './money.tsx';
+import { NoShowNotice } from './no-show-notice.tsx';
+import { Papers } from './papers.tsx';
+import { Party } from './party.tsx';
+import { type Side, sideOf } from './sides.ts';
+import { Story } from './story.tsx';
+import { useDetailTexts } from './texts.ts';
+
+type DetailPageProps = {
+	booking: Booking;
+	/** The list that it is one of. */
+	back: string;
+	/** What only this shell can do about it: an owner's answer. */
+	answer?: ReactNode;
+};
+
+export function DetailPage({ booking, back, answer }: DetailPageProps) {
+	const { detail: t } = useDetailTexts();
+	const side = sideOf(booking, useCurrentUser()?.id);
+	// Cancelling alone is nothing that wants to be done: it stands last.
+	const waits = booking.allowedActions.some((action) => action !== 'CANCEL');
+	return (
+		<>
+			<PageHead title={t.titleOf(carName(booking))} />
+			<Link href={back} className="inline-flex min-h-11 items-center gap-1 text-muted hover:text-ink">
+				<ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
+				{t.back[back.startsWith('/owner') ? 'OWNER' : 'RENTER']}
+			</Link>
+			<Head booking={booking} />
+			<div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6">
+				<div className="grid min-w-0 gap-5 max-lg:contents lg:gap-6">
+					<NoShowNotice booking={booking} side={side} />
+					<div className="max-lg:order-2">
+						<Trip booking={booking} />
+					</div>
+					<div className="max-lg:order-4">
+						<Story booking={booking} side={side} />
+					</div>
+				</div>
+				<div className="grid gap-5 max-lg:contents lg:gap-6">
+					<div className={clsx('empty:hidden', waits ? 'max-lg:order-1' : 'order-7')}>
+						<Actions booking={booking} side={side} answer={answer} />
+					</div>
+					<div className="max-lg:order-3">
+						<Parties booking={booking} side={side} />
+					</div>
+					<div className="max-lg:order-5">
+						<Money booking={booking} side={side} />
+					</div>
+					<div className="max-lg:order-6 empty:hidden">
+						<Papers booking={booking} />
+					</div>
+				</div>
+			</div>
+		</>
+	);
+}
+
+function Head({ booking }: { booking: Booking }) {
+	const { detail: t } = useDetailTexts();
+	const { texts } = useLanguage();
+	return (
+		<header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+			<h1 className="text-2xl md:text-3xl">
+				<bdi>{carName(booking)}</bdi>
+			</h1>
+			<StatusBadge tone={statusTone(booking)}>{texts.bookingStatus[statusLabel(booking)]}</StatusBadge>
+			<p className="numbers text-muted text-sm">
+				{t.number} <bdi dir="ltr">#{booking.id.slice(0, 8)}</bdi>
+			</p>
+		</header>
+	);
+}
+
+function Trip({ booking }: { booking: Booking }) {
+	const { detail: t } = useDetailTexts();
+	const { texts } = useLanguage();
+	const { car } = booking;
+	return (
+		<Panel title={t.trip}>
+			<div className="flex flex-wrap items-center gap-5 sm:flex-nowrap sm:gap-7">
+				<div className="w-full shrink-0 sm:w-56">
+					<div className="aspect-[4/3] overflow-hidden rounded-control">
+						<Photo src={car.primaryPhoto} alt={texts.car.photoOf(carName(booking))} sizes="(width >= 40rem) 224px, 100vw" priority />
+					</div>
+				</div>
+				<div className="w-full min-w-0">
+					<Period booking={booking} />
+					<p className="mt-4 flex flex-wrap items-center justify-between gap-x-4 border-line border-t pt-3 text-sm">
+						<span className="text-muted">{cityName(texts, car.city)}</span>
+						<Link href={carAddress(car.slug)} className="font-medium text-primary hover:underline">
+							{t.seeCar}
+						</Link>
+					</p>
+				</div>
+			</div>
+		</Panel>
+	);
+}
+
+/** The other one; for admins both. */
+function Parties({ booking, side }: { booking: Booking; side: Side }) {
+	return (
+		<div className="grid gap-5">
+			{side !== 'OWNER' && <Party booking={booking} who="OWNER" />}
+			{side !== 'RENTER' && <Party booking={booking} who="RENTER" />}
+		</div>
+	);
+}

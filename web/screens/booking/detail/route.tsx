@@ -1,0 +1,13 @@
+/** One booking, as its renter finds it; its owner and admins may look at it here too. */
+import { BookingMissing } from '../../renter/booking-missing.tsx';
+import { useBookingOfPath } from '../../renter/use-booking.ts';
+import { DetailPage } from '../detail-page.tsx';
+import { DetailSkeleton } from '../detail-skeleton.tsx';
+
+export default function BookingScreen() {
+	const { data: booking, error, refetch, isFetching } = useBookingOfPath();
+	if (error && !booking) return <BookingMissing error={error} retry={() => void refetch()} busy={isFetching} />;
+	return (
+		<div className="container-page pt-4 pb-20 md:pt-6">{booking ? <DetailPage booking={booking} back="/trips" /> : <DetailSkeleton />}</div>
+	);
+}

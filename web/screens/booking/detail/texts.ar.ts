@@ -1,0 +1,5 @@
+/** Arabic texts of the page of one booking. */
+import { booking } from '../../renter/texts.ar.ts';
+import { detail } from '../texts.ar.ts';
+
+export const texts = { title: 'الحجز', booking, detail };

@@ -1,0 +1,5 @@
+/** English texts of the page of one booking. */
+import { booking } from '../../renter/texts.en.ts';
+import { detail } from '../texts.en.ts';
+
+export const texts = { title: 'Booking', booking, detail };

@@ -1,0 +1,75 @@
+/** What the booking costs, for the renter line by line; what it brings, for the owner; and on what terms it can be cancelled. */
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { cancellationPolicies } from '#contract/booking-life.ts';
+import type { Booking } from '#contract/bookings.ts';
+import { useLanguage } from '../../i18n/context.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ChargeLines } from '../renter/charge-lines.tsx';
+import type { Side } from './sides.ts';
+import { useDetailTexts } from './texts.ts';
+
+export function Money({ booking, side }: { booking: Booking; side: Side }) {
+	const { money: t } = useDetailTexts().detail;
+	const policy = cancellationPolicies.find((each) => each === booking.policySnapshot.cancellationPolicy) ?? 'MODERATE';
+	return (
+		<Panel title={side === 'OWNER' ? t.earnings : t.title}>
+			{side === 'OWNER' ? <Earnings booking={booking} /> : <ChargeLines booking={booking} />}
+			{side !== 'OWNER' && <Refund booking={booking} />}
+			<div className="mt-4 border-line border-t pt-4 text-sm">
+				<p className="font-medium">{t.policy[policy]}</p>
+				<p className="text-muted">
+					{t.policyHint[policy]} {t.always}
+				</p>
+			</div>
+		</Panel>
+	);
+}
+
+function Refund({ booking }: { booking: Booking }) {
+	const { money: t } = useDetailTexts().detail;
+	const { format } = useLanguage();
+	if (!(Number(booking.refundedJod) > 0)) return null;
+	return (
+		<dl className="numbers mt-2.5">
+			<Line label={t.refunded} tone="positive">{`−${format.jod(booking.refundedJod)}`}</Line>
+		</dl>
+	);
+}
+
+function Earnings({ booking }: { booking: Booking }) {
+	const { money: t } = useDetailTexts().detail;
+	const { format } = useLanguage();
+	const cancelled = booking.status === 'CANCELLED';
+	const percent = booking.policySnapshot.platformFeePercent;
+	return (
+		<dl className="numbers space-y-2.5">
+			<Line label={t.rental}>{format.jod(booking.totalJod)}</Line>
+			<Line label={t.fee(format.percent(typeof percent === 'number' ? percent : 0))}>{`−${format.jod(booking.platformFeeJod)}`}</Line>
+			<Line label={cancelled ? t.wouldHaveEarned : t.youEarn} tone={cancelled ? undefined : 'sum'}>
+				{format.jod(booking.ownerEarningsJod)}
+			</Line>
+			{cancelled && (
+				<Line label={t.youKeep} tone="sum">
+					{format.jod(booking.ownerKeptJod)}
+				</Line>
+			)}
+			<Line label={cancelled ? t.depositBack : t.deposit}>{format.jod(booking.depositJod)}</Line>
+		</dl>
+	);
+}
+
+function Line({ label, tone, children }: { label: string; tone?: 'sum' | 'positive' | undefined; children: ReactNode }) {
+	return (
+		<div
+			className={clsx(
+				'flex items-baseline justify-between gap-4',
+				tone === 'sum' && 'border-accent border-t pt-2.5 font-semibold text-lg',
+				tone === 'positive' && 'font-medium text-positive-text',
+			)}
+		>
+			<dt className={tone ? undefined : 'text-muted'}>{label}</dt>
+			<dd className="whitespace-nowrap text-end">{children}</dd>
+		</div>
+	);
+}

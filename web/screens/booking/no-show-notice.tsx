@@ -1,0 +1,37 @@
+/** While a no-show is open: who says what, and until when it can be answered. */
+import { TriangleAlert } from 'lucide-react';
+import type { Booking } from '#contract/bookings.ts';
+import { useLanguage } from '../../i18n/context.tsx';
+import { namesOf, otherSide, type Side } from './sides.ts';
+import { useDetailTexts } from './texts.ts';
+
+export function NoShowNotice({ booking, side }: { booking: Booking; side: Side }) {
+	const { noShow: t, story } = useDetailTexts().detail;
+	const { language, format } = useLanguage();
+	const { noShow } = booking;
+	if (!noShow || noShow.closedAt || booking.status !== 'CONFIRMED') return null;
+	const names = namesOf(booking, language);
+	const accuser = noShow.code === 'NO_SHOW_RENTER' ? 'OWNER' : 'RENTER';
+	const until = format.date(noShow.contestBy, 'moment');
+	const said =
+		side === 'ADMIN'
+			? story.NO_SHOW_SAID.theirs(names[accuser], names[otherSide(accuser)])
+			: side === accuser
+				? t.open.mine(names[otherSide(side)], until)
+				: t.open.theirs(names[accuser], until);
+	return (
+		<div role="status" className="flex items-start gap-3 rounded-card bg-warning-soft p-4 text-warning-text">
+			<TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+			<div className="space-y-1">
+				<p suppressHydrationWarning className="numbers font-medium">
+					{noShow.contestedAt ? t.contested : said}
+				</p>
+				{noShow.contestReason && (
+					<blockquote className="border-s-2 border-current ps-3">
+						<bdi>{noShow.contestReason}</bdi>
+					</blockquote>
+				)}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,54 @@
+/** What can be printed or taken along: agreement, receipt, calendar file. */
+import { CalendarPlus, FileText, type LucideIcon, ReceiptText } from 'lucide-react';
+import { getCalendarFile } from '#contract/booking-life.ts';
+import type { Booking } from '#contract/bookings.ts';
+import { pathOf } from '../../fetching.ts';
+import { Link } from '../../navigation/link.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useDetailTexts } from './texts.ts';
+
+const line =
+	'flex min-h-12 items-center gap-3 rounded-control px-3 -mx-3 font-medium hover:bg-sunken [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-accent-text';
+
+export function Papers({ booking }: { booking: Booking }) {
+	const { papers: t } = useDetailTexts().detail;
+	const paid = booking.paymentStatus !== 'PENDING' && booking.paymentStatus !== 'FAILED';
+	if (!paid) return null;
+	const confirmed = booking.status === 'CONFIRMED' || booking.status === 'COMPLETED';
+	return (
+		<Panel title={t.title}>
+			<ul>
+				{confirmed && (
+					<li>
+						<PaperLink href={`/booking/${booking.id}/agreement`} icon={FileText}>
+							{t.agreement}
+						</PaperLink>
+					</li>
+				)}
+				<li>
+					<PaperLink href={`/booking/${booking.id}/receipt`} icon={ReceiptText}>
+						{t.receipt}
+					</PaperLink>
+				</li>
+				{confirmed && (
+					<li>
+						<a href={pathOf(getCalendarFile, { params: { id: booking.id } })} download className={line}>
+							<CalendarPlus aria-hidden />
+							{t.calendar}
+						</a>
+					</li>
+				)}
+			</ul>
+			{booking.status === 'REQUESTED' && <p className="mt-2 text-muted text-sm">{t.later}</p>}
+		</Panel>
+	);
+}
+
+function PaperLink({ href, icon: Icon, children }: { href: string; icon: LucideIcon; children: string }) {
+	return (
+		<Link href={href} className={line}>
+			<Icon aria-hidden />
+			{children}
+		</Link>
+	);
+}

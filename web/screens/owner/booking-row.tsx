@@ -1,0 +1,84 @@
+/** One booking in an owner's list: car, renter, when, how it stands, and what it brings. The whole line leads to it. */
+import type { Booking } from '#contract/bookings.ts';
+import { statusLabel, statusTone } from '../../bookings/status.ts';
+import { useLanguage } from '../../i18n/context.tsx';
+import { Link } from '../../navigation/link.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { StatusBadge } from '../../ui/badge.tsx';
+import { Photo } from '../../ui/photo.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import { useRowTexts } from './texts.ts';
+import { useRenterName } from './use-answer.ts';
+
+export function BookingRow({ booking }: { booking: Booking }) {
+	const { format, texts } = useLanguage();
+	const name = useRenterName()(booking);
+	const { car, startAt, endAt, days, renter } = booking;
+	return (
+		<article
+			data-testid="owner-booking"
+			className="relative grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-3 focus-within:border-control-line hover:border-control-line sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:items-center sm:p-4"
+		>
+			<div className="aspect-[4/3] self-start overflow-hidden rounded-control sm:self-center">
+				<Photo src={car.primaryPhoto} alt="" sizes="(width >= 40rem) 120px, 88px" />
+			</div>
+			<div className="min-w-0 space-y-1">
+				<h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold leading-snug">
+					<Link
+						href={`/owner/bookings/${booking.id}`}
+						className="outline-none after:absolute after:inset-0 focus-visible:after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary"
+					>
+						<bdi>{`${car.make} ${car.model} ${car.year}`}</bdi>
+					</Link>
+					<StatusBadge tone={statusTone(booking)}>{texts.bookingStatus[statusLabel(booking)]}</StatusBadge>
+				</h2>
+				<p className="flex items-center gap-2 text-sm">
+					<span className="max-sm:hidden">
+						<Avatar name={name} src={renter.profileImageUrl} />
+					</span>
+					<bdi className="truncate">{name}</bdi>
+				</p>
+				<p suppressHydrationWarning className="numbers flex flex-wrap gap-x-3 text-muted text-sm">
+					{format.dateRange(startAt, endAt)}
+					<span className="whitespace-nowrap">{format.plural(texts.units.days, days)}</span>
+				</p>
+			</div>
+			<Money booking={booking} />
+		</article>
+	);
+}
+
+/** A request or a rental brings its earnings; a cancelled one what the policy leaves of them. */
+function Money({ booking }: { booking: Booking }) {
+	const { row: t } = useRowTexts();
+	const { format } = useLanguage();
+	const cancelled = booking.status === 'CANCELLED';
+	// Most that are cancelled leave nothing: that needs no figure.
+	if (cancelled && !(Number(booking.ownerKeptJod) > 0)) return null;
+	const label = cancelled ? t.keeps : booking.status === 'COMPLETED' ? t.earned : t.earns;
+	return (
+		<p className="numbers col-span-2 flex items-baseline justify-between gap-3 border-line border-t pt-3 sm:col-span-1 sm:block sm:border-0 sm:pt-0 sm:text-end">
+			<span className="block text-muted text-sm">{label}</span>
+			<span className="whitespace-nowrap font-semibold text-lg">
+				{format.jod(cancelled ? booking.ownerKeptJod : booking.ownerEarningsJod)}
+			</span>
+		</p>
+	);
+}
+
+export function RowSkeletons() {
+	return (
+		<div aria-busy="true" className="grid gap-3">
+			{['a', 'b', 'c'].map((key) => (
+				<div key={key} aria-hidden className="flex gap-4 rounded-card border border-line bg-surface p-3 sm:p-4">
+					<Skeleton className="aspect-[4/3] w-22 sm:w-30" />
+					<div className="flex-1 space-y-2.5">
+						<Skeleton className="h-5 w-2/5" />
+						<Skeleton className="h-4 w-1/4" />
+						<Skeleton className="h-4 w-1/3" />
+					</div>
+				</div>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,61 @@
+/** Bookings of one's own cars: those to answer, those that run or are to come, those that are completed. */
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { CalendarCheck, CalendarClock, CircleCheckBig } from 'lucide-react';
+import { useLocation, useSearch } from 'wouter';
+import { listOwnerBookings, ownerDashboard } from '#contract/bookings.ts';
+import { useFormat } from '../../../i18n/context.tsx';
+import { useNow } from '../../../page/use-now.ts';
+import { freshOnArrival, read, readPages } from '../../../queries.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { BookingRows } from '../booking-rows.tsx';
+import { addressOf, inOrder, type Tab, tabFrom, tabs, wanted } from './tabs.ts';
+import { useOwnerBookingsTexts } from './texts.ts';
+
+const MINUTE_MS = 60_000;
+const icons = { pending: CalendarClock, active: CalendarCheck, completed: CircleCheckBig };
+const counted = { pending: 'pendingRequests', active: 'activeBookings', completed: 'completedBookings' } as const;
+
+export default function OwnerBookingsScreen() {
+	const t = useOwnerBookingsTexts();
+	const { number } = useFormat();
+	const [, navigate] = useLocation();
+	const shown = tabFrom(new URLSearchParams(useSearch()));
+	const { data } = useQuery({ ...read(ownerDashboard), ...freshOnArrival });
+	const countOf = (tab: Tab) => (data && data.stats[counted[tab]] > 0 ? { count: number(data.stats[counted[tab]]) } : {});
+	return (
+		<div className="mx-auto max-w-5xl">
+			<div className="flex flex-wrap items-center justify-between gap-3">
+				<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
+				<LinkButton href="/owner/history" variant="quiet">
+					{t.history}
+				</LinkButton>
+			</div>
+			<div className="mt-4">
+				<Tabs
+					label={t.tabs.label}
+					value={shown}
+					onChange={(tab) => navigate(addressOf(tabs.find((each) => each === tab) ?? 'pending'), { replace: true })}
+					tabs={tabs.map((tab) => ({ key: tab, label: t.tabs[tab], ...countOf(tab), content: <TabList tab={tab} /> }))}
+				/>
+			</div>
+		</div>
+	);
+}
+
+function TabList({ tab }: { tab: Tab }) {
+	const t = useOwnerBookingsTexts();
+	const now = useNow(MINUTE_MS);
+	const found = useInfiniteQuery({ ...readPages(listOwnerBookings, wanted(tab)), ...freshOnArrival });
+	const Icon = icons[tab];
+	return (
+		<BookingRows
+			found={found}
+			order={(bookings) => inOrder(tab, bookings, now)}
+			error={t.error}
+			more={t.more}
+			empty={<EmptyState icon={<Icon aria-hidden />} title={t.empty[tab].title} hint={t.empty[tab].hint} />}
+		/>
+	);
+}

@@ -1,0 +1,70 @@
+/** Search and filters. A form of the browser's own: it works before any script has arrived. */
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useLocation } from 'wouter';
+import { ownerHistoryCars } from '#contract/booking-life.ts';
+import { read } from '../../../queries.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Field, Input, Select } from '../../../ui/field.tsx';
+import { addressOf, filtersFrom, type HistoryFilters, isFiltered, MAX_QUERY } from './filters.ts';
+import { useHistoryTexts } from './texts.ts';
+
+export function FilterForm({ filters }: { filters: HistoryFilters }) {
+	const t = useHistoryTexts();
+	const [, navigate] = useLocation();
+	const { data: cars } = useQuery(read(ownerHistoryCars));
+	const submit = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const given = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+		navigate(addressOf(filtersFrom(new URLSearchParams(given))));
+	};
+	const submitNow = (event: FormEvent<HTMLSelectElement | HTMLInputElement>) => event.currentTarget.form?.requestSubmit();
+	return (
+		<search aria-label={t.form} className="@container block">
+			{/* Made anew with other filters, so that its fields say what the address says. */}
+			<form
+				key={addressOf(filters)}
+				action="/owner/history"
+				onSubmit={submit}
+				className="grid grid-cols-2 items-end gap-3 rounded-card border border-line bg-surface p-4 @5xl:grid-cols-[minmax(0,1.6fr)_repeat(4,minmax(0,1fr))_auto]"
+			>
+				<Field label={t.query} className="col-span-2 @5xl:col-span-1">
+					<Input type="search" name="q" maxLength={MAX_QUERY} defaultValue={filters.q} placeholder={t.queryHint} enterKeyHint="search" />
+				</Field>
+				<Field label={t.status}>
+					<Select name="status" defaultValue={filters.status ?? ''} onChange={submitNow}>
+						<option value="">{t.all}</option>
+						<option value="COMPLETED">{t.statuses.COMPLETED}</option>
+						<option value="CANCELLED">{t.statuses.CANCELLED}</option>
+					</Select>
+				</Field>
+				<Field label={t.car}>
+					<Select name="carId" defaultValue={filters.carId ?? ''} onChange={submitNow}>
+						<option value="">{t.allCars}</option>
+						{cars?.map(({ id, make, model, year }) => (
+							<option key={id} value={id}>{`${make} ${model} ${year}`}</option>
+						))}
+					</Select>
+				</Field>
+				<Field label={t.from}>
+					<Input type="date" name="from" defaultValue={filters.from} onChange={submitNow} />
+				</Field>
+				<Field label={t.to}>
+					<Input type="date" name="to" defaultValue={filters.to} onChange={submitNow} />
+				</Field>
+				<div className="col-span-2 flex gap-2 @5xl:col-span-1">
+					<Button type="submit" variant="primary" className="flex-1">
+						<Search aria-hidden className="size-5" />
+						{t.search}
+					</Button>
+					{isFiltered(filters) && (
+						<LinkButton href="/owner/history" variant="quiet">
+							{t.clear}
+						</LinkButton>
+					)}
+				</div>
+			</form>
+		</search>
+	);
+}

@@ -1,0 +1,47 @@
+/** What is behind an owner: completed and cancelled bookings, searched and filtered by the server. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { History, SearchX } from 'lucide-react';
+import { useSearch } from 'wouter';
+import { ownerHistory } from '#contract/booking-life.ts';
+import { useFormat } from '../../../i18n/context.tsx';
+import { freshOnArrival, readPages } from '../../../queries.ts';
+import { EmptyState } from '../../../ui/states.tsx';
+import { BookingRows } from '../booking-rows.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { filtersFrom, isFiltered } from './filters.ts';
+import { useHistoryTexts } from './texts.ts';
+
+export default function HistoryScreen() {
+	const t = useHistoryTexts();
+	const format = useFormat();
+	const filters = filtersFrom(new URLSearchParams(useSearch()));
+	const found = useInfiniteQuery({ ...readPages(ownerHistory, { query: filters }), ...freshOnArrival });
+	const total = found.data?.pages[0]?.total;
+	const filtered = isFiltered(filters);
+	return (
+		<div className="mx-auto max-w-6xl">
+			<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
+			<p className="mt-1 text-muted">{t.lead}</p>
+			{(filtered || total !== 0) && (
+				<div className="mt-5">
+					<FilterForm filters={filters} />
+				</div>
+			)}
+			<p role="status" className="numbers mt-5 mb-3 min-h-6 text-muted text-sm">
+				{total ? format.plural(t.count, total) : null}
+			</p>
+			<BookingRows
+				found={found}
+				error={t.error}
+				more={t.more}
+				empty={
+					filtered ? (
+						<EmptyState icon={<SearchX aria-hidden />} title={t.nothing.title} hint={t.nothing.hint} />
+					) : (
+						<EmptyState icon={<History aria-hidden />} title={t.empty.title} hint={t.empty.hint} />
+					)
+				}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,28 @@
+/** Arabic texts of the owner's history. */
+import { forms } from '../../../i18n/plural.ts';
+import { row } from '../texts.ar.ts';
+import type { HistoryTexts } from './texts.en.ts';
+
+export const texts = {
+	row,
+	title: 'السجل',
+	heading: 'السجل',
+	lead: 'ما اكتمل وما أُلغي من حجوزات سياراتك، آخر استلام أولاً.',
+	form: 'البحث في السجل',
+	query: 'بحث',
+	queryHint: 'المستأجر أو السيارة أو رقم الحجز',
+	status: 'النهاية',
+	all: 'الكل',
+	statuses: { COMPLETED: 'مكتمل', CANCELLED: 'ملغى' },
+	car: 'السيارة',
+	allCars: 'كل السيارات',
+	from: 'الاستلام من',
+	to: 'الاستلام حتى',
+	search: 'ابحث',
+	clear: 'مسح',
+	count: forms({ one: 'حجز واحد', two: 'حجزان', few: '{count} حجوزات', many: '{count} حجزاً', other: '{count} حجز' }),
+	error: 'تعذّر تحميل سجلّك',
+	more: 'عرض المزيد',
+	empty: { title: 'لا سجل بعد', hint: 'تظهر هنا الحجوزات المكتملة والملغاة.' },
+	nothing: { title: 'لا نتائج', hint: 'جرّب كلمات أخرى أو امسح عوامل التصفية.' },
+} satisfies HistoryTexts;

@@ -4,6 +4,7 @@ import { addDays, ammanDate, DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { carChanged, changeCar, listCar, setBaseRate, verifyCar } from '#server/capabilities/cars/index.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/call.ts';
+import { bookingTimes } from '../bookings/booking.ts';
 import { colourNames, type DemoCar } from '../fleet/car.ts';
 import { random } from '../pictures/drawing/random.ts';
 import { addCarPhoto, enqueueFurtherPhotos } from './car-photos.ts';
@@ -61,11 +62,22 @@ function papersOf(car: DemoCar, now: Date): Pick<Parameters<typeof listCar>[2], 
 	return { plateNumber, plateClass: 'PRIVATE', insuranceExpiresOn };
 }
 
+/** Cars whose bookings come first are drawn first, so that the bookings, which wait for their cars, are made meanwhile. */
+function inOrderOfNeed({ cars, bookings }: Making['plan'], now: Date): DemoCar[] {
+	const first = new Map<string, number>();
+	for (const booking of bookings) {
+		const asked = bookingTimes(booking, now).askedAt.getTime();
+		first.set(booking.car, Math.min(asked, first.get(booking.car) ?? asked));
+	}
+	const needed = ({ key }: DemoCar) => first.get(key) ?? now.getTime();
+	return cars.toSorted((a, b) => needed(a) - needed(b));
+}
+
 /** The first photo of each car: what a card shows. Then `admin` verifies those that do not wait for it; jobs add further photos later. */
 export async function photographCars(making: Making, cast: Cast, garage: Garage, admin: string): Promise<void> {
 	const { platform, plan, now, progress } = making;
 	let drawn = 0;
-	await inParallel(plan.cars, AT_A_TIME, async (car) => {
+	await inParallel(inOrderOfNeed(plan, now), AT_A_TIME, async (car) => {
 		const { id, nowVerified } = named(garage, car.key);
 		const photographing = seenAt(platform, new Date(listedAt(car, now).getTime() + HOUR_MS));
 		await addCarPhoto(photographing, named(cast, car.owner), id, { car, view: 'side', sort: 0, width: plan.photoWidth });

@@ -35,6 +35,8 @@ async function type(page: Page, say: Words, car: { model: string; year: string; 
 test('lists a car, which an admin verifies and a renter finds', async ({ page, context, say, as, expectNoise, language }) => {
 	// The recorder of traces would read the pictures that are shown before they are sent, which our pages do not allow to anybody.
 	expectNoise(/Connecting to 'blob:/);
+	// Files, four pages and two readings aloud: more than other journeys.
+	test.slow();
 	const { listing: t } = say;
 	// Names of its own in each window, so that each finds its own car.
 	const model = `Journey ${language} ${page.viewportSize()?.width}`;

@@ -11,7 +11,7 @@ import {
 	bookingWasPaid,
 	bookingWasRefunded,
 } from './capabilities/bookings/index.ts';
-import { calendarJobs, calendarRoutes } from './capabilities/calendar/index.ts';
+import { calendarJobs, calendarRoutes, retakeDates } from './capabilities/calendar/index.ts';
 import { carChanged, carRoutes } from './capabilities/cars/index.ts';
 import { identityRoutes } from './capabilities/identity/index.ts';
 import { kycRoutes } from './capabilities/kyc/index.ts';
@@ -50,6 +50,7 @@ export function wireNews(): News<Platform> {
 	news.later(bookingRequested, 'tell', tellRequested);
 	news.later(bookingConfirmed, 'tell', tellConfirmed);
 	news.later(bookingCancelled, 'tell', tellCancelled);
+	news.later(bookingCancelled, 'calendar', retakeDates);
 	return news;
 }
 

@@ -1,6 +1,6 @@
 /** The door of bookings. */
 export { answerRequest } from './answer-request.ts';
-export { carBookings } from './car-bookings.ts';
+export { carBookings, carOfBooking } from './car-bookings.ts';
 export { bookingPaymentFailed, bookingWasPaid, bookingWasRefunded } from './hear-payments.ts';
 export { bookingJobs } from './jobs.ts';
 export { bookingCancelled, bookingConfirmed, bookingRequested } from './news.ts';

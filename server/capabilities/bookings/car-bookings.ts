@@ -2,7 +2,7 @@
 import type { calendarBookingStates } from '#contract/calendar.ts';
 import { toPublicPerson, usersByIds } from '#server/capabilities/identity/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
-import { bookingsOfCar } from './sql.ts';
+import { bookingById, bookingsOfCar } from './sql.ts';
 
 type CarBooking = {
 	id: string;
@@ -28,4 +28,8 @@ export async function carBookings(db: Queryable, carId: string, span: { startsAt
 			renter: renter ? { name, nameAr } : null,
 		};
 	});
+}
+
+export async function carOfBooking(db: Queryable, id: string): Promise<string | undefined> {
+	return (await bookingById(db, id))?.car_id;
 }

@@ -2,7 +2,7 @@
 export { answerRequest } from './answer-request.ts';
 export { beginRental } from './begin-rental.ts';
 export { cancelBooking } from './cancel-booking.ts';
-export { carBookings } from './car-bookings.ts';
+export { carBookings, carOfBooking } from './car-bookings.ts';
 export { handoverActions, handoverOpensAt, handoverRefusal, handoverSide, tripOf } from './handover-window.ts';
 export { bookingPaymentFailed, bookingWasPaid, bookingWasRefunded } from './hear-payments.ts';
 export { bookingJobs } from './jobs.ts';

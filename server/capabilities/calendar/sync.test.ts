@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookedDates } from '#contract/availability.ts';
+import { declineBooking } from '#contract/bookings.ts';
 import {
 	addSource,
 	type CalendarSync,
@@ -98,6 +99,14 @@ describe('a calendar that is brought in', () => {
 		await paidRequest(world, await aPerson(world), car, { startAt: '2031-03-11', endAt: '2031-03-14' });
 		expect(sourceOf(await add()).conflicts).toEqual([{ startAt: '2031-03-11T10:00:00+03:00', endAt: '2031-03-12T00:00:00+03:00' }]);
 		expect(await imports()).toEqual(['10T00-11T10']);
+	});
+
+	it('takes its times again when the booking that stood there is declined', async () => {
+		const booking = await paidRequest(world, await aPerson(world), car, { startAt: '2031-03-11', endAt: '2031-03-14' });
+		await add();
+		await owner.browser.call(declineBooking, { params: { id: booking.id }, body: {} });
+		await world.runJobs();
+		expect(await imports()).toEqual(['10T00-12T00']);
 	});
 
 	it('gives way to the owner’s own block, and comes back when that is opened', async () => {

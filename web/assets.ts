@@ -1,7 +1,7 @@
 /** Which built files a page needs, from Vite's manifest. */
 import type { Manifest } from 'vite';
 import type { Language } from './i18n/language.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 export type PageFiles = {
 	styles: string[];

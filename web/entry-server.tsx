@@ -15,7 +15,8 @@ import type { Language } from './i18n/language.ts';
 import { loadTexts } from './i18n/load-texts.ts';
 import type { Site } from './page/site.ts';
 import { queryClientOver } from './queries.ts';
-import { notFound, type Screen, screenAt, type Visit } from './screens.ts';
+import type { Screen, Visit } from './screen.ts';
+import { notFound, screenAt } from './screens.ts';
 import { loginAddress, userRead } from './session/current-user.ts';
 import type { Theme } from './theme/theme.tsx';
 

@@ -1,7 +1,7 @@
 /** Binds a screen's `reads` to a query client. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../fetching.ts';
-import type { Load } from '../screens.ts';
+import type { Load } from '../screen.ts';
 
 /** Failures stay in the cache as failures: the screen shows them. `onMissing` hears that what the page is about is not there. */
 export function loadInto(client: QueryClient, onMissing?: () => void): Load {

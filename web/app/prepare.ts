@@ -1,7 +1,8 @@
 /** Fetches what a screen is made of (its code, its texts, its shell) before it is shown, so that showing it is one step. */
 import type { ComponentType, ReactNode } from 'react';
 import type { Language } from '../i18n/language.ts';
-import { type Screen, type ScreenTexts, screenAt } from '../screens.ts';
+import type { Screen, ScreenTexts } from '../screen.ts';
+import { screenAt } from '../screens.ts';
 
 export type Shell = ComponentType<{ children: ReactNode }>;
 

@@ -26,15 +26,15 @@ const bellOf = async (person: Person) => (await person.browser.call(listNotifica
 describe('an owner who waits in vain', () => {
 	it('says so; the booking and its money wait a day, then the policy at the pickup applies', async () => {
 		const { owner, renter, id, params } = await aMissedPickup();
-		expect((await owner.browser.call(getBooking, { params })).allowedActions).toEqual(['CANCEL', 'NO_SHOW']);
+		expect((await owner.browser.call(getBooking, { params })).allowedActions).toEqual(['CANCEL', 'NO_SHOW', 'CHECK_IN']);
 		expect(await report(owner, id)).toMatchObject({
 			status: 'CONFIRMED',
 			noShow: { code: 'NO_SHOW_RENTER', contestBy: '2031-03-11T12:00:00+03:00', contestedAt: null, closedAt: null },
-			allowedActions: [],
+			allowedActions: ['CHECK_IN'],
 		});
 		await world.runJobs();
 		expect(await bellOf(renter)).toContain('You are said not to have come');
-		expect((await renter.browser.call(getBooking, { params })).allowedActions).toEqual(['CONTEST']);
+		expect((await renter.browser.call(getBooking, { params })).allowedActions).toEqual(['CONTEST', 'CHECK_IN']);
 		expect((await renter.browser.call(getBookingStory, { params })).comes).toEqual([
 			{ kind: 'CONTEST', at: '2031-03-11T12:00:00+03:00', amountJod: '159.75' },
 		]);
@@ -99,7 +99,7 @@ describe('the accused', () => {
 		expect(await renter.browser.refused(contestNoShow, { params, body: { reason: ' ' } })).toMatchObject({ status: 400 });
 		expect(await renter.browser.call(contestNoShow, { params, body })).toMatchObject({
 			noShow: { contestReason: body.reason },
-			allowedActions: [],
+			allowedActions: ['CHECK_IN'],
 		});
 		// Past the window, and past the moment at which the rental would count as completed.
 		await world.advance(6 * DAY);
@@ -142,7 +142,7 @@ describe('the accused', () => {
 		const { owner, renter, id, params } = await aMissedPickup();
 		await report(owner, id);
 		await world.running.platform.db.updateTable('bookings').set({ checked_in_at: world.clock.now() }).where('id', '=', id).execute();
-		expect((await renter.browser.call(getBooking, { params })).allowedActions).toEqual([]);
+		expect((await renter.browser.call(getBooking, { params })).allowedActions).toEqual(['CHECK_IN', 'CHECK_OUT']);
 		await world.advance(DAY);
 		const now = await renter.browser.call(getBooking, { params });
 		expect(now.status).toBe('CONFIRMED');

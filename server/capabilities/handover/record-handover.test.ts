@@ -86,14 +86,14 @@ describe('the handover', () => {
 	it('opens two hours before the pickup', async () => {
 		const trip = await confirmedTrip(world);
 		world.clock.moveTo(new Date(trip.startsAt.getTime() - hours(2) - 1000));
-		expect((await bookingOf(trip)).allowedActions).toEqual([]);
+		expect((await bookingOf(trip)).allowedActions).not.toContain('CHECK_IN');
 		const body = { ...(await aRecord(trip.owner)), code: await codeOfRenter(trip) };
 		expect(await trip.owner.browser.refused(recordCheckIn, { params: trip.params, body })).toMatchObject({
 			status: 409,
 			code: 'HANDOVER_TOO_EARLY',
 		});
 		world.clock.advance(1000);
-		expect((await bookingOf(trip)).allowedActions).toEqual(['CHECK_IN']);
+		expect((await bookingOf(trip)).allowedActions).toContain('CHECK_IN');
 		expect(await trip.owner.browser.call(recordCheckIn, { params: trip.params, body })).toMatchObject({ side: 'OWNER' });
 	});
 

@@ -2,7 +2,7 @@
 import { getBookingStory } from '#contract/booking-life.ts';
 import { getBooking } from '#contract/bookings.ts';
 import { read } from '../../queries.ts';
-import type { Reads } from '../../screens.ts';
+import type { Reads } from '../../screen.ts';
 
 export const readsDetail: Reads = async ({ params }, load) => {
 	const of = { params: { id: params.id ?? '' } };

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getBooking } from '#contract/bookings.ts';
 import { useParam } from '../../navigation/params.ts';
 import { freshOnArrival, read } from '../../queries.ts';
-import type { Reads } from '../../screens.ts';
+import type { Reads } from '../../screen.ts';
 
 /** The booking of `:id` in the screen's path. */
 export function useBookingOfPath() {

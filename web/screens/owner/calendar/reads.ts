@@ -1,7 +1,7 @@
 /** What the owner's calendar reads ahead: the month in the address, or one of the other two tabs. */
 import { getOwnerCalendar, getSync, getTerms } from '#contract/calendar.ts';
 import { read } from '../../../queries.ts';
-import type { Reads } from '../../../screens.ts';
+import type { Reads } from '../../../screen.ts';
 import { daysShown, monthFrom, todayIn } from './month-days.ts';
 import { tabFrom } from './tabs.ts';
 

@@ -2,7 +2,7 @@
 import { kycStatus } from '#contract/kyc.ts';
 import { getOwnerCar, listingTerms } from '#contract/listing.ts';
 import { read } from '../../../queries.ts';
-import type { Reads } from '../../../screens.ts';
+import type { Reads } from '../../../screen.ts';
 
 export const reads: Reads = ({ params, query }, load) => {
 	const from = query.get('from');

@@ -4,7 +4,7 @@ import { getCar } from '#contract/cars.ts';
 import { getQuote } from '#contract/quotes.ts';
 import { staySent } from '../../../cars/stay.ts';
 import { read } from '../../../queries.ts';
-import type { Reads } from '../../../screens.ts';
+import type { Reads } from '../../../screen.ts';
 import { deliveryIn } from './use-delivery.ts';
 
 export const reads: Reads = async ({ params, query }, load) => {

@@ -2,7 +2,7 @@
 import { listBookings } from '#contract/bookings.ts';
 import { searchCars } from '#contract/search.ts';
 import { readPage } from '../../../queries.ts';
-import type { Reads } from '../../../screens.ts';
+import type { Reads } from '../../../screen.ts';
 import { FEATURED } from './featured.ts';
 
 export const reads: Reads = ({ signedIn }, load) =>

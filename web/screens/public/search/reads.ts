@@ -2,6 +2,6 @@
 import { searchCars } from '#contract/search.ts';
 import { filtersFrom, queryOf } from '../../../cars/filters.ts';
 import { readPages } from '../../../queries.ts';
-import type { Reads } from '../../../screens.ts';
+import type { Reads } from '../../../screen.ts';
 
 export const reads: Reads = ({ query }, load) => load.pages(readPages(searchCars, { query: queryOf(filtersFrom(query)) }));

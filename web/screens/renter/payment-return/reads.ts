@@ -2,7 +2,7 @@
 import { getBooking } from '#contract/bookings.ts';
 import { verifyPayment } from '#contract/payments.ts';
 import { read } from '../../../queries.ts';
-import type { Load, Reads } from '../../../screens.ts';
+import type { Load, Reads } from '../../../screen.ts';
 
 const PATIENCE_MS = 1500;
 

@@ -2,7 +2,7 @@
 import { getBooking } from '#contract/bookings.ts';
 import { getHandover } from '#contract/handover.ts';
 import { read } from '../../../queries.ts';
-import type { Reads } from '../../../screens.ts';
+import type { Reads } from '../../../screen.ts';
 
 export const reads: Reads = ({ params }, load) => {
 	const given = { params: { id: params.id ?? '' } };

@@ -2,6 +2,7 @@
 import type { BrowserContext, Page, TestInfo } from '@playwright/test';
 import sharp from 'sharp';
 import type { Booking } from '#contract/bookings.ts';
+import type { OwnerTerms } from '#contract/calendar.ts';
 import type { Car } from '#contract/cars.ts';
 import { guidedShots, type Handover } from '#contract/handover.ts';
 import { ammanIso, HOUR_MS } from '#contract/time.ts';
@@ -27,11 +28,7 @@ test('hands a car over through a lost connection, and takes it back', async ({
 	test.setTimeout(120_000);
 	expectNoise(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::ERR/);
 	await signIn(context, RENTER);
-	const {
-		id,
-		owner: { id: ownerId },
-	} = await bookToday(page, carOf(info, cars), await clock());
-	const owner = await as(ownerId);
+	const { id, owner } = await bookToday(page, as, carOf(info, cars), await clock());
 	await payAndAccept(page, owner, say, id);
 
 	await page.goto('/trips');
@@ -101,11 +98,7 @@ test('brings a wrong code back to its step, with everything else as it was', asy
 	test.setTimeout(120_000);
 	expectNoise(/40[39]/);
 	await signIn(context, RENTER);
-	const {
-		id,
-		owner: { id: ownerId },
-	} = await bookToday(page, carOf(info, otherCars), await clock());
-	const owner = await as(ownerId);
+	const { id, owner } = await bookToday(page, as, carOf(info, otherCars), await clock());
 	await payAndAccept(page, owner, say, id);
 	const { code } = await handoverOf(page, id);
 
@@ -125,16 +118,27 @@ const carOf = ({ config, project }: TestInfo, among: readonly string[]): string 
 	among[config.projects.findIndex(({ name }) => name === project.name)] ?? '';
 const inArabic = (digits: string) => digits.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
 
+/** The owner takes whoever comes, at once and for a day. */
+async function openToAll({ request }: Page, carId: string): Promise<void> {
+	const path = `/api/owner/cars/${carId}/terms`;
+	const terms: OwnerTerms = await (await request.get(path)).json();
+	const data = { ...terms, minDays: 1, advanceNoticeHours: 0 };
+	expect((await request.put(path, { headers: { origin: process.env.JOURNEY_URL ?? '' }, data })).status()).toBe(200);
+}
+
 /** From the next full hour for a day; an hour that has nearly begun is left out. */
-async function bookToday(page: Page, slug: string, now: Date): Promise<Booking> {
+async function bookToday(page: Page, as: (who: string) => Promise<Page>, slug: string, now: Date): Promise<{ id: string; owner: Page }> {
 	const start = new Date(Math.ceil((now.getTime() + HOUR_MS / 6) / HOUR_MS) * HOUR_MS);
 	const car: Car = await (await page.request.get(`/api/cars/${slug}`)).json();
+	const owner = await as(car.ownerId);
+	await openToAll(owner, car.id);
 	const answer = await page.request.post('/api/bookings', {
 		headers: { origin: process.env.JOURNEY_URL ?? '' },
 		data: { carId: car.id, startAt: ammanIso(start), endAt: ammanIso(new Date(start.getTime() + 24 * HOUR_MS)) },
 	});
 	expect(answer.status()).toBe(201);
-	return answer.json();
+	const { id }: Booking = await answer.json();
+	return { id, owner };
 }
 
 async function payAndAccept(renter: Page, owner: Page, say: Words, id: string): Promise<void> {

@@ -1,12 +1,12 @@
 /** One of the two people of a booking, and how to reach them once it is confirmed. */
-import { BadgeCheck, LockKeyhole, Mail, Phone, Star } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { BadgeCheck, LockKeyhole, Star } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
+import { nameOf } from '../../bookings/people.ts';
+import { WaysToReach } from '../../bookings/ways-to-reach.tsx';
 import { useLanguage } from '../../i18n/context.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { nameOf, phoneInGroups } from '../renter/people.ts';
 import { useDetailTexts } from './texts.ts';
 
 export function Party({ booking, who }: { booking: Booking; who: 'OWNER' | 'RENTER' }) {
@@ -55,35 +55,5 @@ function Ways({ booking, person }: { booking: Booking; person: Booking['owner'] 
 			</p>
 		);
 	}
-	return (
-		<ul className="grid gap-2">
-			{person.phone && (
-				<Way href={`tel:${person.phone}`} icon={<Phone aria-hidden />} label={t.call}>
-					{phoneInGroups(person.phone)}
-				</Way>
-			)}
-			{person.email && (
-				<Way href={`mailto:${person.email}`} icon={<Mail aria-hidden />} label={t.write}>
-					{person.email}
-				</Way>
-			)}
-		</ul>
-	);
-}
-
-function Way({ href, icon, label, children }: { href: string; icon: ReactNode; label: string; children: string }) {
-	return (
-		<li className="min-w-0">
-			<a
-				href={href}
-				className="flex min-h-12 items-center gap-3 rounded-control border border-line px-3 py-1.5 hover:border-control-line hover:bg-sunken [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-accent-text"
-			>
-				{icon}
-				<span className="sr-only">{label}</span>
-				<bdi dir="ltr" className="numbers wrap-anywhere min-w-0 font-medium">
-					{children}
-				</bdi>
-			</a>
-		</li>
-	);
+	return <WaysToReach person={person} phoneLabel={t.call} emailLabel={t.write} />;
 }

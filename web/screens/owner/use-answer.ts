@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { acceptBooking, type Booking, declineBooking, listBookings, listOwnerBookings, ownerDashboard } from '#contract/bookings.ts';
 import { inbox } from '#contract/messaging.ts';
 import { call } from '../../api.ts';
+import { nameOf } from '../../bookings/people.ts';
 import type { ApiError } from '../../fetching.ts';
 import { useFormat, useLanguage } from '../../i18n/context.tsx';
 import { readsPath } from '../../queries.ts';
@@ -49,5 +50,5 @@ export function useAnswer(booking: Booking, onAnswered: () => void) {
 /** A person's name in the script of the page, where they gave one. */
 export function useRenterName(): (booking: Booking) => string {
 	const { language } = useLanguage();
-	return ({ renter }) => (language === 'ar' && renter.displayNameAr) || renter.displayName;
+	return ({ renter }) => nameOf(renter, language);
 }

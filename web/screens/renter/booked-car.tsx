@@ -1,10 +1,10 @@
 /** The car of a booking: its photo, its name, where it is and whose it is. */
 import { MapPin } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
+import { nameOf } from '../../bookings/people.ts';
 import { useLanguage } from '../../i18n/context.tsx';
 import type { CommonTexts } from '../../i18n/texts.en.ts';
 import { Photo } from '../../ui/photo.tsx';
-import { nameOf } from './people.ts';
 import { useBookingTexts } from './texts.ts';
 
 export const carName = ({ car }: Pick<Booking, 'car'>): string => `${car.make} ${car.model} ${car.year}`;

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Route } from 'lucide-react';
 import { type Booking, listBookings } from '#contract/bookings.ts';
+import { nameOf } from '../../../bookings/people.ts';
 import { statusLabel, statusTone } from '../../../bookings/status.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { Link } from '../../../navigation/link.tsx';
@@ -68,9 +69,7 @@ function Line({ booking }: { booking: Booking }) {
 				<span className="block font-semibold">
 					<bdi className="name-line">{`${car.make} ${car.model} ${car.year}`}</bdi>
 				</span>
-				<span className="block truncate text-muted text-sm">
-					{t.withOwner((language === 'ar' && owner.displayNameAr) || owner.displayName)}
-				</span>
+				<span className="block truncate text-muted text-sm">{t.withOwner(nameOf(owner, language))}</span>
 				<span suppressHydrationWarning className="numbers block text-sm">
 					{format.dateRange(startAt, endAt)}
 				</span>

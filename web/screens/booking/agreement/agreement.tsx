@@ -1,8 +1,8 @@
 /** The paper itself: who, what, when, for how much, on what terms. */
 import type { RentalAgreement } from '#contract/booking-life.ts';
 import type { Booking } from '#contract/bookings.ts';
+import { nameOf, phoneInGroups } from '../../../bookings/people.ts';
 import { carName } from '../../renter/booked-car.tsx';
-import { nameOf, phoneInGroups } from '../../renter/people.ts';
 import { type Both, In, PaperPage, PaperRow, PaperSection } from '../paper.tsx';
 import { amountLines, common, formats, inBoth, moment } from '../paper-amounts.ts';
 import { Condition, type ConditionRecord } from './condition.tsx';

@@ -2,11 +2,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type BookingReceipt, getReceipt } from '#contract/booking-life.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
+import { nameOf } from '../../../bookings/people.ts';
 import { statusLabel } from '../../../bookings/status.ts';
 import { useParam } from '../../../navigation/params.ts';
 import { freshOnArrival, read } from '../../../queries.ts';
 import { carName } from '../../renter/booked-car.tsx';
-import { nameOf } from '../../renter/people.ts';
 import { type Both, In, PaperPage, PaperRow, PaperSection } from '../paper.tsx';
 import { amountLines, common, inBoth, moment, money } from '../paper-amounts.ts';
 import { PaperMissing } from '../paper-missing.tsx';

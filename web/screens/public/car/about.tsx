@@ -2,6 +2,7 @@
 import { BadgeCheck, CheckCircle2, MapPin, ShieldCheck, Sparkles, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Car } from '#contract/cars.ts';
+import { nameOf } from '../../../bookings/people.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -135,7 +136,7 @@ function Features({ car }: { car: Car }) {
 function Owner({ car: { owner } }: { car: Car }) {
 	const t = useCarTexts();
 	const { language, format } = useLanguage();
-	const name = (language === 'ar' && owner.displayNameAr) || owner.displayName;
+	const name = nameOf(owner, language);
 	return (
 		<div className="flex items-center gap-4">
 			<Avatar name={name} src={owner.profileImageUrl} size="large" />

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { type Booking, listBookings } from '#contract/bookings.ts';
+import { nameOf } from '../../../bookings/people.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { readPage } from '../../../queries.ts';
@@ -44,7 +45,7 @@ function TripCard({ booking }: { booking: Booking }) {
 	const { language, format } = useLanguage();
 	const { car, owner, startAt, endAt, status, allowedActions } = booking;
 	const unpaid = allowedActions.includes('PAY');
-	const ownerName = (language === 'ar' && owner.displayNameAr) || owner.displayName;
+	const ownerName = nameOf(owner, language);
 	return (
 		<Link
 			href={unpaid ? `/booking/${booking.id}/payment` : `/booking/${booking.id}`}

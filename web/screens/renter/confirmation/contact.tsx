@@ -1,12 +1,12 @@
 /** Who the other party is; how to reach them once the booking is confirmed, and until then that it will be here. */
-import { LockKeyhole, Mail, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { LockKeyhole } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
+import { nameOf } from '../../../bookings/people.ts';
+import { WaysToReach } from '../../../bookings/ways-to-reach.tsx';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { nameOf, phoneInGroups } from '../people.ts';
 import type { Standing } from '../standing.ts';
 import { useConfirmationTexts } from './texts.ts';
 
@@ -50,39 +50,5 @@ function Ways({ booking, party, standing }: WaysProps) {
 			</p>
 		);
 	}
-	return (
-		<ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-3">
-			{party.phone && (
-				<Way href={`tel:${party.phone}`} icon={<Phone aria-hidden />} label={t.call}>
-					{phoneInGroups(party.phone)}
-				</Way>
-			)}
-			{party.email && (
-				<Way href={`mailto:${party.email}`} icon={<Mail aria-hidden />} label={t.write}>
-					{party.email}
-				</Way>
-			)}
-		</ul>
-	);
-}
-
-type WayProps = { href: string; icon: ReactNode; label: string; children: string };
-
-function Way({ href, icon, label, children }: WayProps) {
-	return (
-		<li className="min-w-0">
-			<a
-				href={href}
-				className="flex min-h-14 items-center gap-3 rounded-control border border-line px-3 py-2 hover:border-control-line hover:bg-sunken [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-accent-text"
-			>
-				{icon}
-				<span className="min-w-0">
-					<span className="block text-muted text-xs">{label}</span>
-					<bdi dir="ltr" className="numbers wrap-anywhere block font-medium rtl:text-end">
-						{children}
-					</bdi>
-				</span>
-			</a>
-		</li>
-	);
+	return <WaysToReach person={party} phoneLabel={t.call} emailLabel={t.write} />;
 }

@@ -1,13 +1,13 @@
 /** The receipt: on paper only, one A4 page, black on white. */
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
+import { nameOf } from '../../../bookings/people.ts';
 import { usePriceLines } from '../../../bookings/price-lines.ts';
 import { statusLabel } from '../../../bookings/status.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { useNow } from '../../../page/use-now.ts';
 import { Logo } from '../../../pictures/logo.tsx';
 import { carName, cityName } from '../booked-car.tsx';
-import { nameOf } from '../people.ts';
 import { refundOf } from '../standing.ts';
 import { BookingNumber } from './booking-number.tsx';
 import { useConfirmationTexts } from './texts.ts';

@@ -1,13 +1,13 @@
 /** One trip: the car, when, where and with whom, what it costs, how it stands, and the one thing to do about it. */
 import { MapPin } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
+import { nameOf } from '../../../bookings/people.ts';
 import { statusLabel, statusTone } from '../../../bookings/status.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { StatusBadge } from '../../../ui/badge.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { carName, cityName } from '../booked-car.tsx';
-import { nameOf } from '../people.ts';
 import { standingOf } from '../standing.ts';
 import { useTripsTexts } from './texts.ts';
 import { TripAction } from './trip-action.tsx';

@@ -3,11 +3,11 @@ import { clsx } from 'clsx';
 import { Check, ChevronLeft } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import type { Handover, HandoverPhase } from '#contract/handover.ts';
+import { nameOf } from '../../../../bookings/people.ts';
 import { useLanguage } from '../../../../i18n/context.tsx';
 import { Link } from '../../../../navigation/link.tsx';
 import { Photo } from '../../../../ui/photo.tsx';
 import { carName } from '../../../renter/booked-car.tsx';
-import { nameOf } from '../../../renter/people.ts';
 import { useHandoverTexts } from '../texts.ts';
 
 type StagesProps = { handover: Handover; booking: Booking };

@@ -19,3 +19,28 @@ for (const { path, scriptKb } of budgets) {
 		expect(total / KB).toBeLessThanOrEqual(scriptKb);
 	});
 }
+
+test('brings at most 40 KB of picture for a card, also on the sharpest phone', async ({ browser, baseURL }) => {
+	const context = await browser.newContext({
+		viewport: { width: 390, height: 844 },
+		deviceScaleFactor: 3,
+		isMobile: true,
+		baseURL: baseURL ?? '',
+	});
+	const page = await context.newPage();
+	const photos: Array<Promise<{ width: number; kb: number }>> = [];
+	page.on('requestfinished', (request) => {
+		const url = new URL(request.url());
+		if (!url.pathname.startsWith('/objects/photos/')) return;
+		const width = Number(url.searchParams.get('w'));
+		photos.push(request.sizes().then(({ responseBodySize }) => ({ width, kb: responseBodySize / KB })));
+	});
+	await page.goto('/search', { waitUntil: 'networkidle' });
+	const seen = await Promise.all(photos);
+	expect(seen.length).toBeGreaterThan(0);
+	for (const { width, kb } of seen) {
+		expect(width).toBeLessThanOrEqual(800);
+		expect(kb).toBeLessThan(40);
+	}
+	await context.close();
+});

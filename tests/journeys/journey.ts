@@ -115,6 +115,8 @@ export async function payOnGateway(page: Page, card: string, code: string | null
 	if (code === null) return;
 	await page.locator('#code').fill(code);
 	await page.locator('form button.button[type=submit]').first().click();
+	// The bank has the code once its form is gone.
+	await expect(page.locator('#code')).toHaveCount(0);
 }
 
 /**

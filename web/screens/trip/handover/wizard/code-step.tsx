@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Field, Input } from '../../../../ui/field.tsx';
 import { codeOf } from '../draft/readings.ts';
 import { useHandoverTexts } from '../texts.ts';
-import type { StepProps } from './wizard.tsx';
+import type { StepProps } from './steps.ts';
 
 export function CodeStep({ draft, change, missing, isLocked, refresh }: StepProps & { isLocked: boolean; refresh(): void }) {
 	const { steps, code } = useHandoverTexts();

@@ -2,7 +2,7 @@
 import { MAX_HANDOVER_NOTES } from '#contract/handover.ts';
 import { Field, Textarea } from '../../../../ui/field.tsx';
 import { useHandoverTexts } from '../texts.ts';
-import type { StepProps } from './wizard.tsx';
+import type { StepProps } from './steps.ts';
 
 export function NotesStep({ draft, change }: StepProps) {
 	const { notes: t } = useHandoverTexts().steps;

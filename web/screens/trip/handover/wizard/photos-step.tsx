@@ -10,7 +10,7 @@ import { nextShot } from '../draft/draft.ts';
 import type { DraftHandle } from '../draft/use-draft.ts';
 import { useHandoverTexts } from '../texts.ts';
 import { EmptyPlace, TakenPlace } from './shot-place.tsx';
-import type { StepProps } from './wizard.tsx';
+import type { StepProps } from './steps.ts';
 
 export function PhotosStep({ draft, change, handle, missing }: StepProps & { handle: DraftHandle }) {
 	const { photos: t } = useHandoverTexts().steps;

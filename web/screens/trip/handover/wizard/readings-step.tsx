@@ -4,7 +4,7 @@ import { useFormat } from '../../../../i18n/context.tsx';
 import { Field, FieldError, Input } from '../../../../ui/field.tsx';
 import { useHandoverTexts } from '../texts.ts';
 import { FuelGauge } from './fuel-gauge.tsx';
-import type { StepProps } from './wizard.tsx';
+import type { StepProps } from './steps.ts';
 
 type ReadingsStepProps = StepProps & { fuel: Handover['fuel']; before: { leastKm: number; fuelEighths: number } | null };
 

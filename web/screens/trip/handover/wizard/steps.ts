@@ -1,7 +1,9 @@
 /** The steps of a record, in their order, and whether each is done. Pure. */
+
 import { type HandoverPhase, type HandoverSide, MIN_HANDOVER_PHOTOS } from '#contract/handover.ts';
 import type { Draft, Step } from '../draft/draft.ts';
 import { CODE_DIGITS, odometerOf } from '../draft/readings.ts';
+import type { DraftHandle } from '../draft/use-draft.ts';
 
 /** Only the owner types the code, and only when the car leaves. */
 export function stepsOf(phase: HandoverPhase, side: HandoverSide): readonly Step[] {
@@ -13,6 +15,9 @@ export const firstStep = (phase: HandoverPhase, side: HandoverSide): Step => ste
 
 /** What is missing of a step: the code of a sentence, or null where it may be left. */
 export type Missing = 'code' | 'photos' | 'odometer' | 'less' | 'fuel';
+
+/** What a step is given: the draft, how to change it, and what is missing once somebody tried to go on. */
+export type StepProps = { draft: Draft; change: DraftHandle['change']; missing: Missing | null };
 
 export function missing(draft: Draft, step: Step, leastKm: number): Missing | null {
 	switch (step) {

@@ -14,7 +14,7 @@ import { PhotosStep } from './photos-step.tsx';
 import { ProblemNote } from './problem-note.tsx';
 import { ReadingsStep } from './readings-step.tsx';
 import { ReviewStep } from './review-step.tsx';
-import { type Missing, missing, stepsOf } from './steps.ts';
+import { missing, type StepProps, stepsOf } from './steps.ts';
 
 type WizardProps = {
 	handle: DraftHandle;
@@ -26,9 +26,6 @@ type WizardProps = {
 	isCodeLocked: boolean;
 	refresh(): void;
 };
-
-/** What a step is given: the draft, how to change it, and what is missing once somebody tried to go on. */
-export type StepProps = { draft: Draft; change: DraftHandle['change']; missing: Missing | null };
 
 export function Wizard({ handle, draft, side, fuel, before, isCodeLocked, refresh }: WizardProps) {
 	const t = useHandoverTexts();

@@ -44,6 +44,10 @@ export const carTerms = z.object({
 	/** Percent off a rental of at least so many days; the largest one reached counts. */
 	discounts: z.array(z.object({ days: z.literal(discountTiers), percent: z.int() })),
 	deliveryZones: z.array(z.object({ zone: z.enum(cityNames), feeJod: jodText })),
+	/** For each kilometre beyond those included. */
+	extraKmJod: jodText,
+	/** For each eighth of a tank less than at the handover. */
+	fuelEighthJod: jodText,
 	cancellationPolicy: z.enum(cancellationPolicies),
 });
 export type CarTerms = z.output<typeof carTerms>;

@@ -41,6 +41,8 @@ export async function changeTerms(platform: Platform, caller: Caller, carId: str
 				instantBook: terms.instantBook,
 				// What search filters by: a car is brought somewhere when there is somewhere to bring it.
 				deliveryAvailable: terms.deliveryZones.length > 0,
+				extraKmFils: terms.extraKmJod,
+				fuelEighthFils: terms.fuelEighthJod,
 			},
 			platform.clock.now(),
 		);
@@ -69,6 +71,8 @@ export function publicTerms(car: CarRow, zones: readonly Zone[]): CarTerms {
 		advanceNoticeHours: car.advance_notice_hours,
 		discounts: discountsOf(car),
 		deliveryZones: zones.map(({ zone, feeFils }) => ({ zone, feeJod: formatFils(feeFils) })),
+		extraKmJod: formatFils(BigInt(car.extra_km_fils)),
+		fuelEighthJod: formatFils(BigInt(car.fuel_eighth_fils)),
 		cancellationPolicy: car.cancellation_policy as CarTerms['cancellationPolicy'],
 	};
 }

@@ -104,6 +104,9 @@ export const texts = {
 		before: 'Before you book',
 		minDays: forms({ one: 'At least {count} day', other: 'At least {count} days' }),
 		notice: forms({ one: 'At least {count} hour before pickup', other: 'At least {count} hours before pickup' }),
+		afterwards: 'At the return',
+		extraKm: 'Each extra kilometre',
+		fuelEighth: 'Each eighth of a tank missing',
 		policies: {
 			FLEXIBLE: { name: 'Flexible', meaning: 'Everything back until 24 hours before pickup, then all but one day.' },
 			MODERATE: { name: 'Moderate', meaning: 'Everything back until 48 hours before pickup, then half.' },

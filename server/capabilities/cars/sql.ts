@@ -77,6 +77,11 @@ export async function changeCar(tx: Transaction, id: string, change: CarChange, 
 		.execute();
 }
 
+/** What an odometer showed. Nobody edited the listing, so it stays as old as it was; what the owner wrote stays where it is more. */
+export async function raiseMileage(tx: Transaction, id: string, odometerKm: number): Promise<void> {
+	await tx.updateTable('cars').set({ mileage_km: odometerKm }).where('id', '=', id).where('mileage_km', '<', odometerKm).execute();
+}
+
 /** Locks the row until the transaction ends, against other changes and against bookings; undefined for a car that is not there. */
 export async function lockCar(tx: Transaction, id: string): Promise<CarRow | undefined> {
 	const locked = await tx.selectFrom('cars').select('id').where('id', '=', id).forUpdate().executeTakeFirst();

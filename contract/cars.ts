@@ -69,6 +69,8 @@ export const car = carCard.extend({
 	platformFeePercent: z.number(),
 	depositMode: z.enum(['RENTAL_TOTAL', 'CAR']),
 	terms: carTerms,
+	/** The stricter of what owner and market say; what a calendar greys out. */
+	stayRules: z.object({ minRentalDays: z.int(), maxRentalDays: z.int(), noticeHours: z.int() }),
 });
 export type Car = z.output<typeof car>;
 

@@ -69,7 +69,9 @@ describe('a quote', () => {
 	});
 
 	it('is made of what the car’s page says', async () => {
-		expect((await world.visitor().call(getCar, { params: { slug: car.slug } })).terms).toEqual({
+		const shown = await world.visitor().call(getCar, { params: { slug: car.slug } });
+		expect(shown.stayRules).toEqual({ minRentalDays: 2, maxRentalDays: 30, noticeHours: 24 });
+		expect(shown.terms).toEqual({
 			minDays: 2,
 			advanceNoticeHours: 24,
 			discounts: [{ days: 7, percent: 10 }],

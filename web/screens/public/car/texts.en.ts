@@ -45,7 +45,7 @@ export const texts = {
 	newCarHint: 'Nobody has reviewed this car yet. The first trip will tell.',
 	availability: 'Availability',
 	availabilityHint:
-		'Crossed-out days are taken. Cars are picked up and returned at 10:00, so a car can come back and go out on the same day.',
+		'Crossed-out days are taken, pale ones cannot be booked. Cars are picked up and returned at 10:00, so a car can come back and go out on the same day.',
 	calendar: 'Availability of this car',
 	colors: {} as Readonly<Record<string, string>>,
 	booking: {

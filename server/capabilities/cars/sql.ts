@@ -97,15 +97,15 @@ export async function removeCar(tx: Transaction, id: string): Promise<void> {
 	await tx.deleteFrom('cars').where('id', '=', id).execute();
 }
 
-/** The photos of the car from now on, in this order. */
-export async function arrangePhotos(tx: Transaction, carId: string, objectIds: readonly string[]): Promise<void> {
-	await tx
-		.deleteFrom('car_photos')
-		.where('car_id', '=', carId)
-		.where('object_id', 'not in', [...objectIds])
-		.execute();
+/** The photos of the car from now on, in this order. That no two have one place is asked when the transaction ends. */
+export async function replacePhotos(tx: Transaction, carId: string, objectIds: readonly string[]): Promise<void> {
+	await sql`DELETE FROM car_photos WHERE car_id = ${carId} AND object_id <> ALL(${[...objectIds]}::uuid[])`.execute(tx);
 	for (const [sort, objectId] of objectIds.entries())
-		await tx.updateTable('car_photos').set({ sort }).where('car_id', '=', carId).where('object_id', '=', objectId).execute();
+		await tx
+			.insertInto('car_photos')
+			.values({ car_id: carId, object_id: objectId, sort })
+			.onConflict((conflict) => conflict.columns(['car_id', 'object_id']).doUpdateSet({ sort }))
+			.execute();
 }
 
 /** Newest first; one more than `limit`, so that the caller sees whether there is a next page. */

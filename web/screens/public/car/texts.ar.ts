@@ -36,6 +36,7 @@ export const texts = {
 	color: 'اللون',
 	mileage: 'كيلومتر في اليوم',
 	mileageValue: (km: string) => `${km} كم`,
+	noLimit: 'بلا حد',
 	features: 'المزايا',
 	noFeatures: 'لم يذكر المالك أي مزايا.',
 	owner: 'المالك',

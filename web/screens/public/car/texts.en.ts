@@ -35,6 +35,7 @@ export const texts = {
 	color: 'Colour',
 	mileage: 'Kilometres a day',
 	mileageValue: (km: string) => `${km} km`,
+	noLimit: 'No limit',
 	features: 'Features',
 	noFeatures: 'The owner has not listed any.',
 	owner: 'The owner',

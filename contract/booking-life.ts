@@ -200,6 +200,9 @@ export const rentalAgreement = paper.extend({
 	policy: z.enum(cancellationPolicies),
 	/** In kilometres; null where there is no limit. */
 	kilometresPerDay: z.int().nullable(),
+	/** What was agreed for each kilometre beyond those, and for each eighth of a tank less than at the handover. */
+	extraKmJod: jodText,
+	fuelEighthJod: jodText,
 	claimWindowHours: z.int(),
 	claimAnswerHours: z.int(),
 	confirmedAt: z.string(),

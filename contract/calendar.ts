@@ -124,6 +124,8 @@ export const ownerTerms = z.object({
 	advanceNoticeHours: z.int(),
 	turnaroundHours: z.number(),
 	deliveryZones: z.array(z.object({ zone: z.enum(cityNames), feeJod: jodText })),
+	extraKmJod: jodText,
+	fuelEighthJod: jodText,
 	cancellationPolicy: z.enum(cancellationPolicies),
 	instantBook: z.boolean(),
 });
@@ -157,6 +159,8 @@ export const putTerms = endpoint({
 			.array(z.object({ zone, feeJod: typedJod(termLimits.deliveryFeeFils) }))
 			.max(cityNames.length)
 			.refine((list) => different(list, (offered) => offered.zone), { error: 'TWICE' }),
+		extraKmJod: typedJod(termLimits.extraKmFils),
+		fuelEighthJod: typedJod(termLimits.fuelEighthFils),
 		cancellationPolicy: z.enum(cancellationPolicies),
 		instantBook: z.boolean(),
 	}),

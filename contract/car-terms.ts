@@ -14,6 +14,10 @@ export const AIRPORT = 'Queen Alia Airport';
 export const termLimits = {
 	dailyRateFils: { min: 1000, max: 1_000_000 },
 	deliveryFeeFils: { min: 0, max: 500_000 },
+	/** For each kilometre beyond those included. */
+	extraKmFils: { min: 0, max: 5000 },
+	/** For each eighth of a tank less than at the handover. */
+	fuelEighthFils: { min: 0, max: 50_000 },
 	/** Cards are charged in steps of 10 fils, so every price is made of them. */
 	stepFils: 10,
 	discountPercent: { min: 1, max: 90 },

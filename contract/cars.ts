@@ -44,6 +44,10 @@ export const carTerms = z.object({
 	/** Percent off a rental of at least so many days; the largest one reached counts. */
 	discounts: z.array(z.object({ days: z.literal(discountTiers), percent: z.int() })),
 	deliveryZones: z.array(z.object({ zone: z.enum(cityNames), feeJod: jodText })),
+	/** For each kilometre beyond those included. */
+	extraKmJod: jodText,
+	/** For each eighth of a tank less than at the handover. */
+	fuelEighthJod: jodText,
 	cancellationPolicy: z.enum(cancellationPolicies),
 });
 export type CarTerms = z.output<typeof carTerms>;
@@ -65,6 +69,8 @@ export const car = carCard.extend({
 	platformFeePercent: z.number(),
 	depositMode: z.enum(['RENTAL_TOTAL', 'CAR']),
 	terms: carTerms,
+	/** The stricter of what owner and market say; what a calendar greys out. */
+	stayRules: z.object({ minRentalDays: z.int(), maxRentalDays: z.int(), noticeHours: z.int() }),
 });
 export type Car = z.output<typeof car>;
 

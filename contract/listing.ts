@@ -98,12 +98,14 @@ export const addCarPhoto = endpoint({
 export const arrangeCarPhotos = endpoint({
 	method: 'PUT',
 	path: '/api/owner/cars/{id}/photos',
-	summary: 'The photos that the car keeps, by their ids in their order. Those that are left out are removed.',
+	summary:
+		'The photos of the car from now on, in their order: ids of those that it keeps, addresses of uploads for new ones. All others are removed.',
 	access: 'signed-in',
+	idempotent: true,
 	params: carId,
-	body: z.object({ photos: z.array(z.uuid()).max(MAX_CAR_PHOTOS) }),
+	body: z.object({ photos: z.array(z.union([z.uuid(), address])).max(MAX_CAR_PHOTOS) }),
 	response: z.array(photo),
-	refusals: ['CAR_NOT_FOUND', 'LAST_PHOTO', 'PHOTO_NOT_FOUND'],
+	refusals: ['CAR_NOT_FOUND', 'LAST_PHOTO', 'PHOTO_NOT_FOUND', 'FILE_TYPE_REFUSED', 'FILE_DAMAGED', 'PICTURE_TOO_MANY_PIXELS'],
 });
 
 export const setCarPricing = endpoint({

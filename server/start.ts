@@ -19,7 +19,7 @@ import { createRateLimits } from './platform/limits/rate-limits.ts';
 import { createMyFatoorah } from './providers/gateway/myfatoorah.ts';
 import { keptSecret } from './secret.ts';
 import { loadWeb, type WebMode } from './web.ts';
-import { allJobs, wireNews } from './wiring.ts';
+import { allJobs, recurringJobs, wireNews } from './wiring.ts';
 
 export type StartOptions = {
 	web: WebMode;
@@ -94,7 +94,7 @@ async function bringUp(env: Env, options: StartOptions, undo: Undo): Promise<Omi
 	await openApp(env, options, { platform, log, server, undo });
 	if (options.runJobs ?? true) {
 		if (!env.DATABASE_URL) await freeAbandonedJobs(workerPool);
-		const worker = await startWorker(platform, workerPool, jobs);
+		const worker = await startWorker(platform, workerPool, jobs, recurringJobs);
 		undo.push(worker.stop);
 	}
 	// Last in, first out: nothing new is taken while what runs finishes, and only then what it runs on goes.

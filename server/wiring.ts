@@ -47,7 +47,7 @@ import { refreshCar, searchRoutes } from './capabilities/search/index.ts';
 import type { Platform, PlatformJob } from './platform/context/platform.ts';
 import type { Route } from './platform/http/call.ts';
 import { News } from './platform/jobs/news.ts';
-import { objectJobs } from './platform/objects/jobs.ts';
+import { objectJobs, objectsRecurring } from './platform/objects/jobs.ts';
 import { objectRoutes } from './platform/objects/routes.ts';
 
 /** Now: in the same transaction, both or neither. Later: by an outbox job written in it. */
@@ -100,3 +100,6 @@ export function allJobs(platform: PaymentPlatform, couriers: Couriers): Platform
 		...platform.news.handlers,
 	];
 }
+
+/** Jobs that nobody's act begins: the worker does, by the hour. */
+export const recurringJobs = objectsRecurring;

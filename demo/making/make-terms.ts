@@ -49,6 +49,8 @@ function termsOf(car: DemoCar, chance: Random): Parameters<typeof changeTerms>[3
 		advanceNoticeHours: chance.pick([0, 0, 1, 3, 6, 12]),
 		turnaroundHours: chance.pick([0, 0, 1, 2]),
 		deliveryZones: car.delivery ? zonesOf(car.city, chance) : [],
+		extraKmJod: 50n,
+		fuelEighthJod: 3000n,
 		cancellationPolicy: chance.pick(['MODERATE', 'MODERATE', 'FLEXIBLE', 'STRICT']),
 		instantBook: car.instantBook,
 	};

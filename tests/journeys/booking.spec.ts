@@ -50,6 +50,13 @@ test('finds a free car, books it, pays with 3-D Secure, and the owner accepts', 
 	await expect(page).toHaveURL(/\/booking\/[\w-]+\/confirmation/);
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
+	await page.evaluate(() => {
+		window.print = () => document.documentElement.setAttribute('data-printed', document.querySelector('main article')?.textContent ?? '');
+	});
+	await page.getByRole('link', { name: say.confirmation.actions.receipt }).click();
+	await expect(page.locator('html')).toHaveAttribute('data-printed', new RegExp(booking));
+	await expect(page).toHaveURL(/\/receipt$/);
+
 	const owner = await as('owner@mishwar.test');
 	await owner.goto('/owner/dashboard');
 	await requestOf(owner, booking).getByRole('button', { name: say.dashboard.request.accept }).click();

@@ -1,5 +1,6 @@
-/** The calendar of a stay: first the pickup, then the return; a day that would run into a booking cannot be chosen. */
+/** The calendar of a stay: first the pickup, then the return; a day that would run into a booking, or that the rules refuse, cannot be chosen. */
 import type { BookedRange } from '#contract/availability.ts';
+import { pickupForbidden, type StayRules, staysForbidden } from '#contract/stay-rules.ts';
 import { ammanDate } from '#contract/time.ts';
 import { useTexts } from '../i18n/context.tsx';
 import RangeCalendar from '../ui/range-calendar.tsx';
@@ -12,20 +13,25 @@ type StayCalendarProps = {
 	/** Which date the next press sets. */
 	edge: 'pickup' | 'return';
 	booked: readonly BookedRange[];
+	/** Of the car; left out where no car is chosen yet. */
+	rules?: StayRules | undefined;
 	/** Part of a page, not of a popup: it leaves the focus where it is. */
 	plain?: boolean;
 	onChange(value: Stay, then: 'pickup' | 'return' | null): void;
 };
 
-export default function StayCalendar({ value, edge, booked, plain = false, onChange }: StayCalendarProps) {
+export default function StayCalendar({ value, edge, booked, rules, plain = false, onChange }: StayCalendarProps) {
 	const { dates } = useTexts();
 	const narrow = useNarrow();
 	const { meets, takenFrom } = occupancy(booked);
 	const { pickup } = value;
+	const now = new Date();
+	const forbids = (from: string, until: string) => rules !== undefined && staysForbidden(from, until, now, rules);
+	const forbidsPickup = (date: string) => rules !== undefined && pickupForbidden(date, now, rules);
 	const choosingReturn = edge === 'return' && pickup !== null;
 	const choose = (date: string) => {
 		if (choosingReturn && date > pickup) return onChange({ pickup, return: date }, null);
-		const keepsReturn = value.return !== null && value.return > date && !meets(date, value.return);
+		const keepsReturn = value.return !== null && value.return > date && !meets(date, value.return) && !forbids(date, value.return);
 		onChange({ pickup: date, return: keepsReturn ? value.return : null }, 'return');
 	};
 	return (
@@ -36,9 +42,10 @@ export default function StayCalendar({ value, edge, booked, plain = false, onCha
 			<RangeCalendar
 				start={pickup}
 				end={value.return}
-				today={ammanDate(new Date())}
+				today={ammanDate(now)}
 				months={narrow ? 1 : 2}
 				taken={(date) => (choosingReturn && date > pickup ? meets(pickup, date) : takenFrom(date))}
+				closed={(date) => (choosingReturn && date > pickup ? forbids(pickup, date) : forbidsPickup(date))}
 				onChoose={choose}
 				focused={!plain}
 			/>

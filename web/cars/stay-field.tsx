@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { CalendarDays } from 'lucide-react';
 import { type ReactNode, type Ref, Suspense, useId, useRef, useState } from 'react';
 import type { BookedRange } from '#contract/availability.ts';
+import type { StayRules } from '#contract/stay-rules.ts';
 import { useLanguage } from '../i18n/context.tsx';
 import { Button } from '../ui/button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -18,6 +19,7 @@ type StayFieldProps = {
 	/** Names of the two dates in a form. */
 	names: Record<Edge, string>;
 	booked?: readonly BookedRange[];
+	rules?: StayRules;
 	/** `joined`: one control with a line between; `stacked`: one above the other in narrow panels. */
 	layout?: 'joined' | 'stacked';
 	invalid?: boolean;
@@ -26,7 +28,7 @@ type StayFieldProps = {
 
 const StayCalendar = lazyPart(() => import('./stay-calendar.tsx'));
 
-export function StayField({ value, onChange, names, booked = [], layout = 'joined', invalid, describedBy }: StayFieldProps) {
+export function StayField({ value, onChange, names, booked = [], rules, layout = 'joined', invalid, describedBy }: StayFieldProps) {
 	const { texts } = useLanguage();
 	const [edge, setEdge] = useState<Edge | null>(null);
 	const openers = { pickup: useRef<HTMLButtonElement>(null), return: useRef<HTMLButtonElement>(null) };
@@ -72,7 +74,7 @@ export function StayField({ value, onChange, names, booked = [], layout = 'joine
 				}
 			>
 				<Suspense fallback={<Skeleton className="m-4 h-90 w-80" />}>
-					<StayCalendar value={value} edge={edge ?? last.current} booked={booked} onChange={choose} />
+					<StayCalendar value={value} edge={edge ?? last.current} booked={booked} rules={rules} onChange={choose} />
 				</Suspense>
 			</Popup>
 		</div>

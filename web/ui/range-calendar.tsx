@@ -11,8 +11,10 @@ export type RangeCalendarProps = {
 	/** Days before it cannot be chosen, nor months before its month shown. */
 	today: string;
 	months: 1 | 2;
-	/** Days that cannot be had. */
+	/** Days that somebody else has. */
 	taken(date: string): boolean;
+	/** Days that nobody can have. */
+	closed?(date: string): boolean;
 	/** Left out where the calendar only shows. */
 	onChoose?(date: string): void;
 	focused?: boolean;
@@ -21,7 +23,7 @@ export type RangeCalendarProps = {
 const SATURDAY = 6;
 const MONTHS_AHEAD = 12;
 
-export default function RangeCalendar({ start, end, today, months, taken, onChoose, focused }: RangeCalendarProps) {
+export default function RangeCalendar({ start, end, today, months, taken, closed, onChoose, focused }: RangeCalendarProps) {
 	const { direction, language } = useLanguage();
 	const { formatters, labels } = useWords();
 	const first = localDay(today);
@@ -36,7 +38,7 @@ export default function RangeCalendar({ start, end, today, months, taken, onChoo
 			endMonth={new Date(first.getFullYear(), first.getMonth() + MONTHS_AHEAD, 1)}
 			today={first}
 			autoFocus={focused ?? false}
-			disabled={(day) => dateOf(day) < today || taken(dateOf(day))}
+			disabled={(day) => dateOf(day) < today || taken(dateOf(day)) || (closed?.(dateOf(day)) ?? false)}
 			modifiers={{
 				taken: (day) => dateOf(day) >= today && taken(dateOf(day)),
 				selected: (day) => dateOf(day) === start || dateOf(day) === end,

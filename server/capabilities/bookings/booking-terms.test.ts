@@ -32,6 +32,8 @@ const terms = {
 		{ zone: 'Aqaba' as const, feeJod: '25' },
 		{ zone: 'Queen Alia Airport' as const, feeJod: '15' },
 	],
+	extraKmJod: '0.07',
+	fuelEighthJod: '2.5',
 	cancellationPolicy: 'STRICT' as const,
 	instantBook: false,
 };
@@ -67,7 +69,9 @@ describe('a quote', () => {
 	});
 
 	it('is made of what the car’s page says', async () => {
-		expect((await world.visitor().call(getCar, { params: { slug: car.slug } })).terms).toEqual({
+		const shown = await world.visitor().call(getCar, { params: { slug: car.slug } });
+		expect(shown.stayRules).toEqual({ minRentalDays: 2, maxRentalDays: 30, noticeHours: 24 });
+		expect(shown.terms).toEqual({
 			minDays: 2,
 			advanceNoticeHours: 24,
 			discounts: [{ days: 7, percent: 10 }],
@@ -75,6 +79,8 @@ describe('a quote', () => {
 				{ zone: 'Aqaba', feeJod: '25.00' },
 				{ zone: 'Queen Alia Airport', feeJod: '15.00' },
 			],
+			extraKmJod: '0.07',
+			fuelEighthJod: '2.50',
 			cancellationPolicy: 'STRICT',
 		});
 	});
@@ -92,7 +98,7 @@ describe('a booking', () => {
 		const current = await owner.browser.call(getTerms, { params: { id: car.id } });
 		await owner.browser.call(putTerms, {
 			params: { id: car.id },
-			body: { ...current, dailyRateJod: '90', cancellationPolicy: 'FLEXIBLE', discounts: [], deliveryZones: [] },
+			body: { ...current, dailyRateJod: '90', cancellationPolicy: 'FLEXIBLE', discounts: [], deliveryZones: [], extraKmJod: '1' },
 		});
 		const kept = await renter.browser.call(getBooking, { params: { id: booked.id } });
 		expect(kept).toMatchObject({ lines, totalJod: '295.00', extras: { delivery: { zone: 'Aqaba' } } });
@@ -101,6 +107,8 @@ describe('a booking', () => {
 			turnaroundMinutes: 120,
 			discount: { days: 7, percent: 10 },
 			mileageLimitPerDay: 200,
+			extraKmFils: 70,
+			fuelEighthFils: 2500,
 			priceLines: lines,
 		});
 	});

@@ -52,6 +52,8 @@ describe('the papers of a booking', () => {
 		expect(agreement).toMatchObject({
 			policy: 'MODERATE',
 			kilometresPerDay: 200,
+			extraKmJod: '0.05',
+			fuelEighthJod: '3.00',
 			claimWindowHours: 48,
 			confirmedAt: '2031-03-02T10:00:00+03:00',
 			address: `${world.running.platform.publicUrl}/booking/${id}`,

@@ -13,7 +13,13 @@ import { presentBookings } from './present.ts';
 import { maySee } from './read-bookings.ts';
 import { type BookingRow, bookingById } from './sql.ts';
 
-type Snapshot = { mileageLimitPerDay?: number; claimWindowHours?: number; claimAnswerHours?: number };
+type Snapshot = {
+	mileageLimitPerDay?: number;
+	extraKmFils?: number;
+	fuelEighthFils?: number;
+	claimWindowHours?: number;
+	claimAnswerHours?: number;
+};
 /** Of the settings' defaults, for a snapshot that names none. */
 const CLAIM_HOURS = { window: 48, answer: 72 };
 
@@ -43,6 +49,9 @@ export async function readAgreement(platform: Platform, caller: Caller, id: stri
 		car: { color: car.color, bodyType: car.body_type, fuel: car.fuel, seats: car.seats, plateNumber: car.plate_number },
 		policy: policyOf(row),
 		kilometresPerDay: snapshot.mileageLimitPerDay || null,
+		// Bookings from before these rates were written down have them from the car, as the return counts them.
+		extraKmJod: formatFils(BigInt(snapshot.extraKmFils ?? car.extra_km_fils)),
+		fuelEighthJod: formatFils(BigInt(snapshot.fuelEighthFils ?? car.fuel_eighth_fils)),
 		claimWindowHours: snapshot.claimWindowHours ?? CLAIM_HOURS.window,
 		claimAnswerHours: snapshot.claimAnswerHours ?? CLAIM_HOURS.answer,
 		confirmedAt: ammanIso(row.confirmed_at),

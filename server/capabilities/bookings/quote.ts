@@ -3,6 +3,7 @@
 import type { City } from '#contract/cities.ts';
 import { formatFils } from '#contract/money.ts';
 import type { BookingExtras, PriceLineShown, Quote } from '#contract/quotes.ts';
+import { type StayProblem, stayProblem } from '#contract/stay-rules.ts';
 import { addDays, ammanDate, ammanIso, parseMoment, parsePickup, rentalDays } from '#contract/time.ts';
 import { isFree } from '#server/capabilities/availability/index.ts';
 import {
@@ -13,6 +14,7 @@ import {
 	discountsOf,
 	holdCar,
 	isBookable,
+	stayRulesOf,
 	type Zone,
 	zonesOf,
 } from '#server/capabilities/cars/index.ts';
@@ -21,7 +23,6 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { currentSettings, type MarketSettings } from '#server/platform/context/settings.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { type Price, type PriceLine, price } from './price.ts';
-import { type StayProblem, stayProblem } from './rules.ts';
 
 export type Stay = { start: Date; end: Date };
 
@@ -43,13 +44,8 @@ export function occupied(car: CarRow, stay: Stay) {
 
 /** Whatever stands against a stay besides that somebody else has the car. */
 export function offerProblem({ car, zones, settings }: Offer, stay: Stay, zone: City | undefined, now: Date): Problem | null {
-	const rules = {
-		minRentalDays: Math.max(settings.minRentalDays, car.min_days ?? 1),
-		maxRentalDays: settings.maxRentalDays,
-		noticeHours: car.advance_notice_hours,
-	};
 	const notThere = zone !== undefined && !zones.some((offered) => offered.zone === zone);
-	return stayProblem(stay, now, rules) ?? (notThere ? { code: 'DELIVERY_NOT_OFFERED' } : null);
+	return stayProblem(stay, now, stayRulesOf(car, settings)) ?? (notThere ? { code: 'DELIVERY_NOT_OFFERED' } : null);
 }
 
 export type Problem = StayProblem | { code: 'DELIVERY_NOT_OFFERED' };

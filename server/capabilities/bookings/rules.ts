@@ -1,6 +1,6 @@
 /** Times and the life of a booking. Pure: everything comes in as arguments. */
 import type { BookingAction, BookingStatus, CancelCode } from '#contract/bookings.ts';
-import { HOUR_MS, rentalDays } from '#contract/time.ts';
+import { HOUR_MS } from '#contract/time.ts';
 
 export const HOLD_MS = 30 * 60_000;
 const ANSWER_MS = 24 * HOUR_MS;
@@ -11,24 +11,6 @@ export const NO_SHOW_AFTER_MS = 2 * HOUR_MS;
 /** So long the accused may say otherwise; the money waits. */
 export const CONTEST_MS = 24 * HOUR_MS;
 export const MAX_UNPAID_HOLDS = 20;
-
-/** Of the market, and of the car: the stricter one counts. */
-export type StayRules = { minRentalDays: number; maxRentalDays: number; noticeHours: number };
-export type StayProblem =
-	| { code: 'RETURN_BEFORE_PICKUP' | 'PICKUP_IN_PAST' }
-	| { code: 'RENTAL_TOO_SHORT' | 'RENTAL_TOO_LONG'; days: number }
-	| { code: 'NOTICE_TOO_SHORT'; hours: number };
-
-/** What is wrong with these times, before anybody looks whether the car is free; null when nothing is. */
-export function stayProblem(stay: { start: Date; end: Date }, now: Date, rules: StayRules): StayProblem | null {
-	const days = rentalDays(stay.start, stay.end);
-	if (days <= 0) return { code: 'RETURN_BEFORE_PICKUP' };
-	if (stay.start < now) return { code: 'PICKUP_IN_PAST' };
-	if (stay.start.getTime() < now.getTime() + rules.noticeHours * HOUR_MS) return { code: 'NOTICE_TOO_SHORT', hours: rules.noticeHours };
-	if (days < rules.minRentalDays) return { code: 'RENTAL_TOO_SHORT', days: rules.minRentalDays };
-	if (days > rules.maxRentalDays) return { code: 'RENTAL_TOO_LONG', days: rules.maxRentalDays };
-	return null;
-}
 
 /** The owner has 24 hours from the payment, and never longer than until the pickup. */
 export function respondBy(paidAt: Date, startsAt: Date): Date {

@@ -113,6 +113,8 @@ async function put(carId: string, wanted: Terms): Promise<void> {
 			advanceNoticeHours: wanted.notice,
 			turnaroundHours: wanted.turnaround,
 			deliveryZones: wanted.fee === null ? [] : [{ zone: 'Aqaba', feeJod: jod(wanted.fee) }],
+			extraKmJod: '0.05',
+			fuelEighthJod: '3',
 			cancellationPolicy: 'MODERATE',
 			instantBook: false,
 		},

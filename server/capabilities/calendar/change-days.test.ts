@@ -160,6 +160,8 @@ describe('the terms', () => {
 					{ zone: 'Queen Alia Airport', feeJod: '15' },
 					{ zone: 'Aqaba', feeJod: '0' },
 				],
+				extraKmJod: '٠٫٠٧',
+				fuelEighthJod: '0',
 				cancellationPolicy: 'STRICT',
 				instantBook: true,
 			},
@@ -177,6 +179,8 @@ describe('the terms', () => {
 				{ zone: 'Aqaba', feeJod: '0.00' },
 				{ zone: 'Queen Alia Airport', feeJod: '15.00' },
 			],
+			extraKmJod: '0.07',
+			fuelEighthJod: '0.00',
 			cancellationPolicy: 'STRICT',
 			instantBook: true,
 		});
@@ -197,10 +201,26 @@ describe('the terms', () => {
 		[{ deliveryZones: ['5', '6'].map((feeJod) => ({ zone: 'Aqaba', feeJod })) }, 'deliveryZones'],
 		[{ cancellationPolicy: 'NEVER' }, 'cancellationPolicy'],
 		[{ dailyRateJod: '0' }, 'dailyRateJod'],
+		[{ extraKmJod: '5.01' }, 'extraKmJod'],
+		[{ extraKmJod: '0.055' }, 'extraKmJod'],
+		[{ extraKmJod: '-1' }, 'extraKmJod'],
+		[{ extraKmJod: '' }, 'extraKmJod'],
+		[{ fuelEighthJod: '50.01' }, 'fuelEighthJod'],
+		[{ fuelEighthJod: '2.505' }, 'fuelEighthJod'],
 	])('are not %j', async (wrong, field) => {
 		const params = { id: car.id };
 		const good = await owner.browser.call(getTerms, { params });
 		const refused = await owner.browser.refused(putTerms, { params, body: { ...good, dailyRateJod: '40', ...wrong } as never });
 		expect(Object.keys(refused.fields ?? {})).toEqual([field]);
+	});
+
+	it.each([
+		{ extraKmJod: '0.00', fuelEighthJod: '0.00' },
+		{ extraKmJod: '5.00', fuelEighthJod: '50.00' },
+	])('are, at their bounds, %j', async (rates) => {
+		const params = { id: car.id };
+		const good = await owner.browser.call(getTerms, { params });
+		const saved = await owner.browser.call(putTerms, { params, body: { ...good, dailyRateJod: '40', ...rates } as never });
+		expect(saved).toMatchObject(rates);
 	});
 });

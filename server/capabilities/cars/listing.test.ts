@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { acceptBooking, ownerDashboard, requestBooking } from '#contract/bookings.ts';
@@ -151,6 +152,47 @@ describe('photos', () => {
 		await world.runJobs();
 		expect((await world.visitor().fetch(photos[0]?.url ?? '')).status).toBe(404);
 		expect((await world.visitor().fetch(photos[7]?.url ?? '')).status).toBe(200);
+	});
+
+	it('are replaced by ten others in one go, which a lost answer does not undo', async () => {
+		const owner = await aPerson(world);
+		const { id } = await aSubmitted(owner);
+		const uploads = async () => Promise.all(Array.from({ length: 10 }, async () => upload(owner, await jpeg())));
+		const put = (photos: string[], key: string = randomUUID()) =>
+			owner.browser.call(arrangeCarPhotos, { params: { id }, body: { photos }, headers: { 'idempotency-key': key } });
+		const [before, others, key] = [await put(await uploads()), await uploads(), randomUUID()];
+		const after = await put(others, key);
+		expect(after.map(({ sort }) => sort)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+		expect(after.some((photo) => before.some((old) => old.id === photo.id))).toBe(false);
+		expect(await put(others, key)).toEqual(after);
+		expect((await owner.browser.call(getOwnerCar, { params: { id } })).photos).toEqual(after);
+		await world.runJobs();
+		expect((await world.visitor().fetch(before[0]?.url ?? '')).status).toBe(404);
+		expect((await world.visitor().fetch(after[9]?.url ?? '')).status).toBe(200);
+	});
+
+	it('come and go together or not at all, and complete a draft', async () => {
+		const owner = await aPerson(world);
+		const { id } = await aDraft(owner);
+		await price(owner, id);
+		const first = await addPhoto(owner, id);
+		const photosOf = async () => (await owner.browser.call(getOwnerCar, { params: { id } })).photos.map((photo) => photo.id);
+		const fresh = await upload(owner, await jpeg());
+		const refused = (photos: string[]) => owner.browser.refused(arrangeCarPhotos, { params: { id }, body: { photos } });
+		expect(await refused([fresh, '/objects/uploads/none'])).toMatchObject({ status: 400, fields: { 'photos.1': expect.any(String) } });
+		expect(await refused([fresh, fresh])).toMatchObject({ code: 'PHOTO_NOT_FOUND' });
+		expect(await refused([fresh, randomUUID()])).toMatchObject({ code: 'PHOTO_NOT_FOUND' });
+		expect(await photosOf()).toEqual([first.id]);
+		const [made, kept] = await owner.browser.call(arrangeCarPhotos, { params: { id }, body: { photos: [fresh, first.id] } });
+		expect(kept).toEqual({ ...first, sort: 1 });
+		expect(await photosOf()).toEqual([made?.id, first.id]);
+
+		const draft = await aDraft(owner);
+		await price(owner, draft.id);
+		expect(await owner.browser.call(arrangeCarPhotos, { params: { id: draft.id }, body: { photos: [] } })).toEqual([]);
+		const body = { photos: [await upload(owner, await jpeg())] };
+		await owner.browser.call(arrangeCarPhotos, { params: { id: draft.id }, body });
+		expect(await stateOf(owner, draft.id)).toBe('PENDING');
 	});
 });
 

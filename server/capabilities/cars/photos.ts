@@ -1,15 +1,15 @@
-/** The photos of a car: an upload becomes one, and they are put in order; the first is the one on cards. */
+/** The photos of a car: uploads become photos, and all are put in order; the first is the one on cards. */
 import { MAX_CAR_PHOTOS } from '#contract/listing-form.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Caller } from '#server/platform/http/call.ts';
+import type { Caller, Remember } from '#server/platform/http/call.ts';
 import { discardObject } from '#server/platform/objects/discard.ts';
 import { photoUrl } from '#server/platform/objects/serve-photo.ts';
-import { takePhoto } from '#server/platform/objects/uploads.ts';
+import { type Taken, takePhoto } from '#server/platform/objects/uploads.ts';
 import { carChanged } from './news.ts';
 import { lockOwnCar, ownCar, submitWhenWhole } from './own-car.ts';
-import { arrangePhotos, type CarRow, carById, insertPhoto } from './sql.ts';
+import { type CarRow, insertPhoto, replacePhotos } from './sql.ts';
 
 type Photo = { id: string; url: string; sort: number };
 
@@ -39,17 +39,41 @@ function freePlace({ photos }: CarRow, wanted: number): number {
 	return free;
 }
 
-/** `wanted`: ids of the car's photos, in the order that they shall have; the others go. A car that was handed in keeps at least one. */
-export async function orderPhotos(platform: Platform, caller: Caller, carId: string, wanted: readonly string[]): Promise<Photo[]> {
+type Wanted = {
+	carId: string;
+	/** Ids of photos that the car has, and addresses of uploads that become photos, in the order that all shall have. */
+	wanted: readonly string[];
+	remember: Remember;
+};
+
+/** The car's photos from now on: what is not wanted goes, in the same moment as what is new comes. A car that was handed in keeps at least one. */
+export async function putPhotos(platform: Platform, caller: Caller, { carId, wanted, remember }: Wanted): Promise<Photo[]> {
+	demandPossible(await ownCar(platform.db, caller, carId), wanted);
+	const taken = new Map<string, Taken>();
+	// One after another: encoding takes the machine's cores by itself.
+	for (const [index, url] of wanted.entries())
+		if (isUpload(url)) taken.set(url, await takePhoto(platform, caller, url, { purpose: 'CAR_PHOTO', field: `photos.${index}` }));
 	return inTransaction(platform.db, async (tx) => {
 		const car = await lockOwnCar(tx, caller, carId);
-		const there = car.photos.map(({ object_id }) => object_id);
-		if (new Set(wanted).size !== wanted.length || wanted.some((id) => !there.includes(id))) throw refuse('PHOTO_NOT_FOUND');
-		if (wanted.length === 0 && car.submitted_at !== null) throw refuse('LAST_PHOTO');
-		await arrangePhotos(tx, carId, wanted);
-		for (const id of there) if (!wanted.includes(id)) await discardObject(tx, id, 'PHOTO');
+		demandPossible(car, wanted);
+		for (const photo of taken.values()) await photo.keep(tx);
+		const kept = wanted.map((each) => taken.get(each)?.objectId ?? each);
+		await replacePhotos(tx, carId, kept);
+		for (const { object_id } of car.photos) if (!kept.includes(object_id)) await discardObject(tx, object_id, 'PHOTO');
+		await submitWhenWhole(platform, tx, caller, carId);
 		await platform.news.publish(platform, tx, carChanged, { carId });
-		const arranged = await carById(tx, carId);
-		return arranged ? presentPhotos(arranged) : [];
+		const photos = presentPhotos({ photos: kept.map((object_id, sort) => ({ object_id, sort })) });
+		await remember(tx, photos);
+		return photos;
 	});
+}
+
+const isUpload = (wanted: string): boolean => wanted.startsWith('/');
+
+/** Asked before the slow work, and again under the lock. */
+function demandPossible(car: CarRow, wanted: readonly string[]): void {
+	const there = car.photos.map(({ object_id }) => object_id);
+	const isThere = (each: string) => isUpload(each) || there.includes(each);
+	if (new Set(wanted).size !== wanted.length || !wanted.every(isThere)) throw refuse('PHOTO_NOT_FOUND');
+	if (wanted.length === 0 && car.submitted_at !== null) throw refuse('LAST_PHOTO');
 }

@@ -10,7 +10,7 @@ import { type Caller, isAdmin } from '#server/platform/http/call.ts';
 import { photoUrl } from '#server/platform/objects/serve-photo.ts';
 import { type CarState, isBookable, isInsured } from './rules.ts';
 import { type CarRow, carBySlug } from './sql.ts';
-import { publicTerms } from './terms.ts';
+import { publicTerms, stayRulesOf } from './terms.ts';
 import { zonesOf } from './terms-sql.ts';
 
 /** A car that nobody can book is there for its owner and for admins alone. */
@@ -41,6 +41,7 @@ export async function readCar(platform: Platform, slug: string, whoami: () => Pr
 		platformFeePercent: settings.platformFeePercent,
 		depositMode: settings.depositMode,
 		terms: publicTerms(row, zones),
+		stayRules: stayRulesOf(row, settings),
 	};
 }
 

@@ -23,7 +23,7 @@ import { changeOwnCar } from './change-car.ts';
 import { deleteCar } from './delete-car.ts';
 import { listCar } from './list-car.ts';
 import { readPaper } from './papers.ts';
-import { addPhoto, orderPhotos } from './photos.ts';
+import { addPhoto, putPhotos } from './photos.ts';
 import { readCar } from './read-car.ts';
 import { readOwnerCar, readOwnerCars } from './read-owner-cars.ts';
 import { setBaseRate } from './set-base-rate.ts';
@@ -43,7 +43,9 @@ export const carRoutes = (platform: Platform): Route[] => [
 	}),
 	bind(createCar, ({ caller, body, remember }) => listCar(platform, caller, body, remember)),
 	bind(addCarPhoto, ({ caller, params, body }) => addPhoto(platform, caller, params.id, body)),
-	bind(arrangeCarPhotos, ({ caller, params, body }) => orderPhotos(platform, caller, params.id, body.photos)),
+	bind(arrangeCarPhotos, ({ caller, params, body, remember }) =>
+		putPhotos(platform, caller, { carId: params.id, wanted: body.photos, remember }),
+	),
 	bind(setCarPricing, async ({ caller, params, body }) => {
 		const dailyRateFils = parseFils(body.dailyRateJod);
 		const { minDays } = await setBaseRate(platform, caller, params.id, { dailyRateFils, minDays: body.minDays });

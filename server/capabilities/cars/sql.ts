@@ -77,6 +77,11 @@ export async function changeCar(tx: Transaction, id: string, change: CarChange, 
 		.execute();
 }
 
+/** What an odometer showed. Nobody edited the listing, so it stays as old as it was; what the owner wrote stays where it is more. */
+export async function raiseMileage(tx: Transaction, id: string, odometerKm: number): Promise<void> {
+	await tx.updateTable('cars').set({ mileage_km: odometerKm }).where('id', '=', id).where('mileage_km', '<', odometerKm).execute();
+}
+
 /** Locks the row until the transaction ends, against other changes and against bookings; undefined for a car that is not there. */
 export async function lockCar(tx: Transaction, id: string): Promise<CarRow | undefined> {
 	const locked = await tx.selectFrom('cars').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
@@ -92,15 +97,15 @@ export async function removeCar(tx: Transaction, id: string): Promise<void> {
 	await tx.deleteFrom('cars').where('id', '=', id).execute();
 }
 
-/** The photos of the car from now on, in this order. */
-export async function arrangePhotos(tx: Transaction, carId: string, objectIds: readonly string[]): Promise<void> {
-	await tx
-		.deleteFrom('car_photos')
-		.where('car_id', '=', carId)
-		.where('object_id', 'not in', [...objectIds])
-		.execute();
+/** The photos of the car from now on, in this order. That no two have one place is asked when the transaction ends. */
+export async function replacePhotos(tx: Transaction, carId: string, objectIds: readonly string[]): Promise<void> {
+	await sql`DELETE FROM car_photos WHERE car_id = ${carId} AND object_id <> ALL(${[...objectIds]}::uuid[])`.execute(tx);
 	for (const [sort, objectId] of objectIds.entries())
-		await tx.updateTable('car_photos').set({ sort }).where('car_id', '=', carId).where('object_id', '=', objectId).execute();
+		await tx
+			.insertInto('car_photos')
+			.values({ car_id: carId, object_id: objectId, sort })
+			.onConflict((conflict) => conflict.columns(['car_id', 'object_id']).doUpdateSet({ sort }))
+			.execute();
 }
 
 /** Newest first; one more than `limit`, so that the caller sees whether there is a next page. */

@@ -55,6 +55,8 @@ export type TermsChange = {
 	cancellationPolicy: CancellationPolicy;
 	instantBook: boolean;
 	deliveryAvailable: boolean;
+	extraKmFils: bigint;
+	fuelEighthFils: bigint;
 };
 
 export async function changeTermsOf(tx: Transaction, carId: string, change: TermsChange, now: Date): Promise<void> {
@@ -70,6 +72,8 @@ export async function changeTermsOf(tx: Transaction, carId: string, change: Term
 			cancellation_policy: change.cancellationPolicy,
 			instant_book: change.instantBook,
 			delivery_available: change.deliveryAvailable,
+			extra_km_fils: Number(change.extraKmFils),
+			fuel_eighth_fils: Number(change.fuelEighthFils),
 			updated_at: now,
 		})
 		.where('id', '=', carId)

@@ -4,8 +4,10 @@ import { discountTiers } from '#contract/car-terms.ts';
 import type { CarTerms } from '#contract/cars.ts';
 import type { Received } from '#contract/endpoint.ts';
 import { formatFils } from '#contract/money.ts';
+import type { StayRules } from '#contract/stay-rules.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
+import type { MarketSettings } from '#server/platform/context/settings.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/call.ts';
@@ -41,6 +43,8 @@ export async function changeTerms(platform: Platform, caller: Caller, carId: str
 				instantBook: terms.instantBook,
 				// What search filters by: a car is brought somewhere when there is somewhere to bring it.
 				deliveryAvailable: terms.deliveryZones.length > 0,
+				extraKmFils: terms.extraKmJod,
+				fuelEighthFils: terms.fuelEighthJod,
 			},
 			platform.clock.now(),
 		);
@@ -62,6 +66,15 @@ export function discountsOf(car: CarRow): Discount[] {
 	return discountTiers.map((days) => ({ days, percent: car[`discount_percent_${days}_days`] })).filter(({ percent }) => percent > 0);
 }
 
+/** How early, and for how long, this car may be had: the stricter of what its owner and the market say. */
+export function stayRulesOf(car: CarRow, settings: MarketSettings): StayRules {
+	return {
+		minRentalDays: Math.max(settings.minRentalDays, car.min_days ?? 1),
+		maxRentalDays: settings.maxRentalDays,
+		noticeHours: car.advance_notice_hours,
+	};
+}
+
 /** What of the terms everybody sees. */
 export function publicTerms(car: CarRow, zones: readonly Zone[]): CarTerms {
 	return {
@@ -69,6 +82,8 @@ export function publicTerms(car: CarRow, zones: readonly Zone[]): CarTerms {
 		advanceNoticeHours: car.advance_notice_hours,
 		discounts: discountsOf(car),
 		deliveryZones: zones.map(({ zone, feeFils }) => ({ zone, feeJod: formatFils(feeFils) })),
+		extraKmJod: formatFils(BigInt(car.extra_km_fils)),
+		fuelEighthJod: formatFils(BigInt(car.fuel_eighth_fils)),
 		cancellationPolicy: car.cancellation_policy as CarTerms['cancellationPolicy'],
 	};
 }

@@ -188,6 +188,27 @@ describe('the return', () => {
 		expect(await bookingOf(trip)).toMatchObject({ status: 'COMPLETED', refundedJod: '0.00' });
 	});
 
+	it.each([
+		['is what the car has gone', 49_000, 50_720],
+		['leaves it at what the owner wrote, where that is more', 60_000, 60_000],
+	])('by the owner %s, without another look at the listing', async (_, before, after) => {
+		const trip = await tripAtPickup(world);
+		const { db } = world.running.platform;
+		const carRow = () =>
+			db
+				.selectFrom('cars')
+				.select(['mileage_km', 'verification_status', 'updated_at'])
+				.where('id', '=', trip.car.id)
+				.executeTakeFirstOrThrow();
+		await db.updateTable('cars').set({ mileage_km: before }).where('id', '=', trip.car.id).execute();
+		const { updated_at } = await carRow();
+		await checkInByOwner(trip, { odometerKm: 50_000 });
+		await checkOutBy('renter', trip, { odometerKm: 90_000 });
+		expect(await carRow()).toMatchObject({ mileage_km: before });
+		await checkOutBy('owner', trip, { odometerKm: 50_720 });
+		expect(await carRow()).toEqual({ mileage_km: after, verification_status: 'VERIFIED', updated_at });
+	});
+
 	it('that is late notes the minutes and proposes the hours', async () => {
 		const trip = await tripAtPickup(world);
 		await checkInByOwner(trip);

@@ -15,6 +15,7 @@ import {
 	moveBooking,
 	tripOf,
 } from '#server/capabilities/bookings/index.ts';
+import { raiseMileage } from '#server/capabilities/cars/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -84,7 +85,7 @@ async function write(platform: Platform, caller: Caller, { bookingId, side, reco
 			subjectId: bookingId,
 			after: { side, ...reading, photos: shots.length, recordedAt: at.toISOString() },
 		});
-		if (side === 'OWNER') await moveOn(platform, tx, booking, { phase, actorId: caller.userId, at });
+		if (side === 'OWNER') await moveOn(platform, tx, booking, { phase, actorId: caller.userId, at, odometerKm });
 		await platform.news.publish(platform, tx, handoverRecorded, { ...(await factsOf(tx, booking)), phase, side });
 		const written = await recordByClientId(tx, clientId);
 		if (!written) throw new Error(`handover record ${clientId} cannot be read back`);
@@ -92,15 +93,16 @@ async function write(platform: Platform, caller: Caller, { bookingId, side, reco
 	});
 }
 
-/** Only the owner's word moves the booking. */
-async function moveOn(
-	platform: Platform,
-	tx: Transaction,
-	booking: BookingRow,
-	{ phase, actorId, at }: { phase: HandoverPhase; actorId: string; at: Date },
-): Promise<void> {
-	if (phase === 'CHECK_IN') await beginRental(platform, tx, booking, { actorId, checkedInAt: at });
-	else await moveBooking(platform, tx, booking, 'RETURNED', { actorId, returnedAt: at });
+type Step = { phase: HandoverPhase; actorId: string; at: Date; odometerKm: number };
+
+/** Only the owner's word moves the booking, and tells how far the car has gone. */
+async function moveOn(platform: Platform, tx: Transaction, booking: BookingRow, { phase, actorId, at, odometerKm }: Step): Promise<void> {
+	if (phase === 'CHECK_IN') {
+		await beginRental(platform, tx, booking, { actorId, checkedInAt: at });
+		return;
+	}
+	await moveBooking(platform, tx, booking, 'RETURNED', { actorId, returnedAt: at });
+	await raiseMileage(tx, booking.car_id, odometerKm);
 }
 
 /** The record that this very sending made before; one that is somebody else's, or of something else, is no answer to it. */

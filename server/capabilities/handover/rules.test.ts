@@ -19,6 +19,10 @@ describe('extra kilometres', () => {
 		expect(made).toMatchObject({ drivenKm: driven, includedKm: 600, totalFils: BigInt(extra) * 50n });
 		expect(made.lines).toEqual(extra === 0 ? [] : [{ kind: 'EXTRA_KM', quantity: extra, rateFils: 50n, fils: BigInt(extra) * 50n }]);
 	});
+
+	it('are none where there is no limit', () => {
+		expect(charges({ ...terms, kmPerDay: 0 }, out, { odometerKm: 99_000, fuelEighths: 8, at: END }).lines).toEqual([]);
+	});
 });
 
 describe('missing fuel', () => {

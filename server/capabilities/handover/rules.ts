@@ -27,7 +27,7 @@ export type ChargeLine = {
 export type Charges = { drivenKm: number; includedKm: number; lateMinutes: number; lines: ChargeLine[]; totalFils: bigint };
 
 /**
- * Extra km = max(0, driven − limit a day × days) × the rate of the booking; each eighth of a tank less than at the handover at its rate;
+ * Extra km = max(0, driven − limit a day × days) × the rate of the booking, none where the limit is 0, which the agreement calls no limit; each eighth of a tank less than at the handover at its rate;
  * each begun hour of a return more than half an hour late at a 24th of the daily rate.
  */
 export function charges(terms: Terms, out: Reading, back: Reading & { at: Date }): Charges {
@@ -36,7 +36,7 @@ export function charges(terms: Terms, out: Reading, back: Reading & { at: Date }
 	const lateMs = back.at.getTime() - terms.endsAt.getTime();
 	const lateHours = lateMs > GRACE_MS ? Math.ceil(lateMs / HOUR_MS) : 0;
 	const all: ChargeLine[] = [
-		line('EXTRA_KM', Math.max(0, drivenKm - includedKm), terms.extraKmFils),
+		line('EXTRA_KM', terms.kmPerDay === 0 ? 0 : Math.max(0, drivenKm - includedKm), terms.extraKmFils),
 		line('MISSING_FUEL', Math.max(0, out.fuelEighths - back.fuelEighths), terms.fuelEighthFils),
 		{
 			kind: 'LATE_RETURN',

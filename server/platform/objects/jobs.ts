@@ -1,8 +1,10 @@
-/** Slow work on files: AVIF variants, and the removal of uploads that were taken and of objects that nothing shows any more. */
+/** Slow work on files: AVIF variants, and the removal of uploads that were taken or forgotten and of objects that nothing shows any more. */
 import type { PlatformJob } from '../context/platform.ts';
 import { handle } from '../jobs/jobs.ts';
+import type { Recurring } from '../jobs/worker.ts';
 import { previewKey, uploadKey } from '../storage/object-store.ts';
 import { removeObject } from './discard.ts';
+import { forgetUploads, removeForgotten } from './forgotten.ts';
 import { encodeAvif } from './images.ts';
 import { makeAvif, removeUpload, storeAll } from './uploads.ts';
 
@@ -18,4 +20,8 @@ export const objectJobs: readonly PlatformJob[] = [
 	handle(removeObject, async (platform, { keys }) => {
 		for (const key of keys) await platform.store.remove(key);
 	}),
+	handle(removeForgotten, forgetUploads),
 ];
+
+/** Every hour, away from the full hours at which others are busy. */
+export const objectsRecurring: readonly Recurring[] = [{ name: removeForgotten.name, match: '17 * * * *' }];

@@ -4,7 +4,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { nameOf, phoneInGroups } from '../../../bookings/people.ts';
 import { carName } from '../../renter/booked-car.tsx';
 import { type Both, In, PaperPage, PaperRow, PaperSection } from '../paper.tsx';
-import { amountLines, common, formats, inBoth, moment } from '../paper-amounts.ts';
+import { amountLines, common, formats, inBoth, moment, money } from '../paper-amounts.ts';
 import { Condition, type ConditionRecord } from './condition.tsx';
 import { Clauses, Signatures } from './terms.tsx';
 import { both, useAgreementTexts } from './texts.ts';
@@ -102,7 +102,7 @@ function Period({ booking }: { booking: Booking }) {
 	);
 }
 
-function Use({ agreement: { booking, kilometresPerDay: daily } }: { agreement: RentalAgreement }) {
+function Use({ agreement: { booking, kilometresPerDay: daily, extraKmJod, fuelEighthJod } }: { agreement: RentalAgreement }) {
 	const kilometres =
 		daily === null
 			? word('unlimited')
@@ -111,7 +111,9 @@ function Use({ agreement: { booking, kilometresPerDay: daily } }: { agreement: R
 		<PaperSection title={word('use')}>
 			<dl>
 				<PaperRow label={word('kilometres')} value={kilometres} />
+				{daily !== null && <PaperRow label={word('extraKm')} value={money(extraKmJod)} />}
 				<PaperRow label={word('fuelBack')} value={word('fuelBackValue')} />
+				<PaperRow label={word('fuelEighth')} value={money(fuelEighthJod)} />
 			</dl>
 		</PaperSection>
 	);

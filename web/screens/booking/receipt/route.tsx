@@ -11,6 +11,7 @@ import { type Both, In, PaperPage, PaperRow, PaperSection } from '../paper.tsx';
 import { amountLines, common, inBoth, moment, money } from '../paper-amounts.ts';
 import { PaperMissing } from '../paper-missing.tsx';
 import { both, useReceiptTexts } from './texts.ts';
+import { usePrintWanted } from './use-print-wanted.ts';
 
 const [en, ar] = [both.en.paper, both.ar.paper];
 type Word = { [K in keyof typeof en]: (typeof en)[K] extends string ? K : never }[keyof typeof en];
@@ -36,6 +37,7 @@ export default function ReceiptScreen() {
 
 function Receipt({ receipt }: { receipt: BookingReceipt }) {
 	const t = useReceiptTexts();
+	usePrintWanted();
 	const { booking, issuedAt, qr, address, paidAt, reference, gatewayReference } = receipt;
 	const issued = inBoth((format, language) => both[language].paper.issued(format.date(issuedAt, 'moment')));
 	return (

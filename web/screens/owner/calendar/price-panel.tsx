@@ -1,4 +1,4 @@
-/** What a day costs, and what longer rentals save: with what that comes to. */
+/** What a day costs, and what longer rentals save: with what that comes to; and what is charged for extra kilometres and missing fuel. */
 import { type DiscountTier, discountTiers } from '#contract/car-terms.ts';
 import { foldDigits } from '#contract/digits.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
@@ -23,6 +23,18 @@ export function PricePanel({ state }: { state: TermsState }) {
 					{discountTiers.map((tier) => (
 						<Discount key={tier} tier={tier} state={state} />
 					))}
+				</div>
+			</fieldset>
+			<fieldset className="mt-6">
+				<legend className="font-medium text-sm">{t.afterwards}</legend>
+				<p className="mt-0.5 text-muted text-sm">{t.afterwardsHint}</p>
+				<div className="mt-3 grid gap-4 sm:grid-cols-2">
+					<Field label={t.extraKm} error={wrong.extraKmJod}>
+						<AmountInput name="extraKmJod" value={draft.extraKm} onChange={(extraKm) => change({ extraKm })} />
+					</Field>
+					<Field label={t.fuelEighth} error={wrong.fuelEighthJod}>
+						<AmountInput name="fuelEighthJod" value={draft.fuelEighth} onChange={(fuelEighth) => change({ fuelEighth })} />
+					</Field>
 				</div>
 			</fieldset>
 		</Panel>

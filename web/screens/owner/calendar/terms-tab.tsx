@@ -1,4 +1,4 @@
-/** The terms of one car: one form, saved as a whole. */
+/** The terms of one car: one form, saved as a whole. A field that is gone to does not end up behind the bar that saves. */
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { getTerms, type OwnerTerms } from '#contract/calendar.ts';
@@ -41,7 +41,7 @@ function TermsForm({ carId, terms }: { carId: string; terms: OwnerTerms }) {
 		save.mutate();
 	};
 	return (
-		<form ref={form} method="post" onSubmit={submit} noValidate>
+		<form ref={form} method="post" onSubmit={submit} noValidate className="[&_input]:scroll-mb-28">
 			<div className="grid items-start gap-6 lg:grid-cols-2">
 				<PricePanel state={state} />
 				<RulesPanel state={state} />

@@ -18,6 +18,8 @@ export type Draft = {
 	advanceNoticeHours: string;
 	turnaroundHours: string;
 	zones: ReadonlyArray<{ zone: City; fee: string }>;
+	extraKm: string;
+	fuelEighth: string;
 	cancellationPolicy: OwnerTerms['cancellationPolicy'];
 	instantBook: boolean;
 };
@@ -33,6 +35,8 @@ function draftOf(terms: OwnerTerms): Draft {
 		advanceNoticeHours: String(terms.advanceNoticeHours),
 		turnaroundHours: String(Math.ceil(terms.turnaroundHours)),
 		zones: terms.deliveryZones.map(({ zone, feeJod }) => ({ zone, fee: plain(feeJod) })),
+		extraKm: plain(terms.extraKmJod),
+		fuelEighth: plain(terms.fuelEighthJod),
 		cancellationPolicy: terms.cancellationPolicy,
 		instantBook: terms.instantBook,
 	};
@@ -57,6 +61,8 @@ export function useTerms(carId: string, terms: OwnerTerms) {
 					advanceNoticeHours: draft.advanceNoticeHours,
 					turnaroundHours: draft.turnaroundHours,
 					deliveryZones: draft.zones.map(({ zone, fee }) => ({ zone, feeJod: fee })),
+					extraKmJod: draft.extraKm,
+					fuelEighthJod: draft.fuelEighth,
 					cancellationPolicy: draft.cancellationPolicy,
 					instantBook: draft.instantBook,
 				},

@@ -25,6 +25,8 @@ import { useSave } from './use-save.ts';
 import type { ListingValues } from './values.ts';
 
 const MY_CARS = '/owner/cars';
+/** Where a call names one photo that it refuses, the form says so of all. */
+const OF_PHOTOS = /^(?:url|photos)\b/;
 const noPhotos: OwnerCar['photos'] = [];
 
 type ListingFormProps = {
@@ -60,7 +62,8 @@ export function ListingForm({ userId, car, initial, terms }: ListingFormProps) {
 	const refuse = useCallback(
 		(error: unknown) => {
 			if (!(error instanceof ApiError)) return;
-			for (const [name, message] of Object.entries(error.fields)) setError(name as keyof ListingValues, { message }, { shouldFocus: true });
+			for (const [name, message] of Object.entries(error.fields))
+				setError((OF_PHOTOS.test(name) ? 'photoUrls' : name) as keyof ListingValues, { message }, { shouldFocus: true });
 		},
 		[setError],
 	);

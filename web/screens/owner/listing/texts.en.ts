@@ -88,7 +88,7 @@ export const texts = {
 		depositUnused:
 			'Not used at the moment: the deposit that is held equals the rental total. Yours counts as soon as the platform holds each car’s own.',
 		limit: 'Kilometres a day',
-		limitHint: 'What a day’s price covers.',
+		limitHint: 'What a day’s price covers. 0 means no limit.',
 		delivery: 'I can deliver the car',
 		deliveryHint: 'Renters can filter for it.',
 	},

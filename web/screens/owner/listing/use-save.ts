@@ -1,6 +1,6 @@
-/** Saving: the car, then each photo, then the price, each a call of its own. What was done stays done: trying again goes on from there. */
+/** Saving: the car, then its photos, then the price, each a call of its own. What was done stays done: trying again goes on from there. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { ownerDashboard } from '#contract/bookings.ts';
 import { getCar } from '#contract/cars.ts';
 import {
@@ -34,14 +34,13 @@ type Saving = {
 export function useSave({ car, photos, onCreated, onSaved, onFailed }: Saving) {
 	const client = useQueryClient();
 	const key = useRef({ of: '', key: '' });
+	const photosKey = useRef({ of: '', key: '' });
 	const created = useRef<string | null>(null);
 
 	const create = async (values: ListingValues): Promise<string> => {
 		const body = { ...bodyOf(values), isActive: true } as Parameters<typeof call<typeof createCar>>[1]['body'];
 		// The same car sent twice is one car; another one is not.
-		const of = JSON.stringify(body);
-		if (key.current.of !== of) key.current = { of, key: crypto.randomUUID() };
-		const { id } = await call(createCar, { body, idempotencyKey: key.current.key });
+		const { id } = await call(createCar, { body, idempotencyKey: keyFor(key, body) });
 		created.current = id;
 		onCreated(id);
 		return id;
@@ -53,7 +52,8 @@ export function useSave({ car, photos, onCreated, onSaved, onFailed }: Saving) {
 			const id = known ?? (await create(values));
 			const params = { id };
 			if (known) await call(changeOwnerCar, { params, body: bodyOf(values) });
-			await savePhotos(id, car, photos);
+			if (car) await replacePhotos(car, photos, (list) => keyFor(photosKey, list));
+			else await addPhotos(id, photos);
 			if (values.dailyRateJod !== car?.dailyRateJod) {
 				const { dailyRateJod } = values;
 				await call(setCarPricing, { params, body: { type: 'BASE', dailyRateJod, ...(car ? {} : { minDays: 1 }) } });
@@ -69,24 +69,30 @@ export function useSave({ car, photos, onCreated, onSaved, onFailed }: Saving) {
 	});
 }
 
-/** Those that were removed make room first; then the new ones; then all are put in their order. */
-async function savePhotos(carId: string, car: OwnerCar | null, photos: Photos): Promise<void> {
-	const params = { id: carId };
-	const before = car?.photos.map(({ id }) => id) ?? [];
-	const items = photos.items.filter(isThere);
-	const kept = items.flatMap((item) => (item.step === 'taken' && before.includes(item.id) ? [item.id] : []));
-	if (kept.length > 0 && kept.length < before.length) await call(arrangeCarPhotos, { params, body: { photos: kept } });
-	const order: string[] = [];
-	for (const [sort, item] of items.entries()) {
-		if (item.step === 'taken') {
-			order.push(item.id);
-			continue;
-		}
-		const photo = await call(addCarPhoto, { params, body: { url: item.path, sort } });
-		photos.take(item.key, photo);
-		order.push(photo.id);
+/** The key under which this was sent before, or a new one where it was something else. */
+function keyFor(kept: RefObject<{ of: string; key: string }>, sent: unknown): string {
+	const of = JSON.stringify(sent);
+	if (kept.current.of !== of) kept.current = { of, key: crypto.randomUUID() };
+	return kept.current.key;
+}
+
+/** Of a new car, one after another. */
+async function addPhotos(carId: string, photos: Photos): Promise<void> {
+	for (const [sort, item] of photos.items.filter(isThere).entries()) {
+		if (item.step === 'ready') photos.take(item.key, await call(addCarPhoto, { params: { id: carId }, body: { url: item.path, sort } }));
 	}
-	if (car && order.join() !== before.join()) await call(arrangeCarPhotos, { params, body: { photos: order } });
+}
+
+/** All at once: ten photos can give way to ten others. */
+async function replacePhotos(car: OwnerCar, photos: Photos, keyOf: (list: readonly string[]) => string): Promise<void> {
+	const items = photos.items.filter(isThere);
+	const wanted = items.map((item) => (item.step === 'taken' ? item.id : item.path));
+	if (wanted.join() === car.photos.map(({ id }) => id).join()) return;
+	const made = await call(arrangeCarPhotos, { params: { id: car.id }, body: { photos: wanted }, idempotencyKey: keyOf(wanted) });
+	for (const [index, photo] of made.entries()) {
+		const item = items[index];
+		if (item?.step === 'ready') photos.take(item.key, photo);
+	}
 }
 
 const isThere = (item: FormPhoto): item is Extract<FormPhoto, { step: 'ready' | 'taken' }> => item.step !== 'sending';

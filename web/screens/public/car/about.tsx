@@ -103,7 +103,7 @@ function Specs({ car }: { car: Car }) {
 		[t.seats, format.number(car.seats)],
 		[t.doors, format.number(car.doors)],
 		[t.color, t.colors[car.color.trim().toLowerCase()] ?? car.color],
-		[t.mileage, t.mileageValue(format.number(car.mileageLimitPerDay))],
+		[t.mileage, car.mileageLimitPerDay > 0 ? t.mileageValue(format.number(car.mileageLimitPerDay)) : t.noLimit],
 	];
 	return (
 		<dl className="grid grid-cols-2 gap-x-8 sm:grid-cols-3">

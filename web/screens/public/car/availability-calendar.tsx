@@ -1,10 +1,11 @@
 /** The calendar of the availability section: the same dates as in the booking card. */
 import { useState } from 'react';
 import type { BookedRange } from '#contract/availability.ts';
+import type { StayRules } from '#contract/stay-rules.ts';
 import StayCalendar from '../../../cars/stay-calendar.tsx';
 import { useStay } from './use-stay.ts';
 
-export default function AvailabilityCalendar({ booked }: { booked: readonly BookedRange[] }) {
+export default function AvailabilityCalendar({ booked, rules }: { booked: readonly BookedRange[]; rules: StayRules }) {
 	const { stay, setStay } = useStay();
 	const [edge, setEdge] = useState<'pickup' | 'return'>('pickup');
 	return (
@@ -13,6 +14,7 @@ export default function AvailabilityCalendar({ booked }: { booked: readonly Book
 			value={stay}
 			edge={edge}
 			booked={booked}
+			rules={rules}
 			onChange={(next, then) => {
 				setStay(next);
 				setEdge(then ?? 'pickup');

@@ -1,6 +1,7 @@
 /** When the car is free: a calendar to look at and to choose from, fetched when it comes near the window. */
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { BookedRange } from '#contract/availability.ts';
+import type { StayRules } from '#contract/stay-rules.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import { Section } from './section.tsx';
@@ -9,7 +10,7 @@ import { useCarTexts } from './texts.ts';
 const AvailabilityCalendar = lazyPart(() => import('./availability-calendar.tsx'));
 const NEAR = '400px';
 
-export function Availability({ booked }: { booked: readonly BookedRange[] }) {
+export function Availability({ booked, rules }: { booked: readonly BookedRange[]; rules: StayRules }) {
 	const t = useCarTexts();
 	const place = useRef<HTMLDivElement>(null);
 	const [near, setNear] = useState(false);
@@ -26,7 +27,7 @@ export function Availability({ booked }: { booked: readonly BookedRange[] }) {
 			<div ref={place} className="needs-script min-h-96">
 				{near ? (
 					<Suspense fallback={waiting}>
-						<AvailabilityCalendar booked={booked} />
+						<AvailabilityCalendar booked={booked} rules={rules} />
 					</Suspense>
 				) : (
 					waiting

@@ -41,6 +41,7 @@ export function BookingCard({ car, booked, booking }: BookingCardProps) {
 					onChange={setStay}
 					names={{ pickup: 'pickup', return: 'return' }}
 					booked={booked}
+					rules={car.stayRules}
 					invalid={problem !== null && complete}
 					describedBy={sentence ? problemId : undefined}
 				/>

@@ -1,15 +1,19 @@
-/** On what terms the car is rented out: what longer rentals save, how early and for how long to book, and what cancelling costs. */
-import { CalendarClock, CalendarX2, Percent, Truck } from 'lucide-react';
+/** On what terms the car is rented out: what longer rentals save, how early and for how long to book, what cancelling costs, and what the return may. */
+import { CalendarClock, CalendarX2, Gauge, Percent, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Car } from '#contract/cars.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { Section } from './section.tsx';
 import { useCarTexts } from './texts.ts';
 
-export function Terms({ car: { terms } }: { car: Car }) {
+export function Terms({ car: { terms, mileageLimitPerDay } }: { car: Car }) {
 	const { terms: t } = useCarTexts();
 	const { texts, format } = useLanguage();
-	const { discounts, deliveryZones, minDays, advanceNoticeHours, cancellationPolicy } = terms;
+	const { discounts, deliveryZones, minDays, advanceNoticeHours, cancellationPolicy, extraKmJod, fuelEighthJod } = terms;
+	const rates = [
+		{ name: t.extraKm, jod: mileageLimitPerDay > 0 ? extraKmJod : '0' },
+		{ name: t.fuelEighth, jod: fuelEighthJod },
+	].filter(({ jod }) => Number(jod) > 0);
 	return (
 		<Section title={t.title}>
 			<dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
@@ -45,6 +49,18 @@ export function Terms({ car: { terms } }: { car: Car }) {
 					<Term icon={<CalendarClock aria-hidden />} title={t.before}>
 						{minDays > 1 && <p>{format.plural(t.minDays, minDays)}</p>}
 						{advanceNoticeHours > 0 && <p>{format.plural(t.notice, advanceNoticeHours)}</p>}
+					</Term>
+				)}
+				{rates.length > 0 && (
+					<Term icon={<Gauge aria-hidden />} title={t.afterwards}>
+						<ul className="numbers space-y-1">
+							{rates.map(({ name, jod }) => (
+								<li key={name} className="flex max-w-72 justify-between gap-4">
+									<span>{name}</span>
+									<span className="whitespace-nowrap">{format.jod(jod)}</span>
+								</li>
+							))}
+						</ul>
 					</Term>
 				)}
 			</dl>

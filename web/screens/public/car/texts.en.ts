@@ -35,6 +35,7 @@ export const texts = {
 	color: 'Colour',
 	mileage: 'Kilometres a day',
 	mileageValue: (km: string) => `${km} km`,
+	noLimit: 'No limit',
 	features: 'Features',
 	noFeatures: 'The owner has not listed any.',
 	owner: 'The owner',
@@ -45,7 +46,7 @@ export const texts = {
 	newCarHint: 'Nobody has reviewed this car yet. The first trip will tell.',
 	availability: 'Availability',
 	availabilityHint:
-		'Crossed-out days are taken. Cars are picked up and returned at 10:00, so a car can come back and go out on the same day.',
+		'Crossed-out days are taken, pale ones cannot be booked. Cars are picked up and returned at 10:00, so a car can come back and go out on the same day.',
 	calendar: 'Availability of this car',
 	colors: {} as Readonly<Record<string, string>>,
 	booking: {
@@ -104,6 +105,9 @@ export const texts = {
 		before: 'Before you book',
 		minDays: forms({ one: 'At least {count} day', other: 'At least {count} days' }),
 		notice: forms({ one: 'At least {count} hour before pickup', other: 'At least {count} hours before pickup' }),
+		afterwards: 'At the return',
+		extraKm: 'Each extra kilometre',
+		fuelEighth: 'Each eighth of a tank missing',
 		policies: {
 			FLEXIBLE: { name: 'Flexible', meaning: 'Everything back until 24 hours before pickup, then all but one day.' },
 			MODERATE: { name: 'Moderate', meaning: 'Everything back until 48 hours before pickup, then half.' },

@@ -1,11 +1,11 @@
-/** The confirmation of a booking: how it stands, car, period, owner, payment, what comes next, and a receipt to print. */
-import { clsx } from 'clsx';
+/** The confirmation of a booking: how it stands, car, period, owner, payment, what comes next, and the way to the receipt. */
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
+import { receiptToPrint } from '../../../bookings/receipt-address.ts';
 import { PageHead } from '../../../page/page-head.tsx';
 import { useCurrentUser } from '../../../session/current-user.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { BookedCar, carName } from '../booked-car.tsx';
 import { BookingMissing } from '../booking-missing.tsx';
@@ -16,7 +16,6 @@ import { useBookingOfPath } from '../use-booking.ts';
 import { Contact } from './contact.tsx';
 import { Headline } from './headline.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { Receipt } from './receipt.tsx';
 import { ConfirmationSkeleton } from './skeleton.tsx';
 import { useConfirmationTexts } from './texts.ts';
 
@@ -38,29 +37,25 @@ const wasPaid = ({ paymentStatus }: Booking): boolean => paymentStatus !== 'PEND
 function Found({ booking }: { booking: Booking }) {
 	const t = useConfirmationTexts();
 	const standing = standingOf(booking);
-	const paid = wasPaid(booking);
 	// Owner and admins may look at it too; what is said to the renter is not said to them.
 	const mine = useCurrentUser()?.id === booking.renterId;
 	return (
-		<>
-			<div className={clsx('container-page pt-6 pb-20 md:pt-10', paid && 'print:hidden')}>
-				<Headline booking={booking} standing={standing} mine={mine} />
-				<div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
-					<div className="grid min-w-0 gap-6">
-						<Trip booking={booking} />
-						<Contact booking={booking} standing={standing} />
-					</div>
-					<div className="grid gap-6">
-						<Panel title={t.booking.payment.title}>
-							<ChargeLines booking={booking} />
-							{paid && mine && <Actions />}
-						</Panel>
-						{mine && <NextSteps standing={standing} />}
-					</div>
+		<div className="container-page pt-6 pb-20 md:pt-10">
+			<Headline booking={booking} standing={standing} mine={mine} />
+			<div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
+				<div className="grid min-w-0 gap-6">
+					<Trip booking={booking} />
+					<Contact booking={booking} standing={standing} />
+				</div>
+				<div className="grid gap-6">
+					<Panel title={t.booking.payment.title}>
+						<ChargeLines booking={booking} />
+						{mine && wasPaid(booking) && <Actions bookingId={booking.id} />}
+					</Panel>
+					{mine && <NextSteps standing={standing} />}
 				</div>
 			</div>
-			{paid && <Receipt booking={booking} />}
-		</>
+		</div>
 	);
 }
 
@@ -75,17 +70,17 @@ function Trip({ booking }: { booking: Booking }): ReactNode {
 	);
 }
 
-function Actions() {
+function Actions({ bookingId }: { bookingId: string }) {
 	const { actions: t } = useConfirmationTexts();
 	return (
 		<div className="mt-6 grid gap-3">
 			<LinkButton href="/profile" variant="primary" size="large" wide>
 				{t.trips}
 			</LinkButton>
-			<Button size="large" wide className="needs-script" onClick={() => print()}>
+			<LinkButton href={receiptToPrint(bookingId)} size="large" wide>
 				<Printer aria-hidden className="size-5" />
 				{t.receipt}
-			</Button>
+			</LinkButton>
 		</div>
 	);
 }

@@ -42,22 +42,6 @@ export const texts = {
 		receipt: 'Download Receipt',
 		trips: 'View My Trips',
 	},
-	receipt: {
-		title: 'Receipt',
-		made: 'Booked on',
-		printed: 'Printed on',
-		renter: 'Renter',
-		owner: 'Owner',
-		car: 'Car',
-		city: 'City',
-		pickup: 'Pickup',
-		return: 'Return',
-		what: 'What',
-		amount: 'Amount',
-		refunded: 'Refunded or on its way back',
-		status: 'Status',
-		note: 'Paid by card on the gateway’s page. Prices in Jordanian dinar, times of Amman.',
-	},
 };
 
 export type ConfirmationTexts = typeof texts;

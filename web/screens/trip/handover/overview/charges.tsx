@@ -12,7 +12,7 @@ export function Charges({ charges }: { charges: HandoverCharges }) {
 		<Panel title={t.title}>
 			<dl className="numbers flex flex-wrap gap-x-10 gap-y-3">
 				<Figure label={t.driven} value={records.km(format.number(drivenKm))} />
-				<Figure label={t.included} value={records.km(format.number(includedKm))} />
+				{includedKm > 0 && <Figure label={t.included} value={records.km(format.number(includedKm))} />}
 			</dl>
 			{lines.length === 0 && <p className="mt-4 font-medium text-positive-text">{t.nothing}</p>}
 			{lines.length > 0 && (

@@ -152,6 +152,14 @@ describe('photos', () => {
 		expect((await world.visitor().fetch(photos[0]?.url ?? '')).status).toBe(404);
 		expect((await world.visitor().fetch(photos[7]?.url ?? '')).status).toBe(200);
 	});
+
+	it('of a draft may all go', async () => {
+		const owner = await aPerson(world);
+		const { id } = await aDraft(owner);
+		await addPhoto(owner, id);
+		expect(await owner.browser.call(arrangeCarPhotos, { params: { id }, body: { photos: [] } })).toEqual([]);
+		expect(await owner.browser.call(getOwnerCar, { params: { id } })).toMatchObject({ photos: [], state: 'DRAFT' });
+	});
 });
 
 describe('a verified car', () => {

@@ -94,10 +94,11 @@ export async function removeCar(tx: Transaction, id: string): Promise<void> {
 
 /** The photos of the car from now on, in this order. */
 export async function arrangePhotos(tx: Transaction, carId: string, objectIds: readonly string[]): Promise<void> {
+	// As one array: an empty list is no SQL, and a draft may lose all of its photos.
 	await tx
 		.deleteFrom('car_photos')
 		.where('car_id', '=', carId)
-		.where('object_id', 'not in', [...objectIds])
+		.where((eb) => eb.not(eb('object_id', '=', eb.fn.any(eb.val([...objectIds])))))
 		.execute();
 	for (const [sort, objectId] of objectIds.entries())
 		await tx.updateTable('car_photos').set({ sort }).where('car_id', '=', carId).where('object_id', '=', objectId).execute();

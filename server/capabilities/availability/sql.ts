@@ -49,13 +49,14 @@ export async function isFree(db: Queryable, { carId, startsAt, endsAt }: Interva
 	return taken === undefined;
 }
 
-/** Whether a booking that is not over holds the car, at whatever time. */
+/** Whether a booking that is not over holds the car, at whatever time: one that is overdue does, the turnaround of one that is over does not. */
 export async function isBooked(db: Queryable, carId: string): Promise<boolean> {
 	const booking = await db
 		.selectFrom('car_occupancy')
-		.select('id')
-		.where('car_id', '=', carId)
-		.where('kind', '=', 'BOOKING')
+		.innerJoin('bookings', 'bookings.id', 'car_occupancy.booking_id')
+		.select('bookings.id')
+		.where('car_occupancy.car_id', '=', carId)
+		.where('bookings.status', 'in', ['REQUESTED', 'CONFIRMED'])
 		.limit(1)
 		.executeTakeFirst();
 	return booking !== undefined;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { acceptBooking, getBooking } from '#contract/bookings.ts';
 import { getHandover, guidedShots, recordCheckIn, recordCheckOut } from '#contract/handover.ts';
+import { deleteOwnerCar } from '#contract/listing.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { getQuote } from '#contract/quotes.ts';
 import { aPerson } from '#tests/support/factories.ts';
@@ -186,6 +187,17 @@ describe('the return', () => {
 		const query = { from, to: '2031-03-12T10:00:00+03:00' };
 		expect(await world.visitor().call(getQuote, { params: { id: trip.car.id }, query })).toMatchObject({ available });
 		expect(await bookingOf(trip)).toMatchObject({ status: 'COMPLETED', refundedJod: '0.00' });
+	});
+
+	it('lets the owner delete the car, which could not be deleted before it, not even while it was overdue', async () => {
+		const trip = await tripAtPickup(world, { turnaroundMinutes: 180 });
+		await checkInByOwner(trip);
+		world.clock.moveTo(new Date(trip.endsAt.getTime() + hours(5)));
+		const remove = { params: { id: trip.car.id } };
+		expect(await trip.owner.browser.refused(deleteOwnerCar, remove)).toMatchObject({ code: 'CAR_HAS_OPEN_BOOKINGS' });
+		await checkOutBy('owner', trip);
+		expect(await trip.owner.browser.call(deleteOwnerCar, remove)).toEqual({ success: true });
+		expect(await bookingOf(trip)).toMatchObject({ status: 'COMPLETED' });
 	});
 
 	it('that is late notes the minutes and proposes the hours', async () => {

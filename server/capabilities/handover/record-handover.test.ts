@@ -200,6 +200,26 @@ describe('the return', () => {
 		expect(await bookingOf(trip)).toMatchObject({ status: 'COMPLETED' });
 	});
 
+	it('that nobody records completes the trip once, a day after its end, and leaves the turnaround that was agreed', async () => {
+		const trip = await tripAtPickup(world, { turnaroundMinutes: 48 * 60 });
+		await checkInByOwner(trip);
+		world.clock.moveTo(new Date(trip.endsAt.getTime() + hours(24) - 1));
+		await world.runJobs();
+		expect(await bookingOf(trip)).toMatchObject({ status: 'CONFIRMED' });
+		for (const milliseconds of [1, 1000]) await world.advance(milliseconds);
+		expect(await bookingOf(trip)).toMatchObject({ status: 'COMPLETED', refundedJod: '0.00' });
+		expect(await accountBalances(world, trip.id)).toEqual({
+			GATEWAY_CLEARING: 213_000n,
+			DEPOSITS_HELD: -106_500n,
+			OWNER_PAYABLE: -93_720n,
+			PLATFORM_REVENUE: -12_780n,
+		});
+		const quote = (from: string, to: string) =>
+			world.visitor().call(getQuote, { params: { id: trip.car.id }, query: { from: `${from}:00:00+03:00`, to: `${to}:00:00+03:00` } });
+		expect(await quote('2031-03-15T09', '2031-03-16T09')).toMatchObject({ available: false, reason: 'CAR_ALREADY_BOOKED' });
+		expect(await quote('2031-03-15T10', '2031-03-16T10')).toMatchObject({ available: true });
+	});
+
 	it('that is late notes the minutes and proposes the hours', async () => {
 		const trip = await tripAtPickup(world);
 		await checkInByOwner(trip);

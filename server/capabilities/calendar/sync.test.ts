@@ -117,6 +117,16 @@ describe('a calendar that is brought in', () => {
 		expect(await imports()).toEqual(['10T00-12T00']);
 	});
 
+	it('goes on taking the rest of an event of which the owner’s block took the beginning', async () => {
+		answer.text = calendar(['03', '10']);
+		await block('02', '05', true);
+		await add();
+		expect(await imports()).toEqual(['05T00-10T00']);
+		world.clock.moveTo(new Date('2031-03-06T12:00:00+03:00'));
+		await world.runJobs();
+		expect(await imports()).toEqual(['05T00-10T00']);
+	});
+
 	it('is let go with what it took', async () => {
 		const { id } = sourceOf(await add());
 		expect(await owner.browser.call(removeSource, { params: { ...params(), sourceId: id } })).toMatchObject({ sources: [] });

@@ -16,6 +16,7 @@ import {
 	renewFeed,
 } from '#contract/calendar.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
+import { checkInByOwner, checkOutBy, tripAtPickup } from '#tests/support/handing-over.ts';
 import { hold, paidRequest } from '#tests/support/paying.ts';
 import { aWorld } from '#tests/support/world.ts';
 
@@ -107,6 +108,19 @@ describe('a calendar that is brought in', () => {
 		await owner.browser.call(declineBooking, { params: { id: booking.id }, body: {} });
 		await world.runJobs();
 		expect(await imports()).toEqual(['10T00-12T00']);
+	});
+
+	it('takes its times again when the car that was booked there comes back early', async () => {
+		const trip = await tripAtPickup(world);
+		({ owner, car } = trip);
+		answer.text = calendar(['11', '13']);
+		await add();
+		expect(await imports()).toEqual([]);
+		await checkInByOwner(trip);
+		world.clock.moveTo(new Date('2031-03-11T12:00:00+03:00'));
+		await checkOutBy('owner', trip);
+		await world.runJobs();
+		expect(await imports()).toEqual(['11T12-13T00']);
 	});
 
 	it('gives way to the owner’s own block, and comes back when that is opened', async () => {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { addSource as addCall, CalendarSync } from '#contract/calendar.ts';
 import type { Received } from '#contract/endpoint.ts';
-import { lockCar, lockOwnCar, ownCar } from '#server/capabilities/cars/index.ts';
+import { carById, lockCar, lockOwnCar, ownCar } from '#server/capabilities/cars/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -79,10 +79,11 @@ async function ownSource(platform: Platform, caller: Caller, carId: string, sour
 	return source;
 }
 
-/** The job: looks, and comes again in half an hour for as long as the source is there. */
+/** The job: looks, and comes again in half an hour for as long as the source and its car are there. */
 export async function poll(platform: Platform, sourceId: string): Promise<void> {
 	const source = await sourceById(platform.db, sourceId);
-	if (source) await look(platform, source);
+	const car = source && (await carById(platform.db, source.car_id));
+	if (car && car.deleted_at === null) await look(platform, source);
 }
 
 async function look(platform: Platform, source: SourceRow): Promise<void> {

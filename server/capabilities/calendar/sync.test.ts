@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -15,6 +15,7 @@ import {
 	removeSource,
 	renewFeed,
 } from '#contract/calendar.ts';
+import { deleteOwnerCar } from '#contract/listing.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { checkInByOwner, checkOutBy, tripAtPickup } from '#tests/support/handing-over.ts';
 import { hold, paidRequest } from '#tests/support/paying.ts';
@@ -184,6 +185,27 @@ describe('a calendar that is brought in', () => {
 		expect(await owner.browser.refused(removeSource, { params: { id: other.id, sourceId: id } })).toMatchObject({
 			code: 'SOURCE_NOT_FOUND',
 		});
+	});
+});
+
+describe('a car that is deleted', () => {
+	it('asks no calendar any more, tells its own to nobody, and is not on the list of the others', async () => {
+		let asked = 0;
+		const count = ({ url }: IncomingMessage) => {
+			if (url?.endsWith('?deleted')) asked += 1;
+		};
+		await add(`${address}?deleted`);
+		const feedUrl = (await owner.browser.call(renewFeed, { params: params() })).feedUrl ?? '';
+		const other = await aCar(world, owner);
+		elsewhere.on('request', count);
+		await owner.browser.call(deleteOwnerCar, { params: params() });
+		for (const _ of [1, 2]) await world.advance(HALF_HOUR_MS);
+		elsewhere.off('request', count);
+		expect(asked).toBe(0);
+		expect((await world.visitor().fetch(new URL(feedUrl).pathname)).status).toBe(404);
+		const query = { from: '2031-03-02', to: '2031-04-01' };
+		const { cars } = await owner.browser.call(getOwnerCalendar, { params: { id: other.id }, query });
+		expect(cars.map(({ id }) => id)).toEqual([other.id]);
 	});
 });
 

@@ -76,12 +76,13 @@ export async function changeTermsOf(tx: Transaction, carId: string, change: Term
 		.execute();
 }
 
-/** Oldest first, as they were listed. */
+/** Those that are not deleted; oldest first, as they were listed. */
 export async function carNamesOf(db: Queryable, ownerId: string) {
 	return db
 		.selectFrom('cars')
 		.select(['id', 'make', 'model', 'year'])
 		.where('owner_id', '=', ownerId)
+		.where('deleted_at', 'is', null)
 		.orderBy('created_at')
 		.orderBy('id')
 		.execute();

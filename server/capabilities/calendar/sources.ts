@@ -8,7 +8,7 @@ import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Caller } from '#server/platform/http/call.ts';
+import type { Caller, Remember } from '#server/platform/http/call.ts';
 import { enqueue, priority } from '#server/platform/jobs/jobs.ts';
 import { applySources } from './apply-sources.ts';
 import { presentSync } from './present-sync.ts';
@@ -25,6 +25,7 @@ export async function addSource(
 	caller: Caller,
 	carId: string,
 	{ name, url: typed }: Received<typeof addCall>['body'],
+	remember: Remember,
 ): Promise<CalendarSync> {
 	await ownCar(platform.db, caller, carId);
 	await platform.limits.count('calendarPerson', caller.userId);
@@ -44,7 +45,9 @@ export async function addSource(
 			subjectId: carId,
 			after: { name },
 		});
-		return presentSync(platform, tx, carId);
+		const answer = await presentSync(platform, tx, carId);
+		await remember(tx, answer);
+		return answer;
 	});
 }
 

@@ -160,6 +160,12 @@ describe('a calendar that is brought in', () => {
 		expect(await refused(`${address}?6`)).toMatchObject({ code: 'TOO_MANY_SOURCES', error: 'A car takes at most 5 calendars.' });
 	});
 
+	it('is brought in once when the answer to the first try was lost', async () => {
+		const sent = { params: params(), body: { name: 'Elsewhere', url: address }, headers: { 'idempotency-key': 'source' } };
+		const first = await owner.browser.call(addSource, sent);
+		expect(await owner.browser.call(addSource, sent)).toEqual(first);
+	});
+
 	it('that never ends is given up on', async () => {
 		answer.text = calendar(['10', '11']).replace('SUMMARY:Somebody', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30');
 		expect(await owner.browser.refused(addSource, { params: params(), body: { name: 'For ever', url: address } })).toMatchObject({

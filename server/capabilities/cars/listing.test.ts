@@ -153,6 +153,18 @@ describe('photos', () => {
 		expect((await world.visitor().fetch(photos[7]?.url ?? '')).status).toBe(200);
 	});
 
+	it('are not taken twice when the answer to the first try was lost, and a key is not good for another car', async () => {
+		const owner = await aPerson(world);
+		const [{ id }, other] = [await aDraft(owner), await aDraft(owner, { model: 'Other' })];
+		const sent = { body: { url: await upload(owner, await jpeg()), sort: 0 }, headers: { 'idempotency-key': 'photo' } };
+		const first = await owner.browser.call(addCarPhoto, { ...sent, params: { id } });
+		expect(await owner.browser.call(addCarPhoto, { ...sent, params: { id } })).toEqual(first);
+		expect((await owner.browser.call(getOwnerCar, { params: { id } })).photos).toEqual([first]);
+		expect(await owner.browser.refused(addCarPhoto, { ...sent, params: { id: other.id } })).toMatchObject({
+			code: 'IDEMPOTENCY_KEY_REUSED',
+		});
+	});
+
 	it('of a draft may all go', async () => {
 		const owner = await aPerson(world);
 		const { id } = await aDraft(owner);

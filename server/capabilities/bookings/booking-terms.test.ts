@@ -112,6 +112,20 @@ describe('a booking', () => {
 		});
 	});
 
+	it('is refused under another cancellation policy than was shown, though nothing costs more', async () => {
+		const shown = (cancellationPolicy?: string) => ({
+			body: { carId: car.id, startAt: WEEK.from, endAt: WEEK.to, policySnapshot: { ...(cancellationPolicy && { cancellationPolicy }) } },
+		});
+		expect(await renter.browser.refused(requestBooking, shown('FLEXIBLE'))).toMatchObject({
+			status: 409,
+			code: 'TERMS_CHANGED',
+			cancellationPolicy: 'STRICT',
+		});
+		expect(await renter.browser.call(requestBooking, shown('STRICT'))).toMatchObject({ policySnapshot: { cancellationPolicy: 'STRICT' } });
+		const later = { ...shown().body, startAt: '2031-03-20', endAt: '2031-03-23' };
+		expect(await renter.browser.call(requestBooking, { body: later })).toMatchObject({ status: 'REQUESTED' });
+	});
+
 	it('to the airport needs a flight, written in any way', async () => {
 		const toAirport = (flightNumber?: string) => book({ delivery: { zone: 'Queen Alia Airport', ...(flightNumber && { flightNumber }) } });
 		for (const wrong of [undefined, 'soon', '12345', 'RJ']) {

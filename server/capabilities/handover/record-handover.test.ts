@@ -5,6 +5,7 @@ import { getHandover, guidedShots, recordCheckIn, recordCheckOut } from '#contra
 import { deleteOwnerCar } from '#contract/listing.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { getQuote } from '#contract/quotes.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
 import { aPerson } from '#tests/support/factories.ts';
 import {
 	aPicture,
@@ -22,6 +23,7 @@ import {
 import { accountBalances } from '#tests/support/ledger.ts';
 import { paidRequest } from '#tests/support/paying.ts';
 import { aWorld } from '#tests/support/world.ts';
+import { recordHandover } from './record-handover.ts';
 
 const world = aWorld();
 const see = (trip: Trip, who: 'owner' | 'renter' = 'owner') => trip[who].browser.call(getHandover, { params: trip.params });
@@ -125,6 +127,27 @@ describe('the handover', () => {
 		expect(await trip.renter.browser.refused(recordCheckOut, { params: trip.params, body })).toMatchObject({
 			code: 'IDEMPOTENCY_KEY_REUSED',
 		});
+	});
+
+	it('keeps its photos when the connection to the database is lost after the record was written', async () => {
+		const trip = await tripAtPickup(world);
+		const { platform } = world.running;
+		const losing = async <T>(work: (tx: Transaction) => Promise<T>) => {
+			await platform.db.transaction().execute(work);
+			throw new Error('Connection terminated unexpectedly');
+		};
+		const db = new Proxy(platform.db, {
+			get(target, name) {
+				if (name === 'transaction') return () => ({ execute: losing });
+				const value = Reflect.get(target, name);
+				return typeof value === 'function' ? value.bind(target) : value;
+			},
+		});
+		const caller = { userId: trip.renter.id, role: 'RENTER', lang: 'en', sessionId: '' } as const;
+		const recording = { phase: 'CHECK_IN', notes: '', secondsAgo: 0, ...(await aRecord(trip.renter)) } as const;
+		const { photos } = await recordHandover({ ...platform, db }, caller, trip.id, recording);
+		expect(photos).toHaveLength(8);
+		for (const { url } of photos) expect((await trip.owner.browser.fetch(url)).status).toBe(200);
 	});
 
 	it('is noted for when it was, where it had to wait for a connection', async () => {

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { bookedDates } from '#contract/availability.ts';
 import { acceptBooking, ownerDashboard, requestBooking } from '#contract/bookings.ts';
 import { getCar } from '#contract/cars.ts';
 import { fieldTexts } from '#contract/field-texts.ts';
@@ -305,6 +306,7 @@ describe('deleting', () => {
 		expect(await found()).not.toContain(id);
 		expect((await owner.browser.refused(getCar, { params: { slug } })).status).toBe(404);
 		expect((await owner.browser.refused(getOwnerCar, { params: { id } })).status).toBe(404);
+		expect((await world.visitor().refused(bookedDates, { params: { id } })).status).toBe(404);
 		expect(await owner.browser.call(listOwnerCars)).toEqual([]);
 		expect((await owner.browser.call(ownerDashboard)).stats.totalCars).toBe(0);
 		const { body: past } = await renter.browser.send<{ car: { slug: string } }>('GET', `/api/bookings/${held.id}`);

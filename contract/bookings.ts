@@ -42,6 +42,11 @@ export const bookingRefusals = {
 		en: 'The price has changed. Please look at the new total and confirm again.',
 		ar: 'تغيّر السعر. راجع المجموع الجديد ثم أكّد مرة أخرى.',
 	},
+	TERMS_CHANGED: {
+		status: 409,
+		en: 'The owner has changed the cancellation policy. Please read it again and confirm.',
+		ar: 'غيّر المالك سياسة الإلغاء. اقرأها مرة أخرى ثم أكّد.',
+	},
 	CAR_NOT_BOOKABLE: { status: 409, en: 'This car cannot be booked at the moment.', ar: 'لا يمكن حجز هذه السيارة حالياً.' },
 	OWN_CAR: { status: 403, en: 'You cannot book your own car.', ar: 'لا يمكنك حجز سيارتك.' },
 	IDENTITY_REQUIRED: {
@@ -175,7 +180,7 @@ export const requestBooking = endpoint({
 	method: 'POST',
 	path: '/api/bookings',
 	summary:
-		'Hold the dates for 30 minutes. Only carId, startAt, endAt and extras are believed; a total that differs is refused with the fresh quote.',
+		'Hold the dates for 30 minutes. Only carId, startAt, endAt and extras are believed; a total or a policy that differs is refused with the fresh one.',
 	access: 'signed-in',
 	idempotent: true,
 	body: z.object({
@@ -186,6 +191,8 @@ export const requestBooking = endpoint({
 		totalJod: z.string().optional(),
 		depositJod: z.string().optional(),
 		dailyRateJod: z.string().optional(),
+		/** The policy that was shown, where one was. */
+		policySnapshot: z.object({ cancellationPolicy: z.string().optional() }).optional(),
 	}),
 	response: booking,
 	status: 201,
@@ -199,6 +206,7 @@ export const requestBooking = endpoint({
 		'DELIVERY_NOT_OFFERED',
 		'PRICE_NOT_AVAILABLE',
 		'PRICE_CHANGED',
+		'TERMS_CHANGED',
 		'CAR_NOT_BOOKABLE',
 		'CAR_NOT_FOUND',
 		'OWN_CAR',

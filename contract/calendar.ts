@@ -226,6 +226,7 @@ export const addSource = endpoint({
 	...sync,
 	method: 'POST',
 	path: '/api/owner/cars/{id}/calendar-sync/sources',
+	idempotent: true,
 	summary: 'Bring in a calendar from elsewhere; it is read at once, and then every half hour.',
 	params: carId,
 	body: z.object({

@@ -1,6 +1,10 @@
 /** Sentences for single fields. Schemas name them by key; the server answers in the person's language, the browser shows the same. */
 
 export const fieldTexts = {
+	TEXT_UNWRITABLE: {
+		en: 'This has characters that cannot be saved. Please type it again.',
+		ar: 'يحتوي النص على رموز لا يمكن حفظها. اكتبه مرة أخرى.',
+	},
 	REQUIRED: { en: 'Please fill this in.', ar: 'هذا الحقل مطلوب.' },
 	EMAIL_INVALID: { en: 'Please enter a valid e-mail address.', ar: 'أدخل بريداً إلكترونياً صحيحاً.' },
 	PASSWORD_TOO_SHORT: { en: 'Use at least 10 characters.', ar: 'استخدم 10 أحرف على الأقل.' },

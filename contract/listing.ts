@@ -82,6 +82,7 @@ export const addCarPhoto = endpoint({
 	path: '/api/owner/cars/{id}/photos',
 	summary: 'Take an upload as a photo of the car. The one with sort 0 is the first; a place that is taken becomes the next free one.',
 	access: 'signed-in',
+	idempotent: true,
 	params: carId,
 	body: z.object({
 		url: address,

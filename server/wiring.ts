@@ -15,7 +15,7 @@ import {
 	noShowDismissed,
 	noShowReported,
 } from './capabilities/bookings/index.ts';
-import { calendarJobs, calendarRoutes, retakeDates } from './capabilities/calendar/index.ts';
+import { calendarJobs, calendarRoutes, retakeAfterReturn, retakeDates } from './capabilities/calendar/index.ts';
 import { carChanged, carJobs, carRoutes } from './capabilities/cars/index.ts';
 import { handoverCodeLocked, handoverRecorded, handoverRoutes, makeCode } from './capabilities/handover/index.ts';
 import { identityRoutes } from './capabilities/identity/index.ts';
@@ -67,6 +67,7 @@ export function wireNews(): News<Platform> {
 	news.later(noShowContested, 'tell', tellNoShowContested);
 	news.later(noShowDismissed, 'tell', tellNoShowDismissed);
 	news.later(bookingCancelled, 'calendar', retakeDates);
+	news.later(handoverRecorded, 'calendar', retakeAfterReturn);
 	return news;
 }
 

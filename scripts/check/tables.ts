@@ -29,10 +29,13 @@ const owners: Record<string, string> = {
 	notifications: 'notifications',
 };
 
-/** Search owns its table and may read cars and availability in the same statement; the calendar look-up tells a missing car from a free one. */
+/**
+ * Search owns its table and may read cars and availability in the same statement; the calendar look-up tells a missing car from a free one,
+ * and the dates of a booking that is over from those of one that is not.
+ */
 const mayRead: Record<string, readonly string[]> = {
 	search: ['cars', 'car_photos', 'car_occupancy'],
-	availability: ['cars'],
+	availability: ['cars', 'bookings'],
 };
 
 const QUERIED = /(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\('(\w+)|\b(?:FROM|JOIN|INTO|UPDATE)\s+(\w+)/g;

@@ -49,13 +49,14 @@ export async function isFree(db: Queryable, { carId, startsAt, endsAt }: Interva
 	return taken === undefined;
 }
 
-/** Whether a booking that is not over holds the car, at whatever time. */
+/** Whether a booking that is not over holds the car, at whatever time: one that is overdue does, the turnaround of one that is over does not. */
 export async function isBooked(db: Queryable, carId: string): Promise<boolean> {
 	const booking = await db
 		.selectFrom('car_occupancy')
-		.select('id')
-		.where('car_id', '=', carId)
-		.where('kind', '=', 'BOOKING')
+		.innerJoin('bookings', 'bookings.id', 'car_occupancy.booking_id')
+		.select('bookings.id')
+		.where('car_occupancy.car_id', '=', carId)
+		.where('bookings.status', 'in', ['REQUESTED', 'CONFIRMED'])
 		.limit(1)
 		.executeTakeFirst();
 	return booking !== undefined;
@@ -82,7 +83,7 @@ export async function takenRanges(pool: pg.Pool, carId: string, now: Date): Prom
 	const { rows } = await pool.query<{ starts_at: Date | null; ends_at: Date | null }>({
 		name: 'taken-ranges',
 		text: `SELECT o.starts_at - c.turnaround_minutes * interval '1 minute' AS starts_at, o.ends_at FROM cars c LEFT JOIN car_occupancy o ON o.car_id = c.id AND o.ends_at > $2
-			WHERE c.id = $1 ORDER BY o.starts_at`,
+			WHERE c.id = $1 AND c.deleted_at IS NULL ORDER BY o.starts_at`,
 		values: [carId, now],
 	});
 	if (rows.length === 0) return null;

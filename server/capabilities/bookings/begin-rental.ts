@@ -13,7 +13,12 @@ export async function beginRental(
 	by: { actorId: string; checkedInAt: Date },
 ): Promise<BookingRow> {
 	if (row.status !== 'CONFIRMED' || row.checked_in_at !== null) throw refuse('HANDOVER_CLOSED');
-	const begun = await changeBooking(tx, row.id, { checked_in_at: by.checkedInAt });
+	// Whoever received the car has come: nobody has to decide any more.
+	const isMoot = row.no_show_code !== null && row.no_show_closed_at === null;
+	const begun = await changeBooking(tx, row.id, {
+		checked_in_at: by.checkedInAt,
+		...(isMoot && { no_show_closed_at: platform.clock.now() }),
+	});
 	await audit(platform, tx, {
 		actorId: by.actorId,
 		action: 'booking.checked_in',

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { getBooking, requestBooking } from '#contract/bookings.ts';
 import { changeOwnerCalendar, getTerms, putTerms } from '#contract/calendar.ts';
 import { getCar } from '#contract/cars.ts';
+import { changeOwnerCar } from '#contract/listing.ts';
 import { getQuote } from '#contract/quotes.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -68,6 +69,19 @@ describe('a quote', () => {
 		expect(await quote(query)).toMatchObject({ available: false, reason, reasonParams });
 	});
 
+	it('offers no delivery while the owner has switched it off in the listing, and the same zones afterwards', async () => {
+		const offered = async () => (await world.visitor().call(getCar, { params: { slug: car.slug } })).terms.deliveryZones.length;
+		const toAqaba = () => quote({ ...WEEK, zone: 'Aqaba' });
+		const deliver = (deliveryAvailable: boolean) =>
+			owner.browser.call(changeOwnerCar, { params: { id: car.id }, body: { deliveryAvailable } as never });
+		await deliver(false);
+		expect([await offered(), (await toAqaba()).reason]).toEqual([0, 'DELIVERY_NOT_OFFERED']);
+		const body = { carId: car.id, startAt: WEEK.from, endAt: WEEK.to, extras: { delivery: { zone: 'Aqaba' as const } } };
+		expect(await renter.browser.refused(requestBooking, { body })).toMatchObject({ code: 'DELIVERY_NOT_OFFERED' });
+		await deliver(true);
+		expect([await offered(), (await toAqaba()).reason]).toEqual([2, null]);
+	});
+
 	it('is made of what the car’s page says', async () => {
 		const shown = await world.visitor().call(getCar, { params: { slug: car.slug } });
 		expect(shown.stayRules).toEqual({ minRentalDays: 2, maxRentalDays: 30, noticeHours: 24 });
@@ -118,6 +132,20 @@ describe('a booking', () => {
 			status: 409,
 			body: { code: 'PRICE_CHANGED', quote: { totalJod: '295.00', lines } },
 		});
+	});
+
+	it('is refused under another cancellation policy than was shown, though nothing costs more', async () => {
+		const shown = (cancellationPolicy?: string) => ({
+			body: { carId: car.id, startAt: WEEK.from, endAt: WEEK.to, policySnapshot: { ...(cancellationPolicy && { cancellationPolicy }) } },
+		});
+		expect(await renter.browser.refused(requestBooking, shown('FLEXIBLE'))).toMatchObject({
+			status: 409,
+			code: 'TERMS_CHANGED',
+			cancellationPolicy: 'STRICT',
+		});
+		expect(await renter.browser.call(requestBooking, shown('STRICT'))).toMatchObject({ policySnapshot: { cancellationPolicy: 'STRICT' } });
+		const later = { ...shown().body, startAt: '2031-03-20', endAt: '2031-03-23' };
+		expect(await renter.browser.call(requestBooking, { body: later })).toMatchObject({ status: 'REQUESTED' });
 	});
 
 	it('to the airport needs a flight, written in any way', async () => {

@@ -62,7 +62,7 @@ async function confirm(platform: Platform, tx: Transaction, row: BookingRow, now
 	return moved;
 }
 
-/** Without a return that somebody recorded the dates are free from now on, with one from then on. */
+/** Without a return that somebody recorded the car counts as back at the end: the turnaround that was agreed on follows all the same. */
 async function complete(tx: Transaction, row: BookingRow, now: Date, returnedAt?: Date): Promise<BookingRow> {
 	await post(tx, {
 		eventKey: `booking-completed:${row.id}`,
@@ -71,8 +71,7 @@ async function complete(tx: Transaction, row: BookingRow, now: Date, returnedAt?
 		lines: completed({ totalFils: row.total_fils, platformFeeFils: row.platform_fee_fils, ownerId: row.owner_id }),
 	});
 	const moved = await changeBooking(tx, row.id, { status: 'COMPLETED', completed_at: now, ...(returnedAt && { returned_at: returnedAt }) });
-	if (returnedAt) await freeAfterReturn(tx, row.id, { bookedUntil: row.ends_at, returnedAt });
-	else await releaseBooking(tx, row.id);
+	await freeAfterReturn(tx, row.id, { bookedUntil: row.ends_at, returnedAt: returnedAt ?? row.ends_at });
 	return moved;
 }
 

@@ -3,6 +3,7 @@ import { contestNoShow, decideNoShow, getBookingStory, reportNoShow } from '#con
 import { acceptBooking, getBooking } from '#contract/bookings.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
+import { checkInByOwner, tripAtPickup } from '#tests/support/handing-over.ts';
 import { accountBalances } from '#tests/support/ledger.ts';
 import { paidRequest } from '#tests/support/paying.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -136,6 +137,20 @@ describe('the accused', () => {
 			status: 409,
 			code: 'NO_SHOW_NOT_CONTESTABLE',
 		});
+	});
+
+	it('came after all, while an admin had not decided: the handover settles it at once', async () => {
+		const trip = await tripAtPickup(world);
+		world.clock.advance(2 * HOUR);
+		await report(trip.owner, trip.id);
+		await trip.renter.browser.call(contestNoShow, { params: trip.params, body: { reason: 'I am on my way' } });
+		await world.advance(DAY);
+		await checkInByOwner(trip);
+		const { status, noShow } = await trip.renter.browser.call(getBooking, { params: trip.params });
+		expect([status, noShow?.closedAt]).toEqual(['CONFIRMED', '2031-03-11T12:00:00+03:00']);
+		const { happened, comes } = await trip.renter.browser.call(getBookingStory, { params: trip.params });
+		expect(happened.map(({ kind }) => kind).slice(-3)).toEqual(['NO_SHOW_SAID', 'NO_SHOW_CONTESTED', 'CHECKED_IN']);
+		expect(comes[0]).toMatchObject({ kind: 'RETURN' });
 	});
 
 	it('came after all: the handover makes it moot', async () => {

@@ -4,7 +4,7 @@ import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
 import { type CarRow, carsByIds } from '#server/capabilities/cars/index.ts';
 import { toPublicPerson, type UserRow, usersByIds } from '#server/capabilities/identity/index.ts';
-import { refundsOfBookings } from '#server/capabilities/payments/index.ts';
+import { isOfBooking, refundsOfBookings } from '#server/capabilities/payments/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { type Caller, isAdmin } from '#server/platform/http/call.ts';
 import { photoUrl } from '#server/platform/objects/serve-photo.ts';
@@ -25,7 +25,7 @@ export async function presentBookings(db: Queryable, rows: readonly BookingRow[]
 		db,
 		rows.map((row) => row.id),
 	)) {
-		if (refund.state !== 'FAILED') refunded.set(refund.booking_id, (refunded.get(refund.booking_id) ?? 0n) + refund.amount_fils);
+		if (isOfBooking(refund)) refunded.set(refund.booking_id, (refunded.get(refund.booking_id) ?? 0n) + refund.amount_fils);
 	}
 	return rows.flatMap((row) => {
 		const [car, owner, renter] = [cars.get(row.car_id), people.get(row.owner_id), people.get(row.renter_id)];

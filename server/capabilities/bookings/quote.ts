@@ -14,9 +14,9 @@ import {
 	discountsOf,
 	holdCar,
 	isBookable,
+	offeredZones,
 	stayRulesOf,
 	type Zone,
-	zonesOf,
 } from '#server/capabilities/cars/index.ts';
 import { type Refusal, refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -78,7 +78,7 @@ export async function quoteStay(
 	if (!car || !isBookable(carState(car), ammanDate(now)))
 		throw refuse(car && car.daily_rate_fils === null ? 'PRICE_NOT_AVAILABLE' : 'CAR_NOT_FOUND');
 	const stay = readStay(from, to, now);
-	const [zones, settings] = await Promise.all([zonesOf(platform.db, car.id), currentSettings(platform.db)]);
+	const [zones, settings] = await Promise.all([offeredZones(platform.db, car), currentSettings(platform.db)]);
 	const offer = { car, zones, settings };
 	const made = await priceOf(platform.db, offer, stay, zone);
 	const problem = offerProblem(offer, stay, zone, now);
@@ -125,7 +125,7 @@ export async function offerOf(db: Queryable, carId: string, now: Date): Promise<
 	if (car?.verification_status !== 'VERIFIED' || car.deleted_at !== null) throw refuse('CAR_NOT_FOUND');
 	if (car.daily_rate_fils === null) throw refuse('PRICE_NOT_AVAILABLE');
 	if (!isBookable(carState(car), ammanDate(now))) throw refuse('CAR_NOT_BOOKABLE');
-	return { car, zones: await zonesOf(db, carId), settings: await currentSettings(db) };
+	return { car, zones: await offeredZones(db, car), settings: await currentSettings(db) };
 }
 
 export const zoneOf = (extras: BookingExtras): City | undefined => extras.delivery?.zone;

@@ -131,7 +131,7 @@ describe('what a client claims', () => {
 		['renter', { renterId: '00000000-0000-4000-8000-000000000000' }],
 		['days', { days: 1 }],
 		['fees', { feesJod: '-100.00', platformFeeJod: '0.00', discountJod: '106.50' }],
-		['policy', { policySnapshot: { cancellationPolicy: 'FLEXIBLE' } }],
+		['terms', { policySnapshot: { cancellationPolicy: 'MODERATE', platformFeePercent: 0, instantBook: true } }],
 		['times of its making', { createdAt: '2020-01-01', holdExpiresAt: '2099-01-01', paidAt: '2031-01-01' }],
 	];
 	it.each(claims)('of %s changes nothing', async (_, claim) => {
@@ -150,7 +150,11 @@ describe('what a client claims', () => {
 			platformFeeJod: '12.78',
 			holdExpiresAt: '2031-03-02T10:30:00+03:00',
 		});
-		expect(answer.body.policySnapshot).toMatchObject({ cancellationPolicy: 'MODERATE' });
+		expect(answer.body.policySnapshot).toMatchObject({
+			cancellationPolicy: 'MODERATE',
+			platformFeePercent: 12,
+			instantBook: false,
+		});
 	});
 
 	it.each([

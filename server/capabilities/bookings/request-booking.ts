@@ -37,6 +37,7 @@ export async function requestBooking(platform: Platform, caller: Caller, body: B
 		await demandMayRent(tx, caller, offer, { stay, extras: body.extras, now });
 		const made = await priceOf(tx, offer, stay, zoneOf(body.extras));
 		demandSameTotals(body, stay, made);
+		demandSamePolicy(body, car);
 		const id = randomUUID();
 		if (!(await occupyForBooking(tx, id, occupied(car, stay)))) throw await taken(tx, caller, car, stay);
 		const [renter] = await usersByIds(tx, [caller.userId]);
@@ -77,6 +78,12 @@ function demandSameTotals(body: Body, stay: Stay, made: Price): void {
 	] as const;
 	if (shown.every(([text, fils]) => text === undefined || sameAmount(text, fils))) return;
 	throw refuse('PRICE_CHANGED', { quote: toQuote(stay, made, null) });
+}
+
+/** A stricter policy costs nothing until the renter cancels: it is agreed on like the price. */
+function demandSamePolicy({ policySnapshot: shown }: Body, { cancellation_policy: cancellationPolicy }: CarRow): void {
+	if (shown?.cancellationPolicy !== undefined && shown.cancellationPolicy !== cancellationPolicy)
+		throw refuse('TERMS_CHANGED', { cancellationPolicy });
 }
 
 function sameAmount(text: string, fils: bigint): boolean {

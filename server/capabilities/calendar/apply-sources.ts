@@ -11,10 +11,14 @@ const FAR_MS = 3 * 366 * DAY_MS;
 /** The caller holds the car's row. */
 export async function applySources(tx: Transaction, carId: string, now: Date): Promise<void> {
 	const events = await eventsOf(tx, carId, now);
-	await replaceImports(tx, carId, without(events, await takenFromNowOn(tx, carId, now, ['BOOKING', 'BLOCK'])));
+	// Of an event that is going on the part behind it counts too: a block there that is over still stands in the way of its row.
+	const since = events[0] && events[0].startsAt < now ? events[0].startsAt : now;
+	await replaceImports(tx, carId, without(events, await taken(tx, carId, { since, now }, ['BOOKING', 'BLOCK'])));
 }
 
-export async function takenFromNowOn(db: Queryable, carId: string, now: Date, kinds: Parameters<typeof occupancyIn>[3]): Promise<Span[]> {
-	const rows = await occupancyIn(db, carId, { startsAt: now, endsAt: new Date(now.getTime() + FAR_MS) }, kinds);
+type When = { since: Date; now: Date };
+
+export async function taken(db: Queryable, carId: string, { since, now }: When, kinds: Parameters<typeof occupancyIn>[3]): Promise<Span[]> {
+	const rows = await occupancyIn(db, carId, { startsAt: since, endsAt: new Date(now.getTime() + FAR_MS) }, kinds);
 	return rows.map((row) => ({ startsAt: row.starts_at, endsAt: row.ends_at }));
 }

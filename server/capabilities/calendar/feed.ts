@@ -61,7 +61,7 @@ export async function serveFeed(platform: Platform, file: string): Promise<Respo
 	const token = /^([\w-]{43})\.ics$/.exec(file)?.[1];
 	const carId = token && (await carOfFeed(platform.db, hashOf(token)));
 	const car = carId ? await carById(platform.db, carId) : undefined;
-	if (!car) throw refuse('NOT_FOUND');
+	if (!car || car.deleted_at !== null) throw refuse('NOT_FOUND');
 	const now = platform.clock.now();
 	const span = { startsAt: new Date(now.getTime() - PAST_MS), endsAt: new Date(now.getTime() + AHEAD_MS) };
 	const [owner, rows] = await Promise.all([

@@ -1,4 +1,4 @@
-/** A booking that is over before it began leaves its dates; where a calendar elsewhere takes them, they are taken again at once. */
+/** A booking that is over before its time leaves its dates; where a calendar elsewhere takes them, they are taken again at once. */
 import { carOfBooking } from '#server/capabilities/bookings/index.ts';
 import { lockCar } from '#server/capabilities/cars/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -12,4 +12,9 @@ export async function retakeDates(platform: Platform, { bookingId }: { bookingId
 		await lockCar(tx, carId);
 		await applySources(tx, carId, platform.clock.now());
 	});
+}
+
+/** The owner has the car back, perhaps early. */
+export async function retakeAfterReturn(platform: Platform, handover: { bookingId: string; phase: string; side: string }): Promise<void> {
+	if (handover.phase === 'CHECK_OUT' && handover.side === 'OWNER') await retakeDates(platform, handover);
 }

@@ -16,7 +16,7 @@ export const calendarRoutes = (platform: Platform): Route[] => [
 	bind(contract.getSync, ({ caller, params }) => readSync(platform, caller, params.id)),
 	bind(contract.renewFeed, ({ caller, params }) => renewFeed(platform, caller, params.id)),
 	bind(contract.closeFeed, ({ caller, params }) => closeFeed(platform, caller, params.id)),
-	bind(contract.addSource, ({ caller, params, body }) => addSource(platform, caller, params.id, body)),
+	bind(contract.addSource, ({ caller, params, body, remember }) => addSource(platform, caller, params.id, body, remember)),
 	bind(contract.refreshSource, ({ caller, params }) => refreshSource(platform, caller, params.id, params.sourceId)),
 	bind(contract.removeSource, ({ caller, params }) => removeSource(platform, caller, params.id, params.sourceId)),
 	bind(contract.readFeed, ({ params }) => serveFeed(platform, params.file)),

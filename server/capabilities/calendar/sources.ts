@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import type { addSource as addCall, CalendarSync } from '#contract/calendar.ts';
 import type { Received } from '#contract/endpoint.ts';
-import { lockCar, lockOwnCar, ownCar } from '#server/capabilities/cars/index.ts';
+import { carById, lockCar, lockOwnCar, ownCar } from '#server/capabilities/cars/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Caller } from '#server/platform/http/call.ts';
+import type { Caller, Remember } from '#server/platform/http/call.ts';
 import { enqueue, priority } from '#server/platform/jobs/jobs.ts';
 import { applySources } from './apply-sources.ts';
 import { presentSync } from './present-sync.ts';
@@ -25,6 +25,7 @@ export async function addSource(
 	caller: Caller,
 	carId: string,
 	{ name, url: typed }: Received<typeof addCall>['body'],
+	remember: Remember,
 ): Promise<CalendarSync> {
 	await ownCar(platform.db, caller, carId);
 	await platform.limits.count('calendarPerson', caller.userId);
@@ -44,7 +45,9 @@ export async function addSource(
 			subjectId: carId,
 			after: { name },
 		});
-		return presentSync(platform, tx, carId);
+		const answer = await presentSync(platform, tx, carId);
+		await remember(tx, answer);
+		return answer;
 	});
 }
 
@@ -79,10 +82,11 @@ async function ownSource(platform: Platform, caller: Caller, carId: string, sour
 	return source;
 }
 
-/** The job: looks, and comes again in half an hour for as long as the source is there. */
+/** The job: looks, and comes again in half an hour for as long as the source and its car are there. */
 export async function poll(platform: Platform, sourceId: string): Promise<void> {
 	const source = await sourceById(platform.db, sourceId);
-	if (source) await look(platform, source);
+	const car = source && (await carById(platform.db, source.car_id));
+	if (car && car.deleted_at === null) await look(platform, source);
 }
 
 async function look(platform: Platform, source: SourceRow): Promise<void> {

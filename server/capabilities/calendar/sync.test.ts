@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -15,7 +15,9 @@ import {
 	removeSource,
 	renewFeed,
 } from '#contract/calendar.ts';
+import { deleteOwnerCar } from '#contract/listing.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
+import { checkInByOwner, checkOutBy, tripAtPickup } from '#tests/support/handing-over.ts';
 import { hold, paidRequest } from '#tests/support/paying.ts';
 import { aWorld } from '#tests/support/world.ts';
 
@@ -109,12 +111,35 @@ describe('a calendar that is brought in', () => {
 		expect(await imports()).toEqual(['10T00-12T00']);
 	});
 
+	it('takes its times again when the car that was booked there comes back early', async () => {
+		const trip = await tripAtPickup(world);
+		({ owner, car } = trip);
+		answer.text = calendar(['11', '13']);
+		await add();
+		expect(await imports()).toEqual([]);
+		await checkInByOwner(trip);
+		world.clock.moveTo(new Date('2031-03-11T12:00:00+03:00'));
+		await checkOutBy('owner', trip);
+		await world.runJobs();
+		expect(await imports()).toEqual(['11T12-13T00']);
+	});
+
 	it('gives way to the owner’s own block, and comes back when that is opened', async () => {
 		await add();
 		await block('11', '20', true);
 		expect(await imports()).toEqual(['10T00-11T00']);
 		await block('11', '20', false);
 		expect(await imports()).toEqual(['10T00-12T00']);
+	});
+
+	it('goes on taking the rest of an event of which the owner’s block took the beginning', async () => {
+		answer.text = calendar(['03', '10']);
+		await block('02', '05', true);
+		await add();
+		expect(await imports()).toEqual(['05T00-10T00']);
+		world.clock.moveTo(new Date('2031-03-06T12:00:00+03:00'));
+		await world.runJobs();
+		expect(await imports()).toEqual(['05T00-10T00']);
 	});
 
 	it('is let go with what it took', async () => {
@@ -133,6 +158,12 @@ describe('a calendar that is brought in', () => {
 		expect(await refused(address)).toMatchObject({ code: 'SOURCE_KNOWN' });
 		for (const number of [2, 3, 4, 5]) await add(`${address}?${number}`);
 		expect(await refused(`${address}?6`)).toMatchObject({ code: 'TOO_MANY_SOURCES', error: 'A car takes at most 5 calendars.' });
+	});
+
+	it('is brought in once when the answer to the first try was lost', async () => {
+		const sent = { params: params(), body: { name: 'Elsewhere', url: address }, headers: { 'idempotency-key': 'source' } };
+		const first = await owner.browser.call(addSource, sent);
+		expect(await owner.browser.call(addSource, sent)).toEqual(first);
 	});
 
 	it('that never ends is given up on', async () => {
@@ -160,6 +191,27 @@ describe('a calendar that is brought in', () => {
 		expect(await owner.browser.refused(removeSource, { params: { id: other.id, sourceId: id } })).toMatchObject({
 			code: 'SOURCE_NOT_FOUND',
 		});
+	});
+});
+
+describe('a car that is deleted', () => {
+	it('asks no calendar any more, tells its own to nobody, and is not on the list of the others', async () => {
+		let asked = 0;
+		const count = ({ url }: IncomingMessage) => {
+			if (url?.endsWith('?deleted')) asked += 1;
+		};
+		await add(`${address}?deleted`);
+		const feedUrl = (await owner.browser.call(renewFeed, { params: params() })).feedUrl ?? '';
+		const other = await aCar(world, owner);
+		elsewhere.on('request', count);
+		await owner.browser.call(deleteOwnerCar, { params: params() });
+		for (const _ of [1, 2]) await world.advance(HALF_HOUR_MS);
+		elsewhere.off('request', count);
+		expect(asked).toBe(0);
+		expect((await world.visitor().fetch(new URL(feedUrl).pathname)).status).toBe(404);
+		const query = { from: '2031-03-02', to: '2031-04-01' };
+		const { cars } = await owner.browser.call(getOwnerCalendar, { params: { id: other.id }, query });
+		expect(cars.map(({ id }) => id)).toEqual([other.id]);
 	});
 });
 

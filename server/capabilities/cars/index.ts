@@ -11,5 +11,5 @@ export { isBookable } from './rules.ts';
 export { setBaseRate } from './set-base-rate.ts';
 export { type CarRow, carById, carsByIds, changeCar, countCarsOf, holdCar, lockCar, raiseMileage } from './sql.ts';
 export { changeTerms, discountsOf, readTerms, setDatePrices, stayRulesOf } from './terms.ts';
-export { carNamesOf, datePrices, type Zone, zonesOf } from './terms-sql.ts';
+export { carNamesOf, datePrices, offeredZones, type Zone } from './terms-sql.ts';
 export { rejectCar, verifyCar } from './verify-car.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { bookedDates } from '#contract/availability.ts';
 import { acceptBooking, ownerDashboard, requestBooking } from '#contract/bookings.ts';
 import { getCar } from '#contract/cars.ts';
 import { fieldTexts } from '#contract/field-texts.ts';
@@ -194,6 +195,26 @@ describe('photos', () => {
 		await owner.browser.call(arrangeCarPhotos, { params: { id: draft.id }, body });
 		expect(await stateOf(owner, draft.id)).toBe('PENDING');
 	});
+
+	it('are not taken twice when the answer to the first try was lost, and a key is not good for another car', async () => {
+		const owner = await aPerson(world);
+		const [{ id }, other] = [await aDraft(owner), await aDraft(owner, { model: 'Other' })];
+		const sent = { body: { url: await upload(owner, await jpeg()), sort: 0 }, headers: { 'idempotency-key': 'photo' } };
+		const first = await owner.browser.call(addCarPhoto, { ...sent, params: { id } });
+		expect(await owner.browser.call(addCarPhoto, { ...sent, params: { id } })).toEqual(first);
+		expect((await owner.browser.call(getOwnerCar, { params: { id } })).photos).toEqual([first]);
+		expect(await owner.browser.refused(addCarPhoto, { ...sent, params: { id: other.id } })).toMatchObject({
+			code: 'IDEMPOTENCY_KEY_REUSED',
+		});
+	});
+
+	it('of a draft may all go', async () => {
+		const owner = await aPerson(world);
+		const { id } = await aDraft(owner);
+		await addPhoto(owner, id);
+		expect(await owner.browser.call(arrangeCarPhotos, { params: { id }, body: { photos: [] } })).toEqual([]);
+		expect(await owner.browser.call(getOwnerCar, { params: { id } })).toMatchObject({ photos: [], state: 'DRAFT' });
+	});
 });
 
 describe('a verified car', () => {
@@ -327,6 +348,7 @@ describe('deleting', () => {
 		expect(await found()).not.toContain(id);
 		expect((await owner.browser.refused(getCar, { params: { slug } })).status).toBe(404);
 		expect((await owner.browser.refused(getOwnerCar, { params: { id } })).status).toBe(404);
+		expect((await world.visitor().refused(bookedDates, { params: { id } })).status).toBe(404);
 		expect(await owner.browser.call(listOwnerCars)).toEqual([]);
 		expect((await owner.browser.call(ownerDashboard)).stats.totalCars).toBe(0);
 		const { body: past } = await renter.browser.send<{ car: { slug: string } }>('GET', `/api/bookings/${held.id}`);

@@ -17,7 +17,13 @@ export const presentPhotos = (car: Pick<CarRow, 'photos'>): Photo[] =>
 	car.photos.map(({ object_id, sort }) => ({ id: object_id, url: photoUrl(object_id), sort }));
 
 /** Takes an upload of the owner's as a photo of the car; where `sort` is taken, the next free place is its. */
-export async function addPhoto(platform: Platform, caller: Caller, carId: string, photo: { url: string; sort: number }): Promise<Photo> {
+export async function addPhoto(
+	platform: Platform,
+	caller: Caller,
+	carId: string,
+	photo: { url: string; sort: number },
+	remember: Remember = async () => undefined,
+): Promise<Photo> {
 	if ((await ownCar(platform.db, caller, carId)).photos.length >= MAX_CAR_PHOTOS) throw refuse('TOO_MANY_PHOTOS');
 	const taken = await takePhoto(platform, caller, photo.url, { purpose: 'CAR_PHOTO', field: 'url' });
 	return inTransaction(platform.db, async (tx) => {
@@ -27,7 +33,9 @@ export async function addPhoto(platform: Platform, caller: Caller, carId: string
 		await insertPhoto(tx, { carId, objectId: taken.objectId, sort });
 		await submitWhenWhole(platform, tx, caller, carId);
 		await platform.news.publish(platform, tx, carChanged, { carId });
-		return { id: taken.objectId, url: photoUrl(taken.objectId), sort };
+		const answer = { id: taken.objectId, url: photoUrl(taken.objectId), sort };
+		await remember(tx, answer);
+		return answer;
 	});
 }
 

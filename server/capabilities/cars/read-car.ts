@@ -11,7 +11,7 @@ import { photoUrl } from '#server/platform/objects/serve-photo.ts';
 import { type CarState, isBookable, isInsured } from './rules.ts';
 import { type CarRow, carBySlug } from './sql.ts';
 import { publicTerms, stayRulesOf } from './terms.ts';
-import { zonesOf } from './terms-sql.ts';
+import { offeredZones } from './terms-sql.ts';
 
 /** A car that nobody can book is there for its owner and for admins alone. */
 export async function readCar(platform: Platform, slug: string, whoami: () => Promise<Caller | null>): Promise<Car> {
@@ -25,7 +25,7 @@ export async function readCar(platform: Platform, slug: string, whoami: () => Pr
 	const [owner, settings, zones] = await Promise.all([
 		userById(platform.db, row.owner_id),
 		currentSettings(platform.db),
-		zonesOf(platform.db, row.id),
+		offeredZones(platform.db, row),
 	]);
 	if (!owner) throw refuse('CAR_NOT_FOUND');
 	const photos = row.photos.map((photo) => ({ url: photoUrl(photo.object_id), sort: photo.sort }));

@@ -42,7 +42,7 @@ export const carRoutes = (platform: Platform): Route[] => [
 		return { depositMode, platformFeePercent, rentalPlatesOnly };
 	}),
 	bind(createCar, ({ caller, body, remember }) => listCar(platform, caller, body, remember)),
-	bind(addCarPhoto, ({ caller, params, body }) => addPhoto(platform, caller, params.id, body)),
+	bind(addCarPhoto, ({ caller, params, body, remember }) => addPhoto(platform, caller, params.id, body, remember)),
 	bind(arrangeCarPhotos, ({ caller, params, body, remember }) =>
 		putPhotos(platform, caller, { carId: params.id, wanted: body.photos, remember }),
 	),

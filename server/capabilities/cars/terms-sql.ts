@@ -39,6 +39,11 @@ export async function zonesOf(db: Queryable, carId: string): Promise<Zone[]> {
 	return rows.map((row) => ({ zone: row.zone as City, feeFils: row.fee_fils }));
 }
 
+/** Those of a car whose listing says that it is brought at all: switched off there, they wait. */
+export async function offeredZones(db: Queryable, car: { id: string; delivery_available: boolean }): Promise<Zone[]> {
+	return car.delivery_available ? zonesOf(db, car.id) : [];
+}
+
 export async function replaceZones(tx: Transaction, carId: string, zones: readonly Zone[]): Promise<void> {
 	await tx.deleteFrom('car_delivery_zones').where('car_id', '=', carId).execute();
 	if (zones.length === 0) return;
@@ -80,12 +85,13 @@ export async function changeTermsOf(tx: Transaction, carId: string, change: Term
 		.execute();
 }
 
-/** Oldest first, as they were listed. */
+/** Those that are not deleted; oldest first, as they were listed. */
 export async function carNamesOf(db: Queryable, ownerId: string) {
 	return db
 		.selectFrom('cars')
 		.select(['id', 'make', 'model', 'year'])
 		.where('owner_id', '=', ownerId)
+		.where('deleted_at', 'is', null)
 		.orderBy('created_at')
 		.orderBy('id')
 		.execute();

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { acceptBooking, getBooking } from '#contract/bookings.ts';
 import { getHandover, guidedShots, recordCheckIn, recordCheckOut } from '#contract/handover.ts';
+import { deleteOwnerCar } from '#contract/listing.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { getQuote } from '#contract/quotes.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
 import { aPerson } from '#tests/support/factories.ts';
 import {
 	aPicture,
@@ -21,6 +23,7 @@ import {
 import { accountBalances } from '#tests/support/ledger.ts';
 import { paidRequest } from '#tests/support/paying.ts';
 import { aWorld } from '#tests/support/world.ts';
+import { recordHandover } from './record-handover.ts';
 
 const world = aWorld();
 const see = (trip: Trip, who: 'owner' | 'renter' = 'owner') => trip[who].browser.call(getHandover, { params: trip.params });
@@ -126,6 +129,27 @@ describe('the handover', () => {
 		});
 	});
 
+	it('keeps its photos when the connection to the database is lost after the record was written', async () => {
+		const trip = await tripAtPickup(world);
+		const { platform } = world.running;
+		const losing = async <T>(work: (tx: Transaction) => Promise<T>) => {
+			await platform.db.transaction().execute(work);
+			throw new Error('Connection terminated unexpectedly');
+		};
+		const db = new Proxy(platform.db, {
+			get(target, name) {
+				if (name === 'transaction') return () => ({ execute: losing });
+				const value = Reflect.get(target, name);
+				return typeof value === 'function' ? value.bind(target) : value;
+			},
+		});
+		const caller = { userId: trip.renter.id, role: 'RENTER', lang: 'en', sessionId: '' } as const;
+		const recording = { phase: 'CHECK_IN', notes: '', secondsAgo: 0, ...(await aRecord(trip.renter)) } as const;
+		const { photos } = await recordHandover({ ...platform, db }, caller, trip.id, recording);
+		expect(photos).toHaveLength(8);
+		for (const { url } of photos) expect((await trip.owner.browser.fetch(url)).status).toBe(200);
+	});
+
 	it('is noted for when it was, where it had to wait for a connection', async () => {
 		const trip = await tripAtPickup(world);
 		world.clock.advance(hours(1));
@@ -207,6 +231,37 @@ describe('the return', () => {
 		expect(await carRow()).toMatchObject({ mileage_km: before });
 		await checkOutBy('owner', trip, { odometerKm: 50_720 });
 		expect(await carRow()).toEqual({ mileage_km: after, verification_status: 'VERIFIED', updated_at });
+	});
+
+	it('lets the owner delete the car, which could not be deleted before it, not even while it was overdue', async () => {
+		const trip = await tripAtPickup(world, { turnaroundMinutes: 180 });
+		await checkInByOwner(trip);
+		world.clock.moveTo(new Date(trip.endsAt.getTime() + hours(5)));
+		const remove = { params: { id: trip.car.id } };
+		expect(await trip.owner.browser.refused(deleteOwnerCar, remove)).toMatchObject({ code: 'CAR_HAS_OPEN_BOOKINGS' });
+		await checkOutBy('owner', trip);
+		expect(await trip.owner.browser.call(deleteOwnerCar, remove)).toEqual({ success: true });
+		expect(await bookingOf(trip)).toMatchObject({ status: 'COMPLETED' });
+	});
+
+	it('that nobody records completes the trip once, a day after its end, and leaves the turnaround that was agreed', async () => {
+		const trip = await tripAtPickup(world, { turnaroundMinutes: 48 * 60 });
+		await checkInByOwner(trip);
+		world.clock.moveTo(new Date(trip.endsAt.getTime() + hours(24) - 1));
+		await world.runJobs();
+		expect(await bookingOf(trip)).toMatchObject({ status: 'CONFIRMED' });
+		for (const milliseconds of [1, 1000]) await world.advance(milliseconds);
+		expect(await bookingOf(trip)).toMatchObject({ status: 'COMPLETED', refundedJod: '0.00' });
+		expect(await accountBalances(world, trip.id)).toEqual({
+			GATEWAY_CLEARING: 213_000n,
+			DEPOSITS_HELD: -106_500n,
+			OWNER_PAYABLE: -93_720n,
+			PLATFORM_REVENUE: -12_780n,
+		});
+		const quote = (from: string, to: string) =>
+			world.visitor().call(getQuote, { params: { id: trip.car.id }, query: { from: `${from}:00:00+03:00`, to: `${to}:00:00+03:00` } });
+		expect(await quote('2031-03-15T09', '2031-03-16T09')).toMatchObject({ available: false, reason: 'CAR_ALREADY_BOOKED' });
+		expect(await quote('2031-03-15T10', '2031-03-16T10')).toMatchObject({ available: true });
 	});
 
 	it('that is late notes the minutes and proposes the hours', async () => {

@@ -53,9 +53,10 @@ export async function recordHandover(platform: Platform, caller: Caller, booking
 		shots = await takeShots(platform, caller, recording.photos);
 		return await write(platform, caller, { bookingId, side, recording, shots });
 	} catch (error) {
-		await Promise.all(shots.map((shot) => shot.drop()));
-		// Sent twice at the same time: the other one was faster, took the uploads, and is the record.
+		// Sent twice at the same time: the other one was faster, took the uploads, and is the record. Or it is this one, and only its answer was lost.
 		const first = await alreadySent(platform.db, caller, booking, recording);
+		const kept = new Set(first?.photos.map((photo) => photo.object_id));
+		await Promise.all(shots.filter(({ objectId }) => !kept.has(objectId)).map((shot) => shot.drop()));
 		if (first) return presentRecord(first);
 		throw error;
 	}

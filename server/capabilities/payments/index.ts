@@ -3,7 +3,7 @@ export { paymentJobs } from './jobs.ts';
 export { paymentCaptured, paymentFailed, refundArrived } from './news.ts';
 export { type Checkout, openCheckout } from './open-checkout.ts';
 export type { PaymentPlatform } from './payment-platform.ts';
-export { keepPayment, refundBooking, refundedSoFar, refundPayment } from './refund-payment.ts';
+export { isOfBooking, keepPayment, refundBooking, refundedSoFar, refundPayment } from './refund-payment.ts';
 export { paymentRoutes } from './routes.ts';
 export { keptPaymentOf, refundsOfBookings } from './sql.ts';
 export { verifyPayment } from './verify-payment.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { getBookingStory } from '#contract/booking-life.ts';
 import { type Booking, getBooking, listBookings, requestBooking } from '#contract/bookings.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { initiatePayment, verifyPayment } from '#contract/payments.ts';
@@ -90,7 +91,11 @@ describe('paying twice', () => {
 		expect(late).toMatchObject({ status: 'PAID', refunds: [{ amountJod: '213.00' }] });
 		await world.runJobs();
 		await world.advance(2 * MINUTE);
-		expect(await bookingNow(renter, booking)).toMatchObject({ status: 'REQUESTED', paymentStatus: 'PAID' });
+		// Nothing of what the booking costs came back, and its deposit is held.
+		expect(await bookingNow(renter, booking)).toMatchObject({ status: 'REQUESTED', paymentStatus: 'PAID', refundedJod: '0.00' });
+		const { happened, comes } = await renter.browser.call(getBookingStory, { params: { id: booking.id } });
+		expect(happened.map(({ kind }) => kind)).toContain('REFUND_ARRIVED');
+		expect(comes).toContainEqual({ kind: 'DEPOSIT', at: null, amountJod: '106.50' });
 		expect(await accountBalances(world, booking.id)).toEqual({
 			GATEWAY_CLEARING: 213_000n,
 			RENTAL_ESCROW: -106_500n,

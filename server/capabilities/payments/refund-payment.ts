@@ -55,3 +55,7 @@ export async function refundedSoFar(db: Queryable, bookingId: string): Promise<{
 export async function keepPayment(tx: Transaction, paymentId: string): Promise<void> {
 	await changePayment(tx, paymentId, { kept: true });
 }
+
+/** Whether it gives back what the booking cost: not where the renter was charged once too often, and not where the gateway refused it. */
+export const isOfBooking = (refund: { reason: string; state: string }): boolean =>
+	refund.reason !== 'PAID_TWICE' && refund.state !== 'FAILED';

@@ -10,7 +10,7 @@ import type { Remember } from './call.ts';
 
 const MAX_KEY_LENGTH = 200;
 
-type Attempt = { userId: string; call: string; key: string; body: unknown };
+type Attempt = { userId: string; call: string; key: string; sent: unknown };
 
 export type IdempotentRun = { status: number; answer: unknown };
 
@@ -30,7 +30,7 @@ export async function runOnce(platform: Platform, attempt: Attempt, status: numb
 				user_id: attempt.userId,
 				call: attempt.call,
 				key,
-				body_hash: hash(attempt.body),
+				body_hash: hash(attempt.sent),
 				status,
 				answer: JSON.stringify(answer),
 				created_at: platform.clock.now(),
@@ -48,7 +48,7 @@ export async function runOnce(platform: Platform, attempt: Attempt, status: numb
 	}
 }
 
-async function readKept(platform: Platform, { userId, call, key, body }: Attempt): Promise<IdempotentRun | null> {
+async function readKept(platform: Platform, { userId, call, key, sent }: Attempt): Promise<IdempotentRun | null> {
 	const row = await platform.db
 		.selectFrom('idempotency_keys')
 		.select(['body_hash', 'status', 'answer'])
@@ -57,12 +57,12 @@ async function readKept(platform: Platform, { userId, call, key, body }: Attempt
 		.where('key', '=', key)
 		.executeTakeFirst();
 	if (!row) return null;
-	if (row.body_hash !== hash(body)) throw refuse('IDEMPOTENCY_KEY_REUSED');
+	if (row.body_hash !== hash(sent)) throw refuse('IDEMPOTENCY_KEY_REUSED');
 	return { status: row.status, answer: row.answer };
 }
 
-function hash(body: unknown): string {
+function hash(sent: unknown): string {
 	return createHash('sha256')
-		.update(JSON.stringify(body ?? null))
+		.update(JSON.stringify(sent ?? null))
 		.digest('hex');
 }

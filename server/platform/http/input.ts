@@ -49,11 +49,33 @@ export function readQuery(url: string): Record<string, string | string[]> {
 /** Throws INVALID_INPUT with a sentence per field; a field is named by its path, `items.0.price`. */
 export function validate(schema: z.ZodType | undefined, value: unknown, language: Language): unknown {
 	if (!schema) return undefined;
+	const unwritable = unwritableIn(value);
+	if (unwritable) throw refuse('INVALID_INPUT', { fields: { [unwritable]: fieldSentence('TEXT_UNWRITABLE', language) } });
 	const result = schema.safeParse(value, { error: (issue) => localeErrors[language](issue) });
 	if (result.success) return result.data;
 	const fields: Record<string, string> = {};
 	for (const issue of result.error.issues) fields[issue.path.join('.') || 'body'] ??= fieldSentence(issue.message, language);
 	throw refuse('INVALID_INPUT', { fields });
+}
+
+type Place = { value: unknown; name: string; within: Place | null };
+
+/** The path to a text that PostgreSQL cannot hold: one with a zero in it, or with half of a character. Without recursion: a body may be as deep as it is long. */
+function unwritableIn(root: unknown): string | null {
+	const waiting: Place[] = [{ value: root, name: '', within: null }];
+	for (let place = waiting.pop(); place; place = waiting.pop()) {
+		const { value } = place;
+		if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return pathTo(place);
+		if (typeof value !== 'object' || value === null) continue;
+		for (const [name, part] of Object.entries(value)) waiting.push({ value: part, name, within: place });
+	}
+	return null;
+}
+
+function pathTo(place: Place): string {
+	const names: string[] = [];
+	for (let each: Place | null = place; each; each = each.within) names.unshift(each.name);
+	return names.slice(1).join('.') || 'body';
 }
 
 export function fieldSentence(message: string, language: Language): string {

@@ -46,10 +46,12 @@ async function answer(c: Context<HttpEnv>, endpoint: Endpoint, handler: Route['h
 		return handler({ ...call, whoami: () => options.authenticate(request) } as never);
 	};
 	const status = endpoint.status ?? 200;
+	// The same body sent to another car is another wish.
+	const sent = endpoint.params ? { params, body } : body;
 	const key = endpoint.idempotent ? request.headers.get('idempotency-key') : null;
 	const result =
 		key && caller
-			? await runOnce(platform, { userId: caller.userId, call: `${endpoint.method} ${endpoint.path}`, key, body }, status, run)
+			? await runOnce(platform, { userId: caller.userId, call: `${endpoint.method} ${endpoint.path}`, key, sent }, status, run)
 			: { status, answer: await run(noMemory) };
 	if (result.answer instanceof Response) return withHeaders(result.answer, headers);
 	const value = options.validateAnswers ? checked(endpoint, result.answer) : result.answer;

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { type BookedRange, bookedDates } from '#contract/availability.ts';
 import { listBookings, requestBooking } from '#contract/bookings.ts';
 import { AIRPORT } from '#contract/car-terms.ts';
-import type { Car } from '#contract/cars.ts';
+import { type Car, getCar } from '#contract/cars.ts';
 import { getQuote, type Quote } from '#contract/quotes.ts';
 import { type ApiError, call, isRefusal } from '../../../api.ts';
 import { daysOf, type Stay, staySent } from '../../../cars/stay.ts';
@@ -145,6 +145,8 @@ function useRequest(car: Car, delivery: Delivery) {
 				query: quoteSent({ pickup: quote.startAt.slice(0, 10), return: quote.endAt.slice(0, 10) }, delivery) ?? {},
 			});
 			if (isRefusal(error, 'PRICE_CHANGED') && error.detail.quote) client.setQueryData(quoted.queryKey, error.detail.quote);
+			if (isRefusal(error, 'TERMS_CHANGED'))
+				void client.invalidateQueries({ queryKey: read(getCar, { params: { slug: car.slug } }).queryKey });
 			if (!isRefusal(error, 'CAR_ALREADY_BOOKED')) return;
 			void client.invalidateQueries({ queryKey: quoted.queryKey });
 			void client.invalidateQueries({ queryKey: read(bookedDates, { params: { id: car.id } }).queryKey });
@@ -152,7 +154,7 @@ function useRequest(car: Car, delivery: Delivery) {
 	});
 }
 
-/** Everything that the call has ever been sent; the server believes the car, the dates and the extras alone. */
+/** Everything that the call has ever been sent; the server believes the car, the dates and the extras alone, and compares the rest. */
 function payloadOf(car: Car, quote: Quote, { zone, flight }: Delivery) {
 	return {
 		carId: car.id,
@@ -167,6 +169,6 @@ function payloadOf(car: Car, quote: Quote, { zone, flight }: Delivery) {
 		totalJod: quote.totalJod,
 		status: 'REQUESTED',
 		paymentStatus: 'PENDING',
-		policySnapshot: {},
+		policySnapshot: { cancellationPolicy: car.terms.cancellationPolicy },
 	};
 }

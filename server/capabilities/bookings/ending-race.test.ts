@@ -1,0 +1,206 @@
+/** Everything that can end a trip, or begin it, at the same moment over HTTP: one of them counts, and the books say the same. */
+import { describe, expect, it } from 'vitest';
+import { cancelBooking, cancelBookingAsAdmin, contestNoShow, decideNoShow, reportNoShow } from '#contract/booking-life.ts';
+import { acceptBooking, type Booking, declineBooking, getBooking } from '#contract/bookings.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { recordCheckIn, recordCheckOut } from '#contract/handover.ts';
+import { parseFils } from '#contract/money.ts';
+import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
+import { aRecord, checkInByOwner, codeOfRenter, hours, type Trip, tripAtPickup } from '#tests/support/handing-over.ts';
+import { accountBalances } from '#tests/support/ledger.ts';
+import { paidRequest } from '#tests/support/paying.ts';
+import { aWorld } from '#tests/support/world.ts';
+
+const world = aWorld();
+const ROUNDS = 8;
+const CHARGE = 213_000n;
+const DAY_AFTER = hours(24);
+
+type Act = () => Promise<string>;
+
+const ask =
+	<E extends Endpoint>(who: Person, endpoint: E, given: object): Act =>
+	async () => {
+		const { status, body } = await who.browser.try(endpoint, given as never);
+		return typeof body === 'object' && body !== null && 'code' in body ? `${status} ${String(body.code)}` : String(status);
+	};
+
+const after =
+	(milliseconds: number, act: Act): Act =>
+	async () => {
+		await new Promise((resolve) => setTimeout(resolve, milliseconds));
+		return act();
+	};
+
+/** Begins all of them before any has been answered, in another order each round. */
+async function atOnce<Name extends string>(acts: Record<Name, Act>, round: number): Promise<Record<Name, string>> {
+	const names = Object.keys(acts) as Name[];
+	const order = names.map((_, index) => names[(index + round) % names.length] as Name);
+	const outcomes = await Promise.all(order.map(async (name) => [name, await acts[name]()] as const));
+	return Object.fromEntries(outcomes) as Record<Name, string>;
+}
+
+const jobs: Act = async () => {
+	await world.runJobs();
+	return 'ran';
+};
+const bookingOf = ({ renter, params }: Pick<Trip, 'renter' | 'params'>): Promise<Booking> => renter.browser.call(getBooking, { params });
+const cancel = (who: Person, params: { id: string }) => ask(who, cancelBooking, { params, body: {} });
+const noShow = (who: Person, params: { id: string }) => ask(who, reportNoShow, { params, body: {} });
+
+/** Runs every timer to its end. */
+async function toTheEnd(trip: Pick<Trip, 'renter' | 'params'>): Promise<Booking> {
+	for (const wait of [24, 24, 96, 1, 1]) await world.advance(hours(wait));
+	return bookingOf(trip);
+}
+
+/** What the gateway was asked to give back, what the journal still holds, and how often the booking was ended: all of one story. */
+async function expectOneEnd(id: string, booking: Booking): Promise<void> {
+	const { pool } = world.running.platform;
+	const entries = await pool.query<{ event: string }>(
+		`SELECT split_part(event_key, ':', 1) AS event FROM journal_entries WHERE booking_id = $1 ORDER BY id`,
+		[id],
+	);
+	const events = entries.rows.map(({ event }) => event);
+	const balances = await accountBalances(world, id);
+	const { rows: refunds } = await pool.query<{ amount_fils: bigint; state: string }>(
+		'SELECT amount_fils, state FROM refunds WHERE booking_id = $1',
+		[id],
+	);
+	const { rows: ends } = await pool.query(
+		`SELECT id FROM audit_entries WHERE subject_id = $1 AND after ->> 'status' IN ('CANCELLED', 'COMPLETED')`,
+		[id],
+	);
+	const { rows: occupied } = await pool.query(`SELECT id FROM car_occupancy WHERE booking_id = $1 AND kind = 'BOOKING'`, [id]);
+	expect(ends).toHaveLength(1);
+	if (booking.status === 'COMPLETED') {
+		expect([events, refunds]).toEqual([['payment-captured', 'booking-completed'], []]);
+		expect(balances).toEqual({ GATEWAY_CLEARING: CHARGE, DEPOSITS_HELD: -106_500n, OWNER_PAYABLE: -93_720n, PLATFORM_REVENUE: -12_780n });
+		return;
+	}
+	expect(booking.status).toBe('CANCELLED');
+	const refunded = parseFils(booking.refundedJod);
+	const kept = CHARGE - refunded;
+	const platform = (kept * 12n) / 100n;
+	expect(events).toEqual(['payment-captured', 'refund-owed', 'refund-confirmed']);
+	expect(refunds).toEqual([{ amount_fils: refunded, state: 'REFUNDED' }]);
+	expect(refunded % 10n).toBe(0n);
+	expect(balances).toEqual(kept === 0n ? {} : { GATEWAY_CLEARING: kept, OWNER_PAYABLE: -(kept - platform), PLATFORM_REVENUE: -platform });
+	expect(occupied).toEqual([]);
+}
+
+async function checkInOf(trip: Trip): Promise<Act> {
+	const body = { ...(await aRecord(trip.owner)), code: await codeOfRenter(trip) };
+	return ask(trip.owner, recordCheckIn, { params: trip.params, body });
+}
+
+describe('at once', () => {
+	it('cancelled by both, checked in with the right code, and reported by both: one of them counts, and what began is not refunded', async () => {
+		const seen = new Set<string>();
+		for (let round = 0; round < ROUNDS; round += 1) {
+			world.clock.moveTo(new Date('2031-03-02T07:00:00Z'));
+			const trip = await tripAtPickup(world);
+			world.clock.advance(hours(2));
+			const { owner, renter, params } = trip;
+			const checkIn = await checkInOf(trip);
+			// A check-in has eight pictures to write before it comes to the booking: the others wait for it, a little longer each round.
+			const wait = round * 20;
+			const said = await atOnce(
+				{
+					renterCancels: after(wait, cancel(renter, params)),
+					checkIn,
+					renterSays: after(wait, noShow(renter, params)),
+					ownerSays: after(wait, noShow(owner, params)),
+					ownerCancels: after(wait, cancel(owner, params)),
+					jobs,
+				},
+				round,
+			);
+			const done = Object.entries(said).flatMap(([name, outcome]) => (/^20/.test(outcome) ? [name] : []));
+			seen.add(done.toSorted().join('+'));
+			// A check-in makes a report moot; nothing else goes together.
+			if (done.length > 1)
+				expect([done.length, done.includes('checkIn'), done.some((name) => /Says$/.test(name))]).toEqual([2, true, true]);
+			const checkedIn = said.checkIn === '201';
+			const booking = await toTheEnd(trip);
+			expect([booking.status, booking.refundedJod === '0.00']).toEqual([checkedIn ? 'COMPLETED' : 'CANCELLED', checkedIn]);
+			await expectOneEnd(trip.id, booking);
+		}
+		// Both sides of it were met.
+		expect(new Set([...seen].map((done) => done.includes('checkIn')))).toEqual(new Set([true, false]));
+	}, 120_000);
+
+	it('the timer that closes a no-show, its contest, an admin’s word and a check-in', async () => {
+		const admin = await aPerson(world, { role: 'ADMIN' });
+		for (let round = 0; round < ROUNDS; round += 1) {
+			world.clock.moveTo(new Date('2031-03-02T07:00:00Z'));
+			const trip = await tripAtPickup(world);
+			const { owner, renter, params } = trip;
+			world.clock.advance(hours(2));
+			await noShow(owner, params)();
+			const checkIn = await checkInOf(trip);
+			world.clock.advance(DAY_AFTER - (round % 2));
+			const said = await atOnce(
+				{
+					jobs,
+					checkIn,
+					contest: ask(renter, contestNoShow, { params, body: { reason: 'I was there' } }),
+					dismiss: ask(admin, decideNoShow, { params, body: { upheld: false } }),
+					adminCancels: ask(admin, cancelBookingAsAdmin, { params, body: { reason: 'Both called' } }),
+				},
+				round,
+			);
+			const booking = await toTheEnd(trip);
+			if (said.checkIn === '201') expect([booking.status, said.adminCancels]).toEqual(['COMPLETED', '409 BOOKING_NOT_CANCELLABLE']);
+			await expectOneEnd(trip.id, booking);
+		}
+	}, 120_000);
+
+	it('a request accepted, declined and cancelled as its time runs out', async () => {
+		for (let round = 0; round < ROUNDS; round += 1) {
+			world.clock.moveTo(new Date('2031-03-02T07:00:00Z'));
+			const [owner, renter] = [await aPerson(world), await aPerson(world)];
+			const { id } = await paidRequest(world, renter, await aCar(world, owner));
+			const params = { id };
+			world.clock.advance(DAY_AFTER - (round % 2));
+			await atOnce(
+				{
+					accept: ask(owner, acceptBooking, { params }),
+					decline: ask(owner, declineBooking, { params, body: {} }),
+					cancel: cancel(renter, params),
+					jobs,
+				},
+				round,
+			);
+			world.clock.moveTo(new Date('2031-03-13T07:00:00Z'));
+			await world.runJobs();
+			await expectOneEnd(id, await toTheEnd({ renter, params }));
+		}
+	}, 120_000);
+
+	it('the timer that completes, the owner’s return, and an admin who cancels', async () => {
+		const admin = await aPerson(world, { role: 'ADMIN' });
+		for (let round = 0; round < ROUNDS; round += 1) {
+			world.clock.moveTo(new Date('2031-03-02T07:00:00Z'));
+			const trip = await tripAtPickup(world);
+			const hasLeft = round % 2 === 0;
+			if (hasLeft) await checkInByOwner(trip);
+			world.clock.moveTo(new Date(trip.endsAt.getTime() + DAY_AFTER));
+			const body = await aRecord(trip.owner);
+			const said = await atOnce(
+				{
+					jobs,
+					checkOut: ask(trip.owner, recordCheckOut, { params: trip.params, body }),
+					adminCancels: ask(admin, cancelBookingAsAdmin, { params: trip.params, body: { reason: 'Too late' } }),
+					renterSays: noShow(trip.renter, trip.params),
+					ownerSays: noShow(trip.owner, trip.params),
+				},
+				round,
+			);
+			if (hasLeft) expect([said.adminCancels, said.renterSays, said.ownerSays]).not.toContain('200');
+			const booking = await toTheEnd(trip);
+			if (hasLeft) expect(booking.status).toBe('COMPLETED');
+			await expectOneEnd(trip.id, booking);
+		}
+	}, 120_000);
+});

@@ -6,7 +6,7 @@ test('changes the language on the spot, keeps it, and turns the page round', asy
 	const other = language === 'ar' ? { lang: 'en', dir: 'ltr', name: 'English' } : { lang: 'ar', dir: 'rtl', name: 'العربية' };
 	await page.getByRole('textbox', { name: say.signIn.auth.email }).fill('lina@mishwar.test');
 	await page.getByRole('button', { name: say.common.nav.language }).click();
-	await page.getByRole('menuitemcheckbox', { name: other.name }).click();
+	await page.getByRole('menuitemradio', { name: other.name }).click();
 	await expect(page.locator('html')).toHaveAttribute('dir', other.dir);
 	// What was typed is still there.
 	await expect(page.locator('input[name=email]')).toHaveValue('lina@mishwar.test');

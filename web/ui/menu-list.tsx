@@ -19,16 +19,18 @@ export default function MenuList({ trigger, label, items, side = 'bottom' }: Men
 					aria-label={label}
 					className="z-50 min-w-44 rounded-card border border-line bg-surface p-1.5 text-ink shadow-float data-[state=closed]:animate-sink data-[state=open]:animate-rise"
 				>
-					{items.map((item) => (
-						<Item key={item.key} item={item} />
-					))}
+					<Radix.RadioGroup value={items.find(({ checked }) => checked)?.key ?? ''}>
+						{items.map((item) => (
+							<Item key={item.key} item={item} />
+						))}
+					</Radix.RadioGroup>
 				</Radix.Content>
 			</Radix.Portal>
 		</Radix.Root>
 	);
 }
 
-function Item({ item: { label, lang, icon, checked, href, onSelect } }: { item: MenuItem }) {
+function Item({ item: { key, label, lang, icon, checked, href, onSelect } }: { item: MenuItem }) {
 	const content = (
 		<>
 			{icon}
@@ -53,8 +55,8 @@ function Item({ item: { label, lang, icon, checked, href, onSelect } }: { item: 
 		);
 	}
 	return (
-		<Radix.CheckboxItem className={itemStyle} checked={checked} onSelect={onSelect}>
+		<Radix.RadioItem className={itemStyle} value={key} onSelect={onSelect}>
 			{content}
-		</Radix.CheckboxItem>
+		</Radix.RadioItem>
 	);
 }

@@ -9,13 +9,13 @@ type TabsProps = { label: string; tabs: readonly Tab[]; value: string; onChange(
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
 	return (
 		<Radix.Root value={value} onValueChange={onChange}>
-			<Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-line border-b">
+			<Radix.List aria-label={label} className="flex overflow-x-auto sm:gap-1 border-line border-b">
 				{tabs.map(({ key, label: name, count }) => (
 					<Radix.Trigger
 						key={key}
 						value={key}
 						className={clsx(
-							'-mb-px flex min-h-11 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-4 font-medium text-muted',
+							'-mb-px flex min-h-11 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 font-medium sm:px-4 text-muted',
 							'hover:text-ink data-[state=active]:border-primary data-[state=active]:text-ink',
 						)}
 					>

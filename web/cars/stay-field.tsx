@@ -1,7 +1,7 @@
 /** Pickup and return date, side by side: each opens the same calendar. Without script they are the browser's own date inputs. */
 import { clsx } from 'clsx';
 import { CalendarDays } from 'lucide-react';
-import { type ReactNode, type Ref, Suspense, useId, useRef, useState } from 'react';
+import { type ReactNode, type Ref, Suspense, useRef, useState } from 'react';
 import type { BookedRange } from '#contract/availability.ts';
 import type { StayRules } from '#contract/stay-rules.ts';
 import { useLanguage } from '../i18n/context.tsx';
@@ -94,7 +94,6 @@ type DateOpenerProps = {
 
 function DateOpener({ label, name, date, open, invalid, describedBy, onPress, ref }: DateOpenerProps) {
 	const { texts, format, language } = useLanguage();
-	const id = useId();
 	const box = 'flex min-h-14 w-full items-center gap-2.5 rounded-control border bg-surface px-3 text-start';
 	return (
 		<>
@@ -103,13 +102,12 @@ function DateOpener({ label, name, date, open, invalid, describedBy, onPress, re
 				type="button"
 				aria-haspopup="dialog"
 				aria-expanded={open}
-				aria-labelledby={id}
 				aria-describedby={describedBy}
 				onClick={onPress}
 				className={clsx('needs-script', box, invalid ? 'border-danger' : open ? 'border-primary' : 'border-control-line')}
 			>
 				<CalendarDays aria-hidden className="size-5 shrink-0 text-accent-text" />
-				<span id={id} className="min-w-0">
+				<span className="min-w-0">
 					<span className="block text-muted text-xs">{label}</span>
 					<Shown muted={date === null}>{date ? format.date(date, language === 'ar' ? 'short' : 'day') : texts.dates.add}</Shown>
 				</span>

@@ -4,8 +4,9 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useId } from 'react';
 import { useLanguage } from '../i18n/context.tsx';
 import { Button, buttonStyle, IconButton } from '../ui/button.tsx';
-import { FileInput } from './choose-file.tsx';
+import { ACCEPTED } from './check-file.ts';
 import { FileName, FilePreview } from './chosen-file.tsx';
+import { FileInput } from './drop-zone.tsx';
 import { useUploadTexts } from './texts.ts';
 import { isOfTheFile, useUploadError } from './upload-error.ts';
 import type { UploadState } from './use-upload.ts';
@@ -81,7 +82,7 @@ export function Failed({ file, error, onRetry, onChoose }: FailedProps) {
 					htmlFor={id}
 					className={buttonStyle({ wide: true, className: 'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-primary' })}
 				>
-					<FileInput id={id} label={t.another} onChoose={onChoose} />
+					<FileInput id={id} label={t.another} accept={ACCEPTED} onFiles={([file]) => file && onChoose(file)} />
 					<span aria-hidden>{t.another}</span>
 				</label>
 			</div>

@@ -5,7 +5,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { PaperName } from '#contract/listing.ts';
 import { useFormat } from '../../../i18n/context.tsx';
 import { Button, buttonStyle } from '../../../ui/button.tsx';
-import { FileInput } from '../../../uploads/choose-file.tsx';
+import { ACCEPTED } from '../../../uploads/check-file.ts';
+import { FileInput } from '../../../uploads/drop-zone.tsx';
 import { useUploadError } from '../../../uploads/upload-error.ts';
 import { useUpload } from '../../../uploads/use-upload.ts';
 import { useProblem } from './fields.tsx';
@@ -90,7 +91,7 @@ function ChooseDocument({ label, text, onChoose }: { label: string; text: string
 				className: 'cursor-pointer px-2! text-primary! text-sm! has-focus-visible:outline-2 has-focus-visible:outline-primary',
 			})}
 		>
-			<FileInput id={id} label={label} onChoose={onChoose} />
+			<FileInput id={id} label={label} accept={ACCEPTED} onFiles={([file]) => file && onChoose(file)} />
 			<FilePlus2 aria-hidden className="size-5" />
 			<span aria-hidden>{text}</span>
 		</label>

@@ -1,7 +1,5 @@
 /** The photos: chosen or dropped, sent, put in order, removed; and what became of those that were refused. */
-import { clsx } from 'clsx';
 import { Camera, CircleAlert, ImagePlus, RotateCw, X } from 'lucide-react';
-import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { MAX_CAR_PHOTOS } from '#contract/listing-form.ts';
 import { MAX_UPLOAD_BYTES, photoTypes } from '#contract/objects.ts';
 import { useFormat, useTexts } from '../../../i18n/context.tsx';
@@ -9,6 +7,7 @@ import { IconButton } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useFileSize } from '../../../uploads/chosen-file.tsx';
+import { DropZone } from '../../../uploads/drop-zone.tsx';
 import { isOfTheFile, useUploadError } from '../../../uploads/upload-error.ts';
 import { useProblem } from './fields.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
@@ -22,6 +21,7 @@ export function Photos({ photos }: { photos: PhotosOfForm }) {
 	const problem = useProblem()('photoUrls');
 	const { items } = photos;
 	const most = format.number(MAX_CAR_PHOTOS);
+	const zone = { label: t.upload, accept: photoTypes.join(','), multiple: true, onFiles: photos.add };
 	return (
 		<Panel
 			title={t.title}
@@ -32,7 +32,7 @@ export function Photos({ photos }: { photos: PhotosOfForm }) {
 				{items.some(({ step }) => step === 'sending') ? t.sending : ''}
 			</div>
 			{items.length === 0 ? (
-				<DropZone onFiles={photos.add} className="min-h-56 flex-col gap-1 p-6 text-center">
+				<DropZone {...zone} className="min-h-56 w-full gap-1 rounded-control p-6">
 					<span className="mb-2 grid size-14 place-items-center rounded-pill bg-primary-soft text-primary">
 						<Camera aria-hidden className="size-7" />
 					</span>
@@ -47,7 +47,7 @@ export function Photos({ photos }: { photos: PhotosOfForm }) {
 					<PhotoGrid photos={photos}>
 						{items.length < MAX_CAR_PHOTOS && (
 							<li>
-								<DropZone onFiles={photos.add} className="aspect-[4/3] flex-col gap-2 p-2 text-center">
+								<DropZone {...zone} className="aspect-[4/3] w-full gap-2 rounded-control p-2">
 									<ImagePlus aria-hidden className="size-6 text-primary" />
 									<span className="font-medium text-primary text-sm">{t.more}</span>
 								</DropZone>
@@ -61,52 +61,6 @@ export function Photos({ photos }: { photos: PhotosOfForm }) {
 			{photos.tooMany && <FieldError>{t.tooMany(most)}</FieldError>}
 			<RefusedFiles photos={photos} />
 		</Panel>
-	);
-}
-
-type DropZoneProps = { onFiles(files: File[]): void; className: string; children: ReactNode };
-
-function DropZone({ onFiles, className, children }: DropZoneProps) {
-	const { photos: t } = useListingTexts();
-	const id = useId();
-	const [over, setOver] = useState(false);
-	const drop = (event: DragEvent) => {
-		event.preventDefault();
-		setOver(false);
-		onFiles([...event.dataTransfer.files]);
-	};
-	return (
-		<label
-			htmlFor={id}
-			onDragOver={(event) => {
-				event.preventDefault();
-				setOver(true);
-			}}
-			onDragLeave={() => setOver(false)}
-			onDrop={drop}
-			className={clsx(
-				'relative flex w-full cursor-pointer items-center justify-center rounded-control border-2 border-dashed hover:border-primary hover:bg-primary-soft',
-				'has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-2',
-				over ? 'border-primary bg-primary-soft' : 'border-control-line bg-canvas',
-				className,
-			)}
-		>
-			<input
-				id={id}
-				type="file"
-				multiple
-				accept={photoTypes.join(',')}
-				aria-label={t.upload}
-				className="sr-only"
-				onChange={({ currentTarget }) => {
-					const files = [...(currentTarget.files ?? [])];
-					// So that the same files may be chosen again.
-					currentTarget.value = '';
-					onFiles(files);
-				}}
-			/>
-			{children}
-		</label>
 	);
 }
 

@@ -3,7 +3,26 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inTransaction, violatedConstraint } from '#server/platform/database/transaction.ts';
 import { aWorld } from '#tests/support/world.ts';
-import { cancelledInFull, cancelledInPart, captured, completed, type Line, post, refundConfirmed } from './index.ts';
+import {
+	cancelledInFull,
+	cancelledInPart,
+	captured,
+	claimPaid,
+	claimPaymentReturned,
+	completed,
+	depositClosed,
+	disputeLost,
+	disputeOpened,
+	disputeWon,
+	gatewayFee,
+	type Line,
+	payoutFailed,
+	payoutPaid,
+	payoutSent,
+	post,
+	refundConfirmed,
+	transferred,
+} from './index.ts';
 
 const world = aWorld();
 const entry = (eventKey: string, lines: readonly Line[]) => ({ eventKey, bookingId: randomUUID(), occurredAt: world.clock.now(), lines });
@@ -78,6 +97,19 @@ describe('what each event moves', () => {
 					cancelledInPart({ rentalFils, depositFils }, { fils: rentalFils / 2n, platformFils: rentalFils / 16n, ownerId: 'owner' }),
 					refundConfirmed(rentalFils),
 					completed({ totalFils: rentalFils, platformFeeFils, ownerId: 'owner' }),
+					gatewayFee(fee),
+					gatewayFee(-fee),
+					transferred(rentalFils - fee),
+					transferred(fee - rentalFils),
+					depositClosed({ heldFils: depositFils, capturedFils: depositFils / 3n, ownerId: 'owner' }),
+					claimPaid(fee, 'owner'),
+					claimPaymentReturned(fee, 'owner'),
+					payoutSent({ fils: fee, ownerId: 'owner' }),
+					payoutPaid({ fils: fee, ownerId: 'owner' }),
+					payoutFailed({ fils: fee, ownerId: 'owner' }),
+					disputeOpened(rentalFils),
+					disputeWon(rentalFils),
+					disputeLost({ amountFils: rentalFils, coveredFils: platformFeeFils }),
 				]) {
 					expect(lines.reduce((sum, line) => sum + line.debitFils - line.creditFils, 0n)).toBe(0n);
 				}

@@ -55,3 +55,63 @@ export const completed = (rental: { totalFils: bigint; platformFeeFils: bigint; 
 		credit('PLATFORM_REVENUE', rental.platformFeeFils),
 		credit('OWNER_PAYABLE', rental.totalFils - rental.platformFeeFils, rental.ownerId),
 	]);
+
+const either = (fils: bigint, whenPositive: (fils: bigint) => Line[], whenNegative: (fils: bigint) => Line[]): Line[] =>
+	fils >= 0n ? moved(whenPositive(fils)) : moved(whenNegative(-fils));
+
+/** The gateway's fee: an estimate at first, later the difference to what it really kept (negative where it kept less). */
+export const gatewayFee = (fils: bigint): Line[] =>
+	either(
+		fils,
+		(more) => [debit('GATEWAY_FEES', more), credit('GATEWAY_CLEARING', more)],
+		(less) => [debit('GATEWAY_CLEARING', less), credit('GATEWAY_FEES', less)],
+	);
+
+/** The gateway transferred what it held to our bank account; negative where refunds outweighed the charges and it took money back. */
+export const transferred = (netFils: bigint): Line[] =>
+	either(
+		netFils,
+		(came) => [debit('BANK', came), credit('GATEWAY_CLEARING', came)],
+		(went) => [debit('GATEWAY_CLEARING', went), credit('BANK', went)],
+	);
+
+/** The deposit after the inspection: what the owner is due of it, and the rest that goes back. */
+export const depositClosed = (deposit: { heldFils: bigint; capturedFils: bigint; ownerId: string }): Line[] =>
+	moved([
+		debit('DEPOSITS_HELD', deposit.heldFils),
+		credit('OWNER_PAYABLE', deposit.capturedFils, deposit.ownerId),
+		credit('REFUNDS_PAYABLE', deposit.heldFils - deposit.capturedFils),
+	]);
+
+/** What a claim exceeds the deposit by was paid by card: all of it is the owner's. */
+export const claimPaid = (fils: bigint, ownerId: string): Line[] =>
+	moved([debit('GATEWAY_CLEARING', fils), credit('OWNER_PAYABLE', fils, ownerId)]);
+
+/** It was paid once too often, and goes back. */
+export const claimPaymentReturned = (fils: bigint, ownerId: string): Line[] =>
+	moved([{ ...debit('OWNER_PAYABLE', fils), ownerId }, credit('REFUNDS_PAYABLE', fils)]);
+
+type Payout = { fils: bigint; ownerId: string };
+
+export const payoutSent = ({ fils, ownerId }: Payout): Line[] =>
+	moved([{ ...debit('OWNER_PAYABLE', fils), ownerId }, credit('PAYOUTS_IN_TRANSIT', fils, ownerId)]);
+
+export const payoutPaid = ({ fils, ownerId }: Payout): Line[] =>
+	moved([{ ...debit('PAYOUTS_IN_TRANSIT', fils), ownerId }, credit('BANK', fils)]);
+
+/** The bank sent it back: the owner is owed it as before. */
+export const payoutFailed = ({ fils, ownerId }: Payout): Line[] =>
+	moved([{ ...debit('PAYOUTS_IN_TRANSIT', fils), ownerId }, credit('OWNER_PAYABLE', fils, ownerId)]);
+
+/** The renter's bank took the charge back while it looks into it. */
+export const disputeOpened = (fils: bigint): Line[] => moved([debit('DISPUTE_RECEIVABLE', fils), credit('GATEWAY_CLEARING', fils)]);
+
+export const disputeWon = (fils: bigint): Line[] => moved([debit('GATEWAY_CLEARING', fils), credit('DISPUTE_RECEIVABLE', fils)]);
+
+/** The bank kept it: what was owed to the renter anyway is settled by that, the rest is the platform's loss. */
+export const disputeLost = (dispute: { amountFils: bigint; coveredFils: bigint }): Line[] =>
+	moved([
+		debit('REFUNDS_PAYABLE', dispute.coveredFils),
+		debit('DISPUTE_LOSS', dispute.amountFils - dispute.coveredFils),
+		credit('DISPUTE_RECEIVABLE', dispute.amountFils),
+	]);

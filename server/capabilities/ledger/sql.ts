@@ -2,7 +2,8 @@
 import type { Transaction } from '#server/platform/database/pool.ts';
 import type { Line } from './rules.ts';
 
-export type Entry = { eventKey: string; bookingId: string; occurredAt: Date; lines: readonly Line[] };
+/** `bookingId`: null where the event is about many bookings, such as a transfer of the gateway. */
+export type Entry = { eventKey: string; bookingId: string | null; occurredAt: Date; lines: readonly Line[] };
 
 /** False where this event was entered before. */
 export async function insertEntry(tx: Transaction, entry: Entry): Promise<boolean> {

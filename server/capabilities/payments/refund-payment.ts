@@ -23,7 +23,7 @@ export async function refundPayment(platform: Platform, tx: Transaction, payment
 	});
 	// All of the rental is kept, and there was no deposit.
 	if (amountFils === 0n) return;
-	await changePayment(tx, payment.id, { refund_reserved_fils: amountFils });
+	await changePayment(tx, payment.id, { refund_reserved_fils: payment.refund_reserved_fils + amountFils });
 	const refund = await insertRefund(tx, {
 		paymentId: payment.id,
 		bookingId: payment.booking_id,

@@ -10,6 +10,8 @@ export type MarketSettings = {
 	rentalPlatesOnly: boolean;
 	claimWindowHours: number;
 	claimAnswerHours: number;
+	/** In hundredths of a percent of a charge. */
+	gatewayFeeBasisPoints: number;
 };
 
 export async function currentSettings(db: Queryable): Promise<MarketSettings> {
@@ -23,5 +25,6 @@ export async function currentSettings(db: Queryable): Promise<MarketSettings> {
 		rentalPlatesOnly: row.rental_plates_only,
 		claimWindowHours: row.claim_window_hours,
 		claimAnswerHours: row.claim_answer_hours,
+		gatewayFeeBasisPoints: row.gateway_fee_basis_points,
 	};
 }

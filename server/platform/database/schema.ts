@@ -22,6 +22,17 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Alerts {
+	closed_at: Timestamp | null;
+	closed_by: string | null;
+	detail: Generated<Json>;
+	id: string;
+	kind: string;
+	raised_at: Timestamp;
+	subject: string;
+	subject_id: string;
+}
+
 export interface AuditEntries {
 	action: string;
 	actor_id: string | null;
@@ -204,6 +215,18 @@ export interface DemoWorld {
 	started_at: Timestamp;
 }
 
+export interface Disputes {
+	amount_fils: bigint;
+	booking_id: string;
+	closed_at: Timestamp | null;
+	covered_fils: Generated<bigint>;
+	gateway_dispute_id: string;
+	id: string;
+	opened_at: Timestamp;
+	payment_id: string;
+	state: string;
+}
+
 export interface GatewayNotices {
 	dedupe: string;
 	gateway: string;
@@ -293,6 +316,7 @@ export interface MarketSettings {
 	claim_window_hours: number;
 	created_at: Generated<Timestamp>;
 	deposit_mode: string;
+	gateway_fee_basis_points: Generated<number>;
 	max_rental_days: number;
 	min_rental_days: number;
 	platform_fee_percent: number;
@@ -337,11 +361,15 @@ export interface Payments {
 	booking_id: string;
 	checked_at: Timestamp | null;
 	checks: Generated<number>;
+	claim_fils: Generated<bigint>;
+	claim_id: string | null;
 	created_at: Timestamp;
 	deposit_fils: bigint;
 	failure_code: string | null;
 	failure_message: string | null;
 	gateway: string;
+	gateway_fee_fils: Generated<bigint>;
+	gateway_fee_is_final: Generated<boolean>;
 	gateway_order_id: string | null;
 	gateway_payment_id: string | null;
 	gateway_reference: string | null;
@@ -350,11 +378,18 @@ export interface Payments {
 	paid_at: Timestamp | null;
 	pay_until: Timestamp;
 	payer_id: string;
+	purpose: Generated<string>;
 	redirect_url: string | null;
 	reference: string;
 	refund_reserved_fils: Generated<bigint>;
 	rental_fils: bigint;
 	state: string;
+}
+
+export interface PublicHolidays {
+	day: string;
+	name_ar: string;
+	name_en: string;
 }
 
 export interface RateLimits {
@@ -365,8 +400,11 @@ export interface RateLimits {
 
 export interface Refunds {
 	amount_fils: bigint;
+	attempt: Generated<number>;
 	booking_id: string;
 	created_at: Timestamp;
+	failed_at: Timestamp | null;
+	failure: string | null;
 	gateway_refund_id: string | null;
 	id: string;
 	payment_id: string;
@@ -430,6 +468,7 @@ export interface VerificationCodes {
 }
 
 export interface DB {
+	alerts: Alerts;
 	audit_entries: AuditEntries;
 	bookings: Bookings;
 	calendar_feeds: CalendarFeeds;
@@ -443,6 +482,7 @@ export interface DB {
 	car_search: CarSearch;
 	cars: Cars;
 	demo_world: DemoWorld;
+	disputes: Disputes;
 	gateway_notices: GatewayNotices;
 	handover_codes: HandoverCodes;
 	handover_photos: HandoverPhotos;
@@ -457,6 +497,7 @@ export interface DB {
 	outbox_messages: OutboxMessages;
 	password_resets: PasswordResets;
 	payments: Payments;
+	public_holidays: PublicHolidays;
 	rate_limits: RateLimits;
 	refunds: Refunds;
 	sessions: Sessions;

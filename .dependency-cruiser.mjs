@@ -14,6 +14,7 @@ const allowed = {
 	bookings: ['cars', 'availability', 'payments', 'kyc', 'ledger', 'identity'],
 	calendar: ['cars', 'availability', 'bookings', 'identity'],
 	handover: ['bookings', 'cars'],
+	settlements: ['ledger', 'payments', 'bookings', 'cars'],
 	messaging: ['bookings'],
 	notifications: ['identity'],
 };

@@ -17,6 +17,7 @@ import * as payments from './payments.ts';
 import * as quotes from './quotes.ts';
 import { commonRefusals } from './refusals.ts';
 import * as search from './search.ts';
+import * as settlements from './settlements.ts';
 
 export const capabilities = {
 	identity,
@@ -31,6 +32,7 @@ export const capabilities = {
 	handover,
 	bookingLife,
 	payments,
+	settlements,
 	objects,
 	messaging,
 	notifications,
@@ -48,6 +50,7 @@ export const refusals = {
 	...handover.handoverRefusals,
 	...bookingLife.bookingLifeRefusals,
 	...payments.paymentRefusals,
+	...settlements.settlementRefusals,
 	...objects.objectRefusals,
 	...notifications.notificationRefusals,
 } satisfies Record<string, RefusalText>;

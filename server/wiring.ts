@@ -3,6 +3,7 @@
 import { availabilityRoutes } from './capabilities/availability/index.ts';
 import {
 	bookingCancelled,
+	bookingCompleted,
 	bookingConfirmed,
 	bookingJobs,
 	bookingLifeRoutes,
@@ -44,6 +45,7 @@ import {
 	refundArrived,
 } from './capabilities/payments/index.ts';
 import { refreshCar, searchRoutes } from './capabilities/search/index.ts';
+import { openSettlement, settlementJobs, settlementRoutes, settlementsRecurring } from './capabilities/settlements/index.ts';
 import type { Platform, PlatformJob } from './platform/context/platform.ts';
 import type { Route } from './platform/http/call.ts';
 import { News } from './platform/jobs/news.ts';
@@ -58,6 +60,7 @@ export function wireNews(): News<Platform> {
 	news.now(paymentFailed, bookingPaymentFailed);
 	news.now(refundArrived, bookingWasRefunded);
 	news.now(bookingConfirmed, makeCode);
+	news.now(bookingCompleted, openSettlement);
 	news.later(handoverRecorded, 'tell', tellHandover);
 	news.later(handoverCodeLocked, 'tell', tellCodeLocked);
 	news.later(bookingRequested, 'tell', tellRequested);
@@ -83,6 +86,7 @@ export function allRoutes(platform: PaymentPlatform): Route[] {
 		...handoverRoutes(platform),
 		...bookingLifeRoutes(platform),
 		...paymentRoutes(platform),
+		...settlementRoutes(platform),
 		...objectRoutes(platform),
 		...messagingRoutes(platform),
 		...notificationRoutes(platform),
@@ -94,6 +98,7 @@ export function allJobs(platform: PaymentPlatform, couriers: Couriers): Platform
 	return [
 		...bookingJobs(platform),
 		...paymentJobs(platform),
+		...settlementJobs,
 		...carJobs,
 		...objectJobs,
 		...calendarJobs,
@@ -103,4 +108,4 @@ export function allJobs(platform: PaymentPlatform, couriers: Couriers): Platform
 }
 
 /** Jobs that nobody's act begins: the worker does, by the hour. */
-export const recurringJobs = objectsRecurring;
+export const recurringJobs = [...objectsRecurring, ...settlementsRecurring];

@@ -26,6 +26,8 @@ const owners: Record<string, string> = {
 	payments: 'payments',
 	refunds: 'payments',
 	gateway_notices: 'payments',
+	disputes: 'payments',
+	settlements: 'settlements',
 	notifications: 'notifications',
 };
 

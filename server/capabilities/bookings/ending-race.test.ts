@@ -50,7 +50,7 @@ const noShow = (who: Person, params: { id: string }) => ask(who, reportNoShow, {
 
 /** Runs every timer to its end. */
 async function toTheEnd(trip: Pick<Trip, 'renter' | 'params'>): Promise<Booking> {
-	for (const wait of [24, 24, 96, 1, 1]) await world.advance(hours(wait));
+	for (const wait of [24, 24, 96, 49, 1, 1]) await world.advance(hours(wait));
 	return bookingOf(trip);
 }
 
@@ -74,8 +74,9 @@ async function expectOneEnd(id: string, booking: Booking): Promise<void> {
 	const { rows: occupied } = await pool.query(`SELECT id FROM car_occupancy WHERE booking_id = $1 AND kind = 'BOOKING'`, [id]);
 	expect(ends).toHaveLength(1);
 	if (booking.status === 'COMPLETED') {
-		expect([events, refunds]).toEqual([['payment-captured', 'booking-completed'], []]);
-		expect(balances).toEqual({ GATEWAY_CLEARING: CHARGE, DEPOSITS_HELD: -106_500n, OWNER_PAYABLE: -93_720n, PLATFORM_REVENUE: -12_780n });
+		expect(events).toEqual(['payment-captured', 'booking-completed', 'deposit-closed', 'refund-confirmed']);
+		expect(refunds).toEqual([{ amount_fils: 106_500n, state: 'REFUNDED' }]);
+		expect(balances).toEqual({ GATEWAY_CLEARING: 106_500n, OWNER_PAYABLE: -93_720n, PLATFORM_REVENUE: -12_780n });
 		return;
 	}
 	expect(booking.status).toBe('CANCELLED');

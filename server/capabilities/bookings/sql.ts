@@ -27,6 +27,11 @@ export async function changeBooking(tx: Transaction, id: string, change: Updatea
 	return tx.updateTable('bookings').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
+/** When the deposit goes back at the latest, and when it was closed. */
+export async function noteDeposit(tx: Transaction, id: string, times: { deposit_due_at?: Date; deposit_closed_at?: Date }): Promise<void> {
+	await tx.updateTable('bookings').set(times).where('id', '=', id).execute();
+}
+
 export async function countUnpaidHolds(tx: Transaction, renterId: string): Promise<number> {
 	const row = await tx
 		.selectFrom('bookings')

@@ -3,7 +3,7 @@ import { cancelledInFull, cancelledInPart, post } from '#server/capabilities/led
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import { enqueue, priority } from '#server/platform/jobs/jobs.ts';
-import { changePayment, insertRefund, keptPaymentOf, lockPayment, refundsOfPayment } from './sql.ts';
+import { changePayment, insertRefund, keptPaymentOf, lockPayment, type PaymentRow, refundsOfPayment } from './sql.ts';
 import { sendRefund } from './timers.ts';
 
 /** Of the rental: what does not go back, and who has it. */
@@ -23,15 +23,7 @@ export async function refundPayment(platform: Platform, tx: Transaction, payment
 	});
 	// All of the rental is kept, and there was no deposit.
 	if (amountFils === 0n) return;
-	await changePayment(tx, payment.id, { refund_reserved_fils: payment.refund_reserved_fils + amountFils });
-	const refund = await insertRefund(tx, {
-		paymentId: payment.id,
-		bookingId: payment.booking_id,
-		amountFils,
-		reason,
-		now,
-	});
-	await enqueue(tx, sendRefund, { refundId: refund.id }, { queue: `refunds-${payment.id}`, priority: priority.money });
+	await oweRefund(platform, tx, payment, amountFils, reason);
 }
 
 /** What was paid for a booking, less what is kept; false where nothing was paid. */
@@ -40,6 +32,25 @@ export async function refundBooking(platform: Platform, tx: Transaction, booking
 	if (!payment) return false;
 	await refundPayment(platform, tx, payment.id, reason, kept);
 	return true;
+}
+
+/** Of the deposit what is not captured. The caller has entered it in the journal as owed. */
+export async function refundDeposit(platform: Platform, tx: Transaction, bookingId: string, amountFils: bigint): Promise<void> {
+	const kept = await keptPaymentOf(tx, bookingId);
+	if (!kept || amountFils === 0n) return;
+	await oweRefund(platform, tx, await lockPayment(tx, kept.id), amountFils, 'DEPOSIT');
+}
+
+async function oweRefund(platform: Platform, tx: Transaction, payment: PaymentRow, amountFils: bigint, reason: string): Promise<void> {
+	await changePayment(tx, payment.id, { refund_reserved_fils: payment.refund_reserved_fils + amountFils });
+	const refund = await insertRefund(tx, {
+		paymentId: payment.id,
+		bookingId: payment.booking_id,
+		amountFils,
+		reason,
+		now: platform.clock.now(),
+	});
+	await enqueue(tx, sendRefund, { refundId: refund.id }, { queue: `refunds-${payment.id}`, priority: priority.money });
 }
 
 /** Of the payment that pays for the booking: what was charged, and how much of it has arrived back. Null where nothing pays for it. */

@@ -46,6 +46,18 @@ export async function keptPaymentOf(db: Queryable, bookingId: string) {
 	return db.selectFrom('payments').selectAll().where('booking_id', '=', bookingId).where('kept', '=', true).executeTakeFirst();
 }
 
+/** Of all that was charged for the booking; what the ledger has as the gateway's part. */
+export async function gatewayFeeOf(db: Queryable, bookingId: string): Promise<bigint> {
+	const row = await db
+		.selectFrom('payments')
+		.select((eb) => eb.fn.coalesce(eb.fn.sum<bigint>('gateway_fee_fils'), eb.lit(0)).as('fees'))
+		.where('booking_id', '=', bookingId)
+		.where('kept', '=', true)
+		.where('purpose', '=', 'BOOKING')
+		.executeTakeFirstOrThrow();
+	return BigInt(row.fees);
+}
+
 export async function unsettledPaymentsOf(db: Queryable, bookingId: string) {
 	return db.selectFrom('payments').select('id').where('booking_id', '=', bookingId).where('state', '<>', 'PAID').execute();
 }

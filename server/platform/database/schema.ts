@@ -56,6 +56,8 @@ export interface Bookings {
 	created_at: Timestamp;
 	daily_rate_fils: bigint;
 	days: number;
+	deposit_closed_at: Timestamp | null;
+	deposit_due_at: Timestamp | null;
 	deposit_fils: bigint;
 	discount_fils: bigint;
 	ends_at: Timestamp;
@@ -425,6 +427,34 @@ export interface Sessions {
 	user_id: string;
 }
 
+export interface Settlements {
+	booking_id: string;
+	calculated_at: Timestamp | null;
+	car_category: string;
+	car_id: string;
+	claim_id: string | null;
+	claim_is_contested: Generated<boolean>;
+	claim_is_open: Generated<boolean>;
+	claims_until: Timestamp;
+	created_at: Timestamp;
+	daily_rate_fils: bigint;
+	days: number;
+	deposit_captured_fils: Generated<bigint>;
+	deposit_held_fils: bigint;
+	deposit_released_fils: Generated<bigint>;
+	deposit_status: Generated<string>;
+	gateway_fee_fils: Generated<bigint>;
+	id: string;
+	owner_id: string;
+	paid_at: Timestamp | null;
+	platform_fee_fils: bigint;
+	platform_fee_percent: number;
+	renter_id: string;
+	snapshot: Generated<Json>;
+	status: Generated<string>;
+	total_fils: bigint;
+}
+
 export interface StoredObjects {
 	byte_size: number | null;
 	checked_at: Timestamp | null;
@@ -501,6 +531,7 @@ export interface DB {
 	rate_limits: RateLimits;
 	refunds: Refunds;
 	sessions: Sessions;
+	settlements: Settlements;
 	stored_objects: StoredObjects;
 	users: Users;
 	verification_codes: VerificationCodes;

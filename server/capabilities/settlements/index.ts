@@ -1,0 +1,9 @@
+/** The door of settlements. */
+export { disputeForClaim, holdBackForClaim, settleClaim } from './claim-hold.ts';
+export { depositWasChargedBack } from './hear-payments.ts';
+export { settlementJobs, settlementsRecurring } from './jobs.ts';
+export { markSettlementPaid } from './mark-paid.ts';
+export { type SettlementFacts, settlementCalculated, settlementFreed, settlementHeld, settlementPaidByHand } from './news.ts';
+export { openSettlement } from './open-settlement.ts';
+export { settlementRoutes } from './routes.ts';
+export { type SettlementRow, settlementOfBooking } from './sql.ts';

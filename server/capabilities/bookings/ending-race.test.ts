@@ -124,7 +124,7 @@ describe('at once', () => {
 				expect([done.length, done.includes('checkIn'), done.some((name) => /Says$/.test(name))]).toEqual([2, true, true]);
 			const checkedIn = said.checkIn === '201';
 			const booking = await toTheEnd(trip);
-			expect([booking.status, booking.refundedJod === '0.00']).toEqual([checkedIn ? 'COMPLETED' : 'CANCELLED', checkedIn]);
+			expect([booking.status, booking.refundedJod === booking.depositJod]).toEqual([checkedIn ? 'COMPLETED' : 'CANCELLED', checkedIn]);
 			await expectOneEnd(trip.id, booking);
 		}
 		// Both sides of it were met.

@@ -15,6 +15,7 @@ const allowed = {
 	calendar: ['cars', 'availability', 'bookings', 'identity'],
 	handover: ['bookings', 'cars'],
 	settlements: ['ledger', 'payments', 'bookings', 'cars'],
+	claims: ['settlements', 'bookings', 'handover', 'payments', 'ledger', 'identity', 'cars'],
 	messaging: ['bookings'],
 	notifications: ['identity'],
 };

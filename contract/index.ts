@@ -4,6 +4,7 @@ import * as bookingLife from './booking-life.ts';
 import * as bookings from './bookings.ts';
 import * as calendar from './calendar.ts';
 import * as cars from './cars.ts';
+import * as claims from './claims.ts';
 import * as dev from './dev.ts';
 import type { RefusalText } from './endpoint.ts';
 import * as handover from './handover.ts';
@@ -33,6 +34,7 @@ export const capabilities = {
 	bookingLife,
 	payments,
 	settlements,
+	claims,
 	objects,
 	messaging,
 	notifications,
@@ -51,6 +53,7 @@ export const refusals = {
 	...bookingLife.bookingLifeRefusals,
 	...payments.paymentRefusals,
 	...settlements.settlementRefusals,
+	...claims.claimRefusals,
 	...objects.objectRefusals,
 	...notifications.notificationRefusals,
 } satisfies Record<string, RefusalText>;

@@ -18,6 +18,19 @@ import {
 } from './capabilities/bookings/index.ts';
 import { calendarJobs, calendarRoutes, retakeAfterReturn, retakeDates } from './capabilities/calendar/index.ts';
 import { carChanged, carJobs, carRoutes } from './capabilities/cars/index.ts';
+import {
+	claimAnswerDue,
+	claimContested,
+	claimDecided,
+	claimExcessDue,
+	claimExcessPaid,
+	claimJobs,
+	claimOpened,
+	claimRoutes,
+	claimsRecurring,
+	claimUnanswered,
+	claimWasPaid,
+} from './capabilities/claims/index.ts';
 import { handoverCodeLocked, handoverRecorded, handoverRoutes, makeCode } from './capabilities/handover/index.ts';
 import { identityRoutes } from './capabilities/identity/index.ts';
 import { kycRoutes } from './capabilities/kyc/index.ts';
@@ -28,6 +41,13 @@ import {
 	devRoutes,
 	notificationRoutes,
 	tellCancelled,
+	tellClaimAnswerDue,
+	tellClaimContested,
+	tellClaimDecided,
+	tellClaimExcessDue,
+	tellClaimExcessPaid,
+	tellClaimOpened,
+	tellClaimUnanswered,
 	tellCodeLocked,
 	tellConfirmed,
 	tellHandover,
@@ -37,6 +57,7 @@ import {
 	tellRequested,
 } from './capabilities/notifications/index.ts';
 import {
+	claimPaymentCaptured,
 	type PaymentPlatform,
 	paymentCaptured,
 	paymentFailed,
@@ -59,6 +80,7 @@ export function wireNews(): News<Platform> {
 	news.now(paymentCaptured, bookingWasPaid);
 	news.now(paymentFailed, bookingPaymentFailed);
 	news.now(refundArrived, bookingWasRefunded);
+	news.now(claimPaymentCaptured, claimWasPaid);
 	news.now(bookingConfirmed, makeCode);
 	news.now(bookingCompleted, openSettlement);
 	news.later(handoverRecorded, 'tell', tellHandover);
@@ -69,6 +91,13 @@ export function wireNews(): News<Platform> {
 	news.later(noShowReported, 'tell', tellNoShowReported);
 	news.later(noShowContested, 'tell', tellNoShowContested);
 	news.later(noShowDismissed, 'tell', tellNoShowDismissed);
+	news.later(claimOpened, 'tell', tellClaimOpened);
+	news.later(claimAnswerDue, 'tell', tellClaimAnswerDue);
+	news.later(claimContested, 'tell', tellClaimContested);
+	news.later(claimUnanswered, 'tell', tellClaimUnanswered);
+	news.later(claimDecided, 'tell', tellClaimDecided);
+	news.later(claimExcessDue, 'tell', tellClaimExcessDue);
+	news.later(claimExcessPaid, 'tell', tellClaimExcessPaid);
 	news.later(bookingCancelled, 'calendar', retakeDates);
 	news.later(handoverRecorded, 'calendar', retakeAfterReturn);
 	return news;
@@ -87,6 +116,7 @@ export function allRoutes(platform: PaymentPlatform): Route[] {
 		...bookingLifeRoutes(platform),
 		...paymentRoutes(platform),
 		...settlementRoutes(platform),
+		...claimRoutes(platform),
 		...objectRoutes(platform),
 		...messagingRoutes(platform),
 		...notificationRoutes(platform),
@@ -99,6 +129,7 @@ export function allJobs(platform: PaymentPlatform, couriers: Couriers): Platform
 		...bookingJobs(platform),
 		...paymentJobs(platform),
 		...settlementJobs,
+		...claimJobs,
 		...carJobs,
 		...objectJobs,
 		...calendarJobs,
@@ -108,4 +139,4 @@ export function allJobs(platform: PaymentPlatform, couriers: Couriers): Platform
 }
 
 /** Jobs that nobody's act begins: the worker does, by the hour. */
-export const recurringJobs = [...objectsRecurring, ...settlementsRecurring];
+export const recurringJobs = [...objectsRecurring, ...settlementsRecurring, ...claimsRecurring];

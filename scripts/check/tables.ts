@@ -28,6 +28,9 @@ const owners: Record<string, string> = {
 	gateway_notices: 'payments',
 	disputes: 'payments',
 	settlements: 'settlements',
+	claims: 'claims',
+	claim_items: 'claims',
+	claim_photos: 'claims',
 	notifications: 'notifications',
 };
 

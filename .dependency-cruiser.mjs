@@ -16,6 +16,7 @@ const allowed = {
 	handover: ['bookings', 'cars'],
 	settlements: ['ledger', 'payments', 'bookings', 'cars'],
 	claims: ['settlements', 'bookings', 'handover', 'payments', 'ledger', 'identity', 'cars'],
+	reconciliation: ['ledger', 'payments', 'bookings', 'identity'],
 	messaging: ['bookings'],
 	notifications: ['identity'],
 };

@@ -12,6 +12,7 @@ import {
 	bookingRoutes,
 	bookingWasPaid,
 	bookingWasRefunded,
+	cancelDisputed,
 	noShowContested,
 	noShowDismissed,
 	noShowReported,
@@ -34,6 +35,7 @@ import {
 import { handoverCodeLocked, handoverRecorded, handoverRoutes, makeCode } from './capabilities/handover/index.ts';
 import { identityRoutes } from './capabilities/identity/index.ts';
 import { kycRoutes } from './capabilities/kyc/index.ts';
+import { ledgerRoutes } from './capabilities/ledger/index.ts';
 import { messagingRoutes } from './capabilities/messaging/index.ts';
 import {
 	type Couriers,
@@ -54,17 +56,22 @@ import {
 	tellNoShowContested,
 	tellNoShowDismissed,
 	tellNoShowReported,
+	tellRefundSent,
 	tellRequested,
 } from './capabilities/notifications/index.ts';
 import {
 	claimPaymentCaptured,
+	disputeLost,
 	type PaymentPlatform,
 	paymentCaptured,
 	paymentFailed,
 	paymentJobs,
 	paymentRoutes,
 	refundArrived,
+	refundSent,
+	transferAnnounced,
 } from './capabilities/payments/index.ts';
+import { readAnnounced, reconciliationJobs, reconciliationRecurring, reconciliationRoutes } from './capabilities/reconciliation/index.ts';
 import { refreshCar, searchRoutes } from './capabilities/search/index.ts';
 import { openSettlement, settlementJobs, settlementRoutes, settlementsRecurring } from './capabilities/settlements/index.ts';
 import type { Platform, PlatformJob } from './platform/context/platform.ts';
@@ -81,8 +88,11 @@ export function wireNews(): News<Platform> {
 	news.now(paymentFailed, bookingPaymentFailed);
 	news.now(refundArrived, bookingWasRefunded);
 	news.now(claimPaymentCaptured, claimWasPaid);
-	news.now(bookingConfirmed, makeCode);
 	news.now(bookingCompleted, openSettlement);
+	news.now(disputeLost, cancelDisputed);
+	news.now(transferAnnounced, readAnnounced);
+	news.now(bookingConfirmed, makeCode);
+	news.later(refundSent, 'tell', tellRefundSent);
 	news.later(handoverRecorded, 'tell', tellHandover);
 	news.later(handoverCodeLocked, 'tell', tellCodeLocked);
 	news.later(bookingRequested, 'tell', tellRequested);
@@ -117,6 +127,8 @@ export function allRoutes(platform: PaymentPlatform): Route[] {
 		...paymentRoutes(platform),
 		...settlementRoutes(platform),
 		...claimRoutes(platform),
+		...ledgerRoutes(platform),
+		...reconciliationRoutes(platform),
 		...objectRoutes(platform),
 		...messagingRoutes(platform),
 		...notificationRoutes(platform),
@@ -130,6 +142,7 @@ export function allJobs(platform: PaymentPlatform, couriers: Couriers): Platform
 		...paymentJobs(platform),
 		...settlementJobs,
 		...claimJobs,
+		...reconciliationJobs(platform),
 		...carJobs,
 		...objectJobs,
 		...calendarJobs,
@@ -138,5 +151,5 @@ export function allJobs(platform: PaymentPlatform, couriers: Couriers): Platform
 	];
 }
 
-/** Jobs that nobody's act begins: the worker does, by the hour. */
-export const recurringJobs = [...objectsRecurring, ...settlementsRecurring, ...claimsRecurring];
+/** Jobs that nobody's act begins: the worker does, by the clock. */
+export const recurringJobs = [...objectsRecurring, ...settlementsRecurring, ...claimsRecurring, ...reconciliationRecurring];

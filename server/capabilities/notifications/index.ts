@@ -19,5 +19,6 @@ export {
 	tellClaimUnanswered,
 } from './hear-claims.ts';
 export { tellCodeLocked, tellHandover } from './hear-handovers.ts';
+export { tellRefundSent } from './hear-refunds.ts';
 export { notificationRoutes } from './routes.ts';
 export { markRead } from './sql.ts';

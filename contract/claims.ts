@@ -338,7 +338,8 @@ export type ClaimSummary = z.output<typeof claimSummary>;
 export const listClaims = endpoint({
 	method: 'GET',
 	path: '/api/admin/claims',
-	summary: 'Claims, newest first: those that need a decision (longest waiting first), those that wait for an answer, or those that are decided.',
+	summary:
+		'Claims, newest first: those that need a decision (longest waiting first), those that wait for an answer, or those that are decided.',
 	access: admins,
 	query: z.object({ ...paging, filter: z.enum(claimFilters).optional() }),
 	response: z.array(claimSummary),

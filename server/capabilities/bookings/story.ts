@@ -3,7 +3,7 @@ import type { BookingStory } from '#contract/booking-life.ts';
 import type { CancelCode } from '#contract/bookings.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
-import { hasArrived, isOfBooking, refundsOfBookings } from '#server/capabilities/payments/index.ts';
+import { hasArrived, refundsOfBookings } from '#server/capabilities/payments/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Caller } from '#server/platform/http/call.ts';

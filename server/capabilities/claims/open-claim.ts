@@ -23,7 +23,13 @@ import { isRecorded, remindAnswerAt } from './rules.ts';
 import { type ClaimRow, claimById, claimOfBooking, insertClaim, insertPhotos } from './sql.ts';
 import { endAnswerTime, remindAnswer } from './timers.ts';
 
-export async function openClaim(platform: Platform, caller: Caller, bookingId: string, body: ClaimBody, remember: Remember): Promise<Claim> {
+export async function openClaim(
+	platform: Platform,
+	caller: Caller,
+	bookingId: string,
+	body: ClaimBody,
+	remember: Remember,
+): Promise<Claim> {
 	const booking = await bookingById(platform.db, bookingId);
 	if (booking?.owner_id !== caller.userId || booking.paid_at === null) throw refuse('BOOKING_NOT_FOUND');
 	demandSense(caller, body);
@@ -109,7 +115,11 @@ async function write(platform: Platform, tx: Transaction, caller: Caller, bookin
 		action: 'claim.opened',
 		subject: 'claim',
 		subjectId: claimId,
-		after: { bookingId: booking.id, claimedJod: formatFils(claimedFils), items: body.items.map(({ type, amountJod }) => ({ type, amountJod: formatFils(amountJod) })) },
+		after: {
+			bookingId: booking.id,
+			claimedJod: formatFils(claimedFils),
+			items: body.items.map(({ type, amountJod }) => ({ type, amountJod: formatFils(amountJod) })),
+		},
 	});
 	await enqueue(tx, endAnswerTime, { claimId }, { runAt: answerBy, key: `claim-answer-${claimId}` });
 	const remindAt = remindAnswerAt(openedAt, answerBy);

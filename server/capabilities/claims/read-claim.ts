@@ -1,9 +1,10 @@
 /** Claims to look at: one's own by its booking, any for an admin, and where a booking stands between its return and its settlement. */
+
+import * as z from 'zod';
 import type { Claim, ClaimState, ClaimSummary, listClaims as listCall } from '#contract/claims.ts';
 import type { Received } from '#contract/endpoint.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
-import * as z from 'zod';
 import { bookingById, handoverSide } from '#server/capabilities/bookings/index.ts';
 import { chargesOfBooking, presentCharges } from '#server/capabilities/handover/index.ts';
 import { depositInQuestion } from '#server/capabilities/settlements/index.ts';

@@ -15,7 +15,14 @@ export type ClaimFacts = {
 	excessJod: string;
 };
 
-const options = { timeZone: TIME_ZONE, weekday: 'long', hour: '2-digit', minute: '2-digit', hour12: false, numberingSystem: 'latn' } as const;
+const options = {
+	timeZone: TIME_ZONE,
+	weekday: 'long',
+	hour: '2-digit',
+	minute: '2-digit',
+	hour12: false,
+	numberingSystem: 'latn',
+} as const;
 const formats = { en: new Intl.DateTimeFormat('en-GB', options), ar: new Intl.DateTimeFormat('ar-JO', options) };
 const until = (facts: ClaimFacts, language: 'en' | 'ar') => formats[language].format(new Date(facts.answerBy));
 

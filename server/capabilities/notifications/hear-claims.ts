@@ -45,7 +45,11 @@ export const tellClaimExcessPaid = (platform: Platform, facts: Facts & { amountJ
 	tellOwner(platform, facts, 'excess-paid', excessPaidToOwner(facts));
 
 async function tellRenter(platform: Platform, facts: Facts, event: string, text: NotificationText): Promise<void> {
-	await tell(platform, facts.renterId, { ...text, eventKey: `claim-${event}:${facts.claimId}`, actionUrl: `/booking/${facts.bookingId}/claim` });
+	await tell(platform, facts.renterId, {
+		...text,
+		eventKey: `claim-${event}:${facts.claimId}`,
+		actionUrl: `/booking/${facts.bookingId}/claim`,
+	});
 }
 
 async function tellOwner(platform: Platform, facts: Facts, event: string, text: NotificationText): Promise<void> {

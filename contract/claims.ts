@@ -67,17 +67,15 @@ const amount = z
 	.string({ error: 'REQUIRED' })
 	.max(40, { error: 'AMOUNT_INVALID' })
 	.transform((text) => foldDigits(text).trim())
-	.refine((text) => AMOUNT.test(text), { error: 'AMOUNT_INVALID', abort: true })
-	.transform((text) => parseFils(text));
-const inSteps = (fils: bigint) => fils % CLAIM_STEP_FILS === 0n;
+	.refine((text) => AMOUNT.test(text), { error: 'AMOUNT_INVALID', abort: true });
+const inSteps = (text: string) => parseFils(text) % CLAIM_STEP_FILS === 0n;
+const sensible = (text: string) => parseFils(text) > 0n && parseFils(text) <= MAX_CLAIM_ITEM_FILS;
 const words = z.string().trim().max(MAX_CLAIM_WORDS, { error: 'TEXT_TOO_LONG' });
 const photos = z.array(z.string().max(400)).max(MAX_CLAIM_PHOTOS, { error: 'CLAIM_PHOTOS_TOO_MANY' });
 
 export const claimItemBody = z.object({
 	type: z.enum(deductionTypes, { error: 'CHOICE_INVALID' }),
-	amountJod: amount
-		.refine((fils) => fils > 0n && fils <= MAX_CLAIM_ITEM_FILS, { error: 'AMOUNT_OUT_OF_BOUNDS' })
-		.refine(inSteps, { error: 'AMOUNT_STEP' }),
+	amountJod: amount.refine(sensible, { error: 'AMOUNT_OUT_OF_BOUNDS' }).refine(inSteps, { error: 'AMOUNT_STEP' }),
 	description: z.string({ error: 'REQUIRED' }).trim().min(3, { error: 'REQUIRED' }).max(MAX_CLAIM_LINE_WORDS, { error: 'TEXT_TOO_LONG' }),
 });
 

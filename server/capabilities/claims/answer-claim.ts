@@ -8,6 +8,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/call.ts';
 import { takePrivatePhotos } from '#server/platform/objects/take-private-photos.ts';
 import { decideClaim } from './decide-claim.ts';
+import { dropUnkept } from './drop-unkept.ts';
 import { factsOf } from './facts.ts';
 import { demandStep, holdClaim } from './hold-claim.ts';
 import { claimContested } from './news.ts';
@@ -62,7 +63,7 @@ export async function contestClaim(platform: Platform, caller: Caller, id: strin
 			return presentClaim(platform, tx, contested, caller);
 		});
 	} catch (error) {
-		await Promise.all(photos.map((photo) => photo.drop()));
+		await dropUnkept(platform, photos);
 		throw error;
 	}
 }

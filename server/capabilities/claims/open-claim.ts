@@ -1,10 +1,10 @@
 /** The owner claims of the deposit, line by line and with photos. From here on the settlement waits for the claim. */
 import { randomUUID } from 'node:crypto';
 import { type Claim, type ClaimBody, MAX_CLAIM_FILS } from '#contract/claims.ts';
-import { formatFils } from '#contract/money.ts';
+import { formatFils, parseFils } from '#contract/money.ts';
 import { HOUR_MS } from '#contract/time.ts';
 import { type BookingRow, bookingById, lockBooking } from '#server/capabilities/bookings/index.ts';
-import { chargesOfBooking } from '#server/capabilities/handover/index.ts';
+import { type ChargeLine, chargesOfBooking } from '#server/capabilities/handover/index.ts';
 import { depositInQuestion, holdBackForClaim } from '#server/capabilities/settlements/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
@@ -16,6 +16,7 @@ import { refuseField } from '#server/platform/http/input.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { takePrivatePhotos } from '#server/platform/objects/take-private-photos.ts';
 import { answerHoursOf } from './answer-hours.ts';
+import { dropUnkept } from './drop-unkept.ts';
 import { factsOf } from './facts.ts';
 import { claimOpened } from './news.ts';
 import { presentClaim } from './present.ts';
@@ -49,15 +50,16 @@ export async function openClaim(
 			return presented;
 		});
 	} catch (error) {
-		await Promise.all(photos.map((photo) => photo.drop()));
+		await dropUnkept(platform, photos);
 		throw error;
 	}
 }
 
+const totalOf = (items: ClaimBody['items']): bigint => items.reduce((sum, { amountJod }) => sum + parseFils(amountJod), 0n);
+
 /** What no schema of one field can tell: all lines together, and one line at most for what the records say. */
 function demandSense(caller: Caller, { items }: ClaimBody): void {
-	const total = items.reduce((sum, { amountJod }) => sum + amountJod, 0n);
-	if (total > MAX_CLAIM_FILS) throw refuseField('items', 'CLAIM_TOO_HIGH', caller.lang);
+	if (totalOf(items) > MAX_CLAIM_FILS) throw refuseField('items', 'CLAIM_TOO_HIGH', caller.lang);
 	const seen = new Set<string>();
 	for (const [index, { type }] of items.entries()) {
 		if (isRecorded(type) && seen.has(type)) throw refuseField(`items.${index}.type`, 'TWICE', caller.lang);
@@ -75,10 +77,8 @@ async function write(platform: Platform, tx: Transaction, caller: Caller, bookin
 	const now = platform.clock.now();
 	const claimId = randomUUID();
 	const { depositFils } = await depositInQuestion(platform, tx, booking.id);
-	const recorded = (await chargesOfBooking(tx, booking))?.lines ?? [];
-	const openedAt = now;
 	const answerBy = new Date(now.getTime() + (await answerHoursOf(tx, booking)) * HOUR_MS);
-	const claimedFils = body.items.reduce((sum, { amountJod }) => sum + amountJod, 0n);
+	const claimedFils = totalOf(body.items);
 	await insertClaim(
 		tx,
 		{
@@ -91,23 +91,10 @@ async function write(platform: Platform, tx: Transaction, caller: Caller, bookin
 			note: body.note,
 			deposit_fils: depositFils,
 			claimed_fils: claimedFils,
-			opened_at: openedAt,
+			opened_at: now,
 			answer_by: answerBy,
 		},
-		body.items.map(({ type, amountJod, description }, position) => {
-			const record = recorded.find(({ kind }) => kind === type);
-			return {
-				id: randomUUID(),
-				claim_id: claimId,
-				position,
-				type,
-				description,
-				amount_fils: amountJod,
-				record_quantity: record?.quantity ?? null,
-				record_rate_fils: record?.rateFils ?? null,
-				record_fils: record?.fils ?? null,
-			};
-		}),
+		itemRows(claimId, body.items, (await chargesOfBooking(tx, booking))?.lines ?? []),
 	);
 	await holdBackForClaim(platform, tx, { bookingId: booking.id, claimId, actorId: caller.userId });
 	await audit(platform, tx, {
@@ -118,13 +105,31 @@ async function write(platform: Platform, tx: Transaction, caller: Caller, bookin
 		after: {
 			bookingId: booking.id,
 			claimedJod: formatFils(claimedFils),
-			items: body.items.map(({ type, amountJod }) => ({ type, amountJod: formatFils(amountJod) })),
+			items: body.items.map(({ type, amountJod }) => ({ type, amountJod })),
 		},
 	});
 	await enqueue(tx, endAnswerTime, { claimId }, { runAt: answerBy, key: `claim-answer-${claimId}` });
-	const remindAt = remindAnswerAt(openedAt, answerBy);
+	const remindAt = remindAnswerAt(now, answerBy);
 	if (remindAt) await enqueue(tx, remindAnswer, { claimId }, { runAt: remindAt, key: `claim-remind-${claimId}` });
 	const claim = await claimById(tx, claimId);
 	if (!claim) throw new Error(`claim ${claimId} cannot be read back`);
 	return claim;
+}
+
+/** Each with what the records of the handover come to for it, as they are now. */
+function itemRows(claimId: string, items: ClaimBody['items'], recorded: readonly ChargeLine[]) {
+	return items.map(({ type, amountJod, description }, position) => {
+		const record = recorded.find(({ kind }) => kind === type);
+		return {
+			id: randomUUID(),
+			claim_id: claimId,
+			position,
+			type,
+			description,
+			amount_fils: parseFils(amountJod),
+			record_quantity: record?.quantity ?? null,
+			record_rate_fils: record?.rateFils ?? null,
+			record_fils: record?.fils ?? null,
+		};
+	});
 }

@@ -1,5 +1,6 @@
 /** An admin decides a claim line by line, from nothing to all that was claimed, and says why. */
 import type { Claim } from '#contract/claims.ts';
+import { parseFils } from '#contract/money.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/call.ts';
@@ -9,7 +10,7 @@ import { holdClaim } from './hold-claim.ts';
 import { presentClaim } from './present.ts';
 import { type ItemRow, itemsOf } from './sql.ts';
 
-type Grants = ReadonlyArray<{ id: string; grantedJod: bigint }>;
+type Grants = ReadonlyArray<{ id: string; grantedJod: string }>;
 
 export async function resolveClaim(
 	platform: Platform,
@@ -32,12 +33,13 @@ export async function resolveClaim(
 
 /** One for each line of the claim, none for another's, and none above what was claimed. */
 function grantsOf(caller: Caller, items: readonly ItemRow[], grants: Grants): Map<string, bigint> {
-	const given = new Map(grants.map(({ id, grantedJod }) => [id, grantedJod]));
+	const given = new Map(grants.map(({ id, grantedJod }) => [id, parseFils(grantedJod)]));
 	const isComplete = grants.length === items.length && items.every((item) => given.has(item.id));
 	if (!isComplete) throw refuseField('items', 'CLAIM_GRANTS_EACH', caller.lang);
 	for (const [index, { id, grantedJod }] of grants.entries()) {
 		const item = items.find((each) => each.id === id);
-		if (item && grantedJod > item.amount_fils) throw refuseField(`items.${index}.grantedJod`, 'CLAIM_GRANT_TOO_HIGH', caller.lang);
+		if (item && parseFils(grantedJod) > item.amount_fils)
+			throw refuseField(`items.${index}.grantedJod`, 'CLAIM_GRANT_TOO_HIGH', caller.lang);
 	}
 	return given;
 }

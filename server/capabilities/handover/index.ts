@@ -5,3 +5,4 @@ export { handoverCodeLocked, handoverRecorded } from './news.ts';
 export { readHandover } from './read-handover.ts';
 export { recordHandover } from './record-handover.ts';
 export { handoverRoutes } from './routes.ts';
+export type { ChargeLine } from './rules.ts';

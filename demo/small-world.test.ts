@@ -78,7 +78,7 @@ it('holds in escrow and as deposits exactly what its open bookings hold', async 
 		SELECT (SELECT sum(credit_fils - debit_fils)::bigint FROM journal_lines WHERE account = 'RENTAL_ESCROW') AS escrow,
 			(SELECT sum(credit_fils - debit_fils)::bigint FROM journal_lines WHERE account = 'DEPOSITS_HELD') AS held,
 			(SELECT sum(credit_fils - debit_fils)::bigint FROM journal_lines WHERE account = 'REFUNDS_PAYABLE') AS owed,
-			sum(total_fils) FILTER (WHERE status <> 'COMPLETED')::bigint AS renting, sum(deposit_fils)::bigint AS deposits
+			sum(total_fils) FILTER (WHERE status <> 'COMPLETED')::bigint AS renting, sum(deposit_fils) FILTER (WHERE deposit_closed_at IS NULL)::bigint AS deposits
 		FROM bookings WHERE paid_at IS NOT NULL AND status <> 'CANCELLED'`);
 	expect(rows[0]).toMatchObject({ escrow: rows[0]?.renting, held: rows[0]?.deposits, owed: 0n });
 });

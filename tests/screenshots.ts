@@ -13,6 +13,7 @@ const FOLDER = 'screenshots';
 const WIDTHS = [390, 768, 1440];
 const RENTER = 'renter@mishwar.test';
 const OWNER = 'owner@mishwar.test';
+const ADMIN = 'admin@mishwar.test';
 const FLAGS = [
 	'--no-sandbox',
 	'--disable-gpu',
@@ -23,7 +24,7 @@ const FLAGS = [
 	'--disable-sync',
 ];
 
-/** The car whose return both sides have recorded. */
+/** The car whose return both sides have recorded, and on which its owner makes a claim. */
 const RETURNED = 'mini-cooper-cabrio-2018';
 
 /** `press`: what is pressed before the picture is taken. */
@@ -68,6 +69,7 @@ async function shots(server: JourneyServer): Promise<Shot[]> {
 	const owned = await ownerBookingsOf(server, OWNER);
 	const ownedId = (wanted: (booking: Booking) => boolean) => owned.find(wanted)?.id ?? 'none';
 	const confirmedId = idOf(({ status }) => status === 'CONFIRMED');
+	const [claimed] = await readAs<Array<{ id: string; bookingId: string; owner: { id: string } }>>(server, ADMIN, '/api/admin/claims');
 	const soon = addDays(ammanDate(new Date()), 40);
 	const stay = `pickup=${soon}&return=${addDays(soon, 3)}`;
 	const calendar = `/owner/cars/${await carIdOf(server, 'toyota-land-cruiser-2019')}/calendar`;
@@ -140,6 +142,12 @@ async function shots(server: JourneyServer): Promise<Shot[]> {
 		{ name: 'listing-edit', path: `/owner/cars/${await carOf(server, OWNER, 'VERIFIED')}/edit`, who: OWNER },
 		{ name: 'listing-rejected', path: `/owner/cars/${await carOf(server, OWNER, 'REJECTED')}/edit`, who: OWNER },
 		{ name: 'listing-identity', path: '/owner/cars/new', who: 'newcomer@mishwar.test' },
+		{ name: 'claim', path: `/booking/${claimed?.bookingId}/claim`, who: RENTER },
+		{ name: 'booking-claimed', path: `/booking/${claimed?.bookingId}`, who: RENTER },
+		{ name: 'owner-claim', path: `/owner/bookings/${claimed?.bookingId}/claim`, who: claimed?.owner.id ?? OWNER },
+		{ name: 'admin-claims', path: '/admin/claims', who: ADMIN },
+		{ name: 'admin-claims-open', path: '/admin/claims?show=OPEN', who: ADMIN },
+		{ name: 'admin-claim', path: `/admin/claims/${claimed?.id}`, who: ADMIN },
 		{ name: 'outbox', path: '/dev/outbox' },
 	];
 }

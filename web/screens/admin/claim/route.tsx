@@ -54,14 +54,14 @@ function Shown({ claim }: { claim: Claim }) {
 			>
 				{t.booking}
 			</Link>
-			<div className="mt-3 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+			<div className="mt-3 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6">
 				<div className="grid min-w-0 gap-5 lg:gap-6">
 					{mayResolve ? <DecisionForm key={claim.id} claim={claim} /> : <ClaimLines claim={claim} />}
 					<ClaimWords claim={claim} />
 					{claim.photos.length > 0 && <ClaimPhotos claim={claim} />}
-					<Recorded bookingId={claim.bookingId} />
 				</div>
-				<div className="grid gap-5 lg:gap-6">
+				<div className="grid min-w-0 gap-5 lg:gap-6">
+					<Recorded bookingId={claim.bookingId} />
 					{!mayResolve && <Division claim={claim} />}
 					<WriteOff claim={claim} />
 					<Timeline claim={claim} />

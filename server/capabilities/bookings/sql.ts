@@ -28,7 +28,11 @@ export async function changeBooking(tx: Transaction, id: string, change: Updatea
 }
 
 /** When the deposit goes back at the latest (null while a claim is open), and when it was closed. */
-export async function noteDeposit(tx: Transaction, id: string, times: { deposit_due_at?: Date | null; deposit_closed_at?: Date }): Promise<void> {
+export async function noteDeposit(
+	tx: Transaction,
+	id: string,
+	times: { deposit_due_at?: Date | null; deposit_closed_at?: Date },
+): Promise<void> {
 	await tx.updateTable('bookings').set(times).where('id', '=', id).execute();
 }
 

@@ -14,6 +14,7 @@ const allowed = {
 	bookings: ['cars', 'availability', 'payments', 'kyc', 'ledger', 'identity'],
 	calendar: ['cars', 'availability', 'bookings', 'identity'],
 	handover: ['bookings', 'cars'],
+	reconciliation: ['ledger', 'payments', 'bookings', 'identity'],
 	messaging: ['bookings'],
 	notifications: ['identity'],
 };

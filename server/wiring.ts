@@ -11,6 +11,7 @@ import {
 	bookingRoutes,
 	bookingWasPaid,
 	bookingWasRefunded,
+	cancelDisputed,
 	noShowContested,
 	noShowDismissed,
 	noShowReported,
@@ -20,6 +21,7 @@ import { carChanged, carJobs, carRoutes } from './capabilities/cars/index.ts';
 import { handoverCodeLocked, handoverRecorded, handoverRoutes, makeCode } from './capabilities/handover/index.ts';
 import { identityRoutes } from './capabilities/identity/index.ts';
 import { kycRoutes } from './capabilities/kyc/index.ts';
+import { ledgerRoutes } from './capabilities/ledger/index.ts';
 import { messagingRoutes } from './capabilities/messaging/index.ts';
 import {
 	type Couriers,
@@ -33,16 +35,21 @@ import {
 	tellNoShowContested,
 	tellNoShowDismissed,
 	tellNoShowReported,
+	tellRefundSent,
 	tellRequested,
 } from './capabilities/notifications/index.ts';
 import {
+	disputeLost,
 	type PaymentPlatform,
 	paymentCaptured,
 	paymentFailed,
 	paymentJobs,
 	paymentRoutes,
 	refundArrived,
+	refundSent,
+	transferAnnounced,
 } from './capabilities/payments/index.ts';
+import { readAnnounced, reconciliationJobs, reconciliationRecurring, reconciliationRoutes } from './capabilities/reconciliation/index.ts';
 import { refreshCar, searchRoutes } from './capabilities/search/index.ts';
 import type { Platform, PlatformJob } from './platform/context/platform.ts';
 import type { Route } from './platform/http/call.ts';
@@ -57,7 +64,10 @@ export function wireNews(): News<Platform> {
 	news.now(paymentCaptured, bookingWasPaid);
 	news.now(paymentFailed, bookingPaymentFailed);
 	news.now(refundArrived, bookingWasRefunded);
+	news.now(disputeLost, cancelDisputed);
+	news.now(transferAnnounced, readAnnounced);
 	news.now(bookingConfirmed, makeCode);
+	news.later(refundSent, 'tell', tellRefundSent);
 	news.later(handoverRecorded, 'tell', tellHandover);
 	news.later(handoverCodeLocked, 'tell', tellCodeLocked);
 	news.later(bookingRequested, 'tell', tellRequested);
@@ -83,6 +93,8 @@ export function allRoutes(platform: PaymentPlatform): Route[] {
 		...handoverRoutes(platform),
 		...bookingLifeRoutes(platform),
 		...paymentRoutes(platform),
+		...ledgerRoutes(platform),
+		...reconciliationRoutes(platform),
 		...objectRoutes(platform),
 		...messagingRoutes(platform),
 		...notificationRoutes(platform),
@@ -94,6 +106,7 @@ export function allJobs(platform: PaymentPlatform, couriers: Couriers): Platform
 	return [
 		...bookingJobs(platform),
 		...paymentJobs(platform),
+		...reconciliationJobs(platform),
 		...carJobs,
 		...objectJobs,
 		...calendarJobs,
@@ -102,5 +115,5 @@ export function allJobs(platform: PaymentPlatform, couriers: Couriers): Platform
 	];
 }
 
-/** Jobs that nobody's act begins: the worker does, by the hour. */
-export const recurringJobs = objectsRecurring;
+/** Jobs that nobody's act begins: the worker does, by the clock. */
+export const recurringJobs = [...objectsRecurring, ...reconciliationRecurring];

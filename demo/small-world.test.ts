@@ -4,7 +4,9 @@ import { listBookings, ownerDashboard } from '#contract/bookings.ts';
 import { getCar } from '#contract/cars.ts';
 import { currentUser, signInWithEmail } from '#contract/identity.ts';
 import { kycStatus } from '#contract/kyc.ts';
+import { getTrialBalance } from '#contract/ledger.ts';
 import { listNotifications } from '#contract/notifications.ts';
+import { runReconciliation } from '#contract/reconciliation.ts';
 import { searchCars } from '#contract/search.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -84,12 +86,23 @@ it('holds in escrow and as deposits exactly what its open bookings hold', async 
 });
 
 it('leaves nothing in the queue but work on pictures and timers that are yet to come', async () => {
+	// This world's server listens already: the gateway's notice of its transfer reaches it.
 	const { rows } = await world.running.workerPool.query<{ task_identifier: string; run_at: Date; last_error: string | null }>(
-		`SELECT task_identifier, run_at, last_error FROM graphile_worker.jobs WHERE task_identifier NOT LIKE 'objects.%'`,
+		`SELECT task_identifier, run_at, last_error FROM graphile_worker.jobs WHERE task_identifier NOT LIKE 'objects.%' AND task_identifier <> 'payments.handle-notice'`,
 	);
 	expect(rows.length).toBeGreaterThan(0);
 	for (const job of rows) {
 		expect(job.last_error).toBeNull();
 		expect(job.run_at.getTime(), job.task_identifier).toBeGreaterThan(world.clock.now().getTime());
 	}
+});
+
+it('agrees with what the gateway has paid out', async () => {
+	const admin = await signedIn('admin');
+	const page = await admin.call(runReconciliation, { body: {} });
+	expect(page.transfers).toHaveLength(1);
+	expect(page).toMatchObject({ differences: [], alerts: [], refunds: [], payments: [], disputes: [] });
+	const balance = await admin.call(getTrialBalance);
+	expect(balance.debitJod).toBe(balance.creditJod);
+	expect(Number(balance.lines.find(({ account }) => account === 'BANK')?.balanceJod)).toBeGreaterThan(0);
 });

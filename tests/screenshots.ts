@@ -13,6 +13,7 @@ const FOLDER = 'screenshots';
 const WIDTHS = [390, 768, 1440];
 const RENTER = 'renter@mishwar.test';
 const OWNER = 'owner@mishwar.test';
+const ADMIN = 'admin@mishwar.test';
 const FLAGS = [
 	'--no-sandbox',
 	'--disable-gpu',
@@ -140,6 +141,9 @@ async function shots(server: JourneyServer): Promise<Shot[]> {
 		{ name: 'listing-edit', path: `/owner/cars/${await carOf(server, OWNER, 'VERIFIED')}/edit`, who: OWNER },
 		{ name: 'listing-rejected', path: `/owner/cars/${await carOf(server, OWNER, 'REJECTED')}/edit`, who: OWNER },
 		{ name: 'listing-identity', path: '/owner/cars/new', who: 'newcomer@mishwar.test' },
+		{ name: 'reconciliation', path: '/admin/reconciliation', who: ADMIN },
+		{ name: 'reconciliation-transfers', path: '/admin/reconciliation?tab=transfers', who: ADMIN },
+		{ name: 'reconciliation-books', path: '/admin/reconciliation?tab=books', who: ADMIN },
 		{ name: 'outbox', path: '/dev/outbox' },
 	];
 }

@@ -10,6 +10,7 @@ import { openQueue } from './demo-queue.ts';
 import { recordBoth } from './hand-over.ts';
 import type { Garage } from './make-cars.ts';
 import { type Cast, type Making, named, seenAt } from './making.ts';
+import { payOut } from './pay-out.ts';
 
 /** Steps; a booking has two or three. */
 const TOLD_EVERY = 120;
@@ -43,6 +44,7 @@ export async function makeBookings(making: Making, cast: Cast, garage: Garage): 
 		if (done % TOLD_EVERY === 0) progress(`Making bookings: those until ${ammanDate(at)}`);
 	}
 	await queue.runUntil(now);
+	await payOut(making);
 	await markSeen(making);
 	// Last, so that as much as possible is left of their half hour.
 	clock.moveTo(making.platform.clock.now());

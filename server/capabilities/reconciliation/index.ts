@@ -1,3 +1,4 @@
 /** The door of reconciliation: the gateway's report beside our books. */
 export { readAnnounced, reconciliationJobs, reconciliationRecurring } from './jobs.ts';
+export { reconcileGateway } from './reconcile-gateway.ts';
 export { reconciliationRoutes } from './routes.ts';

@@ -1,4 +1,5 @@
 /** Where the gateway's report and our books say different things: theirs beside ours, and settling one with a note. */
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { type Difference, resolveDifference } from '#contract/reconciliation.ts';
 import { call } from '../../../api.ts';
@@ -24,8 +25,9 @@ export function Differences({ differences }: { differences: readonly Difference[
 				))}
 			</ul>
 			{settled.length > 0 && (
-				<details className="mt-4 border-line border-t pt-2">
-					<summary className="flex min-h-11 cursor-pointer items-center font-medium text-muted hover:text-ink">
+				<details className="group mt-4 border-line border-t pt-2">
+					<summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium text-muted hover:text-ink">
+						<ChevronDown aria-hidden className="size-5 group-open:rotate-180" />
 						{format.plural(t.settled, settled.length)}
 					</summary>
 					<ul className="mt-2">

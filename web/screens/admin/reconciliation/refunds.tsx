@@ -50,9 +50,9 @@ function OneRefund({ refund }: { refund: Refund }) {
 					<span>{t.attempt(format.number(refund.attempt))}</span>
 					<BookingLink id={refund.bookingId} />
 					{refund.failure && (
-						<bdi lang="en" className="w-full">
-							{refund.failure}
-						</bdi>
+						<span className="w-full">
+							<bdi lang="en">{refund.failure}</bdi>
+						</span>
 					)}
 				</>
 			}

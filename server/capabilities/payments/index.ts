@@ -5,6 +5,6 @@ export { type Checkout, openCheckout } from './open-checkout.ts';
 export type { PaymentPlatform } from './payment-platform.ts';
 export { isOfBooking, keepPayment, refundBooking, refundedSoFar, refundPayment } from './refund-payment.ts';
 export { paymentRoutes } from './routes.ts';
-export { keptPaymentOf, refundsOfBookings } from './sql.ts';
+export { keptPaymentOf, noticedSince, refundsOfBookings } from './sql.ts';
 export { verifyPayment } from './verify-payment.ts';
 export { lookOnceMore } from './watch-payment.ts';

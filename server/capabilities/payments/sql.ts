@@ -170,6 +170,19 @@ export async function keepNotice(
 	return row?.id ?? null;
 }
 
+/** What notices of that kind pointed at first, since then. */
+export async function noticedSince(db: Queryable, gateway: string, kind: 'transfer', since: Date): Promise<string[]> {
+	const rows = await db
+		.selectFrom('gateway_notices')
+		.select('hints')
+		.where('gateway', '=', gateway)
+		.where('kind', '=', kind)
+		.where('received_at', '>=', since)
+		.orderBy('received_at')
+		.execute();
+	return rows.flatMap(({ hints }) => hints.slice(0, 1));
+}
+
 export async function noticeById(db: Queryable, id: string) {
 	return db.selectFrom('gateway_notices').selectAll().where('id', '=', id).executeTakeFirst();
 }

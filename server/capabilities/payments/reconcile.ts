@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { PaymentSnapshot, PaymentState } from '#server/providers/gateway/port.ts';
 import { paymentCaptured, paymentFailed } from './news.ts';
-import type { PaymentPlatform } from './payment-platform.ts';
+import { gatewayOf, type PaymentPlatform } from './payment-platform.ts';
 import { mostTelling, nextState } from './rules.ts';
 import { changePayment, lockPayment, type PaymentRow } from './sql.ts';
 
@@ -13,7 +13,7 @@ import { changePayment, lockPayment, type PaymentRow } from './sql.ts';
 export async function reconcile(platform: PaymentPlatform, payment: PaymentRow): Promise<PaymentRow> {
 	// By the order, never by one payment of it: a declined card can be followed by a good one on the same page.
 	const order = payment.gateway_order_id;
-	const snapshots = await platform.gateway.getPayment(order ? { gatewayOrderId: order } : { attemptId: payment.id });
+	const snapshots = await gatewayOf(platform, payment).getPayment(order ? { gatewayOrderId: order } : { attemptId: payment.id });
 	return applySnapshot(platform, payment, mostTelling(snapshots));
 }
 

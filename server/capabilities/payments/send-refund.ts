@@ -6,7 +6,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue, priority } from '#server/platform/jobs/jobs.ts';
 import type { GatewayOperation } from '#server/providers/gateway/port.ts';
 import { refundArrived } from './news.ts';
-import type { PaymentPlatform } from './payment-platform.ts';
+import { gatewayOf, type PaymentPlatform } from './payment-platform.ts';
 import { changeRefund, lockRefund, paymentById, type RefundRow, refundById } from './sql.ts';
 import { checkRefund } from './timers.ts';
 
@@ -20,14 +20,15 @@ export async function sendOwedRefund(platform: PaymentPlatform, refundId: string
 	const payment = await paymentById(platform.db, refund.payment_id);
 	if (!payment?.gateway_payment_id) throw new Error(`refund ${refundId}: its payment has no gateway id`);
 	// The same key for every try: a try whose answer was lost is not a second refund.
-	const operation = await platform.gateway.refund(payment.gateway_payment_id, jod(refund.amount_fils), `refund-${refund.id}`);
+	const operation = await gatewayOf(platform, payment).refund(payment.gateway_payment_id, jod(refund.amount_fils), `refund-${refund.id}`);
 	await noteProgress(platform, refund, operation);
 }
 
 /** Asks the gateway how far a refund is. */
 export async function settleRefund(platform: PaymentPlatform, refund: RefundRow): Promise<void> {
 	if (refund.state !== 'SENT' || !refund.gateway_refund_id) return;
-	await noteProgress(platform, refund, await platform.gateway.getRefund(refund.gateway_refund_id));
+	const payment = await paymentById(platform.db, refund.payment_id);
+	if (payment) await noteProgress(platform, refund, await gatewayOf(platform, payment).getRefund(refund.gateway_refund_id));
 }
 
 export async function watchRefund(platform: PaymentPlatform, refundId: string): Promise<void> {

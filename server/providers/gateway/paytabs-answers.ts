@@ -1,28 +1,13 @@
 /** What PayTabs tells of transactions, and what it means to us. Numbers are text here (exact-json.ts). */
 import * as z from 'zod';
-import { jod, parseFils } from '#contract/money.ts';
+import { jod } from '#contract/money.ts';
+import { decimal, id, optionalText } from './answer-shapes.ts';
 import type { GatewayOperation, OperationState, PaymentSnapshot, PaymentState } from './port.ts';
 
-const reference = z.string().min(1).max(100);
-const optionalText = z
-	.string()
-	.nullish()
-	.transform((text) => text || null);
-
-/** A decimal number, or the same as text. Anything else (an exponent, a fourth decimal, thousands commas) does not match. */
-const decimal = z.string().transform((text, context) => {
-	try {
-		return parseFils(text);
-	} catch {
-		context.addIssue({ code: 'custom', message: 'Not an amount' });
-		return z.NEVER;
-	}
-});
-
-export const createdShape = z.object({ tran_ref: reference, redirect_url: z.url({ protocol: /^https?$/ }) });
+export const createdShape = z.object({ tran_ref: id, redirect_url: z.url({ protocol: /^https?$/ }) });
 
 const transaction = z.object({
-	tran_ref: reference,
+	tran_ref: id,
 	previous_tran_ref: optionalText,
 	/** `Sale`, `Auth`, `Capture`, `Void`, `Release`, `Refund`, in capitals or not. */
 	tran_type: z.string().transform((word) => word.toLowerCase()),

@@ -235,6 +235,19 @@ describe('two gateways at once', () => {
 		expect((await bookingNow(renter, booking)).paymentStatus).toBe('PAID');
 	});
 
+	it('of one that is no longer set up nothing is told, rather than something wrong', async () => {
+		const { renter, booking } = await aHold();
+		const { paymentId } = await openPage(world, renter, booking);
+		const { db } = world.running.platform;
+		await db.updateTable('payments').set({ gateway: 'given-up' }).where('id', '=', paymentId).execute();
+		expect(await renter.browser.refused(verifyPayment, { params: { paymentId } })).toMatchObject({
+			status: 503,
+			code: 'GATEWAY_UNAVAILABLE',
+		});
+		await db.updateTable('payments').set({ gateway: 'paytabs' }).where('id', '=', paymentId).execute();
+		expect(await verify(renter, paymentId)).toMatchObject({ status: 'PENDING' });
+	});
+
 	it('find a payment though one of them is silent, and say so where it was the one that knows', async () => {
 		const { renter, booking } = await aHold();
 		const { invoiceId } = await openPage(world, renter, booking);

@@ -18,7 +18,7 @@ export async function payOut({ platform, gateway, now }: Making): Promise<void> 
 		.insertInto('gateway_notices')
 		.values({
 			id: randomUUID(),
-			gateway: platform.gateway.name,
+			gateway: platform.gateways.forNew.name,
 			dedupe: `demo:${reference}`,
 			kind: 'transfer',
 			hints: [reference],

@@ -4,6 +4,8 @@ import { texts as commonAr } from '#web/i18n/texts.ar.ts';
 import { texts as commonEn } from '#web/i18n/texts.en.ts';
 import { texts as profileAr } from '#web/screens/account/profile/texts.ar.ts';
 import { texts as profileEn } from '#web/screens/account/profile/texts.en.ts';
+import { texts as reconciliationAr } from '#web/screens/admin/reconciliation/texts.ar.ts';
+import { texts as reconciliationEn } from '#web/screens/admin/reconciliation/texts.en.ts';
 import { texts as signInAr } from '#web/screens/auth/sign-in/texts.ar.ts';
 import { texts as signInEn } from '#web/screens/auth/sign-in/texts.en.ts';
 import { texts as detailAr } from '#web/screens/booking/detail/texts.ar.ts';
@@ -37,6 +39,7 @@ import { texts as handoverEn } from '#web/screens/trip/handover/texts.en.ts';
 
 const en = {
 	common: commonEn,
+	reconciliation: reconciliationEn,
 	home: homeEn,
 	search: searchEn,
 	car: carEn,
@@ -57,6 +60,7 @@ const en = {
 };
 const ar: typeof en = {
 	common: commonAr,
+	reconciliation: reconciliationAr,
 	home: homeAr,
 	search: searchAr,
 	car: carAr,

@@ -128,7 +128,7 @@ describe('a transfer of the gateway', () => {
 		expect(rows).toEqual([{ actor_id: admin.id, action: 'reconciliation.resolve' }]);
 	});
 
-	it('is found by the daily job though its notice was lost, and an hour of silence changes nothing', async () => {
+	it('is read by the daily job where it could not be read at its notice', async () => {
 		const { admin, id } = await aPaid();
 		await world.gateway.transfer({});
 		world.expectLog(/gateway|job failed/);

@@ -3,6 +3,7 @@ import { cancelBooking, cancelBookingAsAdmin } from '#contract/booking-life.ts';
 import { acceptBooking, getBooking } from '#contract/bookings.ts';
 import { bookingPayments, verifyPayment } from '#contract/payments.ts';
 import { getReconciliation, listAlerts } from '#contract/reconciliation.ts';
+import { bookingStatement } from '#server/capabilities/ledger/index.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { aCar, aPerson } from '#tests/support/factories.ts';
 import { accountBalances } from '#tests/support/ledger.ts';
@@ -52,6 +53,9 @@ describe('a dispute', () => {
 		expect(await disputes()).toMatchObject([{ state: 'WON', lossJod: '0.00' }]);
 		expect((await admin.browser.call(listAlerts)).find(({ subjectId }) => subjectId === id)).toBeUndefined();
 		expect(await accountBalances(world, id)).toEqual(FEE);
+		const statement = await bookingStatement(world.running.platform.db, id);
+		const events = [...new Set(statement.map(({ event }) => event.split(':')[0]))];
+		expect(events).toEqual(['payment-captured', 'gateway-fee', 'dispute-opened', 'refund-owed', 'dispute-won', 'refund-confirmed']);
 	});
 
 	it('that is lost cancels a booking whose car is not away, and what is owed back is settled by it', async () => {

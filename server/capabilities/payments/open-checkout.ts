@@ -14,7 +14,7 @@ export type Checkout = { redirectUrl: string; paymentId: string };
 type Asked = { bookingId: string; payerId: string; payUntil: Date };
 export type ChargeOf = Asked & { rentalFils: bigint; depositFils: bigint };
 /** `ownerId`: whose the money is. `claimFils`: what goes beyond the deposit, a multiple of 10. */
-export type ClaimChargeOf = Asked & { claimId: string; ownerId: string; claimFils: bigint };
+type ClaimChargeOf = Asked & { claimId: string; ownerId: string; claimFils: bigint };
 
 /** `charge` is asked for under the booking's lock, in the transaction that writes the attempt, and throws where the booking cannot be paid. */
 export async function openCheckout(

@@ -9,12 +9,14 @@ import type { RefusalText } from './endpoint.ts';
 import * as handover from './handover.ts';
 import * as identity from './identity.ts';
 import * as kyc from './kyc.ts';
+import * as ledger from './ledger.ts';
 import * as listing from './listing.ts';
 import * as messaging from './messaging.ts';
 import * as notifications from './notifications.ts';
 import * as objects from './objects.ts';
 import * as payments from './payments.ts';
 import * as quotes from './quotes.ts';
+import * as reconciliation from './reconciliation.ts';
 import { commonRefusals } from './refusals.ts';
 import * as search from './search.ts';
 import * as settlements from './settlements.ts';
@@ -33,6 +35,8 @@ export const capabilities = {
 	bookingLife,
 	payments,
 	settlements,
+	ledger,
+	reconciliation,
 	objects,
 	messaging,
 	notifications,
@@ -51,6 +55,7 @@ export const refusals = {
 	...bookingLife.bookingLifeRefusals,
 	...payments.paymentRefusals,
 	...settlements.settlementRefusals,
+	...reconciliation.reconciliationRefusals,
 	...objects.objectRefusals,
 	...notifications.notificationRefusals,
 } satisfies Record<string, RefusalText>;

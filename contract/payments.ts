@@ -20,8 +20,37 @@ export const paymentRefusals = {
 		ar: 'بوابة الدفع لا تستجيب. لم يُخصم منك شيء. حاول بعد قليل.',
 	},
 	PAYMENT_NOT_FOUND: { status: 404, en: 'There is no such payment.', ar: 'لا توجد عملية دفع كهذه.' },
+	REFUND_TOO_LARGE: {
+		status: 409,
+		en: 'That is more than what is left of the payment.',
+		ar: 'هذا أكثر مما تبقى من عملية الدفع.',
+	},
+	REFUND_NOT_FOUND: { status: 404, en: 'There is no such refund.', ar: 'لا توجد عملية استرداد كهذه.' },
+	REFUND_NOT_RETRYABLE: {
+		status: 409,
+		en: 'Only a refund that was given up can be sent again.',
+		ar: 'لا يمكن إعادة إرسال إلا عملية استرداد تعذّر إتمامها.',
+	},
+	PAYMENT_NOT_IN_REVIEW: {
+		status: 409,
+		en: 'This payment is no longer waiting for a decision.',
+		ar: 'لم تعد عملية الدفع هذه بانتظار قرار.',
+	},
+	PAYMENT_STILL_DIFFERS: {
+		status: 409,
+		en: 'The gateway still tells something else than what was asked for.',
+		ar: 'ما زالت بوابة الدفع تذكر غير المطلوب.',
+	},
+	PAYMENT_REFUND_BY_HAND: {
+		status: 409,
+		en: 'The gateway took another currency. Refund it at the gateway itself first.',
+		ar: 'خُصم المبلغ بعملة أخرى. أعده من لوحة بوابة الدفع أولاً.',
+	},
 	WEBHOOK_REFUSED: { status: 400, en: 'The signature is not right.', ar: 'التوقيع غير صحيح.' },
 } as const satisfies Record<string, RefusalText>;
+
+/** FAILED is still owed: an admin has it sent again. CHARGED_BACK was returned by the renter's own bank. */
+export const refundStates = ['PENDING', 'SENT', 'REFUNDED', 'FAILED', 'CHARGED_BACK'] as const;
 
 /** PENDING covers what is under review; FAILED what expired or was cancelled; PAID stays PAID with its refunds listed. */
 export const payment = z.object({
@@ -29,6 +58,9 @@ export const payment = z.object({
 	status: z.enum(['PENDING', 'PAID', 'FAILED']),
 	amountJod: jodText,
 	bookingId: z.uuid(),
+	/** For the booking itself, or for what a claim exceeds its deposit by. */
+	purpose: z.enum(['BOOKING', 'CLAIM']),
+	claimId: z.uuid().nullable(),
 	/** Ours: short, to be quoted to support. */
 	reference: z.string(),
 	gatewayReference: z.string().nullable(),
@@ -36,7 +68,7 @@ export const payment = z.object({
 	failureCode: z.enum(['DECLINED', 'INSUFFICIENT_FUNDS', 'AUTHENTICATION_FAILED', 'CANCELLED', 'EXPIRED', 'OTHER']).nullable(),
 	/** Whether the dates are still held, so that another card can be tried. */
 	mayRetry: z.boolean(),
-	refunds: z.array(z.object({ amountJod: jodText, status: z.enum(['PENDING', 'SENT', 'REFUNDED', 'FAILED']), createdAt: z.string() })),
+	refunds: z.array(z.object({ amountJod: jodText, status: z.enum(refundStates), createdAt: z.string() })),
 });
 export type Payment = z.output<typeof payment>;
 
@@ -69,4 +101,71 @@ export const receiveWebhook = endpoint({
 	params: z.object({ gateway: z.string().max(40) }),
 	response: z.object({ received: z.literal(true) }),
 	refusals: ['WEBHOOK_REFUSED', 'NOT_FOUND'],
+});
+
+/**
+ * How far a refund is, as its renter is told. OWED: it goes to the bank next. DELAYED: the bank did not take it, and we see to it.
+ * ON_HOLD: the renter's bank looks into the charge first. BY_BANK: the renter's bank has returned it instead of us.
+ */
+export const refundSteps = ['OWED', 'ON_HOLD', 'SENT', 'ARRIVED', 'DELAYED', 'BY_BANK'] as const;
+export type RefundStep = (typeof refundSteps)[number];
+
+export const bookingPayment = z.object({
+	id: z.uuid(),
+	purpose: z.enum(['BOOKING', 'CLAIM']),
+	amountJod: jodText,
+	paidAt: z.string(),
+	reference: z.string(),
+	gatewayReference: z.string().nullable(),
+	refunds: z.array(
+		z.object({
+			id: z.uuid(),
+			amountJod: jodText,
+			/** The deposit after the return, one charge too many, or what a cancellation gives back. */
+			of: z.enum(['DEPOSIT', 'PAID_TWICE', 'CANCELLATION']),
+			step: z.enum(refundSteps),
+			owedAt: z.string(),
+			sentAt: z.string().nullable(),
+			/** Also of one that the bank returned. */
+			arrivedAt: z.string().nullable(),
+			/** When it should have arrived. */
+			expectedBy: z.string(),
+		}),
+	),
+});
+export type BookingPayment = z.output<typeof bookingPayment>;
+
+export const bookingPayments = endpoint({
+	method: 'GET',
+	path: '/api/bookings/{id}/payments',
+	summary: 'What was charged for a booking and what goes back of it, for its renter.',
+	access: 'signed-in',
+	params: z.object({ id: z.uuid() }),
+	response: z.array(bookingPayment),
+	refusals: ['BOOKING_NOT_FOUND'],
+});
+
+const byId = z.object({ id: z.uuid() });
+const done = z.object({ success: z.literal(true) });
+
+export const retryRefund = endpoint({
+	method: 'PATCH',
+	path: '/api/admin/refunds/{id}/retry',
+	summary: 'Send a refund again that was given up.',
+	access: ['ADMIN', 'SUPER_ADMIN'],
+	params: byId,
+	response: done,
+	refusals: ['REFUND_NOT_FOUND', 'REFUND_NOT_RETRYABLE'],
+});
+
+export const reviewPayment = endpoint({
+	method: 'PATCH',
+	path: '/api/admin/payments/{id}/review',
+	summary:
+		'Decide on a payment that did not fit: take it where the gateway now tells of exactly what was asked for, or turn it down and give back what was taken.',
+	access: ['ADMIN', 'SUPER_ADMIN'],
+	params: byId,
+	body: z.object({ decision: z.enum(['ACCEPT', 'REJECT']), note: z.string().trim().min(1, { error: 'REQUIRED' }).max(500) }),
+	response: done,
+	refusals: ['PAYMENT_NOT_FOUND', 'PAYMENT_NOT_IN_REVIEW', 'PAYMENT_STILL_DIFFERS', 'PAYMENT_REFUND_BY_HAND', 'GATEWAY_UNAVAILABLE'],
 });

@@ -3,7 +3,7 @@
 import { getRequestListener } from '@hono/node-server';
 import type pg from 'pg';
 import { createApp } from './app.ts';
-import type { PaymentPlatform } from './capabilities/payments/index.ts';
+import { noticedSince, type PaymentPlatform } from './capabilities/payments/index.ts';
 import type { Env } from './env.ts';
 import type { GatewayAccess } from './gateway-process.ts';
 import { type Listening, listen } from './listen.ts';
@@ -87,7 +87,11 @@ async function bringUp(env: Env, options: StartOptions, undo: Undo): Promise<Omi
 		publicUrl,
 		secret,
 		demo: env.demo,
-		gateway: createMyFatoorah({ ...gateway, log }),
+		gateway: createMyFatoorah({
+			...gateway,
+			log,
+			announcedTransfers: (since) => noticedSince(connections.db, 'myfatoorah', 'transfer', since),
+		}),
 	};
 	const jobs = [...allJobs(platform, couriersOf(env)), ...(options.furtherJobs ?? [])];
 	await options.prepare?.(platform, { workerPool, gateway });

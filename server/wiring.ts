@@ -12,6 +12,7 @@ import {
 	bookingRoutes,
 	bookingWasPaid,
 	bookingWasRefunded,
+	cancelDisputed,
 	noShowContested,
 	noShowDismissed,
 	noShowReported,
@@ -21,6 +22,7 @@ import { carChanged, carJobs, carRoutes } from './capabilities/cars/index.ts';
 import { handoverCodeLocked, handoverRecorded, handoverRoutes, makeCode } from './capabilities/handover/index.ts';
 import { identityRoutes } from './capabilities/identity/index.ts';
 import { kycRoutes } from './capabilities/kyc/index.ts';
+import { ledgerRoutes } from './capabilities/ledger/index.ts';
 import { messagingRoutes } from './capabilities/messaging/index.ts';
 import {
 	type Couriers,
@@ -34,18 +36,31 @@ import {
 	tellNoShowContested,
 	tellNoShowDismissed,
 	tellNoShowReported,
+	tellRefundSent,
 	tellRequested,
 } from './capabilities/notifications/index.ts';
 import {
+	disputeLost,
+	gatewayFeeTruedUp,
 	type PaymentPlatform,
 	paymentCaptured,
 	paymentFailed,
 	paymentJobs,
 	paymentRoutes,
 	refundArrived,
+	refundSent,
+	transferAnnounced,
 } from './capabilities/payments/index.ts';
+import { readAnnounced, reconciliationJobs, reconciliationRecurring, reconciliationRoutes } from './capabilities/reconciliation/index.ts';
 import { refreshCar, searchRoutes } from './capabilities/search/index.ts';
-import { openSettlement, settlementJobs, settlementRoutes, settlementsRecurring } from './capabilities/settlements/index.ts';
+import {
+	depositWasChargedBack,
+	gatewayFeeWasTold,
+	openSettlement,
+	settlementJobs,
+	settlementRoutes,
+	settlementsRecurring,
+} from './capabilities/settlements/index.ts';
 import type { Platform, PlatformJob } from './platform/context/platform.ts';
 import type { Route } from './platform/http/call.ts';
 import { News } from './platform/jobs/news.ts';
@@ -59,8 +74,13 @@ export function wireNews(): News<Platform> {
 	news.now(paymentCaptured, bookingWasPaid);
 	news.now(paymentFailed, bookingPaymentFailed);
 	news.now(refundArrived, bookingWasRefunded);
+	news.now(disputeLost, cancelDisputed);
+	news.now(disputeLost, depositWasChargedBack);
+	news.now(gatewayFeeTruedUp, gatewayFeeWasTold);
+	news.now(transferAnnounced, readAnnounced);
 	news.now(bookingConfirmed, makeCode);
 	news.now(bookingCompleted, openSettlement);
+	news.later(refundSent, 'tell', tellRefundSent);
 	news.later(handoverRecorded, 'tell', tellHandover);
 	news.later(handoverCodeLocked, 'tell', tellCodeLocked);
 	news.later(bookingRequested, 'tell', tellRequested);
@@ -87,6 +107,8 @@ export function allRoutes(platform: PaymentPlatform): Route[] {
 		...bookingLifeRoutes(platform),
 		...paymentRoutes(platform),
 		...settlementRoutes(platform),
+		...ledgerRoutes(platform),
+		...reconciliationRoutes(platform),
 		...objectRoutes(platform),
 		...messagingRoutes(platform),
 		...notificationRoutes(platform),
@@ -99,6 +121,7 @@ export function allJobs(platform: PaymentPlatform, couriers: Couriers): Platform
 		...bookingJobs(platform),
 		...paymentJobs(platform),
 		...settlementJobs,
+		...reconciliationJobs(platform),
 		...carJobs,
 		...objectJobs,
 		...calendarJobs,
@@ -107,5 +130,5 @@ export function allJobs(platform: PaymentPlatform, couriers: Couriers): Platform
 	];
 }
 
-/** Jobs that nobody's act begins: the worker does, by the hour. */
-export const recurringJobs = [...objectsRecurring, ...settlementsRecurring];
+/** Jobs that nobody's act begins: the worker does, by the clock. */
+export const recurringJobs = [...objectsRecurring, ...settlementsRecurring, ...reconciliationRecurring];

@@ -1,6 +1,6 @@
 /** The control calls as typed functions, for tests of the simulator and of the app that pays through it. */
 import type * as z from 'zod';
-import type { InvoiceListing, PaymentListing, RefundListing, WebhookListing } from './listing.ts';
+import type { InvoiceListing, PaymentListing, RefundListing, TransferListing, WebhookListing } from './listing.ts';
 import type * as shapes from './shapes.ts';
 
 type Body<Name extends keyof typeof shapes> = z.input<(typeof shapes)[Name]>;
@@ -32,6 +32,7 @@ export function connectControl(simulator: { url: string; apiKey: string }) {
 		nextRefund: (body: Body<'refundPlanSchema'>) => call<object>('POST', '/refunds/next', body),
 		endRefund: (body: Body<'endRefundSchema'>) => call<RefundListing>('POST', '/refunds/end', body),
 		dispute: (body: Body<'disputeSchema'>) => call<{ disputeId: string; paymentId: string; status: string }>('POST', '/disputes', body),
+		transfer: (body: Body<'transferSchema'> = {}) => call<TransferListing>('POST', '/transfers', body),
 		settings: (body: Body<'settingsSchema'>) => call<Body<'settingsSchema'>>('PUT', '/settings', body),
 		webhooks: async () => (await call<Webhooks>('GET', '/webhooks')).webhooks,
 		holdWebhooks: () => call<object>('POST', '/webhooks/hold'),

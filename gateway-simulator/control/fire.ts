@@ -10,7 +10,7 @@ type Asked = z.output<typeof fireSchema>;
 
 function eventFor(core: Core, asked: Asked, wire: string): GatewayEvent | string {
 	if (asked.code === 3) {
-		return { kind: 'transfer', wire, reference: `D${core.now()}`, fils: 207_675n, payments: 1 };
+		return { kind: 'transfer', wire, reference: `D${core.now()}`, fils: 207_675n, payments: 1, webhookUrl: null };
 	}
 	const invoice = asked.invoiceId === undefined ? undefined : findInvoice(core, asked.invoiceId);
 	const newest = invoice && paymentsOf(core, invoice.id)[0];

@@ -6,6 +6,7 @@ import { type Delivery, listDeliveries } from '../core/deliveries.ts';
 import { type Invoice, listInvoices } from '../core/invoices.ts';
 import { listPayments, type Payment } from '../core/payments.ts';
 import { type Refund, refundsOfInvoice } from '../core/refunds.ts';
+import { netOf, type Transfer } from '../core/transfers.ts';
 
 const describeRefund = (refund: Refund) => ({
 	refundId: String(refund.id),
@@ -45,6 +46,19 @@ const describeDelivery = ({ id, reference, code, url, state, attempts, lastAnswe
 	body,
 });
 
+export const describeTransfer = (transfer: Transfer) => ({
+	reference: transfer.reference,
+	net: formatFils(netOf(transfer)),
+	items: transfer.items.map(({ paymentId, invoiceId, kind, fils, feeFils }) => ({
+		paymentId,
+		invoiceId: String(invoiceId),
+		kind,
+		amount: formatFils(fils),
+		fee: formatFils(feeFils),
+	})),
+});
+
+export type TransferListing = ReturnType<typeof describeTransfer>;
 export type InvoiceListing = ReturnType<typeof describeInvoice> & { payments: PaymentListing[]; refunds: RefundListing[] };
 export type PaymentListing = ReturnType<typeof describePayment>;
 export type RefundListing = ReturnType<typeof describeRefund>;

@@ -16,8 +16,17 @@ import { type Payment, paymentsOf } from '../core/payments.ts';
 import type { Postman } from '../core/postman.ts';
 import { endRefund } from '../core/refunds.ts';
 import { Refusal } from '../core/refusal.ts';
+import { payOut } from '../core/transfers.ts';
 import { fireWebhook } from './fire.ts';
-import { allWebhooks, describePayment, describeRefund, invoiceListing, paymentListing, webhookListing } from './listing.ts';
+import {
+	allWebhooks,
+	describePayment,
+	describeRefund,
+	describeTransfer,
+	invoiceListing,
+	paymentListing,
+	webhookListing,
+} from './listing.ts';
 import * as shapes from './shapes.ts';
 
 class NotPossible extends Error {
@@ -154,6 +163,13 @@ export function createControl(parts: Parts): Hono {
 		const payment = paymentsOf(core, invoiceId).find((each) => each.status === 'SUCCESS');
 		if (!payment) throw new NotPossible(409, 'Nothing was paid on this invoice');
 		return context.json({ disputeId: String(recordDispute(core, payment, status).id), paymentId: payment.id, status });
+	});
+	app.post('/transfers', async (context) => {
+		const { wire, feePercent, fees, leaveOut, unknown } = await read(context, shapes.transferSchema);
+		const strangers = unknown.map(({ paymentId, amount }) => ({ paymentId, fils: amount }));
+		const transfer = payOut(core, { wire, feeRate: feePercent, fees, leaveOut, unknown: strangers });
+		if (!transfer) throw new NotPossible(409, 'There is nothing to pay out');
+		return context.json(describeTransfer(transfer));
 	});
 	app.post('/reset', (context) => {
 		emptyDatabase(core.database);

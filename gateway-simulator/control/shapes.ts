@@ -32,6 +32,22 @@ export const endRefundSchema = z.object({
 
 export const disputeSchema = z.object({ invoiceId, status: z.enum(['PENDING', 'RESOLVED', 'LOST']).default('PENDING') });
 
+/** Decimal strings; by default everything due at MyFatoorah's wire, 2.5 % of each payment as its fee. */
+export const transferSchema = z.object({
+	wire: z.enum(['myfatoorah', 'paytabs']).default('myfatoorah'),
+	/** Percent of each payment, half-up to a fils. */
+	feePercent: decimal.default('2.5').transform(parseFils),
+	/** By invoice id, instead of the percentage. */
+	fees: z
+		.record(z.string(), decimal.transform(parseFils))
+		.default({})
+		.transform((fees) => new Map(Object.entries(fees).map(([id, fils]) => [Number(id), fils]))),
+	/** Invoices of which nothing comes this time; it comes with the next transfer. */
+	leaveOut: z.array(invoiceId).default([]),
+	/** Payments that are not the merchant's. */
+	unknown: z.array(z.object({ paymentId: z.string().min(1), amount: decimal.transform(parseFils) })).default([]),
+});
+
 export const fireSchema = z.object({
 	code: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(6)]),
 	/** Whose newest payment (and, for 2, newest refund) it tells of; not needed for 3. */

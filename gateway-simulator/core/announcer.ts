@@ -12,7 +12,7 @@ export function createAnnouncer(
 ): Core['announce'] {
 	return (event, { delayMs, copies, forged = false, url }) => {
 		const wire = wires.find(({ name }) => name === wireName(event));
-		const address = url ?? webhookUrl ?? (event.kind === 'transfer' ? null : event.invoice.webhookUrl);
+		const address = url ?? webhookUrl ?? (event.kind === 'transfer' ? event.webhookUrl : event.invoice.webhookUrl);
 		if (!wire || !address) return [];
 		const webhook = wire.writeWebhook(event, forged);
 		const held = core.settings.get('holdWebhooks');

@@ -11,7 +11,7 @@ export type GatewayEvent =
 	| { kind: 'payment'; invoice: Invoice; payment: Payment }
 	| { kind: 'refund'; invoice: Invoice; payment: Payment; refund: Refund }
 	| { kind: 'dispute'; invoice: Invoice; payment: Payment; dispute: Dispute }
-	| { kind: 'transfer'; wire: string; reference: string; fils: bigint; payments: number };
+	| { kind: 'transfer'; wire: string; reference: string; fils: bigint; payments: number; webhookUrl: string | null };
 
 /** How a webhook leaves; `delayMs` counts from now, `copies` go out one right after the other. */
 type Dispatch = {

@@ -26,6 +26,11 @@ CREATE INDEX IF NOT EXISTS refunds_by_payment ON refunds (payment_id);
 CREATE TABLE IF NOT EXISTS disputes (
 	id INTEGER PRIMARY KEY, payment_id TEXT NOT NULL REFERENCES payments (id), status TEXT NOT NULL, created_at INTEGER NOT NULL
 ) STRICT;
+CREATE TABLE IF NOT EXISTS transfers (reference TEXT PRIMARY KEY, wire TEXT NOT NULL, created_at INTEGER NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS transfer_items (
+	id INTEGER PRIMARY KEY, transfer TEXT NOT NULL REFERENCES transfers (reference), source TEXT NOT NULL UNIQUE, payment_id TEXT NOT NULL,
+	invoice_id INTEGER NOT NULL, kind TEXT NOT NULL, fils INTEGER NOT NULL, fee_fils INTEGER NOT NULL
+) STRICT;
 CREATE TABLE IF NOT EXISTS idempotency_keys (key TEXT PRIMARY KEY, answer TEXT NOT NULL, created_at INTEGER NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS deliveries (
 	id INTEGER PRIMARY KEY, reference TEXT NOT NULL, code INTEGER NOT NULL, url TEXT NOT NULL, headers TEXT NOT NULL, body TEXT NOT NULL,
@@ -34,7 +39,7 @@ CREATE TABLE IF NOT EXISTS deliveries (
 CREATE INDEX IF NOT EXISTS deliveries_waiting ON deliveries (due_at) WHERE state = 'waiting';
 `;
 
-const TABLES = ['deliveries', 'idempotency_keys', 'disputes', 'refunds', 'payments', 'invoices', 'settings'];
+const TABLES = ['deliveries', 'idempotency_keys', 'transfer_items', 'transfers', 'disputes', 'refunds', 'payments', 'invoices', 'settings'];
 
 /** Opens the file at `path` (or `:memory:`) and makes the tables that are missing. */
 export function openDatabase(path: string): DatabaseSync {

@@ -1,4 +1,5 @@
 /** Disputes: a payer asks the bank for the money back; the merchant hears of it by webhook. */
+import * as z from 'zod';
 import { invoiceOf } from './charge.ts';
 import type { Core, Dispute } from './core.ts';
 import { inTransaction, nextNumber } from './database.ts';
@@ -19,4 +20,15 @@ export function recordDispute(core: Core, payment: Payment, status: Dispute['sta
 		core.announce({ kind: 'dispute', invoice: invoiceOf(core, payment), payment, dispute }, { delayMs: 0, copies: 1 });
 		return dispute;
 	});
+}
+
+const disputeRow = z
+	.object({ id: z.number(), payment_id: z.string(), status: z.enum(['PENDING', 'RESOLVED', 'LOST']), created_at: z.number() })
+	.transform(({ payment_id, created_at, ...same }): Dispute => ({ ...same, paymentId: payment_id, createdAt: created_at }));
+
+export function listDisputes(core: Core): Dispute[] {
+	return core.database
+		.prepare('SELECT * FROM disputes ORDER BY id')
+		.all()
+		.map((row) => disputeRow.parse(row));
 }

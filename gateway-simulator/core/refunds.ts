@@ -51,6 +51,7 @@ function query(core: Core, rest: string, ...values: (string | number)[]): Refund
 
 export const findRefund = (core: Core, id: number): Refund | undefined => query(core, 'WHERE id = ?', id)[0];
 export const refundsOfInvoice = (core: Core, invoiceId: number): Refund[] => query(core, 'WHERE invoice_id = ? ORDER BY id', invoiceId);
+export const listRefunds = (core: Core): Refund[] => query(core, 'ORDER BY id');
 const refundsOfPayment = (core: Core, paymentId: string): Refund[] => query(core, 'WHERE payment_id = ? ORDER BY id', paymentId);
 
 /**

@@ -28,7 +28,7 @@ export const DEFAULT_DELAYS: Delays = {
 
 export const faultShape = z.object({
 	/** The call that goes wrong. */
-	call: z.enum(['create', 'verify', 'capture', 'refund', 'refundStatus']),
+	call: z.enum(['create', 'verify', 'capture', 'refund', 'refundStatus', 'transfers']),
 	/** A status to answer with, `hang` (silent until `hangMs`, then 504) or `drop` (the connection is cut). */
 	answer: z.union([z.literal(409), z.literal(429), z.literal(500), z.literal(503), z.literal('hang'), z.literal('drop')]),
 	/** Whether the act is done all the same before the bad answer. */

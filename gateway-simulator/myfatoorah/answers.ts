@@ -4,6 +4,7 @@ import { maskNumber } from '../core/cards.ts';
 import type { Invoice } from '../core/invoices.ts';
 import type { Payment } from '../core/payments.ts';
 import type { Refund } from '../core/refunds.ts';
+import type { Transfer } from '../core/transfers.ts';
 import { amountNumber } from './exact-json.ts';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
@@ -115,4 +116,22 @@ export function refundStatusLine(refund: Refund) {
 		RefundReference: `R${refund.id}`,
 		ExternalIdentifier: refund.externalId,
 	};
+}
+
+/** The v2 call GetDepositedInvoices: amounts are text, times have no zone (Amman's is meant). */
+export function depositLines(transfer: Transfer) {
+	const date = iso(transfer.createdAt + 3 * 3_600_000).replace('Z', '');
+	return transfer.items.map(({ paymentId, invoiceId, kind, fils, feeFils }) => ({
+		InvoiceId: invoiceId,
+		PaymentGateway: 'VISA/MASTER',
+		PaymentId: paymentId,
+		TransactionType: kind.toUpperCase(),
+		InvoiceValue: formatFils(fils),
+		PaidCurrency: 'JD',
+		DueValue: formatFils(fils),
+		TotalServiceCharge: formatFils(feeFils),
+		DueDeposit: formatFils(fils - feeFils),
+		DepositReference: transfer.reference,
+		DepositDate: date,
+	}));
 }

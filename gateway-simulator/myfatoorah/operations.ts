@@ -4,9 +4,10 @@ import type { Core } from '../core/core.ts';
 import { createInvoice, findInvoice, findNewestInvoice, type Invoice, takeOverride } from '../core/invoices.ts';
 import { findPayment, type Payment, paymentsOf } from '../core/payments.ts';
 import { endDueRefunds, findRefund, type Refund, refundsOfInvoice, requestRefund } from '../core/refunds.ts';
-import { invoiceAnswer, paymentAnswer, refundAnswer, refundStatusLine } from './answers.ts';
+import { findTransfer } from '../core/transfers.ts';
+import { depositLines, invoiceAnswer, paymentAnswer, refundAnswer, refundStatusLine } from './answers.ts';
 import { type Answer, failure, invalid, success } from './envelope.ts';
-import { createRequest, fieldErrors, refundRequest, refundStatusRequest, updateRequest } from './requests.ts';
+import { createRequest, depositRequest, fieldErrors, refundRequest, refundStatusRequest, updateRequest } from './requests.ts';
 
 const numeric = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : -1);
 
@@ -88,6 +89,12 @@ export function createOperations(core: Core, wire: string) {
 			const one = findRefund(core, key);
 			const found = asked.data.KeyType === 'InvoiceId' ? refundsOfInvoice(core, key) : one ? [one] : [];
 			return success({ RefundStatusResult: found.map(refundStatusLine) });
+		},
+		deposited(body: unknown): Answer {
+			const asked = depositRequest.safeParse(body);
+			if (!asked.success) return invalid(fieldErrors(asked.error));
+			const transfer = findTransfer(core, asked.data.DepositReference);
+			return transfer?.wire === wire ? success(depositLines(transfer)) : noMatch('deposits match this DepositReference');
 		},
 	};
 }

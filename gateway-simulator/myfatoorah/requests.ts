@@ -44,5 +44,7 @@ export const refundRequest = z.object({
 
 export const refundStatusRequest = z.object({ KeyType: z.enum(['InvoiceId', 'RefundId', 'RefundReference']), Key: z.string().min(1) });
 
+export const depositRequest = z.object({ DepositReference: z.string().min(1) });
+
 export const fieldErrors = (error: z.ZodError): FieldError[] =>
 	error.issues.map((issue) => ({ Name: issue.path.join('.'), Error: issue.message }));

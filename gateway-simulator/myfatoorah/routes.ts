@@ -75,5 +75,6 @@ export function createRoutes(core: Core, options: { wire: string; apiKey: string
 	on('POST', '/v3/refunds', 'refund', ({ body }) => operations.refund(body));
 	on('GET', '/v3/refunds/:id', 'refundStatus', ({ param }) => operations.refundById(param('id')));
 	on('POST', '/v2/GetRefundStatus', 'refundStatus', ({ body }) => operations.refundsOf(body));
+	on('POST', '/v2/GetDepositedInvoices', 'transfers', ({ body }) => operations.deposited(body));
 	return app;
 }

@@ -28,16 +28,21 @@ const owners: Record<string, string> = {
 	gateway_notices: 'payments',
 	disputes: 'payments',
 	settlements: 'settlements',
+	reconciliation_runs: 'reconciliation',
+	gateway_transfers: 'reconciliation',
+	gateway_transfer_items: 'reconciliation',
+	gateway_differences: 'reconciliation',
 	notifications: 'notifications',
 };
 
 /**
  * Search owns its table and may read cars and availability in the same statement; the calendar look-up tells a missing car from a free one,
- * and the dates of a booking that is over from those of one that is not.
+ * and the dates of a booking that is over from those of one that is not. Reconciliation looks for what the gateway never reported.
  */
 const mayRead: Record<string, readonly string[]> = {
 	search: ['cars', 'car_photos', 'car_occupancy'],
 	availability: ['cars', 'bookings'],
+	reconciliation: ['payments', 'refunds'],
 };
 
 const QUERIED = /(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\('(\w+)|\b(?:FROM|JOIN|INTO|UPDATE)\s+(\w+)/g;

@@ -87,7 +87,7 @@ describe('an owner who declines', () => {
 		await world.runJobs();
 		await world.advance(2 * 60_000);
 		expect(await renter.browser.call(getBooking, { params })).toMatchObject({ paymentStatus: 'REFUNDED', refundedJod: '213.00' });
-		expect(await accountBalances(world, id)).toEqual({});
+		expect(await accountBalances(world, id)).toEqual({ GATEWAY_CLEARING: -5_325n, GATEWAY_FEES: 5_325n });
 		expect((await renter.browser.call(listNotifications))[0]).toMatchObject({
 			type: 'BOOKING_CANCELLED',
 			title: { en: 'Your request was declined' },
@@ -109,7 +109,7 @@ describe('an owner who says nothing', () => {
 			refundedJod: '213.00',
 		});
 		await world.advance(HOUR);
-		expect(await accountBalances(world, id)).toEqual({});
+		expect(await accountBalances(world, id)).toEqual({ GATEWAY_CLEARING: -5_325n, GATEWAY_FEES: 5_325n });
 		expect((await owner.browser.call(listNotifications)).map((told) => told.title.en)).toContain('A request has expired');
 	});
 
@@ -131,7 +131,8 @@ describe('a rental that is over', () => {
 		await world.advance(24 * HOUR);
 		expect((await renter.browser.call(getBooking, { params })).status).toBe('COMPLETED');
 		expect(await accountBalances(world, id)).toEqual({
-			GATEWAY_CLEARING: 213_000n,
+			GATEWAY_CLEARING: 207_675n,
+			GATEWAY_FEES: 5_325n,
 			DEPOSITS_HELD: -106_500n,
 			OWNER_PAYABLE: -93_720n,
 			PLATFORM_REVENUE: -12_780n,

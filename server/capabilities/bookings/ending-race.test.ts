@@ -14,6 +14,8 @@ import { aWorld } from '#tests/support/world.ts';
 const world = aWorld();
 const ROUNDS = 8;
 const CHARGE = 213_000n;
+/** 2.5 % of it. */
+const GATEWAY_FEE = 5_325n;
 const DAY_AFTER = hours(24);
 
 type Act = () => Promise<string>;
@@ -74,19 +76,28 @@ async function expectOneEnd(id: string, booking: Booking): Promise<void> {
 	const { rows: occupied } = await pool.query(`SELECT id FROM car_occupancy WHERE booking_id = $1 AND kind = 'BOOKING'`, [id]);
 	expect(ends).toHaveLength(1);
 	if (booking.status === 'COMPLETED') {
-		expect(events).toEqual(['payment-captured', 'booking-completed', 'deposit-closed', 'refund-confirmed']);
+		expect(events).toEqual(['payment-captured', 'gateway-fee', 'booking-completed', 'deposit-closed', 'refund-confirmed']);
 		expect(refunds).toEqual([{ amount_fils: 106_500n, state: 'REFUNDED' }]);
-		expect(balances).toEqual({ GATEWAY_CLEARING: 106_500n, OWNER_PAYABLE: -93_720n, PLATFORM_REVENUE: -12_780n });
+		expect(balances).toEqual({
+			GATEWAY_CLEARING: 106_500n - GATEWAY_FEE,
+			GATEWAY_FEES: GATEWAY_FEE,
+			OWNER_PAYABLE: -93_720n,
+			PLATFORM_REVENUE: -12_780n,
+		});
 		return;
 	}
 	expect(booking.status).toBe('CANCELLED');
 	const refunded = parseFils(booking.refundedJod);
 	const kept = CHARGE - refunded;
 	const platform = (kept * 12n) / 100n;
-	expect(events).toEqual(['payment-captured', 'refund-owed', 'refund-confirmed']);
+	expect(events).toEqual(['payment-captured', 'gateway-fee', 'refund-owed', 'refund-confirmed']);
 	expect(refunds).toEqual([{ amount_fils: refunded, state: 'REFUNDED' }]);
 	expect(refunded % 10n).toBe(0n);
-	expect(balances).toEqual(kept === 0n ? {} : { GATEWAY_CLEARING: kept, OWNER_PAYABLE: -(kept - platform), PLATFORM_REVENUE: -platform });
+	expect(balances).toEqual({
+		GATEWAY_CLEARING: kept - GATEWAY_FEE,
+		GATEWAY_FEES: GATEWAY_FEE,
+		...(kept > 0n && { OWNER_PAYABLE: -(kept - platform), PLATFORM_REVENUE: -platform }),
+	});
 	expect(occupied).toEqual([]);
 }
 

@@ -5,7 +5,8 @@ import type { Transaction } from '#server/platform/database/pool.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { factsOf, moveBooking } from './move-booking.ts';
 import { bookingRequested } from './news.ts';
-import { respondBy } from './rules.ts';
+import { standing } from './present.ts';
+import { respondBy, step } from './rules.ts';
 import { type BookingRow, changeBooking, lockBooking } from './sql.ts';
 import { expireRequest } from './timers.ts';
 
@@ -44,4 +45,18 @@ export async function bookingWasRefunded(_platform: Platform, tx: Transaction, {
 	// What arrived may belong to a payment that was one too many.
 	if (!so || so.arrivedFils === 0n) return;
 	await changeBooking(tx, bookingId, { payment_status: so.arrivedFils < so.chargedFils ? 'PARTIALLY_REFUNDED' : 'REFUNDED' });
+}
+
+/** In both languages: it is shown to renter and owner as it stands. */
+const BANK_TOOK_IT_BACK = 'The renter’s bank took the payment back. / استعاد بنك المستأجر المبلغ المدفوع.';
+
+/** What a booking stands on was taken back by the renter's bank: unless the car is away already, it is cancelled, and all of it is owed back. */
+export async function cancelDisputed(
+	platform: Platform,
+	tx: Transaction,
+	{ bookingId, paysForBooking }: { bookingId: string; paysForBooking: boolean },
+): Promise<void> {
+	const row = paysForBooking ? await lockBooking(tx, bookingId) : undefined;
+	if (!row || 'refusal' in step(standing(row), 'CANCEL_BY_ADMIN', platform.clock.now())) return;
+	await moveBooking(platform, tx, row, 'CANCEL_BY_ADMIN', { actorId: null, reason: BANK_TOOK_IT_BACK });
 }

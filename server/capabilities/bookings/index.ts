@@ -4,7 +4,7 @@ export { beginRental } from './begin-rental.ts';
 export { cancelBooking } from './cancel-booking.ts';
 export { carBookings, carOfBooking } from './car-bookings.ts';
 export { handoverActions, handoverOpensAt, handoverRefusal, handoverSide, tripOf } from './handover-window.ts';
-export { bookingPaymentFailed, bookingWasPaid, bookingWasRefunded } from './hear-payments.ts';
+export { bookingPaymentFailed, bookingWasPaid, bookingWasRefunded, cancelDisputed } from './hear-payments.ts';
 export { bookingJobs } from './jobs.ts';
 export { bookingLifeRoutes } from './life-routes.ts';
 export { factsOf, moveBooking } from './move-booking.ts';

@@ -1,5 +1,6 @@
 /** The calls about what becomes of a booking. */
 import * as contract from '#contract/booking-life.ts';
+import { bookingPayments } from '#contract/payments.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { bind, type Route } from '#server/platform/http/call.ts';
 import { linkNext } from '#server/platform/http/pages.ts';
@@ -7,6 +8,7 @@ import { calendarFile } from './calendar-file.ts';
 import { cancelAsAdmin, cancelBooking, previewCancellation } from './cancel-booking.ts';
 import { contestNoShow, decideNoShow, reportNoShow } from './no-show.ts';
 import { readAgreement, readReceipt } from './papers.ts';
+import { readBookingPayments } from './read-bookings.ts';
 import { readHistory, readHistoryCars } from './read-history.ts';
 import { readStory } from './story.ts';
 
@@ -18,6 +20,7 @@ export const bookingLifeRoutes = (platform: Platform): Route[] => [
 	bind(contract.contestNoShow, ({ caller, params, body }) => contestNoShow(platform, caller, params.id, body.reason)),
 	bind(contract.decideNoShow, ({ caller, params, body }) => decideNoShow(platform, caller, params.id, body.upheld)),
 	bind(contract.getBookingStory, ({ caller, params }) => readStory(platform, caller, params.id)),
+	bind(bookingPayments, ({ caller, params }) => readBookingPayments(platform, caller, params.id)),
 	bind(contract.getRentalAgreement, ({ caller, params }) => readAgreement(platform, caller, params.id)),
 	bind(contract.getReceipt, ({ caller, params }) => readReceipt(platform, caller, params.id)),
 	bind(contract.getCalendarFile, ({ caller, params, language }) => calendarFile(platform, caller, params.id, language)),

@@ -49,7 +49,12 @@ describe('an owner who waits in vain', () => {
 			paymentStatus: 'PARTIALLY_REFUNDED',
 			refundedJod: '159.75',
 		});
-		expect(await accountBalances(world, id)).toEqual({ GATEWAY_CLEARING: 53_250n, OWNER_PAYABLE: -46_860n, PLATFORM_REVENUE: -6_390n });
+		expect(await accountBalances(world, id)).toEqual({
+			GATEWAY_CLEARING: 47_925n,
+			GATEWAY_FEES: 5_325n,
+			OWNER_PAYABLE: -46_860n,
+			PLATFORM_REVENUE: -6_390n,
+		});
 		expect((await bellOf(owner))[0]).toBe('The no-show is settled');
 	});
 
@@ -85,7 +90,7 @@ describe('a renter who waits in vain', () => {
 			paymentStatus: 'REFUNDED',
 			refundedJod: '213.00',
 		});
-		expect(await accountBalances(world, id)).toEqual({});
+		expect(await accountBalances(world, id)).toEqual({ GATEWAY_CLEARING: -5_325n, GATEWAY_FEES: 5_325n });
 	});
 });
 

@@ -4,7 +4,7 @@ import type { BookingReceipt, RentalAgreement } from '#contract/booking-life.ts'
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
 import { carById } from '#server/capabilities/cars/index.ts';
-import { keptPaymentOf, refundsOfBookings } from '#server/capabilities/payments/index.ts';
+import { hasArrived, keptPaymentOf, refundsOfBookings } from '#server/capabilities/payments/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Caller } from '#server/platform/http/call.ts';
@@ -69,11 +69,11 @@ export async function readReceipt(platform: Platform, caller: Caller, id: string
 		reference: payment.reference,
 		gatewayReference: payment.gateway_reference,
 		refunds: refunds
-			.filter((refund) => refund.payment_id === payment.id && refund.state !== 'FAILED')
+			.filter((refund) => refund.payment_id === payment.id)
 			.map((refund) => ({
 				amountJod: formatFils(refund.amount_fils),
-				at: ammanIso(refund.refunded_at ?? refund.created_at),
-				arrived: refund.state === 'REFUNDED',
+				at: ammanIso(refund.refunded_at ?? refund.charged_back_at ?? refund.created_at),
+				arrived: hasArrived(refund),
 			})),
 	};
 }

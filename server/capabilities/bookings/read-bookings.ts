@@ -3,8 +3,10 @@ import * as z from 'zod';
 import type { Booking, listBookings as listCall, listOwnerBookings as ownerCall, ownerDashboard } from '#contract/bookings.ts';
 import type { Received, ResponseOf } from '#contract/endpoint.ts';
 import { formatFils } from '#contract/money.ts';
+import type { BookingPayment } from '#contract/payments.ts';
 import { ammanDate } from '#contract/time.ts';
 import { countCarsOf } from '#server/capabilities/cars/index.ts';
+import { readPayments } from '#server/capabilities/payments/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { type Caller, isAdmin } from '#server/platform/http/call.ts';
@@ -27,6 +29,13 @@ export async function readBooking(platform: Platform, caller: Caller, id: string
 	const [booking] = row && maySee(row, caller) ? await presentBookings(platform.db, [row], caller, platform.clock.now()) : [];
 	if (!booking) throw refuse('BOOKING_NOT_FOUND');
 	return booking;
+}
+
+/** What was charged, and what goes back: the renter's own affair. */
+export async function readBookingPayments(platform: Platform, caller: Caller, id: string): Promise<BookingPayment[]> {
+	const row = await bookingById(platform.db, id);
+	if (row?.renter_id !== caller.userId) throw refuse('BOOKING_NOT_FOUND');
+	return readPayments(platform.db, id);
 }
 
 export async function readBookings(platform: Platform, caller: Caller, query: Received<typeof listCall>['query']): Promise<BookingPage> {

@@ -3,7 +3,7 @@ import type { BookingStory } from '#contract/booking-life.ts';
 import type { CancelCode } from '#contract/bookings.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
-import { refundsOfBookings } from '#server/capabilities/payments/index.ts';
+import { hasArrived, refundsOfBookings } from '#server/capabilities/payments/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Caller } from '#server/platform/http/call.ts';
@@ -16,7 +16,14 @@ import { type BookingRow, bookingById } from './sql.ts';
 
 type Happened = BookingStory['happened'][number];
 type Coming = BookingStory['comes'][number];
-type Refund = { amount_fils: bigint; reason: string; state: string; created_at: Date; refunded_at: Date | null };
+type Refund = {
+	amount_fils: bigint;
+	reason: string;
+	state: string;
+	sent_at: Date | null;
+	refunded_at: Date | null;
+	charged_back_at: Date | null;
+};
 
 export async function readStory(platform: Platform, caller: Caller, id: string): Promise<BookingStory> {
 	const row = await bookingById(platform.db, id);
@@ -43,10 +50,11 @@ export function whatHappened(row: BookingRow, refunds: readonly Refund[]): Happe
 	tell('RETURNED', row.returned_at);
 	tell('COMPLETED', row.completed_at);
 	tell('CANCELLED', row.cancelled_at, { cancelCode: row.cancel_code as CancelCode | null, reason: row.cancel_reason });
-	for (const refund of refunds.filter(({ state }) => state !== 'FAILED')) {
+	for (const refund of refunds) {
 		const amountJod = formatFils(refund.amount_fils);
-		tell('REFUND_SENT', refund.created_at, { amountJod });
-		tell('REFUND_ARRIVED', refund.refunded_at, { amountJod });
+		const isWithBank = refund.state === 'SENT' || refund.state === 'REFUNDED';
+		tell('REFUND_SENT', isWithBank ? refund.sent_at : null, { amountJod });
+		tell('REFUND_ARRIVED', refund.refunded_at ?? refund.charged_back_at, { amountJod });
 	}
 	return events.toSorted((a, b) => a.at.getTime() - b.at.getTime()).map(({ happened }) => happened);
 }
@@ -67,7 +75,7 @@ export function whatComes(row: BookingRow, refunds: readonly Refund[]): Coming[]
 	if (live && !row.checked_in_at) expect('PICK_UP', row.starts_at);
 	if (live && !row.returned_at) expect('RETURN', row.ends_at);
 	if (row.status === 'CONFIRMED') expect('COMPLETE', new Date(row.ends_at.getTime() + COMPLETE_AFTER_MS));
-	for (const refund of refunds.filter(({ state }) => state === 'PENDING' || state === 'SENT')) expect('REFUND', null, refund.amount_fils);
+	for (const refund of refunds.filter((each) => !hasArrived(each))) expect('REFUND', null, refund.amount_fils);
 	const depositIsHeld = row.paid_at !== null && row.status !== 'CANCELLED' && row.deposit_closed_at === null;
 	if (depositIsHeld && row.deposit_fils > 0n) expect('DEPOSIT', row.deposit_due_at, row.deposit_fils);
 	return coming;

@@ -253,7 +253,8 @@ describe('the return', () => {
 		for (const milliseconds of [1, 1000]) await world.advance(milliseconds);
 		expect(await bookingOf(trip)).toMatchObject({ status: 'COMPLETED', refundedJod: '0.00' });
 		expect(await accountBalances(world, trip.id)).toEqual({
-			GATEWAY_CLEARING: 213_000n,
+			GATEWAY_CLEARING: 207_675n,
+			GATEWAY_FEES: 5_325n,
 			DEPOSITS_HELD: -106_500n,
 			OWNER_PAYABLE: -93_720n,
 			PLATFORM_REVENUE: -12_780n,

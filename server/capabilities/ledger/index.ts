@@ -1,4 +1,6 @@
 /** The door of the ledger: double entry, append only. */
+export { accountBalances, bookingStatement, ownerPayableOf, trialBalance } from './reads-sql.ts';
+export { ledgerRoutes } from './routes.ts';
 export {
 	cancelledInFull,
 	cancelledInPart,

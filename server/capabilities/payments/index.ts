@@ -1,10 +1,27 @@
 /** The door of payments. */
+export { type DisputeRow, disputesOfPayment, newestDisputes, openDisputeOf } from './disputes-sql.ts';
 export { paymentJobs } from './jobs.ts';
-export { paymentCaptured, paymentFailed, refundArrived } from './news.ts';
-export { type Checkout, openCheckout } from './open-checkout.ts';
+export {
+	claimPaymentCaptured,
+	disputeLost,
+	disputeOpened,
+	disputeWon,
+	gatewayFeeTruedUp,
+	paymentCaptured,
+	paymentFailed,
+	refundArrived,
+	refundSent,
+	transferAnnounced,
+} from './news.ts';
+export { type Checkout, type ClaimChargeOf, openCheckout, openClaimCheckout } from './open-checkout.ts';
+export { arrivedRefundsOf, gatewayFeeOf, overdueRefunds, paymentsByGatewayIds, paymentsInReview } from './overview-sql.ts';
 export type { PaymentPlatform } from './payment-platform.ts';
-export { isOfBooking, keepPayment, refundBooking, refundDeposit, refundedSoFar, refundPayment } from './refund-payment.ts';
+export { readPayments } from './read-payments.ts';
+export { keepPayment, refundBooking, refundDeposit, refundedSoFar, refundPayment, returnClaimPayment } from './refund-payment.ts';
+export { hasArrived, isOfBooking } from './refund-rules.ts';
+export { askAgain } from './review-payment.ts';
 export { paymentRoutes } from './routes.ts';
-export { gatewayFeeOf, keptPaymentOf, refundsOfBookings } from './sql.ts';
+export { keptPaymentOf, noticedSince, type PaymentRow, refundsOfBookings } from './sql.ts';
+export { addFee, trueUpFee } from './true-up-fee.ts';
 export { verifyPayment } from './verify-payment.ts';
 export { lookOnceMore } from './watch-payment.ts';

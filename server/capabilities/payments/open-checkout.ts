@@ -1,4 +1,4 @@
-/** Opens the gateway's page for a booking. The attempt is written before the gateway is called; asking again gives the same page. */
+/** Opens the gateway's page for a booking or a claim. The attempt is written before the gateway is called; asking again gives the same page. */
 import { formatFils, jod } from '#contract/money.ts';
 import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
@@ -7,11 +7,14 @@ import { enqueue, priority } from '#server/platform/jobs/jobs.ts';
 import { GatewayRefusal, GatewayUnreachable } from '#server/providers/gateway/port.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { nextCheckAt } from './rules.ts';
-import { changePayment, insertPayment, noteCheckout, openPaymentOf, type PaymentRow } from './sql.ts';
+import { changePayment, insertPayment, noteCheckout, openClaimPaymentOf, openPaymentOf, type PaymentRow } from './sql.ts';
 import { checkPayment } from './timers.ts';
 
 export type Checkout = { redirectUrl: string; paymentId: string };
-export type ChargeOf = { bookingId: string; payerId: string; rentalFils: bigint; depositFils: bigint; payUntil: Date };
+type Asked = { bookingId: string; payerId: string; payUntil: Date };
+export type ChargeOf = Asked & { rentalFils: bigint; depositFils: bigint };
+/** `ownerId`: whose the money is. `claimFils`: what goes beyond the deposit, a multiple of 10. */
+export type ClaimChargeOf = Asked & { claimId: string; ownerId: string; claimFils: bigint };
 
 /** `charge` is asked for under the booking's lock, in the transaction that writes the attempt, and throws where the booking cannot be paid. */
 export async function openCheckout(
@@ -19,7 +22,26 @@ export async function openCheckout(
 	language: Language,
 	charge: (tx: Transaction) => Promise<ChargeOf>,
 ): Promise<Checkout> {
-	const attempt = await inTransaction(platform.db, async (tx) => writeAttempt(platform, tx, await charge(tx)));
+	return open(platform, language, async (tx) => {
+		const asked = await charge(tx);
+		return (await openPaymentOf(tx, asked.bookingId)) ?? writeAttempt(platform, tx, { purpose: 'BOOKING', ...asked });
+	});
+}
+
+/** As `openCheckout`, for what a claim exceeds the deposit by. `charge` takes the booking's lock. */
+export async function openClaimCheckout(
+	platform: PaymentPlatform,
+	language: Language,
+	charge: (tx: Transaction) => Promise<ClaimChargeOf>,
+): Promise<Checkout> {
+	return open(platform, language, async (tx) => {
+		const asked = await charge(tx);
+		return (await openClaimPaymentOf(tx, asked.claimId)) ?? writeAttempt(platform, tx, { purpose: 'CLAIM', ...asked });
+	});
+}
+
+async function open(platform: PaymentPlatform, language: Language, write: (tx: Transaction) => Promise<PaymentRow>): Promise<Checkout> {
+	const attempt = await inTransaction(platform.db, write);
 	if (attempt.redirect_url) return { redirectUrl: attempt.redirect_url, paymentId: attempt.id };
 	try {
 		const amount = jod(attempt.amount_fils);
@@ -44,11 +66,11 @@ export async function openCheckout(
 	}
 }
 
-async function writeAttempt(platform: PaymentPlatform, tx: Transaction, charge: ChargeOf): Promise<PaymentRow> {
-	const open = await openPaymentOf(tx, charge.bookingId);
-	if (open) return open;
+type Wanted = ({ purpose: 'BOOKING' } & ChargeOf) | ({ purpose: 'CLAIM' } & ClaimChargeOf);
+
+async function writeAttempt(platform: PaymentPlatform, tx: Transaction, wanted: Wanted): Promise<PaymentRow> {
 	const now = platform.clock.now();
-	const attempt = await insertPayment(tx, { ...charge, gateway: platform.gateway.name, now });
+	const attempt = await insertPayment(tx, { ...wanted, gateway: platform.gateway.name, now });
 	const runAt = nextCheckAt(now, now);
 	if (runAt) await enqueue(tx, checkPayment, { paymentId: attempt.id }, { runAt, key: `check-${attempt.id}`, priority: priority.money });
 	return attempt;

@@ -43,7 +43,8 @@ describe('a good card', () => {
 		expect((await bookingNow(owner, booking)).allowedActions).toEqual(['ACCEPT', 'DECLINE']);
 		expect(await bellOf(owner)).toEqual(['BOOKING_REQUEST']);
 		expect(await accountBalances(world, booking.id)).toEqual({
-			GATEWAY_CLEARING: 213_000n,
+			GATEWAY_CLEARING: 207_675n,
+			GATEWAY_FEES: 5_325n,
 			RENTAL_ESCROW: -106_500n,
 			DEPOSITS_HELD: -106_500n,
 		});
@@ -66,7 +67,7 @@ describe('a good card', () => {
 		await Promise.all([...looks, world.runJobs()]);
 		await world.runJobs();
 		expect(await bellOf(owner)).toEqual(['BOOKING_REQUEST']);
-		expect((await accountBalances(world, booking.id)).GATEWAY_CLEARING).toBe(213_000n);
+		expect((await accountBalances(world, booking.id)).GATEWAY_CLEARING).toBe(207_675n);
 	});
 });
 
@@ -97,7 +98,8 @@ describe('paying twice', () => {
 		expect(happened.map(({ kind }) => kind)).toContain('REFUND_ARRIVED');
 		expect(comes).toContainEqual({ kind: 'DEPOSIT', at: null, amountJod: '106.50' });
 		expect(await accountBalances(world, booking.id)).toEqual({
-			GATEWAY_CLEARING: 213_000n,
+			GATEWAY_CLEARING: 202_350n,
+			GATEWAY_FEES: 10_650n,
 			RENTAL_ESCROW: -106_500n,
 			DEPOSITS_HELD: -106_500n,
 		});
@@ -186,7 +188,7 @@ describe('a browser that never came back', () => {
 		await world.advance(2 * MINUTE);
 		const payment = await renter.browser.call(verifyPayment, { params: { paymentId } });
 		expect(payment).toMatchObject({ status: 'PAID', refunds: [{ amountJod: '213.00', status: 'REFUNDED' }] });
-		expect(await accountBalances(world, booking.id)).toEqual({});
+		expect(await accountBalances(world, booking.id)).toEqual({ GATEWAY_CLEARING: -5_325n, GATEWAY_FEES: 5_325n });
 	});
 
 	it('lets an abandoned attempt expire after a day', async () => {
@@ -212,7 +214,7 @@ describe('what the gateway says', () => {
 		const { invoiceId, paymentId } = await openPage(world, renter, booking);
 		await world.gateway.pay({ invoiceId, card: cards.neitherWebhookNorRedirect });
 		await world.gateway.override({ invoiceId, ...lie, verifies: 5 });
-		world.expectLog(/ALERT payment does not fit/);
+		world.expectLog(/ALERT PAYMENT_DOES_NOT_FIT/);
 		expect((await renter.browser.call(verifyPayment, { params: { paymentId } })).status).toBe('PENDING');
 		expect(await bookingNow(renter, booking)).toMatchObject({ status: 'REQUESTED', paymentStatus: 'PENDING' });
 		expect(await accountBalances(world, booking.id)).toEqual({});

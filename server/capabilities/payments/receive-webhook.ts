@@ -5,6 +5,8 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue, priority } from '#server/platform/jobs/jobs.ts';
 import { GatewayRefusal } from '#server/providers/gateway/port.ts';
+import { hearDispute } from './hear-dispute.ts';
+import { transferAnnounced } from './news.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { reconcile } from './reconcile.ts';
 import { settleRefund } from './send-refund.ts';
@@ -40,12 +42,19 @@ export async function actOnNotice(platform: PaymentPlatform, noticeId: string): 
 			const refund = await refundByGatewayId(platform.db, hint);
 			if (refund) await settleRefund(platform, refund);
 		}
+	} else if (notice.kind === 'transfer') {
+		await inTransaction(platform.db, (tx) => platform.news.publish(platform, tx, transferAnnounced, { gateway: notice.gateway }));
 	} else {
 		const payment = await pointedAt(platform, notice.hints);
 		if (payment) await reconcile(platform, payment);
+		// Asked first: the notice of the charge itself may have been lost.
+		const dispute = toldDispute.safeParse(notice.dispute).data;
+		if (payment && dispute) await hearDispute(platform, payment.id, payment.booking_id, dispute);
 	}
 	await noteHandled(platform.db, noticeId, platform.clock.now());
 }
+
+const toldDispute = z.object({ id: z.string().min(1), status: z.enum(['PENDING', 'WON', 'LOST']), gatewayPaymentId: z.string() });
 
 async function pointedAt(platform: PaymentPlatform, hints: readonly string[]): Promise<PaymentRow | undefined> {
 	const { name } = platform.gateway;

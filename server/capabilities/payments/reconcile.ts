@@ -1,20 +1,24 @@
 /** The one way in which an attempt moves: return page, webhook and timer all come here, ask the gateway itself, and move forward under a lock. */
-import { captured, post } from '#server/capabilities/ledger/index.ts';
+import { raiseAlert } from '#server/platform/context/alerts.ts';
 import { lockSubject } from '#server/platform/database/lock.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { PaymentSnapshot, PaymentState } from '#server/providers/gateway/port.ts';
-import { paymentCaptured, paymentFailed } from './news.ts';
+import { enterCapture } from './enter-capture.ts';
+import { paymentFailed } from './news.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
-import { mostTelling, nextState } from './rules.ts';
+import { mostTelling, nextState, toldOf } from './rules.ts';
 import { changePayment, lockPayment, type PaymentRow } from './sql.ts';
 
 /** Asks the gateway about the attempt and moves it. Throws GatewayUnreachable where there is no answer to rely on. */
 export async function reconcile(platform: PaymentPlatform, payment: PaymentRow): Promise<PaymentRow> {
-	// By the order, never by one payment of it: a declined card can be followed by a good one on the same page.
+	return applySnapshot(platform, payment, await askAbout(platform, payment));
+}
+
+/** By the order, never by one payment of it: a declined card can be followed by a good one on the same page. */
+export async function askAbout(platform: PaymentPlatform, payment: PaymentRow): Promise<PaymentSnapshot | undefined> {
 	const order = payment.gateway_order_id;
-	const snapshots = await platform.gateway.getPayment(order ? { gatewayOrderId: order } : { attemptId: payment.id });
-	return applySnapshot(platform, payment, mostTelling(snapshots));
+	return mostTelling(await platform.gateway.getPayment(order ? { gatewayOrderId: order } : { attemptId: payment.id }));
 }
 
 export async function applySnapshot(
@@ -35,13 +39,14 @@ export async function applySnapshot(
 	});
 }
 
-function toldBy(platform: PaymentPlatform, state: PaymentState, snapshot: PaymentSnapshot) {
+export function toldBy(platform: PaymentPlatform, state: PaymentState, snapshot: PaymentSnapshot) {
 	return {
 		state,
 		...(snapshot.gatewayPaymentId ? { gateway_payment_id: snapshot.gatewayPaymentId } : {}),
 		...(snapshot.reference ? { gateway_reference: snapshot.reference } : {}),
 		failure_code: snapshot.failure?.code ?? null,
 		failure_message: snapshot.failure?.message ?? null,
+		told: state === 'REVIEW' ? toldOf(snapshot) : null,
 		...(state === 'PAID' ? { paid_at: platform.clock.now() } : {}),
 	};
 }
@@ -54,18 +59,20 @@ async function tell(
 	snapshot: PaymentSnapshot,
 ): Promise<void> {
 	const facts = { paymentId: payment.id, bookingId: payment.booking_id };
-	if (state === 'PAID') {
-		await post(tx, {
-			eventKey: `payment-captured:${payment.id}`,
-			bookingId: payment.booking_id,
-			occurredAt: platform.clock.now(),
-			lines: captured({ rentalFils: payment.rental_fils, depositFils: payment.deposit_fils }),
-		});
-		await platform.news.publish(platform, tx, paymentCaptured, facts);
-	}
-	if (state === 'FAILED' || state === 'CANCELLED') await platform.news.publish(platform, tx, paymentFailed, facts);
+	if (state === 'PAID') await enterCapture(platform, tx, payment);
+	if ((state === 'FAILED' || state === 'CANCELLED') && payment.purpose === 'BOOKING')
+		await platform.news.publish(platform, tx, paymentFailed, facts);
 	if (state === 'REVIEW') {
-		const told = { state: snapshot.state, fils: snapshot.amount?.fils.toString(), currency: snapshot.amount?.currency };
-		platform.log.error({ ...facts, told, wantedFils: payment.amount_fils.toString() }, 'ALERT payment does not fit: review it');
+		await raiseAlert(platform, tx, {
+			kind: 'PAYMENT_DOES_NOT_FIT',
+			subject: 'payment',
+			subjectId: payment.id,
+			detail: {
+				bookingId: payment.booking_id,
+				wantedFils: payment.amount_fils.toString(),
+				toldFils: snapshot.amount?.fils.toString() ?? null,
+				currency: snapshot.amount?.currency ?? null,
+			},
+		});
 	}
 }

@@ -1,10 +1,16 @@
 /** Owes a payment back, in the transaction of what made it owed: reserved on the payment, entered in the journal, sent by a job. */
-import { cancelledInFull, cancelledInPart, post } from '#server/capabilities/ledger/index.ts';
+import { cancelledInFull, cancelledInPart, claimPaymentReturned, post } from '#server/capabilities/ledger/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import { businessDaysLater } from '#server/platform/context/business-days.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import { enqueue, priority } from '#server/platform/jobs/jobs.ts';
+import { hasArrived, mayReserve } from './refund-rules.ts';
 import { changePayment, insertRefund, keptPaymentOf, lockPayment, type PaymentRow, refundsOfPayment } from './sql.ts';
-import { sendRefund } from './timers.ts';
+import { lookForRefund, sendRefund } from './timers.ts';
+
+/** A refund should have arrived after so many business days. */
+const DUE_BUSINESS_DAYS = 3;
 
 /** Of the rental: what does not go back, and who has it. */
 export type Kept = { fils: bigint; platformFils: bigint; ownerId: string };
@@ -12,18 +18,14 @@ export type Kept = { fils: bigint; platformFils: bigint; ownerId: string };
 /** All of one payment, or all but what is kept of its rental. Whoever calls holds the booking's lock. */
 export async function refundPayment(platform: Platform, tx: Transaction, paymentId: string, reason: string, kept?: Kept): Promise<void> {
 	const payment = await lockPayment(tx, paymentId);
-	const now = platform.clock.now();
 	const charge = { rentalFils: payment.rental_fils, depositFils: payment.deposit_fils };
-	const amountFils = payment.amount_fils - (kept?.fils ?? 0n);
 	await post(tx, {
 		eventKey: `refund-owed:${payment.id}`,
 		bookingId: payment.booking_id,
-		occurredAt: now,
+		occurredAt: platform.clock.now(),
 		lines: kept ? cancelledInPart(charge, kept) : cancelledInFull(charge),
 	});
-	// All of the rental is kept, and there was no deposit.
-	if (amountFils === 0n) return;
-	await oweRefund(platform, tx, payment, amountFils, reason);
+	await owe(platform, tx, payment, payment.amount_fils - (kept?.fils ?? 0n), reason);
 }
 
 /** What was paid for a booking, less what is kept; false where nothing was paid. */
@@ -34,23 +36,61 @@ export async function refundBooking(platform: Platform, tx: Transaction, booking
 	return true;
 }
 
-/** Of the deposit what is not captured. The caller has entered it in the journal as owed. */
-export async function refundDeposit(platform: Platform, tx: Transaction, bookingId: string, amountFils: bigint): Promise<void> {
-	const kept = await keptPaymentOf(tx, bookingId);
-	if (!kept || amountFils === 0n) return;
-	await oweRefund(platform, tx, await lockPayment(tx, kept.id), amountFils, 'DEPOSIT');
+/** `fils` of the deposit, all or a part, once for a booking. The journal's entry is the caller's, in the same transaction and under the booking's lock. */
+export async function refundDeposit(platform: Platform, tx: Transaction, bookingId: string, fils: bigint): Promise<void> {
+	if (fils === 0n) return;
+	const payment = await keptPaymentOf(tx, bookingId);
+	if (!payment) throw new Error(`booking ${bookingId} has no payment to refund a deposit of`);
+	if (fils > payment.deposit_fils) throw refuse('REFUND_TOO_LARGE');
+	await owe(platform, tx, await lockPayment(tx, payment.id), fils, 'DEPOSIT');
 }
 
-async function oweRefund(platform: Platform, tx: Transaction, payment: PaymentRow, amountFils: bigint, reason: string): Promise<void> {
-	await changePayment(tx, payment.id, { refund_reserved_fils: payment.refund_reserved_fils + amountFils });
-	const refund = await insertRefund(tx, {
-		paymentId: payment.id,
+/** A payment for a claim that is one too many, or too late: it pays for nothing, and goes back. */
+export async function returnClaimPayment(
+	platform: Platform,
+	tx: Transaction,
+	paymentId: string,
+	reason: 'CLAIM_PAID_TWICE' | 'CLAIM_PAID_TOO_LATE',
+) {
+	const payment = await lockPayment(tx, paymentId);
+	if (!payment.payee_id) throw new Error(`payment ${paymentId} is not for a claim`);
+	await post(tx, {
+		eventKey: `refund-owed:${payment.id}`,
 		bookingId: payment.booking_id,
-		amountFils,
-		reason,
-		now: platform.clock.now(),
+		occurredAt: platform.clock.now(),
+		lines: claimPaymentReturned(payment.claim_fils, payment.payee_id),
 	});
-	await enqueue(tx, sendRefund, { refundId: refund.id }, { queue: `refunds-${payment.id}`, priority: priority.money });
+	await changePayment(tx, payment.id, { kept: false });
+	await owe(platform, tx, payment, payment.amount_fils, reason);
+}
+
+/** Reserves it on the locked payment and has it sent. Throws REFUND_TOO_LARGE beyond what was captured less what is reserved. */
+async function owe(platform: Platform, tx: Transaction, payment: PaymentRow, fils: bigint, reason: string): Promise<void> {
+	// All of the rental is kept, and there was no deposit.
+	if (fils === 0n) return;
+	if (!mayReserve(payment, fils)) throw refuse('REFUND_TOO_LARGE');
+	const now = platform.clock.now();
+	const dueAt = await businessDaysLater(tx, now, DUE_BUSINESS_DAYS);
+	await changePayment(tx, payment.id, { refund_reserved_fils: payment.refund_reserved_fils + fils });
+	const refund = await insertRefund(tx, { paymentId: payment.id, bookingId: payment.booking_id, amountFils: fils, reason, dueAt, now });
+	await sendSoon(tx, refund);
+	await enqueue(
+		tx,
+		lookForRefund,
+		{ refundId: refund.id },
+		{ runAt: dueAt, key: `late-refund-${refund.id}`, priority: priority.background },
+	);
+}
+
+/** Refunds of one payment are sent one after another. */
+export async function sendSoon(tx: Transaction, refund: { id: string; payment_id: string }, runAt?: Date): Promise<void> {
+	const when = runAt ? { runAt } : {};
+	await enqueue(
+		tx,
+		sendRefund,
+		{ refundId: refund.id },
+		{ ...when, key: `send-refund-${refund.id}`, queue: `refunds-${refund.payment_id}`, priority: priority.money },
+	);
 }
 
 /** Of the payment that pays for the booking: what was charged, and how much of it has arrived back. Null where nothing pays for it. */
@@ -58,7 +98,7 @@ export async function refundedSoFar(db: Queryable, bookingId: string): Promise<{
 	const payment = await keptPaymentOf(db, bookingId);
 	if (!payment) return null;
 	const refunds = await refundsOfPayment(db, payment.id);
-	const arrivedFils = refunds.reduce((sum, refund) => (refund.state === 'REFUNDED' ? sum + refund.amount_fils : sum), 0n);
+	const arrivedFils = refunds.reduce((sum, refund) => (hasArrived(refund) ? sum + refund.amount_fils : sum), 0n);
 	return { chargedFils: payment.amount_fils, arrivedFils };
 }
 
@@ -66,7 +106,3 @@ export async function refundedSoFar(db: Queryable, bookingId: string): Promise<{
 export async function keepPayment(tx: Transaction, paymentId: string): Promise<void> {
 	await changePayment(tx, paymentId, { kept: true });
 }
-
-/** Whether it gives back what the booking cost: not where the renter was charged once too often, and not where the gateway refused it. */
-export const isOfBooking = (refund: { reason: string; state: string }): boolean =>
-	refund.reason !== 'PAID_TWICE' && refund.state !== 'FAILED';

@@ -4,12 +4,22 @@ import { bind, type Route } from '#server/platform/http/call.ts';
 import { readBytes } from '#server/platform/http/input.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { receiveWebhook } from './receive-webhook.ts';
+import { retryRefund } from './retry-refund.ts';
+import { reviewPayment } from './review-payment.ts';
 import { verifyPayment } from './verify-payment.ts';
 
 const MAX_NOTICE_BYTES = 64 * 1024;
 
 export const paymentRoutes = (platform: PaymentPlatform): Route[] => [
 	bind(contract.verifyPayment, ({ caller, params }) => verifyPayment(platform, caller, params.paymentId)),
+	bind(contract.retryRefund, async ({ caller, params }) => {
+		await retryRefund(platform, caller, params.id);
+		return { success: true as const };
+	}),
+	bind(contract.reviewPayment, async ({ caller, params, body }) => {
+		await reviewPayment(platform, caller, params.id, body);
+		return { success: true as const };
+	}),
 	bind(contract.receiveWebhook, async ({ params, request }) => {
 		await receiveWebhook(platform, params.gateway, await readBytes(request, MAX_NOTICE_BYTES), request.headers);
 		return { received: true as const };

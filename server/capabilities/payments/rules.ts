@@ -37,7 +37,12 @@ export function nextState(attempt: Expected, snapshot: PaymentSnapshot): Payment
 	return forward[attempt.state].includes(said) ? said : attempt.state;
 }
 
-function fits(attempt: Expected, snapshot: PaymentSnapshot): boolean {
+/** What the gateway said, as it is kept beside a payment that waits for a person. */
+export const toldOf = ({ state, amount }: PaymentSnapshot): string =>
+	JSON.stringify({ state, fils: amount?.fils.toString() ?? null, currency: amount?.currency ?? null });
+
+/** Whether the gateway tells of exactly what was asked for. */
+export function fits(attempt: Pick<Expected, 'id' | 'amountFils'>, snapshot: PaymentSnapshot): boolean {
 	return snapshot.attemptId === attempt.id && snapshot.amount?.currency === 'JOD' && snapshot.amount.fils === attempt.amountFils;
 }
 

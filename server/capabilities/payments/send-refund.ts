@@ -1,27 +1,34 @@
 /** Sends a refund to the gateway, once, and follows it until the money is with the renter. */
-import { jod } from '#contract/money.ts';
+import { formatFils, jod } from '#contract/money.ts';
 import { post, refundConfirmed } from '#server/capabilities/ledger/index.ts';
+import { closeAlert, raiseAlert } from '#server/platform/context/alerts.ts';
 import { lockSubject } from '#server/platform/database/lock.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue, priority } from '#server/platform/jobs/jobs.ts';
-import type { GatewayOperation } from '#server/providers/gateway/port.ts';
-import { refundArrived } from './news.ts';
+import { type GatewayOperation, GatewayRefusal } from '#server/providers/gateway/port.ts';
+import { openDisputeOf } from './disputes-sql.ts';
+import { refundArrived, refundSent } from './news.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
-import { changeRefund, lockRefund, paymentById, type RefundRow, refundById } from './sql.ts';
+import { sendSoon } from './refund-payment.ts';
+import { nextAttemptAt, nextLook, refundKey } from './refund-rules.ts';
+import { changeRefund, lockRefund, paymentById, type RefundChange, type RefundRow, refundById } from './sql.ts';
 import { checkRefund } from './timers.ts';
-
-const MINUTE_MS = 60_000;
-/** How long to wait before asking how far a refund is; longer each time, an hour at most. */
-const CHECK_MINUTES = [1, 5, 15, 60];
 
 export async function sendOwedRefund(platform: PaymentPlatform, refundId: string): Promise<void> {
 	const refund = await refundById(platform.db, refundId);
 	if (refund?.state !== 'PENDING') return;
+	// The renter's bank decides first: the end of the dispute sends what is left of it.
+	if (await openDisputeOf(platform.db, refund.booking_id)) return;
 	const payment = await paymentById(platform.db, refund.payment_id);
 	if (!payment?.gateway_payment_id) throw new Error(`refund ${refundId}: its payment has no gateway id`);
-	// The same key for every try: a try whose answer was lost is not a second refund.
-	const operation = await platform.gateway.refund(payment.gateway_payment_id, jod(refund.amount_fils), `refund-${refund.id}`);
-	await noteProgress(platform, refund, operation);
+	try {
+		const operation = await platform.gateway.refund(payment.gateway_payment_id, jod(refund.amount_fils), refundKey(refund));
+		await noteProgress(platform, refund, operation);
+	} catch (error) {
+		if (!(error instanceof GatewayRefusal)) throw error;
+		await noteRefusal(platform, refund, error.message);
+	}
 }
 
 /** Asks the gateway how far a refund is. */
@@ -35,31 +42,88 @@ export async function watchRefund(platform: PaymentPlatform, refundId: string): 
 	if (refund) await settleRefund(platform, refund);
 }
 
-async function noteProgress(platform: PaymentPlatform, { id }: RefundRow, operation: GatewayOperation): Promise<void> {
-	const now = platform.clock.now();
+/** Under its lock, where it still stands as it was `seen`: a webhook and the timer may tell the same end of the same attempt. */
+async function change(
+	platform: PaymentPlatform,
+	seen: RefundRow,
+	act: (tx: Transaction, refund: RefundRow) => Promise<void>,
+): Promise<void> {
 	await inTransaction(platform.db, async (tx) => {
-		const found = await refundById(tx, id);
-		if (!found) return;
-		await lockSubject(tx, 'booking', found.booking_id);
-		const refund = await lockRefund(tx, id);
-		if (refund.state === 'REFUNDED' || refund.state === 'FAILED') return;
-		const sent = { gateway_refund_id: operation.gatewayOperationId, tries: refund.tries + 1, sent_at: refund.sent_at ?? now };
-		if (operation.state === 'DONE') {
-			await changeRefund(tx, id, { ...sent, state: 'REFUNDED', refunded_at: now });
-			await post(tx, {
-				eventKey: `refund-confirmed:${id}`,
-				bookingId: refund.booking_id,
-				occurredAt: now,
-				lines: refundConfirmed(refund.amount_fils),
-			});
-			await platform.news.publish(platform, tx, refundArrived, { refundId: id, bookingId: refund.booking_id });
-			return;
-		}
-		await changeRefund(tx, id, { ...sent, state: 'SENT' });
-		if (operation.state === 'REFUSED')
-			platform.log.error({ refundId: id }, 'ALERT the gateway cancelled a refund: the renter is still owed it');
-		const minutes = CHECK_MINUTES[Math.min(refund.tries, CHECK_MINUTES.length - 1)] ?? 60;
-		const runAt = new Date(now.getTime() + minutes * MINUTE_MS);
-		await enqueue(tx, checkRefund, { refundId: id }, { runAt, key: `check-refund-${id}`, priority: priority.money });
+		await lockSubject(tx, 'booking', seen.booking_id);
+		const refund = await lockRefund(tx, seen.id);
+		if (refund.attempt !== seen.attempt || (refund.state !== 'PENDING' && refund.state !== 'SENT')) return;
+		await act(tx, refund);
 	});
+}
+
+async function noteProgress(platform: PaymentPlatform, seen: RefundRow, operation: GatewayOperation): Promise<void> {
+	await change(platform, seen, async (tx, refund) => {
+		const now = platform.clock.now();
+		const sent = { gateway_refund_id: operation.gatewayOperationId, tries: refund.tries + 1, sent_at: refund.sent_at ?? now };
+		if (!refund.sent_at && operation.state !== 'REFUSED') await tellSent(platform, tx, refund);
+		if (operation.state === 'DONE') await arrive(platform, tx, refund, sent);
+		else if (operation.state === 'REFUSED') await tryAnew(platform, tx, refund, 'cancelled by the gateway');
+		else {
+			await changeRefund(tx, refund.id, { ...sent, state: 'SENT' });
+			const runAt = nextLook(refund.tries, now);
+			await enqueue(tx, checkRefund, { refundId: refund.id }, { runAt, key: `check-refund-${refund.id}`, priority: priority.money });
+		}
+	});
+}
+
+async function tellSent(platform: PaymentPlatform, tx: Transaction, refund: RefundRow): Promise<void> {
+	const payment = await paymentById(tx, refund.payment_id);
+	if (!payment) return;
+	await platform.news.publish(platform, tx, refundSent, {
+		refundId: refund.id,
+		bookingId: refund.booking_id,
+		payerId: payment.payer_id,
+		amountJod: formatFils(refund.amount_fils),
+	});
+}
+
+async function arrive(platform: PaymentPlatform, tx: Transaction, refund: RefundRow, sent: RefundChange): Promise<void> {
+	const now = platform.clock.now();
+	await changeRefund(tx, refund.id, { ...sent, state: 'REFUNDED', refunded_at: now });
+	await post(tx, {
+		eventKey: `refund-confirmed:${refund.id}`,
+		bookingId: refund.booking_id,
+		occurredAt: now,
+		lines: refundConfirmed(refund.amount_fils),
+	});
+	await closeRefundAlerts(platform, tx, refund.id, null);
+	await platform.news.publish(platform, tx, refundArrived, { refundId: refund.id, bookingId: refund.booking_id });
+}
+
+/** The gateway gave it up: the renter is still owed it, and it stays reserved. */
+async function tryAnew(platform: PaymentPlatform, tx: Transaction, refund: RefundRow, why: string): Promise<void> {
+	const now = platform.clock.now();
+	await alarm(platform, tx, refund, why);
+	const again = nextAttemptAt(refund.attempt, now);
+	if (!again) {
+		await changeRefund(tx, refund.id, { state: 'FAILED', failed_at: now, failure: why });
+		return;
+	}
+	await changeRefund(tx, refund.id, { state: 'PENDING', attempt: refund.attempt + 1, tries: 0, gateway_refund_id: null, failure: why });
+	await sendSoon(tx, refund, again);
+}
+
+/** The gateway said no to the request itself: asking the same again does not help, so a person decides. */
+async function noteRefusal(platform: PaymentPlatform, seen: RefundRow, why: string): Promise<void> {
+	await change(platform, seen, async (tx, refund) => {
+		await alarm(platform, tx, refund, why);
+		await changeRefund(tx, refund.id, { state: 'FAILED', failed_at: platform.clock.now(), failure: why });
+	});
+}
+
+const alarm = (platform: PaymentPlatform, tx: Transaction, refund: RefundRow, why: string) =>
+	raiseAlert(platform, tx, {
+		kind: 'REFUND_REFUSED',
+		subject: 'refund',
+		subjectId: refund.id,
+		detail: { bookingId: refund.booking_id, amountJod: formatFils(refund.amount_fils), attempt: refund.attempt, why },
+	});
+
+export async function closeRefundAlerts(platform: PaymentPlatform, tx: Transaction, refundId: string, actorId: string | null) {
+	for (const kind of ['REFUND_REFUSED', 'REFUND_LATE'] as const) await closeAlert(platform, tx, { kind, subjectId: refundId, actorId });
 }

@@ -1,7 +1,7 @@
 /** Every query on payments, refunds and gateway_notices. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
-import type { PaymentState } from '#server/providers/gateway/port.ts';
+import type { GatewayDispute, PaymentState } from '#server/providers/gateway/port.ts';
 import { referenceFrom } from './rules.ts';
 
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof paymentById>>>;
@@ -38,34 +38,68 @@ export async function openPaymentOf(db: Queryable, bookingId: string) {
 		.selectFrom('payments')
 		.selectAll()
 		.where('booking_id', '=', bookingId)
+		.where('purpose', '=', 'BOOKING')
+		.where('state', 'in', ['PENDING', 'AUTHORIZED', 'REVIEW'])
+		.executeTakeFirst();
+}
+
+export async function openClaimPaymentOf(db: Queryable, claimId: string) {
+	return db
+		.selectFrom('payments')
+		.selectAll()
+		.where('claim_id', '=', claimId)
 		.where('state', 'in', ['PENDING', 'AUTHORIZED', 'REVIEW'])
 		.executeTakeFirst();
 }
 
 export async function keptPaymentOf(db: Queryable, bookingId: string) {
-	return db.selectFrom('payments').selectAll().where('booking_id', '=', bookingId).where('kept', '=', true).executeTakeFirst();
-}
-
-/** Of all that was charged for the booking; what the ledger has as the gateway's part. */
-export async function gatewayFeeOf(db: Queryable, bookingId: string): Promise<bigint> {
-	const row = await db
+	return db
 		.selectFrom('payments')
-		.select((eb) => eb.fn.coalesce(eb.fn.sum<bigint>('gateway_fee_fils'), eb.lit(0)).as('fees'))
+		.selectAll()
 		.where('booking_id', '=', bookingId)
-		.where('kept', '=', true)
 		.where('purpose', '=', 'BOOKING')
-		.executeTakeFirstOrThrow();
-	return BigInt(row.fees);
+		.where('kept', '=', true)
+		.executeTakeFirst();
 }
 
+export async function keptClaimPaymentOf(db: Queryable, claimId: string) {
+	return db.selectFrom('payments').selectAll().where('claim_id', '=', claimId).where('kept', '=', true).executeTakeFirst();
+}
+
+/** Whatever they were for, oldest first. */
+export async function paidPaymentsOf(db: Queryable, bookingId: string): Promise<PaymentRow[]> {
+	return db.selectFrom('payments').selectAll().where('booking_id', '=', bookingId).where('state', '=', 'PAID').orderBy('paid_at').execute();
+}
+
+/** Of those that pay for the booking itself, not for a claim. */
 export async function unsettledPaymentsOf(db: Queryable, bookingId: string) {
-	return db.selectFrom('payments').select('id').where('booking_id', '=', bookingId).where('state', '<>', 'PAID').execute();
+	return db
+		.selectFrom('payments')
+		.select('id')
+		.where('booking_id', '=', bookingId)
+		.where('purpose', '=', 'BOOKING')
+		.where('state', 'not in', ['PAID', 'REVIEW'])
+		.execute();
 }
 
 export async function insertPayment(
 	tx: Transaction,
-	payment: { bookingId: string; payerId: string; gateway: string; rentalFils: bigint; depositFils: bigint; payUntil: Date; now: Date },
+	payment: { bookingId: string; payerId: string; gateway: string; payUntil: Date; now: Date } & (
+		| { purpose: 'BOOKING'; rentalFils: bigint; depositFils: bigint }
+		| { purpose: 'CLAIM'; claimId: string; ownerId: string; claimFils: bigint }
+	),
 ): Promise<PaymentRow> {
+	const amounts =
+		payment.purpose === 'BOOKING'
+			? { rental_fils: payment.rentalFils, deposit_fils: payment.depositFils, amount_fils: payment.rentalFils + payment.depositFils }
+			: {
+					rental_fils: 0n,
+					deposit_fils: 0n,
+					claim_fils: payment.claimFils,
+					amount_fils: payment.claimFils,
+					claim_id: payment.claimId,
+					payee_id: payment.ownerId,
+				};
 	return tx
 		.insertInto('payments')
 		.values({
@@ -74,9 +108,8 @@ export async function insertPayment(
 			payer_id: payment.payerId,
 			gateway: payment.gateway,
 			reference: referenceFrom(randomBytes(8)),
-			rental_fils: payment.rentalFils,
-			deposit_fils: payment.depositFils,
-			amount_fils: payment.rentalFils + payment.depositFils,
+			purpose: payment.purpose,
+			...amounts,
 			state: 'PENDING',
 			pay_until: payment.payUntil,
 			created_at: payment.now,
@@ -103,6 +136,9 @@ export type PaymentChange = {
 	paid_at?: Date;
 	checked_at?: Date;
 	refund_reserved_fils?: bigint;
+	gateway_fee_fils?: bigint;
+	gateway_fee_is_final?: boolean;
+	told?: string | null;
 };
 
 export async function changePayment(db: Queryable, id: string, change: PaymentChange): Promise<PaymentRow> {
@@ -111,7 +147,7 @@ export async function changePayment(db: Queryable, id: string, change: PaymentCh
 
 export async function insertRefund(
 	tx: Transaction,
-	refund: { paymentId: string; bookingId: string; amountFils: bigint; reason: string; now: Date },
+	refund: { paymentId: string; bookingId: string; amountFils: bigint; reason: string; dueAt: Date; now: Date },
 ): Promise<RefundRow> {
 	return tx
 		.insertInto('refunds')
@@ -122,6 +158,7 @@ export async function insertRefund(
 			amount_fils: refund.amountFils,
 			reason: refund.reason,
 			state: 'PENDING',
+			due_at: refund.dueAt,
 			created_at: refund.now,
 		})
 		.returningAll()
@@ -150,11 +187,15 @@ export async function refundsOfPayment(db: Queryable, paymentId: string): Promis
 }
 
 export type RefundChange = {
-	state?: 'SENT' | 'REFUNDED' | 'FAILED';
-	gateway_refund_id?: string;
+	state?: 'PENDING' | 'SENT' | 'REFUNDED' | 'FAILED' | 'CHARGED_BACK';
+	gateway_refund_id?: string | null;
+	attempt?: number;
 	tries?: number;
 	sent_at?: Date;
 	refunded_at?: Date;
+	charged_back_at?: Date;
+	failed_at?: Date | null;
+	failure?: string | null;
 };
 
 export async function changeRefund(db: Queryable, id: string, change: RefundChange): Promise<void> {
@@ -164,7 +205,7 @@ export async function changeRefund(db: Queryable, id: string, change: RefundChan
 /** Null where this notice is already kept. */
 export async function keepNotice(
 	tx: Transaction,
-	notice: { gateway: string; dedupe: string; kind: string; hints: readonly string[]; now: Date },
+	notice: { gateway: string; dedupe: string; kind: string; hints: readonly string[]; dispute?: GatewayDispute; now: Date },
 ): Promise<string | null> {
 	const row = await tx
 		.insertInto('gateway_notices')
@@ -174,12 +215,26 @@ export async function keepNotice(
 			dedupe: notice.dedupe,
 			kind: notice.kind,
 			hints: [...notice.hints],
+			dispute: notice.dispute ? JSON.stringify(notice.dispute) : null,
 			received_at: notice.now,
 		})
 		.onConflict((conflict) => conflict.constraint('gateway_notices_are_kept_once').doNothing())
 		.returning('id')
 		.executeTakeFirst();
 	return row?.id ?? null;
+}
+
+/** What notices of that kind pointed at first, since then. */
+export async function noticedSince(db: Queryable, gateway: string, kind: 'transfer', since: Date): Promise<string[]> {
+	const rows = await db
+		.selectFrom('gateway_notices')
+		.select('hints')
+		.where('gateway', '=', gateway)
+		.where('kind', '=', kind)
+		.where('received_at', '>=', since)
+		.orderBy('received_at')
+		.execute();
+	return rows.flatMap(({ hints }) => hints.slice(0, 1));
 }
 
 export async function noticeById(db: Queryable, id: string) {

@@ -6,3 +6,5 @@ export const checkPayment = job('payments.check', z.object({ paymentId: z.uuid()
 export const handleNotice = job('payments.handle-notice', z.object({ noticeId: z.uuid() }));
 export const sendRefund = job('payments.send-refund', z.object({ refundId: z.uuid() }));
 export const checkRefund = job('payments.check-refund', z.object({ refundId: z.uuid() }));
+/** Once, when it should have arrived. */
+export const lookForRefund = job('payments.look-for-refund', z.object({ refundId: z.uuid() }));

@@ -51,6 +51,8 @@ async function toPayment(platform: PaymentPlatform, row: PaymentRow): Promise<Pa
 		status,
 		amountJod: formatFils(row.amount_fils),
 		bookingId: row.booking_id,
+		purpose: row.purpose as Payment['purpose'],
+		claimId: row.claim_id,
 		reference: row.reference,
 		gatewayReference: row.gateway_reference,
 		failureCode: failureCode(state, row.failure_code, row.failure_message),

@@ -1,6 +1,6 @@
 /** The door of settlements. */
 export { disputeForClaim, holdBackForClaim, settleClaim } from './claim-hold.ts';
-export { depositWasChargedBack } from './hear-payments.ts';
+export { depositWasChargedBack, gatewayFeeWasTold } from './hear-payments.ts';
 export { settlementJobs, settlementsRecurring } from './jobs.ts';
 export { markSettlementPaid } from './mark-paid.ts';
 export { type SettlementFacts, settlementCalculated, settlementFreed, settlementHeld, settlementPaidByHand } from './news.ts';

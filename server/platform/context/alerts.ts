@@ -47,3 +47,23 @@ export async function closeAlert(
 		.where('closed_at', 'is', null)
 		.execute();
 }
+
+export type AlertRow = Awaited<ReturnType<typeof listAlerts>>[number];
+
+/** The newest first. */
+export async function listAlerts(db: Queryable, wanted: { open: boolean; limit: number }) {
+	const rows = await db
+		.selectFrom('alerts')
+		.selectAll()
+		.where('closed_at', wanted.open ? 'is' : 'is not', null)
+		.orderBy('raised_at', 'desc')
+		.orderBy('id', 'desc')
+		.limit(wanted.limit)
+		.execute();
+	return rows.map((row) => ({ ...row, kind: row.kind as AlertKind }));
+}
+
+export async function alertById(db: Queryable, id: string) {
+	const row = await db.selectFrom('alerts').selectAll().where('id', '=', id).executeTakeFirst();
+	return row && { ...row, kind: row.kind as AlertKind };
+}

@@ -229,14 +229,50 @@ export interface Disputes {
 	state: string;
 }
 
+export interface GatewayDifferences {
+	booking_id: string | null;
+	found_at: Timestamp;
+	gateway_reference: string;
+	id: string;
+	kind: string;
+	note: string | null;
+	ours_fils: bigint | null;
+	resolved_at: Timestamp | null;
+	resolved_by: string | null;
+	subject_id: string;
+	theirs_fils: bigint | null;
+}
+
 export interface GatewayNotices {
 	dedupe: string;
+	dispute: Json | null;
 	gateway: string;
 	handled_at: Timestamp | null;
 	hints: string[];
 	id: string;
 	kind: string;
 	received_at: Timestamp;
+}
+
+export interface GatewayTransferItems {
+	fee_entered_at: Timestamp | null;
+	fee_fils: bigint;
+	gateway_payment_id: string;
+	gross_fils: bigint;
+	id: string;
+	kind: string;
+	line_no: number;
+	matched_id: string | null;
+	transfer_id: string;
+}
+
+export interface GatewayTransfers {
+	gateway: string;
+	id: string;
+	net_fils: bigint;
+	paid_on: Timestamp;
+	read_at: Timestamp;
+	reference: string;
 }
 
 export interface HandoverCodes {
@@ -379,6 +415,7 @@ export interface Payments {
 	kept: Generated<boolean>;
 	paid_at: Timestamp | null;
 	pay_until: Timestamp;
+	payee_id: string | null;
 	payer_id: string;
 	purpose: Generated<string>;
 	redirect_url: string | null;
@@ -386,6 +423,7 @@ export interface Payments {
 	refund_reserved_fils: Generated<bigint>;
 	rental_fils: bigint;
 	state: string;
+	told: Json | null;
 }
 
 export interface PublicHolidays {
@@ -400,11 +438,22 @@ export interface RateLimits {
 	points: Generated<number>;
 }
 
+export interface ReconciliationRuns {
+	finished_at: Timestamp | null;
+	id: string;
+	new_transfers: Generated<number>;
+	open_differences: Generated<number>;
+	started_at: Timestamp;
+	started_by: string | null;
+}
+
 export interface Refunds {
 	amount_fils: bigint;
 	attempt: Generated<number>;
 	booking_id: string;
+	charged_back_at: Timestamp | null;
 	created_at: Timestamp;
+	due_at: Timestamp;
 	failed_at: Timestamp | null;
 	failure: string | null;
 	gateway_refund_id: string | null;
@@ -513,7 +562,10 @@ export interface DB {
 	cars: Cars;
 	demo_world: DemoWorld;
 	disputes: Disputes;
+	gateway_differences: GatewayDifferences;
 	gateway_notices: GatewayNotices;
+	gateway_transfer_items: GatewayTransferItems;
+	gateway_transfers: GatewayTransfers;
 	handover_codes: HandoverCodes;
 	handover_photos: HandoverPhotos;
 	handover_records: HandoverRecords;
@@ -529,6 +581,7 @@ export interface DB {
 	payments: Payments;
 	public_holidays: PublicHolidays;
 	rate_limits: RateLimits;
+	reconciliation_runs: ReconciliationRuns;
 	refunds: Refunds;
 	sessions: Sessions;
 	settlements: Settlements;

@@ -3,14 +3,14 @@ import * as z from 'zod';
 import { jod, parseFils } from '#contract/money.ts';
 import type { GatewayOperation, OperationState, PaymentSnapshot, PaymentState } from './port.ts';
 
-const id = z.string().min(1).max(100);
-const optionalText = z
+export const id = z.string().min(1).max(100);
+export const optionalText = z
 	.string()
 	.nullish()
 	.transform((text) => text || null);
 
 /** A decimal number, or the same as text. Anything else (an exponent, a fourth decimal, thousands commas) does not match. */
-const decimal = z.string().transform((text, context) => {
+export const decimal = z.string().transform((text, context) => {
 	try {
 		return parseFils(text);
 	} catch {

@@ -2,7 +2,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { parseExact } from './exact-json.ts';
-import type { VerifiedWebhook } from './port.ts';
+import type { GatewayDispute, VerifiedWebhook } from './port.ts';
 
 type Kind = Extract<VerifiedWebhook, { ok: true }>['kind'];
 type Event = { kind: Kind; signed: readonly string[]; hints: readonly string[] };
@@ -35,6 +35,17 @@ const EVENTS: Record<string, Event> = {
 	},
 	7: { kind: 'unknown', signed: ['Supplier.Code', 'RequestStatus.Status'], hints: [] },
 };
+
+/** [U] the words; one that is not known freezes as an open dispute does, which is the safe side. */
+const DISPUTE_STATES: Record<string, GatewayDispute['status']> = { RESOLVED: 'WON', WON: 'WON', LOST: 'LOST' };
+
+function disputeIn(data: Record<string, unknown>): GatewayDispute {
+	return {
+		id: fieldOf(data, 'Dispute.DisputeTransactionId'),
+		status: DISPUTE_STATES[fieldOf(data, 'Dispute.Status').toUpperCase()] ?? 'PENDING',
+		gatewayPaymentId: fieldOf(data, 'Transaction.PaymentId'),
+	};
+}
 
 const bodyShape = z.object({
 	Event: z.object({ Code: z.string(), Reference: z.string().nullish() }),
@@ -81,5 +92,11 @@ export function verifyMyFatoorahWebhook(secret: string, raw: Uint8Array, headers
 
 	const hints = event.hints.map((path) => fieldOf(body.Data, path)).filter((hint) => hint !== '');
 	const identity = JSON.stringify([body.Event.Code, body.Event.Reference ?? '', text]);
-	return { ok: true, kind: event.kind, hints, dedupe: `myfatoorah:${createHash('sha256').update(identity).digest('base64url')}` };
+	return {
+		ok: true,
+		kind: event.kind,
+		hints,
+		dedupe: `myfatoorah:${createHash('sha256').update(identity).digest('base64url')}`,
+		...(event.kind === 'dispute' && { dispute: disputeIn(body.Data) }),
+	};
 }

@@ -12,13 +12,15 @@
  * - the release of an authorisation leaves the transaction CANCELED; what PUT answers is the payment, as GET tells it;
  * - refunds: the bodies of `POST /v3/refunds` and `GET /v3/refunds/{id}`, and that v2's GetRefundStatus lists
  *   `ExternalIdentifier`, which is what lets us find a refund whose answer was lost;
- * - the signed fields of the webhook codes 3 to 7 (myfatoorah-webhook.ts).
+ * - the signed fields of the webhook codes 3 to 7 (myfatoorah-webhook.ts);
+ * - transfers (myfatoorah-transfers.ts): how refunds and disputes stand among the lines of `POST /v2/GetDepositedInvoices`.
  */
 import { formatFils, type Jod } from '#contract/money.ts';
 import { type CircuitBreakerOptions, createCircuitBreaker } from './circuit-breaker.ts';
 import { exactNumber } from './exact-json.ts';
 import * as answers from './myfatoorah-answers.ts';
 import { createClient, type GatewayLog, type MyFatoorahClient } from './myfatoorah-client.ts';
+import { readTransfer } from './myfatoorah-transfers.ts';
 import { verifyMyFatoorahWebhook } from './myfatoorah-webhook.ts';
 import { type Gateway, type GatewayOperation, GatewayRefusal, type PaymentSnapshot } from './port.ts';
 
@@ -34,6 +36,11 @@ export type MyFatoorahOptions = {
 	breaker?: CircuitBreakerOptions;
 	/** Between tries; milliseconds. */
 	sleep?: (ms: number) => Promise<unknown>;
+	/**
+	 * The references of the transfers that webhooks announced since then. The gateway has no call that lists its transfers:
+	 * it tells a reference by webhook, and what a reference holds by a call.
+	 */
+	announcedTransfers?: (since: Date) => Promise<readonly string[]>;
 };
 
 /** Ids come from addresses and webhooks too; anything else cannot be one and must not become a part of a path. */
@@ -143,7 +150,7 @@ export function createMyFatoorah(options: MyFatoorahOptions): Gateway {
 
 	return {
 		name: 'myfatoorah',
-		caps: { authCapture: true, multiCapture: false, refundAsync: true, idempotencyKey: true },
+		caps: { authCapture: true, multiCapture: false, refundAsync: true, idempotencyKey: true, transferReports: true },
 
 		async createCheckout({ attemptId, amount, intent, returnUrl, callbackUrl, key, language }) {
 			const data = await client.call({
@@ -197,5 +204,15 @@ export function createMyFatoorah(options: MyFatoorahOptions): Gateway {
 		},
 
 		verifyWebhook: (raw, headers) => verifyMyFatoorahWebhook(options.webhookSecret, raw, headers),
+
+		async listTransfers(since) {
+			const references = await (options.announcedTransfers?.(since) ?? []);
+			const transfers = [];
+			for (const reference of new Set(references)) {
+				const transfer = isId(reference) ? await orNone(readTransfer(client, reference)) : null;
+				if (transfer) transfers.push(transfer);
+			}
+			return transfers;
+		},
 	};
 }

@@ -17,10 +17,25 @@ export type PaymentSnapshot = {
 export type OperationState = 'PENDING' | 'DONE' | 'REFUSED';
 export type GatewayOperation = { gatewayOperationId: string; state: OperationState; amount: Jod | null };
 
-/** A webhook whose signature was checked. It only tells which attempt to ask about: what it says of money is not believed. */
+/** A payer asked the bank for the money back; WON: the merchant keeps it, LOST: the payer has it. */
+export type GatewayDispute = { id: string; status: 'PENDING' | 'WON' | 'LOST'; gatewayPaymentId: string };
+
+/**
+ * A webhook whose signature was checked. It only tells which attempt to ask about: what it says of money is not believed.
+ * `dispute` stands in one of kind `dispute`, made of signed fields alone: no gateway has a call to ask about disputes.
+ */
 export type VerifiedWebhook =
-	| { ok: true; kind: 'payment' | 'refund' | 'transfer' | 'dispute' | 'unknown'; hints: string[]; dedupe: string }
+	| { ok: true; kind: 'payment' | 'refund' | 'transfer' | 'dispute' | 'unknown'; hints: string[]; dedupe: string; dispute?: GatewayDispute }
 	| { ok: false };
+
+/**
+ * One line of what the gateway paid out. A payment adds `gross - fee` to the net; a refund or a dispute takes `gross + fee`
+ * off it. A dispute that was won comes back as a dispute with a negative gross. The fee is never negative.
+ */
+export type GatewayTransferItem = { gatewayPaymentId: string; kind: 'payment' | 'refund' | 'dispute'; gross: Jod; fee: Jod };
+
+/** Money that the gateway sent to our bank; `net` is what arrives there. */
+export type GatewayTransfer = { reference: string; paidOn: Date; net: Jod; items: GatewayTransferItem[] };
 
 export type CheckoutRequest = {
 	attemptId: string;
@@ -36,7 +51,14 @@ export type CheckoutRequest = {
 
 export interface Gateway {
 	readonly name: string;
-	readonly caps: { authCapture: boolean; multiCapture: boolean; refundAsync: boolean; idempotencyKey: boolean };
+	readonly caps: {
+		authCapture: boolean;
+		multiCapture: boolean;
+		refundAsync: boolean;
+		idempotencyKey: boolean;
+		/** Whether there is `listTransfers`. */
+		transferReports: boolean;
+	};
 	createCheckout(request: CheckoutRequest): Promise<{ redirectUrl: string; gatewayOrderId: string }>;
 	/** Newest first; empty where the gateway knows no such payment. */
 	getPayment(reference: { gatewayPaymentId?: string; gatewayOrderId?: string; attemptId?: string }): Promise<PaymentSnapshot[]>;
@@ -45,6 +67,8 @@ export interface Gateway {
 	refund(gatewayPaymentId: string, amount: Jod, key: string): Promise<GatewayOperation>;
 	getRefund(gatewayOperationId: string): Promise<GatewayOperation>;
 	verifyWebhook(raw: Uint8Array, headers: Headers): VerifiedWebhook;
+	/** The transfers that became known since then, in no order; the same one may be told again. */
+	listTransfers?(since: Date): Promise<GatewayTransfer[]>;
 }
 
 /** The gateway answered and said no; `status` is its HTTP status. Trying the same again does not help. */

@@ -21,7 +21,7 @@ export function Failed({ payment }: { payment: Payment }) {
 			hint={
 				<>
 					<p className="text-ink">{t.reasons[payment.failureCode ?? 'OTHER']}</p>
-					<p>{payment.mayRetry ? t.held : t.over}</p>
+					<p>{payment.purpose === 'CLAIM' ? t.claim : payment.mayRetry ? t.held : t.over}</p>
 				</>
 			}
 			actions={<WayOn payment={payment} />}
@@ -32,9 +32,16 @@ export function Failed({ payment }: { payment: Payment }) {
 }
 
 function WayOn({ payment }: { payment: Payment }) {
-	const { tryAgain, booking: common, pending } = usePaymentReturnTexts();
+	const { tryAgain, booking: common, pending, paid } = usePaymentReturnTexts();
 	const { data: booking } = useBookingOf(payment);
 	const now = useNow(MINUTE_MS);
+	if (payment.purpose === 'CLAIM') {
+		return (
+			<LinkButton href={`/booking/${payment.bookingId}`} variant="primary" size="large">
+				{paid.action}
+			</LinkButton>
+		);
+	}
 	if (payment.mayRetry) {
 		return (
 			<LinkButton href={`/booking/${payment.bookingId}/payment`} variant="primary" size="large">

@@ -16,9 +16,13 @@ export function Paid({ payment }: { payment: Payment }) {
 			icon={<CircleCheck aria-hidden />}
 			tone="positive"
 			title={t.paid.title}
-			hint={<p>{hintFor(booking?.status, t)}</p>}
+			hint={<p>{payment.purpose === 'CLAIM' ? t.paid.hintClaim : hintFor(booking?.status, t)}</p>}
 			actions={
-				<LinkButton href={`/booking/${payment.bookingId}/confirmation`} variant="primary" size="large">
+				<LinkButton
+					href={payment.purpose === 'CLAIM' ? `/booking/${payment.bookingId}` : `/booking/${payment.bookingId}/confirmation`}
+					variant="primary"
+					size="large"
+				>
 					{t.paid.action}
 				</LinkButton>
 			}

@@ -18,6 +18,7 @@ export const texts = {
 		hint: 'طلبك الآن عند المالك، ولديه 24 ساعة للرد. وإن اعتذر عاد المبلغ كاملاً إلى بطاقتك.',
 		hintConfirmed: 'حجزك مؤكد.',
 		hintCancelled: 'أُلغي الحجز نفسه، لذلك يعود المبلغ إلى بطاقتك.',
+		hintClaim: 'دُفع ما تجاوز مبلغ التأمين، ولم يبق عليك شيء.',
 		action: 'عرض الحجز',
 	},
 	failed: {
@@ -32,6 +33,7 @@ export const texts = {
 		},
 		cancelledTitle: 'أُلغيت عملية الدفع',
 		held: 'تواريخك ما زالت محجوزة لك.',
+		claim: 'لم يُخصم منك شيء. يمكنك الدفع مرة أخرى من صفحة الحجز.',
 		over: 'انتهت مهلة الدفع وأصبحت التواريخ متاحة لغيرك.',
 	},
 	tryAgain: 'جرّب بطاقة أخرى',
@@ -48,5 +50,5 @@ export const texts = {
 	reference: 'المرجع',
 	gatewayReference: 'مرجع البنك',
 	refunds: 'المبالغ المستردة',
-	refundStatus: { PENDING: 'في الطريق إليك', SENT: 'في الطريق إليك', REFUNDED: 'استُردّ', FAILED: 'نتابع الأمر' },
+	refundStatus: { PENDING: 'في الطريق إليك', SENT: 'في الطريق إليك', REFUNDED: 'استُردّ', FAILED: 'نتابع الأمر', CHARGED_BACK: 'أعاده بنكك' },
 } satisfies PaymentReturnTexts;

@@ -17,6 +17,7 @@ export const texts = {
 		hint: 'Your request is with the owner now, who has 24 hours to answer. If the answer is no, all of it goes back to your card.',
 		hintConfirmed: 'Your booking is confirmed.',
 		hintCancelled: 'The booking itself was cancelled, so the money goes back to your card.',
+		hintClaim: 'What you owed beyond the deposit is paid. Nothing is left to do.',
 		action: 'View Booking',
 	},
 	failed: {
@@ -31,6 +32,7 @@ export const texts = {
 		},
 		cancelledTitle: 'The payment was cancelled',
 		held: 'Your dates are still held for you.',
+		claim: 'Nothing was taken. You can pay again from the booking.',
 		over: 'The time to pay is over, and the dates are free again.',
 	},
 	tryAgain: 'Try another card',
@@ -47,7 +49,13 @@ export const texts = {
 	reference: 'Reference',
 	gatewayReference: 'Bank reference',
 	refunds: 'Refunds',
-	refundStatus: { PENDING: 'On its way', SENT: 'On its way', REFUNDED: 'Refunded', FAILED: 'We are looking into it' },
+	refundStatus: {
+		PENDING: 'On its way',
+		SENT: 'On its way',
+		REFUNDED: 'Refunded',
+		FAILED: 'We are looking into it',
+		CHARGED_BACK: 'Returned by your bank',
+	},
 };
 
 export type PaymentReturnTexts = typeof texts;

@@ -1,0 +1,57 @@
+/** The books, read by admins: what each account holds, and what was entered for a booking. */
+import * as z from 'zod';
+import { jodText } from './cars.ts';
+import { endpoint } from './endpoint.ts';
+
+export const accounts = [
+	'GATEWAY_CLEARING',
+	'BANK',
+	'DISPUTE_RECEIVABLE',
+	'RENTAL_ESCROW',
+	'DEPOSITS_HELD',
+	'REFUNDS_PAYABLE',
+	'OWNER_PAYABLE',
+	'PAYOUTS_IN_TRANSIT',
+	'PLATFORM_REVENUE',
+	'GATEWAY_FEES',
+	'DISPUTE_LOSS',
+] as const;
+export type LedgerAccount = (typeof accounts)[number];
+
+const account = z.enum(accounts);
+
+/** Debit less credit is `balanceJod`; over all accounts it is nothing. */
+export const trialBalance = z.object({
+	lines: z.array(z.object({ account, debitJod: jodText, creditJod: jodText, balanceJod: jodText })),
+	debitJod: jodText,
+	creditJod: jodText,
+});
+export type TrialBalance = z.output<typeof trialBalance>;
+
+export const getTrialBalance = endpoint({
+	method: 'GET',
+	path: '/api/admin/ledger/trial-balance',
+	summary: 'What each account of the journal holds.',
+	access: ['ADMIN', 'SUPER_ADMIN'],
+	response: trialBalance,
+});
+
+export const bookingStatement = z.array(
+	z.object({
+		/** What happened, and to what: `payment-captured:{id}`. */
+		event: z.string(),
+		occurredAt: z.string(),
+		/** `balanceJod`: of that account for this booking, after the entry. */
+		lines: z.array(z.object({ account, debitJod: jodText, creditJod: jodText, balanceJod: jodText, ownerId: z.uuid().nullable() })),
+	}),
+);
+export type BookingStatement = z.output<typeof bookingStatement>;
+
+export const getBookingStatement = endpoint({
+	method: 'GET',
+	path: '/api/admin/ledger/bookings/{id}',
+	summary: 'What was entered in the journal for a booking, in order; empty where nothing was.',
+	access: ['ADMIN', 'SUPER_ADMIN'],
+	params: z.object({ id: z.uuid() }),
+	response: bookingStatement,
+});

@@ -1,0 +1,178 @@
+/** The gateway's own report beside our books, and what a person has to look at. For admins. */
+import * as z from 'zod';
+import { jodText } from './cars.ts';
+import { endpoint, type RefusalText } from './endpoint.ts';
+import { refundStates } from './payments.ts';
+
+export const reconciliationRefusals = {
+	DIFFERENCE_NOT_FOUND: { status: 404, en: 'There is no such difference.', ar: 'لا يوجد اختلاف كهذا.' },
+	DIFFERENCE_SETTLED: { status: 409, en: 'This difference is settled already.', ar: 'سُوّي هذا الاختلاف من قبل.' },
+	ALERT_NOT_FOUND: { status: 404, en: 'There is no such alert.', ar: 'لا يوجد تنبيه كهذا.' },
+	ALERT_CLOSED: { status: 409, en: 'This alert is closed already.', ar: 'أُغلق هذا التنبيه من قبل.' },
+} as const satisfies Record<string, RefusalText>;
+
+const admins = ['ADMIN', 'SUPER_ADMIN'] as const;
+const byId = z.object({ id: z.uuid() });
+const done = z.object({ success: z.literal(true) });
+
+export const alertKinds = [
+	'PAYMENT_DOES_NOT_FIT',
+	'REFUND_REFUSED',
+	'REFUND_LATE',
+	'DISPUTE_OPENED',
+	'GATEWAY_DIFFERS',
+	'PAYOUT_FAILED',
+	'CLAIM_CONTESTED',
+] as const;
+
+export const alert = z.object({
+	id: z.uuid(),
+	kind: z.enum(alertKinds),
+	subject: z.string(),
+	subjectId: z.string(),
+	/** What helps to look into it, such as an amount or a booking. */
+	detail: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+	raisedAt: z.string(),
+	closedAt: z.string().nullable(),
+});
+export type Alert = z.output<typeof alert>;
+
+export const differenceKinds = [
+	'AMOUNT_DIFFERS',
+	'PAYMENT_UNKNOWN',
+	'REPORTED_TWICE',
+	'REFUND_UNKNOWN',
+	'DISPUTE_UNKNOWN',
+	'NET_DIFFERS',
+	'PAYMENT_NOT_REPORTED',
+	'REFUND_NOT_REPORTED',
+] as const;
+
+export const difference = z.object({
+	id: z.uuid(),
+	kind: z.enum(differenceKinds),
+	/** The gateway's name for the payment or transfer; our own reference where the gateway has none. */
+	reference: z.string(),
+	bookingId: z.uuid().nullable(),
+	oursJod: jodText.nullable(),
+	theirsJod: jodText.nullable(),
+	/** Theirs less ours; null where one of them says nothing. */
+	byJod: jodText.nullable(),
+	foundAt: z.string(),
+	resolvedAt: z.string().nullable(),
+	/** Null: a later report settled it. */
+	resolvedBy: z.string().nullable(),
+	note: z.string().nullable(),
+});
+export type Difference = z.output<typeof difference>;
+
+export const transfer = z.object({
+	id: z.uuid(),
+	gateway: z.string(),
+	reference: z.string(),
+	paidOn: z.string(),
+	netJod: jodText,
+	feesJod: jodText,
+	items: z.int(),
+	/** Of these lines nothing of ours was found. */
+	unmatched: z.int(),
+});
+
+/** A refund that somebody may have to see to. */
+export const watchedRefund = z.object({
+	id: z.uuid(),
+	bookingId: z.uuid(),
+	/** Of its payment. */
+	reference: z.string(),
+	amountJod: jodText,
+	reason: z.string(),
+	state: z.enum(refundStates),
+	attempt: z.int(),
+	failure: z.string().nullable(),
+	owedAt: z.string(),
+	dueAt: z.string(),
+});
+
+export const reviewedPayment = z.object({
+	id: z.uuid(),
+	bookingId: z.uuid(),
+	reference: z.string(),
+	amountJod: jodText,
+	/** What the gateway told last; null where it tells of no amount. */
+	toldJod: jodText.nullable(),
+	toldCurrency: z.string().nullable(),
+	createdAt: z.string(),
+});
+
+export const dispute = z.object({
+	id: z.uuid(),
+	bookingId: z.uuid(),
+	gatewayDisputeId: z.string(),
+	amountJod: jodText,
+	state: z.enum(['OPEN', 'WON', 'LOST']),
+	/** Of a lost one: what was owed to the renter anyway, and what it cost us. */
+	coveredJod: jodText,
+	lossJod: jodText,
+	openedAt: z.string(),
+	closedAt: z.string().nullable(),
+});
+
+export const reconciliation = z.object({
+	/** When the gateway's report was last read to its end. */
+	lastRunAt: z.string().nullable(),
+	/** Open ones, and those settled last. */
+	differences: z.array(difference),
+	transfers: z.array(transfer),
+	alerts: z.array(alert),
+	refunds: z.array(watchedRefund),
+	payments: z.array(reviewedPayment),
+	disputes: z.array(dispute),
+});
+export type Reconciliation = z.output<typeof reconciliation>;
+
+export const getReconciliation = endpoint({
+	method: 'GET',
+	path: '/api/admin/reconciliation',
+	summary: 'Where the gateway’s report and our books differ, and all money that a person has to look at.',
+	access: admins,
+	response: reconciliation,
+});
+
+export const runReconciliation = endpoint({
+	method: 'POST',
+	path: '/api/admin/reconciliation/run',
+	summary: 'Read the gateway’s report now and compare it with our books, as the daily job does.',
+	access: admins,
+	body: z.object({}),
+	response: reconciliation,
+	refusals: ['GATEWAY_UNAVAILABLE'],
+});
+
+export const resolveDifference = endpoint({
+	method: 'PATCH',
+	path: '/api/admin/reconciliation/{id}/resolve',
+	summary: 'Settle a difference with a note that says why.',
+	access: admins,
+	params: byId,
+	body: z.object({ note: z.string().trim().min(1, { error: 'REQUIRED' }).max(500) }),
+	response: done,
+	refusals: ['DIFFERENCE_NOT_FOUND', 'DIFFERENCE_SETTLED'],
+});
+
+export const listAlerts = endpoint({
+	method: 'GET',
+	path: '/api/admin/alerts',
+	summary: 'Open alerts, and those closed last.',
+	access: admins,
+	response: z.array(alert),
+});
+
+export const closeAlert = endpoint({
+	method: 'PATCH',
+	path: '/api/admin/alerts/{id}/close',
+	summary: 'Close an alert that was seen to.',
+	access: admins,
+	params: byId,
+	response: done,
+	refusals: ['ALERT_NOT_FOUND', 'ALERT_CLOSED'],
+});

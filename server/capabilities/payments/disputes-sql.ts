@@ -1,0 +1,55 @@
+/** Every query on disputes. */
+import { randomUUID } from 'node:crypto';
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+
+export type DisputeRow = NonNullable<Awaited<ReturnType<typeof openDisputeOf>>>;
+
+/** While there is one, nothing of the booking is refunded or paid out. */
+export async function openDisputeOf(db: Queryable, bookingId: string) {
+	return db.selectFrom('disputes').selectAll().where('booking_id', '=', bookingId).where('state', '=', 'OPEN').executeTakeFirst();
+}
+
+export async function disputesOfPayment(db: Queryable, paymentId: string): Promise<DisputeRow[]> {
+	return db.selectFrom('disputes').selectAll().where('payment_id', '=', paymentId).orderBy('opened_at').execute();
+}
+
+export async function newestDisputes(db: Queryable, limit: number): Promise<DisputeRow[]> {
+	return db
+		.selectFrom('disputes')
+		.selectAll()
+		.orderBy((eb) => eb('state', '=', 'OPEN'), 'desc')
+		.orderBy('opened_at', 'desc')
+		.limit(limit)
+		.execute();
+}
+
+export async function insertDispute(
+	tx: Transaction,
+	dispute: { paymentId: string; bookingId: string; gatewayDisputeId: string; amountFils: bigint; now: Date },
+): Promise<DisputeRow> {
+	return tx
+		.insertInto('disputes')
+		.values({
+			id: randomUUID(),
+			payment_id: dispute.paymentId,
+			booking_id: dispute.bookingId,
+			gateway_dispute_id: dispute.gatewayDisputeId,
+			amount_fils: dispute.amountFils,
+			state: 'OPEN',
+			opened_at: dispute.now,
+		})
+		.returningAll()
+		.executeTakeFirstOrThrow();
+}
+
+export async function closeDispute(
+	tx: Transaction,
+	id: string,
+	end: { state: 'WON' | 'LOST'; coveredFils: bigint; now: Date },
+): Promise<void> {
+	await tx
+		.updateTable('disputes')
+		.set({ state: end.state, covered_fils: end.coveredFils, closed_at: end.now })
+		.where('id', '=', id)
+		.execute();
+}

@@ -1,0 +1,43 @@
+/** A card was charged: journal, the gateway's fee as it is expected, and who hears of it. Runs where the payment became PAID, under the booking's lock. */
+import { share } from '#contract/money.ts';
+import { captured, claimPaid, gatewayFee, post } from '#server/capabilities/ledger/index.ts';
+import { currentSettings } from '#server/platform/context/settings.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { claimPaymentCaptured, paymentCaptured } from './news.ts';
+import type { PaymentPlatform } from './payment-platform.ts';
+import { returnClaimPayment } from './refund-payment.ts';
+import { changePayment, keptClaimPaymentOf, type PaymentRow } from './sql.ts';
+
+const ALL_BASIS_POINTS = 10_000n;
+
+export async function enterCapture(platform: PaymentPlatform, tx: Transaction, payment: PaymentRow): Promise<void> {
+	await enter(platform, tx, payment, 'payment-captured', linesOf(payment));
+	const { gatewayFeeBasisPoints } = await currentSettings(tx);
+	const feeFils = share(payment.amount_fils, BigInt(gatewayFeeBasisPoints), ALL_BASIS_POINTS);
+	if (feeFils > 0n) {
+		await enter(platform, tx, payment, 'gateway-fee', gatewayFee(feeFils));
+		await changePayment(tx, payment.id, { gateway_fee_fils: feeFils });
+	}
+	const facts = { paymentId: payment.id, bookingId: payment.booking_id };
+	if (!payment.claim_id) {
+		await platform.news.publish(platform, tx, paymentCaptured, facts);
+		return;
+	}
+	if (await keptClaimPaymentOf(tx, payment.claim_id)) {
+		await returnClaimPayment(platform, tx, payment.id, 'CLAIM_PAID_TWICE');
+		return;
+	}
+	await changePayment(tx, payment.id, { kept: true });
+	await platform.news.publish(platform, tx, claimPaymentCaptured, { ...facts, claimId: payment.claim_id });
+}
+
+function linesOf(payment: PaymentRow) {
+	return payment.payee_id
+		? claimPaid(payment.claim_fils, payment.payee_id)
+		: captured({ rentalFils: payment.rental_fils, depositFils: payment.deposit_fils });
+}
+
+async function enter(platform: PaymentPlatform, tx: Transaction, payment: PaymentRow, event: string, lines: ReturnType<typeof linesOf>) {
+	const occurredAt = platform.clock.now();
+	await post(tx, { eventKey: `${event}:${payment.id}`, bookingId: payment.booking_id, occurredAt, lines });
+}

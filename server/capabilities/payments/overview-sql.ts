@@ -1,0 +1,60 @@
+/** Reads across payments and refunds for those who watch over the money. */
+import { sql } from 'kysely';
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+
+const LIMIT = 200;
+
+/** Given up, or not there though they should be, the oldest first. */
+export async function overdueRefunds(db: Queryable, now: Date) {
+	return db
+		.selectFrom('refunds')
+		.innerJoin('payments', 'payments.id', 'refunds.payment_id')
+		.selectAll('refunds')
+		.select('payments.reference')
+		.where((eb) =>
+			eb.or([
+				eb('refunds.state', '=', 'FAILED'),
+				eb.and([eb('refunds.state', 'in', ['PENDING', 'SENT']), eb.or([eb('refunds.due_at', '<', now), eb('refunds.attempt', '>', 1)])]),
+			]),
+		)
+		.orderBy('refunds.due_at')
+		.limit(LIMIT)
+		.execute();
+}
+
+export async function paymentsInReview(db: Queryable) {
+	return db.selectFrom('payments').selectAll().where('state', '=', 'REVIEW').orderBy('created_at').limit(LIMIT).execute();
+}
+
+/** Of the payment that a booking stands on, as the journal has it: an estimate until the gateway reports. */
+export async function gatewayFeeOf(db: Queryable, bookingId: string): Promise<bigint> {
+	const row = await db
+		.selectFrom('payments')
+		.select((eb) => sql<bigint>`coalesce(sum(${eb.ref('gateway_fee_fils')}), 0)::bigint`.as('fils'))
+		.where('booking_id', '=', bookingId)
+		.where('kept', '=', true)
+		.where('purpose', '=', 'BOOKING')
+		.executeTakeFirstOrThrow();
+	return row.fils;
+}
+
+export async function paymentsByGatewayIds(db: Queryable, gateway: string, ids: readonly string[]) {
+	if (ids.length === 0) return [];
+	return db.selectFrom('payments').selectAll().where('gateway', '=', gateway).where('gateway_payment_id', 'in', ids).execute();
+}
+
+/** Of one payment, oldest first. */
+export async function arrivedRefundsOf(db: Queryable, paymentId: string) {
+	return db
+		.selectFrom('refunds')
+		.select(['id', 'amount_fils'])
+		.where('payment_id', '=', paymentId)
+		.where('state', '=', 'REFUNDED')
+		.orderBy('refunded_at')
+		.execute();
+}
+
+/** What the gateway really kept of it. */
+export async function noteRealFee(tx: Transaction, paymentId: string, feeFils: bigint): Promise<void> {
+	await tx.updateTable('payments').set({ gateway_fee_fils: feeFils, gateway_fee_is_final: true }).where('id', '=', paymentId).execute();
+}

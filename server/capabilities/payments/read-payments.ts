@@ -1,0 +1,48 @@
+/** What a renter sees of what was charged and of what goes back. Who may see it, the caller has made sure. */
+import { formatFils } from '#contract/money.ts';
+import type { BookingPayment, RefundStep } from '#contract/payments.ts';
+import { ammanIso } from '#contract/time.ts';
+import type { Queryable } from '#server/platform/database/pool.ts';
+import { openDisputeOf } from './disputes-sql.ts';
+import { hasArrived } from './refund-rules.ts';
+import { paidPaymentsOf, type RefundRow, refundsOfBookings } from './sql.ts';
+
+type PresentedRefund = BookingPayment['refunds'][number];
+
+export async function readPayments(db: Queryable, bookingId: string): Promise<BookingPayment[]> {
+	const payments = await paidPaymentsOf(db, bookingId);
+	const refunds = await refundsOfBookings(db, [bookingId]);
+	const held = (await openDisputeOf(db, bookingId)) !== undefined;
+	return payments.map((payment) => ({
+		id: payment.id,
+		purpose: payment.purpose as BookingPayment['purpose'],
+		amountJod: formatFils(payment.amount_fils),
+		paidAt: ammanIso(payment.paid_at ?? payment.created_at),
+		reference: payment.reference,
+		gatewayReference: payment.gateway_reference,
+		refunds: refunds.filter((refund) => refund.payment_id === payment.id).map((refund) => present(refund, held)),
+	}));
+}
+
+function present(refund: RefundRow, held: boolean): PresentedRefund {
+	const arrivedAt = hasArrived(refund) ? (refund.refunded_at ?? refund.charged_back_at) : null;
+	return {
+		id: refund.id,
+		amountJod: formatFils(refund.amount_fils),
+		of: refund.reason === 'DEPOSIT' ? 'DEPOSIT' : refund.reason.endsWith('PAID_TWICE') ? 'PAID_TWICE' : 'CANCELLATION',
+		step: stepOf(refund, held),
+		owedAt: ammanIso(refund.created_at),
+		sentAt: refund.sent_at && ammanIso(refund.sent_at),
+		arrivedAt: arrivedAt && ammanIso(arrivedAt),
+		expectedBy: ammanIso(refund.due_at),
+	};
+}
+
+/** What the bank gave up before is delayed, whoever tries again. */
+function stepOf({ state, attempt }: RefundRow, held: boolean): RefundStep {
+	if (state === 'REFUNDED') return 'ARRIVED';
+	if (state === 'CHARGED_BACK') return 'BY_BANK';
+	if (state === 'SENT') return 'SENT';
+	if (held) return 'ON_HOLD';
+	return state === 'FAILED' || attempt > 1 ? 'DELAYED' : 'OWED';
+}

@@ -1,0 +1,84 @@
+/** A payment that does not fit what was asked for waits for an admin, who asks the gateway again, takes it, or turns it down. */
+
+import type { Received } from '#contract/endpoint.ts';
+import type { reviewPayment as call } from '#contract/payments.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import { closeAlert } from '#server/platform/context/alerts.ts';
+import { audit } from '#server/platform/context/audit.ts';
+import { lockSubject } from '#server/platform/database/lock.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { GatewayRefusal, GatewayUnreachable, type PaymentSnapshot } from '#server/providers/gateway/port.ts';
+import { enterCapture } from './enter-capture.ts';
+import { paymentFailed } from './news.ts';
+import type { PaymentPlatform } from './payment-platform.ts';
+import { askAbout, toldBy } from './reconcile.ts';
+import { fits, toldOf } from './rules.ts';
+import { changePayment, lockPayment, type PaymentRow, paymentById } from './sql.ts';
+
+type Decision = Received<typeof call>['body'];
+
+/**
+ * ACCEPT holds only where the gateway now tells of exactly what was asked for. REJECT gives back what the gateway took:
+ * it never stood in our books, so the gateway's report will show it as a difference.
+ */
+export async function reviewPayment(platform: PaymentPlatform, caller: Caller, id: string, { decision, note }: Decision): Promise<void> {
+	const payment = await paymentById(platform.db, id);
+	if (!payment) throw refuse('PAYMENT_NOT_FOUND');
+	if (payment.state !== 'REVIEW') throw refuse('PAYMENT_NOT_IN_REVIEW');
+	const snapshot = await answered(() => askAbout(platform, payment));
+	const right = snapshot !== undefined && snapshot.state === 'PAID' && fits({ id, amountFils: payment.amount_fils }, snapshot);
+	if (decision === 'ACCEPT' && !right) {
+		if (snapshot) await noteTold(platform, payment, snapshot);
+		throw refuse('PAYMENT_STILL_DIFFERS');
+	}
+	if (decision === 'REJECT' && snapshot) await giveBack(platform, id, snapshot);
+	await inTransaction(platform.db, async (tx) => {
+		await lockSubject(tx, 'booking', payment.booking_id);
+		const current = await lockPayment(tx, id);
+		if (current.state !== 'REVIEW') throw refuse('PAYMENT_NOT_IN_REVIEW');
+		const facts = { paymentId: id, bookingId: payment.booking_id };
+		if (decision === 'ACCEPT' && snapshot) {
+			await enterCapture(platform, tx, await changePayment(tx, id, toldBy(platform, 'PAID', snapshot)));
+		} else {
+			await changePayment(tx, id, { state: 'FAILED', failure_code: 'TURNED_DOWN', failure_message: note });
+			if (payment.purpose === 'BOOKING') await platform.news.publish(platform, tx, paymentFailed, facts);
+		}
+		await closeAlert(platform, tx, { kind: 'PAYMENT_DOES_NOT_FIT', subjectId: id, actorId: caller.userId });
+		await audit(platform, tx, {
+			actorId: caller.userId,
+			action: `payment.${decision.toLowerCase()}`,
+			subject: 'payment',
+			subjectId: id,
+			before: { state: 'REVIEW', told: current.told },
+			after: { state: decision === 'ACCEPT' ? 'PAID' : 'FAILED', note },
+		});
+	});
+}
+
+/** Asks the gateway again about one in review and keeps what it says: the daily job does, and it moves nothing. */
+export async function askAgain(platform: PaymentPlatform, payment: PaymentRow): Promise<void> {
+	const snapshot = await askAbout(platform, payment);
+	if (snapshot) await noteTold(platform, payment, snapshot);
+}
+
+async function noteTold(platform: PaymentPlatform, payment: PaymentRow, snapshot: PaymentSnapshot): Promise<void> {
+	await changePayment(platform.db, payment.id, { told: toldOf(snapshot), checked_at: platform.clock.now() });
+}
+
+async function giveBack(platform: PaymentPlatform, id: string, { state, amount, gatewayPaymentId }: PaymentSnapshot): Promise<void> {
+	if (state !== 'PAID' || !gatewayPaymentId) return;
+	// Another currency is beyond what the port can refund: that is done at the gateway itself.
+	if (amount?.currency !== 'JOD') throw refuse('PAYMENT_REFUND_BY_HAND');
+	const { fils } = amount;
+	await answered(() => platform.gateway.refund(gatewayPaymentId, { currency: 'JOD', fils }, `review-${id}`));
+}
+
+async function answered<T>(ask: () => Promise<T>): Promise<T> {
+	try {
+		return await ask();
+	} catch (error) {
+		if (error instanceof GatewayUnreachable || error instanceof GatewayRefusal) throw refuse('GATEWAY_UNAVAILABLE');
+		throw error;
+	}
+}

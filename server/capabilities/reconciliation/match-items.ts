@@ -1,0 +1,78 @@
+/** Finds what each line of a report tells of, and enters the fee that it names. A line that nothing fits yet is looked at again with the next report. */
+import {
+	addFee,
+	arrivedRefundsOf,
+	disputesOfPayment,
+	type PaymentPlatform,
+	type PaymentRow,
+	paymentsByGatewayIds,
+	trueUpFee,
+} from '#server/capabilities/payments/index.ts';
+import { lockSubject } from '#server/platform/database/lock.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Found } from './differences-sql.ts';
+import { type ItemRow, noteFeeEntered, noteMatch, toldOf, unsettledItems } from './transfers-sql.ts';
+
+/** The lines that tell of nothing that we know. */
+export async function matchItems(platform: PaymentPlatform): Promise<Found[]> {
+	const strange: Found[] = [];
+	for (const item of await unsettledItems(platform.db)) {
+		const [payment] = await paymentsByGatewayIds(platform.db, item.gateway, [item.gateway_payment_id]);
+		const known = payment !== undefined && payment.state === 'PAID';
+		const kind = known ? await matchOne(platform, item, payment) : 'PAYMENT_UNKNOWN';
+		if (kind) {
+			strange.push({
+				kind,
+				subjectId: item.id,
+				reference: item.gateway_payment_id,
+				bookingId: payment?.booking_id ?? null,
+				oursFils: null,
+				theirsFils: item.gross_fils,
+			});
+		}
+	}
+	return strange;
+}
+
+/** Null where it was found. */
+async function matchOne(platform: PaymentPlatform, item: ItemRow, payment: PaymentRow): Promise<Found['kind'] | null> {
+	return inTransaction(platform.db, async (tx) => {
+		await lockSubject(tx, 'booking', payment.booking_id);
+		if (!item.matched_id) {
+			const matched = await findMatch(tx, item, payment);
+			if (!matched) return missing[item.kind as keyof typeof missing];
+			await noteMatch(tx, item.id, matched);
+		}
+		if (!item.fee_entered_at && (await enterFee(platform, tx, item, payment))) await noteFeeEntered(tx, item.id, platform.clock.now());
+		return null;
+	});
+}
+
+const missing = { payment: 'REPORTED_TWICE', refund: 'REFUND_UNKNOWN', dispute: 'DISPUTE_UNKNOWN' } as const;
+
+async function enterFee(platform: PaymentPlatform, tx: Transaction, item: ItemRow, payment: PaymentRow): Promise<boolean> {
+	if (item.kind === 'payment') {
+		await trueUpFee(platform, tx, payment, item.fee_fils);
+		return true;
+	}
+	return item.fee_fils === 0n || addFee(platform, tx, payment, { event: item.id, fils: item.fee_fils });
+}
+
+/** A line names the payment, never the refund: of several of the same amount it tells of the one that arrived first. */
+async function findMatch(tx: Transaction, item: ItemRow, payment: PaymentRow): Promise<string | undefined> {
+	const candidates = await candidatesFor(tx, item, payment);
+	const told = await toldOf(tx, candidates, item.gross_fils);
+	return candidates.find((id) => !told.has(id));
+}
+
+async function candidatesFor(tx: Transaction, item: ItemRow, payment: PaymentRow): Promise<string[]> {
+	if (item.kind === 'payment') return [payment.id];
+	if (item.kind === 'refund') {
+		const refunds = await arrivedRefundsOf(tx, payment.id);
+		return refunds.filter(({ amount_fils }) => amount_fils === item.gross_fils).map(({ id }) => id);
+	}
+	const disputes = await disputesOfPayment(tx, payment.id);
+	// What comes back was won.
+	return disputes.filter(({ state }) => item.gross_fils > 0n || state === 'WON').map(({ id }) => id);
+}

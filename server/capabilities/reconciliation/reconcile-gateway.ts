@@ -1,0 +1,107 @@
+/** Reads what the gateway reports, enters it once, and compares it with our books. The daily job, a notice and an admin all come here. */
+
+import { formatFils } from '#contract/money.ts';
+import { DAY_MS } from '#contract/time.ts';
+import { post, transferred } from '#server/capabilities/ledger/index.ts';
+import { askAgain, type PaymentPlatform, paymentsInReview } from '#server/capabilities/payments/index.ts';
+import { closeAlert, raiseAlert } from '#server/platform/context/alerts.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { GatewayRefusal, type GatewayTransfer, GatewayUnreachable } from '#server/providers/gateway/port.ts';
+import {
+	type Found,
+	itemsOfAnotherAmount,
+	keepDifference,
+	openDifferences,
+	paymentsInNoReport,
+	refundsInNoReport,
+	settleDifference,
+	transfersOfAnotherNet,
+} from './differences-sql.ts';
+import { matchItems } from './match-items.ts';
+import { beginRun, finishRun, keepTransfer, lastRun } from './transfers-sql.ts';
+
+/** What is in no report after so long is missed. */
+const REPORTED_WITHIN_MS = 7 * DAY_MS;
+/** Reports are asked for a little further back than the last reading: one may become known late, and is kept once all the same. */
+const OVERLAP_MS = 3 * DAY_MS;
+
+/** Throws GatewayUnreachable where the gateway does not answer; what was read until then is kept. */
+export async function reconcileGateway(platform: PaymentPlatform, startedBy: string | null): Promise<void> {
+	const before = await lastRun(platform.db);
+	const now = platform.clock.now();
+	// A clock that was set back must not hide what became known meanwhile.
+	const since = new Date(before ? Math.min(before.started_at.getTime(), now.getTime()) - OVERLAP_MS : 0);
+	const runId = await beginRun(platform.db, startedBy, now);
+	const { gateway } = platform;
+	let newTransfers = 0;
+	for (const told of (await gateway.listTransfers?.(since)) ?? []) if (await take(platform, gateway.name, told)) newTransfers += 1;
+	const found = [...(await matchItems(platform)), ...(await missed(platform, gateway.listTransfers ? [gateway.name] : []))];
+	const openDifferences = await keepFound(platform, found);
+	await askAboutReviewed(platform);
+	await finishRun(platform.db, runId, { newTransfers, openDifferences, now: platform.clock.now() });
+}
+
+/** False where it is known. */
+async function take(platform: PaymentPlatform, gateway: string, told: GatewayTransfer): Promise<boolean> {
+	return inTransaction(platform.db, async (tx) => {
+		const now = platform.clock.now();
+		const id = await keepTransfer(tx, gateway, told, now);
+		if (!id) return false;
+		const lines = transferred(told.net.fils);
+		if (lines.length > 0) await post(tx, { eventKey: `gateway-transferred:${id}`, bookingId: null, occurredAt: now, lines });
+		return true;
+	});
+}
+
+async function missed(platform: PaymentPlatform, reporting: readonly string[]): Promise<Found[]> {
+	const before = new Date(platform.clock.now().getTime() - REPORTED_WITHIN_MS);
+	return [
+		...(await itemsOfAnotherAmount(platform.db)),
+		...(await transfersOfAnotherNet(platform.db)),
+		...(await paymentsInNoReport(platform.db, reporting, before)),
+		...(await refundsInNoReport(platform.db, reporting, before)),
+	];
+}
+
+/** How many are open then. One that this reading does not find any more is settled by it. */
+async function keepFound(platform: PaymentPlatform, found: readonly Found[]): Promise<number> {
+	return inTransaction(platform.db, async (tx) => {
+		const now = platform.clock.now();
+		const keyOf = (kind: string, subjectId: string) => `${kind} ${subjectId}`;
+		const still = new Set(found.map(({ kind, subjectId }) => keyOf(kind, subjectId)));
+		for (const one of found) {
+			const id = await keepDifference(tx, one, now);
+			if (id) {
+				const { kind, reference, bookingId, oursFils, theirsFils } = one;
+				const amounts = {
+					oursJod: oursFils === null ? null : formatFils(oursFils),
+					theirsJod: theirsFils === null ? null : formatFils(theirsFils),
+				};
+				const detail = { kind, reference, bookingId, ...amounts };
+				await raiseAlert(platform, tx, { kind: 'GATEWAY_DIFFERS', subject: 'difference', subjectId: id, detail });
+			}
+		}
+		let open = 0;
+		for (const row of await openDifferences(tx)) {
+			if (still.has(keyOf(row.kind, row.subject_id))) {
+				open += 1;
+				continue;
+			}
+			await settleDifference(tx, row.id, null, now);
+			await closeAlert(platform, tx, { kind: 'GATEWAY_DIFFERS', subjectId: row.id, actorId: null });
+		}
+		return open;
+	});
+}
+
+/** What the gateway says now is shown beside each; only a person moves one. */
+async function askAboutReviewed(platform: PaymentPlatform): Promise<void> {
+	for (const payment of await paymentsInReview(platform.db)) {
+		try {
+			await askAgain(platform, payment);
+		} catch (error) {
+			if (!(error instanceof GatewayUnreachable) && !(error instanceof GatewayRefusal)) throw error;
+			platform.log.warn({ err: error, paymentId: payment.id }, 'the gateway did not tell of a payment in review');
+		}
+	}
+}

@@ -1,0 +1,114 @@
+/** Every query on reconciliation_runs, gateway_transfers and gateway_transfer_items. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+import type { GatewayTransfer } from '#server/providers/gateway/port.ts';
+
+export type ItemRow = Awaited<ReturnType<typeof unsettledItems>>[number];
+
+export async function beginRun(db: Queryable, startedBy: string | null, now: Date): Promise<string> {
+	const id = randomUUID();
+	await db.insertInto('reconciliation_runs').values({ id, started_at: now, started_by: startedBy }).execute();
+	return id;
+}
+
+export async function finishRun(db: Queryable, id: string, run: { newTransfers: number; openDifferences: number; now: Date }) {
+	await db
+		.updateTable('reconciliation_runs')
+		.set({ finished_at: run.now, new_transfers: run.newTransfers, open_differences: run.openDifferences })
+		.where('id', '=', id)
+		.execute();
+}
+
+/** The last one that came to its end. */
+export async function lastRun(db: Queryable) {
+	return db
+		.selectFrom('reconciliation_runs')
+		.selectAll()
+		.where('finished_at', 'is not', null)
+		.orderBy('started_at', 'desc')
+		.limit(1)
+		.executeTakeFirst();
+}
+
+/** Its id; null where it is kept already. */
+export async function keepTransfer(tx: Transaction, gateway: string, told: GatewayTransfer, now: Date): Promise<string | null> {
+	const row = await tx
+		.insertInto('gateway_transfers')
+		.values({ id: randomUUID(), gateway, reference: told.reference, paid_on: told.paidOn, net_fils: told.net.fils, read_at: now })
+		.onConflict((conflict) => conflict.constraint('gateway_transfers_are_kept_once').doNothing())
+		.returning('id')
+		.executeTakeFirst();
+	if (!row) return null;
+	if (told.items.length > 0) {
+		await tx
+			.insertInto('gateway_transfer_items')
+			.values(
+				told.items.map((item, index) => ({
+					id: randomUUID(),
+					transfer_id: row.id,
+					line_no: index + 1,
+					gateway_payment_id: item.gatewayPaymentId,
+					kind: item.kind,
+					gross_fils: item.gross.fils,
+					fee_fils: item.fee.fils,
+				})),
+			)
+			.execute();
+	}
+	return row.id;
+}
+
+/** Of which nothing of ours was found yet, or whose fee is not entered yet. */
+export async function unsettledItems(db: Queryable) {
+	return db
+		.selectFrom('gateway_transfer_items as i')
+		.innerJoin('gateway_transfers as t', 't.id', 'i.transfer_id')
+		.selectAll('i')
+		.select(['t.gateway', 't.reference'])
+		.where((eb) => eb.or([eb('i.matched_id', 'is', null), eb('i.fee_entered_at', 'is', null)]))
+		.orderBy('t.paid_on')
+		.orderBy('i.line_no')
+		.execute();
+}
+
+/** Which of these things a line with that sign tells of already. */
+export async function toldOf(db: Queryable, ids: readonly string[], grossFils: bigint): Promise<Set<string>> {
+	if (ids.length === 0) return new Set();
+	const rows = await db
+		.selectFrom('gateway_transfer_items')
+		.select('matched_id')
+		.where('matched_id', 'in', ids)
+		.where(sql<boolean>`(gross_fils < 0) = ${grossFils < 0n}`)
+		.execute();
+	return new Set(rows.map((row) => row.matched_id ?? ''));
+}
+
+export async function noteMatch(tx: Transaction, itemId: string, matchedId: string): Promise<void> {
+	await tx.updateTable('gateway_transfer_items').set({ matched_id: matchedId }).where('id', '=', itemId).execute();
+}
+
+export async function noteFeeEntered(tx: Transaction, itemId: string, now: Date): Promise<void> {
+	await tx.updateTable('gateway_transfer_items').set({ fee_entered_at: now }).where('id', '=', itemId).execute();
+}
+
+export async function newestTransfers(db: Queryable, limit: number) {
+	return db
+		.selectFrom('gateway_transfers as t')
+		.leftJoin('gateway_transfer_items as i', 'i.transfer_id', 't.id')
+		.select((eb) => [
+			't.id',
+			't.gateway',
+			't.reference',
+			't.paid_on',
+			't.net_fils',
+			eb.fn.count<bigint>('i.id').as('items'),
+			sql<bigint>`coalesce(sum(i.fee_fils), 0)::bigint`.as('fees_fils'),
+			sql<bigint>`count(i.id) FILTER (WHERE i.matched_id IS NULL)`.as('unmatched'),
+		])
+		.groupBy('t.id')
+		.orderBy('t.paid_on', 'desc')
+		.orderBy('t.id')
+		.limit(limit)
+		.execute();
+}

@@ -87,12 +87,7 @@ async function pay({ making, cast, platform }: Stage, { renter, outcome }: DemoB
 	const payer = named(cast, renter);
 	const { paymentId } = await payBooking(platform, payer, bookingId, payer.lang);
 	if (outcome === 'ABANDONED') return;
-	const { gateway_order_id: invoiceId } = await platform.db
-		.selectFrom('payments')
-		.select('gateway_order_id')
-		.where('id', '=', paymentId)
-		.executeTakeFirstOrThrow();
-	await making.gateway.pay({ invoiceId, card: outcome === 'CARD_DECLINED' ? cards.declined : cards.good });
+	await making.gateway.pay({ invoiceId: paymentId, card: outcome === 'CARD_DECLINED' ? cards.declined : cards.good });
 	await verifyPayment(platform, payer, paymentId);
 }
 

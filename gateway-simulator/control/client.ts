@@ -4,7 +4,7 @@ import type { InvoiceListing, PaymentListing, RefundListing, TransferListing, We
 import type * as shapes from './shapes.ts';
 
 type Body<Name extends keyof typeof shapes> = z.input<(typeof shapes)[Name]>;
-type Payment = PaymentListing & { redirectUrl: string | null };
+type Payment = PaymentListing & { redirectUrl: string | null; form: Record<string, string> | null };
 type Webhooks = { webhooks: WebhookListing[] };
 
 export type SimulatorControl = ReturnType<typeof connectControl>;

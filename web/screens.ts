@@ -239,6 +239,18 @@ export const screens: readonly Screen[] = [
 		reads: () => import('./screens/owner/history/reads.ts'),
 	},
 	{
+		path: '/admin/reconciliation',
+		shell: 'admin',
+		access: 'admin',
+		folder: 'admin/reconciliation',
+		component: () => import('./screens/admin/reconciliation/route.tsx'),
+		texts: {
+			en: () => import('./screens/admin/reconciliation/texts.en.ts'),
+			ar: () => import('./screens/admin/reconciliation/texts.ar.ts'),
+		},
+		reads: () => import('./screens/admin/reconciliation/reads.ts'),
+	},
+	{
 		path: '/dev/outbox',
 		shell: 'bare',
 		access: 'anyone',

@@ -16,6 +16,7 @@ const allowed = {
 	handover: ['bookings', 'cars'],
 	messaging: ['bookings'],
 	notifications: ['identity'],
+	reconciliation: ['payments', 'ledger'],
 };
 
 const betweenCapabilities = Object.entries(allowed).map(([name, others]) => ({

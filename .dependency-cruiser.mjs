@@ -18,6 +18,7 @@ const allowed = {
 	reconciliation: ['ledger', 'payments', 'bookings', 'identity'],
 	messaging: ['bookings'],
 	notifications: ['identity'],
+	reconciliation: ['payments', 'ledger'],
 };
 
 const betweenCapabilities = Object.entries(allowed).map(([name, others]) => ({

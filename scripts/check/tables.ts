@@ -17,6 +17,7 @@ const owners: Record<string, string> = {
 	calendar_source_events: 'calendar',
 	car_occupancy: 'availability',
 	car_search: 'search',
+	ledger_accounts: 'ledger',
 	journal_entries: 'ledger',
 	journal_lines: 'ledger',
 	bookings: 'bookings',
@@ -38,11 +39,13 @@ const owners: Record<string, string> = {
 /**
  * Search owns its table and may read cars and availability in the same statement; the calendar look-up tells a missing car from a free one,
  * and the dates of a booking that is over from those of one that is not. Reconciliation looks for what the gateway never reported.
+ * and the dates of a booking that is over from those of one that is not. Reconciliation compares the books with what they tell of, whosever it is.
  */
 const mayRead: Record<string, readonly string[]> = {
 	search: ['cars', 'car_photos', 'car_occupancy'],
 	availability: ['cars', 'bookings'],
 	reconciliation: ['payments', 'refunds'],
+	reconciliation: ['ledger_accounts', 'journal_entries', 'journal_lines', 'bookings', 'payments', 'refunds'],
 };
 
 const QUERIED = /(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\('(\w+)|\b(?:FROM|JOIN|INTO|UPDATE)\s+(\w+)/g;

@@ -15,6 +15,7 @@ const allowed = {
 	calendar: ['cars', 'availability', 'bookings', 'identity'],
 	handover: ['bookings', 'cars'],
 	settlements: ['ledger', 'payments', 'bookings', 'cars'],
+	claims: ['settlements', 'bookings', 'handover', 'payments', 'ledger', 'identity', 'cars'],
 	reconciliation: ['ledger', 'payments', 'bookings', 'identity'],
 	messaging: ['bookings'],
 	notifications: ['identity'],

@@ -4,6 +4,7 @@ import * as bookingLife from './booking-life.ts';
 import * as bookings from './bookings.ts';
 import * as calendar from './calendar.ts';
 import * as cars from './cars.ts';
+import * as claims from './claims.ts';
 import * as dev from './dev.ts';
 import type { RefusalText } from './endpoint.ts';
 import * as handover from './handover.ts';
@@ -35,6 +36,7 @@ export const capabilities = {
 	bookingLife,
 	payments,
 	settlements,
+	claims,
 	ledger,
 	reconciliation,
 	objects,
@@ -55,6 +57,7 @@ export const refusals = {
 	...bookingLife.bookingLifeRefusals,
 	...payments.paymentRefusals,
 	...settlements.settlementRefusals,
+	...claims.claimRefusals,
 	...reconciliation.reconciliationRefusals,
 	...objects.objectRefusals,
 	...notifications.notificationRefusals,

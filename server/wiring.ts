@@ -19,6 +19,19 @@ import {
 } from './capabilities/bookings/index.ts';
 import { calendarJobs, calendarRoutes, retakeAfterReturn, retakeDates } from './capabilities/calendar/index.ts';
 import { carChanged, carJobs, carRoutes } from './capabilities/cars/index.ts';
+import {
+	claimAnswerDue,
+	claimContested,
+	claimDecided,
+	claimExcessDue,
+	claimExcessPaid,
+	claimJobs,
+	claimOpened,
+	claimRoutes,
+	claimsRecurring,
+	claimUnanswered,
+	claimWasPaid,
+} from './capabilities/claims/index.ts';
 import { handoverCodeLocked, handoverRecorded, handoverRoutes, makeCode } from './capabilities/handover/index.ts';
 import { identityRoutes } from './capabilities/identity/index.ts';
 import { kycRoutes } from './capabilities/kyc/index.ts';
@@ -30,6 +43,13 @@ import {
 	devRoutes,
 	notificationRoutes,
 	tellCancelled,
+	tellClaimAnswerDue,
+	tellClaimContested,
+	tellClaimDecided,
+	tellClaimExcessDue,
+	tellClaimExcessPaid,
+	tellClaimOpened,
+	tellClaimUnanswered,
 	tellCodeLocked,
 	tellConfirmed,
 	tellHandover,
@@ -42,6 +62,8 @@ import {
 import {
 	disputeLost,
 	gatewayFeeTruedUp,
+	claimPaymentCaptured,
+	disputeLost,
 	type PaymentPlatform,
 	paymentCaptured,
 	paymentFailed,
@@ -80,6 +102,11 @@ export function wireNews(): News<Platform> {
 	news.now(transferAnnounced, readAnnounced);
 	news.now(bookingConfirmed, makeCode);
 	news.now(bookingCompleted, openSettlement);
+	news.now(claimPaymentCaptured, claimWasPaid);
+	news.now(bookingCompleted, openSettlement);
+	news.now(disputeLost, cancelDisputed);
+	news.now(transferAnnounced, readAnnounced);
+	news.now(bookingConfirmed, makeCode);
 	news.later(refundSent, 'tell', tellRefundSent);
 	news.later(handoverRecorded, 'tell', tellHandover);
 	news.later(handoverCodeLocked, 'tell', tellCodeLocked);
@@ -89,6 +116,13 @@ export function wireNews(): News<Platform> {
 	news.later(noShowReported, 'tell', tellNoShowReported);
 	news.later(noShowContested, 'tell', tellNoShowContested);
 	news.later(noShowDismissed, 'tell', tellNoShowDismissed);
+	news.later(claimOpened, 'tell', tellClaimOpened);
+	news.later(claimAnswerDue, 'tell', tellClaimAnswerDue);
+	news.later(claimContested, 'tell', tellClaimContested);
+	news.later(claimUnanswered, 'tell', tellClaimUnanswered);
+	news.later(claimDecided, 'tell', tellClaimDecided);
+	news.later(claimExcessDue, 'tell', tellClaimExcessDue);
+	news.later(claimExcessPaid, 'tell', tellClaimExcessPaid);
 	news.later(bookingCancelled, 'calendar', retakeDates);
 	news.later(handoverRecorded, 'calendar', retakeAfterReturn);
 	return news;
@@ -107,6 +141,7 @@ export function allRoutes(platform: PaymentPlatform): Route[] {
 		...bookingLifeRoutes(platform),
 		...paymentRoutes(platform),
 		...settlementRoutes(platform),
+		...claimRoutes(platform),
 		...ledgerRoutes(platform),
 		...reconciliationRoutes(platform),
 		...objectRoutes(platform),
@@ -121,6 +156,7 @@ export function allJobs(platform: PaymentPlatform, couriers: Couriers): Platform
 		...bookingJobs(platform),
 		...paymentJobs(platform),
 		...settlementJobs,
+		...claimJobs,
 		...reconciliationJobs(platform),
 		...carJobs,
 		...objectJobs,
@@ -132,3 +168,4 @@ export function allJobs(platform: PaymentPlatform, couriers: Couriers): Platform
 
 /** Jobs that nobody's act begins: the worker does, by the clock. */
 export const recurringJobs = [...objectsRecurring, ...settlementsRecurring, ...reconciliationRecurring];
+export const recurringJobs = [...objectsRecurring, ...settlementsRecurring, ...claimsRecurring, ...reconciliationRecurring];

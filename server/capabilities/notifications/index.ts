@@ -9,6 +9,15 @@ export {
 	tellNoShowReported,
 	tellRequested,
 } from './hear-bookings.ts';
+export {
+	tellClaimAnswerDue,
+	tellClaimContested,
+	tellClaimDecided,
+	tellClaimExcessDue,
+	tellClaimExcessPaid,
+	tellClaimOpened,
+	tellClaimUnanswered,
+} from './hear-claims.ts';
 export { tellCodeLocked, tellHandover } from './hear-handovers.ts';
 export { tellRefundSent } from './hear-refunds.ts';
 export { notificationRoutes } from './routes.ts';

@@ -2,7 +2,7 @@
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import type { Transaction } from '#server/platform/database/pool.ts';
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import { calculateSettlement } from './close-deposit.ts';
 import type { Deduction, DividedDeposit } from './rules.ts';
 import { changeSettlement, type SettlementRow, settlementOfBooking } from './sql.ts';
@@ -12,10 +12,21 @@ type Claim = { bookingId: string; claimId: string; actorId: string };
 /** Throws CLAIM_WINDOW_CLOSED where the deposit is closed, the time is over, or there was a claim before. */
 export async function holdBackForClaim(platform: Platform, tx: Transaction, claim: Claim): Promise<void> {
 	const row = await settlementOfBooking(tx, claim.bookingId);
-	const isOpen = row?.status === 'PENDING' && row.deposit_status === 'held' && row.claim_id === null;
-	if (!isOpen || platform.clock.now() >= row.claims_until) throw refuse('CLAIM_WINDOW_CLOSED');
+	if (!row || !mayBeClaimed(row, platform.clock.now())) throw refuse('CLAIM_WINDOW_CLOSED');
 	await change(platform, tx, row, claim.actorId, 'settlement.held-back', { claim_id: claim.claimId, claim_is_open: true });
 }
+
+export type DepositInQuestion = { mayClaim: boolean; claimsUntil: Date | null; depositFils: bigint };
+
+/** Whether the owner may claim now, until when, and of how much. Before the return there is nothing to claim. */
+export async function depositInQuestion(platform: Platform, db: Queryable, bookingId: string): Promise<DepositInQuestion> {
+	const row = await settlementOfBooking(db, bookingId);
+	if (!row) return { mayClaim: false, claimsUntil: null, depositFils: 0n };
+	return { mayClaim: mayBeClaimed(row, platform.clock.now()), claimsUntil: row.claims_until, depositFils: row.deposit_held_fils };
+}
+
+const mayBeClaimed = (row: SettlementRow, now: Date): boolean =>
+	row.status === 'PENDING' && row.deposit_status === 'held' && row.claim_id === null && now < row.claims_until;
 
 /** The renter says otherwise: DISPUTED until an admin decides. */
 export async function disputeForClaim(platform: Platform, tx: Transaction, claim: Claim): Promise<void> {

@@ -1,5 +1,5 @@
 /** The door of settlements. */
-export { disputeForClaim, holdBackForClaim, settleClaim } from './claim-hold.ts';
+export { depositInQuestion, disputeForClaim, holdBackForClaim, settleClaim } from './claim-hold.ts';
 export { depositWasChargedBack, gatewayFeeWasTold } from './hear-payments.ts';
 export { settlementJobs, settlementsRecurring } from './jobs.ts';
 export { markSettlementPaid } from './mark-paid.ts';

@@ -211,6 +211,55 @@ export interface CarSearch {
 	words: string;
 }
 
+export interface ClaimItems {
+	amount_fils: bigint;
+	claim_id: string;
+	description: string;
+	granted_fils: bigint | null;
+	id: string;
+	position: number;
+	record_fils: bigint | null;
+	record_quantity: number | null;
+	record_rate_fils: bigint | null;
+	type: string;
+}
+
+export interface ClaimPhotos {
+	claim_id: string;
+	object_id: string;
+	original_sha256: Buffer;
+	position: number;
+	side: string;
+}
+
+export interface Claims {
+	answer_by: Timestamp;
+	booking_id: string;
+	car_id: string;
+	claimed_fils: bigint;
+	contest_reason: string | null;
+	contested_at: Timestamp | null;
+	decided_at: Timestamp | null;
+	decided_by: string | null;
+	decision_due_at: Timestamp | null;
+	decision_note: string | null;
+	deposit_fils: bigint;
+	excess_fils: Generated<bigint>;
+	excess_paid_at: Timestamp | null;
+	excess_write_off_note: string | null;
+	excess_written_off_at: Timestamp | null;
+	excess_written_off_by: string | null;
+	from_deposit_fils: bigint | null;
+	granted_fils: bigint | null;
+	id: string;
+	note: Generated<string>;
+	opened_at: Timestamp;
+	outcome: string | null;
+	owner_id: string;
+	renter_id: string;
+	status: string;
+}
+
 export interface DemoWorld {
 	finished_at: Timestamp | null;
 	id: Generated<number>;
@@ -560,6 +609,9 @@ export interface DB {
 	car_pricing: CarPricing;
 	car_search: CarSearch;
 	cars: Cars;
+	claim_items: ClaimItems;
+	claim_photos: ClaimPhotos;
+	claims: Claims;
 	demo_world: DemoWorld;
 	disputes: Disputes;
 	gateway_differences: GatewayDifferences;

@@ -5,6 +5,7 @@ import * as bookings from './bookings.ts';
 import * as calendar from './calendar.ts';
 import * as cars from './cars.ts';
 import * as dev from './dev.ts';
+import * as earnings from './earnings.ts';
 import type { RefusalText } from './endpoint.ts';
 import * as handover from './handover.ts';
 import * as identity from './identity.ts';
@@ -14,9 +15,12 @@ import * as messaging from './messaging.ts';
 import * as notifications from './notifications.ts';
 import * as objects from './objects.ts';
 import * as payments from './payments.ts';
+import * as payoutBatches from './payout-batches.ts';
+import * as payouts from './payouts.ts';
 import * as quotes from './quotes.ts';
 import { commonRefusals } from './refusals.ts';
 import * as search from './search.ts';
+import * as settlementLists from './settlement-lists.ts';
 import * as settlements from './settlements.ts';
 
 export const capabilities = {
@@ -33,6 +37,10 @@ export const capabilities = {
 	bookingLife,
 	payments,
 	settlements,
+	settlementLists,
+	payouts,
+	payoutBatches,
+	earnings,
 	objects,
 	messaging,
 	notifications,
@@ -51,6 +59,8 @@ export const refusals = {
 	...bookingLife.bookingLifeRefusals,
 	...payments.paymentRefusals,
 	...settlements.settlementRefusals,
+	...payouts.payoutRefusals,
+	...earnings.earningsRefusals,
 	...objects.objectRefusals,
 	...notifications.notificationRefusals,
 } satisfies Record<string, RefusalText>;

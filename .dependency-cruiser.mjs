@@ -14,7 +14,8 @@ const allowed = {
 	bookings: ['cars', 'availability', 'payments', 'kyc', 'ledger', 'identity'],
 	calendar: ['cars', 'availability', 'bookings', 'identity'],
 	handover: ['bookings', 'cars'],
-	settlements: ['ledger', 'payments', 'bookings', 'cars'],
+	settlements: ['ledger', 'payments', 'bookings', 'cars', 'identity'],
+	payouts: ['settlements', 'ledger', 'payments', 'bookings', 'identity', 'cars'],
 	messaging: ['bookings'],
 	notifications: ['identity'],
 };

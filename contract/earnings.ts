@@ -30,9 +30,9 @@ export const earning = z.object({
 	/** The platform bears what the gateway keeps: nothing of it is the owner's to pay. */
 	gatewayFee: jodText,
 	/** Deposit deductions: compensation for damage and the like, out of the deposit or paid on top of it. In favour of the owner. */
-	refunds: z.string(),
+	refunds: jodText,
 	/** Gross less both fees, and the deductions. */
-	netAmount: z.string(),
+	netAmount: jodText,
 });
 export type Earning = z.output<typeof earning>;
 
@@ -50,7 +50,7 @@ export const ownerEarnings = endpoint({
 	refusals: ['EARNINGS_RANGE_EMPTY'],
 });
 
-const sums = { count: z.int(), grossAmount: jodText, platformFee: jodText, gatewayFee: jodText, refunds: z.string(), netAmount: z.string() };
+const sums = { count: z.int(), grossAmount: jodText, platformFee: jodText, gatewayFee: jodText, refunds: jodText, netAmount: jodText };
 
 export const earningsTotals = endpoint({
 	method: 'GET',

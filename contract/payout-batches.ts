@@ -94,14 +94,7 @@ export const createPayoutBatch = endpoint({
 	response: payoutBatch,
 	status: 201,
 	idempotent: true,
-	refusals: [
-		'NO_PAYOUTS_DUE',
-		'PAYOUT_NOT_FOUND',
-		'PAYOUT_NOT_PENDING',
-		'PAYOUT_WITHOUT_DETAILS',
-		'PAYOUT_IS_HELD',
-		'PAYOUT_IS_FROZEN',
-	],
+	refusals: ['NO_PAYOUTS_DUE', 'PAYOUT_NOT_FOUND', 'PAYOUT_NOT_PENDING', 'PAYOUT_WITHOUT_DETAILS', 'PAYOUT_IS_HELD', 'PAYOUT_IS_FROZEN'],
 });
 
 export const listPayoutBatches = endpoint({

@@ -146,7 +146,11 @@ export const setPayoutDetails = endpoint({
 	summary: 'Say where to be paid to: a Jordanian IBAN with its holder’s name, or a CliQ alias. Payouts that failed are tried again.',
 	access: 'signed-in',
 	body: z.discriminatedUnion('kind', [
-		z.strictObject({ kind: z.literal('IBAN'), iban: z.string().max(80, 'TEXT_TOO_LONG'), holderName: z.string().max(200, 'TEXT_TOO_LONG') }),
+		z.strictObject({
+			kind: z.literal('IBAN'),
+			iban: z.string().max(80, 'TEXT_TOO_LONG'),
+			holderName: z.string().max(200, 'TEXT_TOO_LONG'),
+		}),
 		z.strictObject({ kind: z.literal('CLIQ'), cliqAlias: z.string().max(60, 'TEXT_TOO_LONG') }),
 	]),
 	response: payoutDetails,

@@ -30,10 +30,14 @@ import {
 	tellCancelled,
 	tellCodeLocked,
 	tellConfirmed,
+	tellDetailsChanged,
 	tellHandover,
 	tellNoShowContested,
 	tellNoShowDismissed,
 	tellNoShowReported,
+	tellPayoutFailed,
+	tellPayoutPaid,
+	tellPayoutReady,
 	tellRequested,
 } from './capabilities/notifications/index.ts';
 import {
@@ -44,8 +48,29 @@ import {
 	paymentRoutes,
 	refundArrived,
 } from './capabilities/payments/index.ts';
+import {
+	enterPaidByHand,
+	freePayout,
+	holdPayout,
+	keptPartBecamePayout,
+	payoutArrived,
+	payoutBounced,
+	payoutDetailsChanged,
+	payoutReady,
+	payoutRoutes,
+	settlementBecamePayout,
+} from './capabilities/payouts/index.ts';
 import { refreshCar, searchRoutes } from './capabilities/search/index.ts';
-import { openSettlement, settlementJobs, settlementRoutes, settlementsRecurring } from './capabilities/settlements/index.ts';
+import {
+	openSettlement,
+	settlementCalculated,
+	settlementFreed,
+	settlementHeld,
+	settlementJobs,
+	settlementPaidByHand,
+	settlementRoutes,
+	settlementsRecurring,
+} from './capabilities/settlements/index.ts';
 import type { Platform, PlatformJob } from './platform/context/platform.ts';
 import type { Route } from './platform/http/call.ts';
 import { News } from './platform/jobs/news.ts';
@@ -61,6 +86,11 @@ export function wireNews(): News<Platform> {
 	news.now(refundArrived, bookingWasRefunded);
 	news.now(bookingConfirmed, makeCode);
 	news.now(bookingCompleted, openSettlement);
+	news.now(bookingCancelled, keptPartBecamePayout);
+	news.now(settlementCalculated, settlementBecamePayout);
+	news.now(settlementHeld, holdPayout);
+	news.now(settlementFreed, freePayout);
+	news.now(settlementPaidByHand, enterPaidByHand);
 	news.later(handoverRecorded, 'tell', tellHandover);
 	news.later(handoverCodeLocked, 'tell', tellCodeLocked);
 	news.later(bookingRequested, 'tell', tellRequested);
@@ -69,6 +99,10 @@ export function wireNews(): News<Platform> {
 	news.later(noShowReported, 'tell', tellNoShowReported);
 	news.later(noShowContested, 'tell', tellNoShowContested);
 	news.later(noShowDismissed, 'tell', tellNoShowDismissed);
+	news.later(payoutReady, 'tell', tellPayoutReady);
+	news.later(payoutArrived, 'tell', tellPayoutPaid);
+	news.later(payoutBounced, 'tell', tellPayoutFailed);
+	news.later(payoutDetailsChanged, 'tell', tellDetailsChanged);
 	news.later(bookingCancelled, 'calendar', retakeDates);
 	news.later(handoverRecorded, 'calendar', retakeAfterReturn);
 	return news;
@@ -87,6 +121,7 @@ export function allRoutes(platform: PaymentPlatform): Route[] {
 		...bookingLifeRoutes(platform),
 		...paymentRoutes(platform),
 		...settlementRoutes(platform),
+		...payoutRoutes(platform),
 		...objectRoutes(platform),
 		...messagingRoutes(platform),
 		...notificationRoutes(platform),

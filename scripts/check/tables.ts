@@ -28,16 +28,22 @@ const owners: Record<string, string> = {
 	gateway_notices: 'payments',
 	disputes: 'payments',
 	settlements: 'settlements',
+	payouts: 'payouts',
+	payout_attempts: 'payouts',
+	payout_batches: 'payouts',
+	payout_details: 'payouts',
+	payout_freezes: 'payouts',
 	notifications: 'notifications',
 };
 
 /**
  * Search owns its table and may read cars and availability in the same statement; the calendar look-up tells a missing car from a free one,
- * and the dates of a booking that is over from those of one that is not.
+ * and the dates of a booking that is over from those of one that is not. Payouts and earnings name the booking and the car that each is of.
  */
 const mayRead: Record<string, readonly string[]> = {
 	search: ['cars', 'car_photos', 'car_occupancy'],
 	availability: ['cars', 'bookings'],
+	payouts: ['cars', 'bookings'],
 };
 
 const QUERIED = /(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\('(\w+)|\b(?:FROM|JOIN|INTO|UPDATE)\s+(\w+)/g;

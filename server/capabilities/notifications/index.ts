@@ -10,5 +10,6 @@ export {
 	tellRequested,
 } from './hear-bookings.ts';
 export { tellCodeLocked, tellHandover } from './hear-handovers.ts';
+export { tellDetailsChanged, tellPayoutFailed, tellPayoutPaid, tellPayoutReady } from './hear-payouts.ts';
 export { notificationRoutes } from './routes.ts';
 export { markRead } from './sql.ts';

@@ -30,7 +30,7 @@ type Range = Received<typeof earningsTotals>['query'];
 function wantedOf(caller: Caller, { from, to, carId }: Range): EarningsOf {
 	const begin = from === undefined ? undefined : isCalendarDate(from) ? ammanMidnight(from) : new Date(from);
 	const end = to === undefined ? undefined : isCalendarDate(to) ? ammanMidnight(addDays(to, 1)) : new Date(to);
-	if (begin && end && end < begin) throw refuse('EARNINGS_RANGE_EMPTY');
+	if (begin && end && end <= begin) throw refuse('EARNINGS_RANGE_EMPTY');
 	return { ownerId: caller.userId, ...(carId && { carId }), ...(begin && { from: begin }), ...(end && { until: end }) };
 }
 

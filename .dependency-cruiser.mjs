@@ -14,12 +14,12 @@ const allowed = {
 	bookings: ['cars', 'availability', 'payments', 'kyc', 'ledger', 'identity'],
 	calendar: ['cars', 'availability', 'bookings', 'identity'],
 	handover: ['bookings', 'cars'],
-	settlements: ['ledger', 'payments', 'bookings', 'cars'],
+	settlements: ['ledger', 'payments', 'bookings', 'cars', 'identity'],
 	claims: ['settlements', 'bookings', 'handover', 'payments', 'ledger', 'identity', 'cars'],
 	reconciliation: ['ledger', 'payments', 'bookings', 'identity'],
+	payouts: ['settlements', 'ledger', 'payments', 'bookings', 'identity', 'cars'],
 	messaging: ['bookings'],
 	notifications: ['identity'],
-	reconciliation: ['payments', 'ledger'],
 };
 
 const betweenCapabilities = Object.entries(allowed).map(([name, others]) => ({

@@ -52,18 +52,23 @@ import {
 	tellClaimUnanswered,
 	tellCodeLocked,
 	tellConfirmed,
+	tellDetailsChanged,
 	tellHandover,
 	tellNoShowContested,
 	tellNoShowDismissed,
 	tellNoShowReported,
+	tellPayoutFailed,
+	tellPayoutPaid,
+	tellPayoutReady,
 	tellRefundSent,
 	tellRequested,
 } from './capabilities/notifications/index.ts';
 import {
-	disputeLost,
-	gatewayFeeTruedUp,
 	claimPaymentCaptured,
 	disputeLost,
+	disputeOpened,
+	disputeWon,
+	gatewayFeeTruedUp,
 	type PaymentPlatform,
 	paymentCaptured,
 	paymentFailed,
@@ -73,13 +78,32 @@ import {
 	refundSent,
 	transferAnnounced,
 } from './capabilities/payments/index.ts';
+import {
+	enterPaidByHand,
+	excessBecamePayout,
+	freePayout,
+	freezePayouts,
+	holdPayout,
+	keptPartBecamePayout,
+	payoutArrived,
+	payoutBounced,
+	payoutDetailsChanged,
+	payoutReady,
+	payoutRoutes,
+	settlementBecamePayout,
+	unfreezePayouts,
+} from './capabilities/payouts/index.ts';
 import { readAnnounced, reconciliationJobs, reconciliationRecurring, reconciliationRoutes } from './capabilities/reconciliation/index.ts';
 import { refreshCar, searchRoutes } from './capabilities/search/index.ts';
 import {
 	depositWasChargedBack,
 	gatewayFeeWasTold,
 	openSettlement,
+	settlementCalculated,
+	settlementFreed,
+	settlementHeld,
 	settlementJobs,
+	settlementPaidByHand,
 	settlementRoutes,
 	settlementsRecurring,
 } from './capabilities/settlements/index.ts';
@@ -103,11 +127,16 @@ export function wireNews(): News<Platform> {
 	news.now(bookingConfirmed, makeCode);
 	news.now(bookingCompleted, openSettlement);
 	news.now(claimPaymentCaptured, claimWasPaid);
-	news.now(bookingCompleted, openSettlement);
-	news.now(disputeLost, cancelDisputed);
-	news.now(transferAnnounced, readAnnounced);
-	news.now(bookingConfirmed, makeCode);
 	news.later(refundSent, 'tell', tellRefundSent);
+	news.now(bookingCancelled, keptPartBecamePayout);
+	news.now(settlementCalculated, settlementBecamePayout);
+	news.now(claimExcessPaid, excessBecamePayout);
+	news.now(disputeOpened, freezePayouts);
+	news.now(disputeWon, unfreezePayouts);
+	news.now(disputeLost, unfreezePayouts);
+	news.now(settlementHeld, holdPayout);
+	news.now(settlementFreed, freePayout);
+	news.now(settlementPaidByHand, enterPaidByHand);
 	news.later(handoverRecorded, 'tell', tellHandover);
 	news.later(handoverCodeLocked, 'tell', tellCodeLocked);
 	news.later(bookingRequested, 'tell', tellRequested);
@@ -123,6 +152,10 @@ export function wireNews(): News<Platform> {
 	news.later(claimDecided, 'tell', tellClaimDecided);
 	news.later(claimExcessDue, 'tell', tellClaimExcessDue);
 	news.later(claimExcessPaid, 'tell', tellClaimExcessPaid);
+	news.later(payoutReady, 'tell', tellPayoutReady);
+	news.later(payoutArrived, 'tell', tellPayoutPaid);
+	news.later(payoutBounced, 'tell', tellPayoutFailed);
+	news.later(payoutDetailsChanged, 'tell', tellDetailsChanged);
 	news.later(bookingCancelled, 'calendar', retakeDates);
 	news.later(handoverRecorded, 'calendar', retakeAfterReturn);
 	return news;
@@ -144,6 +177,7 @@ export function allRoutes(platform: PaymentPlatform): Route[] {
 		...claimRoutes(platform),
 		...ledgerRoutes(platform),
 		...reconciliationRoutes(platform),
+		...payoutRoutes(platform),
 		...objectRoutes(platform),
 		...messagingRoutes(platform),
 		...notificationRoutes(platform),
@@ -167,5 +201,4 @@ export function allJobs(platform: PaymentPlatform, couriers: Couriers): Platform
 }
 
 /** Jobs that nobody's act begins: the worker does, by the clock. */
-export const recurringJobs = [...objectsRecurring, ...settlementsRecurring, ...reconciliationRecurring];
 export const recurringJobs = [...objectsRecurring, ...settlementsRecurring, ...claimsRecurring, ...reconciliationRecurring];

@@ -49,9 +49,10 @@ export async function aKillableApp(postgresUrl: string): Promise<KillableApp> {
 		port: 0,
 		store: path.join(folder, 'gateway.sqlite'),
 		secret: SECRET,
-		webhookUrl: `http://127.0.0.1:${port}/api/payments/webhook/myfatoorah`,
+		webhookUrl: (gateway) => `http://127.0.0.1:${port}/api/payments/webhook/${gateway}`,
 	});
-	const gateway = connectControl({ url: simulator.baseUrl, apiKey: simulator.apiKey });
+	const { baseUrl, apiKey, webhookSecret } = simulator.myFatoorah;
+	const gateway = connectControl({ url: baseUrl, apiKey });
 	const env = {
 		PATH: process.env.PATH,
 		PORT: String(port),
@@ -59,9 +60,9 @@ export async function aKillableApp(postgresUrl: string): Promise<KillableApp> {
 		DATA_DIR: folder,
 		DEMO: '1',
 		SECRET_KEY: SECRET,
-		MYFATOORAH_URL: simulator.baseUrl,
-		MYFATOORAH_API_KEY: simulator.apiKey,
-		MYFATOORAH_WEBHOOK_SECRET: simulator.webhookSecret,
+		MYFATOORAH_URL: baseUrl,
+		MYFATOORAH_API_KEY: apiKey,
+		MYFATOORAH_WEBHOOK_SECRET: webhookSecret,
 	};
 	let child: ChildProcess | undefined;
 	let output = '';

@@ -11,8 +11,8 @@ import { aPicture, uploadPhoto } from '#tests/support/handing-over.ts';
 import { cards } from '#tests/support/paying.ts';
 import * as rows from './rows.ts';
 import type { Outcome, Stage } from './stage.ts';
-import * as story from './story.ts';
 import type { Story } from './story.ts';
+import * as story from './story.ts';
 
 /** `model`: whether it may happen, and what it changes. `product`: whether it did; it is told what the model has become. */
 export type Act = { name: string; model(told: Story): boolean; product(stage: Stage, told: Story): Promise<Outcome> };
@@ -155,7 +155,9 @@ const onClaim = (name: string, model: Act['model'], ask: (stage: Stage, given: {
 	product: async (stage) => ask(stage, { params: { id: (await rows.claim(stage))?.id ?? NOBODY } }),
 });
 
-export const agree = onClaim('the renter accepts the claim', story.acceptClaim, (stage, given) => stage.ask(stage.cast.renter, acceptClaim, given));
+export const agree = onClaim('the renter accepts the claim', story.acceptClaim, (stage, given) =>
+	stage.ask(stage.cast.renter, acceptClaim, given),
+);
 export const contest = onClaim('the renter contests the claim', story.contestClaim, (stage, given) =>
 	stage.ask(stage.cast.renter, contestClaim, { ...given, body: { reason: 'It was like that' } }),
 );
@@ -175,7 +177,10 @@ export const decide = (tenths: bigint): Act => {
 		async product(stage, told) {
 			const items = await rows.claimItems(stage);
 			const id = (await rows.claim(stage))?.id ?? NOBODY;
-			const grants = (told.claim?.items ?? [0n]).map((fils, index) => ({ id: items[index]?.id ?? NOBODY, grantedJod: formatFils(grant(fils)) }));
+			const grants = (told.claim?.items ?? [0n]).map((fils, index) => ({
+				id: items[index]?.id ?? NOBODY,
+				grantedJod: formatFils(grant(fils)),
+			}));
 			return stage.ask(stage.cast.admin, resolveClaim, { params: { id }, body: { items: grants, note: 'Looked at' } });
 		},
 	};

@@ -19,7 +19,13 @@ const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
 /** `steps` in their order; then all that is still under way comes to its end, and gateway, rows and journal must tell the same. */
-export async function play(world: World, admin: Cast['admin'], crashes: CrashSwitch, setting: Setting, steps: readonly Step[]): Promise<void> {
+export async function play(
+	world: World,
+	admin: Cast['admin'],
+	crashes: CrashSwitch,
+	setting: Setting,
+	steps: readonly Step[],
+): Promise<void> {
 	const { told, stage } = await setUp(world, admin, crashes, setting);
 	const trace: string[] = [];
 	try {
@@ -130,7 +136,9 @@ const isUnderWay = (told: Story): boolean => told.refunds.some(({ state }) => st
 async function help(stage: Stage, refund: rows.RefundRow): Promise<void> {
 	if (refund.state === 'FAILED') await stage.ask(stage.cast.admin, retryRefund, { params: { id: refund.id } });
 	const { gateway } = stage.world;
-	const theirs = (await gateway.invoices()).flatMap((invoice) => invoice.refunds).find(({ refundId }) => refundId === refund.gateway_refund_id);
+	const theirs = (await gateway.invoices())
+		.flatMap((invoice) => invoice.refunds)
+		.find(({ refundId }) => refundId === refund.gateway_refund_id);
 	if (theirs?.status === 'PENDING') await gateway.endRefund({ refundId: theirs.refundId, status: 'REFUNDED' });
 }
 
@@ -141,5 +149,7 @@ async function expectGatewayAgrees(stage: Stage, told: Story): Promise<void> {
 	const returned = invoices.flatMap(({ refunds }) => refunds).filter(({ status }) => status === 'REFUNDED');
 	const total = (amounts: string[]) => amounts.reduce((sum, amount) => sum + parseFils(amount), 0n);
 	expect(total(paid.map(({ taken }) => taken))).toBe(told.charges.reduce((sum, { fils }) => sum + fils, 0n));
-	expect(total(returned.map(({ amount }) => amount))).toBe(told.refunds.reduce((sum, { fils, state }) => (state === 'ARRIVED' ? sum + fils : sum), 0n));
+	expect(total(returned.map(({ amount }) => amount))).toBe(
+		told.refunds.reduce((sum, { fils, state }) => (state === 'ARRIVED' ? sum + fils : sum), 0n),
+	);
 }

@@ -44,12 +44,30 @@ const anAct: fc.Arbitrary<acts.Act> = fc.oneof(
 			acts.payOnOldPage(1),
 		),
 	},
-	{ weight: 3, arbitrary: of(acts.answer('ACCEPT'), acts.answer('ACCEPT'), acts.answer('DECLINE'), acts.cancel('RENTER'), acts.cancel('OWNER'), acts.cancel('ADMIN')) },
+	{
+		weight: 3,
+		arbitrary: of(
+			acts.answer('ACCEPT'),
+			acts.answer('ACCEPT'),
+			acts.answer('DECLINE'),
+			acts.cancel('RENTER'),
+			acts.cancel('OWNER'),
+			acts.cancel('ADMIN'),
+		),
+	},
 	{ weight: 3, arbitrary: of(acts.untilPickup, acts.handOver, acts.untilReturn, acts.takeBack, acts.release) },
 	{ weight: 3, arbitrary: fc.constantFrom(...(Object.keys(acts.lengths) as Array<keyof typeof acts.lengths>)).map(acts.wait) },
 	{ weight: 3, arbitrary: amounts.map(acts.claim) },
 	{ weight: 3, arbitrary: of(acts.agree, acts.contest, acts.withdraw, acts.writeOff, acts.decide(0n), acts.decide(5n), acts.decide(10n)) },
-	{ weight: 2, arbitrary: of(acts.pay('CLAIM', 'good', 'RETURN'), acts.pay('CLAIM', 'declined', 'RETURN'), acts.leavePageOpen('CLAIM'), acts.payOnOldPage(2)) },
+	{
+		weight: 2,
+		arbitrary: of(
+			acts.pay('CLAIM', 'good', 'RETURN'),
+			acts.pay('CLAIM', 'declined', 'RETURN'),
+			acts.leavePageOpen('CLAIM'),
+			acts.payOnOldPage(2),
+		),
+	},
 	{ weight: 2, arbitrary: of(acts.choose('PENDING'), acts.choose('CALCULATED'), acts.choose('PAID'), acts.choose('DISPUTED')) },
 	{
 		weight: 4,
@@ -63,7 +81,10 @@ const anAct: fc.Arbitrary<acts.Act> = fc.oneof(
 			acts.bankSays('CLAIM_EXCESS', 'FAILED'),
 		),
 	},
-	{ weight: 2, arbitrary: fc.tuple(fc.nat(2), fc.constantFrom('PENDING', 'WON', 'LOST')).map(([index, word]) => acts.dispute(index, word)) },
+	{
+		weight: 2,
+		arbitrary: fc.tuple(fc.nat(2), fc.constantFrom('PENDING', 'WON', 'LOST')).map(([index, word]) => acts.dispute(index, word)),
+	},
 	{
 		weight: 2,
 		arbitrary: of(
@@ -81,7 +102,10 @@ const anAct: fc.Arbitrary<acts.Act> = fc.oneof(
 const aCrash = fc.option(fc.record({ statement: fc.integer({ min: 1, max: 40 }), when: fc.constantFrom('before', 'after') }), { freq: 3 });
 const aStep: fc.Arbitrary<Step> = fc.record({ act: anAct, crash: aCrash });
 const aBeginning: fc.Arbitrary<Step[]> = fc.constantFrom(...beginnings).map((some) => some.map((act) => ({ act, crash: null })));
-const aSetting: fc.Arbitrary<Setting> = fc.record({ dailyFils: fc.constantFrom(35_500n, 12_340n, 99_990n, 1_000n), leadDays: fc.constantFrom(1, 5, 9) });
+const aSetting: fc.Arbitrary<Setting> = fc.record({
+	dailyFils: fc.constantFrom(35_500n, 12_340n, 99_990n, 1_000n),
+	leadDays: fc.constantFrom(1, 5, 9),
+});
 
 /** What the server says of crashes that were planted, and of what a person is to look at. */
 const EXPECTED = /planted crash|terminated|connection lost|ALERT|gateway call failed|opened no checkout|not queryable/;

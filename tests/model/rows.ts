@@ -21,12 +21,21 @@ export const sendablePayouts = (stage: Stage) =>
 
 export const orderOf = async (stage: Stage, paymentId: string): Promise<string> =>
 	(
-		await stage.world.running.platform.pool.query<{ gateway_order_id: string }>('SELECT gateway_order_id FROM payments WHERE id = $1', [paymentId])
+		await stage.world.running.platform.pool.query<{ gateway_order_id: string }>('SELECT gateway_order_id FROM payments WHERE id = $1', [
+			paymentId,
+		])
 	).rows[0]?.gateway_order_id ?? '';
 
 export const settlement = async (stage: Stage) =>
 	(
-		await read<{ id: string; status: string; deposit_held_fils: bigint; deposit_captured_fils: bigint; deposit_released_fils: bigint; deposit_status: string }>(
+		await read<{
+			id: string;
+			status: string;
+			deposit_held_fils: bigint;
+			deposit_captured_fils: bigint;
+			deposit_released_fils: bigint;
+			deposit_status: string;
+		}>(
 			stage,
 			'SELECT id, status, deposit_held_fils, deposit_captured_fils, deposit_released_fils, deposit_status FROM settlements WHERE booking_id = $1',
 		)
@@ -35,4 +44,7 @@ export const settlement = async (stage: Stage) =>
 export const claim = async (stage: Stage) => (await read<{ id: string }>(stage, 'SELECT id FROM claims WHERE booking_id = $1'))[0];
 
 export const claimItems = (stage: Stage) =>
-	read<{ id: string }>(stage, 'SELECT i.id FROM claim_items i JOIN claims c ON c.id = i.claim_id WHERE c.booking_id = $1 ORDER BY i.position');
+	read<{ id: string }>(
+		stage,
+		'SELECT i.id FROM claim_items i JOIN claims c ON c.id = i.claim_id WHERE c.booking_id = $1 ORDER BY i.position',
+	);

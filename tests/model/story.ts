@@ -121,7 +121,8 @@ export function openPage(story: Story, what: Page['for']): boolean {
 	return true;
 }
 
-export const openPageOf = (story: Story, what: Page['for']): number => story.pages.findIndex((page) => page.for === what && !page.isOver && !page.isPaid);
+export const openPageOf = (story: Story, what: Page['for']): number =>
+	story.pages.findIndex((page) => page.for === what && !page.isOver && !page.isPaid);
 
 /** A good card on any page that was ever opened and never paid. */
 export function payOn(story: Story, index: number): boolean {

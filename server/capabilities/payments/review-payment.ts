@@ -66,7 +66,11 @@ async function noteTold(platform: PaymentPlatform, payment: PaymentRow, snapshot
 	await changePayment(platform.db, payment.id, { told: toldOf(snapshot), checked_at: platform.clock.now() });
 }
 
-async function giveBack(platform: PaymentPlatform, payment: PaymentRow, { state, amount, gatewayPaymentId }: PaymentSnapshot): Promise<void> {
+async function giveBack(
+	platform: PaymentPlatform,
+	payment: PaymentRow,
+	{ state, amount, gatewayPaymentId }: PaymentSnapshot,
+): Promise<void> {
 	if (state !== 'PAID' || !gatewayPaymentId) return;
 	// Another currency is beyond what the port can refund: that is done at the gateway itself.
 	if (amount?.currency !== 'JOD') throw refuse('PAYMENT_REFUND_BY_HAND');

@@ -6,7 +6,11 @@ import { calculateSettlement, giveBackDeposit } from './close-deposit.ts';
 import { changeSettlement, settlementOfBooking } from './sql.ts';
 
 /** The renter has the deposit back through the bank: it is owed to nobody else. What is claimed is then asked for separately. */
-export async function depositWasChargedBack(platform: Platform, tx: Transaction, dispute: { bookingId: string; paysForBooking: boolean }): Promise<void> {
+export async function depositWasChargedBack(
+	platform: Platform,
+	tx: Transaction,
+	dispute: { bookingId: string; paysForBooking: boolean },
+): Promise<void> {
 	const row = dispute.paysForBooking ? await settlementOfBooking(tx, dispute.bookingId) : undefined;
 	if (row?.deposit_status !== 'held') return;
 	const given = await giveBackDeposit(platform, tx, row);

@@ -13,6 +13,8 @@ import { type Cast, Stage } from './stage.ts';
 import { accountsOf, begin, hasOpenDispute, runTimers, type Story } from './story.ts';
 
 export type Step = { act: Act; crash: Crash | null };
+
+export const describeStep = ({ act, crash }: Step): string => (crash ? `${act.name} [cut ${crash.when} statement ${crash.statement}]` : act.name);
 export type Setting = { dailyFils: bigint; leadDays: number };
 
 const DAY = 86_400_000;
@@ -30,7 +32,7 @@ export async function play(
 	const trace: string[] = [];
 	try {
 		for (const step of steps) {
-			trace.push(step.crash ? `${step.act.name} [cut ${step.crash.when} statement ${step.crash.statement}]` : step.act.name);
+			trace.push(describeStep(step));
 			await take(stage, told, step);
 		}
 		trace.push('the end');

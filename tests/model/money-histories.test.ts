@@ -9,10 +9,10 @@ import { aPerson } from '#tests/support/factories.ts';
 import { aWorld } from '#tests/support/world.ts';
 import * as acts from './acts.ts';
 import { type CrashSwitch, crashSwitch } from './crashes.ts';
-import { play, type Setting, type Step } from './history.ts';
+import { describeStep, play, type Setting, type Step } from './history.ts';
 import type { Cast } from './stage.ts';
 
-const HISTORIES = process.env.FULL ? 5000 : 150;
+const HISTORIES = Number(process.env.HISTORIES ?? (process.env.FULL ? 5000 : 150));
 
 const paid = acts.pay('BOOKING', 'good', 'RETURN');
 /** How far a history has come before chance takes over; each contains the ones before it. */
@@ -100,8 +100,9 @@ const anAct: fc.Arbitrary<acts.Act> = fc.oneof(
 );
 
 const aCrash = fc.option(fc.record({ statement: fc.integer({ min: 1, max: 40 }), when: fc.constantFrom('before', 'after') }), { freq: 3 });
-const aStep: fc.Arbitrary<Step> = fc.record({ act: anAct, crash: aCrash });
-const aBeginning: fc.Arbitrary<Step[]> = fc.constantFrom(...beginnings).map((some) => some.map((act) => ({ act, crash: null })));
+const readable = (step: Step): Step => Object.assign(step, { [fc.toStringMethod]: () => describeStep(step) });
+const aStep: fc.Arbitrary<Step> = fc.record({ act: anAct, crash: aCrash }).map(readable);
+const aBeginning: fc.Arbitrary<Step[]> = fc.constantFrom(...beginnings).map((some) => some.map((act) => readable({ act, crash: null })));
 const aSetting: fc.Arbitrary<Setting> = fc.record({
 	dailyFils: fc.constantFrom(35_500n, 12_340n, 99_990n, 1_000n),
 	leadDays: fc.constantFrom(1, 5, 9),

@@ -2,6 +2,7 @@
 import type { Endpoint, Sent } from '#contract/endpoint.ts';
 import { verifyPayment } from '#contract/payments.ts';
 import { beginRental, lockBooking, moveBooking } from '#server/capabilities/bookings/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Person } from '#tests/support/factories.ts';
@@ -108,9 +109,10 @@ export class Stage {
 
 	async takeBack(): Promise<Outcome> {
 		const { platform } = this.world.running;
-		return this.#onBooking((tx, row) =>
-			moveBooking(platform, tx, row, 'RETURNED', { actorId: this.cast.owner.id, returnedAt: platform.clock.now() }),
-		);
+		return this.#onBooking(async (tx, row) => {
+			if (!row.checked_in_at) throw refuse('HANDOVER_NOT_CHECKED_IN');
+			await moveBooking(platform, tx, row, 'RETURNED', { actorId: this.cast.owner.id, returnedAt: platform.clock.now() });
+		});
 	}
 
 	async #onBooking(act: (tx: Transaction, row: BookingRow) => Promise<unknown>): Promise<Outcome> {

@@ -4,7 +4,9 @@ import * as bookingLife from './booking-life.ts';
 import * as bookings from './bookings.ts';
 import * as calendar from './calendar.ts';
 import * as cars from './cars.ts';
+import * as claims from './claims.ts';
 import * as dev from './dev.ts';
+import * as earnings from './earnings.ts';
 import type { RefusalText } from './endpoint.ts';
 import * as handover from './handover.ts';
 import * as identity from './identity.ts';
@@ -15,10 +17,14 @@ import * as messaging from './messaging.ts';
 import * as notifications from './notifications.ts';
 import * as objects from './objects.ts';
 import * as payments from './payments.ts';
+import * as payoutBatches from './payout-batches.ts';
+import * as payouts from './payouts.ts';
 import * as quotes from './quotes.ts';
 import * as reconciliation from './reconciliation.ts';
 import { commonRefusals } from './refusals.ts';
 import * as search from './search.ts';
+import * as settlementLists from './settlement-lists.ts';
+import * as settlements from './settlements.ts';
 
 export const capabilities = {
 	identity,
@@ -33,8 +39,14 @@ export const capabilities = {
 	handover,
 	bookingLife,
 	payments,
+	settlements,
+	claims,
 	ledger,
 	reconciliation,
+	settlementLists,
+	payouts,
+	payoutBatches,
+	earnings,
 	objects,
 	messaging,
 	notifications,
@@ -52,7 +64,11 @@ export const refusals = {
 	...handover.handoverRefusals,
 	...bookingLife.bookingLifeRefusals,
 	...payments.paymentRefusals,
+	...settlements.settlementRefusals,
+	...claims.claimRefusals,
 	...reconciliation.reconciliationRefusals,
+	...payouts.payoutRefusals,
+	...earnings.earningsRefusals,
 	...objects.objectRefusals,
 	...notifications.notificationRefusals,
 } satisfies Record<string, RefusalText>;

@@ -14,7 +14,7 @@ import type { PlatformJob } from './platform/context/platform.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { connect, createPool } from './platform/database/pool.ts';
 import { createMetrics } from './platform/http/metrics.ts';
-import { freeAbandonedJobs, migrateJobs, startWorker, WORKER_POOL_SIZE } from './platform/jobs/worker.ts';
+import { migrateJobs, startWorker, WORKER_POOL_SIZE } from './platform/jobs/worker.ts';
 import { createRateLimits } from './platform/limits/rate-limits.ts';
 import { keptSecret } from './secret.ts';
 import { loadWeb, type WebMode } from './web.ts';
@@ -99,7 +99,6 @@ async function bringUp(env: Env, options: StartOptions, undo: Undo): Promise<Omi
 	await options.prepare?.(platform, { workerPool, gateway: control });
 	await openApp(env, options, { platform, log, server, undo });
 	if (options.runJobs ?? true) {
-		if (!env.DATABASE_URL) await freeAbandonedJobs(workerPool);
 		const worker = await startWorker(platform, workerPool, jobs, recurringJobs);
 		undo.push(worker.stop);
 	}

@@ -3,6 +3,7 @@
 import { availabilityRoutes } from './capabilities/availability/index.ts';
 import {
 	bookingCancelled,
+	bookingCompleted,
 	bookingConfirmed,
 	bookingJobs,
 	bookingLifeRoutes,
@@ -18,6 +19,19 @@ import {
 } from './capabilities/bookings/index.ts';
 import { calendarJobs, calendarRoutes, retakeAfterReturn, retakeDates } from './capabilities/calendar/index.ts';
 import { carChanged, carJobs, carRoutes } from './capabilities/cars/index.ts';
+import {
+	claimAnswerDue,
+	claimContested,
+	claimDecided,
+	claimExcessDue,
+	claimExcessPaid,
+	claimJobs,
+	claimOpened,
+	claimRoutes,
+	claimsRecurring,
+	claimUnanswered,
+	claimWasPaid,
+} from './capabilities/claims/index.ts';
 import { handoverCodeLocked, handoverRecorded, handoverRoutes, makeCode } from './capabilities/handover/index.ts';
 import { identityRoutes } from './capabilities/identity/index.ts';
 import { kycRoutes } from './capabilities/kyc/index.ts';
@@ -29,17 +43,32 @@ import {
 	devRoutes,
 	notificationRoutes,
 	tellCancelled,
+	tellClaimAnswerDue,
+	tellClaimContested,
+	tellClaimDecided,
+	tellClaimExcessDue,
+	tellClaimExcessPaid,
+	tellClaimOpened,
+	tellClaimUnanswered,
 	tellCodeLocked,
 	tellConfirmed,
+	tellDetailsChanged,
 	tellHandover,
 	tellNoShowContested,
 	tellNoShowDismissed,
 	tellNoShowReported,
+	tellPayoutFailed,
+	tellPayoutPaid,
+	tellPayoutReady,
 	tellRefundSent,
 	tellRequested,
 } from './capabilities/notifications/index.ts';
 import {
+	claimPaymentCaptured,
 	disputeLost,
+	disputeOpened,
+	disputeWon,
+	gatewayFeeTruedUp,
 	type PaymentPlatform,
 	paymentCaptured,
 	paymentFailed,
@@ -49,8 +78,35 @@ import {
 	refundSent,
 	transferAnnounced,
 } from './capabilities/payments/index.ts';
+import {
+	enterPaidByHand,
+	excessBecamePayout,
+	freePayout,
+	freezePayouts,
+	holdPayout,
+	keptPartBecamePayout,
+	payoutArrived,
+	payoutBounced,
+	payoutDetailsChanged,
+	payoutReady,
+	payoutRoutes,
+	settlementBecamePayout,
+	unfreezePayouts,
+} from './capabilities/payouts/index.ts';
 import { readAnnounced, reconciliationJobs, reconciliationRecurring, reconciliationRoutes } from './capabilities/reconciliation/index.ts';
 import { refreshCar, searchRoutes } from './capabilities/search/index.ts';
+import {
+	depositWasChargedBack,
+	gatewayFeeWasTold,
+	openSettlement,
+	settlementCalculated,
+	settlementFreed,
+	settlementHeld,
+	settlementJobs,
+	settlementPaidByHand,
+	settlementRoutes,
+	settlementsRecurring,
+} from './capabilities/settlements/index.ts';
 import type { Platform, PlatformJob } from './platform/context/platform.ts';
 import type { Route } from './platform/http/call.ts';
 import { News } from './platform/jobs/news.ts';
@@ -65,9 +121,22 @@ export function wireNews(): News<Platform> {
 	news.now(paymentFailed, bookingPaymentFailed);
 	news.now(refundArrived, bookingWasRefunded);
 	news.now(disputeLost, cancelDisputed);
+	news.now(disputeLost, depositWasChargedBack);
+	news.now(gatewayFeeTruedUp, gatewayFeeWasTold);
 	news.now(transferAnnounced, readAnnounced);
 	news.now(bookingConfirmed, makeCode);
+	news.now(bookingCompleted, openSettlement);
+	news.now(claimPaymentCaptured, claimWasPaid);
 	news.later(refundSent, 'tell', tellRefundSent);
+	news.now(bookingCancelled, keptPartBecamePayout);
+	news.now(settlementCalculated, settlementBecamePayout);
+	news.now(claimExcessPaid, excessBecamePayout);
+	news.now(disputeOpened, freezePayouts);
+	news.now(disputeWon, unfreezePayouts);
+	news.now(disputeLost, unfreezePayouts);
+	news.now(settlementHeld, holdPayout);
+	news.now(settlementFreed, freePayout);
+	news.now(settlementPaidByHand, enterPaidByHand);
 	news.later(handoverRecorded, 'tell', tellHandover);
 	news.later(handoverCodeLocked, 'tell', tellCodeLocked);
 	news.later(bookingRequested, 'tell', tellRequested);
@@ -76,6 +145,17 @@ export function wireNews(): News<Platform> {
 	news.later(noShowReported, 'tell', tellNoShowReported);
 	news.later(noShowContested, 'tell', tellNoShowContested);
 	news.later(noShowDismissed, 'tell', tellNoShowDismissed);
+	news.later(claimOpened, 'tell', tellClaimOpened);
+	news.later(claimAnswerDue, 'tell', tellClaimAnswerDue);
+	news.later(claimContested, 'tell', tellClaimContested);
+	news.later(claimUnanswered, 'tell', tellClaimUnanswered);
+	news.later(claimDecided, 'tell', tellClaimDecided);
+	news.later(claimExcessDue, 'tell', tellClaimExcessDue);
+	news.later(claimExcessPaid, 'tell', tellClaimExcessPaid);
+	news.later(payoutReady, 'tell', tellPayoutReady);
+	news.later(payoutArrived, 'tell', tellPayoutPaid);
+	news.later(payoutBounced, 'tell', tellPayoutFailed);
+	news.later(payoutDetailsChanged, 'tell', tellDetailsChanged);
 	news.later(bookingCancelled, 'calendar', retakeDates);
 	news.later(handoverRecorded, 'calendar', retakeAfterReturn);
 	return news;
@@ -93,8 +173,11 @@ export function allRoutes(platform: PaymentPlatform): Route[] {
 		...handoverRoutes(platform),
 		...bookingLifeRoutes(platform),
 		...paymentRoutes(platform),
+		...settlementRoutes(platform),
+		...claimRoutes(platform),
 		...ledgerRoutes(platform),
 		...reconciliationRoutes(platform),
+		...payoutRoutes(platform),
 		...objectRoutes(platform),
 		...messagingRoutes(platform),
 		...notificationRoutes(platform),
@@ -106,6 +189,8 @@ export function allJobs(platform: PaymentPlatform, couriers: Couriers): Platform
 	return [
 		...bookingJobs(platform),
 		...paymentJobs(platform),
+		...settlementJobs,
+		...claimJobs,
 		...reconciliationJobs(platform),
 		...carJobs,
 		...objectJobs,
@@ -116,4 +201,4 @@ export function allJobs(platform: PaymentPlatform, couriers: Couriers): Platform
 }
 
 /** Jobs that nobody's act begins: the worker does, by the clock. */
-export const recurringJobs = [...objectsRecurring, ...reconciliationRecurring];
+export const recurringJobs = [...objectsRecurring, ...settlementsRecurring, ...claimsRecurring, ...reconciliationRecurring];

@@ -28,6 +28,8 @@ export function connectControl(simulator: { url: string; apiKey: string }) {
 		cancel: (body: Body<'cancelSchema'>) => call<Payment>('POST', '/cancel', body),
 		override: (body: Body<'overrideSchema'>) => call<object>('POST', '/override', body),
 		fault: (body: Body<'faultSchema'>) => call<object>('POST', '/faults', body),
+		/** What is prepared and has not happened yet. */
+		faults: async () => (await call<{ faults: Body<'faultSchema'>[] }>('GET', '/faults')).faults,
 		clearFaults: () => call<object>('DELETE', '/faults'),
 		nextRefund: (body: Body<'refundPlanSchema'>) => call<object>('POST', '/refunds/next', body),
 		endRefund: (body: Body<'endRefundSchema'>) => call<RefundListing>('POST', '/refunds/end', body),

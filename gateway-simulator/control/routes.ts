@@ -112,6 +112,7 @@ function addFaultRoutes(app: Hono, { core }: Parts, body: typeof read): void {
 		core.settings.set('faults', [...core.settings.get('faults'), fault]);
 		return context.json({});
 	});
+	app.get('/faults', (context) => context.json({ faults: core.settings.get('faults') }));
 	app.delete('/faults', (context) => {
 		core.settings.set('faults', []);
 		core.settings.set('refundPlans', []);

@@ -1,7 +1,7 @@
 /** Paying as a renter does, without a browser: a card on the gateway's page, and the way back. */
 import { type Booking, requestBooking } from '#contract/bookings.ts';
 import { initiatePayment, type Payment, verifyPayment } from '#contract/payments.ts';
-import type { Person } from './factories.ts';
+import { aCar, aPerson, type CarOptions, type Person } from './factories.ts';
 import type { World } from './world.ts';
 
 export const cards = {
@@ -18,6 +18,15 @@ export const WEEKEND: Dates = { startAt: '2031-03-10', endAt: '2031-03-13' };
 
 export async function hold(renter: Person, car: { id: string }, dates: Dates = WEEKEND): Promise<Booking> {
 	return renter.browser.call(requestBooking, { body: { carId: car.id, ...dates } });
+}
+
+export type Held = { owner: Person; renter: Person; car: { id: string; slug: string }; booking: Booking };
+
+/** A renter's unpaid hold on somebody's car, both of them new. */
+export async function aHold(world: World, options: CarOptions = {}): Promise<Held> {
+	const [owner, renter] = [await aPerson(world), await aPerson(world)];
+	const car = await aCar(world, owner, options);
+	return { owner, renter, car, booking: await hold(renter, car) };
 }
 
 /** Opens the gateway's page; the invoice is how the simulator calls it. */

@@ -18,7 +18,7 @@ import { inDatabase, TEMPLATE, withDatabase } from './postgres.ts';
 /** In the future, so that the worker, which goes by the real clock, runs nothing before its time. 10:00 in Amman on a Sunday. */
 export const START = new Date('2031-03-02T07:00:00Z');
 
-const GATEWAY_KEYS = {
+export const GATEWAY_KEYS = {
 	apiKey: 'test-api-key',
 	webhookSecret: 'test-webhook-secret',
 	payTabs: { serverKey: 'test-server-key', profileId: '81000' },

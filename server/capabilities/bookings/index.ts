@@ -8,9 +8,17 @@ export { bookingPaymentFailed, bookingWasPaid, bookingWasRefunded, cancelDispute
 export { bookingJobs } from './jobs.ts';
 export { bookingLifeRoutes } from './life-routes.ts';
 export { factsOf, moveBooking } from './move-booking.ts';
-export { bookingCancelled, bookingConfirmed, bookingRequested, noShowContested, noShowDismissed, noShowReported } from './news.ts';
+export {
+	bookingCancelled,
+	bookingCompleted,
+	bookingConfirmed,
+	bookingRequested,
+	noShowContested,
+	noShowDismissed,
+	noShowReported,
+} from './news.ts';
 export { payBooking } from './pay-booking.ts';
 export { readPartyBookings } from './read-bookings.ts';
 export { requestBooking } from './request-booking.ts';
 export { bookingRoutes } from './routes.ts';
-export { type BookingRow, bookingById, lockBooking } from './sql.ts';
+export { type BookingRow, bookingById, bookingsByIds, lockBooking, noteDeposit } from './sql.ts';

@@ -15,7 +15,7 @@ import type { Transaction } from '#server/platform/database/pool.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { cancelTerms } from './cancel-terms.ts';
 import { settle } from './cancellation-rules.ts';
-import { type BookingFacts, bookingCancelled, bookingConfirmed } from './news.ts';
+import { type BookingFacts, bookingCancelled, bookingCompleted, bookingConfirmed } from './news.ts';
 import { standing } from './present.ts';
 import { type BookingEvent, COMPLETE_AFTER_MS, cancelCodeOf, step } from './rules.ts';
 import { type BookingRow, changeBooking } from './sql.ts';
@@ -37,7 +37,7 @@ export async function moveBooking(
 	if ('refusal' in next) throw refuse(next.refusal);
 	let moved: BookingRow;
 	if (next.to === 'CONFIRMED') moved = await confirm(platform, tx, row, now);
-	else if (next.to === 'COMPLETED') moved = await complete(tx, row, now, by.returnedAt);
+	else if (next.to === 'COMPLETED') moved = await complete(platform, tx, row, now, by.returnedAt);
 	else moved = await cancel(platform, tx, row, { code: cancelCodeOf[event as keyof typeof cancelCodeOf], reason: by.reason ?? null, now });
 	await audit(platform, tx, {
 		actorId: by.actorId,
@@ -63,7 +63,7 @@ async function confirm(platform: Platform, tx: Transaction, row: BookingRow, now
 }
 
 /** Without a return that somebody recorded the car counts as back at the end: the turnaround that was agreed on follows all the same. */
-async function complete(tx: Transaction, row: BookingRow, now: Date, returnedAt?: Date): Promise<BookingRow> {
+async function complete(platform: Platform, tx: Transaction, row: BookingRow, now: Date, returnedAt?: Date): Promise<BookingRow> {
 	await post(tx, {
 		eventKey: `booking-completed:${row.id}`,
 		bookingId: row.id,
@@ -72,6 +72,7 @@ async function complete(tx: Transaction, row: BookingRow, now: Date, returnedAt?
 	});
 	const moved = await changeBooking(tx, row.id, { status: 'COMPLETED', completed_at: now, ...(returnedAt && { returned_at: returnedAt }) });
 	await freeAfterReturn(tx, row.id, { bookedUntil: row.ends_at, returnedAt: returnedAt ?? row.ends_at });
+	await platform.news.publish(platform, tx, bookingCompleted, await factsOf(tx, moved));
 	return moved;
 }
 

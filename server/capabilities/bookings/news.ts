@@ -32,6 +32,8 @@ export type BookingFacts = z.output<typeof facts>;
 export const bookingRequested = topic('booking-requested', facts);
 export const bookingConfirmed = topic('booking-confirmed', facts);
 export const bookingCancelled = topic('booking-cancelled', facts);
+/** The car is back, or its return is long past. */
+export const bookingCompleted = topic('booking-completed', facts);
 
 const accusation = facts.extend({ code: z.enum(['NO_SHOW_RENTER', 'NO_SHOW_OWNER']), contestBy: z.string() });
 export type NoShowFacts = z.output<typeof accusation>;

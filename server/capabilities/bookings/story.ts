@@ -3,7 +3,7 @@ import type { BookingStory } from '#contract/booking-life.ts';
 import type { CancelCode } from '#contract/bookings.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
-import { hasArrived, isOfBooking, refundsOfBookings } from '#server/capabilities/payments/index.ts';
+import { hasArrived, refundsOfBookings } from '#server/capabilities/payments/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Caller } from '#server/platform/http/call.ts';
@@ -76,7 +76,7 @@ export function whatComes(row: BookingRow, refunds: readonly Refund[]): Coming[]
 	if (live && !row.returned_at) expect('RETURN', row.ends_at);
 	if (row.status === 'CONFIRMED') expect('COMPLETE', new Date(row.ends_at.getTime() + COMPLETE_AFTER_MS));
 	for (const refund of refunds.filter((each) => !hasArrived(each))) expect('REFUND', null, refund.amount_fils);
-	const depositIsHeld = row.paid_at !== null && row.status !== 'CANCELLED' && !refunds.some(isOfBooking);
-	if (depositIsHeld && row.deposit_fils > 0n) expect('DEPOSIT', null, row.deposit_fils);
+	const depositIsHeld = row.paid_at !== null && row.status !== 'CANCELLED' && row.deposit_closed_at === null;
+	if (depositIsHeld && row.deposit_fils > 0n) expect('DEPOSIT', row.deposit_due_at, row.deposit_fils);
 	return coming;
 }

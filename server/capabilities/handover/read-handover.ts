@@ -1,5 +1,5 @@
 /** Where a handover stands, as one person sees it: the records of both sides, the renter's code, and what may be recorded now. */
-import type { Handover, HandoverCharges, HandoverRecord, HandoverSide } from '#contract/handover.ts';
+import type { Handover, HandoverRecord, HandoverSide } from '#contract/handover.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
 import {
@@ -14,8 +14,9 @@ import { carById } from '#server/capabilities/cars/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { type Caller, isAdmin } from '#server/platform/http/call.ts';
+import { chargesOf, presentCharges } from './booking-charges.ts';
 import { codeDigits, isLocked } from './code.ts';
-import { charges, type Terms, termsOf } from './rules.ts';
+import { termsOf } from './rules.ts';
 import { type CodeRow, codeOf, type RecordRow, recordsOf } from './sql.ts';
 
 export async function readHandover(platform: Platform, caller: Caller, bookingId: string): Promise<Handover> {
@@ -29,6 +30,7 @@ export async function readHandover(platform: Platform, caller: Caller, bookingId
 	]);
 	if (!car) throw refuse('BOOKING_NOT_FOUND');
 	const terms = termsOf(booking, car);
+	const made = chargesOf(records, terms, booking);
 	const isDone = (phase: string) => records.some((record) => record.phase === phase && record.side === side);
 	return {
 		bookingId,
@@ -46,7 +48,7 @@ export async function readHandover(platform: Platform, caller: Caller, bookingId
 			fuelEighthJod: formatFils(terms.fuelEighthFils),
 		},
 		records: records.map(presentRecord),
-		charges: chargesOf(records, terms, booking),
+		charges: made && presentCharges(made),
 		allowedActions: handoverActions(tripOf(booking), side ?? 'NONE', platform.clock.now()).filter((phase) => !isDone(phase)),
 	};
 }
@@ -73,29 +75,5 @@ export function presentRecord(row: RecordRow): HandoverRecord {
 			url: `/objects/handover/${object_id}`,
 			sha256,
 		})),
-	};
-}
-
-/** By the owner's records, who would be the one to claim; by the renter's return while there is no other. */
-function chargesOf(records: readonly RecordRow[], terms: Terms, booking: BookingRow): HandoverCharges | null {
-	const find = (phase: string, side: string) => records.find((record) => record.phase === phase && record.side === side);
-	const out = find('CHECK_IN', 'OWNER');
-	const byOwner = find('CHECK_OUT', 'OWNER');
-	const back = byOwner ?? find('CHECK_OUT', 'RENTER');
-	if (!out || !back) return null;
-	const reading = (row: RecordRow) => ({ odometerKm: row.odometer_km, fuelEighths: row.fuel_eighths });
-	const made = charges(terms, reading(out), { ...reading(back), at: booking.returned_at ?? back.recorded_at });
-	return {
-		drivenKm: made.drivenKm,
-		includedKm: made.includedKm,
-		lateMinutes: made.lateMinutes,
-		lines: made.lines.map(({ kind, quantity, rateFils, fils }) => ({
-			kind,
-			quantity,
-			rateJod: formatFils(rateFils),
-			amountJod: formatFils(fils),
-		})),
-		totalJod: formatFils(made.totalFils),
-		byOwner: byOwner !== undefined,
 	};
 }

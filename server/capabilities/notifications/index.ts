@@ -9,7 +9,17 @@ export {
 	tellNoShowReported,
 	tellRequested,
 } from './hear-bookings.ts';
+export {
+	tellClaimAnswerDue,
+	tellClaimContested,
+	tellClaimDecided,
+	tellClaimExcessDue,
+	tellClaimExcessPaid,
+	tellClaimOpened,
+	tellClaimUnanswered,
+} from './hear-claims.ts';
 export { tellCodeLocked, tellHandover } from './hear-handovers.ts';
+export { tellDetailsChanged, tellPayoutFailed, tellPayoutPaid, tellPayoutReady } from './hear-payouts.ts';
 export { tellRefundSent } from './hear-refunds.ts';
 export { notificationRoutes } from './routes.ts';
 export { markRead } from './sql.ts';

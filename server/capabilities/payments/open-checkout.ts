@@ -14,7 +14,7 @@ export type Checkout = { redirectUrl: string; paymentId: string };
 type Asked = { bookingId: string; payerId: string; payUntil: Date };
 export type ChargeOf = Asked & { rentalFils: bigint; depositFils: bigint };
 /** `ownerId`: whose the money is. `claimFils`: what goes beyond the deposit, a multiple of 10. */
-type ClaimChargeOf = Asked & { claimId: string; ownerId: string; claimFils: bigint };
+export type ClaimChargeOf = Asked & { claimId: string; ownerId: string; claimFils: bigint };
 
 /** `charge` is asked for under the booking's lock, in the transaction that writes the attempt, and throws where the booking cannot be paid. */
 export async function openCheckout(
@@ -40,7 +40,9 @@ export async function openClaimCheckout(
 	});
 }
 
-async function open(platform: PaymentPlatform, language: Language, write: (tx: Transaction) => Promise<PaymentRow>): Promise<Checkout> {
+type Write = (tx: Transaction) => Promise<PaymentRow>;
+
+async function open(platform: PaymentPlatform, language: Language, write: Write): Promise<Checkout> {
 	try {
 		return await openAttempt(platform, language, write);
 	} catch (error) {
@@ -50,11 +52,7 @@ async function open(platform: PaymentPlatform, language: Language, write: (tx: T
 	}
 }
 
-async function openAttempt(
-	platform: PaymentPlatform,
-	language: Language,
-	write: (tx: Transaction) => Promise<PaymentRow>,
-): Promise<Checkout> {
+async function openAttempt(platform: PaymentPlatform, language: Language, write: Write): Promise<Checkout> {
 	const attempt = await inTransaction(platform.db, write);
 	if (attempt.redirect_url) return { redirectUrl: attempt.redirect_url, paymentId: attempt.id };
 	try {

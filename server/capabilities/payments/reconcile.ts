@@ -32,6 +32,12 @@ export async function applySnapshot(
 		const checked = { checked_at: platform.clock.now() };
 		if (!snapshot) return changePayment(tx, current.id, checked);
 		const before = current.state as PaymentState;
+		if (before === 'PAID' && snapshot.state !== 'PAID') {
+			platform.log.error(
+				{ paymentId: current.id, told: snapshot.state },
+				'ALERT the gateway no longer tells a payment as paid: look into it there',
+			);
+		}
 		const state = nextState({ id: current.id, amountFils: current.amount_fils, state: before }, snapshot);
 		const moved = await changePayment(tx, current.id, { ...checked, ...(state === before ? {} : toldBy(platform, state, snapshot)) });
 		if (state !== before) await tell(platform, tx, moved, state, snapshot);

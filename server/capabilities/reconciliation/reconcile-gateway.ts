@@ -32,13 +32,12 @@ export async function reconcileGateway(platform: PaymentPlatform, startedBy: str
 	// A clock that was set back must not hide what became known meanwhile.
 	const since = new Date(before ? Math.min(before.started_at.getTime(), now.getTime()) - OVERLAP_MS : 0);
 	const runId = await beginRun(platform.db, startedBy, now);
-	const reporting = platform.gateways.all.filter(({ listTransfers }) => listTransfers !== undefined);
 	let newTransfers = 0;
-	for (const gateway of reporting) {
+	for (const gateway of platform.gateways.all) {
 		for (const told of (await gateway.listTransfers?.(since)) ?? []) if (await take(platform, gateway.name, told)) newTransfers += 1;
 	}
-	const names = reporting.map(({ name }) => name);
-	const found = [...(await matchItems(platform)), ...(await missed(platform, names))];
+	const reporting = platform.gateways.all.filter(({ listTransfers }) => listTransfers).map(({ name }) => name);
+	const found = [...(await matchItems(platform)), ...(await missed(platform, reporting))];
 	const openDifferences = await keepFound(platform, found);
 	await askAboutReviewed(platform);
 	await finishRun(platform.db, runId, { newTransfers, openDifferences, now: platform.clock.now() });

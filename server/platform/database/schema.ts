@@ -56,6 +56,8 @@ export interface Bookings {
 	created_at: Timestamp;
 	daily_rate_fils: bigint;
 	days: number;
+	deposit_closed_at: Timestamp | null;
+	deposit_due_at: Timestamp | null;
 	deposit_fils: bigint;
 	discount_fils: bigint;
 	ends_at: Timestamp;
@@ -207,6 +209,55 @@ export interface CarSearch {
 	transmission: number;
 	turnaround_minutes: number;
 	words: string;
+}
+
+export interface ClaimItems {
+	amount_fils: bigint;
+	claim_id: string;
+	description: string;
+	granted_fils: bigint | null;
+	id: string;
+	position: number;
+	record_fils: bigint | null;
+	record_quantity: number | null;
+	record_rate_fils: bigint | null;
+	type: string;
+}
+
+export interface ClaimPhotos {
+	claim_id: string;
+	object_id: string;
+	original_sha256: Buffer;
+	position: number;
+	side: string;
+}
+
+export interface Claims {
+	answer_by: Timestamp;
+	booking_id: string;
+	car_id: string;
+	claimed_fils: bigint;
+	contest_reason: string | null;
+	contested_at: Timestamp | null;
+	decided_at: Timestamp | null;
+	decided_by: string | null;
+	decision_due_at: Timestamp | null;
+	decision_note: string | null;
+	deposit_fils: bigint;
+	excess_fils: Generated<bigint>;
+	excess_paid_at: Timestamp | null;
+	excess_write_off_note: string | null;
+	excess_written_off_at: Timestamp | null;
+	excess_written_off_by: string | null;
+	from_deposit_fils: bigint | null;
+	granted_fils: bigint | null;
+	id: string;
+	note: Generated<string>;
+	opened_at: Timestamp;
+	outcome: string | null;
+	owner_id: string;
+	renter_id: string;
+	status: string;
 }
 
 export interface DemoWorld {
@@ -424,6 +475,60 @@ export interface Payments {
 	told: Json | null;
 }
 
+export interface PayoutAttempts {
+	attempt: number;
+	batch_id: string | null;
+	details_id: string | null;
+	details_were_new: Generated<boolean>;
+	failed_at: Timestamp | null;
+	failure: string | null;
+	payout_id: string;
+	sent_at: Timestamp;
+}
+
+export interface PayoutBatches {
+	id: string;
+	made_at: Timestamp;
+	made_by: string;
+	number: Generated<bigint>;
+}
+
+export interface PayoutDetails {
+	changed_at: Timestamp;
+	changed_by: string;
+	cliq_alias: string | null;
+	holder_name: string | null;
+	iban: string | null;
+	id: string;
+	kind: string;
+	owner_id: string;
+	version: number;
+}
+
+export interface PayoutFreezes {
+	booking_id: string;
+	dispute_id: string;
+	frozen_at: Timestamp;
+	lifted_at: Timestamp | null;
+}
+
+export interface Payouts {
+	amount_fils: bigint;
+	attempt: Generated<number>;
+	bank_reference: string | null;
+	batch_id: string | null;
+	booking_id: string;
+	created_at: Timestamp;
+	due_at: Timestamp;
+	held_at: Timestamp | null;
+	id: string;
+	owner_id: string;
+	paid_at: Timestamp | null;
+	sent_at: Timestamp | null;
+	source: string;
+	state: Generated<string>;
+}
+
 export interface PublicHolidays {
 	day: string;
 	name_ar: string;
@@ -472,6 +577,34 @@ export interface Sessions {
 	token_hash: Buffer;
 	user_agent: Generated<string>;
 	user_id: string;
+}
+
+export interface Settlements {
+	booking_id: string;
+	calculated_at: Timestamp | null;
+	car_category: string;
+	car_id: string;
+	claim_id: string | null;
+	claim_is_contested: Generated<boolean>;
+	claim_is_open: Generated<boolean>;
+	claims_until: Timestamp;
+	created_at: Timestamp;
+	daily_rate_fils: bigint;
+	days: number;
+	deposit_captured_fils: Generated<bigint>;
+	deposit_held_fils: bigint;
+	deposit_released_fils: Generated<bigint>;
+	deposit_status: Generated<string>;
+	gateway_fee_fils: Generated<bigint>;
+	id: string;
+	owner_id: string;
+	paid_at: Timestamp | null;
+	platform_fee_fils: bigint;
+	platform_fee_percent: number;
+	renter_id: string;
+	snapshot: Generated<Json>;
+	status: Generated<string>;
+	total_fils: bigint;
 }
 
 export interface StoredObjects {
@@ -530,6 +663,9 @@ export interface DB {
 	car_pricing: CarPricing;
 	car_search: CarSearch;
 	cars: Cars;
+	claim_items: ClaimItems;
+	claim_photos: ClaimPhotos;
+	claims: Claims;
 	demo_world: DemoWorld;
 	disputes: Disputes;
 	gateway_differences: GatewayDifferences;
@@ -549,11 +685,17 @@ export interface DB {
 	outbox_messages: OutboxMessages;
 	password_resets: PasswordResets;
 	payments: Payments;
+	payout_attempts: PayoutAttempts;
+	payout_batches: PayoutBatches;
+	payout_details: PayoutDetails;
+	payout_freezes: PayoutFreezes;
+	payouts: Payouts;
 	public_holidays: PublicHolidays;
 	rate_limits: RateLimits;
 	reconciliation_runs: ReconciliationRuns;
 	refunds: Refunds;
 	sessions: Sessions;
+	settlements: Settlements;
 	stored_objects: StoredObjects;
 	users: Users;
 	verification_codes: VerificationCodes;

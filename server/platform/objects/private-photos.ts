@@ -18,7 +18,7 @@ export async function takePrivatePhoto(
 	platform: Platform,
 	caller: Caller,
 	objectPath: string,
-	as: { purpose: 'HANDOVER_PHOTO'; field: string },
+	as: { purpose: 'HANDOVER_PHOTO' | 'CLAIM_PHOTO'; field: string },
 ): Promise<TakenPrivately> {
 	const uploadId = uploadIdOf(objectPath, as.field, caller);
 	const uploaded = await readUpload(platform, caller, uploadId, as.field);

@@ -1,0 +1,126 @@
+/** What becomes of a completed booking's money: the deposit's end, what the owner is due, and when it is paid. */
+import * as z from 'zod';
+import { bodyTypes } from './car-attributes.ts';
+import { jodText } from './cars.ts';
+import { endpoint, type RefusalText } from './endpoint.ts';
+
+export const settlementRefusals = {
+	SETTLEMENT_NOT_FOUND: { status: 404, en: 'There is no such settlement.', ar: 'لا توجد تسوية كهذه.' },
+	SETTLEMENT_IS_PAID: {
+		status: 409,
+		en: 'This settlement is paid. What was paid cannot be taken back by a status.',
+		ar: 'دُفعت هذه التسوية، ولا يمكن استرجاع ما دُفع بتغيير الحالة.',
+	},
+	SETTLEMENT_NOT_CALCULATED: {
+		status: 409,
+		en: 'This settlement is not calculated yet: its deposit is still held. Set it to CALCULATED first.',
+		ar: 'لم تُحتسب هذه التسوية بعد، فالتأمين ما زال محجوزاً. غيّر حالتها إلى «محتسبة» أولاً.',
+	},
+	SETTLEMENT_IS_CALCULATED: {
+		status: 409,
+		en: 'The deposit of this settlement is closed: it cannot wait for claims again.',
+		ar: 'أُغلق تأمين هذه التسوية، فلا يمكن أن تنتظر المطالبات من جديد.',
+	},
+	SETTLEMENT_DISPUTED: {
+		status: 409,
+		en: 'This settlement is disputed. It can be paid once the dispute is settled.',
+		ar: 'هذه التسوية محل نزاع، ويمكن دفعها بعد تسوية النزاع.',
+	},
+	CLAIM_IS_OPEN: {
+		status: 409,
+		en: 'The owner’s claim on this deposit is open. Decide the claim first.',
+		ar: 'مطالبة المالك على هذا التأمين ما زالت مفتوحة. احسم المطالبة أولاً.',
+	},
+	CLAIM_WINDOW_CLOSED: {
+		status: 409,
+		en: 'The time for a claim on this booking is over, and its deposit is closed.',
+		ar: 'انتهت مهلة المطالبة على هذا الحجز وأُغلق تأمينه.',
+	},
+	DEPOSIT_NOT_HELD: {
+		status: 409,
+		en: 'The deposit of this booking is not held any more, or a claim on it is open.',
+		ar: 'لم يعد تأمين هذا الحجز محجوزاً، أو توجد عليه مطالبة مفتوحة.',
+	},
+} as const satisfies Record<string, RefusalText>;
+
+export const settlementStatuses = ['PENDING', 'CALCULATED', 'PAID', 'DISPUTED'] as const;
+export type SettlementStatus = (typeof settlementStatuses)[number];
+
+export const depositStatuses = ['held', 'released', 'partially_captured', 'captured'] as const;
+
+/** What an owner can claim for. */
+export const deductionTypes = ['DAMAGE', 'CLEANING', 'MISSING_FUEL', 'EXTRA_KM', 'LATE_RETURN', 'FINE', 'OTHER'] as const;
+export type DeductionType = (typeof deductionTypes)[number];
+
+/** Field names as they were given to us; `from_deposit_jod` is what of it the deposit covered. */
+export const appliedDeduction = z.object({ type: z.enum(deductionTypes), amount_jod: jodText, from_deposit_jod: jodText });
+
+export const settlement = z.object({
+	id: z.uuid(),
+	bookingId: z.uuid(),
+	status: z.enum(settlementStatuses),
+	carCategory: z.enum(bodyTypes),
+	dailyRateJod: jodText,
+	days: z.int(),
+	totalRentalJod: jodText,
+	platformFeePercent: z.int(),
+	platformFeeJod: jodText,
+	gatewayFeeJod: jodText,
+	depositHeldJod: jodText,
+	depositReleasedJod: jodText,
+	depositCapturedJod: jodText,
+	depositStatus: z.enum(depositStatuses),
+	/** The rental less the platform's fee. */
+	baseOwnerPayoutJod: jodText,
+	/** That, and what of the deposit is the owner's. */
+	finalOwnerSettlementJod: jodText,
+	/** The platform's fee less the gateway's. */
+	netPlatformRevenueJod: z.string(),
+	/** Until when the owner may claim. */
+	claimsUntil: z.string(),
+	createdAt: z.string(),
+	calculatedAt: z.string().nullable(),
+	paidAt: z.string().nullable(),
+	settlementSnapshot: z.object({ owner: z.object({ deductions_applied: z.array(appliedDeduction) }) }),
+});
+export type Settlement = z.output<typeof settlement>;
+
+export const getSettlement = endpoint({
+	method: 'GET',
+	path: '/api/settlement/booking/{bookingId}',
+	summary: 'The settlement of a completed booking: for its owner and for admins.',
+	access: 'signed-in',
+	params: z.object({ bookingId: z.uuid() }),
+	response: settlement,
+	refusals: ['SETTLEMENT_NOT_FOUND'],
+});
+
+export const setSettlementStatus = endpoint({
+	method: 'PATCH',
+	path: '/api/settlement/{id}/status',
+	summary: 'Any of the four; one that no movement of the books stands for is refused with its reason.',
+	access: ['ADMIN', 'SUPER_ADMIN'],
+	params: z.object({ id: z.uuid() }),
+	body: z.object({ status: z.enum(settlementStatuses) }),
+	response: settlement,
+	refusals: [
+		'SETTLEMENT_NOT_FOUND',
+		'SETTLEMENT_IS_PAID',
+		'SETTLEMENT_NOT_CALCULATED',
+		'SETTLEMENT_IS_CALCULATED',
+		'SETTLEMENT_DISPUTED',
+		'CLAIM_IS_OPEN',
+		'PAYOUT_UNDER_WAY',
+		'PAYOUT_IS_FROZEN',
+	],
+});
+
+export const releaseDeposit = endpoint({
+	method: 'PATCH',
+	path: '/api/owner/bookings/{id}/release-deposit',
+	summary: 'The owner says that there is nothing to claim: the deposit goes back at once.',
+	access: 'signed-in',
+	params: z.object({ id: z.uuid() }),
+	response: settlement,
+	refusals: ['BOOKING_NOT_FOUND', 'DEPOSIT_NOT_HELD'],
+});

@@ -1,0 +1,69 @@
+/** The renter's answer: agreed, and all of it is granted at once; or contested, with a reason and photos, and an admin decides. */
+import type { Claim } from '#contract/claims.ts';
+import { disputeForClaim } from '#server/capabilities/settlements/index.ts';
+import { raiseAlert } from '#server/platform/context/alerts.ts';
+import { audit } from '#server/platform/context/audit.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { takePrivatePhotos } from '#server/platform/objects/take-private-photos.ts';
+import { decideClaim } from './decide-claim.ts';
+import { dropUnkept } from './drop-unkept.ts';
+import { factsOf } from './facts.ts';
+import { demandStep, holdClaim } from './hold-claim.ts';
+import { claimContested } from './news.ts';
+import { presentClaim } from './present.ts';
+import { changeClaim, insertPhotos } from './sql.ts';
+
+export async function acceptClaim(platform: Platform, caller: Caller, id: string): Promise<Claim> {
+	return inTransaction(platform.db, async (tx) => {
+		const claim = await holdClaim(platform, tx, caller, id, 'ACCEPT');
+		const accepted = await decideClaim(platform, tx, claim, {
+			outcome: 'ACCEPTED',
+			actorId: caller.userId,
+			grant: (item) => item.amount_fils,
+		});
+		return presentClaim(platform, tx, accepted, caller);
+	});
+}
+
+type Contest = { reason: string; photos: readonly string[] };
+
+export async function contestClaim(platform: Platform, caller: Caller, id: string, { reason, photos: paths }: Contest): Promise<Claim> {
+	await demandStep(platform, platform.db, caller, id, 'CONTEST');
+	const photos = await takePrivatePhotos(platform, caller, paths, { purpose: 'CLAIM_PHOTO', fieldOf: (index) => `photos.${index}` });
+	try {
+		return await inTransaction(platform.db, async (tx) => {
+			const claim = await holdClaim(platform, tx, caller, id, 'CONTEST');
+			const now = platform.clock.now();
+			for (const photo of photos) await photo.keep(tx);
+			await insertPhotos(tx, id, 'RENTER', photos);
+			await disputeForClaim(platform, tx, { bookingId: claim.booking_id, claimId: id, actorId: caller.userId });
+			const contested = await changeClaim(tx, id, {
+				status: 'CONTESTED',
+				contested_at: now,
+				contest_reason: reason,
+				decision_due_at: now,
+			});
+			await audit(platform, tx, {
+				actorId: caller.userId,
+				action: 'claim.contested',
+				subject: 'claim',
+				subjectId: id,
+				before: { status: claim.status },
+				after: { status: contested.status, reason, photos: photos.length },
+			});
+			await raiseAlert(platform, tx, {
+				kind: 'CLAIM_CONTESTED',
+				subject: 'claim',
+				subjectId: id,
+				detail: { bookingId: claim.booking_id, because: 'CONTESTED' },
+			});
+			await platform.news.publish(platform, tx, claimContested, await factsOf(tx, contested));
+			return presentClaim(platform, tx, contested, caller);
+		});
+	} catch (error) {
+		await dropUnkept(platform, photos);
+		throw error;
+	}
+}

@@ -1,0 +1,371 @@
+import { describe, expect, it } from 'vitest';
+import {
+	acceptClaim,
+	type Claim,
+	contestClaim,
+	getClaim,
+	getClaimState,
+	listClaims,
+	openClaim,
+	resolveClaim,
+	withdrawClaim,
+} from '#contract/claims.ts';
+import { listNotifications } from '#contract/notifications.ts';
+import { getSettlement, releaseDeposit } from '#contract/settlements.ts';
+import { HOUR_MS } from '#contract/time.ts';
+import { aClaim, aClaimBody, aReturn } from '#tests/support/claiming.ts';
+import { aPerson, type Person } from '#tests/support/factories.ts';
+import { aPicture, type Trip, tripAtPickup, uploadPhoto } from '#tests/support/handing-over.ts';
+import { accountBalances } from '#tests/support/ledger.ts';
+import { aWorld } from '#tests/support/world.ts';
+
+const world = aWorld();
+const ofClaim = (claim: Claim) => ({ params: { id: claim.id } });
+const settlementOf = (trip: Trip) => trip.owner.browser.call(getSettlement, { params: { bookingId: trip.id } });
+const claimOf = (person: Person, trip: Trip) => person.browser.call(getClaim, { params: trip.params });
+const bellOf = async (person: Person) => (await person.browser.call(listNotifications)).map(({ type, title }) => `${type}: ${title.en}`);
+const anAdmin = () => aPerson(world, { role: 'ADMIN' });
+const contested = async (trip: Trip, lines?: Parameters<typeof aClaim>[1]) => {
+	const claim = await aClaim(trip, lines);
+	world.expectLog(/ALERT CLAIM_CONTESTED/);
+	return trip.renter.browser.call(contestClaim, { ...ofClaim(claim), body: { reason: 'That dent was there before.' } });
+};
+const openAlerts = async (claim: Claim) =>
+	(
+		await world.running.platform.db
+			.selectFrom('alerts')
+			.select('detail')
+			.where('subject_id', '=', claim.id)
+			.where('closed_at', 'is', null)
+			.execute()
+	).length;
+
+describe('30 dinars of damage after three days at 35.500', () => {
+	it('accepted: 76.500 go back to the renter, 123.720 are the owner’s, and the books balance', async () => {
+		const trip = await aReturn(world);
+		const claim = await aClaim(trip);
+		expect(claim).toMatchObject({
+			side: 'OWNER',
+			status: 'OPEN',
+			claimed: { totalJod: '30.00', fromDepositJod: '30.00', depositBackJod: '76.50', excessJod: '0.00' },
+			granted: null,
+			allowedActions: ['WITHDRAW'],
+		});
+		expect((await claimOf(trip.renter, trip)).allowedActions).toEqual(['ACCEPT', 'CONTEST']);
+		await world.advance(49 * HOUR_MS);
+		expect(await settlementOf(trip)).toMatchObject({ status: 'PENDING', depositStatus: 'held' });
+		const accepted = await trip.renter.browser.call(acceptClaim, ofClaim(claim));
+		expect(accepted).toMatchObject({
+			status: 'ACCEPTED',
+			outcome: 'ACCEPTED',
+			granted: { totalJod: '30.00', fromDepositJod: '30.00', depositBackJod: '76.50', excessJod: '0.00' },
+			excess: null,
+			allowedActions: [],
+		});
+		expect(accepted.timeline.map(({ kind }) => kind)).toEqual(['OPENED', 'ACCEPTED']);
+		expect(await settlementOf(trip)).toMatchObject({
+			status: 'CALCULATED',
+			depositStatus: 'partially_captured',
+			depositCapturedJod: '30.00',
+			depositReleasedJod: '76.50',
+			finalOwnerSettlementJod: '123.72',
+			settlementSnapshot: { owner: { deductions_applied: [{ type: 'DAMAGE', amount_jod: '30.00', from_deposit_jod: '30.00' }] } },
+		});
+		await world.advance(60_000);
+		expect(await accountBalances(world, trip.id)).toMatchObject({ OWNER_PAYABLE: -123_720n, PLATFORM_REVENUE: -12_780n });
+		expect((await accountBalances(world, trip.id)).DEPOSITS_HELD).toBeUndefined();
+		expect(await bellOf(trip.renter)).toEqual(
+			expect.arrayContaining(['CLAIM_OPENED: The owner makes a claim', 'CLAIM_RESOLVED: You accepted the claim']),
+		);
+		expect(await bellOf(trip.owner)).toContain('CLAIM_RESOLVED: Your claim is accepted');
+	});
+
+	it('contested: nothing moves until an admin grants a part of it, line by line, with a note that both read', async () => {
+		const trip = await aReturn(world);
+		const claim = await contested(trip, [
+			{ amountJod: '20' },
+			{ type: 'CLEANING', amountJod: '10', description: 'Sand all over the seats' },
+		]);
+		expect(claim).toMatchObject({
+			status: 'CONTESTED',
+			needsDecision: true,
+			contestReason: 'That dent was there before.',
+			allowedActions: [],
+		});
+		expect((await settlementOf(trip)).status).toBe('DISPUTED');
+		await world.runJobs();
+		expect(await bellOf(trip.owner)).toContain('CLAIM_ANSWERED: Your claim is contested');
+		const admin = await anAdmin();
+		const waiting = await admin.browser.call(listClaims, { query: { filter: 'NEEDS_DECISION' } });
+		expect(waiting.map(({ id }) => id)).toContain(claim.id);
+		expect((await claimOf(admin, trip)).allowedActions).toEqual(['RESOLVE']);
+		const grants = claim.items.map(({ id }, index) => ({ id, grantedJod: index === 0 ? '0' : '7.50' }));
+		const note = 'The dent is on the photos of the handover. The sand is not.';
+		expect(await admin.browser.call(resolveClaim, { ...ofClaim(claim), body: { items: grants, note } })).toMatchObject({
+			status: 'RESOLVED',
+			outcome: 'DECIDED',
+			granted: { totalJod: '7.50', fromDepositJod: '7.50', depositBackJod: '99.00' },
+		});
+		for (const person of [trip.renter, trip.owner]) expect((await claimOf(person, trip)).decisionNote).toBe(note);
+		expect(await settlementOf(trip)).toMatchObject({ status: 'CALCULATED', finalOwnerSettlementJod: '101.22' });
+		expect((await settlementOf(trip)).settlementSnapshot.owner.deductions_applied).toEqual([
+			{ type: 'CLEANING', amount_jod: '7.50', from_deposit_jod: '7.50' },
+		]);
+		expect(await openAlerts(claim)).toBe(0);
+	});
+
+	it('withdrawn: the whole deposit goes back', async () => {
+		const trip = await aReturn(world);
+		const claim = await contested(trip);
+		expect(await trip.owner.browser.call(withdrawClaim, ofClaim(claim))).toMatchObject({ status: 'RESOLVED', outcome: 'WITHDRAWN' });
+		expect(await settlementOf(trip)).toMatchObject({
+			status: 'CALCULATED',
+			depositReleasedJod: '106.50',
+			finalOwnerSettlementJod: '93.72',
+		});
+		await world.runJobs();
+		expect(await bellOf(trip.renter)).toContain('CLAIM_RESOLVED: The owner withdrew the claim');
+	});
+});
+
+describe('silence', () => {
+	it('takes nothing: after a reminder and 72 hours an admin is asked, and the deposit is held until then', async () => {
+		const trip = await aReturn(world);
+		const claim = await aClaim(trip);
+		await world.advance(48 * HOUR_MS);
+		expect(await bellOf(trip.renter)).toContain('CLAIM_OPENED: 24 hours left to answer the claim');
+		world.expectLog(/ALERT CLAIM_CONTESTED/);
+		await world.advance(24 * HOUR_MS);
+		expect(await openAlerts(claim)).toBe(1);
+		expect(await settlementOf(trip)).toMatchObject({ status: 'PENDING', depositStatus: 'held', depositCapturedJod: '0.00' });
+		for (const [call, body] of [
+			[acceptClaim, undefined],
+			[contestClaim, { reason: 'Too late' }],
+		] as const) {
+			expect(await trip.renter.browser.refused(call, { ...ofClaim(claim), ...(body ? { body } : {}) })).toMatchObject({
+				code: 'CLAIM_ANSWER_LATE',
+			});
+		}
+		const admin = await anAdmin();
+		const grant = { items: [{ id: claim.items[0]?.id ?? '', grantedJod: '30' }], note: 'As the photos show.' };
+		await admin.browser.call(resolveClaim, { ...ofClaim(claim), body: grant });
+		expect(await admin.browser.refused(resolveClaim, { ...ofClaim(claim), body: grant })).toMatchObject({ code: 'CLAIM_NOT_DECIDABLE' });
+		expect((await settlementOf(trip)).finalOwnerSettlementJod).toBe('123.72');
+		expect(await openAlerts(claim)).toBe(0);
+	});
+});
+
+describe('what follows from the records', () => {
+	it('is proposed to the owner and marked for the renter, in one line of each kind', async () => {
+		const trip = await aReturn(world, { odometerKm: 50_700, fuelEighths: 6, lateMs: 2 * HOUR_MS });
+		const state = await trip.owner.browser.call(getClaimState, { params: trip.params });
+		expect(state).toMatchObject({ mayClaim: true, depositJod: '106.50', answerHours: 72, claim: null });
+		const proposed = state.charges?.lines ?? [];
+		expect(proposed.map(({ kind }) => kind)).toEqual(['EXTRA_KM', 'MISSING_FUEL', 'LATE_RETURN']);
+		const [km, fuel] = proposed;
+		const body = await aClaimBody(trip.owner, [
+			{ type: 'EXTRA_KM', amountJod: km?.amountJod ?? '' },
+			{ type: 'MISSING_FUEL', amountJod: '5.00' },
+			{ type: 'MISSING_FUEL', amountJod: '1.00' },
+		]);
+		expect(await trip.owner.browser.refused(openClaim, { params: trip.params, body })).toMatchObject({
+			code: 'INVALID_INPUT',
+			fields: { 'items.2.type': expect.any(String) },
+		});
+		const claim = await trip.owner.browser.call(openClaim, { params: trip.params, body: { ...body, items: body.items.slice(0, 2) } });
+		expect(claim.items.map(({ record }) => record)).toEqual(
+			[km, fuel].map((line) => ({ quantity: line?.quantity, rateJod: line?.rateJod, amountJod: line?.amountJod })),
+		);
+		expect((await trip.renter.browser.call(getClaimState, { params: trip.params })).claim).toMatchObject({
+			allowedActions: ['ACCEPT', 'CONTEST'],
+		});
+	});
+});
+
+describe('a claim is refused', () => {
+	const bad: Array<[string, Record<string, unknown>, string]> = [
+		['without a line', { items: [] }, 'items'],
+		[
+			'with eleven lines',
+			{ items: Array.from({ length: 11 }, () => ({ type: 'OTHER', amountJod: '1', description: 'Another' })) },
+			'items',
+		],
+		['for nothing', { items: [{ type: 'OTHER', amountJod: '0', description: 'Nothing' }] }, 'items.0.amountJod'],
+		['for less than nothing', { items: [{ type: 'OTHER', amountJod: '-5', description: 'Less' }] }, 'items.0.amountJod'],
+		['for single fils', { items: [{ type: 'OTHER', amountJod: '1.005', description: 'Fils' }] }, 'items.0.amountJod'],
+		['for more than 5,000 in a line', { items: [{ type: 'OTHER', amountJod: '5000.01', description: 'Much' }] }, 'items.0.amountJod'],
+		[
+			'for more than 10,000 in all',
+			{ items: Array.from({ length: 3 }, () => ({ type: 'OTHER', amountJod: '4000', description: 'Much' })) },
+			'items',
+		],
+		['for what is on no list', { items: [{ type: 'REVENGE', amountJod: '1', description: 'Because' }] }, 'items.0.type'],
+		['without words', { items: [{ type: 'OTHER', amountJod: '1', description: '  ' }] }, 'items.0.description'],
+		['without a photo', { photos: [] }, 'photos'],
+		['with thirteen photos', { photos: Array.from({ length: 13 }, (_, index) => `/objects/uploads/${index}`) }, 'photos'],
+		['with a photo that was never uploaded', { photos: ['/objects/uploads/00000000-0000-4000-8000-000000000000'] }, 'photos.0'],
+	];
+	it('where it makes no sense, and says which field', async () => {
+		const trip = await aReturn(world);
+		const good = await aClaimBody(trip.owner);
+		for (const [name, over, field] of bad) {
+			const answer = await trip.owner.browser.refused(openClaim, { params: trip.params, body: { ...good, ...over } as typeof good });
+			expect([name, answer.code, Object.keys(answer.fields ?? {})]).toEqual([name, 'INVALID_INPUT', [field]]);
+		}
+		expect((await trip.owner.browser.call(openClaim, { params: trip.params, body: good })).status).toBe('OPEN');
+	});
+
+	it('a second time, after 48 hours, and once the deposit is released', async () => {
+		const trip = await aReturn(world);
+		await aClaim(trip);
+		expect(await trip.owner.browser.refused(openClaim, { params: trip.params, body: await aClaimBody(trip.owner) })).toMatchObject({
+			code: 'CLAIM_ALREADY_MADE',
+		});
+		world.clock.moveTo(new Date('2031-03-02T07:00:00Z'));
+		const late = await aReturn(world);
+		await world.advance(48 * HOUR_MS);
+		const refused = async (of: Trip) =>
+			(await of.owner.browser.refused(openClaim, { params: of.params, body: await aClaimBody(of.owner) })).code;
+		expect(await refused(late)).toBe('CLAIM_WINDOW_CLOSED');
+		world.clock.moveTo(new Date('2031-03-02T07:00:00Z'));
+		const released = await aReturn(world);
+		await released.owner.browser.call(releaseDeposit, { params: released.params });
+		expect(await refused(released)).toBe('CLAIM_WINDOW_CLOSED');
+	});
+
+	it('before the car is back', async () => {
+		const trip = await tripAtPickup(world);
+		expect(await trip.owner.browser.refused(openClaim, { params: trip.params, body: await aClaimBody(trip.owner) })).toMatchObject({
+			code: 'CLAIM_WINDOW_CLOSED',
+		});
+	});
+});
+
+describe('sent twice under one key', () => {
+	it('is one claim with one answer; other content under the key is refused', async () => {
+		const trip = await aReturn(world);
+		const body = await aClaimBody(trip.owner);
+		const send = (sent: typeof body) =>
+			trip.owner.browser.try(openClaim, { params: trip.params, body: sent, headers: { 'idempotency-key': `claim-${trip.id}` } });
+		const [first, second] = await Promise.all([send(body), send(body)]);
+		const again = await send(body);
+		expect(again).toMatchObject({ status: 201, body: { status: 'OPEN' } });
+		for (const answer of [first, second].filter(({ status }) => status === 201)) expect(answer.body).toEqual(again.body);
+		expect((await send({ ...body, note: 'Something else' })).body).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+	});
+});
+
+describe('a claim is seen', () => {
+	it('by its two parties and admins alone, and so are its photos', async () => {
+		const trip = await aReturn(world);
+		const claim = await aClaim(trip);
+		const photo = await uploadPhoto(trip.renter, await aPicture());
+		world.expectLog(/ALERT CLAIM_CONTESTED/);
+		const answered = await trip.renter.browser.call(contestClaim, { ...ofClaim(claim), body: { reason: 'See my photo', photos: [photo] } });
+		expect(answered.photos.map(({ side }) => side)).toEqual(['OWNER', 'RENTER']);
+		const admin = await anAdmin();
+		for (const person of [trip.owner, trip.renter, admin]) {
+			for (const { url } of answered.photos) expect((await person.browser.fetch(url)).status).toBe(200);
+		}
+		const strangers = [await aPerson(world), (await aReturnOfAnother()).owner];
+		for (const { browser } of strangers) {
+			expect(await browser.refused(getClaim, { params: trip.params })).toMatchObject({ status: 404, code: 'CLAIM_NOT_FOUND' });
+			expect((await browser.refused(getClaimState, { params: trip.params })).status).toBe(404);
+			for (const call of [acceptClaim, withdrawClaim]) expect((await browser.refused(call, ofClaim(claim))).code).toBe('CLAIM_NOT_FOUND');
+			expect((await browser.refused(contestClaim, { ...ofClaim(claim), body: { reason: 'Not mine' } })).code).toBe('CLAIM_NOT_FOUND');
+			for (const { url } of answered.photos) expect((await browser.fetch(url)).status).toBe(404);
+		}
+		for (const { url } of answered.photos) expect((await world.visitor().fetch(url)).status).toBe(401);
+		expect((await trip.renter.browser.refused(openClaim, { params: trip.params, body: await aClaimBody(trip.renter) })).status).toBe(404);
+	});
+
+	it('and decided by no admin who is a party to it', async () => {
+		const trip = await aReturn(world);
+		const claim = await contested(trip);
+		await world.running.platform.db
+			.updateTable('users')
+			.set({ role: 'ADMIN' })
+			.where('id', 'in', [trip.owner.id, trip.renter.id])
+			.execute();
+		const body = { items: [{ id: claim.items[0]?.id ?? '', grantedJod: '30' }], note: 'In my own favour' };
+		for (const person of [trip.owner, trip.renter]) {
+			expect(await person.browser.refused(resolveClaim, { ...ofClaim(claim), body })).toMatchObject({
+				status: 403,
+				code: 'CLAIM_OF_YOUR_OWN',
+			});
+		}
+	});
+
+	const aReturnOfAnother = async () => {
+		world.clock.moveTo(new Date('2031-03-02T07:00:00Z'));
+		return aReturn(world);
+	};
+});
+
+describe('an admin’s decision', () => {
+	it('needs an amount for each line, none above what was claimed, and a note', async () => {
+		const trip = await aReturn(world);
+		const claim = await contested(trip, [{ amountJod: '20' }, { amountJod: '10' }]);
+		const admin = await anAdmin();
+		const [first = '', second = ''] = claim.items.map(({ id }) => id);
+		const note = 'Because';
+		const tried: Array<[unknown, string]> = [
+			[{ items: [{ id: first, grantedJod: '5' }], note }, 'items'],
+			[
+				{
+					items: [
+						{ id: first, grantedJod: '5' },
+						{ id: first, grantedJod: '5' },
+					],
+					note,
+				},
+				'items',
+			],
+			[
+				{
+					items: [
+						{ id: first, grantedJod: '5' },
+						{ id: crypto.randomUUID(), grantedJod: '5' },
+					],
+					note,
+				},
+				'items',
+			],
+			[
+				{
+					items: [
+						{ id: first, grantedJod: '20' },
+						{ id: second, grantedJod: '10.01' },
+					],
+					note,
+				},
+				'items.1.grantedJod',
+			],
+			[
+				{
+					items: [
+						{ id: first, grantedJod: '-1' },
+						{ id: second, grantedJod: '0' },
+					],
+					note,
+				},
+				'items.0.grantedJod',
+			],
+			[
+				{
+					items: [
+						{ id: first, grantedJod: '0' },
+						{ id: second, grantedJod: '0' },
+					],
+					note: ' ',
+				},
+				'note',
+			],
+		];
+		for (const [body, field] of tried) {
+			const answer = await admin.browser.refused(resolveClaim, { ...ofClaim(claim), body: body as never });
+			expect([answer.code, Object.keys(answer.fields ?? {})]).toEqual(['INVALID_INPUT', [field]]);
+		}
+		expect((await claimOf(admin, trip)).status).toBe('CONTESTED');
+	});
+});

@@ -1,0 +1,68 @@
+/** The end of a claim, however it comes: each line is granted or not, the settlement divides the deposit, and the rest is asked for. */
+import type { ClaimOutcome } from '#contract/claims.ts';
+import { formatFils } from '#contract/money.ts';
+import type { DeductionType } from '#contract/settlements.ts';
+import { settleClaim } from '#server/capabilities/settlements/index.ts';
+import { closeAlert } from '#server/platform/context/alerts.ts';
+import { audit } from '#server/platform/context/audit.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { factsOf } from './facts.ts';
+import { claimDecided } from './news.ts';
+import { REMIND_EXCESS_AFTER_MS, statusAfter } from './rules.ts';
+import { type ClaimRow, changeClaim, grantItem, type ItemRow, itemsOf } from './sql.ts';
+import { remindExcess } from './timers.ts';
+
+export type Decision = {
+	outcome: ClaimOutcome;
+	actorId: string;
+	/** What is granted of a line, in fils: from nothing to all of it. */
+	grant(item: ItemRow): bigint;
+	note?: string;
+};
+
+/** Under the booking's lock. */
+export async function decideClaim(platform: Platform, tx: Transaction, claim: ClaimRow, decision: Decision): Promise<ClaimRow> {
+	const granted = (await itemsOf(tx, claim.id)).map((item) => ({ item, fils: decision.grant(item) }));
+	for (const { item, fils } of granted) await grantItem(tx, item.id, fils);
+	const { actorId, outcome, note } = decision;
+	const divided = await settleClaim(platform, tx, {
+		bookingId: claim.booking_id,
+		claimId: claim.id,
+		actorId,
+		deductions: granted.filter(({ fils }) => fils > 0n).map(({ item, fils }) => ({ type: item.type as DeductionType, amountFils: fils })),
+	});
+	const now = platform.clock.now();
+	const decided = await changeClaim(tx, claim.id, {
+		status: statusAfter[outcome],
+		outcome,
+		decided_at: now,
+		decided_by: actorId,
+		decision_note: note ?? null,
+		granted_fils: divided.capturedFils + divided.excessFils,
+		from_deposit_fils: divided.capturedFils,
+		excess_fils: divided.excessFils,
+	});
+	await audit(platform, tx, {
+		actorId,
+		action: `claim.${outcome.toLowerCase()}`,
+		subject: 'claim',
+		subjectId: claim.id,
+		before: { status: claim.status },
+		after: {
+			status: decided.status,
+			grantedJod: formatFils(divided.capturedFils + divided.excessFils),
+			excessJod: formatFils(divided.excessFils),
+			items: granted.map(({ item, fils }) => ({ type: item.type, claimedJod: formatFils(item.amount_fils), grantedJod: formatFils(fils) })),
+			note: note ?? null,
+		},
+	});
+	await closeAlert(platform, tx, { kind: 'CLAIM_CONTESTED', subjectId: claim.id, actorId });
+	await platform.news.publish(platform, tx, claimDecided, await factsOf(tx, decided));
+	if (divided.excessFils > 0n) {
+		const runAt = new Date(now.getTime() + REMIND_EXCESS_AFTER_MS);
+		await enqueue(tx, remindExcess, { claimId: claim.id }, { runAt, key: `claim-excess-${claim.id}` });
+	}
+	return decided;
+}

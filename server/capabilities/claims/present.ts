@@ -1,0 +1,124 @@
+/** A claim on the wire, as one person sees it. */
+import type { Claim, ClaimDivision, ClaimItem, ClaimSide, ClaimSummary } from '#contract/claims.ts';
+import { formatFils } from '#contract/money.ts';
+import { ammanIso } from '#contract/time.ts';
+import { carsByIds } from '#server/capabilities/cars/index.ts';
+import { toPublicPerson, usersByIds } from '#server/capabilities/identity/index.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Queryable } from '#server/platform/database/pool.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { actorOf, sideOf, standingOf } from './hold-claim.ts';
+import { allowedActions, divideClaim, needsDecision } from './rules.ts';
+import { type ClaimRow, type ItemRow, itemsOf, type PhotoRow, photosOf } from './sql.ts';
+import { timelineOf } from './timeline.ts';
+
+/** Throws CLAIM_NOT_FOUND to whoever takes no part in it. */
+export async function presentClaim(platform: Platform, db: Queryable, row: ClaimRow, viewer: Caller): Promise<Claim> {
+	const now = platform.clock.now();
+	const actor = actorOf(row, viewer);
+	const [summary] = await presentSummaries(db, [row], now);
+	if (!summary) throw new Error(`claim ${row.id} has lost its car or one of its people`);
+	const { id, bookingId, status, outcome, owner, renter, carTitle, depositJod, openedAt, answerBy, decidedAt } = summary;
+	return {
+		...{ id, bookingId, status, outcome, owner, renter, carTitle, depositJod, openedAt, answerBy, decidedAt },
+		needsDecision: summary.needsDecision,
+		side: sideOf(row, viewer.userId),
+		note: row.note,
+		items: (await itemsOf(db, row.id)).map(presentItem),
+		photos: (await photosOf(db, row.id)).map(presentPhoto),
+		contestReason: row.contest_reason,
+		decisionNote: row.decision_note,
+		claimed: division(row.deposit_fils, row.claimed_fils),
+		granted: presentGranted(row),
+		excess: presentExcess(row),
+		timeline: timelineOf(row, now),
+		allowedActions: allowedActions(actor, standingOf(row), now),
+	};
+}
+
+/** Reads cars and people of all of them at once. */
+export async function presentSummaries(db: Queryable, rows: readonly ClaimRow[], now: Date): Promise<ClaimSummary[]> {
+	const cars = new Map((await carsByIds(db, [...new Set(rows.map((row) => row.car_id))])).map((car) => [car.id, car]));
+	const ids = [...new Set(rows.flatMap((row) => [row.owner_id, row.renter_id]))];
+	const people = new Map((await usersByIds(db, ids)).map((user) => [user.id, toPublicPerson(user)]));
+	return rows.flatMap((row) => {
+		const [car, owner, renter] = [cars.get(row.car_id), people.get(row.owner_id), people.get(row.renter_id)];
+		return car && owner && renter ? [summaryOf(row, { carTitle: car.title, owner: nameOf(owner), renter: nameOf(renter) }, now)] : [];
+	});
+}
+
+type Around = Pick<ClaimSummary, 'carTitle' | 'owner' | 'renter'>;
+
+function summaryOf(row: ClaimRow, around: Around, now: Date): ClaimSummary {
+	const standing = standingOf(row);
+	return {
+		id: row.id,
+		bookingId: row.booking_id,
+		status: standing.status,
+		outcome: row.outcome as Claim['outcome'],
+		needsDecision: needsDecision(standing, now),
+		...around,
+		claimedJod: formatFils(row.claimed_fils),
+		grantedJod: row.granted_fils === null ? null : formatFils(row.granted_fils),
+		depositJod: formatFils(row.deposit_fils),
+		unpaidExcessJod: standing.excess === 'ASKED' ? formatFils(row.excess_fils) : null,
+		openedAt: ammanIso(row.opened_at),
+		answerBy: ammanIso(row.answer_by),
+		decidedAt: row.decided_at && ammanIso(row.decided_at),
+	};
+}
+
+const nameOf = ({ id, displayName, displayNameAr }: Around['owner']): Around['owner'] => ({ id, displayName, displayNameAr });
+
+function presentItem(row: ItemRow): ClaimItem {
+	const { record_quantity: quantity, record_rate_fils: rateFils, record_fils: fils } = row;
+	return {
+		id: row.id,
+		type: row.type as ClaimItem['type'],
+		description: row.description,
+		amountJod: formatFils(row.amount_fils),
+		record:
+			quantity === null || rateFils === null || fils === null
+				? null
+				: { quantity, rateJod: formatFils(rateFils), amountJod: formatFils(fils) },
+		grantedJod: row.granted_fils === null ? null : formatFils(row.granted_fils),
+	};
+}
+
+const presentPhoto = (row: PhotoRow): Claim['photos'][number] => ({
+	side: row.side as ClaimSide,
+	url: `/objects/claims/${row.object_id}`,
+	sha256: row.original_sha256.toString('hex'),
+});
+
+function division(depositFils: bigint, totalFils: bigint): ClaimDivision {
+	const divided = divideClaim(depositFils, totalFils);
+	return {
+		totalJod: formatFils(divided.totalFils),
+		fromDepositJod: formatFils(divided.fromDepositFils),
+		depositBackJod: formatFils(divided.depositBackFils),
+		excessJod: formatFils(divided.excessFils),
+	};
+}
+
+/** As the settlement divided it: the renter's bank may have taken the deposit before. */
+function presentGranted(row: ClaimRow): ClaimDivision | null {
+	if (row.granted_fils === null || row.from_deposit_fils === null) return null;
+	return {
+		totalJod: formatFils(row.granted_fils),
+		fromDepositJod: formatFils(row.from_deposit_fils),
+		depositBackJod: formatFils(row.deposit_fils - row.from_deposit_fils),
+		excessJod: formatFils(row.excess_fils),
+	};
+}
+
+function presentExcess(row: ClaimRow): Claim['excess'] {
+	if (row.excess_fils === 0n || !row.decided_at) return null;
+	return {
+		amountJod: formatFils(row.excess_fils),
+		askedAt: ammanIso(row.decided_at),
+		paidAt: row.excess_paid_at && ammanIso(row.excess_paid_at),
+		writtenOffAt: row.excess_written_off_at && ammanIso(row.excess_written_off_at),
+		writeOffNote: row.excess_write_off_note,
+	};
+}

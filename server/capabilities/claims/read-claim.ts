@@ -1,0 +1,78 @@
+/** Claims to look at: one's own by its booking, any for an admin, and where a booking stands between its return and its settlement. */
+
+import * as z from 'zod';
+import type { Claim, ClaimState, ClaimSummary, listClaims as listCall } from '#contract/claims.ts';
+import type { Received } from '#contract/endpoint.ts';
+import { formatFils } from '#contract/money.ts';
+import { ammanIso } from '#contract/time.ts';
+import { bookingById, handoverSide } from '#server/capabilities/bookings/index.ts';
+import { chargesOfBooking, presentCharges } from '#server/capabilities/handover/index.ts';
+import { depositInQuestion } from '#server/capabilities/settlements/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { type Caller, isAdmin } from '#server/platform/http/call.ts';
+import { cutPage, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { answerHoursOf } from './answer-hours.ts';
+import { actorOf, standingOf } from './hold-claim.ts';
+import { presentClaim, presentSummaries } from './present.ts';
+import { allowedActions, needsDecision } from './rules.ts';
+import { type ClaimRow, claimById, claimOfBooking, listClaims } from './sql.ts';
+
+export async function readClaim(platform: Platform, caller: Caller, bookingId: string): Promise<Claim> {
+	const row = await claimOfBooking(platform.db, bookingId);
+	if (!row) throw refuse('CLAIM_NOT_FOUND');
+	return presentClaim(platform, platform.db, row, caller);
+}
+
+export async function readClaimById(platform: Platform, caller: Caller, id: string): Promise<Claim> {
+	const row = await claimById(platform.db, id);
+	if (!row) throw refuse('CLAIM_NOT_FOUND');
+	return presentClaim(platform, platform.db, row, caller);
+}
+
+export async function readClaimState(platform: Platform, caller: Caller, bookingId: string): Promise<ClaimState> {
+	const booking = await bookingById(platform.db, bookingId);
+	const side = booking ? handoverSide(booking, caller.userId) : null;
+	if (!booking || !(side || isAdmin(caller))) throw refuse('BOOKING_NOT_FOUND');
+	const question = await depositInQuestion(platform, platform.db, bookingId);
+	const claim = await claimOfBooking(platform.db, bookingId);
+	const charges = question.mayClaim ? await chargesOfBooking(platform.db, booking) : null;
+	return {
+		bookingId,
+		side,
+		depositJod: formatFils(booking.deposit_fils),
+		claimsUntil: question.claimsUntil && ammanIso(question.claimsUntil),
+		answerHours: await answerHoursOf(platform.db, booking),
+		mayClaim: side === 'OWNER' && question.mayClaim,
+		charges: charges && presentCharges(charges),
+		claim: claim ? stateOf(platform, claim, caller) : null,
+	};
+}
+
+function stateOf(platform: Platform, row: ClaimRow, caller: Caller): NonNullable<ClaimState['claim']> {
+	const now = platform.clock.now();
+	const standing = standingOf(row);
+	return {
+		id: row.id,
+		status: standing.status,
+		outcome: row.outcome as Claim['outcome'],
+		needsDecision: needsDecision(standing, now),
+		answerBy: ammanIso(row.answer_by),
+		claimedJod: formatFils(row.claimed_fils),
+		grantedJod: row.granted_fils === null ? null : formatFils(row.granted_fils),
+		unpaidExcessJod: standing.excess === 'ASKED' ? formatFils(row.excess_fils) : null,
+		allowedActions: allowedActions(actorOf(row, caller), standing, now),
+	};
+}
+
+export type ClaimPage = { claims: ClaimSummary[]; next: string | null };
+
+const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
+
+export async function readClaims(platform: Platform, caller: Caller, query: Received<typeof listCall>['query']): Promise<ClaimPage> {
+	const now = platform.clock.now();
+	const after = readCursor(query.cursor, cursorShape, caller.lang);
+	const rows = await listClaims(platform.db, { filter: query.filter, after, limit: query.limit, now });
+	const { page, next } = cutPage(rows, query.limit, (row) => writeCursor([row.at.toISOString(), row.id]));
+	return { claims: await presentSummaries(platform.db, page, now), next };
+}

@@ -1,0 +1,19 @@
+/** One photo of a claim, for those whose claim it is; to everybody else it looks as if it were not there. */
+import { refuse } from '#server/platform/base/refusal.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { type Caller, isAdmin } from '#server/platform/http/call.ts';
+import { servePrivatePhoto } from '#server/platform/objects/private-photos.ts';
+import { sideOf } from './hold-claim.ts';
+import { claimOfPhoto } from './sql.ts';
+
+const DEFAULT_WIDTH = 1600;
+
+type Wanted = { id: string; width: number | undefined; accept: string };
+
+export async function readPhoto(platform: Platform, caller: Caller, { id, width = DEFAULT_WIDTH, accept }: Wanted): Promise<Response> {
+	const claim = await claimOfPhoto(platform.db, id);
+	if (!claim || !(sideOf(claim, caller.userId) || isAdmin(caller))) throw refuse('NOT_FOUND');
+	const photo = await servePrivatePhoto(platform, id, width, accept);
+	if (!photo) throw refuse('NOT_FOUND');
+	return photo;
+}

@@ -1,0 +1,34 @@
+/** The calls about claims. */
+import * as contract from '#contract/claims.ts';
+import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
+import { bind, type Route } from '#server/platform/http/call.ts';
+import { linkNext } from '#server/platform/http/pages.ts';
+import { acceptClaim, contestClaim } from './answer-claim.ts';
+import { openClaim } from './open-claim.ts';
+import { payClaim } from './pay-claim.ts';
+import { readClaim, readClaimById, readClaimState, readClaims } from './read-claim.ts';
+import { readPhoto } from './read-photo.ts';
+import { resolveClaim } from './resolve-claim.ts';
+import { withdrawClaim } from './withdraw-claim.ts';
+import { writeOffExcess } from './write-off.ts';
+
+export const claimRoutes = (platform: PaymentPlatform): Route[] => [
+	bind(contract.openClaim, ({ caller, params, body, remember }) => openClaim(platform, caller, params.id, body, remember)),
+	bind(contract.getClaim, ({ caller, params }) => readClaim(platform, caller, params.id)),
+	bind(contract.getClaimState, ({ caller, params }) => readClaimState(platform, caller, params.id)),
+	bind(contract.acceptClaim, ({ caller, params }) => acceptClaim(platform, caller, params.id)),
+	bind(contract.contestClaim, ({ caller, params, body }) => contestClaim(platform, caller, params.id, body)),
+	bind(contract.withdrawClaim, ({ caller, params }) => withdrawClaim(platform, caller, params.id)),
+	bind(contract.resolveClaim, ({ caller, params, body }) => resolveClaim(platform, caller, params.id, body)),
+	bind(contract.payClaim, ({ caller, params, language }) => payClaim(platform, caller, params.id, language)),
+	bind(contract.writeOffClaim, ({ caller, params, body }) => writeOffExcess(platform, caller, params.id, body.note)),
+	bind(contract.getClaimById, ({ caller, params }) => readClaimById(platform, caller, params.id)),
+	bind(contract.listClaims, async ({ caller, query, headers, request }) => {
+		const { claims, next } = await readClaims(platform, caller, query);
+		linkNext(headers, request.url, next);
+		return claims;
+	}),
+	bind(contract.getClaimPhoto, ({ caller, params, query, request }) =>
+		readPhoto(platform, caller, { id: params.id, width: query.w, accept: request.headers.get('accept') ?? '' }),
+	),
+];

@@ -1,0 +1,69 @@
+/** The life of a claim: who may do what with it, and when. Pure; amounts in fils. */
+import type { ClaimAction, ClaimOutcome, ClaimSide, ClaimStatus, claimRefusals } from '#contract/claims.ts';
+import type { DeductionType } from '#contract/settlements.ts';
+import { HOUR_MS } from '#contract/time.ts';
+
+/** What is asked for beyond the deposit. */
+export type ExcessState = 'NONE' | 'ASKED' | 'PAID' | 'WRITTEN_OFF';
+export type Standing = { status: ClaimStatus; answerBy: Date; excess: ExcessState };
+/** A party of the claim is that and nothing else, also where they are an admin. */
+export type Actor = ClaimSide | 'ADMIN';
+type ClaimRefusal = keyof typeof claimRefusals | 'NOT_ALLOWED';
+
+export const isUnanswered = ({ status, answerBy }: Standing, now: Date): boolean => status === 'OPEN' && now >= answerBy;
+
+/** It waits for an admin: contested, or not answered in time. */
+export const needsDecision = (claim: Standing, now: Date): boolean => claim.status === 'CONTESTED' || isUnanswered(claim, now);
+
+const isUndecided = ({ status }: Standing): boolean => status === 'OPEN' || status === 'CONTESTED';
+
+type Step = { by: Actor; refusal(claim: Standing, now: Date): ClaimRefusal | null };
+
+function answer(claim: Standing, now: Date): ClaimRefusal | null {
+	if (claim.status !== 'OPEN') return 'CLAIM_NOT_OPEN';
+	return isUnanswered(claim, now) ? 'CLAIM_ANSWER_LATE' : null;
+}
+const unpaid = ({ excess }: Standing): ClaimRefusal | null => (excess === 'ASKED' ? null : 'CLAIM_NOTHING_TO_PAY');
+
+export const steps = {
+	ACCEPT: { by: 'RENTER', refusal: answer },
+	CONTEST: { by: 'RENTER', refusal: answer },
+	WITHDRAW: { by: 'OWNER', refusal: (claim) => (isUndecided(claim) ? null : 'CLAIM_NOT_OPEN') },
+	RESOLVE: { by: 'ADMIN', refusal: (claim, now) => (needsDecision(claim, now) ? null : 'CLAIM_NOT_DECIDABLE') },
+	PAY: { by: 'RENTER', refusal: unpaid },
+	WRITE_OFF: { by: 'ADMIN', refusal: unpaid },
+} satisfies Record<ClaimAction, Step>;
+
+/** Why this person may not do this now; null where they may. */
+export function refusalOf(action: ClaimAction, actor: Actor, claim: Standing, now: Date): ClaimRefusal | null {
+	const step: Step = steps[action];
+	if (step.by === actor) return step.refusal(claim, now);
+	return step.by === 'ADMIN' ? 'CLAIM_OF_YOUR_OWN' : 'NOT_ALLOWED';
+}
+
+export const allowedActions = (actor: Actor, claim: Standing, now: Date): ClaimAction[] =>
+	(Object.keys(steps) as ClaimAction[]).filter((action) => refusalOf(action, actor, claim, now) === null);
+
+/** What a claim becomes by its outcome: agreed between the two, or ended otherwise. */
+export const statusAfter: Record<ClaimOutcome, ClaimStatus> = { ACCEPTED: 'ACCEPTED', DECIDED: 'RESOLVED', WITHDRAWN: 'RESOLVED' };
+
+/** A claim's total against a deposit, in fils. */
+export function divideClaim(depositFils: bigint, totalFils: bigint) {
+	const fromDepositFils = totalFils < depositFils ? totalFils : depositFils;
+	return { totalFils, fromDepositFils, depositBackFils: depositFils - fromDepositFils, excessFils: totalFils - fromDepositFils };
+}
+
+const REMIND_BEFORE_MS = 24 * HOUR_MS;
+
+/** When the renter is reminded to answer; null where the whole time is no longer than that. */
+export function remindAnswerAt(openedAt: Date, answerBy: Date): Date | null {
+	const at = new Date(answerBy.getTime() - REMIND_BEFORE_MS);
+	return at > openedAt ? at : null;
+}
+
+export const REMIND_EXCESS_AFTER_MS = 72 * HOUR_MS;
+
+/** The kinds that follow from the records of the handover: one line of each at most. */
+export const recordedTypes = ['EXTRA_KM', 'MISSING_FUEL', 'LATE_RETURN'] as const satisfies readonly DeductionType[];
+export const isRecorded = (type: DeductionType): type is (typeof recordedTypes)[number] =>
+	(recordedTypes as readonly DeductionType[]).includes(type);

@@ -1,0 +1,121 @@
+/** Every query on claims, claim_items and claim_photos. Whoever changes one holds the booking's lock. */
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { ClaimFilter, ClaimSide } from '#contract/claims.ts';
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+import type { DB } from '#server/platform/database/schema.ts';
+
+export type ClaimRow = Selectable<DB['claims']>;
+export type ItemRow = Selectable<DB['claim_items']>;
+export type PhotoRow = Pick<Selectable<DB['claim_photos']>, 'object_id' | 'side' | 'original_sha256'>;
+
+export async function claimById(db: Queryable, id: string): Promise<ClaimRow | undefined> {
+	return db.selectFrom('claims').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function claimOfBooking(db: Queryable, bookingId: string): Promise<ClaimRow | undefined> {
+	return db.selectFrom('claims').selectAll().where('booking_id', '=', bookingId).executeTakeFirst();
+}
+
+export async function itemsOf(db: Queryable, claimId: string): Promise<ItemRow[]> {
+	return db.selectFrom('claim_items').selectAll().where('claim_id', '=', claimId).orderBy('position').execute();
+}
+
+/** The owner's first, each side's in their order. */
+export async function photosOf(db: Queryable, claimId: string): Promise<PhotoRow[]> {
+	return db
+		.selectFrom('claim_photos')
+		.select(['object_id', 'side', 'original_sha256'])
+		.where('claim_id', '=', claimId)
+		.orderBy('side')
+		.orderBy('position')
+		.execute();
+}
+
+export async function insertClaim(
+	tx: Transaction,
+	claim: Insertable<DB['claims']>,
+	items: readonly Insertable<DB['claim_items']>[],
+): Promise<void> {
+	await tx.insertInto('claims').values(claim).execute();
+	await tx.insertInto('claim_items').values(items).execute();
+}
+
+export async function insertPhotos(
+	tx: Transaction,
+	claimId: string,
+	side: ClaimSide,
+	photos: ReadonlyArray<{ objectId: string; sha256: Buffer }>,
+): Promise<void> {
+	if (photos.length === 0) return;
+	const rows = photos.map(({ objectId, sha256 }, position) => ({
+		object_id: objectId,
+		claim_id: claimId,
+		side,
+		position,
+		original_sha256: sha256,
+	}));
+	await tx.insertInto('claim_photos').values(rows).execute();
+}
+
+export async function changeClaim(tx: Transaction, id: string, change: Updateable<DB['claims']>): Promise<ClaimRow> {
+	return tx.updateTable('claims').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function grantItem(tx: Transaction, id: string, grantedFils: bigint): Promise<void> {
+	await tx.updateTable('claim_items').set({ granted_fils: grantedFils }).where('id', '=', id).execute();
+}
+
+export async function claimOfPhoto(db: Queryable, objectId: string): Promise<ClaimRow | undefined> {
+	return db
+		.selectFrom('claims')
+		.innerJoin('claim_photos', 'claim_photos.claim_id', 'claims.id')
+		.selectAll('claims')
+		.where('claim_photos.object_id', '=', objectId)
+		.executeTakeFirst();
+}
+
+const SWEEP_LIMIT = 200;
+
+/** Not answered in time, and nobody has been told. */
+export async function overdueAnswers(db: Queryable, now: Date): Promise<string[]> {
+	const rows = await db
+		.selectFrom('claims')
+		.select('id')
+		.where('status', '=', 'OPEN')
+		.where('decision_due_at', 'is', null)
+		.where('answer_by', '<=', now)
+		.orderBy('answer_by')
+		.limit(SWEEP_LIMIT)
+		.execute();
+	return rows.map((row) => row.id);
+}
+
+export type ListOf = { filter: ClaimFilter | undefined; after: readonly [string, string] | null; limit: number; now: Date };
+
+/** By what a list is in order: how long a decision has been waited for (longest first), when it was decided, when it was made (newest first). */
+const orderOf = {
+	NEEDS_DECISION: { by: sql<Date>`coalesce(decision_due_at, answer_by)`, direction: 'asc', beyond: sql`>` },
+	OPEN: { by: sql<Date>`opened_at`, direction: 'desc', beyond: sql`<` },
+	DECIDED: { by: sql<Date>`decided_at`, direction: 'desc', beyond: sql`<` },
+	ALL: { by: sql<Date>`opened_at`, direction: 'desc', beyond: sql`<` },
+} as const;
+
+/** One more than `limit`, so that the caller sees whether there is a next page; `at` is the place of each in the order. */
+export async function listClaims(db: Queryable, { filter, after, limit, now }: ListOf): Promise<Array<ClaimRow & { at: Date }>> {
+	const { by, direction, beyond } = orderOf[filter ?? 'ALL'];
+	let query = db
+		.selectFrom('claims')
+		.selectAll()
+		.select(by.as('at'))
+		.orderBy(by, direction)
+		.orderBy('id', direction)
+		.limit(limit + 1);
+	if (filter === 'DECIDED') query = query.where('outcome', 'is not', null);
+	if (filter === 'OPEN') query = query.where('status', '=', 'OPEN').where('answer_by', '>', now);
+	if (filter === 'NEEDS_DECISION') {
+		query = query.where('outcome', 'is', null).where((eb) => eb.or([eb('status', '=', 'CONTESTED'), eb('answer_by', '<=', now)]));
+	}
+	if (after) query = query.where(sql<boolean>`(${by}, id) ${beyond} (${after[0]}::timestamptz, ${after[1]}::uuid)`);
+	return query.execute();
+}

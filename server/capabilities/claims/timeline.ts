@@ -1,0 +1,25 @@
+/** What has happened to a claim, and what it waits for, in the order of time. Pure. */
+import type { Claim, ClaimEventKind, ClaimOutcome } from '#contract/claims.ts';
+import { ammanIso } from '#contract/time.ts';
+import { standingOf } from './hold-claim.ts';
+import { isUnanswered } from './rules.ts';
+import type { ClaimRow } from './sql.ts';
+
+const endings: Record<ClaimOutcome, ClaimEventKind> = { ACCEPTED: 'ACCEPTED', DECIDED: 'DECIDED', WITHDRAWN: 'WITHDRAWN' };
+
+export function timelineOf(row: ClaimRow, now: Date): Claim['timeline'] {
+	const unansweredAt = !row.contested_at && (row.decision_due_at ?? (isUnanswered(standingOf(row), now) ? row.answer_by : null));
+	const waits = row.status === 'OPEN' && !unansweredAt;
+	const excessAskedAt = row.excess_fils > 0n ? row.decided_at : null;
+	const events: Array<[ClaimEventKind, Date | null | false]> = [
+		['OPENED', row.opened_at],
+		['CONTESTED', row.contested_at],
+		['UNANSWERED', unansweredAt],
+		...(row.outcome ? [[endings[row.outcome as ClaimOutcome], row.decided_at] as [ClaimEventKind, Date | null]] : []),
+		['EXCESS_ASKED', excessAskedAt],
+		['EXCESS_PAID', row.excess_paid_at],
+		['WRITTEN_OFF', row.excess_written_off_at],
+		['ANSWER_DUE', waits && row.answer_by],
+	];
+	return events.flatMap(([kind, at]) => (at ? [{ kind, at: ammanIso(at), isDue: kind === 'ANSWER_DUE' }] : []));
+}

@@ -1,0 +1,43 @@
+/** What follows from the records of one booking. By the owner's records, who would be the one to claim; by the renter's return while there is no other. */
+import type { HandoverCharges } from '#contract/handover.ts';
+import { formatFils } from '#contract/money.ts';
+import type { BookingRow } from '#server/capabilities/bookings/index.ts';
+import { carById } from '#server/capabilities/cars/index.ts';
+import type { Queryable } from '#server/platform/database/pool.ts';
+import { type Charges, charges, type Terms, termsOf } from './rules.ts';
+import { type RecordRow, recordsOf } from './sql.ts';
+
+export type BookingCharges = Charges & { byOwner: boolean };
+
+/** Amounts in fils. Null where the handover, or the return, was not recorded. */
+export async function chargesOfBooking(db: Queryable, booking: BookingRow): Promise<BookingCharges | null> {
+	const car = await carById(db, booking.car_id);
+	return car ? chargesOf(await recordsOf(db, booking.id), termsOf(booking, car), booking) : null;
+}
+
+export function chargesOf(records: readonly RecordRow[], terms: Terms, booking: BookingRow): BookingCharges | null {
+	const find = (phase: string, side: string) => records.find((record) => record.phase === phase && record.side === side);
+	const out = find('CHECK_IN', 'OWNER');
+	const byOwner = find('CHECK_OUT', 'OWNER');
+	const back = byOwner ?? find('CHECK_OUT', 'RENTER');
+	if (!out || !back) return null;
+	const reading = (row: RecordRow) => ({ odometerKm: row.odometer_km, fuelEighths: row.fuel_eighths });
+	const made = charges(terms, reading(out), { ...reading(back), at: booking.returned_at ?? back.recorded_at });
+	return { ...made, byOwner: byOwner !== undefined };
+}
+
+export function presentCharges(made: BookingCharges): HandoverCharges {
+	return {
+		drivenKm: made.drivenKm,
+		includedKm: made.includedKm,
+		lateMinutes: made.lateMinutes,
+		lines: made.lines.map(({ kind, quantity, rateFils, fils }) => ({
+			kind,
+			quantity,
+			rateJod: formatFils(rateFils),
+			amountJod: formatFils(fils),
+		})),
+		totalJod: formatFils(made.totalFils),
+		byOwner: made.byOwner,
+	};
+}

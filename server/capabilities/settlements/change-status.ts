@@ -1,0 +1,70 @@
+/** An admin chooses a settlement's status. The books move with it, or it is refused; nothing is written into the journal by a status alone. */
+import type { Settlement, SettlementStatus } from '#contract/settlements.ts';
+import { lockBooking } from '#server/capabilities/bookings/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import { audit } from '#server/platform/context/audit.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { calculateSettlement, settlementFacts } from './close-deposit.ts';
+import { settlementFreed, settlementHeld, settlementPaidByHand } from './news.ts';
+import { toSettlement } from './present.ts';
+import { changeTo, type Movement, type Standing } from './rules.ts';
+import { changeSettlement, type SettlementRow, settlementById } from './sql.ts';
+
+export async function changeStatus(platform: Platform, caller: Caller, id: string, status: SettlementStatus): Promise<Settlement> {
+	return inTransaction(platform.db, async (tx) => {
+		const found = await settlementById(tx, id);
+		if (!found) throw refuse('SETTLEMENT_NOT_FOUND');
+		await lockBooking(tx, found.booking_id);
+		// Read again under the lock: it may have moved while we waited.
+		const row = await settlementById(tx, id);
+		if (!row) throw refuse('SETTLEMENT_NOT_FOUND');
+		const change = changeTo(standing(row), status);
+		if ('refusal' in change) throw refuse(change.refusal);
+		if (change.movement === 'NONE') return toSettlement(row);
+		const moved = await move(platform, tx, row, change.movement, caller.userId);
+		await audit(platform, tx, {
+			actorId: caller.userId,
+			action: 'settlement.status-chosen',
+			subject: 'settlement',
+			subjectId: id,
+			before: { status: row.status },
+			after: { status: moved.status },
+		});
+		return toSettlement(moved);
+	});
+}
+
+async function move(
+	platform: Platform,
+	tx: Transaction,
+	row: SettlementRow,
+	movement: Exclude<Movement, 'NONE'>,
+	actorId: string,
+): Promise<SettlementRow> {
+	const facts = settlementFacts(row);
+	switch (movement) {
+		case 'CALCULATE':
+			return (await calculateSettlement(platform, tx, row, { deductions: [], actorId })).settlement;
+		case 'HOLD':
+			await platform.news.publish(platform, tx, settlementHeld, facts);
+			return changeSettlement(tx, row.id, { status: 'DISPUTED' });
+		case 'FREE':
+			await platform.news.publish(platform, tx, settlementFreed, facts);
+			return changeSettlement(tx, row.id, { status: 'CALCULATED', calculated_at: row.calculated_at ?? platform.clock.now() });
+		case 'WAIT':
+			return changeSettlement(tx, row.id, { status: 'PENDING' });
+		case 'PAY':
+			await platform.news.publish(platform, tx, settlementPaidByHand, { ...facts, actorId });
+			return changeSettlement(tx, row.id, { status: 'PAID', paid_at: platform.clock.now() });
+	}
+}
+
+export const standing = (row: SettlementRow): Standing => ({
+	status: row.status as SettlementStatus,
+	depositIsHeld: row.deposit_status === 'held',
+	claimIsOpen: row.claim_is_open,
+	claimIsContested: row.claim_is_contested,
+});

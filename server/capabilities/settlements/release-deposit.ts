@@ -1,0 +1,37 @@
+/** Nothing to claim: said by the owner, or by the end of the time to claim. The deposit goes back and the settlement is calculated. */
+import type { Settlement } from '#contract/settlements.ts';
+import { lockBooking } from '#server/capabilities/bookings/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { calculateSettlement } from './close-deposit.ts';
+import { toSettlement } from './present.ts';
+import { overdueWindows, type SettlementRow, settlementOfBooking } from './sql.ts';
+
+export async function releaseDeposit(platform: Platform, caller: Caller, bookingId: string): Promise<Settlement> {
+	return inTransaction(platform.db, async (tx) => {
+		const booking = await lockBooking(tx, bookingId);
+		if (booking?.owner_id !== caller.userId) throw refuse('BOOKING_NOT_FOUND');
+		const row = await settlementOfBooking(tx, bookingId);
+		if (!row || !waitsForClaims(row)) throw refuse('DEPOSIT_NOT_HELD');
+		const { settlement } = await calculateSettlement(platform, tx, row, { deductions: [], actorId: caller.userId });
+		return toSettlement(settlement);
+	});
+}
+
+/** By the timer: does nothing where a claim is open, or where it is settled already. */
+export async function closeWhenUnclaimed(platform: Platform, bookingId: string): Promise<void> {
+	await inTransaction(platform.db, async (tx) => {
+		await lockBooking(tx, bookingId);
+		const row = await settlementOfBooking(tx, bookingId);
+		if (!row || !waitsForClaims(row) || platform.clock.now() < row.claims_until) return;
+		await calculateSettlement(platform, tx, row, { deductions: [], actorId: null });
+	});
+}
+
+export async function closeAllOverdue(platform: Platform): Promise<void> {
+	for (const bookingId of await overdueWindows(platform.db, platform.clock.now())) await closeWhenUnclaimed(platform, bookingId);
+}
+
+const waitsForClaims = (row: SettlementRow): boolean => row.status === 'PENDING' && row.deposit_status === 'held' && !row.claim_is_open;

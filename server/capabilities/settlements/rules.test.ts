@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deductionTypes, type SettlementStatus, settlementStatuses } from '#contract/settlements.ts';
+import { type Change, changeTo, depositStatusOf, divideDeposit, type Standing } from './rules.ts';
+
+describe('dividing a deposit', () => {
+	it.each([
+		['nothing claimed', 106_500n, [], { capturedFils: 0n, releasedFils: 106_500n, excessFils: 0n }, 'released'],
+		['a part', 106_500n, [30_000n], { capturedFils: 30_000n, releasedFils: 76_500n, excessFils: 0n }, 'partially_captured'],
+		['exactly all', 106_500n, [100_000n, 6_500n], { capturedFils: 106_500n, releasedFils: 0n, excessFils: 0n }, 'captured'],
+		['more than all', 106_500n, [100_000n, 26_500n], { capturedFils: 106_500n, releasedFils: 0n, excessFils: 20_000n }, 'captured'],
+		['something of nothing', 0n, [5_000n], { capturedFils: 0n, releasedFils: 0n, excessFils: 5_000n }, 'released'],
+	] as const)('%s', (_, held, amounts, expected, status) => {
+		const divided = divideDeposit(
+			held,
+			amounts.map((amountFils) => ({ type: 'DAMAGE', amountFils })),
+		);
+		expect(divided).toMatchObject(expected);
+		expect(depositStatusOf(divided)).toBe(status);
+	});
+
+	it('neither loses nor makes money, and takes the claims in their order', () => {
+		const deductions = fc.array(fc.record({ type: fc.constantFrom(...deductionTypes), amountFils: fc.bigInt(0n, 10n ** 7n) }), {
+			maxLength: 8,
+		});
+		fc.assert(
+			fc.property(fc.bigInt(0n, 10n ** 7n), deductions, (held, claimed) => {
+				const { capturedFils, releasedFils, excessFils, applied } = divideDeposit(held, claimed);
+				const total = claimed.reduce((sum, { amountFils }) => sum + amountFils, 0n);
+				expect(capturedFils + releasedFils).toBe(held);
+				expect(capturedFils + excessFils).toBe(total);
+				expect(applied.reduce((sum, { fromDepositFils }) => sum + fromDepositFils, 0n)).toBe(capturedFils);
+				const firstShort = applied.findIndex(({ amountFils, fromDepositFils }) => fromDepositFils < amountFils);
+				if (firstShort >= 0) expect(applied.slice(firstShort + 1).every(({ fromDepositFils }) => fromDepositFils === 0n)).toBe(true);
+			}),
+		);
+	});
+});
+
+describe('an admin’s choice of a status', () => {
+	const open: Standing = { status: 'PENDING', depositIsHeld: true, claimIsOpen: false, claimIsContested: false };
+	const claimed: Standing = { ...open, claimIsOpen: true };
+	const contested: Standing = { status: 'DISPUTED', depositIsHeld: true, claimIsOpen: true, claimIsContested: true };
+	const heldUp: Standing = { ...open, status: 'DISPUTED' };
+	const calculated: Standing = { status: 'CALCULATED', depositIsHeld: false, claimIsOpen: false, claimIsContested: false };
+	const stopped: Standing = { ...calculated, status: 'DISPUTED' };
+	const paid: Standing = { ...calculated, status: 'PAID' };
+	const table: Array<[string, Standing, Record<SettlementStatus, string>]> = [
+		['waiting for claims', open, { PENDING: 'NONE', CALCULATED: 'CALCULATE', PAID: 'SETTLEMENT_NOT_CALCULATED', DISPUTED: 'HOLD' }],
+		['with an open claim', claimed, { PENDING: 'NONE', CALCULATED: 'CLAIM_IS_OPEN', PAID: 'SETTLEMENT_NOT_CALCULATED', DISPUTED: 'HOLD' }],
+		['contested', contested, { PENDING: 'CLAIM_IS_OPEN', CALCULATED: 'CLAIM_IS_OPEN', PAID: 'SETTLEMENT_DISPUTED', DISPUTED: 'NONE' }],
+		[
+			'held up before it was calculated',
+			heldUp,
+			{ PENDING: 'WAIT', CALCULATED: 'CALCULATE', PAID: 'SETTLEMENT_DISPUTED', DISPUTED: 'NONE' },
+		],
+		['calculated', calculated, { PENDING: 'SETTLEMENT_IS_CALCULATED', CALCULATED: 'NONE', PAID: 'PAY', DISPUTED: 'HOLD' }],
+		[
+			'held up after it was calculated',
+			stopped,
+			{ PENDING: 'SETTLEMENT_IS_CALCULATED', CALCULATED: 'FREE', PAID: 'SETTLEMENT_DISPUTED', DISPUTED: 'NONE' },
+		],
+		['paid', paid, { PENDING: 'SETTLEMENT_IS_PAID', CALCULATED: 'SETTLEMENT_IS_PAID', PAID: 'NONE', DISPUTED: 'SETTLEMENT_IS_PAID' }],
+	];
+	const told = (change: Change) => ('refusal' in change ? change.refusal : change.movement);
+
+	it.each(table)('%s', (_, standing, expected) => {
+		expect(Object.fromEntries(settlementStatuses.map((status) => [status, told(changeTo(standing, status))]))).toEqual(expected);
+	});
+});

@@ -1,0 +1,59 @@
+/** How a deposit is divided, and which of a settlement's statuses can follow which. Pure; amounts in fils. */
+import type { DeductionType, SettlementStatus } from '#contract/settlements.ts';
+
+export type Deduction = { type: DeductionType; amountFils: bigint };
+export type AppliedDeduction = Deduction & { fromDepositFils: bigint };
+export type DividedDeposit = { capturedFils: bigint; releasedFils: bigint; excessFils: bigint; applied: AppliedDeduction[] };
+
+/** The deposit covers the deductions in their order, as far as it reaches. Captured and released together are what was held. */
+export function divideDeposit(heldFils: bigint, deductions: readonly Deduction[]): DividedDeposit {
+	let left = heldFils;
+	const applied = deductions.map((deduction) => {
+		const fromDepositFils = deduction.amountFils < left ? deduction.amountFils : left;
+		left -= fromDepositFils;
+		return { ...deduction, fromDepositFils };
+	});
+	const claimedFils = deductions.reduce((sum, { amountFils }) => sum + amountFils, 0n);
+	return { capturedFils: heldFils - left, releasedFils: left, excessFils: claimedFils - (heldFils - left), applied };
+}
+
+export function depositStatusOf({ capturedFils, releasedFils }: Pick<DividedDeposit, 'capturedFils' | 'releasedFils'>) {
+	if (capturedFils === 0n) return 'released';
+	return releasedFils === 0n ? 'captured' : 'partially_captured';
+}
+
+export type Standing = {
+	status: SettlementStatus;
+	depositIsHeld: boolean;
+	claimIsOpen: boolean;
+	claimIsContested: boolean;
+};
+
+/**
+ * What a status means for the books. CALCULATE closes a deposit that is held; HOLD and FREE stop the owner's payout and let it go; PAY pays it.
+ */
+export type Movement = 'NONE' | 'CALCULATE' | 'HOLD' | 'FREE' | 'WAIT' | 'PAY';
+export type Change =
+	| { movement: Movement }
+	| {
+			refusal: 'SETTLEMENT_IS_PAID' | 'SETTLEMENT_NOT_CALCULATED' | 'SETTLEMENT_IS_CALCULATED' | 'SETTLEMENT_DISPUTED' | 'CLAIM_IS_OPEN';
+	  };
+
+/** An admin may choose any status; one for which the books have no movement is refused. */
+export function changeTo(from: Standing, to: SettlementStatus): Change {
+	if (from.status === to) return { movement: 'NONE' };
+	if (from.status === 'PAID') return { refusal: 'SETTLEMENT_IS_PAID' };
+	switch (to) {
+		case 'PAID':
+			if (from.status === 'DISPUTED') return { refusal: 'SETTLEMENT_DISPUTED' };
+			return from.status === 'CALCULATED' ? { movement: 'PAY' } : { refusal: 'SETTLEMENT_NOT_CALCULATED' };
+		case 'CALCULATED':
+			if (from.claimIsOpen) return { refusal: 'CLAIM_IS_OPEN' };
+			return { movement: from.depositIsHeld ? 'CALCULATE' : 'FREE' };
+		case 'PENDING':
+			if (!from.depositIsHeld) return { refusal: 'SETTLEMENT_IS_CALCULATED' };
+			return from.claimIsContested ? { refusal: 'CLAIM_IS_OPEN' } : { movement: 'WAIT' };
+		case 'DISPUTED':
+			return { movement: 'HOLD' };
+	}
+}

@@ -1,0 +1,43 @@
+/** A car that came back, and what its owner claims, without a browser. */
+import { type Claim, openClaim, payClaim } from '#contract/claims.ts';
+import { type Payment, verifyPayment } from '#contract/payments.ts';
+import type { DeductionType } from '#contract/settlements.ts';
+import type { CarOptions, Person } from './factories.ts';
+import { aPicture, checkInByOwner, checkOutBy, type Trip, tripAtPickup, uploadPhoto } from './handing-over.ts';
+import { cards } from './paying.ts';
+import type { World } from './world.ts';
+
+type Return = { odometerKm?: number; fuelEighths?: number; lateMs?: number };
+
+/** Handed over and back at the end, by the owner's records. */
+export async function aReturn(world: World, { lateMs = 0, ...reading }: Return = {}, options: CarOptions = {}): Promise<Trip> {
+	const trip = await tripAtPickup(world, options);
+	await checkInByOwner(trip);
+	world.clock.moveTo(new Date(trip.endsAt.getTime() + lateMs));
+	await checkOutBy('owner', trip, reading);
+	await world.runJobs();
+	return trip;
+}
+
+type Line = { type?: DeductionType; amountJod?: string; description?: string };
+
+export async function aClaimBody(owner: Person, lines: readonly Line[] = [{}], photos = 1) {
+	return {
+		items: lines.map((line) => ({ type: 'DAMAGE' as const, amountJod: '30', description: 'A dent in the rear door', ...line })),
+		note: 'Parked in a tight garage, by the look of it.',
+		photos: await Promise.all(Array.from({ length: photos }, async () => uploadPhoto(owner, await aPicture()))),
+	};
+}
+
+export async function aClaim(trip: Trip, lines: readonly Line[] = [{}]): Promise<Claim> {
+	return trip.owner.browser.call(openClaim, { params: trip.params, body: await aClaimBody(trip.owner, lines) });
+}
+
+/** Pays what exceeds the deposit on the gateway's page, and comes back. */
+export async function payExcess(world: World, renter: Person, claim: { id: string }, card: string = cards.good): Promise<Payment> {
+	const { paymentId } = await renter.browser.call(payClaim, { params: { id: claim.id }, body: {} });
+	const invoice = (await world.gateway.invoices()).find(({ externalId }) => externalId === paymentId);
+	const { redirectUrl } = await world.gateway.pay({ invoiceId: invoice?.invoiceId ?? '', card });
+	const gatewayPaymentId = new URL(redirectUrl ?? '').searchParams.get('paymentId') ?? '';
+	return renter.browser.call(verifyPayment, { params: { paymentId: gatewayPaymentId } });
+}

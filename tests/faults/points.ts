@@ -9,7 +9,7 @@ import {
 	type Hold,
 	inCall,
 	inCommit,
-	then,
+	inTurn,
 } from './holding.ts';
 
 export type Point = {

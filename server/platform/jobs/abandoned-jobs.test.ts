@@ -20,7 +20,10 @@ async function takenBy(worker: string): Promise<() => Promise<string | null>> {
 	const { pool } = world.running.platform;
 	const queue = randomUUID();
 	await pool.query(`SELECT graphile_worker.add_job('nobodys.job', queue_name => $1)`, [queue]);
-	await pool.query(`UPDATE graphile_worker._private_job_queues SET locked_by = $2, locked_at = now() WHERE queue_name = $1`, [queue, worker]);
+	await pool.query(`UPDATE graphile_worker._private_job_queues SET locked_by = $2, locked_at = now() WHERE queue_name = $1`, [
+		queue,
+		worker,
+	]);
 	return async () => {
 		const { rows } = await pool.query<{ locked_by: string | null }>(
 			`SELECT locked_by FROM graphile_worker._private_job_queues WHERE queue_name = $1`,

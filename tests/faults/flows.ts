@@ -80,10 +80,15 @@ async function refundIs({ app, booking }: Case, condition: string): Promise<void
 	await vi.waitUntil(isSo, { timeout: 30_000, interval: 20 });
 }
 
+/** Its next try is put off, so that it does not come before the test is ready for it. */
 async function aJobFailed({ connections }: KillableApp): Promise<void> {
-	const isSo = async () =>
-		(await connections.pool.query(`SELECT FROM graphile_worker._private_jobs WHERE last_error IS NOT NULL`)).rowCount;
-	await vi.waitUntil(isSo, { timeout: 30_000, interval: 20 });
+	const putOff = async () => {
+		const { rowCount } = await connections.pool.query(
+			`UPDATE graphile_worker._private_jobs SET run_at = now() + interval '50 seconds' WHERE last_error IS NOT NULL AND locked_at IS NULL`,
+		);
+		return rowCount;
+	};
+	await vi.waitUntil(putOff, { timeout: 30_000, interval: 20 });
 }
 
 async function endRefund({ app, invoiceId }: Case): Promise<void> {

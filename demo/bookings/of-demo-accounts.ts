@@ -55,9 +55,12 @@ const handovers: Readonly<Record<string, 'OUT' | 'BACK'>> = {
 	'mini-cooper-cabrio-2018 lina -6': 'BACK',
 };
 
-function handed(booking: string): Pick<DemoBooking, 'handover'> {
+/** Of those that came back, the one whose owner claims and whose renter says otherwise: it waits for an admin. */
+const CONTESTED = 'mini-cooper-cabrio-2018 lina -6';
+
+function handed(booking: string): Pick<DemoBooking, 'handover' | 'contested'> {
 	const handover = handovers[booking];
-	return handover ? { handover } : {};
+	return { ...(handover && { handover }), ...(booking === CONTESTED && { contested: true as const }) };
 }
 
 export const bookingsOfDemoAccounts: readonly DemoBooking[] = [...ofRenter, ...ofOwners, ...cameToNothing].map(

@@ -9,6 +9,7 @@ import { bookingTimes, type DemoBooking } from '../bookings/booking.ts';
 import { openQueue } from './demo-queue.ts';
 import { recordBoth } from './hand-over.ts';
 import type { Garage } from './make-cars.ts';
+import { contest, makeClaim } from './make-claim.ts';
 import { type Cast, type Making, named, seenAt } from './making.ts';
 import { payOut } from './pay-out.ts';
 
@@ -26,7 +27,8 @@ type Stage = { making: Making; cast: Cast; garage: Garage; platform: PaymentPlat
 export async function makeBookings(making: Making, cast: Cast, garage: Garage): Promise<void> {
 	const { plan, now, progress } = making;
 	const clock = movableClock(now);
-	const platform = seenAt(making.platform, clock);
+	// An alert of a past that never was wakes nobody either: it waits where admins look.
+	const platform = { ...seenAt(making.platform, clock), log: making.platform.log.child({}, { level: 'silent' }) };
 	// Nobody is written to about a past that never was.
 	const handlers = allJobs(platform, { email: null, sms: null }).filter(({ name }) => !name.startsWith('objects.'));
 	const queue = openQueue(platform, clock, handlers);
@@ -53,7 +55,7 @@ export async function makeBookings(making: Making, cast: Cast, garage: Garage): 
 }
 
 function stepsOf(stage: Stage, booking: DemoBooking): Step[] {
-	const { askedAt, paidAt, answeredAt, cancelledAt, startAt, endAt } = bookingTimes(booking, stage.making.now);
+	const { askedAt, paidAt, answeredAt, cancelledAt, startAt, endAt, claimedAt, contestedAt } = bookingTimes(booking, stage.making.now);
 	let id = '';
 	const steps: Step[] = [
 		{
@@ -72,6 +74,16 @@ function stepsOf(stage: Stage, booking: DemoBooking): Step[] {
 	const handing = { ...stage, booking, bookingId: () => id };
 	if (booking.handover) steps.push({ at: startAt, act: () => recordBoth(handing, 'CHECK_IN') });
 	if (booking.handover === 'BACK') steps.push({ at: endAt, act: () => recordBoth(handing, 'CHECK_OUT') });
+	if (booking.contested && car) {
+		let claimId = '';
+		const claim = async () => {
+			claimId = await makeClaim(stage.platform, named(stage.cast, car.owner), id, car);
+		};
+		steps.push(
+			{ at: claimedAt, act: claim },
+			{ at: contestedAt, act: () => contest(stage.platform, named(stage.cast, booking.renter), claimId) },
+		);
+	}
 	if (cancels) steps.push({ at: cancelledAt, act: () => cancel(stage, booking, id) });
 	return steps;
 }

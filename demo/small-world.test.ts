@@ -5,7 +5,10 @@ import { getCar } from '#contract/cars.ts';
 import { currentUser, signInWithEmail } from '#contract/identity.ts';
 import { kycStatus } from '#contract/kyc.ts';
 import { listNotifications } from '#contract/notifications.ts';
+import { payoutsSummary } from '#contract/payout-batches.ts';
+import { ownerFinances } from '#contract/payouts.ts';
 import { searchCars } from '#contract/search.ts';
+import { ownerDeposits } from '#contract/settlement-lists.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { makeSmallWorld } from './index.ts';
@@ -73,12 +76,26 @@ describe('the accounts', () => {
 	});
 });
 
+it('has money of owner@ in every state, so that each screen about it shows something', async () => {
+	const owner = await signedIn('owner');
+	const { payouts, heldBack, earnings } = await owner.call(ownerFinances);
+	expect(payouts.paid.count).toBeGreaterThan(0);
+	expect(payouts.pending.count + payouts.sent.count).toBeGreaterThan(0);
+	expect(payouts.failed.count).toBe(1);
+	expect(heldBack.map(({ reason }) => reason).toSorted()).toEqual(['CLAIM_WINDOW', 'FAILED']);
+	expect(earnings.totalJod).toBe((await owner.call(ownerDashboard)).stats.totalEarnings);
+	const deposits = await owner.call(ownerDeposits);
+	expect(new Set(deposits.map(({ depositStatus }) => depositStatus))).toEqual(new Set(['held', 'released']));
+	const admin = await signedIn('admin');
+	expect((await admin.call(payoutsSummary)).paid.count).toBeGreaterThan(0);
+});
+
 it('holds in escrow and as deposits exactly what its open bookings hold', async () => {
 	const { rows } = await world.running.platform.pool.query<Record<'escrow' | 'held' | 'owed' | 'renting' | 'deposits', bigint>>(`
 		SELECT (SELECT sum(credit_fils - debit_fils)::bigint FROM journal_lines WHERE account = 'RENTAL_ESCROW') AS escrow,
 			(SELECT sum(credit_fils - debit_fils)::bigint FROM journal_lines WHERE account = 'DEPOSITS_HELD') AS held,
 			(SELECT sum(credit_fils - debit_fils)::bigint FROM journal_lines WHERE account = 'REFUNDS_PAYABLE') AS owed,
-			sum(total_fils) FILTER (WHERE status <> 'COMPLETED')::bigint AS renting, sum(deposit_fils)::bigint AS deposits
+			sum(total_fils) FILTER (WHERE status <> 'COMPLETED')::bigint AS renting, sum(deposit_fils) FILTER (WHERE deposit_closed_at IS NULL)::bigint AS deposits
 		FROM bookings WHERE paid_at IS NOT NULL AND status <> 'CANCELLED'`);
 	expect(rows[0]).toMatchObject({ escrow: rows[0]?.renting, held: rows[0]?.deposits, owed: 0n });
 });

@@ -30,7 +30,11 @@ export async function settledTrip(world: World, options: CarOptions = {}): Promi
 }
 
 /** As a claim does it that was decided: the deductions come from the deposit. */
-export async function deduct(world: World, trip: { id: string; owner: Person }, deductions: Parameters<typeof settleClaim>[2]['deductions']): Promise<void> {
+export async function deduct(
+	world: World,
+	trip: { id: string; owner: Person },
+	deductions: Parameters<typeof settleClaim>[2]['deductions'],
+): Promise<void> {
 	const claim = { bookingId: trip.id, claimId: crypto.randomUUID(), actorId: trip.owner.id };
 	await inTransaction(world.running.platform.db, async (tx) => {
 		await lockBooking(tx, trip.id);

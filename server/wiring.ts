@@ -1,21 +1,112 @@
 /** Who hears whose news, and which calls and jobs there are. */
 
 import { availabilityRoutes } from './capabilities/availability/index.ts';
-import { bookingCancelled, bookingCompleted, bookingConfirmed, bookingJobs, bookingLifeRoutes, bookingPaymentFailed, bookingRequested, bookingRoutes, bookingWasPaid, bookingWasRefunded, cancelDisputed, noShowContested, noShowDismissed, noShowReported } from './capabilities/bookings/index.ts';
+import {
+	bookingCancelled,
+	bookingCompleted,
+	bookingConfirmed,
+	bookingJobs,
+	bookingLifeRoutes,
+	bookingPaymentFailed,
+	bookingRequested,
+	bookingRoutes,
+	bookingWasPaid,
+	bookingWasRefunded,
+	cancelDisputed,
+	noShowContested,
+	noShowDismissed,
+	noShowReported,
+} from './capabilities/bookings/index.ts';
 import { calendarJobs, calendarRoutes, retakeAfterReturn, retakeDates } from './capabilities/calendar/index.ts';
 import { carChanged, carJobs, carRoutes } from './capabilities/cars/index.ts';
-import { claimAnswerDue, claimContested, claimDecided, claimExcessDue, claimExcessPaid, claimJobs, claimOpened, claimRoutes, claimsRecurring, claimUnanswered, claimWasPaid } from './capabilities/claims/index.ts';
+import {
+	claimAnswerDue,
+	claimContested,
+	claimDecided,
+	claimExcessDue,
+	claimExcessPaid,
+	claimJobs,
+	claimOpened,
+	claimRoutes,
+	claimsRecurring,
+	claimUnanswered,
+	claimWasPaid,
+} from './capabilities/claims/index.ts';
 import { handoverCodeLocked, handoverRecorded, handoverRoutes, makeCode } from './capabilities/handover/index.ts';
 import { identityRoutes } from './capabilities/identity/index.ts';
 import { kycRoutes } from './capabilities/kyc/index.ts';
 import { ledgerRoutes } from './capabilities/ledger/index.ts';
 import { messagingRoutes } from './capabilities/messaging/index.ts';
-import { type Couriers, deliveryJobs, devRoutes, notificationRoutes, tellCancelled, tellClaimAnswerDue, tellClaimContested, tellClaimDecided, tellClaimExcessDue, tellClaimExcessPaid, tellClaimOpened, tellClaimUnanswered, tellCodeLocked, tellConfirmed, tellDetailsChanged, tellHandover, tellNoShowContested, tellNoShowDismissed, tellNoShowReported, tellPayoutFailed, tellPayoutPaid, tellPayoutReady, tellRefundSent, tellRequested } from './capabilities/notifications/index.ts';
-import { claimPaymentCaptured, disputeLost, disputeOpened, disputeWon, gatewayFeeTruedUp, paymentCaptured, paymentFailed, paymentJobs, type PaymentPlatform, paymentRoutes, refundArrived, refundSent, transferAnnounced } from './capabilities/payments/index.ts';
-import { enterPaidByHand, excessBecamePayout, freePayout, freezePayouts, holdPayout, keptPartBecamePayout, payoutArrived, payoutBounced, payoutDetailsChanged, payoutReady, payoutRoutes, settlementBecamePayout, unfreezePayouts } from './capabilities/payouts/index.ts';
+import {
+	type Couriers,
+	deliveryJobs,
+	devRoutes,
+	notificationRoutes,
+	tellCancelled,
+	tellClaimAnswerDue,
+	tellClaimContested,
+	tellClaimDecided,
+	tellClaimExcessDue,
+	tellClaimExcessPaid,
+	tellClaimOpened,
+	tellClaimUnanswered,
+	tellCodeLocked,
+	tellConfirmed,
+	tellDetailsChanged,
+	tellHandover,
+	tellNoShowContested,
+	tellNoShowDismissed,
+	tellNoShowReported,
+	tellPayoutFailed,
+	tellPayoutPaid,
+	tellPayoutReady,
+	tellRefundSent,
+	tellRequested,
+} from './capabilities/notifications/index.ts';
+import {
+	claimPaymentCaptured,
+	disputeLost,
+	disputeOpened,
+	disputeWon,
+	gatewayFeeTruedUp,
+	type PaymentPlatform,
+	paymentCaptured,
+	paymentFailed,
+	paymentJobs,
+	paymentRoutes,
+	refundArrived,
+	refundSent,
+	transferAnnounced,
+} from './capabilities/payments/index.ts';
+import {
+	enterPaidByHand,
+	excessBecamePayout,
+	freePayout,
+	freezePayouts,
+	holdPayout,
+	keptPartBecamePayout,
+	payoutArrived,
+	payoutBounced,
+	payoutDetailsChanged,
+	payoutReady,
+	payoutRoutes,
+	settlementBecamePayout,
+	unfreezePayouts,
+} from './capabilities/payouts/index.ts';
 import { readAnnounced, reconciliationJobs, reconciliationRecurring, reconciliationRoutes } from './capabilities/reconciliation/index.ts';
 import { refreshCar, searchRoutes } from './capabilities/search/index.ts';
-import { depositWasChargedBack, gatewayFeeWasTold, openSettlement, settlementCalculated, settlementFreed, settlementHeld, settlementJobs, settlementPaidByHand, settlementRoutes, settlementsRecurring } from './capabilities/settlements/index.ts';
+import {
+	depositWasChargedBack,
+	gatewayFeeWasTold,
+	openSettlement,
+	settlementCalculated,
+	settlementFreed,
+	settlementHeld,
+	settlementJobs,
+	settlementPaidByHand,
+	settlementRoutes,
+	settlementsRecurring,
+} from './capabilities/settlements/index.ts';
 import type { Platform, PlatformJob } from './platform/context/platform.ts';
 import type { Route } from './platform/http/call.ts';
 import { News } from './platform/jobs/news.ts';

@@ -12,6 +12,7 @@ import type { Garage } from './make-cars.ts';
 import { contest, makeClaim } from './make-claim.ts';
 import { type Cast, type Making, named, seenAt } from './making.ts';
 import { payOut } from './pay-out.ts';
+import { payoutSteps } from './pay-owners.ts';
 
 /** Steps; a booking has two or three. */
 const TOLD_EVERY = 120;
@@ -35,7 +36,7 @@ export async function makeBookings(making: Making, cast: Cast, garage: Garage): 
 	const stage: Stage = { making, cast, garage, platform };
 	const held = plan.bookings.filter(({ outcome }) => outcome === 'HELD');
 	const steps = plan.bookings.filter(({ outcome }) => outcome !== 'HELD').flatMap((booking) => stepsOf(stage, booking));
-	const inOrder = steps.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+	const inOrder = [...steps, ...payoutSteps(stage)].toSorted((a, b) => a.at.getTime() - b.at.getTime());
 	let done = 0;
 	clock.moveTo(inOrder[0]?.at ?? now);
 	for (const { at, act } of inOrder) {
@@ -116,12 +117,18 @@ async function cancel({ making, cast, platform }: Stage, booking: DemoBooking, i
 	await cancelBooking(platform, who, id, booking.reason ? { reason: booking.reason } : {});
 }
 
-/** The bells of the demo show what is new, not a year of history; of a handover both were there. */
+/** The bells of the demo show what is new, not a year of history; of a handover both were there, and of their money owners hear by its own screens. */
 async function markSeen({ platform, now }: Making): Promise<void> {
 	const old = await platform.db
 		.selectFrom('notifications')
 		.select(['id', 'user_id'])
-		.where((eb) => eb.or([eb('created_at', '<', new Date(now.getTime() - SEEN_AFTER_DAYS * DAY_MS)), eb('type', '=', 'HANDOVER_RECORDED')]))
+		.where((eb) =>
+			eb.or([
+				eb('created_at', '<', new Date(now.getTime() - SEEN_AFTER_DAYS * DAY_MS)),
+				eb('type', '=', 'HANDOVER_RECORDED'),
+				eb('type', 'like', 'PAYOUT_%'),
+			]),
+		)
 		.execute();
 	for (const { id, user_id } of old) await markRead(platform.db, user_id, id);
 }

@@ -14,9 +14,10 @@ const allowed = {
 	bookings: ['cars', 'availability', 'payments', 'kyc', 'ledger', 'identity'],
 	calendar: ['cars', 'availability', 'bookings', 'identity'],
 	handover: ['bookings', 'cars'],
-	settlements: ['ledger', 'payments', 'bookings', 'cars'],
+	settlements: ['ledger', 'payments', 'bookings', 'cars', 'identity'],
 	claims: ['settlements', 'bookings', 'handover', 'payments', 'ledger', 'identity', 'cars'],
 	reconciliation: ['ledger', 'payments', 'bookings', 'identity'],
+	payouts: ['settlements', 'ledger', 'payments', 'bookings', 'identity', 'cars'],
 	messaging: ['bookings'],
 	notifications: ['identity'],
 };

@@ -155,7 +155,9 @@ export const booking = z.object({
 	holdExpiresAt: z.string().nullable(),
 	/** Until when the owner may answer; null unless paid and waiting. */
 	respondBy: z.string().nullable(),
+	/** What goes back of what was charged for it, and how much of that has arrived. */
 	refundedJod: jodText,
+	refundArrivedJod: jodText,
 	/** Of a cancelled rental, after the platform's part. */
 	ownerKeptJod: jodText,
 	/** Somebody is said not to have come. Open until `closedAt`; the accused may contest it until `contestBy`. */

@@ -30,7 +30,8 @@ export type Endpoint = {
 	/** JSON; an endpoint that takes other bytes leaves it out and reads the request itself. */
 	readonly body?: z.ZodType;
 	readonly response: z.ZodType;
-	readonly status?: 200 | 201 | 202;
+	/** 303: the answer is an address to go on to, and `response` is null. */
+	readonly status?: 200 | 201 | 202 | 303;
 	/** Codes of this capability's refusals that the call can answer with. */
 	readonly refusals?: readonly string[];
 	/** Takes an `Idempotency-Key` header: the same key and body give the same answer. */

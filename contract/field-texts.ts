@@ -59,6 +59,26 @@ export const fieldTexts = {
 	CLAIM_TOO_HIGH: { en: 'All lines together are too much: at most 10,000 JOD.', ar: 'مجموع البنود كبير جداً: 10,000 د.أ على الأكثر.' },
 	CLAIM_GRANTS_EACH: { en: 'Please say for each line what is granted.', ar: 'حدّد لكل بند المبلغ الممنوح.' },
 	CLAIM_GRANT_TOO_HIGH: { en: 'No more than was claimed.', ar: 'لا أكثر مما طولب به.' },
+	IBAN_NOT_JORDANIAN: {
+		en: 'Enter an IBAN of a bank in Jordan: it begins with JO.',
+		ar: 'أدخل رقم IBAN لبنك في الأردن: يبدأ بـ JO.',
+	},
+	IBAN_LENGTH: {
+		en: 'A Jordanian IBAN has 30 letters and digits. Please check it.',
+		ar: 'رقم IBAN الأردني من 30 حرفاً ورقماً. تحقق منه.',
+	},
+	IBAN_MISTYPED: {
+		en: 'This IBAN does not add up: a letter or digit is mistyped. Please compare it with your bank’s app.',
+		ar: 'رقم IBAN هذا غير صحيح: فيه حرف أو رقم خاطئ. قارنه بما في تطبيق بنكك.',
+	},
+	HOLDER_NAME_INVALID: {
+		en: 'Enter the account holder’s name as your bank has it.',
+		ar: 'أدخل اسم صاحب الحساب كما هو لدى بنكك.',
+	},
+	CLIQ_ALIAS_INVALID: {
+		en: 'Enter your CliQ name (3 to 10 Latin letters and digits, at least one letter) or your Jordanian phone number.',
+		ar: 'أدخل اسمك في CliQ (من 3 إلى 10 أحرف لاتينية وأرقام، حرف واحد على الأقل) أو رقم هاتفك الأردني.',
+	},
 	UPLOAD_UNKNOWN: { en: 'This upload is not there. Please upload the file again.', ar: 'الملف غير موجود. ارفعه مرة أخرى.' },
 } as const;
 

@@ -6,6 +6,7 @@ import * as calendar from './calendar.ts';
 import * as cars from './cars.ts';
 import * as claims from './claims.ts';
 import * as dev from './dev.ts';
+import * as earnings from './earnings.ts';
 import type { RefusalText } from './endpoint.ts';
 import * as handover from './handover.ts';
 import * as identity from './identity.ts';
@@ -16,10 +17,13 @@ import * as messaging from './messaging.ts';
 import * as notifications from './notifications.ts';
 import * as objects from './objects.ts';
 import * as payments from './payments.ts';
+import * as payoutBatches from './payout-batches.ts';
+import * as payouts from './payouts.ts';
 import * as quotes from './quotes.ts';
 import * as reconciliation from './reconciliation.ts';
 import { commonRefusals } from './refusals.ts';
 import * as search from './search.ts';
+import * as settlementLists from './settlement-lists.ts';
 import * as settlements from './settlements.ts';
 
 export const capabilities = {
@@ -39,6 +43,10 @@ export const capabilities = {
 	claims,
 	ledger,
 	reconciliation,
+	settlementLists,
+	payouts,
+	payoutBatches,
+	earnings,
 	objects,
 	messaging,
 	notifications,
@@ -59,6 +67,8 @@ export const refusals = {
 	...settlements.settlementRefusals,
 	...claims.claimRefusals,
 	...reconciliation.reconciliationRefusals,
+	...payouts.payoutRefusals,
+	...earnings.earningsRefusals,
 	...objects.objectRefusals,
 	...notifications.notificationRefusals,
 } satisfies Record<string, RefusalText>;

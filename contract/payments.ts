@@ -72,6 +72,18 @@ export const payment = z.object({
 });
 export type Payment = z.output<typeof payment>;
 
+/** Labels of brands for the payment page, not promises: the gateway's own page offers what it really takes. */
+export const paymentMethods = ['CREDIT', 'DEBIT', 'MADA', 'APPLE_PAY'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+export const listPaymentMethods = endpoint({
+	method: 'GET',
+	path: '/api/payments/methods',
+	summary: 'By what one can pay here, in the order to show it; Apple Pay is for browsers that have it.',
+	access: 'anyone',
+	response: z.object({ methods: z.array(z.enum(paymentMethods)) }),
+});
+
 export const initiatePayment = endpoint({
 	method: 'POST',
 	path: '/api/payments/initiate',
@@ -168,4 +180,16 @@ export const reviewPayment = endpoint({
 	body: z.object({ decision: z.enum(['ACCEPT', 'REJECT']), note: z.string().trim().min(1, { error: 'REQUIRED' }).max(500) }),
 	response: done,
 	refusals: ['PAYMENT_NOT_FOUND', 'PAYMENT_NOT_IN_REVIEW', 'PAYMENT_STILL_DIFFERS', 'PAYMENT_REFUND_BY_HAND', 'GATEWAY_UNAVAILABLE'],
+});
+
+export const receiveReturn = endpoint({
+	method: 'POST',
+	path: '/api/payments/return/{gateway}',
+	summary:
+		'The signed form by which some gateways send the browser back: 303 to the return page with the gateway’s payment id. It comes from another site and without a session.',
+	access: 'gateway',
+	params: z.object({ gateway: z.string().max(40) }),
+	response: z.null(),
+	status: 303,
+	refusals: ['WEBHOOK_REFUSED', 'NOT_FOUND'],
 });

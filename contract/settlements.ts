@@ -110,6 +110,8 @@ export const setSettlementStatus = endpoint({
 		'SETTLEMENT_IS_CALCULATED',
 		'SETTLEMENT_DISPUTED',
 		'CLAIM_IS_OPEN',
+		'PAYOUT_UNDER_WAY',
+		'PAYOUT_IS_FROZEN',
 	],
 });
 

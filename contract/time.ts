@@ -19,6 +19,12 @@ export function ammanMidnight(date: string): Date {
 	return new Date(`${date}T00:00:00${OFFSET}`);
 }
 
+/** The month in Amman, `YYYY-MM`; `later` counts whole months on, or back. */
+export function ammanMonth(moment: Date, later = 0): string {
+	const [year = 0, month = 1] = ammanDate(moment).split('-').map(Number);
+	return new Date(Date.UTC(year, month - 1 + later, 1)).toISOString().slice(0, 7);
+}
+
 /** `YYYY-MM-DDTHH:MM:SS+03:00`. */
 export function ammanIso(moment: Date): string {
 	return `${new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 19)}${OFFSET}`;

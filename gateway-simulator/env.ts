@@ -14,6 +14,9 @@ const envShape = z.object({
 	MYFATOORAH_API_KEY: z.string().min(1),
 	MYFATOORAH_WEBHOOK_SECRET: z.string().min(1),
 	WEBHOOK_URL: optional(address),
+	PAYTABS_SERVER_KEY: optional(z.string().min(1)),
+	PAYTABS_PROFILE_ID: optional(z.string().regex(/^\d{1,15}$/)),
+	PAYTABS_WEBHOOK_URL: optional(address),
 });
 
 /** Throws Error that names every variable that is missing or wrong, never its value. */
@@ -23,10 +26,15 @@ export function readEnv(env: NodeJS.ProcessEnv): SimulatorOptions {
 		throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
 	}
 	const { data } = parsed;
+	if (!data.PAYTABS_SERVER_KEY !== !data.PAYTABS_PROFILE_ID) throw new Error('PAYTABS_SERVER_KEY, PAYTABS_PROFILE_ID: both or none');
 	return {
 		apiKey: data.MYFATOORAH_API_KEY,
 		webhookSecret: data.MYFATOORAH_WEBHOOK_SECRET,
 		webhookUrl: data.WEBHOOK_URL,
+		...(data.PAYTABS_SERVER_KEY &&
+			data.PAYTABS_PROFILE_ID && {
+				payTabs: { serverKey: data.PAYTABS_SERVER_KEY, profileId: data.PAYTABS_PROFILE_ID, webhookUrl: data.PAYTABS_WEBHOOK_URL },
+			}),
 		publicUrl: data.GATEWAY_SIMULATOR_PUBLIC_URL,
 		...(data.GATEWAY_SIMULATOR_PORT !== undefined && { port: data.GATEWAY_SIMULATOR_PORT }),
 		...(data.GATEWAY_SIMULATOR_HOST !== undefined && { host: data.GATEWAY_SIMULATOR_HOST }),

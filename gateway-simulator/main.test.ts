@@ -62,3 +62,16 @@ test('does not start without its settings, and names them', async () => {
 	expect(await once(child, 'exit')).toEqual([1, null]);
 	expect(await problems).toMatch(/GATEWAY_SIMULATOR_PORT.*MYFATOORAH_API_KEY.*MYFATOORAH_WEBHOOK_SECRET.*WEBHOOK_URL/s);
 });
+
+test('speaks PayTabs where it is given a key and a profile, both or none', async () => {
+	const child = run([], { ...SETTINGS, PAYTABS_SERVER_KEY: 'k', PAYTABS_PROFILE_ID: '81000' });
+	const { listening } = JSON.parse(await firstLine(child.stdout));
+	const query = (authorization: string) =>
+		fetch(`${listening}/payment/query`, { method: 'POST', headers: { authorization }, body: '{"profile_id":81000,"cart_id":"a"}' });
+	expect([(await query('k')).status, (await query('Bearer k')).status, (await query('')).status]).toEqual([200, 401, 401]);
+
+	const half = run([], { ...SETTINGS, PAYTABS_SERVER_KEY: 'k' });
+	const problem = firstLine(half.stderr);
+	expect(await once(half, 'exit')).toEqual([1, null]);
+	expect(await problem).toMatch(/PAYTABS_PROFILE_ID/);
+});

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jod } from '#contract/money.ts';
 import { createMyFatoorah } from '#server/providers/gateway/myfatoorah.ts';
+import { createPayTabs } from '#server/providers/gateway/paytabs.ts';
 import { connectControl, type SimulatorControl } from './control/client.ts';
 import { type Simulator, startSimulator } from './simulator.ts';
 
 const apiKey = 'test-key';
+const payTabs = { serverKey: 'k', profileId: '1' };
 const RETURN = 'http://localhost:3000/payment/return';
 const card = { number: '4508 7500 1574 1019', name: 'Rana <b>', expiry: '12/29', cvv: '123' };
 
@@ -12,7 +14,7 @@ let simulator: Simulator;
 let control: SimulatorControl;
 
 beforeAll(async () => {
-	simulator = await startSimulator({ apiKey, webhookSecret: 's', delays: { hangMs: 0 }, now: () => Date.UTC(2026, 10, 21) });
+	simulator = await startSimulator({ apiKey, webhookSecret: 's', payTabs, delays: { hangMs: 0 }, now: () => Date.UTC(2026, 10, 21) });
 	control = connectControl({ url: simulator.url, apiKey });
 });
 afterAll(() => simulator.close());
@@ -175,5 +177,41 @@ describe('after the charge', () => {
 		expect(response.status).toBe(200);
 		expect(await response.text()).toContain('You can close this window');
 		expect((await control.payments())[0]?.status).toBe('SUCCESS');
+	});
+});
+
+describe('a page of PayTabs', () => {
+	async function paidPage(number = card.number): Promise<{ after: Response; verify(body: string): object | null | undefined }> {
+		count += 1;
+		const gateway = createPayTabs({ baseUrl: simulator.url, ...payTabs });
+		const { redirectUrl } = await gateway.createCheckout({
+			attemptId: `attempt-${count}`,
+			amount: jod(213_500n),
+			intent: 'sale',
+			returnUrl: 'http://localhost:3000/api/payments/return/paytabs',
+			callbackUrl: 'http://127.0.0.1:9/webhook',
+			key: `key-${count}`,
+			language: 'ar',
+		});
+		const challenge = await post(redirectUrl, { ...card, number });
+		const after = challenge.status === 303 ? await post(at(challenge), { code: '1234' }) : challenge;
+		return { after, verify: (body) => gateway.verifyReturn?.(body) };
+	}
+
+	test.each([card.number, '4000 0000 0000 0002'])('goes back by a signed form that only its own script posts (%s)', async (number) => {
+		const { after, verify } = await paidPage(number);
+		expect(after.status).toBe(200);
+		const text = await after.text();
+		expect(text).toContain('<form id="way-back" method="post" action="http://localhost:3000/api/payments/return/paytabs">');
+		expect(text).toContain('العودة إلى الموقع');
+		const fields = [...text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)].map(([, name = '', value = '']) => [
+			name,
+			value,
+		]);
+		expect(verify(String(new URLSearchParams(fields)))).toMatchObject({ gatewayPaymentId: expect.stringMatching(/^TST\d+$/) });
+		const nonce = /<script nonce="([^"]+)">/.exec(text)?.[1];
+		const policy = after.headers.get('content-security-policy');
+		expect(policy).toContain(`script-src 'nonce-${nonce}'`);
+		expect(policy).toContain("form-action 'self' http://localhost:3000");
 	});
 });

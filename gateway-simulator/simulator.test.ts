@@ -139,7 +139,7 @@ test('control calls want the key, and say what is wrong with a body', async () =
 	expect((await fetch(`${url}/_control/reset`, { method: 'POST' })).status).toBe(401);
 	await expect(control.pay({ invoiceId: 1, card: '4508750015741019' })).rejects.toThrow('No such invoice');
 	await expect(control.override({ invoiceId: 1, amount: '1,5' })).rejects.toThrow('amount');
-	await expect(control.dispute({ invoiceId: 1 })).rejects.toThrow('Nothing was paid');
+	await expect(control.dispute({ invoiceId: 1 })).rejects.toThrow('No such invoice');
 });
 
 test('a request without an amount, with none or in another currency is refused field by field', async () => {

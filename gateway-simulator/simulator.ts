@@ -9,17 +9,21 @@ import { openDatabase } from './core/database.ts';
 import type { Invoice } from './core/invoices.ts';
 import { createPostman } from './core/postman.ts';
 import { createSettings, DEFAULT_DELAYS, type Delays } from './core/settings.ts';
-import { createRoutes } from './myfatoorah/routes.ts';
-import { createWire, WIRE_NAME } from './myfatoorah/wire.ts';
+import * as myFatoorah from './myfatoorah/routes.ts';
+import * as myFatoorahWire from './myfatoorah/wire.ts';
 import { createPages } from './pages/routes.ts';
+import * as payTabs from './paytabs/routes.ts';
+import * as payTabsWire from './paytabs/wire.ts';
 
 export type SimulatorOptions = {
-	/** What the merchant's calls (and control calls) carry as their bearer key. */
+	/** What the merchant's calls to MyFatoorah (and control calls) carry as their bearer key. */
 	apiKey: string;
-	/** What webhooks are signed with. */
+	/** What MyFatoorah's webhooks are signed with. */
 	webhookSecret: string;
-	/** Where webhooks go; without it, to the address given with each invoice, if any. */
+	/** Where MyFatoorah's webhooks go; without it, to the address given with each invoice, if any. */
 	webhookUrl?: string | undefined;
+	/** Speaks PayTabs too; `webhookUrl` is where its notices go. */
+	payTabs?: { serverKey: string; profileId: string; webhookUrl?: string | undefined } | undefined;
 	/** 0 or nothing: a free port. */
 	port?: number;
 	host?: string;
@@ -41,8 +45,14 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
 	const settings = createSettings(database, { ...DEFAULT_DELAYS, ...options.delays });
 	const closing = new AbortController();
 	const publicUrl = options.publicUrl?.replace(/\/$/, '');
-	const wires: readonly Wire[] = [createWire({ database, now }, options.webhookSecret)];
-	const announce = createAnnouncer({ database, settings, now }, wires, options.webhookUrl);
+	const wires: readonly Wire[] = [
+		myFatoorahWire.createWire({ database, now }, options.webhookSecret),
+		...(options.payTabs ? [payTabsWire.createWire(options.payTabs.serverKey)] : []),
+	];
+	const announce = createAnnouncer({ database, settings, now }, wires, {
+		[myFatoorahWire.WIRE_NAME]: options.webhookUrl,
+		[payTabsWire.WIRE_NAME]: options.payTabs?.webhookUrl,
+	});
 	const core: Core = {
 		database,
 		settings,
@@ -53,6 +63,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
 			postman.poke();
 			return ids;
 		},
+		paymentId: (invoice, number, isFirst) => wireOf(invoice).paymentId(invoice, number, isFirst),
 	};
 	const postman = createPostman(core);
 	const wireOf = (invoice: Invoice): Wire => {
@@ -70,7 +81,8 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
 		);
 	});
 	app.route('/_control', createControl({ core, postman, wires, apiKey: options.apiKey }));
-	app.route('/', createRoutes(core, { wire: WIRE_NAME, apiKey: options.apiKey, publicUrl }));
+	app.route('/', myFatoorah.createRoutes(core, { wire: myFatoorahWire.WIRE_NAME, apiKey: options.apiKey, publicUrl }));
+	if (options.payTabs) app.route('/', payTabs.createRoutes(core, { wire: payTabsWire.WIRE_NAME, ...options.payTabs, publicUrl }));
 	const { pages, unknownPage } = createPages({ core, wireOf, publicUrl });
 	app.route('/', pages);
 	app.notFound(unknownPage);

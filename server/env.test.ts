@@ -33,11 +33,26 @@ describe('settings', () => {
 		[{ HOST: '0.0.0.0' }, /^DEMO: refused on HOST 0\.0\.0\.0/],
 		[{ ...real, SMTP_URL: '' }, /^SMTP_URL: missing; outside DEMO there must be e-mail/],
 		[{ ...real, MYFATOORAH_URL: '', MYFATOORAH_API_KEY: '', MYFATOORAH_WEBHOOK_SECRET: '' }, /^MYFATOORAH_URL: missing/],
+		[{ ...real, PAYMENT_GATEWAY: 'paytabs' }, /^PAYMENT_GATEWAY: paytabs is not set up; PAYTABS_URL is missing/],
+		[{ ...real, PAYMENT_GATEWAY: 'stripe' }, /^PAYMENT_GATEWAY: myfatoorah or paytabs/],
+		[{ PAYTABS_SERVER_KEY: 'k' }, /^PAYTABS_URL: missing, while PAYTABS_SERVER_KEY is set/],
+		[{ PAYTABS_PROFILE_ID: 'shop' }, /^PAYTABS_PROFILE_ID: the number of a profile/],
+		[{ PAYMENT_METHODS: 'CREDIT,BITCOIN' }, /^PAYMENT_METHODS: a comma list of CREDIT, DEBIT, MADA, APPLE_PAY/],
 		[{ ...real, SECRET_KEY: 'short' }, /^SECRET_KEY: at least 32/],
 		[{ S3_BUCKET: 'b' }, /^S3_ENDPOINT: missing, while S3_BUCKET is set/],
 		[{ SMS_URL: 'https://sms.test' }, /SMS_TOKEN: missing, while SMS_URL is set/],
 	])('%j: one line that names the variable', (given, line) => {
 		expect(() => readEnv(given)).toThrow(line);
+	});
+
+	it('take either gateway, or both, and one of them for new payments', () => {
+		const payTabs = { PAYTABS_URL: 'https://secure-jordan.paytabs.com/', PAYTABS_PROFILE_ID: '81000', PAYTABS_SERVER_KEY: 'k' };
+		const withoutMyFatoorah = { MYFATOORAH_URL: '', MYFATOORAH_API_KEY: '', MYFATOORAH_WEBHOOK_SECRET: '' };
+		expect(readEnv({ ...real, ...payTabs, ...withoutMyFatoorah }).PAYTABS_URL).toBe('https://secure-jordan.paytabs.com');
+		expect(readEnv({ ...real, ...payTabs, PAYMENT_GATEWAY: 'paytabs' }).PAYMENT_GATEWAY).toBe('paytabs');
+		expect(readEnv({ PAYMENT_GATEWAY: 'paytabs' }).demo).toBe(true);
+		expect(readEnv({}).PAYMENT_METHODS).toEqual(['CREDIT', 'DEBIT', 'MADA']);
+		expect(readEnv({ PAYMENT_METHODS: 'MADA, APPLE_PAY' }).PAYMENT_METHODS).toEqual(['MADA', 'APPLE_PAY']);
 	});
 
 	it('may open the demo to others by hand', () => {

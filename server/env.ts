@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod';
+import { paymentMethods } from '#contract/payments.ts';
 import { StartError } from './platform/base/start-error.ts';
 
 const text = z.string().trim().min(1).optional();
@@ -9,6 +10,13 @@ const port = z.coerce.number({ error: 'a port from 0 to 65535' }).int().min(0).m
 const web = z.url({ protocol: /^https?$/, error: 'an http(s) address' }).transform((address) => address.replace(/\/$/, ''));
 const flag = z.enum(['0', '1'], { error: '0 or 1' }).transform((value) => value === '1');
 const postgres = z.url({ protocol: /^postgres(ql)?$/, error: 'a postgresql:// address' });
+const methods = z.string().transform((list, context) => {
+	const named = [...new Set(list.split(',').map((name) => name.trim()))];
+	const known = paymentMethods.filter((method) => named.includes(method));
+	if (known.length === named.length) return known;
+	context.addIssue({ code: 'custom', message: `a comma list of ${paymentMethods.join(', ')}` });
+	return z.NEVER;
+});
 
 const variables = z.object({
 	PORT: port.default(3000),
@@ -32,6 +40,15 @@ const variables = z.object({
 	MYFATOORAH_URL: web.optional(),
 	MYFATOORAH_API_KEY: text,
 	MYFATOORAH_WEBHOOK_SECRET: text,
+	PAYTABS_URL: web.optional(),
+	PAYTABS_PROFILE_ID: z
+		.string()
+		.trim()
+		.regex(/^\d{1,15}$/, { error: 'the number of a profile' })
+		.optional(),
+	PAYTABS_SERVER_KEY: text,
+	PAYMENT_GATEWAY: z.enum(['myfatoorah', 'paytabs'], { error: 'myfatoorah or paytabs' }).optional(),
+	PAYMENT_METHODS: methods.default(['CREDIT', 'DEBIT', 'MADA']),
 	S3_ENDPOINT: web.optional(),
 	S3_BUCKET: text,
 	S3_REGION: z.string().default('us-east-1'),
@@ -43,6 +60,7 @@ const variables = z.object({
 const groups = {
 	sms: ['SMS_URL', 'SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'],
 	myFatoorah: ['MYFATOORAH_URL', 'MYFATOORAH_API_KEY', 'MYFATOORAH_WEBHOOK_SECRET'],
+	payTabs: ['PAYTABS_URL', 'PAYTABS_PROFILE_ID', 'PAYTABS_SERVER_KEY'],
 	s3: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 } as const satisfies Record<string, ReadonlyArray<keyof z.output<typeof variables>>>;
 
@@ -61,6 +79,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
 			? [`DEMO: refused on HOST ${env.HOST}, which others can reach: anybody could sign in. Set DEMO=0, or DEMO=1 to have it all the same.`]
 			: []),
 		...Object.values(groups).flatMap((names) => halfSet(env, names)),
+		...gatewayChoice(env),
 		...(demo ? [] : missingForReal(env)),
 	];
 	if (mistakes.length > 0) throw new StartError(mistakes.join('\n'));
@@ -82,10 +101,22 @@ function halfSet(env: z.output<typeof variables>, names: ReadonlyArray<keyof typ
 	return missing.map((name) => `${name}: missing, while ${names.find((other) => env[other] !== undefined)} is set`);
 }
 
+/** The simulator, which stands in where none is set up, is both. */
+function gatewayChoice(env: z.output<typeof variables>): string[] {
+	const wanted = env.PAYMENT_GATEWAY && ({ myfatoorah: 'MYFATOORAH_URL', paytabs: 'PAYTABS_URL' } as const)[env.PAYMENT_GATEWAY];
+	const simulated = !env.MYFATOORAH_URL && !env.PAYTABS_URL;
+	return !wanted || simulated || env[wanted] ? [] : [`PAYMENT_GATEWAY: ${env.PAYMENT_GATEWAY} is not set up; ${wanted} is missing`];
+}
+
 /** Outside DEMO nothing may silently go nowhere. */
 function missingForReal(env: z.output<typeof variables>): string[] {
-	const needed = { SMTP_URL: 'e-mail', SMS_URL: 'SMS', MYFATOORAH_URL: 'a card gateway', SECRET_KEY: 'signing' } as const;
+	const needed = {
+		SMTP_URL: 'e-mail',
+		SMS_URL: 'SMS',
+		MYFATOORAH_URL: 'a card gateway (this one or PAYTABS_URL)',
+		SECRET_KEY: 'signing',
+	} as const;
 	return Object.entries(needed)
-		.filter(([name]) => env[name as keyof typeof needed] === undefined)
+		.filter(([name]) => env[name as keyof typeof needed] === undefined && !(name === 'MYFATOORAH_URL' && env.PAYTABS_URL))
 		.map(([name, what]) => `${name}: missing; outside DEMO there must be ${what}`);
 }

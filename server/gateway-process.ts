@@ -5,18 +5,24 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { StartError } from './platform/base/start-error.ts';
 
-export type GatewayAccess = { baseUrl: string; apiKey: string; webhookSecret: string };
-export type GatewayProcess = GatewayAccess & { stop(): Promise<void> };
+export type GatewayProcess = {
+	myFatoorah: { baseUrl: string; apiKey: string; webhookSecret: string };
+	payTabs: { baseUrl: string; profileId: string; serverKey: string };
+	stop(): Promise<void>;
+};
 
-/** `webhookUrl`: where it sends its notices. Its keys follow from our secret, so that they stay the same over restarts. */
+const PROFILE_ID = '81000';
+
+/** `webhookUrl`: where it sends its notices as that gateway. Its keys follow from our secret, so that they stay the same over restarts. */
 export async function startGatewaySimulator(options: {
 	port: number;
 	store: string;
 	secret: string;
-	webhookUrl: string;
+	webhookUrl(gateway: 'myfatoorah' | 'paytabs'): string;
 }): Promise<GatewayProcess> {
 	const keyFor = (use: string) => createHmac('sha256', options.secret).update(use).digest('hex');
-	const access = { apiKey: keyFor('gateway api'), webhookSecret: keyFor('gateway webhook') };
+	const myFatoorah = { apiKey: keyFor('gateway api'), webhookSecret: keyFor('gateway webhook') };
+	const payTabs = { profileId: PROFILE_ID, serverKey: keyFor('paytabs server') };
 	const child = spawn(process.execPath, ['gateway-simulator/main.ts', '--exit-with-parent'], {
 		cwd: new URL('..', import.meta.url),
 		// In a group of its own, as PostgreSQL: Ctrl-C reaches this process alone, which then ends it in order.
@@ -26,9 +32,12 @@ export async function startGatewaySimulator(options: {
 			PATH: process.env.PATH,
 			GATEWAY_SIMULATOR_PORT: String(options.port),
 			GATEWAY_SIMULATOR_STORE: options.store,
-			MYFATOORAH_API_KEY: access.apiKey,
-			MYFATOORAH_WEBHOOK_SECRET: access.webhookSecret,
-			WEBHOOK_URL: options.webhookUrl,
+			MYFATOORAH_API_KEY: myFatoorah.apiKey,
+			MYFATOORAH_WEBHOOK_SECRET: myFatoorah.webhookSecret,
+			WEBHOOK_URL: options.webhookUrl('myfatoorah'),
+			PAYTABS_PROFILE_ID: payTabs.profileId,
+			PAYTABS_SERVER_KEY: payTabs.serverKey,
+			PAYTABS_WEBHOOK_URL: options.webhookUrl('paytabs'),
 		},
 	});
 	const lines = createInterface({ input: child.stdout });
@@ -37,8 +46,8 @@ export async function startGatewaySimulator(options: {
 	const { listening } = JSON.parse(String(first[0])) as { listening: string };
 	child.unref();
 	return {
-		...access,
-		baseUrl: listening,
+		myFatoorah: { baseUrl: listening, ...myFatoorah },
+		payTabs: { baseUrl: listening, ...payTabs },
 		stop: async () => {
 			if (child.exitCode !== null || child.signalCode !== null) return;
 			const ended = once(child, 'exit');

@@ -3,8 +3,6 @@ import path from 'node:path';
 import pg from 'pg';
 import type { Couriers } from './capabilities/notifications/index.ts';
 import type { Env } from './env.ts';
-import { type GatewayAccess, startGatewaySimulator } from './gateway-process.ts';
-import type { Listening } from './listen.ts';
 import type { Log } from './platform/base/log.ts';
 import { StartError } from './platform/base/start-error.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded.ts';
@@ -59,20 +57,6 @@ export async function openReplica(env: Env, log: Log, undo: Undo): Promise<pg.Po
 	const replica = createPool({ connectionString: env.DATABASE_REPLICA_URL, max: REPLICA_POOL_SIZE }, log);
 	undo.push(() => replica.end());
 	return replica;
-}
-
-export async function openGateway(env: Env, server: Listening, secret: string, undo: Undo): Promise<GatewayAccess> {
-	if (env.MYFATOORAH_URL && env.MYFATOORAH_API_KEY && env.MYFATOORAH_WEBHOOK_SECRET) {
-		return { baseUrl: env.MYFATOORAH_URL, apiKey: env.MYFATOORAH_API_KEY, webhookSecret: env.MYFATOORAH_WEBHOOK_SECRET };
-	}
-	const simulator = await startGatewaySimulator({
-		port: env.GATEWAY_SIMULATOR_PORT,
-		store: path.join(env.dataFolder, 'gateway-simulator.sqlite'),
-		secret,
-		webhookUrl: `http://${host(env.HOST)}:${server.port}/api/payments/webhook/myfatoorah`,
-	});
-	undo.push(simulator.stop);
-	return simulator;
 }
 
 export function storeOf(env: Env, publicUrl: string, secret: string): ObjectStore {

@@ -5,18 +5,17 @@ import type pg from 'pg';
 import { createApp } from './app.ts';
 import { noticedSince, type PaymentPlatform } from './capabilities/payments/index.ts';
 import type { Env } from './env.ts';
-import type { GatewayAccess } from './gateway-process.ts';
 import { type Listening, listen } from './listen.ts';
-import { couriersOf, host, openDatabase, openGateway, openReplica, storeOf, type Undo } from './open-parts.ts';
+import { type GatewayControl, openGateways } from './open-gateways.ts';
+import { couriersOf, host, openDatabase, openReplica, storeOf, type Undo } from './open-parts.ts';
 import { type Clock, systemClock } from './platform/base/clock.ts';
 import { createLog, type Log } from './platform/base/log.ts';
 import type { PlatformJob } from './platform/context/platform.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { connect, createPool } from './platform/database/pool.ts';
 import { createMetrics } from './platform/http/metrics.ts';
-import { freeAbandonedJobs, migrateJobs, startWorker, WORKER_POOL_SIZE } from './platform/jobs/worker.ts';
+import { migrateJobs, startWorker, WORKER_POOL_SIZE } from './platform/jobs/worker.ts';
 import { createRateLimits } from './platform/limits/rate-limits.ts';
-import { createMyFatoorah } from './providers/gateway/myfatoorah.ts';
 import { keptSecret } from './secret.ts';
 import { loadWeb, type WebMode } from './web.ts';
 import { allJobs, recurringJobs, wireNews } from './wiring.ts';
@@ -26,7 +25,7 @@ export type StartOptions = {
 	/** Told what is being done while it takes long. */
 	progress(line: string): void;
 	/** Runs between the schema and the first request. */
-	prepare?(platform: PaymentPlatform, run: { workerPool: pg.Pool; gateway: GatewayAccess }): Promise<void>;
+	prepare?(platform: PaymentPlatform, run: { workerPool: pg.Pool; gateway: GatewayControl }): Promise<void>;
 	/** Worked on besides those of the capabilities. */
 	furtherJobs?: readonly PlatformJob[];
 	clock?: Clock;
@@ -74,7 +73,13 @@ async function bringUp(env: Env, options: StartOptions, undo: Undo): Promise<Omi
 	const applied = await migrate(connections.db);
 	if (applied.length > 0) options.progress(`Brought the database up to date (${applied.length} changes)`);
 	await migrateJobs(workerPool);
-	const gateway = await openGateway(env, server, secret, undo);
+	const { gateways, control } = await openGateways(env, {
+		server,
+		secret,
+		log,
+		undo,
+		announcedTransfers: (gateway, since) => noticedSince(connections.db, gateway, 'transfer', since),
+	});
 	const platform: PaymentPlatform = {
 		db: connections.db,
 		pool: connections.pool,
@@ -87,17 +92,13 @@ async function bringUp(env: Env, options: StartOptions, undo: Undo): Promise<Omi
 		publicUrl,
 		secret,
 		demo: env.demo,
-		gateway: createMyFatoorah({
-			...gateway,
-			log,
-			announcedTransfers: (since) => noticedSince(connections.db, 'myfatoorah', 'transfer', since),
-		}),
+		gateways,
+		paymentMethods: env.PAYMENT_METHODS,
 	};
 	const jobs = [...allJobs(platform, couriersOf(env)), ...(options.furtherJobs ?? [])];
-	await options.prepare?.(platform, { workerPool, gateway });
+	await options.prepare?.(platform, { workerPool, gateway: control });
 	await openApp(env, options, { platform, log, server, undo });
 	if (options.runJobs ?? true) {
-		if (!env.DATABASE_URL) await freeAbandonedJobs(workerPool);
 		const worker = await startWorker(platform, workerPool, jobs, recurringJobs);
 		undo.push(worker.stop);
 	}

@@ -52,16 +52,23 @@ import {
 	tellClaimUnanswered,
 	tellCodeLocked,
 	tellConfirmed,
+	tellDetailsChanged,
 	tellHandover,
 	tellNoShowContested,
 	tellNoShowDismissed,
 	tellNoShowReported,
+	tellPayoutFailed,
+	tellPayoutPaid,
+	tellPayoutReady,
 	tellRefundSent,
 	tellRequested,
 } from './capabilities/notifications/index.ts';
 import {
 	claimPaymentCaptured,
 	disputeLost,
+	disputeOpened,
+	disputeWon,
+	gatewayFeeTruedUp,
 	type PaymentPlatform,
 	paymentCaptured,
 	paymentFailed,
@@ -71,9 +78,35 @@ import {
 	refundSent,
 	transferAnnounced,
 } from './capabilities/payments/index.ts';
+import {
+	enterPaidByHand,
+	excessBecamePayout,
+	freePayout,
+	freezePayouts,
+	holdPayout,
+	keptPartBecamePayout,
+	payoutArrived,
+	payoutBounced,
+	payoutDetailsChanged,
+	payoutReady,
+	payoutRoutes,
+	settlementBecamePayout,
+	unfreezePayouts,
+} from './capabilities/payouts/index.ts';
 import { readAnnounced, reconciliationJobs, reconciliationRecurring, reconciliationRoutes } from './capabilities/reconciliation/index.ts';
 import { refreshCar, searchRoutes } from './capabilities/search/index.ts';
-import { openSettlement, settlementJobs, settlementRoutes, settlementsRecurring } from './capabilities/settlements/index.ts';
+import {
+	depositWasChargedBack,
+	gatewayFeeWasTold,
+	openSettlement,
+	settlementCalculated,
+	settlementFreed,
+	settlementHeld,
+	settlementJobs,
+	settlementPaidByHand,
+	settlementRoutes,
+	settlementsRecurring,
+} from './capabilities/settlements/index.ts';
 import type { Platform, PlatformJob } from './platform/context/platform.ts';
 import type { Route } from './platform/http/call.ts';
 import { News } from './platform/jobs/news.ts';
@@ -87,12 +120,23 @@ export function wireNews(): News<Platform> {
 	news.now(paymentCaptured, bookingWasPaid);
 	news.now(paymentFailed, bookingPaymentFailed);
 	news.now(refundArrived, bookingWasRefunded);
-	news.now(claimPaymentCaptured, claimWasPaid);
-	news.now(bookingCompleted, openSettlement);
 	news.now(disputeLost, cancelDisputed);
+	news.now(disputeLost, depositWasChargedBack);
+	news.now(gatewayFeeTruedUp, gatewayFeeWasTold);
 	news.now(transferAnnounced, readAnnounced);
 	news.now(bookingConfirmed, makeCode);
+	news.now(bookingCompleted, openSettlement);
+	news.now(claimPaymentCaptured, claimWasPaid);
 	news.later(refundSent, 'tell', tellRefundSent);
+	news.now(bookingCancelled, keptPartBecamePayout);
+	news.now(settlementCalculated, settlementBecamePayout);
+	news.now(claimExcessPaid, excessBecamePayout);
+	news.now(disputeOpened, freezePayouts);
+	news.now(disputeWon, unfreezePayouts);
+	news.now(disputeLost, unfreezePayouts);
+	news.now(settlementHeld, holdPayout);
+	news.now(settlementFreed, freePayout);
+	news.now(settlementPaidByHand, enterPaidByHand);
 	news.later(handoverRecorded, 'tell', tellHandover);
 	news.later(handoverCodeLocked, 'tell', tellCodeLocked);
 	news.later(bookingRequested, 'tell', tellRequested);
@@ -108,6 +152,10 @@ export function wireNews(): News<Platform> {
 	news.later(claimDecided, 'tell', tellClaimDecided);
 	news.later(claimExcessDue, 'tell', tellClaimExcessDue);
 	news.later(claimExcessPaid, 'tell', tellClaimExcessPaid);
+	news.later(payoutReady, 'tell', tellPayoutReady);
+	news.later(payoutArrived, 'tell', tellPayoutPaid);
+	news.later(payoutBounced, 'tell', tellPayoutFailed);
+	news.later(payoutDetailsChanged, 'tell', tellDetailsChanged);
 	news.later(bookingCancelled, 'calendar', retakeDates);
 	news.later(handoverRecorded, 'calendar', retakeAfterReturn);
 	return news;
@@ -129,6 +177,7 @@ export function allRoutes(platform: PaymentPlatform): Route[] {
 		...claimRoutes(platform),
 		...ledgerRoutes(platform),
 		...reconciliationRoutes(platform),
+		...payoutRoutes(platform),
 		...objectRoutes(platform),
 		...messagingRoutes(platform),
 		...notificationRoutes(platform),

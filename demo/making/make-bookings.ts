@@ -11,6 +11,8 @@ import { recordBoth } from './hand-over.ts';
 import type { Garage } from './make-cars.ts';
 import { contest, makeClaim } from './make-claim.ts';
 import { type Cast, type Making, named, seenAt } from './making.ts';
+import { payOut } from './pay-out.ts';
+import { payoutSteps } from './pay-owners.ts';
 
 /** Steps; a booking has two or three. */
 const TOLD_EVERY = 120;
@@ -34,7 +36,7 @@ export async function makeBookings(making: Making, cast: Cast, garage: Garage): 
 	const stage: Stage = { making, cast, garage, platform };
 	const held = plan.bookings.filter(({ outcome }) => outcome === 'HELD');
 	const steps = plan.bookings.filter(({ outcome }) => outcome !== 'HELD').flatMap((booking) => stepsOf(stage, booking));
-	const inOrder = steps.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+	const inOrder = [...steps, ...payoutSteps(stage)].toSorted((a, b) => a.at.getTime() - b.at.getTime());
 	let done = 0;
 	clock.moveTo(inOrder[0]?.at ?? now);
 	for (const { at, act } of inOrder) {
@@ -45,6 +47,7 @@ export async function makeBookings(making: Making, cast: Cast, garage: Garage): 
 		if (done % TOLD_EVERY === 0) progress(`Making bookings: those until ${ammanDate(at)}`);
 	}
 	await queue.runUntil(now);
+	await payOut(making);
 	await markSeen(making);
 	// Last, so that as much as possible is left of their half hour.
 	clock.moveTo(making.platform.clock.now());
@@ -99,12 +102,7 @@ async function pay({ making, cast, platform }: Stage, { renter, outcome }: DemoB
 	const payer = named(cast, renter);
 	const { paymentId } = await payBooking(platform, payer, bookingId, payer.lang);
 	if (outcome === 'ABANDONED') return;
-	const { gateway_order_id: invoiceId } = await platform.db
-		.selectFrom('payments')
-		.select('gateway_order_id')
-		.where('id', '=', paymentId)
-		.executeTakeFirstOrThrow();
-	await making.gateway.pay({ invoiceId, card: outcome === 'CARD_DECLINED' ? cards.declined : cards.good });
+	await making.gateway.pay({ invoiceId: paymentId, card: outcome === 'CARD_DECLINED' ? cards.declined : cards.good });
 	await verifyPayment(platform, payer, paymentId);
 }
 
@@ -119,12 +117,18 @@ async function cancel({ making, cast, platform }: Stage, booking: DemoBooking, i
 	await cancelBooking(platform, who, id, booking.reason ? { reason: booking.reason } : {});
 }
 
-/** The bells of the demo show what is new, not a year of history; of a handover both were there. */
+/** The bells of the demo show what is new, not a year of history; of a handover both were there, and of their money owners hear by its own screens. */
 async function markSeen({ platform, now }: Making): Promise<void> {
 	const old = await platform.db
 		.selectFrom('notifications')
 		.select(['id', 'user_id'])
-		.where((eb) => eb.or([eb('created_at', '<', new Date(now.getTime() - SEEN_AFTER_DAYS * DAY_MS)), eb('type', '=', 'HANDOVER_RECORDED')]))
+		.where((eb) =>
+			eb.or([
+				eb('created_at', '<', new Date(now.getTime() - SEEN_AFTER_DAYS * DAY_MS)),
+				eb('type', '=', 'HANDOVER_RECORDED'),
+				eb('type', 'like', 'PAYOUT_%'),
+			]),
+		)
 		.execute();
 	for (const { id, user_id } of old) await markRead(platform.db, user_id, id);
 }

@@ -15,7 +15,7 @@ export async function connectGateway({ gateway }: MakingRun): Promise<SimulatorC
 	try {
 		await control.settings({});
 	} catch {
-		throw new StartError('DEMO: the demo world is paid for at the gateway simulator. Unset MYFATOORAH_URL, or set DEMO=0.');
+		throw new StartError('DEMO: the demo world is paid for at the gateway simulator. Unset MYFATOORAH_URL and PAYTABS_URL, or set DEMO=0.');
 	}
 	return control;
 }

@@ -4,7 +4,7 @@ import type { InvoiceListing, PaymentListing, RefundListing, TransferListing, We
 import type * as shapes from './shapes.ts';
 
 type Body<Name extends keyof typeof shapes> = z.input<(typeof shapes)[Name]>;
-type Payment = PaymentListing & { redirectUrl: string | null };
+type Payment = PaymentListing & { redirectUrl: string | null; form: Record<string, string> | null };
 type Webhooks = { webhooks: WebhookListing[] };
 
 export type SimulatorControl = ReturnType<typeof connectControl>;
@@ -28,6 +28,8 @@ export function connectControl(simulator: { url: string; apiKey: string }) {
 		cancel: (body: Body<'cancelSchema'>) => call<Payment>('POST', '/cancel', body),
 		override: (body: Body<'overrideSchema'>) => call<object>('POST', '/override', body),
 		fault: (body: Body<'faultSchema'>) => call<object>('POST', '/faults', body),
+		/** What is prepared and has not happened yet. */
+		faults: async () => (await call<{ faults: Body<'faultSchema'>[] }>('GET', '/faults')).faults,
 		clearFaults: () => call<object>('DELETE', '/faults'),
 		nextRefund: (body: Body<'refundPlanSchema'>) => call<object>('POST', '/refunds/next', body),
 		endRefund: (body: Body<'endRefundSchema'>) => call<RefundListing>('POST', '/refunds/end', body),

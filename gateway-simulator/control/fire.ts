@@ -1,18 +1,17 @@
 /** Fires one webhook on demand: true, lying about a status, or with a signature that is not ours. */
 import type * as z from 'zod';
 import type { Core, GatewayEvent } from '../core/core.ts';
-import { findInvoice } from '../core/invoices.ts';
+import type { Invoice } from '../core/invoices.ts';
 import { paymentsOf } from '../core/payments.ts';
 import { refundsOfInvoice } from '../core/refunds.ts';
 import type { fireSchema } from './shapes.ts';
 
 type Asked = z.output<typeof fireSchema>;
 
-function eventFor(core: Core, asked: Asked, wire: string): GatewayEvent | string {
+function eventFor(core: Core, asked: Asked, wire: string, invoice: Invoice | undefined): GatewayEvent | string {
 	if (asked.code === 3) {
 		return { kind: 'transfer', wire, reference: `D${core.now()}`, fils: 207_675n, payments: 1, webhookUrl: null };
 	}
-	const invoice = asked.invoiceId === undefined ? undefined : findInvoice(core, asked.invoiceId);
 	const newest = invoice && paymentsOf(core, invoice.id)[0];
 	if (!invoice || !newest) return 'No payment on this invoice';
 	const payment = asked.status ? { ...newest, status: asked.status } : newest;
@@ -30,8 +29,8 @@ function eventFor(core: Core, asked: Asked, wire: string): GatewayEvent | string
 }
 
 /** The ids of the deliveries queued, or why there is nothing to send. */
-export function fireWebhook(core: Core, asked: Asked, wire: string): { ids: number[] } | { problem: string } {
-	const event = eventFor(core, asked, wire);
+export function fireWebhook(core: Core, asked: Asked, wire: string, invoice: Invoice | undefined): { ids: number[] } | { problem: string } {
+	const event = eventFor(core, asked, wire, invoice);
 	if (typeof event === 'string') return { problem: event };
 	const ids = core.announce(event, { delayMs: 0, copies: 1, forged: asked.badSignature, url: asked.url });
 	return ids.length > 0 ? { ids } : { problem: 'No webhook address is known' };

@@ -11,8 +11,8 @@ import type { Core, Wire } from '../core/core.ts';
 import { emptyDatabase } from '../core/database.ts';
 import { findDelivery, holdWaiting } from '../core/deliveries.ts';
 import { recordDispute } from '../core/disputes.ts';
-import { findInvoice, type Invoice, overrideAmount } from '../core/invoices.ts';
-import { type Payment, paymentsOf } from '../core/payments.ts';
+import { findInvoice, findNewestInvoice, type Invoice, overrideAmount } from '../core/invoices.ts';
+import { findPayment, type Payment, paymentsOf } from '../core/payments.ts';
 import type { Postman } from '../core/postman.ts';
 import { endRefund } from '../core/refunds.ts';
 import { Refusal } from '../core/refusal.ts';
@@ -40,8 +40,13 @@ class NotPossible extends Error {
 type Parts = { core: Core; postman: Postman; wires: readonly Wire[]; apiKey: string };
 type Asked<Shape extends z.ZodType> = z.output<Shape>;
 
-function requireInvoice(core: Core, id: number): Invoice {
-	const invoice = findInvoice(core, id);
+/** By its number, or as the merchant calls it at any wire: the page's or a payment's reference, its own id of the order. */
+function requireInvoice(core: Core, name: string): Invoice {
+	const number = /^(?:TST)?(\d{1,15})$/.exec(name)?.[1];
+	const payment = findPayment(core, name);
+	const invoice = payment
+		? findInvoice(core, payment.invoiceId)
+		: (findInvoice(core, Number(number ?? -1)) ?? findNewestInvoice(core, name));
 	if (!invoice) throw new NotPossible(404, 'No such invoice');
 	return invoice;
 }
@@ -62,21 +67,22 @@ function challengeAs(core: Core, payment: Payment, invoice: Invoice, how: Asked<
 	}
 }
 
-/** Pays as a browser would; `redirectUrl` is null where the browser would not be sent back. */
+/** Pays as a browser would. */
 function pay({ core, wires }: Parts, asked: Asked<typeof shapes.paySchema>) {
 	const invoice = requireInvoice(core, asked.invoiceId);
 	const card = findTestCard(asked.card);
 	if (!card) throw new NotPossible(422, 'Not a test card');
 	const submitted = submitCard(core, invoice, card);
 	const payment = submitted.status === 'INPROGRESS' ? challengeAs(core, submitted, invoice, asked.threeDSecure) : submitted;
-	return { ...describePayment(payment), redirectUrl: wayBack(wires, invoice, payment) };
+	return { ...describePayment(payment), ...wayBack(wires, invoice, payment) };
 }
 
-function wayBack(wires: readonly Wire[], invoice: Invoice, payment: Payment): string | null {
+/** Where the browser goes, and the form that it posts there; nulls where it is not sent back. */
+function wayBack(wires: readonly Wire[], invoice: Invoice, payment: Payment) {
 	const charged = payment.status === 'SUCCESS' || payment.status === 'AUTHORIZE';
-	if (payment.status === 'INPROGRESS' || (charged && payment.card?.answer !== 'return')) return null;
-	const wire = wires.find(({ name }) => name === invoice.wire);
-	return wire?.returnToMerchant(invoice, payment).headers.get('location') ?? null;
+	const stays = payment.status === 'INPROGRESS' || (charged && payment.card?.answer !== 'return');
+	const way = stays ? undefined : wires.find(({ name }) => name === invoice.wire)?.wayBack(invoice, payment);
+	return { redirectUrl: way?.url ?? null, form: way?.form ?? null };
 }
 
 function addWebhookRoutes(app: Hono, { core, postman, wires }: Parts, body: typeof read): void {
@@ -92,7 +98,9 @@ function addWebhookRoutes(app: Hono, { core, postman, wires }: Parts, body: type
 	});
 	app.post('/webhooks/flush', async (context) => context.json({ webhooks: webhookListing(await postman.flush()) }));
 	app.post('/webhooks/fire', async (context) => {
-		const fired = fireWebhook(core, await body(context, shapes.fireSchema), wires[0]?.name ?? '');
+		const asked = await body(context, shapes.fireSchema);
+		const invoice = asked.invoiceId === undefined ? undefined : requireInvoice(core, asked.invoiceId);
+		const fired = fireWebhook(core, asked, wires[0]?.name ?? '', invoice);
 		if ('problem' in fired) throw new NotPossible(409, fired.problem);
 		return context.json({ webhooks: webhookListing(fired.ids.flatMap((id) => findDelivery(core.database, id) ?? [])) });
 	});
@@ -104,6 +112,7 @@ function addFaultRoutes(app: Hono, { core }: Parts, body: typeof read): void {
 		core.settings.set('faults', [...core.settings.get('faults'), fault]);
 		return context.json({});
 	});
+	app.get('/faults', (context) => context.json({ faults: core.settings.get('faults') }));
 	app.delete('/faults', (context) => {
 		core.settings.set('faults', []);
 		core.settings.set('refundPlans', []);
@@ -111,8 +120,8 @@ function addFaultRoutes(app: Hono, { core }: Parts, body: typeof read): void {
 	});
 	app.post('/override', async (context) => {
 		const { invoiceId, amount, currency, verifies } = await body(context, shapes.overrideSchema);
-		requireInvoice(core, invoiceId);
-		overrideAmount(core, invoiceId, { ...(amount !== undefined && { fils: amount }), ...(currency && { currency }), uses: verifies });
+		const { id } = requireInvoice(core, invoiceId);
+		overrideAmount(core, id, { ...(amount !== undefined && { fils: amount }), ...(currency && { currency }), uses: verifies });
 		return context.json({});
 	});
 	app.post('/refunds/next', async (context) => {
@@ -152,7 +161,7 @@ export function createControl(parts: Parts): Hono {
 	app.post('/cancel', async (context) => {
 		const invoice = requireInvoice(core, (await read(context, shapes.cancelSchema)).invoiceId);
 		const payment = cancelCheckout(core, invoice);
-		return context.json({ ...describePayment(payment), redirectUrl: wayBack(parts.wires, invoice, payment) });
+		return context.json({ ...describePayment(payment), ...wayBack(parts.wires, invoice, payment) });
 	});
 	app.post('/refunds/end', async (context) => {
 		const { refundId, status } = await read(context, shapes.endRefundSchema);
@@ -160,14 +169,20 @@ export function createControl(parts: Parts): Hono {
 	});
 	app.post('/disputes', async (context) => {
 		const { invoiceId, status } = await read(context, shapes.disputeSchema);
-		const payment = paymentsOf(core, invoiceId).find((each) => each.status === 'SUCCESS');
+		const payment = paymentsOf(core, requireInvoice(core, invoiceId).id).find((each) => each.status === 'SUCCESS');
 		if (!payment) throw new NotPossible(409, 'Nothing was paid on this invoice');
 		return context.json({ disputeId: String(recordDispute(core, payment, status).id), paymentId: payment.id, status });
 	});
 	app.post('/transfers', async (context) => {
 		const { wire, feePercent, fees, leaveOut, unknown } = await read(context, shapes.transferSchema);
 		const strangers = unknown.map(({ paymentId, amount }) => ({ paymentId, fils: amount }));
-		const transfer = payOut(core, { wire, feeRate: feePercent, fees, leaveOut, unknown: strangers });
+		const transfer = payOut(core, {
+			wire,
+			feeRate: feePercent,
+			fees: new Map(Object.entries(fees).map(([name, fils]) => [requireInvoice(core, name).id, fils])),
+			leaveOut: leaveOut.map((name) => requireInvoice(core, name).id),
+			unknown: strangers,
+		});
 		if (!transfer) throw new NotPossible(409, 'There is nothing to pay out');
 		return context.json(describeTransfer(transfer));
 	});

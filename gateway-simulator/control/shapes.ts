@@ -4,7 +4,8 @@ import { parseFils } from '#contract/money.ts';
 import { cardDigits } from '../core/card-entry.ts';
 import { delaysShape, faultShape, refundPlanShape } from '../core/settings.ts';
 
-const invoiceId = z.coerce.number().int().positive();
+/** The invoice's number, or what the merchant knows of it: a payment's or a page's reference, its own id of the order. */
+const invoiceId = z.union([z.string().min(1), z.number()]).transform(String);
 const decimal = z.string().regex(/^\d{1,12}(\.\d{1,3})?$/, 'A decimal string such as "213.500"');
 
 export const paySchema = z.object({
@@ -26,7 +27,8 @@ export const overrideSchema = z.object({
 });
 
 export const endRefundSchema = z.object({
-	refundId: z.coerce.number().int(),
+	/** Its number, or its reference at PayTabs. */
+	refundId: z.union([z.string(), z.number()]).transform((id) => Number(String(id).replace(/^TST/, ''))),
 	status: z.enum(['REFUNDED', 'CANCELED']).default('REFUNDED'),
 });
 
@@ -38,10 +40,7 @@ export const transferSchema = z.object({
 	/** Percent of each payment, half-up to a fils. */
 	feePercent: decimal.default('2.5').transform(parseFils),
 	/** By invoice id, instead of the percentage. */
-	fees: z
-		.record(z.string(), decimal.transform(parseFils))
-		.default({})
-		.transform((fees) => new Map(Object.entries(fees).map(([id, fils]) => [Number(id), fils]))),
+	fees: z.record(z.string(), decimal.transform(parseFils)).default({}),
 	/** Invoices of which nothing comes this time; it comes with the next transfer. */
 	leaveOut: z.array(invoiceId).default([]),
 	/** Payments that are not the merchant's. */

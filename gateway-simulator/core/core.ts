@@ -35,6 +35,8 @@ export type Core = {
 	 * transaction that made the news, so that neither is lost without the other.
 	 */
 	announce(event: GatewayEvent, dispatch: Dispatch): number[];
+	/** As the invoice's wire names payments; `number` is one that was never given before. */
+	paymentId(invoice: Invoice, number: number, isFirst: boolean): string;
 };
 
 export type Webhook = { code: number; reference: string; body: string; headers: Record<string, string> };
@@ -45,8 +47,12 @@ export type Webhook = { code: number; reference: string; body: string; headers: 
  */
 export type Wire = {
 	readonly name: string;
-	/** The body is signed as it stands: it is sent byte for byte. */
-	writeWebhook(event: GatewayEvent, forged: boolean): Webhook;
-	/** Sends the payer's browser back to the merchant. */
-	returnToMerchant(invoice: Invoice, payment: Payment): Response;
+	paymentId: Core['paymentId'];
+	/** The body is signed as it stands: it is sent byte for byte. Null where the gateway sends nothing of such news. */
+	writeWebhook(event: GatewayEvent, forged: boolean): Webhook | null;
+	/** How the payer's browser goes back to the merchant. */
+	wayBack(invoice: Invoice, payment: Payment): WayBack;
 };
+
+/** An address to go to, or one to post a form to. */
+export type WayBack = { url: string; form: Record<string, string> | null };

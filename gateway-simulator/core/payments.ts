@@ -1,5 +1,4 @@
 /** Payments: one try of one card on one invoice, and how it ended. */
-import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { type CardFailure, findTestCard, type TestCard } from './cards.ts';
 import type { Core } from './core.ts';
@@ -53,11 +52,11 @@ const paymentRow = z
 		}),
 	);
 
-/** Starts a payment, INPROGRESS. Its id has the look of the real ones: digits, with the invoice inside. */
+/** Starts a payment, INPROGRESS, with an id as its wire gives them. */
 export function createPayment(core: Core, invoice: Invoice, card: TestCard | null): Payment {
 	const now = core.now();
 	const number = nextNumber(core.database, now);
-	const id = `0707${invoice.id}${randomInt(1_000_000_000).toString().padStart(9, '0')}`;
+	const id = core.paymentId(invoice, number, paymentsOf(core, invoice.id).length === 0);
 	core.database
 		.prepare(`INSERT INTO payments (id, number, invoice_id, card, status, taken_fils, created_at) VALUES (?, ?, ?, ?, 'INPROGRESS', 0, ?)`)
 		.run(id, number, invoice.id, card?.number ?? null, now);

@@ -1,11 +1,11 @@
 /** The shapes in which MyFatoorah v3 tells of invoices, payments and refunds, made from the core's rows. */
 import { formatFils } from '#contract/money.ts';
 import { maskNumber } from '../core/cards.ts';
+import { amountNumber } from '../core/exact-json.ts';
 import type { Invoice } from '../core/invoices.ts';
 import type { Payment } from '../core/payments.ts';
 import type { Refund } from '../core/refunds.ts';
 import type { Transfer } from '../core/transfers.ts';
-import { amountNumber } from './exact-json.ts';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 const iso = (time: number): string => new Date(time).toISOString();

@@ -39,8 +39,11 @@ function create(core: Core, wire: string, body: unknown, origin: string): Answer
 }
 
 export function createOperations(core: Core, wire: string) {
+	/** Another wire's are not there. */
+	const own = (invoice: Invoice | undefined): Invoice | undefined => (invoice?.wire === wire ? invoice : undefined);
+
 	function ofPayment(payment: Payment | undefined): Answer {
-		const invoice = payment && findInvoice(core, payment.invoiceId);
+		const invoice = payment && own(findInvoice(core, payment.invoiceId));
 		if (!payment || !invoice) return noMatch('payments match this PaymentId');
 		return success(paymentAnswer(invoice, payment, takeOverride(core, invoice.id)));
 	}
@@ -54,7 +57,7 @@ export function createOperations(core: Core, wire: string) {
 	}
 
 	function ofRefund(refund: Refund | undefined): Answer {
-		const invoice = refund && findInvoice(core, refund.invoiceId);
+		const invoice = refund && own(findInvoice(core, refund.invoiceId));
 		return refund && invoice ? success(refundAnswer(invoice, refund)) : noMatch('refunds match this RefundId');
 	}
 
@@ -67,8 +70,8 @@ export function createOperations(core: Core, wire: string) {
 			const act = asked.data.OperationType === 'CAPTURE' ? capturePayment : releasePayment;
 			return ofPayment(act(core, id, asked.data.Amount));
 		},
-		invoice: (id: string): Answer => ofInvoice(findInvoice(core, numeric(id)), 'InvoiceId'),
-		invoiceByExternalId: (id: string): Answer => ofInvoice(findNewestInvoice(core, id), 'ExternalIdentifier'),
+		invoice: (id: string): Answer => ofInvoice(own(findInvoice(core, numeric(id))), 'InvoiceId'),
+		invoiceByExternalId: (id: string): Answer => ofInvoice(own(findNewestInvoice(core, id)), 'ExternalIdentifier'),
 		refund(body: unknown): Answer {
 			const asked = refundRequest.safeParse(body);
 			if (!asked.success) return invalid(fieldErrors(asked.error));

@@ -1,33 +1,18 @@
 /** MyFatoorah v3 as a server: the calls of the merchant's side, behind its bearer key, with prepared faults in between. */
 import type { HttpBindings } from '@hono/node-server';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { hasKey } from '../core/bearer.ts';
 import type { Core } from '../core/core.ts';
-import { hang } from '../core/hang.ts';
+import { parseKeepingNumbers } from '../core/exact-json.ts';
+import { goWrong } from '../core/go-wrong.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Fault } from '../core/settings.ts';
 import { type Answer, failure, invalid, refused, toResponse } from './envelope.ts';
-import { parseKeepingNumbers } from './exact-json.ts';
 import { actOnce } from './idempotency.ts';
 import { createOperations } from './operations.ts';
 
 type Env = { Bindings: HttpBindings };
 type Act = (request: { body: unknown; param: (name: string) => string; origin: string }) => Answer;
-
-async function goWrong(core: Core, context: Context<Env>, fault: Fault): Promise<Response> {
-	if (fault.answer === 'drop') {
-		context.env.outgoing.destroy();
-		return RESPONSE_ALREADY_SENT;
-	}
-	if (fault.answer === 'hang') {
-		await hang(core, context.req.raw.signal);
-		return toResponse(failure(504, 'The gateway did not answer in time'));
-	}
-	const response = toResponse(failure(fault.answer, `Prepared fault ${fault.answer}`));
-	if (fault.retryAfterSeconds !== undefined) response.headers.set('retry-after', String(fault.retryAfterSeconds));
-	return response;
-}
 
 function readBody(text: string): unknown {
 	try {
@@ -64,7 +49,7 @@ export function createRoutes(core: Core, options: { wire: string; apiKey: string
 			const fault = core.settings.takeFault(call);
 			if (!fault) return toResponse(run());
 			if (fault.recorded) run();
-			return goWrong(core, context, fault);
+			return goWrong(core, context, fault, (status, message) => toResponse(failure(status, message)));
 		});
 
 	on('POST', '/v3/payments', 'create', ({ body, origin }) => operations.create(body, origin));

@@ -1,4 +1,5 @@
 /** MyFatoorah v3 as one wire of the simulator. */
+import { randomInt } from 'node:crypto';
 import type { Core, Wire } from '../core/core.ts';
 import { nextNumber } from '../core/database.ts';
 import { describeEvent, writeEnvelope } from './webhooks.ts';
@@ -8,16 +9,18 @@ export const WIRE_NAME = 'myfatoorah';
 export function createWire(core: Pick<Core, 'database' | 'now'>, webhookSecret: string): Wire {
 	return {
 		name: WIRE_NAME,
+		/** Digits, with the invoice inside, as the real ones. */
+		paymentId: (invoice) => `0707${invoice.id}${randomInt(1_000_000_000).toString().padStart(9, '0')}`,
 		writeWebhook(event, forged) {
 			const at = core.now();
 			const secret = forged ? `not ${webhookSecret}` : webhookSecret;
 			return writeEnvelope({ ...describeEvent(event), reference: `WH-${nextNumber(core.database, at)}`, at, secret });
 		},
 		/** The address that the merchant gave, with `paymentId` appended to its query. */
-		returnToMerchant(invoice, payment) {
+		wayBack(invoice, payment) {
 			const address = new URL(invoice.returnUrl);
 			address.searchParams.append('paymentId', payment.id);
-			return new Response(null, { status: 303, headers: { location: address.href } });
+			return { url: address.href, form: null };
 		},
 	};
 }

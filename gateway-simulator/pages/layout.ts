@@ -1,4 +1,4 @@
-/** The frame of every hosted page: header with the language link, the content, the footer. No script, no inline style. */
+/** The frame of every hosted page: header with the language link, the content, the footer. No inline style; no script but the one that posts the way back. */
 import { html } from 'hono/html';
 import { formatFils } from '#contract/money.ts';
 import { type Language, textsOf } from './texts.ts';

@@ -1,9 +1,10 @@
 /** Each step of a payer on the hosted pages: what the browser asks, what it gets. */
+import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { type CardEntry, cardDigits, checkCardEntry, latinDigits } from '../core/card-entry.ts';
 import { findTestCard, groupNumber } from '../core/cards.ts';
 import { answerChallenge, cancelCheckout, submitCard, takenBy } from '../core/charge.ts';
-import type { Core, Wire } from '../core/core.ts';
+import type { Core, WayBack, Wire } from '../core/core.ts';
 import { hang } from '../core/hang.ts';
 import { findInvoiceByToken, type Invoice } from '../core/invoices.ts';
 import { findPayment, type Payment } from '../core/payments.ts';
@@ -11,6 +12,7 @@ import { Refusal } from '../core/refusal.ts';
 import { cardPage } from './card-page.ts';
 import { challengePage } from './challenge-page.ts';
 import { type Frame, type Markup, notice } from './layout.ts';
+import { returnPage } from './return-page.ts';
 import { chooseLanguage, textsOf } from './texts.ts';
 
 export type Site = { core: Core; wireOf(invoice: Invoice): Wire; publicUrl: string | undefined };
@@ -18,15 +20,16 @@ type Step = (site: Site, context: Context, invoice: Invoice) => Promise<Response
 
 const EMPTY: CardEntry = { number: '', name: '', expiry: '', cvv: '' };
 
-async function show(markup: Markup, status: number, returnUrl?: string): Promise<Response> {
+async function show(markup: Markup, status: number, returnUrl?: string, scriptNonce?: string): Promise<Response> {
 	// Browsers hold form-action against redirects too, so the way back to the merchant has to be named.
 	const forms = returnUrl ? `'self' ${new URL(returnUrl).origin}` : "'self'";
+	const scripts = scriptNonce ? ` script-src 'nonce-${scriptNonce}';` : '';
 	return new Response(String(await markup), {
 		status,
 		headers: {
 			'content-type': 'text/html; charset=utf-8',
 			'cache-control': 'no-store',
-			'content-security-policy': `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${forms}; frame-ancestors 'none'; base-uri 'none'`,
+			'content-security-policy': `default-src 'none';${scripts} style-src 'self'; img-src 'self'; form-action ${forms}; frame-ancestors 'none'; base-uri 'none'`,
 			'referrer-policy': 'no-referrer',
 			'x-content-type-options': 'nosniff',
 		},
@@ -64,6 +67,13 @@ export const forInvoice = (site: Site, step: Step) => async (context: Context) =
 	}
 };
 
+/** By a redirect, or by a form that a script posts at once and a person can. */
+function sendBack(site: Site, context: Context, { url, form }: WayBack): Response | Promise<Response> {
+	if (!form) return new Response(null, { status: 303, headers: { location: url } });
+	const nonce = randomBytes(16).toString('base64');
+	return show(returnPage(frameOf(site, context), url, form, nonce), 200, url, nonce);
+}
+
 /** The browser's answer to a payment that has ended. */
 async function finish(site: Site, context: Context, invoice: Invoice, payment: Payment): Promise<Response> {
 	const frame = frameOf(site, context);
@@ -74,7 +84,7 @@ async function finish(site: Site, context: Context, invoice: Invoice, payment: P
 		await hang(site.core, context.req.raw.signal);
 		return show(notice(frame, 'bad', text.timeoutTitle, text.timeoutText), 504);
 	}
-	return site.wireOf(invoice).returnToMerchant(invoice, payment);
+	return sendBack(site, context, site.wireOf(invoice).wayBack(invoice, payment));
 }
 
 /** A test card chosen from the panel fills the whole form; its expiry date is always three years ahead. */
@@ -135,5 +145,5 @@ export const cancel: Step = (site, context, invoice) =>
 
 export const goBack: Step = async (site, context, invoice) => {
 	const payment = takenBy(site.core, invoice);
-	return payment ? site.wireOf(invoice).returnToMerchant(invoice, payment) : unknownPage(site, context);
+	return payment ? sendBack(site, context, site.wireOf(invoice).wayBack(invoice, payment)) : unknownPage(site, context);
 };

@@ -17,6 +17,7 @@ const owners: Record<string, string> = {
 	calendar_source_events: 'calendar',
 	car_occupancy: 'availability',
 	car_search: 'search',
+	ledger_accounts: 'ledger',
 	journal_entries: 'ledger',
 	journal_lines: 'ledger',
 	bookings: 'bookings',
@@ -35,17 +36,25 @@ const owners: Record<string, string> = {
 	gateway_transfers: 'reconciliation',
 	gateway_transfer_items: 'reconciliation',
 	gateway_differences: 'reconciliation',
+	payouts: 'payouts',
+	payout_attempts: 'payouts',
+	payout_batches: 'payouts',
+	payout_details: 'payouts',
+	payout_freezes: 'payouts',
 	notifications: 'notifications',
 };
 
 /**
  * Search owns its table and may read cars and availability in the same statement; the calendar look-up tells a missing car from a free one,
  * and the dates of a booking that is over from those of one that is not. Reconciliation looks for what the gateway never reported.
+ * and the dates of a booking that is over from those of one that is not. Reconciliation compares the books with what they tell of, whosever it is.
+ * Payouts and earnings name the booking and the car that each is of.
  */
 const mayRead: Record<string, readonly string[]> = {
 	search: ['cars', 'car_photos', 'car_occupancy'],
 	availability: ['cars', 'bookings'],
-	reconciliation: ['payments', 'refunds'],
+	reconciliation: ['ledger_accounts', 'journal_entries', 'journal_lines', 'bookings', 'payments', 'refunds'],
+	payouts: ['cars', 'bookings'],
 };
 
 const QUERIED = /(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\('(\w+)|\b(?:FROM|JOIN|INTO|UPDATE)\s+(\w+)/g;

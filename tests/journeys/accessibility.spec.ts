@@ -23,6 +23,9 @@ const screens: Array<{ path: string; who?: string }> = [
 	{ path: '/owner/dashboard', who: OWNER },
 	{ path: '/owner/bookings', who: OWNER },
 	{ path: '/owner/history', who: OWNER },
+	{ path: '/admin/reconciliation', who: 'admin@mishwar.test' },
+	{ path: '/admin/reconciliation?tab=transfers', who: 'admin@mishwar.test' },
+	{ path: '/admin/reconciliation?tab=books', who: 'admin@mishwar.test' },
 ];
 for (const { path, who } of screens) {
 	test(`reads ${path} aloud${who ? ` to ${who}` : ''}`, async ({ page, context, expectNoise }) => {

@@ -17,7 +17,7 @@ const DAY_MS = 24 * 3_600_000;
 let aheadMs = 0;
 const now = () => new Date(Date.now() + aheadMs);
 
-const running = await start(readEnv({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn' }), {
+const running = await start(readEnv({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', PAYMENT_GATEWAY: process.env.PAYMENT_GATEWAY }), {
 	web: 'built',
 	progress: (line) => process.stderr.write(`· ${line}\n`),
 	clock: { now },

@@ -5,8 +5,12 @@ import { createInterface } from 'node:readline';
 
 export type JourneyServer = { url: string; control(path: string): Promise<string>; controlUrl: string; stop(): Promise<void> };
 
-export async function startJourneyServer(): Promise<JourneyServer> {
-	const child = spawn(process.execPath, ['tests/journeys/server.ts'], { stdio: ['pipe', 'pipe', 'inherit'] });
+/** `settings`: of its environment. */
+export async function startJourneyServer(settings: Record<string, string> = {}): Promise<JourneyServer> {
+	const child = spawn(process.execPath, ['tests/journeys/server.ts'], {
+		stdio: ['pipe', 'pipe', 'inherit'],
+		env: { ...process.env, ...settings },
+	});
 	const ended = once(child, 'exit');
 	const first = await Promise.race([once(createInterface({ input: child.stdout }), 'line'), ended.then(() => null)]);
 	if (!first) throw new Error('the journeys’ server did not start');

@@ -6,6 +6,8 @@ import { texts as profileAr } from '#web/screens/account/profile/texts.ar.ts';
 import { texts as profileEn } from '#web/screens/account/profile/texts.en.ts';
 import { texts as adminClaimAr } from '#web/screens/admin/claim/texts.ar.ts';
 import { texts as adminClaimEn } from '#web/screens/admin/claim/texts.en.ts';
+import { texts as reconciliationAr } from '#web/screens/admin/reconciliation/texts.ar.ts';
+import { texts as reconciliationEn } from '#web/screens/admin/reconciliation/texts.en.ts';
 import { texts as signInAr } from '#web/screens/auth/sign-in/texts.ar.ts';
 import { texts as signInEn } from '#web/screens/auth/sign-in/texts.en.ts';
 import { texts as detailAr } from '#web/screens/booking/detail/texts.ar.ts';
@@ -41,6 +43,7 @@ import { texts as handoverEn } from '#web/screens/trip/handover/texts.en.ts';
 
 const en = {
 	common: commonEn,
+	reconciliation: reconciliationEn,
 	home: homeEn,
 	search: searchEn,
 	car: carEn,
@@ -64,6 +67,7 @@ const en = {
 };
 const ar: typeof en = {
 	common: commonAr,
+	reconciliation: reconciliationAr,
 	home: homeAr,
 	search: searchAr,
 	car: carAr,

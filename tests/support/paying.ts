@@ -1,7 +1,7 @@
 /** Paying as a renter does, without a browser: a card on the gateway's page, and the way back. */
 import { type Booking, requestBooking } from '#contract/bookings.ts';
 import { initiatePayment, type Payment, verifyPayment } from '#contract/payments.ts';
-import type { Person } from './factories.ts';
+import { aCar, aPerson, type CarOptions, type Person } from './factories.ts';
 import type { World } from './world.ts';
 
 export const cards = {
@@ -20,6 +20,15 @@ export async function hold(renter: Person, car: { id: string }, dates: Dates = W
 	return renter.browser.call(requestBooking, { body: { carId: car.id, ...dates } });
 }
 
+export type Held = { owner: Person; renter: Person; car: { id: string; slug: string }; booking: Booking };
+
+/** A renter's unpaid hold on somebody's car, both of them new. */
+export async function aHold(world: World, options: CarOptions = {}): Promise<Held> {
+	const [owner, renter] = [await aPerson(world), await aPerson(world)];
+	const car = await aCar(world, owner, options);
+	return { owner, renter, car, booking: await hold(renter, car) };
+}
+
 /** Opens the gateway's page; the invoice is how the simulator calls it. */
 export async function openPage(world: World, renter: Person, booking: { id: string }): Promise<{ paymentId: string; invoiceId: string }> {
 	const { paymentId } = await renter.browser.call(initiatePayment, { body: { bookingId: booking.id } });
@@ -31,10 +40,24 @@ export async function openPage(world: World, renter: Person, booking: { id: stri
 /** Pays on the gateway's page and comes back by the address that the gateway sends the browser to. */
 export async function pay(world: World, renter: Person, booking: { id: string }, card: string = cards.good): Promise<Payment> {
 	const { invoiceId } = await openPage(world, renter, booking);
-	const { redirectUrl } = await world.gateway.pay({ invoiceId, card });
-	const gatewayPaymentId = new URL(redirectUrl ?? '').searchParams.get('paymentId') ?? '';
-	return renter.browser.call(verifyPayment, { params: { paymentId: gatewayPaymentId } });
+	const way = await world.gateway.pay({ invoiceId, card });
+	return renter.browser.call(verifyPayment, { params: { paymentId: await comeBack(world, way) } });
 }
+
+/** What a browser does with the gateway's way back: follows an address, or posts a form from the gateway's site and follows its answer. */
+export async function comeBack(world: World, way: { redirectUrl: string | null; form: Record<string, string> | null }): Promise<string> {
+	const posted = way.form && (await postReturn(world, way.redirectUrl ?? '', way.form));
+	const address = new URL(posted?.headers.get('location') ?? way.redirectUrl ?? '', world.url);
+	return address.searchParams.get('paymentId') ?? '';
+}
+
+/** As a browser posts a form of another site: with that site's origin, and without our cookies. */
+export const postReturn = (world: World, url: string, form: Record<string, string>): Promise<Response> =>
+	world.visitor().fetch(new URL(url).pathname, {
+		method: 'POST',
+		headers: { origin: 'http://gateway.test', 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' },
+		body: String(new URLSearchParams(form)),
+	});
 
 /** A paid request that waits for its owner. */
 export async function paidRequest(world: World, renter: Person, car: { id: string }, dates: Dates = WEEKEND): Promise<Booking> {

@@ -5,6 +5,7 @@ import { type Jod, jod } from '#contract/money.ts';
 import { connectControl, type SimulatorControl } from '#gateway-simulator/control/client.ts';
 import { type Simulator, startSimulator } from '#gateway-simulator/simulator.ts';
 import { createMyFatoorah, type MyFatoorahOptions } from '#server/providers/gateway/myfatoorah.ts';
+import { createPayTabs, type PayTabsOptions } from '#server/providers/gateway/paytabs.ts';
 import type { Gateway } from '#server/providers/gateway/port.ts';
 
 export const GOOD_CARD = '4508 7500 1574 1019';
@@ -22,12 +23,11 @@ export const order = ({ attemptId = randomUUID(), amount = jod(213_000n), intent
 	language: 'ar' as const,
 });
 
-export type SimulatedGateway = {
+type Simulated<Options> = {
 	url: string;
-	apiKey: string;
 	control: SimulatorControl;
 	gateway: Gateway;
-	connect(over?: Partial<MyFatoorahOptions>): Gateway;
+	connect(over?: Partial<Options>): Gateway;
 	/** A gateway whose answer to a write is given up on, as by a time limit, once the simulator has `recorded` it. */
 	givingUp(recorded: () => Promise<unknown[]>): Gateway;
 	/** A checkout paid with a card; the payment's id is the one that the browser brings back. */
@@ -37,13 +37,25 @@ export type SimulatedGateway = {
 	): Promise<ReturnType<typeof order> & { gatewayOrderId: string; paymentId: string; redirectUrl: string | null }>;
 };
 
-/** Starts and ends with the test file. Refunds end, and held answers come, when a test says so: not by waiting. */
-export async function simulateGateway(): Promise<SimulatedGateway> {
-	const credentials = { apiKey: 'test-key', webhookSecret: 'test-secret' };
-	const simulator: Simulator = await startSimulator({ ...credentials, delays: { refundMs: DAY_MS, hangMs: DAY_MS } });
-	const control = connectControl({ url: simulator.url, apiKey: credentials.apiKey });
-	const connect = (over: Partial<MyFatoorahOptions> = {}): Gateway =>
-		createMyFatoorah({ baseUrl: simulator.url, ...credentials, sleep: async () => undefined, ...over });
+export type SimulatedGateway = Simulated<MyFatoorahOptions> & { apiKey: string };
+export type SimulatedPayTabs = Simulated<PayTabsOptions> & { serverKey: string; profileId: string };
+
+/** Refunds end, and held answers come, when a test says so: not by waiting. */
+const delays = { refundMs: DAY_MS, hangMs: DAY_MS };
+
+type Connect<Options> = (baseUrl: string, over: Partial<Options>) => Gateway;
+/** Whether a call only asks, so that it is never given up on. */
+type IsRead = (url: string) => boolean;
+
+/** Starts and ends with the test file. */
+function simulate<Options extends { fetch?: typeof fetch }>(
+	simulator: Simulator,
+	apiKey: string,
+	open: Connect<Options>,
+	isRead: IsRead,
+): Simulated<Options> {
+	const control = connectControl({ url: simulator.url, apiKey });
+	const connect = (over: Partial<Options> = {}): Gateway => open(simulator.url, over);
 	const gateway = connect();
 
 	beforeEach(async () => {
@@ -53,13 +65,12 @@ export async function simulateGateway(): Promise<SimulatedGateway> {
 
 	return {
 		url: simulator.url,
-		apiKey: credentials.apiKey,
 		control,
 		gateway,
 		connect,
 		givingUp(recorded) {
 			const impatient: typeof fetch = async (input, init) => {
-				if (init?.method !== 'POST' || String(input).includes('/v2/')) return fetch(input, init);
+				if (init?.method !== 'POST' || isRead(String(input))) return fetch(input, init);
 				const limit = new AbortController();
 				const answer = fetch(input, { ...init, signal: limit.signal });
 				answer.catch(() => undefined);
@@ -67,7 +78,7 @@ export async function simulateGateway(): Promise<SimulatedGateway> {
 				limit.abort(new DOMException('Too late', 'TimeoutError'));
 				return answer;
 			};
-			return connect({ fetch: impatient });
+			return connect({ fetch: impatient } as Partial<Options>);
 		},
 		async paid(card = GOOD_CARD, over = {}) {
 			const asked = order(over);
@@ -76,4 +87,19 @@ export async function simulateGateway(): Promise<SimulatedGateway> {
 			return { ...asked, gatewayOrderId, paymentId, redirectUrl };
 		},
 	};
+}
+
+export async function simulateGateway(): Promise<SimulatedGateway> {
+	const credentials = { apiKey: 'test-key', webhookSecret: 'test-secret' };
+	const simulator = await startSimulator({ ...credentials, delays });
+	const open: Connect<MyFatoorahOptions> = (baseUrl, over) =>
+		createMyFatoorah({ baseUrl, ...credentials, sleep: async () => undefined, ...over });
+	return { ...simulate(simulator, credentials.apiKey, open, (url) => url.includes('/v2/')), apiKey: credentials.apiKey };
+}
+
+export async function simulatePayTabs(): Promise<SimulatedPayTabs> {
+	const payTabs = { serverKey: 'SKJ-test-key', profileId: '81000' };
+	const simulator = await startSimulator({ apiKey: 'test-key', webhookSecret: 'test-secret', payTabs, delays });
+	const open: Connect<PayTabsOptions> = (baseUrl, over) => createPayTabs({ baseUrl, ...payTabs, sleep: async () => undefined, ...over });
+	return { ...simulate(simulator, 'test-key', open, (url) => url.endsWith('/query')), ...payTabs };
 }

@@ -18,7 +18,11 @@ import { inDatabase, TEMPLATE, withDatabase } from './postgres.ts';
 /** In the future, so that the worker, which goes by the real clock, runs nothing before its time. 10:00 in Amman on a Sunday. */
 export const START = new Date('2031-03-02T07:00:00Z');
 
-const GATEWAY_KEYS = { apiKey: 'test-api-key', webhookSecret: 'test-webhook-secret' };
+export const GATEWAY_KEYS = {
+	apiKey: 'test-api-key',
+	webhookSecret: 'test-webhook-secret',
+	payTabs: { serverKey: 'test-server-key', profileId: '81000' },
+};
 
 export type World = {
 	readonly url: string;
@@ -36,8 +40,8 @@ export type World = {
 	expectLog(pattern: RegExp): void;
 };
 
-/** Opens a world before the file's tests and closes it after them. */
-export function aWorld(): World {
+/** Opens a world before the file's tests and closes it after them. `settings`: of the environment, besides those that every world has. */
+export function aWorld(settings: Record<string, string> = {}): World {
 	const clock = movableClock(START);
 	const noise: string[] = [];
 	const expected: RegExp[] = [];
@@ -47,7 +51,7 @@ export function aWorld(): World {
 		return opened;
 	};
 	beforeAll(async () => {
-		opened = await open(clock, noise);
+		opened = await open(clock, noise, settings);
 	});
 	afterEach(() => {
 		const unexpected = noise.splice(0).filter((line) => !expected.some((pattern) => pattern.test(line)));
@@ -85,7 +89,7 @@ export function aWorld(): World {
 
 type Opened = { running: Running; control: SimulatorControl; gatewayAccess: World['gatewayAccess']; close(): Promise<void> };
 
-async function open(clock: ReturnType<typeof movableClock>, noise: string[]): Promise<Opened> {
+async function open(clock: ReturnType<typeof movableClock>, noise: string[], settings: Record<string, string>): Promise<Opened> {
 	const server = inject('postgresUrl');
 	const name = `test_${randomUUID().replaceAll('-', '')}`;
 	await inDatabase(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
@@ -100,6 +104,10 @@ async function open(clock: ReturnType<typeof movableClock>, noise: string[]): Pr
 		MYFATOORAH_URL: simulator.url,
 		MYFATOORAH_API_KEY: GATEWAY_KEYS.apiKey,
 		MYFATOORAH_WEBHOOK_SECRET: GATEWAY_KEYS.webhookSecret,
+		PAYTABS_URL: simulator.url,
+		PAYTABS_PROFILE_ID: GATEWAY_KEYS.payTabs.profileId,
+		PAYTABS_SERVER_KEY: GATEWAY_KEYS.payTabs.serverKey,
+		...settings,
 	});
 	const running = await start(env, {
 		web: 'none',

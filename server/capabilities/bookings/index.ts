@@ -21,4 +21,4 @@ export { payBooking } from './pay-booking.ts';
 export { readPartyBookings } from './read-bookings.ts';
 export { requestBooking } from './request-booking.ts';
 export { bookingRoutes } from './routes.ts';
-export { type BookingRow, bookingById, lockBooking, noteDeposit } from './sql.ts';
+export { type BookingRow, bookingById, bookingsByIds, lockBooking, noteDeposit } from './sql.ts';

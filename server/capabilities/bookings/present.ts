@@ -4,7 +4,7 @@ import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
 import { type CarRow, carsByIds } from '#server/capabilities/cars/index.ts';
 import { toPublicPerson, type UserRow, usersByIds } from '#server/capabilities/identity/index.ts';
-import { isOfBooking, refundsOfBookings } from '#server/capabilities/payments/index.ts';
+import { hasArrived, isOfBooking, refundsOfBookings } from '#server/capabilities/payments/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { type Caller, isAdmin } from '#server/platform/http/call.ts';
 import { photoUrl } from '#server/platform/objects/serve-photo.ts';
@@ -20,21 +20,23 @@ export async function presentBookings(db: Queryable, rows: readonly BookingRow[]
 	const people = new Map(
 		(await usersByIds(db, [...new Set(rows.flatMap((row) => [row.owner_id, row.renter_id]))])).map((user) => [user.id, user]),
 	);
-	const refunded = new Map<string, bigint>();
-	for (const refund of await refundsOfBookings(
-		db,
-		rows.map((row) => row.id),
-	)) {
-		if (isOfBooking(refund)) refunded.set(refund.booking_id, (refunded.get(refund.booking_id) ?? 0n) + refund.amount_fils);
-	}
+	const refunds = (
+		await refundsOfBookings(
+			db,
+			rows.map((row) => row.id),
+		)
+	).filter(isOfBooking);
+	const sumOf = (bookingId: string, some: typeof refunds) =>
+		some.reduce((sum, refund) => (refund.booking_id === bookingId ? sum + refund.amount_fils : sum), 0n);
+	const arrived = refunds.filter(hasArrived);
 	return rows.flatMap((row) => {
 		const [car, owner, renter] = [cars.get(row.car_id), people.get(row.owner_id), people.get(row.renter_id)];
 		if (!car || !owner || !renter) return [];
-		return [present(row, { car, owner, renter, refundedFils: refunded.get(row.id) ?? 0n }, viewer, now)];
+		return [present(row, { car, owner, renter, refundedFils: sumOf(row.id, refunds), arrivedFils: sumOf(row.id, arrived) }, viewer, now)];
 	});
 }
 
-type Around = { car: CarRow; owner: NonNullable<UserRow>; renter: NonNullable<UserRow>; refundedFils: bigint };
+type Around = { car: CarRow; owner: NonNullable<UserRow>; renter: NonNullable<UserRow>; refundedFils: bigint; arrivedFils: bigint };
 
 function present(row: BookingRow, around: Around, viewer: Caller, now: Date): Booking {
 	const confirmed = row.status === 'CONFIRMED' || row.status === 'COMPLETED' || isAdmin(viewer);
@@ -43,7 +45,7 @@ function present(row: BookingRow, around: Around, viewer: Caller, now: Date): Bo
 	return {
 		id: row.id,
 		...times(row),
-		...amounts(row, around.refundedFils),
+		...amounts(row, around),
 		lines: frozenLines(row),
 		carId: row.car_id,
 		car: presentCar(around.car),
@@ -101,7 +103,7 @@ function times(row: BookingRow) {
 	return { startAt: ammanIso(row.starts_at), endAt: ammanIso(row.ends_at), days: row.days, createdAt: ammanIso(row.created_at) };
 }
 
-function amounts(row: BookingRow, refundedFils: bigint) {
+function amounts(row: BookingRow, { refundedFils, arrivedFils }: Around) {
 	return {
 		dailyRateJod: formatFils(row.daily_rate_fils),
 		baseJod: formatFils(row.base_fils),
@@ -113,6 +115,7 @@ function amounts(row: BookingRow, refundedFils: bigint) {
 		platformFeeJod: formatFils(row.platform_fee_fils),
 		ownerEarningsJod: formatFils(row.total_fils - row.platform_fee_fils),
 		refundedJod: formatFils(refundedFils),
+		refundArrivedJod: formatFils(arrivedFils),
 		ownerKeptJod: formatFils(row.kept_fils - row.kept_platform_fee_fils),
 	};
 }

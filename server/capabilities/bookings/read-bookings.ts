@@ -4,8 +4,8 @@ import type { Booking, listBookings as listCall, listOwnerBookings as ownerCall,
 import type { Received, ResponseOf } from '#contract/endpoint.ts';
 import { formatFils } from '#contract/money.ts';
 import type { BookingPayment } from '#contract/payments.ts';
-import { ammanDate } from '#contract/time.ts';
 import { countCarsOf } from '#server/capabilities/cars/index.ts';
+import { earnedSums } from '#server/capabilities/ledger/index.ts';
 import { readPayments } from '#server/capabilities/payments/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -70,10 +70,10 @@ async function readPage(
 
 export async function readDashboard(platform: Platform, caller: Caller): Promise<ResponseOf<typeof ownerDashboard>> {
 	const now = platform.clock.now();
-	const monthStart = new Date(`${ammanDate(now).slice(0, 7)}-01T00:00:00+03:00`);
-	const [cars, figures, recent] = await Promise.all([
+	const [cars, figures, earned, recent] = await Promise.all([
 		countCarsOf(platform.db, caller.userId),
-		ownerFigures(platform.db, caller.userId, monthStart),
+		ownerFigures(platform.db, caller.userId),
+		earnedSums(platform.db, caller.userId, now),
 		listBookings(platform.db, { ownerId: caller.userId, paidOnly: true, after: null, limit: RECENT }),
 	]);
 	return {
@@ -82,8 +82,8 @@ export async function readDashboard(platform: Platform, caller: Caller): Promise
 			activeCars: cars.active,
 			activeBookings: figures.active,
 			pendingRequests: figures.pending,
-			thisMonthEarnings: formatFils(figures.monthEarningsFils),
-			totalEarnings: formatFils(figures.totalEarningsFils),
+			thisMonthEarnings: formatFils(earned.thisMonthFils),
+			totalEarnings: formatFils(earned.totalFils),
 			completedBookings: figures.completed,
 		},
 		recentBookings: await presentBookings(platform.db, recent.slice(0, RECENT), caller, now),

@@ -170,34 +170,23 @@ export async function countLetDown(db: Queryable, ownerId: string): Promise<numb
 	return Number(row.times);
 }
 
-export type OwnerFigures = {
-	active: number;
-	pending: number;
-	completed: number;
-	monthEarningsFils: bigint;
-	totalEarningsFils: bigint;
-};
+export async function bookingsByIds(db: Queryable, ids: readonly string[]): Promise<BookingRow[]> {
+	if (ids.length === 0) return [];
+	return db.selectFrom('bookings').selectAll().where('id', 'in', ids).execute();
+}
 
-/** Earnings are what the owner keeps of completed rentals, and of cancelled ones where the policy leaves them something; `monthStart` is the first moment of this month in Amman. */
-export async function ownerFigures(db: Queryable, ownerId: string, monthStart: Date): Promise<OwnerFigures> {
-	const earned = sql<bigint>`CASE status WHEN 'COMPLETED' THEN total_fils - platform_fee_fils WHEN 'CANCELLED' THEN kept_fils - kept_platform_fee_fils END`;
+export type OwnerFigures = { active: number; pending: number; completed: number };
+
+export async function ownerFigures(db: Queryable, ownerId: string): Promise<OwnerFigures> {
 	const row = await db
 		.selectFrom('bookings')
 		.select((eb) => [
 			eb.fn.countAll<bigint>().filterWhere('status', '=', 'CONFIRMED').as('active'),
 			eb.fn.countAll<bigint>().filterWhere('status', '=', 'REQUESTED').as('pending'),
 			eb.fn.countAll<bigint>().filterWhere('status', '=', 'COMPLETED').as('completed'),
-			sql<bigint>`coalesce(sum(${earned}) FILTER (WHERE coalesce(completed_at, cancelled_at) >= ${monthStart}), 0)::bigint`.as('month'),
-			sql<bigint>`coalesce(sum(${earned}), 0)::bigint`.as('total'),
 		])
 		.where('owner_id', '=', ownerId)
 		.where('paid_at', 'is not', null)
 		.executeTakeFirstOrThrow();
-	return {
-		active: Number(row.active),
-		pending: Number(row.pending),
-		completed: Number(row.completed),
-		monthEarningsFils: row.month,
-		totalEarningsFils: row.total,
-	};
+	return { active: Number(row.active), pending: Number(row.pending), completed: Number(row.completed) };
 }

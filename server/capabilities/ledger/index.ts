@@ -20,4 +20,4 @@ export {
 	refundConfirmed,
 	transferred,
 } from './rules.ts';
-export { insertEntry as post } from './sql.ts';
+export { type EarnedSums, earnedByBooking, earnedSums, insertEntry as post } from './sql.ts';

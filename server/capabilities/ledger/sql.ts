@@ -1,5 +1,7 @@
 /** Every query on journal_entries and journal_lines: only ever added to. */
-import type { Transaction } from '#server/platform/database/pool.ts';
+import { sql } from 'kysely';
+import { ammanMidnight, ammanMonth } from '#contract/time.ts';
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { Line } from './rules.ts';
 
 /** `bookingId`: null where the event is about many bookings, such as a transfer of the gateway. */
@@ -28,4 +30,41 @@ export async function insertEntry(tx: Transaction, entry: Entry): Promise<boolea
 		)
 		.execute();
 	return true;
+}
+
+/**
+ * What an owner has earned of each booking, and since when: all that was ever credited to them less what was taken back, whatever has been paid out
+ * of it. The one definition of earnings; join it to bookings, or sum it up. Entries about payouts move what is earned, they earn nothing.
+ */
+export const earnedByBooking = (db: Queryable, ownerId: string) =>
+	db
+		.selectFrom('journal_lines as line')
+		.innerJoin('journal_entries as entry', 'entry.id', 'line.entry_id')
+		.where('line.owner_id', '=', ownerId)
+		.where('line.account', '=', 'OWNER_PAYABLE')
+		.where('entry.event_key', 'not like', 'payout-%')
+		.groupBy('entry.booking_id')
+		.select((eb) => [
+			'entry.booking_id',
+			sql<bigint>`sum(line.credit_fils - line.debit_fils)::bigint`.as('net_fils'),
+			eb.fn.min('entry.occurred_at').as('earned_at'),
+		]);
+
+export type EarnedSums = { thisMonthFils: bigint; lastMonthFils: bigint; totalFils: bigint };
+
+/** Months are Amman's. */
+export async function earnedSums(db: Queryable, ownerId: string, now: Date): Promise<EarnedSums> {
+	const thisMonth = ammanMidnight(`${ammanMonth(now)}-01`);
+	const lastMonth = ammanMidnight(`${ammanMonth(now, -1)}-01`);
+	const row = await db
+		.selectFrom(earnedByBooking(db, ownerId).as('earned'))
+		.select([
+			sql<bigint>`coalesce(sum(net_fils) FILTER (WHERE earned_at >= ${thisMonth}), 0)::bigint`.as('this_month'),
+			sql<bigint>`coalesce(sum(net_fils) FILTER (WHERE earned_at >= ${lastMonth} AND earned_at < ${thisMonth}), 0)::bigint`.as(
+				'last_month',
+			),
+			sql<bigint>`coalesce(sum(net_fils), 0)::bigint`.as('total'),
+		])
+		.executeTakeFirstOrThrow();
+	return { thisMonthFils: row.this_month, lastMonthFils: row.last_month, totalFils: row.total };
 }

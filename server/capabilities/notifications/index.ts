@@ -19,6 +19,7 @@ export {
 	tellClaimUnanswered,
 } from './hear-claims.ts';
 export { tellCodeLocked, tellHandover } from './hear-handovers.ts';
+export { tellDetailsChanged, tellPayoutFailed, tellPayoutPaid, tellPayoutReady } from './hear-payouts.ts';
 export { tellRefundSent } from './hear-refunds.ts';
 export { notificationRoutes } from './routes.ts';
 export { markRead } from './sql.ts';

@@ -1,5 +1,5 @@
 /** The door of payments. */
-export { type DisputeRow, disputesOfPayment, newestDisputes, openDisputeOf } from './disputes-sql.ts';
+export { disputesOfPayment, newestDisputes, openDisputeOf } from './disputes-sql.ts';
 export { paymentJobs } from './jobs.ts';
 export {
 	claimPaymentCaptured,
@@ -13,7 +13,7 @@ export {
 	refundSent,
 	transferAnnounced,
 } from './news.ts';
-export { type Checkout, type ClaimChargeOf, openCheckout, openClaimCheckout } from './open-checkout.ts';
+export { type Checkout, openCheckout, openClaimCheckout } from './open-checkout.ts';
 export { arrivedRefundsOf, gatewayFeeOf, overdueRefunds, paymentsByGatewayIds, paymentsInReview } from './overview-sql.ts';
 export type { PaymentPlatform } from './payment-platform.ts';
 export { readPayments } from './read-payments.ts';

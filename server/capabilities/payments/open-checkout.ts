@@ -4,8 +4,8 @@ import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue, priority } from '#server/platform/jobs/jobs.ts';
-import { GatewayRefusal, GatewayUnreachable } from '#server/providers/gateway/port.ts';
-import type { PaymentPlatform } from './payment-platform.ts';
+import { CheckoutLost, GatewayRefusal, GatewayUnreachable } from '#server/providers/gateway/port.ts';
+import { gatewayOf, type PaymentPlatform } from './payment-platform.ts';
 import { nextCheckAt } from './rules.ts';
 import { changePayment, insertPayment, noteCheckout, openClaimPaymentOf, openPaymentOf, type PaymentRow } from './sql.ts';
 import { checkPayment } from './timers.ts';
@@ -40,17 +40,30 @@ export async function openClaimCheckout(
 	});
 }
 
-async function open(platform: PaymentPlatform, language: Language, write: (tx: Transaction) => Promise<PaymentRow>): Promise<Checkout> {
+type Write = (tx: Transaction) => Promise<PaymentRow>;
+
+async function open(platform: PaymentPlatform, language: Language, write: Write): Promise<Checkout> {
+	try {
+		return await openAttempt(platform, language, write);
+	} catch (error) {
+		if (!(error instanceof CheckoutLost)) throw error;
+		// The gateway has a page that nobody can be sent to; that attempt is over, so this is a new one.
+		return openAttempt(platform, language, write);
+	}
+}
+
+async function openAttempt(platform: PaymentPlatform, language: Language, write: Write): Promise<Checkout> {
 	const attempt = await inTransaction(platform.db, write);
 	if (attempt.redirect_url) return { redirectUrl: attempt.redirect_url, paymentId: attempt.id };
 	try {
 		const amount = jod(attempt.amount_fils);
-		const checkout = await platform.gateway.createCheckout({
+		const gateway = gatewayOf(platform, attempt);
+		const checkout = await gateway.createCheckout({
 			attemptId: attempt.id,
 			amount,
 			intent: 'sale',
-			returnUrl: `${platform.publicUrl}/payment/return`,
-			callbackUrl: `${platform.publicUrl}/api/payments/webhook/${platform.gateway.name}`,
+			returnUrl: platform.publicUrl + (gateway.verifyReturn ? `/api/payments/return/${gateway.name}` : '/payment/return'),
+			callbackUrl: `${platform.publicUrl}/api/payments/webhook/${gateway.name}`,
 			// The gateway answers an old key with the old invoice even for another amount: so the amount is part of the key.
 			key: `${attempt.id}-${formatFils(attempt.amount_fils)}-${amount.currency}`,
 			language,
@@ -62,6 +75,7 @@ async function open(platform: PaymentPlatform, language: Language, write: (tx: T
 		platform.log.error({ err: error, paymentId: attempt.id }, 'the gateway opened no checkout');
 		// A refusal is final, so that the next try is a new attempt; no answer leaves it open, and the same key asks again.
 		if (error instanceof GatewayRefusal) await changePayment(platform.db, attempt.id, { state: 'FAILED', failure_code: 'NOT_OPENED' });
+		if (error instanceof CheckoutLost) throw error;
 		throw refuse('GATEWAY_UNAVAILABLE');
 	}
 }
@@ -70,7 +84,7 @@ type Wanted = ({ purpose: 'BOOKING' } & ChargeOf) | ({ purpose: 'CLAIM' } & Clai
 
 async function writeAttempt(platform: PaymentPlatform, tx: Transaction, wanted: Wanted): Promise<PaymentRow> {
 	const now = platform.clock.now();
-	const attempt = await insertPayment(tx, { ...wanted, gateway: platform.gateway.name, now });
+	const attempt = await insertPayment(tx, { ...wanted, gateway: platform.gateways.forNew.name, now });
 	const runAt = nextCheckAt(now, now);
 	if (runAt) await enqueue(tx, checkPayment, { paymentId: attempt.id }, { runAt, key: `check-${attempt.id}`, priority: priority.money });
 	return attempt;

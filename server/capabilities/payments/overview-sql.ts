@@ -26,13 +26,14 @@ export async function paymentsInReview(db: Queryable) {
 	return db.selectFrom('payments').selectAll().where('state', '=', 'REVIEW').orderBy('created_at').limit(LIMIT).execute();
 }
 
-/** Of all that was charged for a booking, as it stands in the journal: an estimate until the gateway reports. */
+/** Of the payment that a booking stands on, as the journal has it: an estimate until the gateway reports. */
 export async function gatewayFeeOf(db: Queryable, bookingId: string): Promise<bigint> {
 	const row = await db
 		.selectFrom('payments')
 		.select((eb) => sql<bigint>`coalesce(sum(${eb.ref('gateway_fee_fils')}), 0)::bigint`.as('fils'))
 		.where('booking_id', '=', bookingId)
-		.where('state', '=', 'PAID')
+		.where('kept', '=', true)
+		.where('purpose', '=', 'BOOKING')
 		.executeTakeFirstOrThrow();
 	return row.fils;
 }

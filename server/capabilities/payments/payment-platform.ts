@@ -1,5 +1,14 @@
-/** What the use cases of payments are handed: the platform, and the gateway. */
+/** What the use cases of payments are handed: the platform, and the gateways. */
+import type { PaymentMethod } from '#contract/payments.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import type { Gateway } from '#server/providers/gateway/port.ts';
+import type { Gateways } from '#server/providers/gateway/gateways.ts';
+import { type Gateway, GatewayUnreachable } from '#server/providers/gateway/port.ts';
 
-export type PaymentPlatform = Platform & { readonly gateway: Gateway };
+export type PaymentPlatform = Platform & { readonly gateways: Gateways; readonly paymentMethods: readonly PaymentMethod[] };
+
+/** The gateway at which a payment was opened. One that is no longer set up counts as one that does not answer. */
+export function gatewayOf(platform: PaymentPlatform, payment: { gateway: string }): Gateway {
+	const gateway = platform.gateways.byName(payment.gateway);
+	if (!gateway) throw new GatewayUnreachable(`The gateway ${payment.gateway} is not set up`);
+	return gateway;
+}

@@ -7,7 +7,7 @@ import { enqueue, priority } from '#server/platform/jobs/jobs.ts';
 import { GatewayRefusal } from '#server/providers/gateway/port.ts';
 import { hearDispute } from './hear-dispute.ts';
 import { transferAnnounced } from './news.ts';
-import type { PaymentPlatform } from './payment-platform.ts';
+import { gatewayOf, type PaymentPlatform } from './payment-platform.ts';
 import { reconcile } from './reconcile.ts';
 import { settleRefund } from './send-refund.ts';
 import {
@@ -24,8 +24,8 @@ import { handleNotice } from './timers.ts';
 
 /** Throws WEBHOOK_REFUSED for a signature that is not the gateway's. */
 export async function receiveWebhook(platform: PaymentPlatform, gateway: string, raw: Uint8Array, headers: Headers): Promise<void> {
-	if (gateway !== platform.gateway.name) throw refuse('NOT_FOUND');
-	const verified = platform.gateway.verifyWebhook(raw, headers);
+	const verified = platform.gateways.byName(gateway)?.verifyWebhook(raw, headers);
+	if (!verified) throw refuse('NOT_FOUND');
 	if (!verified.ok) throw refuse('WEBHOOK_REFUSED');
 	await inTransaction(platform.db, async (tx) => {
 		const noticeId = await keepNotice(tx, { ...verified, gateway, now: platform.clock.now() });
@@ -39,13 +39,13 @@ export async function actOnNotice(platform: PaymentPlatform, noticeId: string): 
 	if (!notice || notice.handled_at) return;
 	if (notice.kind === 'refund') {
 		for (const hint of notice.hints) {
-			const refund = await refundByGatewayId(platform.db, hint);
+			const refund = await refundByGatewayId(platform.db, notice.gateway, hint);
 			if (refund) await settleRefund(platform, refund);
 		}
 	} else if (notice.kind === 'transfer') {
 		await inTransaction(platform.db, (tx) => platform.news.publish(platform, tx, transferAnnounced, { gateway: notice.gateway }));
 	} else {
-		const payment = await pointedAt(platform, notice.hints);
+		const payment = await pointedAt(platform, notice);
 		if (payment) await reconcile(platform, payment);
 		// Asked first: the notice of the charge itself may have been lost.
 		const dispute = toldDispute.safeParse(notice.dispute).data;
@@ -56,22 +56,23 @@ export async function actOnNotice(platform: PaymentPlatform, noticeId: string): 
 
 const toldDispute = z.object({ id: z.string().min(1), status: z.enum(['PENDING', 'WON', 'LOST']), gatewayPaymentId: z.string() });
 
-async function pointedAt(platform: PaymentPlatform, hints: readonly string[]): Promise<PaymentRow | undefined> {
-	const { name } = platform.gateway;
+type Pointing = { gateway: string; hints: readonly string[] };
+
+async function pointedAt(platform: PaymentPlatform, { gateway: name, hints }: Pointing): Promise<PaymentRow | undefined> {
 	for (const hint of hints) {
 		const found =
 			(z.uuid().safeParse(hint).success ? await paymentById(platform.db, hint) : undefined) ??
 			(await paymentByOrder(platform.db, name, hint)) ??
 			(await paymentByGatewayId(platform.db, name, hint)) ??
-			(await askGateway(platform, hint));
-		if (found) return found;
+			(await askGateway(platform, name, hint));
+		if (found?.gateway === name) return found;
 	}
 	return undefined;
 }
 
-async function askGateway(platform: PaymentPlatform, gatewayPaymentId: string): Promise<PaymentRow | undefined> {
+async function askGateway(platform: PaymentPlatform, gateway: string, gatewayPaymentId: string): Promise<PaymentRow | undefined> {
 	try {
-		const [snapshot] = await platform.gateway.getPayment({ gatewayPaymentId });
+		const [snapshot] = await gatewayOf(platform, { gateway }).getPayment({ gatewayPaymentId });
 		return snapshot?.attemptId && z.uuid().safeParse(snapshot.attemptId).success
 			? await paymentById(platform.db, snapshot.attemptId)
 			: undefined;

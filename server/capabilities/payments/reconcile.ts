@@ -6,7 +6,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { PaymentSnapshot, PaymentState } from '#server/providers/gateway/port.ts';
 import { enterCapture } from './enter-capture.ts';
 import { paymentFailed } from './news.ts';
-import type { PaymentPlatform } from './payment-platform.ts';
+import { gatewayOf, type PaymentPlatform } from './payment-platform.ts';
 import { mostTelling, nextState, toldOf } from './rules.ts';
 import { changePayment, lockPayment, type PaymentRow } from './sql.ts';
 
@@ -18,7 +18,7 @@ export async function reconcile(platform: PaymentPlatform, payment: PaymentRow):
 /** By the order, never by one payment of it: a declined card can be followed by a good one on the same page. */
 export async function askAbout(platform: PaymentPlatform, payment: PaymentRow): Promise<PaymentSnapshot | undefined> {
 	const order = payment.gateway_order_id;
-	return mostTelling(await platform.gateway.getPayment(order ? { gatewayOrderId: order } : { attemptId: payment.id }));
+	return mostTelling(await gatewayOf(platform, payment).getPayment(order ? { gatewayOrderId: order } : { attemptId: payment.id }));
 }
 
 export async function applySnapshot(
@@ -32,6 +32,12 @@ export async function applySnapshot(
 		const checked = { checked_at: platform.clock.now() };
 		if (!snapshot) return changePayment(tx, current.id, checked);
 		const before = current.state as PaymentState;
+		if (before === 'PAID' && snapshot.state !== 'PAID') {
+			platform.log.error(
+				{ paymentId: current.id, told: snapshot.state },
+				'ALERT the gateway no longer tells a payment as paid: look into it there',
+			);
+		}
 		const state = nextState({ id: current.id, amountFils: current.amount_fils, state: before }, snapshot);
 		const moved = await changePayment(tx, current.id, { ...checked, ...(state === before ? {} : toldBy(platform, state, snapshot)) });
 		if (state !== before) await tell(platform, tx, moved, state, snapshot);

@@ -11,7 +11,7 @@ import type { Caller } from '#server/platform/http/call.ts';
 import { GatewayRefusal, GatewayUnreachable, type PaymentSnapshot } from '#server/providers/gateway/port.ts';
 import { enterCapture } from './enter-capture.ts';
 import { paymentFailed } from './news.ts';
-import type { PaymentPlatform } from './payment-platform.ts';
+import { gatewayOf, type PaymentPlatform } from './payment-platform.ts';
 import { askAbout, toldBy } from './reconcile.ts';
 import { fits, toldOf } from './rules.ts';
 import { changePayment, lockPayment, type PaymentRow, paymentById } from './sql.ts';
@@ -32,7 +32,7 @@ export async function reviewPayment(platform: PaymentPlatform, caller: Caller, i
 		if (snapshot) await noteTold(platform, payment, snapshot);
 		throw refuse('PAYMENT_STILL_DIFFERS');
 	}
-	if (decision === 'REJECT' && snapshot) await giveBack(platform, id, snapshot);
+	if (decision === 'REJECT' && snapshot) await giveBack(platform, payment, snapshot);
 	await inTransaction(platform.db, async (tx) => {
 		await lockSubject(tx, 'booking', payment.booking_id);
 		const current = await lockPayment(tx, id);
@@ -66,12 +66,16 @@ async function noteTold(platform: PaymentPlatform, payment: PaymentRow, snapshot
 	await changePayment(platform.db, payment.id, { told: toldOf(snapshot), checked_at: platform.clock.now() });
 }
 
-async function giveBack(platform: PaymentPlatform, id: string, { state, amount, gatewayPaymentId }: PaymentSnapshot): Promise<void> {
+async function giveBack(
+	platform: PaymentPlatform,
+	payment: PaymentRow,
+	{ state, amount, gatewayPaymentId }: PaymentSnapshot,
+): Promise<void> {
 	if (state !== 'PAID' || !gatewayPaymentId) return;
 	// Another currency is beyond what the port can refund: that is done at the gateway itself.
 	if (amount?.currency !== 'JOD') throw refuse('PAYMENT_REFUND_BY_HAND');
 	const { fils } = amount;
-	await answered(() => platform.gateway.refund(gatewayPaymentId, { currency: 'JOD', fils }, `review-${id}`));
+	await answered(() => gatewayOf(platform, payment).refund(gatewayPaymentId, { currency: 'JOD', fils }, `review-${payment.id}`));
 }
 
 async function answered<T>(ask: () => Promise<T>): Promise<T> {

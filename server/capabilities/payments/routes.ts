@@ -3,6 +3,7 @@ import * as contract from '#contract/payments.ts';
 import { bind, type Route } from '#server/platform/http/call.ts';
 import { readBytes } from '#server/platform/http/input.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
+import { receiveReturn } from './receive-return.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { retryRefund } from './retry-refund.ts';
 import { reviewPayment } from './review-payment.ts';
@@ -24,4 +25,8 @@ export const paymentRoutes = (platform: PaymentPlatform): Route[] => [
 		await receiveWebhook(platform, params.gateway, await readBytes(request, MAX_NOTICE_BYTES), request.headers);
 		return { received: true as const };
 	}),
+	bind(contract.receiveReturn, async ({ params, request }) =>
+		receiveReturn(platform, params.gateway, await readBytes(request, MAX_NOTICE_BYTES)),
+	),
+	bind(contract.listPaymentMethods, async () => ({ methods: [...platform.paymentMethods] })),
 ];

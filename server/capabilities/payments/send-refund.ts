@@ -9,7 +9,7 @@ import { enqueue, priority } from '#server/platform/jobs/jobs.ts';
 import { type GatewayOperation, GatewayRefusal } from '#server/providers/gateway/port.ts';
 import { openDisputeOf } from './disputes-sql.ts';
 import { refundArrived, refundSent } from './news.ts';
-import type { PaymentPlatform } from './payment-platform.ts';
+import { gatewayOf, type PaymentPlatform } from './payment-platform.ts';
 import { sendSoon } from './refund-payment.ts';
 import { nextAttemptAt, nextLook, refundKey } from './refund-rules.ts';
 import { changeRefund, lockRefund, paymentById, type RefundChange, type RefundRow, refundById } from './sql.ts';
@@ -23,7 +23,7 @@ export async function sendOwedRefund(platform: PaymentPlatform, refundId: string
 	const payment = await paymentById(platform.db, refund.payment_id);
 	if (!payment?.gateway_payment_id) throw new Error(`refund ${refundId}: its payment has no gateway id`);
 	try {
-		const operation = await platform.gateway.refund(payment.gateway_payment_id, jod(refund.amount_fils), refundKey(refund));
+		const operation = await gatewayOf(platform, payment).refund(payment.gateway_payment_id, jod(refund.amount_fils), refundKey(refund));
 		await noteProgress(platform, refund, operation);
 	} catch (error) {
 		if (!(error instanceof GatewayRefusal)) throw error;
@@ -34,7 +34,8 @@ export async function sendOwedRefund(platform: PaymentPlatform, refundId: string
 /** Asks the gateway how far a refund is. */
 export async function settleRefund(platform: PaymentPlatform, refund: RefundRow): Promise<void> {
 	if (refund.state !== 'SENT' || !refund.gateway_refund_id) return;
-	await noteProgress(platform, refund, await platform.gateway.getRefund(refund.gateway_refund_id));
+	const payment = await paymentById(platform.db, refund.payment_id);
+	if (payment) await noteProgress(platform, refund, await gatewayOf(platform, payment).getRefund(refund.gateway_refund_id));
 }
 
 export async function watchRefund(platform: PaymentPlatform, refundId: string): Promise<void> {

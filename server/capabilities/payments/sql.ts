@@ -173,8 +173,14 @@ export async function lockRefund(tx: Transaction, id: string): Promise<RefundRow
 	return tx.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-export async function refundByGatewayId(db: Queryable, gatewayRefundId: string) {
-	return db.selectFrom('refunds').selectAll().where('gateway_refund_id', '=', gatewayRefundId).executeTakeFirst();
+export async function refundByGatewayId(db: Queryable, gateway: string, gatewayRefundId: string) {
+	return db
+		.selectFrom('refunds')
+		.innerJoin('payments', 'payments.id', 'refunds.payment_id')
+		.selectAll('refunds')
+		.where('payments.gateway', '=', gateway)
+		.where('gateway_refund_id', '=', gatewayRefundId)
+		.executeTakeFirst();
 }
 
 export async function refundsOfBookings(db: Queryable, bookingIds: readonly string[]): Promise<RefundRow[]> {

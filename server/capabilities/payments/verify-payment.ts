@@ -5,7 +5,7 @@ import type { Payment } from '#contract/payments.ts';
 import { ammanIso } from '#contract/time.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Caller } from '#server/platform/http/call.ts';
-import { GatewayRefusal, GatewayUnreachable, type PaymentState } from '#server/providers/gateway/port.ts';
+import { GatewayRefusal, GatewayUnreachable, type PaymentSnapshot, type PaymentState } from '#server/providers/gateway/port.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { applySnapshot, reconcile } from './reconcile.ts';
 import { failureCode, mostTelling, wireStatus } from './rules.ts';
@@ -20,16 +20,37 @@ export async function verifyPayment(platform: PaymentPlatform, caller: Caller, i
 }
 
 async function findFor(platform: PaymentPlatform, caller: Caller, id: string): Promise<PaymentRow> {
-	const known = z.uuid().safeParse(id).success
-		? await paymentById(platform.db, id)
-		: await paymentByGatewayId(platform.db, platform.gateway.name, id);
-	if (known) return known;
-	// The gateway's payment id is new to us on the first return: it tells which attempt of ours it belongs to.
-	const snapshot = mostTelling(await reachable(() => platform.gateway.getPayment({ gatewayPaymentId: id })));
-	const attempt =
-		snapshot?.attemptId && z.uuid().safeParse(snapshot.attemptId).success ? await paymentById(platform.db, snapshot.attemptId) : null;
-	if (!attempt || attempt.payer_id !== caller.userId) throw refuse('PAYMENT_NOT_FOUND');
+	if (z.uuid().safeParse(id).success) {
+		const own = await paymentById(platform.db, id);
+		if (own) return own;
+	}
+	for (const { name } of platform.gateways.all) {
+		const known = await paymentByGatewayId(platform.db, name, id);
+		if (known) return known;
+	}
+	const { attempt, snapshot } = await askedAround(platform, id);
+	if (attempt.payer_id !== caller.userId) throw refuse('PAYMENT_NOT_FOUND');
 	return applySnapshot(platform, attempt, snapshot);
+}
+
+/** The gateway's payment id is new to us on the first return: whichever gateway knows it tells which attempt of ours it belongs to. */
+async function askedAround(
+	platform: PaymentPlatform,
+	gatewayPaymentId: string,
+): Promise<{ attempt: PaymentRow; snapshot: PaymentSnapshot }> {
+	let silent: unknown = null;
+	for (const gateway of platform.gateways.all) {
+		try {
+			const snapshot = mostTelling(await gateway.getPayment({ gatewayPaymentId }));
+			const attemptId = z.uuid().safeParse(snapshot?.attemptId).data;
+			const attempt = attemptId && (await paymentById(platform.db, attemptId));
+			if (snapshot && attempt && attempt.gateway === gateway.name) return { attempt, snapshot };
+		} catch (error) {
+			if (error instanceof GatewayUnreachable) silent = error;
+			else if (!(error instanceof GatewayRefusal)) throw error;
+		}
+	}
+	throw refuse(silent ? 'GATEWAY_UNAVAILABLE' : 'PAYMENT_NOT_FOUND');
 }
 
 async function reachable<T>(ask: () => Promise<T>): Promise<T> {

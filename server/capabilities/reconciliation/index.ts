@@ -1,3 +1,6 @@
-/** The door of reconciliation: the gateway's report beside our books. */
+/** The door of reconciliation: the gateway's report beside our books, and the proof of the books themselves. */
 export { readAnnounced, reconciliationJobs, reconciliationRecurring } from './jobs.ts';
+export { reconcileGateway } from './reconcile-gateway.ts';
 export { reconciliationRoutes } from './routes.ts';
+export { type AccountTotal, readBooks } from './sql.ts';
+export { verifyLedger } from './verify-ledger.ts';

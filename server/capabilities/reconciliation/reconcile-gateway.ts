@@ -28,12 +28,16 @@ const OVERLAP_MS = 3 * DAY_MS;
 /** Throws GatewayUnreachable where the gateway does not answer; what was read until then is kept. */
 export async function reconcileGateway(platform: PaymentPlatform, startedBy: string | null): Promise<void> {
 	const before = await lastRun(platform.db);
-	const since = new Date(before ? before.started_at.getTime() - OVERLAP_MS : 0);
-	const runId = await beginRun(platform.db, startedBy, platform.clock.now());
-	const { gateway } = platform;
+	const now = platform.clock.now();
+	// A clock that was set back must not hide what became known meanwhile.
+	const since = new Date(before ? Math.min(before.started_at.getTime(), now.getTime()) - OVERLAP_MS : 0);
+	const runId = await beginRun(platform.db, startedBy, now);
 	let newTransfers = 0;
-	for (const told of (await gateway.listTransfers?.(since)) ?? []) if (await take(platform, gateway.name, told)) newTransfers += 1;
-	const found = [...(await matchItems(platform)), ...(await missed(platform, gateway.listTransfers ? [gateway.name] : []))];
+	for (const gateway of platform.gateways.all) {
+		for (const told of (await gateway.listTransfers?.(since)) ?? []) if (await take(platform, gateway.name, told)) newTransfers += 1;
+	}
+	const reporting = platform.gateways.all.filter(({ listTransfers }) => listTransfers).map(({ name }) => name);
+	const found = [...(await matchItems(platform)), ...(await missed(platform, reporting))];
 	const openDifferences = await keepFound(platform, found);
 	await askAboutReviewed(platform);
 	await finishRun(platform.db, runId, { newTransfers, openDifferences, now: platform.clock.now() });

@@ -1,9 +1,10 @@
 /** The door of settlements. */
 export { depositInQuestion, disputeForClaim, holdBackForClaim, settleClaim } from './claim-hold.ts';
-export { depositWasChargedBack } from './hear-payments.ts';
+export { depositWasChargedBack, gatewayFeeWasTold } from './hear-payments.ts';
 export { settlementJobs, settlementsRecurring } from './jobs.ts';
 export { markSettlementPaid } from './mark-paid.ts';
 export { type SettlementFacts, settlementCalculated, settlementFreed, settlementHeld, settlementPaidByHand } from './news.ts';
 export { openSettlement } from './open-settlement.ts';
 export { settlementRoutes } from './routes.ts';
-export { type SettlementRow, settlementOfBooking } from './sql.ts';
+export type { Deduction } from './rules.ts';
+export { type SettlementRow, settlementOfBooking, type WaitingSum, waitingSums } from './sql.ts';

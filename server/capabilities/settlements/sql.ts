@@ -1,5 +1,6 @@
 /** Every query on settlements. Whoever changes one holds the booking's lock. */
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { SettlementStatus } from '#contract/settlements.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 
@@ -19,6 +20,86 @@ export async function insertSettlement(tx: Transaction, settlement: Insertable<D
 
 export async function changeSettlement(tx: Transaction, id: string, change: Updateable<DB['settlements']>): Promise<SettlementRow> {
 	return tx.updateTable('settlements').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+export type SettlementsOf = { ownerId?: string; status?: SettlementStatus };
+
+const selectSettlements = (db: Queryable, { ownerId, status }: SettlementsOf) =>
+	db
+		.selectFrom('settlements')
+		.$if(ownerId !== undefined, (query) => query.where('owner_id', '=', ownerId ?? ''))
+		.$if(status !== undefined, (query) => query.where('status', '=', status ?? ''));
+
+/** Newest first; one more than `limit`. */
+export async function listSettlements(
+	db: Queryable,
+	wanted: SettlementsOf & { after: readonly [string, string] | null; limit: number },
+): Promise<SettlementRow[]> {
+	const { after } = wanted;
+	let query = selectSettlements(db, wanted)
+		.selectAll()
+		.orderBy('created_at', 'desc')
+		.orderBy('id', 'desc')
+		.limit(wanted.limit + 1);
+	if (after) query = query.where(sql<boolean>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
+	return query.execute();
+}
+
+export async function countSettlements(db: Queryable, wanted: SettlementsOf): Promise<number> {
+	const row = await selectSettlements(db, wanted)
+		.select((eb) => eb.fn.countAll<bigint>().as('settlements'))
+		.executeTakeFirstOrThrow();
+	return Number(row.settlements);
+}
+
+const due = sql`(total_fils - platform_fee_fils + deposit_captured_fils)`;
+
+export async function sumsOfOwner(db: Queryable, ownerId: string) {
+	return selectSettlements(db, { ownerId })
+		.select((eb) => [
+			eb.fn.countAll<bigint>().as('count'),
+			sql<bigint>`coalesce(sum(${due}) FILTER (WHERE status IN ('CALCULATED', 'PAID')), 0)::bigint`.as('settled'),
+			sql<bigint>`coalesce(sum(${due}) FILTER (WHERE status = 'PAID'), 0)::bigint`.as('paid'),
+			sql<bigint>`coalesce(sum(${due}) FILTER (WHERE status IN ('PENDING', 'DISPUTED')), 0)::bigint`.as('waiting'),
+			eb.fn.countAll<bigint>().filterWhere('status', 'in', ['PENDING', 'DISPUTED']).as('waiting_count'),
+			sql<bigint>`coalesce(sum(deposit_held_fils) FILTER (WHERE deposit_status = 'held'), 0)::bigint`.as('held'),
+			eb.fn.countAll<bigint>().filterWhere('deposit_status', '=', 'held').as('held_count'),
+			sql<bigint>`coalesce(sum(deposit_released_fils), 0)::bigint`.as('released'),
+			sql<bigint>`coalesce(sum(deposit_captured_fils), 0)::bigint`.as('captured'),
+		])
+		.executeTakeFirstOrThrow();
+}
+
+export async function sumsOfAll(db: Queryable) {
+	return selectSettlements(db, {})
+		.select((eb) => [
+			eb.fn.countAll<bigint>().as('count'),
+			eb.fn.countAll<bigint>().filterWhere('status', '=', 'PAID').as('paid_count'),
+			eb.fn.countAll<bigint>().filterWhere('status', 'in', ['PENDING', 'CALCULATED']).as('pending_count'),
+			eb.fn.countAll<bigint>().filterWhere('status', '=', 'DISPUTED').as('disputed_count'),
+			sql<bigint>`coalesce(sum(${due}), 0)::bigint`.as('owners'),
+			sql<bigint>`coalesce(sum(platform_fee_fils - gateway_fee_fils), 0)::bigint`.as('platform'),
+		])
+		.executeTakeFirstOrThrow();
+}
+
+export type WaitingSum = { reason: 'CLAIM_WINDOW' | 'CLAIM_OPEN' | 'DISPUTED'; count: bigint; fils: bigint; until: Date | null };
+
+/** What of an owner's money no payout carries yet, by what it waits for, and what an admin stopped; `until` where it goes on by itself. */
+export async function waitingSums(db: Queryable, ownerId: string): Promise<WaitingSum[]> {
+	const reason = sql<
+		WaitingSum['reason']
+	>`CASE WHEN status = 'DISPUTED' THEN 'DISPUTED' WHEN claim_is_open THEN 'CLAIM_OPEN' ELSE 'CLAIM_WINDOW' END`;
+	return selectSettlements(db, { ownerId })
+		.where('status', 'in', ['PENDING', 'DISPUTED'])
+		.select((eb) => [
+			reason.as('reason'),
+			eb.fn.countAll<bigint>().as('count'),
+			sql<bigint>`sum(${due})::bigint`.as('fils'),
+			sql<Date | null>`max(claims_until) FILTER (WHERE status = 'PENDING' AND NOT claim_is_open)`.as('until'),
+		])
+		.groupBy(reason)
+		.execute();
 }
 
 const SWEEP_LIMIT = 200;

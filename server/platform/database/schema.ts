@@ -475,6 +475,60 @@ export interface Payments {
 	told: Json | null;
 }
 
+export interface PayoutAttempts {
+	attempt: number;
+	batch_id: string | null;
+	details_id: string | null;
+	details_were_new: Generated<boolean>;
+	failed_at: Timestamp | null;
+	failure: string | null;
+	payout_id: string;
+	sent_at: Timestamp;
+}
+
+export interface PayoutBatches {
+	id: string;
+	made_at: Timestamp;
+	made_by: string;
+	number: Generated<bigint>;
+}
+
+export interface PayoutDetails {
+	changed_at: Timestamp;
+	changed_by: string;
+	cliq_alias: string | null;
+	holder_name: string | null;
+	iban: string | null;
+	id: string;
+	kind: string;
+	owner_id: string;
+	version: number;
+}
+
+export interface PayoutFreezes {
+	booking_id: string;
+	dispute_id: string;
+	frozen_at: Timestamp;
+	lifted_at: Timestamp | null;
+}
+
+export interface Payouts {
+	amount_fils: bigint;
+	attempt: Generated<number>;
+	bank_reference: string | null;
+	batch_id: string | null;
+	booking_id: string;
+	created_at: Timestamp;
+	due_at: Timestamp;
+	held_at: Timestamp | null;
+	id: string;
+	owner_id: string;
+	paid_at: Timestamp | null;
+	sent_at: Timestamp | null;
+	source: string;
+	state: Generated<string>;
+}
+
 export interface PublicHolidays {
 	day: string;
 	name_ar: string;
@@ -631,6 +685,11 @@ export interface DB {
 	outbox_messages: OutboxMessages;
 	password_resets: PasswordResets;
 	payments: Payments;
+	payout_attempts: PayoutAttempts;
+	payout_batches: PayoutBatches;
+	payout_details: PayoutDetails;
+	payout_freezes: PayoutFreezes;
+	payouts: Payouts;
 	public_holidays: PublicHolidays;
 	rate_limits: RateLimits;
 	reconciliation_runs: ReconciliationRuns;

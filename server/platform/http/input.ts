@@ -84,5 +84,10 @@ export function fieldSentence(message: string, language: Language): string {
 
 /** A refusal of one field found by a use case, after the shapes were right. */
 export function refuseField(name: string, text: FieldTextKey, language: Language) {
-	return refuse('INVALID_INPUT', { fields: { [name]: fieldTexts[text][language] } });
+	return refuseFields([[name, text]], language);
+}
+
+/** The same for several fields at once. */
+export function refuseFields(wrong: ReadonlyArray<readonly [name: string, text: FieldTextKey]>, language: Language) {
+	return refuse('INVALID_INPUT', { fields: Object.fromEntries(wrong.map(([name, text]) => [name, fieldTexts[text][language]])) });
 }

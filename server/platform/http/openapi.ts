@@ -49,7 +49,9 @@ function operation(endpoint: Endpoint, capability: string): Json {
 		parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query'), ...idempotencyHeader(endpoint)],
 		...(endpoint.body ? { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } } : {}),
 		responses: {
-			[endpoint.status ?? 200]: { description: 'OK', content: json(schemaOf(endpoint.response, 'output')) },
+			...(endpoint.status === 303
+				? { 303: { description: 'Go on to the address in `Location`' } }
+				: { [endpoint.status ?? 200]: { description: 'OK', content: json(schemaOf(endpoint.response, 'output')) } }),
 			...refusalResponses(endpoint),
 			default: { description: 'Error', content: json({ $ref: '#/components/schemas/Error' }) },
 		},

@@ -1,12 +1,15 @@
 /** Runs the jobs of this process, and drains them in tests. Its pool is its own: the worker wants PostgreSQL's plain types. */
-import { Logger, parseCronItems, run, runMigrations, runOnce, type TaskList } from 'graphile-worker';
+import { EventEmitter, once } from 'node:events';
+import { Logger, parseCronItems, run, runMigrations, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
+import { watchAbandonedJobs } from './abandoned-jobs.ts';
 import type { JobHandler } from './jobs.ts';
 
 const CONCURRENCY = 4;
-export const WORKER_POOL_SIZE = CONCURRENCY + 2;
+/** One connection for each job, one to listen, one to take jobs, one that says that this process lives. */
+export const WORKER_POOL_SIZE = CONCURRENCY + 3;
 
 /** What the worker itself needs of what it hands to the jobs. */
 type WorkerContext = { readonly log: Log; readonly clock: Clock };
@@ -27,16 +30,6 @@ export async function migrateJobs(pool: pg.Pool): Promise<void> {
 	await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
 }
 
-/**
- * After kill -9 the jobs that ran stay locked for four hours, and their queues with them. Who is alone on the database (the embedded one) frees them
- * before it starts to work; with several processes this would take running jobs away from a living one.
- */
-export async function freeAbandonedJobs(pool: pg.Pool): Promise<void> {
-	await pool.query(`SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by)) FROM (
-		SELECT locked_by FROM graphile_worker._private_jobs UNION SELECT locked_by FROM graphile_worker._private_job_queues
-	) locked WHERE locked_by IS NOT NULL`);
-}
-
 /** Jobs that recur, one run for all processes; `match` is a crontab line's time in UTC. */
 export type Recurring = { name: string; match: string };
 
@@ -47,15 +40,25 @@ export async function startWorker<Context extends WorkerContext>(
 	handlers: readonly JobHandler<Context>[],
 	recurring: readonly Recurring[] = [],
 ): Promise<{ stop(): Promise<void> }> {
+	const events: WorkerEvents = new EventEmitter();
+	const named = once(events, 'pool:create') as Promise<[{ workerPool: { id: string } }]>;
 	const runner = await run({
 		pgPool: pool,
 		taskList: taskList(context, handlers),
 		concurrency: CONCURRENCY,
 		noHandleSignals: true,
 		logger: workerLogger(context),
+		events,
 		parsedCronItems: parseCronItems(recurring.map(({ name, match }) => ({ task: name, match }))),
 	});
-	return { stop: () => runner.stop() };
+	const [{ workerPool }] = await named;
+	const watch = await watchAbandonedJobs(pool, workerPool.id, context.log);
+	return {
+		stop: async () => {
+			await runner.stop();
+			await watch.stop();
+		},
+	};
 }
 
 /** Runs the waiting jobs of these handlers that are due by the database's clock, each once; other jobs are left alone. */

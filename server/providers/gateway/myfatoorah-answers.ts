@@ -1,23 +1,8 @@
 /** What MyFatoorah v3 answers, field by field, and what it means to us. Numbers are text here (exact-json.ts). */
 import * as z from 'zod';
-import { jod, parseFils } from '#contract/money.ts';
+import { jod } from '#contract/money.ts';
+import { decimal, id, optionalText } from './answer-shapes.ts';
 import type { GatewayOperation, OperationState, PaymentSnapshot, PaymentState } from './port.ts';
-
-export const id = z.string().min(1).max(100);
-export const optionalText = z
-	.string()
-	.nullish()
-	.transform((text) => text || null);
-
-/** A decimal number, or the same as text. Anything else (an exponent, a fourth decimal, thousands commas) does not match. */
-export const decimal = z.string().transform((text, context) => {
-	try {
-		return parseFils(text);
-	} catch {
-		context.addIssue({ code: 'custom', message: 'Not an amount' });
-		return z.NEVER;
-	}
-});
 
 const invoice = z.object({ Id: id, Status: z.string(), ExternalIdentifier: optionalText });
 const transaction = z.object({

@@ -8,7 +8,7 @@
  */
 import * as z from 'zod';
 import { jod } from '#contract/money.ts';
-import { decimal, id, optionalText } from './myfatoorah-answers.ts';
+import { decimal, id, optionalText } from './answer-shapes.ts';
 import type { MyFatoorahClient } from './myfatoorah-client.ts';
 import type { GatewayTransfer, GatewayTransferItem } from './port.ts';
 

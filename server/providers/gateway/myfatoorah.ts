@@ -18,8 +18,9 @@
 import { formatFils, type Jod } from '#contract/money.ts';
 import { type CircuitBreakerOptions, createCircuitBreaker } from './circuit-breaker.ts';
 import { exactNumber } from './exact-json.ts';
+import type { GatewayLog } from './gateway-caller.ts';
 import * as answers from './myfatoorah-answers.ts';
-import { createClient, type GatewayLog, type MyFatoorahClient } from './myfatoorah-client.ts';
+import { createClient, type MyFatoorahClient } from './myfatoorah-client.ts';
 import { readTransfer } from './myfatoorah-transfers.ts';
 import { verifyMyFatoorahWebhook } from './myfatoorah-webhook.ts';
 import { type Gateway, type GatewayOperation, GatewayRefusal, type PaymentSnapshot } from './port.ts';

@@ -67,6 +67,11 @@ export interface Gateway {
 	refund(gatewayPaymentId: string, amount: Jod, key: string): Promise<GatewayOperation>;
 	getRefund(gatewayOperationId: string): Promise<GatewayOperation>;
 	verifyWebhook(raw: Uint8Array, headers: Headers): VerifiedWebhook;
+	/**
+	 * Only of a gateway that sends the browser back by a form: checks the form's signature. `bodyText` is what was posted,
+	 * as `application/x-www-form-urlencoded`. Null where it is not the gateway's.
+	 */
+	verifyReturn?(bodyText: string): { gatewayPaymentId: string } | null;
 	/** The transfers that became known since then, in no order; the same one may be told again. */
 	listTransfers?(since: Date): Promise<GatewayTransfer[]>;
 }
@@ -78,6 +83,17 @@ export class GatewayRefusal extends Error {
 		super(message);
 		this.name = 'GatewayRefusal';
 		this.status = status;
+	}
+}
+
+/**
+ * The gateway has a page for this attempt already, and its address cannot be had any more. Nobody was given it, so nobody
+ * pays there: another attempt may be made at once.
+ */
+export class CheckoutLost extends GatewayRefusal {
+	constructor(message: string) {
+		super(message, 409);
+		this.name = 'CheckoutLost';
 	}
 }
 

@@ -20,6 +20,7 @@ import { Money } from './money.tsx';
 import { NoShowNotice } from './no-show-notice.tsx';
 import { Papers } from './papers.tsx';
 import { Party } from './party.tsx';
+import { Payments } from './payments.tsx';
 import { type Side, sideOf } from './sides.ts';
 import { Story } from './story.tsx';
 import { useDetailTexts } from './texts.ts';
@@ -68,6 +69,11 @@ export function DetailPage({ booking, back, answer }: DetailPageProps) {
 					<div className="max-lg:order-5">
 						<Money booking={booking} side={side} />
 					</div>
+					{side === 'RENTER' && (
+						<div className="max-lg:order-5 empty:hidden">
+							<Payments booking={booking} />
+						</div>
+					)}
 					<div className="max-lg:order-6 empty:hidden">
 						<Papers booking={booking} />
 					</div>

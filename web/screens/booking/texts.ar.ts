@@ -1,6 +1,6 @@
 /** Arabic texts about one booking that its screens share. */
 import { forms } from '../../i18n/plural.ts';
-import type { DetailTexts } from './texts.en.ts';
+import type { DetailTexts, RefundDays } from './texts.en.ts';
 
 export const detail = {
 	title: 'الحجز',
@@ -40,6 +40,31 @@ export const detail = {
 			STRICT: 'مجاني حتى 7 أيام قبل الاستلام، ونصف الإيجار حتى 48 ساعة، ثم لا يُسترد شيء من الإيجار.',
 		},
 		always: 'يعود التأمين دائماً قبل تسليم السيارة، والساعة الأولى بعد التأكيد مجانية.',
+	},
+	payments: {
+		title: 'الدفع والمبالغ المستردة',
+		error: 'تعذّر تحميل تفاصيل الدفع',
+		charged: { BOOKING: 'خُصم من بطاقتك', CLAIM: 'دُفع عن المطالبة' },
+		at: 'تاريخ الدفع',
+		reference: 'مرجعنا',
+		gatewayReference: 'مرجع البنك',
+		of: { CANCELLATION: 'المبلغ المسترد', DEPOSIT: 'التأمين، يعود إليك', PAID_TWICE: 'خصم زائد' },
+		step: {
+			OWED: 'يُرسل إلى البنك قريباً',
+			ON_HOLD: 'بانتظار بنكك',
+			SENT: 'أُرسل إلى البنك',
+			ARRIVED: 'وصل إلى بطاقتك',
+			DELAYED: 'فريقنا يتابع الأمر',
+			BY_BANK: 'أعاده بنكك',
+		},
+		hint: {
+			OWED: ({ owed }: RefundDays) => `مستحق لك منذ ${owed}. يظهر على بطاقتك خلال 3–5 أيام عمل من وصوله إلى البنك.`,
+			ON_HOLD: () => 'يراجع بنكك عملية الدفع، وسنرسل المبلغ فور انتهاء المراجعة.',
+			SENT: ({ sent }: RefundDays) => `أُرسل في ${sent}. يظهر عادةً خلال 3–5 أيام عمل.`,
+			ARRIVED: ({ sent, arrived }: RefundDays) => `أُرسل في ${sent} وأكّده البنك في ${arrived}.`,
+			DELAYED: () => 'لم يقبل البنك العملية. لا يلزمك شيء: المبلغ محفوظ لك وسنعيد إرساله.',
+			BY_BANK: ({ arrived }: RefundDays) => `استعاد بنكك المبلغ في ${arrived}، فلم يبق لك شيء مستحق.`,
+		},
 	},
 	papers: {
 		title: 'الوثائق',

@@ -1,6 +1,9 @@
 /** English texts about one booking that its screens share, for whichever side looks. */
 import { forms } from '../../i18n/plural.ts';
 
+/** Days in words, such as 5 Dec. */
+export type RefundDays = { owed: string; sent: string; arrived: string };
+
 export const detail = {
 	title: 'Booking',
 	titleOf: (car: string) => `Booking: ${car}`,
@@ -39,6 +42,31 @@ export const detail = {
 			STRICT: 'Free until 7 days before the pickup, half until 48 hours, then nothing of the rental.',
 		},
 		always: 'The deposit always comes back before the handover, and the first hour after the confirmation is free.',
+	},
+	payments: {
+		title: 'Payment and refunds',
+		error: 'What was paid could not be loaded',
+		charged: { BOOKING: 'Charged to your card', CLAIM: 'Paid for the claim' },
+		at: 'Paid on',
+		reference: 'Our reference',
+		gatewayReference: 'Bank reference',
+		of: { CANCELLATION: 'Refund', DEPOSIT: 'Deposit, back to you', PAID_TWICE: 'Charged once too often' },
+		step: {
+			OWED: 'Goes to the bank next',
+			ON_HOLD: 'Waits for your bank',
+			SENT: 'Sent to the bank',
+			ARRIVED: 'On your card',
+			DELAYED: 'Our team is on it',
+			BY_BANK: 'Returned by your bank',
+		},
+		hint: {
+			OWED: ({ owed }: RefundDays) => `Owed since ${owed}. It is on your card 3–5 business days after the bank has it.`,
+			ON_HOLD: () => 'Your bank looks into the payment. We send it as soon as that is decided.',
+			SENT: ({ sent }: RefundDays) => `Sent on ${sent}. Banks usually take 3–5 business days to show it.`,
+			ARRIVED: ({ sent, arrived }: RefundDays) => `Sent on ${sent}, confirmed by the bank on ${arrived}.`,
+			DELAYED: () => 'The bank did not take it. You need not do anything: it stays yours, and we send it again.',
+			BY_BANK: ({ arrived }: RefundDays) => `Your bank took the payment back on ${arrived}, so nothing is owed any more.`,
+		},
 	},
 	papers: {
 		title: 'Papers',

@@ -31,8 +31,8 @@ describe('where a booking stands', () => {
 
 describe('what went back', () => {
 	it('is nothing, under way or done', () => {
-		expect(refundOf({ refundedJod: '0.00', paymentStatus: 'PAID' })).toBeNull();
-		expect(refundOf({ refundedJod: '213.00', paymentStatus: 'PAID' })).toEqual({ amountJod: '213.00', done: false });
-		expect(refundOf({ refundedJod: '213.00', paymentStatus: 'REFUNDED' })).toEqual({ amountJod: '213.00', done: true });
+		expect(refundOf({ refundedJod: '0.00', refundArrivedJod: '0.00' })).toBeNull();
+		expect(refundOf({ refundedJod: '213.00', refundArrivedJod: '106.50' })).toEqual({ amountJod: '213.00', done: false });
+		expect(refundOf({ refundedJod: '213.00', refundArrivedJod: '213.00' })).toEqual({ amountJod: '213.00', done: true });
 	});
 });

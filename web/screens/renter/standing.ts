@@ -26,8 +26,8 @@ function endOf(cancelCode: Booking['cancelCode']): Standing {
 	return cancelCode === 'DECLINED' || cancelCode === 'UNANSWERED' ? cancelCode : 'CANCELLED';
 }
 
-/** Money that went back or is on its way; null where there is none. */
-export function refundOf(booking: Pick<Booking, 'refundedJod' | 'paymentStatus'>): { amountJod: string; done: boolean } | null {
+/** Money that went back or is on its way; null where there is none. `done`: all of it has arrived. */
+export function refundOf(booking: Pick<Booking, 'refundedJod' | 'refundArrivedJod'>): { amountJod: string; done: boolean } | null {
 	if (!(Number(booking.refundedJod) > 0)) return null;
-	return { amountJod: booking.refundedJod, done: booking.paymentStatus === 'REFUNDED' || booking.paymentStatus === 'PARTIALLY_REFUNDED' };
+	return { amountJod: booking.refundedJod, done: booking.refundArrivedJod === booking.refundedJod };
 }

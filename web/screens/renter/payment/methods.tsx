@@ -1,16 +1,21 @@
 /** By what one can pay: names of brands, not promises; the gateway's page offers what it really takes. */
+import { useQuery } from '@tanstack/react-query';
 import { CreditCard, ShieldCheck } from 'lucide-react';
+import { listPaymentMethods } from '#contract/payments.ts';
+import { read } from '../../../queries.ts';
 import { useMounted } from '../../../ui/lazy-part.tsx';
 import { usePaymentTexts } from './texts.ts';
 
 export function Methods() {
 	const t = usePaymentTexts();
 	const applePay = useMounted() && paysWithApple();
-	const shown = ['CREDIT', 'DEBIT', 'MADA', ...(applePay ? (['APPLE_PAY'] as const) : [])] as const;
+	// Where they cannot be read the page does without: the gateway's own page names them again.
+	const { data } = useQuery(read(listPaymentMethods));
+	const shown = (data?.methods ?? []).filter((method) => method !== 'APPLE_PAY' || applePay);
 	return (
 		<section>
 			<h2 className="font-semibold text-lg">{t.methods}</h2>
-			<ul className="mt-3 flex flex-wrap gap-2">
+			<ul className="mt-3 flex min-h-10 flex-wrap gap-2">
 				{shown.map((method) => (
 					<li
 						key={method}

@@ -1,0 +1,69 @@
+/**
+ * What an owner has earned. One definition everywhere: what the ledger credited them for a booking, whatever has been paid out of it since.
+ * It counts from the moment at which the rental was completed, or cancelled with a part kept.
+ */
+import * as z from 'zod';
+import { jodText } from './cars.ts';
+import { endpoint, type RefusalText } from './endpoint.ts';
+import { paging } from './paging.ts';
+import { isCalendarDate, parseMoment } from './time.ts';
+
+export const earningsRefusals = {
+	EARNINGS_RANGE_EMPTY: { status: 400, en: 'The last day is before the first.', ar: 'اليوم الأخير يسبق اليوم الأول.' },
+} as const satisfies Record<string, RefusalText>;
+
+export const earningSources = ['RENTAL', 'CANCELLATION'] as const;
+
+export const earning = z.object({
+	/** The booking's number: each is earned once. */
+	id: z.uuid(),
+	/** When the rental was completed, or cancelled. */
+	settledAt: z.string(),
+	carMake: z.string(),
+	carModel: z.string(),
+	carYear: z.int(),
+	bookingId: z.uuid(),
+	source: z.enum(earningSources),
+	/** The rental, or what was kept of it. */
+	grossAmount: jodText,
+	platformFee: jodText,
+	/** The platform bears what the gateway keeps: nothing of it is the owner's to pay. */
+	gatewayFee: jodText,
+	/** Deposit deductions: compensation for damage and the like, out of the deposit or paid on top of it. In favour of the owner. */
+	refunds: jodText,
+	/** Gross less both fees, and the deductions. */
+	netAmount: jodText,
+});
+export type Earning = z.output<typeof earning>;
+
+const dayOrMoment = z.string().refine((text) => isCalendarDate(text) || parseMoment(text) !== null, 'DATE_INVALID');
+/** Days include the last one; moments are taken as they are. */
+const range = { from: dayOrMoment.optional(), to: dayOrMoment.optional(), carId: z.uuid().optional() };
+
+export const ownerEarnings = endpoint({
+	method: 'GET',
+	path: '/api/owner/earnings',
+	summary: 'One’s earnings, newest first; X-Total-Count counts them. `format=csv` gives all of them as a file for Excel.',
+	access: 'signed-in',
+	query: z.object({ ...range, format: z.enum(['json', 'csv']).default('json'), ...paging }),
+	response: z.array(earning),
+	refusals: ['EARNINGS_RANGE_EMPTY'],
+});
+
+const sums = { count: z.int(), grossAmount: jodText, platformFee: jodText, gatewayFee: jodText, refunds: jodText, netAmount: jodText };
+
+export const earningsTotals = endpoint({
+	method: 'GET',
+	path: '/api/owner/earnings/totals',
+	summary: 'The sums of one’s earnings in a range, and of each of the last twelve months.',
+	access: 'signed-in',
+	query: z.object(range),
+	response: z.object({
+		total: z.object(sums),
+		/** Oldest first, the running one last; a month without any is there with zeros. */
+		months: z.array(z.object({ month: z.string(), ...sums })),
+		/** The cars that earned anything, whatever the range. */
+		cars: z.array(z.object({ id: z.uuid(), make: z.string(), model: z.string(), year: z.int() })),
+	}),
+	refusals: ['EARNINGS_RANGE_EMPTY'],
+});

@@ -1,0 +1,170 @@
+/** How an operator pays owners: what is due goes into a batch, its file to the bank, and what the bank says comes back. */
+import * as z from 'zod';
+import { jodText } from './cars.ts';
+import { endpoint } from './endpoint.ts';
+import { listOf, paging } from './paging.ts';
+import { payoutDetailKinds, payoutObstacles, payoutSources } from './payouts.ts';
+
+const admins = ['ADMIN', 'SUPER_ADMIN'] as const;
+
+export const payoutStates = ['PENDING', 'SENT', 'PAID', 'FAILED'] as const;
+export type PayoutState = (typeof payoutStates)[number];
+
+/** Of one batch at most: so many bookings are locked together. */
+export const MAX_BATCH = 500;
+const MAX_REFERENCE = 64;
+const MAX_REASON = 300;
+
+export const adminPayout = z.object({
+	id: z.uuid(),
+	bookingId: z.uuid(),
+	ownerId: z.uuid(),
+	ownerName: z.string(),
+	source: z.enum(payoutSources),
+	amountJod: jodText,
+	state: z.enum(payoutStates),
+	createdAt: z.string(),
+	dueAt: z.string(),
+	isDue: z.boolean(),
+	obstacle: z.enum(payoutObstacles).nullable(),
+	attempt: z.int(),
+	sentAt: z.string().nullable(),
+	paidAt: z.string().nullable(),
+	bankReference: z.string().nullable(),
+	batchId: z.uuid().nullable(),
+	batchNumber: z.int().nullable(),
+	/** Of the attempt under way, else of what the owner's details say now; masked. */
+	destination: z.string().nullable(),
+	destinationKind: z.enum(payoutDetailKinds).nullable(),
+	/** The owner changed where to within the day before it was sent, or before now: worth a second look. */
+	detailsAreNew: z.boolean(),
+	failure: z.string().nullable(),
+});
+export type AdminPayout = z.output<typeof adminPayout>;
+
+export const payoutBatch = z.object({
+	id: z.uuid(),
+	number: z.int(),
+	madeAt: z.string(),
+	madeBy: z.string(),
+	count: z.int(),
+	totalJod: jodText,
+	sentCount: z.int(),
+	paidCount: z.int(),
+	failedCount: z.int(),
+	/** How many went to details that had been changed within the day before. */
+	newDetailsCount: z.int(),
+});
+export type PayoutBatch = z.output<typeof payoutBatch>;
+
+const ofOne = z.object({ id: z.uuid() });
+const bankReference = z.string().trim().min(1, 'REQUIRED').max(MAX_REFERENCE, 'TEXT_TOO_LONG');
+
+export const listPayouts = endpoint({
+	method: 'GET',
+	path: '/api/admin/payouts',
+	summary: 'All payouts, newest first, by state, owner or batch; `due=true` gives those that can be sent now. X-Total-Count counts them.',
+	access: admins,
+	query: z.object({
+		state: listOf(z.enum(payoutStates)),
+		ownerId: z.uuid().optional(),
+		batchId: z.uuid().optional(),
+		due: z.enum(['true']).optional(),
+		...paging,
+	}),
+	response: z.array(adminPayout),
+});
+
+const counted = z.object({ count: z.int(), amountJod: jodText });
+
+export const payoutsSummary = endpoint({
+	method: 'GET',
+	path: '/api/admin/payouts/summary',
+	summary: 'How many payouts are in each state, and their sums; what can be sent now, and what waits for its owner’s details.',
+	access: admins,
+	response: z.object({ due: counted, pending: counted, sent: counted, paid: counted, failed: counted, withoutDetails: counted }),
+});
+
+export const createPayoutBatch = endpoint({
+	method: 'POST',
+	path: '/api/admin/payout-batches',
+	summary: 'Send the chosen payouts, or all that are due, to the bank as one batch.',
+	access: admins,
+	body: z.object({ payoutIds: z.array(z.uuid()).min(1, 'REQUIRED').max(MAX_BATCH).optional() }),
+	response: payoutBatch,
+	status: 201,
+	idempotent: true,
+	refusals: ['NO_PAYOUTS_DUE', 'PAYOUT_NOT_FOUND', 'PAYOUT_NOT_PENDING', 'PAYOUT_WITHOUT_DETAILS', 'PAYOUT_IS_HELD', 'PAYOUT_IS_FROZEN'],
+});
+
+export const listPayoutBatches = endpoint({
+	method: 'GET',
+	path: '/api/admin/payout-batches',
+	summary: 'Batches, newest first.',
+	access: admins,
+	query: z.object(paging),
+	response: z.array(payoutBatch),
+});
+
+export const getPayoutBatch = endpoint({
+	method: 'GET',
+	path: '/api/admin/payout-batches/{id}',
+	summary: 'One batch with what it paid to whom.',
+	access: admins,
+	params: ofOne,
+	response: payoutBatch.extend({ payouts: z.array(adminPayout) }),
+	refusals: ['PAYOUT_BATCH_NOT_FOUND'],
+});
+
+export const getPayoutBatchFile = endpoint({
+	method: 'GET',
+	path: '/api/admin/payout-batches/{id}/file',
+	summary: 'The batch as CSV for the bank. Each download is audited: it names whole accounts.',
+	access: admins,
+	params: ofOne,
+	response: z.string(),
+	refusals: ['PAYOUT_BATCH_NOT_FOUND'],
+});
+
+export const markBatchPaid = endpoint({
+	method: 'PATCH',
+	path: '/api/admin/payout-batches/{id}/paid',
+	summary: 'The bank paid all of it that is still under way, under one reference.',
+	access: admins,
+	params: ofOne,
+	body: z.object({ bankReference }),
+	response: payoutBatch,
+	refusals: ['PAYOUT_BATCH_NOT_FOUND', 'PAYOUT_NOT_SENT'],
+});
+
+export const markPayoutPaid = endpoint({
+	method: 'PATCH',
+	path: '/api/admin/payouts/{id}/paid',
+	summary: 'The bank paid it. The same reference again changes nothing.',
+	access: admins,
+	params: ofOne,
+	body: z.object({ bankReference }),
+	response: adminPayout,
+	refusals: ['PAYOUT_NOT_FOUND', 'PAYOUT_NOT_SENT', 'PAYOUT_IS_PAID'],
+});
+
+export const markPayoutFailed = endpoint({
+	method: 'PATCH',
+	path: '/api/admin/payouts/{id}/failed',
+	summary: 'The bank sent it back. Its owner is told and can mend their details.',
+	access: admins,
+	params: ofOne,
+	body: z.object({ reason: z.string().trim().min(1, 'REQUIRED').max(MAX_REASON, 'TEXT_TOO_LONG') }),
+	response: adminPayout,
+	refusals: ['PAYOUT_NOT_FOUND', 'PAYOUT_NOT_SENT', 'PAYOUT_IS_PAID'],
+});
+
+export const retryPayout = endpoint({
+	method: 'PATCH',
+	path: '/api/admin/payouts/{id}/retry',
+	summary: 'A failed payout waits for the next batch again, to the details as they are now.',
+	access: admins,
+	params: ofOne,
+	response: adminPayout,
+	refusals: ['PAYOUT_NOT_FOUND', 'PAYOUT_NOT_FAILED'],
+});

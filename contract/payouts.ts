@@ -1,0 +1,157 @@
+/** What owners are paid, and where to. */
+import * as z from 'zod';
+import { jodText } from './cars.ts';
+import { endpoint, type RefusalText } from './endpoint.ts';
+import { paging } from './paging.ts';
+
+export const payoutRefusals = {
+	PAYOUT_NOT_FOUND: { status: 404, en: 'There is no such payout.', ar: 'لا توجد حوالة كهذه.' },
+	PAYOUT_BATCH_NOT_FOUND: { status: 404, en: 'There is no such batch of payouts.', ar: 'لا توجد دفعة حوالات كهذه.' },
+	PAYOUT_UNDER_WAY: {
+		status: 409,
+		en: 'The owner’s payout is under way: the bank was told to pay it. Say first whether it arrived or failed.',
+		ar: 'حوالة المالك قيد التنفيذ لدى البنك. سجّل أولاً إن وصلت أو فشلت.',
+	},
+	PAYOUT_IS_FROZEN: {
+		status: 409,
+		en: 'The renter’s bank disputes a payment of this booking: nothing of it is paid out until that is settled.',
+		ar: 'يعترض بنك المستأجر على دفعة من هذا الحجز، فلا يُحوَّل منه شيء حتى يُحسم الاعتراض.',
+	},
+	PAYOUT_IS_HELD: {
+		status: 409,
+		en: 'This payout is held with its settlement, which is disputed.',
+		ar: 'هذه الحوالة موقوفة مع تسويتها المتنازع عليها.',
+	},
+	PAYOUT_NOT_PENDING: {
+		status: 409,
+		en: 'One of these payouts does not wait any more. Load the list again.',
+		ar: 'إحدى هذه الحوالات لم تعد بانتظار الإرسال. حدّث القائمة.',
+	},
+	PAYOUT_WITHOUT_DETAILS: {
+		status: 409,
+		en: 'One of these owners has not said yet where to be paid to.',
+		ar: 'أحد هؤلاء المالكين لم يحدد بعد حساباً لاستلام الحوالات.',
+	},
+	PAYOUT_NOT_SENT: {
+		status: 409,
+		en: 'This payout is not under way: only what was sent to the bank can be paid or fail.',
+		ar: 'هذه الحوالة ليست قيد التنفيذ: لا تُسجَّل مدفوعة أو فاشلة إلا بعد إرسالها إلى البنك.',
+	},
+	PAYOUT_NOT_FAILED: { status: 409, en: 'Only a failed payout can be tried again.', ar: 'لا تُعاد المحاولة إلا لحوالة فاشلة.' },
+	PAYOUT_IS_PAID: { status: 409, en: 'This payout is paid.', ar: 'دُفعت هذه الحوالة.' },
+	NO_PAYOUTS_DUE: { status: 409, en: 'There is no payout to send just now.', ar: 'لا توجد حوالات مستحقة الآن.' },
+} as const satisfies Record<string, RefusalText>;
+
+/** SENT payouts read PENDING: for their owner they are on their way. */
+export const payoutStatuses = ['PENDING', 'PAID', 'FAILED'] as const;
+export type PayoutStatus = (typeof payoutStatuses)[number];
+
+export const payoutSources = ['SETTLEMENT', 'CANCELLATION', 'CLAIM_EXCESS'] as const;
+export type PayoutSource = (typeof payoutSources)[number];
+
+/** Why a payout that is due does not go out. */
+export const payoutObstacles = ['NO_DETAILS', 'HELD', 'FROZEN'] as const;
+export type PayoutObstacle = (typeof payoutObstacles)[number];
+
+/** What the owner reads where the bank sent a payout back. */
+export const PAYOUT_FAILED_TEXT = 'Payment failed - Please contact support';
+
+export const payout = z.object({
+	id: z.uuid(),
+	bookingId: z.uuid(),
+	source: z.enum(payoutSources),
+	amountJod: jodText,
+	status: z.enum(payoutStatuses),
+	carMake: z.string(),
+	carModel: z.string(),
+	carYear: z.int(),
+	createdAt: z.string(),
+	/** When it is sent to the bank at the latest. */
+	dueAt: z.string(),
+	/** When the bank was told to pay it; null while it waits. */
+	sentAt: z.string().nullable(),
+	paidAt: z.string().nullable(),
+	bankReference: z.string().nullable(),
+	/** Where it went, or will go: masked. */
+	destination: z.string().nullable(),
+	obstacle: z.enum(payoutObstacles).nullable(),
+	failure: z.string().nullable(),
+});
+export type Payout = z.output<typeof payout>;
+
+export const ownerPayouts = endpoint({
+	method: 'GET',
+	path: '/api/owner/payouts',
+	summary: 'One’s own payouts, newest first; X-Total-Count counts them.',
+	access: 'signed-in',
+	query: z.object({ status: z.enum(payoutStatuses).optional(), ...paging }),
+	response: z.array(payout),
+});
+
+/** Why money that is earned is not under way yet. */
+export const heldBackReasons = ['CLAIM_WINDOW', 'CLAIM_OPEN', 'DISPUTED', 'FROZEN', 'NO_DETAILS', 'FAILED'] as const;
+export type HeldBackReason = (typeof heldBackReasons)[number];
+
+const counted = z.object({ count: z.int(), amountJod: jodText });
+
+export const ownerFinances = endpoint({
+	method: 'GET',
+	path: '/api/owner/finances',
+	summary: 'One’s money at a glance: earned, paid out, under way, due next, and what is held back and why.',
+	access: 'signed-in',
+	response: z.object({
+		earnings: z.object({ thisMonthJod: z.string(), lastMonthJod: z.string(), totalJod: z.string() }),
+		payouts: z.object({ pending: counted, sent: counted, paid: counted, failed: counted }),
+		/** The next one that nothing stands in the way of. */
+		next: z.object({ dueAt: z.string(), amountJod: jodText, count: z.int() }).nullable(),
+		/** `until`: when the last of them goes on by itself. */
+		heldBack: z.array(z.object({ reason: z.enum(heldBackReasons), count: z.int(), amountJod: jodText, until: z.string().nullable() })),
+		hasDetails: z.boolean(),
+	}),
+});
+
+export const payoutDetailKinds = ['IBAN', 'CLIQ'] as const;
+
+const detailsVersion = z.object({
+	kind: z.enum(payoutDetailKinds),
+	/** The IBAN with its last four characters alone, or the alias. */
+	shown: z.string(),
+	holderName: z.string().nullable(),
+	changedAt: z.string(),
+	/** Who changed it: the owner themselves, or somebody of the platform. */
+	changedBy: z.enum(['OWNER', 'ADMIN']),
+});
+
+export const payoutDetails = z.object({
+	/** Null where nothing was entered yet. */
+	current: detailsVersion.nullable(),
+	/** Earlier ones, the newest first. */
+	history: z.array(detailsVersion),
+});
+export type PayoutDetails = z.output<typeof payoutDetails>;
+
+export const getPayoutDetails = endpoint({
+	method: 'GET',
+	path: '/api/owner/payout-details',
+	summary: 'Where one is paid to, masked, and where before.',
+	access: 'signed-in',
+	response: payoutDetails,
+});
+
+export const MAX_HOLDER_NAME = 70;
+
+export const setPayoutDetails = endpoint({
+	method: 'PUT',
+	path: '/api/owner/payout-details',
+	summary: 'Say where to be paid to: a Jordanian IBAN with its holder’s name, or a CliQ alias. Payouts that failed are tried again.',
+	access: 'signed-in',
+	body: z.discriminatedUnion('kind', [
+		z.strictObject({
+			kind: z.literal('IBAN'),
+			iban: z.string().max(80, 'TEXT_TOO_LONG'),
+			holderName: z.string().max(200, 'TEXT_TOO_LONG'),
+		}),
+		z.strictObject({ kind: z.literal('CLIQ'), cliqAlias: z.string().max(60, 'TEXT_TOO_LONG') }),
+	]),
+	response: payoutDetails,
+});

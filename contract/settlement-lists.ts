@@ -1,0 +1,99 @@
+/** Settlements in lists: an owner's own, their deposits, and all of them for admins. */
+import * as z from 'zod';
+import { jodText } from './cars.ts';
+import { endpoint } from './endpoint.ts';
+import { paging } from './paging.ts';
+import { depositStatuses, settlement, settlementStatuses } from './settlements.ts';
+
+const trip = {
+	carMake: z.string(),
+	carModel: z.string(),
+	carYear: z.int(),
+	renterName: z.string(),
+	startDate: z.string(),
+	endDate: z.string(),
+};
+
+export const ownerSettlement = settlement.extend(trip);
+export type OwnerSettlement = z.output<typeof ownerSettlement>;
+
+export const ownerSettlements = endpoint({
+	method: 'GET',
+	path: '/api/owner/settlements',
+	summary: 'One’s own settlements, newest first; X-Total-Count counts them.',
+	access: 'signed-in',
+	query: z.object({ status: z.enum(settlementStatuses).optional(), ...paging }),
+	response: z.array(ownerSettlement),
+});
+
+export const ownerSettlementsSummary = endpoint({
+	method: 'GET',
+	path: '/api/owner/settlements/summary',
+	summary: 'The sums of one’s own settlements and their deposits.',
+	access: 'signed-in',
+	response: z.object({
+		count: z.int(),
+		/** Calculated and paid ones: what is certain. */
+		settledJod: jodText,
+		paidJod: jodText,
+		/** Waiting for claims, or disputed. */
+		waitingJod: jodText,
+		waitingCount: z.int(),
+		depositsHeldJod: jodText,
+		depositsHeldCount: z.int(),
+		depositsReleasedJod: jodText,
+		depositsCapturedJod: jodText,
+	}),
+});
+
+export const ownerDeposit = z.object({
+	bookingId: z.uuid(),
+	...trip,
+	depositStatus: z.enum(depositStatuses),
+	depositHeldJod: jodText,
+	depositCapturedJod: jodText,
+	depositReleasedJod: jodText,
+	/** When the deposit was closed; null while it is held. */
+	settlementDate: z.string().nullable(),
+	/** Until when the owner may claim. */
+	claimsUntil: z.string(),
+});
+export type OwnerDeposit = z.output<typeof ownerDeposit>;
+
+export const ownerDeposits = endpoint({
+	method: 'GET',
+	path: '/api/owner/deposits',
+	summary: 'The deposits of one’s completed rentals, newest first; X-Total-Count counts them.',
+	access: 'signed-in',
+	query: z.object(paging),
+	response: z.array(ownerDeposit),
+});
+
+export const adminSettlement = settlement.extend({ ...trip, ownerId: z.uuid(), ownerName: z.string() });
+export type AdminSettlement = z.output<typeof adminSettlement>;
+
+export const listSettlements = endpoint({
+	method: 'GET',
+	path: '/api/settlements',
+	summary: 'All settlements, newest first; X-Total-Count counts them.',
+	access: ['ADMIN', 'SUPER_ADMIN'],
+	query: z.object({ status: z.enum(settlementStatuses).optional(), ...paging }),
+	response: z.array(adminSettlement),
+});
+
+export const settlementsSummary = endpoint({
+	method: 'GET',
+	path: '/api/settlements/summary',
+	summary: 'How many settlements there are in each status, what owners are due of them, and what the platform keeps after gateway fees.',
+	access: ['ADMIN', 'SUPER_ADMIN'],
+	response: z.object({
+		count: z.int(),
+		paidCount: z.int(),
+		/** Waiting for claims, or for the payout. */
+		pendingCount: z.int(),
+		disputedCount: z.int(),
+		ownerPayoutsJod: jodText,
+		/** May be less than nothing. */
+		netPlatformRevenueJod: z.string(),
+	}),
+});

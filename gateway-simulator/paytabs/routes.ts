@@ -1,0 +1,52 @@
+/** PayTabs PT2 as a server: its two addresses, behind the server key and the profile, with prepared faults in between. */
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { isKey } from '../core/bearer.ts';
+import type { Core } from '../core/core.ts';
+import { parseKeepingNumbers } from '../core/exact-json.ts';
+import { goWrong } from '../core/go-wrong.ts';
+import type { Fault } from '../core/settings.ts';
+import { type Answer, failure, toResponse } from './answers.ts';
+import { createOperations } from './operations.ts';
+import { kindRequest } from './requests.ts';
+
+type Env = { Bindings: HttpBindings };
+type Options = { wire: string; serverKey: string; profileId: string; publicUrl: string | undefined };
+type Call = { kind: Fault['call']; act: () => Answer };
+
+function readBody(text: string): unknown {
+	try {
+		return parseKeepingNumbers(text);
+	} catch {
+		return undefined;
+	}
+}
+
+export function createRoutes(core: Core, options: Options): Hono<Env> {
+	const app = new Hono<Env>();
+	const operations = createOperations(core, options.wire);
+
+	const on = (path: string, choose: (body: unknown, origin: string, asked: { type: string; reference: string }) => Call) =>
+		app.post(path, async (context: Context<Env>) => {
+			const body = readBody(await context.req.text());
+			const asked = kindRequest.safeParse(body).data;
+			const known = isKey(context.req.header('authorization'), options.serverKey) && asked?.profile_id === options.profileId;
+			if (!known) return toResponse(failure(401, 1, 'Authentication failed. Check authentication header.'));
+			const origin = options.publicUrl ?? new URL(context.req.url).origin;
+			const { kind, act } = choose(body, origin, { type: asked?.tran_type ?? '', reference: asked?.tran_ref ?? '' });
+			const fault = core.settings.takeFault(kind);
+			if (!fault) return toResponse(act());
+			if (fault.recorded) act();
+			return goWrong(core, context, fault, (status, message) => toResponse(failure(status, 0, message)));
+		});
+
+	on('/payment/request', (body, origin, { type }) => {
+		if (type === 'sale' || type === 'auth') return { kind: 'create', act: () => operations.create(body, origin) };
+		return { kind: type === 'refund' ? 'refund' : 'capture', act: () => operations.followUp(body) };
+	});
+	on('/payment/query', (body, origin, { reference }) => ({
+		kind: operations.isRefund(reference) ? 'refundStatus' : 'verify',
+		act: () => operations.query(body, origin),
+	}));
+	return app;
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { acceptBooking, getBooking } from '#contract/bookings.ts';
+import { bookingPayments, verifyPayment } from '#contract/payments.ts';
+import { ownerPayableOf } from '#server/capabilities/ledger/index.ts';
+import { lockSubject } from '#server/platform/database/lock.ts';
+import { aCar, aPerson } from '#tests/support/factories.ts';
+import { accountBalances } from '#tests/support/ledger.ts';
+import { cards, paidRequest } from '#tests/support/paying.ts';
+import { aWorld } from '#tests/support/world.ts';
+import { gatewayFeeOf, openClaimCheckout } from './index.ts';
+
+const world = aWorld();
+const MINUTE = 60_000;
+
+/** A claim of 40 beyond the deposit of a confirmed booking. */
+async function aClaim() {
+	const [owner, renter] = [await aPerson(world), await aPerson(world)];
+	const { id } = await paidRequest(world, renter, await aCar(world, owner));
+	await owner.browser.call(acceptBooking, { params: { id } });
+	await world.gateway.flushWebhooks();
+	await world.runJobs();
+	const claimId = randomUUID();
+	const open = () =>
+		openClaimCheckout(world.running.platform, 'en', async (tx) => {
+			await lockSubject(tx, 'booking', id);
+			const payUntil = new Date(world.clock.now().getTime() + 60 * MINUTE);
+			return { claimId, bookingId: id, payerId: renter.id, ownerId: owner.id, claimFils: 40_000n, payUntil };
+		});
+	const invoiceOf = async (paymentId: string) =>
+		(await world.gateway.invoices()).find(({ externalId }) => externalId === paymentId)?.invoiceId ?? '';
+	const look = (paymentId: string) => renter.browser.call(verifyPayment, { params: { paymentId } });
+	return { owner, renter, id, claimId, open, invoiceOf, look };
+}
+
+describe('a payment for a claim', () => {
+	it('is the owner’s, beside the booking’s own payment', async () => {
+		const { owner, renter, id, claimId, open, invoiceOf, look } = await aClaim();
+		const [first, second] = await Promise.all([open(), open()]);
+		expect(first.paymentId).toBe(second.paymentId);
+		await world.gateway.pay({ invoiceId: await invoiceOf(first.paymentId), card: cards.good });
+		expect(await look(first.paymentId)).toMatchObject({ status: 'PAID', purpose: 'CLAIM', claimId, amountJod: '40.00' });
+		await world.gateway.flushWebhooks();
+		await world.runJobs();
+		expect(await ownerPayableOf(world.running.platform.db, owner.id)).toBe(40_000n);
+		expect(await accountBalances(world, id)).toEqual({
+			GATEWAY_CLEARING: 246_675n,
+			GATEWAY_FEES: 6_325n,
+			RENTAL_ESCROW: -106_500n,
+			DEPOSITS_HELD: -106_500n,
+			OWNER_PAYABLE: -40_000n,
+		});
+		expect(await gatewayFeeOf(world.running.platform.db, id)).toBe(5_325n);
+		expect(await renter.browser.call(bookingPayments, { params: { id } })).toMatchObject([
+			{ purpose: 'BOOKING', amountJod: '213.00' },
+			{ purpose: 'CLAIM', amountJod: '40.00', refunds: [] },
+		]);
+	});
+
+	it('made twice is kept once; the other goes back, and the booking counts nothing as refunded', async () => {
+		const { owner, renter, id, open, invoiceOf, look } = await aClaim();
+		const first = await open();
+		const firstInvoice = await invoiceOf(first.paymentId);
+		await world.gateway.pay({ invoiceId: firstInvoice, card: cards.declined });
+		expect((await look(first.paymentId)).status).toBe('FAILED');
+		expect((await renter.browser.call(getBooking, { params: { id } })).paymentStatus).toBe('PAID');
+		const second = await open();
+		expect(second.paymentId).not.toBe(first.paymentId);
+		await world.gateway.pay({ invoiceId: await invoiceOf(second.paymentId), card: cards.good });
+		await look(second.paymentId);
+		await world.gateway.pay({ invoiceId: firstInvoice, card: cards.good });
+		expect(await look(first.paymentId)).toMatchObject({ status: 'PAID', refunds: [{ amountJod: '40.00' }] });
+		await world.runJobs();
+		await world.advance(MINUTE);
+		expect((await look(first.paymentId)).refunds).toMatchObject([{ status: 'REFUNDED' }]);
+		expect(await ownerPayableOf(world.running.platform.db, owner.id)).toBe(40_000n);
+		expect(await renter.browser.call(getBooking, { params: { id } })).toMatchObject({ paymentStatus: 'PAID', refundedJod: '0.00' });
+		expect((await accountBalances(world, id)).REFUNDS_PAYABLE).toBeUndefined();
+	});
+});

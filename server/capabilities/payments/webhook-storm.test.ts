@@ -1,0 +1,122 @@
+/** Five hundred webhooks for one payment at once: true, doubled, contradicting, late and forged, in any order. */
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { declineBooking, getBooking } from '#contract/bookings.ts';
+import { listNotifications } from '#contract/notifications.ts';
+import { verifyPayment } from '#contract/payments.ts';
+import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
+import { accountBalances } from '#tests/support/ledger.ts';
+import { aHold, cards, type Held, openPage } from '#tests/support/paying.ts';
+import { postWebhook, type SentWebhook, signedWebhook } from '#tests/support/webhooks.ts';
+import { aWorld } from '#tests/support/world.ts';
+
+const world = aWorld();
+const MINUTE = 60_000;
+const SIZE = 500;
+
+type Body = { Event: { Reference: string }; Data: { Transaction: { Status: string }; Invoice: { Status: string } } };
+type Made = (told: string, number: number) => SentWebhook;
+
+const changed = (told: string, change: (body: Body) => void): string => {
+	const body = JSON.parse(told) as Body;
+	change(body);
+	return JSON.stringify(body);
+};
+const underReference = (told: string, reference: string) =>
+	changed(told, ({ Event }) => {
+		Event.Reference = reference;
+	});
+const saying = (told: string, status: string) =>
+	changed(told, ({ Event, Data }) => {
+		Event.Reference = randomUUID();
+		Data.Transaction.Status = status;
+	});
+const without = ({ body, headers }: SentWebhook, name: string): SentWebhook => ({
+	body,
+	headers: Object.fromEntries(Object.entries(headers).filter(([each]) => each !== name)),
+});
+
+const genuine: Made[] = [
+	(told) => signedWebhook(told),
+	(told, number) => signedWebhook(underReference(told, `again-${number % 7}`)),
+	(told) => signedWebhook(saying(told, 'FAILED')),
+	(told) => signedWebhook(saying(told, 'INPROGRESS')),
+];
+const forged: Made[] = [
+	(told) => signedWebhook(told, 'another secret'),
+	(told) => ({ ...signedWebhook(told), body: saying(told, 'FAILED') }),
+	(told) => without(signedWebhook(told), 'myfatoorah-signature'),
+	(told) => without(signedWebhook(told), 'myfatoorah-webhook-version'),
+	(told) => ({ ...signedWebhook(told), body: told.slice(0, -2) }),
+	(told) => ({ ...signedWebhook(told), body: '' }),
+];
+const mixes: Array<[mix: string, kinds: Made[]]> = [
+	['the same one again and again', genuine.slice(0, 1)],
+	['genuine ones that contradict each other', genuine],
+	['forged ones alone', forged],
+	['all of them together', [...genuine, ...forged]],
+];
+
+/** Shuffled, and the same in each run. */
+function storm(kinds: Made[], told: string): Array<{ webhook: SentWebhook; isForged: boolean }> {
+	const all = Array.from({ length: SIZE }, (_, number) => {
+		const kind = kinds[number % kinds.length] as Made;
+		return { webhook: kind(told, number), isForged: forged.includes(kind) };
+	});
+	const [shuffled] = fc.sample(fc.shuffledSubarray(all, { minLength: SIZE, maxLength: SIZE }), { numRuns: 1, seed: 4 });
+	return shuffled ?? [];
+}
+
+/** All at once; each forged one is refused, and nothing else is. */
+async function send(webhooks: ReturnType<typeof storm>): Promise<void> {
+	const statuses = await Promise.all(webhooks.map(({ webhook }) => postWebhook(world, webhook)));
+	const answers = webhooks.map(({ isForged }, index) => `${isForged ? 'forged' : 'genuine'} ${statuses[index]}`);
+	const expected = new Set(webhooks.map(({ isForged }) => (isForged ? 'forged 400' : 'genuine 200')));
+	expect(new Set(answers)).toEqual(expected);
+}
+
+async function paidInSilence(): Promise<Held & { paymentId: string; told: string }> {
+	const held = await aHold(world);
+	const { invoiceId, paymentId } = await openPage(world, held.renter, held.booking);
+	await world.gateway.holdWebhooks();
+	await world.gateway.pay({ invoiceId, card: cards.good });
+	const told = (await world.gateway.webhooks()).find(({ body }) => body.includes(paymentId));
+	return { ...held, paymentId, told: told?.body ?? '' };
+}
+
+async function expectOneOf({ owner, booking }: Held, event: string): Promise<void> {
+	const { rows } = await world.running.platform.pool.query<{ event_key: string }>(
+		'SELECT event_key FROM journal_entries WHERE booking_id = $1',
+		[booking.id],
+	);
+	expect(rows.filter(({ event_key }) => event_key.startsWith(event))).toHaveLength(1);
+	expect((await owner.browser.call(listNotifications)).filter(({ type }) => type === 'BOOKING_REQUEST')).toHaveLength(1);
+	expect(await verifyLedger(world.running.platform.db)).toEqual([]);
+}
+
+describe('five hundred webhooks at once', () => {
+	it.each(mixes)('%s: one entry, one notification', { timeout: 120_000 }, async (_, kinds) => {
+		const held = await paidInSilence();
+		const { renter, paymentId, told } = held;
+		const looks = () => Array.from({ length: 5 }, () => renter.browser.call(verifyPayment, { params: { paymentId } }));
+		await Promise.all([send(storm(kinds, told)), ...looks(), world.runJobs(), world.runJobs()]);
+		await world.runJobs();
+		await expectOneOf(held, 'payment-captured');
+		expect((await accountBalances(world, held.booking.id)).GATEWAY_CLEARING).toBe(213_000n);
+	});
+
+	it('that come when everything has gone back: nothing comes of them', { timeout: 120_000 }, async () => {
+		const held = await paidInSilence();
+		const { owner, renter, booking, paymentId, told } = held;
+		await renter.browser.call(verifyPayment, { params: { paymentId } });
+		await owner.browser.call(declineBooking, { params: { id: booking.id }, body: { reason: 'The car is in the workshop' } });
+		await world.runJobs();
+		await world.advance(2 * MINUTE);
+		await Promise.all([send(storm([...genuine, ...forged], told)), world.runJobs()]);
+		await world.runJobs();
+		await expectOneOf(held, 'refund-confirmed');
+		expect(await accountBalances(world, booking.id)).toEqual({});
+		expect(await renter.browser.call(getBooking, { params: { id: booking.id } })).toMatchObject({ paymentStatus: 'REFUNDED' });
+	});
+});

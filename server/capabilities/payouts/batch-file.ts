@@ -1,0 +1,45 @@
+/** A batch as the file that the bank is given. It names whole accounts, so each download is in the audit log. */
+import { formatFils } from '#contract/money.ts';
+import { ammanDate } from '#contract/time.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import { audit } from '#server/platform/context/audit.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { batchById, linesOfBatch } from './batches-sql.ts';
+import { csvFile, type Table } from './csv.ts';
+import { namesOf } from './present.ts';
+
+/** Banks read English headings, whatever the language of whoever sends the file. */
+const COLUMNS = ['Reference', 'Beneficiary', 'Method', 'Account', 'Amount', 'Currency', 'Details'];
+
+type Line = Awaited<ReturnType<typeof linesOfBatch>>[number];
+
+export async function batchFile(platform: Platform, caller: Caller, id: string): Promise<Response> {
+	return inTransaction(platform.db, async (tx) => {
+		const batch = await batchById(tx, id);
+		if (!batch) throw refuse('PAYOUT_BATCH_NOT_FOUND');
+		const lines = await linesOfBatch(tx, id);
+		const names = await namesOf(
+			tx,
+			lines.map((line) => line.owner_id),
+		);
+		await audit(platform, tx, {
+			actorId: caller.userId,
+			action: 'payout-batch.file-taken',
+			subject: 'payout-batch',
+			subjectId: id,
+			after: { count: lines.length },
+		});
+		const rows = lines.map((line) => rowOf(line, names.get(line.owner_id) ?? ''));
+		return csvFile({ columns: COLUMNS, rows }, `mishwar-payouts-${batch.number}-${ammanDate(batch.made_at)}.csv`);
+	});
+}
+
+/** A phone number begins with 00: a spreadsheet would take one with a plus sign for a sum. */
+function rowOf(line: Line, ownerName: string): Table['rows'][number] {
+	const reference = `${line.id.slice(0, 8)}-${line.attempt}`.toUpperCase();
+	const account = line.iban ?? (line.cliq_alias ?? '').replace(/^\+/, '00');
+	const booking = line.booking_id.slice(0, 8).toUpperCase();
+	return [reference, line.holder_name ?? ownerName, line.kind, account, formatFils(line.amount_fils), 'JOD', `Mishwar booking ${booking}`];
+}

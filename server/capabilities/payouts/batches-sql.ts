@@ -1,0 +1,58 @@
+/** Every query on payout_batches; their figures come from the attempts that they hold. */
+import { type Insertable, sql } from 'kysely';
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+import type { DB } from '#server/platform/database/schema.ts';
+
+export type BatchRow = Awaited<ReturnType<typeof listBatches>>[number];
+
+export async function insertBatch(tx: Transaction, batch: Insertable<DB['payout_batches']>): Promise<void> {
+	await tx.insertInto('payout_batches').values(batch).execute();
+}
+
+/** An attempt of a batch failed, or is what its payout is now: under way or paid. */
+const selectBatches = (db: Queryable) =>
+	db
+		.selectFrom('payout_batches as batch')
+		.innerJoin('payout_attempts as a', 'a.batch_id', 'batch.id')
+		.innerJoin('payouts as p', 'p.id', 'a.payout_id')
+		.select((eb) => [
+			'batch.id',
+			'batch.number',
+			'batch.made_at',
+			'batch.made_by',
+			eb.fn.countAll<bigint>().as('count'),
+			sql<bigint>`sum(p.amount_fils)::bigint`.as('fils'),
+			sql<bigint>`count(*) FILTER (WHERE a.failed_at IS NULL AND p.state = 'SENT')`.as('sent'),
+			sql<bigint>`count(*) FILTER (WHERE a.failed_at IS NULL AND p.state = 'PAID')`.as('paid'),
+			sql<bigint>`count(*) FILTER (WHERE a.failed_at IS NOT NULL)`.as('failed'),
+			sql<bigint>`count(*) FILTER (WHERE a.details_were_new)`.as('new_details'),
+		])
+		.groupBy('batch.id');
+
+/** Newest first; one more than `limit`. */
+export async function listBatches(db: Queryable, after: readonly [string, string] | null, limit: number) {
+	return selectBatches(db)
+		.$if(after !== null, (query) =>
+			query.where(sql<boolean>`(batch.made_at, batch.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+		)
+		.orderBy('batch.made_at', 'desc')
+		.orderBy('batch.id', 'desc')
+		.limit(limit + 1)
+		.execute();
+}
+
+export async function batchById(db: Queryable, id: string): Promise<BatchRow | undefined> {
+	return selectBatches(db).where('batch.id', '=', id).executeTakeFirst();
+}
+
+/** The lines of its file: each as it was sent, whatever became of it. */
+export async function linesOfBatch(db: Queryable, batchId: string) {
+	return db
+		.selectFrom('payout_attempts as a')
+		.innerJoin('payouts as p', 'p.id', 'a.payout_id')
+		.innerJoin('payout_details as d', 'd.id', 'a.details_id')
+		.select(['p.id', 'p.booking_id', 'p.owner_id', 'p.amount_fils', 'a.attempt', 'd.kind', 'd.iban', 'd.holder_name', 'd.cliq_alias'])
+		.where('a.batch_id', '=', batchId)
+		.orderBy('p.id')
+		.execute();
+}

@@ -1,0 +1,74 @@
+/** What an owner earned, by booking, summed up, and by month: the ledger's own sums, with the booking and car that each is of. */
+import { sql } from 'kysely';
+import { earnedByBooking } from '#server/capabilities/ledger/index.ts';
+import type { Queryable } from '#server/platform/database/pool.ts';
+
+export type EarningsOf = {
+	ownerId: string;
+	carId?: string;
+	/** Half open. */
+	from?: Date;
+	until?: Date;
+};
+
+const gross = sql<bigint>`CASE b.status WHEN 'COMPLETED' THEN b.total_fils ELSE b.kept_fils END`;
+const fee = sql<bigint>`CASE b.status WHEN 'COMPLETED' THEN b.platform_fee_fils ELSE b.kept_platform_fee_fils END`;
+
+/** What the ledger credited beyond the rental, or what was kept of it, is compensation. */
+const earned = (db: Queryable, { ownerId, carId, from, until }: EarningsOf) =>
+	db
+		.selectFrom(earnedByBooking(db, ownerId).as('e'))
+		.innerJoin('bookings as b', 'b.id', 'e.booking_id')
+		.$if(carId !== undefined, (query) => query.where('b.car_id', '=', carId ?? ''))
+		.$if(from !== undefined, (query) => query.where('e.earned_at', '>=', from ?? new Date()))
+		.$if(until !== undefined, (query) => query.where('e.earned_at', '<', until ?? new Date()));
+
+export type EarningRow = Awaited<ReturnType<typeof listEarnings>>[number];
+
+/** Newest first; all of them without a limit, else one more. */
+export async function listEarnings(db: Queryable, wanted: EarningsOf, page?: { after: readonly [string, string] | null; limit: number }) {
+	const after = page?.after ?? null;
+	return earned(db, wanted)
+		.innerJoin('cars as c', 'c.id', 'b.car_id')
+		.select(['b.id', 'b.status', 'c.make', 'c.model', 'c.year', 'e.earned_at', 'e.net_fils', gross.as('gross_fils'), fee.as('fee_fils')])
+		.orderBy('e.earned_at', 'desc')
+		.orderBy('b.id', 'desc')
+		.$if(after !== null, (query) => query.where(sql<boolean>`(e.earned_at, b.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`))
+		.$if(page !== undefined, (query) => query.limit((page?.limit ?? 0) + 1))
+		.execute();
+}
+
+export type EarningSums = { count: bigint; gross: bigint; fee: bigint; net: bigint };
+
+const sums = [
+	sql<bigint>`count(*)`.as('count'),
+	sql<bigint>`coalesce(sum(${gross}), 0)::bigint`.as('gross'),
+	sql<bigint>`coalesce(sum(${fee}), 0)::bigint`.as('fee'),
+	sql<bigint>`coalesce(sum(e.net_fils), 0)::bigint`.as('net'),
+] as const;
+
+export async function sumEarnings(db: Queryable, wanted: EarningsOf): Promise<EarningSums> {
+	return earned(db, wanted)
+		.select([...sums])
+		.executeTakeFirstOrThrow();
+}
+
+/** Months in Amman, `YYYY-MM`; those without any are left out. */
+export async function earningsByMonth(db: Queryable, wanted: EarningsOf): Promise<Array<EarningSums & { month: string }>> {
+	const month = sql<string>`to_char(e.earned_at AT TIME ZONE 'Asia/Amman', 'YYYY-MM')`;
+	return earned(db, wanted)
+		.select([month.as('month'), ...sums])
+		.groupBy(month)
+		.execute();
+}
+
+export async function carsThatEarned(db: Queryable, ownerId: string) {
+	return earned(db, { ownerId })
+		.innerJoin('cars as c', 'c.id', 'b.car_id')
+		.select(['c.id', 'c.make', 'c.model', 'c.year'])
+		.distinct()
+		.orderBy('c.make')
+		.orderBy('c.model')
+		.orderBy('c.year')
+		.execute();
+}

@@ -1,0 +1,48 @@
+/** An owner's earnings as a table for a spreadsheet, headed in their own language. Pure. */
+import type { Earning } from '#contract/earnings.ts';
+import type { Language } from '#server/platform/base/refusal.ts';
+import type { Table } from './csv.ts';
+
+const words = {
+	en: {
+		columns: [
+			'Date',
+			'Car',
+			'Booking',
+			'For',
+			'Rental (JOD)',
+			'Platform fee (JOD)',
+			'Gateway fee (JOD)',
+			'Deposit deductions (JOD)',
+			'Net (JOD)',
+		],
+		sources: { RENTAL: 'Rental', CANCELLATION: 'Kept of a cancelled booking' },
+	},
+	ar: {
+		columns: [
+			'التاريخ',
+			'السيارة',
+			'الحجز',
+			'عن',
+			'الإيجار (د.أ)',
+			'عمولة المنصة (د.أ)',
+			'رسوم بوابة الدفع (د.أ)',
+			'اقتطاعات من التأمين لصالحك (د.أ)',
+			'الصافي (د.أ)',
+		],
+		sources: { RENTAL: 'إيجار', CANCELLATION: 'ما بقي من حجز ملغى' },
+	},
+} as const;
+
+/** Dates and numbers as spreadsheets read them everywhere: 2031-03-02, 93.72. */
+export function earningsTable(earnings: readonly Earning[], language: Language): Table {
+	const { columns, sources } = words[language];
+	const rows = earnings.map((earning) => [
+		earning.settledAt.slice(0, 10),
+		`${earning.carMake} ${earning.carModel} ${earning.carYear}`,
+		earning.bookingId,
+		sources[earning.source],
+		...[earning.grossAmount, earning.platformFee, earning.gatewayFee, earning.refunds, earning.netAmount],
+	]);
+	return { columns, rows };
+}

@@ -1,0 +1,77 @@
+/** What the bank says of a payout comes back: it arrived, or it was returned; one that was returned is tried again. */
+import type { AdminPayout, PayoutBatch } from '#contract/payout-batches.ts';
+import { lockBooking } from '#server/capabilities/bookings/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import { audit } from '#server/platform/context/audit.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { batchById } from './batches-sql.ts';
+import { failPayout, payPayout, retryPayout } from './move-payout.ts';
+import { presentBatches } from './present.ts';
+import { presentAdminPayouts } from './read-payouts.ts';
+import { type PayoutRow, payoutById, payoutsOfBatch } from './sql.ts';
+
+export async function markPaid(platform: Platform, caller: Caller, id: string, bankReference: string): Promise<AdminPayout> {
+	return onPayout(platform, id, async (tx, row) => {
+		// The same again is the same answer: a click that was sent twice.
+		if (row.state === 'PAID' && row.bank_reference === bankReference) return;
+		await payPayout(platform, tx, row, { bankReference, actorId: caller.userId });
+	});
+}
+
+export async function markFailed(platform: Platform, caller: Caller, id: string, reason: string): Promise<AdminPayout> {
+	return onPayout(platform, id, async (tx, row) => {
+		await failPayout(platform, tx, row, { reason, actorId: caller.userId });
+	});
+}
+
+export async function retry(platform: Platform, caller: Caller, id: string): Promise<AdminPayout> {
+	return onPayout(platform, id, async (tx, row) => {
+		await retryPayout(platform, tx, row, caller.userId);
+	});
+}
+
+async function onPayout(platform: Platform, id: string, act: (tx: Transaction, row: PayoutRow) => Promise<void>): Promise<AdminPayout> {
+	return inTransaction(platform.db, async (tx) => {
+		const found = await payoutById(tx, id);
+		if (!found) throw refuse('PAYOUT_NOT_FOUND');
+		await lockBooking(tx, found.booking_id);
+		// Read again under the lock: it may have moved while we waited.
+		const row = await payoutById(tx, id);
+		if (!row) throw refuse('PAYOUT_NOT_FOUND');
+		await act(tx, row);
+		const [answer] = await presentAdminPayouts(tx, { ids: [id] }, platform.clock.now());
+		if (!answer) throw refuse('PAYOUT_NOT_FOUND');
+		return answer;
+	});
+}
+
+/** All of it that is still under way; where nothing is, and all went under this reference before, the answer is the same again. */
+export async function markBatchPaid(platform: Platform, caller: Caller, id: string, bankReference: string): Promise<PayoutBatch> {
+	return inTransaction(platform.db, async (tx) => {
+		for (const { booking_id } of await payoutsOfBatch(tx, id, 'SENT')) await lockBooking(tx, booking_id);
+		const rows = await payoutsOfBatch(tx, id, 'SENT');
+		const batch = await batchById(tx, id);
+		if (!batch) throw refuse('PAYOUT_BATCH_NOT_FOUND');
+		if (rows.length === 0) {
+			const paid = await payoutsOfBatch(tx, id, 'PAID');
+			if (paid.length === 0 || paid.some((row) => row.bank_reference !== bankReference)) throw refuse('PAYOUT_NOT_SENT');
+		}
+		for (const row of rows) await payPayout(platform, tx, row, { bankReference, actorId: caller.userId });
+		if (rows.length > 0) {
+			await audit(platform, tx, {
+				actorId: caller.userId,
+				action: 'payout-batch.paid',
+				subject: 'payout-batch',
+				subjectId: id,
+				after: { count: rows.length, bankReference },
+			});
+		}
+		const after = await batchById(tx, id);
+		const [answer] = after ? await presentBatches(tx, [after]) : [];
+		if (!answer) throw refuse('PAYOUT_BATCH_NOT_FOUND');
+		return answer;
+	});
+}

@@ -1,0 +1,87 @@
+/** Payouts as they are listed: with their booking, car, batch, and where they went or will go. */
+import { type RawBuilder, sql } from 'kysely';
+import type { PayoutState } from '#contract/payout-batches.ts';
+import type { Queryable } from '#server/platform/database/pool.ts';
+import { frozen } from './sql.ts';
+
+export type PayoutsOf = {
+	ownerId?: string;
+	batchId?: string;
+	ids?: readonly string[];
+	states?: readonly PayoutState[];
+	/** Those that can be sent at that moment. */
+	dueAt?: Date;
+};
+
+export type ListedPayout = Awaited<ReturnType<typeof listPayouts>>[number];
+
+/** A payout that is under way or paid shows where it went; any other, where it will go. */
+const joined = (db: Queryable) =>
+	db
+		.selectFrom('payouts as p')
+		.innerJoin('bookings as b', 'b.id', 'p.booking_id')
+		.innerJoin('cars as c', 'c.id', 'b.car_id')
+		.leftJoin('payout_attempts as a', (join) => join.onRef('a.payout_id', '=', 'p.id').onRef('a.attempt', '=', 'p.attempt'))
+		.leftJoin('payout_batches as batch', 'batch.id', 'p.batch_id')
+		.leftJoinLateral(
+			(eb) =>
+				eb
+					.selectFrom('payout_details')
+					.select(['id', 'kind', 'iban', 'cliq_alias', 'changed_at'])
+					.where((where) =>
+						where.or([
+							where.and([where('p.state', 'in', ['SENT', 'PAID']), where('payout_details.id', '=', where.ref('a.details_id'))]),
+							where.and([where('p.state', 'in', ['PENDING', 'FAILED']), where('payout_details.owner_id', '=', where.ref('p.owner_id'))]),
+						]),
+					)
+					.orderBy('version', 'desc')
+					.limit(1)
+					.as('account'),
+			(join) => join.onTrue(),
+		);
+
+function matches({ ownerId, batchId, ids, states, dueAt }: PayoutsOf): RawBuilder<boolean> {
+	const conditions: RawBuilder<boolean>[] = [];
+	if (ownerId) conditions.push(sql`p.owner_id = ${ownerId}`);
+	if (batchId) conditions.push(sql`EXISTS (SELECT FROM payout_attempts t WHERE t.payout_id = p.id AND t.batch_id = ${batchId})`);
+	if (ids) conditions.push(sql`p.id = ANY(${[...ids]}::uuid[])`);
+	if (states && states.length > 0) conditions.push(sql`p.state = ANY(${[...states]}::text[])`);
+	if (dueAt) {
+		conditions.push(sql`p.state = 'PENDING' AND p.held_at IS NULL AND p.due_at <= ${dueAt} AND account.id IS NOT NULL AND NOT ${frozen}`);
+	}
+	return conditions.length > 0 ? sql`${sql.join(conditions, sql` AND `)}` : sql`true`;
+}
+
+/** Newest first; one more than `limit`. */
+export async function listPayouts(db: Queryable, wanted: PayoutsOf & { after: readonly [string, string] | null; limit: number }) {
+	const { after, limit } = wanted;
+	return joined(db)
+		.selectAll('p')
+		.select([
+			'c.make as car_make',
+			'c.model as car_model',
+			'c.year as car_year',
+			'batch.number as batch_number',
+			'a.details_were_new',
+			'a.failure',
+			'account.kind',
+			'account.iban',
+			'account.cliq_alias',
+			'account.changed_at',
+			frozen.as('is_frozen'),
+		])
+		.orderBy('p.created_at', 'desc')
+		.orderBy('p.id', 'desc')
+		.limit(limit + 1)
+		.$if(after !== null, (narrow) => narrow.where(sql<boolean>`(p.created_at, p.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`))
+		.where(matches(wanted))
+		.execute();
+}
+
+export async function countPayouts(db: Queryable, wanted: PayoutsOf): Promise<number> {
+	const row = await joined(db)
+		.select((eb) => eb.fn.countAll<bigint>().as('payouts'))
+		.where(matches(wanted))
+		.executeTakeFirstOrThrow();
+	return Number(row.payouts);
+}

@@ -1,0 +1,84 @@
+/** Payouts and batches on the wire: as their owner sees them, and as admins do. */
+import { formatFils } from '#contract/money.ts';
+import type { AdminPayout, PayoutBatch, PayoutState } from '#contract/payout-batches.ts';
+import { PAYOUT_FAILED_TEXT, type Payout, type PayoutObstacle, type PayoutSource } from '#contract/payouts.ts';
+import { ammanIso } from '#contract/time.ts';
+import { displayName, usersByIds } from '#server/capabilities/identity/index.ts';
+import type { Queryable } from '#server/platform/database/pool.ts';
+import { shownAccount } from './account-rules.ts';
+import type { BatchRow } from './batches-sql.ts';
+import type { ListedPayout } from './lists-sql.ts';
+import { detailsAreNew, obstacleOf, statusOf } from './rules.ts';
+
+const iso = (moment: Date | null): string | null => moment && ammanIso(moment);
+
+const stateOf = (row: ListedPayout): PayoutState => row.state as PayoutState;
+
+const obstacle = (row: ListedPayout): PayoutObstacle | null =>
+	obstacleOf({ state: stateOf(row), isHeld: row.held_at !== null, isFrozen: row.is_frozen, hasDetails: row.kind !== null });
+
+export const toPayout = (row: ListedPayout): Payout => ({
+	id: row.id,
+	bookingId: row.booking_id,
+	source: row.source as PayoutSource,
+	amountJod: formatFils(row.amount_fils),
+	status: statusOf(stateOf(row)),
+	...{ carMake: row.car_make, carModel: row.car_model, carYear: row.car_year },
+	createdAt: ammanIso(row.created_at),
+	dueAt: ammanIso(row.due_at),
+	sentAt: iso(row.sent_at),
+	paidAt: iso(row.paid_at),
+	bankReference: row.bank_reference,
+	destination: shownAccount(row),
+	obstacle: obstacle(row),
+	// What the bank said is for the operator; the owner is told what to do.
+	failure: stateOf(row) === 'FAILED' ? PAYOUT_FAILED_TEXT : null,
+});
+
+export function toAdminPayout(row: ListedPayout, ownerName: string, now: Date): AdminPayout {
+	const state = stateOf(row);
+	const wasSent = state === 'SENT' || state === 'PAID';
+	return {
+		...{ id: row.id, bookingId: row.booking_id, ownerId: row.owner_id, ownerName, state },
+		source: row.source as PayoutSource,
+		amountJod: formatFils(row.amount_fils),
+		createdAt: ammanIso(row.created_at),
+		dueAt: ammanIso(row.due_at),
+		isDue: state === 'PENDING' && row.due_at <= now && obstacle(row) === null,
+		obstacle: obstacle(row),
+		attempt: row.attempt,
+		sentAt: iso(row.sent_at),
+		paidAt: iso(row.paid_at),
+		bankReference: row.bank_reference,
+		batchId: row.batch_id,
+		batchNumber: row.batch_number === null ? null : Number(row.batch_number),
+		destination: shownAccount(row),
+		destinationKind: row.kind as AdminPayout['destinationKind'],
+		detailsAreNew: wasSent ? row.details_were_new === true : detailsAreNew(row.changed_at, now),
+		failure: state === 'FAILED' ? row.failure : null,
+	};
+}
+
+export async function namesOf(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+	const people = await usersByIds(db, [...new Set(ids)]);
+	return new Map(people.map((person) => [person.id, displayName({ firstName: person.first_name, lastName: person.last_name })]));
+}
+
+export async function presentBatches(db: Queryable, rows: readonly BatchRow[]): Promise<PayoutBatch[]> {
+	const names = await namesOf(
+		db,
+		rows.map((row) => row.made_by),
+	);
+	return rows.map((row) => ({
+		id: row.id,
+		number: Number(row.number),
+		madeAt: ammanIso(row.made_at),
+		madeBy: names.get(row.made_by) ?? '',
+		count: Number(row.count),
+		totalJod: formatFils(row.fils),
+		sentCount: Number(row.sent),
+		paidCount: Number(row.paid),
+		failedCount: Number(row.failed),
+		newDetailsCount: Number(row.new_details),
+	}));
+}

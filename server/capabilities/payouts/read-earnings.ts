@@ -1,0 +1,96 @@
+/** What an owner has earned: row by row, summed up and by month, and as a file. */
+import * as z from 'zod';
+import type { Earning, earningsTotals, ownerEarnings } from '#contract/earnings.ts';
+import type { Received, ResponseOf } from '#contract/endpoint.ts';
+import { formatFils } from '#contract/money.ts';
+import { addDays, ammanDate, ammanIso, ammanMidnight, ammanMonth, isCalendarDate } from '#contract/time.ts';
+import { type Language, refuse } from '#server/platform/base/refusal.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { cutPage, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { csvFile } from './csv.ts';
+import {
+	carsThatEarned,
+	type EarningRow,
+	type EarningSums,
+	type EarningsOf,
+	earningsByMonth,
+	listEarnings,
+	sumEarnings,
+} from './earnings-sql.ts';
+import { earningsTable } from './earnings-table.ts';
+import type { Page } from './read-payouts.ts';
+
+const MONTHS = 12;
+const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
+
+type Range = Received<typeof earningsTotals>['query'];
+
+/** Throws EARNINGS_RANGE_EMPTY where it ends before it begins. */
+function wantedOf(caller: Caller, { from, to, carId }: Range): EarningsOf {
+	const begin = from === undefined ? undefined : isCalendarDate(from) ? ammanMidnight(from) : new Date(from);
+	const end = to === undefined ? undefined : isCalendarDate(to) ? ammanMidnight(addDays(to, 1)) : new Date(to);
+	if (begin && end && end <= begin) throw refuse('EARNINGS_RANGE_EMPTY');
+	return { ownerId: caller.userId, ...(carId && { carId }), ...(begin && { from: begin }), ...(end && { until: end }) };
+}
+
+export async function readEarnings(
+	platform: Platform,
+	caller: Caller,
+	query: Received<typeof ownerEarnings>['query'],
+): Promise<Page<Earning>> {
+	const wanted = wantedOf(caller, query);
+	const after = readCursor(query.cursor, cursorShape, caller.lang);
+	const [rows, { count }] = await Promise.all([
+		listEarnings(platform.db, wanted, { after, limit: query.limit }),
+		sumEarnings(platform.db, wanted),
+	]);
+	const { page, next } = cutPage(rows, query.limit, (last) => writeCursor([last.earned_at.toISOString(), last.id]));
+	return { items: page.map(present), next, total: Number(count) };
+}
+
+export async function earningsFile(platform: Platform, caller: Caller, query: Range, language: Language): Promise<Response> {
+	const rows = await listEarnings(platform.db, wantedOf(caller, query));
+	const table = earningsTable(rows.map(present), language);
+	return csvFile(table, `mishwar-earnings-${ammanDate(platform.clock.now())}.csv`);
+}
+
+export async function readTotals(platform: Platform, caller: Caller, query: Range): Promise<ResponseOf<typeof earningsTotals>> {
+	const { db, clock } = platform;
+	const wanted = wantedOf(caller, query);
+	const names = Array.from({ length: MONTHS }, (_, index) => ammanMonth(clock.now(), index - MONTHS + 1));
+	const { ownerId, carId } = wanted;
+	const [total, byMonth, cars] = await Promise.all([
+		sumEarnings(db, wanted),
+		earningsByMonth(db, { ownerId, ...(carId && { carId }), from: ammanMidnight(`${names[0]}-01`) }),
+		carsThatEarned(db, caller.userId),
+	]);
+	const found = new Map(byMonth.map((month) => [month.month, month]));
+	const nothing: EarningSums = { count: 0n, gross: 0n, fee: 0n, net: 0n };
+	return { total: toSums(total), months: names.map((month) => ({ month, ...toSums(found.get(month) ?? nothing) })), cars };
+}
+
+/** The gateway's fee is the platform's to bear: for the owner it is nothing. */
+const GATEWAY_FEE = formatFils(0n);
+
+const toSums = ({ count, gross, fee, net }: EarningSums) => ({
+	count: Number(count),
+	grossAmount: formatFils(gross),
+	platformFee: formatFils(fee),
+	gatewayFee: GATEWAY_FEE,
+	refunds: formatFils(net - gross + fee),
+	netAmount: formatFils(net),
+});
+
+const present = (row: EarningRow): Earning => ({
+	id: row.id,
+	settledAt: ammanIso(row.earned_at),
+	...{ carMake: row.make, carModel: row.model, carYear: row.year },
+	bookingId: row.id,
+	source: row.status === 'COMPLETED' ? 'RENTAL' : 'CANCELLATION',
+	grossAmount: formatFils(row.gross_fils),
+	platformFee: formatFils(row.fee_fils),
+	gatewayFee: GATEWAY_FEE,
+	refunds: formatFils(row.net_fils - row.gross_fils + row.fee_fils),
+	netAmount: formatFils(row.net_fils),
+});

@@ -1,0 +1,97 @@
+/** Payouts and batches to look at: an owner's own, and all of them for admins. */
+import * as z from 'zod';
+import type { Received, ResponseOf } from '#contract/endpoint.ts';
+import { formatFils } from '#contract/money.ts';
+import type { AdminPayout, getPayoutBatch, listPayouts as listCall, PayoutBatch, payoutsSummary } from '#contract/payout-batches.ts';
+import { MAX_BATCH } from '#contract/payout-batches.ts';
+import type { ownerPayouts, Payout } from '#contract/payouts.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Queryable } from '#server/platform/database/pool.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { cutPage, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { batchById, listBatches } from './batches-sql.ts';
+import { countPayouts, type ListedPayout, listPayouts, type PayoutsOf } from './lists-sql.ts';
+import { namesOf, presentBatches, toAdminPayout, toPayout } from './present.ts';
+import { sumsByStanding } from './sql.ts';
+
+export type Page<Item> = { items: Item[]; next: string | null; total?: number };
+type Paged = { limit: number; cursor?: string | undefined };
+
+const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
+
+const statesOf = { PENDING: ['PENDING', 'SENT'], PAID: ['PAID'], FAILED: ['FAILED'] } as const;
+
+export async function readOwnerPayouts(
+	platform: Platform,
+	caller: Caller,
+	query: Received<typeof ownerPayouts>['query'],
+): Promise<Page<Payout>> {
+	const wanted: PayoutsOf = { ownerId: caller.userId, ...(query.status && { states: statesOf[query.status] }) };
+	const { items, next, total } = await readPage(platform, caller, query, wanted);
+	return { items: items.map(toPayout), next, total };
+}
+
+export async function readAdminPayouts(
+	platform: Platform,
+	caller: Caller,
+	query: Received<typeof listCall>['query'],
+): Promise<Page<AdminPayout>> {
+	const now = platform.clock.now();
+	const { state: states, ownerId, batchId, due } = query;
+	const wanted: PayoutsOf = { states, ...(ownerId && { ownerId }), ...(batchId && { batchId }), ...(due && { dueAt: now }) };
+	const { items, next, total } = await readPage(platform, caller, query, wanted);
+	return { items: await named(platform.db, items, now), next, total };
+}
+
+async function readPage(platform: Platform, caller: Caller, { limit, cursor }: Paged, wanted: PayoutsOf) {
+	const after = readCursor(cursor, cursorShape, caller.lang);
+	const [rows, total] = await Promise.all([listPayouts(platform.db, { ...wanted, after, limit }), countPayouts(platform.db, wanted)]);
+	const { page, next } = cutPage(rows, limit, (last) => writeCursor([last.created_at.toISOString(), last.id]));
+	return { items: page, next, total };
+}
+
+async function named(db: Queryable, rows: readonly ListedPayout[], now: Date): Promise<AdminPayout[]> {
+	const names = await namesOf(
+		db,
+		rows.map((row) => row.owner_id),
+	);
+	return rows.map((row) => toAdminPayout(row, names.get(row.owner_id) ?? '', now));
+}
+
+/** At most one batch of them. */
+export async function presentAdminPayouts(db: Queryable, wanted: PayoutsOf, now: Date): Promise<AdminPayout[]> {
+	return named(db, await listPayouts(db, { ...wanted, after: null, limit: MAX_BATCH }), now);
+}
+
+export async function readBatches(platform: Platform, caller: Caller, { limit, cursor }: Paged): Promise<Page<PayoutBatch>> {
+	const rows = await listBatches(platform.db, readCursor(cursor, cursorShape, caller.lang), limit);
+	const { page, next } = cutPage(rows, limit, (last) => writeCursor([last.made_at.toISOString(), last.id]));
+	return { items: await presentBatches(platform.db, page), next };
+}
+
+export async function readBatch(platform: Platform, id: string): Promise<ResponseOf<typeof getPayoutBatch>> {
+	const row = await batchById(platform.db, id);
+	const [batch] = row ? await presentBatches(platform.db, [row]) : [];
+	if (!batch) throw refuse('PAYOUT_BATCH_NOT_FOUND');
+	return { ...batch, payouts: await presentAdminPayouts(platform.db, { batchId: id }, platform.clock.now()) };
+}
+
+export async function readSummary(platform: Platform): Promise<ResponseOf<typeof payoutsSummary>> {
+	const sums = await sumsByStanding(platform.db, { now: platform.clock.now() });
+	const of = (wanted: (sum: (typeof sums)[number]) => boolean) => {
+		const found = sums.filter(wanted);
+		return {
+			count: found.reduce((count, sum) => count + Number(sum.count), 0),
+			amountJod: formatFils(found.reduce((fils, sum) => fils + sum.fils, 0n)),
+		};
+	};
+	return {
+		due: of(({ standing }) => standing === 'DUE'),
+		pending: of(({ state }) => state === 'PENDING'),
+		sent: of(({ state }) => state === 'SENT'),
+		paid: of(({ state }) => state === 'PAID'),
+		failed: of(({ state }) => state === 'FAILED'),
+		withoutDetails: of(({ standing }) => standing === 'NO_DETAILS'),
+	};
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { type PayoutState, payoutStates } from '#contract/payout-batches.ts';
+import { detailsAreNew, obstacleOf, type PayoutEvent, type Standing, statusOf, step } from './rules.ts';
+
+const free: Standing = { state: 'PENDING', isHeld: false, isFrozen: false, hasDetails: true };
+const told = (standing: Standing, event: PayoutEvent) => {
+	const next = step(standing, event);
+	return 'refusal' in next ? next.refusal : next.to;
+};
+const inEach = (event: PayoutEvent) => Object.fromEntries(payoutStates.map((state) => [state, told({ ...free, state }, event)]));
+
+describe('the life of a payout', () => {
+	const table: Array<[PayoutEvent, Record<PayoutState, string>]> = [
+		['SEND', { PENDING: 'SENT', SENT: 'PAYOUT_NOT_PENDING', PAID: 'PAYOUT_NOT_PENDING', FAILED: 'PAYOUT_NOT_PENDING' }],
+		['PAY', { PENDING: 'PAYOUT_NOT_SENT', SENT: 'PAID', PAID: 'PAYOUT_IS_PAID', FAILED: 'PAYOUT_NOT_SENT' }],
+		['FAIL', { PENDING: 'PAYOUT_NOT_SENT', SENT: 'FAILED', PAID: 'PAYOUT_IS_PAID', FAILED: 'PAYOUT_NOT_SENT' }],
+		['RETRY', { PENDING: 'PAYOUT_NOT_FAILED', SENT: 'PAYOUT_NOT_FAILED', PAID: 'PAYOUT_NOT_FAILED', FAILED: 'PENDING' }],
+		['PAY_BY_HAND', { PENDING: 'PAID', SENT: 'PAYOUT_UNDER_WAY', PAID: 'PAYOUT_IS_PAID', FAILED: 'PAID' }],
+		['HOLD', { PENDING: 'PENDING', SENT: 'PAYOUT_UNDER_WAY', PAID: 'PAYOUT_IS_PAID', FAILED: 'FAILED' }],
+	];
+	it.each(table)('%s', (event, expected) => {
+		expect(inEach(event)).toEqual(expected);
+	});
+});
+
+describe('what stands in the way', () => {
+	it.each([
+		['nothing', {}, null, 'SENT', 'PAID'],
+		['an admin', { isHeld: true }, 'HELD', 'PAYOUT_IS_HELD', 'PAYOUT_IS_HELD'],
+		['the renter’s bank', { isFrozen: true }, 'FROZEN', 'PAYOUT_IS_FROZEN', 'PAYOUT_IS_FROZEN'],
+		['no account', { hasDetails: false }, 'NO_DETAILS', 'PAYOUT_WITHOUT_DETAILS', 'PAID'],
+		['an admin and the bank', { isHeld: true, isFrozen: true, hasDetails: false }, 'HELD', 'PAYOUT_IS_HELD', 'PAYOUT_IS_HELD'],
+	] as const)('%s', (_, change, obstacle, sent, byHand) => {
+		const standing = { ...free, ...change };
+		expect([obstacleOf(standing), told(standing, 'SEND'), told(standing, 'PAY_BY_HAND')]).toEqual([obstacle, sent, byHand]);
+		expect(obstacleOf({ ...standing, state: 'SENT' })).toBeNull();
+	});
+
+	it('is not in the way of what the bank says of one that is under way', () => {
+		const sent: Standing = { state: 'SENT', isHeld: true, isFrozen: true, hasDetails: false };
+		expect([told(sent, 'PAY'), told(sent, 'FAIL')]).toEqual(['PAID', 'FAILED']);
+	});
+});
+
+it('shows one that is under way as pending', () => {
+	expect(payoutStates.map(statusOf)).toEqual(['PENDING', 'PENDING', 'PAID', 'FAILED']);
+});
+
+it('takes details for new during a day', () => {
+	const changed = new Date('2031-03-02T07:00:00Z');
+	const at = (hours: number) => new Date(changed.getTime() + hours * 3_600_000);
+	expect([
+		detailsAreNew(changed, at(0)),
+		detailsAreNew(changed, at(23.9)),
+		detailsAreNew(changed, at(24)),
+		detailsAreNew(null, at(1)),
+	]).toEqual([true, true, false, false]);
+});

@@ -1,0 +1,78 @@
+/** The life of a payout: which event leads where, and what stands in its way. Pure. */
+import type { PayoutState } from '#contract/payout-batches.ts';
+import type { PayoutObstacle, PayoutStatus } from '#contract/payouts.ts';
+
+export type PayoutEvent = 'SEND' | 'PAY' | 'FAIL' | 'RETRY' | 'PAY_BY_HAND' | 'HOLD';
+
+export type PayoutRefusal =
+	| ('PAYOUT_UNDER_WAY' | 'PAYOUT_IS_PAID' | 'PAYOUT_NOT_PENDING' | 'PAYOUT_NOT_SENT' | 'PAYOUT_NOT_FAILED')
+	| ('PAYOUT_IS_HELD' | 'PAYOUT_IS_FROZEN' | 'PAYOUT_WITHOUT_DETAILS');
+
+type Next = { to: PayoutState } | { refusal: PayoutRefusal };
+
+const transitions = {
+	PENDING: {
+		SEND: { to: 'SENT' },
+		PAY: { refusal: 'PAYOUT_NOT_SENT' },
+		FAIL: { refusal: 'PAYOUT_NOT_SENT' },
+		RETRY: { refusal: 'PAYOUT_NOT_FAILED' },
+		PAY_BY_HAND: { to: 'PAID' },
+		HOLD: { to: 'PENDING' },
+	},
+	SENT: {
+		SEND: { refusal: 'PAYOUT_NOT_PENDING' },
+		PAY: { to: 'PAID' },
+		FAIL: { to: 'FAILED' },
+		RETRY: { refusal: 'PAYOUT_NOT_FAILED' },
+		PAY_BY_HAND: { refusal: 'PAYOUT_UNDER_WAY' },
+		HOLD: { refusal: 'PAYOUT_UNDER_WAY' },
+	},
+	FAILED: {
+		SEND: { refusal: 'PAYOUT_NOT_PENDING' },
+		PAY: { refusal: 'PAYOUT_NOT_SENT' },
+		FAIL: { refusal: 'PAYOUT_NOT_SENT' },
+		RETRY: { to: 'PENDING' },
+		PAY_BY_HAND: { to: 'PAID' },
+		HOLD: { to: 'FAILED' },
+	},
+	PAID: {
+		SEND: { refusal: 'PAYOUT_NOT_PENDING' },
+		PAY: { refusal: 'PAYOUT_IS_PAID' },
+		FAIL: { refusal: 'PAYOUT_IS_PAID' },
+		RETRY: { refusal: 'PAYOUT_NOT_FAILED' },
+		PAY_BY_HAND: { refusal: 'PAYOUT_IS_PAID' },
+		HOLD: { refusal: 'PAYOUT_IS_PAID' },
+	},
+} as const satisfies Record<PayoutState, Record<PayoutEvent, Next>>;
+
+export type Standing = { state: PayoutState; isHeld: boolean; isFrozen: boolean; hasDetails: boolean };
+
+/** What keeps a payout that waits, or failed, from going out. */
+export function obstacleOf({ state, isHeld, isFrozen, hasDetails }: Standing): PayoutObstacle | null {
+	if (state === 'SENT' || state === 'PAID') return null;
+	if (isHeld) return 'HELD';
+	if (isFrozen) return 'FROZEN';
+	return hasDetails ? null : 'NO_DETAILS';
+}
+
+const refusalOf = { HELD: 'PAYOUT_IS_HELD', FROZEN: 'PAYOUT_IS_FROZEN', NO_DETAILS: 'PAYOUT_WITHOUT_DETAILS' } as const;
+
+export function step(from: Standing, event: PayoutEvent): Next {
+	const next: Next = transitions[from.state][event];
+	if ('refusal' in next) return next;
+	const obstacle = obstacleOf(from);
+	// By hand it goes wherever the admin sent it: no details are needed for that.
+	const isStopped = event === 'SEND' ? obstacle !== null : event === 'PAY_BY_HAND' && obstacle !== null && obstacle !== 'NO_DETAILS';
+	return isStopped && obstacle ? { refusal: refusalOf[obstacle] } : next;
+}
+
+/** What its owner reads: one that the bank was told of is still on its way. */
+export const statusOf = (state: PayoutState): PayoutStatus => (state === 'SENT' ? 'PENDING' : state);
+
+export const PAY_AFTER_BUSINESS_DAYS = 3;
+export const BY_HAND = 'BY_HAND';
+/** A change of the details is told to whoever pays for so long. */
+export const DETAILS_ARE_NEW_MS = 24 * 3_600_000;
+
+export const detailsAreNew = (changedAt: Date | null, at: Date): boolean =>
+	changedAt !== null && at.getTime() - changedAt.getTime() < DETAILS_ARE_NEW_MS;

@@ -1,0 +1,32 @@
+/** Proves the books: every invariant over the whole database, as it stood at one moment. */
+import { formatFils } from '#contract/money.ts';
+import type { Database, Transaction } from '#server/platform/database/pool.ts';
+import { type Invariant, invariants } from './invariants.ts';
+import { findBroken } from './sql.ts';
+
+/** One thing that is not as it must be: which invariant, whose, and both amounts in words. */
+export type Difference = { check: string; subject: string; detail: string };
+
+/** Empty where the books are in order. The app may go on meanwhile: all statements see the same moment. */
+export async function verifyLedger(db: Database): Promise<Difference[]> {
+	return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(findDifferences);
+}
+
+export async function findDifferences(tx: Transaction): Promise<Difference[]> {
+	const found: Difference[] = [];
+	for (const invariant of invariants) {
+		for (const broken of await findBroken(tx, invariant)) {
+			found.push({ check: invariant.check, subject: `${invariant.of} ${broken.subject}`, detail: inWords(invariant, broken) });
+		}
+	}
+	return found;
+}
+
+type Broken = Awaited<ReturnType<typeof findBroken>>[number];
+
+/** Where the sides must be the same, an entry of 0.00 JOD is not the same as none. */
+function inWords({ left, relation, right }: Invariant, broken: Broken): string {
+	const none = relation === 'is' ? 'nothing' : '0.00 JOD';
+	const amount = (fils: bigint | null): string => (fils === null ? none : `${formatFils(fils)} JOD`);
+	return `${left.says} ${amount(broken.left_fils)}, ${right.says} ${amount(broken.right_fils)}`;
+}

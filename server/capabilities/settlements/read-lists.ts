@@ -1,0 +1,120 @@
+/** Settlements in lists, with the trip that each is of: an owner's own, their deposits, all of them for admins. */
+import * as z from 'zod';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { formatFils } from '#contract/money.ts';
+import type {
+	AdminSettlement,
+	OwnerDeposit,
+	OwnerSettlement,
+	ownerSettlementsSummary,
+	settlementsSummary,
+} from '#contract/settlement-lists.ts';
+import type { SettlementStatus } from '#contract/settlements.ts';
+import { ammanIso } from '#contract/time.ts';
+import { bookingsByIds } from '#server/capabilities/bookings/index.ts';
+import { carsByIds } from '#server/capabilities/cars/index.ts';
+import { displayName, usersByIds } from '#server/capabilities/identity/index.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { cutPage, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { toSettlement } from './present.ts';
+import { countSettlements, listSettlements, type SettlementRow, type SettlementsOf, sumsOfAll, sumsOfOwner } from './sql.ts';
+
+type Paged = { limit: number; cursor?: string | undefined };
+type Filtered = Paged & { status?: SettlementStatus | undefined };
+export type SettlementPage<Item> = { items: Item[]; next: string | null; total: number };
+type Trip = Pick<OwnerSettlement, 'carMake' | 'carModel' | 'carYear' | 'renterName' | 'startDate' | 'endDate'>;
+type Told = { row: SettlementRow; trip: Trip; ownerName: string };
+
+const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
+
+export async function readOwnerSettlements(platform: Platform, caller: Caller, query: Filtered): Promise<SettlementPage<OwnerSettlement>> {
+	const page = await readPage(platform, caller, query, { ownerId: caller.userId, ...(query.status && { status: query.status }) });
+	return { ...page, items: page.items.map(({ row, trip }) => ({ ...toSettlement(row), ...trip })) };
+}
+
+export async function readOwnerDeposits(platform: Platform, caller: Caller, query: Paged): Promise<SettlementPage<OwnerDeposit>> {
+	const page = await readPage(platform, caller, query, { ownerId: caller.userId });
+	return { ...page, items: page.items.map(({ row, trip, closedAt }) => ({ ...toDeposit(row), settlementDate: closedAt, ...trip })) };
+}
+
+function toDeposit(row: SettlementRow): Omit<OwnerDeposit, keyof Trip | 'settlementDate'> {
+	return {
+		bookingId: row.booking_id,
+		depositStatus: row.deposit_status as OwnerDeposit['depositStatus'],
+		depositHeldJod: formatFils(row.deposit_held_fils),
+		depositCapturedJod: formatFils(row.deposit_captured_fils),
+		depositReleasedJod: formatFils(row.deposit_released_fils),
+		claimsUntil: ammanIso(row.claims_until),
+	};
+}
+
+export async function readSettlements(platform: Platform, caller: Caller, query: Filtered): Promise<SettlementPage<AdminSettlement>> {
+	const page = await readPage(platform, caller, query, query.status ? { status: query.status } : {});
+	return {
+		...page,
+		items: page.items.map(({ row, trip, ownerName }) => ({ ...toSettlement(row), ...trip, ownerId: row.owner_id, ownerName })),
+	};
+}
+
+async function readPage(
+	platform: Platform,
+	caller: Caller,
+	{ limit, cursor }: Paged,
+	wanted: SettlementsOf,
+): Promise<SettlementPage<Told & { closedAt: string | null }>> {
+	const { db } = platform;
+	const after = readCursor(cursor, cursorShape, caller.lang);
+	const [rows, total] = await Promise.all([listSettlements(db, { ...wanted, after, limit }), countSettlements(db, wanted)]);
+	const { page, next } = cutPage(rows, limit, (last) => writeCursor([last.created_at.toISOString(), last.id]));
+	const unique = (ids: string[]) => [...new Set(ids)];
+	const [bookings, cars, people] = await Promise.all([
+		bookingsByIds(db, unique(page.map((row) => row.booking_id))),
+		carsByIds(db, unique(page.map((row) => row.car_id))),
+		usersByIds(db, unique(page.flatMap((row) => [row.owner_id, row.renter_id]))),
+	]);
+	const nameOf = (id: string) => {
+		const person = people.find((each) => each.id === id);
+		return person ? displayName({ firstName: person.first_name, lastName: person.last_name }) : '';
+	};
+	const items = page.flatMap((row) => {
+		const booking = bookings.find(({ id }) => id === row.booking_id);
+		const car = cars.find(({ id }) => id === row.car_id);
+		if (!booking || !car) return [];
+		const trip: Trip = {
+			...{ carMake: car.make, carModel: car.model, carYear: car.year },
+			renterName: nameOf(row.renter_id),
+			startDate: ammanIso(booking.starts_at),
+			endDate: ammanIso(booking.ends_at),
+		};
+		return [{ row, trip, ownerName: nameOf(row.owner_id), closedAt: booking.deposit_closed_at && ammanIso(booking.deposit_closed_at) }];
+	});
+	return { items, next, total };
+}
+
+export async function readOwnerSums(platform: Platform, caller: Caller): Promise<ResponseOf<typeof ownerSettlementsSummary>> {
+	const sums = await sumsOfOwner(platform.db, caller.userId);
+	return {
+		count: Number(sums.count),
+		settledJod: formatFils(sums.settled),
+		paidJod: formatFils(sums.paid),
+		waitingJod: formatFils(sums.waiting),
+		waitingCount: Number(sums.waiting_count),
+		depositsHeldJod: formatFils(sums.held),
+		depositsHeldCount: Number(sums.held_count),
+		depositsReleasedJod: formatFils(sums.released),
+		depositsCapturedJod: formatFils(sums.captured),
+	};
+}
+
+export async function readAllSums(platform: Platform): Promise<ResponseOf<typeof settlementsSummary>> {
+	const sums = await sumsOfAll(platform.db);
+	return {
+		count: Number(sums.count),
+		paidCount: Number(sums.paid_count),
+		pendingCount: Number(sums.pending_count),
+		disputedCount: Number(sums.disputed_count),
+		ownerPayoutsJod: formatFils(sums.owners),
+		netPlatformRevenueJod: formatFils(sums.platform),
+	};
+}

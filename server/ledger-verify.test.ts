@@ -1,0 +1,40 @@
+/** The command as an operator runs it, beside an app that is running. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { aCar, aPerson } from '#tests/support/factories.ts';
+import { paidRequest } from '#tests/support/paying.ts';
+import { aWorld } from '#tests/support/world.ts';
+
+const world = aWorld();
+
+function prove(env: Record<string, string>): Promise<{ code: number; out: string }> {
+	return new Promise((resolve) => {
+		execFile(process.execPath, ['server/ledger-verify.ts'], { env: { PATH: process.env.PATH, ...env } }, (error, stdout, stderr) => {
+			resolve({ code: Number(error?.code ?? 0), out: stdout + stderr });
+		});
+	});
+}
+
+it('ends well with a trial balance, and with 1 and every difference in words', async () => {
+	const { pool } = world.running.platform;
+	const settings = { DATABASE_URL: String(pool.options.connectionString), DEMO: '1' };
+	const renter = await aPerson(world);
+	const { id } = await paidRequest(world, renter, await aCar(world, await aPerson(world)));
+	const clean = await prove(settings);
+	expect(clean).toMatchObject({ code: 0, out: expect.stringContaining('in order: 1 entries, 1 bookings') });
+	expect(clean.out).toMatch(/^DEPOSITS_HELD +0\.00 +106\.50 +-106\.50$/m);
+	await pool.query(`UPDATE bookings SET deposit_fils = 0 WHERE id = $1`, [id]);
+	expect(await prove(settings)).toMatchObject({
+		code: 1,
+		out: expect.stringContaining(`booking ${id}: DEPOSITS_HELD holds 106.50 JOD, its deposit to keep is nothing\n`),
+	});
+});
+
+it('makes no database where there is none', async () => {
+	const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-verify-'));
+	expect(await prove({ DATA_DIR: folder })).toMatchObject({ code: 1, out: expect.stringMatching(/^DATA_DIR: there is no database/) });
+	rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,66 @@
+/** Opens the gateways that the settings name, or the simulator with both of its wires. */
+import path from 'node:path';
+import type { Env } from './env.ts';
+import { startGatewaySimulator } from './gateway-process.ts';
+import type { Listening } from './listen.ts';
+import { host, type Undo } from './open-parts.ts';
+import type { GatewayLog } from './providers/gateway/gateway-caller.ts';
+import { type Gateways, gatherGateways } from './providers/gateway/gateways.ts';
+import { createMyFatoorah, type MyFatoorahOptions } from './providers/gateway/myfatoorah.ts';
+import { createPayTabs, type PayTabsOptions } from './providers/gateway/paytabs.ts';
+
+/** Where the simulator can be told what to do, if it is one. */
+export type GatewayControl = { baseUrl: string; apiKey: string };
+
+type Access = {
+	myFatoorah?: Pick<MyFatoorahOptions, 'baseUrl' | 'apiKey' | 'webhookSecret'> | undefined;
+	payTabs?: Pick<PayTabsOptions, 'baseUrl' | 'profileId' | 'serverKey'> | undefined;
+};
+
+type Options = {
+	server: Listening;
+	secret: string;
+	log: GatewayLog;
+	undo: Undo;
+	announcedTransfers: (gateway: string, since: Date) => Promise<readonly string[]>;
+};
+
+function configured(env: Env): Access | null {
+	const { MYFATOORAH_URL, MYFATOORAH_API_KEY, MYFATOORAH_WEBHOOK_SECRET, PAYTABS_URL, PAYTABS_PROFILE_ID, PAYTABS_SERVER_KEY } = env;
+	const myFatoorah =
+		MYFATOORAH_URL && MYFATOORAH_API_KEY && MYFATOORAH_WEBHOOK_SECRET
+			? { baseUrl: MYFATOORAH_URL, apiKey: MYFATOORAH_API_KEY, webhookSecret: MYFATOORAH_WEBHOOK_SECRET }
+			: undefined;
+	const payTabs =
+		PAYTABS_URL && PAYTABS_PROFILE_ID && PAYTABS_SERVER_KEY
+			? { baseUrl: PAYTABS_URL, profileId: PAYTABS_PROFILE_ID, serverKey: PAYTABS_SERVER_KEY }
+			: undefined;
+	return myFatoorah || payTabs ? { myFatoorah, payTabs } : null;
+}
+
+async function simulated(env: Env, { server, secret, undo }: Options): Promise<Access> {
+	const simulator = await startGatewaySimulator({
+		port: env.GATEWAY_SIMULATOR_PORT,
+		store: path.join(env.dataFolder, 'gateway-simulator.sqlite'),
+		secret,
+		webhookUrl: (gateway) => `http://${host(env.HOST)}:${server.port}/api/payments/webhook/${gateway}`,
+	});
+	undo.push(simulator.stop);
+	return simulator;
+}
+
+/** New checkouts go to PAYMENT_GATEWAY, which the settings have checked; else to MyFatoorah where it is set up. */
+export async function openGateways(env: Env, options: Options): Promise<{ gateways: Gateways; control: GatewayControl }> {
+	const { myFatoorah, payTabs } = configured(env) ?? (await simulated(env, options));
+	const { log, announcedTransfers } = options;
+	const all = [
+		...(myFatoorah
+			? [createMyFatoorah({ ...myFatoorah, log, announcedTransfers: (since) => announcedTransfers('myfatoorah', since) })]
+			: []),
+		...(payTabs ? [createPayTabs({ ...payTabs, log })] : []),
+	];
+	return {
+		gateways: gatherGateways(all, env.PAYMENT_GATEWAY ?? all[0]?.name ?? ''),
+		control: myFatoorah ?? { baseUrl: payTabs?.baseUrl ?? '', apiKey: '' },
+	};
+}

@@ -1,0 +1,54 @@
+/** Jobs that somebody dead has taken are free at once; those of somebody alive are not. */
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, it } from 'vitest';
+import { aWorld } from '#tests/support/world.ts';
+import { watchAbandonedJobs } from './abandoned-jobs.ts';
+
+const world = aWorld();
+const watches: Array<{ stop(): Promise<void> }> = [];
+const watch = async (name: string) => {
+	const { workerPool, platform } = world.running;
+	const watching = await watchAbandonedJobs(workerPool, name, platform.log);
+	watches.push(watching);
+	return watching;
+};
+afterEach(async () => {
+	for (const each of watches.splice(0)) await each.stop();
+});
+
+async function takenBy(worker: string): Promise<() => Promise<string | null>> {
+	const { pool } = world.running.platform;
+	const queue = randomUUID();
+	await pool.query(`SELECT graphile_worker.add_job('nobodys.job', queue_name => $1)`, [queue]);
+	await pool.query(`UPDATE graphile_worker._private_job_queues SET locked_by = $2, locked_at = now() WHERE queue_name = $1`, [
+		queue,
+		worker,
+	]);
+	return async () => {
+		const { rows } = await pool.query<{ locked_by: string | null }>(
+			`SELECT locked_by FROM graphile_worker._private_job_queues WHERE queue_name = $1`,
+			[queue],
+		);
+		return rows[0]?.locked_by ?? null;
+	};
+}
+
+it('frees what a dead process holds, and leaves the living alone', async () => {
+	const alive = await watch('pool-alive');
+	const [ofAlive, ofDead] = [await takenBy('pool-alive'), await takenBy('pool-dead')];
+	await watch('pool-other');
+	expect([await ofAlive(), await ofDead()]).toEqual(['pool-alive', null]);
+	watches.splice(watches.indexOf(alive), 1);
+	await alive.stop();
+	await watch('pool-third');
+	expect(await ofAlive()).toBe(null);
+});
+
+it('lets go of its name when its connection breaks, and goes on', async () => {
+	await watch('pool-broken');
+	world.expectLog(/database connection lost|abandoned jobs/);
+	await world.running.platform.pool.query(`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted`);
+	const of = await takenBy('pool-broken');
+	await watch('pool-again');
+	expect(await of()).toBe(null);
+});

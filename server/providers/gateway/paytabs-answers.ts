@@ -1,0 +1,102 @@
+/** What PayTabs tells of transactions, and what it means to us. Numbers are text here (exact-json.ts). */
+import * as z from 'zod';
+import { jod } from '#contract/money.ts';
+import { decimal, id, optionalText } from './answer-shapes.ts';
+import type { GatewayOperation, OperationState, PaymentSnapshot, PaymentState } from './port.ts';
+
+export const createdShape = z.object({ tran_ref: id, redirect_url: z.url({ protocol: /^https?$/ }) });
+
+const transaction = z.object({
+	tran_ref: id,
+	previous_tran_ref: optionalText,
+	/** `Sale`, `Auth`, `Capture`, `Void`, `Release`, `Refund`, in capitals or not. */
+	tran_type: z.string().transform((word) => word.toLowerCase()),
+	cart_id: z.string(),
+	cart_description: optionalText,
+	cart_currency: z.string().length(3),
+	cart_amount: decimal,
+	/** What was really taken; the cart is what was asked for. */
+	tran_currency: z.string().length(3).nullish(),
+	tran_total: decimal.nullish(),
+	/** Only of a page that nobody has paid on [U]. */
+	redirect_url: optionalText,
+	payment_result: z.object({ response_status: z.string(), response_code: optionalText, response_message: optionalText }),
+});
+export type Transaction = z.output<typeof transaction>;
+
+/** By `tran_ref`: one object. By `cart_id`: an array, which the gateway's own library calls `transactions`; null where there is none. */
+export const oneShape = transaction.nullable();
+export const manyShape = z
+	.union([z.array(transaction), z.object({ transactions: z.array(transaction) }), transaction, z.null()])
+	.transform((answer): Transaction[] => {
+		if (answer === null) return [];
+		if (Array.isArray(answer)) return answer;
+		return 'transactions' in answer ? answer.transactions : [answer];
+	});
+
+const isPayment = ({ tran_type }: Transaction): boolean => tran_type === 'sale' || tran_type === 'auth';
+const done = ({ payment_result }: Transaction): boolean => payment_result.response_status === 'A';
+/** A void may be told as authorised or as voided. */
+const undone = ({ payment_result }: Transaction): boolean => ['A', 'V'].includes(payment_result.response_status);
+
+/** A page that can still be paid on, with its address. */
+export function openPageOf(lines: readonly Transaction[], fils: bigint): Transaction | undefined {
+	return lines.find(
+		(line) =>
+			isPayment(line) &&
+			line.payment_result.response_status === 'P' &&
+			line.redirect_url !== null &&
+			line.cart_currency === 'JOD' &&
+			line.cart_amount === fils,
+	);
+}
+
+/** One letter, as documented; an unknown one, and a payment held for a review at the gateway, is for a person to look at. */
+const STATES: Record<string, PaymentState> = { P: 'PENDING', V: 'CANCELLED', E: 'FAILED', D: 'FAILED', X: 'EXPIRED', C: 'CANCELLED' };
+
+function stateOf(payment: Transaction, followUps: readonly Transaction[]): PaymentState {
+	const { response_status: status } = payment.payment_result;
+	if (status !== 'A') return STATES[status] ?? 'REVIEW';
+	if (followUps.some((line) => ['void', 'release'].includes(line.tran_type) && undone(line))) return 'CANCELLED';
+	if (payment.tran_type === 'sale') return 'PAID';
+	return followUps.some((line) => line.tran_type === 'capture' && done(line)) ? 'PAID' : 'AUTHORIZED';
+}
+
+function amountOf(line: Transaction): { currency: string; fils: bigint } {
+	return { currency: line.tran_currency ?? line.cart_currency, fils: line.tran_total ?? line.cart_amount };
+}
+
+function snapshot(payment: Transaction, lines: readonly Transaction[]): PaymentSnapshot {
+	const followUps = lines.filter((line) => line.previous_tran_ref === payment.tran_ref);
+	const state = stateOf(payment, followUps);
+	const failed = ['FAILED', 'CANCELLED', 'EXPIRED'].includes(state);
+	const taking = followUps.find((line) => line.tran_type === 'capture' && done(line)) ?? payment;
+	const { response_code: code, response_message: message } = payment.payment_result;
+	return {
+		gatewayPaymentId: payment.tran_ref,
+		gatewayOrderId: payment.cart_id,
+		attemptId: payment.cart_id,
+		state,
+		amount: ['PAID', 'AUTHORIZED', 'REVIEW'].includes(state) ? amountOf(taking) : null,
+		failure: failed ? { code: code ?? payment.payment_result.response_status, message: message ?? '' } : null,
+		reference: payment.tran_ref,
+	};
+}
+
+/** Each payment of a cart with what was done to it since, newest first. A number at the end of a reference grows. */
+export function readPayments(lines: readonly Transaction[]): PaymentSnapshot[] {
+	const payments = lines.filter(isPayment).sort((a, b) => b.tran_ref.localeCompare(a.tran_ref, 'en', { numeric: true }));
+	return payments.map((payment) => snapshot(payment, lines));
+}
+
+/** [U] A refund is told as authorised once it is on its way; until then as pending or on hold. */
+const OPERATION_STATES: Record<string, OperationState> = { A: 'DONE', P: 'PENDING', H: 'PENDING' };
+
+export function readOperation(line: Transaction): GatewayOperation {
+	const { response_status: status } = line.payment_result;
+	const state = ['void', 'release'].includes(line.tran_type) && status === 'V' ? 'DONE' : (OPERATION_STATES[status] ?? 'REFUSED');
+	const { currency, fils } = amountOf(line);
+	return { gatewayOperationId: line.tran_ref, state, amount: currency === 'JOD' ? jod(fils) : null };
+}
+
+export const followUpShape = transaction;

@@ -1,0 +1,71 @@
+/** PayTabs' two addresses: every answer is the bare object, or an error `{code, message, trace}` with a status of its own. */
+import * as z from 'zod';
+import { parseExact } from './exact-json.ts';
+import { type CallerOptions, createCaller, type GatewayAnswer } from './gateway-caller.ts';
+import { GatewayRefusal, GatewayUnreachable } from './port.ts';
+
+export type ClientOptions = Omit<CallerOptions, 'gateway' | 'key' | 'authorization'> & { serverKey: string };
+
+type Call<Shape extends z.ZodType> = {
+	/** For logs and errors, such as `create page`. */
+	name: string;
+	path: '/payment/request' | '/payment/query';
+	body: object;
+	/** Numbers are text by then. */
+	shape: Shape;
+};
+
+const errorShape = z.object({ code: z.string(), message: z.string().nullish() });
+
+/** The gateway's own number for why it said no, beside the HTTP status. */
+export class PayTabsRefusal extends GatewayRefusal {
+	readonly code: string | null;
+	constructor(message: string, status: number, code: string | null) {
+		super(message, status);
+		this.code = code;
+	}
+}
+
+function parse(name: string, { status, text }: GatewayAnswer): unknown {
+	try {
+		return parseExact(text === '' ? 'null' : text);
+	} catch {
+		throw new GatewayUnreachable(`${name}: the answer (HTTP ${status}) is not JSON`);
+	}
+}
+
+const isUnknown = (status: number, message: string): boolean =>
+	status === 404 || /(not found|no transaction|invalid transaction|invalid tran_ref)/i.test(message);
+
+export type PayTabsClient = { call<Shape extends z.ZodType>(call: Call<Shape>): Promise<z.output<Shape>> };
+
+/**
+ * `call` gives the checked answer. Throws PayTabsRefusal when the gateway says no (404 also where it says in another status
+ * that there is no such transaction), GatewayUnreachable when there is no answer or not one of the expected shape.
+ */
+export function createClient({ serverKey, ...options }: ClientOptions): PayTabsClient {
+	if (serverKey === '') throw new RangeError('PayTabs wants a server key');
+	// The key as it is, without `Bearer`.
+	const caller = createCaller({ ...options, gateway: 'paytabs', key: serverKey, authorization: serverKey });
+
+	function read<Shape extends z.ZodType>(name: string, shape: Shape, told: GatewayAnswer): z.output<Shape> {
+		const answer = parse(name, told);
+		const error = errorShape.safeParse(answer).data;
+		if (told.status >= 300 || error) {
+			const message = error?.message || 'no reason given';
+			const status = isUnknown(told.status, message) ? 404 : told.status;
+			throw new PayTabsRefusal(caller.tell(`${name}: ${message}`), status, error?.code ?? null);
+		}
+		const data = shape.safeParse(answer);
+		if (data.success) return data.data;
+		const where = data.error.issues.map((issue) => issue.path.join('.') || 'the answer').join(', ');
+		throw new GatewayUnreachable(caller.tell(`${name}: the answer has another shape than expected at ${where}`));
+	}
+
+	return {
+		call: ({ name, path, body, shape }) =>
+			caller.call({ name, method: 'POST', path, body, kind: path === '/payment/query' ? 'read' : 'write' }, (answer) =>
+				read(name, shape, answer),
+			),
+	};
+}

@@ -1,0 +1,24 @@
+/**
+ * PayTabs' two signatures, both hex HMAC-SHA256 under the profile's server key: over the raw body of a notice (header
+ * `Signature`), and over the fields of the form that the browser posts when it comes back.
+ *
+ * Source: PayTabs' support article «How to verify the response received from PayTabs», with a worked example.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const HEX = /^[0-9a-f]{64}$/i;
+
+export function isSigned(serverKey: string, signed: string | Uint8Array, given: string | null | undefined): boolean {
+	if (!given || !HEX.test(given)) return false;
+	return timingSafeEqual(createHmac('sha256', serverKey).update(signed).digest(), Buffer.from(given, 'hex'));
+}
+
+/**
+ * What a return form's signature is made over: without `signature` and empty values, sorted by name, encoded as PHP's
+ * `http_build_query` does. That is how `URLSearchParams` encodes too, but for the star.
+ */
+export function signedPartOf(form: ReadonlyMap<string, string>): string {
+	const fields = [...form].filter(([name, value]) => name !== 'signature' && value !== '');
+	fields.sort(([a], [b]) => (a < b ? -1 : 1));
+	return new URLSearchParams(fields).toString().replaceAll('*', '%2A');
+}

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { jod } from '#contract/money.ts';
+import { GOOD_CARD, order, simulatePayTabs } from '#tests/support/simulated-gateway.ts';
+import { CheckoutLost, GatewayRefusal, GatewayUnreachable } from './port.ts';
+
+const { control, connect, gateway, givingUp, paid, serverKey, url } = await simulatePayTabs();
+
+const pages = () => control.invoices();
+const first = async (reference: Parameters<typeof gateway.getPayment>[0]) => (await gateway.getPayment(reference))[0];
+
+describe('a page', () => {
+	test('is opened for one attempt, which is its cart and its order', async () => {
+		const asked = order();
+		const { redirectUrl, gatewayOrderId } = await gateway.createCheckout(asked);
+		expect(gatewayOrderId).toBe(asked.attemptId);
+		expect(redirectUrl).toMatch(new RegExp(`^${url}/pay/[\\w-]{24}\\?lang=ar$`));
+		expect(await pages()).toMatchObject([{ externalId: asked.attemptId, amount: '213.00', currency: 'JOD', intent: 'sale' }]);
+		expect((await fetch(redirectUrl)).status).toBe(200);
+	});
+
+	test.each([1n, 10n, 999n, 1_001n, 213_505n, 9_999_999_990n])('amounts are exact to the fils: %s', async (fils) => {
+		const { paymentId, attemptId } = await paid(GOOD_CARD, { amount: jod(fils) });
+		expect(await first({ gatewayPaymentId: paymentId })).toMatchObject({ state: 'PAID', amount: jod(fils), attemptId });
+	});
+
+	test('whose answer was lost is found again, where the gateway tells its address', async () => {
+		await control.settings({ showUnpaidInvoices: true });
+		const asked = order();
+		await control.fault({ call: 'create', answer: 'hang', recorded: true });
+		await expect(givingUp(pages).createCheckout(asked)).rejects.toBeInstanceOf(GatewayUnreachable);
+		const { redirectUrl } = await gateway.createCheckout(asked);
+		expect((await fetch(redirectUrl)).status).toBe(200);
+		expect(await pages()).toHaveLength(1);
+	});
+
+	test('whose address is not told is lost, so that another attempt can be made', async () => {
+		const asked = order();
+		await control.fault({ call: 'create', answer: 'drop', recorded: true });
+		await expect(gateway.createCheckout(asked)).rejects.toBeInstanceOf(GatewayUnreachable);
+		await expect(gateway.createCheckout(asked)).rejects.toBeInstanceOf(CheckoutLost);
+		expect(await pages()).toHaveLength(1);
+	});
+
+	test('is not given for another amount', async () => {
+		await control.settings({ showUnpaidInvoices: true });
+		const asked = order();
+		await gateway.createCheckout(asked);
+		await expect(gateway.createCheckout({ ...asked, amount: jod(1_000n) })).rejects.toBeInstanceOf(CheckoutLost);
+	});
+
+	test('is refused for a currency that the profile does not have, and for a wrong key or profile', async () => {
+		const strange = { ...order(), amount: { currency: 'USD', fils: 1_000n } as never };
+		await expect(gateway.createCheckout(strange)).rejects.toMatchObject({
+			status: 400,
+			code: '206',
+			message: expect.stringMatching(/Currency/),
+		});
+		for (const wrong of [{ serverKey: 'other' }, { profileId: '1' }]) {
+			await expect(connect(wrong).createCheckout(order())).rejects.toMatchObject({ status: 401, code: '1' });
+		}
+		expect(await pages()).toEqual([]);
+	});
+
+	test('of nothing is not asked for', async () => {
+		await expect(gateway.createCheckout(order({ amount: jod(0n) }))).rejects.toThrow(RangeError);
+	});
+});
+
+describe('a payment', () => {
+	test.each([
+		['good', GOOD_CARD, 'PAID', null],
+		['declined', '4000 0000 0000 0002', 'FAILED', /declined/i],
+		['without money', '4000 0000 0000 9995', 'FAILED', /insufficient/i],
+		['whose 3-D Secure fails', '4000 0000 0000 3220', 'FAILED', /authentication/i],
+	])('with a card (%s) is told', async (_, card, state, why) => {
+		const { attemptId, gatewayOrderId, paymentId } = await paid(card);
+		const told = await first({ gatewayPaymentId: paymentId });
+		expect(told).toMatchObject({ state, attemptId, gatewayOrderId, gatewayPaymentId: paymentId, reference: paymentId });
+		expect(told?.amount).toEqual(state === 'PAID' ? jod(213_000n) : null);
+		if (why) expect(told?.failure?.message).toMatch(why);
+		else expect(told?.failure).toBeNull();
+		expect(await gateway.getPayment({ gatewayOrderId })).toEqual([told]);
+		expect(await gateway.getPayment({ attemptId })).toEqual([told]);
+	});
+
+	test('that was cancelled, and the good one after it on the same page, newest first', async () => {
+		const { gatewayOrderId } = await gateway.createCheckout(order());
+		await control.cancel({ invoiceId: gatewayOrderId });
+		expect(await gateway.getPayment({ gatewayOrderId })).toMatchObject([{ state: 'CANCELLED', amount: null }]);
+		await control.pay({ invoiceId: gatewayOrderId, card: GOOD_CARD });
+		expect(await gateway.getPayment({ gatewayOrderId })).toMatchObject([{ state: 'PAID' }, { state: 'CANCELLED' }]);
+	});
+
+	test('at the 3-D Secure step is pending; of a page that nobody paid on there is none, or a pending one', async () => {
+		const { gatewayOrderId } = await gateway.createCheckout(order());
+		expect(await gateway.getPayment({ gatewayOrderId })).toEqual([]);
+		await control.settings({ showUnpaidInvoices: true });
+		expect(await gateway.getPayment({ gatewayOrderId })).toMatchObject([{ state: 'PENDING', amount: null }]);
+		await control.pay({ invoiceId: gatewayOrderId, card: GOOD_CARD, threeDSecure: 'abandon' });
+		expect(await gateway.getPayment({ gatewayOrderId })).toMatchObject([{ state: 'PENDING', amount: null }]);
+	});
+
+	test.each(['', '../payment', 'TST1', randomUUID()])('%j that the gateway does not know is none', async (id) => {
+		expect(await gateway.getPayment({ gatewayPaymentId: id })).toEqual([]);
+		expect(await gateway.getPayment({ attemptId: id })).toEqual([]);
+	});
+
+	test('is told as it is at the gateway, lies and all', async () => {
+		const { gatewayOrderId, paymentId } = await paid();
+		await control.override({ invoiceId: paymentId, amount: '212.990', currency: 'USD' });
+		expect(await first({ gatewayOrderId })).toMatchObject({ state: 'PAID', amount: { currency: 'USD', fils: 212_990n } });
+	});
+});
+
+describe('an authorisation', () => {
+	const reserve = () => paid(GOOD_CARD, { intent: 'auth' });
+
+	test('is captured in part, once', async () => {
+		const { paymentId } = await reserve();
+		expect(await first({ gatewayPaymentId: paymentId })).toMatchObject({ state: 'AUTHORIZED', amount: jod(213_000n) });
+		expect(await gateway.capture(paymentId, jod(100_500n), 'c1')).toMatchObject({ state: 'DONE', amount: jod(100_500n) });
+		expect(await first({ gatewayPaymentId: paymentId })).toMatchObject({ state: 'PAID', amount: jod(100_500n) });
+		await expect(gateway.capture(paymentId, jod(1_000n), 'c2')).rejects.toBeInstanceOf(GatewayRefusal);
+	});
+
+	test('is let go as a whole', async () => {
+		const { paymentId } = await reserve();
+		expect(await gateway.void(paymentId, jod(213_000n), 'v')).toMatchObject({ state: 'DONE' });
+		expect(await first({ gatewayPaymentId: paymentId })).toMatchObject({ state: 'CANCELLED', amount: null });
+	});
+});
+
+describe('a refund', () => {
+	const refunds = async () => (await control.invoices()).flatMap((invoice) => invoice.refunds);
+
+	test('is pending, then done', async () => {
+		const { paymentId } = await paid();
+		const asked = await gateway.refund(paymentId, jod(106_505n), 'r1');
+		expect(asked).toMatchObject({ state: 'PENDING', amount: jod(106_505n) });
+		await control.endRefund({ refundId: asked.gatewayOperationId });
+		expect(await gateway.getRefund(asked.gatewayOperationId)).toEqual({ ...asked, state: 'DONE' });
+		expect(await first({ gatewayPaymentId: paymentId })).toMatchObject({ state: 'PAID', amount: jod(213_000n) });
+	});
+
+	test('that the bank declines is refused, and may be asked for again under a key of its own', async () => {
+		const { paymentId } = await paid();
+		const asked = await gateway.refund(paymentId, jod(213_000n), 'r1');
+		await control.endRefund({ refundId: asked.gatewayOperationId, status: 'CANCELED' });
+		expect(await gateway.getRefund(asked.gatewayOperationId)).toMatchObject({ state: 'REFUSED' });
+		expect(await gateway.refund(paymentId, jod(213_000n), 'r2')).toMatchObject({ state: 'PENDING' });
+	});
+
+	test.each(['hang', 'drop'] as const)('whose answer is lost (%s) is found by asking again: one refund', async (answer) => {
+		const { paymentId } = await paid();
+		await control.fault({ call: 'refund', answer, recorded: true });
+		await expect(givingUp(refunds).refund(paymentId, jod(50_000n), 'r1')).rejects.toBeInstanceOf(GatewayUnreachable);
+		const found = await gateway.refund(paymentId, jod(50_000n), 'r1');
+		expect(await refunds()).toMatchObject([{ refundId: found.gatewayOperationId.slice(3), amount: '50.00' }]);
+	});
+
+	test('asked for twice is one, and its key serves no other amount', async () => {
+		const { paymentId } = await paid();
+		const once = await gateway.refund(paymentId, jod(50_000n), 'r1');
+		expect(await gateway.refund(paymentId, jod(50_000n), 'r1')).toEqual(once);
+		await expect(gateway.refund(paymentId, jod(60_000n), 'r1')).rejects.toMatchObject({ status: 409 });
+		expect(await refunds()).toHaveLength(1);
+	});
+
+	test('in parts, never more than the payment; none of one that failed or is unknown', async () => {
+		const { paymentId } = await paid();
+		await gateway.refund(paymentId, jod(200_000n), 'r1');
+		await expect(gateway.refund(paymentId, jod(13_001n), 'r2')).rejects.toMatchObject({ status: 400 });
+		const failed = await paid('4000 0000 0000 0002');
+		await expect(gateway.refund(failed.paymentId, jod(1_000n), 'r3')).rejects.toBeInstanceOf(GatewayRefusal);
+		await expect(gateway.refund('TST12', jod(1_000n), 'r4')).rejects.toMatchObject({ status: 404 });
+		await expect(gateway.getRefund('TST12')).rejects.toMatchObject({ status: 404 });
+	});
+});
+
+describe('a gateway that does not answer well', () => {
+	test('is asked again for a look-up, and not for a page', async () => {
+		const { gatewayOrderId } = await paid();
+		await control.fault({ call: 'verify', answer: 503, times: 2 });
+		expect(await first({ gatewayOrderId })).toMatchObject({ state: 'PAID' });
+		await control.fault({ call: 'create', answer: 500 });
+		await expect(gateway.createCheckout(order())).rejects.toBeInstanceOf(GatewayUnreachable);
+		expect(await gateway.createCheckout(order())).toBeDefined();
+	});
+
+	test('is asked again for a page where it wanted a pause, or where no connection was made', async () => {
+		await control.fault({ call: 'create', answer: 429 });
+		expect(await gateway.createCheckout(order())).toBeDefined();
+		let refusals = 1;
+		const shaky: typeof fetch = (input, init) => {
+			refusals -= 1;
+			return refusals >= 0
+				? Promise.reject(new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) }))
+				: fetch(input, init);
+		};
+		expect(await connect({ fetch: shaky }).createCheckout(order())).toBeDefined();
+	});
+
+	test.each(['<html>', '{"tran_ref":1.5e3}', '[]', 'null'])('an answer that is %s is not relied on', async (text) => {
+		const strange = connect({ fetch: async () => new Response(text) });
+		await expect(strange.createCheckout(order())).rejects.toBeInstanceOf(GatewayUnreachable);
+	});
+
+	test('its key gets neither into errors nor into the log', async () => {
+		const lines: unknown[] = [];
+		const log = { info: (...line: unknown[]) => lines.push(line), warn: (...line: unknown[]) => lines.push(line) };
+		const echo: typeof fetch = async (_, init) =>
+			Response.json({ code: 1, message: `wrong key ${new Headers(init?.headers).get('authorization')}`, trace: 't' }, { status: 401 });
+		const error = await connect({ fetch: echo, log })
+			.createCheckout(order())
+			.catch((reason: unknown) => reason);
+		await connect({ log }).createCheckout(order());
+		expect(lines.length).toBeGreaterThan(1);
+		expect(`${error} ${JSON.stringify(error)} ${JSON.stringify(lines)}`).not.toContain(serverKey);
+		expect(String(error)).toContain('[key]');
+	});
+});
+
+test('what it cannot do is said', () => {
+	expect(gateway.caps).toMatchObject({ idempotencyKey: false, transferReports: false });
+	expect(gateway.listTransfers).toBeUndefined();
+});

@@ -1,0 +1,222 @@
+/**
+ * PayTabs (PT2) as our card gateway.
+ *
+ * Sources: the documentation at docs.paytabs.com and support.paytabs.com (hosted payment page, query, follow-ups, signature
+ * verification) and the gateway's own PHP library. To be confirmed in the gateway's sandbox before going live [U]:
+ * - a second page for the same `cart_id` is answered 409 with code 4; a query then may or may not tell the page's address;
+ * - a page that nobody has paid on is told as pending (P), or not at all; an unknown transaction as 404, null or «… not found»;
+ * - amounts: `tran_total` and `tran_currency` are what was taken, and JOD comes with up to three decimals;
+ * - a query by `cart_id` lists follow-ups too, at once, each with `previous_tran_ref` and the `cart_description` that it was
+ *   made with. That is what finds a refund whose answer was lost: there is no idempotency key and no look-up of refunds;
+ * - a refund is answered A when it is on its way; a void of a whole authorisation may be told as A or V;
+ * - H (held for a review at the gateway) is for a person to look at: REVIEW;
+ * - the form that comes back is signed without the fields that are empty, and a field that says `0` is not one of them;
+ * - chargebacks come by e-mail and in the dashboard only: no notice of kind `dispute` is known.
+ *
+ * There is no call that tells what was paid out to our bank (dashboard and CSV only), so there is no `listTransfers`.
+ */
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { formatFils, type Jod } from '#contract/money.ts';
+import { type CircuitBreakerOptions, createCircuitBreaker } from './circuit-breaker.ts';
+import { exactNumber, parseExact } from './exact-json.ts';
+import type { GatewayLog } from './gateway-caller.ts';
+import * as answers from './paytabs-answers.ts';
+import { createClient, type PayTabsClient, PayTabsRefusal } from './paytabs-client.ts';
+import { isSigned, signedPartOf } from './paytabs-signature.ts';
+import { CheckoutLost, type CheckoutRequest, type Gateway, type GatewayOperation, GatewayRefusal, type VerifiedWebhook } from './port.ts';
+
+export type PayTabsOptions = {
+	/** `https://secure-jordan.paytabs.com` for Jordan, or the simulator. */
+	baseUrl: string;
+	profileId: string;
+	serverKey: string;
+	fetch?: typeof fetch;
+	/** Of one try. */
+	timeoutMs?: number;
+	log?: GatewayLog;
+	breaker?: CircuitBreakerOptions;
+	/** Between tries; milliseconds. */
+	sleep?: (ms: number) => Promise<unknown>;
+};
+
+type Site = { client: PayTabsClient; profileId: object };
+
+/** References come from addresses and forms too; anything else cannot be one. */
+const isReference = (text: string): boolean => /^[\w-]{1,64}$/.test(text);
+
+const DUPLICATE = '4';
+
+const wireAmount = (amount: Jod): object => {
+	if (amount.fils <= 0n) throw new RangeError('An amount for the gateway is above zero');
+	return exactNumber(formatFils(amount.fils));
+};
+
+async function byReference({ client, profileId }: Site, tranRef: string): Promise<answers.Transaction | null> {
+	try {
+		const body = { profile_id: profileId, tran_ref: tranRef };
+		return await client.call({ name: 'query transaction', path: '/payment/query', body, shape: answers.oneShape });
+	} catch (error) {
+		if (error instanceof GatewayRefusal && error.status === 404) return null;
+		throw error;
+	}
+}
+
+async function byCart({ client, profileId }: Site, cartId: string): Promise<answers.Transaction[]> {
+	try {
+		const body = { profile_id: profileId, cart_id: cartId };
+		return await client.call({ name: 'query cart', path: '/payment/query', body, shape: answers.manyShape });
+	} catch (error) {
+		if (error instanceof GatewayRefusal && error.status === 404) return [];
+		throw error;
+	}
+}
+
+async function demandTransaction(site: Site, tranRef: string): Promise<answers.Transaction> {
+	const found = isReference(tranRef) ? await byReference(site, tranRef) : null;
+	if (!found) throw new GatewayRefusal('The gateway knows no such transaction', 404);
+	return found;
+}
+
+type Page = { redirectUrl: string; gatewayOrderId: string };
+
+async function createPage(site: Site, asked: CheckoutRequest): Promise<Page> {
+	const { attemptId, amount, intent, returnUrl, callbackUrl, language } = asked;
+	const created = await site.client.call({
+		name: 'create page',
+		path: '/payment/request',
+		body: {
+			profile_id: site.profileId,
+			tran_type: intent,
+			tran_class: 'ecom',
+			cart_id: attemptId,
+			cart_description: `Booking payment ${attemptId}`,
+			cart_currency: amount.currency,
+			cart_amount: wireAmount(amount),
+			callback: callbackUrl,
+			return: returnUrl,
+			paypage_lang: language,
+			hide_shipping: true,
+		},
+		shape: answers.createdShape,
+	});
+	return { redirectUrl: created.redirect_url, gatewayOrderId: attemptId };
+}
+
+/** The page that a lost answer left behind, where the gateway still tells its address. */
+async function reusePage(site: Site, { attemptId, amount }: CheckoutRequest): Promise<Page> {
+	const open = answers.openPageOf(await byCart(site, attemptId), amount.fils);
+	if (!open?.redirect_url || !z.url({ protocol: /^https?$/ }).safeParse(open.redirect_url).success) {
+		throw new CheckoutLost('create page: there is one for this attempt already, and its address is not told');
+	}
+	return { redirectUrl: open.redirect_url, gatewayOrderId: attemptId };
+}
+
+type FollowUp = { type: 'capture' | 'void' | 'refund'; of: answers.Transaction; amount: Jod; key: string };
+
+async function followUp({ client, profileId }: Site, { type, of, amount, key }: FollowUp): Promise<GatewayOperation> {
+	const line = await client.call({
+		name: type,
+		path: '/payment/request',
+		body: {
+			profile_id: profileId,
+			tran_type: type,
+			tran_class: 'ecom',
+			tran_ref: of.tran_ref,
+			cart_id: of.cart_id,
+			cart_description: key,
+			cart_currency: amount.currency,
+			cart_amount: wireAmount(amount),
+		},
+		shape: answers.followUpShape,
+	});
+	return answers.readOperation(line);
+}
+
+/** The refund that was asked for under this key before, or a new one. */
+async function refundOnce(site: Site, of: answers.Transaction, amount: Jod, key: string): Promise<GatewayOperation> {
+	const known = (await byCart(site, of.cart_id)).find(
+		(line) => line.tran_type === 'refund' && line.previous_tran_ref === of.tran_ref && line.cart_description === key,
+	);
+	const operation = known ? answers.readOperation(known) : await followUp(site, { type: 'refund', of, amount, key });
+	if (operation.amount?.fils !== amount.fils) throw new GatewayRefusal('refund: this key was used for another amount', 409);
+	return operation;
+}
+
+const noticeShape = z.object({ tran_ref: z.string().min(1), tran_type: z.string(), cart_id: z.string().nullish() });
+
+/** The signature covers the whole body, so what is in it is the gateway's own word; it is asked again all the same. */
+function verifyNotice(serverKey: string, raw: Uint8Array, headers: Headers): VerifiedWebhook {
+	if (!isSigned(serverKey, raw, headers.get('signature'))) return { ok: false };
+	try {
+		const notice = noticeShape.parse(parseExact(new TextDecoder('utf-8', { fatal: true }).decode(raw)));
+		return {
+			ok: true,
+			kind: notice.tran_type.toLowerCase() === 'refund' ? 'refund' : 'payment',
+			hints: notice.tran_type.toLowerCase() === 'refund' || !notice.cart_id ? [notice.tran_ref] : [notice.cart_id, notice.tran_ref],
+			dedupe: `paytabs:${createHash('sha256').update(raw).digest('base64url')}`,
+		};
+	} catch {
+		return { ok: false };
+	}
+}
+
+/**
+ * Every method throws GatewayRefusal (it said no) or GatewayUnreachable (unknown whether it was done).
+ *
+ * - The order is the cart, which is our attempt: all payments on one page belong to it.
+ * - `createCheckout` after GatewayUnreachable may be called again: it gives the same page, or throws CheckoutLost.
+ * - `refund` looks for a refund made under its key before it asks for one, so it may be called again with the same key.
+ *   Refunds of one payment are to be asked for one after another.
+ * - `capture` and `void` after GatewayUnreachable: ask `getPayment` first.
+ */
+export function createPayTabs(options: PayTabsOptions): Gateway {
+	const client = createClient({
+		baseUrl: options.baseUrl,
+		serverKey: options.serverKey,
+		breaker: createCircuitBreaker(options.breaker ?? { failuresToOpen: 5, openMs: 10_000 }),
+		fetch: options.fetch ?? globalThis.fetch,
+		timeoutMs: options.timeoutMs ?? 10_000,
+		log: options.log,
+		sleep: options.sleep,
+	});
+	const site: Site = { client, profileId: exactNumber(options.profileId) };
+
+	return {
+		name: 'paytabs',
+		caps: { authCapture: true, multiCapture: false, refundAsync: true, idempotencyKey: false, transferReports: false },
+
+		async createCheckout(asked) {
+			try {
+				return await createPage(site, asked);
+			} catch (error) {
+				if (error instanceof PayTabsRefusal && error.code === DUPLICATE) return reusePage(site, asked);
+				throw error;
+			}
+		},
+
+		/** Asks by the most exact reference that is given; always for the whole cart, since a follow-up changes what a payment is. */
+		async getPayment({ gatewayPaymentId, gatewayOrderId, attemptId }) {
+			const asked = gatewayPaymentId ?? gatewayOrderId ?? attemptId;
+			if (!asked || !isReference(asked)) return [];
+			const cartId = gatewayPaymentId ? (await byReference(site, gatewayPaymentId))?.cart_id : asked;
+			if (!cartId) return [];
+			const payments = answers.readPayments(await byCart(site, cartId));
+			return gatewayPaymentId ? payments.filter((payment) => payment.gatewayPaymentId === gatewayPaymentId) : payments;
+		},
+
+		capture: async (paymentId, amount, key) =>
+			followUp(site, { type: 'capture', of: await demandTransaction(site, paymentId), amount, key }),
+		void: async (paymentId, amount, key) => followUp(site, { type: 'void', of: await demandTransaction(site, paymentId), amount, key }),
+		refund: async (paymentId, amount, key) => refundOnce(site, await demandTransaction(site, paymentId), amount, key),
+		getRefund: async (refundId) => answers.readOperation(await demandTransaction(site, refundId)),
+		verifyWebhook: (raw, headers) => verifyNotice(options.serverKey, raw, headers),
+
+		verifyReturn(bodyText) {
+			const form = new Map(new URLSearchParams(bodyText));
+			const gatewayPaymentId = form.get('tranRef') ?? '';
+			const genuine = isSigned(options.serverKey, signedPartOf(form), form.get('signature'));
+			return genuine && isReference(gatewayPaymentId) ? { gatewayPaymentId } : null;
+		},
+	};
+}

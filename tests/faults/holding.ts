@@ -1,0 +1,83 @@
+/** Ways to hold the app still at an exact point from outside: a gateway that does not answer, or a lock where it is about to write. */
+import pg from 'pg';
+import { vi } from 'vitest';
+import type { KillableApp } from './killable-app.ts';
+
+const REACHED_WITHIN_MS = 30_000;
+
+export type Held = {
+	/** Resolves when the app stands there. */
+	reached(): Promise<void>;
+	release(): Promise<void>;
+};
+export type Hold = (app: KillableApp, bookingId: string) => Promise<Held>;
+
+type Call = 'create' | 'verify' | 'refund' | 'refundStatus';
+
+/** The app waits for the gateway's answer; `done`: the gateway has done by then what it was asked to. */
+export const inCall =
+	(call: Call, done: boolean): Hold =>
+	async ({ gateway }) => {
+		await gateway.fault({ call, answer: 'hang', recorded: done });
+		return {
+			reached: () => vi.waitUntil(async () => (await gateway.faults()).length === 0, { timeout: REACHED_WITHIN_MS, interval: 20 }).then(),
+			release: async () => void (await gateway.clearFaults()),
+		};
+	};
+
+/** Nobody else writes while this runs; `statement` is the beginning of what the app is about to run. */
+const locked =
+	(lock: (bookingId: string) => string, statement: string): Hold =>
+	async ({ databaseUrl, connections }, bookingId) => {
+		const client = new pg.Client({ connectionString: databaseUrl });
+		await client.connect();
+		await client.query('BEGIN');
+		await client.query(lock(bookingId));
+		const isWaiting = async () => {
+			const { rowCount } = await connections.pool.query(
+				`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND ltrim(query, E' \\n\\t') ILIKE $1`,
+				[`${statement}%`],
+			);
+			return (rowCount ?? 0) > 0;
+		};
+		return {
+			reached: () => vi.waitUntil(isWaiting, { timeout: REACHED_WITHIN_MS, interval: 20 }).then(),
+			release: () => client.end(),
+		};
+	};
+
+/** SHARE lets others read and lock rows, and stops them where they write. */
+const writing = (table: string, statement: string): Hold => locked(() => `LOCK TABLE ${table} IN SHARE MODE`, statement);
+
+export const beforeInsert = (table: string): Hold => writing(table, `insert into "${table}"`);
+export const beforeUpdate = (table: string): Hold => writing(table, `update "${table}"`);
+export const beforeDelete = (table: string): Hold => writing(table, `delete from "${table}"`);
+/** Just before a job is written into the queue, by whatever transaction. */
+export const beforeEnqueue: Hold = writing('graphile_worker._private_jobs', 'SELECT graphile_worker.add_job');
+/** The row of the booking's payment, already there. */
+export const beforePaymentIsNoted: Hold = locked(
+	(bookingId) => `SELECT FROM payments WHERE booking_id = '${bookingId}' FOR NO KEY UPDATE`,
+	'update "payments"',
+);
+/** In the middle of COMMIT: what is checked there looks at this table, and cannot. */
+export const inCommit = (table: string): Hold => locked(() => `LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`, 'commit');
+
+/** For a point behind another one that needs the same table before: the second lock is taken while the app stands at the first. */
+export const inTurn =
+	(first: Hold, second: Hold): Hold =>
+	async (app, bookingId) => {
+		const held = [await first(app, bookingId)];
+		const release = async () => {
+			for (const each of held.splice(0)) await each.release();
+		};
+		return {
+			async reached() {
+				await held[0]?.reached();
+				const next = await second(app, bookingId);
+				await release();
+				held.push(next);
+				await next.reached();
+			},
+			release,
+		};
+	};

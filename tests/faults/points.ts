@@ -1,0 +1,86 @@
+/** Where the process is killed: the point by name, the flow that leads there, what holds the app at it. */
+import * as flows from './flows.ts';
+import {
+	beforeDelete,
+	beforeEnqueue,
+	beforeInsert,
+	beforePaymentIsNoted,
+	beforeUpdate,
+	type Hold,
+	inCall,
+	inCommit,
+	inTurn,
+} from './holding.ts';
+
+export type Point = {
+	name: string;
+	flow: flows.Flow;
+	hold: Hold;
+	/** Part of the short run, too. */
+	short?: true;
+};
+
+const opening: Point[] = [
+	{ name: 'opening the page: before the attempt is written', flow: flows.opening, hold: beforeInsert('payments') },
+	{ name: 'opening the page: before the first look is planned', flow: flows.opening, hold: beforeEnqueue },
+	{ name: 'opening the page: the gateway is asked and has done nothing yet', flow: flows.opening, hold: inCall('create', false) },
+	{ name: 'opening the page: the gateway has made the invoice', flow: flows.opening, hold: inCall('create', true), short: true },
+	{ name: 'opening the page: before its address is noted', flow: flows.openingAgain, hold: beforePaymentIsNoted },
+];
+
+const comingBack: Point[] = [
+	{ name: 'coming back: the gateway is asked', flow: flows.comingBack, hold: inCall('verify', false) },
+	{ name: 'coming back: before the attempt is paid', flow: flows.comingBack, hold: beforeUpdate('payments') },
+	{ name: 'coming back: before the entry', flow: flows.comingBack, hold: beforeInsert('journal_entries') },
+	{ name: 'coming back: before the lines of the entry', flow: flows.comingBack, hold: beforeInsert('journal_lines') },
+	{ name: 'coming back: before the booking is paid', flow: flows.comingBack, hold: beforeUpdate('bookings'), short: true },
+	{ name: 'coming back: before the news is queued', flow: flows.comingBack, hold: beforeEnqueue },
+	{ name: 'coming back: in the middle of the commit', flow: flows.comingBack, hold: inCommit('car_occupancy') },
+	{ name: 'coming back: before the owner is told', flow: flows.comingBack, hold: beforeInsert('notifications') },
+];
+
+const webhook: Point[] = [
+	{ name: 'a webhook: before it is kept', flow: flows.webhook, hold: beforeInsert('gateway_notices') },
+	{ name: 'a webhook: before its job is queued', flow: flows.webhook, hold: beforeEnqueue },
+	{ name: 'a webhook’s job: the gateway is asked', flow: flows.webhook, hold: inCall('verify', false), short: true },
+	{ name: 'a webhook’s job: before the attempt is paid', flow: flows.webhook, hold: beforeUpdate('payments') },
+	{ name: 'a webhook’s job: before it is noted as done', flow: flows.webhookAgain, hold: beforeUpdate('gateway_notices') },
+];
+
+const polling: Point[] = [
+	{ name: 'the poller: the gateway is asked', flow: flows.polling, hold: inCall('verify', false) },
+	{ name: 'the poller: before the entry', flow: flows.polling, hold: beforeInsert('journal_entries') },
+	{ name: 'the poller: in the middle of the commit', flow: flows.polling, hold: inCommit('car_occupancy') },
+];
+
+const cancelling: Point[] = [
+	{ name: 'cancelling: before the refund is entered', flow: flows.cancelling, hold: beforeInsert('journal_entries') },
+	{ name: 'cancelling: before the refund is reserved', flow: flows.cancelling, hold: beforeUpdate('payments') },
+	{ name: 'cancelling: before the refund is owed', flow: flows.cancelling, hold: beforeInsert('refunds'), short: true },
+	{ name: 'cancelling: before the refund is queued', flow: flows.cancelling, hold: beforeEnqueue },
+	{ name: 'cancelling: before the booking is cancelled', flow: flows.cancelling, hold: beforeUpdate('bookings') },
+	{ name: 'cancelling: before the dates are free', flow: flows.cancelling, hold: beforeDelete('car_occupancy') },
+];
+
+const refunding: Point[] = [
+	{ name: 'sending a refund: its payment is looked up', flow: flows.refunding, hold: inCall('verify', false) },
+	{ name: 'sending a refund: the gateway is asked for one made before', flow: flows.refunding, hold: inCall('refundStatus', false) },
+	{ name: 'sending a refund: the gateway has done nothing yet', flow: flows.refunding, hold: inCall('refund', false) },
+	{ name: 'sending a refund: the gateway has made it', flow: flows.refunding, hold: inCall('refund', true), short: true },
+	{ name: 'sending a refund: before it is noted as sent', flow: flows.refundingAgain, hold: beforeUpdate('refunds') },
+	{
+		name: 'sending a refund: before the next look is planned',
+		flow: flows.refundingAgain,
+		hold: inTurn(beforeUpdate('refunds'), beforeEnqueue),
+	},
+];
+
+const confirming: Point[] = [
+	{ name: 'a refund’s webhook: before it is kept', flow: flows.confirmingByWebhook, hold: beforeInsert('gateway_notices') },
+	{ name: 'a refund’s webhook: the gateway is asked', flow: flows.confirmingByWebhook, hold: inCall('refundStatus', false) },
+	{ name: 'a refund arrived: before it is noted', flow: flows.confirmingByPoll, hold: beforeUpdate('refunds') },
+	{ name: 'a refund arrived: before the entry', flow: flows.confirmingByPoll, hold: beforeInsert('journal_entries') },
+	{ name: 'a refund arrived: before the booking says so', flow: flows.confirmingByPoll, hold: beforeUpdate('bookings') },
+];
+
+export const points: readonly Point[] = [...opening, ...comingBack, ...webhook, ...polling, ...cancelling, ...refunding, ...confirming];

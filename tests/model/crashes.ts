@@ -1,0 +1,68 @@
+/** Cuts the server's database connection at a chosen statement, as the end of the process would: before it reached PostgreSQL, or after it was done there. */
+import { once } from 'node:events';
+import type pg from 'pg';
+
+export type Crash = { statement: number; when: 'before' | 'after' };
+
+export type CrashSwitch = {
+	/** From now on the server's statements are counted. */
+	arm(crash: Crash): void;
+	/** Whether it came to it; no more crash after this. */
+	disarm(): boolean;
+};
+
+type Query = (...given: unknown[]) => unknown;
+type Callback = (error: Error | undefined, result?: unknown) => void;
+
+/** Every connection of the pool goes through the switch. Undone with the pool. */
+export function crashSwitch(pool: pg.Pool): CrashSwitch {
+	let armed: Crash | null = null;
+	let seen = 0;
+	let struck = false;
+
+	async function cut(client: pg.PoolClient): Promise<never> {
+		struck = true;
+		armed = null;
+		const ended = once(client, 'end');
+		(client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+		await ended;
+		throw new Error('planted crash: the connection is gone');
+	}
+
+	async function throughSwitch(client: pg.PoolClient, query: Query, given: unknown[]): Promise<unknown> {
+		if (!armed) return query(...given);
+		seen += 1;
+		if (seen < armed.statement) return query(...given);
+		if (armed.when === 'after') {
+			armed = null;
+			await query(...given);
+		}
+		return cut(client);
+	}
+
+	const guarded = new WeakSet<pg.PoolClient>();
+	pool.on('acquire', (client) => {
+		if (guarded.has(client)) return;
+		guarded.add(client);
+		const query = client.query.bind(client) as Query;
+		const guardedQuery: Query = (...given) => {
+			const last = given.at(-1);
+			if (typeof last !== 'function') return throughSwitch(client, query, given);
+			const done = last as Callback;
+			return throughSwitch(client, query, given.slice(0, -1)).then(
+				(result) => done(undefined, result),
+				(error) => done(error),
+			);
+		};
+		client.query = guardedQuery as typeof client.query;
+	});
+	return {
+		arm(crash) {
+			[armed, seen, struck] = [crash, 0, false];
+		},
+		disarm() {
+			armed = null;
+			return struck;
+		},
+	};
+}

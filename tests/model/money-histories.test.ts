@@ -1,0 +1,137 @@
+/**
+ * Random histories of one booking's money, with repeats, in any order, and with crashes: after every act the journal must show what plain
+ * arithmetic says, to the fils, and in the end gateway, rows and journal tell the same. FULL=1 plays ten thousand, 300 otherwise.
+ */
+import fc from 'fast-check';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
+import { aPerson } from '#tests/support/factories.ts';
+import { aWorld } from '#tests/support/world.ts';
+import * as acts from './acts.ts';
+import { type CrashSwitch, crashSwitch } from './crashes.ts';
+import { describeStep, play, type Setting, type Step } from './history.ts';
+import type { Cast } from './stage.ts';
+
+const HISTORIES = Number(process.env.HISTORIES ?? (process.env.FULL ? 5000 : 150));
+
+const paid = acts.pay('BOOKING', 'good', 'RETURN');
+/** How far a history has come before chance takes over; each contains the ones before it. */
+const beginnings: acts.Act[][] = [
+	[],
+	[paid],
+	[paid, acts.answer('ACCEPT')],
+	[paid, acts.answer('ACCEPT'), acts.untilPickup, acts.handOver],
+	[paid, acts.answer('ACCEPT'), acts.untilPickup, acts.handOver, acts.untilReturn, acts.takeBack],
+];
+
+const amounts = fc.array(fc.constantFrom(30_000n, 5_500n, 106_500n, 250_000n, 10n), { minLength: 1, maxLength: 3 });
+const of = (...some: acts.Act[]) => fc.constantFrom(...some);
+
+/** Weighed so that every part of the life is met: paying, cancelling, the trip, claims, settling and paying out, and the gateway's moods. */
+const anAct: fc.Arbitrary<acts.Act> = fc.oneof(
+	{
+		weight: 4,
+		arbitrary: of(
+			paid,
+			acts.pay('BOOKING', 'good', 'WEBHOOK'),
+			acts.pay('BOOKING', 'webhookTwice', 'RETURN'),
+			acts.pay('BOOKING', 'declined', 'RETURN'),
+			acts.pay('BOOKING', 'insufficient', 'WEBHOOK'),
+			acts.pay('BOOKING', 'authenticationFails', 'RETURN'),
+			acts.paySilently,
+			acts.leavePageOpen('BOOKING'),
+			acts.payOnOldPage(0),
+			acts.payOnOldPage(1),
+		),
+	},
+	{
+		weight: 3,
+		arbitrary: of(
+			acts.answer('ACCEPT'),
+			acts.answer('ACCEPT'),
+			acts.answer('DECLINE'),
+			acts.cancel('RENTER'),
+			acts.cancel('OWNER'),
+			acts.cancel('ADMIN'),
+		),
+	},
+	{ weight: 3, arbitrary: of(acts.untilPickup, acts.handOver, acts.untilReturn, acts.takeBack, acts.release) },
+	{ weight: 3, arbitrary: fc.constantFrom(...(Object.keys(acts.lengths) as Array<keyof typeof acts.lengths>)).map(acts.wait) },
+	{ weight: 3, arbitrary: amounts.map(acts.claim) },
+	{ weight: 3, arbitrary: of(acts.agree, acts.contest, acts.withdraw, acts.writeOff, acts.decide(0n), acts.decide(5n), acts.decide(10n)) },
+	{
+		weight: 2,
+		arbitrary: of(
+			acts.pay('CLAIM', 'good', 'RETURN'),
+			acts.pay('CLAIM', 'declined', 'RETURN'),
+			acts.leavePageOpen('CLAIM'),
+			acts.payOnOldPage(2),
+		),
+	},
+	{ weight: 2, arbitrary: of(acts.choose('PENDING'), acts.choose('CALCULATED'), acts.choose('PAID'), acts.choose('DISPUTED')) },
+	{
+		weight: 4,
+		arbitrary: of(
+			acts.batch,
+			acts.batch,
+			acts.mend,
+			acts.bankSays('SETTLEMENT', 'PAID'),
+			acts.bankSays('SETTLEMENT', 'FAILED'),
+			acts.bankSays('CANCELLATION', 'PAID'),
+			acts.bankSays('CLAIM_EXCESS', 'FAILED'),
+		),
+	},
+	{
+		weight: 2,
+		arbitrary: fc.tuple(fc.nat(2), fc.constantFrom('PENDING', 'WON', 'LOST')).map(([index, word]) => acts.dispute(index, word)),
+	},
+	{
+		weight: 2,
+		arbitrary: of(
+			acts.nextRefund('stuck'),
+			acts.nextRefund('cancelled'),
+			acts.hearEverything,
+			acts.answerLost('refund', true),
+			acts.answerLost('refund', false),
+			acts.answerLost('refundStatus', false),
+			acts.answerLost('verify', false),
+		),
+	},
+);
+
+const aCrash = fc.option(fc.record({ statement: fc.integer({ min: 1, max: 40 }), when: fc.constantFrom('before', 'after') }), { freq: 3 });
+const readable = (step: Step): Step => Object.assign(step, { [fc.toStringMethod]: () => describeStep(step) });
+const aStep: fc.Arbitrary<Step> = fc.record({ act: anAct, crash: aCrash }).map(readable);
+const aBeginning: fc.Arbitrary<Step[]> = fc.constantFrom(...beginnings).map((some) => some.map((act) => readable({ act, crash: null })));
+const aSetting: fc.Arbitrary<Setting> = fc.record({
+	dailyFils: fc.constantFrom(35_500n, 12_340n, 99_990n, 1_000n),
+	leadDays: fc.constantFrom(1, 5, 9),
+});
+
+/** What the server says of crashes that were planted, and of what a person is to look at. */
+const EXPECTED = /planted crash|terminated|connection lost|ALERT|gateway call failed|opened no checkout|not queryable/;
+
+describe.each([1, 2])('histories of money (%i)', (part) => {
+	const world = aWorld();
+	let admin: Cast['admin'];
+	let crashes: CrashSwitch;
+	beforeAll(async () => {
+		admin = await aPerson(world, { role: 'ADMIN' });
+		crashes = crashSwitch(world.running.platform.pool);
+	});
+	beforeEach(() => world.expectLog(EXPECTED));
+
+	it(
+		'agree with plain arithmetic after every act, and with the gateway in the end',
+		async () => {
+			await fc.assert(
+				fc.asyncProperty(aSetting, aBeginning, fc.array(aStep, { minLength: 3, maxLength: 14 }), async (setting, beginning, steps) => {
+					await play(world, admin, crashes, setting, [...beginning, ...steps]);
+				}),
+				{ numRuns: HISTORIES, ...(process.env.SEED && { seed: Number(process.env.SEED) + part }) },
+			);
+			expect(await verifyLedger(world.running.platform.db)).toEqual([]);
+		},
+		HISTORIES * 2_000,
+	);
+});

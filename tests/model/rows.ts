@@ -1,0 +1,50 @@
+/** What the database has of a booking's money, for acts that need an id and for what only the gateway decides: when a refund arrives. */
+import type { World } from '#tests/support/world.ts';
+
+export type RefundRow = { id: string; payment_id: string; amount_fils: bigint; state: string; gateway_refund_id: string | null };
+export type PayoutRow = { id: string; source: string; amount_fils: bigint; state: string };
+
+type Stage = { world: World; bookingId: string };
+
+async function read<Row extends object>({ world, bookingId }: Stage, text: string): Promise<Row[]> {
+	return (await world.running.platform.pool.query<Row>(text, [bookingId])).rows;
+}
+
+export const refunds = (stage: Stage) =>
+	read<RefundRow>(stage, 'SELECT id, payment_id, amount_fils, state, gateway_refund_id FROM refunds WHERE booking_id = $1');
+
+export const payouts = (stage: Stage) => read<PayoutRow>(stage, 'SELECT id, source, amount_fils, state FROM payouts WHERE booking_id = $1');
+
+/** Those that nobody stopped. */
+export const sendablePayouts = (stage: Stage) =>
+	read<{ id: string }>(stage, `SELECT id FROM payouts WHERE booking_id = $1 AND state = 'PENDING' AND held_at IS NULL`);
+
+export const orderOf = async (stage: Stage, paymentId: string): Promise<string> =>
+	(
+		await stage.world.running.platform.pool.query<{ gateway_order_id: string }>('SELECT gateway_order_id FROM payments WHERE id = $1', [
+			paymentId,
+		])
+	).rows[0]?.gateway_order_id ?? '';
+
+export const settlement = async (stage: Stage) =>
+	(
+		await read<{
+			id: string;
+			status: string;
+			deposit_held_fils: bigint;
+			deposit_captured_fils: bigint;
+			deposit_released_fils: bigint;
+			deposit_status: string;
+		}>(
+			stage,
+			'SELECT id, status, deposit_held_fils, deposit_captured_fils, deposit_released_fils, deposit_status FROM settlements WHERE booking_id = $1',
+		)
+	)[0];
+
+export const claim = async (stage: Stage) => (await read<{ id: string }>(stage, 'SELECT id FROM claims WHERE booking_id = $1'))[0];
+
+export const claimItems = (stage: Stage) =>
+	read<{ id: string }>(
+		stage,
+		'SELECT i.id FROM claim_items i JOIN claims c ON c.id = i.claim_id WHERE c.booking_id = $1 ORDER BY i.position',
+	);

@@ -1,0 +1,51 @@
+/** Open alerts: what a person has to look at, until somebody closes it. */
+import { type Alert, closeAlert } from '#contract/reconciliation.ts';
+import { call } from '../../../api.ts';
+import { useFormat } from '../../../i18n/context.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { BookingLink, Entry } from './entry.tsx';
+import { useReconciliationTexts } from './texts.ts';
+import { useMoneyCall } from './use-money-call.ts';
+
+export function Alerts({ alerts }: { alerts: readonly Alert[] }) {
+	const { alerts: t } = useReconciliationTexts();
+	const format = useFormat();
+	return (
+		<Panel title={t.title} aside={alerts.length > 0 && <Badge tone="warning">{format.number(alerts.length)}</Badge>}>
+			{alerts.length === 0 && <p className="text-muted">{t.none}</p>}
+			<ul>
+				{alerts.map((alert) => (
+					<OpenAlert key={alert.id} alert={alert} />
+				))}
+			</ul>
+		</Panel>
+	);
+}
+
+const textOf = (value: Alert['detail'][string] | undefined): string | null => (typeof value === 'string' ? value : null);
+
+function OpenAlert({ alert }: { alert: Alert }) {
+	const { alerts: t } = useReconciliationTexts();
+	const format = useFormat();
+	const act = useMoneyCall<void>({ call: () => call(closeAlert, { params: { id: alert.id } }), done: t.closed });
+	const amount = textOf(alert.detail.amountJod);
+	return (
+		<Entry
+			title={t.kinds[alert.kind]}
+			facts={
+				<>
+					<span>{format.date(alert.raisedAt, 'moment')}</span>
+					{amount && <span>{format.jod(amount)}</span>}
+					<BookingLink id={textOf(alert.detail.bookingId)} />
+				</>
+			}
+			actions={
+				<Button variant="quiet" busy={act.isPending} onClick={() => act.mutate()}>
+					{t.close}
+				</Button>
+			}
+		/>
+	);
+}

@@ -1,0 +1,97 @@
+/** What the gateway reports beside what our books say, and everything about money that waits for a person. */
+import { useQuery } from '@tanstack/react-query';
+import { RefreshCw, Scale } from 'lucide-react';
+import { useLocation, useSearch } from 'wouter';
+import { getReconciliation, type Reconciliation, runReconciliation } from '#contract/reconciliation.ts';
+import { call } from '../../../api.ts';
+import { useFormat } from '../../../i18n/context.tsx';
+import { freshOnArrival, read } from '../../../queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { EmptyState, Skeleton } from '../../../ui/states.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { Alerts } from './alerts.tsx';
+import { Differences } from './differences.tsx';
+import { Disputes } from './disputes.tsx';
+import { Refunds } from './refunds.tsx';
+import { Reviews } from './reviews.tsx';
+import { addressOf, tabFrom, tabs } from './tabs.ts';
+import { useReconciliationTexts } from './texts.ts';
+import { Transfers } from './transfers.tsx';
+import { TrialBalance } from './trial-balance.tsx';
+import { useMoneyCall } from './use-money-call.ts';
+
+export default function ReconciliationScreen() {
+	const t = useReconciliationTexts();
+	const [, navigate] = useLocation();
+	const shown = tabFrom(new URLSearchParams(useSearch()));
+	const { data, error, refetch, isFetching } = useQuery({ ...read(getReconciliation), ...freshOnArrival });
+	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;
+	const content = {
+		attention: data ? <Attention page={data} /> : <Waiting />,
+		transfers: data ? <Transfers transfers={data.transfers} /> : <Waiting />,
+		books: <TrialBalance />,
+	};
+	return (
+		<div className="mx-auto max-w-6xl">
+			<Head lastRunAt={data?.lastRunAt ?? null} />
+			<div className="mt-5">
+				<Tabs
+					label={t.tabs.label}
+					value={shown}
+					onChange={(tab) => navigate(addressOf(tabs.find((each) => each === tab) ?? 'attention'), { replace: true })}
+					tabs={tabs.map((tab) => ({ key: tab, label: t.tabs[tab], content: content[tab] }))}
+				/>
+			</div>
+		</div>
+	);
+}
+
+function Head({ lastRunAt }: { lastRunAt: string | null }) {
+	const t = useReconciliationTexts();
+	const format = useFormat();
+	const act = useMoneyCall<void>({ call: () => call(runReconciliation, { body: {} }), done: t.ran });
+	return (
+		<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+			<div className="min-w-0">
+				<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
+				<p className="mt-1 text-muted">{t.lead}</p>
+				<p suppressHydrationWarning className="numbers mt-1 text-muted text-sm">
+					{lastRunAt ? t.lastRun(format.date(lastRunAt, 'moment')) : t.neverRun}
+				</p>
+			</div>
+			<Button variant="primary" busy={act.isPending && t.running} onClick={() => act.mutate()} className="max-sm:w-full">
+				<RefreshCw aria-hidden className="size-5" />
+				{t.run}
+			</Button>
+		</div>
+	);
+}
+
+/** What waits for somebody comes first; what is in order is said in a line. */
+function Attention({ page }: { page: Reconciliation }) {
+	const t = useReconciliationTexts();
+	const open = page.differences.some(({ resolvedAt }) => resolvedAt === null);
+	const waits = open || [page.refunds, page.payments, page.alerts, page.disputes].some((list) => list.length > 0);
+	if (!waits && page.differences.length === 0)
+		return <EmptyState icon={<Scale aria-hidden />} title={t.allWell.title} hint={t.allWell.hint} />;
+	return (
+		<div className="grid gap-5 md:gap-6">
+			{page.payments.length > 0 && <Reviews payments={page.payments} />}
+			<Differences differences={page.differences} />
+			<Refunds refunds={page.refunds} />
+			<Disputes disputes={page.disputes} />
+			<Alerts alerts={page.alerts} />
+		</div>
+	);
+}
+
+function Waiting() {
+	return (
+		<div aria-busy="true" className="grid gap-6">
+			<Skeleton className="h-48 w-full" />
+			<Skeleton className="h-32 w-full" />
+			<Skeleton className="h-32 w-full" />
+		</div>
+	);
+}

@@ -1,0 +1,72 @@
+/** The whole journal, account by account. */
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { type TrialBalance as Balance, getTrialBalance } from '#contract/ledger.ts';
+import { useFormat } from '../../../i18n/context.tsx';
+import { freshOnArrival, read } from '../../../queries.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
+import { useReconciliationTexts } from './texts.ts';
+
+export function TrialBalance() {
+	const { books: t } = useReconciliationTexts();
+	const { data, error, refetch, isFetching } = useQuery({ ...read(getTrialBalance), ...freshOnArrival });
+	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;
+	return (
+		<Panel title={t.title} lead={t.lead}>
+			{data ? <Table balance={data} /> : <Skeleton className="h-96 w-full" />}
+		</Panel>
+	);
+}
+
+const cell = 'whitespace-nowrap py-2.5 ps-6 text-end';
+
+/** On a phone the balance alone stands beside each account. */
+function Table({ balance }: { balance: Balance }) {
+	const { books: t } = useReconciliationTexts();
+	const format = useFormat();
+	const wide = clsx(cell, 'hidden sm:table-cell');
+	return (
+		<table className="numbers w-full">
+			<thead className="text-muted text-sm">
+				<tr>
+					<th scope="col" className="py-2 text-start font-medium">
+						{t.account}
+					</th>
+					<th scope="col" className={clsx(wide, 'font-medium')}>
+						{t.debit}
+					</th>
+					<th scope="col" className={clsx(wide, 'font-medium')}>
+						{t.credit}
+					</th>
+					<th scope="col" className={clsx(cell, 'font-medium')}>
+						{t.balance}
+					</th>
+				</tr>
+			</thead>
+			<tbody>
+				{balance.lines.map((line) => (
+					<tr key={line.account} className="border-line border-t">
+						<th scope="row" className="py-2.5 text-start font-normal">
+							{t.accounts[line.account]}
+						</th>
+						<td className={wide}>{format.jod(line.debitJod)}</td>
+						<td className={wide}>{format.jod(line.creditJod)}</td>
+						<td className={clsx(cell, 'font-medium')}>{format.jod(line.balanceJod)}</td>
+					</tr>
+				))}
+			</tbody>
+			<tfoot className="hidden sm:table-footer-group">
+				<tr className="border-accent border-t-2 font-semibold">
+					<th scope="row" className="py-2.5 text-start font-semibold">
+						{t.sum}
+					</th>
+					<td className={cell}>{format.jod(balance.debitJod)}</td>
+					<td className={cell}>{format.jod(balance.creditJod)}</td>
+					<td className={cell} />
+				</tr>
+			</tfoot>
+		</table>
+	);
+}

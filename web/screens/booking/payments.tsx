@@ -1,0 +1,123 @@
+/** What was charged, and each refund with its step: owed, sent to the bank, arrived. For the renter alone. */
+import { useQuery } from '@tanstack/react-query';
+import { Check, Clock, type LucideIcon, Send, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Booking } from '#contract/bookings.ts';
+import { type BookingPayment, bookingPayments, type RefundStep } from '#contract/payments.ts';
+import { useLanguage } from '../../i18n/context.tsx';
+import { freshOnArrival, read } from '../../queries.ts';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import { useDetailTexts } from './texts.ts';
+
+type Refund = BookingPayment['refunds'][number];
+
+const looks: Record<RefundStep, { tone: Tone; icon: LucideIcon }> = {
+	OWED: { tone: 'info', icon: Clock },
+	ON_HOLD: { tone: 'warning', icon: Clock },
+	SENT: { tone: 'accent', icon: Send },
+	ARRIVED: { tone: 'positive', icon: Check },
+	DELAYED: { tone: 'warning', icon: TriangleAlert },
+	BY_BANK: { tone: 'positive', icon: Check },
+};
+
+export function Payments({ booking }: { booking: Booking }) {
+	const { payments: t } = useDetailTexts().detail;
+	const isPaid = booking.paymentStatus !== 'PENDING' && booking.paymentStatus !== 'FAILED';
+	const { data, error, refetch, isFetching } = useQuery({
+		...read(bookingPayments, { params: { id: booking.id } }),
+		...freshOnArrival,
+		enabled: isPaid,
+	});
+	// Also where nothing pays for the booking any more, as when it was paid too late.
+	if (!isPaid || data?.length === 0) return null;
+	return (
+		<Panel title={t.title}>
+			{error && !data ? (
+				<ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />
+			) : data ? (
+				<ul className="grid gap-5">
+					{data.map((payment) => (
+						<li key={payment.id}>
+							<Charge payment={payment} />
+						</li>
+					))}
+				</ul>
+			) : (
+				<Skeleton className="h-32 w-full" />
+			)}
+		</Panel>
+	);
+}
+
+function Charge({ payment }: { payment: BookingPayment }) {
+	const { payments: t } = useDetailTexts().detail;
+	const { format } = useLanguage();
+	return (
+		<>
+			<dl className="numbers space-y-2 text-sm">
+				<Line label={t.charged[payment.purpose]} strong>
+					{format.jod(payment.amountJod)}
+				</Line>
+				<Line label={t.at}>{format.date(payment.paidAt, 'moment')}</Line>
+				<Line label={t.reference}>
+					<bdi>{payment.reference}</bdi>
+				</Line>
+				{payment.gatewayReference && (
+					<Line label={t.gatewayReference}>
+						<bdi>{payment.gatewayReference}</bdi>
+					</Line>
+				)}
+			</dl>
+			{payment.refunds.length > 0 && (
+				<ul data-testid="refunds" className="mt-4 grid gap-4 border-line border-t pt-4">
+					{payment.refunds.map((refund) => (
+						<li key={refund.id}>
+							<RefundSteps refund={refund} />
+						</li>
+					))}
+				</ul>
+			)}
+		</>
+	);
+}
+
+function RefundSteps({ refund }: { refund: Refund }) {
+	const { payments: t } = useDetailTexts().detail;
+	const { format } = useLanguage();
+	const { tone, icon: Icon } = looks[refund.step];
+	const day = (moment: string) => format.date(moment, 'short');
+	return (
+		<div className="numbers">
+			<p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+				<span className="font-medium">{t.of[refund.of]}</span>
+				<span className="whitespace-nowrap font-semibold">{format.jod(refund.amountJod)}</span>
+			</p>
+			<p className="mt-1.5">
+				<Badge tone={tone} icon={<Icon aria-hidden />}>
+					{t.step[refund.step]}
+				</Badge>
+			</p>
+			<p suppressHydrationWarning className="mt-1.5 text-muted text-sm">
+				{t.hint[refund.step]({
+					owed: day(refund.owedAt),
+					sent: day(refund.sentAt ?? refund.owedAt),
+					arrived: day(refund.arrivedAt ?? refund.owedAt),
+				})}
+			</p>
+		</div>
+	);
+}
+
+function Line({ label, strong = false, children }: { label: string; strong?: boolean; children: ReactNode }) {
+	return (
+		<div className="flex items-baseline justify-between gap-4">
+			<dt className={strong ? 'text-base' : 'text-muted'}>{label}</dt>
+			<dd suppressHydrationWarning className={strong ? 'whitespace-nowrap font-semibold text-base' : 'break-all text-end'}>
+				{children}
+			</dd>
+		</div>
+	);
+}

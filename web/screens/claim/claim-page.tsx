@@ -1,5 +1,5 @@
 /** A claim, for whichever of its two sides looks: what is claimed and why, what can be done, and what has happened. */
-import type { Claim } from '#contract/claims.ts';
+import type { Claim } from '#contract/claim-shapes.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { ClaimActions } from './actions.tsx';
 import { Division } from './division.tsx';

@@ -1,7 +1,8 @@
 /** One claim, for an admin: what both sides say and show, what was recorded at handover and return, and the decision line by line. */
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardX } from 'lucide-react';
-import { type Claim, getClaimById } from '#contract/claims.ts';
+import type { Claim } from '#contract/claim-shapes.ts';
+import { getClaimById } from '#contract/claims.ts';
 import { isRefusal } from '../../../fetching.ts';
 import { Link } from '../../../navigation/link.tsx';
 import { useParam } from '../../../navigation/params.ts';

@@ -25,6 +25,8 @@ async function decided(bookingId: string): Promise<string> {
 				created_at, 'DECIDED', created_at, owner_id, 'As the photos show', 146500, 106500, 40000 FROM bookings WHERE id = ${bookingId}`.execute(
 			tx,
 		);
+		await sql`INSERT INTO claim_items (id, claim_id, position, type, description, amount_fils, granted_fils)
+			VALUES (gen_random_uuid(), ${claimId}, 0, 'DAMAGE', 'The door', 146500, 146500)`.execute(tx);
 	});
 	return claimId;
 }

@@ -112,7 +112,6 @@ export type ClaimDivision = z.output<typeof claimDivision>;
 
 /** What has happened, in its order. */
 export const claimEventKinds = [
-	'RETURNED',
 	'OPENED',
 	'ANSWER_DUE',
 	'ACCEPTED',

@@ -6,8 +6,11 @@ import { currentUser, signInWithEmail } from '#contract/identity.ts';
 import { kycStatus } from '#contract/kyc.ts';
 import { getTrialBalance } from '#contract/ledger.ts';
 import { listNotifications } from '#contract/notifications.ts';
+import { payoutsSummary } from '#contract/payout-batches.ts';
+import { ownerFinances } from '#contract/payouts.ts';
 import { runReconciliation } from '#contract/reconciliation.ts';
 import { searchCars } from '#contract/search.ts';
+import { ownerDeposits } from '#contract/settlement-lists.ts';
 import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -78,6 +81,20 @@ describe('the accounts', () => {
 
 it('has books in which every invariant holds', async () => {
 	expect(await verifyLedger(world.running.platform.db)).toEqual([]);
+});
+
+it('has money of owner@ in every state, so that each screen about it shows something', async () => {
+	const owner = await signedIn('owner');
+	const { payouts, heldBack, earnings } = await owner.call(ownerFinances);
+	expect(payouts.paid.count).toBeGreaterThan(0);
+	expect(payouts.pending.count + payouts.sent.count).toBeGreaterThan(0);
+	expect(payouts.failed.count).toBe(1);
+	expect(heldBack.map(({ reason }) => reason).toSorted()).toEqual(['CLAIM_WINDOW', 'FAILED']);
+	expect(earnings.totalJod).toBe((await owner.call(ownerDashboard)).stats.totalEarnings);
+	const deposits = await owner.call(ownerDeposits);
+	expect(new Set(deposits.map(({ depositStatus }) => depositStatus))).toEqual(new Set(['held', 'released']));
+	const admin = await signedIn('admin');
+	expect((await admin.call(payoutsSummary)).paid.count).toBeGreaterThan(0);
 });
 
 it('leaves nothing in the queue but work on pictures and timers that are yet to come', async () => {

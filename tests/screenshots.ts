@@ -24,7 +24,7 @@ const FLAGS = [
 	'--disable-sync',
 ];
 
-/** The car whose return both sides have recorded. */
+/** The car whose return both sides have recorded, and on which its owner makes a claim. */
 const RETURNED = 'mini-cooper-cabrio-2018';
 
 /** `press`: what is pressed before the picture is taken. */
@@ -69,6 +69,7 @@ async function shots(server: JourneyServer): Promise<Shot[]> {
 	const owned = await ownerBookingsOf(server, OWNER);
 	const ownedId = (wanted: (booking: Booking) => boolean) => owned.find(wanted)?.id ?? 'none';
 	const confirmedId = idOf(({ status }) => status === 'CONFIRMED');
+	const [claimed] = await readAs<Array<{ id: string; bookingId: string; owner: { id: string } }>>(server, ADMIN, '/api/admin/claims');
 	const soon = addDays(ammanDate(new Date()), 40);
 	const stay = `pickup=${soon}&return=${addDays(soon, 3)}`;
 	const calendar = `/owner/cars/${await carIdOf(server, 'toyota-land-cruiser-2019')}/calendar`;
@@ -144,6 +145,12 @@ async function shots(server: JourneyServer): Promise<Shot[]> {
 		{ name: 'reconciliation', path: '/admin/reconciliation', who: ADMIN },
 		{ name: 'reconciliation-transfers', path: '/admin/reconciliation?tab=transfers', who: ADMIN },
 		{ name: 'reconciliation-books', path: '/admin/reconciliation?tab=books', who: ADMIN },
+		{ name: 'claim', path: `/booking/${claimed?.bookingId}/claim`, who: RENTER },
+		{ name: 'booking-claimed', path: `/booking/${claimed?.bookingId}`, who: RENTER },
+		{ name: 'owner-claim', path: `/owner/bookings/${claimed?.bookingId}/claim`, who: claimed?.owner.id ?? OWNER },
+		{ name: 'admin-claims', path: '/admin/claims', who: ADMIN },
+		{ name: 'admin-claims-open', path: '/admin/claims?show=OPEN', who: ADMIN },
+		{ name: 'admin-claim', path: `/admin/claims/${claimed?.id}`, who: ADMIN },
 		{ name: 'outbox', path: '/dev/outbox' },
 	];
 }

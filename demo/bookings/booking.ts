@@ -22,11 +22,22 @@ export type DemoBooking = {
 	outcome: Outcome;
 	/** What both sides recorded: OUT when the car left, BACK also when it came back. */
 	handover?: 'OUT' | 'BACK';
+	/** The owner claims some hours after the return, and the renter contests a day later. */
+	contested?: true;
 	/** Why the owner declined, or one of them cancelled, in their own words. */
 	reason?: string;
 };
 
-export type BookingTimes = { askedAt: Date; paidAt: Date; answeredAt: Date; cancelledAt: Date; startAt: Date; endAt: Date };
+export type BookingTimes = {
+	askedAt: Date;
+	paidAt: Date;
+	answeredAt: Date;
+	cancelledAt: Date;
+	startAt: Date;
+	endAt: Date;
+	claimedAt: Date;
+	contestedAt: Date;
+};
 
 const MINUTE_MS = 60_000;
 
@@ -45,5 +56,8 @@ export function bookingTimes(booking: DemoBooking, now: Date): BookingTimes {
 	const startAt = at(booking.from);
 	// Late enough for the policy to keep something.
 	const cancelledAt = new Date(startAt.getTime() - 45 * HOUR_MS);
-	return { askedAt, paidAt, answeredAt, cancelledAt, startAt, endAt: at(booking.from + booking.days) };
+	const endAt = at(booking.from + booking.days);
+	const claimedAt = new Date(endAt.getTime() + 5 * HOUR_MS);
+	const contestedAt = new Date(endAt.getTime() + 29 * HOUR_MS);
+	return { askedAt, paidAt, answeredAt, cancelledAt, startAt, endAt, claimedAt, contestedAt };
 }

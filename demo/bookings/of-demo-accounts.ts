@@ -25,6 +25,7 @@ const ofOwners: readonly Row[] = [
 	['hyundai-staria-2022', 'zaid', 15, 3, 0.24, 'WAITING'],
 	['toyota-camry-2021', 'tariq', -2, 5, 6, 'ACCEPTED'],
 	['hyundai-tucson-2022', 'dima', 10, 4, 4, 'ACCEPTED'],
+	['hyundai-tucson-2022', 'dima', -4, 3, 9, 'ACCEPTED'],
 	['toyota-land-cruiser-2019', 'karim', -13, 5, 20, 'ACCEPTED'],
 	['kia-picanto-2019', 'yara', -9, 4, 12, 'ACCEPTED'],
 	['toyota-camry-2021', 'leen', -24, 3, 30, 'ACCEPTED'],
@@ -53,11 +54,16 @@ const handovers: Readonly<Record<string, 'OUT' | 'BACK'>> = {
 	'toyota-corolla-2022 lina -1': 'OUT',
 	'toyota-camry-2021 tariq -2': 'OUT',
 	'mini-cooper-cabrio-2018 lina -6': 'BACK',
+	// Back since a day: its deposit is held, and its owner can still claim.
+	'hyundai-tucson-2022 dima -4': 'BACK',
 };
 
-function handed(booking: string): Pick<DemoBooking, 'handover'> {
+/** Of those that came back, the one whose owner claims and whose renter says otherwise: it waits for an admin. */
+const CONTESTED = 'mini-cooper-cabrio-2018 lina -6';
+
+function handed(booking: string): Pick<DemoBooking, 'handover' | 'contested'> {
 	const handover = handovers[booking];
-	return handover ? { handover } : {};
+	return { ...(handover && { handover }), ...(booking === CONTESTED && { contested: true as const }) };
 }
 
 export const bookingsOfDemoAccounts: readonly DemoBooking[] = [...ofRenter, ...ofOwners, ...cameToNothing].map(

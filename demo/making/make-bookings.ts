@@ -9,8 +9,10 @@ import { bookingTimes, type DemoBooking } from '../bookings/booking.ts';
 import { openQueue } from './demo-queue.ts';
 import { recordBoth } from './hand-over.ts';
 import type { Garage } from './make-cars.ts';
+import { contest, makeClaim } from './make-claim.ts';
 import { type Cast, type Making, named, seenAt } from './making.ts';
 import { payOut } from './pay-out.ts';
+import { payoutSteps } from './pay-owners.ts';
 
 /** Steps; a booking has two or three. */
 const TOLD_EVERY = 120;
@@ -26,14 +28,15 @@ type Stage = { making: Making; cast: Cast; garage: Garage; platform: PaymentPlat
 export async function makeBookings(making: Making, cast: Cast, garage: Garage): Promise<void> {
 	const { plan, now, progress } = making;
 	const clock = movableClock(now);
-	const platform = seenAt(making.platform, clock);
+	// An alert of a past that never was wakes nobody either: it waits where admins look.
+	const platform = { ...seenAt(making.platform, clock), log: making.platform.log.child({}, { level: 'silent' }) };
 	// Nobody is written to about a past that never was.
 	const handlers = allJobs(platform, { email: null, sms: null }).filter(({ name }) => !name.startsWith('objects.'));
 	const queue = openQueue(platform, clock, handlers);
 	const stage: Stage = { making, cast, garage, platform };
 	const held = plan.bookings.filter(({ outcome }) => outcome === 'HELD');
 	const steps = plan.bookings.filter(({ outcome }) => outcome !== 'HELD').flatMap((booking) => stepsOf(stage, booking));
-	const inOrder = steps.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+	const inOrder = [...steps, ...payoutSteps(stage)].toSorted((a, b) => a.at.getTime() - b.at.getTime());
 	let done = 0;
 	clock.moveTo(inOrder[0]?.at ?? now);
 	for (const { at, act } of inOrder) {
@@ -53,7 +56,7 @@ export async function makeBookings(making: Making, cast: Cast, garage: Garage): 
 }
 
 function stepsOf(stage: Stage, booking: DemoBooking): Step[] {
-	const { askedAt, paidAt, answeredAt, cancelledAt, startAt, endAt } = bookingTimes(booking, stage.making.now);
+	const { askedAt, paidAt, answeredAt, cancelledAt, startAt, endAt, claimedAt, contestedAt } = bookingTimes(booking, stage.making.now);
 	let id = '';
 	const steps: Step[] = [
 		{
@@ -72,6 +75,16 @@ function stepsOf(stage: Stage, booking: DemoBooking): Step[] {
 	const handing = { ...stage, booking, bookingId: () => id };
 	if (booking.handover) steps.push({ at: startAt, act: () => recordBoth(handing, 'CHECK_IN') });
 	if (booking.handover === 'BACK') steps.push({ at: endAt, act: () => recordBoth(handing, 'CHECK_OUT') });
+	if (booking.contested && car) {
+		let claimId = '';
+		const claim = async () => {
+			claimId = await makeClaim(stage.platform, named(stage.cast, car.owner), id, car);
+		};
+		steps.push(
+			{ at: claimedAt, act: claim },
+			{ at: contestedAt, act: () => contest(stage.platform, named(stage.cast, booking.renter), claimId) },
+		);
+	}
 	if (cancels) steps.push({ at: cancelledAt, act: () => cancel(stage, booking, id) });
 	return steps;
 }
@@ -104,12 +117,18 @@ async function cancel({ making, cast, platform }: Stage, booking: DemoBooking, i
 	await cancelBooking(platform, who, id, booking.reason ? { reason: booking.reason } : {});
 }
 
-/** The bells of the demo show what is new, not a year of history; of a handover both were there. */
+/** The bells of the demo show what is new, not a year of history; of a handover both were there, and of their money owners hear by its own screens. */
 async function markSeen({ platform, now }: Making): Promise<void> {
 	const old = await platform.db
 		.selectFrom('notifications')
 		.select(['id', 'user_id'])
-		.where((eb) => eb.or([eb('created_at', '<', new Date(now.getTime() - SEEN_AFTER_DAYS * DAY_MS)), eb('type', '=', 'HANDOVER_RECORDED')]))
+		.where((eb) =>
+			eb.or([
+				eb('created_at', '<', new Date(now.getTime() - SEEN_AFTER_DAYS * DAY_MS)),
+				eb('type', '=', 'HANDOVER_RECORDED'),
+				eb('type', 'like', 'PAYOUT_%'),
+			]),
+		)
 		.execute();
 	for (const { id, user_id } of old) await markRead(platform.db, user_id, id);
 }

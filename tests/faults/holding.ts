@@ -61,3 +61,23 @@ export const beforePaymentIsNoted: Hold = locked(
 );
 /** In the middle of COMMIT: what is checked there looks at this table, and cannot. */
 export const inCommit = (table: string): Hold => locked(() => `LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`, 'commit');
+
+/** For a point behind another one that needs the same table before: the second lock is taken while the app stands at the first. */
+export const inTurn =
+	(first: Hold, second: Hold): Hold =>
+	async (app, bookingId) => {
+		const held = [await first(app, bookingId)];
+		const release = async () => {
+			for (const each of held.splice(0)) await each.release();
+		};
+		return {
+			async reached() {
+				await held[0]?.reached();
+				const next = await second(app, bookingId);
+				await release();
+				held.push(next);
+				await next.reached();
+			},
+			release,
+		};
+	};

@@ -83,17 +83,21 @@ async function expectAgreement(of: Case, outcome: Outcome, withinMs: number): Pr
 }
 
 describe('killed', () => {
-	it.each(chosen)('$name', { timeout: 180_000 }, async ({ flow, hold }) => {
+	it.for(chosen)('$name', { timeout: 180_000 }, async ({ flow, hold }, { annotate }) => {
 		const of = await flow.prepare(app);
 		const holding = await hold(app, of.booking.id);
 		const acting = flow.act(of).catch(() => undefined);
-		await holding.reached();
-		await app.kill();
-		await holding.release();
+		try {
+			await holding.reached();
+			await app.kill();
+		} finally {
+			await holding.release();
+		}
 		await acting;
 		const killedAt = Date.now();
 		await app.start();
 		await flow.afterwards?.(of);
 		await expectAgreement(of, flow.outcome, AGREE_WITHIN_MS - (Date.now() - killedAt));
+		await annotate(`in order again after ${((Date.now() - killedAt) / 1000).toFixed(1)} s`);
 	});
 });

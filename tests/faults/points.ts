@@ -1,6 +1,16 @@
 /** Where the process is killed: the point by name, the flow that leads there, what holds the app at it. */
 import * as flows from './flows.ts';
-import { beforeDelete, beforeEnqueue, beforeInsert, beforePaymentIsNoted, beforeUpdate, type Hold, inCall, inCommit } from './holding.ts';
+import {
+	beforeDelete,
+	beforeEnqueue,
+	beforeInsert,
+	beforePaymentIsNoted,
+	beforeUpdate,
+	type Hold,
+	inCall,
+	inCommit,
+	inTurn,
+} from './holding.ts';
 
 export type Point = {
 	name: string;
@@ -34,7 +44,7 @@ const webhook: Point[] = [
 	{ name: 'a webhook: before its job is queued', flow: flows.webhook, hold: beforeEnqueue },
 	{ name: 'a webhook’s job: the gateway is asked', flow: flows.webhook, hold: inCall('verify', false), short: true },
 	{ name: 'a webhook’s job: before the attempt is paid', flow: flows.webhook, hold: beforeUpdate('payments') },
-	{ name: 'a webhook’s job: before it is noted as done', flow: flows.webhook, hold: beforeUpdate('gateway_notices') },
+	{ name: 'a webhook’s job: before it is noted as done', flow: flows.webhookAgain, hold: beforeUpdate('gateway_notices') },
 ];
 
 const polling: Point[] = [
@@ -58,7 +68,11 @@ const refunding: Point[] = [
 	{ name: 'sending a refund: the gateway has done nothing yet', flow: flows.refunding, hold: inCall('refund', false) },
 	{ name: 'sending a refund: the gateway has made it', flow: flows.refunding, hold: inCall('refund', true), short: true },
 	{ name: 'sending a refund: before it is noted as sent', flow: flows.refundingAgain, hold: beforeUpdate('refunds') },
-	{ name: 'sending a refund: before the next look is planned', flow: flows.refundingAgain, hold: beforeEnqueue },
+	{
+		name: 'sending a refund: before the next look is planned',
+		flow: flows.refundingAgain,
+		hold: inTurn(beforeUpdate('refunds'), beforeEnqueue),
+	},
 ];
 
 const confirming: Point[] = [

@@ -1,5 +1,6 @@
 /** Every screen, read by a machine that knows the rules of accessibility. */
 import type { Booking } from '#contract/bookings.ts';
+import type { ClaimSummary } from '#contract/claims.ts';
 import { carPath, expectAccessible, signIn, test } from './journey.ts';
 
 const RENTER = 'renter@mishwar.test';
@@ -52,6 +53,26 @@ test('reads a handover aloud, before and after', async ({ page, context }) => {
 	for (const { id } of bookings.filter(isWanted)) {
 		await page.goto(`/booking/${id}/handover`, { waitUntil: 'networkidle' });
 		await expectAccessible(page);
+	}
+});
+
+test('reads a claim aloud, to both sides and to an admin', async ({ page, context, as }) => {
+	await signIn(context, 'admin@mishwar.test');
+	const [claim]: ClaimSummary[] = await (await page.request.get('/api/admin/claims?filter=NEEDS_DECISION')).json();
+	for (const path of ['/admin/claims', '/admin/claims?show=DECIDED', `/admin/claims/${claim?.id}`]) {
+		await page.goto(path, { waitUntil: 'networkidle' });
+		await expectAccessible(page);
+	}
+	const sides = [
+		[claim?.renter.id, '/booking/'],
+		[claim?.owner.id, '/owner/bookings/'],
+	] as const;
+	for (const [who, area] of sides) {
+		const side = await as(who ?? '');
+		for (const path of [area + claim?.bookingId, `${area}${claim?.bookingId}/claim`]) {
+			await side.goto(path, { waitUntil: 'networkidle' });
+			await expectAccessible(side);
+		}
 	}
 });
 

@@ -1,16 +1,12 @@
 /** A car changes hands and comes back: both sides on their phones, one of them without a connection half-way. */
 import type { BrowserContext, Page, TestInfo } from '@playwright/test';
 import sharp from 'sharp';
-import type { Booking } from '#contract/bookings.ts';
-import type { OwnerTerms } from '#contract/calendar.ts';
-import type { Car } from '#contract/cars.ts';
-import { guidedShots, type Handover } from '#contract/handover.ts';
-import { ammanIso, HOUR_MS } from '#contract/time.ts';
-import { expect, expectAccessible, payOnGateway, requestOf, signIn, test, tripOf } from './journey.ts';
+import { guidedShots } from '#contract/handover.ts';
+import { expect, expectAccessible, signIn, test, tripOf } from './journey.ts';
+import { bookToday, handoverOf, payAndAccept } from './renting-today.ts';
 import type { Words } from './words.ts';
 
 const RENTER = 'renter@mishwar.test';
-const GOOD = '4508 7500 1574 1019';
 /** Cars that are free today: for each journey one of each window, so that no two want the same. */
 const cars = ['kia-picanto-2019', 'mercedes-benz-c-200-2021', 'toyota-land-cruiser-2019', 'hyundai-tucson-2022'];
 const otherCars = ['kia-sportage-2022', 'hyundai-staria-2022', 'toyota-hilux-2022', 'ford-mustang-gt-2018'];
@@ -117,45 +113,6 @@ test('brings a wrong code back to its step, with everything else as it was', asy
 const carOf = ({ config, project }: TestInfo, among: readonly string[]): string =>
 	among[config.projects.findIndex(({ name }) => name === project.name)] ?? '';
 const inArabic = (digits: string) => digits.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
-
-/** The owner takes whoever comes, at once and for a day. */
-async function openToAll({ request }: Page, carId: string): Promise<void> {
-	const path = `/api/owner/cars/${carId}/terms`;
-	const terms: OwnerTerms = await (await request.get(path)).json();
-	const data = { ...terms, minDays: 1, advanceNoticeHours: 0 };
-	expect((await request.put(path, { headers: { origin: process.env.JOURNEY_URL ?? '' }, data })).status()).toBe(200);
-}
-
-/** From the next full hour for a day; an hour that has nearly begun is left out. */
-async function bookToday(page: Page, as: (who: string) => Promise<Page>, slug: string, now: Date): Promise<{ id: string; owner: Page }> {
-	const start = new Date(Math.ceil((now.getTime() + HOUR_MS / 6) / HOUR_MS) * HOUR_MS);
-	const car: Car = await (await page.request.get(`/api/cars/${slug}`)).json();
-	const owner = await as(car.ownerId);
-	await openToAll(owner, car.id);
-	const answer = await page.request.post('/api/bookings', {
-		headers: { origin: process.env.JOURNEY_URL ?? '' },
-		data: { carId: car.id, startAt: ammanIso(start), endAt: ammanIso(new Date(start.getTime() + 24 * HOUR_MS)) },
-	});
-	expect(answer.status()).toBe(201);
-	const { id }: Booking = await answer.json();
-	return { id, owner };
-}
-
-async function payAndAccept(renter: Page, owner: Page, say: Words, id: string): Promise<void> {
-	await renter.goto(`/booking/${id}/payment`);
-	await renter.getByRole('button', { name: say.payment.proceed }).click();
-	await payOnGateway(renter, GOOD);
-	await expect(renter.getByRole('link', { name: say.payment.paid.action })).toBeVisible();
-	await owner.goto('/owner/dashboard');
-	await expect(owner.getByRole('heading', { level: 1 })).toBeVisible();
-	if ((await handoverOf(renter, id)).status === 'CONFIRMED') return;
-	await requestOf(owner, id).getByRole('button', { name: say.dashboard.request.accept }).click();
-	await expect(owner.getByText(say.dashboard.request.accepted, { exact: true })).toBeVisible();
-}
-
-async function handoverOf(page: Page, id: string): Promise<Handover> {
-	return (await page.request.get(`/api/bookings/${id}/handover`)).json();
-}
 
 const proceed = (page: Page, say: Words) => page.getByRole('button', { name: say.handover.wizard.next }).click();
 

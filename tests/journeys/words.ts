@@ -4,12 +4,16 @@ import { texts as commonAr } from '#web/i18n/texts.ar.ts';
 import { texts as commonEn } from '#web/i18n/texts.en.ts';
 import { texts as profileAr } from '#web/screens/account/profile/texts.ar.ts';
 import { texts as profileEn } from '#web/screens/account/profile/texts.en.ts';
+import { texts as adminClaimAr } from '#web/screens/admin/claim/texts.ar.ts';
+import { texts as adminClaimEn } from '#web/screens/admin/claim/texts.en.ts';
 import { texts as reconciliationAr } from '#web/screens/admin/reconciliation/texts.ar.ts';
 import { texts as reconciliationEn } from '#web/screens/admin/reconciliation/texts.en.ts';
 import { texts as signInAr } from '#web/screens/auth/sign-in/texts.ar.ts';
 import { texts as signInEn } from '#web/screens/auth/sign-in/texts.en.ts';
 import { texts as detailAr } from '#web/screens/booking/detail/texts.ar.ts';
 import { texts as detailEn } from '#web/screens/booking/detail/texts.en.ts';
+import { texts as claimAr } from '#web/screens/claim/owner/texts.ar.ts';
+import { texts as claimEn } from '#web/screens/claim/owner/texts.en.ts';
 import { texts as calendarAr } from '#web/screens/owner/calendar/texts.ar.ts';
 import { texts as calendarEn } from '#web/screens/owner/calendar/texts.en.ts';
 import { texts as carsAr } from '#web/screens/owner/cars/texts.ar.ts';
@@ -57,6 +61,9 @@ const en = {
 	cars: carsEn,
 	listing: listingEn,
 	detail: detailEn.detail,
+	claim: claimEn.claim,
+	claimForm: claimEn.form,
+	adminClaim: adminClaimEn,
 };
 const ar: typeof en = {
 	common: commonAr,
@@ -78,6 +85,9 @@ const ar: typeof en = {
 	cars: carsAr,
 	listing: listingAr,
 	detail: detailAr.detail,
+	claim: claimAr.claim,
+	claimForm: claimAr.form,
+	adminClaim: adminClaimAr,
 };
 
 export type Words = typeof en;

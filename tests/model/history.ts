@@ -14,7 +14,8 @@ import { accountsOf, begin, hasOpenDispute, runTimers, type Story } from './stor
 
 export type Step = { act: Act; crash: Crash | null };
 
-export const describeStep = ({ act, crash }: Step): string => (crash ? `${act.name} [cut ${crash.when} statement ${crash.statement}]` : act.name);
+export const describeStep = ({ act, crash }: Step): string =>
+	crash ? `${act.name} [cut ${crash.when} statement ${crash.statement}]` : act.name;
 export type Setting = { dailyFils: bigint; leadDays: number };
 
 const DAY = 86_400_000;

@@ -5,7 +5,7 @@ import { setPayoutDetails } from '#contract/payouts.ts';
 import { releaseDeposit } from '#contract/settlements.ts';
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { lockBooking } from '#server/capabilities/bookings/index.ts';
-import { type Deduction, holdBackForClaim, settleClaim } from '#server/capabilities/settlements/index.ts';
+import { holdBackForClaim, settleClaim } from '#server/capabilities/settlements/index.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { CarOptions, Person } from './factories.ts';
 import { confirmedTrip, type Trip } from './handing-over.ts';
@@ -30,7 +30,11 @@ export async function settledTrip(world: World, options: CarOptions = {}): Promi
 }
 
 /** As a claim does it that was decided: the deductions come from the deposit. */
-export async function deduct(world: World, trip: { id: string; owner: Person }, deductions: readonly Deduction[]): Promise<void> {
+export async function deduct(
+	world: World,
+	trip: { id: string; owner: Person },
+	deductions: Parameters<typeof settleClaim>[2]['deductions'],
+): Promise<void> {
 	const claim = { bookingId: trip.id, claimId: crypto.randomUUID(), actorId: trip.owner.id };
 	await inTransaction(world.running.platform.db, async (tx) => {
 		await lockBooking(tx, trip.id);

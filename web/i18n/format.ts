@@ -18,6 +18,8 @@ const dateStyles = {
 	full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
 	/** December 2026 */
 	month: { month: 'long', year: 'numeric' },
+	/** Dec */
+	monthShort: { month: 'short' },
 	/** 2026 */
 	year: { year: 'numeric' },
 	/** Sat */

@@ -31,6 +31,7 @@ export const texts = {
 		addCar: 'أضف سيارة',
 		bookings: 'الحجوزات',
 		history: 'السجل',
+		finances: 'المالية',
 		renterPortal: 'واجهة المستأجر',
 		toggleSidebar: 'اطوِ الشريط الجانبي أو افتحه',
 	},

@@ -30,6 +30,7 @@ export const texts = {
 		addCar: 'Add Car',
 		bookings: 'Bookings',
 		history: 'History',
+		finances: 'Finances',
 		renterPortal: 'Renter Portal',
 		toggleSidebar: 'Collapse or expand the sidebar',
 	},

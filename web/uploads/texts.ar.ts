@@ -16,6 +16,14 @@ export const upload = {
 	another: 'اختر ملفاً آخر',
 	error: 'خطأ في الرفع',
 	failed: 'تعذّرت معالجة الوثيقة المرفوعة',
+	photos: {
+		choose: 'أضف صوراً',
+		drop: 'أو أفلتها هنا',
+		more: 'أضف المزيد',
+		nth: (number: string) => `صورة ${number}`,
+		retry: (name: string) => `أعد الإرسال: ${name}`,
+		tooMany: (most: string) => `المجال يتسع لعدد ${most} من الصور، ولم تُضف البقية.`,
+	},
 	problems: {
 		TOO_LARGE: 'حجم الملف أكبر من 5 ميغابايت. اختر ملفاً أصغر أو التقط الصورة مرة أخرى.',
 		FILE_EMPTY: 'الملف فارغ.',

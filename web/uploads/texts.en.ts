@@ -15,6 +15,14 @@ export const upload = {
 	another: 'Choose another file',
 	error: 'Upload Error',
 	failed: 'Failed to process uploaded document',
+	photos: {
+		choose: 'Add photos',
+		drop: 'or drop them here',
+		more: 'Add more',
+		nth: (number: string) => `Photo ${number}`,
+		retry: (name: string) => `Send again: ${name}`,
+		tooMany: (most: string) => `There is room for ${most} photos. The others were left out.`,
+	},
 	problems: {
 		TOO_LARGE: 'This file is larger than 5 MB. Choose a smaller one, or take the photo again.',
 		FILE_EMPTY: 'This file is empty.',

@@ -1,4 +1,5 @@
 /** The door of claims. */
+export { contestClaim } from './answer-claim.ts';
 export { claimWasPaid } from './hear-payments.ts';
 export { claimJobs, claimsRecurring } from './jobs.ts';
 export {
@@ -11,4 +12,5 @@ export {
 	claimOpened,
 	claimUnanswered,
 } from './news.ts';
+export { openClaim } from './open-claim.ts';
 export { claimRoutes } from './routes.ts';

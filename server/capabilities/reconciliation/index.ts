@@ -3,4 +3,4 @@ export { readAnnounced, reconciliationJobs, reconciliationRecurring } from './jo
 export { reconcileGateway } from './reconcile-gateway.ts';
 export { reconciliationRoutes } from './routes.ts';
 export { type AccountTotal, readBooks } from './sql.ts';
-export { type Difference, verifyLedger } from './verify-ledger.ts';
+export { verifyLedger } from './verify-ledger.ts';

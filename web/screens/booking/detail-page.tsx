@@ -12,6 +12,7 @@ import { useCurrentUser } from '../../session/current-user.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Photo } from '../../ui/photo.tsx';
+import { ClaimCard } from '../claim/claim-card.tsx';
 import { carName, cityName } from '../renter/booked-car.tsx';
 import { Period } from '../renter/period.tsx';
 import { Actions } from './actions.tsx';
@@ -56,6 +57,9 @@ export function DetailPage({ booking, back, answer }: DetailPageProps) {
 					</div>
 				</div>
 				<div className="grid gap-5 max-lg:contents lg:gap-6">
+					<div className="max-lg:order-1 empty:hidden">
+						<ClaimCard booking={booking} />
+					</div>
 					<div className={clsx('empty:hidden', waits ? 'max-lg:order-1' : 'order-7')}>
 						<Actions booking={booking} side={side} answer={answer} />
 					</div>

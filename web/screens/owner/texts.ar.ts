@@ -1,5 +1,5 @@
 /** Arabic texts about answering a request. */
-import type { AnswerTexts, DecliningTexts, RowTexts } from './texts.en.ts';
+import type { AnswerTexts, DecliningTexts, PayoutTexts, RowTexts } from './texts.en.ts';
 
 export const answer = {
 	accept: 'قبول',
@@ -26,3 +26,15 @@ export const declining = {
 
 /** One line of a list of bookings. */
 export const row = { earns: 'أرباحك', earned: 'ربحت', keeps: 'يبقى لك', pickup: 'الاستلام', details: 'التفاصيل' } satisfies RowTexts;
+
+/** One payout, on the screens that list them. */
+export const payout: PayoutTexts = {
+	due: (moment: string) => `تُرسل بحلول ${moment}`,
+	sent: (moment: string) => `أُرسلت إلى البنك في ${moment}`,
+	paid: (moment: string) => `دُفعت في ${moment}`,
+	reference: 'مرجع البنك',
+	byHand: 'دُفعت مباشرة',
+	to: (destination: string) => `إلى ${destination}`,
+	failed: 'فشل التحويل - يرجى التواصل مع الدعم',
+	booking: 'افتح الحجز',
+};

@@ -10,10 +10,10 @@ import { LOGOUT_ADDRESS, useCurrentUser } from '../../session/current-user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Menu } from '../../ui/menu.tsx';
 
-/** `also`: another path that the link stands for; with a slash at its end, everything below it. `quick` stands apart. */
+/** `also`: other paths that the link stands for; with a slash at its end, everything below it. `quick` stands apart. */
 export type AreaLink = {
 	href: string;
-	also?: string;
+	also?: string | readonly string[];
 	label: string;
 	icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
 	quick?: true;
@@ -21,7 +21,7 @@ export type AreaLink = {
 
 /** Whether the link stands for the path that is shown. */
 export const isHere = ({ href, also }: AreaLink, path: string): boolean =>
-	path === href || (also !== undefined && (path === also || (also.endsWith('/') && path.startsWith(also))));
+	path === href || [also ?? []].flat().some((other) => path === other || (other.endsWith('/') && path.startsWith(other)));
 
 export function Sidebar({ folded, links }: { folded: boolean; links: readonly AreaLink[] }) {
 	const { brand, nav } = useTexts();

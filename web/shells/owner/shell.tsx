@@ -1,9 +1,11 @@
-/** The shell of the owner's area. Screens that do not exist yet have no link. */
-import { CalendarCheck, CarFront, History, LayoutDashboard, Plus } from 'lucide-react';
+/** The shell of the owner's area. */
+import { CalendarCheck, CarFront, History, LayoutDashboard, Plus, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/context.tsx';
 import { AreaShell } from '../area/shell.tsx';
 import type { AreaLink } from '../area/sidebar.tsx';
+
+const FINANCES = ['/owner/earnings', '/owner/payouts', '/owner/deposits', '/owner/settlements'];
 
 export default function OwnerShell({ children }: { children: ReactNode }) {
 	const { owner } = useTexts();
@@ -12,6 +14,7 @@ export default function OwnerShell({ children }: { children: ReactNode }) {
 		{ href: '/owner/bookings', also: '/owner/bookings/', label: owner.bookings, icon: CalendarCheck },
 		{ href: '/owner/cars', label: owner.cars, icon: CarFront },
 		{ href: '/owner/history', label: owner.history, icon: History },
+		{ href: '/owner/finances', also: FINANCES, label: owner.finances, icon: Wallet },
 		{ href: '/owner/cars/new', label: owner.addCar, icon: Plus, quick: true },
 	];
 	return (

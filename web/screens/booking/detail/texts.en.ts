@@ -1,5 +1,6 @@
 /** English texts of the page of one booking. */
+import { claim } from '../../claim/texts.en.ts';
 import { booking } from '../../renter/texts.en.ts';
 import { detail } from '../texts.en.ts';
 
-export const texts = { title: 'Booking', booking, detail };
+export const texts = { title: 'Booking', booking, detail, claim };

@@ -1,5 +1,5 @@
 /** What an owner comes here to do, beside the heading. */
-import { CarFront, Plus } from 'lucide-react';
+import { CarFront, Plus, Wallet } from 'lucide-react';
 import { useTexts } from '../../../i18n/context.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 
@@ -10,6 +10,10 @@ export function QuickActions() {
 			<LinkButton href="/owner/cars">
 				<CarFront aria-hidden className="size-5" />
 				{owner.cars}
+			</LinkButton>
+			<LinkButton href="/owner/finances">
+				<Wallet aria-hidden className="size-5" />
+				{owner.finances}
 			</LinkButton>
 			<LinkButton href="/owner/cars/new">
 				<Plus aria-hidden className="size-5" />

@@ -15,7 +15,7 @@ export const texts = {
 		completedBookings: 'حجوزات مكتملة',
 		totalCars: 'كل سياراتك',
 		activeCars: 'سيارات معروضة',
-		afterFee: 'من الحجوزات المكتملة بعد عمولة المنصة',
+		afterFee: 'بعد عمولة المنصة، ومعها الاقتطاعات من التأمين',
 		error: 'تعذّر تحميل أرقامك',
 	},
 	requests: {

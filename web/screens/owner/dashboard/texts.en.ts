@@ -14,7 +14,7 @@ export const texts = {
 		completedBookings: 'Completed bookings',
 		totalCars: 'Total cars',
 		activeCars: 'Active cars',
-		afterFee: 'Completed rentals, after the platform fee',
+		afterFee: 'After the platform fee, deposit deductions included',
 		error: 'Your figures could not be loaded',
 	},
 	requests: {

@@ -37,8 +37,8 @@ function WayOn({ payment }: { payment: Payment }) {
 	const now = useNow(MINUTE_MS);
 	if (payment.purpose === 'CLAIM') {
 		return (
-			<LinkButton href={`/booking/${payment.bookingId}`} variant="primary" size="large">
-				{paid.action}
+			<LinkButton href={`/booking/${payment.bookingId}/claim`} variant="primary" size="large">
+				{paid.actionClaim}
 			</LinkButton>
 		);
 	}

@@ -19,11 +19,11 @@ export function Paid({ payment }: { payment: Payment }) {
 			hint={<p>{payment.purpose === 'CLAIM' ? t.paid.hintClaim : hintFor(booking?.status, t)}</p>}
 			actions={
 				<LinkButton
-					href={payment.purpose === 'CLAIM' ? `/booking/${payment.bookingId}` : `/booking/${payment.bookingId}/confirmation`}
+					href={payment.purpose === 'CLAIM' ? `/booking/${payment.bookingId}/claim` : `/booking/${payment.bookingId}/confirmation`}
 					variant="primary"
 					size="large"
 				>
-					{t.paid.action}
+					{payment.purpose === 'CLAIM' ? t.paid.actionClaim : t.paid.action}
 				</LinkButton>
 			}
 		>

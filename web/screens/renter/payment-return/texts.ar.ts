@@ -19,6 +19,7 @@ export const texts = {
 		hintConfirmed: 'حجزك مؤكد.',
 		hintCancelled: 'أُلغي الحجز نفسه، لذلك يعود المبلغ إلى بطاقتك.',
 		hintClaim: 'دُفع ما تجاوز مبلغ التأمين، ولم يبق عليك شيء.',
+		actionClaim: 'اعرض المطالبة',
 		action: 'عرض الحجز',
 	},
 	failed: {

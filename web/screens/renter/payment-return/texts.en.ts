@@ -18,6 +18,7 @@ export const texts = {
 		hintConfirmed: 'Your booking is confirmed.',
 		hintCancelled: 'The booking itself was cancelled, so the money goes back to your card.',
 		hintClaim: 'What you owed beyond the deposit is paid. Nothing is left to do.',
+		actionClaim: 'See the claim',
 		action: 'View Booking',
 	},
 	failed: {

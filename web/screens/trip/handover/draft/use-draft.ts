@@ -2,9 +2,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type HandoverPhase, type HandoverShot, handoverPhases } from '#contract/handover.ts';
 import { logFailure } from '../../../../page/log.ts';
+import { shrinkPhoto } from '../../../../uploads/shrink-photo.ts';
 import { type Draft, draftKey, newDraft, type Step, withoutPhoto, withPhoto } from './draft.ts';
 import { createDraft, keepPhoto, readDraft, readPhoto, removeDraft, removePhoto, updateDraft } from './draft-store.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
 
 const quietly = (work: Promise<unknown>): void => void work.catch((error: unknown) => logFailure('a draft was not kept', error));
 

@@ -1,0 +1,99 @@
+/** A rental of today: booked, paid and accepted, and where a journey is about what comes after it, handed over and back without the screens. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { Booking } from '#contract/bookings.ts';
+import type { OwnerTerms } from '#contract/calendar.ts';
+import type { Car } from '#contract/cars.ts';
+import { guidedShots, type Handover } from '#contract/handover.ts';
+import { ammanIso, HOUR_MS } from '#contract/time.ts';
+import { expect, payOnGateway, requestOf } from './journey.ts';
+import type { Words } from './words.ts';
+
+const GOOD = '4508 7500 1574 1019';
+const headers = () => ({ origin: process.env.JOURNEY_URL ?? '' });
+
+/** The owner takes whoever comes, at once and for a day, and the next one right after. */
+async function openToAll({ request }: Page, carId: string): Promise<void> {
+	const path = `/api/owner/cars/${carId}/terms`;
+	const terms: OwnerTerms = await (await request.get(path)).json();
+	const data = { ...terms, minDays: 1, advanceNoticeHours: 0, turnaroundHours: 0 };
+	expect((await request.put(path, { headers: headers(), data })).status()).toBe(200);
+}
+
+/** From the next full hour for a day; an hour that has nearly begun is left out. */
+export async function bookToday(
+	page: Page,
+	as: (who: string) => Promise<Page>,
+	slug: string,
+	now: Date,
+): Promise<{ id: string; owner: Page }> {
+	const start = new Date(Math.ceil((now.getTime() + HOUR_MS / 6) / HOUR_MS) * HOUR_MS);
+	const car: Car = await (await page.request.get(`/api/cars/${slug}`)).json();
+	const owner = await as(car.ownerId);
+	await openToAll(owner, car.id);
+	const answer = await page.request.post('/api/bookings', {
+		headers: headers(),
+		data: { carId: car.id, startAt: ammanIso(start), endAt: ammanIso(new Date(start.getTime() + 24 * HOUR_MS)) },
+	});
+	expect(answer.status()).toBe(201);
+	const { id }: Booking = await answer.json();
+	return { id, owner };
+}
+
+export async function payAndAccept(renter: Page, owner: Page, say: Words, id: string): Promise<void> {
+	await renter.goto(`/booking/${id}/payment`);
+	await renter.getByRole('button', { name: say.payment.proceed }).click();
+	await payOnGateway(renter, GOOD);
+	await expect(renter.getByRole('link', { name: say.payment.paid.action })).toBeVisible();
+	await owner.goto('/owner/dashboard');
+	await expect(owner.getByRole('heading', { level: 1 })).toBeVisible();
+	if ((await handoverOf(renter, id)).status === 'CONFIRMED') return;
+	await requestOf(owner, id).getByRole('button', { name: say.dashboard.request.accept }).click();
+	await expect(owner.getByText(say.dashboard.request.accepted, { exact: true })).toBeVisible();
+}
+
+export async function handoverOf(page: Page, id: string): Promise<Handover> {
+	return (await page.request.get(`/api/bookings/${id}/handover`)).json();
+}
+
+let pictures = 0;
+
+/** A JPEG unlike all others. */
+export async function aPicture(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+	pictures += 1;
+	const background = { r: (pictures * 37) % 256, g: (Date.now() >> 3) % 256, b: 90 };
+	const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+		.jpeg()
+		.toBuffer();
+	return { name: `IMG_${pictures}.jpg`, mimeType: 'image/jpeg', buffer };
+}
+
+async function upload({ request }: Page): Promise<string> {
+	const { uploadURL }: { uploadURL: string } = await (await request.post('/api/objects/upload', { headers: headers() })).json();
+	const { pathname, search } = new URL(uploadURL, process.env.JOURNEY_URL);
+	await request.put(pathname + search, { headers: headers(), data: (await aPicture()).buffer });
+	const finished = await request.post('/api/objects/normalize', { headers: headers(), data: { uploadURL } });
+	return ((await finished.json()) as { objectPath: string }).objectPath;
+}
+
+async function record(
+	owner: Page,
+	id: string,
+	phase: 'check-in' | 'check-out',
+	reading: { odometerKm: number; fuelEighths: number; code?: string },
+) {
+	const photos = [];
+	for (const shot of guidedShots) photos.push({ shot, objectPath: await upload(owner) });
+	const data = { clientId: randomUUID(), ...reading, photos };
+	const answer = await owner.request.post(`/api/bookings/${id}/${phase}`, { headers: headers(), data });
+	expect(answer.status(), await answer.text()).toBe(201);
+}
+
+/** The owner records the car as it leaves and, at once, as it comes back: so many kilometres too many, so many eighths too few. */
+export async function handOverAndBack(renter: Page, owner: Page, id: string, { extraKm = 0, lessFuel = 0 } = {}): Promise<void> {
+	const { code, terms } = await handoverOf(renter, id);
+	const out = 90_000;
+	await record(owner, id, 'check-in', { odometerKm: out, fuelEighths: 8, code: code ?? '' });
+	await record(owner, id, 'check-out', { odometerKm: out + terms.kmPerDay * terms.days + extraKm, fuelEighths: 8 - lessFuel });
+}

@@ -1,0 +1,20 @@
+/** A wide table that scrolls sideways within its own card, also by the keyboard. */
+import type { ReactNode } from 'react';
+
+export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		<section
+			aria-label={label}
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+			tabIndex={0}
+			className="overflow-x-auto rounded-card border border-line bg-surface focus-visible:outline-2 focus-visible:outline-primary"
+		>
+			<table className="w-full min-w-max">{children}</table>
+		</section>
+	);
+}
+
+export const headCell = 'px-3 py-3 text-start font-medium text-muted text-sm';
+export const moneyHead = `${headCell} text-end!`;
+export const cell = 'px-3 py-2 align-middle';
+export const moneyCell = 'numbers whitespace-nowrap px-3 py-2 text-end align-middle';

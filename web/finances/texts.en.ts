@@ -1,0 +1,60 @@
+/** English texts about money that owners are due, for the screens of owners and of admins. */
+
+export const finance = {
+	nav: {
+		label: 'Finances',
+		overview: 'Overview',
+		earnings: 'Earnings',
+		payouts: 'Payouts',
+		deposits: 'Deposits',
+		settlements: 'Settlements',
+	},
+	more: 'Load more',
+	booking: 'Booking',
+	settlementStatus: { PENDING: 'Pending', CALCULATED: 'Calculated', PAID: 'Paid', DISPUTED: 'Disputed' },
+	depositStatus: { held: 'Held', released: 'Released', partially_captured: 'Partially captured', captured: 'Captured' },
+	deduction: {
+		DAMAGE: 'Damage',
+		CLEANING: 'Cleaning',
+		MISSING_FUEL: 'Missing fuel',
+		EXTRA_KM: 'Extra kilometres',
+		LATE_RETURN: 'Late return',
+		FINE: 'Fine',
+		OTHER: 'Other',
+	},
+	details: {
+		open: 'View',
+		title: 'Settlement details',
+		ofBooking: (id: string) => `Booking ${id}`,
+		rental: (rate: string, days: string) => `Rental: ${rate} × ${days}, with discounts and delivery`,
+		platformFee: (percent: string) => `Platform fee (${percent})`,
+		base: 'Rental after the fee',
+		captured: 'From the deposit',
+		final: 'Owner’s payout',
+		deposit: 'Deposit',
+		held: 'Held',
+		toOwner: 'To the owner',
+		toRenter: 'Back to the renter',
+		deductions: 'Deductions',
+		noDeductions: 'None. The whole deposit went back to the renter.',
+		stillHeld: (moment: string) => `The deposit is held. Claims can be made until ${moment}.`,
+		fromDeposit: (amount: string) => `${amount} from the deposit`,
+		platform: 'Platform',
+		gatewayFee: 'Gateway fee',
+		net: 'Net revenue',
+		created: 'Completed',
+		calculated: 'Calculated',
+		paid: 'Paid',
+	},
+	payout: {
+		status: { PENDING: 'Pending', SENT: 'On its way', PAID: 'Paid', FAILED: 'Failed' },
+		source: { SETTLEMENT: 'Rental', CANCELLATION: 'Cancelled booking', CLAIM_EXCESS: 'Claim beyond the deposit' },
+		obstacle: {
+			NO_DETAILS: 'Waits for payout details',
+			HELD: 'Held: the settlement is disputed',
+			FROZEN: 'Frozen: the renter’s bank disputes the payment',
+		},
+	},
+};
+
+export type FinanceTexts = typeof finance;

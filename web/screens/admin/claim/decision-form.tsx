@@ -1,0 +1,125 @@
+/** The decision: for each line what is granted, with all of it and nothing at a press, what it comes to, and why. */
+import { type FormEvent, useState } from 'react';
+import { type Claim, type ClaimItem, MAX_CLAIM_WORDS, resolveClaim } from '#contract/claims.ts';
+import { foldDigits } from '#contract/digits.ts';
+import { call } from '../../../api.ts';
+import { useFormat } from '../../../i18n/context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useErrorText } from '../../../ui/error-text.ts';
+import { Field, FieldError, Input, Textarea } from '../../../ui/field.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { DivisionLines } from '../../claim/division.tsx';
+import { RecordOf } from '../../claim/lines.tsx';
+import { useClaimTexts } from '../../claim/texts.ts';
+import { totals } from '../../claim/totals.ts';
+import { useClaimCall } from '../../claim/use-claim-call.ts';
+import { useAdminClaimTexts } from './texts.ts';
+
+export function DecisionForm({ claim }: { claim: Claim }) {
+	const { decision: t } = useAdminClaimTexts();
+	const format = useFormat();
+	const errorText = useErrorText();
+	const [grants, setGrants] = useState<readonly string[]>(() => claim.items.map(({ amountJod }) => amountJod));
+	const [note, setNote] = useState('');
+	const act = useClaimCall({
+		call: () =>
+			call(resolveClaim, {
+				params: { id: claim.id },
+				body: {
+					items: claim.items.map(({ id }, index) => ({ id, grantedJod: foldDigits(grants[index] ?? '').trim() })),
+					note: note.trim(),
+				},
+			}),
+		done: t.done,
+		failed: t.failed,
+	});
+	const fields = act.error?.fields ?? {};
+	const sums = totals(grants, claim.depositJod);
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		act.mutate();
+	};
+	return (
+		<form onSubmit={submit} noValidate>
+			<Panel title={t.title} lead={t.lead}>
+				<ul className="border-line border-t">
+					{claim.items.map((item, index) => (
+						<li key={item.id} className="border-line border-b py-4">
+							<GrantLine
+								item={item}
+								index={index}
+								value={grants[index] ?? ''}
+								error={fields[`items.${index}.grantedJod`]}
+								onChange={(value) => setGrants((now) => now.map((each, at) => (at === index ? value : each)))}
+							/>
+						</li>
+					))}
+				</ul>
+				<div className="numbers mt-4 flex items-baseline justify-between gap-4 font-semibold text-lg">
+					<span>{t.granted}</span>
+					<span>{format.jod(sums.totalJod)}</span>
+				</div>
+				<div aria-live="polite" className="mt-3 rounded-control bg-sunken p-4">
+					<DivisionLines depositJod={claim.depositJod} division={sums} seen="ADMIN" />
+				</div>
+				<Field label={t.note} hint={t.noteHint} className="mt-5" error={fields.note}>
+					<Textarea
+						name="note"
+						rows={4}
+						maxLength={MAX_CLAIM_WORDS}
+						placeholder={t.noteExample}
+						value={note}
+						onChange={(event) => setNote(event.currentTarget.value)}
+					/>
+				</Field>
+				<Button type="submit" variant="primary" size="large" className="mt-5 w-full sm:w-auto" busy={act.isPending && t.busy}>
+					{t.confirm}
+				</Button>
+				{act.error && <FieldError>{errorText(act.error, t.failed)}</FieldError>}
+			</Panel>
+		</form>
+	);
+}
+
+type GrantLineProps = { item: ClaimItem; index: number; value: string; error: string | undefined; onChange(value: string): void };
+
+function GrantLine({ item, index, value, error, onChange }: GrantLineProps) {
+	const { decision: t } = useAdminClaimTexts();
+	const { claim: words } = useClaimTexts();
+	const format = useFormat();
+	const name = words.types[item.type];
+	return (
+		<div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_13rem]">
+			<div className="numbers min-w-0">
+				<p className="flex items-baseline justify-between gap-4 font-medium">
+					<span>{name}</span>
+					<span className="whitespace-nowrap">{format.jod(item.amountJod)}</span>
+				</p>
+				<p className="break-words text-sm">
+					<bdi>{item.description}</bdi>
+				</p>
+				<RecordOf item={item} />
+			</div>
+			<div>
+				<Field label={t.grantOf(name, format.currency)} error={error}>
+					<Input
+						name={`grant-${index}`}
+						inputMode="decimal"
+						autoComplete="off"
+						className="numbers text-end"
+						value={value}
+						onChange={(event) => onChange(event.currentTarget.value)}
+					/>
+				</Field>
+				<div className="mt-1 grid grid-cols-2 gap-1">
+					<Button variant="quiet" onClick={() => onChange(item.amountJod)}>
+						{t.all}
+					</Button>
+					<Button variant="quiet" onClick={() => onChange('0.00')}>
+						{t.none}
+					</Button>
+				</div>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,67 @@
+/** What both sides recorded at handover and return, beside each other: kilometres, fuel and words; the photos are a press away. */
+import { useQuery } from '@tanstack/react-query';
+import { getHandover, type Handover, type HandoverRecord, handoverPhases, handoverSides } from '#contract/handover.ts';
+import { useFormat } from '../../../i18n/context.tsx';
+import { freshOnArrival, read } from '../../../queries.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
+import { useAdminClaimTexts } from './texts.ts';
+
+export function Recorded({ bookingId }: { bookingId: string }) {
+	const { recorded: t } = useAdminClaimTexts();
+	const { data, error, refetch, isFetching } = useQuery({ ...read(getHandover, { params: { id: bookingId } }), ...freshOnArrival });
+	return (
+		<Panel title={t.title}>
+			{error && !data && <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} className="py-4" />}
+			{!error && !data && <Skeleton className="h-40 w-full" />}
+			{data && <Records handover={data} />}
+		</Panel>
+	);
+}
+
+function Records({ handover }: { handover: Handover }) {
+	const { recorded: t } = useAdminClaimTexts();
+	if (handover.records.length === 0) return <p className="text-muted">{t.none}</p>;
+	return (
+		<>
+			<div className="grid gap-6 sm:grid-cols-2">
+				{handoverPhases.map((phase) => (
+					<section key={phase} aria-label={t[phase]}>
+						<h3 className="font-semibold">{t[phase]}</h3>
+						<div className="mt-2 grid grid-cols-2 gap-4">
+							{handoverSides.map((side) => (
+								<div key={side} className="min-w-0">
+									<h4 className="border-line border-b pb-1 text-muted text-sm">{t[side]}</h4>
+									<Record record={handover.records.find((each) => each.phase === phase && each.side === side)} />
+								</div>
+							))}
+						</div>
+					</section>
+				))}
+			</div>
+			<LinkButton href={`/booking/${handover.bookingId}/handover`} className="mt-5">
+				{t.photos}
+			</LinkButton>
+		</>
+	);
+}
+
+function Record({ record }: { record: HandoverRecord | undefined }) {
+	const { recorded: t } = useAdminClaimTexts();
+	const format = useFormat();
+	if (!record) return <p className="pt-2 text-muted text-sm">{t.missing}</p>;
+	return (
+		<div className="numbers space-y-1 pt-2 text-sm">
+			<p className="font-medium text-base">{t.km(format.number(record.odometerKm))}</p>
+			<p>{t.fuel(format.number(record.fuelEighths))}</p>
+			<p className="text-muted">{t.count(format.number(record.photos.length))}</p>
+			{record.notes && (
+				<p className="whitespace-pre-line break-words">
+					<bdi>{record.notes}</bdi>
+				</p>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,98 @@
+/** One claim, for an admin: what both sides say and show, what was recorded at handover and return, and the decision line by line. */
+import { useQuery } from '@tanstack/react-query';
+import { ClipboardX } from 'lucide-react';
+import { type Claim, getClaimById } from '#contract/claims.ts';
+import { isRefusal } from '../../../fetching.ts';
+import { Link } from '../../../navigation/link.tsx';
+import { useParam } from '../../../navigation/params.ts';
+import { PageHead } from '../../../page/page-head.tsx';
+import { freshOnArrival, read } from '../../../queries.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { EmptyState, Skeleton } from '../../../ui/states.tsx';
+import { Division } from '../../claim/division.tsx';
+import { ClaimHead } from '../../claim/head.tsx';
+import { ClaimLines } from '../../claim/lines.tsx';
+import { ClaimPhotos } from '../../claim/photos.tsx';
+import { useClaimTexts } from '../../claim/texts.ts';
+import { Timeline } from '../../claim/timeline.tsx';
+import { ClaimWords } from '../../claim/words.tsx';
+import { DecisionForm } from './decision-form.tsx';
+import { Recorded } from './recorded.tsx';
+import { useAdminClaimTexts } from './texts.ts';
+import { WriteOff } from './write-off.tsx';
+
+export default function AdminClaimScreen() {
+	const t = useAdminClaimTexts();
+	const { claim: words } = useClaimTexts();
+	const id = useParam('id');
+	const { data, error, refetch, isFetching } = useQuery({ ...read(getClaimById, { params: { id } }), ...freshOnArrival });
+	if (error && !data) {
+		return isRefusal(error, 'CLAIM_NOT_FOUND') || isRefusal(error, 'INVALID_INPUT') ? (
+			<Missing />
+		) : (
+			<ErrorState title={words.error} error={error} retry={() => void refetch()} busy={isFetching} />
+		);
+	}
+	return (
+		<div className="mx-auto max-w-6xl">
+			<PageHead title={data ? words.titleOf(data.carTitle) : t.title} />
+			{data ? <Shown claim={data} /> : <Waiting />}
+		</div>
+	);
+}
+
+function Shown({ claim }: { claim: Claim }) {
+	const t = useAdminClaimTexts();
+	const mayResolve = claim.allowedActions.includes('RESOLVE');
+	return (
+		<>
+			<ClaimHead claim={claim} back={{ href: '/admin/claims', label: t.back }} />
+			<Link
+				href={`/booking/${claim.bookingId}`}
+				className="mt-1 inline-flex min-h-11 items-center font-medium text-primary hover:underline"
+			>
+				{t.booking}
+			</Link>
+			<div className="mt-3 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+				<div className="grid min-w-0 gap-5 lg:gap-6">
+					{mayResolve ? <DecisionForm key={claim.id} claim={claim} /> : <ClaimLines claim={claim} />}
+					<ClaimWords claim={claim} />
+					{claim.photos.length > 0 && <ClaimPhotos claim={claim} />}
+					<Recorded bookingId={claim.bookingId} />
+				</div>
+				<div className="grid gap-5 lg:gap-6">
+					{!mayResolve && <Division claim={claim} />}
+					<WriteOff claim={claim} />
+					<Timeline claim={claim} />
+				</div>
+			</div>
+		</>
+	);
+}
+
+function Missing() {
+	const t = useAdminClaimTexts();
+	return (
+		<EmptyState
+			icon={<ClipboardX aria-hidden />}
+			title={t.missing}
+			titleAs="h1"
+			action={
+				<LinkButton href="/admin/claims" variant="primary">
+					{t.back}
+				</LinkButton>
+			}
+		/>
+	);
+}
+
+function Waiting() {
+	return (
+		<div aria-busy="true" className="grid gap-5">
+			<Skeleton className="h-9 w-48" />
+			<Skeleton className="h-72 w-full rounded-card" />
+			<Skeleton className="h-48 w-full rounded-card" />
+		</div>
+	);
+}

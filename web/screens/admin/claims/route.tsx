@@ -1,0 +1,124 @@
+/** Claims for admins: those that need a decision, those that wait for the renter, those that are decided. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ClipboardCheck } from 'lucide-react';
+import { useLocation, useSearch } from 'wouter';
+import { type ClaimFilter, type ClaimSummary, listClaims } from '#contract/claims.ts';
+import { nameOf } from '../../../bookings/people.ts';
+import { useLanguage } from '../../../i18n/context.tsx';
+import { Link } from '../../../navigation/link.tsx';
+import { freshOnArrival, readPages } from '../../../queries.ts';
+import { StatusBadge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { EmptyState, Skeleton } from '../../../ui/states.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { stageOf, toneOf } from '../../claim/stage.ts';
+import { useClaimTexts } from '../../claim/texts.ts';
+import { addressOf, filterFrom, filters } from './filters.ts';
+import { useAdminClaimsTexts } from './texts.ts';
+
+const card = 'rounded-card border border-line bg-surface';
+
+export default function AdminClaimsScreen() {
+	const t = useAdminClaimsTexts();
+	const [, navigate] = useLocation();
+	const shown = filterFrom(new URLSearchParams(useSearch()));
+	return (
+		<div className="mx-auto max-w-5xl">
+			<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
+			<div className="mt-4">
+				<Tabs
+					label={t.tabs.label}
+					value={shown}
+					onChange={(key) => navigate(addressOf(filters.find((each) => each === key) ?? 'NEEDS_DECISION'), { replace: true })}
+					tabs={filters.map((filter) => ({ key: filter, label: t.tabs[filter], content: <Claims filter={filter} /> }))}
+				/>
+			</div>
+		</div>
+	);
+}
+
+function Claims({ filter }: { filter: ClaimFilter }) {
+	const t = useAdminClaimsTexts();
+	const found = useInfiniteQuery({ ...readPages(listClaims, { query: { filter } }), ...freshOnArrival });
+	const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = found;
+	if (error && !data)
+		return <ErrorState title={t.error} error={error} retry={() => void found.refetch()} busy={found.isFetching} className={card} />;
+	if (!data) return <Rows />;
+	const claims = data.pages.flatMap((page) => page.items);
+	if (claims.length === 0) {
+		return (
+			<div className={card}>
+				<EmptyState icon={<ClipboardCheck aria-hidden />} title={t.empty[filter].title} hint={t.empty[filter].hint} />
+			</div>
+		);
+	}
+	return (
+		<>
+			<ul className="grid gap-3">
+				{claims.map((claim) => (
+					<li key={claim.id}>
+						<Row claim={claim} />
+					</li>
+				))}
+			</ul>
+			{hasNextPage && (
+				<div className="mt-6 flex justify-center">
+					<Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+						{t.more}
+					</Button>
+				</div>
+			)}
+		</>
+	);
+}
+
+function Row({ claim }: { claim: ClaimSummary }) {
+	const t = useAdminClaimsTexts();
+	const { claim: words } = useClaimTexts();
+	const { language, format } = useLanguage();
+	const stage = stageOf(claim);
+	return (
+		<Link
+			href={`/admin/claims/${claim.id}`}
+			className="block rounded-card border border-line bg-surface p-4 hover:border-control-line md:p-5"
+		>
+			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+				<p className="font-semibold">
+					<bdi>{claim.carTitle}</bdi>
+				</p>
+				<StatusBadge tone={toneOf[stage]}>{words.stage[stage]}</StatusBadge>
+			</div>
+			<p className="mt-1 text-muted text-sm">
+				{t.between(`\u2068${nameOf(claim.owner, language)}\u2069`, `\u2068${nameOf(claim.renter, language)}\u2069`)}
+			</p>
+			<dl className="numbers mt-3 flex flex-wrap gap-x-8 gap-y-2 text-sm">
+				<Fact label={words.lines.claimed}>{format.jod(claim.claimedJod)}</Fact>
+				{claim.grantedJod && <Fact label={words.lines.granted}>{format.jod(claim.grantedJod)}</Fact>}
+				<Fact label={words.division.deposit}>{format.jod(claim.depositJod)}</Fact>
+				{claim.unpaidExcessJod && <Fact label={t.unpaid}>{format.jod(claim.unpaidExcessJod)}</Fact>}
+				<Fact label={claim.decidedAt ? t.decidedAt : stage === 'OPEN' ? words.timeline.ANSWER_DUE : t.openedAt}>
+					{format.date(claim.decidedAt ?? (stage === 'OPEN' ? claim.answerBy : claim.openedAt), 'moment')}
+				</Fact>
+			</dl>
+		</Link>
+	);
+}
+
+function Fact({ label, children }: { label: string; children: string }) {
+	return (
+		<div suppressHydrationWarning>
+			<dt className="text-muted text-xs">{label}</dt>
+			<dd className="font-medium">{children}</dd>
+		</div>
+	);
+}
+
+function Rows() {
+	return (
+		<div aria-busy="true" className="grid gap-3">
+			<Skeleton className="h-32 w-full rounded-card" />
+			<Skeleton className="h-32 w-full rounded-card" />
+		</div>
+	);
+}

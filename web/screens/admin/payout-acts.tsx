@@ -1,0 +1,139 @@
+/** What the bank said of one payout: paid under a reference, or sent back for a reason; and another try. */
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { type AdminPayout, markPayoutFailed, markPayoutPaid, retryPayout } from '#contract/payout-batches.ts';
+import { call } from '../../api.ts';
+import type { ApiError } from '../../fetching.ts';
+import { useFormat } from '../../i18n/context.tsx';
+import { readsPath } from '../../queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useErrorText } from '../../ui/error-text.ts';
+import { Field, FieldError, Input } from '../../ui/field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useAdminPayoutTexts } from './texts.ts';
+
+type Words = { done: string; failed: string };
+
+/** Lists, sums and batches are read again after each act. */
+export function usePayoutAct<Given>(act: (given: Given) => Promise<unknown>, words: Words, onDone?: () => void) {
+	const client = useQueryClient();
+	const toast = useToast();
+	return useMutation<unknown, ApiError, Given>({
+		mutationFn: act,
+		onSuccess: async () => {
+			onDone?.();
+			toast({ title: words.done, tone: 'positive' });
+			await Promise.all(
+				['/api/admin/payouts', '/api/admin/payout-batches'].map((path) => client.invalidateQueries({ predicate: readsPath(path) })),
+			);
+		},
+	});
+}
+
+export function PayoutActs({ payout }: { payout: AdminPayout }) {
+	if (payout.state === 'SENT') return <BankSaid payout={payout} />;
+	return payout.state === 'FAILED' ? <Retry payout={payout} /> : null;
+}
+
+function BankSaid({ payout }: { payout: AdminPayout }) {
+	const { adminPayout: t } = useAdminPayoutTexts();
+	const format = useFormat();
+	const [open, setOpen] = useState<'pay' | 'fail' | null>(null);
+	const close = () => setOpen(null);
+	const params = { id: payout.id };
+	const pay = usePayoutAct((bankReference: string) => call(markPayoutPaid, { params, body: { bankReference } }), t.pay, close);
+	const fail = usePayoutAct((reason: string) => call(markPayoutFailed, { params, body: { reason } }), t.fail, close);
+	const lead = t.of(format.jod(payout.amountJod), payout.ownerName);
+	return (
+		<div className="flex gap-2">
+			<Button onClick={() => setOpen('pay')}>{t.pay.open}</Button>
+			<Button variant="quiet" onClick={() => setOpen('fail')}>
+				{t.fail.open}
+			</Button>
+			<OneFieldDialog
+				open={open === 'pay'}
+				onClose={close}
+				act={pay}
+				name="bankReference"
+				lead={lead}
+				words={{ ...t.pay, label: t.pay.reference, cancel: t.cancel }}
+			/>
+			<OneFieldDialog
+				open={open === 'fail'}
+				onClose={close}
+				act={fail}
+				name="reason"
+				lead={lead}
+				words={{ ...t.fail, label: t.fail.reason, cancel: t.cancel }}
+			/>
+		</div>
+	);
+}
+
+function Retry({ payout }: { payout: AdminPayout }) {
+	const { retry: t } = useAdminPayoutTexts().adminPayout;
+	const errorText = useErrorText();
+	const act = usePayoutAct(() => call(retryPayout, { params: { id: payout.id } }), t);
+	return (
+		<>
+			<Button busy={act.isPending && t.busy} onClick={() => act.mutate(undefined)}>
+				{t.open}
+			</Button>
+			{act.error && <FieldError>{errorText(act.error, t.failed)}</FieldError>}
+		</>
+	);
+}
+
+type OneFieldDialogProps = {
+	open: boolean;
+	onClose(): void;
+	act: UseMutationResult<unknown, ApiError, string>;
+	name: string;
+	lead: string;
+	words: { title: string; label: string; hint: string; confirm: string; busy: string; failed: string; cancel: string };
+};
+
+/** Asks for one line, and for certainty. */
+export function OneFieldDialog({ open, onClose, act, name, lead, words }: OneFieldDialogProps) {
+	const form = useId();
+	const errorText = useErrorText();
+	const [typed, setTyped] = useState('');
+	const wrong = act.error?.fields[name];
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		act.mutate(typed);
+	};
+	return (
+		<Dialog
+			open={open}
+			onOpenChange={(next) => !next && !act.isPending && onClose()}
+			title={words.title}
+			description={lead}
+			footer={
+				<div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+					<Button disabled={act.isPending} onClick={onClose}>
+						{words.cancel}
+					</Button>
+					<Button type="submit" form={form} variant="primary" busy={act.isPending && words.busy}>
+						{words.confirm}
+					</Button>
+				</div>
+			}
+		>
+			<form id={form} onSubmit={submit} noValidate>
+				<Field label={words.label} hint={words.hint} error={wrong}>
+					<Input
+						name={name}
+						autoComplete="off"
+						dir="auto"
+						maxLength={300}
+						value={typed}
+						onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+					/>
+				</Field>
+				{act.error && !wrong && <FieldError>{errorText(act.error, words.failed)}</FieldError>}
+			</form>
+		</Dialog>
+	);
+}

@@ -1,0 +1,105 @@
+/** One batch of payouts: its file for the bank, and what became of each. */
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Banknote, CircleAlert, Download, Send, TriangleAlert, Wallet } from 'lucide-react';
+import { useState } from 'react';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { getPayoutBatch, getPayoutBatchFile, markBatchPaid } from '#contract/payout-batches.ts';
+import { call } from '../../../api.ts';
+import { pathOf } from '../../../fetching.ts';
+import { AdminPage } from '../../../finances/admin-page.tsx';
+import { FigureCards } from '../../../finances/figure-cards.tsx';
+import { useFormat } from '../../../i18n/context.tsx';
+import { Link } from '../../../navigation/link.tsx';
+import { useParam } from '../../../navigation/params.ts';
+import { freshOnArrival, read } from '../../../queries.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
+import { OneFieldDialog, usePayoutAct } from '../payout-acts.tsx';
+import { PayoutTable } from '../payout-table.tsx';
+import { useBatchTexts } from './texts.ts';
+
+type Batch = ResponseOf<typeof getPayoutBatch>;
+
+export default function PayoutBatchScreen() {
+	const t = useBatchTexts();
+	const id = useParam('id');
+	const { data, error, refetch, isFetching } = useQuery({ ...read(getPayoutBatch, { params: { id } }), ...freshOnArrival });
+	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;
+	if (!data) return <Skeleton className="mx-auto h-96 max-w-7xl" />;
+	return <Shown batch={data} />;
+}
+
+function Shown({ batch }: { batch: Batch }) {
+	const t = useBatchTexts();
+	const format = useFormat();
+	return (
+		<AdminPage
+			testId="page-payout-batch"
+			above={
+				<Link href="/admin/payouts?tab=batches" className="inline-flex min-h-11 items-center gap-2 text-muted hover:text-ink">
+					<ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+					{t.back}
+				</Link>
+			}
+			heading={t.heading(format.number(batch.number))}
+			lead={<span suppressHydrationWarning>{t.lead(format.date(batch.madeAt, 'moment'), batch.madeBy)}</span>}
+			aside={
+				<div className="flex flex-wrap gap-3">
+					<LinkButton plain href={pathOf(getPayoutBatchFile, { params: { id: batch.id } })}>
+						<Download aria-hidden className="size-5" />
+						{t.file}
+					</LinkButton>
+					{batch.sentCount > 0 && <PayAll batch={batch} />}
+				</div>
+			}
+		>
+			{batch.newDetailsCount > 0 && (
+				<p className="flex items-start gap-2 rounded-card bg-warning-soft p-4 text-warning-text">
+					<TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+					{format.plural(t.newDetails, batch.newDetailsCount)}
+				</p>
+			)}
+			<FigureCards
+				label={t.figures.label}
+				waiting={false}
+				cards={[
+					{
+						key: 'total',
+						label: t.figures.total,
+						icon: Wallet,
+						jod: batch.totalJod,
+						hint: format.plural(t.adminPayout.count, batch.count),
+					},
+					{ key: 'sent', label: t.figures.sent, icon: Send, value: format.number(batch.sentCount) },
+					{ key: 'paid', label: t.figures.paid, icon: Banknote, value: format.number(batch.paidCount) },
+					{ key: 'failed', label: t.figures.failed, icon: CircleAlert, value: format.number(batch.failedCount) },
+				]}
+			/>
+			<PayoutTable payouts={batch.payouts} />
+		</AdminPage>
+	);
+}
+
+function PayAll({ batch }: { batch: Batch }) {
+	const { pay: t, adminPayout } = useBatchTexts();
+	const format = useFormat();
+	const [open, setOpen] = useState(false);
+	const close = () => setOpen(false);
+	const act = usePayoutAct((bankReference: string) => call(markBatchPaid, { params: { id: batch.id }, body: { bankReference } }), t, close);
+	return (
+		<>
+			<Button variant="primary" onClick={() => setOpen(true)}>
+				{t.open}
+			</Button>
+			<OneFieldDialog
+				open={open}
+				onClose={close}
+				act={act}
+				name="bankReference"
+				lead={format.plural(t.lead, batch.sentCount)}
+				words={{ ...t, cancel: adminPayout.cancel }}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,39 @@
+/** Arabic texts of one batch of payouts. */
+import { finance } from '../../../finances/texts.ar.ts';
+import { forms } from '../../../i18n/plural.ts';
+import { adminPayout } from '../texts.ar.ts';
+import type { BatchTexts } from './texts.en.ts';
+
+export const texts = {
+	finance,
+	adminPayout,
+	title: 'دفعة حوالات',
+	back: 'الحوالات',
+	heading: (number: string) => `الدفعة ${number}`,
+	lead: (moment: string, name: string) => `أنشأها ${name} في ${moment}`,
+	file: 'ملف البنك (CSV)',
+	figures: { label: 'مصير هذه الدفعة', total: 'المجموع', sent: 'لدى البنك', paid: 'مدفوعة', failed: 'فاشلة' },
+	newDetails: forms({
+		one: 'حوالة واحدة إلى حساب تغيّر خلال اليوم السابق. اسأل المالك قبل إرسال الملف.',
+		two: 'حوالتان إلى حسابين تغيّرا خلال اليوم السابق. اسأل المالكين قبل إرسال الملف.',
+		few: '{count} حوالات إلى حسابات تغيّرت خلال اليوم السابق. اسأل المالكين قبل إرسال الملف.',
+		other: '{count} حوالة إلى حسابات تغيّرت خلال اليوم السابق. اسأل المالكين قبل إرسال الملف.',
+	}),
+	pay: {
+		open: 'دُفعت كلها',
+		title: 'دفع البنك الدفعة كلها',
+		lead: forms({
+			one: 'تُسجّل مدفوعةً حوالة واحدة ما زالت لدى البنك.',
+			two: 'تُسجّل مدفوعةً حوالتان ما زالتا لدى البنك.',
+			few: 'تُسجّل مدفوعةً {count} حوالات ما زالت لدى البنك.',
+			other: 'تُسجّل مدفوعةً {count} حوالة ما زالت لدى البنك.',
+		}),
+		label: 'مرجع البنك',
+		hint: 'مرجع واحد لها كلها.',
+		confirm: 'سجّلها كلها مدفوعة',
+		busy: 'جارٍ التسجيل...',
+		done: 'سُجّلت كلها مدفوعة',
+		failed: 'لم تُسجّل مدفوعة',
+	},
+	error: 'تعذّر تحميل هذه الدفعة',
+} satisfies BatchTexts;

@@ -1,0 +1,143 @@
+/** Payouts in a table: who, how much, where to, and what can be done about each. */
+import { TriangleAlert } from 'lucide-react';
+import type { AdminPayout } from '#contract/payout-batches.ts';
+import { cell, headCell, moneyCell, moneyHead, TableFrame } from '../../finances/table-frame.tsx';
+import { useFinanceTexts } from '../../finances/texts.ts';
+import { payoutTone } from '../../finances/tones.ts';
+import { useFormat } from '../../i18n/context.tsx';
+import { Link } from '../../navigation/link.tsx';
+import { Badge, StatusBadge } from '../../ui/badge.tsx';
+import { Checkbox } from '../../ui/field.tsx';
+import { PayoutActs } from './payout-acts.tsx';
+import { useAdminPayoutTexts } from './texts.ts';
+
+export type Choosing = { chosen: ReadonlySet<string>; onChange(chosen: ReadonlySet<string>): void };
+type PayoutTableProps = { payouts: readonly AdminPayout[]; choosing?: Choosing };
+
+export function PayoutTable({ payouts, choosing }: PayoutTableProps) {
+	const { table: t } = useAdminPayoutTexts().adminPayout;
+	const all = choosing !== undefined && payouts.every(({ id }) => choosing.chosen.has(id));
+	return (
+		<TableFrame label={t.title}>
+			<thead className="border-line border-b bg-sunken">
+				<tr>
+					{choosing && (
+						<th scope="col" className="ps-3">
+							<Checkbox
+								label={<span className="sr-only">{t.all}</span>}
+								checked={all}
+								onChange={() => choosing.onChange(new Set(all ? [] : payouts.map(({ id }) => id)))}
+							/>
+						</th>
+					)}
+					<th scope="col" className={headCell}>
+						{t.owner}
+					</th>
+					<th scope="col" className={headCell}>
+						{t.booking}
+					</th>
+					<th scope="col" className={moneyHead}>
+						{t.amount}
+					</th>
+					<th scope="col" className={headCell}>
+						{t.to}
+					</th>
+					<th scope="col" className={headCell}>
+						{t.due}
+					</th>
+					<th scope="col" className={headCell}>
+						{t.state}
+					</th>
+					{!choosing && (
+						<th scope="col" className={headCell}>
+							{t.act}
+						</th>
+					)}
+				</tr>
+			</thead>
+			<tbody className="divide-y divide-line">
+				{payouts.map((payout) => (
+					<Row key={payout.id} payout={payout} {...(choosing && { choosing })} />
+				))}
+			</tbody>
+		</TableFrame>
+	);
+}
+
+function Row({ payout: p, choosing }: { payout: AdminPayout; choosing?: Choosing }) {
+	const { adminPayout: t } = useAdminPayoutTexts();
+	const { payout: words } = useFinanceTexts();
+	const format = useFormat();
+	const toggle = () => {
+		const next = new Set(choosing?.chosen);
+		if (!next.delete(p.id)) next.add(p.id);
+		choosing?.onChange(next);
+	};
+	return (
+		<tr data-testid="payout-row">
+			{choosing && (
+				<td className="ps-3">
+					<Checkbox
+						label={<span className="sr-only">{t.table.choose(p.ownerName, format.jod(p.amountJod))}</span>}
+						checked={choosing.chosen.has(p.id)}
+						onChange={toggle}
+					/>
+				</td>
+			)}
+			<td className={cell}>
+				<bdi>{p.ownerName}</bdi>
+			</td>
+			<td className={cell}>
+				<bdi className="numbers">{p.bookingId.slice(0, 8)}</bdi>
+				<span className="block text-muted text-xs">{words.source[p.source]}</span>
+			</td>
+			<td className={`${moneyCell} font-semibold`}>{format.jod(p.amountJod)}</td>
+			<td className={cell}>
+				<bdi dir="ltr" className="numbers whitespace-nowrap">
+					{p.destination ?? t.noDetails}
+				</bdi>
+				{p.detailsAreNew && (
+					<span className="mt-1 block">
+						<Badge tone="warning" icon={<TriangleAlert aria-hidden />}>
+							{t.newDetails}
+						</Badge>
+					</span>
+				)}
+			</td>
+			<td suppressHydrationWarning className={`${cell} whitespace-nowrap`}>
+				{format.date(p.dueAt)}
+			</td>
+			<td className={cell}>
+				<StatusBadge tone={payoutTone[p.state]}>{words.status[p.state]}</StatusBadge>
+				<Standing payout={p} />
+			</td>
+			{!choosing && (
+				<td className={cell}>
+					<PayoutActs payout={p} />
+				</td>
+			)}
+		</tr>
+	);
+}
+
+/** What else is to be said of its state. */
+function Standing({ payout: p }: { payout: AdminPayout }) {
+	const { adminPayout: t } = useAdminPayoutTexts();
+	const { payout: words } = useFinanceTexts();
+	const format = useFormat();
+	return (
+		<span className="mt-1 block max-w-64 text-muted text-xs">
+			{p.obstacle && <span className="block text-warning-text">{words.obstacle[p.obstacle]}</span>}
+			{p.failure && <bdi className="block text-danger">{p.failure}</bdi>}
+			{p.attempt > 1 && <span className="block">{t.attempt(format.number(p.attempt))}</span>}
+			{p.bankReference && (
+				<span className="block">{p.bankReference === 'BY_HAND' ? t.byHand : <bdi>{t.reference(p.bankReference)}</bdi>}</span>
+			)}
+			{p.batchId && p.batchNumber !== null && (
+				<Link href={`/admin/payouts/${p.batchId}`} className="inline-flex min-h-11 items-center text-primary hover:underline lg:min-h-6">
+					{t.batch(format.number(p.batchNumber))}
+				</Link>
+			)}
+		</span>
+	);
+}

@@ -1,0 +1,105 @@
+/** What can be sent to the bank now: all of it is chosen, until some are left out. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CircleCheckBig, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { type AdminPayout, createPayoutBatch, listPayouts, type PayoutBatch } from '#contract/payout-batches.ts';
+import { call } from '../../../api.ts';
+import { GrowingList } from '../../../finances/growing-list.tsx';
+import { useFormat } from '../../../i18n/context.tsx';
+import { freshOnArrival, readPages } from '../../../queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useErrorText } from '../../../ui/error-text.ts';
+import { FieldError } from '../../../ui/field.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { usePayoutAct } from '../payout-acts.tsx';
+import { PayoutTable } from '../payout-table.tsx';
+import { wanted } from './tabs.ts';
+import { useAdminPayoutsTexts } from './texts.ts';
+
+export function DueTab() {
+	const t = useAdminPayoutsTexts();
+	const found = useInfiniteQuery({ ...readPages(listPayouts, wanted.due as object), ...freshOnArrival });
+	return (
+		<GrowingList
+			found={found}
+			error={t.error}
+			empty={<EmptyState icon={<CircleCheckBig aria-hidden />} title={t.empty.due.title} hint={t.empty.due.hint} />}
+		>
+			{(payouts) => <Choose payouts={payouts} />}
+		</GrowingList>
+	);
+}
+
+const sumOf = (payouts: readonly AdminPayout[]): number =>
+	// In fils, so that nothing is lost on the way to being shown.
+	payouts.reduce((sum, { amountJod }) => sum + Math.round(Number(amountJod) * 1000), 0) / 1000;
+
+function Choose({ payouts }: { payouts: readonly AdminPayout[] }) {
+	const { batch: t } = useAdminPayoutsTexts();
+	const format = useFormat();
+	const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+	const [confirming, setConfirming] = useState(false);
+	const chosen = payouts.filter(({ id }) => !left.has(id));
+	const choosing = {
+		chosen: new Set(chosen.map(({ id }) => id)),
+		onChange: (next: ReadonlySet<string>) => setLeft(new Set(payouts.map(({ id }) => id).filter((id) => !next.has(id)))),
+	};
+	return (
+		<>
+			<div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+				<p className="numbers text-muted">{t.sum(format.jod(sumOf(chosen)))}</p>
+				<Button variant="primary" disabled={chosen.length === 0} onClick={() => setConfirming(true)}>
+					{chosen.length === 0 ? t.makeNone : format.plural(t.make, chosen.length)}
+				</Button>
+			</div>
+			<PayoutTable payouts={payouts} choosing={choosing} />
+			<Confirm chosen={chosen} open={confirming} onClose={() => setConfirming(false)} />
+		</>
+	);
+}
+
+function Confirm({ chosen, open, onClose }: { chosen: readonly AdminPayout[]; open: boolean; onClose(): void }) {
+	const { batch: t, adminPayout } = useAdminPayoutsTexts();
+	const format = useFormat();
+	const errorText = useErrorText();
+	const [, navigate] = useLocation();
+	// A second press after a lost answer asks for the same batch.
+	const [key] = useState(() => crypto.randomUUID());
+	const make = usePayoutAct(async (payoutIds: string[]) => {
+		const made: PayoutBatch = await call(createPayoutBatch, { body: { payoutIds }, idempotencyKey: `${key}-${payoutIds.length}` });
+		onClose();
+		navigate(`/admin/payouts/${made.id}`);
+	}, t);
+	const news = chosen.filter(({ detailsAreNew }) => detailsAreNew).length;
+	return (
+		<Dialog
+			open={open}
+			onOpenChange={(next) => !next && !make.isPending && onClose()}
+			title={t.title}
+			description={t.lead}
+			footer={
+				<div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+					<Button disabled={make.isPending} onClick={onClose}>
+						{adminPayout.cancel}
+					</Button>
+					<Button variant="primary" busy={make.isPending && t.making} onClick={() => make.mutate(chosen.map(({ id }) => id))}>
+						{t.confirm}
+					</Button>
+				</div>
+			}
+		>
+			<p className="numbers font-semibold text-xl">
+				{format.plural(adminPayout.count, chosen.length)} · {format.jod(sumOf(chosen))}
+			</p>
+			{news > 0 && (
+				<p className="mt-4 flex items-start gap-2 rounded-control bg-warning-soft p-3 text-sm text-warning-text">
+					<TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+					{format.plural(t.newDetails, news)}
+				</p>
+			)}
+			{make.error && <FieldError>{errorText(make.error, t.failed)}</FieldError>}
+		</Dialog>
+	);
+}

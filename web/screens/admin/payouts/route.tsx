@@ -1,0 +1,133 @@
+/** How an operator pays owners: what is due goes into a batch, and what the bank says comes back. */
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Banknote, CalendarClock, CircleAlert, Hourglass, Landmark, Layers, type LucideIcon, Send, UserX } from 'lucide-react';
+import { useLocation, useSearch } from 'wouter';
+import { listPayoutBatches, listPayouts, type PayoutBatch, payoutsSummary } from '#contract/payout-batches.ts';
+import { AdminPage } from '../../../finances/admin-page.tsx';
+import { Amount } from '../../../finances/amount.tsx';
+import { FigureCards } from '../../../finances/figure-cards.tsx';
+import { GrowingList } from '../../../finances/growing-list.tsx';
+import { useFormat } from '../../../i18n/context.tsx';
+import { Link } from '../../../navigation/link.tsx';
+import { freshOnArrival, read, readPages } from '../../../queries.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { PayoutTable } from '../payout-table.tsx';
+import { DueTab } from './due-tab.tsx';
+import { addressOf, type PayoutTab, type Tab, tabFrom, tabs, wanted } from './tabs.ts';
+import { useAdminPayoutsTexts } from './texts.ts';
+
+const figures = [
+	{ key: 'due', icon: CalendarClock },
+	{ key: 'sent', icon: Send },
+	{ key: 'failed', icon: CircleAlert },
+	{ key: 'withoutDetails', icon: UserX },
+] as const;
+const icons: Record<Exclude<PayoutTab, 'due'>, LucideIcon> = { waiting: Hourglass, sent: Landmark, failed: CircleAlert, paid: Banknote };
+
+export default function AdminPayoutsScreen() {
+	const t = useAdminPayoutsTexts();
+	const format = useFormat();
+	const [, navigate] = useLocation();
+	const shown = tabFrom(new URLSearchParams(useSearch()));
+	const { data, error } = useQuery({ ...read(payoutsSummary), ...freshOnArrival });
+	const content = (tab: Tab) => {
+		if (tab === 'due') return <DueTab />;
+		return tab === 'batches' ? <Batches /> : <StateTab tab={tab} />;
+	};
+	return (
+		<AdminPage testId="page-admin-payouts" heading={t.heading} lead={t.lead}>
+			{!error && (
+				<FigureCards
+					label={t.figures.label}
+					waiting={!data}
+					cards={figures.map(({ key, icon }) => ({
+						key,
+						icon,
+						label: t.figures[key],
+						jod: data?.[key].amountJod,
+						hint: data && data[key].count > 0 && format.plural(t.adminPayout.count, data[key].count),
+					}))}
+				/>
+			)}
+			<Tabs
+				label={t.tabs.label}
+				value={shown}
+				onChange={(tab) => navigate(addressOf(tabs.find((each) => each === tab) ?? 'due'), { replace: true })}
+				tabs={tabs.map((tab) => ({ key: tab, label: t.tabs[tab], content: content(tab) }))}
+			/>
+		</AdminPage>
+	);
+}
+
+function StateTab({ tab }: { tab: Exclude<PayoutTab, 'due'> }) {
+	const t = useAdminPayoutsTexts();
+	const found = useInfiniteQuery({ ...readPages(listPayouts, wanted[tab] as object), ...freshOnArrival });
+	const Icon = icons[tab];
+	return (
+		<GrowingList
+			found={found}
+			error={t.error}
+			empty={<EmptyState icon={<Icon aria-hidden />} title={t.empty[tab].title} hint={t.empty[tab].hint} />}
+		>
+			{(payouts) => <PayoutTable payouts={payouts} />}
+		</GrowingList>
+	);
+}
+
+function Batches() {
+	const t = useAdminPayoutsTexts();
+	const found = useInfiniteQuery({ ...readPages(listPayoutBatches), ...freshOnArrival });
+	return (
+		<GrowingList
+			found={found}
+			error={t.error}
+			empty={<EmptyState icon={<Layers aria-hidden />} title={t.empty.batches.title} hint={t.empty.batches.hint} />}
+		>
+			{(batches) => (
+				<ul className="grid gap-3 lg:grid-cols-2">
+					{batches.map((batch) => (
+						<li key={batch.id}>
+							<BatchCard batch={batch} />
+						</li>
+					))}
+				</ul>
+			)}
+		</GrowingList>
+	);
+}
+
+function BatchCard({ batch }: { batch: PayoutBatch }) {
+	const { batch: t } = useAdminPayoutsTexts();
+	const format = useFormat();
+	return (
+		<article
+			data-testid="batch-card"
+			className="relative flex items-center justify-between gap-4 rounded-card border border-line bg-surface p-4 hover:border-primary md:p-5"
+		>
+			<div>
+				<h3 className="font-semibold">
+					<Link
+						href={`/admin/payouts/${batch.id}`}
+						className="outline-none after:absolute after:inset-0 focus-visible:after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary"
+					>
+						{t.name(format.number(batch.number))}
+					</Link>
+				</h3>
+				<p className="text-muted text-sm">
+					<span suppressHydrationWarning>{format.date(batch.madeAt, 'moment')}</span> · <bdi>{t.by(batch.madeBy)}</bdi>
+				</p>
+				<p className="mt-2 flex flex-wrap gap-2">
+					<Badge tone={batch.paidCount === batch.count ? 'positive' : 'neutral'}>
+						{t.progress(format.number(batch.paidCount), format.number(batch.count))}
+					</Badge>
+					{batch.failedCount > 0 && <Badge tone="danger">{format.plural(t.failedCount, batch.failedCount)}</Badge>}
+				</p>
+			</div>
+			<p className="font-semibold text-lg">
+				<Amount jod={batch.totalJod} />
+			</p>
+		</article>
+	);
+}

@@ -1,0 +1,150 @@
+/** All settlements, for admins: sums, a filter, and the status of each. */
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Landmark, Scale, TriangleAlert, Wallet } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { type AdminSettlement, listSettlements, settlementsSummary } from '#contract/settlement-lists.ts';
+import { AdminPage } from '../../../finances/admin-page.tsx';
+import { FigureCards } from '../../../finances/figure-cards.tsx';
+import { GrowingList } from '../../../finances/growing-list.tsx';
+import { SettlementDetails } from '../../../finances/settlement-details.tsx';
+import { cell, headCell, moneyCell, moneyHead, TableFrame } from '../../../finances/table-frame.tsx';
+import { useFormat, useTexts } from '../../../i18n/context.tsx';
+import { freshOnArrival, read, readPages } from '../../../queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChoiceChips } from '../../../ui/choice-chips.tsx';
+import { preloadDialog } from '../../../ui/dialog.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { offered, statusFrom, wanted } from './filters.ts';
+import { StatusSelect } from './status-select.tsx';
+import { useAdminSettlementsTexts } from './texts.ts';
+
+const ALL = 'ALL';
+
+export default function AdminSettlementsScreen() {
+	const t = useAdminSettlementsTexts();
+	const format = useFormat();
+	const [, navigate] = useLocation();
+	const status = statusFrom(new URLSearchParams(useSearch()));
+	const [shown, setShown] = useState<AdminSettlement | null>(null);
+	const found = useInfiniteQuery({ ...readPages(listSettlements, wanted(status)), ...freshOnArrival });
+	const total = found.data?.pages[0]?.total;
+	const empty = status ? t.nothing : t.empty;
+	return (
+		<AdminPage testId="page-admin-settlements" heading={t.heading} lead={t.lead}>
+			<Sums />
+			<ChoiceChips
+				legend={t.filter}
+				name="status"
+				value={status ?? ALL}
+				choices={offered.map((value) => ({ value: value ?? ALL, label: value ? t.finance.settlementStatus[value] : t.all }))}
+				onChange={(value) => navigate(value === ALL ? '/admin/settlements' : `/admin/settlements?status=${value}`, { replace: true })}
+			/>
+			<div>
+				<p role="status" className="numbers mb-3 min-h-6 text-muted text-sm">
+					{total ? format.plural(t.count, total) : null}
+				</p>
+				<GrowingList
+					found={found}
+					error={t.error}
+					empty={<EmptyState icon={<Scale aria-hidden />} title={empty.title} hint={empty.hint} />}
+				>
+					{(settlements) => <Settlements settlements={settlements} onShow={setShown} />}
+				</GrowingList>
+			</div>
+			<SettlementDetails settlement={shown} onClose={() => setShown(null)} withPlatform />
+		</AdminPage>
+	);
+}
+
+function Sums() {
+	const { figures: t } = useAdminSettlementsTexts();
+	const format = useFormat();
+	const { data, error } = useQuery({ ...read(settlementsSummary), ...freshOnArrival });
+	if (error) return null;
+	return (
+		<FigureCards
+			label={t.label}
+			waiting={!data}
+			cards={[
+				{
+					key: 'total',
+					label: t.total,
+					icon: Scale,
+					value: data && format.number(data.count),
+					hint: data && t.split(format.number(data.paidCount), format.number(data.pendingCount)),
+				},
+				{ key: 'owners', label: t.owners, icon: Wallet, jod: data?.ownerPayoutsJod },
+				{ key: 'platform', label: t.platform, icon: Landmark, jod: data?.netPlatformRevenueJod, hint: t.platformHint },
+				{ key: 'disputed', label: t.disputed, icon: TriangleAlert, value: data && format.number(data.disputedCount) },
+			]}
+		/>
+	);
+}
+
+type SettlementsProps = { settlements: readonly AdminSettlement[]; onShow(settlement: AdminSettlement): void };
+
+function Settlements({ settlements, onShow }: SettlementsProps) {
+	const { table: t } = useAdminSettlementsTexts();
+	return (
+		<TableFrame label={t.title}>
+			<thead className="border-line border-b bg-sunken">
+				<tr>
+					{[t.date, t.owner, t.booking, t.category].map((label) => (
+						<th key={label} scope="col" className={headCell}>
+							{label}
+						</th>
+					))}
+					{[t.rental, t.fee, t.payout].map((label) => (
+						<th key={label} scope="col" className={moneyHead}>
+							{label}
+						</th>
+					))}
+					<th scope="col" className={headCell}>
+						{t.status}
+					</th>
+					<th scope="col" className={headCell}>
+						<span className="sr-only">{t.details}</span>
+					</th>
+				</tr>
+			</thead>
+			<tbody className="divide-y divide-line">
+				{settlements.map((settlement) => (
+					<Row key={settlement.id} settlement={settlement} onShow={onShow} />
+				))}
+			</tbody>
+		</TableFrame>
+	);
+}
+
+function Row({ settlement: s, onShow }: { settlement: AdminSettlement; onShow: SettlementsProps['onShow'] }) {
+	const { table: t, finance } = useAdminSettlementsTexts();
+	const { bodyTypes } = useTexts();
+	const format = useFormat();
+	const number = s.bookingId.slice(0, 8);
+	return (
+		<tr data-testid="settlement-row" data-booking={s.bookingId}>
+			<td suppressHydrationWarning className={`${cell} whitespace-nowrap`}>
+				{format.date(s.createdAt)}
+			</td>
+			<td className={cell}>
+				<bdi>{s.ownerName}</bdi>
+			</td>
+			<td className={`${cell} numbers`}>
+				<bdi>{number}</bdi>
+			</td>
+			<td className={cell}>{bodyTypes[s.carCategory]}</td>
+			<td className={moneyCell}>{format.jod(s.totalRentalJod)}</td>
+			<td className={moneyCell}>{format.jod(s.platformFeeJod)}</td>
+			<td className={`${moneyCell} font-semibold`}>{format.jod(s.finalOwnerSettlementJod)}</td>
+			<td className={cell}>
+				<StatusSelect settlement={s} />
+			</td>
+			<td className={cell}>
+				<Button variant="quiet" aria-label={t.view(number)} aria-haspopup="dialog" onPointerDown={preloadDialog} onClick={() => onShow(s)}>
+					{finance.details.open}
+				</Button>
+			</td>
+		</tr>
+	);
+}

@@ -1,0 +1,50 @@
+/** Arabic texts about payouts as admins see them, on two screens. */
+import { forms } from '../../i18n/plural.ts';
+import type { AdminPayoutTexts } from './texts.en.ts';
+
+export const adminPayout: AdminPayoutTexts = {
+	count: forms({ one: 'حوالة واحدة', two: 'حوالتان', few: '{count} حوالات', many: '{count} حوالة', other: '{count} حوالة' }),
+	table: {
+		title: 'الحوالات',
+		owner: 'المالك',
+		booking: 'الحجز',
+		amount: 'المبلغ',
+		to: 'إلى',
+		due: 'الاستحقاق',
+		state: 'الحالة',
+		act: 'رد البنك',
+		choose: (owner: string, amount: string) => `اختر ${amount} إلى ${owner}`,
+		all: 'اختر الكل',
+	},
+	newDetails: 'تغيّر الحساب خلال يوم',
+	noDetails: 'لا بيانات بعد',
+	attempt: (count: string) => `المحاولة ${count}`,
+	sent: (moment: string) => `أُرسلت ${moment}`,
+	paid: (moment: string) => `دُفعت ${moment}`,
+	reference: (reference: string) => `المرجع ${reference}`,
+	byHand: 'دُفعت خارج الدفعات',
+	batch: (number: string) => `الدفعة ${number}`,
+	pay: {
+		open: 'دُفعت',
+		title: 'دفعها البنك',
+		reference: 'مرجع البنك',
+		hint: 'من كشف حساب البنك.',
+		confirm: 'سجّلها مدفوعة',
+		busy: 'جارٍ التسجيل...',
+		done: 'سُجّلت مدفوعة',
+		failed: 'لم تُسجّل مدفوعة',
+	},
+	fail: {
+		open: 'فشلت',
+		title: 'أعادها البنك',
+		reason: 'السبب',
+		hint: 'لنا وحدنا: يُطلب من المالك مراجعة بياناته.',
+		confirm: 'سجّلها فاشلة',
+		busy: 'جارٍ التسجيل...',
+		done: 'سُجّلت فاشلة',
+		failed: 'لم تُسجّل فاشلة',
+	},
+	retry: { open: 'أعد المحاولة', busy: 'لحظة...', done: 'بانتظار الدفعة القادمة', failed: 'تعذّرت إعادة المحاولة' },
+	cancel: 'إلغاء',
+	of: (amount: string, owner: string) => `${amount} إلى ${owner}`,
+};

@@ -1,0 +1,33 @@
+/** A claim, for whichever of its two sides looks: what is claimed and why, what can be done, and what has happened. */
+import type { Claim } from '#contract/claims.ts';
+import { PageHead } from '../../page/page-head.tsx';
+import { ClaimActions } from './actions.tsx';
+import { Division } from './division.tsx';
+import { ClaimHead } from './head.tsx';
+import { ClaimLines } from './lines.tsx';
+import { ClaimPhotos } from './photos.tsx';
+import { useClaimTexts } from './texts.ts';
+import { Timeline } from './timeline.tsx';
+import { ClaimWords } from './words.tsx';
+
+export function ClaimPage({ claim, back }: { claim: Claim; back: string }) {
+	const { claim: t } = useClaimTexts();
+	return (
+		<>
+			<PageHead title={t.titleOf(claim.carTitle)} />
+			<ClaimHead claim={claim} back={{ href: back, label: t.back }} />
+			<div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+				<div className="grid min-w-0 gap-5 lg:gap-6">
+					<ClaimActions claim={claim} />
+					<ClaimLines claim={claim} />
+					<ClaimWords claim={claim} />
+					{claim.photos.length > 0 && <ClaimPhotos claim={claim} />}
+				</div>
+				<div className="grid gap-5 lg:gap-6">
+					<Division claim={claim} />
+					<Timeline claim={claim} />
+				</div>
+			</div>
+		</>
+	);
+}

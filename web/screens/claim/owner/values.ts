@@ -1,0 +1,31 @@
+/** What the form of a claim holds, and what it begins with. Amounts as they are typed. */
+import type { ClaimState } from '#contract/claims.ts';
+import { formatFils, parseFils } from '#contract/money.ts';
+import type { DeductionType } from '#contract/settlements.ts';
+
+export type ClaimLine = { key: string; type: DeductionType; amount: string; description: string };
+export type ClaimValues = { lines: ClaimLine[]; note: string };
+
+/** What is charged to a card is a multiple of this, in fils. */
+const STEP_FILS = 10n;
+
+type Charge = NonNullable<ClaimState['charges']>['lines'][number];
+
+/** One line for each thing that follows from the records, in whole steps; else one to begin with. `describe` words a line. */
+export function initialValues(charges: ClaimState['charges'], describe: (charge: Charge) => string): ClaimValues {
+	const proposed = (charges?.lines ?? []).map((charge) => ({
+		key: charge.kind,
+		type: charge.kind,
+		amount: inSteps(charge.amountJod),
+		description: describe(charge),
+	}));
+	return { lines: proposed.length > 0 ? proposed : [emptyLine('first')], note: '' };
+}
+
+export const emptyLine = (key: string): ClaimLine => ({ key, type: 'DAMAGE', amount: '', description: '' });
+
+/** `"1.479"` → `"1.47"` */
+export function inSteps(jod: string): string {
+	const fils = parseFils(jod);
+	return formatFils(fils - (fils % STEP_FILS));
+}

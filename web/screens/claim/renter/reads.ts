@@ -1,0 +1,2 @@
+/** What the page of a claim reads ahead. */
+export { readsClaim as reads } from '../reads-claim.ts';

@@ -1,0 +1,105 @@
+/** The deposits of an owner's completed rentals: what is held, and what became of the others. */
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { HandCoins, ShieldCheck, Undo2 } from 'lucide-react';
+import { type OwnerDeposit, ownerDeposits, ownerSettlementsSummary } from '#contract/settlement-lists.ts';
+import { Amount } from '../../../finances/amount.tsx';
+import { FigureCards } from '../../../finances/figure-cards.tsx';
+import { GrowingList } from '../../../finances/growing-list.tsx';
+import { depositTone } from '../../../finances/tones.ts';
+import { useFormat } from '../../../i18n/context.tsx';
+import { Link } from '../../../navigation/link.tsx';
+import { freshOnArrival, read, readPages } from '../../../queries.ts';
+import { StatusBadge } from '../../../ui/badge.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { FinancePage } from '../finance-page.tsx';
+import { useDepositsTexts } from './texts.ts';
+
+export default function DepositsScreen() {
+	const t = useDepositsTexts();
+	const format = useFormat();
+	const { data: sums, error } = useQuery({ ...read(ownerSettlementsSummary), ...freshOnArrival });
+	const found = useInfiniteQuery({ ...readPages(ownerDeposits), ...freshOnArrival });
+	return (
+		<FinancePage testId="page-owner-deposits" heading={t.heading} lead={t.lead}>
+			{!error && (
+				<FigureCards
+					label={t.figures.label}
+					waiting={!sums}
+					cards={[
+						{
+							key: 'held',
+							label: t.figures.held,
+							icon: ShieldCheck,
+							jod: sums?.depositsHeldJod,
+							hint: sums && sums.depositsHeldCount > 0 && format.plural(t.figures.heldHint, sums.depositsHeldCount),
+						},
+						{ key: 'released', label: t.figures.released, icon: Undo2, jod: sums?.depositsReleasedJod },
+						{ key: 'captured', label: t.figures.captured, icon: HandCoins, jod: sums?.depositsCapturedJod },
+					]}
+				/>
+			)}
+			<GrowingList
+				found={found}
+				error={t.error}
+				empty={<EmptyState icon={<ShieldCheck aria-hidden />} title={t.empty.title} hint={t.empty.hint} />}
+			>
+				{(deposits) => (
+					<ul className="grid gap-3 lg:grid-cols-2">
+						{deposits.map((deposit) => (
+							<li key={deposit.bookingId}>
+								<DepositCard deposit={deposit} />
+							</li>
+						))}
+					</ul>
+				)}
+			</GrowingList>
+		</FinancePage>
+	);
+}
+
+function DepositCard({ deposit: d }: { deposit: OwnerDeposit }) {
+	const { card: t, finance } = useDepositsTexts();
+	const format = useFormat();
+	const isHeld = d.depositStatus === 'held';
+	const amounts = [
+		{ key: 'held', label: t.held, jod: d.depositHeldJod },
+		...(isHeld ? [] : [{ key: 'captured', label: t.captured, jod: d.depositCapturedJod }]),
+		...(isHeld ? [] : [{ key: 'released', label: t.released, jod: d.depositReleasedJod }]),
+	];
+	return (
+		<article data-testid="deposit-card" className="flex h-full flex-col rounded-card border border-line bg-surface p-4 md:p-5">
+			<div className="flex items-start justify-between gap-3">
+				<div className="min-w-0">
+					<h2 className="font-semibold">
+						<bdi>{`${d.carMake} ${d.carModel} ${d.carYear}`}</bdi>
+					</h2>
+					<p className="text-muted text-sm">
+						<bdi>{d.renterName}</bdi> · <span suppressHydrationWarning>{format.dateRange(d.startDate, d.endDate)}</span>
+					</p>
+				</div>
+				<StatusBadge tone={depositTone[d.depositStatus]}>{finance.depositStatus[d.depositStatus]}</StatusBadge>
+			</div>
+			<dl className="mt-4 grid grid-cols-3 gap-3">
+				{amounts.map(({ key, label, jod }) => (
+					<div key={key}>
+						<dt className="text-muted text-xs">{label}</dt>
+						<dd className="font-semibold">
+							<Amount jod={jod} />
+						</dd>
+					</div>
+				))}
+			</dl>
+			<div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-3 text-sm">
+				<span suppressHydrationWarning className="text-muted">
+					{d.settlementDate ? t.closed(format.date(d.settlementDate)) : t.until(format.date(d.claimsUntil, 'moment'))}
+				</span>
+				<Link
+					href={`/owner/bookings/${d.bookingId}`}
+					className="inline-flex min-h-11 items-center font-medium text-primary hover:underline"
+				>
+					{t.booking}
+				</Link>
+			</div>
+		</article>
+	);
+}

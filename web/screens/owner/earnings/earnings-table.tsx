@@ -1,0 +1,110 @@
+/** The earnings row by row, with their sums below. On a phone the arithmetic stands below the car. */
+import type { Earning, earningsTotals } from '#contract/earnings.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { useFormat } from '../../../i18n/context.tsx';
+import { Link } from '../../../navigation/link.tsx';
+import { useEarningsTexts } from './texts.ts';
+
+type Sums = ResponseOf<typeof earningsTotals>['total'];
+
+const head = 'px-3 py-3 text-start font-medium text-muted text-sm';
+const money = 'numbers whitespace-nowrap px-3 py-3 text-end';
+const wide = 'max-lg:hidden';
+
+export function EarningsTable({ rows, total }: { rows: readonly Earning[]; total: Sums | undefined }) {
+	const { table: t } = useEarningsTexts();
+	return (
+		<div className="overflow-hidden rounded-card border border-line bg-surface">
+			<table className="w-full">
+				<caption className="sr-only">{t.title}</caption>
+				<thead className="border-line border-b bg-sunken">
+					<tr>
+						<th scope="col" className={`${head} max-sm:hidden`}>
+							{t.date}
+						</th>
+						<th scope="col" className={head}>
+							{t.car}
+						</th>
+						{[t.gross, t.fee, t.gateway, t.deductions].map((label) => (
+							<th key={label} scope="col" className={`${head} ${wide} text-end!`}>
+								{label}
+							</th>
+						))}
+						<th scope="col" className={`${head} text-end!`}>
+							{t.net}
+						</th>
+					</tr>
+				</thead>
+				<tbody className="divide-y divide-line">
+					{rows.map((row) => (
+						<Row key={row.id} row={row} />
+					))}
+				</tbody>
+				{total && <Foot total={total} />}
+			</table>
+		</div>
+	);
+}
+
+function Row({ row }: { row: Earning }) {
+	const { table: t } = useEarningsTexts();
+	const format = useFormat();
+	const number = row.bookingId.slice(0, 8);
+	const date = (
+		<time suppressHydrationWarning dateTime={row.settledAt}>
+			{format.date(row.settledAt, 'medium')}
+		</time>
+	);
+	return (
+		<tr data-testid="earning-row">
+			<td className="whitespace-nowrap px-3 py-3 text-sm max-sm:hidden">{date}</td>
+			<td className="px-3 py-2">
+				<bdi className="font-medium">{`${row.carMake} ${row.carModel} ${row.carYear}`}</bdi>
+				{row.source === 'CANCELLATION' && <span className="block text-muted text-sm">{t.cancelled}</span>}
+				<span className="flex flex-wrap items-center gap-x-3 text-muted text-sm">
+					<span className="sm:hidden">{date}</span>
+					<Link
+						href="/owner/bookings?tab=completed"
+						aria-label={t.open(number)}
+						className="numbers inline-flex min-h-11 items-center text-primary hover:underline lg:min-h-6"
+					>
+						{number}
+					</Link>
+				</span>
+				<span dir="ltr" className="numbers text-muted text-xs lg:hidden rtl:block rtl:text-end">
+					{format.amount(row.grossAmount)} − {format.amount(row.platformFee)}
+					{Number(row.refunds) !== 0 && ` + ${format.amount(row.refunds)}`}
+				</span>
+			</td>
+			<td className={`${money} ${wide}`}>{format.amount(row.grossAmount)}</td>
+			<td className={`${money} ${wide}`}>
+				<span dir="ltr">− {format.amount(row.platformFee)}</span>
+			</td>
+			<td className={`${money} ${wide}`}>{format.amount(row.gatewayFee)}</td>
+			<td className={`${money} ${wide}`}>
+				<span dir="ltr">{Number(row.refunds) === 0 ? format.amount(row.refunds) : `+ ${format.amount(row.refunds)}`}</span>
+			</td>
+			<td className={`${money} font-semibold`}>{format.jod(row.netAmount)}</td>
+		</tr>
+	);
+}
+
+function Foot({ total }: { total: Sums }) {
+	const { table: t, figures } = useEarningsTexts();
+	const format = useFormat();
+	return (
+		<tfoot className="border-line border-t bg-sunken font-semibold" data-testid="earnings-total">
+			<tr>
+				<td className="px-3 py-3 max-sm:hidden">{t.total}</td>
+				<td className="px-3 py-3 font-normal text-muted text-sm">{format.plural(figures.count, total.count)}</td>
+				<td className={`${money} ${wide}`}>{format.amount(total.grossAmount)}</td>
+				<td className={`${money} ${wide}`}>
+					<span dir="ltr">− {format.amount(total.platformFee)}</span>
+				</td>
+				<td className={`${money} ${wide}`}>{format.amount(total.gatewayFee)}</td>
+				<td className={`${money} ${wide}`}>{format.amount(total.refunds)}</td>
+				<td className={money}>{format.jod(total.netAmount)}</td>
+			</tr>
+		</tfoot>
+	);
+}

@@ -1,0 +1,52 @@
+/** Earnings month by month: a chart, whose code arrives when it is to be seen, and the same as a table that is read aloud. */
+import { Suspense } from 'react';
+import type { earningsTotals } from '#contract/earnings.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { useFormat } from '../../../i18n/context.tsx';
+import { lazyPart, useMounted } from '../../../ui/lazy-part.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
+import { useEarningsTexts } from './texts.ts';
+
+export type Month = ResponseOf<typeof earningsTotals>['months'][number];
+
+const MonthsChart = lazyPart(() => import('./months-chart.tsx'));
+
+export function Months({ months }: { months: readonly Month[] }) {
+	const { chart: t } = useEarningsTexts();
+	const format = useFormat();
+	const mounted = useMounted();
+	const waiting = <Skeleton className="h-60 w-full" />;
+	return (
+		<Panel title={t.title} lead={t.lead}>
+			{mounted ? (
+				<Suspense fallback={waiting}>
+					<MonthsChart months={months} />
+				</Suspense>
+			) : (
+				waiting
+			)}
+			<table className="sr-only">
+				<caption>{t.lead}</caption>
+				<thead>
+					<tr>
+						<th scope="col">{t.month}</th>
+						<th scope="col">{t.net}</th>
+						<th scope="col">{t.bookings}</th>
+					</tr>
+				</thead>
+				<tbody>
+					{months.map(({ month, netAmount, count }) => (
+						<tr key={month}>
+							<th suppressHydrationWarning scope="row">
+								{format.date(`${month}-01`, 'month')}
+							</th>
+							<td>{format.jod(netAmount)}</td>
+							<td>{format.number(count)}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</Panel>
+	);
+}

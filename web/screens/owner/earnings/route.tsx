@@ -1,0 +1,134 @@
+/** What an owner has earned: sums, months, and every row; by period and car, and as a file. */
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Coins, Download, HandCoins, Percent, ReceiptText, SearchX, Wallet } from 'lucide-react';
+import { useLocation, useSearch } from 'wouter';
+import { earningsTotals, ownerEarnings } from '#contract/earnings.ts';
+import { pathOf } from '../../../fetching.ts';
+import { FigureCards } from '../../../finances/figure-cards.tsx';
+import { GrowingList } from '../../../finances/growing-list.tsx';
+import { useFormat } from '../../../i18n/context.tsx';
+import { useNow } from '../../../page/use-now.ts';
+import { freshOnArrival, read, readPages } from '../../../queries.ts';
+import { buttonStyle } from '../../../ui/button.tsx';
+import { ChoiceChips } from '../../../ui/choice-chips.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Field, Select } from '../../../ui/field.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { FinancePage } from '../finance-page.tsx';
+import { EarningsTable } from './earnings-table.tsx';
+import { Months } from './months.tsx';
+import { addressOf, type EarningsFilter, filterFrom, periods, rangeOf } from './periods.ts';
+import { useEarningsTexts } from './texts.ts';
+
+const HOUR_MS = 3_600_000;
+
+export default function EarningsScreen() {
+	const t = useEarningsTexts();
+	const filter = filterFrom(new URLSearchParams(useSearch()));
+	const range = rangeOf(filter, new Date(useNow(HOUR_MS)));
+	const totals = useQuery({ ...read(earningsTotals, { query: range }), ...freshOnArrival });
+	const found = useInfiniteQuery({ ...readPages(ownerEarnings, { query: range }), ...freshOnArrival });
+	const filtered = filter.period !== 'all' || filter.carId !== undefined;
+	return (
+		<FinancePage
+			testId="page-owner-earnings"
+			heading={t.heading}
+			lead={t.lead}
+			aside={
+				<a
+					href={pathOf(ownerEarnings, { query: { ...range, format: 'csv' } })}
+					target="_blank"
+					rel="noreferrer"
+					className={buttonStyle({ variant: 'secondary' })}
+				>
+					<Download aria-hidden className="size-5" />
+					{t.csv}
+					<span className="sr-only"> ({t.csvHint})</span>
+				</a>
+			}
+		>
+			<Filters filter={filter} cars={totals.data?.cars ?? []} />
+			<Sums totals={totals} />
+			{totals.data && <Months months={totals.data.months} />}
+			<div>
+				<GrowingList
+					found={found}
+					error={t.error}
+					empty={
+						<EmptyState
+							icon={filtered ? <SearchX aria-hidden /> : <Coins aria-hidden />}
+							title={filtered ? t.nothing.title : t.empty.title}
+							hint={filtered ? t.nothing.hint : t.empty.hint}
+						/>
+					}
+				>
+					{(rows) => <EarningsTable rows={rows} total={totals.data?.total} />}
+				</GrowingList>
+				<p className="mt-3 text-muted text-sm">{t.gatewayNote}</p>
+			</div>
+		</FinancePage>
+	);
+}
+
+type Car = { id: string; make: string; model: string; year: number };
+
+function Filters({ filter, cars }: { filter: EarningsFilter; cars: readonly Car[] }) {
+	const t = useEarningsTexts();
+	const [, navigate] = useLocation();
+	const { carId: _, ...withoutCar } = filter;
+	return (
+		<div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+			<ChoiceChips
+				legend={t.period.label}
+				name="period"
+				value={filter.period}
+				choices={periods.map((value) => ({ value, label: t.period[value] }))}
+				onChange={(value) => navigate(addressOf({ ...filter, period: periods.find((each) => each === value) ?? 'all' }), { replace: true })}
+			/>
+			<Field label={t.car} className="min-w-56 max-sm:w-full">
+				<Select
+					value={filter.carId ?? ''}
+					onChange={({ currentTarget }) =>
+						navigate(addressOf({ ...withoutCar, ...(currentTarget.value && { carId: currentTarget.value }) }), { replace: true })
+					}
+				>
+					<option value="">{t.allCars}</option>
+					{cars.map(({ id, make, model, year }) => (
+						<option key={id} value={id}>{`${make} ${model} ${year}`}</option>
+					))}
+				</Select>
+			</Field>
+		</div>
+	);
+}
+
+function Sums({ totals }: { totals: ReturnType<typeof useTotals> }) {
+	const { figures: t, error: failed } = useEarningsTexts();
+	const format = useFormat();
+	const { data, error, refetch, isFetching } = totals;
+	if (error && !data)
+		return (
+			<ErrorState
+				title={failed}
+				error={error}
+				retry={() => void refetch()}
+				busy={isFetching}
+				className="rounded-card border border-line bg-surface"
+			/>
+		);
+	const total = data?.total;
+	return (
+		<FigureCards
+			label={t.label}
+			waiting={!total}
+			cards={[
+				{ key: 'net', label: t.net, icon: Wallet, jod: total?.netAmount, hint: total && format.plural(t.count, total.count) },
+				{ key: 'gross', label: t.gross, icon: ReceiptText, jod: total?.grossAmount },
+				{ key: 'fee', label: t.fee, icon: Percent, jod: total?.platformFee },
+				{ key: 'deductions', label: t.deductions, icon: HandCoins, jod: total?.refunds, hint: t.deductionsHint },
+			]}
+		/>
+	);
+}
+
+const useTotals = () => useQuery(read(earningsTotals));

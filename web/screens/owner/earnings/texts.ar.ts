@@ -1,0 +1,44 @@
+/** Arabic texts of the owner's earnings. */
+import { finance } from '../../../finances/texts.ar.ts';
+import { forms } from '../../../i18n/plural.ts';
+import type { EarningsTexts } from './texts.en.ts';
+
+export const texts = {
+	finance,
+	title: 'الأرباح',
+	heading: 'الأرباح',
+	lead: 'ما كسبته من الإيجارات المكتملة، وما بقي لك من الحجوزات الملغاة.',
+	figures: {
+		label: 'مجاميع هذه الفترة',
+		net: 'صافي الأرباح',
+		gross: 'الإيجارات',
+		fee: 'عمولة المنصة',
+		deductions: 'اقتطاعات من التأمين',
+		count: forms({ one: 'حجز واحد', two: 'حجزان', few: '{count} حجوزات', many: '{count} حجزاً', other: '{count} حجز' }),
+		deductionsHint: 'تعويض لك',
+	},
+	period: { label: 'الفترة', 'this-month': 'هذا الشهر', 'last-month': 'الشهر الماضي', all: 'كل الفترات' },
+	car: 'السيارة',
+	allCars: 'كل السيارات',
+	csv: 'تنزيل ملف CSV',
+	csvHint: 'يُفتح في تبويب جديد',
+	chart: { title: 'شهراً بشهر', lead: 'صافي أرباح آخر اثني عشر شهراً', month: 'الشهر', net: 'الصافي', bookings: 'الحجوزات' },
+	table: {
+		title: 'الأرباح',
+		date: 'التاريخ',
+		car: 'السيارة',
+		booking: 'الحجز',
+		gross: 'الإيجار',
+		fee: 'عمولة المنصة',
+		gateway: 'رسوم البوابة',
+		deductions: 'اقتطاعات من التأمين',
+		net: 'الصافي',
+		total: 'المجموع',
+		cancelled: 'ما بقي من حجز ملغى',
+		open: (id: string) => `افتح الحجز ${id}`,
+	},
+	gatewayNote: 'يتحمّل مشوار رسوم بوابة الدفع، ولا يُقتطع منها شيء من أرباحك.',
+	error: 'تعذّر تحميل الأرباح',
+	empty: { title: 'لا أرباح بعد', hint: 'يظهر هنا أول إيجار يكتمل.' },
+	nothing: { title: 'لا أرباح في هذه الفترة', hint: 'اختر فترة أو سيارة أخرى.' },
+} satisfies EarningsTexts;

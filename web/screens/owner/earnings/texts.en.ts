@@ -1,0 +1,45 @@
+/** English texts of the owner's earnings. */
+import { finance } from '../../../finances/texts.en.ts';
+import { forms } from '../../../i18n/plural.ts';
+
+export const texts = {
+	finance,
+	title: 'Earnings',
+	heading: 'Earnings',
+	lead: 'What completed rentals bring you, and what you keep of cancelled ones.',
+	figures: {
+		label: 'Sums of this period',
+		net: 'Net earnings',
+		gross: 'Rentals',
+		fee: 'Platform fee',
+		deductions: 'Deposit deductions',
+		count: forms({ one: '{count} booking', other: '{count} bookings' }),
+		deductionsHint: 'Compensation to you',
+	},
+	period: { label: 'Period', 'this-month': 'This month', 'last-month': 'Last month', all: 'All time' },
+	car: 'Car',
+	allCars: 'All cars',
+	csv: 'Download CSV',
+	csvHint: 'opens in a new tab',
+	chart: { title: 'Month by month', lead: 'Net earnings of the last twelve months', month: 'Month', net: 'Net', bookings: 'Bookings' },
+	table: {
+		title: 'Earnings',
+		date: 'Date',
+		car: 'Car',
+		booking: 'Booking',
+		gross: 'Rental',
+		fee: 'Platform fee',
+		gateway: 'Gateway fee',
+		deductions: 'Deposit deductions',
+		net: 'Net',
+		total: 'Total',
+		cancelled: 'Kept of a cancelled booking',
+		open: (id: string) => `Open booking ${id}`,
+	},
+	gatewayNote: 'Mishwar bears the payment gateway’s fee: nothing of it is deducted from you.',
+	error: 'Failed to fetch earnings',
+	empty: { title: 'No earnings yet', hint: 'The first completed rental appears here.' },
+	nothing: { title: 'No earnings in this period', hint: 'Choose another period or car.' },
+};
+
+export type EarningsTexts = typeof texts;

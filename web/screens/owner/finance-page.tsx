@@ -1,0 +1,50 @@
+/** The frame of the owner's screens about money: heading, what they lead to beside each other, and the way to ask again. */
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { useFinanceTexts } from '../../finances/texts.ts';
+import { Link } from '../../navigation/link.tsx';
+
+const pages = ['overview', 'earnings', 'payouts', 'deposits', 'settlements'] as const;
+type FinancePageName = (typeof pages)[number];
+const pathOf = (page: FinancePageName) => `/owner/${page === 'overview' ? 'finances' : page}`;
+
+type FinancePageProps = { heading: string; lead: string; aside?: ReactNode; testId?: string; children: ReactNode };
+
+export function FinancePage({ heading, lead, aside, testId, children }: FinancePageProps) {
+	const { nav } = useFinanceTexts();
+	const [path] = useLocation();
+	return (
+		<div className="mx-auto flex max-w-6xl flex-col gap-6" data-testid={testId}>
+			<div className="flex flex-wrap items-end justify-between gap-3">
+				<div>
+					<h1 className="text-2xl md:text-3xl">{heading}</h1>
+					<p className="mt-1 text-muted">{lead}</p>
+				</div>
+				{aside}
+			</div>
+			<nav aria-label={nav.label} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+				<ul className="flex min-w-max gap-1 border-line border-b">
+					{pages.map((page) => {
+						const here = path === pathOf(page);
+						return (
+							<li key={page}>
+								<Link
+									href={pathOf(page)}
+									aria-current={here ? 'page' : undefined}
+									className={clsx(
+										'-mb-px flex min-h-11 items-center border-b-2 px-3 font-medium md:px-4',
+										here ? 'border-primary text-ink' : 'border-transparent text-muted hover:text-ink',
+									)}
+								>
+									{nav[page]}
+								</Link>
+							</li>
+						);
+					})}
+				</ul>
+			</nav>
+			{children}
+		</div>
+	);
+}

@@ -1,0 +1,158 @@
+/** An owner's money at a glance: sums, what comes next, what is held back and why, and the latest earnings and payouts. */
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Banknote, Coins, Hourglass, Landmark, Wallet } from 'lucide-react';
+import { useLocation, useSearch } from 'wouter';
+import { type Earning, ownerEarnings } from '#contract/earnings.ts';
+import { ownerFinances, ownerPayouts } from '#contract/payouts.ts';
+import { Amount } from '../../../finances/amount.tsx';
+import { FigureCards } from '../../../finances/figure-cards.tsx';
+import { GrowingList } from '../../../finances/growing-list.tsx';
+import { useFormat } from '../../../i18n/context.tsx';
+import { Link } from '../../../navigation/link.tsx';
+import { freshOnArrival, read, readPages } from '../../../queries.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { FinancePage } from '../finance-page.tsx';
+import { PayoutCard } from '../payout-card.tsx';
+import { Glance } from './glance.tsx';
+import { addressOf, LATEST, tabFrom, tabs } from './tabs.ts';
+import { useFinancesTexts } from './texts.ts';
+
+export default function FinancesScreen() {
+	const t = useFinancesTexts();
+	const [, navigate] = useLocation();
+	const shown = tabFrom(new URLSearchParams(useSearch()));
+	const { data, error, refetch, isFetching } = useQuery({ ...read(ownerFinances), ...freshOnArrival });
+	const content = { earnings: <LatestEarnings />, payouts: <LatestPayouts /> };
+	return (
+		<FinancePage testId="page-owner-finances" heading={t.heading} lead={t.lead}>
+			{error && !data ? (
+				<ErrorState
+					title={t.errors.finances}
+					error={error}
+					retry={() => void refetch()}
+					busy={isFetching}
+					className="rounded-card border border-line bg-surface"
+				/>
+			) : (
+				<Figures />
+			)}
+			{data && <Glance finances={data} />}
+			<Tabs
+				label={t.tabs.label}
+				value={shown}
+				onChange={(tab) => navigate(addressOf(tabs.find((each) => each === tab) ?? 'earnings'), { replace: true })}
+				tabs={tabs.map((tab) => ({ key: tab, label: t.tabs[tab], content: content[tab] }))}
+			/>
+		</FinancePage>
+	);
+}
+
+function Figures() {
+	const { figures: t } = useFinancesTexts();
+	const format = useFormat();
+	const { data } = useQuery(read(ownerFinances));
+	const counted = (count: number | undefined) => (count ? format.plural(t.count, count) : undefined);
+	return (
+		<FigureCards
+			label={t.label}
+			waiting={!data}
+			cards={[
+				{
+					key: 'month',
+					label: t.month,
+					icon: Wallet,
+					jod: data?.earnings.thisMonthJod,
+					hint: data && t.lastMonth(format.jod(data.earnings.lastMonthJod)),
+				},
+				{ key: 'total', label: t.total, icon: Coins, jod: data?.earnings.totalJod },
+				{
+					key: 'pending',
+					label: t.pending,
+					icon: Hourglass,
+					jod: data?.payouts.pending.amountJod,
+					hint: counted(data?.payouts.pending.count),
+				},
+				{ key: 'paid', label: t.paid, icon: Banknote, jod: data?.payouts.paid.amountJod, hint: counted(data?.payouts.paid.count) },
+			]}
+		/>
+	);
+}
+
+function LatestEarnings() {
+	const t = useFinancesTexts();
+	const found = useInfiniteQuery({ ...readPages(ownerEarnings, LATEST), ...freshOnArrival });
+	return (
+		<GrowingList
+			found={{ ...found, hasNextPage: false }}
+			error={t.errors.earnings}
+			empty={<EmptyState icon={<Coins aria-hidden />} title={t.empty.earnings.title} hint={t.empty.earnings.hint} />}
+		>
+			{(rows) => (
+				<>
+					<ul className="divide-y divide-line rounded-card border border-line bg-surface">
+						{rows.map((row) => (
+							<EarningLine key={row.id} row={row} />
+						))}
+					</ul>
+					<LinkButton href="/owner/earnings" className="mt-4">
+						{t.all.earnings}
+					</LinkButton>
+				</>
+			)}
+		</GrowingList>
+	);
+}
+
+function EarningLine({ row }: { row: Earning }) {
+	const t = useFinancesTexts();
+	const format = useFormat();
+	return (
+		<li data-testid="latest-earning" className="relative flex items-center justify-between gap-4 p-4">
+			<div className="min-w-0">
+				<Link
+					href={`/owner/bookings/${row.bookingId}`}
+					className="font-medium outline-none after:absolute after:inset-0 hover:underline focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:outline-primary"
+				>
+					<bdi>{`${row.carMake} ${row.carModel} ${row.carYear}`}</bdi>
+				</Link>
+				<p className="text-muted text-sm">
+					<span suppressHydrationWarning>{format.date(row.settledAt)}</span>
+					{row.source === 'CANCELLATION' && ` · ${t.cancelled}`}
+				</p>
+			</div>
+			<p className="font-semibold">
+				<Amount jod={row.netAmount} />
+			</p>
+		</li>
+	);
+}
+
+function LatestPayouts() {
+	const t = useFinancesTexts();
+	const found = useInfiniteQuery({ ...readPages(ownerPayouts, LATEST), ...freshOnArrival });
+	return (
+		<GrowingList
+			found={{ ...found, hasNextPage: false }}
+			error={t.errors.payouts}
+			empty={<EmptyState icon={<Landmark aria-hidden />} title={t.empty.payouts.title} hint={t.empty.payouts.hint} />}
+		>
+			{(payouts) => (
+				<>
+					<ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+						{payouts.map((payout) => (
+							<li key={payout.id}>
+								<PayoutCard payout={payout} />
+							</li>
+						))}
+					</ul>
+					<LinkButton href="/owner/payouts" className="mt-4">
+						{t.all.payouts}
+					</LinkButton>
+				</>
+			)}
+		</GrowingList>
+	);
+}

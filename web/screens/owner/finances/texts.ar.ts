@@ -1,0 +1,51 @@
+/** Arabic texts of the owner's finances. */
+import { finance } from '../../../finances/texts.ar.ts';
+import { forms } from '../../../i18n/plural.ts';
+import { payout } from '../texts.ar.ts';
+import type { FinancesTexts } from './texts.en.ts';
+
+export const texts = {
+	finance,
+	payout,
+	title: 'المالية',
+	heading: 'المالية',
+	lead: 'ما كسبته، وأين هو الآن.',
+	figures: {
+		label: 'أموالك في لمحة',
+		total: 'مجموع الأرباح',
+		month: 'أرباح هذا الشهر',
+		lastMonth: (amount: string) => `الشهر الماضي: ${amount}`,
+		pending: 'حوالات قيد الانتظار',
+		paid: 'ما حُوّل إليك',
+		count: forms({ one: 'حوالة واحدة', two: 'حوالتان', few: '{count} حوالات', many: '{count} حوالة', other: '{count} حوالة' }),
+	},
+	next: {
+		title: 'الحوالة القادمة',
+		by: (moment: string) => `تُرسل إلى بنكك بحلول ${moment}`,
+		none: 'لا شيء مستحق الآن. يُسوّى كل إيجار خلال 48 ساعة من الإرجاع على الأكثر، ويُحوَّل خلال 3-5 أيام عمل.',
+		addDetails: 'أضف بيانات الحساب',
+	},
+	held: {
+		title: 'ما لم يُرسل بعد',
+		none: 'لا شيء موقوف.',
+		count: forms({ one: 'حجز واحد', two: 'حجزان', few: '{count} حجوزات', many: '{count} حجزاً', other: '{count} حجز' }),
+		reasons: {
+			CLAIM_WINDOW: 'مهلة المطالبات لم تنته بعد',
+			CLAIM_OPEN: 'مطالبتك مفتوحة',
+			DISPUTED: 'التسوية محل نزاع',
+			FROZEN: 'يعترض بنك المستأجر على الدفعة',
+			NO_DETAILS: 'بيانات الحساب ناقصة',
+			FAILED: 'فشل التحويل - يرجى التواصل مع الدعم',
+		},
+		until: (moment: string) => `حتى ${moment} على الأكثر`,
+		mend: 'بيانات الحساب',
+	},
+	tabs: { label: 'الأحدث', earnings: 'الأرباح', payouts: 'الحوالات' },
+	all: { earnings: 'كل الأرباح', payouts: 'كل الحوالات' },
+	cancelled: 'ما بقي من حجز ملغى',
+	errors: { finances: 'تعذّر تحميل بياناتك المالية', earnings: 'تعذّر تحميل الأرباح', payouts: 'تعذّر تحميل الحوالات' },
+	empty: {
+		earnings: { title: 'لا أرباح بعد', hint: 'يظهر هنا أول إيجار يكتمل.' },
+		payouts: { title: 'لا حوالات بعد', hint: 'يظهر هنا ما يكسبه كل إيجار مكتمل بعد تسويته.' },
+	},
+} satisfies FinancesTexts;

@@ -1,0 +1,73 @@
+/** One payout: of which car, how much, and where it is on its way. */
+import { CircleAlert } from 'lucide-react';
+import type { Payout } from '#contract/payouts.ts';
+import { Amount } from '../../finances/amount.tsx';
+import { useFinanceTexts } from '../../finances/texts.ts';
+import { payoutTone } from '../../finances/tones.ts';
+import { screenTexts, useFormat } from '../../i18n/context.tsx';
+import { Link } from '../../navigation/link.tsx';
+import { StatusBadge } from '../../ui/badge.tsx';
+import type { PayoutTexts } from './texts.en.ts';
+
+const useCardTexts = screenTexts<{ payout: PayoutTexts }>();
+
+/** Where the bank was told of it, it is on its way, though its state reads PENDING. */
+export const standingOf = ({ status, sentAt }: Payout) => (status === 'PENDING' && sentAt ? 'SENT' : status);
+
+export function PayoutCard({ payout: p }: { payout: Payout }) {
+	const { payout: t } = useCardTexts();
+	const { payout: words } = useFinanceTexts();
+	const format = useFormat();
+	const standing = standingOf(p);
+	const when = p.paidAt ? t.paid(format.date(p.paidAt)) : p.sentAt ? t.sent(format.date(p.sentAt)) : t.due(format.date(p.dueAt, 'day'));
+	return (
+		<article data-testid="payout-card" className="flex h-full flex-col rounded-card border border-line bg-surface p-4 md:p-5">
+			<div className="flex items-start justify-between gap-3">
+				<div className="min-w-0">
+					<h3 className="font-semibold">
+						<bdi>{`${p.carMake} ${p.carModel} ${p.carYear}`}</bdi>
+					</h3>
+					<p className="text-muted text-sm">
+						{words.source[p.source]} · <bdi className="numbers">{p.bookingId.slice(0, 8)}</bdi>
+					</p>
+				</div>
+				<StatusBadge tone={payoutTone[standing]}>{words.status[standing]}</StatusBadge>
+			</div>
+			<p className="mt-3 font-semibold text-xl">
+				<Amount jod={p.amountJod} />
+			</p>
+			{p.failure && (
+				<p className="mt-2 flex items-start gap-1.5 text-danger text-sm">
+					<CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+					{t.failed}
+				</p>
+			)}
+			{p.obstacle && !p.failure && <p className="mt-2 text-sm text-warning-text">{words.obstacle[p.obstacle]}</p>}
+			<div className="mt-auto pt-3 text-muted text-sm">
+				{!p.failure && !p.obstacle && <p suppressHydrationWarning>{when}</p>}
+				{p.destination && !p.failure && (
+					<p>
+						<bdi className="numbers">{t.to(p.destination)}</bdi>
+					</p>
+				)}
+				{p.bankReference && (
+					<p>
+						{p.bankReference === 'BY_HAND' ? (
+							t.byHand
+						) : (
+							<>
+								{t.reference}: <bdi className="numbers">{p.bankReference}</bdi>
+							</>
+						)}
+					</p>
+				)}
+				<Link
+					href={`/owner/bookings/${p.bookingId}`}
+					className="inline-flex min-h-11 items-center font-medium text-primary hover:underline"
+				>
+					{t.booking}
+				</Link>
+			</div>
+		</article>
+	);
+}

@@ -1,0 +1,87 @@
+/** Where the owner is paid to, and the form that changes it. What is typed stays until it could be saved. */
+import { useQuery } from '@tanstack/react-query';
+import { Landmark, Smartphone } from 'lucide-react';
+import type { PayoutDetails } from '#contract/payouts.ts';
+import { getPayoutDetails } from '#contract/payouts.ts';
+import { useFormat } from '../../../i18n/context.tsx';
+import { freshOnArrival, read } from '../../../queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { usePayoutsTexts } from './texts.ts';
+
+type DetailsPanelProps = { open: boolean; onOpenChange(open: boolean): void };
+
+export function DetailsPanel({ open, onOpenChange }: DetailsPanelProps) {
+	const { details: t } = usePayoutsTexts();
+	const { data, error, refetch, isFetching } = useQuery({ ...read(getPayoutDetails), ...freshOnArrival });
+	const editing = open || data?.current === null;
+	return (
+		<Panel
+			title={t.title}
+			lead={t.lead}
+			aside={data?.current && !editing ? <Button onClick={() => onOpenChange(true)}>{t.change}</Button> : undefined}
+		>
+			{error && !data && <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} className="py-6!" />}
+			{!data && !error && <Skeleton className="h-16 w-full" />}
+			{data?.current && <Current current={data.current} />}
+			{data && !data.current && <p className="mb-5 text-warning-text">{t.none}</p>}
+			{data && editing && <DetailsForm details={data} onDone={() => onOpenChange(false)} canCancel={data.current !== null} />}
+			{data && data.history.length > 0 && <History history={data.history} />}
+		</Panel>
+	);
+}
+
+type Version = NonNullable<PayoutDetails['current']>;
+
+function Current({ current }: { current: Version }) {
+	const { details: t } = usePayoutsTexts();
+	const format = useFormat();
+	const Icon = current.kind === 'IBAN' ? Landmark : Smartphone;
+	return (
+		<div className="mb-5 flex items-center gap-4 last:mb-0" data-testid="payout-details">
+			<span className="grid size-11 shrink-0 place-items-center rounded-control bg-primary-soft text-primary">
+				<Icon aria-hidden className="size-6" />
+			</span>
+			<div className="min-w-0">
+				<p className="text-muted text-sm">{t.kinds[current.kind]}</p>
+				<p className="font-semibold">
+					<bdi dir="ltr" className="numbers">
+						{current.shown}
+					</bdi>
+				</p>
+				<p className="text-muted text-sm">
+					{current.holderName && (
+						<>
+							<bdi>{t.holder(current.holderName)}</bdi> ·{' '}
+						</>
+					)}
+					<span suppressHydrationWarning>{t.since(format.date(current.changedAt))}</span>
+				</p>
+			</div>
+		</div>
+	);
+}
+
+function History({ history }: { history: readonly Version[] }) {
+	const { details: t } = usePayoutsTexts();
+	const format = useFormat();
+	return (
+		<details className="mt-4 border-line border-t pt-2 text-sm">
+			<summary className="flex min-h-11 cursor-pointer items-center font-medium">{t.history}</summary>
+			<ul className="space-y-1 text-muted">
+				{history.map(({ changedAt, shown }) => (
+					<li key={changedAt}>
+						<bdi dir="ltr" className="numbers">
+							{shown}
+						</bdi>
+						{' · '}
+						<span suppressHydrationWarning>{t.since(format.date(changedAt, 'moment'))}</span>
+					</li>
+				))}
+			</ul>
+		</details>
+	);
+}

@@ -1,0 +1,97 @@
+/** What an owner was paid and will be: four sums, where it goes, and one card for each payout. */
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Banknote, CircleAlert, Hourglass, Landmark, Send } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { ownerFinances, ownerPayouts } from '#contract/payouts.ts';
+import { FigureCards } from '../../../finances/figure-cards.tsx';
+import { GrowingList } from '../../../finances/growing-list.tsx';
+import { useFormat } from '../../../i18n/context.tsx';
+import { freshOnArrival, read, readPages } from '../../../queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { FinancePage } from '../finance-page.tsx';
+import { PayoutCard } from '../payout-card.tsx';
+import { DetailsPanel } from './details-panel.tsx';
+import { usePayoutsTexts } from './texts.ts';
+
+const figures = [
+	{ key: 'pending', icon: Hourglass },
+	{ key: 'sent', icon: Send },
+	{ key: 'paid', icon: Banknote },
+	{ key: 'failed', icon: CircleAlert },
+] as const;
+
+export default function PayoutsScreen() {
+	const t = usePayoutsTexts();
+	const format = useFormat();
+	const [editing, setEditing] = useState(false);
+	const panel = useRef<HTMLDivElement>(null);
+	const { data, error } = useQuery({ ...read(ownerFinances), ...freshOnArrival });
+	const found = useInfiniteQuery({ ...readPages(ownerPayouts), ...freshOnArrival });
+	const mend = () => {
+		setEditing(true);
+		panel.current?.scrollIntoView({ block: 'start' });
+		panel.current?.focus({ preventScroll: true });
+	};
+	return (
+		<FinancePage testId="page-owner-payouts" heading={t.heading} lead={t.lead}>
+			{data && data.payouts.failed.count > 0 && <FailedNote onMend={mend} />}
+			{!error && (
+				<FigureCards
+					label={t.figures.label}
+					waiting={!data}
+					cards={figures.map(({ key, icon }) => ({
+						key,
+						icon,
+						label: t.figures[key],
+						jod: data?.payouts[key].amountJod,
+						hint: data && data.payouts[key].count > 0 && format.plural(t.figures.count, data.payouts[key].count),
+					}))}
+				/>
+			)}
+			<div ref={panel} tabIndex={-1} className="scroll-mt-20 outline-none">
+				<DetailsPanel open={editing} onOpenChange={setEditing} />
+			</div>
+			<GrowingList
+				found={found}
+				error={t.error}
+				empty={<EmptyState icon={<Landmark aria-hidden />} title={t.empty.title} hint={t.empty.hint} />}
+			>
+				{(payouts) => (
+					<section aria-label={t.heading}>
+						<h2 className="sr-only">{t.heading}</h2>
+						<ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+							{payouts.map((payout) => (
+								<li key={payout.id}>
+									<PayoutCard payout={payout} />
+								</li>
+							))}
+						</ul>
+					</section>
+				)}
+			</GrowingList>
+		</FinancePage>
+	);
+}
+
+function FailedNote({ onMend }: { onMend(): void }) {
+	const { failedNote: t } = usePayoutsTexts();
+	return (
+		<div
+			role="status"
+			data-testid="payout-failed"
+			className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-danger-soft p-4 text-danger md:p-5"
+		>
+			<div className="flex max-w-2xl items-start gap-3">
+				<CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+				<div>
+					<p className="font-semibold">{t.title}</p>
+					<p className="mt-1 text-ink text-sm">{t.hint}</p>
+				</div>
+			</div>
+			<Button variant="secondary" onClick={onMend}>
+				{t.action}
+			</Button>
+		</div>
+	);
+}

@@ -1,0 +1,130 @@
+/** An owner's settlements: three sums, the history, and the details of each. */
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { CircleCheckBig, Hourglass, Scale } from 'lucide-react';
+import { useState } from 'react';
+import { type OwnerSettlement, ownerSettlements, ownerSettlementsSummary } from '#contract/settlement-lists.ts';
+import { FigureCards } from '../../../finances/figure-cards.tsx';
+import { GrowingList } from '../../../finances/growing-list.tsx';
+import { SettlementDetails } from '../../../finances/settlement-details.tsx';
+import { settlementTone } from '../../../finances/tones.ts';
+import { useFormat } from '../../../i18n/context.tsx';
+import { freshOnArrival, read, readPages } from '../../../queries.ts';
+import { StatusBadge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { preloadDialog } from '../../../ui/dialog.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { FinancePage } from '../finance-page.tsx';
+import { useSettlementsTexts } from './texts.ts';
+
+export default function SettlementsScreen() {
+	const t = useSettlementsTexts();
+	const format = useFormat();
+	const [shown, setShown] = useState<OwnerSettlement | null>(null);
+	const { data: sums, error } = useQuery({ ...read(ownerSettlementsSummary), ...freshOnArrival });
+	const found = useInfiniteQuery({ ...readPages(ownerSettlements), ...freshOnArrival });
+	return (
+		<FinancePage testId="page-owner-settlements" heading={t.heading} lead={t.lead}>
+			{!error && (
+				<FigureCards
+					label={t.figures.label}
+					waiting={!sums}
+					cards={[
+						{
+							key: 'settled',
+							label: t.figures.settled,
+							icon: Scale,
+							jod: sums?.settledJod,
+							hint: sums && format.plural(t.figures.settledHint, sums.count),
+						},
+						{ key: 'paid', label: t.figures.paid, icon: CircleCheckBig, jod: sums?.paidJod },
+						{
+							key: 'waiting',
+							label: t.figures.waiting,
+							icon: Hourglass,
+							jod: sums?.waitingJod,
+							hint: sums && sums.waitingCount > 0 && format.plural(t.figures.waitingHint, sums.waitingCount),
+						},
+					]}
+				/>
+			)}
+			<GrowingList
+				found={found}
+				error={t.error}
+				empty={<EmptyState icon={<Scale aria-hidden />} title={t.empty.title} hint={t.empty.hint} />}
+			>
+				{(settlements) => <History settlements={settlements} onShow={setShown} />}
+			</GrowingList>
+			<SettlementDetails settlement={shown} onClose={() => setShown(null)} />
+		</FinancePage>
+	);
+}
+
+const head = 'px-3 py-3 text-start font-medium text-muted text-sm';
+const wide = 'max-md:hidden';
+
+function History({ settlements, onShow }: { settlements: readonly OwnerSettlement[]; onShow(settlement: OwnerSettlement): void }) {
+	const { table: t } = useSettlementsTexts();
+	return (
+		<div className="overflow-hidden rounded-card border border-line bg-surface">
+			<table className="w-full">
+				<caption className="sr-only">{t.title}</caption>
+				<thead className="border-line border-b bg-sunken">
+					<tr>
+						<th scope="col" className={head}>
+							{t.car}
+						</th>
+						<th scope="col" className={`${head} ${wide}`}>
+							{t.status}
+						</th>
+						<th scope="col" className={`${head} text-end! max-lg:hidden`}>
+							{t.rental}
+						</th>
+						<th scope="col" className={`${head} text-end! max-lg:hidden`}>
+							{t.fee}
+						</th>
+						<th scope="col" className={`${head} text-end!`}>
+							{t.payout}
+						</th>
+						<th scope="col" className={head}>
+							<span className="sr-only">{t.details}</span>
+						</th>
+					</tr>
+				</thead>
+				<tbody className="divide-y divide-line">
+					{settlements.map((settlement) => (
+						<Row key={settlement.id} settlement={settlement} onShow={onShow} />
+					))}
+				</tbody>
+			</table>
+		</div>
+	);
+}
+
+function Row({ settlement: s, onShow }: { settlement: OwnerSettlement; onShow(settlement: OwnerSettlement): void }) {
+	const { table: t, finance } = useSettlementsTexts();
+	const format = useFormat();
+	const car = `${s.carMake} ${s.carModel} ${s.carYear}`;
+	const badge = <StatusBadge tone={settlementTone[s.status]}>{finance.settlementStatus[s.status]}</StatusBadge>;
+	return (
+		<tr data-testid="settlement-row">
+			<td className="px-3 py-3">
+				<bdi className="font-medium">{car}</bdi>
+				<span className="block text-muted text-sm">
+					<bdi>{s.renterName}</bdi> · <span suppressHydrationWarning>{format.date(s.createdAt)}</span>
+				</span>
+				<span className="mt-1 inline-block md:hidden">{badge}</span>
+			</td>
+			<td className={`px-3 py-3 ${wide}`}>{badge}</td>
+			<td className="numbers whitespace-nowrap px-3 py-3 text-end max-lg:hidden">{format.amount(s.totalRentalJod)}</td>
+			<td className="numbers whitespace-nowrap px-3 py-3 text-end max-lg:hidden">
+				<span dir="ltr">− {format.amount(s.platformFeeJod)}</span>
+			</td>
+			<td className="numbers whitespace-nowrap px-3 py-3 text-end font-semibold">{format.jod(s.finalOwnerSettlementJod)}</td>
+			<td className="px-1 py-3 text-end md:px-3">
+				<Button variant="quiet" aria-label={t.view(car)} aria-haspopup="dialog" onPointerDown={preloadDialog} onClick={() => onShow(s)}>
+					{finance.details.open}
+				</Button>
+			</td>
+		</tr>
+	);
+}

@@ -1,0 +1,37 @@
+/** Arabic texts of the owner's settlements. */
+import { finance } from '../../../finances/texts.ar.ts';
+import { forms } from '../../../i18n/plural.ts';
+import type { SettlementsTexts } from './texts.en.ts';
+
+export const texts = {
+	finance,
+	title: 'التسويات',
+	heading: 'التسويات',
+	lead: 'كيف سُوّي كل إيجار مكتمل، بنداً بنداً.',
+	figures: {
+		label: 'مجاميع التسويات',
+		settled: 'ما سُوّي',
+		settledHint: forms({ one: 'تسوية واحدة', two: 'تسويتان', few: '{count} تسويات', many: '{count} تسوية', other: '{count} تسوية' }),
+		paid: 'دُفع لك',
+		waiting: 'قيد الانتظار',
+		waitingHint: forms({
+			one: 'تسوية واحدة بانتظار نهاية مهلة المطالبات',
+			two: 'تسويتان بانتظار نهاية مهلة المطالبات',
+			few: '{count} تسويات بانتظار نهاية مهلة المطالبات',
+			other: '{count} تسوية بانتظار نهاية مهلة المطالبات',
+		}),
+	},
+	table: {
+		title: 'سجل التسويات',
+		car: 'السيارة',
+		completed: 'اكتمل',
+		status: 'الحالة',
+		rental: 'الإيجار',
+		fee: 'عمولة المنصة',
+		payout: 'مستحقاتك',
+		details: 'التفاصيل',
+		view: (car: string) => `اعرض تسوية ${car}`,
+	},
+	error: 'تعذّر تحميل التسويات',
+	empty: { title: 'لا تسويات بعد', hint: 'يُسوّى هنا كل إيجار مكتمل، خلال 48 ساعة من الإرجاع على الأكثر.' },
+} satisfies SettlementsTexts;

@@ -53,7 +53,7 @@ const owners: Record<string, string> = {
 const mayRead: Record<string, readonly string[]> = {
 	search: ['cars', 'car_photos', 'car_occupancy'],
 	availability: ['cars', 'bookings'],
-	reconciliation: ['ledger_accounts', 'journal_entries', 'journal_lines', 'bookings', 'payments', 'refunds'],
+	reconciliation: ['ledger_accounts', 'journal_entries', 'journal_lines', 'bookings', 'payments', 'refunds', 'disputes'],
 	payouts: ['cars', 'bookings'],
 };
 

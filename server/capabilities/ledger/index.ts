@@ -9,6 +9,7 @@ export {
 	claimPaymentReturned,
 	completed,
 	depositClosed,
+	disputeCovered,
 	disputeLost,
 	disputeOpened,
 	disputeWon,

@@ -11,6 +11,7 @@ import {
 	claimPaymentReturned,
 	completed,
 	depositClosed,
+	disputeCovered,
 	disputeLost,
 	disputeOpened,
 	disputeWon,
@@ -109,6 +110,7 @@ describe('what each event moves', () => {
 					payoutFailed({ fils: fee, ownerId: 'owner' }),
 					disputeOpened(rentalFils),
 					disputeWon(rentalFils),
+					disputeCovered(fee),
 					disputeLost({ amountFils: rentalFils, coveredFils: platformFeeFils }),
 				]) {
 					expect(lines.reduce((sum, line) => sum + line.debitFils - line.creditFils, 0n)).toBe(0n);

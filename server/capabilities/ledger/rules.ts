@@ -115,3 +115,6 @@ export const disputeLost = (dispute: { amountFils: bigint; coveredFils: bigint }
 		debit('DISPUTE_LOSS', dispute.amountFils - dispute.coveredFils),
 		credit('DISPUTE_RECEIVABLE', dispute.amountFils),
 	]);
+
+/** After a dispute was lost, more of the charge comes to be owed to the renter, who has it already: the platform's loss is less by that. */
+export const disputeCovered = (fils: bigint): Line[] => moved([debit('REFUNDS_PAYABLE', fils), credit('DISPUTE_LOSS', fils)]);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { acceptBooking, getBooking } from '#contract/bookings.ts';
 import { bookingPayments, verifyPayment } from '#contract/payments.ts';
@@ -13,6 +14,23 @@ import { gatewayFeeOf, openClaimCheckout } from './index.ts';
 const world = aWorld();
 const MINUTE = 60_000;
 
+/** As the admin's decision leaves it, without the way there. */
+async function decided(bookingId: string): Promise<string> {
+	const claimId = randomUUID();
+	await world.running.platform.db.transaction().execute(async (tx) => {
+		await sql`SET LOCAL session_replication_role = replica`.execute(tx);
+		await sql`INSERT INTO claims (id, booking_id, owner_id, renter_id, car_id, status, deposit_fils, claimed_fils, opened_at, answer_by,
+				decision_due_at, outcome, decided_at, decided_by, decision_note, granted_fils, from_deposit_fils, excess_fils)
+			SELECT ${claimId}, id, owner_id, renter_id, car_id, 'RESOLVED', deposit_fils, 146500, created_at, created_at + interval '1 day',
+				created_at, 'DECIDED', created_at, owner_id, 'As the photos show', 146500, 106500, 40000 FROM bookings WHERE id = ${bookingId}`.execute(
+			tx,
+		);
+		await sql`INSERT INTO claim_items (id, claim_id, position, type, description, amount_fils, granted_fils)
+			VALUES (gen_random_uuid(), ${claimId}, 0, 'DAMAGE', 'The door', 146500, 146500)`.execute(tx);
+	});
+	return claimId;
+}
+
 /** A claim of 40 beyond the deposit of a confirmed booking. */
 async function aClaim() {
 	const [owner, renter] = [await aPerson(world), await aPerson(world)];
@@ -20,7 +38,7 @@ async function aClaim() {
 	await owner.browser.call(acceptBooking, { params: { id } });
 	await world.gateway.flushWebhooks();
 	await world.runJobs();
-	const claimId = randomUUID();
+	const claimId = await decided(id);
 	const open = () =>
 		openClaimCheckout(world.running.platform, 'en', async (tx) => {
 			await lockSubject(tx, 'booking', id);

@@ -53,3 +53,12 @@ export async function closeDispute(
 		.where('id', '=', id)
 		.execute();
 }
+
+/** Of a lost one: more of what it took is owed to the renter anyway. */
+export async function coverMore(tx: Transaction, id: string, fils: bigint): Promise<void> {
+	await tx
+		.updateTable('disputes')
+		.set((eb) => ({ covered_fils: eb('covered_fils', '+', fils) }))
+		.where('id', '=', id)
+		.execute();
+}

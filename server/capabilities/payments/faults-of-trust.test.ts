@@ -14,7 +14,7 @@ import { aWorld } from '#tests/support/world.ts';
 const world = aWorld();
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const PAID_ONCE = { GATEWAY_CLEARING: 213_000n, RENTAL_ESCROW: -106_500n, DEPOSITS_HELD: -106_500n };
+const PAID_ONCE = { GATEWAY_CLEARING: 207_675n, GATEWAY_FEES: 5_325n, RENTAL_ESCROW: -106_500n, DEPOSITS_HELD: -106_500n };
 
 const bookingNow = (person: Person, booking: Booking) => person.browser.call(getBooking, { params: { id: booking.id } });
 const bellOf = async (person: Person) => (await person.browser.call(listNotifications)).map((notification) => notification.type);
@@ -64,7 +64,7 @@ describe('a webhook', () => {
 		await world.gateway.flushWebhooks();
 		await world.runJobs();
 		expect([await bookingNow(renter, booking), await entriesOf(booking), await bellOf(renter), await bellOf(owner)]).toEqual(before);
-		expect(await accountBalances(world, booking.id)).toEqual({});
+		expect(await accountBalances(world, booking.id)).toEqual({ GATEWAY_CLEARING: -5_325n, GATEWAY_FEES: 5_325n });
 	});
 
 	it('15 FAILED after PAID: ignored, and logged where the gateway itself says so', async () => {
@@ -105,7 +105,7 @@ describe('what the gateway says', () => {
 		const { invoiceId, paymentId } = await openPage(world, renter, booking);
 		await world.gateway.pay({ invoiceId, card: cards.neitherWebhookNorRedirect });
 		await world.gateway.override({ invoiceId, ...lie, verifies: 5 });
-		world.expectLog(/ALERT payment does not fit/);
+		world.expectLog(/ALERT PAYMENT_DOES_NOT_FIT/);
 		expect((await payment(renter, paymentId)).status).toBe('PENDING');
 		expect(await bookingNow(renter, booking)).toMatchObject({ status: 'REQUESTED', paymentStatus: 'PENDING' });
 		expect(await accountBalances(world, booking.id)).toEqual({});
@@ -143,7 +143,7 @@ describe('a payment', () => {
 		const { happened, comes } = await renter.browser.call(getBookingStory, { params: { id: booking.id } });
 		expect(happened.map(({ kind }) => kind)).toContain('REFUND_ARRIVED');
 		expect(comes).toContainEqual({ kind: 'DEPOSIT', at: null, amountJod: '106.50' });
-		expect(await accountBalances(world, booking.id)).toEqual(PAID_ONCE);
+		expect(await accountBalances(world, booking.id)).toEqual({ ...PAID_ONCE, GATEWAY_CLEARING: 202_350n, GATEWAY_FEES: 10_650n });
 	});
 
 	it.each([
@@ -162,6 +162,6 @@ describe('a payment', () => {
 		expect(await bookingNow(renter, booking)).toMatchObject({ status: 'CANCELLED', cancelCode });
 		await world.advance(2 * MINUTE);
 		expect(await payment(renter, paymentId)).toMatchObject({ status: 'PAID', refunds: [{ amountJod: '213.00', status: 'REFUNDED' }] });
-		expect(await accountBalances(world, booking.id)).toEqual({});
+		expect(await accountBalances(world, booking.id)).toEqual({ GATEWAY_CLEARING: -5_325n, GATEWAY_FEES: 5_325n });
 	});
 });

@@ -12,7 +12,7 @@ import { aWorld } from '#tests/support/world.ts';
 const world = aWorld();
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const PAID_ONCE = { GATEWAY_CLEARING: 213_000n, RENTAL_ESCROW: -106_500n, DEPOSITS_HELD: -106_500n };
+const PAID_ONCE = { GATEWAY_CLEARING: 207_675n, GATEWAY_FEES: 5_325n, RENTAL_ESCROW: -106_500n, DEPOSITS_HELD: -106_500n };
 
 const bookingNow = (person: Person, booking: Booking) => person.browser.call(getBooking, { params: { id: booking.id } });
 const bellOf = async (person: Person) => (await person.browser.call(listNotifications)).map((notification) => notification.type);

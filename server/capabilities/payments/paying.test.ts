@@ -33,7 +33,8 @@ describe('a good card', () => {
 		expect((await bookingNow(owner, booking)).allowedActions).toEqual(['ACCEPT', 'DECLINE']);
 		expect(await bellOf(owner)).toEqual(['BOOKING_REQUEST']);
 		expect(await accountBalances(world, booking.id)).toEqual({
-			GATEWAY_CLEARING: 213_000n,
+			GATEWAY_CLEARING: 207_675n,
+			GATEWAY_FEES: 5_325n,
 			RENTAL_ESCROW: -106_500n,
 			DEPOSITS_HELD: -106_500n,
 		});

@@ -1,12 +1,23 @@
 /** Owes a payment back, in the transaction of what made it owed: reserved on the payment, entered in the journal, sent by a job. */
-import { cancelledInFull, cancelledInPart, claimPaymentReturned, post } from '#server/capabilities/ledger/index.ts';
+import { cancelledInFull, cancelledInPart, claimPaymentReturned, disputeCovered, post } from '#server/capabilities/ledger/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { businessDaysLater } from '#server/platform/context/business-days.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import { enqueue, priority } from '#server/platform/jobs/jobs.ts';
+import { coverMore, disputesOfPayment } from './disputes-sql.ts';
+import { refundArrived } from './news.ts';
 import { hasArrived, mayReserve } from './refund-rules.ts';
-import { changePayment, insertRefund, keptPaymentOf, lockPayment, type PaymentRow, refundsOfPayment } from './sql.ts';
+import {
+	changePayment,
+	changeRefund,
+	insertRefund,
+	keptPaymentOf,
+	lockPayment,
+	type PaymentRow,
+	type RefundRow,
+	refundsOfPayment,
+} from './sql.ts';
 import { lookForRefund, sendRefund } from './timers.ts';
 
 /** A refund should have arrived after so many business days. */
@@ -73,6 +84,11 @@ async function owe(platform: Platform, tx: Transaction, payment: PaymentRow, fil
 	const dueAt = await businessDaysLater(tx, now, DUE_BUSINESS_DAYS);
 	await changePayment(tx, payment.id, { refund_reserved_fils: payment.refund_reserved_fils + fils });
 	const refund = await insertRefund(tx, { paymentId: payment.id, bookingId: payment.booking_id, amountFils: fils, reason, dueAt, now });
+	const lost = (await disputesOfPayment(tx, payment.id)).find(({ state }) => state === 'LOST');
+	if (lost) {
+		await coverByDispute(platform, tx, refund, lost.id);
+		return;
+	}
 	await sendSoon(tx, refund);
 	await enqueue(
 		tx,
@@ -80,6 +96,20 @@ async function owe(platform: Platform, tx: Transaction, payment: PaymentRow, fil
 		{ refundId: refund.id },
 		{ runAt: dueAt, key: `late-refund-${refund.id}`, priority: priority.background },
 	);
+}
+
+/** The renter's bank has returned the whole charge already: it is not sent a second time. */
+async function coverByDispute(platform: Platform, tx: Transaction, refund: RefundRow, disputeId: string): Promise<void> {
+	const now = platform.clock.now();
+	await coverMore(tx, disputeId, refund.amount_fils);
+	await changeRefund(tx, refund.id, { state: 'CHARGED_BACK', charged_back_at: now });
+	await post(tx, {
+		eventKey: `dispute-covered:${refund.id}`,
+		bookingId: refund.booking_id,
+		occurredAt: now,
+		lines: disputeCovered(refund.amount_fils),
+	});
+	await platform.news.publish(platform, tx, refundArrived, { refundId: refund.id, bookingId: refund.booking_id });
 }
 
 /** Refunds of one payment are sent one after another. */

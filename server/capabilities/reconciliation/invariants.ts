@@ -2,7 +2,7 @@
  * What must be true of the books at any moment. One entry of the list is one invariant: two amounts for each booking, payment, account…,
  * and how they must stand to each other. A table that is added to the house adds its entries here, and its events to `knownEvents`.
  */
-import { type Amounts, bookings, enteredFor, heldIn, journal, payments, type Relation, refunds } from './sql.ts';
+import { type Amounts, bookings, disputes, enteredFor, heldIn, journal, payments, type Relation, refunds, transfers } from './sql.ts';
 
 /** `says` goes before the amount: "the journal holds 106.50 JOD, the booking 0.00 JOD". */
 type Side = { says: string; amounts: Amounts };
@@ -17,7 +17,22 @@ export type Invariant = {
 };
 
 /** The part of an event's key before the colon. An entry of any other kind was invented. */
-const knownEvents = ['payment-captured', 'refund-owed', 'refund-confirmed', 'booking-completed'];
+const knownEvents = [
+	'payment-captured',
+	'gateway-fee',
+	'gateway-fee-trued-up',
+	'gateway-transferred',
+	'refund-owed',
+	'refund-confirmed',
+	'booking-completed',
+	'deposit-closed',
+	'dispute-opened',
+	'dispute-won',
+	'dispute-lost',
+	'payout-sent',
+	'payout-paid',
+	'payout-failed',
+];
 
 const side = (says: string, amounts: Amounts): Side => ({ says, amounts });
 const is = (check: string, of: string, left: Side, right: Side): Invariant => ({ check, of, left, relation: 'is', right });
@@ -141,4 +156,37 @@ const ofRefunds: Invariant[] = [
 	},
 ];
 
-export const invariants: readonly Invariant[] = [...ofTheJournal, ...ofBookings, ...ofPayments, ...ofRefunds];
+const ofTheGateway: Invariant[] = [
+	is(
+		'the gateway’s fees are those of its payments',
+		'booking',
+		side('GATEWAY_FEES holds', heldIn('GATEWAY_FEES')),
+		side('its payments cost', payments.fees),
+	),
+	is(
+		'each transfer is entered once',
+		'transfer',
+		side('it is entered with', enteredFor('gateway-transferred', 'BANK', 'debit')),
+		side('it brought', transfers.net),
+	),
+	is(
+		'what is disputed is open',
+		'booking',
+		side('DISPUTE_RECEIVABLE holds', heldIn('DISPUTE_RECEIVABLE')),
+		side('its open disputes are', disputes.open),
+	),
+	is(
+		'a lost dispute covers what was owed',
+		'dispute',
+		side('its loss is entered as covering', enteredFor('dispute-lost', 'REFUNDS_PAYABLE', 'debit')),
+		side('it covers', disputes.covered),
+	),
+	is(
+		'a lost dispute costs what it does not cover',
+		'booking',
+		side('DISPUTE_LOSS holds', heldIn('DISPUTE_LOSS')),
+		side('its lost disputes cost', disputes.lost),
+	),
+];
+
+export const invariants: readonly Invariant[] = [...ofTheJournal, ...ofBookings, ...ofPayments, ...ofRefunds, ...ofTheGateway];

@@ -82,26 +82,44 @@ export const journal = {
 export const bookings = {
 	rentalHeld: amounts`SELECT id::text AS id, total_fils AS fils FROM bookings WHERE paid_at IS NOT NULL AND status IN ('REQUESTED', 'CONFIRMED')`,
 	depositHeld: amounts`SELECT id::text AS id, deposit_fils AS fils FROM bookings
-		WHERE paid_at IS NOT NULL AND status <> 'CANCELLED' AND deposit_fils > 0`,
+		WHERE paid_at IS NOT NULL AND status <> 'CANCELLED' AND deposit_fils > 0 AND deposit_closed_at IS NULL`,
 	charge: amounts`SELECT id::text AS id, total_fils + deposit_fils AS fils FROM bookings WHERE paid_at IS NOT NULL`,
 	completedRental: amounts`SELECT id::text AS id, total_fils AS fils FROM bookings WHERE status = 'COMPLETED'`,
 	completedFee: amounts`SELECT id::text AS id, platform_fee_fils AS fils FROM bookings WHERE status = 'COMPLETED'`,
 };
 
 /** Of the payment that a cancelled booking kept: what of it goes back. Of one that was never kept: all of it. */
-const PAYMENTS_OWED_BACK = sql`FROM payments p JOIN bookings b ON b.id = p.booking_id WHERE p.state = 'PAID' AND (NOT p.kept OR b.status = 'CANCELLED')`;
+const PAYMENTS_OWED_BACK = sql`FROM payments p JOIN bookings b ON b.id = p.booking_id WHERE p.state = 'PAID'
+	AND (NOT p.kept OR (p.purpose = 'BOOKING' AND b.status = 'CANCELLED'))`;
 
 export const payments = {
 	amount: amounts`SELECT id::text AS id, amount_fils AS fils FROM payments WHERE state = 'PAID'`,
 	rental: amounts`SELECT id::text AS id, rental_fils AS fils FROM payments WHERE state = 'PAID'`,
-	kept: amounts`SELECT booking_id::text AS id, sum(amount_fils)::bigint AS fils FROM payments WHERE kept GROUP BY booking_id`,
+	kept: amounts`SELECT booking_id::text AS id, sum(amount_fils)::bigint AS fils FROM payments WHERE kept AND purpose = 'BOOKING' GROUP BY booking_id`,
 	owedBack: amounts`SELECT p.id::text AS id, p.amount_fils - CASE WHEN p.kept THEN b.kept_fils ELSE 0 END AS fils ${PAYMENTS_OWED_BACK}`,
 	keptFee: amounts`SELECT p.id::text AS id, CASE WHEN p.kept THEN b.kept_platform_fee_fils ELSE 0 END AS fils ${PAYMENTS_OWED_BACK}`,
+	/** As the journal holds an expense: credit less debit. */
+	fees: amounts`SELECT booking_id::text AS id, -sum(gateway_fee_fils)::bigint AS fils FROM payments
+		GROUP BY booking_id HAVING sum(gateway_fee_fils) <> 0`,
 	reserved: amounts`SELECT id::text AS id, refund_reserved_fils AS fils FROM payments WHERE refund_reserved_fils <> 0`,
 };
 
 export const refunds = {
-	ofPayment: amounts`SELECT payment_id::text AS id, sum(amount_fils)::bigint AS fils FROM refunds WHERE state <> 'FAILED' GROUP BY payment_id`,
-	underWay: amounts`SELECT booking_id::text AS id, sum(amount_fils)::bigint AS fils FROM refunds WHERE state IN ('PENDING', 'SENT') GROUP BY booking_id`,
+	ofPayment: amounts`SELECT payment_id::text AS id, sum(amount_fils)::bigint AS fils FROM refunds GROUP BY payment_id`,
+	/** One that the gateway gave up is owed as before. */
+	underWay: amounts`SELECT booking_id::text AS id, sum(amount_fils)::bigint AS fils FROM refunds
+		WHERE state IN ('PENDING', 'SENT', 'FAILED') GROUP BY booking_id`,
 	arrived: amounts`SELECT id::text AS id, amount_fils AS fils FROM refunds WHERE state = 'REFUNDED'`,
+};
+
+export const disputes = {
+	/** As the journal holds what is owed to us, and what was lost: credit less debit. */
+	open: amounts`SELECT booking_id::text AS id, -sum(amount_fils)::bigint AS fils FROM disputes WHERE state = 'OPEN' GROUP BY booking_id`,
+	lost: amounts`SELECT booking_id::text AS id, -sum(amount_fils - covered_fils)::bigint AS fils FROM disputes
+		WHERE state = 'LOST' GROUP BY booking_id HAVING sum(amount_fils - covered_fils) <> 0`,
+	covered: amounts`SELECT id::text AS id, covered_fils AS fils FROM disputes WHERE state = 'LOST'`,
+};
+
+export const transfers = {
+	net: amounts`SELECT id::text AS id, net_fils AS fils FROM gateway_transfers WHERE net_fils <> 0`,
 };

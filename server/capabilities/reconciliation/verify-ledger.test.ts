@@ -73,6 +73,9 @@ const eventOf = (kind: string, bookingId: string) =>
 const unwritten = (kind: string, bookingId: string) =>
 	`DELETE FROM journal_lines WHERE entry_id = ${eventOf(kind, bookingId)};
 	DELETE FROM journal_entries WHERE event_key LIKE '${kind}:%' AND booking_id = '${bookingId}'`;
+const dispute = (state: string, closedAt: string) =>
+	`INSERT INTO disputes (id, payment_id, booking_id, gateway_dispute_id, amount_fils, state, opened_at, closed_at)
+		SELECT gen_random_uuid(), id, booking_id, 'D1', amount_fils, '${state}', now(), ${closedAt} FROM payments WHERE booking_id = '${ids.open}'`;
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 
 /** The invariant, what is wrong, the statements that make it so, and what is said of it. */
@@ -160,7 +163,7 @@ const wrongs: Array<[check: string, wrong: string, statements: () => string, sai
 		'refunds payable are the refunds under way',
 		'a refund nobody owes',
 		() =>
-			`INSERT INTO refunds (id, payment_id, booking_id, amount_fils, reason, state, created_at) SELECT gen_random_uuid(), id, booking_id, 10, 'X', 'PENDING', now() FROM payments WHERE booking_id = '${ids.open}'`,
+			`INSERT INTO refunds (id, payment_id, booking_id, amount_fils, reason, state, created_at, due_at) SELECT gen_random_uuid(), id, booking_id, 10, 'X', 'PENDING', now(), now() FROM payments WHERE booking_id = '${ids.open}'`,
 		/^REFUNDS_PAYABLE holds nothing, its refunds under way are 0\.01 JOD$/,
 	],
 	[
@@ -243,7 +246,7 @@ const wrongs: Array<[check: string, wrong: string, statements: () => string, sai
 	[
 		'each refund is confirmed once',
 		'entered before it arrived',
-		() => `UPDATE refunds SET state = 'SENT' WHERE booking_id = '${ids.declined}'`,
+		() => `UPDATE refunds SET state = 'SENT', refunded_at = NULL WHERE booking_id = '${ids.declined}'`,
 		/^its confirmation is entered with 213\.00 JOD, it arrived with nothing$/,
 	],
 	[
@@ -257,6 +260,37 @@ const wrongs: Array<[check: string, wrong: string, statements: () => string, sai
 		'too large a refund',
 		() => `UPDATE refunds SET amount_fils = 213010 WHERE booking_id = '${ids.declined}'`,
 		/^its refunds are 213\.01 JOD, it was paid with 213\.00 JOD$/,
+	],
+	[
+		'the gateway’s fees are those of its payments',
+		'another fee than was entered',
+		() => `UPDATE payments SET gateway_fee_fils = 6000 WHERE booking_id = '${ids.open}'`,
+		/^GATEWAY_FEES holds -5\.325 JOD, its payments cost -6\.00 JOD$/,
+	],
+	[
+		'each transfer is entered once',
+		'one that was never entered',
+		() =>
+			`INSERT INTO gateway_transfers (id, gateway, reference, paid_on, net_fils, read_at) VALUES ('${NOBODYS}', 'myfatoorah', 'T1', now(), 207675, now())`,
+		/^it is entered with nothing, it brought 207\.675 JOD$/,
+	],
+	[
+		'what is disputed is open',
+		'a dispute without its entry',
+		() => dispute('OPEN', 'NULL'),
+		/^DISPUTE_RECEIVABLE holds nothing, its open disputes are -213\.00 JOD$/,
+	],
+	[
+		'a lost dispute covers what was owed',
+		'a loss without its entry',
+		() => dispute('LOST', 'now()'),
+		/^its loss is entered as covering nothing, it covers 0\.00 JOD$/,
+	],
+	[
+		'a lost dispute costs what it does not cover',
+		'a loss without its entry',
+		() => dispute('LOST', 'now()'),
+		/^DISPUTE_LOSS holds nothing, its lost disputes cost -213\.00 JOD$/,
 	],
 ];
 

@@ -1,10 +1,12 @@
 /** Every screen, read by a machine that knows the rules of accessibility. */
+import type { Page } from '@playwright/test';
 import type { Booking } from '#contract/bookings.ts';
 import type { ClaimSummary } from '#contract/claim-shapes.ts';
 import { carPath, expectAccessible, signIn, test } from './journey.ts';
 
 const RENTER = 'renter@mishwar.test';
 const OWNER = 'owner@mishwar.test';
+const ADMIN = 'admin@mishwar.test';
 const screens: Array<{ path: string; who?: string }> = [
 	{ path: '/' },
 	{ path: '/search' },
@@ -56,25 +58,35 @@ test('reads a handover aloud, before and after', async ({ page, context }) => {
 	}
 });
 
-test('reads a claim aloud, to both sides and to an admin', async ({ page, context, as }) => {
-	await signIn(context, 'admin@mishwar.test');
-	const [claim]: ClaimSummary[] = await (await page.request.get('/api/admin/claims?filter=NEEDS_DECISION')).json();
-	for (const path of ['/admin/claims', '/admin/claims?show=DECIDED', `/admin/claims/${claim?.id}`]) {
+/** The demo's one claim, which its renter contests. */
+async function contestedClaim({ request }: Page): Promise<ClaimSummary> {
+	const [claim]: ClaimSummary[] = await (await request.get('/api/admin/claims?filter=NEEDS_DECISION')).json();
+	if (!claim) throw new Error('the demo has no claim to decide');
+	return claim;
+}
+
+test('reads claims aloud to an admin', async ({ page, context }) => {
+	await signIn(context, ADMIN);
+	const { id } = await contestedClaim(page);
+	for (const path of ['/admin/claims', '/admin/claims?show=DECIDED', `/admin/claims/${id}`]) {
 		await page.goto(path, { waitUntil: 'networkidle' });
 		await expectAccessible(page);
 	}
-	const sides = [
-		[claim?.renter.id, '/booking/'],
-		[claim?.owner.id, '/owner/bookings/'],
-	] as const;
-	for (const [who, area] of sides) {
-		const side = await as(who ?? '');
-		for (const path of [area + claim?.bookingId, `${area}${claim?.bookingId}/claim`]) {
-			await side.goto(path, { waitUntil: 'networkidle' });
-			await expectAccessible(side);
-		}
-	}
 });
+
+for (const [side, area] of [
+	['renter', '/booking/'],
+	['owner', '/owner/bookings/'],
+] as const) {
+	test(`reads a claim aloud to its ${side}`, async ({ page, as }) => {
+		const { bookingId, [side]: person } = await contestedClaim(await as(ADMIN));
+		await signIn(page.context(), person.id);
+		for (const path of [area + bookingId, `${area}${bookingId}/claim`]) {
+			await page.goto(path, { waitUntil: 'networkidle' });
+			await expectAccessible(page);
+		}
+	});
+}
 
 test('reads a car aloud, with dates and a price', async ({ page, stay }) => {
 	await page.goto(carPath('toyota-corolla-2022', stay), { waitUntil: 'networkidle' });

@@ -13,6 +13,7 @@ const FOLDER = 'screenshots';
 const WIDTHS = [390, 768, 1440];
 const RENTER = 'renter@mishwar.test';
 const OWNER = 'owner@mishwar.test';
+const ADMIN = 'admin@mishwar.test';
 const FLAGS = [
 	'--no-sandbox',
 	'--disable-gpu',
@@ -61,6 +62,12 @@ const isLater = ({ status, startAt }: Booking) => status === 'CONFIRMED' && Date
 const isAway = ({ allowedActions }: Booking) => allowedActions.includes('CHECK_OUT');
 
 const ownerBookingsOf = (server: JourneyServer, who: string) => readAs<Booking[]>(server, who, '/api/owner/bookings?limit=100');
+
+/** The newest batch of payouts. */
+async function batchOf(server: JourneyServer): Promise<string> {
+	const [batch] = await readAs<Array<{ id: string }>>(server, ADMIN, '/api/admin/payout-batches');
+	return batch?.id ?? 'none';
+}
 
 async function shots(server: JourneyServer): Promise<Shot[]> {
 	const bookings = await bookingsOf(server, RENTER);
@@ -140,6 +147,22 @@ async function shots(server: JourneyServer): Promise<Shot[]> {
 		{ name: 'listing-edit', path: `/owner/cars/${await carOf(server, OWNER, 'VERIFIED')}/edit`, who: OWNER },
 		{ name: 'listing-rejected', path: `/owner/cars/${await carOf(server, OWNER, 'REJECTED')}/edit`, who: OWNER },
 		{ name: 'listing-identity', path: '/owner/cars/new', who: 'newcomer@mishwar.test' },
+		{ name: 'owner-finances', path: '/owner/finances', who: OWNER },
+		{ name: 'owner-finances-payouts', path: '/owner/finances?tab=payouts', who: OWNER },
+		{ name: 'owner-finances-empty', path: '/owner/finances', who: 'newcomer@mishwar.test' },
+		{ name: 'owner-earnings', path: '/owner/earnings', who: OWNER },
+		{ name: 'owner-deposits', path: '/owner/deposits', who: OWNER },
+		{ name: 'owner-payouts', path: '/owner/payouts', who: OWNER },
+		{ name: 'owner-payouts-new', path: '/owner/payouts', who: 'newcomer@mishwar.test' },
+		{ name: 'owner-settlements', path: '/owner/settlements', who: OWNER },
+		{ name: 'owner-settlement', path: '/owner/settlements', who: OWNER, press: '[data-testid=settlement-row] button' },
+		{ name: 'admin-settlements', path: '/admin/settlements', who: ADMIN },
+		{ name: 'admin-settlement', path: '/admin/settlements', who: ADMIN, press: '[data-testid=settlement-row] button' },
+		{ name: 'admin-payouts', path: '/admin/payouts', who: ADMIN },
+		{ name: 'admin-payouts-sent', path: '/admin/payouts?tab=sent', who: ADMIN },
+		{ name: 'admin-payouts-failed', path: '/admin/payouts?tab=failed', who: ADMIN },
+		{ name: 'admin-payouts-batches', path: '/admin/payouts?tab=batches', who: ADMIN },
+		{ name: 'admin-payout-batch', path: `/admin/payouts/${await batchOf(server)}`, who: ADMIN },
 		{ name: 'outbox', path: '/dev/outbox' },
 	];
 }

@@ -4,6 +4,7 @@ import { carPath, expectAccessible, signIn, test } from './journey.ts';
 
 const RENTER = 'renter@mishwar.test';
 const OWNER = 'owner@mishwar.test';
+const ADMIN = 'admin@mishwar.test';
 const screens: Array<{ path: string; who?: string }> = [
 	{ path: '/' },
 	{ path: '/search' },
@@ -22,6 +23,16 @@ const screens: Array<{ path: string; who?: string }> = [
 	{ path: '/owner/dashboard', who: OWNER },
 	{ path: '/owner/bookings', who: OWNER },
 	{ path: '/owner/history', who: OWNER },
+	{ path: '/owner/finances', who: OWNER },
+	{ path: '/owner/earnings', who: OWNER },
+	{ path: '/owner/deposits', who: OWNER },
+	{ path: '/owner/payouts', who: OWNER },
+	{ path: '/owner/payouts', who: 'newcomer@mishwar.test' },
+	{ path: '/owner/settlements', who: OWNER },
+	{ path: '/admin/settlements', who: ADMIN },
+	{ path: '/admin/payouts', who: ADMIN },
+	{ path: '/admin/payouts?tab=sent', who: ADMIN },
+	{ path: '/admin/payouts?tab=batches', who: ADMIN },
 ];
 for (const { path, who } of screens) {
 	test(`reads ${path} aloud${who ? ` to ${who}` : ''}`, async ({ page, context, expectNoise }) => {

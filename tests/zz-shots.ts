@@ -1,0 +1,226 @@
+/**
+ * `npm run screenshots`: a picture of every screen, in both languages, light and dark, at phone, tablet and desktop width, into screenshots/.
+ * Words behind `--` choose screens by name: `npm run screenshots -- home trips`.
+ */
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { addDays, ammanDate } from '#contract/time.ts';
+import { type JourneyServer, startJourneyServer } from '#tests/journeys/start-server.ts';
+import { findBrowser } from '../scripts/find-browser.ts';
+
+const FOLDER = 'screenshots';
+const WIDTHS = [390, 768, 1440];
+const RENTER = 'renter@mishwar.test';
+const OWNER = 'owner@mishwar.test';
+const ADMIN = 'admin@mishwar.test';
+const FLAGS = [
+	'--no-sandbox',
+	'--disable-gpu',
+	'--disable-quic',
+	'--no-first-run',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+];
+
+/** The car whose return both sides have recorded. */
+const RETURNED = 'mini-cooper-cabrio-2018';
+
+/** `press`: what is pressed before the picture is taken. */
+type Shot = { name: string; path: string; who?: string; press?: string };
+type Booking = {
+	id: string;
+	status: string;
+	paymentStatus: string;
+	startAt: string;
+	allowedActions: string[];
+	cancelCode: string | null;
+	car: { slug: string };
+};
+
+async function readAs<T>(server: JourneyServer, who: string, path: string): Promise<T> {
+	const token = await server.control(`/session?who=${encodeURIComponent(who)}`);
+	const response = await fetch(server.url + path, { headers: { cookie: `mishwar_session=${token}` } });
+	return (await response.json()) as T;
+}
+
+const bookingsOf = (server: JourneyServer, who: string) => readAs<Booking[]>(server, who, '/api/bookings?mine=1&limit=100');
+
+/** The id of the newest car of that owner in that state. */
+async function carOf(server: JourneyServer, who: string, state: string): Promise<string> {
+	const cars = await readAs<Array<{ id: string; state: string }>>(server, who, '/api/owner/cars');
+	return cars.find((car) => car.state === state)?.id ?? 'none';
+}
+
+async function carIdOf(server: JourneyServer, slug: string): Promise<string> {
+	const response = await fetch(`${server.url}/api/cars/${slug}`);
+	return ((await response.json()) as { id: string }).id;
+}
+
+const isLater = ({ status, startAt }: Booking) => status === 'CONFIRMED' && Date.parse(startAt) > Date.now();
+const isAway = ({ allowedActions }: Booking) => allowedActions.includes('CHECK_OUT');
+
+const ownerBookingsOf = (server: JourneyServer, who: string) => readAs<Booking[]>(server, who, '/api/owner/bookings?limit=100');
+
+/** The newest batch of payouts. */
+async function batchOf(server: JourneyServer): Promise<string> {
+	const [batch] = await readAs<Array<{ id: string }>>(server, ADMIN, '/api/admin/payout-batches');
+	return batch?.id ?? 'none';
+}
+
+async function shots(server: JourneyServer): Promise<Shot[]> {
+	const bookings = await bookingsOf(server, RENTER);
+	const idOf = (wanted: (booking: Booking) => boolean) => bookings.find(wanted)?.id ?? 'none';
+	const owned = await ownerBookingsOf(server, OWNER);
+	const ownedId = (wanted: (booking: Booking) => boolean) => owned.find(wanted)?.id ?? 'none';
+	const confirmedId = idOf(({ status }) => status === 'CONFIRMED');
+	const soon = addDays(ammanDate(new Date()), 40);
+	const stay = `pickup=${soon}&return=${addDays(soon, 3)}`;
+	const calendar = `/owner/cars/${await carIdOf(server, 'toyota-land-cruiser-2019')}/calendar`;
+	return [
+		{ name: 'home', path: '/' },
+		{ name: 'home-signed-in', path: '/', who: RENTER },
+		{ name: 'search', path: '/search' },
+		{ name: 'search-filtered', path: '/search?city=Amman&bodyType=Sedan&priceMax=60&features=BLUETOOTH' },
+		{ name: 'search-empty', path: '/search?bodyType=Truck&fuel=Electric' },
+		{ name: 'car', path: `/car/toyota-corolla-2022?${stay}` },
+		{ name: 'car-without-dates', path: '/car/jeep-wrangler-2020' },
+		{ name: 'car-not-found', path: '/car/none' },
+		{ name: 'not-found', path: '/nowhere' },
+		{ name: 'sign-in', path: '/sign-in?returnTo=/trips' },
+		{ name: 'sign-up', path: '/sign-up' },
+		{ name: 'forgot-password', path: '/forgot-password' },
+		{ name: 'reset-password', path: '/reset-password?token=example' },
+		{
+			name: 'payment',
+			path: `/booking/${idOf(({ status, paymentStatus }) => status === 'REQUESTED' && paymentStatus !== 'PAID')}/payment`,
+			who: RENTER,
+		},
+		{ name: 'payment-expired', path: `/booking/${idOf(({ status }) => status === 'CANCELLED')}/payment`, who: RENTER },
+		{ name: 'payment-return-unknown', path: '/payment/return?paymentId=none', who: RENTER },
+		{
+			name: 'confirmation-waiting',
+			path: `/booking/${idOf(({ status, paymentStatus }) => status === 'REQUESTED' && paymentStatus === 'PAID')}/confirmation`,
+			who: RENTER,
+		},
+		{ name: 'confirmation', path: `/booking/${idOf(({ status }) => status === 'CONFIRMED')}/confirmation`, who: RENTER },
+		{ name: 'confirmation-declined', path: `/booking/${idOf(({ cancelCode }) => cancelCode === 'DECLINED')}/confirmation`, who: RENTER },
+		{ name: 'handover', path: `/booking/${idOf(isLater)}/handover`, who: RENTER },
+		{ name: 'handover-away', path: `/booking/${idOf(isAway)}/handover`, who: RENTER },
+		{ name: 'handover-photos', path: `/booking/${idOf(isAway)}/handover`, who: RENTER, press: 'main section button:enabled' },
+		{
+			name: 'handover-back',
+			path: `/booking/${idOf(({ car, status }) => status === 'COMPLETED' && car.slug === RETURNED)}/handover`,
+			who: RENTER,
+		},
+		{ name: 'trips', path: '/trips', who: RENTER },
+		{ name: 'trips-completed', path: '/trips?tab=completed', who: RENTER },
+		{ name: 'trips-cancelled', path: '/trips?tab=cancelled', who: RENTER },
+		{ name: 'trips-empty', path: '/trips', who: 'newcomer@mishwar.test' },
+		{ name: 'messages', path: '/messages', who: RENTER },
+		{ name: 'messages-empty', path: '/messages', who: 'newcomer@mishwar.test' },
+		{ name: 'profile', path: '/profile', who: RENTER },
+		{ name: 'profile-newcomer', path: '/profile?returnTo=/car/toyota-corolla-2022', who: 'newcomer@mishwar.test' },
+		{ name: 'profile-pending', path: '/profile', who: 'pending@mishwar.test' },
+		{ name: 'car-delivered', path: `/car/toyota-corolla-2022?pickup=${soon}&return=${addDays(soon, 9)}&delivery=Queen+Alia+Airport` },
+		{ name: 'owner-calendar', path: calendar, who: OWNER },
+		{ name: 'owner-calendar-next', path: `${calendar}?month=${addDays(ammanDate(new Date()), 31).slice(0, 7)}`, who: OWNER },
+		{ name: 'owner-terms', path: `${calendar}?tab=terms`, who: OWNER },
+		{ name: 'owner-sync', path: `${calendar}?tab=sync`, who: OWNER },
+		{ name: 'booking', path: `/booking/${confirmedId}`, who: RENTER },
+		{ name: 'booking-cancelled', path: `/booking/${idOf(({ cancelCode }) => cancelCode === 'BY_RENTER')}`, who: RENTER },
+		{ name: 'agreement', path: `/booking/${confirmedId}/agreement`, who: RENTER },
+		{ name: 'receipt', path: `/booking/${idOf(({ cancelCode }) => cancelCode === 'BY_RENTER')}/receipt`, who: RENTER },
+		{ name: 'owner-booking-request', path: `/owner/bookings/${ownedId(({ status }) => status === 'REQUESTED')}`, who: OWNER },
+		{ name: 'owner-booking-cancelled', path: `/owner/bookings/${ownedId(({ cancelCode }) => cancelCode === 'BY_RENTER')}`, who: OWNER },
+		{ name: 'owner-bookings', path: '/owner/bookings', who: OWNER },
+		{ name: 'owner-bookings-active', path: '/owner/bookings?tab=active', who: OWNER },
+		{ name: 'owner-bookings-empty', path: '/owner/bookings', who: 'newcomer@mishwar.test' },
+		{ name: 'owner-history', path: '/owner/history', who: OWNER },
+		{ name: 'owner-history-empty', path: '/owner/history', who: 'newcomer@mishwar.test' },
+		{ name: 'owner-dashboard', path: '/owner/dashboard', who: OWNER },
+		{ name: 'owner-dashboard-empty', path: '/owner/dashboard', who: 'newcomer@mishwar.test' },
+		{ name: 'owner-cars', path: '/owner/cars', who: OWNER },
+		{ name: 'owner-cars-empty', path: '/owner/cars', who: RENTER },
+		{ name: 'listing', path: '/owner/cars/new', who: OWNER },
+		{ name: 'listing-edit', path: `/owner/cars/${await carOf(server, OWNER, 'VERIFIED')}/edit`, who: OWNER },
+		{ name: 'listing-rejected', path: `/owner/cars/${await carOf(server, OWNER, 'REJECTED')}/edit`, who: OWNER },
+		{ name: 'listing-identity', path: '/owner/cars/new', who: 'newcomer@mishwar.test' },
+		{ name: 'owner-finances', path: '/owner/finances', who: OWNER },
+		{ name: 'owner-finances-payouts', path: '/owner/finances?tab=payouts', who: OWNER },
+		{ name: 'owner-finances-empty', path: '/owner/finances', who: 'newcomer@mishwar.test' },
+		{ name: 'owner-earnings', path: '/owner/earnings', who: OWNER },
+		{ name: 'owner-deposits', path: '/owner/deposits', who: OWNER },
+		{ name: 'owner-payouts', path: '/owner/payouts', who: OWNER },
+		{ name: 'owner-payouts-new', path: '/owner/payouts', who: 'newcomer@mishwar.test' },
+		{ name: 'owner-settlements', path: '/owner/settlements', who: OWNER },
+		{ name: 'owner-settlement', path: '/owner/settlements', who: OWNER, press: '[data-testid=settlement-row] button' },
+		{ name: 'admin-settlements', path: '/admin/settlements', who: ADMIN },
+		{ name: 'admin-settlement', path: '/admin/settlements', who: ADMIN, press: '[data-testid=settlement-row] button' },
+		{ name: 'admin-payouts', path: '/admin/payouts', who: ADMIN },
+		{ name: 'admin-payouts-sent', path: '/admin/payouts?tab=sent', who: ADMIN },
+		{ name: 'admin-payouts-failed', path: '/admin/payouts?tab=failed', who: ADMIN },
+		{ name: 'admin-payouts-batches', path: '/admin/payouts?tab=batches', who: ADMIN },
+		{ name: 'admin-payout-batch', path: `/admin/payouts/${await batchOf(server)}`, who: ADMIN },
+		{ name: 'outbox', path: '/dev/outbox' },
+	];
+}
+
+async function take(
+	browser: Browser,
+	server: JourneyServer,
+	shot: Shot,
+	look: { language: string; theme: string; width: number },
+): Promise<void> {
+	const { language, theme, width } = look;
+	const phone = width < 768;
+	const context = await browser.newContext({ viewport: { width, height: phone ? 844 : 900 }, isMobile: phone, hasTouch: phone });
+	const cookies = {
+		lang: language,
+		theme,
+		...(shot.who ? { mishwar_session: await server.control(`/session?who=${encodeURIComponent(shot.who)}`) } : {}),
+	};
+	await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: server.url })));
+	const page = await context.newPage();
+	await page.goto(server.url + shot.path, { waitUntil: 'networkidle' });
+	if (shot.press) await page.locator(shot.press).first().click();
+	// What is below the fold loads when it comes near.
+	await page.evaluate(async () => {
+		for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+			scrollTo(0, top);
+			await new Promise((resolve) => setTimeout(resolve, 60));
+		}
+		scrollTo(0, 0);
+	});
+	await page.waitForLoadState('networkidle');
+	await page.screenshot({
+		path: path.join(FOLDER, shot.name, `${language}-${theme}-${width}.png`),
+		fullPage: true,
+		animations: 'disabled',
+	});
+	await context.close();
+}
+
+const chosen = process.argv.slice(2);
+const executablePath = findBrowser((line) => console.log(line));
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER);
+const server = await startJourneyServer();
+const browser = await chromium.launch({ executablePath, args: FLAGS });
+try {
+	for (const shot of (await shots(server)).filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
+		for (const [language, theme, width] of [
+			['en', 'light', 1440],
+			['ar', 'light', 390],
+			['ar', 'dark', 1440],
+			['en', 'dark', 390],
+			['ar', 'light', 768],
+		] as const)
+			await take(browser, server, shot, { language, theme, width });
+		console.log(shot.name);
+	}
+} finally {
+	await browser.close();
+	await server.stop();
+}

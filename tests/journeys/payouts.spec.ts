@@ -61,7 +61,8 @@ test('a payout comes back, its owner is told what to do, and mends it', async ({
 test('the earnings are downloaded, and read back as they are shown', async ({ page, context, say }) => {
 	await signIn(context, OWNER);
 	await page.goto('/owner/earnings', { waitUntil: 'networkidle' });
-	const net = (await page.getByTestId('figure-net').locator('dd').first().innerText()).replace(/[^\d.]/g, '');
+	const shown = await page.getByTestId('figure-net').locator('dd').first().innerText();
+	const net = /[\d,]+\.\d+/.exec(shown)?.[0].replaceAll(',', '');
 	const rows = await page.getByTestId('earning-row').count();
 	const arrived = new Promise<Download>((resolve) => {
 		page.once('download', resolve);

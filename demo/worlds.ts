@@ -32,6 +32,7 @@ const smallFleet = [
 	'ford-mustang-gt-2018',
 	'mini-cooper-cabrio-2018',
 	'toyota-hilux-2022',
+	'honda-cr-v-2021',
 ];
 
 const cars = fleet.filter(({ key }) => smallFleet.includes(key));

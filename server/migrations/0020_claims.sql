@@ -144,4 +144,6 @@ CREATE TRIGGER claims_decided_ones_stay BEFORE UPDATE OR DELETE ON claims FOR EA
 
 ALTER TABLE payments ADD CONSTRAINT payments_claim_is_there FOREIGN KEY (claim_id) REFERENCES claims (id);
 ALTER TABLE settlements ADD CONSTRAINT settlements_claim_is_there FOREIGN KEY (claim_id) REFERENCES claims (id) DEFERRABLE INITIALLY DEFERRED;
+-- A car's rows are looked for whenever one is deleted.
+CREATE INDEX IF NOT EXISTS settlements_of_car ON settlements (car_id);
 CREATE INDEX payments_of_claim ON payments (claim_id) WHERE claim_id IS NOT NULL;

@@ -1,6 +1,6 @@
 /** Every screen, read by a machine that knows the rules of accessibility. */
 import type { Booking } from '#contract/bookings.ts';
-import type { ClaimSummary } from '#contract/claims.ts';
+import type { ClaimSummary } from '#contract/claim-shapes.ts';
 import { carPath, expectAccessible, signIn, test } from './journey.ts';
 
 const RENTER = 'renter@mishwar.test';

@@ -1,5 +1,6 @@
 /** A car that came back, and what its owner claims, without a browser. */
-import { type Claim, openClaim, payClaim } from '#contract/claims.ts';
+import type { Claim } from '#contract/claim-shapes.ts';
+import { openClaim, payClaim } from '#contract/claims.ts';
 import { type Payment, verifyPayment } from '#contract/payments.ts';
 import type { DeductionType } from '#contract/settlements.ts';
 import type { CarOptions, Person } from './factories.ts';

@@ -27,8 +27,12 @@ export async function changeBooking(tx: Transaction, id: string, change: Updatea
 	return tx.updateTable('bookings').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** When the deposit goes back at the latest, and when it was closed. */
-export async function noteDeposit(tx: Transaction, id: string, times: { deposit_due_at?: Date; deposit_closed_at?: Date }): Promise<void> {
+/** When the deposit goes back at the latest (null while a claim is open), and when it was closed. */
+export async function noteDeposit(
+	tx: Transaction,
+	id: string,
+	times: { deposit_due_at?: Date | null; deposit_closed_at?: Date },
+): Promise<void> {
 	await tx.updateTable('bookings').set(times).where('id', '=', id).execute();
 }
 

@@ -1,5 +1,5 @@
 /** The renter's answer: agreed, and all of it is granted at once; or contested, with a reason and photos, and an admin decides. */
-import type { Claim } from '#contract/claims.ts';
+import type { Claim } from '#contract/claim-shapes.ts';
 import { disputeForClaim } from '#server/capabilities/settlements/index.ts';
 import { raiseAlert } from '#server/platform/context/alerts.ts';
 import { audit } from '#server/platform/context/audit.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Claim } from '#contract/claim-shapes.ts';
 import {
 	acceptClaim,
-	type Claim,
 	contestClaim,
 	getClaim,
 	getClaimState,

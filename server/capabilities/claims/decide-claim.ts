@@ -1,5 +1,5 @@
 /** The end of a claim, however it comes: each line is granted or not, the settlement divides the deposit, and the rest is asked for. */
-import type { ClaimOutcome } from '#contract/claims.ts';
+import type { ClaimOutcome } from '#contract/claim-shapes.ts';
 import { formatFils } from '#contract/money.ts';
 import type { DeductionType } from '#contract/settlements.ts';
 import { settleClaim } from '#server/capabilities/settlements/index.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { acceptClaim, type Claim, getClaim, payClaim, writeOffClaim } from '#contract/claims.ts';
+import type { Claim } from '#contract/claim-shapes.ts';
+import { acceptClaim, getClaim, payClaim, writeOffClaim } from '#contract/claims.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { getSettlement } from '#contract/settlements.ts';
 import { HOUR_MS } from '#contract/time.ts';

@@ -1,5 +1,5 @@
 /** The beginning of every step of a claim: whose it is, its booking's lock, and whether this person may do this now. */
-import type { ClaimAction, ClaimSide, ClaimStatus } from '#contract/claims.ts';
+import type { ClaimAction, ClaimSide, ClaimStatus } from '#contract/claim-shapes.ts';
 import { lockBooking } from '#server/capabilities/bookings/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';

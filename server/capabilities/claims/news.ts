@@ -1,6 +1,6 @@
 /** What claims tell others. Facts are complete: who hears them needs no query on claims. */
 import * as z from 'zod';
-import { claimOutcomes } from '#contract/claims.ts';
+import { claimOutcomes } from '#contract/claim-shapes.ts';
 import { topic } from '#server/platform/jobs/news.ts';
 
 const facts = z.object({

@@ -1,6 +1,6 @@
 /** The owner claims of the deposit, line by line and with photos. From here on the settlement waits for the claim. */
 import { randomUUID } from 'node:crypto';
-import { type Claim, type ClaimBody, MAX_CLAIM_FILS } from '#contract/claims.ts';
+import { type Claim, type ClaimBody, MAX_CLAIM_FILS } from '#contract/claim-shapes.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import { HOUR_MS } from '#contract/time.ts';
 import { type BookingRow, bookingById, lockBooking } from '#server/capabilities/bookings/index.ts';

@@ -1,5 +1,5 @@
 /** A claim on the wire, as one person sees it. */
-import type { Claim, ClaimDivision, ClaimItem, ClaimSide, ClaimSummary } from '#contract/claims.ts';
+import type { Claim, ClaimDivision, ClaimItem, ClaimSide, ClaimSummary } from '#contract/claim-shapes.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
 import { carsByIds } from '#server/capabilities/cars/index.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { acceptClaim, type Claim, contestClaim, getClaim, openClaim, resolveClaim, withdrawClaim } from '#contract/claims.ts';
+import type { Claim } from '#contract/claim-shapes.ts';
+import { acceptClaim, contestClaim, getClaim, openClaim, resolveClaim, withdrawClaim } from '#contract/claims.ts';
 import { releaseDeposit } from '#contract/settlements.ts';
 import { HOUR_MS } from '#contract/time.ts';
 import { aClaim, aClaimBody, aReturn } from '#tests/support/claiming.ts';

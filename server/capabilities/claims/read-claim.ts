@@ -1,7 +1,8 @@
 /** Claims to look at: one's own by its booking, any for an admin, and where a booking stands between its return and its settlement. */
 
 import * as z from 'zod';
-import type { Claim, ClaimState, ClaimSummary, listClaims as listCall } from '#contract/claims.ts';
+import type { Claim, ClaimState, ClaimSummary } from '#contract/claim-shapes.ts';
+import type { listClaims as listCall } from '#contract/claims.ts';
 import type { Received } from '#contract/endpoint.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';

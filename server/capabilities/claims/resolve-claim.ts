@@ -1,5 +1,5 @@
 /** An admin decides a claim line by line, from nothing to all that was claimed, and says why. */
-import type { Claim } from '#contract/claims.ts';
+import type { Claim } from '#contract/claim-shapes.ts';
 import { parseFils } from '#contract/money.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';

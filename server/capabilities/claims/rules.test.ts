@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ClaimAction, claimActions } from '#contract/claims.ts';
+import { type ClaimAction, claimActions } from '#contract/claim-shapes.ts';
 import { HOUR_MS } from '#contract/time.ts';
 import { type Actor, allowedActions, divideClaim, type ExcessState, refusalOf, remindAnswerAt, type Standing } from './rules.ts';
 

@@ -1,5 +1,6 @@
 /** The life of a claim: who may do what with it, and when. Pure; amounts in fils. */
-import type { ClaimAction, ClaimOutcome, ClaimSide, ClaimStatus, claimRefusals } from '#contract/claims.ts';
+import type { ClaimAction, ClaimOutcome, ClaimSide, ClaimStatus } from '#contract/claim-shapes.ts';
+import type { claimRefusals } from '#contract/claims.ts';
 import type { DeductionType } from '#contract/settlements.ts';
 import { HOUR_MS } from '#contract/time.ts';
 

@@ -1,7 +1,7 @@
 /** Every query on claims, claim_items and claim_photos. Whoever changes one holds the booking's lock. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import type { ClaimFilter, ClaimSide } from '#contract/claims.ts';
+import type { ClaimFilter, ClaimSide } from '#contract/claim-shapes.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 

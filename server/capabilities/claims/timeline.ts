@@ -1,5 +1,5 @@
 /** What has happened to a claim, and what it waits for, in the order of time. Pure. */
-import type { Claim, ClaimEventKind, ClaimOutcome } from '#contract/claims.ts';
+import type { Claim, ClaimEventKind, ClaimOutcome } from '#contract/claim-shapes.ts';
 import { ammanIso } from '#contract/time.ts';
 import { standingOf } from './hold-claim.ts';
 import { isUnanswered } from './rules.ts';

@@ -1,5 +1,5 @@
 /** An admin gives up asking for what exceeds the deposit, and says why. */
-import type { Claim } from '#contract/claims.ts';
+import type { Claim } from '#contract/claim-shapes.ts';
 import { formatFils } from '#contract/money.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';

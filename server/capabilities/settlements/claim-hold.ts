@@ -1,4 +1,5 @@
 /** What a claim does to a settlement: it holds it back, disputes it, and in the end divides its deposit. For the claims capability, under the booking's lock. */
+import { noteDeposit } from '#server/capabilities/bookings/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -13,6 +14,7 @@ type Claim = { bookingId: string; claimId: string; actorId: string };
 export async function holdBackForClaim(platform: Platform, tx: Transaction, claim: Claim): Promise<void> {
 	const row = await settlementOfBooking(tx, claim.bookingId);
 	if (!row || !mayBeClaimed(row, platform.clock.now())) throw refuse('CLAIM_WINDOW_CLOSED');
+	await noteDeposit(tx, claim.bookingId, { deposit_due_at: null });
 	await change(platform, tx, row, claim.actorId, 'settlement.held-back', { claim_id: claim.claimId, claim_is_open: true });
 }
 

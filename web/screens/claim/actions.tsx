@@ -1,7 +1,8 @@
 /** What this person may do with the claim now, as the server says it. */
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { acceptClaim, type Claim, type ClaimAction, payClaim, withdrawClaim } from '#contract/claims.ts';
+import type { Claim, ClaimAction } from '#contract/claim-shapes.ts';
+import { acceptClaim, payClaim, withdrawClaim } from '#contract/claims.ts';
 import { call } from '../../api.ts';
 import { useFormat } from '../../i18n/context.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -2,7 +2,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
-import { type ClaimState, getClaimState } from '#contract/claims.ts';
+import type { ClaimState } from '#contract/claim-shapes.ts';
+import { getClaimState } from '#contract/claims.ts';
 import { useFormat } from '../../i18n/context.tsx';
 import { useNow } from '../../page/use-now.ts';
 import { freshOnArrival, read } from '../../queries.ts';

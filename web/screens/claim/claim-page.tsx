@@ -1,5 +1,5 @@
 /** A claim, for whichever of its two sides looks: what is claimed and why, what can be done, and what has happened. */
-import type { Claim } from '#contract/claims.ts';
+import type { Claim } from '#contract/claim-shapes.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { ClaimActions } from './actions.tsx';
 import { Division } from './division.tsx';
@@ -17,15 +17,22 @@ export function ClaimPage({ claim, back }: { claim: Claim; back: string }) {
 			<PageHead title={t.titleOf(claim.carTitle)} />
 			<ClaimHead claim={claim} back={{ href: back, label: t.back }} />
 			<div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
-				<div className="grid min-w-0 gap-5 lg:gap-6">
+				<div className="grid min-w-0 gap-5 max-lg:contents lg:gap-6">
 					<ClaimActions claim={claim} />
 					<ClaimLines claim={claim} />
-					<ClaimWords claim={claim} />
-					{claim.photos.length > 0 && <ClaimPhotos claim={claim} />}
+					{/* On a phone the sums come before the words and the photos. */}
+					<div className="grid min-w-0 gap-5 max-lg:order-2 lg:gap-6">
+						<ClaimWords claim={claim} />
+						{claim.photos.length > 0 && <ClaimPhotos claim={claim} />}
+					</div>
 				</div>
-				<div className="grid gap-5 lg:gap-6">
-					<Division claim={claim} />
-					<Timeline claim={claim} />
+				<div className="grid min-w-0 gap-5 max-lg:contents lg:gap-6">
+					<div className="max-lg:order-1">
+						<Division claim={claim} />
+					</div>
+					<div className="max-lg:order-3">
+						<Timeline claim={claim} />
+					</div>
 				</div>
 			</div>
 		</>

@@ -2,7 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type ClaimState, getClaim, getClaimState } from '#contract/claims.ts';
+import type { ClaimState } from '#contract/claim-shapes.ts';
+import { getClaim, getClaimState } from '#contract/claims.ts';
 import { useParam } from '../../navigation/params.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { freshOnArrival, read } from '../../queries.ts';

@@ -1,6 +1,7 @@
 /** The renter tells their side, with photos where there are some. What is typed stays. */
 import { type FormEvent, useId, useState } from 'react';
-import { type Claim, contestClaim, MAX_CLAIM_PHOTOS, MAX_CLAIM_WORDS } from '#contract/claims.ts';
+import { type Claim, MAX_CLAIM_PHOTOS, MAX_CLAIM_WORDS } from '#contract/claim-shapes.ts';
+import { contestClaim } from '#contract/claims.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 /** What a claim comes to, to the fils: out of the deposit, back to the renter, and beyond it. */
 import { clsx } from 'clsx';
-import type { Claim, ClaimDivision } from '#contract/claims.ts';
+import type { Claim, ClaimDivision } from '#contract/claim-shapes.ts';
 import { useFormat } from '../../i18n/context.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useClaimTexts } from './texts.ts';

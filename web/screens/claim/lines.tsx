@@ -1,6 +1,6 @@
 /** The lines of a claim: what for, how much, what the handover records say to it, and what is granted. */
 import { clsx } from 'clsx';
-import type { Claim, ClaimItem } from '#contract/claims.ts';
+import type { Claim, ClaimItem } from '#contract/claim-shapes.ts';
 import { useFormat } from '../../i18n/context.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,7 +1,7 @@
 /** The photos of both sides; pressed, one is seen large, and from there the others. */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import type { Claim, ClaimSide } from '#contract/claims.ts';
+import type { Claim, ClaimSide } from '#contract/claim-shapes.ts';
 import { useFormat } from '../../i18n/context.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Dialog, preloadDialog } from '../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 /** The owner says that there is nothing to claim: asked once more, and the deposit goes back. */
 import { useMutation } from '@tanstack/react-query';
-import type { ClaimState } from '#contract/claims.ts';
+import type { ClaimState } from '#contract/claim-shapes.ts';
 import { releaseDeposit } from '#contract/settlements.ts';
 import { call } from '../../api.ts';
 import type { ApiError } from '../../fetching.ts';

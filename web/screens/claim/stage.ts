@@ -1,5 +1,5 @@
 /** Where a claim stands, as its screens tell it apart. */
-import type { Claim } from '#contract/claims.ts';
+import type { Claim } from '#contract/claim-shapes.ts';
 import type { Tone } from '../../ui/badge.tsx';
 
 export type Stage = 'OPEN' | 'CONTESTED' | 'UNANSWERED' | 'ACCEPTED' | 'DECIDED' | 'WITHDRAWN';

@@ -1,6 +1,6 @@
 /** The claim as a road: what lies behind, and until when an answer is waited for. */
 import { clsx } from 'clsx';
-import type { Claim } from '#contract/claims.ts';
+import type { Claim } from '#contract/claim-shapes.ts';
 import { useFormat } from '../../i18n/context.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useClaimTexts } from './texts.ts';

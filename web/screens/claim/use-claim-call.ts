@@ -1,6 +1,7 @@
 /** One act on a claim (accept, contest, decide …): its call, and everything that shows the claim read anew afterwards. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Claim, getClaim, getClaimById } from '#contract/claims.ts';
+import type { Claim } from '#contract/claim-shapes.ts';
+import { getClaim, getClaimById } from '#contract/claims.ts';
 import type { ApiError } from '../../fetching.ts';
 import { read, readsPath } from '../../queries.ts';
 import { useErrorText } from '../../ui/error-text.ts';

@@ -1,5 +1,5 @@
 /** What each side says, in their own words, and what was decided. */
-import type { Claim } from '#contract/claims.ts';
+import type { Claim } from '#contract/claim-shapes.ts';
 import { nameOf } from '../../bookings/people.ts';
 import { useLanguage } from '../../i18n/context.tsx';
 import { useClaimTexts } from './texts.ts';

@@ -1,6 +1,7 @@
 /** The decision: for each line what is granted, with all of it and nothing at a press, what it comes to, and why. */
 import { type FormEvent, useState } from 'react';
-import { type Claim, type ClaimItem, MAX_CLAIM_WORDS, resolveClaim } from '#contract/claims.ts';
+import { type Claim, type ClaimItem, MAX_CLAIM_WORDS } from '#contract/claim-shapes.ts';
+import { resolveClaim } from '#contract/claims.ts';
 import { foldDigits } from '#contract/digits.ts';
 import { call } from '../../../api.ts';
 import { useFormat } from '../../../i18n/context.tsx';

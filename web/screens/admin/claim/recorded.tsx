@@ -26,7 +26,7 @@ function Records({ handover }: { handover: Handover }) {
 	if (handover.records.length === 0) return <p className="text-muted">{t.none}</p>;
 	return (
 		<>
-			<div className="grid gap-6 sm:grid-cols-2">
+			<div className="grid gap-6 sm:max-lg:grid-cols-2">
 				{handoverPhases.map((phase) => (
 					<section key={phase} aria-label={t[phase]}>
 						<h3 className="font-semibold">{t[phase]}</h3>

@@ -1,7 +1,8 @@
 /** One claim, for an admin: what both sides say and show, what was recorded at handover and return, and the decision line by line. */
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardX } from 'lucide-react';
-import { type Claim, getClaimById } from '#contract/claims.ts';
+import type { Claim } from '#contract/claim-shapes.ts';
+import { getClaimById } from '#contract/claims.ts';
 import { isRefusal } from '../../../fetching.ts';
 import { Link } from '../../../navigation/link.tsx';
 import { useParam } from '../../../navigation/params.ts';
@@ -54,14 +55,14 @@ function Shown({ claim }: { claim: Claim }) {
 			>
 				{t.booking}
 			</Link>
-			<div className="mt-3 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+			<div className="mt-3 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6">
 				<div className="grid min-w-0 gap-5 lg:gap-6">
 					{mayResolve ? <DecisionForm key={claim.id} claim={claim} /> : <ClaimLines claim={claim} />}
 					<ClaimWords claim={claim} />
 					{claim.photos.length > 0 && <ClaimPhotos claim={claim} />}
-					<Recorded bookingId={claim.bookingId} />
 				</div>
-				<div className="grid gap-5 lg:gap-6">
+				<div className="grid min-w-0 gap-5 lg:gap-6">
+					<Recorded bookingId={claim.bookingId} />
 					{!mayResolve && <Division claim={claim} />}
 					<WriteOff claim={claim} />
 					<Timeline claim={claim} />

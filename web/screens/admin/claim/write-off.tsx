@@ -1,6 +1,7 @@
 /** What exceeds the deposit: whether it is paid, and the way to stop asking for it. */
 import { type FormEvent, useId, useState } from 'react';
-import { type Claim, MAX_CLAIM_WORDS, writeOffClaim } from '#contract/claims.ts';
+import { type Claim, MAX_CLAIM_WORDS } from '#contract/claim-shapes.ts';
+import { writeOffClaim } from '#contract/claims.ts';
 import { call } from '../../../api.ts';
 import { useFormat } from '../../../i18n/context.tsx';
 import { Button } from '../../../ui/button.tsx';

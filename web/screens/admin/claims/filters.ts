@@ -1,5 +1,5 @@
 /** The lists of claims and their addresses. */
-import { type ClaimFilter, claimFilters } from '#contract/claims.ts';
+import { type ClaimFilter, claimFilters } from '#contract/claim-shapes.ts';
 
 export const filters = claimFilters;
 

@@ -2,7 +2,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
-import { type ClaimFilter, type ClaimSummary, listClaims } from '#contract/claims.ts';
+import type { ClaimFilter, ClaimSummary } from '#contract/claim-shapes.ts';
+import { listClaims } from '#contract/claims.ts';
 import { nameOf } from '../../../bookings/people.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { Link } from '../../../navigation/link.tsx';

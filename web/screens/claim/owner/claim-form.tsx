@@ -1,6 +1,6 @@
 /** The form of a claim: lines with what the records already say, words, photos, and all the time what it comes to. */
 import type { FormEvent } from 'react';
-import { type ClaimState, MAX_CLAIM_WORDS } from '#contract/claims.ts';
+import { type ClaimState, MAX_CLAIM_WORDS } from '#contract/claim-shapes.ts';
 import { useFormat } from '../../../i18n/context.tsx';
 import { PageHead } from '../../../page/page-head.tsx';
 import { useNow } from '../../../page/use-now.ts';

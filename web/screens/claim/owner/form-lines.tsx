@@ -1,6 +1,6 @@
 /** The lines of the form: what for, how much, in which words; where the records say something to it, their arithmetic. */
 import { Plus, Trash2 } from 'lucide-react';
-import { type ClaimState, MAX_CLAIM_LINE_WORDS } from '#contract/claims.ts';
+import { type ClaimState, MAX_CLAIM_LINE_WORDS } from '#contract/claim-shapes.ts';
 import { type DeductionType, deductionTypes } from '#contract/settlements.ts';
 import { useFormat } from '../../../i18n/context.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';

@@ -1,6 +1,7 @@
 /** The state of the form: lines, words and photos; kept while they are typed, and brought back on arrival. */
 import { useEffect, useRef, useState } from 'react';
-import { type ClaimState, MAX_CLAIM_ITEMS, MAX_CLAIM_PHOTOS, openClaim } from '#contract/claims.ts';
+import { type ClaimState, MAX_CLAIM_ITEMS, MAX_CLAIM_PHOTOS } from '#contract/claim-shapes.ts';
+import { openClaim } from '#contract/claims.ts';
 import { foldDigits } from '#contract/digits.ts';
 import { call } from '../../../api.ts';
 import { useFormat } from '../../../i18n/context.tsx';

@@ -1,5 +1,5 @@
 /** What the form of a claim holds, and what it begins with. Amounts as they are typed. */
-import type { ClaimState } from '#contract/claims.ts';
+import type { ClaimState } from '#contract/claim-shapes.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import type { DeductionType } from '#contract/settlements.ts';
 

@@ -63,6 +63,12 @@ const isAway = ({ allowedActions }: Booking) => allowedActions.includes('CHECK_O
 
 const ownerBookingsOf = (server: JourneyServer, who: string) => readAs<Booking[]>(server, who, '/api/owner/bookings?limit=100');
 
+/** The newest batch of payouts. */
+async function batchOf(server: JourneyServer): Promise<string> {
+	const [batch] = await readAs<Array<{ id: string }>>(server, ADMIN, '/api/admin/payout-batches');
+	return batch?.id ?? 'none';
+}
+
 async function shots(server: JourneyServer): Promise<Shot[]> {
 	const bookings = await bookingsOf(server, RENTER);
 	const idOf = (wanted: (booking: Booking) => boolean) => bookings.find(wanted)?.id ?? 'none';
@@ -151,6 +157,22 @@ async function shots(server: JourneyServer): Promise<Shot[]> {
 		{ name: 'admin-claims', path: '/admin/claims', who: ADMIN },
 		{ name: 'admin-claims-open', path: '/admin/claims?show=OPEN', who: ADMIN },
 		{ name: 'admin-claim', path: `/admin/claims/${claimed?.id}`, who: ADMIN },
+		{ name: 'owner-finances', path: '/owner/finances', who: OWNER },
+		{ name: 'owner-finances-payouts', path: '/owner/finances?tab=payouts', who: OWNER },
+		{ name: 'owner-finances-empty', path: '/owner/finances', who: 'newcomer@mishwar.test' },
+		{ name: 'owner-earnings', path: '/owner/earnings', who: OWNER },
+		{ name: 'owner-deposits', path: '/owner/deposits', who: OWNER },
+		{ name: 'owner-payouts', path: '/owner/payouts', who: OWNER },
+		{ name: 'owner-payouts-new', path: '/owner/payouts', who: 'newcomer@mishwar.test' },
+		{ name: 'owner-settlements', path: '/owner/settlements', who: OWNER },
+		{ name: 'owner-settlement', path: '/owner/settlements', who: OWNER, press: '[data-testid=settlement-row] button' },
+		{ name: 'admin-settlements', path: '/admin/settlements', who: ADMIN },
+		{ name: 'admin-settlement', path: '/admin/settlements', who: ADMIN, press: '[data-testid=settlement-row] button' },
+		{ name: 'admin-payouts', path: '/admin/payouts', who: ADMIN },
+		{ name: 'admin-payouts-sent', path: '/admin/payouts?tab=sent', who: ADMIN },
+		{ name: 'admin-payouts-failed', path: '/admin/payouts?tab=failed', who: ADMIN },
+		{ name: 'admin-payouts-batches', path: '/admin/payouts?tab=batches', who: ADMIN },
+		{ name: 'admin-payout-batch', path: `/admin/payouts/${await batchOf(server)}`, who: ADMIN },
 		{ name: 'outbox', path: '/dev/outbox' },
 	];
 }

@@ -1,10 +1,10 @@
 /** The table of screens: which path shows what, in which shell, to whom, with which texts and which calls read ahead. Server and browser read it. */
+import { adminScreens } from './admin-screens.ts';
 import { matchPath, type Params } from './navigation/match-path.ts';
+import { ownerScreens } from './owner-screens.ts';
+import { publicScreens } from './public-screens.ts';
+import { renterScreens } from './renter-screens.ts';
 import type { Screen } from './screen.ts';
-import { adminScreens } from './screens/admin/screens.ts';
-import { ownerScreens } from './screens/owner/screens.ts';
-import { publicScreens } from './screens/public/screens.ts';
-import { renterScreens } from './screens/renter/screens.ts';
 
 export const screens: readonly Screen[] = [...publicScreens, ...renterScreens, ...ownerScreens, ...adminScreens];
 

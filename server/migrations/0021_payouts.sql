@@ -91,6 +91,9 @@ CREATE TABLE payout_freezes (
 );
 CREATE INDEX payout_freezes_open ON payout_freezes (booking_id) WHERE lifted_at IS NULL;
 
+-- Found when a car is deleted, and when an owner looks at one car's settlements.
+CREATE INDEX IF NOT EXISTS settlements_of_car ON settlements (car_id);
+
 -- Money that left cannot be called back by changing a row.
 CREATE FUNCTION paid_payout_stays() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

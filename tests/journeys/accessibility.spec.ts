@@ -28,6 +28,16 @@ const screens: Array<{ path: string; who?: string }> = [
 	{ path: '/admin/reconciliation', who: 'admin@mishwar.test' },
 	{ path: '/admin/reconciliation?tab=transfers', who: 'admin@mishwar.test' },
 	{ path: '/admin/reconciliation?tab=books', who: 'admin@mishwar.test' },
+	{ path: '/owner/finances', who: OWNER },
+	{ path: '/owner/earnings', who: OWNER },
+	{ path: '/owner/deposits', who: OWNER },
+	{ path: '/owner/payouts', who: OWNER },
+	{ path: '/owner/payouts', who: 'newcomer@mishwar.test' },
+	{ path: '/owner/settlements', who: OWNER },
+	{ path: '/admin/settlements', who: ADMIN },
+	{ path: '/admin/payouts', who: ADMIN },
+	{ path: '/admin/payouts?tab=sent', who: ADMIN },
+	{ path: '/admin/payouts?tab=batches', who: ADMIN },
 ];
 for (const { path, who } of screens) {
 	test(`reads ${path} aloud${who ? ` to ${who}` : ''}`, async ({ page, context, expectNoise }) => {

@@ -1,13 +1,19 @@
 /** The words on the screens, in the language of the journey: the very texts that the web shows. */
+import { fieldTexts } from '#contract/field-texts.ts';
 import { identityRefusals } from '#contract/identity.ts';
+import { settlementRefusals } from '#contract/settlements.ts';
 import { texts as commonAr } from '#web/i18n/texts.ar.ts';
 import { texts as commonEn } from '#web/i18n/texts.en.ts';
 import { texts as profileAr } from '#web/screens/account/profile/texts.ar.ts';
 import { texts as profileEn } from '#web/screens/account/profile/texts.en.ts';
 import { texts as adminClaimAr } from '#web/screens/admin/claim/texts.ar.ts';
 import { texts as adminClaimEn } from '#web/screens/admin/claim/texts.en.ts';
+import { texts as adminBatchAr } from '#web/screens/admin/payout-batch/texts.ar.ts';
+import { texts as adminBatchEn } from '#web/screens/admin/payout-batch/texts.en.ts';
 import { texts as reconciliationAr } from '#web/screens/admin/reconciliation/texts.ar.ts';
 import { texts as reconciliationEn } from '#web/screens/admin/reconciliation/texts.en.ts';
+import { texts as adminSettlementsAr } from '#web/screens/admin/settlements/texts.ar.ts';
+import { texts as adminSettlementsEn } from '#web/screens/admin/settlements/texts.en.ts';
 import { texts as signInAr } from '#web/screens/auth/sign-in/texts.ar.ts';
 import { texts as signInEn } from '#web/screens/auth/sign-in/texts.en.ts';
 import { texts as detailAr } from '#web/screens/booking/detail/texts.ar.ts';
@@ -20,8 +26,12 @@ import { texts as carsAr } from '#web/screens/owner/cars/texts.ar.ts';
 import { texts as carsEn } from '#web/screens/owner/cars/texts.en.ts';
 import { texts as dashboardAr } from '#web/screens/owner/dashboard/texts.ar.ts';
 import { texts as dashboardEn } from '#web/screens/owner/dashboard/texts.en.ts';
+import { texts as earningsAr } from '#web/screens/owner/earnings/texts.ar.ts';
+import { texts as earningsEn } from '#web/screens/owner/earnings/texts.en.ts';
 import { texts as listingAr } from '#web/screens/owner/listing/texts.ar.ts';
 import { texts as listingEn } from '#web/screens/owner/listing/texts.en.ts';
+import { texts as payoutsAr } from '#web/screens/owner/payouts/texts.ar.ts';
+import { texts as payoutsEn } from '#web/screens/owner/payouts/texts.en.ts';
 import { texts as carAr } from '#web/screens/public/car/texts.ar.ts';
 import { texts as carEn } from '#web/screens/public/car/texts.en.ts';
 import { texts as homeAr } from '#web/screens/public/home/texts.ar.ts';
@@ -64,6 +74,12 @@ const en = {
 	claim: claimEn.claim,
 	claimForm: claimEn.form,
 	adminClaim: adminClaimEn,
+	earnings: earningsEn,
+	payouts: payoutsEn,
+	adminBatch: adminBatchEn,
+	adminSettlements: adminSettlementsEn,
+	ibanMistyped: fieldTexts.IBAN_MISTYPED.en as string,
+	notCalculated: settlementRefusals.SETTLEMENT_NOT_CALCULATED.en as string,
 };
 const ar: typeof en = {
 	common: commonAr,
@@ -88,6 +104,12 @@ const ar: typeof en = {
 	claim: claimAr.claim,
 	claimForm: claimAr.form,
 	adminClaim: adminClaimAr,
+	earnings: earningsAr,
+	payouts: payoutsAr,
+	adminBatch: adminBatchAr,
+	adminSettlements: adminSettlementsAr,
+	ibanMistyped: fieldTexts.IBAN_MISTYPED.ar,
+	notCalculated: settlementRefusals.SETTLEMENT_NOT_CALCULATED.ar,
 };
 
 export type Words = typeof en;

@@ -129,9 +129,12 @@ function Line({ label, jod, hint, minus, plus, subtotal, total }: LineProps) {
 				{label}
 				{hint && <span className="block text-xs">{hint}</span>}
 			</dt>
-			<dd dir="ltr" className="numbers whitespace-nowrap">
-				{minus ? '− ' : plus ? '+ ' : ''}
-				{format.jod(jod)}
+			<dd className="numbers whitespace-nowrap">
+				<span dir="ltr">
+					{minus ? '− ' : plus ? '+ ' : ''}
+					{format.amount(jod)}
+				</span>{' '}
+				{format.currency}
 			</dd>
 		</div>
 	);

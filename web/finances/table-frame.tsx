@@ -1,4 +1,4 @@
-/** A wide table that scrolls sideways within its own card, also by the keyboard. */
+/** A wide table that scrolls sideways within its own card, also by the keyboard; what is hidden for eyes in it scrolls along. */
 import type { ReactNode } from 'react';
 
 export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
@@ -7,7 +7,7 @@ export function TableFrame({ label, children }: { label: string; children: React
 			aria-label={label}
 			// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
 			tabIndex={0}
-			className="overflow-x-auto rounded-card border border-line bg-surface focus-visible:outline-2 focus-visible:outline-primary"
+			className="relative overflow-x-auto rounded-card border border-line bg-surface focus-visible:outline-2 focus-visible:outline-primary"
 		>
 			<table className="w-full min-w-max">{children}</table>
 		</section>

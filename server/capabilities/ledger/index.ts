@@ -21,4 +21,4 @@ export {
 	refundConfirmed,
 	transferred,
 } from './rules.ts';
-export { type EarnedSums, earnedByBooking, earnedSums, insertEntry as post } from './sql.ts';
+export { earnedByBooking, earnedSums, insertEntry as post } from './sql.ts';

@@ -50,7 +50,7 @@ export const earnedByBooking = (db: Queryable, ownerId: string) =>
 			eb.fn.min('entry.occurred_at').as('earned_at'),
 		]);
 
-export type EarnedSums = { thisMonthFils: bigint; lastMonthFils: bigint; totalFils: bigint };
+type EarnedSums = { thisMonthFils: bigint; lastMonthFils: bigint; totalFils: bigint };
 
 /** Months are Amman's. */
 export async function earnedSums(db: Queryable, ownerId: string, now: Date): Promise<EarnedSums> {

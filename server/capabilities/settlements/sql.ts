@@ -83,7 +83,7 @@ export async function sumsOfAll(db: Queryable) {
 		.executeTakeFirstOrThrow();
 }
 
-export type WaitingSum = { reason: 'CLAIM_WINDOW' | 'CLAIM_OPEN' | 'DISPUTED'; count: bigint; fils: bigint; until: Date | null };
+type WaitingSum = { reason: 'CLAIM_WINDOW' | 'CLAIM_OPEN' | 'DISPUTED'; count: bigint; fils: bigint; until: Date | null };
 
 /** What of an owner's money no payout carries yet, by what it waits for, and what an admin stopped; `until` where it goes on by itself. */
 export async function waitingSums(db: Queryable, ownerId: string): Promise<WaitingSum[]> {

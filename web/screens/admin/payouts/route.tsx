@@ -107,14 +107,14 @@ function BatchCard({ batch }: { batch: PayoutBatch }) {
 			className="relative flex items-center justify-between gap-4 rounded-card border border-line bg-surface p-4 hover:border-primary md:p-5"
 		>
 			<div>
-				<h3 className="font-semibold">
+				<h2 className="font-semibold">
 					<Link
 						href={`/admin/payouts/${batch.id}`}
 						className="outline-none after:absolute after:inset-0 focus-visible:after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary"
 					>
 						{t.name(format.number(batch.number))}
 					</Link>
-				</h3>
+				</h2>
 				<p className="text-muted text-sm">
 					<span suppressHydrationWarning>{format.date(batch.madeAt, 'moment')}</span> · <bdi>{t.by(batch.madeBy)}</bdi>
 				</p>

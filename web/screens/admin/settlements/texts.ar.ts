@@ -32,7 +32,7 @@ export const texts = {
 		status: 'الحالة',
 		details: 'التفاصيل',
 		statusOf: (booking: string) => `حالة ${booking}`,
-		view: (booking: string) => `اعرض تفاصيل ${booking}`,
+		view: (booking: string) => `عرض تفاصيل ${booking}`,
 	},
 	change: {
 		failed: 'تعذّر تحديث الحالة',

@@ -14,7 +14,7 @@ const wide = 'max-lg:hidden';
 export function EarningsTable({ rows, total }: { rows: readonly Earning[]; total: Sums | undefined }) {
 	const { table: t } = useEarningsTexts();
 	return (
-		<div className="overflow-hidden rounded-card border border-line bg-surface">
+		<div className="relative overflow-hidden rounded-card border border-line bg-surface">
 			<table className="w-full">
 				<caption className="sr-only">{t.title}</caption>
 				<thead className="border-line border-b bg-sunken">
@@ -71,9 +71,11 @@ function Row({ row }: { row: Earning }) {
 						{number}
 					</Link>
 				</span>
-				<span dir="ltr" className="numbers text-muted text-xs lg:hidden rtl:block rtl:text-end">
-					{format.amount(row.grossAmount)} − {format.amount(row.platformFee)}
-					{Number(row.refunds) !== 0 && ` + ${format.amount(row.refunds)}`}
+				<span className="block text-muted text-xs lg:hidden">
+					<span dir="ltr" className="numbers">
+						{format.amount(row.grossAmount)} − {format.amount(row.platformFee)}
+						{Number(row.refunds) !== 0 && ` + ${format.amount(row.refunds)}`}
+					</span>
 				</span>
 			</td>
 			<td className={`${money} ${wide}`}>{format.amount(row.grossAmount)}</td>

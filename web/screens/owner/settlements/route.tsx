@@ -65,7 +65,7 @@ const wide = 'max-md:hidden';
 function History({ settlements, onShow }: { settlements: readonly OwnerSettlement[]; onShow(settlement: OwnerSettlement): void }) {
 	const { table: t } = useSettlementsTexts();
 	return (
-		<div className="overflow-hidden rounded-card border border-line bg-surface">
+		<div className="relative overflow-hidden rounded-card border border-line bg-surface">
 			<table className="w-full">
 				<caption className="sr-only">{t.title}</caption>
 				<thead className="border-line border-b bg-sunken">

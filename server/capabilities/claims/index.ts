@@ -3,7 +3,6 @@ export { contestClaim } from './answer-claim.ts';
 export { claimWasPaid } from './hear-payments.ts';
 export { claimJobs, claimsRecurring } from './jobs.ts';
 export {
-	type ClaimFacts,
 	claimAnswerDue,
 	claimContested,
 	claimDecided,

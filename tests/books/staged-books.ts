@@ -5,6 +5,7 @@ import { acceptClaim } from '#contract/claims.ts';
 import { markPayoutFailed, markPayoutPaid } from '#contract/payout-batches.ts';
 import { releaseDeposit } from '#contract/settlements.ts';
 import { aClaim, aReturn, payExcess } from '#tests/support/claiming.ts';
+import { tellDispute } from '#tests/support/disputing.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { checkInByOwner, checkOutBy, confirmedTrip, hours, tripAtPickup } from '#tests/support/handing-over.ts';
 import { paidRequest } from '#tests/support/paying.ts';
@@ -55,15 +56,6 @@ async function aSettled(world: World, admin: Person): Promise<string> {
 	await world.gateway.flushWebhooks();
 	await world.runJobs();
 	return trip.id;
-}
-
-export async function tellDispute(world: World, bookingId: string, status: 'PENDING' | 'RESOLVED' | 'LOST'): Promise<void> {
-	const { rows } = await world.running.platform.pool.query('SELECT gateway_order_id FROM payments WHERE booking_id = $1 AND kept', [
-		bookingId,
-	]);
-	await world.gateway.dispute({ invoiceId: rows[0]?.gateway_order_id, status });
-	await world.gateway.flushWebhooks();
-	await world.runJobs();
 }
 
 /** Lost while the car was out; the deposit came to be owed after that. */

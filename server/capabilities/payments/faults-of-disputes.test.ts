@@ -118,7 +118,7 @@ describe('a dispute before the deposit went back and the owner was paid', () => 
 		const { id } = await aClaim(trip);
 		await bankSays(trip, 'LOST');
 		const claim = await trip.renter.browser.call(acceptClaim, { params: { id } });
-		expect(claim).toMatchObject({ fromDepositJod: '0.00', excessJod: '30.00' });
+		expect(claim).toMatchObject({ granted: { fromDepositJod: '0.00', excessJod: '30.00' } });
 		await world.advance(60 * MINUTE);
 		expect(await atTheGateway(trip)).toEqual([]);
 		expect(await accountBalances(world, trip.id)).toEqual({ ...FEES, ...EARNED, GATEWAY_CLEARING: -5_325n, DISPUTE_LOSS: 106_500n });

@@ -165,7 +165,7 @@ describe('a refund', () => {
 		await world.advance(MINUTE);
 		for (let day = 0; day < 4; day += 1) await world.advance(DAY);
 		expect(await alerts('REFUND_LATE')).toMatchObject([{ closedAt: null }]);
-		expect(await refunds()).toMatchObject([{ step: 'DELAYED' }]);
+		expect(await refunds()).toMatchObject([{ step: 'SENT', arrivedAt: null }]);
 		expect(await accountBalances(world, id)).toEqual(STILL_OWED);
 	});
 });

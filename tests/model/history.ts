@@ -10,7 +10,7 @@ import { type Act, mend } from './acts.ts';
 import type { Crash, CrashSwitch } from './crashes.ts';
 import * as rows from './rows.ts';
 import { type Cast, Stage } from './stage.ts';
-import { accountsOf, begin, hasOpenDispute, runTimers, type Story } from './story.ts';
+import { accountsOf, begin, coverLate, hasOpenDispute, runTimers, type Story } from './story.ts';
 
 export type Step = { act: Act; crash: Crash | null };
 
@@ -112,6 +112,10 @@ async function followRefunds(stage: Stage, told: Story): Promise<void> {
 		const row = found.find(({ payment_id }) => payment_id === charge?.paymentId);
 		expect(row?.amount_fils).toBe(refund.fils);
 		const state = heard[row?.state as keyof typeof heard];
+		if (refund.of.dispute?.state === 'LOST') {
+			if (refund.state === 'SENT' && state === 'CHARGED_BACK') coverLate(refund);
+			expect(state, 'what the bank has returned is not owed').not.toBe('OWED');
+		}
 		if (refund.state === 'ARRIVED' || refund.state === 'CHARGED_BACK' || state === 'CHARGED_BACK') expect(state).toBe(refund.state);
 		refund.state = state;
 	}

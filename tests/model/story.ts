@@ -382,6 +382,12 @@ export function endDispute(story: Story, index: number, word: 'WON' | 'LOST'): v
 	}
 }
 
+/** On its way when the dispute was lost, and given up by the gateway after that: the renter has it from the bank. */
+export function coverLate(refund: Owed): void {
+	refund.state = 'CHARGED_BACK';
+	if (refund.of.dispute) refund.of.dispute.coveredFils += refund.fils;
+}
+
 function loseBooking(story: Story): void {
 	if ((story.status === 'REQUESTED' || story.status === 'CONFIRMED') && !story.checkedIn) cancel(story, 0n);
 	else if (story.settlement && story.deposit === 'HELD') {

@@ -23,7 +23,7 @@ const world = aWorld();
 beforeAll(async () => {
 	const { platform, workerPool } = world.running;
 	await makeSmallWorld(platform, { workerPool, gateway: world.gatewayAccess });
-});
+}, 240_000);
 
 async function signedIn(account: string): Promise<Browser> {
 	const browser = world.visitor();

@@ -46,14 +46,16 @@ const owners: Record<string, string> = {
 
 /**
  * Search owns its table and may read cars and availability in the same statement; the calendar look-up tells a missing car from a free one,
- * and the dates of a booking that is over from those of one that is not. Reconciliation looks for what the gateway never reported.
  * and the dates of a booking that is over from those of one that is not. Reconciliation compares the books with what they tell of, whosever it is.
  * Payouts and earnings name the booking and the car that each is of.
  */
 const mayRead: Record<string, readonly string[]> = {
 	search: ['cars', 'car_photos', 'car_occupancy'],
 	availability: ['cars', 'bookings'],
-	reconciliation: ['ledger_accounts', 'journal_entries', 'journal_lines', 'bookings', 'payments', 'refunds', 'disputes'],
+	reconciliation: [
+		...['ledger_accounts', 'journal_entries', 'journal_lines', 'bookings', 'payments', 'refunds', 'disputes'],
+		...['settlements', 'claims', 'claim_items', 'payouts', 'payout_attempts', 'payout_freezes'],
+	],
 	payouts: ['cars', 'bookings'],
 };
 

@@ -132,6 +132,6 @@ describe.each([1, 2])('histories of money (%i)', (part) => {
 			);
 			expect(await verifyLedger(world.running.platform.db)).toEqual([]);
 		},
-		HISTORIES * 2_000,
+		HISTORIES * 10_000,
 	);
 });

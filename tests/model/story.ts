@@ -2,70 +2,14 @@
  * One booking's money as arithmetic: what the renter was charged, what is owed to whom, and what every account must show.
  * Written from the rules in words, not from the product's code: each act answers whether it may happen, and changes these few fields.
  */
+import type { Charge, Claim, Owed, Page, Payout, Story, Terms } from './telling.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-export type Terms = {
-	rentalFils: bigint;
-	dailyFils: bigint;
-	depositFils: bigint;
-	feeFils: bigint;
-	startsAt: number;
-	endsAt: number;
-	days: number;
-};
-
-type Charge = {
-	for: 'BOOKING' | 'CLAIM';
-	fils: bigint;
-	feeFils: bigint;
-	dispute: null | { state: 'OPEN' | 'WON' | 'LOST'; coveredFils: bigint };
-};
-/** OWED until the gateway has it, SENT until it or the renter's bank has returned it: when that is, only the gateway knows. */
-export type Owed = { of: Charge; fils: bigint; state: 'OWED' | 'SENT' | 'ARRIVED' | 'CHARGED_BACK' };
-type Payout = {
-	source: 'SETTLEMENT' | 'CANCELLATION' | 'CLAIM_EXCESS';
-	fils: bigint;
-	state: 'PENDING' | 'SENT' | 'PAID' | 'FAILED';
-	isHeld: boolean;
-};
-type Claim = {
-	state: 'OPEN' | 'CONTESTED' | 'DECIDED';
-	items: bigint[];
-	answerBy: number;
-	excessFils: bigint;
-	excess: 'NONE' | 'ASKED' | 'PAID' | 'WRITTEN_OFF';
-};
-/** The gateway's page of one attempt: after a card that failed another attempt is opened, and the old page can still be paid on. */
-type Page = { for: 'BOOKING' | 'CLAIM'; openedAt: number; isOver: boolean; isPaid: boolean };
-type Settlement = { state: 'PENDING' | 'CALCULATED' | 'PAID' | 'DISPUTED'; claimsUntil: number };
-
-export type Story = {
-	terms: Terms;
-	now: number;
-	holdUntil: number;
-	status: 'REQUESTED' | 'CONFIRMED' | 'COMPLETED' | 'CANCELLED';
-	paidAt: number | null;
-	confirmedAt: number | null;
-	checkedIn: boolean;
-	keptFils: bigint;
-	/** HELD from the payment until it is closed; what of it the owner got. */
-	deposit: 'NONE' | 'HELD' | 'CLOSED';
-	capturedFils: bigint;
-	pages: Page[];
-	charges: Charge[];
-	/** The one that pays for the booking. */
-	paying: Charge | null;
-	refunds: Owed[];
-	claim: Claim | null;
-	settlement: Settlement | null;
-	payouts: Payout[];
-};
-
-const share = (fils: bigint, part: bigint, whole: bigint): bigint => (fils * part * 2n + whole) / (whole * 2n);
-const sum = (amounts: bigint[]): bigint => amounts.reduce((total, fils) => total + fils, 0n);
+export const share = (fils: bigint, part: bigint, whole: bigint): bigint => (fils * part * 2n + whole) / (whole * 2n);
+export const sum = (amounts: bigint[]): bigint => amounts.reduce((total, fils) => total + fils, 0n);
 
 export const begin = (terms: Terms, now: number): Story => ({
 	terms,
@@ -213,7 +157,7 @@ export function runTimers(story: Story): void {
 export const hasOpenClaim = ({ claim }: Story): boolean => claim !== null && claim.state !== 'DECIDED';
 
 /** The deposit is closed with what was granted; gives the part that it does not reach. */
-function calculate(story: Story, granted: bigint[]): bigint {
+export function calculate(story: Story, granted: bigint[]): bigint {
 	const { settlement } = story;
 	if (!settlement) throw new Error('only a completed booking is settled');
 	const total = sum(granted);
@@ -304,61 +248,6 @@ export function writeOff(story: Story): boolean {
 	return true;
 }
 
-export function chooseStatus(story: Story, to: Settlement['state']): boolean {
-	const { settlement } = story;
-	if (!settlement) return false;
-	if (settlement.state === to) return true;
-	if (settlement.state === 'PAID') return false;
-	const payout = story.payouts.find(({ source }) => source === 'SETTLEMENT');
-	if (to === 'PAID') return settlement.state === 'CALCULATED' && payByHand(story, settlement, payout);
-	if (to === 'PENDING') {
-		if (story.deposit !== 'HELD' || story.claim?.state === 'CONTESTED') return false;
-		settlement.state = 'PENDING';
-		return true;
-	}
-	if (to === 'DISPUTED') {
-		if (payout?.state === 'SENT') return false;
-		if (payout) payout.isHeld = true;
-		settlement.state = 'DISPUTED';
-		return true;
-	}
-	if (hasOpenClaim(story)) return false;
-	if (payout) {
-		payout.isHeld = false;
-		settlement.state = 'CALCULATED';
-		return true;
-	}
-	calculate(story, []);
-	return true;
-}
-
-function payByHand(story: Story, settlement: Settlement, payout: Payout | undefined): boolean {
-	if (!payout || hasOpenDispute(story) || (payout.state !== 'PENDING' && payout.state !== 'FAILED')) return false;
-	payout.state = 'PAID';
-	settlement.state = 'PAID';
-	return true;
-}
-
-/** What the bank is told to pay: whatever waits and nothing stands in the way of. */
-export function sendPayouts(story: Story): boolean {
-	const going = story.payouts.filter(({ state, isHeld }) => state === 'PENDING' && !isHeld && !hasOpenDispute(story));
-	for (const payout of going) payout.state = 'SENT';
-	return going.length > 0;
-}
-
-export function bankSays(story: Story, source: Payout['source'], word: 'PAID' | 'FAILED'): boolean {
-	const payout = story.payouts.find((each) => each.source === source);
-	if (payout?.state !== 'SENT') return false;
-	payout.state = word;
-	if (word === 'PAID' && source === 'SETTLEMENT' && story.settlement?.state === 'CALCULATED') story.settlement.state = 'PAID';
-	return true;
-}
-
-/** The owner enters where to be paid to anew: what failed waits for the next batch. */
-export function mendDetails(story: Story): void {
-	for (const payout of story.payouts) if (payout.state === 'FAILED') payout.state = 'PENDING';
-}
-
 /** The renter's bank takes a charge back. Once for a charge. */
 export function openDispute(story: Story, index: number): void {
 	const charge = story.charges[index];
@@ -382,40 +271,16 @@ export function endDispute(story: Story, index: number, word: 'WON' | 'LOST'): v
 	}
 }
 
+/** On its way when the dispute was lost, and given up by the gateway after that: the renter has it from the bank. */
+export function coverLate(refund: Owed): void {
+	refund.state = 'CHARGED_BACK';
+	if (refund.of.dispute) refund.of.dispute.coveredFils += refund.fils;
+}
+
 function loseBooking(story: Story): void {
 	if ((story.status === 'REQUESTED' || story.status === 'CONFIRMED') && !story.checkedIn) cancel(story, 0n);
 	else if (story.settlement && story.deposit === 'HELD') {
 		if (story.settlement.state === 'PENDING' && !hasOpenClaim(story)) calculate(story, []);
 		else closeDeposit(story, 0n);
 	}
-}
-
-/** What every account must show: debit less credit, accounts at zero left out. */
-export function accountsOf(story: Story): Record<string, bigint> {
-	const { terms, charges, refunds, payouts } = story;
-	const isLive = story.status === 'REQUESTED' || story.status === 'CONFIRMED';
-	const disputed = (state: string) => charges.filter(({ dispute }) => dispute?.state === state);
-	const inState = (state: string) => sum(refunds.filter((refund) => refund.state === state).map(({ fils }) => fils));
-	const paid = (...states: string[]) => sum(payouts.filter(({ state }) => states.includes(state)).map(({ fils }) => fils));
-	const fees = sum(charges.map(({ feeFils }) => feeFils));
-	const takenBack = sum([...disputed('OPEN'), ...disputed('LOST')].map(({ fils }) => fils));
-	const earned = story.status === 'COMPLETED' ? terms.feeFils : story.status === 'CANCELLED' ? share(story.keptFils, 12n, 100n) : 0n;
-	const ownerDue =
-		(story.status === 'COMPLETED' ? terms.rentalFils - terms.feeFils + story.capturedFils : 0n) +
-		(story.status === 'CANCELLED' ? story.keptFils - earned : 0n) +
-		(story.claim?.excess === 'PAID' ? story.claim.excessFils : 0n);
-	const all: Record<string, bigint> = {
-		GATEWAY_CLEARING: sum(charges.map(({ fils }) => fils)) - fees - inState('ARRIVED') - takenBack,
-		GATEWAY_FEES: fees,
-		DISPUTE_RECEIVABLE: sum(disputed('OPEN').map(({ fils }) => fils)),
-		DISPUTE_LOSS: sum(disputed('LOST').map(({ fils, dispute }) => fils - (dispute?.coveredFils ?? 0n))),
-		RENTAL_ESCROW: isLive && story.paidAt !== null ? -terms.rentalFils : 0n,
-		DEPOSITS_HELD: story.deposit === 'HELD' ? -terms.depositFils : 0n,
-		REFUNDS_PAYABLE: -inState('OWED') - inState('SENT'),
-		PLATFORM_REVENUE: -earned,
-		OWNER_PAYABLE: -(ownerDue - paid('SENT', 'PAID')),
-		PAYOUTS_IN_TRANSIT: -paid('SENT'),
-		BANK: -paid('PAID'),
-	};
-	return Object.fromEntries(Object.entries(all).filter(([, fils]) => fils !== 0n));
 }

@@ -1,6 +1,6 @@
 /** A car that came back, and what its owner claims, without a browser. */
 import type { Claim } from '#contract/claim-shapes.ts';
-import { openClaim, payClaim } from '#contract/claims.ts';
+import { acceptClaim, openClaim, payClaim } from '#contract/claims.ts';
 import { type Payment, verifyPayment } from '#contract/payments.ts';
 import type { DeductionType } from '#contract/settlements.ts';
 import type { CarOptions, Person } from './factories.ts';
@@ -30,8 +30,16 @@ export async function aClaimBody(owner: Person, lines: readonly Line[] = [{}], p
 	};
 }
 
-export async function aClaim(trip: Trip, lines: readonly Line[] = [{}]): Promise<Claim> {
+type Claimed = Pick<Trip, 'params' | 'owner' | 'renter'>;
+
+export async function aClaim(trip: Pick<Claimed, 'params' | 'owner'>, lines: readonly Line[] = [{}]): Promise<Claim> {
 	return trip.owner.browser.call(openClaim, { params: trip.params, body: await aClaimBody(trip.owner, lines) });
+}
+
+/** Agreed by the renter: it comes out of the deposit as far as that reaches. */
+export async function anAcceptedClaim(trip: Claimed, lines: readonly Line[] = [{}]): Promise<Claim> {
+	const { id } = await aClaim(trip, lines);
+	return trip.renter.browser.call(acceptClaim, { params: { id } });
 }
 
 /** Pays what exceeds the deposit on the gateway's page, and comes back. */

@@ -4,9 +4,6 @@ import { type AdminPayout, createPayoutBatch, listPayouts, type PayoutBatch } fr
 import { setPayoutDetails } from '#contract/payouts.ts';
 import { releaseDeposit } from '#contract/settlements.ts';
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
-import { lockBooking } from '#server/capabilities/bookings/index.ts';
-import { holdBackForClaim, settleClaim } from '#server/capabilities/settlements/index.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { CarOptions, Person } from './factories.ts';
 import { confirmedTrip, type Trip } from './handing-over.ts';
 import type { World } from './world.ts';
@@ -27,21 +24,6 @@ export async function settledTrip(world: World, options: CarOptions = {}): Promi
 	await trip.owner.browser.call(releaseDeposit, { params: trip.params });
 	await world.runJobs();
 	return trip;
-}
-
-/** As a claim does it that was decided: the deductions come from the deposit. */
-export async function deduct(
-	world: World,
-	trip: { id: string; owner: Person },
-	deductions: Parameters<typeof settleClaim>[2]['deductions'],
-): Promise<void> {
-	const claim = { bookingId: trip.id, claimId: crypto.randomUUID(), actorId: trip.owner.id };
-	await inTransaction(world.running.platform.db, async (tx) => {
-		await lockBooking(tx, trip.id);
-		await holdBackForClaim(world.running.platform, tx, claim);
-		await settleClaim(world.running.platform, tx, { ...claim, deductions });
-	});
-	await world.runJobs();
 }
 
 export async function paidTo(owner: Person, iban: string = ibans.first, holderName = 'Rania Haddad'): Promise<void> {

@@ -9,6 +9,11 @@ export async function openDisputeOf(db: Queryable, bookingId: string) {
 	return db.selectFrom('disputes').selectAll().where('booking_id', '=', bookingId).where('state', '=', 'OPEN').executeTakeFirst();
 }
 
+/** The renter's bank has returned the whole charge. */
+export async function lostDisputeOf(db: Queryable, paymentId: string): Promise<DisputeRow | undefined> {
+	return db.selectFrom('disputes').selectAll().where('payment_id', '=', paymentId).where('state', '=', 'LOST').executeTakeFirst();
+}
+
 export async function disputesOfPayment(db: Queryable, paymentId: string): Promise<DisputeRow[]> {
 	return db.selectFrom('disputes').selectAll().where('payment_id', '=', paymentId).orderBy('opened_at').execute();
 }

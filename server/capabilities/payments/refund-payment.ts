@@ -5,7 +5,7 @@ import { businessDaysLater } from '#server/platform/context/business-days.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import { enqueue, priority } from '#server/platform/jobs/jobs.ts';
-import { coverMore, disputesOfPayment } from './disputes-sql.ts';
+import { coverMore, lostDisputeOf } from './disputes-sql.ts';
 import { refundArrived } from './news.ts';
 import { hasArrived, mayReserve } from './refund-rules.ts';
 import {
@@ -84,7 +84,7 @@ async function owe(platform: Platform, tx: Transaction, payment: PaymentRow, fil
 	const dueAt = await businessDaysLater(tx, now, DUE_BUSINESS_DAYS);
 	await changePayment(tx, payment.id, { refund_reserved_fils: payment.refund_reserved_fils + fils });
 	const refund = await insertRefund(tx, { paymentId: payment.id, bookingId: payment.booking_id, amountFils: fils, reason, dueAt, now });
-	const lost = (await disputesOfPayment(tx, payment.id)).find(({ state }) => state === 'LOST');
+	const lost = await lostDisputeOf(tx, payment.id);
 	if (lost) {
 		await coverByDispute(platform, tx, refund, lost.id);
 		return;
@@ -99,7 +99,7 @@ async function owe(platform: Platform, tx: Transaction, payment: PaymentRow, fil
 }
 
 /** The renter's bank has returned the whole charge already: it is not sent a second time. */
-async function coverByDispute(platform: Platform, tx: Transaction, refund: RefundRow, disputeId: string): Promise<void> {
+export async function coverByDispute(platform: Platform, tx: Transaction, refund: RefundRow, disputeId: string): Promise<void> {
 	const now = platform.clock.now();
 	await coverMore(tx, disputeId, refund.amount_fils);
 	await changeRefund(tx, refund.id, { state: 'CHARGED_BACK', charged_back_at: now });

@@ -7,10 +7,10 @@ import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue, priority } from '#server/platform/jobs/jobs.ts';
 import { type GatewayOperation, GatewayRefusal } from '#server/providers/gateway/port.ts';
-import { openDisputeOf } from './disputes-sql.ts';
+import { lostDisputeOf, openDisputeOf } from './disputes-sql.ts';
 import { refundArrived, refundSent } from './news.ts';
 import { gatewayOf, type PaymentPlatform } from './payment-platform.ts';
-import { sendSoon } from './refund-payment.ts';
+import { coverByDispute, sendSoon } from './refund-payment.ts';
 import { nextAttemptAt, nextLook, refundKey } from './refund-rules.ts';
 import { changeRefund, lockRefund, paymentById, type RefundChange, type RefundRow, refundById } from './sql.ts';
 import { checkRefund } from './timers.ts';
@@ -98,6 +98,7 @@ async function arrive(platform: PaymentPlatform, tx: Transaction, refund: Refund
 
 /** The gateway gave it up: the renter is still owed it, and it stays reserved. */
 async function tryAnew(platform: PaymentPlatform, tx: Transaction, refund: RefundRow, why: string): Promise<void> {
+	if (await hasBeenReturned(platform, tx, refund)) return;
 	const now = platform.clock.now();
 	await alarm(platform, tx, refund, why);
 	const again = nextAttemptAt(refund.attempt, now);
@@ -109,9 +110,19 @@ async function tryAnew(platform: PaymentPlatform, tx: Transaction, refund: Refun
 	await sendSoon(tx, refund, again);
 }
 
+/** It was on its way when the renter's bank took the whole charge back, and did not arrive: the renter has it already. */
+async function hasBeenReturned(platform: PaymentPlatform, tx: Transaction, refund: RefundRow): Promise<boolean> {
+	const lost = await lostDisputeOf(tx, refund.payment_id);
+	if (!lost) return false;
+	await coverByDispute(platform, tx, refund, lost.id);
+	await closeRefundAlerts(platform, tx, refund.id, null);
+	return true;
+}
+
 /** The gateway said no to the request itself: asking the same again does not help, so a person decides. */
 async function noteRefusal(platform: PaymentPlatform, seen: RefundRow, why: string): Promise<void> {
 	await change(platform, seen, async (tx, refund) => {
+		if (await hasBeenReturned(platform, tx, refund)) return;
 		await alarm(platform, tx, refund, why);
 		await changeRefund(tx, refund.id, { state: 'FAILED', failed_at: platform.clock.now(), failure: why });
 	});

@@ -15,14 +15,11 @@ import {
 } from '#contract/settlement-lists.ts';
 import { releaseDeposit } from '#contract/settlements.ts';
 import { ammanIso, DAY_MS, HOUR_MS } from '#contract/time.ts';
-import { lockBooking } from '#server/capabilities/bookings/index.ts';
-import { claimPaid, post } from '#server/capabilities/ledger/index.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { anAcceptedClaim, payExcess } from '#tests/support/claiming.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { paidRequest } from '#tests/support/paying.ts';
-import { batchOf, completedTrip, deduct, paidTo, payoutsOf, settledTrip } from '#tests/support/paying-out.ts';
+import { batchOf, completedTrip, paidTo, payoutsOf, settledTrip } from '#tests/support/paying-out.ts';
 import { aWorld, START } from '#tests/support/world.ts';
-import { excessBecamePayout } from './index.ts';
 
 const world = aWorld();
 const sumOf = (amounts: readonly string[]) => formatFils(amounts.reduce((sum, amount) => sum + parseFils(amount), 0n));
@@ -63,22 +60,9 @@ async function live(owner: Person, { fate, rate, days }: { fate: Fate; rate: big
 	world.clock.moveTo(new Date(endsAt.getTime() + 25 * HOUR_MS));
 	await world.runJobs();
 	if (fate === 'RELEASED') await owner.browser.call(releaseDeposit, { params: { id } });
-	if (fate === 'CLAIMED') await deduct(world, { id, owner }, [{ type: 'DAMAGE', amountFils: 12_340n }]);
-	if (fate === 'CLAIMED_WITH_EXCESS') {
-		await deduct(world, { id, owner }, [{ type: 'DAMAGE', amountFils: 10_000_000n }]);
-		await payExcess(owner, id, 25_500n);
-	}
-}
-
-/** As the claim's payment does it. */
-async function payExcess(owner: Person, bookingId: string, fils: bigint): Promise<void> {
-	const { platform } = world.running;
-	await inTransaction(platform.db, async (tx) => {
-		await lockBooking(tx, bookingId);
-		const entry = { eventKey: `claim-paid:${bookingId}`, bookingId, occurredAt: platform.clock.now(), lines: claimPaid(fils, owner.id) };
-		await post(tx, entry);
-		await excessBecamePayout(platform, tx, { claimId: crypto.randomUUID(), bookingId, ownerId: owner.id, amountJod: formatFils(fils) });
-	});
+	const trip = { params: { id }, owner, renter };
+	if (fate === 'CLAIMED') await anAcceptedClaim(trip, [{ amountJod: '12.34' }]);
+	if (fate === 'CLAIMED_WITH_EXCESS') await payExcess(world, renter, await anAcceptedClaim(trip, [{ amountJod: '5000' }]));
 }
 
 /** All that the journal ever credited the owner with, by hand. */
@@ -136,7 +120,8 @@ describe('earnings', () => {
 
 	it('of a rental with 30.000 of damage are 93.720 and 30.000, shown apart', async () => {
 		const trip = await completedTrip(world);
-		await deduct(world, trip, [{ type: 'DAMAGE', amountFils: 30_000n }]);
+		await anAcceptedClaim(trip);
+		await world.runJobs();
 		expect(await trip.owner.browser.call(ownerEarnings)).toMatchObject([
 			{
 				...{ bookingId: trip.id, carMake: 'Toyota', carModel: 'Corolla', carYear: 2022, source: 'RENTAL' },

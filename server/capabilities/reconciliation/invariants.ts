@@ -1,41 +1,19 @@
 /**
- * What must be true of the books at any moment. One entry of the list is one invariant: two amounts for each booking, payment, account…,
- * and how they must stand to each other. A table that is added to the house adds its entries here, and its events to `knownEvents`.
+ * What must be true of the books at any moment. One entry of a list is one invariant: two amounts for each booking, payment, account…,
+ * and how they must stand to each other. A table that is added to the house adds its entries here or in ending-invariants.ts, and its events
+ * to `knownEvents`.
  */
-import { type Amounts, bookings, disputes, enteredFor, heldIn, journal, payments, type Relation, refunds, transfers } from './sql.ts';
-
-/** `says` goes before the amount: "the journal holds 106.50 JOD, the booking 0.00 JOD". */
-type Side = { says: string; amounts: Amounts };
-
-export type Invariant = {
-	check: string;
-	/** What the ids of both sides name. */
-	of: string;
-	left: Side;
-	relation: Relation;
-	right: Side;
-};
+import { ofClaims, ofPayouts, ofSettlements, ofTransfers } from './ending-invariants.ts';
+import { atTheGateway, bookings, disputes, payments, refunds } from './facts-sql.ts';
+import { type Invariant, is, side } from './invariant.ts';
+import { enteredFor, heldIn, journal } from './sql.ts';
 
 /** The part of an event's key before the colon. An entry of any other kind was invented. */
 const knownEvents = [
-	'payment-captured',
-	'gateway-fee',
-	'gateway-fee-trued-up',
-	'gateway-transferred',
-	'refund-owed',
-	'refund-confirmed',
-	'booking-completed',
-	'deposit-closed',
-	'dispute-opened',
-	'dispute-won',
-	'dispute-lost',
-	'payout-sent',
-	'payout-paid',
-	'payout-failed',
+	...['payment-captured', 'gateway-fee', 'gateway-fee-trued-up', 'gateway-transferred', 'refund-owed', 'refund-confirmed'],
+	...['booking-completed', 'deposit-closed', 'payout-sent', 'payout-paid', 'payout-failed'],
+	...['dispute-opened', 'dispute-won', 'dispute-lost', 'dispute-covered'],
 ];
-
-const side = (says: string, amounts: Amounts): Side => ({ says, amounts });
-const is = (check: string, of: string, left: Side, right: Side): Invariant => ({ check, of, left, relation: 'is', right });
 
 const ofTheJournal: Invariant[] = [
 	is('each entry balances', 'entry', side('its debits are', journal.entryDebits), side('its credits', journal.entryCredits)),
@@ -82,10 +60,10 @@ const ofBookings: Invariant[] = [
 		side('its deposit to keep is', bookings.depositHeld),
 	),
 	is(
-		'refunds payable are the refunds under way',
+		'refunds payable are the refunds that are owed',
 		'booking',
 		side('REFUNDS_PAYABLE holds', heldIn('REFUNDS_PAYABLE')),
-		side('its refunds under way are', refunds.underWay),
+		side('its refunds that are owed come to', refunds.owed),
 	),
 	is(
 		'a booking is paid by one payment',
@@ -105,6 +83,18 @@ const ofBookings: Invariant[] = [
 		side('its completion is entered with a fee of', enteredFor('booking-completed', 'PLATFORM_REVENUE', 'credit')),
 		side('it agreed on', bookings.completedFee),
 	),
+	is(
+		'what the platform earned is its fees',
+		'booking',
+		side('PLATFORM_REVENUE holds', heldIn('PLATFORM_REVENUE')),
+		side('its fee, or that of the part kept, is', bookings.platformEarned),
+	),
+	is(
+		'the clearing account is what the gateway has of ours',
+		'booking',
+		side('GATEWAY_CLEARING holds', heldIn('GATEWAY_CLEARING', 'debit')),
+		side('what was charged less what left the gateway is', atTheGateway),
+	),
 ];
 
 const ofPayments: Invariant[] = [
@@ -119,6 +109,24 @@ const ofPayments: Invariant[] = [
 		'payment',
 		side('its capture is entered with a rental of', enteredFor('payment-captured', 'RENTAL_ESCROW', 'credit')),
 		side('it paid for one of', payments.rental),
+	),
+	is(
+		'each capture holds the deposit that was paid',
+		'payment',
+		side('its capture is entered with a deposit of', enteredFor('payment-captured', 'DEPOSITS_HELD', 'credit')),
+		side('it paid one of', payments.deposit),
+	),
+	is(
+		'a payment for a claim is the owner’s',
+		'payment',
+		side('its capture is entered for the owner with', enteredFor('payment-captured', 'OWNER_PAYABLE', 'credit')),
+		side('it paid for a claim of', payments.claim),
+	),
+	is(
+		'gateway fees are what payments cost',
+		'booking',
+		side('GATEWAY_FEES holds', heldIn('GATEWAY_FEES', 'debit')),
+		side('its payments cost', payments.gatewayFees),
 	),
 	is(
 		'what a cancelled booking does not keep is owed back',
@@ -156,37 +164,53 @@ const ofRefunds: Invariant[] = [
 	},
 ];
 
-const ofTheGateway: Invariant[] = [
+const ofDisputes: Invariant[] = [
 	is(
-		'the gateway’s fees are those of its payments',
-		'booking',
-		side('GATEWAY_FEES holds', heldIn('GATEWAY_FEES')),
-		side('its payments cost', payments.fees),
-	),
-	is(
-		'each transfer is entered once',
-		'transfer',
-		side('it is entered with', enteredFor('gateway-transferred', 'BANK', 'debit')),
-		side('it brought', transfers.net),
-	),
-	is(
-		'what is disputed is open',
-		'booking',
-		side('DISPUTE_RECEIVABLE holds', heldIn('DISPUTE_RECEIVABLE')),
-		side('its open disputes are', disputes.open),
-	),
-	is(
-		'a lost dispute covers what was owed',
+		'each dispute is opened once',
 		'dispute',
-		side('its loss is entered as covering', enteredFor('dispute-lost', 'REFUNDS_PAYABLE', 'debit')),
-		side('it covers', disputes.covered),
+		side('its beginning is entered with', enteredFor('dispute-opened', 'DISPUTE_RECEIVABLE', 'debit')),
+		side('it is about', disputes.all),
 	),
 	is(
-		'a lost dispute costs what it does not cover',
-		'booking',
-		side('DISPUTE_LOSS holds', heldIn('DISPUTE_LOSS')),
-		side('its lost disputes cost', disputes.lost),
+		'each dispute that is won comes back once',
+		'dispute',
+		side('its end is entered with', enteredFor('dispute-won', 'DISPUTE_RECEIVABLE', 'credit')),
+		side('it was won with', disputes.won),
 	),
+	is(
+		'each dispute that is lost is written off once',
+		'dispute',
+		side('its end is entered with', enteredFor('dispute-lost', 'DISPUTE_RECEIVABLE', 'credit')),
+		side('it was lost with', disputes.lost),
+	),
+	is(
+		'what is disputed are the open disputes',
+		'booking',
+		side('DISPUTE_RECEIVABLE holds', heldIn('DISPUTE_RECEIVABLE', 'debit')),
+		side('its open disputes are about', disputes.openOfBooking),
+	),
+	is(
+		'the loss is what no refund covers',
+		'booking',
+		side('DISPUTE_LOSS holds', heldIn('DISPUTE_LOSS', 'debit')),
+		side('its lost disputes exceed the refunds by', disputes.lossOfBooking),
+	),
+	is(
+		'a lost dispute covers the refunds that it returned',
+		'payment',
+		side('its disputes cover', disputes.coveredOfPayment),
+		side('its refunds that the bank returned are', refunds.chargedBackOfPayment),
+	),
+	{
+		check: 'only what the bank returned is covered later',
+		of: 'refund',
+		left: side('it is entered as covered with', enteredFor('dispute-covered', 'REFUNDS_PAYABLE', 'debit')),
+		relation: 'is at most',
+		right: side('the bank returned', refunds.chargedBack),
+	},
 ];
 
-export const invariants: readonly Invariant[] = [...ofTheJournal, ...ofBookings, ...ofPayments, ...ofRefunds, ...ofTheGateway];
+export const invariants: readonly Invariant[] = [
+	...[...ofTheJournal, ...ofBookings, ...ofPayments, ...ofRefunds, ...ofDisputes],
+	...[...ofSettlements, ...ofClaims, ...ofPayouts, ...ofTransfers],
+];

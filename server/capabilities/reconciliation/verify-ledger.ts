@@ -1,7 +1,8 @@
 /** Proves the books: every invariant over the whole database, as it stood at one moment. */
 import { formatFils } from '#contract/money.ts';
 import type { Database, Transaction } from '#server/platform/database/pool.ts';
-import { type Invariant, invariants } from './invariants.ts';
+import type { Invariant } from './invariant.ts';
+import { invariants } from './invariants.ts';
 import { findBroken } from './sql.ts';
 
 /** One thing that is not as it must be: which invariant, whose, and both amounts in words. */

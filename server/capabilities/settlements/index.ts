@@ -6,4 +6,4 @@ export { markSettlementPaid } from './mark-paid.ts';
 export { type SettlementFacts, settlementCalculated, settlementFreed, settlementHeld, settlementPaidByHand } from './news.ts';
 export { openSettlement } from './open-settlement.ts';
 export { settlementRoutes } from './routes.ts';
-export { type SettlementRow, settlementOfBooking, waitingSums } from './sql.ts';
+export { waitingSums } from './sql.ts';

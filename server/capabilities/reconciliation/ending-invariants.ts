@@ -1,0 +1,155 @@
+/** What must be true of how money comes to its end: settlements, claims, payouts, and what the gateway sends to our bank. */
+import { claims, ownersAreDue, payouts, settlements, transfers } from './endings-sql.ts';
+import { bookings, disputes, payments } from './facts-sql.ts';
+import { type Invariant, is, side } from './invariant.ts';
+import { enteredFor, heldForOwners, heldIn } from './sql.ts';
+
+export const ofSettlements: Invariant[] = [
+	is(
+		'each completed rental is settled',
+		'booking',
+		side('its settlement is of a rental of', settlements.rental),
+		side('its completed rental is', bookings.completedRental),
+	),
+	is(
+		'a settlement takes the fee that was agreed',
+		'booking',
+		side('its settlement takes a fee of', settlements.fee),
+		side('it agreed on', bookings.completedFee),
+	),
+	is(
+		'a settlement is about the deposit that was paid',
+		'booking',
+		side('its settlement is about a deposit of', settlements.depositHeld),
+		side('it paid one of', bookings.completedDeposit),
+	),
+	is(
+		'a settlement shows what the gateway took',
+		'booking',
+		side('its settlement shows a gateway fee of', settlements.gatewayFee),
+		side('its payment cost', payments.gatewayFeeOfRental),
+	),
+	is(
+		'a deposit is captured and released whole',
+		'booking',
+		side('captured and released of its deposit are', settlements.closedInParts),
+		side('held was', settlements.closed),
+	),
+	is(
+		'each deposit is closed once',
+		'booking',
+		side('the end of its deposit is entered with', enteredFor('deposit-closed', 'DEPOSITS_HELD', 'debit')),
+		side('its settlement closed one of', settlements.closed),
+	),
+	is(
+		'what is captured of a deposit is the owner’s',
+		'booking',
+		side('the end of its deposit is entered for the owner with', enteredFor('deposit-closed', 'OWNER_PAYABLE', 'credit')),
+		side('its settlement captured', settlements.captured),
+	),
+	is(
+		'a settlement is paid out once, with its whole amount',
+		'booking',
+		side('its payout is of', payouts.of('SETTLEMENT')),
+		side('its settlement came to', settlements.due),
+	),
+	is(
+		'a settlement is paid where its payout is',
+		'booking',
+		side('its payout arrived with', payouts.paidForSettlement),
+		side('its settlement is paid with', settlements.paid),
+	),
+];
+
+export const ofClaims: Invariant[] = [
+	is(
+		'a claim grants what its lines were granted',
+		'claim',
+		side('its lines were granted', claims.grantedLines),
+		side('it grants', claims.granted),
+	),
+	is(
+		'what a claim grants is divided whole',
+		'claim',
+		side('out of the deposit and beyond it are', claims.parts),
+		side('it grants', claims.granted),
+	),
+	is(
+		'a deposit is captured for a claim alone',
+		'booking',
+		side('its settlement captured', settlements.capturedForClaim),
+		side('its claim took', claims.fromDeposit),
+	),
+	is(
+		'what exceeds the deposit is paid by one payment',
+		'claim',
+		side('the payments kept for it are', payments.keptForClaim),
+		side('it was paid with', claims.excessPaid),
+	),
+];
+
+export const ofPayouts: Invariant[] = [
+	is(
+		'owners are owed what they earned and were not sent',
+		'booking',
+		side('OWNER_PAYABLE holds', heldForOwners('OWNER_PAYABLE')),
+		side('earned and not sent are', ownersAreDue),
+	),
+	is(
+		'in transit are the payouts that the bank was told of',
+		'booking',
+		side('PAYOUTS_IN_TRANSIT holds', heldForOwners('PAYOUTS_IN_TRANSIT')),
+		side('its payouts under way are', payouts.inTransit),
+	),
+	is(
+		'each time that a payout is sent is entered once',
+		'payout',
+		side('it is entered as sent with', enteredFor('payout-sent', 'PAYOUTS_IN_TRANSIT', 'credit')),
+		side('it was sent with', payouts.attempts),
+	),
+	is(
+		'each payout that came back is entered once',
+		'payout',
+		side('it is entered as returned with', enteredFor('payout-failed', 'OWNER_PAYABLE', 'credit')),
+		side('the bank returned', payouts.failedAttempts),
+	),
+	is(
+		'each payout arrives once',
+		'payout',
+		side('it is entered as paid with', enteredFor('payout-paid', 'BANK', 'credit')),
+		side('it was paid with', payouts.paid),
+	),
+	is(
+		'what is kept of a cancelled booking is paid out',
+		'booking',
+		side('its payout is of', payouts.of('CANCELLATION')),
+		side('its owner keeps', bookings.ownerKept),
+	),
+	is(
+		'what exceeds the deposit is paid out once it is paid',
+		'booking',
+		side('its payout is of', payouts.of('CLAIM_EXCESS')),
+		side('its claim was paid with', claims.excessPaidOfBooking),
+	),
+	is(
+		'nothing is paid out while the bank disputes',
+		'dispute',
+		side('it holds payouts back over', payouts.frozen),
+		side('it is open over', disputes.open),
+	),
+];
+
+export const ofTransfers: Invariant[] = [
+	is(
+		'each transfer of the gateway is entered once',
+		'transfer',
+		side('it is entered with', enteredFor('gateway-transferred', 'BANK', 'debit')),
+		side('the gateway sent', transfers.net),
+	),
+	is(
+		'the bank has what came less what was paid out',
+		'booking',
+		side('BANK holds', heldIn('BANK', 'debit')),
+		side('came and paid out are', transfers.lessPayouts),
+	),
+];

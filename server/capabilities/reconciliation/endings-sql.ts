@@ -1,0 +1,63 @@
+/** What the journal is compared with, read from the rows of settlements, claims, payouts and the gateway's transfers. */
+import { sql } from 'kysely';
+import { type Amounts, amounts } from './sql.ts';
+
+const OWNER_IS_DUE = sql`total_fils - platform_fee_fils + deposit_captured_fils`;
+const DEPOSIT_IS_CLOSED = sql`deposit_status <> 'held' AND deposit_held_fils > 0`;
+
+export const settlements = {
+	rental: amounts`SELECT booking_id::text AS id, total_fils AS fils FROM settlements`,
+	fee: amounts`SELECT booking_id::text AS id, platform_fee_fils AS fils FROM settlements`,
+	depositHeld: amounts`SELECT booking_id::text AS id, deposit_held_fils AS fils FROM settlements`,
+	gatewayFee: amounts`SELECT booking_id::text AS id, gateway_fee_fils AS fils FROM settlements WHERE gateway_fee_fils <> 0`,
+	closed: amounts`SELECT booking_id::text AS id, deposit_held_fils AS fils FROM settlements WHERE ${DEPOSIT_IS_CLOSED}`,
+	closedInParts: amounts`SELECT booking_id::text AS id, deposit_captured_fils + deposit_released_fils AS fils FROM settlements WHERE ${DEPOSIT_IS_CLOSED}`,
+	captured: amounts`SELECT booking_id::text AS id, deposit_captured_fils AS fils FROM settlements WHERE ${DEPOSIT_IS_CLOSED}`,
+	capturedForClaim: amounts`SELECT booking_id::text AS id, deposit_captured_fils AS fils FROM settlements WHERE deposit_captured_fils <> 0`,
+	/** Once it is calculated the owner's amount is certain, also where an admin has it wait. */
+	due: amounts`SELECT booking_id::text AS id, ${OWNER_IS_DUE} AS fils FROM settlements WHERE calculated_at IS NOT NULL AND ${OWNER_IS_DUE} > 0`,
+	paid: amounts`SELECT booking_id::text AS id, ${OWNER_IS_DUE} AS fils FROM settlements WHERE status = 'PAID' AND ${OWNER_IS_DUE} > 0`,
+};
+
+export const claims = {
+	granted: amounts`SELECT id::text AS id, granted_fils AS fils FROM claims WHERE granted_fils <> 0`,
+	grantedLines: amounts`SELECT claim_id::text AS id, sum(granted_fils)::bigint AS fils FROM claim_items GROUP BY claim_id HAVING sum(granted_fils) <> 0`,
+	parts: amounts`SELECT id::text AS id, from_deposit_fils + excess_fils AS fils FROM claims WHERE from_deposit_fils + excess_fils <> 0`,
+	fromDeposit: amounts`SELECT booking_id::text AS id, from_deposit_fils AS fils FROM claims WHERE from_deposit_fils <> 0`,
+	excessPaid: amounts`SELECT id::text AS id, excess_fils AS fils FROM claims WHERE excess_paid_at IS NOT NULL`,
+	excessPaidOfBooking: amounts`SELECT booking_id::text AS id, excess_fils AS fils FROM claims WHERE excess_paid_at IS NOT NULL`,
+};
+
+export const payouts = {
+	of: (source: 'SETTLEMENT' | 'CANCELLATION' | 'CLAIM_EXCESS'): Amounts =>
+		amounts`SELECT booking_id::text AS id, sum(amount_fils)::bigint AS fils FROM payouts WHERE source = ${source} GROUP BY booking_id`,
+	paidForSettlement: amounts`SELECT booking_id::text AS id, amount_fils AS fils FROM payouts WHERE source = 'SETTLEMENT' AND state = 'PAID'`,
+	/** Each time that one was sent, by the payout and the count. */
+	attempts: amounts`SELECT concat(a.payout_id, ':', a.attempt) AS id, p.amount_fils AS fils FROM payout_attempts a JOIN payouts p ON p.id = a.payout_id`,
+	failedAttempts: amounts`SELECT concat(a.payout_id, ':', a.attempt) AS id, p.amount_fils AS fils
+		FROM payout_attempts a JOIN payouts p ON p.id = a.payout_id WHERE a.failed_at IS NOT NULL`,
+	paid: amounts`SELECT concat(id, ':', attempt) AS id, amount_fils AS fils FROM payouts WHERE state = 'PAID'`,
+	inTransit: amounts`SELECT concat(booking_id, ' of owner ', owner_id) AS id, sum(amount_fils)::bigint AS fils FROM payouts
+		WHERE state = 'SENT' GROUP BY booking_id, owner_id`,
+	/** As the rows of payouts have it: what is frozen, with the amount of the dispute that did it. */
+	frozen: amounts`SELECT f.dispute_id::text AS id, d.amount_fils AS fils FROM payout_freezes f LEFT JOIN disputes d ON d.id = f.dispute_id
+		WHERE f.lifted_at IS NULL`,
+};
+
+/** What each owner is still due of each booking: of a completed or cancelled rental, of its deposit and of a claim, less what the bank was told to pay. */
+export const ownersAreDue = amounts`SELECT concat(booking_id, ' of owner ', owner_id) AS id, sum(fils)::bigint AS fils FROM (
+		SELECT id AS booking_id, owner_id, CASE status WHEN 'COMPLETED' THEN total_fils - platform_fee_fils ELSE kept_fils - kept_platform_fee_fils END AS fils
+			FROM bookings WHERE paid_at IS NOT NULL AND status IN ('COMPLETED', 'CANCELLED')
+		UNION ALL SELECT booking_id, owner_id, deposit_captured_fils FROM settlements
+		UNION ALL SELECT booking_id, owner_id, excess_fils FROM claims WHERE excess_paid_at IS NOT NULL
+		UNION ALL SELECT booking_id, owner_id, -amount_fils FROM payouts WHERE state IN ('SENT', 'PAID')
+	) due GROUP BY booking_id, owner_id HAVING sum(fils) <> 0`;
+
+export const transfers = {
+	net: amounts`SELECT id::text AS id, net_fils AS fils FROM gateway_transfers WHERE net_fils <> 0`,
+	/** What our bank has: all that the gateway sent, less what each booking's payouts took out. */
+	lessPayouts: amounts`SELECT id, sum(fils)::bigint AS fils FROM (
+			SELECT 'none' AS id, net_fils AS fils FROM gateway_transfers
+			UNION ALL SELECT booking_id::text, -amount_fils FROM payouts WHERE state = 'PAID'
+		) moved GROUP BY id HAVING sum(fils) <> 0`,
+};

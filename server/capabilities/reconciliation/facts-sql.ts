@@ -1,0 +1,71 @@
+/** What the journal is compared with, read from the rows of bookings, payments, refunds and disputes; and what the accounts should hold of each booking. */
+import { sql } from 'kysely';
+import { amounts } from './sql.ts';
+
+/** Its deposit is with us: nothing has closed it yet. */
+const DEPOSIT_STAYS = sql`b.paid_at IS NOT NULL AND b.status <> 'CANCELLED' AND b.deposit_fils > 0 AND coalesce(s.deposit_status, 'held') = 'held'`;
+
+export const bookings = {
+	rentalHeld: amounts`SELECT id::text AS id, total_fils AS fils FROM bookings WHERE paid_at IS NOT NULL AND status IN ('REQUESTED', 'CONFIRMED')`,
+	depositHeld: amounts`SELECT b.id::text AS id, b.deposit_fils AS fils FROM bookings b LEFT JOIN settlements s ON s.booking_id = b.id WHERE ${DEPOSIT_STAYS}`,
+	charge: amounts`SELECT id::text AS id, total_fils + deposit_fils AS fils FROM bookings WHERE paid_at IS NOT NULL`,
+	completedRental: amounts`SELECT id::text AS id, total_fils AS fils FROM bookings WHERE status = 'COMPLETED'`,
+	completedFee: amounts`SELECT id::text AS id, platform_fee_fils AS fils FROM bookings WHERE status = 'COMPLETED'`,
+	completedDeposit: amounts`SELECT id::text AS id, deposit_fils AS fils FROM bookings WHERE status = 'COMPLETED'`,
+	/** Of a cancelled one: what its owner keeps. */
+	ownerKept: amounts`SELECT id::text AS id, kept_fils - kept_platform_fee_fils AS fils FROM bookings
+		WHERE status = 'CANCELLED' AND paid_at IS NOT NULL AND kept_fils > kept_platform_fee_fils`,
+	/** The fee of a completed one, and the kept part's of a cancelled one. */
+	platformEarned: amounts`SELECT id::text AS id, fils FROM (
+			SELECT id, CASE status WHEN 'COMPLETED' THEN platform_fee_fils WHEN 'CANCELLED' THEN kept_platform_fee_fils END AS fils
+			FROM bookings WHERE paid_at IS NOT NULL
+		) earned WHERE fils > 0`,
+};
+
+/** Of the payment that a cancelled booking kept: what of it goes back. Of one that was never kept: all of it. */
+const PAYMENTS_OWED_BACK = sql`FROM payments p JOIN bookings b ON b.id = p.booking_id
+	WHERE p.state = 'PAID' AND (NOT p.kept OR (b.status = 'CANCELLED' AND p.purpose = 'BOOKING'))`;
+
+export const payments = {
+	amount: amounts`SELECT id::text AS id, amount_fils AS fils FROM payments WHERE state = 'PAID'`,
+	rental: amounts`SELECT id::text AS id, rental_fils AS fils FROM payments WHERE state = 'PAID'`,
+	deposit: amounts`SELECT id::text AS id, deposit_fils AS fils FROM payments WHERE state = 'PAID'`,
+	claim: amounts`SELECT id::text AS id, claim_fils AS fils FROM payments WHERE state = 'PAID'`,
+	kept: amounts`SELECT booking_id::text AS id, sum(amount_fils)::bigint AS fils FROM payments WHERE kept AND purpose = 'BOOKING' GROUP BY booking_id`,
+	keptForClaim: amounts`SELECT claim_id::text AS id, sum(claim_fils)::bigint AS fils FROM payments WHERE kept AND purpose = 'CLAIM' GROUP BY claim_id`,
+	owedBack: amounts`SELECT p.id::text AS id, p.amount_fils - CASE WHEN p.kept THEN b.kept_fils ELSE 0 END AS fils ${PAYMENTS_OWED_BACK}`,
+	keptFee: amounts`SELECT p.id::text AS id, CASE WHEN p.kept THEN b.kept_platform_fee_fils ELSE 0 END AS fils ${PAYMENTS_OWED_BACK}`,
+	reserved: amounts`SELECT id::text AS id, refund_reserved_fils AS fils FROM payments WHERE refund_reserved_fils <> 0`,
+	gatewayFees: amounts`SELECT booking_id::text AS id, sum(gateway_fee_fils)::bigint AS fils FROM payments WHERE gateway_fee_fils <> 0 GROUP BY booking_id`,
+	gatewayFeeOfRental: amounts`SELECT p.booking_id::text AS id, p.gateway_fee_fils AS fils FROM payments p JOIN settlements s ON s.booking_id = p.booking_id
+		WHERE p.kept AND p.purpose = 'BOOKING' AND p.gateway_fee_fils <> 0`,
+};
+
+export const refunds = {
+	ofPayment: amounts`SELECT payment_id::text AS id, sum(amount_fils)::bigint AS fils FROM refunds GROUP BY payment_id`,
+	/** What the gateway gave up is owed as before; what the renter's bank has returned is not. */
+	owed: amounts`SELECT booking_id::text AS id, sum(amount_fils)::bigint AS fils FROM refunds
+		WHERE state IN ('PENDING', 'SENT', 'FAILED') GROUP BY booking_id`,
+	arrived: amounts`SELECT id::text AS id, amount_fils AS fils FROM refunds WHERE state = 'REFUNDED'`,
+	chargedBack: amounts`SELECT id::text AS id, amount_fils AS fils FROM refunds WHERE state = 'CHARGED_BACK'`,
+	chargedBackOfPayment: amounts`SELECT payment_id::text AS id, sum(amount_fils)::bigint AS fils FROM refunds WHERE state = 'CHARGED_BACK' GROUP BY payment_id`,
+};
+
+export const disputes = {
+	all: amounts`SELECT id::text AS id, amount_fils AS fils FROM disputes`,
+	won: amounts`SELECT id::text AS id, amount_fils AS fils FROM disputes WHERE state = 'WON'`,
+	lost: amounts`SELECT id::text AS id, amount_fils AS fils FROM disputes WHERE state = 'LOST'`,
+	open: amounts`SELECT id::text AS id, amount_fils AS fils FROM disputes WHERE state = 'OPEN'`,
+	openOfBooking: amounts`SELECT booking_id::text AS id, sum(amount_fils)::bigint AS fils FROM disputes WHERE state = 'OPEN' GROUP BY booking_id`,
+	lossOfBooking: amounts`SELECT booking_id::text AS id, sum(amount_fils - covered_fils)::bigint AS fils FROM disputes
+		WHERE state = 'LOST' GROUP BY booking_id HAVING sum(amount_fils - covered_fils) <> 0`,
+	coveredOfPayment: amounts`SELECT payment_id::text AS id, sum(covered_fils)::bigint AS fils FROM disputes GROUP BY payment_id HAVING sum(covered_fils) <> 0`,
+};
+
+/** What the gateway has of ours, by booking: charged, less its fee, what went back, and what the renter's bank holds or has taken; less what it sent to our bank. */
+export const atTheGateway = amounts`SELECT id, sum(fils)::bigint AS fils FROM (
+		SELECT booking_id::text AS id, amount_fils - gateway_fee_fils AS fils FROM payments WHERE state = 'PAID'
+		UNION ALL SELECT booking_id::text, -amount_fils FROM refunds WHERE state = 'REFUNDED'
+		UNION ALL SELECT booking_id::text, -amount_fils FROM disputes WHERE state IN ('OPEN', 'LOST')
+		UNION ALL SELECT 'none', -net_fils FROM gateway_transfers
+	) moved GROUP BY id HAVING sum(fils) <> 0`;

@@ -1,0 +1,17 @@
+/** One thing that must be true of the books: two amounts by what they are of, and how they must stand to each other. */
+import type { Amounts, Relation } from './sql.ts';
+
+/** `says` goes before the amount: "the journal holds 106.50 JOD, the booking 0.00 JOD". */
+type Side = { says: string; amounts: Amounts };
+
+export type Invariant = {
+	check: string;
+	/** What the ids of both sides name. */
+	of: string;
+	left: Side;
+	relation: Relation;
+	right: Side;
+};
+
+export const side = (says: string, amounts: Amounts): Side => ({ says, amounts });
+export const is = (check: string, of: string, left: Side, right: Side): Invariant => ({ check, of, left, relation: 'is', right });

@@ -15,6 +15,9 @@ const allowed = {
 	calendar: ['cars', 'availability', 'bookings', 'identity'],
 	handover: ['bookings', 'cars'],
 	settlements: ['ledger', 'payments', 'bookings', 'cars'],
+	reviews: ['bookings', 'cars', 'identity'],
+	profiles: ['bookings', 'cars', 'identity'],
+	favourites: ['cars'],
 	messaging: ['bookings'],
 	notifications: ['identity'],
 };

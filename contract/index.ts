@@ -6,6 +6,7 @@ import * as calendar from './calendar.ts';
 import * as cars from './cars.ts';
 import * as dev from './dev.ts';
 import type { RefusalText } from './endpoint.ts';
+import * as favourites from './favourites.ts';
 import * as handover from './handover.ts';
 import * as identity from './identity.ts';
 import * as kyc from './kyc.ts';
@@ -14,8 +15,10 @@ import * as messaging from './messaging.ts';
 import * as notifications from './notifications.ts';
 import * as objects from './objects.ts';
 import * as payments from './payments.ts';
+import * as profiles from './profiles.ts';
 import * as quotes from './quotes.ts';
 import { commonRefusals } from './refusals.ts';
+import * as reviews from './reviews.ts';
 import * as search from './search.ts';
 import * as settlements from './settlements.ts';
 
@@ -33,6 +36,9 @@ export const capabilities = {
 	bookingLife,
 	payments,
 	settlements,
+	reviews,
+	profiles,
+	favourites,
 	objects,
 	messaging,
 	notifications,
@@ -51,6 +57,9 @@ export const refusals = {
 	...bookingLife.bookingLifeRefusals,
 	...payments.paymentRefusals,
 	...settlements.settlementRefusals,
+	...reviews.reviewRefusals,
+	...profiles.profileRefusals,
+	...favourites.favouriteRefusals,
 	...objects.objectRefusals,
 	...notifications.notificationRefusals,
 } satisfies Record<string, RefusalText>;

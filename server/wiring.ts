@@ -18,6 +18,7 @@ import {
 } from './capabilities/bookings/index.ts';
 import { calendarJobs, calendarRoutes, retakeAfterReturn, retakeDates } from './capabilities/calendar/index.ts';
 import { carChanged, carJobs, carRoutes } from './capabilities/cars/index.ts';
+import { favouriteRoutes } from './capabilities/favourites/index.ts';
 import { handoverCodeLocked, handoverRecorded, handoverRoutes, makeCode } from './capabilities/handover/index.ts';
 import { identityRoutes } from './capabilities/identity/index.ts';
 import { kycRoutes } from './capabilities/kyc/index.ts';
@@ -35,6 +36,7 @@ import {
 	tellNoShowDismissed,
 	tellNoShowReported,
 	tellRequested,
+	tellReview,
 } from './capabilities/notifications/index.ts';
 import {
 	type PaymentPlatform,
@@ -44,6 +46,8 @@ import {
 	paymentRoutes,
 	refundArrived,
 } from './capabilities/payments/index.ts';
+import { profileRoutes } from './capabilities/profiles/index.ts';
+import { reviewJobs, reviewReceived, reviewRoutes, reviewsRecurring } from './capabilities/reviews/index.ts';
 import { refreshCar, searchRoutes } from './capabilities/search/index.ts';
 import { openSettlement, settlementJobs, settlementRoutes, settlementsRecurring } from './capabilities/settlements/index.ts';
 import type { Platform, PlatformJob } from './platform/context/platform.ts';
@@ -69,6 +73,7 @@ export function wireNews(): News<Platform> {
 	news.later(noShowReported, 'tell', tellNoShowReported);
 	news.later(noShowContested, 'tell', tellNoShowContested);
 	news.later(noShowDismissed, 'tell', tellNoShowDismissed);
+	news.later(reviewReceived, 'tell', tellReview);
 	news.later(bookingCancelled, 'calendar', retakeDates);
 	news.later(handoverRecorded, 'calendar', retakeAfterReturn);
 	return news;
@@ -87,6 +92,9 @@ export function allRoutes(platform: PaymentPlatform): Route[] {
 		...bookingLifeRoutes(platform),
 		...paymentRoutes(platform),
 		...settlementRoutes(platform),
+		...reviewRoutes(platform),
+		...profileRoutes(platform),
+		...favouriteRoutes(platform),
 		...objectRoutes(platform),
 		...messagingRoutes(platform),
 		...notificationRoutes(platform),
@@ -99,6 +107,7 @@ export function allJobs(platform: PaymentPlatform, couriers: Couriers): Platform
 		...bookingJobs(platform),
 		...paymentJobs(platform),
 		...settlementJobs,
+		...reviewJobs,
 		...carJobs,
 		...objectJobs,
 		...calendarJobs,
@@ -108,4 +117,4 @@ export function allJobs(platform: PaymentPlatform, couriers: Couriers): Platform
 }
 
 /** Jobs that nobody's act begins: the worker does, by the hour. */
-export const recurringJobs = [...objectsRecurring, ...settlementsRecurring];
+export const recurringJobs = [...objectsRecurring, ...settlementsRecurring, ...reviewsRecurring];

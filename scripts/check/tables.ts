@@ -28,6 +28,10 @@ const owners: Record<string, string> = {
 	gateway_notices: 'payments',
 	disputes: 'payments',
 	settlements: 'settlements',
+	reviews: 'reviews',
+	review_reports: 'reviews',
+	favourites: 'favourites',
+	provider_accounts: 'identity',
 	notifications: 'notifications',
 };
 

@@ -4,4 +4,4 @@ export { toPublicPerson } from './person.ts';
 export { identityRoutes } from './routes.ts';
 export { displayName } from './rules.ts';
 export { authenticate, closedSessionCookie } from './sessions.ts';
-export { changeUser, deleteSession, insertUser, type UserRow, userById, usersByIds } from './sql.ts';
+export { addToPersonRating, changeUser, deleteSession, insertUser, type UserRow, userById, usersByIds } from './sql.ts';

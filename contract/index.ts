@@ -14,6 +14,7 @@ import * as listing from './listing.ts';
 import * as messaging from './messaging.ts';
 import * as notifications from './notifications.ts';
 import * as objects from './objects.ts';
+import * as oidc from './oidc.ts';
 import * as payments from './payments.ts';
 import * as profiles from './profiles.ts';
 import * as quotes from './quotes.ts';
@@ -24,6 +25,7 @@ import * as settlements from './settlements.ts';
 
 export const capabilities = {
 	identity,
+	oidc,
 	kyc,
 	cars,
 	search,

@@ -7,7 +7,7 @@ import type { PaymentPlatform } from './capabilities/payments/index.ts';
 import type { Env } from './env.ts';
 import type { GatewayAccess } from './gateway-process.ts';
 import { type Listening, listen } from './listen.ts';
-import { couriersOf, host, openDatabase, openGateway, openReplica, storeOf, type Undo } from './open-parts.ts';
+import { couriersOf, host, openDatabase, openGateway, openReplica, signInProviderOf, storeOf, type Undo } from './open-parts.ts';
 import { type Clock, systemClock } from './platform/base/clock.ts';
 import { createLog, type Log } from './platform/base/log.ts';
 import type { PlatformJob } from './platform/context/platform.ts';
@@ -109,6 +109,7 @@ async function openApp(env: Env, options: StartOptions, { platform, server, undo
 	if (web) undo.push(web.close);
 	const app = createApp({
 		platform,
+		signInProvider: signInProviderOf(env),
 		metrics: createMetrics(),
 		web,
 		trustedProxies: env.TRUSTED_PROXIES,

@@ -20,7 +20,7 @@ import { calendarJobs, calendarRoutes, retakeAfterReturn, retakeDates } from './
 import { carChanged, carJobs, carRoutes } from './capabilities/cars/index.ts';
 import { favouriteRoutes } from './capabilities/favourites/index.ts';
 import { handoverCodeLocked, handoverRecorded, handoverRoutes, makeCode } from './capabilities/handover/index.ts';
-import { identityRoutes } from './capabilities/identity/index.ts';
+import { identityRoutes, oidcRoutes } from './capabilities/identity/index.ts';
 import { kycRoutes } from './capabilities/kyc/index.ts';
 import { messagingRoutes } from './capabilities/messaging/index.ts';
 import {
@@ -55,6 +55,7 @@ import type { Route } from './platform/http/call.ts';
 import { News } from './platform/jobs/news.ts';
 import { objectJobs, objectsRecurring } from './platform/objects/jobs.ts';
 import { objectRoutes } from './platform/objects/routes.ts';
+import type { SignInProvider } from './providers/sign-in/port.ts';
 
 /** Now: in the same transaction, both or neither. Later: by an outbox job written in it. */
 export function wireNews(): News<Platform> {
@@ -79,9 +80,10 @@ export function wireNews(): News<Platform> {
 	return news;
 }
 
-export function allRoutes(platform: PaymentPlatform): Route[] {
+export function allRoutes(platform: PaymentPlatform, signInProvider: SignInProvider | null): Route[] {
 	return [
 		...identityRoutes(platform),
+		...oidcRoutes(platform, signInProvider),
 		...kycRoutes(platform),
 		...searchRoutes(platform),
 		...carRoutes(platform),

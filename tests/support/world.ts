@@ -36,8 +36,8 @@ export type World = {
 	expectLog(pattern: RegExp): void;
 };
 
-/** Opens a world before the file's tests and closes it after them. */
-export function aWorld(): World {
+/** Opens a world before the file's tests and closes it after them. `settings`: variables besides the usual ones. */
+export function aWorld(settings: () => Promise<Record<string, string>> = async () => ({})): World {
 	const clock = movableClock(START);
 	const noise: string[] = [];
 	const expected: RegExp[] = [];
@@ -47,7 +47,7 @@ export function aWorld(): World {
 		return opened;
 	};
 	beforeAll(async () => {
-		opened = await open(clock, noise);
+		opened = await open(clock, noise, await settings());
 	});
 	afterEach(() => {
 		const unexpected = noise.splice(0).filter((line) => !expected.some((pattern) => pattern.test(line)));
@@ -85,7 +85,7 @@ export function aWorld(): World {
 
 type Opened = { running: Running; control: SimulatorControl; gatewayAccess: World['gatewayAccess']; close(): Promise<void> };
 
-async function open(clock: ReturnType<typeof movableClock>, noise: string[]): Promise<Opened> {
+async function open(clock: ReturnType<typeof movableClock>, noise: string[], settings: Record<string, string>): Promise<Opened> {
 	const server = inject('postgresUrl');
 	const name = `test_${randomUUID().replaceAll('-', '')}`;
 	await inDatabase(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
@@ -100,6 +100,7 @@ async function open(clock: ReturnType<typeof movableClock>, noise: string[]): Pr
 		MYFATOORAH_URL: simulator.url,
 		MYFATOORAH_API_KEY: GATEWAY_KEYS.apiKey,
 		MYFATOORAH_WEBHOOK_SECRET: GATEWAY_KEYS.webhookSecret,
+		...settings,
 	});
 	const running = await start(env, {
 		web: 'none',

@@ -1,4 +1,5 @@
 /** The door of identity: people, their sessions, their sign-in. */
+export { oidcRoutes } from './oidc-routes.ts';
 export { hashPassword } from './passwords.ts';
 export { toPublicPerson } from './person.ts';
 export { identityRoutes } from './routes.ts';

@@ -58,15 +58,13 @@ async function discover({ issuer, clientId, clientSecret }: OidcSettings): Promi
 	});
 }
 
+type Cause = { name?: unknown; message?: unknown; code?: unknown; status?: unknown; cause?: unknown };
+
 /** The network, a timeout, or an answer of 5xx anywhere among the causes. */
 function isOutage(error: unknown): boolean {
-	for (let each = error; each instanceof Error; each = each.cause) {
-		if (each instanceof TypeError && each.message === 'fetch failed') return true;
-		if (each.name === 'TimeoutError' || ('code' in each && each.code === 'OAUTH_TIMEOUT')) return true;
-		if ('status' in each && Number(each.status) >= SERVER_ERROR) return true;
-		if (each.cause instanceof Response && each.cause.status >= SERVER_ERROR) return true;
-	}
-	return false;
+	const { name, message, code, status, cause } = (error ?? {}) as Cause;
+	if (message === 'fetch failed' || name === 'TimeoutError' || code === 'OAUTH_TIMEOUT') return true;
+	return Number(status) >= SERVER_ERROR || (cause !== undefined && isOutage(cause));
 }
 
 function personOf(claims: oidc.IDToken | undefined): ProviderPerson {

@@ -10,6 +10,17 @@ export type Outcome =
 	| ('ACCEPTED' | 'WAITING' | 'HELD' | 'DECLINED' | 'UNANSWERED' | 'ABANDONED' | 'CARD_DECLINED')
 	| ('CANCELLED_BY_RENTER' | 'CANCELLED_BY_OWNER');
 
+/** What one side of a trip writes of the other. */
+export type DemoReview = {
+	side: 'RENTER' | 'OWNER';
+	rating: number;
+	text: string;
+	/** Days after the completion. */
+	daysAfter: number;
+	/** What the other side answers, a day after it can be read. */
+	answer?: string;
+};
+
 export type DemoBooking = {
 	/** Keys of a car and of a person. */
 	car: string;
@@ -22,6 +33,8 @@ export type DemoBooking = {
 	outcome: Outcome;
 	/** What both sides recorded: OUT when the car left, BACK also when it came back. */
 	handover?: 'OUT' | 'BACK';
+	/** In the order in which they were written. */
+	reviews?: readonly DemoReview[];
 	/** Why the owner declined, or one of them cancelled, in their own words. */
 	reason?: string;
 };

@@ -9,6 +9,7 @@ import { bookingTimes, type DemoBooking } from '../bookings/booking.ts';
 import { openQueue } from './demo-queue.ts';
 import { recordBoth } from './hand-over.ts';
 import type { Garage } from './make-cars.ts';
+import { reviewSteps } from './make-reviews.ts';
 import { type Cast, type Making, named, seenAt } from './making.ts';
 
 /** Steps; a booking has two or three. */
@@ -19,7 +20,8 @@ const SEEN_AFTER_DAYS = 1.5;
 /** The gateway tells nobody of the first: nothing of ours listens yet, and the renter comes back from its page anyway. */
 const cards = { good: '4000 0000 0000 5126', declined: '4000 0000 0000 0002' } as const;
 
-type Step = { at: Date; act(): Promise<void> };
+/** Something that happens in the demo's past. */
+export type Step = { at: Date; act(): Promise<void> };
 type Stage = { making: Making; cast: Cast; garage: Garage; platform: PaymentPlatform };
 
 export async function makeBookings(making: Making, cast: Cast, garage: Garage): Promise<void> {
@@ -70,6 +72,7 @@ function stepsOf(stage: Stage, booking: DemoBooking): Step[] {
 	const handing = { ...stage, booking, bookingId: () => id };
 	if (booking.handover) steps.push({ at: startAt, act: () => recordBoth(handing, 'CHECK_IN') });
 	if (booking.handover === 'BACK') steps.push({ at: endAt, act: () => recordBoth(handing, 'CHECK_OUT') });
+	steps.push(...reviewSteps(handing));
 	if (cancels) steps.push({ at: cancelledAt, act: () => cancel(stage, booking, id) });
 	return steps;
 }

@@ -1,6 +1,7 @@
 /** Arabic texts of the page of one booking, for its owner. */
+import { reviews } from '../../../reviews/texts.ar.ts';
 import { detail } from '../../booking/texts.ar.ts';
 import { booking } from '../../renter/texts.ar.ts';
 import { answer, declining } from '../texts.ar.ts';
 
-export const texts = { title: 'الحجز', booking, detail, request: answer, declining };
+export const texts = { title: 'الحجز', booking, detail, reviews, request: answer, declining };

@@ -1,6 +1,7 @@
 /** English texts of the page of one booking, for its owner. */
+import { reviews } from '../../../reviews/texts.en.ts';
 import { detail } from '../../booking/texts.en.ts';
 import { booking } from '../../renter/texts.en.ts';
 import { answer, declining } from '../texts.en.ts';
 
-export const texts = { title: 'Booking', booking, detail, request: answer, declining };
+export const texts = { title: 'Booking', booking, detail, reviews, request: answer, declining };

@@ -2,6 +2,10 @@
 import { identityRefusals } from '#contract/identity.ts';
 import { texts as commonAr } from '#web/i18n/texts.ar.ts';
 import { texts as commonEn } from '#web/i18n/texts.en.ts';
+import { reviews as reviewsAr } from '#web/reviews/texts.ar.ts';
+import { reviews as reviewsEn } from '#web/reviews/texts.en.ts';
+import { texts as favouritesAr } from '#web/screens/account/favourites/texts.ar.ts';
+import { texts as favouritesEn } from '#web/screens/account/favourites/texts.en.ts';
 import { texts as profileAr } from '#web/screens/account/profile/texts.ar.ts';
 import { texts as profileEn } from '#web/screens/account/profile/texts.en.ts';
 import { texts as signInAr } from '#web/screens/auth/sign-in/texts.ar.ts';
@@ -54,6 +58,8 @@ const en = {
 	cars: carsEn,
 	listing: listingEn,
 	detail: detailEn.detail,
+	reviews: reviewsEn,
+	favourites: favouritesEn,
 };
 const ar: typeof en = {
 	common: commonAr,
@@ -74,6 +80,8 @@ const ar: typeof en = {
 	cars: carsAr,
 	listing: listingAr,
 	detail: detailAr.detail,
+	reviews: reviewsAr,
+	favourites: favouritesAr,
 };
 
 export type Words = typeof en;

@@ -15,7 +15,7 @@ test('keeps the car whose heart was pressed before signing in', async ({ page, s
 	const heart = page.getByRole('button', { name: say.common.favourites.save(title) });
 	await heart.click();
 	await expect(page).toHaveURL(/\/sign-in\?returnTo=/);
-	await page.getByLabel(say.signIn.auth.email).fill(who);
+	await page.locator('input[name=email]').fill(who);
 	await page.locator('input[name=password]').fill(DEMO_PASSWORD);
 	await page.getByRole('button', { name: say.signIn.submit, exact: true }).click();
 	await expect(page).toHaveURL(new RegExp(`/car/${SLUG}`));

@@ -41,7 +41,7 @@ test('reviews a trip from both sides', async ({ page, context, say, as, expectNo
 		route.request().method() === 'POST' ? route.abort() : route.continue(),
 	);
 	await panel.getByRole('button', { name: t.send }).click();
-	await expect(page.getByText(t.failed)).toBeVisible();
+	await expect(page.getByText(t.failed, { exact: true })).toBeVisible();
 	await expect(panel.getByLabel(t.text)).toHaveValue(XSS);
 	await page.unrouteAll();
 	await panel.getByRole('button', { name: t.send }).click();

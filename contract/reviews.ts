@@ -54,7 +54,8 @@ export const review = z.object({
 	text: z.string(),
 	author: reviewer,
 	car: z.object({ slug: z.string(), title: z.string() }),
-	writtenAt: z.string(),
+	/** When it was first shown; while it is not, when it was written. */
+	publishedAt: z.string(),
 	answer: z.object({ text: z.string(), answeredAt: z.string() }).nullable(),
 	/** Of the person who asks. */
 	mayAnswer: z.boolean(),

@@ -120,7 +120,11 @@ async function shots(server: JourneyServer): Promise<Shot[]> {
 		{ name: 'favourites', path: '/favourites', who: RENTER },
 		{ name: 'favourites-empty', path: '/favourites', who: 'newcomer@mishwar.test' },
 		{ name: 'trip-review', path: `/booking/${idOf(isReturned)}`, who: RENTER },
-		{ name: 'owner-trip-review', path: `/owner/bookings/${ownedId(({ status, car }) => status === 'COMPLETED' && car.slug === 'kia-picanto-2019')}`, who: OWNER },
+		{
+			name: 'owner-trip-review',
+			path: `/owner/bookings/${ownedId(({ status, car }) => status === 'COMPLETED' && car.slug === 'kia-picanto-2019')}`,
+			who: OWNER,
+		},
 		{ name: 'trips', path: '/trips', who: RENTER },
 		{ name: 'trips-completed', path: '/trips?tab=completed', who: RENTER },
 		{ name: 'trips-cancelled', path: '/trips?tab=cancelled', who: RENTER },

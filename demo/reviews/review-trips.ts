@@ -27,10 +27,10 @@ type Cast = { cars: readonly DemoCar[]; people: readonly DemoPerson[] };
 /** The same bookings, those that were reviewed with their reviews. */
 export function withReviews(bookings: readonly DemoBooking[], cast: Cast): DemoBooking[] {
 	const places = new Map<string, number>();
-	const inOrder = bookings.filter(isOver).toSorted((a, b) => a.from - b.from);
+	const inOrder = bookings.filter((booking) => isOver(booking) || keyOf(booking) in unfinished).toSorted((a, b) => a.from - b.from);
 	const written = new Map<DemoBooking, DemoReview[]>();
 	for (const booking of inOrder) {
-		const open = unfinished[`${booking.car} ${booking.renter} ${booking.from}`];
+		const open = unfinished[keyOf(booking)];
 		const place = places.get(booking.car) ?? 0;
 		const chance = random(booking.from, `${booking.car} ${booking.renter} reviews`);
 		const wanted = open ? sides(open) : sidesOf(booking, place, chance);
@@ -47,6 +47,7 @@ export function withReviews(bookings: readonly DemoBooking[], cast: Cast): DemoB
 	});
 }
 
+const keyOf = ({ car, renter, from }: DemoBooking): string => `${car} ${renter} ${from}`;
 const isOver = ({ outcome, from, days }: DemoBooking): boolean => outcome === 'ACCEPTED' && from + days <= -FRESH_DAYS;
 const sides = (open: string) => ({ byRenter: open === 'RENTER', byOwner: open === 'OWNER' });
 

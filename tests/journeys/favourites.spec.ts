@@ -30,7 +30,10 @@ test('keeps the car whose heart was pressed before signing in', async ({ page, s
 	await expect(page.getByText(say.favourites.empty)).toBeVisible();
 
 	// Nobody else's page knows of it.
-	const anonymous = await page.context().browser()?.newContext({ baseURL: new URL(page.url()).origin });
+	const anonymous = await page
+		.context()
+		.browser()
+		?.newContext({ baseURL: new URL(page.url()).origin });
 	const other = await anonymous?.newPage();
 	await other?.goto(`/car/${SLUG}`);
 	expect(await other?.content()).not.toContain('aria-pressed="true"');

@@ -37,7 +37,7 @@ export function ReviewItem({ review, subject, withCar = false }: ReviewItemProps
 					<p className="flex flex-wrap items-center gap-x-3 text-muted text-sm">
 						<Stars rating={review.rating} />
 						<span suppressHydrationWarning className="numbers">
-							{format.date(review.writtenAt, 'month')}
+							{format.date(review.publishedAt, 'month')}
 						</span>
 						{withCar && (
 							<Link href={`/car/${encodeURIComponent(review.car.slug)}`} className="truncate hover:underline">
@@ -48,8 +48,8 @@ export function ReviewItem({ review, subject, withCar = false }: ReviewItemProps
 				</div>
 			</div>
 			{review.text ? (
-				<p dir="auto" className="mt-3 max-w-prose whitespace-pre-line text-start wrap-anywhere">
-					{review.text}
+				<p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">
+					<bdi>{review.text}</bdi>
 				</p>
 			) : (
 				<p className="mt-3 text-muted">{t.wordless}</p>
@@ -57,8 +57,8 @@ export function ReviewItem({ review, subject, withCar = false }: ReviewItemProps
 			{review.answer && (
 				<div className="mt-3 max-w-prose border-line border-s-2 ps-4">
 					<p className="font-medium text-sm">{t.answerOf(`\u2068${subject}\u2069`)}</p>
-					<p dir="auto" className="mt-1 whitespace-pre-line text-start text-muted wrap-anywhere">
-						{review.answer.text}
+					<p className="mt-1 whitespace-pre-line text-muted wrap-anywhere">
+						<bdi>{review.answer.text}</bdi>
 					</p>
 				</div>
 			)}

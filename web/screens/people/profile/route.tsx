@@ -67,8 +67,12 @@ function Person({ person }: { person: PublicProfile }) {
 	const name = nameOf(person, language);
 	return (
 		<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+			<Head person={person} name={name} />
+			<div className="grid gap-5 sm:max-lg:grid-cols-2 lg:row-span-2">
+				<Figures person={person} />
+				<Contact person={person} />
+			</div>
 			<div className="grid min-w-0 gap-10">
-				<Head person={person} name={name} />
 				{person.cars.length > 0 && (
 					<section>
 						<h2 className="mb-5 text-xl">{t.cars}</h2>
@@ -83,14 +87,6 @@ function Person({ person }: { person: PublicProfile }) {
 				)}
 				{(person.isOwner || person.asOwner.count > 0) && <Reviews person={person} as="owner" name={name} />}
 				{(!person.isOwner || person.asRenter.count > 0) && <Reviews person={person} as="renter" name={name} />}
-			</div>
-			<div className="grid gap-5 max-lg:row-start-1 max-lg:hidden">
-				<Figures person={person} />
-				<Contact person={person} />
-			</div>
-			<div className="grid gap-5 lg:hidden">
-				<Figures person={person} />
-				<Contact person={person} />
 			</div>
 		</div>
 	);

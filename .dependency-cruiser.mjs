@@ -18,6 +18,10 @@ const allowed = {
 	claims: ['settlements', 'bookings', 'handover', 'payments', 'ledger', 'identity', 'cars'],
 	reconciliation: ['ledger', 'payments', 'bookings', 'identity'],
 	payouts: ['settlements', 'ledger', 'payments', 'bookings', 'identity', 'cars'],
+	settlements: ['ledger', 'payments', 'bookings', 'cars'],
+	reviews: ['bookings', 'cars', 'identity'],
+	profiles: ['bookings', 'cars', 'identity'],
+	favourites: ['cars'],
 	messaging: ['bookings'],
 	notifications: ['identity'],
 };

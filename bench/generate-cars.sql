@@ -19,8 +19,9 @@ FROM (SELECT g, random() AS rc, random() AS rb, random() AS rf FROM generate_ser
 INSERT INTO cars (id, owner_id, slug, title, make, model, year, transmission, fuel, body_type, seats, doors, color, city, deposit_fils, verification_status, submitted_at, created_at, updated_at)
 SELECT id, '00000000-0000-4000-8000-0000000000aa', 'generated-' || g, 'Generated ' || g, 'Toyota', 'Corolla', 2020, 'Automatic', 'Petrol', 'Sedan', 5, 4, 'White', 'Amman', 0,
 	'VERIFIED', created_at, created_at, created_at FROM generated;
-INSERT INTO car_search (car_id, created_at, price_fils, city, body_type, fuel, transmission, seats, features, delivery, turnaround_minutes, words)
-SELECT id, created_at, price_fils, city, body_type, fuel, transmission, seats, features, delivery, 0, 'generated toyota corolla ' || g FROM generated;
+INSERT INTO car_search (car_id, created_at, price_fils, city, body_type, fuel, transmission, seats, features, delivery, turnaround_minutes, words, rating_score)
+SELECT id, created_at, price_fils, city, body_type, fuel, transmission, seats, features, delivery, 0, 'generated toyota corolla ' || g,
+	(CASE WHEN random() < .4 THEN 40000 ELSE 34000 + floor(random() * 15000) END)::integer FROM generated;
 
 -- A stay of one to nine days somewhere in each slot of fourteen: never two at once.
 INSERT INTO car_occupancy (id, car_id, kind, starts_at, ends_at)

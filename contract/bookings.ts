@@ -6,6 +6,7 @@ import { cityNames } from './cities.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { paging } from './paging.ts';
 import { bookingExtras, priceLine } from './quotes.ts';
+import { score } from './score.ts';
 import { parseMoment } from './time.ts';
 
 export const bookingRefusals = {
@@ -112,6 +113,8 @@ export const bookingParty = z.object({
 	phone: z.string().nullable(),
 	profileImageUrl: z.string().nullable(),
 	memberSince: z.string(),
+	asOwner: score,
+	asRenter: score,
 });
 
 export const booking = z.object({

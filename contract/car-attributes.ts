@@ -15,5 +15,5 @@ export const seatChoices = [2, 4, 5, 7] as const;
 /** The search's price slider, in whole JOD; its ends mean "no bound". */
 export const priceSlider = { min: 0, max: 200, step: 5 } as const;
 
-export const sorts = ['newest', 'oldest', 'price-asc', 'price-desc'] as const;
+export const sorts = ['newest', 'oldest', 'price-asc', 'price-desc', 'top-rated'] as const;
 export type Sort = (typeof sorts)[number];

@@ -6,6 +6,7 @@ import { cityNames } from './cities.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { featureCodes } from './features.ts';
 import { publicPerson } from './identity.ts';
+import { score } from './score.ts';
 
 export const carRefusals = {
 	CAR_NOT_FOUND: { status: 404, en: 'Car not found', ar: 'السيارة غير موجودة' },
@@ -34,6 +35,8 @@ export const carCard = z.object({
 	deliveryAvailable: z.boolean(),
 	instantBook: z.boolean(),
 	features: z.array(z.enum(featureCodes)),
+	/** Of the reviews that renters wrote of it. */
+	rating: score,
 });
 export type CarCard = z.output<typeof carCard>;
 

@@ -80,6 +80,7 @@ export const fieldTexts = {
 		ar: 'أدخل اسمك في CliQ (من 3 إلى 10 أحرف لاتينية وأرقام، حرف واحد على الأقل) أو رقم هاتفك الأردني.',
 	},
 	UPLOAD_UNKNOWN: { en: 'This upload is not there. Please upload the file again.', ar: 'الملف غير موجود. ارفعه مرة أخرى.' },
+	STARS_REQUIRED: { en: 'Please choose one to five stars.', ar: 'اختر من نجمة إلى خمس نجوم.' },
 } as const;
 
 export type FieldTextKey = keyof typeof fieldTexts;

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { foldDigits } from './digits.ts';
 import { endpoint, type RefusalText, roles } from './endpoint.ts';
 import { normalizePhone } from './phone.ts';
+import { score } from './score.ts';
 
 export const identityRefusals = {
 	WRONG_CREDENTIALS: {
@@ -81,6 +82,9 @@ export const publicPerson = z.object({
 	displayNameAr: z.string().nullable(),
 	profileImageUrl: z.string().nullable(),
 	memberSince: z.string(),
+	/** By those who rented from them, and by those they rented from. */
+	asOwner: score,
+	asRenter: score,
 });
 export type PublicPerson = z.output<typeof publicPerson>;
 

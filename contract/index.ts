@@ -8,6 +8,7 @@ import * as claims from './claims.ts';
 import * as dev from './dev.ts';
 import * as earnings from './earnings.ts';
 import type { RefusalText } from './endpoint.ts';
+import * as favourites from './favourites.ts';
 import * as handover from './handover.ts';
 import * as identity from './identity.ts';
 import * as kyc from './kyc.ts';
@@ -16,18 +17,22 @@ import * as listing from './listing.ts';
 import * as messaging from './messaging.ts';
 import * as notifications from './notifications.ts';
 import * as objects from './objects.ts';
+import * as oidc from './oidc.ts';
 import * as payments from './payments.ts';
 import * as payoutBatches from './payout-batches.ts';
 import * as payouts from './payouts.ts';
+import * as profiles from './profiles.ts';
 import * as quotes from './quotes.ts';
 import * as reconciliation from './reconciliation.ts';
 import { commonRefusals } from './refusals.ts';
+import * as reviews from './reviews.ts';
 import * as search from './search.ts';
 import * as settlementLists from './settlement-lists.ts';
 import * as settlements from './settlements.ts';
 
 export const capabilities = {
 	identity,
+	oidc,
 	kyc,
 	cars,
 	search,
@@ -47,6 +52,9 @@ export const capabilities = {
 	payouts,
 	payoutBatches,
 	earnings,
+	reviews,
+	profiles,
+	favourites,
 	objects,
 	messaging,
 	notifications,
@@ -69,6 +77,9 @@ export const refusals = {
 	...reconciliation.reconciliationRefusals,
 	...payouts.payoutRefusals,
 	...earnings.earningsRefusals,
+	...reviews.reviewRefusals,
+	...profiles.profileRefusals,
+	...favourites.favouriteRefusals,
 	...objects.objectRefusals,
 	...notifications.notificationRefusals,
 } satisfies Record<string, RefusalText>;

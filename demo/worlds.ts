@@ -1,4 +1,5 @@
 /** The two worlds that there are: the whole one, and a small one of the same making for tests. */
+import { bookingsOfBusyOwner } from './bookings/of-busy-owner.ts';
 import { bookingsOfDemoAccounts } from './bookings/of-demo-accounts.ts';
 import { bookingsOfOthers } from './bookings/of-others.ts';
 import { fleet } from './fleet/fleet.ts';
@@ -7,12 +8,16 @@ import type { WorldPlan } from './making/making.ts';
 import { demoAccounts } from './people/demo-accounts.ts';
 import { owners } from './people/owners.ts';
 import { renters } from './people/renters.ts';
+import { withReviews } from './reviews/review-trips.ts';
+
+const everybody = [...demoAccounts, ...owners, ...renters];
+const planned = [...bookingsOfDemoAccounts, ...bookingsOfBusyOwner(fleet, renters, bookingsOfDemoAccounts)];
 
 export const wholeWorld: WorldPlan = {
-	people: [...demoAccounts, ...owners, ...renters],
+	people: everybody,
 	cars: fleet,
 	unlisted,
-	bookings: [...bookingsOfDemoAccounts, ...bookingsOfOthers(fleet, renters, bookingsOfDemoAccounts)],
+	bookings: withReviews([...planned, ...bookingsOfOthers(fleet, renters, planned)], { cars: fleet, people: everybody }),
 	photoWidth: 1600,
 	furtherPhotos: true,
 };
@@ -36,7 +41,10 @@ const smallFleet = [
 ];
 
 const cars = fleet.filter(({ key }) => smallFleet.includes(key));
-const bookings = bookingsOfDemoAccounts.filter(({ car }) => smallFleet.includes(car));
+const bookings = withReviews(
+	bookingsOfDemoAccounts.filter(({ car }) => smallFleet.includes(car)),
+	{ cars: fleet, people: everybody },
+);
 const takingPart = new Set([...cars.map(({ owner }) => owner), ...bookings.map(({ renter }) => renter)]);
 
 export const smallWorld: WorldPlan = {

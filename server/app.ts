@@ -18,10 +18,13 @@ import type { HttpMetrics } from './platform/http/metrics.ts';
 import { openApi } from './platform/http/openapi.ts';
 import { requestContext } from './platform/http/request-context.ts';
 import { servePhoto } from './platform/objects/serve-photo.ts';
+import type { SignInProvider } from './providers/sign-in/port.ts';
 import { allRoutes } from './wiring.ts';
 
 export type AppOptions = {
 	platform: PaymentPlatform;
+	/** Elsewhere, besides our own ways of signing in. */
+	signInProvider: SignInProvider | null;
 	metrics: HttpMetrics;
 	/** Null while there is no web (tests of the calls alone). */
 	web: { render: RenderPage; asset(path: string, acceptEncoding: string): Response | null; keep: boolean } | null;
@@ -47,7 +50,7 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
 	signInNavigations(app, platform);
 	app.get('/api/openapi.json', (c) => c.json(openApi(platform.publicUrl)));
 	app.get('/api/docs', (c) => c.html(docsPage()));
-	mount(app, allRoutes(platform), platform, {
+	mount(app, allRoutes(platform, options.signInProvider), platform, {
 		authenticate: (request) => authenticate(platform, request),
 		validateAnswers: options.validateAnswers,
 	});
@@ -133,11 +136,11 @@ function siteFiles(app: Hono<HttpEnv>, platform: PaymentPlatform): void {
 	});
 }
 
-function pages(app: Hono<HttpEnv>, { platform }: AppOptions, web: NonNullable<AppOptions['web']>): void {
+function pages(app: Hono<HttpEnv>, { platform, signInProvider }: AppOptions, web: NonNullable<AppOptions['web']>): void {
 	const page = createPages({
 		render: web.render,
 		keep: web.keep,
-		site: { publicUrl: platform.publicUrl, demo: platform.demo },
+		site: { publicUrl: platform.publicUrl, demo: platform.demo, signInWith: signInProvider?.name ?? null },
 		signedInLanguage: async (request) => (await authenticate(platform, request))?.lang ?? null,
 		call: async (path, request, language) => {
 			const headers = new Headers({ cookie: request.headers.get('cookie') ?? '' });

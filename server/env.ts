@@ -18,6 +18,11 @@ const methods = z.string().transform((list, context) => {
 	return z.NEVER;
 });
 
+/** Who may read what comes from there could sign in as anybody: without TLS only on this machine. */
+const issuer = web.refine((address) => address.startsWith('https:') || isLoopback(new URL(address).hostname), {
+	error: 'an https address',
+});
+
 const variables = z.object({
 	PORT: port.default(3000),
 	HOST: z.string().trim().min(1).default('127.0.0.1'),
@@ -54,6 +59,10 @@ const variables = z.object({
 	S3_REGION: z.string().default('us-east-1'),
 	S3_ACCESS_KEY_ID: text,
 	S3_SECRET_ACCESS_KEY: text,
+	OIDC_ISSUER: issuer.optional(),
+	OIDC_CLIENT_ID: text,
+	OIDC_CLIENT_SECRET: text,
+	OIDC_NAME: z.string().trim().min(1).max(40, { error: 'at most 40 characters: it stands on a button' }).optional(),
 });
 
 /** Settings that go together: all of a line, or none. */
@@ -61,6 +70,7 @@ const groups = {
 	sms: ['SMS_URL', 'SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'],
 	myFatoorah: ['MYFATOORAH_URL', 'MYFATOORAH_API_KEY', 'MYFATOORAH_WEBHOOK_SECRET'],
 	payTabs: ['PAYTABS_URL', 'PAYTABS_PROFILE_ID', 'PAYTABS_SERVER_KEY'],
+	oidc: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'],
 	s3: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 } as const satisfies Record<string, ReadonlyArray<keyof z.output<typeof variables>>>;
 

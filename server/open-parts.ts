@@ -9,6 +9,8 @@ import { startEmbeddedPostgres } from './platform/database/embedded.ts';
 import { createPool } from './platform/database/pool.ts';
 import type { ObjectStore } from './platform/storage/object-store.ts';
 import { createSmtp } from './providers/email/smtp.ts';
+import { createOidc } from './providers/sign-in/oidc.ts';
+import type { SignInProvider } from './providers/sign-in/port.ts';
 import { createTwilio } from './providers/sms/twilio.ts';
 import { createLocalDisk } from './providers/storage/local-disk.ts';
 import { createS3 } from './providers/storage/s3.ts';
@@ -70,6 +72,12 @@ export function storeOf(env: Env, publicUrl: string, secret: string): ObjectStor
 		});
 	}
 	return createLocalDisk(path.join(env.dataFolder, 'objects'), publicUrl, secret);
+}
+
+/** Null where no provider is configured. */
+export function signInProviderOf(env: Env): SignInProvider | null {
+	const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name } = env;
+	return issuer && clientId && clientSecret && name ? createOidc({ issuer, clientId, clientSecret, name }) : null;
 }
 
 export function couriersOf(env: Env): Couriers {

@@ -7,7 +7,7 @@ import { noticedSince, type PaymentPlatform } from './capabilities/payments/inde
 import type { Env } from './env.ts';
 import { type Listening, listen } from './listen.ts';
 import { type GatewayControl, openGateways } from './open-gateways.ts';
-import { couriersOf, host, openDatabase, openReplica, storeOf, type Undo } from './open-parts.ts';
+import { couriersOf, host, openDatabase, openReplica, signInProviderOf, storeOf, type Undo } from './open-parts.ts';
 import { type Clock, systemClock } from './platform/base/clock.ts';
 import { createLog, type Log } from './platform/base/log.ts';
 import type { PlatformJob } from './platform/context/platform.ts';
@@ -114,6 +114,7 @@ async function openApp(env: Env, options: StartOptions, { platform, server, undo
 	if (web) undo.push(web.close);
 	const app = createApp({
 		platform,
+		signInProvider: signInProviderOf(env),
 		metrics: createMetrics(),
 		web,
 		trustedProxies: env.TRUSTED_PROXIES,

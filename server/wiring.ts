@@ -32,8 +32,9 @@ import {
 	claimUnanswered,
 	claimWasPaid,
 } from './capabilities/claims/index.ts';
+import { favouriteRoutes } from './capabilities/favourites/index.ts';
 import { handoverCodeLocked, handoverRecorded, handoverRoutes, makeCode } from './capabilities/handover/index.ts';
-import { identityRoutes } from './capabilities/identity/index.ts';
+import { identityRoutes, oidcRoutes } from './capabilities/identity/index.ts';
 import { kycRoutes } from './capabilities/kyc/index.ts';
 import { ledgerRoutes } from './capabilities/ledger/index.ts';
 import { messagingRoutes } from './capabilities/messaging/index.ts';
@@ -62,6 +63,7 @@ import {
 	tellPayoutReady,
 	tellRefundSent,
 	tellRequested,
+	tellReview,
 } from './capabilities/notifications/index.ts';
 import {
 	claimPaymentCaptured,
@@ -93,7 +95,9 @@ import {
 	settlementBecamePayout,
 	unfreezePayouts,
 } from './capabilities/payouts/index.ts';
+import { profileRoutes } from './capabilities/profiles/index.ts';
 import { readAnnounced, reconciliationJobs, reconciliationRecurring, reconciliationRoutes } from './capabilities/reconciliation/index.ts';
+import { reviewJobs, reviewReceived, reviewRoutes, reviewsRecurring } from './capabilities/reviews/index.ts';
 import { refreshCar, searchRoutes } from './capabilities/search/index.ts';
 import {
 	depositWasChargedBack,
@@ -112,6 +116,7 @@ import type { Route } from './platform/http/call.ts';
 import { News } from './platform/jobs/news.ts';
 import { objectJobs, objectsRecurring } from './platform/objects/jobs.ts';
 import { objectRoutes } from './platform/objects/routes.ts';
+import type { SignInProvider } from './providers/sign-in/port.ts';
 
 /** Now: in the same transaction, both or neither. Later: by an outbox job written in it. */
 export function wireNews(): News<Platform> {
@@ -156,14 +161,16 @@ export function wireNews(): News<Platform> {
 	news.later(payoutArrived, 'tell', tellPayoutPaid);
 	news.later(payoutBounced, 'tell', tellPayoutFailed);
 	news.later(payoutDetailsChanged, 'tell', tellDetailsChanged);
+	news.later(reviewReceived, 'tell', tellReview);
 	news.later(bookingCancelled, 'calendar', retakeDates);
 	news.later(handoverRecorded, 'calendar', retakeAfterReturn);
 	return news;
 }
 
-export function allRoutes(platform: PaymentPlatform): Route[] {
+export function allRoutes(platform: PaymentPlatform, signInProvider: SignInProvider | null): Route[] {
 	return [
 		...identityRoutes(platform),
+		...oidcRoutes(platform, signInProvider),
 		...kycRoutes(platform),
 		...searchRoutes(platform),
 		...carRoutes(platform),
@@ -178,6 +185,9 @@ export function allRoutes(platform: PaymentPlatform): Route[] {
 		...ledgerRoutes(platform),
 		...reconciliationRoutes(platform),
 		...payoutRoutes(platform),
+		...reviewRoutes(platform),
+		...profileRoutes(platform),
+		...favouriteRoutes(platform),
 		...objectRoutes(platform),
 		...messagingRoutes(platform),
 		...notificationRoutes(platform),
@@ -192,6 +202,7 @@ export function allJobs(platform: PaymentPlatform, couriers: Couriers): Platform
 		...settlementJobs,
 		...claimJobs,
 		...reconciliationJobs(platform),
+		...reviewJobs,
 		...carJobs,
 		...objectJobs,
 		...calendarJobs,
@@ -201,4 +212,10 @@ export function allJobs(platform: PaymentPlatform, couriers: Couriers): Platform
 }
 
 /** Jobs that nobody's act begins: the worker does, by the clock. */
-export const recurringJobs = [...objectsRecurring, ...settlementsRecurring, ...claimsRecurring, ...reconciliationRecurring];
+export const recurringJobs = [
+	...objectsRecurring,
+	...settlementsRecurring,
+	...claimsRecurring,
+	...reconciliationRecurring,
+	...reviewsRecurring,
+];

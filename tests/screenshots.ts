@@ -26,6 +26,8 @@ const FLAGS = [
 
 /** The car whose return both sides have recorded, and on which its owner makes a claim. */
 const RETURNED = 'mini-cooper-cabrio-2018';
+/** A car with a review. */
+const REVIEWED = 'toyota-camry-2021';
 
 /** `press`: what is pressed before the picture is taken. */
 type Shot = { name: string; path: string; who?: string; press?: string };
@@ -58,7 +60,13 @@ async function carIdOf(server: JourneyServer, slug: string): Promise<string> {
 	return ((await response.json()) as { id: string }).id;
 }
 
+async function ownerOf(server: JourneyServer, slug: string): Promise<string> {
+	const response = await fetch(`${server.url}/api/cars/${slug}`);
+	return ((await response.json()) as { ownerId: string }).ownerId;
+}
+
 const isLater = ({ status, startAt }: Booking) => status === 'CONFIRMED' && Date.parse(startAt) > Date.now();
+const isReturned = ({ car, status }: Booking) => status === 'COMPLETED' && car.slug === RETURNED;
 const isAway = ({ allowedActions }: Booking) => allowedActions.includes('CHECK_OUT');
 
 const ownerBookingsOf = (server: JourneyServer, who: string) => readAs<Booking[]>(server, who, '/api/owner/bookings?limit=100');
@@ -112,8 +120,18 @@ async function shots(server: JourneyServer): Promise<Shot[]> {
 		{ name: 'handover-photos', path: `/booking/${idOf(isAway)}/handover`, who: RENTER, press: 'main section button:enabled' },
 		{
 			name: 'handover-back',
-			path: `/booking/${idOf(({ car, status }) => status === 'COMPLETED' && car.slug === RETURNED)}/handover`,
+			path: `/booking/${idOf(isReturned)}/handover`,
 			who: RENTER,
+		},
+		{ name: 'car-reviewed', path: `/car/${REVIEWED}` },
+		{ name: 'person', path: `/users/${await ownerOf(server, REVIEWED)}`, who: RENTER },
+		{ name: 'favourites', path: '/favourites', who: RENTER },
+		{ name: 'favourites-empty', path: '/favourites', who: 'newcomer@mishwar.test' },
+		{ name: 'trip-review', path: `/booking/${idOf(isReturned)}`, who: RENTER },
+		{
+			name: 'owner-trip-review',
+			path: `/owner/bookings/${ownedId(({ status, car }) => status === 'COMPLETED' && car.slug === 'kia-picanto-2019')}`,
+			who: OWNER,
 		},
 		{ name: 'trips', path: '/trips', who: RENTER },
 		{ name: 'trips-completed', path: '/trips?tab=completed', who: RENTER },

@@ -110,6 +110,15 @@ function productOf(car: Car, publicUrl: string): Json {
 		vehicleSeatingCapacity: car.seats,
 		numberOfDoors: car.doors,
 		color: car.color,
+		...(car.rating.average !== null && {
+			aggregateRating: {
+				'@type': 'AggregateRating',
+				ratingValue: car.rating.average,
+				reviewCount: car.rating.count,
+				bestRating: 5,
+				worstRating: 1,
+			},
+		}),
 		offers: {
 			'@type': 'Offer',
 			url: publicUrl + carAddress(car.slug),

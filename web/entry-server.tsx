@@ -27,7 +27,7 @@ export type PageRequest = {
 	theme: Theme | null;
 	/** An in-process GET with the visitor's cookies. */
 	call(path: string): Promise<Response>;
-	site: { publicUrl: string; demo: boolean };
+	site: { publicUrl: string; demo: boolean; signInWith: string | null };
 	signedIn: boolean;
 	/** How the owner's sidebar was left (cookie `sidebar`). */
 	sidebar?: Site['sidebar'];

@@ -109,4 +109,23 @@ export const renterScreens: readonly Screen[] = [
 		texts: { en: () => import('./screens/claim/renter/texts.en.ts'), ar: () => import('./screens/claim/renter/texts.ar.ts') },
 		reads: () => import('./screens/claim/renter/reads.ts'),
 	},
+	{
+		path: '/favourites',
+		shell: 'public',
+		access: 'signed-in',
+		folder: 'account/favourites',
+		component: () => import('./screens/account/favourites/route.tsx'),
+		texts: { en: () => import('./screens/account/favourites/texts.en.ts'), ar: () => import('./screens/account/favourites/texts.ar.ts') },
+		reads: () => import('./screens/account/favourites/reads.ts'),
+	},
+	{
+		path: '/users/:id',
+		shell: 'public',
+		access: 'signed-in',
+		ownHead: true,
+		folder: 'people/profile',
+		component: () => import('./screens/people/profile/route.tsx'),
+		texts: { en: () => import('./screens/people/profile/texts.en.ts'), ar: () => import('./screens/people/profile/texts.ar.ts') },
+		reads: () => import('./screens/people/profile/reads.ts'),
+	},
 ];

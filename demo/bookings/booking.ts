@@ -10,6 +10,17 @@ export type Outcome =
 	| ('ACCEPTED' | 'WAITING' | 'HELD' | 'DECLINED' | 'UNANSWERED' | 'ABANDONED' | 'CARD_DECLINED')
 	| ('CANCELLED_BY_RENTER' | 'CANCELLED_BY_OWNER');
 
+/** What one side of a trip writes of the other. */
+export type DemoReview = {
+	side: 'RENTER' | 'OWNER';
+	rating: number;
+	text: string;
+	/** Days after the completion. */
+	daysAfter: number;
+	/** What the other side answers, a day after it can be read. */
+	answer?: string;
+};
+
 export type DemoBooking = {
 	/** Keys of a car and of a person. */
 	car: string;
@@ -24,6 +35,8 @@ export type DemoBooking = {
 	handover?: 'OUT' | 'BACK';
 	/** The owner claims some hours after the return, and the renter contests a day later. */
 	contested?: true;
+	/** In the order in which they were written. */
+	reviews?: readonly DemoReview[];
 	/** Why the owner declined, or one of them cancelled, in their own words. */
 	reason?: string;
 };

@@ -35,6 +35,9 @@ const ofOwners: readonly Row[] = [
 	['toyota-land-cruiser-2019', 'salma', -88, 3, 93, 'UNANSWERED'],
 	['ford-mustang-convertible-2019', 'mira', -3, 5, 8, 'ACCEPTED'],
 	['kia-sportage-2022', 'odai', 6, 3, 2.5, 'ACCEPTED'],
+	['kia-sportage-2022', 'mira', -10, 3, 14, 'ACCEPTED'],
+	['toyota-hilux-2022', 'aseel', -11, 3, 16, 'ACCEPTED'],
+	['hyundai-staria-2022', 'hashem', -9, 3, 13, 'ACCEPTED'],
 	['fiat-500c-2018', 'leen', -16, 3, 22, 'ACCEPTED'],
 	['ford-mustang-convertible-2019', 'tariq', -40, 2, 47, 'DECLINED', 'It is promised to a friend for a wedding.'],
 ];

@@ -3,13 +3,11 @@ import type { DemoCar } from '../fleet/car.ts';
 import type { DemoPerson } from '../people/person.ts';
 import { type Random, random } from '../pictures/drawing/random.ts';
 import type { DemoBooking } from './booking.ts';
+import { CAR_PAUSE, isFree, RENTER_PAUSE } from './free.ts';
 
 /** Days after its listing before a car is first taken, and between two rentals of it. */
 const FIRST_AFTER = 8;
 const GAP = [110, 260] as const;
-/** A day between two rentals of a car, two between two trips of a person. */
-const CAR_PAUSE = 1;
-const RENTER_PAUSE = 2;
 /** The newest cars stay free: they stand first on the first page. */
 const NEW_DAYS = 30;
 
@@ -49,11 +47,4 @@ function pastStays(car: DemoCar, chance: Random): Array<Pick<DemoBooking, 'from'
 
 function toCome(chance: Random): Pick<DemoBooking, 'from' | 'days' | 'askedDaysAgo'> {
 	return { from: Math.floor(chance.between(3, 26)), days: chance.pick([2, 3, 4, 7]), askedDaysAgo: chance.between(0.5, 3) };
-}
-
-type Stay = Pick<DemoBooking, 'from' | 'days'>;
-
-/** Dates of bookings that came to nothing count too: at some time they were taken. */
-function isFree(all: readonly DemoBooking[], stay: Stay, concerns: (other: DemoBooking) => boolean, pause: number): boolean {
-	return !all.some((other) => concerns(other) && other.from < stay.from + stay.days + pause && stay.from < other.from + other.days + pause);
 }

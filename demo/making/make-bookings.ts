@@ -10,6 +10,7 @@ import { openQueue } from './demo-queue.ts';
 import { recordBoth } from './hand-over.ts';
 import type { Garage } from './make-cars.ts';
 import { contest, makeClaim } from './make-claim.ts';
+import { reviewSteps } from './make-reviews.ts';
 import { type Cast, type Making, named, seenAt } from './making.ts';
 import { payOut } from './pay-out.ts';
 import { payoutSteps } from './pay-owners.ts';
@@ -22,7 +23,8 @@ const SEEN_AFTER_DAYS = 1.5;
 /** The gateway tells nobody of the first: nothing of ours listens yet, and the renter comes back from its page anyway. */
 const cards = { good: '4000 0000 0000 5126', declined: '4000 0000 0000 0002' } as const;
 
-type Step = { at: Date; act(): Promise<void> };
+/** Something that happens in the demo's past. */
+export type Step = { at: Date; act(): Promise<void> };
 type Stage = { making: Making; cast: Cast; garage: Garage; platform: PaymentPlatform };
 
 export async function makeBookings(making: Making, cast: Cast, garage: Garage): Promise<void> {
@@ -85,6 +87,7 @@ function stepsOf(stage: Stage, booking: DemoBooking): Step[] {
 			{ at: contestedAt, act: () => contest(stage.platform, named(stage.cast, booking.renter), claimId) },
 		);
 	}
+	steps.push(...reviewSteps(handing));
 	if (cancels) steps.push({ at: cancelledAt, act: () => cancel(stage, booking, id) });
 	return steps;
 }

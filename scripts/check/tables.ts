@@ -41,6 +41,10 @@ const owners: Record<string, string> = {
 	payout_batches: 'payouts',
 	payout_details: 'payouts',
 	payout_freezes: 'payouts',
+	reviews: 'reviews',
+	review_reports: 'reviews',
+	favourites: 'favourites',
+	provider_accounts: 'identity',
 	notifications: 'notifications',
 };
 

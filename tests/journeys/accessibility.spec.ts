@@ -38,6 +38,8 @@ const screens: Array<{ path: string; who?: string }> = [
 	{ path: '/admin/payouts', who: ADMIN },
 	{ path: '/admin/payouts?tab=sent', who: ADMIN },
 	{ path: '/admin/payouts?tab=batches', who: ADMIN },
+	{ path: '/favourites', who: RENTER },
+	{ path: '/favourites', who: OWNER },
 ];
 for (const { path, who } of screens) {
 	test(`reads ${path} aloud${who ? ` to ${who}` : ''}`, async ({ page, context, expectNoise }) => {
@@ -115,4 +117,15 @@ test('reads a booking, its agreement and its receipt aloud, and the owner’s pa
 	const [request]: Array<{ id: string }> = await (await owner.request.get('/api/owner/bookings?status=REQUESTED')).json();
 	await owner.goto(`/owner/bookings/${request?.id}`, { waitUntil: 'networkidle' });
 	await expectAccessible(owner);
+});
+
+test('reads a reviewed car, its owner’s page and a trip to be reviewed aloud', async ({ page, context }) => {
+	await signIn(context, RENTER);
+	const { ownerId } = (await (await page.request.get('/api/cars/toyota-camry-2021')).json()) as { ownerId: string };
+	const bookings: Booking[] = await (await page.request.get('/api/bookings?mine=1&limit=100')).json();
+	const trip = bookings.find(({ status, car }) => status === 'COMPLETED' && car.slug === 'mini-cooper-cabrio-2018');
+	for (const path of ['/car/toyota-camry-2021', `/users/${ownerId}`, `/booking/${trip?.id}`]) {
+		await page.goto(path, { waitUntil: 'networkidle' });
+		await expectAccessible(page);
+	}
 });

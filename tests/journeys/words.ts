@@ -4,6 +4,10 @@ import { identityRefusals } from '#contract/identity.ts';
 import { settlementRefusals } from '#contract/settlements.ts';
 import { texts as commonAr } from '#web/i18n/texts.ar.ts';
 import { texts as commonEn } from '#web/i18n/texts.en.ts';
+import { reviews as reviewsAr } from '#web/reviews/texts.ar.ts';
+import { reviews as reviewsEn } from '#web/reviews/texts.en.ts';
+import { texts as favouritesAr } from '#web/screens/account/favourites/texts.ar.ts';
+import { texts as favouritesEn } from '#web/screens/account/favourites/texts.en.ts';
 import { texts as profileAr } from '#web/screens/account/profile/texts.ar.ts';
 import { texts as profileEn } from '#web/screens/account/profile/texts.en.ts';
 import { texts as adminClaimAr } from '#web/screens/admin/claim/texts.ar.ts';
@@ -80,6 +84,8 @@ const en = {
 	adminSettlements: adminSettlementsEn,
 	ibanMistyped: fieldTexts.IBAN_MISTYPED.en as string,
 	notCalculated: settlementRefusals.SETTLEMENT_NOT_CALCULATED.en as string,
+	reviews: reviewsEn,
+	favourites: favouritesEn,
 };
 const ar: typeof en = {
 	common: commonAr,
@@ -110,6 +116,8 @@ const ar: typeof en = {
 	adminSettlements: adminSettlementsAr,
 	ibanMistyped: fieldTexts.IBAN_MISTYPED.ar,
 	notCalculated: settlementRefusals.SETTLEMENT_NOT_CALCULATED.ar,
+	reviews: reviewsAr,
+	favourites: favouritesAr,
 };
 
 export type Words = typeof en;

@@ -40,8 +40,10 @@ export type World = {
 	expectLog(pattern: RegExp): void;
 };
 
-/** Opens a world before the file's tests and closes it after them. `settings`: of the environment, besides those that every world has. */
-export function aWorld(settings: Record<string, string> = {}): World {
+type Settings = Record<string, string>;
+
+/** Opens a world before the file's tests and closes it after them. `settings`: variables besides the usual ones. */
+export function aWorld(settings: Settings | (() => Promise<Settings>) = {}): World {
 	const clock = movableClock(START);
 	const noise: string[] = [];
 	const expected: RegExp[] = [];
@@ -51,7 +53,7 @@ export function aWorld(settings: Record<string, string> = {}): World {
 		return opened;
 	};
 	beforeAll(async () => {
-		opened = await open(clock, noise, settings);
+		opened = await open(clock, noise, typeof settings === 'function' ? await settings() : settings);
 	});
 	afterEach(() => {
 		const unexpected = noise.splice(0).filter((line) => !expected.some((pattern) => pattern.test(line)));

@@ -2,8 +2,10 @@
 import { BadgeCheck, Cog, Fuel, MapPin, Truck, UsersRound } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { CarCard as Car } from '#contract/cars.ts';
+import { Heart } from '../favourites/heart.tsx';
 import { useLanguage } from '../i18n/context.tsx';
 import { Link } from '../navigation/link.tsx';
+import { RatingMark } from '../reviews/rating-mark.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Photo } from '../ui/photo.tsx';
 import { Skeleton } from '../ui/states.tsx';
@@ -39,7 +41,12 @@ export function CarCard({ car, stay, sizes, priority }: CarCardProps) {
 					<MapPin aria-hidden className="size-3.5 text-accent-text" />
 					{texts.cities[car.city] ?? texts.cities.Amman}
 				</span>
+				<RatingMark
+					score={car.rating}
+					className="absolute end-3 bottom-3 rounded-pill bg-surface px-2.5 py-1 font-medium text-xs shadow-card"
+				/>
 			</div>
+			<Heart car={car} className="absolute end-2 top-2 z-10" />
 			<div className="flex flex-1 flex-col p-4">
 				<div className="flex items-start justify-between gap-2">
 					<h3 className="min-w-0 font-semibold text-lg leading-snug">

@@ -61,6 +61,8 @@ export function formatIn(language: Language, numerals: Numerals = 'latn') {
 	return {
 		/** `1234` → `1,234` */
 		number: (value: number): string => decimal(value, 0),
+		/** `5` → `5.0`: a mean of stars. */
+		stars: (value: number): string => decimal(value, 1),
 		/** `12` → `12%` */
 		percent: (value: number): string => `${decimal(value, 0)}${numerals === 'arab' ? '٪' : '%'}`,
 		/** The amount alone: `"35.500"` → `35.50`; `round` leaves out the decimals of whole dinars. */

@@ -23,6 +23,7 @@ export const texts = {
 		language: 'اللغة',
 		theme: 'التبديل بين الفاتح والداكن',
 		account: 'الحساب',
+		favourites: 'المحفوظة',
 	},
 	owner: {
 		area: 'مساحة المالك',
@@ -136,6 +137,17 @@ export const texts = {
 		photoOf: (car: string) => `صورة ${car}`,
 		noPhoto: 'لا صورة بعد',
 		stay: (days: string, total: string) => `${days} · ${total}`,
+	},
+	rating: {
+		none: 'جديد',
+		of: (average: string, reviews: string) => `${average} من 5 نجوم، ${reviews}`,
+		reviews: forms({ one: 'تقييم واحد', two: 'تقييمان', few: '{count} تقييمات', many: '{count} تقييماً', other: '{count} تقييم' }),
+	},
+	favourites: {
+		save: (car: string) => `احفظ ${car}`,
+		saved: 'محفوظة',
+		unsaved: 'احفظ',
+		failed: 'لم يُحفظ ذلك. حاول مرة أخرى.',
 	},
 	price: {
 		days: (rate: string, days: string) => `${rate} × ${days}`,

@@ -22,6 +22,7 @@ export const texts = {
 		language: 'Language',
 		theme: 'Switch between light and dark',
 		account: 'Account',
+		favourites: 'Favourites',
 	},
 	owner: {
 		area: 'Owner area',
@@ -123,6 +124,17 @@ export const texts = {
 		photoOf: (car: string) => `Photo of ${car}`,
 		noPhoto: 'No photo yet',
 		stay: (days: string, total: string) => `${days} · ${total}`,
+	},
+	rating: {
+		none: 'New',
+		of: (average: string, reviews: string) => `${average} of 5 stars, ${reviews}`,
+		reviews: forms({ one: '{count} review', other: '{count} reviews' }),
+	},
+	favourites: {
+		save: (car: string) => `Save ${car}`,
+		saved: 'Saved',
+		unsaved: 'Save',
+		failed: 'That was not saved. Please try again.',
 	},
 	price: {
 		days: (rate: string, days: string) => `${rate} × ${days}`,

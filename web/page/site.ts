@@ -5,6 +5,8 @@ export type Site = {
 	/** How the world sees us, without a slash at the end. */
 	publicUrl: string;
 	demo: boolean;
+	/** The provider at which people can sign in as well; null without one. */
+	signInWith: string | null;
 	/** When the page was rendered, ISO: "today" for the first picture. */
 	now: string;
 	/** How the owner's sidebar was left. */

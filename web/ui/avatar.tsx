@@ -1,11 +1,13 @@
 /** A person's picture, or the first letters of their name. */
 import { clsx } from 'clsx';
 
-type AvatarProps = { name: string; src: string | null; size?: 'small' | 'large' };
+const sizes = { small: 'size-9 text-sm', large: 'size-14 text-lg', huge: 'size-20 text-2xl' };
+
+type AvatarProps = { name: string; src: string | null; size?: keyof typeof sizes };
 
 export function Avatar({ name, src, size = 'small' }: AvatarProps) {
-	const shape = clsx('shrink-0 rounded-pill', size === 'small' ? 'size-9 text-sm' : 'size-14 text-lg');
-	if (src) return <img src={`${src}?w=400`} alt="" width={56} height={56} loading="lazy" className={clsx(shape, 'object-cover')} />;
+	const shape = clsx('shrink-0 rounded-pill', sizes[size]);
+	if (src) return <img src={`${src}?w=400`} alt="" width={80} height={80} loading="lazy" className={clsx(shape, 'object-cover')} />;
 	return (
 		<span aria-hidden className={clsx(shape, 'grid place-items-center bg-accent-soft font-semibold text-accent-text')}>
 			{initials(name)}

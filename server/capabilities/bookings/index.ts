@@ -17,6 +17,7 @@ export {
 	noShowDismissed,
 	noShowReported,
 } from './news.ts';
+export { answerFigures, completedTripsOf, shareConfirmedBooking } from './party-sql.ts';
 export { payBooking } from './pay-booking.ts';
 export { readPartyBookings } from './read-bookings.ts';
 export { requestBooking } from './request-booking.ts';

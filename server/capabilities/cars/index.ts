@@ -1,4 +1,5 @@
 /** The door of cars. */
+export { presentCard, publicCarsOf } from './cards.ts';
 export { foldWords, searchWords } from './fold.ts';
 export { carJobs } from './jobs.ts';
 export { listCar } from './list-car.ts';
@@ -9,7 +10,7 @@ export { carState } from './read-car.ts';
 export { carRoutes } from './routes.ts';
 export { isBookable } from './rules.ts';
 export { setBaseRate } from './set-base-rate.ts';
-export { type CarRow, carById, carsByIds, changeCar, countCarsOf, holdCar, lockCar, raiseMileage } from './sql.ts';
+export { addToCarRating, type CarRow, carById, carsByIds, changeCar, countCarsOf, holdCar, lockCar, raiseMileage } from './sql.ts';
 export { changeTerms, discountsOf, readTerms, setDatePrices, stayRulesOf } from './terms.ts';
 export { carNamesOf, datePrices, offeredZones, type Zone } from './terms-sql.ts';
 export { rejectCar, verifyCar } from './verify-car.ts';

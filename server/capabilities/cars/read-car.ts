@@ -1,6 +1,7 @@
 /** One car for its page. */
 import type { Car } from '#contract/cars.ts';
 import { formatFils } from '#contract/money.ts';
+import { scoreOf } from '#contract/score.ts';
 import { ammanDate } from '#contract/time.ts';
 import { toPublicPerson, userById } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -36,6 +37,7 @@ export async function readCar(platform: Platform, slug: string, whoami: () => Pr
 		primaryPhoto: photos[0]?.url ?? null,
 		photos,
 		isVerified: row.verification_status === 'VERIFIED',
+		rating: scoreOf(row.rating_sum, row.rating_count),
 		isInsured: isInsured({ insuranceExpiresOn: row.insurance_expires_on, insuranceCheckedAt: row.insurance_checked_at }, today),
 		owner: toPublicPerson(owner),
 		platformFeePercent: settings.platformFeePercent,

@@ -82,6 +82,15 @@ export async function raiseMileage(tx: Transaction, id: string, odometerKm: numb
 	await tx.updateTable('cars').set({ mileage_km: odometerKm }).where('id', '=', id).where('mileage_km', '<', odometerKm).execute();
 }
 
+/** `by`: what begins to count, or below zero ceases to, of the reviews of the car. Nobody edited the listing, so it stays as old as it was. */
+export async function addToCarRating(tx: Transaction, id: string, by: { sum: number; count: number }): Promise<void> {
+	await tx
+		.updateTable('cars')
+		.set((eb) => ({ rating_sum: eb('rating_sum', '+', by.sum), rating_count: eb('rating_count', '+', by.count) }))
+		.where('id', '=', id)
+		.execute();
+}
+
 /** Locks the row until the transaction ends, against other changes and against bookings; undefined for a car that is not there. */
 export async function lockCar(tx: Transaction, id: string): Promise<CarRow | undefined> {
 	const locked = await tx.selectFrom('cars').select('id').where('id', '=', id).forUpdate().executeTakeFirst();

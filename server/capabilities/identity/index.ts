@@ -1,7 +1,8 @@
 /** The door of identity: people, their sessions, their sign-in. */
+export { oidcRoutes } from './oidc-routes.ts';
 export { hashPassword } from './passwords.ts';
 export { toPublicPerson } from './person.ts';
 export { identityRoutes } from './routes.ts';
 export { displayName } from './rules.ts';
 export { authenticate, closedSessionCookie } from './sessions.ts';
-export { changeUser, deleteSession, insertUser, type UserRow, userById, usersByIds } from './sql.ts';
+export { addToPersonRating, changeUser, deleteSession, insertUser, type UserRow, userById, usersByIds } from './sql.ts';

@@ -2,6 +2,7 @@
 
 import { roles } from '#contract/endpoint.ts';
 import type { PublicPerson, User } from '#contract/identity.ts';
+import { scoreOf } from '#contract/score.ts';
 import { ammanIso } from '#contract/time.ts';
 import { photoUrl } from '#server/platform/objects/serve-photo.ts';
 import { displayName } from './rules.ts';
@@ -37,5 +38,7 @@ export function toPublicPerson(row: Row): PublicPerson {
 		displayNameAr: row.display_name_ar,
 		profileImageUrl: row.profile_image_id ? photoUrl(row.profile_image_id) : null,
 		memberSince: ammanIso(row.created_at),
+		asOwner: scoreOf(row.owner_rating_sum, row.owner_rating_count),
+		asRenter: scoreOf(row.renter_rating_sum, row.renter_rating_count),
 	};
 }

@@ -72,6 +72,21 @@ export async function changeUser(db: Queryable, id: string, change: UserChange) 
 	return db.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirst();
 }
 
+/** `by`: what begins to count (or, below zero, ceases to) of what others wrote of them in this role. */
+export async function addToPersonRating(
+	tx: Transaction,
+	id: string,
+	role: 'owner' | 'renter',
+	by: { sum: number; count: number },
+): Promise<void> {
+	const [sum, count] = [`${role}_rating_sum`, `${role}_rating_count`] as const;
+	await tx
+		.updateTable('users')
+		.set((eb) => ({ [sum]: eb(sum, '+', by.sum), [count]: eb(count, '+', by.count) }))
+		.where('id', '=', id)
+		.execute();
+}
+
 export async function insertSession(
 	tx: Transaction,
 	session: { id: string; tokenHash: Buffer; userId: string; userAgent: string; now: Date; expiresAt: Date },

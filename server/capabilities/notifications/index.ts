@@ -21,5 +21,6 @@ export {
 export { tellCodeLocked, tellHandover } from './hear-handovers.ts';
 export { tellDetailsChanged, tellPayoutFailed, tellPayoutPaid, tellPayoutReady } from './hear-payouts.ts';
 export { tellRefundSent } from './hear-refunds.ts';
+export { tellReview } from './hear-reviews.ts';
 export { notificationRoutes } from './routes.ts';
 export { markRead } from './sql.ts';

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Sort } from '#contract/car-attributes.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { type Filters, searchStatement } from './sql.ts';
 
@@ -19,7 +20,7 @@ type Node = {
 };
 
 /** The nodes of the plan that really ran, outermost first. */
-async function planOf(filters: Filters, sort: 'newest' | 'price-asc' = 'newest'): Promise<Node[]> {
+async function planOf(filters: Filters, sort: Sort = 'newest'): Promise<Node[]> {
 	const { text, values } = searchStatement({ filters, sort, after: null, limit: 24 });
 	const { rows } = await world.running.platform.pool.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values);
 	const flat = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(flat)];
@@ -44,10 +45,12 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('the search statement on twenty thousand cars', () => {
-	const cases: Array<[string, Filters, 'newest' | 'price-asc']> = [
+	const cases: Array<[string, Filters, Sort]> = [
 		['everything, newest first', everything, 'newest'],
 		['everything, cheapest first', everything, 'price-asc'],
+		['everything, best rated first', everything, 'top-rated'],
 		['one city', { ...everything, city: 0 }, 'newest'],
+		['one city, best rated first', { ...everything, city: 2 }, 'top-rated'],
 		['one city, cheapest first', { ...everything, city: 2 }, 'price-asc'],
 		['common filters', { ...everything, city: 0, bodyType: 1, seats: 5, priceMaxFils: 60_000 }, 'newest'],
 		['free on some dates', { ...everything, free: dates }, 'newest'],

@@ -3,7 +3,7 @@ import { ammanDate } from '#contract/time.ts';
 import { carById, carState, isBookable, searchWords } from '#server/capabilities/cars/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
-import { bodyTypeCode, cityCode, featureBits, fuelCode, transmissionCode } from './rules.ts';
+import { bodyTypeCode, cityCode, featureBits, fuelCode, ratingScore, transmissionCode } from './rules.ts';
 import { putRow, removeRow } from './sql.ts';
 
 export async function refreshCar(platform: Platform, tx: Transaction, { carId }: { carId: string }): Promise<void> {
@@ -27,5 +27,6 @@ export async function refreshCar(platform: Platform, tx: Transaction, { carId }:
 		min_days: car.min_days ?? 1,
 		notice_hours: car.advance_notice_hours,
 		words: searchWords(car),
+		rating_score: ratingScore({ sum: car.rating_sum, count: car.rating_count }),
 	});
 }

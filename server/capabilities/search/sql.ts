@@ -69,11 +69,14 @@ const PHOTO = `(SELECT '/objects/photos/' || p.object_id FROM car_photos p WHERE
 const JOD = (column: string) =>
 	`to_char(${column} / 1000.0, CASE WHEN ${column} % 10 = 0 THEN 'FM999999999990.00' ELSE 'FM999999999990.000' END)`;
 
+/** As `scoreOf` in the contract. */
+const SCORE = `json_build_object('average', CASE WHEN k.rating_count > 0 THEN (round(k.rating_sum * 10.0 / k.rating_count) / 10)::float8 END, 'count', k.rating_count)`;
+
 /** The contract's carCard, written by PostgreSQL. */
 const CARD = `json_build_object('id', k.id, 'slug', k.slug, 'title', k.title, 'make', k.make, 'model', k.model, 'year', k.year,
 	'transmission', k.transmission, 'fuel', k.fuel, 'bodyType', k.body_type, 'seats', k.seats, 'pricePerDay', (page.price_fils / 1000.0)::float8,
 	'depositJod', ${JOD('k.deposit_fils')}, 'primaryPhoto', ${PHOTO}, 'city', k.city, 'isVerified', true,
-	'deliveryAvailable', k.delivery_available, 'instantBook', k.instant_book, 'features', k.features)`;
+	'deliveryAvailable', k.delivery_available, 'instantBook', k.instant_book, 'features', k.features, 'rating', ${SCORE})`;
 
 export function searchStatement({ filters, sort, after, limit }: SearchRequest): { text: string; values: unknown[] } {
 	const { column, direction } = sortOrder[sort];
@@ -86,12 +89,14 @@ export function searchStatement({ filters, sort, after, limit }: SearchRequest):
 				`(c.${column}, c.car_id) ${direction === 'ASC' ? '>' : '<'} (${parameters.add(after[0], type)}, ${parameters.add(after[1], 'uuid')})`,
 			]
 		: [];
+	// No more than what the index of this order has.
+	const columns = [...new Set(['car_id', 'price_fils', column])];
 	const pageWhere = [...where, ...beyond];
 	const order = (from: string) => `${from}.${column} ${direction}, ${from}.car_id ${direction}`;
 	const text = `SELECT
 		(SELECT count(*) FROM (SELECT FROM car_search c ${all} LIMIT ${COUNT_CAP + 1}) counted)::integer AS count,
 		(SELECT coalesce(json_agg(json_build_object('card', ${CARD}, 'key', page.${column}) ORDER BY ${order('page')}), '[]') FROM (
-			SELECT c.car_id, c.created_at, c.price_fils FROM car_search c
+			SELECT ${columns.map((name) => `c.${name}`).join(', ')} FROM car_search c
 			${pageWhere.length > 0 ? `WHERE ${pageWhere.join(' AND ')}` : ''} ORDER BY ${order('c')} LIMIT ${Number(limit) + 1}
 		) page JOIN cars k ON k.id = page.car_id) AS cards`;
 	return { text, values: parameters.values };
@@ -117,6 +122,7 @@ export type SearchRow = {
 	min_days: number;
 	notice_hours: number;
 	words: string;
+	rating_score: number;
 };
 
 export async function putRow(tx: Transaction, row: SearchRow): Promise<void> {

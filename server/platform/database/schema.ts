@@ -179,6 +179,8 @@ export interface Cars {
 	permit_number: string | null;
 	plate_class: string | null;
 	plate_number: string | null;
+	rating_count: Generated<number>;
+	rating_sum: Generated<number>;
 	registration_document_id: string | null;
 	registration_expires_on: string | null;
 	seats: number;
@@ -205,6 +207,7 @@ export interface CarSearch {
 	min_days: Generated<number>;
 	notice_hours: Generated<number>;
 	price_fils: number;
+	rating_score: Generated<number>;
 	seats: number;
 	transmission: number;
 	turnaround_minutes: number;
@@ -276,6 +279,12 @@ export interface Disputes {
 	opened_at: Timestamp;
 	payment_id: string;
 	state: string;
+}
+
+export interface Favourites {
+	car_id: string;
+	created_at: Timestamp;
+	user_id: string;
 }
 
 export interface GatewayDifferences {
@@ -529,6 +538,14 @@ export interface Payouts {
 	state: Generated<string>;
 }
 
+export interface ProviderAccounts {
+	created_at: Timestamp;
+	issuer: string;
+	last_used_at: Timestamp;
+	subject: string;
+	user_id: string;
+}
+
 export interface PublicHolidays {
 	day: string;
 	name_ar: string;
@@ -567,6 +584,34 @@ export interface Refunds {
 	sent_at: Timestamp | null;
 	state: string;
 	tries: Generated<number>;
+}
+
+export interface ReviewReports {
+	closed_at: Timestamp | null;
+	created_at: Timestamp;
+	id: string;
+	note: Generated<string>;
+	reason: string;
+	reporter_id: string;
+	review_id: string;
+}
+
+export interface Reviews {
+	answer: string | null;
+	answered_at: Timestamp | null;
+	author_id: string;
+	body: string;
+	booking_id: string;
+	car_id: string;
+	created_at: Timestamp;
+	hidden_at: Timestamp | null;
+	hidden_reason: string | null;
+	id: string;
+	rating: number;
+	revealed_at: Timestamp | null;
+	reveals_at: Timestamp;
+	side: string;
+	subject_id: string;
 }
 
 export interface Sessions {
@@ -630,10 +675,14 @@ export interface Users {
 	kyc_status: Generated<string>;
 	lang: Generated<string>;
 	last_name: string;
+	owner_rating_count: Generated<number>;
+	owner_rating_sum: Generated<number>;
 	password_hash: string | null;
 	phone: string | null;
 	phone_verified_at: Timestamp | null;
 	profile_image_id: string | null;
+	renter_rating_count: Generated<number>;
+	renter_rating_sum: Generated<number>;
 	role: Generated<string>;
 	suspended_at: Timestamp | null;
 }
@@ -668,6 +717,7 @@ export interface DB {
 	claims: Claims;
 	demo_world: DemoWorld;
 	disputes: Disputes;
+	favourites: Favourites;
 	gateway_differences: GatewayDifferences;
 	gateway_notices: GatewayNotices;
 	gateway_transfer_items: GatewayTransferItems;
@@ -690,10 +740,13 @@ export interface DB {
 	payout_details: PayoutDetails;
 	payout_freezes: PayoutFreezes;
 	payouts: Payouts;
+	provider_accounts: ProviderAccounts;
 	public_holidays: PublicHolidays;
 	rate_limits: RateLimits;
 	reconciliation_runs: ReconciliationRuns;
 	refunds: Refunds;
+	review_reports: ReviewReports;
+	reviews: Reviews;
 	sessions: Sessions;
 	settlements: Settlements;
 	stored_objects: StoredObjects;

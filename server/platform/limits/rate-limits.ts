@@ -14,6 +14,7 @@ const limits = {
 	codeAddress: [20, HOUR],
 	bookingPerson: [1000, MINUTE],
 	uploadPerson: [120, MINUTE],
+	reportPerson: [20, HOUR],
 	/** Looks at calendars elsewhere that somebody asks for. */
 	calendarPerson: [20, 10 * MINUTE],
 } as const;

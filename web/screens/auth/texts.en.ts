@@ -14,6 +14,22 @@ export const auth = {
 		goOn: 'Continue',
 		logout: 'Log out',
 	},
+	provider: {
+		goOn: (name: string) => `Continue with ${name}`,
+		or: 'or',
+		problems: {
+			OIDC_FAILED: (name: string) => `Logging in with ${name} was not completed. Please try again.`,
+			OIDC_UNAVAILABLE: (name: string) => `${name} cannot be reached at the moment. Try again later, or log in another way.`,
+			OIDC_EMAIL_UNPROVEN: (name: string) =>
+				`${name} does not confirm your e-mail address. Confirm it there first, or create an account here.`,
+			OIDC_ACCOUNT_UNPROVEN: (name: string) =>
+				`There is an account with this e-mail whose address was never confirmed. Log in with its password, or ask for a new one; confirm the e-mail in your profile, and ${name} works from then on.`,
+			OIDC_OTHER_ACCOUNT: (name: string) =>
+				`This account is connected to another ${name} account. Use that one, or log in with your password.`,
+			OIDC_NOT_FOR_YOU: (name: string) => `This account cannot log in with ${name}.`,
+			ACCOUNT_SUSPENDED: () => 'This account is suspended. Please write to our support.',
+		},
+	},
 	demo: {
 		/** E-mails and texts do not leave the demo. */
 		outbox: 'This is a demo: messages do not leave it.',

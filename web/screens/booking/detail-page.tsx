@@ -24,6 +24,7 @@ import { Payments } from './payments.tsx';
 import { type Side, sideOf } from './sides.ts';
 import { Story } from './story.tsx';
 import { useDetailTexts } from './texts.ts';
+import { TripReviews } from './trip-reviews.tsx';
 
 type DetailPageProps = {
 	booking: Booking;
@@ -51,6 +52,9 @@ export function DetailPage({ booking, back, answer }: DetailPageProps) {
 					<NoShowNotice booking={booking} side={side} />
 					<div className="max-lg:order-2">
 						<Trip booking={booking} />
+					</div>
+					<div className="max-lg:order-2 empty:hidden">
+						<TripReviews booking={booking} side={side} />
 					</div>
 					<div className="max-lg:order-4">
 						<Story booking={booking} side={side} />

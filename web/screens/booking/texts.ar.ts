@@ -13,8 +13,6 @@ export const detail = {
 		owner: 'المالك',
 		renter: 'المستأجر',
 		memberSince: (year: string) => `عضو منذ ${year}`,
-		rating: 'جديد',
-		ratingHint: 'لا تقييمات بعد',
 		verified: 'موثّق',
 		hidden: 'يظهر الهاتف والبريد هنا بعد تأكيد الحجز.',
 		hiddenOver: 'يظهر الهاتف والبريد في الحجوزات المؤكدة فقط.',

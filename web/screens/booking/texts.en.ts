@@ -15,8 +15,6 @@ export const detail = {
 		owner: 'The owner',
 		renter: 'The renter',
 		memberSince: (year: string) => `Member since ${year}`,
-		rating: 'New',
-		ratingHint: 'No reviews yet',
 		verified: 'Verified',
 		hidden: 'Phone and e-mail appear here once the booking is confirmed.',
 		hiddenOver: 'Phone and e-mail are shown for confirmed bookings alone.',

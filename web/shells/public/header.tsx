@@ -1,6 +1,6 @@
 /** The top bar: links on wide screens, the slide-in menu on phones, the bell, theme, language, and the person. */
 import { clsx } from 'clsx';
-import { LogOut, Menu as MenuIcon } from 'lucide-react';
+import { Heart, LogOut, Menu as MenuIcon } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { User } from '#contract/identity.ts';
@@ -69,6 +69,10 @@ function Person({ user }: { user: User }) {
 	const { nav } = useTexts();
 	return (
 		<>
+			<LinkButton href="/favourites" variant="quiet" size="icon" tooltip={nav.favourites}>
+				<Heart aria-hidden className="size-5" />
+				<span className="sr-only">{nav.favourites}</span>
+			</LinkButton>
 			<LinkButton href="/profile" variant="quiet" tooltip={nav.profile} className="px-1.5">
 				<Avatar name={user.displayName} src={user.profileImageUrl} />
 				<span className="sr-only">{nav.profile}</span>

@@ -1,5 +1,5 @@
 /** The slide-in menu of phones: everything that the top bar has on wide screens. */
-import { House, LayoutDashboard, LogOut, MessagesSquare, Route, Search, ShieldCheck, UserRound } from 'lucide-react';
+import { Heart, House, LayoutDashboard, LogOut, MessagesSquare, Route, Search, ShieldCheck, UserRound } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useLanguage } from '../../i18n/context.tsx';
 import { languageNames, languages } from '../../i18n/language.ts';
@@ -41,6 +41,9 @@ export default function SideMenu({ open, onOpenChange }: SideMenuProps) {
 				{user && (
 					<>
 						<hr className="mx-3 my-3 border-line" />
+						<MenuLink href="/favourites" icon={Heart} onClick={close}>
+							{nav.favourites}
+						</MenuLink>
 						<MenuLink href="/profile" icon={UserRound} onClick={close}>
 							{nav.profile}
 						</MenuLink>

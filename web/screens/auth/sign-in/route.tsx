@@ -8,6 +8,7 @@ import { useCurrentUser } from '../../../session/current-user.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { AlreadySignedIn } from '../already-signed-in.tsx';
 import { AuthPage } from '../auth-page.tsx';
+import { ProviderButton } from '../provider-button.tsx';
 import { onTheWayTo, returnAddress } from '../return-address.ts';
 import { DemoPeople } from './demo-people.tsx';
 import { EmailForm } from './email-form.tsx';
@@ -29,6 +30,7 @@ export default function SignInScreen() {
 	if (user) return <AlreadySignedIn returnTo={returnTo} aside={people} />;
 	return (
 		<AuthPage title={t.title} lead={t.lead} aside={people}>
+			<ProviderButton returnTo={returnTo} />
 			<Tabs
 				label={t.method}
 				value={method}

@@ -13,6 +13,7 @@ import { AlreadySignedIn } from '../already-signed-in.tsx';
 import { AuthPage } from '../auth-page.tsx';
 import { Failure } from '../failure.tsx';
 import { PasswordInput } from '../password-input.tsx';
+import { ProviderButton } from '../provider-button.tsx';
 import { onTheWayTo, returnAddress } from '../return-address.ts';
 import { fieldOf, useFormCall } from '../use-form-call.ts';
 import { useSignUpTexts } from './texts.ts';
@@ -26,6 +27,7 @@ export default function SignUpScreen() {
 	if (useCurrentUser()) return <AlreadySignedIn returnTo={returnTo} />;
 	return (
 		<AuthPage title={t.title} lead={t.lead}>
+			<ProviderButton returnTo={returnTo} />
 			<SignUpForm returnTo={returnTo} />
 			<p className="mt-6 flex flex-wrap items-center gap-x-2 text-muted">
 				{t.known}

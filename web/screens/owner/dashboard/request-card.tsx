@@ -1,10 +1,11 @@
 /** One request: who, which car, when, what it brings, how long there is to answer, and the two answers. */
-import { BadgeCheck, Clock, Star } from 'lucide-react';
+import { BadgeCheck, Clock } from 'lucide-react';
 import { useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { useNow } from '../../../page/use-now.ts';
+import { RatingMark } from '../../../reviews/rating-mark.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -100,10 +101,7 @@ function Renter({ booking }: { booking: Booking }) {
 					</Badge>
 				</h3>
 				<p suppressHydrationWarning className="flex flex-wrap items-center gap-x-3 text-muted text-xs">
-					<span title={t.newHint} className="flex items-center gap-1">
-						<Star aria-hidden className="size-3.5 text-accent" />
-						{t.new}
-					</span>
+					<RatingMark score={booking.renter.asRenter} long />
 					{t.memberSince(format.date(booking.renter.memberSince, 'year'))}
 				</p>
 			</div>

@@ -29,8 +29,6 @@ export const texts = {
 	request: {
 		verified: 'موثّق',
 		verifiedHint: 'تحققنا من الهوية ورخصة القيادة',
-		new: 'جديد',
-		newHint: 'لا تقييمات بعد',
 		memberSince: (year: string) => `عضو منذ ${year}`,
 		pickup: 'الاستلام',
 		return: 'الإرجاع',

@@ -28,8 +28,6 @@ export const texts = {
 	request: {
 		verified: 'Verified',
 		verifiedHint: 'Identity and driver’s licence are checked',
-		new: 'New',
-		newHint: 'No reviews yet',
 		memberSince: (year: string) => `Member since ${year}`,
 		pickup: 'Pickup',
 		return: 'Return',

@@ -1,11 +1,13 @@
 /** What the car is and whose it is. */
-import { BadgeCheck, CheckCircle2, MapPin, ShieldCheck, Sparkles, Truck } from 'lucide-react';
+import { BadgeCheck, CheckCircle2, MapPin, ShieldCheck, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Car } from '#contract/cars.ts';
-import { nameOf } from '../../../bookings/people.ts';
+import { Heart } from '../../../favourites/heart.tsx';
 import { useLanguage } from '../../../i18n/context.tsx';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { PersonLine } from '../../../reviews/person-line.tsx';
+import { RatingMark } from '../../../reviews/rating-mark.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { Reviews } from './reviews.tsx';
 import { Section } from './section.tsx';
 import { Terms } from './terms.tsx';
 import { useCarTexts } from './texts.ts';
@@ -25,14 +27,7 @@ export function About({ car, name }: { car: Car; name: string }) {
 			<Section title={t.owner}>
 				<Owner car={car} />
 			</Section>
-			<Section title={t.reviews}>
-				<div className="flex items-center gap-4">
-					<Badge tone="accent" icon={<Sparkles aria-hidden />}>
-						{t.newCar}
-					</Badge>
-					<p className="text-muted">{t.newCarHint}</p>
-				</div>
-			</Section>
+			<Reviews car={car} />
 		</>
 	);
 }
@@ -42,15 +37,19 @@ function Title({ car, name }: { car: Car; name: string }) {
 	const { cities } = useLanguage().texts;
 	return (
 		<div className="mt-6">
-			<h1 className="text-2xl md:text-3xl">
-				<bdi>{name}</bdi>
-			</h1>
+			<div className="flex items-start justify-between gap-4">
+				<h1 className="text-2xl md:text-3xl">
+					<bdi>{name}</bdi>
+				</h1>
+				<Heart car={car} className="-mt-1 shrink-0 border border-line" />
+			</div>
 			{car.title !== name && (
 				<p className="mt-1 text-lg text-muted">
 					<bdi>{car.title}</bdi>
 				</p>
 			)}
 			<div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-2">
+				<RatingMark score={car.rating} long className="me-2 font-medium" />
 				<span className="me-2 flex items-center gap-1.5">
 					<MapPin aria-hidden className="size-5 text-accent-text" />
 					{cities[car.city]}
@@ -135,23 +134,12 @@ function Features({ car }: { car: Car }) {
 
 function Owner({ car: { owner } }: { car: Car }) {
 	const t = useCarTexts();
-	const { language, format } = useLanguage();
-	const name = nameOf(owner, language);
 	return (
-		<div className="flex items-center gap-4">
-			<Avatar name={name} src={owner.profileImageUrl} size="large" />
-			<div>
-				<p className="font-semibold text-lg">
-					<bdi>{name}</bdi>
-				</p>
-				<p className="numbers flex flex-wrap items-center gap-x-3 text-muted text-sm">
-					{t.memberSince(format.date(owner.memberSince, 'year'))}
-					<span className="flex items-center gap-1">
-						<BadgeCheck aria-hidden className="size-4 text-positive" />
-						{t.checkedOwner}
-					</span>
-				</p>
-			</div>
-		</div>
+		<PersonLine person={owner} as="owner" memberSince={t.memberSince}>
+			<span className="flex items-center gap-1">
+				<BadgeCheck aria-hidden className="size-4 text-positive" />
+				{t.checkedOwner}
+			</span>
+		</PersonLine>
 	);
 }

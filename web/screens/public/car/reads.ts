@@ -5,6 +5,7 @@ import { getQuote } from '#contract/quotes.ts';
 import { staySent } from '../../../cars/stay.ts';
 import { read } from '../../../queries.ts';
 import type { Reads } from '../../../screen.ts';
+import { reviewsOf } from './reviews-of.ts';
 import { deliveryIn } from './use-delivery.ts';
 
 export const reads: Reads = async ({ params, query }, load) => {
@@ -13,6 +14,7 @@ export const reads: Reads = async ({ params, query }, load) => {
 	const stay = staySent(query.get('pickup'), query.get('return'));
 	const { zone } = deliveryIn(query, car.terms.deliveryZones);
 	await Promise.all([
+		car.rating.count > 0 && load.pages(reviewsOf(car.id)),
 		load.one(read(bookedDates, { params: { id: car.id } })),
 		stay && load.one(read(getQuote, { params: { id: car.id }, query: { ...stay, ...(zone && { zone }) } })),
 	]);

@@ -1,5 +1,6 @@
 /** Arabic texts of the car page. */
 import { forms } from '../../../i18n/plural.ts';
+import { reviews } from '../../../reviews/texts.ar.ts';
 import type { CarTexts } from './texts.en.ts';
 
 export const texts = {
@@ -42,7 +43,7 @@ export const texts = {
 	owner: 'المالك',
 	memberSince: (year: string) => `عضو منذ ${year}`,
 	checkedOwner: 'هويته موثّقة',
-	reviews: 'التقييمات',
+	reviews,
 	newCar: 'جديدة',
 	newCarHint: 'لم يقيّم أحد هذه السيارة بعد. أول رحلة تخبرنا.',
 	availability: 'الأيام المتاحة',

@@ -1,5 +1,6 @@
 /** English texts of the car page. */
 import { forms } from '../../../i18n/plural.ts';
+import { reviews } from '../../../reviews/texts.en.ts';
 
 export const texts = {
 	title: 'Car',
@@ -41,7 +42,7 @@ export const texts = {
 	owner: 'The owner',
 	memberSince: (year: string) => `Member since ${year}`,
 	checkedOwner: 'Identity checked',
-	reviews: 'Reviews',
+	reviews,
 	newCar: 'New',
 	newCarHint: 'Nobody has reviewed this car yet. The first trip will tell.',
 	availability: 'Availability',

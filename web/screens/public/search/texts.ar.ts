@@ -20,7 +20,13 @@ export const texts = {
 	countCapped: (count: string) => `أكثر من ${count} سيارة`,
 	forDates: (dates: string) => `متاحة ${dates}`,
 	sort: 'الترتيب',
-	sorts: { newest: 'الأحدث أولاً', oldest: 'الأقدم أولاً', 'price-asc': 'الأقل سعراً', 'price-desc': 'الأعلى سعراً' },
+	sorts: {
+		newest: 'الأحدث أولاً',
+		oldest: 'الأقدم أولاً',
+		'price-asc': 'الأقل سعراً',
+		'price-desc': 'الأعلى سعراً',
+		'top-rated': 'الأعلى تقييماً',
+	},
 	filters: 'تصفية',
 	filtersActive: forms({
 		one: 'تصفية، خيار واحد',

@@ -1,0 +1,41 @@
+/** A person as other signed-in people see them. */
+import * as z from 'zod';
+import { carCard } from './cars.ts';
+import { endpoint, type RefusalText } from './endpoint.ts';
+import { publicPerson } from './identity.ts';
+
+export const profileRefusals = {
+	USER_NOT_FOUND: { status: 404, en: 'There is no such person here.', ar: 'لا يوجد شخص كهذا هنا.' },
+} as const satisfies Record<string, RefusalText>;
+
+export const publicProfile = publicPerson.extend({
+	isOwner: z.boolean(),
+	identityChecked: z.boolean(),
+	/** Those that can be found now, newest first. */
+	cars: z.array(carCard),
+	/** How an owner treats requests; null for who had none yet. */
+	answers: z
+		.object({
+			/** Whole percent of the requests of the last year that were answered within 24 hours. */
+			percent: z.int().min(0).max(100),
+			/** Half of the answers came sooner. */
+			typicalMinutes: z.int().min(0).nullable(),
+		})
+		.nullable(),
+	completedTrips: z.int(),
+	/** Only to the other party of a paid, confirmed booking, and to admins. */
+	email: z.string().nullable(),
+	phone: z.string().nullable(),
+});
+export type PublicProfile = z.output<typeof publicProfile>;
+
+export const getProfile = endpoint({
+	method: 'GET',
+	path: '/api/users/{id}',
+	summary:
+		'Name, picture, ratings, cars and how soon requests are answered. Phone and e-mail only to the other party of a confirmed booking.',
+	access: 'signed-in',
+	params: z.object({ id: z.uuid() }),
+	response: publicProfile,
+	refusals: ['USER_NOT_FOUND'],
+});

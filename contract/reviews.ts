@@ -1,0 +1,200 @@
+/** What renters and owners say of each other once a rental is over: calls, shapes, refusals. */
+import * as z from 'zod';
+import { endpoint, type RefusalText } from './endpoint.ts';
+import { paging } from './paging.ts';
+
+export const reviewRefusals = {
+	REVIEW_NOT_FOUND: { status: 404, en: 'There is no such review.', ar: 'لا يوجد تقييم كهذا.' },
+	REVIEW_TOO_EARLY: {
+		status: 409,
+		en: 'A trip can be reviewed once it is completed.',
+		ar: 'يمكن تقييم الرحلة بعد اكتمالها.',
+	},
+	REVIEW_CLOSED: {
+		status: 409,
+		en: 'The time to review this trip is over: it ends 14 days after the trip.',
+		ar: 'انتهت مهلة تقييم هذه الرحلة، وهي 14 يوماً بعد اكتمالها.',
+	},
+	REVIEW_ALREADY_WRITTEN: { status: 409, en: 'You have already reviewed this trip.', ar: 'سبق أن قيّمت هذه الرحلة.' },
+	REVIEW_ALREADY_ANSWERED: { status: 409, en: 'You have already answered this review.', ar: 'سبق أن رددت على هذا التقييم.' },
+	REVIEW_ALREADY_REPORTED: {
+		status: 409,
+		en: 'You have already reported this review. We will look at it.',
+		ar: 'سبق أن أبلغت عن هذا التقييم، وسنراجعه.',
+	},
+	REVIEW_IS_HIDDEN: { status: 409, en: 'This review is hidden already.', ar: 'هذا التقييم مخفي بالفعل.' },
+} as const satisfies Record<string, RefusalText>;
+
+export const MAX_REVIEW = 1000;
+export const MAX_REPORT_NOTE = 500;
+const STARS = 5;
+
+export const reviewSides = ['RENTER', 'OWNER'] as const;
+export type ReviewSide = (typeof reviewSides)[number];
+export const reportReasons = ['OFFENSIVE', 'PRIVATE_DETAILS', 'UNTRUE', 'OTHER'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+const stars = z.int({ error: 'STARS_REQUIRED' }).min(1, { error: 'STARS_REQUIRED' }).max(STARS, { error: 'STARS_REQUIRED' });
+const words = z.string().trim().max(MAX_REVIEW, { error: 'TEXT_TOO_LONG' });
+
+/** A person as far as a review names them. */
+const reviewer = z.object({
+	id: z.uuid(),
+	displayName: z.string(),
+	displayNameAr: z.string().nullable(),
+	profileImageUrl: z.string().nullable(),
+});
+
+export const review = z.object({
+	id: z.uuid(),
+	/** Whose side it was written from. */
+	side: z.enum(reviewSides),
+	rating: stars,
+	/** May be empty. */
+	text: z.string(),
+	author: reviewer,
+	car: z.object({ slug: z.string(), title: z.string() }),
+	/** When it was first shown; while it is not, when it was written. */
+	publishedAt: z.string(),
+	answer: z.object({ text: z.string(), answeredAt: z.string() }).nullable(),
+	/** Of the person who asks. */
+	mayAnswer: z.boolean(),
+	mayReport: z.boolean(),
+});
+export type Review = z.output<typeof review>;
+
+/** Where the reviews of one trip stand, as one party of it sees them. */
+export const tripReviews = z.object({
+	bookingId: z.uuid(),
+	side: z.enum(reviewSides),
+	mayWrite: z.boolean(),
+	/** Until when one may write; null before the trip is completed. */
+	writeUntil: z.string().nullable(),
+	/** When they are shown at the latest. */
+	revealsAt: z.string().nullable(),
+	mine: review.nullable(),
+	/** Null until it is shown. */
+	theirs: review.nullable(),
+	/** The other party has written, readable or not. */
+	theyHaveWritten: z.boolean(),
+});
+export type TripReviews = z.output<typeof tripReviews>;
+
+const bookingId = z.object({ id: z.uuid() });
+const reviewId = z.object({ id: z.uuid() });
+const done = z.object({ success: z.literal(true) });
+
+export const getTripReviews = endpoint({
+	method: 'GET',
+	path: '/api/bookings/{id}/reviews',
+	summary:
+		'Where the reviews of a trip stand, for its renter and its owner. The other’s is shown once both have written, or 10 days after the trip.',
+	access: 'signed-in',
+	params: bookingId,
+	response: tripReviews,
+	refusals: ['BOOKING_NOT_FOUND'],
+});
+
+export const writeReview = endpoint({
+	method: 'POST',
+	path: '/api/bookings/{id}/reviews',
+	summary: 'The renter reviews car and owner, or the owner the renter: once each, until 14 days after the trip.',
+	access: 'signed-in',
+	params: bookingId,
+	body: z.object({ rating: stars, text: words.default('') }),
+	response: tripReviews,
+	status: 201,
+	idempotent: true,
+	refusals: ['BOOKING_NOT_FOUND', 'REVIEW_TOO_EARLY', 'REVIEW_CLOSED', 'REVIEW_ALREADY_WRITTEN'],
+});
+
+export const listCarReviews = endpoint({
+	method: 'GET',
+	path: '/api/cars/{id}/reviews',
+	summary: 'What renters wrote of a car, newest first; X-Total-Count carries how many count.',
+	access: 'anyone',
+	params: z.object({ id: z.uuid() }),
+	query: z.object(paging),
+	response: z.array(review),
+	refusals: ['CAR_NOT_FOUND'],
+});
+
+export const listPersonReviews = endpoint({
+	method: 'GET',
+	path: '/api/users/{id}/reviews',
+	summary: 'What others wrote of a person as an owner or as a renter, newest first.',
+	access: 'signed-in',
+	params: z.object({ id: z.uuid() }),
+	query: z.object({ as: z.enum(['owner', 'renter']).default('owner'), ...paging }),
+	response: z.array(review),
+	refusals: ['USER_NOT_FOUND'],
+});
+
+export const answerReview = endpoint({
+	method: 'POST',
+	path: '/api/reviews/{id}/answer',
+	summary: 'Whom a review is about answers it, once.',
+	access: 'signed-in',
+	params: reviewId,
+	body: z.object({ text: words.min(1, { error: 'REQUIRED' }) }),
+	response: review,
+	refusals: ['REVIEW_NOT_FOUND', 'REVIEW_ALREADY_ANSWERED'],
+});
+
+export const reportReview = endpoint({
+	method: 'POST',
+	path: '/api/reviews/{id}/report',
+	summary: 'Ask an admin to look at a review.',
+	access: 'signed-in',
+	params: reviewId,
+	body: z.object({
+		reason: z.enum(reportReasons, { error: 'CHOICE_INVALID' }),
+		note: z.string().trim().max(MAX_REPORT_NOTE, { error: 'TEXT_TOO_LONG' }).default(''),
+	}),
+	response: done,
+	status: 201,
+	refusals: ['REVIEW_NOT_FOUND', 'REVIEW_ALREADY_REPORTED'],
+});
+
+/** As an admin sees it: readable or not, with what was said against it. */
+export const adminReview = review.extend({
+	bookingId: z.uuid(),
+	subject: reviewer,
+	revealedAt: z.string().nullable(),
+	hidden: z.object({ at: z.string(), reason: z.string() }).nullable(),
+	/** Those that nobody has decided yet. */
+	openReports: z.array(z.object({ reason: z.enum(reportReasons), note: z.string(), by: reviewer, at: z.string() })),
+});
+export type AdminReview = z.output<typeof adminReview>;
+
+const admins = ['ADMIN', 'SUPER_ADMIN'] as const;
+
+export const listAdminReviews = endpoint({
+	method: 'GET',
+	path: '/api/admin/reviews',
+	summary: 'All reviews, newest first; with reported=1 those with an open report.',
+	access: admins,
+	query: z.object({ reported: z.enum(['1']).optional(), hidden: z.enum(['1']).optional(), ...paging }),
+	response: z.array(adminReview),
+});
+
+export const hideReview = endpoint({
+	method: 'PATCH',
+	path: '/api/admin/reviews/{id}/hide',
+	summary: 'Nobody reads it any more and it counts no more; its open reports are closed.',
+	access: admins,
+	params: reviewId,
+	body: z.object({ reason: z.string().trim().min(1, { error: 'REQUIRED' }).max(MAX_REPORT_NOTE, { error: 'TEXT_TOO_LONG' }) }),
+	response: adminReview,
+	refusals: ['REVIEW_NOT_FOUND', 'REVIEW_IS_HIDDEN'],
+});
+
+export const unhideReview = endpoint({
+	method: 'PATCH',
+	path: '/api/admin/reviews/{id}/unhide',
+	summary: 'It stands: shown again where it was hidden, and its open reports are closed.',
+	access: admins,
+	params: reviewId,
+	response: adminReview,
+	refusals: ['REVIEW_NOT_FOUND'],
+});

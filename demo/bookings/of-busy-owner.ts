@@ -1,0 +1,48 @@
+/** The long history of owner@: with it a car has 24 reviews, and its owner 156 in all, each of a trip that was paid, driven and settled. */
+import type { DemoCar } from '../fleet/car.ts';
+import type { DemoPerson } from '../people/person.ts';
+import { random } from '../pictures/drawing/random.ts';
+import type { DemoBooking } from './booking.ts';
+import { CAR_PAUSE, isFree, RENTER_PAUSE } from './free.ts';
+
+/** Car → how many of its renters reviewed it. */
+export const reviewsOfBusyOwner: Readonly<Record<string, number>> = {
+	'toyota-camry-2021': 24,
+	'hyundai-tucson-2022': 50,
+	'kia-picanto-2019': 48,
+	'toyota-land-cruiser-2019': 26,
+	'mercedes-benz-c-200-2021': 8,
+};
+
+/** Some renters write nothing. */
+const SILENT = 2;
+/** Days after its listing before a car is first taken, with the days between asking and the pickup; and how long ago the last one ended. */
+const FIRST_AFTER = 12;
+const LAST_ENDED = 15;
+const MOST_TRIES = 3000;
+
+export function bookingsOfBusyOwner(
+	cars: readonly DemoCar[],
+	renters: readonly DemoPerson[],
+	planned: readonly DemoBooking[],
+): DemoBooking[] {
+	const all = [...planned];
+	for (const [key, reviews] of Object.entries(reviewsOfBusyOwner)) {
+		const car = cars.find((each) => each.key === key);
+		if (!car) continue;
+		const chance = random(car.seed, 'long history');
+		for (let tries = 0, left = reviews + SILENT; left > 0 && tries < MOST_TRIES; tries += 1) {
+			const days = chance.pick([1, 2, 2, 2, 3, 3, 4]);
+			const from = -Math.floor(chance.between(LAST_ENDED + days, car.listedDaysAgo - FIRST_AFTER));
+			const stay = { from, days };
+			const first = Math.floor(chance.between(0, renters.length));
+			const renter = [...renters.slice(first), ...renters.slice(0, first)].find((person) =>
+				isFree(all, stay, (other) => other.renter === person.key, RENTER_PAUSE),
+			);
+			if (!renter || !isFree(all, stay, (other) => other.car === key, CAR_PAUSE)) continue;
+			all.push({ car: key, renter: renter.key, ...stay, askedDaysAgo: -from + Math.floor(chance.between(2, 7)), outcome: 'ACCEPTED' });
+			left -= 1;
+		}
+	}
+	return all.slice(planned.length);
+}

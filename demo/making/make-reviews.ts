@@ -1,0 +1,46 @@
+/** What the two sides of a demo's trip write of each other, as steps in the order of its past. */
+import { DAY_MS } from '#contract/time.ts';
+import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
+import { answerReview, writeReview } from '#server/capabilities/reviews/index.ts';
+import { bookingTimes, type DemoBooking, type DemoReview } from '../bookings/booking.ts';
+import type { Step } from './make-bookings.ts';
+import { type Cast, type Making, named } from './making.ts';
+
+type Reviewed = { making: Making; cast: Cast; platform: PaymentPlatform; booking: DemoBooking; bookingId(): string };
+
+const ANSWER_DAYS = 1;
+
+/** A trip whose return nobody recorded is completed a day after its end. */
+export function reviewSteps(reviewed: Reviewed): Step[] {
+	const { booking, making } = reviewed;
+	const { endAt } = bookingTimes(booking, making.now);
+	const completedAt = endAt.getTime() + (booking.handover === 'BACK' ? 0 : DAY_MS);
+	const at = (days: number) => new Date(completedAt + days * DAY_MS);
+	const last = Math.max(0, ...(booking.reviews ?? []).map(({ daysAfter }) => daysAfter));
+	return (booking.reviews ?? []).flatMap((review) => {
+		let id = '';
+		const write = async () => {
+			id = await writeOne(reviewed, review);
+		};
+		const steps = [{ at: at(review.daysAfter), act: write }];
+		// Only what both have reviewed can be read so soon.
+		if (review.answer && booking.reviews?.length === 2)
+			steps.push({ at: at(last + ANSWER_DAYS), act: () => answerOne(reviewed, id, review) });
+		return steps;
+	});
+}
+
+async function writeOne(reviewed: Reviewed, { side, rating, text }: DemoReview): Promise<string> {
+	const { platform, bookingId } = reviewed;
+	const { mine } = await writeReview(platform, personOf(reviewed, side), bookingId(), { rating, text }, async () => undefined);
+	return mine?.id ?? '';
+}
+
+async function answerOne(reviewed: Reviewed, id: string, { side, answer }: DemoReview): Promise<void> {
+	await answerReview(reviewed.platform, personOf(reviewed, side === 'RENTER' ? 'OWNER' : 'RENTER'), id, answer ?? '');
+}
+
+function personOf({ making, cast, booking }: Reviewed, side: DemoReview['side']) {
+	const owner = making.plan.cars.find(({ key }) => key === booking.car)?.owner ?? '';
+	return named(cast, side === 'RENTER' ? booking.renter : owner);
+}

@@ -1,0 +1,96 @@
+/** Who reviews which trip of the demo, with how many stars and in what words. Seeded: the same plan always gives the same reviews. */
+import type { DemoBooking, DemoReview } from '../bookings/booking.ts';
+import { reviewsOfBusyOwner } from '../bookings/of-busy-owner.ts';
+import type { DemoCar } from '../fleet/car.ts';
+import type { DemoPerson } from '../people/person.ts';
+import { type Random, random } from '../pictures/drawing/random.ts';
+import { wordsOfOwners } from './words-of-owners.ts';
+import { wordsOfRenters } from './words-of-renters.ts';
+
+/** Trips that ended later than this many days ago are too fresh to have been reviewed. */
+const FRESH_DAYS = 5;
+/** Of those that ended later than this either both sides have written or none has: what is not shown yet counts nowhere. */
+const SETTLED_DAYS = 14;
+
+/** Trips of which one side alone has written, or nobody: what their people find to do. */
+const unfinished: Readonly<Record<string, 'RENTER' | 'OWNER' | 'NOBODY'>> = {
+	'mini-cooper-cabrio-2018 lina -6': 'OWNER',
+	'kia-picanto-2019 yara -9': 'RENTER',
+	'toyota-land-cruiser-2019 karim -13': 'NOBODY',
+	'kia-sportage-2022 mira -10': 'NOBODY',
+	'toyota-hilux-2022 aseel -11': 'NOBODY',
+	'hyundai-staria-2022 hashem -9': 'NOBODY',
+};
+
+type Cast = { cars: readonly DemoCar[]; people: readonly DemoPerson[] };
+
+/** The same bookings, those that were reviewed with their reviews. */
+export function withReviews(bookings: readonly DemoBooking[], cast: Cast): DemoBooking[] {
+	const places = new Map<string, number>();
+	const inOrder = bookings.filter((booking) => isOver(booking) || keyOf(booking) in unfinished).toSorted((a, b) => a.from - b.from);
+	const written = new Map<DemoBooking, DemoReview[]>();
+	for (const booking of inOrder) {
+		const open = unfinished[keyOf(booking)];
+		const place = places.get(booking.car) ?? 0;
+		const chance = random(booking.from, `${booking.car} ${booking.renter} reviews`);
+		const wanted = open ? sides(open) : sidesOf(booking, place, chance);
+		if (wanted.byRenter && !open) places.set(booking.car, place + 1);
+		const reviews = [
+			...(wanted.byOwner ? [byOwner(booking, cast, chance)] : []),
+			...(wanted.byRenter ? [byRenter(booking, cast, place, chance)] : []),
+		];
+		if (reviews.length > 0) written.set(booking, reviews);
+	}
+	return bookings.map((booking) => {
+		const reviews = written.get(booking);
+		return reviews ? { ...booking, reviews } : booking;
+	});
+}
+
+const keyOf = ({ car, renter, from }: DemoBooking): string => `${car} ${renter} ${from}`;
+const isOver = ({ outcome, from, days }: DemoBooking): boolean => outcome === 'ACCEPTED' && from + days <= -FRESH_DAYS;
+const sides = (open: string) => ({ byRenter: open === 'RENTER', byOwner: open === 'OWNER' });
+
+/** `place`: how many renters have reviewed this car before. */
+function sidesOf({ car, from, days }: DemoBooking, place: number, chance: Random): { byRenter: boolean; byOwner: boolean } {
+	const fresh = from + days > -SETTLED_DAYS;
+	const wanted = reviewsOfBusyOwner[car];
+	const byRenter = wanted === undefined ? chance.chance(0.68) : place < wanted;
+	return { byRenter, byOwner: fresh ? byRenter : chance.chance(byRenter ? 0.7 : 0.2) };
+}
+
+type Stars = 3 | 4 | 5;
+
+/** The three of the much praised car that are not five stars: 117 stars in 24 reviews. */
+const PRAISED = { car: 'toyota-camry-2021', fours: [4, 11, 18] };
+
+function starsOf(car: string, place: number, chance: Random): Stars {
+	if (car === PRAISED.car) return PRAISED.fours.includes(place) ? 4 : 5;
+	if (reviewsOfBusyOwner[car] !== undefined) return chance.chance(0.74) ? 5 : chance.chance(0.8) ? 4 : 3;
+	return chance.chance(0.62) ? 5 : chance.chance(0.72) ? 4 : 3;
+}
+
+function byRenter(booking: DemoBooking, { people, cars }: Cast, place: number, chance: Random): DemoReview {
+	const rating = starsOf(booking.car, place, chance);
+	const owner = cars.find(({ key }) => key === booking.car)?.owner;
+	const language = languageOf(people, booking.renter);
+	const { openings, details } = wordsOfRenters[language][rating];
+	// One after the other, so that a car's reviews begin unlike each other; the details in steps of five come around later.
+	const opening = openings[place % openings.length] ?? '';
+	const detail = details[(place * 5 + booking.days) % details.length] ?? '';
+	const text = chance.chance(0.1) ? '' : chance.chance(0.3) ? opening : `${opening} ${detail}`;
+	const answers = wordsOfOwners[languageOf(people, owner ?? '')].answers;
+	const answer = rating < 5 && text !== '' && chance.chance(0.5) ? { answer: answers[place % answers.length] ?? '' } : {};
+	return { side: 'RENTER', rating, text, daysAfter: chance.between(1.2, 2), ...answer };
+}
+
+function byOwner(booking: DemoBooking, { people, cars }: Cast, chance: Random): DemoReview {
+	const owner = cars.find(({ key }) => key === booking.car)?.owner ?? '';
+	const { content, soSo } = wordsOfOwners[languageOf(people, owner)];
+	const isContent = chance.chance(0.88);
+	const words = isContent ? content : soSo;
+	const text = words[Math.floor(chance.between(0, words.length))] ?? '';
+	return { side: 'OWNER', rating: isContent ? 5 : 4, text, daysAfter: chance.between(0.2, 1.1) };
+}
+
+const languageOf = (people: readonly DemoPerson[], key: string) => people.find((person) => person.key === key)?.lang ?? 'en';

@@ -1,0 +1,2 @@
+/** The door of favourites. */
+export { favouriteRoutes } from './routes.ts';

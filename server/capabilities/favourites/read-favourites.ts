@@ -1,0 +1,33 @@
+/** The cars that somebody saved, also those that nobody can book any more. */
+import * as z from 'zod';
+import type { Favourite } from '#contract/favourites.ts';
+import { ammanDate, ammanIso } from '#contract/time.ts';
+import { carState, carsByIds, isBookable, presentCard } from '#server/capabilities/cars/index.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { cutPage, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { favouritesOf } from './sql.ts';
+
+const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
+
+export async function readFavourites(
+	platform: Platform,
+	caller: Caller,
+	query: { limit: number; cursor?: string | undefined },
+): Promise<{ favourites: Favourite[]; next: string | null }> {
+	const after = readCursor(query.cursor, cursorShape, caller.lang);
+	const rows = await favouritesOf(platform.db, caller.userId, { after, limit: query.limit });
+	const { page, next } = cutPage(rows, query.limit, (row) => writeCursor([row.created_at.toISOString(), row.car_id]));
+	const found = await carsByIds(
+		platform.db,
+		page.map((row) => row.car_id),
+	);
+	const cars = new Map(found.map((car) => [car.id, car]));
+	const today = ammanDate(platform.clock.now());
+	const favourites = page.flatMap(({ car_id, created_at }) => {
+		const car = cars.get(car_id);
+		if (!car) return [];
+		return [{ car: presentCard(car), isAvailable: isBookable(carState(car), today), savedAt: ammanIso(created_at) }];
+	});
+	return { favourites, next };
+}

@@ -1,0 +1,50 @@
+/** What the browser keeps while somebody is at the provider: the question that was asked, signed so that nobody makes one up, for ten minutes. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { parse, serialize } from 'hono/utils/cookie';
+import * as z from 'zod';
+import type { Platform } from '#server/platform/context/platform.ts';
+
+const COOKIE = 'mishwar_oidc';
+const PATH = '/api/auth/oidc';
+const LIFE_S = 600;
+
+const kept = z.object({
+	state: z.string(),
+	nonce: z.string(),
+	verifier: z.string(),
+	returnTo: z.string(),
+	/** Milliseconds since 1970. */
+	expires: z.number(),
+});
+export type KeptQuestion = Omit<z.output<typeof kept>, 'expires'>;
+
+export function questionCookie(platform: Platform, question: KeptQuestion): string {
+	const expires = platform.clock.now().getTime() + LIFE_S * 1000;
+	const text = Buffer.from(JSON.stringify({ ...question, expires })).toString('base64url');
+	return cookie(platform, `${text}.${sign(platform, text).toString('base64url')}`, LIFE_S);
+}
+
+/** It was answered: the same answer again finds no question. */
+export const noQuestionCookie = (platform: Platform): string => cookie(platform, '', 0);
+
+/** Null where there is none, or none of ours, or one that is too old. */
+export function questionIn(platform: Platform, request: Request): KeptQuestion | null {
+	const [text = '', signature = ''] = (parse(request.headers.get('cookie') ?? '', COOKIE)[COOKIE] ?? '').split('.');
+	const [given, wanted] = [Buffer.from(signature, 'base64url'), sign(platform, text)];
+	if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
+	const { expires, ...question } = kept.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+	return expires > platform.clock.now().getTime() ? question : null;
+}
+
+const sign = (platform: Platform, text: string): Buffer => createHmac('sha256', platform.secret).update(`oidc\n${text}`).digest();
+
+/** Lax: the way back from the provider comes from another site. */
+function cookie(platform: Platform, value: string, maxAge: number): string {
+	return serialize(COOKIE, value, {
+		httpOnly: true,
+		sameSite: 'Lax',
+		secure: platform.publicUrl.startsWith('https:'),
+		path: PATH,
+		maxAge,
+	});
+}

@@ -1,0 +1,60 @@
+/** The two navigations of signing in at a provider. Whatever goes wrong leads to the sign-in page, which says so. */
+import { localPath } from '#contract/local-path.ts';
+import { finishOidc, OIDC_CALLBACK, type OidcProblem, startOidc } from '#contract/oidc.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { bind, type Route } from '#server/platform/http/call.ts';
+import { ProviderUnavailable, type SignInProvider } from '#server/providers/sign-in/port.ts';
+import { noQuestionCookie, questionCookie, questionIn } from './oidc-cookie.ts';
+import { signInFromProvider } from './oidc-sign-in.ts';
+
+const leadTo = (location: string): Response => new Response(null, { status: 302, headers: { location } });
+
+function signInPage(problem: OidcProblem, returnTo: string): Response {
+	return leadTo(`/sign-in?${new URLSearchParams({ problem, ...(returnTo === '/' ? {} : { returnTo }) })}`);
+}
+
+/** `provider`: null where none is configured; the calls are there all the same and answer 404. */
+export const oidcRoutes = (platform: Platform, provider: SignInProvider | null): Route[] => [
+	bind(startOidc, async ({ query, headers, address }) => {
+		if (!provider) throw refuse('NOT_FOUND');
+		await platform.limits.count('signInAddress', address);
+		const returnTo = localPath(query.returnTo) ?? '/';
+		try {
+			const { url, question } = await provider.begin(platform.publicUrl + OIDC_CALLBACK);
+			headers.append('set-cookie', questionCookie(platform, { ...question, returnTo }));
+			return leadTo(url);
+		} catch (error) {
+			return signInPage(problemOf(platform, error), returnTo);
+		}
+	}),
+	bind(finishOidc, async ({ request, headers, address, language }) => {
+		if (!provider) throw refuse('NOT_FOUND');
+		await platform.limits.count('signInAddress', address);
+		const question = questionIn(platform, request);
+		headers.append('set-cookie', noQuestionCookie(platform));
+		if (!question) return signInPage('OIDC_FAILED', '/');
+		const { returnTo } = question;
+		try {
+			// The address as the world sees it: behind a balancer the request itself carries another.
+			const callback = new URL(platform.publicUrl + OIDC_CALLBACK + new URL(request.url).search);
+			const person = await provider.finish(callback, question);
+			const signedIn = await signInFromProvider(platform, person, { request, language });
+			if ('problem' in signedIn) return signInPage(signedIn.problem, returnTo);
+			headers.append('set-cookie', signedIn.cookie);
+			return leadTo(returnTo);
+		} catch (error) {
+			return signInPage(problemOf(platform, error), returnTo);
+		}
+	}),
+];
+
+/** What an answer was made wrong on purpose looks like is an everyday thing; a provider that is down is to be looked at. */
+function problemOf(platform: Platform, error: unknown): OidcProblem {
+	if (error instanceof ProviderUnavailable) {
+		platform.log.error({ err: error }, 'the sign-in provider cannot be reached');
+		return 'OIDC_UNAVAILABLE';
+	}
+	platform.log.info({ err: error }, 'a sign-in at the provider was refused');
+	return 'OIDC_FAILED';
+}

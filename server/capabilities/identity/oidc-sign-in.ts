@@ -1,0 +1,73 @@
+/** Somebody has proved at the provider who they are there: whose account is it here? Only a proven e-mail address connects the two. */
+import type { OidcProblem } from '#contract/oidc.ts';
+import { audit } from '#server/platform/context/audit.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { lockSubject } from '#server/platform/database/lock.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { ProviderPerson } from '#server/providers/sign-in/port.ts';
+import { hasAccountAt, insertAccount, touchAccount, userOfAccount } from './oidc-sql.ts';
+import { openSession } from './sessions.ts';
+import { insertUser, type UserRow, userByEmail, userById } from './sql.ts';
+
+type From = { request: Request; language: 'en' | 'ar' };
+export type SignedIn = { cookie: string } | { problem: OidcProblem };
+
+export async function signInFromProvider(platform: Platform, person: ProviderPerson, from: From): Promise<SignedIn> {
+	return inTransaction(platform.db, async (tx) => {
+		// One after the other, or the same newcomer who comes back twice would become two people.
+		await lockSubject(tx, 'person', `${person.issuer} ${person.email ?? person.subject}`);
+		const found = await personFor(platform, tx, person, from);
+		if ('problem' in found) return found;
+		if (found.user.role === 'SUPER_ADMIN') return { problem: 'OIDC_NOT_FOR_YOU' };
+		if (found.user.suspended_at) return { problem: 'ACCOUNT_SUSPENDED' };
+		await found.connect();
+		return { cookie: await openSession(platform, tx, found.user.id, from.request) };
+	});
+}
+
+type Found = { user: NonNullable<UserRow>; connect(): Promise<void> } | { problem: OidcProblem };
+
+async function personFor(platform: Platform, tx: Transaction, person: ProviderPerson, from: From): Promise<Found> {
+	const now = platform.clock.now();
+	const known = await userOfAccount(tx, person);
+	const user = known ? await userById(tx, known) : undefined;
+	if (user) return { user, connect: () => touchAccount(tx, person, now) };
+	// Who owns the address is the provider's word against anybody's: without it no account is found, and none is made.
+	if (!person.email || !person.emailVerified) return { problem: 'OIDC_EMAIL_UNPROVEN' };
+	const existing = await userByEmail(tx, person.email);
+	if (existing && existing.email_verified_at === null) return { problem: 'OIDC_ACCOUNT_UNPROVEN' };
+	if (existing && (await hasAccountAt(tx, person.issuer, existing.id))) return { problem: 'OIDC_OTHER_ACCOUNT' };
+	const found = existing ?? (await newcomer(platform, tx, person, from));
+	return {
+		user: found,
+		connect: async () => {
+			await insertAccount(tx, person, found.id, now);
+			await audit(platform, tx, {
+				actorId: found.id,
+				action: existing ? 'user.provider-connected' : 'user.signed-up-at-provider',
+				subject: 'user',
+				subjectId: found.id,
+				after: { issuer: person.issuer },
+			});
+		},
+	};
+}
+
+const MAX_NAME = 60;
+/** For who has one name alone: the profile lets them say more. */
+const NO_NAME = '-';
+
+async function newcomer(platform: Platform, tx: Transaction, { email, firstName, lastName }: ProviderPerson, { language }: From) {
+	const name = (given: string | null, otherwise: string) => (given ?? otherwise).slice(0, MAX_NAME);
+	return insertUser(tx, {
+		email,
+		passwordHash: null,
+		firstName: name(firstName, email?.split('@')[0] || NO_NAME),
+		lastName: name(lastName, NO_NAME),
+		lang: language,
+		role: 'RENTER',
+		verified: { email: true },
+		createdAt: platform.clock.now(),
+	});
+}

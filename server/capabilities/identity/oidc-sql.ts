@@ -1,0 +1,38 @@
+/** Every query on provider_accounts. */
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+
+type Account = { issuer: string; subject: string };
+
+export async function userOfAccount(db: Queryable, { issuer, subject }: Account): Promise<string | undefined> {
+	const row = await db
+		.selectFrom('provider_accounts')
+		.select('user_id')
+		.where('issuer', '=', issuer)
+		.where('subject', '=', subject)
+		.executeTakeFirst();
+	return row?.user_id;
+}
+
+/** Whether this person has an account there already. */
+export async function hasAccountAt(db: Queryable, issuer: string, userId: string): Promise<boolean> {
+	const row = await db
+		.selectFrom('provider_accounts')
+		.select('subject')
+		.where('issuer', '=', issuer)
+		.where('user_id', '=', userId)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+export async function insertAccount(tx: Transaction, { issuer, subject }: Account, userId: string, now: Date): Promise<void> {
+	await tx.insertInto('provider_accounts').values({ issuer, subject, user_id: userId, created_at: now, last_used_at: now }).execute();
+}
+
+export async function touchAccount(tx: Transaction, { issuer, subject }: Account, now: Date): Promise<void> {
+	await tx
+		.updateTable('provider_accounts')
+		.set({ last_used_at: now })
+		.where('issuer', '=', issuer)
+		.where('subject', '=', subject)
+		.execute();
+}

@@ -1,0 +1,52 @@
+/** Tells people that they were reviewed. What the review says is nobody's news: they read it where it stands, once it can be read. */
+import type { Platform } from '#server/platform/context/platform.ts';
+import { insertNotification } from './sql.ts';
+import type { NotificationText } from './texts.ts';
+
+type Facts = {
+	bookingId: string;
+	ownerId: string;
+	renterId: string;
+	ownerName: string;
+	renterName: string;
+	carTitle: string;
+	side: 'RENTER' | 'OWNER';
+	readable: boolean;
+};
+
+export async function tellReview(platform: Platform, facts: Facts): Promise<void> {
+	const byRenter = facts.side === 'RENTER';
+	const author = byRenter ? facts.renterName : facts.ownerName;
+	await insertNotification(platform.db, {
+		...(facts.readable ? readableText(author, facts.carTitle) : writtenText(author, facts.carTitle)),
+		userId: byRenter ? facts.ownerId : facts.renterId,
+		eventKey: `review-${facts.side}-${facts.readable ? 'readable' : 'written'}:${facts.bookingId}`,
+		actionUrl: `${byRenter ? '/owner/bookings' : '/booking'}/${facts.bookingId}#reviews`,
+		now: platform.clock.now(),
+	});
+}
+
+/** Latin names and titles keep their direction inside an Arabic sentence. */
+const isolate = (text: string) => `\u2068${text}\u2069`;
+
+function writtenText(author: string, carTitle: string): NotificationText {
+	return {
+		type: 'REVIEW_RECEIVED',
+		title: { en: 'You have been reviewed', ar: 'وصلك تقييم' },
+		body: {
+			en: `${author} has reviewed the trip with ${carTitle}. Write yours, and you can both read them.`,
+			ar: `قيّم ${isolate(author)} رحلة ${isolate(carTitle)}. اكتب تقييمك لتظهر لكما التقييمات.`,
+		},
+	};
+}
+
+function readableText(author: string, carTitle: string): NotificationText {
+	return {
+		type: 'REVIEW_RECEIVED',
+		title: { en: 'A review of you can be read', ar: 'ظهر تقييم عنك' },
+		body: {
+			en: `Read what ${author} wrote about the trip with ${carTitle}. You can answer it once.`,
+			ar: `اقرأ ما كتبه ${isolate(author)} عن رحلة ${isolate(carTitle)}. يمكنك الرد عليه مرة واحدة.`,
+		},
+	};
+}

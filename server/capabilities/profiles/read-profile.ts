@@ -1,0 +1,38 @@
+/** A person as another sees them. How to reach them is for the other party of a confirmed booking, and for admins. */
+import type { PublicProfile } from '#contract/profiles.ts';
+import { ammanDate, DAY_MS } from '#contract/time.ts';
+import { answerFigures, completedTripsOf, shareConfirmedBooking } from '#server/capabilities/bookings/index.ts';
+import { publicCarsOf } from '#server/capabilities/cars/index.ts';
+import { toPublicPerson, userById } from '#server/capabilities/identity/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { type Caller, isAdmin } from '#server/platform/http/call.ts';
+import { answersOf } from './rules.ts';
+
+const YEAR_MS = 365 * DAY_MS;
+const staff = ['ADMIN', 'SUPER_ADMIN'];
+
+export async function readProfile(platform: Platform, caller: Caller, personId: string): Promise<PublicProfile> {
+	const person = await userById(platform.db, personId);
+	const isSelf = personId === caller.userId;
+	// Who runs the market takes no part in it, and is nobody to look up.
+	if (!person || (staff.includes(person.role) && !isSelf && !isAdmin(caller))) throw refuse('USER_NOT_FOUND');
+	const now = platform.clock.now();
+	const [cars, figures, completedTrips, isParty] = await Promise.all([
+		publicCarsOf(platform.db, personId, ammanDate(now)),
+		answerFigures(platform.db, personId, new Date(now.getTime() - YEAR_MS)),
+		completedTripsOf(platform.db, personId),
+		shareConfirmedBooking(platform.db, personId, caller.userId),
+	]);
+	const reachable = isSelf || isParty || isAdmin(caller);
+	return {
+		...toPublicPerson(person),
+		isOwner: person.role === 'OWNER' || cars.length > 0,
+		identityChecked: person.kyc_status === 'APPROVED',
+		cars,
+		answers: answersOf(figures),
+		completedTrips,
+		email: reachable ? person.email : null,
+		phone: reachable ? person.phone : null,
+	};
+}

@@ -1,0 +1,9 @@
+/** The call that shows a person to others. */
+import { getProfile } from '#contract/profiles.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { bind, type Route } from '#server/platform/http/call.ts';
+import { readProfile } from './read-profile.ts';
+
+export const profileRoutes = (platform: Platform): Route[] => [
+	bind(getProfile, ({ caller, params }) => readProfile(platform, caller, params.id)),
+];

@@ -1,0 +1,26 @@
+/** Whom a review is about answers it, once. */
+import type { Review } from '#contract/reviews.ts';
+import { lockBooking } from '#server/capabilities/bookings/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { presentReviews } from './present.ts';
+import { counts } from './rules.ts';
+import { changeReview, reviewById } from './sql.ts';
+
+export async function answerReview(platform: Platform, caller: Caller, id: string, text: string): Promise<Review> {
+	return inTransaction(platform.db, async (tx) => {
+		const found = await reviewById(tx, id);
+		if (found?.subject_id !== caller.userId) throw refuse('REVIEW_NOT_FOUND');
+		await lockBooking(tx, found.booking_id);
+		// Read again under the lock: it may have been hidden, or answered, while we waited.
+		const review = await reviewById(tx, id);
+		if (!review || !counts(review)) throw refuse('REVIEW_NOT_FOUND');
+		if (review.answer !== null) throw refuse('REVIEW_ALREADY_ANSWERED');
+		const answered = await changeReview(tx, id, { answer: text, answered_at: platform.clock.now() });
+		const [presented] = await presentReviews(tx, [answered], caller.userId);
+		if (!presented) throw refuse('REVIEW_NOT_FOUND');
+		return presented;
+	});
+}

@@ -1,0 +1,19 @@
+/** Keeps the sums of cars and people in step with the reviews that count, in the transaction in which one begins or ceases to. */
+import { addToCarRating, carChanged } from '#server/capabilities/cars/index.ts';
+import { addToPersonRating } from '#server/capabilities/identity/index.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import type { ReviewRow } from './sql.ts';
+
+/** `direction`: 1 for those that begin to count, -1 for those that cease to. Cars before people, people in order: so no two wait for each other. */
+export async function countReviews(platform: Platform, tx: Transaction, reviews: readonly ReviewRow[], direction: 1 | -1): Promise<void> {
+	for (const { side, car_id: carId, rating } of reviews) {
+		if (side !== 'RENTER') continue;
+		await addToCarRating(tx, carId, { sum: direction * rating, count: direction });
+		await platform.news.publish(platform, tx, carChanged, { carId });
+	}
+	for (const { side, subject_id, rating } of reviews.toSorted((a, b) => (a.subject_id < b.subject_id ? -1 : 1))) {
+		const role = side === 'RENTER' ? 'owner' : 'renter';
+		await addToPersonRating(tx, subject_id, role, { sum: direction * rating, count: direction });
+	}
+}

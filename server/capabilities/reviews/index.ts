@@ -1,0 +1,6 @@
+/** The door of reviews. */
+export { answerReview } from './answer-review.ts';
+export { reviewJobs, reviewsRecurring } from './jobs.ts';
+export { reviewReceived } from './news.ts';
+export { reviewRoutes } from './routes.ts';
+export { writeReview } from './write-review.ts';

@@ -1,0 +1,13 @@
+/** The timers of reviews. */
+import type { PlatformJob } from '#server/platform/context/platform.ts';
+import { handle } from '#server/platform/jobs/jobs.ts';
+import type { Recurring } from '#server/platform/jobs/worker.ts';
+import { revealAllOverdue, revealWhenDue } from './reveal-reviews.ts';
+import { revealOverdue, revealTrip } from './timers.ts';
+
+export const reviewJobs: readonly PlatformJob[] = [
+	handle(revealTrip, (platform, { bookingId }) => revealWhenDue(platform, bookingId)),
+	handle(revealOverdue, revealAllOverdue),
+];
+
+export const reviewsRecurring: readonly Recurring[] = [{ name: revealOverdue.name, match: '41 * * * *' }];

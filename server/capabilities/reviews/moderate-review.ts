@@ -1,0 +1,61 @@
+/** An admin has looked at a review and takes it away, or lets it stand. Both are told in the audit log. */
+import type { AdminReview } from '#contract/reviews.ts';
+import { lockBooking } from '#server/capabilities/bookings/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import { audit } from '#server/platform/context/audit.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { type Caller, isAdmin } from '#server/platform/http/call.ts';
+import { countReviews } from './count-reviews.ts';
+import { presentForAdmins } from './read-admin-reviews.ts';
+import { counts } from './rules.ts';
+import { changeReview, closeReports, type ReviewRow, reviewById } from './sql.ts';
+
+export async function hideReview(platform: Platform, caller: Caller, id: string, reason: string): Promise<AdminReview> {
+	return decide(platform, caller, id, async (tx, review) => {
+		if (review.hidden_at !== null) throw refuse('REVIEW_IS_HIDDEN');
+		if (counts(review)) await countReviews(platform, tx, [review], -1);
+		return changeReview(tx, id, { hidden_at: platform.clock.now(), hidden_reason: reason });
+	});
+}
+
+/** Of a review that is not hidden: it stands, whatever was reported. */
+export async function unhideReview(platform: Platform, caller: Caller, id: string): Promise<AdminReview> {
+	return decide(platform, caller, id, async (tx, review) => {
+		if (review.hidden_at === null) return review;
+		const shown = await changeReview(tx, id, { hidden_at: null, hidden_reason: null });
+		if (counts(shown)) await countReviews(platform, tx, [shown], 1);
+		return shown;
+	});
+}
+
+async function decide(
+	platform: Platform,
+	caller: Caller,
+	id: string,
+	act: (tx: Transaction, review: ReviewRow) => Promise<ReviewRow>,
+): Promise<AdminReview> {
+	if (!isAdmin(caller)) throw refuse('NOT_ALLOWED');
+	return inTransaction(platform.db, async (tx) => {
+		const found = await reviewById(tx, id);
+		if (!found) throw refuse('REVIEW_NOT_FOUND');
+		await lockBooking(tx, found.booking_id);
+		// Read again under the lock: it may have been shown or decided while we waited.
+		const review = await reviewById(tx, id);
+		if (!review) throw refuse('REVIEW_NOT_FOUND');
+		const decided = await act(tx, review);
+		await closeReports(tx, id, platform.clock.now());
+		await audit(platform, tx, {
+			actorId: caller.userId,
+			action: decided.hidden_at === null ? 'review.kept' : 'review.hidden',
+			subject: 'review',
+			subjectId: id,
+			before: { hiddenReason: review.hidden_reason },
+			after: { hiddenReason: decided.hidden_reason },
+		});
+		const [presented] = await presentForAdmins(tx, [decided], caller.userId);
+		if (!presented) throw refuse('REVIEW_NOT_FOUND');
+		return presented;
+	});
+}

@@ -1,0 +1,19 @@
+/** What reviews tell others. */
+import * as z from 'zod';
+import { reviewSides } from '#contract/reviews.ts';
+import { topic } from '#server/platform/jobs/news.ts';
+
+/** Somebody was reviewed by `side`. Where it is not readable yet nobody is told what it says. */
+export const reviewReceived = topic(
+	'review-received',
+	z.object({
+		bookingId: z.uuid(),
+		ownerId: z.uuid(),
+		renterId: z.uuid(),
+		ownerName: z.string(),
+		renterName: z.string(),
+		carTitle: z.string(),
+		side: z.enum(reviewSides),
+		readable: z.boolean(),
+	}),
+);

@@ -1,0 +1,57 @@
+/** Reviews as admins see them: also those that nobody else can read, with what was said against them. */
+import type { AdminReview, ReportReason } from '#contract/reviews.ts';
+import { ammanIso } from '#contract/time.ts';
+import { usersByIds } from '#server/capabilities/identity/index.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Queryable } from '#server/platform/database/pool.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { cutPage, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { presentReviews, toReviewer, unique } from './present.ts';
+import { cursorShape } from './read-reviews.ts';
+import { openReports, type ReviewRow, reviewsForAdmins } from './sql.ts';
+
+type Query = { reported?: '1' | undefined; hidden?: '1' | undefined; limit: number; cursor?: string | undefined };
+
+export async function readAdminReviews(
+	platform: Platform,
+	caller: Caller,
+	query: Query,
+): Promise<{ reviews: AdminReview[]; next: string | null }> {
+	const rows = await reviewsForAdmins(platform.db, {
+		reported: query.reported === '1',
+		hidden: query.hidden === '1',
+		after: readCursor(query.cursor, cursorShape, caller.lang),
+		limit: query.limit,
+	});
+	const { page, next } = cutPage(rows, query.limit, (row) => writeCursor([row.created_at.toISOString(), row.id]));
+	return { reviews: await presentForAdmins(platform.db, page, caller.userId), next };
+}
+
+export async function presentForAdmins(db: Queryable, rows: readonly ReviewRow[], viewerId: string): Promise<AdminReview[]> {
+	const reviews = await presentReviews(db, rows, viewerId);
+	const reports = await openReports(
+		db,
+		rows.map((row) => row.id),
+	);
+	const named = unique([...rows.map((row) => row.subject_id), ...reports.map((report) => report.reporter_id)]);
+	const people = new Map((await usersByIds(db, named)).map((user) => [user.id, toReviewer(user)]));
+	return rows.flatMap((row) => {
+		const review = reviews.find(({ id }) => id === row.id);
+		const subject = people.get(row.subject_id);
+		if (!review || !subject) return [];
+		return [
+			{
+				...review,
+				bookingId: row.booking_id,
+				subject,
+				revealedAt: row.revealed_at && ammanIso(row.revealed_at),
+				hidden: row.hidden_at && row.hidden_reason ? { at: ammanIso(row.hidden_at), reason: row.hidden_reason } : null,
+				openReports: reports.flatMap((report) => {
+					const by = people.get(report.reporter_id);
+					if (report.review_id !== row.id || !by) return [];
+					return [{ reason: report.reason as ReportReason, note: report.note, by, at: ammanIso(report.created_at) }];
+				}),
+			},
+		];
+	});
+}

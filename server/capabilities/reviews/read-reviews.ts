@@ -1,0 +1,60 @@
+/** The reviews that others read: of a car, and of a person. */
+import * as z from 'zod';
+import type { Review } from '#contract/reviews.ts';
+import { ammanDate } from '#contract/time.ts';
+import { carById, carState, isBookable } from '#server/capabilities/cars/index.ts';
+import { userById } from '#server/capabilities/identity/index.ts';
+import { type Language, refuse } from '#server/platform/base/refusal.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { type Caller, isAdmin } from '#server/platform/http/call.ts';
+import { cutPage, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { presentReviews } from './present.ts';
+import { type ReviewRow, reviewsOfCar, reviewsOfPerson } from './sql.ts';
+
+export type ReviewPage = { reviews: Review[]; total: number; next: string | null };
+type Query = { limit: number; cursor?: string | undefined };
+
+export const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
+const cursorOf = (row: ReviewRow) => writeCursor([(row.revealed_at ?? row.created_at).toISOString(), row.id]);
+
+/** Of a car that nobody can book they are there for its owner and for admins, as the car itself is. */
+export async function readCarReviews(
+	platform: Platform,
+	carId: string,
+	query: Query,
+	asked: { whoami(): Promise<Caller | null>; language: Language },
+): Promise<ReviewPage> {
+	const [car, caller] = [await carById(platform.db, carId), await asked.whoami()];
+	const open = car !== undefined && isBookable(carState(car), ammanDate(platform.clock.now()));
+	const own = car !== undefined && car.deleted_at === null && caller !== null && (car.owner_id === caller.userId || isAdmin(caller));
+	if (!open && !own) throw refuse('CAR_NOT_FOUND');
+	const rows = await reviewsOfCar(platform.db, carId, {
+		after: readCursor(query.cursor, cursorShape, asked.language),
+		limit: query.limit,
+	});
+	return toPage(platform, rows, { limit: query.limit, total: car.rating_count, viewerId: caller?.userId ?? null });
+}
+
+export async function readPersonReviews(
+	platform: Platform,
+	caller: Caller,
+	personId: string,
+	query: Query & { as: 'owner' | 'renter' },
+): Promise<ReviewPage> {
+	const person = await userById(platform.db, personId);
+	if (!person) throw refuse('USER_NOT_FOUND');
+	const side = query.as === 'owner' ? 'RENTER' : 'OWNER';
+	const rows = await reviewsOfPerson(platform.db, personId, side, {
+		after: readCursor(query.cursor, cursorShape, caller.lang),
+		limit: query.limit,
+	});
+	const total = query.as === 'owner' ? person.owner_rating_count : person.renter_rating_count;
+	return toPage(platform, rows, { limit: query.limit, total, viewerId: caller.userId });
+}
+
+type Around = { limit: number; total: number; viewerId: string | null };
+
+async function toPage(platform: Platform, rows: readonly ReviewRow[], { limit, total, viewerId }: Around): Promise<ReviewPage> {
+	const { page, next } = cutPage(rows, limit, cursorOf);
+	return { reviews: await presentReviews(platform.db, page, viewerId), total, next };
+}

@@ -1,0 +1,37 @@
+/** The calls about reviews. */
+import * as contract from '#contract/reviews.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { bind, type Route } from '#server/platform/http/call.ts';
+import { linkNext } from '#server/platform/http/pages.ts';
+import { answerReview } from './answer-review.ts';
+import { hideReview, unhideReview } from './moderate-review.ts';
+import { readAdminReviews } from './read-admin-reviews.ts';
+import { type ReviewPage, readCarReviews, readPersonReviews } from './read-reviews.ts';
+import { readTripReviews } from './read-trip.ts';
+import { reportReview } from './report-review.ts';
+import { writeReview } from './write-review.ts';
+
+function paged({ reviews, total, next }: ReviewPage, call: { headers: Headers; request: Request }) {
+	call.headers.set('x-total-count', String(total));
+	linkNext(call.headers, call.request.url, next);
+	return reviews;
+}
+
+export const reviewRoutes = (platform: Platform): Route[] => [
+	bind(contract.getTripReviews, ({ caller, params }) => readTripReviews(platform, caller, params.id)),
+	bind(contract.writeReview, ({ caller, params, body, remember }) => writeReview(platform, caller, params.id, body, remember)),
+	bind(contract.listCarReviews, async (call) => paged(await readCarReviews(platform, call.params.id, call.query, call), call)),
+	bind(contract.listPersonReviews, async (call) => paged(await readPersonReviews(platform, call.caller, call.params.id, call.query), call)),
+	bind(contract.answerReview, ({ caller, params, body }) => answerReview(platform, caller, params.id, body.text)),
+	bind(contract.reportReview, async ({ caller, params, body }) => {
+		await reportReview(platform, caller, params.id, body);
+		return { success: true as const };
+	}),
+	bind(contract.listAdminReviews, async ({ caller, query, headers, request }) => {
+		const { reviews, next } = await readAdminReviews(platform, caller, query);
+		linkNext(headers, request.url, next);
+		return reviews;
+	}),
+	bind(contract.hideReview, ({ caller, params, body }) => hideReview(platform, caller, params.id, body.reason)),
+	bind(contract.unhideReview, ({ caller, params }) => unhideReview(platform, caller, params.id)),
+];

@@ -1,0 +1,138 @@
+/** Every query on reviews and review_reports. Whoever changes a review holds the lock of its booking. */
+import { randomUUID } from 'node:crypto';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { ReportReason, ReviewSide } from '#contract/reviews.ts';
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+import type { DB } from '#server/platform/database/schema.ts';
+
+export type ReviewRow = Selectable<DB['reviews']>;
+export type ReportRow = Selectable<DB['review_reports']>;
+
+export async function insertReview(tx: Transaction, review: Omit<Insertable<DB['reviews']>, 'id'>): Promise<ReviewRow> {
+	return tx
+		.insertInto('reviews')
+		.values({ ...review, id: randomUUID() })
+		.returningAll()
+		.executeTakeFirstOrThrow();
+}
+
+export async function reviewById(db: Queryable, id: string): Promise<ReviewRow | undefined> {
+	return db.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function reviewsOfBooking(db: Queryable, bookingId: string): Promise<ReviewRow[]> {
+	return db.selectFrom('reviews').selectAll().where('booking_id', '=', bookingId).execute();
+}
+
+export async function changeReview(tx: Transaction, id: string, change: Updateable<DB['reviews']>): Promise<ReviewRow> {
+	return tx.updateTable('reviews').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Of a page: what comes after that moment and id, going back in time; one more than `limit`. */
+export type PageOf = { after: readonly [string, string] | null; limit: number };
+
+function readable(db: Queryable, { after, limit }: PageOf) {
+	let query = db
+		.selectFrom('reviews')
+		.selectAll()
+		.where('revealed_at', 'is not', null)
+		.where('hidden_at', 'is', null)
+		.orderBy('revealed_at', 'desc')
+		.orderBy('id', 'desc')
+		.limit(limit + 1);
+	if (after) query = query.where(sql<boolean>`(revealed_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
+	return query;
+}
+
+export async function reviewsOfCar(db: Queryable, carId: string, page: PageOf): Promise<ReviewRow[]> {
+	return readable(db, page).where('car_id', '=', carId).where('side', '=', 'RENTER').execute();
+}
+
+/** `side`: of those who wrote. */
+export async function reviewsOfPerson(db: Queryable, subjectId: string, side: ReviewSide, page: PageOf): Promise<ReviewRow[]> {
+	return readable(db, page).where('subject_id', '=', subjectId).where('side', '=', side).execute();
+}
+
+export async function reviewsForAdmins(
+	db: Queryable,
+	{ reported, hidden, after, limit }: PageOf & { reported: boolean; hidden: boolean },
+): Promise<ReviewRow[]> {
+	let query = db
+		.selectFrom('reviews')
+		.selectAll()
+		.orderBy('created_at', 'desc')
+		.orderBy('id', 'desc')
+		.limit(limit + 1);
+	if (reported)
+		query = query.where(({ exists, selectFrom }) =>
+			exists(
+				selectFrom('review_reports').select('id').whereRef('review_reports.review_id', '=', 'reviews.id').where('closed_at', 'is', null),
+			),
+		);
+	if (hidden) query = query.where('hidden_at', 'is not', null);
+	if (after) query = query.where(sql<boolean>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
+	return query.execute();
+}
+
+const SWEEP_LIMIT = 200;
+
+/** Bookings with a review that should have been shown by now. */
+export async function overdueReveals(db: Queryable, now: Date): Promise<string[]> {
+	const rows = await db
+		.selectFrom('reviews')
+		.select('booking_id')
+		.distinct()
+		.where('revealed_at', 'is', null)
+		.where('reveals_at', '<=', now)
+		.limit(SWEEP_LIMIT)
+		.execute();
+	return rows.map((row) => row.booking_id);
+}
+
+/** False where this person had reported it before. */
+export async function insertReport(
+	tx: Transaction,
+	report: { reviewId: string; reporterId: string; reason: ReportReason; note: string; now: Date },
+): Promise<boolean> {
+	const row = await tx
+		.insertInto('review_reports')
+		.values({
+			id: randomUUID(),
+			review_id: report.reviewId,
+			reporter_id: report.reporterId,
+			reason: report.reason,
+			note: report.note,
+			created_at: report.now,
+		})
+		.onConflict((conflict) => conflict.constraint('review_reports_are_made_once_a_person').doNothing())
+		.returning('id')
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** Which of these reviews the person has reported. */
+export async function reportedBy(db: Queryable, personId: string, reviewIds: readonly string[]): Promise<Set<string>> {
+	if (reviewIds.length === 0) return new Set();
+	const rows = await db
+		.selectFrom('review_reports')
+		.select('review_id')
+		.where('reporter_id', '=', personId)
+		.where('review_id', 'in', reviewIds)
+		.execute();
+	return new Set(rows.map((row) => row.review_id));
+}
+
+export async function openReports(db: Queryable, reviewIds: readonly string[]): Promise<ReportRow[]> {
+	if (reviewIds.length === 0) return [];
+	return db
+		.selectFrom('review_reports')
+		.selectAll()
+		.where('review_id', 'in', reviewIds)
+		.where('closed_at', 'is', null)
+		.orderBy('created_at')
+		.execute();
+}
+
+export async function closeReports(tx: Transaction, reviewId: string, now: Date): Promise<void> {
+	await tx.updateTable('review_reports').set({ closed_at: now }).where('review_id', '=', reviewId).where('closed_at', 'is', null).execute();
+}

@@ -1,0 +1,51 @@
+/** One party of a completed trip reviews the other. It stays unread until both have written, or until ten days have passed. */
+import type { TripReviews } from '#contract/reviews.ts';
+import { factsOf, lockBooking } from '#server/capabilities/bookings/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Caller, Remember } from '#server/platform/http/call.ts';
+import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { reviewReceived } from './news.ts';
+import { readTrip, sideOf, tripOf } from './read-trip.ts';
+import { revealReviews } from './reveal-reviews.ts';
+import { isRevealed, revealsAt, writingRefusal } from './rules.ts';
+import { insertReview, reviewsOfBooking } from './sql.ts';
+import { revealTrip } from './timers.ts';
+
+export async function writeReview(
+	platform: Platform,
+	caller: Caller,
+	bookingId: string,
+	{ rating, text }: { rating: number; text: string },
+	remember: Remember,
+): Promise<TripReviews> {
+	return inTransaction(platform.db, async (tx) => {
+		const booking = await lockBooking(tx, bookingId);
+		const side = sideOf(booking, caller);
+		if (!booking || !side) throw refuse('BOOKING_NOT_FOUND');
+		const now = platform.clock.now();
+		const before = await reviewsOfBooking(tx, bookingId);
+		const trip = tripOf(booking);
+		const refusal = writingRefusal(
+			trip,
+			before.some((review) => review.side === side),
+			now,
+		);
+		if (refusal) throw refuse(refusal);
+		// A trip that may be reviewed is one that was completed.
+		const completedAt = trip.completedAt ?? now;
+		await insertReview(tx, {
+			...{ booking_id: bookingId, side, rating, body: text, car_id: booking.car_id, created_at: now, reveals_at: revealsAt(completedAt) },
+			author_id: caller.userId,
+			subject_id: side === 'RENTER' ? booking.owner_id : booking.renter_id,
+		});
+		const readable = isRevealed(completedAt, before.length + 1, now);
+		if (readable) await revealReviews(platform, tx, bookingId);
+		else await enqueue(tx, revealTrip, { bookingId }, { runAt: revealsAt(completedAt), key: `reveal-reviews-${bookingId}` });
+		await platform.news.publish(platform, tx, reviewReceived, { ...(await factsOf(tx, booking)), side, readable });
+		const answer = await readTrip(platform, tx, booking, caller);
+		await remember(tx, answer);
+		return answer;
+	});
+}

@@ -1,0 +1,41 @@
+/** Hearts: pressed by a visitor who then signs in, found again in the list, and let go. */
+import { DEMO_PASSWORD } from '#demo/people/demo-accounts.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+
+const people = ['newcomer@mishwar.test', 'pending@mishwar.test', 'tariq.jaber@mishwar.test', 'leen.hijazi@mishwar.test'];
+const SLUG = 'toyota-corolla-2022';
+
+test('keeps the car whose heart was pressed before signing in', async ({ page, say }, info) => {
+	const who = people[info.config.projects.findIndex(({ name }) => name === info.project.name)] ?? '';
+	await page.goto(`/car/${SLUG}`);
+	const html = await page.content();
+	expect(html).toContain('aria-pressed="false"');
+	expect(html).not.toContain('aria-pressed="true"');
+	const { title } = (await (await page.request.get(`/api/cars/${SLUG}`)).json()) as { title: string };
+	const heart = page.getByRole('button', { name: say.common.favourites.save(title) });
+	await heart.click();
+	await expect(page).toHaveURL(/\/sign-in\?returnTo=/);
+	await page.locator('input[name=email]').fill(who);
+	await page.locator('input[name=password]').fill(DEMO_PASSWORD);
+	await page.getByRole('button', { name: say.signIn.submit, exact: true }).click();
+	await expect(page).toHaveURL(new RegExp(`/car/${SLUG}`));
+	await expect(heart).toHaveAttribute('aria-pressed', 'true');
+
+	await page.goto('/favourites');
+	await expect(page.getByRole('link', { name: title })).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole('button', { name: say.common.favourites.save(title) }).click();
+	await expect(page.getByRole('button', { name: say.common.favourites.save(title) })).toHaveAttribute('aria-pressed', 'false');
+	await page.reload();
+	await expect(page.getByText(say.favourites.empty)).toBeVisible();
+
+	// Nobody else's page knows of it.
+	const anonymous = await page
+		.context()
+		.browser()
+		?.newContext({ baseURL: new URL(page.url()).origin });
+	const other = await anonymous?.newPage();
+	await other?.goto(`/car/${SLUG}`);
+	expect(await other?.content()).not.toContain('aria-pressed="true"');
+	await anonymous?.close();
+});

@@ -1,0 +1,40 @@
+/** The heart of a car: saved or not. The server never draws it filled, so that a page kept for everybody tells nothing of anybody; saving is code that arrives with the first press. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { Heart as HeartIcon } from 'lucide-react';
+import { useTexts } from '../i18n/context.tsx';
+import { useCurrentUser } from '../session/current-user.ts';
+import { useToast } from '../ui/toast.tsx';
+import { favouriteIdsRead } from './favourite-ids.ts';
+
+type HeartProps = { car: { id: string; title: string }; className?: string };
+
+export function Heart({ car, className }: HeartProps) {
+	const { favourites: t } = useTexts();
+	const user = useCurrentUser();
+	const client = useQueryClient();
+	const toast = useToast();
+	const { data } = useQuery({ ...favouriteIdsRead, enabled: user !== null });
+	const saved = data?.includes(car.id) ?? false;
+	const press = () =>
+		import('./press-heart.ts').then(
+			({ pressHeart }) =>
+				pressHeart(client, { carId: car.id, saved, signedIn: user !== null, failed: () => toast({ title: t.failed, tone: 'danger' }) }),
+			() => toast({ title: t.failed, tone: 'danger' }),
+		);
+	return (
+		<button
+			type="button"
+			aria-pressed={saved}
+			aria-label={t.save(car.title)}
+			data-tooltip={saved ? t.saved : t.unsaved}
+			onClick={() => void press()}
+			className={clsx(
+				'needs-script grid size-11 place-items-center rounded-pill bg-surface text-primary shadow-card transition-transform active:scale-90',
+				className,
+			)}
+		>
+			<HeartIcon aria-hidden className={clsx('size-5', saved && 'fill-primary')} />
+		</button>
+	);
+}

@@ -1,0 +1,38 @@
+/** Saves a car or lets it go, shown at once and taken back where it fails. A visitor signs in first, and the car is saved then. */
+import type { QueryClient } from '@tanstack/react-query';
+import { addFavourite, listFavourites, removeFavourite } from '#contract/favourites.ts';
+import { call } from '../api.ts';
+import { readsPath } from '../queries.ts';
+import { loginAddress } from '../session/current-user.ts';
+import { favouriteIdsRead } from './favourite-ids.ts';
+import { keepWish } from './wish.ts';
+
+type Press = { carId: string; saved: boolean; signedIn: boolean; failed(): void };
+
+const isList = readsPath(listFavourites.path);
+
+export async function pressHeart(client: QueryClient, { carId, saved, signedIn, failed }: Press): Promise<void> {
+	if (!signedIn) {
+		keepWish(carId);
+		location.assign(loginAddress(location.pathname + location.search));
+		return;
+	}
+	const show = (isSaved: boolean) =>
+		client.setQueryData(favouriteIdsRead.queryKey, (ids: string[] = []) => {
+			const others = ids.filter((id) => id !== carId);
+			return isSaved ? [carId, ...others] : others;
+		});
+	await client.cancelQueries({ queryKey: favouriteIdsRead.queryKey });
+	show(!saved);
+	try {
+		await call(saved ? removeFavourite : addFavourite, { params: { carId } });
+		// The page of them is read anew when it is next opened; a heart let go there stays where it is until then.
+		await client.invalidateQueries({
+			predicate: (query) => isList(query) && query.queryKey[0] !== favouriteIdsRead.queryKey[0],
+			refetchType: 'none',
+		});
+	} catch {
+		show(saved);
+		failed();
+	}
+}

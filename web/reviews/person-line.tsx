@@ -1,0 +1,42 @@
+/** A person in a line: picture, name, rating, since when; the name leads to their profile. */
+import type { ReactNode } from 'react';
+import type { PublicPerson } from '#contract/identity.ts';
+import { nameOf } from '../bookings/people.ts';
+import { useLanguage } from '../i18n/context.tsx';
+import { Link } from '../navigation/link.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+import { RatingMark } from './rating-mark.tsx';
+
+type PersonLineProps = {
+	person: PublicPerson;
+	/** Which of the two ratings is shown. */
+	as: 'owner' | 'renter';
+	memberSince(year: string): string;
+	/** Beside the name. */
+	mark?: ReactNode;
+	/** Below, after the rating. */
+	children?: ReactNode;
+};
+
+export function PersonLine({ person, as, memberSince, mark, children }: PersonLineProps) {
+	const { language, format } = useLanguage();
+	const name = nameOf(person, language);
+	return (
+		<div className="flex items-center gap-4">
+			<Avatar name={name} src={person.profileImageUrl} size="large" />
+			<div className="min-w-0">
+				<p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-lg leading-snug">
+					<Link href={`/users/${person.id}`} className="hover:underline">
+						<bdi>{name}</bdi>
+					</Link>
+					{mark}
+				</p>
+				<p suppressHydrationWarning className="numbers flex flex-wrap items-center gap-x-3 text-muted text-sm">
+					<RatingMark score={as === 'owner' ? person.asOwner : person.asRenter} long />
+					{memberSince(format.date(person.memberSince, 'year'))}
+					{children}
+				</p>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,58 @@
+/** Somebody asks us to look at a review. */
+import { type FormEvent, useId, useState } from 'react';
+import { MAX_REPORT_NOTE, type ReportReason, type Review, reportReasons, reportReview } from '#contract/reviews.ts';
+import { call } from '../api.ts';
+import { Button } from '../ui/button.tsx';
+import { ChoiceChips } from '../ui/choice-chips.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Field, Textarea } from '../ui/field.tsx';
+import { useReviewTexts } from './texts.ts';
+import { useReviewCall } from './use-review-call.ts';
+
+type ReportDialogProps = { review: Review; open: boolean; onOpenChange(open: boolean): void };
+
+export default function ReportDialog({ review, open, onOpenChange }: ReportDialogProps) {
+	const { report: t } = useReviewTexts();
+	const form = useId();
+	const [reason, setReason] = useState<ReportReason | null>(null);
+	const [note, setNote] = useState('');
+	const send = useReviewCall(
+		(given: { reason: ReportReason; note: string }) => call(reportReview, { params: { id: review.id }, body: given }),
+		{ done: () => ({ title: t.done }), failed: t.failed, onDone: () => onOpenChange(false) },
+	);
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		if (reason) send.mutate({ reason, note: note.trim() });
+	};
+	return (
+		<Dialog
+			open={open}
+			onOpenChange={(next) => !send.isPending && onOpenChange(next)}
+			title={t.title}
+			description={t.hint}
+			footer={
+				<div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+					<Button disabled={send.isPending} onClick={() => onOpenChange(false)}>
+						{t.keep}
+					</Button>
+					<Button type="submit" form={form} variant="primary" disabled={!reason} busy={send.isPending && t.busy}>
+						{t.send}
+					</Button>
+				</div>
+			}
+		>
+			<form id={form} onSubmit={submit} className="grid gap-5">
+				<ChoiceChips
+					legend={t.reason}
+					name={`${form}-reason`}
+					value={reason ?? ''}
+					choices={reportReasons.map((each) => ({ value: each, label: t.reasons[each] }))}
+					onChange={(value) => setReason(reportReasons.find((each) => each === value) ?? null)}
+				/>
+				<Field label={t.note} optional error={send.error?.fields.note}>
+					<Textarea dir="auto" rows={3} maxLength={MAX_REPORT_NOTE} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+				</Field>
+			</form>
+		</Dialog>
+	);
+}

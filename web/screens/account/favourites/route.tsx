@@ -1,0 +1,99 @@
+/** The cars that somebody saved, the last one first; one that cannot be had any more says so and can be let go. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Heart as HeartIcon } from 'lucide-react';
+import { type Favourite, listFavourites } from '#contract/favourites.ts';
+import { CarCard, CarCardSkeleton } from '../../../cars/car-card.tsx';
+import { Heart } from '../../../favourites/heart.tsx';
+import { freshOnArrival, readPages } from '../../../queries.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Photo } from '../../../ui/photo.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { useFavouritesTexts } from './texts.ts';
+
+const WAITING = ['a', 'b', 'c'];
+const SIZES = '(width >= 80rem) 25rem, (width >= 64rem) 32vw, (width >= 40rem) 46vw, 94vw';
+const grid = 'mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:gap-6';
+
+export default function FavouritesScreen() {
+	const t = useFavouritesTexts();
+	return (
+		<div className="container-page py-8 md:py-10">
+			<h1 className="text-2xl md:text-3xl">{t.title}</h1>
+			<p className="mt-1 text-muted">{t.lead}</p>
+			<Saved />
+		</div>
+	);
+}
+
+function Saved() {
+	const t = useFavouritesTexts();
+	const found = useInfiniteQuery({ ...readPages(listFavourites, {}), ...freshOnArrival });
+	const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = found;
+	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;
+	if (!data) {
+		return (
+			<div className={grid} aria-busy="true">
+				{WAITING.map((key) => (
+					<CarCardSkeleton key={key} />
+				))}
+			</div>
+		);
+	}
+	const saved = data.pages.flatMap((page) => page.items);
+	if (saved.length === 0) {
+		return (
+			<EmptyState
+				icon={<HeartIcon aria-hidden />}
+				title={t.empty}
+				hint={t.emptyHint}
+				action={
+					<LinkButton href="/search" variant="primary">
+						{t.browse}
+					</LinkButton>
+				}
+			/>
+		);
+	}
+	return (
+		<>
+			<h2 className="sr-only">{t.list}</h2>
+			<ul className={grid}>
+				{saved.map((favourite) => (
+					<li key={favourite.car.id}>
+						{favourite.isAvailable ? <CarCard car={favourite.car} sizes={SIZES} /> : <Unavailable favourite={favourite} />}
+					</li>
+				))}
+			</ul>
+			{isFetchNextPageError && <ErrorState error={error} className="py-6" />}
+			{hasNextPage && (
+				<div className="mt-8 flex justify-center">
+					<Button size="large" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+						{t.more}
+					</Button>
+				</div>
+			)}
+		</>
+	);
+}
+
+/** It has no page any more that would lead anywhere. */
+function Unavailable({ favourite: { car } }: { favourite: Favourite }) {
+	const t = useFavouritesTexts();
+	return (
+		<article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
+			<div className="aspect-[4/3] overflow-hidden opacity-55 grayscale">
+				<Photo src={car.primaryPhoto} alt="" sizes={SIZES} />
+			</div>
+			<Heart car={car} className="absolute end-2 top-2" />
+			<div className="flex flex-1 flex-col items-start gap-2 p-4">
+				<h3 className="font-semibold text-lg leading-snug">
+					<bdi className="name-line">{car.title}</bdi>
+				</h3>
+				<Badge tone="neutral">{t.unavailable}</Badge>
+				<p className="text-muted text-sm">{t.unavailableHint}</p>
+			</div>
+		</article>
+	);
+}

@@ -1,0 +1,15 @@
+/** Arabic texts of the page of saved cars. */
+import type { FavouritesTexts } from './texts.en.ts';
+
+export const texts = {
+	title: 'السيارات المحفوظة',
+	lead: 'سيارات تودّ العودة إليها.',
+	list: 'السيارات المحفوظة',
+	error: 'تعذّر تحميل سياراتك المحفوظة',
+	empty: 'لا سيارات محفوظة بعد',
+	emptyHint: 'اضغط على القلب في أي سيارة لتجدها هنا حين تعود.',
+	browse: 'تصفّح السيارات',
+	more: 'عرض المزيد',
+	unavailable: 'غير متاحة',
+	unavailableHint: 'لا يعرضها مالكها حالياً.',
+} satisfies FavouritesTexts;

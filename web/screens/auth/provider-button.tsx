@@ -1,0 +1,30 @@
+/** Signing in elsewhere, where the market has such a provider: a plain navigation there and back. What went wrong there is said above it. */
+import { useSearch } from 'wouter';
+import { OIDC_START, oidcProblems } from '#contract/oidc.ts';
+import { useSite } from '../../page/site.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { useAuthTexts } from './texts.ts';
+
+export function ProviderButton({ returnTo }: { returnTo: string }) {
+	const { auth } = useAuthTexts();
+	const { signInWith } = useSite();
+	const told = new URLSearchParams(useSearch()).get('problem');
+	const problem = oidcProblems.find((each) => each === told);
+	if (!signInWith) return null;
+	return (
+		<div className="mb-7">
+			{problem && (
+				<div className="mb-4 rounded-control bg-danger-soft px-3 pt-1.5 pb-3">
+					<FieldError>{auth.provider.problems[problem](signInWith)}</FieldError>
+				</div>
+			)}
+			<LinkButton href={`${OIDC_START}?returnTo=${encodeURIComponent(returnTo)}`} plain size="large" wide>
+				{auth.provider.goOn(signInWith)}
+			</LinkButton>
+			<p className="mt-6 flex items-center gap-4 text-muted text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+				{auth.provider.or}
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,68 @@
+/** Stars and words about the other side of a trip. What was typed stays where sending fails. */
+import { type FormEvent, useId, useState } from 'react';
+import type { Booking } from '#contract/bookings.ts';
+import { MAX_REVIEW, type TripReviews, writeReview } from '#contract/reviews.ts';
+import { call } from '../../api.ts';
+import { useLanguage } from '../../i18n/context.tsx';
+import { StarsField } from '../../reviews/stars.tsx';
+import { useReviewTexts } from '../../reviews/texts.ts';
+import { useReviewCall } from '../../reviews/use-review-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, Textarea } from '../../ui/field.tsx';
+
+/** From here on it is said how many letters are left. */
+const NEAR_THE_END = 200;
+
+type ReviewFormProps = { booking: Booking; standing: TripReviews; name: string };
+
+export function ReviewForm({ booking, standing: { side, theyHaveWritten, writeUntil, revealsAt }, name }: ReviewFormProps) {
+	const { trip: t } = useReviewTexts();
+	const { format } = useLanguage();
+	const lead = useId();
+	const [rating, setRating] = useState(0);
+	const [text, setText] = useState('');
+	const by = revealsAt ? format.date(revealsAt, 'medium') : '';
+	const send = useReviewCall((given: { rating: number; text: string }) => call(writeReview, { params: { id: booking.id }, body: given }), {
+		done: ({ theirs }) => ({ title: t.done, ...(!theirs && { description: t.doneHidden(name, by) }) }),
+		failed: t.failed,
+	});
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		if (rating > 0) send.mutate({ rating, text: text.trim() });
+	};
+	const left = MAX_REVIEW - text.length;
+	return (
+		<form aria-describedby={lead} onSubmit={submit} className="grid gap-5">
+			<div id={lead} className="-mt-3 grid gap-1 text-muted text-sm">
+				<p>{t.lead[side](name)}</p>
+				<p>{theyHaveWritten ? t.waiting(name) : t.rule}</p>
+			</div>
+			<StarsField legend={t.stars} value={rating} onChange={setRating} error={send.error?.fields.rating} />
+			<Field
+				label={t.text}
+				optional
+				hint={left < NEAR_THE_END ? format.plural(t.left, left) : t.textExample[side]}
+				error={send.error?.fields.text}
+			>
+				<Textarea
+					name="text"
+					dir="auto"
+					rows={4}
+					maxLength={MAX_REVIEW}
+					value={text}
+					onChange={(event) => setText(event.currentTarget.value)}
+				/>
+			</Field>
+			<div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+				<Button type="submit" variant="primary" disabled={rating === 0} busy={send.isPending && t.busy}>
+					{t.send}
+				</Button>
+				{writeUntil && (
+					<p suppressHydrationWarning className="numbers text-muted text-sm">
+						{t.until(format.date(writeUntil, 'moment'))}
+					</p>
+				)}
+			</div>
+		</form>
+	);
+}

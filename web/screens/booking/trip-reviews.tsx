@@ -1,0 +1,80 @@
+/** The reviews of one trip: the form while one may write, then both sides' words as soon as they can be read. */
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Booking } from '#contract/bookings.ts';
+import { getTripReviews, type TripReviews as Standing } from '#contract/reviews.ts';
+import { useLanguage } from '../../i18n/context.tsx';
+import { freshOnArrival, read } from '../../queries.ts';
+import { ReviewItem } from '../../reviews/review-item.tsx';
+import { useReviewTexts } from '../../reviews/texts.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import { ReviewForm } from './review-form.tsx';
+import { namesOf, otherSide, type Side } from './sides.ts';
+
+export function TripReviews({ booking, side }: { booking: Booking; side: Side }) {
+	if (booking.status !== 'COMPLETED' || side === 'ADMIN') return null;
+	return <OfParty booking={booking} side={side} />;
+}
+
+function OfParty({ booking, side }: { booking: Booking; side: 'RENTER' | 'OWNER' }) {
+	const t = useReviewTexts();
+	const { data, error, refetch, isFetching } = useQuery({ ...read(getTripReviews, { params: { id: booking.id } }), ...freshOnArrival });
+	const title = data?.mayWrite ? t.trip.title[side] : t.title;
+	return (
+		<div id="reviews" className="scroll-mt-24">
+			<Panel title={title}>
+				{error && !data ? (
+					<ErrorState title={t.trip.error} error={error} retry={() => void refetch()} busy={isFetching} className="py-4" />
+				) : data ? (
+					<Reviews booking={booking} side={side} standing={data} />
+				) : (
+					<Skeleton className="h-40" />
+				)}
+			</Panel>
+		</div>
+	);
+}
+
+type ReviewsProps = { booking: Booking; side: 'RENTER' | 'OWNER'; standing: Standing };
+
+function Reviews({ booking, side, standing }: ReviewsProps) {
+	const { trip: t } = useReviewTexts();
+	const { language, format } = useLanguage();
+	const { mine, theirs } = standing;
+	const names = namesOf(booking, language);
+	const [me, other] = [names[side], names[otherSide(side)]];
+	if (standing.mayWrite) return <ReviewForm booking={booking} standing={standing} name={other} />;
+	const by = standing.revealsAt ? format.date(standing.revealsAt, 'medium') : '';
+	const open = standing.revealsAt !== null && new Date(standing.revealsAt) > new Date();
+	return (
+		<div className="grid gap-2">
+			{theirs && (
+				<Written title={t.theirs(other)}>
+					<ReviewItem review={theirs} subject={me} />
+				</Written>
+			)}
+			{mine && (
+				<Written title={t.mine}>
+					<ReviewItem review={mine} subject={other} />
+				</Written>
+			)}
+			{mine && !theirs && (
+				<p suppressHydrationWarning className="text-muted text-sm">
+					{open && !standing.theyHaveWritten ? t.notYet(other, by) : !standing.theyHaveWritten && t.silent(other)}
+				</p>
+			)}
+			{!mine && !theirs && <p className="text-muted">{t.closed}</p>}
+		</div>
+	);
+}
+
+function Written({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<section>
+			<h3 className="font-medium text-muted text-sm">{title}</h3>
+			<div className="-mt-3">{children}</div>
+		</section>
+	);
+}

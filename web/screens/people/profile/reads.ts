@@ -1,0 +1,14 @@
+/** What a person's page reads ahead. */
+import { getProfile } from '#contract/profiles.ts';
+import { read } from '../../../queries.ts';
+import type { Reads } from '../../../screen.ts';
+import { reviewsAbout } from './reviews-about.ts';
+
+export const reads: Reads = async ({ params }, load) => {
+	const person = await load.main(read(getProfile, { params: { id: params.id ?? '' } }));
+	if (!person) return;
+	await Promise.all([
+		person.asOwner.count > 0 && load.pages(reviewsAbout(person.id, 'owner')),
+		person.asRenter.count > 0 && load.pages(reviewsAbout(person.id, 'renter')),
+	]);
+};

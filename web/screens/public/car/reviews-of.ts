@@ -1,0 +1,7 @@
+/** The first few reviews of a car; more are asked for. */
+import { listCarReviews } from '#contract/reviews.ts';
+import { readPages } from '../../../queries.ts';
+
+const AT_FIRST = '5';
+
+export const reviewsOf = (carId: string) => readPages(listCarReviews, { params: { id: carId }, query: { limit: AT_FIRST } });

@@ -1,0 +1,43 @@
+/** What renters wrote of this car. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
+import type { Car } from '#contract/cars.ts';
+import { nameOf } from '../../../bookings/people.ts';
+import { useLanguage } from '../../../i18n/context.tsx';
+import { RatingMark } from '../../../reviews/rating-mark.tsx';
+import { ReviewList } from '../../../reviews/review-list.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { reviewsOf } from './reviews-of.ts';
+import { Section } from './section.tsx';
+import { useCarTexts } from './texts.ts';
+
+export function Reviews({ car }: { car: Car }) {
+	const t = useCarTexts();
+	return (
+		<Section title={t.reviews.title}>
+			{car.rating.count > 0 ? (
+				<Written car={car} />
+			) : (
+				<div className="flex items-center gap-4">
+					<Badge tone="accent" icon={<Sparkles aria-hidden />}>
+						{t.newCar}
+					</Badge>
+					<p className="text-muted">{t.newCarHint}</p>
+				</div>
+			)}
+		</Section>
+	);
+}
+
+function Written({ car }: { car: Car }) {
+	const { language } = useLanguage();
+	const found = useInfiniteQuery(reviewsOf(car.id));
+	return (
+		<div className="grid gap-6">
+			<RatingMark score={car.rating} long className="font-semibold text-lg" />
+			<div>
+				<ReviewList found={found} subject={nameOf(car.owner, language)} />
+			</div>
+		</div>
+	);
+}

@@ -20,7 +20,7 @@ import { calendarJobs, calendarRoutes, retakeAfterReturn, retakeDates } from './
 import { carChanged, carJobs, carRoutes } from './capabilities/cars/index.ts';
 import { handoverCodeLocked, handoverRecorded, handoverRoutes, makeCode } from './capabilities/handover/index.ts';
 import { identityRoutes } from './capabilities/identity/index.ts';
-import { kycRoutes } from './capabilities/kyc/index.ts';
+import { identityDecided, kycJobs, kycRecurring, kycRoutes } from './capabilities/kyc/index.ts';
 import { messagingRoutes } from './capabilities/messaging/index.ts';
 import {
 	type Couriers,
@@ -31,6 +31,7 @@ import {
 	tellCodeLocked,
 	tellConfirmed,
 	tellHandover,
+	tellIdentityDecided,
 	tellNoShowContested,
 	tellNoShowDismissed,
 	tellNoShowReported,
@@ -63,6 +64,7 @@ export function wireNews(): News<Platform> {
 	news.now(bookingCompleted, openSettlement);
 	news.later(handoverRecorded, 'tell', tellHandover);
 	news.later(handoverCodeLocked, 'tell', tellCodeLocked);
+	news.later(identityDecided, 'tell', tellIdentityDecided);
 	news.later(bookingRequested, 'tell', tellRequested);
 	news.later(bookingConfirmed, 'tell', tellConfirmed);
 	news.later(bookingCancelled, 'tell', tellCancelled);
@@ -100,6 +102,7 @@ export function allJobs(platform: PaymentPlatform, couriers: Couriers): Platform
 		...paymentJobs(platform),
 		...settlementJobs,
 		...carJobs,
+		...kycJobs,
 		...objectJobs,
 		...calendarJobs,
 		...deliveryJobs(couriers),
@@ -108,4 +111,4 @@ export function allJobs(platform: PaymentPlatform, couriers: Couriers): Platform
 }
 
 /** Jobs that nobody's act begins: the worker does, by the hour. */
-export const recurringJobs = [...objectsRecurring, ...settlementsRecurring];
+export const recurringJobs = [...objectsRecurring, ...kycRecurring, ...settlementsRecurring];

@@ -7,6 +7,7 @@ const owners: Record<string, string> = {
 	verification_codes: 'identity',
 	password_resets: 'identity',
 	identity_checks: 'kyc',
+	identity_document_views: 'kyc',
 	cars: 'cars',
 	car_photos: 'cars',
 	car_pricing: 'cars',

@@ -10,5 +10,6 @@ export {
 	tellRequested,
 } from './hear-bookings.ts';
 export { tellCodeLocked, tellHandover } from './hear-handovers.ts';
+export { tellIdentityDecided } from './hear-identity.ts';
 export { notificationRoutes } from './routes.ts';
 export { markRead } from './sql.ts';

@@ -15,6 +15,8 @@ export const fieldTexts = {
 		en: 'Please enter a valid phone number with at least 10 digits',
 		ar: 'أدخل رقم هاتف صحيحاً من 10 أرقام على الأقل',
 	},
+	PASSWORD_WRONG: { en: 'This is not your current password.', ar: 'كلمة المرور الحالية غير صحيحة.' },
+	CODE_SIX_CHARACTERS: { en: 'Please enter the 6-character code', ar: 'أدخل الرمز المكوّن من 6 خانات' },
 	CODE_SIX_DIGITS: { en: 'Please enter the 6-digit code', ar: 'أدخل الرمز المكوّن من 6 أرقام' },
 	DATE_INVALID: { en: 'Please enter a date such as 2026-12-01.', ar: 'أدخل تاريخاً مثل 2026-12-01.' },
 	DATES_BOTH: { en: 'Please choose both a pickup and a return date.', ar: 'اختر تاريخي الاستلام والإرجاع معاً.' },

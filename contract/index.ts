@@ -1,4 +1,5 @@
 /** All calls and all refusals together: what the server mounts, OpenAPI lists and the access test walks through. */
+import * as account from './account.ts';
 import * as availability from './availability.ts';
 import * as bookingLife from './booking-life.ts';
 import * as bookings from './bookings.ts';
@@ -21,6 +22,7 @@ import * as settlements from './settlements.ts';
 
 export const capabilities = {
 	identity,
+	account,
 	kyc,
 	cars,
 	search,
@@ -42,6 +44,7 @@ export const capabilities = {
 export const refusals = {
 	...commonRefusals,
 	...identity.identityRefusals,
+	...account.accountRefusals,
 	...kyc.kycRefusals,
 	...cars.carRefusals,
 	...calendar.calendarRefusals,

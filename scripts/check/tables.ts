@@ -6,6 +6,7 @@ const owners: Record<string, string> = {
 	sessions: 'identity',
 	verification_codes: 'identity',
 	password_resets: 'identity',
+	consents: 'identity',
 	identity_checks: 'kyc',
 	identity_document_views: 'kyc',
 	cars: 'cars',
@@ -30,6 +31,7 @@ const owners: Record<string, string> = {
 	disputes: 'payments',
 	settlements: 'settlements',
 	notifications: 'notifications',
+	notification_choices: 'notifications',
 };
 
 /**

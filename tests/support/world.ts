@@ -36,8 +36,13 @@ export type World = {
 	expectLog(pattern: RegExp): void;
 };
 
+export type WorldOptions = {
+	/** 1: limits as people meet them. */
+	limitScale?: number;
+};
+
 /** Opens a world before the file's tests and closes it after them. */
-export function aWorld(): World {
+export function aWorld({ limitScale = 1000 }: WorldOptions = {}): World {
 	const clock = movableClock(START);
 	const noise: string[] = [];
 	const expected: RegExp[] = [];
@@ -47,7 +52,7 @@ export function aWorld(): World {
 		return opened;
 	};
 	beforeAll(async () => {
-		opened = await open(clock, noise);
+		opened = await open(clock, noise, limitScale);
 	});
 	afterEach(() => {
 		const unexpected = noise.splice(0).filter((line) => !expected.some((pattern) => pattern.test(line)));
@@ -85,7 +90,7 @@ export function aWorld(): World {
 
 type Opened = { running: Running; control: SimulatorControl; gatewayAccess: World['gatewayAccess']; close(): Promise<void> };
 
-async function open(clock: ReturnType<typeof movableClock>, noise: string[]): Promise<Opened> {
+async function open(clock: ReturnType<typeof movableClock>, noise: string[], limitScale: number): Promise<Opened> {
 	const server = inject('postgresUrl');
 	const name = `test_${randomUUID().replaceAll('-', '')}`;
 	await inDatabase(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
@@ -107,7 +112,7 @@ async function open(clock: ReturnType<typeof movableClock>, noise: string[]): Pr
 		clock,
 		log: pino({ level: 'warn' }, collector(noise)),
 		validateAnswers: true,
-		limitScale: 1000,
+		limitScale,
 		runJobs: false,
 	});
 	return {

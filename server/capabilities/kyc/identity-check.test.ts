@@ -5,6 +5,7 @@ import { approveKyc, documentViews, kycStatus, linkToDocument, pendingKyc, rejec
 import { listNotifications } from '#contract/notifications.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { documentKey } from '#server/platform/storage/object-store.ts';
+import type { Answer } from '#tests/support/browser.ts';
 import { aPerson, type Person } from '#tests/support/factories.ts';
 import { upload } from '#tests/support/uploading.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -90,7 +91,7 @@ describe('an identity check', () => {
 		const seen: string[] = [];
 		let path: string | null = '/api/admin/kyc/pending?limit=2';
 		while (path) {
-			const { body, headers } = await admin.browser.send<Array<{ userId: string }>>('GET', path);
+			const { body, headers }: Answer<Array<{ userId: string }>> = await admin.browser.send('GET', path);
 			expect(Number(headers.get('x-total-count'))).toBeGreaterThanOrEqual(3);
 			seen.push(...body.map(({ userId }) => userId));
 			path = /<([^>]+)>/.exec(headers.get('link') ?? '')?.[1] ?? null;

@@ -211,6 +211,13 @@ export interface CarSearch {
 	words: string;
 }
 
+export interface Consents {
+	agreed_at: Timestamp;
+	document: string;
+	user_id: string;
+	version: string;
+}
+
 export interface DemoWorld {
 	finished_at: Timestamp | null;
 	id: Generated<number>;
@@ -335,6 +342,13 @@ export interface MarketSettings {
 	platform_fee_percent: number;
 	rental_plates_only: boolean;
 	version: Generated<number>;
+}
+
+export interface NotificationChoices {
+	channel: string;
+	topic: string;
+	user_id: string;
+	wanted: boolean;
 }
 
 export interface Notifications {
@@ -489,12 +503,15 @@ export interface Users {
 	kyc_status: Generated<string>;
 	lang: Generated<string>;
 	last_name: string;
+	left_at: Timestamp | null;
 	password_hash: string | null;
+	pending_email: string | null;
 	phone: string | null;
 	phone_verified_at: Timestamp | null;
 	profile_image_id: string | null;
 	role: Generated<string>;
 	suspended_at: Timestamp | null;
+	terms_version: string | null;
 }
 
 export interface VerificationCodes {
@@ -506,6 +523,7 @@ export interface VerificationCodes {
 	target: string;
 	tries: Generated<number>;
 	used_at: Timestamp | null;
+	user_id: string | null;
 }
 
 export interface DB {
@@ -522,6 +540,7 @@ export interface DB {
 	car_pricing: CarPricing;
 	car_search: CarSearch;
 	cars: Cars;
+	consents: Consents;
 	demo_world: DemoWorld;
 	disputes: Disputes;
 	gateway_notices: GatewayNotices;
@@ -535,6 +554,7 @@ export interface DB {
 	journal_lines: JournalLines;
 	ledger_accounts: LedgerAccounts;
 	market_settings: MarketSettings;
+	notification_choices: NotificationChoices;
 	notifications: Notifications;
 	outbox_messages: OutboxMessages;
 	password_resets: PasswordResets;

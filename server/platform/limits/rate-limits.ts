@@ -12,6 +12,7 @@ const limits = {
 	signInAddress: [30, MINUTE],
 	codeNumber: [5, HOUR],
 	codeAddress: [20, HOUR],
+	codeAccount: [10, HOUR],
 	bookingPerson: [1000, MINUTE],
 	uploadPerson: [120, MINUTE],
 	/** Looks at calendars elsewhere that somebody asks for. */

@@ -12,9 +12,11 @@ import * as identity from './identity.ts';
 import * as kyc from './kyc.ts';
 import * as listing from './listing.ts';
 import * as messaging from './messaging.ts';
+import * as notificationChoices from './notification-choices.ts';
 import * as notifications from './notifications.ts';
 import * as objects from './objects.ts';
 import * as payments from './payments.ts';
+import * as privacy from './privacy.ts';
 import * as quotes from './quotes.ts';
 import { commonRefusals } from './refusals.ts';
 import * as search from './search.ts';
@@ -38,6 +40,8 @@ export const capabilities = {
 	objects,
 	messaging,
 	notifications,
+	notificationChoices,
+	privacy,
 	dev,
 };
 
@@ -56,6 +60,7 @@ export const refusals = {
 	...settlements.settlementRefusals,
 	...objects.objectRefusals,
 	...notifications.notificationRefusals,
+	...privacy.privacyRefusals,
 } satisfies Record<string, RefusalText>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -10,23 +10,25 @@ import {
 	bookingPaymentFailed,
 	bookingRequested,
 	bookingRoutes,
+	bookingsPart,
 	bookingWasPaid,
 	bookingWasRefunded,
 	noShowContested,
 	noShowDismissed,
 	noShowReported,
 } from './capabilities/bookings/index.ts';
-import { calendarJobs, calendarRoutes, retakeAfterReturn, retakeDates } from './capabilities/calendar/index.ts';
-import { carChanged, carJobs, carRoutes } from './capabilities/cars/index.ts';
-import { handoverCodeLocked, handoverRecorded, handoverRoutes, makeCode } from './capabilities/handover/index.ts';
-import { identityRoutes } from './capabilities/identity/index.ts';
-import { identityDecided, kycJobs, kycRecurring, kycRoutes } from './capabilities/kyc/index.ts';
+import { calendarJobs, calendarPart, calendarRoutes, retakeAfterReturn, retakeDates } from './capabilities/calendar/index.ts';
+import { carChanged, carJobs, carRoutes, carsPart } from './capabilities/cars/index.ts';
+import { handoverCodeLocked, handoverPart, handoverRecorded, handoverRoutes, makeCode } from './capabilities/handover/index.ts';
+import { identityPart, identityRoutes } from './capabilities/identity/index.ts';
+import { identityDecided, kycJobs, kycPart, kycRecurring, kycRoutes } from './capabilities/kyc/index.ts';
 import { messagingRoutes } from './capabilities/messaging/index.ts';
 import {
 	type Couriers,
 	deliveryJobs,
 	devRoutes,
 	notificationRoutes,
+	notificationsPart,
 	tellCancelled,
 	tellCodeLocked,
 	tellConfirmed,
@@ -43,10 +45,19 @@ import {
 	paymentFailed,
 	paymentJobs,
 	paymentRoutes,
+	paymentsPart,
 	refundArrived,
 } from './capabilities/payments/index.ts';
+import { privacyJobs, privacyRecurring, privacyRoutes } from './capabilities/privacy/index.ts';
 import { refreshCar, searchRoutes } from './capabilities/search/index.ts';
-import { openSettlement, settlementJobs, settlementRoutes, settlementsRecurring } from './capabilities/settlements/index.ts';
+import {
+	openSettlement,
+	settlementJobs,
+	settlementRoutes,
+	settlementsPart,
+	settlementsRecurring,
+} from './capabilities/settlements/index.ts';
+import type { PersonPart } from './platform/context/person-part.ts';
 import type { Platform, PlatformJob } from './platform/context/platform.ts';
 import type { Route } from './platform/http/call.ts';
 import { News } from './platform/jobs/news.ts';
@@ -76,6 +87,19 @@ export function wireNews(): News<Platform> {
 	return news;
 }
 
+/** Who keeps what of a person, in the order in which it is forgotten: what looks at a car or an account before the car and the account themselves. */
+const personParts: readonly PersonPart[] = [
+	notificationsPart,
+	calendarPart,
+	kycPart,
+	carsPart,
+	bookingsPart,
+	handoverPart,
+	paymentsPart,
+	settlementsPart,
+	identityPart,
+];
+
 export function allRoutes(platform: PaymentPlatform): Route[] {
 	return [
 		...identityRoutes(platform),
@@ -92,6 +116,7 @@ export function allRoutes(platform: PaymentPlatform): Route[] {
 		...objectRoutes(platform),
 		...messagingRoutes(platform),
 		...notificationRoutes(platform),
+		...privacyRoutes(platform, personParts),
 		...(platform.demo ? devRoutes(platform) : []),
 	];
 }
@@ -103,6 +128,7 @@ export function allJobs(platform: PaymentPlatform, couriers: Couriers): Platform
 		...settlementJobs,
 		...carJobs,
 		...kycJobs,
+		...privacyJobs,
 		...objectJobs,
 		...calendarJobs,
 		...deliveryJobs(couriers),
@@ -111,4 +137,4 @@ export function allJobs(platform: PaymentPlatform, couriers: Couriers): Platform
 }
 
 /** Jobs that nobody's act begins: the worker does, by the hour. */
-export const recurringJobs = [...objectsRecurring, ...kycRecurring, ...settlementsRecurring];
+export const recurringJobs = [...objectsRecurring, ...kycRecurring, ...privacyRecurring, ...settlementsRecurring];

@@ -36,11 +36,12 @@ const owners: Record<string, string> = {
 
 /**
  * Search owns its table and may read cars and availability in the same statement; the calendar look-up tells a missing car from a free one,
- * and the dates of a booking that is over from those of one that is not.
+ * and the dates of a booking that is over from those of one that is not. The lines of the bell that name a person who leaves are those of their bookings.
  */
 const mayRead: Record<string, readonly string[]> = {
 	search: ['cars', 'car_photos', 'car_occupancy'],
 	availability: ['cars', 'bookings'],
+	notifications: ['bookings'],
 };
 
 const QUERIED = /(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\('(\w+)|\b(?:FROM|JOIN|INTO|UPDATE)\s+(\w+)/g;

@@ -18,6 +18,7 @@ export {
 	noShowReported,
 } from './news.ts';
 export { payBooking } from './pay-booking.ts';
+export { bookingsPart } from './person-part.ts';
 export { readPartyBookings } from './read-bookings.ts';
 export { requestBooking } from './request-booking.ts';
 export { bookingRoutes } from './routes.ts';

@@ -1,6 +1,7 @@
 /** The door of the handover: what both sides record when a car leaves and comes back. */
 export { makeCode } from './code.ts';
 export { handoverCodeLocked, handoverRecorded } from './news.ts';
+export { handoverPart } from './person-part.ts';
 export { readHandover } from './read-handover.ts';
 export { recordHandover } from './record-handover.ts';
 export { handoverRoutes } from './routes.ts';

@@ -81,6 +81,12 @@ export async function useReset(tx: Transaction, tokenHash: Buffer, now: Date): P
 	return row?.user_id ?? null;
 }
 
+/** Long over, used or not. */
+export async function forgetOldCodes(db: Queryable, before: Date): Promise<void> {
+	await db.deleteFrom('verification_codes').where('expires_at', '<', before).execute();
+	await db.deleteFrom('password_resets').where('expires_at', '<', before).execute();
+}
+
 /** Links that were sent before are worth nothing from now on. */
 export async function useResetsOf(tx: Transaction, userId: string, now: Date): Promise<void> {
 	await tx.updateTable('password_resets').set({ used_at: now }).where('user_id', '=', userId).where('used_at', 'is', null).execute();

@@ -11,5 +11,6 @@ export {
 } from './hear-bookings.ts';
 export { tellCodeLocked, tellHandover } from './hear-handovers.ts';
 export { tellIdentityDecided } from './hear-identity.ts';
+export { notificationsPart } from './person-part.ts';
 export { notificationRoutes } from './routes.ts';
 export { markRead } from './sql.ts';

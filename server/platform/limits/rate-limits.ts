@@ -15,6 +15,7 @@ const limits = {
 	codeAccount: [10, HOUR],
 	bookingPerson: [1000, MINUTE],
 	uploadPerson: [120, MINUTE],
+	exportPerson: [5, HOUR],
 	/** Looks at calendars elsewhere that somebody asks for. */
 	calendarPerson: [20, 10 * MINUTE],
 } as const;

@@ -25,8 +25,6 @@ export const accountRefusals = {
 /** How long a code that went out by e-mail, or by SMS, can be typed. */
 export const EMAIL_CODE_MINUTES = 10;
 export const PHONE_CODE_MINUTES = 5;
-/** How long until another may be asked for: the screens count it down. */
-export const RESEND_SECONDS = 60;
 export const EMAIL_CODE_LENGTH = 6;
 
 const done = z.object({ success: z.literal(true) });

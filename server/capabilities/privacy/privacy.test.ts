@@ -64,7 +64,12 @@ async function aKnownPerson(): Promise<Person> {
 async function asOwner(person: Person): Promise<{ carId: string; renter: Person }> {
 	const { id: carId } = await aCar(world, person);
 	const renter = await aPerson(world);
-	const body = { plateNumber: '20-77712', plateClass: 'RENTAL' as const, permitNumber: 'PERMIT-4711', permitDocUrl: await upload(person, aPdf()) };
+	const body = {
+		plateNumber: '20-77712',
+		plateClass: 'RENTAL' as const,
+		permitNumber: 'PERMIT-4711',
+		permitDocUrl: await upload(person, aPdf()),
+	};
 	await person.browser.call(changeOwnerCar, { params: { id: carId }, body: { ...body, title: 'Zebulon’s own Corolla' } });
 	const { platform } = world.running;
 	await platform.db.updateTable('cars').set({ verification_status: 'VERIFIED' }).where('id', '=', carId).execute();

@@ -26,7 +26,6 @@ export function Looks() {
 			{data.length === 0 && <p className="mt-1 text-muted">{t.noLooks}</p>}
 			<ul className="numbers mt-1 space-y-1 text-muted">
 				{shown.map(({ viewedAt, reason }, index) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: two looks may fall into one second, and none is ever taken out of the middle.
 					<li key={`${viewedAt}-${index}`} suppressHydrationWarning>
 						{t.look(format.date(viewedAt, 'moment'))} ({t.lookReasons[reason]})
 					</li>

@@ -106,7 +106,7 @@ export const texts = {
 		endFailed: 'That device was not logged out',
 	},
 	choices: {
-		title: 'Notifications',
+		title: 'Notification choices',
 		lead: 'What we tell you, and how. Codes and news about your account’s safety always reach you.',
 		channels: { BELL: 'Bell', EMAIL: 'E-mail', SMS: 'SMS' },
 		topics: {

@@ -57,12 +57,12 @@ import {
 	settlementsPart,
 	settlementsRecurring,
 } from './capabilities/settlements/index.ts';
-import type { PersonPart } from './platform/context/person-part.ts';
 import type { Platform, PlatformJob } from './platform/context/platform.ts';
 import type { Route } from './platform/http/call.ts';
 import { News } from './platform/jobs/news.ts';
 import { objectJobs, objectsRecurring } from './platform/objects/jobs.ts';
 import { objectRoutes } from './platform/objects/routes.ts';
+import type { PersonPart } from './platform/people/person-part.ts';
 
 /** Now: in the same transaction, both or neither. Later: by an outbox job written in it. */
 export function wireNews(): News<Platform> {

@@ -1,9 +1,9 @@
 /** What bookings keep of a person: the trips of a renter, and those in an owner's cars. The rows stay, since the books are made of them. */
 import { carsByIds } from '#server/capabilities/cars/index.ts';
 import { usersByIds } from '#server/capabilities/identity/index.ts';
-import { forgetTyped } from '#server/platform/context/forget-traces.ts';
-import type { PersonPart } from '#server/platform/context/person-part.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
+import { forgetTyped } from '#server/platform/people/forget-traces.ts';
+import type { PersonPart } from '#server/platform/people/person-part.ts';
 import { blankBookings, bookingsOfPerson, isInRunningBooking } from './person-sql.ts';
 import { foundBy } from './read-history.ts';
 

@@ -1,6 +1,6 @@
 /** What the calendar keeps of a person: the calendars elsewhere that an owner brought in, and the addresses of their own. */
 import { carIdsOf } from '#server/capabilities/cars/index.ts';
-import type { PersonPart } from '#server/platform/context/person-part.ts';
+import type { PersonPart } from '#server/platform/people/person-part.ts';
 import { deleteCalendarsOf, sourcesOfCars } from './person-sql.ts';
 
 export const calendarPart: PersonPart = {

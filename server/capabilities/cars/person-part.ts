@@ -1,10 +1,10 @@
 /** What cars keep of a person: the listings of an owner, with photos and papers. */
 
-import { forgetTyped } from '#server/platform/context/forget-traces.ts';
-import type { PersonPart } from '#server/platform/context/person-part.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { discardObject } from '#server/platform/objects/discard.ts';
+import { forgetTyped } from '#server/platform/people/forget-traces.ts';
+import type { PersonPart } from '#server/platform/people/person-part.ts';
 import { documentKey } from '#server/platform/storage/object-store.ts';
 import { removeDraft } from './delete-car.ts';
 import { carChanged } from './news.ts';

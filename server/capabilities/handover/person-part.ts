@@ -1,5 +1,5 @@
 /** What handovers keep of a person: what they recorded. It is evidence for the other side too, so it stays as it is. */
-import type { PersonPart } from '#server/platform/context/person-part.ts';
+import type { PersonPart } from '#server/platform/people/person-part.ts';
 import { recordsBy } from './sql.ts';
 
 export const handoverPart: PersonPart = {

@@ -1,9 +1,9 @@
 /** What identity keeps of a person: the account itself. */
 import { ammanIso } from '#contract/time.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
-import { forgetTraces } from '#server/platform/context/forget-traces.ts';
-import type { PersonPart } from '#server/platform/context/person-part.ts';
 import { discardObject } from '#server/platform/objects/discard.ts';
+import { forgetTraces } from '#server/platform/people/forget-traces.ts';
+import type { PersonPart } from '#server/platform/people/person-part.ts';
 import { consentsOf } from './codes-sql.ts';
 import { toUser } from './person.ts';
 import { allSessionsOf, blankUser, deleteProofsOf, lockOtherSuperAdmins } from './person-sql.ts';

@@ -1,7 +1,8 @@
 /** What the identity check keeps of a person: submissions with their documents, and who looked at them. */
-import type { PersonPart } from '#server/platform/context/person-part.ts';
+
 import { contentTypesOf } from '#server/platform/objects/content-types.ts';
 import { discardObject } from '#server/platform/objects/discard.ts';
+import type { PersonPart } from '#server/platform/people/person-part.ts';
 import { documentKey } from '#server/platform/storage/object-store.ts';
 import { checksOf, deleteChecksOf, viewsByOthers } from './sql.ts';
 

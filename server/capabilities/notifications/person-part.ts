@@ -1,5 +1,5 @@
 /** What notifications keep of a person: the lines of their bell, what they want to be told, and lines of others that name them. */
-import type { PersonPart } from '#server/platform/context/person-part.ts';
+import type { PersonPart } from '#server/platform/people/person-part.ts';
 import { readChoices } from './choices.ts';
 import { deleteChoicesOf } from './choices-sql.ts';
 import { allNotificationsOf, deleteNotificationsOf, deleteThoseThatName } from './person-sql.ts';

@@ -1,5 +1,5 @@
 /** What payments keep of a person: what they paid and got back. The books need it; it names nobody. */
-import type { PersonPart } from '#server/platform/context/person-part.ts';
+import type { PersonPart } from '#server/platform/people/person-part.ts';
 import { paymentsOf, refundsTo } from './person-sql.ts';
 
 const UNDECIDED = ['PENDING', 'AUTHORIZED', 'REVIEW'];

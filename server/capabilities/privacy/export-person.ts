@@ -1,9 +1,9 @@
 /** Everything that is kept of a person, as one ZIP: JSON for each part, and the person's files. It is sent while it is packed, file by file. */
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { ammanDate } from '#contract/time.ts';
-import type { PersonFile, PersonPart } from '#server/platform/context/person-part.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Caller } from '#server/platform/http/call.ts';
+import type { PersonFile, PersonPart } from '#server/platform/people/person-part.ts';
 import { readMe } from './read-me.ts';
 
 type Gathered = { name: string; data: unknown; files: PersonFile[] };

@@ -3,12 +3,12 @@ import type { LeaveReason } from '#contract/privacy.ts';
 import { demandProof, proofOf } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
-import type { PersonPart } from '#server/platform/context/person-part.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { lockSubject } from '#server/platform/database/lock.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/call.ts';
+import type { PersonPart } from '#server/platform/people/person-part.ts';
 
 export async function readLeaving(platform: Platform, caller: Caller, parts: readonly PersonPart[]) {
 	const reasons = await inTransaction(platform.db, (tx) => reasonsOf(tx, caller.userId, parts));

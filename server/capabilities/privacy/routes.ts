@@ -1,9 +1,9 @@
 /** The calls about one's own data. */
 import * as contract from '#contract/privacy.ts';
 import { closedSessionCookie, sendProofCode } from '#server/capabilities/identity/index.ts';
-import type { PersonPart } from '#server/platform/context/person-part.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { bind, type Route } from '#server/platform/http/call.ts';
+import type { PersonPart } from '#server/platform/people/person-part.ts';
 import { exportPerson } from './export-person.ts';
 import { leave, readLeaving } from './leave.ts';
 

@@ -1,5 +1,5 @@
 /** What settlements keep of a person: what an owner was due, and a renter's deposit until it is closed. The books need it; it names nobody. */
-import type { PersonPart } from '#server/platform/context/person-part.ts';
+import type { PersonPart } from '#server/platform/people/person-part.ts';
 import { settlementsOfPerson } from './person-sql.ts';
 
 export const settlementsPart: PersonPart = {

@@ -3,8 +3,8 @@
  * The wiring lists the parts; so a person's data can be gathered without a capability that imports all others.
  */
 import type { LeaveReason } from '#contract/privacy.ts';
+import type { Platform } from '../context/platform.ts';
 import type { Transaction } from '../database/pool.ts';
-import type { Platform } from './platform.ts';
 
 /** A file of the person's, by its key in the store. */
 export type PersonFile = { name: string; key: string };

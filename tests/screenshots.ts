@@ -116,7 +116,7 @@ async function shots(server: JourneyServer): Promise<Shot[]> {
 		{ name: 'profile', path: '/profile', who: RENTER },
 		{ name: 'profile-newcomer', path: '/profile?returnTo=/car/toyota-corolla-2022', who: 'newcomer@mishwar.test' },
 		{ name: 'profile-pending', path: '/profile', who: 'pending@mishwar.test' },
-		{ name: 'profile-delete', path: '/profile', who: 'newcomer@mishwar.test', press: 'button.text-danger' },
+		{ name: 'profile-delete', path: '/profile', who: 'newcomer@mishwar.test', press: '[data-testid=leave]' },
 		{ name: 'car-identity-missing', path: `/car/toyota-corolla-2022?${stay}`, who: 'newcomer@mishwar.test' },
 		{ name: 'car-identity-waits', path: `/car/toyota-corolla-2022?${stay}`, who: 'pending@mishwar.test' },
 		{ name: 'terms', path: '/terms' },

@@ -77,7 +77,9 @@ export function BookingCard({ car, booked, booking }: BookingCardProps) {
 			<Button type="submit" variant="primary" size="large" wide className="only-without-script mt-5">
 				{t.booking.see}
 			</Button>
-			<p className="mt-3 text-center text-muted text-sm">{complete ? t.booking.noCharge : t.booking.lead}</p>
+			{(identity === 'DONE' || identity === 'SIGN_IN') && (
+				<p className="mt-3 text-center text-muted text-sm">{complete ? t.booking.noCharge : t.booking.lead}</p>
+			)}
 			<Unavailable booked={booked} />
 		</form>
 	);

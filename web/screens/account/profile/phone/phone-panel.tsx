@@ -48,7 +48,7 @@ function Verified({ phone, onChange }: { phone: string; onChange(): void }) {
 			<span className="grid size-12 shrink-0 place-items-center rounded-pill bg-surface text-positive">
 				<BadgeCheck aria-hidden className="size-6" />
 			</span>
-			<div className="min-w-0 flex-1">
+			<div className="min-w-0 flex-1 basis-36">
 				<p className="font-semibold">{t.verified}</p>
 				<p>
 					<bdi dir="ltr" className="numbers whitespace-nowrap">
@@ -56,7 +56,9 @@ function Verified({ phone, onChange }: { phone: string; onChange(): void }) {
 					</bdi>
 				</p>
 			</div>
-			<Button onClick={onChange}>{t.change}</Button>
+			<Button className="max-sm:w-full" onClick={onChange}>
+				{t.change}
+			</Button>
 		</div>
 	);
 }

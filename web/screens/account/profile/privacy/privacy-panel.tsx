@@ -33,7 +33,14 @@ export function PrivacyPanel() {
 			</p>
 			<div className="mt-3 flex flex-wrap items-center justify-between gap-4 border-line border-t pt-5">
 				<p className="min-w-0 flex-1 basis-52 text-muted text-sm">{t.removeHint}</p>
-				<Button variant="quiet" className="text-danger" aria-haspopup="dialog" onPointerDown={preloadDialog} onClick={() => setOpen(true)}>
+				<Button
+					data-testid="leave"
+					variant="quiet"
+					className="-ms-4 text-danger! sm:ms-0"
+					aria-haspopup="dialog"
+					onPointerDown={preloadDialog}
+					onClick={() => setOpen(true)}
+				>
 					{t.remove}
 				</Button>
 			</div>

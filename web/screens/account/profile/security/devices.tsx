@@ -54,7 +54,7 @@ function Device({ session, busy, onEnd }: { session: Session; busy: boolean; onE
 	return (
 		<li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
 			<Icon aria-hidden className="size-5 shrink-0 text-muted" />
-			<div className="min-w-0 flex-1 basis-44">
+			<div className="min-w-0 flex-1 basis-40">
 				<p className="flex flex-wrap items-center gap-x-2">
 					<bdi>{name}</bdi>
 					{current && <Badge tone="positive">{t.thisDevice}</Badge>}

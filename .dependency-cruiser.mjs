@@ -24,6 +24,7 @@ const allowed = {
 	favourites: ['cars'],
 	messaging: ['bookings'],
 	notifications: ['identity'],
+	privacy: ['identity'],
 };
 
 const betweenCapabilities = Object.entries(allowed).map(([name, others]) => ({

@@ -35,9 +35,9 @@ const email = z
 	.max(254, { error: 'EMAIL_INVALID' })
 	.pipe(z.email({ error: 'EMAIL_INVALID' }))
 	.transform((text) => text.toLowerCase());
-const newPassword = z.string().min(10, { error: 'PASSWORD_TOO_SHORT' }).max(200, { error: 'PASSWORD_TOO_LONG' });
+export const newPassword = z.string().min(10, { error: 'PASSWORD_TOO_SHORT' }).max(200, { error: 'PASSWORD_TOO_LONG' });
 const personName = z.string().trim().min(1, { error: 'REQUIRED' }).max(60, { error: 'NAME_TOO_LONG' });
-const phone = z
+export const phone = z
 	.string()
 	.trim()
 	.min(1, { error: 'PHONE_EMPTY' })
@@ -47,7 +47,7 @@ const phone = z
 		context.addIssue({ code: 'custom', message: 'PHONE_INVALID', input: typed });
 		return z.NEVER;
 	});
-const sixDigits = z
+export const sixDigits = z
 	.string()
 	.transform((typed) => foldDigits(typed).replace(/\s/g, ''))
 	.pipe(z.string().regex(/^\d{6}$/, { error: 'CODE_SIX_DIGITS' }));
@@ -71,6 +71,14 @@ export const user = z.object({
 	memberSince: z.string(),
 	profileImageUrl: z.string().nullable(),
 	kycStatus: z.enum(kycStatuses),
+	/** The same name in Arabic script, where the person gave one. */
+	displayNameAr: z.string().nullable(),
+	/** Takes the place of `email` once it is verified. */
+	pendingEmail: z.string().nullable(),
+	/** False for who signs in by code alone. */
+	hasPassword: z.boolean(),
+	/** Whether the terms in force are still to be agreed to. */
+	consentDue: z.boolean(),
 });
 export type User = z.output<typeof user>;
 
@@ -186,8 +194,17 @@ export const setLanguage = endpoint({
 export const updateMe = endpoint({
 	method: 'PATCH',
 	path: '/api/users/me',
-	summary: 'Change one’s own name and language.',
+	summary: 'Change one’s own name, language, e-mail or picture. A new e-mail counts once it is verified; the one before is told.',
 	access: 'signed-in',
-	body: z.object({ firstName: personName, lastName: personName, lang }),
+	body: z.object({
+		firstName: personName.optional(),
+		lastName: personName.optional(),
+		displayNameAr: z.string().trim().max(120, { error: 'TEXT_TOO_LONG' }).nullish(),
+		lang: lang.optional(),
+		email: email.optional(),
+		/** An upload to take as one’s picture; null takes the picture away. */
+		profileImageUrl: z.string().max(400).nullish(),
+	}),
 	response: user,
+	refusals: ['FILE_TYPE_REFUSED', 'FILE_DAMAGED', 'PICTURE_TOO_MANY_PIXELS'],
 });

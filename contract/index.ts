@@ -1,4 +1,5 @@
 /** All calls and all refusals together: what the server mounts, OpenAPI lists and the access test walks through. */
+import * as account from './account.ts';
 import * as availability from './availability.ts';
 import * as bookingLife from './booking-life.ts';
 import * as bookings from './bookings.ts';
@@ -15,12 +16,14 @@ import * as kyc from './kyc.ts';
 import * as ledger from './ledger.ts';
 import * as listing from './listing.ts';
 import * as messaging from './messaging.ts';
+import * as notificationChoices from './notification-choices.ts';
 import * as notifications from './notifications.ts';
 import * as objects from './objects.ts';
 import * as oidc from './oidc.ts';
 import * as payments from './payments.ts';
 import * as payoutBatches from './payout-batches.ts';
 import * as payouts from './payouts.ts';
+import * as privacy from './privacy.ts';
 import * as profiles from './profiles.ts';
 import * as quotes from './quotes.ts';
 import * as reconciliation from './reconciliation.ts';
@@ -33,6 +36,7 @@ import * as settlements from './settlements.ts';
 export const capabilities = {
 	identity,
 	oidc,
+	account,
 	kyc,
 	cars,
 	search,
@@ -58,12 +62,15 @@ export const capabilities = {
 	objects,
 	messaging,
 	notifications,
+	notificationChoices,
+	privacy,
 	dev,
 };
 
 export const refusals = {
 	...commonRefusals,
 	...identity.identityRefusals,
+	...account.accountRefusals,
 	...kyc.kycRefusals,
 	...cars.carRefusals,
 	...calendar.calendarRefusals,
@@ -82,6 +89,7 @@ export const refusals = {
 	...favourites.favouriteRefusals,
 	...objects.objectRefusals,
 	...notifications.notificationRefusals,
+	...privacy.privacyRefusals,
 } satisfies Record<string, RefusalText>;
 
 export type RefusalCode = keyof typeof refusals;

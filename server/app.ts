@@ -68,6 +68,8 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
 
 function securityHeaders({ uploadOrigins, inlineScripts, platform }: AppOptions) {
 	return {
+		// What an answer says about itself is stricter.
+		overwrite: false,
 		contentSecurityPolicy: {
 			defaultSrc: ["'self'"],
 			scriptSrc: inlineScripts ? ["'self'", "'unsafe-inline'"] : ["'self'"],
@@ -127,7 +129,7 @@ function siteFiles(app: Hono<HttpEnv>, platform: PaymentPlatform): void {
 	app.get('/robots.txt', (c) => c.text(robotsTxt(platform.publicUrl)));
 	app.get('/sitemap.xml', async (c) => {
 		const cars = await findableCars(platform.db, SITEMAP_PAGES);
-		const fixed = ['/', '/search', ...cityNames.map((city) => `/search?city=${encodeURIComponent(city)}`)];
+		const fixed = ['/', '/search', '/terms', '/privacy', ...cityNames.map((city) => `/search?city=${encodeURIComponent(city)}`)];
 		const xml = sitemapXml(platform.publicUrl, [
 			...fixed.map((path) => ({ path })),
 			...cars.map((car) => ({ path: `/car/${encodeURIComponent(car.slug)}`, changed: car.updated_at })),

@@ -10,6 +10,7 @@ import {
 	bookingPaymentFailed,
 	bookingRequested,
 	bookingRoutes,
+	bookingsPart,
 	bookingWasPaid,
 	bookingWasRefunded,
 	cancelDisputed,
@@ -17,8 +18,8 @@ import {
 	noShowDismissed,
 	noShowReported,
 } from './capabilities/bookings/index.ts';
-import { calendarJobs, calendarRoutes, retakeAfterReturn, retakeDates } from './capabilities/calendar/index.ts';
-import { carChanged, carJobs, carRoutes } from './capabilities/cars/index.ts';
+import { calendarJobs, calendarPart, calendarRoutes, retakeAfterReturn, retakeDates } from './capabilities/calendar/index.ts';
+import { carChanged, carJobs, carRoutes, carsPart } from './capabilities/cars/index.ts';
 import {
 	claimAnswerDue,
 	claimContested,
@@ -33,9 +34,9 @@ import {
 	claimWasPaid,
 } from './capabilities/claims/index.ts';
 import { favouriteRoutes } from './capabilities/favourites/index.ts';
-import { handoverCodeLocked, handoverRecorded, handoverRoutes, makeCode } from './capabilities/handover/index.ts';
-import { identityRoutes, oidcRoutes } from './capabilities/identity/index.ts';
-import { kycRoutes } from './capabilities/kyc/index.ts';
+import { handoverCodeLocked, handoverPart, handoverRecorded, handoverRoutes, makeCode } from './capabilities/handover/index.ts';
+import { identityPart, identityRoutes, oidcRoutes } from './capabilities/identity/index.ts';
+import { identityDecided, kycJobs, kycPart, kycRecurring, kycRoutes } from './capabilities/kyc/index.ts';
 import { ledgerRoutes } from './capabilities/ledger/index.ts';
 import { messagingRoutes } from './capabilities/messaging/index.ts';
 import {
@@ -43,6 +44,7 @@ import {
 	deliveryJobs,
 	devRoutes,
 	notificationRoutes,
+	notificationsPart,
 	tellCancelled,
 	tellClaimAnswerDue,
 	tellClaimContested,
@@ -55,6 +57,7 @@ import {
 	tellConfirmed,
 	tellDetailsChanged,
 	tellHandover,
+	tellIdentityDecided,
 	tellNoShowContested,
 	tellNoShowDismissed,
 	tellNoShowReported,
@@ -76,6 +79,7 @@ import {
 	paymentFailed,
 	paymentJobs,
 	paymentRoutes,
+	paymentsPart,
 	refundArrived,
 	refundSent,
 	transferAnnounced,
@@ -95,6 +99,7 @@ import {
 	settlementBecamePayout,
 	unfreezePayouts,
 } from './capabilities/payouts/index.ts';
+import { privacyJobs, privacyRecurring, privacyRoutes } from './capabilities/privacy/index.ts';
 import { profileRoutes } from './capabilities/profiles/index.ts';
 import { readAnnounced, reconciliationJobs, reconciliationRecurring, reconciliationRoutes } from './capabilities/reconciliation/index.ts';
 import { reviewJobs, reviewReceived, reviewRoutes, reviewsRecurring } from './capabilities/reviews/index.ts';
@@ -109,6 +114,7 @@ import {
 	settlementJobs,
 	settlementPaidByHand,
 	settlementRoutes,
+	settlementsPart,
 	settlementsRecurring,
 } from './capabilities/settlements/index.ts';
 import type { Platform, PlatformJob } from './platform/context/platform.ts';
@@ -116,6 +122,7 @@ import type { Route } from './platform/http/call.ts';
 import { News } from './platform/jobs/news.ts';
 import { objectJobs, objectsRecurring } from './platform/objects/jobs.ts';
 import { objectRoutes } from './platform/objects/routes.ts';
+import type { PersonPart } from './platform/people/person-part.ts';
 import type { SignInProvider } from './providers/sign-in/port.ts';
 
 /** Now: in the same transaction, both or neither. Later: by an outbox job written in it. */
@@ -144,6 +151,7 @@ export function wireNews(): News<Platform> {
 	news.now(settlementPaidByHand, enterPaidByHand);
 	news.later(handoverRecorded, 'tell', tellHandover);
 	news.later(handoverCodeLocked, 'tell', tellCodeLocked);
+	news.later(identityDecided, 'tell', tellIdentityDecided);
 	news.later(bookingRequested, 'tell', tellRequested);
 	news.later(bookingConfirmed, 'tell', tellConfirmed);
 	news.later(bookingCancelled, 'tell', tellCancelled);
@@ -166,6 +174,19 @@ export function wireNews(): News<Platform> {
 	news.later(handoverRecorded, 'calendar', retakeAfterReturn);
 	return news;
 }
+
+/** Who keeps what of a person, in the order in which it is forgotten: what looks at a car or an account before the car and the account themselves. */
+const personParts: readonly PersonPart[] = [
+	notificationsPart,
+	calendarPart,
+	kycPart,
+	carsPart,
+	bookingsPart,
+	handoverPart,
+	paymentsPart,
+	settlementsPart,
+	identityPart,
+];
 
 export function allRoutes(platform: PaymentPlatform, signInProvider: SignInProvider | null): Route[] {
 	return [
@@ -191,6 +212,7 @@ export function allRoutes(platform: PaymentPlatform, signInProvider: SignInProvi
 		...objectRoutes(platform),
 		...messagingRoutes(platform),
 		...notificationRoutes(platform),
+		...privacyRoutes(platform, personParts),
 		...(platform.demo ? devRoutes(platform) : []),
 	];
 }
@@ -204,6 +226,8 @@ export function allJobs(platform: PaymentPlatform, couriers: Couriers): Platform
 		...reconciliationJobs(platform),
 		...reviewJobs,
 		...carJobs,
+		...kycJobs,
+		...privacyJobs,
 		...objectJobs,
 		...calendarJobs,
 		...deliveryJobs(couriers),
@@ -214,6 +238,8 @@ export function allJobs(platform: PaymentPlatform, couriers: Couriers): Platform
 /** Jobs that nobody's act begins: the worker does, by the clock. */
 export const recurringJobs = [
 	...objectsRecurring,
+	...kycRecurring,
+	...privacyRecurring,
 	...settlementsRecurring,
 	...claimsRecurring,
 	...reconciliationRecurring,

@@ -79,4 +79,22 @@ export const publicScreens: readonly Screen[] = [
 		texts: { en: () => import('./screens/dev/outbox/texts.en.ts'), ar: () => import('./screens/dev/outbox/texts.ar.ts') },
 		reads: () => import('./screens/dev/outbox/reads.ts'),
 	},
+	{
+		path: '/terms',
+		shell: 'public',
+		access: 'anyone',
+		indexed: true,
+		folder: 'public/terms',
+		component: () => import('./screens/public/terms/route.tsx'),
+		texts: { en: () => import('./screens/public/terms/texts.en.ts'), ar: () => import('./screens/public/terms/texts.ar.ts') },
+	},
+	{
+		path: '/privacy',
+		shell: 'public',
+		access: 'anyone',
+		indexed: true,
+		folder: 'public/privacy',
+		component: () => import('./screens/public/privacy/route.tsx'),
+		texts: { en: () => import('./screens/public/privacy/texts.en.ts'), ar: () => import('./screens/public/privacy/texts.ar.ts') },
+	},
 ];

@@ -1,5 +1,6 @@
 /** Makes the people of the demo: account, portrait, identity check. */
 
+import { LEGAL_VERSION } from '#contract/legal.ts';
 import { addDays, ammanDate, DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { changeUser, hashPassword, insertUser } from '#server/capabilities/identity/index.ts';
 import { approveIdentity, submitDocuments } from '#server/capabilities/kyc/index.ts';
@@ -46,6 +47,7 @@ async function makeAccount({ platform, now }: Making, person: DemoPerson, passwo
 			passwordHash: email === null ? null : passwordHash,
 			displayNameAr: nameAr,
 			verified: { email: email !== null, phone: true },
+			termsVersion: LEGAL_VERSION,
 			createdAt: memberSince(person, now),
 		}),
 	);

@@ -6,7 +6,9 @@ const owners: Record<string, string> = {
 	sessions: 'identity',
 	verification_codes: 'identity',
 	password_resets: 'identity',
+	consents: 'identity',
 	identity_checks: 'kyc',
+	identity_document_views: 'kyc',
 	cars: 'cars',
 	car_photos: 'cars',
 	car_pricing: 'cars',
@@ -46,12 +48,14 @@ const owners: Record<string, string> = {
 	favourites: 'favourites',
 	provider_accounts: 'identity',
 	notifications: 'notifications',
+	notification_choices: 'notifications',
 };
 
 /**
  * Search owns its table and may read cars and availability in the same statement; the calendar look-up tells a missing car from a free one,
  * and the dates of a booking that is over from those of one that is not. Reconciliation compares the books with what they tell of, whosever it is.
  * Payouts and earnings name the booking and the car that each is of.
+ * and the dates of a booking that is over from those of one that is not. The lines of the bell that name a person who leaves are those of their bookings.
  */
 const mayRead: Record<string, readonly string[]> = {
 	search: ['cars', 'car_photos', 'car_occupancy'],
@@ -61,6 +65,7 @@ const mayRead: Record<string, readonly string[]> = {
 		...['settlements', 'claims', 'claim_items', 'payouts', 'payout_attempts', 'payout_freezes'],
 	],
 	payouts: ['cars', 'bookings'],
+	notifications: ['bookings'],
 };
 
 const QUERIED = /(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\('(\w+)|\b(?:FROM|JOIN|INTO|UPDATE)\s+(\w+)/g;

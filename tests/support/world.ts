@@ -42,8 +42,13 @@ export type World = {
 
 type Settings = Record<string, string>;
 
+export type WorldOptions = {
+	/** 1: limits as people meet them. */
+	limitScale?: number;
+};
+
 /** Opens a world before the file's tests and closes it after them. `settings`: variables besides the usual ones. */
-export function aWorld(settings: Settings | (() => Promise<Settings>) = {}): World {
+export function aWorld(settings: Settings | (() => Promise<Settings>) = {}, { limitScale = 1000 }: WorldOptions = {}): World {
 	const clock = movableClock(START);
 	const noise: string[] = [];
 	const expected: RegExp[] = [];
@@ -53,7 +58,7 @@ export function aWorld(settings: Settings | (() => Promise<Settings>) = {}): Wor
 		return opened;
 	};
 	beforeAll(async () => {
-		opened = await open(clock, noise, typeof settings === 'function' ? await settings() : settings);
+		opened = await open(clock, noise, typeof settings === 'function' ? await settings() : settings, limitScale);
 	});
 	afterEach(() => {
 		const unexpected = noise.splice(0).filter((line) => !expected.some((pattern) => pattern.test(line)));
@@ -91,7 +96,7 @@ export function aWorld(settings: Settings | (() => Promise<Settings>) = {}): Wor
 
 type Opened = { running: Running; control: SimulatorControl; gatewayAccess: World['gatewayAccess']; close(): Promise<void> };
 
-async function open(clock: ReturnType<typeof movableClock>, noise: string[], settings: Record<string, string>): Promise<Opened> {
+async function open(clock: ReturnType<typeof movableClock>, noise: string[], settings: Settings, limitScale: number): Promise<Opened> {
 	const server = inject('postgresUrl');
 	const name = `test_${randomUUID().replaceAll('-', '')}`;
 	await inDatabase(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
@@ -117,7 +122,7 @@ async function open(clock: ReturnType<typeof movableClock>, noise: string[], set
 		clock,
 		log: pino({ level: 'warn' }, collector(noise)),
 		validateAnswers: true,
-		limitScale: 1000,
+		limitScale,
 		runJobs: false,
 	});
 	return {

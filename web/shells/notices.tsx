@@ -1,11 +1,13 @@
-/** Strips across the top: no connection, or signed out for idleness. And the line that runs while the next page is on its way. */
+/** Strips across the top: no connection, signed out for idleness, or new terms. And the line that runs while the next page is on its way. */
 import { CloudOff } from 'lucide-react';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../i18n/context.tsx';
 import { useNavigating } from '../navigation/navigating.ts';
+import { useCurrentUser } from '../session/current-user.ts';
 import { endedIdle } from '../session/ended.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyPart, useMounted } from '../ui/lazy-part.tsx';
 
+const ConsentDue = lazyPart(() => import('./consent-due.tsx'));
 const SessionEnded = lazyPart(() => import('./session-ended.tsx'));
 
 export function Notices() {
@@ -14,6 +16,7 @@ export function Notices() {
 			<Progress />
 			<Offline />
 			<Ended />
+			<Consent />
 		</>
 	);
 }
@@ -63,6 +66,18 @@ function Ended() {
 	return (
 		<Suspense fallback={null}>
 			<SessionEnded />
+		</Suspense>
+	);
+}
+
+/** Until the person has agreed to the terms in force. */
+function Consent() {
+	const user = useCurrentUser();
+	const mounted = useMounted();
+	if (!user?.consentDue || !mounted) return null;
+	return (
+		<Suspense fallback={null}>
+			<ConsentDue />
 		</Suspense>
 	);
 }

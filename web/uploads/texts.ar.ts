@@ -30,6 +30,7 @@ export const upload = {
 		FILE_TYPE_REFUSED: 'هذا الملف ليس صورة JPEG أو PNG أو WebP ولا ملف PDF، أياً كان اسمه.',
 		PICTURE_TOO_MANY_PIXELS: 'أبعاد الصورة كبيرة جداً: الحد الأقصى 50 مليون بكسل. صغّرها ثم ارفعها.',
 		FILE_DAMAGED: 'الصورة تالفة ولا يمكن قراءتها.',
+		PDF_REFUSED: 'لا يمكن قبول هذا الملف: قد يكون تالفاً أو محمياً أو فيه غير الصفحات. اطبعه إلى ملف PDF جديد أو التقط صورة.',
 		UPLOAD_EXPIRED: 'استغرق الرفع وقتاً أطول من المسموح. حاول مرة أخرى.',
 	} as Readonly<Record<string, string>>,
 } satisfies UploadTexts;

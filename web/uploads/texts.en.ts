@@ -29,6 +29,7 @@ export const upload = {
 		FILE_TYPE_REFUSED: 'This is no JPEG, PNG or WebP picture and no PDF, whatever its name says.',
 		PICTURE_TOO_MANY_PIXELS: 'This picture has too many pixels: at most 50 million. Please make it smaller.',
 		FILE_DAMAGED: 'This picture is damaged and cannot be read.',
+		PDF_REFUSED: 'This PDF cannot be accepted: it is damaged, protected, or holds more than pages. Print it to a new PDF, or take a photo.',
 		UPLOAD_EXPIRED: 'The upload took too long. Please try again.',
 	} as Readonly<Record<string, string>>,
 };

@@ -8,7 +8,9 @@ const failureOf = (error: unknown): Failure => (typeof error === 'object' && err
 
 /** Refusals of the file itself: trying the same one again is of no use. */
 export const isOfTheFile = (error: unknown): boolean =>
-	['TOO_LARGE', 'FILE_EMPTY', 'FILE_TYPE_REFUSED', 'FILE_DAMAGED', 'PICTURE_TOO_MANY_PIXELS'].includes(failureOf(error).code ?? '');
+	['TOO_LARGE', 'FILE_EMPTY', 'FILE_TYPE_REFUSED', 'FILE_DAMAGED', 'PDF_REFUSED', 'PICTURE_TOO_MANY_PIXELS'].includes(
+		failureOf(error).code ?? '',
+	);
 
 /** What is known about the file is said; of what broke on the server's side only that it could not be processed. */
 export function useUploadError(): (error: unknown) => string {

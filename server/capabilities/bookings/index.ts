@@ -19,6 +19,7 @@ export {
 } from './news.ts';
 export { answerFigures, completedTripsOf, shareConfirmedBooking } from './party-sql.ts';
 export { payBooking } from './pay-booking.ts';
+export { bookingsPart } from './person-part.ts';
 export { readPartyBookings } from './read-bookings.ts';
 export { requestBooking } from './request-booking.ts';
 export { bookingRoutes } from './routes.ts';

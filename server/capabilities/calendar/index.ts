@@ -2,4 +2,5 @@
 export { changeDays } from './change-days.ts';
 export { retakeAfterReturn, retakeDates } from './hear-bookings.ts';
 export { calendarJobs } from './jobs.ts';
+export { calendarPart } from './person-part.ts';
 export { calendarRoutes } from './routes.ts';

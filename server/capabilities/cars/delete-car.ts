@@ -31,7 +31,7 @@ export async function deleteCar(platform: Platform, caller: Caller, carId: strin
 	});
 }
 
-async function removeDraft(tx: Transaction, car: CarRow): Promise<void> {
+export async function removeDraft(tx: Transaction, car: CarRow): Promise<void> {
 	await removeCar(tx, car.id);
 	for (const { object_id } of car.photos) await discardObject(tx, object_id, 'PHOTO');
 	for (const column of Object.values(documentColumns)) {

@@ -5,6 +5,8 @@ export { carJobs } from './jobs.ts';
 export { listCar } from './list-car.ts';
 export { carChanged } from './news.ts';
 export { lockOwnCar, ownCar } from './own-car.ts';
+export { carsPart } from './person-part.ts';
+export { carIdsOf } from './person-sql.ts';
 export { addPhoto } from './photos.ts';
 export { carState } from './read-car.ts';
 export { carRoutes } from './routes.ts';

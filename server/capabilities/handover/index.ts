@@ -2,6 +2,7 @@
 export { chargesOfBooking, presentCharges } from './booking-charges.ts';
 export { makeCode } from './code.ts';
 export { handoverCodeLocked, handoverRecorded } from './news.ts';
+export { handoverPart } from './person-part.ts';
 export { readHandover } from './read-handover.ts';
 export { recordHandover } from './record-handover.ts';
 export { handoverRoutes } from './routes.ts';

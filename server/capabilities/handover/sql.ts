@@ -30,6 +30,10 @@ export async function recordsOf(db: Queryable, bookingId: string) {
 	return selectRecords(db).where('booking_id', '=', bookingId).orderBy('received_at').execute();
 }
 
+export async function recordsBy(db: Queryable, userId: string) {
+	return selectRecords(db).where('recorded_by', '=', userId).orderBy('received_at').execute();
+}
+
 export async function recordByClientId(db: Queryable, clientId: string): Promise<RecordRow | undefined> {
 	return selectRecords(db).where('client_id', '=', clientId).executeTakeFirst();
 }

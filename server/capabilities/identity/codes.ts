@@ -1,31 +1,39 @@
-/** Six-digit codes: hashed at rest with the target as salt, compared in constant time, five tries at most however many arrive at once. */
+/** Codes of six characters: hashed at rest with the target as salt, compared in constant time, five tries at most however many arrive at once. */
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
+import { type CodePurpose, insertCode, takeCodeTry, useCode } from './codes-sql.ts';
 import { MAX_CODE_TRIES } from './rules.ts';
-import { type CodePurpose, insertCode, takeCodeTry, useCode } from './sql.ts';
 
-const DIGITS = 6;
+const LENGTH = 6;
+const alphabets = {
+	DIGITS: '0123456789',
+	/** Without those that look like another: 0 and O, 1, I and L, 5 and S, 2 and Z, 8 and B, U and V. */
+	LETTERS_AND_DIGITS: '34679ACDEFGHJKMNPQRTWXY',
+} as const;
+
+/** `target` is a number or an address, after the account where somebody who is signed in proves one: nobody else's code opens it. */
+export type CodeFor = { purpose: CodePurpose; target: string; userId?: string };
+type Making = CodeFor & { lifetimeMs: number; alphabet?: keyof typeof alphabets };
 
 /** Makes a code in the caller's transaction; the one before it is worth nothing from now on. */
-export async function makeCode(
-	platform: Platform,
-	tx: Transaction,
-	purpose: CodePurpose,
-	target: string,
-	lifetimeMs: number,
-): Promise<string> {
-	const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+export async function makeCode(platform: Platform, tx: Transaction, making: Making): Promise<string> {
+	const { purpose, lifetimeMs, userId = null } = making;
+	const characters = alphabets[making.alphabet ?? 'DIGITS'];
+	const code = Array.from({ length: LENGTH }, () => characters[randomInt(characters.length)]).join('');
 	const id = randomUUID();
 	const now = platform.clock.now();
-	await insertCode(tx, { id, purpose, target, hash: hashCode(id, code), now, expiresAt: new Date(now.getTime() + lifetimeMs) });
+	const expiresAt = new Date(now.getTime() + lifetimeMs);
+	await insertCode(tx, { id, purpose, target: whole(making), userId, hash: hashCode(id, code), now, expiresAt });
 	return code;
 }
 
+const whole = ({ target, userId }: CodeFor): string => (userId ? `${userId} ${target}` : target);
+
 /** Uses up one of the code's five tries; true for the right code, once. */
-export async function codeIsRight(platform: Platform, purpose: CodePurpose, target: string, code: string): Promise<boolean> {
+export async function codeIsRight(platform: Platform, asked: CodeFor, code: string): Promise<boolean> {
 	const now = platform.clock.now();
-	const live = await takeCodeTry(platform.db, purpose, target, now, MAX_CODE_TRIES);
+	const live = await takeCodeTry(platform.db, asked.purpose, whole(asked), now, MAX_CODE_TRIES);
 	if (!live || !timingSafeEqual(live.code_hash, hashCode(live.id, code))) return false;
 	return useCode(platform.db, live.id, now);
 }

@@ -1,7 +1,11 @@
 /** The door of identity: people, their sessions, their sign-in. */
+
+export { forgetOldCodes } from './codes-sql.ts';
 export { oidcRoutes } from './oidc-routes.ts';
 export { hashPassword } from './passwords.ts';
 export { toPublicPerson } from './person.ts';
+export { identityPart } from './person-part.ts';
+export { demandProof, proofOf, sendProofCode } from './prove-oneself.ts';
 export { identityRoutes } from './routes.ts';
 export { displayName } from './rules.ts';
 export { authenticate, closedSessionCookie } from './sessions.ts';

@@ -68,6 +68,8 @@ async function newcomer(platform: Platform, tx: Transaction, { email, firstName,
 		lang: language,
 		role: 'RENTER',
 		verified: { email: true },
+		// The provider's page does not show our terms: they are asked for on the first page after it.
+		termsVersion: null,
 		createdAt: platform.clock.now(),
 	});
 }

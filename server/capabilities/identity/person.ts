@@ -2,6 +2,7 @@
 
 import { roles } from '#contract/endpoint.ts';
 import type { PublicPerson, User } from '#contract/identity.ts';
+import { LEGAL_VERSION } from '#contract/legal.ts';
 import { scoreOf } from '#contract/score.ts';
 import { ammanIso } from '#contract/time.ts';
 import { photoUrl } from '#server/platform/objects/serve-photo.ts';
@@ -21,13 +22,18 @@ export function toUser(row: Row): User {
 		name,
 		phone: row.phone,
 		phoneVerified: row.phone_verified_at !== null,
-		emailVerified: row.email_verified_at !== null,
+		// An address that is to take its place is not verified yet.
+		emailVerified: row.email_verified_at !== null && row.pending_email === null,
 		role: roles.find((role) => role === row.role) ?? 'RENTER',
 		lang: row.lang === 'ar' ? 'ar' : 'en',
 		createdAt: ammanIso(row.created_at),
 		memberSince: ammanIso(row.created_at),
 		profileImageUrl: row.profile_image_id ? photoUrl(row.profile_image_id) : null,
 		kycStatus: row.kyc_status as KycStatus,
+		displayNameAr: row.display_name_ar,
+		pendingEmail: row.pending_email,
+		hasPassword: row.password_hash !== null,
+		consentDue: row.terms_version !== LEGAL_VERSION,
 	};
 }
 

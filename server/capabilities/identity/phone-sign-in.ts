@@ -17,14 +17,14 @@ export async function sendPhoneCode(platform: Platform, phone: string, from: Fro
 	const user = await userByVerifiedPhone(platform.db, phone);
 	if (!user) return;
 	await inTransaction(platform.db, async (tx) => {
-		const code = await makeCode(platform, tx, 'PHONE_SIGN_IN', phone, PHONE_CODE_MS);
+		const code = await makeCode(platform, tx, { purpose: 'PHONE_SIGN_IN', target: phone, lifetimeMs: PHONE_CODE_MS });
 		await sendLater(platform, tx, { channel: 'SMS', to: phone, language: from.language, text: signInCodeSms(code, from.language) });
 	});
 }
 
 export async function signInWithPhone(platform: Platform, phone: string, code: string, from: From) {
 	await platform.limits.count('signInAddress', from.address);
-	if (!(await codeIsRight(platform, 'PHONE_SIGN_IN', phone, code))) throw refuse('PHONE_CODE_WRONG');
+	if (!(await codeIsRight(platform, { purpose: 'PHONE_SIGN_IN', target: phone }, code))) throw refuse('PHONE_CODE_WRONG');
 	const user = await userByVerifiedPhone(platform.db, phone);
 	if (!user) throw refuse('PHONE_CODE_WRONG');
 	return openFor(platform, user, from);

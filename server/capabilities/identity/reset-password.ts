@@ -4,11 +4,12 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import { sendLater } from '#server/platform/context/outbox.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { insertReset, useReset } from './codes-sql.ts';
 import { hashPassword } from './passwords.ts';
 import { RESET_LINK_MS } from './rules.ts';
 import { hashToken, newToken, openSession } from './sessions.ts';
 import type { From } from './sign-in.ts';
-import { changeUser, deleteSessionsOf, insertReset, useReset, userByEmail } from './sql.ts';
+import { changeUser, deleteSessionsOf, userByEmail } from './sql.ts';
 import { resetLinkEmail } from './texts.ts';
 
 /** Sends the link if there is such an account; answers the same if there is none. */

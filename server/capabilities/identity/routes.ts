@@ -3,6 +3,7 @@ import * as contract from '#contract/identity.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { bind, type Route } from '#server/platform/http/call.ts';
+import { accountRoutes } from './account-routes.ts';
 import { toUser } from './person.ts';
 import { sendPhoneCode, signInWithPhone } from './phone-sign-in.ts';
 import { sendResetLink, setNewPassword } from './reset-password.ts';
@@ -10,6 +11,7 @@ import { authenticate, closedSessionCookie } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { changeUser, deleteSession, touchSession, type UserRow, userById } from './sql.ts';
+import { updateProfile } from './update-profile.ts';
 
 const done = { success: true as const };
 
@@ -55,7 +57,6 @@ export const identityRoutes = (platform: Platform): Route[] => [
 		await changeUser(platform.db, caller.userId, { lang: body.lang });
 		return { lang: body.lang };
 	}),
-	bind(contract.updateMe, async ({ caller, body }) =>
-		existing(await changeUser(platform.db, caller.userId, { first_name: body.firstName, last_name: body.lastName, lang: body.lang })),
-	),
+	bind(contract.updateMe, async ({ caller, body }) => toUser(await updateProfile(platform, caller, body))),
+	...accountRoutes(platform),
 ];

@@ -1,10 +1,12 @@
 /** How long sign-in things live, and how a person is named. Pure. */
+import { EMAIL_CODE_MINUTES, PHONE_CODE_MINUTES } from '#contract/account.ts';
 
 export const IDLE_MS = 30 * 60_000;
 export const SESSION_MS = 30 * 24 * 3_600_000;
 /** Activity is written down at most this often. */
 export const ACTIVITY_STEP_MS = 60_000;
-export const PHONE_CODE_MS = 5 * 60_000;
+export const PHONE_CODE_MS = PHONE_CODE_MINUTES * 60_000;
+export const EMAIL_CODE_MS = EMAIL_CODE_MINUTES * 60_000;
 export const RESET_LINK_MS = 60 * 60_000;
 export const MAX_CODE_TRIES = 5;
 
@@ -15,4 +17,27 @@ export function sessionIsOver(session: { lastActiveAt: Date; expiresAt: Date }, 
 
 export function displayName(person: { firstName: string; lastName: string }): string {
 	return `${person.firstName} ${person.lastName}`.trim();
+}
+
+const browsers: ReadonlyArray<readonly [RegExp, string]> = [
+	[/\bEdgA?\//, 'Edge'],
+	[/\bOPR\//, 'Opera'],
+	[/\bSamsungBrowser\//, 'Samsung Internet'],
+	[/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+	[/\b(?:Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+	[/\bSafari\//, 'Safari'],
+];
+const systems: ReadonlyArray<readonly [RegExp, string]> = [
+	[/\bAndroid\b/, 'Android'],
+	[/\biPhone\b/, 'iPhone'],
+	[/\biPad\b/, 'iPad'],
+	[/\bWindows\b/, 'Windows'],
+	[/\bMac OS X\b/, 'macOS'],
+	[/\bLinux\b/, 'Linux'],
+];
+
+/** What a person recognises their device by. Browsers name those that they want to be taken for, so the order matters. */
+export function deviceOf(userAgent: string): { browser: string | null; system: string | null } {
+	const first = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
+	return { browser: first(browsers), system: first(systems) };
 }

@@ -1,9 +1,11 @@
-/** Make an account with e-mail and password, and sign in. */
+/** Make an account with e-mail and password, and sign in. Making it is agreeing to the terms that the page shows. */
 import type { Received } from '#contract/endpoint.ts';
 import type { signUpWithEmail } from '#contract/identity.ts';
+import { LEGAL_VERSION } from '#contract/legal.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction, violatedConstraint } from '#server/platform/database/transaction.ts';
+import { insertConsents } from './codes-sql.ts';
 import { hashPassword } from './passwords.ts';
 import { openSession } from './sessions.ts';
 import { insertUser, type UserRow } from './sql.ts';
@@ -26,8 +28,10 @@ export async function signUp(
 				lastName: body.lastName,
 				lang: body.lang ?? from.language,
 				role: 'RENTER',
+				termsVersion: LEGAL_VERSION,
 				createdAt: platform.clock.now(),
 			});
+			await insertConsents(tx, user.id, LEGAL_VERSION, user.created_at);
 			return { user, cookie: await openSession(platform, tx, user.id, from.request) };
 		});
 	} catch (error) {

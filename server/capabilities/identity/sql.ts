@@ -1,4 +1,4 @@
-/** Every query on users, sessions, verification_codes and password_resets. */
+/** Every query on users and sessions. */
 import { randomUUID } from 'node:crypto';
 import type { Role } from '#contract/endpoint.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
@@ -32,6 +32,8 @@ export type NewUser = {
 	role: Role;
 	phone?: string | null;
 	verified?: { email?: boolean; phone?: boolean };
+	/** Of the terms that the person agreed to by making the account. */
+	termsVersion: string | null;
 	createdAt: Date;
 };
 
@@ -50,6 +52,7 @@ export async function insertUser(tx: Transaction, user: NewUser) {
 			display_name_ar: user.displayNameAr ?? null,
 			lang: user.lang,
 			role: user.role,
+			terms_version: user.termsVersion,
 			created_at: user.createdAt,
 		})
 		.returningAll()
@@ -65,8 +68,20 @@ export type UserChange = {
 	lang?: 'en' | 'ar';
 	role?: Role;
 	password_hash?: string;
-	profile_image_id?: string;
+	profile_image_id?: string | null;
+	display_name_ar?: string | null;
+	email?: string | null;
+	email_verified_at?: Date | null;
+	pending_email?: string | null;
+	phone?: string | null;
+	phone_verified_at?: Date | null;
+	terms_version?: string | null;
 };
+
+/** Locks the row until the transaction ends. */
+export async function lockUser(tx: Transaction, id: string) {
+	return tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
 
 export async function changeUser(db: Queryable, id: string, change: UserChange) {
 	return db.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirst();
@@ -117,81 +132,26 @@ export async function deleteSessionsOf(db: Queryable, userId: string) {
 	await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
-export type CodePurpose = 'PHONE_SIGN_IN' | 'PHONE' | 'EMAIL' | 'MASTER_ADMIN';
-
-/** A new code takes the place of those before it. */
-export async function insertCode(
-	tx: Transaction,
-	code: { id: string; purpose: CodePurpose; target: string; hash: Buffer; now: Date; expiresAt: Date },
-) {
-	await tx
-		.updateTable('verification_codes')
-		.set({ used_at: code.now })
-		.where('purpose', '=', code.purpose)
-		.where('target', '=', code.target)
-		.where('used_at', 'is', null)
-		.execute();
-	await tx
-		.insertInto('verification_codes')
-		.values({
-			id: code.id,
-			purpose: code.purpose,
-			target: code.target,
-			code_hash: code.hash,
-			created_at: code.now,
-			expires_at: code.expiresAt,
-		})
-		.execute();
+/** One's own device alone; false where it is somebody else's, or gone. */
+export async function deleteOwnSession(db: Queryable, userId: string, id: string): Promise<boolean> {
+	const result = await db.deleteFrom('sessions').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+	return result.numDeletedRows === 1n;
 }
 
-/** Uses up one try of the newest live code and hands out its hash: of 200 that come at once, five get one. */
-export async function takeCodeTry(db: Queryable, purpose: CodePurpose, target: string, now: Date, maxTries: number) {
+export async function deleteOtherSessions(db: Queryable, userId: string, exceptId: string): Promise<number> {
+	const result = await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', exceptId).executeTakeFirst();
+	return Number(result.numDeletedRows);
+}
+
+/** Those that are not over, the last used first. */
+export async function sessionsOf(db: Queryable, userId: string, alive: { activeAfter: Date; now: Date }) {
 	return db
-		.updateTable('verification_codes')
-		.set((eb) => ({ tries: eb('tries', '+', 1) }))
-		.where('id', '=', (eb) =>
-			eb
-				.selectFrom('verification_codes')
-				.select('id')
-				.where('purpose', '=', purpose)
-				.where('target', '=', target)
-				.orderBy('created_at', 'desc')
-				.limit(1),
-		)
-		.where('tries', '<', maxTries)
-		.where('used_at', 'is', null)
-		.where('expires_at', '>', now)
-		.returning(['id', 'code_hash'])
-		.executeTakeFirst();
-}
-
-/** True for the one who uses it first. */
-export async function useCode(db: Queryable, id: string, now: Date): Promise<boolean> {
-	const result = await db
-		.updateTable('verification_codes')
-		.set({ used_at: now })
-		.where('id', '=', id)
-		.where('used_at', 'is', null)
-		.executeTakeFirst();
-	return result.numUpdatedRows === 1n;
-}
-
-export async function insertReset(tx: Transaction, reset: { tokenHash: Buffer; userId: string; now: Date; expiresAt: Date }) {
-	await tx
-		.insertInto('password_resets')
-		.values({ token_hash: reset.tokenHash, user_id: reset.userId, created_at: reset.now, expires_at: reset.expiresAt })
+		.selectFrom('sessions')
+		.select(['id', 'user_agent', 'created_at', 'last_active_at'])
+		.where('user_id', '=', userId)
+		.where('last_active_at', '>', alive.activeAfter)
+		.where('expires_at', '>', alive.now)
+		.orderBy('last_active_at', 'desc')
+		.orderBy('id')
 		.execute();
-}
-
-/** The user whose link it is; null when it is unknown, used or over. It is used from now on. */
-export async function useReset(tx: Transaction, tokenHash: Buffer, now: Date): Promise<string | null> {
-	const row = await tx
-		.updateTable('password_resets')
-		.set({ used_at: now })
-		.where('token_hash', '=', tokenHash)
-		.where('used_at', 'is', null)
-		.where('expires_at', '>', now)
-		.returning('user_id')
-		.executeTakeFirst();
-	return row?.user_id ?? null;
 }

@@ -19,8 +19,10 @@ export {
 	tellClaimUnanswered,
 } from './hear-claims.ts';
 export { tellCodeLocked, tellHandover } from './hear-handovers.ts';
+export { tellIdentityDecided } from './hear-identity.ts';
 export { tellDetailsChanged, tellPayoutFailed, tellPayoutPaid, tellPayoutReady } from './hear-payouts.ts';
 export { tellRefundSent } from './hear-refunds.ts';
 export { tellReview } from './hear-reviews.ts';
+export { notificationsPart } from './person-part.ts';
 export { notificationRoutes } from './routes.ts';
 export { markRead } from './sql.ts';

@@ -1,11 +1,13 @@
 /** The calls of the bell. */
 import * as z from 'zod';
+import { putNotificationChoices, readNotificationChoices } from '#contract/notification-choices.ts';
 import * as contract from '#contract/notifications.ts';
 import { ammanIso } from '#contract/time.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { bind, type Route } from '#server/platform/http/call.ts';
 import { cutPage, linkNext, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { putChoices, readChoices } from './choices.ts';
 import { countUnread, deleteOne, markRead, notificationsOf } from './sql.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof markRead>>>;
@@ -44,4 +46,6 @@ export const notificationRoutes = (platform: Platform): Route[] => [
 		if (!(await deleteOne(platform.db, caller.userId, params.id))) throw refuse('NOTIFICATION_NOT_FOUND');
 		return { success: true as const };
 	}),
+	bind(readNotificationChoices, ({ caller }) => readChoices(platform.db, caller.userId)),
+	bind(putNotificationChoices, ({ caller, body }) => putChoices(platform, caller, body)),
 ];

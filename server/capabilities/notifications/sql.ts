@@ -2,13 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/database/pool.ts';
+import { isWanted } from './choices.ts';
 import type { NotificationText } from './texts.ts';
 
-/** Told once for each person and event, however often the job runs. */
+/** Told once for each person and event, however often the job runs; and not at all to who does not want to hear of such things. */
 export async function insertNotification(
 	db: Queryable,
 	notification: NotificationText & { userId: string; eventKey: string; actionUrl: string; now: Date },
 ): Promise<void> {
+	if (!(await isWanted(db, notification.userId, 'BELL', notification.type))) return;
 	await db
 		.insertInto('notifications')
 		.values({

@@ -16,6 +16,7 @@ export {
 export { type Checkout, openCheckout, openClaimCheckout } from './open-checkout.ts';
 export { arrivedRefundsOf, gatewayFeeOf, overdueRefunds, paymentsByGatewayIds, paymentsInReview } from './overview-sql.ts';
 export type { PaymentPlatform } from './payment-platform.ts';
+export { paymentsPart } from './person-part.ts';
 export { readPayments } from './read-payments.ts';
 export { keepPayment, refundBooking, refundDeposit, refundedSoFar, refundPayment, returnClaimPayment } from './refund-payment.ts';
 export { hasArrived, isOfBooking } from './refund-rules.ts';

@@ -263,6 +263,13 @@ export interface Claims {
 	status: string;
 }
 
+export interface Consents {
+	agreed_at: Timestamp;
+	document: string;
+	user_id: string;
+	version: string;
+}
+
 export interface DemoWorld {
 	finished_at: Timestamp | null;
 	id: Generated<number>;
@@ -375,14 +382,25 @@ export interface IdempotencyKeys {
 export interface IdentityChecks {
 	decided_at: Timestamp | null;
 	decided_by: string | null;
+	documents_removed_at: Timestamp | null;
 	id: string;
-	id_document_id: string;
+	id_document_id: string | null;
 	licence_expires_on: string | null;
-	licence_id: string;
+	licence_id: string | null;
 	notes: string | null;
 	status: string;
 	submitted_at: Timestamp;
 	user_id: string;
+}
+
+export interface IdentityDocumentViews {
+	document_id: string;
+	id: Generated<bigint>;
+	kind: string;
+	reason: string;
+	user_id: string;
+	viewed_at: Timestamp;
+	viewer_id: string;
 }
 
 export interface JournalEntries {
@@ -418,6 +436,13 @@ export interface MarketSettings {
 	platform_fee_percent: number;
 	rental_plates_only: boolean;
 	version: Generated<number>;
+}
+
+export interface NotificationChoices {
+	channel: string;
+	topic: string;
+	user_id: string;
+	wanted: boolean;
 }
 
 export interface Notifications {
@@ -675,9 +700,11 @@ export interface Users {
 	kyc_status: Generated<string>;
 	lang: Generated<string>;
 	last_name: string;
+	left_at: Timestamp | null;
 	owner_rating_count: Generated<number>;
 	owner_rating_sum: Generated<number>;
 	password_hash: string | null;
+	pending_email: string | null;
 	phone: string | null;
 	phone_verified_at: Timestamp | null;
 	profile_image_id: string | null;
@@ -685,6 +712,7 @@ export interface Users {
 	renter_rating_sum: Generated<number>;
 	role: Generated<string>;
 	suspended_at: Timestamp | null;
+	terms_version: string | null;
 }
 
 export interface VerificationCodes {
@@ -696,6 +724,7 @@ export interface VerificationCodes {
 	target: string;
 	tries: Generated<number>;
 	used_at: Timestamp | null;
+	user_id: string | null;
 }
 
 export interface DB {
@@ -715,6 +744,7 @@ export interface DB {
 	claim_items: ClaimItems;
 	claim_photos: ClaimPhotos;
 	claims: Claims;
+	consents: Consents;
 	demo_world: DemoWorld;
 	disputes: Disputes;
 	favourites: Favourites;
@@ -727,10 +757,12 @@ export interface DB {
 	handover_records: HandoverRecords;
 	idempotency_keys: IdempotencyKeys;
 	identity_checks: IdentityChecks;
+	identity_document_views: IdentityDocumentViews;
 	journal_entries: JournalEntries;
 	journal_lines: JournalLines;
 	ledger_accounts: LedgerAccounts;
 	market_settings: MarketSettings;
+	notification_choices: NotificationChoices;
 	notifications: Notifications;
 	outbox_messages: OutboxMessages;
 	password_resets: PasswordResets;

@@ -12,9 +12,11 @@ const limits = {
 	signInAddress: [30, MINUTE],
 	codeNumber: [5, HOUR],
 	codeAddress: [20, HOUR],
+	codeAccount: [10, HOUR],
 	bookingPerson: [1000, MINUTE],
 	uploadPerson: [120, MINUTE],
 	reportPerson: [20, HOUR],
+	exportPerson: [5, HOUR],
 	/** Looks at calendars elsewhere that somebody asks for. */
 	calendarPerson: [20, 10 * MINUTE],
 } as const;

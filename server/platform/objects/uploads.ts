@@ -8,8 +8,9 @@ import type { Transaction } from '../database/pool.ts';
 import type { Caller } from '../http/call.ts';
 import { refuseField } from '../http/input.ts';
 import { enqueue, job, priority } from '../jobs/jobs.ts';
-import { documentKey, previewKey, uploadKey } from '../storage/object-store.ts';
+import { documentKey, photoKeys, previewKey, uploadKey } from '../storage/object-store.ts';
 import { type EncodedImage, encodePhoto, previewPicture, sniff, sniffDocument } from './images.ts';
+import { demandPlainPdf } from './pdf.ts';
 
 const ADDRESS_LIFETIME_MS = 15 * 60_000;
 const PDF = 'application/pdf';
@@ -37,7 +38,8 @@ export async function finishUpload(platform: Platform, caller: Caller, uploadURL
 		if (bytes.byteLength === 0) throw refuse('FILE_EMPTY');
 		if (bytes.byteLength > MAX_UPLOAD_BYTES) throw refuse('TOO_LARGE', { limit: '5 MB' });
 		const type = await sniff(bytes, documentTypes);
-		if (type !== PDF) await platform.store.put(previewKey(id), await previewPicture(bytes), 'image/webp');
+		if (type === PDF) await demandPlainPdf(bytes);
+		else await platform.store.put(previewKey(id), await previewPicture(bytes), 'image/webp');
 		await platform.db
 			.updateTable('stored_objects')
 			.set({ content_type: type, byte_size: bytes.byteLength, checked_at: platform.clock.now() })
@@ -56,7 +58,12 @@ export async function readPreview(platform: Platform, caller: Caller, uploadId: 
 }
 
 /** What a taker has in hand between the slow work, done outside any transaction, and the write that makes it true. */
-export type Taken = { objectId: string; keep(tx: Transaction): Promise<void> };
+export type Taken = {
+	objectId: string;
+	keep(tx: Transaction): Promise<void>;
+	/** Takes away what was stored, where the write that would have kept it failed. */
+	drop(): Promise<void>;
+};
 
 /** Re-encodes the uploaded picture and stores it under a new id; `keep` then records it and uses the upload up. */
 export async function takePhoto(
@@ -71,6 +78,7 @@ export async function takePhoto(
 	await storeAll(platform, `photos/${objectId}`, [photo.master, ...photo.webp]);
 	return {
 		objectId,
+		drop: () => removeAll(platform, photoKeys(objectId)),
 		keep: async (tx) => {
 			await useUp(tx, caller, uploadId, as.field);
 			await tx
@@ -91,7 +99,7 @@ export async function takePhoto(
 	};
 }
 
-/** Keeps a private document: a picture is written anew, a PDF stays as it is and is never shown in our own pages. */
+/** Keeps a private document: a picture is written anew, a PDF that holds nothing but pages stays as it is and is never shown in our own pages. */
 export async function takeDocument(
 	platform: Platform,
 	caller: Caller,
@@ -101,11 +109,14 @@ export async function takeDocument(
 	const uploadId = uploadIdOf(objectPath, field, caller);
 	const uploaded = await readUpload(platform, caller, uploadId, field);
 	const type = await sniffDocument(uploaded);
+	// Asked again: between the check and now other bytes may have been put there.
+	if (type === PDF) await demandPlainPdf(uploaded);
 	const document = type === PDF ? { contentType: type, bytes: uploaded } : (await encodePhoto(uploaded)).master;
 	const objectId = randomUUID();
 	await platform.store.put(documentKey(objectId), document.bytes, document.contentType);
 	return {
 		objectId,
+		drop: () => removeAll(platform, [documentKey(objectId)]),
 		keep: async (tx) => {
 			await useUp(tx, caller, uploadId, field);
 			await tx
@@ -125,6 +136,10 @@ export async function takeDocument(
 
 export async function storeAll(platform: Platform, folder: string, images: readonly EncodedImage[]): Promise<void> {
 	await Promise.all(images.map((image) => platform.store.put(`${folder}/${image.name}`, image.bytes, image.contentType)));
+}
+
+async function removeAll(platform: Platform, keys: readonly string[]): Promise<void> {
+	await Promise.all(keys.map((key) => platform.store.remove(key)));
 }
 
 /** Only the uploader's own, not yet taken; everything else looks as if it were not there. */

@@ -59,6 +59,10 @@ export function Footer() {
 			</div>
 			<div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-line border-t py-5 text-muted text-sm">
 				<p>{footer.rights(format.date(now, 'year'))}</p>
+				<p className="flex gap-x-6">
+					<FooterLink href="/terms">{footer.terms}</FooterLink>
+					<FooterLink href="/privacy">{footer.privacy}</FooterLink>
+				</p>
 				<p>{footer.prices}</p>
 			</div>
 		</footer>

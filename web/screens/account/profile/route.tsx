@@ -5,9 +5,13 @@ import type { User } from '#contract/identity.ts';
 import { kycStatus } from '#contract/kyc.ts';
 import { freshOnArrival, read } from '../../../queries.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
+import { ChoicesPanel } from './choices/choices-panel.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 import { IdentityPanel } from './identity/identity-panel.tsx';
 import { LatestBookings } from './latest-bookings.tsx';
+import { PhonePanel } from './phone/phone-panel.tsx';
+import { PrivacyPanel } from './privacy/privacy-panel.tsx';
+import { SecurityPanel } from './security/security-panel.tsx';
 import { useProfileTexts } from './texts.ts';
 import { useReturnTo, WayBack } from './way-back.tsx';
 
@@ -20,7 +24,7 @@ export default function ProfileScreen() {
 
 function Profile({ user }: { user: User }) {
 	const t = useProfileTexts();
-	const returnTo = useReturnTo();
+	const returnTo = useReturnTo(user.id);
 	const rents = user.role !== 'SUPER_ADMIN';
 	const identity = useQuery({ ...read(kycStatus), ...freshOnArrival, enabled: rents });
 	const status = identity.data?.status;
@@ -28,12 +32,18 @@ function Profile({ user }: { user: User }) {
 	const [identityFirst] = useState(returnTo !== null || !isHandedIn(user.kycStatus));
 	const check = rents && <IdentityPanel key="identity" identity={identity} />;
 	const details = <DetailsPanel key="details" user={user} />;
+	const rest = [
+		<PhonePanel key="phone" user={user} />,
+		<SecurityPanel key="security" user={user} />,
+		<ChoicesPanel key="choices" user={user} />,
+		<PrivacyPanel key="privacy" />,
+	];
 	return (
 		<div className="container-page py-8 md:py-10">
 			<h1 className="text-2xl md:text-3xl">{t.title}</h1>
-			{returnTo && <WayBack returnTo={returnTo} open={status !== undefined && isHandedIn(status)} />}
+			{returnTo && <WayBack userId={user.id} returnTo={returnTo} open={status === 'APPROVED' || status === 'PENDING'} />}
 			<div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[1fr_24rem]">
-				<div className="grid min-w-0 gap-6">{identityFirst ? [check, details] : [details, check]}</div>
+				<div className="grid min-w-0 gap-6">{identityFirst ? [check, details, ...rest] : [details, check, ...rest]}</div>
 				{rents && <LatestBookings />}
 			</div>
 		</div>

@@ -10,7 +10,7 @@ import { useErrorText } from '../../../ui/error-text.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { useProfileTexts } from './texts.ts';
 
-type Details = Pick<User, 'firstName' | 'lastName' | 'lang'>;
+type Details = Pick<User, 'firstName' | 'lastName' | 'lang'> & { displayNameAr: string; email: string };
 
 /** What was not touched follows the person, so that a language chosen in the bar is not taken back by saving a name. */
 export function useDetails(user: User, form: RefObject<HTMLFormElement | null>) {
@@ -21,10 +21,18 @@ export function useDetails(user: User, form: RefObject<HTMLFormElement | null>) 
 	const { language, setLanguage } = useLanguage();
 	const [draft, setDraft] = useState<Partial<Details>>({});
 	const [savedIn, setSavedIn] = useState<Language | null>(null);
-	const kept: Details = { firstName: user.firstName, lastName: user.lastName, lang: user.lang };
+	const kept: Details = {
+		firstName: user.firstName,
+		lastName: user.lastName,
+		displayNameAr: user.displayNameAr ?? '',
+		lang: user.lang,
+		email: user.pendingEmail ?? user.email ?? '',
+	};
 	const values = { ...kept, ...draft };
 	const save = useMutation({
-		mutationFn: (details: Details) => call(updateMe, { body: details }),
+		mutationFn: ({ email, ...details }: Details) =>
+			// An address that was not touched, and is perhaps not there, is not sent.
+			call(updateMe, { body: { ...details, ...(email !== kept.email && { email }) } }),
 		onSuccess: (saved) => {
 			setDraft({});
 			// The page turns to the new language first; from then on the person's is told to be that one.
@@ -46,7 +54,7 @@ export function useDetails(user: User, form: RefObject<HTMLFormElement | null>) 
 	}, [savedIn, language, toast, t]);
 	return {
 		values,
-		changed: values.firstName !== kept.firstName || values.lastName !== kept.lastName || values.lang !== kept.lang,
+		changed: (Object.keys(kept) as Array<keyof Details>).some((name) => values[name] !== kept[name]),
 		change: (part: Partial<Details>) => setDraft({ ...draft, ...part }),
 		save,
 	};

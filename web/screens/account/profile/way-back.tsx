@@ -1,16 +1,24 @@
 /** A quiet line for somebody whom a booking or a listing sent here: they will get back, and once the documents are in, how. */
 import { ArrowRight, CarFront } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { localPath } from '#contract/local-path.ts';
 import { Link } from '../../../navigation/link.tsx';
+import { forgetWayBack, keepWayBack, keptWayBack } from './kept-way-back.ts';
 import { useProfileTexts } from './texts.ts';
 
-/** The path in `?returnTo=`, where it is one of ours. */
-export function useReturnTo(): string | null {
-	return localPath(new URLSearchParams(useSearch()).get('returnTo'));
+/** The path in `?returnTo=`, where it is one of ours; else the one that was kept from an earlier visit. */
+export function useReturnTo(userId: string): string | null {
+	const asked = localPath(new URLSearchParams(useSearch()).get('returnTo'));
+	const [kept, setKept] = useState<string | null>(null);
+	useEffect(() => {
+		if (asked) keepWayBack(userId, asked);
+		else setKept(keptWayBack(userId));
+	}, [asked, userId]);
+	return asked ?? kept;
 }
 
-export function WayBack({ returnTo, open }: { returnTo: string; open: boolean }) {
+export function WayBack({ userId, returnTo, open }: { userId: string; returnTo: string; open: boolean }) {
 	const { wayBack, wayBackToListing } = useProfileTexts();
 	const t = returnTo.startsWith('/owner/') ? wayBackToListing : wayBack;
 	return (
@@ -20,7 +28,11 @@ export function WayBack({ returnTo, open }: { returnTo: string; open: boolean })
 				{t.line}
 			</p>
 			{open && (
-				<Link href={returnTo} className="flex min-h-11 items-center gap-1.5 font-medium text-primary underline underline-offset-4">
+				<Link
+					href={returnTo}
+					onClick={() => forgetWayBack(userId)}
+					className="flex min-h-11 items-center gap-1.5 font-medium text-primary underline underline-offset-4"
+				>
 					{t.link}
 					<ArrowRight aria-hidden className="size-4 rtl:-scale-x-100" />
 				</Link>

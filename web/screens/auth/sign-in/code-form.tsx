@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { sendSignInCode, verifySignInCode } from '#contract/identity.ts';
+import { useResend } from '../../../account/use-resend.ts';
 import { call } from '../../../api.ts';
 import { isRefusal } from '../../../fetching.ts';
-import { useNow } from '../../../page/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useErrorText } from '../../../ui/error-text.ts';
 import { Field, Input } from '../../../ui/field.tsx';
@@ -13,10 +13,6 @@ import { Failure } from '../failure.tsx';
 import { OutboxHint } from '../outbox-hint.tsx';
 import { fieldOf, useFormCall } from '../use-form-call.ts';
 import { useSignInTexts } from './texts.ts';
-
-/** A code is asked for again after this long at the earliest: texts take a while. */
-const RESEND_AFTER_MS = 30_000;
-const SECOND_MS = 1000;
 
 type CodeFormProps = { phone: string; sentAt: number; returnTo: string; onResent(): void; onChangePhone(): void };
 
@@ -68,18 +64,18 @@ export function CodeForm({ phone, sentAt, returnTo, onResent, onChangePhone }: C
 
 function Resend({ phone, sentAt, onResent }: Pick<CodeFormProps, 'phone' | 'sentAt' | 'onResent'>) {
 	const { code: t, phone: phoneTexts } = useSignInTexts();
-	const left = Math.ceil(Math.min(RESEND_AFTER_MS, sentAt + RESEND_AFTER_MS - useNow(SECOND_MS)) / SECOND_MS);
+	const left = useResend(sentAt);
 	const send = useMutation({ mutationFn: () => call(sendSignInCode, { body: { phone } }), onSuccess: onResent });
 	return (
 		<>
 			<Button
 				variant="quiet"
 				className="numbers -me-4"
-				disabled={left > 0}
+				disabled={left !== null}
 				busy={send.isPending && t.resending}
 				onClick={() => send.mutate()}
 			>
-				{left > 0 ? t.resendIn(`0:${String(left).padStart(2, '0')}`) : t.resend}
+				{left ? t.resendIn(left) : t.resend}
 			</Button>
 			<div role="status" className="w-full text-muted text-sm">
 				{send.isSuccess && t.resent}

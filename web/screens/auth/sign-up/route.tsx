@@ -69,7 +69,17 @@ function SignUpForm({ returnTo }: { returnTo: string }) {
 				<PasswordInput autoComplete="new-password" />
 			</Field>
 			{taken ? <Taken returnTo={returnTo} /> : <Failure error={error} fallback={t.failed} />}
-			<p className="text-muted text-sm">{t.consent}</p>
+			<p className="text-muted text-sm">
+				{t.consent[0]}{' '}
+				<a href="/terms" target="_blank" rel="noreferrer" className="text-primary underline underline-offset-4">
+					{t.consent[1]}
+				</a>{' '}
+				{t.consent[2]}{' '}
+				<a href="/privacy" target="_blank" rel="noreferrer" className="text-primary underline underline-offset-4">
+					{t.consent[3]}
+				</a>
+				{t.consent[4]}
+			</p>
 			<Button type="submit" variant="primary" size="large" wide busy={busy && t.busy}>
 				{t.submit}
 			</Button>

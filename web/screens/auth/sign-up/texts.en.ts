@@ -7,7 +7,8 @@ export const texts = {
 	lead: 'One account for renting cars and for sharing your own.',
 	firstName: 'First name',
 	lastName: 'Last name',
-	consent: 'By creating an account you agree that we keep these details for your bookings, payments and messages, and for nothing else.',
+	/** A sentence around its two links. They open in a tab of their own, so that what is typed stays. */
+	consent: ['By creating an account you agree to the', 'terms', 'and the', 'privacy notice', '.'],
 	submit: 'Create an account',
 	busy: 'Creating...',
 	failed: 'The account was not created',

@@ -6,10 +6,11 @@ import type { Car } from '#contract/cars.ts';
 import { dailyPrice } from '../../../cars/price.ts';
 import { StayField } from '../../../cars/stay-field.tsx';
 import { useLanguage } from '../../../i18n/context.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { BookingFailure } from './booking-failure.tsx';
 import { DeliveryField } from './delivery-field.tsx';
+import { IdentityFirst, verifyAddress } from './identity-first.tsx';
 import { QuoteLines } from './quote-lines.tsx';
 import { useCarTexts } from './texts.ts';
 import type { BookingState } from './use-booking.ts';
@@ -22,7 +23,7 @@ export function BookingCard({ car, booked, booking }: BookingCardProps) {
 	const t = useCarTexts();
 	const { texts, format } = useLanguage();
 	const problemId = useId();
-	const { stay, setStay, problem, sentence, pending, complete, book } = booking;
+	const { stay, setStay, problem, sentence, pending, complete, identity, address, book } = booking;
 	return (
 		<form
 			method="get"
@@ -35,6 +36,7 @@ export function BookingCard({ car, booked, booking }: BookingCardProps) {
 				<span className="font-semibold text-2xl">{format.jod(dailyPrice(car), true)}</span>
 				<span className="text-muted">{texts.units.perDay}</span>
 			</p>
+			<IdentityFirst booking={booking} />
 			<div className="mt-4">
 				<StayField
 					value={stay}
@@ -55,21 +57,29 @@ export function BookingCard({ car, booked, booking }: BookingCardProps) {
 			)}
 			<QuoteLines car={car} booking={booking} />
 			<BookingFailure booking={booking} />
-			<Button
-				type="submit"
-				variant="primary"
-				size="large"
-				wide
-				className="needs-script mt-5"
-				disabled={!complete}
-				busy={pending && t.booking.pending}
-			>
-				{t.booking.book}
-			</Button>
+			{identity === 'SUBMIT' ? (
+				<LinkButton href={verifyAddress(address)} variant="primary" size="large" wide className="mt-5">
+					{t.booking.verify}
+				</LinkButton>
+			) : (
+				<Button
+					type="submit"
+					variant="primary"
+					size="large"
+					wide
+					className="needs-script mt-5"
+					disabled={!complete || identity === 'WAIT'}
+					busy={pending && t.booking.pending}
+				>
+					{t.booking.book}
+				</Button>
+			)}
 			<Button type="submit" variant="primary" size="large" wide className="only-without-script mt-5">
 				{t.booking.see}
 			</Button>
-			<p className="mt-3 text-center text-muted text-sm">{complete ? t.booking.noCharge : t.booking.lead}</p>
+			{(identity === 'DONE' || identity === 'SIGN_IN') && (
+				<p className="mt-3 text-center text-muted text-sm">{complete ? t.booking.noCharge : t.booking.lead}</p>
+			)}
 			<Unavailable booked={booked} />
 		</form>
 	);

@@ -6,6 +6,7 @@ import { type BookedRange, bookedDates } from '#contract/availability.ts';
 import { listBookings, requestBooking } from '#contract/bookings.ts';
 import { AIRPORT } from '#contract/car-terms.ts';
 import { type Car, getCar } from '#contract/cars.ts';
+import type { User } from '#contract/identity.ts';
 import { getQuote, type Quote } from '#contract/quotes.ts';
 import { type ApiError, call, isRefusal } from '../../../api.ts';
 import { daysOf, type Stay, staySent } from '../../../cars/stay.ts';
@@ -25,6 +26,8 @@ import { useStay } from './use-stay.ts';
 /** Letters of an airline and a number; the server looks closer. */
 const FLIGHT = /[A-Za-z]\S*\s*-?[\d٠-٩]/;
 
+export type IdentityStep = 'SIGN_IN' | 'SUBMIT' | 'WAIT' | 'DONE';
+
 export type BookingState = {
 	stay: Stay;
 	setStay(stay: Stay): void;
@@ -37,6 +40,8 @@ export type BookingState = {
 	/** Undefined until both dates are chosen and the answer is here. */
 	quote: Quote | undefined;
 	quoteError: ApiError | null;
+	/** What of the identity check is still to be done before this person may book; `SIGN_IN`: nobody is signed in. */
+	identity: IdentityStep;
 	/** Refusal code of what stands against these dates. */
 	problem: string | null;
 	/** The same for a person. */
@@ -90,6 +95,7 @@ export function useBooking(car: Car, booked: readonly BookedRange[]): BookingSta
 		},
 		flightError: flightRefused ?? (flightWanted && flightMissing ? t.booking.flightWrong : undefined),
 		address,
+		identity: identityStep(user),
 		quote: sent ? priced.data : undefined,
 		quoteError: sent ? priced.error : null,
 		problem,
@@ -99,6 +105,12 @@ export function useBooking(car: Car, booked: readonly BookedRange[]): BookingSta
 		complete: stay.pickup !== null && stay.return !== null,
 		book,
 	};
+}
+
+function identityStep(user: User | null): IdentityStep {
+	if (!user) return 'SIGN_IN';
+	if (user.kycStatus === 'APPROVED') return 'DONE';
+	return user.kycStatus === 'PENDING' ? 'WAIT' : 'SUBMIT';
 }
 
 function problemOf(car: Car, stay: Stay, booked: readonly BookedRange[], quote: Quote | undefined): string | null {

@@ -1,7 +1,7 @@
 /** Both documents. As soon as both are there they are handed in, without another press. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CreditCard, IdCard, LoaderCircle, LockKeyhole } from 'lucide-react';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { kycStatus, submitKyc } from '#contract/kyc.ts';
 import { ApiError, call, isRefusal } from '../../../../api.ts';
 import { useTexts } from '../../../../i18n/context.tsx';
@@ -9,7 +9,7 @@ import { read } from '../../../../queries.ts';
 import { userRead } from '../../../../session/current-user.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useErrorText } from '../../../../ui/error-text.ts';
-import { FieldError } from '../../../../ui/field.tsx';
+import { Field, FieldError, Input } from '../../../../ui/field.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { DocumentSlot } from '../../../../uploads/document-slot.tsx';
 import { useUploadError } from '../../../../uploads/upload-error.ts';
@@ -20,9 +20,18 @@ export function Documents() {
 	const { identity: t } = useProfileTexts();
 	const { states } = useTexts();
 	const errorText = useErrorText();
-	const { idDocument, licence, submit, send } = useDocuments();
+	const { idDocument, licence, expiry, setExpiry, submit, send } = useDocuments();
 	return (
 		<>
+			<Field label={t.expiry} optional hint={t.expiryHint} error={submit.error?.fields.licenceExpiresOn} className="mb-5 max-w-xs">
+				<Input
+					type="date"
+					name="licenceExpiresOn"
+					value={expiry}
+					disabled={submit.isPending}
+					onChange={(event) => setExpiry(event.currentTarget.value)}
+				/>
+			</Field>
 			<div className="grid gap-5 sm:grid-cols-2">
 				<DocumentSlot title={t.idDocument} icon={IdCard} upload={idDocument} locked={submit.isPending} />
 				<DocumentSlot title={t.licence} icon={CreditCard} upload={licence} locked={submit.isPending} />
@@ -53,6 +62,8 @@ export function Documents() {
 }
 
 type Papers = { idDocUrl: string; licenseUrl: string };
+/** The date as it stood when the documents went off. */
+type HandedIn = Papers & { licenceExpiresOn?: string };
 
 function useDocuments() {
 	const { identity: t, upload } = useProfileTexts();
@@ -61,10 +72,11 @@ function useDocuments() {
 	const errorText = useErrorText();
 	const uploadError = useUploadError();
 	const onFailure = (error: unknown) => toast({ title: upload.error, description: uploadError(error), tone: 'danger' });
+	const [expiry, setExpiry] = useState('');
 	const idDocument = useUpload(onFailure);
 	const licence = useUpload(onFailure);
 	const submit = useMutation({
-		mutationFn: (papers: Papers) => call(submitKyc, { body: papers }),
+		mutationFn: (papers: HandedIn) => call(submitKyc, { body: papers }),
 		onSuccess: (state) => {
 			client.setQueryData(read(kycStatus).queryKey, state);
 			void client.invalidateQueries({ queryKey: userRead.queryKey });
@@ -80,10 +92,14 @@ function useDocuments() {
 	const idDocUrl = pathOf(idDocument);
 	const licenseUrl = pathOf(licence);
 	const { mutate } = submit;
-	useEffect(() => {
-		if (idDocUrl && licenseUrl) mutate({ idDocUrl, licenseUrl });
+	const dated = useRef(expiry);
+	dated.current = expiry;
+	const send = useCallback(() => {
+		if (idDocUrl && licenseUrl) mutate({ idDocUrl, licenseUrl, ...(dated.current && { licenceExpiresOn: dated.current }) });
 	}, [idDocUrl, licenseUrl, mutate]);
-	return { idDocument, licence, submit, send: idDocUrl && licenseUrl ? () => mutate({ idDocUrl, licenseUrl }) : null };
+	// As soon as both are there; a date that is changed afterwards sends nothing by itself.
+	useEffect(send, [send]);
+	return { idDocument, licence, expiry, setExpiry, submit, send: idDocUrl && licenseUrl ? send : null };
 }
 
 const pathOf = ({ state }: Upload): string | null => (state.step === 'ready' ? state.objectPath : null);

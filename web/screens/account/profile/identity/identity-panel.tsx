@@ -1,6 +1,6 @@
 /** Where the identity check stands, and what is to be done about it: an exhaustive answer for each of its four states. */
 import type { UseQueryResult } from '@tanstack/react-query';
-import { BadgeCheck, CircleAlert, CircleCheck, Clock, FileCheck, Hourglass } from 'lucide-react';
+import { BadgeCheck, CircleAlert, Clock, Hourglass } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { KycState } from '#contract/kyc.ts';
 import type { ApiError } from '../../../../fetching.ts';
@@ -10,6 +10,8 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { Skeleton } from '../../../../ui/states.tsx';
 import { useProfileTexts } from '../texts.ts';
 import { Documents } from './documents.tsx';
+import { Looks } from './looks.tsx';
+import { Papers } from './papers.tsx';
 
 type Status = KycState['status'];
 
@@ -64,18 +66,28 @@ function State({ state }: { state: KycState }) {
 				</>
 			);
 		case 'PENDING':
-			return <Pending />;
+			return (
+				<>
+					<Pending />
+					<Papers state={state} />
+					<Looks />
+				</>
+			);
 		case 'APPROVED':
 			return (
-				<div className="flex items-start gap-4">
-					<span className="grid size-12 shrink-0 place-items-center rounded-pill bg-positive-soft text-positive">
-						<BadgeCheck aria-hidden className="size-6" />
-					</span>
-					<div>
-						<p className="font-semibold">{t.approved}</p>
-						<p className="text-muted">{t.approvedHint}</p>
+				<>
+					<div className="flex items-start gap-4">
+						<span className="grid size-12 shrink-0 place-items-center rounded-pill bg-positive-soft text-positive">
+							<BadgeCheck aria-hidden className="size-6" />
+						</span>
+						<div>
+							<p className="font-semibold">{t.approved}</p>
+							<p className="text-muted">{t.approvedHint}</p>
+						</div>
 					</div>
-				</div>
+					<Papers state={state} />
+					<Looks />
+				</>
 			);
 		case 'REJECTED':
 			return (
@@ -94,6 +106,7 @@ function State({ state }: { state: KycState }) {
 					</div>
 					<ReviewTime />
 					<Documents />
+					<Looks />
 				</>
 			);
 	}
@@ -112,29 +125,15 @@ function ReviewTime() {
 function Pending() {
 	const { identity: t } = useProfileTexts();
 	return (
-		<>
-			<div className="flex items-start gap-4">
-				<span className="grid size-12 shrink-0 place-items-center rounded-pill bg-warning-soft text-warning-text">
-					<Hourglass aria-hidden className="size-6" />
-				</span>
-				<div>
-					<p className="font-semibold">{t.pending}</p>
-					<p className="text-muted">{t.pendingHint}</p>
-				</div>
+		<div className="flex items-start gap-4">
+			<span className="grid size-12 shrink-0 place-items-center rounded-pill bg-warning-soft text-warning-text">
+				<Hourglass aria-hidden className="size-6" />
+			</span>
+			<div>
+				<p className="font-semibold">{t.pending}</p>
+				<p className="text-muted">{t.pendingHint}</p>
 			</div>
-			<ul className="mt-5 divide-y divide-line border-line border-t">
-				{[t.idDocument, t.licence].map((name) => (
-					<li key={name} className="flex min-h-12 items-center gap-3">
-						<FileCheck aria-hidden className="size-5 shrink-0 text-muted" />
-						<span className="min-w-0 flex-1">{name}</span>
-						<span className="flex items-center gap-1.5 text-positive-text text-sm">
-							<CircleCheck aria-hidden className="size-4" />
-							{t.received}
-						</span>
-					</li>
-				))}
-			</ul>
-		</>
+		</div>
 	);
 }
 

@@ -1,0 +1,130 @@
+/** One's own account: proving an e-mail and a phone, the password, and where one is signed in. */
+import * as z from 'zod';
+import { foldDigits } from './digits.ts';
+import { endpoint, type RefusalText } from './endpoint.ts';
+import { newPassword, phone, sixDigits } from './identity.ts';
+
+export const accountRefusals = {
+	CODE_INVALID: { status: 400, en: 'Invalid or expired code', ar: 'الرمز غير صحيح أو انتهت صلاحيته' },
+	NO_EMAIL: { status: 409, en: 'Add an e-mail address first.', ar: 'أضف بريداً إلكترونياً أولاً.' },
+	NO_PHONE: { status: 409, en: 'No phone number', ar: 'لا يوجد رقم هاتف' },
+	EMAIL_ALREADY_VERIFIED: { status: 409, en: 'This e-mail address is already verified.', ar: 'هذا البريد الإلكتروني موثّق من قبل.' },
+	PHONE_TAKEN: {
+		status: 409,
+		en: 'This number belongs to another account. Sign in there with a code, or use another number.',
+		ar: 'هذا الرقم مرتبط بحساب آخر. سجّل الدخول إليه برمز أو استخدم رقماً غيره.',
+	},
+	TERMS_CHANGED: {
+		status: 409,
+		en: 'The terms have changed in the meantime. Please read them again.',
+		ar: 'تغيّرت الشروط في هذه الأثناء. اقرأها من جديد.',
+	},
+	SESSION_NOT_FOUND: { status: 404, en: 'This device is no longer signed in.', ar: 'لم يعد هذا الجهاز مسجّل الدخول.' },
+} as const satisfies Record<string, RefusalText>;
+
+/** How long a code that went out by e-mail, or by SMS, can be typed. */
+export const EMAIL_CODE_MINUTES = 10;
+export const PHONE_CODE_MINUTES = 5;
+export const EMAIL_CODE_LENGTH = 6;
+
+const done = z.object({ success: z.literal(true) });
+const verified = z.object({ success: z.literal(true), message: z.string() });
+const emailCode = z
+	.string()
+	.transform((typed) => foldDigits(typed).replace(/\s/g, '').toUpperCase())
+	.pipe(z.string().regex(/^[A-Z0-9]{6}$/, { error: 'CODE_SIX_CHARACTERS' }));
+
+export const sendEmailCode = endpoint({
+	method: 'POST',
+	path: '/api/verification/send-email',
+	summary: 'Send a code of six characters to the address that waits to be verified; good for ten minutes and five tries.',
+	access: 'signed-in',
+	response: z.object({ success: z.literal(true), email: z.string() }),
+	refusals: ['NO_EMAIL', 'EMAIL_ALREADY_VERIFIED'],
+});
+
+export const verifyEmail = endpoint({
+	method: 'POST',
+	path: '/api/verification/verify-email',
+	summary: 'Type the code of the e-mail: the address is one’s own from now on.',
+	access: 'signed-in',
+	body: z.object({ code: emailCode }),
+	response: verified,
+	refusals: ['CODE_INVALID', 'EMAIL_TAKEN'],
+});
+
+export const sendPhoneCode = endpoint({
+	method: 'POST',
+	path: '/api/otp/send',
+	summary: 'Send a code to a phone that is to be one’s own. The answer is the same whoever has the number.',
+	access: 'signed-in',
+	body: z.object({ phone }),
+	response: done,
+});
+
+export const verifyPhone = endpoint({
+	method: 'POST',
+	path: '/api/otp/verify',
+	summary: 'Type the code of the SMS: the number is one’s own from now on.',
+	access: 'signed-in',
+	body: z.object({ phone, code: sixDigits }),
+	response: verified,
+	refusals: ['PHONE_CODE_WRONG', 'PHONE_TAKEN'],
+});
+
+export const changePassword = endpoint({
+	method: 'POST',
+	path: '/api/users/me/password',
+	summary: 'Change the password, or set the first one. Needs the one before; signs out everywhere else.',
+	access: 'signed-in',
+	body: z.object({ currentPassword: z.string().max(200, { error: 'PASSWORD_TOO_LONG' }).optional(), newPassword }),
+	response: done,
+});
+
+const session = z.object({
+	id: z.uuid(),
+	/** As far as the browser says: "Chrome", "Android". */
+	browser: z.string().nullable(),
+	system: z.string().nullable(),
+	signedInAt: z.string(),
+	lastActiveAt: z.string(),
+	/** The one that asks. */
+	current: z.boolean(),
+});
+export type Session = z.output<typeof session>;
+
+export const listSessions = endpoint({
+	method: 'GET',
+	path: '/api/users/me/sessions',
+	summary: 'Where one is signed in, this device first, then by last use.',
+	access: 'signed-in',
+	response: z.array(session),
+});
+
+export const endSession = endpoint({
+	method: 'DELETE',
+	path: '/api/users/me/sessions/{id}',
+	summary: 'Sign one of one’s own devices out.',
+	access: 'signed-in',
+	params: z.object({ id: z.uuid() }),
+	response: done,
+	refusals: ['SESSION_NOT_FOUND'],
+});
+
+export const endOtherSessions = endpoint({
+	method: 'DELETE',
+	path: '/api/users/me/sessions',
+	summary: 'Sign out everywhere but here.',
+	access: 'signed-in',
+	response: z.object({ ended: z.number().int() }),
+});
+
+export const agreeToTerms = endpoint({
+	method: 'POST',
+	path: '/api/users/me/consents',
+	summary: 'Agree to the terms and the privacy notice that are in force.',
+	access: 'signed-in',
+	body: z.object({ version: z.string().max(20) }),
+	response: z.object({ version: z.string() }),
+	refusals: ['TERMS_CHANGED'],
+});

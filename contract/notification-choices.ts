@@ -1,0 +1,37 @@
+/** What a person wants to be told of, and by what. */
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const channels = ['BELL', 'EMAIL', 'SMS'] as const;
+export type Channel = (typeof channels)[number];
+export const notificationTopics = ['BOOKINGS', 'REMINDERS', 'MESSAGES', 'MONEY', 'REVIEWS', 'ACCOUNT'] as const;
+export type NotificationTopic = (typeof notificationTopics)[number];
+
+const ofTopic = z.object({ BELL: z.boolean(), EMAIL: z.boolean(), SMS: z.boolean() });
+const choices = z.object({
+	BOOKINGS: ofTopic,
+	REMINDERS: ofTopic,
+	MESSAGES: ofTopic,
+	MONEY: ofTopic,
+	REVIEWS: ofTopic,
+	ACCOUNT: ofTopic,
+});
+export type NotificationChoices = z.output<typeof choices>;
+
+export const readNotificationChoices = endpoint({
+	method: 'GET',
+	path: '/api/users/me/notification-choices',
+	summary: 'What one is told of, and by what.',
+	access: 'signed-in',
+	response: choices,
+});
+
+export const putNotificationChoices = endpoint({
+	method: 'PUT',
+	path: '/api/users/me/notification-choices',
+	summary: 'Choose what to be told of, and by what. SMS need a verified phone.',
+	access: 'signed-in',
+	body: choices,
+	response: choices,
+	refusals: ['NO_PHONE'],
+});

@@ -1,0 +1,61 @@
+/** A person's own data: taking it along, and leaving. */
+import * as z from 'zod';
+import { endpoint, type RefusalText } from './endpoint.ts';
+
+/** What keeps a person from leaving yet. */
+export const leaveReasons = [
+	'RUNNING_BOOKINGS',
+	'OPEN_PAYMENTS',
+	'OPEN_SETTLEMENTS',
+	'OPEN_CLAIMS',
+	'OPEN_PAYOUTS',
+	'LAST_SUPER_ADMIN',
+] as const;
+export type LeaveReason = (typeof leaveReasons)[number];
+
+export const privacyRefusals = {
+	CANNOT_LEAVE_YET: {
+		status: 409,
+		en: 'Your account cannot be deleted yet: something of it is still open.',
+		ar: 'لا يمكن حذف حسابك الآن: ما زالت فيه أمور مفتوحة.',
+	},
+	LEAVING_CODE_WRONG: { status: 400, en: 'Invalid or expired code', ar: 'الرمز غير صحيح أو انتهت صلاحيته' },
+} as const satisfies Record<string, RefusalText>;
+
+export const exportMe = endpoint({
+	method: 'GET',
+	path: '/api/users/me/export',
+	summary: 'Everything that is kept of oneself, as one ZIP of JSON and files.',
+	access: 'signed-in',
+	response: z.unknown(),
+});
+
+export const readLeaving = endpoint({
+	method: 'GET',
+	path: '/api/users/me/leaving',
+	summary: 'What keeps one from deleting the account, and how one proves to be oneself.',
+	access: 'signed-in',
+	response: z.object({ reasons: z.array(z.enum(leaveReasons)), proof: z.enum(['PASSWORD', 'SMS_CODE', 'EMAIL_CODE', 'NONE']) }),
+});
+
+export const sendLeavingCode = endpoint({
+	method: 'POST',
+	path: '/api/users/me/leaving-code',
+	summary: 'Who has no password gets a code, by SMS or e-mail, to delete the account with.',
+	access: 'signed-in',
+	response: z.object({ success: z.literal(true) }),
+});
+
+export const deleteMe = endpoint({
+	method: 'DELETE',
+	path: '/api/users/me',
+	summary:
+		'Delete one’s own account: the person is blanked, what the books need stays. Answers 409 with `reasons` while something is open.',
+	access: 'signed-in',
+	body: z.object({
+		password: z.string().max(200, { error: 'PASSWORD_TOO_LONG' }).optional(),
+		code: z.string().max(20).optional(),
+	}),
+	response: z.object({ success: z.literal(true) }),
+	refusals: ['CANNOT_LEAVE_YET', 'LEAVING_CODE_WRONG'],
+});

@@ -1,0 +1,18 @@
+/** A person agrees to the terms and the privacy notice in force; which wording, and when, is kept. */
+import { LEGAL_VERSION } from '#contract/legal.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { insertConsents } from './codes-sql.ts';
+import { changeUser } from './sql.ts';
+
+/** `version` is the one that the person was shown. Throws TERMS_CHANGED where another has come into force since. */
+export async function agreeToTerms(platform: Platform, caller: Caller, version: string): Promise<{ version: string }> {
+	if (version !== LEGAL_VERSION) throw refuse('TERMS_CHANGED');
+	await inTransaction(platform.db, async (tx) => {
+		await insertConsents(tx, caller.userId, version, platform.clock.now());
+		await changeUser(tx, caller.userId, { terms_version: version });
+	});
+	return { version };
+}

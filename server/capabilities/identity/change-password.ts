@@ -1,0 +1,42 @@
+/** A new password by who knows the one before; who has none sets the first. It signs out everywhere else, and the person is told. */
+import { refuse } from '#server/platform/base/refusal.ts';
+import { audit } from '#server/platform/context/audit.ts';
+import { sendLater } from '#server/platform/context/outbox.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { refuseField } from '#server/platform/http/input.ts';
+import { passwordChangedEmail } from './account-texts.ts';
+import { useResetsOf } from './codes-sql.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+import { changeUser, deleteOtherSessions, type UserRow, userById } from './sql.ts';
+
+type Passwords = { currentPassword?: string | undefined; newPassword: string };
+
+export async function changePassword(platform: Platform, caller: Caller, { currentPassword, newPassword }: Passwords): Promise<void> {
+	const user = await userById(platform.db, caller.userId);
+	if (!user) throw refuse('NOT_SIGNED_IN');
+	await demandPassword(platform, caller, user, { password: currentPassword, field: 'currentPassword' });
+	const passwordHash = await hashPassword(newPassword);
+	await inTransaction(platform.db, async (tx) => {
+		await changeUser(tx, user.id, { password_hash: passwordHash });
+		await deleteOtherSessions(tx, user.id, caller.sessionId);
+		await useResetsOf(tx, user.id, platform.clock.now());
+		await audit(platform, tx, { actorId: user.id, action: 'user.password-changed', subject: 'user', subjectId: user.id });
+		if (!user.email) return;
+		const language = user.lang === 'ar' ? 'ar' : 'en';
+		await sendLater(platform, tx, { channel: 'EMAIL', to: user.email, language, ...passwordChangedEmail(user.first_name, language) });
+	});
+}
+
+/** Passes who has no password. Counted like signing in, so that a session that was left open is no place to guess. */
+export async function demandPassword(
+	platform: Platform,
+	caller: Caller,
+	user: NonNullable<UserRow>,
+	typed: { password: string | undefined; field: string },
+): Promise<void> {
+	if (user.password_hash === null) return;
+	await platform.limits.count('signInAccount', user.id);
+	if (!(await passwordMatches(typed.password ?? '', user.password_hash))) throw refuseField(typed.field, 'PASSWORD_WRONG', caller.lang);
+}

@@ -1,0 +1,110 @@
+/** Every query on verification_codes, password_resets and consents. */
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+
+export type CodePurpose = 'PHONE_SIGN_IN' | 'PHONE' | 'EMAIL' | 'MASTER_ADMIN' | 'LEAVING';
+
+/** A new code takes the place of those before it. */
+export async function insertCode(
+	tx: Transaction,
+	code: { id: string; purpose: CodePurpose; target: string; userId: string | null; hash: Buffer; now: Date; expiresAt: Date },
+) {
+	await tx
+		.updateTable('verification_codes')
+		.set({ used_at: code.now })
+		.where('purpose', '=', code.purpose)
+		.where('target', '=', code.target)
+		.where('used_at', 'is', null)
+		.execute();
+	await tx
+		.insertInto('verification_codes')
+		.values({
+			id: code.id,
+			purpose: code.purpose,
+			target: code.target,
+			user_id: code.userId,
+			code_hash: code.hash,
+			created_at: code.now,
+			expires_at: code.expiresAt,
+		})
+		.execute();
+}
+
+/** Uses up one try of the newest live code and hands out its hash: of 200 that come at once, five get one. */
+export async function takeCodeTry(db: Queryable, purpose: CodePurpose, target: string, now: Date, maxTries: number) {
+	return db
+		.updateTable('verification_codes')
+		.set((eb) => ({ tries: eb('tries', '+', 1) }))
+		.where('id', '=', (eb) =>
+			eb
+				.selectFrom('verification_codes')
+				.select('id')
+				.where('purpose', '=', purpose)
+				.where('target', '=', target)
+				.orderBy('created_at', 'desc')
+				.limit(1),
+		)
+		.where('tries', '<', maxTries)
+		.where('used_at', 'is', null)
+		.where('expires_at', '>', now)
+		.returning(['id', 'code_hash'])
+		.executeTakeFirst();
+}
+
+/** True for the one who uses it first. */
+export async function useCode(db: Queryable, id: string, now: Date): Promise<boolean> {
+	const result = await db
+		.updateTable('verification_codes')
+		.set({ used_at: now })
+		.where('id', '=', id)
+		.where('used_at', 'is', null)
+		.executeTakeFirst();
+	return result.numUpdatedRows === 1n;
+}
+
+export async function insertReset(tx: Transaction, reset: { tokenHash: Buffer; userId: string; now: Date; expiresAt: Date }) {
+	await tx
+		.insertInto('password_resets')
+		.values({ token_hash: reset.tokenHash, user_id: reset.userId, created_at: reset.now, expires_at: reset.expiresAt })
+		.execute();
+}
+
+/** The user whose link it is; null when it is unknown, used or over. It is used from now on. */
+export async function useReset(tx: Transaction, tokenHash: Buffer, now: Date): Promise<string | null> {
+	const row = await tx
+		.updateTable('password_resets')
+		.set({ used_at: now })
+		.where('token_hash', '=', tokenHash)
+		.where('used_at', 'is', null)
+		.where('expires_at', '>', now)
+		.returning('user_id')
+		.executeTakeFirst();
+	return row?.user_id ?? null;
+}
+
+/** Long over, used or not. */
+export async function forgetOldCodes(db: Queryable, before: Date): Promise<void> {
+	await db.deleteFrom('verification_codes').where('expires_at', '<', before).execute();
+	await db.deleteFrom('password_resets').where('expires_at', '<', before).execute();
+}
+
+/** Links that were sent before are worth nothing from now on. */
+export async function useResetsOf(tx: Transaction, userId: string, now: Date): Promise<void> {
+	await tx.updateTable('password_resets').set({ used_at: now }).where('user_id', '=', userId).where('used_at', 'is', null).execute();
+}
+
+export async function insertConsents(tx: Transaction, userId: string, version: string, now: Date): Promise<void> {
+	await tx
+		.insertInto('consents')
+		.values((['TERMS', 'PRIVACY'] as const).map((document) => ({ user_id: userId, document, version, agreed_at: now })))
+		.onConflict((conflict) => conflict.constraint('consents_are_given_once_for_each_version').doNothing())
+		.execute();
+}
+
+export async function consentsOf(db: Queryable, userId: string) {
+	return db
+		.selectFrom('consents')
+		.select(['document', 'version', 'agreed_at'])
+		.where('user_id', '=', userId)
+		.orderBy('agreed_at')
+		.execute();
+}

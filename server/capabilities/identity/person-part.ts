@@ -1,0 +1,46 @@
+/** What identity keeps of a person: the account itself. */
+import { ammanIso } from '#contract/time.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import { discardObject } from '#server/platform/objects/discard.ts';
+import { forgetTraces } from '#server/platform/people/forget-traces.ts';
+import type { PersonPart } from '#server/platform/people/person-part.ts';
+import { consentsOf } from './codes-sql.ts';
+import { toUser } from './person.ts';
+import { allSessionsOf, blankUser, deleteProofsOf, lockOtherSuperAdmins } from './person-sql.ts';
+import { deleteSessionsOf, lockUser, userById } from './sql.ts';
+
+export const identityPart: PersonPart = {
+	name: 'account',
+
+	gather: async ({ db }, userId) => {
+		const [user, sessions, consents] = await Promise.all([userById(db, userId), allSessionsOf(db, userId), consentsOf(db, userId)]);
+		if (!user) throw refuse('NOT_SIGNED_IN');
+		const photo = user.profile_image_id;
+		return {
+			data: {
+				...toUser(user),
+				emailVerifiedAt: user.email_verified_at && ammanIso(user.email_verified_at),
+				phoneVerifiedAt: user.phone_verified_at && ammanIso(user.phone_verified_at),
+				sessions,
+				consents,
+			},
+			files: photo ? [{ name: 'profile-photo.jpg', key: `photos/${photo}/master.jpg` }] : [],
+		};
+	},
+
+	reasonsToStay: async (tx, userId) => {
+		const user = await lockUser(tx, userId);
+		return user?.role === 'SUPER_ADMIN' && (await lockOtherSuperAdmins(tx, userId)) === 0 ? ['LAST_SUPER_ADMIN'] : [];
+	},
+
+	forget: async (platform, tx, userId) => {
+		const user = await lockUser(tx, userId);
+		if (!user) throw refuse('NOT_SIGNED_IN');
+		const addresses = [user.email, user.pending_email, user.phone].filter((address) => address !== null);
+		await blankUser(tx, userId, platform.clock.now());
+		if (user.profile_image_id) await discardObject(tx, user.profile_image_id, 'PHOTO');
+		await deleteSessionsOf(tx, userId);
+		await deleteProofsOf(tx, userId, addresses);
+		await forgetTraces(tx, { userId, addresses });
+	},
+};

@@ -1,0 +1,60 @@
+/** Who is signed in proves once more to be themselves, before what cannot be undone: by password, or by a code where there is none. */
+import { refuse } from '#server/platform/base/refusal.ts';
+import { sendLater } from '#server/platform/context/outbox.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { leavingCodeText } from './account-texts.ts';
+import { demandPassword } from './change-password.ts';
+import { type CodeFor, codeIsRight, makeCode } from './codes.ts';
+import { PHONE_CODE_MS } from './rules.ts';
+import { type UserRow, userById } from './sql.ts';
+
+export type Proof = 'PASSWORD' | 'SMS_CODE' | 'EMAIL_CODE' | 'NONE';
+
+const leavingCode = (caller: Caller): CodeFor => ({ purpose: 'LEAVING', target: 'account', userId: caller.userId });
+
+/** NONE: there is neither a password nor a way to reach the person; the session has to do. */
+export async function proofOf(platform: Platform, caller: Caller): Promise<Proof> {
+	return proofFor(await ownUser(platform, caller));
+}
+
+export async function sendProofCode(platform: Platform, caller: Caller, address: string): Promise<void> {
+	const user = await ownUser(platform, caller);
+	const proof = proofFor(user);
+	const to = proof === 'SMS_CODE' ? user.phone : proof === 'EMAIL_CODE' ? user.email : null;
+	if (!to) throw refuse('NO_EMAIL');
+	await platform.limits.count('codeAddress', address);
+	await platform.limits.count('codeAccount', caller.userId);
+	const language = user.lang === 'ar' ? 'ar' : 'en';
+	await inTransaction(platform.db, async (tx) => {
+		const text = leavingCodeText(await makeCode(platform, tx, { ...leavingCode(caller), lifetimeMs: PHONE_CODE_MS }), language);
+		const subject = language === 'ar' ? 'رمز حذف حسابك في مشوار' : 'Your code to delete your Mishwar account';
+		if (proof === 'SMS_CODE') await sendLater(platform, tx, { channel: 'SMS', to, language, text });
+		else await sendLater(platform, tx, { channel: 'EMAIL', to, language, subject, text });
+	});
+}
+
+/** Throws INVALID_INPUT on `password`, LEAVING_CODE_WRONG. */
+export async function demandProof(
+	platform: Platform,
+	caller: Caller,
+	given: { password?: string | undefined; code?: string | undefined },
+): Promise<void> {
+	const user = await ownUser(platform, caller);
+	const proof = proofFor(user);
+	if (proof === 'PASSWORD') await demandPassword(platform, caller, user, { password: given.password, field: 'password' });
+	else if (proof !== 'NONE' && !(await codeIsRight(platform, leavingCode(caller), given.code ?? ''))) throw refuse('LEAVING_CODE_WRONG');
+}
+
+function proofFor(user: NonNullable<UserRow>): Proof {
+	if (user.password_hash) return 'PASSWORD';
+	if (user.phone && user.phone_verified_at) return 'SMS_CODE';
+	return user.email ? 'EMAIL_CODE' : 'NONE';
+}
+
+async function ownUser(platform: Platform, caller: Caller): Promise<NonNullable<UserRow>> {
+	const user = await userById(platform.db, caller.userId);
+	if (!user) throw refuse('NOT_SIGNED_IN');
+	return user;
+}

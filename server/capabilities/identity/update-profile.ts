@@ -1,0 +1,59 @@
+/** A person changes what stands in their profile. A new e-mail counts once it is verified, and the one before is told of it. */
+import type { Received } from '#contract/endpoint.ts';
+import type { updateMe } from '#contract/identity.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import { audit } from '#server/platform/context/audit.ts';
+import { sendLater } from '#server/platform/context/outbox.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { discardObject } from '#server/platform/objects/discard.ts';
+import { takePhoto } from '#server/platform/objects/uploads.ts';
+import { emailMovesEmail } from './account-texts.ts';
+import { changeUser, lockUser, type UserChange, type UserRow } from './sql.ts';
+
+type Wanted = Received<typeof updateMe>['body'];
+type Person = NonNullable<UserRow>;
+
+export async function updateProfile(platform: Platform, caller: Caller, wanted: Wanted): Promise<Person> {
+	if (wanted.email !== undefined) await platform.limits.count('codeAccount', caller.userId);
+	const url = wanted.profileImageUrl;
+	const photo = url ? await takePhoto(platform, caller, url, { purpose: 'PROFILE_PHOTO', field: 'profileImageUrl' }) : null;
+	try {
+		return await inTransaction(platform.db, async (tx) => {
+			const before = await lockUser(tx, caller.userId);
+			if (!before) throw refuse('NOT_SIGNED_IN');
+			await photo?.keep(tx);
+			const change: UserChange = { ...plainChanges(wanted), ...(await emailChange(platform, tx, before, wanted.email)) };
+			if (url !== undefined) change.profile_image_id = photo?.objectId ?? null;
+			const after = Object.keys(change).length > 0 ? await changeUser(tx, before.id, change) : before;
+			if (url !== undefined && before.profile_image_id) await discardObject(tx, before.profile_image_id, 'PHOTO');
+			return after ?? before;
+		});
+	} catch (error) {
+		await photo?.drop();
+		throw error;
+	}
+}
+
+function plainChanges({ firstName, lastName, displayNameAr, lang }: Wanted): UserChange {
+	return {
+		...(firstName !== undefined && { first_name: firstName }),
+		...(lastName !== undefined && { last_name: lastName }),
+		...(displayNameAr !== undefined && { display_name_ar: displayNameAr || null }),
+		...(lang !== undefined && { lang }),
+	};
+}
+
+/** Whether somebody else has the address is not asked here: whoever cannot read its mail learns nothing of it. */
+async function emailChange(platform: Platform, tx: Transaction, before: Person, email: string | undefined): Promise<UserChange> {
+	if (email === undefined || email === before.pending_email) return {};
+	if (email === before.email) return { pending_email: null };
+	await audit(platform, tx, { actorId: before.id, action: 'user.email-wanted', subject: 'user', subjectId: before.id });
+	if (before.email) {
+		const language = before.lang === 'ar' ? 'ar' : 'en';
+		await sendLater(platform, tx, { channel: 'EMAIL', to: before.email, language, ...emailMovesEmail(before.first_name, language) });
+	}
+	return { pending_email: email };
+}

@@ -1,0 +1,55 @@
+/** A person proves an e-mail address by typing the code that was sent there; only then does it take the place of the one before. */
+import { refuse } from '#server/platform/base/refusal.ts';
+import { audit } from '#server/platform/context/audit.ts';
+import { sendLater } from '#server/platform/context/outbox.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { inTransaction, violatedConstraint } from '#server/platform/database/transaction.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { emailCodeEmail } from './account-texts.ts';
+import { codeIsRight, makeCode } from './codes.ts';
+import { EMAIL_CODE_MS } from './rules.ts';
+import { changeUser, type UserRow, userById } from './sql.ts';
+
+type Person = NonNullable<UserRow>;
+
+export async function sendEmailCode(platform: Platform, caller: Caller, address: string): Promise<{ email: string }> {
+	const user = await userById(platform.db, caller.userId);
+	const email = user && addressToProve(user);
+	if (!user || !email) throw refuse('NO_EMAIL');
+	if (email === user.email && user.email_verified_at) throw refuse('EMAIL_ALREADY_VERIFIED');
+	await platform.limits.count('codeAddress', address);
+	await platform.limits.count('codeAccount', caller.userId);
+	await platform.limits.count('codeNumber', email);
+	const language = user.lang === 'ar' ? 'ar' : 'en';
+	await inTransaction(platform.db, async (tx) => {
+		const code = await makeCode(platform, tx, {
+			purpose: 'EMAIL',
+			target: email,
+			userId: caller.userId,
+			lifetimeMs: EMAIL_CODE_MS,
+			alphabet: 'LETTERS_AND_DIGITS',
+		});
+		await sendLater(platform, tx, { channel: 'EMAIL', to: email, language, ...emailCodeEmail(code, user.first_name, language) });
+	});
+	return { email };
+}
+
+/** Throws CODE_INVALID; EMAIL_TAKEN where the person can read the mail of an address that another account has. */
+export async function verifyEmail(platform: Platform, caller: Caller, code: string): Promise<void> {
+	const user = await userById(platform.db, caller.userId);
+	const email = user && addressToProve(user);
+	if (!email || !(await codeIsRight(platform, { purpose: 'EMAIL', target: email, userId: caller.userId }, code))) {
+		throw refuse('CODE_INVALID');
+	}
+	try {
+		await inTransaction(platform.db, async (tx) => {
+			await changeUser(tx, caller.userId, { email, email_verified_at: platform.clock.now(), pending_email: null });
+			await audit(platform, tx, { actorId: caller.userId, action: 'user.email-verified', subject: 'user', subjectId: caller.userId });
+		});
+	} catch (error) {
+		if (violatedConstraint(error) === 'users_email_is_unique') throw refuse('EMAIL_TAKEN');
+		throw error;
+	}
+}
+
+const addressToProve = (user: Person): string | null => user.pending_email ?? user.email;

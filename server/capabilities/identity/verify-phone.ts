@@ -1,0 +1,40 @@
+/** A person proves a phone by typing the code that was sent to it. Sending says nothing of who has the number; only who holds the phone learns it. */
+import { type Language, refuse } from '#server/platform/base/refusal.ts';
+import { audit } from '#server/platform/context/audit.ts';
+import { sendLater } from '#server/platform/context/outbox.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { inTransaction, violatedConstraint } from '#server/platform/database/transaction.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { phoneCodeSms } from './account-texts.ts';
+import { codeIsRight, makeCode } from './codes.ts';
+import { PHONE_CODE_MS } from './rules.ts';
+import { changeUser } from './sql.ts';
+
+export async function sendPhoneCode(
+	platform: Platform,
+	caller: Caller,
+	phone: string,
+	from: { address: string; language: Language },
+): Promise<void> {
+	await platform.limits.count('codeAddress', from.address);
+	await platform.limits.count('codeAccount', caller.userId);
+	await platform.limits.count('codeNumber', phone);
+	await inTransaction(platform.db, async (tx) => {
+		const code = await makeCode(platform, tx, { purpose: 'PHONE', target: phone, userId: caller.userId, lifetimeMs: PHONE_CODE_MS });
+		await sendLater(platform, tx, { channel: 'SMS', to: phone, language: from.language, text: phoneCodeSms(code, from.language) });
+	});
+}
+
+/** Throws PHONE_CODE_WRONG; PHONE_TAKEN where another account has the number. */
+export async function verifyPhone(platform: Platform, caller: Caller, phone: string, code: string): Promise<void> {
+	if (!(await codeIsRight(platform, { purpose: 'PHONE', target: phone, userId: caller.userId }, code))) throw refuse('PHONE_CODE_WRONG');
+	try {
+		await inTransaction(platform.db, async (tx) => {
+			await changeUser(tx, caller.userId, { phone, phone_verified_at: platform.clock.now() });
+			await audit(platform, tx, { actorId: caller.userId, action: 'user.phone-verified', subject: 'user', subjectId: caller.userId });
+		});
+	} catch (error) {
+		if (violatedConstraint(error) === 'users_verified_phone_is_unique') throw refuse('PHONE_TAKEN');
+		throw error;
+	}
+}

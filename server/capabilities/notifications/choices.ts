@@ -1,0 +1,73 @@
+/** What a person wants to be told of, and by what: the defaults, and what they chose otherwise. */
+import {
+	type Channel,
+	channels,
+	type NotificationChoices,
+	type NotificationTopic,
+	notificationTopics,
+} from '#contract/notification-choices.ts';
+import type { NotificationType } from '#contract/notifications.ts';
+import { userById } from '#server/capabilities/identity/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Queryable } from '#server/platform/database/pool.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { choicesOf, replaceChoices } from './choices-sql.ts';
+
+const topicOf = {
+	BOOKING_REQUEST: 'BOOKINGS',
+	BOOKING_CONFIRMED: 'BOOKINGS',
+	BOOKING_CANCELLED: 'BOOKINGS',
+	HANDOVER_RECORDED: 'BOOKINGS',
+	BOOKING_REMINDER: 'REMINDERS',
+	NEW_MESSAGE: 'MESSAGES',
+	PAYOUT_READY: 'MONEY',
+	PAYOUT_PAID: 'MONEY',
+	PAYOUT_FAILED: 'MONEY',
+	PAYOUT_DETAILS_CHANGED: 'MONEY',
+	PAYMENT_FAILED: 'MONEY',
+	REFUND_SENT: 'MONEY',
+	CLAIM_OPENED: 'MONEY',
+	CLAIM_ANSWERED: 'MONEY',
+	CLAIM_PAYMENT: 'MONEY',
+	CLAIM_RESOLVED: 'MONEY',
+	REVIEW_RECEIVED: 'REVIEWS',
+	KYC_APPROVED: 'ACCOUNT',
+	KYC_REJECTED: 'ACCOUNT',
+	CAR_VERIFIED: 'ACCOUNT',
+	CAR_REJECTED: 'ACCOUNT',
+} as const satisfies Record<NotificationType, NotificationTopic>;
+
+/** The bell tells everything; e-mail what should not wait for the next visit; SMS nothing that was not asked for. */
+const defaults: NotificationChoices = {
+	BOOKINGS: { BELL: true, EMAIL: true, SMS: false },
+	REMINDERS: { BELL: true, EMAIL: true, SMS: false },
+	MESSAGES: { BELL: true, EMAIL: false, SMS: false },
+	MONEY: { BELL: true, EMAIL: true, SMS: false },
+	REVIEWS: { BELL: true, EMAIL: false, SMS: false },
+	ACCOUNT: { BELL: true, EMAIL: true, SMS: false },
+};
+
+export async function readChoices(db: Queryable, userId: string): Promise<NotificationChoices> {
+	const choices = structuredClone(defaults);
+	for (const row of await choicesOf(db, userId)) choices[row.topic as NotificationTopic][row.channel as Channel] = row.wanted;
+	return choices;
+}
+
+export async function putChoices(platform: Platform, caller: Caller, wanted: NotificationChoices): Promise<NotificationChoices> {
+	const user = await userById(platform.db, caller.userId);
+	if (notificationTopics.some((topic) => wanted[topic].SMS) && !user?.phone_verified_at) throw refuse('NO_PHONE');
+	const differing = notificationTopics.flatMap((topic) =>
+		channels
+			.filter((channel) => wanted[topic][channel] !== defaults[topic][channel])
+			.map((channel) => ({ topic, channel, wanted: wanted[topic][channel] })),
+	);
+	await inTransaction(platform.db, (tx) => replaceChoices(tx, caller.userId, differing));
+	return wanted;
+}
+
+/** Asked before something of this kind is told. */
+export async function isWanted(db: Queryable, userId: string, channel: Channel, type: NotificationType): Promise<boolean> {
+	return (await readChoices(db, userId))[topicOf[type]][channel];
+}

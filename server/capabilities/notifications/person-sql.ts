@@ -1,0 +1,24 @@
+/** The queries by which notifications hand out and forget a person. */
+import { sql } from 'kysely';
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+
+export async function allNotificationsOf(db: Queryable, userId: string) {
+	return db
+		.selectFrom('notifications')
+		.select(['type', 'title', 'body', 'is_read', 'created_at'])
+		.where('user_id', '=', userId)
+		.orderBy('created_at')
+		.execute();
+}
+
+export async function deleteNotificationsOf(tx: Transaction, userId: string): Promise<void> {
+	await tx.deleteFrom('notifications').where('user_id', '=', userId).execute();
+}
+
+/** Lines of the other side about bookings with this person: names stand in them, and the trips are over. Their event ends with the booking's id. */
+export async function deleteThoseThatName(tx: Transaction, userId: string): Promise<void> {
+	await sql`DELETE FROM notifications USING bookings
+		WHERE (bookings.owner_id = ${userId} OR bookings.renter_id = ${userId})
+			AND notifications.user_id IN (bookings.owner_id, bookings.renter_id)
+			AND right(notifications.event_key, 36) = bookings.id::text`.execute(tx);
+}

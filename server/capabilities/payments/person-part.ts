@@ -1,0 +1,21 @@
+/** What payments keep of a person: what they paid and got back. The books need it; it names nobody. */
+import type { PersonPart } from '#server/platform/people/person-part.ts';
+import { paymentsOf, refundsTo } from './person-sql.ts';
+
+const UNDECIDED = ['PENDING', 'AUTHORIZED', 'REVIEW'];
+const ARRIVED = ['REFUNDED', 'CHARGED_BACK'];
+
+export const paymentsPart: PersonPart = {
+	name: 'payments',
+
+	gather: async ({ db }, userId) => {
+		const [payments, refunds] = await Promise.all([paymentsOf(db, userId), refundsTo(db, userId)]);
+		return { data: { payments, refunds } };
+	},
+
+	reasonsToStay: async (tx, userId) => {
+		const [payments, refunds] = [await paymentsOf(tx, userId), await refundsTo(tx, userId)];
+		const isOpen = payments.some(({ state }) => UNDECIDED.includes(state)) || refunds.some(({ state }) => !ARRIVED.includes(state));
+		return isOpen ? ['OPEN_PAYMENTS'] : [];
+	},
+};

@@ -1,0 +1,199 @@
+/** A person proves who they are: e-mail, phone, papers; and leaves again. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { bell, bookingOf, carPath, expect, expectAccessible, pressBook, test } from './journey.ts';
+
+const PASSWORD = 'a long password';
+const REASON = 'The photo of the licence is blurred. صورة الرخصة غير واضحة.';
+
+type Message = { to: string; text: string };
+
+/** Somebody new, signed in on this page. */
+async function signUp(page: Page, lang: 'en' | 'ar'): Promise<string> {
+	const email = `${randomUUID()}@mishwar.test`;
+	const data = { email, password: PASSWORD, firstName: 'Rana', lastName: 'Haddad', lang };
+	const headers = { origin: process.env.JOURNEY_URL ?? '' };
+	expect((await page.request.post('/api/auth/sign-up/email', { data, headers })).status()).toBe(201);
+	return email;
+}
+
+async function codeSentTo(page: Page, to: string, pattern: RegExp): Promise<string> {
+	const messages: Message[] = await (await page.request.get('/api/dev/outbox')).json();
+	return pattern.exec(messages.find((message) => message.to === to)?.text ?? '')?.[0] ?? '';
+}
+
+const paper = async (name: string) => ({
+	name,
+	mimeType: 'image/jpeg',
+	buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a8452c' } })
+		.jpeg()
+		.toBuffer(),
+});
+
+test('verifies an e-mail, after a wrong code, and changes it', async ({ page, say, language, expectNoise }) => {
+	expectNoise(/400/);
+	const email = await signUp(page, language);
+	await page.goto('/profile');
+	const t = say.profile.email;
+	await page.getByRole('button', { name: t.verify }).click();
+	const dialog = page.getByRole('dialog');
+	await expect(dialog).toContainText(email);
+	await expect(dialog.getByRole('button', { name: t.submit })).toBeDisabled();
+	await expect(dialog.getByRole('button', { name: /0:\d\d/ })).toBeDisabled();
+	await dialog.getByLabel(t.code).fill('aaaaaa');
+	await dialog.getByRole('button', { name: t.submit }).click();
+	await expect(dialog).toContainText(t.invalid);
+	await expectAccessible(page);
+	const code = await codeSentTo(page, email, /\b[A-Z0-9]{6}\b/);
+	await dialog.getByLabel(t.code).fill(code.toLowerCase());
+	await expect(dialog.getByLabel(t.code)).toHaveValue(code);
+	await dialog.getByRole('button', { name: t.submit }).click();
+	await expect(page.getByTestId('email-standing')).toHaveText(say.profile.details.verified);
+
+	const next = `next-${email}`;
+	await page.getByRole('textbox', { name: say.profile.details.email }).fill(next);
+	await page.getByRole('button', { name: say.profile.details.save, exact: true }).click();
+	await expect(page.getByTestId('email-standing')).toHaveText(say.profile.details.notVerified);
+	await expect(page.getByText(t.pending(email))).toBeVisible();
+	await page.getByRole('button', { name: t.verify }).click();
+	await expect(dialog).toContainText(next);
+	await dialog.getByLabel(t.code).fill(await codeSentTo(page, next, /\b[A-Z0-9]{6}\b/));
+	await dialog.getByRole('button', { name: t.submit }).click();
+	await expect(page.getByTestId('email-standing')).toHaveText(say.profile.details.verified);
+	await page.reload();
+	await expect(page.getByRole('textbox', { name: say.profile.details.email })).toHaveValue(next);
+});
+
+test('verifies a phone in two steps, after a wrong number and a wrong code', async ({ page, say, language, expectNoise }) => {
+	expectNoise(/400/);
+	await signUp(page, language);
+	await page.goto('/profile');
+	const t = say.profile.phone;
+	const phone = `+96279${String(Math.floor(Math.random() * 9_000_000) + 1_000_000)}`;
+	const panel = page.getByRole('region', { name: t.title });
+	await panel.getByLabel(t.label).fill('079');
+	await panel.getByRole('button', { name: t.send }).click();
+	await expect(panel.getByRole('alert')).toBeVisible();
+	await panel.getByLabel(t.label).fill(phone.replace('+962', '0'));
+	await panel.getByRole('button', { name: t.send }).click();
+	await expect(panel).toContainText(phone);
+	await expect(panel.getByRole('button', { name: /0:\d\d/ })).toBeDisabled();
+	await panel.getByRole('button', { name: t.change }).click();
+	await panel.getByRole('button', { name: t.send }).click();
+	await panel.getByLabel(t.code).fill('000000');
+	await panel.getByRole('button', { name: t.verify }).click();
+	await expect(panel.getByRole('alert')).toContainText(say.codeWrong);
+	await panel.getByLabel(t.code).fill(await codeSentTo(page, phone, /\b\d{6}\b/));
+	await panel.getByRole('button', { name: t.verify }).click();
+	await expect(page.getByTestId('phone-verified')).toContainText(t.verified);
+	await expect(page.getByTestId('phone-verified')).toContainText(phone);
+});
+
+test('hands in papers, is rejected with a reason, hands in again, is approved and books', async ({ page, say, language, stay, as }) => {
+	const email = await signUp(page, language);
+	const car = carPath('kia-ev6-2022', stay);
+	await page.goto(car);
+	const bar = page.locator('.booking-bar').getByRole('button', { name: say.car.booking.book });
+	if (await bar.isVisible()) await bar.click();
+	await page.getByRole('link', { name: say.car.booking.verify }).filter({ visible: true }).click();
+	await expect(page).toHaveURL(/\/profile\?returnTo=/);
+	const t = say.profile.identity;
+	const status = page.getByTestId('kyc-status');
+	const handIn = async () => {
+		await page
+			.getByLabel(t.idDocument, { exact: true })
+			.and(page.locator('[type=file]'))
+			.setInputFiles(await paper('id.jpg'));
+		await page
+			.getByLabel(t.licence, { exact: true })
+			.and(page.locator('[type=file]'))
+			.setInputFiles(await paper('licence.jpg'));
+		await expect(status).toHaveText(t.status.PENDING);
+	};
+	await page.getByLabel(t.expiry).fill('2040-05-31');
+	await handIn();
+	await expectAccessible(page);
+	await page.getByTestId('way-back').getByRole('link').click();
+	await expect(page).toHaveURL(new RegExp(`kia-ev6.*pickup=${stay.pickup}`));
+	if (await bar.isVisible()) await bar.click();
+	await expect(page.getByTestId('identity-first').filter({ visible: true })).toContainText(say.car.booking.identityWaits);
+
+	const admin = await as('admin@mishwar.test');
+	const { id } = (await (await page.request.get('/api/auth/user')).json()) as { id: string };
+	const headers = { origin: process.env.JOURNEY_URL ?? '' };
+	const waiting = (await (await admin.request.get('/api/admin/kyc/pending?limit=100')).json()) as Array<{
+		userId: string;
+		licence: { id: string };
+		licenceExpiresOn: string;
+	}>;
+	const own = waiting.find(({ userId }) => userId === id);
+	expect(own).toMatchObject({ email, licenceExpiresOn: '2040-05-31' });
+	const link = await admin.request.post(`/api/kyc/documents/${own?.licence.id}/link`, { data: {}, headers });
+	const { url } = (await link.json()) as { url: string };
+	expect((await admin.request.get(url)).headers()['content-type']).toBe('image/jpeg');
+	expect((await page.request.get(url)).status()).toBe(404);
+	await admin.request.patch(`/api/admin/kyc/${id}/reject`, { data: { notes: REASON }, headers });
+
+	await page.goto(`/profile?returnTo=${encodeURIComponent(car)}`);
+	await expect(status).toHaveText(t.status.REJECTED);
+	await expect(page.getByText(REASON)).toBeVisible();
+	await expect(page.getByTestId('looks')).toContainText(t.lookReasons.REVIEW);
+	await expectAccessible(page);
+	await handIn();
+	await admin.request.patch(`/api/admin/kyc/${id}/approve`, { data: { licenceExpiresOn: '2040-05-31' }, headers });
+
+	// Days later, from the bell: the way back to the car is still known.
+	await page.goto('/profile');
+	await expect(status).toHaveText(t.status.APPROVED);
+	await expect(page.locator('main input[type=file][accept*=pdf]')).toHaveCount(0);
+	await bell(page).click();
+	await expect(page.getByRole('dialog')).toContainText(language === 'ar' ? 'تم توثيق هويتك' : 'Your identity is verified');
+	await page.keyboard.press('Escape');
+	await page.getByTestId('way-back').getByRole('link').click();
+	await expect(page).toHaveURL(new RegExp(`kia-ev6.*pickup=${stay.pickup}.*return=${stay.return}`));
+	await pressBook(page, say);
+	await bookingOf(page);
+});
+
+test('sees where they are logged in, changes the password, chooses what to be told, takes the data along and leaves', async ({
+	page,
+	say,
+	language,
+	expectNoise,
+}) => {
+	expectNoise(/400/);
+	await signUp(page, language);
+	await page.goto('/profile');
+	const { security, choices, privacy } = say.profile;
+	await expect(page.getByRole('region', { name: security.title })).toContainText(security.thisDevice);
+	await page.getByRole('button', { name: security.change }).click();
+	const dialog = page.getByRole('dialog');
+	await dialog.getByLabel(security.current).fill('not this one');
+	await dialog.getByLabel(security.next).fill('quite another one');
+	await dialog.getByRole('button', { name: security.submit }).click();
+	await expect(dialog.getByRole('alert')).toBeVisible();
+	await dialog.getByLabel(security.current).fill(PASSWORD);
+	await dialog.getByRole('button', { name: security.submit }).click();
+	await expect(page.getByText(security.done, { exact: true })).toBeVisible();
+
+	const tick = page.getByRole('checkbox', { name: choices.each(choices.topics.MESSAGES.name, choices.channels.EMAIL) });
+	await tick.click();
+	await expect(tick).toBeChecked();
+	await page.waitForLoadState('networkidle');
+	await page.reload();
+	await expect(tick).toBeChecked();
+	await expect(page.getByRole('checkbox', { name: choices.each(choices.topics.MONEY.name, choices.channels.SMS) })).toBeDisabled();
+
+	const download = page.waitForEvent('download');
+	await page.getByRole('link', { name: privacy.download }).click();
+	expect((await download).suggestedFilename()).toMatch(/^mishwar-.*\.zip$/);
+
+	await page.getByRole('button', { name: privacy.remove }).click();
+	await expect(dialog).toContainText(privacy.final);
+	await expectAccessible(page);
+	await dialog.getByLabel(privacy.password).fill('quite another one');
+	await dialog.getByRole('button', { name: privacy.confirm }).click();
+	await expect(page).toHaveURL(/\/$/);
+	expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+});

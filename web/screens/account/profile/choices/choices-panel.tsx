@@ -1,0 +1,123 @@
+/** What the person is told of, and by what: a table of ticks, each kept at once. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import type { User } from '#contract/identity.ts';
+import {
+	type Channel,
+	channels,
+	type NotificationChoices,
+	type NotificationTopic,
+	notificationTopics,
+	putNotificationChoices,
+	readNotificationChoices,
+} from '#contract/notification-choices.ts';
+import { call } from '../../../../api.ts';
+import { freshOnArrival, read } from '../../../../queries.ts';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { useErrorText } from '../../../../ui/error-text.ts';
+import { Panel } from '../../../../ui/panel.tsx';
+import { Skeleton } from '../../../../ui/states.tsx';
+import { useToast } from '../../../../ui/toast.tsx';
+import { useProfileTexts } from '../texts.ts';
+
+export function ChoicesPanel({ user }: { user: User }) {
+	const { choices: t } = useProfileTexts();
+	const { data, error, refetch, isFetching } = useQuery({ ...read(readNotificationChoices), ...freshOnArrival });
+	return (
+		<Panel title={t.title} lead={t.lead}>
+			{!data && !error && <Skeleton className="h-80 w-full" />}
+			{error && !data && <ErrorState error={error} retry={() => void refetch()} busy={isFetching} className="py-4!" />}
+			{data && <Ticks choices={data} canText={user.phoneVerified} />}
+		</Panel>
+	);
+}
+
+function Ticks({ choices, canText }: { choices: NotificationChoices; canText: boolean }) {
+	const { choices: t } = useProfileTexts();
+	const save = useKeeping();
+	const toggle = (topic: NotificationTopic, channel: Channel) =>
+		save.mutate({ ...choices, [topic]: { ...choices[topic], [channel]: !choices[topic][channel] } });
+	return (
+		<>
+			<table className="w-full text-sm">
+				<thead>
+					<tr className="border-line border-b text-muted">
+						<td />
+						{channels.map((channel) => (
+							<th key={channel} scope="col" className="w-16 px-1 pb-2 text-center font-medium">
+								{t.channels[channel]}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody className="divide-y divide-line">
+					{notificationTopics.map((topic) => (
+						<tr key={topic}>
+							<th scope="row" className="py-2 pe-2 text-start font-normal">
+								<span className="block font-medium text-base">{t.topics[topic].name}</span>
+								<span className="block text-muted">{t.topics[topic].hint}</span>
+							</th>
+							{channels.map((channel) => (
+								<td key={channel} className="text-center">
+									<Tick
+										label={t.each(t.topics[topic].name, t.channels[channel])}
+										checked={choices[topic][channel]}
+										// One that is on can always be taken away.
+										disabled={channel === 'SMS' && !canText && !choices[topic].SMS}
+										onChange={() => toggle(topic, channel)}
+									/>
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+			{!canText && <p className="mt-3 text-muted text-sm">{t.needsPhone}</p>}
+		</>
+	);
+}
+
+type TickProps = { label: string; checked: boolean; disabled: boolean; onChange(): void };
+
+function Tick({ label, checked, disabled, onChange }: TickProps) {
+	return (
+		<label className="relative mx-auto grid size-11 cursor-pointer place-items-center">
+			<input
+				type="checkbox"
+				aria-label={label}
+				checked={checked}
+				disabled={disabled}
+				onChange={onChange}
+				className="peer size-5 appearance-none rounded-mark border border-control-line bg-surface checked:border-primary checked:bg-primary disabled:opacity-45"
+			/>
+			<Check
+				aria-hidden
+				strokeWidth={3}
+				className="pointer-events-none absolute size-3.5 text-on-primary opacity-0 peer-checked:opacity-100"
+			/>
+		</label>
+	);
+}
+
+/** Shown as chosen at once; where it was not kept, shown as it was. */
+function useKeeping() {
+	const { choices: t } = useProfileTexts();
+	const client = useQueryClient();
+	const toast = useToast();
+	const errorText = useErrorText();
+	const { queryKey } = read(readNotificationChoices);
+	return useMutation({
+		mutationFn: (body: NotificationChoices) => call(putNotificationChoices, { body }),
+		// One after another, so that the last choice is the one that is kept.
+		scope: { id: 'notification-choices' },
+		onMutate: (wanted) => {
+			const before = client.getQueryData<NotificationChoices>(queryKey);
+			client.setQueryData(queryKey, wanted);
+			return { before };
+		},
+		onError: (error, _, context) => {
+			client.setQueryData(queryKey, context?.before);
+			toast({ title: t.failed, description: errorText(error), tone: 'danger' });
+		},
+	});
+}

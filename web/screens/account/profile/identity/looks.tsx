@@ -1,0 +1,41 @@
+/** When the person's documents were looked at by the team, and why. */
+import { useQuery } from '@tanstack/react-query';
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import { documentViews } from '#contract/kyc.ts';
+import { useLanguage } from '../../../../i18n/context.tsx';
+import { freshOnArrival, read } from '../../../../queries.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { useProfileTexts } from '../texts.ts';
+
+const SHOWN = 3;
+
+export function Looks() {
+	const { identity: t } = useProfileTexts();
+	const { format } = useLanguage();
+	const [all, setAll] = useState(false);
+	const { data } = useQuery({ ...read(documentViews), ...freshOnArrival });
+	if (!data) return null;
+	const shown = all ? data : data.slice(0, SHOWN);
+	return (
+		<div className="mt-5 border-line border-t pt-4 text-sm" data-testid="looks">
+			<h3 className="flex items-center gap-2 font-medium">
+				<Eye aria-hidden className="size-4 text-muted" />
+				{t.looks}
+			</h3>
+			{data.length === 0 && <p className="mt-1 text-muted">{t.noLooks}</p>}
+			<ul className="numbers mt-1 space-y-1 text-muted">
+				{shown.map(({ viewedAt, reason }, index) => (
+					<li key={`${viewedAt}-${index}`} suppressHydrationWarning>
+						{t.look(format.date(viewedAt, 'moment'))} ({t.lookReasons[reason]})
+					</li>
+				))}
+			</ul>
+			{!all && data.length > SHOWN && (
+				<Button variant="quiet" className="-ms-4" onClick={() => setAll(true)}>
+					{t.moreLooks}
+				</Button>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,78 @@
+/** The person's picture: shown, chosen, taken away. A chosen one is kept at once. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { Camera, LoaderCircle } from 'lucide-react';
+import { useId } from 'react';
+import { type User, updateMe } from '#contract/identity.ts';
+import { photoTypes } from '#contract/objects.ts';
+import { call } from '../../../api.ts';
+import { userRead } from '../../../session/current-user.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button, buttonStyle } from '../../../ui/button.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { checkFile } from '../../../uploads/check-file.ts';
+import { FileInput } from '../../../uploads/drop-zone.tsx';
+import { sendFile } from '../../../uploads/send-file.ts';
+import { useUploadError } from '../../../uploads/upload-error.ts';
+import { useProfileTexts } from './texts.ts';
+
+export function PhotoPicker({ user, lead }: { user: User; lead: string }) {
+	const { details: t } = useProfileTexts();
+	const id = useId();
+	const save = usePhoto();
+	const hasPhoto = user.profileImageUrl !== null;
+	return (
+		<div className="flex flex-wrap items-center gap-x-5 gap-y-4">
+			<Avatar name={user.displayName} src={user.profileImageUrl} size="large" />
+			<div className="min-w-0 flex-1 basis-44">
+				<p className="truncate font-semibold text-lg">
+					<bdi>{user.displayName}</bdi>
+				</p>
+				<p suppressHydrationWarning className="text-muted text-sm">
+					{lead}
+				</p>
+			</div>
+			<div className="flex flex-wrap gap-2">
+				<label
+					htmlFor={id}
+					className={clsx(
+						buttonStyle({ className: 'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-primary' }),
+						save.isPending && 'pointer-events-none opacity-55',
+					)}
+				>
+					<FileInput
+						id={id}
+						label={hasPhoto ? t.changePhoto : t.choosePhoto}
+						accept={photoTypes.join(',')}
+						onFiles={([file]) => file && !save.isPending && save.mutate(file)}
+					/>
+					{save.isPending ? <LoaderCircle aria-hidden className="size-5 animate-turn" /> : <Camera aria-hidden className="size-5" />}
+					<span aria-hidden>{save.isPending ? t.photoBusy : hasPhoto ? t.changePhoto : t.choosePhoto}</span>
+				</label>
+				{hasPhoto && (
+					<Button variant="quiet" disabled={save.isPending} onClick={() => save.mutate(null)}>
+						{t.removePhoto}
+					</Button>
+				)}
+			</div>
+			<p className="w-full text-muted text-sm">{t.photoHint}</p>
+		</div>
+	);
+}
+
+/** Sends the file and takes it as the picture; null takes the picture away. */
+function usePhoto() {
+	const { details: t } = useProfileTexts();
+	const client = useQueryClient();
+	const toast = useToast();
+	const uploadError = useUploadError();
+	return useMutation({
+		mutationFn: async (file: File | null) => {
+			if (file) await checkFile(file, photoTypes);
+			const sent = file && (await sendFile(file, { signal: new AbortController().signal, onProgress: () => undefined }));
+			return call(updateMe, { body: { profileImageUrl: sent } });
+		},
+		onSuccess: (user) => client.setQueryData(userRead.queryKey, user),
+		onError: (error) => toast({ title: t.photoFailed, description: uploadError(error), tone: 'danger' }),
+	});
+}

@@ -1,0 +1,94 @@
+/** Asks before an account is deleted: what keeps it yet, what goes and what stays, and proof that it is the person. */
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId } from 'react';
+import { deleteMe, type LeaveReason, leaveReasons, readLeaving } from '#contract/privacy.ts';
+import { call, isRefusal } from '../../../../api.ts';
+import type { ApiError } from '../../../../fetching.ts';
+import { read } from '../../../../queries.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { useErrorText } from '../../../../ui/error-text.ts';
+import { FieldError } from '../../../../ui/field.tsx';
+import { Skeleton } from '../../../../ui/states.tsx';
+import { useProfileTexts } from '../texts.ts';
+import { ProofField } from './proof-field.tsx';
+
+export function LeaveDialog({ open, onOpenChange }: { open: boolean; onOpenChange(open: boolean): void }) {
+	const { privacy: t } = useProfileTexts();
+	const form = useId();
+	const errorText = useErrorText();
+	// What is open changes by itself: each opening asks again.
+	const { data, error, refetch, isFetching } = useQuery({ ...read(readLeaving), enabled: open, refetchOnMount: 'always', gcTime: 0 });
+	const leave = useMutation({
+		mutationFn: (body: { password?: string; code?: string }) => call(deleteMe, { body }),
+		// Nothing private may stay in the page.
+		onSuccess: () => location.assign('/'),
+	});
+	const reasons = leave.error ? reasonsIn(leave.error) : (data?.reasons ?? []);
+	const mayLeave = data !== undefined && reasons.length === 0;
+	const submit = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const typed = new FormData(event.currentTarget);
+		const name = data?.proof === 'PASSWORD' ? 'password' : 'code';
+		leave.mutate(data?.proof === 'NONE' ? {} : { [name]: String(typed.get(name) ?? '') });
+	};
+	return (
+		<Dialog
+			open={open}
+			onOpenChange={(next) => {
+				if (leave.isPending) return;
+				leave.reset();
+				onOpenChange(next);
+			}}
+			title={t.removeTitle}
+			footer={
+				<div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+					<Button disabled={leave.isPending} onClick={() => onOpenChange(false)}>
+						{t.keep}
+					</Button>
+					{mayLeave && (
+						<Button type="submit" form={form} variant="danger" busy={(leave.isPending || leave.isSuccess) && t.busy}>
+							{t.confirm}
+						</Button>
+					)}
+				</div>
+			}
+		>
+			{!data && !error && <Skeleton className="h-40 w-full" />}
+			{error && !data && <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />}
+			{reasons.length > 0 && <Reasons reasons={reasons} />}
+			{mayLeave && (
+				<form id={form} method="post" onSubmit={submit} noValidate className="space-y-4">
+					<p>{t.goes}</p>
+					<p>{t.stays}</p>
+					<p className="font-medium">{t.final}</p>
+					<ProofField proof={data.proof} wrong={leave.error} />
+					{leave.error && Object.keys(leave.error.fields).length === 0 && !isRefusal(leave.error, 'LEAVING_CODE_WRONG') && (
+						<FieldError>{errorText(leave.error, t.failed)}</FieldError>
+					)}
+				</form>
+			)}
+		</Dialog>
+	);
+}
+
+/** Something that was opened in the meantime. */
+function reasonsIn({ detail }: ApiError): LeaveReason[] {
+	const told = Array.isArray(detail.reasons) ? detail.reasons : [];
+	return leaveReasons.filter((reason) => told.includes(reason));
+}
+
+function Reasons({ reasons }: { reasons: readonly LeaveReason[] }) {
+	const { privacy: t } = useProfileTexts();
+	return (
+		<div className="rounded-control bg-warning-soft p-4">
+			<p className="font-semibold">{t.notYet}</p>
+			<ul className="mt-2 list-disc space-y-1 ps-5">
+				{reasons.map((reason) => (
+					<li key={reason}>{t.reasons[reason]}</li>
+				))}
+			</ul>
+		</div>
+	);
+}

@@ -1,0 +1,57 @@
+/** Proof that it is the person: their password, or a code where they have none. */
+import { useMutation } from '@tanstack/react-query';
+import { sendLeavingCode } from '#contract/privacy.ts';
+import { call, isRefusal } from '../../../../api.ts';
+import type { ApiError } from '../../../../fetching.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { useErrorText } from '../../../../ui/error-text.ts';
+import { Field, Input } from '../../../../ui/field.tsx';
+import { useToast } from '../../../../ui/toast.tsx';
+import { useProfileTexts } from '../texts.ts';
+
+type ProofFieldProps = { proof: 'PASSWORD' | 'SMS_CODE' | 'EMAIL_CODE' | 'NONE'; wrong: ApiError | null };
+
+export function ProofField({ proof, wrong }: ProofFieldProps) {
+	const { privacy: t } = useProfileTexts();
+	const errorText = useErrorText();
+	switch (proof) {
+		case 'NONE':
+			return null;
+		case 'PASSWORD':
+			return (
+				<Field label={t.password} error={wrong?.fields.password}>
+					<Input name="password" type="password" autoComplete="current-password" dir="ltr" className="rtl:text-end" />
+				</Field>
+			);
+		case 'SMS_CODE':
+		case 'EMAIL_CODE':
+			return (
+				<div className="space-y-3">
+					<SendCode failed={proof === 'SMS_CODE' ? t.smsFailed : t.emailFailed} />
+					<Field label={t.code} error={isRefusal(wrong, 'LEAVING_CODE_WRONG') ? errorText(wrong) : undefined}>
+						<Input name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} dir="ltr" className="numbers" />
+					</Field>
+				</div>
+			);
+	}
+}
+
+function SendCode({ failed }: { failed: string }) {
+	const { privacy: t } = useProfileTexts();
+	const toast = useToast();
+	const errorText = useErrorText();
+	const send = useMutation({
+		mutationFn: () => call(sendLeavingCode),
+		onError: (error) => toast({ title: failed, description: errorText(error), tone: 'danger' }),
+	});
+	return (
+		<div className="flex flex-wrap items-center gap-3">
+			<Button busy={send.isPending && t.sendingCode} onClick={() => send.mutate()}>
+				{t.sendCode}
+			</Button>
+			<p role="status" className="text-muted text-sm">
+				{send.isSuccess && t.codeSent}
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,90 @@
+/** Where the person is logged in: this device first, each of the others with a way to log it out. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Laptop, Smartphone } from 'lucide-react';
+import { endOtherSessions, endSession, listSessions, type Session } from '#contract/account.ts';
+import { call } from '../../../../api.ts';
+import { useLanguage } from '../../../../i18n/context.tsx';
+import { freshOnArrival, read } from '../../../../queries.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { useErrorText } from '../../../../ui/error-text.ts';
+import { Skeleton } from '../../../../ui/states.tsx';
+import { useToast } from '../../../../ui/toast.tsx';
+import { useProfileTexts } from '../texts.ts';
+
+const phones = ['Android', 'iPhone', 'iPad'];
+
+export function Devices() {
+	const { security: t } = useProfileTexts();
+	const { data, error, refetch, isFetching } = useQuery({ ...read(listSessions), ...freshOnArrival });
+	const end = useEnding();
+	return (
+		<div className="mt-6 border-line border-t pt-5">
+			<h3 className="font-medium">{t.devices}</h3>
+			{!data && !error && <Skeleton className="mt-3 h-16 w-full" />}
+			{error && !data && <ErrorState error={error} retry={() => void refetch()} busy={isFetching} className="py-4!" />}
+			{data && (
+				<ul className="mt-1 divide-y divide-line">
+					{data.map((session) => (
+						<Device
+							key={session.id}
+							session={session}
+							busy={end.isPending && end.variables === session.id}
+							onEnd={() => end.mutate(session.id)}
+						/>
+					))}
+				</ul>
+			)}
+			{data && data.length > 2 && (
+				<Button className="mt-3" busy={end.isPending && end.variables === 'others' && t.ending} onClick={() => end.mutate('others')}>
+					{t.endOthers}
+				</Button>
+			)}
+		</div>
+	);
+}
+
+function Device({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd(): void }) {
+	const { security: t } = useProfileTexts();
+	const { format } = useLanguage();
+	const { browser, system, current } = session;
+	const Icon = phones.includes(system ?? '') ? Smartphone : Laptop;
+	const name = browser && system ? t.device(browser, system) : (browser ?? system ?? t.unknown);
+	return (
+		<li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+			<Icon aria-hidden className="size-5 shrink-0 text-muted" />
+			<div className="min-w-0 flex-1 basis-40">
+				<p className="flex flex-wrap items-center gap-x-2">
+					<bdi>{name}</bdi>
+					{current && <Badge tone="positive">{t.thisDevice}</Badge>}
+				</p>
+				<p suppressHydrationWarning className="numbers text-muted text-sm">
+					{current ? t.since(format.date(session.signedInAt, 'moment')) : t.active(format.date(session.lastActiveAt, 'moment'))}
+				</p>
+			</div>
+			{!current && (
+				<Button variant="quiet" aria-label={t.endNamed(name)} busy={busy && t.ending} onClick={onEnd}>
+					{t.end}
+				</Button>
+			)}
+		</li>
+	);
+}
+
+/** Ends one, by its id, or all `others`. */
+function useEnding() {
+	const { security: t } = useProfileTexts();
+	const client = useQueryClient();
+	const toast = useToast();
+	const errorText = useErrorText();
+	return useMutation({
+		mutationFn: async (which: string): Promise<void> => {
+			if (which === 'others') await call(endOtherSessions);
+			else await call(endSession, { params: { id: which } });
+		},
+		onSuccess: () => toast({ title: t.ended, tone: 'positive' }),
+		onError: (error) => toast({ title: t.endFailed, description: errorText(error), tone: 'danger' }),
+		onSettled: () => client.invalidateQueries({ queryKey: read(listSessions).queryKey }),
+	});
+}

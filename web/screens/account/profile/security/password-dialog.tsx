@@ -1,0 +1,75 @@
+/** A new password, by who knows the one before. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId } from 'react';
+import { changePassword, listSessions } from '#contract/account.ts';
+import type { User } from '#contract/identity.ts';
+import { call } from '../../../../api.ts';
+import { read } from '../../../../queries.ts';
+import { userRead } from '../../../../session/current-user.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { useErrorText } from '../../../../ui/error-text.ts';
+import { Field, FieldError, Input } from '../../../../ui/field.tsx';
+import { useToast } from '../../../../ui/toast.tsx';
+import { useProfileTexts } from '../texts.ts';
+
+type PasswordDialogProps = { user: User; open: boolean; onOpenChange(open: boolean): void };
+
+export function PasswordDialog({ user, open, onOpenChange }: PasswordDialogProps) {
+	const { security: t } = useProfileTexts();
+	const form = useId();
+	const errorText = useErrorText();
+	const save = useSaving(() => onOpenChange(false));
+	const wrong = save.error?.fields ?? {};
+	const submit = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const typed = new FormData(event.currentTarget);
+		const text = (name: string) => String(typed.get(name) ?? '');
+		save.mutate({ newPassword: text('newPassword'), ...(user.hasPassword && { currentPassword: text('currentPassword') }) });
+	};
+	return (
+		<Dialog
+			open={open}
+			onOpenChange={(next) => {
+				save.reset();
+				onOpenChange(next);
+			}}
+			title={user.hasPassword ? t.change : t.set}
+			description={t.changeLead}
+			footer={
+				<Button type="submit" form={form} variant="primary" wide busy={save.isPending && t.busy}>
+					{t.submit}
+				</Button>
+			}
+		>
+			<form id={form} method="post" onSubmit={submit} noValidate className="space-y-5">
+				{/* For password stores: whose password it is. */}
+				<input type="text" name="username" autoComplete="username" value={user.email ?? ''} readOnly hidden />
+				{user.hasPassword && (
+					<Field label={t.current} error={wrong.currentPassword}>
+						<Input name="currentPassword" type="password" autoComplete="current-password" dir="ltr" className="rtl:text-end" />
+					</Field>
+				)}
+				<Field label={t.next} hint={t.nextHint} error={wrong.newPassword}>
+					<Input name="newPassword" type="password" autoComplete="new-password" dir="ltr" className="rtl:text-end" />
+				</Field>
+				{save.error && Object.keys(wrong).length === 0 && <FieldError>{errorText(save.error, t.failed)}</FieldError>}
+			</form>
+		</Dialog>
+	);
+}
+
+function useSaving(onDone: () => void) {
+	const { security: t } = useProfileTexts();
+	const client = useQueryClient();
+	const toast = useToast();
+	return useMutation({
+		mutationFn: (body: { currentPassword?: string; newPassword: string }) => call(changePassword, { body }),
+		onSuccess: () => {
+			void client.invalidateQueries({ queryKey: userRead.queryKey });
+			void client.invalidateQueries({ queryKey: read(listSessions).queryKey });
+			toast({ title: t.done, tone: 'positive' });
+			onDone();
+		},
+	});
+}

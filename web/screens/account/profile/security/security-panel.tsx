@@ -1,0 +1,33 @@
+/** The password, and where the person is logged in. */
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import type { User } from '#contract/identity.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { preloadDialog } from '../../../../ui/dialog.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { useProfileTexts } from '../texts.ts';
+import { Devices } from './devices.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+
+export function SecurityPanel({ user }: { user: User }) {
+	const { security: t } = useProfileTexts();
+	const [open, setOpen] = useState(false);
+	return (
+		<Panel title={t.title}>
+			<div className="flex flex-wrap items-center gap-4">
+				<span className="grid size-11 shrink-0 place-items-center rounded-pill bg-sunken text-muted">
+					<KeyRound aria-hidden className="size-5" />
+				</span>
+				<div className="min-w-0 flex-1 basis-40">
+					<p className="font-medium">{t.password}</p>
+					<p className="text-muted text-sm">{user.hasPassword ? t.passwordSet : t.passwordNone}</p>
+				</div>
+				<Button onPointerDown={preloadDialog} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+					{user.hasPassword ? t.change : t.set}
+				</Button>
+			</div>
+			<Devices />
+			<PasswordDialog user={user} open={open} onOpenChange={setOpen} />
+		</Panel>
+	);
+}

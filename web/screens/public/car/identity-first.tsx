@@ -1,0 +1,54 @@
+/** Before anything is filled in: that booking needs a verified identity, and where this person's check stands. */
+import { CircleAlert, Hourglass, IdCard } from 'lucide-react';
+import { Link } from '../../../navigation/link.tsx';
+import { useCurrentUser } from '../../../session/current-user.ts';
+import { useCarTexts } from './texts.ts';
+import type { BookingState } from './use-booking.ts';
+
+/** To the profile, and back to this car with these dates. */
+export const verifyAddress = (address: string): string => `/profile?returnTo=${encodeURIComponent(address)}`;
+
+export function IdentityFirst({ booking: { identity, address } }: { booking: BookingState }) {
+	const { booking: t } = useCarTexts();
+	const isRejected = useCurrentUser()?.kycStatus === 'REJECTED';
+	switch (identity) {
+		case 'DONE':
+			return null;
+		case 'SIGN_IN':
+			return (
+				<p className="mt-3 flex items-start gap-2 text-muted text-sm">
+					<IdCard aria-hidden className="mt-0.5 size-4 shrink-0" />
+					{t.identityVisitor}
+				</p>
+			);
+		case 'WAIT':
+			return (
+				<div className="mt-4 rounded-control bg-warning-soft p-3 text-sm" data-testid="identity-first">
+					<p className="flex items-center gap-2 font-semibold">
+						<Hourglass aria-hidden className="size-4 shrink-0 text-warning-text" />
+						{t.identityWaits}
+					</p>
+					<p className="mt-1">{t.identityWaitsHint}</p>
+					<Link href={verifyAddress(address)} className="flex min-h-11 w-fit items-center font-medium underline underline-offset-4">
+						{t.identitySee}
+					</Link>
+				</div>
+			);
+		case 'SUBMIT':
+			return (
+				<div className="mt-4 rounded-control bg-accent-soft p-3 text-sm" data-testid="identity-first">
+					<p className="flex items-center gap-2 font-semibold">
+						{isRejected ? (
+							<CircleAlert aria-hidden className="size-4 shrink-0 text-danger" />
+						) : (
+							<IdCard aria-hidden className="size-4 shrink-0 text-accent-text" />
+						)}
+						{isRejected ? t.identityRejected : t.identityMissing}
+					</p>
+					<p className="mt-1">
+						{isRejected ? t.identityRejectedHint : t.verifyHint} {t.identityBack}
+					</p>
+				</div>
+			);
+	}
+}

@@ -1,0 +1,63 @@
+/** English texts of the privacy notice. Whoever changes what it says changes LEGAL_VERSION too. */
+
+export const texts = {
+	title: 'Privacy',
+	description: 'What Mishwar keeps about you, why, how long, who sees it, and what you can ask for.',
+	lead: 'What we keep about you, why, how long, who sees it, and what you can ask for.',
+	draft:
+		'Draft for a lawyer. This text says what the product does today. A Jordanian lawyer has to read it, with Law No. 24 of 2023 on the protection of personal data in hand, before it is relied on.',
+	version: (month: string) => `Version of ${month}`,
+	contents: 'Contents',
+	sections: {
+		what: {
+			title: 'What we keep',
+			text: [
+				'Your name, e-mail, phone, language and picture. Your password, in a form that nobody can read. Where you are logged in.',
+				'Your ID or passport and your driver’s licence, and what we decided about them.',
+				'Your cars with photos and papers; your bookings, payments, handovers, messages and notifications. Card numbers never reach us: they are typed on the payment gateway’s page.',
+			],
+		},
+		why: {
+			title: 'Why',
+			text: [
+				'To make the rentals that you ask for, to keep both sides safe, and to keep books as the law wants it. We do not sell your data, and there is no advertising here.',
+			],
+		},
+		papers: {
+			title: 'Your identity documents',
+			text: [
+				'They are private. You can open them, and our reviewers can, by links that live one minute and work for one person. Each look by our team is written down, with the reason, and you see it on your profile.',
+				'Documents that were not accepted are removed after 90 days. When you delete your account, all of them are removed at once.',
+			],
+		},
+		others: {
+			title: 'Who else sees something',
+			text: [
+				'Other people see your first and last name and your picture. The other side of a booking sees your phone and e-mail once it is confirmed, not before.',
+				'The payment gateway gets what a payment needs. E-mails and SMS go through the services that deliver them.',
+			],
+		},
+		howLong: {
+			title: 'How long',
+			text: [
+				'As long as you have an account. Sent e-mails and SMS go after 30 days, codes after a day, files that you uploaded and did not use after a day.',
+				'Bookings, payments and handover records stay after you leave, without your name, because the other side and the books need them.',
+			],
+		},
+		rights: {
+			title: 'What you can do',
+			text: [
+				'On your profile you can correct your details, choose what you are told, download everything as one file, and delete your account.',
+				'Deleting waits while a booking, a payment or a deposit of yours is open, and says which.',
+			],
+		},
+		cookies: {
+			title: 'Cookies',
+			text: [
+				'One keeps you logged in; three remember your language, your light or dark screen and the sidebar. There are no others, and nobody follows you from here.',
+			],
+		},
+	},
+};
+
+export type PrivacyTexts = typeof texts;

@@ -1,0 +1,45 @@
+/** The terms have changed since the person agreed to them: read, and agree anew. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Scale } from 'lucide-react';
+import { agreeToTerms } from '#contract/account.ts';
+import { LEGAL_VERSION } from '#contract/legal.ts';
+import { call } from '../api.ts';
+import { useTexts } from '../i18n/context.tsx';
+import { Link } from '../navigation/link.tsx';
+import { userRead } from '../session/current-user.ts';
+import { Button } from '../ui/button.tsx';
+import { useErrorText } from '../ui/error-text.ts';
+import { useToast } from '../ui/toast.tsx';
+
+const linkStyle = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4';
+
+export default function ConsentDue() {
+	const { consent: t } = useTexts();
+	const client = useQueryClient();
+	const toast = useToast();
+	const errorText = useErrorText();
+	const agree = useMutation({
+		mutationFn: () => call(agreeToTerms, { body: { version: LEGAL_VERSION } }),
+		onSuccess: () => client.invalidateQueries({ queryKey: userRead.queryKey }),
+		onError: (error) => toast({ title: t.failed, description: errorText(error), tone: 'danger' }),
+	});
+	return (
+		<section aria-label={t.title} data-testid="consent-due" className="bg-accent-soft text-sm">
+			<div className="container-page flex flex-wrap items-center gap-x-5 gap-y-1 py-2">
+				<p className="flex min-w-0 items-center gap-3">
+					<Scale aria-hidden className="size-5 shrink-0 text-accent-text" />
+					{t.line}
+				</p>
+				<Link href="/terms" className={linkStyle}>
+					{t.terms}
+				</Link>
+				<Link href="/privacy" className={linkStyle}>
+					{t.privacy}
+				</Link>
+				<Button busy={agree.isPending && t.busy} onClick={() => agree.mutate()}>
+					{t.agree}
+				</Button>
+			</div>
+		</section>
+	);
+}

@@ -17,7 +17,8 @@ import type { Site } from './page/site.ts';
 import { queryClientOver } from './queries.ts';
 import type { Screen, Visit } from './screen.ts';
 import { notFound, screenAt } from './screens.ts';
-import { loginAddress, userRead } from './session/current-user.ts';
+import { elsewhere } from './session/access.ts';
+import { userRead } from './session/current-user.ts';
 import type { Theme } from './theme/theme.tsx';
 
 export type PageRequest = {
@@ -37,8 +38,10 @@ export type PageAnswer = { status: number; html: string } | { redirect: string }
 export async function render(request: PageRequest, manifest: Manifest | null): Promise<PageAnswer> {
 	const { url, language, signedIn } = request;
 	const { screen, params } = screenAt(url.pathname);
-	if (screen.access === 'signed-in' && !signedIn) return { redirect: loginAddress(url.pathname + url.search) };
 	const client = queryClientOver((path) => request.call(path));
+	const visitor = signedIn && screen.access === 'admin' ? ((await loadInto(client).one(userRead)) ?? null) : null;
+	const instead = elsewhere(screen.access, visitor ?? signedIn, url.pathname + url.search);
+	if (instead) return { redirect: instead };
 	let status = screen === notFound ? 404 : 200;
 	const load = loadInto(client, () => {
 		status = 404;

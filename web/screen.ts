@@ -27,8 +27,9 @@ export type Reads = (visit: Visit, load: Load) => Promise<unknown>;
 export type Screen = {
 	/** `:name` stands for a part that the screen finds in `params`. */
 	path: string;
-	shell: 'public' | 'owner' | 'bare';
-	access: 'anyone' | 'signed-in';
+	shell: 'public' | 'owner' | 'admin' | 'bare';
+	/** `admin`: whoever is not an admin or a super admin is sent to the home page. */
+	access: 'anyone' | 'signed-in' | 'admin';
 	/** Where its files are, below `web/screens/`: `route.tsx`, `texts.en.ts`, `texts.ar.ts`. The server looks them up so that they load early. */
 	folder: string;
 	component(): Promise<{ default: ComponentType }>;

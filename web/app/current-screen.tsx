@@ -6,12 +6,14 @@ import { ParamsProvider } from '../navigation/params.ts';
 import { PageHead } from '../page/page-head.tsx';
 import type { Screen } from '../screen.ts';
 import { screenAt } from '../screens.ts';
-import { loginAddress, useCurrentUser } from '../session/current-user.ts';
+import { elsewhere } from '../session/access.ts';
+import { useCurrentUser } from '../session/current-user.ts';
 import { BrokenPage } from './broken-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { prepareScreen, readyScreen } from './prepare.ts';
 
-export const surfaceOf = (screen: Screen): 'owner' | 'renter' => (screen.shell === 'owner' ? 'owner' : 'renter');
+/** The admins' area has the owner's palette. */
+export const surfaceOf = ({ shell }: Screen): 'owner' | 'renter' => (shell === 'owner' || shell === 'admin' ? 'owner' : 'renter');
 
 export function CurrentScreen() {
 	const [path] = useLocation();
@@ -48,13 +50,15 @@ function useArrival(screen: Screen): number {
 	return arrived;
 }
 
-/** A private screen is left for the sign-in page when the session is found to be over. */
+/** A private screen is left when the session is found to be over, or to be somebody else's. */
 function useGuard(screen: Screen): void {
 	const user = useCurrentUser();
-	const shut = screen.access === 'signed-in' && !user;
+	const open = elsewhere(screen.access, user, '') === null;
 	useEffect(() => {
-		if (shut) location.assign(loginAddress(location.pathname + location.search));
-	}, [shut]);
+		if (open) return;
+		const instead = elsewhere(screen.access, user, location.pathname + location.search);
+		if (instead) location.assign(instead);
+	}, [open, screen, user]);
 }
 
 function useSurface(screen: Screen): void {

@@ -9,6 +9,7 @@ export type Shell = ComponentType<{ children: ReactNode }>;
 const shells: Record<Screen['shell'], () => Promise<{ default: Shell }>> = {
 	public: () => import('../shells/public/shell.tsx'),
 	owner: () => import('../shells/owner/shell.tsx'),
+	admin: () => import('../shells/admin/shell.tsx'),
 	bare: () => import('../shells/bare/shell.tsx'),
 };
 

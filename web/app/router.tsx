@@ -2,10 +2,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type AroundNavHandler, Router, useLocation } from 'wouter';
+import type { User } from '#contract/identity.ts';
 import { useLanguage } from '../i18n/context.tsx';
 import { NavigatingProvider } from '../navigation/navigating.ts';
 import { screenAt } from '../screens.ts';
-import { loginAddress, userRead } from '../session/current-user.ts';
+import { elsewhere } from '../session/access.ts';
+import { userRead } from '../session/current-user.ts';
 import { loadInto } from './load-into.ts';
 import { prepareAddress, prepareScreen, readyScreen } from './prepare.ts';
 
@@ -22,8 +24,10 @@ export function AppRouter({ address, children }: { address: Address | undefined;
 		(navigate, to, options) => {
 			const target = new URL(to, location.href);
 			const { screen, params } = screenAt(target.pathname);
-			const signedIn = Boolean(client.getQueryData(userRead.queryKey));
-			if (screen.access === 'signed-in' && !signedIn) return location.assign(loginAddress(to));
+			const user = client.getQueryData<User | null>(userRead.queryKey) ?? null;
+			const signedIn = user !== null;
+			const instead = elsewhere(screen.access, user, to);
+			if (instead) return location.assign(instead);
 			latest.current += 1;
 			const turn = latest.current;
 			const visit = { params, query: target.searchParams, signedIn };

@@ -13,6 +13,8 @@ export const texts = {
 		trips: 'رحلاتي',
 		messages: 'الرسائل',
 		ownerDashboard: 'لوحة المالك',
+		admin: 'الإدارة',
+		masterAdmin: 'الإدارة العليا',
 		profile: 'حسابي',
 		login: 'تسجيل الدخول',
 		logout: 'تسجيل الخروج',
@@ -31,6 +33,13 @@ export const texts = {
 		history: 'السجل',
 		renterPortal: 'واجهة المستأجر',
 		toggleSidebar: 'اطوِ الشريط الجانبي أو افتحه',
+	},
+	admin: {
+		area: 'مساحة الإدارة',
+		settlements: 'التسويات',
+		payouts: 'الحوالات',
+		claims: 'المطالبات',
+		reconciliation: 'المطابقة',
 	},
 	footer: {
 		route: 'على طول الطريق في الأردن',

@@ -12,6 +12,8 @@ export const texts = {
 		trips: 'Trips',
 		messages: 'Messages',
 		ownerDashboard: 'Owner dashboard',
+		admin: 'Admin',
+		masterAdmin: 'Master Admin',
 		profile: 'Profile',
 		login: 'Log in',
 		logout: 'Log out',
@@ -30,6 +32,13 @@ export const texts = {
 		history: 'History',
 		renterPortal: 'Renter Portal',
 		toggleSidebar: 'Collapse or expand the sidebar',
+	},
+	admin: {
+		area: 'Admin area',
+		settlements: 'Settlements',
+		payouts: 'Payouts',
+		claims: 'Claims',
+		reconciliation: 'Reconciliation',
 	},
 	footer: {
 		route: 'The road through Jordan',

@@ -1,5 +1,5 @@
 /** The slide-in menu of phones: everything that the top bar has on wide screens. */
-import { House, LayoutDashboard, LogOut, MessagesSquare, Route, Search, UserRound } from 'lucide-react';
+import { House, LayoutDashboard, LogOut, MessagesSquare, Route, Search, ShieldCheck, UserRound } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useLanguage } from '../../i18n/context.tsx';
 import { languageNames, languages } from '../../i18n/language.ts';
@@ -7,7 +7,7 @@ import { Link } from '../../navigation/link.tsx';
 import { LOGOUT_ADDRESS, useCurrentUser } from '../../session/current-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { navLinks } from '../nav-links.ts';
+import { ADMIN_HOME, navLinks } from '../nav-links.ts';
 import { ThemeButton } from '../theme-button.tsx';
 import { LoginLink } from './login-link.tsx';
 
@@ -17,6 +17,7 @@ const icons: Record<string, Icon> = {
 	'/trips': Route,
 	'/messages': MessagesSquare,
 	'/owner/dashboard': LayoutDashboard,
+	[ADMIN_HOME]: ShieldCheck,
 };
 
 type SideMenuProps = { open: boolean; onOpenChange(open: boolean): void };

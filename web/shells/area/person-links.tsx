@@ -1,4 +1,4 @@
-/** The person in the drawer of a phone, where there is no menu at the foot: who is signed in, and the ways out of the owner's area. */
+/** The person in the drawer of a phone, where there is no menu at the foot: who is signed in, and the ways out of the area. */
 import { CarFront, LogOut, UserRound } from 'lucide-react';
 import { useTexts } from '../../i18n/context.tsx';
 import { Link } from '../../navigation/link.tsx';

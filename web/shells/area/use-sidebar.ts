@@ -5,7 +5,7 @@ import { useSite } from '../../page/site.ts';
 
 const KEPT_DAYS = 7;
 
-/** How it was left in this browser since the page was loaded; null until it is switched. The owner's area may be left and entered again. */
+/** How it was left in this browser since the page was loaded; null until it is switched. An area may be left and entered again. */
 let left: boolean | null = null;
 
 export function useSidebar(): { folded: boolean; toggle(): void } {

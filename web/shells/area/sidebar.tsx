@@ -1,6 +1,7 @@
-/** The owner's sidebar: 16rem wide, 3rem when folded, with the person at its foot. */
+/** The sidebar of an area: 16rem wide, 3rem when folded, with the person at its foot. */
 import { clsx } from 'clsx';
-import { CalendarCheck, CarFront, ChevronsUpDown, History, LayoutDashboard, LogOut, Plus, UserRound } from 'lucide-react';
+import { CarFront, ChevronsUpDown, LogOut, UserRound } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { useLocation } from 'wouter';
 import { useTexts } from '../../i18n/context.tsx';
 import { Link } from '../../navigation/link.tsx';
@@ -9,7 +10,20 @@ import { LOGOUT_ADDRESS, useCurrentUser } from '../../session/current-user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Menu } from '../../ui/menu.tsx';
 
-export function Sidebar({ folded }: { folded: boolean }) {
+/** `also`: another path that the link stands for; with a slash at its end, everything below it. `quick` stands apart. */
+export type AreaLink = {
+	href: string;
+	also?: string;
+	label: string;
+	icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
+	quick?: true;
+};
+
+/** Whether the link stands for the path that is shown. */
+export const isHere = ({ href, also }: AreaLink, path: string): boolean =>
+	path === href || (also !== undefined && (path === also || (also.endsWith('/') && path.startsWith(also))));
+
+export function Sidebar({ folded, links }: { folded: boolean; links: readonly AreaLink[] }) {
 	const { brand, nav } = useTexts();
 	return (
 		<aside
@@ -17,7 +31,7 @@ export function Sidebar({ folded }: { folded: boolean }) {
 			className={clsx('sticky top-0 hidden h-dvh shrink-0 flex-col border-line border-e bg-surface md:flex', folded ? 'w-12' : 'w-64')}
 		>
 			<Link
-				href="/owner/dashboard"
+				href={links[0]?.href ?? '/'}
 				aria-label={brand}
 				className={clsx('flex h-(--header-height) items-center gap-2.5 border-line border-b', folded ? 'justify-center' : 'px-4')}
 			>
@@ -25,30 +39,22 @@ export function Sidebar({ folded }: { folded: boolean }) {
 				{!folded && <span className="font-semibold text-lg">{brand}</span>}
 			</Link>
 			<nav aria-label={nav.main} className={clsx('flex-1 py-4', folded ? 'px-0.5' : 'px-2')}>
-				<OwnerLinks folded={folded} />
+				<AreaLinks links={links} folded={folded} />
 			</nav>
 			<UserMenu folded={folded} />
 		</aside>
 	);
 }
 
-type OwnerLinksProps = { folded?: boolean; onFollow?: () => void };
+type AreaLinksProps = { links: readonly AreaLink[]; folded?: boolean; onFollow?: () => void };
 
-/** Screens that do not exist yet have no link. The quick action stands apart. */
-export function OwnerLinks({ folded = false, onFollow }: OwnerLinksProps) {
-	const { owner } = useTexts();
+export function AreaLinks({ links, folded = false, onFollow }: AreaLinksProps) {
 	const [path] = useLocation();
-	const links = [
-		{ href: '/owner/dashboard', also: '/owner/requests', label: owner.dashboard, icon: LayoutDashboard },
-		{ href: '/owner/bookings', also: '/owner/bookings/', label: owner.bookings, icon: CalendarCheck },
-		{ href: '/owner/cars', label: owner.cars, icon: CarFront },
-		{ href: '/owner/history', label: owner.history, icon: History },
-		{ href: '/owner/cars/new', label: owner.addCar, icon: Plus, quick: true },
-	];
 	return (
 		<ul>
-			{links.map(({ href, also, label, icon: Icon, quick }) => {
-				const here = path === href || (also !== undefined && (path === also || (also.endsWith('/') && path.startsWith(also))));
+			{links.map((link) => {
+				const { href, label, icon: Icon, quick } = link;
+				const here = isHere(link, path);
 				return (
 					<li key={href} className={clsx(quick && 'mt-3 border-line border-t pt-3')}>
 						<Link

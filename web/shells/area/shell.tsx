@@ -1,0 +1,71 @@
+/** The shell of an area of its own (the owner's, the admins'): a sidebar that can be folded away (a drawer on phones), and a slim bar above the screen. */
+import { clsx } from 'clsx';
+import { Menu as MenuIcon, PanelLeft } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTexts } from '../../i18n/context.tsx';
+import { SignedInParts } from '../../session/signed-in-parts.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { Dialog, preloadDialog } from '../../ui/dialog.tsx';
+import { BellPlace } from '../bell/bell-place.tsx';
+import { LanguageMenu } from '../language-menu.tsx';
+import { Notices } from '../notices.tsx';
+import { SkipLink } from '../skip-link.tsx';
+import { ThemeButton } from '../theme-button.tsx';
+import { PersonLinks } from './person-links.tsx';
+import { type AreaLink, AreaLinks, Sidebar } from './sidebar.tsx';
+import { useSidebar } from './use-sidebar.ts';
+
+/** `bar`: what stands within a thumb's reach at the foot of a phone. */
+type AreaShellProps = { name: string; links: readonly AreaLink[]; bar?: ReactNode; children: ReactNode };
+
+export function AreaShell({ name, links, bar, children }: AreaShellProps) {
+	const { owner, nav } = useTexts();
+	const { folded, toggle } = useSidebar();
+	const [drawer, setDrawer] = useState(false);
+	const closeDrawer = () => setDrawer(false);
+	return (
+		<div className="flex min-h-dvh">
+			<SkipLink />
+			<Sidebar folded={folded} links={links} />
+			<div className="flex min-w-0 flex-1 flex-col">
+				<header className="site-header sticky top-0 z-30 flex h-(--header-height) items-center gap-1 border-line border-b px-2 md:px-4">
+					<span className="hidden md:contents">
+						<IconButton
+							label={owner.toggleSidebar}
+							aria-expanded={!folded}
+							aria-controls="sidebar"
+							aria-keyshortcuts="Control+B Meta+B"
+							onClick={toggle}
+						>
+							<PanelLeft aria-hidden className="size-5 rtl:-scale-x-100" />
+						</IconButton>
+					</span>
+					<IconButton
+						label={nav.openMenu}
+						aria-haspopup="dialog"
+						className="md:hidden"
+						onPointerDown={preloadDialog}
+						onClick={() => setDrawer(true)}
+					>
+						<MenuIcon aria-hidden className="size-6" />
+					</IconButton>
+					<span className="font-medium text-muted">{name}</span>
+					<div className="ms-auto flex items-center">
+						<BellPlace />
+						<ThemeButton />
+						<LanguageMenu />
+					</div>
+				</header>
+				<Notices />
+				<main id="main" tabIndex={-1} className={clsx('flex-1 px-4 py-6 md:px-8 md:py-8', bar && 'max-md:pb-24')}>
+					{children}
+				</main>
+			</div>
+			{bar}
+			<Dialog open={drawer} onOpenChange={setDrawer} title={name} shape="drawer" footer={<PersonLinks onFollow={closeDrawer} />}>
+				<AreaLinks links={links} onFollow={closeDrawer} />
+			</Dialog>
+			<SignedInParts />
+		</div>
+	);
+}

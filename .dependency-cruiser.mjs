@@ -17,6 +17,7 @@ const allowed = {
 	settlements: ['ledger', 'payments', 'bookings', 'cars'],
 	messaging: ['bookings'],
 	notifications: ['identity'],
+	admin: ['identity', 'cars', 'bookings', 'ledger'],
 };
 
 const betweenCapabilities = Object.entries(allowed).map(([name, others]) => ({

@@ -36,7 +36,7 @@ const email = z
 	.transform((text) => text.toLowerCase());
 const newPassword = z.string().min(10, { error: 'PASSWORD_TOO_SHORT' }).max(200, { error: 'PASSWORD_TOO_LONG' });
 const personName = z.string().trim().min(1, { error: 'REQUIRED' }).max(60, { error: 'NAME_TOO_LONG' });
-const phone = z
+export const phone = z
 	.string()
 	.trim()
 	.min(1, { error: 'PHONE_EMPTY' })
@@ -46,7 +46,7 @@ const phone = z
 		context.addIssue({ code: 'custom', message: 'PHONE_INVALID', input: typed });
 		return z.NEVER;
 	});
-const sixDigits = z
+export const sixDigits = z
 	.string()
 	.transform((typed) => foldDigits(typed).replace(/\s/g, ''))
 	.pipe(z.string().regex(/^\d{6}$/, { error: 'CODE_SIX_DIGITS' }));

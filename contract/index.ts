@@ -1,4 +1,5 @@
 /** All calls and all refusals together: what the server mounts, OpenAPI lists and the access test walks through. */
+import * as admin from './admin.ts';
 import * as availability from './availability.ts';
 import * as bookingLife from './booking-life.ts';
 import * as bookings from './bookings.ts';
@@ -14,6 +15,7 @@ import * as messaging from './messaging.ts';
 import * as notifications from './notifications.ts';
 import * as objects from './objects.ts';
 import * as payments from './payments.ts';
+import * as people from './people.ts';
 import * as quotes from './quotes.ts';
 import { commonRefusals } from './refusals.ts';
 import * as search from './search.ts';
@@ -36,6 +38,8 @@ export const capabilities = {
 	objects,
 	messaging,
 	notifications,
+	people,
+	admin,
 	dev,
 };
 
@@ -53,6 +57,8 @@ export const refusals = {
 	...settlements.settlementRefusals,
 	...objects.objectRefusals,
 	...notifications.notificationRefusals,
+	...people.peopleRefusals,
+	...admin.adminRefusals,
 } satisfies Record<string, RefusalText>;
 
 export type RefusalCode = keyof typeof refusals;

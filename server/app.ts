@@ -4,7 +4,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { cityNames } from '#contract/cities.ts';
 import { localPath } from '#contract/local-path.ts';
 import type { ErrorBody } from '#contract/refusals.ts';
-import { authenticate, closedSessionCookie, deleteSession } from './capabilities/identity/index.ts';
+import { authenticate, closedSessionCookie, deleteSession, whyAbsent } from './capabilities/identity/index.ts';
 import type { PaymentPlatform } from './capabilities/payments/index.ts';
 import { findableCars } from './capabilities/search/index.ts';
 import { docsPage } from './pages/docs-page.ts';
@@ -49,6 +49,7 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
 	app.get('/api/docs', (c) => c.html(docsPage()));
 	mount(app, allRoutes(platform), platform, {
 		authenticate: (request) => authenticate(platform, request),
+		whyAbsent: (request) => whyAbsent(platform, request),
 		validateAnswers: options.validateAnswers,
 	});
 	app.all('/api/*', (c) => errorResponse(refuse('NOT_FOUND'), c, platform));
@@ -108,6 +109,11 @@ function signInNavigations(app: Hono<HttpEnv>, platform: PaymentPlatform): void 
 	app.get('/api/login', async (c) => {
 		const returnTo = localPath(c.req.query('returnTo')) ?? '/';
 		const signedIn = await authenticate(platform, c.req.raw);
+		if (!signedIn && (await whyAbsent(platform, c.req.raw)).reason === 'SUSPENDED') {
+			// Told once: without the cookie the rest of the site is open to them as to any visitor.
+			c.header('set-cookie', closedSessionCookie(platform));
+			return c.redirect('/suspended', 302);
+		}
 		return c.redirect(signedIn ? returnTo : `/sign-in?returnTo=${encodeURIComponent(returnTo)}`, 302);
 	});
 	app.get('/api/logout', async (c) => {

@@ -1,5 +1,6 @@
 /** Who hears whose news, and which calls and jobs there are. */
 
+import { adminRoutes } from './capabilities/admin/index.ts';
 import { availabilityRoutes } from './capabilities/availability/index.ts';
 import {
 	bookingCancelled,
@@ -12,14 +13,15 @@ import {
 	bookingRoutes,
 	bookingWasPaid,
 	bookingWasRefunded,
+	endRequestsOf,
 	noShowContested,
 	noShowDismissed,
 	noShowReported,
 } from './capabilities/bookings/index.ts';
 import { calendarJobs, calendarRoutes, retakeAfterReturn, retakeDates } from './capabilities/calendar/index.ts';
-import { carChanged, carJobs, carRoutes } from './capabilities/cars/index.ts';
+import { carChanged, carDecided, carJobs, carRoutes, hideCarsOf, showCarsOf } from './capabilities/cars/index.ts';
 import { handoverCodeLocked, handoverRecorded, handoverRoutes, makeCode } from './capabilities/handover/index.ts';
-import { identityRoutes } from './capabilities/identity/index.ts';
+import { identityRoutes, peopleRoutes, personRestored, personSuspended } from './capabilities/identity/index.ts';
 import { kycRoutes } from './capabilities/kyc/index.ts';
 import { messagingRoutes } from './capabilities/messaging/index.ts';
 import {
@@ -28,6 +30,7 @@ import {
 	devRoutes,
 	notificationRoutes,
 	tellCancelled,
+	tellCarDecided,
 	tellCodeLocked,
 	tellConfirmed,
 	tellHandover,
@@ -61,6 +64,10 @@ export function wireNews(): News<Platform> {
 	news.now(refundArrived, bookingWasRefunded);
 	news.now(bookingConfirmed, makeCode);
 	news.now(bookingCompleted, openSettlement);
+	news.now(personSuspended, hideCarsOf);
+	news.now(personRestored, showCarsOf);
+	news.later(personSuspended, 'bookings', endRequestsOf);
+	news.later(carDecided, 'tell', tellCarDecided);
 	news.later(handoverRecorded, 'tell', tellHandover);
 	news.later(handoverCodeLocked, 'tell', tellCodeLocked);
 	news.later(bookingRequested, 'tell', tellRequested);
@@ -77,6 +84,8 @@ export function wireNews(): News<Platform> {
 export function allRoutes(platform: PaymentPlatform): Route[] {
 	return [
 		...identityRoutes(platform),
+		...peopleRoutes(platform),
+		...adminRoutes(platform),
 		...kycRoutes(platform),
 		...searchRoutes(platform),
 		...carRoutes(platform),

@@ -6,6 +6,7 @@ const owners: Record<string, string> = {
 	sessions: 'identity',
 	verification_codes: 'identity',
 	password_resets: 'identity',
+	suspended_sessions: 'identity',
 	identity_checks: 'kyc',
 	cars: 'cars',
 	car_photos: 'cars',
@@ -29,6 +30,8 @@ const owners: Record<string, string> = {
 	disputes: 'payments',
 	settlements: 'settlements',
 	notifications: 'notifications',
+	market_settings: 'admin',
+	audit_entries: 'admin',
 };
 
 /**

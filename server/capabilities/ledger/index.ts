@@ -18,4 +18,4 @@ export {
 	refundConfirmed,
 	transferred,
 } from './rules.ts';
-export { insertEntry as post } from './sql.ts';
+export { insertEntry as post, platformRevenue, platformRevenueByWeek } from './sql.ts';

@@ -1,5 +1,6 @@
 /** Every query on journal_entries and journal_lines: only ever added to. */
-import type { Transaction } from '#server/platform/database/pool.ts';
+import { sql } from 'kysely';
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { Line } from './rules.ts';
 
 /** `bookingId`: null where the event is about many bookings, such as a transfer of the gateway. */
@@ -28,4 +29,21 @@ export async function insertEntry(tx: Transaction, entry: Entry): Promise<boolea
 		)
 		.execute();
 	return true;
+}
+
+/** What the platform has earned: its fees, less what of them was given back. */
+export async function platformRevenue(db: Queryable): Promise<bigint> {
+	const { rows } = await sql<{ fils: bigint }>`
+		SELECT coalesce(sum(credit_fils - debit_fils), 0)::bigint AS fils FROM journal_lines WHERE account = 'PLATFORM_REVENUE'`.execute(db);
+	return rows[0]?.fils ?? 0n;
+}
+
+/** The same for each week from `since` on; weeks without any are left out. */
+export async function platformRevenueByWeek(db: Queryable, since: Date): Promise<Map<number, bigint>> {
+	const { rows } = await sql<{ week: number; fils: bigint }>`
+		SELECT floor(extract(epoch FROM e.occurred_at - ${since}::timestamptz) / 604800)::integer AS week,
+			sum(l.credit_fils - l.debit_fils)::bigint AS fils
+		FROM journal_lines l JOIN journal_entries e ON e.id = l.entry_id
+		WHERE l.account = 'PLATFORM_REVENUE' AND e.occurred_at >= ${since} GROUP BY 1`.execute(db);
+	return new Map(rows.map(({ week, fils }) => [week, fils]));
 }

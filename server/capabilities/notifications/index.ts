@@ -9,6 +9,7 @@ export {
 	tellNoShowReported,
 	tellRequested,
 } from './hear-bookings.ts';
+export { tellCarDecided } from './hear-cars.ts';
 export { tellCodeLocked, tellHandover } from './hear-handovers.ts';
 export { notificationRoutes } from './routes.ts';
 export { markRead } from './sql.ts';

@@ -52,6 +52,7 @@ export const fieldTexts = {
 	AMOUNT_TOO_HIGH: { en: 'This amount is too high.', ar: 'هذا المبلغ مرتفع جداً.' },
 	RATE_TWO_DECIMALS: { en: 'Use at most two decimals, such as 35.50.', ar: 'استخدم منزلتين عشريتين على الأكثر، مثل 35.50.' },
 	PLATE_INVALID: { en: 'Enter the number as it stands on the plate, such as 20-12345.', ar: 'أدخل الرقم كما هو على اللوحة، مثل 20-12345.' },
+	LICENCE_EXPIRED: { en: 'This licence has expired.', ar: 'هذه الرخصة منتهية.' },
 	NOTES_REQUIRED: { en: 'Please provide a reason for rejection', ar: 'اكتب سبب الرفض' },
 	PHOTOS_TOO_FEW: { en: 'Take at least 8 photos.', ar: 'التقط 8 صور على الأقل.' },
 	PHOTOS_REPEATED: { en: 'The same photo is there twice.', ar: 'الصورة نفسها مكررة.' },

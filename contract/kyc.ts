@@ -1,7 +1,9 @@
-/** The identity check as the person sees it. */
+/** The identity check: as the person sees it, as an admin decides it, and how its documents are looked at. */
 import * as z from 'zod';
-import { endpoint, type RefusalText } from './endpoint.ts';
+import { endpoint, type RefusalText, roles } from './endpoint.ts';
 import { kycStatuses } from './identity.ts';
+import { paging } from './paging.ts';
+import { isCalendarDate } from './time.ts';
 
 export const kycRefusals = {
 	KYC_ALREADY_OPEN: {
@@ -10,7 +12,26 @@ export const kycRefusals = {
 		ar: 'وثائقك موثّقة أو قيد المراجعة.',
 	},
 	KYC_NOT_PENDING: { status: 409, en: 'This identity check is not waiting for an answer.', ar: 'طلب التحقق هذا لا ينتظر رداً.' },
+	KYC_OWN: {
+		status: 403,
+		en: 'Somebody else has to decide about your own documents.',
+		ar: 'وثائقك يراجعها شخص آخر من الفريق.',
+	},
+	DOCUMENT_NOT_FOUND: { status: 404, en: 'There is no such document.', ar: 'لا توجد وثيقة كهذه.' },
+	DOCUMENT_LINK_EXPIRED: {
+		status: 403,
+		en: 'This link was good for one minute. Open the document again.',
+		ar: 'كان هذا الرابط صالحاً لدقيقة واحدة. افتح الوثيقة من جديد.',
+	},
 } as const satisfies Record<string, RefusalText>;
+
+/** How long a link to a document lives. */
+export const DOCUMENT_LINK_SECONDS = 60;
+
+const calendarDate = z.string().trim().refine(isCalendarDate, { error: 'DATE_INVALID' });
+
+/** A document without its bytes; those are fetched by a link of `linkToDocument`. PDFs are saved, pictures shown. */
+const kycDocument = z.object({ id: z.uuid(), contentType: z.string() });
 
 export const kycState = z.object({
 	status: z.enum(kycStatuses),
@@ -18,6 +39,12 @@ export const kycState = z.object({
 	licenseUrl: z.string().nullable(),
 	/** Why it was rejected. */
 	notes: z.string().nullable(),
+	submittedAt: z.string().nullable(),
+	/** As the person or, once approved, the reviewer noted it; `YYYY-MM-DD`. */
+	licenceExpiresOn: z.string().nullable(),
+	/** Null before anything is handed in, and once the documents were removed. */
+	idDocument: kycDocument.nullable(),
+	licence: kycDocument.nullable(),
 });
 export type KycState = z.output<typeof kycState>;
 
@@ -37,7 +64,112 @@ export const submitKyc = endpoint({
 	body: z.object({
 		idDocUrl: z.string({ error: 'REQUIRED' }).max(400),
 		licenseUrl: z.string({ error: 'REQUIRED' }).max(400),
+		licenceExpiresOn: calendarDate.optional(),
 	}),
 	response: kycState,
-	refusals: ['KYC_ALREADY_OPEN', 'FILE_TYPE_REFUSED', 'FILE_DAMAGED'],
+	refusals: ['KYC_ALREADY_OPEN', 'FILE_TYPE_REFUSED', 'FILE_DAMAGED', 'PDF_REFUSED'],
+});
+
+const documentId = z.object({ id: z.uuid() });
+/** Why an admin looks; the person is shown it. */
+export const viewReasons = ['REVIEW', 'DISPUTE', 'AUTHORITY'] as const;
+
+export const linkToDocument = endpoint({
+	method: 'POST',
+	path: '/api/kyc/documents/{id}/link',
+	summary: 'An address for one minute, for oneself alone, of a document that is one’s own or that an admin has to look at.',
+	access: 'signed-in',
+	params: documentId,
+	body: z.object({ reason: z.enum(viewReasons).default('REVIEW') }),
+	response: z.object({ url: z.string(), contentType: z.string(), expiresAt: z.string() }),
+	refusals: ['DOCUMENT_NOT_FOUND'],
+});
+
+export const viewDocument = endpoint({
+	method: 'GET',
+	path: '/objects/identity/{id}',
+	summary:
+		'The document itself, by a link that is not over, for who asked for it; for everybody else it is not there. Each look is written down.',
+	access: 'anyone',
+	params: documentId,
+	query: z.object({
+		reason: z.string().max(20).default(''),
+		expires: z.string().max(20).default(''),
+		signature: z.string().max(100).default(''),
+	}),
+	response: z.unknown(),
+	refusals: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_LINK_EXPIRED'],
+});
+
+const documentView = z.object({
+	kind: z.enum(['ID', 'LICENCE']),
+	reason: z.enum(viewReasons),
+	viewedAt: z.string(),
+});
+export type DocumentView = z.output<typeof documentView>;
+
+export const documentViews = endpoint({
+	method: 'GET',
+	path: '/api/kyc/views',
+	summary: 'When one’s own documents were looked at by Mishwar’s team, and why; newest first, the last 50.',
+	access: 'signed-in',
+	response: z.array(documentView),
+});
+
+const admins = ['ADMIN', 'SUPER_ADMIN'] as const;
+const whose = z.object({ userId: z.uuid() });
+
+const pendingCheck = z.object({
+	userId: z.uuid(),
+	email: z.string().nullable(),
+	firstName: z.string(),
+	lastName: z.string(),
+	role: z.enum(roles),
+	idDocUrl: z.string(),
+	licenseUrl: z.string(),
+	phone: z.string().nullable(),
+	memberSince: z.string(),
+	submittedAt: z.string(),
+	/** As the person typed it; the reviewer compares it with the licence. */
+	licenceExpiresOn: z.string().nullable(),
+	idDocument: kycDocument,
+	licence: kycDocument,
+	/** Earlier submissions that were rejected, newest first, at most 5. */
+	rejectedBefore: z.array(z.object({ decidedAt: z.string(), notes: z.string() })),
+});
+export type PendingCheck = z.output<typeof pendingCheck>;
+
+export const pendingKyc = endpoint({
+	method: 'GET',
+	path: '/api/admin/kyc/pending',
+	summary: 'Identity checks that wait for an answer, the longest waiting first; X-Total-Count tells how many.',
+	access: admins,
+	query: z.object(paging),
+	response: z.array(pendingCheck),
+});
+
+const decided = z.object({ userId: z.uuid(), status: z.enum(['APPROVED', 'REJECTED']), notes: z.string().nullable() });
+
+export const approveKyc = endpoint({
+	method: 'PATCH',
+	path: '/api/admin/kyc/{userId}/approve',
+	summary: 'The documents show this person. `licenceExpiresOn` is what the licence says; left out, what the person typed stands.',
+	access: admins,
+	params: whose,
+	body: z.object({ licenceExpiresOn: calendarDate.nullish() }),
+	response: decided,
+	refusals: ['NOT_FOUND', 'KYC_NOT_PENDING', 'KYC_OWN'],
+});
+
+export const rejectKyc = endpoint({
+	method: 'PATCH',
+	path: '/api/admin/kyc/{userId}/reject',
+	summary: 'The documents will not do; the person reads why.',
+	access: admins,
+	params: whose,
+	body: z.object({
+		notes: z.string({ error: 'NOTES_REQUIRED' }).trim().min(1, { error: 'NOTES_REQUIRED' }).max(1000, { error: 'TEXT_TOO_LONG' }),
+	}),
+	response: decided,
+	refusals: ['NOT_FOUND', 'KYC_NOT_PENDING', 'KYC_OWN'],
 });

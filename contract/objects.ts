@@ -22,6 +22,11 @@ export const objectRefusals = {
 		en: 'This picture has too many pixels: at most {limit} million. Please make it smaller.',
 		ar: 'أبعاد هذه الصورة كبيرة جداً: الحد الأقصى {limit} مليون بكسل. صغّرها أولاً.',
 	},
+	PDF_REFUSED: {
+		status: 400,
+		en: 'This PDF cannot be accepted: it is damaged, protected, too large inside, or holds more than pages. Print it to a new PDF, or take a photo.',
+		ar: 'لا يمكن قبول ملف PDF هذا: قد يكون تالفاً أو محمياً أو كبيراً من الداخل أو فيه غير الصفحات. اطبعه إلى ملف PDF جديد أو التقط صورة.',
+	},
 	FILE_DAMAGED: { status: 400, en: 'This picture cannot be read. Please choose another.', ar: 'تعذّرت قراءة هذه الصورة. اختر غيرها.' },
 } as const satisfies Record<string, RefusalText>;
 
@@ -40,7 +45,7 @@ export const finishUpload = endpoint({
 	access: 'signed-in',
 	body: z.object({ uploadURL: z.string().max(4000) }),
 	response: z.object({ objectPath: z.string() }),
-	refusals: ['TOO_LARGE', 'FILE_EMPTY', 'FILE_TYPE_REFUSED', 'FILE_DAMAGED', 'PICTURE_TOO_MANY_PIXELS'],
+	refusals: ['TOO_LARGE', 'FILE_EMPTY', 'FILE_TYPE_REFUSED', 'FILE_DAMAGED', 'PDF_REFUSED', 'PICTURE_TOO_MANY_PIXELS'],
 });
 
 export const previewUpload = endpoint({

@@ -66,6 +66,8 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
 
 function securityHeaders({ uploadOrigins, inlineScripts, platform }: AppOptions) {
 	return {
+		// What an answer says about itself is stricter.
+		overwrite: false,
 		contentSecurityPolicy: {
 			defaultSrc: ["'self'"],
 			scriptSrc: inlineScripts ? ["'self'", "'unsafe-inline'"] : ["'self'"],

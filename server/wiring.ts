@@ -23,6 +23,8 @@ import { carChanged, carDecided, carJobs, carRoutes, hideCarsOf, showCarsOf } fr
 import { handoverCodeLocked, handoverRecorded, handoverRoutes, makeCode } from './capabilities/handover/index.ts';
 import { identityRoutes, peopleRoutes, personRestored, personSuspended } from './capabilities/identity/index.ts';
 import { kycRoutes } from './capabilities/kyc/index.ts';
+import { identityRoutes } from './capabilities/identity/index.ts';
+import { identityDecided, kycJobs, kycRecurring, kycRoutes } from './capabilities/kyc/index.ts';
 import { messagingRoutes } from './capabilities/messaging/index.ts';
 import {
 	type Couriers,
@@ -34,6 +36,7 @@ import {
 	tellCodeLocked,
 	tellConfirmed,
 	tellHandover,
+	tellIdentityDecided,
 	tellNoShowContested,
 	tellNoShowDismissed,
 	tellNoShowReported,
@@ -70,6 +73,7 @@ export function wireNews(): News<Platform> {
 	news.later(carDecided, 'tell', tellCarDecided);
 	news.later(handoverRecorded, 'tell', tellHandover);
 	news.later(handoverCodeLocked, 'tell', tellCodeLocked);
+	news.later(identityDecided, 'tell', tellIdentityDecided);
 	news.later(bookingRequested, 'tell', tellRequested);
 	news.later(bookingConfirmed, 'tell', tellConfirmed);
 	news.later(bookingCancelled, 'tell', tellCancelled);
@@ -109,6 +113,7 @@ export function allJobs(platform: PaymentPlatform, couriers: Couriers): Platform
 		...paymentJobs(platform),
 		...settlementJobs,
 		...carJobs,
+		...kycJobs,
 		...objectJobs,
 		...calendarJobs,
 		...deliveryJobs(couriers),
@@ -117,4 +122,4 @@ export function allJobs(platform: PaymentPlatform, couriers: Couriers): Platform
 }
 
 /** Jobs that nobody's act begins: the worker does, by the hour. */
-export const recurringJobs = [...objectsRecurring, ...settlementsRecurring];
+export const recurringJobs = [...objectsRecurring, ...kycRecurring, ...settlementsRecurring];

@@ -8,6 +8,7 @@ const owners: Record<string, string> = {
 	password_resets: 'identity',
 	suspended_sessions: 'identity',
 	identity_checks: 'kyc',
+	identity_document_views: 'kyc',
 	cars: 'cars',
 	car_photos: 'cars',
 	car_pricing: 'cars',

@@ -1,5 +1,7 @@
 /** The door of the identity check. */
-export { approveIdentity } from './approve.ts';
+export { approveIdentity, rejectIdentity } from './decide-check.ts';
+export { kycJobs, kycRecurring } from './jobs.ts';
+export { identityDecided } from './news.ts';
 export { kycRoutes } from './routes.ts';
 export { identityIsApproved, mayRentUntil } from './status.ts';
 export { submitDocuments } from './submit.ts';

@@ -1,11 +1,26 @@
 /** The calls about the identity check. */
-import { kycStatus, submitKyc } from '#contract/kyc.ts';
+import * as contract from '#contract/kyc.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { bind, type Route } from '#server/platform/http/call.ts';
+import { linkNext } from '#server/platform/http/pages.ts';
+import { approveIdentity, rejectIdentity } from './decide-check.ts';
+import { makeLink, readViews, showDocument } from './documents.ts';
+import { readPending } from './pending.ts';
 import { readStatus } from './status.ts';
 import { submitDocuments } from './submit.ts';
 
 export const kycRoutes = (platform: Platform): Route[] => [
-	bind(kycStatus, ({ caller }) => readStatus(platform, caller)),
-	bind(submitKyc, ({ caller, body }) => submitDocuments(platform, caller, body)),
+	bind(contract.kycStatus, ({ caller }) => readStatus(platform, caller)),
+	bind(contract.submitKyc, ({ caller, body }) => submitDocuments(platform, caller, body)),
+	bind(contract.linkToDocument, ({ caller, params, body }) => makeLink(platform, caller, params.id, body.reason)),
+	bind(contract.viewDocument, async ({ whoami, params, query }) => showDocument(platform, await whoami(), params.id, query)),
+	bind(contract.documentViews, ({ caller }) => readViews(platform, caller)),
+	bind(contract.pendingKyc, async ({ caller, query, headers, request }) => {
+		const { checks, next, total } = await readPending(platform, caller, query);
+		headers.set('x-total-count', String(total));
+		linkNext(headers, request.url, next);
+		return checks;
+	}),
+	bind(contract.approveKyc, ({ caller, params, body }) => approveIdentity(platform, caller, params.userId, body)),
+	bind(contract.rejectKyc, ({ caller, params, body }) => rejectIdentity(platform, caller, params.userId, body.notes)),
 ];

@@ -1,6 +1,9 @@
-/** Every query on identity_checks. */
+/** Every query on identity_checks and identity_document_views. */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+
+export type CheckRow = NonNullable<Awaited<ReturnType<typeof newestCheck>>>;
 
 export async function newestCheck(db: Queryable, userId: string) {
 	return db
@@ -12,6 +15,10 @@ export async function newestCheck(db: Queryable, userId: string) {
 		.executeTakeFirst();
 }
 
+export async function checksOf(db: Queryable, userId: string) {
+	return db.selectFrom('identity_checks').selectAll().where('user_id', '=', userId).orderBy('submitted_at').execute();
+}
+
 export async function approvedCheck(db: Queryable, userId: string) {
 	return db
 		.selectFrom('identity_checks')
@@ -21,9 +28,52 @@ export async function approvedCheck(db: Queryable, userId: string) {
 		.executeTakeFirst();
 }
 
+/** The longest waiting first. */
+export async function pendingChecks(db: Queryable, after: readonly [string, string] | null, limit: number) {
+	let query = db
+		.selectFrom('identity_checks')
+		.selectAll()
+		.where('status', '=', 'PENDING')
+		.orderBy('submitted_at')
+		.orderBy('id')
+		.limit(limit + 1);
+	if (after) query = query.where(sql<boolean>`(submitted_at, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`);
+	return query.execute();
+}
+
+export async function countPending(db: Queryable): Promise<number> {
+	const row = await db
+		.selectFrom('identity_checks')
+		.select((eb) => eb.fn.countAll<bigint>().as('waiting'))
+		.where('status', '=', 'PENDING')
+		.executeTakeFirstOrThrow();
+	return Number(row.waiting);
+}
+
+/** Newest first. */
+export async function rejectionsOf(db: Queryable, userIds: readonly string[]) {
+	if (userIds.length === 0) return [];
+	return db
+		.selectFrom('identity_checks')
+		.select(['user_id', 'decided_at', 'notes'])
+		.where('user_id', 'in', userIds)
+		.where('status', '=', 'REJECTED')
+		.orderBy('decided_at', 'desc')
+		.execute();
+}
+
+/** The check that a document was handed in with. */
+export async function checkWithDocument(db: Queryable, documentId: string) {
+	return db
+		.selectFrom('identity_checks')
+		.select(['user_id', 'id_document_id', 'licence_id'])
+		.where((eb) => eb.or([eb('id_document_id', '=', documentId), eb('licence_id', '=', documentId)]))
+		.executeTakeFirst();
+}
+
 export async function insertCheck(
 	tx: Transaction,
-	check: { userId: string; idDocumentId: string; licenceId: string; now: Date },
+	check: { userId: string; idDocumentId: string; licenceId: string; licenceExpiresOn: string | null; now: Date },
 ): Promise<void> {
 	await tx
 		.insertInto('identity_checks')
@@ -33,6 +83,7 @@ export async function insertCheck(
 			status: 'PENDING',
 			id_document_id: check.idDocumentId,
 			licence_id: check.licenceId,
+			licence_expires_on: check.licenceExpiresOn,
 			submitted_at: check.now,
 		})
 		.execute();
@@ -41,7 +92,7 @@ export async function insertCheck(
 export async function lockPendingCheck(tx: Transaction, userId: string) {
 	return tx
 		.selectFrom('identity_checks')
-		.select('id')
+		.select(['id', 'licence_expires_on'])
 		.where('user_id', '=', userId)
 		.where('status', '=', 'PENDING')
 		.forUpdate()
@@ -63,5 +114,60 @@ export async function decideCheck(
 			decided_at: decision.now,
 		})
 		.where('id', '=', id)
+		.execute();
+}
+
+/** Rejected before then, documents still here; locked, and those that somebody else has locked left alone. */
+export async function lockLongRejected(tx: Transaction, before: Date, limit: number) {
+	return tx
+		.selectFrom('identity_checks')
+		.select(['id', 'id_document_id', 'licence_id'])
+		.where('status', '=', 'REJECTED')
+		.where('documents_removed_at', 'is', null)
+		.where('decided_at', '<', before)
+		.orderBy('decided_at')
+		.limit(limit)
+		.forUpdate()
+		.skipLocked()
+		.execute();
+}
+
+export async function forgetDocuments(tx: Transaction, checkId: string, now: Date): Promise<void> {
+	await tx
+		.updateTable('identity_checks')
+		.set({ id_document_id: null, licence_id: null, documents_removed_at: now })
+		.where('id', '=', checkId)
+		.execute();
+}
+
+export async function deleteChecksOf(tx: Transaction, userId: string): Promise<void> {
+	await tx.deleteFrom('identity_checks').where('user_id', '=', userId).execute();
+}
+
+export type View = { userId: string; documentId: string; kind: 'ID' | 'LICENCE'; viewerId: string; reason: string; now: Date };
+
+export async function insertView(db: Queryable, view: View): Promise<void> {
+	await db
+		.insertInto('identity_document_views')
+		.values({
+			user_id: view.userId,
+			document_id: view.documentId,
+			kind: view.kind,
+			viewer_id: view.viewerId,
+			reason: view.reason,
+			viewed_at: view.now,
+		})
+		.execute();
+}
+
+/** Looks of others at this person's documents, newest first. */
+export async function viewsByOthers(db: Queryable, userId: string, limit: number) {
+	return db
+		.selectFrom('identity_document_views')
+		.select(['kind', 'reason', 'viewed_at'])
+		.where('user_id', '=', userId)
+		.where('reason', '<>', 'OWN')
+		.orderBy('id', 'desc')
+		.limit(limit)
 		.execute();
 }

@@ -3,17 +3,14 @@ import type { KycState } from '#contract/kyc.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import type { Caller } from '#server/platform/http/call.ts';
+import { contentTypesOf } from '#server/platform/objects/content-types.ts';
+import { nothingHandedIn, toKycState } from './present.ts';
 import { approvedCheck, newestCheck } from './sql.ts';
 
 export async function readStatus(platform: Platform, caller: Caller): Promise<KycState> {
 	const check = await newestCheck(platform.db, caller.userId);
-	if (!check) return { status: 'NOT_SUBMITTED', idDocUrl: null, licenseUrl: null, notes: null };
-	return {
-		status: check.status as KycState['status'],
-		idDocUrl: `/objects/identity/${check.id_document_id}`,
-		licenseUrl: `/objects/identity/${check.licence_id}`,
-		notes: check.notes,
-	};
+	if (!check) return nothingHandedIn;
+	return toKycState(check, await contentTypesOf(platform.db, [check.id_document_id, check.licence_id]));
 }
 
 export async function identityIsApproved(db: Queryable, userId: string): Promise<boolean> {

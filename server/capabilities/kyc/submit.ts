@@ -1,36 +1,51 @@
 /** A person hands in ID and driver's licence. */
 import type { KycState } from '#contract/kyc.ts';
+import { ammanDate } from '#contract/time.ts';
 import { changeUser } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction, violatedConstraint } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/call.ts';
-import { takeDocument } from '#server/platform/objects/uploads.ts';
+import { refuseField } from '#server/platform/http/input.ts';
+import { type Taken, takeDocument } from '#server/platform/objects/uploads.ts';
 import { insertCheck } from './sql.ts';
 import { readStatus } from './status.ts';
 
-export async function submitDocuments(
-	platform: Platform,
-	caller: Caller,
-	documents: { idDocUrl: string; licenseUrl: string },
-): Promise<KycState> {
+type HandedIn = { idDocUrl: string; licenseUrl: string; licenceExpiresOn?: string | undefined };
+
+export async function submitDocuments(platform: Platform, caller: Caller, documents: HandedIn): Promise<KycState> {
 	const { status } = await readStatus(platform, caller);
 	if (status === 'PENDING' || status === 'APPROVED') throw refuse('KYC_ALREADY_OPEN');
+	const licenceExpiresOn = documents.licenceExpiresOn ?? null;
+	if (licenceExpiresOn !== null && licenceExpiresOn < ammanDate(platform.clock.now())) {
+		throw refuseField('licenceExpiresOn', 'LICENCE_EXPIRED', caller.lang);
+	}
 	const idDocument = await takeDocument(platform, caller, documents.idDocUrl, { purpose: 'IDENTITY_DOCUMENT', field: 'idDocUrl' });
-	const licence = await takeDocument(platform, caller, documents.licenseUrl, { purpose: 'IDENTITY_DOCUMENT', field: 'licenseUrl' });
+	let licence: Taken | undefined;
 	try {
-		await inTransaction(platform.db, async (tx) => {
-			await idDocument.keep(tx);
-			await licence.keep(tx);
-			const now = platform.clock.now();
-			await insertCheck(tx, { userId: caller.userId, idDocumentId: idDocument.objectId, licenceId: licence.objectId, now });
-			await changeUser(tx, caller.userId, { kyc_status: 'PENDING' });
-			await audit(platform, tx, { actorId: caller.userId, action: 'kyc.submitted', subject: 'user', subjectId: caller.userId });
-		});
+		licence = await takeDocument(platform, caller, documents.licenseUrl, { purpose: 'IDENTITY_DOCUMENT', field: 'licenseUrl' });
+		await keep(platform, caller, { idDocument, licence, licenceExpiresOn });
 	} catch (error) {
+		// Nothing of what was handed in stays behind where the rest of it was refused.
+		await idDocument.drop();
+		await licence?.drop();
 		if (violatedConstraint(error) === 'identity_checks_one_open_or_approved') throw refuse('KYC_ALREADY_OPEN');
 		throw error;
 	}
 	return readStatus(platform, caller);
+}
+
+type Papers = { idDocument: Taken; licence: Taken; licenceExpiresOn: string | null };
+
+async function keep(platform: Platform, caller: Caller, { idDocument, licence, licenceExpiresOn }: Papers): Promise<void> {
+	await inTransaction(platform.db, async (tx) => {
+		await idDocument.keep(tx);
+		await licence.keep(tx);
+		const now = platform.clock.now();
+		const papers = { idDocumentId: idDocument.objectId, licenceId: licence.objectId, licenceExpiresOn };
+		await insertCheck(tx, { userId: caller.userId, ...papers, now });
+		await changeUser(tx, caller.userId, { kyc_status: 'PENDING' });
+		await audit(platform, tx, { actorId: caller.userId, action: 'kyc.submitted', subject: 'user', subjectId: caller.userId });
+	});
 }

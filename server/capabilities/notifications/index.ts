@@ -11,5 +11,6 @@ export {
 } from './hear-bookings.ts';
 export { tellCarDecided } from './hear-cars.ts';
 export { tellCodeLocked, tellHandover } from './hear-handovers.ts';
+export { tellIdentityDecided } from './hear-identity.ts';
 export { notificationRoutes } from './routes.ts';
 export { markRead } from './sql.ts';

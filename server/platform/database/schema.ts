@@ -282,14 +282,25 @@ export interface IdempotencyKeys {
 export interface IdentityChecks {
 	decided_at: Timestamp | null;
 	decided_by: string | null;
+	documents_removed_at: Timestamp | null;
 	id: string;
-	id_document_id: string;
+	id_document_id: string | null;
 	licence_expires_on: string | null;
-	licence_id: string;
+	licence_id: string | null;
 	notes: string | null;
 	status: string;
 	submitted_at: Timestamp;
 	user_id: string;
+}
+
+export interface IdentityDocumentViews {
+	document_id: string;
+	id: Generated<bigint>;
+	kind: string;
+	reason: string;
+	user_id: string;
+	viewed_at: Timestamp;
+	viewer_id: string;
 }
 
 export interface JournalEntries {
@@ -530,6 +541,7 @@ export interface DB {
 	handover_records: HandoverRecords;
 	idempotency_keys: IdempotencyKeys;
 	identity_checks: IdentityChecks;
+	identity_document_views: IdentityDocumentViews;
 	journal_entries: JournalEntries;
 	journal_lines: JournalLines;
 	ledger_accounts: LedgerAccounts;

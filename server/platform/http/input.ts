@@ -8,13 +8,12 @@ const localeErrors = { en: z.locales.en().localeError, ar: z.locales.ar().locale
 
 export async function readJson(request: Request): Promise<unknown> {
 	const type = request.headers.get('content-type') ?? '';
-	if (!/^application\/json\b/i.test(type)) {
-		// A call whose body has only optional parts may come without one.
-		if (type === '' && !request.body) return {};
-		throw refuse('WRONG_CONTENT_TYPE');
-	}
+	const isJson = /^application\/json\b/i.test(type);
+	if (!isJson && type !== '') throw refuse('WRONG_CONTENT_TYPE');
 	const bytes = await readBytes(request, MAX_JSON_BYTES);
+	// A call whose body has only optional parts may come without one.
 	if (bytes.byteLength === 0) return {};
+	if (!isJson) throw refuse('WRONG_CONTENT_TYPE');
 	try {
 		return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
 	} catch {

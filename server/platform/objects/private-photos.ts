@@ -10,8 +10,7 @@ const FOLDER = 'private';
 /** Long enough to look at them again, short enough for a phone that is handed on. */
 const BRIEFLY = 'private, max-age=600';
 
-/** `drop` takes away what was stored, where the write that would have kept it failed. */
-export type TakenPrivately = Taken & { sha256: Buffer; drop(): Promise<void> };
+export type TakenPrivately = Taken & { sha256: Buffer };
 
 /** Re-encodes the uploaded picture under a new id; `sha256` is of the bytes as they were uploaded. Throws as `takePhoto` does. */
 export async function takePrivatePhoto(

@@ -8,7 +8,7 @@ import type { Transaction } from '../database/pool.ts';
 import type { Caller } from '../http/call.ts';
 import { refuseField } from '../http/input.ts';
 import { enqueue, job, priority } from '../jobs/jobs.ts';
-import { documentKey, previewKey, uploadKey } from '../storage/object-store.ts';
+import { documentKey, photoKeys, previewKey, uploadKey } from '../storage/object-store.ts';
 import { type EncodedImage, encodePhoto, previewPicture, sniff, sniffDocument } from './images.ts';
 
 const ADDRESS_LIFETIME_MS = 15 * 60_000;
@@ -56,7 +56,12 @@ export async function readPreview(platform: Platform, caller: Caller, uploadId: 
 }
 
 /** What a taker has in hand between the slow work, done outside any transaction, and the write that makes it true. */
-export type Taken = { objectId: string; keep(tx: Transaction): Promise<void> };
+export type Taken = {
+	objectId: string;
+	keep(tx: Transaction): Promise<void>;
+	/** Takes away what was stored, where the write that would have kept it failed. */
+	drop(): Promise<void>;
+};
 
 /** Re-encodes the uploaded picture and stores it under a new id; `keep` then records it and uses the upload up. */
 export async function takePhoto(
@@ -71,6 +76,7 @@ export async function takePhoto(
 	await storeAll(platform, `photos/${objectId}`, [photo.master, ...photo.webp]);
 	return {
 		objectId,
+		drop: () => removeAll(platform, photoKeys(objectId)),
 		keep: async (tx) => {
 			await useUp(tx, caller, uploadId, as.field);
 			await tx
@@ -106,6 +112,7 @@ export async function takeDocument(
 	await platform.store.put(documentKey(objectId), document.bytes, document.contentType);
 	return {
 		objectId,
+		drop: () => removeAll(platform, [documentKey(objectId)]),
 		keep: async (tx) => {
 			await useUp(tx, caller, uploadId, field);
 			await tx
@@ -125,6 +132,10 @@ export async function takeDocument(
 
 export async function storeAll(platform: Platform, folder: string, images: readonly EncodedImage[]): Promise<void> {
 	await Promise.all(images.map((image) => platform.store.put(`${folder}/${image.name}`, image.bytes, image.contentType)));
+}
+
+async function removeAll(platform: Platform, keys: readonly string[]): Promise<void> {
+	await Promise.all(keys.map((key) => platform.store.remove(key)));
 }
 
 /** Only the uploader's own, not yet taken; everything else looks as if it were not there. */

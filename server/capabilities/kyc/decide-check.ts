@@ -1,0 +1,49 @@
+/** An admin has compared the documents with the person: they will do, or they will not and the person reads why. */
+import { changeUser, userById } from '#server/capabilities/identity/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import { audit } from '#server/platform/context/audit.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { type Caller, isAdmin } from '#server/platform/http/call.ts';
+import { identityDecided } from './news.ts';
+import { decideCheck, lockPendingCheck } from './sql.ts';
+
+type Decision = { userId: string; status: 'APPROVED' | 'REJECTED'; notes: string | null };
+
+/** `licenceExpiresOn`: what the licence says, `YYYY-MM-DD`, or null where it says nothing; left out, what the person typed stands. */
+export async function approveIdentity(
+	platform: Platform,
+	caller: Caller,
+	userId: string,
+	papers: { licenceExpiresOn?: string | null | undefined } = {},
+): Promise<Decision> {
+	return decide(platform, caller, { userId, status: 'APPROVED', notes: null }, papers.licenceExpiresOn);
+}
+
+export async function rejectIdentity(platform: Platform, caller: Caller, userId: string, notes: string): Promise<Decision> {
+	return decide(platform, caller, { userId, status: 'REJECTED', notes });
+}
+
+async function decide(platform: Platform, caller: Caller, decision: Decision, licenceExpiresOn?: string | null): Promise<Decision> {
+	if (!isAdmin(caller)) throw refuse('NOT_ALLOWED');
+	const { userId, status, notes } = decision;
+	if (userId === caller.userId) throw refuse('KYC_OWN');
+	await inTransaction(platform.db, async (tx) => {
+		const check = await lockPendingCheck(tx, userId);
+		if (!check) throw refuse((await userById(tx, userId)) ? 'KYC_NOT_PENDING' : 'NOT_FOUND');
+		const expiry = licenceExpiresOn === undefined ? check.licence_expires_on : licenceExpiresOn;
+		await decideCheck(tx, check.id, { status, notes, licenceExpiresOn: expiry, decidedBy: caller.userId, now: platform.clock.now() });
+		await changeUser(tx, userId, { kyc_status: status });
+		// The reason stands in the check, which goes with its person; the audit is kept.
+		await audit(platform, tx, {
+			actorId: caller.userId,
+			action: `kyc.${status.toLowerCase()}`,
+			subject: 'user',
+			subjectId: userId,
+			before: { status: 'PENDING', licenceExpiresOn: check.licence_expires_on },
+			after: { status, licenceExpiresOn: expiry },
+		});
+		await platform.news.publish(platform, tx, identityDecided, { checkId: check.id, userId, status, notes });
+	});
+	return decision;
+}

@@ -1,0 +1,86 @@
+/**
+ * The vault of identity documents. A document is read by a link that is good for one minute and for one person, who has to be signed in as well:
+ * a link that was copied opens nothing. Every look is written down before a byte is sent.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { DOCUMENT_LINK_SECONDS, type DocumentView, viewReasons } from '#contract/kyc.ts';
+import { ammanIso } from '#contract/time.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { type Caller, isAdmin } from '#server/platform/http/call.ts';
+import { contentTypesOf } from '#server/platform/objects/content-types.ts';
+import { documentKey } from '#server/platform/storage/object-store.ts';
+import { documentAddress, documentOf } from './present.ts';
+import { checkWithDocument, insertView, viewsByOthers } from './sql.ts';
+
+const VIEWS_SHOWN = 50;
+
+type Reason = (typeof viewReasons)[number];
+
+export async function makeLink(platform: Platform, caller: Caller, documentId: string, reason: Reason) {
+	const document = await visibleDocument(platform, caller, documentId);
+	const expires = Math.floor(platform.clock.now().getTime() / 1000) + DOCUMENT_LINK_SECONDS;
+	const why = document.userId === caller.userId ? 'OWN' : reason;
+	const link = { reason: why, expires: String(expires) };
+	const signature = sign(platform, caller, documentId, link).toString('base64url');
+	return {
+		url: `${documentAddress(documentId)}?${new URLSearchParams({ ...link, signature })}`,
+		contentType: document.contentType,
+		expiresAt: ammanIso(new Date(expires * 1000)),
+	};
+}
+
+type Link = { reason: string; expires: string; signature: string };
+
+/** Without a session, with somebody else's link or with a guessed one there is nothing here. Throws DOCUMENT_NOT_FOUND, DOCUMENT_LINK_EXPIRED. */
+export async function showDocument(platform: Platform, caller: Caller | null, documentId: string, link: Link): Promise<Response> {
+	if (!caller || !isSigned(platform, caller, documentId, link)) throw refuse('DOCUMENT_NOT_FOUND');
+	const now = platform.clock.now();
+	if (Number(link.expires) * 1000 <= now.getTime()) throw refuse('DOCUMENT_LINK_EXPIRED');
+	const { userId, kind, contentType } = await visibleDocument(platform, caller, documentId);
+	const bytes = await platform.store.get(documentKey(documentId));
+	if (!bytes) throw refuse('DOCUMENT_NOT_FOUND');
+	await insertView(platform.db, { userId, documentId, kind, viewerId: caller.userId, reason: link.reason, now });
+	return new Response(bytes, { headers: headersFor(kind, contentType) });
+}
+
+export async function readViews(platform: Platform, caller: Caller): Promise<DocumentView[]> {
+	const rows = await viewsByOthers(platform.db, caller.userId, VIEWS_SHOWN);
+	return rows.map((row) => ({
+		kind: row.kind === 'ID' ? 'ID' : 'LICENCE',
+		reason: viewReasons.find((reason) => reason === row.reason) ?? 'REVIEW',
+		viewedAt: ammanIso(row.viewed_at),
+	}));
+}
+
+/** One's own, and for admins everybody's. */
+async function visibleDocument(platform: Platform, caller: Caller, documentId: string) {
+	const check = await checkWithDocument(platform.db, documentId);
+	if (!check || (check.user_id !== caller.userId && !isAdmin(caller))) throw refuse('DOCUMENT_NOT_FOUND');
+	const { contentType } = documentOf(documentId, await contentTypesOf(platform.db, [documentId]));
+	return { userId: check.user_id, kind: check.licence_id === documentId ? ('LICENCE' as const) : ('ID' as const), contentType };
+}
+
+/** Kept by nobody, found by nobody, and able to do nothing: a PDF is saved, never opened in a page of ours. */
+function headersFor(kind: 'ID' | 'LICENCE', contentType: string): Record<string, string> {
+	const isPdf = contentType === 'application/pdf';
+	const name = `${kind === 'ID' ? 'identity' : 'licence'}.${isPdf ? 'pdf' : 'jpg'}`;
+	return {
+		'content-type': contentType,
+		'content-disposition': `${isPdf ? 'attachment' : 'inline'}; filename="${name}"`,
+		'content-security-policy': `default-src 'none'; sandbox`,
+		'cache-control': 'private, no-store',
+		'x-robots-tag': 'noindex, nofollow, noarchive',
+		'referrer-policy': 'no-referrer',
+	};
+}
+
+function isSigned(platform: Platform, caller: Caller, documentId: string, link: Link): boolean {
+	const given = Buffer.from(link.signature, 'base64url');
+	const wanted = sign(platform, caller, documentId, link);
+	return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+function sign(platform: Platform, caller: Caller, documentId: string, { reason, expires }: Omit<Link, 'signature'>): Buffer {
+	return createHmac('sha256', platform.secret).update(`identity-document\n${documentId}\n${caller.userId}\n${reason}\n${expires}`).digest();
+}

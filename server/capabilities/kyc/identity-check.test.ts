@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { approveKyc, documentViews, kycStatus, linkToDocument, pendingKyc, rejectKyc, submitKyc } from '#contract/kyc.ts';
+import { listNotifications } from '#contract/notifications.ts';
+import { DAY_MS } from '#contract/time.ts';
+import { documentKey } from '#server/platform/storage/object-store.ts';
+import { aPerson, type Person } from '#tests/support/factories.ts';
+import { upload } from '#tests/support/uploading.ts';
+import { aWorld } from '#tests/support/world.ts';
+
+const world = aWorld();
+
+const jpeg = () =>
+	sharp({ create: { width: 640, height: 400, channels: 3, background: '#a8452c' } })
+		.jpeg()
+		.toBuffer();
+const REASON = 'The photo of the licence is blurred.';
+
+async function aSubmitter(licenceExpiresOn?: string) {
+	const person = await aPerson(world, { identity: 'NOT_SUBMITTED' });
+	const state = await submit(person, licenceExpiresOn);
+	return { person, state, idId: state.idDocument?.id ?? '', licenceId: state.licence?.id ?? '' };
+}
+
+async function submit(person: Person, licenceExpiresOn?: string) {
+	const papers = { idDocUrl: await upload(person, await jpeg()), licenseUrl: await upload(person, await jpeg()) };
+	return person.browser.call(submitKyc, { body: { ...papers, ...(licenceExpiresOn ? { licenceExpiresOn } : {}) } });
+}
+
+const anAdmin = () => aPerson(world, { role: 'ADMIN' });
+const linkOf = async (reader: Person, id: string) => (await reader.browser.call(linkToDocument, { params: { id }, body: {} })).url;
+
+describe('an identity check', () => {
+	it('is handed in, rejected with a reason, handed in again and approved; the person is told each time', async () => {
+		const [{ person }, admin] = [await aSubmitter('2033-05-01'), await anAdmin()];
+		expect(await person.browser.call(kycStatus)).toMatchObject({ status: 'PENDING', licenceExpiresOn: '2033-05-01', notes: null });
+		await admin.browser.call(rejectKyc, { params: { userId: person.id }, body: { notes: `  ${REASON} ` } });
+		expect(await person.browser.call(kycStatus)).toMatchObject({ status: 'REJECTED', notes: REASON });
+		world.clock.advance(1000);
+		await submit(person);
+		const [waiting] = (await admin.browser.call(pendingKyc)).filter((row) => row.userId === person.id);
+		expect(waiting).toMatchObject({ email: person.email, firstName: 'Test', role: 'RENTER', rejectedBefore: [{ notes: REASON }] });
+		await admin.browser.call(approveKyc, { params: { userId: person.id }, body: { licenceExpiresOn: '2034-01-31' } });
+		expect(await person.browser.call(kycStatus)).toMatchObject({ status: 'APPROVED', licenceExpiresOn: '2034-01-31', notes: null });
+		await world.runJobs();
+		const told = await person.browser.call(listNotifications);
+		expect(told.map(({ type }) => type).sort()).toEqual(['KYC_APPROVED', 'KYC_REJECTED']);
+		expect(told.find(({ type }) => type === 'KYC_REJECTED')?.body.ar).toContain(REASON);
+	});
+
+	it('is rejected with a reason alone', async () => {
+		const [{ person }, admin] = [await aSubmitter(), await anAdmin()];
+		for (const body of [{ notes: '   ' }, {}]) {
+			const refused = await admin.browser.refused(rejectKyc, { params: { userId: person.id }, body: body as { notes: string } });
+			expect(refused).toMatchObject({ status: 400, fields: { notes: 'Please provide a reason for rejection' } });
+		}
+		expect((await person.browser.call(kycStatus)).status).toBe('PENDING');
+	});
+
+	it('is answered once, by an admin, and never by its own person', async () => {
+		const [{ person }, admin] = [await aSubmitter(), await anAdmin()];
+		const params = { userId: person.id };
+		expect(await person.browser.refused(approveKyc, { params, body: {} })).toMatchObject({ status: 403, code: 'NOT_ALLOWED' });
+		const answers = await Promise.all([
+			admin.browser.try(approveKyc, { params }),
+			admin.browser.try(rejectKyc, { params, body: { notes: REASON } }),
+			admin.browser.try(approveKyc, { params }),
+		]);
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+		expect(await admin.browser.refused(approveKyc, { params: { userId: admin.id } })).toMatchObject({ status: 403, code: 'KYC_OWN' });
+		expect(await admin.browser.refused(approveKyc, { params: { userId: randomUUID() } })).toMatchObject({ status: 404 });
+	});
+
+	it('takes no licence that has expired', async () => {
+		const person = await aPerson(world, { identity: 'NOT_SUBMITTED' });
+		const papers = { idDocUrl: await upload(person, await jpeg()), licenseUrl: await upload(person, await jpeg()) };
+		const refused = await person.browser.refused(submitKyc, { body: { ...papers, licenceExpiresOn: '2031-03-01' } });
+		expect(refused.fields).toEqual({ licenceExpiresOn: 'This licence has expired.' });
+		expect((await person.browser.call(submitKyc, { body: papers })).status).toBe('PENDING');
+	});
+
+	it('waits in a queue, the longest first, in pages', async () => {
+		const admin = await anAdmin();
+		const submitters: string[] = [];
+		for (let index = 0; index < 3; index += 1) {
+			world.clock.advance(1000);
+			submitters.push((await aSubmitter()).person.id);
+		}
+		const seen: string[] = [];
+		let path: string | null = '/api/admin/kyc/pending?limit=2';
+		while (path) {
+			const { body, headers } = await admin.browser.send<Array<{ userId: string }>>('GET', path);
+			expect(Number(headers.get('x-total-count'))).toBeGreaterThanOrEqual(3);
+			seen.push(...body.map(({ userId }) => userId));
+			path = /<([^>]+)>/.exec(headers.get('link') ?? '')?.[1] ?? null;
+		}
+		expect(seen.filter((id) => submitters.includes(id))).toEqual(submitters);
+		expect(new Set(seen).size).toBe(seen.length);
+	});
+});
+
+describe('a document', () => {
+	it('is shown to its person and to admins, by a link of a minute; each look is told to the person', async () => {
+		const [{ person, licenceId }, admin] = [await aSubmitter(), await anAdmin()];
+		for (const reader of [person, admin]) {
+			const response = await reader.browser.fetch(await linkOf(reader, licenceId));
+			expect(response.status).toBe(200);
+			expect(Object.fromEntries(response.headers)).toMatchObject({
+				'content-type': 'image/jpeg',
+				'content-disposition': 'inline; filename="licence.jpg"',
+				'cache-control': 'private, no-store',
+				'x-robots-tag': 'noindex, nofollow, noarchive',
+				'content-security-policy': "default-src 'none'; sandbox",
+				'x-content-type-options': 'nosniff',
+			});
+			expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ format: 'jpeg', width: 640 });
+		}
+		const byDispute = await admin.browser.call(linkToDocument, { params: { id: licenceId }, body: { reason: 'DISPUTE' } });
+		await admin.browser.fetch(byDispute.url);
+		expect((await person.browser.call(documentViews)).map(({ kind, reason }) => [kind, reason])).toEqual([
+			['LICENCE', 'DISPUTE'],
+			['LICENCE', 'REVIEW'],
+		]);
+		expect(await admin.browser.call(documentViews)).toEqual([]);
+	});
+
+	it('is not had without right', async () => {
+		const [{ person, idId }, other, admin] = [await aSubmitter(), await aSubmitter(), await anAdmin()];
+		const [own, admins, others] = [await linkOf(person, idId), await linkOf(admin, idId), await linkOf(other.person, other.idId)];
+		const query = own.slice(own.indexOf('?'));
+		const guessed = randomUUID();
+		const attempts: Array<[string, Person | null, string, number]> = [
+			['its bare address, as its person', person, `/objects/identity/${idId}`, 404],
+			['its bare address, as an admin', admin, `/objects/identity/${idId}`, 404],
+			['its bare address, as nobody', null, `/objects/identity/${idId}`, 404],
+			['the person’s link, as nobody', null, own, 404],
+			['the person’s link, as somebody else', other.person, own, 404],
+			['the person’s link, as an admin', admin, own, 404],
+			['the admin’s link, as the person', person, admins, 404],
+			['the link of another document', person, `/objects/identity/${idId}${others.slice(others.indexOf('?'))}`, 404],
+			['one’s own link, on another’s document', other.person, `/objects/identity/${other.idId}${query}`, 404],
+			['a guessed id with a link', person, `/objects/identity/${guessed}${query}`, 404],
+			['a longer life', person, own.replace(/expires=\d+/, 'expires=99999999999'), 404],
+			['another reason', admin, admins.replace('REVIEW', 'OWN'), 404],
+			['no signature', person, own.replace(/&signature=.*/, ''), 404],
+			['the path of photos', person, `/objects/photos/${idId}`, 404],
+			['the path of uploads', person, `/objects/uploads/${idId}`, 404],
+			['the path of handovers', admin, `/objects/handover/${idId}`, 404],
+			['the folder of documents', admin, `/objects/documents/${idId}`, 404],
+			['a way up', admin, `/objects/photos/..%2fdocuments%2f${idId}`, 404],
+			['a way up among identities', admin, `/objects/identity/..%2f..%2fdocuments%2f${idId}${query}`, 400],
+		];
+		for (const [what, reader, path, status] of attempts) {
+			const response = await (reader?.browser ?? world.visitor()).fetch(path);
+			expect([what, response.status]).toEqual([what, status]);
+			expect(response.headers.get('cache-control'), what).toContain('no-store');
+			expect((await response.text()).startsWith('{'), what).toBe(true);
+		}
+		for (const reader of [other.person.browser, (await aPerson(world, { role: 'OWNER' })).browser]) {
+			expect(await reader.refused(linkToDocument, { params: { id: idId }, body: {} })).toMatchObject({ status: 404 });
+		}
+		expect(await world.visitor().refused(linkToDocument, { params: { id: idId }, body: {} })).toMatchObject({ status: 401 });
+		expect(await person.browser.call(documentViews)).toEqual([]);
+		world.clock.advance(60_000);
+		expect((await person.browser.fetch(own)).status).toBe(403);
+		expect((await admin.browser.fetch(admins)).status).toBe(403);
+	});
+
+	it('is no longer an admin’s to see once they are none', async () => {
+		const [{ idId }, admin] = [await aSubmitter(), await anAdmin()];
+		const link = await linkOf(admin, idId);
+		await world.running.platform.db.updateTable('users').set({ role: 'RENTER' }).where('id', '=', admin.id).execute();
+		expect((await admin.browser.fetch(link)).status).toBe(404);
+	});
+
+	it('goes 90 days after it was rejected, and an approved one stays', async () => {
+		const [rejected, approved, admin] = [await aSubmitter(), await aSubmitter(), await anAdmin()];
+		await admin.browser.call(rejectKyc, { params: { userId: rejected.person.id }, body: { notes: REASON } });
+		await admin.browser.call(approveKyc, { params: { userId: approved.person.id } });
+		const { platform, jobs } = world.running;
+		const clean = async () => {
+			await jobs.find(({ name }) => name === 'kyc.remove-rejected-documents')?.run(platform, {});
+			await world.runJobs();
+		};
+		const kept = async (ids: string[]) => Promise.all(ids.map(async (id) => (await platform.store.get(documentKey(id))) !== null));
+		world.clock.advance(90 * DAY_MS - 1000);
+		await clean();
+		expect(await kept([rejected.idId, rejected.licenceId])).toEqual([true, true]);
+		world.clock.advance(2000);
+		await clean();
+		expect(await kept([rejected.idId, rejected.licenceId, approved.idId, approved.licenceId])).toEqual([false, false, true, true]);
+		expect(await rejected.person.browser.call(kycStatus)).toMatchObject({ status: 'REJECTED', notes: REASON, idDocUrl: null });
+		expect(await admin.browser.refused(linkToDocument, { params: { id: rejected.idId }, body: {} })).toMatchObject({ status: 404 });
+	});
+});

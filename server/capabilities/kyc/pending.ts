@@ -1,0 +1,66 @@
+/** The queue of identity checks, for admins. */
+import * as z from 'zod';
+import { roles } from '#contract/endpoint.ts';
+import type { PendingCheck } from '#contract/kyc.ts';
+import { ammanIso } from '#contract/time.ts';
+import { usersByIds } from '#server/capabilities/identity/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { type Caller, isAdmin } from '#server/platform/http/call.ts';
+import { cutPage, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { contentTypesOf } from '#server/platform/objects/content-types.ts';
+import { documentAddress, documentOf } from './present.ts';
+import { type CheckRow, countPending, pendingChecks, rejectionsOf } from './sql.ts';
+
+const REJECTIONS_SHOWN = 5;
+const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
+
+type Waiting = CheckRow & { id_document_id: string; licence_id: string };
+
+export async function readPending(platform: Platform, caller: Caller, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
+	if (!isAdmin(caller)) throw refuse('NOT_ALLOWED');
+	const after = readCursor(cursor, cursorShape, caller.lang);
+	const [rows, total] = await Promise.all([pendingChecks(platform.db, after, limit), countPending(platform.db)]);
+	const { page, next } = cutPage(rows, limit, (last) => writeCursor([last.submitted_at.toISOString(), last.id]));
+	return { checks: await present(platform, page), next, total };
+}
+
+async function present(platform: Platform, rows: readonly CheckRow[]): Promise<PendingCheck[]> {
+	const waiting = rows.filter((row): row is Waiting => row.id_document_id !== null && row.licence_id !== null);
+	const userIds = waiting.map((row) => row.user_id);
+	const [people, rejections, types] = await Promise.all([
+		usersByIds(platform.db, userIds),
+		rejectionsOf(platform.db, userIds),
+		contentTypesOf(
+			platform.db,
+			waiting.flatMap((row) => [row.id_document_id, row.licence_id]),
+		),
+	]);
+	const byId = new Map(people.map((person) => [person.id, person]));
+	return waiting.flatMap((row) => {
+		const person = byId.get(row.user_id);
+		if (!person) return [];
+		const before = rejections.filter((rejection) => rejection.user_id === row.user_id).slice(0, REJECTIONS_SHOWN);
+		return [
+			{
+				userId: person.id,
+				email: person.email,
+				phone: person.phone,
+				firstName: person.first_name,
+				lastName: person.last_name,
+				role: roles.find((role) => role === person.role) ?? 'RENTER',
+				memberSince: ammanIso(person.created_at),
+				submittedAt: ammanIso(row.submitted_at),
+				licenceExpiresOn: row.licence_expires_on,
+				idDocUrl: documentAddress(row.id_document_id),
+				licenseUrl: documentAddress(row.licence_id),
+				idDocument: documentOf(row.id_document_id, types),
+				licence: documentOf(row.licence_id, types),
+				rejectedBefore: before.map(({ decided_at, notes }) => ({
+					decidedAt: ammanIso(decided_at ?? row.submitted_at),
+					notes: notes ?? '',
+				})),
+			},
+		];
+	});
+}

@@ -1,0 +1,34 @@
+/** Identity checks on the wire: the documents by their addresses, which open nothing without a link. */
+import type { KycState } from '#contract/kyc.ts';
+import { ammanIso } from '#contract/time.ts';
+import type { CheckRow } from './sql.ts';
+
+export const documentAddress = (documentId: string): string => `/objects/identity/${documentId}`;
+
+/** Documents whose kind is not known are pictures: every one is written anew as a JPEG, PDFs aside. */
+export const documentOf = (id: string, types: ReadonlyMap<string, string>) => ({ id, contentType: types.get(id) ?? 'image/jpeg' });
+
+export const nothingHandedIn: KycState = {
+	status: 'NOT_SUBMITTED',
+	idDocUrl: null,
+	licenseUrl: null,
+	notes: null,
+	submittedAt: null,
+	licenceExpiresOn: null,
+	idDocument: null,
+	licence: null,
+};
+
+export function toKycState(check: CheckRow, types: ReadonlyMap<string, string>): KycState {
+	const { id_document_id: id, licence_id: licence } = check;
+	return {
+		status: check.status as KycState['status'],
+		idDocUrl: id && documentAddress(id),
+		licenseUrl: licence && documentAddress(licence),
+		notes: check.notes,
+		submittedAt: ammanIso(check.submitted_at),
+		licenceExpiresOn: check.licence_expires_on,
+		idDocument: id ? documentOf(id, types) : null,
+		licence: licence ? documentOf(licence, types) : null,
+	};
+}

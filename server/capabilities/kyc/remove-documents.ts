@@ -1,0 +1,24 @@
+/** Rejected documents go 90 days after the answer: until then the person may ask why. The answer itself stays. */
+import { DAY_MS } from '#contract/time.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { discardObject } from '#server/platform/objects/discard.ts';
+import { forgetDocuments, lockLongRejected } from './sql.ts';
+
+const KEPT_MS = 90 * DAY_MS;
+const BATCH = 50;
+
+export async function removeLongRejected(platform: Platform): Promise<void> {
+	const now = platform.clock.now();
+	for (;;) {
+		const removed = await inTransaction(platform.db, async (tx) => {
+			const checks = await lockLongRejected(tx, new Date(now.getTime() - KEPT_MS), BATCH);
+			for (const check of checks) {
+				await forgetDocuments(tx, check.id, now);
+				for (const id of [check.id_document_id, check.licence_id]) if (id) await discardObject(tx, id, 'DOCUMENT');
+			}
+			return checks.length;
+		});
+		if (removed < BATCH) return;
+	}
+}

@@ -24,6 +24,7 @@ import { searchCars } from '#contract/search.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { goodListing, wrongListings } from '#tests/support/listings.ts';
 import { paidRequest } from '#tests/support/paying.ts';
+import { aPdf } from '#tests/support/pdf.ts';
 import { upload } from '#tests/support/uploading.ts';
 import { aWorld } from '#tests/support/world.ts';
 
@@ -383,7 +384,7 @@ describe('papers', () => {
 		const [owner, stranger, judge] = [await aPerson(world), await aPerson(world), await admin()];
 		const { id } = await aDraft(owner, {
 			insuranceDocUrl: await upload(owner, await jpeg()),
-			permitDocUrl: await upload(owner, Buffer.from('%PDF-1.7\n%%EOF')),
+			permitDocUrl: await upload(owner, aPdf()),
 		});
 		const { papers } = await owner.browser.call(getOwnerCar, { params: { id } });
 		expect(papers.registration.url).toBeNull();

@@ -5,8 +5,9 @@ import { getCar } from '#contract/cars.ts';
 import { kycStatus, submitKyc } from '#contract/kyc.ts';
 import { finishUpload, MAX_UPLOAD_BYTES, startUpload } from '#contract/objects.ts';
 import { addPhoto } from '#server/capabilities/cars/index.ts';
-import { photoKeys } from '#server/platform/storage/object-store.ts';
+import { photoKeys, uploadKey } from '#server/platform/storage/object-store.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
+import { aPdf, deflated } from '#tests/support/pdf.ts';
 import { put, upload } from '#tests/support/uploading.ts';
 import { aWorld } from '#tests/support/world.ts';
 
@@ -81,6 +82,48 @@ describe('an upload', () => {
 	});
 });
 
+describe('a PDF', () => {
+	const action = (what: string) => aPdf({ catalog: `/OpenAction << /S ${what} >>` });
+	const inObjects = (text: string) => aPdf({ objects: [deflated(`9 0 << /S ${text} >>`, '/Type /ObjStm /N 1 /First 4')] });
+
+	it('of pages is taken, with a place to open at and links', async () => {
+		const person = await aPerson(world);
+		const scan = deflated(Buffer.alloc(3_000_000), '/Type /XObject /Subtype /Image');
+		const pdf = aPdf({ catalog: '/OpenAction [3 0 R /Fit]', objects: [scan, '<< /S /URI /URI (https://gov.jo) >>'] });
+		expect(await upload(person, pdf)).toMatch(/^\/objects\/uploads\//);
+	});
+
+	it.each([
+		['JavaScript', () => action('/JavaScript /JS (app.alert\\(1\\))')],
+		['JavaScript written otherwise', () => action('/J#61vaScript /JS (1)')],
+		['JavaScript among folded objects', () => inObjects('/JavaScript')],
+		['JavaScript among folded objects that say nothing of it', () => aPdf({ objects: [deflated('9 0 << /S /JavaScript >>', '/First 4')] })],
+		['JavaScript inside a stream', () => aPdf({ objects: ['<< /Length 40 >>\nstream\n8 0 obj << /S /JavaScript >> endobj\nendstream'] })],
+		['a program to start', () => action('/Launch /F (calc.exe)')],
+		['an attached file', () => aPdf({ objects: ['<< /Type /EmbeddedFile /Length 0 >>\nstream\n\nendstream'] })],
+		['a form of XML', () => aPdf({ catalog: '/AcroForm << /XFA 4 0 R >>' })],
+		['a form that sends itself', () => action('/SubmitForm /F (https://evil.test)')],
+		['a password', () => aPdf({ trailer: '/Encrypt 4 0 R' })],
+		['a bomb in one stream', () => aPdf({ objects: [deflated(Buffer.alloc(80_000_000))] })],
+		['a bomb in many streams', () => aPdf({ objects: Array.from({ length: 30 }, () => deflated(Buffer.alloc(3_000_000))) })],
+		['a stream folded twice', () => aPdf({ objects: [deflated('x', '/F [/FlateDecode /FlateDecode]')] })],
+		['more objects than a document has', () => aPdf({ objects: Array.from({ length: 6000 }, () => '<< >>') })],
+		['more pages than a licence has', () => aPdf({ objects: Array.from({ length: 30 }, () => '<< /Type /Page >>') })],
+		['no page', () => Buffer.from('%PDF-1.7\nstartxref\n0\n%%EOF')],
+		['a page of the web before it', () => Buffer.concat([HTML.subarray(0, 200), aPdf()])],
+		['an archive behind it', () => Buffer.concat([aPdf(), Buffer.from('PK\x03\x04'), randomBytes(400)])],
+		['a page of the web behind it', () => Buffer.concat([aPdf(), HTML])],
+		['its end cut off', () => aPdf().subarray(0, -30)],
+	])('with %s is refused, and kept nowhere', async (_, make) => {
+		const person = await aPerson(world);
+		const { uploadURL } = await put(person, make());
+		const refused = await person.browser.refused(finishUpload, { body: { uploadURL } });
+		expect(['PDF_REFUSED', 'FILE_TYPE_REFUSED']).toContain(refused.code);
+		const id = new URL(uploadURL).pathname.split('/').at(-1) ?? '';
+		expect(await world.running.platform.store.get(uploadKey(id))).toBeNull();
+	});
+});
+
 describe('a photo that a car takes', () => {
 	const caller = (person: Person) => ({ userId: person.id, role: 'OWNER' as const, lang: 'en' as const, sessionId: '' });
 
@@ -144,7 +187,7 @@ describe('a photo that a car takes', () => {
 	it('is no PDF', async () => {
 		const owner = await aPerson(world);
 		const car = await aCar(world, owner);
-		const url = await upload(owner, Buffer.from('%PDF-1.7\n%%EOF'));
+		const url = await upload(owner, aPdf());
 		await expect(addPhoto(world.running.platform, caller(owner), car.id, { url, sort: 0 })).rejects.toMatchObject({
 			code: 'FILE_TYPE_REFUSED',
 		});
@@ -156,7 +199,7 @@ describe('identity documents', () => {
 		const person = await aPerson(world, { identity: 'NOT_SUBMITTED' });
 		const documents = async () => ({
 			idDocUrl: await upload(person, await jpeg()),
-			licenseUrl: await upload(person, Buffer.from('%PDF-1.7\n%%EOF')),
+			licenseUrl: await upload(person, aPdf()),
 		});
 		expect(await person.browser.call(submitKyc, { body: await documents() })).toMatchObject({ status: 'PENDING', notes: null });
 		expect(await person.browser.call(kycStatus)).toMatchObject({ status: 'PENDING' });

@@ -10,6 +10,7 @@ import { refuseField } from '../http/input.ts';
 import { enqueue, job, priority } from '../jobs/jobs.ts';
 import { documentKey, photoKeys, previewKey, uploadKey } from '../storage/object-store.ts';
 import { type EncodedImage, encodePhoto, previewPicture, sniff, sniffDocument } from './images.ts';
+import { demandPlainPdf } from './pdf.ts';
 
 const ADDRESS_LIFETIME_MS = 15 * 60_000;
 const PDF = 'application/pdf';
@@ -37,7 +38,8 @@ export async function finishUpload(platform: Platform, caller: Caller, uploadURL
 		if (bytes.byteLength === 0) throw refuse('FILE_EMPTY');
 		if (bytes.byteLength > MAX_UPLOAD_BYTES) throw refuse('TOO_LARGE', { limit: '5 MB' });
 		const type = await sniff(bytes, documentTypes);
-		if (type !== PDF) await platform.store.put(previewKey(id), await previewPicture(bytes), 'image/webp');
+		if (type === PDF) await demandPlainPdf(bytes);
+		else await platform.store.put(previewKey(id), await previewPicture(bytes), 'image/webp');
 		await platform.db
 			.updateTable('stored_objects')
 			.set({ content_type: type, byte_size: bytes.byteLength, checked_at: platform.clock.now() })
@@ -97,7 +99,7 @@ export async function takePhoto(
 	};
 }
 
-/** Keeps a private document: a picture is written anew, a PDF stays as it is and is never shown in our own pages. */
+/** Keeps a private document: a picture is written anew, a PDF that holds nothing but pages stays as it is and is never shown in our own pages. */
 export async function takeDocument(
 	platform: Platform,
 	caller: Caller,
@@ -107,6 +109,8 @@ export async function takeDocument(
 	const uploadId = uploadIdOf(objectPath, field, caller);
 	const uploaded = await readUpload(platform, caller, uploadId, field);
 	const type = await sniffDocument(uploaded);
+	// Asked again: between the check and now other bytes may have been put there.
+	if (type === PDF) await demandPlainPdf(uploaded);
 	const document = type === PDF ? { contentType: type, bytes: uploaded } : (await encodePhoto(uploaded)).master;
 	const objectId = randomUUID();
 	await platform.store.put(documentKey(objectId), document.bytes, document.contentType);

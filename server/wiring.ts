@@ -22,8 +22,6 @@ import { calendarJobs, calendarRoutes, retakeAfterReturn, retakeDates } from './
 import { carChanged, carDecided, carJobs, carRoutes, hideCarsOf, showCarsOf } from './capabilities/cars/index.ts';
 import { handoverCodeLocked, handoverRecorded, handoverRoutes, makeCode } from './capabilities/handover/index.ts';
 import { identityRoutes, peopleRoutes, personRestored, personSuspended } from './capabilities/identity/index.ts';
-import { kycRoutes } from './capabilities/kyc/index.ts';
-import { identityRoutes } from './capabilities/identity/index.ts';
 import { identityDecided, kycJobs, kycRecurring, kycRoutes } from './capabilities/kyc/index.ts';
 import { messagingRoutes } from './capabilities/messaging/index.ts';
 import {

@@ -8,12 +8,17 @@ export type Given = {
 	body?: unknown | ((who: Who) => unknown);
 };
 
+/** Said here once more, apart from the contract: a rule that is loosened there is found here. */
+export type LetIn = 'anyone' | 'signed-in' | 'admins' | 'super-admins';
+
 export type Row = {
+	/** Left out: admins for what begins with /api/admin/, whoever is signed in for all else. */
+	letsIn?: LetIn;
 	/** Made once for the whole line. */
 	given?: (cast: Cast) => Given | Promise<Given>;
 	/** In this order, after all others: who may act is asked last, so that the rows are still as they were for those who may not. */
 	by?: Partial<Record<SignedIn, number>>;
-	/** Everybody else whom the declared access lets in. Without it: the status that the contract names. */
+	/** Everybody else who is let in. Without it: the status that the contract names. */
 	others?: number;
 	/** Lists for whoever runs the demo, not for people: everything stands in it. */
 	showsEverything?: true;

@@ -66,7 +66,7 @@ export const rowsOfBookings = {
 		others: hidden,
 	},
 	// Not signed.
-	'POST /api/payments/webhook/{gateway}': { given: () => ({ params: { gateway: 'myfatoorah' } }), others: 400 },
+	'POST /api/payments/webhook/{gateway}': { letsIn: 'anyone', given: () => ({ params: { gateway: 'myfatoorah' } }), others: 400 },
 	'GET /api/settlement/booking/{bookingId}': {
 		given: async (cast) => ({ params: { bookingId: (await fresh.aTripThatIsOver(cast)).id } }),
 		by: { owner: 200, ...forAdmins },
@@ -74,6 +74,7 @@ export const rowsOfBookings = {
 	},
 	'PATCH /api/owner/bookings/{id}/release-deposit': { given: on(fresh.aTripThatIsOver), by: { owner: 200 }, others: hidden },
 	'PATCH /api/settlement/{id}/status': {
+		letsIn: 'admins',
 		given: async (cast) => {
 			const trip = await fresh.aTripThatIsOver(cast);
 			const { id } = await trip.owner.browser.call(getSettlement, { params: { bookingId: trip.id } });

@@ -24,13 +24,15 @@ const terms = {
 };
 
 export const rowsOfCars = {
+	'GET /api/cars': { letsIn: 'anyone' },
 	'GET /api/cars/{slug}': {
+		letsIn: 'anyone',
 		given: ({ rejectedCar }) => ({ params: { slug: rejectedCar.slug } }),
 		by: { otherOwner: 200, ...forAdmins },
 		others: hidden,
 	},
-	'GET /api/cars/{id}/booked-dates': { given: car },
-	'GET /api/cars/{id}/quote': { given: on((cast) => cast.car, { query: { from: '2031-07-01', to: '2031-07-03' } }) },
+	'GET /api/cars/{id}/booked-dates': { letsIn: 'anyone', given: car },
+	'GET /api/cars/{id}/quote': { letsIn: 'anyone', given: on((cast) => cast.car, { query: { from: '2031-07-01', to: '2031-07-03' } }) },
 	'POST /api/owner/cars': { given: () => ({ body: { ...listing, ...numbers } }), by: { newcomer: 403 }, others: 201 },
 	'GET /api/owner/cars/{id}': { given: car, ...ownerAlone },
 	'PATCH /api/owner/cars/{id}': { given: freshCar, ...ownerAlone },
@@ -79,5 +81,5 @@ export const rowsOfCars = {
 		given: async (cast) => ({ params: { id: (await aCarOfOwner(cast)).id, sourceId: cast.sourceId } }),
 		others: hidden,
 	},
-	'GET /calendar/{file}': { given: ({ feedFile }) => ({ params: { file: feedFile } }) },
+	'GET /calendar/{file}': { letsIn: 'anyone', given: ({ feedFile }) => ({ params: { file: feedFile } }) },
 } satisfies Table;

@@ -16,18 +16,20 @@ async function waitingFor(cast: Cast) {
 }
 
 export const rowsOfPeople = {
+	'POST /api/auth/sign-out': { letsIn: 'anyone' },
 	'POST /api/auth/sign-up/email': {
+		letsIn: 'anyone',
 		given: () => ({
 			body: (who: Who) => ({ email: `sign-up-${who}@mishwar.test`.toLowerCase(), password, firstName: 'A', lastName: 'B' }),
 		}),
 	},
-	'POST /api/auth/sign-in/email': { given: () => ({ body: { email: 'nobody@mishwar.test', password } }), others: 401 },
-	'POST /api/auth/sign-in/phone/send': { given: () => ({ body: { phone } }) },
-	'POST /api/auth/sign-in/phone/verify': { given: () => ({ body: { phone, code: '123456' } }), others: 400 },
-	'POST /api/auth/password/forgot': { given: () => ({ body: { email: 'nobody@mishwar.test' } }) },
-	'POST /api/auth/password/reset': { given: () => ({ body: { token: 'none', password } }), others: 400 },
-	'POST /api/auth/master-admin/send-otp': { given: () => ({ body: { phone } }) },
-	'POST /api/auth/master-admin/verify-otp': { given: () => ({ body: { phone, code: '123456' } }), others: 400 },
+	'POST /api/auth/sign-in/email': { letsIn: 'anyone', given: () => ({ body: { email: 'nobody@mishwar.test', password } }), others: 401 },
+	'POST /api/auth/sign-in/phone/send': { letsIn: 'anyone', given: () => ({ body: { phone } }) },
+	'POST /api/auth/sign-in/phone/verify': { letsIn: 'anyone', given: () => ({ body: { phone, code: '123456' } }), others: 400 },
+	'POST /api/auth/password/forgot': { letsIn: 'anyone', given: () => ({ body: { email: 'nobody@mishwar.test' } }) },
+	'POST /api/auth/password/reset': { letsIn: 'anyone', given: () => ({ body: { token: 'none', password } }), others: 400 },
+	'POST /api/auth/master-admin/send-otp': { letsIn: 'anyone', given: () => ({ body: { phone } }) },
+	'POST /api/auth/master-admin/verify-otp': { letsIn: 'anyone', given: () => ({ body: { phone, code: '123456' } }), others: 400 },
 	'PATCH /api/users/me': { given: () => ({ body: (who: Who) => ({ firstName: `Zq${who}`, lastName: `Zq${who}`, lang: 'en' }) }) },
 
 	'POST /api/kyc/submit': {
@@ -43,6 +45,7 @@ export const rowsOfPeople = {
 	},
 	// By the newcomer's own link: in nobody else's browser is it worth anything.
 	'GET /objects/identity/{id}': {
+		letsIn: 'anyone',
 		given: async ({ documentId, people }) => {
 			const params = { id: documentId };
 			const { url } = await people.newcomer.browser.call(linkToDocument, { params, body: {} });
@@ -55,8 +58,14 @@ export const rowsOfPeople = {
 	'PATCH /api/admin/kyc/{userId}/reject': { given: waitingFor, by: { admin: 200, superAdmin: 409 } },
 
 	'POST /api/objects/normalize': { given: () => ({ body: { uploadURL: `http://127.0.0.1${nowhere}` } }), others: 400 },
-	'GET /objects/uploads/{id}': { given: ({ uploadId }) => ({ params: { id: uploadId } }), by: { renter: 200 }, others: hidden },
+	'GET /objects/uploads/{id}': {
+		letsIn: 'anyone',
+		given: ({ uploadId }) => ({ params: { id: uploadId } }),
+		by: { renter: 200 },
+		others: hidden,
+	},
 	'PUT /objects/uploads/{id}': {
+		letsIn: 'anyone',
 		given: ({ uploadId }) => ({ params: { id: uploadId }, query: { expires: '9999999999', signature: 'forged' } }),
 		others: 403,
 	},
@@ -71,8 +80,10 @@ export const rowsOfPeople = {
 		others: hidden,
 	},
 
-	'PATCH /api/admin/users/{id}/role': { given: on(somebody, { body: { role: 'OWNER' } }), by: { superAdmin: 200 } },
-	'PATCH /api/admin/users/{id}/suspend': { given: on(somebody), by: { superAdmin: 200 } },
-	'PATCH /api/admin/users/{id}/unsuspend': { given: on(somebody), by: { superAdmin: 409 } },
-	'GET /api/dev/outbox': { showsEverything: true },
+	'PATCH /api/admin/users/{id}/role': { letsIn: 'super-admins', given: on(somebody, { body: { role: 'OWNER' } }), by: { superAdmin: 200 } },
+	'PATCH /api/admin/users/{id}/suspend': { letsIn: 'super-admins', given: on(somebody), by: { superAdmin: 200 } },
+	'PATCH /api/admin/users/{id}/unsuspend': { letsIn: 'super-admins', given: on(somebody), by: { superAdmin: 409 } },
+	'GET /api/admin/settings': { letsIn: 'super-admins' },
+	'PATCH /api/admin/settings': { letsIn: 'super-admins' },
+	'GET /api/dev/outbox': { letsIn: 'anyone', showsEverything: true },
 } satisfies Table;

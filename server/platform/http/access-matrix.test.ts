@@ -1,13 +1,13 @@
 /**
- * Every call of the contract, made by everybody. Who is let in at all follows from the declared access; whose row it is stands in the table
- * of tests/access. No answer may hold a mark that its reader may not see.
+ * Every call of the contract, made by everybody. Who is let in at all, and whose row it is, stands in the table of tests/access; a call that
+ * is not in it is for whoever is signed in, or below /api/admin/ for admins. No answer may hold a mark that its reader may not see.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { assemble, browserOf, type Cast, everybody, type Who } from '#tests/access/cast.ts';
 import { leaksIn } from '#tests/access/marks.ts';
 import { minimalOf } from '#tests/access/minimal.ts';
-import type { Given, Row, Table } from '#tests/access/row.ts';
+import type { Given, LetIn, Row, Table } from '#tests/access/row.ts';
 import { rowsOfBookings } from '#tests/access/rows-of-bookings.ts';
 import { rowsOfCars } from '#tests/access/rows-of-cars.ts';
 import { rowsOfPeople } from '#tests/access/rows-of-people.ts';
@@ -18,9 +18,10 @@ const world = aWorld();
 const table: Table = { ...rowsOfPeople, ...rowsOfCars, ...rowsOfBookings };
 const all = endpointsByCapability().flatMap(({ endpoints }) => endpoints);
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}` as const;
-const roleOf: Record<Who, string | null> = {
-	...{ anonymous: null, suspended: null, newcomer: 'RENTER', renter: 'RENTER', otherRenter: 'RENTER', owner: 'OWNER', otherOwner: 'OWNER' },
-	...{ admin: 'ADMIN', superAdmin: 'SUPER_ADMIN' },
+const outside: readonly Who[] = ['anonymous', 'suspended'];
+const admitted: Record<Exclude<LetIn, 'anyone' | 'signed-in'>, readonly Who[]> = {
+	admins: ['admin', 'superAdmin'],
+	'super-admins': ['superAdmin'],
 };
 
 let cast: Cast;
@@ -34,11 +35,14 @@ function inOrder({ by = {} }: Row): Who[] {
 	return [...everybody.filter((who) => !named.includes(who)), ...named];
 }
 
+function letInBy(endpoint: Endpoint, row: Row): LetIn {
+	return row.letsIn ?? (endpoint.path.startsWith('/api/admin/') ? 'admins' : 'signed-in');
+}
+
 function expected(endpoint: Endpoint, row: Row, who: Who): number {
-	const { access } = endpoint;
-	const role = roleOf[who];
-	if (Array.isArray(access) && role !== null && !access.includes(role as never)) return 403;
-	if ((Array.isArray(access) || access === 'signed-in') && role === null) return 401;
+	const letsIn = letInBy(endpoint, row);
+	if (letsIn !== 'anyone' && outside.includes(who)) return 401;
+	if (letsIn !== 'anyone' && letsIn !== 'signed-in' && !admitted[letsIn].includes(who)) return 403;
 	return row.by?.[who as keyof typeof row.by] ?? row.others ?? endpoint.status ?? 200;
 }
 

@@ -7,6 +7,7 @@ import type { ErrorBody } from '#contract/refusals.ts';
 import { authenticate, closedSessionCookie, deleteSession, whyAbsent } from './capabilities/identity/index.ts';
 import type { PaymentPlatform } from './capabilities/payments/index.ts';
 import { findableCars } from './capabilities/search/index.ts';
+import { accessPage } from './pages/access-page.ts';
 import { docsPage } from './pages/docs-page.ts';
 import { errorPage } from './pages/plain-page.ts';
 import { createPages, type RenderPage } from './pages/render-pages.ts';
@@ -47,6 +48,7 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
 	signInNavigations(app, platform);
 	app.get('/api/openapi.json', (c) => c.json(openApi(platform.publicUrl)));
 	app.get('/api/docs', (c) => c.html(docsPage()));
+	app.get('/api/docs/access', (c) => c.html(accessPage()));
 	mount(app, allRoutes(platform), platform, {
 		authenticate: (request) => authenticate(platform, request),
 		whyAbsent: (request) => whyAbsent(platform, request),

@@ -35,6 +35,8 @@ export const texts = {
 	},
 	admin: {
 		area: 'Admin area',
+		console: 'Overview',
+		audit: 'Audit log',
 		settlements: 'Settlements',
 		payouts: 'Payouts',
 		claims: 'Claims',

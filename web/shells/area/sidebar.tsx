@@ -112,7 +112,9 @@ function UserMenu({ folded }: { folded: boolean }) {
 				}
 				items={[
 					{ key: 'profile', label: nav.profile, icon: <UserRound aria-hidden />, onSelect: () => navigate('/profile') },
-					{ key: 'renter', label: owner.renterPortal, icon: <CarFront aria-hidden />, onSelect: () => navigate('/') },
+					...(user.role === 'SUPER_ADMIN'
+						? []
+						: [{ key: 'renter', label: owner.renterPortal, icon: <CarFront aria-hidden />, onSelect: () => navigate('/') }]),
 					{ key: 'logout', label: nav.logout, icon: <LogOut aria-hidden className="rtl:-scale-x-100" />, href: LOGOUT_ADDRESS },
 				]}
 			/>

@@ -47,12 +47,7 @@ export function DocumentPane({ documentId, contentType, label }: DocumentPanePro
 				)}
 			</figcaption>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is zoomed has to be scrolled by the keyboard too */}
-			<div
-				tabIndex={0}
-				role="group"
-				aria-label={label}
-				className="aspect-square overflow-auto rounded-control border border-line bg-sunken"
-			>
+			<section tabIndex={0} aria-label={label} className="aspect-square overflow-auto rounded-control border border-line bg-sunken">
 				{shown === 'loading' && (
 					<div role="status" className="h-full p-4">
 						<span className="sr-only">{t.loading}</span>
@@ -83,7 +78,7 @@ export function DocumentPane({ documentId, contentType, label }: DocumentPanePro
 						/>
 					</div>
 				)}
-			</div>
+			</section>
 		</figure>
 	);
 }

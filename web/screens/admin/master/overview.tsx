@@ -27,10 +27,10 @@ export function Overview() {
 	return (
 		<div className="grid gap-4" aria-busy={!data}>
 			<div className="grid gap-4 xl:grid-cols-3">
-				{charts.map(([title, valueOf, money]) => (
+				{charts.map(([title, valueIn, money]) => (
 					<section key={title} aria-label={title} className={`${card} p-4 md:p-5`}>
 						<h2 className="mb-3 font-semibold">{title}</h2>
-						{data ? <Chart weeks={data} valueOf={valueOf} money={money} /> : <Skeleton className="h-52 w-full" />}
+						{data ? <Chart weeks={data} valueIn={valueIn} money={money} /> : <Skeleton className="h-52 w-full" />}
 					</section>
 				))}
 			</div>
@@ -39,10 +39,10 @@ export function Overview() {
 	);
 }
 
-type ChartProps = { weeks: Weeks; valueOf(week: Weeks[number]): number; money: boolean };
+type ChartProps = { weeks: Weeks; valueIn(week: Weeks[number]): number; money: boolean };
 
 /** Drawn in the browser alone: it needs to know its width. */
-function Chart({ weeks, valueOf, money }: ChartProps) {
+function Chart({ weeks, valueIn, money }: ChartProps) {
 	const { format } = useLanguage();
 	const mounted = useMounted();
 	const waiting = <Skeleton className="h-52 w-full" />;
@@ -51,7 +51,7 @@ function Chart({ weeks, valueOf, money }: ChartProps) {
 		<div aria-hidden className="h-52" dir="ltr">
 			<Suspense fallback={waiting}>
 				<WeekChart
-					points={weeks.map((week) => ({ week: format.date(week.weekStart, 'short'), value: valueOf(week) }))}
+					points={weeks.map((week) => ({ week: format.date(week.weekStart, 'short'), value: valueIn(week) }))}
 					shown={(value) => (money ? format.jod(value, true) : format.number(value))}
 				/>
 			</Suspense>
@@ -66,7 +66,7 @@ function Numbers({ weeks }: { weeks: Weeks }) {
 		<details className={`${card} px-4 md:px-5`}>
 			<summary className="flex min-h-12 cursor-pointer items-center font-medium">{t.numbers}</summary>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table has to be scrolled by the keyboard too */}
-			<div tabIndex={0} role="group" aria-label={t.numbers} className="overflow-x-auto pb-4">
+			<section tabIndex={0} aria-label={t.numbers} className="overflow-x-auto pb-4">
 				<table className="numbers w-full text-sm">
 					<thead>
 						<tr className="border-line border-b text-muted">
@@ -93,7 +93,7 @@ function Numbers({ weeks }: { weeks: Weeks }) {
 						))}
 					</tbody>
 				</table>
-			</div>
+			</section>
 		</details>
 	);
 }

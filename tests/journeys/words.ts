@@ -4,8 +4,16 @@ import { texts as commonAr } from '#web/i18n/texts.ar.ts';
 import { texts as commonEn } from '#web/i18n/texts.en.ts';
 import { texts as profileAr } from '#web/screens/account/profile/texts.ar.ts';
 import { texts as profileEn } from '#web/screens/account/profile/texts.en.ts';
+import { texts as consoleAr } from '#web/screens/admin/console/texts.ar.ts';
+import { texts as consoleEn } from '#web/screens/admin/console/texts.en.ts';
+import { texts as masterAr } from '#web/screens/admin/master/texts.ar.ts';
+import { texts as masterEn } from '#web/screens/admin/master/texts.en.ts';
+import { texts as masterSignInAr } from '#web/screens/auth/master-sign-in/texts.ar.ts';
+import { texts as masterSignInEn } from '#web/screens/auth/master-sign-in/texts.en.ts';
 import { texts as signInAr } from '#web/screens/auth/sign-in/texts.ar.ts';
 import { texts as signInEn } from '#web/screens/auth/sign-in/texts.en.ts';
+import { texts as suspendedAr } from '#web/screens/auth/suspended/texts.ar.ts';
+import { texts as suspendedEn } from '#web/screens/auth/suspended/texts.en.ts';
 import { texts as detailAr } from '#web/screens/booking/detail/texts.ar.ts';
 import { texts as detailEn } from '#web/screens/booking/detail/texts.en.ts';
 import { texts as calendarAr } from '#web/screens/owner/calendar/texts.ar.ts';
@@ -54,6 +62,10 @@ const en = {
 	cars: carsEn,
 	listing: listingEn,
 	detail: detailEn.detail,
+	console: consoleEn,
+	master: masterEn,
+	masterSignIn: masterSignInEn,
+	suspended: suspendedEn,
 };
 const ar: typeof en = {
 	common: commonAr,
@@ -74,6 +86,10 @@ const ar: typeof en = {
 	cars: carsAr,
 	listing: listingAr,
 	detail: detailAr.detail,
+	console: consoleAr,
+	master: masterAr,
+	masterSignIn: masterSignInAr,
+	suspended: suspendedAr,
 };
 
 export type Words = typeof en;

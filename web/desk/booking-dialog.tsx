@@ -50,11 +50,15 @@ export function BookingDialog({ booking, open, onOpenChange }: BookingDialogProp
 function Standing({ booking }: { booking: AdminBooking }) {
 	const { bookings: t, person } = useDeskTexts();
 	const { format } = useLanguage();
-	const contact = ({ email, phone }: AdminBooking['renter']) => [email, phone].filter(Boolean).join(' · ') || person.noContact;
+	const ways = ({ email, phone }: AdminBooking['renter']) => [email, phone].filter((way) => way !== null);
 	const side = (of: AdminBooking['renter']) => (
 		<>
 			<bdi>{of.displayName}</bdi>
-			<bdi className="block break-all font-normal text-muted">{contact(of)}</bdi>
+			{(ways(of).length > 0 ? ways(of) : [person.noContact]).map((way) => (
+				<bdi key={way} className="block break-all font-normal text-muted">
+					{way}
+				</bdi>
+			))}
 		</>
 	);
 	return (

@@ -75,7 +75,10 @@ function BookingRow({ booking }: { booking: AdminBooking }) {
 					<bdi>{booking.renterName}</bdi> <span aria-hidden>·</span> <bdi className="text-muted">{booking.ownerName}</bdi>
 				</p>
 				<p suppressHydrationWarning className="numbers text-muted text-sm">
-					{format.dateRange(booking.startDate, booking.endDate)} <bdi className="ms-2">{booking.id.slice(0, 8)}</bdi>
+					{format.dateRange(booking.startDate, booking.endDate)}
+					<span className="ms-3">
+						<bdi>{booking.id.slice(0, 8)}</bdi>
+					</span>
 				</p>
 			</div>
 			<span className="numbers whitespace-nowrap font-semibold">{format.jod(booking.totalAmount)}</span>

@@ -98,11 +98,16 @@ function CarRow({ car }: { car: AdminCar }) {
 					{t.of}: <bdi>{car.ownerName}</bdi>
 				</p>
 				<p suppressHydrationWarning className="numbers text-muted text-sm">
-					{car.plateNumber && <bdi className="me-3">{car.plateNumber}</bdi>}
+					{/* Around the isolated number, whose own sides are those of its script. */}
+					{car.plateNumber && (
+						<span className="me-3">
+							<bdi>{car.plateNumber}</bdi>
+						</span>
+					)}
 					{car.submittedAt && format.date(car.submittedAt)}
 				</p>
 			</div>
-			<div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
+			<div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1 max-sm:[&>:first-child]:basis-full">
 				<Button onClick={() => setOpen('review')}>{t.review}</Button>
 				{car.verificationStatus !== 'VERIFIED' && (
 					<Button variant="quiet" busy={verify.isPending && t.verifying} onClick={() => verify.mutate('')}>

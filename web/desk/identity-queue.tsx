@@ -62,7 +62,7 @@ function CheckRow({ check }: { check: PendingCheck }) {
 					{t.submitted}: {format.date(check.submittedAt)}
 				</p>
 			</div>
-			<div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
+			<div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1 max-sm:[&>:first-child]:basis-full">
 				<Button onClick={() => setOpen('review')}>{t.review}</Button>
 				<Button variant="quiet" disabled={reject.isPending} busy={approve.isPending && t.verifying} onClick={() => approve.mutate('')}>
 					{t.verify}

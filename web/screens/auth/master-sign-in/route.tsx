@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { sendMasterCode, verifyMasterCode } from '#contract/people.ts';
 import { normalizePhone } from '#contract/phone.ts';
+import { PhoneInput } from '../../../account/phone-input.tsx';
 import { call } from '../../../api.ts';
 import { isRefusal } from '../../../fetching.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
@@ -12,7 +13,7 @@ import { AlreadySignedIn } from '../already-signed-in.tsx';
 import { AuthPage } from '../auth-page.tsx';
 import { Failure } from '../failure.tsx';
 import { OutboxHint } from '../outbox-hint.tsx';
-import { PhoneInput } from '../phone-input.tsx';
+
 import { fieldOf, useFormCall } from '../use-form-call.ts';
 import { useMasterSignInTexts } from './texts.ts';
 

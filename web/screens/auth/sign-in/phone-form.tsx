@@ -1,10 +1,10 @@
 /** The number that a code is sent to. */
 import { sendSignInCode } from '#contract/identity.ts';
+import { PhoneInput } from '../../../account/phone-input.tsx';
 import { call } from '../../../api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Failure } from '../failure.tsx';
-import { PhoneInput } from '../phone-input.tsx';
 import { fieldOf, useFormCall } from '../use-form-call.ts';
 import { useSignInTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
-/** A phone number as people in Jordan type it: +962 stands before it until it names a country itself. */
+/** A phone number as people type it: +962 stands before it until they name a country themselves. Stands in a Field. */
 import { clsx } from 'clsx';
-import { Input } from '../../ui/field.tsx';
+import { Input } from '../ui/field.tsx';
 import { isLocalNumber } from './prefix.ts';
 
 export function PhoneInput({ typed, keep }: { typed: string; keep(phone: string): void }) {

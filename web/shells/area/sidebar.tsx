@@ -103,7 +103,9 @@ function UserMenu({ folded }: { folded: boolean }) {
 							<>
 								<span className="min-w-0 flex-1">
 									<span className="block truncate font-medium">{user.displayName}</span>
-									<span className="block truncate text-muted text-xs">{user.email ?? user.phone}</span>
+									<span className="block truncate text-muted text-xs">
+										<bdi>{user.email ?? user.phone}</bdi>
+									</span>
 								</span>
 								<ChevronsUpDown aria-hidden className="size-4 text-muted" />
 							</>

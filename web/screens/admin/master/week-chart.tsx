@@ -5,10 +5,10 @@ import { useLanguage } from '../../../i18n/context.tsx';
 type WeekChartProps = { points: ReadonlyArray<{ week: string; value: number }>; shown(value: number): string };
 
 const tick = { fill: 'var(--muted)', fontSize: 12 };
-const AXIS_WIDTH = 64;
+const AXIS_WIDTH = 40;
 
 export default function WeekChart({ points, shown }: WeekChartProps) {
-	const { direction } = useLanguage();
+	const { direction, format } = useLanguage();
 	const rightToLeft = direction === 'rtl';
 	return (
 		<ResponsiveContainer width="100%" height="100%">
@@ -22,7 +22,7 @@ export default function WeekChart({ points, shown }: WeekChartProps) {
 					tick={tick}
 					tickLine={false}
 					axisLine={false}
-					tickFormatter={shown}
+					tickFormatter={(value: number) => format.number(value)}
 				/>
 				<Tooltip
 					cursor={{ fill: 'var(--sunken)' }}

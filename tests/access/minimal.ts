@@ -18,15 +18,15 @@ type Schema = {
 };
 
 export function minimalOf(shape: z.ZodType): unknown {
-	return valueOf(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Schema);
+	return smallest(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Schema);
 }
 
-function valueOf(schema: Schema): unknown {
+function smallest(schema: Schema): unknown {
 	if (schema.const !== undefined) return schema.const;
 	if (schema.enum) return schema.enum[0];
-	if (schema.anyOf) return valueOf(schema.anyOf[0] ?? {});
+	if (schema.anyOf) return smallest(schema.anyOf[0] ?? {});
 	if (schema.type === 'object') return objectOf(schema);
-	if (schema.type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => valueOf(schema.items ?? {}));
+	if (schema.type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => smallest(schema.items ?? {}));
 	if (schema.type === 'boolean') return false;
 	if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 0, schema.exclusiveMinimum ?? 0);
 	if (schema.format === 'uuid') return '00000000-0000-4000-8000-000000000000';
@@ -34,5 +34,5 @@ function valueOf(schema: Schema): unknown {
 }
 
 function objectOf({ properties = {}, required = [] }: Schema): Record<string, unknown> {
-	return Object.fromEntries(required.map((name) => [name, valueOf(properties[name] ?? {})]));
+	return Object.fromEntries(required.map((name) => [name, smallest(properties[name] ?? {})]));
 }

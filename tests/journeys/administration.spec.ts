@@ -14,13 +14,16 @@ async function masterCode(page: Page): Promise<string> {
 	return /\b\d{6}\b/.exec(messages.find(({ to }) => to === MASTER_PHONE)?.text ?? '')?.[0] ?? '';
 }
 
+/** Another window may have asked for a newer code of the same number in between: then this one's is worth nothing, and it asks again. */
 async function enterAsMaster(page: Page, say: Words): Promise<void> {
-	await page.goto('/master-admin-login');
-	await page.getByLabel(say.masterSignIn.phone).fill(MASTER_PHONE);
-	await page.getByRole('button', { name: say.masterSignIn.send }).click();
-	await page.getByLabel(say.masterSignIn.code).fill(await masterCode(page));
-	await page.getByRole('button', { name: say.masterSignIn.verify }).click();
-	await expect(page).toHaveURL(/\/master-admin$/);
+	await expect(async () => {
+		await page.goto('/master-admin-login');
+		await page.getByLabel(say.masterSignIn.phone).fill(MASTER_PHONE);
+		await page.getByRole('button', { name: say.masterSignIn.send }).click();
+		await page.getByLabel(say.masterSignIn.code).fill(await masterCode(page));
+		await page.getByRole('button', { name: say.masterSignIn.verify }).click();
+		await page.waitForURL(/\/master-admin$/, { timeout: 5000 });
+	}).toPass();
 }
 
 test('the super admin signs in by code, gives a role, and suspends somebody whose open browser is then signed out', async ({
@@ -30,8 +33,8 @@ test('the super admin signs in by code, gives a role, and suspends somebody whos
 	language,
 	expectNoise,
 }) => {
-	// The suspended browser asks once more, and is told.
-	expectNoise(/401/);
+	// The suspended browser asks once more, and is told; and a code may be that of the other window.
+	expectNoise(/40[01]/);
 	const who = SUSPENDED[language];
 	const theirs = await as(who);
 	await theirs.goto('/profile');
@@ -57,9 +60,8 @@ test('the super admin signs in by code, gives a role, and suspends somebody whos
 	await dialog.getByRole('button', { name: say.master.users.suspendConfirm }).click();
 	await expect(page.getByText(say.master.users.suspendDone, { exact: true })).toBeVisible();
 
-	await theirs.evaluate(() => void fetch('/api/auth/user'));
-	await theirs.bringToFront();
-	await theirs.goto('/trips');
+	// Coming back to the open page asks who is signed in.
+	await theirs.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 	await expect(theirs).toHaveURL(/\/suspended$/);
 	await expect(theirs.getByRole('heading', { name: say.suspended.title })).toBeVisible();
 
@@ -105,17 +107,12 @@ async function handIn(page: Page, origin: string): Promise<void> {
 	expect((await page.request.post('/api/kyc/submit', { headers: { origin }, data })).ok()).toBe(true);
 }
 
-test('an admin turns papers down with a reason, sees what comes instead, and approves', async ({
-	page,
-	baseURL = '',
-	say,
-	as,
-	language,
-}) => {
+test('an admin turns papers down with a reason, sees what comes instead, and approves', async ({ page, baseURL, say, as, language }) => {
+	const origin = baseURL ?? '';
 	const email = `papers-${language}-${Date.now()}@mishwar.test`;
 	const account = { email, password: 'a good long password', firstName: 'Rana', lastName: 'Zoubi', lang: language };
-	await page.request.post('/api/auth/sign-up/email', { headers: { origin: baseURL }, data: account });
-	await handIn(page, baseURL);
+	await page.request.post('/api/auth/sign-up/email', { headers: { origin }, data: account });
+	await handIn(page, origin);
 
 	const admin = await as('admin@mishwar.test');
 	await admin.goto('/admin');
@@ -131,7 +128,7 @@ test('an admin turns papers down with a reason, sees what comes instead, and app
 	await page.goto('/profile');
 	await expect(page.getByText('QX-77')).toBeVisible();
 
-	await handIn(page, baseURL);
+	await handIn(page, origin);
 	await admin.reload();
 	await check.getByRole('button', { name: identity.review }).click();
 	await expect(dialog.getByRole('img')).toHaveCount(2);

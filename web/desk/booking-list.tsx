@@ -66,11 +66,11 @@ function BookingRow({ booking }: { booking: AdminBooking }) {
 	return (
 		<article className={rowStyle} data-testid="admin-booking">
 			<div className="min-w-52 flex-1 space-y-0.5">
-				<h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold leading-snug">
+				<h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold leading-snug">
 					<bdi>{booking.carTitle}</bdi>
 					<StatusBadge tone={statusTone(booking)}>{texts.bookingStatus[statusLabel(booking)]}</StatusBadge>
 					{booking.adminActions.includes('DECIDE_NO_SHOW') && <Badge tone="danger">{t.noShowBadge}</Badge>}
-				</h3>
+				</h2>
 				<p className="text-sm">
 					<bdi>{booking.renterName}</bdi> <span aria-hidden>·</span> <bdi className="text-muted">{booking.ownerName}</bdi>
 				</p>

@@ -89,11 +89,11 @@ function CarRow({ car }: { car: AdminCar }) {
 				<Photo src={car.photos[0]?.url ?? null} alt="" sizes="120px" />
 			</div>
 			<div className="min-w-40 flex-1 space-y-0.5">
-				<h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold leading-snug">
+				<h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold leading-snug">
 					<bdi>{name}</bdi>
 					<StatusBadge tone={tones[car.verificationStatus]}>{t.states[car.verificationStatus]}</StatusBadge>
 					{car.ownerSuspended && <StatusBadge tone="danger">{t.suspendedOwner}</StatusBadge>}
-				</h3>
+				</h2>
 				<p className="text-muted text-sm">
 					{t.of}: <bdi>{car.ownerName}</bdi>
 				</p>

@@ -52,9 +52,9 @@ function CheckRow({ check }: { check: PendingCheck }) {
 		<article className={rowStyle} data-testid="identity-check">
 			<Avatar name={name} src={null} />
 			<div className="min-w-48 flex-1">
-				<h3 className="font-semibold leading-snug">
+				<h2 className="font-semibold leading-snug">
 					<bdi>{name}</bdi>
-				</h3>
+				</h2>
 				<p className="break-all text-muted text-sm">
 					<bdi>{check.email ?? check.phone ?? person.noContact}</bdi>
 				</p>

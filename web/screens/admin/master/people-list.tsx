@@ -74,11 +74,11 @@ function PersonRow({ person }: { person: Person }) {
 		<article className={rowStyle} data-testid="person" data-role={person.role}>
 			<Avatar name={name} src={person.profileImageUrl} />
 			<div className="min-w-48 flex-1 space-y-0.5">
-				<h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold leading-snug">
+				<h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold leading-snug">
 					<bdi>{name}</bdi>
 					<Badge tone={tones[person.role]}>{t.roles[person.role]}</Badge>
 					{person.suspendedAt && <StatusBadge tone="danger">{t.standing.suspended}</StatusBadge>}
-				</h3>
+				</h2>
 				<p className="break-all text-muted text-sm">
 					<bdi>{[person.email, person.phone].filter(Boolean).join(' · ') || desk.person.noContact}</bdi>
 				</p>

@@ -2,7 +2,7 @@
 export { foldWords, searchWords } from './fold.ts';
 export { carJobs } from './jobs.ts';
 export { listCar } from './list-car.ts';
-export { type CarDecided, carChanged, carDecided } from './news.ts';
+export { carChanged, carDecided } from './news.ts';
 export { lockOwnCar, ownCar } from './own-car.ts';
 export { hideCarsOf, showCarsOf } from './owner-suspended.ts';
 export { addPhoto } from './photos.ts';

@@ -17,4 +17,3 @@ export const carDecided = topic(
 		decisionId: z.uuid(),
 	}),
 );
-export type CarDecided = z.output<typeof carDecided.facts>;

@@ -25,6 +25,7 @@ const allowed = {
 	messaging: ['bookings'],
 	notifications: ['identity'],
 	privacy: ['identity'],
+	admin: ['identity', 'cars', 'bookings', 'ledger'],
 };
 
 const betweenCapabilities = Object.entries(allowed).map(([name, others]) => ({

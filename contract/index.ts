@@ -1,5 +1,6 @@
 /** All calls and all refusals together: what the server mounts, OpenAPI lists and the access test walks through. */
 import * as account from './account.ts';
+import * as admin from './admin.ts';
 import * as availability from './availability.ts';
 import * as bookingLife from './booking-life.ts';
 import * as bookings from './bookings.ts';
@@ -23,6 +24,7 @@ import * as oidc from './oidc.ts';
 import * as payments from './payments.ts';
 import * as payoutBatches from './payout-batches.ts';
 import * as payouts from './payouts.ts';
+import * as people from './people.ts';
 import * as privacy from './privacy.ts';
 import * as profiles from './profiles.ts';
 import * as quotes from './quotes.ts';
@@ -64,6 +66,8 @@ export const capabilities = {
 	notifications,
 	notificationChoices,
 	privacy,
+	people,
+	admin,
 	dev,
 };
 
@@ -90,6 +94,8 @@ export const refusals = {
 	...objects.objectRefusals,
 	...notifications.notificationRefusals,
 	...privacy.privacyRefusals,
+	...people.peopleRefusals,
+	...admin.adminRefusals,
 } satisfies Record<string, RefusalText>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -4,9 +4,10 @@ import { secureHeaders } from 'hono/secure-headers';
 import { cityNames } from '#contract/cities.ts';
 import { localPath } from '#contract/local-path.ts';
 import type { ErrorBody } from '#contract/refusals.ts';
-import { authenticate, closedSessionCookie, deleteSession } from './capabilities/identity/index.ts';
+import { authenticate, closedSessionCookie, deleteSession, whyAbsent } from './capabilities/identity/index.ts';
 import type { PaymentPlatform } from './capabilities/payments/index.ts';
 import { findableCars } from './capabilities/search/index.ts';
+import { accessPage } from './pages/access-page.ts';
 import { docsPage } from './pages/docs-page.ts';
 import { errorPage } from './pages/plain-page.ts';
 import { createPages, type RenderPage } from './pages/render-pages.ts';
@@ -50,8 +51,10 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
 	signInNavigations(app, platform);
 	app.get('/api/openapi.json', (c) => c.json(openApi(platform.publicUrl)));
 	app.get('/api/docs', (c) => c.html(docsPage()));
+	app.get('/api/docs/access', (c) => c.html(accessPage()));
 	mount(app, allRoutes(platform, options.signInProvider), platform, {
 		authenticate: (request) => authenticate(platform, request),
+		whyAbsent: (request) => whyAbsent(platform, request),
 		validateAnswers: options.validateAnswers,
 	});
 	app.all('/api/*', (c) => errorResponse(refuse('NOT_FOUND'), c, platform));
@@ -113,6 +116,11 @@ function signInNavigations(app: Hono<HttpEnv>, platform: PaymentPlatform): void 
 	app.get('/api/login', async (c) => {
 		const returnTo = localPath(c.req.query('returnTo')) ?? '/';
 		const signedIn = await authenticate(platform, c.req.raw);
+		if (!signedIn && (await whyAbsent(platform, c.req.raw)).reason === 'SUSPENDED') {
+			// Told once: without the cookie the rest of the site is open to them as to any visitor.
+			c.header('set-cookie', closedSessionCookie(platform));
+			return c.redirect('/suspended', 302);
+		}
 		return c.redirect(signedIn ? returnTo : `/sign-in?returnTo=${encodeURIComponent(returnTo)}`, 302);
 	});
 	app.get('/api/logout', async (c) => {

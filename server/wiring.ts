@@ -1,5 +1,6 @@
 /** Who hears whose news, and which calls and jobs there are. */
 
+import { adminRoutes } from './capabilities/admin/index.ts';
 import { availabilityRoutes } from './capabilities/availability/index.ts';
 import {
 	bookingCancelled,
@@ -14,12 +15,13 @@ import {
 	bookingWasPaid,
 	bookingWasRefunded,
 	cancelDisputed,
+	endRequestsOf,
 	noShowContested,
 	noShowDismissed,
 	noShowReported,
 } from './capabilities/bookings/index.ts';
 import { calendarJobs, calendarPart, calendarRoutes, retakeAfterReturn, retakeDates } from './capabilities/calendar/index.ts';
-import { carChanged, carJobs, carRoutes, carsPart } from './capabilities/cars/index.ts';
+import { carChanged, carDecided, carJobs, carRoutes, carsPart, hideCarsOf, showCarsOf } from './capabilities/cars/index.ts';
 import {
 	claimAnswerDue,
 	claimContested,
@@ -35,7 +37,7 @@ import {
 } from './capabilities/claims/index.ts';
 import { favouriteRoutes } from './capabilities/favourites/index.ts';
 import { handoverCodeLocked, handoverPart, handoverRecorded, handoverRoutes, makeCode } from './capabilities/handover/index.ts';
-import { identityPart, identityRoutes, oidcRoutes } from './capabilities/identity/index.ts';
+import { identityPart, identityRoutes, oidcRoutes, peopleRoutes, personRestored, personSuspended } from './capabilities/identity/index.ts';
 import { identityDecided, kycJobs, kycPart, kycRecurring, kycRoutes } from './capabilities/kyc/index.ts';
 import { ledgerRoutes } from './capabilities/ledger/index.ts';
 import { messagingRoutes } from './capabilities/messaging/index.ts';
@@ -46,6 +48,7 @@ import {
 	notificationRoutes,
 	notificationsPart,
 	tellCancelled,
+	tellCarDecided,
 	tellClaimAnswerDue,
 	tellClaimContested,
 	tellClaimDecided,
@@ -149,6 +152,10 @@ export function wireNews(): News<Platform> {
 	news.now(settlementHeld, holdPayout);
 	news.now(settlementFreed, freePayout);
 	news.now(settlementPaidByHand, enterPaidByHand);
+	news.now(personSuspended, hideCarsOf);
+	news.now(personRestored, showCarsOf);
+	news.later(personSuspended, 'bookings', endRequestsOf);
+	news.later(carDecided, 'tell', tellCarDecided);
 	news.later(handoverRecorded, 'tell', tellHandover);
 	news.later(handoverCodeLocked, 'tell', tellCodeLocked);
 	news.later(identityDecided, 'tell', tellIdentityDecided);
@@ -192,6 +199,8 @@ export function allRoutes(platform: PaymentPlatform, signInProvider: SignInProvi
 	return [
 		...identityRoutes(platform),
 		...oidcRoutes(platform, signInProvider),
+		...peopleRoutes(platform),
+		...adminRoutes(platform),
 		...kycRoutes(platform),
 		...searchRoutes(platform),
 		...carRoutes(platform),

@@ -65,6 +65,12 @@ async function ownerOf(server: JourneyServer, slug: string): Promise<string> {
 	return ((await response.json()) as { ownerId: string }).ownerId;
 }
 
+/** The super admin has no e-mail to be named by. */
+async function masterOf(server: JourneyServer): Promise<string> {
+	const people = await readAs<Array<{ id: string }>>(server, ADMIN, '/api/admin/users?role=SUPER_ADMIN');
+	return people[0]?.id ?? 'none';
+}
+
 const isLater = ({ status, startAt }: Booking) => status === 'CONFIRMED' && Date.parse(startAt) > Date.now();
 const isReturned = ({ car, status }: Booking) => status === 'COMPLETED' && car.slug === RETURNED;
 const isAway = ({ allowedActions }: Booking) => allowedActions.includes('CHECK_OUT');
@@ -82,6 +88,7 @@ async function shots(server: JourneyServer): Promise<Shot[]> {
 	const idOf = (wanted: (booking: Booking) => boolean) => bookings.find(wanted)?.id ?? 'none';
 	const owned = await ownerBookingsOf(server, OWNER);
 	const ownedId = (wanted: (booking: Booking) => boolean) => owned.find(wanted)?.id ?? 'none';
+	const master = await masterOf(server);
 	const confirmedId = idOf(({ status }) => status === 'CONFIRMED');
 	const [claimed] = await readAs<Array<{ id: string; bookingId: string; owner: { id: string } }>>(server, ADMIN, '/api/admin/claims');
 	const soon = addDays(ammanDate(new Date()), 40);
@@ -152,6 +159,19 @@ async function shots(server: JourneyServer): Promise<Shot[]> {
 		{ name: 'owner-calendar-next', path: `${calendar}?month=${addDays(ammanDate(new Date()), 31).slice(0, 7)}`, who: OWNER },
 		{ name: 'owner-terms', path: `${calendar}?tab=terms`, who: OWNER },
 		{ name: 'owner-sync', path: `${calendar}?tab=sync`, who: OWNER },
+		{ name: 'admin-users', path: '/admin', who: ADMIN },
+		{ name: 'admin-identity', path: '/admin', who: ADMIN, press: '[data-testid="identity-check"] button' },
+		{ name: 'admin-cars', path: '/admin?tab=cars', who: ADMIN },
+		{ name: 'admin-car', path: '/admin?tab=cars&status=VERIFIED', who: ADMIN, press: '[data-testid="admin-car"] button' },
+		{ name: 'admin-bookings', path: '/admin?tab=bookings', who: ADMIN },
+		{ name: 'admin-booking', path: '/admin?tab=bookings&status=CONFIRMED', who: ADMIN, press: '[data-testid="admin-booking"] button' },
+		{ name: 'admin-audit', path: '/admin/audit', who: ADMIN },
+		{ name: 'master-overview', path: '/master-admin', who: master },
+		{ name: 'master-users', path: '/master-admin?tab=users', who: master },
+		{ name: 'master-role', path: '/master-admin?tab=users&role=ADMIN', who: master, press: '[data-testid="person"] button' },
+		{ name: 'master-settings', path: '/master-admin?tab=settings', who: master },
+		{ name: 'master-sign-in', path: '/master-admin-login' },
+		{ name: 'suspended', path: '/suspended' },
 		{ name: 'booking', path: `/booking/${confirmedId}`, who: RENTER },
 		{ name: 'booking-cancelled', path: `/booking/${idOf(({ cancelCode }) => cancelCode === 'BY_RENTER')}`, who: RENTER },
 		{ name: 'agreement', path: `/booking/${confirmedId}/agreement`, who: RENTER },

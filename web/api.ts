@@ -1,6 +1,7 @@
 /** Calls of the contract, made from the browser: typed by the same object that the server answers from. */
 import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
 import { acceptHeaders, answerOf, type Given, type Options, pathOf, type SentTo } from './fetching.ts';
+import { heedSuspension } from './heed-suspension.ts';
 
 export { ApiError, isRefusal } from './fetching.ts';
 
@@ -17,7 +18,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...sent: SentTo<E>):
 			headers,
 			...(given.body !== undefined && { body: JSON.stringify(given.body) }),
 			...(given.signal && { signal: given.signal }),
-		}),
+		}).then(heedSuspension),
 	);
 	return (await response.json()) as ResponseOf<E>;
 }

@@ -39,7 +39,8 @@ export async function render(request: PageRequest, manifest: Manifest | null): P
 	const { url, language, signedIn } = request;
 	const { screen, params } = screenAt(url.pathname);
 	const client = queryClientOver((path) => request.call(path));
-	const visitor = signedIn && screen.access === 'admin' ? ((await loadInto(client).one(userRead)) ?? null) : null;
+	const visitor =
+		signedIn && (screen.access === 'admin' || screen.access === 'super-admin') ? ((await loadInto(client).one(userRead)) ?? null) : null;
 	const instead = elsewhere(screen.access, visitor ?? signedIn, url.pathname + url.search);
 	if (instead) return { redirect: instead };
 	let status = screen === notFound ? 404 : 200;

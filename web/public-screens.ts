@@ -97,4 +97,20 @@ export const publicScreens: readonly Screen[] = [
 		component: () => import('./screens/public/privacy/route.tsx'),
 		texts: { en: () => import('./screens/public/privacy/texts.en.ts'), ar: () => import('./screens/public/privacy/texts.ar.ts') },
 	},
+	{
+		path: '/master-admin-login',
+		shell: 'bare',
+		access: 'anyone',
+		folder: 'auth/master-sign-in',
+		component: () => import('./screens/auth/master-sign-in/route.tsx'),
+		texts: { en: () => import('./screens/auth/master-sign-in/texts.en.ts'), ar: () => import('./screens/auth/master-sign-in/texts.ar.ts') },
+	},
+	{
+		path: '/suspended',
+		shell: 'bare',
+		access: 'anyone',
+		folder: 'auth/suspended',
+		component: () => import('./screens/auth/suspended/route.tsx'),
+		texts: { en: () => import('./screens/auth/suspended/texts.en.ts'), ar: () => import('./screens/auth/suspended/texts.ar.ts') },
+	},
 ];

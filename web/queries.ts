@@ -2,6 +2,7 @@
 import { QueryClient, type QueryFunctionContext, type UseInfiniteQueryOptions, type UseQueryOptions } from '@tanstack/react-query';
 import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
 import { type ApiError, acceptHeaders, answerOf, pathOf } from './fetching.ts';
+import { heedSuspension } from './heed-suspension.ts';
 
 declare module '@tanstack/react-query' {
 	interface Register {
@@ -51,7 +52,7 @@ export function readPages<E extends Endpoint>(...given: Arguments<E>) {
 export type Transport = (path: string, signal: AbortSignal | undefined) => Promise<Response>;
 
 const overNetwork: Transport = (path, signal) =>
-	fetch(path, { credentials: 'include', headers: acceptHeaders(), ...(signal && { signal }) });
+	fetch(path, { credentials: 'include', headers: acceptHeaders(), ...(signal && { signal }) }).then(heedSuspension);
 
 /** A client with the settings of the product: never stale, no retries, no refetch on focus. */
 export function queryClientOver(transport: Transport = overNetwork): QueryClient {

@@ -28,8 +28,8 @@ export type Screen = {
 	/** `:name` stands for a part that the screen finds in `params`. */
 	path: string;
 	shell: 'public' | 'owner' | 'admin' | 'bare';
-	/** `admin`: whoever is not an admin or a super admin is sent to the home page. */
-	access: 'anyone' | 'signed-in' | 'admin';
+	/** `admin`: whoever is not an admin or a super admin is sent to the home page; `super-admin`: whoever is no super admin, visitors too. */
+	access: 'anyone' | 'signed-in' | 'admin' | 'super-admin';
 	/** Where its files are, below `web/screens/`: `route.tsx`, `texts.en.ts`, `texts.ar.ts`. The server looks them up so that they load early. */
 	folder: string;
 	component(): Promise<{ default: ComponentType }>;

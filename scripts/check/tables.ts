@@ -7,6 +7,7 @@ const owners: Record<string, string> = {
 	verification_codes: 'identity',
 	password_resets: 'identity',
 	consents: 'identity',
+	suspended_sessions: 'identity',
 	identity_checks: 'kyc',
 	identity_document_views: 'kyc',
 	cars: 'cars',
@@ -49,6 +50,8 @@ const owners: Record<string, string> = {
 	provider_accounts: 'identity',
 	notifications: 'notifications',
 	notification_choices: 'notifications',
+	market_settings: 'admin',
+	audit_entries: 'admin',
 };
 
 /**

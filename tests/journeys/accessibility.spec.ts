@@ -17,6 +17,8 @@ const screens: Array<{ path: string; who?: string }> = [
 	{ path: '/terms' },
 	{ path: '/privacy' },
 	{ path: '/dev/outbox' },
+	{ path: '/master-admin-login' },
+	{ path: '/suspended' },
 	{ path: '/trips', who: RENTER },
 	{ path: '/messages', who: RENTER },
 	{ path: '/profile', who: 'newcomer@mishwar.test' },
@@ -45,6 +47,10 @@ const screens: Array<{ path: string; who?: string }> = [
 	{ path: '/admin/payouts?tab=batches', who: ADMIN },
 	{ path: '/favourites', who: RENTER },
 	{ path: '/favourites', who: OWNER },
+	{ path: '/admin', who: ADMIN },
+	{ path: '/admin?tab=cars', who: ADMIN },
+	{ path: '/admin?tab=bookings', who: ADMIN },
+	{ path: '/admin/audit', who: ADMIN },
 ];
 for (const { path, who } of screens) {
 	test(`reads ${path} aloud${who ? ` to ${who}` : ''}`, async ({ page, context, expectNoise }) => {
@@ -54,6 +60,32 @@ for (const { path, who } of screens) {
 		await expectAccessible(page);
 	});
 }
+
+for (const tab of ['overview', 'users', 'cars', 'bookings', 'kyc', 'settings']) {
+	test(`reads the super admins’ console aloud: ${tab}`, async ({ page, context }) => {
+		await signIn(context, ADMIN);
+		const [master]: Array<{ id: string }> = await (await page.request.get('/api/admin/users?role=SUPER_ADMIN')).json();
+		await signIn(context, master?.id ?? '');
+		await page.goto(`/master-admin?tab=${tab}`, { waitUntil: 'networkidle' });
+		await expectAccessible(page);
+	});
+}
+
+test('reads what an admin decides on aloud: papers, a car, a booking', async ({ page, context }) => {
+	await signIn(context, ADMIN);
+	const windows = [
+		['/admin', 'identity-check'],
+		['/admin?tab=cars&status=VERIFIED', 'admin-car'],
+		['/admin?tab=bookings', 'admin-booking'],
+	] as const;
+	for (const [path, row] of windows) {
+		await page.goto(path, { waitUntil: 'networkidle' });
+		await page.getByTestId(row).first().getByRole('button').first().click();
+		await page.getByRole('dialog').waitFor();
+		await page.waitForLoadState('networkidle');
+		await expectAccessible(page);
+	}
+});
 
 for (const tab of ['calendar', 'terms', 'sync']) {
 	test(`reads the owner’s calendar aloud: ${tab}`, async ({ page, context }) => {

@@ -12,14 +12,22 @@ import { texts as profileAr } from '#web/screens/account/profile/texts.ar.ts';
 import { texts as profileEn } from '#web/screens/account/profile/texts.en.ts';
 import { texts as adminClaimAr } from '#web/screens/admin/claim/texts.ar.ts';
 import { texts as adminClaimEn } from '#web/screens/admin/claim/texts.en.ts';
+import { texts as consoleAr } from '#web/screens/admin/console/texts.ar.ts';
+import { texts as consoleEn } from '#web/screens/admin/console/texts.en.ts';
+import { texts as masterAr } from '#web/screens/admin/master/texts.ar.ts';
+import { texts as masterEn } from '#web/screens/admin/master/texts.en.ts';
 import { texts as adminBatchAr } from '#web/screens/admin/payout-batch/texts.ar.ts';
 import { texts as adminBatchEn } from '#web/screens/admin/payout-batch/texts.en.ts';
 import { texts as reconciliationAr } from '#web/screens/admin/reconciliation/texts.ar.ts';
 import { texts as reconciliationEn } from '#web/screens/admin/reconciliation/texts.en.ts';
 import { texts as adminSettlementsAr } from '#web/screens/admin/settlements/texts.ar.ts';
 import { texts as adminSettlementsEn } from '#web/screens/admin/settlements/texts.en.ts';
+import { texts as masterSignInAr } from '#web/screens/auth/master-sign-in/texts.ar.ts';
+import { texts as masterSignInEn } from '#web/screens/auth/master-sign-in/texts.en.ts';
 import { texts as signInAr } from '#web/screens/auth/sign-in/texts.ar.ts';
 import { texts as signInEn } from '#web/screens/auth/sign-in/texts.en.ts';
+import { texts as suspendedAr } from '#web/screens/auth/suspended/texts.ar.ts';
+import { texts as suspendedEn } from '#web/screens/auth/suspended/texts.en.ts';
 import { texts as detailAr } from '#web/screens/booking/detail/texts.ar.ts';
 import { texts as detailEn } from '#web/screens/booking/detail/texts.en.ts';
 import { texts as claimAr } from '#web/screens/claim/owner/texts.ar.ts';
@@ -86,6 +94,10 @@ const en = {
 	notCalculated: settlementRefusals.SETTLEMENT_NOT_CALCULATED.en as string,
 	reviews: reviewsEn,
 	favourites: favouritesEn,
+	console: consoleEn,
+	master: masterEn,
+	masterSignIn: masterSignInEn,
+	suspended: suspendedEn,
 };
 const ar: typeof en = {
 	common: commonAr,
@@ -118,6 +130,10 @@ const ar: typeof en = {
 	notCalculated: settlementRefusals.SETTLEMENT_NOT_CALCULATED.ar,
 	reviews: reviewsAr,
 	favourites: favouritesAr,
+	console: consoleAr,
+	master: masterAr,
+	masterSignIn: masterSignInAr,
+	suspended: suspendedAr,
 };
 
 export type Words = typeof en;

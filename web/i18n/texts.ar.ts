@@ -38,6 +38,8 @@ export const texts = {
 	},
 	admin: {
 		area: 'مساحة الإدارة',
+		console: 'نظرة عامة',
+		audit: 'سجل الإجراءات',
 		settlements: 'التسويات',
 		payouts: 'الحوالات',
 		claims: 'المطالبات',

@@ -37,6 +37,8 @@ export const texts = {
 	},
 	admin: {
 		area: 'Admin area',
+		console: 'Overview',
+		audit: 'Audit log',
 		settlements: 'Settlements',
 		payouts: 'Payouts',
 		claims: 'Claims',

@@ -15,4 +15,13 @@ describe('where somebody is sent who may not see a screen', () => {
 		const sent = (['RENTER', 'OWNER', 'ADMIN', 'SUPER_ADMIN'] as const).map((role) => elsewhere('admin', person(role), '/admin/claims'));
 		expect(sent).toEqual(['/', '/', null, null]);
 	});
+	it('is the home page on the super admins’ screen for everybody else, visitors too', () => {
+		const sent = (['RENTER', 'OWNER', 'ADMIN', 'SUPER_ADMIN'] as const).map((role) =>
+			elsewhere('super-admin', person(role), '/master-admin'),
+		);
+		expect([...sent, elsewhere('super-admin', null, '/master-admin'), elsewhere('super-admin', false, '/master-admin')]).toEqual([
+			...['/', '/', '/', null],
+			...['/', '/'],
+		]);
+	});
 });

@@ -3,13 +3,14 @@ import type { User } from '#contract/identity.ts';
 import type { CommonTexts } from '../i18n/texts.en.ts';
 
 /** Where the admins' area begins. */
-export const ADMIN_HOME = '/admin/settlements';
+export const ADMIN_HOME = '/admin';
+export const MASTER_HOME = '/master-admin';
 
 export type NavLink = { href: string; label: string };
 
 /** A super admin has no renter's navigation; the owner's dashboard is for whoever is signed in, the admins' area for admins. */
 export function navLinks({ nav }: CommonTexts, user: User | null): NavLink[] {
-	if (user?.role === 'SUPER_ADMIN') return [{ href: ADMIN_HOME, label: nav.masterAdmin }];
+	if (user?.role === 'SUPER_ADMIN') return [{ href: MASTER_HOME, label: nav.masterAdmin }];
 	return [
 		{ href: '/search', label: nav.search },
 		{ href: '/trips', label: nav.trips },

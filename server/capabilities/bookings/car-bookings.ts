@@ -1,8 +1,9 @@
 /** The bookings of one car for its owner's calendar: who, when, and how firm. Unpaid holds are theirs to see as taken dates alone. */
 import type { calendarBookingStates } from '#contract/calendar.ts';
+import { carsByIds } from '#server/capabilities/cars/index.ts';
 import { toPublicPerson, usersByIds } from '#server/capabilities/identity/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
-import { bookingById, bookingsOfCar } from './sql.ts';
+import { bookingById, bookingsByIds, bookingsOfCar } from './sql.ts';
 
 type CarBooking = {
 	id: string;
@@ -32,4 +33,11 @@ export async function carBookings(db: Queryable, carId: string, span: { startsAt
 
 export async function carOfBooking(db: Queryable, id: string): Promise<string | undefined> {
 	return (await bookingById(db, id))?.car_id;
+}
+
+/** Each booking's car by its title. */
+export async function carsOfBookings(db: Queryable, ids: readonly string[]): Promise<Array<{ id: string; title: string }>> {
+	const rows = await bookingsByIds(db, ids);
+	const titles = new Map((await carsByIds(db, [...new Set(rows.map((row) => row.car_id))])).map((car) => [car.id, car.title]));
+	return rows.map((row) => ({ id: row.id, title: titles.get(row.car_id) ?? '' }));
 }

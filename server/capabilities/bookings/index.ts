@@ -1,8 +1,9 @@
 /** The door of bookings. */
+export { bookingFigures, bookingsByWeek } from './admin-sql.ts';
 export { answerRequest } from './answer-request.ts';
 export { beginRental } from './begin-rental.ts';
 export { cancelBooking } from './cancel-booking.ts';
-export { carBookings, carOfBooking } from './car-bookings.ts';
+export { carBookings, carOfBooking, carsOfBookings } from './car-bookings.ts';
 export { handoverActions, handoverOpensAt, handoverRefusal, handoverSide, tripOf } from './handover-window.ts';
 export { bookingPaymentFailed, bookingWasPaid, bookingWasRefunded, cancelDisputed } from './hear-payments.ts';
 export { bookingJobs } from './jobs.ts';
@@ -24,3 +25,4 @@ export { readPartyBookings } from './read-bookings.ts';
 export { requestBooking } from './request-booking.ts';
 export { bookingRoutes } from './routes.ts';
 export { type BookingRow, bookingById, bookingsByIds, lockBooking, noteDeposit } from './sql.ts';
+export { endRequestsOf } from './suspended-party.ts';

@@ -1,4 +1,5 @@
 /** The calls about what becomes of a booking. */
+import { adminBookings } from '#contract/admin.ts';
 import * as contract from '#contract/booking-life.ts';
 import { bookingPayments } from '#contract/payments.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -8,6 +9,7 @@ import { calendarFile } from './calendar-file.ts';
 import { cancelAsAdmin, cancelBooking, previewCancellation } from './cancel-booking.ts';
 import { contestNoShow, decideNoShow, reportNoShow } from './no-show.ts';
 import { readAgreement, readReceipt } from './papers.ts';
+import { readAdminBookings } from './read-admin-bookings.ts';
 import { readBookingPayments } from './read-bookings.ts';
 import { readHistory, readHistoryCars } from './read-history.ts';
 import { readStory } from './story.ts';
@@ -24,6 +26,12 @@ export const bookingLifeRoutes = (platform: Platform): Route[] => [
 	bind(contract.getRentalAgreement, ({ caller, params }) => readAgreement(platform, caller, params.id)),
 	bind(contract.getReceipt, ({ caller, params }) => readReceipt(platform, caller, params.id)),
 	bind(contract.getCalendarFile, ({ caller, params, language }) => calendarFile(platform, caller, params.id, language)),
+	bind(adminBookings, async ({ caller, query, headers, request }) => {
+		const { bookings, next, total } = await readAdminBookings(platform, caller, query);
+		headers.set('x-total-count', String(total));
+		linkNext(headers, request.url, next);
+		return bookings;
+	}),
 	bind(contract.ownerHistoryCars, ({ caller }) => readHistoryCars(platform, caller)),
 	bind(contract.ownerHistory, async ({ caller, query, headers, request }) => {
 		const { bookings, next, total } = await readHistory(platform, caller, query);

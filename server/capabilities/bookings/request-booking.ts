@@ -32,6 +32,9 @@ export async function requestBooking(platform: Platform, caller: Caller, body: B
 	const stay = readStay(body.startAt, body.endAt, now);
 	return inTransaction(platform.db, async (tx) => {
 		await lockSubject(tx, 'person', caller.userId);
+		const [renter] = await usersByIds(tx, [caller.userId]);
+		// Suspended since the call was let in.
+		if (!renter || renter.suspended_at) throw refuse('ACCOUNT_SUSPENDED');
 		const offer = await offerOf(tx, body.carId, now);
 		const { car } = offer;
 		await demandMayRent(tx, caller, offer, { stay, extras: body.extras, now });
@@ -40,7 +43,6 @@ export async function requestBooking(platform: Platform, caller: Caller, body: B
 		demandSamePolicy(body, car);
 		const id = randomUUID();
 		if (!(await occupyForBooking(tx, id, occupied(car, stay)))) throw await taken(tx, caller, car, stay);
-		const [renter] = await usersByIds(tx, [caller.userId]);
 		const making = { offer, stay, made, extras: body.extras, now };
 		const row = await insertBooking(tx, { ...newRow(id, caller, making), found_by: foundBy(id, renter, car) });
 		await enqueue(tx, expireHold, { bookingId: id }, { runAt: row.hold_expires_at, key: `hold-${id}` });

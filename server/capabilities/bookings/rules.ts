@@ -1,4 +1,5 @@
 /** Times and the life of a booking. Pure: everything comes in as arguments. */
+import type { AdminBooking } from '#contract/admin.ts';
 import type { BookingAction, BookingStatus, CancelCode } from '#contract/bookings.ts';
 import { HOUR_MS } from '#contract/time.ts';
 
@@ -138,5 +139,14 @@ export function allowedActions(booking: Standing, side: Side, now: Date): Bookin
 		...cancel,
 		...(noShowProblem(booking, side, now) === null ? (['NO_SHOW'] as const) : []),
 		...(mayContest(booking, side, now) ? (['CONTEST'] as const) : []),
+	];
+}
+
+/** What an admin may do next. */
+export function adminActions(booking: Standing, now: Date): AdminBooking['adminActions'] {
+	const decides = booking.status === 'CONFIRMED' && isOpen(booking.noShow) && booking.checkedInAt === null;
+	return [
+		...('to' in step(booking, 'CANCEL_BY_ADMIN', now) ? (['CANCEL'] as const) : []),
+		...(decides ? (['DECIDE_NO_SHOW'] as const) : []),
 	];
 }

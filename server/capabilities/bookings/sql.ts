@@ -13,6 +13,11 @@ export async function bookingById(db: Queryable, id: string): Promise<BookingRow
 	return db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export async function bookingsByIds(db: Queryable, ids: readonly string[]): Promise<BookingRow[]> {
+	if (ids.length === 0) return [];
+	return db.selectFrom('bookings').selectAll().where('id', 'in', ids).execute();
+}
+
 /** Takes the booking's lock, then its row: everything that moves a booking or its money begins here. */
 export async function lockBooking(tx: Transaction, id: string): Promise<BookingRow | undefined> {
 	await lockSubject(tx, 'booking', id);
@@ -168,11 +173,6 @@ export async function countLetDown(db: Queryable, ownerId: string): Promise<numb
 		.where('cancel_code', 'in', ['BY_OWNER', 'NO_SHOW_OWNER'])
 		.executeTakeFirstOrThrow();
 	return Number(row.times);
-}
-
-export async function bookingsByIds(db: Queryable, ids: readonly string[]): Promise<BookingRow[]> {
-	if (ids.length === 0) return [];
-	return db.selectFrom('bookings').selectAll().where('id', 'in', ids).execute();
 }
 
 export type OwnerFigures = { active: number; pending: number; completed: number };

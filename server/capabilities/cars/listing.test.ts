@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { changeSettings } from '#contract/admin.ts';
 import { bookedDates } from '#contract/availability.ts';
 import { acceptBooking, ownerDashboard, requestBooking } from '#contract/bookings.ts';
 import { getCar } from '#contract/cars.ts';
@@ -311,12 +312,12 @@ describe('an admin', () => {
 	it('verifies rental plates alone where the marketplace wants that', async () => {
 		const [owner, judge] = [await aPerson(world), await admin()];
 		const { id } = await aSubmitted(owner);
-		const { db } = world.running.platform;
-		await db.updateTable('market_settings').set({ rental_plates_only: true }).execute();
+		const master = await aPerson(world, { role: 'SUPER_ADMIN' });
+		await master.browser.call(changeSettings, { body: { rentalPlatesOnly: true } });
 		expect(await judge.browser.refused(verifyCar, { params: { id }, body: {} })).toMatchObject({ code: 'PLATE_NOT_RENTAL' });
 		await owner.browser.call(changeOwnerCar, { params: { id }, body: { plateClass: 'RENTAL' } as never });
 		await judge.browser.call(verifyCar, { params: { id }, body: {} });
-		await db.updateTable('market_settings').set({ rental_plates_only: false }).execute();
+		await master.browser.call(changeSettings, { body: { rentalPlatesOnly: false } });
 	});
 
 	it('is nobody else', async () => {

@@ -4,3 +4,16 @@ import { topic } from '#server/platform/jobs/news.ts';
 
 /** Something that search shows or filters by may have changed. */
 export const carChanged = topic('car-changed', z.object({ carId: z.uuid() }));
+
+/** An admin has looked at the car; `decisionId` tells one decision about it from the next. */
+export const carDecided = topic(
+	'car-decided',
+	z.object({
+		carId: z.uuid(),
+		ownerId: z.uuid(),
+		carTitle: z.string(),
+		outcome: z.enum(['VERIFIED', 'REJECTED']),
+		notes: z.string().nullable(),
+		decisionId: z.uuid(),
+	}),
+);

@@ -53,6 +53,7 @@ export const carState = (row: CarRow): CarState => ({
 	dailyRateFils: row.daily_rate_fils,
 	submittedAt: row.submitted_at,
 	deletedAt: row.deleted_at,
+	ownerSuspended: row.owner_suspended,
 	permitExpiresOn: row.permit_expires_on,
 	registrationExpiresOn: row.registration_expires_on,
 	insuranceExpiresOn: row.insurance_expires_on,

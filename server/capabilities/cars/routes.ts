@@ -1,4 +1,5 @@
 /** The calls about cars. */
+import { adminCars } from '#contract/admin.ts';
 import { getCar } from '#contract/cars.ts';
 import {
 	addCarPhoto,
@@ -24,6 +25,7 @@ import { deleteCar } from './delete-car.ts';
 import { listCar } from './list-car.ts';
 import { readPaper } from './papers.ts';
 import { addPhoto, putPhotos } from './photos.ts';
+import { readAdminCars } from './read-admin-cars.ts';
 import { readCar } from './read-car.ts';
 import { readOwnerCar, readOwnerCars } from './read-owner-cars.ts';
 import { setBaseRate } from './set-base-rate.ts';
@@ -57,6 +59,12 @@ export const carRoutes = (platform: Platform): Route[] => [
 		return { success: true as const };
 	}),
 	bind(readCarPaper, ({ caller, params }) => readPaper(platform, caller, params.id, params.paper)),
+	bind(adminCars, async ({ caller, query, request, headers }) => {
+		const { cars, next, total } = await readAdminCars(platform, caller, query);
+		headers.set('x-total-count', String(total));
+		linkNext(headers, request.url, next);
+		return cars;
+	}),
 	bind(verifyCarCall, ({ caller, params, body }) => verifyCar(platform, caller, params.id, body)),
 	bind(rejectCarCall, ({ caller, params, body }) => rejectCar(platform, caller, params.id, body.notes)),
 ];

@@ -10,15 +10,20 @@ export type CarState = PaperDates & {
 	dailyRateFils: bigint | null;
 	submittedAt: Date | null;
 	deletedAt: Date | null;
+	ownerSuspended: boolean;
 };
 
-/** A car can be found and booked when an admin has verified it, its owner keeps it active, it has a price, and none of its papers has run out. */
+/**
+ * A car can be found and booked when an admin has verified it, its owner keeps it active, it has a price, none of its papers has run out,
+ * and its owner is not suspended.
+ */
 export function isBookable(car: CarState, today: string): boolean {
 	return (
 		car.verificationStatus === 'VERIFIED' &&
 		car.isActive &&
 		car.dailyRateFils !== null &&
 		car.deletedAt === null &&
+		!car.ownerSuspended &&
 		!papersExpired(car, today)
 	);
 }

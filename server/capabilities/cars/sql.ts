@@ -8,7 +8,7 @@ import type { DB } from '#server/platform/database/schema.ts';
 export type CarRow = NonNullable<Awaited<ReturnType<typeof carById>>>;
 
 /** The car with its base rate and the ids of its photos in order. */
-function selectCars(db: Queryable) {
+export function selectCars(db: Queryable) {
 	return db
 		.selectFrom('cars')
 		.leftJoin('car_pricing', (join) => join.onRef('car_pricing.car_id', '=', 'cars.id').on('car_pricing.type', '=', 'BASE'))
@@ -141,4 +141,29 @@ export async function countCarsOf(db: Queryable, ownerId: string): Promise<{ tot
 		.where('deleted_at', 'is', null)
 		.executeTakeFirstOrThrow();
 	return { total: Number(row.total), active: Number(row.active) };
+}
+
+/** The ids of the cars that changed. */
+export async function markOwnerSuspended(tx: Transaction, ownerId: string, suspended: boolean): Promise<string[]> {
+	const rows = await tx
+		.updateTable('cars')
+		.set({ owner_suspended: suspended })
+		.where('owner_id', '=', ownerId)
+		.where('owner_suspended', '<>', suspended)
+		.returning('id')
+		.execute();
+	return rows.map((row) => row.id);
+}
+
+/** All that were listed and are still there; `pending`: of those the ones that wait for an admin. */
+export async function countAllCars(db: Queryable): Promise<{ total: number; pending: number }> {
+	const row = await db
+		.selectFrom('cars')
+		.select((eb) => [
+			eb.fn.countAll<bigint>().as('total'),
+			eb.fn.countAll<bigint>().filterWhere('submitted_at', 'is not', null).filterWhere('verification_status', '=', 'PENDING').as('pending'),
+		])
+		.where('deleted_at', 'is', null)
+		.executeTakeFirstOrThrow();
+	return { total: Number(row.total), pending: Number(row.pending) };
 }

@@ -1,4 +1,5 @@
 /** An admin has seen the car's papers and photos, and lets it be found; or does not, and says why. */
+import { randomUUID } from 'node:crypto';
 import { addDays } from '#contract/time.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
@@ -8,12 +9,12 @@ import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { type Caller, isAdmin } from '#server/platform/http/call.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
-import { carChanged } from './news.ts';
+import { carChanged, carDecided } from './news.ts';
 import { type PaperDates, papersGoodUntil } from './rules.ts';
 import { type CarRow, changeCar, lockCar } from './sql.ts';
 import { papersRunOut } from './timers.ts';
 
-type Status = 'PENDING' | 'VERIFIED' | 'REJECTED';
+type Status = 'VERIFIED' | 'REJECTED';
 export type Decision = { id: string; verificationStatus: Status; verificationNotes: string | null };
 
 /** `insuranceExpiresOn`: what the checked insurance paper says, `YYYY-MM-DD`; left out, what the owner typed is right. */
@@ -61,12 +62,18 @@ async function decide(
 			subject: 'car',
 			subjectId: carId,
 			before: { verificationStatus: car.verification_status },
-			after: change,
+			after: { verificationStatus: to, ...(notes !== null && { notes }), ...insuranceOf(change) },
 		});
 		await platform.news.publish(platform, tx, carChanged, { carId });
+		await platform.news.publish(platform, tx, carDecided, {
+			...{ carId, notes, outcome: to, ownerId: car.owner_id, carTitle: car.title },
+			decisionId: randomUUID(),
+		});
 		return { id: carId, verificationStatus: to, verificationNotes: notes };
 	});
 }
+
+const insuranceOf = ({ insurance_expires_on: insuranceExpiresOn }: Further) => (insuranceExpiresOn ? { insuranceExpiresOn } : {});
 
 /** When the first of its papers has run out the car leaves search; the day after begins at midnight in Amman. */
 async function watchPapers(tx: Transaction, carId: string, dates: PaperDates): Promise<void> {

@@ -1,12 +1,15 @@
 /** The door of identity: people, their sessions, their sign-in. */
-
 export { forgetOldCodes } from './codes-sql.ts';
+export { personRestored, personSuspended } from './news.ts';
 export { oidcRoutes } from './oidc-routes.ts';
 export { hashPassword } from './passwords.ts';
+export { peopleFoundBy } from './people.ts';
+export { peopleRoutes } from './people-routes.ts';
+export { countPeople, countWaitingForIdentity, newPeopleByWeek } from './people-sql.ts';
 export { toPublicPerson } from './person.ts';
 export { identityPart } from './person-part.ts';
 export { demandProof, proofOf, sendProofCode } from './prove-oneself.ts';
 export { identityRoutes } from './routes.ts';
 export { displayName } from './rules.ts';
-export { authenticate, closedSessionCookie } from './sessions.ts';
+export { authenticate, closedSessionCookie, whyAbsent } from './sessions.ts';
 export { addToPersonRating, changeUser, deleteSession, insertUser, type UserRow, userById, usersByIds } from './sql.ts';

@@ -5,6 +5,7 @@ import type { Role } from '#contract/endpoint.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import type { Caller } from '#server/platform/http/call.ts';
+import { sessionWasSuspended } from './people-sql.ts';
 import { ACTIVITY_STEP_MS, SESSION_MS, sessionIsOver } from './rules.ts';
 import { deleteSession, insertSession, touchSession } from './sql.ts';
 
@@ -48,9 +49,17 @@ function sessionCookie(platform: Platform, value: string, maxAge: number): strin
 	});
 }
 
+/** Why a call without a session has none, as far as the answer may say. */
+export async function whyAbsent(platform: Platform, request: Request): Promise<{ reason?: 'SUSPENDED' }> {
+	const token = tokenOf(request);
+	return token && (await sessionWasSuspended(platform.db, hashToken(token))) ? { reason: 'SUSPENDED' } : {};
+}
+
+const tokenOf = (request: Request): string | undefined => parse(request.headers.get('cookie') ?? '', SESSION_COOKIE)[SESSION_COOKIE];
+
 /** Who calls; null without a session, after 30 idle minutes, and for suspended people. */
 export async function authenticate(platform: Platform, request: Request): Promise<Caller | null> {
-	const token = parse(request.headers.get('cookie') ?? '', SESSION_COOKIE)[SESSION_COOKIE];
+	const token = tokenOf(request);
 	if (!token) return null;
 	const { rows } = await platform.pool.query<SessionRow>({ name: 'session', text: LOOK_UP, values: [hashToken(token)] });
 	const row = rows[0];

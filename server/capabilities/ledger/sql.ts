@@ -68,3 +68,20 @@ export async function earnedSums(db: Queryable, ownerId: string, now: Date): Pro
 		.executeTakeFirstOrThrow();
 	return { thisMonthFils: row.this_month, lastMonthFils: row.last_month, totalFils: row.total };
 }
+
+/** What the platform has earned: its fees, less what of them was given back. */
+export async function platformRevenue(db: Queryable): Promise<bigint> {
+	const { rows } = await sql<{ fils: bigint }>`
+		SELECT coalesce(sum(credit_fils - debit_fils), 0)::bigint AS fils FROM journal_lines WHERE account = 'PLATFORM_REVENUE'`.execute(db);
+	return rows[0]?.fils ?? 0n;
+}
+
+/** The same for each week from `since` on; weeks without any are left out. */
+export async function platformRevenueByWeek(db: Queryable, since: Date): Promise<Map<number, bigint>> {
+	const { rows } = await sql<{ week: number; fils: bigint }>`
+		SELECT floor(extract(epoch FROM e.occurred_at - ${since}::timestamptz) / 604800)::integer AS week,
+			sum(l.credit_fils - l.debit_fils)::bigint AS fils
+		FROM journal_lines l JOIN journal_entries e ON e.id = l.entry_id
+		WHERE l.account = 'PLATFORM_REVENUE' AND e.occurred_at >= ${since} GROUP BY 1`.execute(db);
+	return new Map(rows.map(({ week, fils }) => [week, fils]));
+}

@@ -9,6 +9,7 @@ export {
 	tellNoShowReported,
 	tellRequested,
 } from './hear-bookings.ts';
+export { tellCarDecided } from './hear-cars.ts';
 export {
 	tellClaimAnswerDue,
 	tellClaimContested,

@@ -5,7 +5,7 @@ import { bookingById, noteDeposit } from '#server/capabilities/bookings/index.ts
 import { carsByIds } from '#server/capabilities/cars/index.ts';
 import { gatewayFeeOf } from '#server/capabilities/payments/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { currentSettings } from '#server/platform/context/settings.ts';
+import { settingsOfVersion } from '#server/platform/context/settings.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { insertSettlement } from './sql.ts';
@@ -19,7 +19,7 @@ export async function openSettlement(platform: Platform, tx: Transaction, { book
 	if (!booking || !car) throw new Error(`booking ${bookingId} is completed and not there`);
 	const now = platform.clock.now();
 	const agreed = booking.policy_snapshot as Agreed;
-	const settings = await currentSettings(tx);
+	const settings = await settingsOfVersion(tx, booking.settings_version);
 	const asAgreed = (value: unknown, otherwise: number) => (typeof value === 'number' ? value : otherwise);
 	const claimsUntil = new Date(now.getTime() + asAgreed(agreed.claimWindowHours, settings.claimWindowHours) * HOUR_MS);
 	await insertSettlement(tx, {

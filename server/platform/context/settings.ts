@@ -1,5 +1,7 @@
 /** The marketplace's own settings, versioned: a booking keeps the version that it was made under. */
+import type { Selectable } from 'kysely';
 import type { Queryable } from '../database/pool.ts';
+import type { DB } from '../database/schema.ts';
 
 export type MarketSettings = {
 	version: number;
@@ -14,8 +16,18 @@ export type MarketSettings = {
 	gatewayFeeBasisPoints: number;
 };
 
+type Row = Selectable<DB['market_settings']>;
+
 export async function currentSettings(db: Queryable): Promise<MarketSettings> {
-	const row = await db.selectFrom('market_settings').selectAll().orderBy('version', 'desc').limit(1).executeTakeFirstOrThrow();
+	return settingsOf(await db.selectFrom('market_settings').selectAll().orderBy('version', 'desc').limit(1).executeTakeFirstOrThrow());
+}
+
+/** As they were when a booking was made. */
+export async function settingsOfVersion(db: Queryable, version: number): Promise<MarketSettings> {
+	return settingsOf(await db.selectFrom('market_settings').selectAll().where('version', '=', version).executeTakeFirstOrThrow());
+}
+
+export function settingsOf(row: Row): MarketSettings {
 	return {
 		version: row.version,
 		platformFeePercent: row.platform_fee_percent,

@@ -3,6 +3,10 @@ import { sql } from 'kysely';
 import type { Transaction } from './pool.ts';
 
 /** Held until the transaction ends. */
-export async function lockSubject(tx: Transaction, subject: 'booking' | 'person' | 'slug', id: string): Promise<void> {
+export async function lockSubject(
+	tx: Transaction,
+	subject: 'booking' | 'person' | 'slug' | 'super-admins' | 'settings',
+	id: string,
+): Promise<void> {
 	await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${subject}:${id}`}, 0))`.execute(tx);
 }

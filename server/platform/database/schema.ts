@@ -174,6 +174,7 @@ export interface Cars {
 	mileage_limit_km_per_day: Generated<number>;
 	model: string;
 	owner_id: string;
+	owner_suspended: Generated<boolean>;
 	permit_document_id: string | null;
 	permit_expires_on: string | null;
 	permit_number: string | null;
@@ -426,6 +427,7 @@ export interface LedgerAccounts {
 }
 
 export interface MarketSettings {
+	changed_by: string | null;
 	claim_answer_hours: number;
 	claim_window_hours: number;
 	created_at: Generated<Timestamp>;
@@ -690,12 +692,19 @@ export interface StoredObjects {
 	width: number | null;
 }
 
+export interface SuspendedSessions {
+	ended_at: Timestamp;
+	token_hash: Buffer;
+	user_id: string;
+}
+
 export interface Users {
 	created_at: Timestamp;
 	display_name_ar: string | null;
 	email: string | null;
 	email_verified_at: Timestamp | null;
 	first_name: string;
+	found_by: Generated<string | null>;
 	id: string;
 	kyc_status: Generated<string>;
 	lang: Generated<string>;
@@ -712,6 +721,8 @@ export interface Users {
 	renter_rating_sum: Generated<number>;
 	role: Generated<string>;
 	suspended_at: Timestamp | null;
+	suspended_by: string | null;
+	suspension_reason: string | null;
 	terms_version: string | null;
 }
 
@@ -782,6 +793,7 @@ export interface DB {
 	sessions: Sessions;
 	settlements: Settlements;
 	stored_objects: StoredObjects;
+	suspended_sessions: SuspendedSessions;
 	users: Users;
 	verification_codes: VerificationCodes;
 }

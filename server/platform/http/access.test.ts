@@ -65,6 +65,14 @@ describe('every call', () => {
 		expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/);
 	});
 
+	it('stands on the page that says who may call what', async () => {
+		const page = (await world.visitor().send<string>('GET', '/api/docs/access')).body;
+		for (const { method, path } of all) expect(page).toContain(`<code>${method} ${path}</code>`);
+		expect(page).toContain(
+			'<code>PATCH /api/admin/users/{id}/role</code></td><td>–</td><td>–</td><td>–</td><td>–</td><td class="yes">yes</td>',
+		);
+	});
+
 	it('carries the security headers', async () => {
 		const { headers } = await world.visitor().send('GET', '/api/cars');
 		expect(headers.get('content-security-policy')).toContain(`script-src 'self';`);

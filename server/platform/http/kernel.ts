@@ -12,6 +12,8 @@ import { demandSameOrigin } from './same-origin.ts';
 
 export type KernelOptions = {
 	authenticate(request: Request): Promise<Caller | null>;
+	/** What the answer to somebody without a session says besides: why they have none. */
+	whyAbsent(request: Request): Promise<Record<string, string>>;
 	/** Checks answers against the contract: on in development and tests, where it finds our own mistakes. */
 	validateAnswers: boolean;
 };
@@ -67,7 +69,7 @@ async function countRead(platform: Platform, address: string): Promise<void> {
 /** The caller, if the endpoint lets them in. Declared access is only the first check: use cases check the row again. */
 async function admit(endpoint: Endpoint, request: Request, options: KernelOptions): Promise<Caller> {
 	const caller = await options.authenticate(request);
-	if (!caller) throw refuse('NOT_SIGNED_IN');
+	if (!caller) throw refuse('NOT_SIGNED_IN', await options.whyAbsent(request));
 	if (Array.isArray(endpoint.access) && !endpoint.access.includes(caller.role)) throw refuse('NOT_ALLOWED');
 	return caller;
 }

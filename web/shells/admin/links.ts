@@ -1,11 +1,18 @@
 /** The screens of the admins' area, in the order of the sidebar and of the bar at the foot of a phone. */
-import { ClipboardList, Landmark, Scale, Wallet } from 'lucide-react';
+import { ClipboardList, Crown, Landmark, LayoutDashboard, Scale, ScrollText, Wallet } from 'lucide-react';
+import type { User } from '#contract/identity.ts';
 import type { CommonTexts } from '../../i18n/texts.en.ts';
 import type { AreaLink } from '../area/sidebar.tsx';
 
-export const adminLinks = ({ admin }: CommonTexts): AreaLink[] => [
+export const adminLinks = ({ admin, nav }: CommonTexts, user: User | null): AreaLink[] => [
+	{ href: '/admin', label: admin.console, icon: LayoutDashboard },
 	{ href: '/admin/settlements', also: '/admin/settlements/', label: admin.settlements, icon: Wallet },
 	{ href: '/admin/payouts', also: '/admin/payouts/', label: admin.payouts, icon: Landmark },
 	{ href: '/admin/claims', also: '/admin/claims/', label: admin.claims, icon: ClipboardList },
 	{ href: '/admin/reconciliation', also: '/admin/reconciliation/', label: admin.reconciliation, icon: Scale },
+	{ href: '/admin/audit', label: admin.audit, icon: ScrollText },
+	...(user?.role === 'SUPER_ADMIN' ? [{ href: '/master-admin', label: nav.masterAdmin, icon: Crown, quick: true as const }] : []),
 ];
+
+/** As many as fit beside each other on a phone; the others are in the drawer. */
+export const IN_THE_BAR = 4;

@@ -29,10 +29,12 @@ export function PersonLinks({ onFollow }: { onFollow(): void }) {
 				<UserRound aria-hidden className={picture} />
 				{nav.profile}
 			</Link>
-			<Link href="/" onClick={onFollow} className={line}>
-				<CarFront aria-hidden className={picture} />
-				{owner.renterPortal}
-			</Link>
+			{user.role !== 'SUPER_ADMIN' && (
+				<Link href="/" onClick={onFollow} className={line}>
+					<CarFront aria-hidden className={picture} />
+					{owner.renterPortal}
+				</Link>
+			)}
 			<a href={LOGOUT_ADDRESS} className={line}>
 				<LogOut aria-hidden className={`${picture} rtl:-scale-x-100`} />
 				{nav.logout}

@@ -103,7 +103,9 @@ function UserMenu({ folded }: { folded: boolean }) {
 							<>
 								<span className="min-w-0 flex-1">
 									<span className="block truncate font-medium">{user.displayName}</span>
-									<span className="block truncate text-muted text-xs">{user.email ?? user.phone}</span>
+									<span className="block truncate text-muted text-xs">
+										<bdi>{user.email ?? user.phone}</bdi>
+									</span>
 								</span>
 								<ChevronsUpDown aria-hidden className="size-4 text-muted" />
 							</>
@@ -112,7 +114,9 @@ function UserMenu({ folded }: { folded: boolean }) {
 				}
 				items={[
 					{ key: 'profile', label: nav.profile, icon: <UserRound aria-hidden />, onSelect: () => navigate('/profile') },
-					{ key: 'renter', label: owner.renterPortal, icon: <CarFront aria-hidden />, onSelect: () => navigate('/') },
+					...(user.role === 'SUPER_ADMIN'
+						? []
+						: [{ key: 'renter', label: owner.renterPortal, icon: <CarFront aria-hidden />, onSelect: () => navigate('/') }]),
 					{ key: 'logout', label: nav.logout, icon: <LogOut aria-hidden className="rtl:-scale-x-100" />, href: LOGOUT_ADDRESS },
 				]}
 			/>

@@ -4,10 +4,14 @@ import { House, MessagesSquare, Search } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { useTexts } from '../../i18n/context.tsx';
 import { Link } from '../../navigation/link.tsx';
+import { useCurrentUser } from '../../session/current-user.ts';
 
 export function BottomBar() {
 	const { nav } = useTexts();
 	const [path] = useLocation();
+	const user = useCurrentUser();
+	// No renter's navigation for a super admin.
+	if (user?.role === 'SUPER_ADMIN') return null;
 	const items = [
 		{ href: '/', label: nav.home, icon: House, here: path === '/' },
 		{ href: '/search', label: nav.search, icon: Search, here: path === '/search' },

@@ -7,7 +7,7 @@ import { Link } from '../../navigation/link.tsx';
 import { LOGOUT_ADDRESS, useCurrentUser } from '../../session/current-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ADMIN_HOME, navLinks } from '../nav-links.ts';
+import { ADMIN_HOME, MASTER_HOME, navLinks } from '../nav-links.ts';
 import { ThemeButton } from '../theme-button.tsx';
 import { LoginLink } from './login-link.tsx';
 
@@ -18,6 +18,7 @@ const icons: Record<string, Icon> = {
 	'/messages': MessagesSquare,
 	'/owner/dashboard': LayoutDashboard,
 	[ADMIN_HOME]: ShieldCheck,
+	[MASTER_HOME]: ShieldCheck,
 };
 
 type SideMenuProps = { open: boolean; onOpenChange(open: boolean): void };

@@ -1,0 +1,181 @@
+/** What admins look at and decide on: figures, cars, bookings, settings, and the log of all acts. */
+import * as z from 'zod';
+import { booking, bookingStatuses } from './bookings.ts';
+import { jodText, verificationStatuses } from './cars.ts';
+import { endpoint, type RefusalText } from './endpoint.ts';
+import { ownerCar } from './listing.ts';
+import { paging, typedNumber } from './paging.ts';
+import { isCalendarDate } from './time.ts';
+
+export const adminRefusals = {
+	SETTINGS_CHANGED: {
+		status: 409,
+		en: 'Somebody else has changed the settings in the meantime. Look at them again before you save.',
+		ar: 'غيّر شخص آخر الإعدادات في هذه الأثناء. راجعها قبل أن تحفظ.',
+	},
+} as const satisfies Record<string, RefusalText>;
+
+const admins = ['ADMIN', 'SUPER_ADMIN'] as const;
+
+export const adminStats = endpoint({
+	method: 'GET',
+	path: '/api/admin/stats',
+	summary: 'The marketplace in figures. totalRevenue is what the platform has earned in fees, as the ledger has it.',
+	access: admins,
+	response: z.object({
+		totalUsers: z.int(),
+		totalCars: z.int(),
+		totalBookings: z.int(),
+		totalRevenue: jodText,
+		pendingKyc: z.int(),
+		pendingCars: z.int(),
+		/** Confirmed bookings. */
+		activeRentals: z.int(),
+		/** Said not to have come, and contested: waiting for our word. */
+		openNoShows: z.int(),
+	}),
+});
+
+export const MAX_WEEKS = 52;
+
+export const adminOverview = endpoint({
+	method: 'GET',
+	path: '/api/admin/overview',
+	summary: 'Bookings made, platform revenue and new people by week, oldest first. A week begins on Saturday in Amman.',
+	access: admins,
+	query: z.object({ weeks: typedNumber.pipe(z.int().min(1).max(MAX_WEEKS)).default(12) }),
+	response: z.array(z.object({ weekStart: z.string(), bookings: z.int(), revenueJod: jodText, newUsers: z.int() })),
+});
+
+const words = z.string().max(100).optional();
+
+export const adminCar = ownerCar.extend({
+	ownerId: z.uuid(),
+	ownerName: z.string(),
+	ownerEmail: z.string().nullable(),
+	ownerPhone: z.string().nullable(),
+	ownerSuspended: z.boolean(),
+	/** Dinar; null until the car has a price. */
+	dailyRate: z.number().nullable(),
+	submittedAt: z.string().nullable(),
+});
+export type AdminCar = z.output<typeof adminCar>;
+
+export const adminCars = endpoint({
+	method: 'GET',
+	path: '/api/admin/cars',
+	summary: 'Submitted cars: those waiting for us oldest first, all others newest first. `q`: words of the car, or its plate.',
+	access: admins,
+	query: z.object({ q: words, status: z.enum(verificationStatuses).optional(), ...paging }),
+	response: z.array(adminCar),
+});
+
+export const adminActions = ['CANCEL', 'DECIDE_NO_SHOW'] as const;
+
+export const adminBooking = booking.extend({
+	carTitle: z.string(),
+	renterName: z.string(),
+	ownerName: z.string(),
+	startDate: z.string(),
+	endDate: z.string(),
+	totalAmount: jodText,
+	/** What an admin may do with it now. */
+	adminActions: z.array(z.enum(adminActions)),
+});
+export type AdminBooking = z.output<typeof adminBooking>;
+
+export const adminBookings = endpoint({
+	method: 'GET',
+	path: '/api/admin/bookings',
+	summary: 'All bookings, newest first. `q`: renter, car or number; `noShow=open`: those that wait for our word.',
+	access: admins,
+	query: z.object({ q: words, status: z.enum(bookingStatuses).optional(), noShow: z.literal('open').optional(), ...paging }),
+	response: z.array(adminBooking),
+});
+
+const wholeNumber = (least: number, most: number) =>
+	z.int({ error: 'NUMBER_WHOLE' }).min(least, 'NUMBER_OUT_OF_BOUNDS').max(most, 'NUMBER_OUT_OF_BOUNDS');
+
+const values = z.object({
+	platformFeePercent: wholeNumber(0, 50),
+	minRentalDays: wholeNumber(1, 365),
+	maxRentalDays: wholeNumber(1, 365),
+	depositMode: z.enum(['RENTAL_TOTAL', 'CAR']),
+	rentalPlatesOnly: z.boolean(),
+	claimWindowHours: wholeNumber(1, 336),
+	claimAnswerHours: wholeNumber(1, 336),
+	/** In hundredths of a percent of a charge: what the gateway is expected to keep. */
+	gatewayFeeBasisPoints: wholeNumber(0, 1000),
+});
+export type SettingsValues = z.output<typeof values>;
+
+const settingsVersion = values.extend({
+	version: z.int(),
+	changedAt: z.string(),
+	/** Null for the values that the marketplace began with. */
+	changedBy: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+});
+export type SettingsVersion = z.output<typeof settingsVersion>;
+
+/** How many versions the history tells of. */
+export const SETTINGS_HISTORY = 50;
+
+const settings = settingsVersion.extend({ history: z.array(settingsVersion) });
+
+export const getSettings = endpoint({
+	method: 'GET',
+	path: '/api/admin/settings',
+	summary: 'The settings in force, and the versions before them, newest first.',
+	access: ['SUPER_ADMIN'],
+	response: settings,
+});
+
+export const changeSettings = endpoint({
+	method: 'PATCH',
+	path: '/api/admin/settings',
+	summary:
+		'Change what is named, as a new version; bookings that are made keep theirs. `version` is the one that was looked at: where it is no longer the newest, nothing happens.',
+	access: ['SUPER_ADMIN'],
+	body: values.partial().extend({ version: z.int().optional() }),
+	response: settings,
+	refusals: ['SETTINGS_CHANGED'],
+});
+
+const date = z.string().refine(isCalendarDate, { error: 'DATE_INVALID' });
+
+export const auditEntry = z.object({
+	id: z.string(),
+	at: z.string(),
+	/** Such as `car.verified`. */
+	action: z.string(),
+	/** The kind of thing: `user`, `car`, `booking` … */
+	subject: z.string(),
+	subjectId: z.string(),
+	/** Null where it has none, or is gone. */
+	subjectName: z.string().nullable(),
+	/** Null: the system itself, a timer or the gateway. */
+	actor: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+	before: z.unknown(),
+	after: z.unknown(),
+	/** Of people and cars that `before` and `after` mention by id. */
+	names: z.record(z.string(), z.string()),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+export const listAudit = endpoint({
+	method: 'GET',
+	path: '/api/admin/audit',
+	summary:
+		'Who did what, newest first. `actor`: an id, or words of a name, e-mail or phone; `action`: whole or its beginning; `from`, `to`: days in Amman.',
+	access: admins,
+	query: z.object({
+		actor: words,
+		subject: z.string().max(40).optional(),
+		subjectId: z.string().max(60).optional(),
+		action: z.string().max(60).optional(),
+		from: date.optional(),
+		to: date.optional(),
+		...paging,
+	}),
+	response: z.array(auditEntry),
+});

@@ -1,0 +1,108 @@
+/** What super admins do with people: their own sign-in by phone code, roles, suspension. */
+import * as z from 'zod';
+import { endpoint, type RefusalText, roles } from './endpoint.ts';
+import { kycStatuses, phone, sixDigits, user } from './identity.ts';
+import { paging } from './paging.ts';
+
+export const peopleRefusals = {
+	MASTER_CODE_WRONG: { status: 400, en: 'Invalid verification code', ar: 'رمز التحقق غير صحيح' },
+	PERSON_NOT_FOUND: { status: 404, en: 'There is no such person.', ar: 'لا يوجد مستخدم كهذا.' },
+	NOT_ONESELF: {
+		status: 409,
+		en: 'You cannot do this to your own account. Ask another super admin.',
+		ar: 'لا يمكنك تنفيذ ذلك على حسابك. اطلبه من مدير عام آخر.',
+	},
+	LAST_SUPER_ADMIN: {
+		status: 409,
+		en: 'This is the last super admin. Make somebody else one first.',
+		ar: 'هذا آخر مدير عام. عيّن غيره أولاً.',
+	},
+	ALREADY_SUSPENDED: { status: 409, en: 'This account is suspended already.', ar: 'هذا الحساب موقوف من قبل.' },
+	NOT_SUSPENDED: { status: 409, en: 'This account is not suspended.', ar: 'هذا الحساب غير موقوف.' },
+} as const satisfies Record<string, RefusalText>;
+
+export const sendMasterCode = endpoint({
+	method: 'POST',
+	path: '/api/auth/master-admin/send-otp',
+	summary: 'Send a sign-in code to a super admin’s phone. The answer is the same whoever the number belongs to.',
+	access: 'anyone',
+	body: z.object({ phone }),
+	response: z.object({ success: z.literal(true) }),
+});
+
+export const verifyMasterCode = endpoint({
+	method: 'POST',
+	path: '/api/auth/master-admin/verify-otp',
+	summary: 'Sign in as a super admin with the code that was sent.',
+	access: 'anyone',
+	body: z.object({ phone, code: sixDigits }),
+	response: z.object({ success: z.literal(true), user }),
+	refusals: ['MASTER_CODE_WRONG'],
+});
+
+export const person = z.object({
+	id: z.uuid(),
+	email: z.string().nullable(),
+	phone: z.string().nullable(),
+	firstName: z.string(),
+	lastName: z.string(),
+	displayName: z.string(),
+	displayNameAr: z.string().nullable(),
+	profileImageUrl: z.string().nullable(),
+	role: z.enum(roles),
+	kycStatus: z.enum(kycStatuses),
+	createdAt: z.string(),
+	suspendedAt: z.string().nullable(),
+	/** What was written to the person about it. */
+	suspensionReason: z.string().nullable(),
+});
+export type Person = z.output<typeof person>;
+
+export const listPeople = endpoint({
+	method: 'GET',
+	path: '/api/admin/users',
+	summary: 'Everybody, newest first. `q`: name in either script, e-mail or phone.',
+	access: ['ADMIN', 'SUPER_ADMIN'],
+	query: z.object({
+		q: z.string().max(100).optional(),
+		role: z.enum(roles).optional(),
+		suspended: z.enum(['0', '1']).optional(),
+		...paging,
+	}),
+	response: z.array(person),
+});
+
+const ofPerson = z.object({ id: z.uuid() });
+
+export const changeRole = endpoint({
+	method: 'PATCH',
+	path: '/api/admin/users/{id}/role',
+	summary: 'Give somebody another role, at once.',
+	access: ['SUPER_ADMIN'],
+	params: ofPerson,
+	body: z.object({ role: z.enum(roles) }),
+	response: person,
+	refusals: ['PERSON_NOT_FOUND', 'NOT_ONESELF', 'LAST_SUPER_ADMIN'],
+});
+
+export const suspendPerson = endpoint({
+	method: 'PATCH',
+	path: '/api/admin/users/{id}/suspend',
+	summary:
+		'Suspend somebody: signed out everywhere, their cars leave search, requests that nobody has answered are refunded. Trips that are confirmed and payouts go on.',
+	access: ['SUPER_ADMIN'],
+	params: ofPerson,
+	body: z.object({ reason: z.string().trim().min(1, 'REQUIRED').max(500, 'TEXT_TOO_LONG').optional() }),
+	response: person,
+	refusals: ['PERSON_NOT_FOUND', 'NOT_ONESELF', 'LAST_SUPER_ADMIN', 'ALREADY_SUSPENDED'],
+});
+
+export const unsuspendPerson = endpoint({
+	method: 'PATCH',
+	path: '/api/admin/users/{id}/unsuspend',
+	summary: 'Lift a suspension: the person may sign in again, and their cars are found again.',
+	access: ['SUPER_ADMIN'],
+	params: ofPerson,
+	response: person,
+	refusals: ['PERSON_NOT_FOUND', 'NOT_SUSPENDED'],
+});

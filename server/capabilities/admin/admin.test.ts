@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { adminBookings, adminCars, adminOverview, adminStats, changeSettings, getSettings, listAudit } from '#contract/admin.ts';
+import { cancelBookingAsAdmin, contestNoShow, decideNoShow, getRentalAgreement, reportNoShow } from '#contract/booking-life.ts';
+import { acceptBooking, getBooking, requestBooking } from '#contract/bookings.ts';
+import { rejectCar, verifyCar } from '#contract/listing.ts';
+import { listNotifications } from '#contract/notifications.ts';
+import { getSettlement } from '#contract/settlements.ts';
+import { aCar, aPerson } from '#tests/support/factories.ts';
+import { checkInByOwner, checkOutBy, confirmedTrip, hours, tripAtPickup } from '#tests/support/handing-over.ts';
+import { paidRequest, WEEKEND } from '#tests/support/paying.ts';
+import { aWorld } from '#tests/support/world.ts';
+
+const world = aWorld();
+const master = () => aPerson(world, { role: 'SUPER_ADMIN' });
+const admin = () => aPerson(world, { role: 'ADMIN' });
+
+describe('the figures', () => {
+	it('are those of real rows, and revenue is what the ledger has as ours', async () => {
+		const by = await admin();
+		const before = await by.browser.call(adminStats);
+		const trip = await tripAtPickup(world);
+		await checkInByOwner(trip);
+		world.clock.moveTo(trip.endsAt);
+		await checkOutBy('owner', trip);
+		const after = await by.browser.call(adminStats);
+		expect(after.totalUsers - before.totalUsers).toBe(2);
+		expect(after.totalCars - before.totalCars).toBe(1);
+		expect(after.totalBookings - before.totalBookings).toBe(1);
+		// 12 % of three days at 35.500.
+		expect(Number(after.totalRevenue) - Number(before.totalRevenue)).toBeCloseTo(12.78, 3);
+		const weeks = await by.browser.call(adminOverview, { query: { weeks: 3 } as never });
+		expect(weeks.map(({ weekStart }) => new Date(weekStart).getUTCDay())).toEqual([6, 6, 6]);
+		expect(weeks.at(-1)?.revenueJod).toBe('12.78');
+		expect(weeks.reduce((sum, week) => sum + week.bookings, 0)).toBeGreaterThanOrEqual(1);
+		expect(weeks.reduce((sum, week) => sum + week.newUsers, 0)).toBeGreaterThanOrEqual(2);
+	});
+});
+
+describe('settings', () => {
+	it('change by versions: what was booked under one keeps it to the end', async () => {
+		const by = await master();
+		const trip = await confirmedTrip(world);
+		const before = await by.browser.call(getSettings);
+		const changed = await by.browser.call(changeSettings, {
+			body: { version: before.version, platformFeePercent: 20, claimWindowHours: 24, claimAnswerHours: 12, depositMode: 'CAR' },
+		});
+		expect(changed).toMatchObject({ platformFeePercent: 20, changedBy: { id: by.id }, minRentalDays: before.minRentalDays });
+		expect(changed.history[1]).toMatchObject({ version: before.version, platformFeePercent: 12 });
+		world.clock.moveTo(trip.startsAt);
+		await checkInByOwner(trip);
+		world.clock.moveTo(trip.endsAt);
+		await checkOutBy('owner', trip);
+		expect(await trip.renter.browser.call(getRentalAgreement, { params: trip.params })).toMatchObject({
+			claimWindowHours: 48,
+			claimAnswerHours: 72,
+		});
+		expect(await trip.owner.browser.call(getBooking, { params: trip.params })).toMatchObject({
+			platformFeeJod: '12.78',
+			depositJod: '106.50',
+		});
+		expect(await trip.owner.browser.call(getSettlement, { params: { bookingId: trip.id } })).toMatchObject({ platformFeePercent: 12 });
+
+		world.clock.moveTo(new Date(trip.endsAt.getTime() + hours(1)));
+		const [owner, renter] = [await aPerson(world), await aPerson(world)];
+		const car = await aCar(world, owner);
+		const fresh = await renter.browser.call(requestBooking, { body: { carId: car.id, startAt: '2031-04-10', endAt: '2031-04-13' } });
+		expect(fresh).toMatchObject({ platformFeeJod: '21.30', depositJod: '100.00' });
+		await by.browser.call(changeSettings, {
+			body: { platformFeePercent: 12, claimWindowHours: 48, claimAnswerHours: 72, depositMode: 'RENTAL_TOTAL' },
+		});
+	});
+
+	it('are saved by one of two who looked at the same version', async () => {
+		const [one, other] = [await master(), await master()];
+		const { version } = await one.browser.call(getSettings);
+		const answers = await Promise.all(
+			[one, other].map(({ browser }, index) =>
+				browser.try(changeSettings, { body: { version, minRentalDays: 1, maxRentalDays: 20 + index } }),
+			),
+		);
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+		expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'SETTINGS_CHANGED' });
+		await one.browser.call(changeSettings, { body: { maxRentalDays: 30 } });
+	});
+
+	it('that change nothing make no version; impossible ones are refused', async () => {
+		const by = await master();
+		const { version } = await by.browser.call(getSettings);
+		expect(await by.browser.call(changeSettings, { body: { platformFeePercent: 12 } })).toMatchObject({ version });
+		expect(await by.browser.refused(changeSettings, { body: { platformFeePercent: 51 } })).toMatchObject({
+			fields: { platformFeePercent: expect.any(String) },
+		});
+		expect(await by.browser.refused(changeSettings, { body: { minRentalDays: 31 } })).toMatchObject({
+			fields: { maxRentalDays: expect.any(String) },
+		});
+		expect(await by.browser.refused(changeSettings, { body: { platformFeePercent: 12.5 } })).toMatchObject({ status: 400 });
+	});
+
+	it('are the super admins’ alone, and a version is never changed afterwards', async () => {
+		const by = await admin();
+		expect(await by.browser.refused(getSettings)).toMatchObject({ status: 403 });
+		expect(await by.browser.refused(changeSettings, { body: { platformFeePercent: 0 } })).toMatchObject({ status: 403 });
+		await expect(world.running.platform.pool.query('UPDATE market_settings SET platform_fee_percent = 0')).rejects.toMatchObject({
+			constraint: 'market_settings_versions_stay',
+		});
+	});
+});
+
+describe('cars', () => {
+	it('wait for us oldest first, with everything that we have to see; the owner hears in both languages', async () => {
+		const [owner, by] = [await aPerson(world), await admin()];
+		const later = new Date(world.clock.now().getTime() + hours(1));
+		const second = await aCar(world, owner, { verificationStatus: 'PENDING', make: 'Skoda', createdAt: later });
+		const first = await aCar(world, owner, { verificationStatus: 'PENDING', make: 'Skoda' });
+		const { items, headers } = await by.browser
+			.try(adminCars, { query: { status: 'PENDING', q: 'skoda' } as never })
+			.then(({ body, headers: given }) => ({ items: body as Array<{ id: string }>, headers: given }));
+		expect(items.map(({ id }) => id)).toEqual([first.id, second.id]);
+		expect(headers.get('x-total-count')).toBe('2');
+		expect(items[0]).toMatchObject({ ownerId: owner.id, ownerEmail: owner.email, dailyRate: 35.5, papers: { permit: { url: null } } });
+
+		await by.browser.call(rejectCar, { params: { id: first.id }, body: { notes: 'The plate cannot be read.' } });
+		await by.browser.call(verifyCar, { params: { id: second.id }, body: {} });
+		await world.runJobs();
+		const bell = await owner.browser.call(listNotifications);
+		expect(bell.map(({ type }) => type).toSorted()).toEqual(['CAR_REJECTED', 'CAR_VERIFIED']);
+		const rejected = bell.find(({ type }) => type === 'CAR_REJECTED');
+		expect(rejected?.body.en).toContain('The plate cannot be read.');
+		expect(rejected?.body.ar).toContain('عدّل الإعلان');
+		expect(rejected?.actionUrl).toBe(`/owner/cars/${first.id}/edit`);
+	});
+});
+
+describe('bookings', () => {
+	it('are found by renter, car, number and state, with what may be done with each', async () => {
+		const by = await admin();
+		const [owner, renter] = [await aPerson(world), await aPerson(world)];
+		const car = await aCar(world, owner, { make: 'Subaru', model: 'Outback' });
+		const { id } = await paidRequest(world, renter, car, WEEKEND);
+		const finds = async (query: object) => by.browser.call(adminBookings, { query: query as never });
+		expect(await finds({ q: id.slice(0, 8) })).toMatchObject([
+			{ id, carTitle: 'Subaru Outback 2022', adminActions: ['CANCEL'], totalAmount: '106.50' },
+		]);
+		expect((await finds({ q: 'outback' })).map((booking) => booking.id)).toEqual([id]);
+		expect(await finds({ q: 'outback', status: 'COMPLETED' })).toEqual([]);
+		await by.browser.call(cancelBookingAsAdmin, { params: { id }, body: { reason: 'Fraud.' } });
+		expect(await finds({ q: 'outback', status: 'CANCELLED' })).toMatchObject([{ id, adminActions: [] }]);
+	});
+
+	it('with a contested no-show wait for our word', async () => {
+		const by = await admin();
+		const trip = await confirmedTrip(world);
+		world.clock.moveTo(new Date(trip.startsAt.getTime() + hours(3)));
+		await trip.owner.browser.call(reportNoShow, { params: trip.params, body: {} });
+		await trip.renter.browser.call(contestNoShow, { params: trip.params, body: { reason: 'I was there.' } });
+		expect(await by.browser.call(adminStats)).toMatchObject({ openNoShows: 1 });
+		const open = { query: { noShow: 'open' } as never };
+		expect(await by.browser.call(adminBookings, open)).toMatchObject([{ id: trip.id, adminActions: ['CANCEL', 'DECIDE_NO_SHOW'] }]);
+		await by.browser.call(decideNoShow, { params: trip.params, body: { upheld: false } });
+		expect(await by.browser.call(adminBookings, open)).toEqual([]);
+	});
+});
+
+describe('the log of acts', () => {
+	it('is found by actor, subject, action and day, and names whom and what it is about', async () => {
+		const by = await admin();
+		const [owner, renter] = [await aPerson(world), await aPerson(world)];
+		const car = await aCar(world, owner, { verificationStatus: 'PENDING', make: 'Mazda', model: 'CX-5' });
+		await by.browser.call(verifyCar, { params: { id: car.id }, body: {} });
+		const booking = await paidRequest(world, renter, car, WEEKEND);
+		await owner.browser.call(acceptBooking, { params: { id: booking.id } });
+		const finds = (query: object) => by.browser.call(listAudit, { query: query as never });
+		const [verified] = await finds({ subject: 'car', subjectId: car.id });
+		expect(verified).toMatchObject({
+			...{ action: 'car.verified', subjectName: 'Mazda CX-5 2022', actor: { id: by.id } },
+			before: { verificationStatus: 'PENDING' },
+			after: { verificationStatus: 'VERIFIED' },
+		});
+		expect(await finds({ actor: by.email })).toMatchObject([{ action: 'car.verified' }]);
+		expect((await finds({ actor: owner.id })).map(({ action }) => action)).toEqual(['booking.accept']);
+		expect((await finds({ subjectId: booking.id, action: 'booking.' })).map(({ action }) => action)).toContain('booking.requested');
+		expect((await finds({ subjectId: booking.id }))[0]).toMatchObject({ subjectName: 'Mazda CX-5 2022' });
+		expect(await finds({ subjectId: booking.id, to: '2031-03-01' })).toEqual([]);
+		expect((await finds({ subjectId: booking.id, from: '2031-03-02', to: '2031-03-02' })).length).toBeGreaterThan(0);
+		expect(await finds({ actor: 'nobody at all' })).toEqual([]);
+		const pages = await by.browser.try(listAudit, { query: { limit: 1 } as never });
+		expect(pages.headers.get('link')).toContain('cursor=');
+	});
+});

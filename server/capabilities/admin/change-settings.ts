@@ -1,0 +1,58 @@
+/** A super admin changes settings: always a new version, so that whoever booked under an older one keeps what was agreed. */
+import type { changeSettings as changeSettingsCall } from '#contract/admin.ts';
+import type { Received, ResponseOf } from '#contract/endpoint.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import { audit } from '#server/platform/context/audit.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { currentSettings, type MarketSettings } from '#server/platform/context/settings.ts';
+import { lockSubject } from '#server/platform/database/lock.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { refuseField } from '#server/platform/http/input.ts';
+import { readSettings } from './read-settings.ts';
+import { addSettings } from './sql.ts';
+
+type Body = Received<typeof changeSettingsCall>['body'];
+type Values = Omit<MarketSettings, 'version'>;
+
+/** What is not named stays. Naming nothing new makes no version. */
+export async function changeSettings(
+	platform: Platform,
+	caller: Caller,
+	{ version, ...named }: Body,
+): Promise<ResponseOf<typeof changeSettingsCall>> {
+	if (caller.role !== 'SUPER_ADMIN') throw refuse('NOT_ALLOWED');
+	return inTransaction(platform.db, async (tx) => {
+		await lockSubject(tx, 'settings', 'all');
+		const { version: newest, ...before } = await currentSettings(tx);
+		if (version !== undefined && version !== newest) throw refuse('SETTINGS_CHANGED');
+		const after: Values = { ...before, ...defined(named) };
+		if (after.maxRentalDays < after.minRentalDays) throw refuseField('maxRentalDays', 'NUMBER_OUT_OF_BOUNDS', caller.lang);
+		const changed = (Object.keys(after) as Array<keyof Values>).filter((name) => after[name] !== before[name]);
+		if (changed.length > 0) {
+			const row = await addSettings(tx, {
+				platform_fee_percent: after.platformFeePercent,
+				min_rental_days: after.minRentalDays,
+				max_rental_days: after.maxRentalDays,
+				deposit_mode: after.depositMode,
+				rental_plates_only: after.rentalPlatesOnly,
+				claim_window_hours: after.claimWindowHours,
+				claim_answer_hours: after.claimAnswerHours,
+				gateway_fee_basis_points: after.gatewayFeeBasisPoints,
+				changed_by: caller.userId,
+				created_at: platform.clock.now(),
+			});
+			const only = (values: Values) => Object.fromEntries(changed.map((name) => [name, values[name]]));
+			await audit(platform, tx, {
+				...{ actorId: caller.userId, action: 'settings.changed', subject: 'settings', subjectId: String(row.version) },
+				before: only(before),
+				after: only(after),
+			});
+		}
+		return readSettings(tx);
+	});
+}
+
+function defined(named: Partial<{ [Name in keyof Values]: Values[Name] | undefined }>): Partial<Values> {
+	return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
+}

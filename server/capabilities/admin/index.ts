@@ -1,0 +1,2 @@
+/** The door of administration: figures, settings, and the log of all acts. */
+export { adminRoutes } from './routes.ts';

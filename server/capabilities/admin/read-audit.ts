@@ -1,0 +1,74 @@
+/** The log of acts, with names beside the ids wherever there are any. */
+import * as z from 'zod';
+import type { AuditEntry, listAudit } from '#contract/admin.ts';
+import type { Received } from '#contract/endpoint.ts';
+import { addDays, ammanIso, ammanMidnight } from '#contract/time.ts';
+import { carsOfBookings } from '#server/capabilities/bookings/index.ts';
+import { carsByIds } from '#server/capabilities/cars/index.ts';
+import { displayName, peopleFoundBy, usersByIds } from '#server/capabilities/identity/index.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Queryable } from '#server/platform/database/pool.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { cutPage, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { type AuditOf, type AuditRow, auditEntries } from './sql.ts';
+
+type Query = Received<typeof listAudit>['query'];
+
+const cursorShape = z.tuple([z.string().regex(/^\d{1,18}$/)]);
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const UUIDS = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+
+export async function readAudit(platform: Platform, caller: Caller, query: Query): Promise<{ entries: AuditEntry[]; next: string | null }> {
+	const after = readCursor(query.cursor, cursorShape, caller.lang);
+	const wanted = await wantedBy(platform.db, query);
+	const rows = await auditEntries(platform.db, { ...wanted, before: after && BigInt(after[0]), limit: query.limit });
+	const { page, next } = cutPage(rows, query.limit, (row) => writeCursor([String(row.id)]));
+	const names = await namesIn(platform.db, page);
+	return { entries: page.map((row) => present(row, names)), next };
+}
+
+async function wantedBy(db: Queryable, { actor, subject, subjectId, action, from, to }: Query): Promise<AuditOf> {
+	const typed = actor?.trim();
+	return {
+		...(typed ? { actorIds: UUID.test(typed) ? [typed] : await peopleFoundBy(db, typed) } : {}),
+		...(subject ? { subject } : {}),
+		...(subjectId ? { subjectId } : {}),
+		...(action ? { action } : {}),
+		...(from ? { from: ammanMidnight(from) } : {}),
+		...(to ? { until: ammanMidnight(addDays(to, 1)) } : {}),
+	};
+}
+
+/** Of everybody and everything that the entries mention by id. */
+async function namesIn(db: Queryable, rows: readonly AuditRow[]): Promise<Map<string, string>> {
+	const mentioned = rows.flatMap((row) => [row.actor_id ?? '', row.subject_id, JSON.stringify(row.before), JSON.stringify(row.after)]);
+	const ids = [...new Set(mentioned.join(' ').toLowerCase().match(UUIDS) ?? [])];
+	const bookings = rows.filter((row) => row.subject === 'booking' && UUID.test(row.subject_id)).map((row) => row.subject_id);
+	const [people, cars, booked] = await Promise.all([usersByIds(db, ids), carsByIds(db, ids), carsOfBookings(db, bookings)]);
+	return new Map([
+		...people.map((user): [string, string] => [user.id, displayName({ firstName: user.first_name, lastName: user.last_name })]),
+		...cars.map((car): [string, string] => [car.id, car.title]),
+		...booked.map(({ id, title }): [string, string] => [id, title]),
+	]);
+}
+
+function present(row: AuditRow, names: ReadonlyMap<string, string>): AuditEntry {
+	const mentioned = `${JSON.stringify(row.before)} ${JSON.stringify(row.after)}`.toLowerCase().match(UUIDS) ?? [];
+	return {
+		id: String(row.id),
+		at: ammanIso(row.created_at),
+		action: row.action,
+		subject: row.subject,
+		subjectId: row.subject_id,
+		subjectName: names.get(row.subject_id) ?? null,
+		actor: row.actor_id ? { id: row.actor_id, name: names.get(row.actor_id) ?? '' } : null,
+		before: row.before,
+		after: row.after,
+		names: Object.fromEntries(
+			mentioned.flatMap((id) => {
+				const name = names.get(id);
+				return name === undefined ? [] : [[id, name]];
+			}),
+		),
+	};
+}

@@ -1,0 +1,21 @@
+/** The calls of the admins’ desk that belong to no single thing. */
+import * as contract from '#contract/admin.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { bind, type Route } from '#server/platform/http/call.ts';
+import { linkNext } from '#server/platform/http/pages.ts';
+import { changeSettings } from './change-settings.ts';
+import { readAudit } from './read-audit.ts';
+import { readOverview, readStats } from './read-figures.ts';
+import { readSettings } from './read-settings.ts';
+
+export const adminRoutes = (platform: Platform): Route[] => [
+	bind(contract.adminStats, () => readStats(platform)),
+	bind(contract.adminOverview, ({ query }) => readOverview(platform, query.weeks)),
+	bind(contract.getSettings, () => readSettings(platform.db)),
+	bind(contract.changeSettings, ({ caller, body }) => changeSettings(platform, caller, body)),
+	bind(contract.listAudit, async ({ caller, query, request, headers }) => {
+		const { entries, next } = await readAudit(platform, caller, query);
+		linkNext(headers, request.url, next);
+		return entries;
+	}),
+];

@@ -1,0 +1,45 @@
+/** Every query on the settings' versions and on the log of acts; what writes to the log is the platform's own `audit`. */
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+import type { DB } from '#server/platform/database/schema.ts';
+
+export type SettingsRow = Selectable<DB['market_settings']>;
+
+/** Newest first. */
+export async function settingsVersions(db: Queryable, limit: number): Promise<SettingsRow[]> {
+	return db.selectFrom('market_settings').selectAll().orderBy('version', 'desc').limit(limit).execute();
+}
+
+export async function addSettings(tx: Transaction, values: Insertable<DB['market_settings']>): Promise<SettingsRow> {
+	return tx.insertInto('market_settings').values(values).returningAll().executeTakeFirstOrThrow();
+}
+
+export type AuditRow = Selectable<DB['audit_entries']>;
+
+export type AuditOf = {
+	actorIds?: readonly string[];
+	subject?: string;
+	subjectId?: string;
+	/** The whole action, or what it begins with. */
+	action?: string;
+	from?: Date;
+	until?: Date;
+};
+
+/** Newest first; one more than `limit`. `before`: the id of the last entry of the page before. */
+export async function auditEntries(db: Queryable, wanted: AuditOf & { before: bigint | null; limit: number }): Promise<AuditRow[]> {
+	const { actorIds, subject, subjectId, action, from, until, before, limit } = wanted;
+	let query = db
+		.selectFrom('audit_entries')
+		.selectAll()
+		.orderBy('id', 'desc')
+		.limit(limit + 1);
+	if (actorIds) query = query.where(sql<boolean>`actor_id = ANY(${[...actorIds]}::uuid[])`);
+	if (subject) query = query.where('subject', '=', subject);
+	if (subjectId) query = query.where('subject_id', '=', subjectId);
+	if (action) query = query.where(sql<boolean>`starts_with(action, ${action})`);
+	if (from) query = query.where('created_at', '>=', from);
+	if (until) query = query.where('created_at', '<', until);
+	if (before !== null) query = query.where('id', '<', before);
+	return query.execute();
+}

@@ -1,0 +1,80 @@
+/** Queries on bookings that only admins need. */
+import { sql } from 'kysely';
+import type { BookingStatus } from '#contract/bookings.ts';
+import type { Queryable } from '#server/platform/database/pool.ts';
+import type { BookingRow } from './sql.ts';
+
+export type AnyOf = {
+	/** Folded; each must be there. */
+	words: readonly string[];
+	status?: BookingStatus;
+	/** Said not to have come and not decided. */
+	openNoShow?: boolean;
+};
+
+function selectAny(db: Queryable, { words, status, openNoShow }: AnyOf) {
+	let query = db.selectFrom('bookings');
+	// Folded words hold letters and digits alone: nothing in them is a pattern.
+	for (const word of words) query = query.where('found_by', 'like', `%${word}%`);
+	if (status) query = query.where('status', '=', status);
+	if (openNoShow)
+		query = query.where('no_show_code', 'is not', null).where('no_show_closed_at', 'is', null).where('checked_in_at', 'is', null);
+	return query;
+}
+
+/** Newest first; one more than `limit`. */
+export async function listAny(
+	db: Queryable,
+	wanted: AnyOf & { after: readonly [string, string] | null; limit: number },
+): Promise<BookingRow[]> {
+	const { after } = wanted;
+	let query = selectAny(db, wanted)
+		.selectAll()
+		.orderBy('created_at', 'desc')
+		.orderBy('id', 'desc')
+		.limit(wanted.limit + 1);
+	if (after) query = query.where(sql<boolean>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
+	return query.execute();
+}
+
+export async function countAny(db: Queryable, wanted: AnyOf): Promise<number> {
+	const row = await selectAny(db, wanted)
+		.select((eb) => eb.fn.countAll<bigint>().as('bookings'))
+		.executeTakeFirstOrThrow();
+	return Number(row.bookings);
+}
+
+export async function bookingFigures(db: Queryable): Promise<{ total: number; active: number; openNoShows: number }> {
+	const row = await db
+		.selectFrom('bookings')
+		.select((eb) => [
+			eb.fn.countAll<bigint>().as('total'),
+			eb.fn.countAll<bigint>().filterWhere('status', '=', 'CONFIRMED').as('active'),
+			eb.fn
+				.countAll<bigint>()
+				.filterWhere('no_show_contested_at', 'is not', null)
+				.filterWhere('no_show_closed_at', 'is', null)
+				.as('openNoShows'),
+		])
+		.executeTakeFirstOrThrow();
+	return { total: Number(row.total), active: Number(row.active), openNoShows: Number(row.openNoShows) };
+}
+
+/** Bookings made in each week from `since` on; weeks without any are left out. */
+export async function bookingsByWeek(db: Queryable, since: Date): Promise<Map<number, number>> {
+	const { rows } = await sql<{ week: number; bookings: number }>`
+		SELECT floor(extract(epoch FROM created_at - ${since}::timestamptz) / 604800)::integer AS week, count(*)::integer AS bookings
+		FROM bookings WHERE created_at >= ${since} GROUP BY 1`.execute(db);
+	return new Map(rows.map(({ week, bookings }) => [week, bookings]));
+}
+
+/** Requests of this person, or for their cars, that wait for a payment or an answer. */
+export async function openRequestsOf(db: Queryable, userId: string): Promise<string[]> {
+	const rows = await db
+		.selectFrom('bookings')
+		.select('id')
+		.where('status', '=', 'REQUESTED')
+		.where((eb) => eb.or([eb('renter_id', '=', userId), eb('owner_id', '=', userId)]))
+		.execute();
+	return rows.map((row) => row.id);
+}

@@ -1,0 +1,41 @@
+/** Queries on cars that only admins need. */
+import { sql } from 'kysely';
+import type { Queryable } from '#server/platform/database/pool.ts';
+import { type CarRow, selectCars } from './sql.ts';
+
+export type SubmittedOf = { words: readonly string[]; status?: 'PENDING' | 'VERIFIED' | 'REJECTED' };
+export type SubmittedPage = SubmittedOf & { after: readonly [string, string] | null; limit: number };
+
+/** What the words are looked for in; folded in SQL, since a car keeps no folded text of its own once it is out of search. */
+const text = sql<string>`folded(cars.title || ' ' || cars.make || ' ' || cars.model || ' ' || cars.year || ' ' || coalesce(cars.plate_number, ''))`;
+const has = (word: string) => sql<boolean>`${text} LIKE '%' || folded(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`;
+const submitted = sql<boolean>`cars.submitted_at IS NOT NULL AND cars.deleted_at IS NULL`;
+
+/** Those that wait for us oldest first, all others newest first; one more than `limit`. */
+export async function listSubmitted(db: Queryable, { words, status, after, limit }: SubmittedPage): Promise<CarRow[]> {
+	const waiting = status === 'PENDING';
+	const column = waiting ? 'cars.submitted_at' : 'cars.created_at';
+	const order = waiting ? 'asc' : 'desc';
+	let query = selectCars(db)
+		.where(submitted)
+		.orderBy(column, order)
+		.orderBy('cars.id', order)
+		.limit(limit + 1);
+	if (status) query = query.where('cars.verification_status', '=', status);
+	for (const word of words) query = query.where(has(word));
+	if (after)
+		query = query.where(
+			sql<boolean>`(${sql.ref(column)}, cars.id) ${sql.raw(waiting ? '>' : '<')} (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+		);
+	return query.execute();
+}
+
+export async function countSubmitted(db: Queryable, { words, status }: SubmittedOf): Promise<number> {
+	let query = db
+		.selectFrom('cars')
+		.select((eb) => eb.fn.countAll<bigint>().as('cars'))
+		.where(submitted);
+	if (status) query = query.where('verification_status', '=', status);
+	for (const word of words) query = query.where(has(word));
+	return Number((await query.executeTakeFirstOrThrow()).cars);
+}

@@ -1,0 +1,47 @@
+/** Cars as admins look through them: the queue of those that wait, and everything that was ever handed in. */
+import * as z from 'zod';
+import type { AdminCar, adminCars } from '#contract/admin.ts';
+import type { Received } from '#contract/endpoint.ts';
+import { ammanIso } from '#contract/time.ts';
+import { displayName, type UserRow, usersByIds } from '#server/capabilities/identity/index.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { cutPage, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { countSubmitted, listSubmitted, type SubmittedOf } from './admin-sql.ts';
+import { presentOwnerCar } from './read-owner-cars.ts';
+import type { CarRow } from './sql.ts';
+
+const MAX_WORDS = 8;
+const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
+
+export async function readAdminCars(platform: Platform, caller: Caller, query: Received<typeof adminCars>['query']) {
+	const wanted: SubmittedOf = {
+		words: (query.q ?? '').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS),
+		...(query.status ? { status: query.status } : {}),
+	};
+	const after = readCursor(query.cursor, cursorShape, caller.lang);
+	const [rows, total] = await Promise.all([
+		listSubmitted(platform.db, { ...wanted, after, limit: query.limit }),
+		countSubmitted(platform.db, wanted),
+	]);
+	const { page, next } = cutPage(rows, query.limit, (row) => {
+		const key = query.status === 'PENDING' ? (row.submitted_at ?? row.created_at) : row.created_at;
+		return writeCursor([key.toISOString(), row.id]);
+	});
+	const owners = new Map((await usersByIds(platform.db, [...new Set(page.map((row) => row.owner_id))])).map((user) => [user.id, user]));
+	const now = platform.clock.now();
+	return { cars: page.map((row) => present(row, owners.get(row.owner_id), now)), next, total };
+}
+
+function present(row: CarRow, owner: UserRow, now: Date): AdminCar {
+	return {
+		...presentOwnerCar(row, now),
+		ownerId: row.owner_id,
+		ownerName: owner ? displayName({ firstName: owner.first_name, lastName: owner.last_name }) : '',
+		ownerEmail: owner?.email ?? null,
+		ownerPhone: owner?.phone ?? null,
+		ownerSuspended: row.owner_suspended,
+		dailyRate: row.daily_rate_fils === null ? null : Number(row.daily_rate_fils) / 1000,
+		submittedAt: row.submitted_at && ammanIso(row.submitted_at),
+	};
+}

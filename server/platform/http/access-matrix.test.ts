@@ -1,0 +1,87 @@
+/**
+ * Every call of the contract, made by everybody. Who is let in at all, and whose row it is, stands in the table of tests/access; a call that
+ * is not in it is for whoever is signed in, or below /api/admin/ for admins. No answer may hold a mark that its reader may not see.
+ */
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { assemble, browserOf, type Cast, everybody, type Who } from '#tests/access/cast.ts';
+import { leaksIn } from '#tests/access/marks.ts';
+import { minimalOf } from '#tests/access/minimal.ts';
+import type { Given, LetIn, Row, Table } from '#tests/access/row.ts';
+import { rowsOfBookings } from '#tests/access/rows-of-bookings.ts';
+import { rowsOfCars } from '#tests/access/rows-of-cars.ts';
+import { rowsOfPeople } from '#tests/access/rows-of-people.ts';
+import { aWorld } from '#tests/support/world.ts';
+import { endpointsByCapability } from './openapi.ts';
+
+const world = aWorld();
+const table: Table = { ...rowsOfPeople, ...rowsOfCars, ...rowsOfBookings };
+const all = endpointsByCapability().flatMap(({ endpoints }) => endpoints);
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}` as const;
+const outside: readonly Who[] = ['anonymous', 'suspended'];
+const admitted: Record<Exclude<LetIn, 'anyone' | 'signed-in'>, readonly Who[]> = {
+	admins: ['admin', 'superAdmin'],
+	'super-admins': ['superAdmin'],
+};
+
+let cast: Cast;
+beforeAll(async () => {
+	cast = await assemble(world);
+});
+
+/** Everybody who is not named first; then, in the table's order, those who may perhaps change the row. */
+function inOrder({ by = {} }: Row): Who[] {
+	const named = Object.keys(by) as Who[];
+	return [...everybody.filter((who) => !named.includes(who)), ...named];
+}
+
+function letInBy(endpoint: Endpoint, row: Row): LetIn {
+	return row.letsIn ?? (endpoint.path.startsWith('/api/admin/') ? 'admins' : 'signed-in');
+}
+
+function expected(endpoint: Endpoint, row: Row, who: Who): number {
+	const letsIn = letInBy(endpoint, row);
+	if (letsIn !== 'anyone' && outside.includes(who)) return 401;
+	if (letsIn !== 'anyone' && letsIn !== 'signed-in' && !admitted[letsIn].includes(who)) return 403;
+	return row.by?.[who as keyof typeof row.by] ?? row.others ?? endpoint.status ?? 200;
+}
+
+async function send(endpoint: Endpoint, who: Who, given: Given) {
+	const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given.params?.[name] ?? ''));
+	const query = new URLSearchParams(given.query).toString();
+	const chosen = typeof given.body === 'function' ? given.body(who) : given.body;
+	const body = endpoint.body && (chosen ?? minimalOf(endpoint.body));
+	const browser = await browserOf(cast, who);
+	return browser.send<unknown>(endpoint.method, query ? `${path}?${query}` : path, body);
+}
+
+describe('the table', () => {
+	it('says whose row it is for every call that names one', () => {
+		const silent = all.filter((endpoint) => endpoint.path.includes('{') && !(nameOf(endpoint) in table)).map(nameOf);
+		expect(silent, 'add these to tests/access/rows-of-….ts: who gets which status').toEqual([]);
+	});
+
+	it('names no call that is not there', () => {
+		const names: readonly string[] = all.map(nameOf);
+		expect(Object.keys(table).filter((name) => !names.includes(name))).toEqual([]);
+	});
+});
+
+describe('made by everybody', () => {
+	it.each(all.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (name, endpoint) => {
+		const row = table[name] ?? {};
+		const given = (await row.given?.(cast)) ?? {};
+		const statuses: Partial<Record<Who, number>> = {};
+		const wanted: Partial<Record<Who, number>> = {};
+		const leaks: Partial<Record<Who, string[]>> = {};
+		for (const who of inOrder(row)) {
+			const { status, body, headers } = await send(endpoint, who, given);
+			statuses[who] = status;
+			wanted[who] = expected(endpoint, row, who);
+			const found = leaksIn(JSON.stringify([body, [...headers]]), who, cast.marks);
+			if (found.length > 0 && !row.showsEverything) leaks[who] = found;
+		}
+		expect(statuses).toEqual(wanted);
+		expect(leaks, 'marks of other people').toEqual({});
+	});
+});

@@ -1,0 +1,144 @@
+/** One booking as an admin decides about it: both sides, the money, a no-show that waits for our word, and calling it off. */
+import { type FormEvent, useId, useState } from 'react';
+import { type AdminBooking, adminBookings, adminStats } from '#contract/admin.ts';
+import { cancelBookingAsAdmin, decideNoShow } from '#contract/booking-life.ts';
+import { call } from '../api.ts';
+import { useLanguage } from '../i18n/context.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Field, Textarea } from '../ui/field.tsx';
+import { Facts } from './facts.tsx';
+import { useDeskTexts } from './texts.ts';
+import { useAct } from './use-act.ts';
+
+const SHOWN_IN = [adminBookings, adminStats];
+const MOST_LETTERS = 500;
+
+type BookingDialogProps = { booking: AdminBooking; open: boolean; onOpenChange(open: boolean): void };
+
+export function BookingDialog({ booking, open, onOpenChange }: BookingDialogProps) {
+	const { bookings: t } = useDeskTexts();
+	const [cancelling, setCancelling] = useState(false);
+	const close = () => {
+		onOpenChange(false);
+		setCancelling(false);
+	};
+	return (
+		<Dialog
+			wide
+			open={open}
+			onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+			title={`${t.title}: ${booking.carTitle}`}
+			footer={
+				!cancelling && (
+					<div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+						{booking.adminActions.includes('CANCEL') && <Button onClick={() => setCancelling(true)}>{t.cancel}</Button>}
+						<LinkButton href={`/booking/${booking.id}`}>{t.openPage}</LinkButton>
+					</div>
+				)
+			}
+		>
+			<div className="grid gap-5">
+				<Standing booking={booking} />
+				{booking.adminActions.includes('DECIDE_NO_SHOW') && <NoShow booking={booking} onDone={close} />}
+				{cancelling && <CancelForm booking={booking} onBack={() => setCancelling(false)} onDone={close} />}
+			</div>
+		</Dialog>
+	);
+}
+
+function Standing({ booking }: { booking: AdminBooking }) {
+	const { bookings: t, person } = useDeskTexts();
+	const { format } = useLanguage();
+	const ways = ({ email, phone }: AdminBooking['renter']) => [email, phone].filter((way) => way !== null);
+	const side = (of: AdminBooking['renter']) => (
+		<>
+			<bdi>{of.displayName}</bdi>
+			{(ways(of).length > 0 ? ways(of) : [person.noContact]).map((way) => (
+				<bdi key={way} className="block break-all font-normal text-muted">
+					{way}
+				</bdi>
+			))}
+		</>
+	);
+	return (
+		<Facts
+			facts={[
+				[t.renter, side(booking.renter)],
+				[t.owner, side(booking.owner)],
+				[t.number, <bdi key="number">{booking.id.slice(0, 8)}</bdi>],
+				[t.rental, format.jod(booking.totalJod)],
+				[t.deposit, format.jod(booking.depositJod)],
+				[t.charged, format.jod(booking.chargeJod)],
+				[t.fee, format.jod(booking.platformFeeJod)],
+				[t.refunded, Number(booking.refundedJod) > 0 ? format.jod(booking.refundedJod) : null],
+				[t.cancelled, booking.cancelReason],
+			]}
+		/>
+	);
+}
+
+function NoShow({ booking, onDone }: { booking: AdminBooking; onDone(): void }) {
+	const { bookings: t } = useDeskTexts();
+	const params = { id: booking.id };
+	const decide = (upheld: boolean) => ({
+		call: () => call(decideNoShow, { params, body: { upheld } }),
+		...{ shownIn: SHOWN_IN, done: upheld ? t.upheld : t.dismissed, failed: t.decideFailed, onDone },
+	});
+	const uphold = useAct<void>(decide(true));
+	const dismiss = useAct<void>(decide(false));
+	if (!booking.noShow) return null;
+	const { code, contestReason } = booking.noShow;
+	return (
+		<section className="rounded-card bg-warning-soft p-4">
+			<h3 className="font-semibold">{t.noShowTitle[code]}</h3>
+			<p className="mt-1 text-sm">{contestReason === null ? t.notContested : t.contested(contestReason)}</p>
+			<div className="mt-3 flex flex-wrap gap-2">
+				<Button variant="primary" disabled={dismiss.isPending} busy={uphold.isPending && t.deciding} onClick={() => uphold.mutate()}>
+					{t.uphold}
+				</Button>
+				<Button disabled={uphold.isPending} busy={dismiss.isPending && t.deciding} onClick={() => dismiss.mutate()}>
+					{t.dismiss}
+				</Button>
+			</div>
+		</section>
+	);
+}
+
+function CancelForm({ booking, onBack, onDone }: { booking: AdminBooking; onBack(): void; onDone(): void }) {
+	const { bookings: t, reject } = useDeskTexts();
+	const id = useId();
+	const [reason, setReason] = useState('');
+	const [missing, setMissing] = useState(false);
+	const cancel = useAct({
+		call: (said: string) => call(cancelBookingAsAdmin, { params: { id: booking.id }, body: { reason: said } }),
+		...{ shownIn: SHOWN_IN, done: t.cancelDone, failed: t.cancelFailed, onDone },
+	});
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		const said = reason.trim();
+		setMissing(said === '');
+		if (said !== '') cancel.mutate(said);
+	};
+	return (
+		<form id={id} onSubmit={submit} noValidate className="grid gap-4 border-line border-t pt-4">
+			<Field label={t.cancelReason} hint={t.cancelLead} error={missing ? t.cancelReasonRequired : undefined}>
+				<Textarea
+					name="reason"
+					rows={3}
+					maxLength={MOST_LETTERS}
+					value={reason}
+					onChange={(event) => setReason(event.currentTarget.value)}
+				/>
+			</Field>
+			<div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+				<Button disabled={cancel.isPending} onClick={onBack}>
+					{reject.back}
+				</Button>
+				<Button type="submit" variant="danger" busy={cancel.isPending && t.cancelling}>
+					{t.cancelConfirm}
+				</Button>
+			</div>
+		</form>
+	);
+}

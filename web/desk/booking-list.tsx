@@ -1,0 +1,91 @@
+/** All bookings: found by renter, car or number, with those first in sight that wait for our word. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CalendarDays, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { type AdminBooking, adminBookings } from '#contract/admin.ts';
+import { type BookingStatus, bookingStatuses } from '#contract/bookings.ts';
+import { statusLabel, statusTone } from '../bookings/status.ts';
+import { useLanguage } from '../i18n/context.tsx';
+import { freshOnArrival, readPages } from '../queries.ts';
+import { Badge, StatusBadge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/states.tsx';
+import { BookingDialog } from './booking-dialog.tsx';
+import { Rows, rowStyle } from './rows.tsx';
+import { SearchForm } from './search-form.tsx';
+import { useDeskTexts } from './texts.ts';
+
+export function bookingsWanted(query: URLSearchParams) {
+	const status = bookingStatuses.find((each): each is BookingStatus => each === query.get('status'));
+	const q = (query.get('q') ?? '').trim();
+	return { query: { ...(status && { status }), ...(q && { q }), ...(query.get('noShow') === 'open' && { noShow: 'open' as const }) } };
+}
+
+type BookingListProps = { query: URLSearchParams; path: string; kept: Record<string, string> };
+
+export function BookingList({ query, path, kept }: BookingListProps) {
+	const { bookings: t, list } = useDeskTexts();
+	const { texts } = useLanguage();
+	const wanted = bookingsWanted(query);
+	const found = useInfiniteQuery({ ...readPages(adminBookings, wanted), ...freshOnArrival });
+	const filtered = Object.keys(wanted.query).length > 0;
+	return (
+		<>
+			<SearchForm
+				label={t.heading}
+				path={path}
+				kept={kept}
+				words={[{ name: 'q', label: t.query }]}
+				choices={[
+					{ name: 'status', label: t.status, options: bookingStatuses.map((value) => ({ value, label: texts.bookingStatus[value] })) },
+					{ name: 'noShow', label: t.noShow, options: [{ value: 'open', label: t.openNoShows }] },
+				]}
+				query={query}
+			/>
+			<Rows
+				found={found}
+				keyOf={({ id }) => id}
+				row={(booking) => <BookingRow booking={booking} />}
+				error={t.error}
+				empty={
+					filtered ? (
+						<EmptyState icon={<SearchX aria-hidden />} title={list.nothing.title} hint={list.nothing.hint} />
+					) : (
+						<EmptyState icon={<CalendarDays aria-hidden />} title={t.empty.title} hint={t.empty.hint} />
+					)
+				}
+			/>
+		</>
+	);
+}
+
+function BookingRow({ booking }: { booking: AdminBooking }) {
+	const { bookings: t } = useDeskTexts();
+	const { format, texts } = useLanguage();
+	const [open, setOpen] = useState(false);
+	return (
+		<article className={rowStyle} data-testid="admin-booking">
+			<div className="min-w-52 flex-1 space-y-0.5">
+				<h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold leading-snug">
+					<bdi>{booking.carTitle}</bdi>
+					<StatusBadge tone={statusTone(booking)}>{texts.bookingStatus[statusLabel(booking)]}</StatusBadge>
+					{booking.adminActions.includes('DECIDE_NO_SHOW') && <Badge tone="danger">{t.noShowBadge}</Badge>}
+				</h2>
+				<p className="text-sm">
+					<bdi>{booking.renterName}</bdi> <span aria-hidden>·</span> <bdi className="text-muted">{booking.ownerName}</bdi>
+				</p>
+				<p suppressHydrationWarning className="numbers text-muted text-sm">
+					{format.dateRange(booking.startDate, booking.endDate)}
+					<span className="ms-3">
+						<bdi>{booking.id.slice(0, 8)}</bdi>
+					</span>
+				</p>
+			</div>
+			<span className="numbers whitespace-nowrap font-semibold">{format.jod(booking.totalAmount)}</span>
+			<Button className="max-sm:w-full" onClick={() => setOpen(true)}>
+				{t.details}
+			</Button>
+			<BookingDialog booking={booking} open={open} onOpenChange={setOpen} />
+		</article>
+	);
+}

@@ -1,0 +1,49 @@
+/** The figures of the marketplace, as cards. */
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays, CarFront, Coins, IdCard, KeyRound, type LucideIcon, Users } from 'lucide-react';
+import { adminStats } from '#contract/admin.ts';
+import { useLanguage } from '../i18n/context.tsx';
+import { freshOnArrival, read } from '../queries.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Skeleton } from '../ui/states.tsx';
+import { card } from './rows.tsx';
+import { useDeskTexts } from './texts.ts';
+
+const cards = {
+	totalUsers: Users,
+	totalCars: CarFront,
+	totalBookings: CalendarDays,
+	pendingKyc: IdCard,
+	activeRentals: KeyRound,
+	totalRevenue: Coins,
+} as const satisfies Record<string, LucideIcon>;
+export type Figure = keyof typeof cards;
+
+export function Figures({ shown }: { shown: readonly Figure[] }) {
+	const { figures: t } = useDeskTexts();
+	const { format } = useLanguage();
+	const { data, error, refetch, isFetching } = useQuery({ ...read(adminStats), ...freshOnArrival });
+	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} className={card} />;
+	return (
+		<section aria-label={t.title} aria-busy={!data}>
+			<dl className={`grid grid-cols-2 gap-3 md:gap-4 ${shown.length > 4 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}>
+				{shown.map((name) => {
+					const Icon = cards[name];
+					const value = data && (name === 'totalRevenue' ? format.jod(data.totalRevenue) : format.number(data[name]));
+					return (
+						<div key={name} className={`${card} flex flex-col p-4 md:p-5`}>
+							<dt className="flex items-start justify-between gap-2 text-muted text-sm">
+								{t[name]}
+								<Icon aria-hidden className="size-5 shrink-0" />
+							</dt>
+							<dd data-testid={`stat-${name}`} className="numbers mt-auto whitespace-nowrap pt-2 font-semibold text-lg md:text-2xl">
+								{value ?? <Skeleton className="my-1 h-7 w-20" />}
+							</dd>
+							{name === 'totalRevenue' && <dd className="mt-1 text-muted text-xs">{t.revenueHint}</dd>}
+						</div>
+					);
+				})}
+			</dl>
+		</section>
+	);
+}

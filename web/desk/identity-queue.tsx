@@ -1,0 +1,92 @@
+/** Identity checks that wait for an answer, the longest waiting first. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { IdCard } from 'lucide-react';
+import { useState } from 'react';
+import { adminStats } from '#contract/admin.ts';
+import { approveKyc, type PendingCheck, pendingKyc, rejectKyc } from '#contract/kyc.ts';
+import { listPeople } from '#contract/people.ts';
+import { call } from '../api.ts';
+import { useFormat } from '../i18n/context.tsx';
+import { freshOnArrival, readPages } from '../queries.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/states.tsx';
+import { IdentityReview } from './identity-review.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+import { Rows, rowStyle } from './rows.tsx';
+import { useDeskTexts } from './texts.ts';
+import { useAct } from './use-act.ts';
+
+const SHOWN_IN = [pendingKyc, adminStats, listPeople];
+
+export function IdentityQueue() {
+	const { identity: t } = useDeskTexts();
+	const found = useInfiniteQuery({ ...readPages(pendingKyc), ...freshOnArrival });
+	return (
+		<Rows
+			found={found}
+			keyOf={({ userId }) => userId}
+			row={(check) => <CheckRow check={check} />}
+			error={t.error}
+			empty={<EmptyState icon={<IdCard aria-hidden />} title={t.empty.title} hint={t.empty.hint} />}
+		/>
+	);
+}
+
+function CheckRow({ check }: { check: PendingCheck }) {
+	const { identity: t, person } = useDeskTexts();
+	const format = useFormat();
+	const [open, setOpen] = useState<'review' | 'reject' | null>(null);
+	const name = `${check.firstName} ${check.lastName}`;
+	const params = { userId: check.userId };
+	const close = () => setOpen(null);
+	const approve = useAct({
+		call: (licenceExpiresOn: string) => call(approveKyc, { params, body: licenceExpiresOn ? { licenceExpiresOn } : {} }),
+		...{ shownIn: SHOWN_IN, done: t.verified, failed: t.verifyFailed, onDone: close },
+	});
+	const reject = useAct({
+		call: (notes: string) => call(rejectKyc, { params, body: { notes } }),
+		...{ shownIn: SHOWN_IN, done: t.rejected, failed: t.rejectFailed, onDone: close },
+	});
+	return (
+		<article className={rowStyle} data-testid="identity-check">
+			<Avatar name={name} src={null} />
+			<div className="min-w-48 flex-1">
+				<h2 className="font-semibold leading-snug">
+					<bdi>{name}</bdi>
+				</h2>
+				<p className="break-all text-muted text-sm">
+					<bdi>{check.email ?? check.phone ?? person.noContact}</bdi>
+				</p>
+				<p suppressHydrationWarning className="numbers text-muted text-sm">
+					{t.submitted}: {format.date(check.submittedAt)}
+				</p>
+			</div>
+			<div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1 max-sm:[&>:first-child]:basis-full">
+				<Button onClick={() => setOpen('review')}>{t.review}</Button>
+				<Button variant="quiet" disabled={reject.isPending} busy={approve.isPending && t.verifying} onClick={() => approve.mutate('')}>
+					{t.verify}
+				</Button>
+				<Button variant="quiet" disabled={approve.isPending} onClick={() => setOpen('reject')}>
+					{t.reject}
+				</Button>
+			</div>
+			<IdentityReview
+				check={check}
+				name={name}
+				open={open === 'review'}
+				onOpenChange={(next) => setOpen(next ? 'review' : null)}
+				busy={approve.isPending}
+				onVerify={approve.mutate}
+				onReject={() => setOpen('reject')}
+			/>
+			<RejectDialog
+				title={t.rejectTitle(name)}
+				open={open === 'reject'}
+				onOpenChange={(next) => setOpen(next ? 'reject' : null)}
+				busy={reject.isPending}
+				onReject={reject.mutate}
+			/>
+		</article>
+	);
+}

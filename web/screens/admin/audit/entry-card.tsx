@@ -1,0 +1,76 @@
+/** One act: who, what, to which thing, and what it changed. Names lead to everything else about the same person or thing. */
+import type { AuditEntry } from '#contract/admin.ts';
+import { card } from '../../../desk/rows.tsx';
+import { useLanguage } from '../../../i18n/context.tsx';
+import { Link } from '../../../navigation/link.tsx';
+import { changesBetween } from './changes.ts';
+import { useAuditTexts } from './texts.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const SHORT = 8;
+const linkStyle = 'underline decoration-line underline-offset-4 hover:decoration-current';
+
+export function EntryCard({ entry }: { entry: AuditEntry }) {
+	const t = useAuditTexts();
+	const { format } = useLanguage();
+	const { actor } = entry;
+	const subject = entry.subjectName ?? (UUID.test(entry.subjectId) ? entry.subjectId.slice(0, SHORT) : entry.subjectId);
+	return (
+		<article className={`${card} p-4`} data-testid="audit-entry" data-action={entry.action}>
+			<h2 className="flex flex-wrap items-baseline gap-x-2 font-semibold leading-snug">
+				{t.actions[entry.action] ?? <bdi className="font-mono text-sm">{entry.action}</bdi>}
+				<span className="font-normal text-muted text-sm">{t.subjects[entry.subject] ?? entry.subject}:</span>
+				<Link href={`/admin/audit?subjectId=${encodeURIComponent(entry.subjectId)}`} className={`font-medium text-sm ${linkStyle}`}>
+					<bdi>{subject}</bdi>
+				</Link>
+			</h2>
+			<p suppressHydrationWarning className="numbers mt-0.5 text-muted text-sm">
+				{actor ? (
+					<Link href={`/admin/audit?actor=${actor.id}`} className={linkStyle}>
+						<bdi>{actor.name || t.someone}</bdi>
+					</Link>
+				) : (
+					t.system
+				)}
+				{' · '}
+				{format.date(entry.at)} {format.date(entry.at, 'time')}
+			</p>
+			<Changes entry={entry} />
+		</article>
+	);
+}
+
+function Changes({ entry }: { entry: AuditEntry }) {
+	const t = useAuditTexts();
+	const changes = changesBetween(entry.before, entry.after);
+	if (changes.length === 0) return null;
+	const shown = (value: unknown): string => {
+		if (value === null) return t.nothing;
+		if (typeof value === 'boolean') return value ? t.yes : t.no;
+		const text = String(value);
+		return entry.names[text.toLowerCase()] ?? text;
+	};
+	return (
+		<dl className="numbers mt-3 grid gap-1.5 rounded-control bg-sunken p-3 text-sm">
+			{changes.map(({ name, before, after }) => (
+				<div key={name} className="grid gap-x-3 sm:grid-cols-[10rem_1fr]">
+					<dt className="break-words text-muted">
+						<bdi>{name}</bdi>
+					</dt>
+					<dd className="min-w-0 break-words">
+						{before !== null && (
+							<del className="text-muted">
+								<span className="sr-only">{t.before}: </span>
+								<bdi>{shown(before)}</bdi>
+							</del>
+						)}{' '}
+						<ins className="font-medium no-underline">
+							<span className="sr-only">{t.after}: </span>
+							<bdi>{shown(after)}</bdi>
+						</ins>
+					</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

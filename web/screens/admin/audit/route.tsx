@@ -1,0 +1,62 @@
+/** The log of acts: searched by who, what and when, each entry with what differs between before and after. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ScrollText, SearchX } from 'lucide-react';
+import { useSearch } from 'wouter';
+import { type AuditEntry, listAudit } from '#contract/admin.ts';
+import { Rows } from '../../../desk/rows.tsx';
+import { SearchForm } from '../../../desk/search-form.tsx';
+import { freshOnArrival, readPages } from '../../../queries.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { EntryCard } from './entry-card.tsx';
+import { entriesWanted } from './filters.ts';
+import { useAuditTexts } from './texts.ts';
+
+const PATH = '/admin/audit';
+
+export default function AuditScreen() {
+	const t = useAuditTexts();
+	const query = new URLSearchParams(useSearch());
+	const found = useInfiniteQuery({ ...readPages(listAudit, entriesWanted(query)), ...freshOnArrival });
+	const options = (texts: Readonly<Record<string, string>>) => Object.entries(texts).map(([value, label]) => ({ value, label }));
+	return (
+		<div className="mx-auto max-w-5xl">
+			<div className="flex flex-wrap items-start justify-between gap-3">
+				<div>
+					<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
+					<p className="mt-1 text-muted">{t.lead}</p>
+				</div>
+				<LinkButton href="/api/docs/access" plain variant="quiet">
+					<ScrollText aria-hidden className="size-5" />
+					{t.access}
+				</LinkButton>
+			</div>
+			<div className="mt-5">
+				<SearchForm
+					label={t.form}
+					path={PATH}
+					words={[
+						{ name: 'actor', label: t.actor },
+						{ name: 'subjectId', label: t.subjectId },
+					]}
+					choices={[
+						{ name: 'action', label: t.action, options: options(t.actions) },
+						{ name: 'subject', label: t.subject, options: options(t.subjects) },
+					]}
+					dates={[
+						{ name: 'from', label: t.from },
+						{ name: 'to', label: t.to },
+					]}
+					query={query}
+				/>
+			</div>
+			<Rows<AuditEntry>
+				found={found}
+				keyOf={({ id }) => id}
+				row={(entry) => <EntryCard entry={entry} />}
+				error={t.error}
+				empty={<EmptyState icon={<SearchX aria-hidden />} title={t.desk.list.nothing.title} hint={t.desk.list.nothing.hint} />}
+			/>
+		</div>
+	);
+}

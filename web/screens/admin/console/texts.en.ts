@@ -1,0 +1,12 @@
+/** English texts of the admins' console. */
+import { desk } from '../../../desk/texts.en.ts';
+
+export const texts = {
+	desk,
+	title: 'Admin',
+	heading: 'Admin',
+	lead: 'Who waits for an answer from us, and everything that is booked.',
+	tabs: { label: 'Areas', users: 'Users', cars: 'Cars', bookings: 'Bookings' },
+};
+
+export type ConsoleTexts = typeof texts;

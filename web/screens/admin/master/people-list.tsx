@@ -1,0 +1,111 @@
+/** Everybody, searched by the server; each with their role, their standing, and what a super admin does about both. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { type Role, roles } from '#contract/endpoint.ts';
+import { listPeople, type Person, unsuspendPerson } from '#contract/people.ts';
+import { call } from '../../../api.ts';
+import { nameOf } from '../../../bookings/people.ts';
+import { Rows, rowStyle } from '../../../desk/rows.tsx';
+import { SearchForm } from '../../../desk/search-form.tsx';
+import { useAct } from '../../../desk/use-act.ts';
+import { useLanguage } from '../../../i18n/context.tsx';
+import { freshOnArrival, readPages } from '../../../queries.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Badge, StatusBadge, type Tone } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { RoleDialog } from './role-dialog.tsx';
+import { SuspendDialog } from './suspend-dialog.tsx';
+import { useMasterTexts } from './texts.ts';
+import { peopleWanted } from './wanted-people.ts';
+
+const tones: Record<Role, Tone> = { RENTER: 'neutral', OWNER: 'neutral', ADMIN: 'accent', SUPER_ADMIN: 'info' };
+
+type PeopleListProps = { query: URLSearchParams; path: string; kept: Record<string, string> };
+
+export function PeopleList({ query, path, kept }: PeopleListProps) {
+	const { users: t, desk } = useMasterTexts();
+	const found = useInfiniteQuery({ ...readPages(listPeople, peopleWanted(query)), ...freshOnArrival });
+	return (
+		<>
+			<SearchForm
+				label={t.heading}
+				path={path}
+				kept={kept}
+				words={[{ name: 'q', label: t.query }]}
+				choices={[
+					{ name: 'role', label: t.role, options: roles.map((value) => ({ value, label: t.roles[value] })) },
+					{
+						name: 'suspended',
+						label: t.suspended,
+						options: [
+							{ value: '0', label: t.standing.active },
+							{ value: '1', label: t.standing.suspended },
+						],
+					},
+				]}
+				query={query}
+			/>
+			<Rows
+				found={found}
+				keyOf={({ id }) => id}
+				row={(person) => <PersonRow person={person} />}
+				error={t.error}
+				empty={<EmptyState icon={<SearchX aria-hidden />} title={desk.list.nothing.title} hint={desk.list.nothing.hint} />}
+			/>
+		</>
+	);
+}
+
+function PersonRow({ person }: { person: Person }) {
+	const { users: t, desk } = useMasterTexts();
+	const { format, language } = useLanguage();
+	const user = useCurrentUser();
+	const [open, setOpen] = useState<'role' | 'suspend' | null>(null);
+	const name = nameOf(person, language);
+	const lift = useAct<void>({
+		call: () => call(unsuspendPerson, { params: { id: person.id } }),
+		...{ shownIn: [listPeople], done: t.lifted, failed: t.liftFailed },
+	});
+	const close = () => setOpen(null);
+	return (
+		<article className={rowStyle} data-testid="person" data-role={person.role}>
+			<Avatar name={name} src={person.profileImageUrl} />
+			<div className="min-w-48 flex-1 space-y-0.5">
+				<h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold leading-snug">
+					<bdi>{name}</bdi>
+					<Badge tone={tones[person.role]}>{t.roles[person.role]}</Badge>
+					{person.suspendedAt && <StatusBadge tone="danger">{t.standing.suspended}</StatusBadge>}
+				</h2>
+				<p className="break-all text-muted text-sm">
+					<bdi>{[person.email, person.phone].filter(Boolean).join(' · ') || desk.person.noContact}</bdi>
+				</p>
+				<p suppressHydrationWarning className="text-muted text-sm">
+					{person.suspendedAt ? t.suspendedSince(format.date(person.suspendedAt)) : t.memberSince(format.date(person.createdAt))}
+					{' · '}
+					{person.suspendedAt ? <bdi>{person.suspensionReason}</bdi> : t.identity[person.kycStatus]}
+				</p>
+			</div>
+			{user?.id === person.id ? (
+				<span className="text-muted text-sm">{t.you}</span>
+			) : (
+				<div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
+					<Button onClick={() => setOpen('role')}>{t.changeRole}</Button>
+					{person.suspendedAt ? (
+						<Button variant="quiet" busy={lift.isPending && t.lifting} onClick={() => lift.mutate()}>
+							{t.lift}
+						</Button>
+					) : (
+						<Button variant="quiet" onClick={() => setOpen('suspend')}>
+							{t.suspend}
+						</Button>
+					)}
+				</div>
+			)}
+			<RoleDialog person={person} name={name} open={open === 'role'} onClose={close} />
+			<SuspendDialog person={person} name={name} open={open === 'suspend'} onClose={close} />
+		</article>
+	);
+}

@@ -1,0 +1,68 @@
+/** One of four roles, each with what it may do. */
+import { type FormEvent, useId, useState } from 'react';
+import { roles } from '#contract/endpoint.ts';
+import { changeRole, listPeople, type Person } from '#contract/people.ts';
+import { call } from '../../../api.ts';
+import { useAct } from '../../../desk/use-act.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useMasterTexts } from './texts.ts';
+
+type RoleDialogProps = { person: Person; name: string; open: boolean; onClose(): void };
+
+export function RoleDialog({ person, name, open, onClose }: RoleDialogProps) {
+	const { users: t } = useMasterTexts();
+	const form = useId();
+	const [role, setRole] = useState(person.role);
+	const save = useAct<void>({
+		call: () => call(changeRole, { params: { id: person.id }, body: { role } }),
+		...{ shownIn: [listPeople], done: t.changed, failed: t.changeFailed, onDone: onClose },
+	});
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		save.mutate();
+	};
+	return (
+		<Dialog
+			open={open}
+			onOpenChange={(next) => !next && !save.isPending && onClose()}
+			title={t.changeTitle(name)}
+			description={t.changeLead}
+			footer={
+				<div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+					<Button disabled={save.isPending} onClick={onClose}>
+						{t.cancel}
+					</Button>
+					<Button type="submit" form={form} variant="primary" disabled={role === person.role} busy={save.isPending && t.saving}>
+						{t.save}
+					</Button>
+				</div>
+			}
+		>
+			<form id={form} onSubmit={submit}>
+				<fieldset className="grid gap-2">
+					<legend className="sr-only">{t.role}</legend>
+					{roles.map((each) => (
+						<label
+							key={each}
+							className="flex min-h-14 cursor-pointer items-start gap-3 rounded-control border border-control-line p-3 has-checked:border-primary has-checked:bg-primary-soft"
+						>
+							<input
+								type="radio"
+								name="role"
+								value={each}
+								checked={role === each}
+								onChange={() => setRole(each)}
+								className="mt-1 size-5 accent-primary"
+							/>
+							<span>
+								<span className="block font-medium">{t.roles[each]}</span>
+								<span className="block text-muted text-sm">{t.roleHints[each]}</span>
+							</span>
+						</label>
+					))}
+				</fieldset>
+			</form>
+		</Dialog>
+	);
+}

@@ -1,0 +1,70 @@
+/** The super admins' console: six figures, and behind tabs the weeks, people, cars, bookings, identity checks and settings. */
+import { useQuery } from '@tanstack/react-query';
+import { ScrollText, ShieldCheck } from 'lucide-react';
+import { useLocation, useSearch } from 'wouter';
+import { adminStats } from '#contract/admin.ts';
+import { BookingList } from '../../../desk/booking-list.tsx';
+import { CarList } from '../../../desk/car-list.tsx';
+import { Figures } from '../../../desk/figures.tsx';
+import { IdentityQueue } from '../../../desk/identity-queue.tsx';
+import { useFormat } from '../../../i18n/context.tsx';
+import { read } from '../../../queries.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { Overview } from './overview.tsx';
+import { PeopleList } from './people-list.tsx';
+import { Settings } from './settings.tsx';
+import { type Tab, tabFrom, tabs } from './tabs.ts';
+import { useMasterTexts } from './texts.ts';
+
+const PATH = '/master-admin';
+const NOTHING = new URLSearchParams();
+
+export default function MasterScreen() {
+	const t = useMasterTexts();
+	const format = useFormat();
+	const [, navigate] = useLocation();
+	const query = new URLSearchParams(useSearch());
+	const shown = tabFrom(query);
+	const { data: stats } = useQuery(read(adminStats));
+	const waiting: Partial<Record<Tab, number>> = stats
+		? { kyc: stats.pendingKyc, cars: stats.pendingCars, bookings: stats.openNoShows }
+		: {};
+	const countOf = (tab: Tab) => (waiting[tab] ? { count: format.number(waiting[tab]) } : {});
+	const asked = (tab: Tab) => ({ path: PATH, kept: { tab }, query: shown === tab ? query : NOTHING });
+	const content: Record<Tab, React.ReactNode> = {
+		overview: <Overview />,
+		users: <PeopleList {...asked('users')} />,
+		cars: <CarList {...asked('cars')} />,
+		bookings: <BookingList {...asked('bookings')} />,
+		kyc: <IdentityQueue />,
+		settings: <Settings />,
+	};
+	return (
+		<div className="mx-auto flex max-w-6xl flex-col gap-6">
+			<div className="flex flex-wrap items-start justify-between gap-3">
+				<div>
+					<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
+					<p className="mt-1 text-muted">{t.lead}</p>
+				</div>
+				<div className="flex flex-wrap gap-2">
+					<LinkButton href="/admin">
+						<ShieldCheck aria-hidden className="size-5" />
+						{t.adminArea}
+					</LinkButton>
+					<LinkButton href="/admin/audit">
+						<ScrollText aria-hidden className="size-5" />
+						{t.auditLog}
+					</LinkButton>
+				</div>
+			</div>
+			<Figures shown={['totalUsers', 'totalCars', 'totalBookings', 'pendingKyc', 'activeRentals', 'totalRevenue']} />
+			<Tabs
+				label={t.tabs.label}
+				value={shown}
+				onChange={(tab) => navigate(`${PATH}?tab=${tab}`, { replace: true })}
+				tabs={tabs.map((tab) => ({ key: tab, label: t.tabs[tab], ...countOf(tab), content: content[tab] }))}
+			/>
+		</div>
+	);
+}

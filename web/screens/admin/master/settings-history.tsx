@@ -1,0 +1,67 @@
+/** Every version of the settings: who made it, when, and what it changed. */
+import type { SettingsValues, SettingsVersion } from '#contract/admin.ts';
+import { useLanguage } from '../../../i18n/context.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import type { SettingsAnswer } from './settings.tsx';
+import { useMasterTexts } from './texts.ts';
+
+const BASIS_POINTS = 100;
+const names = [
+	'platformFeePercent',
+	'gatewayFeeBasisPoints',
+	'minRentalDays',
+	'maxRentalDays',
+	'claimWindowHours',
+	'claimAnswerHours',
+	'depositMode',
+	'rentalPlatesOnly',
+] as const satisfies ReadonlyArray<keyof SettingsValues>;
+
+export function SettingsHistory({ settings }: { settings: SettingsAnswer }) {
+	const { settings: t } = useMasterTexts();
+	const { format } = useLanguage();
+	const { history } = settings;
+	return (
+		<Panel title={t.history}>
+			<ol className="numbers grid gap-4 text-sm">
+				{history.map((version, index) => (
+					<li key={version.version} className="border-line border-b pb-4 last:border-0 last:pb-0">
+						<p className="flex flex-wrap items-center gap-2 font-medium">
+							{t.version(format.number(version.version))}
+							{index === 0 && <Badge tone="positive">{t.current}</Badge>}
+						</p>
+						<p suppressHydrationWarning className="text-muted">
+							{version.changedBy ? t.by(version.changedBy.name, format.date(version.changedAt)) : t.initial}
+						</p>
+						<Changes version={version} before={history[index + 1]} />
+					</li>
+				))}
+			</ol>
+		</Panel>
+	);
+}
+
+function Changes({ version, before }: { version: SettingsVersion; before: SettingsVersion | undefined }) {
+	const { settings: t } = useMasterTexts();
+	const { format } = useLanguage();
+	if (!before) return null;
+	const shown = (of: SettingsVersion, name: (typeof names)[number]): string => {
+		if (name === 'depositMode') return t.depositModes[of.depositMode];
+		if (name === 'rentalPlatesOnly') return of.rentalPlatesOnly ? t.yes : t.no;
+		return name === 'gatewayFeeBasisPoints' ? String(of[name] / BASIS_POINTS) : format.number(of[name]);
+	};
+	const label = (name: (typeof names)[number]) => (name === 'gatewayFeeBasisPoints' ? t.gatewayFeePercent : t[name]);
+	return (
+		<ul className="mt-1 grid gap-0.5">
+			{names
+				.filter((name) => version[name] !== before[name])
+				.map((name) => (
+					<li key={name}>
+						{label(name)}: <del className="text-muted">{shown(before, name)}</del>{' '}
+						<ins className="font-medium no-underline">{shown(version, name)}</ins>
+					</li>
+				))}
+		</ul>
+	);
+}

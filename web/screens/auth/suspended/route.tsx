@@ -1,0 +1,28 @@
+/** Why somebody was signed out: their account is suspended, and what that means for their trips and money. */
+import { UserRoundX } from 'lucide-react';
+import { LinkButton } from '../../../ui/button.tsx';
+import { useSuspendedTexts } from './texts.ts';
+
+export default function SuspendedScreen() {
+	const t = useSuspendedTexts();
+	return (
+		<div className="container-page grid justify-items-center py-10 md:py-16">
+			<section className="w-full max-w-xl rounded-card border border-line bg-surface p-6 shadow-card md:p-10">
+				<span className="grid size-14 place-items-center rounded-pill bg-danger-soft text-danger">
+					<UserRoundX aria-hidden className="size-7" />
+				</span>
+				<h1 className="mt-5 text-2xl md:text-3xl">{t.title}</h1>
+				<p className="mt-2 text-muted">{t.lead}</p>
+				<ul className="mt-5 list-disc space-y-1.5 ps-5">
+					{t.points.map((point) => (
+						<li key={point}>{point}</li>
+					))}
+				</ul>
+				<p className="mt-5">{t.help}</p>
+				<LinkButton href="/" variant="primary" className="mt-7">
+					{t.home}
+				</LinkButton>
+			</section>
+		</div>
+	);
+}

@@ -18,7 +18,6 @@ const allowed = {
 	claims: ['settlements', 'bookings', 'handover', 'payments', 'ledger', 'identity', 'cars'],
 	reconciliation: ['ledger', 'payments', 'bookings', 'identity'],
 	payouts: ['settlements', 'ledger', 'payments', 'bookings', 'identity', 'cars'],
-	settlements: ['ledger', 'payments', 'bookings', 'cars'],
 	reviews: ['bookings', 'cars', 'identity'],
 	profiles: ['bookings', 'cars', 'identity'],
 	favourites: ['cars'],

@@ -1,5 +1,5 @@
 /** The door of the identity check. */
-export { approveIdentity, rejectIdentity } from './decide-check.ts';
+export { approveIdentity } from './decide-check.ts';
 export { kycJobs, kycRecurring } from './jobs.ts';
 export { identityDecided } from './news.ts';
 export { kycPart } from './person-part.ts';

@@ -10,7 +10,7 @@ import { type Act, mend } from './acts.ts';
 import type { Crash, CrashSwitch } from './crashes.ts';
 import * as rows from './rows.ts';
 import { type Cast, Stage } from './stage.ts';
-import { accountsOf, begin, coverLate, hasOpenDispute, runTimers, type Story } from './story.ts';
+import { accountsOf, begin, coverLate, hasOpenDispute, runTimers, type Story, share } from './story.ts';
 
 export type Step = { act: Act; crash: Crash | null };
 
@@ -63,7 +63,7 @@ async function setUp(world: World, admin: Cast['admin'], crashes: CrashSwitch, {
 			rentalFils,
 			dailyFils: rentalFils / 3n,
 			depositFils: parseFils(booking.depositJod),
-			feeFils: parseFils(booking.platformFeeJod),
+			feeFils: share(rentalFils, 12n, 100n),
 			startsAt: startsAt.getTime(),
 			endsAt: endsAt.getTime(),
 			days: 3,

@@ -64,7 +64,8 @@ export type Story = {
 	payouts: Payout[];
 };
 
-const share = (fils: bigint, part: bigint, whole: bigint): bigint => (fils * part * 2n + whole) / (whole * 2n);
+/** Half-up to a fils. */
+export const share = (fils: bigint, part: bigint, whole: bigint): bigint => (fils * part * 2n + whole) / (whole * 2n);
 const sum = (amounts: bigint[]): bigint => amounts.reduce((total, fils) => total + fils, 0n);
 
 export const begin = (terms: Terms, now: number): Story => ({

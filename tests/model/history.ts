@@ -11,7 +11,7 @@ import { type Act, mend } from './acts.ts';
 import type { Crash, CrashSwitch } from './crashes.ts';
 import * as rows from './rows.ts';
 import { type Cast, Stage } from './stage.ts';
-import { begin, coverLate, hasOpenDispute, runTimers } from './story.ts';
+import { begin, coverLate, hasOpenDispute, runTimers, share } from './story.ts';
 import type { Story } from './telling.ts';
 
 export type Step = { act: Act; crash: Crash | null };
@@ -65,7 +65,7 @@ async function setUp(world: World, admin: Cast['admin'], crashes: CrashSwitch, {
 			rentalFils,
 			dailyFils: rentalFils / 3n,
 			depositFils: parseFils(booking.depositJod),
-			feeFils: parseFils(booking.platformFeeJod),
+			feeFils: share(rentalFils, 12n, 100n),
 			startsAt: startsAt.getTime(),
 			endsAt: endsAt.getTime(),
 			days: 3,

@@ -12,10 +12,13 @@ import { cards } from '#tests/support/paying.ts';
 import * as rows from './rows.ts';
 import type { Outcome, Stage } from './stage.ts';
 import type { Story } from './story.ts';
-import * as story from './story.ts';
+import * as life from './story-life.ts';
+import * as settling from './story-settling.ts';
 
 /** `model`: whether it may happen, and what it changes. `product`: whether it did; it is told what the model has become. */
 export type Act = { name: string; model(told: Story): boolean; product(stage: Stage, told: Story): Promise<Outcome> };
+
+const story = { ...life, ...settling };
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const MINUTE = 60_000;

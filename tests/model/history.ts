@@ -10,7 +10,9 @@ import { type Act, mend } from './acts.ts';
 import type { Crash, CrashSwitch } from './crashes.ts';
 import * as rows from './rows.ts';
 import { type Cast, Stage } from './stage.ts';
-import { accountsOf, begin, coverLate, hasOpenDispute, runTimers, type Story, share } from './story.ts';
+import { begin, hasOpenDispute, type Story, share } from './story.ts';
+import { accountsOf } from './story-accounts.ts';
+import { coverLate, runTimers } from './story-life.ts';
 
 export type Step = { act: Act; crash: Crash | null };
 

@@ -138,6 +138,7 @@ export function chooseStatus(story: Story, to: Settlement['state']): boolean {
 function payByHand(story: Story, settlement: Settlement, payout: Payout | undefined): boolean {
 	if (!payout || hasOpenDispute(story) || (payout.state !== 'PENDING' && payout.state !== 'FAILED')) return false;
 	payout.state = 'PAID';
+	payout.isByHand = true;
 	settlement.state = 'PAID';
 	return true;
 }
@@ -151,6 +152,8 @@ export function sendPayouts(story: Story): boolean {
 
 export function bankSays(story: Story, source: Payout['source'], word: 'PAID' | 'FAILED'): boolean {
 	const payout = story.payouts.find((each) => each.source === source);
+	// The same again is a click that was sent twice.
+	if (payout?.state === 'PAID' && word === 'PAID') return !payout.isByHand;
 	if (payout?.state !== 'SENT') return false;
 	payout.state = word;
 	if (word === 'PAID' && source === 'SETTLEMENT' && story.settlement?.state === 'CALCULATED') story.settlement.state = 'PAID';

@@ -28,6 +28,7 @@ export type Payout = {
 	fils: bigint;
 	state: 'PENDING' | 'SENT' | 'PAID' | 'FAILED';
 	isHeld: boolean;
+	isByHand: boolean;
 };
 export type Claim = {
 	state: 'OPEN' | 'CONTESTED' | 'DECIDED';
@@ -96,7 +97,7 @@ export function owe(story: Story, of: Charge, fils: bigint): void {
 	story.refunds.push({ of, fils, state: isCovered ? 'CHARGED_BACK' : 'OWED' });
 }
 export function addPayout(story: Story, source: Payout['source'], fils: bigint): void {
-	story.payouts.push({ source, fils, state: 'PENDING', isHeld: false });
+	story.payouts.push({ source, fils, state: 'PENDING', isHeld: false, isByHand: false });
 }
 
 export const hasOpenClaim = ({ claim }: Story): boolean => claim !== null && claim.state !== 'DECIDED';

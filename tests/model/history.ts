@@ -6,13 +6,13 @@ import { retryRefund } from '#contract/payments.ts';
 import { aCar, aPerson } from '#tests/support/factories.ts';
 import { accountBalances } from '#tests/support/ledger.ts';
 import { START, type World } from '#tests/support/world.ts';
-import { accountsOf } from './accounts.ts';
 import { type Act, mend } from './acts.ts';
 import type { Crash, CrashSwitch } from './crashes.ts';
 import * as rows from './rows.ts';
 import { type Cast, Stage } from './stage.ts';
-import { begin, coverLate, hasOpenDispute, runTimers, share } from './story.ts';
-import type { Story } from './telling.ts';
+import { begin, hasOpenDispute, type Story, share } from './story.ts';
+import { accountsOf } from './story-accounts.ts';
+import { coverLate, runTimers } from './story-life.ts';
 
 export type Step = { act: Act; crash: Crash | null };
 

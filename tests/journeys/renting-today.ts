@@ -13,28 +13,30 @@ import type { Words } from './words.ts';
 const GOOD = '4508 7500 1574 1019';
 const headers = () => ({ origin: process.env.JOURNEY_URL ?? '' });
 
-/** The owner takes whoever comes, at once and for a day, and the next one right after. */
-async function openToAll({ request }: Page, carId: string): Promise<void> {
+/** The owner takes whoever comes, at once and for a day, and the next one right after; at a rate without discounts where one is named. */
+async function openToAll({ request }: Page, carId: string, dailyRateJod?: string): Promise<void> {
 	const path = `/api/owner/cars/${carId}/terms`;
 	const terms: OwnerTerms = await (await request.get(path)).json();
-	const data = { ...terms, minDays: 1, advanceNoticeHours: 0, turnaroundHours: 0 };
+	const priced = dailyRateJod ? { ...terms, dailyRateJod, discounts: [] } : terms;
+	const data = { ...priced, minDays: 1, advanceNoticeHours: 0, turnaroundHours: 0 };
 	expect((await request.put(path, { headers: headers(), data })).status()).toBe(200);
 }
 
-/** From the next full hour for a day; an hour that has nearly begun is left out. */
+/** From the next full hour for a day, or for `days`; an hour that has nearly begun is left out. */
 export async function bookToday(
 	page: Page,
 	as: (who: string) => Promise<Page>,
 	slug: string,
 	now: Date,
+	{ days = 1, dailyRateJod }: { days?: number; dailyRateJod?: string } = {},
 ): Promise<{ id: string; owner: Page }> {
 	const start = new Date(Math.ceil((now.getTime() + HOUR_MS / 6) / HOUR_MS) * HOUR_MS);
 	const car: Car = await (await page.request.get(`/api/cars/${slug}`)).json();
 	const owner = await as(car.ownerId);
-	await openToAll(owner, car.id);
+	await openToAll(owner, car.id, dailyRateJod);
 	const answer = await page.request.post('/api/bookings', {
 		headers: headers(),
-		data: { carId: car.id, startAt: ammanIso(start), endAt: ammanIso(new Date(start.getTime() + 24 * HOUR_MS)) },
+		data: { carId: car.id, startAt: ammanIso(start), endAt: ammanIso(new Date(start.getTime() + days * 24 * HOUR_MS)) },
 	});
 	expect(answer.status()).toBe(201);
 	const { id }: Booking = await answer.json();
@@ -96,4 +98,14 @@ export async function handOverAndBack(renter: Page, owner: Page, id: string, { e
 	const out = 90_000;
 	await record(owner, id, 'check-in', { odometerKm: out, fuelEighths: 8, code: code ?? '' });
 	await record(owner, id, 'check-out', { odometerKm: out + terms.kmPerDay * terms.days + extraKm, fuelEighths: 8 - lessFuel });
+}
+
+/** The owner claims one damage, and the renter accepts. */
+export async function claimAndAccept(renter: Page, owner: Page, id: string, amountJod: string): Promise<void> {
+	const data = { items: [{ type: 'DAMAGE', amountJod, description: 'A dent in the rear door' }], photos: [await upload(owner)] };
+	const made = await owner.request.post(`/api/bookings/${id}/claims`, { headers: headers(), data });
+	expect(made.status(), await made.text()).toBe(201);
+	const { id: claimId }: { id: string } = await made.json();
+	const accepted = await renter.request.patch(`/api/claims/${claimId}/accept`, { headers: headers() });
+	expect(accepted.status(), await accepted.text()).toBe(200);
 }

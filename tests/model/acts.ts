@@ -9,14 +9,16 @@ import { setPayoutDetails } from '#contract/payouts.ts';
 import { releaseDeposit, type SettlementStatus, setSettlementStatus } from '#contract/settlements.ts';
 import { aPicture, uploadPhoto } from '#tests/support/handing-over.ts';
 import { cards } from '#tests/support/paying.ts';
-import * as payingOut from './paying-out.ts';
 import * as rows from './rows.ts';
 import type { Outcome, Stage } from './stage.ts';
-import * as story from './story.ts';
-import type { Story } from './telling.ts';
+import type { Story } from './story.ts';
+import * as life from './story-life.ts';
+import * as settling from './story-settling.ts';
 
 /** `model`: whether it may happen, and what it changes. `product`: whether it did; it is told what the model has become. */
 export type Act = { name: string; model(told: Story): boolean; product(stage: Stage, told: Story): Promise<Outcome> };
+
+const story = { ...life, ...settling };
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const MINUTE = 60_000;
@@ -189,7 +191,7 @@ export const decide = (tenths: bigint): Act => {
 
 export const choose = (status: SettlementStatus): Act => ({
 	name: `an admin sets the settlement to ${status}`,
-	model: (told) => payingOut.chooseStatus(told, status),
+	model: (told) => story.chooseStatus(told, status),
 	product: async (stage) =>
 		stage.ask(stage.cast.admin, setSettlementStatus, { params: { id: (await rows.settlement(stage))?.id ?? NOBODY }, body: { status } }),
 });
@@ -197,7 +199,7 @@ export const choose = (status: SettlementStatus): Act => ({
 export const mend: Act = {
 	name: 'the owner enters where to be paid to',
 	model(told) {
-		payingOut.mendDetails(told);
+		story.mendDetails(told);
 		return true;
 	},
 	product: (stage) => stage.ask(stage.cast.owner, setPayoutDetails, { body: { kind: 'CLIQ', cliqAlias: 'OWNER1' } }),
@@ -205,7 +207,7 @@ export const mend: Act = {
 
 export const batch: Act = {
 	name: 'the bank is told to pay',
-	model: payingOut.sendPayouts,
+	model: story.sendPayouts,
 	async product(stage) {
 		const waiting = (await rows.sendablePayouts(stage)).map(({ id }) => id);
 		return stage.ask(stage.cast.admin, createPayoutBatch, { body: { payoutIds: waiting.length > 0 ? waiting : [NOBODY] } });
@@ -214,7 +216,7 @@ export const batch: Act = {
 
 export const bankSays = (source: 'SETTLEMENT' | 'CANCELLATION' | 'CLAIM_EXCESS', word: 'PAID' | 'FAILED'): Act => ({
 	name: `the bank says of ${source}: ${word}`,
-	model: (told) => payingOut.bankSays(told, source, word),
+	model: (told) => story.bankSays(told, source, word),
 	async product(stage) {
 		const id = (await rows.payouts(stage)).find((payout) => payout.source === source)?.id ?? NOBODY;
 		const { admin } = stage.cast;

@@ -6,13 +6,13 @@ import { retryRefund } from '#contract/payments.ts';
 import { aCar, aPerson } from '#tests/support/factories.ts';
 import { accountBalances } from '#tests/support/ledger.ts';
 import { START, type World } from '#tests/support/world.ts';
-import { accountsOf } from './accounts.ts';
 import { type Act, mend } from './acts.ts';
 import type { Crash, CrashSwitch } from './crashes.ts';
 import * as rows from './rows.ts';
 import { type Cast, Stage } from './stage.ts';
-import { begin, coverLate, hasOpenDispute, runTimers } from './story.ts';
-import type { Story } from './telling.ts';
+import { begin, hasOpenDispute, type Story, share } from './story.ts';
+import { accountsOf } from './story-accounts.ts';
+import { coverLate, runTimers } from './story-life.ts';
 
 export type Step = { act: Act; crash: Crash | null };
 
@@ -65,7 +65,7 @@ async function setUp(world: World, admin: Cast['admin'], crashes: CrashSwitch, {
 			rentalFils,
 			dailyFils: rentalFils / 3n,
 			depositFils: parseFils(booking.depositJod),
-			feeFils: parseFils(booking.platformFeeJod),
+			feeFils: share(rentalFils, 12n, 100n),
 			startsAt: startsAt.getTime(),
 			endsAt: endsAt.getTime(),
 			days: 3,

@@ -106,7 +106,7 @@ function Row({ settlement: s, onShow }: { settlement: OwnerSettlement; onShow(se
 	const car = `${s.carMake} ${s.carModel} ${s.carYear}`;
 	const badge = <StatusBadge tone={settlementTone[s.status]}>{finance.settlementStatus[s.status]}</StatusBadge>;
 	return (
-		<tr data-testid="settlement-row">
+		<tr data-testid="settlement-row" data-booking={s.bookingId}>
 			<td className="px-3 py-3">
 				<bdi className="font-medium">{car}</bdi>
 				<span className="block text-muted text-sm">

@@ -1,6 +1,5 @@
 /** What the books must show of a story. */
-import { share, sum } from './story.ts';
-import type { Story } from './telling.ts';
+import { type Story, share, sum } from './story.ts';
 
 /** What every account must show: debit less credit, accounts at zero left out. */
 export function accountsOf(story: Story): Record<string, bigint> {

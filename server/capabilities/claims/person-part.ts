@@ -37,7 +37,7 @@ export const claimsPart: PersonPart = {
 			await lockBooking(tx, claim.booking_id);
 			const side = sideOf(claim, userId);
 			await blankClaim(tx, claim.id);
-			if (side) for (const id of await deletePhotos(tx, claim.id, side)) await discardObject(tx, id, 'PHOTO');
+			if (side) for (const id of await deletePhotos(tx, claim.id, side)) await discardObject(tx, id, 'PRIVATE_PHOTO');
 		}
 		await forgetTyped(
 			tx,

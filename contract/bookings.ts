@@ -115,6 +115,7 @@ export const bookingParty = z.object({
 	memberSince: z.string(),
 	asOwner: score,
 	asRenter: score,
+	hasLeft: z.boolean(),
 });
 
 export const booking = z.object({

@@ -93,6 +93,8 @@ export const publicPerson = z.object({
 	/** By those who rented from them, and by those they rented from. */
 	asOwner: score,
 	asRenter: score,
+	/** There is no profile of them any more. */
+	hasLeft: z.boolean(),
 });
 export type PublicPerson = z.output<typeof publicPerson>;
 

@@ -43,6 +43,7 @@ const reviewer = z.object({
 	displayName: z.string(),
 	displayNameAr: z.string().nullable(),
 	profileImageUrl: z.string().nullable(),
+	hasLeft: z.boolean(),
 });
 
 export const review = z.object({

@@ -31,11 +31,12 @@ import {
 	claimJobs,
 	claimOpened,
 	claimRoutes,
+	claimsPart,
 	claimsRecurring,
 	claimUnanswered,
 	claimWasPaid,
 } from './capabilities/claims/index.ts';
-import { favouriteRoutes } from './capabilities/favourites/index.ts';
+import { favouriteRoutes, favouritesPart } from './capabilities/favourites/index.ts';
 import { handoverCodeLocked, handoverPart, handoverRecorded, handoverRoutes, makeCode } from './capabilities/handover/index.ts';
 import { identityPart, identityRoutes, oidcRoutes, peopleRoutes, personRestored, personSuspended } from './capabilities/identity/index.ts';
 import { identityDecided, kycJobs, kycPart, kycRecurring, kycRoutes } from './capabilities/kyc/index.ts';
@@ -99,13 +100,14 @@ import {
 	payoutDetailsChanged,
 	payoutReady,
 	payoutRoutes,
+	payoutsPart,
 	settlementBecamePayout,
 	unfreezePayouts,
 } from './capabilities/payouts/index.ts';
 import { privacyJobs, privacyRecurring, privacyRoutes } from './capabilities/privacy/index.ts';
 import { profileRoutes } from './capabilities/profiles/index.ts';
 import { readAnnounced, reconciliationJobs, reconciliationRecurring, reconciliationRoutes } from './capabilities/reconciliation/index.ts';
-import { reviewJobs, reviewReceived, reviewRoutes, reviewsRecurring } from './capabilities/reviews/index.ts';
+import { reviewJobs, reviewReceived, reviewRoutes, reviewsPart, reviewsRecurring } from './capabilities/reviews/index.ts';
 import { refreshCar, searchRoutes } from './capabilities/search/index.ts';
 import {
 	depositWasChargedBack,
@@ -182,11 +184,18 @@ export function wireNews(): News<Platform> {
 	return news;
 }
 
-/** Who keeps what of a person, in the order in which it is forgotten: what looks at a car or an account before the car and the account themselves. */
+/**
+ * Who keeps what of a person, in the order in which it is forgotten: what looks at a car or an account before the car and the account themselves;
+ * and what locks bookings before what locks cars, as everywhere.
+ */
 const personParts: readonly PersonPart[] = [
 	notificationsPart,
+	favouritesPart,
 	calendarPart,
 	kycPart,
+	claimsPart,
+	payoutsPart,
+	reviewsPart,
 	carsPart,
 	bookingsPart,
 	handoverPart,

@@ -2,7 +2,7 @@
 
 import { LEGAL_VERSION } from '#contract/legal.ts';
 import { addDays, ammanDate, DAY_MS, HOUR_MS } from '#contract/time.ts';
-import { changeUser, hashPassword, insertUser } from '#server/capabilities/identity/index.ts';
+import { changeUser, hashPassword, insertConsents, insertUser } from '#server/capabilities/identity/index.ts';
 import { approveIdentity, submitDocuments } from '#server/capabilities/kyc/index.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/call.ts';
@@ -41,16 +41,18 @@ export async function makePeople(making: Making): Promise<Cast> {
 
 async function makeAccount({ platform, now }: Making, person: DemoPerson, passwordHash: string): Promise<Caller> {
 	const { email, firstName, lastName, nameAr, lang, role, phone } = person;
-	const user = await inTransaction(platform.db, (tx) =>
-		insertUser(tx, {
+	const user = await inTransaction(platform.db, async (tx) => {
+		const made = await insertUser(tx, {
 			...{ email, firstName, lastName, lang, role, phone },
 			passwordHash: email === null ? null : passwordHash,
 			displayNameAr: nameAr,
 			verified: { email: email !== null, phone: true },
 			termsVersion: LEGAL_VERSION,
 			createdAt: memberSince(person, now),
-		}),
-	);
+		});
+		await insertConsents(tx, made.id, LEGAL_VERSION, made.created_at);
+		return made;
+	});
 	return { userId: user.id, role, lang, sessionId: '' };
 }
 

@@ -58,7 +58,7 @@ const owners: Record<string, string> = {
  * Search owns its table and may read cars and availability in the same statement; the calendar look-up tells a missing car from a free one,
  * and the dates of a booking that is over from those of one that is not. Reconciliation compares the books with what they tell of, whosever it is.
  * Payouts and earnings name the booking and the car that each is of.
- * and the dates of a booking that is over from those of one that is not. The lines of the bell that name a person who leaves are those of their bookings.
+ * The lines of the bell that name a person who leaves are those of their bookings.
  */
 const mayRead: Record<string, readonly string[]> = {
 	search: ['cars', 'car_photos', 'car_occupancy'],

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { PublicPerson } from '#contract/identity.ts';
 import { nameOf } from '../bookings/people.ts';
 import { useLanguage } from '../i18n/context.tsx';
-import { Link } from '../navigation/link.tsx';
 import { Avatar } from '../ui/avatar.tsx';
+import { PersonName } from './person-name.tsx';
 import { RatingMark } from './rating-mark.tsx';
 
 type PersonLineProps = {
@@ -26,9 +26,7 @@ export function PersonLine({ person, as, memberSince, mark, children }: PersonLi
 			<Avatar name={name} src={person.profileImageUrl} size="large" />
 			<div className="min-w-0">
 				<p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-lg leading-snug">
-					<Link href={`/users/${person.id}`} className="hover:underline">
-						<bdi>{name}</bdi>
-					</Link>
+					<PersonName person={person} />
 					{mark}
 				</p>
 				<p suppressHydrationWarning className="numbers flex flex-wrap items-center gap-x-3 text-muted text-sm">

@@ -6,6 +6,7 @@ import { useLanguage } from '../i18n/context.tsx';
 import { Link } from '../navigation/link.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
+import { PersonName } from './person-name.tsx';
 import { Stars } from './stars.tsx';
 import { useReviewTexts } from './texts.ts';
 
@@ -30,9 +31,7 @@ export function ReviewItem({ review, subject, withCar = false }: ReviewItemProps
 				<Avatar name={name} src={review.author.profileImageUrl} />
 				<div className="min-w-0 flex-1">
 					<p className="font-medium leading-snug">
-						<Link href={`/users/${review.author.id}`} className="hover:underline">
-							<bdi>{name}</bdi>
-						</Link>
+						<PersonName person={review.author} />
 					</p>
 					<p className="flex flex-wrap items-center gap-x-3 text-muted text-sm">
 						<Stars rating={review.rating} />

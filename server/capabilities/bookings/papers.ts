@@ -7,6 +7,7 @@ import { carById } from '#server/capabilities/cars/index.ts';
 import { hasArrived, keptPaymentOf, refundsOfBookings } from '#server/capabilities/payments/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
+import { settingsOfVersion } from '#server/platform/context/settings.ts';
 import type { Caller } from '#server/platform/http/call.ts';
 import { policyOf } from './cancel-terms.ts';
 import { presentBookings } from './present.ts';
@@ -20,8 +21,6 @@ type Snapshot = {
 	claimWindowHours?: number;
 	claimAnswerHours?: number;
 };
-/** Of the settings' defaults, for a snapshot that names none. */
-const CLAIM_HOURS = { window: 48, answer: 72 };
 
 async function rowFor(platform: Platform, caller: Caller, id: string): Promise<BookingRow> {
 	const row = await bookingById(platform.db, id);
@@ -44,6 +43,7 @@ export async function readAgreement(platform: Platform, caller: Caller, id: stri
 	const car = await carById(platform.db, row.car_id);
 	if (!car) throw refuse('BOOKING_NOT_FOUND');
 	const snapshot = row.policy_snapshot as Snapshot;
+	const settings = await settingsOfVersion(platform.db, row.settings_version);
 	return {
 		...(await paperOf(platform, caller, row)),
 		car: { color: car.color, bodyType: car.body_type, fuel: car.fuel, seats: car.seats, plateNumber: car.plate_number },
@@ -52,8 +52,8 @@ export async function readAgreement(platform: Platform, caller: Caller, id: stri
 		// Bookings from before these rates were written down have them from the car, as the return counts them.
 		extraKmJod: formatFils(BigInt(snapshot.extraKmFils ?? car.extra_km_fils)),
 		fuelEighthJod: formatFils(BigInt(snapshot.fuelEighthFils ?? car.fuel_eighth_fils)),
-		claimWindowHours: snapshot.claimWindowHours ?? CLAIM_HOURS.window,
-		claimAnswerHours: snapshot.claimAnswerHours ?? CLAIM_HOURS.answer,
+		claimWindowHours: snapshot.claimWindowHours ?? settings.claimWindowHours,
+		claimAnswerHours: snapshot.claimAnswerHours ?? settings.claimAnswerHours,
 		confirmedAt: ammanIso(row.confirmed_at),
 	};
 }

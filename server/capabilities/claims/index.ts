@@ -12,4 +12,5 @@ export {
 	claimUnanswered,
 } from './news.ts';
 export { openClaim } from './open-claim.ts';
+export { claimsPart } from './person-part.ts';
 export { claimRoutes } from './routes.ts';

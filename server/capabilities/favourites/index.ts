@@ -1,2 +1,3 @@
 /** The door of favourites. */
+export { favouritesPart } from './person-part.ts';
 export { favouriteRoutes } from './routes.ts';

@@ -41,3 +41,11 @@ export async function insertFavourite(tx: Transaction, userId: string, carId: st
 export async function deleteFavourite(db: Queryable, userId: string, carId: string): Promise<void> {
 	await db.deleteFrom('favourites').where('user_id', '=', userId).where('car_id', '=', carId).execute();
 }
+
+export async function allFavouritesOf(db: Queryable, userId: string) {
+	return db.selectFrom('favourites').select(['car_id', 'created_at']).where('user_id', '=', userId).orderBy('created_at').execute();
+}
+
+export async function deleteFavouritesOf(tx: Transaction, userId: string): Promise<void> {
+	await tx.deleteFrom('favourites').where('user_id', '=', userId).execute();
+}

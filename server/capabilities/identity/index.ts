@@ -1,5 +1,5 @@
 /** The door of identity: people, their sessions, their sign-in. */
-export { forgetOldCodes } from './codes-sql.ts';
+export { forgetOldCodes, insertConsents } from './codes-sql.ts';
 export { personRestored, personSuspended } from './news.ts';
 export { oidcRoutes } from './oidc-routes.ts';
 export { hashPassword } from './passwords.ts';

@@ -28,6 +28,20 @@ export async function insertAccount(tx: Transaction, { issuer, subject }: Accoun
 	await tx.insertInto('provider_accounts').values({ issuer, subject, user_id: userId, created_at: now, last_used_at: now }).execute();
 }
 
+/** Without the subject: what the provider knows a person by there is a key, not a fact about them. */
+export async function accountsOf(db: Queryable, userId: string) {
+	return db
+		.selectFrom('provider_accounts')
+		.select(['issuer', 'created_at', 'last_used_at'])
+		.where('user_id', '=', userId)
+		.orderBy('created_at')
+		.execute();
+}
+
+export async function deleteAccountsOf(tx: Transaction, userId: string): Promise<void> {
+	await tx.deleteFrom('provider_accounts').where('user_id', '=', userId).execute();
+}
+
 export async function touchAccount(tx: Transaction, { issuer, subject }: Account, now: Date): Promise<void> {
 	await tx
 		.updateTable('provider_accounts')

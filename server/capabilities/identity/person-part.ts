@@ -2,9 +2,10 @@
 import { ammanIso } from '#contract/time.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { discardObject } from '#server/platform/objects/discard.ts';
-import { forgetTraces } from '#server/platform/people/forget-traces.ts';
+import { forgetTraces, forgetTyped } from '#server/platform/people/forget-traces.ts';
 import type { PersonPart } from '#server/platform/people/person-part.ts';
 import { consentsOf } from './codes-sql.ts';
+import { accountsOf, deleteAccountsOf } from './oidc-sql.ts';
 import { toUser } from './person.ts';
 import { allSessionsOf, blankUser, deleteProofsOf, lockOtherSuperAdmins } from './person-sql.ts';
 import { deleteSessionsOf, lockUser, userById } from './sql.ts';
@@ -13,7 +14,12 @@ export const identityPart: PersonPart = {
 	name: 'account',
 
 	gather: async ({ db }, userId) => {
-		const [user, sessions, consents] = await Promise.all([userById(db, userId), allSessionsOf(db, userId), consentsOf(db, userId)]);
+		const [user, sessions, consents, signsInWith] = await Promise.all([
+			userById(db, userId),
+			allSessionsOf(db, userId),
+			consentsOf(db, userId),
+			accountsOf(db, userId),
+		]);
 		if (!user) throw refuse('NOT_SIGNED_IN');
 		const photo = user.profile_image_id;
 		return {
@@ -23,6 +29,7 @@ export const identityPart: PersonPart = {
 				phoneVerifiedAt: user.phone_verified_at && ammanIso(user.phone_verified_at),
 				sessions,
 				consents,
+				signsInWith,
 			},
 			files: photo ? [{ name: 'profile-photo.jpg', key: `photos/${photo}/master.jpg` }] : [],
 		};
@@ -41,6 +48,9 @@ export const identityPart: PersonPart = {
 		if (user.profile_image_id) await discardObject(tx, user.profile_image_id, 'PHOTO');
 		await deleteSessionsOf(tx, userId);
 		await deleteProofsOf(tx, userId, addresses);
+		// Or who signs in elsewhere would come back to a blank account.
+		await deleteAccountsOf(tx, userId);
+		await forgetTyped(tx, 'user', [userId], ['reason']);
 		await forgetTraces(tx, { userId, addresses });
 	},
 };

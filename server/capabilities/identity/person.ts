@@ -46,5 +46,6 @@ export function toPublicPerson(row: Row): PublicPerson {
 		memberSince: ammanIso(row.created_at),
 		asOwner: scoreOf(row.owner_rating_sum, row.owner_rating_count),
 		asRenter: scoreOf(row.renter_rating_sum, row.renter_rating_count),
+		hasLeft: row.left_at !== null,
 	};
 }

@@ -32,7 +32,7 @@ export type NewUser = {
 	role: Role;
 	phone?: string | null;
 	verified?: { email?: boolean; phone?: boolean };
-	/** Of the terms that the person agreed to by making the account. */
+	/** Of the terms that the person agreed to by making the account: whoever makes it writes the consents too. */
 	termsVersion: string | null;
 	createdAt: Date;
 };

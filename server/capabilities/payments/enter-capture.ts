@@ -12,6 +12,7 @@ const ALL_BASIS_POINTS = 10_000n;
 
 export async function enterCapture(platform: PaymentPlatform, tx: Transaction, payment: PaymentRow): Promise<void> {
 	await enter(platform, tx, payment, 'payment-captured', linesOf(payment));
+	// What the gateway takes now: nobody agreed on it, the platform bears it, and the gateway's own word replaces it.
 	const { gatewayFeeBasisPoints } = await currentSettings(tx);
 	const feeFils = share(payment.amount_fils, BigInt(gatewayFeeBasisPoints), ALL_BASIS_POINTS);
 	if (feeFils > 0n) {

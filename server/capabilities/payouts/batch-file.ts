@@ -6,6 +6,7 @@ import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/call.ts';
+import { shownAccount } from './account-rules.ts';
 import { batchById, linesOfBatch } from './batches-sql.ts';
 import { csvFile, type Table } from './csv.ts';
 import { namesOf } from './present.ts';
@@ -39,7 +40,7 @@ export async function batchFile(platform: Platform, caller: Caller, id: string):
 /** A phone number begins with 00: a spreadsheet would take one with a plus sign for a sum. */
 function rowOf(line: Line, ownerName: string): Table['rows'][number] {
 	const reference = `${line.id.slice(0, 8)}-${line.attempt}`.toUpperCase();
-	const account = line.iban ?? (line.cliq_alias ?? '').replace(/^\+/, '00');
+	const account = line.iban ?? line.cliq_alias?.replace(/^\+/, '00') ?? shownAccount(line) ?? '';
 	const booking = line.booking_id.slice(0, 8).toUpperCase();
 	return [reference, line.holder_name ?? ownerName, line.kind, account, formatFils(line.amount_fils), 'JOD', `Mishwar booking ${booking}`];
 }

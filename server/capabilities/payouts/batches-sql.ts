@@ -51,7 +51,18 @@ export async function linesOfBatch(db: Queryable, batchId: string) {
 		.selectFrom('payout_attempts as a')
 		.innerJoin('payouts as p', 'p.id', 'a.payout_id')
 		.innerJoin('payout_details as d', 'd.id', 'a.details_id')
-		.select(['p.id', 'p.booking_id', 'p.owner_id', 'p.amount_fils', 'a.attempt', 'd.kind', 'd.iban', 'd.holder_name', 'd.cliq_alias'])
+		.select([
+			'p.id',
+			'p.booking_id',
+			'p.owner_id',
+			'p.amount_fils',
+			'a.attempt',
+			'd.kind',
+			'd.iban',
+			'd.holder_name',
+			'd.cliq_alias',
+			'd.kept_ending',
+		])
 		.where('a.batch_id', '=', batchId)
 		.orderBy('p.id')
 		.execute();

@@ -1,4 +1,4 @@
-/** Every query on payout_details: versions, only ever added to. */
+/** Every query on payout_details: versions, only ever added to; forgotten when their owner leaves. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
@@ -18,6 +18,7 @@ export async function currentDetails(db: Queryable, ownerIds: readonly string[])
 		.distinctOn('owner_id')
 		.selectAll()
 		.where('owner_id', 'in', ownerIds)
+		.where('forgotten_at', 'is', null)
 		.orderBy('owner_id')
 		.orderBy('version', 'desc')
 		.execute();

@@ -27,11 +27,15 @@ const joined = (db: Queryable) =>
 			(eb) =>
 				eb
 					.selectFrom('payout_details')
-					.select(['id', 'kind', 'iban', 'cliq_alias', 'changed_at'])
+					.select(['id', 'kind', 'iban', 'cliq_alias', 'kept_ending', 'changed_at'])
 					.where((where) =>
 						where.or([
 							where.and([where('p.state', 'in', ['SENT', 'PAID']), where('payout_details.id', '=', where.ref('a.details_id'))]),
-							where.and([where('p.state', 'in', ['PENDING', 'FAILED']), where('payout_details.owner_id', '=', where.ref('p.owner_id'))]),
+							where.and([
+								where('p.state', 'in', ['PENDING', 'FAILED']),
+								where('payout_details.owner_id', '=', where.ref('p.owner_id')),
+								where('forgotten_at', 'is', null),
+							]),
 						]),
 					)
 					.orderBy('version', 'desc')
@@ -67,6 +71,7 @@ export async function listPayouts(db: Queryable, wanted: PayoutsOf & { after: re
 			'account.kind',
 			'account.iban',
 			'account.cliq_alias',
+			'account.kept_ending',
 			'account.changed_at',
 			frozen.as('is_frozen'),
 		])

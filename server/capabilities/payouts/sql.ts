@@ -72,7 +72,7 @@ export async function isFrozen(db: Queryable, bookingId: string): Promise<boolea
 /** Whether nothing of the booking is paid out just now; `p` is the payout. */
 export const frozen = sql<boolean>`EXISTS (SELECT FROM payout_freezes f WHERE f.booking_id = p.booking_id AND f.lifted_at IS NULL)`;
 /** Whether the owner has said where to be paid to. */
-const detailed = sql<boolean>`EXISTS (SELECT FROM payout_details d WHERE d.owner_id = p.owner_id)`;
+const detailed = sql<boolean>`EXISTS (SELECT FROM payout_details d WHERE d.owner_id = p.owner_id AND d.forgotten_at IS NULL)`;
 
 /** Which bookings have a payout that can be sent now. */
 export async function duePayouts(db: Queryable, now: Date, limit: number): Promise<PayoutRow[]> {

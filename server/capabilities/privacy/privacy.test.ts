@@ -19,6 +19,7 @@ import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { aRecord, checkOutBy, codeOfRenter, type Trip } from '#tests/support/handing-over.ts';
 import { hold, paidRequest, pay } from '#tests/support/paying.ts';
 import { aPdf } from '#tests/support/pdf.ts';
+import { whereStands } from '#tests/support/searching.ts';
 import { upload } from '#tests/support/uploading.ts';
 import { aWorld } from '#tests/support/world.ts';
 
@@ -125,32 +126,14 @@ async function signedInAnew(person: Person): Promise<Person> {
 	return { ...person, browser };
 }
 
-/** Every column that can hold text, of every table, ours and those of the jobs: where one of the words stands. */
-async function whereStands(words: readonly string[]): Promise<string[]> {
-	const { pool } = world.running.platform;
-	const { rows: columns } = await pool.query<{ place: string; table: string; column: string }>(`
-		SELECT format('%I.%I', c.table_schema, c.table_name) AS table, format('%I', c.column_name) AS column, c.table_name || '.' || c.column_name AS place
-		FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
-		WHERE c.table_schema IN ('public', 'graphile_worker') AND t.table_type = 'BASE TABLE'
-			AND c.data_type IN ('text', 'character varying', 'json', 'jsonb', 'ARRAY', 'bytea')`);
-	expect(columns.length).toBeGreaterThan(60);
-	const places: string[] = [];
-	for (const { place, table, column } of columns) {
-		const text = `CASE WHEN pg_typeof(${column})::text = 'bytea' THEN encode(${column}::text::bytea, 'escape') ELSE ${column}::text END`;
-		const { rowCount } = await pool.query(`SELECT FROM ${table} WHERE lower(${text}) LIKE ANY($1) LIMIT 1`, [
-			words.map((word) => `%${word}%`),
-		]);
-		if (rowCount) places.push(place);
-	}
-	return places.sort();
-}
-
 describe('leaving', () => {
 	it('waits for what is open, then leaves no trace of the person but what the books need', async () => {
 		const person = await aKnownPerson();
 		const { carId, renter } = await asOwner(person);
 		const { owner, trip } = await asRenter(person);
-		expect(await whereStands(MARKERS)).toEqual(expect.arrayContaining(['users.first_name', 'notifications.body', 'outbox_messages.text']));
+		expect(await whereStands(world, MARKERS)).toEqual(
+			expect.arrayContaining(['users.first_name', 'notifications.body', 'outbox_messages.text']),
+		);
 		const early = await person.browser.call(readLeaving);
 		expect(early).toEqual({ reasons: ['RUNNING_BOOKINGS'], proof: 'PASSWORD' });
 		const refused = await person.browser.refused(deleteMe, { body: { password: PASSWORD } });
@@ -166,7 +149,7 @@ describe('leaving', () => {
 		await here.browser.call(deleteMe, { body: { password: PASSWORD } });
 		await world.runJobs();
 
-		expect(await whereStands(MARKERS)).toEqual([]);
+		expect(await whereStands(world, MARKERS)).toEqual([]);
 		expect((await here.browser.try(currentUser)).status).toBe(401);
 		expect((await world.visitor().try(signInWithEmail, { body: { email: EMAIL, password: PASSWORD } })).status).toBe(401);
 		const { db, store } = world.running.platform;
@@ -243,7 +226,10 @@ describe('taking one’s data along', () => {
 		expect(response.headers.get('cache-control')).toContain('no-store');
 		const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
 		const names = Object.keys(files);
-		const parts = ['account', 'identity-checks', 'cars', 'bookings', 'handovers', 'payments', 'settlements', 'notifications', 'calendars'];
+		const parts = [
+			...['account', 'identity-checks', 'cars', 'bookings', 'handovers', 'payments', 'settlements', 'notifications', 'calendars'],
+			...['claims', 'payouts', 'reviews', 'favourites'],
+		];
 		expect(names).toEqual(expect.arrayContaining(['README.txt', ...parts.map((name) => `${name}.json`)]));
 		expect(names).toEqual(
 			expect.arrayContaining(['account/profile-photo.jpg', 'identity-checks/identity-1.pdf', 'identity-checks/licence-1.jpg']),

@@ -15,8 +15,8 @@ const staff = ['ADMIN', 'SUPER_ADMIN'];
 export async function readProfile(platform: Platform, caller: Caller, personId: string): Promise<PublicProfile> {
 	const person = await userById(platform.db, personId);
 	const isSelf = personId === caller.userId;
-	// Who runs the market takes no part in it, and is nobody to look up.
-	if (!person || (staff.includes(person.role) && !isSelf && !isAdmin(caller))) throw refuse('USER_NOT_FOUND');
+	// Who has left, and who runs the market and takes no part in it, is nobody to look up.
+	if (!person || person.left_at || (staff.includes(person.role) && !isSelf && !isAdmin(caller))) throw refuse('USER_NOT_FOUND');
 	const now = platform.clock.now();
 	const [cars, figures, completedTrips, isParty] = await Promise.all([
 		publicCarsOf(platform.db, personId, ammanDate(now)),

@@ -35,8 +35,8 @@ export async function presentReviews(db: Queryable, rows: readonly ReviewRow[], 
 }
 
 export function toReviewer(user: NonNullable<UserRow>) {
-	const { id, displayName, displayNameAr, profileImageUrl } = toPublicPerson(user);
-	return { id, displayName, displayNameAr, profileImageUrl };
+	const { id, displayName, displayNameAr, profileImageUrl, hasLeft } = toPublicPerson(user);
+	return { id, displayName, displayNameAr, profileImageUrl, hasLeft };
 }
 
 export const unique = (ids: readonly string[]): string[] => [...new Set(ids)];

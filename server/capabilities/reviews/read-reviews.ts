@@ -42,7 +42,7 @@ export async function readPersonReviews(
 	query: Query & { as: 'owner' | 'renter' },
 ): Promise<ReviewPage> {
 	const person = await userById(platform.db, personId);
-	if (!person) throw refuse('USER_NOT_FOUND');
+	if (!person || person.left_at) throw refuse('USER_NOT_FOUND');
 	const side = query.as === 'owner' ? 'RENTER' : 'OWNER';
 	const rows = await reviewsOfPerson(platform.db, personId, side, {
 		after: readCursor(query.cursor, cursorShape, caller.lang),

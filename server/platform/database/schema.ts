@@ -533,9 +533,11 @@ export interface PayoutDetails {
 	changed_at: Timestamp;
 	changed_by: string;
 	cliq_alias: string | null;
+	forgotten_at: Timestamp | null;
 	holder_name: string | null;
 	iban: string | null;
 	id: string;
+	kept_ending: string | null;
 	kind: string;
 	owner_id: string;
 	version: number;

@@ -3,14 +3,16 @@ import * as z from 'zod';
 import type { Transaction } from '../database/pool.ts';
 import { enqueue, job, priority } from '../jobs/jobs.ts';
 import { documentKey, photoKeys } from '../storage/object-store.ts';
+import { privatePhotoKeys } from './private-photos.ts';
 import { PICTURE_QUEUE } from './uploads.ts';
 
 export const removeObject = job('objects.remove-object', z.object({ keys: z.array(z.string()) }));
 
+const keysOf = { PHOTO: photoKeys, PRIVATE_PHOTO: privatePhotoKeys, DOCUMENT: (id: string) => [documentKey(id)] };
+
 /** Nothing may refer to the object any more. */
-export async function discardObject(tx: Transaction, objectId: string, kind: 'PHOTO' | 'DOCUMENT'): Promise<void> {
+export async function discardObject(tx: Transaction, objectId: string, kind: keyof typeof keysOf): Promise<void> {
 	await tx.deleteFrom('stored_objects').where('id', '=', objectId).execute();
-	const keys = kind === 'PHOTO' ? photoKeys(objectId) : [documentKey(objectId)];
 	// In the queue of pictures, so that no variant is written after its photo is gone.
-	await enqueue(tx, removeObject, { keys }, { priority: priority.background, queue: PICTURE_QUEUE });
+	await enqueue(tx, removeObject, { keys: keysOf[kind](objectId) }, { priority: priority.background, queue: PICTURE_QUEUE });
 }

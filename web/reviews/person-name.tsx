@@ -1,0 +1,16 @@
+/** A person's name, which leads to their profile while there is one. */
+import { nameOf } from '../bookings/people.ts';
+import { useLanguage } from '../i18n/context.tsx';
+import { Link } from '../navigation/link.tsx';
+
+type PersonNameProps = { person: { id: string; displayName: string; displayNameAr: string | null; hasLeft: boolean } };
+
+export function PersonName({ person }: PersonNameProps) {
+	const name = <bdi>{nameOf(person, useLanguage().language)}</bdi>;
+	if (person.hasLeft) return name;
+	return (
+		<Link href={`/users/${person.id}`} className="hover:underline">
+			{name}
+		</Link>
+	);
+}

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { cancelBooking } from '#contract/booking-life.ts';
 import { acceptBooking } from '#contract/bookings.ts';
 import { renewFeed } from '#contract/calendar.ts';
+import { addFavourite } from '#contract/favourites.ts';
 import { getHandover } from '#contract/handover.ts';
 import { suspendPerson } from '#contract/people.ts';
 import { documentKey } from '#server/platform/storage/object-store.ts';
@@ -10,8 +11,9 @@ import { Browser } from '#tests/support/browser.ts';
 import { aCar, aPerson, aSession, type Person, type PersonOptions } from '#tests/support/factories.ts';
 import { aPicture, uploadPhoto } from '#tests/support/handing-over.ts';
 import { paidRequest } from '#tests/support/paying.ts';
-import type { World } from '#tests/support/world.ts';
+import { START, type World } from '#tests/support/world.ts';
 import type { Mark } from './marks.ts';
+import { type Money, tellMoney } from './money-story.ts';
 
 export const signedIn = ['newcomer', 'renter', 'otherRenter', 'owner', 'otherOwner', 'admin', 'superAdmin'] as const;
 export type SignedIn = (typeof signedIn)[number];
@@ -28,6 +30,7 @@ export type Cast = {
 	readonly car: { id: string; slug: string };
 	readonly booking: { id: string };
 	readonly paymentId: string;
+	readonly money: Money;
 	/** Of the other owner: one that was rejected, and one that the other renter has paid a request for. */
 	readonly rejectedCar: { id: string; slug: string };
 	readonly feedFile: string;
@@ -61,6 +64,8 @@ export async function assemble(world: World): Promise<Cast> {
 		marks.push({ text, readers: [...readers, ...admins] });
 		return text;
 	};
+	const money = await tellMoney({ world, people, mark });
+	world.clock.moveTo(START);
 
 	const car = await aCar(world, owner, { make: 'Toyota' });
 	await pool.query('UPDATE cars SET plate_number = $2, permit_number = $3 WHERE id = $1', [
@@ -90,6 +95,8 @@ export async function assemble(world: World): Promise<Cast> {
 
 	const rejectedCar = await aCar(world, otherOwner, { verificationStatus: 'REJECTED' });
 	await pool.query('UPDATE cars SET verification_notes = $2 WHERE id = $1', [rejectedCar.id, mark('Zq-car-notes', 'otherOwner')]);
+	for (const text of [rejectedCar.id, rejectedCar.slug]) mark(text, 'otherOwner');
+	await otherOwner.browser.call(addFavourite, { params: { carId: rejectedCar.id } });
 	const documentId = await rejectedIdentity(world, newcomer, mark('Zq-identity-notes', 'newcomer'));
 	const uploadId = (await uploadPhoto(renter, await aPicture())).split('/').at(-1) ?? '';
 
@@ -107,7 +114,7 @@ export async function assemble(world: World): Promise<Cast> {
 		await notificationOf(who);
 	}
 	const paymentId = payment.rows[0]?.reference ?? '';
-	const rows = { car, booking, paymentId, rejectedCar, feedFile, sourceId, documentId, uploadId };
+	const rows = { car, booking, paymentId, money, rejectedCar, feedFile, sourceId, documentId, uploadId };
 	return { world, people, suspendedToken, marks, ...rows, notificationOf };
 }
 
@@ -166,6 +173,11 @@ async function aDocument(world: World, person: { id: string }, id: string, purpo
 }
 
 const rejectedIdentity = (world: World, person: Person, notes: string): Promise<string> => aCheck(world, person, { notes });
+
+/** For those whose sessions a call has ended. */
+export async function signInAgain({ world, people }: Cast): Promise<void> {
+	for (const who of signedIn) people[who].browser = new Browser(world.url, { mishwar_session: await aSession(world, people[who].id) });
+}
 
 /** The browser of somebody, new for each call: what one call does to cookies or to its session is nothing to the next. */
 export async function browserOf(cast: Cast, who: Who): Promise<Browser> {

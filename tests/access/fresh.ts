@@ -2,9 +2,10 @@
 import { contestNoShow, reportNoShow } from '#contract/booking-life.ts';
 import { acceptBooking } from '#contract/bookings.ts';
 import { aCar, aPerson, type CarOptions, type Person } from '#tests/support/factories.ts';
-import { checkInByOwner, checkOutBy, hours, type Trip } from '#tests/support/handing-over.ts';
+import { checkInByOwner, hours, type Trip } from '#tests/support/handing-over.ts';
 import { hold, paidRequest } from '#tests/support/paying.ts';
 import type { Cast } from './cast.ts';
+import { overTrip } from './trips.ts';
 
 const dates = { startAt: '2031-03-20', endAt: '2031-03-23' };
 
@@ -49,11 +50,8 @@ async function aTripUnderWay(cast: Cast): Promise<Trip> {
 	return trip;
 }
 
-export async function aTripThatIsOver(cast: Cast): Promise<Trip> {
-	const trip = await aTripUnderWay(cast);
-	cast.world.clock.moveTo(trip.endsAt);
-	await checkOutBy('owner', trip);
-	return trip;
+export async function aTripThatIsOver({ world, people }: Cast): Promise<Trip> {
+	return overTrip(world, people.owner, people.renter, dates);
 }
 
 /** Three hours after the pickup time, and nobody has recorded anything. */

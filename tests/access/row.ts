@@ -20,6 +20,8 @@ export type Row = {
 	by?: Partial<Record<SignedIn, number>>;
 	/** Everybody else who is let in. Without it: the status that the contract names. */
 	others?: number;
+	/** It ends the other sessions of whoever calls. */
+	signsOut?: true;
 	/** Lists for whoever runs the demo, not for people: everything stands in it. */
 	showsEverything?: true;
 };

@@ -1,9 +1,8 @@
 /** Who may do what with a booking, its money and its papers. */
 import { getHandover, guidedShots } from '#contract/handover.ts';
-import { getSettlement } from '#contract/settlements.ts';
 import { everybody } from './cast.ts';
 import * as fresh from './fresh.ts';
-import { forAdmins, hidden, on, parties, type Table } from './row.ts';
+import { hidden, on, parties, type Table } from './row.ts';
 
 const booking = on((cast) => cast.booking);
 const photos = guidedShots.map((shot) => ({ shot, objectPath: '/objects/uploads/00000000-0000-4000-8000-000000000000' }));
@@ -54,32 +53,5 @@ export const rowsOfBookings = {
 		},
 		by: parties,
 		others: hidden,
-	},
-	'POST /api/payments/initiate': {
-		given: async (cast) => ({ body: { bookingId: (await fresh.aHold(cast)).id } }),
-		by: { renter: 200 },
-		others: hidden,
-	},
-	'GET /api/payments/verify/{paymentId}': {
-		given: ({ paymentId }) => ({ params: { paymentId } }),
-		by: { renter: 200 },
-		others: hidden,
-	},
-	// Not signed.
-	'POST /api/payments/webhook/{gateway}': { letsIn: 'anyone', given: () => ({ params: { gateway: 'myfatoorah' } }), others: 400 },
-	'GET /api/settlement/booking/{bookingId}': {
-		given: async (cast) => ({ params: { bookingId: (await fresh.aTripThatIsOver(cast)).id } }),
-		by: { owner: 200, ...forAdmins },
-		others: hidden,
-	},
-	'PATCH /api/owner/bookings/{id}/release-deposit': { given: on(fresh.aTripThatIsOver), by: { owner: 200 }, others: hidden },
-	'PATCH /api/settlement/{id}/status': {
-		letsIn: 'admins',
-		given: async (cast) => {
-			const trip = await fresh.aTripThatIsOver(cast);
-			const { id } = await trip.owner.browser.call(getSettlement, { params: { bookingId: trip.id } });
-			return { params: { id }, body: { status: 'PENDING' } };
-		},
-		by: forAdmins,
 	},
 } satisfies Table;

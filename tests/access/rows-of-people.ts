@@ -1,5 +1,8 @@
 /** Who may do what with people: their sign-in, their papers, their files, their standing. */
+import { createHash } from 'node:crypto';
 import { linkToDocument } from '#contract/kyc.ts';
+import { LEGAL_VERSION } from '#contract/legal.ts';
+import { aSession } from '#tests/support/factories.ts';
 import { aCheck, type Cast, type Who } from './cast.ts';
 import { somebody } from './fresh.ts';
 import { forAdmins, hidden, on, type Table } from './row.ts';
@@ -13,6 +16,12 @@ async function waitingFor(cast: Cast) {
 	await cast.world.running.platform.pool.query('DELETE FROM identity_checks WHERE user_id = $1', [id]);
 	await aCheck(cast.world, { id });
 	return { params: { userId: id } };
+}
+
+async function aSessionOfRenter({ world, people }: Cast): Promise<{ id: string }> {
+	const token = await aSession(world, people.renter.id);
+	const hash = createHash('sha256').update(token).digest();
+	return world.running.platform.db.selectFrom('sessions').select('id').where('token_hash', '=', hash).executeTakeFirstOrThrow();
 }
 
 export const rowsOfPeople = {
@@ -30,7 +39,21 @@ export const rowsOfPeople = {
 	'POST /api/auth/password/reset': { letsIn: 'anyone', given: () => ({ body: { token: 'none', password } }), others: 400 },
 	'POST /api/auth/master-admin/send-otp': { letsIn: 'anyone', given: () => ({ body: { phone } }) },
 	'POST /api/auth/master-admin/verify-otp': { letsIn: 'anyone', given: () => ({ body: { phone, code: '123456' } }), others: 400 },
+	// No provider is configured.
+	'GET /api/auth/oidc/start': { letsIn: 'anyone', others: hidden },
+	'GET /api/auth/oidc/callback': { letsIn: 'anyone', others: hidden },
 	'PATCH /api/users/me': { given: () => ({ body: (who: Who) => ({ firstName: `Zq${who}`, lastName: `Zq${who}`, lang: 'en' }) }) },
+	// Nobody was sent a code.
+	'POST /api/verification/verify-email': { given: () => ({ body: { code: 'A1B2C3' } }), others: 400 },
+	'POST /api/otp/send': { given: () => ({ body: { phone } }) },
+	'POST /api/otp/verify': { given: () => ({ body: { phone, code: '123456' } }), others: 400 },
+	'POST /api/users/me/password': { given: () => ({ body: { newPassword: password } }), signsOut: true },
+	'DELETE /api/users/me/sessions': { signsOut: true },
+	'DELETE /api/users/me/sessions/{id}': { given: on(aSessionOfRenter), by: { renter: 200 }, others: hidden },
+	'POST /api/users/me/consents': { given: () => ({ body: { version: LEGAL_VERSION } }) },
+	// Everybody has a password by now, and proves by that who they are.
+	'POST /api/users/me/leaving-code': { others: 409 },
+	'DELETE /api/users/me': { others: 400 },
 
 	'POST /api/kyc/submit': {
 		given: () => ({ body: { idDocUrl: nowhere, licenseUrl: nowhere } }),

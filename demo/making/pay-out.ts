@@ -7,6 +7,8 @@ import type { Making } from './making.ts';
 const NOT_YET_MS = 2 * DAY_MS;
 
 export async function payOut({ platform, gateway, now }: Making): Promise<void> {
+	// Not every gateway tells what it transferred.
+	if (!platform.gateways.forNew.caps.transferReports) return;
 	const late = await platform.db
 		.selectFrom('payments')
 		.select('gateway_order_id')

@@ -53,7 +53,7 @@ test('a payout comes back, its owner is told what to do, and mends it', async ({
 	await expect(owner.getByText(say.payouts.details.saved, { exact: true })).toBeVisible();
 	await expect(owner.getByTestId('payout-details')).toContainText(SHOWN[language]);
 	await expect(owner.getByTestId('payout-failed')).toHaveCount(0);
-	const card = owner.getByTestId('payout-card').filter({ hasText: payout.bookingId.slice(0, 8) });
+	const card = owner.locator(`[data-payout="${payout.id}"]`);
 	await expect(card).toContainText(say.payouts.finance.payout.status.PENDING);
 	await expect(card).toContainText(SHOWN[language]);
 });

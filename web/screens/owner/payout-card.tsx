@@ -21,7 +21,11 @@ export function PayoutCard({ payout: p }: { payout: Payout }) {
 	const standing = standingOf(p);
 	const when = p.paidAt ? t.paid(format.date(p.paidAt)) : p.sentAt ? t.sent(format.date(p.sentAt)) : t.due(format.date(p.dueAt, 'day'));
 	return (
-		<article data-testid="payout-card" className="flex h-full flex-col rounded-card border border-line bg-surface p-4 md:p-5">
+		<article
+			data-testid="payout-card"
+			data-payout={p.id}
+			className="flex h-full flex-col rounded-card border border-line bg-surface p-4 md:p-5"
+		>
 			<div className="flex items-start justify-between gap-3">
 				<div className="min-w-0">
 					<h3 className="font-semibold">

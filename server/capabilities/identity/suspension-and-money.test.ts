@@ -101,6 +101,7 @@ describe('a renter who is suspended', () => {
 		const items = claim.items.map((item) => ({ id: item.id, grantedJod: '5' }));
 		await by.browser.call(resolveClaim, { params: { id }, body: { items, note: 'The photos show a part of it' } });
 		await world.advance(DAY_MS);
+		await world.advance(DAY_MS);
 		const { deposit_held_fils: deposit } = await settlementOf(trip.id);
 		expect(await refundsOf(trip.id)).toEqual([{ state: 'REFUNDED', amount_fils: deposit - 5000n }]);
 		await booksAreRight();

@@ -111,7 +111,7 @@ describe('an owner who leaves', () => {
 		expect(await photosLeft(owner)).toEqual([]);
 		for (const id of photos) expect(await world.running.platform.store.get(`private/${id}/master.jpg`)).toBeNull();
 
-		const claim = await renter.browser.call(getClaim, { params: { id: claimId } });
+		const claim = await renter.browser.call(getClaim, { params: trip.params });
 		expect(claim).toMatchObject({ granted: { totalJod: '20.00' }, owner: { displayName: 'Former member' } });
 		expect(claim.photos.map(({ side }) => side)).toEqual(['RENTER']);
 		const payouts = await by.browser.call(listPayouts, { query: { ownerId: owner.id } as never });

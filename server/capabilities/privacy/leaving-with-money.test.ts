@@ -89,7 +89,7 @@ describe('an owner who leaves', () => {
 		await owner.browser.call(setPayoutDetails, { body: { kind: 'CLIQ', cliqAlias: 'ZEBULON' } });
 		await paidTo(owner, ibans.first, 'Zebulon Markfield');
 		expect(await reasonsOf(owner)).toEqual(['OPEN_SETTLEMENTS']);
-		const claimId = await aDecidedClaim(trip, by);
+		await aDecidedClaim(trip, by);
 		const batchId = await paidOut(owner, by);
 		const trips = { ...trip, car: { ...trip.car, slug: '' } };
 		await reviewBy(trips, 'owner', 4, 'Zebulon recommends this renter');

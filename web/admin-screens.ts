@@ -34,6 +34,15 @@ export const adminScreens: readonly Screen[] = [
 		reads: () => import('./screens/admin/claim/reads.ts'),
 	},
 	{
+		path: '/admin/reviews',
+		shell: 'admin',
+		access: 'admin',
+		folder: 'admin/reviews',
+		component: () => import('./screens/admin/reviews/route.tsx'),
+		texts: { en: () => import('./screens/admin/reviews/texts.en.ts'), ar: () => import('./screens/admin/reviews/texts.ar.ts') },
+		reads: () => import('./screens/admin/reviews/reads.ts'),
+	},
+	{
 		path: '/admin/settlements',
 		shell: 'admin',
 		access: 'admin',

@@ -51,6 +51,8 @@ const screens: Array<{ path: string; who?: string }> = [
 	{ path: '/admin?tab=cars', who: ADMIN },
 	{ path: '/admin?tab=bookings', who: ADMIN },
 	{ path: '/admin/audit', who: ADMIN },
+	{ path: '/admin/reviews', who: ADMIN },
+	{ path: '/admin/reviews?show=ALL', who: ADMIN },
 ];
 for (const { path, who } of screens) {
 	test(`reads ${path} aloud${who ? ` to ${who}` : ''}`, async ({ page, context, expectNoise }) => {

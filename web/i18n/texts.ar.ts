@@ -43,6 +43,7 @@ export const texts = {
 		settlements: 'التسويات',
 		payouts: 'الحوالات',
 		claims: 'المطالبات',
+		reviews: 'التقييمات',
 		reconciliation: 'المطابقة',
 	},
 	footer: {

@@ -42,6 +42,7 @@ export const texts = {
 		settlements: 'Settlements',
 		payouts: 'Payouts',
 		claims: 'Claims',
+		reviews: 'Reviews',
 		reconciliation: 'Reconciliation',
 	},
 	footer: {

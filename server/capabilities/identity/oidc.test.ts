@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { agreeToTerms } from '#contract/account.ts';
+import { devOutbox } from '#contract/dev.ts';
 import type { Role } from '#contract/endpoint.ts';
 import { currentUser } from '#contract/identity.ts';
+import { LEGAL_VERSION } from '#contract/legal.ts';
 import { OIDC_CALLBACK, OIDC_START } from '#contract/oidc.ts';
+import { deleteMe, sendLeavingCode } from '#contract/privacy.ts';
 import { Browser } from '#tests/support/browser.ts';
 import { CLIENT, type OidcProvider, startOidcProvider } from '#tests/support/oidc-provider.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -74,6 +78,36 @@ describe('signing in at the provider', () => {
 		const again = world.visitor();
 		await signIn(again);
 		expect((await again.call(currentUser)).id).toBe((await browser.call(currentUser)).id);
+	});
+
+	it('asks newcomers, who saw no terms there, to agree to them here', async () => {
+		const browser = world.visitor();
+		await signIn(browser);
+		const { id, consentDue } = await browser.call(currentUser);
+		expect(consentDue).toBe(true);
+		const consents = world.running.platform.db.selectFrom('consents').select(['document', 'version']).where('user_id', '=', id);
+		expect(await consents.execute()).toEqual([]);
+		await browser.call(agreeToTerms, { body: { version: LEGAL_VERSION } });
+		expect((await browser.call(currentUser)).consentDue).toBe(false);
+		expect(await consents.orderBy('document').execute()).toEqual(
+			['PRIVACY', 'TERMS'].map((document) => ({ document, version: LEGAL_VERSION })),
+		);
+	});
+
+	it('makes somebody new out of one who has left', async () => {
+		const browser = world.visitor();
+		await signIn(browser);
+		const { id } = await browser.call(currentUser);
+		await browser.call(sendLeavingCode);
+		const text = (await world.visitor().call(devOutbox)).find(({ to }) => to === email)?.text ?? '';
+		await browser.call(deleteMe, { body: { code: /\b\d{6}\b/.exec(text)?.[0] ?? '' } });
+		const { rows } = await world.running.platform.pool.query('SELECT FROM provider_accounts WHERE user_id = $1', [id]);
+		expect(rows).toEqual([]);
+		const again = world.visitor();
+		await signIn(again);
+		const anew = await again.call(currentUser);
+		expect(anew).toMatchObject({ email, firstName: 'Maha' });
+		expect(anew.id).not.toBe(id);
 	});
 
 	it('leads to no other site', async () => {

@@ -15,10 +15,15 @@ export async function deleteNotificationsOf(tx: Transaction, userId: string): Pr
 	await tx.deleteFrom('notifications').where('user_id', '=', userId).execute();
 }
 
-/** Lines of the other side about bookings with this person: names stand in them, and the trips are over. Their event ends with the booking's id. */
+/**
+ * Lines of the other side about bookings with this person: names stand in them, and the trips are over. Their event ends with the booking's id; that of
+ * a claim with the claim's, so there the address that it leads to says of which booking it is.
+ */
 export async function deleteThoseThatName(tx: Transaction, userId: string): Promise<void> {
 	await sql`DELETE FROM notifications USING bookings
 		WHERE (bookings.owner_id = ${userId} OR bookings.renter_id = ${userId})
 			AND notifications.user_id IN (bookings.owner_id, bookings.renter_id)
-			AND right(notifications.event_key, 36) = bookings.id::text`.execute(tx);
+			AND bookings.id::text = CASE WHEN notifications.event_key LIKE 'claim-%'
+				THEN substring(notifications.action_url FROM '/bookings?/([0-9a-f-]{36})')
+				ELSE right(notifications.event_key, 36) END`.execute(tx);
 }

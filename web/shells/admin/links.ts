@@ -1,5 +1,5 @@
 /** The screens of the admins' area, in the order of the sidebar and of the bar at the foot of a phone. */
-import { ClipboardList, Crown, Landmark, LayoutDashboard, Scale, ScrollText, Wallet } from 'lucide-react';
+import { ClipboardList, Crown, Landmark, LayoutDashboard, MessageSquareWarning, Scale, ScrollText, Wallet } from 'lucide-react';
 import type { User } from '#contract/identity.ts';
 import type { CommonTexts } from '../../i18n/texts.en.ts';
 import type { AreaLink } from '../area/sidebar.tsx';
@@ -9,6 +9,7 @@ export const adminLinks = ({ admin, nav }: CommonTexts, user: User | null): Area
 	{ href: '/admin/settlements', also: '/admin/settlements/', label: admin.settlements, icon: Wallet },
 	{ href: '/admin/payouts', also: '/admin/payouts/', label: admin.payouts, icon: Landmark },
 	{ href: '/admin/claims', also: '/admin/claims/', label: admin.claims, icon: ClipboardList },
+	{ href: '/admin/reviews', label: admin.reviews, icon: MessageSquareWarning },
 	{ href: '/admin/reconciliation', also: '/admin/reconciliation/', label: admin.reconciliation, icon: Scale },
 	{ href: '/admin/audit', label: admin.audit, icon: ScrollText },
 	...(user?.role === 'SUPER_ADMIN' ? [{ href: '/master-admin', label: nav.masterAdmin, icon: Crown, quick: true as const }] : []),

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { changeSettings, getSettings } from '#contract/admin.ts';
+import { getRentalAgreement } from '#contract/booking-life.ts';
+import { getClaimState } from '#contract/claims.ts';
+import { HOUR_MS } from '#contract/time.ts';
+import { aClaim, aReturn } from '#tests/support/claiming.ts';
+import { aPerson } from '#tests/support/factories.ts';
+import { checkInByOwner, checkOutBy, tripAtPickup } from '#tests/support/handing-over.ts';
+import { aWorld } from '#tests/support/world.ts';
+
+const world = aWorld();
+const settlementOf = (bookingId: string) =>
+	world.running.platform.db.selectFrom('settlements').selectAll().where('booking_id', '=', bookingId).executeTakeFirstOrThrow();
+
+/** What is agreed with others is doubled or more. */
+async function changeAll(): Promise<void> {
+	const by = await aPerson(world, { role: 'SUPER_ADMIN' });
+	const { version } = await by.browser.call(getSettings);
+	await by.browser.call(changeSettings, {
+		body: { version, platformFeePercent: 25, claimWindowHours: 200, claimAnswerHours: 300, gatewayFeeBasisPoints: 500 },
+	});
+}
+
+/** As bookings were written before their terms were: the version says it alone. */
+const withoutTerms = (bookingId: string) =>
+	world.running.platform.pool.query(
+		`UPDATE bookings SET policy_snapshot = policy_snapshot - '{claimWindowHours,claimAnswerHours,platformFeePercent}'::text[] WHERE id = $1`,
+		[bookingId],
+	);
+
+describe('settings that changed after a booking was made', () => {
+	it.each(['with its terms', 'with its version alone'])('do not touch it: %s', async (how) => {
+		const { version } = await (await aPerson(world, { role: 'SUPER_ADMIN' })).browser.call(getSettings);
+		const before = await world.running.platform.db
+			.selectFrom('market_settings')
+			.selectAll()
+			.where('version', '=', version)
+			.executeTakeFirstOrThrow();
+		const trip = await tripAtPickup(world);
+		if (how === 'with its version alone') await withoutTerms(trip.id);
+		await changeAll();
+		await checkInByOwner(trip);
+		world.clock.moveTo(trip.endsAt);
+		await checkOutBy('owner', trip);
+		await world.runJobs();
+		const completed = world.clock.now().getTime();
+		const settlement = await settlementOf(trip.id);
+		expect(settlement.platform_fee_percent).toBe(before.platform_fee_percent);
+		expect(settlement.claims_until.getTime() - completed).toBe(before.claim_window_hours * HOUR_MS);
+		expect(await trip.owner.browser.call(getClaimState, { params: trip.params })).toMatchObject({ answerHours: before.claim_answer_hours });
+		const claim = await aClaim(trip);
+		expect(new Date(claim.answerBy).getTime() - completed).toBe(before.claim_answer_hours * HOUR_MS);
+		expect(await trip.renter.browser.call(getRentalAgreement, { params: trip.params })).toMatchObject({
+			claimWindowHours: before.claim_window_hours,
+			claimAnswerHours: before.claim_answer_hours,
+		});
+	});
+
+	it('hold for the next one', async () => {
+		const trip = await aReturn(world);
+		expect(await settlementOf(trip.id)).toMatchObject({ platform_fee_percent: 25 });
+		expect(await trip.owner.browser.call(getClaimState, { params: trip.params })).toMatchObject({ answerHours: 300 });
+		// 5 % of what was charged: what the gateway takes is nobody's agreement, and counted as it is when a card is charged.
+		const { db } = world.running.platform;
+		const payment = await db.selectFrom('payments').selectAll().where('booking_id', '=', trip.id).executeTakeFirstOrThrow();
+		expect(payment.gateway_fee_fils).toBe(payment.amount_fils / 20n);
+	});
+});

@@ -1,0 +1,12 @@
+/** The lists of reviews and their addresses. */
+export const filters = ['REPORTED', 'HIDDEN', 'ALL'] as const;
+export type Filter = (typeof filters)[number];
+
+export const filterFrom = (query: URLSearchParams): Filter => filters.find((each) => each === query.get('show')) ?? 'REPORTED';
+
+export const addressOf = (filter: Filter): string => (filter === 'REPORTED' ? '/admin/reviews' : `/admin/reviews?show=${filter}`);
+
+const asked = { REPORTED: { reported: '1' }, HIDDEN: { hidden: '1' }, ALL: {} } as const;
+
+/** What the list asks the server for. */
+export const wanted = (filter: Filter) => ({ query: asked[filter] });

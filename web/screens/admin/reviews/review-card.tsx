@@ -1,0 +1,134 @@
+/** One review on the desk: what it says, of whom, what was said against it, and the decision. What people typed is shown as text and nothing else. */
+import { useState } from 'react';
+import { type AdminReview, hideReview, listAdminReviews, unhideReview } from '#contract/reviews.ts';
+import { call } from '../../../api.ts';
+import { nameOf } from '../../../bookings/people.ts';
+import { useAct } from '../../../desk/use-act.ts';
+import { useLanguage } from '../../../i18n/context.tsx';
+import { Link } from '../../../navigation/link.tsx';
+import { PersonName } from '../../../reviews/person-name.tsx';
+import { Stars } from '../../../reviews/stars.tsx';
+import { StatusBadge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { HideDialog } from './hide-dialog.tsx';
+import { useAdminReviewsTexts } from './texts.ts';
+
+const SHOWN_IN = [listAdminReviews];
+
+export function ReviewCard({ review }: { review: AdminReview }) {
+	const t = useAdminReviewsTexts();
+	const { language, format } = useLanguage();
+	return (
+		<article data-testid="admin-review" className="rounded-card border border-line bg-surface p-4 md:p-5">
+			<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+				<h2 className="font-semibold leading-snug">
+					<PersonName person={review.author} />
+				</h2>
+				{review.hidden && <StatusBadge tone="danger">{t.hidden}</StatusBadge>}
+				{!review.revealedAt && <StatusBadge tone="neutral">{t.waiting}</StatusBadge>}
+				{review.openReports.length > 0 && <StatusBadge tone="warning">{format.plural(t.reports, review.openReports.length)}</StatusBadge>}
+			</div>
+			<p className="text-muted text-sm">{t.about[review.side](`\u2068${nameOf(review.subject, language)}\u2069`)}</p>
+			<p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+				<Stars rating={review.rating} />
+				<span suppressHydrationWarning className="numbers">
+					{format.date(review.publishedAt, 'moment')}
+				</span>
+				<Link href={`/car/${encodeURIComponent(review.car.slug)}`} className="hover:underline">
+					<bdi>{review.car.title}</bdi>
+				</Link>
+				<span className="numbers">
+					{t.booking} <bdi>{review.bookingId.slice(0, 8)}</bdi>
+				</span>
+			</p>
+			<Words review={review} />
+			<Against review={review} />
+			<Decision review={review} />
+		</article>
+	);
+}
+
+function Words({ review }: { review: AdminReview }) {
+	const { reviews } = useAdminReviewsTexts();
+	const { language } = useLanguage();
+	return (
+		<>
+			{review.text ? (
+				<p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">
+					<bdi>{review.text}</bdi>
+				</p>
+			) : (
+				<p className="mt-3 text-muted">{reviews.wordless}</p>
+			)}
+			{review.answer && (
+				<div className="mt-3 max-w-prose border-line border-s-2 ps-4">
+					<p className="font-medium text-sm">{reviews.answerOf(`\u2068${nameOf(review.subject, language)}\u2069`)}</p>
+					<p className="mt-1 whitespace-pre-line text-muted wrap-anywhere">
+						<bdi>{review.answer.text}</bdi>
+					</p>
+				</div>
+			)}
+		</>
+	);
+}
+
+/** Why it is hidden, and the reports that nobody has decided yet. */
+function Against({ review: { hidden, openReports } }: { review: AdminReview }) {
+	const t = useAdminReviewsTexts();
+	const { language, format } = useLanguage();
+	return (
+		<>
+			{hidden && (
+				<div suppressHydrationWarning className="mt-3 max-w-prose rounded-control bg-sunken p-3 text-sm">
+					<p className="numbers font-medium">{t.hiddenBecause(format.date(hidden.at, 'moment'))}</p>
+					<p className="mt-1 whitespace-pre-line wrap-anywhere">
+						<bdi>{hidden.reason}</bdi>
+					</p>
+				</div>
+			)}
+			{openReports.length > 0 && (
+				<ul className="mt-3 grid max-w-prose gap-2">
+					{openReports.map(({ by, at, reason, note }) => (
+						<li key={by.id} suppressHydrationWarning className="rounded-control bg-sunken p-3 text-sm">
+							<p className="font-medium">{t.reviews.report.reasons[reason]}</p>
+							{note && (
+								<p className="mt-1 whitespace-pre-line wrap-anywhere">
+									<bdi>{note}</bdi>
+								</p>
+							)}
+							<p className="numbers mt-1 text-muted">{t.reportedBy(`\u2068${nameOf(by, language)}\u2069`, format.date(at, 'moment'))}</p>
+						</li>
+					))}
+				</ul>
+			)}
+		</>
+	);
+}
+
+function Decision({ review }: { review: AdminReview }) {
+	const t = useAdminReviewsTexts();
+	const { language } = useLanguage();
+	const [open, setOpen] = useState(false);
+	const params = { id: review.id };
+	const hide = useAct({
+		call: (reason: string) => call(hideReview, { params, body: { reason } }),
+		...{ shownIn: SHOWN_IN, done: t.hide.done, failed: t.hide.failed, onDone: () => setOpen(false) },
+	});
+	const words = review.hidden ? t.show : t.keep;
+	const stand = useAct({ call: () => call(unhideReview, { params }), shownIn: SHOWN_IN, done: words.done, failed: words.failed });
+	return (
+		<div className="mt-4 flex flex-wrap gap-2">
+			{!review.hidden && (
+				<Button disabled={stand.isPending} onClick={() => setOpen(true)}>
+					{t.hide.open}
+				</Button>
+			)}
+			{(review.hidden || review.openReports.length > 0) && (
+				<Button variant="quiet" busy={stand.isPending && words.busy} onClick={() => stand.mutate(undefined)}>
+					{words.open}
+				</Button>
+			)}
+			<HideDialog name={nameOf(review.author, language)} open={open} onOpenChange={setOpen} busy={hide.isPending} onHide={hide.mutate} />
+		</div>
+	);
+}

@@ -1,0 +1,46 @@
+/** Reviews for admins: those that somebody reported, those that are hidden, and all. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { MessageSquareWarning } from 'lucide-react';
+import { useLocation, useSearch } from 'wouter';
+import { listAdminReviews } from '#contract/reviews.ts';
+import { Rows } from '../../../desk/rows.tsx';
+import { freshOnArrival, readPages } from '../../../queries.ts';
+import { EmptyState } from '../../../ui/states.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { addressOf, type Filter, filterFrom, filters, wanted } from './filters.ts';
+import { ReviewCard } from './review-card.tsx';
+import { useAdminReviewsTexts } from './texts.ts';
+
+export default function AdminReviewsScreen() {
+	const t = useAdminReviewsTexts();
+	const [, navigate] = useLocation();
+	const shown = filterFrom(new URLSearchParams(useSearch()));
+	return (
+		<div className="mx-auto max-w-5xl">
+			<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
+			<p className="mt-1 max-w-prose text-muted">{t.lead}</p>
+			<div className="mt-4">
+				<Tabs
+					label={t.tabs.label}
+					value={shown}
+					onChange={(key) => navigate(addressOf(filters.find((each) => each === key) ?? 'REPORTED'), { replace: true })}
+					tabs={filters.map((filter) => ({ key: filter, label: t.tabs[filter], content: <Reviews filter={filter} /> }))}
+				/>
+			</div>
+		</div>
+	);
+}
+
+function Reviews({ filter }: { filter: Filter }) {
+	const t = useAdminReviewsTexts();
+	const found = useInfiniteQuery({ ...readPages(listAdminReviews, wanted(filter)), ...freshOnArrival });
+	return (
+		<Rows
+			found={found}
+			keyOf={({ id }) => id}
+			row={(review) => <ReviewCard review={review} />}
+			error={t.error}
+			empty={<EmptyState icon={<MessageSquareWarning aria-hidden />} title={t.empty[filter].title} hint={t.empty[filter].hint} />}
+		/>
+	);
+}

@@ -24,7 +24,9 @@ it('ends well with a trial balance, and with 1 and every difference in words', a
 	const renter = await aPerson(world);
 	const { id } = await paidRequest(world, renter, await aCar(world, await aPerson(world)));
 	const clean = await prove(settings);
+	// What was captured, and the gateway's fee for it.
 	expect(clean).toMatchObject({ code: 0, out: expect.stringContaining('in order: 2 entries, 1 bookings') });
+	expect(clean.out).toMatch(/^GATEWAY_FEES +5\.325 +0\.00 +5\.325$/m);
 	expect(clean.out).toMatch(/^DEPOSITS_HELD +0\.00 +106\.50 +-106\.50$/m);
 	await pool.query(`UPDATE bookings SET deposit_fils = 0 WHERE id = $1`, [id]);
 	expect(await prove(settings)).toMatchObject({

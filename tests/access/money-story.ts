@@ -91,10 +91,10 @@ async function otherOwnersTrips({ world, people, mark }: Told): Promise<void> {
 
 	const reviewed = await overTrip(world, otherOwner, second, { startAt: '2031-03-03', endAt: '2031-03-04' });
 	await reviewBy(reviewed, 'renter', 1, mark('Zq-review-taken-down'));
-	const { theirs } = await reviewBy(reviewed, 'owner', 5, 'A pleasant guest.');
-	const review = { params: { id: theirs?.id ?? '' } };
-	await otherRenter.browser.call(reportReview, { ...review, body: { reason: 'OFFENSIVE', note: mark('Zq-report-note', 'otherRenter') } });
-	await admin.browser.call(hideReview, { ...review, body: { reason: mark('Zq-hidden-reason') } });
+	const { mine, theirs } = await reviewBy(reviewed, 'owner', 5, 'A pleasant guest.');
+	const report = { reason: 'UNTRUE', note: mark('Zq-report-note', 'otherRenter') } as const;
+	await otherRenter.browser.call(reportReview, { params: { id: mine?.id ?? '' }, body: report });
+	await admin.browser.call(hideReview, { params: { id: theirs?.id ?? '' }, body: { reason: mark('Zq-hidden-reason') } });
 	await world.runJobs();
 	await tellDispute(world, reviewed.id, 'PENDING');
 }

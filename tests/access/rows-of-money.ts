@@ -72,6 +72,7 @@ export const rowsOfMoney = {
 	// The same reference again is the same answer.
 	'PATCH /api/admin/payout-batches/{id}/paid': { letsIn: 'admins', given: on(money.aBatch, { body: bankReference }), by: forAdmins },
 	'PATCH /api/admin/payouts/{id}/paid': { letsIn: 'admins', given: on(money.aSentPayout, { body: bankReference }), by: forAdmins },
-	'PATCH /api/admin/payouts/{id}/failed': { letsIn: 'admins', given: on(money.aSentPayout, { body: { reason: 'No such account' } }), ...once },
+	// What the bank said is for admins: its owner is told what to do.
+	'PATCH /api/admin/payouts/{id}/failed': { letsIn: 'admins', given: on(money.aSentPayout, { body: { reason: 'Zq-bank-said' } }), ...once },
 	'PATCH /api/admin/payouts/{id}/retry': { letsIn: 'admins', given: on(money.aFailedPayout), ...once },
 } satisfies Table;

@@ -28,6 +28,11 @@ export async function acceptedTrip(world: World, cast: Cast = {}): Promise<PastT
 	return { id, params: { id }, owner, renter, car };
 }
 
-export async function reviewBy(trip: PastTrip, side: 'renter' | 'owner', rating = 5, text = ''): Promise<TripReviews> {
+export async function reviewBy(
+	trip: Pick<PastTrip, 'params' | 'owner' | 'renter'>,
+	side: 'renter' | 'owner',
+	rating = 5,
+	text = '',
+): Promise<TripReviews> {
 	return trip[side].browser.call(writeReview, { params: trip.params, body: { rating, text } });
 }

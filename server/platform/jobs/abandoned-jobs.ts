@@ -22,17 +22,27 @@ const FREE = `SELECT graphile_worker.force_unlock_workers(array_agg(locked_by)) 
 /** `worker`: the name under which this process takes jobs. Frees what others left behind, now and every ten seconds until `stop`. */
 export async function watchAbandonedJobs(pool: pg.Pool, worker: string, log: Log): Promise<{ stop(): Promise<void> }> {
 	let held: pg.PoolClient | null = null;
+	const lent = new Set<pg.PoolClient>();
+
+	/** Once: the database may break a connection that is being given back, and a broken one fails what is asked over it. */
+	function giveBack(client: pg.PoolClient, why: Error | true): void {
+		if (held === client) held = null;
+		if (lent.delete(client)) client.release(why);
+	}
 
 	async function holdOwnName(): Promise<void> {
 		const client = await pool.connect();
+		lent.add(client);
 		// A connection that breaks lets go of the lock with it: the next look takes it anew.
-		client.once('error', (error) => {
-			held = null;
-			client.release(error);
-		});
-		await client.query(KEEPALIVES);
-		await client.query(`SELECT pg_advisory_lock_shared(${lockOf('$1::text')})`, [worker]);
-		held = client;
+		client.on('error', (error) => giveBack(client, error));
+		try {
+			await client.query(KEEPALIVES);
+			await client.query(`SELECT pg_advisory_lock_shared(${lockOf('$1::text')})`, [worker]);
+			held = client;
+		} catch (error) {
+			giveBack(client, true);
+			throw error;
+		}
 	}
 
 	async function look({ grace, names }: typeof LATER): Promise<void> {
@@ -54,7 +64,7 @@ export async function watchAbandonedJobs(pool: pg.Pool, worker: string, log: Log
 			clearInterval(timer);
 			await looking;
 			// The lock is the connection's, and goes with it.
-			held?.release(true);
+			if (held) giveBack(held, true);
 		},
 	};
 }

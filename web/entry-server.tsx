@@ -16,7 +16,7 @@ import { loadTexts } from './i18n/load-texts.ts';
 import type { Site } from './page/site.ts';
 import { queryClientOver } from './queries.ts';
 import type { Screen, Visit } from './screen.ts';
-import { notFound, screenAt } from './screens.ts';
+import { loadArea, notFound, screenAt } from './screens.ts';
 import { elsewhere } from './session/access.ts';
 import { userRead } from './session/current-user.ts';
 import type { Theme } from './theme/theme.tsx';
@@ -37,6 +37,7 @@ export type PageAnswer = { status: number; html: string } | { redirect: string }
 /** `manifest` is that of the browser's build; null in development, where Vite serves the sources. */
 export async function render(request: PageRequest, manifest: Manifest | null): Promise<PageAnswer> {
 	const { url, language, signedIn } = request;
+	await loadArea(url.pathname);
 	const { screen, params } = screenAt(url.pathname);
 	const client = queryClientOver((path) => request.call(path));
 	const visitor =

@@ -1,12 +1,14 @@
 /** The table of screens: which path shows what, in which shell, to whom, with which texts and which calls read ahead. Server and browser read it. */
-import { adminScreens } from './admin-screens.ts';
 import { matchPath, type Params } from './navigation/match-path.ts';
-import { ownerScreens } from './owner-screens.ts';
 import { publicScreens } from './public-screens.ts';
 import { renterScreens } from './renter-screens.ts';
 import type { Screen } from './screen.ts';
 
-export const screens: readonly Screen[] = [...publicScreens, ...renterScreens, ...ownerScreens, ...adminScreens];
+/** Where most visitors never go: these parts of the table are fetched when somebody does. */
+const areas: Array<{ paths: RegExp; screens: readonly Screen[] | null; load(): Promise<readonly Screen[]> }> = [
+	{ paths: /^\/owner(\/|$)/, screens: null, load: async () => (await import('./owner-screens.ts')).ownerScreens },
+	{ paths: /^\/(admin|master-admin)(\/|$)/, screens: null, load: async () => (await import('./admin-screens.ts')).adminScreens },
+];
 
 /** What stands at every other path. */
 export const notFound: Screen = {
@@ -18,9 +20,20 @@ export const notFound: Screen = {
 	texts: { en: () => import('./screens/public/not-found/texts.en.ts'), ar: () => import('./screens/public/not-found/texts.ar.ts') },
 };
 
-/** The screen at a path, and the named parts of it. */
+const areaOf = (path: string) => areas.find(({ paths }) => paths.test(path));
+
+/** Whether `screenAt` knows the screens around this path. */
+export const areaIsHere = (path: string): boolean => areaOf(path)?.screens !== null;
+
+/** Fetches the part of the table that the path belongs to; rejects where it cannot be had. */
+export async function loadArea(path: string): Promise<void> {
+	const area = areaOf(path);
+	if (area) area.screens ??= await area.load();
+}
+
+/** The screen at a path, and the named parts of it. The path's area is loaded before. */
 export function screenAt(path: string): { screen: Screen; params: Params } {
-	for (const screen of screens) {
+	for (const screen of areaOf(path)?.screens ?? [...publicScreens, ...renterScreens]) {
 		const params = matchPath(screen.path, path);
 		if (params) return { screen, params };
 	}

@@ -8,7 +8,15 @@ import { aCar, aPerson, type CarOptions, type Person } from './factories.ts';
 import { paidRequest, WEEKEND } from './paying.ts';
 import type { World } from './world.ts';
 
-export type Trip = { id: string; params: { id: string }; owner: Person; renter: Person; car: { id: string; slug: string }; startsAt: Date; endsAt: Date };
+export type Trip = {
+	id: string;
+	params: { id: string };
+	owner: Person;
+	renter: Person;
+	car: { id: string; slug: string };
+	startsAt: Date;
+	endsAt: Date;
+};
 
 /** Paid and accepted; the pickup is days away. */
 export async function confirmedTrip(world: World, options: CarOptions = {}): Promise<Trip> {

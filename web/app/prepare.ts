@@ -2,7 +2,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Language } from '../i18n/language.ts';
 import type { Screen, ScreenTexts } from '../screen.ts';
-import { screenAt } from '../screens.ts';
+import { loadArea, screenAt } from '../screens.ts';
 
 export type Shell = ComponentType<{ children: ReactNode }>;
 
@@ -34,8 +34,11 @@ export async function prepareScreen(screen: Screen, language: Language): Promise
 }
 
 /** As `prepareScreen`, for an address. */
-export const prepareAddress = (address: string, language: Language): Promise<ReadyScreen> =>
-	prepareScreen(screenAt(pathOfAddress(address)).screen, language);
+export async function prepareAddress(address: string, language: Language): Promise<ReadyScreen> {
+	const path = pathOfAddress(address);
+	await loadArea(path);
+	return prepareScreen(screenAt(path).screen, language);
+}
 
 /** `/search?city=Aqaba#top` → `/search` */
 export const pathOfAddress = (address: string): string => address.replace(/[?#].*$/, '');

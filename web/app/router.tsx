@@ -5,7 +5,7 @@ import { type AroundNavHandler, Router, useLocation } from 'wouter';
 import type { User } from '#contract/identity.ts';
 import { useLanguage } from '../i18n/context.tsx';
 import { NavigatingProvider } from '../navigation/navigating.ts';
-import { screenAt } from '../screens.ts';
+import { areaIsHere, loadArea, screenAt } from '../screens.ts';
 import { elsewhere } from '../session/access.ts';
 import { userRead } from '../session/current-user.ts';
 import { loadInto } from './load-into.ts';
@@ -20,9 +20,18 @@ export function AppRouter({ address, children }: { address: Address | undefined;
 	const [pending, setPending] = useState(false);
 	const latest = useRef(0);
 
+	const again = useRef<AroundNavHandler>(() => undefined);
 	const aroundNav = useCallback<AroundNavHandler>(
 		(navigate, to, options) => {
 			const target = new URL(to, location.href);
+			if (!areaIsHere(target.pathname)) {
+				setPending(true);
+				loadArea(target.pathname).then(
+					() => again.current(navigate, to, options),
+					() => location.assign(to),
+				);
+				return;
+			}
 			const { screen, params } = screenAt(target.pathname);
 			const user = client.getQueryData<User | null>(userRead.queryKey) ?? null;
 			const signedIn = user !== null;
@@ -48,6 +57,8 @@ export function AppRouter({ address, children }: { address: Address | undefined;
 		},
 		[client, language],
 	);
+
+	again.current = aroundNav;
 
 	const navigating = useMemo(
 		() => ({ pending, prepare: (soon: string) => void prepareAddress(soon, language).catch(() => undefined) }),

@@ -19,6 +19,8 @@ export type DemoReview = {
 	daysAfter: number;
 	/** What the other side answers, a day after it can be read. */
 	answer?: string;
+	/** With what words the other side then asks an admin to look at it. */
+	reported?: string;
 };
 
 export type DemoBooking = {

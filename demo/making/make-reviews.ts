@@ -1,7 +1,7 @@
 /** What the two sides of a demo's trip write of each other, as steps in the order of its past. */
 import { DAY_MS } from '#contract/time.ts';
 import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
-import { answerReview, writeReview } from '#server/capabilities/reviews/index.ts';
+import { answerReview, reportReview, writeReview } from '#server/capabilities/reviews/index.ts';
 import { bookingTimes, type DemoBooking, type DemoReview } from '../bookings/booking.ts';
 import type { Step } from './make-bookings.ts';
 import { type Cast, type Making, named } from './making.ts';
@@ -36,8 +36,10 @@ async function writeOne(reviewed: Reviewed, { side, rating, text }: DemoReview):
 	return mine?.id ?? '';
 }
 
-async function answerOne(reviewed: Reviewed, id: string, { side, answer }: DemoReview): Promise<void> {
-	await answerReview(reviewed.platform, personOf(reviewed, side === 'RENTER' ? 'OWNER' : 'RENTER'), id, answer ?? '');
+async function answerOne(reviewed: Reviewed, id: string, { side, answer, reported }: DemoReview): Promise<void> {
+	const subject = personOf(reviewed, side === 'RENTER' ? 'OWNER' : 'RENTER');
+	await answerReview(reviewed.platform, subject, id, answer ?? '');
+	if (reported) await reportReview(reviewed.platform, subject, id, { reason: 'UNTRUE', note: reported });
 }
 
 function personOf({ making, cast, booking }: Reviewed, side: DemoReview['side']) {

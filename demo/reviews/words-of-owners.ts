@@ -15,6 +15,7 @@ const en = {
 		'Thank you for telling me. It has been seen to since.',
 		'You are right, and I am sorry about it. Come again and I will make up for it.',
 	],
+	report: 'It was not like that: the photos of the handover show it.',
 };
 
 const ar: typeof en = {
@@ -30,6 +31,7 @@ const ar: typeof en = {
 	],
 	soSo: ['السيارة بخير، لكن الإعادة تأخرت ساعة عن الموعد.', 'تجربة جيدة عموماً، مع رجاء تنظيف الرمل في المرة القادمة.'],
 	answers: ['شكراً على الملاحظة، وقد أصلحنا الأمر.', 'معك حق وأعتذر عما حدث. يسعدني أن أعوّضك في المرة القادمة.'],
+	report: 'لم يكن الأمر كذلك، وصور التسليم تُظهر ذلك.',
 };
 
 export const wordsOfOwners = { en, ar };

@@ -20,6 +20,8 @@ import { texts as adminBatchAr } from '#web/screens/admin/payout-batch/texts.ar.
 import { texts as adminBatchEn } from '#web/screens/admin/payout-batch/texts.en.ts';
 import { texts as reconciliationAr } from '#web/screens/admin/reconciliation/texts.ar.ts';
 import { texts as reconciliationEn } from '#web/screens/admin/reconciliation/texts.en.ts';
+import { texts as adminReviewsAr } from '#web/screens/admin/reviews/texts.ar.ts';
+import { texts as adminReviewsEn } from '#web/screens/admin/reviews/texts.en.ts';
 import { texts as adminSettlementsAr } from '#web/screens/admin/settlements/texts.ar.ts';
 import { texts as adminSettlementsEn } from '#web/screens/admin/settlements/texts.en.ts';
 import { texts as masterSignInAr } from '#web/screens/auth/master-sign-in/texts.ar.ts';
@@ -89,6 +91,7 @@ const en = {
 	earnings: earningsEn,
 	payouts: payoutsEn,
 	adminBatch: adminBatchEn,
+	adminReviews: adminReviewsEn,
 	adminSettlements: adminSettlementsEn,
 	ibanMistyped: fieldTexts.IBAN_MISTYPED.en as string,
 	notCalculated: settlementRefusals.SETTLEMENT_NOT_CALCULATED.en as string,
@@ -125,6 +128,7 @@ const ar: typeof en = {
 	earnings: earningsAr,
 	payouts: payoutsAr,
 	adminBatch: adminBatchAr,
+	adminReviews: adminReviewsAr,
 	adminSettlements: adminSettlementsAr,
 	ibanMistyped: fieldTexts.IBAN_MISTYPED.ar,
 	notCalculated: settlementRefusals.SETTLEMENT_NOT_CALCULATED.ar,

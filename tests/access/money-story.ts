@@ -36,6 +36,7 @@ export async function tellMoney(told: Told): Promise<Money> {
 	const claim = await claimDecided(told, trip);
 	const settlement = await people.owner.browser.call(getSettlement, { params: { bookingId: trip.id } });
 	mark(settlement.id, 'owner');
+	mark(trip.id, 'owner', 'renter');
 	const batchId = await paidOut(told);
 	await otherOwnersTrips(told);
 	await world.runJobs();

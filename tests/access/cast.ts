@@ -83,7 +83,7 @@ export async function assemble(world: World): Promise<Cast> {
 	marks.push({ text: feedFile, readers: ['owner'] });
 
 	const booking = await paidRequest(world, renter, car, { startAt: '2031-03-10', endAt: '2031-03-13' });
-	await owner.browser.call(acceptBooking, { params: { id: booking.id } });
+	await owner.browser.call(acceptBooking, { params: { id: mark(booking.id, 'owner', 'renter') } });
 	const cancelled = await paidRequest(world, renter, car, { startAt: '2031-05-10', endAt: '2031-05-13' });
 	await renter.browser.call(cancelBooking, { params: { id: cancelled.id }, body: { reason: mark('Zq-cancel-reason', 'renter', 'owner') } });
 	// Paid and not answered: the owner of that car knows the name, and no more.

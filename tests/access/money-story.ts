@@ -36,6 +36,8 @@ export async function tellMoney(told: Told): Promise<Money> {
 	const claim = await claimDecided(told, trip);
 	const settlement = await people.owner.browser.call(getSettlement, { params: { bookingId: trip.id } });
 	mark(settlement.id, 'owner');
+	mark(trip.id, 'owner', 'renter');
+	await reviewBy(trip, 'renter', 3, mark('Zq-review-not-for-the-owner-yet', 'renter'));
 	const batchId = await paidOut(told);
 	await otherOwnersTrips(told);
 	await world.runJobs();

@@ -18,7 +18,8 @@ export const rowsOfClaims = {
 		others: hidden,
 	},
 	'GET /api/bookings/{id}/claim': { given: settled, by: parties, others: hidden },
-	'GET /api/bookings/{id}/claim-state': { given: settled, by: parties, others: hidden },
+	// Also where nothing was claimed.
+	'GET /api/bookings/{id}/claim-state': { given: on((cast) => cast.booking), by: parties, others: hidden },
 	// Those who may read it, and whose answer it is not, are told so.
 	'PATCH /api/claims/{id}/accept': {
 		given: on(money.aClaim),

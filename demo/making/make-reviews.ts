@@ -24,8 +24,8 @@ export function reviewSteps(reviewed: Reviewed): Step[] {
 		};
 		const steps = [{ at: at(review.daysAfter), act: write }];
 		// Only what both have reviewed can be read so soon.
-		if (review.answer && booking.reviews?.length === 2)
-			steps.push({ at: at(last + ANSWER_DAYS), act: () => answerOne(reviewed, id, review) });
+		if ((review.answer || review.reported) && booking.reviews?.length === 2)
+			steps.push({ at: at(last + ANSWER_DAYS), act: () => respond(reviewed, id, review) });
 		return steps;
 	});
 }
@@ -36,9 +36,9 @@ async function writeOne(reviewed: Reviewed, { side, rating, text }: DemoReview):
 	return mine?.id ?? '';
 }
 
-async function answerOne(reviewed: Reviewed, id: string, { side, answer, reported }: DemoReview): Promise<void> {
+async function respond(reviewed: Reviewed, id: string, { side, answer, reported }: DemoReview): Promise<void> {
 	const subject = personOf(reviewed, side === 'RENTER' ? 'OWNER' : 'RENTER');
-	await answerReview(reviewed.platform, subject, id, answer ?? '');
+	if (answer) await answerReview(reviewed.platform, subject, id, answer);
 	if (reported) await reportReview(reviewed.platform, subject, id, { reason: 'UNTRUE', note: reported });
 }
 

@@ -41,7 +41,7 @@ export function withReviews(bookings: readonly DemoBooking[], cast: Cast): DemoB
 		];
 		if (reviews.length > 0) written.set(booking, reviews);
 	}
-	const reported = inOrder.findLast((booking) => isReported(written.get(booking)));
+	const reported = leastContent(inOrder, written);
 	return bookings.map((booking) => {
 		const reviews = written.get(booking);
 		if (!reviews) return booking;
@@ -49,14 +49,20 @@ export function withReviews(bookings: readonly DemoBooking[], cast: Cast): DemoB
 	});
 }
 
-/** An owner who has answered one who was least content, and asks an admin to look at it. */
-const isReported = (reviews: readonly DemoReview[] = []): boolean =>
-	reviews.length === 2 && reviews.some(({ rating, answer }) => rating === 3 && answer !== undefined);
+/** What the renter wrote where both have written, and it can be read. */
+const readableWords = (reviews: readonly DemoReview[] = []): DemoReview | undefined =>
+	reviews.length === 2 ? reviews.find(({ side, text }) => side === 'RENTER' && text !== '') : undefined;
+
+/** Of the reviews with words the one with the fewest stars: its owner asks an admin to look at it. */
+function leastContent(inOrder: readonly DemoBooking[], written: ReadonlyMap<DemoBooking, DemoReview[]>): DemoBooking | undefined {
+	const starsFor = (booking: DemoBooking) => readableWords(written.get(booking))?.rating ?? Number.POSITIVE_INFINITY;
+	return inOrder.filter((booking) => readableWords(written.get(booking))).toSorted((a, b) => starsFor(a) - starsFor(b))[0];
+}
 
 function withReport(reviews: readonly DemoReview[], { car }: DemoBooking, { people, cars }: Cast): DemoReview[] {
 	const owner = cars.find(({ key }) => key === car)?.owner ?? '';
 	const { report } = wordsOfOwners[languageOf(people, owner)];
-	return reviews.map((review) => (review.answer === undefined ? review : { ...review, reported: report }));
+	return reviews.map((review) => (review.side === 'RENTER' ? { ...review, reported: report } : review));
 }
 
 const keyOf = ({ car, renter, from }: DemoBooking): string => `${car} ${renter} ${from}`;

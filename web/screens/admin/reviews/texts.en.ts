@@ -12,8 +12,8 @@ export const texts = {
 	tabs: { label: 'Which reviews', REPORTED: 'Reported', HIDDEN: 'Hidden', ALL: 'All' },
 	error: 'The reviews could not be loaded',
 	empty: {
-		REPORTED: { title: 'Nothing is reported', hint: 'Reviews that somebody reports come here until one of you has decided.' },
-		HIDDEN: { title: 'No review is hidden', hint: 'Reviews that you hide are kept here, with the reason.' },
+		REPORTED: { title: 'Nothing is reported', hint: 'Reviews that somebody reports come here until an admin has decided.' },
+		HIDDEN: { title: 'No review is hidden', hint: 'Reviews that admins hide are kept here, with the reason.' },
 		ALL: { title: 'There are no reviews yet', hint: 'They come in once trips are completed.' },
 	},
 	about: { RENTER: (name: string) => `as renter, about ${name} and the car`, OWNER: (name: string) => `as owner, about ${name}` },

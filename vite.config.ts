@@ -7,7 +7,7 @@ import { leanBuild } from './web/lean-build.ts';
 
 /** What every page needs is one file: many small ones compress worse. Icons of a few screens alone stay with those, so that visitors do not pay for the admins'. */
 const chunkGroups = [
-	{ name: 'icons', test: /lucide-react.*\/icons\//, minShareCount: 7 },
+	{ name: 'icons', test: /lucide-react.*\/icons\//, minShareCount: 9 },
 	{ name: 'app', test: /web\/(?:app\/boot|shells\/public\/shell)\.tsx$|preload-helper/, priority: 1 },
 ];
 

@@ -64,6 +64,8 @@ import { texts as tripsAr } from '#web/screens/renter/trips/texts.ar.ts';
 import { texts as tripsEn } from '#web/screens/renter/trips/texts.en.ts';
 import { texts as handoverAr } from '#web/screens/trip/handover/texts.ar.ts';
 import { texts as handoverEn } from '#web/screens/trip/handover/texts.en.ts';
+import { texts as adminShellAr } from '#web/shells/admin/texts.ar.ts';
+import { texts as adminShellEn } from '#web/shells/admin/texts.en.ts';
 
 const en = {
 	common: commonEn,
@@ -88,6 +90,7 @@ const en = {
 	claim: claimEn.claim,
 	claimForm: claimEn.form,
 	adminClaim: adminClaimEn,
+	adminShell: adminShellEn,
 	earnings: earningsEn,
 	payouts: payoutsEn,
 	adminBatch: adminBatchEn,
@@ -125,6 +128,7 @@ const ar: typeof en = {
 	claim: claimAr.claim,
 	claimForm: claimAr.form,
 	adminClaim: adminClaimAr,
+	adminShell: adminShellAr,
 	earnings: earningsAr,
 	payouts: payoutsAr,
 	adminBatch: adminBatchAr,

@@ -35,16 +35,6 @@ export const texts = {
 		renterPortal: 'Renter Portal',
 		toggleSidebar: 'Collapse or expand the sidebar',
 	},
-	admin: {
-		area: 'Admin area',
-		console: 'Overview',
-		audit: 'Audit log',
-		settlements: 'Settlements',
-		payouts: 'Payouts',
-		claims: 'Claims',
-		reviews: 'Reviews',
-		reconciliation: 'Reconciliation',
-	},
 	footer: {
 		route: 'The road through Jordan',
 		about: 'People in Jordan rent their own cars to each other here. Identities are checked, payments are held safely, deposits come back.',

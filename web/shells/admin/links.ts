@@ -3,8 +3,9 @@ import { ClipboardList, Crown, Landmark, LayoutDashboard, MessageSquareWarning, 
 import type { User } from '#contract/identity.ts';
 import type { CommonTexts } from '../../i18n/texts.en.ts';
 import type { AreaLink } from '../area/sidebar.tsx';
+import type { AdminShellTexts } from './texts.en.ts';
 
-export const adminLinks = ({ admin, nav }: CommonTexts, user: User | null): AreaLink[] => [
+export const adminLinks = (admin: AdminShellTexts, { nav }: CommonTexts, user: User | null): AreaLink[] => [
 	{ href: '/admin', label: admin.console, icon: LayoutDashboard },
 	{ href: '/admin/settlements', also: '/admin/settlements/', label: admin.settlements, icon: Wallet },
 	{ href: '/admin/payouts', also: '/admin/payouts/', label: admin.payouts, icon: Landmark },

@@ -1,0 +1,13 @@
+/** What the admins' shell says, in Arabic. */
+import type { AdminShellTexts } from './texts.en.ts';
+
+export const texts: AdminShellTexts = {
+	area: 'مساحة الإدارة',
+	console: 'نظرة عامة',
+	audit: 'سجل الإجراءات',
+	settlements: 'التسويات',
+	payouts: 'الحوالات',
+	claims: 'المطالبات',
+	reviews: 'التقييمات',
+	reconciliation: 'المطابقة',
+};

@@ -17,8 +17,9 @@ test('compares the gateway’s report with the books, and shows each account', a
 	await signIn(context, ADMIN);
 	await page.goto('/admin/reconciliation', { waitUntil: 'networkidle' });
 	await expect(page.getByRole('heading', { level: 1, name: t.heading })).toBeVisible();
+	// On a phone the bar has room for four, and this one is in the drawer.
 	const here = page.getByRole('link', { name: say.adminShell.reconciliation }).locator('visible=true');
-	await expect(here).toHaveAttribute('aria-current', 'page');
+	if (!isMobile) await expect(here).toHaveAttribute('aria-current', 'page');
 	await page.getByRole('button', { name: t.run }).click();
 	await expect(page.getByText(t.ran, { exact: true })).toBeVisible();
 	await page.getByRole('tab', { name: t.tabs.books }).click();

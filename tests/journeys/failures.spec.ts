@@ -172,7 +172,8 @@ for (const { situation, who, happens, literal, said } of rows) {
 		expectNoise(/Failed to load resource/);
 		if (who) await signIn(context, who);
 		await happens({ page, say, stay });
+		// An upload is tried again for nine seconds before it is given up.
 		for (const sentence of language === 'en' ? literal : said(say))
-			await expect(page.getByText(sentence).filter({ visible: true }).first()).toBeVisible();
+			await expect(page.getByText(sentence).filter({ visible: true }).first()).toBeVisible({ timeout: 20_000 });
 	});
 }

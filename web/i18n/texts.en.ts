@@ -80,15 +80,6 @@ export const texts = {
 		endedIdle: 'There was no activity for 30 minutes, so we logged you out to keep your account safe.',
 		again: 'Log in again',
 	},
-	consent: {
-		title: 'New terms',
-		line: 'Our terms and privacy notice have changed.',
-		terms: 'Terms',
-		privacy: 'Privacy',
-		agree: 'I agree',
-		busy: 'Saving...',
-		failed: 'That was not saved',
-	},
 	kit: {
 		close: 'Close',
 		dismiss: 'Dismiss',

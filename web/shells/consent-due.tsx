@@ -4,17 +4,20 @@ import { Scale } from 'lucide-react';
 import { agreeToTerms } from '#contract/account.ts';
 import { LEGAL_VERSION } from '#contract/legal.ts';
 import { call } from '../api.ts';
-import { useTexts } from '../i18n/context.tsx';
+import { useLanguage } from '../i18n/context.tsx';
 import { Link } from '../navigation/link.tsx';
 import { userRead } from '../session/current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { useErrorText } from '../ui/error-text.ts';
 import { useToast } from '../ui/toast.tsx';
+import { texts as ar } from './consent/texts.ar.ts';
+import { texts as en } from './consent/texts.en.ts';
 
+const texts = { en, ar };
 const linkStyle = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4';
 
 export default function ConsentDue() {
-	const { consent: t } = useTexts();
+	const t = texts[useLanguage().language];
 	const client = useQueryClient();
 	const toast = useToast();
 	const errorText = useErrorText();

@@ -1,0 +1,12 @@
+/** What the strip about new terms says, in Arabic. */
+import type { ConsentTexts } from './texts.en.ts';
+
+export const texts: ConsentTexts = {
+	title: 'شروط جديدة',
+	line: 'تغيّرت شروطنا وبيان الخصوصية.',
+	terms: 'الشروط',
+	privacy: 'الخصوصية',
+	agree: 'أوافق',
+	busy: 'جارٍ الحفظ...',
+	failed: 'تعذّر حفظ موافقتك',
+};

@@ -1,0 +1,11 @@
+/** What the strip about new terms says, in English; its Arabic twin must have the same keys. */
+export const texts = {
+	title: 'New terms',
+	line: 'Our terms and privacy notice have changed.',
+	terms: 'Terms',
+	privacy: 'Privacy',
+	agree: 'I agree',
+	busy: 'Saving...',
+	failed: 'That was not saved',
+};
+export type ConsentTexts = typeof texts;

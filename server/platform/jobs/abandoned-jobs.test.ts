@@ -47,7 +47,9 @@ it('frees what a dead process holds, and leaves the living alone', async () => {
 it('lets go of its name when its connection breaks, and goes on', async () => {
 	await watch('pool-broken');
 	world.expectLog(/database connection lost|abandoned jobs/);
-	await world.running.platform.pool.query(`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted`);
+	// Of this test's database alone: locks of other tests are in the same list.
+	await world.running.platform.pool.query(`SELECT pg_terminate_backend(l.pid) FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+		WHERE l.locktype = 'advisory' AND l.granted AND d.datname = current_database()`);
 	const of = await takenBy('pool-broken');
 	await watch('pool-again');
 	expect(await of()).toBe(null);

@@ -21,7 +21,7 @@ const allowed = {
 	reviews: ['bookings', 'cars', 'identity'],
 	profiles: ['bookings', 'cars', 'identity'],
 	favourites: ['cars'],
-	messaging: ['bookings'],
+	messaging: ['bookings', 'cars', 'identity'],
 	notifications: ['identity'],
 	privacy: ['identity'],
 	admin: ['identity', 'cars', 'bookings', 'ledger'],

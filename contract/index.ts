@@ -16,6 +16,7 @@ import * as identity from './identity.ts';
 import * as kyc from './kyc.ts';
 import * as ledger from './ledger.ts';
 import * as listing from './listing.ts';
+import * as live from './live.ts';
 import * as messaging from './messaging.ts';
 import * as notificationChoices from './notification-choices.ts';
 import * as notifications from './notifications.ts';
@@ -62,6 +63,7 @@ export const capabilities = {
 	profiles,
 	favourites,
 	objects,
+	live,
 	messaging,
 	notifications,
 	notificationChoices,
@@ -92,6 +94,7 @@ export const refusals = {
 	...profiles.profileRefusals,
 	...favourites.favouriteRefusals,
 	...objects.objectRefusals,
+	...messaging.messagingRefusals,
 	...notifications.notificationRefusals,
 	...privacy.privacyRefusals,
 	...people.peopleRefusals,

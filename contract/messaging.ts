@@ -1,26 +1,241 @@
-/** The inbox: one conversation for each booking. */
+/** Conversations between a renter and an owner, of a booking or of a car that is asked about: the inbox and the chat. */
 import * as z from 'zod';
 import { booking } from './bookings.ts';
-import { endpoint } from './endpoint.ts';
-import { paging } from './paging.ts';
+import { endpoint, type RefusalText } from './endpoint.ts';
+import { listOf, paging, typedNumber } from './paging.ts';
 
-export const inboxCard = booking
-	.pick({ id: true, status: true, cancelCode: true, startAt: true, endAt: true, ownerId: true, renterId: true })
-	.extend({
-		car: z.object({ make: z.string(), model: z.string(), year: z.int(), photoUrls: z.array(z.string()) }),
-		/** The renter where the reader owns the car, else the owner: display name, else e-mail, else null. */
-		otherParty: z.string().nullable(),
-		/** The same person's name in Arabic, where they gave one. */
-		otherPartyAr: z.string().nullable(),
-		otherPartyImageUrl: z.string().nullable(),
-	});
+export const messagingRefusals = {
+	CONVERSATION_NOT_FOUND: { status: 404, en: 'This conversation is not there.', ar: 'هذه المحادثة غير موجودة.' },
+	MESSAGE_EMPTY: { status: 400, en: 'Write something, or add a photo.', ar: 'اكتب شيئاً أو أضف صورة.' },
+	MESSAGE_TOO_LONG: {
+		status: 400,
+		en: 'This message is longer than 2,000 characters. Please send it in parts.',
+		ar: 'الرسالة أطول من 2000 حرف. أرسلها على أجزاء.',
+	},
+	OWN_CAR_INQUIRY: { status: 403, en: 'This is your own car.', ar: 'هذه سيارتك.' },
+	CONVERSATION_CLOSED: {
+		status: 409,
+		en: 'Messages can no longer be sent here: the other person has left Mishwar.',
+		ar: 'لم يعد بالإمكان إرسال رسائل هنا: غادر الطرف الآخر مشوار.',
+	},
+} as const satisfies Record<string, RefusalText>;
+
+export const MESSAGE_MAX_CHARACTERS = 2000;
+export const MESSAGE_MAX_PHOTOS = 6;
+
+export const conversationKinds = ['BOOKING', 'INQUIRY'] as const;
+export const messageKinds = ['TEXT', 'PHOTO', 'EVENT'] as const;
+/** What a conversation tells by itself. */
+export const messageEvents = [
+	'REQUESTED',
+	'CONFIRMED',
+	'DECLINED',
+	'UNANSWERED',
+	'CANCELLED',
+	'NO_SHOW',
+	'HANDED_OVER',
+	'RETURNED',
+	'COMPLETED',
+	'CLAIM_OPENED',
+	'CLAIM_DECIDED',
+] as const;
+export type MessageEvent = (typeof messageEvents)[number];
+
+const conversationId = z.object({ id: z.uuid() });
+
+export const messagePhoto = z.object({ id: z.uuid(), url: z.string(), width: z.int(), height: z.int() });
+
+export const message = z.object({
+	id: z.uuid(),
+	/** The conversation: a booking's id, or an inquiry's. */
+	bookingId: z.uuid(),
+	/** Null: a line of the marketplace's own, told by `event`. */
+	fromUserId: z.uuid().nullable(),
+	kind: z.enum(messageKinds),
+	/** As the reader may see it: phone numbers and e-mail addresses are masked until the booking is confirmed. Plain text. */
+	body: z.string(),
+	/** Whether something in `body` was masked. */
+	isMasked: z.boolean(),
+	event: z.enum(messageEvents).nullable(),
+	/** Of an event: what its sentence names, e.g. who cancelled. */
+	facts: z.record(z.string(), z.string()).nullable(),
+	photos: z.array(messagePhoto),
+	/** What the sender's browser called it; told to the sender alone. */
+	clientId: z.uuid().nullable(),
+	/** 1 is the first of the conversation; without gaps. */
+	position: z.int(),
+	createdAt: z.string(),
+});
+export type Message = z.output<typeof message>;
+
+/** The booking that a conversation is of; null for an inquiry. */
+const bookingOfConversation = booking.pick({
+	id: true,
+	status: true,
+	cancelCode: true,
+	paymentStatus: true,
+	startAt: true,
+	endAt: true,
+	totalJod: true,
+	depositJod: true,
+});
+
+const otherParty = {
+	/** The renter where the reader owns the car, else the owner: display name, else e-mail, else null. */
+	otherParty: z.string().nullable(),
+	/** The same person's name in Arabic, where they gave one. */
+	otherPartyAr: z.string().nullable(),
+	otherPartyImageUrl: z.string().nullable(),
+};
+
+const carOfConversation = z.object({
+	make: z.string(),
+	model: z.string(),
+	year: z.int(),
+	photoUrls: z.array(z.string()),
+});
+
+export const inboxCard = booking.pick({ id: true, ownerId: true, renterId: true, cancelCode: true }).extend({
+	kind: z.enum(conversationKinds),
+	/** Of the booking; null for an inquiry. */
+	status: booking.shape.status.nullable(),
+	startAt: z.string().nullable(),
+	endAt: z.string().nullable(),
+	car: carOfConversation,
+	...otherParty,
+	lastMessage: message.pick({ fromUserId: true, kind: true, body: true, event: true, facts: true, createdAt: true }).nullable(),
+	unreadCount: z.int(),
+	activeAt: z.string(),
+});
 export type InboxCard = z.output<typeof inboxCard>;
+
+export const inboxFilters = ['ALL', 'UNREAD', 'REQUESTED', 'CONFIRMED', 'COMPLETED', 'CANCELLED', 'INQUIRY'] as const;
 
 export const inbox = endpoint({
 	method: 'GET',
 	path: '/api/messages/inbox',
-	summary: 'Bookings one takes part in, as renter or as owner, newest first.',
+	summary: 'One’s conversations, the last active first; X-Unread-Count tells in how many something is unread.',
 	access: 'signed-in',
-	query: z.object(paging),
+	query: z.object({
+		...paging,
+		status: z.enum(inboxFilters).default('ALL'),
+		/** In the car’s name, the other party’s name and the booking’s id; hamza, alef and taa marbuta forms are the same. */
+		q: z.string().trim().max(100).optional(),
+	}),
 	response: z.array(inboxCard),
+});
+
+export const unreadConversations = endpoint({
+	method: 'GET',
+	path: '/api/messages/unread',
+	summary: 'In how many of one’s conversations something is unread.',
+	access: 'signed-in',
+	response: z.object({ count: z.int() }),
+});
+
+export const conversation = z.object({
+	id: z.uuid(),
+	kind: z.enum(conversationKinds),
+	renterId: z.uuid(),
+	ownerId: z.uuid(),
+	otherPartyId: z.uuid(),
+	...otherParty,
+	otherPartyHasLeft: z.boolean(),
+	/** The last message of ours that the other party has seen. */
+	otherReadPosition: z.int(),
+	ownReadPosition: z.int(),
+	lastPosition: z.int(),
+	/** Whether contact details in messages are still masked. */
+	isMasked: z.boolean(),
+	/** Whether messages can be sent. */
+	isOpen: z.boolean(),
+	car: carOfConversation.extend({ id: z.uuid(), slug: z.string().nullable() }),
+	booking: bookingOfConversation.nullable(),
+});
+export type Conversation = z.output<typeof conversation>;
+
+export const getConversation = endpoint({
+	method: 'GET',
+	path: '/api/messages/{id}/about',
+	summary: 'What a conversation is about, and how far each has read.',
+	access: 'signed-in',
+	params: conversationId,
+	response: conversation,
+	refusals: ['CONVERSATION_NOT_FOUND'],
+});
+
+export const listMessages = endpoint({
+	method: 'GET',
+	path: '/api/messages/{id}',
+	summary: 'Messages of a conversation in their order: the last `limit`; those before a position, or after one.',
+	access: 'signed-in',
+	params: conversationId,
+	query: z.object({
+		limit: typedNumber.pipe(z.int().min(1).max(100)).default(50),
+		before: typedNumber.pipe(z.int().min(1)).optional(),
+		after: typedNumber.pipe(z.int().min(0)).optional(),
+	}),
+	response: z.array(message),
+	refusals: ['CONVERSATION_NOT_FOUND'],
+});
+
+export const sendMessage = endpoint({
+	method: 'POST',
+	path: '/api/messages',
+	summary: 'Send text, photos or both. The same `clientId` sent again answers with the message that is there.',
+	access: 'signed-in',
+	body: z.object({
+		/** The conversation: a booking's id, or an inquiry's. */
+		bookingId: z.uuid(),
+		body: z.string().max(20_000).default(''),
+		clientId: z.uuid().optional(),
+		/** Uploads of one's own, as in `/api/uploads`. */
+		photos: listOf(z.string().max(200)).default([]),
+	}),
+	response: message,
+	status: 201,
+	idempotent: true,
+	refusals: ['CONVERSATION_NOT_FOUND', 'MESSAGE_EMPTY', 'MESSAGE_TOO_LONG', 'CONVERSATION_CLOSED'],
+});
+
+export const readConversation = endpoint({
+	method: 'PUT',
+	path: '/api/messages/{id}/read',
+	summary: 'One has read as far as this position; never less than before.',
+	access: 'signed-in',
+	params: conversationId,
+	body: z.object({ position: z.int().min(0) }),
+	response: z.object({ ownReadPosition: z.int() }),
+	refusals: ['CONVERSATION_NOT_FOUND'],
+});
+
+export const typeInConversation = endpoint({
+	method: 'POST',
+	path: '/api/messages/{id}/typing',
+	summary: 'One is writing: a hint for the other party’s open pages, kept nowhere.',
+	access: 'signed-in',
+	params: conversationId,
+	response: z.object({ success: z.literal(true) }),
+	refusals: ['CONVERSATION_NOT_FOUND'],
+});
+
+export const inquire = endpoint({
+	method: 'POST',
+	path: '/api/cars/{id}/inquiry',
+	summary: 'The conversation with a car’s owner: of one’s open booking where there is one, else an inquiry.',
+	access: 'signed-in',
+	params: conversationId,
+	response: z.object({ id: z.uuid() }),
+	refusals: ['OWN_CAR_INQUIRY'],
+});
+
+export const getMessagePhoto = endpoint({
+	method: 'GET',
+	path: '/objects/messages/{id}',
+	summary: 'One photo of a message, as WebP or JPEG at the next kept width, for both parties of the conversation and admins.',
+	access: 'signed-in',
+	params: conversationId,
+	query: z.object({ w: typedNumber.pipe(z.int().min(1).max(4000)).optional() }),
+	response: z.unknown(),
+	refusals: ['CONVERSATION_NOT_FOUND'],
 });

@@ -48,6 +48,9 @@ const owners: Record<string, string> = {
 	review_reports: 'reviews',
 	favourites: 'favourites',
 	provider_accounts: 'identity',
+	conversations: 'messaging',
+	messages: 'messaging',
+	message_photos: 'messaging',
 	notifications: 'notifications',
 	notification_choices: 'notifications',
 	market_settings: 'admin',
@@ -58,6 +61,7 @@ const owners: Record<string, string> = {
  * Search owns its table and may read cars and availability in the same statement; the calendar look-up tells a missing car from a free one,
  * and the dates of a booking that is over from those of one that is not. Reconciliation compares the books with what they tell of, whosever it is.
  * Payouts and earnings name the booking and the car that each is of.
+ * The inbox is searched, filtered and paged by what booking, car and other party are.
  * The lines of the bell that name a person who leaves are those of their bookings.
  */
 const mayRead: Record<string, readonly string[]> = {
@@ -69,6 +73,7 @@ const mayRead: Record<string, readonly string[]> = {
 	],
 	payouts: ['cars', 'bookings'],
 	notifications: ['bookings'],
+	messaging: ['bookings', 'cars', 'car_photos', 'users'],
 };
 
 const QUERIED = /(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\('(\w+)|\b(?:FROM|JOIN|INTO|UPDATE)\s+(\w+)/g;

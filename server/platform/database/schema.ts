@@ -271,6 +271,20 @@ export interface Consents {
 	version: string;
 }
 
+export interface Conversations {
+	active_at: Timestamp;
+	booking_id: string | null;
+	car_id: string;
+	created_at: Timestamp;
+	id: string;
+	kind: string;
+	last_position: Generated<number>;
+	owner_id: string;
+	owner_read_position: Generated<number>;
+	renter_id: string;
+	renter_read_position: Generated<number>;
+}
+
 export interface DemoWorld {
 	finished_at: Timestamp | null;
 	id: Generated<number>;
@@ -426,6 +440,20 @@ export interface LedgerAccounts {
 	kind: string;
 }
 
+export interface LiveEvents {
+	created_at: Timestamp;
+	is_signalled: Generated<boolean>;
+	kind: string;
+	payload: Json;
+	sequence: bigint;
+	user_id: string;
+}
+
+export interface LiveHeads {
+	last_sequence: bigint;
+	user_id: string;
+}
+
 export interface MarketSettings {
 	changed_by: string | null;
 	claim_answer_hours: number;
@@ -438,6 +466,27 @@ export interface MarketSettings {
 	platform_fee_percent: number;
 	rental_plates_only: boolean;
 	version: Generated<number>;
+}
+
+export interface MessagePhotos {
+	height: number;
+	message_id: string;
+	object_id: string;
+	position: number;
+	width: number;
+}
+
+export interface Messages {
+	body: string;
+	client_id: string | null;
+	conversation_id: string;
+	created_at: Timestamp;
+	event: string | null;
+	facts: Json | null;
+	from_user_id: string | null;
+	id: string;
+	kind: string;
+	position: number;
 }
 
 export interface NotificationChoices {
@@ -758,6 +807,7 @@ export interface DB {
 	claim_photos: ClaimPhotos;
 	claims: Claims;
 	consents: Consents;
+	conversations: Conversations;
 	demo_world: DemoWorld;
 	disputes: Disputes;
 	favourites: Favourites;
@@ -774,7 +824,11 @@ export interface DB {
 	journal_entries: JournalEntries;
 	journal_lines: JournalLines;
 	ledger_accounts: LedgerAccounts;
+	live_events: LiveEvents;
+	live_heads: LiveHeads;
 	market_settings: MarketSettings;
+	message_photos: MessagePhotos;
+	messages: Messages;
 	notification_choices: NotificationChoices;
 	notifications: Notifications;
 	outbox_messages: OutboxMessages;

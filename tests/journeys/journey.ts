@@ -17,6 +17,8 @@ type Given = {
 	as(who: string): Promise<Page>;
 	/** Puts the server's clock forward and runs what is due. */
 	advance(ms: number): Promise<void>;
+	/** Something new is on somebody's bell. */
+	ring(who: string): Promise<void>;
 	/** What the server's clock says. */
 	clock(): Promise<Date>;
 	/** Dates of this journey in this window alone: no other journey of the run takes them. */
@@ -68,6 +70,7 @@ export const test = base.extend<Given>({
 		for (const context of contexts) await context.close();
 	},
 	advance: async ({ browserName: _ }, use) => use(async (ms) => void (await control(`/advance?ms=${ms}`))),
+	ring: async ({ browserName: _ }, use) => use(async (who) => void (await control(`/ring?who=${encodeURIComponent(who)}`))),
 	clock: async ({ browserName: _ }, use) => use(async () => new Date(await control('/now'))),
 	stay: async ({ browserName: _ }, use, { project, config }) => {
 		const window = config.projects.findIndex(({ name }) => name === project.name);

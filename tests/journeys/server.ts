@@ -9,7 +9,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeSmallWorld } from '#demo/index.ts';
 import { readEnv } from '#server/env.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { runDueJobs } from '#server/platform/jobs/worker.ts';
+import { tellLive } from '#server/platform/live/append.ts';
 import { start } from '#server/start.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-journeys-'));
@@ -26,13 +28,41 @@ const running = await start(readEnv({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'w
 });
 const { db } = running.platform;
 
-/** Signs somebody in by a row, and answers with the token of the session. `who`: an e-mail, or the id of a user. */
-async function signIn(who: string): Promise<string> {
-	const user = await db
+/** `who`: an e-mail, or the id of a user. */
+const userOf = (who: string) =>
+	db
 		.selectFrom('users')
 		.select('id')
 		.where(who.includes('@') ? 'email' : 'id', '=', who)
 		.executeTakeFirstOrThrow();
+
+/** Puts a line on somebody's bell, and tells their open pages of it. */
+async function ring(who: string): Promise<string> {
+	const user = await userOf(who);
+	const id = randomUUID();
+	const text = JSON.stringify({ en: 'Something happened', ar: 'حدث شيء' });
+	await inTransaction(db, async (tx) => {
+		await tx
+			.insertInto('notifications')
+			.values({
+				id,
+				user_id: user.id,
+				type: 'BOOKING_REMINDER',
+				event_key: id,
+				title: text,
+				body: text,
+				action_url: '/trips',
+				created_at: now(),
+			})
+			.execute();
+		await tellLive(running.platform, tx, [{ userId: user.id, kind: 'bell', payload: { unread: 1 } }]);
+	});
+	return 'done';
+}
+
+/** Signs somebody in by a row, and answers with the token of the session. */
+async function signIn(who: string): Promise<string> {
+	const user = await userOf(who);
 	const token = randomBytes(32).toString('base64url');
 	await db
 		.insertInto('sessions')
@@ -48,9 +78,10 @@ async function signIn(who: string): Promise<string> {
 	return token;
 }
 
-/** `/now`: what the clock says. `/advance?ms=`: puts the clock forward and runs what is due then. `/session?who=`: signs somebody in. */
+/** `/now`: what the clock says. `/advance?ms=`: puts the clock forward and runs what is due then. `/session?who=`: signs somebody in. `/ring?who=`: their bell rings. */
 async function obey(url: URL): Promise<string> {
 	if (url.pathname === '/session') return signIn(url.searchParams.get('who') ?? '');
+	if (url.pathname === '/ring') return ring(url.searchParams.get('who') ?? '');
 	if (url.pathname === '/now') return now().toISOString();
 	aheadMs += Number(url.searchParams.get('ms') ?? 0);
 	await runDueJobs(running.platform, running.workerPool, running.jobs);

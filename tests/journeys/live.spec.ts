@@ -1,0 +1,64 @@
+/** What happens elsewhere shows at once: by one stream for all tabs of a browser, which another tab takes over, and which ends with the session. */
+import type { Page } from '@playwright/test';
+import { bell, expect, signIn, test } from './journey.ts';
+
+const STREAM = /\/api\/notifications\/stream/;
+const WHO = 'pending@mishwar.test';
+
+const countOf = (page: Page) => async () =>
+	Number(
+		(await bell(page)
+			.locator('[data-count]')
+			.getAttribute('data-count', { timeout: 100 })
+			.catch(() => '0')) ?? 0,
+	);
+
+test('the bell rings in each tab of a browser, which has one stream', async ({ context, page, ring }) => {
+	await signIn(context, WHO);
+	const streams: Page[] = [];
+	context.on('request', (request) => STREAM.test(request.url()) && streams.push(request.frame().page()));
+	const other = await context.newPage();
+	await page.goto('/trips');
+	await expect.poll(() => streams.length).toBe(1);
+	await other.goto('/');
+	await expect(bell(other)).toBeVisible();
+	const before = await countOf(page)();
+	await ring(WHO);
+	for (const tab of [page, other]) await expect.poll(countOf(tab)).toBeGreaterThan(before);
+	expect(streams).toEqual([page]);
+
+	await page.close();
+	await ring(WHO);
+	await expect.poll(countOf(other)).toBeGreaterThan(before + 1);
+	expect(streams).toEqual([page, other]);
+});
+
+test('a page that comes back after the stream was cut off shows what it missed', async ({ context, page, ring, expectNoise }) => {
+	expectNoise(/ERR_INTERNET_DISCONNECTED/);
+	await signIn(context, WHO);
+	const opened = page.waitForRequest(STREAM);
+	await page.goto('/trips');
+	await opened;
+	const before = await countOf(page)();
+	await context.setOffline(true);
+	await ring(WHO);
+	await context.setOffline(false);
+	await expect.poll(countOf(page)).toBeGreaterThan(before);
+});
+
+test('a page leaves when its session is ended elsewhere', async ({ context, page, as, say }) => {
+	await signIn(context, WHO);
+	const opened = page.waitForRequest(STREAM);
+	await page.goto('/trips');
+	await opened;
+	const elsewhere = await as(WHO);
+	await elsewhere.goto('/');
+	// Others are signed in as the same person.
+	const id = await page.evaluate(async () => {
+		const sessions: Array<{ id: string; current: boolean }> = await (await fetch('/api/users/me/sessions')).json();
+		return sessions.find(({ current }) => current)?.id;
+	});
+	await elsewhere.evaluate((path) => fetch(path, { method: 'DELETE' }), `/api/users/me/sessions/${id}`);
+	await expect(page).toHaveURL(/\/sign-in/);
+	await expect(page.getByRole('textbox', { name: say.signIn.auth.email })).toBeVisible();
+});

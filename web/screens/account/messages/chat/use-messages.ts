@@ -1,0 +1,113 @@
+/** The messages of a conversation as they come: by the stream, by asking every five seconds without it, and older ones on demand. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { getBooking } from '#contract/bookings.ts';
+import { type Conversation, getConversation, listMessages, type Message } from '#contract/messaging.ts';
+import { call } from '../../../../api.ts';
+import { useLiveState, useOnLive, usePolling } from '../../../../live/live.ts';
+import { logFailure } from '../../../../page/log.ts';
+import { read, readsPath } from '../../../../queries.ts';
+import { merged } from './rows.ts';
+
+const AT_FIRST = 50;
+/** As many as one answer holds. */
+const MOST = 100;
+
+export const messagesRead = (id: string) => read(listMessages, { params: { id }, query: { limit: AT_FIRST } });
+export const aboutRead = (id: string) => read(getConversation, { params: { id } });
+
+export function useMessages(id: string) {
+	const client = useQueryClient();
+	const found = useQuery(messagesRead(id));
+	const older = useOlder(id);
+	const catching = useRef(false);
+	const add = useAddMessages(id);
+	/** Whatever came after the last one that is known. */
+	const catchUp = useCallback(async () => {
+		if (catching.current) return;
+		catching.current = true;
+		try {
+			for (let full = true; full; ) {
+				const known = client.getQueryData<Message[]>(messagesRead(id).queryKey);
+				if (!known) return;
+				const next = await call(listMessages, { params: { id }, query: { after: known.at(-1)?.position ?? 0, limit: MOST } });
+				add(next);
+				full = next.length === MOST;
+			}
+		} catch (error) {
+			logFailure('new messages could not be fetched', error);
+		} finally {
+			catching.current = false;
+		}
+	}, [client, id, add]);
+	useHearing(id, add, catchUp);
+	return { ...found, catchUp, older };
+}
+
+/** Puts messages where they belong among those that are known. */
+export function useAddMessages(id: string): (messages: readonly Message[]) => void {
+	const client = useQueryClient();
+	return useCallback(
+		(messages) => {
+			if (messages.length === 0) return;
+			client.setQueryData<Message[]>(messagesRead(id).queryKey, (known) => known && merged(known, messages));
+			// A line of the marketplace's own tells that the booking has moved.
+			if (!messages.some(({ kind }) => kind === 'EVENT')) return;
+			void client.invalidateQueries({ queryKey: aboutRead(id).queryKey });
+			void client.invalidateQueries({ predicate: readsPath(getBooking.path.replace('{id}', id)) });
+		},
+		[client, id],
+	);
+}
+
+function useHearing(id: string, add: (messages: readonly Message[]) => void, catchUp: () => Promise<void>): void {
+	const client = useQueryClient();
+	const state = useLiveState();
+	const every = usePolling();
+	const lookAgain = useCallback(() => {
+		void catchUp();
+		void client.invalidateQueries({ queryKey: aboutRead(id).queryKey });
+	}, [client, id, catchUp]);
+	useOnLive('message', (message) => message.bookingId === id && add([message]));
+	useOnLive('reset', lookAgain);
+	useOnLive('seen', ({ bookingId, userId, position }) => {
+		if (bookingId !== id) return;
+		client.setQueryData<Conversation>(aboutRead(id).queryKey, (about) => {
+			if (!about) return about;
+			if (userId === about.otherPartyId) return { ...about, otherReadPosition: Math.max(position, about.otherReadPosition) };
+			return { ...about, ownReadPosition: Math.max(position, about.ownReadPosition) };
+		});
+	});
+	// What came while this conversation was not looked at, or between two streams.
+	useEffect(() => {
+		if (state === 'live') void catchUp();
+	}, [state, catchUp]);
+	useEffect(() => {
+		if (every === false) return;
+		const timer = setInterval(lookAgain, every);
+		return () => clearInterval(timer);
+	}, [every, lookAgain]);
+}
+
+function useOlder(id: string) {
+	const client = useQueryClient();
+	const [step, setStep] = useState<'idle' | 'busy' | 'failed'>('idle');
+	const busy = useRef(false);
+	const load = useCallback(async () => {
+		const key = messagesRead(id).queryKey;
+		const first = client.getQueryData<Message[]>(key)?.[0]?.position ?? 1;
+		if (first <= 1 || busy.current) return;
+		busy.current = true;
+		setStep('busy');
+		try {
+			const before = await call(listMessages, { params: { id }, query: { before: first, limit: AT_FIRST } });
+			client.setQueryData<Message[]>(key, (known) => merged(before, known ?? []));
+			setStep('idle');
+		} catch {
+			setStep('failed');
+		} finally {
+			busy.current = false;
+		}
+	}, [client, id]);
+	return { step, load };
+}

@@ -19,6 +19,10 @@ export type LiveEvent<Kind extends LiveEventKind = LiveEventKind> = z.output<(ty
 
 /** Kept nowhere, without a number. */
 export const passingEvents = {
+	/** The first word of each stream. Its number, where it has one, is the one to go on from: only what happens from now on follows. */
+	hello: z.object({}),
+	/** Sent every `HEARTBEAT_MS`, so that both sides notice a dead connection: browsers do not show comment lines to a page. */
+	beat: z.object({}),
 	/** The other party is writing; forget it after `TYPING_SHOWN_MS`. */
 	typing: z.object({ bookingId: z.uuid(), userId: z.uuid() }),
 	/** What was missed is no longer kept: read everything anew. Its number is the one to go on from. */
@@ -30,7 +34,7 @@ export type PassingEventKind = keyof typeof passingEvents;
 export type PassingEvent<Kind extends PassingEventKind = PassingEventKind> = z.output<(typeof passingEvents)[Kind]>;
 
 export const TYPING_SHOWN_MS = 5000;
-/** A comment line is sent this often, so that both sides notice a dead connection. */
+/** Of `beat`. */
 export const HEARTBEAT_MS = 25_000;
 
 export const openStream = endpoint({

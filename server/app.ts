@@ -4,7 +4,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { cityNames } from '#contract/cities.ts';
 import { localPath } from '#contract/local-path.ts';
 import type { ErrorBody } from '#contract/refusals.ts';
-import { authenticate, closedSessionCookie, deleteSession, whyAbsent } from './capabilities/identity/index.ts';
+import { authenticate, closedSessionCookie, signOut, whyAbsent } from './capabilities/identity/index.ts';
 import type { PaymentPlatform } from './capabilities/payments/index.ts';
 import { findableCars } from './capabilities/search/index.ts';
 import { accessPage } from './pages/access-page.ts';
@@ -127,7 +127,7 @@ function signInNavigations(app: Hono<HttpEnv>, platform: PaymentPlatform): void 
 		const from = c.req.header('sec-fetch-site');
 		if (from === 'cross-site') return c.redirect('/', 302);
 		const caller = await authenticate(platform, c.req.raw);
-		if (caller) await deleteSession(platform.db, caller.sessionId);
+		if (caller) await signOut(platform, caller);
 		c.header('set-cookie', closedSessionCookie(platform));
 		return c.redirect('/', 302);
 	});

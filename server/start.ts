@@ -3,6 +3,7 @@
 import { getRequestListener } from '@hono/node-server';
 import type pg from 'pg';
 import { createApp } from './app.ts';
+import { endedAmong } from './capabilities/identity/index.ts';
 import { noticedSince, type PaymentPlatform } from './capabilities/payments/index.ts';
 import type { Env } from './env.ts';
 import { type Listening, listen } from './listen.ts';
@@ -11,11 +12,13 @@ import { couriersOf, host, openDatabase, openReplica, signInProviderOf, storeOf,
 import { type Clock, systemClock } from './platform/base/clock.ts';
 import { createLog, type Log } from './platform/base/log.ts';
 import type { PlatformJob } from './platform/context/platform.ts';
+import { openListening } from './platform/database/listening.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { connect, createPool } from './platform/database/pool.ts';
+import { type Connections, connect, createPool } from './platform/database/pool.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import { migrateJobs, startWorker, WORKER_POOL_SIZE } from './platform/jobs/worker.ts';
 import { createRateLimits } from './platform/limits/rate-limits.ts';
+import { openLive, type RunningLive } from './platform/live/live.ts';
 import { keptSecret } from './secret.ts';
 import { loadWeb, type WebMode } from './web.ts';
 import { allJobs, recurringJobs, wireNews } from './wiring.ts';
@@ -80,15 +83,18 @@ async function bringUp(env: Env, options: StartOptions, undo: Undo): Promise<Omi
 		undo,
 		announcedTransfers: (gateway, since) => noticedSince(connections.db, gateway, 'transfer', since),
 	});
+	const clock = options.clock ?? systemClock;
+	const live = await openLiveOn(databaseUrl, connections, { clock, log, undo });
 	const platform: PaymentPlatform = {
 		db: connections.db,
 		pool: connections.pool,
 		readPool: (await openReplica(env, log, undo)) ?? connections.pool,
-		clock: options.clock ?? systemClock,
+		clock,
 		log,
 		news: wireNews(),
 		store: storeOf(env, publicUrl, secret),
 		limits: createRateLimits(connections.pool, options.limitScale),
+		live,
 		publicUrl,
 		secret,
 		demo: env.demo,
@@ -104,7 +110,21 @@ async function bringUp(env: Env, options: StartOptions, undo: Undo): Promise<Omi
 	}
 	// Last in, first out: nothing new is taken while what runs finishes, and only then what it runs on goes.
 	undo.push(server.close);
+	// Streams never finish by themselves.
+	undo.push(live.endStreams);
 	return { url: `http://${host(env.HOST)}:${server.port}`, port: server.port, platform, jobs, workerPool };
+}
+
+async function openLiveOn(
+	databaseUrl: string,
+	{ pool, db }: Connections,
+	{ clock, log, undo }: { clock: Clock; log: Log; undo: Undo },
+): Promise<RunningLive> {
+	const listening = openListening({ connectionString: databaseUrl }, log);
+	undo.push(listening.close);
+	const live = await openLive({ pool, listening, log, endedAmong: (sessions) => endedAmong(db, sessions, clock.now()) });
+	undo.push(live.close);
+	return live;
 }
 
 type Opened = { platform: PaymentPlatform; log: Log; server: Listening; undo: Undo };
@@ -115,7 +135,7 @@ async function openApp(env: Env, options: StartOptions, { platform, server, undo
 	const app = createApp({
 		platform,
 		signInProvider: signInProviderOf(env),
-		metrics: createMetrics(),
+		metrics: createMetrics(platform.live.figures),
 		web,
 		trustedProxies: env.TRUSTED_PROXIES,
 		metricsToken: env.METRICS_TOKEN,

@@ -125,6 +125,7 @@ import {
 import type { Platform, PlatformJob } from './platform/context/platform.ts';
 import type { Route } from './platform/http/call.ts';
 import { News } from './platform/jobs/news.ts';
+import { liveJobs, liveRecurring } from './platform/live/jobs.ts';
 import { objectJobs, objectsRecurring } from './platform/objects/jobs.ts';
 import { objectRoutes } from './platform/objects/routes.ts';
 import type { PersonPart } from './platform/people/person-part.ts';
@@ -247,6 +248,7 @@ export function allJobs(platform: PaymentPlatform, couriers: Couriers): Platform
 		...kycJobs,
 		...privacyJobs,
 		...objectJobs,
+		...liveJobs,
 		...calendarJobs,
 		...deliveryJobs(couriers),
 		...platform.news.handlers,
@@ -256,6 +258,7 @@ export function allJobs(platform: PaymentPlatform, couriers: Couriers): Platform
 /** Jobs that nobody's act begins: the worker does, by the clock. */
 export const recurringJobs = [
 	...objectsRecurring,
+	...liveRecurring,
 	...kycRecurring,
 	...privacyRecurring,
 	...settlementsRecurring,

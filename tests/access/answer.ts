@@ -2,9 +2,18 @@
 import { strFromU8, unzipSync } from 'fflate';
 
 export async function textOf(response: Response): Promise<string> {
+	// A stream says its first word and goes on for as long as it is listened to.
+	if (response.headers.get('content-type')?.startsWith('text/event-stream')) return firstOf(response);
 	const bytes = new Uint8Array(await response.arrayBuffer());
 	if (!response.headers.get('content-type')?.startsWith('application/zip')) return strFromU8(bytes);
 	return Object.entries(unzipSync(bytes))
 		.map(([name, file]) => `${name}\n${strFromU8(file)}`)
 		.join('\n');
+}
+
+async function firstOf({ body }: Response): Promise<string> {
+	const reader = body?.getReader();
+	const first = await reader?.read();
+	await reader?.cancel();
+	return strFromU8(first?.value ?? new Uint8Array());
 }

@@ -3,7 +3,7 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import { sendLater } from '#server/platform/context/outbox.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { afterCommit, inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/call.ts';
 import { refuseField } from '#server/platform/http/input.ts';
 import { passwordChangedEmail } from './account-texts.ts';
@@ -21,6 +21,7 @@ export async function changePassword(platform: Platform, caller: Caller, { curre
 	await inTransaction(platform.db, async (tx) => {
 		await changeUser(tx, user.id, { password_hash: passwordHash });
 		await deleteOtherSessions(tx, user.id, caller.sessionId);
+		afterCommit(tx, () => platform.live.sessionsChanged(user.id));
 		await useResetsOf(tx, user.id, platform.clock.now());
 		await audit(platform, tx, { actorId: user.id, action: 'user.password-changed', subject: 'user', subjectId: user.id });
 		if (!user.email) return;

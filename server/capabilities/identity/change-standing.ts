@@ -7,7 +7,7 @@ import { sendLater } from '#server/platform/context/outbox.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { lockSubject } from '#server/platform/database/lock.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
-import { inTransaction, violatedConstraint } from '#server/platform/database/transaction.ts';
+import { afterCommit, inTransaction, violatedConstraint } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/call.ts';
 import { personRestored, personSuspended } from './news.ts';
 import { toPerson } from './people.ts';
@@ -35,6 +35,7 @@ export async function suspendPerson(platform: Platform, caller: Caller, userId: 
 		const now = platform.clock.now();
 		const after = await changeStanding(tx, userId, { suspended_at: now, suspension_reason: reason ?? null, suspended_by: caller.userId });
 		await suspendSessions(tx, userId, now);
+		afterCommit(tx, () => platform.live.sessionsChanged(userId));
 		await platform.news.publish(platform, tx, personSuspended, { userId, by: caller.userId });
 		await tell(platform, tx, after, suspendedMessage(reason ?? null, after.first_name, after.lang === 'ar' ? 'ar' : 'en'));
 		await note(platform, tx, {

@@ -2,6 +2,7 @@
 export { forgetOldCodes, insertConsents } from './codes-sql.ts';
 export { personRestored, personSuspended } from './news.ts';
 export { oidcRoutes } from './oidc-routes.ts';
+export { signOut } from './own-sessions.ts';
 export { hashPassword } from './passwords.ts';
 export { peopleFoundBy } from './people.ts';
 export { peopleRoutes } from './people-routes.ts';
@@ -12,4 +13,4 @@ export { demandProof, proofOf, sendProofCode } from './prove-oneself.ts';
 export { identityRoutes } from './routes.ts';
 export { displayName } from './rules.ts';
 export { authenticate, closedSessionCookie, whyAbsent } from './sessions.ts';
-export { addToPersonRating, changeUser, deleteSession, insertUser, type UserRow, userById, usersByIds } from './sql.ts';
+export { addToPersonRating, changeUser, endedAmong, insertUser, type UserRow, userById, usersByIds } from './sql.ts';

@@ -1,11 +1,11 @@
-/** Where a person is signed in, and signing out from afar. */
+/** Where a person is signed in, and signing out, here or from afar: open pages learn of it at once. */
 import type { Session } from '#contract/account.ts';
 import { ammanIso } from '#contract/time.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Caller } from '#server/platform/http/call.ts';
 import { deviceOf, IDLE_MS } from './rules.ts';
-import { deleteOtherSessions, deleteOwnSession, sessionsOf } from './sql.ts';
+import { deleteOtherSessions, deleteOwnSession, deleteSession, sessionsOf } from './sql.ts';
 
 export async function readSessions(platform: Platform, caller: Caller): Promise<Session[]> {
 	const now = platform.clock.now();
@@ -20,10 +20,18 @@ export async function readSessions(platform: Platform, caller: Caller): Promise<
 	return [...sessions.filter(({ current }) => current), ...sessions.filter(({ current }) => !current)];
 }
 
+export async function signOut(platform: Platform, caller: Caller): Promise<void> {
+	await deleteSession(platform.db, caller.sessionId);
+	platform.live.sessionsChanged(caller.userId);
+}
+
 export async function endSession(platform: Platform, caller: Caller, id: string): Promise<void> {
 	if (!(await deleteOwnSession(platform.db, caller.userId, id))) throw refuse('SESSION_NOT_FOUND');
+	platform.live.sessionsChanged(caller.userId);
 }
 
 export async function endOtherSessions(platform: Platform, caller: Caller): Promise<number> {
-	return deleteOtherSessions(platform.db, caller.userId, caller.sessionId);
+	const ended = await deleteOtherSessions(platform.db, caller.userId, caller.sessionId);
+	platform.live.sessionsChanged(caller.userId);
+	return ended;
 }

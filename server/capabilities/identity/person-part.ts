@@ -1,6 +1,7 @@
 /** What identity keeps of a person: the account itself. */
 import { ammanIso } from '#contract/time.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
+import { afterCommit } from '#server/platform/database/transaction.ts';
 import { discardObject } from '#server/platform/objects/discard.ts';
 import { forgetTraces, forgetTyped } from '#server/platform/people/forget-traces.ts';
 import type { PersonPart } from '#server/platform/people/person-part.ts';
@@ -47,6 +48,7 @@ export const identityPart: PersonPart = {
 		await blankUser(tx, userId, platform.clock.now());
 		if (user.profile_image_id) await discardObject(tx, user.profile_image_id, 'PHOTO');
 		await deleteSessionsOf(tx, userId);
+		afterCommit(tx, () => platform.live.sessionsChanged(userId));
 		await deleteProofsOf(tx, userId, addresses);
 		// Or who signs in elsewhere would come back to a blank account.
 		await deleteAccountsOf(tx, userId);

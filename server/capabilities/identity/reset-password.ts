@@ -3,7 +3,7 @@
 import { refuse } from '#server/platform/base/refusal.ts';
 import { sendLater } from '#server/platform/context/outbox.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
+import { afterCommit, inTransaction } from '#server/platform/database/transaction.ts';
 import { insertReset, useReset } from './codes-sql.ts';
 import { hashPassword } from './passwords.ts';
 import { RESET_LINK_MS } from './rules.ts';
@@ -37,6 +37,7 @@ export async function setNewPassword(platform: Platform, token: string, password
 		if (!user) throw refuse('RESET_LINK_INVALID');
 		if (user.suspended_at) throw refuse('ACCOUNT_SUSPENDED');
 		await deleteSessionsOf(tx, user.id);
+		afterCommit(tx, () => platform.live.sessionsChanged(user.id));
 		return { user, cookie: await openSession(platform, tx, user.id, from.request) };
 	});
 }

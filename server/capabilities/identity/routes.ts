@@ -4,13 +4,14 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { bind, type Route } from '#server/platform/http/call.ts';
 import { accountRoutes } from './account-routes.ts';
+import { signOut } from './own-sessions.ts';
 import { toUser } from './person.ts';
 import { sendPhoneCode, signInWithPhone } from './phone-sign-in.ts';
 import { sendResetLink, setNewPassword } from './reset-password.ts';
 import { authenticate, closedSessionCookie } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
-import { changeUser, deleteSession, touchSession, type UserRow, userById } from './sql.ts';
+import { changeUser, touchSession, type UserRow, userById } from './sql.ts';
 import { updateProfile } from './update-profile.ts';
 
 const done = { success: true as const };
@@ -49,7 +50,7 @@ export const identityRoutes = (platform: Platform): Route[] => [
 	}),
 	bind(contract.signOut, async ({ request, headers }) => {
 		const caller = await authenticate(platform, request);
-		if (caller) await deleteSession(platform.db, caller.sessionId);
+		if (caller) await signOut(platform, caller);
 		headers.append('set-cookie', closedSessionCookie(platform));
 		return done;
 	}),

@@ -1,7 +1,9 @@
 /** Every query on users and sessions. */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Role } from '#contract/endpoint.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+import { IDLE_MS } from './rules.ts';
 
 export type UserRow = Awaited<ReturnType<typeof userById>>;
 
@@ -154,4 +156,16 @@ export async function sessionsOf(db: Queryable, userId: string, alive: { activeA
 		.orderBy('last_active_at', 'desc')
 		.orderBy('id')
 		.execute();
+}
+
+/** Which of these sessions are over by now, and why. */
+export async function endedAmong(db: Queryable, sessions: ReadonlyArray<{ userId: string; sessionId: string }>, now: Date) {
+	const { rows } = await sql<{ sessionId: string; reason: 'SIGNED_OUT' | 'SUSPENDED' }>`
+		SELECT asked.session_id AS "sessionId", CASE WHEN users.suspended_at IS NULL THEN 'SIGNED_OUT' ELSE 'SUSPENDED' END AS reason
+		FROM unnest(${sessions.map(({ sessionId }) => sessionId)}::uuid[], ${sessions.map(({ userId }) => userId)}::uuid[]) AS asked (session_id, user_id)
+		LEFT JOIN users ON users.id = asked.user_id
+		LEFT JOIN sessions ON sessions.id = asked.session_id AND sessions.expires_at > ${now}
+			AND sessions.last_active_at > ${new Date(now.getTime() - IDLE_MS)}
+		WHERE sessions.id IS NULL OR users.suspended_at IS NOT NULL`.execute(db);
+	return rows;
 }

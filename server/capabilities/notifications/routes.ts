@@ -9,6 +9,7 @@ import { bind, type Route } from '#server/platform/http/call.ts';
 import { cutPage, linkNext, readCursor, writeCursor } from '#server/platform/http/pages.ts';
 import { putChoices, readChoices } from './choices.ts';
 import { countUnread, deleteOne, markRead, notificationsOf } from './sql.ts';
+import { streamRoutes } from './stream-routes.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof markRead>>>;
 
@@ -46,6 +47,7 @@ export const notificationRoutes = (platform: Platform): Route[] => [
 		if (!(await deleteOne(platform.db, caller.userId, params.id))) throw refuse('NOTIFICATION_NOT_FOUND');
 		return { success: true as const };
 	}),
+	...streamRoutes(platform),
 	bind(readNotificationChoices, ({ caller }) => readChoices(platform.db, caller.userId)),
 	bind(putNotificationChoices, ({ caller, body }) => putChoices(platform, caller, body)),
 ];

@@ -6,6 +6,7 @@ import type { Database } from '../database/pool.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
 import type { News } from '../jobs/news.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
+import type { Live } from '../live/live.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 
 export type Platform = {
@@ -18,6 +19,8 @@ export type Platform = {
 	readonly news: News<Platform>;
 	readonly store: ObjectStore;
 	readonly limits: RateLimits;
+	/** What open pages are told as it happens. */
+	readonly live: Live;
 	/** How the world sees us, without a trailing slash. */
 	readonly publicUrl: string;
 	/** Signs upload addresses and list cursors; the same in all processes. */

@@ -13,12 +13,29 @@ const FIRST_PAUSE_MS = 8;
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
 	for (let attempt = 1; ; attempt += 1) {
 		try {
-			return await db.transaction().execute(work);
+			return await once(db, work);
 		} catch (error) {
 			if (attempt === MAX_ATTEMPTS || !RETRYABLE.has(sqlState(error) ?? '')) throw error;
 			await wait(FIRST_PAUSE_MS * 2 ** attempt * Math.random());
 		}
 	}
+}
+
+const afterwards = new WeakMap<Transaction, Array<() => void>>();
+
+/** Calls `act` once the transaction is committed, and never where it is not; `act` does not throw. Lost where the process ends in between. */
+export function afterCommit(tx: Transaction, act: () => void): void {
+	afterwards.get(tx)?.push(act);
+}
+
+async function once<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+	const acts: Array<() => void> = [];
+	const result = await db.transaction().execute((tx) => {
+		afterwards.set(tx, acts);
+		return work(tx);
+	});
+	for (const act of acts) act();
+	return result;
 }
 
 /** PostgreSQL's five-character error code; undefined for errors that are not PostgreSQL's. */

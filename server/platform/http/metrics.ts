@@ -1,9 +1,9 @@
-/** Figures for Prometheus: requests by method and status, and what Node tells of itself. */
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+/** Figures for Prometheus: requests by method and status, open streams, and what Node tells of itself. */
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export type HttpMetrics = { observe(method: string, status: number, seconds: number): void; text(): Promise<string>; contentType: string };
 
-export function createMetrics(): HttpMetrics {
+export function createMetrics(live: () => { open: number; sent: number }): HttpMetrics {
 	const registry = new Registry();
 	collectDefaultMetrics({ register: registry });
 	const requests = new Histogram({
@@ -12,6 +12,23 @@ export function createMetrics(): HttpMetrics {
 		labelNames: ['method', 'status'],
 		buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
 		registers: [registry],
+	});
+	new Gauge({
+		name: 'live_streams_open',
+		help: 'Streams of server-sent events that are open.',
+		registers: [registry],
+		collect() {
+			this.set(live().open);
+		},
+	});
+	new Counter({
+		name: 'live_events_sent_total',
+		help: 'Kept events that were written to streams.',
+		registers: [registry],
+		collect() {
+			this.reset();
+			this.inc(live().sent);
+		},
 	});
 	return {
 		observe: (method, status, seconds) => requests.observe({ method, status }, seconds),

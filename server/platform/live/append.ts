@@ -1,8 +1,12 @@
 /** What a person's open pages are to be told: a numbered row, in the transaction of what it tells of. A relay signals it afterwards (docs/decisions/028). */
 import { sql } from 'kysely';
 import type { LiveEvent, LiveEventKind } from '#contract/live.ts';
-import type { Platform } from '../context/platform.ts';
+import type { Clock } from '../base/clock.ts';
 import type { Transaction } from '../database/pool.ts';
+import { afterCommit } from '../database/transaction.ts';
+import type { Live } from './live.ts';
+
+type Teller = { readonly clock: Clock; readonly live: Pick<Live, 'poke'> };
 
 export type Telling<Kind extends LiveEventKind = LiveEventKind> = { [K in Kind]: { userId: string; kind: K; payload: LiveEvent<K> } }[Kind];
 
@@ -11,12 +15,13 @@ export type Telling<Kind extends LiveEventKind = LiveEventKind> = { [K in Kind]:
  * taken in the order of their ids, so that two transactions never wait for each other. Not for transactions of bookings or payments: they publish
  * news, and a job tells it.
  */
-export async function tellLive(platform: Platform, tx: Transaction, tellings: readonly Telling[]): Promise<void> {
+export async function tellLive({ clock, live }: Teller, tx: Transaction, tellings: readonly Telling[]): Promise<void> {
 	for (const { userId, kind, payload } of tellings.toSorted((one, other) => one.userId.localeCompare(other.userId))) {
 		await sql`WITH head AS (
 			INSERT INTO live_heads (user_id, last_sequence) VALUES (${userId}, 1)
 			ON CONFLICT (user_id) DO UPDATE SET last_sequence = live_heads.last_sequence + 1 RETURNING user_id, last_sequence
 		) INSERT INTO live_events (user_id, sequence, kind, payload, created_at)
-			SELECT user_id, last_sequence, ${kind}, ${JSON.stringify(payload)}::jsonb, ${platform.clock.now()} FROM head`.execute(tx);
+			SELECT user_id, last_sequence, ${kind}, ${JSON.stringify(payload)}::jsonb, ${clock.now()} FROM head`.execute(tx);
 	}
+	if (tellings.length > 0) afterCommit(tx, live.poke);
 }

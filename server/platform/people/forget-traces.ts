@@ -1,7 +1,8 @@
-/** What the platform itself keeps of a person besides the rows of capabilities: messages, kept answers, counters, uploads, and what was typed in the audit. */
+/** What the platform itself keeps of a person besides the rows of capabilities: messages, what open pages are told, kept answers, counters, uploads, and what was typed in the audit. */
 import { sql } from 'kysely';
 import type { Transaction } from '../database/pool.ts';
 import { enqueue, priority } from '../jobs/jobs.ts';
+import { forgetEventsOf } from '../live/sql.ts';
 import { removeObject } from '../objects/discard.ts';
 import { previewKey, uploadKey } from '../storage/object-store.ts';
 
@@ -14,6 +15,7 @@ export async function forgetTraces(tx: Transaction, { userId, addresses }: Perso
 	}
 	// Answers to others tell of the person too, by name.
 	await sql`DELETE FROM idempotency_keys WHERE user_id = ${userId} OR answer::text LIKE ${`%${userId}%`}`.execute(tx);
+	await forgetEventsOf(tx, userId);
 	await forgetUploads(tx, userId);
 }
 

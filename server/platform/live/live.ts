@@ -1,0 +1,96 @@
+/** What open pages are told as it happens: the relay, the streams of this process, and the channels between processes (docs/decisions/028). */
+import type pg from 'pg';
+import { HEARTBEAT_MS, type PassingEvent } from '#contract/live.ts';
+import type { Log } from '../base/log.ts';
+import type { DatabaseListening } from '../database/listening.ts';
+import { Hub } from './hub.ts';
+import { Relay } from './relay.ts';
+import { eventsAfter, notify, signal } from './sql.ts';
+import type { Opening } from './stream.ts';
+
+export type OpenSession = { readonly userId: string; readonly sessionId: string };
+export type EndedSession = { sessionId: string; reason: PassingEvent<'ended'>['reason'] };
+
+export type Live = {
+	/** Something was told and committed. */
+	poke(): void;
+	/** To the open pages of these people, wherever they are; kept nowhere. */
+	pass(userIds: readonly string[], kind: 'typing', payload: PassingEvent<'typing'>): Promise<void>;
+	/** Sessions of this person may have ended: the streams that are theirs do, in all processes. */
+	sessionsChanged(userId: string): void;
+	open(opening: Opening): ReadableStream<Uint8Array>;
+	figures(): { open: number; sent: number };
+};
+
+/** `endStreams`: at once, and no new ones; `close`: everything else, once nothing is told any more. */
+export type RunningLive = Live & { endStreams(): Promise<void>; close(): Promise<void> };
+
+export type LiveParts = {
+	pool: pg.Pool;
+	listening: DatabaseListening;
+	log: Log;
+	/** Which of these are over. */
+	endedAmong(sessions: readonly OpenSession[]): Promise<EndedSession[]>;
+};
+
+const EVENTS = 'live_events';
+const PASSING = 'live_passing';
+const SESSIONS = 'live_sessions';
+/** For sessions that end by the clock, and for notices that were lost. */
+const CHECK_SESSIONS_MS = 15_000;
+
+export async function openLive({ pool, listening, log, endedAmong }: LiveParts): Promise<RunningLive> {
+	const hub = new Hub((wanted) => eventsAfter(pool, wanted), log);
+	const relay = new Relay(() => signal(pool, EVENTS), log);
+
+	async function checkSessions(userIds?: readonly string[]): Promise<void> {
+		const streams = Map.groupBy(hub.streams(userIds), ({ sessionId }) => sessionId);
+		if (streams.size === 0) return;
+		const sessions = [...streams.values()].flatMap(([first]) => first ?? []);
+		try {
+			for (const { sessionId, reason } of await endedAmong(sessions))
+				for (const stream of streams.get(sessionId) ?? []) hub.endSession(stream, reason);
+		} catch (error) {
+			log.warn({ err: error }, 'the sessions of open streams could not be checked');
+		}
+	}
+
+	listening.on(
+		EVENTS,
+		(people) => hub.look(people.split(',')),
+		() => hub.lookAtAll(),
+	);
+	listening.on(PASSING, (word) => {
+		const { to, kind, payload } = JSON.parse(word) as { to: string[]; kind: string; payload: unknown };
+		hub.pass(to, kind, JSON.stringify(payload));
+	});
+	listening.on(
+		SESSIONS,
+		(userId) => void checkSessions([userId]),
+		() => void checkSessions(),
+	);
+	await listening.heard();
+	const beating = setInterval(() => hub.beat(), HEARTBEAT_MS);
+	let checking = Promise.resolve();
+	const check = setInterval(() => {
+		checking = checking.then(() => checkSessions());
+	}, CHECK_SESSIONS_MS);
+
+	return {
+		poke: () => relay.poke(),
+		pass: (to, kind, payload) => notify(pool, PASSING, JSON.stringify({ to, kind, payload })),
+		sessionsChanged: (userId) => {
+			// Where the notice is lost the check of every few seconds finds out.
+			notify(pool, SESSIONS, userId).catch((error: unknown) => log.debug({ err: error }, 'ended sessions were not told'));
+		},
+		open: (opening) => hub.open(opening),
+		figures: () => hub.figures,
+		endStreams: async () => hub.close(),
+		close: async () => {
+			clearInterval(beating);
+			clearInterval(check);
+			hub.close();
+			await Promise.all([relay.close(), hub.idle(), checking]);
+		},
+	};
+}

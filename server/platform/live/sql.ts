@@ -1,0 +1,65 @@
+/** Every query on live_events and live_heads but the one that writes them. */
+import type pg from 'pg';
+import type { Transaction } from '../database/pool.ts';
+
+/** Of one person; more is read in a further turn. */
+export const ROWS_EACH = 100;
+/** A NOTIFY carries at most 8,000 bytes: an id and a comma are 37. */
+const SIGNALLED_AT_ONCE = 200;
+
+/**
+ * Marks what nobody was told of yet and tells all processes for whom there is something, in one short transaction of its own: NOTIFY holds a lock
+ * of the whole server while it commits. Returns whether there may be more.
+ */
+export async function signal(pool: pg.Pool, channel: string): Promise<boolean> {
+	const { rows } = await pool.query<{ taken: number }>({
+		name: 'live-signal',
+		text: `WITH waiting AS (
+				SELECT user_id, sequence FROM live_events WHERE NOT is_signalled ORDER BY created_at LIMIT ${SIGNALLED_AT_ONCE} FOR UPDATE SKIP LOCKED
+			), marked AS (
+				UPDATE live_events event SET is_signalled = true FROM waiting
+				WHERE event.user_id = waiting.user_id AND event.sequence = waiting.sequence RETURNING event.user_id
+			), people AS (SELECT string_agg(DISTINCT user_id::text, ',') AS ids, count(*)::integer AS taken FROM marked)
+			SELECT taken, pg_notify($1, ids) FROM people WHERE taken > 0`,
+		values: [channel],
+	});
+	return rows[0]?.taken === SIGNALLED_AT_ONCE;
+}
+
+/** `sequence` is null where a person has nothing after the number asked for. `payload` is JSON in one line. */
+export type EventRow = { user_id: string; head: bigint; sequence: bigint | null; kind: string; payload: string };
+
+/** What each of many people was told after a number, in order, and the number of now, all as of one moment. After null: the number of now alone. */
+export async function eventsAfter(pool: pg.Pool, wanted: ReadonlyArray<{ userId: string; after: bigint | null }>): Promise<EventRow[]> {
+	const { rows } = await pool.query<EventRow>({
+		name: 'live-events-after',
+		text: `SELECT wanted.user_id, coalesce(live_heads.last_sequence, 0) AS head, event.sequence, event.kind, event.payload
+			FROM unnest($1::uuid[], $2::bigint[]) AS wanted (user_id, after)
+			LEFT JOIN live_heads ON live_heads.user_id = wanted.user_id
+			LEFT JOIN LATERAL (
+				SELECT sequence, kind, payload::text AS payload FROM live_events
+				WHERE user_id = wanted.user_id AND sequence > wanted.after ORDER BY sequence LIMIT ${ROWS_EACH}
+			) event ON true
+			ORDER BY wanted.user_id, event.sequence`,
+		values: [wanted.map(({ userId }) => userId), wanted.map(({ after }) => after)],
+	});
+	return rows;
+}
+
+export async function notify(pool: pg.Pool, channel: string, payload: string): Promise<void> {
+	await pool.query({ name: 'live-notify', text: 'SELECT pg_notify($1, $2)', values: [channel, payload] });
+}
+
+/** At most `limit`; returns how many. */
+export async function removeEventsBefore(pool: pg.Pool, before: Date, limit: number): Promise<number> {
+	const { rowCount } = await pool.query(
+		`DELETE FROM live_events WHERE (user_id, sequence) IN (SELECT user_id, sequence FROM live_events WHERE created_at < $1 LIMIT $2)`,
+		[before, limit],
+	);
+	return rowCount ?? 0;
+}
+
+/** The numbers stay: they tell nothing, and must never be given twice. */
+export async function forgetEventsOf(tx: Transaction, userId: string): Promise<void> {
+	await tx.deleteFrom('live_events').where('user_id', '=', userId).execute();
+}

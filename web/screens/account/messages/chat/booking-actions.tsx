@@ -2,44 +2,30 @@
 import { useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { handoverAction } from '../../../../bookings/handover-action.ts';
-import { useCurrentUser } from '../../../../session/current-user.ts';
 import { Button, LinkButton } from '../../../../ui/button.tsx';
 import { preloadDialog } from '../../../../ui/dialog.tsx';
-import { CancelDialog } from '../../../booking/cancel-dialog.tsx';
-import { sideOf } from '../../../booking/sides.ts';
 import { DeclineDialog } from '../../../owner/decline-dialog.tsx';
 import { useAnswer } from '../../../owner/use-answer.ts';
 import { useMessagesTexts } from '../texts.ts';
 
 export function BookingActions({ booking }: { booking: Booking }) {
 	const { about: t } = useMessagesTexts();
-	const side = sideOf(booking, useCurrentUser()?.id);
-	const [cancelling, setCancelling] = useState(false);
 	const may = (action: Booking['allowedActions'][number]) => booking.allowedActions.includes(action);
 	const handing = handoverAction(booking);
-	if (side === 'ADMIN') return null;
 	return (
-		<>
-			<div className="col-span-2 flex flex-wrap gap-2 empty:hidden max-lg:*:flex-1 lg:shrink-0">
-				{may('PAY') && (
-					<LinkButton href={`/booking/${booking.id}/payment`} variant="primary">
-						{t.pay}
-					</LinkButton>
-				)}
-				{(may('ACCEPT') || may('DECLINE')) && <Answer booking={booking} />}
-				{handing && (
-					<LinkButton href={`/booking/${booking.id}/handover`} variant="primary">
-						{t.handover[handing]}
-					</LinkButton>
-				)}
-				{may('CANCEL') && (
-					<Button aria-haspopup="dialog" onPointerEnter={preloadDialog} onClick={() => setCancelling(true)}>
-						{t.cancel}
-					</Button>
-				)}
-			</div>
-			<CancelDialog booking={booking} side={side} open={cancelling} onOpenChange={setCancelling} />
-		</>
+		<div className="col-span-2 flex flex-wrap gap-2 empty:hidden max-lg:*:flex-1 lg:shrink-0">
+			{may('PAY') && (
+				<LinkButton href={`/booking/${booking.id}/payment`} variant="primary">
+					{t.pay}
+				</LinkButton>
+			)}
+			{(may('ACCEPT') || may('DECLINE')) && <Answer booking={booking} />}
+			{handing && (
+				<LinkButton href={`/booking/${booking.id}/handover`} variant="primary">
+					{t.handover[handing]}
+				</LinkButton>
+			)}
+		</div>
 	);
 }
 

@@ -2,19 +2,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { getBooking } from '#contract/bookings.ts';
-import { type Conversation, getConversation, listMessages, type Message } from '#contract/messaging.ts';
+import { type Conversation, listMessages, type Message } from '#contract/messaging.ts';
 import { call } from '../../../../api.ts';
 import { useLiveState, useOnLive, usePolling } from '../../../../live/live.ts';
 import { logFailure } from '../../../../page/log.ts';
-import { read, readsPath } from '../../../../queries.ts';
+import { readsPath } from '../../../../queries.ts';
+import { aboutRead, messagesRead } from './reads.ts';
 import { merged } from './rows.ts';
 
-const AT_FIRST = 50;
+/** So many older ones at a time. */
+const STEP = 50;
 /** As many as one answer holds. */
 const MOST = 100;
-
-export const messagesRead = (id: string) => read(listMessages, { params: { id }, query: { limit: AT_FIRST } });
-export const aboutRead = (id: string) => read(getConversation, { params: { id } });
 
 export function useMessages(id: string) {
 	const client = useQueryClient();
@@ -100,7 +99,7 @@ function useOlder(id: string) {
 		busy.current = true;
 		setStep('busy');
 		try {
-			const before = await call(listMessages, { params: { id }, query: { before: first, limit: AT_FIRST } });
+			const before = await call(listMessages, { params: { id }, query: { before: first, limit: STEP } });
 			client.setQueryData<Message[]>(key, (known) => merged(before, known ?? []));
 			setStep('idle');
 		} catch {

@@ -5,7 +5,7 @@ import { type Conversation, type InboxCard, inbox, readConversation, unreadConve
 import { call } from '../../../../api.ts';
 import { logFailure } from '../../../../page/log.ts';
 import { type Page, readsPath } from '../../../../queries.ts';
-import { aboutRead } from './use-messages.ts';
+import { aboutRead } from './reads.ts';
 
 function subscribe(changed: () => void): () => void {
 	addEventListener('focus', changed);

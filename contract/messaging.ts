@@ -18,6 +18,11 @@ export const messagingRefusals = {
 		en: 'Messages can no longer be sent here: the other person has left Mishwar.',
 		ar: 'لم يعد بالإمكان إرسال رسائل هنا: غادر الطرف الآخر مشوار.',
 	},
+	CONVERSATION_NEVER_PAID: {
+		status: 409,
+		en: 'This booking expired before it was paid, so its owner never sees it. Message the owner from the car’s page.',
+		ar: 'انتهت مهلة هذا الحجز قبل دفعه، فلا يراه المالك. راسل المالك من صفحة السيارة.',
+	},
 } as const satisfies Record<string, RefusalText>;
 
 export const MESSAGE_MAX_CHARACTERS = 2000;
@@ -60,6 +65,8 @@ export const message = z.object({
 	/** Of an event: what its sentence names, e.g. who cancelled. */
 	facts: z.record(z.string(), z.string()).nullable(),
 	photos: z.array(messagePhoto),
+	/** Whoever wrote it has left Mishwar: the line stays, and says nothing. */
+	isRemoved: z.boolean(),
 	/** What the sender's browser called it; told to the sender alone. */
 	clientId: z.uuid().nullable(),
 	/** 1 is the first of the conversation; without gaps. */
@@ -103,7 +110,9 @@ export const inboxCard = booking.pick({ id: true, ownerId: true, renterId: true,
 	endAt: z.string().nullable(),
 	car: carOfConversation,
 	...otherParty,
-	lastMessage: message.pick({ fromUserId: true, kind: true, body: true, event: true, facts: true, createdAt: true }).nullable(),
+	lastMessage: message
+		.pick({ fromUserId: true, kind: true, body: true, isMasked: true, isRemoved: true, event: true, facts: true, createdAt: true })
+		.nullable(),
 	unreadCount: z.int(),
 	activeAt: z.string(),
 });
@@ -190,12 +199,12 @@ export const sendMessage = endpoint({
 		body: z.string().max(20_000).default(''),
 		clientId: z.uuid().optional(),
 		/** Uploads of one's own, as in `/api/uploads`. */
-		photos: listOf(z.string().max(200)).default([]),
+		photos: listOf(z.string().max(200)).pipe(z.array(z.string()).max(MESSAGE_MAX_PHOTOS, { error: 'MESSAGE_PHOTOS_TOO_MANY' })),
 	}),
 	response: message,
 	status: 201,
 	idempotent: true,
-	refusals: ['CONVERSATION_NOT_FOUND', 'MESSAGE_EMPTY', 'MESSAGE_TOO_LONG', 'CONVERSATION_CLOSED'],
+	refusals: ['CONVERSATION_NOT_FOUND', 'MESSAGE_EMPTY', 'MESSAGE_TOO_LONG', 'CONVERSATION_CLOSED', 'CONVERSATION_NEVER_PAID'],
 });
 
 export const readConversation = endpoint({
@@ -226,7 +235,7 @@ export const inquire = endpoint({
 	access: 'signed-in',
 	params: conversationId,
 	response: z.object({ id: z.uuid() }),
-	refusals: ['OWN_CAR_INQUIRY'],
+	refusals: ['CAR_NOT_FOUND', 'OWN_CAR_INQUIRY'],
 });
 
 export const getMessagePhoto = endpoint({

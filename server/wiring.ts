@@ -6,6 +6,7 @@ import {
 	bookingCancelled,
 	bookingCompleted,
 	bookingConfirmed,
+	bookingHeld,
 	bookingJobs,
 	bookingLifeRoutes,
 	bookingPaymentFailed,
@@ -41,7 +42,7 @@ import { handoverCodeLocked, handoverPart, handoverRecorded, handoverRoutes, mak
 import { identityPart, identityRoutes, oidcRoutes, peopleRoutes, personRestored, personSuspended } from './capabilities/identity/index.ts';
 import { identityDecided, kycJobs, kycPart, kycRecurring, kycRoutes } from './capabilities/kyc/index.ts';
 import { ledgerRoutes } from './capabilities/ledger/index.ts';
-import { messagingRoutes } from './capabilities/messaging/index.ts';
+import { messagingRoutes, openConversation } from './capabilities/messaging/index.ts';
 import {
 	type Couriers,
 	deliveryJobs,
@@ -142,6 +143,7 @@ export function wireNews(): News<Platform> {
 	news.now(disputeLost, depositWasChargedBack);
 	news.now(gatewayFeeTruedUp, gatewayFeeWasTold);
 	news.now(transferAnnounced, readAnnounced);
+	news.now(bookingHeld, openConversation);
 	news.now(bookingConfirmed, makeCode);
 	news.now(bookingCompleted, openSettlement);
 	news.now(claimPaymentCaptured, claimWasPaid);

@@ -26,6 +26,9 @@ CREATE TABLE conversations (
 CREATE UNIQUE INDEX conversations_one_inquiry_of_each_renter ON conversations (car_id, renter_id) WHERE kind = 'INQUIRY';
 CREATE INDEX conversations_of_renter ON conversations (renter_id, active_at DESC, id DESC);
 CREATE INDEX conversations_of_owner ON conversations (owner_id, active_at DESC, id DESC);
+-- In how many something is unread is asked by every page. What is told by the marketplace itself is read by whoever had read all before it.
+CREATE INDEX conversations_unread_by_renter ON conversations (renter_id) WHERE renter_read_position < last_position;
+CREATE INDEX conversations_unread_by_owner ON conversations (owner_id) WHERE owner_read_position < last_position;
 
 CREATE TABLE messages (
 	id uuid PRIMARY KEY,
@@ -40,11 +43,14 @@ CREATE TABLE messages (
 	facts jsonb,
 	body text NOT NULL CONSTRAINT messages_are_at_most_2000_characters CHECK (length(body) <= 2000),
 	created_at timestamptz NOT NULL,
+	-- Who wrote it has left the marketplace: the line stays, and says nothing.
+	removed_at timestamptz,
 	CONSTRAINT messages_have_one_order UNIQUE (conversation_id, position),
 	CONSTRAINT messages_are_kept_once UNIQUE (conversation_id, from_user_id, client_id),
 	CONSTRAINT messages_tell_an_event_once UNIQUE (conversation_id, event),
 	CONSTRAINT messages_are_a_persons_or_tell_an_event CHECK ((kind = 'EVENT') = (event IS NOT NULL) AND (kind = 'EVENT') = (from_user_id IS NULL)),
-	CONSTRAINT messages_of_text_say_something CHECK (kind <> 'TEXT' OR body ~ '\S')
+	CONSTRAINT messages_of_text_say_something CHECK (kind <> 'TEXT' OR body ~ '\S' OR removed_at IS NOT NULL),
+	CONSTRAINT messages_that_are_removed_say_nothing CHECK (removed_at IS NULL OR body = '')
 );
 CREATE INDEX messages_of_person ON messages (from_user_id) WHERE from_user_id IS NOT NULL;
 

@@ -13,6 +13,7 @@ export {
 	bookingCancelled,
 	bookingCompleted,
 	bookingConfirmed,
+	bookingHeld,
 	bookingRequested,
 	noShowContested,
 	noShowDismissed,
@@ -21,7 +22,6 @@ export {
 export { answerFigures, completedTripsOf, shareConfirmedBooking } from './party-sql.ts';
 export { payBooking } from './pay-booking.ts';
 export { bookingsPart } from './person-part.ts';
-export { readPartyBookings } from './read-bookings.ts';
 export { requestBooking } from './request-booking.ts';
 export { bookingRoutes } from './routes.ts';
 export { type BookingRow, bookingById, bookingsByIds, lockBooking, noteDeposit } from './sql.ts';

@@ -28,6 +28,8 @@ const facts = z.object({
 });
 export type BookingFacts = z.output<typeof facts>;
 
+/** The dates are held, and nothing is paid yet. */
+export const bookingHeld = topic('booking-held', z.object({ bookingId: z.uuid(), carId: z.uuid(), ownerId: z.uuid(), renterId: z.uuid() }));
 /** Paid, and waiting for the owner. */
 export const bookingRequested = topic('booking-requested', facts);
 export const bookingConfirmed = topic('booking-confirmed', facts);

@@ -51,11 +51,6 @@ export async function readOwnerBookings(
 	return readPage(platform, caller, query, { ownerId: caller.userId, paidOnly: true, ...(query.status ? { status: query.status } : {}) });
 }
 
-/** Bookings that this person takes part in, on either side. */
-export async function readPartyBookings(platform: Platform, caller: Caller, query: { limit: number; cursor?: string | undefined }) {
-	return readPage(platform, caller, query, { partyId: caller.userId });
-}
-
 async function readPage(
 	platform: Platform,
 	caller: Caller,

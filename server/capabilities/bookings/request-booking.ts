@@ -16,6 +16,7 @@ import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller, Remember } from '#server/platform/http/call.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { bookingHeld } from './news.ts';
 import { presentBookings } from './present.ts';
 import type { Price } from './price.ts';
 import { type Offer, occupied, offerOf, offerProblem, priceOf, readStay, type Stay, showLine, toQuote, zoneOf } from './quote.ts';
@@ -45,6 +46,12 @@ export async function requestBooking(platform: Platform, caller: Caller, body: B
 		if (!(await occupyForBooking(tx, id, occupied(car, stay)))) throw await taken(tx, caller, car, stay);
 		const making = { offer, stay, made, extras: body.extras, now };
 		const row = await insertBooking(tx, { ...newRow(id, caller, making), found_by: foundBy(id, renter, car) });
+		await platform.news.publish(platform, tx, bookingHeld, {
+			bookingId: id,
+			carId: car.id,
+			ownerId: car.owner_id,
+			renterId: caller.userId,
+		});
 		await enqueue(tx, expireHold, { bookingId: id }, { runAt: row.hold_expires_at, key: `hold-${id}` });
 		await audit(platform, tx, {
 			actorId: caller.userId,

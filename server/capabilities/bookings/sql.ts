@@ -82,8 +82,6 @@ export async function bookingsOfCar(db: Queryable, carId: string, span: { starts
 export type ListOf = {
 	renterId?: string;
 	ownerId?: string;
-	/** Either side. */
-	partyId?: string;
 	status?: BookingStatus;
 	/** What an owner sees: not before it is paid. */
 	paidOnly?: boolean;
@@ -99,13 +97,9 @@ export async function listBookings(db: Queryable, wanted: ListOf): Promise<Booki
 		.orderBy('created_at', 'desc')
 		.orderBy('id', 'desc')
 		.limit(wanted.limit + 1);
-	const { renterId, ownerId, partyId, status, after } = wanted;
+	const { renterId, ownerId, status, after } = wanted;
 	if (renterId) query = query.where('renter_id', '=', renterId);
 	if (ownerId) query = query.where('owner_id', '=', ownerId);
-	if (partyId)
-		query = query.where((eb) =>
-			eb.or([eb('renter_id', '=', partyId), eb.and([eb('owner_id', '=', partyId), eb('paid_at', 'is not', null)])]),
-		);
 	if (status) query = query.where('status', '=', status);
 	if (wanted.paidOnly) query = query.where('paid_at', 'is not', null);
 	if (after) query = query.where(sql<boolean>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);

@@ -1,2 +1,6 @@
 /** The door of messaging. */
+export { openConversation } from './hear-bookings.ts';
+export { inquire } from './inquire.ts';
+export { conversationRead, messageSent } from './news.ts';
 export { messagingRoutes } from './routes.ts';
+export { sendMessage } from './send-message.ts';

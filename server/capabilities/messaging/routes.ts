@@ -1,37 +1,37 @@
-/** The inbox: a card for each booking that the reader takes part in. */
-import type { Booking } from '#contract/bookings.ts';
-import { type InboxCard, inbox } from '#contract/messaging.ts';
-import { readPartyBookings } from '#server/capabilities/bookings/index.ts';
+/** The calls of the inbox and the chat. */
+import * as contract from '#contract/messaging.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { bind, type Route } from '#server/platform/http/call.ts';
 import { linkNext } from '#server/platform/http/pages.ts';
-
-function toCard(booking: Booking, readerId: string): InboxCard {
-	const other = booking.ownerId === readerId ? booking.renter : booking.owner;
-	return {
-		id: booking.id,
-		status: booking.status,
-		cancelCode: booking.cancelCode,
-		startAt: booking.startAt,
-		endAt: booking.endAt,
-		ownerId: booking.ownerId,
-		renterId: booking.renterId,
-		car: {
-			make: booking.car.make,
-			model: booking.car.model,
-			year: booking.car.year,
-			photoUrls: booking.car.primaryPhoto ? [booking.car.primaryPhoto] : [],
-		},
-		otherParty: other.displayName || other.email,
-		otherPartyAr: other.displayNameAr,
-		otherPartyImageUrl: other.profileImageUrl,
-	};
-}
+import { inquire } from './inquire.ts';
+import { markRead } from './mark-read.ts';
+import { countUnread } from './messages-sql.ts';
+import { readConversation } from './read-conversation.ts';
+import { readInbox } from './read-inbox.ts';
+import { readMessages } from './read-messages.ts';
+import { readPhoto } from './read-photo.ts';
+import { sendMessage } from './send-message.ts';
+import { tellTyping } from './tell-typing.ts';
 
 export const messagingRoutes = (platform: Platform): Route[] => [
-	bind(inbox, async ({ caller, query, headers, request }) => {
-		const { bookings, next } = await readPartyBookings(platform, caller, query);
+	// Before the conversation of that name: the router takes the first that fits.
+	bind(contract.inbox, async ({ caller, query, headers, request }) => {
+		const { cards, next, unread } = await readInbox(platform, caller, query);
+		headers.set('x-unread-count', String(unread));
 		linkNext(headers, request.url, next);
-		return bookings.map((booking) => toCard(booking, caller.userId));
+		return cards;
 	}),
+	bind(contract.unreadConversations, async ({ caller }) => ({ count: await countUnread(platform.db, caller.userId) })),
+	bind(contract.getConversation, ({ caller, params }) => readConversation(platform, caller, params.id)),
+	bind(contract.listMessages, ({ caller, params, query }) => readMessages(platform, caller, params.id, query)),
+	bind(contract.sendMessage, ({ caller, body, remember }) => sendMessage(platform, caller, body, remember)),
+	bind(contract.readConversation, ({ caller, params, body }) => markRead(platform, caller, params.id, body.position)),
+	bind(contract.typeInConversation, async ({ caller, params }) => {
+		await tellTyping(platform, caller, params.id);
+		return { success: true as const };
+	}),
+	bind(contract.inquire, ({ caller, params }) => inquire(platform, caller, params.id)),
+	bind(contract.getMessagePhoto, ({ caller, params, query, request }) =>
+		readPhoto(platform, caller, { id: params.id, width: query.w, accept: request.headers.get('accept') ?? '' }),
+	),
 ];

@@ -487,6 +487,7 @@ export interface Messages {
 	id: string;
 	kind: string;
 	position: number;
+	removed_at: Timestamp | null;
 }
 
 export interface NotificationChoices {

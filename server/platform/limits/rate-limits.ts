@@ -15,6 +15,7 @@ const limits = {
 	codeAccount: [10, HOUR],
 	bookingPerson: [1000, MINUTE],
 	uploadPerson: [120, MINUTE],
+	messagePerson: [60, MINUTE],
 	reportPerson: [20, HOUR],
 	exportPerson: [5, HOUR],
 	/** Looks at calendars elsewhere that somebody asks for. */

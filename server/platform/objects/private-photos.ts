@@ -10,14 +10,14 @@ const FOLDER = 'private';
 /** Long enough to look at them again, short enough for a phone that is handed on. */
 const BRIEFLY = 'private, max-age=600';
 
-export type TakenPrivately = Taken & { sha256: Buffer };
+export type TakenPrivately = Taken & { sha256: Buffer; width: number; height: number };
 
 /** Re-encodes the uploaded picture under a new id; `sha256` is of the bytes as they were uploaded. Throws as `takePhoto` does. */
 export async function takePrivatePhoto(
 	platform: Platform,
 	caller: Caller,
 	objectPath: string,
-	as: { purpose: 'HANDOVER_PHOTO' | 'CLAIM_PHOTO'; field: string },
+	as: { purpose: 'HANDOVER_PHOTO' | 'CLAIM_PHOTO' | 'MESSAGE_PHOTO'; field: string },
 ): Promise<TakenPrivately> {
 	const uploadId = uploadIdOf(objectPath, as.field, caller);
 	const uploaded = await readUpload(platform, caller, uploadId, as.field);
@@ -28,6 +28,8 @@ export async function takePrivatePhoto(
 	return {
 		objectId,
 		sha256: createHash('sha256').update(uploaded).digest(),
+		width: photo.width,
+		height: photo.height,
 		drop: async () => {
 			await Promise.all(files.map(({ name }) => platform.store.remove(`${FOLDER}/${objectId}/${name}`)));
 		},

@@ -7,7 +7,7 @@ import { type TakenPrivately, takePrivatePhoto } from './private-photos.ts';
 /** Pictures that are encoded side by side: the machine has other things to do too. */
 const AT_A_TIME = 2;
 
-type As = { purpose: 'HANDOVER_PHOTO' | 'CLAIM_PHOTO'; fieldOf(index: number): string };
+type As = { purpose: 'HANDOVER_PHOTO' | 'CLAIM_PHOTO' | 'MESSAGE_PHOTO'; fieldOf(index: number): string };
 
 /** In the order of their paths. Throws INVALID_INPUT for the field of an upload that is not there, or `photos` where a picture is there twice. */
 export async function takePrivatePhotos(

@@ -1,0 +1,94 @@
+/**
+ * The inbox in one statement: each side's conversations in the order of their index, so that a page reads little more than itself; then what is
+ * shown of the page alone. With a filter or words it reads on until the page is full, at most through one person's conversations.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import type { inboxFilters } from '#contract/messaging.ts';
+import type { Queryable } from '#server/platform/database/pool.ts';
+
+export type InboxOf = {
+	userId: string;
+	filter: (typeof inboxFilters)[number];
+	/** Each must be there. */
+	words: readonly string[];
+	after: readonly [string, string] | null;
+	limit: number;
+};
+
+export type InboxRow = {
+	id: string;
+	kind: string;
+	owner_id: string;
+	renter_id: string;
+	active_at: Date;
+	status: string | null;
+	cancel_code: string | null;
+	starts_at: Date | null;
+	ends_at: Date | null;
+	confirmed_at: Date | null;
+	make: string;
+	model: string;
+	year: number;
+	photo_id: string | null;
+	first_name: string;
+	last_name: string;
+	display_name_ar: string | null;
+	email: string | null;
+	profile_image_id: string | null;
+	unread_count: number;
+	last_kind: string | null;
+	last_from: string | null;
+	last_body: string | null;
+	last_event: string | null;
+	last_facts: Record<string, string> | null;
+	last_at: Date | null;
+	last_removed: boolean | null;
+};
+
+/** The newest first; one more than `limit`. */
+export async function inboxPage(db: Queryable, wanted: InboxOf): Promise<InboxRow[]> {
+	const { rows } = await sql<InboxRow>`
+		WITH page AS (
+			${branch(wanted, 'renter')} UNION ALL ${branch(wanted, 'owner')} ORDER BY active_at DESC, id DESC LIMIT ${wanted.limit + 1}
+		)
+		SELECT page.*, b.status, b.cancel_code, b.starts_at, b.ends_at, b.confirmed_at, k.make, k.model, k.year,
+			(SELECT p.object_id FROM car_photos p WHERE p.car_id = page.car_id ORDER BY p.sort LIMIT 1) AS photo_id,
+			u.first_name, u.last_name, u.display_name_ar, u.email, u.profile_image_id,
+			(SELECT count(*)::integer FROM messages m WHERE m.conversation_id = page.id AND m.position > page.read_position
+				AND m.from_user_id = page.other_id) AS unread_count,
+			last.kind AS last_kind, last.from_user_id AS last_from, last.body AS last_body, last.event AS last_event, last.facts AS last_facts,
+			last.created_at AS last_at, last.removed_at IS NOT NULL AS last_removed
+		FROM page
+		JOIN cars k ON k.id = page.car_id
+		JOIN users u ON u.id = page.other_id
+		LEFT JOIN bookings b ON b.id = page.booking_id
+		LEFT JOIN messages last ON last.conversation_id = page.id AND last.position = page.last_position
+		ORDER BY page.active_at DESC, page.id DESC`.execute(db);
+	return rows;
+}
+
+const sides = { renter: { own: 'renter', other: 'owner' }, owner: { own: 'owner', other: 'renter' } } as const;
+
+function branch({ userId, filter, words, after, limit }: InboxOf, as: keyof typeof sides): RawBuilder<unknown> {
+	const { own, other } = sides[as];
+	const column = (name: string) => sql.ref(`c.${name}`);
+	const where = [
+		sql`${column(`${own}_id`)} = ${userId}`,
+		// An inquiry in which nothing was asked is none; and an owner sees a booking once it is paid.
+		sql`(c.kind = 'BOOKING' OR c.last_position > 0)`,
+		...(as === 'owner' ? [sql`(c.kind = 'INQUIRY' OR b.paid_at IS NOT NULL)`] : []),
+		...(after ? [sql`(c.active_at, c.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`] : []),
+		...(filter === 'UNREAD' ? [sql`${column(`${own}_read_position`)} < c.last_position`] : []),
+		...(filter === 'INQUIRY' ? [sql`c.kind = 'INQUIRY'`] : []),
+		...(filter === 'ALL' || filter === 'UNREAD' || filter === 'INQUIRY' ? [] : [sql`b.status = ${filter}`]),
+		...words.map(
+			(word) => sql`folded(concat_ws(' ', k.make, k.model, k.title, k.year, u.first_name, u.last_name, u.display_name_ar, c.id))
+			LIKE '%' || folded(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`,
+		),
+	];
+	const named = words.length > 0 ? sql`JOIN cars k ON k.id = c.car_id JOIN users u ON u.id = ${column(`${other}_id`)}` : sql``;
+	return sql`(SELECT c.id, c.kind, c.booking_id, c.car_id, c.owner_id, c.renter_id, c.active_at, c.last_position,
+			${column(`${own}_read_position`)} AS read_position, ${column(`${other}_id`)} AS other_id
+		FROM conversations c LEFT JOIN bookings b ON b.id = c.booking_id ${named}
+		WHERE ${sql.join(where, sql` AND `)} ORDER BY c.active_at DESC, c.id DESC LIMIT ${limit + 1})`;
+}

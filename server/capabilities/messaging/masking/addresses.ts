@@ -1,0 +1,38 @@
+/** E-mail addresses, and links and names by which somebody is reached elsewhere. Pure. */
+import type { Span } from './plain-text.ts';
+
+const WORD = '[\\p{L}\\p{N}][\\p{L}\\p{N}._%+-]*';
+const LABEL = '[\\p{L}\\p{N}][\\p{L}\\p{N}-]*';
+const NOT_WITHIN = '(?<![\\p{L}\\p{N}])';
+const ENDS = '(?![\\p{L}\\p{N}])';
+const SIGN = '\\s*@\\s*';
+const SPELLED_AT = '(?:\\s*[(\\[{<]\\s*(?:at|@|ات|ايت)\\s*[)\\]}>]\\s*|\\s+(?:at|ات|ايت|اتساين)\\s+|\\s*@\\s*|[-_]at[-_])';
+const SPELLED_DOT = '(?:\\s*[(\\[{<]\\s*(?:dot|\\.|دوت|نقطه)\\s*[)\\]}>]\\s*|\\s+(?:dot|دوت|نقطه|punkt)\\s+|[-_]dot[-_])';
+const DOT = `(?:\\s*\\.\\s*|${SPELLED_DOT})`;
+const ENDINGS = '(?:com|net|org|jo|edu|gov|info|biz|me|io|co|uk|de|fr|sa|ae|eg|ps|sy|lb|iq|كوم|نت|اورج|جو)';
+const MAIL =
+	'(?:g[-. ]?mail|googlemail|hotmail|yahoo|ymail|outlook|icloud|live|proton(?:mail)?|msn|aol|جيميل|جي ميل|هوتميل|ياهو|اوتلوك|ايكلاود)';
+const REACHED_AT =
+	'(?:wa\\s*\\.\\s*me|t\\s*\\.\\s*me|telegram\\.me|api\\.whatsapp\\.com|chat\\.whatsapp\\.com|whatsapp\\.com|instagram\\.com|instagr\\.am|facebook\\.com|fb\\.com|fb\\.me|m\\.me|messenger\\.com|snapchat\\.com|tiktok\\.com|twitter\\.com|x\\.com|viber\\.com|signal\\.me|linkedin\\.com)';
+const APPS =
+	'(?:insta(?:gram)?|ig|snap(?:chat)?|telegram|whats?app|tiktok|facebook|fb|messenger|twitter|انستا(?:غرام|جرام|قرام)?|انستجرام|سناب(?:شات)?|تلي?ج?غ?رام|تيليجرام|تيليغرام|واتس(?:اب)?|فيسبوك|تيك توك)';
+
+const unicode = (pattern: string) => new RegExp(pattern, 'gu');
+
+const patterns = [
+	// name@example.com, with whatever spaces.
+	unicode(`${NOT_WITHIN}${WORD}${SIGN}${LABEL}(?:${DOT}${LABEL})+`),
+	// name at example dot com; name (at) example.com.
+	unicode(`${NOT_WITHIN}${WORD}${SPELLED_AT}${LABEL}(?:(?:${SPELLED_DOT}|\\.)${LABEL})*(?:${SPELLED_DOT}|\\.)${ENDINGS}${ENDS}`),
+	// name@gmail, name at gmail.
+	unicode(`${NOT_WITHIN}${WORD}${SPELLED_AT}${MAIL}${ENDS}(?:${DOT}${ENDINGS}${ENDS})?`),
+	unicode(`${NOT_WITHIN}mailto:\\S+`),
+	unicode(`${NOT_WITHIN}(?:https?://)?(?:[a-z]{1,6}\\.)?${REACHED_AT}\\s*/\\s*[^\\s]+`),
+	unicode(`${NOT_WITHIN}(?:wa|t)\\s+dot\\s+me\\s+slash\\s+\\S+`),
+	unicode(`${NOT_WITHIN}${APPS}\\s*(?:[:=/-]|\\s(?:is|me|id|على|حسابي))?\\s*@\\s*[\\p{L}\\p{N}._]{2,}`),
+	unicode(`${NOT_WITHIN}${APPS}\\s*[:=]\\s*(?!//)[a-z0-9._]{3,}`),
+];
+
+export function addressSpans(text: string): Span[] {
+	return patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(({ 0: found, index }): Span => [index, index + found.length]));
+}

@@ -1,0 +1,101 @@
+/** Which runs of digits are phone numbers, and which are dates, times, prices, plates and the like. Pure. */
+import type { NumberRun } from './number-runs.ts';
+
+/** A number that somebody can call has at least so many digits. */
+const FEWEST_DIGITS = 7;
+
+const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
+const MONTH = '(?:0?[1-9]|1[0-2])';
+const YEAR = '(?:19|20)\\d\\d';
+const DATE = `(?:${YEAR}([-/.])${MONTH}\\1${DAY}|${DAY}([-/.])${MONTH}\\2${YEAR})`;
+const named = (pattern: string, suffix: string) =>
+	pattern
+		.replaceAll('\\1', `\\k<a${suffix}>`)
+		.replaceAll('\\2', `\\k<b${suffix}>`)
+		.replace('([-/.])', `(?<a${suffix}>[-/.])`)
+		.replace('([-/.])', `(?<b${suffix}>[-/.])`);
+const TIME = '(?:[01]?\\d|2[0-4]):[0-5]\\d(?::[0-5]\\d)?';
+/** Nobody's number looks like these. */
+const MOMENT = new RegExp(`^(?:${named(DATE, '1')}|${TIME})(?:[-~/]+(?:${named(DATE, '2')}|${TIME}))?$`);
+/** These may be part of one: believed where the whole is none. */
+const SHORT_DATE = new RegExp(
+	`^(?:${DAY}-)?${DAY}[-/.]${MONTH}(?:[-/.](?:${YEAR}|[23]\\d))?(?:-${DAY}[-/.]${MONTH}(?:[-/.](?:${YEAR}|[23]\\d))?)?$`,
+);
+const ONLY_YEARS = new RegExp(`^${YEAR}(?:[-/]${YEAR})*$`);
+const AMOUNT = /^(?:\d{1,6}|\d{1,3}(?:,\d{3})+)(?:\.\d{1,3})?$/;
+const DECIMAL = /^\d{1,3}\.\d{2,}$/;
+const PLATE = /^\s*\d{1,2}\s?[- /]\s?\d{1,5}\s*$/;
+const COUNTED =
+	/^(?:jod|jd|jds|dinars?|usd|eur|fils|km|kms|kilometers?|kilometres?|cc|hp|days?|hours?|minutes?|nights?|am|pm|دينار|دنانير|دينارا|ليره|ليرات|د|قرش|قروش|فلس|كم|كيلو|كيلومتر|كيلومترا|يوم|ايام|ساعه|ساعات|دقيقه|%)$/;
+const BOOKING = /^(?:booking|reservation|trip|order|ref|reference|حجز|الحجز|حجزي|طلب|الطلب|رحله|الرحله)?#?$/;
+
+/** In Jordan: mobile numbers with or without the country, landlines with it or with their 0. */
+const JORDANIAN = /^(?:(?:00)?962)?0?7[789]\d{7}$|^(?:(?:00)?962|0)[2356]\d{7}$/;
+/** With the sign of a country before it. */
+const ABROAD = /^\s*\(?\s*(?:\+|00[1-9])/;
+
+export const digitsIn = (text: string): string => text.replace(/\D/g, '');
+
+export function isPhoneNumber(run: NumberRun): boolean {
+	const all = digitsIn(run.digits);
+	if (all.length < FEWEST_DIGITS) return false;
+	if (ABROAD.test(run.digits)) return true;
+	if (PLATE.test(run.digits) || isBookingNumber(run)) return false;
+	const parts = partsOf(run.digits).filter((part) => !MOMENT.test(part));
+	const rest = digitsIn(parts.join(''));
+	if (rest.length < FEWEST_DIGITS) return isJordanian(parts);
+	if (isJordanian(parts)) return true;
+	const left = withoutCounted(
+		parts.filter((part) => !SHORT_DATE.test(part)),
+		run,
+	);
+	if (left.every((part) => ONLY_YEARS.test(part)) || arePrices(left) || arePlace(left)) return false;
+	return digitsIn(left.join('')).length >= FEWEST_DIGITS;
+}
+
+/** Over several messages only what is a number beyond doubt: three prices in a row are none. */
+export function isSurelyPhoneNumber(digits: string): boolean {
+	return isJordanian(partsOf(digits)) || (ABROAD.test(digits) && digitsIn(digits).length >= 10);
+}
+
+/** Whether parts that stand side by side make a number of Jordan. */
+function isJordanian(parts: readonly string[]): boolean {
+	return parts.some((_, start) => {
+		let joined = '';
+		for (const part of parts.slice(start)) {
+			joined += digitsIn(part);
+			if (JORDANIAN.test(joined)) return true;
+			if (joined.length > 14) return false;
+		}
+		return false;
+	});
+}
+
+/** At spaces, and at commas that are not those of thousands. Signs around a part are none of it. */
+function partsOf(digits: string): string[] {
+	return digits
+		.split(/\s+|,(?!\d{3}(?!\d))|[^\d\s.,:/\-~]+/)
+		.map((part) => part.replace(/^\D+|\D+$/g, ''))
+		.filter(Boolean);
+}
+
+function withoutCounted(parts: string[], { before, after }: NumberRun): string[] {
+	const left = [...parts];
+	if (COUNTED.test(after) && AMOUNT.test(left.at(-1) ?? '')) left.pop();
+	if (COUNTED.test(before) && AMOUNT.test(left[0] ?? '')) left.shift();
+	return left;
+}
+
+const arePrices = (parts: readonly string[]): boolean => parts.length > 1 && parts.every((part) => /^\d{1,3}\.\d{2,3}$/.test(part));
+
+/** Where to meet: degrees north and east, in Jordan. */
+function arePlace(parts: readonly string[]): boolean {
+	const [north, east] = parts.map(Number);
+	return parts.length === 2 && parts.every((part) => DECIMAL.test(part)) && inside(north, 29, 34) && inside(east, 34, 40);
+}
+
+const inside = (value: number | undefined, from: number, to: number): boolean => value !== undefined && value >= from && value < to;
+
+function isBookingNumber({ digits, before }: NumberRun): boolean {
+	return before !== '' && BOOKING.test(before) && /^\d{8}$/.test(digits) && !JORDANIAN.test(digits) && !/^0|^7[789]|^962/.test(digits);
+}

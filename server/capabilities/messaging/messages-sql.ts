@@ -1,0 +1,91 @@
+/** Every query on messages and message_photos. */
+import { type Insertable, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+import type { DB } from '#server/platform/database/schema.ts';
+import type { TakenPrivately } from '#server/platform/objects/private-photos.ts';
+
+export type MessageRow = Awaited<ReturnType<typeof messagesBetween>>[number];
+
+function selectMessages(db: Queryable) {
+	return db
+		.selectFrom('messages')
+		.selectAll('messages')
+		.select((eb) =>
+			jsonArrayFrom(
+				eb
+					.selectFrom('message_photos')
+					.select(['object_id', 'width', 'height'])
+					.whereRef('message_photos.message_id', '=', 'messages.id')
+					.orderBy('message_photos.position'),
+			).as('photos'),
+		);
+}
+
+/** Both ends included; in their order. */
+export async function messagesBetween(db: Queryable, conversationId: string, first: number, last: number) {
+	return selectMessages(db)
+		.where('conversation_id', '=', conversationId)
+		.where('position', '>=', first)
+		.where('position', '<=', last)
+		.orderBy('position')
+		.execute();
+}
+
+/** Where what this sender's browser has sent under that name stands. */
+export async function sentBefore(db: Queryable, conversationId: string, senderId: string, clientId: string): Promise<number | undefined> {
+	const row = await db
+		.selectFrom('messages')
+		.select('position')
+		.where('conversation_id', '=', conversationId)
+		.where('from_user_id', '=', senderId)
+		.where('client_id', '=', clientId)
+		.executeTakeFirst();
+	return row?.position;
+}
+
+export async function insertMessage(
+	tx: Transaction,
+	message: Insertable<DB['messages']> & { id: string },
+	photos: readonly TakenPrivately[],
+): Promise<void> {
+	await tx.insertInto('messages').values(message).execute();
+	if (photos.length === 0) return;
+	await tx
+		.insertInto('message_photos')
+		.values(
+			photos.map(({ objectId, width, height }, position) => ({ object_id: objectId, message_id: message.id, position, width, height })),
+		)
+		.execute();
+}
+
+export async function conversationOfPhoto(db: Queryable, objectId: string): Promise<string | undefined> {
+	const row = await db
+		.selectFrom('message_photos')
+		.innerJoin('messages', 'messages.id', 'message_photos.message_id')
+		.select('messages.conversation_id')
+		.where('object_id', '=', objectId)
+		.executeTakeFirst();
+	return row?.conversation_id;
+}
+
+/** Which events a conversation has told. */
+export async function toldEvents(tx: Transaction, conversationId: string): Promise<Set<string>> {
+	const rows = await tx
+		.selectFrom('messages')
+		.select('event')
+		.where('conversation_id', '=', conversationId)
+		.where('event', 'is not', null)
+		.execute();
+	return new Set(rows.map((row) => row.event ?? ''));
+}
+
+/** In how many of a person's conversations something is unread; what the owner does not see yet is none of theirs. */
+export async function countUnread(db: Queryable, userId: string): Promise<number> {
+	const { rows } = await sql<{ unread: number }>`SELECT (
+		(SELECT count(*) FROM conversations c WHERE c.renter_id = ${userId} AND c.renter_read_position < c.last_position)
+		+ (SELECT count(*) FROM conversations c LEFT JOIN bookings b ON b.id = c.booking_id
+			WHERE c.owner_id = ${userId} AND c.owner_read_position < c.last_position AND (c.kind = 'INQUIRY' OR b.paid_at IS NOT NULL))
+	)::integer AS unread`.execute(db);
+	return rows[0]?.unread ?? 0;
+}

@@ -1,0 +1,24 @@
+/** What conversations tell others. Facts are complete: who hears them needs no query on messages. */
+import * as z from 'zod';
+import { topic } from '#server/platform/jobs/news.ts';
+
+/** Somebody wrote; told once for each message that its recipient can read. */
+export const messageSent = topic(
+	'message-sent',
+	z.object({
+		/** The conversation: a booking's id, or an inquiry's. */
+		conversationId: z.uuid(),
+		messageId: z.uuid(),
+		senderId: z.uuid(),
+		recipientId: z.uuid(),
+		senderName: z.string(),
+		senderNameAr: z.string().nullable(),
+		carTitle: z.string(),
+		position: z.int(),
+		/** How far the recipient had read: as long as it stays the same, they know that something waits there. */
+		recipientReadPosition: z.int(),
+	}),
+);
+
+/** Somebody has read as far as `position`. */
+export const conversationRead = topic('conversation-read', z.object({ conversationId: z.uuid(), userId: z.uuid(), position: z.int() }));

@@ -1,0 +1,29 @@
+/** Messages on the wire, as both parties see them: contact details masked until the booking is confirmed. */
+import type { Message, MessageEvent } from '#contract/messaging.ts';
+import { ammanIso } from '#contract/time.ts';
+import { maskMessages } from './masking/mask-messages.ts';
+import type { MessageRow } from './messages-sql.ts';
+
+export const photoPath = (objectId: string): string => `/objects/messages/${objectId}`;
+
+/** In their order. A number that is written over several messages is known by its neighbours, so these are handed in too. */
+export function presentMessages(rows: readonly MessageRow[], readerId: string, masked: boolean): Message[] {
+	const bodies = masked ? maskMessages(rows) : rows.map(({ body }) => ({ body, isMasked: false }));
+	return rows.map((row, index) => ({ ...present(row, readerId), ...(bodies[index] ?? { body: '', isMasked: true }) }));
+}
+
+function present(row: MessageRow, readerId: string): Omit<Message, 'body' | 'isMasked'> {
+	return {
+		id: row.id,
+		bookingId: row.conversation_id,
+		fromUserId: row.from_user_id,
+		kind: row.kind as Message['kind'],
+		event: row.event as MessageEvent | null,
+		facts: row.facts as Message['facts'],
+		photos: row.photos.map(({ object_id, width, height }) => ({ id: object_id, url: photoPath(object_id), width, height })),
+		isRemoved: row.removed_at !== null,
+		clientId: row.from_user_id === readerId ? row.client_id : null,
+		position: row.position,
+		createdAt: ammanIso(row.created_at),
+	};
+}

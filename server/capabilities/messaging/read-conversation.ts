@@ -1,0 +1,67 @@
+/** What a conversation is about, who the other one is, and how far each has read. */
+import type { Booking } from '#contract/bookings.ts';
+import type { Conversation } from '#contract/messaging.ts';
+import { formatFils } from '#contract/money.ts';
+import { ammanDate, ammanIso } from '#contract/time.ts';
+import { type BookingRow, bookingById } from '#server/capabilities/bookings/index.ts';
+import { type CarRow, carById, carState, isBookable } from '#server/capabilities/cars/index.ts';
+import { userById } from '#server/capabilities/identity/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { photoUrl } from '#server/platform/objects/serve-photo.ts';
+import { findConversation } from './find-conversation.ts';
+import { otherParty } from './read-inbox.ts';
+import { closedBecause, idOf, isMasked, otherSide, readBy } from './rules.ts';
+
+export async function readConversation(platform: Platform, caller: Caller, id: string): Promise<Conversation> {
+	const { db, clock } = platform;
+	const { row, side } = await findConversation(db, caller, id);
+	const [car, other, booking] = await Promise.all([
+		carById(db, row.car_id),
+		userById(db, idOf(row, otherSide(side))),
+		row.booking_id ? bookingById(db, row.booking_id) : undefined,
+	]);
+	if (!car || !other) throw refuse('CONVERSATION_NOT_FOUND');
+	const otherPartyHasLeft = other.left_at !== null;
+	return {
+		id: row.id,
+		kind: row.kind as Conversation['kind'],
+		renterId: row.renter_id,
+		ownerId: row.owner_id,
+		otherPartyId: other.id,
+		...otherParty(other, !isMasked(row)),
+		otherPartyHasLeft,
+		otherReadPosition: readBy(row, otherSide(side)),
+		ownReadPosition: readBy(row, side),
+		lastPosition: row.last_position,
+		isMasked: isMasked(row),
+		isOpen: closedBecause(row, otherPartyHasLeft) === null,
+		car: presentCar(car, side === 'OWNER' || isBookable(carState(car), ammanDate(clock.now()))),
+		booking: booking ? presentBooking(booking) : null,
+	};
+}
+
+/** The address of its page for whom the page is there. */
+function presentCar(car: CarRow, hasPage: boolean): Conversation['car'] {
+	const [photo] = car.photos;
+	return {
+		id: car.id,
+		slug: hasPage && car.deleted_at === null ? car.slug : null,
+		make: car.make,
+		model: car.model,
+		year: car.year,
+		photoUrls: photo ? [photoUrl(photo.object_id)] : [],
+	};
+}
+
+const presentBooking = (row: BookingRow): Conversation['booking'] => ({
+	id: row.id,
+	status: row.status as Booking['status'],
+	cancelCode: row.cancel_code as Booking['cancelCode'],
+	paymentStatus: row.payment_status as Booking['paymentStatus'],
+	startAt: ammanIso(row.starts_at),
+	endAt: ammanIso(row.ends_at),
+	totalJod: formatFils(row.total_fils),
+	depositJod: formatFils(row.deposit_fils),
+});

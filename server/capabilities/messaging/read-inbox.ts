@@ -1,0 +1,68 @@
+/** One's conversations, the last active first: searched, filtered, and page after page. */
+import * as z from 'zod';
+import type { Booking } from '#contract/bookings.ts';
+import type { Received } from '#contract/endpoint.ts';
+import type { InboxCard, inbox as inboxCall, MessageEvent } from '#contract/messaging.ts';
+import { ammanIso } from '#contract/time.ts';
+import { displayName } from '#server/capabilities/identity/index.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { cutPage, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { photoUrl } from '#server/platform/objects/serve-photo.ts';
+import { type InboxRow, inboxPage } from './inbox-sql.ts';
+import { maskContacts } from './masking/mask-contacts.ts';
+import { countUnread } from './messages-sql.ts';
+
+const MAX_WORDS = 8;
+const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
+
+export async function readInbox(platform: Platform, caller: Caller, query: Received<typeof inboxCall>['query']) {
+	const words = (query.q ?? '').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+	const after = readCursor(query.cursor, cursorShape, caller.lang);
+	const [rows, unread] = await Promise.all([
+		inboxPage(platform.db, { userId: caller.userId, filter: query.status, words, after, limit: query.limit }),
+		countUnread(platform.db, caller.userId),
+	]);
+	const { page, next } = cutPage(rows, query.limit, (last) => writeCursor([last.active_at.toISOString(), last.id]));
+	return { cards: page.map(toCard), next, unread };
+}
+
+function toCard(row: InboxRow): InboxCard {
+	return {
+		id: row.id,
+		kind: row.kind as InboxCard['kind'],
+		status: row.status as InboxCard['status'],
+		cancelCode: row.cancel_code as Booking['cancelCode'],
+		startAt: row.starts_at && ammanIso(row.starts_at),
+		endAt: row.ends_at && ammanIso(row.ends_at),
+		ownerId: row.owner_id,
+		renterId: row.renter_id,
+		car: { make: row.make, model: row.model, year: row.year, photoUrls: row.photo_id ? [photoUrl(row.photo_id)] : [] },
+		...otherParty(row, row.confirmed_at !== null),
+		lastMessage: lastMessage(row),
+		unreadCount: row.unread_count,
+		activeAt: ammanIso(row.active_at),
+	};
+}
+
+type Named = Pick<InboxRow, 'first_name' | 'last_name' | 'display_name_ar' | 'email' | 'profile_image_id'>;
+
+export const otherParty = (person: Named, withContact: boolean) => ({
+	otherParty: displayName({ firstName: person.first_name, lastName: person.last_name }) || (withContact ? person.email : null),
+	otherPartyAr: person.display_name_ar,
+	otherPartyImageUrl: person.profile_image_id ? photoUrl(person.profile_image_id) : null,
+});
+
+function lastMessage(row: InboxRow): InboxCard['lastMessage'] {
+	if (!row.last_at) return null;
+	const body = row.last_body ?? '';
+	return {
+		fromUserId: row.last_from,
+		kind: row.last_kind as NonNullable<InboxCard['lastMessage']>['kind'],
+		...(row.confirmed_at ? { body, isMasked: false } : maskContacts(body)),
+		isRemoved: row.last_removed ?? false,
+		event: row.last_event as MessageEvent | null,
+		facts: row.last_facts,
+		createdAt: ammanIso(row.last_at),
+	};
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { getConversation, listMessages, readConversation, sendMessage, typeInConversation } from '#contract/messaging.ts';
+import { aPerson } from '#tests/support/factories.ts';
+import { aHold } from '#tests/support/paying.ts';
+import { aConfirmedTalk, anInquiry, bodiesOf, messagesOf, say, type Talk, toldTo } from '#tests/support/talking.ts';
+import { aWorld } from '#tests/support/world.ts';
+
+const world = aWorld();
+
+const refusedTo = (person: Talk['owner'], { id }: { id: string }, body: string) =>
+	person.browser.refused(sendMessage, { body: { bookingId: id, body } });
+
+describe('a message', () => {
+	it('is read by both, in one order, with what only its sender knows of it', async () => {
+		const talk = await aConfirmedTalk(world);
+		const told = (await messagesOf(talk.renter, talk)).length;
+		const clientId = randomUUID();
+		const sent = await say(talk.renter, talk, '  Is there a child seat?\r\nShe is three.  ', { clientId });
+		expect(sent).toMatchObject({ body: 'Is there a child seat?\nShe is three.', position: told + 1, clientId, fromUserId: talk.renter.id });
+		await say(talk.owner, talk, 'نعم، Isofix موجود');
+		const [asked, answered] = (await messagesOf(talk.owner, talk)).slice(-2);
+		expect(asked).toEqual({ ...sent, clientId: null });
+		expect(answered).toMatchObject({ body: 'نعم، Isofix موجود', kind: 'TEXT', isMasked: false, photos: [], position: told + 2 });
+	});
+
+	it('that is sent twenty times at once is one message, and everybody is told once', async () => {
+		const talk = await anInquiry(world);
+		const clientId = randomUUID();
+		const sent = await Promise.all(Array.from({ length: 20 }, () => say(talk.renter, talk, 'Hello there', { clientId })));
+		expect(new Set(sent.map((message) => JSON.stringify(message))).size).toBe(1);
+		expect(await bodiesOf(talk.owner, talk)).toEqual(['Hello there']);
+		for (const person of [talk.renter, talk.owner]) expect(await toldTo(world, person, 'message')).toHaveLength(1);
+		// The same name for something else is still that message.
+		expect(await say(talk.renter, talk, 'Something else', { clientId })).toEqual(sent[0]);
+	});
+
+	it('has one place, however many write at once', async () => {
+		const talk = await anInquiry(world);
+		await say(talk.renter, talk, 'first');
+		await Promise.all(Array.from({ length: 10 }, (_, index) => say(index % 2 ? talk.renter : talk.owner, talk, `m${index}`)));
+		const seen = await Promise.all([talk.renter, talk.owner].map((person) => messagesOf(person, talk)));
+		expect(seen[0]?.map(({ position }) => position)).toEqual(Array.from({ length: 11 }, (_, index) => index + 1));
+		expect(seen[0]?.map(({ id }) => id)).toEqual(seen[1]?.map(({ id }) => id));
+		for (const person of [talk.renter, talk.owner])
+			expect((await toldTo(world, person, 'message')).map(({ payload }) => payload.position)).toEqual(
+				Array.from({ length: 11 }, (_, index) => index + 1),
+			);
+	});
+
+	it('is plain text: markup stays what was typed', async () => {
+		const talk = await anInquiry(world);
+		const typed = `<script>alert("1")</script> <b>hi</b> &amp; 'x' \\u0000 ${'<img src=x onerror=alert(1)>'}`;
+		expect((await say(talk.renter, talk, typed)).body).toBe(typed);
+		const response = await talk.owner.browser.fetch(`/api/messages/${talk.id}`);
+		expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+		expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+	});
+
+	it('turns no text around it, and keeps the joiners that words and emoji are made with', async () => {
+		const talk = await anInquiry(world);
+		expect((await say(talk.renter, talk, 'a\u202eb\u2066c\u0007d')).body).toBe('abcd');
+		expect((await say(talk.renter, talk, 'می‌خواهم 👨‍👩‍👧')).body).toBe('می‌خواهم 👨‍👩‍👧');
+	});
+
+	it('has 2,000 characters at most, as a person counts them, and says something', async () => {
+		const talk = await anInquiry(world);
+		expect((await say(talk.renter, talk, '🚗'.repeat(2000))).body).toHaveLength(4000);
+		expect(await refusedTo(talk.renter, talk, '🚗'.repeat(2001))).toMatchObject({ status: 400, code: 'MESSAGE_TOO_LONG' });
+		for (const nothing of ['', '   \n ', '\u200b\u200f', '\u202e', '\u3164'])
+			expect(await refusedTo(talk.renter, talk, nothing), JSON.stringify(nothing)).toMatchObject({ status: 400, code: 'MESSAGE_EMPTY' });
+		for (const unwritable of ['a\u0000b', 'a\ud800b'])
+			expect(await refusedTo(talk.renter, talk, unwritable)).toMatchObject({ status: 400, fields: { body: expect.any(String) } });
+		expect(await bodiesOf(talk.renter, talk)).toHaveLength(1);
+	});
+
+	it('of somebody else is not there, for admins neither', async () => {
+		const talk = await anInquiry(world);
+		await say(talk.renter, talk, 'Between us');
+		for (const stranger of [await aPerson(world), await aPerson(world, { role: 'ADMIN' })]) {
+			const { browser } = stranger;
+			const hidden = { status: 404, code: 'CONVERSATION_NOT_FOUND' };
+			expect(await refusedTo(stranger, talk, 'hello')).toMatchObject(hidden);
+			for (const call of [listMessages, getConversation, typeInConversation])
+				expect(await browser.refused(call, { params: talk.params })).toMatchObject(hidden);
+			expect(await browser.refused(readConversation, { params: talk.params, body: { position: 1 } })).toMatchObject(hidden);
+		}
+		expect(await refusedTo(talk.renter, { id: randomUUID() }, 'hello')).toMatchObject({ status: 404 });
+	});
+});
+
+describe('the conversation of an unpaid booking', () => {
+	it('is the renter’s alone', async () => {
+		const { booking, owner, renter } = await aHold(world);
+		const talk = { id: booking.id, params: { id: booking.id } };
+		await say(renter, talk, 'I will pay in a minute');
+		expect(await bodiesOf(renter, talk)).toEqual(['I will pay in a minute']);
+		expect(await owner.browser.refused(listMessages, { params: talk.params })).toMatchObject({ status: 404 });
+		expect(await refusedTo(owner, talk, 'hello')).toMatchObject({ status: 404 });
+		expect(await toldTo(world, owner)).toEqual([]);
+	});
+
+	it('is closed when the time to pay is over', async () => {
+		const { booking, renter } = await aHold(world);
+		await world.advance(31 * 60_000);
+		expect(await refusedTo(renter, booking, 'hello')).toMatchObject({ status: 409, code: 'CONVERSATION_NEVER_PAID' });
+		expect(await renter.browser.call(getConversation, { params: { id: booking.id } })).toMatchObject({ isOpen: false });
+	});
+});

@@ -1,0 +1,154 @@
+/** Somebody writes to the other side of a booking or an inquiry. However often it is sent again, there is one message. */
+import { randomUUID } from 'node:crypto';
+import type { Received } from '#contract/endpoint.ts';
+import { MESSAGE_MAX_CHARACTERS, type Message, type sendMessage as sendMessageCall } from '#contract/messaging.ts';
+import { carsByIds } from '#server/capabilities/cars/index.ts';
+import { toPublicPerson, type UserRow, usersByIds } from '#server/capabilities/identity/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Caller, Remember } from '#server/platform/http/call.ts';
+import { type Telling, tellLive } from '#server/platform/live/append.ts';
+import type { TakenPrivately } from '#server/platform/objects/private-photos.ts';
+import { takePrivatePhotos } from '#server/platform/objects/take-private-photos.ts';
+import { charactersOf, cleanText, isBlank } from './clean-text.ts';
+import { type Found, findConversation, holdConversation } from './find-conversation.ts';
+import { RUN_REACH } from './masking/mask-messages.ts';
+import { conversationOfPhoto, insertMessage, messagesBetween, sentBefore } from './messages-sql.ts';
+import { conversationRead, messageSent } from './news.ts';
+import { presentMessages } from './present.ts';
+import { closedBecause, idOf, isMasked, isShownTo, otherSide, readBy } from './rules.ts';
+import { advance, type ConversationRow } from './sql.ts';
+
+type Body = Received<typeof sendMessageCall>['body'];
+type Sending = { text: string; clientId: string | undefined; photos: readonly TakenPrivately[] };
+
+export async function sendMessage(platform: Platform, caller: Caller, body: Body, remember: Remember): Promise<Message> {
+	await platform.limits.count('messagePerson', caller.userId);
+	const found = await findConversation(platform.db, caller, body.bookingId);
+	const before = await sentAlready(platform, caller, found, body.clientId);
+	if (before) return before;
+	const text = cleanText(body.body);
+	if (isBlank(text) && body.photos.length === 0) throw refuse('MESSAGE_EMPTY');
+	if (charactersOf(text) > MESSAGE_MAX_CHARACTERS) throw refuse('MESSAGE_TOO_LONG');
+	const taken = await takeOnce(platform, caller, found, body);
+	if ('before' in taken) return taken.before;
+	try {
+		const sending = { text: isBlank(text) ? '' : text, clientId: body.clientId, photos: taken.photos };
+		return await inTransaction(platform.db, (tx) => send(platform, tx, caller, body.bookingId, sending, remember));
+	} finally {
+		// Not kept, because it failed or because the same message was there first. Where only the answer was lost they are part of it.
+		for (const photo of taken.photos) if (!(await conversationOfPhoto(platform.db, photo.objectId))) await photo.drop();
+	}
+}
+
+async function sentAlready(platform: Platform, caller: Caller, { row }: Found, clientId: string | undefined): Promise<Message | undefined> {
+	const before = clientId ? await sentBefore(platform.db, row.id, caller.userId, clientId) : undefined;
+	return before === undefined ? undefined : presentAt(platform.db, row, caller, before);
+}
+
+/** With those before it: they decide what is masked. */
+async function presentAt(db: Queryable, row: ConversationRow, caller: Caller, position: number): Promise<Message> {
+	const run = await messagesBetween(db, row.id, position - RUN_REACH, position);
+	const shown = presentMessages(run, caller.userId, isMasked(row)).at(-1);
+	if (!shown) throw new Error(`message ${position} of ${row.id} cannot be read back`);
+	return shown;
+}
+
+/** An upload is used up once: where the same message took it a moment ago, that message is the answer. */
+async function takeOnce(platform: Platform, caller: Caller, found: Found, { photos, clientId }: Body) {
+	try {
+		const fieldOf = (index: number) => `photos.${index}`;
+		return { photos: await takePrivatePhotos(platform, caller, photos, { purpose: 'MESSAGE_PHOTO', fieldOf }) };
+	} catch (error) {
+		const before = await sentAlready(platform, caller, found, clientId);
+		if (!before) throw error;
+		return { before };
+	}
+}
+
+async function send(
+	platform: Platform,
+	tx: Transaction,
+	caller: Caller,
+	id: string,
+	sending: Sending,
+	remember: Remember,
+): Promise<Message> {
+	const found = await holdConversation(tx, caller, id);
+	const { row, side } = found;
+	const before = sending.clientId ? await sentBefore(tx, id, caller.userId, sending.clientId) : undefined;
+	if (before !== undefined) return presentAt(tx, row, caller, before);
+	const people = new Map((await usersByIds(tx, [row.renter_id, row.owner_id])).map((person) => [person.id, person]));
+	const [sender, other] = [people.get(caller.userId), people.get(idOf(row, otherSide(side)))];
+	// Whoever left or was suspended while this was under way writes no more.
+	if (!sender || sender.left_at || sender.suspended_at) throw refuse('NOT_SIGNED_IN');
+	const closed = closedBecause(row, !other || other.left_at !== null);
+	if (closed) throw refuse(closed);
+	const position = row.last_position + 1;
+	await write(platform, tx, caller, found, position, sending);
+	const shown = await presentAt(tx, row, caller, position);
+	await tell(platform, tx, found, shown, sender);
+	await remember(tx, shown);
+	return shown;
+}
+
+/** Whoever writes has read what was there. */
+async function write(platform: Platform, tx: Transaction, caller: Caller, { row, side }: Found, position: number, sending: Sending) {
+	const now = platform.clock.now();
+	const { text, clientId, photos } = sending;
+	for (const photo of photos) await photo.keep(tx);
+	await insertMessage(
+		tx,
+		{
+			id: randomUUID(),
+			conversation_id: row.id,
+			position,
+			kind: photos.length > 0 ? 'PHOTO' : 'TEXT',
+			from_user_id: caller.userId,
+			client_id: clientId ?? null,
+			body: text,
+			created_at: now,
+		},
+		photos,
+	);
+	await advance(tx, row.id, { lastPosition: position, activeAt: now, read: { [side]: position } });
+}
+
+/** Whether the other side may see it now is asked again: an owner sees nothing of a booking that is not paid, and an inquiry from its first message on. */
+async function tell(
+	platform: Platform,
+	tx: Transaction,
+	{ row, side }: Found,
+	shown: Message,
+	sender: NonNullable<UserRow>,
+): Promise<void> {
+	const senderId = idOf(row, side);
+	const recipientId = idOf(row, otherSide(side));
+	const isSeen = isShownTo({ ...row, last_position: shown.position }, otherSide(side));
+	const hadUnread = readBy(row, side) < row.last_position;
+	const tellings: Telling[] = [];
+	if (hadUnread)
+		for (const userId of isSeen ? [senderId, recipientId] : [senderId])
+			tellings.push({ userId, kind: 'seen', payload: { bookingId: row.id, userId: senderId, position: shown.position } });
+	tellings.push({ userId: senderId, kind: 'message', payload: shown });
+	if (isSeen) tellings.push({ userId: recipientId, kind: 'message', payload: { ...shown, clientId: null } });
+	await tellLive(platform, tx, tellings);
+	if (hadUnread)
+		await platform.news.publish(platform, tx, conversationRead, { conversationId: row.id, userId: senderId, position: shown.position });
+	if (!isSeen) return;
+	const [car] = await carsByIds(tx, [row.car_id]);
+	const { displayName, displayNameAr } = toPublicPerson(sender);
+	await platform.news.publish(platform, tx, messageSent, {
+		conversationId: row.id,
+		messageId: shown.id,
+		senderId,
+		recipientId,
+		senderName: displayName,
+		senderNameAr: displayNameAr,
+		carTitle: car?.title ?? '',
+		position: shown.position,
+		recipientReadPosition: readBy(row, otherSide(side)),
+	});
+}

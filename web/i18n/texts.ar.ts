@@ -72,7 +72,6 @@ export const texts = {
 		yesterday: 'أمس',
 		readAll: 'اعتبرها كلها مقروءة',
 		remove: (title: string) => `احذف: ${title}`,
-		removed: 'حُذف الإشعار',
 		notRemoved: 'تعذّر حذف الإشعار',
 		notRead: 'تعذّر اعتبارها مقروءة',
 		more: 'عرض الأقدم',

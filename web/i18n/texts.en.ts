@@ -59,7 +59,6 @@ export const texts = {
 		yesterday: 'Yesterday',
 		readAll: 'Mark all as read',
 		remove: (title: string) => `Remove: ${title}`,
-		removed: 'Notification removed',
 		notRemoved: 'The notification was not removed',
 		notRead: 'They were not marked as read',
 		more: 'Show older',

@@ -103,6 +103,7 @@ export const texts = {
 		closedInquiry: 'لم يعد بالإمكان إرسال رسائل هنا.',
 		masked: 'تبقى أرقام الهاتف وعناوين البريد مخفية حتى يُؤكَّد الحجز.',
 		isMasked: 'بيانات الاتصال مخفية هنا حتى يُؤكَّد الحجز.',
+		removed: 'حُذفت هذه الرسالة: غادر كاتبها مشوار.',
 		addPhotos: 'أضف صوراً',
 		photo: (number: string, count: string) => `الصورة ${number} من ${count}`,
 		photos: forms({ one: 'صورة واحدة', two: 'صورتان', few: '{count} صور', many: '{count} صورة', other: '{count} صورة' }),

@@ -78,6 +78,7 @@ export const texts = {
 		closedInquiry: 'Messages can no longer be sent here.',
 		masked: 'Phone numbers and e-mail addresses are hidden until the booking is confirmed.',
 		isMasked: 'Contact details are hidden here until the booking is confirmed.',
+		removed: 'This message was removed: its writer has left Mishwar.',
 		addPhotos: 'Add photos',
 		photo: (number: string, count: string) => `Photo ${number} of ${count}`,
 		photos: forms({ one: '{count} photo', other: '{count} photos' }),

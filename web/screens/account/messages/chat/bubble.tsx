@@ -18,6 +18,8 @@ type BubbleProps = {
 	/** Of one's own. */
 	standing?: Standing;
 	isMasked?: boolean;
+	/** Whoever wrote it has left: a word of ours stands in its place. */
+	isRemoved?: boolean;
 	joins?: boolean;
 	joined?: boolean;
 	photos?: ReactNode;
@@ -26,7 +28,19 @@ type BubbleProps = {
 };
 
 /** The row runs from left to right in both languages: which side a bubble is on tells whose it is. What is in it runs as its own language does. */
-export function Bubble({ own, from, body, at, standing, isMasked, joins = false, joined = false, photos, children }: BubbleProps) {
+export function Bubble({
+	own,
+	from,
+	body,
+	at,
+	standing,
+	isMasked,
+	isRemoved = false,
+	joins = false,
+	joined = false,
+	photos,
+	children,
+}: BubbleProps) {
 	const { direction } = useLanguage();
 	return (
 		<div dir="ltr" className={clsx('flex flex-col px-4 md:px-5', own ? 'items-end' : 'items-start', joins ? 'mt-0.5' : 'mt-3')}>
@@ -45,7 +59,7 @@ export function Bubble({ own, from, body, at, standing, isMasked, joins = false,
 					<span className="sr-only">{from}: </span>
 					{photos}
 					<div className="flex flex-wrap items-end gap-x-3 px-3.5 py-2">
-						{body && <Body text={body} />}
+						{isRemoved ? <Removed /> : body && <Body text={body} />}
 						<Time at={at} standing={standing} />
 					</div>
 					{isMasked && <Masked />}
@@ -97,6 +111,11 @@ function Time({ at, standing }: { at: string; standing: Standing | undefined }) 
 			)}
 		</span>
 	);
+}
+
+function Removed() {
+	const { chat: t } = useMessagesTexts();
+	return <p className="text-muted text-sm">{t.removed}</p>;
 }
 
 function Masked() {

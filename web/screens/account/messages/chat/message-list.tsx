@@ -90,6 +90,7 @@ function Row({ row: { message, day, joins, joined }, about }: { row: MessageRow;
 					body={message.body}
 					at={message.createdAt}
 					isMasked={message.isMasked}
+					isRemoved={message.isRemoved}
 					joins={joins}
 					joined={joined}
 					{...(own && { standing: seen ? 'seen' : 'sent' })}

@@ -9,6 +9,7 @@ const said = (position: number, fromUserId: string | null, createdAt: string): M
 	kind: fromUserId ? 'TEXT' : 'EVENT',
 	body: '',
 	isMasked: false,
+	isRemoved: false,
 	event: null,
 	facts: null,
 	photos: [],

@@ -28,7 +28,6 @@ export function useScroll({ lastKey, position, isOwn, onNearStart }: Lane) {
 		const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
 		lane.current?.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
 	}, []);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: measured after each picture
 	useLayoutEffect(() => {
 		const element = lane.current;
 		if (!element) return;

@@ -18,7 +18,7 @@ import { useErrorText } from '../../ui/error-text.ts';
 import { useToast } from '../../ui/toast.tsx';
 
 const bellRead = readPages(listNotifications);
-type Bell = InfiniteData<Page<Notification>, string | null>;
+type Bell = InfiniteData<Page<Notification>>;
 
 export const useBell = () => useInfiniteQuery(bellRead);
 

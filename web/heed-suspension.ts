@@ -4,6 +4,11 @@ const LED_AWAY = '/api/login?returnTo=/';
 
 let leaving = false;
 
+export function leaveSuspended(): void {
+	if (!leaving) location.assign(LED_AWAY);
+	leaving = true;
+}
+
 /** Passes the answer on. Where the page is left nothing more is made of it: a second way out would get in the way of the first. */
 export async function heedSuspension(response: Response): Promise<Response> {
 	if (response.status !== 401) return response;
@@ -12,7 +17,6 @@ export async function heedSuspension(response: Response): Promise<Response> {
 		.json()
 		.catch(() => null);
 	if (typeof body !== 'object' || body === null || !('reason' in body) || body.reason !== 'SUSPENDED') return response;
-	if (!leaving) location.assign(LED_AWAY);
-	leaving = true;
+	leaveSuspended();
 	return new Promise(() => undefined);
 }

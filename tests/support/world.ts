@@ -11,7 +11,7 @@ import { type Simulator, startSimulator } from '#gateway-simulator/simulator.ts'
 import { readEnv } from '#server/env.ts';
 import { movableClock } from '#server/platform/base/clock.ts';
 import { runDueJobs } from '#server/platform/jobs/worker.ts';
-import { type Running, start } from '#server/start.ts';
+import { type Running, type StartOptions, start } from '#server/start.ts';
 import { Browser } from './browser.ts';
 import { inDatabase, TEMPLATE, withDatabase } from './postgres.ts';
 
@@ -31,6 +31,8 @@ export type World = {
 	readonly gateway: SimulatorControl;
 	/** As a start hands it to whoever prepares the data. */
 	readonly gatewayAccess: { baseUrl: string; apiKey: string };
+	/** One more server process, as it were, on the same database. */
+	another(): Promise<Running>;
 	/** Somebody without a session. */
 	visitor(): Browser;
 	/** Runs what is due by the clock, and what that brings. */
@@ -82,6 +84,7 @@ export function aWorld(settings: Settings | (() => Promise<Settings>) = {}, { li
 			return world().gatewayAccess;
 		},
 		clock,
+		another: () => world().another(),
 		visitor: () => new Browser(world().running.url),
 		runJobs,
 		advance: async (milliseconds) => {
@@ -94,7 +97,13 @@ export function aWorld(settings: Settings | (() => Promise<Settings>) = {}, { li
 	};
 }
 
-type Opened = { running: Running; control: SimulatorControl; gatewayAccess: World['gatewayAccess']; close(): Promise<void> };
+type Opened = {
+	running: Running;
+	control: SimulatorControl;
+	gatewayAccess: World['gatewayAccess'];
+	another(): Promise<Running>;
+	close(): Promise<void>;
+};
 
 async function open(clock: ReturnType<typeof movableClock>, noise: string[], settings: Settings, limitScale: number): Promise<Opened> {
 	const server = inject('postgresUrl');
@@ -116,7 +125,7 @@ async function open(clock: ReturnType<typeof movableClock>, noise: string[], set
 		PAYTABS_SERVER_KEY: GATEWAY_KEYS.payTabs.serverKey,
 		...settings,
 	});
-	const running = await start(env, {
+	const options: StartOptions = {
 		web: 'none',
 		progress: () => undefined,
 		clock,
@@ -124,12 +133,20 @@ async function open(clock: ReturnType<typeof movableClock>, noise: string[], set
 		validateAnswers: true,
 		limitScale,
 		runJobs: false,
-	});
+	};
+	const running = await start(env, options);
+	const others: Running[] = [];
 	return {
 		running,
+		another: async () => {
+			const other = await start(env, options);
+			others.push(other);
+			return other;
+		},
 		control: connectControl({ url: simulator.url, apiKey: GATEWAY_KEYS.apiKey }),
 		gatewayAccess: { baseUrl: simulator.url, apiKey: GATEWAY_KEYS.apiKey },
 		close: async () => {
+			for (const other of others) await other.stop();
 			await running.stop();
 			await simulator.close();
 			await inDatabase(server, `DROP DATABASE ${name} WITH (FORCE)`);

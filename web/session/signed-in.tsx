@@ -1,5 +1,5 @@
-/** What goes on in the background for a signed-in person: the idle clock, and the language kept the same on both sides. */
-import { useQueryClient } from '@tanstack/react-query';
+/** What goes on in the background for a signed-in person: the idle clock, the stream of what happens, and the language kept the same on both sides. */
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { setLanguage, type User } from '#contract/identity.ts';
 import { call } from '../api.ts';
@@ -12,6 +12,7 @@ export default function SignedIn({ user }: { user: User }) {
 	const client = useQueryClient();
 	const { language } = useLanguage();
 	useEffect(watchIdleness, []);
+	useEffect(() => hearWhenIdle(user.id, client), [user.id, client]);
 	useEffect(() => {
 		if (user.lang === language) return;
 		call(setLanguage, { body: { lang: language } })
@@ -19,4 +20,24 @@ export default function SignedIn({ user }: { user: User }) {
 			.catch((error: unknown) => logFailure('the language was not kept', error));
 	}, [user.lang, language, client]);
 	return null;
+}
+
+/** Everything that the page itself wants comes first. */
+const AFTER_MS = 1000;
+
+function hearWhenIdle(userId: string, client: QueryClient): () => void {
+	let stop: (() => void) | undefined;
+	let isOver = false;
+	const begin = async () => {
+		const { startLive } = await import('../live/start.ts');
+		if (!isOver) stop = startLive(userId, client);
+	};
+	const timer = setTimeout(() => {
+		begin().catch((error: unknown) => logFailure('the stream could not be opened', error));
+	}, AFTER_MS);
+	return () => {
+		isOver = true;
+		clearTimeout(timer);
+		stop?.();
+	};
 }

@@ -1,6 +1,6 @@
 /** The open streams of this process. At a signal it reads what their people were told since, in one query for many, and writes it in order. */
 import type { Log } from '../base/log.ts';
-import { type EventRow, ROWS_EACH } from './sql.ts';
+import type { EventRow } from './sql.ts';
 import { frame, type Opening, Stream } from './stream.ts';
 
 /** Of one person in this process: more browsers than anybody has. The oldest makes room. */
@@ -143,21 +143,20 @@ export class Hub {
 		const events = rows.flatMap(({ sequence, kind, payload }) =>
 			sequence === null ? [] : [{ sequence, bytes: frame(kind, payload, sequence) }],
 		);
-		const isAll = events.length < ROWS_EACH;
-		for (const stream of streams) this.#bringUp(stream, head, events, isAll);
-		if (!isAll) this.#wanted.add(userId);
+		for (const stream of streams) this.#bringUp(stream, head, events);
+		const last = events.at(-1);
+		if (last && last.sequence < head) this.#wanted.add(userId);
 	}
 
-	#bringUp(stream: Stream, head: bigint, events: readonly Event[], isAll: boolean): void {
+	#bringUp(stream: Stream, head: bigint, events: readonly Event[]): void {
 		const { position } = stream;
 		if (position === null) {
 			this.#begin(stream, 'hello', head);
 			return;
 		}
 		const isNear = position <= head && head - position <= MOST_MISSED;
-		const isWhole = isNear && this.#writeAfter(position, stream, events);
-		const lacksTheLast = isAll && stream.fullSince === null && (stream.position ?? head) < head;
-		if (!isWhole || lacksTheLast) this.#begin(stream, 'reset', head);
+		const isKept = events.length > 0 || position === head;
+		if (!isNear || !isKept || !this.#writeAfter(position, stream, events)) this.#begin(stream, 'reset', head);
 	}
 
 	/** Until the socket is full; false where what comes next is no longer kept. */

@@ -2,8 +2,8 @@
 import type pg from 'pg';
 import type { Transaction } from '../database/pool.ts';
 
-/** Of one person; more is read in a further turn. */
-export const ROWS_EACH = 100;
+/** Of one person in one turn: about what one socket takes at once. What is left is read in the next. */
+const ROWS_EACH = 32;
 /** A NOTIFY carries at most 8,000 bytes: an id and a comma are 37. */
 const SIGNALLED_AT_ONCE = 200;
 
@@ -29,7 +29,7 @@ export async function signal(pool: pg.Pool, channel: string): Promise<boolean> {
 /** `sequence` is null where a person has nothing after the number asked for. `payload` is JSON in one line. */
 export type EventRow = { user_id: string; head: bigint; sequence: bigint | null; kind: string; payload: string };
 
-/** What each of many people was told after a number, in order, and the number of now, all as of one moment. After null: the number of now alone. */
+/** What each of many people was told next after a number, in order, and the number of now, as of one moment. After null: the number of now alone. */
 export async function eventsAfter(pool: pg.Pool, wanted: ReadonlyArray<{ userId: string; after: bigint | null }>): Promise<EventRow[]> {
 	const { rows } = await pool.query<EventRow>({
 		name: 'live-events-after',

@@ -13,8 +13,8 @@ export type Opening = {
 
 type Told = { /** The socket takes more again. */ onRoom(stream: Stream): void; onGone(stream: Stream): void };
 
-/** Waiting in this process for one socket, at most, and one event more. */
-const WAITING_BYTES = 16 * 1024;
+/** Waiting in this process for one socket, at most, and one event more; further ones are read once it has taken all of it. */
+const WAITING_BYTES = 32 * 1024;
 
 export class Stream {
 	readonly userId: string;
@@ -36,7 +36,7 @@ export class Stream {
 					this.#controller = controller;
 				},
 				pull: () => {
-					if (this.fullSince === null) return;
+					if (this.fullSince === null || (this.#controller?.desiredSize ?? 0) < WAITING_BYTES) return;
 					this.fullSince = null;
 					onRoom(this);
 				},

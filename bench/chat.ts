@@ -1,0 +1,223 @@
+/**
+ * Streams that one process holds, what each takes, and how long an event is on its way from the transaction that tells it to the open page: told
+ * in the same process, and in another one on the same database. `node bench/chat.ts [streams]`.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { createParser } from 'eventsource-parser';
+import pg from 'pg';
+import { openStream } from '#contract/live.ts';
+import { readEnv } from '#server/env.ts';
+import { createLog } from '#server/platform/base/log.ts';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { tellLive } from '#server/platform/live/append.ts';
+import { start } from '#server/start.ts';
+
+type Cell = string | number;
+export type Table = { title: string; rows: Array<Record<string, Cell>> };
+export type Options = { streams: number; told: number; say(line: string): void };
+
+type Usage = { rss: number; heap: number; cpuMicros: number };
+type Server = { url: string; tell(userIds: string[], mark: number): void; usage(): Promise<Usage>; stop(): Promise<void> };
+
+const EVERY_MS = 20;
+const OPENED_AT_ONCE = 50;
+const mib = (bytes: number) => Number((bytes / 2 ** 20).toFixed(1));
+const ms = (value: number) => Number(value.toFixed(1));
+
+export async function run({ streams, told, say }: Options): Promise<Table[]> {
+	const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-bench-chat-'));
+	const postgres = await startEmbeddedPostgres(folder);
+	const servers: Server[] = [];
+	const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
+	try {
+		for (let index = 0; index < 2; index += 1) servers.push(await startServer(postgres.url));
+		const [holder, other] = servers as [Server, Server];
+		const people = await makePeople(postgres.url, streams);
+		const before = await holder.usage();
+		const ears = new Ears();
+		const opening = performance.now();
+		say(`Opening ${streams.toLocaleString('en')} streams`);
+		for (let from = 0; from < people.length; from += OPENED_AT_ONCE)
+			await Promise.all(people.slice(from, from + OPENED_AT_ONCE).map((person) => ears.open(holder.url, person, agent)));
+		const openedMs = performance.now() - opening;
+		const after = await holder.usage();
+		const held = {
+			streams,
+			'opened in s': ms(openedMs / 1000),
+			'memory before MiB': mib(before.rss),
+			'with them MiB': mib(after.rss),
+			'KiB a stream': ms((after.rss - before.rss) / streams / 1024),
+			'of that on the heap': ms((after.heap - before.heap) / streams / 1024),
+		};
+		const ids = people.map(({ userId }) => userId);
+		const rows = [
+			await oneByOne('told in the process that holds the stream', holder, ears, { ids, told }),
+			await oneByOne('told in another process', other, ears, { ids, told }),
+		];
+		const burst = [await allAtOnce(other, ears, ids)];
+		return [
+			{ title: 'Streams held by one process', rows: [held] },
+			{ title: `One event every ${EVERY_MS} ms to one of them, from before the transaction to the open page`, rows },
+			{ title: 'One event to everybody at once', rows: burst },
+		];
+	} finally {
+		agent.destroy();
+		await Promise.all(servers.map((server) => server.stop()));
+		await postgres.stop();
+		rmSync(folder, { recursive: true, force: true });
+	}
+}
+
+async function oneByOne(what: string, server: Server, ears: Ears, { ids, told }: { ids: readonly string[]; told: number }) {
+	const heard: Array<Promise<number>> = [];
+	for (let index = 0; index < told; index += 1) {
+		const userId = ids[(index * 7919) % ids.length] as string;
+		heard.push(ears.hears(userId));
+		server.tell([userId], index);
+		await wait(EVERY_MS);
+	}
+	const times = (await Promise.all(heard)).sort((one, two) => one - two);
+	const at = (part: number) => ms(times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN);
+	return { what, events: told, 'median ms': at(0.5), 'p90 ms': at(0.9), 'p99 ms': at(0.99), 'longest ms': at(1) };
+}
+
+async function allAtOnce(server: Server, ears: Ears, ids: readonly string[]) {
+	const heard = ids.map((userId) => ears.hears(userId));
+	server.tell([...ids], -1);
+	const times = (await Promise.all(heard)).sort((one, two) => one - two);
+	return {
+		people: ids.length,
+		'first ms': ms(times[0] ?? 0),
+		'median ms': ms(times[times.length >> 1] ?? 0),
+		'all heard after ms': ms(times.at(-1) ?? 0),
+	};
+}
+
+type Person = { userId: string; token: string };
+
+/** The other end of all streams. */
+class Ears {
+	readonly #waiting = new Map<string, Array<() => void>>();
+
+	async open(url: string, { userId, token }: Person, agent: Agent): Promise<void> {
+		const request = get(`${url}${openStream.path}`, { agent, headers: { cookie: `mishwar_session=${token}` } });
+		const [response] = (await once(request, 'response')) as [IncomingMessage];
+		if (response.statusCode !== 200) throw new Error(`no stream: ${response.statusCode}`);
+		const begun = new Promise<void>((resolve) => {
+			const parser = createParser({
+				onEvent: ({ event }) => {
+					if (event === 'hello') resolve();
+					if (event === 'bell') this.#waiting.get(userId)?.shift()?.();
+				},
+			});
+			response.setEncoding('utf8').on('data', (chunk: string) => parser.feed(chunk));
+			response.on('error', () => undefined);
+		});
+		await begun;
+	}
+
+	/** Milliseconds from now until this person's page hears the next event that it does not wait for yet. */
+	hears(userId: string): Promise<number> {
+		const asked = performance.now();
+		return new Promise((resolve) => {
+			const others = this.#waiting.get(userId) ?? [];
+			this.#waiting.set(userId, others);
+			others.push(() => resolve(performance.now() - asked));
+		});
+	}
+}
+
+async function makePeople(databaseUrl: string, count: number): Promise<Person[]> {
+	const people = Array.from({ length: count }, () => ({ userId: randomUUID(), token: randomBytes(32).toString('base64url') }));
+	const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+	const ids = people.map(({ userId }) => userId);
+	await pool.query(
+		`INSERT INTO users (id, email, first_name, last_name, role, created_at) SELECT id, id || '@mishwar.test', 'A', 'B', 'RENTER', now() FROM unnest($1::uuid[]) id`,
+		[ids],
+	);
+	await pool.query(
+		`INSERT INTO sessions (id, token_hash, user_id, created_at, last_active_at, expires_at)
+			SELECT gen_random_uuid(), hash, id, now(), now() + interval '1 day', now() + interval '1 day' FROM unnest($1::uuid[], $2::bytea[]) AS made (id, hash)`,
+		[ids, people.map(({ token }) => createHash('sha256').update(token).digest())],
+	);
+	await pool.end();
+	return people;
+}
+
+async function startServer(databaseUrl: string): Promise<Server> {
+	const child = fork(fileURLToPath(import.meta.url), ['--server'], {
+		env: { ...process.env, DATABASE_URL: databaseUrl },
+		execArgv: ['--expose-gc'],
+	});
+	const { url } = await answerOf<{ url: string }>(child);
+	return {
+		url,
+		tell: (userIds, mark) => void child.send({ userIds, mark }),
+		usage: () => {
+			child.send('usage');
+			return answerOf<Usage>(child);
+		},
+		stop: async () => {
+			const ended = once(child, 'exit');
+			child.send('stop');
+			await ended;
+		},
+	};
+}
+
+async function answerOf<T>(child: ChildProcess): Promise<T> {
+	const [message] = await once(child, 'message');
+	return message as T;
+}
+
+/** The server's side: tells whom it is told to tell. */
+async function serve(): Promise<void> {
+	const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-bench-server-'));
+	const settings = { PORT: '0', LOG_LEVEL: 'warn', DEMO: '1', DATA_DIR: folder, SECRET_KEY: 'a key for measurements, long enough' };
+	const running = await start(readEnv({ ...process.env, ...settings }), {
+		web: 'none',
+		progress: () => undefined,
+		log: createLog('warn'),
+		limitScale: 1_000_000,
+		runJobs: false,
+	});
+	const { platform } = running;
+	const end = async () => {
+		await running.stop();
+		rmSync(folder, { recursive: true, force: true });
+		process.exit(0);
+	};
+	process.on('disconnect', () => void end());
+	process.on('message', (message) => {
+		if (message === 'stop') void end();
+		else if (message === 'usage') {
+			globalThis.gc?.();
+			const { user, system } = process.cpuUsage();
+			const { rss, heapUsed } = process.memoryUsage();
+			process.send?.({ rss, heap: heapUsed, cpuMicros: user + system } satisfies Usage);
+		} else {
+			const { userIds, mark } = message as { userIds: string[]; mark: number };
+			const tellings = userIds.map((userId) => ({ userId, kind: 'bell' as const, payload: { unread: Math.max(mark, 0) } }));
+			void inTransaction(platform.db, (tx) => tellLive(platform, tx, tellings));
+		}
+	});
+	process.send?.({ url: running.url });
+}
+
+if (process.argv[2] === '--server') await serve();
+else if (import.meta.main) {
+	const tables = await run({ streams: Number(process.argv[2] ?? 2000), told: 500, say: console.log });
+	for (const { title, rows } of tables) {
+		console.log(`\n${title}`);
+		console.table(rows);
+	}
+}

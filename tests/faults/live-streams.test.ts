@@ -1,0 +1,90 @@
+/**
+ * Many streams on one process that is killed and started again, while pages drop off and come back: each hears all that its person was told, once.
+ * A hundred in `npm test`, two thousand in `npm run test:full`.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { systemClock } from '#server/platform/base/clock.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { type Telling, tellLive } from '#server/platform/live/append.ts';
+import { aPerson, aSession } from '#tests/support/factories.ts';
+import { mistakesIn, Page } from '#tests/support/pages.ts';
+import { aKillableApp, type KillableApp } from './killable-app.ts';
+
+const STREAMS = process.env.FULL ? 2000 : 100;
+const PEOPLE = STREAMS / 2;
+const TOLD = STREAMS * 5;
+const TELLERS = 4;
+/** Generous: what a stream takes is measured in bench/chat.ts. The rest is what a process takes for its own. */
+const MOST_BYTES = 64 * 2 ** 20 + STREAMS * 100 * 1024;
+const HEARD_WITHIN_MS = 60_000;
+
+let app: KillableApp;
+beforeAll(async () => {
+	app = await aKillableApp(inject('postgresUrl'));
+	await app.start();
+}, 240_000);
+afterAll(() => app?.close());
+
+const anyOf = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
+
+async function memory(): Promise<number> {
+	const figures = await (await fetch(`${app.world.url}/metrics`)).text();
+	return Number(/^process_resident_memory_bytes (\S+)$/m.exec(figures)?.[1]);
+}
+
+/** As another process would that is killed right after each commit: nobody is told but by the sweep. */
+async function tellSomebody(people: readonly string[], count: number): Promise<void> {
+	for (let told = 0; told < count; told += 1) {
+		const tellings: Telling[] = [anyOf(people), anyOf(people)].map((userId) => ({ userId, kind: 'bell', payload: { unread: told } }));
+		await inTransaction(app.connections.db, (tx) => tellLive({ clock: systemClock, live: { poke: () => undefined } }, tx, tellings));
+	}
+}
+
+async function heads(): Promise<Map<string, string>> {
+	const { rows } = await app.connections.pool.query<{ user_id: string; last_sequence: bigint }>('SELECT * FROM live_heads');
+	return new Map(rows.map((row) => [row.user_id, String(row.last_sequence)]));
+}
+
+it(`holds ${STREAMS} streams, each of which misses nothing and hears nothing twice`, { timeout: 600_000 }, async ({ annotate }) => {
+	const people: string[] = [];
+	for (let made = 0; made < PEOPLE; made += 1) people.push((await aPerson(app.world)).id);
+	const tokens = await Promise.all(people.map((id) => aSession(app.world, id)));
+	const pages = tokens.flatMap((token, index) =>
+		[0, 1].map(() => ({ page: new Page(app.world.url, token), userId: people[index] as string })),
+	);
+	const before = await memory();
+	const over = new AbortController();
+	const staying = pages.map(({ page }) => page.stay(over.signal));
+	await Promise.all(pages.map(({ page }) => page.next('hello')));
+
+	const telling = Promise.all(Array.from({ length: TELLERS }, () => tellSomebody(people, TOLD / TELLERS)));
+	let told = false;
+	void telling.then(() => {
+		told = true;
+	});
+	const dropping = (async () => {
+		while (!told) {
+			anyOf(pages).page.drop();
+			await wait(5);
+		}
+	})();
+	await vi.waitUntil(() => pages.some(({ page }) => Number(page.lastId) > 2), { timeout: HEARD_WITHIN_MS });
+	const taken = (await memory()) - before;
+	await app.kill();
+	// Told while nobody is there.
+	await tellSomebody(people, PEOPLE);
+	await app.start();
+	await Promise.all([telling, dropping]);
+
+	const last = await heads();
+	const behind = () => pages.filter(({ page, userId }) => page.lastId !== (last.get(userId) ?? '0'));
+	await vi.waitUntil(() => behind().length === 0, { timeout: HEARD_WITHIN_MS });
+	over.abort();
+	await Promise.all(staying);
+	expect(pages.flatMap(({ page }) => mistakesIn(page))).toEqual([]);
+	const heard = pages.reduce((sum, { page }) => sum + page.heard.filter(({ kind }) => kind === 'bell').length, 0);
+	expect(heard).toBe(2 * [...last.values()].reduce((sum, each) => sum + Number(each), 0));
+	expect(taken, 'bytes that the process took for its streams').toBeLessThan(MOST_BYTES);
+	await annotate(`${heard} events heard by ${STREAMS} streams; ${(taken / 2 ** 20).toFixed(0)} MiB for them`);
+});

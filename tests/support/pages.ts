@@ -1,0 +1,110 @@
+/** An open page that hears the stream of events, as a browser's EventSource does: it comes back with the number of the last event that it has. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { createParser } from 'eventsource-parser';
+import { openStream } from '#contract/live.ts';
+
+export type HeardEvent = { kind: string; payload: unknown; id: string | null };
+
+const COMES_BACK_MS = 50;
+
+export class Page {
+	readonly heard: HeardEvent[] = [];
+	/** The last event that it has; it may be set, to come back as a page of long ago. */
+	lastId: string | null = null;
+	/** How long the server asked it to stay away. */
+	retryMs: number | null = null;
+	readonly #url: string;
+	readonly #token: string;
+	readonly #waiting = new Set<() => void>();
+	#connection = new AbortController();
+	#over = Promise.resolve();
+
+	constructor(url: string, token: string) {
+		this.#url = url;
+		this.#token = token;
+	}
+
+	/** Resolves with the first word of the stream. */
+	async open(query = ''): Promise<HeardEvent> {
+		const before = this.heard.length;
+		this.#connection = new AbortController();
+		const response = await fetch(`${this.#url}${openStream.path}${query}`, {
+			headers: { cookie: `mishwar_session=${this.#token}`, ...(this.lastId !== null && { 'last-event-id': this.lastId }) },
+			signal: this.#connection.signal,
+		});
+		if (response.status !== 200 || !response.body) throw new Error(`no stream: ${response.status} ${await response.text()}`);
+		this.#over = this.#listen(response.body);
+		return this.until((events) => events[before]);
+	}
+
+	drop(): void {
+		this.#connection.abort();
+	}
+
+	/** Resolves when the stream has ended. */
+	async ended(): Promise<void> {
+		await this.#over;
+	}
+
+	/** What `find` makes of all that was heard, once it makes something of it. */
+	async until<T>(find: (events: readonly HeardEvent[]) => T | undefined): Promise<T> {
+		for (;;) {
+			const found = find(this.heard);
+			if (found !== undefined) return found;
+			await new Promise<void>((resolve) => this.#waiting.add(resolve));
+		}
+	}
+
+	/** The first event of this kind, from the one with this index on. */
+	next(kind: string, from = 0): Promise<HeardEvent> {
+		return this.until((events) => events.slice(from).find((event) => event.kind === kind));
+	}
+
+	/** Comes back whenever it is cut off, until `signal`. */
+	async stay(signal: AbortSignal): Promise<void> {
+		signal.addEventListener('abort', () => this.drop());
+		while (!signal.aborted) {
+			await this.open().then(
+				() => this.#over,
+				() => undefined,
+			);
+			await wait(COMES_BACK_MS * Math.random());
+		}
+	}
+
+	async #listen(body: ReadableStream<Uint8Array>): Promise<void> {
+		const parser = createParser({
+			onEvent: ({ event = 'message', data, id }) => {
+				if (id !== undefined) this.lastId = id;
+				this.heard.push({ kind: event, payload: JSON.parse(data), id: id ?? null });
+				for (const wake of this.#waiting) wake();
+				this.#waiting.clear();
+			},
+			onRetry: (milliseconds) => {
+				this.retryMs = milliseconds;
+			},
+		});
+		const decoder = new TextDecoder();
+		try {
+			for await (const chunk of body) parser.feed(decoder.decode(chunk, { stream: true }));
+		} catch {
+			// Cut off, by either side.
+		}
+	}
+}
+
+/** What is wrong with what a page has heard: kept events that it missed or has twice, in the order of their numbers. */
+export function mistakesIn({ heard }: Page): string[] {
+	const mistakes: string[] = [];
+	let last: bigint | null = null;
+	for (const { kind, id } of heard) {
+		if (kind === 'reset') mistakes.push(`was told to read anew at ${id}`);
+		if (id === null) continue;
+		const number = BigInt(id);
+		const expected: bigint | null = last === null || kind === 'hello' ? null : last + 1n;
+		if (last !== null && kind === 'hello') mistakes.push(`began anew at ${id}`);
+		if (expected !== null && number !== expected) mistakes.push(`heard ${id} after ${last}`);
+		last = number;
+	}
+	return mistakes;
+}

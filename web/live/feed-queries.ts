@@ -1,0 +1,44 @@
+/** What was read stays true: at each event the queries that it touches are asked again, those of one moment together. */
+import type { QueryClient } from '@tanstack/react-query';
+import { inbox, unreadConversations } from '#contract/messaging.ts';
+import { listNotifications } from '#contract/notifications.ts';
+import { readsPath } from '../queries.ts';
+import { onLive } from './live.ts';
+
+const GATHER_MS = 200;
+const MESSAGES = '/api/messages';
+
+/** Returns how to stop. */
+export function feedQueries(client: QueryClient): () => void {
+	const due = new Set<string>();
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const askAgain = (...paths: string[]) => {
+		for (const path of paths) due.add(path);
+		timer ??= setTimeout(() => {
+			const now = [...due];
+			timer = undefined;
+			due.clear();
+			void client.invalidateQueries({ predicate: (query) => now.some((path) => readsPath(path)(query)) });
+		}, GATHER_MS);
+	};
+	/** The open conversation adds the event itself; one that is come back to asks again. */
+	const conversationChanged = (id: string) =>
+		void client.invalidateQueries({ predicate: readsPath(`${MESSAGES}/${id}`), refetchType: 'none' });
+	const stops = [
+		onLive('notification', () => askAgain(listNotifications.path)),
+		onLive('bell', () => askAgain(listNotifications.path)),
+		onLive('message', ({ bookingId }) => {
+			conversationChanged(bookingId);
+			askAgain(inbox.path, unreadConversations.path);
+		}),
+		onLive('seen', ({ bookingId }) => {
+			conversationChanged(bookingId);
+			askAgain(inbox.path, unreadConversations.path);
+		}),
+		onLive('reset', () => askAgain(listNotifications.path, MESSAGES)),
+	];
+	return () => {
+		clearTimeout(timer);
+		for (const stop of stops) stop();
+	};
+}

@@ -1,0 +1,66 @@
+/** One stream for all tabs of a browser, which has few connections to a server: whoever holds the lock opens it and tells the others. */
+import type { LiveState } from './live.ts';
+
+export type Shared = { event(kind: string, payload: unknown): void; state(state: LiveState): void };
+
+type Word = { is: 'event'; kind: string; payload: unknown } | { is: 'state'; state: LiveState } | { is: 'asked' };
+
+/** `open` is called in one tab at a time, with what is to be told everybody, and returns how to close. Returns how to leave. */
+export function shareAmongTabs(userId: string, here: Shared, open: (everybody: Shared) => () => void): () => void {
+	const name = `live-${userId}`;
+	const channel = new BroadcastChannel(name);
+	const leaving = new AbortController();
+	let state: LiveState | null = null;
+	const post = (word: Word) => {
+		if (!leaving.signal.aborted) channel.postMessage(word);
+	};
+
+	channel.onmessage = ({ data: word }: MessageEvent<Word>) => {
+		if (word.is === 'event') here.event(word.kind, word.payload);
+		else if (word.is === 'state') {
+			here.state(word.state);
+		} else if (state !== null) post({ is: 'state', state });
+	};
+
+	const lead = () =>
+		new Promise<void>((resolve) => {
+			if (leaving.signal.aborted) return resolve();
+			const close = open({
+				event: (kind, payload) => {
+					// Everybody else first: it may be the end.
+					post({ is: 'event', kind, payload });
+					here.event(kind, payload);
+				},
+				state: (next) => {
+					state = next;
+					here.state(next);
+					post({ is: 'state', state: next });
+				},
+			});
+			leaving.signal.addEventListener('abort', () => {
+				close();
+				resolve();
+			});
+		});
+
+	// Without locks, as on plain http elsewhere than on this machine, each tab has a stream of its own.
+	if (!('locks' in navigator)) void lead();
+	else {
+		void navigator.locks
+			.request(name, { ifAvailable: true }, (lock) => lock && lead())
+			.then(() => {
+				if (leaving.signal.aborted) return;
+				// Somebody else leads. What happened since this page was rendered was told before it could hear.
+				here.event('reset', {});
+				post({ is: 'asked' });
+				return navigator.locks.request(name, { signal: leaving.signal }, lead);
+			})
+			.catch((error: unknown) => {
+				if (!leaving.signal.aborted) throw error;
+			});
+	}
+	return () => {
+		leaving.abort();
+		channel.close();
+	};
+}

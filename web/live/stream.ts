@@ -1,0 +1,87 @@
+/** The stream of this browser: one EventSource that is opened again whenever it is lost, from where it was lost. */
+import { HEARTBEAT_MS, type LiveEventKind, openStream, type PassingEventKind } from '#contract/live.ts';
+import { logFailure } from '../page/log.ts';
+import type { LiveState } from './live.ts';
+import { keepPosition, keptPosition } from './position.ts';
+
+export type StreamHearer = {
+	/** Kinds that are not in the table below never come here. */
+	event(kind: string, payload: unknown): void;
+	state(state: LiveState): void;
+	/** The stream cannot be had: does the server answer at all? It also finds out where the session is over. */
+	reaches(): Promise<boolean>;
+};
+
+const kinds: Record<LiveEventKind | PassingEventKind, true> = {
+	...{ message: true, seen: true, notification: true, bell: true },
+	...{ hello: true, beat: true, typing: true, reset: true, ended: true },
+};
+const SILENT_MS = 2.5 * HEARTBEAT_MS;
+const RETRY = { firstMs: 1000, mostMs: 30_000 };
+
+/** Returns how to close it. */
+export function openOwnStream(userId: string, hearer: StreamHearer): () => void {
+	let source: EventSource | null = null;
+	let failures = 0;
+	let silence: ReturnType<typeof setTimeout> | undefined;
+	let retry: ReturnType<typeof setTimeout> | undefined;
+	let closed = false;
+
+	const stop = () => {
+		clearTimeout(silence);
+		clearTimeout(retry);
+		source?.close();
+		source = null;
+	};
+	const isHeard = () => {
+		clearTimeout(silence);
+		silence = setTimeout(fail, SILENT_MS);
+	};
+
+	function open(): void {
+		stop();
+		const after = keptPosition(userId);
+		source = new EventSource(after === null ? openStream.path : `${openStream.path}?after=${after}`);
+		source.onerror = fail;
+		isHeard();
+		for (const kind of Object.keys(kinds)) source.addEventListener(kind, (event) => hear(kind, event));
+	}
+
+	function hear(kind: string, { data, lastEventId }: MessageEvent<string>): void {
+		isHeard();
+		let payload: unknown;
+		try {
+			payload = JSON.parse(data);
+		} catch (error) {
+			logFailure('an event was not understood', error);
+			return;
+		}
+		if (kind === 'hello') {
+			failures = 0;
+			hearer.state('live');
+			// With a number it begins with now: what was shown before may be old.
+			if (lastEventId !== '') hearer.event('reset', payload);
+		} else if (kind !== 'beat') hearer.event(kind, payload);
+		// After it was passed on: who takes over goes on after it.
+		const position = lastEventId || keptPosition(userId);
+		if (position && !closed) keepPosition(userId, position);
+	}
+
+	function fail(): void {
+		stop();
+		if (closed) return;
+		failures += 1;
+		hearer.state(navigator.onLine ? 'polling' : 'offline');
+		const pause = Math.min(RETRY.firstMs * 2 ** (failures - 1), RETRY.mostMs) * (0.5 + Math.random());
+		retry = setTimeout(open, pause);
+		if (failures > 1) void hearer.reaches().then((reaches) => !closed && source === null && hearer.state(reaches ? 'polling' : 'offline'));
+	}
+
+	open();
+	addEventListener('online', open);
+	return () => {
+		closed = true;
+		removeEventListener('online', open);
+		stop();
+	};
+}

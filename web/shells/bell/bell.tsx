@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/context.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Popup, preloadPopup } from '../../ui/popup.tsx';
-import { unreadOf, useBell, useBellHearing } from './notifications.ts';
+import { unreadOf, useBell } from './notifications.ts';
 
 const BellList = lazyPart(() => import('./bell-list.tsx'));
 const MOST_SHOWN = 9;
@@ -15,7 +15,6 @@ export default function Bell() {
 	const [open, setOpen] = useState(false);
 	const anchor = useRef<HTMLButtonElement>(null);
 	const { data, refetch } = useBell();
-	useBellHearing();
 	const unread = unreadOf(data);
 	const preload = () => {
 		preloadPopup();

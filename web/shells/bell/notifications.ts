@@ -1,6 +1,6 @@
-/** The bell's list as this page knows it: page after page, moved by what happens, and by what is pressed here. */
+/** The bell's list as this page knows it: page after page, asked again as the stream tells, and moved by what is pressed here. */
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import {
 	deleteNotification,
 	listNotifications,
@@ -11,7 +11,6 @@ import {
 import { call } from '../../api.ts';
 import type { ApiError } from '../../fetching.ts';
 import { useTexts } from '../../i18n/context.tsx';
-import { onLive } from '../../live/live.ts';
 import { logFailure } from '../../page/log.ts';
 import { type Page, readPages } from '../../queries.ts';
 import { useErrorText } from '../../ui/error-text.ts';
@@ -38,16 +37,6 @@ function changesOf(client: ReturnType<typeof useQueryClient>) {
 		lookAgain: () => void client.invalidateQueries({ queryKey: bellRead.queryKey }),
 		restore: (bell: Bell | undefined) => client.setQueryData<Bell>(bellRead.queryKey, bell),
 		known: () => client.getQueryData<Bell>(bellRead.queryKey),
-		add: (item: Notification) =>
-			change((bell) => {
-				if (itemsOf(bell).some(({ id }) => id === item.id)) return bell;
-				const counted = mapped(
-					bell,
-					(items) => items,
-					(count) => count + (item.isRead ? 0 : 1),
-				);
-				return { ...counted, pages: counted.pages.map((page, index) => (index === 0 ? { ...page, items: [item, ...page.items] } : page)) };
-			}),
 		markRead: (id: string) =>
 			change((bell) => {
 				const was = itemsOf(bell).some((item) => item.id === id && !item.isRead);
@@ -75,22 +64,6 @@ function changesOf(client: ReturnType<typeof useQueryClient>) {
 				);
 			}),
 	};
-}
-
-/** New ones come in as they happen; what another page of the same person did is looked up. */
-export function useBellHearing(): void {
-	const client = useQueryClient();
-	useEffect(() => {
-		const { add, lookAgain } = changesOf(client);
-		const stops = [
-			onLive('notification', (item) => void add(item)),
-			onLive('bell', ({ unread }) => unread !== unreadOf(client.getQueryData<Bell>(bellRead.queryKey)) && lookAgain()),
-			onLive('reset', lookAgain),
-		];
-		return () => {
-			for (const stop of stops) stop();
-		};
-	}, [client]);
 }
 
 /** What can be done in the list. It is shown as done at once, and as it was where it fails. */

@@ -1,26 +1,15 @@
-/** In how many conversations something is unread, as it is at the moment. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+/** In how many conversations something is unread; asked again whenever the stream tells of a message. */
+import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { useEffect } from 'react';
 import { unreadConversations } from '#contract/messaging.ts';
 import { useLanguage } from '../../i18n/context.tsx';
-import { onLive } from '../../live/live.ts';
 import { read } from '../../queries.ts';
 
 const MOST_SHOWN = 9;
-const unreadRead = read(unreadConversations);
 
 export default function Unread({ className }: { className?: string | undefined }) {
 	const { texts, format } = useLanguage();
-	const client = useQueryClient();
-	const { data } = useQuery(unreadRead);
-	useEffect(() => {
-		const look = () => void client.invalidateQueries({ queryKey: unreadRead.queryKey });
-		const stops = [onLive('message', look), onLive('seen', look), onLive('reset', look)];
-		return () => {
-			for (const stop of stops) stop();
-		};
-	}, [client]);
+	const { data } = useQuery(read(unreadConversations));
 	if (!data?.count) return null;
 	return (
 		<>

@@ -108,17 +108,18 @@ export const texts = {
 		DECLINED: { mine: 'You declined the request', theirs: (name: string) => `${name} declined the request` },
 		UNANSWERED: 'The request was not answered in time',
 		CANCELLED: { mine: 'You cancelled the booking', theirs: (name: string) => `${name} cancelled the booking` },
-		cancelledBy: {
-			ADMIN: 'Mishwar cancelled the booking',
-			SYSTEM: 'The time to pay passed, so the booking was cancelled',
-		},
+		cancelledByUs: 'Mishwar cancelled the booking',
 		NO_SHOW: { mine: 'You were reported as not having come', theirs: (name: string) => `${name} was reported as not having come` },
 		noShow: 'The booking was closed: somebody did not come',
 		HANDED_OVER: 'The car was handed over. Have a good trip',
 		RETURNED: 'The car was returned',
 		COMPLETED: 'The rental is completed',
-		CLAIM_OPENED: { mine: 'You opened a claim', theirs: (name: string) => `${name} opened a claim` },
-		CLAIM_DECIDED: 'The claim was decided',
+		CLAIM_OPENED: {
+			mine: (amount: string) => `You opened a claim for ${amount}`,
+			theirs: (name: string, amount: string) => `${name} opened a claim for ${amount}`,
+		},
+		CLAIM_DECIDED: (granted: string, claimed: string) => `The claim was decided: ${granted} of ${claimed}`,
+		claimWithdrawn: 'The claim was withdrawn',
 	},
 };
 

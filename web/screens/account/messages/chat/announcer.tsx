@@ -18,7 +18,7 @@ export function Announcer({ about, messages }: { about: Conversation; messages: 
 	const known = useRef(messages.at(-1)?.position ?? 0);
 	const other = otherName(about, language, t.unknown);
 	const wordsOf = (message: Message) => {
-		if (message.kind === 'EVENT') return eventWords(message, readersOf(about, me, other), t.events);
+		if (message.kind === 'EVENT') return eventWords(message, readersOf(about, me, other), t.events, format);
 		return t.chat.said(
 			other,
 			[message.body, message.photos.length > 0 && format.plural(t.chat.photos, message.photos.length)].filter(Boolean).join(' '),

@@ -54,7 +54,7 @@ export function ChatPane({ id }: { id: string }) {
 function Found({ about, userId }: { about: Conversation; userId: string }) {
 	const t = useMessagesTexts();
 	const { language } = useLanguage();
-	const { data: messages, error, refetch, isFetching, older } = useMessages(about.id);
+	const { data: messages, error, refetch, isFetching, older } = useMessages(about);
 	const { outbox, items } = useOutbox(userId, about.id, messages ?? []);
 	const title = t.chat.titleOf(otherName(about, language, t.unknown));
 	return (

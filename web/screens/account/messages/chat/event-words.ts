@@ -1,38 +1,43 @@
 /** The sentence of a line that the marketplace itself writes into a conversation. */
 import type { Conversation, Message } from '#contract/messaging.ts';
+import type { Format } from '../../../../i18n/format.ts';
 import type { MessagesTexts } from '../texts.en.ts';
 
-type Told = Pick<Message, 'event' | 'facts'>;
+type Told = Pick<Message, 'event' | 'facts' | 'body'>;
 type Readers = { isOwner: boolean; other: string };
 type ByHand = { mine: string; theirs(name: string): string };
 
 export const isolated = (name: string): string => `\u2068${name}\u2069`;
 
-/** `facts.by` is the side that did it, where one did: RENTER, OWNER, ADMIN or SYSTEM. */
-export function eventWords({ event, facts }: Told, { isOwner, other }: Readers, t: MessagesTexts['events']): string {
-	const said = (words: ByHand, side: 'OWNER' | 'RENTER') => ((side === 'OWNER') === isOwner ? words.mine : words.theirs(isolated(other)));
-	const by = facts?.by;
+/** Facts name a side (RENTER, OWNER, ADMIN) or an amount; the reader sees a person and money. */
+export function eventWords({ event, facts, body }: Told, { isOwner, other }: Readers, t: MessagesTexts['events'], format: Format): string {
+	const name = isolated(other);
+	const isMine = (side: string | undefined) => (side === 'OWNER') === isOwner;
+	const said = (words: ByHand, side: string | undefined) => (isMine(side) ? words.mine : words.theirs(name));
+	const amount = (fact: string) => format.jod(facts?.[fact] ?? '0');
 	switch (event) {
 		case 'REQUESTED':
 			return said(t.REQUESTED, 'RENTER');
 		case 'CONFIRMED':
-			return by === 'SYSTEM' || facts?.instant === 'true' ? t.instant : said(t.CONFIRMED, 'OWNER');
+			return facts?.instant === 'true' ? t.instant : said(t.CONFIRMED, 'OWNER');
 		case 'DECLINED':
 			return said(t.DECLINED, 'OWNER');
 		case 'CANCELLED':
-			return by === 'RENTER' || by === 'OWNER' ? said(t.CANCELLED, by) : t.cancelledBy[by === 'SYSTEM' ? 'SYSTEM' : 'ADMIN'];
+			if (facts?.cancelCode?.startsWith('NO_SHOW')) return t.noShow;
+			return facts?.by === 'ADMIN' ? t.cancelledByUs : said(t.CANCELLED, facts?.by);
 		case 'NO_SHOW':
-			return by === 'RENTER' || by === 'OWNER' ? said(t.NO_SHOW, by) : t.noShow;
+			return said(t.NO_SHOW, facts?.absent);
 		case 'CLAIM_OPENED':
-			return said(t.CLAIM_OPENED, 'OWNER');
+			return isOwner ? t.CLAIM_OPENED.mine(amount('claimedJod')) : t.CLAIM_OPENED.theirs(name, amount('claimedJod'));
+		case 'CLAIM_DECIDED':
+			return facts?.outcome === 'WITHDRAWN' ? t.claimWithdrawn : t.CLAIM_DECIDED(amount('grantedJod'), amount('claimedJod'));
 		case 'UNANSWERED':
 		case 'HANDED_OVER':
 		case 'RETURNED':
 		case 'COMPLETED':
-		case 'CLAIM_DECIDED':
 			return t[event];
 		case null:
-			return '';
+			return body;
 	}
 }
 

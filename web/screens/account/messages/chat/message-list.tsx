@@ -82,7 +82,7 @@ function Row({ row: { message, day, joins, joined }, about }: { row: MessageRow;
 		<li>
 			{day && <Day day={day} />}
 			{message.kind === 'EVENT' ? (
-				<EventLine at={message.createdAt}>{eventWords(message, readersOf(about, me, other), t.events)}</EventLine>
+				<EventLine at={message.createdAt}>{eventWords(message, readersOf(about, me, other), t.events, format)}</EventLine>
 			) : (
 				<Bubble
 					own={own}

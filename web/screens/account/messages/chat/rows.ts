@@ -38,3 +38,9 @@ export function merged(known: readonly Message[], found: readonly Message[]): Me
 	const all = new Map([...known, ...found].map((message) => [message.position, message]));
 	return [...all.values()].sort((a, b) => a.position - b.position);
 }
+
+/** The last messages read anew; where they do not reach to those that are known, these are forgotten. */
+export function joined(known: readonly Message[] | undefined, found: Message[]): Message[] {
+	const reach = (known?.at(-1)?.position ?? -1) >= (found[0]?.position ?? 0) - 1;
+	return known && reach ? merged(known, found) : found;
+}

@@ -4,43 +4,56 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { getBooking } from '#contract/bookings.ts';
 import { type Conversation, listMessages, type Message } from '#contract/messaging.ts';
 import { call } from '../../../../api.ts';
-import { useLiveState, useOnLive, usePolling } from '../../../../live/live.ts';
+import { useOnLive, usePolling } from '../../../../live/live.ts';
 import { logFailure } from '../../../../page/log.ts';
 import { readsPath } from '../../../../queries.ts';
 import { aboutRead, messagesRead } from './reads.ts';
-import { merged } from './rows.ts';
+import { joined, merged } from './rows.ts';
 
 /** So many older ones at a time. */
 const STEP = 50;
 /** As many as one answer holds. */
 const MOST = 100;
 
-export function useMessages(id: string) {
+export function useMessages({ id, isMasked }: Pick<Conversation, 'id' | 'isMasked'>) {
 	const client = useQueryClient();
-	const found = useQuery(messagesRead(id));
+	// The last ones read anew join those that are known: older ones that were fetched stay.
+	const found = useQuery({
+		...messagesRead(id),
+		structuralSharing: (known, next) => joined(known as Message[] | undefined, next as Message[]),
+	});
 	const older = useOlder(id);
-	const catching = useRef(false);
 	const add = useAddMessages(id);
-	/** Whatever came after the last one that is known. */
-	const catchUp = useCallback(async () => {
-		if (catching.current) return;
-		catching.current = true;
-		try {
-			for (let full = true; full; ) {
-				const known = client.getQueryData<Message[]>(messagesRead(id).queryKey);
-				if (!known) return;
-				const next = await call(listMessages, { params: { id }, query: { after: known.at(-1)?.position ?? 0, limit: MOST } });
-				add(next);
-				full = next.length === MOST;
+	const catching = useRef(false);
+	/** Everything after a position: without one, what came after the last that is known. */
+	const catchUp = useCallback(
+		async (from?: number) => {
+			if (catching.current) return;
+			catching.current = true;
+			try {
+				let after = from ?? client.getQueryData<Message[]>(messagesRead(id).queryKey)?.at(-1)?.position ?? 0;
+				for (let full = true; full; ) {
+					const next = await call(listMessages, { params: { id }, query: { after, limit: MOST } });
+					add(next);
+					after = next.at(-1)?.position ?? after;
+					full = next.length === MOST;
+				}
+			} catch (error) {
+				logFailure('new messages could not be fetched', error);
+			} finally {
+				catching.current = false;
 			}
-		} catch (error) {
-			logFailure('new messages could not be fetched', error);
-		} finally {
-			catching.current = false;
-		}
-	}, [client, id, add]);
+		},
+		[client, id, add],
+	);
 	useHearing(id, add, catchUp);
-	return { ...found, catchUp, older };
+	// The booking was confirmed: what was masked can be read now.
+	const wasMasked = useRef(isMasked);
+	useEffect(() => {
+		if (wasMasked.current && !isMasked) void catchUp(0);
+		wasMasked.current = isMasked;
+	}, [isMasked, catchUp]);
+	return { ...found, older };
 }
 
 /** Puts messages where they belong among those that are known. */
@@ -59,16 +72,14 @@ export function useAddMessages(id: string): (messages: readonly Message[]) => vo
 	);
 }
 
-function useHearing(id: string, add: (messages: readonly Message[]) => void, catchUp: () => Promise<void>): void {
+function useHearing(id: string, add: (messages: readonly Message[]) => void, catchUp: (from?: number) => Promise<void>): void {
 	const client = useQueryClient();
-	const state = useLiveState();
 	const every = usePolling();
 	const lookAgain = useCallback(() => {
 		void catchUp();
 		void client.invalidateQueries({ queryKey: aboutRead(id).queryKey });
 	}, [client, id, catchUp]);
 	useOnLive('message', (message) => message.bookingId === id && add([message]));
-	useOnLive('reset', lookAgain);
 	useOnLive('seen', ({ bookingId, userId, position }) => {
 		if (bookingId !== id) return;
 		client.setQueryData<Conversation>(aboutRead(id).queryKey, (about) => {
@@ -77,10 +88,6 @@ function useHearing(id: string, add: (messages: readonly Message[]) => void, cat
 			return { ...about, ownReadPosition: Math.max(position, about.ownReadPosition) };
 		});
 	});
-	// What came while this conversation was not looked at, or between two streams.
-	useEffect(() => {
-		if (state === 'live') void catchUp();
-	}, [state, catchUp]);
 	useEffect(() => {
 		if (every === false) return;
 		const timer = setInterval(lookAgain, every);

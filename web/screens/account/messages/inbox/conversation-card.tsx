@@ -88,11 +88,12 @@ function Status({ card: { status, cancelCode } }: { card: InboxCard }) {
 }
 
 function LastWords({ card, name }: { card: InboxCard; name: string }) {
+	const { format } = useLanguage();
 	const t = useMessagesTexts();
 	const me = useCurrentUser()?.id;
 	const last = card.lastMessage;
 	if (!last) return t.last.none;
-	if (last.kind === 'EVENT') return eventWords(last, readersOf(card, me, name), t.events);
+	if (last.kind === 'EVENT') return eventWords(last, readersOf(card, me, name), t.events, format);
 	const words = last.isRemoved ? t.chat.removed : last.body || t.last.photo;
 	return last.fromUserId === me ? t.last.mine(words) : words;
 }

@@ -1,11 +1,10 @@
 /** The conversations that one takes part in, the last active first, found by words and filters, page after page, moving as messages come. */
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { MailCheck, MessagesSquare, SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { inbox, unreadConversations } from '#contract/messaging.ts';
-import { useOnLive, usePolling } from '../../../../live/live.ts';
-import { freshOnArrival, readsPath } from '../../../../queries.ts';
+import { usePolling } from '../../../../live/live.ts';
+import { freshOnArrival } from '../../../../queries.ts';
 import { Button, LinkButton } from '../../../../ui/button.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { EmptyState } from '../../../../ui/states.tsx';
@@ -54,7 +53,6 @@ function List({ wanted, selected }: { wanted: Wanted; selected: string | null })
 		placeholderData: keepPreviousData,
 		refetchInterval: usePolling(),
 	});
-	useMoving();
 	const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = found;
 	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;
 	if (!data) {
@@ -90,23 +88,6 @@ function List({ wanted, selected }: { wanted: Wanted; selected: string | null })
 }
 
 const list = 'grid gap-2 px-4 md:gap-0.5 md:px-2';
-
-/** Reads the list anew soon after something happened; several things at once are one. */
-function useMoving(): void {
-	const client = useQueryClient();
-	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	useEffect(() => () => clearTimeout(timer.current), []);
-	const move = () => {
-		clearTimeout(timer.current);
-		timer.current = setTimeout(() => {
-			void client.invalidateQueries({ predicate: readsPath(inbox.path) });
-			void client.invalidateQueries({ predicate: readsPath(unreadConversations.path) });
-		}, 150);
-	};
-	useOnLive('message', move);
-	useOnLive('seen', move);
-	useOnLive('reset', move);
-}
 
 function Nothing({ wanted: { show, q } }: { wanted: Wanted }) {
 	const t = useMessagesTexts();

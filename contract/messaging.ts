@@ -199,7 +199,9 @@ export const sendMessage = endpoint({
 		body: z.string().max(20_000).default(''),
 		clientId: z.uuid().optional(),
 		/** Uploads of one's own, as in `/api/uploads`. */
-		photos: listOf(z.string().max(200)).pipe(z.array(z.string()).max(MESSAGE_MAX_PHOTOS, { error: 'MESSAGE_PHOTOS_TOO_MANY' })),
+		photos: listOf(z.string().max(200))
+			.pipe(z.array(z.string()).max(MESSAGE_MAX_PHOTOS, { error: 'MESSAGE_PHOTOS_TOO_MANY' }))
+			.default([]),
 	}),
 	response: message,
 	status: 201,

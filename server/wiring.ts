@@ -42,13 +42,22 @@ import { handoverCodeLocked, handoverPart, handoverRecorded, handoverRoutes, mak
 import { identityPart, identityRoutes, oidcRoutes, peopleRoutes, personRestored, personSuspended } from './capabilities/identity/index.ts';
 import { identityDecided, kycJobs, kycPart, kycRecurring, kycRoutes } from './capabilities/kyc/index.ts';
 import { ledgerRoutes } from './capabilities/ledger/index.ts';
-import { messagingRoutes, openConversation } from './capabilities/messaging/index.ts';
+import {
+	conversationRead,
+	messagingPart,
+	messagingRoutes,
+	openConversation,
+	tellOfBooking,
+	tellOfClaim,
+	tellOfHandover,
+} from './capabilities/messaging/index.ts';
 import {
 	type Couriers,
 	deliveryJobs,
 	devRoutes,
 	notificationRoutes,
 	notificationsPart,
+	readMessageLines,
 	tellCancelled,
 	tellCarDecided,
 	tellClaimAnswerDue,
@@ -182,6 +191,13 @@ export function wireNews(): News<Platform> {
 	news.later(payoutBounced, 'tell', tellPayoutFailed);
 	news.later(payoutDetailsChanged, 'tell', tellDetailsChanged);
 	news.later(reviewReceived, 'tell', tellReview);
+	for (const happened of [bookingRequested, bookingConfirmed, bookingCancelled, bookingCompleted])
+		news.later(happened, 'conversation', tellOfBooking);
+	news.later(noShowReported, 'conversation', tellOfBooking);
+	news.later(handoverRecorded, 'conversation', tellOfHandover);
+	news.later(claimOpened, 'conversation', tellOfClaim);
+	news.later(claimDecided, 'conversation', tellOfClaim);
+	news.later(conversationRead, 'bell', readMessageLines);
 	news.later(bookingCancelled, 'calendar', retakeDates);
 	news.later(handoverRecorded, 'calendar', retakeAfterReturn);
 	return news;
@@ -194,6 +210,7 @@ export function wireNews(): News<Platform> {
 const personParts: readonly PersonPart[] = [
 	notificationsPart,
 	favouritesPart,
+	messagingPart,
 	calendarPart,
 	kycPart,
 	claimsPart,

@@ -1,7 +1,7 @@
 /** What somebody typed, as it is kept. Pure. */
 
-/** Control characters, and those that turn the direction of whatever stands around them: they show nothing and only mislead. */
-const TURNING = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+/** Control characters but for line ends and tabs, and those that turn the direction of whatever stands around them: they show nothing and only mislead. */
+const TURNING = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
 /** Spaces of all kinds and what has no shape of its own. */
 const SHAPELESS = /[\s\p{Z}\p{C}\p{M}\u115f\u1160\u3164\uffa0\u2800]/gu;
 

@@ -2,5 +2,7 @@
 export { openConversation } from './hear-bookings.ts';
 export { inquire } from './inquire.ts';
 export { conversationRead, messageSent } from './news.ts';
+export { messagingPart } from './person-part.ts';
 export { messagingRoutes } from './routes.ts';
 export { sendMessage } from './send-message.ts';
+export { tellOfBooking, tellOfClaim, tellOfHandover } from './tell-events.ts';

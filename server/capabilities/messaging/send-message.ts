@@ -33,7 +33,7 @@ export async function sendMessage(platform: Platform, caller: Caller, body: Body
 	if (isBlank(text) && body.photos.length === 0) throw refuse('MESSAGE_EMPTY');
 	if (charactersOf(text) > MESSAGE_MAX_CHARACTERS) throw refuse('MESSAGE_TOO_LONG');
 	const taken = await takeOnce(platform, caller, found, body);
-	if ('before' in taken) return taken.before;
+	if (taken.before) return taken.before;
 	try {
 		const sending = { text: isBlank(text) ? '' : text, clientId: body.clientId, photos: taken.photos };
 		return await inTransaction(platform.db, (tx) => send(platform, tx, caller, body.bookingId, sending, remember));
@@ -60,11 +60,11 @@ async function presentAt(db: Queryable, row: ConversationRow, caller: Caller, po
 async function takeOnce(platform: Platform, caller: Caller, found: Found, { photos, clientId }: Body) {
 	try {
 		const fieldOf = (index: number) => `photos.${index}`;
-		return { photos: await takePrivatePhotos(platform, caller, photos, { purpose: 'MESSAGE_PHOTO', fieldOf }) };
+		return { photos: await takePrivatePhotos(platform, caller, photos, { purpose: 'MESSAGE_PHOTO', fieldOf }), before: null };
 	} catch (error) {
 		const before = await sentAlready(platform, caller, found, clientId);
 		if (!before) throw error;
-		return { before };
+		return { photos: [], before };
 	}
 }
 

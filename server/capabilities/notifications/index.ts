@@ -21,6 +21,7 @@ export {
 } from './hear-claims.ts';
 export { tellCodeLocked, tellHandover } from './hear-handovers.ts';
 export { tellIdentityDecided } from './hear-identity.ts';
+export { readMessageLines } from './hear-messages.ts';
 export { tellDetailsChanged, tellPayoutFailed, tellPayoutPaid, tellPayoutReady } from './hear-payouts.ts';
 export { tellRefundSent } from './hear-refunds.ts';
 export { tellReview } from './hear-reviews.ts';

@@ -59,6 +59,18 @@ export async function markRead(db: Queryable, userId: string, id: string) {
 		.executeTakeFirst();
 }
 
+/** All whose event begins so; whether there were any. */
+export async function markReadByKey(db: Queryable, userId: string, beginning: string): Promise<boolean> {
+	const result = await db
+		.updateTable('notifications')
+		.set({ is_read: true })
+		.where('user_id', '=', userId)
+		.where('is_read', '=', false)
+		.where(sql<boolean>`starts_with(event_key, ${beginning})`)
+		.executeTakeFirst();
+	return result.numUpdatedRows > 0n;
+}
+
 export async function deleteOne(db: Queryable, userId: string, id: string): Promise<boolean> {
 	const result = await db.deleteFrom('notifications').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
 	return result.numDeletedRows === 1n;

@@ -1,4 +1,5 @@
 /** Every query on live_events and live_heads but the one that writes them. */
+import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Transaction } from '../database/pool.ts';
 
@@ -62,4 +63,10 @@ export async function removeEventsBefore(pool: pg.Pool, before: Date, limit: num
 /** The numbers stay: they tell nothing, and must never be given twice. */
 export async function forgetEventsOf(tx: Transaction, userId: string): Promise<void> {
 	await tx.deleteFrom('live_events').where('user_id', '=', userId).execute();
+}
+
+/** What a person wrote to these others is told to nobody who comes back for what they missed; that there was something keeps its number. */
+export async function forgetWordsOf(tx: Transaction, userId: string, others: readonly string[]): Promise<void> {
+	await sql`UPDATE live_events SET payload = payload || '{"body": "", "photos": [], "isRemoved": true}'
+		WHERE user_id = ANY(${[...others]}::uuid[]) AND kind = 'message' AND payload ->> 'fromUserId' = ${userId}`.execute(tx);
 }

@@ -6,7 +6,7 @@ const LABEL = '[\\p{L}\\p{N}][\\p{L}\\p{N}-]*';
 const NOT_WITHIN = '(?<![\\p{L}\\p{N}])';
 const ENDS = '(?![\\p{L}\\p{N}])';
 const SIGN = '\\s*@\\s*';
-const SPELLED_AT = '(?:\\s*[(\\[{<]\\s*(?:at|@|ات|ايت)\\s*[)\\]}>]\\s*|\\s+(?:at|ات|ايت|اتساين)\\s+|\\s*@\\s*|[-_]at[-_])';
+const SPELLED_AT = '(?:\\s*[(\\[{<]\\s*(?:at|a|@|ات|ايت)\\s*[)\\]}>]\\s*|\\s+(?:at|ات|ايت|اتساين)\\s+|\\s*@\\s*|[-_]at[-_])';
 const SPELLED_DOT = '(?:\\s*[(\\[{<]\\s*(?:dot|\\.|دوت|نقطه)\\s*[)\\]}>]\\s*|\\s+(?:dot|دوت|نقطه|punkt)\\s+|[-_]dot[-_])';
 const DOT = `(?:\\s*\\.\\s*|${SPELLED_DOT})`;
 const ENDINGS = '(?:com|net|org|jo|edu|gov|info|biz|me|io|co|uk|de|fr|sa|ae|eg|ps|sy|lb|iq|كوم|نت|اورج|جو)';
@@ -26,10 +26,15 @@ const patterns = [
 	unicode(`${NOT_WITHIN}${WORD}${SPELLED_AT}${LABEL}(?:(?:${SPELLED_DOT}|\\.)${LABEL})*(?:${SPELLED_DOT}|\\.)${ENDINGS}${ENDS}`),
 	// name@gmail, name at gmail.
 	unicode(`${NOT_WITHIN}${WORD}${SPELLED_AT}${MAIL}${ENDS}(?:${DOT}${ENDINGS}${ENDS})?`),
+	// name gmail com.
+	unicode(`${NOT_WITHIN}${WORD}\\s+${MAIL}(?:\\s+|${DOT})${ENDINGS}${ENDS}`),
+	// n a m e @ g m a i l . c o m.
+	unicode(`${NOT_WITHIN}(?:[a-z0-9._-] ){2,}@(?: [a-z0-9-]){2,} ?\\. ?[a-z](?: ?[a-z])+`),
 	unicode(`${NOT_WITHIN}mailto:\\S+`),
 	unicode(`${NOT_WITHIN}(?:https?://)?(?:[a-z]{1,6}\\.)?${REACHED_AT}\\s*/\\s*[^\\s]+`),
 	unicode(`${NOT_WITHIN}(?:wa|t)\\s+dot\\s+me\\s+slash\\s+\\S+`),
 	unicode(`${NOT_WITHIN}${APPS}\\s*(?:[:=/-]|\\s(?:is|me|id|على|حسابي))?\\s*@\\s*[\\p{L}\\p{N}._]{2,}`),
+	unicode(`${NOT_WITHIN}${APPS}\\s+(?:(?:is|id|name|user(?:name)?|حسابي|اسمي)\\s+)?[a-z0-9.]*_[a-z0-9._]+`),
 	unicode(`${NOT_WITHIN}${APPS}\\s*[:=]\\s*(?!//)[a-z0-9._]{3,}`),
 ];
 

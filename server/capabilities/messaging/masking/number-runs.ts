@@ -76,13 +76,12 @@ function atomsIn(text: string): Atom[] {
 	return atoms;
 }
 
-/** "o79l23" and "x0791234567": digits that stand against letters, where o and l are typed for 0 and 1. */
+/** "o79l23", "x0791234567" and "07nine1": what stands against letters, where o and l are typed for 0 and 1. */
 function digitsAmongLetters(token: string, start: number): Atom[] {
 	const likeDigits = token.replace(/(?<=\d)o|(?<![\p{L}])o(?=\d)/gu, '0').replace(/(?<=\d)[li](?=\d)/gu, '1');
-	return [...likeDigits.matchAll(/\d+/g)].map(({ 0: digits, index }) => ({
-		start: start + index,
-		end: start + index + digits.length,
-		digits,
-		isSpelled: false,
-	}));
+	return [...likeDigits.matchAll(/\d+|\D+/g)].flatMap(({ 0: piece, index }) => {
+		const isSpelled = !/\d/.test(piece);
+		const digits = isSpelled ? digitsOfWord(piece) : piece;
+		return digits === null ? [] : [{ start: start + index, end: start + index + piece.length, digits, isSpelled }];
+	});
 }

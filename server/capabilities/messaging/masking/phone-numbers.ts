@@ -21,8 +21,11 @@ const MOMENT = new RegExp(`^(?:${named(DATE, '1')}|${TIME})(?:[-~/]+(?:${named(D
 const SHORT_DATE = new RegExp(
 	`^(?:${DAY}-)?${DAY}[-/.]${MONTH}(?:[-/.](?:${YEAR}|[23]\\d))?(?:-${DAY}[-/.]${MONTH}(?:[-/.](?:${YEAR}|[23]\\d))?)?$`,
 );
+/** "10-12": hours, days. */
+const SPAN = /^(?:[01]?\d|2[0-4])-(?:[01]?\d|2[0-4])$/;
 const ONLY_YEARS = new RegExp(`^${YEAR}(?:[-/]${YEAR})*$`);
 const AMOUNT = /^(?:\d{1,6}|\d{1,3}(?:,\d{3})+)(?:\.\d{1,3})?$/;
+const PRICE = /^\d{1,3}\.\d{2,3}$/;
 const DECIMAL = /^\d{1,3}\.\d{2,}$/;
 const PLATE = /^\s*\d{1,2}\s?[- /]\s?\d{1,5}\s*$/;
 const COUNTED =
@@ -46,7 +49,7 @@ export function isPhoneNumber(run: NumberRun): boolean {
 	if (rest.length < FEWEST_DIGITS) return isJordanian(parts);
 	if (isJordanian(parts)) return true;
 	const left = withoutCounted(
-		parts.filter((part) => !SHORT_DATE.test(part)),
+		parts.filter((part) => !SHORT_DATE.test(part) && !SPAN.test(part)),
 		run,
 	);
 	if (left.every((part) => ONLY_YEARS.test(part)) || arePrices(left) || arePlace(left)) return false;
@@ -86,7 +89,9 @@ function withoutCounted(parts: string[], { before, after }: NumberRun): string[]
 	return left;
 }
 
-const arePrices = (parts: readonly string[]): boolean => parts.length > 1 && parts.every((part) => /^\d{1,3}\.\d{2,3}$/.test(part));
+/** Several, and perhaps what they are multiplied by. */
+const arePrices = (parts: readonly string[]): boolean =>
+	parts.filter((part) => PRICE.test(part)).length > 1 && parts.every((part) => PRICE.test(part) || /^\d{1,3}$/.test(part));
 
 /** Where to meet: degrees north and east, in Jordan. */
 function arePlace(parts: readonly string[]): boolean {

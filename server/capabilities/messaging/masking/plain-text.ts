@@ -39,6 +39,8 @@ export function toPlainText(typed: string): PlainText {
 function plainOf(character: string): string {
 	const known = letters[character];
 	if (known !== undefined) return known;
+	// Between lines, and between messages that are read together.
+	if (character === '\n') return character;
 	if (DIGIT.test(character)) return String(digitOf(character));
 	if (character >= '\u0600' && character <= '\u06ff') return character;
 	return (

@@ -24,7 +24,7 @@ describe('reading', () => {
 			}),
 		});
 		const page = await client.query(readPage(searchCars, { query: { limit: 2 } }));
-		expect(page).toEqual({ items: [1, 2], total: 1000, capped: true, next: 'abc=' });
+		expect(page).toEqual({ items: [1, 2], total: 1000, unread: 0, capped: true, next: 'abc=' });
 	});
 	it('asks for the next page by its cursor', async () => {
 		const { client, asked } = answering({

@@ -17,7 +17,7 @@ export type ReadKey = readonly [path: string, mode: Mode];
 type Arguments<E extends Endpoint> = Parameters<typeof pathOf<E>>;
 
 /** One page of a list, with what its headers say. */
-export type Page<T> = { items: T[]; total: number | null; capped: boolean; next: string | null };
+export type Page<T> = { items: T[]; total: number | null; unread: number; capped: boolean; next: string | null };
 type ItemOf<E extends Endpoint> = ResponseOf<E> extends (infer T)[] ? T : never;
 
 const key = (path: string, mode: Mode): ReadKey => [path, mode];
@@ -102,6 +102,7 @@ function pageFrom(headers: Headers, items: unknown[]): Page<unknown> {
 	return {
 		items,
 		total: total === null ? null : Number(total),
+		unread: Number(headers.get('x-unread-count')),
 		capped: headers.get('x-total-capped') === '1',
 		next: next ? new URLSearchParams(next.split('?')[1]).get('cursor') : null,
 	};

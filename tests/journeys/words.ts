@@ -8,6 +8,8 @@ import { reviews as reviewsAr } from '#web/reviews/texts.ar.ts';
 import { reviews as reviewsEn } from '#web/reviews/texts.en.ts';
 import { texts as favouritesAr } from '#web/screens/account/favourites/texts.ar.ts';
 import { texts as favouritesEn } from '#web/screens/account/favourites/texts.en.ts';
+import { texts as messagesAr } from '#web/screens/account/messages/texts.ar.ts';
+import { texts as messagesEn } from '#web/screens/account/messages/texts.en.ts';
 import { texts as profileAr } from '#web/screens/account/profile/texts.ar.ts';
 import { texts as profileEn } from '#web/screens/account/profile/texts.en.ts';
 import { texts as adminClaimAr } from '#web/screens/admin/claim/texts.ar.ts';
@@ -81,6 +83,7 @@ const en = {
 	handover: handoverEn,
 	dashboard: dashboardEn,
 	profile: profileEn,
+	messages: messagesEn,
 	booking: bookingEn,
 	codeWrong: identityRefusals.PHONE_CODE_WRONG.en as string,
 	calendar: calendarEn,
@@ -119,6 +122,7 @@ const ar: typeof en = {
 	handover: handoverAr,
 	dashboard: dashboardAr,
 	profile: profileAr,
+	messages: messagesAr,
 	booking: bookingAr,
 	codeWrong: identityRefusals.PHONE_CODE_WRONG.ar,
 	calendar: calendarAr,

@@ -1,14 +1,17 @@
 /** One of the two people of a booking, and how to reach them once it is confirmed. */
 import { BadgeCheck, LockKeyhole } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
+import { MessageLink } from '../../bookings/message-link.tsx';
 import { WaysToReach } from '../../bookings/ways-to-reach.tsx';
 import { PersonLine } from '../../reviews/person-line.tsx';
+import { useCurrentUser } from '../../session/current-user.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useDetailTexts } from './texts.ts';
 
 export function Party({ booking, who }: { booking: Booking; who: 'OWNER' | 'RENTER' }) {
 	const { party: t } = useDetailTexts().detail;
+	const me = useCurrentUser()?.id;
 	const person = who === 'OWNER' ? booking.owner : booking.renter;
 	return (
 		<Panel title={who === 'OWNER' ? t.owner : t.renter}>
@@ -25,7 +28,8 @@ export function Party({ booking, who }: { booking: Booking; who: 'OWNER' | 'RENT
 					)
 				}
 			/>
-			<div className="mt-4">
+			<div className="mt-4 grid gap-3">
+				{me !== undefined && [booking.ownerId, booking.renterId].includes(me) && <MessageLink booking={booking} label={t.message} />}
 				<Ways booking={booking} person={person} />
 			</div>
 		</Panel>

@@ -19,6 +19,7 @@ export const detail = {
 		hidden: 'Phone and e-mail appear here once the booking is confirmed.',
 		hiddenOver: 'Phone and e-mail are shown for confirmed bookings alone.',
 		none: 'There is neither a phone nor an e-mail.',
+		message: 'Message',
 		call: 'Phone',
 		write: 'E-mail',
 	},

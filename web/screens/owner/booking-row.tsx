@@ -1,5 +1,6 @@
 /** One booking in an owner's list: car, renter, when, how it stands, and what it brings. The whole line leads to it. */
 import type { Booking } from '#contract/bookings.ts';
+import { MessageLink } from '../../bookings/message-link.tsx';
 import { statusLabel, statusTone } from '../../bookings/status.ts';
 import { useLanguage } from '../../i18n/context.tsx';
 import { Link } from '../../navigation/link.tsx';
@@ -12,6 +13,7 @@ import { useRenterName } from './use-answer.ts';
 
 export function BookingRow({ booking }: { booking: Booking }) {
 	const { format, texts } = useLanguage();
+	const { row: t } = useRowTexts();
 	const name = useRenterName()(booking);
 	const { car, startAt, endAt, days, renter } = booking;
 	return (
@@ -32,11 +34,12 @@ export function BookingRow({ booking }: { booking: Booking }) {
 					</Link>
 					<StatusBadge tone={statusTone(booking)}>{texts.bookingStatus[statusLabel(booking)]}</StatusBadge>
 				</h2>
-				<p className="flex items-center gap-2 text-sm">
+				<p className="flex w-fit max-w-full items-center gap-2 text-sm">
 					<span className="max-sm:hidden">
 						<Avatar name={name} src={renter.profileImageUrl} />
 					</span>
 					<bdi className="truncate">{name}</bdi>
+					<MessageLink booking={booking} label={t.message} small className="-my-2" />
 				</p>
 				<p suppressHydrationWarning className="numbers flex flex-wrap gap-x-3 text-muted text-sm">
 					{format.dateRange(startAt, endAt)}

@@ -12,6 +12,7 @@ export const answer = {
 	declinedHint: (amount: string, renter: string) => `سيعود مبلغ ${amount} إلى ${renter}.`,
 	acceptFailed: 'تعذّر قبول الطلب',
 	declineFailed: 'تعذّر رفض الطلب',
+	message: (renter: string) => `راسل ${renter}`,
 } satisfies AnswerTexts;
 
 export const declining = {
@@ -25,7 +26,14 @@ export const declining = {
 } satisfies DecliningTexts;
 
 /** One line of a list of bookings. */
-export const row = { earns: 'أرباحك', earned: 'ربحت', keeps: 'يبقى لك', pickup: 'الاستلام', details: 'التفاصيل' } satisfies RowTexts;
+export const row = {
+	earns: 'أرباحك',
+	earned: 'ربحت',
+	keeps: 'يبقى لك',
+	pickup: 'الاستلام',
+	details: 'التفاصيل',
+	message: 'راسل المستأجر',
+} satisfies RowTexts;
 
 /** One payout, on the screens that list them. */
 export const payout: PayoutTexts = {

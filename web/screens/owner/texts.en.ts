@@ -11,6 +11,7 @@ export const answer = {
 	declinedHint: (amount: string, renter: string) => `${amount} go back to ${renter}.`,
 	acceptFailed: 'The request was not accepted',
 	declineFailed: 'The request was not declined',
+	message: (renter: string) => `Message ${renter}`,
 };
 
 export const declining = {
@@ -24,7 +25,14 @@ export const declining = {
 };
 
 /** One line of a list of bookings. */
-export const row = { earns: 'You earn', earned: 'You earned', keeps: 'You keep', pickup: 'Pickup', details: 'Details' };
+export const row = {
+	earns: 'You earn',
+	earned: 'You earned',
+	keeps: 'You keep',
+	pickup: 'Pickup',
+	details: 'Details',
+	message: 'Message the renter',
+};
 
 export type AnswerTexts = typeof answer;
 export type DecliningTexts = typeof declining;

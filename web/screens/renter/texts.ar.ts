@@ -44,6 +44,7 @@ export const booking = {
 	lastMinute: 'بقي أقل من دقيقة',
 	handover: { CHECK_IN: 'تسليم السيارة', CHECK_OUT: 'إعادة السيارة' },
 	bookAgain: 'احجز مجدداً',
+	message: 'راسل المالك',
 	pay: 'ادفع الآن',
 	search: 'ابحث عن سيارة',
 } satisfies BookingTexts;

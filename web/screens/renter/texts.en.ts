@@ -38,6 +38,7 @@ export const booking = {
 	lastMinute: 'Less than a minute left',
 	handover: { CHECK_IN: 'Handover', CHECK_OUT: 'Return the car' },
 	bookAgain: 'Book again',
+	message: 'Message the owner',
 	pay: 'Pay now',
 	search: 'Search cars',
 };

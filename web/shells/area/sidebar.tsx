@@ -9,6 +9,7 @@ import { Mark } from '../../pictures/logo.tsx';
 import { LOGOUT_ADDRESS, useCurrentUser } from '../../session/current-user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { UnreadPlace } from '../unread/unread-place.tsx';
 
 /** `also`: other paths that the link stands for; with a slash at its end, everything below it. `quick` stands apart. */
 export type AreaLink = {
@@ -64,13 +65,14 @@ export function AreaLinks({ links, folded = false, onFollow }: AreaLinksProps) {
 							data-tooltip={folded ? label : undefined}
 							aria-current={here ? 'page' : undefined}
 							className={clsx(
-								'flex min-h-11 items-center gap-3 rounded-control font-medium',
+								'relative flex min-h-11 items-center gap-3 rounded-control font-medium',
 								folded ? 'justify-center' : 'px-3',
 								here ? 'bg-primary-soft text-primary' : 'text-muted hover:bg-sunken hover:text-ink',
 							)}
 						>
 							<Icon aria-hidden className="size-5 shrink-0" />
 							{!folded && label}
+							<UnreadPlace href={href} className={folded ? 'absolute end-0.5 top-0.5' : 'ms-auto'} />
 						</Link>
 					</li>
 				);

@@ -1,91 +1,113 @@
-/** The list behind the bell, 400 px high: today's first. A press on an unread one marks it read; one with an address leads there. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+/** The list behind the bell, 400 px high, day by day. A press on an unread one marks it read; one with an address leads there. */
 import { clsx } from 'clsx';
-import { BellOff } from 'lucide-react';
+import { BellOff, CheckCheck, X } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { listNotifications, type Notification, readNotification } from '#contract/notifications.ts';
-import { ammanDate } from '#contract/time.ts';
-import { call } from '../../api.ts';
-import { useLanguage } from '../../i18n/context.tsx';
+import type { Notification } from '#contract/notifications.ts';
+import { addDays, ammanDate } from '#contract/time.ts';
+import { useLanguage, useTexts } from '../../i18n/context.tsx';
 import type { Language } from '../../i18n/language.ts';
-import { logFailure } from '../../page/log.ts';
-import { read, readsPath } from '../../queries.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { iconOf } from './icons.ts';
+import { itemsOf, unreadOf, useBell, useBellActs } from './notifications.ts';
+
+type Acts = ReturnType<typeof useBellActs>;
 
 export default function BellList({ onFollow }: { onFollow(): void }) {
-	const { texts } = useLanguage();
-	const { data, error, refetch, isFetching } = useQuery(read(listNotifications));
-	const today = ammanDate(new Date());
-	const isToday = ({ createdAt }: Notification) => ammanDate(new Date(createdAt)) === today;
+	const { bell: t } = useTexts();
+	const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useBell();
+	const acts = useBellActs();
+	const items = itemsOf(data);
+	const days = Map.groupBy(items, ({ createdAt }) => ammanDate(new Date(createdAt)));
 	return (
-		<div className="h-[400px] overflow-y-auto overscroll-contain md:w-96">
-			{!data && !error && <Waiting />}
-			{error && <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />}
-			{data?.length === 0 && <EmptyState icon={<BellOff aria-hidden />} title={texts.bell.empty} hint={texts.bell.emptyHint} />}
-			{data && (
-				<>
-					<Group title={texts.bell.today} items={data.filter(isToday)} onFollow={onFollow} />
-					<Group title={texts.bell.earlier} items={data.filter((each) => !isToday(each))} onFollow={onFollow} />
-				</>
-			)}
+		<div className="md:w-96">
+			<div className="flex min-h-13 items-center justify-between gap-3 md:border-line md:border-b md:ps-4 md:pe-2">
+				<h2 className="font-semibold max-md:sr-only">{t.title}</h2>
+				{unreadOf(data) > 0 && (
+					<Button variant="quiet" onClick={() => acts.readAll()} className="-mx-3 px-3 text-primary text-sm md:mx-0">
+						<CheckCheck aria-hidden className="size-4" />
+						{t.readAll}
+					</Button>
+				)}
+			</div>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be scrolled by keys too */}
+			<section aria-label={t.title} tabIndex={0} className="h-[400px] overflow-y-auto overscroll-contain max-md:-mx-5">
+				{!data && !error && <Waiting />}
+				{error && !data && <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />}
+				{data && items.length === 0 && <EmptyState icon={<BellOff aria-hidden />} title={t.empty} hint={t.emptyHint} />}
+				{[...days].map(([day, ofDay]) => (
+					<Day key={day} day={day} items={ofDay} acts={acts} onFollow={onFollow} />
+				))}
+				{hasNextPage && (
+					<div className="flex justify-center p-3">
+						<Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+							{t.more}
+						</Button>
+					</div>
+				)}
+			</section>
 		</div>
 	);
 }
 
-function Group({ title, items, onFollow }: { title: string; items: Notification[]; onFollow(): void }) {
-	if (items.length === 0) return null;
+type DayProps = { day: string; items: readonly Notification[]; acts: Acts; onFollow(): void };
+
+function Day({ day, items, acts, onFollow }: DayProps) {
+	const { texts, format } = useLanguage();
+	const today = ammanDate(new Date());
+	const { bell: t } = texts;
+	const words = day === today ? t.today : day === addDays(today, -1) ? t.yesterday : format.date(day, 'full');
 	return (
 		<section>
-			<h3 className="sticky top-0 z-10 bg-surface px-4 py-2 font-semibold text-muted text-sm">{title}</h3>
+			<h3 className="sticky top-0 z-10 bg-surface px-4 py-2 font-semibold text-muted text-sm">{words}</h3>
 			<ul>
 				{items.map((item) => (
-					<li key={item.id}>
-						<Line item={item} onFollow={onFollow} />
-					</li>
+					<Line key={item.id} item={item} acts={acts} onFollow={onFollow} />
 				))}
 			</ul>
 		</section>
 	);
 }
 
-function Line({ item, onFollow }: { item: Notification; onFollow(): void }) {
-	const { language, format } = useLanguage();
-	const client = useQueryClient();
+function Line({ item, acts, onFollow }: { item: Notification; acts: Acts; onFollow(): void }) {
+	const { language, format, texts } = useLanguage();
 	const [, navigate] = useLocation();
-	const markRead = useMutation({
-		mutationFn: () => call(readNotification, { params: { id: item.id } }),
-		onSuccess: () => client.invalidateQueries({ predicate: readsPath(listNotifications.path) }),
-		onError: (error) => logFailure('a notification was not marked read', error),
-	});
 	const press = () => {
-		if (!item.isRead) markRead.mutate();
+		if (!item.isRead) acts.read(item.id);
 		if (!item.actionUrl) return;
 		onFollow();
 		if (item.actionUrl.startsWith('/')) navigate(item.actionUrl);
 		else location.assign(item.actionUrl);
 	};
 	const Icon = iconOf(item.type);
+	const title = inLanguage(item.title, language);
 	return (
-		<button type="button" onClick={press} className="relative flex w-full items-start gap-3 px-4 py-3 text-start hover:bg-sunken">
-			<span
-				className={clsx(
-					'grid size-9 shrink-0 place-items-center rounded-pill',
-					item.isRead ? 'bg-sunken text-muted' : 'bg-primary-soft text-primary',
-				)}
-			>
-				<Icon aria-hidden className="size-5" />
-			</span>
-			<span className="min-w-0 flex-1">
-				<span className={clsx('block', item.isRead ? 'font-medium text-muted' : 'font-semibold')}>{inLanguage(item.title, language)}</span>
-				<span className="block text-muted text-sm">{inLanguage(item.body, language)}</span>
-				<time dateTime={item.createdAt} className="mt-1 block text-muted text-xs">
-					{format.date(item.createdAt, 'moment')}
-				</time>
-			</span>
-			{!item.isRead && <span aria-hidden className="mt-2 size-2 shrink-0 rounded-pill bg-primary" />}
-		</button>
+		<li data-testid="notification" data-read={item.isRead} className="flex items-start pe-1 hover:bg-sunken">
+			<button type="button" onClick={press} className="flex min-w-0 flex-1 items-start gap-3 py-3 ps-4 text-start outline-offset-[-2px]">
+				<span
+					className={clsx(
+						'grid size-9 shrink-0 place-items-center rounded-pill',
+						item.isRead ? 'bg-sunken text-muted' : 'bg-primary-soft text-primary',
+					)}
+				>
+					<Icon aria-hidden className="size-5" />
+				</span>
+				<span className="min-w-0 flex-1">
+					<span className={clsx('wrap-anywhere flex items-start gap-2', item.isRead ? 'font-medium text-muted' : 'font-semibold')}>
+						{title}
+						{!item.isRead && <span aria-hidden className="mt-2 size-2 shrink-0 rounded-pill bg-primary" />}
+					</span>
+					<span className="wrap-anywhere block text-muted text-sm">{inLanguage(item.body, language)}</span>
+					<time dateTime={item.createdAt} className="mt-1 block text-muted text-xs">
+						{format.date(item.createdAt, 'time')}
+					</time>
+				</span>
+			</button>
+			<IconButton label={texts.bell.remove(title)} onClick={() => acts.remove(item.id)} className="mt-1 text-muted">
+				<X aria-hidden className="size-4" />
+			</IconButton>
+		</li>
 	);
 }
 

@@ -1,13 +1,11 @@
 /** The bell: how many notifications are unread, and on a press the list of them. */
-import { useQuery } from '@tanstack/react-query';
 import { BellIcon } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import { listNotifications } from '#contract/notifications.ts';
 import { useLanguage } from '../../i18n/context.tsx';
-import { read } from '../../queries.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Popup, preloadPopup } from '../../ui/popup.tsx';
+import { unreadOf, useBell } from './notifications.ts';
 
 const BellList = lazyPart(() => import('./bell-list.tsx'));
 const MOST_SHOWN = 9;
@@ -16,8 +14,8 @@ export default function Bell() {
 	const { texts, format } = useLanguage();
 	const [open, setOpen] = useState(false);
 	const anchor = useRef<HTMLButtonElement>(null);
-	const { data, refetch } = useQuery(read(listNotifications));
-	const unread = data?.filter((notification) => !notification.isRead).length ?? 0;
+	const { data, refetch } = useBell();
+	const unread = unreadOf(data);
 	const preload = () => {
 		preloadPopup();
 		BellList.preload();

@@ -1,5 +1,5 @@
 /** The shell of the owner's area. */
-import { CalendarCheck, CarFront, History, LayoutDashboard, Plus, Wallet } from 'lucide-react';
+import { CalendarCheck, CarFront, History, LayoutDashboard, MessagesSquare, Plus, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/context.tsx';
 import { AreaShell } from '../area/shell.tsx';
@@ -8,10 +8,11 @@ import type { AreaLink } from '../area/sidebar.tsx';
 const FINANCES = ['/owner/earnings', '/owner/payouts', '/owner/deposits', '/owner/settlements'];
 
 export default function OwnerShell({ children }: { children: ReactNode }) {
-	const { owner } = useTexts();
+	const { owner, nav } = useTexts();
 	const links: AreaLink[] = [
 		{ href: '/owner/dashboard', also: '/owner/requests', label: owner.dashboard, icon: LayoutDashboard },
 		{ href: '/owner/bookings', also: '/owner/bookings/', label: owner.bookings, icon: CalendarCheck },
+		{ href: '/messages', label: nav.messages, icon: MessagesSquare },
 		{ href: '/owner/cars', label: owner.cars, icon: CarFront },
 		{ href: '/owner/history', label: owner.history, icon: History },
 		{ href: '/owner/finances', also: FINANCES, label: owner.finances, icon: Wallet },

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { useTexts } from '../../i18n/context.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
+import { UnreadPlace } from '../unread/unread-place.tsx';
 
 export function BottomBar() {
 	const { nav } = useTexts();
@@ -35,6 +36,7 @@ export function BottomBar() {
 					{here && <span aria-hidden className="absolute top-0 h-0.5 w-10 rounded-pill bg-primary" />}
 					<Icon aria-hidden className="size-5" />
 					{label}
+					<UnreadPlace href={href} className="absolute top-0.5 start-[calc(50%+0.375rem)]" />
 				</Link>
 			))}
 		</nav>

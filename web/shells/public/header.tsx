@@ -15,6 +15,7 @@ import { BellPlace } from '../bell/bell-place.tsx';
 import { LanguageMenu } from '../language-menu.tsx';
 import { navLinks } from '../nav-links.ts';
 import { ThemeButton } from '../theme-button.tsx';
+import { UnreadPlace } from '../unread/unread-place.tsx';
 import { LoginLink } from './login-link.tsx';
 
 const SideMenu = lazyPart(() => import('./side-menu.tsx'));
@@ -60,6 +61,7 @@ function BarLink({ href, label }: { href: string; label: string }) {
 			)}
 		>
 			{label}
+			<UnreadPlace href={href} className="ms-1.5" />
 			{here && <span aria-hidden className="route-line absolute inset-x-2.5 bottom-1 lg:inset-x-3.5" />}
 		</Link>
 	);

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ADMIN_HOME, MASTER_HOME, navLinks } from '../nav-links.ts';
 import { ThemeButton } from '../theme-button.tsx';
+import { UnreadPlace } from '../unread/unread-place.tsx';
 import { LoginLink } from './login-link.tsx';
 
 type Icon = ComponentType<{ className?: string }>;
@@ -71,6 +72,7 @@ function MenuLink({ href, icon: Icon, onClick, children }: { href: string; icon:
 		<Link href={href} onClick={onClick} className={lineStyle}>
 			<Icon className="size-5 text-muted" />
 			{children}
+			<UnreadPlace href={href} className="ms-auto" />
 		</Link>
 	);
 }

@@ -2,6 +2,7 @@
 import { BadgeCheck, Clock } from 'lucide-react';
 import { useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
+import { MessageLink } from '../../../bookings/message-link.tsx';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { useNow } from '../../../page/use-now.ts';
@@ -35,6 +36,7 @@ export function RequestCard({ booking, first, onAnswered }: RequestCardProps) {
 		setDeclining(false);
 		onAnswered();
 	});
+	const name = useRenterName()(booking);
 	const busy = accept.isPending || decline.isPending;
 	const may = (action: Booking['allowedActions'][number]) => booking.allowedActions.includes(action);
 	return (
@@ -45,7 +47,10 @@ export function RequestCard({ booking, first, onAnswered }: RequestCardProps) {
 		>
 			<div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
 				<Renter booking={booking} />
-				<Deadline booking={booking} />
+				<div className="flex items-start gap-1">
+					<Deadline booking={booking} />
+					<MessageLink booking={booking} label={t.message(`\u2068${name}\u2069`)} small className="-mt-2 -me-2" />
+				</div>
 			</div>
 			<RequestedStay booking={booking} />
 			{accept.error && (

@@ -7,6 +7,7 @@ import { useLanguage } from '../../../i18n/context.tsx';
 import { PersonLine } from '../../../reviews/person-line.tsx';
 import { RatingMark } from '../../../reviews/rating-mark.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { MessageOwner } from './message-owner.tsx';
 import { Reviews } from './reviews.tsx';
 import { Section } from './section.tsx';
 import { Terms } from './terms.tsx';
@@ -132,14 +133,17 @@ function Features({ car }: { car: Car }) {
 	);
 }
 
-function Owner({ car: { owner } }: { car: Car }) {
+function Owner({ car }: { car: Car }) {
 	const t = useCarTexts();
 	return (
-		<PersonLine person={owner} as="owner" memberSince={t.memberSince}>
-			<span className="flex items-center gap-1">
-				<BadgeCheck aria-hidden className="size-4 text-positive" />
-				{t.checkedOwner}
-			</span>
-		</PersonLine>
+		<>
+			<PersonLine person={car.owner} as="owner" memberSince={t.memberSince}>
+				<span className="flex items-center gap-1">
+					<BadgeCheck aria-hidden className="size-4 text-positive" />
+					{t.checkedOwner}
+				</span>
+			</PersonLine>
+			<MessageOwner car={car} />
+		</>
 	);
 }

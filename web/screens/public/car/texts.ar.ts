@@ -43,6 +43,8 @@ export const texts = {
 	owner: 'المالك',
 	memberSince: (year: string) => `عضو منذ ${year}`,
 	checkedOwner: 'هويته موثّقة',
+	messageOwner: 'راسل المالك',
+	messageFailed: 'تعذّر فتح المحادثة',
 	reviews,
 	newCar: 'جديدة',
 	newCarHint: 'لم يقيّم أحد هذه السيارة بعد. أول رحلة تخبرنا.',

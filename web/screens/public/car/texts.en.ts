@@ -42,6 +42,8 @@ export const texts = {
 	owner: 'The owner',
 	memberSince: (year: string) => `Member since ${year}`,
 	checkedOwner: 'Identity checked',
+	messageOwner: 'Message Owner',
+	messageFailed: 'The conversation could not be opened',
 	reviews,
 	newCar: 'New',
 	newCarHint: 'Nobody has reviewed this car yet. The first trip will tell.',

@@ -1,6 +1,7 @@
 /** One trip: the car, when, where and with whom, what it costs, how it stands, and the one thing to do about it. */
 import { MapPin } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
+import { MessageLink } from '../../../bookings/message-link.tsx';
 import { nameOf } from '../../../bookings/people.ts';
 import { statusLabel, statusTone } from '../../../bookings/status.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
@@ -17,6 +18,7 @@ import { TripStanding } from './trip-standing.tsx';
 type TripCardProps = { booking: Booking; first: boolean };
 
 export function TripCard({ booking, first }: TripCardProps) {
+	const t = useTripsTexts();
 	const { texts } = useLanguage();
 	return (
 		<article
@@ -38,7 +40,10 @@ export function TripCard({ booking, first }: TripCardProps) {
 			</div>
 			<div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-line border-t p-4 md:col-span-1 md:flex-col md:items-end md:border-s md:border-t-0 md:border-dashed md:p-5">
 				<Cost booking={booking} />
-				<TripAction booking={booking} first={first} />
+				<span className="relative flex items-center gap-1 max-md:ms-auto">
+					<MessageLink booking={booking} label={t.booking.message} small />
+					<TripAction booking={booking} first={first} />
+				</span>
 			</div>
 		</article>
 	);

@@ -1,0 +1,167 @@
+/** A renter and an owner talk, one in English and one in Arabic: by the stream, without it, and over a connection that breaks. */
+import type { Browser, BrowserContext, Page, TestInfo } from '@playwright/test';
+import { listMessages, type Message } from '#contract/messaging.ts';
+import { expect, expectAccessible, signIn, test } from './journey.ts';
+import { type Words, words } from './words.ts';
+
+const OWNER = 'owner@mishwar.test';
+/** Of that owner. */
+const CAR = 'toyota-corolla-2022';
+/** One for each window: their questions do not meet. */
+const renters = ['karim.hourani@mishwar.test', 'mira.farraj@mishwar.test', 'aseel.batayneh@mishwar.test', 'hashem.kilani@mishwar.test'];
+const XSS = '<img src=x onerror="document.title=\'broken\'"> & "quotes"';
+const STREAM = '**/api/notifications/stream*';
+const SEND = '**/api/messages';
+
+const renterOf = ({ project, config }: TestInfo) => renters[config.projects.findIndex(({ name }) => name === project.name)] ?? OWNER;
+const bubbles = (page: Page) => page.getByTestId('message');
+const bubble = (page: Page, text: string) => bubbles(page).filter({ hasText: text });
+
+/** From the car's page to the question about it. */
+async function ask(page: Page, say: Words): Promise<string> {
+	await page.goto(`/car/${CAR}`);
+	await page.getByRole('button', { name: say.car.messageOwner }).click();
+	await expect(page).toHaveURL(/\/messages\/[\w-]{36}$/);
+	await expect(page.getByTestId('about')).toBeVisible();
+	return page.url().split('/').at(-1) ?? '';
+}
+
+async function write(page: Page, text: string): Promise<void> {
+	await page.locator('textarea').fill(text);
+	await page.locator('textarea').press('Enter');
+}
+
+/** The owner, in the other language, in a window of the other kind. */
+async function ownerIn(browser: Browser, language: 'en' | 'ar', baseURL: string): Promise<{ page: Page; context: BrowserContext; say: Words }> {
+	const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 }, timezoneId: 'Asia/Amman' });
+	await context.addCookies([{ name: 'lang', value: language, url: baseURL }]);
+	await signIn(context, OWNER);
+	return { page: await context.newPage(), context, say: words[language] };
+}
+
+const stored = async (page: Page, id: string, text: string): Promise<Message[]> => {
+	const all: Message[] = await (await page.request.get(listMessages.path.replace('{id}', id))).json();
+	return all.filter(({ body }) => body === text);
+};
+
+test('talks across languages: at once, seen, with contact details hidden', async ({ page, context, browser, say, language, baseURL }, info) => {
+	await signIn(context, renterOf(info));
+	const { chat: t } = say.messages;
+	const id = await ask(page, say);
+	await expect(page.getByText(say.messages.about.asked)).toBeVisible();
+	const owner = await ownerIn(browser, language === 'ar' ? 'en' : 'ar', baseURL ?? '');
+	await owner.page.goto(`/messages/${id}`);
+	await expect(owner.page.locator('textarea')).toBeVisible();
+
+	const hello = `Hello مرحبا ${XSS} https://example.com/map?a=1.`;
+	await write(page, hello);
+	await expect(bubble(page, hello)).toHaveAttribute('data-own', 'true');
+	// The other one has it by the stream, as text, and hears it read aloud.
+	await expect(bubble(owner.page, hello)).toHaveAttribute('data-own', 'false');
+	await expect(owner.page.getByTestId('announcer')).toContainText('Hello مرحبا');
+	const link = bubble(owner.page, hello).getByRole('link');
+	await expect(link).toHaveAttribute('href', 'https://example.com/map?a=1');
+	await expect(link).toHaveAttribute('rel', /noopener.*nofollow.*ugc/);
+	await expect(owner.page).not.toHaveTitle('broken');
+	await expect(page.getByTestId('seen')).toBeVisible();
+
+	// One's own on the right, in both languages.
+	for (const [shown, own] of [
+		[page, true],
+		[owner.page, false],
+	] as const) {
+		const lane = await shown.getByRole('region', { name: shown === page ? t.messages : owner.say.messages.chat.messages }).boundingBox();
+		const box = await bubble(shown, hello).boundingBox();
+		if (!lane || !box) throw new Error('nothing is shown');
+		const [atLeft, atRight] = [box.x - lane.x, lane.x + lane.width - box.x - box.width];
+		expect(atRight < atLeft).toBe(own);
+	}
+
+	await owner.page.locator('textarea').pressSequentially('اتصل', { delay: 30 });
+	await expect(page.getByTestId('typing')).toBeVisible();
+	await write(owner.page, 'رقمي 0791234567 وبريدي owner@example.com');
+	const masked = bubbles(page).filter({ hasText: 'رقمي' });
+	await expect(masked).toBeVisible();
+	await expect(masked).not.toContainText('0791234567');
+	await expect(masked).not.toContainText('owner@example.com');
+	await expect(masked).toContainText(t.isMasked);
+	await expect(page.getByText(t.masked)).toBeVisible();
+
+	// Nothing is sent while letters are composed, nor of nothing.
+	const before = await bubbles(page).count();
+	await page.locator('textarea').fill('   ');
+	await page.locator('textarea').press('Enter');
+	await page.locator('textarea').fill('line one');
+	await page.locator('textarea').press('Shift+Enter');
+	await page.locator('textarea').pressSequentially('line two');
+	expect(await bubbles(page).count()).toBe(before);
+	await expectAccessible(page);
+	// What is typed stays.
+	await page.reload();
+	await expect(page.locator('textarea')).toHaveValue('line one\nline two');
+	await owner.context.close();
+});
+
+test('hears by asking while there is no stream', async ({ page, context, browser, say, language, baseURL, expectNoise }, info) => {
+	expectNoise(/net::ERR_FAILED/);
+	await signIn(context, renterOf(info));
+	await context.route(STREAM, (route) => route.abort());
+	const id = await ask(page, say);
+	const owner = await ownerIn(browser, language, baseURL ?? '');
+	await owner.page.goto(`/messages/${id}`);
+	const text = `without a stream ${info.project.name}`;
+	await write(owner.page, text);
+	await expect(bubble(page, text)).toBeVisible({ timeout: 15_000 });
+	await owner.context.close();
+});
+
+test('keeps what could not be sent over a reload, and sends it once', async ({ page, context, say, expectNoise }, info) => {
+	expectNoise(/net::ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+	await signIn(context, renterOf(info));
+	const { chat: t } = say.messages;
+	const id = await ask(page, say);
+	const text = `kept ${info.project.name}`;
+	const lost = async (route: { fetch(): Promise<unknown>; abort(): Promise<void> }) => {
+		// It arrives, and the answer does not.
+		await route.fetch();
+		await route.abort();
+	};
+	await context.route(SEND, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
+	await write(page, text);
+	await expect(page.getByText(t.failedToSend).first()).toBeVisible();
+	await expect(page.getByText(t.waiting)).toBeVisible();
+	await page.reload();
+	await expect(bubble(page, text)).toBeVisible();
+	expect(await stored(page, id, text)).toHaveLength(0);
+	await context.unroute(SEND);
+	await context.route(SEND, (route) => (route.request().method() === 'POST' ? lost(route) : route.fallback()), { times: 1 });
+	await page.getByRole('button', { name: t.retry }).click();
+	await expect(page.getByText(t.waiting)).toHaveCount(0, { timeout: 20_000 });
+	await expect(bubble(page, text)).toHaveCount(1);
+	expect(await stored(page, id, text)).toHaveLength(1);
+});
+
+test('leads a visitor who asks to sign in and on to the question', async ({ page, say }) => {
+	await page.goto(`/car/${CAR}`);
+	await page.getByRole('button', { name: say.car.messageOwner }).click();
+	await expect(page).toHaveURL(/\/sign-in/);
+	await signIn(page.context(), 'newcomer@mishwar.test');
+	await page.goto(new URL(page.url()).searchParams.get('returnTo') ?? '/');
+	await expect(page).toHaveURL(/\/messages\/[\w-]{36}$/);
+});
+
+test('finds conversations by words and by how they stand', async ({ page, context, say }) => {
+	const { messages: t } = say;
+	await signIn(context, 'renter@mishwar.test');
+	await page.goto('/messages');
+	const cards = page.getByTestId('conversation');
+	await expect(cards.first()).toBeVisible();
+	await page.getByRole('radio', { name: t.filters.CONFIRMED, exact: true }).check();
+	await expect(page).toHaveURL(/show=confirmed/);
+	await expect(cards.first()).toContainText(say.common.bookingStatus.CONFIRMED);
+	await page.getByRole('searchbox').fill('no such car');
+	await expect(page.getByText(t.nothingFound)).toBeVisible();
+	await page.getByRole('link', { name: t.showAll }).click();
+	await expect(cards.first()).toBeVisible();
+	await expectAccessible(page);
+});

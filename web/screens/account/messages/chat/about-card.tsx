@@ -1,0 +1,92 @@
+/** What is talked about: the booking, how it stands, when and for how much; or the car that somebody asks about. And what can be done about it. */
+import { useQuery } from '@tanstack/react-query';
+import { getBooking } from '#contract/bookings.ts';
+import type { Conversation } from '#contract/messaging.ts';
+import { statusLabel, statusTone } from '../../../../bookings/status.ts';
+import { carAddress } from '../../../../cars/car-card.tsx';
+import { useLanguage } from '../../../../i18n/context.tsx';
+import { Link } from '../../../../navigation/link.tsx';
+import { read } from '../../../../queries.ts';
+import { useCurrentUser } from '../../../../session/current-user.ts';
+import { StatusBadge } from '../../../../ui/badge.tsx';
+import { LinkButton } from '../../../../ui/button.tsx';
+import { Photo } from '../../../../ui/photo.tsx';
+import { carOf } from '../party.ts';
+import { useMessagesTexts } from '../texts.ts';
+import { BookingActions } from './booking-actions.tsx';
+
+const frame =
+	'chat-about grid shrink-0 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2.5 border-line border-b bg-canvas px-4 py-2.5 md:px-5 lg:flex lg:gap-x-4';
+
+/** The booking's page, in the part of the site where the reader is at home with it. */
+export const bookingAddress = (id: string, ownsIt: boolean): string => `${ownsIt ? '/owner/bookings' : '/booking'}/${id}`;
+
+export function AboutCard({ about }: { about: Conversation }) {
+	const { about: t } = useMessagesTexts();
+	return (
+		<section aria-label={t.title} data-testid="about" className={frame}>
+			<div className="aspect-[4/3] w-16 overflow-hidden rounded-control md:w-20">
+				<Photo src={about.car.photoUrls[0] ?? null} alt="" sizes="80px" priority />
+			</div>
+			{about.booking ? <OfBooking about={about} booking={about.booking} /> : <OfInquiry about={about} />}
+		</section>
+	);
+}
+
+function OfBooking({ about, booking: told }: { about: Conversation; booking: NonNullable<Conversation['booking']> }) {
+	const { texts, format } = useLanguage();
+	const { about: t } = useMessagesTexts();
+	const ownsIt = useCurrentUser()?.id === about.ownerId;
+	const { data: booking } = useQuery(read(getBooking, { params: { id: about.id } }));
+	const shown = booking ?? told;
+	return (
+		<>
+			<div className="min-w-0 lg:flex-1">
+				<p className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-0.5">
+					<Link href={bookingAddress(about.id, ownsIt)} className="min-w-0 font-semibold leading-snug hover:underline">
+						<bdi className="name-line">{carOf(about)}</bdi>
+					</Link>
+					<StatusBadge tone={statusTone(shown)}>{texts.bookingStatus[statusLabel(shown)]}</StatusBadge>
+				</p>
+				<p suppressHydrationWarning className="numbers flex flex-wrap gap-x-2.5 text-sm">
+					<span className="whitespace-nowrap">{format.dateRange(shown.startAt, shown.endAt)}</span>
+					<span className="whitespace-nowrap">
+						<span className="sr-only">{t.total}: </span>
+						<span className="font-medium">{format.jod(shown.totalJod)}</span>
+						<span className="text-muted max-md:hidden"> {t.deposit(format.jod(shown.depositJod))}</span>
+					</span>
+				</p>
+			</div>
+			{booking && <BookingActions booking={booking} />}
+		</>
+	);
+}
+
+function OfInquiry({ about }: { about: Conversation }) {
+	const { about: t } = useMessagesTexts();
+	const ownsIt = useCurrentUser()?.id === about.ownerId;
+	const address = about.car.slug && carAddress(about.car.slug);
+	return (
+		<>
+			<div className="min-w-0 lg:flex-1">
+				<p className="font-semibold leading-snug">
+					{address ? (
+						<Link href={address} className="block hover:underline">
+							<bdi className="name-line">{carOf(about)}</bdi>
+						</Link>
+					) : (
+						<bdi className="name-line">{carOf(about)}</bdi>
+					)}
+				</p>
+				<p className="text-muted text-sm">{ownsIt ? t.askedOfOwner : t.asked}</p>
+			</div>
+			{address && !ownsIt && (
+				<div className="col-span-2 lg:shrink-0">
+					<LinkButton href={address} variant="secondary" wide>
+						{t.chooseDates}
+					</LinkButton>
+				</div>
+			)}
+		</>
+	);
+}

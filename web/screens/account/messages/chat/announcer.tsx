@@ -1,0 +1,37 @@
+/** Reads new messages of others aloud, and nothing twice: a log of its own, unseen, in which only what is new stands. */
+import { useRef } from 'react';
+import type { Conversation, Message } from '#contract/messaging.ts';
+import { useLanguage } from '../../../../i18n/context.tsx';
+import { useCurrentUser } from '../../../../session/current-user.ts';
+import { otherName } from '../party.ts';
+import { useMessagesTexts } from '../texts.ts';
+import { eventWords, readersOf } from './event-words.ts';
+
+/** So many stay in the log. */
+const KEPT = 5;
+
+export function Announcer({ about, messages }: { about: Conversation; messages: readonly Message[] }) {
+	const t = useMessagesTexts();
+	const { language, format } = useLanguage();
+	const me = useCurrentUser()?.id;
+	// What was there when the conversation was opened is no news.
+	const known = useRef(messages.at(-1)?.position ?? 0);
+	const other = otherName(about, language, t.unknown);
+	const wordsOf = (message: Message) => {
+		if (message.kind === 'EVENT') return eventWords(message, readersOf(about, me, other), t.events, format);
+		return t.chat.said(
+			other,
+			[message.body, message.photos.length > 0 && format.plural(t.chat.photos, message.photos.length)].filter(Boolean).join(' '),
+		);
+	};
+	const news = messages.filter(({ position, fromUserId }) => position > known.current && fromUserId !== me).slice(-KEPT);
+	return (
+		<div role="log" aria-live="polite" aria-label={t.chat.news} data-testid="announcer" className="sr-only">
+			{news.map((message) => (
+				<p key={message.id} dir="auto">
+					{wordsOf(message)}
+				</p>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,129 @@
+/** One message: one's own on the right, others on the left, whatever the page's direction; each with its time. */
+import { clsx } from 'clsx';
+import { Check, CheckCheck, Clock, CloudOff, LockKeyhole } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../../i18n/context.tsx';
+import { useMessagesTexts } from '../texts.ts';
+import { linkParts } from './links.ts';
+
+export type Standing = 'sending' | 'waiting' | 'sent' | 'seen' | 'refused';
+
+type BubbleProps = {
+	own: boolean;
+	/** Read aloud before it. */
+	from: string;
+	body: string;
+	/** ISO. */
+	at: string;
+	/** Of one's own. */
+	standing?: Standing;
+	isMasked?: boolean;
+	/** Whoever wrote it has left: a word of ours stands in its place. */
+	isRemoved?: boolean;
+	joins?: boolean;
+	joined?: boolean;
+	photos?: ReactNode;
+	/** Below it. */
+	children?: ReactNode;
+};
+
+/** The row runs from left to right in both languages: which side a bubble is on tells whose it is. What is in it runs as its own language does. */
+export function Bubble({
+	own,
+	from,
+	body,
+	at,
+	standing,
+	isMasked,
+	isRemoved = false,
+	joins = false,
+	joined = false,
+	photos,
+	children,
+}: BubbleProps) {
+	const { direction } = useLanguage();
+	return (
+		<div dir="ltr" className={clsx('flex flex-col px-4 md:px-5', own ? 'items-end' : 'items-start', joins ? 'mt-0.5' : 'mt-3')}>
+			<div
+				data-testid="message"
+				data-own={own}
+				className={clsx(
+					'max-w-[min(34rem,84%)] overflow-hidden rounded-card border',
+					own ? 'border-transparent bg-primary-soft' : 'border-line bg-surface',
+					standing === 'refused' && 'border-danger',
+					joins && (own ? 'rounded-se-mark' : 'rounded-ss-mark'),
+					joined && (own ? 'rounded-ee-mark' : 'rounded-es-mark'),
+				)}
+			>
+				<div dir={direction}>
+					<span className="sr-only">{from}: </span>
+					{photos}
+					<div className="flex flex-wrap items-end gap-x-3 px-3.5 py-2">
+						{isRemoved ? <Removed /> : body && <Body text={body} />}
+						<Time at={at} standing={standing} />
+					</div>
+					{isMasked && <Masked />}
+				</div>
+			</div>
+			{children && <div dir={direction}>{children}</div>}
+		</div>
+	);
+}
+
+function Body({ text }: { text: string }) {
+	return (
+		<p dir="auto" className="wrap-anywhere min-w-0 max-w-full whitespace-pre-wrap">
+			{linkParts(text).map(({ key, text: part, href }) =>
+				href ? (
+					<a
+						key={key}
+						href={href}
+						target="_blank"
+						rel="noopener nofollow ugc noreferrer"
+						className="underline decoration-1 underline-offset-2 hover:text-primary"
+					>
+						<bdi dir="ltr">{part}</bdi>
+					</a>
+				) : (
+					part
+				),
+			)}
+		</p>
+	);
+}
+
+const marks = { sending: Clock, waiting: CloudOff, sent: Check, seen: CheckCheck, refused: CloudOff };
+
+function Time({ at, standing }: { at: string; standing: Standing | undefined }) {
+	const { chat: t } = useMessagesTexts();
+	const { format } = useLanguage();
+	const Mark = standing && marks[standing];
+	return (
+		<span className="ms-auto flex shrink-0 items-center gap-1 text-muted text-xs">
+			<time suppressHydrationWarning dateTime={at}>
+				{format.date(at, 'time')}
+			</time>
+			{standing && Mark && (
+				<>
+					<Mark aria-hidden className={clsx('size-3.5', standing === 'seen' && 'text-primary')} />
+					<span className="sr-only">{standing === 'refused' ? t.notSent : t[standing]}</span>
+				</>
+			)}
+		</span>
+	);
+}
+
+function Removed() {
+	const { chat: t } = useMessagesTexts();
+	return <p className="text-muted text-sm">{t.removed}</p>;
+}
+
+function Masked() {
+	const { chat: t } = useMessagesTexts();
+	return (
+		<p className="flex items-start gap-1.5 border-line border-t px-3.5 py-1.5 text-muted text-xs">
+			<LockKeyhole aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+			{t.isMasked}
+		</p>
+	);
+}

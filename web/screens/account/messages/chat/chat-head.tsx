@@ -1,0 +1,66 @@
+/** With whom one talks, and on a phone the way back to the list. */
+import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSearch } from 'wouter';
+import type { Conversation } from '#contract/messaging.ts';
+import { useLanguage } from '../../../../i18n/context.tsx';
+import { Link } from '../../../../navigation/link.tsx';
+import { useCurrentUser } from '../../../../session/current-user.ts';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { LinkButton } from '../../../../ui/button.tsx';
+import { Skeleton } from '../../../../ui/states.tsx';
+import { searchOf, wantedFrom } from '../inbox/wanted.ts';
+import { otherName } from '../party.ts';
+import { useMessagesTexts } from '../texts.ts';
+
+const bar = 'flex min-h-16 shrink-0 items-center gap-3 border-line border-b bg-surface px-2 md:px-5';
+
+export function ChatHead({ about, children }: { about: Conversation; children?: ReactNode }) {
+	const t = useMessagesTexts();
+	const { language } = useLanguage();
+	const ownsIt = useCurrentUser()?.id === about.ownerId;
+	const name = otherName(about, language, t.unknown);
+	return (
+		<header className={bar}>
+			<Back />
+			<Avatar name={name} src={about.otherPartyImageUrl} />
+			<div className="min-w-0 flex-1">
+				<h1 className="font-semibold leading-snug">
+					{about.otherPartyHasLeft ? (
+						<bdi className="name-line">{name}</bdi>
+					) : (
+						<Link href={`/users/${about.otherPartyId}`} className="block hover:underline">
+							<bdi className="name-line">{name}</bdi>
+						</Link>
+					)}
+				</h1>
+				<p className="text-muted text-sm leading-snug">{ownsIt ? t.renter : t.owner}</p>
+			</div>
+			{children}
+		</header>
+	);
+}
+
+function Back() {
+	const { chat: t } = useMessagesTexts();
+	const wanted = wantedFrom(new URLSearchParams(useSearch()));
+	return (
+		<LinkButton href={`/messages${searchOf(wanted)}`} variant="quiet" size="icon" className="md:hidden">
+			<ChevronLeft aria-hidden className="size-6 rtl:-scale-x-100" />
+			<span className="sr-only">{t.back}</span>
+		</LinkButton>
+	);
+}
+
+export function ChatHeadSkeleton() {
+	return (
+		<div className={bar}>
+			<Back />
+			<Skeleton className="size-9 rounded-pill" />
+			<div className="space-y-2">
+				<Skeleton className="h-4 w-36" />
+				<Skeleton className="h-3 w-16" />
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,51 @@
+/** What else can be done about the booking or the car that is talked about. */
+import { useQuery } from '@tanstack/react-query';
+import { CarFront, CircleX, EllipsisVertical, ReceiptText } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { type Booking, getBooking } from '#contract/bookings.ts';
+import type { Conversation } from '#contract/messaging.ts';
+import { carAddress } from '../../../../cars/car-card.tsx';
+import { read } from '../../../../queries.ts';
+import { useCurrentUser } from '../../../../session/current-user.ts';
+import { IconButton } from '../../../../ui/button.tsx';
+import { Menu, type MenuItem } from '../../../../ui/menu.tsx';
+import { CancelDialog } from '../../../booking/cancel-dialog.tsx';
+import { useMessagesTexts } from '../texts.ts';
+import { bookingAddress } from './about-card.tsx';
+
+export function ChatMenu({ about }: { about: Conversation }) {
+	const { about: t } = useMessagesTexts();
+	const [, navigate] = useLocation();
+	const [cancelling, setCancelling] = useState(false);
+	const ownsIt = useCurrentUser()?.id === about.ownerId;
+	const { data: booking } = useQuery({ ...read(getBooking, { params: { id: about.id } }), enabled: about.kind === 'BOOKING' });
+	const { slug } = about.car;
+	const items: MenuItem[] = [];
+	if (about.kind === 'BOOKING') {
+		const address = bookingAddress(about.id, ownsIt);
+		items.push({ key: 'details', label: t.details, icon: <ReceiptText aria-hidden />, onSelect: () => navigate(address) });
+	}
+	if (slug) items.push({ key: 'car', label: t.seeCar, icon: <CarFront aria-hidden />, onSelect: () => navigate(carAddress(slug)) });
+	if (may(booking, 'CANCEL')) {
+		items.push({ key: 'cancel', label: t.cancel, icon: <CircleX aria-hidden />, onSelect: () => setCancelling(true) });
+	}
+	if (items.length === 0) return null;
+	return (
+		<>
+			<Menu
+				label={t.more}
+				trigger={
+					<IconButton label={t.more}>
+						<EllipsisVertical aria-hidden className="size-5" />
+					</IconButton>
+				}
+				items={items}
+			/>
+			{booking && <CancelDialog booking={booking} side={ownsIt ? 'OWNER' : 'RENTER'} open={cancelling} onOpenChange={setCancelling} />}
+		</>
+	);
+}
+
+const may = (booking: Booking | undefined, action: Booking['allowedActions'][number]): boolean =>
+	booking?.allowedActions.includes(action) ?? false;

@@ -1,0 +1,123 @@
+/** One conversation: with whom, about what, what was said, and where one writes. */
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { MessageCircleX } from 'lucide-react';
+import type { Conversation } from '#contract/messaging.ts';
+import { isRefusal } from '../../../../api.ts';
+import { useLanguage } from '../../../../i18n/context.tsx';
+import { PageHead } from '../../../../page/page-head.tsx';
+import { useCurrentUser } from '../../../../session/current-user.ts';
+import { LinkButton } from '../../../../ui/button.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { EmptyState, Skeleton } from '../../../../ui/states.tsx';
+import { otherName } from '../party.ts';
+import { useMessagesTexts } from '../texts.ts';
+import { AboutCard } from './about-card.tsx';
+import { Announcer } from './announcer.tsx';
+import { ChatHead, ChatHeadSkeleton } from './chat-head.tsx';
+import { ChatMenu } from './chat-menu.tsx';
+import { Composer } from './composer.tsx';
+import { MessageList } from './message-list.tsx';
+import { aboutRead } from './reads.ts';
+import { useMessages } from './use-messages.ts';
+import { useOutbox } from './use-outbox.ts';
+import { useWindowHeight } from './use-window-height.ts';
+
+const frame = 'chat-pane flex h-full min-h-0 flex-col';
+
+export function ChatPane({ id }: { id: string }) {
+	const t = useMessagesTexts();
+	useWindowHeight();
+	const userId = useCurrentUser()?.id;
+	const about = useQuery(aboutRead(id));
+	if (isRefusal(about.error, 'CONVERSATION_NOT_FOUND') || isRefusal(about.error, 'INVALID_INPUT')) return <Missing />;
+	if (about.data && userId) return <Found about={about.data} userId={userId} />;
+	return (
+		<div className={frame} aria-busy={!about.error}>
+			<PageHead title={t.title} />
+			<ChatHeadSkeleton />
+			{about.error ? (
+				<ErrorState
+					title={t.chat.failedToFetch}
+					error={about.error}
+					retry={() => void about.refetch()}
+					busy={about.isFetching}
+					className="m-auto"
+				/>
+			) : (
+				<Waiting />
+			)}
+		</div>
+	);
+}
+
+function Found({ about, userId }: { about: Conversation; userId: string }) {
+	const t = useMessagesTexts();
+	const { language } = useLanguage();
+	const { data: messages, error, refetch, isFetching, older } = useMessages(about);
+	const { outbox, items } = useOutbox(userId, about.id, messages ?? []);
+	const title = t.chat.titleOf(otherName(about, language, t.unknown));
+	return (
+		<section aria-label={title} className={frame}>
+			<PageHead title={title} />
+			<ChatHead about={about}>
+				<ChatMenu about={about} />
+			</ChatHead>
+			<AboutCard about={about} />
+			{messages ? (
+				<>
+					<MessageList about={about} messages={messages} older={older} unsent={items} outbox={outbox} />
+					<Announcer about={about} messages={messages} />
+				</>
+			) : error ? (
+				<ErrorState
+					title={t.chat.failedToFetch}
+					error={error}
+					retry={() => void refetch()}
+					busy={isFetching}
+					className="min-h-0 flex-1 justify-center"
+				/>
+			) : (
+				<Waiting />
+			)}
+			{about.isOpen ? (
+				<Composer
+					about={about}
+					userId={userId}
+					pending={items.some(({ state }) => state === 'sending')}
+					onSend={(message) => outbox?.add(message)}
+				/>
+			) : (
+				<p className="shrink-0 border-line border-t bg-sunken px-5 py-4 text-center text-muted text-sm">
+					{about.otherPartyHasLeft ? t.chat.closed : t.chat.closedInquiry}
+				</p>
+			)}
+		</section>
+	);
+}
+
+function Missing() {
+	const { chat: t } = useMessagesTexts();
+	return (
+		<div className={clsx(frame, 'justify-center')}>
+			<PageHead title={t.missing} />
+			<EmptyState
+				icon={<MessageCircleX aria-hidden />}
+				title={t.missing}
+				titleAs="h1"
+				hint={t.missingHint}
+				action={<LinkButton href="/messages">{t.back}</LinkButton>}
+			/>
+		</div>
+	);
+}
+
+function Waiting() {
+	return (
+		<div aria-hidden className="flex min-h-0 flex-1 flex-col justify-end gap-3 overflow-hidden p-5">
+			{['w-2/3', 'w-1/3', 'w-1/2', 'w-2/5'].map((width, index) => (
+				<Skeleton key={width} className={clsx('h-11 rounded-card', width, index % 2 === 1 && 'self-end')} />
+			))}
+		</div>
+	);
+}

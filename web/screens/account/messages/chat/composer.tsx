@@ -1,0 +1,138 @@
+/** Where one writes: Enter sends, Shift and Enter begin a new line; photos go along. What is typed is kept until it is sent. */
+import { clsx } from 'clsx';
+import { ImagePlus, LockKeyhole, SendHorizontal } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type Conversation, MESSAGE_MAX_CHARACTERS, MESSAGE_MAX_PHOTOS } from '#contract/messaging.ts';
+import { photoTypes } from '#contract/objects.ts';
+import { useLanguage } from '../../../../i18n/context.tsx';
+import { buttonStyle, IconButton } from '../../../../ui/button.tsx';
+import { FileInput } from '../../../../uploads/drop-zone.tsx';
+import { useMany } from '../../../../uploads/use-many.ts';
+import { otherName } from '../party.ts';
+import { useMessagesTexts } from '../texts.ts';
+import { Attachments } from './attachments.tsx';
+import { isolated } from './event-words.ts';
+import { keepDraft, readDraft, type Unsent } from './kept.ts';
+import { useTypingHint } from './use-typing.ts';
+
+/** From here on it is told how many letters are left. */
+const NEAR_END = 200;
+
+type ComposerProps = {
+	about: Conversation;
+	userId: string;
+	/** One of one's own is being sent: the next one waits for its turn. */
+	pending: boolean;
+	onSend(message: Pick<Unsent, 'body' | 'photos'>): void;
+};
+
+export function Composer({ about, userId, pending, onSend }: ComposerProps) {
+	const t = useMessagesTexts();
+	const { language } = useLanguage();
+	const [text, setText] = useDraft(userId, about.id);
+	const photos = useMany(MESSAGE_MAX_PHOTOS);
+	const hint = useTypingHint(about.id);
+	const body = text.trim();
+	// As the server counts: letters beyond the first plane are one each.
+	const left = MESSAGE_MAX_CHARACTERS - [...body].length;
+	const isEmpty = body === '' && photos.paths.length === 0;
+	const blocked = isEmpty || pending || photos.sending || left < 0;
+	const send = () => {
+		if (blocked) return;
+		onSend({ body, photos: [...photos.paths] });
+		setText('');
+		photos.restore([]);
+	};
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		send();
+	};
+	const onKeyDown = (event: KeyboardEvent) => {
+		// While letters are being composed, Enter chooses among them.
+		if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return;
+		event.preventDefault();
+		send();
+	};
+	return (
+		<form onSubmit={submit} className="chat-composer shrink-0 border-line border-t bg-surface px-2 py-2 md:px-4 md:py-3">
+			{about.isMasked && (
+				<p className="chat-notice mb-2 flex items-start gap-1.5 px-1 text-muted text-xs">
+					<LockKeyhole aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+					{t.chat.masked}
+				</p>
+			)}
+			<Attachments photos={photos} />
+			<div className="flex items-end gap-1.5">
+				<AddPhotos onFiles={photos.add} />
+				<div className="min-w-0 flex-1">
+					<textarea
+						value={text}
+						dir="auto"
+						rows={1}
+						name="body"
+						aria-label={t.chat.write(isolated(otherName(about, language, t.unknown)))}
+						placeholder={t.chat.placeholder}
+						enterKeyHint="send"
+						onKeyDown={onKeyDown}
+						onChange={({ currentTarget: { value } }) => {
+							setText(value);
+							if (value.trim()) hint();
+						}}
+						className="chat-input"
+					/>
+					{left <= NEAR_END && <Left left={left} />}
+				</div>
+				<IconButton type="submit" label={t.chat.send} variant={isEmpty ? 'quiet' : 'primary'} disabled={blocked} className="rounded-pill!">
+					<SendHorizontal aria-hidden className="size-5 rtl:-scale-x-100" />
+				</IconButton>
+			</div>
+		</form>
+	);
+}
+
+function Left({ left }: { left: number }) {
+	const { chat: t } = useMessagesTexts();
+	const { format } = useLanguage();
+	return (
+		<p role="status" className={clsx('numbers px-3 pt-1 text-xs', left < 0 ? 'font-medium text-danger' : 'text-muted')}>
+			{left < 0 ? format.plural(t.tooLong, -left) : format.plural(t.left, left)}
+		</p>
+	);
+}
+
+function AddPhotos({ onFiles }: { onFiles(files: File[]): void }) {
+	const { chat: t } = useMessagesTexts();
+	const id = useId();
+	return (
+		<label
+			htmlFor={id}
+			data-tooltip={t.addPhotos}
+			className={buttonStyle({
+				variant: 'quiet',
+				size: 'icon',
+				className:
+					'needs-script rounded-pill! has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-2',
+			})}
+		>
+			<FileInput id={id} label={t.addPhotos} accept={photoTypes.join(',')} multiple onFiles={onFiles} />
+			<ImagePlus aria-hidden className="size-5" />
+		</label>
+	);
+}
+
+/** The text as it was left in this conversation; read after the first picture, which the server drew without it. */
+function useDraft(userId: string, conversation: string): [string, (text: string) => void] {
+	const [text, setText] = useState('');
+	useEffect(() => {
+		const kept = readDraft(userId, conversation);
+		// What was typed before the script was here goes first.
+		setText((now) => now || kept);
+	}, [userId, conversation]);
+	return [
+		text,
+		(next) => {
+			setText(next);
+			keepDraft(userId, conversation, next);
+		},
+	];
+}

@@ -1,0 +1,47 @@
+/** The sentence of a line that the marketplace itself writes into a conversation. */
+import type { Conversation, Message } from '#contract/messaging.ts';
+import type { Format } from '../../../../i18n/format.ts';
+import type { MessagesTexts } from '../texts.en.ts';
+
+type Told = Pick<Message, 'event' | 'facts' | 'body'>;
+type Readers = { isOwner: boolean; other: string };
+type ByHand = { mine: string; theirs(name: string): string };
+
+export const isolated = (name: string): string => `\u2068${name}\u2069`;
+
+/** Facts name a side (RENTER, OWNER, ADMIN) or an amount; the reader sees a person and money. */
+export function eventWords({ event, facts, body }: Told, { isOwner, other }: Readers, t: MessagesTexts['events'], format: Format): string {
+	const name = isolated(other);
+	const isMine = (side: string | undefined) => (side === 'OWNER') === isOwner;
+	const said = (words: ByHand, side: string | undefined) => (isMine(side) ? words.mine : words.theirs(name));
+	const amount = (fact: string) => format.jod(facts?.[fact] ?? '0');
+	switch (event) {
+		case 'REQUESTED':
+			return said(t.REQUESTED, 'RENTER');
+		case 'CONFIRMED':
+			return facts?.instant === 'true' ? t.instant : said(t.CONFIRMED, 'OWNER');
+		case 'DECLINED':
+			return said(t.DECLINED, 'OWNER');
+		case 'CANCELLED':
+			if (facts?.cancelCode?.startsWith('NO_SHOW')) return t.noShow;
+			return facts?.by === 'ADMIN' ? t.cancelledByUs : said(t.CANCELLED, facts?.by);
+		case 'NO_SHOW':
+			return said(t.NO_SHOW, facts?.absent);
+		case 'CLAIM_OPENED':
+			return isOwner ? t.CLAIM_OPENED.mine(amount('claimedJod')) : t.CLAIM_OPENED.theirs(name, amount('claimedJod'));
+		case 'CLAIM_DECIDED':
+			return facts?.outcome === 'WITHDRAWN' ? t.claimWithdrawn : t.CLAIM_DECIDED(amount('grantedJod'), amount('claimedJod'));
+		case 'UNANSWERED':
+		case 'HANDED_OVER':
+		case 'RETURNED':
+		case 'COMPLETED':
+			return t[event];
+		case null:
+			return body;
+	}
+}
+
+export const readersOf = ({ ownerId }: Pick<Conversation, 'ownerId'>, userId: string | undefined, other: string): Readers => ({
+	isOwner: userId === ownerId,
+	other,
+});

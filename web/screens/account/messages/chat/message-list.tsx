@@ -1,0 +1,163 @@
+/** The messages of a conversation in their lane: days, bubbles, lines of the marketplace's own, those on their way, and the hint that somebody types. */
+import { ArrowDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Conversation, Message } from '#contract/messaging.ts';
+import { addDays, ammanDate } from '#contract/time.ts';
+import { useLanguage } from '../../../../i18n/context.tsx';
+import { useNow } from '../../../../page/use-now.ts';
+import { useCurrentUser } from '../../../../session/current-user.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { otherName } from '../party.ts';
+import { useMessagesTexts } from '../texts.ts';
+import { Bubble } from './bubble.tsx';
+import { eventWords, readersOf } from './event-words.ts';
+import type { Unsent } from './kept.ts';
+import { MessagePhotos } from './message-photos.tsx';
+import type { Outbox } from './outbox.ts';
+import { type MessageRow, rowsOf } from './rows.ts';
+import { Typing } from './typing.tsx';
+import { UnsentBubble } from './unsent-bubble.tsx';
+import type { useMessages } from './use-messages.ts';
+import { useReading } from './use-reading.ts';
+import { useScroll } from './use-scroll.ts';
+
+const MINUTE_MS = 60_000;
+
+type MessageListProps = {
+	about: Conversation;
+	messages: readonly Message[];
+	older: ReturnType<typeof useMessages>['older'];
+	unsent: readonly Unsent[];
+	outbox: Outbox | null;
+};
+
+export function MessageList({ about, messages, older, unsent, outbox }: MessageListProps) {
+	const { chat: t } = useMessagesTexts();
+	const me = useCurrentUser()?.id;
+	const last = messages.at(-1);
+	const position = last?.position ?? 0;
+	const lastUnsent = unsent.at(-1)?.clientId;
+	const { lane, atEnd, onScroll, toEnd, seen } = useScroll({
+		lastKey: lastUnsent ?? last?.clientId ?? last?.id ?? '',
+		position,
+		isOwn: Boolean(lastUnsent) || last?.fromUserId === me,
+		onNearStart: () => void older.load(),
+	});
+	useReading(about, position, atEnd);
+	const news = messages.filter((message) => message.position > seen && message.fromUserId !== me).length;
+	const isEmpty = messages.length + unsent.length === 0;
+	return (
+		<div className="relative min-h-0 flex-1">
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be scrolled by keys too */}
+			<section ref={lane} tabIndex={0} aria-label={t.messages} onScroll={onScroll} className="chat-lane absolute inset-0">
+				<div className="mt-auto pt-4 pb-3">
+					<Older older={older} more={(messages[0]?.position ?? 1) > 1} />
+					<ol>
+						{rowsOf(messages).map((row) => (
+							<Row key={row.message.clientId ?? row.message.id} row={row} about={about} />
+						))}
+						{unsent.map((each) => (
+							<li key={each.clientId}>
+								<UnsentBubble unsent={each} outbox={outbox} />
+							</li>
+						))}
+					</ol>
+					<Typing about={about} />
+				</div>
+				{isEmpty && <p className="m-auto px-6 text-center text-muted">{t.empty}</p>}
+			</section>
+			{!atEnd && <ToLatest news={news} onPress={toEnd} />}
+		</div>
+	);
+}
+
+function Row({ row: { message, day, joins, joined }, about }: { row: MessageRow; about: Conversation }) {
+	const t = useMessagesTexts();
+	const { language, format } = useLanguage();
+	const me = useCurrentUser()?.id;
+	const other = otherName(about, language, t.unknown);
+	const own = message.fromUserId === me;
+	const seen = own && message.position <= about.otherReadPosition;
+	return (
+		<li>
+			{day && <Day day={day} />}
+			{message.kind === 'EVENT' ? (
+				<EventLine at={message.createdAt}>{eventWords(message, readersOf(about, me, other), t.events, format)}</EventLine>
+			) : (
+				<Bubble
+					own={own}
+					from={own ? t.you : other}
+					body={message.body}
+					at={message.createdAt}
+					isMasked={message.isMasked}
+					isRemoved={message.isRemoved}
+					joins={joins}
+					joined={joined}
+					{...(own && { standing: seen ? 'seen' : 'sent' })}
+					{...(message.photos.length > 0 && { photos: <MessagePhotos photos={message.photos} /> })}
+				>
+					{seen && message.position === about.otherReadPosition && (
+						<p suppressHydrationWarning className="mt-0.5 text-muted text-xs" data-testid="seen">
+							{t.chat.seen}
+							<span className="sr-only"> {format.date(message.createdAt, 'time')}</span>
+						</p>
+					)}
+				</Bubble>
+			)}
+		</li>
+	);
+}
+
+function Day({ day }: { day: string }) {
+	const { chat: t } = useMessagesTexts();
+	const { format } = useLanguage();
+	const today = ammanDate(new Date(useNow(MINUTE_MS)));
+	const words = day === today ? t.today : day === addDays(today, -1) ? t.yesterday : format.date(day, 'full');
+	return (
+		<p suppressHydrationWarning className="mx-auto mt-5 mb-1 w-fit rounded-pill bg-sunken px-3 py-0.5 font-medium text-muted text-xs">
+			{words}
+		</p>
+	);
+}
+
+function EventLine({ at, children }: { at: string; children: ReactNode }) {
+	const { format } = useLanguage();
+	return (
+		<p
+			data-testid="event"
+			className="mx-auto mt-3 flex w-fit max-w-[90%] flex-wrap justify-center gap-x-2 px-4 text-center text-muted text-sm"
+		>
+			<span>{children}</span>
+			<time suppressHydrationWarning dateTime={at}>
+				{format.date(at, 'time')}
+			</time>
+		</p>
+	);
+}
+
+function Older({ older: { step, load }, more }: { older: MessageListProps['older']; more: boolean }) {
+	const { chat: t } = useMessagesTexts();
+	if (!more) return null;
+	return (
+		<div className="flex min-h-11 justify-center pb-2">
+			<Button variant="quiet" busy={step === 'busy' && t.older} onClick={() => void load()}>
+				{t.olderAgain}
+			</Button>
+		</div>
+	);
+}
+
+function ToLatest({ news, onPress }: { news: number; onPress(): void }) {
+	const { chat: t } = useMessagesTexts();
+	const { format } = useLanguage();
+	return (
+		<Button
+			onClick={onPress}
+			aria-label={news > 0 ? undefined : t.latest}
+			className="absolute! inset-x-0 bottom-3 z-10 mx-auto w-fit animate-rise rounded-pill! shadow-float"
+		>
+			<ArrowDown aria-hidden className="size-5" />
+			{news > 0 && <span className="numbers">{format.plural(t.latestNew, news)}</span>}
+		</Button>
+	);
+}

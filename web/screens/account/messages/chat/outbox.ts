@@ -1,0 +1,108 @@
+/** Messages of one's own on their way, conversation by conversation: one after the other, each until it is there or refused. Lives as long as the page. */
+import { type Message, sendMessage } from '#contract/messaging.ts';
+import { ApiError, call } from '../../../../api.ts';
+import { keepUnsent, readUnsent, type Unsent } from './kept.ts';
+
+const FIRST_RETRY_MS = 4000;
+const LAST_RETRY_MS = 60_000;
+
+export type Outbox = {
+	items(): readonly Unsent[];
+	subscribe(changed: () => void): () => void;
+	add(message: Pick<Unsent, 'body' | 'photos'>): void;
+	retry(clientId: string): void;
+	discard(clientId: string): void;
+	/** Sends what waits; whoever learns that there is a connection again calls it. */
+	pump(): Promise<void>;
+	/** Who is told of what is there, and of what was not. */
+	hear(ears: Ears): void;
+};
+type Ears = { onSent(message: Message): void; onFailed(error: unknown): void; reasonOf(error: unknown): string };
+
+const outboxes = new Map<string, Outbox>();
+
+export function outboxOf(userId: string, conversation: string): Outbox {
+	const key = `${userId}:${conversation}`;
+	const known = outboxes.get(key) ?? open(userId, conversation);
+	outboxes.set(key, known);
+	return known;
+}
+
+function open(userId: string, conversation: string): Outbox {
+	let items: readonly Unsent[] = readUnsent(userId, conversation);
+	let ears: Ears = { onSent: () => undefined, onFailed: () => undefined, reasonOf: () => '' };
+	let busy = false;
+	let wait = FIRST_RETRY_MS;
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const watchers = new Set<() => void>();
+	const set = (next: readonly Unsent[]) => {
+		items = next;
+		keepUnsent(userId, conversation, items);
+		for (const changed of watchers) changed();
+	};
+	const change = (clientId: string, to: Partial<Unsent>) =>
+		set(items.map((item) => (item.clientId === clientId ? { ...item, ...to } : item)));
+	const discard = (clientId: string) => set(items.filter((item) => item.clientId !== clientId));
+
+	/** False where there is no use in trying the next one now. */
+	const send = async ({ clientId, body, photos }: Unsent): Promise<boolean> => {
+		change(clientId, { state: 'sending' });
+		try {
+			const message = await call(sendMessage, { body: { bookingId: conversation, body, clientId, photos } });
+			wait = FIRST_RETRY_MS;
+			ears.onSent(message);
+			discard(clientId);
+			return true;
+		} catch (error) {
+			const later = mayWorkLater(error);
+			change(clientId, later ? { state: 'waiting' } : { state: 'refused', reason: ears.reasonOf(error) });
+			ears.onFailed(error);
+			if (later) {
+				timer = setTimeout(pump, wait);
+				wait = Math.min(wait * 2, LAST_RETRY_MS);
+			}
+			return !later;
+		}
+	};
+	const pump = async () => {
+		clearTimeout(timer);
+		if (busy || !navigator.onLine) return;
+		busy = true;
+		try {
+			for (let going = true; going; ) {
+				const next = items.find(({ state }) => state === 'waiting');
+				going = next !== undefined && (await send(next));
+			}
+		} finally {
+			busy = false;
+		}
+	};
+	addEventListener('online', () => void pump());
+
+	return {
+		items: () => items,
+		subscribe: (changed) => {
+			watchers.add(changed);
+			return () => void watchers.delete(changed);
+		},
+		add: ({ body, photos }) => {
+			set([...items, { clientId: crypto.randomUUID(), body, photos, at: Date.now(), state: 'waiting' }]);
+			void pump();
+		},
+		retry: (clientId) => {
+			change(clientId, { state: 'waiting' });
+			void pump();
+		},
+		discard,
+		pump,
+		hear: (next) => {
+			ears = next;
+		},
+	};
+}
+
+/** Nobody answered, the server was not well, there were too many at once, or one has to sign in again. */
+function mayWorkLater(error: unknown): boolean {
+	if (!(error instanceof ApiError)) return true;
+	return error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500;
+}

@@ -1,0 +1,28 @@
+/** Three dots while the other party writes. */
+import type { Conversation } from '#contract/messaging.ts';
+import { useLanguage } from '../../../../i18n/context.tsx';
+import { otherName } from '../party.ts';
+import { useMessagesTexts } from '../texts.ts';
+import { isolated } from './event-words.ts';
+import { useTheyType } from './use-typing.ts';
+
+/** Its place is always there, so that nothing moves when it comes and goes. */
+export function Typing({ about }: { about: Conversation }) {
+	const t = useMessagesTexts();
+	const { language } = useLanguage();
+	const types = useTheyType(about.id, about.otherPartyId);
+	return (
+		<div dir="ltr" className="mt-1 flex h-7 items-center px-4 md:px-5">
+			{types && (
+				<p data-testid="typing" className="flex animate-appear items-center gap-2 text-muted text-sm">
+					<span aria-hidden className="flex gap-1 rounded-pill border border-line bg-surface px-2.5 py-2">
+						{['', '160ms', '320ms'].map((delay) => (
+							<span key={delay} style={{ animationDelay: delay }} className="size-1.5 animate-dots rounded-pill bg-muted" />
+						))}
+					</span>
+					<bdi>{t.chat.typing(isolated(otherName(about, language, t.unknown)))}</bdi>
+				</p>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,119 @@
+/** The messages of a conversation as they come: by the stream, by asking every five seconds without it, and older ones on demand. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { getBooking } from '#contract/bookings.ts';
+import { type Conversation, listMessages, type Message } from '#contract/messaging.ts';
+import { call } from '../../../../api.ts';
+import { useOnLive, usePolling } from '../../../../live/live.ts';
+import { logFailure } from '../../../../page/log.ts';
+import { readsPath } from '../../../../queries.ts';
+import { aboutRead, messagesRead } from './reads.ts';
+import { joined, merged } from './rows.ts';
+
+/** So many older ones at a time. */
+const STEP = 50;
+/** As many as one answer holds. */
+const MOST = 100;
+
+export function useMessages({ id, isMasked }: Pick<Conversation, 'id' | 'isMasked'>) {
+	const client = useQueryClient();
+	// The last ones read anew join those that are known: older ones that were fetched stay.
+	const found = useQuery({
+		...messagesRead(id),
+		structuralSharing: (known, next) => joined(known as Message[] | undefined, next as Message[]),
+	});
+	const older = useOlder(id);
+	const add = useAddMessages(id);
+	const catching = useRef(false);
+	/** Everything after a position: without one, what came after the last that is known. */
+	const catchUp = useCallback(
+		async (from?: number) => {
+			if (catching.current) return;
+			catching.current = true;
+			try {
+				let after = from ?? client.getQueryData<Message[]>(messagesRead(id).queryKey)?.at(-1)?.position ?? 0;
+				for (let full = true; full; ) {
+					const next = await call(listMessages, { params: { id }, query: { after, limit: MOST } });
+					add(next);
+					after = next.at(-1)?.position ?? after;
+					full = next.length === MOST;
+				}
+			} catch (error) {
+				logFailure('new messages could not be fetched', error);
+			} finally {
+				catching.current = false;
+			}
+		},
+		[client, id, add],
+	);
+	useHearing(id, add, catchUp);
+	// The booking was confirmed: what was masked can be read now.
+	const wasMasked = useRef(isMasked);
+	useEffect(() => {
+		if (wasMasked.current && !isMasked) void catchUp(0);
+		wasMasked.current = isMasked;
+	}, [isMasked, catchUp]);
+	return { ...found, older };
+}
+
+/** Puts messages where they belong among those that are known. */
+export function useAddMessages(id: string): (messages: readonly Message[]) => void {
+	const client = useQueryClient();
+	return useCallback(
+		(messages) => {
+			if (messages.length === 0) return;
+			client.setQueryData<Message[]>(messagesRead(id).queryKey, (known) => known && merged(known, messages));
+			// A line of the marketplace's own tells that the booking has moved.
+			if (!messages.some(({ kind }) => kind === 'EVENT')) return;
+			void client.invalidateQueries({ queryKey: aboutRead(id).queryKey });
+			void client.invalidateQueries({ predicate: readsPath(getBooking.path.replace('{id}', id)) });
+		},
+		[client, id],
+	);
+}
+
+function useHearing(id: string, add: (messages: readonly Message[]) => void, catchUp: (from?: number) => Promise<void>): void {
+	const client = useQueryClient();
+	const every = usePolling();
+	const lookAgain = useCallback(() => {
+		void catchUp();
+		void client.invalidateQueries({ queryKey: aboutRead(id).queryKey });
+	}, [client, id, catchUp]);
+	useOnLive('message', (message) => message.bookingId === id && add([message]));
+	useOnLive('seen', ({ bookingId, userId, position }) => {
+		if (bookingId !== id) return;
+		client.setQueryData<Conversation>(aboutRead(id).queryKey, (about) => {
+			if (!about) return about;
+			if (userId === about.otherPartyId) return { ...about, otherReadPosition: Math.max(position, about.otherReadPosition) };
+			return { ...about, ownReadPosition: Math.max(position, about.ownReadPosition) };
+		});
+	});
+	useEffect(() => {
+		if (every === false) return;
+		const timer = setInterval(lookAgain, every);
+		return () => clearInterval(timer);
+	}, [every, lookAgain]);
+}
+
+function useOlder(id: string) {
+	const client = useQueryClient();
+	const [step, setStep] = useState<'idle' | 'busy' | 'failed'>('idle');
+	const busy = useRef(false);
+	const load = useCallback(async () => {
+		const key = messagesRead(id).queryKey;
+		const first = client.getQueryData<Message[]>(key)?.[0]?.position ?? 1;
+		if (first <= 1 || busy.current) return;
+		busy.current = true;
+		setStep('busy');
+		try {
+			const before = await call(listMessages, { params: { id }, query: { before: first, limit: STEP } });
+			client.setQueryData<Message[]>(key, (known) => merged(before, known ?? []));
+			setStep('idle');
+		} catch {
+			setStep('failed');
+		} finally {
+			busy.current = false;
+		}
+	}, [client, id]);
+	return { step, load };
+}

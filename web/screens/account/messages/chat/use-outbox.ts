@@ -1,0 +1,45 @@
+/** One's own messages on their way in the conversation that is shown. */
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Message } from '#contract/messaging.ts';
+import { useLiveState } from '../../../../live/live.ts';
+import { useErrorText } from '../../../../ui/error-text.ts';
+import { useToast } from '../../../../ui/toast.tsx';
+import { useMessagesTexts } from '../texts.ts';
+import { outboxOf } from './outbox.ts';
+import { useAddMessages } from './use-messages.ts';
+
+const NONE: readonly never[] = [];
+
+export function useOutbox(userId: string, conversation: string, messages: readonly Message[]) {
+	const { chat: t } = useMessagesTexts();
+	const toast = useToast();
+	const errorText = useErrorText();
+	const add = useAddMessages(conversation);
+	const live = useLiveState() === 'live';
+	// While the server renders there is no storage, and nothing on its way.
+	const outbox = useMemo(() => (typeof localStorage === 'undefined' ? null : outboxOf(userId, conversation)), [userId, conversation]);
+	const items = useSyncExternalStore(
+		useCallback((changed: () => void) => outbox?.subscribe(changed) ?? (() => undefined), [outbox]),
+		() => outbox?.items() ?? NONE,
+		() => NONE,
+	);
+	useEffect(() => {
+		outbox?.hear({
+			onSent: (message) => add([message]),
+			reasonOf: (error) => errorText(error),
+			// Without a connection the strip at the top says it, and the message that it waits.
+			onFailed: (error) => {
+				if (navigator.onLine) toast({ title: t.failedToSend, description: errorText(error), tone: 'danger' });
+			},
+		});
+	}, [outbox, add, errorText, toast, t]);
+	// The stream came back, or the conversation was opened again: what waits is tried at once.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a change of `live` is what it waits for
+	useEffect(() => void outbox?.pump(), [outbox, live]);
+	// It arrived by another way: an answer that was lost, or another page of the same person.
+	useEffect(() => {
+		for (const { clientId } of items) if (messages.some((message) => message.clientId === clientId)) outbox?.discard(clientId);
+	}, [outbox, items, messages]);
+	const there = new Set(messages.map(({ clientId }) => clientId));
+	return { outbox, items: items.filter(({ clientId }) => !there.has(clientId)) };
+}

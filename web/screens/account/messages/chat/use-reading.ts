@@ -1,0 +1,65 @@
+/** Says how far one has read: only while the page is seen, has the focus, and shows the last message. */
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type Conversation, type InboxCard, inbox, readConversation, unreadConversations } from '#contract/messaging.ts';
+import { call } from '../../../../api.ts';
+import { logFailure } from '../../../../page/log.ts';
+import { type Page, readsPath } from '../../../../queries.ts';
+import { aboutRead } from './reads.ts';
+
+function subscribe(changed: () => void): () => void {
+	addEventListener('focus', changed);
+	addEventListener('blur', changed);
+	document.addEventListener('visibilitychange', changed);
+	return () => {
+		removeEventListener('focus', changed);
+		removeEventListener('blur', changed);
+		document.removeEventListener('visibilitychange', changed);
+	};
+}
+
+const useAttention = (): boolean =>
+	useSyncExternalStore(
+		subscribe,
+		() => document.visibilityState === 'visible' && document.hasFocus(),
+		() => false,
+	);
+
+/** `position`: of the last message that is shown. */
+export function useReading(about: Conversation, position: number, atEnd: boolean): void {
+	const client = useQueryClient();
+	const attention = useAttention();
+	const told = useRef(0);
+	const { id, ownReadPosition } = about;
+	const due = attention && atEnd && position > ownReadPosition;
+	useEffect(() => {
+		if (!due || told.current >= position) return;
+		told.current = position;
+		call(readConversation, { params: { id }, body: { position } }).then(
+			() => {
+				client.setQueryData<Conversation>(
+					aboutRead(id).queryKey,
+					(known) => known && { ...known, ownReadPosition: Math.max(position, known.ownReadPosition) },
+				);
+				client.setQueriesData<InfiniteData<Page<InboxCard>>>({ predicate: readsPath(inbox.path) }, (data) => withoutUnread(data, id));
+				return client.invalidateQueries({ predicate: readsPath(unreadConversations.path) });
+			},
+			(error: unknown) => {
+				told.current = 0;
+				logFailure('the conversation was not marked read', error);
+			},
+		);
+	}, [client, due, id, position]);
+}
+
+function withoutUnread(data: InfiniteData<Page<InboxCard>> | undefined, id: string): typeof data {
+	return (
+		data && {
+			...data,
+			pages: data.pages.map((page) => ({
+				...page,
+				items: page.items.map((card) => (card.id === id ? { ...card, unreadCount: 0 } : card)),
+			})),
+		}
+	);
+}

@@ -1,0 +1,38 @@
+/** The typing hint: sent at most every three seconds, shown for a few. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { TYPING_SHOWN_MS } from '#contract/live.ts';
+import { typeInConversation } from '#contract/messaging.ts';
+import { call } from '../../../../api.ts';
+import { useOnLive } from '../../../../live/live.ts';
+
+const SENT_EVERY_MS = 3000;
+
+/** To be called at each letter. A hint that is lost is nothing to speak of. */
+export function useTypingHint(id: string): () => void {
+	const last = useRef(0);
+	return useCallback(() => {
+		const now = Date.now();
+		if (now - last.current < SENT_EVERY_MS || !navigator.onLine) return;
+		last.current = now;
+		call(typeInConversation, { params: { id } }).catch(() => undefined);
+	}, [id]);
+}
+
+/** Whether the other party is writing. Their message ends it. */
+export function useTheyType(id: string, otherPartyId: string): boolean {
+	const [types, setTypes] = useState(false);
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	useEffect(() => () => clearTimeout(timer.current), []);
+	const stop = () => {
+		clearTimeout(timer.current);
+		setTypes(false);
+	};
+	useOnLive('typing', ({ bookingId, userId }) => {
+		if (bookingId !== id || userId !== otherPartyId) return;
+		clearTimeout(timer.current);
+		timer.current = setTimeout(stop, TYPING_SHOWN_MS);
+		setTypes(true);
+	});
+	useOnLive('message', ({ bookingId, fromUserId }) => bookingId === id && fromUserId === otherPartyId && stop());
+	return types;
+}

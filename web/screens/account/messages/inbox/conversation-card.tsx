@@ -1,0 +1,140 @@
+/** One conversation in the inbox: the car, the other party, how the booking stands and when, what was said last, and how much is unread. */
+import { clsx } from 'clsx';
+import { useSearch } from 'wouter';
+import type { InboxCard } from '#contract/messaging.ts';
+import { ammanDate } from '#contract/time.ts';
+import { statusLabel, statusTone } from '../../../../bookings/status.ts';
+import { useLanguage } from '../../../../i18n/context.tsx';
+import { Link } from '../../../../navigation/link.tsx';
+import { useNow } from '../../../../page/use-now.ts';
+import { useCurrentUser } from '../../../../session/current-user.ts';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { StatusBadge } from '../../../../ui/badge.tsx';
+import { Photo } from '../../../../ui/photo.tsx';
+import { Skeleton } from '../../../../ui/states.tsx';
+import { eventWords, readersOf } from '../chat/event-words.ts';
+import { carOf, otherName } from '../party.ts';
+import { useMessagesTexts } from '../texts.ts';
+import { searchOf, wantedFrom } from './wanted.ts';
+
+/** The whole id is 36 characters; these tell bookings apart. */
+const SHOWN_OF_ID = 8;
+const MOST_SHOWN = 9;
+const MINUTE_MS = 60_000;
+
+export function ConversationCard({ card, selected }: { card: InboxCard; selected: boolean }) {
+	const t = useMessagesTexts();
+	const { language, format } = useLanguage();
+	const search = searchOf(wantedFrom(new URLSearchParams(useSearch())));
+	const name = otherName(card, language, t.unknown);
+	const unread = card.unreadCount > 0;
+	return (
+		<article
+			data-testid="conversation"
+			className={clsx(
+				'relative flex gap-3 rounded-card border p-3 focus-within:outline-2 focus-within:outline-primary',
+				selected
+					? 'border-transparent bg-primary-soft'
+					: 'border-line bg-surface hover:border-control-line md:border-transparent md:bg-transparent md:hover:bg-sunken',
+			)}
+		>
+			<div className="relative h-fit w-20 shrink-0">
+				<div className="aspect-[4/3] overflow-hidden rounded-control">
+					<Photo src={card.car.photoUrls[0] ?? null} alt="" sizes="80px" />
+				</div>
+				<span className="-mt-4 ms-2 block w-fit rounded-pill border-2 border-surface">
+					<Avatar name={name} src={card.otherPartyImageUrl} />
+				</span>
+			</div>
+			<div className="min-w-0 flex-1">
+				<p className="flex items-baseline justify-between gap-2">
+					<Link
+						href={`/messages/${card.id}${search}`}
+						aria-current={selected ? 'page' : undefined}
+						className={clsx('min-w-0 outline-none after:absolute after:inset-0', unread ? 'font-semibold' : 'font-medium')}
+					>
+						<bdi className="name-line">{carOf(card)}</bdi>
+					</Link>
+					<LastTime at={card.lastMessage?.createdAt ?? card.activeAt} />
+				</p>
+				<p className="text-sm leading-snug">
+					<bdi className="name-line">{name}</bdi>
+				</p>
+				<p className="mt-0.5 flex items-center gap-2 text-sm">
+					<span dir="auto" className={clsx('min-w-0 flex-1 truncate', unread ? 'font-medium text-ink' : 'text-muted')}>
+						<LastWords card={card} name={name} />
+					</span>
+					{unread && <Unread count={card.unreadCount} />}
+				</p>
+				<p className="numbers mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-muted text-xs">
+					<Status card={card} />
+					{card.startAt && card.endAt && (
+						<span suppressHydrationWarning className="whitespace-nowrap">
+							{format.dateRange(card.startAt, card.endAt)}
+						</span>
+					)}
+					<bdi dir="ltr">{t.number(card.id.slice(0, SHOWN_OF_ID))}</bdi>
+				</p>
+			</div>
+		</article>
+	);
+}
+
+function Status({ card: { status, cancelCode } }: { card: InboxCard }) {
+	const t = useMessagesTexts();
+	const { texts } = useLanguage();
+	if (!status) return <StatusBadge tone="neutral">{t.inquiry}</StatusBadge>;
+	return <StatusBadge tone={statusTone({ status })}>{texts.bookingStatus[statusLabel({ status, cancelCode })]}</StatusBadge>;
+}
+
+function LastWords({ card, name }: { card: InboxCard; name: string }) {
+	const { format } = useLanguage();
+	const t = useMessagesTexts();
+	const me = useCurrentUser()?.id;
+	const last = card.lastMessage;
+	if (!last) return t.last.none;
+	if (last.kind === 'EVENT') return eventWords(last, readersOf(card, me, name), t.events, format);
+	const words = last.isRemoved ? t.chat.removed : last.body || t.last.photo;
+	return last.fromUserId === me ? t.last.mine(words) : words;
+}
+
+function LastTime({ at }: { at: string }) {
+	const { format } = useLanguage();
+	const isToday = ammanDate(new Date(useNow(MINUTE_MS))) === ammanDate(new Date(at));
+	return (
+		<time suppressHydrationWarning dateTime={at} className="shrink-0 text-muted text-xs">
+			{format.date(at, isToday ? 'time' : 'short')}
+		</time>
+	);
+}
+
+function Unread({ count }: { count: number }) {
+	const t = useMessagesTexts();
+	const { format } = useLanguage();
+	return (
+		<span className="shrink-0">
+			<span
+				aria-hidden
+				dir="ltr"
+				className="numbers grid h-5 min-w-5 place-items-center rounded-pill bg-primary px-1.5 font-semibold text-on-primary text-xs leading-none"
+			>
+				{count > MOST_SHOWN ? `${format.number(MOST_SHOWN)}+` : format.number(count)}
+			</span>
+			<span className="sr-only">{format.plural(t.unread, count)}</span>
+		</span>
+	);
+}
+
+export function ConversationSkeleton() {
+	return (
+		<div aria-hidden className="flex gap-3 rounded-card border border-line p-3 md:border-transparent">
+			<Skeleton className="aspect-[4/3] w-20 self-start" />
+			<div className="flex-1 space-y-2.5 py-0.5">
+				<Skeleton className="h-4 w-2/3" />
+				<Skeleton className="h-3.5 w-1/3" />
+				<Skeleton className="h-3.5 w-4/5" />
+				<Skeleton className="h-5 w-24 rounded-pill" />
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,73 @@
+/** Finding a conversation: by words, and by how its booking stands. Both stand in the address. */
+import { Search, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { inboxFilters } from '#contract/messaging.ts';
+import { IconButton } from '../../../../ui/button.tsx';
+import { Input } from '../../../../ui/field.tsx';
+import { useMessagesTexts } from '../texts.ts';
+import { searchOf, type Wanted } from './wanted.ts';
+
+/** So long after the last letter it is searched. */
+const PAUSE_MS = 300;
+
+export function InboxFilter({ wanted }: { wanted: Wanted }) {
+	const t = useMessagesTexts();
+	const [path, navigate] = useLocation();
+	const go = (next: Wanted) => navigate(path + searchOf(next), { replace: true });
+	return (
+		<search className="block space-y-2.5">
+			<SearchBox q={wanted.q} onSearch={(q) => go({ ...wanted, q })} />
+			<fieldset className="no-scrollbar -mx-4 flex gap-1.5 overflow-x-auto px-4 py-0.5">
+				<legend className="sr-only">{t.filter}</legend>
+				{inboxFilters.map((filter) => (
+					<label
+						key={filter}
+						className="relative flex min-h-11 shrink-0 cursor-pointer select-none items-center rounded-pill border border-control-line bg-surface px-3.5 text-sm has-checked:border-primary has-checked:bg-primary-soft has-checked:font-medium has-checked:text-primary has-focus-visible:outline-2 has-focus-visible:outline-primary md:min-h-9 md:px-3"
+					>
+						<input
+							type="radio"
+							name="show"
+							value={filter}
+							checked={filter === wanted.show}
+							onChange={() => go({ ...wanted, show: filter })}
+							className="absolute inset-0 appearance-none rounded-pill outline-none"
+						/>
+						{t.filters[filter]}
+					</label>
+				))}
+			</fieldset>
+		</search>
+	);
+}
+
+function SearchBox({ q, onSearch }: { q: string; onSearch(q: string): void }) {
+	const t = useMessagesTexts();
+	const [text, setText] = useState(q);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: it waits for a pause in what is typed, and for nothing else
+	useEffect(() => {
+		if (text.trim() === q) return;
+		const timer = setTimeout(() => onSearch(text.trim()), PAUSE_MS);
+		return () => clearTimeout(timer);
+	}, [text]);
+	return (
+		<div className="relative">
+			<Search aria-hidden className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-muted" />
+			<Input
+				type="search"
+				dir="auto"
+				value={text}
+				maxLength={100}
+				aria-label={t.search}
+				placeholder={t.search}
+				onChange={({ currentTarget: { value } }) => setText(value)}
+				className="no-search-cross truncate ps-10 pe-11"
+			/>
+			{text && (
+				<IconButton label={t.clearSearch} onClick={() => setText('')} className="absolute! end-0 top-0">
+					<X aria-hidden className="size-5" />
+				</IconButton>
+			)}
+		</div>
+	);
+}

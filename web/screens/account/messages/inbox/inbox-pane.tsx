@@ -1,0 +1,120 @@
+/** The conversations that one takes part in, the last active first, found by words and filters, page after page, moving as messages come. */
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { MailCheck, MessagesSquare, SearchX } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { usePolling } from '../../../../live/live.ts';
+import { freshOnArrival } from '../../../../queries.ts';
+import { Button, LinkButton } from '../../../../ui/button.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { EmptyState } from '../../../../ui/states.tsx';
+import { useMessagesTexts } from '../texts.ts';
+import { ConversationCard, ConversationSkeleton } from './conversation-card.tsx';
+import { InboxFilter } from './inbox-filter.tsx';
+import { inboxRead, type Wanted, wantedFrom } from './wanted.ts';
+
+const WAITING = Array.from({ length: 6 }, (_, index) => `waiting-${index}`);
+
+/** How far the list was scrolled: each conversation is a page of its own, and the list is to stay where it was. */
+let scrolled = 0;
+
+/** `selected`: the conversation that is shown beside it. */
+export function InboxPane({ selected }: { selected: string | null }) {
+	const t = useMessagesTexts();
+	const wanted = wantedFrom(new URLSearchParams(useSearch()));
+	const pane = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (pane.current) pane.current.scrollTop = scrolled;
+	}, []);
+	const Title = selected ? 'h2' : 'h1';
+	return (
+		<section
+			aria-label={t.list}
+			ref={pane}
+			onScroll={({ currentTarget }) => {
+				scrolled = currentTarget.scrollTop;
+			}}
+			className="inbox-pane"
+		>
+			<div className="sticky top-0 z-10 bg-canvas px-4 pt-5 pb-2">
+				<Title className="mb-3 font-semibold text-2xl">{t.title}</Title>
+				<InboxFilter wanted={wanted} />
+			</div>
+			<List wanted={wanted} selected={selected} />
+		</section>
+	);
+}
+
+function List({ wanted, selected }: { wanted: Wanted; selected: string | null }) {
+	const t = useMessagesTexts();
+	const found = useInfiniteQuery({
+		...inboxRead(wanted),
+		...freshOnArrival,
+		placeholderData: keepPreviousData,
+		refetchInterval: usePolling(),
+	});
+	const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = found;
+	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;
+	if (!data) {
+		return (
+			<div className={list} aria-busy="true">
+				{WAITING.map((key) => (
+					<ConversationSkeleton key={key} />
+				))}
+			</div>
+		);
+	}
+	const cards = data.pages.flatMap((page) => page.items);
+	if (cards.length === 0) return <Nothing wanted={wanted} />;
+	return (
+		<div className="pb-6">
+			<ul aria-label={t.list} className={list}>
+				{cards.map((card) => (
+					<li key={card.id}>
+						<ConversationCard card={card} selected={card.id === selected} />
+					</li>
+				))}
+			</ul>
+			{isFetchNextPageError && <ErrorState error={error} className="py-6" />}
+			{hasNextPage && (
+				<div className="mt-4 flex justify-center">
+					<Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+						{t.more}
+					</Button>
+				</div>
+			)}
+		</div>
+	);
+}
+
+const list = 'grid gap-2 px-4 md:gap-0.5 md:px-2';
+
+function Nothing({ wanted: { show, q } }: { wanted: Wanted }) {
+	const t = useMessagesTexts();
+	const [path] = useLocation();
+	const all = (
+		<LinkButton href={path} variant="secondary">
+			{t.showAll}
+		</LinkButton>
+	);
+	if (q === '' && show === 'UNREAD')
+		return <State icon={<MailCheck aria-hidden />} title={t.noneUnread} hint={t.noneUnreadHint} action={all} />;
+	if (q !== '' || show !== 'ALL')
+		return <State icon={<SearchX aria-hidden />} title={t.nothingFound} hint={t.nothingFoundHint} action={all} />;
+	return (
+		<State
+			icon={<MessagesSquare aria-hidden />}
+			title={t.empty}
+			hint={t.emptyHint}
+			action={
+				<LinkButton href="/search" variant="primary">
+					{t.browse}
+				</LinkButton>
+			}
+		/>
+	);
+}
+
+function State(state: { icon: ReactNode; title: string; hint: string; action: ReactNode }) {
+	return <EmptyState {...state} className="md:py-20" />;
+}

@@ -1,0 +1,22 @@
+/** The car that a visitor wanted to ask its owner about: remembered in this tab until they have signed in, for half an hour. */
+const KEY = 'mishwar.question';
+const LIFE_MS = 30 * 60_000;
+
+export function keepQuestion(carId: string): void {
+	try {
+		sessionStorage.setItem(KEY, JSON.stringify({ carId, at: Date.now() }));
+	} catch {
+		// A browser that keeps nothing still signs in; the button is then pressed once more.
+	}
+}
+
+/** Whether it was this car. Once: it is forgotten by being asked for. */
+export function takeQuestion(carId: string): boolean {
+	try {
+		const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as { carId?: unknown; at?: unknown };
+		sessionStorage.removeItem(KEY);
+		return kept.carId === carId && typeof kept.at === 'number' && Date.now() - kept.at < LIFE_MS;
+	} catch {
+		return false;
+	}
+}

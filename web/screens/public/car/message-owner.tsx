@@ -1,0 +1,48 @@
+/** Asks the owner about the car: opens the conversation; who is not signed in does that first and is then led on to it. */
+import { useMutation } from '@tanstack/react-query';
+import { MessageSquareText } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { Car } from '#contract/cars.ts';
+import { inquire } from '#contract/messaging.ts';
+import { call } from '../../../api.ts';
+import { carAddress } from '../../../cars/car-card.tsx';
+import { loginAddress, useCurrentUser } from '../../../session/current-user.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useErrorText } from '../../../ui/error-text.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import { keepQuestion, takeQuestion } from './kept-question.ts';
+import { useCarTexts } from './texts.ts';
+
+export function MessageOwner({ car }: { car: Car }) {
+	const t = useCarTexts();
+	const user = useCurrentUser();
+	const [, navigate] = useLocation();
+	const search = useSearch();
+	const toast = useToast();
+	const errorText = useErrorText();
+	const ask = useMutation({
+		mutationFn: () => call(inquire, { params: { id: car.id } }),
+		onSuccess: ({ id }) => navigate(`/messages/${id}`),
+		onError: (error) => toast({ title: t.messageFailed, description: errorText(error), tone: 'danger' }),
+	});
+	const { mutate } = ask;
+	const userId = user?.id;
+	const isOwn = userId === car.ownerId;
+	useEffect(() => {
+		if (userId && takeQuestion(car.id) && !isOwn) mutate();
+	}, [userId, isOwn, car.id, mutate]);
+	// A super admin rents nothing; nobody writes to themselves.
+	if (isOwn || user?.role === 'SUPER_ADMIN') return null;
+	const press = () => {
+		if (user) return ask.mutate();
+		keepQuestion(car.id);
+		location.assign(loginAddress(carAddress(car.slug) + (search && `?${search}`)));
+	};
+	return (
+		<Button data-testid="message-owner" busy={ask.isPending} onClick={press} className="needs-script mt-5">
+			{!ask.isPending && <MessageSquareText aria-hidden className="size-5" />}
+			{t.messageOwner}
+		</Button>
+	);
+}

@@ -1,0 +1,109 @@
+/** The bell's list as this page knows it: page after page, asked again as the stream tells, and moved by what is pressed here. */
+import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import {
+	deleteNotification,
+	listNotifications,
+	type Notification,
+	readAllNotifications,
+	readNotification,
+} from '#contract/notifications.ts';
+import { call } from '../../api.ts';
+import type { ApiError } from '../../fetching.ts';
+import { useTexts } from '../../i18n/context.tsx';
+import { logFailure } from '../../page/log.ts';
+import { type Page, readPages } from '../../queries.ts';
+import { useErrorText } from '../../ui/error-text.ts';
+import { useToast } from '../../ui/toast.tsx';
+
+const bellRead = readPages(listNotifications);
+type Bell = InfiniteData<Page<Notification>>;
+
+export const useBell = () => useInfiniteQuery(bellRead);
+
+export const itemsOf = (bell: Bell | undefined): Notification[] => bell?.pages.flatMap(({ items }) => items) ?? [];
+/** As the server counts them, those that are not shown too. */
+export const unreadOf = (bell: Bell | undefined): number => bell?.pages[0]?.unread ?? 0;
+
+const mapped = (bell: Bell, items: (items: Notification[]) => Notification[], unread: (count: number) => number): Bell => ({
+	...bell,
+	pages: bell.pages.map((page) => ({ ...page, items: items(page.items), unread: Math.max(0, unread(page.unread)) })),
+});
+
+/** Every change that this page makes of what it knows. */
+function changesOf(client: ReturnType<typeof useQueryClient>) {
+	const change = (to: (bell: Bell) => Bell) => client.setQueryData<Bell>(bellRead.queryKey, (bell) => bell && to(bell));
+	return {
+		lookAgain: () => void client.invalidateQueries({ queryKey: bellRead.queryKey }),
+		restore: (bell: Bell | undefined) => client.setQueryData<Bell>(bellRead.queryKey, bell),
+		known: () => client.getQueryData<Bell>(bellRead.queryKey),
+		markRead: (id: string) =>
+			change((bell) => {
+				const was = itemsOf(bell).some((item) => item.id === id && !item.isRead);
+				return mapped(
+					bell,
+					(items) => items.map((item) => (item.id === id ? { ...item, isRead: true } : item)),
+					(count) => count - (was ? 1 : 0),
+				);
+			}),
+		markAllRead: () =>
+			change((bell) =>
+				mapped(
+					bell,
+					(items) => items.map((item) => ({ ...item, isRead: true })),
+					() => 0,
+				),
+			),
+		remove: (id: string) =>
+			change((bell) => {
+				const was = itemsOf(bell).some((item) => item.id === id && !item.isRead);
+				return mapped(
+					bell,
+					(items) => items.filter((item) => item.id !== id),
+					(count) => count - (was ? 1 : 0),
+				);
+			}),
+	};
+}
+
+/** What can be done in the list. It is shown as done at once, and as it was where it fails. */
+export function useBellActs() {
+	const { bell: t } = useTexts();
+	const toast = useToast();
+	const errorText = useErrorText();
+	const client = useQueryClient();
+	const changes = useMemo(() => changesOf(client), [client]);
+	const failed = (title: string) => (error: ApiError, _: unknown, before: Bell | undefined) => {
+		changes.restore(before);
+		// Gone already, by another page: nothing was lost.
+		if (error.status === 404) return changes.lookAgain();
+		toast({ title, description: errorText(error), tone: 'danger' });
+	};
+	const read = useMutation({
+		mutationFn: (id: string) => call(readNotification, { params: { id } }),
+		onMutate: changes.markRead,
+		onError: (error) => {
+			changes.lookAgain();
+			logFailure('a notification was not marked read', error);
+		},
+	});
+	const readAll = useMutation<unknown, ApiError, void, Bell | undefined>({
+		mutationFn: () => call(readAllNotifications),
+		onMutate: () => {
+			const before = changes.known();
+			changes.markAllRead();
+			return before;
+		},
+		onError: failed(t.notRead),
+	});
+	const remove = useMutation<unknown, ApiError, string, Bell | undefined>({
+		mutationFn: (id) => call(deleteNotification, { params: { id } }),
+		onMutate: (id) => {
+			const before = changes.known();
+			changes.remove(id);
+			return before;
+		},
+		onError: failed(t.notRemoved),
+	});
+	return { read: read.mutate, readAll: readAll.mutate, remove: remove.mutate };
+}

@@ -1,0 +1,30 @@
+/** In how many conversations something is unread; asked again whenever the stream tells of a message. */
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { unreadConversations } from '#contract/messaging.ts';
+import { useLanguage } from '../../i18n/context.tsx';
+import { read } from '../../queries.ts';
+
+const MOST_SHOWN = 9;
+
+export default function Unread({ className }: { className?: string | undefined }) {
+	const { texts, format } = useLanguage();
+	const { data } = useQuery(read(unreadConversations));
+	if (!data?.count) return null;
+	return (
+		<>
+			<span className="sr-only">, {format.plural(texts.nav.unread, data.count)}</span>
+			{/* Drawn by the style sheet: the words above say the number. */}
+			<span
+				aria-hidden
+				dir="ltr"
+				data-testid="unread-conversations"
+				data-count={data.count > MOST_SHOWN ? `${format.number(MOST_SHOWN)}+` : format.number(data.count)}
+				className={clsx(
+					'numbers grid h-5 min-w-5 place-items-center rounded-pill bg-primary px-1 font-semibold text-on-primary text-xs leading-none before:content-[attr(data-count)]',
+					className,
+				)}
+			/>
+		</>
+	);
+}

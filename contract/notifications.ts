@@ -75,3 +75,11 @@ export const deleteNotification = endpoint({
 	response: z.object({ success: z.literal(true) }),
 	refusals: ['NOTIFICATION_NOT_FOUND'],
 });
+
+export const readAllNotifications = endpoint({
+	method: 'POST',
+	path: '/api/notifications/read-all',
+	summary: 'Mark all of one’s own read.',
+	access: 'signed-in',
+	response: z.object({ success: z.literal(true) }),
+});

@@ -95,7 +95,7 @@ async function bringUp(env: Env, options: StartOptions, undo: Undo): Promise<Omi
 		gateways,
 		paymentMethods: env.PAYMENT_METHODS,
 	};
-	const jobs = [...allJobs(platform, couriersOf(env)), ...(options.furtherJobs ?? [])];
+	const jobs = [...allJobs(platform, couriersOf(env, undo)), ...(options.furtherJobs ?? [])];
 	await options.prepare?.(platform, { workerPool, gateway: control });
 	await openApp(env, options, { platform, log, server, undo });
 	if (options.runJobs ?? true) {

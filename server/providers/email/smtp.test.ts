@@ -33,7 +33,7 @@ afterEach(() => {
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
 test('delivers a letter in Arabic as it was written', async () => {
-	await sender.send({ to: 'lina@mishwar.test', subject: 'تم تأكيد حجزك', text: 'رحلة موفقة', html: '<p dir="rtl">رحلة موفقة</p>' });
+	await sender.send({ id: 'one', to: 'lina@mishwar.test', subject: 'تم تأكيد حجزك', text: 'رحلة موفقة', html: '<p dir="rtl">رحلة موفقة</p>' });
 	const letter = await PostalMime.parse(letters[0] ?? '');
 	expect(logins).toContain('mishwar:secret');
 	expect(letter.from).toMatchObject({ name: 'Mishwar', address: 'no-reply@mishwar.test' });
@@ -44,11 +44,11 @@ test('delivers a letter in Arabic as it was written', async () => {
 });
 
 test('adds no header that a subject brings along', async () => {
-	await sender.send({ to: 'lina@mishwar.test', subject: 'Hello\r\nBcc: thief@evil.test', text: 'x' });
+	await sender.send({ id: 'one', to: 'lina@mishwar.test', subject: 'Hello\r\nBcc: thief@evil.test', text: 'x' });
 	expect((await PostalMime.parse(letters[0] ?? '')).bcc).toBeUndefined();
 });
 
 test('throws where the letter was not accepted, so that the job tries again', async () => {
 	refuse = true;
-	await expect(sender.send({ to: 'lina@mishwar.test', subject: 'Hello', text: 'x' })).rejects.toThrow('mailbox full');
+	await expect(sender.send({ id: 'one', to: 'lina@mishwar.test', subject: 'Hello', text: 'x' })).rejects.toThrow('mailbox full');
 });

@@ -9,9 +9,12 @@ import {
 	bookingJobs,
 	bookingLifeRoutes,
 	bookingPaymentFailed,
+	bookingPaymentRefused,
+	bookingReminder,
 	bookingRequested,
 	bookingRoutes,
 	bookingsPart,
+	bookingsRecurring,
 	bookingWasPaid,
 	bookingWasRefunded,
 	cancelDisputed,
@@ -65,12 +68,15 @@ import {
 	tellNoShowContested,
 	tellNoShowDismissed,
 	tellNoShowReported,
+	tellPaymentFailed,
 	tellPayoutFailed,
 	tellPayoutPaid,
 	tellPayoutReady,
 	tellRefundSent,
+	tellReminder,
 	tellRequested,
 	tellReview,
+	tellReviewReminder,
 } from './capabilities/notifications/index.ts';
 import {
 	claimPaymentCaptured,
@@ -107,7 +113,7 @@ import {
 import { privacyJobs, privacyRecurring, privacyRoutes } from './capabilities/privacy/index.ts';
 import { profileRoutes } from './capabilities/profiles/index.ts';
 import { readAnnounced, reconciliationJobs, reconciliationRecurring, reconciliationRoutes } from './capabilities/reconciliation/index.ts';
-import { reviewJobs, reviewReceived, reviewRoutes, reviewsPart, reviewsRecurring } from './capabilities/reviews/index.ts';
+import { reviewDue, reviewJobs, reviewReceived, reviewRoutes, reviewsPart, reviewsRecurring } from './capabilities/reviews/index.ts';
 import { refreshCar, searchRoutes } from './capabilities/search/index.ts';
 import {
 	depositWasChargedBack,
@@ -179,6 +185,9 @@ export function wireNews(): News<Platform> {
 	news.later(payoutBounced, 'tell', tellPayoutFailed);
 	news.later(payoutDetailsChanged, 'tell', tellDetailsChanged);
 	news.later(reviewReceived, 'tell', tellReview);
+	news.later(bookingPaymentRefused, 'tell', tellPaymentFailed);
+	news.later(bookingReminder, 'tell', tellReminder);
+	news.later(reviewDue, 'tell', tellReviewReminder);
 	news.later(bookingCancelled, 'calendar', retakeDates);
 	news.later(handoverRecorded, 'calendar', retakeAfterReturn);
 	return news;
@@ -255,6 +264,7 @@ export function allJobs(platform: PaymentPlatform, couriers: Couriers): Platform
 
 /** Jobs that nobody's act begins: the worker does, by the clock. */
 export const recurringJobs = [
+	...bookingsRecurring,
 	...objectsRecurring,
 	...kycRecurring,
 	...privacyRecurring,

@@ -6,13 +6,15 @@ export { cancelBooking } from './cancel-booking.ts';
 export { carBookings, carOfBooking, carsOfBookings } from './car-bookings.ts';
 export { handoverActions, handoverOpensAt, handoverRefusal, handoverSide, tripOf } from './handover-window.ts';
 export { bookingPaymentFailed, bookingWasPaid, bookingWasRefunded, cancelDisputed } from './hear-payments.ts';
-export { bookingJobs } from './jobs.ts';
+export { bookingJobs, bookingsRecurring } from './jobs.ts';
 export { bookingLifeRoutes } from './life-routes.ts';
 export { factsOf, moveBooking } from './move-booking.ts';
 export {
 	bookingCancelled,
 	bookingCompleted,
 	bookingConfirmed,
+	bookingPaymentRefused,
+	bookingReminder,
 	bookingRequested,
 	noShowContested,
 	noShowDismissed,

@@ -18,7 +18,11 @@ export function leavingCodeSms(code: string, language: Language): string {
 export function leavingCodeEmail(code: string, language: Language): AccountLetter {
 	return language === 'ar'
 		? { subject: 'رمز حذف حسابك في مشوار', paragraphs: ['اكتب هذا الرمز خلال 5 دقائق لحذف حسابك في مشوار:'], code }
-		: { subject: 'Your code to delete your Mishwar account', paragraphs: ['Type this code within 5 minutes to delete your Mishwar account:'], code };
+		: {
+				subject: 'Your code to delete your Mishwar account',
+				paragraphs: ['Type this code within 5 minutes to delete your Mishwar account:'],
+				code,
+			};
 }
 
 export function emailCodeEmail(code: string, name: string, language: Language): AccountLetter {
@@ -67,10 +71,7 @@ export function passwordChangedEmail(name: string, language: Language): AccountL
 		return {
 			subject: 'تغيّرت كلمة مرور حسابك في مشوار',
 			greeting: `مرحباً ${name}،`,
-			paragraphs: [
-				'تغيّرت كلمة مرور حسابك، وسُجّل خروجك من الأجهزة الأخرى.',
-				'إن لم تفعل ذلك فاطلب كلمة مرور جديدة من صفحة الدخول الآن.',
-			],
+			paragraphs: ['تغيّرت كلمة مرور حسابك، وسُجّل خروجك من الأجهزة الأخرى.', 'إن لم تفعل ذلك فاطلب كلمة مرور جديدة من صفحة الدخول الآن.'],
 		};
 	}
 	return {

@@ -7,9 +7,9 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/call.ts';
+import { sendAccountLetter } from '#server/platform/letters/account-letter.ts';
 import { discardObject } from '#server/platform/objects/discard.ts';
 import { takePhoto } from '#server/platform/objects/uploads.ts';
-import { sendAccountLetter } from '#server/platform/letters/account-letter.ts';
 import { emailMovesEmail } from './account-texts.ts';
 import { changeUser, lockUser, type UserChange, type UserRow } from './sql.ts';
 

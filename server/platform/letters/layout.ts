@@ -2,7 +2,15 @@
 import type { Letter } from './letter.ts';
 
 /** Renter's tokens of the design, day and night: an e-mail has no custom properties. */
-const day = { canvas: '#FBF8F3', surface: '#FFFFFF', ink: '#211B15', muted: '#6B6054', line: '#E9E0D3', primary: '#A8452C', onPrimary: '#FFFFFF' };
+const day = {
+	canvas: '#FBF8F3',
+	surface: '#FFFFFF',
+	ink: '#211B15',
+	muted: '#6B6054',
+	line: '#E9E0D3',
+	primary: '#A8452C',
+	onPrimary: '#FFFFFF',
+};
 const night: typeof day = {
 	canvas: '#15120F',
 	surface: '#1E1A16',
@@ -32,8 +40,8 @@ const NIGHT = `@media (prefers-color-scheme: dark) {
 @media (max-width: 480px) {.pad{padding-left:20px!important;padding-right:20px!important}}`;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-const lines = (text: string): string => escape(text).replaceAll('\n', '<br>');
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>');
 
 type Language = 'en' | 'ar';
 type Frame = { language: Language; publicUrl: string };
@@ -50,15 +58,15 @@ export function layOut(letter: Letter, { language, publicUrl }: Frame): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
-<title>${escape(letter.subject)}</title>
+<title>${escaped(letter.subject)}</title>
 <style>:root{color-scheme:light dark;supported-color-schemes:light dark}${NIGHT}</style>
 </head>
 <body class="canvas" dir="${direction}" style="margin:0;padding:0;background:${day.canvas};font-family:${fonts[language]};-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden;opacity:0">${escape(letter.preheader)}${FILLER}</div>
+<div style="display:none;max-height:0;overflow:hidden;opacity:0">${escaped(letter.preheader)}${FILLER}</div>
 <table role="presentation" class="canvas" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${day.canvas}">
 <tr><td align="center" style="padding:24px 12px 32px">
 <table role="presentation" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-<tr><td class="pad" style="padding:0 32px 16px"><a href="${escape(publicUrl)}/" class="primary" style="color:${day.primary};font-size:22px;line-height:32px;font-weight:600;text-decoration:none">${name}</a></td></tr>
+<tr><td class="pad" style="padding:0 32px 16px"><a href="${escaped(publicUrl)}/" class="primary" style="color:${day.primary};font-size:22px;line-height:32px;font-weight:600;text-decoration:none">${name}</a></td></tr>
 <tr><td class="surface pad" style="background:${day.surface};border:1px solid ${day.line};border-radius:16px;padding:32px">
 ${content(letter, language)}
 </td></tr>
@@ -78,7 +86,9 @@ const paragraph = (text: string, language: Language): string =>
 
 function content(letter: Letter, language: Language): string {
 	const heading = letter.heading
-		? [`<h1 class="ink" style="margin:0 0 12px;color:${day.ink};font-size:24px;line-height:${language === 'ar' ? 38 : 32}px;font-weight:600">${lines(letter.heading)}</h1>`]
+		? [
+				`<h1 class="ink" style="margin:0 0 12px;color:${day.ink};font-size:24px;line-height:${language === 'ar' ? 38 : 32}px;font-weight:600">${lines(letter.heading)}</h1>`,
+			]
 		: [];
 	return [
 		...heading,
@@ -93,7 +103,7 @@ function content(letter: Letter, language: Language): string {
 
 /** Latin letters and digits, whatever the language around them. */
 const code = (text: string): string =>
-	`<p class="code" dir="ltr" style="margin:4px 0 20px;padding:14px 16px;background:${day.canvas};border:1px solid ${day.line};border-radius:8px;color:${day.ink};font-size:28px;line-height:36px;font-weight:600;letter-spacing:6px;text-align:center">${escape(text)}</p>`;
+	`<p class="code" dir="ltr" style="margin:4px 0 20px;padding:14px 16px;background:${day.canvas};border:1px solid ${day.line};border-radius:8px;color:${day.ink};font-size:28px;line-height:36px;font-weight:600;letter-spacing:6px;text-align:center">${escaped(text)}</p>`;
 
 /** Labels at the start of the line, values at its end. */
 function rows(all: NonNullable<Letter['rows']>, language: Language): string {
@@ -101,7 +111,7 @@ function rows(all: NonNullable<Letter['rows']>, language: Language): string {
 	const cells = all.map(({ label, value }, index) => {
 		const border = index === 0 ? '' : `border-top:1px solid ${day.line};`;
 		return `<tr>
-<td class="muted line" align="${start}" valign="top" style="${border}padding:10px 0;color:${day.muted};font-size:14px;line-height:22px">${escape(label)}</td>
+<td class="muted line" align="${start}" valign="top" style="${border}padding:10px 0;color:${day.muted};font-size:14px;line-height:22px">${escaped(label)}</td>
 <td class="ink line" align="${end}" valign="top" style="${border}padding:10px 0;padding-inline-start:16px;color:${day.ink};font-size:15px;line-height:22px;font-weight:500;font-variant-numeric:tabular-nums"><bdi>${lines(value)}</bdi></td>
 </tr>`;
 	});
@@ -113,14 +123,14 @@ ${cells.join('\n')}
 
 const button = ({ label, href }: NonNullable<Letter['button']>, language: Language): string =>
 	`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 8px"><tr>
-<td class="button" align="center" style="background:${day.primary};border-radius:8px"><a href="${escape(href)}" class="on-primary" style="display:inline-block;padding:12px 24px;color:${day.onPrimary};${size(language)};font-weight:600;text-decoration:none">${escape(label)}</a></td>
+<td class="button" align="center" style="background:${day.primary};border-radius:8px"><a href="${escaped(href)}" class="on-primary" style="display:inline-block;padding:12px 24px;color:${day.onPrimary};${size(language)};font-weight:600;text-decoration:none">${escaped(label)}</a></td>
 </tr></table>`;
 
 function footer({ why, choices }: Letter, language: Language): string {
 	const style = `margin:0 0 6px;color:${day.muted};font-size:13px;line-height:${language === 'ar' ? 22 : 19}px`;
 	const link = choices
-		? ` <a href="${escape(choices.href)}" class="primary" style="color:${day.primary};text-decoration:underline">${escape(choices.label)}</a>`
+		? ` <a href="${escaped(choices.href)}" class="primary" style="color:${day.primary};text-decoration:underline">${escaped(choices.label)}</a>`
 		: '';
-	return `<p class="muted" style="${style}">${escape(why)}${link}</p>
+	return `<p class="muted" style="${style}">${escaped(why)}${link}</p>
 <p class="muted" style="${style}">${names[language]} · ${slogans[language]}</p>`;
 }

@@ -33,7 +33,13 @@ afterEach(() => {
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
 test('delivers a letter in Arabic as it was written', async () => {
-	await sender.send({ id: 'one', to: 'lina@mishwar.test', subject: 'تم تأكيد حجزك', text: 'رحلة موفقة', html: '<p dir="rtl">رحلة موفقة</p>' });
+	await sender.send({
+		id: 'one',
+		to: 'lina@mishwar.test',
+		subject: 'تم تأكيد حجزك',
+		text: 'رحلة موفقة',
+		html: '<p dir="rtl">رحلة موفقة</p>',
+	});
 	const letter = await PostalMime.parse(letters[0] ?? '');
 	expect(logins).toContain('mishwar:secret');
 	expect(letter.from).toMatchObject({ name: 'Mishwar', address: 'no-reply@mishwar.test' });

@@ -18,7 +18,7 @@ import { migrateJobs, startWorker, WORKER_POOL_SIZE } from './platform/jobs/work
 import { createRateLimits } from './platform/limits/rate-limits.ts';
 import { keptSecret } from './secret.ts';
 import { loadWeb, type WebMode } from './web.ts';
-import { allJobs, recurringJobs, wireNews } from './wiring.ts';
+import { allJobs, allMeasures, recurringJobs, wireNews } from './wiring.ts';
 
 export type StartOptions = {
 	web: WebMode;
@@ -115,7 +115,7 @@ async function openApp(env: Env, options: StartOptions, { platform, server, undo
 	const app = createApp({
 		platform,
 		signInProvider: signInProviderOf(env),
-		metrics: createMetrics(),
+		metrics: createMetrics(allMeasures(platform)),
 		web,
 		trustedProxies: env.TRUSTED_PROXIES,
 		metricsToken: env.METRICS_TOKEN,

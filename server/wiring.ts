@@ -51,6 +51,7 @@ import {
 	devRoutes,
 	notificationRoutes,
 	notificationsPart,
+	outboxMeasure,
 	tellCancelled,
 	tellCarDecided,
 	tellClaimAnswerDue,
@@ -130,6 +131,7 @@ import {
 } from './capabilities/settlements/index.ts';
 import type { Platform, PlatformJob } from './platform/context/platform.ts';
 import type { Route } from './platform/http/call.ts';
+import type { Measure } from './platform/http/metrics.ts';
 import { News } from './platform/jobs/news.ts';
 import { objectJobs, objectsRecurring } from './platform/objects/jobs.ts';
 import { objectRoutes } from './platform/objects/routes.ts';
@@ -261,6 +263,9 @@ export function allJobs(platform: PaymentPlatform, couriers: Couriers): Platform
 		...platform.news.handlers,
 	];
 }
+
+/** Figures of the marketplace's own, besides those of requests and of the process. */
+export const allMeasures = (platform: Platform): Measure[] => [outboxMeasure(platform)];
 
 /** Jobs that nobody's act begins: the worker does, by the clock. */
 export const recurringJobs = [

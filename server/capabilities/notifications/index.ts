@@ -27,7 +27,7 @@ export { tellDetailsChanged, tellPayoutFailed, tellPayoutPaid, tellPayoutReady }
 export { tellRefundSent } from './hear-refunds.ts';
 export { tellReminder, tellReviewReminder } from './hear-reminders.ts';
 export { tellReview } from './hear-reviews.ts';
-export { countNotSent } from './outbox-sql.ts';
+export { outboxMeasure } from './measure-outbox.ts';
 export { notificationsPart } from './person-part.ts';
 export { notificationRoutes } from './routes.ts';
 export { markRead } from './sql.ts';

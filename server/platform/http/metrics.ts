@@ -1,9 +1,17 @@
 /** Figures for Prometheus: requests by method and status, and what Node tells of itself. */
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export type HttpMetrics = { observe(method: string, status: number, seconds: number): void; text(): Promise<string>; contentType: string };
 
-export function createMetrics(): HttpMetrics {
+/** A figure that is looked up whenever somebody asks for the figures. */
+export type Measure = {
+	name: string;
+	help: string;
+	labels: readonly string[];
+	read(): Promise<ReadonlyArray<{ labels: Record<string, string>; value: number }>>;
+};
+
+export function createMetrics(measures: readonly Measure[] = []): HttpMetrics {
 	const registry = new Registry();
 	collectDefaultMetrics({ register: registry });
 	const requests = new Histogram({
@@ -13,6 +21,16 @@ export function createMetrics(): HttpMetrics {
 		buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
 		registers: [registry],
 	});
+	for (const { name, help, labels, read } of measures) {
+		new Gauge({
+			...{ name, help, labelNames: [...labels], registers: [registry] },
+			async collect() {
+				const values = await read();
+				this.reset();
+				for (const { labels: of, value } of values) this.set(of, value);
+			},
+		});
+	}
 	return {
 		observe: (method, status, seconds) => requests.observe({ method, status }, seconds),
 		text: () => registry.metrics(),

@@ -34,9 +34,12 @@ afterAll(async () => {
 	sms.close();
 });
 
+let phones = 0;
+
 async function aMessage(channel: 'EMAIL' | 'SMS') {
 	const { platform } = world.running;
-	const to = channel === 'EMAIL' ? `${randomUUID()}@mishwar.test` : '+962790000055';
+	phones += 1;
+	const to = channel === 'EMAIL' ? `${randomUUID()}@mishwar.test` : `+96279000010${phones}`;
 	await inTransaction(platform.db, (tx) => sendLater(platform, tx, { channel, to, language: 'en', subject: 'Hello', text: `to ${to}` }));
 	const { id } = await platform.db
 		.selectFrom('outbox_messages')

@@ -82,6 +82,10 @@ export const bookingRefusals = {
 export const bookingStatuses = ['REQUESTED', 'CONFIRMED', 'COMPLETED', 'CANCELLED'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
+/** What a party is reminded of: the pickup, the return, and (the owner) to answer, twice. */
+export const bookingReminderKinds = ['PICKUP', 'RETURN', 'ANSWER', 'ANSWER_LAST'] as const;
+export type BookingReminderKind = (typeof bookingReminderKinds)[number];
+
 export const cancelCodes = [
 	'PAYMENT_TIMEOUT',
 	'DECLINED',

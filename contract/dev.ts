@@ -12,6 +12,15 @@ export const outboxMessage = z.object({
 });
 export type OutboxMessage = z.output<typeof outboxMessage>;
 
+export const devOutboxHtml = endpoint({
+	method: 'GET',
+	path: '/api/dev/outbox/{id}/html',
+	summary: 'The HTML of an e-mail, as a page without scripts. DEMO alone.',
+	access: 'anyone',
+	params: z.object({ id: z.uuid() }),
+	response: z.unknown(),
+});
+
 export const devOutbox = endpoint({
 	method: 'GET',
 	path: '/api/dev/outbox',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { paymentMethods } from '#contract/payments.ts';
 import { StartError } from './platform/base/start-error.ts';
+import { type SmsProvider, smsProviders } from './providers/sms/port.ts';
 
 const text = z.string().trim().min(1).optional();
 const port = z.coerce.number({ error: 'a port from 0 to 65535' }).int().min(0).max(65_535);
@@ -38,6 +39,7 @@ const variables = z.object({
 	METRICS_TOKEN: text,
 	SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp:// address' }).optional(),
 	MAIL_FROM: z.string().default('Mishwar <no-reply@mishwar.test>'),
+	SMS_PROVIDER: z.enum(smsProviders, { error: smsProviders.join(' or ') }).default('twilio'),
 	SMS_URL: web.optional(),
 	SMS_ACCOUNT: text,
 	SMS_TOKEN: text,
@@ -67,12 +69,17 @@ const variables = z.object({
 
 /** Settings that go together: all of a line, or none. */
 const groups = {
-	sms: ['SMS_URL', 'SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'],
 	myFatoorah: ['MYFATOORAH_URL', 'MYFATOORAH_API_KEY', 'MYFATOORAH_WEBHOOK_SECRET'],
 	payTabs: ['PAYTABS_URL', 'PAYTABS_PROFILE_ID', 'PAYTABS_SERVER_KEY'],
 	oidc: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'],
 	s3: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 } as const satisfies Record<string, ReadonlyArray<keyof z.output<typeof variables>>>;
+
+/** Unifonic's application id is its token; it knows no account. */
+const smsSettings = {
+	twilio: ['SMS_URL', 'SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'],
+	unifonic: ['SMS_URL', 'SMS_TOKEN', 'SMS_FROM'],
+} as const satisfies Record<SmsProvider, ReadonlyArray<keyof z.output<typeof variables>>>;
 
 export type Env = ReturnType<typeof readEnv>;
 
@@ -88,7 +95,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
 		...(demo && !isLoopback(env.HOST) && env.DEMO === undefined
 			? [`DEMO: refused on HOST ${env.HOST}, which others can reach: anybody could sign in. Set DEMO=0, or DEMO=1 to have it all the same.`]
 			: []),
-		...Object.values(groups).flatMap((names) => halfSet(env, names)),
+		...[smsSettings[env.SMS_PROVIDER], ...Object.values(groups)].flatMap((names) => halfSet(env, names)),
 		...gatewayChoice(env),
 		...(demo ? [] : missingForReal(env)),
 	];

@@ -11,7 +11,9 @@ import type { ObjectStore } from './platform/storage/object-store.ts';
 import { createSmtp } from './providers/email/smtp.ts';
 import { createOidc } from './providers/sign-in/oidc.ts';
 import type { SignInProvider } from './providers/sign-in/port.ts';
+import type { SmsSender } from './providers/sms/port.ts';
 import { createTwilio } from './providers/sms/twilio.ts';
+import { createUnifonic } from './providers/sms/unifonic.ts';
 import { createLocalDisk } from './providers/storage/local-disk.ts';
 import { createS3 } from './providers/storage/s3.ts';
 
@@ -80,14 +82,16 @@ export function signInProviderOf(env: Env): SignInProvider | null {
 	return issuer && clientId && clientSecret && name ? createOidc({ issuer, clientId, clientSecret, name }) : null;
 }
 
-export function couriersOf(env: Env): Couriers {
-	return {
-		email: env.SMTP_URL ? createSmtp(env.SMTP_URL, env.MAIL_FROM) : null,
-		sms:
-			env.SMS_URL && env.SMS_ACCOUNT && env.SMS_TOKEN && env.SMS_FROM
-				? createTwilio({ baseUrl: env.SMS_URL, account: env.SMS_ACCOUNT, token: env.SMS_TOKEN, from: env.SMS_FROM })
-				: null,
-	};
+export function couriersOf(env: Env, undo: Undo): Couriers {
+	const email = env.SMTP_URL ? createSmtp(env.SMTP_URL, env.MAIL_FROM) : null;
+	if (email) undo.push(email.close);
+	return { email, sms: smsOf(env) };
+}
+
+function smsOf({ SMS_PROVIDER, SMS_URL: baseUrl, SMS_ACCOUNT: account, SMS_TOKEN: token, SMS_FROM: from }: Env): SmsSender | null {
+	if (!baseUrl || !token || !from) return null;
+	if (SMS_PROVIDER === 'unifonic') return createUnifonic({ baseUrl, appSid: token, senderId: from });
+	return account ? createTwilio({ baseUrl, account, token, from }) : null;
 }
 
 export const host = (name: string): string => (name.includes(':') ? `[${name}]` : name);

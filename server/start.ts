@@ -21,7 +21,7 @@ import { createRateLimits } from './platform/limits/rate-limits.ts';
 import { openLive, type RunningLive } from './platform/live/live.ts';
 import { keptSecret } from './secret.ts';
 import { loadWeb, type WebMode } from './web.ts';
-import { allJobs, recurringJobs, wireNews } from './wiring.ts';
+import { allJobs, allMeasures, recurringJobs, wireNews } from './wiring.ts';
 
 export type StartOptions = {
 	web: WebMode;
@@ -101,7 +101,7 @@ async function bringUp(env: Env, options: StartOptions, undo: Undo): Promise<Omi
 		gateways,
 		paymentMethods: env.PAYMENT_METHODS,
 	};
-	const jobs = [...allJobs(platform, couriersOf(env)), ...(options.furtherJobs ?? [])];
+	const jobs = [...allJobs(platform, couriersOf(env, undo)), ...(options.furtherJobs ?? [])];
 	await options.prepare?.(platform, { workerPool, gateway: control });
 	await openApp(env, options, { platform, log, server, undo });
 	if (options.runJobs ?? true) {
@@ -135,7 +135,7 @@ async function openApp(env: Env, options: StartOptions, { platform, server, undo
 	const app = createApp({
 		platform,
 		signInProvider: signInProviderOf(env),
-		metrics: createMetrics(platform.live.figures),
+		metrics: createMetrics(platform.live.figures, allMeasures(platform)),
 		web,
 		trustedProxies: env.TRUSTED_PROXIES,
 		metricsToken: env.METRICS_TOKEN,

@@ -10,9 +10,12 @@ import {
 	bookingJobs,
 	bookingLifeRoutes,
 	bookingPaymentFailed,
+	bookingPaymentRefused,
+	bookingReminder,
 	bookingRequested,
 	bookingRoutes,
 	bookingsPart,
+	bookingsRecurring,
 	bookingWasPaid,
 	bookingWasRefunded,
 	cancelDisputed,
@@ -44,6 +47,7 @@ import { identityDecided, kycJobs, kycPart, kycRecurring, kycRoutes } from './ca
 import { ledgerRoutes } from './capabilities/ledger/index.ts';
 import {
 	conversationRead,
+	messageSent,
 	messagingPart,
 	messagingRoutes,
 	openConversation,
@@ -57,6 +61,7 @@ import {
 	devRoutes,
 	notificationRoutes,
 	notificationsPart,
+	outboxMeasure,
 	readMessageLines,
 	tellCancelled,
 	tellCarDecided,
@@ -72,15 +77,19 @@ import {
 	tellDetailsChanged,
 	tellHandover,
 	tellIdentityDecided,
+	tellMessage,
 	tellNoShowContested,
 	tellNoShowDismissed,
 	tellNoShowReported,
+	tellPaymentFailed,
 	tellPayoutFailed,
 	tellPayoutPaid,
 	tellPayoutReady,
 	tellRefundSent,
+	tellReminder,
 	tellRequested,
 	tellReview,
+	tellReviewReminder,
 } from './capabilities/notifications/index.ts';
 import {
 	claimPaymentCaptured,
@@ -117,7 +126,7 @@ import {
 import { privacyJobs, privacyRecurring, privacyRoutes } from './capabilities/privacy/index.ts';
 import { profileRoutes } from './capabilities/profiles/index.ts';
 import { readAnnounced, reconciliationJobs, reconciliationRecurring, reconciliationRoutes } from './capabilities/reconciliation/index.ts';
-import { reviewJobs, reviewReceived, reviewRoutes, reviewsPart, reviewsRecurring } from './capabilities/reviews/index.ts';
+import { reviewDue, reviewJobs, reviewReceived, reviewRoutes, reviewsPart, reviewsRecurring } from './capabilities/reviews/index.ts';
 import { refreshCar, searchRoutes } from './capabilities/search/index.ts';
 import {
 	depositWasChargedBack,
@@ -134,6 +143,7 @@ import {
 } from './capabilities/settlements/index.ts';
 import type { Platform, PlatformJob } from './platform/context/platform.ts';
 import type { Route } from './platform/http/call.ts';
+import type { Measure } from './platform/http/metrics.ts';
 import { News } from './platform/jobs/news.ts';
 import { liveJobs, liveRecurring } from './platform/live/jobs.ts';
 import { objectJobs, objectsRecurring } from './platform/objects/jobs.ts';
@@ -198,6 +208,10 @@ export function wireNews(): News<Platform> {
 	news.later(claimOpened, 'conversation', tellOfClaim);
 	news.later(claimDecided, 'conversation', tellOfClaim);
 	news.later(conversationRead, 'bell', readMessageLines);
+	news.later(messageSent, 'tell', tellMessage);
+	news.later(bookingPaymentRefused, 'tell', tellPaymentFailed);
+	news.later(bookingReminder, 'tell', tellReminder);
+	news.later(reviewDue, 'tell', tellReviewReminder);
 	news.later(bookingCancelled, 'calendar', retakeDates);
 	news.later(handoverRecorded, 'calendar', retakeAfterReturn);
 	return news;
@@ -274,8 +288,12 @@ export function allJobs(platform: PaymentPlatform, couriers: Couriers): Platform
 	];
 }
 
+/** Figures of the marketplace's own, besides those of requests and of the process. */
+export const allMeasures = (platform: Platform): Measure[] => [outboxMeasure(platform)];
+
 /** Jobs that nobody's act begins: the worker does, by the clock. */
 export const recurringJobs = [
+	...bookingsRecurring,
 	...objectsRecurring,
 	...liveRecurring,
 	...kycRecurring,

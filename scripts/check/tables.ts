@@ -53,6 +53,8 @@ const owners: Record<string, string> = {
 	message_photos: 'messaging',
 	notifications: 'notifications',
 	notification_choices: 'notifications',
+	booking_reminders: 'bookings',
+	review_reminders: 'reviews',
 	market_settings: 'admin',
 	audit_entries: 'admin',
 };
@@ -62,6 +64,7 @@ const owners: Record<string, string> = {
  * and the dates of a booking that is over from those of one that is not. Reconciliation compares the books with what they tell of, whosever it is.
  * Payouts and earnings name the booking and the car that each is of.
  * The inbox is searched, filtered and paged by what booking, car and other party are.
+ * Whoever has not reviewed a trip is found by trip and review together.
  * The lines of the bell that name a person who leaves are those of their bookings.
  */
 const mayRead: Record<string, readonly string[]> = {
@@ -74,6 +77,7 @@ const mayRead: Record<string, readonly string[]> = {
 	payouts: ['cars', 'bookings'],
 	notifications: ['bookings'],
 	messaging: ['bookings', 'cars', 'car_photos', 'users'],
+	reviews: ['bookings'],
 };
 
 const QUERIED = /(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\('(\w+)|\b(?:FROM|JOIN|INTO|UPDATE)\s+(\w+)/g;

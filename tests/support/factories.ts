@@ -13,6 +13,8 @@ export type PersonOptions = {
 	licenceExpiresOn?: string;
 	lang?: 'en' | 'ar';
 	phone?: string;
+	/** Letters go to verified addresses alone. */
+	emailVerified?: boolean;
 };
 
 const YEAR_MS = 365 * 24 * 3_600_000;
@@ -28,6 +30,7 @@ export async function aPerson(world: World, options: PersonOptions = {}): Promis
 		.values({
 			id,
 			email,
+			email_verified_at: options.emailVerified ? now : null,
 			first_name: 'Test',
 			last_name: id.slice(0, 8),
 			role: options.role ?? 'RENTER',

@@ -1,10 +1,11 @@
 /** What a payment means for its booking; runs in the transaction in which the payment moved, under the booking's lock. */
+import { ammanIso } from '#contract/time.ts';
 import { keepPayment, refundedSoFar, refundPayment } from '#server/capabilities/payments/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { factsOf, moveBooking } from './move-booking.ts';
-import { bookingRequested } from './news.ts';
+import { bookingPaymentRefused, bookingRequested } from './news.ts';
 import { standing } from './present.ts';
 import { respondBy, step } from './rules.ts';
 import { type BookingRow, changeBooking, lockBooking } from './sql.ts';
@@ -33,9 +34,13 @@ export async function bookingWasPaid(platform: Platform, tx: Transaction, { paym
 const isInstant = (row: BookingRow): boolean => (row.policy_snapshot as { instantBook?: unknown }).instantBook === true;
 
 /** While the dates are held, another card may be tried. */
-export async function bookingPaymentFailed(_platform: Platform, tx: Transaction, { bookingId }: PaymentFacts): Promise<void> {
+export async function bookingPaymentFailed(platform: Platform, tx: Transaction, { paymentId, bookingId }: PaymentFacts): Promise<void> {
 	const row = await lockBooking(tx, bookingId);
-	if (row?.status === 'REQUESTED' && row.paid_at === null) await changeBooking(tx, bookingId, { payment_status: 'FAILED' });
+	if (row?.status !== 'REQUESTED' || row.paid_at !== null) return;
+	const failed = await changeBooking(tx, bookingId, { payment_status: 'FAILED' });
+	if (platform.clock.now() >= row.hold_expires_at) return;
+	const facts = { ...(await factsOf(tx, failed)), paymentId, payBy: ammanIso(row.hold_expires_at) };
+	await platform.news.publish(platform, tx, bookingPaymentRefused, facts);
 }
 
 /** Part of what was charged, or all of it, is back with the renter. */

@@ -6,7 +6,7 @@ export { cancelBooking } from './cancel-booking.ts';
 export { carBookings, carOfBooking, carsOfBookings } from './car-bookings.ts';
 export { handoverActions, handoverOpensAt, handoverRefusal, handoverSide, tripOf } from './handover-window.ts';
 export { bookingPaymentFailed, bookingWasPaid, bookingWasRefunded, cancelDisputed } from './hear-payments.ts';
-export { bookingJobs } from './jobs.ts';
+export { bookingJobs, bookingsRecurring } from './jobs.ts';
 export { bookingLifeRoutes } from './life-routes.ts';
 export { factsOf, moveBooking } from './move-booking.ts';
 export {
@@ -14,6 +14,8 @@ export {
 	bookingCompleted,
 	bookingConfirmed,
 	bookingHeld,
+	bookingPaymentRefused,
+	bookingReminder,
 	bookingRequested,
 	noShowContested,
 	noShowDismissed,

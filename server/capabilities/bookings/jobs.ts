@@ -4,12 +4,14 @@ import { lookOnceMore, type PaymentPlatform } from '#server/capabilities/payment
 import type { PlatformJob } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { handle } from '#server/platform/jobs/jobs.ts';
+import type { Recurring } from '#server/platform/jobs/worker.ts';
 import { moveBooking } from './move-booking.ts';
 import { closeWhenUncontested } from './no-show.ts';
 import { standing } from './present.ts';
+import { remindAll } from './remind.ts';
 import { type BookingEvent, step } from './rules.ts';
 import { bookingById, lockBooking } from './sql.ts';
-import { closeNoShow, completeRental, expireHold, expireRequest } from './timers.ts';
+import { closeNoShow, completeRental, expireHold, expireRequest, remindOfBookings } from './timers.ts';
 
 export const bookingJobs = (platform: PaymentPlatform): PlatformJob[] => [
 	handle(expireHold, async (_, { bookingId }) => {
@@ -20,8 +22,11 @@ export const bookingJobs = (platform: PaymentPlatform): PlatformJob[] => [
 	}),
 	handle(expireRequest, (_, { bookingId }) => moveIfPossible(platform, bookingId, 'UNANSWERED')),
 	handle(closeNoShow, (_, { bookingId }) => closeWhenUncontested(platform, bookingId)),
+	handle(remindOfBookings, () => remindAll(platform)),
 	handle(completeRental, (_, { bookingId }) => moveIfPossible(platform, bookingId, 'RETURN_PASSED')),
 ];
+
+export const bookingsRecurring: readonly Recurring[] = [{ name: remindOfBookings.name, match: '*/10 * * * *' }];
 
 async function moveIfPossible(platform: PaymentPlatform, bookingId: string, event: BookingEvent): Promise<void> {
 	await inTransaction(platform.db, async (tx) => {

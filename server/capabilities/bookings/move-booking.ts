@@ -124,6 +124,7 @@ export async function factsOf(tx: Transaction, row: BookingRow): Promise<Booking
 		cancelCode: row.cancel_code as BookingFacts['cancelCode'],
 		reason: row.cancel_reason,
 		wasPaid: row.paid_at !== null,
+		respondBy: row.respond_by && ammanIso(row.respond_by),
 		instant: (row.policy_snapshot as { instantBook?: unknown }).instantBook === true,
 	};
 }

@@ -1,6 +1,6 @@
 /** What bookings tell others. Facts are complete: who hears them needs no query on bookings. */
 import * as z from 'zod';
-import { bookingStatuses, cancelCodes } from '#contract/bookings.ts';
+import { bookingReminderKinds, bookingStatuses, cancelCodes } from '#contract/bookings.ts';
 import { topic } from '#server/platform/jobs/news.ts';
 
 const facts = z.object({
@@ -25,6 +25,8 @@ const facts = z.object({
 	reason: z.string().nullable(),
 	instant: z.boolean(),
 	wasPaid: z.boolean(),
+	/** Of a paid request: until when its owner may answer. */
+	respondBy: z.string().nullable().default(null),
 });
 export type BookingFacts = z.output<typeof facts>;
 
@@ -36,6 +38,15 @@ export const bookingConfirmed = topic('booking-confirmed', facts);
 export const bookingCancelled = topic('booking-cancelled', facts);
 /** The car is back, or its return is long past. */
 export const bookingCompleted = topic('booking-completed', facts);
+
+/** A card was turned down; another may be tried until `payBy`. */
+export const bookingPaymentRefused = topic('booking-payment-refused', facts.extend({ paymentId: z.uuid(), payBy: z.string() }));
+
+/** Something comes up that a party should not forget, told once. `dueAt`: when; `day`: as seen from the day of the telling. */
+export const bookingReminder = topic(
+	'booking-reminder',
+	facts.extend({ kind: z.enum(bookingReminderKinds), dueAt: z.string(), day: z.enum(['TODAY', 'TOMORROW']) }),
+);
 
 const accusation = facts.extend({ code: z.enum(['NO_SHOW_RENTER', 'NO_SHOW_OWNER']), contestBy: z.string() });
 export type NoShowFacts = z.output<typeof accusation>;

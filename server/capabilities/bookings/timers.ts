@@ -8,6 +8,8 @@ const payload = z.object({ bookingId: z.uuid() });
 export const expireHold = job('bookings.expire-hold', payload);
 /** At the end of the owner's time to answer. */
 export const expireRequest = job('bookings.expire-request', payload);
+/** Every ten minutes: what people should not forget. */
+export const remindOfBookings = job('bookings.remind', z.unknown());
 /** At the end of the time to contest a no-show. */
 export const closeNoShow = job('bookings.close-no-show', payload);
 /** 24 hours after the return. */

@@ -1,11 +1,11 @@
 /** A new password by who knows the one before; who has none sets the first. It signs out everywhere else, and the person is told. */
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
-import { sendLater } from '#server/platform/context/outbox.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { afterCommit, inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/call.ts';
 import { refuseField } from '#server/platform/http/input.ts';
+import { sendAccountLetter } from '#server/platform/letters/account-letter.ts';
 import { passwordChangedEmail } from './account-texts.ts';
 import { useResetsOf } from './codes-sql.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
@@ -26,7 +26,7 @@ export async function changePassword(platform: Platform, caller: Caller, { curre
 		await audit(platform, tx, { actorId: user.id, action: 'user.password-changed', subject: 'user', subjectId: user.id });
 		if (!user.email) return;
 		const language = user.lang === 'ar' ? 'ar' : 'en';
-		await sendLater(platform, tx, { channel: 'EMAIL', to: user.email, language, ...passwordChangedEmail(user.first_name, language) });
+		await sendAccountLetter(platform, tx, { to: user.email, language, letter: passwordChangedEmail(user.first_name, language) });
 	});
 }
 

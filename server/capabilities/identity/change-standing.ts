@@ -9,6 +9,7 @@ import { lockSubject } from '#server/platform/database/lock.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { afterCommit, inTransaction, violatedConstraint } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/call.ts';
+import { sendAccountLetter } from '#server/platform/letters/account-letter.ts';
 import { personRestored, personSuspended } from './news.ts';
 import { toPerson } from './people.ts';
 import { changeStanding, forgetSuspendedSessions, lockUser, suspendSessions } from './people-sql.ts';
@@ -93,9 +94,9 @@ function demandSomebodyElse(caller: Caller, userId: string): void {
 }
 
 /** By e-mail; by SMS where there is no address but a phone of theirs. The bell is out of reach for whoever is suspended. */
-async function tell(platform: Platform, tx: Transaction, person: Row, { subject, text, sms }: Message): Promise<void> {
+async function tell(platform: Platform, tx: Transaction, person: Row, { letter, sms }: Message): Promise<void> {
 	const language = person.lang === 'ar' ? 'ar' : 'en';
-	if (person.email) await sendLater(platform, tx, { channel: 'EMAIL', to: person.email, language, subject, text });
+	if (person.email) await sendAccountLetter(platform, tx, { to: person.email, language, letter });
 	else if (person.phone && person.phone_verified_at)
 		await sendLater(platform, tx, { channel: 'SMS', to: person.phone, language, text: sms });
 }

@@ -4,7 +4,8 @@ import { sendLater } from '#server/platform/context/outbox.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/call.ts';
-import { leavingCodeText } from './account-texts.ts';
+import { sendAccountLetter } from '#server/platform/letters/account-letter.ts';
+import { leavingCodeEmail, leavingCodeSms } from './account-texts.ts';
 import { demandPassword } from './change-password.ts';
 import { type CodeFor, codeIsRight, makeCode } from './codes.ts';
 import { PHONE_CODE_MS } from './rules.ts';
@@ -28,10 +29,9 @@ export async function sendProofCode(platform: Platform, caller: Caller, address:
 	await platform.limits.count('codeAccount', caller.userId);
 	const language = user.lang === 'ar' ? 'ar' : 'en';
 	await inTransaction(platform.db, async (tx) => {
-		const text = leavingCodeText(await makeCode(platform, tx, { ...leavingCode(caller), lifetimeMs: PHONE_CODE_MS }), language);
-		const subject = language === 'ar' ? 'رمز حذف حسابك في مشوار' : 'Your code to delete your Mishwar account';
-		if (proof === 'SMS_CODE') await sendLater(platform, tx, { channel: 'SMS', to, language, text });
-		else await sendLater(platform, tx, { channel: 'EMAIL', to, language, subject, text });
+		const code = await makeCode(platform, tx, { ...leavingCode(caller), lifetimeMs: PHONE_CODE_MS });
+		if (proof === 'SMS_CODE') await sendLater(platform, tx, { channel: 'SMS', to, language, text: leavingCodeSms(code, language) });
+		else await sendAccountLetter(platform, tx, { to, language, letter: leavingCodeEmail(code, language) });
 	});
 }
 

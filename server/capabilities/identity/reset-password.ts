@@ -1,9 +1,9 @@
 /** A forgotten password: a link by e-mail, good for an hour and one use; a new password ends all sessions. */
 
 import { refuse } from '#server/platform/base/refusal.ts';
-import { sendLater } from '#server/platform/context/outbox.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { afterCommit, inTransaction } from '#server/platform/database/transaction.ts';
+import { sendAccountLetter } from '#server/platform/letters/account-letter.ts';
 import { insertReset, useReset } from './codes-sql.ts';
 import { hashPassword } from './passwords.ts';
 import { RESET_LINK_MS } from './rules.ts';
@@ -21,10 +21,10 @@ export async function sendResetLink(platform: Platform, email: string, from: Fro
 	const language = user.lang === 'ar' ? 'ar' : 'en';
 	const token = newToken();
 	const now = platform.clock.now();
-	const mail = resetLinkEmail(`${platform.publicUrl}/reset-password?token=${token}`, user.first_name, language);
+	const letter = resetLinkEmail(`${platform.publicUrl}/reset-password?token=${token}`, user.first_name, language);
 	await inTransaction(platform.db, async (tx) => {
 		await insertReset(tx, { tokenHash: hashToken(token), userId: user.id, now, expiresAt: new Date(now.getTime() + RESET_LINK_MS) });
-		await sendLater(platform, tx, { channel: 'EMAIL', to: email, language, ...mail });
+		await sendAccountLetter(platform, tx, { to: email, language, letter });
 	});
 }
 

@@ -1,5 +1,6 @@
 /** What identity writes to people by e-mail and SMS, in both languages. */
 import type { Language } from '#server/platform/base/refusal.ts';
+import type { AccountLetter } from '#server/platform/letters/account-letter.ts';
 
 /** Within one SMS segment: 160 Latin or 70 Arabic characters. */
 export function signInCodeSms(code: string, language: Language): string {
@@ -8,16 +9,22 @@ export function signInCodeSms(code: string, language: Language): string {
 		: `Your Mishwar sign-in code is ${code}. It is valid for 5 minutes.`;
 }
 
-export function resetLinkEmail(link: string, name: string, language: Language): { subject: string; text: string } {
+export function resetLinkEmail(href: string, name: string, language: Language): AccountLetter {
 	if (language === 'ar') {
 		return {
 			subject: 'كلمة مرور جديدة لحسابك في مشوار',
-			text: `مرحباً ${name}،\n\nاختر كلمة مرور جديدة من هذا الرابط خلال ساعة:\n${link}\n\nإن لم تطلب ذلك فتجاهل هذه الرسالة، ولن يتغيّر شيء.\n\nمشوار`,
+			greeting: `مرحباً ${name}،`,
+			paragraphs: ['اختر كلمة مرور جديدة من هذا الرابط خلال ساعة.'],
+			button: { label: 'اختر كلمة مرور جديدة', href },
+			closing: ['إن لم تطلب ذلك فتجاهل هذه الرسالة، ولن يتغيّر شيء.'],
 		};
 	}
 	return {
 		subject: 'A new password for your Mishwar account',
-		text: `Hello ${name},\n\nChoose a new password here within one hour:\n${link}\n\nIf you did not ask for this, ignore this e-mail; nothing changes.\n\nMishwar`,
+		greeting: `Hello ${name},`,
+		paragraphs: ['Choose a new password here within one hour.'],
+		button: { label: 'Choose a new password', href },
+		closing: ['If you did not ask for this, ignore this e-mail; nothing changes.'],
 	};
 }
 
@@ -28,22 +35,34 @@ export function masterCodeSms(code: string, language: Language): string {
 		: `Your Mishwar administration code is ${code}. It is valid for 5 minutes. Give it to nobody.`;
 }
 
-export type Message = { subject: string; text: string; sms: string };
+export type Message = { letter: AccountLetter; sms: string };
 
 /** `reason`: in the words of whoever decided it. */
 export function suspendedMessage(reason: string | null, name: string, language: Language): Message {
 	if (language === 'ar') {
-		const why = reason ? `\n\nالسبب:\n${reason}` : '';
 		return {
-			subject: 'أُوقف حسابك في مشوار',
-			text: `مرحباً ${name}،\n\nأوقفنا حسابك في مشوار: لا يمكنك تسجيل الدخول ولا الحجز، وسياراتك لا تظهر في البحث. الرحلات المؤكدة تبقى قائمة، وتُحوَّل لك مستحقاتك كالمعتاد.${why}\n\nإن كنت ترى في ذلك خطأً فردّ على هذه الرسالة.\n\nمشوار`,
+			letter: {
+				subject: 'أُوقف حسابك في مشوار',
+				greeting: `مرحباً ${name}،`,
+				paragraphs: [
+					'أوقفنا حسابك في مشوار: لا يمكنك تسجيل الدخول ولا الحجز، وسياراتك لا تظهر في البحث. الرحلات المؤكدة تبقى قائمة، وتُحوَّل لك مستحقاتك كالمعتاد.',
+					...(reason ? [`السبب:\n${reason}`] : []),
+					'إن كنت ترى في ذلك خطأً فردّ على هذه الرسالة.',
+				],
+			},
 			sms: 'أوقفنا حسابك في مشوار. الرحلات المؤكدة تبقى قائمة. للاستفسار تواصل مع الدعم.',
 		};
 	}
-	const why = reason ? `\n\nThe reason:\n${reason}` : '';
 	return {
-		subject: 'Your Mishwar account is suspended',
-		text: `Hello ${name},\n\nWe have suspended your Mishwar account: you cannot log in or book, and your cars are not found in search. Confirmed trips go on, and what you are owed is paid as usual.${why}\n\nIf you think that this is a mistake, reply to this e-mail.\n\nMishwar`,
+		letter: {
+			subject: 'Your Mishwar account is suspended',
+			greeting: `Hello ${name},`,
+			paragraphs: [
+				'We have suspended your Mishwar account: you cannot log in or book, and your cars are not found in search. Confirmed trips go on, and what you are owed is paid as usual.',
+				...(reason ? [`The reason:\n${reason}`] : []),
+				'If you think that this is a mistake, reply to this e-mail.',
+			],
+		},
 		sms: 'Your Mishwar account is suspended. Confirmed trips go on. Please write to our support.',
 	};
 }
@@ -51,14 +70,20 @@ export function suspendedMessage(reason: string | null, name: string, language: 
 export function restoredMessage(name: string, language: Language): Message {
 	if (language === 'ar') {
 		return {
-			subject: 'عاد حسابك في مشوار',
-			text: `مرحباً ${name}،\n\nرفعنا الإيقاف عن حسابك. يمكنك تسجيل الدخول والحجز، وسياراتك تظهر في البحث من جديد.\n\nمشوار`,
+			letter: {
+				subject: 'عاد حسابك في مشوار',
+				greeting: `مرحباً ${name}،`,
+				paragraphs: ['رفعنا الإيقاف عن حسابك. يمكنك تسجيل الدخول والحجز، وسياراتك تظهر في البحث من جديد.'],
+			},
 			sms: 'رفعنا الإيقاف عن حسابك في مشوار، ويمكنك تسجيل الدخول من جديد.',
 		};
 	}
 	return {
-		subject: 'Your Mishwar account is back',
-		text: `Hello ${name},\n\nWe have lifted the suspension of your account. You can log in and book, and your cars are found in search again.\n\nMishwar`,
+		letter: {
+			subject: 'Your Mishwar account is back',
+			greeting: `Hello ${name},`,
+			paragraphs: ['We have lifted the suspension of your account. You can log in and book, and your cars are found in search again.'],
+		},
 		sms: 'The suspension of your Mishwar account is lifted. You can log in again.',
 	};
 }

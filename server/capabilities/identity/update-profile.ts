@@ -3,11 +3,11 @@ import type { Received } from '#contract/endpoint.ts';
 import type { updateMe } from '#contract/identity.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
-import { sendLater } from '#server/platform/context/outbox.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/call.ts';
+import { sendAccountLetter } from '#server/platform/letters/account-letter.ts';
 import { discardObject } from '#server/platform/objects/discard.ts';
 import { takePhoto } from '#server/platform/objects/uploads.ts';
 import { emailMovesEmail } from './account-texts.ts';
@@ -53,7 +53,7 @@ async function emailChange(platform: Platform, tx: Transaction, before: Person, 
 	await audit(platform, tx, { actorId: before.id, action: 'user.email-wanted', subject: 'user', subjectId: before.id });
 	if (before.email) {
 		const language = before.lang === 'ar' ? 'ar' : 'en';
-		await sendLater(platform, tx, { channel: 'EMAIL', to: before.email, language, ...emailMovesEmail(before.first_name, language) });
+		await sendAccountLetter(platform, tx, { to: before.email, language, letter: emailMovesEmail(before.first_name, language) });
 	}
 	return { pending_email: email };
 }

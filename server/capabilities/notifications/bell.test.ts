@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { acceptBooking, cancelCodes } from '#contract/bookings.ts';
-import { deleteNotification, listNotifications, notificationTypes, readNotification } from '#contract/notifications.ts';
-import { aCar, aPerson } from '#tests/support/factories.ts';
+import {
+	deleteNotification,
+	listNotifications,
+	notificationTypes,
+	readAllNotifications,
+	readNotification,
+} from '#contract/notifications.ts';
+import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { paidRequest } from '#tests/support/paying.ts';
 import { aWorld } from '#tests/support/world.ts';
 import * as endings from './ending-texts.ts';
-import { tellRequested } from './index.ts';
+import { tellConfirmed, tellRequested } from './index.ts';
 import * as texts from './texts.ts';
 
 const world = aWorld();
@@ -16,6 +22,9 @@ async function aToldOwner() {
 	await world.runJobs();
 	return { owner, renter, id };
 }
+
+const liveOf = ({ id }: Person) =>
+	world.running.platform.db.selectFrom('live_events').select(['kind', 'payload']).where('user_id', '=', id).orderBy('sequence').execute();
 
 describe('the bell', () => {
 	it('counts what is unread, until it is read', async () => {
@@ -41,6 +50,33 @@ describe('the bell', () => {
 		await tellRequested(world.running.platform, facts);
 		await tellRequested(world.running.platform, facts);
 		expect(await owner.browser.call(listNotifications, {})).toHaveLength(1);
+	});
+
+	it('is told to the person’s open pages as it happens, with what is left unread', async () => {
+		const { owner } = await aToldOwner();
+		const [told] = await owner.browser.call(listNotifications, {});
+		const params = { id: told?.id ?? '' };
+		await owner.browser.call(readNotification, { params });
+		// Nothing has changed: nobody is told.
+		await owner.browser.call(readNotification, { params });
+		await owner.browser.call(deleteNotification, { params });
+		expect(await liveOf(owner)).toEqual([
+			{ kind: 'notification', payload: told },
+			{ kind: 'bell', payload: { unread: 0 } },
+			{ kind: 'bell', payload: { unread: 0 } },
+		]);
+	});
+
+	it('is read as a whole by its owner alone', async () => {
+		const { owner, renter, id } = await aToldOwner();
+		const facts = { ...example, bookingId: id, ownerId: owner.id, renterId: renter.id };
+		await tellConfirmed(world.running.platform, { ...facts, instant: true });
+		await renter.browser.call(readAllNotifications);
+		await owner.browser.call(readAllNotifications);
+		await owner.browser.call(readAllNotifications);
+		expect((await owner.browser.call(listNotifications, {})).map(({ isRead }) => isRead)).toEqual([true, true]);
+		expect((await liveOf(owner)).filter(({ kind }) => kind === 'bell')).toEqual([{ kind: 'bell', payload: { unread: 0 } }]);
+		expect((await world.visitor().try(readAllNotifications)).status).toBe(401);
 	});
 
 	it('rings for the renter when the owner accepts', async () => {

@@ -15,7 +15,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/call.ts';
 import { choicesOf, replaceChoices } from './choices-sql.ts';
 
-const topicOf = {
+export const topicOf = {
 	BOOKING_REQUEST: 'BOOKINGS',
 	BOOKING_CONFIRMED: 'BOOKINGS',
 	BOOKING_CANCELLED: 'BOOKINGS',
@@ -65,9 +65,4 @@ export async function putChoices(platform: Platform, caller: Caller, wanted: Not
 	);
 	await inTransaction(platform.db, (tx) => replaceChoices(tx, caller.userId, differing));
 	return wanted;
-}
-
-/** Asked before something of this kind is told. */
-export async function isWanted(db: Queryable, userId: string, channel: Channel, type: NotificationType): Promise<boolean> {
-	return (await readChoices(db, userId))[topicOf[type]][channel];
 }

@@ -1,25 +1,61 @@
 /** Delivers what waits in the outbox, by e-mail or SMS. Without a service (DEMO) the outbox itself is where it is read. */
-
+import { DAY_MS } from '#contract/time.ts';
 import { deliverMessage } from '#server/platform/context/outbox.ts';
-import type { PlatformJob } from '#server/platform/context/platform.ts';
+import type { Platform, PlatformJob } from '#server/platform/context/platform.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { handle } from '#server/platform/jobs/jobs.ts';
 import type { EmailSender } from '#server/providers/email/port.ts';
 import type { SmsSender } from '#server/providers/sms/port.ts';
+import { Undeliverable } from '#server/providers/undeliverable.ts';
+import { lockWaiting, noteFailed, noteProblem, noteSent, type OutboxRow } from './outbox-sql.ts';
+import { choicesUrl } from './write-letter.ts';
 
 export type Couriers = { email: EmailSender | null; sms: SmsSender | null };
 
+/** What a service did not take for so long is nobody's news any more. */
+const GIVE_UP_AFTER_MS = 3 * DAY_MS;
+const PROBLEM_LENGTH = 500;
+
+/**
+ * Under the row's lock for as long as the service takes, so that two processes never send the same message at the same time. A process that dies
+ * between the service's answer and our commit leaves it waiting, and it goes out again under the same Message-ID.
+ */
 export const deliveryJobs = (couriers: Couriers): PlatformJob[] => [
 	handle(deliverMessage, async (platform, { messageId }) => {
-		const message = await platform.db
-			.selectFrom('outbox_messages')
-			.selectAll()
-			.where('id', '=', messageId)
-			.where('sent_at', 'is', null)
-			.executeTakeFirst();
-		if (!message) return;
-		const { recipient: to, text } = message;
-		if (message.channel === 'SMS') await couriers.sms?.send({ to, text });
-		else await couriers.email?.send({ to, text, subject: message.subject ?? '', ...(message.html ? { html: message.html } : {}) });
-		await platform.db.updateTable('outbox_messages').set({ sent_at: platform.clock.now() }).where('id', '=', messageId).execute();
+		const problem = await inTransaction(platform.db, async (tx) => {
+			const message = await lockWaiting(tx, messageId);
+			if (!message) return null;
+			const now = platform.clock.now();
+			try {
+				await hand(couriers, message, platform);
+			} catch (error) {
+				const said = (error instanceof Error ? error.message : String(error)).slice(0, PROBLEM_LENGTH);
+				const isOver = error instanceof Undeliverable || now.getTime() - message.send_at.getTime() > GIVE_UP_AFTER_MS;
+				if (!isOver) {
+					await noteProblem(tx, message, said);
+					return error;
+				}
+				await noteFailed(tx, message, said, now);
+				platform.log.warn({ messageId, channel: message.channel, problem: said }, 'a message could not be delivered');
+				return null;
+			}
+			await noteSent(tx, message, now);
+			return null;
+		});
+		// Only now, so that what went wrong is kept: the worker tries again.
+		if (problem !== null) throw problem;
 	}),
 ];
+
+async function hand({ email, sms }: Couriers, message: OutboxRow, { publicUrl }: Platform): Promise<void> {
+	const { id, recipient: to, text, subject, html, event_key } = message;
+	if (message.channel === 'SMS') {
+		await sms?.send({ id, to, text });
+		return;
+	}
+	await email?.send({
+		...{ id, to, text, subject: subject ?? '' },
+		...(html && { html }),
+		...(event_key && { unsubscribeUrl: choicesUrl(publicUrl) }),
+	});
+}

@@ -1,14 +1,25 @@
 /** Calls that exist while DEMO is on. */
-import { devOutbox } from '#contract/dev.ts';
+import { devOutbox, devOutboxHtml } from '#contract/dev.ts';
 import { ammanIso } from '#contract/time.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { bind, type Route } from '#server/platform/http/call.ts';
+import { messageById, newestMessages } from './outbox-sql.ts';
 
 const SHOWN = 100;
 
+/** An e-mail may style itself and nothing else: no script, no picture, no form, in no frame but ours. */
+const letterHeaders = {
+	'content-type': 'text/html; charset=utf-8',
+	'content-security-policy':
+		"default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox allow-popups",
+	'cache-control': 'no-store',
+	'x-content-type-options': 'nosniff',
+};
+
 export const devRoutes = (platform: Platform): Route[] => [
 	bind(devOutbox, async () => {
-		const rows = await platform.db.selectFrom('outbox_messages').selectAll().orderBy('created_at', 'desc').limit(SHOWN).execute();
+		const rows = await newestMessages(platform.db, SHOWN);
 		return rows.map((row) => ({
 			id: row.id,
 			channel: row.channel === 'SMS' ? ('SMS' as const) : ('EMAIL' as const),
@@ -17,5 +28,10 @@ export const devRoutes = (platform: Platform): Route[] => [
 			text: row.text,
 			createdAt: ammanIso(row.created_at),
 		}));
+	}),
+	bind(devOutboxHtml, async ({ params }) => {
+		const message = await messageById(platform.db, params.id);
+		if (!message?.html) throw refuse('NOT_FOUND');
+		return new Response(message.html, { headers: letterHeaders });
 	}),
 ];

@@ -1,6 +1,7 @@
 /** Turns what an admin decided about a car into a line of its owner's bell. */
 import type { Platform } from '#server/platform/context/platform.ts';
-import { insertNotification } from './sql.ts';
+import { carRow } from './fact-rows.ts';
+import { tell } from './tell.ts';
 import { isolate, type NotificationText } from './texts.ts';
 
 type Facts = {
@@ -13,12 +14,13 @@ type Facts = {
 };
 
 export async function tellCarDecided(platform: Platform, facts: Facts): Promise<void> {
-	await insertNotification(platform.db, {
+	await tell(platform, {
 		...(facts.outcome === 'VERIFIED' ? verified(facts) : rejected(facts)),
 		userId: facts.ownerId,
+		rows: [carRow(facts.carTitle)],
+		short: { en: facts.carTitle, ar: facts.carTitle },
 		eventKey: `car-decided:${facts.decisionId}`,
 		actionUrl: facts.outcome === 'VERIFIED' ? '/owner/cars' : `/owner/cars/${facts.carId}/edit`,
-		now: platform.clock.now(),
 	});
 }
 

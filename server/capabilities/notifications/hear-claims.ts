@@ -12,7 +12,9 @@ import {
 	openedToRenter,
 	unansweredToEither,
 } from './claim-texts.ts';
-import { insertNotification } from './sql.ts';
+import { amountRow, carRow } from './fact-rows.ts';
+import { labels } from './letter-texts.ts';
+import { tell } from './tell.ts';
 import type { NotificationText } from './texts.ts';
 
 type Facts = ClaimFacts & { claimId: string; bookingId: string; ownerId: string; renterId: string };
@@ -45,18 +47,27 @@ export const tellClaimExcessPaid = (platform: Platform, facts: Facts & { amountJ
 	tellOwner(platform, facts, 'excess-paid', excessPaidToOwner(facts));
 
 async function tellRenter(platform: Platform, facts: Facts, event: string, text: NotificationText): Promise<void> {
-	await tell(platform, facts.renterId, {
+	await tell(platform, {
 		...text,
+		userId: facts.renterId,
 		eventKey: `claim-${event}:${facts.claimId}`,
 		actionUrl: `/booking/${facts.bookingId}/claim`,
+		...details(facts),
 	});
 }
 
 async function tellOwner(platform: Platform, facts: Facts, event: string, text: NotificationText): Promise<void> {
-	const actionUrl = `/owner/bookings/${facts.bookingId}/claim`;
-	await tell(platform, facts.ownerId, { ...text, eventKey: `claim-${event}:${facts.claimId}`, actionUrl });
+	await tell(platform, {
+		...text,
+		userId: facts.ownerId,
+		eventKey: `claim-${event}:${facts.claimId}`,
+		actionUrl: `/owner/bookings/${facts.bookingId}/claim`,
+		...details(facts),
+	});
 }
 
-async function tell(platform: Platform, userId: string, line: NotificationText & { eventKey: string; actionUrl: string }): Promise<void> {
-	await insertNotification(platform.db, { ...line, userId, now: platform.clock.now() });
-}
+const details = ({ carTitle, claimedJod, answerBy, outcome }: Facts) => ({
+	rows: [carRow(carTitle), amountRow(labels.claimed, claimedJod)],
+	short: { en: carTitle, ar: carTitle },
+	needsBy: outcome === null ? answerBy : null,
+});

@@ -1,7 +1,9 @@
 /** Turns news of handovers into lines of the bell: what one side recorded, the other is told. */
+import { ammanIso } from '#contract/time.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
+import { carRow } from './fact-rows.ts';
 import { type HandoverFacts, lockedToRenter, recordedToOwner, recordedToRenter } from './handover-texts.ts';
-import { insertNotification } from './sql.ts';
+import { tell } from './tell.ts';
 
 type Facts = HandoverFacts & { bookingId: string; ownerId: string; renterId: string };
 
@@ -10,21 +12,25 @@ export async function tellHandover(
 	facts: Facts & { phase: 'CHECK_IN' | 'CHECK_OUT'; side: 'OWNER' | 'RENTER' },
 ): Promise<void> {
 	const byOwner = facts.side === 'OWNER';
-	await insertNotification(platform.db, {
+	await tell(platform, {
 		...(byOwner ? recordedToRenter(facts) : recordedToOwner(facts)),
 		userId: byOwner ? facts.renterId : facts.ownerId,
 		eventKey: `handover-${facts.phase}-${facts.side}:${facts.bookingId}`,
 		actionUrl: `/booking/${facts.bookingId}/handover`,
-		now: platform.clock.now(),
+		...details(facts),
 	});
 }
 
 export async function tellCodeLocked(platform: Platform, facts: Facts & { generation: number }): Promise<void> {
-	await insertNotification(platform.db, {
+	await tell(platform, {
 		...lockedToRenter(facts),
 		userId: facts.renterId,
 		eventKey: `handover-code-locked-${facts.generation}:${facts.bookingId}`,
 		actionUrl: `/booking/${facts.bookingId}/handover`,
-		now: platform.clock.now(),
+		...details(facts),
+		// The two stand at the car.
+		needsBy: ammanIso(platform.clock.now()),
 	});
 }
+
+const details = ({ carTitle }: Facts) => ({ rows: [carRow(carTitle)], short: { en: carTitle, ar: carTitle } });

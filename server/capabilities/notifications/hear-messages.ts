@@ -1,8 +1,10 @@
-/** Whoever has read a conversation has read what the bell says of it. */
+/** Messages and the bell: a person is told of them once until they read them, and whoever has read a conversation has read what the bell says of it. */
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { tellLive } from '#server/platform/live/append.ts';
+import { messageToRecipient } from './message-texts.ts';
 import { countUnread, markReadByKey } from './sql.ts';
+import { tell } from './tell.ts';
 
 /** The lines of the bell whose event is a message of this conversation. */
 const keyOf = (conversationId: string): string => `message:${conversationId}:`;
@@ -14,5 +16,27 @@ export async function readMessageLines(
 	await inTransaction(platform.db, async (tx) => {
 		if (!(await markReadByKey(tx, userId, keyOf(conversationId)))) return;
 		await tellLive(platform, tx, [{ userId, kind: 'bell', payload: { unread: await countUnread(tx, userId) } }]);
+	});
+}
+
+type Facts = {
+	conversationId: string;
+	messageId: string;
+	recipientId: string;
+	senderName: string;
+	senderNameAr?: string | null | undefined;
+	carTitle: string;
+	position: number;
+	/** How far the recipient had read: the same for all messages of one absence. */
+	recipientReadPosition: number;
+};
+
+/** What was written stays in the conversation: an e-mail or an SMS lies about for longer, and is read by more people. */
+export async function tellMessage(platform: Platform, facts: Facts): Promise<void> {
+	await tell(platform, {
+		...messageToRecipient(facts),
+		userId: facts.recipientId,
+		eventKey: `${keyOf(facts.conversationId)}${facts.recipientReadPosition}`,
+		actionUrl: `/messages/${facts.conversationId}`,
 	});
 }

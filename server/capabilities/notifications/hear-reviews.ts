@@ -1,6 +1,7 @@
 /** Tells people that they were reviewed. What the review says is nobody's news: they read it where it stands, once it can be read. */
 import type { Platform } from '#server/platform/context/platform.ts';
-import { insertNotification } from './sql.ts';
+import { carRow } from './fact-rows.ts';
+import { tell } from './tell.ts';
 import type { NotificationText } from './texts.ts';
 
 type Facts = {
@@ -17,12 +18,13 @@ type Facts = {
 export async function tellReview(platform: Platform, facts: Facts): Promise<void> {
 	const byRenter = facts.side === 'RENTER';
 	const author = byRenter ? facts.renterName : facts.ownerName;
-	await insertNotification(platform.db, {
+	await tell(platform, {
 		...(facts.readable ? readableText(author, facts.carTitle) : writtenText(author, facts.carTitle)),
 		userId: byRenter ? facts.ownerId : facts.renterId,
+		rows: [carRow(facts.carTitle)],
+		short: { en: facts.carTitle, ar: facts.carTitle },
 		eventKey: `review-${facts.side}-${facts.readable ? 'readable' : 'written'}:${facts.bookingId}`,
 		actionUrl: `${byRenter ? '/owner/bookings' : '/booking'}/${facts.bookingId}#reviews`,
-		now: platform.clock.now(),
 	});
 }
 

@@ -7,6 +7,7 @@ export {
 	tellNoShowContested,
 	tellNoShowDismissed,
 	tellNoShowReported,
+	tellPaymentFailed,
 	tellRequested,
 } from './hear-bookings.ts';
 export { tellCarDecided } from './hear-cars.ts';
@@ -21,10 +22,12 @@ export {
 } from './hear-claims.ts';
 export { tellCodeLocked, tellHandover } from './hear-handovers.ts';
 export { tellIdentityDecided } from './hear-identity.ts';
-export { readMessageLines } from './hear-messages.ts';
+export { readMessageLines, tellMessage } from './hear-messages.ts';
 export { tellDetailsChanged, tellPayoutFailed, tellPayoutPaid, tellPayoutReady } from './hear-payouts.ts';
 export { tellRefundSent } from './hear-refunds.ts';
+export { tellReminder, tellReviewReminder } from './hear-reminders.ts';
 export { tellReview } from './hear-reviews.ts';
+export { outboxMeasure } from './measure-outbox.ts';
 export { notificationsPart } from './person-part.ts';
 export { notificationRoutes } from './routes.ts';
 export { markRead } from './sql.ts';

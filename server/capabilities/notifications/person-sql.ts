@@ -16,7 +16,7 @@ export async function deleteNotificationsOf(tx: Transaction, userId: string): Pr
 }
 
 /**
- * Lines of the other side about bookings with this person: names stand in them, and the trips are over. Their event ends with the booking's id; that of
+ * Lines and letters of the other side about bookings with this person: names stand in them, and the trips are over. Their event ends with the booking's id; that of
  * a claim with the claim's, so there the address that it leads to says of which booking it is.
  */
 export async function deleteThoseThatName(tx: Transaction, userId: string): Promise<void> {
@@ -26,4 +26,10 @@ export async function deleteThoseThatName(tx: Transaction, userId: string): Prom
 			AND bookings.id::text = CASE WHEN notifications.event_key LIKE 'claim-%'
 				THEN substring(notifications.action_url FROM '/bookings?/([0-9a-f-]{36})')
 				ELSE right(notifications.event_key, 36) END`.execute(tx);
+	await sql`DELETE FROM outbox_messages USING bookings
+		WHERE (bookings.owner_id = ${userId} OR bookings.renter_id = ${userId})
+			AND outbox_messages.user_id IN (bookings.owner_id, bookings.renter_id)
+			AND bookings.id::text = CASE WHEN outbox_messages.event_key LIKE 'claim-%'
+				THEN substring(outbox_messages.text FROM '/bookings?/([0-9a-f-]{36})')
+				ELSE right(outbox_messages.event_key, 36) END`.execute(tx);
 }

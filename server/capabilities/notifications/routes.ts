@@ -2,30 +2,16 @@
 import * as z from 'zod';
 import { putNotificationChoices, readNotificationChoices } from '#contract/notification-choices.ts';
 import * as contract from '#contract/notifications.ts';
-import { ammanIso } from '#contract/time.ts';
-import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { bind, type Route } from '#server/platform/http/call.ts';
 import { cutPage, linkNext, readCursor, writeCursor } from '#server/platform/http/pages.ts';
 import { putChoices, readChoices } from './choices.ts';
-import { countUnread, deleteOne, markRead, notificationsOf } from './sql.ts';
+import { toNotification } from './present.ts';
+import { readAll, readOne, removeOne } from './read-bell.ts';
+import { countUnread, notificationsOf } from './sql.ts';
 import { streamRoutes } from './stream-routes.ts';
 
-type Row = NonNullable<Awaited<ReturnType<typeof markRead>>>;
-
 const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
-
-function toNotification(row: Row): contract.Notification {
-	return {
-		id: row.id,
-		type: row.type as contract.NotificationType,
-		title: row.title as contract.Notification['title'],
-		body: row.body as contract.Notification['body'],
-		actionUrl: row.action_url,
-		isRead: row.is_read,
-		createdAt: ammanIso(row.created_at),
-	};
-}
 
 export const notificationRoutes = (platform: Platform): Route[] => [
 	bind(contract.listNotifications, async ({ caller, query, headers, request }) => {
@@ -38,13 +24,13 @@ export const notificationRoutes = (platform: Platform): Route[] => [
 		linkNext(headers, request.url, next);
 		return page.map(toNotification);
 	}),
-	bind(contract.readNotification, async ({ caller, params }) => {
-		const row = await markRead(platform.db, caller.userId, params.id);
-		if (!row) throw refuse('NOTIFICATION_NOT_FOUND');
-		return toNotification(row);
-	}),
+	bind(contract.readNotification, ({ caller, params }) => readOne(platform, caller, params.id)),
 	bind(contract.deleteNotification, async ({ caller, params }) => {
-		if (!(await deleteOne(platform.db, caller.userId, params.id))) throw refuse('NOTIFICATION_NOT_FOUND');
+		await removeOne(platform, caller, params.id);
+		return { success: true as const };
+	}),
+	bind(contract.readAllNotifications, async ({ caller }) => {
+		await readAll(platform, caller);
 		return { success: true as const };
 	}),
 	...streamRoutes(platform),

@@ -1,17 +1,18 @@
 /** Every query on notifications. */
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Queryable } from '#server/platform/database/pool.ts';
-import { isWanted } from './choices.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+import type { DB } from '#server/platform/database/schema.ts';
 import type { NotificationText } from './texts.ts';
 
-/** Told once for each person and event, however often the job runs; and not at all to who does not want to hear of such things. */
+export type NotificationRow = Selectable<DB['notifications']>;
+
+/** Undefined where the person was told of this event before. */
 export async function insertNotification(
-	db: Queryable,
+	tx: Transaction,
 	notification: NotificationText & { userId: string; eventKey: string; actionUrl: string; now: Date },
-): Promise<void> {
-	if (!(await isWanted(db, notification.userId, 'BELL', notification.type))) return;
-	await db
+): Promise<NotificationRow | undefined> {
+	return tx
 		.insertInto('notifications')
 		.values({
 			id: randomUUID(),
@@ -24,7 +25,8 @@ export async function insertNotification(
 			created_at: notification.now,
 		})
 		.onConflict((conflict) => conflict.constraint('notifications_tell_once').doNothing())
-		.execute();
+		.returningAll()
+		.executeTakeFirst();
 }
 
 export async function notificationsOf(db: Queryable, userId: string, after: readonly [string, string] | null, limit: number) {
@@ -49,14 +51,12 @@ export async function countUnread(db: Queryable, userId: string): Promise<number
 	return Number(row.unread);
 }
 
-export async function markRead(db: Queryable, userId: string, id: string) {
-	return db
-		.updateTable('notifications')
-		.set({ is_read: true })
-		.where('id', '=', id)
-		.where('user_id', '=', userId)
-		.returningAll()
-		.executeTakeFirst();
+export async function lockOne(tx: Transaction, userId: string, id: string): Promise<NotificationRow | undefined> {
+	return tx.selectFrom('notifications').selectAll().where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst();
+}
+
+export async function markRead(db: Queryable, userId: string, id: string): Promise<void> {
+	await db.updateTable('notifications').set({ is_read: true }).where('id', '=', id).where('user_id', '=', userId).execute();
 }
 
 /** All whose event begins so; whether there were any. */
@@ -71,7 +71,18 @@ export async function markReadByKey(db: Queryable, userId: string, beginning: st
 	return result.numUpdatedRows > 0n;
 }
 
-export async function deleteOne(db: Queryable, userId: string, id: string): Promise<boolean> {
-	const result = await db.deleteFrom('notifications').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+/** How many were unread. */
+export async function markAllRead(tx: Transaction, userId: string): Promise<number> {
+	const result = await tx
+		.updateTable('notifications')
+		.set({ is_read: true })
+		.where('user_id', '=', userId)
+		.where('is_read', '=', false)
+		.executeTakeFirst();
+	return Number(result.numUpdatedRows);
+}
+
+export async function deleteOne(tx: Transaction, userId: string, id: string): Promise<boolean> {
+	const result = await tx.deleteFrom('notifications').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
 	return result.numDeletedRows === 1n;
 }

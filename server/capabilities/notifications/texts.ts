@@ -3,7 +3,18 @@ import type { NotificationType } from '#contract/notifications.ts';
 import { TIME_ZONE } from '#contract/time.ts';
 
 export type Bilingual = { en: string; ar: string };
-export type NotificationText = { type: NotificationType; title: Bilingual; body: Bilingual };
+export type FactRow = { label: Bilingual; value: Bilingual };
+export type NotificationText = {
+	type: NotificationType;
+	title: Bilingual;
+	body: Bilingual;
+	/** Of the e-mail. */
+	rows?: readonly FactRow[];
+	/** Of the SMS, where there is room. */
+	short?: Bilingual;
+	/** Of the e-mail, instead of its type's own. */
+	button?: Bilingual;
+};
 
 export type BookingFacts = {
 	ownerName: string;
@@ -23,8 +34,12 @@ export type BookingFacts = {
 
 const options = { timeZone: TIME_ZONE, day: 'numeric', month: 'short', calendar: 'gregory', numberingSystem: 'latn' } as const;
 const formats = { en: new Intl.DateTimeFormat('en-GB', options), ar: new Intl.DateTimeFormat('ar-JO', options) };
-export const range = (facts: BookingFacts, language: 'en' | 'ar') =>
+export const range = (facts: Pick<BookingFacts, 'startAt' | 'endAt'>, language: 'en' | 'ar') =>
 	formats[language].formatRange(new Date(facts.startAt), new Date(facts.endAt));
+const hour = { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit', hour12: false, numberingSystem: 'latn' } as const;
+const hours = { en: new Intl.DateTimeFormat('en-GB', hour), ar: new Intl.DateTimeFormat('ar-JO', hour) };
+/** The time of day in Amman. */
+export const time = (language: 'en' | 'ar', iso: string) => hours[language].format(new Date(iso));
 /** Latin names and titles keep their direction inside an Arabic sentence (first-strong isolate … pop). */
 export const isolate = (text: string) => `\u2068${text}\u2069`;
 
@@ -58,6 +73,17 @@ export function instantToOwner(facts: BookingFacts): NotificationText {
 		body: {
 			en: `${facts.renterName} has booked ${facts.carTitle}, ${range(facts, 'en')}. You earn ${facts.earningsJod} JOD.`,
 			ar: `حجز ${isolate(facts.renterName)} سيارتك ${isolate(facts.carTitle)}، ${range(facts, 'ar')}. أرباحك ${facts.earningsJod} د.أ.`,
+		},
+	};
+}
+
+export function paymentFailedToRenter({ carTitle, payBy }: Pick<BookingFacts, 'carTitle'> & { payBy: string }): NotificationText {
+	return {
+		type: 'PAYMENT_FAILED',
+		title: { en: 'Your payment did not go through', ar: 'لم تتم عملية الدفع' },
+		body: {
+			en: `Your bank did not let the payment for ${carTitle} through. The dates are held for you until ${time('en', payBy)}: try again or use another card.`,
+			ar: `لم يوافق البنك على دفع حجز ${isolate(carTitle)}. التواريخ محجوزة لك حتى ${time('ar', payBy)}: أعد المحاولة أو استخدم بطاقة أخرى.`,
 		},
 	};
 }

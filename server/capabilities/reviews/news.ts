@@ -3,6 +3,22 @@ import * as z from 'zod';
 import { reviewSides } from '#contract/reviews.ts';
 import { topic } from '#server/platform/jobs/news.ts';
 
+/** `side` has not reviewed a trip that is over; told once. */
+export const reviewDue = topic(
+	'review-due',
+	z.object({
+		bookingId: z.uuid(),
+		ownerId: z.uuid(),
+		renterId: z.uuid(),
+		ownerName: z.string(),
+		renterName: z.string(),
+		carTitle: z.string(),
+		startAt: z.string(),
+		endAt: z.string(),
+		side: z.enum(reviewSides),
+	}),
+);
+
 /** Somebody was reviewed by `side`. Where it is not readable yet nobody is told what it says. */
 export const reviewReceived = topic(
 	'review-received',

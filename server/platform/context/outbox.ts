@@ -15,22 +15,33 @@ export type OutgoingMessage = {
 	subject?: string;
 	text: string;
 	html?: string;
+	/** What it tells whom of: such a message is kept once for each person, event and channel. */
+	about?: { userId: string; eventKey: string };
+	/** At once where it is not said. */
+	sendAt?: Date;
 };
 
 export async function sendLater(platform: Platform, tx: Transaction, message: OutgoingMessage): Promise<void> {
-	const id = randomUUID();
-	await tx
+	const now = platform.clock.now();
+	const kept = await tx
 		.insertInto('outbox_messages')
 		.values({
-			id,
+			id: randomUUID(),
 			channel: message.channel,
 			recipient: message.to,
 			language: message.language,
 			subject: message.subject ?? null,
 			text: message.text,
 			html: message.html ?? null,
-			created_at: platform.clock.now(),
+			user_id: message.about?.userId ?? null,
+			event_key: message.about?.eventKey ?? null,
+			send_at: message.sendAt ?? now,
+			created_at: now,
 		})
-		.execute();
-	await enqueue(tx, deliverMessage, { messageId: id });
+		.onConflict((conflict) => conflict.constraint('outbox_messages_tell_once').doNothing())
+		.returning('id')
+		.executeTakeFirst();
+	if (!kept) return;
+	const runAt = message.sendAt && message.sendAt > now ? { runAt: message.sendAt } : {};
+	await enqueue(tx, deliverMessage, { messageId: kept.id }, runAt);
 }

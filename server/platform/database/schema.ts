@@ -44,6 +44,12 @@ export interface AuditEntries {
 	subject_id: string;
 }
 
+export interface BookingReminders {
+	booking_id: string;
+	kind: string;
+	told_at: Timestamp;
+}
+
 export interface Bookings {
 	base_fils: bigint;
 	cancel_code: string | null;
@@ -512,13 +518,20 @@ export interface Notifications {
 export interface OutboxMessages {
 	channel: string;
 	created_at: Timestamp;
+	event_key: string | null;
+	failed_at: Timestamp | null;
 	html: string | null;
 	id: string;
 	language: string;
+	problem: string | null;
 	recipient: string;
+	send_at: Timestamp;
 	sent_at: Timestamp | null;
+	status: Generated<string>;
 	subject: string | null;
 	text: string;
+	tries: Generated<number>;
+	user_id: string | null;
 }
 
 export interface PasswordResets {
@@ -665,6 +678,12 @@ export interface Refunds {
 	tries: Generated<number>;
 }
 
+export interface ReviewReminders {
+	booking_id: string;
+	side: string;
+	told_at: Timestamp;
+}
+
 export interface ReviewReports {
 	closed_at: Timestamp | null;
 	created_at: Timestamp;
@@ -793,6 +812,7 @@ export interface VerificationCodes {
 export interface DB {
 	alerts: Alerts;
 	audit_entries: AuditEntries;
+	booking_reminders: BookingReminders;
 	bookings: Bookings;
 	calendar_feeds: CalendarFeeds;
 	calendar_source_events: CalendarSourceEvents;
@@ -845,6 +865,7 @@ export interface DB {
 	rate_limits: RateLimits;
 	reconciliation_runs: ReconciliationRuns;
 	refunds: Refunds;
+	review_reminders: ReviewReminders;
 	review_reports: ReviewReports;
 	reviews: Reviews;
 	sessions: Sessions;

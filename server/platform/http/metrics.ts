@@ -3,7 +3,15 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 export type HttpMetrics = { observe(method: string, status: number, seconds: number): void; text(): Promise<string>; contentType: string };
 
-export function createMetrics(live: () => { open: number; sent: number }): HttpMetrics {
+/** A figure that is looked up whenever somebody asks for the figures. */
+export type Measure = {
+	name: string;
+	help: string;
+	labels: readonly string[];
+	read(): Promise<ReadonlyArray<{ labels: Record<string, string>; value: number }>>;
+};
+
+export function createMetrics(live: () => { open: number; sent: number }, measures: readonly Measure[] = []): HttpMetrics {
 	const registry = new Registry();
 	collectDefaultMetrics({ register: registry });
 	const requests = new Histogram({
@@ -30,6 +38,16 @@ export function createMetrics(live: () => { open: number; sent: number }): HttpM
 			this.inc(live().sent);
 		},
 	});
+	for (const { name, help, labels, read } of measures) {
+		new Gauge({
+			...{ name, help, labelNames: [...labels], registers: [registry] },
+			async collect() {
+				const values = await read();
+				this.reset();
+				for (const { labels: of, value } of values) this.set(of, value);
+			},
+		});
+	}
 	return {
 		observe: (method, status, seconds) => requests.observe({ method, status }, seconds),
 		text: () => registry.metrics(),

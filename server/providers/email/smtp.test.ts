@@ -1,8 +1,9 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { Undeliverable } from '../undeliverable.ts';
 import { createSmtp } from './smtp.ts';
 
 const letters: string[] = [];
@@ -30,10 +31,19 @@ afterEach(() => {
 	refuse = false;
 	letters.length = 0;
 });
-afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+afterAll(async () => {
+	await sender.close();
+	await new Promise<void>((resolve) => server.close(() => resolve()));
+});
 
 test('delivers a letter in Arabic as it was written', async () => {
-	await sender.send({ to: 'lina@mishwar.test', subject: 'تم تأكيد حجزك', text: 'رحلة موفقة', html: '<p dir="rtl">رحلة موفقة</p>' });
+	await sender.send({
+		id: 'one',
+		to: 'lina@mishwar.test',
+		subject: 'تم تأكيد حجزك',
+		text: 'رحلة موفقة',
+		html: '<p dir="rtl">رحلة موفقة</p>',
+	});
 	const letter = await PostalMime.parse(letters[0] ?? '');
 	expect(logins).toContain('mishwar:secret');
 	expect(letter.from).toMatchObject({ name: 'Mishwar', address: 'no-reply@mishwar.test' });
@@ -44,11 +54,65 @@ test('delivers a letter in Arabic as it was written', async () => {
 });
 
 test('adds no header that a subject brings along', async () => {
-	await sender.send({ to: 'lina@mishwar.test', subject: 'Hello\r\nBcc: thief@evil.test', text: 'x' });
+	await sender.send({ id: 'one', to: 'lina@mishwar.test', subject: 'Hello\r\nBcc: thief@evil.test', text: 'x' });
 	expect((await PostalMime.parse(letters[0] ?? '')).bcc).toBeUndefined();
 });
 
 test('throws where the letter was not accepted, so that the job tries again', async () => {
 	refuse = true;
-	await expect(sender.send({ to: 'lina@mishwar.test', subject: 'Hello', text: 'x' })).rejects.toThrow('mailbox full');
+	await expect(sender.send({ id: 'one', to: 'lina@mishwar.test', subject: 'Hello', text: 'x' })).rejects.toThrow('mailbox full');
+});
+
+test('names a letter by its id, says that a machine wrote it, and how one gets no more', async () => {
+	await sender.send({ id: 'c0ffee', to: 'lina@mishwar.test', subject: 'Hello', text: 'x', unsubscribeUrl: 'https://mishwar.test/profile' });
+	const letter = await PostalMime.parse(letters[0] ?? '');
+	expect(letter.messageId).toBe('<c0ffee@mishwar.test>');
+	const header = (name: string) => letter.headers.find(({ key }) => key === name)?.value;
+	expect(header('auto-submitted')).toBe('auto-generated');
+	expect(header('list-unsubscribe')).toBe('<https://mishwar.test/profile>');
+});
+
+test.each([
+	['RCPT TO', 550, true],
+	['RCPT TO', 450, false],
+	['DATA', 554, true],
+	['DATA', 451, false],
+	['MAIL FROM', 550, false],
+] as const)('a %s that is answered by %d is a refusal for good: %s', async (command, responseCode, forGood) => {
+	const refuses = (named: string) => (named === command ? Object.assign(new Error('no'), { responseCode }) : null);
+	const sink = new SMTPServer({
+		secure: false,
+		authOptional: true,
+		disabledCommands: ['STARTTLS', 'AUTH'],
+		onMailFrom: (_address, _session, answer) => answer(refuses('MAIL FROM')),
+		onRcptTo: (_address, _session, answer) => answer(refuses('RCPT TO')),
+		onData: (stream, _session, answer) => void text(stream).then(() => answer(refuses('DATA'))),
+	});
+	await new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve));
+	const smtp = createSmtp(`smtp://127.0.0.1:${(sink.server.address() as AddressInfo).port}`, 'no-reply@mishwar.test');
+	const problem: unknown = await smtp
+		.send({ id: 'one', to: 'lina@mishwar.test', subject: 'Hello', text: 'x' })
+		.catch((error: unknown) => error);
+	expect(problem).toBeInstanceOf(Error);
+	expect(problem instanceof Undeliverable).toBe(forGood);
+	await smtp.close();
+	await new Promise<void>((resolve) => sink.close(() => resolve()));
+});
+
+test.each(['says nothing at all', 'says nothing to the letter'] as const)('gives up on a server that %s', async (how) => {
+	const silent =
+		how === 'says nothing at all'
+			? createServer()
+			: new SMTPServer({ secure: false, authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], onData: (stream) => void text(stream) })
+					.server;
+	await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+	const { port: silentPort } = silent.address() as AddressInfo;
+	const smtp = createSmtp(`smtp://127.0.0.1:${silentPort}`, 'no-reply@mishwar.test', { connectMs: 200, silenceMs: 200 });
+	const problem: unknown = await smtp
+		.send({ id: 'one', to: 'lina@mishwar.test', subject: 'Hello', text: 'x' })
+		.catch((error: unknown) => error);
+	expect(problem).toBeInstanceOf(Error);
+	expect(problem).not.toBeInstanceOf(Undeliverable);
+	await smtp.close();
+	silent.close();
 });

@@ -1,11 +1,15 @@
-/** SMS by an HTTP service that speaks Twilio's Messages call: a form POST with basic authentication, 201 when accepted. */
+/**
+ * SMS by an HTTP service that speaks Twilio's Messages call: a form POST with basic authentication, 201 when accepted.
+ * The call knows no key against repetition: an attempt whose answer was lost may arrive twice.
+ */
+import { Undeliverable } from '../undeliverable.ts';
 import type { SmsSender } from './port.ts';
 
 const TIMEOUT_MS = 10_000;
 
-export type TwilioSettings = { baseUrl: string; account: string; token: string; from: string };
+export type TwilioSettings = { baseUrl: string; account: string; token: string; from: string; timeoutMs?: number };
 
-export function createTwilio({ baseUrl, account, token, from }: TwilioSettings): SmsSender {
+export function createTwilio({ baseUrl, account, token, from, timeoutMs = TIMEOUT_MS }: TwilioSettings): SmsSender {
 	const address = `${baseUrl.replace(/\/$/, '')}/2010-04-01/Accounts/${account}/Messages.json`;
 	const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`;
 	return {
@@ -14,9 +18,19 @@ export function createTwilio({ baseUrl, account, token, from }: TwilioSettings):
 				method: 'POST',
 				headers: { authorization },
 				body: new URLSearchParams({ To: to, From: from, Body: text }),
-				signal: AbortSignal.timeout(TIMEOUT_MS),
+				signal: AbortSignal.timeout(timeoutMs),
 			});
-			if (!response.ok) throw new Error(`the SMS service answered ${response.status}`);
+			if (response.ok) return;
+			const problem = `the SMS service answered ${response.status}${await reasonOf(response)}`;
+			// 400 is about this message: a number that is none, that is no mobile phone, that asked for no more.
+			throw response.status === 400 ? new Undeliverable(problem) : new Error(problem);
 		},
 	};
+}
+
+/** `{"code": 21211, "message": "…"}`; the number stands in the message, so the code alone is told. */
+async function reasonOf(response: Response): Promise<string> {
+	const body: unknown = await response.json().catch(() => null);
+	const code = (body as { code?: unknown } | null)?.code;
+	return typeof code === 'number' ? ` (${code})` : '';
 }

@@ -1,0 +1,55 @@
+/** Tells what is due to be reminded of, each once, however often and however late it runs; and nothing of a booking that has moved on. */
+import type { BookingStatus } from '#contract/bookings.ts';
+import { ammanDate, ammanIso } from '#contract/time.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { factsOf } from './move-booking.ts';
+import { bookingReminder } from './news.ts';
+import { dueReminders, type Remindable } from './reminder-rules.ts';
+import { noteReminder, remindable, toldReminders } from './reminder-sql.ts';
+import { type BookingRow, lockBooking } from './sql.ts';
+
+const PAGE = 200;
+
+export async function remindAll(platform: Platform): Promise<void> {
+	const now = platform.clock.now();
+	for (let after: string | null = null; ; ) {
+		const page: BookingRow[] = await remindable(platform.db, now, after, PAGE);
+		const due = page.filter((row) => dueReminders(seen(row), now).length > 0);
+		const told = await toldReminders(
+			platform.db,
+			due.map(({ id }) => id),
+		);
+		for (const row of due) {
+			if (dueReminders(seen(row), now).some(({ kind }) => !told.has(`${kind}:${row.id}`))) await remind(platform, row.id);
+		}
+		after = page.at(-1)?.id ?? null;
+		if (page.length < PAGE) return;
+	}
+}
+
+/** Looked at anew under the lock: the booking may have been answered, cancelled or returned since. */
+async function remind(platform: Platform, bookingId: string): Promise<void> {
+	await inTransaction(platform.db, async (tx) => {
+		const row = await lockBooking(tx, bookingId);
+		if (!row) return;
+		const now = platform.clock.now();
+		for (const { kind, dueAt } of dueReminders(seen(row), now)) {
+			if (!(await noteReminder(tx, bookingId, kind, now))) continue;
+			const day = ammanDate(dueAt) === ammanDate(now) ? 'TODAY' : 'TOMORROW';
+			await platform.news.publish(platform, tx, bookingReminder, { ...(await factsOf(tx, row)), kind, dueAt: ammanIso(dueAt), day });
+		}
+	});
+}
+
+const seen = (row: BookingRow): Remindable => ({
+	status: row.status as BookingStatus,
+	paidAt: row.paid_at,
+	respondBy: row.respond_by,
+	confirmedAt: row.confirmed_at,
+	startsAt: row.starts_at,
+	endsAt: row.ends_at,
+	checkedInAt: row.checked_in_at,
+	returnedAt: row.returned_at,
+	hasOpenNoShow: row.no_show_code !== null && row.no_show_closed_at === null,
+});

@@ -1,0 +1,44 @@
+/** Which bookings may be due for a reminder, and which reminders were told. */
+import type { BookingReminderKind } from '#contract/bookings.ts';
+import { DAY_MS } from '#contract/time.ts';
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+import type { BookingRow } from './sql.ts';
+
+/** No reminder comes earlier than the evening before. */
+const AHEAD_MS = 2 * DAY_MS;
+
+/** Those to be answered, and those whose pickup or return is near; a page in the order of their ids. The rules say what is due. */
+export async function remindable(db: Queryable, now: Date, after: string | null, limit: number): Promise<BookingRow[]> {
+	const ahead = new Date(now.getTime() + AHEAD_MS);
+	let query = db
+		.selectFrom('bookings')
+		.selectAll()
+		.where((eb) =>
+			eb.or([
+				eb.and([eb('status', '=', 'REQUESTED'), eb('paid_at', 'is not', null), eb('respond_by', '>', now)]),
+				eb.and([eb('status', '=', 'CONFIRMED'), eb('starts_at', '>', now), eb('starts_at', '<=', ahead)]),
+				eb.and([eb('status', '=', 'CONFIRMED'), eb('ends_at', '>', now), eb('ends_at', '<=', ahead)]),
+			]),
+		)
+		.orderBy('id')
+		.limit(limit);
+	if (after) query = query.where('id', '>', after);
+	return query.execute();
+}
+
+export async function toldReminders(db: Queryable, bookingIds: readonly string[]): Promise<Set<string>> {
+	if (bookingIds.length === 0) return new Set();
+	const rows = await db.selectFrom('booking_reminders').select(['booking_id', 'kind']).where('booking_id', 'in', bookingIds).execute();
+	return new Set(rows.map((row) => `${row.kind}:${row.booking_id}`));
+}
+
+/** False where it was told before. */
+export async function noteReminder(tx: Transaction, bookingId: string, kind: BookingReminderKind, now: Date): Promise<boolean> {
+	const row = await tx
+		.insertInto('booking_reminders')
+		.values({ booking_id: bookingId, kind, told_at: now })
+		.onConflict((conflict) => conflict.columns(['booking_id', 'kind']).doNothing())
+		.returning('kind')
+		.executeTakeFirst();
+	return row !== undefined;
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contract/time.ts';
+import { deliverMessage, sendLater } from '#server/platform/context/outbox.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { startSmtpSink } from '#tests/support/smtp-sink.ts';
+import { aWorld } from '#tests/support/world.ts';
+
+const sink = await startSmtpSink();
+let smsAnswer = { status: 201, body: {} as object };
+const texts: string[] = [];
+const sms = createServer((request, response) => {
+	request.setEncoding('utf8').on('data', (part) => texts.push(new URLSearchParams(part).get('Body') ?? ''));
+	request.on('end', () => response.writeHead(smsAnswer.status, { 'content-type': 'application/json' }).end(JSON.stringify(smsAnswer.body)));
+});
+await new Promise<void>((resolve) => sms.listen(0, '127.0.0.1', resolve));
+const world = aWorld({
+	SMTP_URL: sink.url,
+	SMS_URL: `http://127.0.0.1:${(sms.address() as AddressInfo).port}`,
+	...{ SMS_ACCOUNT: 'AC1', SMS_TOKEN: 'secret', SMS_FROM: 'Mishwar' },
+});
+
+afterEach(() => {
+	sink.behave('TAKE');
+	sink.letters.length = 0;
+	texts.length = 0;
+	smsAnswer = { status: 201, body: {} };
+});
+afterAll(async () => {
+	await sink.close();
+	sms.close();
+});
+
+let phones = 0;
+
+async function aMessage(channel: 'EMAIL' | 'SMS') {
+	const { platform } = world.running;
+	phones += 1;
+	const to = channel === 'EMAIL' ? `${randomUUID()}@mishwar.test` : `+96279000010${phones}`;
+	await inTransaction(platform.db, (tx) => sendLater(platform, tx, { channel, to, language: 'en', subject: 'Hello', text: `to ${to}` }));
+	const { id } = await platform.db
+		.selectFrom('outbox_messages')
+		.select('id')
+		.where('recipient', '=', to)
+		.orderBy('created_at', 'desc')
+		.executeTakeFirstOrThrow();
+	const now = () => platform.db.selectFrom('outbox_messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+	return { id, to, now };
+}
+
+/** What the worker does after its pause. */
+async function tryAgain(): Promise<void> {
+	await world.running.platform.pool.query(
+		'UPDATE graphile_worker._private_jobs SET last_error = NULL, run_at = now() WHERE last_error IS NOT NULL',
+	);
+	await world.runJobs();
+}
+
+const expectFailedJobs = () => world.expectLog(/job failed/);
+
+describe('an e-mail', () => {
+	it.each(['TRY_LATER', 'CLOSE_AFTER_DATA'] as const)('that a failing server did not confirm (%s) is kept and tried again', async (how) => {
+		expectFailedJobs();
+		sink.behave(how);
+		const message = await aMessage('EMAIL');
+		await world.runJobs();
+		expect(await message.now()).toMatchObject({ status: 'WAITING', tries: 1, problem: expect.any(String) });
+		await tryAgain();
+		expect(await message.now()).toMatchObject({ status: 'WAITING', tries: 2 });
+		sink.behave('TAKE');
+		await tryAgain();
+		expect(await message.now()).toMatchObject({ status: 'SENT', tries: 3 });
+		await tryAgain();
+		// Copies that arrived without our knowing bear the same id: a mailbox shows one.
+		const ids = new Set(sink.letters.map(({ messageId }) => messageId));
+		expect([...ids]).toEqual([`<${message.id}@mishwar.test>`]);
+		expect(sink.letters).toHaveLength(how === 'TRY_LATER' ? 1 : 3);
+		expect(sink.letters.every(({ to }) => to?.[0]?.address === message.to)).toBe(true);
+	});
+
+	it.each([
+		['REFUSE_RECIPIENT', /no such mailbox/],
+		['REFUSE_LETTER', /looks like spam/],
+	] as const)('that is refused for good (%s) is not tried again, and the reason is kept', async (how, reason) => {
+		world.expectLog(/could not be delivered/);
+		sink.behave(how);
+		const message = await aMessage('EMAIL');
+		await world.runJobs();
+		expect(await message.now()).toMatchObject({ status: 'FAILED', tries: 1, problem: expect.stringMatching(reason), sent_at: null });
+		sink.behave('TAKE');
+		await tryAgain();
+		expect(sink.letters).toEqual([]);
+		const metrics = await world.visitor().send<string>('GET', '/metrics');
+		expect(metrics.body).toMatch(/outbox_messages\{status="FAILED",channel="EMAIL"\} [1-9]/);
+	});
+
+	it('that no server took for three days is given up', async () => {
+		expectFailedJobs();
+		world.expectLog(/could not be delivered/);
+		sink.behave('TRY_LATER');
+		const message = await aMessage('EMAIL');
+		await world.runJobs();
+		world.clock.advance(3 * DAY_MS + 1);
+		await tryAgain();
+		expect(await message.now()).toMatchObject({ status: 'FAILED', tries: 2, problem: expect.stringMatching(/greylisted/) });
+	});
+
+	it('is sent once where several take its job at the same time', async () => {
+		const message = await aMessage('EMAIL');
+		const { platform, jobs } = world.running;
+		await inTransaction(platform.db, (tx) => enqueue(tx, deliverMessage, { messageId: message.id }));
+		const deliver = jobs.find(({ name }) => name === deliverMessage.name);
+		await Promise.all(Array.from({ length: 6 }, () => deliver?.run(platform, { messageId: message.id })));
+		await world.runJobs();
+		expect(sink.letters).toHaveLength(1);
+		expect(await message.now()).toMatchObject({ status: 'SENT', tries: 1 });
+	});
+});
+
+describe('an SMS', () => {
+	it('that the service cannot take now is tried again', async () => {
+		expectFailedJobs();
+		smsAnswer = { status: 503, body: {} };
+		const message = await aMessage('SMS');
+		await world.runJobs();
+		expect(await message.now()).toMatchObject({ status: 'WAITING', problem: 'the SMS service answered 503' });
+		smsAnswer = { status: 201, body: {} };
+		await tryAgain();
+		expect(await message.now()).toMatchObject({ status: 'SENT', tries: 2 });
+	});
+
+	it('to a number that is none ends there', async () => {
+		world.expectLog(/could not be delivered/);
+		smsAnswer = { status: 400, body: { code: 21211, message: 'Invalid To number +962790000055' } };
+		const message = await aMessage('SMS');
+		await world.runJobs();
+		expect(await message.now()).toMatchObject({ status: 'FAILED', problem: 'the SMS service answered 400 (21211)' });
+		await tryAgain();
+		expect(texts).toHaveLength(1);
+	});
+});

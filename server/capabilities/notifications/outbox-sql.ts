@@ -1,0 +1,56 @@
+/** Every query of delivery on outbox_messages. */
+import type { Selectable } from 'kysely';
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+import type { DB } from '#server/platform/database/schema.ts';
+
+export type OutboxRow = Selectable<DB['outbox_messages']>;
+
+/** Where it still waits. Whoever holds its row sends it: another process waits here, and then finds it sent. */
+export async function lockWaiting(tx: Transaction, id: string): Promise<OutboxRow | undefined> {
+	const row = await tx.selectFrom('outbox_messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+	return row?.status === 'WAITING' ? row : undefined;
+}
+
+export async function noteSent(tx: Transaction, { id, tries }: OutboxRow, now: Date): Promise<void> {
+	await tx
+		.updateTable('outbox_messages')
+		.set({ status: 'SENT', sent_at: now, tries: tries + 1 })
+		.where('id', '=', id)
+		.execute();
+}
+
+/** Tried again later. */
+export async function noteProblem(tx: Transaction, { id, tries }: OutboxRow, problem: string): Promise<void> {
+	await tx
+		.updateTable('outbox_messages')
+		.set({ tries: tries + 1, problem })
+		.where('id', '=', id)
+		.execute();
+}
+
+export async function noteFailed(tx: Transaction, { id, tries }: OutboxRow, problem: string, now: Date): Promise<void> {
+	await tx
+		.updateTable('outbox_messages')
+		.set({ status: 'FAILED', failed_at: now, problem, tries: tries + 1 })
+		.where('id', '=', id)
+		.execute();
+}
+
+export async function newestMessages(db: Queryable, limit: number): Promise<OutboxRow[]> {
+	return db.selectFrom('outbox_messages').selectAll().orderBy('created_at', 'desc').orderBy('id').limit(limit).execute();
+}
+
+export async function messageById(db: Queryable, id: string): Promise<OutboxRow | undefined> {
+	return db.selectFrom('outbox_messages').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** What is not sent, by how it stands. */
+export async function countNotSent(db: Queryable): Promise<Array<{ status: string; channel: string; messages: number }>> {
+	const rows = await db
+		.selectFrom('outbox_messages')
+		.select((eb) => ['status', 'channel', eb.fn.countAll<bigint>().as('messages')])
+		.where('status', '<>', 'SENT')
+		.groupBy(['status', 'channel'])
+		.execute();
+	return rows.map((row) => ({ ...row, messages: Number(row.messages) }));
+}

@@ -1,0 +1,51 @@
+/**
+ * Tells a person of an event by all that they chose for such news: the bell, e-mail, SMS, each once, in one transaction. A further channel is
+ * one more line in `tell`: what it sends is kept once under person, event and channel, as an outbox message is.
+ */
+import { userById } from '#server/capabilities/identity/index.ts';
+import { sendLater } from '#server/platform/context/outbox.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { tellLive } from '#server/platform/live/append.ts';
+import { readChoices, topicOf } from './choices.ts';
+import { toNotification } from './present.ts';
+import { whenToSend } from './quiet-hours.ts';
+import { insertNotification } from './sql.ts';
+import { type Told, writeEmail, writeSms } from './write-letter.ts';
+
+export type Line = Told & {
+	userId: string;
+	/** What happened: told once to each person, however often the job runs. */
+	eventKey: string;
+	/** ISO: what has to be done before then does not wait for the morning. */
+	needsBy?: string | null;
+};
+
+export async function tell(platform: Platform, line: Line): Promise<void> {
+	await inTransaction(platform.db, async (tx) => {
+		const person = await userById(tx, line.userId);
+		if (!person || person.left_at) return;
+		const wanted = (await readChoices(tx, line.userId))[topicOf[line.type]];
+		if (wanted.BELL) await ring(platform, tx, line);
+		const language = person.lang === 'ar' ? ('ar' as const) : ('en' as const);
+		const letter = {
+			language,
+			about: { userId: line.userId, eventKey: line.eventKey },
+			sendAt: whenToSend(platform.clock.now(), line),
+		};
+		if (wanted.EMAIL && person.email && person.email_verified_at) {
+			const written = writeEmail(line, language, platform.publicUrl);
+			await sendLater(platform, tx, { ...letter, ...written, channel: 'EMAIL', to: person.email });
+		}
+		if (wanted.SMS && person.phone && person.phone_verified_at) {
+			const text = writeSms(line, language, platform.publicUrl);
+			await sendLater(platform, tx, { ...letter, text, channel: 'SMS', to: person.phone });
+		}
+	});
+}
+
+async function ring(platform: Platform, tx: Transaction, line: Line): Promise<void> {
+	const row = await insertNotification(tx, { ...line, now: platform.clock.now() });
+	if (row) await tellLive(platform, tx, [{ userId: line.userId, kind: 'notification', payload: toNotification(row) }]);
+}

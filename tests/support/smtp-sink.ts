@@ -1,0 +1,55 @@
+/** A mail server of this test's own: keeps what it takes, and refuses, closes or says nothing where it is told to. */
+import type { AddressInfo, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** `CLOSE_AFTER_DATA`: it has the letter, and its answer never arrives. */
+export type Behaviour = 'TAKE' | 'REFUSE_RECIPIENT' | 'REFUSE_LETTER' | 'TRY_LATER' | 'CLOSE_AFTER_DATA' | 'SAY_NOTHING';
+
+export type SmtpSink = { url: string; letters: Email[]; behave(how: Behaviour): void; close(): Promise<void> };
+
+const refusal = (message: string, responseCode: number) => Object.assign(new Error(message), { responseCode });
+
+export async function startSmtpSink(): Promise<SmtpSink> {
+	let behaviour: Behaviour = 'TAKE';
+	const letters: Email[] = [];
+	const sockets = new Set<Socket>();
+	const server = new SMTPServer({
+		secure: false,
+		authOptional: true,
+		disabledCommands: ['STARTTLS', 'AUTH'],
+		onRcptTo: (_address, _session, answer) => {
+			answer(behaviour === 'REFUSE_RECIPIENT' ? refusal('no such mailbox', 550) : null);
+		},
+		onData: (stream, _session, answer) => {
+			text(stream).then(async (letter) => {
+				if (behaviour === 'REFUSE_LETTER') return answer(refusal('looks like spam', 554));
+				if (behaviour === 'TRY_LATER') return answer(refusal('greylisted', 451));
+				if (behaviour === 'SAY_NOTHING') return;
+				letters.push(await PostalMime.parse(letter));
+				if (behaviour === 'TAKE') return answer(null);
+				for (const socket of sockets) socket.destroy();
+			}, answer);
+		},
+	});
+	// Connections that break are what some tests are about.
+	server.on('error', () => undefined);
+	server.server.on('connection', (socket: Socket) => {
+		sockets.add(socket);
+		socket.on('close', () => sockets.delete(socket));
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	const { port } = server.server.address() as AddressInfo;
+	return {
+		url: `smtp://127.0.0.1:${port}`,
+		letters,
+		behave: (how) => {
+			behaviour = how;
+		},
+		close: async () => {
+			for (const socket of sockets) socket.destroy();
+			await new Promise<void>((resolve) => server.close(() => resolve()));
+		},
+	};
+}

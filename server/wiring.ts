@@ -48,6 +48,8 @@ import {
 	devRoutes,
 	notificationRoutes,
 	notificationsPart,
+	pushJobs,
+	pushRoutes,
 	tellCancelled,
 	tellCarDecided,
 	tellClaimAnswerDue,
@@ -230,6 +232,7 @@ export function allRoutes(platform: PaymentPlatform, signInProvider: SignInProvi
 		...objectRoutes(platform),
 		...messagingRoutes(platform),
 		...notificationRoutes(platform),
+		...pushRoutes(platform),
 		...privacyRoutes(platform, personParts),
 		...(platform.demo ? devRoutes(platform) : []),
 	];
@@ -249,6 +252,7 @@ export function allJobs(platform: PaymentPlatform, couriers: Couriers): Platform
 		...objectJobs,
 		...calendarJobs,
 		...deliveryJobs(couriers),
+		...pushJobs,
 		...platform.news.handlers,
 	];
 }

@@ -53,6 +53,7 @@ const owners: Record<string, string> = {
 	message_photos: 'messaging',
 	notifications: 'notifications',
 	notification_choices: 'notifications',
+	push_subscriptions: 'notifications',
 	market_settings: 'admin',
 	audit_entries: 'admin',
 };

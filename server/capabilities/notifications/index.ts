@@ -25,5 +25,7 @@ export { tellDetailsChanged, tellPayoutFailed, tellPayoutPaid, tellPayoutReady }
 export { tellRefundSent } from './hear-refunds.ts';
 export { tellReview } from './hear-reviews.ts';
 export { notificationsPart } from './person-part.ts';
+export { pushJobs } from './push.ts';
+export { pushRoutes } from './push-routes.ts';
 export { notificationRoutes } from './routes.ts';
 export { markRead } from './sql.ts';

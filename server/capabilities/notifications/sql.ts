@@ -63,3 +63,7 @@ export async function deleteOne(db: Queryable, userId: string, id: string): Prom
 	const result = await db.deleteFrom('notifications').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
 	return result.numDeletedRows === 1n;
 }
+
+export async function notificationById(db: Queryable, id: string) {
+	return db.selectFrom('notifications').selectAll().where('id', '=', id).executeTakeFirst();
+}

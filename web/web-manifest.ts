@@ -1,8 +1,6 @@
 /** What an installed Mishwar is called, looks like and opens with (W3C Web Application Manifest), in the visitor's language. */
+import { icon192, icon512, maskableIcon } from './head-pictures.ts';
 import { directionOf, type Language } from './i18n/language.ts';
-import icon192 from './pictures/icon-192.png';
-import icon512 from './pictures/icon-512.png';
-import maskable from './pictures/icon-maskable-512.png';
 
 const texts = {
 	en: {
@@ -38,7 +36,7 @@ export function webManifest(language: Language): object {
 		icons: [
 			{ src: icon192, sizes: '192x192', type: 'image/png' },
 			{ src: icon512, sizes: '512x512', type: 'image/png' },
-			{ src: maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+			{ src: maskableIcon, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 		],
 		shortcuts: [
 			{ name: search, url: '/search' },

@@ -25,6 +25,8 @@ export default defineConfig({
 	reporter: process.env.REPORT_FILE ? [['list'], ['json', { outputFile: process.env.REPORT_FILE }]] : [['list']],
 	use: {
 		trace: 'retain-on-failure',
+		// What a worker fetches by itself no journey can hold up; `installed.spec.ts` lets it in.
+		serviceWorkers: 'block',
 		launchOptions: {
 			executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
 			args: [

@@ -11,6 +11,8 @@ const chunkGroups = [
 	{ name: 'app', test: /web\/(?:app\/boot|shells\/public\/shell)\.tsx$|preload-helper/, priority: 1 },
 ];
 
+const SERVICE_WORKER = 'web/worker/service-worker.ts';
+
 export default defineConfig(({ command }) => ({
 	appType: 'custom',
 	publicDir: false,
@@ -26,9 +28,14 @@ export default defineConfig(({ command }) => ({
 				// Fonts and pictures stay files of their own: the content security policy then needs no data: addresses for them.
 				assetsInlineLimit: 0,
 				rolldownOptions: {
-					input: ['web/entry-client.ts', 'web/app/boot.tsx', 'web/head-pictures.ts'],
+					input: ['web/entry-client.ts', 'web/app/boot.tsx', 'web/head-pictures.ts', SERVICE_WORKER],
 					preserveEntrySignatures: 'exports-only',
-					output: { codeSplitting: { groups: chunkGroups } },
+					output: {
+						codeSplitting: { groups: chunkGroups },
+						// Its address is what makes it the same worker from release to release, and its folder what it may answer for.
+						entryFileNames: ({ facadeModuleId }) =>
+							facadeModuleId?.endsWith(SERVICE_WORKER) ? 'service-worker.js' : 'assets/[name]-[hash].js',
+					},
 				},
 			},
 		},

@@ -28,6 +28,7 @@ import * as payouts from './payouts.ts';
 import * as people from './people.ts';
 import * as privacy from './privacy.ts';
 import * as profiles from './profiles.ts';
+import * as push from './push.ts';
 import * as quotes from './quotes.ts';
 import * as reconciliation from './reconciliation.ts';
 import { commonRefusals } from './refusals.ts';
@@ -67,6 +68,7 @@ export const capabilities = {
 	messaging,
 	notifications,
 	notificationChoices,
+	push,
 	privacy,
 	people,
 	admin,
@@ -96,6 +98,7 @@ export const refusals = {
 	...objects.objectRefusals,
 	...messaging.messagingRefusals,
 	...notifications.notificationRefusals,
+	...push.pushRefusals,
 	...privacy.privacyRefusals,
 	...people.peopleRefusals,
 	...admin.adminRefusals,

@@ -2,12 +2,12 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 
-export const channels = ['BELL', 'EMAIL', 'SMS'] as const;
+export const channels = ['BELL', 'PUSH', 'EMAIL', 'SMS'] as const;
 export type Channel = (typeof channels)[number];
 export const notificationTopics = ['BOOKINGS', 'REMINDERS', 'MESSAGES', 'MONEY', 'REVIEWS', 'ACCOUNT'] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
 
-const ofTopic = z.object({ BELL: z.boolean(), EMAIL: z.boolean(), SMS: z.boolean() });
+const ofTopic = z.object({ BELL: z.boolean(), PUSH: z.boolean(), EMAIL: z.boolean(), SMS: z.boolean() });
 const choices = z.object({
 	BOOKINGS: ofTopic,
 	REMINDERS: ofTopic,

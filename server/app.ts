@@ -9,8 +9,8 @@ import type { PaymentPlatform } from './capabilities/payments/index.ts';
 import { findableCars } from './capabilities/search/index.ts';
 import { accessPage } from './pages/access-page.ts';
 import { docsPage } from './pages/docs-page.ts';
-import { errorPage } from './pages/plain-page.ts';
-import { createPages, type RenderPage } from './pages/render-pages.ts';
+import { errorPage, offlinePage } from './pages/plain-page.ts';
+import { createPages } from './pages/render-pages.ts';
 import { robotsTxt, sitemapXml } from './pages/site-files.ts';
 import { refuse } from './platform/base/refusal.ts';
 import type { HttpEnv } from './platform/http/http-env.ts';
@@ -20,6 +20,7 @@ import { openApi } from './platform/http/openapi.ts';
 import { requestContext } from './platform/http/request-context.ts';
 import { servePhoto } from './platform/objects/serve-photo.ts';
 import type { SignInProvider } from './providers/sign-in/port.ts';
+import type { Web } from './web.ts';
 import { allRoutes } from './wiring.ts';
 
 export type AppOptions = {
@@ -28,7 +29,7 @@ export type AppOptions = {
 	signInProvider: SignInProvider | null;
 	metrics: HttpMetrics;
 	/** Null while there is no web (tests of the calls alone). */
-	web: { render: RenderPage; asset(path: string, acceptEncoding: string): Response | null; keep: boolean } | null;
+	web: Pick<Web, 'render' | 'asset' | 'manifest' | 'keep'> | null;
 	trustedProxies: number;
 	metricsToken: string | undefined;
 	validateAnswers: boolean;
@@ -157,6 +158,11 @@ function pages(app: Hono<HttpEnv>, { platform, signInProvider }: AppOptions, web
 			return app.request(new Request(new URL(path, request.url), { headers }), undefined, { rendering: language });
 		},
 	});
+	app.get('/manifest.webmanifest', async (c) => {
+		const manifest = await web.manifest(c.req.query('lang') === 'ar' ? 'ar' : 'en');
+		return c.json(manifest, 200, { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' });
+	});
+	app.get('/offline', (c) => c.html(offlinePage(c.req.query('lang') === 'ar' ? 'ar' : 'en')));
 	app.get('*', async (c) => {
 		const asset = web.asset(c.req.path, c.req.header('accept-encoding') ?? '');
 		if (asset) return asset;

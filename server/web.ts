@@ -4,15 +4,21 @@ import { fileURLToPath } from 'node:url';
 import type { Manifest } from 'vite';
 import { loadAssets } from './pages/assets.ts';
 import type { PageAnswer, PageRequest, RenderPage } from './pages/render-pages.ts';
+import type { Language } from './platform/base/refusal.ts';
 
 /** `none`: the calls alone. */
 export type WebMode = 'built' | 'development' | 'none';
 
-type Renderer = { render(request: PageRequest, manifest: Manifest | null): Promise<PageAnswer> };
+type Renderer = {
+	render(request: PageRequest, manifest: Manifest | null): Promise<PageAnswer>;
+	webManifest(language: Language): object;
+};
 
 export type Web = {
 	render: RenderPage;
 	asset(path: string, acceptEncoding: string): Response | null;
+	/** What an installed app is called and looks like. */
+	manifest(language: Language): Promise<object>;
 	/** Whether rendered pages may be kept for some seconds. */
 	keep: boolean;
 	middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -31,6 +37,7 @@ export async function loadWeb(mode: WebMode, progress: (line: string) => void): 
 	return {
 		render: (request) => renderer.render(request, assets.manifest),
 		asset: assets.serve,
+		manifest: async (language) => renderer.webManifest(language),
 		keep: true,
 		close: async () => undefined,
 	};
@@ -46,6 +53,7 @@ async function developmentWeb(): Promise<Web> {
 			return 'redirect' in answer ? answer : { ...answer, html: await vite.transformIndexHtml(request.url.pathname, answer.html) };
 		},
 		asset: () => null,
+		manifest: async (language) => ((await vite.ssrLoadModule('/web/entry-server.tsx')) as Renderer).webManifest(language),
 		keep: false,
 		middleware: vite.middlewares,
 		close: () => vite.close(),

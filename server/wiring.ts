@@ -62,6 +62,8 @@ import {
 	notificationRoutes,
 	notificationsPart,
 	outboxMeasure,
+	pushJobs,
+	pushRoutes,
 	readMessageLines,
 	tellCancelled,
 	tellCarDecided,
@@ -264,6 +266,7 @@ export function allRoutes(platform: PaymentPlatform, signInProvider: SignInProvi
 		...objectRoutes(platform),
 		...messagingRoutes(platform),
 		...notificationRoutes(platform),
+		...pushRoutes(platform),
 		...privacyRoutes(platform, personParts),
 		...(platform.demo ? devRoutes(platform) : []),
 	];
@@ -284,6 +287,7 @@ export function allJobs(platform: PaymentPlatform, couriers: Couriers): Platform
 		...liveJobs,
 		...calendarJobs,
 		...deliveryJobs(couriers),
+		...pushJobs,
 		...platform.news.handlers,
 	];
 }

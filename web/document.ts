@@ -1,7 +1,7 @@
 /** The HTML around a rendered page: head, root, the state for the browser, and the one script. */
 import { type PageState, ROOT_ID, STATE_ID } from './app/page-state.ts';
 import type { PageFiles } from './assets.ts';
-import { icon } from './head-pictures.ts';
+import { icon, touchIcon } from './head-pictures.ts';
 import { directionOf } from './i18n/language.ts';
 
 type DocumentParts = {
@@ -29,12 +29,25 @@ ${files.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" hre
 ${head}
 ${about}
 <link rel="icon" type="image/svg+xml" href="${icon}">
+<link rel="apple-touch-icon" href="${touchIcon}">
+<link rel="manifest" href="/manifest.webmanifest?lang=${language}">
+${themeColours(theme)}
 </head>
 <body>
 <div id="${ROOT_ID}">${body}</div>
 <script type="application/json" id="${STATE_ID}">${jsonForScript(state)}</script>
 </body>
 </html>`;
+}
+
+/** Of the bars that a phone draws around the page: those of the canvas (theme/tokens.css). */
+const CANVAS = { light: '#fbf8f3', dark: '#15120f' } as const;
+
+function themeColours(theme: PageState['theme']): string {
+	if (theme) return `<meta name="theme-color" content="${CANVAS[theme]}">`;
+	return Object.entries(CANVAS)
+		.map(([scheme, colour]) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}">`)
+		.join('');
 }
 
 /** JSON that cannot end the script element it stands in. */

@@ -21,6 +21,8 @@ import { elsewhere } from './session/access.ts';
 import { userRead } from './session/current-user.ts';
 import type { Theme } from './theme/theme.tsx';
 
+export { webManifest } from './web-manifest.ts';
+
 export type PageRequest = {
 	url: URL;
 	language: Language;

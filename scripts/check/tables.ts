@@ -55,6 +55,7 @@ const owners: Record<string, string> = {
 	notification_choices: 'notifications',
 	booking_reminders: 'bookings',
 	review_reminders: 'reviews',
+	push_subscriptions: 'notifications',
 	market_settings: 'admin',
 	audit_entries: 'admin',
 };

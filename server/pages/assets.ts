@@ -19,6 +19,8 @@ const types: Record<string, string> = {
 	'.webmanifest': 'application/manifest+json',
 };
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** What keeps its address is asked for anew. */
+const ASKED_ANEW = 'no-cache';
 
 type File = { bytes: Uint8Array<ArrayBuffer>; brotli: Uint8Array<ArrayBuffer> | null; type: string };
 
@@ -35,16 +37,16 @@ export async function loadAssets(folder: string): Promise<Assets> {
 		files.set(`/${path.relative(folder, file)}`, { bytes, brotli: brotli && new Uint8Array(brotli), type });
 	}
 	const manifest: Manifest = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8'));
-	return { manifest, serve: (requestPath, acceptEncoding) => serve(files.get(requestPath), acceptEncoding) };
+	return { manifest, serve: (requestPath, acceptEncoding) => serve(files.get(requestPath), requestPath, acceptEncoding) };
 }
 
-function serve(file: File | undefined, acceptEncoding: string): Response | null {
+function serve(file: File | undefined, requestPath: string, acceptEncoding: string): Response | null {
 	if (!file) return null;
 	const compressed = file.brotli !== null && /\bbr\b/.test(acceptEncoding);
 	return new Response(compressed ? file.brotli : file.bytes, {
 		headers: {
 			'content-type': file.type,
-			'cache-control': IMMUTABLE,
+			'cache-control': requestPath.startsWith('/assets/') ? IMMUTABLE : ASKED_ANEW,
 			vary: 'accept-encoding',
 			...(compressed ? { 'content-encoding': 'br' } : {}),
 		},

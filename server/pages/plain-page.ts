@@ -23,6 +23,8 @@ export function plainPage({
 <title>${escapeHtml(title)}</title><style>${STYLE}${style}</style></head><body><h1>${escapeHtml(title)}</h1>${body}</body></html>`;
 }
 
+const IN_THE_MIDDLE = 'body{padding-block:20vh;text-align:center}';
+
 const texts = {
 	en: { title: 'This page could not be shown', again: 'Try again', home: 'Home' },
 	ar: { title: 'تعذّر عرض هذه الصفحة', again: 'حاول مرة أخرى', home: 'الرئيسية' },
@@ -32,10 +34,29 @@ const texts = {
 export function errorPage(language: Language, sentence: string, path: string): string {
 	const { title, again, home } = texts[language];
 	const links = `<p><a href="${escapeHtml(path)}">${again}</a> · <a href="/">${home}</a></p>`;
-	return plainPage({
-		language,
-		title,
-		body: `<p>${escapeHtml(sentence)}</p>${links}`,
-		style: 'body{padding-block:20vh;text-align:center}',
-	});
+	return plainPage({ language, title, body: `<p>${escapeHtml(sentence)}</p>${links}`, style: IN_THE_MIDDLE });
+}
+
+const offlineTexts = {
+	en: {
+		title: 'You are offline',
+		hint: 'Trips and messages that you have looked at before can still be read. Everything else needs a connection.',
+		again: 'Try again',
+		trips: 'My trips',
+		messages: 'Messages',
+	},
+	ar: {
+		title: 'لا يوجد اتصال بالإنترنت',
+		hint: 'يمكنك قراءة الرحلات والرسائل التي فتحتها من قبل. أما الباقي فيحتاج إلى اتصال.',
+		again: 'حاول مرة أخرى',
+		trips: 'رحلاتي',
+		messages: 'الرسائل',
+	},
+};
+
+/** Kept by the service worker; an empty address leads to the page that was asked for. */
+export function offlinePage(language: Language): string {
+	const { title, hint, again, trips, messages } = offlineTexts[language];
+	const links = `<p><a href="">${again}</a> · <a href="/trips">${trips}</a> · <a href="/messages">${messages}</a></p>`;
+	return plainPage({ language, title, body: `<p>${hint}</p>${links}`, style: IN_THE_MIDDLE });
 }

@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { setLanguage, type User } from '#contract/identity.ts';
 import { call } from '../api.ts';
+import { renewSubscription, startWorker } from '../device/worker.ts';
 import { useLanguage } from '../i18n/context.tsx';
 import { logFailure } from '../page/log.ts';
 import { userRead } from './current-user.ts';
@@ -13,6 +14,11 @@ export default function SignedIn({ user }: { user: User }) {
 	const { language } = useLanguage();
 	useEffect(watchIdleness, []);
 	useEffect(() => hearWhenIdle(user.id, client), [user.id, client]);
+	useEffect(() => {
+		startWorker()
+			.then(renewSubscription)
+			.catch((error: unknown) => logFailure('the service worker did not start', error));
+	}, []);
 	useEffect(() => {
 		if (user.lang === language) return;
 		call(setLanguage, { body: { lang: language } })

@@ -39,14 +39,14 @@ export const topicOf = {
 	CAR_REJECTED: 'ACCOUNT',
 } as const satisfies Record<NotificationType, NotificationTopic>;
 
-/** The bell tells everything; e-mail what should not wait for the next visit; SMS nothing that was not asked for. */
+/** The bell tells everything, and so do the devices that the person lets tell; e-mail what should not wait for the next visit; SMS nothing that was not asked for. */
 const defaults: NotificationChoices = {
-	BOOKINGS: { BELL: true, EMAIL: true, SMS: false },
-	REMINDERS: { BELL: true, EMAIL: true, SMS: false },
-	MESSAGES: { BELL: true, EMAIL: false, SMS: false },
-	MONEY: { BELL: true, EMAIL: true, SMS: false },
-	REVIEWS: { BELL: true, EMAIL: false, SMS: false },
-	ACCOUNT: { BELL: true, EMAIL: true, SMS: false },
+	BOOKINGS: { BELL: true, PUSH: true, EMAIL: true, SMS: false },
+	REMINDERS: { BELL: true, PUSH: true, EMAIL: true, SMS: false },
+	MESSAGES: { BELL: true, PUSH: true, EMAIL: false, SMS: false },
+	MONEY: { BELL: true, PUSH: true, EMAIL: true, SMS: false },
+	REVIEWS: { BELL: true, PUSH: true, EMAIL: false, SMS: false },
+	ACCOUNT: { BELL: true, PUSH: true, EMAIL: true, SMS: false },
 };
 
 export async function readChoices(db: Queryable, userId: string): Promise<NotificationChoices> {

@@ -29,5 +29,7 @@ export { tellReminder, tellReviewReminder } from './hear-reminders.ts';
 export { tellReview } from './hear-reviews.ts';
 export { outboxMeasure } from './measure-outbox.ts';
 export { notificationsPart } from './person-part.ts';
+export { pushJobs } from './push.ts';
+export { pushRoutes } from './push-routes.ts';
 export { notificationRoutes } from './routes.ts';
 export { markRead } from './sql.ts';

@@ -86,3 +86,7 @@ export async function deleteOne(tx: Transaction, userId: string, id: string): Pr
 	const result = await tx.deleteFrom('notifications').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
 	return result.numDeletedRows === 1n;
 }
+
+export async function notificationById(db: Queryable, id: string) {
+	return db.selectFrom('notifications').selectAll().where('id', '=', id).executeTakeFirst();
+}

@@ -1,6 +1,5 @@
 /**
- * Tells a person of an event by all that they chose for such news: the bell, e-mail, SMS, each once, in one transaction. A further channel is
- * one more line in `tell`: what it sends is kept once under person, event and channel, as an outbox message is.
+ * Tells a person of an event by all that they chose for such news: the bell, their devices, e-mail, SMS, each once, in one transaction.
  */
 import { userById } from '#server/capabilities/identity/index.ts';
 import { sendLater } from '#server/platform/context/outbox.ts';
@@ -10,8 +9,9 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { tellLive } from '#server/platform/live/append.ts';
 import { readChoices, topicOf } from './choices.ts';
 import { toNotification } from './present.ts';
+import { pushLater } from './push.ts';
 import { whenToSend } from './quiet-hours.ts';
-import { insertNotification } from './sql.ts';
+import { insertNotification, type NotificationRow } from './sql.ts';
 import { type Told, writeEmail, writeSms } from './write-letter.ts';
 
 export type Line = Told & {
@@ -27,13 +27,15 @@ export async function tell(platform: Platform, line: Line): Promise<void> {
 		const person = await userById(tx, line.userId);
 		if (!person || person.left_at) return;
 		const wanted = (await readChoices(tx, line.userId))[topicOf[line.type]];
-		if (wanted.BELL) await ring(platform, tx, line);
 		const language = person.lang === 'ar' ? ('ar' as const) : ('en' as const);
 		const letter = {
 			language,
 			about: { userId: line.userId, eventKey: line.eventKey },
 			sendAt: whenToSend(platform.clock.now(), line),
 		};
+		const row = wanted.BELL ? await ring(platform, tx, line) : undefined;
+		// Devices tell what the bell tells: what is read there is told no more.
+		if (row && wanted.PUSH) await pushLater(tx, { userId: line.userId, notificationId: row.id, at: letter.sendAt });
 		if (wanted.EMAIL && person.email && person.email_verified_at) {
 			const written = writeEmail(line, language, platform.publicUrl);
 			await sendLater(platform, tx, { ...letter, ...written, channel: 'EMAIL', to: person.email });
@@ -45,7 +47,8 @@ export async function tell(platform: Platform, line: Line): Promise<void> {
 	});
 }
 
-async function ring(platform: Platform, tx: Transaction, line: Line): Promise<void> {
+async function ring(platform: Platform, tx: Transaction, line: Line): Promise<NotificationRow | undefined> {
 	const row = await insertNotification(tx, { ...line, now: platform.clock.now() });
 	if (row) await tellLive(platform, tx, [{ userId: line.userId, kind: 'notification', payload: toNotification(row) }]);
+	return row;
 }

@@ -248,12 +248,12 @@ describe('what a person wants to be told', () => {
 	it('is kept, and the bell keeps to it', async () => {
 		const [person, admin] = [await aPerson(world, { identity: 'NOT_SUBMITTED' }), await aPerson(world, { role: 'ADMIN' })];
 		const choices = await person.browser.call(readNotificationChoices);
-		expect(choices.ACCOUNT).toEqual({ BELL: true, EMAIL: true, SMS: false });
+		expect(choices.ACCOUNT).toEqual({ BELL: true, PUSH: true, EMAIL: true, SMS: false });
 		const sms = await person.browser.refused(putNotificationChoices, {
-			body: { ...choices, MONEY: { BELL: true, EMAIL: true, SMS: true } },
+			body: { ...choices, MONEY: { BELL: true, PUSH: true, EMAIL: true, SMS: true } },
 		});
 		expect(sms).toMatchObject({ status: 409, code: 'NO_PHONE', error: 'No phone number' });
-		const quiet = { ...choices, ACCOUNT: { BELL: false, EMAIL: true, SMS: false } };
+		const quiet = { ...choices, ACCOUNT: { BELL: false, PUSH: false, EMAIL: true, SMS: false } };
 		expect(await person.browser.call(putNotificationChoices, { body: quiet })).toEqual(quiet);
 		expect(await person.browser.call(readNotificationChoices)).toEqual(quiet);
 		await person.browser.call(submitKyc, { body: { idDocUrl: await upload(person, aPdf()), licenseUrl: await upload(person, aPdf()) } });

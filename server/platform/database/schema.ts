@@ -644,6 +644,16 @@ export interface PublicHolidays {
 	name_en: string;
 }
 
+export interface PushSubscriptions {
+	auth: Buffer;
+	created_at: Timestamp;
+	endpoint: string;
+	id: string;
+	p256dh: Buffer;
+	session_id: string;
+	user_id: string;
+}
+
 export interface RateLimits {
 	expire: number | null;
 	key: string;
@@ -862,6 +872,7 @@ export interface DB {
 	payouts: Payouts;
 	provider_accounts: ProviderAccounts;
 	public_holidays: PublicHolidays;
+	push_subscriptions: PushSubscriptions;
 	rate_limits: RateLimits;
 	reconciliation_runs: ReconciliationRuns;
 	refunds: Refunds;

@@ -12,6 +12,7 @@ import type { Given, LetIn, Row, Table } from '#tests/access/row.ts';
 import { rowsOfBookings } from '#tests/access/rows-of-bookings.ts';
 import { rowsOfCars } from '#tests/access/rows-of-cars.ts';
 import { rowsOfClaims } from '#tests/access/rows-of-claims.ts';
+import { rowsOfDevices } from '#tests/access/rows-of-devices.ts';
 import { rowsOfMessages } from '#tests/access/rows-of-messages.ts';
 import { rowsOfMoney } from '#tests/access/rows-of-money.ts';
 import { rowsOfPeople } from '#tests/access/rows-of-people.ts';
@@ -28,6 +29,7 @@ const table: Table = {
 	...rowsOfClaims,
 	...rowsOfReviews,
 	...rowsOfMessages,
+	...rowsOfDevices,
 };
 const all = endpointsByCapability().flatMap(({ endpoints }) => endpoints);
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}` as const;
@@ -84,7 +86,7 @@ describe('the table', () => {
 	});
 
 	it('says everything once', () => {
-		const parts = [rowsOfPeople, rowsOfCars, rowsOfBookings, rowsOfMoney, rowsOfClaims, rowsOfReviews, rowsOfMessages];
+		const parts = [rowsOfPeople, rowsOfCars, rowsOfBookings, rowsOfMoney, rowsOfClaims, rowsOfReviews, rowsOfMessages, rowsOfDevices];
 		expect(Object.keys(table)).toHaveLength(parts.flatMap((part) => Object.keys(part)).length);
 	});
 

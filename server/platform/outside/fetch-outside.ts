@@ -1,9 +1,10 @@
 /**
- * Fetches a text from an address that a person typed. Such an address may point at us or at our neighbours, so every name is resolved here, every
+ * Fetches a text from an address that a person gave, or posts bytes to it. Such an address may point at us or at our neighbours, so every name is resolved here, every
  * address looked at, and the connection made to just that address; each redirect begins anew. Size, time and redirects are limited.
  */
 import { lookup as resolveName } from 'node:dns';
-import { request as requestHttp } from 'node:http';
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isIP } from 'node:net';
@@ -38,7 +39,7 @@ export async function fetchOutside(address: string, options: Options): Promise<A
 	}
 }
 
-function demandUsable(address: string, { allowPrivate }: Options): URL {
+function demandUsable(address: string, { allowPrivate }: Pick<Options, 'allowPrivate'>): URL {
 	const url = URL.parse(address);
 	if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password) throw new Refused('ADDRESS_REFUSED');
 	// A name is looked at when it is resolved; a literal address never is resolved.
@@ -47,17 +48,41 @@ function demandUsable(address: string, { allowPrivate }: Options): URL {
 	return url;
 }
 
+type Post = Pick<Options, 'timeoutMs' | 'allowPrivate'> & { headers: Record<string, string | number>; body: Buffer };
+
+/** Posts bytes, follows nowhere, and reads no answer but its status. Never throws for what is at the other end. */
+export async function postOutside(
+	address: string,
+	{ headers, body, ...options }: Post,
+): Promise<{ status: number } | { problem: OutsideProblem }> {
+	const signal = AbortSignal.timeout(options.timeoutMs);
+	try {
+		const outgoing = open(demandUsable(address, options), { method: 'POST', headers, signal, allowPrivate: options.allowPrivate });
+		const answered = once(outgoing, 'response') as Promise<[IncomingMessage]>;
+		outgoing.end(body);
+		const [response] = await answered;
+		outgoing.destroy();
+		return { status: response.statusCode ?? 0 };
+	} catch (error) {
+		if (error instanceof Refused) return { problem: error.problem };
+		return { problem: signal.aborted ? 'TOO_SLOW' : 'NOT_REACHED' };
+	}
+}
+
+type Opening = { method: 'GET' | 'POST'; headers: Record<string, string | number>; signal: AbortSignal; allowPrivate: boolean };
+
+/** A connection of its own to the very address that was looked at. */
+function open(url: URL, { method, headers, signal, allowPrivate }: Opening): ClientRequest {
+	const ask = url.protocol === 'https:' ? requestHttps : requestHttp;
+	return ask(url, { method, headers, signal, agent: false, lookup: allowPrivate ? undefined : publicLookup });
+}
+
 type Hop = { text: string } | { location: string };
 
 function get(url: URL, options: Options, signal: AbortSignal): Promise<Hop> {
 	return new Promise((resolve, reject) => {
-		const ask = url.protocol === 'https:' ? requestHttps : requestHttp;
-		const outgoing = ask(url, {
-			signal,
-			agent: false,
-			headers: { accept: 'text/calendar, text/plain;q=0.5', 'accept-encoding': 'identity', 'user-agent': 'Mishwar-Calendar/1' },
-			lookup: options.allowPrivate ? undefined : publicLookup,
-		});
+		const headers = { accept: 'text/calendar, text/plain;q=0.5', 'accept-encoding': 'identity', 'user-agent': 'Mishwar-Calendar/1' };
+		const outgoing = open(url, { method: 'GET', headers, signal, allowPrivate: options.allowPrivate });
 		outgoing.on('error', reject);
 		outgoing.on('response', (response) => {
 			const { statusCode = 0, headers } = response;

@@ -108,7 +108,7 @@ export const texts = {
 	choices: {
 		title: 'Notification choices',
 		lead: 'What we tell you, and how. Codes and news about your account’s safety always reach you.',
-		channels: { BELL: 'Bell', EMAIL: 'E-mail', SMS: 'SMS' },
+		channels: { BELL: 'Bell', PUSH: 'Devices', EMAIL: 'E-mail', SMS: 'SMS' },
 		topics: {
 			BOOKINGS: { name: 'Bookings', hint: 'Requests, confirmations, cancellations, handovers' },
 			REMINDERS: { name: 'Reminders', hint: 'Before a pickup or a return' },
@@ -120,6 +120,16 @@ export const texts = {
 		each: (topic: string, channel: string) => `${topic} by ${channel}`,
 		needsPhone: 'For SMS, verify your phone first.',
 		failed: 'Your choice was not saved',
+		device: {
+			title: 'This device',
+			off: 'Be told here too, when Mishwar is not open.',
+			on: 'This device is told, until you sign out on it.',
+			turnOn: 'Turn on',
+			turnOff: 'Turn off',
+			blocked: 'Notifications of Mishwar are blocked in this browser. Allow them in its settings for this site, then try again.',
+			unsupported: 'This browser cannot show notifications. On an iPhone, add Mishwar to the home screen first.',
+			failed: 'This device could not be reached by notifications',
+		},
 	},
 	privacy: {
 		title: 'Your data',

@@ -1,6 +1,7 @@
 /** What the person is told of, and by what: a table of ticks, each kept at once. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
+import { Suspense } from 'react';
 import type { User } from '#contract/identity.ts';
 import {
 	type Channel,
@@ -15,20 +16,35 @@ import { call } from '../../../../api.ts';
 import { freshOnArrival, read } from '../../../../queries.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { useErrorText } from '../../../../ui/error-text.ts';
+import { lazyPart, useMounted } from '../../../../ui/lazy-part.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { Skeleton } from '../../../../ui/states.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { useProfileTexts } from '../texts.ts';
+
+const ThisDevice = lazyPart(() => import('./this-device.tsx'));
 
 export function ChoicesPanel({ user }: { user: User }) {
 	const { choices: t } = useProfileTexts();
 	const { data, error, refetch, isFetching } = useQuery({ ...read(readNotificationChoices), ...freshOnArrival });
 	return (
 		<Panel title={t.title} lead={t.lead}>
+			<DevicePlace />
 			{!data && !error && <Skeleton className="h-80 w-full" />}
 			{error && !data && <ErrorState error={error} retry={() => void refetch()} busy={isFetching} className="py-4!" />}
 			{data && <Ticks choices={data} canText={user.phoneVerified} />}
 		</Panel>
+	);
+}
+
+/** What this browser can do is known in the browser alone. */
+function DevicePlace() {
+	const place = <div className="mb-5 h-20 rounded-control bg-sunken" />;
+	if (!useMounted()) return place;
+	return (
+		<Suspense fallback={place}>
+			<ThisDevice />
+		</Suspense>
 	);
 }
 
@@ -63,7 +79,11 @@ function Ticks({ choices, canText }: { choices: NotificationChoices; canText: bo
 										label={t.each(t.topics[topic].name, t.channels[channel])}
 										checked={choices[topic][channel]}
 										// One that is on can always be taken away.
-										disabled={channel === 'SMS' && !canText && !choices[topic].SMS}
+										disabled={
+											(channel === 'SMS' && !canText && !choices[topic].SMS) ||
+											// Devices tell what the bell tells.
+											(channel === 'PUSH' && !choices[topic].BELL)
+										}
 										onChange={() => toggle(topic, channel)}
 									/>
 								</td>

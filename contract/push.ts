@@ -1,0 +1,59 @@
+/** Notifications on a device while no page is open: the Push API's subscriptions (W3C Push API; RFC 8030, 8291, 8292). */
+import * as z from 'zod';
+import { endpoint, type RefusalText } from './endpoint.ts';
+
+export const pushRefusals = {
+	PUSH_ADDRESS_REFUSED: {
+		status: 400,
+		en: 'This browser’s notification service cannot be used.',
+		ar: 'لا يمكن استخدام خدمة الإشعارات في هذا المتصفح.',
+	},
+} as const satisfies Record<string, RefusalText>;
+
+const bytesOf = (length: number) =>
+	z.base64url().refine((text) => Math.floor((text.replace(/=+$/, '').length * 3) / 4) === length, { error: `${length} bytes, base64url` });
+
+/** As `PushSubscription.toJSON()` writes it. */
+export const pushSubscription = z.object({
+	endpoint: z.url().max(1000),
+	keys: z.object({ p256dh: bytesOf(65), auth: bytesOf(16) }),
+});
+
+/** What a service worker is handed, as JSON. */
+export type PushMessage = {
+	title: string;
+	body: string;
+	/** A path of ours. */
+	url: string;
+	/** Of the same tag only the last one is shown. */
+	tag: string;
+	language: 'en' | 'ar';
+};
+
+export const pushKey = endpoint({
+	method: 'GET',
+	path: '/api/push/key',
+	summary: 'The public key to subscribe with (`applicationServerKey`).',
+	access: 'signed-in',
+	response: z.object({ publicKey: z.string() }),
+});
+
+export const subscribeToPush = endpoint({
+	method: 'POST',
+	path: '/api/push/subscriptions',
+	summary: 'Tell this browser too, until its session ends. Again for the same browser changes nothing.',
+	access: 'signed-in',
+	body: pushSubscription,
+	response: z.object({ success: z.literal(true) }),
+	status: 201,
+	refusals: ['PUSH_ADDRESS_REFUSED'],
+});
+
+export const unsubscribeFromPush = endpoint({
+	method: 'DELETE',
+	path: '/api/push/subscriptions',
+	summary: 'Tell this browser nothing more.',
+	access: 'signed-in',
+	body: pushSubscription.pick({ endpoint: true }),
+	response: z.object({ success: z.literal(true) }),
+});

@@ -1,0 +1,19 @@
+/** The key pair by which push services know us (VAPID, RFC 8292). It follows from the installation's secret: the same in all processes, and in no table. */
+import { createECDH, hkdfSync } from 'node:crypto';
+
+/** The order of the group of P-256 (SEC 2, 2.4.2). */
+const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
+/** 128 bits more than the order has, so that no scalar is likelier than another (FIPS 186-5, A.2.1). */
+const SEED_BYTES = 48;
+const SCALAR_DIGITS = 64;
+
+export type PushKeys = { publicKey: string; privateKey: string };
+
+/** Both base64url: the uncompressed point, and the scalar. Under another secret browsers have to subscribe anew. */
+export function pushKeysOf(secret: string): PushKeys {
+	const seed = Buffer.from(hkdfSync('sha256', secret, '', 'mishwar web push', SEED_BYTES));
+	const scalar = (BigInt(`0x${seed.toString('hex')}`) % (ORDER - 1n)) + 1n;
+	const pair = createECDH('prime256v1');
+	pair.setPrivateKey(scalar.toString(16).padStart(SCALAR_DIGITS, '0'), 'hex');
+	return { publicKey: pair.getPublicKey('base64url'), privateKey: pair.getPrivateKey('base64url') };
+}

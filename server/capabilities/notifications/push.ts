@@ -1,0 +1,71 @@
+/** Tells a person's devices what the bell tells: a job for each device, so that one that cannot be reached holds up no other. */
+import { createHash } from 'node:crypto';
+import webPush from 'web-push';
+import * as z from 'zod';
+import type { PushMessage } from '#contract/push.ts';
+import { userById } from '#server/capabilities/identity/index.ts';
+import type { Platform, PlatformJob } from '#server/platform/context/platform.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { enqueue, handle, job } from '#server/platform/jobs/jobs.ts';
+import { postOutside } from '#server/platform/outside/fetch-outside.ts';
+import { pushKeysOf } from './push-keys.ts';
+import { deleteSubscription, subscriptionById, subscriptionIdsOf } from './push-sql.ts';
+import { notificationById } from './sql.ts';
+import type { Bilingual } from './texts.ts';
+
+const deliverPush = job('push.deliver', z.object({ subscriptionId: z.uuid(), notificationId: z.uuid() }));
+
+const TIMEOUT_MS = 10_000;
+const KEPT_S = 24 * 3600;
+const TOPIC_CHARACTERS = 32;
+/** The browser has unsubscribed, or was subscribed under another key (RFC 8030, 7.3; RFC 8292, 4.2). */
+const GONE = [401, 403, 404, 410];
+
+/** In the transaction of the notification. Whether the person wants it was asked before. */
+export async function pushLater(tx: Transaction, told: { userId: string; notificationId: string; at: Date }): Promise<void> {
+	for (const subscriptionId of await subscriptionIdsOf(tx, told.userId)) {
+		const payload = { subscriptionId, notificationId: told.notificationId };
+		await enqueue(tx, deliverPush, payload, { runAt: told.at });
+	}
+}
+
+export const pushJobs: PlatformJob[] = [
+	handle(deliverPush, async (platform, { subscriptionId, notificationId }) => {
+		const subscription = await subscriptionById(platform.db, subscriptionId);
+		const notification = await notificationById(platform.db, notificationId);
+		// Read in the meantime, taken off the list, or not theirs any more: there is nothing to tell.
+		if (!subscription || !notification || notification.is_read || notification.user_id !== subscription.user_id) return;
+		const user = await userById(platform.db, subscription.user_id);
+		const message = messageOf(notification, user?.lang === 'ar' ? 'ar' : 'en');
+		const { endpoint, headers, body } = sealed(platform, subscription, message);
+		const answer = await postOutside(endpoint, { headers, body, timeoutMs: TIMEOUT_MS, allowPrivate: platform.demo });
+		if ('problem' in answer) throw new Error(`the push service was not reached: ${answer.problem}`);
+		if (GONE.includes(answer.status)) return deleteSubscription(platform.db, subscriptionId);
+		if (answer.status < 200 || answer.status >= 300) throw new Error(`the push service answered ${answer.status}`);
+	}),
+];
+
+type Told = { title: unknown; body: unknown; action_url: string | null; event_key: string };
+
+function messageOf({ title, body, action_url: url, event_key: key }: Told, language: 'en' | 'ar'): PushMessage {
+	return { title: (title as Bilingual)[language], body: (body as Bilingual)[language], url: url ?? '/', tag: key, language };
+}
+
+type Subscription = { endpoint: string; p256dh: Buffer; auth: Buffer };
+
+/** Only the browser can read it (RFC 8291). */
+function sealed(platform: Platform, { endpoint, p256dh, auth }: Subscription, message: PushMessage) {
+	const keys = { p256dh: p256dh.toString('base64url'), auth: auth.toString('base64url') };
+	const details = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(message), {
+		vapidDetails: { subject: subjectOf(platform), ...pushKeysOf(platform.secret) },
+		TTL: KEPT_S,
+		contentEncoding: 'aes128gcm',
+		// A device that was off is told the last of the same, not each.
+		topic: createHash('sha256').update(message.tag).digest('base64url').slice(0, TOPIC_CHARACTERS),
+	});
+	const headers = Object.fromEntries(Object.entries(details.headers).map(([name, value]) => [name, String(value)]));
+	return { endpoint: details.endpoint, headers, body: details.body ?? Buffer.alloc(0) };
+}
+
+/** Where a push service finds who sends: RFC 8292 asks for https or mailto. */
+const subjectOf = ({ publicUrl }: Platform): string => (publicUrl.startsWith('https:') ? publicUrl : 'mailto:operator@mishwar.test');

@@ -1,0 +1,77 @@
+/** Mishwar on a device: the manifest, what can be read without a connection, and what is gone once somebody signs out. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, signIn, test } from './journey.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Until the worker answers for the page, and keeps what is seen. */
+async function wakeWorker(page: Page): Promise<void> {
+	await page.goto('/trips', { waitUntil: 'networkidle' });
+	await page.evaluate(async () => {
+		await navigator.serviceWorker.ready;
+		if (!navigator.serviceWorker.controller)
+			await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+	});
+	await page.reload({ waitUntil: 'networkidle' });
+}
+
+const keptPages = (page: Page) => page.evaluate(() => caches.has('person-1'));
+
+test('can be installed, in the visitor’s language', async ({ page, language }) => {
+	await page.goto('/');
+	const address = await page.locator('link[rel=manifest]').getAttribute('href');
+	const manifest = await page.evaluate(async (from) => (await fetch(from)).json(), address ?? '');
+	expect(manifest).toMatchObject({ lang: language, dir: language === 'ar' ? 'rtl' : 'ltr', display: 'standalone', scope: '/' });
+	for (const { src, sizes } of manifest.icons as Array<{ src: string; sizes: string }>) {
+		const size = await page.evaluate(async (from) => {
+			const image = await createImageBitmap(await (await fetch(from)).blob());
+			return `${image.width}x${image.height}`;
+		}, src);
+		expect(size).toBe(sizes);
+	}
+});
+
+test('visitors fetch no worker', async ({ page }) => {
+	await page.goto('/', { waitUntil: 'networkidle' });
+	await page.mouse.move(10, 10);
+	await expect(page.locator('html')).toHaveAttribute('lang');
+	expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
+
+async function offline(context: BrowserContext, journey: () => Promise<void>): Promise<void> {
+	await context.setOffline(true);
+	await journey();
+	await context.setOffline(false);
+}
+
+test('trips that were seen can be read without a connection; other pages say that there is none', async ({
+	page,
+	context,
+	say,
+	expectNoise,
+}) => {
+	expectNoise(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError|Failed to load resource/);
+	await signIn(context, 'renter@mishwar.test');
+	await wakeWorker(page);
+	const trip = page.getByTestId('trip').first();
+	const name = await trip.getByRole('heading').first().innerText();
+	await offline(context, async () => {
+		await page.reload();
+		await expect(page.getByTestId('trip').first().getByRole('heading').first()).toHaveText(name);
+		await page.goto('/search');
+		await expect(page.getByRole('link', { name: say.trips.title }).first()).toBeVisible();
+	});
+});
+
+test('who signs out leaves nothing to read', async ({ page, context, expectNoise }) => {
+	expectNoise(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError|Failed to load resource/);
+	await signIn(context, 'renter@mishwar.test');
+	await wakeWorker(page);
+	await expect.poll(() => keptPages(page)).toBe(true);
+	await page.goto('/api/logout');
+	await expect.poll(() => keptPages(page)).toBe(false);
+	await offline(context, async () => {
+		await page.goto('/trips');
+		await expect(page.getByTestId('trip')).toHaveCount(0);
+	});
+});

@@ -1,0 +1,49 @@
+/** Whether this very device is told what the bell tells, while no page is open. */
+import { useMutation } from '@tanstack/react-query';
+import { BellRing } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { canPush, isSubscribed, subscribe, unsubscribe } from '../../../../device/worker.ts';
+import { logFailure } from '../../../../page/log.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { useErrorText } from '../../../../ui/error-text.ts';
+import { useToast } from '../../../../ui/toast.tsx';
+import { useProfileTexts } from '../texts.ts';
+
+export default function ThisDevice() {
+	const { device: t } = useProfileTexts().choices;
+	const [on, setOn] = useState<boolean>();
+	const change = useChange(setOn);
+	useEffect(() => {
+		if (canPush()) isSubscribed().then(setOn, (error: unknown) => logFailure('the subscription was not looked up', error));
+	}, []);
+	const isBlocked = change.data === false || (canPush() && Notification.permission === 'denied');
+	const line = canPush() ? (isBlocked && t.blocked) || (on ? t.on : t.off) : t.unsupported;
+	return (
+		<div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control bg-sunken p-4">
+			<BellRing aria-hidden className="size-5 shrink-0 text-primary" />
+			<div className="min-w-48 flex-1">
+				<h3 className="font-medium">{t.title}</h3>
+				<p role="status" className="text-muted text-sm">
+					{line}
+				</p>
+			</div>
+			{canPush() && (
+				<Button busy={change.isPending} disabled={on === undefined} onClick={() => change.mutate(!on)}>
+					{on ? t.turnOff : t.turnOn}
+				</Button>
+			)}
+		</div>
+	);
+}
+
+/** The mutation's value is whether the person let it happen. */
+function useChange(onDone: (on: boolean) => void) {
+	const { device: t } = useProfileTexts().choices;
+	const toast = useToast();
+	const errorText = useErrorText();
+	return useMutation({
+		mutationFn: async (wanted: boolean) => (wanted ? subscribe() : unsubscribe().then(() => true)),
+		onSuccess: (done, wanted) => onDone(wanted && done),
+		onError: (error) => toast({ title: t.failed, description: errorText(error), tone: 'danger' }),
+	});
+}

@@ -5,6 +5,7 @@ import { getCar } from '#contract/cars.ts';
 import { currentUser, signInWithEmail } from '#contract/identity.ts';
 import { kycStatus } from '#contract/kyc.ts';
 import { getTrialBalance } from '#contract/ledger.ts';
+import { inbox } from '#contract/messaging.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { payoutsSummary } from '#contract/payout-batches.ts';
 import { ownerFinances } from '#contract/payouts.ts';
@@ -77,6 +78,13 @@ describe('the accounts', () => {
 		expect(bell.filter(({ isRead }) => !isRead)).toHaveLength(3);
 		for (const { createdAt } of bell) expect(new Date(createdAt).getTime()).toBeLessThan(world.clock.now().getTime());
 	});
+});
+
+it('has conversations in both languages, an inquiry and a masked number among them', async () => {
+	const cards = await (await signedIn('owner')).call(inbox, { query: {} });
+	expect(cards.some(({ kind, unreadCount }) => kind === 'INQUIRY' && unreadCount > 0)).toBe(true);
+	expect(cards.some(({ lastMessage }) => lastMessage?.isMasked)).toBe(true);
+	expect(cards.some(({ lastMessage }) => /[\u0600-\u06ff]/.test(lastMessage?.body ?? ''))).toBe(true);
 });
 
 it('has books in which every invariant holds', async () => {

@@ -47,7 +47,8 @@ import { identityDecided, kycJobs, kycPart, kycRecurring, kycRoutes } from './ca
 import { ledgerRoutes } from './capabilities/ledger/index.ts';
 import {
 	conversationRead,
-	messageSent,
+	messageWaits,
+	messagingJobs,
 	messagingPart,
 	messagingRoutes,
 	openConversation,
@@ -210,7 +211,8 @@ export function wireNews(): News<Platform> {
 	news.later(claimOpened, 'conversation', tellOfClaim);
 	news.later(claimDecided, 'conversation', tellOfClaim);
 	news.later(conversationRead, 'bell', readMessageLines);
-	news.later(messageSent, 'tell', tellMessage);
+	// In its own transaction, while the conversation is held: see messaging/tell-if-unread.ts.
+	news.now(messageWaits, (platform, _, facts) => tellMessage(platform, facts));
 	news.later(bookingPaymentRefused, 'tell', tellPaymentFailed);
 	news.later(bookingReminder, 'tell', tellReminder);
 	news.later(reviewDue, 'tell', tellReviewReminder);
@@ -285,6 +287,7 @@ export function allJobs(platform: PaymentPlatform, couriers: Couriers): Platform
 		...privacyJobs,
 		...objectJobs,
 		...liveJobs,
+		...messagingJobs,
 		...calendarJobs,
 		...deliveryJobs(couriers),
 		...pushJobs,

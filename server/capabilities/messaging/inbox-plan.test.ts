@@ -45,7 +45,7 @@ beforeAll(async () => {
 	);
 	const others = `SELECT id, row_number() OVER () - 1 AS n FROM users WHERE first_name = 'Person'`;
 	await pool.query(
-		`CREATE TEMP TABLE made AS
+		`CREATE UNLOGGED TABLE made AS
 		SELECT gen_random_uuid() AS id, k.id AS car_id, k.owner_id, CASE WHEN k.owner_id = $1 THEN o.id ELSE $1::uuid END AS renter_id, o.n
 		FROM (SELECT *, row_number() OVER () - 1 AS n FROM cars) k JOIN (${others}) o ON true
 		WHERE (CASE WHEN k.owner_id = $1 THEN o.id ELSE $1::uuid END) <> k.owner_id AND (o.n + k.n) % 26 = 0 LIMIT ${CONVERSATIONS}`.replaceAll(

@@ -1,7 +1,8 @@
 /** The door of messaging. */
 export { openConversation } from './hear-bookings.ts';
 export { inquire } from './inquire.ts';
-export { conversationRead, messageSent } from './news.ts';
+export { messagingJobs } from './jobs.ts';
+export { conversationRead, messageWaits } from './news.ts';
 export { messagingPart } from './person-part.ts';
 export { messagingRoutes } from './routes.ts';
 export { sendMessage } from './send-message.ts';

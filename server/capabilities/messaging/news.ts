@@ -2,9 +2,9 @@
 import * as z from 'zod';
 import { topic } from '#server/platform/jobs/news.ts';
 
-/** Somebody wrote; told once for each message that its recipient can read. */
-export const messageSent = topic(
-	'message-sent',
+/** A message has waited a moment, and whom it is for has not read it; told for each such message. */
+export const messageWaits = topic(
+	'message-waits',
 	z.object({
 		/** The conversation: a booking's id, or an inquiry's. */
 		conversationId: z.uuid(),

@@ -16,10 +16,11 @@ import { charactersOf, cleanText, isBlank } from './clean-text.ts';
 import { type Found, findConversation, holdConversation } from './find-conversation.ts';
 import { RUN_REACH } from './masking/mask-messages.ts';
 import { conversationOfPhoto, insertMessage, messagesBetween, sentBefore } from './messages-sql.ts';
-import { conversationRead, messageSent } from './news.ts';
+import { conversationRead } from './news.ts';
 import { presentMessages } from './present.ts';
 import { closedBecause, idOf, isMasked, isShownTo, otherSide, readBy } from './rules.ts';
 import { advance, type ConversationRow } from './sql.ts';
+import { tellIfUnread } from './tell-if-unread.ts';
 
 type Body = Received<typeof sendMessageCall>['body'];
 type Sending = { text: string; clientId: string | undefined; photos: readonly TakenPrivately[] };
@@ -140,7 +141,7 @@ async function tell(
 	if (!isSeen) return;
 	const [car] = await carsByIds(tx, [row.car_id]);
 	const { displayName, displayNameAr } = toPublicPerson(sender);
-	await platform.news.publish(platform, tx, messageSent, {
+	await tellIfUnread(platform, tx, {
 		conversationId: row.id,
 		messageId: shown.id,
 		senderId,

@@ -26,6 +26,8 @@ export class Relay {
 	}
 
 	poke(): void {
+		// It runs in a moment already: a crowd of commits does not put that off.
+		if (this.#again) return;
 		this.#again = true;
 		if (!this.#running) this.#sleep(GATHER_MS);
 	}

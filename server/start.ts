@@ -11,8 +11,12 @@ import { couriersOf, host, openDatabase, openReplica, signInProviderOf, storeOf,
 import { type Clock, systemClock } from './platform/base/clock.ts';
 import { createLog, type Log } from './platform/base/log.ts';
 import type { PlatformJob } from './platform/context/platform.ts';
+import { openListening } from './platform/database/listening.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { connect, createPool } from './platform/database/pool.ts';
+import type { FinishedAnswer } from './platform/http/finished-answer.ts';
+import { keepInStep } from './platform/http/keep-in-step.ts';
+import { KeptAnswers } from './platform/http/kept-answers.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import { migrateJobs, startWorker, WORKER_POOL_SIZE } from './platform/jobs/worker.ts';
 import { createRateLimits } from './platform/limits/rate-limits.ts';
@@ -97,7 +101,13 @@ async function bringUp(env: Env, options: StartOptions, undo: Undo): Promise<Omi
 	};
 	const jobs = [...allJobs(platform, couriersOf(env)), ...(options.furtherJobs ?? [])];
 	await options.prepare?.(platform, { workerPool, gateway: control });
-	await openApp(env, options, { platform, log, server, undo });
+	const listening = openListening({ connectionString: databaseUrl }, log);
+	undo.push(listening.close);
+	const kept = new KeptAnswers<FinishedAnswer>(platform.clock);
+	const step = keepInStep(kept, { db: platform.db, pool: platform.pool, listening, log });
+	undo.push(step.told);
+	await listening.heard();
+	await openApp(env, options, { platform, kept, server, undo });
 	if (options.runJobs ?? true) {
 		const worker = await startWorker(platform, workerPool, jobs, recurringJobs);
 		undo.push(worker.stop);
@@ -107,15 +117,16 @@ async function bringUp(env: Env, options: StartOptions, undo: Undo): Promise<Omi
 	return { url: `http://${host(env.HOST)}:${server.port}`, port: server.port, platform, jobs, workerPool };
 }
 
-type Opened = { platform: PaymentPlatform; log: Log; server: Listening; undo: Undo };
+type Opened = { platform: PaymentPlatform; kept: KeptAnswers<FinishedAnswer>; server: Listening; undo: Undo };
 
-async function openApp(env: Env, options: StartOptions, { platform, server, undo }: Opened): Promise<void> {
+async function openApp(env: Env, options: StartOptions, { platform, kept, server, undo }: Opened): Promise<void> {
 	const web = await loadWeb(options.web, options.progress);
 	if (web) undo.push(web.close);
 	const app = createApp({
 		platform,
 		signInProvider: signInProviderOf(env),
 		metrics: createMetrics(),
+		kept,
 		web,
 		trustedProxies: env.TRUSTED_PROXIES,
 		metricsToken: env.METRICS_TOKEN,

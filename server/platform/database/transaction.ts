@@ -1,5 +1,6 @@
 /** Transactions that are tried again when PostgreSQL asks for it (serialization failure, deadlock). */
 import { setTimeout as wait } from 'node:timers/promises';
+import { noteChangesOf } from './changes.ts';
 import type { Database, Transaction } from './pool.ts';
 
 const RETRYABLE = new Set(['40001', '40P01']);
@@ -12,11 +13,18 @@ const FIRST_PAUSE_MS = 8;
  */
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
 	for (let attempt = 1; ; attempt += 1) {
+		const changes = noteChangesOf(db);
 		try {
-			return await db.transaction().execute(work);
+			return await db.transaction().execute((tx) => {
+				changes.begin(tx);
+				return work(tx);
+			});
 		} catch (error) {
 			if (attempt === MAX_ATTEMPTS || !RETRYABLE.has(sqlState(error) ?? '')) throw error;
 			await wait(FIRST_PAUSE_MS * 2 ** attempt * Math.random());
+		} finally {
+			// After an error too: a commit whose answer was lost may hold.
+			changes.over();
 		}
 	}
 }

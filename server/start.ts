@@ -46,6 +46,7 @@ export type Running = {
 	platform: PaymentPlatform;
 	jobs: readonly PlatformJob[];
 	workerPool: pg.Pool;
+	kept: KeptAnswers<FinishedAnswer>;
 	stop(): Promise<void>;
 };
 
@@ -114,7 +115,7 @@ async function bringUp(env: Env, options: StartOptions, undo: Undo): Promise<Omi
 	}
 	// Last in, first out: nothing new is taken while what runs finishes, and only then what it runs on goes.
 	undo.push(server.close);
-	return { url: `http://${host(env.HOST)}:${server.port}`, port: server.port, platform, jobs, workerPool };
+	return { url: `http://${host(env.HOST)}:${server.port}`, port: server.port, platform, jobs, workerPool, kept };
 }
 
 type Opened = { platform: PaymentPlatform; kept: KeptAnswers<FinishedAnswer>; server: Listening; undo: Undo };

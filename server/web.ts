@@ -5,8 +5,8 @@ import type { Manifest } from 'vite';
 import { loadAssets } from './pages/assets.ts';
 import type { PageAnswer, PageRequest, RenderPage } from './pages/render-pages.ts';
 
-/** `none`: the calls alone. */
-export type WebMode = 'built' | 'development' | 'none';
+/** `none`: the calls alone. A web of one's own: whatever renders pages. */
+export type WebMode = 'built' | 'development' | 'none' | Web;
 
 type Renderer = { render(request: PageRequest, manifest: Manifest | null): Promise<PageAnswer> };
 
@@ -22,6 +22,7 @@ export type Web = {
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 export async function loadWeb(mode: WebMode, progress: (line: string) => void): Promise<Web | null> {
+	if (typeof mode === 'object') return mode;
 	if (mode === 'none') return null;
 	if (mode === 'development') return developmentWeb();
 	const { buildWeb } = await import('./build-web.ts');

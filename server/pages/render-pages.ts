@@ -52,7 +52,7 @@ export function createPages(options: PageOptions): (c: Context<HttpEnv>) => Prom
 		const address = signedIn ? null : pageAddress(request.url);
 		const about = { url: address?.url ?? new URL(request.url), language, theme, signedIn, sidebar } as const;
 		const render = () => renderOnce(options, request, about);
-		const page = await (kept && address ? kept.get(`page ${language} ${theme} ${address.key}`, false, render) : render().then(valueOf));
+		const page = await (kept && address ? kept.get(`page ${language} ${theme} ${address.key}`, false, render) : render().then(bare));
 		const response = await sendFinished(page, request.headers);
 		// `?lang` is kept from then on; by the browser: what is kept here never carries a cookie.
 		if (c.req.query('lang') === language)
@@ -61,7 +61,7 @@ export function createPages(options: PageOptions): (c: Context<HttpEnv>) => Prom
 	};
 }
 
-const valueOf = <Value>({ value }: Made<Value>): Value => value;
+const bare = <Value>({ value }: Made<Value>): Value => value;
 
 /** What was not found, what leads elsewhere and what could not be read in full is not kept; nor what a call told that is not to be kept. */
 async function renderOnce(options: PageOptions, request: Request, about: About): Promise<Made<FinishedAnswer>> {

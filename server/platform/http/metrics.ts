@@ -1,9 +1,17 @@
-/** Figures for Prometheus: requests by method and status, and what Node tells of itself. */
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+/** Figures for Prometheus: requests by method and status, connections, what is kept, and what Node tells of itself, the event loop's delay among it. */
+import cluster from 'node:cluster';
+import type pg from 'pg';
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { FinishedAnswer } from './finished-answer.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import { askForFigures } from './shared-figures.ts';
 
 export type HttpMetrics = { observe(method: string, status: number, seconds: number): void; text(): Promise<string>; contentType: string };
 
-export function createMetrics(): HttpMetrics {
+type Watched = { pools: Readonly<Record<string, pg.Pool>>; kept: KeptAnswers<FinishedAnswer> };
+
+/** Where several processes serve, `text` is the sum of all. */
+export function createMetrics({ pools, kept }: Watched): HttpMetrics {
 	const registry = new Registry();
 	collectDefaultMetrics({ register: registry });
 	const requests = new Histogram({
@@ -13,9 +21,40 @@ export function createMetrics(): HttpMetrics {
 		buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
 		registers: [registry],
 	});
+	watchPools(registry, pools);
+	watchKept(registry, kept);
+	if (cluster.isWorker) AggregatorRegistry.setRegistries([registry]);
 	return {
 		observe: (method, status, seconds) => requests.observe({ method, status }, seconds),
-		text: () => registry.metrics(),
+		text: async () => (cluster.isWorker ? await askForFigures() : null) ?? registry.metrics(),
 		contentType: registry.contentType,
 	};
+}
+
+function watchPools(registry: Registry, pools: Watched['pools']): void {
+	new Gauge({
+		name: 'database_connections',
+		help: 'Connections of each pool: open, idle, and requests that wait for one.',
+		labelNames: ['pool', 'state'],
+		registers: [registry],
+		collect() {
+			for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+				this.set({ pool, state: 'open' }, totalCount);
+				this.set({ pool, state: 'idle' }, idleCount);
+				this.set({ pool, state: 'waiting' }, waitingCount);
+			}
+		},
+	});
+}
+
+function watchKept(registry: Registry, kept: Watched['kept']): void {
+	new Gauge({
+		name: 'kept_answers',
+		help: 'Answers and pages in memory: entries, bytes; since the start: hits, misses, and dropped for a change.',
+		labelNames: ['what'],
+		registers: [registry],
+		collect() {
+			for (const [what, count] of Object.entries({ ...kept.size, ...kept.figures })) this.set({ what }, count);
+		},
+	});
 }

@@ -11,9 +11,13 @@ const port = z.coerce.number({ error: 'a port from 0 to 65535' }).int().min(0).m
 const web = z.url({ protocol: /^https?$/, error: 'an http(s) address' }).transform((address) => address.replace(/\/$/, ''));
 const flag = z.enum(['0', '1'], { error: '0 or 1' }).transform((value) => value === '1');
 const postgres = z.url({ protocol: /^postgres(ql)?$/, error: 'a postgresql:// address' });
-const processes = z.union([z.literal('auto').transform(() => availableParallelism()), z.coerce.number().int().min(1).max(64)], {
-	error: 'how many processes serve, 1 to 64, or auto: one for each core',
-});
+const MAX_PROCESSES = 64;
+const processes = z
+	.string()
+	.transform((text) => (text === 'auto' ? availableParallelism() : Number(text)))
+	.refine((count) => Number.isInteger(count) && count >= 1 && count <= MAX_PROCESSES, {
+		error: `how many processes serve, 1 to ${MAX_PROCESSES}, or auto: one for each core`,
+	});
 const methods = z.string().transform((list, context) => {
 	const named = [...new Set(list.split(',').map((name) => name.trim()))];
 	const known = paymentMethods.filter((method) => named.includes(method));

@@ -53,7 +53,7 @@ export function createPages(options: PageOptions): (c: Context<HttpEnv>) => Prom
 		const about = { url: address?.url ?? new URL(request.url), language, theme, signedIn, sidebar } as const;
 		const render = () => renderOnce(options, request, about);
 		const page = await (kept && address ? kept.get(`page ${language} ${theme} ${address.key}`, false, render) : render().then(bare));
-		const response = await sendFinished(page, request.headers);
+		const response = sendFinished(page, request.headers);
 		// `?lang` is kept from then on; by the browser: what is kept here never carries a cookie.
 		if (c.req.query('lang') === language)
 			response.headers.append('set-cookie', serialize('lang', language, { path: '/', maxAge: YEAR_S, sameSite: 'Lax' }));
@@ -83,7 +83,7 @@ async function renderOnce(options: PageOptions, request: Request, about: About):
 	if ('redirect' in answer) return unkept(finish({ status: 302, headers: { location: answer.redirect }, text: '' }));
 	const { status, html, madeAt } = answer;
 	const etag = status === 200 ? { etag: madeAt ? html.replaceAll(madeAt, '') : html } : {};
-	const page = finish({ status, headers: PAGE_HEADERS, text: html, lasting: keepable, ...etag });
+	const page = finish({ status, headers: PAGE_HEADERS, text: html, lasts: keepable ? 'long' : 'once', ...etag });
 	if (!keepable || status !== 200) return unkept(page);
 	// Compressed it is kept a second time.
 	return { value: page, parts: [...parts], forAll: false, bytes: page.bytes.byteLength * 1.5 };

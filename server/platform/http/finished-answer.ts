@@ -1,7 +1,6 @@
 /** An answer whose bytes are all there: sent whole, compressed (once, where it is kept), or as 304 to who has it already. */
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Part } from '../database/changes.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -14,18 +13,19 @@ export type FinishedAnswer = {
 	readonly bytes: Bytes;
 	/** Null where it is told to one person once. */
 	readonly etag: string | null;
-	/** Worth some milliseconds, since many will have it. */
-	readonly lasting: boolean;
+	/** Whether many will have it: surely, perhaps (it is kept), or one person alone. */
+	readonly lasts: 'long' | 'maybe' | 'once';
 	/** What it was made of; null where that is not known. */
 	readonly parts: readonly Part[] | null;
-	readonly packed: Map<Encoding, Promise<Bytes>>;
+	readonly packed: Map<Encoding, Bytes>;
+	readonly asked: Set<Encoding>;
 };
 
 /** Below that a packet is a packet, compressed or not. */
 const WORTH_COMPRESSING = 1024;
-const QUALITY = { lasting: { br: 5, gzip: 6 }, passing: { br: 1, gzip: 1 } } as const;
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
+const QUALITY = { thorough: { br: 4, gzip: 6 }, cheap: { br: 1, gzip: 1 } } as const;
+/** 256 KB: more than an answer has, and a sixteenth of the usual memory for each. */
+const WINDOW_BITS = 18;
 
 /** `etag`: of which text; none for an answer that nobody can have already. */
 export function finish({
@@ -33,14 +33,14 @@ export function finish({
 	headers,
 	text,
 	etag,
-	lasting = false,
+	lasts = 'once',
 	parts = null,
 }: {
 	status: number;
 	headers: Record<string, string>;
 	text: string;
 	etag?: string;
-	lasting?: boolean;
+	lasts?: FinishedAnswer['lasts'];
 	parts?: readonly Part[] | null;
 }): FinishedAnswer {
 	return {
@@ -49,13 +49,14 @@ export function finish({
 		bytes: new Uint8Array(Buffer.from(text)),
 		// Weak: the same content, whichever way it is compressed.
 		etag: etag === undefined ? null : `W/"${createHash('sha256').update(etag).digest('base64url').slice(0, 22)}"`,
-		lasting,
+		lasts,
 		parts,
 		packed: new Map(),
+		asked: new Set(),
 	};
 }
 
-export async function sendFinished(answer: FinishedAnswer, asked: Headers): Promise<Response> {
+export function sendFinished(answer: FinishedAnswer, asked: Headers): Response {
 	const headers: Record<string, string> = { ...answer.headers };
 	if (answer.etag) {
 		headers.etag = answer.etag;
@@ -64,7 +65,7 @@ export async function sendFinished(answer: FinishedAnswer, asked: Headers): Prom
 	const encoding = answer.bytes.byteLength < WORTH_COMPRESSING ? null : encodingFor(asked.get('accept-encoding') ?? '');
 	if (!encoding) return new Response(answer.bytes, { status: answer.status, headers });
 	headers['content-encoding'] = encoding;
-	return new Response(await pack(answer, encoding), { status: answer.status, headers });
+	return new Response(pack(answer, encoding), { status: answer.status, headers });
 }
 
 /** RFC 9110, 13.1.2: the comparison is weak. */
@@ -80,16 +81,22 @@ function encodingFor(accepted: string): Encoding | null {
 	return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null;
 }
 
-function pack(answer: FinishedAnswer, encoding: Encoding): Promise<Bytes> {
+/**
+ * In this thread: for what a page or a list weighs, handing it to another one and taking it back costs more than the work (measured: three times).
+ * What is asked for once is compressed cheaply; what is asked for again thoroughly, once, and kept so.
+ */
+function pack(answer: FinishedAnswer, encoding: Encoding): Bytes {
 	const before = answer.packed.get(encoding);
 	if (before) return before;
-	const quality = QUALITY[answer.lasting ? 'lasting' : 'passing'][encoding];
-	const { bytes } = answer;
-	const packing =
-		encoding === 'br'
-			? brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength } })
-			: deflate(bytes, { level: quality });
-	const packed = packing.then((result) => new Uint8Array(result));
-	answer.packed.set(encoding, packed);
+	const thorough = answer.lasts === 'long' || (answer.lasts === 'maybe' && answer.asked.has(encoding));
+	const packed = compress(answer.bytes, encoding, QUALITY[thorough ? 'thorough' : 'cheap'][encoding]);
+	answer.asked.add(encoding);
+	if (thorough) answer.packed.set(encoding, packed);
 	return packed;
+}
+
+function compress(bytes: Bytes, encoding: Encoding, level: number): Bytes {
+	if (encoding === 'gzip') return new Uint8Array(gzipSync(bytes, { level }));
+	const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: size, BROTLI_PARAM_LGWIN: window } = constants;
+	return new Uint8Array(brotliCompressSync(bytes, { params: { [quality]: level, [size]: bytes.byteLength, [window]: WINDOW_BITS } }));
 }

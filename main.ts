@@ -1,8 +1,11 @@
 /** The program: reads the settings, starts everything, says how to get in and how to stop, and ends in order. */
+import cluster from 'node:cluster';
 import { demoJobs, describeDemo, prepareDemo } from '#demo/index.ts';
-import { readEnv } from '#server/env.ts';
+import { type Env, readEnv } from '#server/env.ts';
 import { StartError } from '#server/platform/base/start-error.ts';
-import { type Running, start } from '#server/start.ts';
+import { answerForFigures } from '#server/platform/http/shared-figures.ts';
+import { READY, startProcesses } from '#server/processes.ts';
+import { type StartOptions, start } from '#server/start.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -12,33 +15,54 @@ function fail(error: unknown): never {
 	process.exit(1);
 }
 
-function stopOnce(running: Running): (signal: string) => void {
+function stopOnce(running: { stop(): Promise<void> }, told: () => void): () => void {
 	let stopping = false;
 	return () => {
 		// Ctrl-C arrives twice, a millisecond apart: from the terminal and from npm.
 		if (stopping) return;
 		stopping = true;
-		say('\nStopping');
+		told();
 		running.stop().then(() => process.exit(0), fail);
 	};
 }
 
-async function main(): Promise<void> {
-	const env = readEnv(process.env);
+async function main(env: Env): Promise<void> {
 	const development = process.argv.includes('--development');
-	const running = await start(env, {
+	const options: StartOptions = {
 		web: development ? 'development' : 'built',
 		progress: (line) => say(`· ${line}`),
 		...(env.demo
 			? { prepare: (platform, run) => prepareDemo(platform, run, { progress: (line) => say(`· ${line}`) }), furtherJobs: demoJobs }
 			: {}),
-	});
-	const stop = stopOnce(running);
+	};
+	const several = env.PROCESSES > 1 && !development;
+	const running = several ? await startProcesses(env, options) : await start(env, options);
+	const stop = stopOnce(running, () => say('\nStopping'));
 	process.on('SIGINT', stop);
 	process.on('SIGTERM', stop);
-	say(`\nMishwar is at ${running.platform.publicUrl}`);
+	say(`\nMishwar is at ${'publicUrl' in running ? running.publicUrl : running.platform.publicUrl}`);
+	if (several) say(`${env.PROCESSES} processes serve it.`);
 	if (env.demo) say(describeDemo());
 	say('Press Ctrl-C to stop.');
 }
 
-main().catch(fail);
+/** One of several: what they share is there, and the process that began them says when to stop. */
+async function serveAmongOthers(env: Env): Promise<void> {
+	answerForFigures();
+	// Ctrl-C reaches all processes of the terminal.
+	process.on('SIGINT', () => undefined);
+	const running = await start(env, {
+		web: 'built',
+		progress: () => undefined,
+		amongOthers: true,
+		...(env.demo ? { furtherJobs: demoJobs } : {}),
+	});
+	const stop = stopOnce(running, () => undefined);
+	process.on('SIGTERM', stop);
+	// Whoever began it is gone.
+	process.on('disconnect', stop);
+	process.send?.(READY);
+}
+
+const run = cluster.isWorker ? serveAmongOthers : main;
+new Promise<Env>((resolve) => resolve(readEnv(process.env))).then(run).catch(fail);

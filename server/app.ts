@@ -4,7 +4,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { cityNames } from '#contract/cities.ts';
 import { localPath } from '#contract/local-path.ts';
 import type { ErrorBody } from '#contract/refusals.ts';
-import { authenticate, closedSessionCookie, signOut, whyAbsent } from './capabilities/identity/index.ts';
+import { authenticate, carriesSession, closedSessionCookie, signOut, whyAbsent } from './capabilities/identity/index.ts';
 import type { PaymentPlatform } from './capabilities/payments/index.ts';
 import { findableCars } from './capabilities/search/index.ts';
 import { accessPage } from './pages/access-page.ts';
@@ -13,7 +13,9 @@ import { errorPage, offlinePage } from './pages/plain-page.ts';
 import { createPages } from './pages/render-pages.ts';
 import { robotsTxt, sitemapXml } from './pages/site-files.ts';
 import { refuse } from './platform/base/refusal.ts';
+import type { FinishedAnswer } from './platform/http/finished-answer.ts';
 import type { HttpEnv } from './platform/http/http-env.ts';
+import type { KeptAnswers } from './platform/http/kept-answers.ts';
 import { errorResponse, mount } from './platform/http/kernel.ts';
 import type { HttpMetrics } from './platform/http/metrics.ts';
 import { openApi } from './platform/http/openapi.ts';
@@ -28,6 +30,8 @@ export type AppOptions = {
 	/** Elsewhere, besides our own ways of signing in. */
 	signInProvider: SignInProvider | null;
 	metrics: HttpMetrics;
+	/** What is the same for everybody: calls and pages. */
+	kept: KeptAnswers<FinishedAnswer>;
 	/** Null while there is no web (tests of the calls alone). */
 	web: Pick<Web, 'render' | 'asset' | 'manifest' | 'keep'> | null;
 	trustedProxies: number;
@@ -57,6 +61,8 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
 		authenticate: (request) => authenticate(platform, request),
 		whyAbsent: (request) => whyAbsent(platform, request),
 		validateAnswers: options.validateAnswers,
+		mayBeSignedIn: carriesSession,
+		kept: options.kept,
 	});
 	app.all('/api/*', (c) => errorResponse(refuse('NOT_FOUND'), c, platform));
 	app.get('/objects/photos/:id', async (c) => {
@@ -147,15 +153,15 @@ function siteFiles(app: Hono<HttpEnv>, platform: PaymentPlatform): void {
 	});
 }
 
-function pages(app: Hono<HttpEnv>, { platform, signInProvider }: AppOptions, web: NonNullable<AppOptions['web']>): void {
+function pages(app: Hono<HttpEnv>, { platform, signInProvider, kept }: AppOptions, web: NonNullable<AppOptions['web']>): void {
 	const page = createPages({
 		render: web.render,
-		keep: web.keep,
+		kept: web.keep ? kept : null,
 		site: { publicUrl: platform.publicUrl, demo: platform.demo, signInWith: signInProvider?.name ?? null },
 		signedInLanguage: async (request) => (await authenticate(platform, request))?.lang ?? null,
-		call: async (path, request, language) => {
+		call: async (path, request, rendering) => {
 			const headers = new Headers({ cookie: request.headers.get('cookie') ?? '' });
-			return app.request(new Request(new URL(path, request.url), { headers }), undefined, { rendering: language });
+			return app.request(new Request(new URL(path, request.url), { headers }), undefined, { rendering });
 		},
 	});
 	app.get('/manifest.webmanifest', async (c) => {

@@ -27,6 +27,8 @@ describe('settings', () => {
 	it.each([
 		[{ PORT: 'http' }, /^PORT: a port/],
 		[{ PORT: '70000' }, /^PORT:/],
+		[{ PROCESSES: '0' }, /^PROCESSES: how many/],
+		[{ PROCESSES: 'many' }, /^PROCESSES: how many/],
 		[{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: a postgresql/],
 		[{ PUBLIC_URL: 'mishwar.test' }, /^PUBLIC_URL: an http/],
 		[{ DEMO: 'yes' }, /^DEMO: 0 or 1/],

@@ -1,5 +1,6 @@
 /** Settings by environment, checked at start: each mistake names its variable and what it should be. */
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
 import { paymentMethods } from '#contract/payments.ts';
@@ -11,6 +12,13 @@ const port = z.coerce.number({ error: 'a port from 0 to 65535' }).int().min(0).m
 const web = z.url({ protocol: /^https?$/, error: 'an http(s) address' }).transform((address) => address.replace(/\/$/, ''));
 const flag = z.enum(['0', '1'], { error: '0 or 1' }).transform((value) => value === '1');
 const postgres = z.url({ protocol: /^postgres(ql)?$/, error: 'a postgresql:// address' });
+const MAX_PROCESSES = 64;
+const processes = z
+	.string()
+	.transform((text) => (text === 'auto' ? availableParallelism() : Number(text)))
+	.refine((count) => Number.isInteger(count) && count >= 1 && count <= MAX_PROCESSES, {
+		error: `how many processes serve, 1 to ${MAX_PROCESSES}, or auto: one for each core`,
+	});
 const methods = z.string().transform((list, context) => {
 	const named = [...new Set(list.split(',').map((name) => name.trim()))];
 	const known = paymentMethods.filter((method) => named.includes(method));
@@ -34,6 +42,7 @@ const variables = z.object({
 	DEMO: flag.optional(),
 	GATEWAY_SIMULATOR_PORT: port.default(0),
 	TRUSTED_PROXIES: z.coerce.number({ error: 'how many proxies stand in front, 0 to 9' }).int().min(0).max(9).default(0),
+	PROCESSES: processes.default(1),
 	LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
 	SECRET_KEY: z.string().min(32, { error: 'at least 32 characters' }).optional(),
 	METRICS_TOKEN: text,

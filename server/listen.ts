@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { StartError } from './platform/base/start-error.ts';
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
-export type Listening = { port: number; serve(listener: Listener): void; close(): Promise<void> };
+export type Listening = { port: number; serve(listener: Listener): Promise<void>; close(): Promise<void> };
 
 const DRAIN_MS = 10_000;
 
@@ -21,10 +21,25 @@ export async function listen(port: number, host: string): Promise<Listening> {
 	const address = server.address();
 	return {
 		port: typeof address === 'object' && address ? address.port : port,
-		serve: (next) => {
+		serve: async (next) => {
 			listener = next;
 		},
 		close: () => close(server),
+	};
+}
+
+/** One of several processes on one port, bound when it can answer: the others answer meanwhile. */
+export function listenLater(port: number, host: string): Listening {
+	let server: Server | null = null;
+	return {
+		port,
+		serve: async (listener) => {
+			server = createServer(listener).listen(port, host);
+			await once(server, 'listening');
+		},
+		close: async () => {
+			if (server) await close(server);
+		},
 	};
 }
 

@@ -49,9 +49,25 @@ async function simulated(env: Env, { server, secret, undo }: Options): Promise<A
 	return simulator;
 }
 
+/** As variables: for further processes, which are to use the same simulator. */
+function settingsOf({ myFatoorah, payTabs }: Access): Record<string, string> {
+	return {
+		...(myFatoorah && {
+			MYFATOORAH_URL: myFatoorah.baseUrl,
+			MYFATOORAH_API_KEY: myFatoorah.apiKey,
+			MYFATOORAH_WEBHOOK_SECRET: myFatoorah.webhookSecret,
+		}),
+		...(payTabs && { PAYTABS_URL: payTabs.baseUrl, PAYTABS_PROFILE_ID: payTabs.profileId, PAYTABS_SERVER_KEY: payTabs.serverKey }),
+	};
+}
+
 /** New checkouts go to PAYMENT_GATEWAY, which the settings have checked; else to MyFatoorah where it is set up. */
-export async function openGateways(env: Env, options: Options): Promise<{ gateways: Gateways; control: GatewayControl }> {
-	const { myFatoorah, payTabs } = configured(env) ?? (await simulated(env, options));
+export async function openGateways(
+	env: Env,
+	options: Options,
+): Promise<{ gateways: Gateways; control: GatewayControl; settings: Record<string, string> }> {
+	const own = configured(env);
+	const { myFatoorah, payTabs } = own ?? (await simulated(env, options));
 	const { log, announcedTransfers } = options;
 	const all = [
 		...(myFatoorah
@@ -61,6 +77,7 @@ export async function openGateways(env: Env, options: Options): Promise<{ gatewa
 	];
 	return {
 		gateways: gatherGateways(all, env.PAYMENT_GATEWAY ?? all[0]?.name ?? ''),
+		settings: own ? {} : settingsOf({ myFatoorah, payTabs }),
 		control: myFatoorah ?? { baseUrl: payTabs?.baseUrl ?? '', apiKey: '' },
 	};
 }

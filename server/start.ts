@@ -3,25 +3,22 @@
 import { getRequestListener } from '@hono/node-server';
 import type pg from 'pg';
 import { createApp } from './app.ts';
-import { endedAmong } from './capabilities/identity/index.ts';
-import { noticedSince, type PaymentPlatform } from './capabilities/payments/index.ts';
+import type { PaymentPlatform } from './capabilities/payments/index.ts';
 import type { Env } from './env.ts';
-import { type Listening, listen } from './listen.ts';
-import { type GatewayControl, openGateways } from './open-gateways.ts';
-import { couriersOf, host, openDatabase, openReplica, signInProviderOf, storeOf, type Undo } from './open-parts.ts';
-import { type Clock, systemClock } from './platform/base/clock.ts';
+import { type Listening, listen, listenLater } from './listen.ts';
+import type { GatewayControl } from './open-gateways.ts';
+import { host, signInProviderOf, type Undo } from './open-parts.ts';
+import { openPlatform } from './open-platform.ts';
+import type { Clock } from './platform/base/clock.ts';
 import { createLog, type Log } from './platform/base/log.ts';
 import type { PlatformJob } from './platform/context/platform.ts';
-import { openListening } from './platform/database/listening.ts';
-import { migrate } from './platform/database/migrate.ts';
-import { type Connections, connect, createPool } from './platform/database/pool.ts';
+import type { FinishedAnswer } from './platform/http/finished-answer.ts';
+import { keepInStep } from './platform/http/keep-in-step.ts';
+import { KeptAnswers } from './platform/http/kept-answers.ts';
 import { createMetrics } from './platform/http/metrics.ts';
-import { migrateJobs, startWorker, WORKER_POOL_SIZE } from './platform/jobs/worker.ts';
-import { createRateLimits } from './platform/limits/rate-limits.ts';
-import { openLive, type RunningLive } from './platform/live/live.ts';
-import { keptSecret } from './secret.ts';
+import { startWorker } from './platform/jobs/worker.ts';
 import { loadWeb, type WebMode } from './web.ts';
-import { allJobs, allMeasures, recurringJobs, wireNews } from './wiring.ts';
+import { allMeasures, recurringJobs } from './wiring.ts';
 
 export type StartOptions = {
 	web: WebMode;
@@ -37,6 +34,8 @@ export type StartOptions = {
 	/** Multiplies every rate limit: a load test is one address. */
 	limitScale?: number;
 	runJobs?: boolean;
+	/** One of several processes: another has brought up what they share, and its port is bound when it can answer. */
+	amongOthers?: boolean;
 };
 
 export type Running = {
@@ -45,6 +44,7 @@ export type Running = {
 	platform: PaymentPlatform;
 	jobs: readonly PlatformJob[];
 	workerPool: pg.Pool;
+	kept: KeptAnswers<FinishedAnswer>;
 	stop(): Promise<void>;
 };
 
@@ -64,46 +64,15 @@ export async function start(env: Env, options: StartOptions): Promise<Running> {
 
 async function bringUp(env: Env, options: StartOptions, undo: Undo): Promise<Omit<Running, 'stop'>> {
 	const log = options.log ?? createLog(env.logLevel);
-	const server = await listen(env.PORT, env.HOST);
+	const server = options.amongOthers ? listenLater(env.PORT, env.HOST) : await listen(env.PORT, env.HOST);
 	undo.push(server.close);
-	const publicUrl = env.PUBLIC_URL ?? `http://localhost:${server.port}`;
-	const secret = env.SECRET_KEY ?? keptSecret(env.dataFolder);
-	const databaseUrl = await openDatabase(env, options.progress, undo);
-	const connections = connect(databaseUrl, log);
-	undo.push(connections.close);
-	const workerPool = createPool({ connectionString: databaseUrl, max: WORKER_POOL_SIZE }, log);
-	undo.push(() => workerPool.end());
-	const applied = await migrate(connections.db);
-	if (applied.length > 0) options.progress(`Brought the database up to date (${applied.length} changes)`);
-	await migrateJobs(workerPool);
-	const { gateways, control } = await openGateways(env, {
-		server,
-		secret,
-		log,
-		undo,
-		announcedTransfers: (gateway, since) => noticedSince(connections.db, gateway, 'transfer', since),
-	});
-	const clock = options.clock ?? systemClock;
-	const live = await openLiveOn(databaseUrl, connections, { clock, log, undo });
-	const platform: PaymentPlatform = {
-		db: connections.db,
-		pool: connections.pool,
-		readPool: (await openReplica(env, log, undo)) ?? connections.pool,
-		clock,
-		log,
-		news: wireNews(),
-		store: storeOf(env, publicUrl, secret),
-		limits: createRateLimits(connections.pool, options.limitScale),
-		live,
-		publicUrl,
-		secret,
-		demo: env.demo,
-		gateways,
-		paymentMethods: env.PAYMENT_METHODS,
-	};
-	const jobs = [...allJobs(platform, couriersOf(env, undo)), ...(options.furtherJobs ?? [])];
-	await options.prepare?.(platform, { workerPool, gateway: control });
-	await openApp(env, options, { platform, log, server, undo });
+	const { platform, live, listening, workerPool, jobs, gatewayControl } = await openPlatform(env, options, { server, log, undo });
+	await options.prepare?.(platform, { workerPool, gateway: gatewayControl });
+	const kept = new KeptAnswers<FinishedAnswer>(platform.clock);
+	const step = keepInStep(kept, { db: platform.db, pool: platform.pool, listening, log });
+	undo.push(step.told);
+	await listening.heard();
+	await openApp(env, options, { platform, workerPool, kept, server, undo });
 	if (options.runJobs ?? true) {
 		const worker = await startWorker(platform, workerPool, jobs, recurringJobs);
 		undo.push(worker.stop);
@@ -112,30 +81,25 @@ async function bringUp(env: Env, options: StartOptions, undo: Undo): Promise<Omi
 	undo.push(server.close);
 	// Streams never finish by themselves.
 	undo.push(live.endStreams);
-	return { url: `http://${host(env.HOST)}:${server.port}`, port: server.port, platform, jobs, workerPool };
+	return { url: `http://${host(env.HOST)}:${server.port}`, port: server.port, platform, jobs, workerPool, kept };
 }
 
-async function openLiveOn(
-	databaseUrl: string,
-	{ pool, db }: Connections,
-	{ clock, log, undo }: { clock: Clock; log: Log; undo: Undo },
-): Promise<RunningLive> {
-	const listening = openListening({ connectionString: databaseUrl }, log);
-	undo.push(listening.close);
-	const live = await openLive({ pool, listening, log, endedAmong: (sessions) => endedAmong(db, sessions, clock.now()) });
-	undo.push(live.close);
-	return live;
-}
+type Opened = { platform: PaymentPlatform; workerPool: pg.Pool; kept: KeptAnswers<FinishedAnswer>; server: Listening; undo: Undo };
 
-type Opened = { platform: PaymentPlatform; log: Log; server: Listening; undo: Undo };
-
-async function openApp(env: Env, options: StartOptions, { platform, server, undo }: Opened): Promise<void> {
+async function openApp(env: Env, options: StartOptions, { platform, workerPool, kept, server, undo }: Opened): Promise<void> {
 	const web = await loadWeb(options.web, options.progress);
 	if (web) undo.push(web.close);
+	const replica: Record<string, pg.Pool> = platform.readPool === platform.pool ? {} : { replica: platform.readPool };
 	const app = createApp({
 		platform,
 		signInProvider: signInProviderOf(env),
-		metrics: createMetrics(platform.live.figures, allMeasures(platform)),
+		metrics: createMetrics({
+			live: platform.live.figures,
+			measures: allMeasures(platform),
+			pools: { main: platform.pool, jobs: workerPool, ...replica },
+			kept,
+		}),
+		kept,
 		web,
 		trustedProxies: env.TRUSTED_PROXIES,
 		metricsToken: env.METRICS_TOKEN,
@@ -144,7 +108,7 @@ async function openApp(env: Env, options: StartOptions, { platform, server, undo
 		inlineScripts: options.web === 'development',
 	});
 	const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-	server.serve((request, response) => {
+	await server.serve((request, response) => {
 		if (web?.middleware) web.middleware(request, response, () => void answer(request, response));
 		else void answer(request, response);
 	});

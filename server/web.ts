@@ -6,8 +6,8 @@ import { loadAssets } from './pages/assets.ts';
 import type { PageAnswer, PageRequest, RenderPage } from './pages/render-pages.ts';
 import type { Language } from './platform/base/refusal.ts';
 
-/** `none`: the calls alone. */
-export type WebMode = 'built' | 'development' | 'none';
+/** `none`: the calls alone. A web of one's own: whatever renders pages. */
+export type WebMode = 'built' | 'development' | 'none' | Web;
 
 type Renderer = {
 	render(request: PageRequest, manifest: Manifest | null): Promise<PageAnswer>;
@@ -28,6 +28,7 @@ export type Web = {
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 export async function loadWeb(mode: WebMode, progress: (line: string) => void): Promise<Web | null> {
+	if (typeof mode === 'object') return mode;
 	if (mode === 'none') return null;
 	if (mode === 'development') return developmentWeb();
 	const { buildWeb } = await import('./build-web.ts');

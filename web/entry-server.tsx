@@ -34,7 +34,8 @@ export type PageRequest = {
 	/** How the owner's sidebar was left (cookie `sidebar`). */
 	sidebar?: Site['sidebar'];
 };
-export type PageAnswer = { status: number; html: string } | { redirect: string };
+/** `madeAt`: a moment that stands in the HTML and changes nothing else in it. */
+export type PageAnswer = { status: number; html: string; madeAt?: string } | { redirect: string };
 
 /** `manifest` is that of the browser's build; null in development, where Vite serves the sources. */
 export async function render(request: PageRequest, manifest: Manifest | null): Promise<PageAnswer> {
@@ -69,6 +70,7 @@ export async function render(request: PageRequest, manifest: Manifest | null): P
 	client.clear();
 	return {
 		status,
+		madeAt: site.now,
 		html: documentOf({
 			head,
 			body,

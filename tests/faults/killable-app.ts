@@ -26,6 +26,10 @@ export type KillableApp = {
 	readonly connections: Connections;
 	readonly databaseUrl: string;
 	start(): Promise<void>;
+	/** Of the process that was started. */
+	pid(): number;
+	/** As Ctrl-C in a terminal does under npm: twice. Resolves with its exit code. */
+	stop(): Promise<number | null>;
 	/** SIGKILL, and PostgreSQL notices: what it had not committed is gone. */
 	kill(): Promise<void>;
 	/** What the app wrote since it was started last. */
@@ -33,7 +37,8 @@ export type KillableApp = {
 	close(): Promise<void>;
 };
 
-export async function aKillableApp(postgresUrl: string): Promise<KillableApp> {
+/** `settings`: variables besides the usual ones. */
+export async function aKillableApp(postgresUrl: string, settings: Record<string, string> = {}): Promise<KillableApp> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-kill-'));
 	const name = `kill_${randomUUID().replaceAll('-', '')}`;
 	await inDatabase(postgresUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
@@ -63,6 +68,7 @@ export async function aKillableApp(postgresUrl: string): Promise<KillableApp> {
 		MYFATOORAH_URL: baseUrl,
 		MYFATOORAH_API_KEY: apiKey,
 		MYFATOORAH_WEBHOOK_SECRET: webhookSecret,
+		...settings,
 	};
 	let child: ChildProcess | undefined;
 	let output = '';
@@ -99,6 +105,14 @@ export async function aKillableApp(postgresUrl: string): Promise<KillableApp> {
 				AbortSignal.timeout(START_WITHIN_MS).addEventListener('abort', () => reject(new Error(`the app is not up yet:\n${output}`)));
 			});
 			await started;
+		},
+		pid: () => child?.pid ?? 0,
+		async stop() {
+			if (!child || child.exitCode !== null) return child?.exitCode ?? null;
+			const ended = once(child, 'exit') as Promise<[number | null]>;
+			child.kill('SIGINT');
+			child.kill('SIGINT');
+			return (await ended)[0];
 		},
 		kill,
 		output: () => output,

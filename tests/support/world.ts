@@ -12,6 +12,7 @@ import { readEnv } from '#server/env.ts';
 import { movableClock } from '#server/platform/base/clock.ts';
 import { runDueJobs } from '#server/platform/jobs/worker.ts';
 import { type Running, type StartOptions, start } from '#server/start.ts';
+import type { Web } from '#server/web.ts';
 import { Browser } from './browser.ts';
 import { inDatabase, TEMPLATE, withDatabase } from './postgres.ts';
 
@@ -47,10 +48,12 @@ type Settings = Record<string, string>;
 export type WorldOptions = {
 	/** 1: limits as people meet them. */
 	limitScale?: number;
+	/** Renders pages; without it there are the calls alone. */
+	web?: Web;
 };
 
 /** Opens a world before the file's tests and closes it after them. `settings`: variables besides the usual ones. */
-export function aWorld(settings: Settings | (() => Promise<Settings>) = {}, { limitScale = 1000 }: WorldOptions = {}): World {
+export function aWorld(settings: Settings | (() => Promise<Settings>) = {}, { limitScale = 1000, web }: WorldOptions = {}): World {
 	const clock = movableClock(START);
 	const noise: string[] = [];
 	const expected: RegExp[] = [];
@@ -60,7 +63,7 @@ export function aWorld(settings: Settings | (() => Promise<Settings>) = {}, { li
 		return opened;
 	};
 	beforeAll(async () => {
-		opened = await open(clock, noise, typeof settings === 'function' ? await settings() : settings, limitScale);
+		opened = await open(clock, noise, typeof settings === 'function' ? await settings() : settings, { limitScale, web });
 	});
 	afterEach(() => {
 		const unexpected = noise.splice(0).filter((line) => !expected.some((pattern) => pattern.test(line)));
@@ -105,7 +108,12 @@ type Opened = {
 	close(): Promise<void>;
 };
 
-async function open(clock: ReturnType<typeof movableClock>, noise: string[], settings: Settings, limitScale: number): Promise<Opened> {
+async function open(
+	clock: ReturnType<typeof movableClock>,
+	noise: string[],
+	settings: Settings,
+	{ limitScale, web }: { limitScale: number; web: Web | undefined },
+): Promise<Opened> {
 	const server = inject('postgresUrl');
 	const name = `test_${randomUUID().replaceAll('-', '')}`;
 	await inDatabase(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
@@ -126,7 +134,7 @@ async function open(clock: ReturnType<typeof movableClock>, noise: string[], set
 		...settings,
 	});
 	const options: StartOptions = {
-		web: 'none',
+		web: web ?? 'none',
 		progress: () => undefined,
 		clock,
 		log: pino({ level: 'warn' }, collector(noise)),

@@ -1,5 +1,6 @@
 /** Every query on the settings' versions and on the log of acts; what writes to the log is the platform's own `audit`. */
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { noteChange } from '#server/platform/database/changes.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 
@@ -11,6 +12,7 @@ export async function settingsVersions(db: Queryable, limit: number): Promise<Se
 }
 
 export async function addSettings(tx: Transaction, values: Insertable<DB['market_settings']>): Promise<SettingsRow> {
+	noteChange(tx, 'settings');
 	return tx.insertInto('market_settings').values(values).returningAll().executeTakeFirstOrThrow();
 }
 

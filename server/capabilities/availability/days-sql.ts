@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+import { noteDays } from './sql.ts';
 
 export type Span = { startsAt: Date; endsAt: Date };
 export type OccupancyKind = 'BOOKING' | 'BLOCK' | 'IMPORT';
@@ -24,14 +25,17 @@ export async function occupancyIn(db: Queryable, carId: string, { startsAt, ends
 
 /** False where the constraint found something there. */
 async function occupy(tx: Transaction, carId: string, kind: 'BLOCK' | 'IMPORT', { startsAt, endsAt }: Span): Promise<boolean> {
+	noteDays(tx, carId);
 	const { rows } = await sql`
 		INSERT INTO car_occupancy (id, car_id, kind, starts_at, ends_at) VALUES (${randomUUID()}, ${carId}, ${kind}, ${startsAt}, ${endsAt})
 		ON CONFLICT DO NOTHING RETURNING id`.execute(tx);
 	return rows.length === 1;
 }
 
-async function remove(tx: Transaction, ids: readonly string[]): Promise<void> {
-	if (ids.length > 0) await tx.deleteFrom('car_occupancy').where('id', 'in', ids).execute();
+async function remove(tx: Transaction, carId: string, ids: readonly string[]): Promise<void> {
+	if (ids.length === 0) return;
+	noteDays(tx, carId);
+	await tx.deleteFrom('car_occupancy').where('id', 'in', ids).execute();
 }
 
 /**
@@ -50,6 +54,7 @@ export async function blockSpan(tx: Transaction, carId: string, span: Span): Pro
 	const imported = await occupancyIn(tx, carId, span, ['IMPORT']);
 	await remove(
 		tx,
+		carId,
 		[...beside, ...imported].map((row) => row.id),
 	);
 	const edges = [span, ...beside.map((row) => ({ startsAt: row.starts_at, endsAt: row.ends_at }))];
@@ -64,6 +69,7 @@ export async function unblockSpan(tx: Transaction, carId: string, span: Span): P
 	const blocks = await occupancyIn(tx, carId, span, ['BLOCK']);
 	await remove(
 		tx,
+		carId,
 		blocks.map((row) => row.id),
 	);
 	for (const { starts_at, ends_at } of blocks) {
@@ -85,6 +91,7 @@ export async function replaceImports(tx: Transaction, carId: string, spans: read
 	const stale = before.filter((row) => !wanted.delete(keyOf({ startsAt: row.starts_at, endsAt: row.ends_at })));
 	await remove(
 		tx,
+		carId,
 		stale.map((row) => row.id),
 	);
 	for (const span of wanted.values()) await occupy(tx, carId, 'IMPORT', span);

@@ -3,11 +3,12 @@ import { bookedDates } from '#contract/availability.ts';
 import { ammanIso } from '#contract/time.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { bind, type Route } from '#server/platform/http/call.ts';
+import { bindKept, type Route } from '#server/platform/http/call.ts';
 import { takenRanges } from './sql.ts';
 
 export const availabilityRoutes = (platform: Platform): Route[] => [
-	bind(bookedDates, async ({ params }) => {
+	bindKept(bookedDates, async ({ params, madeOf }) => {
+		madeOf(`days:${params.id}`, `car:${params.id}`);
 		const ranges = await takenRanges(platform.pool, params.id, platform.clock.now());
 		if (!ranges) throw refuse('CAR_NOT_FOUND');
 		return ranges.map((range) => ({ startDate: ammanIso(range.starts_at), endDate: ammanIso(range.ends_at) }));

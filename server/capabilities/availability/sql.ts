@@ -2,7 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { noteChange } from '#server/platform/database/changes.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+
+/** When the car is taken, and every list of cars that are free in some time. */
+export const noteDays = (tx: Transaction, carId: string) => noteChange(tx, `days:${carId}`, 'free-lists');
 
 type Interval = { carId: string; startsAt: Date; endsAt: Date };
 
@@ -19,12 +23,14 @@ export async function occupyForBooking(tx: Transaction, bookingId: string, { car
 		)
 		ON CONFLICT DO NOTHING
 		RETURNING id`.execute(tx);
+	if (rows.length === 1) noteDays(tx, carId);
 	return rows.length === 1;
 }
 
 /** The dates of a booking that is over are free again. */
 export async function releaseBooking(tx: Transaction, bookingId: string): Promise<void> {
-	await tx.deleteFrom('car_occupancy').where('booking_id', '=', bookingId).execute();
+	const freed = await tx.deleteFrom('car_occupancy').where('booking_id', '=', bookingId).returning('car_id').execute();
+	for (const row of freed) noteDays(tx, row.car_id);
 }
 
 /**
@@ -33,8 +39,20 @@ export async function releaseBooking(tx: Transaction, bookingId: string): Promis
  */
 export async function freeAfterReturn(tx: Transaction, bookingId: string, at: { bookedUntil: Date; returnedAt: Date }): Promise<void> {
 	const until = sql<Date>`${at.returnedAt}::timestamptz + (ends_at - ${at.bookedUntil}::timestamptz)`;
-	await tx.deleteFrom('car_occupancy').where('booking_id', '=', bookingId).where('starts_at', '>=', until).execute();
-	await tx.updateTable('car_occupancy').set({ ends_at: until }).where('booking_id', '=', bookingId).where('ends_at', '>', until).execute();
+	const freed = await tx
+		.deleteFrom('car_occupancy')
+		.where('booking_id', '=', bookingId)
+		.where('starts_at', '>=', until)
+		.returning('car_id')
+		.execute();
+	const shortened = await tx
+		.updateTable('car_occupancy')
+		.set({ ends_at: until })
+		.where('booking_id', '=', bookingId)
+		.where('ends_at', '>', until)
+		.returning('car_id')
+		.execute();
+	for (const row of [...freed, ...shortened]) noteDays(tx, row.car_id);
 }
 
 export async function isFree(db: Queryable, { carId, startsAt, endsAt }: Interval): Promise<boolean> {

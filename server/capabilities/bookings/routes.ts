@@ -3,7 +3,7 @@ import * as contract from '#contract/bookings.ts';
 import { initiatePayment } from '#contract/payments.ts';
 import { getQuote } from '#contract/quotes.ts';
 import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
-import { bind, type Route } from '#server/platform/http/call.ts';
+import { bind, bindKept, type Route } from '#server/platform/http/call.ts';
 import { linkNext } from '#server/platform/http/pages.ts';
 import { answerRequest } from './answer-request.ts';
 import { payBooking } from './pay-booking.ts';
@@ -17,7 +17,10 @@ function paged({ bookings, next }: BookingPage, call: { headers: Headers; reques
 }
 
 export const bookingRoutes = (platform: PaymentPlatform): Route[] => [
-	bind(getQuote, ({ params, query }) => quoteStay(platform, params.id, query)),
+	bindKept(getQuote, ({ params, query, madeOf }) => {
+		madeOf(`car:${params.id}`, `days:${params.id}`, 'settings');
+		return quoteStay(platform, params.id, query);
+	}),
 	bind(contract.requestBooking, ({ caller, body, remember }) => requestBooking(platform, caller, body, remember)),
 	bind(contract.getBooking, ({ caller, params }) => readBooking(platform, caller, params.id)),
 	bind(contract.listBookings, async (call) => paged(await readBookings(platform, call.caller, call.query), call)),

@@ -1,4 +1,5 @@
 /** The queries by which cars hand out and forget an owner. */
+import { noteChange } from '#server/platform/database/changes.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 
 /** Those that are deleted too: their rows stay for the history of their bookings. */
@@ -8,6 +9,7 @@ export async function carIdsOf(db: Queryable, ownerId: string): Promise<string[]
 }
 
 export async function deletePricesOf(tx: Transaction, carId: string): Promise<void> {
+	noteChange(tx, `car:${carId}`);
 	await tx.deleteFrom('car_date_prices').where('car_id', '=', carId).execute();
 	await tx.deleteFrom('car_delivery_zones').where('car_id', '=', carId).execute();
 }

@@ -18,7 +18,7 @@ import {
 import { formatFils, parseFils } from '#contract/money.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { currentSettings } from '#server/platform/context/settings.ts';
-import { bind, type Route } from '#server/platform/http/call.ts';
+import { bind, bindKept, type Route } from '#server/platform/http/call.ts';
 import { linkNext } from '#server/platform/http/pages.ts';
 import { changeOwnCar } from './change-car.ts';
 import { deleteCar } from './delete-car.ts';
@@ -32,7 +32,11 @@ import { setBaseRate } from './set-base-rate.ts';
 import { rejectCar, verifyCar } from './verify-car.ts';
 
 export const carRoutes = (platform: Platform): Route[] => [
-	bind(getCar, ({ params, whoami }) => readCar(platform, params.slug, whoami)),
+	bindKept(getCar, async ({ params, whoami, madeOf }) => {
+		const car = await readCar(platform, params.slug, whoami);
+		madeOf(`car:${car.id}`, `person:${car.ownerId}`, 'settings');
+		return car;
+	}),
 	bind(listOwnerCars, async ({ caller, query, request, headers }) => {
 		const { cars, next } = await readOwnerCars(platform, caller, query);
 		linkNext(headers, request.url, next);

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { noteChange } from '#server/platform/database/changes.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 
@@ -55,11 +56,16 @@ export async function insertCar(tx: Transaction, car: NewCar, now: Date): Promis
 	return id;
 }
 
+/** Its page and every list that it may stand in. */
+const noteCar = (tx: Transaction, id: string) => noteChange(tx, `car:${id}`, 'lists');
+
 export async function insertPhoto(tx: Transaction, photo: { carId: string; objectId: string; sort: number }): Promise<void> {
+	noteCar(tx, photo.carId);
 	await tx.insertInto('car_photos').values({ car_id: photo.carId, object_id: photo.objectId, sort: photo.sort }).execute();
 }
 
 export async function upsertBaseRate(tx: Transaction, carId: string, dailyRateFils: bigint, minDays: number): Promise<void> {
+	noteCar(tx, carId);
 	await tx
 		.insertInto('car_pricing')
 		.values({ car_id: carId, type: 'BASE', daily_rate_fils: dailyRateFils, min_days: minDays })
@@ -70,6 +76,7 @@ export async function upsertBaseRate(tx: Transaction, carId: string, dailyRateFi
 export type CarChange = Omit<Updateable<DB['cars']>, 'id' | 'owner_id' | 'created_at' | 'updated_at'>;
 
 export async function changeCar(tx: Transaction, id: string, change: CarChange, now: Date): Promise<void> {
+	noteCar(tx, id);
 	await tx
 		.updateTable('cars')
 		.set({ ...change, updated_at: now })
@@ -79,11 +86,13 @@ export async function changeCar(tx: Transaction, id: string, change: CarChange, 
 
 /** What an odometer showed. Nobody edited the listing, so it stays as old as it was; what the owner wrote stays where it is more. */
 export async function raiseMileage(tx: Transaction, id: string, odometerKm: number): Promise<void> {
+	noteChange(tx, `car:${id}`);
 	await tx.updateTable('cars').set({ mileage_km: odometerKm }).where('id', '=', id).where('mileage_km', '<', odometerKm).execute();
 }
 
 /** `by`: what begins to count, or below zero ceases to, of the reviews of the car. Nobody edited the listing, so it stays as old as it was. */
 export async function addToCarRating(tx: Transaction, id: string, by: { sum: number; count: number }): Promise<void> {
+	noteCar(tx, id);
 	await tx
 		.updateTable('cars')
 		.set((eb) => ({ rating_sum: eb('rating_sum', '+', by.sum), rating_count: eb('rating_count', '+', by.count) }))
@@ -103,11 +112,13 @@ export async function holdCar(tx: Queryable, id: string): Promise<void> {
 }
 
 export async function removeCar(tx: Transaction, id: string): Promise<void> {
+	noteCar(tx, id);
 	await tx.deleteFrom('cars').where('id', '=', id).execute();
 }
 
 /** The photos of the car from now on, in this order. That no two have one place is asked when the transaction ends. */
 export async function replacePhotos(tx: Transaction, carId: string, objectIds: readonly string[]): Promise<void> {
+	noteCar(tx, carId);
 	await sql`DELETE FROM car_photos WHERE car_id = ${carId} AND object_id <> ALL(${[...objectIds]}::uuid[])`.execute(tx);
 	for (const [sort, objectId] of objectIds.entries())
 		await tx
@@ -152,6 +163,7 @@ export async function markOwnerSuspended(tx: Transaction, ownerId: string, suspe
 		.where('owner_suspended', '<>', suspended)
 		.returning('id')
 		.execute();
+	for (const { id } of rows) noteCar(tx, id);
 	return rows.map((row) => row.id);
 }
 

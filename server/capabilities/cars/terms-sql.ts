@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { CancellationPolicy, DiscountTier } from '#contract/car-terms.ts';
 import type { City } from '#contract/cities.ts';
+import { noteChange } from '#server/platform/database/changes.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 
 export type Zone = { zone: City; feeFils: bigint };
@@ -24,12 +25,14 @@ export async function datePrices(db: Queryable, carId: string, { from, to }: Day
 }
 
 export async function putDatePrices(tx: Transaction, carId: string, { from, to }: Days, rateFils: bigint): Promise<void> {
+	noteChange(tx, `car:${carId}`);
 	await sql`INSERT INTO car_date_prices (car_id, date, daily_rate_fils)
 		SELECT ${carId}::uuid, day::date, ${rateFils}::bigint FROM generate_series(${from}::date, ${to}::date - 1, interval '1 day') day
 		ON CONFLICT (car_id, date) DO UPDATE SET daily_rate_fils = excluded.daily_rate_fils`.execute(tx);
 }
 
 export async function removeDatePrices(tx: Transaction, carId: string, { from, to }: Days): Promise<void> {
+	noteChange(tx, `car:${carId}`);
 	await tx.deleteFrom('car_date_prices').where('car_id', '=', carId).where('date', '>=', from).where('date', '<', to).execute();
 }
 
@@ -45,6 +48,7 @@ export async function offeredZones(db: Queryable, car: { id: string; delivery_av
 }
 
 export async function replaceZones(tx: Transaction, carId: string, zones: readonly Zone[]): Promise<void> {
+	noteChange(tx, `car:${carId}`);
 	await tx.deleteFrom('car_delivery_zones').where('car_id', '=', carId).execute();
 	if (zones.length === 0) return;
 	await tx
@@ -65,6 +69,7 @@ export type TermsChange = {
 };
 
 export async function changeTermsOf(tx: Transaction, carId: string, change: TermsChange, now: Date): Promise<void> {
+	noteChange(tx, `car:${carId}`, 'lists');
 	const percentOf = (days: DiscountTier) => change.discounts.find((discount) => discount.days === days)?.percent ?? 0;
 	await tx
 		.updateTable('cars')

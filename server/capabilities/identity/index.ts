@@ -12,5 +12,5 @@ export { identityPart } from './person-part.ts';
 export { demandProof, proofOf, sendProofCode } from './prove-oneself.ts';
 export { identityRoutes } from './routes.ts';
 export { displayName } from './rules.ts';
-export { authenticate, closedSessionCookie, whyAbsent } from './sessions.ts';
+export { authenticate, carriesSession, closedSessionCookie, whyAbsent } from './sessions.ts';
 export { addToPersonRating, changeUser, endedAmong, insertUser, type UserRow, userById, usersByIds } from './sql.ts';

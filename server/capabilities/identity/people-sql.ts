@@ -1,6 +1,7 @@
 /** Every query on users and their sessions that only the people who run the marketplace need. */
 import { sql } from 'kysely';
 import type { Role } from '#contract/endpoint.ts';
+import { noteChange } from '#server/platform/database/changes.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 
 export type PeopleOf = { words: readonly string[]; role?: Role; suspended?: boolean };
@@ -62,6 +63,7 @@ type Standing =
 	| { suspended_at: null; suspension_reason: null; suspended_by: null };
 
 export async function changeStanding(tx: Transaction, id: string, standing: Standing) {
+	noteChange(tx, `person:${id}`);
 	return tx.updateTable('users').set(standing).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 

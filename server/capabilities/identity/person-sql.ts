@@ -1,4 +1,5 @@
 /** The queries by which identity hands out and forgets a person. */
+import { noteChange } from '#server/platform/database/changes.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 
 export async function allSessionsOf(db: Queryable, userId: string) {
@@ -26,6 +27,7 @@ export async function lockOtherSuperAdmins(tx: Transaction, userId: string): Pro
 
 /** The row stays, since bookings and the books refer to it; it tells nothing of the person any more. */
 export async function blankUser(tx: Transaction, userId: string, now: Date): Promise<void> {
+	noteChange(tx, `person:${userId}`);
 	await tx
 		.updateTable('users')
 		.set({

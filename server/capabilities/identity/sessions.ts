@@ -57,6 +57,9 @@ export async function whyAbsent(platform: Platform, request: Request): Promise<{
 
 const tokenOf = (request: Request): string | undefined => parse(request.headers.get('cookie') ?? '', SESSION_COOKIE)[SESSION_COOKIE];
 
+/** Whether there is somebody to look up. */
+export const carriesSession = (request: Request): boolean => Boolean(tokenOf(request));
+
 /** Who calls; null without a session, after 30 idle minutes, and for suspended people. */
 export async function authenticate(platform: Platform, request: Request): Promise<Caller | null> {
 	const token = tokenOf(request);

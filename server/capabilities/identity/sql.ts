@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Role } from '#contract/endpoint.ts';
+import { noteChange } from '#server/platform/database/changes.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import { IDLE_MS } from './rules.ts';
 
@@ -86,7 +87,9 @@ export async function lockUser(tx: Transaction, id: string) {
 }
 
 export async function changeUser(db: Queryable, id: string, change: UserChange) {
-	return db.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirst();
+	const row = await db.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirst();
+	noteChange(db, `person:${id}`);
+	return row;
 }
 
 /** `by`: what begins to count (or, below zero, ceases to) of what others wrote of them in this role. */
@@ -96,6 +99,7 @@ export async function addToPersonRating(
 	role: 'owner' | 'renter',
 	by: { sum: number; count: number },
 ): Promise<void> {
+	noteChange(tx, `person:${id}`);
 	const [sum, count] = [`${role}_rating_sum`, `${role}_rating_count`] as const;
 	await tx
 		.updateTable('users')

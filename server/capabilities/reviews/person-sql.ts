@@ -1,5 +1,6 @@
 /** The queries by which reviews hand out and forget a person. */
 import { sql } from 'kysely';
+import { noteChange } from '#server/platform/database/changes.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { ReviewRow } from './sql.ts';
 
@@ -25,16 +26,24 @@ export async function reportsOf(db: Queryable, userId: string) {
 
 /** The stars stay. */
 export async function blankReviewsOf(tx: Transaction, userId: string): Promise<void> {
-	await tx
+	const blanked = await tx
 		.updateTable('reviews')
 		.set({ body: '', hidden_reason: sql`CASE WHEN hidden_reason IS NOT NULL THEN '—' END` })
 		.where('author_id', '=', userId)
+		.returning('car_id')
 		.execute();
+	for (const row of blanked) noteChange(tx, `car:${row.car_id}`);
 }
 
 /** To what others wrote of the person. */
 export async function blankAnswersOf(tx: Transaction, userId: string): Promise<void> {
-	await tx.updateTable('reviews').set({ answer: null, answered_at: null }).where('subject_id', '=', userId).execute();
+	const blanked = await tx
+		.updateTable('reviews')
+		.set({ answer: null, answered_at: null })
+		.where('subject_id', '=', userId)
+		.returning('car_id')
+		.execute();
+	for (const row of blanked) noteChange(tx, `car:${row.car_id}`);
 }
 
 /** What the person said of others' reviews, and others of theirs. */

@@ -1,7 +1,7 @@
 /** The calls about reviews. */
 import * as contract from '#contract/reviews.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { bind, type Route } from '#server/platform/http/call.ts';
+import { bind, bindKept, type Route } from '#server/platform/http/call.ts';
 import { linkNext } from '#server/platform/http/pages.ts';
 import { answerReview } from './answer-review.ts';
 import { hideReview, unhideReview } from './moderate-review.ts';
@@ -20,7 +20,11 @@ function paged({ reviews, total, next }: ReviewPage, call: { headers: Headers; r
 export const reviewRoutes = (platform: Platform): Route[] => [
 	bind(contract.getTripReviews, ({ caller, params }) => readTripReviews(platform, caller, params.id)),
 	bind(contract.writeReview, ({ caller, params, body, remember }) => writeReview(platform, caller, params.id, body, remember)),
-	bind(contract.listCarReviews, async (call) => paged(await readCarReviews(platform, call.params.id, call.query, call), call)),
+	bindKept(contract.listCarReviews, async (call) => {
+		const page = await readCarReviews(platform, call.params.id, call.query, call);
+		call.madeOf(`car:${call.params.id}`, ...page.reviews.map(({ author }) => `person:${author.id}` as const));
+		return paged(page, call);
+	}),
 	bind(contract.listPersonReviews, async (call) => paged(await readPersonReviews(platform, call.caller, call.params.id, call.query), call)),
 	bind(contract.answerReview, ({ caller, params, body }) => answerReview(platform, caller, params.id, body.text)),
 	bind(contract.reportReview, async ({ caller, params, body }) => {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { ReportReason, ReviewSide } from '#contract/reviews.ts';
+import { noteChange } from '#server/platform/database/changes.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 
@@ -9,6 +10,7 @@ export type ReviewRow = Selectable<DB['reviews']>;
 export type ReportRow = Selectable<DB['review_reports']>;
 
 export async function insertReview(tx: Transaction, review: Omit<Insertable<DB['reviews']>, 'id'>): Promise<ReviewRow> {
+	noteChange(tx, `car:${review.car_id}`);
 	return tx
 		.insertInto('reviews')
 		.values({ ...review, id: randomUUID() })
@@ -25,7 +27,9 @@ export async function reviewsOfBooking(db: Queryable, bookingId: string): Promis
 }
 
 export async function changeReview(tx: Transaction, id: string, change: Updateable<DB['reviews']>): Promise<ReviewRow> {
-	return tx.updateTable('reviews').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+	const row = await tx.updateTable('reviews').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+	noteChange(tx, `car:${row.car_id}`);
+	return row;
 }
 
 /** Of a page: what comes after that moment and id, going back in time; one more than `limit`. */

@@ -4,6 +4,7 @@
  */
 import type pg from 'pg';
 import type { Sort } from '#contract/car-attributes.ts';
+import { noteChange } from '#server/platform/database/changes.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { COUNT_CAP, sortOrder } from './rules.ts';
 
@@ -126,6 +127,7 @@ export type SearchRow = {
 };
 
 export async function putRow(tx: Transaction, row: SearchRow): Promise<void> {
+	noteChange(tx, 'lists');
 	await tx
 		.insertInto('car_search')
 		.values(row)
@@ -134,5 +136,6 @@ export async function putRow(tx: Transaction, row: SearchRow): Promise<void> {
 }
 
 export async function removeRow(tx: Transaction, carId: string): Promise<void> {
+	noteChange(tx, 'lists');
 	await tx.deleteFrom('car_search').where('car_id', '=', carId).execute();
 }

@@ -11,7 +11,6 @@ export type Queryable = Database | Transaction;
 
 const INT8 = 20;
 const DATE = 1082;
-const POOL_SIZE = 20;
 
 /** Amounts are bigint in code too, where node-postgres would hand out strings; a calendar date stays YYYY-MM-DD, where it would make a local midnight. */
 const types: pg.CustomTypesConfig = {
@@ -33,7 +32,7 @@ export function createPool(config: pg.PoolConfig, log: Log): pg.Pool {
 
 export type Connections = { pool: pg.Pool; db: Database; close(): Promise<void> };
 
-export function connect(url: string, log: Log, size = POOL_SIZE): Connections {
+export function connect(url: string, log: Log, size: number): Connections {
 	const pool = createPool({ connectionString: url, max: size, types }, log);
 	const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 	return { pool, db, close: () => db.destroy() };

@@ -1,5 +1,6 @@
 /** Transactions that are tried again when PostgreSQL asks for it (serialization failure, deadlock). */
 import { setTimeout as wait } from 'node:timers/promises';
+import { noteChangesOf } from './changes.ts';
 import type { Database, Transaction } from './pool.ts';
 
 const RETRYABLE = new Set(['40001', '40P01']);
@@ -12,11 +13,15 @@ const FIRST_PAUSE_MS = 8;
  */
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
 	for (let attempt = 1; ; attempt += 1) {
+		const changes = noteChangesOf(db);
 		try {
-			return await once(db, work);
+			return await once(db, changes, work);
 		} catch (error) {
 			if (attempt === MAX_ATTEMPTS || !RETRYABLE.has(sqlState(error) ?? '')) throw error;
 			await wait(FIRST_PAUSE_MS * 2 ** attempt * Math.random());
+		} finally {
+			// After an error too: a commit whose answer was lost may hold.
+			changes.over();
 		}
 	}
 }
@@ -28,10 +33,11 @@ export function afterCommit(tx: Transaction, act: () => void): void {
 	afterwards.get(tx)?.push(act);
 }
 
-async function once<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+async function once<T>(db: Database, changes: ReturnType<typeof noteChangesOf>, work: (tx: Transaction) => Promise<T>): Promise<T> {
 	const acts: Array<() => void> = [];
 	const result = await db.transaction().execute((tx) => {
 		afterwards.set(tx, acts);
+		changes.begin(tx);
 		return work(tx);
 	});
 	for (const act of acts) act();

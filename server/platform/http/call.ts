@@ -1,6 +1,7 @@
 /** One call on its way through the server: what a handler receives, and how a contract entry is bound to a use case. */
 import type { Endpoint, Received, Returned, Role } from '#contract/endpoint.ts';
 import type { Language } from '../base/refusal.ts';
+import type { Part } from '../database/changes.ts';
 import type { Transaction } from '../database/pool.ts';
 
 /** The signed-in person, as far as deciding about access needs them. */
@@ -23,16 +24,26 @@ export type Call<E extends Endpoint> = Received<E> & {
 	/** Of the answer; a handler may set its own. */
 	headers: Headers;
 	remember: Remember;
+	/** For `bindKept`: names what the answer was made of, as far as it changes. */
+	madeOf(...parts: readonly Part[]): void;
 };
 
 /** The answer's value, or a whole Response where a handler has bytes of its own. */
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Returned<E> | Response>;
 
-export type Route = { readonly endpoint: Endpoint; readonly handler: (call: never) => Promise<unknown> };
+export type Route = { readonly endpoint: Endpoint; readonly handler: (call: never) => Promise<unknown>; readonly kept: boolean };
 
 /** Binds a call of the contract to what answers it. */
 export function bind<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
-	return { endpoint, handler };
+	return { endpoint, handler, kept: false };
+}
+
+/**
+ * The same for a GET that anybody may make: its answer is kept for seconds, until one of the parts that the handler names with `madeOf` changes.
+ * The handler sees a request with the parameters of the contract alone; asking `whoami` makes the answer one that people with a session do not share.
+ */
+export function bindKept<E extends Endpoint & { method: 'GET'; access: 'anyone' }>(endpoint: E, handler: Handler<E>): Route {
+	return { endpoint, handler, kept: true };
 }
 
 export const isAdmin = (caller: Caller): boolean => caller.role === 'ADMIN' || caller.role === 'SUPER_ADMIN';

@@ -4,10 +4,14 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorBody } from '#contract/refusals.ts';
 import { Refusal, refuse } from '../base/refusal.ts';
 import type { Platform } from '../context/platform.ts';
-import type { Caller, Remember, Route } from './call.ts';
-import { type HttpEnv, IN_PROCESS } from './http-env.ts';
+import type { Part } from '../database/changes.ts';
+import type { Call, Caller, Remember, Route } from './call.ts';
+import { type FinishedAnswer, finish, sendFinished } from './finished-answer.ts';
+import { type CallEnv, type HttpEnv, IN_PROCESS } from './http-env.ts';
 import { runOnce } from './idempotency.ts';
 import { readJson, readQuery, validate } from './input.ts';
+import { keyOf, plainRequest } from './kept-address.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import { demandSameOrigin } from './same-origin.ts';
 
 export type KernelOptions = {
@@ -16,6 +20,9 @@ export type KernelOptions = {
 	whyAbsent(request: Request): Promise<Record<string, string>>;
 	/** Checks answers against the contract: on in development and tests, where it finds our own mistakes. */
 	validateAnswers: boolean;
+	/** Whether the request carries a session, valid or not. */
+	mayBeSignedIn(request: Request): boolean;
+	kept: KeptAnswers<FinishedAnswer>;
 };
 
 const noMemory: Remember = async () => undefined;
@@ -23,16 +30,18 @@ const noMemory: Remember = async () => undefined;
 /** Registers the routes. Throws at start on a call without access, or one that is bound twice. */
 export function mount(app: Hono<HttpEnv>, routes: readonly Route[], platform: Platform, options: KernelOptions): void {
 	const seen = new Set<string>();
-	for (const { endpoint, handler } of routes) {
+	for (const route of routes) {
+		const { endpoint } = route;
 		const name = `${endpoint.method} ${endpoint.path}`;
 		if (!endpoint.access) throw new Error(`${name} declares no access`);
 		if (seen.has(name)) throw new Error(`${name} is bound twice`);
 		seen.add(name);
-		app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), (c) => answer(c, endpoint, handler, platform, options));
+		app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), (c) => answer(c, route, platform, options));
 	}
 }
 
-async function answer(c: Context<HttpEnv>, endpoint: Endpoint, handler: Route['handler'], platform: Platform, options: KernelOptions) {
+async function answer(c: Context<HttpEnv>, route: Route, platform: Platform, options: KernelOptions): Promise<Response> {
+	const { endpoint } = route;
 	const request = c.req.raw;
 	const language = c.get('language');
 	const ownProof = endpoint.access === 'gateway' || endpoint.access === 'signed-link';
@@ -42,11 +51,11 @@ async function answer(c: Context<HttpEnv>, endpoint: Endpoint, handler: Route['h
 	const params = validate(endpoint.params, c.req.param(), language);
 	const query = validate(endpoint.query, endpoint.query ? readQuery(request.url) : {}, language);
 	const body = endpoint.body ? validate(endpoint.body, await readJson(request), language) : undefined;
+	const input: Input = { params, query, body, caller, request, language, address: c.get('address') };
+	if (route.kept) return answerKept(c, route, input, options);
 	const headers = new Headers();
-	const run = (remember: Remember) => {
-		const call = { params, query, body, caller, request, language, headers, remember, address: c.get('address') };
-		return handler({ ...call, whoami: () => options.authenticate(request) } as never);
-	};
+	const whoami = () => options.authenticate(request);
+	const run = (remember: Remember) => route.handler({ ...input, headers, remember, whoami, madeOf: noMemory } as never);
 	const status = endpoint.status ?? 200;
 	// The same body sent to another car is another wish.
 	const sent = endpoint.params ? { params, body } : body;
@@ -55,11 +64,65 @@ async function answer(c: Context<HttpEnv>, endpoint: Endpoint, handler: Route['h
 		key && caller
 			? await runOnce(platform, { userId: caller.userId, call: `${endpoint.method} ${endpoint.path}`, key, sent }, status, run)
 			: { status, answer: await run(noMemory) };
+	renderingOf(c)?.madeOf(null);
 	if (result.answer instanceof Response) return withHeaders(result.answer, headers);
-	const value = options.validateAnswers ? checked(endpoint, result.answer) : result.answer;
-	headers.set('content-type', 'application/json; charset=utf-8');
+	headers.set('content-type', JSON_TYPE);
 	headers.set('cache-control', headers.get('cache-control') ?? 'no-store');
-	return new Response(JSON.stringify(value), { status: result.status, headers });
+	const text = textOf(endpoint, result.answer, options);
+	if (endpoint.method !== 'GET' || headers.has('set-cookie')) return new Response(text, { status: result.status, headers });
+	headers.append('vary', 'accept-encoding');
+	return sendFinished(finish({ status: result.status, headers: Object.fromEntries(headers), text }), request.headers);
+}
+
+type Input = Omit<Call<Endpoint>, 'headers' | 'remember' | 'whoami' | 'madeOf' | 'caller' | 'params' | 'query' | 'body'> & {
+	caller: Caller | null;
+	params: unknown;
+	query: unknown;
+	body: unknown;
+};
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** What a page that is being rendered hears; undefined for a call from outside. */
+const renderingOf = (c: Context<HttpEnv>) => (c.env as CallEnv | undefined)?.rendering;
+
+/** From memory, or made and kept there: see `bindKept`. */
+async function answerKept(c: Context<HttpEnv>, { endpoint, handler }: Route, input: Input, options: KernelOptions): Promise<Response> {
+	const { request } = input;
+	const rendering = renderingOf(c);
+	const parts = new Set<Part>();
+	const make = async () => {
+		const headers = new Headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
+		let forAll = true;
+		const value = await handler({
+			...input,
+			request: plainRequest(endpoint, request),
+			headers,
+			remember: noMemory,
+			madeOf: (...named: readonly Part[]) => {
+				for (const part of named) parts.add(part);
+			},
+			whoami: () => {
+				forAll = false;
+				return options.authenticate(request);
+			},
+		} as never);
+		if (value instanceof Response || headers.has('set-cookie')) throw new Error(`${endpoint.path} answers what cannot be kept`);
+		headers.set('content-type', JSON_TYPE);
+		const text = textOf(endpoint, value, options);
+		const made = finish({ status: 200, headers: Object.fromEntries(headers), text, etag: text, lasts: 'maybe', parts: [...parts] });
+		// Compressed it is kept a second time.
+		return { value: made, parts: made.parts, forAll, bytes: made.bytes.byteLength * 1.5 };
+	};
+	const known = options.mayBeSignedIn(request);
+	const key = keyOf(endpoint, input.params, input.query);
+	const finished = await (key ? options.kept.get(key, known, make) : make().then((made) => made.value));
+	rendering?.madeOf(finished.parts);
+	return sendFinished(finished, request.headers);
+}
+
+function textOf(endpoint: Endpoint, value: unknown, options: KernelOptions): string {
+	return JSON.stringify(options.validateAnswers ? checked(endpoint, value) : value);
 }
 
 async function countRead(platform: Platform, address: string): Promise<void> {

@@ -1,5 +1,10 @@
-/** Figures for Prometheus: requests by method and status, open streams, and what Node tells of itself. */
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+/** Figures for Prometheus: requests by method and status, connections, open streams, what is kept, and what Node tells of itself, the event loop's delay among it. */
+import cluster from 'node:cluster';
+import type pg from 'pg';
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { FinishedAnswer } from './finished-answer.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import { askForFigures } from './shared-figures.ts';
 
 export type HttpMetrics = { observe(method: string, status: number, seconds: number): void; text(): Promise<string>; contentType: string };
 
@@ -11,7 +16,15 @@ export type Measure = {
 	read(): Promise<ReadonlyArray<{ labels: Record<string, string>; value: number }>>;
 };
 
-export function createMetrics(live: () => { open: number; sent: number }, measures: readonly Measure[] = []): HttpMetrics {
+type Watched = {
+	live: () => { open: number; sent: number };
+	measures: readonly Measure[];
+	pools: Readonly<Record<string, pg.Pool>>;
+	kept: KeptAnswers<FinishedAnswer>;
+};
+
+/** Where several processes serve, `text` is the sum of all. */
+export function createMetrics({ live, measures, pools, kept }: Watched): HttpMetrics {
 	const registry = new Registry();
 	collectDefaultMetrics({ register: registry });
 	const requests = new Histogram({
@@ -21,6 +34,47 @@ export function createMetrics(live: () => { open: number; sent: number }, measur
 		buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
 		registers: [registry],
 	});
+	watchPools(registry, pools);
+	watchKept(registry, kept);
+	watchLive(registry, live);
+	for (const measure of measures) watch(registry, measure);
+	if (cluster.isWorker) AggregatorRegistry.setRegistries([registry]);
+	return {
+		observe: (method, status, seconds) => requests.observe({ method, status }, seconds),
+		text: async () => (cluster.isWorker ? await askForFigures() : null) ?? registry.metrics(),
+		contentType: registry.contentType,
+	};
+}
+
+function watchPools(registry: Registry, pools: Watched['pools']): void {
+	new Gauge({
+		name: 'database_connections',
+		help: 'Connections of each pool: open, idle, and requests that wait for one.',
+		labelNames: ['pool', 'state'],
+		registers: [registry],
+		collect() {
+			for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+				this.set({ pool, state: 'open' }, totalCount);
+				this.set({ pool, state: 'idle' }, idleCount);
+				this.set({ pool, state: 'waiting' }, waitingCount);
+			}
+		},
+	});
+}
+
+function watchKept(registry: Registry, kept: Watched['kept']): void {
+	new Gauge({
+		name: 'kept_answers',
+		help: 'Answers and pages in memory: entries, bytes; since the start: hits, misses, and dropped for a change.',
+		labelNames: ['what'],
+		registers: [registry],
+		collect() {
+			for (const [what, count] of Object.entries({ ...kept.size, ...kept.figures })) this.set({ what }, count);
+		},
+	});
+}
+
+function watchLive(registry: Registry, live: Watched['live']): void {
 	new Gauge({
 		name: 'live_streams_open',
 		help: 'Streams of server-sent events that are open.',
@@ -38,19 +92,16 @@ export function createMetrics(live: () => { open: number; sent: number }, measur
 			this.inc(live().sent);
 		},
 	});
-	for (const { name, help, labels, read } of measures) {
-		new Gauge({
-			...{ name, help, labelNames: [...labels], registers: [registry] },
-			async collect() {
-				const values = await read();
-				this.reset();
-				for (const { labels: of, value } of values) this.set(of, value);
-			},
-		});
-	}
-	return {
-		observe: (method, status, seconds) => requests.observe({ method, status }, seconds),
-		text: () => registry.metrics(),
-		contentType: registry.contentType,
-	};
+}
+
+/** All processes look the same up in the database: the largest of their answers stands for all. */
+function watch(registry: Registry, { name, help, labels, read }: Measure): void {
+	new Gauge({
+		...{ name, help, labelNames: [...labels], registers: [registry], aggregator: 'max' as const },
+		async collect() {
+			const values = await read();
+			this.reset();
+			for (const { labels: of, value } of values) this.set(of, value);
+		},
+	});
 }

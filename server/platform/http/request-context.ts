@@ -17,7 +17,7 @@ export function requestContext(log: Log, metrics: HttpMetrics, trustedProxies: n
 		const requestId = given && REQUEST_ID.test(given) ? given : randomUUID();
 		c.set('requestId', requestId);
 		const env: CallEnv = c.env ?? {};
-		c.set('language', env.rendering ?? languageOf(c.req.query('lang'), getCookie(c, 'lang'), c.req.header('accept-language')));
+		c.set('language', env.rendering?.language ?? languageOf(c.req.query('lang'), getCookie(c, 'lang'), c.req.header('accept-language')));
 		c.set('address', env.rendering ? IN_PROCESS : clientAddress(env, c.req.header('x-forwarded-for'), trustedProxies));
 		await next();
 		c.res.headers.set('x-request-id', requestId);

@@ -1,0 +1,85 @@
+/** Opens what use cases run on: the database with its schema, the gateways, files, limits; and says which jobs there are. */
+import type pg from 'pg';
+import { endedAmong } from './capabilities/identity/index.ts';
+import { noticedSince, type PaymentPlatform } from './capabilities/payments/index.ts';
+import type { Env } from './env.ts';
+import type { Listening } from './listen.ts';
+import { type GatewayControl, openGateways } from './open-gateways.ts';
+import { couriersOf, openDatabase, openReplica, storeOf, type Undo } from './open-parts.ts';
+import { systemClock } from './platform/base/clock.ts';
+import type { Log } from './platform/base/log.ts';
+import type { PlatformJob } from './platform/context/platform.ts';
+import { type DatabaseListening, openListening } from './platform/database/listening.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { connect, createPool } from './platform/database/pool.ts';
+import { connectionLimit, poolSize } from './platform/database/pool-sizes.ts';
+import { migrateJobs, WORKER_POOL_SIZE } from './platform/jobs/worker.ts';
+import { createRateLimits } from './platform/limits/rate-limits.ts';
+import { openLive, type RunningLive } from './platform/live/live.ts';
+import { keptSecret } from './secret.ts';
+import type { StartOptions } from './start.ts';
+import { allJobs, wireNews } from './wiring.ts';
+
+export type OpenPlatform = {
+	platform: PaymentPlatform;
+	workerPool: pg.Pool;
+	jobs: readonly PlatformJob[];
+	gatewayControl: GatewayControl;
+	databaseUrl: string;
+	listening: DatabaseListening;
+	live: RunningLive;
+	/** What further processes need besides the settings, to use the same embedded parts. */
+	settings: Record<string, string>;
+};
+
+type Around = { server: Listening; log: Log; undo: Undo };
+
+/** The jobs' connections, and the one that listens. */
+const OTHER_CONNECTIONS = WORKER_POOL_SIZE + 1;
+
+export async function openPlatform(env: Env, options: StartOptions, { server, log, undo }: Around): Promise<OpenPlatform> {
+	const publicUrl = env.PUBLIC_URL ?? `http://localhost:${server.port}`;
+	const secret = env.SECRET_KEY ?? keptSecret(env.dataFolder);
+	const databaseUrl = await openDatabase(env, options.progress, undo);
+	const size = poolSize(await connectionLimit(databaseUrl), { processes: env.PROCESSES, others: OTHER_CONNECTIONS });
+	const connections = connect(databaseUrl, log, size);
+	undo.push(connections.close);
+	const workerPool = createPool({ connectionString: databaseUrl, max: WORKER_POOL_SIZE }, log);
+	undo.push(() => workerPool.end());
+	if (!options.amongOthers) {
+		const applied = await migrate(connections.db);
+		if (applied.length > 0) options.progress(`Brought the database up to date (${applied.length} changes)`);
+		await migrateJobs(workerPool);
+	}
+	const { gateways, control, settings } = await openGateways(env, {
+		server,
+		secret,
+		log,
+		undo,
+		announcedTransfers: (gateway, since) => noticedSince(connections.db, gateway, 'transfer', since),
+	});
+	const clock = options.clock ?? systemClock;
+	const listening = openListening({ connectionString: databaseUrl }, log);
+	undo.push(listening.close);
+	const endedNow = (sessions: Parameters<typeof endedAmong>[1]) => endedAmong(connections.db, sessions, clock.now());
+	const live = await openLive({ pool: connections.pool, listening, log, endedAmong: endedNow });
+	undo.push(live.close);
+	const platform: PaymentPlatform = {
+		db: connections.db,
+		pool: connections.pool,
+		readPool: (await openReplica(env, log, undo)) ?? connections.pool,
+		clock,
+		log,
+		news: wireNews(),
+		store: storeOf(env, publicUrl, secret),
+		live,
+		limits: createRateLimits(connections.pool, options.limitScale),
+		publicUrl,
+		secret,
+		demo: env.demo,
+		gateways,
+		paymentMethods: env.PAYMENT_METHODS,
+	};
+	const jobs = [...allJobs(platform, couriersOf(env, undo)), ...(options.furtherJobs ?? [])];
+	return { platform, listening, live, workerPool, jobs, gatewayControl: control, databaseUrl, settings };
+}

@@ -1,0 +1,35 @@
+/** How many connections each process may hold, so that all of them together stay below what PostgreSQL lets in. */
+import pg from 'pg';
+import { StartError } from '../base/start-error.ts';
+
+export type ConnectionLimit = { max: number; reserved: number };
+
+/** More would only wait for PostgreSQL's own cores. */
+const MOST = 20;
+/** With less a request that needs two at once could wait for itself. */
+const LEAST = 4;
+/** For a person with psql, a backup, a migration. */
+const LEFT_FREE = 5;
+
+/** `others`: connections of each process besides this pool. Throws StartError where there are too few. */
+export function poolSize(limit: ConnectionLimit, { processes, others }: { processes: number; others: number }): number {
+	const share = Math.floor((limit.max - limit.reserved - LEFT_FREE) / processes) - others;
+	if (share >= LEAST) return Math.min(MOST, share);
+	const needed = processes * (LEAST + others) + limit.reserved + LEFT_FREE;
+	throw new StartError(
+		`PROCESSES: ${processes} of them need max_connections of ${needed}, and this PostgreSQL has ${limit.max}. Lower the one or raise the other.`,
+	);
+}
+
+export async function connectionLimit(url: string): Promise<ConnectionLimit> {
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	try {
+		// reserved_connections came with PostgreSQL 16.
+		const { rows } = await client.query<ConnectionLimit>(`SELECT current_setting('max_connections')::integer AS max,
+			current_setting('superuser_reserved_connections')::integer + coalesce(current_setting('reserved_connections', true)::integer, 0) AS reserved`);
+		return rows[0] ?? { max: 100, reserved: 3 };
+	} finally {
+		await client.end();
+	}
+}

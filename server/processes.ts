@@ -1,0 +1,119 @@
+/**
+ * Several processes on one port: this one brings up what they share (embedded database, schema, simulator, demo data, the web's build), forks those
+ * that serve, starts another for one that ended, and ends them before what they run on.
+ */
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildWeb } from './build-web.ts';
+import type { Env } from './env.ts';
+import { listen } from './listen.ts';
+import type { Undo } from './open-parts.ts';
+import { openPlatform } from './open-platform.ts';
+import { createLog, type Log } from './platform/base/log.ts';
+import { StartError } from './platform/base/start-error.ts';
+import { gatherFigures } from './platform/http/shared-figures.ts';
+import type { StartOptions } from './start.ts';
+
+/** What a process says once it serves. */
+export const READY = 'mishwar: ready';
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+/** One that lived that long was not ended by its start. */
+const LIVED_MS = 60_000;
+/** Longer than requests and jobs under way may take. */
+const STOP_WITHIN_MS = 30_000;
+
+export type Processes = { publicUrl: string; stop(): Promise<void> };
+
+/** Resolves when all of them serve. Throws StartError. */
+export async function startProcesses(env: Env, options: StartOptions): Promise<Processes> {
+	const log = options.log ?? createLog(env.logLevel);
+	const undo: Undo = [];
+	const stop = async () => {
+		for (const step of undo.splice(0).reverse()) await step();
+	};
+	try {
+		const server = await listen(env.PORT, env.HOST);
+		undo.push(server.close);
+		const { platform, workerPool, gatewayControl, databaseUrl, settings } = await openPlatform(env, options, { server, log, undo });
+		await options.prepare?.(platform, { workerPool, gateway: gatewayControl });
+		await buildWeb(options.progress);
+		await server.close();
+		gatherFigures();
+		const { publicUrl } = platform;
+		const workers = keepWorkers(env.PROCESSES, log, {
+			...settings,
+			DATABASE_URL: databaseUrl,
+			DEMO: env.demo ? '1' : '0',
+			PORT: String(server.port),
+			PUBLIC_URL: publicUrl,
+		});
+		undo.push(workers.stop);
+		await workers.ready;
+		return { publicUrl, stop };
+	} catch (error) {
+		await stop();
+		throw error;
+	}
+}
+
+function keepWorkers(count: number, log: Log, settings: Record<string, string>): { ready: Promise<unknown>; stop(): Promise<void> } {
+	const stopping = new AbortController();
+	const living = new Set<Worker>();
+	const fork = () => {
+		const worker = cluster.fork(settings);
+		living.add(worker);
+		const ended = once(worker, 'exit').then(([code, signal]) => {
+			living.delete(worker);
+			return { pid: worker.process.pid, code, signal };
+		});
+		return { worker, ended };
+	};
+
+	/** One place among them: whoever stands in it, until all stop. */
+	const keep = async (first: ReturnType<typeof fork>) => {
+		let pause = FIRST_PAUSE_MS;
+		for (let { ended } = first; ; { ended } = fork()) {
+			const since = Date.now();
+			const end = await ended;
+			if (stopping.signal.aborted) return;
+			log.error(end, 'a process ended: another takes its place');
+			pause = Date.now() - since > LIVED_MS ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS);
+			await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+			if (stopping.signal.aborted) return;
+		}
+	};
+
+	const forked = Array.from({ length: count }, fork);
+	const ready = Promise.all(forked.map(untilReady));
+	const kept = ready.then(() => Promise.all(forked.map(keep)));
+	// Told by `ready`.
+	kept.catch(() => undefined);
+	return {
+		ready,
+		stop: async () => {
+			stopping.abort();
+			const patience = setTimeout(() => signal(living, 'SIGKILL'), STOP_WITHIN_MS);
+			signal(living, 'SIGTERM');
+			// Those of a start that failed are kept by nobody.
+			await Promise.all([kept.catch(() => undefined), ...forked.map(({ ended }) => ended)]);
+			clearTimeout(patience);
+		},
+	};
+}
+
+/** What was wrong the process has said itself. */
+async function untilReady({ worker, ended }: { worker: Worker; ended: Promise<unknown> }): Promise<void> {
+	const said = new Promise<true>((resolve) => {
+		worker.on('message', (message: unknown) => {
+			if (message === READY) resolve(true);
+		});
+	});
+	if ((await Promise.race([said, ended])) !== true) throw new StartError('PROCESSES: one of them ended while it started.');
+}
+
+function signal(workers: ReadonlySet<Worker>, name: NodeJS.Signals): void {
+	for (const { process: child } of workers) child.kill(name);
+}

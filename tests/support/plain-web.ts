@@ -1,0 +1,30 @@
+/** A web of a few lines: each page is what the calls that its address names told, so that what is kept of pages is seen without a build. */
+import type { PageRequest } from '#server/pages/render-pages.ts';
+import type { Web } from '#server/web.ts';
+
+export type PlainWeb = Web & { rendered: string[] };
+
+/** `/car/…` shows the car, `/search?…` what is found; who is signed in is greeted. Notes what it rendered. */
+export function aPlainWeb(): PlainWeb {
+	const rendered: string[] = [];
+	return {
+		rendered,
+		keep: true,
+		asset: () => null,
+		manifest: async () => ({}),
+		close: async () => undefined,
+		render: async ({ url, language, theme, signedIn, call }) => {
+			rendered.push(url.pathname + url.search);
+			const texts = await Promise.all(callsOf(url).map(async (path) => (await call(path)).text()));
+			const found = texts.every((text) => !text.includes('"code":'));
+			const html = `<html lang="${language}" data-theme="${theme}">${signedIn ? 'Hello' : 'Sign in'} ${texts.join('\n')}</html>`;
+			return { status: found ? 200 : 404, html };
+		},
+	};
+}
+
+function callsOf({ pathname, search }: PageRequest['url']): string[] {
+	const slug = /^\/car\/(.+)$/.exec(pathname)?.[1];
+	if (slug) return [`/api/cars/${slug}`];
+	return pathname === '/search' ? [`/api/cars${search}`] : [];
+}

@@ -5,7 +5,8 @@ import { openStream } from '#contract/live.ts';
 
 export type HeardEvent = { kind: string; payload: unknown; id: string | null };
 
-const COMES_BACK_MS = 50;
+/** At most, after it was cut off, and after nobody was there. */
+const COMES_BACK_MS = { cutOff: 50, refused: 3000 };
 
 export class Page {
 	readonly heard: HeardEvent[] = [];
@@ -64,11 +65,12 @@ export class Page {
 	async stay(signal: AbortSignal): Promise<void> {
 		signal.addEventListener('abort', () => this.drop());
 		while (!signal.aborted) {
-			await this.open().then(
-				() => this.#over,
-				() => undefined,
+			const isOpen = await this.open().then(
+				() => true,
+				() => false,
 			);
-			await wait(COMES_BACK_MS * Math.random());
+			if (isOpen) await this.#over;
+			await wait(COMES_BACK_MS[isOpen ? 'cutOff' : 'refused'] * Math.random(), undefined, { signal }).catch(() => undefined);
 		}
 	}
 

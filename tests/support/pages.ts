@@ -5,7 +5,8 @@ import { openStream } from '#contract/live.ts';
 
 export type HeardEvent = { kind: string; payload: unknown; id: string | null };
 
-const COMES_BACK_MS = 50;
+/** At first and at most: where nobody is there it waits longer each time. */
+const COMES_BACK_MS = { first: 50, most: 10_000 };
 
 export class Page {
 	readonly heard: HeardEvent[] = [];
@@ -63,12 +64,15 @@ export class Page {
 	/** Comes back whenever it is cut off, until `signal`. */
 	async stay(signal: AbortSignal): Promise<void> {
 		signal.addEventListener('abort', () => this.drop());
-		while (!signal.aborted) {
-			await this.open().then(
-				() => this.#over,
-				() => undefined,
+		for (let refused = 0; !signal.aborted; ) {
+			const isOpen = await this.open().then(
+				() => true,
+				() => false,
 			);
-			await wait(COMES_BACK_MS * Math.random());
+			if (isOpen) await this.#over;
+			refused = isOpen ? 0 : refused + 1;
+			const pause = Math.min(COMES_BACK_MS.first * 2 ** refused, COMES_BACK_MS.most) * Math.random();
+			await wait(pause, undefined, { signal }).catch(() => undefined);
 		}
 	}
 

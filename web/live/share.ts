@@ -8,19 +8,20 @@ type Word = { is: 'event'; kind: string; payload: unknown } | { is: 'state'; sta
 /** `open` is called in one tab at a time, with what is to be told everybody, and returns how to close. Returns how to leave. */
 export function shareAmongTabs(userId: string, here: Shared, open: (everybody: Shared) => () => void): () => void {
 	const name = `live-${userId}`;
-	const channel = new BroadcastChannel(name);
+	// Without locks, as on plain http elsewhere than on this machine, each tab has a stream of its own and tells nobody.
+	const channel = 'locks' in navigator ? new BroadcastChannel(name) : null;
 	const leaving = new AbortController();
 	let state: LiveState | null = null;
 	const post = (word: Word) => {
-		if (!leaving.signal.aborted) channel.postMessage(word);
+		if (!leaving.signal.aborted) channel?.postMessage(word);
 	};
 
-	channel.onmessage = ({ data: word }: MessageEvent<Word>) => {
+	const hear = ({ data: word }: MessageEvent<Word>) => {
 		if (word.is === 'event') here.event(word.kind, word.payload);
-		else if (word.is === 'state') {
-			here.state(word.state);
-		} else if (state !== null) post({ is: 'state', state });
+		else if (word.is === 'state') here.state(word.state);
+		else if (state !== null) post({ is: 'state', state });
 	};
+	channel?.addEventListener('message', hear);
 
 	const lead = () =>
 		new Promise<void>((resolve) => {
@@ -43,8 +44,7 @@ export function shareAmongTabs(userId: string, here: Shared, open: (everybody: S
 			});
 		});
 
-	// Without locks, as on plain http elsewhere than on this machine, each tab has a stream of its own.
-	if (!('locks' in navigator)) void lead();
+	if (!channel) void lead();
 	else {
 		void navigator.locks
 			.request(name, { ifAvailable: true }, (lock) => lock && lead())
@@ -61,6 +61,6 @@ export function shareAmongTabs(userId: string, here: Shared, open: (everybody: S
 	}
 	return () => {
 		leaving.abort();
-		channel.close();
+		channel?.close();
 	};
 }

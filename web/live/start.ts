@@ -2,7 +2,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PassingEvent } from '#contract/live.ts';
 import { leaveSuspended } from '../heed-suspension.ts';
-import { userRead } from '../session/current-user.ts';
 import { feedQueries } from './feed-queries.ts';
 import { hearLive, setLiveState } from './live.ts';
 import { shareAmongTabs } from './share.ts';
@@ -11,8 +10,8 @@ import { openOwnStream } from './stream.ts';
 /** Signing out leads somewhere by itself; only a page that is still there afterwards is loaded anew. */
 const LEAVE_MS = 1500;
 
-/** Returns how to stop. */
-export function startLive(userId: string, client: QueryClient): () => void {
+/** `reaches`: whether the server answers at all; asked where the stream cannot be had. Returns how to stop. */
+export function startLive(userId: string, client: QueryClient, reaches: () => Promise<boolean>): () => void {
 	let leave: (() => void) | null = null;
 	let leaving: ReturnType<typeof setTimeout> | undefined;
 
@@ -29,11 +28,6 @@ export function startLive(userId: string, client: QueryClient): () => void {
 		// Loading the page anew forgets everything private that is on it.
 		else leaving = setTimeout(() => location.reload(), LEAVE_MS);
 	}
-	const reaches = () =>
-		client.fetchQuery({ ...userRead, staleTime: 0 }).then(
-			() => true,
-			({ status }: { status?: number }) => status !== 0,
-		);
 	const start = () => {
 		leave ??= shareAmongTabs(userId, here, (everybody) => openOwnStream(userId, { ...everybody, reaches }));
 	};

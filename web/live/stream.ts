@@ -8,7 +8,7 @@ export type StreamHearer = {
 	/** Kinds that are not in the table below never come here. */
 	event(kind: string, payload: unknown): void;
 	state(state: LiveState): void;
-	/** The stream cannot be had: does the server answer at all? It also finds out where the session is over. */
+	/** The stream cannot be had: does the server answer at all? */
 	reaches(): Promise<boolean>;
 };
 

@@ -31,12 +31,20 @@ export default function SignedIn({ user }: { user: User }) {
 /** Everything that the page itself wants comes first. */
 const AFTER_MS = 1000;
 
+/** Whether the server answers; where the session is over, everything learns of it by this. */
+function stillThere(client: QueryClient): Promise<boolean> {
+	return client.fetchQuery({ ...userRead, staleTime: 0 }).then(
+		() => true,
+		({ status }: { status?: number }) => status !== 0,
+	);
+}
+
 function hearWhenIdle(userId: string, client: QueryClient): () => void {
 	let stop: (() => void) | undefined;
 	let isOver = false;
 	const begin = async () => {
 		const { startLive } = await import('../live/start.ts');
-		if (!isOver) stop = startLive(userId, client);
+		if (!isOver) stop = startLive(userId, client, () => stillThere(client));
 	};
 	const timer = setTimeout(() => {
 		begin().catch((error: unknown) => logFailure('the stream could not be opened', error));

@@ -22,6 +22,8 @@ function afterOf(request: Request, inAddress: string | undefined): bigint | null
 export const streamRoutes = (platform: Platform): Route[] => [
 	bind(openStream, async ({ caller, query, request }) => {
 		const { userId, sessionId } = caller;
+		// Nobody would read what is opened for it.
+		if (request.method === 'HEAD') return new Response(null, { headers });
 		return new Response(platform.live.open({ userId, sessionId, after: afterOf(request, query.after) }), { headers });
 	}),
 ];

@@ -1,6 +1,7 @@
 /** Every query on live_events and live_heads but the one that writes them. */
 import { sql } from 'kysely';
 import type pg from 'pg';
+import type { LiveEventKind } from '#contract/live.ts';
 import type { Transaction } from '../database/pool.ts';
 
 /** Of one person in one turn: about what one socket takes at once. What is left is read in the next. */
@@ -60,9 +61,15 @@ export async function removeEventsBefore(pool: pg.Pool, before: Date, limit: num
 	return rowCount ?? 0;
 }
 
-/** The numbers stay: they tell nothing, and must never be given twice. */
+/** Those of a person, and those of others that name them. Numbers stay: they must never be given twice; who misses one reads anew. */
 export async function forgetEventsOf(tx: Transaction, userId: string): Promise<void> {
-	await tx.deleteFrom('live_events').where('user_id', '=', userId).execute();
+	await sql`DELETE FROM live_events WHERE user_id = ${userId} OR payload::text LIKE ${`%${userId}%`}`.execute(tx);
+}
+
+/** Those that told of these things, by the id in them. */
+export async function forgetEventsAbout(tx: Transaction, kind: LiveEventKind, ids: readonly string[]): Promise<void> {
+	if (ids.length === 0) return;
+	await sql`DELETE FROM live_events WHERE kind = ${kind} AND payload ->> 'id' = ANY(${[...ids]}::text[])`.execute(tx);
 }
 
 /** What a person wrote to these others is told to nobody who comes back for what they missed; that there was something keeps its number. */

@@ -17,7 +17,7 @@ import { createMetrics } from './platform/http/metrics.ts';
 import { migrateJobs, startWorker, WORKER_POOL_SIZE } from './platform/jobs/worker.ts';
 import { createRateLimits } from './platform/limits/rate-limits.ts';
 import { keptSecret } from './secret.ts';
-import { loadWeb, type WebMode } from './web.ts';
+import { loadWeb, type Web, type WebMode } from './web.ts';
 import { allJobs, recurringJobs, wireNews } from './wiring.ts';
 
 export type StartOptions = {
@@ -96,8 +96,11 @@ async function bringUp(env: Env, options: StartOptions, undo: Undo): Promise<Omi
 		paymentMethods: env.PAYMENT_METHODS,
 	};
 	const jobs = [...allJobs(platform, couriersOf(env)), ...(options.furtherJobs ?? [])];
+	// Built while the data is prepared: both take their time where everything is new.
+	const web = loadWeb(options.web, options.progress);
+	undo.push(async () => (await web.catch(() => null))?.close());
 	await options.prepare?.(platform, { workerPool, gateway: control });
-	await openApp(env, options, { platform, log, server, undo });
+	openApp(env, options, { platform, server, web: await web });
 	if (options.runJobs ?? true) {
 		const worker = await startWorker(platform, workerPool, jobs, recurringJobs);
 		undo.push(worker.stop);
@@ -107,11 +110,9 @@ async function bringUp(env: Env, options: StartOptions, undo: Undo): Promise<Omi
 	return { url: `http://${host(env.HOST)}:${server.port}`, port: server.port, platform, jobs, workerPool };
 }
 
-type Opened = { platform: PaymentPlatform; log: Log; server: Listening; undo: Undo };
+type Opened = { platform: PaymentPlatform; server: Listening; web: Web | null };
 
-async function openApp(env: Env, options: StartOptions, { platform, server, undo }: Opened): Promise<void> {
-	const web = await loadWeb(options.web, options.progress);
-	if (web) undo.push(web.close);
+function openApp(env: Env, options: StartOptions, { platform, server, web }: Opened): void {
 	const app = createApp({
 		platform,
 		signInProvider: signInProviderOf(env),

@@ -44,7 +44,6 @@ export async function makeBookings(making: Making, cast: Cast, garage: Garage): 
 	for (const { at, act } of inOrder) {
 		await queue.runUntil(at);
 		await act();
-		await queue.runAtOnce();
 		done += 1;
 		if (done % TOLD_EVERY === 0) progress(`Making bookings: those until ${ammanDate(at)}`);
 	}

@@ -13,7 +13,10 @@ type Waiting = { name: string; payload: unknown; run_at: Date };
  * Jobs that were enqueued without a time are meant for at once (theirs is the database's own), and all of them come before any timer.
  * They are taken off before they run: a timer that sets itself again does so under the same key.
  */
-const take = (wanted: string, limit: string) => `WITH names AS (SELECT id, identifier FROM graphile_worker._private_tasks WHERE identifier = ANY($1))
+const take = (
+	wanted: string,
+	limit: string,
+) => `WITH names AS (SELECT id, identifier FROM graphile_worker._private_tasks WHERE identifier = ANY($1))
 	SELECT n.identifier AS name, taken.payload, taken.run_at
 	FROM graphile_worker.complete_jobs(ARRAY(
 		SELECT j.id FROM graphile_worker._private_jobs j JOIN names ON names.id = j.task_id WHERE ${wanted} ORDER BY j.run_at, j.priority, j.id ${limit}

@@ -6,7 +6,7 @@ import { connectInHaste } from '#server/platform/database/pool.ts';
 import { connectGateway, makeWorld } from './making/make-world.ts';
 import type { MakingRun, WorldPlan } from './making/making.ts';
 import { noteFinished, noteStarted, readState, takeAway } from './world-state.ts';
-import { smallWorld, wholeWorld } from './worlds.ts';
+import { smallWorld, tinyWorld, wholeWorld } from './worlds.ts';
 
 type Options = { progress(line: string): void };
 
@@ -42,6 +42,11 @@ export async function remakeDemo(platform: PaymentPlatform, run: MakingRun, opti
 /** For tests, on a database that is still empty: the same people to sign in with, a dozen cars, some bookings. Takes a few seconds. */
 export async function makeSmallWorld(platform: PaymentPlatform, run: MakingRun): Promise<void> {
 	await fill(platform, await connectGateway(run), smallWorld, () => undefined);
+}
+
+/** For tests that need a car and somebody to book it, and no more. */
+export async function makeTinyWorld(platform: PaymentPlatform, run: MakingRun): Promise<void> {
+	await fill(platform, await connectGateway(run), tinyWorld, () => undefined);
 }
 
 async function make(platform: PaymentPlatform, run: MakingRun, { progress }: Options): Promise<void> {

@@ -59,7 +59,7 @@ async function make(platform: PaymentPlatform, run: MakingRun, { progress }: Opt
 		await takeAway(platform, run);
 		await gateway.reset();
 	}
-	progress('Making the demo world: people, cars, bookings. About a minute, and only this once');
+	progress('Making the demo world: people, cars, bookings. It takes a minute or so, and only this once');
 	await noteStarted(platform);
 	await fill(platform, gateway, wholeWorld, progress);
 	// The first commit that waits for the disk again: with it all of the world is there to stay.

@@ -24,7 +24,8 @@ export default defineConfig({
 	outputDir: 'test-results',
 	reporter: process.env.REPORT_FILE ? [['list'], ['json', { outputFile: process.env.REPORT_FILE }]] : [['list']],
 	use: {
-		trace: 'retain-on-failure',
+		// Each step with the page as it was; a film of it would cost every journey what only those that fail need.
+		trace: { mode: 'retain-on-failure', screenshots: false },
 		// What a worker fetches by itself no journey can hold up; `installed.spec.ts` lets it in.
 		serviceWorkers: 'block',
 		launchOptions: {

@@ -1,15 +1,27 @@
 /** Sees to it that the demo world is there, once, whole, and that nobody else's data is touched. */
+import type { SimulatorControl } from '#gateway-simulator/control/client.ts';
 import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
 import { StartError } from '#server/platform/base/start-error.ts';
+import { connectInHaste } from '#server/platform/database/pool.ts';
 import { connectGateway, makeWorld } from './making/make-world.ts';
-import type { MakingRun } from './making/making.ts';
+import type { MakingRun, WorldPlan } from './making/making.ts';
 import { noteFinished, noteStarted, readState, takeAway } from './world-state.ts';
-import { smallWorld, wholeWorld } from './worlds.ts';
+import { smallWorld, tinyWorld, wholeWorld } from './worlds.ts';
 
 type Options = { progress(line: string): void };
 
 /** Two processes on one database: the second waits, and finds the world made. */
 const LOCK = `pg_advisory_lock(hashtext('mishwar demo world'))`;
+
+/** In haste: what a crash takes away of it counts as half made, and is made anew. */
+async function fill(platform: PaymentPlatform, gateway: SimulatorControl, plan: WorldPlan, progress: Options['progress']): Promise<void> {
+	const { db, pool, close } = connectInHaste(platform.pool, platform.log);
+	try {
+		await makeWorld({ ...platform, db, pool, readPool: pool }, gateway, plan, progress);
+	} finally {
+		await close();
+	}
+}
 
 /** Makes the world where there is none, or only half of one. Throws StartError on a database that holds other data. */
 export async function prepareDemo(platform: PaymentPlatform, run: MakingRun, options: Options): Promise<void> {
@@ -29,7 +41,12 @@ export async function remakeDemo(platform: PaymentPlatform, run: MakingRun, opti
 
 /** For tests, on a database that is still empty: the same people to sign in with, a dozen cars, some bookings. Takes a few seconds. */
 export async function makeSmallWorld(platform: PaymentPlatform, run: MakingRun): Promise<void> {
-	await makeWorld(platform, await connectGateway(run), smallWorld, () => undefined);
+	await fill(platform, await connectGateway(run), smallWorld, () => undefined);
+}
+
+/** For tests that need a car and somebody to book it, and no more. */
+export async function makeTinyWorld(platform: PaymentPlatform, run: MakingRun): Promise<void> {
+	await fill(platform, await connectGateway(run), tinyWorld, () => undefined);
 }
 
 async function make(platform: PaymentPlatform, run: MakingRun, { progress }: Options): Promise<void> {
@@ -42,9 +59,10 @@ async function make(platform: PaymentPlatform, run: MakingRun, { progress }: Opt
 		await takeAway(platform, run);
 		await gateway.reset();
 	}
-	progress('Making the demo world: people, cars, bookings. About a minute, and only this once');
+	progress('Making the demo world: people, cars, bookings. It takes a minute or so, and only this once');
 	await noteStarted(platform);
-	await makeWorld(platform, gateway, wholeWorld, progress);
+	await fill(platform, gateway, wholeWorld, progress);
+	// The first commit that waits for the disk again: with it all of the world is there to stay.
 	await noteFinished(platform);
 }
 

@@ -1,4 +1,4 @@
-/** The two worlds that there are: the whole one, and a small one of the same making for tests. */
+/** The worlds that there are: the whole one, and for tests a small one and a tiny one of the same making. */
 import { bookingsOfBusyOwner } from './bookings/of-busy-owner.ts';
 import { bookingsOfDemoAccounts } from './bookings/of-demo-accounts.ts';
 import { bookingsOfOthers } from './bookings/of-others.ts';
@@ -54,4 +54,13 @@ export const smallWorld: WorldPlan = {
 	bookings,
 	photoWidth: 800,
 	furtherPhotos: false,
+};
+
+/** The demo accounts and one car, which nobody has booked yet. */
+export const tinyWorld: WorldPlan = {
+	...smallWorld,
+	people: demoAccounts,
+	cars: cars.filter(({ key }) => key === 'toyota-camry-2021'),
+	unlisted: [],
+	bookings: [],
 };

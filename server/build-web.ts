@@ -1,45 +1,32 @@
-/** Builds the web when its sources changed since the last build, and compresses what browsers fetch. */
+/** Builds the web when its sources changed since the last build. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { Worker } from 'node:worker_threads';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = ['web', 'contract', 'vite.config.ts', 'package-lock.json'];
-const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest)$/;
 const builds = path.join(root, 'build');
-/** Builds kept beside the newest: a server that runs from one of them goes on reading from it. */
-const KEPT = 2;
 
 /** Where the build of the sources as they stand is: `client/` and `server/` below it. */
 export async function buildWeb(progress: (line: string) => void): Promise<string> {
 	const folder = path.join(builds, hashOfSources().slice(0, 16));
 	if (existsSync(folder)) return folder;
 	progress('Building the web');
-	// Made beside it and renamed: a build is there as a whole or not at all, also when two processes make it at once.
-	const half = `${folder}.${process.pid}.part`;
-	const { createBuilder } = await import('vite');
-	const outDir = (part: string) => ({ build: { outDir: path.join(half, part), emptyOutDir: true } });
-	const environments = { client: outDir('client'), ssr: outDir('server') };
-	const builder = await createBuilder({ root, logLevel: 'warn', mode: 'production', environments });
-	await builder.buildApp();
-	compress(path.join(half, 'client'));
-	try {
-		renameSync(half, folder);
-	} catch (error) {
-		rmSync(half, { recursive: true, force: true });
-		if (!existsSync(folder)) throw error;
-	}
-	for (const old of foldersByAge().slice(KEPT + 1)) rmSync(old, { recursive: true, force: true });
+	await onThread({ root, folder });
 	return folder;
 }
 
-/** The newest first. */
-function foldersByAge(): string[] {
-	return readdirSync(builds)
-		.map((name) => path.join(builds, name))
-		.sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
+export type WebBuild = { root: string; folder: string };
+
+/** A start fills its database meanwhile. */
+function onThread(workerData: WebBuild): Promise<void> {
+	return new Promise((resolve, reject) => {
+		const thread = new Worker(new URL('build-web-thread.ts', import.meta.url), { workerData });
+		thread.on('error', reject);
+		thread.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the thread that builds the web ended with ${code}`))));
+	});
 }
 
 function hashOfSources(): string {
@@ -54,12 +41,4 @@ function filesIn(place: string): string[] {
 		.filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
 		.map((entry) => path.join(entry.parentPath, entry.name))
 		.sort();
-}
-
-function compress(folder: string): void {
-	for (const file of filesIn(folder).filter((name) => COMPRESSIBLE.test(name))) {
-		const bytes = readFileSync(file);
-		const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength };
-		writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
-	}
 }

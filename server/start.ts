@@ -17,7 +17,7 @@ import { keepInStep } from './platform/http/keep-in-step.ts';
 import { KeptAnswers } from './platform/http/kept-answers.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import { startWorker } from './platform/jobs/worker.ts';
-import { loadWeb, type WebMode } from './web.ts';
+import { loadWeb, type Web, type WebMode } from './web.ts';
 import { allMeasures, recurringJobs } from './wiring.ts';
 
 export type StartOptions = {
@@ -67,12 +67,15 @@ async function bringUp(env: Env, options: StartOptions, undo: Undo): Promise<Omi
 	const server = options.amongOthers ? listenLater(env.PORT, env.HOST) : await listen(env.PORT, env.HOST);
 	undo.push(server.close);
 	const { platform, live, listening, workerPool, jobs, gatewayControl } = await openPlatform(env, options, { server, log, undo });
+	// Built while the data is prepared: both take their time where everything is new.
+	const web = loadWeb(options.web, options.progress);
+	undo.push(async () => (await web.catch(() => null))?.close());
 	await options.prepare?.(platform, { workerPool, gateway: gatewayControl });
 	const kept = new KeptAnswers<FinishedAnswer>(platform.clock);
 	const step = keepInStep(kept, { db: platform.db, pool: platform.pool, listening, log });
 	undo.push(step.told);
 	await listening.heard();
-	await openApp(env, options, { platform, workerPool, kept, server, undo });
+	await openApp(env, options, { platform, workerPool, kept, server, web: await web });
 	if (options.runJobs ?? true) {
 		const worker = await startWorker(platform, workerPool, jobs, recurringJobs);
 		undo.push(worker.stop);
@@ -84,11 +87,9 @@ async function bringUp(env: Env, options: StartOptions, undo: Undo): Promise<Omi
 	return { url: `http://${host(env.HOST)}:${server.port}`, port: server.port, platform, jobs, workerPool, kept };
 }
 
-type Opened = { platform: PaymentPlatform; workerPool: pg.Pool; kept: KeptAnswers<FinishedAnswer>; server: Listening; undo: Undo };
+type Opened = { platform: PaymentPlatform; workerPool: pg.Pool; kept: KeptAnswers<FinishedAnswer>; server: Listening; web: Web | null };
 
-async function openApp(env: Env, options: StartOptions, { platform, workerPool, kept, server, undo }: Opened): Promise<void> {
-	const web = await loadWeb(options.web, options.progress);
-	if (web) undo.push(web.close);
+async function openApp(env: Env, options: StartOptions, { platform, workerPool, kept, server, web }: Opened): Promise<void> {
 	const replica: Record<string, pg.Pool> = platform.readPool === platform.pool ? {} : { replica: platform.readPool };
 	const app = createApp({
 		platform,

@@ -46,10 +46,8 @@ async function record({ making, cast, platform, booking, bookingId }: Handing, p
 	const id = bookingId();
 	const isOut = phase === 'CHECK_IN';
 	const { code } = await readHandover(platform, renter, id);
-	const photos = [];
-	for (const [shot, jpeg] of await photosOf(car, `${booking.from} ${phase} ${side}`)) {
-		photos.push({ shot, objectPath: await uploadJpeg(platform, caller, jpeg) });
-	}
+	const taken = await photosOf(car, `${booking.from} ${phase} ${side}`);
+	const photos = await Promise.all(taken.map(async ([shot, jpeg]) => ({ shot, objectPath: await uploadJpeg(platform, caller, jpeg) })));
 	const driven = isOut ? 0 : booking.days * car.limitKmPerDay + 64;
 	await recordHandover(platform, caller, id, {
 		phase,

@@ -12,10 +12,11 @@ import type { Garage } from './make-cars.ts';
 import { contest, makeClaim } from './make-claim.ts';
 import { reviewSteps } from './make-reviews.ts';
 import { inquirySteps, isToldAtTheEnd, talkStepsOf, tellConversations } from './make-talks.ts';
-import { type Cast, type Making, named, seenAt } from './making.ts';
+import { type Cast, inParallel, type Making, named, seenAt } from './making.ts';
 import { payOut } from './pay-out.ts';
 import { payoutSteps } from './pay-owners.ts';
 
+const AT_A_TIME = 8;
 /** Steps; a booking has two or three. */
 const TOLD_EVERY = 120;
 /** What happened before this many days was seen. */
@@ -47,7 +48,6 @@ export async function makeBookings(making: Making, cast: Cast, garage: Garage): 
 	for (const { at, act } of inOrder) {
 		await queue.runUntil(at);
 		await act();
-		await queue.runAtOnce();
 		done += 1;
 		if (done % TOLD_EVERY === 0) progress(`Making bookings: those until ${ammanDate(at)}`);
 	}
@@ -137,5 +137,5 @@ async function markSeen({ platform, now }: Making): Promise<void> {
 			]),
 		)
 		.execute();
-	for (const { id, user_id } of old) await markRead(platform.db, user_id, id);
+	await inParallel(old, AT_A_TIME, async ({ id, user_id }) => void (await markRead(platform.db, user_id, id)));
 }

@@ -10,7 +10,9 @@ import { random } from '../pictures/drawing/random.ts';
 import { addCarPhoto, enqueueFurtherPhotos } from './car-photos.ts';
 import { type Cast, inParallel, type Making, named, seenAt } from './making.ts';
 
-const AT_A_TIME = 2;
+const AT_A_TIME = 4;
+/** A core each. */
+const DRAWN_AT_A_TIME = 2;
 const TOLD_EVERY = 20;
 
 /** A car that was made. Bookings wait until it can be found: an admin verifies it once its first photo is there. */
@@ -26,14 +28,14 @@ function listedAt(car: DemoCar, now: Date): Date {
 /** As drafts: without photos yet. */
 export async function listCars({ platform, plan, now, progress }: Making, cast: Cast): Promise<Garage> {
 	const garage = new Map<string, ListedCar>();
-	for (const car of plan.cars) {
+	await inParallel(plan.cars, AT_A_TIME, async (car) => {
 		const owner = named(cast, car.owner);
 		const listing = seenAt(platform, listedAt(car, now));
 		const { id } = await listCar(listing, owner, listingOf(car, now), async () => undefined);
 		await setBaseRate(listing, owner, id, { dailyRateFils: car.dailyRateFils });
 		const { promise, resolve } = Promise.withResolvers<void>();
 		garage.set(car.key, { id, verified: promise, nowVerified: resolve });
-	}
+	});
 	progress(`Listed ${garage.size} cars`);
 	return garage;
 }
@@ -77,7 +79,7 @@ function inOrderOfNeed({ cars, bookings }: Making['plan'], now: Date): DemoCar[]
 export async function photographCars(making: Making, cast: Cast, garage: Garage, admin: string): Promise<void> {
 	const { platform, plan, now, progress } = making;
 	let drawn = 0;
-	await inParallel(inOrderOfNeed(plan, now), AT_A_TIME, async (car) => {
+	await inParallel(inOrderOfNeed(plan, now), DRAWN_AT_A_TIME, async (car) => {
 		const { id, nowVerified } = named(garage, car.key);
 		const photographing = seenAt(platform, new Date(listedAt(car, now).getTime() + HOUR_MS));
 		await addCarPhoto(photographing, named(cast, car.owner), id, { car, view: 'side', sort: 0, width: plan.photoWidth });

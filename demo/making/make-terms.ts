@@ -7,10 +7,11 @@ import { changeTerms } from '#server/capabilities/cars/index.ts';
 import type { DemoCar } from '../fleet/car.ts';
 import { type Random, random } from '../pictures/drawing/random.ts';
 import type { Garage } from './make-cars.ts';
-import { type Cast, type Making, named } from './making.ts';
+import { type Cast, inParallel, type Making, named } from './making.ts';
 
 /** Of owner@ and owner2@: what they find on their calendars is worth looking at. */
 const LOOKED_AT = ['khaled', 'dana'];
+const AT_A_TIME = 4;
 const WEEKENDS = 8;
 const FEAST_DAYS = 4;
 const STEP_FILS = 500n;
@@ -19,7 +20,8 @@ const STEP_FILS = 500n;
 export async function makeTerms(making: Making, cast: Cast, garage: Garage): Promise<void> {
 	const { platform, plan, now, progress } = making;
 	const feasts = feastsFrom(now);
-	for (const car of plan.cars.filter(({ state }) => state === 'LISTED')) {
+	const listed = plan.cars.filter(({ state }) => state === 'LISTED');
+	await inParallel(listed, AT_A_TIME, async (car) => {
 		const [owner, id, chance] = [named(cast, car.owner), named(garage, car.key).id, random(car.seed, 'terms')];
 		await changeTerms(platform, owner, id, termsOf(car, chance));
 		const lookedAt = LOOKED_AT.includes(car.owner);
@@ -31,7 +33,7 @@ export async function makeTerms(making: Making, cast: Cast, garage: Garage): Pro
 		}
 		const free = lookedAt ? freeDays(making, car) : null;
 		if (free) await change(free, 2, { blocked: true });
-	}
+	});
 	progress('Set prices and rules');
 }
 

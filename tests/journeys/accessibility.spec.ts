@@ -7,71 +7,60 @@ import { carPath, expectAccessible, signIn, test } from './journey.ts';
 const RENTER = 'renter@mishwar.test';
 const OWNER = 'owner@mishwar.test';
 const ADMIN = 'admin@mishwar.test';
-const screens: Array<{ path: string; who?: string }> = [
-	{ path: '/' },
-	{ path: '/search' },
-	{ path: '/nowhere' },
-	{ path: '/sign-in' },
-	{ path: '/sign-up' },
-	{ path: '/forgot-password' },
-	{ path: '/terms' },
-	{ path: '/privacy' },
-	{ path: '/dev/outbox' },
-	{ path: '/master-admin-login' },
-	{ path: '/suspended' },
-	{ path: '/trips', who: RENTER },
-	{ path: '/messages', who: RENTER },
-	{ path: '/profile', who: 'newcomer@mishwar.test' },
-	{ path: '/profile', who: RENTER },
-	{ path: '/profile', who: 'pending@mishwar.test' },
-	{ path: '/car/kia-ev6-2022', who: 'newcomer@mishwar.test' },
-	{ path: '/car/kia-ev6-2022', who: 'pending@mishwar.test' },
-	{ path: '/owner/cars', who: 'owner@mishwar.test' },
-	{ path: '/owner/cars/new', who: 'owner@mishwar.test' },
-	{ path: '/owner/cars/new', who: 'newcomer@mishwar.test' },
-	{ path: '/owner/dashboard', who: OWNER },
-	{ path: '/owner/bookings', who: OWNER },
-	{ path: '/owner/history', who: OWNER },
-	{ path: '/admin/reconciliation', who: 'admin@mishwar.test' },
-	{ path: '/admin/reconciliation?tab=transfers', who: 'admin@mishwar.test' },
-	{ path: '/admin/reconciliation?tab=books', who: 'admin@mishwar.test' },
-	{ path: '/owner/finances', who: OWNER },
-	{ path: '/owner/earnings', who: OWNER },
-	{ path: '/owner/deposits', who: OWNER },
-	{ path: '/owner/payouts', who: OWNER },
-	{ path: '/owner/payouts', who: 'newcomer@mishwar.test' },
-	{ path: '/owner/settlements', who: OWNER },
-	{ path: '/admin/settlements', who: ADMIN },
-	{ path: '/admin/payouts', who: ADMIN },
-	{ path: '/admin/payouts?tab=sent', who: ADMIN },
-	{ path: '/admin/payouts?tab=batches', who: ADMIN },
-	{ path: '/favourites', who: RENTER },
-	{ path: '/favourites', who: OWNER },
-	{ path: '/admin', who: ADMIN },
-	{ path: '/admin?tab=cars', who: ADMIN },
-	{ path: '/admin?tab=bookings', who: ADMIN },
-	{ path: '/admin/audit', who: ADMIN },
-	{ path: '/admin/reviews', who: ADMIN },
-	{ path: '/admin/reviews?show=ALL', who: ADMIN },
+const NEWCOMER = 'newcomer@mishwar.test';
+const PENDING = 'pending@mishwar.test';
+
+// They only read: shared out over the workers as each gets free.
+test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+
+/** The screens of each person; null is a visitor. */
+const screens: Array<[who: string | null, paths: string[]]> = [
+	[
+		null,
+		['/', '/search', '/sign-in', '/sign-up', '/forgot-password', '/terms', '/privacy', '/dev/outbox', '/master-admin-login', '/suspended'],
+	],
+	[RENTER, ['/trips', '/messages', '/profile', '/favourites']],
+	[NEWCOMER, ['/profile', '/car/kia-ev6-2022', '/owner/cars/new', '/owner/payouts']],
+	[PENDING, ['/profile', '/car/kia-ev6-2022']],
+	[OWNER, ['/owner/cars', '/owner/cars/new', '/owner/dashboard', '/owner/bookings', '/owner/history', '/favourites']],
+	[OWNER, ['/owner/finances', '/owner/earnings', '/owner/deposits', '/owner/payouts', '/owner/settlements']],
+	[ADMIN, ['/admin', '/admin?tab=cars', '/admin?tab=bookings', '/admin/audit', '/admin/reviews', '/admin/reviews?show=ALL']],
+	[ADMIN, ['/admin/reconciliation', '/admin/reconciliation?tab=transfers', '/admin/reconciliation?tab=books']],
+	[ADMIN, ['/admin/settlements', '/admin/payouts', '/admin/payouts?tab=sent', '/admin/payouts?tab=batches']],
 ];
-for (const { path, who } of screens) {
-	test(`reads ${path} aloud${who ? ` to ${who}` : ''}`, async ({ page, context, expectNoise }) => {
-		if (path === '/nowhere') expectNoise(/404/);
+
+/** In one window one after another: what the browser has of scripts and fonts serves all of them. */
+async function readAloud(page: Page, paths: readonly string[]): Promise<void> {
+	for (const path of paths) {
+		await test.step(path, async () => {
+			await page.goto(path, { waitUntil: 'networkidle' });
+			await expectAccessible(page);
+		});
+	}
+}
+
+for (const [who, paths] of screens) {
+	test(`reads ${paths.join(' ')} aloud${who ? ` to ${who}` : ''}`, async ({ page, context }) => {
 		if (who) await signIn(context, who);
-		await page.goto(path, { waitUntil: 'networkidle' });
-		await expectAccessible(page);
+		await readAloud(page, paths);
 	});
 }
 
-for (const tab of ['overview', 'users', 'cars', 'bookings', 'kyc', 'settings']) {
-	test(`reads the super admins’ console aloud: ${tab}`, async ({ page, context }) => {
-		await signIn(context, ADMIN);
-		const [master]: Array<{ id: string }> = await (await page.request.get('/api/admin/users?role=SUPER_ADMIN')).json();
-		await signIn(context, master?.id ?? '');
-		await page.goto(`/master-admin?tab=${tab}`, { waitUntil: 'networkidle' });
-		await expectAccessible(page);
-	});
-}
+test('reads /nowhere aloud', async ({ page, expectNoise }) => {
+	expectNoise(/404/);
+	await readAloud(page, ['/nowhere']);
+});
+
+test('reads the super admins’ console aloud', async ({ page, context }) => {
+	await signIn(context, ADMIN);
+	const [master]: Array<{ id: string }> = await (await page.request.get('/api/admin/users?role=SUPER_ADMIN')).json();
+	await signIn(context, master?.id ?? '');
+	const tabs = ['overview', 'users', 'cars', 'bookings', 'kyc', 'settings'];
+	await readAloud(
+		page,
+		tabs.map((tab) => `/master-admin?tab=${tab}`),
+	);
+});
 
 test('reads what an admin decides on aloud: papers, a car, a booking', async ({ page, context }) => {
 	await signIn(context, ADMIN);
@@ -89,24 +78,24 @@ test('reads what an admin decides on aloud: papers, a car, a booking', async ({ 
 	}
 });
 
-for (const tab of ['calendar', 'terms', 'sync']) {
-	test(`reads the owner’s calendar aloud: ${tab}`, async ({ page, context }) => {
-		await signIn(context, 'owner@mishwar.test');
-		const { id } = (await (await page.request.get('/api/cars/hyundai-tucson-2022')).json()) as { id: string };
-		await page.goto(`/owner/cars/${id}/calendar?tab=${tab}`, { waitUntil: 'networkidle' });
-		if (tab === 'calendar') await page.locator('button[data-date][aria-current="date"]').press('Enter');
-		await expectAccessible(page);
-	});
-}
+test('reads the owner’s calendar aloud', async ({ page, context }) => {
+	await signIn(context, OWNER);
+	const { id } = (await (await page.request.get('/api/cars/hyundai-tucson-2022')).json()) as { id: string };
+	const calendar = `/owner/cars/${id}/calendar`;
+	await readAloud(page, [`${calendar}?tab=terms`, `${calendar}?tab=sync`]);
+	await page.goto(`${calendar}?tab=calendar`, { waitUntil: 'networkidle' });
+	await page.locator('button[data-date][aria-current="date"]').press('Enter');
+	await expectAccessible(page);
+});
 
 test('reads a handover aloud, before and after', async ({ page, context }) => {
 	await signIn(context, RENTER);
 	const bookings: Booking[] = await (await page.request.get('/api/bookings?mine=1')).json();
 	const isWanted = ({ status, car }: Booking) => status === 'CONFIRMED' || car.slug === 'mini-cooper-cabrio-2018';
-	for (const { id } of bookings.filter(isWanted)) {
-		await page.goto(`/booking/${id}/handover`, { waitUntil: 'networkidle' });
-		await expectAccessible(page);
-	}
+	await readAloud(
+		page,
+		bookings.filter(isWanted).map(({ id }) => `/booking/${id}/handover`),
+	);
 });
 
 /** The demo's one claim, which its renter contests. */
@@ -119,10 +108,7 @@ async function contestedClaim({ request }: Page): Promise<ClaimSummary> {
 test('reads claims aloud to an admin', async ({ page, context }) => {
 	await signIn(context, ADMIN);
 	const { id } = await contestedClaim(page);
-	for (const path of ['/admin/claims', '/admin/claims?show=DECIDED', `/admin/claims/${id}`]) {
-		await page.goto(path, { waitUntil: 'networkidle' });
-		await expectAccessible(page);
-	}
+	await readAloud(page, ['/admin/claims', '/admin/claims?show=DECIDED', `/admin/claims/${id}`]);
 });
 
 for (const [side, area] of [
@@ -132,30 +118,25 @@ for (const [side, area] of [
 	test(`reads a claim aloud to its ${side}`, async ({ page, as }) => {
 		const { bookingId, [side]: person } = await contestedClaim(await as(ADMIN));
 		await signIn(page.context(), person.id);
-		for (const path of [area + bookingId, `${area}${bookingId}/claim`]) {
-			await page.goto(path, { waitUntil: 'networkidle' });
-			await expectAccessible(page);
-		}
+		await readAloud(page, [area + bookingId, `${area}${bookingId}/claim`]);
 	});
 }
 
 test('reads a car aloud, with dates and a price', async ({ page, stay }) => {
-	await page.goto(carPath('toyota-corolla-2022', stay), { waitUntil: 'networkidle' });
-	await expectAccessible(page);
+	await readAloud(page, [carPath('toyota-corolla-2022', stay)]);
 });
 
 test('reads a booking, its agreement and its receipt aloud, and the owner’s page of a request', async ({ page, context, as }) => {
 	await signIn(context, RENTER);
 	const bookings: Array<{ id: string; status: string }> = await (await page.request.get('/api/bookings?mine=1')).json();
 	const confirmed = bookings.find(({ status }) => status === 'CONFIRMED')?.id;
-	for (const path of ['', '/agreement', '/receipt']) {
-		await page.goto(`/booking/${confirmed}${path}`, { waitUntil: 'networkidle' });
-		await expectAccessible(page);
-	}
+	await readAloud(
+		page,
+		['', '/agreement', '/receipt'].map((part) => `/booking/${confirmed}${part}`),
+	);
 	const owner = await as(OWNER);
 	const [request]: Array<{ id: string }> = await (await owner.request.get('/api/owner/bookings?status=REQUESTED')).json();
-	await owner.goto(`/owner/bookings/${request?.id}`, { waitUntil: 'networkidle' });
-	await expectAccessible(owner);
+	await readAloud(owner, [`/owner/bookings/${request?.id}`]);
 });
 
 test('reads a reviewed car, its owner’s page and a trip to be reviewed aloud', async ({ page, context }) => {
@@ -163,8 +144,5 @@ test('reads a reviewed car, its owner’s page and a trip to be reviewed aloud',
 	const { ownerId } = (await (await page.request.get('/api/cars/toyota-camry-2021')).json()) as { ownerId: string };
 	const bookings: Booking[] = await (await page.request.get('/api/bookings?mine=1&limit=100')).json();
 	const trip = bookings.find(({ status, car }) => status === 'COMPLETED' && car.slug === 'mini-cooper-cabrio-2018');
-	for (const path of ['/car/toyota-camry-2021', `/users/${ownerId}`, `/booking/${trip?.id}`]) {
-		await page.goto(path, { waitUntil: 'networkidle' });
-		await expectAccessible(page);
-	}
+	await readAloud(page, ['/car/toyota-camry-2021', `/users/${ownerId}`, `/booking/${trip?.id}`]);
 });

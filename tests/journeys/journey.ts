@@ -124,12 +124,18 @@ export async function payOnGateway(page: Page, card: string, code: string | null
 
 /**
  * Nothing on this page stands in the way of somebody who reads it with other means than eyes and a mouse (WCAG 2.2 AA, as far as a
- * machine sees), and nothing sticks out of the window at its side.
+ * machine sees), and nothing sticks out of the window at its side. A page that fails does not keep the next ones of the journey from being read.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+	const { pathname, search } = new URL(page.url());
+	const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+	expect.soft(sticksOut, pathname + search).toBeLessThanOrEqual(0);
 	const { violations } = await new AxeBuilder({ page })
+		// In one go in the page, which has no frames, and without a list of all that is well: the same findings in half the time.
+		.setLegacyMode()
+		.options({ resultTypes: ['violations'] })
 		.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
 		.analyze();
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)).toEqual([]);
+	const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+	expect.soft(found, pathname + search).toEqual([]);
 }

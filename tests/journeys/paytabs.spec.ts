@@ -11,7 +11,7 @@ const ofAll = { url: process.env.JOURNEY_URL, control: process.env.JOURNEY_CONTR
 // A server of its own, at which PayTabs opens the new payments.
 test.beforeAll(async () => {
 	test.setTimeout(180_000);
-	server = await startJourneyServer({ PAYMENT_GATEWAY: 'paytabs' });
+	server = await startJourneyServer({ PAYMENT_GATEWAY: 'paytabs', JOURNEY_WORLD: 'tiny' });
 	Object.assign(process.env, { JOURNEY_URL: server.url, JOURNEY_CONTROL: server.controlUrl });
 });
 test.afterAll(async () => {

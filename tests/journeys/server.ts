@@ -1,5 +1,5 @@
 /**
- * The server that journeys visit: a small demo world in a folder of its own, a clock that can be put forward, and a control address beside it.
+ * The server that journeys visit: a small demo world, or a tiny one with one car, in a folder of its own, a clock that can be put forward, and a control address beside it.
  * Prints one line of JSON with both addresses; ends when its standard input does.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { makeSmallWorld } from '#demo/index.ts';
+import { makeSmallWorld, makeTinyWorld } from '#demo/index.ts';
 import { readEnv } from '#server/env.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { runDueJobs } from '#server/platform/jobs/worker.ts';
@@ -24,7 +24,7 @@ const running = await start(readEnv({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'w
 	progress: (line) => process.stderr.write(`· ${line}\n`),
 	clock: { now },
 	limitScale: 1000,
-	prepare: makeSmallWorld,
+	prepare: process.env.JOURNEY_WORLD === 'tiny' ? makeTinyWorld : makeSmallWorld,
 });
 const { db } = running.platform;
 

@@ -1,6 +1,6 @@
 /** A car that came back, and what its owner claims, without a browser. */
 import type { Claim } from '#contract/claim-shapes.ts';
-import { acceptClaim, openClaim, payClaim } from '#contract/claims.ts';
+import { acceptClaim, contestClaim, openClaim, payClaim } from '#contract/claims.ts';
 import { type Payment, verifyPayment } from '#contract/payments.ts';
 import type { DeductionType } from '#contract/settlements.ts';
 import type { CarOptions, Person } from './factories.ts';
@@ -34,6 +34,13 @@ type Claimed = Pick<Trip, 'params' | 'owner' | 'renter'>;
 
 export async function aClaim(trip: Pick<Claimed, 'params' | 'owner'>, lines: readonly Line[] = [{}]): Promise<Claim> {
 	return trip.owner.browser.call(openClaim, { params: trip.params, body: await aClaimBody(trip.owner, lines) });
+}
+
+/** The renter says otherwise, and an admin is asked. */
+export async function aContestedClaim(world: World, trip: Claimed, lines: readonly Line[] = [{}]): Promise<Claim> {
+	const { id } = await aClaim(trip, lines);
+	world.expectLog(/ALERT CLAIM_CONTESTED/);
+	return trip.renter.browser.call(contestClaim, { params: { id }, body: { reason: 'That dent was there before.' } });
 }
 
 /** Agreed by the renter: it comes out of the deposit as far as that reaches. */

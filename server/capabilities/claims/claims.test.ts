@@ -11,11 +11,11 @@ import {
 	withdrawClaim,
 } from '#contract/claims.ts';
 import { listNotifications } from '#contract/notifications.ts';
-import { getSettlement, releaseDeposit } from '#contract/settlements.ts';
+import { getSettlement } from '#contract/settlements.ts';
 import { HOUR_MS } from '#contract/time.ts';
-import { aClaim, aClaimBody, aReturn } from '#tests/support/claiming.ts';
+import { aClaim, aClaimBody, aContestedClaim, aReturn } from '#tests/support/claiming.ts';
 import { aPerson, type Person } from '#tests/support/factories.ts';
-import { aPicture, type Trip, tripAtPickup, uploadPhoto } from '#tests/support/handing-over.ts';
+import { aPicture, type Trip, uploadPhoto } from '#tests/support/handing-over.ts';
 import { accountBalances } from '#tests/support/ledger.ts';
 import { aWorld } from '#tests/support/world.ts';
 
@@ -25,11 +25,6 @@ const settlementOf = (trip: Trip) => trip.owner.browser.call(getSettlement, { pa
 const claimOf = (person: Person, trip: Trip) => person.browser.call(getClaim, { params: trip.params });
 const bellOf = async (person: Person) => (await person.browser.call(listNotifications)).map(({ type, title }) => `${type}: ${title.en}`);
 const anAdmin = () => aPerson(world, { role: 'ADMIN' });
-const contested = async (trip: Trip, lines?: Parameters<typeof aClaim>[1]) => {
-	const claim = await aClaim(trip, lines);
-	world.expectLog(/ALERT CLAIM_CONTESTED/);
-	return trip.renter.browser.call(contestClaim, { ...ofClaim(claim), body: { reason: 'That dent was there before.' } });
-};
 const openAlerts = async (claim: Claim) =>
 	(
 		await world.running.platform.db
@@ -82,7 +77,7 @@ describe('30 dinars of damage after three days at 35.500', () => {
 
 	it('contested: nothing moves until an admin grants a part of it, line by line, with a note that both read', async () => {
 		const trip = await aReturn(world);
-		const claim = await contested(trip, [
+		const claim = await aContestedClaim(world, trip, [
 			{ amountJod: '20' },
 			{ type: 'CLEANING', amountJod: '10', description: 'Sand all over the seats' },
 		]);
@@ -116,7 +111,7 @@ describe('30 dinars of damage after three days at 35.500', () => {
 
 	it('withdrawn: the whole deposit goes back', async () => {
 		const trip = await aReturn(world);
-		const claim = await contested(trip);
+		const claim = await aContestedClaim(world, trip);
 		expect(await trip.owner.browser.call(withdrawClaim, ofClaim(claim))).toMatchObject({ status: 'RESOLVED', outcome: 'WITHDRAWN' });
 		expect(await settlementOf(trip)).toMatchObject({
 			status: 'CALCULATED',
@@ -182,79 +177,6 @@ describe('what follows from the records', () => {
 	});
 });
 
-describe('a claim is refused', () => {
-	const bad: Array<[string, Record<string, unknown>, string]> = [
-		['without a line', { items: [] }, 'items'],
-		[
-			'with eleven lines',
-			{ items: Array.from({ length: 11 }, () => ({ type: 'OTHER', amountJod: '1', description: 'Another' })) },
-			'items',
-		],
-		['for nothing', { items: [{ type: 'OTHER', amountJod: '0', description: 'Nothing' }] }, 'items.0.amountJod'],
-		['for less than nothing', { items: [{ type: 'OTHER', amountJod: '-5', description: 'Less' }] }, 'items.0.amountJod'],
-		['for single fils', { items: [{ type: 'OTHER', amountJod: '1.005', description: 'Fils' }] }, 'items.0.amountJod'],
-		['for more than 5,000 in a line', { items: [{ type: 'OTHER', amountJod: '5000.01', description: 'Much' }] }, 'items.0.amountJod'],
-		[
-			'for more than 10,000 in all',
-			{ items: Array.from({ length: 3 }, () => ({ type: 'OTHER', amountJod: '4000', description: 'Much' })) },
-			'items',
-		],
-		['for what is on no list', { items: [{ type: 'REVENGE', amountJod: '1', description: 'Because' }] }, 'items.0.type'],
-		['without words', { items: [{ type: 'OTHER', amountJod: '1', description: '  ' }] }, 'items.0.description'],
-		['without a photo', { photos: [] }, 'photos'],
-		['with thirteen photos', { photos: Array.from({ length: 13 }, (_, index) => `/objects/uploads/${index}`) }, 'photos'],
-		['with a photo that was never uploaded', { photos: ['/objects/uploads/00000000-0000-4000-8000-000000000000'] }, 'photos.0'],
-	];
-	it('where it makes no sense, and says which field', async () => {
-		const trip = await aReturn(world);
-		const good = await aClaimBody(trip.owner);
-		for (const [name, over, field] of bad) {
-			const answer = await trip.owner.browser.refused(openClaim, { params: trip.params, body: { ...good, ...over } as typeof good });
-			expect([name, answer.code, Object.keys(answer.fields ?? {})]).toEqual([name, 'INVALID_INPUT', [field]]);
-		}
-		expect((await trip.owner.browser.call(openClaim, { params: trip.params, body: good })).status).toBe('OPEN');
-	});
-
-	it('a second time, after 48 hours, and once the deposit is released', async () => {
-		const trip = await aReturn(world);
-		await aClaim(trip);
-		expect(await trip.owner.browser.refused(openClaim, { params: trip.params, body: await aClaimBody(trip.owner) })).toMatchObject({
-			code: 'CLAIM_ALREADY_MADE',
-		});
-		world.clock.moveTo(new Date('2031-03-02T07:00:00Z'));
-		const late = await aReturn(world);
-		await world.advance(48 * HOUR_MS);
-		const refused = async (of: Trip) =>
-			(await of.owner.browser.refused(openClaim, { params: of.params, body: await aClaimBody(of.owner) })).code;
-		expect(await refused(late)).toBe('CLAIM_WINDOW_CLOSED');
-		world.clock.moveTo(new Date('2031-03-02T07:00:00Z'));
-		const released = await aReturn(world);
-		await released.owner.browser.call(releaseDeposit, { params: released.params });
-		expect(await refused(released)).toBe('CLAIM_WINDOW_CLOSED');
-	});
-
-	it('before the car is back', async () => {
-		const trip = await tripAtPickup(world);
-		expect(await trip.owner.browser.refused(openClaim, { params: trip.params, body: await aClaimBody(trip.owner) })).toMatchObject({
-			code: 'CLAIM_WINDOW_CLOSED',
-		});
-	});
-});
-
-describe('sent twice under one key', () => {
-	it('is one claim with one answer; other content under the key is refused', async () => {
-		const trip = await aReturn(world);
-		const body = await aClaimBody(trip.owner);
-		const send = (sent: typeof body) =>
-			trip.owner.browser.try(openClaim, { params: trip.params, body: sent, headers: { 'idempotency-key': `claim-${trip.id}` } });
-		const [first, second] = await Promise.all([send(body), send(body)]);
-		const again = await send(body);
-		expect(again).toMatchObject({ status: 201, body: { status: 'OPEN' } });
-		for (const answer of [first, second].filter(({ status }) => status === 201)) expect(answer.body).toEqual(again.body);
-		expect((await send({ ...body, note: 'Something else' })).body).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
-	});
-});
-
 describe('a claim is seen', () => {
 	it('by its two parties and admins alone, and so are its photos', async () => {
 		const trip = await aReturn(world);
@@ -281,7 +203,7 @@ describe('a claim is seen', () => {
 
 	it('and decided by no admin who is a party to it', async () => {
 		const trip = await aReturn(world);
-		const claim = await contested(trip);
+		const claim = await aContestedClaim(world, trip);
 		await world.running.platform.db
 			.updateTable('users')
 			.set({ role: 'ADMIN' })
@@ -300,72 +222,4 @@ describe('a claim is seen', () => {
 		world.clock.moveTo(new Date('2031-03-02T07:00:00Z'));
 		return aReturn(world);
 	};
-});
-
-describe('an admin’s decision', () => {
-	it('needs an amount for each line, none above what was claimed, and a note', async () => {
-		const trip = await aReturn(world);
-		const claim = await contested(trip, [{ amountJod: '20' }, { amountJod: '10' }]);
-		const admin = await anAdmin();
-		const [first = '', second = ''] = claim.items.map(({ id }) => id);
-		const note = 'Because';
-		const tried: Array<[unknown, string]> = [
-			[{ items: [{ id: first, grantedJod: '5' }], note }, 'items'],
-			[
-				{
-					items: [
-						{ id: first, grantedJod: '5' },
-						{ id: first, grantedJod: '5' },
-					],
-					note,
-				},
-				'items',
-			],
-			[
-				{
-					items: [
-						{ id: first, grantedJod: '5' },
-						{ id: crypto.randomUUID(), grantedJod: '5' },
-					],
-					note,
-				},
-				'items',
-			],
-			[
-				{
-					items: [
-						{ id: first, grantedJod: '20' },
-						{ id: second, grantedJod: '10.01' },
-					],
-					note,
-				},
-				'items.1.grantedJod',
-			],
-			[
-				{
-					items: [
-						{ id: first, grantedJod: '-1' },
-						{ id: second, grantedJod: '0' },
-					],
-					note,
-				},
-				'items.0.grantedJod',
-			],
-			[
-				{
-					items: [
-						{ id: first, grantedJod: '0' },
-						{ id: second, grantedJod: '0' },
-					],
-					note: ' ',
-				},
-				'note',
-			],
-		];
-		for (const [body, field] of tried) {
-			const answer = await admin.browser.refused(resolveClaim, { ...ofClaim(claim), body: body as never });
-			expect([answer.code, Object.keys(answer.fields ?? {})]).toEqual(['INVALID_INPUT', [field]]);
-		}
-		expect((await claimOf(admin, trip)).status).toBe('CONTESTED');
-	});
 });

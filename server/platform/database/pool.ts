@@ -30,10 +30,24 @@ export function createPool(config: pg.PoolConfig, log: Log): pg.Pool {
 	return pool;
 }
 
+/**
+ * The same database over connections of its own, whose commits do not wait for the disk: for what is made anew as a whole if a crash cuts it short.
+ * The next ordinary commit keeps all of it.
+ */
+export function connectInHaste(pool: pg.Pool, log: Log): Connections {
+	const hasty = createPool({ ...pool.options }, log);
+	// Asked first of each connection, before whatever it was opened for; one that breaks here is told of as any other.
+	hasty.on('connect', (client) => void client.query('SET synchronous_commit = off').catch(() => undefined));
+	return seen(hasty);
+}
+
 export type Connections = { pool: pg.Pool; db: Database; close(): Promise<void> };
 
 export function connect(url: string, log: Log, size: number): Connections {
-	const pool = createPool({ connectionString: url, max: size, types }, log);
+	return seen(createPool({ connectionString: url, max: size, types }, log));
+}
+
+function seen(pool: pg.Pool): Connections {
 	const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 	return { pool, db, close: () => db.destroy() };
 }

@@ -1,0 +1,52 @@
+/** The thread that builds the web, into a folder that is there as a whole or not at all, and compresses what browsers fetch. */
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { workerData } from 'node:worker_threads';
+import { brotliCompress, constants } from 'node:zlib';
+import { createBuilder } from 'vite';
+import type { WebBuild } from './build-web.ts';
+
+const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest)$/;
+/** Builds kept beside the newest: a server that runs from one of them goes on reading from it. */
+const KEPT = 2;
+
+const { root, folder }: WebBuild = workerData;
+
+async function build(): Promise<void> {
+	// Made beside it and renamed, also when two processes make it at once.
+	const half = `${folder}.${process.pid}.part`;
+	const outDir = (part: string) => ({ build: { outDir: path.join(half, part), emptyOutDir: true } });
+	const environments = { client: outDir('client'), ssr: outDir('server') };
+	const builder = await createBuilder({ root, logLevel: 'warn', mode: 'production', environments });
+	await builder.buildApp();
+	await compress(path.join(half, 'client'));
+	try {
+		renameSync(half, folder);
+	} catch (error) {
+		rmSync(half, { recursive: true, force: true });
+		if (!existsSync(folder)) throw error;
+	}
+	for (const old of foldersByAge(path.dirname(folder)).slice(KEPT + 1)) rmSync(old, { recursive: true, force: true });
+}
+
+/** The newest first. */
+function foldersByAge(builds: string): string[] {
+	return readdirSync(builds)
+		.map((name) => path.join(builds, name))
+		.sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
+}
+
+async function compress(client: string): Promise<void> {
+	const files = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((name) => COMPRESSIBLE.test(name));
+	await Promise.all(
+		files.map(async (name) => {
+			const file = path.join(client, name);
+			const bytes = readFileSync(file);
+			const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength };
+			writeFileSync(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));
+		}),
+	);
+}
+
+await build();

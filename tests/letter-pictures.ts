@@ -63,7 +63,10 @@ const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-letters-'));
 rmSync(FOLDER, { recursive: true, force: true });
 const env = readEnv({ PORT: '0', DATA_DIR: folder, DEMO: '1', PUBLIC_URL: 'https://mishwar.test' });
 const running = await start(env, { web: 'none', progress: () => undefined, runJobs: false });
-const browser = await chromium.launch({ executablePath: findBrowser((line) => console.log(line)), args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({
+	executablePath: findBrowser((line) => console.log(line)),
+	args: ['--no-sandbox', '--disable-gpu'],
+});
 try {
 	for (const lang of ['en', 'ar'] as const) {
 		for (const [name, html] of await letters(running, lang, process.argv.slice(2))) {

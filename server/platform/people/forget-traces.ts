@@ -14,6 +14,8 @@ export async function forgetTraces(tx: Transaction, { userId, addresses }: Perso
 	}
 	// Answers to others tell of the person too, by name.
 	await sql`DELETE FROM idempotency_keys WHERE user_id = ${userId} OR answer::text LIKE ${`%${userId}%`}`.execute(tx);
+	// What their pages were told; they are signed out everywhere by now, so nobody misses a number.
+	await tx.deleteFrom('live_events').where('user_id', '=', userId).execute();
 	await forgetUploads(tx, userId);
 }
 

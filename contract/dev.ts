@@ -19,6 +19,7 @@ export const devOutboxHtml = endpoint({
 	access: 'anyone',
 	params: z.object({ id: z.uuid() }),
 	response: z.unknown(),
+	refusals: ['NOT_FOUND'],
 });
 
 export const devOutbox = endpoint({

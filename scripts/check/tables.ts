@@ -66,7 +66,7 @@ const owners: Record<string, string> = {
  * Payouts and earnings name the booking and the car that each is of.
  * The inbox is searched, filtered and paged by what booking, car and other party are.
  * Whoever has not reviewed a trip is found by trip and review together.
- * The lines of the bell that name a person who leaves are those of their bookings.
+ * The lines of the bell that name a person who leaves are those of their bookings and conversations.
  */
 const mayRead: Record<string, readonly string[]> = {
 	search: ['cars', 'car_photos', 'car_occupancy'],
@@ -76,7 +76,7 @@ const mayRead: Record<string, readonly string[]> = {
 		...['settlements', 'claims', 'claim_items', 'payouts', 'payout_attempts', 'payout_freezes'],
 	],
 	payouts: ['cars', 'bookings'],
-	notifications: ['bookings'],
+	notifications: ['bookings', 'conversations'],
 	messaging: ['bookings', 'cars', 'car_photos', 'users'],
 	reviews: ['bookings'],
 };

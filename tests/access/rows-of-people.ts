@@ -1,5 +1,5 @@
 /** Who may do what with people: their sign-in, their papers, their files, their standing. */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { linkToDocument } from '#contract/kyc.ts';
 import { LEGAL_VERSION } from '#contract/legal.ts';
 import { aSession } from '#tests/support/factories.ts';
@@ -109,4 +109,6 @@ export const rowsOfPeople = {
 	'GET /api/admin/settings': { letsIn: 'super-admins' },
 	'PATCH /api/admin/settings': { letsIn: 'super-admins' },
 	'GET /api/dev/outbox': { letsIn: 'anyone', showsEverything: true },
+	// No such message.
+	'GET /api/dev/outbox/{id}/html': { letsIn: 'anyone', given: () => ({ params: { id: randomUUID() } }), others: hidden },
 } satisfies Table;

@@ -32,15 +32,12 @@ export const buttons: Record<NotificationType, Bilingual> = {
 };
 
 export const whys: Record<NotificationTopic, Bilingual> = {
-	BOOKINGS: { en: 'You get this because you chose e-mails about bookings.', ar: 'تصلك هذه الرسالة لأنك اخترت البريد لأخبار الحجوزات.' },
-	REMINDERS: { en: 'You get this because you chose e-mails with reminders.', ar: 'تصلك هذه الرسالة لأنك اخترت البريد للتذكيرات.' },
-	MESSAGES: { en: 'You get this because you chose e-mails about messages.', ar: 'تصلك هذه الرسالة لأنك اخترت البريد للرسائل.' },
-	MONEY: { en: 'You get this because you chose e-mails about money.', ar: 'تصلك هذه الرسالة لأنك اخترت البريد لأخبار المال.' },
-	REVIEWS: { en: 'You get this because you chose e-mails about reviews.', ar: 'تصلك هذه الرسالة لأنك اخترت البريد للتقييمات.' },
-	ACCOUNT: {
-		en: 'You get this because you chose e-mails about your account and cars.',
-		ar: 'تصلك هذه الرسالة لأنك اخترت البريد لأخبار حسابك وسياراتك.',
-	},
+	BOOKINGS: { en: 'E-mails about bookings are switched on for you.', ar: 'رسائل البريد عن الحجوزات مفعّلة لديك.' },
+	REMINDERS: { en: 'E-mails with reminders are switched on for you.', ar: 'رسائل البريد للتذكير مفعّلة لديك.' },
+	MESSAGES: { en: 'E-mails about messages are switched on for you.', ar: 'رسائل البريد عن المحادثات مفعّلة لديك.' },
+	MONEY: { en: 'E-mails about money are switched on for you.', ar: 'رسائل البريد عن المدفوعات مفعّلة لديك.' },
+	REVIEWS: { en: 'E-mails about reviews are switched on for you.', ar: 'رسائل البريد عن التقييمات مفعّلة لديك.' },
+	ACCOUNT: { en: 'E-mails about your account and cars are switched on for you.', ar: 'رسائل البريد عن حسابك وسياراتك مفعّلة لديك.' },
 };
 
 export const choose: Bilingual = { en: 'Choose what you are told of', ar: 'اختر ما يصلك' };

@@ -1,5 +1,4 @@
 /** What notifications keep of a person: the lines of their bell, what they want to be told, and lines of others that name them. */
-import { forgetEventsAbout } from '#server/platform/live/sql.ts';
 import type { PersonPart } from '#server/platform/people/person-part.ts';
 import { readChoices } from './choices.ts';
 import { deleteChoicesOf } from './choices-sql.ts';
@@ -12,7 +11,7 @@ export const notificationsPart: PersonPart = {
 
 	forget: async (_, tx, userId) => {
 		await deleteNotificationsOf(tx, userId);
-		await forgetEventsAbout(tx, 'notification', await deleteThoseThatName(tx, userId));
+		await deleteThoseThatName(tx, userId);
 		await deleteChoicesOf(tx, userId);
 	},
 };

@@ -1,5 +1,5 @@
 /** The queries by which notifications hand out and forget a person. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 
 export async function allNotificationsOf(db: Queryable, userId: string) {
@@ -16,22 +16,25 @@ export async function deleteNotificationsOf(tx: Transaction, userId: string): Pr
 }
 
 /**
- * Lines and letters of the other side about bookings with this person: names stand in them, and the trips are over. Their event ends with the booking's
- * id; that of a claim with the claim's, so there the address that it leads to says of which booking it is. Returns the ids of the lines.
+ * Lines and letters of the other side about bookings and conversations with this person: names stand in them, and the trips are over. Their event
+ * ends with the booking's id; of claims and messages the address that it leads to says what it is about. An event of the other side's pages keeps
+ * its number, for there are no gaps, and says no more than that the bell has changed.
  */
-export async function deleteThoseThatName(tx: Transaction, userId: string): Promise<string[]> {
-	const { rows } = await sql<{ id: string }>`DELETE FROM notifications USING bookings
-		WHERE (bookings.owner_id = ${userId} OR bookings.renter_id = ${userId})
-			AND notifications.user_id IN (bookings.owner_id, bookings.renter_id)
-			AND bookings.id::text = CASE WHEN notifications.event_key LIKE 'claim-%'
-				THEN substring(notifications.action_url FROM '/bookings?/([0-9a-f-]{36})')
-				ELSE right(notifications.event_key, 36) END
-		RETURNING notifications.id`.execute(tx);
-	await sql`DELETE FROM outbox_messages USING bookings
-		WHERE (bookings.owner_id = ${userId} OR bookings.renter_id = ${userId})
-			AND outbox_messages.user_id IN (bookings.owner_id, bookings.renter_id)
-			AND bookings.id::text = CASE WHEN outbox_messages.event_key LIKE 'claim-%'
-				THEN substring(outbox_messages.text FROM '/bookings?/([0-9a-f-]{36})')
-				ELSE right(outbox_messages.event_key, 36) END`.execute(tx);
-	return rows.map(({ id }) => id);
+export async function deleteThoseThatName(tx: Transaction, userId: string): Promise<void> {
+	const shared = sql`(SELECT id::text AS id, owner_id, renter_id FROM bookings WHERE ${userId} IN (owner_id, renter_id)
+		UNION SELECT id::text, owner_id, renter_id FROM conversations WHERE ${userId} IN (owner_id, renter_id)) shared`;
+	const about = (eventKey: RawBuilder<unknown>, address: RawBuilder<unknown>) =>
+		sql`CASE WHEN ${eventKey} ~ '^(claim-|message:)' THEN ${idIn(address)} ELSE right(${eventKey}, 36) END`;
+	await sql`DELETE FROM notifications n USING ${shared}
+		WHERE n.user_id IN (shared.owner_id, shared.renter_id) AND shared.id = ${about(sql`n.event_key`, sql`n.action_url`)}`.execute(tx);
+	await sql`DELETE FROM outbox_messages m USING ${shared}
+		WHERE m.user_id IN (shared.owner_id, shared.renter_id) AND shared.id = ${about(sql`m.event_key`, sql`m.text`)}`.execute(tx);
+	await sql`UPDATE live_events e
+		SET kind = 'bell', payload = jsonb_build_object('unread', (SELECT count(*) FROM notifications n WHERE n.user_id = e.user_id AND NOT n.is_read))
+		FROM ${shared}
+		WHERE e.user_id IN (shared.owner_id, shared.renter_id) AND e.kind = 'notification' AND shared.id = ${idIn(sql`e.payload->>'actionUrl'`)}`.execute(
+		tx,
+	);
 }
+
+const idIn = (address: RawBuilder<unknown>) => sql`substring(${address} FROM '/(?:bookings?|messages)/([0-9a-f-]{36})')`;

@@ -26,7 +26,7 @@ const fonts = {
 	ar: "'IBM Plex Sans Arabic','Segoe UI',Tahoma,'Noto Sans Arabic',Arial,sans-serif",
 };
 const names = { en: 'Mishwar', ar: 'مشوار' };
-const slogans = { en: 'Cars of people in Jordan', ar: 'سيارات أصحابها في الأردن' };
+const slogans = { en: 'Car rental between people, all over Jordan', ar: 'استئجار السيارات بين الناس في كل الأردن' };
 
 /** What keeps the inbox from going on with the letter's text after the preheader. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60);
@@ -67,7 +67,7 @@ export function layOut(letter: Letter, { language, publicUrl }: Frame): string {
 <tr><td align="center" style="padding:24px 12px 32px">
 <table role="presentation" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
 <tr><td class="pad" style="padding:0 32px 16px"><a href="${escaped(publicUrl)}/" class="primary" style="color:${day.primary};font-size:22px;line-height:32px;font-weight:600;text-decoration:none">${name}</a></td></tr>
-<tr><td class="surface pad" style="background:${day.surface};border:1px solid ${day.line};border-radius:16px;padding:32px">
+<tr><td class="surface pad" style="background:${day.surface};border:1px solid ${day.line};border-radius:16px;padding:28px 32px 20px">
 ${content(letter, language)}
 </td></tr>
 <tr><td class="pad" style="padding:20px 32px 0">${footer(letter, language)}</td></tr>
@@ -122,7 +122,7 @@ ${cells.join('\n')}
 }
 
 const button = ({ label, href }: NonNullable<Letter['button']>, language: Language): string =>
-	`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 8px"><tr>
+	`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 16px"><tr>
 <td class="button" align="center" style="background:${day.primary};border-radius:8px"><a href="${escaped(href)}" class="on-primary" style="display:inline-block;padding:12px 24px;color:${day.onPrimary};${size(language)};font-weight:600;text-decoration:none">${escaped(label)}</a></td>
 </tr></table>`;
 

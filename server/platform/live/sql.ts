@@ -66,12 +66,6 @@ export async function forgetEventsOf(tx: Transaction, userId: string): Promise<v
 	await sql`DELETE FROM live_events WHERE user_id = ${userId} OR payload::text LIKE ${`%${userId}%`}`.execute(tx);
 }
 
-/** Those that told of these things, by the id in them. */
-export async function forgetEventsAbout(tx: Transaction, kind: LiveEventKind, ids: readonly string[]): Promise<void> {
-	if (ids.length === 0) return;
-	await sql`DELETE FROM live_events WHERE kind = ${kind} AND payload ->> 'id' = ANY(${[...ids]}::text[])`.execute(tx);
-}
-
 /** What a person wrote to these others is told to nobody who comes back for what they missed; that there was something keeps its number. */
 export async function forgetWordsOf(tx: Transaction, userId: string, others: readonly string[]): Promise<void> {
 	await sql`UPDATE live_events SET payload = payload || '{"body": "", "photos": [], "isRemoved": true}'

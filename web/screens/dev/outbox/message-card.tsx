@@ -1,8 +1,10 @@
 /** One message as it would have arrived. Its text is somebody's words: it is shown, never interpreted. */
-import { Mail, MessageSquareText } from 'lucide-react';
-import type { OutboxMessage } from '#contract/dev.ts';
+import { LayoutTemplate, Mail, MessageSquareText } from 'lucide-react';
+import { useState } from 'react';
+import { devOutboxHtml, type OutboxMessage } from '#contract/dev.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { useSite } from '../../../page/site.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import { textParts } from './text-parts.ts';
 import { useOutboxTexts } from './texts.ts';
@@ -36,7 +38,8 @@ export function MessageCard({ message }: { message: OutboxMessage }) {
 					{subject}
 				</h2>
 			)}
-			<p dir="auto" className="numbers mt-3 whitespace-pre-line">
+			{channel === 'EMAIL' && <AsSent message={message} />}
+			<p dir="auto" className="numbers mt-3 whitespace-pre-line break-words">
 				{textParts(text, publicUrl).map(({ key, text: part, href }) =>
 					href ? (
 						<a key={key} href={href} dir="ltr" className="break-all font-medium text-primary underline underline-offset-4">
@@ -48,6 +51,29 @@ export function MessageCard({ message }: { message: OutboxMessage }) {
 				)}
 			</p>
 		</article>
+	);
+}
+
+/** The page that a mail program shows, in a frame that runs no script and knows nothing of our site. */
+function AsSent({ message: { id, subject } }: { message: OutboxMessage }) {
+	const t = useOutboxTexts();
+	const [isOpen, setOpen] = useState(false);
+	return (
+		<div className="mt-3">
+			<Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+				<LayoutTemplate aria-hidden className="size-5" />
+				{isOpen ? t.hideLetter : t.showLetter}
+			</Button>
+			{isOpen && (
+				<iframe
+					src={devOutboxHtml.path.replace('{id}', id)}
+					title={t.letter(subject ?? '')}
+					sandbox="allow-popups allow-popups-to-escape-sandbox"
+					loading="lazy"
+					className="mt-3 h-[40rem] w-full rounded-control border border-line bg-surface"
+				/>
+			)}
+		</div>
 	);
 }
 

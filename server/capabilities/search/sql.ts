@@ -78,11 +78,26 @@ const CARD = `json_build_object('id', k.id, 'slug', k.slug, 'title', k.title, 'm
 	'depositJod', ${JOD('k.deposit_fils')}, 'primaryPhoto', ${PHOTO}, 'city', k.city, 'isVerified', true,
 	'deliveryAvailable', k.delivery_available, 'instantBook', k.instant_book, 'features', k.features, 'rating', ${SCORE})`;
 
-export function searchStatement({ filters, sort, after, limit }: SearchRequest): { text: string; values: unknown[] } {
-	const { column, direction } = sortOrder[sort];
+/** `page` and `count` alone are what plans and measurements look at. */
+export type SearchPart = 'both' | 'page' | 'count';
+
+export function searchStatement(request: SearchRequest, part: SearchPart = 'both'): { text: string; values: unknown[] } {
 	const parameters = new Parameters();
-	const where = conditions(filters, parameters);
-	const all = where.length > 0 ? `WHERE ${where.join(' AND ')}` : '';
+	const where = conditions(request.filters, parameters);
+	const columns = [
+		...(part === 'page' ? [] : [countOf(where)]),
+		...(part === 'count' ? [] : [cardsOf(request, where, parameters)]),
+	];
+	return { text: `SELECT ${columns.join(', ')}`, values: parameters.values };
+}
+
+const asWhere = (conditions: readonly string[]) => (conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '');
+
+const countOf = (where: readonly string[]) =>
+	`(SELECT count(*) FROM (SELECT FROM car_search c ${asWhere(where)} LIMIT ${COUNT_CAP + 1}) counted)::integer AS count`;
+
+function cardsOf({ sort, after, limit }: SearchRequest, where: readonly string[], parameters: Parameters): string {
+	const { column, direction } = sortOrder[sort];
 	const type = column === 'created_at' ? 'timestamptz' : 'integer';
 	const beyond = after
 		? [
@@ -91,15 +106,11 @@ export function searchStatement({ filters, sort, after, limit }: SearchRequest):
 		: [];
 	// No more than what the index of this order has.
 	const columns = [...new Set(['car_id', 'price_fils', column])];
-	const pageWhere = [...where, ...beyond];
 	const order = (from: string) => `${from}.${column} ${direction}, ${from}.car_id ${direction}`;
-	const text = `SELECT
-		(SELECT count(*) FROM (SELECT FROM car_search c ${all} LIMIT ${COUNT_CAP + 1}) counted)::integer AS count,
-		(SELECT coalesce(json_agg(json_build_object('card', ${CARD}, 'key', page.${column}) ORDER BY ${order('page')}), '[]') FROM (
+	return `(SELECT coalesce(json_agg(json_build_object('card', ${CARD}, 'key', page.${column}) ORDER BY ${order('page')}), '[]') FROM (
 			SELECT ${columns.map((name) => `c.${name}`).join(', ')} FROM car_search c
-			${pageWhere.length > 0 ? `WHERE ${pageWhere.join(' AND ')}` : ''} ORDER BY ${order('c')} LIMIT ${Number(limit) + 1}
+			${asWhere([...where, ...beyond])} ORDER BY ${order('c')} LIMIT ${Number(limit) + 1}
 		) page JOIN cars k ON k.id = page.car_id) AS cards`;
-	return { text, values: parameters.values };
 }
 
 export async function findCars(pool: pg.Pool, request: SearchRequest): Promise<FoundPage> {

@@ -1,0 +1,15 @@
+/** Our server as a process of its own: the database of the run, no limits in the way, and what it used of the machine told to the parent. */
+import { createLog } from '#server/platform/base/log.ts';
+import { readEnv } from '#server/env.ts';
+import { start } from '#server/start.ts';
+import { tellUsage } from './child.ts';
+
+const running = await start(readEnv({ ...process.env, PORT: '0', LOG_LEVEL: 'warn', SECRET_KEY: 'a key for measurements, long enough' }), {
+	web: process.env.BENCH_WEB === '1' ? 'built' : 'none',
+	progress: () => undefined,
+	log: createLog('warn'),
+	limitScale: 1_000_000,
+	runJobs: false,
+	validateAnswers: false,
+});
+tellUsage(running.url, () => running.stop());

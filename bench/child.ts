@@ -42,8 +42,11 @@ async function answerOf<T>(child: ChildProcess, file: string): Promise<T> {
 
 /** The child's side. With --expose-gc the memory is what is left after a collection. */
 export function tellUsage(url: string, stop: () => Promise<unknown>): void {
+	const end = () => void stop().finally(() => process.exit(0));
+	// A parent that failed leaves nobody behind.
+	process.on('disconnect', end);
 	process.on('message', (message) => {
-		if (message === 'stop') void stop().then(() => process.exit(0));
+		if (message === 'stop') end();
 		if (message !== 'usage') return;
 		globalThis.gc?.();
 		const { user, system } = process.cpuUsage();

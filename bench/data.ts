@@ -40,20 +40,25 @@ export async function openData(postgresUrl: string, size: Size, say: (line: stri
 	return { url, pool: new pg.Pool({ connectionString: url, max: 40 }), size };
 }
 
-export function withDatabase(url: string, name: string): string {
+function withDatabase(url: string, name: string): string {
 	const changed = new URL(url);
 	changed.pathname = `/${name}`;
 	return changed.toString();
 }
 
-/** A copy that may be written to. The original must have no connection open. */
-export async function copyOf(postgresUrl: string, original: string, name: string): Promise<string> {
+/** Works on a copy, which may be written to and is gone afterwards. The original must have no connection open. */
+export async function onCopyOf<T>(postgresUrl: string, original: string, work: (url: string) => Promise<T>): Promise<T> {
 	const admin = new pg.Client({ connectionString: postgresUrl });
 	await admin.connect();
-	await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-	await admin.query(`CREATE DATABASE ${name} TEMPLATE ${new URL(original).pathname.slice(1)} STRATEGY FILE_COPY`);
-	await admin.end();
-	return withDatabase(postgresUrl, name);
+	const name = new URL(original).pathname.slice(1);
+	await admin.query(`DROP DATABASE IF EXISTS ${name}_copy WITH (FORCE)`);
+	await admin.query(`CREATE DATABASE ${name}_copy TEMPLATE ${name} STRATEGY FILE_COPY`);
+	try {
+		return await work(withDatabase(postgresUrl, `${name}_copy`));
+	} finally {
+		await admin.query(`DROP DATABASE ${name}_copy WITH (FORCE)`);
+		await admin.end();
+	}
 }
 
 /** Another schema or another generator makes other data. */

@@ -11,7 +11,7 @@ export const figure = (value: number): number => Number(value.toPrecision(3));
 export function report(name: string, options: object, tables: readonly Table[]): void {
 	for (const { title, rows } of tables) {
 		console.log(`\n${title}`);
-		console.table(Object.fromEntries(rows.map((row, index) => [index + 1, row])));
+		console.table(rows);
 	}
 	const machine = { processors: cpus().length, model: cpus()[0]?.model, node: process.version, load: loadavg().map(figure) };
 	const folder = new URL('results/', import.meta.url);

@@ -1,10 +1,15 @@
 /** Our server as a process of its own: the database of the run, no limits in the way, and what it used of the machine told to the parent. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createLog } from '#server/platform/base/log.ts';
 import { readEnv } from '#server/env.ts';
 import { start } from '#server/start.ts';
 import { tellUsage } from './child.ts';
 
-const running = await start(readEnv({ ...process.env, PORT: '0', LOG_LEVEL: 'warn', SECRET_KEY: 'a key for measurements, long enough' }), {
+const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-bench-server-'));
+const settings = { PORT: '0', LOG_LEVEL: 'warn', DEMO: '1', DATA_DIR: folder, SECRET_KEY: 'a key for measurements, long enough' };
+const running = await start(readEnv({ ...process.env, ...settings }), {
 	web: process.env.BENCH_WEB === '1' ? 'built' : 'none',
 	progress: () => undefined,
 	log: createLog('warn'),
@@ -12,4 +17,7 @@ const running = await start(readEnv({ ...process.env, PORT: '0', LOG_LEVEL: 'war
 	runJobs: false,
 	validateAnswers: false,
 });
-tellUsage(running.url, () => running.stop());
+tellUsage(running.url, async () => {
+	await running.stop();
+	rmSync(folder, { recursive: true, force: true });
+});

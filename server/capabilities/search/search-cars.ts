@@ -10,7 +10,7 @@ import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { currentSettings } from '#server/platform/context/settings.ts';
 import { cutPage, readCursor, writeCursor } from '#server/platform/http/pages.ts';
-import { bodyTypeCode, COUNT_CAP, cityCode, featureBitsEach, fuelCode, transmissionCode } from './rules.ts';
+import { bodyTypeCode, cityCode, countShown, featureBitsEach, fuelCode, transmissionCode } from './rules.ts';
 import { type Filters, findCars, type SearchRequest } from './sql.ts';
 
 type Query = Received<typeof searchCars>['query'];
@@ -26,7 +26,8 @@ export async function search(platform: Platform, query: Query, language: Languag
 	if (stay && !(await canBeRented(platform, stay, now))) return { cars: [], count: 0, capped: false, next: null };
 	const { cards, count } = await findCars(platform.readPool, request);
 	const { page, next } = cutPage(cards, query.limit, (last) => writeCursor([last.key, last.card.id]));
-	return { cars: page.map((found) => found.card as CarCard), count: Math.min(count, COUNT_CAP), capped: count > COUNT_CAP, next };
+	const shown = countShown(count, request.after ? null : { cars: page.length, last: next === null });
+	return { cars: page.map((found) => found.card as CarCard), ...shown, next };
 }
 
 /** Throws RETURN_BEFORE_PICKUP, and INVALID_INPUT for a cursor that we did not write. */

@@ -5,7 +5,7 @@
 import type pg from 'pg';
 import type { Sort } from '#contract/car-attributes.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
-import { COUNT_CAP, sortOrder } from './rules.ts';
+import { COUNT_CAP, LOOK_CAP, sortOrder } from './rules.ts';
 
 export type Filters = {
 	city?: number;
@@ -23,7 +23,8 @@ export type Filters = {
 };
 
 export type SearchRequest = { filters: Filters; sort: Sort; after: readonly [string | number, string] | null; limit: number };
-export type FoundPage = { cards: FoundCard[]; count: number };
+/** `stopped`: there may be more than were found. */
+export type FoundPage = { cards: FoundCard[]; count: { found: number; stopped: boolean } };
 /** A card as PostgreSQL writes it, with what the next page's cursor needs. */
 export type FoundCard = { card: { id: string; [name: string]: unknown }; key: string | number };
 
@@ -54,13 +55,14 @@ function conditions(filters: Filters, parameters: Parameters): string[] {
 	if (filters.free) {
 		compare('min_days', '<=', filters.free.days);
 		compare('notice_hours', '<=', filters.free.noticeHours, 'integer');
-		where.push(free(filters.free, parameters));
 	}
 	return where;
 }
 
 /** OFFSET 0 keeps this a probe for each car: without it the planner sometimes joins all occupancies. */
-function free({ from, to }: { from: Date; to: Date }, parameters: Parameters): string {
+function freeIn(wanted: Filters['free'], parameters: Parameters): string | null {
+	if (!wanted) return null;
+	const { from, to } = wanted;
 	return `NOT EXISTS (SELECT FROM car_occupancy o WHERE o.car_id = c.car_id AND o.ends_at > ${parameters.add(from, 'timestamptz')}
 		AND o.starts_at < ${parameters.add(to, 'timestamptz')} + c.turnaround_minutes * interval '1 minute' OFFSET 0)`;
 }
@@ -84,17 +86,29 @@ export type SearchPart = 'both' | 'page' | 'count';
 export function searchStatement(request: SearchRequest, part: SearchPart = 'both'): { text: string; values: unknown[] } {
 	const parameters = new Parameters();
 	const where = conditions(request.filters, parameters);
+	const free = freeIn(request.filters.free, parameters);
 	const columns = [
-		...(part === 'page' ? [] : [countOf(where)]),
-		...(part === 'count' ? [] : [cardsOf(request, where, parameters)]),
+		...(part === 'page' ? [] : [countOf(where, free)]),
+		...(part === 'count' ? [] : [cardsOf(request, free ? [...where, free] : where, parameters)]),
 	];
 	return { text: `SELECT ${columns.join(', ')}`, values: parameters.values };
 }
 
 const asWhere = (conditions: readonly string[]) => (conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '');
 
-const countOf = (where: readonly string[]) =>
-	`(SELECT count(*) FROM (SELECT FROM car_search c ${asWhere(where)} LIMIT ${COUNT_CAP + 1}) counted)::integer AS count`;
+/**
+ * Stops at the cap. With dates it also stops at so many cars looked at: in a week when nearly all are taken, a thousand free ones are nowhere to be
+ * found, and looking for them would go through the whole city. The last car within that bound is let through whether free or not, as the sign of it.
+ */
+function countOf(where: readonly string[], free: string | null): string {
+	if (!free) {
+		const counted = `SELECT FROM car_search c ${asWhere(where)} LIMIT ${COUNT_CAP + 1}`;
+		return `(SELECT json_build_object('found', count(*), 'stopped', count(*) > ${COUNT_CAP}) FROM (${counted}) counted) AS count`;
+	}
+	const looked = `SELECT c.car_id, c.turnaround_minutes, row_number() OVER () AS nth FROM car_search c ${asWhere(where)} LIMIT ${LOOK_CAP}`;
+	return `(SELECT json_build_object('found', count(*) FILTER (WHERE nth < ${LOOK_CAP}), 'stopped', count(*) > ${COUNT_CAP} OR coalesce(max(nth) = ${LOOK_CAP}, false))
+		FROM (SELECT c.nth FROM (${looked}) c WHERE c.nth = ${LOOK_CAP} OR ${free} LIMIT ${COUNT_CAP + 1}) counted) AS count`;
+}
 
 function cardsOf({ sort, after, limit }: SearchRequest, where: readonly string[], parameters: Parameters): string {
 	const { column, direction } = sortOrder[sort];
@@ -115,7 +129,7 @@ function cardsOf({ sort, after, limit }: SearchRequest, where: readonly string[]
 
 export async function findCars(pool: pg.Pool, request: SearchRequest): Promise<FoundPage> {
 	const { rows } = await pool.query<FoundPage>(searchStatement(request));
-	return rows[0] ?? { cards: [], count: 0 };
+	return rows[0] ?? { cards: [], count: { found: 0, stopped: false } };
 }
 
 export type SearchRow = {

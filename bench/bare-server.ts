@@ -20,7 +20,7 @@ const server = createServer((request, response) => {
 	}
 	pool.query(statement).then(
 		({ rows }) => {
-			response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'x-total-count': rows[0]?.count ?? '' });
+			response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'x-total-count': rows[0]?.found ?? '' });
 			response.end(rows[0]?.cards ?? JSON.stringify(rows));
 		},
 		(error: unknown) => response.writeHead(500).end(String(error)),
@@ -30,6 +30,7 @@ const server = createServer((request, response) => {
 process.on('message', (message) => {
 	if (!Array.isArray(message)) return;
 	for (const [path, statement] of message as Array<[string, Statement]>) statements.set(path, statement);
+	process.send?.('known');
 });
 server.listen(0, '127.0.0.1', () => {
 	const address = server.address();

@@ -63,7 +63,7 @@ async function compare(what: string, among: readonly string[], { pool, ours, bar
 		headers: { ...origin, cookie: cookies[index % cookies.length] ?? '' },
 		body: JSON.stringify(body),
 	}));
-	bare.tell(attempts.map(({ carId, startAt, endAt }, index) => [`/take/${index}`, { name: 'take', text: TAKE, values: [carId, startAt, endAt] }]));
+	await bare.tell(attempts.map(({ carId, startAt, endAt }, index) => [`/take/${index}`, { name: 'take', text: TAKE, values: [carId, startAt, endAt] }]));
 	const alone: number[] = [];
 	const sides = [
 		{ name: 'ours', server: ours, requests: () => posts, allowed: [201, 409] },

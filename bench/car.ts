@@ -36,7 +36,7 @@ export const bench: Bench = async ({ sizes, postgresUrl, say, rounds, requests, 
 		};
 		const rows: Row[] = [];
 		for (const [what, list] of Object.entries(calls)) {
-			bare.tell(list.map(({ path, ...statement }) => [path, statement]));
+			await bare.tell(list.map(({ path, ...statement }) => [path, statement]));
 			const wanted = get(repeated(list.map(({ path }) => path), requests));
 			const sides = [
 				{ name: 'ours', server: ours, requests: () => wanted },

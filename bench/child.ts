@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 export type Usage = { cpuMicros: number; rss: number; heap: number };
-export type Child = { url: string; usage(): Promise<Usage>; tell(message: unknown): void; stop(): Promise<void> };
+export type Child = { url: string; usage(): Promise<Usage>; tell(message: unknown): Promise<void>; stop(): Promise<void> };
 
 export type ChildOptions = { env?: Record<string, string>; flags?: readonly string[] };
 
@@ -18,7 +18,10 @@ export async function startChild(file: string, { env = {}, flags = [] }: ChildOp
 			child.send('usage');
 			return answerOf<Usage>(child, file);
 		},
-		tell: (message) => void child.send(message as object),
+		tell: async (message) => {
+			child.send(message as object);
+			await answerOf(child, file);
+		},
 		stop: async () => {
 			const ended = once(child, 'exit');
 			child.send('stop');

@@ -23,10 +23,17 @@ export type Filters = {
 };
 
 export type SearchRequest = { filters: Filters; sort: Sort; after: readonly [string | number, string] | null; limit: number };
-/** `stopped`: there may be more than were found. */
-export type FoundPage = { cards: FoundCard[]; count: { found: number; stopped: boolean } };
-/** A card as PostgreSQL writes it, with what the next page's cursor needs. */
-export type FoundCard = { card: { id: string; [name: string]: unknown }; key: string | number };
+export type FoundPage = {
+	/** The page as JSON, as the contract has it. */
+	cards: string;
+	/** How many rows there are, up to one more than the limit. */
+	rows: number;
+	/** What the next page begins behind: the sorted value and the id. */
+	last: [string | number, string] | null;
+	found: number;
+	/** There may be more than were found. */
+	stopped: boolean;
+};
 
 /** Numbers the parameters as they come. */
 class Parameters {
@@ -87,11 +94,11 @@ export function searchStatement(request: SearchRequest, part: SearchPart = 'both
 	const parameters = new Parameters();
 	const where = conditions(request.filters, parameters);
 	const free = freeIn(request.filters.free, parameters);
-	const columns = [
-		...(part === 'page' ? [] : [countOf(where, free)]),
-		...(part === 'count' ? [] : [cardsOf(request, free ? [...where, free] : where, parameters)]),
+	const parts = [
+		...(part === 'page' ? [] : [`(${countOf(where, free)}) counted`]),
+		...(part === 'count' ? [] : [`(${pageOf(request, free ? [...where, free] : where, parameters)}) page`]),
 	];
-	return { text: `SELECT ${columns.join(', ')}`, values: parameters.values };
+	return { text: `SELECT * FROM ${parts.join(', ')}`, values: parameters.values };
 }
 
 const asWhere = (conditions: readonly string[]) => (conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '');
@@ -103,14 +110,14 @@ const asWhere = (conditions: readonly string[]) => (conditions.length > 0 ? `WHE
 function countOf(where: readonly string[], free: string | null): string {
 	if (!free) {
 		const counted = `SELECT FROM car_search c ${asWhere(where)} LIMIT ${COUNT_CAP + 1}`;
-		return `(SELECT json_build_object('found', count(*), 'stopped', count(*) > ${COUNT_CAP}) FROM (${counted}) counted) AS count`;
+		return `SELECT count(*)::integer AS found, count(*) > ${COUNT_CAP} AS stopped FROM (${counted}) cars`;
 	}
 	const looked = `SELECT c.car_id, c.turnaround_minutes, row_number() OVER () AS nth FROM car_search c ${asWhere(where)} LIMIT ${LOOK_CAP}`;
-	return `(SELECT json_build_object('found', count(*) FILTER (WHERE nth < ${LOOK_CAP}), 'stopped', count(*) > ${COUNT_CAP} OR coalesce(max(nth) = ${LOOK_CAP}, false))
-		FROM (SELECT c.nth FROM (${looked}) c WHERE c.nth = ${LOOK_CAP} OR ${free} LIMIT ${COUNT_CAP + 1}) counted) AS count`;
+	return `SELECT (count(*) FILTER (WHERE nth < ${LOOK_CAP}))::integer AS found, count(*) > ${COUNT_CAP} OR coalesce(max(nth) = ${LOOK_CAP}, false) AS stopped
+		FROM (SELECT c.nth FROM (${looked}) c WHERE c.nth = ${LOOK_CAP} OR ${free} LIMIT ${COUNT_CAP + 1}) cars`;
 }
 
-function cardsOf({ sort, after, limit }: SearchRequest, where: readonly string[], parameters: Parameters): string {
+function pageOf({ sort, after, limit }: SearchRequest, where: readonly string[], parameters: Parameters): string {
 	const { column, direction } = sortOrder[sort];
 	const type = column === 'created_at' ? 'timestamptz' : 'integer';
 	const beyond = after
@@ -121,15 +128,21 @@ function cardsOf({ sort, after, limit }: SearchRequest, where: readonly string[]
 	// No more than what the index of this order has.
 	const columns = [...new Set(['car_id', 'price_fils', column])];
 	const order = (from: string) => `${from}.${column} ${direction}, ${from}.car_id ${direction}`;
-	return `(SELECT coalesce(json_agg(json_build_object('card', ${CARD}, 'key', page.${column}) ORDER BY ${order('page')}), '[]') FROM (
-			SELECT ${columns.map((name) => `c.${name}`).join(', ')} FROM car_search c
-			${asWhere([...where, ...beyond])} ORDER BY ${order('c')} LIMIT ${Number(limit) + 1}
-		) page JOIN cars k ON k.id = page.car_id) AS cards`;
+	const shown = Number(limit);
+	const last = `json_build_array(page.${column}, page.car_id)::text`;
+	return `SELECT count(*)::integer AS rows, coalesce(json_agg(${CARD} ORDER BY nth) FILTER (WHERE nth <= ${shown}), '[]')::text AS cards,
+			(max(${last}) FILTER (WHERE nth = ${shown}))::json AS last
+		FROM (
+			SELECT ${columns.join(', ')}, row_number() OVER (ORDER BY ${order('found')}) AS nth FROM (
+				SELECT ${columns.map((name) => `c.${name}`).join(', ')} FROM car_search c ${asWhere([...where, ...beyond])} ORDER BY ${order('c')} LIMIT ${shown + 1}
+			) found
+		) page JOIN cars k ON k.id = page.car_id`;
 }
 
 export async function findCars(pool: pg.Pool, request: SearchRequest): Promise<FoundPage> {
 	const { rows } = await pool.query<FoundPage>(searchStatement(request));
-	return rows[0] ?? { cards: [], count: { found: 0, stopped: false } };
+	if (!rows[0]) throw new Error('a search answers one row');
+	return rows[0];
 }
 
 export type SearchRow = {

@@ -4,11 +4,20 @@ import { demandStatuses, type Load, load, type Wanted } from './load.ts';
 import { type Cell, figure } from './report.ts';
 import { interleave, median, percentile, ratio } from './rounds.ts';
 
-export type Side = { name: string; server: Pick<Child, 'url' | 'usage'>; requests(round: number): readonly Wanted[]; allowed?: readonly number[] };
+export type Side = {
+	name: string;
+	server: Pick<Child, 'url' | 'usage'>;
+	requests(round: number): readonly Wanted[];
+	allowed?: readonly number[];
+};
 export type Row = Record<string, Cell>;
 
 /** The last side is what the others are compared with. A row for each of the others. */
-export async function against(what: string, sides: readonly Side[], { rounds, clients }: { rounds: number; clients: number }): Promise<Row[]> {
+export async function against(
+	what: string,
+	sides: readonly Side[],
+	{ rounds, clients }: { rounds: number; clients: number },
+): Promise<Row[]> {
 	const contestants = sides.map(({ name, server, requests, allowed = [200] }) => ({
 		name,
 		run: async (round: number) => {
@@ -41,4 +50,5 @@ const cpu = (one: Load) => one.cpuMicros;
 export const get = (paths: readonly string[]): Wanted[] => paths.map((path) => ({ path }));
 
 /** The list over and over until there are `count`. */
-export const repeated = <T>(list: readonly T[], count: number): T[] => Array.from({ length: count }, (_, index) => list[index % list.length] as T);
+export const repeated = <T>(list: readonly T[], count: number): T[] =>
+	Array.from({ length: count }, (_, index) => list[index % list.length] as T);

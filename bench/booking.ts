@@ -23,7 +23,11 @@ const DEADLOCKS = 'SELECT deadlocks::integer FROM pg_stat_database WHERE datname
 type Attempt = { carId: string; startAt: string; endAt: string };
 
 export const bench: Bench = async (options) => {
-	const { sizes: [size = { cars: 10_000, bookings: 100_000 }], postgresUrl, say } = options;
+	const {
+		sizes: [size = { cars: 10_000, bookings: 100_000 }],
+		postgresUrl,
+		say,
+	} = options;
 	const data = await openData(postgresUrl, size, say);
 	await data.pool.end();
 	return onCopyOf(postgresUrl, data.url, async (url) => {
@@ -39,7 +43,11 @@ export const bench: Bench = async (options) => {
 			await freeAgain(pool, ids);
 		};
 		const parts = { pool, ours, bare, cookies: await signedInPeople(pool, options.requests), end };
-		for (const [what, among] of [['the same car', ids.slice(0, 1)], ['random cars', ids]] as const) rows.push(...(await compare(what, among, parts, options)));
+		for (const [what, among] of [
+			['the same car', ids.slice(0, 1)],
+			['random cars', ids],
+		] as const)
+			rows.push(...(await compare(what, among, parts, options)));
 		const [{ deadlocks }] = (await pool.query<{ deadlocks: number }>(DEADLOCKS)).rows as [{ deadlocks: number }];
 		await Promise.all([ours.stop(), bare.stop(), pool.end()]);
 		return [
@@ -49,9 +57,20 @@ export const bench: Bench = async (options) => {
 	});
 };
 
-type Parts = { pool: pg.Pool; ours: Child; bare: Child; cookies: readonly string[]; /** Looks for what must not be, and makes everything free again. */ end(): Promise<void> };
+type Parts = {
+	pool: pg.Pool;
+	ours: Child;
+	bare: Child;
+	cookies: readonly string[] /** Looks for what must not be, and makes everything free again. */;
+	end(): Promise<void>;
+};
 
-async function compare(what: string, among: readonly string[], { pool, ours, bare, cookies, end }: Parts, { rounds, requests }: Parameters<Bench>[0]): Promise<Row[]> {
+async function compare(
+	what: string,
+	among: readonly string[],
+	{ pool, ours, bare, cookies, end }: Parts,
+	{ rounds, requests }: Parameters<Bench>[0],
+): Promise<Row[]> {
 	const attempts: Attempt[] = Array.from({ length: requests }, (_, index) => {
 		const day = addDays(ammanDate(new Date()), 200 + ((index * 7919) % DAYS));
 		return { carId: among[(index * 104_729) % among.length] ?? '', startAt: day, endAt: addDays(day, 1 + (index % 7)) };
@@ -63,7 +82,9 @@ async function compare(what: string, among: readonly string[], { pool, ours, bar
 		headers: { ...origin, cookie: cookies[index % cookies.length] ?? '' },
 		body: JSON.stringify(body),
 	}));
-	await bare.tell(attempts.map(({ carId, startAt, endAt }, index) => [`/take/${index}`, { name: 'take', text: TAKE, values: [carId, startAt, endAt] }]));
+	await bare.tell(
+		attempts.map(({ carId, startAt, endAt }, index) => [`/take/${index}`, { name: 'take', text: TAKE, values: [carId, startAt, endAt] }]),
+	);
 	const alone: number[] = [];
 	const sides = [
 		{ name: 'ours', server: ours, requests: () => posts, allowed: [201, 409] },
@@ -76,7 +97,11 @@ async function compare(what: string, among: readonly string[], { pool, ours, bar
 		if (round >= 0) alone.push(requests / ((performance.now() - started) / 1000));
 		await end();
 	}
-	return rows.map((row) => ({ ...row, 'statement alone a second': Math.round(median(alone)), 'ours to it': figure(Number(row['a second']) / median(alone)) }));
+	return rows.map((row) => ({
+		...row,
+		'statement alone a second': Math.round(median(alone)),
+		'ours to it': figure(Number(row['a second']) / median(alone)),
+	}));
 }
 
 async function takeAll(pool: pg.Pool, attempts: readonly Attempt[]): Promise<void> {

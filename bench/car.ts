@@ -32,12 +32,22 @@ export const bench: Bench = async ({ sizes, postgresUrl, say, rounds, requests, 
 		const calls = {
 			'the car': cars.map(({ slug }) => ({ path: `/api/cars/${slug}`, name: 'detail', text: DETAIL, values: [slug] })),
 			'booked dates': cars.map(({ id }) => ({ path: `/api/cars/${id}/booked-dates`, name: 'taken', text: TAKEN, values: [id] })),
-			'a quote': cars.map(({ id }) => ({ path: `/api/cars/${id}/quote?from=${from}&to=${to}`, name: 'quote', text: QUOTE, values: [id, from, to] })),
+			'a quote': cars.map(({ id }) => ({
+				path: `/api/cars/${id}/quote?from=${from}&to=${to}`,
+				name: 'quote',
+				text: QUOTE,
+				values: [id, from, to],
+			})),
 		};
 		const rows: Row[] = [];
 		for (const [what, list] of Object.entries(calls)) {
 			await bare.tell(list.map(({ path, ...statement }) => [path, statement]));
-			const wanted = get(repeated(list.map(({ path }) => path), requests));
+			const wanted = get(
+				repeated(
+					list.map(({ path }) => path),
+					requests,
+				),
+			);
 			const sides = [
 				{ name: 'ours', server: ours, requests: () => wanted },
 				{ name: 'bare', server: bare, requests: () => wanted },

@@ -10,7 +10,11 @@ export type ChildOptions = { env?: Record<string, string>; flags?: readonly stri
 
 /** Starts `file` of this folder. Its warnings go to our own standard error. */
 export async function startChild(file: string, { env = {}, flags = [] }: ChildOptions = {}): Promise<Child> {
-	const child = fork(fileURLToPath(new URL(file, import.meta.url)), { env: { ...process.env, ...env }, execArgv: [...flags], stdio: 'inherit' });
+	const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
+		env: { ...process.env, ...env },
+		execArgv: [...flags],
+		stdio: 'inherit',
+	});
 	const { url } = await answerOf<{ url: string }>(child, file);
 	return {
 		url,

@@ -12,7 +12,14 @@ export type Size = { cars: number; bookings: number };
 export type Data = { url: string; pool: pg.Pool; size: Size };
 
 /** Nothing here must outlive a power cut. What is read fits into memory, as it does in a machine made for it. */
-const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200', 'shared_buffers=2GB', 'max_wal_size=8GB'];
+const SETTINGS = [
+	'fsync=off',
+	'synchronous_commit=off',
+	'full_page_writes=off',
+	'max_connections=200',
+	'shared_buffers=2GB',
+	'max_wal_size=8GB',
+];
 const BUILD = `SET maintenance_work_mem = '1GB'; SET work_mem = '256MB'; SET session_replication_role = replica;`;
 const VACUUMED = ['car_search', 'car_occupancy', 'cars', 'car_pricing', 'car_photos', 'users'];
 

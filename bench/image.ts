@@ -8,7 +8,9 @@ import { interleave, median, ratio } from './rounds.ts';
 /** As a phone takes it: twelve megapixels with detail everywhere. */
 async function aPhoto(): Promise<Buffer> {
 	const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
-	const small = await sharp({ create: { width: 1000, height: 750, channels: 3, background: '#888888', noise } }).png().toBuffer();
+	const small = await sharp({ create: { width: 1000, height: 750, channels: 3, background: '#888888', noise } })
+		.png()
+		.toBuffer();
 	return sharp(small).resize(4000, 3000, { kernel: 'cubic' }).jpeg({ quality: 88 }).toBuffer();
 }
 
@@ -35,7 +37,15 @@ export const bench: Bench = async ({ rounds }) => {
 		rounds,
 	);
 	const of = (name: string) => taken.get(name) ?? [];
-	const row = (name: string, what: string) => ({ what, ms: Math.round(median(of(name))), 'to one by one': figure(ratio(of(name), of('one by one'))) });
-	const rows = [row('ours', `JPEG and WebP at ${widths.join(', ')}`), row('one by one', 'the same with sharp alone'), row('AVIF', 'AVIF at each width, in the job after it')];
+	const row = (name: string, what: string) => ({
+		what,
+		ms: Math.round(median(of(name))),
+		'to one by one': figure(ratio(of(name), of('one by one'))),
+	});
+	const rows = [
+		row('ours', `JPEG and WebP at ${widths.join(', ')}`),
+		row('one by one', 'the same with sharp alone'),
+		row('AVIF', 'AVIF at each width, in the job after it'),
+	];
 	return [{ title: 'A photo of twelve megapixels', rows }];
 };

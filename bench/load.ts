@@ -3,7 +3,14 @@ import { Pool } from 'undici';
 import type { Child } from './child.ts';
 
 export type Wanted = { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string };
-export type Load = { seconds: number; perSecond: number; cpuMicros: number; latencies: number[]; statuses: Map<number, number>; bytes: number };
+export type Load = {
+	seconds: number;
+	perSecond: number;
+	cpuMicros: number;
+	latencies: number[];
+	statuses: Map<number, number>;
+	bytes: number;
+};
 
 /** Each request once, in order; `clients` of them are under way at any time. */
 export async function load(server: Pick<Child, 'url' | 'usage'>, requests: readonly Wanted[], clients: number): Promise<Load> {

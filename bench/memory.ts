@@ -12,7 +12,13 @@ const WISHES = 500;
 /** `--requests` is what is sent by the second look; a thousand would say nothing. */
 const LEAST = 20_000;
 
-export const bench: Bench = async ({ sizes: [size = { cars: 10_000, bookings: 100_000 }], postgresUrl, say, requests, clients = CLIENTS }) => {
+export const bench: Bench = async ({
+	sizes: [size = { cars: 10_000, bookings: 100_000 }],
+	postgresUrl,
+	say,
+	requests,
+	clients = CLIENTS,
+}) => {
 	const data = await openData(postgresUrl, size, say);
 	const cookies = await signedInPeople(data.pool, 20);
 	const { rows: cars } = await data.pool.query<{ id: string; slug: string }>('SELECT id, slug FROM cars ORDER BY slug LIMIT 2000');
@@ -38,7 +44,11 @@ export const bench: Bench = async ({ sizes: [size = { cars: 10_000, bookings: 10
 	const looks: Array<{ after: number; usage: Usage }> = [];
 	for (let sent = 0; sent < all; ) {
 		const upTo = looks.length === 0 ? all / 10 : Math.min(all, sent + all / 10);
-		await load(server, Array.from({ length: upTo - sent }, (_, index) => wanted(sent + index)), clients);
+		await load(
+			server,
+			Array.from({ length: upTo - sent }, (_, index) => wanted(sent + index)),
+			clients,
+		);
 		sent = upTo;
 		looks.push({ after: sent, usage: await server.usage() });
 		say(`${sent.toLocaleString('en')} requests`);

@@ -38,12 +38,14 @@ export function searches(mix: Mix, count: number, sort?: Sort): string[] {
 	});
 }
 
-const commonSort = (x: number): Sort => (x < 0.6 ? 'newest' : x < 0.65 ? 'oldest' : x < 0.85 ? 'price-asc' : x < 0.95 ? 'top-rated' : 'price-desc');
+const commonSort = (x: number): Sort =>
+	x < 0.6 ? 'newest' : x < 0.65 ? 'oldest' : x < 0.85 ? 'price-asc' : x < 0.95 ? 'top-rated' : 'price-desc';
 
 function wish(next: Random, mix: Mix): URLSearchParams {
 	const rare = mix === 'rare';
 	const query = new URLSearchParams();
-	if (rare || next.chance(0.7)) query.set('city', rare ? next.pick(cityNames.slice(3)) : next.pick([...cityNames.slice(0, 3), 'Amman', 'Amman', 'Irbid']));
+	if (rare || next.chance(0.7))
+		query.set('city', rare ? next.pick(cityNames.slice(3)) : next.pick([...cityNames.slice(0, 3), 'Amman', 'Amman', 'Irbid']));
 	if (rare || next.chance(0.4)) {
 		const from = next.upTo(20) * 5;
 		query.set('priceMin', String(from));
@@ -53,7 +55,8 @@ function wish(next: Random, mix: Mix): URLSearchParams {
 	if (rare || next.chance(0.3)) query.set('seats', next.pick(['2', '4', '5', '7']));
 	if (rare || next.chance(0.25)) query.set('transmission', next.chance(0.8) ? transmissions[0] : transmissions[1]);
 	if (rare || next.chance(0.2)) query.set('fuel', next.pick(fuels));
-	if (rare || next.chance(0.3)) for (let wanted = 1 + next.upTo(3); wanted > 0; wanted -= 1) query.append('features', next.pick(featureCodes.slice(0, FEATURES)));
+	if (rare || next.chance(0.3))
+		for (let wanted = 1 + next.upTo(3); wanted > 0; wanted -= 1) query.append('features', next.pick(featureCodes.slice(0, FEATURES)));
 	if (next.chance(0.15)) query.set('deliveryAvailable', 'true');
 	if (mix === 'mixed with dates' || (rare && next.chance(0.5))) setStay(query, 1 + next.upTo(90), 1 + next.upTo(13));
 	return query;

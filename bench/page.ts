@@ -7,7 +7,14 @@ import { searches } from './mix.ts';
 
 const CLIENTS = 8;
 
-export const bench: Bench = async ({ sizes: [size = { cars: 10_000, bookings: 100_000 }], postgresUrl, say, rounds, requests, clients = CLIENTS }) => {
+export const bench: Bench = async ({
+	sizes: [size = { cars: 10_000, bookings: 100_000 }],
+	postgresUrl,
+	say,
+	rounds,
+	requests,
+	clients = CLIENTS,
+}) => {
 	const data = await openData(postgresUrl, size, say);
 	const { rows: cars } = await data.pool.query<{ slug: string }>(`SELECT slug FROM cars ORDER BY slug LIMIT ${requests * (rounds + 1)}`);
 	await data.pool.end();
@@ -25,9 +32,29 @@ export const bench: Bench = async ({ sizes: [size = { cars: 10_000, bookings: 10
 	const search = (index: number) => wish(index).replace('/api/cars', '/search');
 	const home = '/api/cars?limit=8&sortBy=newest';
 	const rows = [
-		...(await against('home', [side('uncached', (round, index) => fresh('/', round, index)), side('cached', () => '/'), side('API', () => home)], { rounds, clients })),
-		...(await against('search', [side('uncached', (round, index) => fresh(search(index), round, index)), side('cached', (_, index) => search(index % 50)), side('API', (_, index) => wish(index))], { rounds, clients })),
-		...(await against('car', [side('uncached', (round, index) => `/car/${slug(round, index)}`), side('cached', (_, index) => `/car/${slug(-1, index % 50)}`), side('API', (round, index) => `/api/cars/${slug(round, index)}`)], { rounds, clients })),
+		...(await against(
+			'home',
+			[side('uncached', (round, index) => fresh('/', round, index)), side('cached', () => '/'), side('API', () => home)],
+			{ rounds, clients },
+		)),
+		...(await against(
+			'search',
+			[
+				side('uncached', (round, index) => fresh(search(index), round, index)),
+				side('cached', (_, index) => search(index % 50)),
+				side('API', (_, index) => wish(index)),
+			],
+			{ rounds, clients },
+		)),
+		...(await against(
+			'car',
+			[
+				side('uncached', (round, index) => `/car/${slug(round, index)}`),
+				side('cached', (_, index) => `/car/${slug(-1, index % 50)}`),
+				side('API', (round, index) => `/api/cars/${slug(round, index)}`),
+			],
+			{ rounds, clients },
+		)),
 	];
 	await server.stop();
 	return [{ title: `Rendered pages at ${size.cars.toLocaleString('en')} cars`, rows }];

@@ -1,6 +1,10 @@
 /** Interleaved rounds: who is compared runs in turns, so that what else the machine does meets all alike, and medians leave its outbursts out. */
 
-export const median = (values: readonly number[]): number => percentile(values.toSorted((one, other) => one - other), 0.5);
+export const median = (values: readonly number[]): number =>
+	percentile(
+		values.toSorted((one, other) => one - other),
+		0.5,
+	);
 
 /** Of values in order. */
 export function percentile(sorted: readonly number[], part: number): number {

@@ -1,8 +1,8 @@
 /** The statement that our server runs for an address of search. */
 import { searchCars } from '#contract/search.ts';
-import { readQuery } from '#server/platform/http/input.ts';
-import { type SearchPart, searchStatement } from '#server/capabilities/search/sql.ts';
 import { searchRequestOf } from '#server/capabilities/search/search-cars.ts';
+import { type SearchPart, searchStatement } from '#server/capabilities/search/sql.ts';
+import { readQuery } from '#server/platform/http/input.ts';
 
 const query = searchCars.query;
 

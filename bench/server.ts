@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createLog } from '#server/platform/base/log.ts';
 import { readEnv } from '#server/env.ts';
+import { createLog } from '#server/platform/base/log.ts';
 import { start } from '#server/start.ts';
 import { tellUsage } from './child.ts';
 

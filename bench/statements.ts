@@ -22,7 +22,10 @@ export const bench: Bench = async (options) => {
 		}
 	}
 	for (const { pool } of opened) await pool.end();
-	const medians = opened.map((data) => ({ data, of: (mix: Mix, part: Part, time: keyof Times) => median((rounds.get(data) ?? []).map((one) => one[mix][part][time])) }));
+	const medians = opened.map((data) => ({
+		data,
+		of: (mix: Mix, part: Part, time: keyof Times) => median((rounds.get(data) ?? []).map((one) => one[mix][part][time])),
+	}));
 	return [...medians.map(({ data, of }) => times(data, of)), ratios(medians)];
 };
 
@@ -49,7 +52,11 @@ function ratios(medians: ReadonlyArray<{ data: Data; of: Of }>): Table {
 			const mixed = of('mixed', 'page', 'p99');
 			return [
 				row('mixed page p99 to that of the smallest market', mixed / (small?.of('mixed', 'page', 'p99') ?? mixed), 4),
-				row('page p99 with dates to that of the smallest market', of('mixed with dates', 'page', 'p99') / (small?.of('mixed with dates', 'page', 'p99') ?? 1), 4),
+				row(
+					'page p99 with dates to that of the smallest market',
+					of('mixed with dates', 'page', 'p99') / (small?.of('mixed with dates', 'page', 'p99') ?? 1),
+					4,
+				),
 				row('rare page p50 to mixed page p50', of('rare', 'page', 'p50') / of('mixed', 'page', 'p50'), 2),
 				row('sold-out page p99 to mixed page p99', of('sold out', 'page', 'p99') / mixed, 5),
 				row('sold-out page p99 to page p99 with dates', of('sold out', 'page', 'p99') / of('mixed with dates', 'page', 'p99'), 5),

@@ -56,14 +56,14 @@ async function answer(c: Context<HttpEnv>, endpoint: Endpoint, handler: Route['h
 			? await runOnce(platform, { userId: caller.userId, call: `${endpoint.method} ${endpoint.path}`, key, sent }, status, run)
 			: { status, answer: await run(noMemory) };
 	if (result.answer instanceof Response) return withHeaders(result.answer, headers);
-	const text = options.validateAnswers ? JSON.stringify(checked(endpoint, valueOf(result.answer))) : textOf(result.answer);
+	const text = options.validateAnswers ? JSON.stringify(checked(endpoint, checkable(result.answer))) : textOf(result.answer);
 	headers.set('content-type', 'application/json; charset=utf-8');
 	headers.set('cache-control', headers.get('cache-control') ?? 'no-store');
 	return new Response(text, { status: result.status, headers });
 }
 
 const textOf = (answer: unknown): string => (answer instanceof JsonText ? answer.text : JSON.stringify(answer));
-const valueOf = (answer: unknown): unknown => (answer instanceof JsonText ? JSON.parse(answer.text) : answer);
+const checkable = (answer: unknown): unknown => (answer instanceof JsonText ? JSON.parse(answer.text) : answer);
 
 async function countRead(platform: Platform, address: string): Promise<void> {
 	if (address !== IN_PROCESS) await platform.limits.count('read', address);

@@ -12,7 +12,7 @@ export type ChildOptions = { env?: Record<string, string>; flags?: readonly stri
 export async function startChild(file: string, { env = {}, flags = [] }: ChildOptions = {}): Promise<Child> {
 	const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
 		env: { ...process.env, ...env },
-		execArgv: [...flags],
+		execArgv: [...flags, ...profiling(file)],
 		stdio: 'inherit',
 	});
 	const { url } = await answerOf<{ url: string }>(child, file);
@@ -32,6 +32,12 @@ export async function startChild(file: string, { env = {}, flags = [] }: ChildOp
 			await ended;
 		},
 	};
+}
+
+/** `--profile FOLDER`: what our server did, for a browser's developer tools. */
+function profiling(file: string): string[] {
+	const folder = process.env.BENCH_PROFILE;
+	return folder && file === 'server.ts' ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
 }
 
 async function answerOf<T>(child: ChildProcess, file: string): Promise<T> {

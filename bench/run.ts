@@ -28,16 +28,18 @@ const { values, positionals } = parseArgs({
 		requests: { type: 'string', default: '1000' },
 		clients: { type: 'string' },
 		data: { type: 'string' },
+		profile: { type: 'string' },
 	},
 });
 const say = (line: string) => console.log(`· ${line}`);
 const name = positionals[0] ?? '';
 const loadBench = benches[name];
 if (!loadBench) {
-	console.log(`npm run bench -- ${Object.keys(benches).join('|')} [--cars 10000,1000000] [--bookings N] [--rounds 5] [--requests 1000] [--clients N] [--data FOLDER]
---data keeps the generated databases there for further runs; without it they go into a temporary folder. --bookings: ten for each car unless it says otherwise.`);
+	console.log(`npm run bench -- ${Object.keys(benches).join('|')} [--cars 10000,1000000] [--bookings N] [--rounds 5] [--requests 1000] [--clients N] [--data FOLDER] [--profile FOLDER]
+--data keeps the generated databases there for further runs; without it they go into a temporary folder. --bookings: ten for each car unless it says otherwise. --profile writes what our server did there, as a CPU profile.`);
 	process.exit(1);
 }
+if (values.profile) process.env.BENCH_PROFILE = path.resolve(values.profile);
 const { bench } = await loadBench();
 const cars = values.cars.split(',').map(Number);
 const bookings = values.bookings?.split(',').map(Number) ?? cars.map((count) => count * 10);

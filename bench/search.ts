@@ -4,11 +4,13 @@ import { against, get, type Row } from './against.ts';
 import type { Bench } from './bench.ts';
 import { type Child, startChild } from './child.ts';
 import { openData, type Size } from './data.ts';
+import { load } from './load.ts';
 import { mixes, searches } from './mix.ts';
 import { statementOf } from './search-statements.ts';
 
 const CLIENTS = 8;
 const DEEP_PAGES = 100;
+const WARM = 1000;
 
 export const bench: Bench = async (options) => {
 	const tables = [];
@@ -32,6 +34,8 @@ async function compare(ours: Child, bare: Child, { rounds, requests, clients = C
 		...sorts.map((sort): [string, string[]] => [`mixed, ${sort}`, searches('mixed', requests, sort)]),
 		['deep pages', await deepPages(ours)],
 	];
+	// A server that has just started runs unoptimised code.
+	await load(ours, get(searches('mixed', WARM)), clients);
 	const rows: Row[] = [];
 	for (const [what, paths] of groups) {
 		await bare.tell(paths.map((path) => [path, statementOf(path)]));

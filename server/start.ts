@@ -123,7 +123,7 @@ async function openApp(env: Env, options: StartOptions, { platform, server, undo
 		uploadOrigins: env.S3_ENDPOINT ? [new URL(env.S3_ENDPOINT).origin] : [],
 		inlineScripts: options.web === 'development',
 	});
-	const answer = getRequestListener(app.fetch, { overrideGlobalObjects: true });
+	const answer = getRequestListener(app.fetch);
 	server.serve((request, response) => {
 		if (web?.middleware) web.middleware(request, response, () => void answer(request, response));
 		else void answer(request, response);

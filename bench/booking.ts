@@ -10,7 +10,7 @@ import { figure } from './report.ts';
 import { median } from './rounds.ts';
 
 const CLIENTS = 32;
-const DAYS = 300;
+const DAYS = 60;
 
 /** As occupyForBooking has it, for a stay that belongs to no booking. */
 const TAKE = `INSERT INTO car_occupancy (id, car_id, kind, starts_at, ends_at) SELECT gen_random_uuid(), $1::uuid, 'BLOCK', $2::timestamptz, $3::timestamptz

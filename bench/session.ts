@@ -1,4 +1,4 @@
-/** What a session costs: calls and pages with one against the same without. */
+/** What a session costs: calls with one against the same without. */
 import { against, get, repeated, type Side } from './against.ts';
 import type { Bench } from './bench.ts';
 import { startChild } from './child.ts';
@@ -19,7 +19,7 @@ export const bench: Bench = async ({
 	const cookies = await signedInPeople(data.pool, 20);
 	const { rows: cars } = await data.pool.query<{ slug: string }>('SELECT slug FROM cars ORDER BY slug LIMIT 400');
 	await data.pool.end();
-	const server = await startChild('server.ts', { env: { DATABASE_URL: data.url, BENCH_WEB: '1' } });
+	const server = await startChild('server.ts', { env: { DATABASE_URL: data.url } });
 	const pair = (paths: readonly string[]): Side[] => [
 		{
 			name: 'signed in',

@@ -1,5 +1,5 @@
 -- Cars and occupancies by the thousand, for plans and measurements: one owner, prices around 30 JOD, cities and bodies as unevenly spread as real ones.
--- Wants the settings mishwar.cars and mishwar.stays (occupancies a car), e.g. SET mishwar.cars = '1000000'.
+-- Wants the settings mishwar.cars and mishwar.stays (occupancies a car, on the average), e.g. SET mishwar.cars = '1000000'.
 SELECT setseed(0.42);
 INSERT INTO users (id, email, first_name, last_name, role, created_at)
 VALUES ('00000000-0000-4000-8000-0000000000aa', 'owner-of-many@mishwar.test', 'Owner', 'Of Many', 'OWNER', now())
@@ -16,18 +16,23 @@ SELECT g, gen_random_uuid() AS id, now() - g * interval '37 seconds' AS created_
 	floor(random() * 8192)::integer AS features, random() < .35 AS delivery
 FROM (SELECT g, random() AS rc, random() AS rb, random() AS rf FROM generate_series(1, current_setting('mishwar.cars')::integer) g) s;
 
-INSERT INTO cars (id, owner_id, slug, title, make, model, year, transmission, fuel, body_type, seats, doors, color, city, deposit_fils, verification_status, submitted_at, created_at, updated_at)
-SELECT id, '00000000-0000-4000-8000-0000000000aa', 'generated-' || g, 'Generated ' || g, 'Toyota', 'Corolla', 2020, 'Automatic', 'Petrol', 'Sedan', 5, 4, 'White', 'Amman', 0,
-	'VERIFIED', created_at, created_at, created_at FROM generated;
+INSERT INTO cars (id, owner_id, slug, title, make, model, year, transmission, fuel, body_type, seats, doors, color, city, deposit_fils, features, verification_status, submitted_at, created_at, updated_at)
+SELECT id, '00000000-0000-4000-8000-0000000000aa', 'generated-' || g, 'Generated ' || g, 'Toyota', 'Corolla', 2020, 'Automatic', 'Petrol', 'Sedan', 5, 4, 'White', 'Amman', 150000,
+	'{AIR_CONDITIONING,BLUETOOTH,USB}', 'VERIFIED', created_at, created_at, created_at FROM generated;
+INSERT INTO car_pricing (car_id, type, daily_rate_fils, min_days) SELECT id, 'BASE', price_fils, 1 FROM generated;
+INSERT INTO stored_objects (id, uploaded_by, purpose, created_at) SELECT id, '00000000-0000-4000-8000-0000000000aa', 'CAR_PHOTO', created_at FROM generated;
+INSERT INTO car_photos (car_id, object_id, sort) SELECT id, id, 0 FROM generated;
 INSERT INTO car_search (car_id, created_at, price_fils, city, body_type, fuel, transmission, seats, features, delivery, turnaround_minutes, words, rating_score)
 SELECT id, created_at, price_fils, city, body_type, fuel, transmission, seats, features, delivery, 0, 'generated toyota corolla ' || g,
 	(CASE WHEN random() < .4 THEN 40000 ELSE 34000 + floor(random() * 15000) END)::integer FROM generated;
 
--- A stay of one to nine days somewhere in each slot of fourteen: never two at once.
+-- A stay of one to nine days in some of 42 slots of fourteen days, thirty of them over: never two at once, and some cars much more wanted than others.
 INSERT INTO car_occupancy (id, car_id, kind, starts_at, ends_at)
 SELECT gen_random_uuid(), id, 'BLOCK', start, start + (1 + floor(random() * 8)) * interval '1 day'
 FROM (
-	SELECT id, date_trunc('day', now()) + (slot * 14 + floor(random() * 4) - 28) * interval '1 day' + interval '7 hours' AS start
-	FROM generated CROSS JOIN generate_series(0, current_setting('mishwar.stays')::integer - 1) slot
+	SELECT id, date_trunc('day', now()) + ((slot - 30) * 14 + floor(random() * 4)) * interval '1 day' + interval '7 hours' AS start
+	FROM (SELECT id, random() * random() * 4 * current_setting('mishwar.stays')::integer AS wanted FROM generated) c
+	CROSS JOIN generate_series(0, 41) slot
+	WHERE random() < wanted / 42
 ) s;
 DROP TABLE generated;

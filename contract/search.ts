@@ -23,7 +23,8 @@ const moment = z.string().refine((text) => parseMoment(text) !== null, { error: 
 export const searchCars = endpoint({
 	method: 'GET',
 	path: '/api/cars',
-	summary: 'Verified, active cars. With from and to, only those free in that time. X-Total-Count stops at 1,000 with X-Total-Capped: 1.',
+	summary:
+		'Verified, active cars. With from and to, only those free in that time. X-Total-Count stops at 1,000, or earlier where nearly all are taken, with X-Total-Capped: 1.',
 	access: 'anyone',
 	query: z
 		.object({

@@ -98,6 +98,15 @@ describe('requesting a booking', () => {
 		expect(await renter.browser.refused(requestBooking, { body: { carId: car.id, ...WEEKEND } })).toMatchObject({ code: 'CAR_NOT_FOUND' });
 	});
 
+	it('tells of taken dates neither to the owner of the car nor of a car that cannot be found', async () => {
+		const { owner, renter, car } = await aRenterAndACar();
+		await hold(renter, car);
+		expect(await owner.browser.refused(requestBooking, { body: { carId: car.id, ...WEEKEND } })).toMatchObject({ code: 'OWN_CAR' });
+		await world.running.platform.db.updateTable('cars').set({ verification_status: 'PENDING' }).where('id', '=', car.id).execute();
+		const other = await aPerson(world);
+		expect(await other.browser.refused(requestBooking, { body: { carId: car.id, ...WEEKEND } })).toMatchObject({ code: 'CAR_NOT_FOUND' });
+	});
+
 	it('points at one’s own unpaid hold instead of calling it somebody’s booking', async () => {
 		const { renter, car } = await aRenterAndACar();
 		const first = await hold(renter, car);

@@ -4,7 +4,7 @@ import type { Booking, requestBooking as requestBookingCall } from '#contract/bo
 import type { Received } from '#contract/endpoint.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import { ammanDate } from '#contract/time.ts';
-import { bookingsIn, occupyForBooking } from '#server/capabilities/availability/index.ts';
+import { bookingsIn, isTakenByOthers, occupyForBooking } from '#server/capabilities/availability/index.ts';
 import type { CarRow } from '#server/capabilities/cars/index.ts';
 import { usersByIds } from '#server/capabilities/identity/index.ts';
 import { mayRentUntil } from '#server/capabilities/kyc/index.ts';
@@ -31,6 +31,7 @@ export async function requestBooking(platform: Platform, caller: Caller, body: B
 	await platform.limits.count('bookingPerson', caller.userId);
 	const now = platform.clock.now();
 	const stay = readStay(body.startAt, body.endAt, now);
+	await demandSeemsFree(platform, caller, body.carId, stay);
 	return inTransaction(platform.db, async (tx) => {
 		await lockSubject(tx, 'person', caller.userId);
 		const [renter] = await usersByIds(tx, [caller.userId]);
@@ -65,6 +66,15 @@ export async function requestBooking(platform: Platform, caller: Caller, body: B
 		await remember(tx, answer);
 		return answer;
 	});
+}
+
+/**
+ * Of many who want the same days all but one come too late, and hear it here, before anything is locked or written for them. Only what somebody else
+ * has taken of a car that can be found is told so early; one's own hold, and everything else that stands against the booking, is told in its order below.
+ */
+async function demandSeemsFree(platform: Platform, caller: Caller, carId: string, stay: Stay): Promise<void> {
+	if (await isTakenByOthers(platform.pool, caller.userId, { carId, startsAt: stay.start, endsAt: stay.end }))
+		throw refuse('CAR_ALREADY_BOOKED');
 }
 
 type Wish = { stay: Stay; extras: Body['extras']; now: Date };

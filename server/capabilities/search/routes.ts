@@ -1,7 +1,7 @@
 /** The call that finds cars. */
 import { searchCars } from '#contract/search.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { bindKept, type Route } from '#server/platform/http/call.ts';
+import { bindKept, JsonText, type Route } from '#server/platform/http/call.ts';
 import { linkNext } from '#server/platform/http/pages.ts';
 import { search } from './search-cars.ts';
 
@@ -12,6 +12,6 @@ export const searchRoutes = (platform: Platform): Route[] => [
 		headers.set('x-total-count', String(found.count));
 		if (found.capped) headers.set('x-total-capped', '1');
 		linkNext(headers, request.url, found.next);
-		return found.cars;
+		return new JsonText(found.cars);
 	}),
 ];

@@ -15,7 +15,7 @@ export function featureBits(codes: readonly string[]): number {
 	return features.filter((feature) => codes.includes(feature.code)).reduce((bits, feature) => bits | (1 << feature.bit), 0);
 }
 
-/** One by one: the planner keeps statistics for each bit, not for combinations of them. */
+/** One by one: each is a condition of its own. */
 export const featureBitsEach = (codes: readonly Feature[]): number[] => codes.map((code) => featureBits([code]));
 
 type Order = { column: 'created_at' | 'price_fils' | 'rating_score'; direction: 'ASC' | 'DESC' };
@@ -28,6 +28,16 @@ export const sortOrder: Record<Sort, Order> = {
 };
 
 export const COUNT_CAP = 1000;
+/** How many cars the count looks at to see whether they are free: enough for an exact figure up to the cap while two in five of them are. */
+export const LOOK_CAP = 2500;
+
+type Counted = { found: number; stopped: boolean };
+
+/** What is said of how many there are. The first page knows better than a count that stopped: all, where it is the last one too, or more than it shows. */
+export function countShown({ found, stopped }: Counted, first: { cars: number; last: boolean } | null): { count: number; capped: boolean } {
+	if (stopped && first?.last) return { count: first.cars, capped: false };
+	return { count: Math.min(Math.max(found, stopped ? (first?.cars ?? 0) : 0), COUNT_CAP), capped: stopped };
+}
 
 /** Reviews that nobody wrote, each of so many stars: with them two friends' praise does not outrank forty strangers'. */
 const PRIOR = { reviews: 5, stars: 4 };

@@ -1,7 +1,6 @@
 /** What the search page shows: one page of cars, how many there are, and where the next page begins. */
 import * as z from 'zod';
 import { priceSlider } from '#contract/car-attributes.ts';
-import type { CarCard } from '#contract/cars.ts';
 import type { Received } from '#contract/endpoint.ts';
 import type { searchCars } from '#contract/search.ts';
 import { HOUR_MS, parseMoment, parsePickup, rentalDays } from '#contract/time.ts';
@@ -9,28 +8,37 @@ import { foldWords } from '#server/capabilities/cars/index.ts';
 import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { currentSettings } from '#server/platform/context/settings.ts';
-import { cutPage, readCursor, writeCursor } from '#server/platform/http/pages.ts';
-import { bodyTypeCode, COUNT_CAP, cityCode, featureBitsEach, fuelCode, transmissionCode } from './rules.ts';
-import { type Filters, findCars } from './sql.ts';
+import { readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { bodyTypeCode, cityCode, countShown, featureBitsEach, fuelCode, transmissionCode } from './rules.ts';
+import { type Filters, findCars, type SearchRequest } from './sql.ts';
 
 type Query = Received<typeof searchCars>['query'];
-export type FoundCars = { cars: CarCard[]; count: number; capped: boolean; next: string | null };
+/** `cars`: as JSON. */
+export type FoundCars = { cars: string; count: number; capped: boolean; next: string | null };
 
 const MAX_WORDS = 6;
 const cursorShape = z.tuple([z.union([z.string(), z.number()]), z.uuid()]);
 
 export async function search(platform: Platform, query: Query, language: Language): Promise<FoundCars> {
 	const now = platform.clock.now();
+	const request = searchRequestOf(query, now, language);
+	const stay = request.filters.free;
+	if (stay && !(await canBeRented(platform, stay, now))) return { cars: '[]', count: 0, capped: false, next: null };
+	const { cards, rows, last, ...counted } = await findCars(platform.readPool, request);
+	const next = rows > query.limit && last ? writeCursor(last) : null;
+	const shown = countShown(counted, request.after ? null : { cars: Math.min(rows, query.limit), last: next === null });
+	return { cars: cards, ...shown, next };
+}
+
+/** Throws RETURN_BEFORE_PICKUP, and INVALID_INPUT for a cursor that we did not write. */
+export function searchRequestOf(query: Query, now: Date, language: Language): SearchRequest {
 	const stay = stayIn(query, now);
-	if (stay && !(await canBeRented(platform, stay, now))) return { cars: [], count: 0, capped: false, next: null };
-	const { cards, count } = await findCars(platform.readPool, {
+	return {
 		filters: { ...toFilters(query), ...(stay && { free: stay }) },
 		sort: query.sortBy,
 		after: readCursor(query.cursor, cursorShape, language),
 		limit: query.limit,
-	});
-	const { page, next } = cutPage(cards, query.limit, (last) => writeCursor([last.key, last.card.id]));
-	return { cars: page.map((found) => found.card as CarCard), count: Math.min(count, COUNT_CAP), capped: count > COUNT_CAP, next };
+	};
 }
 
 /** The slider's ends mean "no bound": 0 and 200 leave cheaper and dearer cars in. */

@@ -28,8 +28,16 @@ export type Call<E extends Endpoint> = Received<E> & {
 	madeOf(...parts: readonly Part[]): void;
 };
 
-/** The answer's value, or a whole Response where a handler has bytes of its own. */
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Returned<E> | Response>;
+/** An answer that is JSON already, as PostgreSQL wrote it: reading it only to write it again would be most of the work of a long list. */
+export class JsonText {
+	readonly text: string;
+	constructor(text: string) {
+		this.text = text;
+	}
+}
+
+/** The answer's value, its JSON, or a whole Response where a handler has bytes of its own. */
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Returned<E> | JsonText | Response>;
 
 export type Route = { readonly endpoint: Endpoint; readonly handler: (call: never) => Promise<unknown>; readonly kept: boolean };
 

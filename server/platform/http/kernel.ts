@@ -5,7 +5,7 @@ import type { ErrorBody } from '#contract/refusals.ts';
 import { Refusal, refuse } from '../base/refusal.ts';
 import type { Platform } from '../context/platform.ts';
 import type { Part } from '../database/changes.ts';
-import type { Call, Caller, Remember, Route } from './call.ts';
+import { type Call, type Caller, JsonText, type Remember, type Route } from './call.ts';
 import { type FinishedAnswer, finish, sendFinished } from './finished-answer.ts';
 import { type CallEnv, type HttpEnv, IN_PROCESS } from './http-env.ts';
 import { runOnce } from './idempotency.ts';
@@ -122,8 +122,11 @@ async function answerKept(c: Context<HttpEnv>, { endpoint, handler }: Route, inp
 }
 
 function textOf(endpoint: Endpoint, value: unknown, options: KernelOptions): string {
-	return JSON.stringify(options.validateAnswers ? checked(endpoint, value) : value);
+	if (options.validateAnswers) return JSON.stringify(checked(endpoint, checkable(value)));
+	return value instanceof JsonText ? value.text : JSON.stringify(value);
 }
+
+const checkable = (answer: unknown): unknown => (answer instanceof JsonText ? JSON.parse(answer.text) : answer);
 
 async function countRead(platform: Platform, address: string): Promise<void> {
 	if (address !== IN_PROCESS) await platform.limits.count('read', address);

@@ -1,7 +1,6 @@
 /** Every query on live_events and live_heads but the one that writes them. */
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { LiveEventKind } from '#contract/live.ts';
 import type { Transaction } from '../database/pool.ts';
 
 /** Of one person in one turn: about what one socket takes at once. What is left is read in the next. */

@@ -1,0 +1,70 @@
+/** A server in a process of its own: it says where it is, and, whenever it is asked, what it has used. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export type Usage = { cpuMicros: number; rss: number; heap: number };
+export type Child = { url: string; usage(): Promise<Usage>; tell(message: unknown): Promise<void>; stop(): Promise<void> };
+
+export type ChildOptions = { env?: Record<string, string>; flags?: readonly string[] };
+
+/** Starts `file` of this folder. Its warnings go to our own standard error. */
+export async function startChild(file: string, { env = {}, flags = [] }: ChildOptions = {}): Promise<Child> {
+	const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
+		env: { ...process.env, ...env },
+		execArgv: [...flags, ...profiling(file)],
+		stdio: 'inherit',
+	});
+	const { url } = await answerOf<{ url: string }>(child, file);
+	return {
+		url,
+		usage: () => {
+			child.send('usage');
+			return answerOf<Usage>(child, file);
+		},
+		tell: async (message) => {
+			child.send(message as object);
+			await answerOf(child, file);
+		},
+		stop: async () => {
+			const ended = once(child, 'exit');
+			child.send('stop');
+			await ended;
+		},
+	};
+}
+
+/** `--profile FOLDER`: what our server did, for a browser's developer tools. */
+function profiling(file: string): string[] {
+	const folder = process.env.BENCH_PROFILE;
+	return folder && file === 'server.ts' ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
+}
+
+async function answerOf<T>(child: ChildProcess, file: string): Promise<T> {
+	const ended = new AbortController();
+	try {
+		const exit = once(child, 'exit', { signal: ended.signal }).then(() => {
+			throw new Error(`${file} ended`);
+		});
+		const [message] = await Promise.race([once(child, 'message', { signal: ended.signal }), exit]);
+		return message as T;
+	} finally {
+		ended.abort();
+	}
+}
+
+/** The child's side. With --expose-gc the memory is what is left after a collection. */
+export function tellUsage(url: string, stop: () => Promise<unknown>): void {
+	const end = () => void stop().finally(() => process.exit(0));
+	// A parent that failed leaves nobody behind.
+	process.on('disconnect', end);
+	process.on('message', (message) => {
+		if (message === 'stop') end();
+		if (message !== 'usage') return;
+		globalThis.gc?.();
+		const { user, system } = process.cpuUsage();
+		const { rss, heapUsed } = process.memoryUsage();
+		process.send?.({ cpuMicros: user + system, rss, heap: heapUsed } satisfies Usage);
+	});
+	process.send?.({ url });
+}

@@ -1,0 +1,50 @@
+/** Sends requests over connections that stay open, a fixed number at a time, and says how fast they came back. */
+import { Pool } from 'undici';
+import type { Child } from './child.ts';
+
+export type Wanted = { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string };
+export type Load = {
+	seconds: number;
+	perSecond: number;
+	cpuMicros: number;
+	latencies: number[];
+	statuses: Map<number, number>;
+	bytes: number;
+};
+
+/** Each request once, in order; `clients` of them are under way at any time. */
+export async function load(server: Pick<Child, 'url' | 'usage'>, requests: readonly Wanted[], clients: number): Promise<Load> {
+	const pool = new Pool(server.url, { connections: clients, pipelining: 1 });
+	const latencies: number[] = [];
+	const statuses = new Map<number, number>();
+	let [next, bytes] = [0, 0];
+	const client = async () => {
+		for (let request = requests[next++]; request; request = requests[next++]) {
+			const sent = performance.now();
+			const { statusCode, body } = await pool.request({ method: 'GET', ...request });
+			bytes += (await body.arrayBuffer()).byteLength;
+			latencies.push(performance.now() - sent);
+			statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+		}
+	};
+	const before = await server.usage();
+	const started = performance.now();
+	await Promise.all(Array.from({ length: clients }, client));
+	const seconds = (performance.now() - started) / 1000;
+	const after = await server.usage();
+	await pool.close();
+	return {
+		seconds,
+		perSecond: requests.length / seconds,
+		cpuMicros: (after.cpuMicros - before.cpuMicros) / requests.length,
+		latencies: latencies.sort((one, other) => one - other),
+		statuses,
+		bytes,
+	};
+}
+
+/** Throws where anything but these statuses came: a measurement of refusals says nothing. */
+export function demandStatuses({ statuses }: Load, ...allowed: number[]): void {
+	const wrong = [...statuses].filter(([status]) => !allowed.includes(status));
+	if (wrong.length > 0) throw new Error(`unexpected answers: ${wrong.map(([status, count]) => `${count} × ${status}`).join(', ')}`);
+}

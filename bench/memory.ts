@@ -1,0 +1,66 @@
+/** What the server holds after a tenth of its requests and after all: it must have stopped growing. */
+import type { Bench } from './bench.ts';
+import { startChild, type Usage } from './child.ts';
+import { openData, signedInPeople } from './data.ts';
+import { load, type Wanted } from './load.ts';
+import { mixes, searches } from './mix.ts';
+import { figure } from './report.ts';
+
+const CLIENTS = 8;
+const MEGABYTE = 2 ** 20;
+const WISHES = 500;
+/** `--requests` is what is sent by the second look; a thousand would say nothing. */
+const LEAST = 20_000;
+
+export const bench: Bench = async ({
+	sizes: [size = { cars: 10_000, bookings: 100_000 }],
+	postgresUrl,
+	say,
+	requests,
+	clients = CLIENTS,
+}) => {
+	const data = await openData(postgresUrl, size, say);
+	const cookies = await signedInPeople(data.pool, 20);
+	const { rows: cars } = await data.pool.query<{ id: string; slug: string }>('SELECT id, slug FROM cars ORDER BY slug LIMIT 2000');
+	await data.pool.end();
+	const server = await startChild('server.ts', { env: { DATABASE_URL: data.url, BENCH_WEB: '1' }, flags: ['--expose-gc'] });
+	const wishes = mixes.filter((mix) => mix !== 'sold out').flatMap((mix) => searches(mix, WISHES));
+	const wanted = (index: number): Wanted => {
+		const car = cars[index % cars.length] ?? { id: '', slug: '' };
+		const wish = wishes[index % wishes.length] ?? '';
+		const kinds: Wanted[] = [
+			{ path: wish },
+			{ path: `/api/cars/${car.slug}` },
+			{ path: `/api/cars/${car.id}/booked-dates` },
+			{ path: wish.replace('/api/cars', '/search') },
+			{ path: `/car/${car.slug}` },
+			{ path: '/' },
+			{ path: '/api/auth/user', headers: { cookie: cookies[index % cookies.length] ?? '' } },
+			{ path: `/nowhere/${index}` },
+		];
+		return kinds[index % kinds.length] as Wanted;
+	};
+	const all = Math.max(requests, LEAST);
+	const looks: Array<{ after: number; usage: Usage }> = [];
+	for (let sent = 0; sent < all; ) {
+		const upTo = looks.length === 0 ? all / 10 : Math.min(all, sent + all / 10);
+		await load(
+			server,
+			Array.from({ length: upTo - sent }, (_, index) => wanted(sent + index)),
+			clients,
+		);
+		sent = upTo;
+		looks.push({ after: sent, usage: await server.usage() });
+		say(`${sent.toLocaleString('en')} requests`);
+	}
+	await server.stop();
+	const [first] = looks;
+	const rows = looks.map(({ after, usage }) => ({
+		'after requests': after,
+		'heap MB': figure(usage.heap / MEGABYTE),
+		'RSS MB': figure(usage.rss / MEGABYTE),
+		'heap ratio': figure(usage.heap / (first?.usage.heap ?? 1)),
+		'RSS ratio': figure(usage.rss / (first?.usage.rss ?? 1)),
+	}));
+	return [{ title: 'Memory after mixed requests, after a collection', rows }];
+};

@@ -1,0 +1,73 @@
+/** `GET /api/cars` through HTTP against node:http and pg alone with the same statements: each mix of wishes, each order, deep pages. */
+import { sorts } from '#contract/car-attributes.ts';
+import { against, get, type Row } from './against.ts';
+import type { Bench } from './bench.ts';
+import { type Child, startChild } from './child.ts';
+import { openData, type Size } from './data.ts';
+import { load } from './load.ts';
+import { mixes, searches } from './mix.ts';
+import { statementOf } from './search-statements.ts';
+
+const CLIENTS = 8;
+const DEEP_PAGES = 100;
+const WARM = 1000;
+
+export const bench: Bench = async (options) => {
+	const tables = [];
+	for (const size of options.sizes) {
+		const data = await openData(options.postgresUrl, size, options.say);
+		await data.pool.end();
+		const env = { DATABASE_URL: data.url };
+		const [ours, bare] = [await startChild('server.ts', { env }), await startChild('bare-server.ts', { env })];
+		tables.push({ title: title(size), rows: await compare(ours, bare, options) });
+		await Promise.all([ours.stop(), bare.stop()]);
+	}
+	return tables;
+};
+
+const title = ({ cars, bookings }: Size) =>
+	`GET /api/cars at ${cars.toLocaleString('en')} cars and ${bookings.toLocaleString('en')} occupancies, against bare node:http + pg with the same statement`;
+
+async function compare(ours: Child, bare: Child, { rounds, requests, clients = CLIENTS }: Parameters<Bench>[0]): Promise<Row[]> {
+	const groups: Array<[string, string[]]> = [
+		...mixes.map((mix): [string, string[]] => [mix, searches(mix, requests)]),
+		...sorts.map((sort): [string, string[]] => [`mixed, ${sort}`, searches('mixed', requests, sort)]),
+		['deep pages', await deepPages(ours)],
+	];
+	// A server that has just started runs unoptimised code.
+	await load(ours, get(searches('mixed', WARM)), clients);
+	const rows: Row[] = [];
+	for (const [what, paths] of groups) {
+		await bare.tell(paths.map((path) => [path, statementOf(path)]));
+		await demandSame(ours, bare, paths);
+		const wanted = get(paths);
+		const sides = [
+			{ name: 'ours', server: ours, requests: () => wanted },
+			{ name: 'bare', server: bare, requests: () => wanted },
+		];
+		rows.push(...(await against(what, sides, { rounds, clients })));
+	}
+	return rows;
+}
+
+/** The newest cars, page after page as the Link header leads. */
+async function deepPages(ours: Child): Promise<string[]> {
+	const paths: string[] = [];
+	for (let path: string | undefined = '/api/cars?sortBy=newest&limit=24'; path && paths.length < DEEP_PAGES; ) {
+		paths.push(path);
+		const response: Response = await fetch(ours.url + path);
+		await response.arrayBuffer();
+		path = /<([^>]+)>/.exec(response.headers.get('link') ?? '')?.[1];
+	}
+	return paths;
+}
+
+/** The baseline must answer the same cars, or it is none. */
+async function demandSame(ours: Child, bare: Child, paths: readonly string[]): Promise<void> {
+	type Card = { id: string };
+	for (const path of paths.slice(0, 20)) {
+		const [mine, theirs] = await Promise.all([ours, bare].map(async ({ url }) => (await fetch(url + path)).json()));
+		const ids = (cards: unknown) => (cards as Card[]).map(({ id }) => id).join();
+		if (ids(mine) !== ids(theirs)) throw new Error(`${path} differs`);
+	}
+}

@@ -1,0 +1,23 @@
+/** Our server as a process of its own: the database of the run, no limits in the way, and what it used of the machine told to the parent. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readEnv } from '#server/env.ts';
+import { createLog } from '#server/platform/base/log.ts';
+import { start } from '#server/start.ts';
+import { tellUsage } from './child.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-bench-server-'));
+const settings = { PORT: '0', LOG_LEVEL: 'warn', DEMO: '1', DATA_DIR: folder, SECRET_KEY: 'a key for measurements, long enough' };
+const running = await start(readEnv({ ...process.env, ...settings }), {
+	web: process.env.BENCH_WEB === '1' ? 'built' : 'none',
+	progress: () => undefined,
+	log: createLog('warn'),
+	limitScale: 1_000_000,
+	runJobs: false,
+	validateAnswers: false,
+});
+tellUsage(running.url, async () => {
+	await running.stop();
+	rmSync(folder, { recursive: true, force: true });
+});

@@ -1,0 +1,164 @@
+/**
+ * On twenty thousand cars, people, sessions and bookings. A search walks an index in the order asked for and stops early, or takes the index of
+ * facets; what is asked again and again besides comes by an index, with few rows and pages read.
+ */
+import { describe, expect, it } from 'vitest';
+import type { Sort } from '#contract/car-attributes.ts';
+import { takenRanges } from '#server/capabilities/availability/sql.ts';
+import { quoteStay } from '#server/capabilities/bookings/quote.ts';
+import { listBookings } from '#server/capabilities/bookings/sql.ts';
+import { readCar } from '#server/capabilities/cars/read-car.ts';
+import { authenticate } from '#server/capabilities/identity/index.ts';
+import { type Filters, searchStatement } from '#server/capabilities/search/sql.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { aCrowdedWorld, expectNoWholeTable, type Plan, planOf, plansOf, rowsRead } from './plans-of.ts';
+
+const world = aCrowdedWorld();
+const DAY_MS = 86_400_000;
+const LIMIT = 24;
+const everything: Filters = { featureBits: [], delivery: false, words: [] };
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+const dates = { from: inDays(20), to: inDays(24), days: 4, noticeHours: 480 };
+const AQABA = 2;
+
+async function plan(
+	part: 'page' | 'count',
+	filters: Filters,
+	sort: Sort = 'newest',
+	after: [string | number, string] | null = null,
+): Promise<Plan> {
+	return planOf(world.running.platform.pool, searchStatement({ filters, sort, after, limit: LIMIT }, part));
+}
+
+const scansOf = ({ nodes }: Plan, table: string) =>
+	nodes.filter((node) => node['Relation Name'] === table).map((node) => [node['Node Type'], node['Index Name']]);
+
+describe('the page', () => {
+	const cases: Array<[string, Filters, Sort, string]> = [
+		['everything, newest first', everything, 'newest', 'car_search_newest'],
+		['everything, oldest first', everything, 'oldest', 'car_search_newest'],
+		['everything, cheapest first', everything, 'price-asc', 'car_search_price'],
+		['everything, dearest first', everything, 'price-desc', 'car_search_price'],
+		['everything, best rated first', everything, 'top-rated', 'car_search_rating'],
+		['one city', { ...everything, city: 0 }, 'newest', 'car_search_city_newest'],
+		['one city, best rated first', { ...everything, city: AQABA }, 'top-rated', 'car_search_city_rating'],
+		['one city, cheapest first', { ...everything, city: AQABA }, 'price-asc', 'car_search_city_price'],
+		['common filters', { ...everything, city: 0, bodyType: 1, seats: 5, priceMaxFils: 60_000 }, 'newest', 'car_search_city_newest'],
+		['features that many have', { ...everything, city: 0, featureBits: [1, 32, 64] }, 'newest', 'car_search_city_newest'],
+		['free on some dates', { ...everything, free: dates }, 'newest', 'car_search_newest'],
+		['one city, free on some dates', { ...everything, city: 0, free: dates }, 'price-asc', 'car_search_city_price'],
+		['features, free on some dates', { ...everything, featureBits: [1, 64], free: dates }, 'price-asc', 'car_search_price'],
+	];
+	it.each(cases)('of %s walks the index of its order and stops early, its heap untouched', async (_, filters, sort, index) => {
+		const found = await plan('page', filters, sort);
+		expect(scansOf(found, 'car_search')).toEqual([['Index Only Scan', index]]);
+		expect(rowsRead(found, 'car_search')).toBeLessThan(1000);
+		expect(found.nodes.filter((node) => node['Node Type'].endsWith('Sort')).every((node) => node['Actual Rows'] <= LIMIT + 1)).toBe(true);
+		const probes = scansOf(found, 'car_occupancy');
+		expect(probes).toEqual(filters.free ? [['Index Only Scan', 'car_occupancy_probe']] : []);
+		expect(rowsRead(found, 'cars')).toBeLessThanOrEqual(LIMIT + 1);
+		expect(found.blocks).toBeLessThan(1500);
+	});
+
+	it('a thousand pages on reads no more than the first', async () => {
+		const first = await plan('page', everything);
+		const { rows } = await world.running.platform.pool.query(
+			'SELECT created_at::text, car_id FROM car_search ORDER BY created_at DESC OFFSET 15000 LIMIT 1',
+		);
+		const deep = await plan('page', everything, 'newest', [rows[0].created_at, rows[0].car_id]);
+		expect(rowsRead(deep, 'car_search')).toBe(rowsRead(first, 'car_search'));
+		expect(deep.blocks).toBeLessThan(first.blocks + 20);
+	});
+
+	it('of what is rare comes from an index too', async () => {
+		const rare = { ...everything, city: 9, bodyType: 6, fuel: 1, transmission: 1, seats: 8, featureBits: [1, 2, 4] };
+		for (const filters of [rare, { ...rare, free: dates }]) {
+			const found = await plan('page', filters);
+			expectNoWholeTable(found);
+			expect(rowsRead(found, 'car_search')).toBeLessThan(200);
+		}
+	});
+});
+
+describe('the count', () => {
+	it.each<[string, Filters, number]>([
+		['everything', everything, 1001],
+		['one city', { ...everything, city: 0 }, 3000],
+		['features', { ...everything, featureBits: [1, 64] }, 6000],
+		['one city, free on some dates', { ...everything, city: 0, free: dates }, 2500],
+	])('of %s stops at the cap', async (_, filters, atMost) => {
+		const found = await plan('count', filters);
+		expect(rowsRead(found, 'car_search')).toBeLessThanOrEqual(atMost);
+	});
+
+	it('in a week when nobody is free looks at so many cars and no more', async () => {
+		const { pool } = world.running.platform;
+		const week = { from: inDays(400), to: inDays(405), days: 5, noticeHours: 9600 };
+		await pool.query(
+			`INSERT INTO car_occupancy (id, car_id, kind, starts_at, ends_at) SELECT gen_random_uuid(), car_id, 'BLOCK', $1, $2 FROM car_search`,
+			[week.from, week.to],
+		);
+		await pool.query('VACUUM ANALYZE car_occupancy');
+		const found = await plan('count', { ...everything, free: week });
+		expect(rowsRead(found, 'car_search')).toBe(2500);
+		expect(found.nodes.filter((node) => node['Relation Name'] === 'car_occupancy').map((node) => node['Actual Loops'])).toEqual([2499]);
+		const { rows } = await pool.query(
+			searchStatement({ filters: { ...everything, free: week }, sort: 'newest', after: null, limit: LIMIT }, 'count'),
+		);
+		expect(rows).toEqual([{ found: 0, stopped: true }]);
+	});
+});
+
+describe('what is asked again and again', () => {
+	const nobody = async () => null;
+	const aCar = async () => {
+		const { rows } = await world.running.platform.pool.query("SELECT id, slug FROM cars WHERE slug = 'generated-777'");
+		return rows[0] as { id: string; slug: string };
+	};
+	const aPerson = async (number: number) => {
+		const { rows } = await world.running.platform.pool.query('SELECT id FROM users WHERE email = $1', [`person-${number}@mishwar.test`]);
+		return rows[0].id as string;
+	};
+	const page = { after: null, limit: 20 };
+	/** Of all statements together, rows of the tables named are read at most so often. */
+	const cases: Array<[string, (platform: Platform) => Promise<unknown>, Record<string, number>]> = [
+		[
+			'a car by its address',
+			async (platform) => readCar(platform, (await aCar()).slug, nobody),
+			{ cars: 1, users: 1, car_pricing: 1, car_photos: 1 },
+		],
+		['when a car is taken', async ({ pool }) => takenRanges(pool, (await aCar()).id, new Date()), { cars: 1, car_occupancy: 42 }],
+		[
+			'a quote',
+			async (platform) => quoteStay(platform, (await aCar()).id, { from: '2031-04-01', to: '2031-04-05' }),
+			{ cars: 1, car_pricing: 1, car_occupancy: 42 },
+		],
+		['who a session is', (platform) => authenticate(platform, signedIn('token 4321')), { sessions: 1, users: 1 }],
+		['who nobody is', (platform) => authenticate(platform, signedIn('no token')), { sessions: 0, users: 0 }],
+		['a renter’s bookings', async ({ db }) => listBookings(db, { renterId: await aPerson(7), ...page }), { bookings: 40 }],
+		['an owner’s bookings', async ({ db }) => listBookings(db, { ownerId: await aPerson(507), paidOnly: true, ...page }), { bookings: 40 }],
+		[
+			'an owner’s requests',
+			async ({ db }) => listBookings(db, { ownerId: await aPerson(507), status: 'REQUESTED', ...page }),
+			{ bookings: 40 },
+		],
+		['an inbox', async ({ db }) => listBookings(db, { partyId: await aPerson(507), ...page }), { bookings: 80 }],
+		['the newest bookings of all', ({ db }) => listBookings(db, page), { bookings: 21 }],
+	];
+	it.each(cases)('%s comes by an index', async (_, run, atMost) => {
+		const plans = await plansOf(world, run);
+		for (const plan of plans) {
+			expectNoWholeTable(plan);
+			expect(plan.blocks, plan.text).toBeLessThan(150);
+		}
+		for (const [table, rows] of Object.entries(atMost))
+			expect(
+				plans.reduce((sum, plan) => sum + rowsRead(plan, table), 0),
+				table,
+			).toBeLessThanOrEqual(rows);
+	});
+});
+
+/** A request with this session; the cookie holds what is hashed. */
+const signedIn = (token: string) =>
+	new Request('http://mishwar.test/', { headers: { cookie: `mishwar_session=${encodeURIComponent(token)}` } });

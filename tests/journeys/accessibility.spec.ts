@@ -21,6 +21,8 @@ const screens: Array<{ path: string; who?: string }> = [
 	{ path: '/suspended' },
 	{ path: '/trips', who: RENTER },
 	{ path: '/messages', who: RENTER },
+	{ path: '/messages', who: 'newcomer@mishwar.test' },
+	{ path: '/messages?show=unread&q=none', who: RENTER },
 	{ path: '/profile', who: 'newcomer@mishwar.test' },
 	{ path: '/profile', who: RENTER },
 	{ path: '/profile', who: 'pending@mishwar.test' },
@@ -142,6 +144,22 @@ for (const [side, area] of [
 test('reads a car aloud, with dates and a price', async ({ page, stay }) => {
 	await page.goto(carPath('toyota-corolla-2022', stay), { waitUntil: 'networkidle' });
 	await expectAccessible(page);
+});
+
+test('reads a conversation aloud to both of its sides, and one that is not there', async ({ page, context, as, expectNoise }) => {
+	expectNoise(/404/);
+	await signIn(context, RENTER);
+	const bookings: Booking[] = await (await page.request.get('/api/bookings?mine=1')).json();
+	const confirmed = bookings.find(({ status }) => status === 'CONFIRMED');
+	for (const id of [confirmed?.id, '00000000-0000-4000-8000-000000000000']) {
+		await page.goto(`/messages/${id}`);
+		await page.locator('main h1').waitFor();
+		await expectAccessible(page);
+	}
+	const owner = await as(confirmed?.ownerId ?? '');
+	await owner.goto(`/messages/${confirmed?.id}`);
+	await owner.getByTestId('about').waitFor();
+	await expectAccessible(owner);
 });
 
 test('reads a booking, its agreement and its receipt aloud, and the owner’s page of a request', async ({ page, context, as }) => {

@@ -32,7 +32,11 @@ async function write(page: Page, text: string): Promise<void> {
 }
 
 /** The owner, in the other language, in a window of the other kind. */
-async function ownerIn(browser: Browser, language: 'en' | 'ar', baseURL: string): Promise<{ page: Page; context: BrowserContext; say: Words }> {
+async function ownerIn(
+	browser: Browser,
+	language: 'en' | 'ar',
+	baseURL: string,
+): Promise<{ page: Page; context: BrowserContext; say: Words }> {
 	const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 }, timezoneId: 'Asia/Amman' });
 	await context.addCookies([{ name: 'lang', value: language, url: baseURL }]);
 	await signIn(context, OWNER);
@@ -44,7 +48,14 @@ const stored = async (page: Page, id: string, text: string): Promise<Message[]> 
 	return all.filter(({ body }) => body === text);
 };
 
-test('talks across languages: at once, seen, with contact details hidden', async ({ page, context, browser, say, language, baseURL }, info) => {
+test('talks across languages: at once, seen, with contact details hidden', async ({
+	page,
+	context,
+	browser,
+	say,
+	language,
+	baseURL,
+}, info) => {
 	await signIn(context, renterOf(info));
 	const { chat: t } = say.messages;
 	const id = await ask(page, say);

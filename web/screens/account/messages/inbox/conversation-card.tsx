@@ -61,9 +61,9 @@ export function ConversationCard({ card, selected }: { card: InboxCard; selected
 					<bdi className="name-line">{name}</bdi>
 				</p>
 				<p className="mt-0.5 flex items-center gap-2 text-sm">
-					<span dir="auto" className={clsx('min-w-0 flex-1 truncate', unread ? 'font-medium text-ink' : 'text-muted')}>
+					<bdi className={clsx('name-line min-w-0 flex-1', unread ? 'font-medium text-ink' : 'text-muted')}>
 						<LastWords card={card} name={name} />
-					</span>
+					</bdi>
 					{unread && <Unread count={card.unreadCount} />}
 				</p>
 				<p className="numbers mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-muted text-xs">

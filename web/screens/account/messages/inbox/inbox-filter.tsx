@@ -55,11 +55,11 @@ function SearchBox({ q, onSearch }: { q: string; onSearch(q: string): void }) {
 			<Search aria-hidden className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-muted" />
 			<Input
 				type="search"
-				dir="auto"
+				{...(text && { dir: 'auto' })}
 				value={text}
 				maxLength={100}
 				aria-label={t.search}
-				placeholder={t.search}
+				placeholder={t.searchExample}
 				onChange={({ currentTarget: { value } }) => setText(value)}
 				className="no-search-cross truncate ps-10 pe-11"
 			/>

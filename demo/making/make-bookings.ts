@@ -11,6 +11,7 @@ import { recordBoth } from './hand-over.ts';
 import type { Garage } from './make-cars.ts';
 import { contest, makeClaim } from './make-claim.ts';
 import { reviewSteps } from './make-reviews.ts';
+import { inquirySteps, isToldAtTheEnd, talkStepsOf, tellConversations } from './make-talks.ts';
 import { type Cast, type Making, named, seenAt } from './making.ts';
 import { payOut } from './pay-out.ts';
 import { payoutSteps } from './pay-owners.ts';
@@ -33,12 +34,14 @@ export async function makeBookings(making: Making, cast: Cast, garage: Garage): 
 	// An alert of a past that never was wakes nobody either: it waits where admins look.
 	const platform = { ...seenAt(making.platform, clock), log: making.platform.log.child({}, { level: 'silent' }) };
 	// Nobody is written to about a past that never was.
-	const handlers = allJobs(platform, { email: null, sms: null }).filter(({ name }) => !name.startsWith('objects.'));
+	const handlers = allJobs(platform, { email: null, sms: null }).filter(
+		({ name }) => !name.startsWith('objects.') && !isToldAtTheEnd(name),
+	);
 	const queue = openQueue(platform, clock, handlers);
 	const stage: Stage = { making, cast, garage, platform };
 	const held = plan.bookings.filter(({ outcome }) => outcome === 'HELD');
 	const steps = plan.bookings.filter(({ outcome }) => outcome !== 'HELD').flatMap((booking) => stepsOf(stage, booking));
-	const inOrder = [...steps, ...payoutSteps(stage)].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+	const inOrder = [...steps, ...payoutSteps(stage), ...inquirySteps(stage)].toSorted((a, b) => a.at.getTime() - b.at.getTime());
 	let done = 0;
 	clock.moveTo(inOrder[0]?.at ?? now);
 	for (const { at, act } of inOrder) {
@@ -49,6 +52,7 @@ export async function makeBookings(making: Making, cast: Cast, garage: Garage): 
 		if (done % TOLD_EVERY === 0) progress(`Making bookings: those until ${ammanDate(at)}`);
 	}
 	await queue.runUntil(now);
+	await tellConversations(stage);
 	await payOut(making);
 	await markSeen(making);
 	// Last, so that as much as possible is left of their half hour.
@@ -87,7 +91,7 @@ function stepsOf(stage: Stage, booking: DemoBooking): Step[] {
 			{ at: contestedAt, act: () => contest(stage.platform, named(stage.cast, booking.renter), claimId) },
 		);
 	}
-	steps.push(...reviewSteps(handing));
+	steps.push(...reviewSteps(handing), ...talkStepsOf(stage, booking, () => id));
 	if (cancels) steps.push({ at: cancelledAt, act: () => cancel(stage, booking, id) });
 	return steps;
 }

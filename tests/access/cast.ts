@@ -5,6 +5,7 @@ import { acceptBooking } from '#contract/bookings.ts';
 import { renewFeed } from '#contract/calendar.ts';
 import { addFavourite } from '#contract/favourites.ts';
 import { getHandover } from '#contract/handover.ts';
+import { sendMessage } from '#contract/messaging.ts';
 import { suspendPerson } from '#contract/people.ts';
 import { documentKey } from '#server/platform/storage/object-store.ts';
 import { Browser } from '#tests/support/browser.ts';
@@ -84,6 +85,7 @@ export async function assemble(world: World): Promise<Cast> {
 
 	const booking = await paidRequest(world, renter, car, { startAt: '2031-03-10', endAt: '2031-03-13' });
 	await owner.browser.call(acceptBooking, { params: { id: mark(booking.id, 'owner', 'renter') } });
+	await renter.browser.call(sendMessage, { body: { bookingId: booking.id, body: mark('Zq-message', 'renter', 'owner') } });
 	const cancelled = await paidRequest(world, renter, car, { startAt: '2031-05-10', endAt: '2031-05-13' });
 	await renter.browser.call(cancelBooking, { params: { id: cancelled.id }, body: { reason: mark('Zq-cancel-reason', 'renter', 'owner') } });
 	// Paid and not answered: the owner of that car knows the name, and no more.

@@ -47,7 +47,11 @@ export type InboxRow = {
 
 /** The newest first; one more than `limit`. */
 export async function inboxPage(db: Queryable, wanted: InboxOf): Promise<InboxRow[]> {
-	const { rows } = await sql<InboxRow>`
+	return (await inboxStatement(wanted).execute(db)).rows;
+}
+
+export function inboxStatement(wanted: InboxOf): RawBuilder<InboxRow> {
+	return sql<InboxRow>`
 		WITH page AS (
 			${branch(wanted, 'renter')} UNION ALL ${branch(wanted, 'owner')} ORDER BY active_at DESC, id DESC LIMIT ${wanted.limit + 1}
 		)
@@ -63,8 +67,7 @@ export async function inboxPage(db: Queryable, wanted: InboxOf): Promise<InboxRo
 		JOIN users u ON u.id = page.other_id
 		LEFT JOIN bookings b ON b.id = page.booking_id
 		LEFT JOIN messages last ON last.conversation_id = page.id AND last.position = page.last_position
-		ORDER BY page.active_at DESC, page.id DESC`.execute(db);
-	return rows;
+		ORDER BY page.active_at DESC, page.id DESC`;
 }
 
 const sides = { renter: { own: 'renter', other: 'owner' }, owner: { own: 'owner', other: 'renter' } } as const;

@@ -21,8 +21,8 @@ export {
 } from './hear-claims.ts';
 export { tellCodeLocked, tellHandover } from './hear-handovers.ts';
 export { tellIdentityDecided } from './hear-identity.ts';
-export { readMessageLines } from './hear-messages.ts';
 export { tellDetailsChanged, tellPayoutFailed, tellPayoutPaid, tellPayoutReady } from './hear-payouts.ts';
+export { readMessageLines } from './hear-reading.ts';
 export { tellRefundSent } from './hear-refunds.ts';
 export { tellReview } from './hear-reviews.ts';
 export { notificationsPart } from './person-part.ts';

@@ -228,7 +228,7 @@ describe('taking one’s data along', () => {
 		const names = Object.keys(files);
 		const parts = [
 			...['account', 'identity-checks', 'cars', 'bookings', 'handovers', 'payments', 'settlements', 'notifications', 'calendars'],
-			...['claims', 'payouts', 'reviews', 'favourites'],
+			...['claims', 'payouts', 'reviews', 'favourites', 'messages'],
 		];
 		expect(names).toEqual(expect.arrayContaining(['README.txt', ...parts.map((name) => `${name}.json`)]));
 		expect(names).toEqual(

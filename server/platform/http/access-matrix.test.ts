@@ -12,6 +12,7 @@ import type { Given, LetIn, Row, Table } from '#tests/access/row.ts';
 import { rowsOfBookings } from '#tests/access/rows-of-bookings.ts';
 import { rowsOfCars } from '#tests/access/rows-of-cars.ts';
 import { rowsOfClaims } from '#tests/access/rows-of-claims.ts';
+import { rowsOfMessages } from '#tests/access/rows-of-messages.ts';
 import { rowsOfMoney } from '#tests/access/rows-of-money.ts';
 import { rowsOfPeople } from '#tests/access/rows-of-people.ts';
 import { rowsOfReviews } from '#tests/access/rows-of-reviews.ts';
@@ -19,7 +20,15 @@ import { aWorld } from '#tests/support/world.ts';
 import { endpointsByCapability } from './openapi.ts';
 
 const world = aWorld();
-const table: Table = { ...rowsOfPeople, ...rowsOfCars, ...rowsOfBookings, ...rowsOfMoney, ...rowsOfClaims, ...rowsOfReviews };
+const table: Table = {
+	...rowsOfPeople,
+	...rowsOfCars,
+	...rowsOfBookings,
+	...rowsOfMoney,
+	...rowsOfClaims,
+	...rowsOfReviews,
+	...rowsOfMessages,
+};
 const all = endpointsByCapability().flatMap(({ endpoints }) => endpoints);
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}` as const;
 const outside: readonly Who[] = ['anonymous', 'suspended'];
@@ -75,7 +84,7 @@ describe('the table', () => {
 	});
 
 	it('says everything once', () => {
-		const parts = [rowsOfPeople, rowsOfCars, rowsOfBookings, rowsOfMoney, rowsOfClaims, rowsOfReviews];
+		const parts = [rowsOfPeople, rowsOfCars, rowsOfBookings, rowsOfMoney, rowsOfClaims, rowsOfReviews, rowsOfMessages];
 		expect(Object.keys(table)).toHaveLength(parts.flatMap((part) => Object.keys(part)).length);
 	});
 

@@ -1,0 +1,67 @@
+/** What the people of the demo write to each other, as steps in the order of its past, and what conversations tell of their bookings. */
+import { DAY_MS } from '#contract/time.ts';
+import { inquire, sendMessage, tellOfBooking } from '#server/capabilities/messaging/index.ts';
+import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
+import { bookingTimes, type DemoBooking } from '../bookings/booking.ts';
+import { type DemoTalk, talks } from '../talks/talks.ts';
+import type { Step } from './make-bookings.ts';
+import type { Garage } from './make-cars.ts';
+import { type Cast, inParallel, type Making, named } from './making.ts';
+
+type Stage = { making: Making; cast: Cast; garage: Garage; platform: PaymentPlatform };
+
+const MINUTE_MS = 60_000;
+const AT_ONCE = 4;
+/** Told at the end for all bookings side by side, rather than step by step. */
+export const isToldAtTheEnd = (job: string): boolean => /^news\.(booking|no-show|handover).*\.conversation$/.test(job);
+
+export function talkStepsOf(stage: Stage, booking: DemoBooking, bookingId: () => string): Step[] {
+	const talk = talks.find(({ car, renter, from }) => car === booking.car && renter === booking.renter && from === booking.from);
+	if (!talk) return [];
+	// What happened before a message stands before it.
+	const before = () => tellOfBooking(stage.platform, { bookingId: bookingId() });
+	return linesOf(stage, talk, bookingTimes(booking, stage.making.now).paidAt, bookingId, before);
+}
+
+/** Of those who only asked, about cars that this world has. */
+export function inquirySteps(stage: Stage): Step[] {
+	const { plan, now } = stage.making;
+	const isThere = ({ car, renter }: DemoTalk) => stage.garage.has(car) && plan.people.some(({ key }) => key === renter);
+	return talks
+		.filter((talk) => talk.daysAgo !== undefined && isThere(talk))
+		.flatMap((talk) => {
+			let id = '';
+			const begin = async () => {
+				const { id: carId, verified } = named(stage.garage, talk.car);
+				await verified;
+				id ||= (await inquire(stage.platform, named(stage.cast, talk.renter), carId)).id;
+			};
+			return linesOf(stage, talk, new Date(now.getTime() - (talk.daysAgo ?? 0) * DAY_MS), () => id, begin);
+		});
+}
+
+function linesOf({ making, cast, platform }: Stage, talk: DemoTalk, begin: Date, id: () => string, before: () => Promise<void>): Step[] {
+	const owner = making.plan.cars.find(({ key }) => key === talk.car)?.owner ?? '';
+	let at = begin.getTime();
+	return talk.lines.map(([side, minutes, body]) => {
+		at += minutes * MINUTE_MS;
+		const act = async () => {
+			await before();
+			const sender = named(cast, side === 'RENTER' ? talk.renter : owner);
+			await sendMessage(platform, sender, { bookingId: id(), body, clientId: undefined, photos: [] }, async () => undefined);
+		};
+		return { at: new Date(at), act };
+	});
+}
+
+/** All that is left to tell; its jobs have nothing more to do then. */
+export async function tellConversations({ platform }: Stage): Promise<void> {
+	const { rows } = await platform.pool.query<{ id: string }>('SELECT id FROM bookings WHERE paid_at IS NOT NULL');
+	await inParallel(rows, AT_ONCE, ({ id }) => tellOfBooking(platform, { bookingId: id }));
+	await platform.pool.query(`SELECT FROM graphile_worker.complete_jobs(ARRAY(
+		SELECT j.id FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+		WHERE t.identifier ~ '^news\\.(booking|no-show|handover).*\\.conversation$'
+	))`);
+	// Nobody’s page was open.
+	await platform.pool.query('DELETE FROM live_events');
+}

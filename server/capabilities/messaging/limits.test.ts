@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { sendMessage, typeInConversation } from '#contract/messaging.ts';
+import { anInquiry, messagesOf, say, toldTo } from '#tests/support/talking.ts';
+import { aWorld } from '#tests/support/world.ts';
+
+const world = aWorld({}, { limitScale: 1 });
+
+describe('somebody in a hurry', () => {
+	it('writes sixty messages a minute, and is told when to go on', async () => {
+		const talk = await anInquiry(world);
+		for (let number = 1; number <= 60; number += 1) await say(talk.renter, talk, `m${number}`, { clientId: randomUUID() });
+		const answer = await talk.renter.browser.try(sendMessage, { body: { bookingId: talk.id, body: 'one more' } });
+		expect(answer).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+		expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+		expect(await messagesOf(talk.owner, talk, { limit: 100 })).toHaveLength(60);
+		await say(talk.owner, talk, 'Slowly, please');
+	});
+
+	it('who only types leaves nothing behind', async () => {
+		const talk = await anInquiry(world);
+		expect(await talk.renter.browser.call(typeInConversation, { params: talk.params })).toEqual({ success: true });
+		expect(await toldTo(world, talk.owner)).toEqual([]);
+	});
+});

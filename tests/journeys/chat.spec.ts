@@ -11,7 +11,8 @@ const XSS = '<img src=x onerror="document.title=\'broken\'"> & "quotes"';
 const STREAM = '**/api/notifications/stream*';
 const SEND = '**/api/messages';
 
-const renterOf = ({ project, config }: TestInfo) => renters[config.projects.findIndex(({ name }) => name === project.name)] ?? 'karim.hourani@mishwar.test';
+const renterOf = ({ project, config }: TestInfo) =>
+	renters[config.projects.findIndex(({ name }) => name === project.name)] ?? 'karim.hourani@mishwar.test';
 const bubbles = (page: Page) => page.getByTestId('message');
 const bubble = (page: Page, text: string) => bubbles(page).filter({ hasText: text });
 

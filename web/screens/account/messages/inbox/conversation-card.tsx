@@ -38,7 +38,7 @@ export function ConversationCard({ card, selected }: { card: InboxCard; selected
 					: 'border-line bg-surface hover:border-control-line md:border-transparent md:bg-transparent md:hover:bg-sunken',
 			)}
 		>
-			<div className="relative h-fit w-20 shrink-0">
+			<div className="relative h-fit w-20 shrink-0 md:max-lg:w-16">
 				<div className="aspect-[4/3] overflow-hidden rounded-control">
 					<Photo src={card.car.photoUrls[0] ?? null} alt="" sizes="80px" />
 				</div>

@@ -18,7 +18,7 @@ export function InboxFilter({ wanted }: { wanted: Wanted }) {
 	return (
 		<search className="block space-y-2.5">
 			<SearchBox q={wanted.q} onSearch={(q) => go({ ...wanted, q })} />
-			<fieldset className="no-scrollbar -mx-4 flex gap-1.5 overflow-x-auto px-4 py-0.5">
+			<fieldset className="no-scrollbar -mx-4 flex min-w-0 gap-1.5 overflow-x-auto px-4 py-0.5">
 				<legend className="sr-only">{t.filter}</legend>
 				{inboxFilters.map((filter) => (
 					<label

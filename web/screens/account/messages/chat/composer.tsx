@@ -8,10 +8,10 @@ import { useLanguage } from '../../../../i18n/context.tsx';
 import { buttonStyle, IconButton } from '../../../../ui/button.tsx';
 import { FileInput } from '../../../../uploads/drop-zone.tsx';
 import { useMany } from '../../../../uploads/use-many.ts';
+import { isolated } from '../event-words.ts';
 import { otherName } from '../party.ts';
 import { useMessagesTexts } from '../texts.ts';
 import { Attachments } from './attachments.tsx';
-import { isolated } from './event-words.ts';
 import { keepDraft, readDraft, type Unsent } from './kept.ts';
 import { useTypingHint } from './use-typing.ts';
 

@@ -12,7 +12,7 @@ import { Avatar } from '../../../../ui/avatar.tsx';
 import { StatusBadge } from '../../../../ui/badge.tsx';
 import { Photo } from '../../../../ui/photo.tsx';
 import { Skeleton } from '../../../../ui/states.tsx';
-import { eventWords, readersOf } from '../chat/event-words.ts';
+import { eventWords, readersOf } from '../event-words.ts';
 import { carOf, otherName } from '../party.ts';
 import { useMessagesTexts } from '../texts.ts';
 import { searchOf, wantedFrom } from './wanted.ts';

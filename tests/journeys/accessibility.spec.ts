@@ -19,8 +19,8 @@ const screens: Array<[who: string | null, paths: string[]]> = [
 		null,
 		['/', '/search', '/sign-in', '/sign-up', '/forgot-password', '/terms', '/privacy', '/dev/outbox', '/master-admin-login', '/suspended'],
 	],
-	[RENTER, ['/trips', '/messages', '/profile', '/favourites']],
-	[NEWCOMER, ['/profile', '/car/kia-ev6-2022', '/owner/cars/new', '/owner/payouts']],
+	[RENTER, ['/trips', '/messages', '/messages?show=unread&q=none', '/profile', '/favourites']],
+	[NEWCOMER, ['/messages', '/profile', '/car/kia-ev6-2022', '/owner/cars/new', '/owner/payouts']],
 	[PENDING, ['/profile', '/car/kia-ev6-2022']],
 	[OWNER, ['/owner/cars', '/owner/cars/new', '/owner/dashboard', '/owner/bookings', '/owner/history', '/favourites']],
 	[OWNER, ['/owner/finances', '/owner/earnings', '/owner/deposits', '/owner/payouts', '/owner/settlements']],
@@ -124,6 +124,22 @@ for (const [side, area] of [
 
 test('reads a car aloud, with dates and a price', async ({ page, stay }) => {
 	await readAloud(page, [carPath('toyota-corolla-2022', stay)]);
+});
+
+test('reads a conversation aloud to both of its sides, and one that is not there', async ({ page, context, as, expectNoise }) => {
+	expectNoise(/404/);
+	await signIn(context, RENTER);
+	const bookings: Booking[] = await (await page.request.get('/api/bookings?mine=1')).json();
+	const confirmed = bookings.find(({ status }) => status === 'CONFIRMED');
+	for (const id of [confirmed?.id, '00000000-0000-4000-8000-000000000000']) {
+		await page.goto(`/messages/${id}`);
+		await page.locator('main h1').waitFor();
+		await expectAccessible(page);
+	}
+	const owner = await as(confirmed?.ownerId ?? '');
+	await owner.goto(`/messages/${confirmed?.id}`);
+	await owner.getByTestId('about').waitFor();
+	await expectAccessible(owner);
 });
 
 test('reads a booking, its agreement and its receipt aloud, and the owner’s page of a request', async ({ page, context, as }) => {

@@ -142,7 +142,6 @@ describe('what is asked again and again', () => {
 			async ({ db }) => listBookings(db, { ownerId: await aPerson(507), status: 'REQUESTED', ...page }),
 			{ bookings: 40 },
 		],
-		['an inbox', async ({ db }) => listBookings(db, { partyId: await aPerson(507), ...page }), { bookings: 80 }],
 		['the newest bookings of all', ({ db }) => listBookings(db, page), { bookings: 21 }],
 	];
 	it.each(cases)('%s comes by an index', async (_, run, atMost) => {

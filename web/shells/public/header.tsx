@@ -61,7 +61,7 @@ function BarLink({ href, label }: { href: string; label: string }) {
 			)}
 		>
 			{label}
-			<UnreadPlace href={href} className="ms-1.5" />
+			<UnreadPlace href={href} className="absolute -end-1.5 top-0" />
 			{here && <span aria-hidden className="route-line absolute inset-x-2.5 bottom-1 lg:inset-x-3.5" />}
 		</Link>
 	);

@@ -1,6 +1,5 @@
 /** In how many conversations something is unread; asked again whenever the stream tells of a message. */
 import { useQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
 import { unreadConversations } from '#contract/messaging.ts';
 import { useLanguage } from '../../i18n/context.tsx';
 import { read } from '../../queries.ts';
@@ -12,7 +11,7 @@ export default function Unread({ className }: { className?: string | undefined }
 	const { data } = useQuery(read(unreadConversations));
 	if (!data?.count) return null;
 	return (
-		<>
+		<span className={className}>
 			<span className="sr-only">, {format.plural(texts.nav.unread, data.count)}</span>
 			{/* Drawn by the style sheet: the words above say the number. */}
 			<span
@@ -20,11 +19,8 @@ export default function Unread({ className }: { className?: string | undefined }
 				dir="ltr"
 				data-testid="unread-conversations"
 				data-count={data.count > MOST_SHOWN ? `${format.number(MOST_SHOWN)}+` : format.number(data.count)}
-				className={clsx(
-					'numbers grid h-5 min-w-5 place-items-center rounded-pill bg-primary px-1 font-semibold text-on-primary text-xs leading-none before:content-[attr(data-count)]',
-					className,
-				)}
+				className="numbers grid h-5 min-w-5 place-items-center rounded-pill bg-primary px-1 font-semibold text-on-primary text-xs leading-none before:content-[attr(data-count)]"
 			/>
-		</>
+		</span>
 	);
 }

@@ -25,6 +25,7 @@ export const texts = {
 		other: '{count} رسالة غير مقروءة',
 	}),
 	search: 'ابحث باسم السيارة أو الشخص أو رقم الحجز',
+	searchExample: 'سيارة أو اسم أو رقم',
 	clearSearch: 'امسح البحث',
 	filter: 'المحادثات حسب حالتها',
 	filters: {
@@ -102,7 +103,7 @@ export const texts = {
 		closed: 'لم يعد بالإمكان إرسال رسائل هنا: غادر الطرف الآخر مشوار.',
 		closedInquiry: 'لم يعد بالإمكان إرسال رسائل هنا.',
 		masked: 'تبقى أرقام الهاتف وعناوين البريد مخفية حتى يُؤكَّد الحجز.',
-		isMasked: 'بيانات الاتصال مخفية هنا حتى يُؤكَّد الحجز.',
+		isMasked: 'بيانات اتصال مخفية',
 		removed: 'حُذفت هذه الرسالة: غادر كاتبها مشوار.',
 		addPhotos: 'أضف صوراً',
 		photo: (number: string, count: string) => `الصورة ${number} من ${count}`,

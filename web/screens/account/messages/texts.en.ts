@@ -18,6 +18,7 @@ export const texts = {
 	inquiry: 'Inquiry',
 	unread: forms({ one: '{count} unread message', other: '{count} unread messages' }),
 	search: 'Search by car, name or booking number',
+	searchExample: 'Car, name or number',
 	clearSearch: 'Clear the search',
 	filter: 'Conversations by how they stand',
 	filters: {
@@ -77,7 +78,7 @@ export const texts = {
 		closed: 'Messages can no longer be sent here: the other person has left Mishwar.',
 		closedInquiry: 'Messages can no longer be sent here.',
 		masked: 'Phone numbers and e-mail addresses are hidden until the booking is confirmed.',
-		isMasked: 'Contact details are hidden here until the booking is confirmed.',
+		isMasked: 'Contact details hidden',
 		removed: 'This message was removed: its writer has left Mishwar.',
 		addPhotos: 'Add photos',
 		photo: (number: string, count: string) => `Photo ${number} of ${count}`,

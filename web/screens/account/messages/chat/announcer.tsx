@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import type { Conversation, Message } from '#contract/messaging.ts';
 import { useLanguage } from '../../../../i18n/context.tsx';
 import { useCurrentUser } from '../../../../session/current-user.ts';
+import { eventWords, readersOf } from '../event-words.ts';
 import { otherName } from '../party.ts';
 import { useMessagesTexts } from '../texts.ts';
-import { eventWords, readersOf } from './event-words.ts';
 
 /** So many stay in the log. */
 const KEPT = 5;

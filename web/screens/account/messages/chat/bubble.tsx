@@ -106,7 +106,8 @@ function Time({ at, standing }: { at: string; standing: Standing | undefined }) 
 			{standing && Mark && (
 				<>
 					<Mark aria-hidden className={clsx('size-3.5', standing === 'seen' && 'text-primary')} />
-					<span className="sr-only">{standing === 'refused' ? t.notSent : t[standing]}</span>
+					{/* What waits or was refused is said below it. */}
+					{standing !== 'waiting' && standing !== 'refused' && <span className="sr-only">{t[standing]}</span>}
 				</>
 			)}
 		</span>

@@ -1,17 +1,17 @@
 /** Where one writes: Enter sends, Shift and Enter begin a new line; photos go along. What is typed is kept until it is sent. */
 import { clsx } from 'clsx';
 import { ImagePlus, LockKeyhole, SendHorizontal } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { type Conversation, MESSAGE_MAX_CHARACTERS, MESSAGE_MAX_PHOTOS } from '#contract/messaging.ts';
 import { photoTypes } from '#contract/objects.ts';
 import { useLanguage } from '../../../../i18n/context.tsx';
 import { buttonStyle, IconButton } from '../../../../ui/button.tsx';
 import { FileInput } from '../../../../uploads/drop-zone.tsx';
 import { useMany } from '../../../../uploads/use-many.ts';
+import { isolated } from '../event-words.ts';
 import { otherName } from '../party.ts';
 import { useMessagesTexts } from '../texts.ts';
 import { Attachments } from './attachments.tsx';
-import { isolated } from './event-words.ts';
 import { keepDraft, readDraft, type Unsent } from './kept.ts';
 import { useTypingHint } from './use-typing.ts';
 
@@ -29,7 +29,8 @@ type ComposerProps = {
 export function Composer({ about, userId, pending, onSend }: ComposerProps) {
 	const t = useMessagesTexts();
 	const { language } = useLanguage();
-	const [text, setText] = useDraft(userId, about.id);
+	const input = useRef<HTMLTextAreaElement>(null);
+	const [text, setText] = useDraft(userId, about.id, input);
 	const photos = useMany(MESSAGE_MAX_PHOTOS);
 	const hint = useTypingHint(about.id);
 	const body = text.trim();
@@ -66,6 +67,7 @@ export function Composer({ about, userId, pending, onSend }: ComposerProps) {
 				<AddPhotos onFiles={photos.add} />
 				<div className="min-w-0 flex-1">
 					<textarea
+						ref={input}
 						value={text}
 						dir="auto"
 						rows={1}
@@ -121,13 +123,12 @@ function AddPhotos({ onFiles }: { onFiles(files: File[]): void }) {
 }
 
 /** The text as it was left in this conversation; read after the first picture, which the server drew without it. */
-function useDraft(userId: string, conversation: string): [string, (text: string) => void] {
+function useDraft(userId: string, conversation: string, input: RefObject<HTMLTextAreaElement | null>): [string, (text: string) => void] {
 	const [text, setText] = useState('');
 	useEffect(() => {
-		const kept = readDraft(userId, conversation);
 		// What was typed before the script was here goes first.
-		setText((now) => now || kept);
-	}, [userId, conversation]);
+		setText(input.current?.value || readDraft(userId, conversation));
+	}, [userId, conversation, input]);
 	return [
 		text,
 		(next) => {

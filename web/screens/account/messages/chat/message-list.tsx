@@ -7,10 +7,10 @@ import { useLanguage } from '../../../../i18n/context.tsx';
 import { useNow } from '../../../../page/use-now.ts';
 import { useCurrentUser } from '../../../../session/current-user.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { eventWords, readersOf } from '../event-words.ts';
 import { otherName } from '../party.ts';
 import { useMessagesTexts } from '../texts.ts';
 import { Bubble } from './bubble.tsx';
-import { eventWords, readersOf } from './event-words.ts';
 import type { Unsent } from './kept.ts';
 import { MessagePhotos } from './message-photos.tsx';
 import type { Outbox } from './outbox.ts';
@@ -45,6 +45,7 @@ export function MessageList({ about, messages, older, unsent, outbox }: MessageL
 	});
 	useReading(about, position, atEnd);
 	const news = messages.filter((message) => message.position > seen && message.fromUserId !== me).length;
+	const lastSeen = messages.findLast(({ fromUserId, position: own }) => fromUserId === me && own <= about.otherReadPosition)?.position;
 	const isEmpty = messages.length + unsent.length === 0;
 	return (
 		<div className="relative min-h-0 flex-1">
@@ -54,7 +55,7 @@ export function MessageList({ about, messages, older, unsent, outbox }: MessageL
 					<Older older={older} more={(messages[0]?.position ?? 1) > 1} />
 					<ol>
 						{rowsOf(messages).map((row) => (
-							<Row key={row.message.clientId ?? row.message.id} row={row} about={about} />
+							<Row key={row.message.clientId ?? row.message.id} row={row} about={about} isLastSeen={row.message.position === lastSeen} />
 						))}
 						{unsent.map((each) => (
 							<li key={each.clientId}>
@@ -71,7 +72,14 @@ export function MessageList({ about, messages, older, unsent, outbox }: MessageL
 	);
 }
 
-function Row({ row: { message, day, joins, joined }, about }: { row: MessageRow; about: Conversation }) {
+type RowProps = {
+	row: MessageRow;
+	about: Conversation;
+	/** The last of one's own that the other party has seen. */
+	isLastSeen: boolean;
+};
+
+function Row({ row: { message, day, joins, joined }, about, isLastSeen }: RowProps) {
 	const t = useMessagesTexts();
 	const { language, format } = useLanguage();
 	const me = useCurrentUser()?.id;
@@ -96,10 +104,9 @@ function Row({ row: { message, day, joins, joined }, about }: { row: MessageRow;
 					{...(own && { standing: seen ? 'seen' : 'sent' })}
 					{...(message.photos.length > 0 && { photos: <MessagePhotos photos={message.photos} /> })}
 				>
-					{seen && message.position === about.otherReadPosition && (
-						<p suppressHydrationWarning className="mt-0.5 text-muted text-xs" data-testid="seen">
+					{isLastSeen && (
+						<p className="mt-0.5 text-muted text-xs" data-testid="seen">
 							{t.chat.seen}
-							<span className="sr-only"> {format.date(message.createdAt, 'time')}</span>
 						</p>
 					)}
 				</Bubble>

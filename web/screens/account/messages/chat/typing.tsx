@@ -1,9 +1,9 @@
 /** Three dots while the other party writes. */
 import type { Conversation } from '#contract/messaging.ts';
 import { useLanguage } from '../../../../i18n/context.tsx';
+import { isolated } from '../event-words.ts';
 import { otherName } from '../party.ts';
 import { useMessagesTexts } from '../texts.ts';
-import { isolated } from './event-words.ts';
 import { useTheyType } from './use-typing.ts';
 
 /** Its place is always there, so that nothing moves when it comes and goes. */

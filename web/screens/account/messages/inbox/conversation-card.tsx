@@ -12,7 +12,7 @@ import { Avatar } from '../../../../ui/avatar.tsx';
 import { StatusBadge } from '../../../../ui/badge.tsx';
 import { Photo } from '../../../../ui/photo.tsx';
 import { Skeleton } from '../../../../ui/states.tsx';
-import { eventWords, readersOf } from '../chat/event-words.ts';
+import { eventWords, readersOf } from '../event-words.ts';
 import { carOf, otherName } from '../party.ts';
 import { useMessagesTexts } from '../texts.ts';
 import { searchOf, wantedFrom } from './wanted.ts';
@@ -38,7 +38,7 @@ export function ConversationCard({ card, selected }: { card: InboxCard; selected
 					: 'border-line bg-surface hover:border-control-line md:border-transparent md:bg-transparent md:hover:bg-sunken',
 			)}
 		>
-			<div className="relative h-fit w-20 shrink-0">
+			<div className="relative h-fit w-20 shrink-0 md:max-lg:w-16">
 				<div className="aspect-[4/3] overflow-hidden rounded-control">
 					<Photo src={card.car.photoUrls[0] ?? null} alt="" sizes="80px" />
 				</div>
@@ -61,9 +61,9 @@ export function ConversationCard({ card, selected }: { card: InboxCard; selected
 					<bdi className="name-line">{name}</bdi>
 				</p>
 				<p className="mt-0.5 flex items-center gap-2 text-sm">
-					<span dir="auto" className={clsx('min-w-0 flex-1 truncate', unread ? 'font-medium text-ink' : 'text-muted')}>
+					<bdi className={clsx('name-line min-w-0 flex-1', unread ? 'font-medium text-ink' : 'text-muted')}>
 						<LastWords card={card} name={name} />
-					</span>
+					</bdi>
 					{unread && <Unread count={card.unreadCount} />}
 				</p>
 				<p className="numbers mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-muted text-xs">

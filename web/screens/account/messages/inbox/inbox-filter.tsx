@@ -18,7 +18,7 @@ export function InboxFilter({ wanted }: { wanted: Wanted }) {
 	return (
 		<search className="block space-y-2.5">
 			<SearchBox q={wanted.q} onSearch={(q) => go({ ...wanted, q })} />
-			<fieldset className="no-scrollbar -mx-4 flex gap-1.5 overflow-x-auto px-4 py-0.5">
+			<fieldset className="no-scrollbar -mx-4 flex min-w-0 gap-1.5 overflow-x-auto px-4 py-0.5">
 				<legend className="sr-only">{t.filter}</legend>
 				{inboxFilters.map((filter) => (
 					<label
@@ -55,11 +55,11 @@ function SearchBox({ q, onSearch }: { q: string; onSearch(q: string): void }) {
 			<Search aria-hidden className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-muted" />
 			<Input
 				type="search"
-				dir="auto"
+				{...(text && { dir: 'auto' })}
 				value={text}
 				maxLength={100}
 				aria-label={t.search}
-				placeholder={t.search}
+				placeholder={t.searchExample}
 				onChange={({ currentTarget: { value } }) => setText(value)}
 				className="no-search-cross truncate ps-10 pe-11"
 			/>

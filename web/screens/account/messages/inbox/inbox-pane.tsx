@@ -87,7 +87,7 @@ function List({ wanted, selected }: { wanted: Wanted; selected: string | null })
 	);
 }
 
-const list = 'grid gap-2 px-4 md:gap-0.5 md:px-2';
+const list = 'grid grid-cols-[minmax(0,1fr)] gap-2 px-4 md:gap-0.5 md:px-2';
 
 function Nothing({ wanted: { show, q } }: { wanted: Wanted }) {
 	const t = useMessagesTexts();

@@ -1,0 +1,32 @@
+/** The bell as it happens: what comes in without a reload, what is taken off, and all of it read at once. */
+import { inquire, sendMessage } from '#contract/messaging.ts';
+import { bell, expect, expectAccessible, signIn, test } from './journey.ts';
+
+test('tells of a message without a reload, marks all as read, and takes one off', async ({ page, context, say, as, baseURL }, info) => {
+	const { bell: t } = say.common;
+	const renter = await as('karim.hourani@mishwar.test');
+	const car = (await (await renter.request.get('/api/cars/toyota-corolla-2022')).json()) as { id: string; ownerId: string };
+	await signIn(context, car.ownerId);
+	await page.goto('/owner/dashboard');
+	await expect(bell(page)).toBeVisible();
+	await page.waitForRequest(/\/api\/notifications\/stream/);
+
+	const headers = { origin: baseURL ?? '' };
+	const { id } = (await (await renter.request.post(inquire.path.replace('{id}', car.id), { headers })).json()) as { id: string };
+	await renter.request.post(sendMessage.path, { headers, data: { bookingId: id, body: `hello from ${info.project.name}` } });
+	await expect(page.getByTestId('unread-conversations').first()).toBeAttached();
+
+	await bell(page).click();
+	const lines = page.getByTestId('notification');
+	await expect(lines.first()).toBeVisible();
+	await expectAccessible(page);
+	const readAll = page.getByRole('button', { name: t.readAll });
+	if (await readAll.isVisible()) await readAll.click();
+	await expect(lines.and(page.locator('[data-read=false]'))).toHaveCount(0);
+	const count = await lines.count();
+	await lines.first().getByRole('button').last().click();
+	await expect(lines).toHaveCount(count - 1);
+	await page.reload();
+	await bell(page).click();
+	await expect(lines).toHaveCount(count - 1);
+});

@@ -3,12 +3,20 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractStubs } from './web/contract-stubs.ts';
+import { sharedByCarPages, sharedWithCarPage } from './web/chunks.ts';
 import { leanBuild } from './web/lean-build.ts';
 
-/** What every page needs is one file: many small ones compress worse. Icons of a few screens alone stay with those, so that visitors do not pay for the admins'. */
+/**
+ * Few files, as many small ones compress worse and each is a request: what every page needs, what the pages for finding a car share, and what
+ * else the car's page has in common with others. Icons of a few screens alone stay with those, so that visitors do not pay for the admins'.
+ */
 const chunkGroups = [
+	{ name: 'app', test: /web\/(?:app\/boot|shells\/public\/shell)\.tsx$|preload-helper|rolldown[\\/]runtime/, priority: 3 },
+	{ name: 'common-en', test: /web\/i18n\/texts\.en\.ts$/, priority: 3 },
+	{ name: 'common-ar', test: /web\/i18n\/texts\.ar\.ts$/, priority: 3 },
+	{ name: sharedByCarPages, debugName: 'cars', priority: 2 },
+	{ name: sharedWithCarPage, debugName: 'car', priority: 1 },
 	{ name: 'icons', test: /lucide-react.*\/icons\//, minShareCount: 9 },
-	{ name: 'app', test: /web\/(?:app\/boot|shells\/public\/shell)\.tsx$|preload-helper/, priority: 1 },
 ];
 
 export default defineConfig(({ command }) => ({

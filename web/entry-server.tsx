@@ -16,7 +16,7 @@ import { loadTexts } from './i18n/load-texts.ts';
 import type { Site } from './page/site.ts';
 import { queryClientOver } from './queries.ts';
 import type { Screen, Visit } from './screen.ts';
-import { loadArea, notFound, screenAt } from './screens.ts';
+import { loadArea, notFound, screenAt, tableAt } from './screens.ts';
 import { elsewhere } from './session/access.ts';
 import { userRead } from './session/current-user.ts';
 import type { Theme } from './theme/theme.tsx';
@@ -73,7 +73,7 @@ export async function render(request: PageRequest, manifest: Manifest | null): P
 			about,
 			state,
 			surface: surfaceOf(screen),
-			files: filesOf(manifest, screen, language),
+			files: filesOf(manifest, screen, tableAt(url.pathname), language),
 		}),
 	};
 }

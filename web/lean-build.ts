@@ -1,4 +1,7 @@
-/** A Vite plugin: two pieces of other people's code that every first visit would pay for, replaced by the little of them that is used. */
+/** A Vite plugin: pieces of other people's code that every first visit would pay for, replaced by the little of them that is used. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
@@ -20,11 +23,43 @@ export default function createLucideIcon(icon, shapes) {
 /** With module preloading off and one style sheet for all, Vite's helper around each import() has nothing to do. */
 const PRELOAD = { theirs: /vite\/preload-helper\.js$/, ours: 'export const __vitePreload = (load) => load();' };
 
+const LIST_OF_ICONS = fileURLToPath(new URL('../node_modules/lucide-react/dist/esm/lucide-react.mjs', import.meta.url));
+const ICONS_IMPORTED = /import \{([^}]*)\} from 'lucide-react';/g;
+
+/** Each icon from its own file: through the list of all of them the bundler takes every icon for a thing that every screen needs. */
+function iconsOneByOne(code: string): string {
+	return code.replace(ICONS_IMPORTED, (_, names: string) =>
+		names
+			.split(',')
+			.map((name) => name.trim())
+			.filter((name) => name !== '' && !name.startsWith('type '))
+			.map((name) => {
+				const [exported = '', local = exported] = name.split(' as ');
+				return `import ${local} from '${fileOfIcon(exported)}';`;
+			})
+			.join(' '),
+	);
+}
+
+let fileOf: Map<string, string> | null = null;
+
+function fileOfIcon(name: string): string {
+	fileOf ??= new Map(
+		[...readFileSync(LIST_OF_ICONS, 'utf8').matchAll(/export \{([^}]*)\} from '(\.\/icons\/[^']*)'/g)].flatMap(([, names = '', file = '']) =>
+			names.split(',').map((each) => [each.trim().replace('default as ', ''), path.join(path.dirname(LIST_OF_ICONS), file)] as const),
+		),
+	);
+	const file = fileOf.get(name);
+	if (!file) throw new Error(`there is no icon ${name}`);
+	return file;
+}
+
 export function leanBuild(): Plugin {
 	return {
 		name: 'mishwar:lean-build',
 		apply: 'build',
 		enforce: 'pre',
 		load: (id) => [ICON, PRELOAD].find(({ theirs }) => theirs.test(id))?.ours ?? null,
+		transform: (code, id) => (/\.tsx?$/.test(id) && code.includes("'lucide-react'") ? iconsOneByOne(code) : null),
 	};
 }

@@ -4,9 +4,10 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wr
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
+import type { Plugin } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const SOURCES = ['web', 'contract', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = ['web', 'contract', 'vite.config.ts', 'server/build-web.ts', 'package-lock.json'];
 const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest)$/;
 const builds = path.join(root, 'build');
 /** Builds kept beside the newest: a server that runs from one of them goes on reading from it. */
@@ -14,7 +15,8 @@ const KEPT = 2;
 
 /** Where the build of the sources as they stand is: `client/` and `server/` below it. */
 export async function buildWeb(progress: (line: string) => void): Promise<string> {
-	const folder = path.join(builds, hashOfSources().slice(0, 16));
+	const build = hashOfSources().slice(0, 16);
+	const folder = path.join(builds, build);
 	if (existsSync(folder)) return folder;
 	progress('Building the web');
 	// Made beside it and renamed: a build is there as a whole or not at all, also when two processes make it at once.
@@ -22,7 +24,7 @@ export async function buildWeb(progress: (line: string) => void): Promise<string
 	const { createBuilder } = await import('vite');
 	const outDir = (part: string) => ({ build: { outDir: path.join(half, part), emptyOutDir: true } });
 	const environments = { client: outDir('client'), ssr: outDir('server') };
-	const builder = await createBuilder({ root, logLevel: 'warn', mode: 'production', environments });
+	const builder = await createBuilder({ root, logLevel: 'warn', mode: 'production', environments, plugins: [scriptsIn(build)] });
 	await builder.buildApp();
 	compress(path.join(half, 'client'));
 	try {
@@ -33,6 +35,18 @@ export async function buildWeb(progress: (line: string) => void): Promise<string
 	}
 	for (const old of foldersByAge().slice(KEPT + 1)) rmSync(old, { recursive: true, force: true });
 	return folder;
+}
+
+/**
+ * Scripts of a build lie in a folder of its name, and so need no hash each: the first file of all names those of every screen, and hashes are what
+ * does not compress. Little is lost by it: any change gives that file another name, and with it every file that imports it.
+ */
+function scriptsIn(build: string): Plugin {
+	const names = { entryFileNames: `assets/${build}/[name].js`, chunkFileNames: `assets/${build}/[name].js` };
+	return {
+		name: 'mishwar:scripts-in-their-folder',
+		configEnvironment: (name) => (name === 'client' ? { build: { rolldownOptions: { output: names } } } : undefined),
+	};
 }
 
 /** The newest first. */

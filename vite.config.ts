@@ -3,8 +3,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractStubs } from './web/contract-stubs.ts';
-import { sharedByCarPages, sharedWithCarPage } from './web/chunks.ts';
+import { iconsOfManyScreens, sharedByCarPages, sharedByMany, sharedWithCarPage } from './web/chunks.ts';
 import { leanBuild } from './web/lean-build.ts';
+import { leanMutations } from './web/lean-mutations.ts';
 
 /**
  * Few files, as many small ones compress worse and each is a request: what every page needs, what the pages for finding a car share, and what
@@ -14,15 +15,16 @@ const chunkGroups = [
 	{ name: 'app', test: /web\/(?:app\/boot|shells\/public\/shell)\.tsx$|preload-helper|rolldown[\\/]runtime/, priority: 3 },
 	{ name: 'common-en', test: /web\/i18n\/texts\.en\.ts$/, priority: 3 },
 	{ name: 'common-ar', test: /web\/i18n\/texts\.ar\.ts$/, priority: 3 },
+	{ name: sharedByMany, debugName: 'parts', priority: 2.5, minShareCount: 20 },
 	{ name: sharedByCarPages, debugName: 'cars', priority: 2 },
 	{ name: sharedWithCarPage, debugName: 'car', priority: 1 },
-	{ name: 'icons', test: /lucide-react.*\/icons\//, minShareCount: 9 },
+	{ name: iconsOfManyScreens, debugName: 'icons', minShareCount: 4 },
 ];
 
 export default defineConfig(({ command }) => ({
 	appType: 'custom',
 	publicDir: false,
-	plugins: [react(), tailwindcss(), contractStubs(), leanBuild()],
+	plugins: [react(), tailwindcss(), contractStubs(), leanBuild(), leanMutations()],
 	// wouter brings a stand-in for a hook that React has had for years.
 	resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
 	environments: {

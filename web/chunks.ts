@@ -6,14 +6,24 @@ type Graph = { getModuleInfo(id: string): { readonly importers: readonly string[
 const CAR = '/web/screens/public/car/route.tsx';
 const PAGES = ['/web/screens/public/home/route.tsx', '/web/screens/public/search/route.tsx', CAR];
 
+/** Lists of everything that a package has: who imports them needs some of it only. */
+const LISTS = /node_modules\/(?:@tanstack\/[\w-]+\/build\/modern|@radix-ui\/[\w-]+\/dist|radix-ui\/dist)\/index\./;
+
 const reachedFrom = new Map<string, ReadonlySet<string>>();
 
 /** What at least two of the pages for finding a car have in common. */
 export const sharedByCarPages = (id: string, graph: Graph): string | null => (pagesAbove(id, graph).size >= 2 ? 'cars' : null);
 
+/** What these pages and many others are made of: buttons' and fields' neighbours, refusals, calls. */
+export const sharedByMany = (id: string, graph: Graph): string | null => (pagesAbove(id, graph).size > 0 ? 'parts' : null);
+
 /** What the car's page, of these alone, has in common with pages for those who are signed in. */
 export const sharedWithCarPage = (id: string, graph: Graph): string | null =>
 	pagesAbove(id, graph).has(CAR) && !id.includes('/web/screens/') ? 'car' : null;
+
+/** Icons that none of these pages shows. */
+export const iconsOfManyScreens = (id: string, graph: Graph): string | null =>
+	/lucide-react.*\/icons\//.test(id) && pagesAbove(id, graph).size === 0 ? 'icons' : null;
 
 /** The pages that bring a module along at once, however far down it is. */
 function pagesAbove(id: string, graph: Graph): ReadonlySet<string> {
@@ -24,6 +34,7 @@ function pagesAbove(id: string, graph: Graph): ReadonlySet<string> {
 	reachedFrom.set(id, pages);
 	const own = PAGES.find((page) => id.endsWith(page));
 	if (own) pages.add(own);
-	for (const importer of graph.getModuleInfo(id)?.importers ?? []) for (const page of pagesAbove(importer, graph)) pages.add(page);
+	const importers = (graph.getModuleInfo(id)?.importers ?? []).filter((importer) => !LISTS.test(importer));
+	for (const importer of importers) for (const page of pagesAbove(importer, graph)) pages.add(page);
 	return pages;
 }

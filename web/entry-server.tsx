@@ -20,6 +20,7 @@ import { loadArea, notFound, screenAt, tableAt } from './screens.ts';
 import { elsewhere } from './session/access.ts';
 import { userRead } from './session/current-user.ts';
 import type { Theme } from './theme/theme.tsx';
+import { latePartsHere } from './ui/late-part.tsx';
 
 export type PageRequest = {
 	url: URL;
@@ -56,6 +57,7 @@ export async function render(request: PageRequest, manifest: Manifest | null): P
 		signedIn && load.one(userRead),
 		screen.reads?.().then(({ reads }) => reads(visit, load)),
 	]);
+	await latePartsHere();
 	const site: Site = { ...request.site, now: new Date().toISOString(), sidebar: request.sidebar ?? 'expanded' };
 	const address = { path: url.pathname, search: url.search };
 	const html = renderToString(

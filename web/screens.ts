@@ -8,6 +8,12 @@ type Area = { name: string; paths: RegExp; screens: readonly Screen[] | null; lo
 /** Where a first visit seldom leads: these parts of the table are fetched when somebody goes there. */
 const areas: Area[] = [
 	{
+		name: 'entrance',
+		paths: /^\/(sign-|forgot-|reset-|terms|privacy|suspended|dev\/|master-admin-login)/,
+		screens: null,
+		load: async () => (await import('./entrance-screens.ts')).entranceScreens,
+	},
+	{
 		name: 'renter',
 		paths: /^\/(booking|payment|trips|profile|messages|favourites|users)(\/|$)/,
 		screens: null,

@@ -2,8 +2,8 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { contractStubs } from './web/contract-stubs.ts';
 import { iconsOfManyScreens, sharedByCarPages, sharedByMany, sharedWithCarPage } from './web/chunks.ts';
+import { contractStubs } from './web/contract-stubs.ts';
 import { leanBuild } from './web/lean-build.ts';
 import { leanMutations } from './web/lean-mutations.ts';
 

@@ -46,8 +46,9 @@ let fileOf: Map<string, string> | null = null;
 
 function fileOfIcon(name: string): string {
 	fileOf ??= new Map(
-		[...readFileSync(LIST_OF_ICONS, 'utf8').matchAll(/export \{([^}]*)\} from '(\.\/icons\/[^']*)'/g)].flatMap(([, names = '', file = '']) =>
-			names.split(',').map((each) => [each.trim().replace('default as ', ''), path.join(path.dirname(LIST_OF_ICONS), file)] as const),
+		[...readFileSync(LIST_OF_ICONS, 'utf8').matchAll(/export \{([^}]*)\} from '(\.\/icons\/[^']*)'/g)].flatMap(
+			([, names = '', file = '']) =>
+				names.split(',').map((each) => [each.trim().replace('default as ', ''), path.join(path.dirname(LIST_OF_ICONS), file)] as const),
 		),
 	);
 	const file = fileOf.get(name);
@@ -56,7 +57,10 @@ function fileOfIcon(name: string): string {
 }
 
 /** wouter's own patterns are never used: the table of screens is matched by `matchPath`. */
-const PATTERNS = { theirs: /regexparam\/dist\/index\.mjs$/, ours: "export const parse = () => { throw new Error('match paths with matchPath'); };" };
+const PATTERNS = {
+	theirs: /regexparam\/dist\/index\.mjs$/,
+	ours: "export const parse = () => { throw new Error('match paths with matchPath'); };",
+};
 
 /** What the bundler's own shortening leaves, 0.4 % after compression. */
 async function shorter(code: string): Promise<string> {

@@ -1,8 +1,9 @@
 /** The heart of a car: saved or not. The server never draws it filled, so that a page kept for everybody tells nothing of anybody; saving is code of its own, which visitors fetch only by pressing. */
-import { useEffect } from 'react';
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Heart as HeartIcon } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTexts } from '../i18n/context.tsx';
 import { useCurrentUser } from '../session/current-user.ts';
 import { useToast } from '../ui/toast.tsx';

@@ -62,7 +62,7 @@ const PATTERNS = {
 	ours: "export const parse = () => { throw new Error('match paths with matchPath'); };",
 };
 
-/** What the bundler's own shortening leaves, 0.4 % after compression. */
+/** What the bundler's own shortening leaves in the file that every page has: 0.3 KB after compression. */
 async function shorter(code: string): Promise<string> {
 	return (await minify(code, { module: true, ecma: 2022, compress: { passes: 3, ecma: 2022 }, mangle: true })).code;
 }
@@ -75,7 +75,7 @@ export function leanBuild(): Plugin {
 		load: (id) => [ICON, PRELOAD, PATTERNS].find(({ theirs }) => theirs.test(id))?.ours ?? null,
 		async generateBundle(_, bundle) {
 			if (this.environment.name !== 'client') return;
-			for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = await shorter(file.code);
+			for (const file of Object.values(bundle)) if (file.type === 'chunk' && file.name === 'app') file.code = await shorter(file.code);
 		},
 		transform: (code, id) => (/\.tsx?$/.test(id) && code.includes("'lucide-react'") ? iconsOneByOne(code) : null),
 	};

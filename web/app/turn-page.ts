@@ -2,7 +2,8 @@
 import { flushSync } from 'react-dom';
 
 export function turnPage(show: () => void): void {
-	if (!document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches) return show();
+	const still = !document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches;
+	if (still) show();
 	// One that is overtaken by another is not a failure.
-	document.startViewTransition(() => flushSync(show)).ready.catch(() => undefined);
+	else document.startViewTransition(() => flushSync(show)).ready.catch(() => undefined);
 }

@@ -2,7 +2,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { iconsOfManyScreens, sharedByCarPages, sharedByMany, sharedWithCarPage } from './web/chunks.ts';
+import { iconsOfManyScreens, ofOneCarPage, sharedByCarPages, sharedByMany } from './web/chunks.ts';
 import { contractStubs } from './web/contract-stubs.ts';
 import { leanBuild } from './web/lean-build.ts';
 import { leanMutations } from './web/lean-mutations.ts';
@@ -17,7 +17,7 @@ const chunkGroups = [
 	{ name: 'common-ar', test: /web\/i18n\/texts\.ar\.ts$/, priority: 3 },
 	{ name: sharedByMany, debugName: 'parts', priority: 2.5, minShareCount: 20 },
 	{ name: sharedByCarPages, debugName: 'cars', priority: 2 },
-	{ name: sharedWithCarPage, debugName: 'car', priority: 1 },
+	{ name: ofOneCarPage, debugName: 'page', priority: 1 },
 	{ name: iconsOfManyScreens, debugName: 'icons', minShareCount: 4 },
 ];
 
@@ -37,7 +37,7 @@ export default defineConfig(({ command }) => ({
 				assetsInlineLimit: 0,
 				rolldownOptions: {
 					input: ['web/entry-client.ts', 'web/app/boot.tsx', 'web/head-pictures.ts'],
-					preserveEntrySignatures: 'exports-only',
+					preserveEntrySignatures: 'allow-extension',
 					output: { codeSplitting: { groups: chunkGroups } },
 				},
 			},

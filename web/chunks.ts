@@ -3,23 +3,27 @@
 /** What the bundler tells of a module: who imports it at once. */
 type Graph = { getModuleInfo(id: string): { readonly importers: readonly string[] } | null };
 
-const CAR = '/web/screens/public/car/route.tsx';
-const PAGES = ['/web/screens/public/home/route.tsx', '/web/screens/public/search/route.tsx', CAR];
+const PAGES = ['home', 'search', 'car'].map((name) => `/web/screens/public/${name}/route.tsx`);
 
 /** Lists of everything that a package has: who imports them needs some of it only. */
 const LISTS = /node_modules\/(?:@tanstack\/[\w-]+\/build\/modern|@radix-ui\/[\w-]+\/dist|radix-ui\/dist)\/index\./;
 
 const reachedFrom = new Map<string, ReadonlySet<string>>();
 
-/** What at least two of the pages for finding a car have in common. */
-export const sharedByCarPages = (id: string, graph: Graph): string | null => (pagesAbove(id, graph).size >= 2 ? 'cars' : null);
+/** What at least two of the pages for finding a car have in common, and how all their lists grow. */
+export const sharedByCarPages = (id: string, graph: Graph): string | null =>
+	pagesAbove(id, graph).size >= 2 || /\/(?:useInfiniteQuery|infiniteQueryObserver)\.js$/.test(id) ? 'cars' : null;
 
 /** What these pages and many others are made of: buttons' and fields' neighbours, refusals, calls. */
 export const sharedByMany = (id: string, graph: Graph): string | null => (pagesAbove(id, graph).size > 0 ? 'parts' : null);
 
-/** What the car's page, of these alone, has in common with pages for those who are signed in. */
-export const sharedWithCarPage = (id: string, graph: Graph): string | null =>
-	pagesAbove(id, graph).has(CAR) && !id.includes('/web/screens/') ? 'car' : null;
+/** What one of these pages, and it alone of them, has in common with other screens, or with what it reads ahead: one file instead of many. */
+export function ofOneCarPage(id: string, graph: Graph): string | null {
+	const [page] = pagesAbove(id, graph);
+	if (!page || id.endsWith('/route.tsx')) return null;
+	const isShared = !id.includes('/web/screens/') || graph.getModuleInfo(id)?.importers.some((importer) => importer.endsWith('/reads.ts'));
+	return isShared ? (page.split('/').at(-2) ?? null) : null;
+}
 
 /** Icons that none of these pages shows. */
 export const iconsOfManyScreens = (id: string, graph: Graph): string | null =>

@@ -68,7 +68,7 @@ for (const { path, scriptKb } of budgets) {
 		expect(await seen.scriptKb()).toBeLessThanOrEqual(EARLY_KB);
 
 		await idle();
-		await expect.poll(seen.paths).toContainEqual(expect.stringMatching(/\/app\.js$/));
+		await expect.poll(seen.paths).toContainEqual(expect.stringMatching(/\/boot\.js$/));
 		await seen.quiet();
 		expect(await seen.scriptKb()).toBeGreaterThan(50);
 		expect(await seen.scriptKb()).toBeLessThanOrEqual(scriptKb);

@@ -75,7 +75,8 @@ export function leanBuild(): Plugin {
 		load: (id) => [ICON, PRELOAD, PATTERNS].find(({ theirs }) => theirs.test(id))?.ours ?? null,
 		async generateBundle(_, bundle) {
 			if (this.environment.name !== 'client') return;
-			for (const file of Object.values(bundle)) if (file.type === 'chunk' && /^(?:app|boot)$/.test(file.name)) file.code = await shorter(file.code);
+			for (const file of Object.values(bundle))
+				if (file.type === 'chunk' && /^(?:app|boot)$/.test(file.name)) file.code = await shorter(file.code);
 		},
 		transform: (code, id) => (/\.tsx?$/.test(id) && code.includes("'lucide-react'") ? iconsOneByOne(code) : null),
 	};

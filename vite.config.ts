@@ -2,21 +2,29 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { iconsOfManyScreens, ofOneCarPage, sharedByCarPages, sharedByMany } from './web/chunks.ts';
 import { contractStubs } from './web/contract-stubs.ts';
 import { leanBuild } from './web/lean-build.ts';
+import { leanMutations } from './web/lean-mutations.ts';
 
-/** What every page needs is one file: many small ones compress worse. Icons of a few screens alone stay with those, so that visitors do not pay for the admins'. */
+/**
+ * Few files, as many small ones compress worse and each is a request: what every page needs, what the pages for finding a car share, and what
+ * else the car's page has in common with others. Icons of a few screens alone stay with those, so that visitors do not pay for the admins'.
+ */
 const chunkGroups = [
-	{ name: 'icons', test: /lucide-react.*\/icons\//, minShareCount: 9 },
-	{ name: 'app', test: /web\/(?:app\/boot|shells\/public\/shell)\.tsx$|preload-helper/, priority: 1 },
+	{ name: 'app', test: /web\/(?:app\/boot|shells\/public\/shell)\.tsx$|preload-helper|rolldown[\\/]runtime/, priority: 3 },
+	{ name: 'common-en', test: /web\/i18n\/texts\.en\.ts$/, priority: 3 },
+	{ name: 'common-ar', test: /web\/i18n\/texts\.ar\.ts$/, priority: 3 },
+	{ name: sharedByMany, debugName: 'parts', priority: 2.5, minShareCount: 20 },
+	{ name: sharedByCarPages, debugName: 'cars', priority: 2 },
+	{ name: ofOneCarPage, debugName: 'page', priority: 1 },
+	{ name: iconsOfManyScreens, debugName: 'icons', minShareCount: 4 },
 ];
-
-const SERVICE_WORKER = 'web/worker/service-worker.ts';
 
 export default defineConfig(({ command }) => ({
 	appType: 'custom',
 	publicDir: false,
-	plugins: [react(), tailwindcss(), contractStubs(), leanBuild()],
+	plugins: [react(), tailwindcss(), contractStubs(), leanBuild(), leanMutations()],
 	// wouter brings a stand-in for a hook that React has had for years.
 	resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
 	environments: {
@@ -28,14 +36,9 @@ export default defineConfig(({ command }) => ({
 				// Fonts and pictures stay files of their own: the content security policy then needs no data: addresses for them.
 				assetsInlineLimit: 0,
 				rolldownOptions: {
-					input: ['web/entry-client.ts', 'web/app/boot.tsx', 'web/head-pictures.ts', SERVICE_WORKER],
-					preserveEntrySignatures: 'exports-only',
-					output: {
-						codeSplitting: { groups: chunkGroups },
-						// Its address is what makes it the same worker from release to release, and its folder what it may answer for.
-						entryFileNames: ({ facadeModuleId }) =>
-							facadeModuleId?.endsWith(SERVICE_WORKER) ? 'service-worker.js' : 'assets/[name]-[hash].js',
-					},
+					input: ['web/entry-client.ts', 'web/app/boot.tsx', 'web/head-pictures.ts', 'web/worker/service-worker.ts'],
+					preserveEntrySignatures: 'allow-extension',
+					output: { codeSplitting: { groups: chunkGroups } },
 				},
 			},
 		},

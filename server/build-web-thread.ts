@@ -4,21 +4,21 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { workerData } from 'node:worker_threads';
 import { brotliCompress, constants } from 'node:zlib';
-import { createBuilder } from 'vite';
+import { createBuilder, type Plugin } from 'vite';
 import type { WebBuild } from './build-web.ts';
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest)$/;
 /** Builds kept beside the newest: a server that runs from one of them goes on reading from it. */
 const KEPT = 2;
 
-const { root, folder }: WebBuild = workerData;
+const { root, folder, build: name }: WebBuild = workerData;
 
 async function build(): Promise<void> {
 	// Made beside it and renamed, also when two processes make it at once.
 	const half = `${folder}.${process.pid}.part`;
 	const outDir = (part: string) => ({ build: { outDir: path.join(half, part), emptyOutDir: true } });
 	const environments = { client: outDir('client'), ssr: outDir('server') };
-	const builder = await createBuilder({ root, logLevel: 'warn', mode: 'production', environments });
+	const builder = await createBuilder({ root, logLevel: 'warn', mode: 'production', environments, plugins: [scriptsIn(name)] });
 	await builder.buildApp();
 	await compress(path.join(half, 'client'));
 	try {
@@ -28,6 +28,22 @@ async function build(): Promise<void> {
 		if (!existsSync(folder)) throw error;
 	}
 	for (const old of foldersByAge(path.dirname(folder)).slice(KEPT + 1)) rmSync(old, { recursive: true, force: true });
+}
+
+/**
+ * Scripts of a build lie in a folder of its name, and so need no hash each: the first file of all names those of every screen, and hashes are what
+ * does not compress. Little is lost by it: any change gives that file another name, and with it every file that imports it.
+ * The service worker alone keeps its address, by which it is the same one from release to release, and stands where it may answer for all.
+ */
+function scriptsIn(build: string): Plugin {
+	const names = {
+		entryFileNames: ({ name }: { name: string }) => (name === 'service-worker' ? `${name}.js` : `assets/${build}/${name}.js`),
+		chunkFileNames: `assets/${build}/[name].js`,
+	};
+	return {
+		name: 'mishwar:scripts-in-their-folder',
+		configEnvironment: (name) => (name === 'client' ? { build: { rolldownOptions: { output: names } } } : undefined),
+	};
 }
 
 /** The newest first. */

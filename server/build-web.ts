@@ -6,19 +6,21 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const SOURCES = ['web', 'contract', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = ['web', 'contract', 'vite.config.ts', 'server/build-web-thread.ts', 'package-lock.json'];
 const builds = path.join(root, 'build');
 
 /** Where the build of the sources as they stand is: `client/` and `server/` below it. */
 export async function buildWeb(progress: (line: string) => void): Promise<string> {
-	const folder = path.join(builds, hashOfSources().slice(0, 16));
+	const build = hashOfSources().slice(0, 16);
+	const folder = path.join(builds, build);
 	if (existsSync(folder)) return folder;
 	progress('Building the web');
-	await onThread({ root, folder });
+	await onThread({ root, folder, build });
 	return folder;
 }
 
-export type WebBuild = { root: string; folder: string };
+/** `build` names it: scripts lie in a folder of that name. */
+export type WebBuild = { root: string; folder: string; build: string };
 
 /** A start fills its database meanwhile. */
 function onThread(workerData: WebBuild): Promise<void> {

@@ -18,6 +18,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...sent: SentTo<E>):
 			headers,
 			...(given.body !== undefined && { body: JSON.stringify(given.body) }),
 			...(given.signal && { signal: given.signal }),
+			...(given.keepalive && { keepalive: true }),
 		}).then(heedSuspension),
 	);
 	return (await response.json()) as ResponseOf<E>;

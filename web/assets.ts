@@ -25,15 +25,15 @@ const fonts: Record<Language, readonly string[]> = {
 	],
 };
 
-/** Without a manifest (development) the sources themselves: Vite serves them. */
-export function filesOf(manifest: Manifest | null, screen: Screen, language: Language): PageFiles {
+/** `table`: the part of the table of screens that the screen stands in, unless every page has it. Without a manifest (development) the sources themselves: Vite serves them. */
+export function filesOf(manifest: Manifest | null, screen: Screen, table: string | null, language: Language): PageFiles {
 	if (!manifest) return { styles: ['/web/styles.css'], loader: `/${ENTRY}`, app: `/${BOOT}`, modules: [], fonts: [] };
 	const entry = manifest[ENTRY];
 	const boot = manifest[BOOT];
 	if (!entry || !boot) throw new Error('the entries are not in the manifest');
 	const folder = `web/screens/${screen.folder}`;
-	const wanted = [BOOT, `web/shells/${screen.shell}/shell.tsx`, `web/i18n/texts.${language}.ts`];
-	const modules = withImports(manifest, [...wanted, `${folder}/route.tsx`, `${folder}/texts.${language}.ts`]);
+	const shared = [BOOT, `web/shells/${screen.shell}/shell.tsx`, commonTexts(manifest, language)];
+	const modules = withImports(manifest, [...shared, ...(table ? [table] : []), `${folder}/route.tsx`, `${folder}/texts.${language}.ts`]);
 	return {
 		styles: (entry.css ?? []).map(addressOf),
 		loader: addressOf(entry.file),
@@ -44,6 +44,13 @@ export function filesOf(manifest: Manifest | null, screen: Screen, language: Lan
 }
 
 const addressOf = (file: string): string => `/${file}`;
+
+/** Some screens bring both languages along at once, so that the bundler gives these files a name of their own. */
+function commonTexts(manifest: Manifest, language: Language): string {
+	const found = Object.keys(manifest).find((key) => manifest[key]?.name === `common-${language}`);
+	if (!found) throw new Error(`the texts of ${language} are not in the manifest`);
+	return found;
+}
 
 function fileNamed(manifest: Manifest, source: string): string[] {
 	const file = manifest[source]?.file;

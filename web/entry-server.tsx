@@ -16,10 +16,11 @@ import { loadTexts } from './i18n/load-texts.ts';
 import type { Site } from './page/site.ts';
 import { queryClientOver } from './queries.ts';
 import type { Screen, Visit } from './screen.ts';
-import { loadArea, notFound, screenAt } from './screens.ts';
+import { loadArea, notFound, screenAt, tableAt } from './screens.ts';
 import { elsewhere } from './session/access.ts';
 import { userRead } from './session/current-user.ts';
 import type { Theme } from './theme/theme.tsx';
+import { latePartsHere } from './ui/late-part.tsx';
 
 export { webManifest } from './web-manifest.ts';
 
@@ -59,6 +60,7 @@ export async function render(request: PageRequest, manifest: Manifest | null): P
 		signedIn && load.one(userRead),
 		screen.reads?.().then(({ reads }) => reads(visit, load)),
 	]);
+	await latePartsHere();
 	const site: Site = { ...request.site, now: new Date().toISOString(), sidebar: request.sidebar ?? 'expanded' };
 	const address = { path: url.pathname, search: url.search };
 	const html = renderToString(
@@ -77,7 +79,7 @@ export async function render(request: PageRequest, manifest: Manifest | null): P
 			about,
 			state,
 			surface: surfaceOf(screen),
-			files: filesOf(manifest, screen, language),
+			files: filesOf(manifest, screen, tableAt(url.pathname), language),
 		}),
 	};
 }

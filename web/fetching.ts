@@ -5,7 +5,8 @@ import type { ErrorBody } from '#contract/refusals.ts';
 type Values = { readonly [name: string]: unknown };
 /** What a call is given. Values are written into the address, or sent as JSON. */
 export type Given = { params?: Values; query?: Values; body?: unknown };
-export type Options = { signal?: AbortSignal; idempotencyKey?: string };
+/** `keepalive`: the call is made to its end even when the page is left meanwhile. */
+export type Options = { signal?: AbortSignal; idempotencyKey?: string; keepalive?: boolean };
 /** Parts that the endpoint takes; the whole argument may be left out where it takes none. */
 export type SentTo<E extends Endpoint> =
 	object extends SomeOf<Sent<E>> ? [given?: SomeOf<Sent<E>> & Options] : [given: SomeOf<Sent<E>> & Options];

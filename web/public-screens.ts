@@ -1,4 +1,4 @@
-/** Screens that anybody may open: finding a car, signing in, and what the demo sends. */
+/** Screens for finding a car: the part of the table that every page has. */
 import type { Screen } from './screen.ts';
 
 export const publicScreens: readonly Screen[] = [
@@ -33,84 +33,5 @@ export const publicScreens: readonly Screen[] = [
 		component: () => import('./screens/public/car/route.tsx'),
 		texts: { en: () => import('./screens/public/car/texts.en.ts'), ar: () => import('./screens/public/car/texts.ar.ts') },
 		reads: () => import('./screens/public/car/reads.ts'),
-	},
-	{
-		path: '/sign-in',
-		shell: 'bare',
-		access: 'anyone',
-		folder: 'auth/sign-in',
-		component: () => import('./screens/auth/sign-in/route.tsx'),
-		texts: { en: () => import('./screens/auth/sign-in/texts.en.ts'), ar: () => import('./screens/auth/sign-in/texts.ar.ts') },
-	},
-	{
-		path: '/sign-up',
-		shell: 'bare',
-		access: 'anyone',
-		folder: 'auth/sign-up',
-		component: () => import('./screens/auth/sign-up/route.tsx'),
-		texts: { en: () => import('./screens/auth/sign-up/texts.en.ts'), ar: () => import('./screens/auth/sign-up/texts.ar.ts') },
-	},
-	{
-		path: '/forgot-password',
-		shell: 'bare',
-		access: 'anyone',
-		folder: 'auth/forgot-password',
-		component: () => import('./screens/auth/forgot-password/route.tsx'),
-		texts: {
-			en: () => import('./screens/auth/forgot-password/texts.en.ts'),
-			ar: () => import('./screens/auth/forgot-password/texts.ar.ts'),
-		},
-	},
-	{
-		path: '/reset-password',
-		shell: 'bare',
-		access: 'anyone',
-		folder: 'auth/reset-password',
-		component: () => import('./screens/auth/reset-password/route.tsx'),
-		texts: { en: () => import('./screens/auth/reset-password/texts.en.ts'), ar: () => import('./screens/auth/reset-password/texts.ar.ts') },
-	},
-	{
-		path: '/dev/outbox',
-		shell: 'bare',
-		access: 'anyone',
-		ownHead: true,
-		folder: 'dev/outbox',
-		component: () => import('./screens/dev/outbox/route.tsx'),
-		texts: { en: () => import('./screens/dev/outbox/texts.en.ts'), ar: () => import('./screens/dev/outbox/texts.ar.ts') },
-		reads: () => import('./screens/dev/outbox/reads.ts'),
-	},
-	{
-		path: '/terms',
-		shell: 'public',
-		access: 'anyone',
-		indexed: true,
-		folder: 'public/terms',
-		component: () => import('./screens/public/terms/route.tsx'),
-		texts: { en: () => import('./screens/public/terms/texts.en.ts'), ar: () => import('./screens/public/terms/texts.ar.ts') },
-	},
-	{
-		path: '/privacy',
-		shell: 'public',
-		access: 'anyone',
-		indexed: true,
-		folder: 'public/privacy',
-		component: () => import('./screens/public/privacy/route.tsx'),
-		texts: { en: () => import('./screens/public/privacy/texts.en.ts'), ar: () => import('./screens/public/privacy/texts.ar.ts') },
-	},
-	{
-		path: '/master-admin-login',
-		shell: 'bare',
-		access: 'anyone',
-		folder: 'auth/master-sign-in',
-		component: () => import('./screens/auth/master-sign-in/route.tsx'),
-		texts: { en: () => import('./screens/auth/master-sign-in/texts.en.ts'), ar: () => import('./screens/auth/master-sign-in/texts.ar.ts') },
-	},
-	{
-		path: '/suspended',
-		shell: 'bare',
-		access: 'anyone',
-		folder: 'auth/suspended',
-		component: () => import('./screens/auth/suspended/route.tsx'),
-		texts: { en: () => import('./screens/auth/suspended/texts.en.ts'), ar: () => import('./screens/auth/suspended/texts.ar.ts') },
 	},
 ];

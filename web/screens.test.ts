@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { adminScreens } from './admin-screens.ts';
+import { entranceScreens } from './entrance-screens.ts';
 import { ownerScreens } from './owner-screens.ts';
 import { publicScreens } from './public-screens.ts';
 import { renterScreens } from './renter-screens.ts';
 import { areaIsHere, loadArea, notFound, screenAt } from './screens.ts';
 
-const screens = [...publicScreens, ...renterScreens, ...ownerScreens, ...adminScreens];
+const screens = [...publicScreens, ...entranceScreens, ...renterScreens, ...ownerScreens, ...adminScreens];
 
 describe('the table of screens', () => {
 	it.each([...screens, notFound].map((screen) => [screen.path, screen] as const))('%s has its files and texts', async (_, screen) => {

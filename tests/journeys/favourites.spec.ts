@@ -4,6 +4,7 @@ import { expect, expectAccessible, test } from './journey.ts';
 
 const people = ['newcomer@mishwar.test', 'pending@mishwar.test', 'tariq.jaber@mishwar.test', 'leen.hijazi@mishwar.test'];
 const SLUG = 'toyota-corolla-2022';
+const LEFT = 'kia-ev6-2022';
 
 test('keeps the car whose heart was pressed before signing in', async ({ page, say }, info) => {
 	const who = people[info.config.projects.findIndex(({ name }) => name === info.project.name)] ?? '';
@@ -38,4 +39,17 @@ test('keeps the car whose heart was pressed before signing in', async ({ page, s
 	await other?.goto(`/car/${SLUG}`);
 	expect(await other?.content()).not.toContain('aria-pressed="true"');
 	await anonymous?.close();
+});
+
+test('keeps a heart that was pressed just before the page was left', async ({ as, say, language }, info) => {
+	const who = people[info.config.projects.findIndex(({ name }) => name === info.project.name)] ?? '';
+	const page = await as(who);
+	await page.goto(`/car/${LEFT}`, { waitUntil: 'networkidle' });
+	const { title } = (await (await page.request.get(`/api/cars/${LEFT}`)).json()) as { title: string };
+	const heart = page.getByRole('button', { name: say.common.favourites.save(title) });
+	await expect(heart).toHaveAttribute('aria-pressed', 'false');
+	await heart.click();
+	await page.goto(`/search?lang=${language}`);
+	await page.goto(`/car/${LEFT}`);
+	await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });

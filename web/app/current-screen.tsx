@@ -5,12 +5,12 @@ import { ScreenTextsProvider, useLanguage } from '../i18n/context.tsx';
 import { ParamsProvider } from '../navigation/params.ts';
 import { PageHead } from '../page/page-head.tsx';
 import type { Screen } from '../screen.ts';
-import { screenAt } from '../screens.ts';
+import { areaIsHere, screenAt } from '../screens.ts';
 import { elsewhere } from '../session/access.ts';
 import { useCurrentUser } from '../session/current-user.ts';
 import { BrokenPage } from './broken-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { prepareScreen, readyScreen } from './prepare.ts';
+import { prepareAddress, readyScreen } from './prepare.ts';
 
 /** The admins' area has the owner's palette. */
 export const surfaceOf = ({ shell }: Screen): 'owner' | 'renter' => (shell === 'owner' || shell === 'admin' ? 'owner' : 'renter');
@@ -18,11 +18,13 @@ export const surfaceOf = ({ shell }: Screen): 'owner' | 'renter' => (shell === '
 export function CurrentScreen() {
 	const [path] = useLocation();
 	const { language } = useLanguage();
-	const { screen, params } = useMemo(() => screenAt(path), [path]);
-	const ready = readyScreen(screen, language);
+	const here = areaIsHere(path);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the table grows by the area that arrives
+	const { screen, params } = useMemo(() => screenAt(path), [path, here]);
+	const ready = here ? readyScreen(screen, language) : undefined;
 	useGuard(screen);
 	useSurface(screen);
-	const arrived = useArrival(screen);
+	const arrived = useArrival(path, !ready);
 	if (!ready) return <div className="min-h-dvh" aria-busy="true" data-arrived={arrived} />;
 	const { component: Content, shell: Shell, texts } = ready;
 	return (
@@ -40,13 +42,12 @@ export function CurrentScreen() {
 }
 
 /** Going back may lead to a screen whose code was never fetched here. Counts arrivals, so that they render. */
-function useArrival(screen: Screen): number {
+function useArrival(path: string, missing: boolean): number {
 	const { language } = useLanguage();
 	const [arrived, arrive] = useReducer((count: number) => count + 1, 0);
-	const missing = !readyScreen(screen, language);
 	useEffect(() => {
-		if (missing) prepareScreen(screen, language).then(arrive, () => location.reload());
-	}, [missing, screen, language]);
+		if (missing) prepareAddress(path, language).then(arrive, () => location.reload());
+	}, [missing, path, language]);
 	return arrived;
 }
 

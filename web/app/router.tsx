@@ -1,15 +1,21 @@
-/** Moving between screens: the next one is fetched first, then shown in one step, from its top and with the focus in it. */
+/** Moving between screens: the next one is fetched first, with its data where that comes soon, then shown in one step, from its top and with the focus in it. */
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type AroundNavHandler, Router, useLocation } from 'wouter';
 import type { User } from '#contract/identity.ts';
 import { useLanguage } from '../i18n/context.tsx';
 import { NavigatingProvider } from '../navigation/navigating.ts';
-import { areaIsHere, loadArea, screenAt } from '../screens.ts';
+import { loadArea, screenAt } from '../screens.ts';
 import { elsewhere } from '../session/access.ts';
 import { userRead } from '../session/current-user.ts';
 import { loadInto } from './load-into.ts';
-import { prepareAddress, prepareScreen, readyScreen } from './prepare.ts';
+import { prepareScreen } from './prepare.ts';
+import { turnPage } from './turn-page.ts';
+
+/** How long the old page stays for the new one's data; then the new one shows that it waits. */
+const PATIENCE_MS = 1500;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Given on the server alone; the browser reads its address bar. */
 export type Address = { path: string; search: string };
@@ -20,49 +26,52 @@ export function AppRouter({ address, children }: { address: Address | undefined;
 	const [pending, setPending] = useState(false);
 	const latest = useRef(0);
 
-	const again = useRef<AroundNavHandler>(() => undefined);
-	const aroundNav = useCallback<AroundNavHandler>(
-		(navigate, to, options) => {
-			const target = new URL(to, location.href);
-			if (!areaIsHere(target.pathname)) {
-				setPending(true);
-				loadArea(target.pathname).then(
-					() => again.current(navigate, to, options),
-					() => location.assign(to),
-				);
-				return;
-			}
-			const { screen, params } = screenAt(target.pathname);
+	/** Fetches what an address shows: its screen and what that reads. Gives where the browser is to go itself, if anywhere. */
+	const fetchAhead = useCallback(
+		async (to: string): Promise<string | null> => {
+			const { pathname, searchParams } = new URL(to, location.href);
+			await loadArea(pathname);
+			const { screen, params } = screenAt(pathname);
 			const user = client.getQueryData<User | null>(userRead.queryKey) ?? null;
-			const signedIn = user !== null;
 			const instead = elsewhere(screen.access, user, to);
-			if (instead) return location.assign(instead);
-			latest.current += 1;
-			const turn = latest.current;
-			const visit = { params, query: target.searchParams, signedIn };
-			// A head start only: the screen itself asks for what is missing.
-			screen.reads?.().then(
-				({ reads }) => reads(visit, loadInto(client)),
-				() => undefined,
-			);
-			if (readyScreen(screen, language)) return navigate(to, options);
-			setPending(true);
-			prepareScreen(screen, language)
-				.then(
-					() => turn === latest.current && navigate(to, options),
-					// Its files are gone (a newer version is out) or unreachable: the browser itself may know better.
-					() => location.assign(to),
-				)
-				.finally(() => turn === latest.current && setPending(false));
+			if (instead) return instead;
+			const visit = { params, query: searchParams, signedIn: user !== null };
+			const read = screen.reads?.().then(({ reads }) => reads(visit, loadInto(client)));
+			await prepareScreen(screen, language);
+			// A head start only: the screen itself asks for what is missing, and shows what could not be had.
+			await Promise.race([read?.catch(() => undefined), pause(PATIENCE_MS)]);
+			return null;
 		},
 		[client, language],
 	);
 
-	again.current = aroundNav;
+	const aroundNav = useCallback<AroundNavHandler>(
+		(navigate, to, options) => {
+			latest.current += 1;
+			const turn = latest.current;
+			const isLatest = () => turn === latest.current;
+			const ahead = fetchAhead(to);
+			// Another part of the same screen: what it shows meanwhile is its own affair.
+			if (new URL(to, location.href).pathname === location.pathname) {
+				setPending(false);
+				ahead.catch(() => undefined);
+				return navigate(to, options);
+			}
+			setPending(true);
+			ahead
+				.then(
+					(instead) => isLatest() && (instead ? location.assign(instead) : turnPage(() => navigate(to, options))),
+					// Its files are gone (a newer version is out) or unreachable: the browser itself may know better.
+					() => isLatest() && location.assign(to),
+				)
+				.finally(() => isLatest() && setPending(false));
+		},
+		[fetchAhead],
+	);
 
 	const navigating = useMemo(
-		() => ({ pending, prepare: (soon: string) => void prepareAddress(soon, language).catch(() => undefined) }),
-		[pending, language],
+		() => ({ pending, prepare: (soon: string) => void fetchAhead(soon).catch(() => undefined) }),
+		[pending, fetchAhead],
 	);
 	return (
 		<Router aroundNav={aroundNav} {...(address && { ssrPath: address.path, ssrSearch: address.search })}>
@@ -84,7 +93,8 @@ function Arrival() {
 		addEventListener('popstate', onPop);
 		return () => removeEventListener('popstate', onPop);
 	}, []);
-	useEffect(() => {
+	// Before anything is painted, so that a turning page turns to the top of the new one.
+	useLayoutEffect(() => {
 		if (previous.current === path) return;
 		previous.current = path;
 		if (!wentBack.current) {

@@ -1,11 +1,15 @@
-/** The heart of a car: saved or not. The server never draws it filled, so that a page kept for everybody tells nothing of anybody; saving is code that arrives with the first press. */
+/** The heart of a car: saved or not. The server never draws it filled, so that a page kept for everybody tells nothing of anybody; saving is code of its own, which visitors fetch only by pressing. */
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Heart as HeartIcon } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTexts } from '../i18n/context.tsx';
 import { useCurrentUser } from '../session/current-user.ts';
 import { useToast } from '../ui/toast.tsx';
 import { favouriteIdsRead } from './favourite-ids.ts';
+
+const pressing = () => import('./press-heart.ts');
 
 type HeartProps = { car: { id: string; title: string }; className?: string };
 
@@ -16,8 +20,12 @@ export function Heart({ car, className }: HeartProps) {
 	const toast = useToast();
 	const { data } = useQuery({ ...favouriteIdsRead, enabled: user !== null });
 	const saved = data?.includes(car.id) ?? false;
+	// There before the press: between that and the call nothing has to be fetched, so that leaving the page at once loses nothing.
+	useEffect(() => {
+		if (user) pressing().catch(() => undefined);
+	}, [user]);
 	const press = () =>
-		import('./press-heart.ts').then(
+		pressing().then(
 			({ pressHeart }) =>
 				pressHeart(client, { carId: car.id, saved, signedIn: user !== null, failed: () => toast({ title: t.failed, tone: 'danger' }) }),
 			() => toast({ title: t.failed, tone: 'danger' }),

@@ -22,10 +22,11 @@ export async function pressHeart(client: QueryClient, { carId, saved, signedIn, 
 			const others = ids.filter((id) => id !== carId);
 			return isSaved ? [carId, ...others] : others;
 		});
-	await client.cancelQueries({ queryKey: favouriteIdsRead.queryKey });
-	show(!saved);
+	// On its way before anything is waited for: who presses and leaves the page at once has pressed all the same.
+	const change = call(saved ? removeFavourite : addFavourite, { params: { carId }, keepalive: true });
+	const shown = client.cancelQueries({ queryKey: favouriteIdsRead.queryKey }).then(() => show(!saved));
 	try {
-		await call(saved ? removeFavourite : addFavourite, { params: { carId } });
+		await Promise.all([change, shown]);
 		// The page of them is read anew when it is next opened; a heart let go there stays where it is until then.
 		await client.invalidateQueries({
 			predicate: (query) => isList(query) && query.queryKey[0] !== favouriteIdsRead.queryKey[0],

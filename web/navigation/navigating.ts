@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 type Navigating = {
 	/** Whether the next screen is on its way. */
 	pending: boolean;
-	/** A head start: fetches the code of the screen at an address that will probably be followed. */
+	/** A head start: fetches code and data of the screen at an address that will probably be followed. */
 	prepare(address: string): void;
 };
 

@@ -3,12 +3,13 @@ import { BadgeCheck, Clock } from 'lucide-react';
 import { useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { MessageLink } from '../../../bookings/message-link.tsx';
-import { useLanguage } from '../../../i18n/context.tsx';
+import { statusLabel, statusTone } from '../../../bookings/status.ts';
+import { useLanguage, useTexts } from '../../../i18n/context.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { useNow } from '../../../page/use-now.ts';
 import { RatingMark } from '../../../reviews/rating-mark.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge, StatusBadge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { preloadDialog } from '../../../ui/dialog.tsx';
 import { useErrorText } from '../../../ui/error-text.ts';
@@ -30,6 +31,7 @@ type RequestCardProps = {
 
 export function RequestCard({ booking, first, onAnswered }: RequestCardProps) {
 	const { request: t } = useDashboardTexts();
+	const texts = useTexts();
 	const errorText = useErrorText();
 	const [declining, setDeclining] = useState(false);
 	const { accept, decline } = useAnswer(booking, () => {
@@ -58,7 +60,12 @@ export function RequestCard({ booking, first, onAnswered }: RequestCardProps) {
 					<FieldError>{errorText(accept.error, t.acceptFailed)}</FieldError>
 				</div>
 			)}
-			<div className="mt-5 grid grid-cols-2 gap-3 @xl:flex @xl:justify-end">
+			{booking.status !== 'REQUESTED' && (
+				<p className="mt-5 flex min-h-11 items-center @xl:justify-end">
+					<StatusBadge tone={statusTone(booking)}>{texts.bookingStatus[statusLabel(booking)]}</StatusBadge>
+				</p>
+			)}
+			<div className="mt-5 grid grid-cols-2 gap-3 empty:hidden @xl:flex @xl:justify-end">
 				{may('DECLINE') && (
 					<Button
 						disabled={busy}
@@ -83,7 +90,7 @@ export function RequestCard({ booking, first, onAnswered }: RequestCardProps) {
 					</Button>
 				)}
 			</div>
-			<DeclineDialog booking={booking} open={declining} onOpenChange={setDeclining} decline={decline} />
+			<DeclineDialog booking={booking} open={declining && !decline.isPending} onOpenChange={setDeclining} decline={decline} />
 		</article>
 	);
 }

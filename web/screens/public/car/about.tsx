@@ -1,17 +1,18 @@
-/** What the car is and whose it is. */
+/** What the car is. */
 import { BadgeCheck, CheckCircle2, MapPin, ShieldCheck, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Car } from '#contract/cars.ts';
 import { Heart } from '../../../favourites/heart.tsx';
 import { useLanguage } from '../../../i18n/context.tsx';
-import { PersonLine } from '../../../reviews/person-line.tsx';
 import { RatingMark } from '../../../reviews/rating-mark.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { MessageOwner } from './message-owner.tsx';
-import { Reviews } from './reviews.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
+import { isQuestionKept } from './kept-question.ts';
 import { Section } from './section.tsx';
-import { Terms } from './terms.tsx';
 import { useCarTexts } from './texts.ts';
+
+const Further = latePart(() => import('./further.tsx'), <Skeleton className="mt-10 h-160" />, isQuestionKept);
 
 export function About({ car, name }: { car: Car; name: string }) {
 	const t = useCarTexts();
@@ -24,11 +25,7 @@ export function About({ car, name }: { car: Car; name: string }) {
 			<Section title={t.features}>
 				<Features car={car} />
 			</Section>
-			<Terms car={car} />
-			<Section title={t.owner}>
-				<Owner car={car} />
-			</Section>
-			<Reviews car={car} />
+			<Further car={car} />
 		</>
 	);
 }
@@ -130,20 +127,5 @@ function Features({ car }: { car: Car }) {
 				</li>
 			))}
 		</ul>
-	);
-}
-
-function Owner({ car }: { car: Car }) {
-	const t = useCarTexts();
-	return (
-		<>
-			<PersonLine person={car.owner} as="owner" memberSince={t.memberSince}>
-				<span className="flex items-center gap-1">
-					<BadgeCheck aria-hidden className="size-4 text-positive" />
-					{t.checkedOwner}
-				</span>
-			</PersonLine>
-			<MessageOwner car={car} />
-		</>
 	);
 }

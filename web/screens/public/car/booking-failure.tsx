@@ -1,5 +1,5 @@
 /** Why the booking was not made, and where that has a way on, the way. What was chosen stays chosen. */
-import { isRefusal } from '../../../api.ts';
+import { isRefusal } from '../../../fetching.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { useErrorText } from '../../../ui/error-text.ts';
 import { FieldError } from '../../../ui/field.tsx';

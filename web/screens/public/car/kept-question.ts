@@ -10,6 +10,15 @@ export function keepQuestion(carId: string): void {
 	}
 }
 
+/** Whether there is one, of whatever car. */
+export function isQuestionKept(): boolean {
+	try {
+		return sessionStorage.getItem(KEY) !== null;
+	} catch {
+		return false;
+	}
+}
+
 /** Whether it was this car. Once: it is forgotten by being asked for. */
 export function takeQuestion(carId: string): boolean {
 	try {

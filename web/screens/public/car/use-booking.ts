@@ -1,26 +1,25 @@
 /** The booking of this car for the dates in the address: what it would cost, what stands against it, and making it. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { type BookedRange, bookedDates } from '#contract/availability.ts';
-import { listBookings, requestBooking } from '#contract/bookings.ts';
+import type { BookedRange } from '#contract/availability.ts';
 import { AIRPORT } from '#contract/car-terms.ts';
-import { type Car, getCar } from '#contract/cars.ts';
+import type { Car } from '#contract/cars.ts';
 import type { User } from '#contract/identity.ts';
 import { getQuote, type Quote } from '#contract/quotes.ts';
-import { type ApiError, call, isRefusal } from '../../../api.ts';
-import { daysOf, type Stay, staySent } from '../../../cars/stay.ts';
+import { daysOf, type Stay } from '../../../cars/stay.ts';
 import { occupancy } from '../../../cars/taken.ts';
+import { ApiError, NO_ANSWER } from '../../../fetching.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
 import type { Format } from '../../../i18n/format.ts';
-import { read, readsPath } from '../../../queries.ts';
+import { read } from '../../../queries.ts';
 import { loginAddress, useCurrentUser } from '../../../session/current-user.ts';
 import { useErrorText } from '../../../ui/error-text.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import { newKey } from './idempotency-key.ts';
+import type { Attempt } from './send-request.ts';
 import type { CarTexts } from './texts.en.ts';
 import { useCarTexts } from './texts.ts';
-import { chosenAddress, type Delivery, useDelivery } from './use-delivery.ts';
+import { chosenAddress, type Delivery, quoteSent, useDelivery } from './use-delivery.ts';
 import { useStay } from './use-stay.ts';
 
 /** Letters of an airline and a number; the server looks closer. */
@@ -79,7 +78,7 @@ export function useBooking(car: Car, booked: readonly BookedRange[]): BookingSta
 		if (problem && problem !== 'CAR_ALREADY_BOOKED') return refuse(sentence ?? t.booking.failed);
 		if (flightMissing) return setFlightWanted(true);
 		if (!priced.data) return refuse(priced.error ? errorText(priced.error, t.booking.quoteFailed) : t.booking.quoteFailed);
-		request.mutate(priced.data, { onError: (error) => refuse(errorText(error, t.booking.failed)) });
+		void request.send(priced.data, (error) => refuse(errorText(error, t.booking.failed)));
 	};
 	return {
 		stay,
@@ -101,7 +100,7 @@ export function useBooking(car: Car, booked: readonly BookedRange[]): BookingSta
 		problem,
 		sentence,
 		failure: request.error,
-		pending: request.isPending,
+		pending: request.pending,
 		complete: stay.pickup !== null && stay.return !== null,
 		book,
 	};
@@ -121,12 +120,6 @@ function problemOf(car: Car, stay: Stay, booked: readonly BookedRange[], quote: 
 	return quote?.reason ?? null;
 }
 
-/** Null until both dates are there. */
-function quoteSent(stay: Stay, { zone }: Delivery) {
-	const sent = staySent(stay.pickup, stay.return);
-	return sent && { ...sent, ...(zone && { zone }) };
-}
-
 function sentenceOf(problem: string, quote: Quote | undefined, t: CarTexts, format: Format): string {
 	const numbered = t.numbered[problem as keyof CarTexts['numbered']];
 	const count = quote?.reasonParams.days ?? quote?.reasonParams.hours;
@@ -134,53 +127,26 @@ function sentenceOf(problem: string, quote: Quote | undefined, t: CarTexts, form
 	return t.problems[problem] ?? t.problems.CAR_NOT_BOOKABLE ?? '';
 }
 
-/** Sends the request. The same attempt keeps its key, so that a lost answer does not book twice. */
+type Request = { pending: boolean; error: ApiError | null };
+const NONE: Request = { pending: false, error: null };
+
+/** What sends the request is fetched when the button is pressed: most who look at a car book another one. */
 function useRequest(car: Car, delivery: Delivery) {
 	const client = useQueryClient();
 	const [, navigate] = useLocation();
-	const attempt = useRef({ about: '', key: '' });
-	return useMutation({
-		mutationFn: (quote: Quote) => {
-			const payload = payloadOf(car, quote, delivery);
-			const about = JSON.stringify(payload);
-			if (attempt.current.about !== about) attempt.current = { about, key: newKey() };
-			return call(requestBooking, { body: payload, idempotencyKey: attempt.current.key });
-		},
-		onSuccess: async ({ id }) => {
-			await client.invalidateQueries({ predicate: readsPath(listBookings.path) });
-			void client.invalidateQueries({ queryKey: read(bookedDates, { params: { id: car.id } }).queryKey });
+	const attempt = useRef<Attempt>({ about: '', key: '' });
+	const [request, setRequest] = useState(NONE);
+	const send = async (quote: Quote, onError: (error: ApiError) => void) => {
+		setRequest({ pending: true, error: null });
+		try {
+			const { sendRequest } = await import('./send-request.ts').catch(() => Promise.reject(new ApiError(0, NO_ANSWER, '')));
+			const id = await sendRequest(client, { car, quote, delivery, attempt: attempt.current });
 			navigate(`/booking/${id}/payment`);
-		},
-		onError: (error, quote) => {
-			const quoted = read(getQuote, {
-				params: { id: car.id },
-				query: quoteSent({ pickup: quote.startAt.slice(0, 10), return: quote.endAt.slice(0, 10) }, delivery) ?? {},
-			});
-			if (isRefusal(error, 'PRICE_CHANGED') && error.detail.quote) client.setQueryData(quoted.queryKey, error.detail.quote);
-			if (isRefusal(error, 'TERMS_CHANGED'))
-				void client.invalidateQueries({ queryKey: read(getCar, { params: { slug: car.slug } }).queryKey });
-			if (!isRefusal(error, 'CAR_ALREADY_BOOKED')) return;
-			void client.invalidateQueries({ queryKey: quoted.queryKey });
-			void client.invalidateQueries({ queryKey: read(bookedDates, { params: { id: car.id } }).queryKey });
-		},
-	});
-}
-
-/** Everything that the call has ever been sent; the server believes the car, the dates and the extras alone, and compares the rest. */
-function payloadOf(car: Car, quote: Quote, { zone, flight }: Delivery) {
-	return {
-		carId: car.id,
-		ownerId: car.ownerId,
-		startAt: quote.startAt,
-		endAt: quote.endAt,
-		days: quote.days,
-		dailyRateJod: quote.dailyRateJod,
-		extras: zone ? { delivery: { zone, ...(flight && { flightNumber: flight }) } } : {},
-		feesJod: quote.feesJod,
-		depositJod: quote.depositJod,
-		totalJod: quote.totalJod,
-		status: 'REQUESTED',
-		paymentStatus: 'PENDING',
-		policySnapshot: { cancellationPolicy: car.terms.cancellationPolicy },
+			setRequest(NONE);
+		} catch (error) {
+			setRequest({ pending: false, error: error as ApiError });
+			onError(error as ApiError);
+		}
 	};
+	return { ...request, send, reset: () => setRequest(NONE) };
 }

@@ -4,7 +4,7 @@ import { AIRPORT } from '#contract/car-terms.ts';
 import type { Car } from '#contract/cars.ts';
 import type { City } from '#contract/cities.ts';
 import { carAddress } from '../../../cars/car-card.tsx';
-import type { Stay } from '../../../cars/stay.ts';
+import { type Stay, staySent } from '../../../cars/stay.ts';
 
 export type Delivery = { zone: City | null; flight: string };
 type Zones = Car['terms']['deliveryZones'];
@@ -23,6 +23,12 @@ export function useDelivery(zones: Zones): { delivery: Delivery; setDelivery(del
 		navigate(query.size > 0 ? `${path}?${query}` : path, { replace: true });
 	};
 	return { delivery: deliveryIn(query, zones), setDelivery };
+}
+
+/** What a price is asked for; null until both dates are there. */
+export function quoteSent(stay: Stay, { zone }: Delivery) {
+	const sent = staySent(stay.pickup, stay.return);
+	return sent && { ...sent, ...(zone && { zone }) };
 }
 
 /** The car's page with everything that was chosen on it: where one comes back to from signing in. */

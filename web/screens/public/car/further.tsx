@@ -1,0 +1,37 @@
+/** What one reads of a car further down: on what terms it is rented out, whose it is, and what others wrote of it. */
+import { BadgeCheck } from 'lucide-react';
+import type { Car } from '#contract/cars.ts';
+import { PersonLine } from '../../../reviews/person-line.tsx';
+import { MessageOwner } from './message-owner.tsx';
+import { Reviews } from './reviews.tsx';
+import { Section } from './section.tsx';
+import { Terms } from './terms.tsx';
+import { useCarTexts } from './texts.ts';
+
+export default function Further({ car }: { car: Car }) {
+	const t = useCarTexts();
+	return (
+		<>
+			<Terms car={car} />
+			<Section title={t.owner}>
+				<Owner car={car} />
+			</Section>
+			<Reviews car={car} />
+		</>
+	);
+}
+
+function Owner({ car }: { car: Car }) {
+	const t = useCarTexts();
+	return (
+		<>
+			<PersonLine person={car.owner} as="owner" memberSince={t.memberSince}>
+				<span className="flex items-center gap-1">
+					<BadgeCheck aria-hidden className="size-4 text-positive" />
+					{t.checkedOwner}
+				</span>
+			</PersonLine>
+			<MessageOwner car={car} />
+		</>
+	);
+}

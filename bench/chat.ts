@@ -1,6 +1,6 @@
 /**
  * Streams that one process holds, what each takes, and how long an event is on its way from the transaction that tells it to the open page: told
- * in the same process, and in another one on the same database. `node bench/chat.ts [streams]`.
+ * in the same process, and in another one on the same database.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
@@ -20,10 +20,10 @@ import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { tellLive } from '#server/platform/live/append.ts';
 import { start } from '#server/start.ts';
+import type { Bench } from './bench.ts';
+import type { Table } from './report.ts';
 
-type Cell = string | number;
-export type Table = { title: string; rows: Array<Record<string, Cell>> };
-export type Options = { streams: number; told: number; say(line: string): void };
+type Options = { streams: number; told: number; say(line: string): void };
 
 type Usage = { rss: number; heap: number; cpuMicros: number };
 type Server = { url: string; tell(userIds: string[], mark: number): void; usage(): Promise<Usage>; stop(): Promise<void> };
@@ -33,7 +33,9 @@ const OPENED_AT_ONCE = 50;
 const mib = (bytes: number) => Number((bytes / 2 ** 20).toFixed(1));
 const ms = (value: number) => Number(value.toFixed(1));
 
-export async function run({ streams, told, say }: Options): Promise<Table[]> {
+export const bench: Bench = ({ clients = 2000, requests, say }) => run({ streams: clients, told: Math.min(requests, 500), say });
+
+async function run({ streams, told, say }: Options): Promise<Table[]> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-bench-chat-'));
 	const postgres = await startEmbeddedPostgres(folder);
 	const servers: Server[] = [];
@@ -214,10 +216,3 @@ async function serve(): Promise<void> {
 }
 
 if (process.argv[2] === '--server') await serve();
-else if (import.meta.main) {
-	const tables = await run({ streams: Number(process.argv[2] ?? 2000), told: 500, say: console.log });
-	for (const { title, rows } of tables) {
-		console.log(`\n${title}`);
-		console.table(rows);
-	}
-}

@@ -1,14 +1,12 @@
-/** `node bench/lighthouse.ts`: Lighthouse's phone on home, search and a car, in both languages: medians, and what it finds wanting. BENCH_URL names a running demo, else one is started. */
+/** Lighthouse's phone on home, search and a car, in both languages: medians, and what it finds wanting. BENCH_URL names a running demo, else one is started. */
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { loadavg } from 'node:os';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { startJourneyServer } from '#tests/journeys/start-server.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
-
-type Table = { title: string; rows: Array<Record<string, string | number>> };
+import type { Table } from './report.ts';
 
 const RUNS = Number(process.env.RUNS ?? 5);
 const paths = process.env.ONLY?.split(',') ?? ['/', '/search', '/car/toyota-camry-2021'];
@@ -81,17 +79,4 @@ export async function run(): Promise<Table[]> {
 		await server?.stop();
 	}
 	return [scores, wanting];
-}
-
-if (import.meta.main) {
-	const tables = await run();
-	for (const { title, rows } of tables) {
-		console.log(`\n${title} (median of ${RUNS}; load ${loadavg()[0]?.toFixed(1)})`);
-		console.table(rows);
-	}
-	mkdirSync('bench/results', { recursive: true });
-	writeFileSync(
-		'bench/results/lighthouse.json',
-		`${JSON.stringify({ name: 'lighthouse', runs: RUNS, load: loadavg(), tables }, null, '\t')}\n`,
-	);
 }

@@ -17,6 +17,9 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
 	page: () => import('./page.ts'),
 	image: () => import('./image.ts'),
 	memory: () => import('./memory.ts'),
+	weight: async () => ({ bench: (await import('./weight.ts')).run }),
+	lighthouse: async () => ({ bench: (await import('./lighthouse.ts')).run }),
+	chat: () => import('./chat.ts'),
 };
 
 const { values, positionals } = parseArgs({

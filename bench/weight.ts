@@ -1,12 +1,10 @@
-/** `node bench/weight.ts`: what first visits and the next step from each weigh and take on a phone; BENCH_URL names a running demo, else one is started. */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { loadavg } from 'node:os';
+/** what first visits and the next step from each weigh and take on a phone; BENCH_URL names a running demo, else one is started. */
 import { type Browser, chromium } from 'playwright-core';
 import { startJourneyServer } from '#tests/journeys/start-server.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
 import { openPhone, type Timing, type Weight } from './phone.ts';
+import type { Table } from './report.ts';
 
-type Table = { title: string; rows: Array<Record<string, string | number>> };
 /** `next`: the link that is followed afterwards. */
 type Route = { path: string; who?: string; next: string };
 type Visit = { route: Route; language: string; first: Weight; timing: Timing; next: Weight | null; shownMs: number };
@@ -102,14 +100,4 @@ export async function run(): Promise<Table[]> {
 		await server?.stop();
 	}
 	return [first, next];
-}
-
-if (import.meta.main) {
-	const tables = await run();
-	for (const { title, rows } of tables) {
-		console.log(`\n${title} (median of ${RUNS}; load ${loadavg()[0]?.toFixed(1)})`);
-		console.table(rows);
-	}
-	mkdirSync('bench/results', { recursive: true });
-	writeFileSync('bench/results/weight.json', `${JSON.stringify({ name: 'weight', runs: RUNS, load: loadavg(), tables }, null, '\t')}\n`);
 }

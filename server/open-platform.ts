@@ -18,7 +18,8 @@ import { createRateLimits } from './platform/limits/rate-limits.ts';
 import { openLive, type RunningLive } from './platform/live/live.ts';
 import { keptSecret } from './secret.ts';
 import type { StartOptions } from './start.ts';
-import { allJobs, wireNews } from './wiring.ts';
+import { wireNews } from './wire-news.ts';
+import { allJobs } from './wiring.ts';
 
 export type OpenPlatform = {
 	platform: PaymentPlatform;

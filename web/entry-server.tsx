@@ -11,6 +11,7 @@ import type { PageState } from './app/page-state.ts';
 import { prepareScreen } from './app/prepare.ts';
 import { filesOf } from './assets.ts';
 import { documentOf } from './document.ts';
+import { preloadHero } from './hero-preload.ts';
 import type { Language } from './i18n/language.ts';
 import { loadTexts } from './i18n/load-texts.ts';
 import type { Site } from './page/site.ts';
@@ -68,7 +69,7 @@ export async function render(request: PageRequest, manifest: Manifest | null): P
 	);
 	const state: PageState = { language, theme: request.theme, site, queries: carry(client) };
 	const { head, body } = split(html);
-	const about = aboutOf(request, screen, client, status, head);
+	const about = aboutOf(request, screen, client, status, head) + (url.pathname === '/' ? preloadHero(request.theme) : '');
 	client.clear();
 	return {
 		status,

@@ -31,7 +31,7 @@ export async function requestBooking(platform: Platform, caller: Caller, body: B
 	await platform.limits.count('bookingPerson', caller.userId);
 	const now = platform.clock.now();
 	const stay = readStay(body.startAt, body.endAt, now);
-	await demandSeemsFree(platform, caller, body.carId, stay);
+	await demandSeemsFree(platform, caller, body, stay, now);
 	return inTransaction(platform.db, async (tx) => {
 		await lockSubject(tx, 'person', caller.userId);
 		const [renter] = await usersByIds(tx, [caller.userId]);
@@ -70,11 +70,12 @@ export async function requestBooking(platform: Platform, caller: Caller, body: B
 
 /**
  * Of many who want the same days all but one come too late, and hear it here, before anything is locked or written for them. Only what somebody else
- * has taken of a car that can be found is told so early; one's own hold, and everything else that stands against the booking, is told in its order below.
+ * has taken of a car that can be found is told so early, and what the quote says first of the same wish is said first here too.
  */
-async function demandSeemsFree(platform: Platform, caller: Caller, carId: string, stay: Stay): Promise<void> {
-	if (await isTakenByOthers(platform.pool, caller.userId, { carId, startsAt: stay.start, endsAt: stay.end }))
-		throw refuse('CAR_ALREADY_BOOKED');
+async function demandSeemsFree(platform: Platform, caller: Caller, { carId, extras }: Body, stay: Stay, now: Date): Promise<void> {
+	if (!(await isTakenByOthers(platform.pool, caller.userId, { carId, startsAt: stay.start, endsAt: stay.end }))) return;
+	const { code, ...detail } = offerProblem(await offerOf(platform.db, carId, now), stay, zoneOf(extras), now) ?? { code: null };
+	throw code ? refuse(code, detail) : refuse('CAR_ALREADY_BOOKED');
 }
 
 type Wish = { stay: Stay; extras: Body['extras']; now: Date };

@@ -24,7 +24,7 @@ const aReader = (options: PersonOptions = {}) => aPerson(world, { emailVerified:
 
 const chosen = (wanted: Partial<Record<(typeof channels)[number], boolean>>): NotificationChoices =>
 	Object.fromEntries(
-		notificationTopics.map((topic) => [topic, { BELL: true, EMAIL: true, SMS: true, ...wanted }]),
+		notificationTopics.map((topic) => [topic, { BELL: true, PUSH: true, EMAIL: true, SMS: true, ...wanted }]),
 	) as unknown as NotificationChoices;
 
 const choose = (person: Person, wanted: Parameters<typeof chosen>[0]) =>

@@ -60,9 +60,9 @@ export async function removeEventsBefore(pool: pg.Pool, before: Date, limit: num
 	return rowCount ?? 0;
 }
 
-/** Those of a person, and those of others that name them. Numbers stay: they must never be given twice; who misses one reads anew. */
+/** Those of a person. Numbers stay: they must never be given twice. What others were told about them is for whoever told it. */
 export async function forgetEventsOf(tx: Transaction, userId: string): Promise<void> {
-	await sql`DELETE FROM live_events WHERE user_id = ${userId} OR payload::text LIKE ${`%${userId}%`}`.execute(tx);
+	await sql`DELETE FROM live_events WHERE user_id = ${userId}`.execute(tx);
 }
 
 /** What a person wrote to these others is told to nobody who comes back for what they missed; that there was something keeps its number. */

@@ -39,19 +39,22 @@ function holdPress(event: Event): void {
 	if (!pressed || sends) return;
 	event.preventDefault();
 	event.stopPropagation();
-	later.push(() => press(pressed));
+	later.push(pressOf(pressed));
 }
 
-/** In a part whose code comes later still (ui/late-part.tsx) it does something once that is here. */
-function press(pressed: HTMLElement): void {
+/** What a part draws whose code comes later still (ui/late-part.tsx) is pressed once that is here, and may have been drawn anew by then. */
+function pressOf(pressed: HTMLElement): () => void {
 	const late = pressed.closest('[data-late]');
-	const act = () => {
-		// Tabs turn at the going down of the button already.
-		pressed.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
-		pressed.click();
-	};
-	if (late) late.addEventListener('alive', act, { once: true });
-	else act();
+	if (!late) return () => pressAtOnce(pressed);
+	const place = [...late.querySelectorAll(PRESSED)].indexOf(pressed);
+	const act = () => pressAtOnce(late.querySelectorAll<HTMLElement>(PRESSED)[place]);
+	return () => (late.hasAttribute('data-late') ? late.addEventListener('alive', act, { once: true }) : act());
+}
+
+function pressAtOnce(pressed: HTMLElement | undefined): void {
+	// Tabs turn at the going down of the button already.
+	pressed?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+	pressed?.click();
 }
 
 /** A form that names no address is the page's own affair: sent by the browser it would only load the page again. */

@@ -53,16 +53,19 @@ function watchPlace(place: HTMLElement, onNear: () => void): () => void {
 	// A button pressed in the drawing is pressed again once it does something.
 	const hold = (event: MouseEvent) => {
 		const button = event.target instanceof Element ? event.target.closest('button') : null;
-		if (!button) return;
+		if (!button || !place.contains(button)) return;
 		onNear();
-		place.addEventListener(ALIVE, () => button.click(), { once: true });
+		// It may be drawn anew.
+		const index = [...place.querySelectorAll('button')].indexOf(button);
+		place.addEventListener(ALIVE, () => place.querySelectorAll('button')[index]?.click(), { once: true });
 	};
 	const stop = () => {
 		watch.disconnect();
-		place.removeEventListener('click', hold, true);
+		document.removeEventListener('click', hold, true);
 	};
 	watch.observe(place);
-	place.addEventListener('click', hold, true);
+	// Above React's root, which keeps to itself what is pressed in a part that is not alive.
+	document.addEventListener('click', hold, true);
 	place.addEventListener(ALIVE, stop, { once: true });
 	return stop;
 }

@@ -9,7 +9,7 @@ import { lazyPart, useMounted } from '../ui/lazy-part.tsx';
 
 const ConsentDue = lazyPart(() => import('./consent-due.tsx'));
 /** With what else signed-in people fetch: without a connection it would not come. */
-const OfflineStrip = lazyPart(() => import('../session/signed-in.tsx').then((parts) => ({ default: parts.OfflineStrip })));
+const OfflineStrip = lazyPart<{ online: boolean }>(async () => ({ default: (await import('../session/signed-in.tsx')).OfflineStrip }));
 const SessionEnded = lazyPart(() => import('./session-ended.tsx'));
 
 export function Notices() {

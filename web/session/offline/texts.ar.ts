@@ -2,5 +2,5 @@
 import type { OfflineTexts } from './texts.en.ts';
 
 export const texts: OfflineTexts = {
-	kept: 'هكذا كانت الحال حين اطّلعت آخر مرة.',
+	kept: 'ما تراه هو ما كان عليه الحال حين اطّلعت آخر مرة.',
 };

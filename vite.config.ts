@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => ({
 				// Fonts and pictures stay files of their own: the content security policy then needs no data: addresses for them.
 				assetsInlineLimit: 0,
 				rolldownOptions: {
-					input: ['web/entry-client.ts', 'web/app/boot.tsx', 'web/head-pictures.ts', 'web/worker/service-worker.ts'],
+					input: ['web/entry-client.ts', 'web/app/boot.tsx', 'web/head-pictures.ts'],
 					preserveEntrySignatures: 'allow-extension',
 					output: { codeSplitting: { groups: chunkGroups } },
 				},

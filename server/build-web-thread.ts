@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { workerData } from 'node:worker_threads';
 import { brotliCompress, constants } from 'node:zlib';
-import { createBuilder, type Plugin } from 'vite';
+import { createBuilder, type Plugin, build as viteBuild } from 'vite';
 import type { WebBuild } from './build-web.ts';
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest)$/;
@@ -20,6 +20,7 @@ async function build(): Promise<void> {
 	const environments = { client: outDir('client'), ssr: outDir('server') };
 	const builder = await createBuilder({ root, logLevel: 'warn', mode: 'production', environments, plugins: [scriptsIn(name)] });
 	await builder.buildApp();
+	await buildWorker(path.join(half, 'client'));
 	await compress(path.join(half, 'client'));
 	try {
 		renameSync(half, folder);
@@ -33,17 +34,32 @@ async function build(): Promise<void> {
 /**
  * Scripts of a build lie in a folder of its name, and so need no hash each: the first file of all names those of every screen, and hashes are what
  * does not compress. Little is lost by it: any change gives that file another name, and with it every file that imports it.
- * The service worker alone keeps its address, by which it is the same one from release to release, and stands where it may answer for all.
  */
 function scriptsIn(build: string): Plugin {
-	const names = {
-		entryFileNames: ({ name }: { name: string }) => (name === 'service-worker' ? `${name}.js` : `assets/${build}/${name}.js`),
-		chunkFileNames: `assets/${build}/[name].js`,
-	};
+	const names = { entryFileNames: `assets/${build}/[name].js`, chunkFileNames: `assets/${build}/[name].js` };
 	return {
 		name: 'mishwar:scripts-in-their-folder',
 		configEnvironment: (name) => (name === 'client' ? { build: { rolldownOptions: { output: names } } } : undefined),
 	};
+}
+
+/**
+ * The service worker is one script that shares nothing with others. It keeps its address, by which it is the same one from release to release, and
+ * stands where it may answer for all.
+ */
+async function buildWorker(outDir: string): Promise<void> {
+	await viteBuild({
+		configFile: false,
+		root,
+		logLevel: 'warn',
+		publicDir: false,
+		build: {
+			outDir,
+			emptyOutDir: false,
+			assetsInlineLimit: 0,
+			rolldownOptions: { input: 'web/worker/service-worker.ts', output: { format: 'iife', entryFileNames: '[name].js' } },
+		},
+	});
 }
 
 /** The newest first. */

@@ -39,11 +39,19 @@ function holdPress(event: Event): void {
 	if (!pressed || sends) return;
 	event.preventDefault();
 	event.stopPropagation();
-	later.push(() => {
+	later.push(() => press(pressed));
+}
+
+/** In a part whose code comes later still (ui/late-part.tsx) it does something once that is here. */
+function press(pressed: HTMLElement): void {
+	const late = pressed.closest('[data-late]');
+	const act = () => {
 		// Tabs turn at the going down of the button already.
 		pressed.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
 		pressed.click();
-	});
+	};
+	if (late) late.addEventListener('alive', act, { once: true });
+	else act();
 }
 
 /** A form that names no address is the page's own affair: sent by the browser it would only load the page again. */

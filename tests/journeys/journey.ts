@@ -27,6 +27,9 @@ type Given = {
 	expectNoise(pattern: RegExp): void;
 };
 
+/** Said by Playwright itself, where `serviceWorkers` is `block`. */
+const WITHOUT_WORKER = /Service Worker registration blocked by Playwright/;
+
 const url = () => process.env.JOURNEY_URL ?? '';
 const control = (path: string) => tell(process.env.JOURNEY_CONTROL ?? '', path);
 
@@ -48,7 +51,7 @@ export const test = base.extend<Given>({
 		await use(context);
 	},
 	expectNoise: async ({ context }, use) => {
-		const expected: RegExp[] = [];
+		const expected: RegExp[] = [WITHOUT_WORKER];
 		const heard: string[] = [];
 		context.on(
 			'console',

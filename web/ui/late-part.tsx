@@ -35,7 +35,7 @@ export function latePart<P extends object>(load: Loader<P>, meanwhile: ReactNode
 		}, []);
 		const Part = Drawn ?? Late;
 		return (
-			<div ref={place}>
+			<div ref={place} data-late="">
 				<Suspense fallback={meanwhile}>
 					<Part {...props} />
 					<Alive place={place} />
@@ -45,6 +45,7 @@ export function latePart<P extends object>(load: Loader<P>, meanwhile: ReactNode
 	});
 }
 
+/** `entry-client.ts` waits for it too. */
 const ALIVE = 'alive';
 
 function watchPlace(place: HTMLElement, onNear: () => void): () => void {
@@ -68,6 +69,9 @@ function watchPlace(place: HTMLElement, onNear: () => void): () => void {
 
 /** Is here when all of the part is. */
 function Alive({ place }: { place: { readonly current: HTMLElement | null } }) {
-	useEffect(() => void place.current?.dispatchEvent(new Event(ALIVE)), [place]);
+	useEffect(() => {
+		place.current?.removeAttribute('data-late');
+		place.current?.dispatchEvent(new Event(ALIVE));
+	}, [place]);
 	return null;
 }

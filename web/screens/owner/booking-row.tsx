@@ -39,7 +39,7 @@ export function BookingRow({ booking }: { booking: Booking }) {
 						<Avatar name={name} src={renter.profileImageUrl} />
 					</span>
 					<bdi className="truncate">{name}</bdi>
-					<MessageLink booking={booking} label={t.message} small className="-my-2" />
+					<MessageLink booking={booking} label={t.message} small />
 				</p>
 				<p suppressHydrationWarning className="numbers flex flex-wrap gap-x-3 text-muted text-sm">
 					{format.dateRange(startAt, endAt)}

@@ -79,9 +79,9 @@ test('sends photos, one of which had to be sent again, and looks at them', async
 		const dialog = shown.getByRole('dialog', { name: large });
 		const photo = dialog.getByRole('img');
 		await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+		await expectAccessible(shown);
 		await dialog.getByRole('button', { name: t.nextPhoto }).click();
 		await expect(shown.getByRole('dialog', { name: t.photo(nth(2), nth(2)) }).getByRole('img')).toBeVisible();
-		await expectAccessible(shown);
 		await shown.keyboard.press('Escape');
 		await expect(shown.getByRole('dialog')).toHaveCount(0);
 	}

@@ -20,8 +20,8 @@ export const messagingRefusals = {
 	},
 	CONVERSATION_NEVER_PAID: {
 		status: 409,
-		en: 'This booking expired before it was paid, so its owner never sees it. Message the owner from the car’s page.',
-		ar: 'انتهت مهلة هذا الحجز قبل دفعه، فلا يراه المالك. راسل المالك من صفحة السيارة.',
+		en: 'This booking was never paid, so its owner never sees it. Message the owner from the car’s page.',
+		ar: 'لم يُدفع هذا الحجز قط، فلا يراه المالك. راسل المالك من صفحة السيارة.',
 	},
 } as const satisfies Record<string, RefusalText>;
 

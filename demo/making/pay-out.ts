@@ -9,11 +9,11 @@ const NOT_YET_MS = 2 * DAY_MS;
 export async function payOut({ platform, gateway, now }: Making): Promise<void> {
 	// Not every gateway tells what it transferred.
 	if (!platform.gateways.forNew.caps.transferReports) return;
-	const late = await platform.db
-		.selectFrom('payments')
-		.select('gateway_order_id')
-		.where('paid_at', '>', new Date(now.getTime() - NOT_YET_MS))
-		.execute();
+	const notYet = now.getTime() - NOT_YET_MS;
+	const paid = await platform.db.selectFrom('payments').select(['gateway_order_id', 'paid_at']).where('paid_at', 'is not', null).execute();
+	const late = paid.filter(({ paid_at }) => Number(paid_at) > notYet);
+	// In a world without such bookings there is nothing to transfer.
+	if (late.length === paid.length) return;
 	const { reference } = await gateway.transfer({ leaveOut: late.flatMap(({ gateway_order_id }) => gateway_order_id ?? []) });
 	// Its notice is sent before anything of ours listens.
 	await platform.db

@@ -1,6 +1,10 @@
 /** Mishwar on a device: the manifest, what can be read without a connection, and what is gone once somebody signs out. */
 import type { BrowserContext, Page } from '@playwright/test';
+import { texts as ar } from '#web/session/offline/texts.ar.ts';
+import { texts as en } from '#web/session/offline/texts.en.ts';
 import { expect, signIn, test } from './journey.ts';
+
+const kept = { en, ar };
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -48,19 +52,31 @@ test('trips that were seen can be read without a connection; other pages say tha
 	page,
 	context,
 	say,
+	language,
 	expectNoise,
 }) => {
 	expectNoise(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError|Failed to load resource/);
 	await signIn(context, 'renter@mishwar.test');
 	await wakeWorker(page);
+	await expect(page.getByText(kept[language].kept)).toHaveCount(0);
 	const trip = page.getByTestId('trip').first();
 	const name = await trip.getByRole('heading').first().innerText();
 	await offline(context, async () => {
 		await page.reload();
 		await expect(page.getByTestId('trip').first().getByRole('heading').first()).toHaveText(name);
+		await expect(page.getByText(kept[language].kept)).toBeVisible();
 		await page.goto('/search');
 		await expect(page.getByRole('link', { name: say.trips.title }).first()).toBeVisible();
 	});
+	// A page that stands open when the connection goes says it once, and no longer when it is back.
+	await page.goto('/messages');
+	await page.getByTestId('conversation').filter({ hasText: 'Toyota Corolla' }).first().getByRole('link').click();
+	await expect(page.getByTestId('event').first()).toBeVisible();
+	await offline(context, async () => {
+		await expect(page.getByText(kept[language].kept)).toHaveCount(1);
+		await expect(page.getByText(say.common.states.offline)).toHaveCount(1);
+	});
+	await expect(page.getByText(kept[language].kept)).toHaveCount(0);
 });
 
 test('who signs out leaves nothing to read', async ({ page, context, expectNoise }) => {

@@ -1,4 +1,4 @@
-/** What goes on in the background for a signed-in person: the idle clock, the stream of what happens, and the language kept the same on both sides. */
+/** What goes on in the background for a signed-in person: the idle clock, the stream of what happens, and the language kept the same on both sides. Their strip of no connection comes with it. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { setLanguage, type User } from '#contract/identity.ts';
@@ -8,6 +8,8 @@ import { useLanguage } from '../i18n/context.tsx';
 import { logFailure } from '../page/log.ts';
 import { userRead } from './current-user.ts';
 import { watchIdleness } from './idle.ts';
+
+export { default as OfflineStrip } from './offline-strip.tsx';
 
 export default function SignedIn({ user }: { user: User }) {
 	const client = useQueryClient();

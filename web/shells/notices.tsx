@@ -1,13 +1,15 @@
 /** Strips across the top: no connection, signed out for idleness, or new terms. And the line that runs while the next page is on its way. */
-import { CloudOff } from 'lucide-react';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../i18n/context.tsx';
 import { useNavigating } from '../navigation/navigating.ts';
 import { useCurrentUser } from '../session/current-user.ts';
 import { endedIdle } from '../session/ended.ts';
+import { OfflineLine } from '../session/offline-line.tsx';
 import { lazyPart, useMounted } from '../ui/lazy-part.tsx';
 
 const ConsentDue = lazyPart(() => import('./consent-due.tsx'));
+/** With what else signed-in people fetch: without a connection it would not come. */
+const OfflineStrip = lazyPart<{ online: boolean }>(async () => ({ default: (await import('../session/signed-in.tsx')).OfflineStrip }));
 const SessionEnded = lazyPart(() => import('./session-ended.tsx'));
 
 export function Notices() {
@@ -42,19 +44,19 @@ function subscribe(changed: () => void): () => void {
 
 function Offline() {
 	const { states } = useTexts();
+	const user = useCurrentUser();
+	const mounted = useMounted();
 	const online = useSyncExternalStore(
 		subscribe,
 		() => navigator.onLine,
 		() => true,
 	);
-	if (online) return null;
+	const line = online ? null : <OfflineLine hint={states.offlineHint} />;
+	if (!user || !mounted) return line;
 	return (
-		<div role="status" className="flex items-center justify-center gap-3 bg-warning-soft px-4 py-2 text-sm text-warning-text">
-			<CloudOff aria-hidden className="size-5 shrink-0" />
-			<p>
-				<strong className="font-semibold">{states.offline}.</strong> {states.offlineHint}
-			</p>
-		</div>
+		<Suspense fallback={line}>
+			<OfflineStrip online={online} />
+		</Suspense>
 	);
 }
 

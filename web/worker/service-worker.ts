@@ -14,7 +14,7 @@ const COMMON = 'common-1';
 const MOST_KEPT = { [PERSON]: 60, [COMMON]: 160 };
 
 const OFFLINE = { en: '/offline?lang=en', ar: '/offline?lang=ar' } as const;
-/** Readable without a connection once they were seen with one. */
+/** Readable without a connection once they were seen with one; `web/session/offline-strip.tsx` says so on them. */
 const TRIPS = /^\/(?:trips|booking\/[^/]+(?:\/(?:agreement|receipt|confirmation))?|messages(?:\/[^/]+)?)$/;
 const TRIP_CALLS = /^\/api\/(?:bookings(?:\/.+)?|auth\/user|messages(?:\/.+)?|notifications)$/;
 const LASTING = /^\/(?:assets\/|objects\/photos\/)/;

@@ -76,7 +76,7 @@ export const texts = {
 		left: forms({ one: '{count} character left', other: '{count} characters left' }),
 		tooLong: forms({ one: '{count} character too many', other: '{count} characters too many' }),
 		closed: 'Messages can no longer be sent here: the other person has left Mishwar.',
-		closedInquiry: 'Messages can no longer be sent here.',
+		neverPaid: 'This booking was never paid, so its owner never sees it. Message the owner from the car’s page.',
 		masked: 'Phone numbers and e-mail addresses are hidden until the booking is confirmed.',
 		isMasked: 'Contact details hidden',
 		removed: 'This message was removed: its writer has left Mishwar.',

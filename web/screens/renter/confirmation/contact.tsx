@@ -1,6 +1,7 @@
 /** Who the other party is; how to reach them once the booking is confirmed, and until then that it will be here. */
 import { LockKeyhole } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
+import { MessageLink } from '../../../bookings/message-link.tsx';
 import { nameOf } from '../../../bookings/people.ts';
 import { WaysToReach } from '../../../bookings/ways-to-reach.tsx';
 import { useLanguage } from '../../../i18n/context.tsx';
@@ -13,7 +14,8 @@ import { useConfirmationTexts } from './texts.ts';
 export function Contact({ booking, standing }: { booking: Booking; standing: Standing }) {
 	const { owner: t } = useConfirmationTexts();
 	const { language, format } = useLanguage();
-	const ownsIt = useCurrentUser()?.id === booking.ownerId;
+	const me = useCurrentUser()?.id;
+	const ownsIt = me === booking.ownerId;
 	const party = ownsIt ? booking.renter : booking.owner;
 	const name = nameOf(party, language);
 	return (
@@ -29,7 +31,9 @@ export function Contact({ booking, standing }: { booking: Booking; standing: Sta
 					</p>
 				</div>
 			</div>
-			<div className="mt-5">
+			<div className="mt-5 grid gap-3">
+				{/* Admins look at it too, and take no part in the conversation. */}
+				{(ownsIt || me === booking.renterId) && <MessageLink booking={booking} label={t.message} />}
 				<Ways booking={booking} party={party} standing={standing} />
 			</div>
 		</Panel>

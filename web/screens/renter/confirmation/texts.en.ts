@@ -24,6 +24,7 @@ export const texts = {
 		hidden: 'Phone and e-mail appear here as soon as the owner has confirmed.',
 		hiddenOver: 'Phone and e-mail are shown for confirmed bookings alone.',
 		none: 'The owner has given neither phone nor e-mail.',
+		message: 'Message',
 		call: 'Phone',
 		write: 'E-mail',
 	},

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { MessageCircleX } from 'lucide-react';
 import type { Conversation } from '#contract/messaging.ts';
 import { isRefusal } from '../../../../api.ts';
+import { carAddress } from '../../../../cars/car-card.tsx';
 import { useLanguage } from '../../../../i18n/context.tsx';
 import { PageHead } from '../../../../page/page-head.tsx';
 import { useCurrentUser } from '../../../../session/current-user.ts';
@@ -88,11 +89,21 @@ function Found({ about, userId }: { about: Conversation; userId: string }) {
 					onSend={(message) => outbox?.add(message)}
 				/>
 			) : (
-				<p className="shrink-0 border-line border-t bg-sunken px-5 py-4 text-center text-muted text-sm">
-					{about.otherPartyHasLeft ? t.chat.closed : t.chat.closedInquiry}
-				</p>
+				<Closed about={about} />
 			)}
 		</section>
+	);
+}
+
+/** Why nothing more can be written: the other party has left, or the booking came to nothing before anybody else saw it. */
+function Closed({ about }: { about: Conversation }) {
+	const t = useMessagesTexts();
+	const { otherPartyHasLeft, car } = about;
+	return (
+		<div className="flex shrink-0 flex-wrap items-center justify-center gap-x-5 gap-y-3 border-line border-t bg-sunken px-5 py-4 text-center text-sm">
+			<p className="text-muted">{otherPartyHasLeft ? t.chat.closed : t.chat.neverPaid}</p>
+			{!otherPartyHasLeft && car.slug && <LinkButton href={carAddress(car.slug)}>{t.about.seeCar}</LinkButton>}
+		</div>
 	);
 }
 

@@ -1,0 +1,66 @@
+/** The app as an operator runs it, `node main.ts`: a process that can be killed, and started again with the same settings. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+
+const START_WITHIN_MS = 60_000;
+
+export type MainProcess = {
+	start(): Promise<void>;
+	/** Of the process that was started. */
+	pid(): number;
+	/** As Ctrl-C in a terminal does under npm: twice. Resolves with its exit code. */
+	stop(): Promise<number | null>;
+	/** SIGKILL; it is gone when this resolves. */
+	kill(): Promise<void>;
+	/** What it wrote since it was started last. */
+	output(): string;
+};
+
+/** `settings`: all of its environment, besides where programs are. */
+export function mainProcess(settings: Record<string, string>): MainProcess {
+	const env = { PATH: process.env.PATH, ...settings };
+	let child: ChildProcess | undefined;
+	let output = '';
+	return {
+		async start() {
+			output = '';
+			child = spawn(process.execPath, ['main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+			const started = new Promise<void>((resolve, reject) => {
+				const hear = (chunk: Buffer) => {
+					output += chunk;
+					if (output.includes('Mishwar is at')) resolve();
+				};
+				child?.stdout?.on('data', hear);
+				child?.stderr?.on('data', hear);
+				child?.once('exit', () => reject(new Error(`the app did not start:\n${output}`)));
+				AbortSignal.timeout(START_WITHIN_MS).addEventListener('abort', () => reject(new Error(`the app is not up yet:\n${output}`)));
+			});
+			await started;
+		},
+		pid: () => child?.pid ?? 0,
+		async stop() {
+			if (!child || child.exitCode !== null) return child?.exitCode ?? null;
+			const ended = once(child, 'exit') as Promise<[number | null]>;
+			child.kill('SIGINT');
+			child.kill('SIGINT');
+			return (await ended)[0];
+		},
+		async kill() {
+			if (!child || child.exitCode !== null || child.signalCode !== null) return;
+			const ended = once(child, 'exit');
+			child.kill('SIGKILL');
+			await ended;
+		},
+		output: () => output,
+	};
+}
+
+export async function freePort(): Promise<number> {
+	const server = createServer().listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	const { port } = server.address() as AddressInfo;
+	server.close();
+	await once(server, 'close');
+	return port;
+}

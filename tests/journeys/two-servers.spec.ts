@@ -8,8 +8,6 @@ import { inquire } from '#contract/messaging.ts';
 import { freePort, type MainProcess, mainProcess } from '#tests/support/main-process.ts';
 import { words } from './words.ts';
 
-/** Both windows and both languages are in it. */
-const ONLY = 'en 1440';
 const STREAM = /\/api\/notifications\/stream/;
 /** The other way on which new messages come. */
 const POLL = /\/api\/messages\/[^/]+\?.*after=/;
@@ -31,8 +29,7 @@ async function aServer(): Promise<Server> {
 	return { ...server, url: `http://localhost:${port}` };
 }
 
-test.beforeAll(async ({ browserName: _ }, { project }) => {
-	if (project.name !== ONLY) return;
+test.beforeAll(async () => {
 	test.setTimeout(240_000);
 	holder = spawn(process.execPath, ['tests/journeys/shared-database.ts'], { stdio: ['pipe', 'pipe', 'inherit'] });
 	const ended = once(holder, 'exit').then(() => null);
@@ -80,8 +77,7 @@ async function expectOnce(page: Page, text: string): Promise<void> {
 	expect(await page.evaluate(() => document.documentElement.dataset.sameAsBefore)).toBe('yes');
 }
 
-test('a conversation outlives the death of either server', async ({ browser }, { project }) => {
-	test.skip(project.name !== ONLY, 'both windows are in it');
+test('a conversation outlives the death of either server', async ({ browser }) => {
 	const { messages } = words.en;
 	const renter = await open(browser, {
 		url: rentersServer.url,

@@ -3,10 +3,26 @@ import { type ComponentType, lazy, useEffect, useState } from 'react';
 
 type Loader<P> = () => Promise<{ default: ComponentType<P> }>;
 
+const AGAIN_MS = 3000;
+
+/** A part whose code does not come, as while the server is down, must not take the page with it: it is missing until the code is here. */
+async function patiently<Code>(load: () => Promise<Code>): Promise<Code> {
+	for (;;) {
+		try {
+			return await load();
+		} catch {
+			await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+		}
+	}
+}
+
 /** A component of its own chunk; `preload` may be called as soon as a visitor comes near it. */
 export function lazyPart<P extends object>(load: Loader<P>) {
 	const preload = () => void load().catch(() => undefined);
-	return Object.assign(lazy(load), { preload });
+	return Object.assign(
+		lazy(() => patiently(load)),
+		{ preload },
+	);
 }
 
 /** True from the first time that `wanted` is; a part that was opened once stays, so that it can be seen to close. */

@@ -18,15 +18,25 @@ export async function runDue(world: World): Promise<void> {
 		if (!job) return;
 		const handler = handlers.get(job.task);
 		if (!handler) throw new Error(`nobody does ${job.task}`);
-		await handler.run(platform, job.payload).catch((error: unknown) => {
-			// The worker tries again after a pause; here at once, and no more often than once.
-			if (!(error instanceof GatewayUnreachable)) throw error;
-			return handler.run(platform, job.payload);
-		});
+		await untilAnswered(() => handler.run(platform, job.payload));
 		// A job that wrote itself anew under its key has moved its time: it is not done.
 		await workerPool.query('DELETE FROM graphile_worker._private_jobs WHERE id = $1 AND run_at <= greatest($2, now())', [
 			job.id,
 			platform.clock.now(),
 		]);
+	}
+}
+
+/** As many answers of one call as a history may lose one after the other, and one more. */
+const TRIES = 5;
+
+/** The worker tries again after a pause; here at once. */
+async function untilAnswered(run: () => Promise<void>): Promise<void> {
+	for (let attempt = 1; ; attempt += 1) {
+		try {
+			return await run();
+		} catch (error) {
+			if (!(error instanceof GatewayUnreachable) || attempt === TRIES) throw error;
+		}
 	}
 }

@@ -3,7 +3,7 @@ import { inquire, sendMessage } from '#contract/messaging.ts';
 import { bell, expect, expectAccessible, signIn, test } from './journey.ts';
 
 test('tells of a message without a reload, marks all as read, and takes one off', async ({ page, context, say, as, baseURL }, info) => {
-	const { bell: t } = say.common;
+	const { bell: t } = say;
 	const renter = await as('karim.hourani@mishwar.test');
 	const car = (await (await renter.request.get('/api/cars/toyota-corolla-2022')).json()) as { id: string; ownerId: string };
 	await signIn(context, car.ownerId);

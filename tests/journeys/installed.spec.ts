@@ -71,7 +71,7 @@ test('trips that were seen can be read without a connection; other pages say tha
 	// A page that stands open when the connection goes says it once, and no longer when it is back.
 	await page.goto('/messages');
 	await page.getByTestId('conversation').filter({ hasText: 'Toyota Corolla' }).first().getByRole('link').click();
-	await expect(page.getByTestId('event').first()).toBeVisible();
+	await expect(page.getByTestId('about')).toBeVisible();
 	await offline(context, async () => {
 		await expect(page.getByText(kept[language].kept)).toHaveCount(1);
 		await expect(page.getByText(say.common.states.offline)).toHaveCount(1);

@@ -68,9 +68,12 @@ import { texts as handoverAr } from '#web/screens/trip/handover/texts.ar.ts';
 import { texts as handoverEn } from '#web/screens/trip/handover/texts.en.ts';
 import { texts as adminShellAr } from '#web/shells/admin/texts.ar.ts';
 import { texts as adminShellEn } from '#web/shells/admin/texts.en.ts';
+import { texts as bellAr } from '#web/shells/bell/list/texts.ar.ts';
+import { texts as bellEn } from '#web/shells/bell/list/texts.en.ts';
 
 const en = {
 	common: commonEn,
+	bell: bellEn,
 	reconciliation: reconciliationEn,
 	home: homeEn,
 	search: searchEn,
@@ -110,6 +113,7 @@ const en = {
 };
 const ar: typeof en = {
 	common: commonAr,
+	bell: bellAr,
 	reconciliation: reconciliationAr,
 	home: homeAr,
 	search: searchAr,

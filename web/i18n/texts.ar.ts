@@ -58,23 +58,6 @@ export const texts = {
 	},
 	bell: {
 		title: 'الإشعارات',
-		unread: forms({
-			one: 'إشعار واحد غير مقروء',
-			two: 'إشعاران غير مقروءين',
-			few: '{count} إشعارات غير مقروءة',
-			many: '{count} إشعاراً غير مقروء',
-			other: '{count} إشعار غير مقروء',
-		}),
-		none: 'الإشعارات، لا جديد فيها',
-		empty: 'لا جديد',
-		emptyHint: 'ستجد هنا أخبار حجوزاتك.',
-		today: 'اليوم',
-		yesterday: 'أمس',
-		readAll: 'اعتبرها كلها مقروءة',
-		remove: (title: string) => `احذف: ${title}`,
-		notRemoved: 'تعذّر حذف الإشعار',
-		notRead: 'تعذّر اعتبارها مقروءة',
-		more: 'عرض الأقدم',
 	},
 	states: {
 		loading: 'جارٍ التحميل',
@@ -94,11 +77,6 @@ export const texts = {
 		NOT_SIGNED_IN: 'سجّل الدخول أولاً.',
 		INTERNAL: 'حدث خطأ من جهتنا. حاول مرة أخرى.',
 	} as Readonly<Record<string, string>>,
-	session: {
-		ended: 'انتهت جلستك',
-		endedIdle: 'مرّت 30 دقيقة دون أي نشاط، فسجّلنا خروجك حفاظاً على حسابك.',
-		again: 'سجّل الدخول مجدداً',
-	},
 	kit: {
 		close: 'إغلاق',
 		dismiss: 'إخفاء',

@@ -51,17 +51,6 @@ export const texts = {
 	},
 	bell: {
 		title: 'Notifications',
-		unread: forms({ one: '{count} unread notification', other: '{count} unread notifications' }),
-		none: 'Notifications, none unread',
-		empty: 'Nothing new',
-		emptyHint: 'News about your bookings will be here.',
-		today: 'Today',
-		yesterday: 'Yesterday',
-		readAll: 'Mark all as read',
-		remove: (title: string) => `Remove: ${title}`,
-		notRemoved: 'The notification was not removed',
-		notRead: 'They were not marked as read',
-		more: 'Show older',
 	},
 	states: {
 		loading: 'Loading',
@@ -81,11 +70,6 @@ export const texts = {
 		NOT_SIGNED_IN: 'Please log in first.',
 		INTERNAL: 'Something went wrong on our side. Please try again.',
 	} as Readonly<Record<string, string>>,
-	session: {
-		ended: 'You were logged out',
-		endedIdle: 'There was no activity for 30 minutes, so we logged you out to keep your account safe.',
-		again: 'Log in again',
-	},
 	kit: {
 		close: 'Close',
 		dismiss: 'Dismiss',

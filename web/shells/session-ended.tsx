@@ -2,12 +2,17 @@
 import { LogOut, X } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useTexts } from '../i18n/context.tsx';
+import { useLanguage } from '../i18n/context.tsx';
 import { loginAddress } from '../session/current-user.ts';
 import { IconButton } from '../ui/button.tsx';
+import { texts as ar } from './ended/texts.ar.ts';
+import { texts as en } from './ended/texts.en.ts';
+
+const words = { en, ar };
 
 export default function SessionEnded() {
-	const { session, kit } = useTexts();
+	const { language, texts } = useLanguage();
+	const session = words[language];
 	const [shown, setShown] = useState(true);
 	const [path] = useLocation();
 	if (!shown) return null;
@@ -22,7 +27,7 @@ export default function SessionEnded() {
 					</a>
 				)}
 			</p>
-			<IconButton label={kit.dismiss} onClick={() => setShown(false)}>
+			<IconButton label={texts.kit.dismiss} onClick={() => setShown(false)}>
 				<X aria-hidden className="size-5" />
 			</IconButton>
 		</div>

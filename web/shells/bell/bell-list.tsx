@@ -11,11 +11,13 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { iconOf } from './icons.ts';
 import { itemsOf, unreadOf, useBell, useBellActs } from './notifications.ts';
+import { useBellTexts } from './use-bell-texts.ts';
 
 type Acts = ReturnType<typeof useBellActs>;
 
 export default function BellList({ onFollow }: { onFollow(): void }) {
-	const { bell: t } = useTexts();
+	const t = useBellTexts();
+	const { title } = useTexts().bell;
 	const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useBell();
 	const acts = useBellActs();
 	const items = itemsOf(data);
@@ -23,7 +25,7 @@ export default function BellList({ onFollow }: { onFollow(): void }) {
 	return (
 		<div className="md:w-96">
 			<div className="flex min-h-13 items-center justify-between gap-3 md:border-line md:border-b md:ps-4 md:pe-2">
-				<h2 className="font-semibold max-md:sr-only">{t.title}</h2>
+				<h2 className="font-semibold max-md:sr-only">{title}</h2>
 				{unreadOf(data) > 0 && (
 					<Button variant="quiet" onClick={() => acts.readAll()} className="-mx-3 px-3 text-primary text-sm md:mx-0">
 						<CheckCheck aria-hidden className="size-4" />
@@ -32,7 +34,7 @@ export default function BellList({ onFollow }: { onFollow(): void }) {
 				)}
 			</div>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be scrolled by keys too */}
-			<section aria-label={t.title} tabIndex={0} className="h-[400px] overflow-y-auto overscroll-contain max-md:-mx-5">
+			<section aria-label={title} tabIndex={0} className="h-[400px] overflow-y-auto overscroll-contain max-md:-mx-5">
 				{!data && !error && <Waiting />}
 				{error && !data && <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />}
 				{data && items.length === 0 && <EmptyState icon={<BellOff aria-hidden />} title={t.empty} hint={t.emptyHint} />}
@@ -54,9 +56,9 @@ export default function BellList({ onFollow }: { onFollow(): void }) {
 type DayProps = { day: string; items: readonly Notification[]; acts: Acts; onFollow(): void };
 
 function Day({ day, items, acts, onFollow }: DayProps) {
-	const { texts, format } = useLanguage();
+	const { format } = useLanguage();
 	const today = ammanDate(new Date());
-	const { bell: t } = texts;
+	const t = useBellTexts();
 	const words = day === today ? t.today : day === addDays(today, -1) ? t.yesterday : format.date(day, 'full');
 	return (
 		<section>
@@ -71,7 +73,8 @@ function Day({ day, items, acts, onFollow }: DayProps) {
 }
 
 function Line({ item, acts, onFollow }: { item: Notification; acts: Acts; onFollow(): void }) {
-	const { language, format, texts } = useLanguage();
+	const t = useBellTexts();
+	const { language, format } = useLanguage();
 	const [, navigate] = useLocation();
 	const press = () => {
 		if (!item.isRead) acts.read(item.id);
@@ -104,7 +107,7 @@ function Line({ item, acts, onFollow }: { item: Notification; acts: Acts; onFoll
 					</time>
 				</span>
 			</button>
-			<IconButton label={texts.bell.remove(title)} onClick={() => acts.remove(item.id)} className="mt-1 text-muted">
+			<IconButton label={t.remove(title)} onClick={() => acts.remove(item.id)} className="mt-1 text-muted">
 				<X aria-hidden className="size-4" />
 			</IconButton>
 		</li>

@@ -6,11 +6,13 @@ import { IconButton } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Popup, preloadPopup } from '../../ui/popup.tsx';
 import { unreadOf, useBell } from './notifications.ts';
+import { useBellTexts } from './use-bell-texts.ts';
 
 const BellList = lazyPart(() => import('./bell-list.tsx'));
 const MOST_SHOWN = 9;
 
 export default function Bell() {
+	const t = useBellTexts();
 	const { texts, format } = useLanguage();
 	const [open, setOpen] = useState(false);
 	const anchor = useRef<HTMLButtonElement>(null);
@@ -29,7 +31,7 @@ export default function Bell() {
 			<IconButton
 				ref={anchor}
 				data-testid="bell"
-				label={unread > 0 ? format.plural(texts.bell.unread, unread) : texts.bell.none}
+				label={unread > 0 ? format.plural(t.unread, unread) : t.none}
 				aria-haspopup="dialog"
 				aria-expanded={open}
 				onPointerEnter={preload}

@@ -10,11 +10,11 @@ import {
 } from '#contract/notifications.ts';
 import { call } from '../../api.ts';
 import type { ApiError } from '../../fetching.ts';
-import { useTexts } from '../../i18n/context.tsx';
 import { logFailure } from '../../page/log.ts';
 import { type Page, readPages } from '../../queries.ts';
 import { useErrorText } from '../../ui/error-text.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { useBellTexts } from './use-bell-texts.ts';
 
 const bellRead = readPages(listNotifications);
 type Bell = InfiniteData<Page<Notification>>;
@@ -68,7 +68,7 @@ function changesOf(client: ReturnType<typeof useQueryClient>) {
 
 /** What can be done in the list. It is shown as done at once, and as it was where it fails. */
 export function useBellActs() {
-	const { bell: t } = useTexts();
+	const t = useBellTexts();
 	const toast = useToast();
 	const errorText = useErrorText();
 	const client = useQueryClient();

@@ -56,13 +56,13 @@ function BarLink({ href, label }: { href: string; label: string }) {
 			href={href}
 			aria-current={here ? 'page' : undefined}
 			className={clsx(
-				'relative flex min-h-11 items-center whitespace-nowrap rounded-control px-2.5 font-medium text-sm hover:text-ink lg:px-3.5 lg:text-base',
+				'relative flex min-h-11 items-center whitespace-nowrap rounded-control px-1.5 font-medium text-sm hover:text-ink lg:px-3.5 lg:text-base',
 				here ? 'text-ink' : 'text-muted',
 			)}
 		>
 			{label}
 			<UnreadPlace href={href} className="absolute -end-1.5 top-0" />
-			{here && <span aria-hidden className="route-line absolute inset-x-2.5 bottom-1 lg:inset-x-3.5" />}
+			{here && <span aria-hidden className="route-line absolute inset-x-1.5 bottom-1 lg:inset-x-3.5" />}
 		</Link>
 	);
 }

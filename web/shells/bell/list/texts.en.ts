@@ -1,0 +1,18 @@
+/** English texts of the bell and of the list behind it. */
+import { forms } from '../../../i18n/plural.ts';
+
+export const texts = {
+	unread: forms({ one: '{count} unread notification', other: '{count} unread notifications' }),
+	none: 'Notifications, none unread',
+	empty: 'Nothing new',
+	emptyHint: 'News about your bookings will be here.',
+	today: 'Today',
+	yesterday: 'Yesterday',
+	readAll: 'Mark all as read',
+	remove: (title: string) => `Remove: ${title}`,
+	notRemoved: 'The notification was not removed',
+	notRead: 'They were not marked as read',
+	more: 'Show older',
+};
+
+export type BellTexts = typeof texts;

@@ -1,5 +1,6 @@
 /** Without a connection, for a signed-in person: trips and messages are shown as they were seen last. Also where only our server cannot be reached. */
 import { useLocation } from 'wouter';
+import { KEPT_PAGES } from '../device/kept-pages.ts';
 import { useLanguage } from '../i18n/context.tsx';
 import { useLiveState } from '../live/live.ts';
 import { texts as ar } from './offline/texts.ar.ts';
@@ -7,13 +8,11 @@ import { texts as en } from './offline/texts.en.ts';
 import { OfflineLine } from './offline-line.tsx';
 
 const words = { en, ar };
-/** Pages that the service worker keeps, as it says itself. */
-const KEPT = /^\/(?:trips|booking\/[^/]+(?:\/(?:agreement|receipt|confirmation))?|messages(?:\/[^/]+)?)$/;
 
 export default function OfflineStrip({ online }: { online: boolean }) {
 	const { language, texts } = useLanguage();
 	const [path] = useLocation();
 	const reached = useLiveState() !== 'offline';
 	if (online && reached) return null;
-	return <OfflineLine hint={KEPT.test(path) ? words[language].kept : texts.states.offlineHint} />;
+	return <OfflineLine hint={KEPT_PAGES.test(path) ? words[language].kept : texts.states.offlineHint} />;
 }

@@ -1,8 +1,9 @@
 /**
  * The service worker: a person's trips stay readable without a connection, other pages then say so, and devices tell what the bell tells.
- * It runs as one classic script at /service-worker.js, so it imports no code. Cached pages of a person go when somebody signs in or out.
+ * It runs as one classic script at /service-worker.js, so what it imports is built into it. Cached pages of a person go when somebody signs in or out.
  */
 import type { PushMessage } from '#contract/push.ts';
+import { KEPT_PAGES } from '../device/kept-pages.ts';
 import icon from '../pictures/icon-192.png';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -14,8 +15,6 @@ const COMMON = 'common-1';
 const MOST_KEPT = { [PERSON]: 60, [COMMON]: 160 };
 
 const OFFLINE = { en: '/offline?lang=en', ar: '/offline?lang=ar' } as const;
-/** Readable without a connection once they were seen with one; `web/session/offline-strip.tsx` says so on them. */
-const TRIPS = /^\/(?:trips|booking\/[^/]+(?:\/(?:agreement|receipt|confirmation))?|messages(?:\/[^/]+)?)$/;
 const TRIP_CALLS = /^\/api\/(?:bookings(?:\/.+)?|auth\/user|messages(?:\/.+)?|notifications)$/;
 const LASTING = /^\/(?:assets\/|objects\/photos\/)/;
 /** Whose pages these are is about to change. */
@@ -55,7 +54,7 @@ self.addEventListener('fetch', (event) => {
 /** From the network; without one as it was seen last, and where it never was, the page that says so. */
 async function page(event: FetchEvent, url: URL): Promise<Response> {
 	try {
-		if (TRIPS.test(url.pathname)) return await freshElseKept(event, PERSON);
+		if (KEPT_PAGES.test(url.pathname)) return await freshElseKept(event, PERSON);
 		return await fetch(event.request);
 	} catch {
 		const cookies = (await self.cookieStore?.get('lang').catch(() => null))?.value;

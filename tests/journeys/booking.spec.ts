@@ -1,5 +1,5 @@
 /** The main job, end to end: from the home page to a paid, accepted booking. */
-import { bell, bookingOf, carPath, expect, payOnGateway, pressBook, requestOf, signIn, test, tripOf } from './journey.ts';
+import { bell, bookingOf, carPath, expect, payOnGateway, pressBook, requestOf, signIn, test, toastOf, tripOf } from './journey.ts';
 
 const GOOD = '4508 7500 1574 1019';
 const DECLINED = '4000 0000 0000 0002';
@@ -63,7 +63,7 @@ test('finds a free car, books it, pays with 3-D Secure, and the owner accepts', 
 	const owner = await as('owner@mishwar.test');
 	await owner.goto('/owner/dashboard');
 	await requestOf(owner, booking).getByRole('button', { name: say.dashboard.request.accept }).click();
-	await expect(owner.getByText(say.dashboard.request.accepted, { exact: true })).toBeVisible();
+	await expect(toastOf(owner).getByText(say.dashboard.request.accepted, { exact: true })).toBeVisible();
 
 	await page.goto('/trips');
 	await expect(tripOf(page, booking)).toContainText(say.common.bookingStatus.CONFIRMED);
@@ -112,7 +112,7 @@ test('gets everything back when the owner declines', async ({ page, context, say
 	await owner.goto('/owner/requests');
 	await requestOf(owner, booking).getByRole('button', { name: say.dashboard.request.decline }).click();
 	await owner.getByRole('dialog').getByRole('button', { name: say.dashboard.declining.confirm }).click();
-	await expect(owner.getByText(say.dashboard.request.declined, { exact: true })).toBeVisible();
+	await expect(toastOf(owner).getByText(say.dashboard.request.declined, { exact: true })).toBeVisible();
 
 	await page.goto('/trips?tab=cancelled');
 	await expect(tripOf(page, booking)).toContainText(say.common.bookingStatus.DECLINED);

@@ -1,6 +1,6 @@
 /** Calling it off: the renter sees what comes back before it is done, the owner gives everything back, and both find it told. */
 import type { Page } from '@playwright/test';
-import { bell, bookingOf, carPath, expect, payOnGateway, pressBook, signIn, test, tripOf } from './journey.ts';
+import { bell, bookingOf, carPath, expect, payOnGateway, pressBook, signIn, test, toastOf, tripOf } from './journey.ts';
 import type { Words } from './words.ts';
 
 const GOOD = '4508 7500 1574 1019';
@@ -21,7 +21,7 @@ async function payFor(page: Page, say: Words, path: string): Promise<string> {
 async function accept(owner: Page, say: Words, booking: string): Promise<void> {
 	await owner.goto(`/owner/bookings/${booking}`);
 	await owner.getByRole('button', { name: say.dashboard.request.accept, exact: true }).click();
-	await expect(owner.getByText(say.dashboard.request.accepted, { exact: true })).toBeVisible();
+	await expect(toastOf(owner).getByText(say.dashboard.request.accepted, { exact: true })).toBeVisible();
 }
 
 test('the renter sees the refund, cancels, and gets exactly that', async ({ page, context, say, stay, as, advance }) => {
@@ -40,7 +40,7 @@ test('the renter sees the refund, cancels, and gets exactly that', async ({ page
 	const refund = (await dialog.getByTestId('refund').innerText()).trim();
 	await dialog.getByRole('textbox').fill('MW');
 	await dialog.getByRole('button', { name: say.detail.cancel.confirm }).click();
-	await expect(page.getByText(say.detail.cancel.done, { exact: true })).toBeVisible();
+	await expect(toastOf(page).getByText(say.detail.cancel.done, { exact: true })).toBeVisible();
 	await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(say.common.bookingStatus.CANCELLED);
 	await advance(HOUR_MS / 12);
 	await page.reload();
@@ -63,7 +63,7 @@ test('the owner cancels a confirmed booking, and everything goes back', async ({
 	const dialog = owner.getByRole('dialog');
 	await expect(dialog).toContainText(say.detail.cancel.counts);
 	await dialog.getByRole('button', { name: say.detail.cancel.confirm }).click();
-	await expect(owner.getByText(say.detail.cancel.done, { exact: true })).toBeVisible();
+	await expect(toastOf(owner).getByText(say.detail.cancel.done, { exact: true })).toBeVisible();
 
 	await page.goto(`/booking/${booking}`);
 	await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(say.common.bookingStatus.CANCELLED);

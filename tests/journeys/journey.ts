@@ -104,6 +104,9 @@ export async function bookingOf(page: Page): Promise<string> {
 	return /booking\/([\w-]+)/.exec(page.url())?.[1] ?? '';
 }
 
+/** The message that comes up after something was done; the page may say the same elsewhere. */
+export const toastOf = (page: Page): Locator => page.getByRole('region', { name: /F8/ });
+
 export const bell = (page: Page): Locator => page.getByTestId('bell');
 
 export const tripOf = (page: Page, booking: string): Locator =>

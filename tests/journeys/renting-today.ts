@@ -7,7 +7,7 @@ import type { OwnerTerms } from '#contract/calendar.ts';
 import type { Car } from '#contract/cars.ts';
 import { guidedShots, type Handover } from '#contract/handover.ts';
 import { ammanIso, HOUR_MS } from '#contract/time.ts';
-import { expect, payOnGateway, requestOf } from './journey.ts';
+import { expect, payOnGateway, requestOf, toastOf } from './journey.ts';
 import type { Words } from './words.ts';
 
 const GOOD = '4508 7500 1574 1019';
@@ -52,7 +52,7 @@ export async function payAndAccept(renter: Page, owner: Page, say: Words, id: st
 	await expect(owner.getByRole('heading', { level: 1 })).toBeVisible();
 	if ((await handoverOf(renter, id)).status === 'CONFIRMED') return;
 	await requestOf(owner, id).getByRole('button', { name: say.dashboard.request.accept }).click();
-	await expect(owner.getByText(say.dashboard.request.accepted, { exact: true })).toBeVisible();
+	await expect(toastOf(owner).getByText(say.dashboard.request.accepted, { exact: true })).toBeVisible();
 }
 
 export async function handoverOf(page: Page, id: string): Promise<Handover> {

@@ -43,6 +43,7 @@ export default function ToastHost({ message, number }: { message: ToastMessage; 
 			</Radix.Root>
 			<Radix.Viewport
 				hotkey={['F8']}
+				label={kit.notifications}
 				className="fixed inset-x-4 top-[calc(var(--header-height)+0.75rem)] z-60 mx-auto max-w-md list-none md:start-6 md:end-auto md:top-auto md:bottom-[calc(var(--bars)+1.5rem)] md:mx-0 md:w-96"
 			/>
 		</Radix.Provider>

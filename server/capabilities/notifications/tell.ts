@@ -33,9 +33,6 @@ export async function tell(platform: Platform, line: Line): Promise<void> {
 			about: { userId: line.userId, eventKey: line.eventKey },
 			sendAt: whenToSend(platform.clock.now(), line),
 		};
-		const row = wanted.BELL ? await ring(platform, tx, line) : undefined;
-		// Devices tell what the bell tells: what is read there is told no more.
-		if (row && wanted.PUSH) await pushLater(tx, { userId: line.userId, notificationId: row.id, at: letter.sendAt });
 		if (wanted.EMAIL && person.email && person.email_verified_at) {
 			const written = writeEmail(line, language, platform.publicUrl);
 			await sendLater(platform, tx, { ...letter, ...written, channel: 'EMAIL', to: person.email });
@@ -44,6 +41,10 @@ export async function tell(platform: Platform, line: Line): Promise<void> {
 			const text = writeSms(line, language, platform.publicUrl);
 			await sendLater(platform, tx, { ...letter, text, channel: 'SMS', to: person.phone });
 		}
+		// Last: from here on whoever else tells this person something waits.
+		const row = wanted.BELL ? await ring(platform, tx, line) : undefined;
+		// Devices tell what the bell tells: what is read there is told no more.
+		if (row && wanted.PUSH) await pushLater(tx, { userId: line.userId, notificationId: row.id, at: letter.sendAt });
 	});
 }
 

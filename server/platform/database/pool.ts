@@ -30,16 +30,14 @@ export function createPool(config: pg.PoolConfig, log: Log): pg.Pool {
 	return pool;
 }
 
-const HASTE = 'SET synchronous_commit = off; SET plan_cache_mode = force_generic_plan';
-
 /**
  * The same database over connections of its own, whose commits do not wait for the disk: for what is made anew as a whole if a crash cuts it short.
- * The next ordinary commit keeps all of it. Statements are planned once for all values: what is made starts out empty, and no plan is a bad one.
+ * The next ordinary commit keeps all of it.
  */
 export function connectInHaste(pool: pg.Pool, log: Log): Connections {
 	const hasty = createPool({ ...pool.options }, log);
 	// Asked first of each connection, before whatever it was opened for; one that breaks here is told of as any other.
-	hasty.on('connect', (client) => void client.query(HASTE).catch(() => undefined));
+	hasty.on('connect', (client) => void client.query('SET synchronous_commit = off').catch(() => undefined));
 	return seen(hasty);
 }
 

@@ -35,6 +35,8 @@ const TAKE_OFF = `SELECT FROM graphile_worker.complete_jobs(ARRAY(
 export type DemoQueue = {
 	/** Runs the jobs that are meant for at once, the clock standing where it is; then the timers up to that moment in the order of their times, the clock moving along. */
 	runUntil(moment: Date): Promise<void>;
+	/** PostgreSQL looks after a table that changes much once a minute, in which a world is made: until then it is searched as if it were still empty. */
+	lookAfter(): Promise<void>;
 	/** Of the jobs that are set aside, nothing that is due by then is left. */
 	takeOffAside(moment: Date): Promise<void>;
 };
@@ -60,6 +62,7 @@ export function openQueue(
 			while (await runNext(moment));
 			if (moment > clock.now()) clock.moveTo(moment);
 		},
+		lookAfter: async () => void (await platform.pool.query('VACUUM (ANALYZE) graphile_worker._private_jobs')),
 		takeOffAside: async (moment) => void (await platform.pool.query({ text: TAKE_OFF, values: [aside, moment] })),
 	};
 }

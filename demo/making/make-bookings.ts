@@ -47,7 +47,9 @@ export async function makeBookings(making: Making, cast: Cast, garage: Garage): 
 		await queue.runUntil(at);
 		await act();
 		done += 1;
-		if (done % TOLD_EVERY === 0) progress(`Making bookings: those until ${ammanDate(at)}`);
+		if (done % TOLD_EVERY !== 0) continue;
+		progress(`Making bookings: those until ${ammanDate(at)}`);
+		await queue.lookAfter();
 	}
 	await queue.runUntil(now);
 	await tellConversations(stage);

@@ -1,6 +1,6 @@
 /** Pictures and documents as they come from strangers: known by their bytes, decoded under limits, written anew without EXIF. */
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { documentTypes, photoTypes, photoWidths } from '#contract/objects.ts';
 import { refuse } from '../base/refusal.ts';
 
@@ -58,7 +58,7 @@ const upright = (bytes: Uint8Array) =>
 		.resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
 		.flatten({ background: '#ffffff' });
 
-const toMaster = async (picture: sharp.Sharp): Promise<EncodedImage> => ({
+const toMaster = async (picture: Sharp): Promise<EncodedImage> => ({
 	name: 'master.jpg',
 	contentType: 'image/jpeg',
 	bytes: await picture.jpeg({ quality: MASTER_QUALITY }).toBuffer(),

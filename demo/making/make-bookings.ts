@@ -1,9 +1,10 @@
 /** Plays the bookings of the demo in the order of their times: requests, payments, answers, and between them the timers. */
 import { ammanDate, ammanIso, DAY_MS } from '#contract/time.ts';
 import { answerRequest, cancelBooking, payBooking, requestBooking } from '#server/capabilities/bookings/index.ts';
-import { markRead } from '#server/capabilities/notifications/index.ts';
+import { markEachRead, noteAllSent } from '#server/capabilities/notifications/index.ts';
 import { type PaymentPlatform, verifyPayment } from '#server/capabilities/payments/index.ts';
-import { movableClock } from '#server/platform/base/clock.ts';
+import { type Clock, movableClock } from '#server/platform/base/clock.ts';
+import { deliverMessage } from '#server/platform/context/outbox.ts';
 import { allJobs } from '#server/wiring.ts';
 import { bookingTimes, type DemoBooking } from '../bookings/booking.ts';
 import { openQueue } from './demo-queue.ts';
@@ -12,11 +13,10 @@ import type { Garage } from './make-cars.ts';
 import { contest, makeClaim } from './make-claim.ts';
 import { reviewSteps } from './make-reviews.ts';
 import { inquirySteps, isToldAtTheEnd, talkStepsOf, tellConversations } from './make-talks.ts';
-import { type Cast, inParallel, type Making, named, seenAt } from './making.ts';
+import { type Cast, type Making, named, seenAt } from './making.ts';
 import { payOut } from './pay-out.ts';
 import { payoutSteps } from './pay-owners.ts';
 
-const AT_A_TIME = 8;
 /** Steps; a booking has two or three. */
 const TOLD_EVERY = 120;
 /** What happened before this many days was seen. */
@@ -32,13 +32,11 @@ type Stage = { making: Making; cast: Cast; garage: Garage; platform: PaymentPlat
 export async function makeBookings(making: Making, cast: Cast, garage: Garage): Promise<void> {
 	const { plan, now, progress } = making;
 	const clock = movableClock(now);
-	// An alert of a past that never was wakes nobody either: it waits where admins look.
-	const platform = { ...seenAt(making.platform, clock), log: making.platform.log.child({}, { level: 'silent' }) };
+	const platform = inThePast(making.platform, clock);
 	// Nobody is written to about a past that never was.
-	const handlers = allJobs(platform, { email: null, sms: null }).filter(
-		({ name }) => !name.startsWith('objects.') && !isToldAtTheEnd(name),
-	);
-	const queue = openQueue(platform, clock, handlers);
+	const all = allJobs(platform, { email: null, sms: null }).filter(({ name }) => !name.startsWith('objects.'));
+	const [aside, handlers] = [all.filter(isDoneAtTheEnd).map(({ name }) => name), all.filter((job) => !isDoneAtTheEnd(job))];
+	const queue = openQueue(platform, clock, { handlers, aside });
 	const stage: Stage = { making, cast, garage, platform };
 	const held = plan.bookings.filter(({ outcome }) => outcome === 'HELD');
 	const steps = plan.bookings.filter(({ outcome }) => outcome !== 'HELD').flatMap((booking) => stepsOf(stage, booking));
@@ -49,10 +47,14 @@ export async function makeBookings(making: Making, cast: Cast, garage: Garage): 
 		await queue.runUntil(at);
 		await act();
 		done += 1;
-		if (done % TOLD_EVERY === 0) progress(`Making bookings: those until ${ammanDate(at)}`);
+		if (done % TOLD_EVERY !== 0) continue;
+		progress(`Making bookings: those until ${ammanDate(at)}`);
+		await queue.lookAfter();
 	}
 	await queue.runUntil(now);
 	await tellConversations(stage);
+	await queue.takeOffAside(now);
+	await noteAllSent(platform.db, now);
 	await payOut(making);
 	await markSeen(making);
 	// Last, so that as much as possible is left of their half hour.
@@ -60,6 +62,15 @@ export async function makeBookings(making: Making, cast: Cast, garage: Garage): 
 	for (const booking of held) await ask(stage, booking);
 	progress(`Made ${plan.bookings.length} bookings`);
 }
+
+/** An alert of a past that never was wakes nobody: it waits where admins look. And nobody's page was open. */
+function inThePast(platform: PaymentPlatform, clock: Clock): PaymentPlatform {
+	const log = platform.log.child({}, { level: 'silent' });
+	return { ...seenAt(platform, clock), log, live: { ...platform.live, poke: () => undefined } };
+}
+
+/** For all bookings side by side, or for all letters at once, rather than step by step. */
+const isDoneAtTheEnd = ({ name }: { name: string }): boolean => isToldAtTheEnd(name) || name === deliverMessage.name;
 
 function stepsOf(stage: Stage, booking: DemoBooking): Step[] {
 	const { askedAt, paidAt, answeredAt, cancelledAt, startAt, endAt, claimedAt, contestedAt } = bookingTimes(booking, stage.making.now);
@@ -128,7 +139,7 @@ async function cancel({ making, cast, platform }: Stage, booking: DemoBooking, i
 async function markSeen({ platform, now }: Making): Promise<void> {
 	const old = await platform.db
 		.selectFrom('notifications')
-		.select(['id', 'user_id'])
+		.select('id')
 		.where((eb) =>
 			eb.or([
 				eb('created_at', '<', new Date(now.getTime() - SEEN_AFTER_DAYS * DAY_MS)),
@@ -137,5 +148,8 @@ async function markSeen({ platform, now }: Making): Promise<void> {
 			]),
 		)
 		.execute();
-	await inParallel(old, AT_A_TIME, async ({ id, user_id }) => void (await markRead(platform.db, user_id, id)));
+	await markEachRead(
+		platform.db,
+		old.map(({ id }) => id),
+	);
 }

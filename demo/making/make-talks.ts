@@ -12,7 +12,7 @@ type Stage = { making: Making; cast: Cast; garage: Garage; platform: PaymentPlat
 
 const MINUTE_MS = 60_000;
 const AT_ONCE = 4;
-/** Told at the end for all bookings side by side, rather than step by step. */
+/** What is told at the end. */
 export const isToldAtTheEnd = (job: string): boolean => /^news\.(booking|no-show|handover).*\.conversation$/.test(job);
 
 export function talkStepsOf(stage: Stage, booking: DemoBooking, bookingId: () => string): Step[] {
@@ -54,14 +54,10 @@ function linesOf({ making, cast, platform }: Stage, talk: DemoTalk, begin: Date,
 	});
 }
 
-/** All that is left to tell; its jobs have nothing more to do then. */
+/** All that is left to tell, side by side. */
 export async function tellConversations({ platform }: Stage): Promise<void> {
 	const { rows } = await platform.pool.query<{ id: string }>('SELECT id FROM bookings WHERE paid_at IS NOT NULL');
 	await inParallel(rows, AT_ONCE, ({ id }) => tellOfBooking(platform, { bookingId: id }));
-	await platform.pool.query(`SELECT FROM graphile_worker.complete_jobs(ARRAY(
-		SELECT j.id FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
-		WHERE t.identifier ~ '^news\\.(booking|no-show|handover).*\\.conversation$'
-	))`);
 	// Nobody’s page was open.
 	await platform.pool.query('DELETE FROM live_events');
 }

@@ -5,24 +5,47 @@ import { random } from './drawing/random.ts';
 const tileSize = 128;
 
 /** A square of grey noise, the same each time, to be laid over the whole picture. */
-function grainTile(): Buffer {
+function grainTile(): Uint8Array {
 	const chance = random(1, 'grain');
-	const pixels = Buffer.alloc(tileSize * tileSize * 4, 255);
-	for (let i = 0; i < pixels.length; i += 4) {
-		pixels.fill(Math.round(128 + (chance.between(-1, 1) + chance.between(-1, 1) + chance.between(-1, 1)) * 5), i, i + 3);
-	}
-	return pixels;
+	return Uint8Array.from({ length: tileSize * tileSize }, () =>
+		Math.round(128 + (chance.between(-1, 1) + chance.between(-1, 1) + chance.between(-1, 1)) * 5),
+	);
 }
 
-const grain = { input: grainTile(), raw: { width: tileSize, height: tileSize, channels: 4 }, tile: true, blend: 'soft-light' } as const;
+/** What soft light of a grey makes of a value, for all of both: 256 values for each grey (W3C, Compositing and Blending, 9.1). */
+function softLights(): Uint8Array {
+	return Uint8Array.from({ length: 256 * 256 }, (_, index) => {
+		const [grey, value] = [Math.floor(index / 256) / 255, (index % 256) / 255];
+		const lit = value <= 0.25 ? ((16 * value - 12) * value + 4) * value : Math.sqrt(value);
+		return 255 * (value + (2 * grey - 1) * (grey <= 0.5 ? value * (1 - value) : lit - value));
+	});
+}
+
+const grain = grainTile();
+const softLight = softLights();
+
+/** In place. Much faster than `composite`, which reckons each pixel with fractions. */
+function layGrain(pixels: Uint8Array, width: number): void {
+	for (let at = 0, x = 0, row = 0; at < pixels.length; at += 3) {
+		const grey = (grain[row + (x % tileSize)] ?? 0) * 256;
+		for (let channel = at; channel < at + 3; channel += 1) pixels[channel] = softLight[grey + (pixels[channel] ?? 0)] ?? 0;
+		x += 1;
+		if (x < width) continue;
+		x = 0;
+		row = (row + tileSize) % grain.length;
+	}
+}
 
 /** JPEG of an SVG document, `width` pixels wide, quality 88. Pictures under 256 pixels get no grain. */
 export async function renderJpeg(svg: string, width: number): Promise<Buffer> {
 	const drawn = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1] ?? width);
-	return sharp(Buffer.from(svg), { density: (72 * width) / drawn })
+	const { data, info } = await sharp(Buffer.from(svg), { density: (72 * width) / drawn })
 		.resize({ width })
 		.flatten()
-		.composite(width < tileSize * 2 ? [] : [grain])
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	if (width >= tileSize * 2) layGrain(data, info.width);
+	return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
 		.jpeg({ quality: 88 })
 		.toBuffer();
 }

@@ -19,6 +19,16 @@ export async function noteSent(tx: Transaction, { id, tries }: OutboxRow, now: D
 		.execute();
 }
 
+/** All that waits until that moment: where there is no service, the outbox is where it is read. */
+export async function noteAllSent(db: Queryable, until: Date): Promise<void> {
+	await db
+		.updateTable('outbox_messages')
+		.set((eb) => ({ status: 'SENT', sent_at: eb.ref('send_at'), tries: eb('tries', '+', 1) }))
+		.where('status', '=', 'WAITING')
+		.where('send_at', '<=', until)
+		.execute();
+}
+
 /** Tried again later. */
 export async function noteProblem(tx: Transaction, { id, tries }: OutboxRow, problem: string): Promise<void> {
 	await tx

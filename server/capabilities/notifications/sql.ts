@@ -55,6 +55,11 @@ export async function lockOne(tx: Transaction, userId: string, id: string): Prom
 	return tx.selectFrom('notifications').selectAll().where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst();
 }
 
+/** Whosever they are. */
+export async function markEachRead(db: Queryable, ids: readonly string[]): Promise<void> {
+	await db.updateTable('notifications').set({ is_read: true }).where('id', '=', sql<string>`ANY(${ids}::uuid[])`).execute();
+}
+
 export async function markRead(db: Queryable, userId: string, id: string): Promise<void> {
 	await db.updateTable('notifications').set({ is_read: true }).where('id', '=', id).where('user_id', '=', userId).execute();
 }

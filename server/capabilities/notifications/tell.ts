@@ -4,14 +4,13 @@
 import { userById } from '#server/capabilities/identity/index.ts';
 import { sendLater } from '#server/platform/context/outbox.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { tellLive } from '#server/platform/live/append.ts';
 import { readChoices, topicOf } from './choices.ts';
 import { toNotification } from './present.ts';
 import { pushLater } from './push.ts';
 import { whenToSend } from './quiet-hours.ts';
-import { insertNotification, type NotificationRow } from './sql.ts';
+import { insertNotification } from './sql.ts';
 import { type Told, writeEmail, writeSms } from './write-letter.ts';
 
 export type Line = Told & {
@@ -33,9 +32,6 @@ export async function tell(platform: Platform, line: Line): Promise<void> {
 			about: { userId: line.userId, eventKey: line.eventKey },
 			sendAt: whenToSend(platform.clock.now(), line),
 		};
-		const row = wanted.BELL ? await ring(platform, tx, line) : undefined;
-		// Devices tell what the bell tells: what is read there is told no more.
-		if (row && wanted.PUSH) await pushLater(tx, { userId: line.userId, notificationId: row.id, at: letter.sendAt });
 		if (wanted.EMAIL && person.email && person.email_verified_at) {
 			const written = writeEmail(line, language, platform.publicUrl);
 			await sendLater(platform, tx, { ...letter, ...written, channel: 'EMAIL', to: person.email });
@@ -44,11 +40,11 @@ export async function tell(platform: Platform, line: Line): Promise<void> {
 			const text = writeSms(line, language, platform.publicUrl);
 			await sendLater(platform, tx, { ...letter, text, channel: 'SMS', to: person.phone });
 		}
+		const row = wanted.BELL ? await insertNotification(tx, { ...line, now: platform.clock.now() }) : undefined;
+		if (!row) return;
+		// Devices tell what the bell tells: what is read there is told no more.
+		if (wanted.PUSH) await pushLater(tx, { userId: line.userId, notificationId: row.id, at: letter.sendAt });
+		// Last: from here on whoever else tells this person something waits.
+		await tellLive(platform, tx, [{ userId: line.userId, kind: 'notification', payload: toNotification(row) }]);
 	});
-}
-
-async function ring(platform: Platform, tx: Transaction, line: Line): Promise<NotificationRow | undefined> {
-	const row = await insertNotification(tx, { ...line, now: platform.clock.now() });
-	if (row) await tellLive(platform, tx, [{ userId: line.userId, kind: 'notification', payload: toNotification(row) }]);
-	return row;
 }

@@ -32,6 +32,15 @@ type Options = {
 	queue?: string;
 };
 
+/** One job of each kind, all with the same payload and at once. */
+export async function enqueueEach<Payload>(tx: Transaction, declared: readonly Job<Payload>[], payload: Payload): Promise<void> {
+	if (declared.length === 0) return;
+	await sql`SELECT FROM graphile_worker.add_jobs(ARRAY(
+		SELECT (name, ${JSON.stringify(payload)}::json, NULL, NULL, NULL, NULL, ${priority.normal}::smallint, NULL)::graphile_worker.job_spec
+		FROM unnest(${declared.map(({ name }) => name)}::text[]) AS name
+	))`.execute(tx);
+}
+
 export async function enqueue<Payload>(tx: Transaction, declared: Job<Payload>, payload: Payload, options: Options = {}): Promise<void> {
 	await sql`SELECT graphile_worker.add_job(
 		${declared.name}, payload => ${JSON.stringify(payload)}::json, run_at => ${options.runAt ?? null}::timestamptz,

@@ -4,7 +4,7 @@
  */
 import type * as z from 'zod';
 import type { Transaction } from '../database/pool.ts';
-import { enqueue, handle, type Job, type JobHandler, job } from './jobs.ts';
+import { enqueueEach, handle, type Job, type JobHandler, job } from './jobs.ts';
 
 export type Topic<Facts> = { readonly name: string; readonly facts: z.ZodType<Facts> };
 
@@ -38,6 +38,6 @@ export class News<Context> {
 
 	async publish<Facts>(context: Context, tx: Transaction, subject: Topic<Facts>, facts: Facts): Promise<void> {
 		for (const hear of this.#now.get(subject.name) ?? []) await hear(context, tx, facts as never);
-		for (const task of this.#later.get(subject.name) ?? []) await enqueue(tx, task, facts);
+		await enqueueEach<unknown>(tx, this.#later.get(subject.name) ?? [], facts);
 	}
 }

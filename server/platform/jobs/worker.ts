@@ -25,9 +25,21 @@ function workerLogger(context: WorkerContext): Logger {
 	});
 }
 
+/**
+ * PostgreSQL takes the array of jobs that these functions are handed for a reason to plan their statements anew at each call, which takes longer than
+ * running them. A new version of the worker that brings its functions anew is told again.
+ */
+const PLAN_ONCE = `SELECT pg_advisory_xact_lock(hashtext('mishwar plans of jobs'));
+	DO $$ DECLARE adding regprocedure; BEGIN
+		FOR adding IN SELECT oid FROM pg_proc
+			WHERE pronamespace = 'graphile_worker'::regnamespace AND proname IN ('add_job', 'add_jobs') AND proconfig IS NULL
+		LOOP EXECUTE format('ALTER FUNCTION %s SET plan_cache_mode = force_generic_plan', adding); END LOOP;
+	END $$`;
+
 /** Makes graphile-worker's own tables. Safe to run at each start and from several processes. */
 export async function migrateJobs(pool: pg.Pool): Promise<void> {
 	await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
+	await pool.query(PLAN_ONCE);
 }
 
 /** Jobs that recur, one run for all processes; `match` is a crontab line's time in UTC. */

@@ -16,12 +16,17 @@ export type Telling<Kind extends LiveEventKind = LiveEventKind> = { [K in Kind]:
  * news, and a job tells it.
  */
 export async function tellLive({ clock, live }: Teller, tx: Transaction, tellings: readonly Telling[]): Promise<void> {
-	for (const { userId, kind, payload } of tellings.toSorted((one, other) => one.userId.localeCompare(other.userId))) {
-		await sql`WITH head AS (
-			INSERT INTO live_heads (user_id, last_sequence) VALUES (${userId}, 1)
-			ON CONFLICT (user_id) DO UPDATE SET last_sequence = live_heads.last_sequence + 1 RETURNING user_id, last_sequence
-		) INSERT INTO live_events (user_id, sequence, kind, payload, created_at)
-			SELECT user_id, last_sequence, ${kind}, ${JSON.stringify(payload)}::jsonb, ${clock.now()} FROM head`.execute(tx);
-	}
-	if (tellings.length > 0) afterCommit(tx, live.poke);
+	if (tellings.length === 0) return;
+	const users = tellings.map(({ userId }) => userId);
+	const kinds = tellings.map(({ kind }) => kind);
+	const payloads = tellings.map(({ payload }) => JSON.stringify(payload));
+	await sql`WITH told AS (
+		SELECT user_id, kind, payload, row_number() OVER (PARTITION BY user_id ORDER BY place DESC) - 1 AS later
+		FROM unnest(${users}::uuid[], ${kinds}::text[], ${payloads}::jsonb[]) WITH ORDINALITY AS telling (user_id, kind, payload, place)
+	), head AS (
+		INSERT INTO live_heads (user_id, last_sequence) SELECT user_id, count(*) FROM told GROUP BY user_id ORDER BY user_id
+		ON CONFLICT (user_id) DO UPDATE SET last_sequence = live_heads.last_sequence + excluded.last_sequence RETURNING user_id, last_sequence
+	) INSERT INTO live_events (user_id, sequence, kind, payload, created_at)
+		SELECT user_id, last_sequence - later, kind, payload, ${clock.now()} FROM told JOIN head USING (user_id)`.execute(tx);
+	afterCommit(tx, live.poke);
 }

@@ -9,7 +9,7 @@ import type { Caller } from '../http/call.ts';
 import { refuseField } from '../http/input.ts';
 import { enqueue, job, priority } from '../jobs/jobs.ts';
 import { documentKey, photoKeys, previewKey, uploadKey } from '../storage/object-store.ts';
-import { type EncodedImage, encodePhoto, previewPicture, sniff, sniffDocument } from './images.ts';
+import { type EncodedImage, encodeMaster, encodePhoto, previewPicture, sniff, sniffDocument } from './images.ts';
 import { demandPlainPdf } from './pdf.ts';
 
 const ADDRESS_LIFETIME_MS = 15 * 60_000;
@@ -111,7 +111,7 @@ export async function takeDocument(
 	const type = await sniffDocument(uploaded);
 	// Asked again: between the check and now other bytes may have been put there.
 	if (type === PDF) await demandPlainPdf(uploaded);
-	const document = type === PDF ? { contentType: type, bytes: uploaded } : (await encodePhoto(uploaded)).master;
+	const document = type === PDF ? { contentType: type, bytes: uploaded } : await encodeMaster(uploaded);
 	const objectId = randomUUID();
 	await platform.store.put(documentKey(objectId), document.bytes, document.contentType);
 	return {

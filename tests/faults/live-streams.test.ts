@@ -18,16 +18,20 @@ const TOLD_TO_NOBODY = 100;
 const TELLERS = 4;
 /** Generous: what a stream takes is measured in bench/chat.ts. The rest is what a process takes for its own. */
 const MOST_BYTES = 64 * 2 ** 20 + STREAMS * 100 * 1024;
-const HEARD_WITHIN_MS = 60_000;
+/** Generous too: pages that find nobody there stay away for up to ten seconds each time, and the machine may have other work. */
+const HEARD_WITHIN_MS = process.env.FULL ? 180_000 : 60_000;
 
 let app: KillableApp;
 beforeAll(async () => {
-	app = await aKillableApp(inject('postgresUrl'));
+	app = await aKillableApp(inject('postgresUrl'), { TRUSTED_PROXIES: '1' });
 	await app.start();
 }, 240_000);
 afterAll(() => app?.close());
 
 const anyOf = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
+
+/** Of a home: reading is limited to 1,200 a minute an address, opening a stream is reading, and two thousand are not opened from one. */
+const addressOf = (person: number) => `10.0.${Math.floor(person / 250)}.${1 + (person % 250)}`;
 
 async function memory(): Promise<number> {
 	const figures = await (await fetch(`${app.world.url}/metrics`)).text();
@@ -52,7 +56,7 @@ it(`holds ${STREAMS} streams, each of which misses nothing and hears nothing twi
 	for (let made = 0; made < PEOPLE; made += 1) people.push((await aPerson(app.world)).id);
 	const tokens = await Promise.all(people.map((id) => aSession(app.world, id)));
 	const pages = tokens.flatMap((token, index) =>
-		[0, 1].map(() => ({ page: new Page(app.world.url, token), userId: people[index] as string })),
+		[0, 1].map(() => ({ page: new Page(app.world.url, token, addressOf(index)), userId: people[index] as string })),
 	);
 	const before = await memory();
 	const over = new AbortController();
@@ -76,16 +80,22 @@ it(`holds ${STREAMS} streams, each of which misses nothing and hears nothing twi
 	// Told while nobody is there.
 	await tellSomebody(people, TOLD_TO_NOBODY);
 	await app.start();
+	const back = performance.now();
 	await Promise.all([telling, dropping]);
+	const allTold = performance.now();
 
 	const last = await heads();
 	const behind = () => pages.filter(({ page, userId }) => page.lastId !== (last.get(userId) ?? '0'));
-	await vi.waitUntil(() => behind().length === 0, { timeout: HEARD_WITHIN_MS });
+	const whyBehind = () => [...Map.groupBy(behind(), ({ page }) => page.refusal ?? 'told too little')];
+	await expect.poll(() => whyBehind().map(([why, { length }]) => `${length}: ${why}`), { timeout: HEARD_WITHIN_MS }).toEqual([]);
+	const caughtUp = performance.now();
 	over.abort();
 	await Promise.all(staying);
 	expect(pages.flatMap(({ page }) => mistakesIn(page))).toEqual([]);
 	const heard = pages.reduce((sum, { page }) => sum + page.heard.filter(({ kind }) => kind === 'bell').length, 0);
 	expect(heard).toBe(2 * [...last.values()].reduce((sum, each) => sum + Number(each), 0));
 	expect(taken, 'bytes that the process took for its streams').toBeLessThan(MOST_BYTES);
-	await annotate(`${heard} events heard by ${STREAMS} streams; ${(taken / 2 ** 20).toFixed(0)} MiB for them`);
+	const since = (moment: number) => `${((caughtUp - moment) / 1000).toFixed(1)} s`;
+	const took = `all had heard all ${since(back)} after the process was back and ${since(allTold)} after the last was told`;
+	await annotate(`${heard} events heard by ${STREAMS} streams; ${(taken / 2 ** 20).toFixed(0)} MiB for them; ${took}`);
 });

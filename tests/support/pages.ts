@@ -14,28 +14,34 @@ export class Page {
 	lastId: string | null = null;
 	/** How long the server asked it to stay away. */
 	retryMs: number | null = null;
+	/** Why it has no stream at the moment, as far as it was told. */
+	refusal: string | null = null;
 	readonly #url: string;
-	readonly #token: string;
+	readonly #headers: Record<string, string>;
 	readonly #waiting = new Set<() => void>();
 	#connection = new AbortController();
 	#over = Promise.resolve();
 
-	constructor(url: string, token: string) {
+	/** `address`: where it comes from, as a proxy in front says. */
+	constructor(url: string, token: string, address?: string) {
 		this.#url = url;
-		this.#token = token;
+		this.#headers = { cookie: `mishwar_session=${token}`, ...(address !== undefined && { 'x-forwarded-for': address }) };
 	}
 
-	/** Resolves with the first word of the stream. */
+	/** Resolves with the first word of the stream; throws where there is none, or it is cut off before that. */
 	async open(query = ''): Promise<HeardEvent> {
 		const before = this.heard.length;
 		this.#connection = new AbortController();
 		const response = await fetch(`${this.#url}${openStream.path}${query}`, {
-			headers: { cookie: `mishwar_session=${this.#token}`, ...(this.lastId !== null && { 'last-event-id': this.lastId }) },
+			headers: { ...this.#headers, ...(this.lastId !== null && { 'last-event-id': this.lastId }) },
 			signal: this.#connection.signal,
 		});
 		if (response.status !== 200 || !response.body) throw new Error(`no stream: ${response.status} ${await response.text()}`);
 		this.#over = this.#listen(response.body);
-		return this.until((events) => events[before]);
+		const first = await Promise.race([this.until((events) => events[before]), this.#over.then(() => this.heard[before])]);
+		if (!first) throw new Error('the stream ended before its first word');
+		this.refusal = null;
+		return first;
 	}
 
 	drop(): void {
@@ -67,7 +73,10 @@ export class Page {
 		for (let refused = 0; !signal.aborted; ) {
 			const isOpen = await this.open().then(
 				() => true,
-				() => false,
+				(error: Error) => {
+					this.refusal = error.message;
+					return false;
+				},
 			);
 			if (isOpen) await this.#over;
 			refused = isOpen ? 0 : refused + 1;

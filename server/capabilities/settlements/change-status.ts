@@ -12,6 +12,7 @@ import { settlementFreed, settlementHeld, settlementPaidByHand } from './news.ts
 import { toSettlement } from './present.ts';
 import { changeTo, type Movement, type Standing } from './rules.ts';
 import { changeSettlement, type SettlementRow, settlementById } from './sql.ts';
+import { setClaimTimer } from './timers.ts';
 
 export async function changeStatus(platform: Platform, caller: Caller, id: string, status: SettlementStatus): Promise<Settlement> {
 	return inTransaction(platform.db, async (tx) => {
@@ -55,6 +56,8 @@ async function move(
 			await platform.news.publish(platform, tx, settlementFreed, facts);
 			return changeSettlement(tx, row.id, { status: 'CALCULATED', calculated_at: row.calculated_at ?? platform.clock.now() });
 		case 'WAIT':
+			// Its timer may have passed while it was held.
+			await setClaimTimer(tx, row.booking_id, row.claims_until);
 			return changeSettlement(tx, row.id, { status: 'PENDING' });
 		case 'PAY':
 			await platform.news.publish(platform, tx, settlementPaidByHand, { ...facts, actorId });

@@ -7,9 +7,8 @@ import { gatewayFeeOf } from '#server/capabilities/payments/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { settingsOfVersion } from '#server/platform/context/settings.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
-import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { insertSettlement } from './sql.ts';
-import { closeClaimWindow } from './timers.ts';
+import { setClaimTimer } from './timers.ts';
 
 type Agreed = { claimWindowHours?: unknown; platformFeePercent?: unknown };
 
@@ -40,5 +39,5 @@ export async function openSettlement(platform: Platform, tx: Transaction, { book
 		created_at: now,
 	});
 	await noteDeposit(tx, booking.id, { deposit_due_at: claimsUntil });
-	await enqueue(tx, closeClaimWindow, { bookingId }, { runAt: claimsUntil, key: `close-claim-window-${bookingId}` });
+	await setClaimTimer(tx, bookingId, claimsUntil);
 }

@@ -101,4 +101,16 @@ describe('the status that an admin chooses', () => {
 			status: 403,
 		});
 	});
+
+	it('gives the deposit back at once when it waits for claims again whose time passed while it was held', async () => {
+		const trip = await returned();
+		const { id } = await settlementOf(trip);
+		const admin = await aPerson(world, { role: 'ADMIN' });
+		const choose = (status: SettlementStatus) => admin.browser.call(setSettlementStatus, { params: { id }, body: { status } });
+		await choose('DISPUTED');
+		await world.advance(49 * HOUR_MS);
+		expect(await choose('PENDING')).toMatchObject({ status: 'PENDING', depositStatus: 'held' });
+		await world.runJobs();
+		expect(await settlementOf(trip)).toMatchObject({ status: 'CALCULATED', depositStatus: 'released' });
+	});
 });

@@ -1,6 +1,6 @@
 /**
  * Streams that one process holds, what each takes, and how long an event is on its way from the transaction that tells it to the open page: told
- * in the same process, and in another one on the same database.
+ * in the same process, and in another one on the same database. And messages as people send them: from before the POST to the other's open page.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
@@ -14,6 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { createParser } from 'eventsource-parser';
 import pg from 'pg';
 import { openStream } from '#contract/live.ts';
+import { inquire, sendMessage } from '#contract/messaging.ts';
 import { readEnv } from '#server/env.ts';
 import { createLog } from '#server/platform/base/log.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts';
@@ -21,6 +22,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { tellLive } from '#server/platform/live/append.ts';
 import { start } from '#server/start.ts';
 import type { Bench } from './bench.ts';
+import { openData } from './data.ts';
 import type { Table } from './report.ts';
 
 type Options = { streams: number; told: number; say(line: string): void };
@@ -41,9 +43,12 @@ async function run({ streams, told, say }: Options): Promise<Table[]> {
 	const servers: Server[] = [];
 	const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
 	try {
-		for (let index = 0; index < 2; index += 1) servers.push(await startServer(postgres.url));
+		const { url: databaseUrl, pool } = await openData(postgres.url, { cars: 10, bookings: 10 }, say);
+		const { rows: cars } = await pool.query<{ id: string; owner_id: string }>('SELECT id, owner_id FROM cars LIMIT 1');
+		await pool.end();
+		for (let index = 0; index < 2; index += 1) servers.push(await startServer(databaseUrl));
 		const [holder, other] = servers as [Server, Server];
-		const people = await makePeople(postgres.url, streams);
+		const people = await makePeople(databaseUrl, streams);
 		const before = await holder.usage();
 		const ears = new Ears();
 		const opening = performance.now();
@@ -66,10 +71,20 @@ async function run({ streams, told, say }: Options): Promise<Table[]> {
 			await oneByOne('told in another process', other, ears, { ids, told }),
 		];
 		const burst = [await allAtOnce(other, ears, ids)];
+		const [car, renter] = [cars[0], people[0]];
+		if (!car || !renter) throw new Error('nobody to talk');
+		const owner = { userId: car.owner_id, token: await makeSession(databaseUrl, car.owner_id) };
+		await ears.open(holder.url, owner, agent);
+		const talk = { carId: car.id, renter, owner, told };
+		const talks = [
+			await messages('sent to the process that holds the stream', holder, ears, talk),
+			await messages('sent to another process', other, ears, talk),
+		];
 		return [
 			{ title: 'Streams held by one process', rows: [held] },
 			{ title: `One event every ${EVERY_MS} ms to one of them, from before the transaction to the open page`, rows },
 			{ title: 'One event to everybody at once', rows: burst },
+			{ title: 'A message, from before the POST to the open page of the other', rows: talks },
 		];
 	} finally {
 		agent.destroy();
@@ -87,9 +102,7 @@ async function oneByOne(what: string, server: Server, ears: Ears, { ids, told }:
 		server.tell([userId], index);
 		await wait(EVERY_MS);
 	}
-	const times = (await Promise.all(heard)).sort((one, two) => one - two);
-	const at = (part: number) => ms(times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN);
-	return { what, events: told, 'median ms': at(0.5), 'p90 ms': at(0.9), 'p99 ms': at(0.99), 'longest ms': at(1) };
+	return { what, events: told, ...spread(await Promise.all(heard)) };
 }
 
 async function allAtOnce(server: Server, ears: Ears, ids: readonly string[]) {
@@ -102,6 +115,35 @@ async function allAtOnce(server: Server, ears: Ears, ids: readonly string[]) {
 		'median ms': ms(times[times.length >> 1] ?? 0),
 		'all heard after ms': ms(times.at(-1) ?? 0),
 	};
+}
+
+type Talk = { carId: string; renter: Person; owner: Person; told: number };
+
+/** The renter writes, one message after the other, each when the owner's page has heard the one before. */
+async function messages(what: string, server: Server, ears: Ears, { carId, renter, owner, told }: Talk) {
+	const post = async (path: string, body: object): Promise<{ id: string }> => {
+		const response = await fetch(server.url + path, {
+			method: 'POST',
+			headers: { cookie: `mishwar_session=${renter.token}`, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+			body: JSON.stringify(body),
+		});
+		if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+		return (await response.json()) as { id: string };
+	};
+	const { id } = await post(inquire.path.replace('{id}', carId), {});
+	const times: number[] = [];
+	for (let index = 0; index < told; index += 1) {
+		const heard = ears.hears(owner.userId, 'message');
+		await post(sendMessage.path, { bookingId: id, body: `Is it free on day ${index}?`, clientId: randomUUID() });
+		times.push(await heard);
+	}
+	return { what, messages: told, ...spread(times) };
+}
+
+function spread(times: number[]) {
+	const sorted = times.toSorted((one, two) => one - two);
+	const at = (part: number) => ms(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN);
+	return { 'median ms': at(0.5), 'p90 ms': at(0.9), 'p99 ms': at(0.99), 'longest ms': at(1) };
 }
 
 type Person = { userId: string; token: string };
@@ -118,7 +160,7 @@ class Ears {
 			const parser = createParser({
 				onEvent: ({ event }) => {
 					if (event === 'hello') resolve();
-					if (event === 'bell') this.#waiting.get(userId)?.shift()?.();
+					else if (event) this.#waiting.get(`${event} ${userId}`)?.shift()?.();
 				},
 			});
 			response.setEncoding('utf8').on('data', (chunk: string) => parser.feed(chunk));
@@ -127,12 +169,13 @@ class Ears {
 		await begun;
 	}
 
-	/** Milliseconds from now until this person's page hears the next event that it does not wait for yet. */
-	hears(userId: string): Promise<number> {
+	/** Milliseconds from now until this person's page hears the next event of the kind that it does not wait for yet. */
+	hears(userId: string, kind: 'bell' | 'message' = 'bell'): Promise<number> {
 		const asked = performance.now();
+		const key = `${kind} ${userId}`;
 		return new Promise((resolve) => {
-			const others = this.#waiting.get(userId) ?? [];
-			this.#waiting.set(userId, others);
+			const others = this.#waiting.get(key) ?? [];
+			this.#waiting.set(key, others);
 			others.push(() => resolve(performance.now() - asked));
 		});
 	}
@@ -153,6 +196,19 @@ async function makePeople(databaseUrl: string, count: number): Promise<Person[]>
 	);
 	await pool.end();
 	return people;
+}
+
+async function makeSession(databaseUrl: string, userId: string): Promise<string> {
+	const token = randomBytes(32).toString('base64url');
+	const client = new pg.Client({ connectionString: databaseUrl });
+	await client.connect();
+	await client.query(
+		`INSERT INTO sessions (id, token_hash, user_id, created_at, last_active_at, expires_at)
+			VALUES (gen_random_uuid(), $1, $2, now(), now() + interval '1 day', now() + interval '1 day')`,
+		[createHash('sha256').update(token).digest(), userId],
+	);
+	await client.end();
+	return token;
 }
 
 async function startServer(databaseUrl: string): Promise<Server> {

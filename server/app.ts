@@ -33,14 +33,14 @@ export type AppOptions = {
 	/** What is the same for everybody: calls and pages. */
 	kept: KeptAnswers<FinishedAnswer>;
 	/** Null while there is no web (tests of the calls alone). */
-	web: Pick<Web, 'render' | 'asset' | 'manifest' | 'keep'> | null;
+	web: Pick<Web, 'render' | 'asset' | 'manifest' | 'keep' | 'inlineScripts'> | null;
 	trustedProxies: number;
 	metricsToken: string | undefined;
 	validateAnswers: boolean;
 	/** Origins besides ours to which the browser may upload. */
 	uploadOrigins: readonly string[];
-	/** Development: Vite's own scripts are inline. */
-	inlineScripts: boolean;
+	/** Vite's own scripts talk to it over a WebSocket. */
+	development: boolean;
 };
 
 const SITEMAP_PAGES = 45_000;
@@ -76,16 +76,16 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
 	return app;
 }
 
-function securityHeaders({ uploadOrigins, inlineScripts, platform }: AppOptions) {
+function securityHeaders({ uploadOrigins, development, platform, web }: AppOptions) {
 	return {
 		// What an answer says about itself is stricter.
 		overwrite: false,
 		contentSecurityPolicy: {
 			defaultSrc: ["'self'"],
-			scriptSrc: inlineScripts ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+			scriptSrc: ["'self'", ...(web?.inlineScripts ?? [])],
 			styleSrc: ["'self'", "'unsafe-inline'"],
 			imgSrc: ["'self'", 'data:', 'blob:'],
-			connectSrc: ["'self'", ...uploadOrigins, ...(inlineScripts ? ['ws:'] : [])],
+			connectSrc: ["'self'", ...uploadOrigins, ...(development ? ['ws:'] : [])],
 			objectSrc: ["'none'"],
 			baseUri: ["'none'"],
 			frameAncestors: ["'none'"],

@@ -106,7 +106,7 @@ async function openApp(env: Env, options: StartOptions, { platform, workerPool, 
 		metricsToken: env.METRICS_TOKEN,
 		validateAnswers: options.validateAnswers ?? options.web === 'development',
 		uploadOrigins: env.S3_ENDPOINT ? [new URL(env.S3_ENDPOINT).origin] : [],
-		inlineScripts: options.web === 'development',
+		development: options.web === 'development',
 	});
 	const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 	await server.serve((request, response) => {

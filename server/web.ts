@@ -1,4 +1,5 @@
 /** The web as this process serves it: the built one from memory, or Vite's own with reloading. */
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Manifest } from 'vite';
@@ -10,7 +11,7 @@ import type { Language } from './platform/base/refusal.ts';
 export type WebMode = 'built' | 'development' | 'none' | Web;
 
 type Renderer = {
-	render(request: PageRequest, manifest: Manifest | null): Promise<PageAnswer>;
+	render(request: PageRequest, built: { manifest: Manifest; loader: string } | null): Promise<PageAnswer>;
 	webManifest(language: Language): object;
 };
 
@@ -19,12 +20,16 @@ export type Web = {
 	asset(path: string, acceptEncoding: string): Response | null;
 	/** What an installed app is called and looks like. */
 	manifest(language: Language): Promise<object>;
+	/** Which scripts may stand in a page itself, in the words of a content security policy. */
+	inlineScripts: readonly string[];
 	/** Whether rendered pages may be kept for some seconds. */
 	keep: boolean;
 	middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 	close(): Promise<void>;
 };
 
+/** Every page begins with it (web/document.ts). */
+const LOADER = 'web/entry-client.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 export async function loadWeb(mode: WebMode, progress: (line: string) => void): Promise<Web | null> {
@@ -35,8 +40,10 @@ export async function loadWeb(mode: WebMode, progress: (line: string) => void): 
 	const folder = await buildWeb(progress);
 	const assets = await loadAssets(`${folder}/client`);
 	const renderer: Renderer = await import(`${folder}/server/entry-server.js`);
+	const loader = assets.text(assets.manifest[LOADER]?.file ?? '');
 	return {
-		render: (request) => renderer.render(request, assets.manifest),
+		render: (request) => renderer.render(request, { manifest: assets.manifest, loader }),
+		inlineScripts: [`'sha256-${createHash('sha256').update(loader).digest('base64')}'`],
 		asset: assets.serve,
 		manifest: async (language) => renderer.webManifest(language),
 		keep: true,
@@ -54,6 +61,8 @@ async function developmentWeb(): Promise<Web> {
 			return 'redirect' in answer ? answer : { ...answer, html: await vite.transformIndexHtml(request.url.pathname, answer.html) };
 		},
 		asset: () => null,
+		// Vite's own.
+		inlineScripts: ["'unsafe-inline'"],
 		manifest: async (language) => ((await vite.ssrLoadModule('/web/entry-server.tsx')) as Renderer).webManifest(language),
 		keep: false,
 		middleware: vite.middlewares,

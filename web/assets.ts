@@ -3,10 +3,13 @@ import type { Manifest } from 'vite';
 import type { Language } from './i18n/language.ts';
 import type { Screen } from './screen.ts';
 
+/** What was built for the browser: Vite's manifest, and the code of `entry-client.ts`. */
+export type Built = { manifest: Manifest; loader: string };
+
 export type PageFiles = {
 	styles: string[];
-	/** Runs at once. */
-	loader: string;
+	/** Runs at once, and is so small that it stands in the page itself; its address in development. */
+	loader: { code: string } | { address: string };
 	/** What the loader fetches when its time comes. */
 	app: string;
 	/** Other modules of this page's code, fetched side by side with it. */
@@ -25,9 +28,10 @@ const fonts: Record<Language, readonly string[]> = {
 	],
 };
 
-/** `table`: the part of the table of screens that the screen stands in, unless every page has it. Without a manifest (development) the sources themselves: Vite serves them. */
-export function filesOf(manifest: Manifest | null, screen: Screen, table: string | null, language: Language): PageFiles {
-	if (!manifest) return { styles: ['/web/styles.css'], loader: `/${ENTRY}`, app: `/${BOOT}`, modules: [], fonts: [] };
+/** `table`: the part of the table of screens that the screen stands in, unless every page has it. Without a build (development) the sources themselves: Vite serves them. */
+export function filesOf(built: Built | null, screen: Screen, table: string | null, language: Language): PageFiles {
+	if (!built) return { styles: ['/web/styles.css'], loader: { address: `/${ENTRY}` }, app: `/${BOOT}`, modules: [], fonts: [] };
+	const { manifest, loader } = built;
 	const entry = manifest[ENTRY];
 	const boot = manifest[BOOT];
 	if (!entry || !boot) throw new Error('the entries are not in the manifest');
@@ -36,7 +40,7 @@ export function filesOf(manifest: Manifest | null, screen: Screen, table: string
 	const modules = withImports(manifest, [...shared, ...(table ? [table] : []), `${folder}/route.tsx`, `${folder}/texts.${language}.ts`]);
 	return {
 		styles: (entry.css ?? []).map(addressOf),
-		loader: addressOf(entry.file),
+		loader: { code: loader },
 		app: addressOf(boot.file),
 		modules: [...modules].filter((file) => file !== boot.file).map(addressOf),
 		fonts: fonts[language].flatMap((name) => fileNamed(manifest, `node_modules/@fontsource/${name}`)),

@@ -13,9 +13,11 @@ type DocumentParts = {
 	state: PageState;
 	surface: 'renter' | 'owner';
 	files: PageFiles;
+	/** All that there is to see for now is in `body`: the browser takes the page over at the first move only (entry-client.ts). */
+	whole: boolean;
 };
 
-export function documentOf({ head, about, body, state, surface, files }: DocumentParts): string {
+export function documentOf({ head, about, body, state, surface, files, whole }: DocumentParts): string {
 	const { language, theme } = state;
 	const chosen = theme ? ` data-theme="${theme}"` : '';
 	return `<!doctype html>
@@ -23,7 +25,7 @@ export function documentOf({ head, about, body, state, surface, files }: Documen
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<script type="module" src="${files.loader}" data-app="${files.app}" data-modules="${files.modules.join(' ')}" async></script>
+${loaderOf(files, whole)}
 ${files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
 ${files.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('')}
 ${head}
@@ -38,6 +40,12 @@ ${themeColours(theme)}
 <script type="application/json" id="${STATE_ID}">${jsonForScript(state)}</script>
 </body>
 </html>`;
+}
+
+function loaderOf({ loader, app, modules }: PageFiles, whole: boolean): string {
+	const source = 'address' in loader ? ` src="${loader.address}"` : '';
+	const code = 'code' in loader ? loader.code : '';
+	return `<script type="module"${source} data-app="${app}" data-modules="${modules.join(' ')}"${whole ? ' data-whole' : ''} async>${code}</script>`;
 }
 
 /** Of the bars that a phone draws around the page: those of the canvas (theme/tokens.css). */

@@ -1,4 +1,7 @@
-/** The little that runs at once: it fetches the page's code when the browser has nothing better to do, or at the visitor's first move. */
+/**
+ * The little that runs at once. The app's code is fetched when the browser has nothing better to do, and takes the page over then; or, where
+ * the server drew all that there is to see for now, at the visitor's first move.
+ */
 import './styles.css';
 
 const FIRST_MOVES = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel'] as const;
@@ -7,23 +10,46 @@ const PRESSED = 'button, [role="button"], input[type="checkbox"], input[type="ra
 const IDLE_LIMIT_MS = 4000;
 
 const later: Array<() => void> = [];
+const files = () => document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset ?? {};
 let started = false;
+let fetched = false;
 
 function start(): void {
 	if (started) return;
 	started = true;
 	for (const move of FIRST_MOVES) removeEventListener(move, start);
-	if (document.readyState === 'loading') addEventListener('DOMContentLoaded', fetchApp);
-	else fetchApp();
+	if (document.readyState === 'loading') addEventListener('DOMContentLoaded', takeOver);
+	else takeOver();
 }
 
 /** The server names the app's file, and those of this very screen to be fetched side by side instead of one after the other. */
 function fetchApp(): void {
-	const { app = '', modules = '' } = document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset ?? {};
-	for (const href of modules.split(' ').filter(Boolean))
-		document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+	if (fetched) return;
+	fetched = true;
+	const { app, modules = '' } = files();
+	for (const href of [app, ...modules.split(' ')])
+		if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+}
+
+function takeOver(): void {
+	fetchApp();
+	const { app = '' } = files();
 	import(/* @vite-ignore */ app).then(({ boot }: typeof import('./app/boot.tsx')) => boot()).then(replay, replay);
 }
+
+/** The server says which pages are whole as they are. Something may be kept here all the same from the page before, or be unfinished in sight. */
+function isWhole(): boolean {
+	if (files().whole === undefined) return false;
+	try {
+		if (sessionStorage.length > 0) return false;
+	} catch {
+		// Forbidden by the visitor: then nothing is kept.
+	}
+	const places = [...document.querySelectorAll('[data-unfinished]')];
+	return !places.some((place) => place.getBoundingClientRect().top < innerHeight);
+}
+
+const onIdle = (): void => (isWhole() ? fetchApp() : start());
 
 /** Presses that came too early are done now. */
 function replay(): void {
@@ -34,6 +60,8 @@ function replay(): void {
 }
 
 function holdPress(event: Event): void {
+	// Readers of the screen press without a move.
+	start();
 	const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSED) : null;
 	const sends = pressed instanceof HTMLButtonElement && pressed.type === 'submit' && pressed.form?.hasAttribute('action');
 	if (!pressed || sends) return;
@@ -85,8 +113,8 @@ addEventListener('change', holdChange, true);
 for (const move of FIRST_MOVES) addEventListener(move, start, { passive: true });
 
 function whenIdle(): void {
-	if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_LIMIT_MS });
-	else setTimeout(start, 1000);
+	if ('requestIdleCallback' in window) requestIdleCallback(onIdle, { timeout: IDLE_LIMIT_MS });
+	else setTimeout(onIdle, 1000);
 }
 if (document.readyState === 'complete') whenIdle();
 else addEventListener('load', whenIdle);

@@ -1,7 +1,6 @@
 /** Renders a page on the server: its calls are made in process, its HTML is complete before any script runs. */
 import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import type { Manifest } from 'vite';
 import { aboutPage } from './about-page.ts';
 import { App } from './app/app.tsx';
 import { carry } from './app/carried-queries.ts';
@@ -9,7 +8,7 @@ import { surfaceOf } from './app/current-screen.tsx';
 import { loadInto } from './app/load-into.ts';
 import type { PageState } from './app/page-state.ts';
 import { prepareScreen } from './app/prepare.ts';
-import { filesOf } from './assets.ts';
+import { type Built, filesOf } from './assets.ts';
 import { documentOf } from './document.ts';
 import { preloadHero } from './hero-preload.ts';
 import type { Language } from './i18n/language.ts';
@@ -39,8 +38,8 @@ export type PageRequest = {
 /** `madeAt`: a moment that stands in the HTML and changes nothing else in it. */
 export type PageAnswer = { status: number; html: string; madeAt?: string } | { redirect: string };
 
-/** `manifest` is that of the browser's build; null in development, where Vite serves the sources. */
-export async function render(request: PageRequest, manifest: Manifest | null): Promise<PageAnswer> {
+/** `built` for the browser; null in development, where Vite serves the sources. */
+export async function render(request: PageRequest, built: Built | null): Promise<PageAnswer> {
 	const { url, language, signedIn } = request;
 	await loadArea(url.pathname);
 	const { screen, params } = screenAt(url.pathname);
@@ -70,6 +69,14 @@ export async function render(request: PageRequest, manifest: Manifest | null): P
 	const state: PageState = { language, theme: request.theme, site, queries: carry(client) };
 	const { head, body } = split(html);
 	const about = aboutOf(request, screen, client, status, head) + (url.pathname === '/' ? preloadHero(request.theme) : '');
+	// Others have clocks, streams or forms of their own at work, or go on asking for what could not be had.
+	const whole =
+		!signedIn &&
+		screen.indexed === true &&
+		client
+			.getQueryCache()
+			.getAll()
+			.every(({ state }) => state.status !== 'error');
 	client.clear();
 	return {
 		status,
@@ -80,7 +87,8 @@ export async function render(request: PageRequest, manifest: Manifest | null): P
 			about,
 			state,
 			surface: surfaceOf(screen),
-			files: filesOf(manifest, screen, tableAt(url.pathname), language),
+			files: filesOf(built, screen, tableAt(url.pathname), language),
+			whole,
 		}),
 	};
 }

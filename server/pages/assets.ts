@@ -3,7 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from 'vite';
 
-export type Assets = { manifest: Manifest; serve(requestPath: string, acceptEncoding: string): Response | null };
+export type Assets = {
+	manifest: Manifest;
+	serve(requestPath: string, acceptEncoding: string): Response | null;
+	/** What stands in a file, named as the manifest does. Throws where there is none. */
+	text(file: string): string;
+};
 
 const types: Record<string, string> = {
 	'.js': 'text/javascript; charset=utf-8',
@@ -37,7 +42,15 @@ export async function loadAssets(folder: string): Promise<Assets> {
 		files.set(`/${path.relative(folder, file)}`, { bytes, brotli: brotli && new Uint8Array(brotli), type });
 	}
 	const manifest: Manifest = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8'));
-	return { manifest, serve: (requestPath, acceptEncoding) => serve(files.get(requestPath), requestPath, acceptEncoding) };
+	return {
+		manifest,
+		serve: (requestPath, acceptEncoding) => serve(files.get(requestPath), requestPath, acceptEncoding),
+		text: (name) => {
+			const file = files.get(`/${name}`);
+			if (!file) throw new Error(`the build has no ${name}`);
+			return new TextDecoder().decode(file.bytes);
+		},
+	};
 }
 
 function serve(file: File | undefined, requestPath: string, acceptEncoding: string): Response | null {

@@ -53,7 +53,7 @@ test('lists a car, which an admin verifies and a renter finds', async ({ page, c
 		jpeg('large.jpg', Buffer.concat([await photo('#0f6b66'), Buffer.alloc(MAX_UPLOAD_BYTES)]).subarray(0, MAX_UPLOAD_BYTES + 1)),
 		jpeg('drawing.jpg', svg),
 	]);
-	const refused = page.getByTestId('refused-photos').getByRole('alert');
+	const refused = page.getByTestId('refused-files').getByRole('alert');
 	await expect(refused.filter({ hasText: 'large.jpg' })).toContainText(t.upload.problems.TOO_LARGE ?? '');
 	await expect(refused.filter({ hasText: 'drawing.jpg' })).toContainText(t.upload.problems.FILE_TYPE_REFUSED ?? '');
 	await expect(page.getByTestId('photos').locator('img')).toHaveCount(1);

@@ -10,6 +10,7 @@ export function aPlainWeb(): PlainWeb {
 	return {
 		rendered,
 		keep: true,
+		inlineScripts: [],
 		asset: () => null,
 		manifest: async () => ({}),
 		close: async () => undefined,

@@ -1,4 +1,5 @@
 /** Brings the page to life: what the server rendered is taken over as it stands, with the data it was made of. */
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loadTexts } from '../i18n/load-texts.ts';
 import { KEPT_DAYS, keepCookie } from '../page/cookies.ts';
@@ -28,6 +29,9 @@ export async function boot(): Promise<void> {
 			resolve();
 		};
 		const app = <App {...state} client={client} texts={texts} onReady={onReady} />;
-		hydrateRoot(root, app, { onRecoverableError: (error) => logFailure('the page differed from its rendering', error) });
+		// As a transition it is done in slices, between which the page scrolls and hears.
+		startTransition(() => {
+			hydrateRoot(root, app, { onRecoverableError: (error) => logFailure('the page differed from its rendering', error) });
+		});
 	});
 }

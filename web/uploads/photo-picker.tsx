@@ -1,13 +1,13 @@
 /** A place for several photos: chosen or dropped, each with how far it is, removed again, and what became of those that were refused. */
-import { Camera, CircleAlert, ImagePlus, RotateCw, X } from 'lucide-react';
+import { Camera, ImagePlus, X } from 'lucide-react';
 import { photoTypes } from '#contract/objects.ts';
-import { useFormat, useTexts } from '../i18n/context.tsx';
+import { useFormat } from '../i18n/context.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { DropZone } from './drop-zone.tsx';
+import { RefusedFiles } from './refused-files.tsx';
 import { useUploadTexts } from './texts.ts';
-import { isOfTheFile, useUploadError } from './upload-error.ts';
-import type { ManyPhoto, ManyPhotos, RefusedPhoto } from './use-many.ts';
+import type { ManyPhoto, ManyPhotos } from './use-many.ts';
 
 type PhotoPickerProps = { label: string; photos: ManyPhotos; error?: string | undefined };
 
@@ -46,13 +46,7 @@ export function PhotoPicker({ label, photos, error }: PhotoPickerProps) {
 			)}
 			{error && <FieldError>{error}</FieldError>}
 			{photos.tooMany && <FieldError>{t.photos.tooMany(format.number(most))}</FieldError>}
-			{photos.refused.length > 0 && (
-				<ul className="mt-3 space-y-2">
-					{photos.refused.map((each) => (
-						<Refused key={each.key} refused={each} photos={photos} />
-					))}
-				</ul>
-			)}
+			<RefusedFiles files={photos} className="mt-3" />
 		</div>
 	);
 }
@@ -69,29 +63,6 @@ function Picked({ item, name, onRemove }: { item: ManyPhoto; name: string; onRem
 				</span>
 			)}
 			<IconButton label={t.remove(name)} onClick={onRemove} variant="secondary" className="absolute end-1 top-1">
-				<X aria-hidden className="size-5" />
-			</IconButton>
-		</li>
-	);
-}
-
-function Refused({ refused: { key, file, error }, photos }: { refused: RefusedPhoto; photos: ManyPhotos }) {
-	const { upload: t } = useUploadTexts();
-	const { kit } = useTexts();
-	const sentence = useUploadError()(error);
-	return (
-		<li className="flex items-start gap-3 rounded-control bg-danger-soft py-1 ps-4 pe-1">
-			<CircleAlert aria-hidden className="mt-3 size-5 shrink-0 text-danger" />
-			<p role="alert" className="min-w-0 flex-1 py-2.5 text-sm">
-				<bdi className="block truncate font-medium">{file.name}</bdi>
-				{sentence}
-			</p>
-			{!isOfTheFile(error) && (
-				<IconButton label={t.photos.retry(file.name)} onClick={() => photos.retry(key)}>
-					<RotateCw aria-hidden className="size-5" />
-				</IconButton>
-			)}
-			<IconButton label={`${kit.dismiss}: ${file.name}`} onClick={() => photos.remove(key)}>
 				<X aria-hidden className="size-5" />
 			</IconButton>
 		</li>

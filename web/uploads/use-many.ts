@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { photoTypes } from '#contract/objects.ts';
 import { checkFile } from './check-file.ts';
+import type { RefusedFile } from './refused-files.tsx';
 import { sendFile } from './send-file.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
@@ -10,11 +11,10 @@ export type ManyPhoto = { key: string; preview: string } & (
 	/** An upload that nothing has taken yet. */
 	| { step: 'ready'; path: string }
 );
-export type RefusedPhoto = { key: string; file: File; error: unknown };
 
 export type ManyPhotos = {
 	items: readonly ManyPhoto[];
-	refused: readonly RefusedPhoto[];
+	refused: readonly RefusedFile[];
 	/** More were chosen than there is room for. */
 	tooMany: boolean;
 	most: number;
@@ -29,7 +29,7 @@ export type ManyPhotos = {
 
 export function useMany(most: number): ManyPhotos {
 	const [items, setItems] = useState<readonly ManyPhoto[]>([]);
-	const [refused, setRefused] = useState<readonly RefusedPhoto[]>([]);
+	const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
 	const [tooMany, setTooMany] = useState(false);
 	const running = useRef(new Map<string, AbortController>());
 	useEffect(() => {

@@ -122,7 +122,7 @@ ${cells.join('\n')}
 }
 
 const button = ({ label, href }: NonNullable<Letter['button']>, language: Language): string =>
-	`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 16px"><tr>
+	`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 16px"><tr>
 <td class="button" align="center" style="background:${day.primary};border-radius:8px"><a href="${escaped(href)}" class="on-primary" style="display:inline-block;padding:12px 24px;color:${day.onPrimary};${size(language)};font-weight:600;text-decoration:none">${escaped(label)}</a></td>
 </tr></table>`;
 

@@ -1,18 +1,17 @@
 /** The photos: chosen or dropped, sent, put in order, removed; and what became of those that were refused. */
-import { Camera, CircleAlert, ImagePlus, RotateCw, X } from 'lucide-react';
+import { Camera, ImagePlus } from 'lucide-react';
 import { MAX_CAR_PHOTOS } from '#contract/listing-form.ts';
 import { MAX_UPLOAD_BYTES, photoTypes } from '#contract/objects.ts';
-import { useFormat, useTexts } from '../../../i18n/context.tsx';
-import { IconButton } from '../../../ui/button.tsx';
+import { useFormat } from '../../../i18n/context.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useFileSize } from '../../../uploads/chosen-file.tsx';
 import { DropZone } from '../../../uploads/drop-zone.tsx';
-import { isOfTheFile, useUploadError } from '../../../uploads/upload-error.ts';
+import { RefusedFiles } from '../../../uploads/refused-files.tsx';
 import { useProblem } from './fields.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import { useListingTexts } from './texts.ts';
-import type { Photos as PhotosOfForm, RefusedFile } from './use-photos.ts';
+import type { Photos as PhotosOfForm } from './use-photos.ts';
 
 export function Photos({ photos }: { photos: PhotosOfForm }) {
 	const { photos: t } = useListingTexts();
@@ -59,41 +58,7 @@ export function Photos({ photos }: { photos: PhotosOfForm }) {
 			)}
 			{problem && <FieldError>{problem}</FieldError>}
 			{photos.tooMany && <FieldError>{t.tooMany(most)}</FieldError>}
-			<RefusedFiles photos={photos} />
+			<RefusedFiles files={photos} className="mt-4" />
 		</Panel>
-	);
-}
-
-function RefusedFiles({ photos }: { photos: PhotosOfForm }) {
-	if (photos.refused.length === 0) return null;
-	return (
-		<ul className="mt-4 space-y-2" data-testid="refused-photos">
-			{photos.refused.map((file) => (
-				<Refused key={file.key} refused={file} photos={photos} />
-			))}
-		</ul>
-	);
-}
-
-function Refused({ refused: { key, file, error }, photos }: { refused: RefusedFile; photos: PhotosOfForm }) {
-	const { photos: t } = useListingTexts();
-	const { kit } = useTexts();
-	const sentence = useUploadError()(error);
-	return (
-		<li className="flex items-start gap-3 rounded-control bg-danger-soft py-1 ps-4 pe-1">
-			<CircleAlert aria-hidden className="mt-3 size-5 shrink-0 text-danger" />
-			<p role="alert" className="min-w-0 flex-1 py-2.5 text-sm">
-				<bdi className="block truncate font-medium">{file.name}</bdi>
-				{sentence}
-			</p>
-			{!isOfTheFile(error) && (
-				<IconButton label={t.retry(file.name)} onClick={() => photos.retry(key)}>
-					<RotateCw aria-hidden className="size-5" />
-				</IconButton>
-			)}
-			<IconButton label={`${kit.dismiss}: ${file.name}`} onClick={() => photos.remove(key)}>
-				<X aria-hidden className="size-5" />
-			</IconButton>
-		</li>
 	);
 }

@@ -62,7 +62,6 @@ export const texts = {
 		makePrimary: 'اجعلها الصورة الرئيسية',
 		remove: (place: string) => `إزالة الصورة ${place}`,
 		cancel: (name: string) => `إلغاء ${name}`,
-		retry: (name: string) => `إعادة محاولة ${name}`,
 		dismiss: 'إخفاء',
 		sending: 'جارٍ الرفع',
 		order: 'اسحب الصور لترتيبها كما تحب.',

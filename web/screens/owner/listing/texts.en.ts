@@ -65,7 +65,6 @@ export const texts = {
 		makePrimary: 'Make it the main photo',
 		remove: (place: string) => `Remove photo ${place}`,
 		cancel: (name: string) => `Cancel ${name}`,
-		retry: (name: string) => `Try ${name} again`,
 		dismiss: 'Dismiss',
 		sending: 'Uploading',
 		order: 'Drag the photos into the order you like.',

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { MAX_CAR_PHOTOS } from '#contract/listing-form.ts';
 import { photoTypes } from '#contract/objects.ts';
 import { checkFile } from '../../../uploads/check-file.ts';
+import type { RefusedFile } from '../../../uploads/refused-files.tsx';
 import { sendFile } from '../../../uploads/send-file.ts';
 import type { KeptPhoto } from './kept-draft.ts';
 
@@ -13,8 +14,6 @@ export type FormPhoto = { key: string } & (
 	/** A photo of the car. */
 	| { step: 'taken'; id: string; preview: string }
 );
-export type RefusedFile = { key: string; file: File; error: unknown };
-
 export type Photos = {
 	items: readonly FormPhoto[];
 	refused: readonly RefusedFile[];

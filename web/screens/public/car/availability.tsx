@@ -24,7 +24,7 @@ export function Availability({ booked, rules }: { booked: readonly BookedRange[]
 	return (
 		<Section title={t.availability}>
 			<p className="-mt-2 mb-6 max-w-prose text-muted">{t.availabilityHint}</p>
-			<div ref={place} className="needs-script min-h-96">
+			<div ref={place} data-unfinished="" className="needs-script min-h-96">
 				{near ? (
 					<Suspense fallback={waiting}>
 						<AvailabilityCalendar booked={booked} rules={rules} />

@@ -1,16 +1,16 @@
 /** Photos chosen for a message: small, with how far each is, removed again; and what became of those that were refused. */
-import { CircleAlert, RotateCw, X } from 'lucide-react';
-import { useFormat, useTexts } from '../../../../i18n/context.tsx';
+import { X } from 'lucide-react';
+import { useFormat } from '../../../../i18n/context.tsx';
 import { IconButton } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
-import { isOfTheFile, useUploadError } from '../../../../uploads/upload-error.ts';
-import type { ManyPhotos, RefusedPhoto } from '../../../../uploads/use-many.ts';
+import { RefusedFiles } from '../../../../uploads/refused-files.tsx';
+import type { ManyPhotos } from '../../../../uploads/use-many.ts';
 import { useMessagesTexts } from '../texts.ts';
 
 export function Attachments({ photos }: { photos: ManyPhotos }) {
 	const { upload: t } = useMessagesTexts();
 	const format = useFormat();
-	const { items, refused, tooMany, most } = photos;
+	const { items, tooMany, most } = photos;
 	return (
 		<>
 			<div role="status" className="sr-only">
@@ -42,32 +42,7 @@ export function Attachments({ photos }: { photos: ManyPhotos }) {
 				</ul>
 			)}
 			{tooMany && <FieldError>{t.photos.tooMany(format.number(most))}</FieldError>}
-			{refused.map((each) => (
-				<Refused key={each.key} refused={each} photos={photos} />
-			))}
+			<RefusedFiles files={photos} className="mb-2" />
 		</>
-	);
-}
-
-function Refused({ refused: { key, file, error }, photos }: { refused: RefusedPhoto; photos: ManyPhotos }) {
-	const { upload: t } = useMessagesTexts();
-	const { kit } = useTexts();
-	const sentence = useUploadError()(error);
-	return (
-		<div className="mb-2 flex items-start gap-2 rounded-control bg-danger-soft py-0.5 ps-3 pe-0.5">
-			<CircleAlert aria-hidden className="mt-3 size-5 shrink-0 text-danger" />
-			<p role="alert" className="min-w-0 flex-1 py-2.5 text-sm">
-				<bdi className="block truncate font-medium">{file.name}</bdi>
-				{sentence}
-			</p>
-			{!isOfTheFile(error) && (
-				<IconButton label={t.photos.retry(file.name)} onClick={() => photos.retry(key)}>
-					<RotateCw aria-hidden className="size-5" />
-				</IconButton>
-			)}
-			<IconButton label={`${kit.dismiss}: ${file.name}`} onClick={() => photos.remove(key)}>
-				<X aria-hidden className="size-5" />
-			</IconButton>
-		</div>
 	);
 }

@@ -63,7 +63,10 @@ export const desk: DeskTexts = {
 		loading: 'جارٍ تحميل الوثيقة',
 		failed: 'تعذّر عرض الوثيقة. ربما انتهت صلاحية الرابط.',
 		again: 'افتحها من جديد',
-		pdf: 'هذه الوثيقة ملف PDF.',
+		notDrawn: 'لا يمكن عرض صفحات هذا الملف. ارفضه واطلب صورة بدلاً منه.',
+		page: (page: number, pages: number) => `صفحة ${page} من ${pages}`,
+		nextPage: 'الصفحة التالية',
+		previousPage: 'الصفحة السابقة',
 		save: 'احفظ الملف',
 	},
 	cars: {

@@ -62,7 +62,10 @@ export const desk = {
 		loading: 'Loading the document',
 		failed: 'The document could not be shown. The link may be over.',
 		again: 'Open again',
-		pdf: 'This document is a PDF.',
+		notDrawn: 'The pages of this PDF cannot be shown. Reject it, and ask for a photo.',
+		page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+		nextPage: 'Next page',
+		previousPage: 'Previous page',
 		save: 'Save the PDF',
 	},
 	cars: {

@@ -138,6 +138,8 @@ const pendingCheck = z.object({
 	email: z.string().nullable(),
 	firstName: z.string(),
 	lastName: z.string(),
+	/** As on a Jordanian ID, where the person gave it. */
+	displayNameAr: z.string().nullable(),
 	role: z.enum(roles),
 	idDocUrl: z.string(),
 	licenseUrl: z.string(),

@@ -41,6 +41,7 @@ export const desk: DeskTexts = {
 		idDocument: 'الهوية أو جواز السفر',
 		licence: 'رخصة القيادة',
 		submitted: 'تاريخ التقديم',
+		nameAr: 'الاسم بالعربية',
 		memberSince: 'عضو منذ',
 		typedExpiry: 'الانتهاء كما كُتب',
 		notTyped: 'غير مذكور',

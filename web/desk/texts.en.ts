@@ -40,6 +40,7 @@ export const desk = {
 		idDocument: 'ID or passport',
 		licence: 'Driver’s licence',
 		submitted: 'Handed in',
+		nameAr: 'Name in Arabic',
 		memberSince: 'Member since',
 		typedExpiry: 'Expiry as typed',
 		notTyped: 'not given',

@@ -4,7 +4,7 @@ import { card } from '../../../desk/rows.tsx';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { changesBetween } from './changes.ts';
-import { valueText, wordFor } from './legible.ts';
+import { inOrder, valueText, wordFor } from './legible.ts';
 import { useAuditTexts } from './texts.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -44,7 +44,7 @@ export function EntryCard({ entry }: { entry: AuditEntry }) {
 function Changes({ entry }: { entry: AuditEntry }) {
 	const t = useAuditTexts();
 	const { format } = useLanguage();
-	const changes = changesBetween(entry.before, entry.after);
+	const changes = inOrder(changesBetween(entry.before, entry.after), t.fields);
 	if (changes.length === 0) return null;
 	const shown = (name: string, value: unknown): string => {
 		if (value === null) return t.nothing;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatIn } from '../../../i18n/format.ts';
-import { valueText, wordFor } from './legible.ts';
+import { inOrder, valueText, wordFor } from './legible.ts';
 import { texts as ar } from './texts.ar.ts';
 import { texts as en } from './texts.en.ts';
 
@@ -21,4 +21,9 @@ it('values are read as money, dates and words of the language', () => {
 	expect(valueText('recordedAt', '2026-12-07T07:30:00.000Z', english)).toBe('7 Dec 2026 10:30');
 	expect(valueText('status', 'CONFIRMED', arabic)).toBe('مؤكد');
 	expect(valueText('note', 'Parked outside', arabic)).toBe('Parked outside');
+});
+
+it('fields stand in the order of their words, and what has none comes last', () => {
+	const names = ['newest', 'to', 'rateFils', 'from'].map((name) => ({ name }));
+	expect(inOrder(names, en.fields).map(({ name }) => name)).toEqual(['from', 'to', 'rateFils', 'newest']);
 });

@@ -14,6 +14,13 @@ function camel(path: string): string {
 	return path.slice(path.lastIndexOf('.') + 1).replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** In the order of the words, since the database keeps none: `from` before `to`. What has no word comes last. */
+export function inOrder<Named extends { name: string }>(changes: readonly Named[], fields: Words): Named[] {
+	const names = Object.keys(fields);
+	const place = ({ name }: Named) => (names.indexOf(camel(name).replace(MONEY, '')) + names.length + 1) % (names.length + 1);
+	return [...changes].sort((one, other) => place(one) - place(other));
+}
+
 /** Null where there is no word for it: then it is shown as it is kept. */
 export const wordFor = (path: string, fields: Words): string | null => fields[camel(path).replace(MONEY, '')] ?? null;
 

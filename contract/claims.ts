@@ -40,7 +40,7 @@ export const claimRefusals = {
 	CLAIM_OF_YOUR_OWN: {
 		status: 403,
 		en: 'You are a party to this claim. Another admin has to decide it.',
-		ar: 'أنت طرف في هذه المطالبة. يجب أن يبتّ فيها مشرف آخر.',
+		ar: 'أنت طرف في هذه المطالبة. يجب أن يبتّ فيها مدير آخر.',
 	},
 	CLAIM_NOTHING_TO_PAY: {
 		status: 409,

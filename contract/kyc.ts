@@ -23,6 +23,11 @@ export const kycRefusals = {
 		en: 'This link was good for one minute. Open the document again.',
 		ar: 'كان هذا الرابط صالحاً لدقيقة واحدة. افتح الوثيقة من جديد.',
 	},
+	DOCUMENT_NOT_DRAWN: {
+		status: 409,
+		en: 'The pages of this PDF cannot be shown. Reject it, and ask for a photo.',
+		ar: 'لا يمكن عرض صفحات هذا الملف. ارفضه واطلب صورة بدلاً منه.',
+	},
 } as const satisfies Record<string, RefusalText>;
 
 /** How long a link to a document lives. */
@@ -30,7 +35,7 @@ export const DOCUMENT_LINK_SECONDS = 60;
 
 const calendarDate = z.string().trim().refine(isCalendarDate, { error: 'DATE_INVALID' });
 
-/** A document without its bytes; those are fetched by a link of `linkToDocument`. PDFs are saved, pictures shown. */
+/** A document without its bytes; those are fetched by a link of `linkToDocument`. */
 const kycDocument = z.object({ id: z.uuid(), contentType: z.string() });
 
 export const kycState = z.object({
@@ -74,15 +79,23 @@ const documentId = z.object({ id: z.uuid() });
 /** Why an admin looks; the person is shown it. */
 export const viewReasons = ['REVIEW', 'DISPUTE', 'AUTHORITY'] as const;
 
+/** A PDF of more is not taken. */
+const MAX_PAGES = 20;
+
 export const linkToDocument = endpoint({
 	method: 'POST',
 	path: '/api/kyc/documents/{id}/link',
 	summary: 'An address for one minute, for oneself alone, of a document that is one’s own or that an admin has to look at.',
 	access: 'signed-in',
 	params: documentId,
-	body: z.object({ reason: z.enum(viewReasons).default('REVIEW') }),
-	response: z.object({ url: z.string(), contentType: z.string(), expiresAt: z.string() }),
-	refusals: ['DOCUMENT_NOT_FOUND'],
+	body: z.object({
+		reason: z.enum(viewReasons).default('REVIEW'),
+		/** For admins: this page of a PDF, as a picture. Left out: the file as it was handed in. */
+		page: z.int().min(1).max(MAX_PAGES).optional(),
+	}),
+	/** `pages`: of a PDF of which a page was asked for. */
+	response: z.object({ url: z.string(), contentType: z.string(), expiresAt: z.string(), pages: z.int().nullable() }),
+	refusals: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_NOT_DRAWN'],
 });
 
 export const viewDocument = endpoint({
@@ -94,11 +107,12 @@ export const viewDocument = endpoint({
 	params: documentId,
 	query: z.object({
 		reason: z.string().max(20).default(''),
+		page: z.string().max(2).default(''),
 		expires: z.string().max(20).default(''),
 		signature: z.string().max(100).default(''),
 	}),
 	response: z.unknown(),
-	refusals: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_LINK_EXPIRED'],
+	refusals: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_LINK_EXPIRED', 'DOCUMENT_NOT_DRAWN'],
 });
 
 const documentView = z.object({
@@ -124,6 +138,8 @@ const pendingCheck = z.object({
 	email: z.string().nullable(),
 	firstName: z.string(),
 	lastName: z.string(),
+	/** As on a Jordanian ID, where the person gave it. */
+	displayNameAr: z.string().nullable(),
 	role: z.enum(roles),
 	idDocUrl: z.string(),
 	licenseUrl: z.string(),

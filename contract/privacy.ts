@@ -6,6 +6,7 @@ import { endpoint, type RefusalText } from './endpoint.ts';
 export const leaveReasons = [
 	'RUNNING_BOOKINGS',
 	'OPEN_PAYMENTS',
+	'OPEN_DISPUTES',
 	'OPEN_SETTLEMENTS',
 	'OPEN_CLAIMS',
 	'OPEN_PAYOUTS',

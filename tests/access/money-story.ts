@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Claim } from '#contract/claim-shapes.ts';
 import { contestClaim, openClaim, resolveClaim } from '#contract/claims.ts';
+import { changeOwnerCar } from '#contract/listing.ts';
+import { parseFils } from '#contract/money.ts';
 import { createPayoutBatch, listPayouts, markBatchPaid, markPayoutFailed } from '#contract/payout-batches.ts';
 import { setPayoutDetails } from '#contract/payouts.ts';
 import { resolveDifference } from '#contract/reconciliation.ts';
@@ -15,6 +17,7 @@ import { ibans } from '#tests/support/paying-out.ts';
 import { reviewBy } from '#tests/support/reviewing.ts';
 import type { World } from '#tests/support/world.ts';
 import type { SignedIn } from './cast.ts';
+import { odd } from './marks.ts';
 import { overTrip } from './trips.ts';
 
 export type Money = {
@@ -32,10 +35,15 @@ type Told = { world: World; people: People; mark: MarkIt };
 /** Before the days of all other rows: the clock and the jobs run while there are none. */
 export async function tellMoney(told: Told): Promise<Money> {
 	const { world, people, mark } = told;
-	const trip = await overTrip(world, people.owner, people.renter, { startAt: '2031-03-03', endAt: '2031-03-04' });
+	const dates = { startAt: '2031-03-03', endAt: '2031-03-05' };
+	const trip = await overTrip(world, people.owner, people.renter, dates, { dailyRateFils: parseFils(odd.rate) });
+	await people.owner.browser.call(changeOwnerCar, { params: { id: trip.car.id }, body: { isActive: false } });
 	const claim = await claimDecided(told, trip);
 	const settlement = await people.owner.browser.call(getSettlement, { params: { bookingId: trip.id } });
 	mark(settlement.id, 'owner');
+	// The fee, and what it leaves of the rental, stand on both sides' booking; what the owner gets with the claim is the owner's.
+	mark('83.402', 'owner');
+	for (const sum of ['10.008', '73.392', '83.40', '166.80', '73.39']) mark(sum, 'owner', 'renter');
 	mark(trip.id, 'owner', 'renter');
 	await reviewBy(trip, 'renter', 3, mark('Zq-review-not-for-the-owner-yet', 'renter'));
 	const batchId = await paidOut(told);
@@ -55,7 +63,7 @@ async function claimDecided({ people: { owner, renter, admin }, mark }: Told, tr
 		params: { id },
 		body: { reason, photos: [await uploadPhoto(renter, await aPicture())] },
 	});
-	const items = contested.items.map((item) => ({ id: item.id, grantedJod: '10' }));
+	const items = contested.items.map((item) => ({ id: item.id, grantedJod: odd.granted }));
 	const decided = await admin.browser.call(resolveClaim, { params: { id }, body: { items, note: ofBoth('Zq-decision-note') } });
 	ofBoth(decided.id);
 	for (const { url } of decided.photos) ofBoth(url.split('/').at(-1) ?? url);
@@ -76,11 +84,15 @@ async function paidOut({ people: { owner, admin }, mark }: Told): Promise<string
 	return batch.id;
 }
 
+const otherDates = { startAt: '2031-03-03', endAt: '2031-03-04' };
+/** A rate of which every share, the gateway's too, is in whole piastres. */
+const even = { dailyRateFils: 40_000n };
+
 /** With strangers whom nobody else knows: a payout that the bank sent back, reviews that nobody reads yet or any more, and a disputed charge. */
 async function otherOwnersTrips({ world, people, mark }: Told): Promise<void> {
 	const { otherOwner, otherRenter, admin } = people;
 	const [first, second] = [await aPerson(world), await aPerson(world)];
-	const released = await overTrip(world, otherOwner, first, { startAt: '2031-03-03', endAt: '2031-03-04' });
+	const released = await overTrip(world, otherOwner, first, otherDates, even);
 	await otherOwner.browser.call(releaseDeposit, { params: released.params });
 	await otherOwner.browser.call(setPayoutDetails, { body: { kind: 'CLIQ', cliqAlias: mark('ZQOTHER', 'otherOwner') } });
 	const payouts = await admin.browser.call(listPayouts, { query: { ownerId: otherOwner.id } as never });
@@ -91,7 +103,7 @@ async function otherOwnersTrips({ world, people, mark }: Told): Promise<void> {
 	}
 	await reviewBy(released, 'renter', 2, mark('Zq-review-not-yet-shown'));
 
-	const reviewed = await overTrip(world, otherOwner, second, { startAt: '2031-03-03', endAt: '2031-03-04' });
+	const reviewed = await overTrip(world, otherOwner, second, otherDates, even);
 	await reviewBy(reviewed, 'renter', 1, mark('Zq-review-taken-down'));
 	const { mine, theirs } = await reviewBy(reviewed, 'owner', 5, 'A pleasant guest.');
 	const report = { reason: 'UNTRUE', note: mark('Zq-report-note', 'otherRenter') } as const;

@@ -1,14 +1,20 @@
 /** A rental from its request to the recorded return. No job runs on the way: the timers of all other rows stay as they are. */
 import { acceptBooking } from '#contract/bookings.ts';
-import { aCar, type Person } from '#tests/support/factories.ts';
+import { aCar, type CarOptions, type Person } from '#tests/support/factories.ts';
 import { checkInByOwner, checkOutBy, type Trip } from '#tests/support/handing-over.ts';
 import { paidRequest } from '#tests/support/paying.ts';
 import { START, type World } from '#tests/support/world.ts';
 
 /** The clock stands at the return. */
-export async function overTrip(world: World, owner: Person, renter: Person, dates: { startAt: string; endAt: string }): Promise<Trip> {
+export async function overTrip(
+	world: World,
+	owner: Person,
+	renter: Person,
+	dates: { startAt: string; endAt: string },
+	options: CarOptions = {},
+): Promise<Trip> {
 	world.clock.moveTo(START);
-	const car = await aCar(world, owner);
+	const car = await aCar(world, owner, options);
 	const { id, startAt, endAt } = await paidRequest(world, renter, car, dates);
 	await owner.browser.call(acceptBooking, { params: { id } });
 	const trip = { id, params: { id }, owner, renter, car, startsAt: new Date(startAt), endsAt: new Date(endAt) };

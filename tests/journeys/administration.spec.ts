@@ -1,6 +1,5 @@
-/** Those who run the marketplace: the super admin’s sign-in, roles and suspension, and the long way of somebody’s papers. */
+/** Those who run the marketplace: the super admin’s sign-in, roles and suspension. */
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { expect, signIn, test } from './journey.ts';
 import type { Words } from './words.ts';
 
@@ -82,59 +81,4 @@ test('an admin’s screens are for admins, the master console for super admins a
 	await signIn(context, 'renter@mishwar.test');
 	await page.goto('/admin/audit');
 	await expect(page).toHaveURL(/\/$/);
-});
-
-/** A made-up card, uploaded as the profile does. */
-async function uploadCard(page: Page, origin: string, red: number): Promise<string> {
-	const background = { r: red, g: 120, b: 90 };
-	const picture = await sharp({ create: { width: 640, height: 400, channels: 3, background } })
-		.png()
-		.toBuffer();
-	const headers = { origin };
-	const { uploadURL } = await (await page.request.post('/api/objects/upload', { headers })).json();
-	await page.request.put(uploadURL, { headers, data: picture });
-	return (await (await page.request.post('/api/objects/normalize', { headers, data: { uploadURL } })).json()).objectPath;
-}
-
-async function handIn(page: Page, origin: string): Promise<void> {
-	const data = {
-		idDocUrl: await uploadCard(page, origin, 200),
-		licenseUrl: await uploadCard(page, origin, 40),
-		licenceExpiresOn: '2034-05-06',
-	};
-	expect((await page.request.post('/api/kyc/submit', { headers: { origin }, data })).ok()).toBe(true);
-}
-
-test('an admin turns papers down with a reason, sees what comes instead, and approves', async ({ page, baseURL, say, as, language }) => {
-	const origin = baseURL ?? '';
-	const email = `papers-${language}-${Date.now()}@mishwar.test`;
-	const account = { email, password: 'a good long password', firstName: 'Rana', lastName: 'Zoubi', lang: language };
-	await page.request.post('/api/auth/sign-up/email', { headers: { origin }, data: account });
-	await handIn(page, origin);
-
-	const admin = await as('admin@mishwar.test');
-	await admin.goto('/admin');
-	const check = admin.getByTestId('identity-check').filter({ hasText: email });
-	const { identity, reject } = say.console.desk;
-	await check.getByRole('button', { name: identity.reject, exact: true }).click();
-	const dialog = admin.getByRole('dialog');
-	await dialog.getByRole('button', { name: reject.confirm, exact: true }).click();
-	await expect(admin.getByText(reject.requiredTitle, { exact: true })).toBeVisible();
-	await dialog.getByRole('textbox').fill('QX-77');
-	await dialog.getByRole('button', { name: reject.confirm, exact: true }).click();
-	await expect(check).toHaveCount(0);
-	await page.goto('/profile');
-	await expect(page.getByText('QX-77')).toBeVisible();
-
-	await handIn(page, origin);
-	await admin.reload();
-	await check.getByRole('button', { name: identity.review }).click();
-	await expect(dialog.getByRole('img')).toHaveCount(2);
-	await expect(dialog).toContainText('QX-77');
-	await dialog.getByRole('button', { name: `${say.console.desk.viewer.zoomIn}: ${identity.licence}` }).click();
-	await dialog.getByRole('button', { name: identity.verify, exact: true }).click();
-	await expect(check).toHaveCount(0);
-	await page.goto('/profile');
-	const me = await (await page.request.get('/api/kyc/status')).json();
-	expect(me).toMatchObject({ status: 'APPROVED', licenceExpiresOn: '2034-05-06' });
 });

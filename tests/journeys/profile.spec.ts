@@ -1,11 +1,9 @@
-/** A person proves who they are: e-mail, phone, papers; and leaves again. */
+/** A person proves who they are: e-mail and phone; and leaves again. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
-import { bell, bookingOf, carPath, expect, expectAccessible, pressBook, test } from './journey.ts';
+import { expect, expectAccessible, test } from './journey.ts';
 
 const PASSWORD = 'a long password';
-const REASON = 'The photo of the licence is blurred. صورة الرخصة غير واضحة.';
 
 type Message = { to: string; text: string };
 
@@ -23,14 +21,6 @@ async function codeSentTo(page: Page, to: string, pattern: RegExp): Promise<stri
 	return pattern.exec(messages.find((message) => message.to === to)?.text ?? '')?.[0] ?? '';
 }
 
-const paper = async (name: string) => ({
-	name,
-	mimeType: 'image/jpeg',
-	buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a8452c' } })
-		.jpeg()
-		.toBuffer(),
-});
-
 test('verifies an e-mail, after a wrong code, and changes it', async ({ page, say, language, expectNoise }) => {
 	expectNoise(/400/);
 	const email = await signUp(page, language);
@@ -44,6 +34,8 @@ test('verifies an e-mail, after a wrong code, and changes it', async ({ page, sa
 	await dialog.getByLabel(t.code).fill('aaaaaa');
 	await dialog.getByRole('button', { name: t.submit }).click();
 	await expect(dialog).toContainText(t.invalid);
+	// The code is no part of the details behind it.
+	await expect(page.getByText(say.profile.details.saved, { exact: true })).toHaveCount(0);
 	await expectAccessible(page);
 	const code = await codeSentTo(page, email, /\b[A-Z0-9]{6}\b/);
 	await dialog.getByLabel(t.code).fill(code.toLowerCase());
@@ -88,72 +80,6 @@ test('verifies a phone in two steps, after a wrong number and a wrong code', asy
 	await panel.getByRole('button', { name: t.verify }).click();
 	await expect(page.getByTestId('phone-verified')).toContainText(t.verified);
 	await expect(page.getByTestId('phone-verified')).toContainText(phone);
-});
-
-test('hands in papers, is rejected with a reason, hands in again, is approved and books', async ({ page, say, language, stay, as }) => {
-	const email = await signUp(page, language);
-	const car = carPath('kia-ev6-2022', stay);
-	await page.goto(car);
-	const bar = page.locator('.booking-bar').getByRole('button', { name: say.car.booking.book });
-	if (await bar.isVisible()) await bar.click();
-	await page.getByRole('link', { name: say.car.booking.verify }).filter({ visible: true }).click();
-	await expect(page).toHaveURL(/\/profile\?returnTo=/);
-	const t = say.profile.identity;
-	const status = page.getByTestId('kyc-status');
-	const handIn = async () => {
-		await page
-			.getByLabel(t.idDocument, { exact: true })
-			.and(page.locator('[type=file]'))
-			.setInputFiles(await paper('id.jpg'));
-		await page
-			.getByLabel(t.licence, { exact: true })
-			.and(page.locator('[type=file]'))
-			.setInputFiles(await paper('licence.jpg'));
-		await expect(status).toHaveText(t.status.PENDING);
-	};
-	await page.getByLabel(t.expiry).fill('2040-05-31');
-	await handIn();
-	await expectAccessible(page);
-	await page.getByTestId('way-back').getByRole('link').click();
-	await expect(page).toHaveURL(new RegExp(`kia-ev6.*pickup=${stay.pickup}`));
-	if (await bar.isVisible()) await bar.click();
-	await expect(page.getByTestId('identity-first').filter({ visible: true })).toContainText(say.car.booking.identityWaits);
-
-	const admin = await as('admin@mishwar.test');
-	const { id } = (await (await page.request.get('/api/auth/user')).json()) as { id: string };
-	const headers = { origin: process.env.JOURNEY_URL ?? '' };
-	const waiting = (await (await admin.request.get('/api/admin/kyc/pending?limit=100')).json()) as Array<{
-		userId: string;
-		licence: { id: string };
-		licenceExpiresOn: string;
-	}>;
-	const own = waiting.find(({ userId }) => userId === id);
-	expect(own).toMatchObject({ email, licenceExpiresOn: '2040-05-31' });
-	const link = await admin.request.post(`/api/kyc/documents/${own?.licence.id}/link`, { data: {}, headers });
-	const { url } = (await link.json()) as { url: string };
-	expect((await admin.request.get(url)).headers()['content-type']).toBe('image/jpeg');
-	expect((await page.request.get(url)).status()).toBe(404);
-	await admin.request.patch(`/api/admin/kyc/${id}/reject`, { data: { notes: REASON }, headers });
-
-	await page.goto(`/profile?returnTo=${encodeURIComponent(car)}`);
-	await expect(status).toHaveText(t.status.REJECTED);
-	await expect(page.getByText(REASON)).toBeVisible();
-	await expect(page.getByTestId('looks')).toContainText(t.lookReasons.REVIEW);
-	await expectAccessible(page);
-	await handIn();
-	await admin.request.patch(`/api/admin/kyc/${id}/approve`, { data: { licenceExpiresOn: '2040-05-31' }, headers });
-
-	// Days later, from the bell: the way back to the car is still known.
-	await page.goto('/profile');
-	await expect(status).toHaveText(t.status.APPROVED);
-	await expect(page.locator('main input[type=file][accept*=pdf]')).toHaveCount(0);
-	await bell(page).click();
-	await expect(page.getByRole('dialog')).toContainText(language === 'ar' ? 'تم توثيق هويتك' : 'Your identity is verified');
-	await page.keyboard.press('Escape');
-	await page.getByTestId('way-back').getByRole('link').click();
-	await expect(page).toHaveURL(new RegExp(`kia-ev6.*pickup=${stay.pickup}.*return=${stay.return}`));
-	await pressBook(page, say);
-	await bookingOf(page);
 });
 
 test('sees where they are logged in, changes the password, chooses what to be told, takes the data along and leaves', async ({

@@ -7,13 +7,17 @@ export type PdfParts = {
 	/** Further objects, each `<< … >>` with or without a stream. */
 	objects?: Array<string | Buffer>;
 	trailer?: string;
+	/** Numbers of the objects that are its pages, where these are others than the empty one. */
+	kids?: readonly number[];
+	/** Number of the object that is its catalogue, where that is another than the first. */
+	root?: number;
 };
 
 /** One empty page, with a table of objects that fits. */
-export function aPdf({ catalog = '', objects = [], trailer = '' }: PdfParts = {}): Buffer {
+export function aPdf({ catalog = '', objects = [], trailer = '', kids = [3], root = 1 }: PdfParts = {}): Buffer {
 	const bodies: Array<string | Buffer> = [
 		`<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
-		'<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+		`<< /Type /Pages /Kids [${kids.map((number) => `${number} 0 R`).join(' ')}] /Count ${kids.length} >>`,
 		'<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] >>',
 		...objects,
 	];
@@ -30,10 +34,23 @@ export function aPdf({ catalog = '', objects = [], trailer = '' }: PdfParts = {}
 	const size = bodies.length + 1;
 	parts.push(
 		Buffer.from(
-			`xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\nstartxref\n${start}\n%%EOF\n`,
+			`xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root ${root} 0 R ${trailer} >>\nstartxref\n${start}\n%%EOF\n`,
 		),
 	);
 	return Buffer.concat(parts);
+}
+
+/** As many pages, of different heights, with a dark bar on each. */
+export function aPdfOf(pages: number): Buffer {
+	const numbers = Array.from({ length: pages }, (_, index) => 4 + index * 2);
+	const bar = 'q 0.1 0.1 0.3 rg 20 20 260 40 re f Q';
+	return aPdf({
+		kids: numbers,
+		objects: numbers.flatMap((number, index) => [
+			`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 ${200 + index * 100}] /Contents ${number + 1} 0 R >>`,
+			`<< /Length ${bar.length} >>\nstream\n${bar}\nendstream`,
+		]),
+	});
 }
 
 /** A deflated stream as an object's body. */

@@ -7,6 +7,7 @@ import { useLanguage } from '../i18n/context.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field, Textarea } from '../ui/field.tsx';
+import { Contact } from './contact.tsx';
 import { Facts } from './facts.tsx';
 import { useDeskTexts } from './texts.ts';
 import { useAct } from './use-act.ts';
@@ -54,11 +55,12 @@ function Standing({ booking }: { booking: AdminBooking }) {
 	const side = (of: AdminBooking['renter']) => (
 		<>
 			<bdi>{of.displayName}</bdi>
-			{(ways(of).length > 0 ? ways(of) : [person.noContact]).map((way) => (
-				<bdi key={way} className="block break-all font-normal text-muted">
-					{way}
-				</bdi>
+			{ways(of).map((way) => (
+				<span key={way} className="block font-normal text-muted">
+					<Contact way={way} />
+				</span>
 			))}
+			{ways(of).length === 0 && <span className="block font-normal text-muted">{person.noContact}</span>}
 		</>
 	);
 	return (

@@ -75,10 +75,8 @@ function BookingRow({ booking }: { booking: AdminBooking }) {
 					<bdi>{booking.renterName}</bdi> <span aria-hidden>·</span> <bdi className="text-muted">{booking.ownerName}</bdi>
 				</p>
 				<p suppressHydrationWarning className="numbers text-muted text-sm">
-					{format.dateRange(booking.startDate, booking.endDate)}
-					<span className="ms-3">
-						<bdi>{booking.id.slice(0, 8)}</bdi>
-					</span>
+					<span className="me-3 inline-block">{format.dateRange(booking.startDate, booking.endDate)}</span>
+					<bdi>{booking.id.slice(0, 8)}</bdi>
 				</p>
 			</div>
 			<span className="numbers whitespace-nowrap font-semibold">{format.jod(booking.totalAmount)}</span>

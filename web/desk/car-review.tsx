@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field, Input } from '../ui/field.tsx';
 import { Photo } from '../ui/photo.tsx';
+import { Contact } from './contact.tsx';
 import { Facts } from './facts.tsx';
 import { useDeskTexts } from './texts.ts';
 
@@ -88,7 +89,9 @@ function Owned({ car }: { car: AdminCar }) {
 	const owner = (
 		<>
 			<bdi>{car.ownerName}</bdi>
-			<bdi className="block break-all font-normal text-muted">{car.ownerEmail ?? car.ownerPhone ?? person.noContact}</bdi>
+			<span className="block font-normal text-muted">
+				<Contact way={car.ownerEmail ?? car.ownerPhone ?? person.noContact} />
+			</span>
 		</>
 	);
 	return (

@@ -36,7 +36,7 @@ export function Figures({ shown }: { shown: readonly Figure[] }) {
 								{t[name]}
 								<Icon aria-hidden className="size-5 shrink-0" />
 							</dt>
-							<dd data-testid={`stat-${name}`} className="numbers mt-auto whitespace-nowrap pt-2 font-semibold text-lg md:text-2xl">
+							<dd data-testid={`stat-${name}`} className="numbers whitespace-nowrap pt-2 font-semibold text-lg md:text-2xl">
 								{value ?? <Skeleton className="my-1 h-7 w-20" />}
 							</dd>
 							{name === 'totalRevenue' && <dd className="mt-1 text-muted text-xs">{t.revenueHint}</dd>}

@@ -11,6 +11,7 @@ import { freshOnArrival, readPages } from '../queries.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/states.tsx';
+import { Contact } from './contact.tsx';
 import { IdentityReview } from './identity-review.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { Rows, rowStyle } from './rows.tsx';
@@ -55,8 +56,8 @@ function CheckRow({ check }: { check: PendingCheck }) {
 				<h2 className="font-semibold leading-snug">
 					<bdi>{name}</bdi>
 				</h2>
-				<p className="break-all text-muted text-sm">
-					<bdi>{check.email ?? check.phone ?? person.noContact}</bdi>
+				<p className="text-muted text-sm">
+					<Contact way={check.email ?? check.phone ?? person.noContact} />
 				</p>
 				<p suppressHydrationWarning className="numbers text-muted text-sm">
 					{t.submitted}: {format.date(check.submittedAt)}

@@ -51,6 +51,7 @@ export function IdentityReview({ check, name, open, onOpenChange, busy, onVerify
 					</div>
 					<Facts
 						facts={[
+							[t.nameAr, check.displayNameAr && <bdi key="name">{check.displayNameAr}</bdi>],
 							[t.submitted, format.date(check.submittedAt)],
 							[t.memberSince, format.date(check.memberSince)],
 							[t.typedExpiry, check.licenceExpiresOn ? format.date(check.licenceExpiresOn) : t.notTyped],

@@ -30,6 +30,8 @@ export default function DialogWindow({ open, onOpenChange, title, description, s
 						event.preventDefault();
 						if (opener.current instanceof HTMLElement) opener.current.focus();
 					}}
+					// A form in here is nobody's part, wherever the dialog was opened from: React would hand its sending on to a form around it.
+					onSubmit={(event) => event.stopPropagation()}
 					className={clsx(
 						'fixed z-50 flex flex-col bg-surface text-ink shadow-float focus:outline-none',
 						shape === 'drawer' ? drawer : [sheet, wide ? 'md:max-w-3xl' : 'md:max-w-lg'],

@@ -9,39 +9,66 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { type Caller, isAdmin } from '#server/platform/http/call.ts';
 import { contentTypesOf } from '#server/platform/objects/content-types.ts';
+import { drawPdfPage, pagesOfPdf } from '#server/platform/objects/pdf-page.ts';
 import { documentKey } from '#server/platform/storage/object-store.ts';
 import { documentAddress, documentOf } from './present.ts';
 import { checkWithDocument, insertView, viewsByOthers } from './sql.ts';
 
 const VIEWS_SHOWN = 50;
+const PDF = 'application/pdf';
+const JPEG = 'image/jpeg';
 
 type Reason = (typeof viewReasons)[number];
 
-export async function makeLink(platform: Platform, caller: Caller, documentId: string, reason: Reason) {
+/** `page`: of a PDF, as a picture, for admins. Throws DOCUMENT_NOT_FOUND, DOCUMENT_NOT_DRAWN. */
+export async function makeLink(
+	platform: Platform,
+	caller: Caller,
+	documentId: string,
+	{ reason, page }: { reason: Reason; page?: number | undefined },
+) {
 	const document = await visibleDocument(platform, caller, documentId);
+	const pages = page && document.contentType === PDF ? await drawablePages(platform, caller, documentId, page) : null;
 	const expires = Math.floor(platform.clock.now().getTime() / 1000) + DOCUMENT_LINK_SECONDS;
 	const why = document.userId === caller.userId ? 'OWN' : reason;
-	const link = { reason: why, expires: String(expires) };
+	const link = { reason: why, page: pages ? String(page) : '', expires: String(expires) };
 	const signature = sign(platform, caller, documentId, link).toString('base64url');
 	return {
 		url: `${documentAddress(documentId)}?${new URLSearchParams({ ...link, signature })}`,
-		contentType: document.contentType,
+		contentType: pages ? JPEG : document.contentType,
 		expiresAt: ammanIso(new Date(expires * 1000)),
+		pages,
 	};
 }
 
-type Link = { reason: string; expires: string; signature: string };
+/** Drawing takes a thread: it is for those who review. */
+async function drawablePages(platform: Platform, caller: Caller, documentId: string, page: number): Promise<number> {
+	if (!isAdmin(caller)) throw refuse('DOCUMENT_NOT_FOUND');
+	const pages = await pagesOfPdf(await bytesOf(platform, documentId));
+	if (!pages) throw refuse('DOCUMENT_NOT_DRAWN');
+	if (page > pages) throw refuse('DOCUMENT_NOT_FOUND');
+	return pages;
+}
 
-/** Without a session, with somebody else's link or with a guessed one there is nothing here. Throws DOCUMENT_NOT_FOUND, DOCUMENT_LINK_EXPIRED. */
+type Link = { reason: string; page: string; expires: string; signature: string };
+
+/** Without a session, with somebody else's link or with a guessed one there is nothing here. Throws DOCUMENT_NOT_FOUND, DOCUMENT_LINK_EXPIRED, DOCUMENT_NOT_DRAWN. */
 export async function showDocument(platform: Platform, caller: Caller | null, documentId: string, link: Link): Promise<Response> {
 	if (!caller || !isSigned(platform, caller, documentId, link)) throw refuse('DOCUMENT_NOT_FOUND');
 	const now = platform.clock.now();
 	if (Number(link.expires) * 1000 <= now.getTime()) throw refuse('DOCUMENT_LINK_EXPIRED');
 	const { userId, kind, contentType } = await visibleDocument(platform, caller, documentId);
+	const kept = await bytesOf(platform, documentId);
+	const bytes = link.page ? await drawPdfPage(kept, Number(link.page)) : kept;
+	if (!bytes) throw refuse('DOCUMENT_NOT_DRAWN');
+	await insertView(platform.db, { userId, documentId, kind, viewerId: caller.userId, reason: link.reason, now });
+	return new Response(bytes, { headers: headersFor(kind, link.page ? JPEG : contentType) });
+}
+
+async function bytesOf(platform: Platform, documentId: string): Promise<Uint8Array<ArrayBuffer>> {
 	const bytes = await platform.store.get(documentKey(documentId));
 	if (!bytes) throw refuse('DOCUMENT_NOT_FOUND');
-	await insertView(platform.db, { userId, documentId, kind, viewerId: caller.userId, reason: link.reason, now });
-	return new Response(bytes, { headers: headersFor(kind, contentType) });
+	return bytes;
 }
 
 export async function readViews(platform: Platform, caller: Caller): Promise<DocumentView[]> {
@@ -61,9 +88,9 @@ async function visibleDocument(platform: Platform, caller: Caller, documentId: s
 	return { userId: check.user_id, kind: check.licence_id === documentId ? ('LICENCE' as const) : ('ID' as const), contentType };
 }
 
-/** Kept by nobody, found by nobody, and able to do nothing: a PDF is saved, never opened in a page of ours. */
+/** Kept by nobody, found by nobody, and able to do nothing: a PDF itself is saved; a page of ours shows pictures of its pages. */
 function headersFor(kind: 'ID' | 'LICENCE', contentType: string): Record<string, string> {
-	const isPdf = contentType === 'application/pdf';
+	const isPdf = contentType === PDF;
 	const name = `${kind === 'ID' ? 'identity' : 'licence'}.${isPdf ? 'pdf' : 'jpg'}`;
 	return {
 		'content-type': contentType,
@@ -81,6 +108,7 @@ function isSigned(platform: Platform, caller: Caller, documentId: string, link: 
 	return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-function sign(platform: Platform, caller: Caller, documentId: string, { reason, expires }: Omit<Link, 'signature'>): Buffer {
-	return createHmac('sha256', platform.secret).update(`identity-document\n${documentId}\n${caller.userId}\n${reason}\n${expires}`).digest();
+function sign(platform: Platform, caller: Caller, documentId: string, { reason, page, expires }: Omit<Link, 'signature'>): Buffer {
+	const what = ['identity-document', documentId, caller.userId, reason, page, expires];
+	return createHmac('sha256', platform.secret).update(what.join('\n')).digest();
 }

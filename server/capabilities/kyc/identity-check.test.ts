@@ -7,6 +7,7 @@ import { DAY_MS } from '#contract/time.ts';
 import { documentKey } from '#server/platform/storage/object-store.ts';
 import type { Answer } from '#tests/support/browser.ts';
 import { aPerson, type Person } from '#tests/support/factories.ts';
+import { aPdf, aPdfOf } from '#tests/support/pdf.ts';
 import { upload } from '#tests/support/uploading.ts';
 import { aWorld } from '#tests/support/world.ts';
 
@@ -124,6 +125,66 @@ describe('a document', () => {
 			['LICENCE', 'REVIEW'],
 		]);
 		expect(await admin.browser.call(documentViews)).toEqual([]);
+	});
+
+	it('that is a PDF is saved as it is, and looked at by admins as pictures of its pages', async () => {
+		const [person, admin] = [await aPerson(world, { identity: 'NOT_SUBMITTED' }), await anAdmin()];
+		const pdf = aPdfOf(2);
+		const state = await person.browser.call(submitKyc, {
+			body: { idDocUrl: await upload(person, pdf), licenseUrl: await upload(person, await jpeg()) },
+		});
+		const params = { id: state.idDocument?.id ?? '' };
+		expect(state.idDocument?.contentType).toBe('application/pdf');
+		const saved = await admin.browser.fetch(await linkOf(admin, params.id));
+		expect(Object.fromEntries(saved.headers)).toMatchObject({
+			'content-type': 'application/pdf',
+			'content-disposition': 'attachment; filename="identity.pdf"',
+			'content-security-policy': "default-src 'none'; sandbox",
+		});
+		expect(Buffer.from(await saved.arrayBuffer()).equals(pdf)).toBe(true);
+
+		for (const [page, width, height] of [
+			[1, 1200, 800],
+			[2, 1200, 1200],
+		] as const) {
+			const link = await admin.browser.call(linkToDocument, { params, body: { page } });
+			expect(link).toMatchObject({ contentType: 'image/jpeg', pages: 2 });
+			const shown = await admin.browser.fetch(link.url);
+			expect(Object.fromEntries(shown.headers)).toMatchObject({
+				'content-type': 'image/jpeg',
+				'content-disposition': 'inline; filename="identity.jpg"',
+				'content-security-policy': "default-src 'none'; sandbox",
+				'cache-control': 'private, no-store',
+			});
+			const picture = sharp(Buffer.from(await shown.arrayBuffer()));
+			expect(await picture.metadata()).toMatchObject({ format: 'jpeg', width, height });
+			// The bar is there, the rest is paper.
+			const { channels } = await picture.stats();
+			expect([channels[0]?.min, channels[0]?.max].map((each) => Math.round((each ?? 0) / 40))).toEqual([1, 6]);
+			expect((await admin.browser.fetch(link.url.replace(`page=${page}`, `page=${3 - page}`))).status).toBe(404);
+			expect((await admin.browser.fetch(link.url.replace(`page=${page}`, 'page='))).status).toBe(404);
+			expect((await person.browser.fetch(link.url)).status).toBe(404);
+		}
+		expect(await admin.browser.refused(linkToDocument, { params, body: { page: 3 } })).toMatchObject({ status: 404 });
+		// Drawing is work: it is done for those who review.
+		expect(await person.browser.refused(linkToDocument, { params, body: { page: 1 } })).toMatchObject({ status: 404 });
+		expect(await person.browser.call(documentViews)).toHaveLength(3);
+		const picture = await admin.browser.call(linkToDocument, { params: { id: state.licence?.id ?? '' }, body: { page: 1 } });
+		expect(picture).toMatchObject({ contentType: 'image/jpeg', pages: null });
+	});
+
+	it('that is a PDF whose pages cannot be drawn is not shown, and no look is written down', async () => {
+		const [person, admin] = [await aPerson(world, { identity: 'NOT_SUBMITTED' }), await anAdmin()];
+		// One leads to no page; the other has no catalogue where its end says it is.
+		const papers = { idDocUrl: await upload(person, aPdf({ kids: [99] })), licenseUrl: await upload(person, aPdf({ root: 99 })) };
+		const state = await person.browser.call(submitKyc, { body: papers });
+		const [first, second] = [{ id: state.idDocument?.id ?? '' }, { id: state.licence?.id ?? '' }];
+		const { url } = await admin.browser.call(linkToDocument, { params: first, body: { page: 1 } });
+		const shown = await admin.browser.fetch(url);
+		expect([shown.status, await shown.json()]).toMatchObject([409, { code: 'DOCUMENT_NOT_DRAWN' }]);
+		const refused = await admin.browser.refused(linkToDocument, { params: second, body: { page: 1 } });
+		expect(refused).toMatchObject({ status: 409, code: 'DOCUMENT_NOT_DRAWN' });
+		expect(await person.browser.call(documentViews)).toEqual([]);
 	});
 
 	it('is not had without right', async () => {

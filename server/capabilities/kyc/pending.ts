@@ -48,6 +48,7 @@ async function present(platform: Platform, rows: readonly CheckRow[]): Promise<P
 				phone: person.phone,
 				firstName: person.first_name,
 				lastName: person.last_name,
+				displayNameAr: person.display_name_ar,
 				role: roles.find((role) => role === person.role) ?? 'RENTER',
 				memberSince: ammanIso(person.created_at),
 				submittedAt: ammanIso(row.submitted_at),

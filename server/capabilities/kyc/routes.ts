@@ -12,7 +12,7 @@ import { submitDocuments } from './submit.ts';
 export const kycRoutes = (platform: Platform): Route[] => [
 	bind(contract.kycStatus, ({ caller }) => readStatus(platform, caller)),
 	bind(contract.submitKyc, ({ caller, body }) => submitDocuments(platform, caller, body)),
-	bind(contract.linkToDocument, ({ caller, params, body }) => makeLink(platform, caller, params.id, body.reason)),
+	bind(contract.linkToDocument, ({ caller, params, body }) => makeLink(platform, caller, params.id, body)),
 	bind(contract.viewDocument, async ({ whoami, params, query }) => showDocument(platform, await whoami(), params.id, query)),
 	bind(contract.documentViews, ({ caller }) => readViews(platform, caller)),
 	bind(contract.pendingKyc, async ({ caller, query, headers, request }) => {

@@ -19,3 +19,16 @@ export async function refundsTo(db: Queryable, payerId: string) {
 		.orderBy('refunds.created_at')
 		.execute();
 }
+
+/** Their bank takes back something that they paid, for a booking or a claim, and has not decided. */
+export async function hasOpenDispute(db: Queryable, payerId: string): Promise<boolean> {
+	const open = await db
+		.selectFrom('disputes')
+		.innerJoin('payments', 'payments.id', 'disputes.payment_id')
+		.select('disputes.id')
+		.where('payments.payer_id', '=', payerId)
+		.where('disputes.state', '=', 'OPEN')
+		.limit(1)
+		.executeTakeFirst();
+	return open !== undefined;
+}

@@ -9,9 +9,11 @@ import { getPayoutDetails, setPayoutDetails } from '#contract/payouts.ts';
 import { deleteMe, exportMe, readLeaving, sendLeavingCode } from '#contract/privacy.ts';
 import { getProfile } from '#contract/profiles.ts';
 import { answerReview, hideReview, listCarReviews, listPersonReviews, reportReview } from '#contract/reviews.ts';
+import { releaseDeposit } from '#contract/settlements.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
 import { aClaim, aClaimBody, aReturn, payExcess } from '#tests/support/claiming.ts';
+import { tellDispute } from '#tests/support/disputing.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { aPicture, type Trip, uploadPhoto } from '#tests/support/handing-over.ts';
 import { batchOf, ibans, paidTo, payoutsOf, untilDue } from '#tests/support/paying-out.ts';
@@ -165,6 +167,31 @@ describe('a renter who leaves', () => {
 			{ rating: 3, text: '', author: { displayName: 'Former member', displayNameAr: 'عضو سابق', hasLeft: true } },
 		]);
 		expect(await owner.browser.refused(payClaim, { params: { id }, body: {} })).toMatchObject({ status: 403 });
+	});
+});
+
+describe('a renter whose bank looks into a charge', () => {
+	it('stays until it has decided, although every amount of the trip is where it belongs', async () => {
+		const trip = await aReturn(world);
+		const { owner, renter } = trip;
+		world.expectLog(/ALERT DISPUTE_OPENED/);
+		await owner.browser.call(releaseDeposit, { params: trip.params });
+		await world.runJobs();
+		await world.advance(DAY_MS);
+		expect(await reasonsOf(renter)).toEqual([]);
+		await tellDispute(world, trip.id, 'PENDING');
+		expect(await reasonsOf(renter)).toEqual(['OPEN_DISPUTES']);
+		await renter.browser.call(sendLeavingCode);
+		const text = (await world.visitor().call(devOutbox)).find(({ to }) => to === renter.email)?.text ?? '';
+		const code = /\b\d{6}\b/.exec(text)?.[0] ?? '';
+		const refused = await renter.browser.refused(deleteMe, { body: { code } });
+		expect(refused).toMatchObject({ status: 409, code: 'CANNOT_LEAVE_YET', reasons: ['OPEN_DISPUTES'] });
+		expect((await row(renter)).left_at).toBeNull();
+		world.clock.advance(60_000);
+		await tellDispute(world, trip.id, 'RESOLVED');
+		expect(await reasonsOf(renter)).toEqual([]);
+		await leave(renter);
+		expect((await row(renter)).left_at).not.toBeNull();
 	});
 });
 

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { textOf } from '#tests/access/answer.ts';
 import { assemble, browserOf, type Cast, everybody, signInAgain, type Who } from '#tests/access/cast.ts';
-import { leaksIn } from '#tests/access/marks.ts';
+import { leaksIn, mayReadOddSums, oddSumsIn } from '#tests/access/marks.ts';
 import { minimalOf } from '#tests/access/minimal.ts';
 import type { Given, LetIn, Row, Table } from '#tests/access/row.ts';
 import { rowsOfBookings } from '#tests/access/rows-of-bookings.ts';
@@ -43,6 +43,18 @@ let cast: Cast;
 /** What is done here on purpose, such as contesting a claim, calls for an admin. */
 const expectAlerts = () => world.expectLog(/"msg":"ALERT /);
 const seen = new Set<string>();
+const SUMS = [
+	'GET /api/owner/dashboard',
+	'GET /api/owner/earnings',
+	'GET /api/owner/earnings/totals',
+	'GET /api/owner/finances',
+	'GET /api/owner/history',
+	'GET /api/owner/payouts',
+	'GET /api/owner/settlements',
+	'GET /api/owner/settlements/summary',
+];
+/** Calls in whose answer the owner found the money of the odd trip. */
+const summed = new Set<string>();
 
 beforeAll(async () => {
 	expectAlerts();
@@ -90,6 +102,17 @@ describe('the table', () => {
 		expect(Object.keys(table)).toHaveLength(parts.flatMap((part) => Object.keys(part)).length);
 	});
 
+	it('lets in whom the contract lets in: also where the use case would refuse once more', () => {
+		const declared = ({ access }: Endpoint): LetIn => {
+			if (access === 'signed-in') return access;
+			// What is signed is for whoever has the signature.
+			if (typeof access === 'string') return 'anyone';
+			return access.includes('ADMIN') ? 'admins' : 'super-admins';
+		};
+		const differing = all.filter((endpoint) => declared(endpoint) !== letInBy(endpoint, table[nameOf(endpoint)] ?? {}));
+		expect(differing.map((endpoint) => `${nameOf(endpoint)}: ${declared(endpoint)}`)).toEqual([]);
+	});
+
 	it('names no call that is not there', () => {
 		const names: readonly string[] = all.map(nameOf);
 		expect(Object.keys(table).filter((name) => !names.includes(name))).toEqual([]);
@@ -109,6 +132,9 @@ describe('made by everybody', () => {
 			statuses[who] = status;
 			wanted[who] = expected(endpoint, row, who);
 			const found = leaksIn(text, who, cast.marks);
+			const sums = row.showsEverything ? [] : oddSumsIn(text);
+			if (sums.length > 0 && !mayReadOddSums(who)) found.push(...sums);
+			if (sums.length > 0 && who === 'owner') summed.add(name);
 			if (found.length > 0 && !row.showsEverything) leaks[who] = found;
 			if (!row.showsEverything) for (const mark of cast.marks) if (text.includes(mark.text)) seen.add(mark.text);
 		}
@@ -119,5 +145,9 @@ describe('made by everybody', () => {
 
 	it('shows each mark to somebody whom it is for', () => {
 		expect(cast.marks.map(({ text }) => text).filter((text) => !seen.has(text))).toEqual([]);
+	});
+
+	it('adds the odd money to its owner’s sums, so that it would be found in anybody else’s', () => {
+		expect([...summed]).toEqual(expect.arrayContaining(SUMS));
 	});
 });

@@ -67,7 +67,7 @@ function Line({ booking }: { booking: Booking }) {
 			</span>
 			<span className="min-w-0 flex-1">
 				<span className="block font-semibold">
-					<bdi className="name-line">{`${car.make} ${car.model} ${car.year}`}</bdi>
+					<bdi>{`${car.make} ${car.model} ${car.year}`}</bdi>
 				</span>
 				<span className="block truncate text-muted text-sm">{t.withOwner(nameOf(owner, language))}</span>
 				<span suppressHydrationWarning className="numbers block text-sm">

@@ -6,6 +6,8 @@ import { useId } from 'react';
 import { type User, updateMe } from '#contract/identity.ts';
 import { photoTypes } from '#contract/objects.ts';
 import { call } from '../../../api.ts';
+import { nameOf } from '../../../bookings/people.ts';
+import { useLanguage } from '../../../i18n/context.tsx';
 import { userRead } from '../../../session/current-user.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button, buttonStyle } from '../../../ui/button.tsx';
@@ -18,15 +20,17 @@ import { useProfileTexts } from './texts.ts';
 
 export function PhotoPicker({ user, lead }: { user: User; lead: string }) {
 	const { details: t } = useProfileTexts();
+	const { language } = useLanguage();
+	const name = nameOf(user, language);
 	const id = useId();
 	const save = usePhoto();
 	const hasPhoto = user.profileImageUrl !== null;
 	return (
 		<div className="flex flex-wrap items-center gap-x-5 gap-y-4">
-			<Avatar name={user.displayName} src={user.profileImageUrl} size="large" />
+			<Avatar name={name} src={user.profileImageUrl} size="large" />
 			<div className="min-w-0 flex-1 basis-44">
 				<p className="truncate font-semibold text-lg">
-					<bdi>{user.displayName}</bdi>
+					<bdi>{name}</bdi>
 				</p>
 				<p suppressHydrationWarning className="text-muted text-sm">
 					{lead}

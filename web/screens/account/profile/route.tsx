@@ -41,7 +41,9 @@ function Profile({ user }: { user: User }) {
 	return (
 		<div className="container-page py-8 md:py-10">
 			<h1 className="text-2xl md:text-3xl">{t.title}</h1>
-			{returnTo && <WayBack userId={user.id} returnTo={returnTo} open={status === 'APPROVED' || status === 'PENDING'} />}
+			{returnTo && (
+				<WayBack userId={user.id} returnTo={returnTo} open={status === 'APPROVED' || status === 'PENDING'} last={status === 'APPROVED'} />
+			)}
 			<div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[1fr_24rem]">
 				<div className="grid min-w-0 gap-6">{identityFirst ? [check, details, ...rest] : [details, check, ...rest]}</div>
 				{rents && <LatestBookings />}

@@ -145,6 +145,7 @@ export const texts = {
 		reasons: {
 			RUNNING_BOOKINGS: 'You have a booking that is requested or confirmed. Cancel it, or wait until it is over.',
 			OPEN_PAYMENTS: 'A payment or a refund of yours is still on its way.',
+			OPEN_DISPUTES: 'You disputed a payment at your bank, and it has not been decided yet.',
 			OPEN_SETTLEMENTS: 'A deposit or a settlement of a past trip is still open.',
 			OPEN_CLAIMS: 'A claim is still open.',
 			OPEN_PAYOUTS: 'A payout to you is still on its way.',

@@ -18,7 +18,16 @@ export function useReturnTo(userId: string): string | null {
 	return asked ?? kept;
 }
 
-export function WayBack({ userId, returnTo, open }: { userId: string; returnTo: string; open: boolean }) {
+type WayBackProps = {
+	userId: string;
+	returnTo: string;
+	/** The documents are in. */
+	open: boolean;
+	/** They are approved: whoever goes back now can book, and needs the way no more. */
+	last: boolean;
+};
+
+export function WayBack({ userId, returnTo, open, last }: WayBackProps) {
 	const { wayBack, wayBackToListing } = useProfileTexts();
 	const t = returnTo.startsWith('/owner/') ? wayBackToListing : wayBack;
 	return (
@@ -30,7 +39,7 @@ export function WayBack({ userId, returnTo, open }: { userId: string; returnTo: 
 			{open && (
 				<Link
 					href={returnTo}
-					onClick={() => forgetWayBack(userId)}
+					onClick={() => last && forgetWayBack(userId)}
 					className="flex min-h-11 items-center gap-1.5 font-medium text-primary underline underline-offset-4"
 				>
 					{t.link}

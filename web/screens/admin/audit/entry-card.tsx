@@ -4,6 +4,7 @@ import { card } from '../../../desk/rows.tsx';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { changesBetween } from './changes.ts';
+import { inOrder, valueText, wordFor } from './legible.ts';
 import { useAuditTexts } from './texts.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -42,31 +43,31 @@ export function EntryCard({ entry }: { entry: AuditEntry }) {
 
 function Changes({ entry }: { entry: AuditEntry }) {
 	const t = useAuditTexts();
-	const changes = changesBetween(entry.before, entry.after);
+	const { format } = useLanguage();
+	const changes = inOrder(changesBetween(entry.before, entry.after), t.fields);
 	if (changes.length === 0) return null;
-	const shown = (value: unknown): string => {
+	const shown = (name: string, value: unknown): string => {
 		if (value === null) return t.nothing;
 		if (typeof value === 'boolean') return value ? t.yes : t.no;
-		const text = String(value);
-		return entry.names[text.toLowerCase()] ?? text;
+		return entry.names[String(value).toLowerCase()] ?? valueText(name, value, { values: t.values, format });
 	};
 	return (
 		<dl className="numbers mt-3 grid gap-1.5 rounded-control bg-sunken p-3 text-sm">
 			{changes.map(({ name, before, after }) => (
 				<div key={name} className="grid gap-x-3 sm:grid-cols-[10rem_1fr]">
 					<dt className="break-words text-muted">
-						<bdi>{name}</bdi>
+						<bdi>{wordFor(name, t.fields) ?? name}</bdi>
 					</dt>
 					<dd className="min-w-0 break-words">
 						{before !== null && (
 							<del className="text-muted">
 								<span className="sr-only">{t.before}: </span>
-								<bdi>{shown(before)}</bdi>
+								<bdi>{shown(name, before)}</bdi>
 							</del>
 						)}{' '}
 						<ins className="font-medium no-underline">
 							<span className="sr-only">{t.after}: </span>
-							<bdi>{shown(after)}</bdi>
+							<bdi>{shown(name, after)}</bdi>
 						</ins>
 					</dd>
 				</div>

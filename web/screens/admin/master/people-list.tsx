@@ -6,6 +6,7 @@ import { type Role, roles } from '#contract/endpoint.ts';
 import { listPeople, type Person, unsuspendPerson } from '#contract/people.ts';
 import { call } from '../../../api.ts';
 import { nameOf } from '../../../bookings/people.ts';
+import { Contact } from '../../../desk/contact.tsx';
 import { Rows, rowStyle } from '../../../desk/rows.tsx';
 import { SearchForm } from '../../../desk/search-form.tsx';
 import { useAct } from '../../../desk/use-act.ts';
@@ -79,8 +80,10 @@ function PersonRow({ person }: { person: Person }) {
 					<Badge tone={tones[person.role]}>{t.roles[person.role]}</Badge>
 					{person.suspendedAt && <StatusBadge tone="danger">{t.standing.suspended}</StatusBadge>}
 				</h2>
-				<p className="break-all text-muted text-sm">
-					<bdi>{[person.email, person.phone].filter(Boolean).join(' · ') || desk.person.noContact}</bdi>
+				<p className="flex flex-wrap gap-x-3 text-muted text-sm">
+					{person.email && <Contact way={person.email} />}
+					{person.phone && <Contact way={person.phone} />}
+					{!person.email && !person.phone && desk.person.noContact}
 				</p>
 				<p suppressHydrationWarning className="text-muted text-sm">
 					{person.suspendedAt ? t.suspendedSince(format.date(person.suspendedAt)) : t.memberSince(format.date(person.createdAt))}

@@ -7,6 +7,9 @@ type WeekChartProps = { points: ReadonlyArray<{ week: string; value: number }>; 
 const tick = { fill: 'var(--muted)', fontSize: 12 };
 const AXIS_WIDTH = 40;
 
+/** The plot runs from left to right in both languages; a date in Arabic still reads from the right. */
+const isolated = (label: string): string => `\u2067${label}\u2069`;
+
 export default function WeekChart({ points, shown }: WeekChartProps) {
 	const { direction, format } = useLanguage();
 	const rightToLeft = direction === 'rtl';
@@ -14,7 +17,15 @@ export default function WeekChart({ points, shown }: WeekChartProps) {
 		<ResponsiveContainer width="100%" height="100%">
 			<BarChart data={[...points]} margin={{ top: 4, right: 4, bottom: 0, left: 4 }} accessibilityLayer={false}>
 				<CartesianGrid vertical={false} stroke="var(--line)" />
-				<XAxis dataKey="week" reversed={rightToLeft} tick={tick} tickLine={false} axisLine={{ stroke: 'var(--line)' }} minTickGap={16} />
+				<XAxis
+					dataKey="week"
+					reversed={rightToLeft}
+					tick={tick}
+					tickLine={false}
+					axisLine={{ stroke: 'var(--line)' }}
+					minTickGap={16}
+					tickFormatter={rightToLeft ? isolated : String}
+				/>
 				<YAxis
 					orientation={rightToLeft ? 'right' : 'left'}
 					allowDecimals={false}
@@ -26,7 +37,7 @@ export default function WeekChart({ points, shown }: WeekChartProps) {
 				/>
 				<Tooltip
 					cursor={{ fill: 'var(--sunken)' }}
-					contentStyle={{ background: 'var(--surface)', border: '1px solid var(--line)', borderRadius: 8, color: 'var(--ink)' }}
+					contentStyle={{ direction, background: 'var(--surface)', border: '1px solid var(--line)', borderRadius: 8, color: 'var(--ink)' }}
 					labelStyle={{ color: 'var(--muted)' }}
 					itemStyle={{ color: 'var(--ink)' }}
 					formatter={(value) => [shown(Number(value)), '']}

@@ -45,7 +45,7 @@ export const texts = {
 			pending: { name: 'قيد المراجعة', about: 'ينتظر التحقق من هويته' },
 			owner: { name: 'مالك', about: 'لديه سيارات وطلبات في عمّان' },
 			owner2: { name: 'مالكة أخرى', about: 'لديها سيارات في العقبة' },
-			admin: { name: 'مشرفة', about: 'تراجع الهويات والسيارات' },
+			admin: { name: 'مديرة', about: 'تراجع الهويات والسيارات' },
 		},
 	},
 } satisfies SignInTexts;

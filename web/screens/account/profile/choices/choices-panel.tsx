@@ -48,6 +48,9 @@ function DevicePlace() {
 	);
 }
 
+/** On a phone the ticks share the whole width, so that a line of text has it too. */
+const phoneRow = 'max-sm:grid max-sm:grid-cols-4';
+
 function Ticks({ choices, canText }: { choices: NotificationChoices; canText: boolean }) {
 	const { choices: t } = useProfileTexts();
 	const save = useKeeping();
@@ -55,21 +58,22 @@ function Ticks({ choices, canText }: { choices: NotificationChoices; canText: bo
 		save.mutate({ ...choices, [topic]: { ...choices[topic], [channel]: !choices[topic][channel] } });
 	return (
 		<>
-			<table className="w-full text-sm">
-				<thead>
-					<tr className="border-line border-b text-muted">
-						<td />
+			<table className="w-full text-sm max-sm:block">
+				<thead className="max-sm:block">
+					<tr className={`border-line border-b text-muted ${phoneRow}`}>
+						<td className="max-sm:hidden" />
 						{channels.map((channel) => (
-							<th key={channel} scope="col" className="w-16 px-1 pb-2 text-center font-medium">
+							<th key={channel} scope="col" className="px-1 pb-2 text-center font-medium sm:w-16">
 								{t.channels[channel]}
 							</th>
 						))}
 					</tr>
 				</thead>
-				<tbody className="divide-y divide-line">
+				<tbody className="divide-y divide-line max-sm:block">
 					{notificationTopics.map((topic) => (
-						<tr key={topic}>
-							<th scope="row" className="py-2 pe-2 text-start font-normal">
+						<tr key={topic} className={phoneRow}>
+							{/* On a phone what it is about has a line of its own above its ticks. */}
+							<th scope="row" className="pt-3 text-start font-normal max-sm:col-span-full sm:py-2 sm:pe-2">
 								<span className="block font-medium text-base">{t.topics[topic].name}</span>
 								<span className="block text-muted">{t.topics[topic].hint}</span>
 							</th>

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { formatIn } from '../../../i18n/format.ts';
+import { inOrder, valueText, wordFor } from './legible.ts';
+import { texts as ar } from './texts.ar.ts';
+import { texts as en } from './texts.en.ts';
+
+it('columns and fields have one name, in words; a path is named by its last step', () => {
+	expect(wordFor('daily_rate_fils', ar.fields)).toBe('السعر اليومي');
+	expect(wordFor('dailyRateFils', en.fields)).toBe('Daily rate');
+	expect(wordFor('terms.cancellationPolicy', en.fields)).toBe('Cancellation');
+	expect(wordFor('somethingNew', en.fields)).toBeNull();
+});
+
+it('values are read as money, dates and words of the language', () => {
+	const arabic = { values: ar.values, format: formatIn('ar') };
+	const english = { values: en.values, format: formatIn('en') };
+	expect(valueText('rateFils', '102000', arabic)).toBe('102.00\u00a0د.أ');
+	expect(valueText('deposit_fils', '-35500', english)).toBe('-35.50\u00a0JOD');
+	expect(valueText('grantedJod', '10.008', english)).toBe('10.008\u00a0JOD');
+	expect(valueText('from', '2026-12-07', arabic)).toBe('7 كانون الأول 2026');
+	expect(valueText('recordedAt', '2026-12-07T07:30:00.000Z', english)).toBe('7 Dec 2026 10:30');
+	expect(valueText('status', 'CONFIRMED', arabic)).toBe('مؤكد');
+	expect(valueText('note', 'Parked outside', arabic)).toBe('Parked outside');
+});
+
+it('fields stand in the order of their words, and what has none comes last', () => {
+	const names = ['newest', 'to', 'rateFils', 'from'].map((name) => ({ name }));
+	expect(inOrder(names, en.fields).map(({ name }) => name)).toEqual(['from', 'to', 'rateFils', 'newest']);
+});

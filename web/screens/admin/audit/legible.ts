@@ -1,0 +1,35 @@
+/** What stands in the log, as a person reads it: names of columns and fields in their language, fils as dinars, days and moments as dates. Pure. */
+import type { Format } from '../../../i18n/format.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+const FILS_IN_A_DINAR = 1000;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+const AMOUNT = /^-?\d+(\.\d+)?$/;
+const MONEY = /(Fils|Jod)$/;
+
+/** `daily_rate_fils` and `dailyRateFils` are one name; of a path its last step. */
+function camel(path: string): string {
+	return path.slice(path.lastIndexOf('.') + 1).replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** In the order of the words, since the database keeps none: `from` before `to`. What has no word comes last. */
+export function inOrder<Named extends { name: string }>(changes: readonly Named[], fields: Words): Named[] {
+	const names = Object.keys(fields);
+	const place = ({ name }: Named) => (names.indexOf(camel(name).replace(MONEY, '')) + names.length + 1) % (names.length + 1);
+	return [...changes].sort((one, other) => place(one) - place(other));
+}
+
+/** Null where there is no word for it: then it is shown as it is kept. */
+export const wordFor = (path: string, fields: Words): string | null => fields[camel(path).replace(MONEY, '')] ?? null;
+
+/** `path` says what the value is of. */
+export function valueText(path: string, value: unknown, { values, format }: { values: Words; format: Format }): string {
+	const text = String(value);
+	const unit = MONEY.exec(camel(path))?.[1];
+	if (unit && AMOUNT.test(text)) return format.jod(unit === 'Fils' ? Number(text) / FILS_IN_A_DINAR : Number(text));
+	if (DAY.test(text)) return format.date(text);
+	if (MOMENT.test(text)) return `${format.date(text)} ${format.date(text, 'time')}`;
+	return values[text] ?? text;
+}

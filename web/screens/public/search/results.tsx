@@ -12,8 +12,6 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { useSearchTexts } from './texts.ts';
 
 const WAITING = Array.from({ length: 6 }, (_, index) => `waiting-${index}`);
-/** Cards whose photo is seen before anybody scrolls. */
-const ABOVE_THE_FOLD = 3;
 const grid = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3 xl:gap-6';
 
 export type Found = UseInfiniteQueryResult<{ pages: Page<Car>[] }>;
@@ -58,7 +56,8 @@ export function Results({ found, filters }: { found: Found; filters: Filters }) 
 							car={car}
 							stay={{ pickup: filters.from, return: filters.to }}
 							sizes="(width >= 80rem) 19rem, (width >= 64rem) 32vw, (width >= 40rem) 46vw, 94vw"
-							priority={index < ABOVE_THE_FOLD}
+							// The only one that is seen whole on a phone before anybody scrolls: the others would share its line.
+							priority={index === 0}
 						/>
 					</li>
 				))}

@@ -16,8 +16,8 @@ const windows = [
 const OF_BOTH_WINDOWS = 'two-servers.spec.ts';
 
 /**
- * What Chromium leaves out. It goes by the last of such lists alone, so that Playwright's own is repeated first; the popup of the
- * address bar, which nobody here sees, is a page of its own in each new window and costs more than the page under test.
+ * What Chromium leaves out. It goes by the last of such lists alone, so that Playwright's own is repeated first; then the popup of the
+ * address bar, a page of its own in each new window that costs more than the page under test, and the process that waits for a next site.
  */
 const LEFT_OUT = [
 	'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -35,6 +35,7 @@ const LEFT_OUT = [
 	'PreconnectToSearch',
 	'WebUIOmniboxPopup',
 	'WebUIOmniboxAimPopup',
+	'SpareRendererForSitePerProcess',
 ];
 
 export default defineConfig({

@@ -17,7 +17,10 @@ async function enterAsMaster(page: Page, say: Words): Promise<void> {
 		await page.goto('/master-admin-login');
 		await page.getByLabel(say.masterSignIn.phone).fill(MASTER_PHONE);
 		await page.getByRole('button', { name: say.masterSignIn.send }).click();
-		await page.getByLabel(say.masterSignIn.code).fill(await masterCode(page));
+		// The field comes once the code has been sent.
+		const code = page.getByLabel(say.masterSignIn.code);
+		await code.waitFor();
+		await code.fill(await masterCode(page));
 		await page.getByRole('button', { name: say.masterSignIn.verify }).click();
 		await page.waitForURL(/\/master-admin$/, { timeout: 5000 });
 	}).toPass();

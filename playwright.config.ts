@@ -15,11 +15,35 @@ const windows = [
 /** Opens windows of both kinds and languages by itself: once is enough. */
 const OF_BOTH_WINDOWS = 'two-servers.spec.ts';
 
+/**
+ * What Chromium leaves out. It goes by the last of such lists alone, so that Playwright's own is repeated first; then the popup of the
+ * address bar, a page of its own in each new window that costs more than the page under test, and the process that waits for a next site.
+ */
+const LEFT_OUT = [
+	'AvoidUnnecessaryBeforeUnloadCheckSync',
+	'DestroyProfileOnBrowserClose',
+	'HttpsUpgrades',
+	'HttpsFirstBalancedModeAutoEnable',
+	'LensOverlay',
+	'MediaRouter',
+	'PaintHolding',
+	'ThirdPartyStoragePartitioning',
+	'AvoidCorsURLLoaderRestartOnRedirect',
+	'OptimizationHints',
+	'NetworkTimeServiceQuerying',
+	'AimEnabled',
+	'PreconnectToSearch',
+	'WebUIOmniboxPopup',
+	'WebUIOmniboxAimPopup',
+	'SpareRendererForSitePerProcess',
+];
+
 export default defineConfig({
 	testDir: 'tests/journeys',
 	testMatch: '*.spec.ts',
 	globalSetup: './tests/journeys/global-setup.ts',
-	workers: 2,
+	// One more than there are processors on a small machine: a journey waits for its page much of the time.
+	workers: 3,
 	timeout: 60_000,
 	expect: { timeout: 10_000 },
 	retries: 0,
@@ -27,8 +51,8 @@ export default defineConfig({
 	outputDir: 'test-results',
 	reporter: process.env.REPORT_FILE ? [['list'], ['json', { outputFile: process.env.REPORT_FILE }]] : [['list']],
 	use: {
-		// Each step with the page as it was; a film of it would cost every journey what only those that fail need.
-		trace: { mode: 'retain-on-failure', screenshots: false },
+		// A journey that fails leaves pictures of its pages and their words; each step with the page as it was (`--trace on`) would cost all the others too much.
+		screenshot: 'only-on-failure',
 		// What a worker fetches by itself no journey can hold up; `installed.spec.ts` lets it in.
 		serviceWorkers: 'block',
 		launchOptions: {
@@ -41,6 +65,7 @@ export default defineConfig({
 				'--disable-background-networking',
 				'--disable-component-update',
 				'--disable-sync',
+				`--disable-features=${LEFT_OUT.join(',')}`,
 			],
 		},
 	},
@@ -53,6 +78,8 @@ export default defineConfig({
 			viewport: { width, height },
 			isMobile: width < 768,
 			hasTouch: width < 768,
+			// Every journey is made once with the motion of drawers and pages and once without it.
+			contextOptions: { reducedMotion: width < 768 ? 'no-preference' : 'reduce' },
 		},
 		metadata: { language },
 	})),

@@ -1,5 +1,6 @@
 /** The main job, end to end: from the home page to a paid, accepted booking. */
 import { bell, bookingOf, carPath, expect, payOnGateway, pressBook, requestOf, signIn, test, toastOf, tripOf } from './journey.ts';
+import { book, pay } from './renting-today.ts';
 
 const GOOD = '4508 7500 1574 1019';
 const DECLINED = '4000 0000 0000 0002';
@@ -101,12 +102,8 @@ test('is paid though the browser never came back', async ({ page, context, say, 
 
 test('gets everything back when the owner declines', async ({ page, context, say, stay, as }) => {
 	await signIn(context, 'renter@mishwar.test');
-	await page.goto(carPath('hyundai-tucson-2022', stay));
-	await pressBook(page, say);
-	const booking = await bookingOf(page);
-	await page.getByRole('button', { name: say.payment.proceed }).click();
-	await payOnGateway(page, GOOD);
-	await expect(page.getByRole('link', { name: say.payment.paid.action })).toBeVisible();
+	const { id: booking } = await book(page, 'hyundai-tucson-2022', stay);
+	await pay(page, booking);
 
 	const owner = await as('owner@mishwar.test');
 	await owner.goto('/owner/requests');

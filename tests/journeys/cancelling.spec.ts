@@ -1,21 +1,10 @@
 /** Calling it off: the renter sees what comes back before it is done, the owner gives everything back, and both find it told. */
 import type { Page } from '@playwright/test';
-import { bell, bookingOf, carPath, expect, payOnGateway, pressBook, signIn, test, toastOf, tripOf } from './journey.ts';
+import { bell, expect, signIn, test, toastOf, tripOf } from './journey.ts';
+import { book, pay, payAndAccept } from './renting-today.ts';
 import type { Words } from './words.ts';
 
-const GOOD = '4508 7500 1574 1019';
 const HOUR_MS = 3_600_000;
-
-/** From the car's page to a paid request. */
-async function payFor(page: Page, say: Words, path: string): Promise<string> {
-	await page.goto(path);
-	await pressBook(page, say);
-	const booking = await bookingOf(page);
-	await page.getByRole('button', { name: say.payment.proceed }).click();
-	await payOnGateway(page, GOOD);
-	await expect(page.getByRole('link', { name: say.payment.paid.action })).toBeVisible();
-	return booking;
-}
 
 /** The owner answers on the booking's own page. */
 async function accept(owner: Page, say: Words, booking: string): Promise<void> {
@@ -26,7 +15,8 @@ async function accept(owner: Page, say: Words, booking: string): Promise<void> {
 
 test('the renter sees the refund, cancels, and gets exactly that', async ({ page, context, say, stay, as, advance }) => {
 	await signIn(context, 'renter@mishwar.test');
-	const booking = await payFor(page, say, carPath('kia-sportage-2022', stay));
+	const { id: booking } = await book(page, 'kia-sportage-2022', stay);
+	await pay(page, booking);
 	const owner = await as('owner2@mishwar.test');
 	await accept(owner, say, booking);
 
@@ -54,9 +44,9 @@ test('the renter sees the refund, cancels, and gets exactly that', async ({ page
 
 test('the owner cancels a confirmed booking, and everything goes back', async ({ page, context, say, stay, as }) => {
 	await signIn(context, 'renter@mishwar.test');
-	const booking = await payFor(page, say, carPath('hyundai-staria-2022', stay));
+	const { id: booking } = await book(page, 'hyundai-staria-2022', stay);
 	const owner = await as('owner2@mishwar.test');
-	await accept(owner, say, booking);
+	await payAndAccept(page, owner, booking);
 	await owner.goto('/owner/bookings?tab=active');
 	await owner.locator(`a[href="/owner/bookings/${booking}"]`).click();
 	await owner.getByRole('button', { name: say.detail.actions.cancel }).click();

@@ -1,17 +1,14 @@
 /** Photos in messages, long conversations, and what can be done about a booking from its chat. */
 import type { Page, TestInfo } from '@playwright/test';
-import type { Booking } from '#contract/bookings.ts';
 import type { Car } from '#contract/cars.ts';
 import { inquire, sendMessage } from '#contract/messaging.ts';
-import { ammanIso } from '#contract/time.ts';
 import { formatIn } from '#web/i18n/format.ts';
-import { expect, expectAccessible, payOnGateway, type Stay, signIn, test } from './journey.ts';
-import { aPicture } from './renting-today.ts';
+import { expect, expectAccessible, signIn, test } from './journey.ts';
+import { aPicture, book, pay } from './renting-today.ts';
 
 const RENTER = 'renter@mishwar.test';
 /** Who asks about cars, one for each window: their questions do not meet. */
 const asking = ['karim.hourani@mishwar.test', 'mira.farraj@mishwar.test', 'aseel.batayneh@mishwar.test', 'hashem.kilani@mishwar.test'];
-const GOOD = '4508 7500 1574 1019';
 const STREAM = /\/api\/notifications\/stream/;
 const headers = () => ({ origin: process.env.JOURNEY_URL ?? '' });
 
@@ -34,14 +31,6 @@ async function ask(page: Page, carId: string): Promise<string> {
 async function say(page: Page, id: string, body: string): Promise<void> {
 	const answer = await page.request.post(sendMessage.path, { headers: headers(), data: { bookingId: id, body } });
 	expect(answer.status(), await answer.text()).toBe(201);
-}
-
-/** Not paid yet. */
-async function book(page: Page, carId: string, { pickup, return: back }: Stay): Promise<string> {
-	const at = (date: string) => ammanIso(new Date(`${date}T10:00:00+03:00`));
-	const answer = await page.request.post('/api/bookings', { headers: headers(), data: { carId, startAt: at(pickup), endAt: at(back) } });
-	expect(answer.status(), await answer.text()).toBe(201);
-	return ((await answer.json()) as Booking).id;
 }
 
 test('sends photos, one of which had to be sent again, and looks at them', async ({
@@ -144,15 +133,14 @@ test('keeps the chat of an unpaid booking to its renter, and says why it is clos
 	expectNoise(/404/);
 	const { messages: t } = words;
 	await signIn(context, RENTER);
-	const car = await readCar(page, 'toyota-hilux-2022');
-	const id = await book(page, car.id, stay);
+	const { id, ownerId } = await book(page, 'toyota-hilux-2022', stay);
 	await openChat(page, id);
 	await expect(page.getByTestId('about')).toContainText(words.common.bookingStatus.UNPAID);
 	await expect(page.getByTestId('about').getByRole('link', { name: t.about.pay })).toBeVisible();
 	await page.locator('textarea').fill('I will pay in a minute');
 	await page.locator('textarea').press('Enter');
 	await expect(bubble(page, 'I will pay in a minute')).toContainText(t.chat.sent);
-	const owner = await as(car.ownerId);
+	const owner = await as(ownerId);
 	await owner.goto(`/messages/${id}`);
 	await expect(owner.getByRole('heading', { name: t.chat.missing })).toBeVisible();
 
@@ -169,19 +157,15 @@ test('keeps the chat of an unpaid booking to its renter, and says why it is clos
 test('an owner accepts a request from its chat, and the renter sees it there', async ({ page, context, as, say: words, stay }) => {
 	const { messages: t, common } = words;
 	await signIn(context, RENTER);
-	const car = await readCar(page, 'honda-cr-v-2021');
-	const id = await book(page, car.id, stay);
-	await page.goto(`/booking/${id}/payment`);
-	await page.getByRole('button', { name: words.payment.proceed }).click();
-	await payOnGateway(page, GOOD);
-	await page.getByRole('link', { name: words.payment.paid.action }).click();
-	await expect(page).toHaveURL(/\/confirmation/);
+	const { id, ownerId } = await book(page, 'honda-cr-v-2021', stay);
+	await pay(page, id);
+	await page.goto(`/booking/${id}/confirmation`);
 	await page.getByRole('main').getByRole('link', { name: words.confirmation.owner.message }).click();
 	await expect(page).toHaveURL(new RegExp(`/messages/${id}$`));
 	await expect(page.getByTestId('about')).toContainText(common.bookingStatus.REQUESTED);
 	await expect(page.getByText(t.chat.masked)).toBeVisible();
 
-	const owner = await as(car.ownerId);
+	const owner = await as(ownerId);
 	await openChat(owner, id);
 	await owner.getByTestId('about').getByRole('button', { name: t.request.accept }).click();
 	await expect(owner.getByTestId('event').filter({ hasText: t.events.CONFIRMED.mine })).toBeVisible();

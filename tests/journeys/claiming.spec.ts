@@ -17,9 +17,9 @@ const settlementOf = async ({ request }: Page, id: string): Promise<Settlement> 
 
 type Rented = { id: string; owner: Page };
 
-async function rentedAndBack(page: Page, as: (who: string) => Promise<Page>, say: Words, slug: string, now: Date): Promise<Rented> {
+async function rentedAndBack(page: Page, as: (who: string) => Promise<Page>, slug: string, now: Date): Promise<Rented> {
 	const rented = await bookToday(page, as, slug, now);
-	await payAndAccept(page, rented.owner, say, rented.id);
+	await payAndAccept(page, rented.owner, rented.id);
 	await handOverAndBack(page, rented.owner, rented.id, { extraKm: 120, lessFuel: 2 });
 	return rented;
 }
@@ -36,7 +36,7 @@ async function beginClaim({ id, owner }: Rented, say: Words): Promise<void> {
 test('claims what the records say, and the renter accepts', async ({ page, context, say, as, clock, language }, info) => {
 	test.setTimeout(150_000);
 	await signIn(context, RENTER);
-	const rented = await rentedAndBack(page, as, say, carOf(info), await clock());
+	const rented = await rentedAndBack(page, as, carOf(info), await clock());
 	const { id, owner } = rented;
 
 	await beginClaim(rented, say);
@@ -83,7 +83,7 @@ test('claims more than the deposit; contested, decided by an admin, and the rest
 }, info) => {
 	test.setTimeout(150_000);
 	await signIn(context, RENTER);
-	const rented = await rentedAndBack(page, as, say, carOf(info), await clock());
+	const rented = await rentedAndBack(page, as, carOf(info), await clock());
 	const { id, owner } = rented;
 	const { depositHeldJod } = await settlementOf(owner, id);
 	const claimed = (Number(depositHeldJod) + 100).toFixed(2);

@@ -25,7 +25,7 @@ test('hands a car over through a lost connection, and takes it back', async ({
 	expectNoise(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::ERR/);
 	await signIn(context, RENTER);
 	const { id, owner } = await bookToday(page, as, carOf(info, cars), await clock());
-	await payAndAccept(page, owner, say, id);
+	await payAndAccept(page, owner, id);
 
 	await page.goto('/trips');
 	await tripOf(page, id).getByRole('link', { name: say.handover.booking.handover.CHECK_IN }).click();
@@ -95,7 +95,7 @@ test('brings a wrong code back to its step, with everything else as it was', asy
 	expectNoise(/40[39]/);
 	await signIn(context, RENTER);
 	const { id, owner } = await bookToday(page, as, carOf(info, otherCars), await clock());
-	await payAndAccept(page, owner, say, id);
+	await payAndAccept(page, owner, id);
 	const { code } = await handoverOf(page, id);
 
 	await owner.goto(`/booking/${id}/handover`);

@@ -104,9 +104,11 @@ test('sees where they are logged in, changes the password, chooses what to be to
 	await expect(page.getByText(security.done, { exact: true })).toBeVisible();
 
 	const tick = page.getByRole('checkbox', { name: choices.each(choices.topics.MESSAGES.name, choices.channels.EMAIL) });
+	// The tick is there before it is kept.
+	const kept = page.waitForResponse((response) => response.request().method() === 'PUT');
 	await tick.click();
 	await expect(tick).toBeChecked();
-	await page.waitForLoadState('networkidle');
+	await kept;
 	await page.reload();
 	await expect(tick).toBeChecked();
 	await expect(page.getByRole('checkbox', { name: choices.each(choices.topics.MONEY.name, choices.channels.SMS) })).toBeDisabled();

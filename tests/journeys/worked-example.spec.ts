@@ -30,7 +30,7 @@ test('the worked example, to the fils', async ({ page, context, say, as, clock }
 	const admin = await as(ADMIN);
 
 	const whole = await bookToday(page, as, carOf(info), await clock(), { days: 3, dailyRateJod: RATE });
-	await payAndAccept(page, whole.owner, say, whole.id);
+	await payAndAccept(page, whole.owner, whole.id);
 	await handOverAndBack(page, whole.owner, whole.id);
 	await whole.owner.goto(`/owner/bookings/${whole.id}`);
 	await whole.owner.getByRole('button', { name: say.claim.card.release }).click();
@@ -44,7 +44,7 @@ test('the worked example, to the fils', async ({ page, context, say, as, clock }
 
 	// The car is back early, so it can be taken again at once.
 	const damaged = await bookToday(page, as, carOf(info), await clock(), { days: 3, dailyRateJod: RATE });
-	await payAndAccept(page, damaged.owner, say, damaged.id);
+	await payAndAccept(page, damaged.owner, damaged.id);
 	await handOverAndBack(page, damaged.owner, damaged.id);
 	await claimAndAccept(page, damaged.owner, damaged.id, '30.00');
 	await expectOnScreens(page, damaged.owner, admin, damaged.id, {

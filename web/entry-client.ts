@@ -7,9 +7,13 @@ import './styles.css';
 const FIRST_MOVES = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel'] as const;
 /** What a press does nothing on before the page is alive; links and the search form work by themselves. */
 const PRESSED = 'button, [role="button"], input[type="checkbox"], input[type="radio"]';
+const PRESSED_OR_FILE: ReadonlySet<string> = new Set(['checkbox', 'radio', 'file']);
 const IDLE_LIMIT_MS = 4000;
 
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
 const later: Array<() => void> = [];
+const typed = new Map<Field, string>();
 const files = () => document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset ?? {};
 let started = false;
 let fetched = false;
@@ -51,11 +55,13 @@ function isWhole(): boolean {
 
 const onIdle = (): void => (isWhole() ? fetchApp() : start());
 
-/** Presses that came too early are done now. */
+/** What was typed, chosen and pressed too early is told now, in this order. */
 function replay(): void {
 	removeEventListener('click', holdPress, true);
 	removeEventListener('submit', holdSubmit, true);
-	removeEventListener('change', holdChange, true);
+	removeEventListener('change', holdFile, true);
+	removeEventListener('input', holdInput, true);
+	for (const [field, value] of typed) tellAgain(field, value);
 	for (const act of later) act();
 }
 
@@ -87,6 +93,7 @@ function pressAtOnce(pressed: HTMLElement | undefined): void {
 
 /** A form that names no address is the page's own affair: sent by the browser it would only load the page again. */
 function holdSubmit(event: Event): void {
+	start();
 	const form = event.target;
 	if (!(form instanceof HTMLFormElement) || form.hasAttribute('action')) return;
 	event.preventDefault();
@@ -94,22 +101,34 @@ function holdSubmit(event: Event): void {
 	later.push(() => form.requestSubmit(submitter));
 }
 
-/** A choice made in a select, or a file that was chosen, is told again, as though it were made now. */
-function holdChange(event: Event): void {
-	const field = event.target;
-	const isFile = field instanceof HTMLInputElement && field.type === 'file';
-	if (!(field instanceof HTMLSelectElement || isFile)) return;
-	const { value } = field;
-	later.push(() => {
-		// Past React's record of the value, which would see no change otherwise.
-		if (!isFile) Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(field, value);
-		field.dispatchEvent(new Event('change', { bubbles: true }));
-	});
+/** Files that were chosen are told again, as though they were chosen now. */
+function holdFile({ target }: Event): void {
+	if (!(target instanceof HTMLInputElement) || target.type !== 'file') return;
+	start();
+	later.push(() => target.dispatchEvent(new Event('change', { bubbles: true })));
+}
+
+/** What is typed or chosen from a list stands in its field; React, which comes later, has to hear of it. */
+function holdInput({ target }: Event): void {
+	const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+	if (!isField || PRESSED_OR_FILE.has(target.type)) return;
+	start();
+	typed.set(target, target.value);
+}
+
+function tellAgain(field: Field, value: string): void {
+	const caret = 'selectionStart' in field ? field.selectionStart : null;
+	// React notes what a field holds, in a property of the field itself, and hears only of what differs from that.
+	field.value = '';
+	Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+	if (caret !== null && field === document.activeElement && 'setSelectionRange' in field) field.setSelectionRange(caret, caret);
+	for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 
 addEventListener('click', holdPress, true);
 addEventListener('submit', holdSubmit, true);
-addEventListener('change', holdChange, true);
+addEventListener('change', holdFile, true);
+addEventListener('input', holdInput, true);
 for (const move of FIRST_MOVES) addEventListener(move, start, { passive: true });
 
 function whenIdle(): void {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Booking } from '#contract/bookings.ts';
 import type { ClaimSummary } from '#contract/claim-shapes.ts';
-import { carPath, expectAccessible, signIn, test } from './journey.ts';
+import { carPath, expectAccessible, signIn, test, wake } from './journey.ts';
 
 const RENTER = 'renter@mishwar.test';
 const OWNER = 'owner@mishwar.test';
@@ -33,7 +33,9 @@ const screens: Array<[who: string | null, paths: string[]]> = [
 async function readAloud(page: Page, paths: readonly string[]): Promise<void> {
 	for (const path of paths) {
 		await test.step(path, async () => {
-			await page.goto(path, { waitUntil: 'networkidle' });
+			await page.goto(path);
+			await wake(page);
+			await page.waitForLoadState('networkidle');
 			await expectAccessible(page);
 		});
 	}

@@ -104,6 +104,16 @@ export async function bookingOf(page: Page): Promise<string> {
 	return /booking\/([\w-]+)/.exec(page.url())?.[1] ?? '';
 }
 
+/** React notes on the root that it is its own. */
+export const isTakenOver = (page: Page): Promise<boolean> =>
+	page.locator('#root').evaluate((root) => Object.keys(root).some((key) => key.startsWith('__reactContainer')));
+
+/** A first move, and all that the page then does by itself from now on is done by its script. */
+export async function wake(page: Page): Promise<void> {
+	await page.mouse.move(10, 10);
+	await expect.poll(() => isTakenOver(page)).toBe(true);
+}
+
 /** The message that comes up after something was done; the page may say the same elsewhere. */
 export const toastOf = (page: Page): Locator => page.getByRole('region', { name: /F8/ });
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { aPdfOf } from '#tests/support/pdf.ts';
-import { bell, bookingOf, carPath, expect, expectAccessible, pressBook, test } from './journey.ts';
+import { bell, bookingOf, carPath, expect, expectAccessible, isTakenOver, pressBook, test } from './journey.ts';
 import type { Words } from './words.ts';
 
 const REASON = 'The photo of the licence is blurred. صورة الرخصة غير واضحة.';
@@ -106,4 +106,28 @@ test('hands in papers, is turned down with a reason, hands in again, is approved
 	await expect(page).toHaveURL(new RegExp(`kia-ev6.*pickup=${stay.pickup}.*return=${stay.return}`));
 	await pressBook(page, say);
 	await bookingOf(page);
+});
+
+test('keeps what was typed before the page’s script was there', async ({ page, say, language }) => {
+	const account = {
+		email: `${randomUUID()}@mishwar.test`,
+		password: 'a long password',
+		firstName: 'Rana',
+		lastName: 'Haddad',
+		lang: language,
+	};
+	await page.request.post('/api/auth/sign-up/email', { data: account, headers: { origin: process.env.JOURNEY_URL ?? '' } });
+	const script = Promise.withResolvers<void>();
+	await page.route(/\/boot\.js$/, async (route) => {
+		await script.promise;
+		await route.continue();
+	});
+	await page.goto('/profile');
+	const t = say.profile.identity;
+	await page.getByLabel(t.expiry).fill(EXPIRY);
+	script.resolve();
+	await expect.poll(() => isTakenOver(page)).toBe(true);
+	await choose(page, t.idDocument, await photo('id.jpg'));
+	await expect(page.getByText('id.jpg')).toBeVisible();
+	await expect(page.getByLabel(t.expiry)).toHaveValue(EXPIRY);
 });

@@ -1,6 +1,6 @@
 /** What a first visit costs: kilobytes as they come over the wire, and requests. */
 import type { Page, Request } from '@playwright/test';
-import { expect, test } from './journey.ts';
+import { expect, isTakenOver, test, wake } from './journey.ts';
 
 const KB = 1024;
 /** Of this much script a visit may run some before the first input or idle moment. */
@@ -56,10 +56,6 @@ async function holdIdleMoment(page: Page): Promise<() => Promise<void>> {
 	return () => page.evaluate(() => void document.dispatchEvent(new Event('idle-moment')));
 }
 
-/** React notes on the root that it is its own. */
-const isTakenOver = (page: Page): Promise<boolean> =>
-	page.locator('#root').evaluate((root) => Object.keys(root).some((key) => key.startsWith('__reactContainer')));
-
 for (const { path, scriptKb } of budgets) {
 	test(`brings at most ${scriptKb} KB of script to ${path}, in few requests`, async ({ page, expectNoise }) => {
 		expectNoise(/404/);
@@ -74,8 +70,7 @@ for (const { path, scriptKb } of budgets) {
 		await seen.quiet();
 		if (path !== '/nowhere') {
 			expect(await isTakenOver(page)).toBe(false);
-			await page.mouse.move(10, 10);
-			await expect.poll(() => isTakenOver(page)).toBe(true);
+			await wake(page);
 			await seen.quiet();
 		}
 		expect(await seen.scriptKb()).toBeGreaterThan(50);

@@ -71,9 +71,10 @@ async function run({ streams, told, say }: Options): Promise<Table[]> {
 			await oneByOne('told in another process', other, ears, { ids, told }),
 		];
 		const burst = [await allAtOnce(other, ears, ids)];
-		const [car, renter] = [cars[0], people[0]];
-		if (!car || !renter) throw new Error('nobody to talk');
-		const owner = { userId: car.owner_id, token: await makeSession(databaseUrl, car.owner_id) };
+		const [car] = cars;
+		const [owner] = await signIn(databaseUrl, car ? [car.owner_id] : []);
+		const [renter] = people;
+		if (!car || !owner || !renter) throw new Error('nobody to talk');
 		await ears.open(holder.url, owner, agent);
 		const talk = { carId: car.id, renter, owner, told };
 		const talks = [
@@ -182,33 +183,26 @@ class Ears {
 }
 
 async function makePeople(databaseUrl: string, count: number): Promise<Person[]> {
-	const people = Array.from({ length: count }, () => ({ userId: randomUUID(), token: randomBytes(32).toString('base64url') }));
+	const ids = Array.from({ length: count }, () => randomUUID());
 	const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-	const ids = people.map(({ userId }) => userId);
 	await pool.query(
 		`INSERT INTO users (id, email, first_name, last_name, role, created_at) SELECT id, id || '@mishwar.test', 'A', 'B', 'RENTER', now() FROM unnest($1::uuid[]) id`,
 		[ids],
 	);
+	await pool.end();
+	return signIn(databaseUrl, ids);
+}
+
+async function signIn(databaseUrl: string, userIds: readonly string[]): Promise<Person[]> {
+	const people = userIds.map((userId) => ({ userId, token: randomBytes(32).toString('base64url') }));
+	const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
 	await pool.query(
 		`INSERT INTO sessions (id, token_hash, user_id, created_at, last_active_at, expires_at)
 			SELECT gen_random_uuid(), hash, id, now(), now() + interval '1 day', now() + interval '1 day' FROM unnest($1::uuid[], $2::bytea[]) AS made (id, hash)`,
-		[ids, people.map(({ token }) => createHash('sha256').update(token).digest())],
+		[userIds, people.map(({ token }) => createHash('sha256').update(token).digest())],
 	);
 	await pool.end();
 	return people;
-}
-
-async function makeSession(databaseUrl: string, userId: string): Promise<string> {
-	const token = randomBytes(32).toString('base64url');
-	const client = new pg.Client({ connectionString: databaseUrl });
-	await client.connect();
-	await client.query(
-		`INSERT INTO sessions (id, token_hash, user_id, created_at, last_active_at, expires_at)
-			VALUES (gen_random_uuid(), $1, $2, now(), now() + interval '1 day', now() + interval '1 day')`,
-		[createHash('sha256').update(token).digest(), userId],
-	);
-	await client.end();
-	return token;
 }
 
 async function startServer(databaseUrl: string): Promise<Server> {

@@ -13,7 +13,7 @@ const allowed = {
 	payments: ['ledger'],
 	bookings: ['cars', 'availability', 'payments', 'kyc', 'ledger', 'identity'],
 	calendar: ['cars', 'availability', 'bookings', 'identity'],
-	handover: ['bookings', 'cars'],
+	handover: ['bookings', 'cars', 'identity'],
 	settlements: ['ledger', 'payments', 'bookings', 'cars', 'identity'],
 	claims: ['settlements', 'bookings', 'handover', 'payments', 'ledger', 'identity', 'cars'],
 	reconciliation: ['ledger', 'payments', 'bookings', 'identity'],

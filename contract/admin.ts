@@ -52,6 +52,8 @@ const words = z.string().max(100).optional();
 export const adminCar = ownerCar.extend({
 	ownerId: z.uuid(),
 	ownerName: z.string(),
+	/** The same name where the owner gave no Arabic one. */
+	ownerNameAr: z.string(),
 	ownerEmail: z.string().nullable(),
 	ownerPhone: z.string().nullable(),
 	ownerSuspended: z.boolean(),

@@ -20,6 +20,8 @@ export const adminPayout = z.object({
 	bookingId: z.uuid(),
 	ownerId: z.uuid(),
 	ownerName: z.string(),
+	/** The same name where the owner gave no Arabic one. */
+	ownerNameAr: z.string(),
 	source: z.enum(payoutSources),
 	amountJod: jodText,
 	state: z.enum(payoutStates),

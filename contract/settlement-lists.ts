@@ -10,6 +10,8 @@ const trip = {
 	carModel: z.string(),
 	carYear: z.int(),
 	renterName: z.string(),
+	/** The same name where the person gave no Arabic one; so with all names in these lists. */
+	renterNameAr: z.string(),
 	startDate: z.string(),
 	endDate: z.string(),
 };
@@ -69,7 +71,7 @@ export const ownerDeposits = endpoint({
 	response: z.array(ownerDeposit),
 });
 
-export const adminSettlement = settlement.extend({ ...trip, ownerId: z.uuid(), ownerName: z.string() });
+export const adminSettlement = settlement.extend({ ...trip, ownerId: z.uuid(), ownerName: z.string(), ownerNameAr: z.string() });
 export type AdminSettlement = z.output<typeof adminSettlement>;
 
 export const listSettlements = endpoint({

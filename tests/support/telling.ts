@@ -12,7 +12,13 @@ const odd: Names = { other: ODD_NAME, car: ODD_CAR };
 /** `to`: who is told, on either side; `id`: of what it is about, so that each telling is of something else. */
 function factsFor(to: string, id: string, { other, car }: Names) {
 	return {
-		...{ bookingId: id, ownerId: to, renterId: to, ownerName: other, renterName: other, carTitle: car },
+		...{
+			bookingId: id,
+			ownerId: to,
+			renterId: to,
+			...{ ownerName: { en: other, ar: other }, renterName: { en: other, ar: other } },
+			carTitle: car,
+		},
 		startAt: '2031-03-10T10:00:00+03:00',
 		endAt: '2031-03-13T15:00:00+03:00',
 		...{ totalJod: '106.500', chargeJod: '213.000', refundJod: '159.750', ownerKeptJod: '46.860', earningsJod: '93.720' },
@@ -46,7 +52,7 @@ export const tellOf: Record<NotificationType, Tell> = {
 		notifications.tellCancelled(platform, { ...factsFor(to, id, names), wasPaid: false, cancelCode: 'BY_OWNER' }),
 	NEW_MESSAGE: (platform, to, id, names = odd) =>
 		notifications.tellMessage(platform, {
-			...{ conversationId: id, messageId: id, recipientId: to, senderName: names.other, carTitle: names.car },
+			...{ conversationId: id, messageId: id, recipientId: to, senderName: { en: names.other, ar: names.other }, carTitle: names.car },
 			...{ position: 3, recipientReadPosition: 2 },
 		}),
 	PAYOUT_READY: (platform, to, id) => notifications.tellPayoutReady(platform, payout(to, id)),

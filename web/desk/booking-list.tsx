@@ -4,6 +4,7 @@ import { CalendarDays, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { type AdminBooking, adminBookings } from '#contract/admin.ts';
 import { type BookingStatus, bookingStatuses } from '#contract/bookings.ts';
+import { nameOf } from '../bookings/people.ts';
 import { statusLabel, statusTone } from '../bookings/status.ts';
 import { useLanguage } from '../i18n/context.tsx';
 import { freshOnArrival, readPages } from '../queries.ts';
@@ -61,7 +62,7 @@ export function BookingList({ query, path, kept }: BookingListProps) {
 
 function BookingRow({ booking }: { booking: AdminBooking }) {
 	const { bookings: t } = useDeskTexts();
-	const { format, texts } = useLanguage();
+	const { format, language, texts } = useLanguage();
 	const [open, setOpen] = useState(false);
 	return (
 		<article className={rowStyle} data-testid="admin-booking">
@@ -72,7 +73,8 @@ function BookingRow({ booking }: { booking: AdminBooking }) {
 					{booking.adminActions.includes('DECIDE_NO_SHOW') && <Badge tone="danger">{t.noShowBadge}</Badge>}
 				</h2>
 				<p className="text-sm">
-					<bdi>{booking.renterName}</bdi> <span aria-hidden>·</span> <bdi className="text-muted">{booking.ownerName}</bdi>
+					<bdi>{nameOf(booking.renter, language)}</bdi> <span aria-hidden>·</span>{' '}
+					<bdi className="text-muted">{nameOf(booking.owner, language)}</bdi>
 				</p>
 				<p suppressHydrationWarning className="numbers text-muted text-sm">
 					<span className="me-3 inline-block">{format.dateRange(booking.startDate, booking.endDate)}</span>

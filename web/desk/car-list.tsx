@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { type AdminCar, adminCars, adminStats } from '#contract/admin.ts';
 import { rejectCar, verifyCar } from '#contract/listing.ts';
 import { call } from '../api.ts';
-import { useFormat } from '../i18n/context.tsx';
+import { ownerNameOf } from '../bookings/people.ts';
+import { useLanguage } from '../i18n/context.tsx';
 import { freshOnArrival, readPages } from '../queries.ts';
 import { StatusBadge, type Tone } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -70,7 +71,7 @@ export function CarList({ query, path, kept }: CarListProps) {
 
 function CarRow({ car }: { car: AdminCar }) {
 	const { cars: t } = useDeskTexts();
-	const format = useFormat();
+	const { format, language } = useLanguage();
 	const [open, setOpen] = useState<'review' | 'reject' | null>(null);
 	const params = { id: car.id };
 	const name = `${car.make} ${car.model} ${car.year}`;
@@ -95,7 +96,7 @@ function CarRow({ car }: { car: AdminCar }) {
 					{car.ownerSuspended && <StatusBadge tone="danger">{t.suspendedOwner}</StatusBadge>}
 				</h2>
 				<p className="text-muted text-sm">
-					{t.of}: <bdi>{car.ownerName}</bdi>
+					{t.of}: <bdi>{ownerNameOf(car, language)}</bdi>
 				</p>
 				<p suppressHydrationWarning className="numbers text-muted text-sm">
 					{/* Around the isolated number, whose own sides are those of its script. */}

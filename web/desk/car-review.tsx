@@ -3,6 +3,7 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminCar } from '#contract/admin.ts';
 import { paperNames } from '#contract/listing.ts';
+import { ownerNameOf } from '../bookings/people.ts';
 import { useLanguage } from '../i18n/context.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -85,10 +86,10 @@ function Photos({ car }: { car: AdminCar }) {
 
 function Owned({ car }: { car: AdminCar }) {
 	const { cars: t, person } = useDeskTexts();
-	const { format, texts } = useLanguage();
+	const { format, language, texts } = useLanguage();
 	const owner = (
 		<>
-			<bdi>{car.ownerName}</bdi>
+			<bdi>{ownerNameOf(car, language)}</bdi>
 			<span className="block font-normal text-muted">
 				<Contact way={car.ownerEmail ?? car.ownerPhone ?? person.noContact} />
 			</span>

@@ -2,6 +2,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { OwnerSettlement } from '#contract/settlement-lists.ts';
+import { renterNameOf } from '../bookings/people.ts';
 import { useLanguage } from '../i18n/context.tsx';
 import { StatusBadge } from '../ui/badge.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -27,14 +28,14 @@ export function SettlementDetails({ settlement, onClose, withPlatform = false }:
 
 function Content({ settlement: s, withPlatform }: { settlement: OwnerSettlement; withPlatform: boolean }) {
 	const t = useFinanceTexts();
-	const { format, texts } = useLanguage();
+	const { format, language, texts } = useLanguage();
 	const captured = Number(s.depositCapturedJod) > 0;
 	return (
 		<div className="space-y-6" data-testid="settlement-details">
 			<div className="flex flex-wrap items-start justify-between gap-3">
 				<div>
 					<p className="font-medium">
-						<bdi>{`${s.carMake} ${s.carModel} ${s.carYear}`}</bdi> · <bdi>{s.renterName}</bdi>
+						<bdi>{`${s.carMake} ${s.carModel} ${s.carYear}`}</bdi> · <bdi>{renterNameOf(s, language)}</bdi>
 					</p>
 					<p suppressHydrationWarning className="text-muted text-sm">
 						{format.dateRange(s.startDate, s.endDate, 'medium')}

@@ -5,7 +5,7 @@ import type { Received } from '#contract/endpoint.ts';
 import { addDays, ammanIso, ammanMidnight } from '#contract/time.ts';
 import { carsOfBookings } from '#server/capabilities/bookings/index.ts';
 import { carsByIds } from '#server/capabilities/cars/index.ts';
-import { displayName, peopleFoundBy, usersByIds } from '#server/capabilities/identity/index.ts';
+import { nameOf, peopleFoundBy, usersByIds } from '#server/capabilities/identity/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import type { Caller } from '#server/platform/http/call.ts';
@@ -46,7 +46,7 @@ async function namesIn(db: Queryable, rows: readonly AuditRow[]): Promise<Map<st
 	const bookings = rows.filter((row) => row.subject === 'booking' && UUID.test(row.subject_id)).map((row) => row.subject_id);
 	const [people, cars, booked] = await Promise.all([usersByIds(db, ids), carsByIds(db, ids), carsOfBookings(db, bookings)]);
 	return new Map([
-		...people.map((user): [string, string] => [user.id, displayName({ firstName: user.first_name, lastName: user.last_name })]),
+		...people.map((user): [string, string] => [user.id, nameOf(user).en]),
 		...cars.map((car): [string, string] => [car.id, car.title]),
 		...booked.map(({ id, title }): [string, string] => [id, title]),
 	]);

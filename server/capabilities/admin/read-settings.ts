@@ -2,7 +2,7 @@
 import { type getSettings, SETTINGS_HISTORY, type SettingsVersion } from '#contract/admin.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { ammanIso } from '#contract/time.ts';
-import { displayName, usersByIds } from '#server/capabilities/identity/index.ts';
+import { nameOf, usersByIds } from '#server/capabilities/identity/index.ts';
 import { settingsOf } from '#server/platform/context/settings.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { settingsVersions } from './sql.ts';
@@ -10,7 +10,7 @@ import { settingsVersions } from './sql.ts';
 export async function readSettings(db: Queryable): Promise<ResponseOf<typeof getSettings>> {
 	const rows = await settingsVersions(db, SETTINGS_HISTORY);
 	const people = await usersByIds(db, [...new Set(rows.flatMap((row) => row.changed_by ?? []))]);
-	const names = new Map(people.map((user) => [user.id, displayName({ firstName: user.first_name, lastName: user.last_name })]));
+	const names = new Map(people.map((user) => [user.id, nameOf(user).en]));
 	const history = rows.map(
 		(row): SettingsVersion => ({
 			...settingsOf(row),

@@ -5,7 +5,7 @@ import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
 import { freeAfterReturn, releaseBooking } from '#server/capabilities/availability/index.ts';
 import { carsByIds } from '#server/capabilities/cars/index.ts';
-import { displayName, usersByIds } from '#server/capabilities/identity/index.ts';
+import { namesOf } from '#server/capabilities/identity/index.ts';
 import { completed, post } from '#server/capabilities/ledger/index.ts';
 import { refundBooking } from '#server/capabilities/payments/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -101,11 +101,7 @@ async function cancel(
 
 export async function factsOf(tx: Transaction, row: BookingRow): Promise<BookingFacts> {
 	const [car] = await carsByIds(tx, [row.car_id]);
-	const people = await usersByIds(tx, [row.owner_id, row.renter_id]);
-	const nameOf = (id: string) => {
-		const user = people.find((person) => person.id === id);
-		return user ? displayName({ firstName: user.first_name, lastName: user.last_name }) : '';
-	};
+	const nameOf = await namesOf(tx, [row.owner_id, row.renter_id]);
 	return {
 		bookingId: row.id,
 		ownerId: row.owner_id,

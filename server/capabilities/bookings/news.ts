@@ -1,14 +1,15 @@
 /** What bookings tell others. Facts are complete: who hears them needs no query on bookings. */
 import * as z from 'zod';
 import { bookingReminderKinds, bookingStatuses, cancelCodes } from '#contract/bookings.ts';
+import { personName } from '#server/capabilities/identity/index.ts';
 import { topic } from '#server/platform/jobs/news.ts';
 
 const facts = z.object({
 	bookingId: z.uuid(),
 	ownerId: z.uuid(),
 	renterId: z.uuid(),
-	ownerName: z.string(),
-	renterName: z.string(),
+	ownerName: personName,
+	renterName: personName,
 	carTitle: z.string(),
 	/** ISO with offset. */
 	startAt: z.string(),

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { AdminCar, adminCars } from '#contract/admin.ts';
 import type { Received } from '#contract/endpoint.ts';
 import { ammanIso } from '#contract/time.ts';
-import { displayName, type UserRow, usersByIds } from '#server/capabilities/identity/index.ts';
+import { nameOf, type UserRow, usersByIds } from '#server/capabilities/identity/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Caller } from '#server/platform/http/call.ts';
 import { cutPage, readCursor, writeCursor } from '#server/platform/http/pages.ts';
@@ -34,10 +34,11 @@ export async function readAdminCars(platform: Platform, caller: Caller, query: R
 }
 
 function present(row: CarRow, owner: UserRow, now: Date): AdminCar {
+	const name = owner && nameOf(owner);
 	return {
 		...presentOwnerCar(row, now),
 		ownerId: row.owner_id,
-		ownerName: owner ? displayName({ firstName: owner.first_name, lastName: owner.last_name }) : '',
+		...{ ownerName: name?.en ?? '', ownerNameAr: name?.ar ?? '' },
 		ownerEmail: owner?.email ?? null,
 		ownerPhone: owner?.phone ?? null,
 		ownerSuspended: row.owner_suspended,

@@ -2,7 +2,7 @@
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
 import { carById } from '#server/capabilities/cars/index.ts';
-import { displayName, usersByIds } from '#server/capabilities/identity/index.ts';
+import { namesOf } from '#server/capabilities/identity/index.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import type { ClaimFacts } from './news.ts';
 import { divideClaim } from './rules.ts';
@@ -11,11 +11,7 @@ import type { ClaimRow } from './sql.ts';
 /** Of one that is not decided the amounts are as if all of it were granted. */
 export async function factsOf(tx: Transaction, row: ClaimRow): Promise<ClaimFacts> {
 	const car = await carById(tx, row.car_id);
-	const people = await usersByIds(tx, [row.owner_id, row.renter_id]);
-	const nameOf = (id: string) => {
-		const user = people.find((person) => person.id === id);
-		return user ? displayName({ firstName: user.first_name, lastName: user.last_name }) : '';
-	};
+	const nameOf = await namesOf(tx, [row.owner_id, row.renter_id]);
 	const asked = divideClaim(row.deposit_fils, row.claimed_fils);
 	const fromDepositFils = row.from_deposit_fils ?? asked.fromDepositFils;
 	return {

@@ -1,6 +1,7 @@
 /** What claims tell others. Facts are complete: who hears them needs no query on claims. */
 import * as z from 'zod';
 import { claimOutcomes } from '#contract/claim-shapes.ts';
+import { personName } from '#server/capabilities/identity/index.ts';
 import { topic } from '#server/platform/jobs/news.ts';
 
 const facts = z.object({
@@ -8,8 +9,8 @@ const facts = z.object({
 	bookingId: z.uuid(),
 	ownerId: z.uuid(),
 	renterId: z.uuid(),
-	ownerName: z.string(),
-	renterName: z.string(),
+	ownerName: personName,
+	renterName: personName,
 	carTitle: z.string(),
 	/** ISO with offset. */
 	answerBy: z.string(),

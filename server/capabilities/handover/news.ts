@@ -1,14 +1,15 @@
 /** What the handover tells others. */
 import * as z from 'zod';
 import { handoverPhases, handoverSides } from '#contract/handover.ts';
+import { personName } from '#server/capabilities/identity/index.ts';
 import { topic } from '#server/platform/jobs/news.ts';
 
 const facts = z.object({
 	bookingId: z.uuid(),
 	ownerId: z.uuid(),
 	renterId: z.uuid(),
-	ownerName: z.string(),
-	renterName: z.string(),
+	ownerName: personName,
+	renterName: personName,
 	carTitle: z.string(),
 });
 

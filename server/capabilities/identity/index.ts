@@ -1,5 +1,6 @@
 /** The door of identity: people, their sessions, their sign-in. */
 export { forgetOldCodes, insertConsents } from './codes-sql.ts';
+export { nameOf, namesOf, type PersonName, personName } from './names.ts';
 export { personRestored, personSuspended } from './news.ts';
 export { oidcRoutes } from './oidc-routes.ts';
 export { signOut } from './own-sessions.ts';

@@ -1,5 +1,6 @@
 /** What conversations tell others. Facts are complete: who hears them needs no query on messages. */
 import * as z from 'zod';
+import { personName } from '#server/capabilities/identity/index.ts';
 import { topic } from '#server/platform/jobs/news.ts';
 
 /** A message has waited a moment, and whom it is for has not read it; told for each such message. */
@@ -11,8 +12,7 @@ export const messageWaits = topic(
 		messageId: z.uuid(),
 		senderId: z.uuid(),
 		recipientId: z.uuid(),
-		senderName: z.string(),
-		senderNameAr: z.string().nullable(),
+		senderName: personName,
 		carTitle: z.string(),
 		position: z.int(),
 		/** How far the recipient had read: as long as it stays the same, they know that something waits there. */

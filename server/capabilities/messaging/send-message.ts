@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Received } from '#contract/endpoint.ts';
 import { MESSAGE_MAX_CHARACTERS, type Message, type sendMessage as sendMessageCall } from '#contract/messaging.ts';
 import { carsByIds } from '#server/capabilities/cars/index.ts';
-import { toPublicPerson, type UserRow, usersByIds } from '#server/capabilities/identity/index.ts';
+import { nameOf, type UserRow, usersByIds } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
@@ -140,14 +140,12 @@ async function tell(
 		await platform.news.publish(platform, tx, conversationRead, { conversationId: row.id, userId: senderId, position: shown.position });
 	if (!isSeen) return;
 	const [car] = await carsByIds(tx, [row.car_id]);
-	const { displayName, displayNameAr } = toPublicPerson(sender);
 	await tellIfUnread(platform, tx, {
 		conversationId: row.id,
 		messageId: shown.id,
 		senderId,
 		recipientId,
-		senderName: displayName,
-		senderNameAr: displayNameAr,
+		senderName: nameOf(sender),
 		carTitle: car?.title ?? '',
 		position: shown.position,
 		recipientReadPosition: readBy(row, otherSide(side)),

@@ -89,8 +89,8 @@ describe('the bell', () => {
 });
 
 const example = {
-	ownerName: 'Omar Haddad',
-	renterName: 'ليث الخطيب',
+	ownerName: { en: 'Omar Haddad', ar: 'عمر حداد' },
+	renterName: { en: 'Laith Al-Khatib', ar: 'ليث الخطيب' },
 	carTitle: 'Toyota Corolla 2022',
 	startAt: '2031-03-10T10:00:00+03:00',
 	endAt: '2031-03-13T10:00:00+03:00',
@@ -122,6 +122,10 @@ describe('what it says', () => {
 		expect(text?.title.ar).toMatch(/[\u0600-\u06ff]/);
 		expect(text?.body.en).toContain('Toyota Corolla 2022');
 		expect(text?.body.ar).toContain('Toyota Corolla 2022');
-		for (const sentence of [text?.body.en, text?.body.ar]) expect(sentence).not.toMatch(/undefined|null|NaN|\{/);
+		for (const sentence of [text?.body.en, text?.body.ar]) expect(sentence).not.toMatch(/undefined|null|NaN|\{|object/);
+		expect(text?.body.ar).not.toMatch(/Omar|Laith/);
+		expect(text?.body.en).not.toMatch(/عمر|ليث/);
+		for (const { en, ar } of [example.ownerName, example.renterName])
+			expect(text?.body.ar.includes(ar), `names ${en} in both languages`).toBe(text?.body.en.includes(en));
 	});
 });

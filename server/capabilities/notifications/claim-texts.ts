@@ -1,10 +1,12 @@
 /** What the bell says about claims, in both languages. Facts in, sentences out. Pure. */
+
 import { TIME_ZONE } from '#contract/time.ts';
+import type { PersonName } from '#server/capabilities/identity/index.ts';
 import { type Bilingual, isolate, type NotificationText } from './texts.ts';
 
 export type ClaimFacts = {
-	ownerName: string;
-	renterName: string;
+	ownerName: PersonName;
+	renterName: PersonName;
 	carTitle: string;
 	answerBy: string;
 	outcome: 'ACCEPTED' | 'DECIDED' | 'WITHDRAWN' | null;
@@ -30,8 +32,8 @@ export const openedToRenter = (facts: ClaimFacts): NotificationText => ({
 	type: 'CLAIM_OPENED',
 	title: { en: 'The owner makes a claim', ar: 'قدّم المالك مطالبة' },
 	body: {
-		en: `${facts.ownerName} claims ${facts.claimedJod} JOD after your trip with ${facts.carTitle}. Please look at it and answer by ${until(facts, 'en')}. Nothing is taken before that.`,
-		ar: `يطالب ${isolate(facts.ownerName)} بمبلغ ${facts.claimedJod} د.أ بعد رحلتك بسيارة ${isolate(facts.carTitle)}. راجع المطالبة وأجب حتى ${until(facts, 'ar')}. لن يُخصم شيء قبل ذلك.`,
+		en: `${facts.ownerName.en} claims ${facts.claimedJod} JOD after your trip with ${facts.carTitle}. Please look at it and answer by ${until(facts, 'en')}. Nothing is taken before that.`,
+		ar: `يطالب ${isolate(facts.ownerName.ar)} بمبلغ ${facts.claimedJod} د.أ بعد رحلتك بسيارة ${isolate(facts.carTitle)}. راجع المطالبة وأجب حتى ${until(facts, 'ar')}. لن يُخصم شيء قبل ذلك.`,
 	},
 });
 
@@ -48,8 +50,8 @@ export const contestedToOwner = (facts: ClaimFacts): NotificationText => ({
 	type: 'CLAIM_ANSWERED',
 	title: { en: 'Your claim is contested', ar: 'اعترض المستأجر على مطالبتك' },
 	body: {
-		en: `${facts.renterName} contests your claim of ${facts.claimedJod} JOD for ${facts.carTitle}. We look at both sides and decide.`,
-		ar: `اعترض ${isolate(facts.renterName)} على مطالبتك بمبلغ ${facts.claimedJod} د.أ لسيارة ${isolate(facts.carTitle)}. سنراجع أقوال الطرفين ونبتّ فيها.`,
+		en: `${facts.renterName.en} contests your claim of ${facts.claimedJod} JOD for ${facts.carTitle}. We look at both sides and decide.`,
+		ar: `اعترض ${isolate(facts.renterName.ar)} على مطالبتك بمبلغ ${facts.claimedJod} د.أ لسيارة ${isolate(facts.carTitle)}. سنراجع أقوال الطرفين ونبتّ فيها.`,
 	},
 });
 
@@ -117,7 +119,7 @@ export const excessPaidToOwner = (facts: ClaimFacts & { amountJod: string }): No
 	type: 'CLAIM_PAYMENT',
 	title: { en: 'The renter has paid the rest of your claim', ar: 'دفع المستأجر باقي مطالبتك' },
 	body: {
-		en: `${facts.renterName} has paid ${facts.amountJod} JOD beyond the deposit for ${facts.carTitle}. It goes to you with a payout.`,
-		ar: `دفع ${isolate(facts.renterName)} مبلغ ${facts.amountJod} د.أ زيادةً على التأمين لسيارة ${isolate(facts.carTitle)}. يصلك مع حوالة.`,
+		en: `${facts.renterName.en} has paid ${facts.amountJod} JOD beyond the deposit for ${facts.carTitle}. It goes to you with a payout.`,
+		ar: `دفع ${isolate(facts.renterName.ar)} مبلغ ${facts.amountJod} د.أ زيادةً على التأمين لسيارة ${isolate(facts.carTitle)}. يصلك مع حوالة.`,
 	},
 });

@@ -1,4 +1,5 @@
 /** What the bell says when a booking is over before it began, and when somebody is said not to have come. Pure. */
+import type { PersonName } from '#server/capabilities/identity/index.ts';
 import { type BookingFacts, isolate, type NotificationText, range } from './texts.ts';
 
 type Words = Pick<NotificationText, 'title' | 'body'>;
@@ -14,8 +15,8 @@ const toRenter: Endings = {
 	DECLINED: (facts) => ({
 		title: { en: 'Your request was declined', ar: 'اعتذر المالك عن طلبك' },
 		body: {
-			en: `${facts.ownerName} cannot rent out ${facts.carTitle}, ${range(facts, 'en')}. ${facts.chargeJod} JOD are on their way back to your card.`,
-			ar: `تعذّر على ${isolate(facts.ownerName)} تأجير ${isolate(facts.carTitle)}، ${range(facts, 'ar')}. سيعود مبلغ ${facts.chargeJod} د.أ إلى بطاقتك.`,
+			en: `${facts.ownerName.en} cannot rent out ${facts.carTitle}, ${range(facts, 'en')}. ${facts.chargeJod} JOD are on their way back to your card.`,
+			ar: `تعذّر على ${isolate(facts.ownerName.ar)} تأجير ${isolate(facts.carTitle)}، ${range(facts, 'ar')}. سيعود مبلغ ${facts.chargeJod} د.أ إلى بطاقتك.`,
 		},
 	}),
 	UNANSWERED: (facts) => ({
@@ -42,8 +43,8 @@ const toRenter: Endings = {
 	BY_OWNER: (facts) => ({
 		title: { en: 'The owner cancelled your booking', ar: 'ألغى المالك حجزك' },
 		body: {
-			en: `${facts.ownerName} cancelled ${facts.carTitle}, ${range(facts, 'en')}.${backEn(facts)}`,
-			ar: `ألغى ${isolate(facts.ownerName)} حجز ${isolate(facts.carTitle)}، ${range(facts, 'ar')}.${backAr(facts)}`,
+			en: `${facts.ownerName.en} cancelled ${facts.carTitle}, ${range(facts, 'en')}.${backEn(facts)}`,
+			ar: `ألغى ${isolate(facts.ownerName.ar)} حجز ${isolate(facts.carTitle)}، ${range(facts, 'ar')}.${backAr(facts)}`,
 		},
 	}),
 	BY_ADMIN: (facts) => ({
@@ -73,36 +74,36 @@ const toOwner: Endings = {
 	BY_RENTER: (facts) => ({
 		title: { en: 'A booking was cancelled', ar: 'أُلغي حجز' },
 		body: {
-			en: `${facts.renterName} cancelled ${facts.carTitle}, ${range(facts, 'en')}. The dates are free again.${keptEn(facts)}`,
-			ar: `ألغى ${isolate(facts.renterName)} حجز ${isolate(facts.carTitle)}، ${range(facts, 'ar')}، وأصبحت التواريخ متاحة.${keptAr(facts)}`,
+			en: `${facts.renterName.en} cancelled ${facts.carTitle}, ${range(facts, 'en')}. The dates are free again.${keptEn(facts)}`,
+			ar: `ألغى ${isolate(facts.renterName.ar)} حجز ${isolate(facts.carTitle)}، ${range(facts, 'ar')}، وأصبحت التواريخ متاحة.${keptAr(facts)}`,
 		},
 	}),
 	BY_ADMIN: (facts) => ({
 		title: { en: 'We cancelled a booking', ar: 'ألغينا حجزاً' },
 		body: {
-			en: `${facts.renterName}’s booking of ${facts.carTitle}, ${range(facts, 'en')}, is cancelled. The dates are free again.`,
-			ar: `أُلغي حجز ${isolate(facts.renterName)} لسيارة ${isolate(facts.carTitle)}، ${range(facts, 'ar')}، وأصبحت التواريخ متاحة.`,
+			en: `${facts.renterName.en}’s booking of ${facts.carTitle}, ${range(facts, 'en')}, is cancelled. The dates are free again.`,
+			ar: `أُلغي حجز ${isolate(facts.renterName.ar)} لسيارة ${isolate(facts.carTitle)}، ${range(facts, 'ar')}، وأصبحت التواريخ متاحة.`,
 		},
 	}),
 	NO_SHOW_RENTER: (facts) => ({
 		title: { en: 'The no-show is settled', ar: 'حُسم عدم الحضور' },
 		body: {
-			en: `${facts.renterName} did not pick up ${facts.carTitle}. The dates are free again.${keptEn(facts)}`,
-			ar: `لم يستلم ${isolate(facts.renterName)} سيارة ${isolate(facts.carTitle)}، وأصبحت التواريخ متاحة.${keptAr(facts)}`,
+			en: `${facts.renterName.en} did not pick up ${facts.carTitle}. The dates are free again.${keptEn(facts)}`,
+			ar: `لم يستلم ${isolate(facts.renterName.ar)} سيارة ${isolate(facts.carTitle)}، وأصبحت التواريخ متاحة.${keptAr(facts)}`,
 		},
 	}),
 	NO_SHOW_OWNER: (facts) => ({
 		title: { en: 'A booking was cancelled', ar: 'أُلغي حجز' },
 		body: {
-			en: `${facts.carTitle}, ${range(facts, 'en')}, was not handed over. Everything goes back to ${facts.renterName}.`,
-			ar: `لم تُسلَّم ${isolate(facts.carTitle)}، ${range(facts, 'ar')}. يعود المبلغ كاملاً إلى ${isolate(facts.renterName)}.`,
+			en: `${facts.carTitle}, ${range(facts, 'en')}, was not handed over. Everything goes back to ${facts.renterName.en}.`,
+			ar: `لم تُسلَّم ${isolate(facts.carTitle)}، ${range(facts, 'ar')}. يعود المبلغ كاملاً إلى ${isolate(facts.renterName.ar)}.`,
 		},
 	}),
 	UNANSWERED: (facts) => ({
 		title: { en: 'A request has expired', ar: 'انتهت مهلة طلب حجز' },
 		body: {
-			en: `${facts.renterName}’s request for ${facts.carTitle}, ${range(facts, 'en')}, was not answered in time and is cancelled.`,
-			ar: `لم يُجَب على طلب ${isolate(facts.renterName)} لسيارة ${isolate(facts.carTitle)}، ${range(facts, 'ar')}، في الوقت المحدد فأُلغي.`,
+			en: `${facts.renterName.en}’s request for ${facts.carTitle}, ${range(facts, 'en')}, was not answered in time and is cancelled.`,
+			ar: `لم يُجَب على طلب ${isolate(facts.renterName.ar)} لسيارة ${isolate(facts.carTitle)}، ${range(facts, 'ar')}، في الوقت المحدد فأُلغي.`,
 		},
 	}),
 };
@@ -118,25 +119,25 @@ function worded(endings: Endings, facts: BookingFacts): NotificationText | null 
 }
 
 /** To the accused. */
-export function noShowToAccused(facts: BookingFacts, accuser: string): NotificationText {
+export function noShowToAccused(facts: BookingFacts, accuser: PersonName): NotificationText {
 	return {
 		type: 'BOOKING_CANCELLED',
 		title: { en: 'You are said not to have come', ar: 'بلاغ بعدم حضورك' },
 		body: {
-			en: `${accuser} says that you did not come for ${facts.carTitle}, ${range(facts, 'en')}. If that is not so, say it within 24 hours.`,
-			ar: `أبلغ ${isolate(accuser)} أنك لم تحضر لموعد ${isolate(facts.carTitle)}، ${range(facts, 'ar')}. إن لم يكن ذلك صحيحاً فاعترض خلال 24 ساعة.`,
+			en: `${accuser.en} says that you did not come for ${facts.carTitle}, ${range(facts, 'en')}. If that is not so, say it within 24 hours.`,
+			ar: `أبلغ ${isolate(accuser.ar)} أنك لم تحضر لموعد ${isolate(facts.carTitle)}، ${range(facts, 'ar')}. إن لم يكن ذلك صحيحاً فاعترض خلال 24 ساعة.`,
 		},
 	};
 }
 
 /** To whoever said it. */
-export function contestToAccuser(facts: BookingFacts, accused: string): NotificationText {
+export function contestToAccuser(facts: BookingFacts, accused: PersonName): NotificationText {
 	return {
 		type: 'BOOKING_CANCELLED',
 		title: { en: 'Your report is contested', ar: 'اعتراض على بلاغك' },
 		body: {
-			en: `${accused} says otherwise about ${facts.carTitle}, ${range(facts, 'en')}. We look into it and tell you both.`,
-			ar: `اعترض ${isolate(accused)} على بلاغك بشأن ${isolate(facts.carTitle)}، ${range(facts, 'ar')}. سنراجع الأمر ونخبركما.`,
+			en: `${accused.en} says otherwise about ${facts.carTitle}, ${range(facts, 'en')}. We look into it and tell you both.`,
+			ar: `اعترض ${isolate(accused.ar)} على بلاغك بشأن ${isolate(facts.carTitle)}، ${range(facts, 'ar')}. سنراجع الأمر ونخبركما.`,
 		},
 	};
 }

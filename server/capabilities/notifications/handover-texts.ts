@@ -1,7 +1,8 @@
 /** What the bell says about handover and return, in both languages. Facts in, sentences out. Pure. */
+import type { PersonName } from '#server/capabilities/identity/index.ts';
 import type { NotificationText } from './texts.ts';
 
-export type HandoverFacts = { ownerName: string; renterName: string; carTitle: string };
+export type HandoverFacts = { ownerName: PersonName; renterName: PersonName; carTitle: string };
 type Recorded = HandoverFacts & { phase: 'CHECK_IN' | 'CHECK_OUT' };
 
 /** Latin names and titles keep their direction inside an Arabic sentence. */
@@ -13,8 +14,8 @@ export function recordedToRenter({ phase, ownerName, carTitle }: Recorded): Noti
 			type: 'HANDOVER_RECORDED',
 			title: { en: 'The car is yours now', ar: 'السيارة معك الآن' },
 			body: {
-				en: `${ownerName} has recorded the handover of ${carTitle}. Add photos of your own within 12 hours.`,
-				ar: `سجّل ${isolate(ownerName)} تسليم ${isolate(carTitle)}. أضف صورك خلال 12 ساعة.`,
+				en: `${ownerName.en} has recorded the handover of ${carTitle}. Add photos of your own within 12 hours.`,
+				ar: `سجّل ${isolate(ownerName.ar)} تسليم ${isolate(carTitle)}. أضف صورك خلال 12 ساعة.`,
 			},
 		};
 	}
@@ -22,8 +23,8 @@ export function recordedToRenter({ phase, ownerName, carTitle }: Recorded): Noti
 		type: 'HANDOVER_RECORDED',
 		title: { en: 'Your trip is complete', ar: 'اكتملت رحلتك' },
 		body: {
-			en: `${ownerName} has recorded the return of ${carTitle}. Kilometres and fuel are in the handover page.`,
-			ar: `سجّل ${isolate(ownerName)} إعادة ${isolate(carTitle)}. تجد الكيلومترات والوقود في صفحة تسليم السيارة.`,
+			en: `${ownerName.en} has recorded the return of ${carTitle}. Kilometres and fuel are in the handover page.`,
+			ar: `سجّل ${isolate(ownerName.ar)} إعادة ${isolate(carTitle)}. تجد الكيلومترات والوقود في صفحة تسليم السيارة.`,
 		},
 	};
 }
@@ -34,8 +35,8 @@ export function recordedToOwner({ phase, renterName, carTitle }: Recorded): Noti
 			type: 'HANDOVER_RECORDED',
 			title: { en: 'The renter has photographed your car', ar: 'صوّر المستأجر سيارتك' },
 			body: {
-				en: `${renterName} has recorded how ${carTitle} looks at the handover.`,
-				ar: `سجّل ${isolate(renterName)} حالة ${isolate(carTitle)} عند التسليم.`,
+				en: `${renterName.en} has recorded how ${carTitle} looks at the handover.`,
+				ar: `سجّل ${isolate(renterName.ar)} حالة ${isolate(carTitle)} عند التسليم.`,
 			},
 		};
 	}
@@ -43,8 +44,8 @@ export function recordedToOwner({ phase, renterName, carTitle }: Recorded): Noti
 		type: 'HANDOVER_RECORDED',
 		title: { en: 'Your car is back', ar: 'عادت سيارتك' },
 		body: {
-			en: `${renterName} has recorded the return of ${carTitle}. Record it too, and the trip is complete.`,
-			ar: `سجّل ${isolate(renterName)} إعادة ${isolate(carTitle)}. سجّلها أنت أيضاً لتكتمل الرحلة.`,
+			en: `${renterName.en} has recorded the return of ${carTitle}. Record it too, and the trip is complete.`,
+			ar: `سجّل ${isolate(renterName.ar)} إعادة ${isolate(carTitle)}. سجّلها أنت أيضاً لتكتمل الرحلة.`,
 		},
 	};
 }

@@ -1,4 +1,5 @@
 /** Messages and the bell: a person is told of them once until they read them, and whoever has read a conversation has read what the bell says of it. */
+import type { PersonName } from '#server/capabilities/identity/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { tellLive } from '#server/platform/live/append.ts';
@@ -23,8 +24,7 @@ type Facts = {
 	conversationId: string;
 	messageId: string;
 	recipientId: string;
-	senderName: string;
-	senderNameAr?: string | null | undefined;
+	senderName: PersonName;
 	carTitle: string;
 	position: number;
 	/** How far the recipient had read: the same for all messages of one absence. */

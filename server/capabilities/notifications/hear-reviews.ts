@@ -1,4 +1,5 @@
 /** Tells people that they were reviewed. What the review says is nobody's news: they read it where it stands, once it can be read. */
+import type { PersonName } from '#server/capabilities/identity/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { carRow } from './fact-rows.ts';
 import { tell } from './tell.ts';
@@ -8,8 +9,8 @@ type Facts = {
 	bookingId: string;
 	ownerId: string;
 	renterId: string;
-	ownerName: string;
-	renterName: string;
+	ownerName: PersonName;
+	renterName: PersonName;
 	carTitle: string;
 	side: 'RENTER' | 'OWNER';
 	readable: boolean;
@@ -31,24 +32,24 @@ export async function tellReview(platform: Platform, facts: Facts): Promise<void
 /** Latin names and titles keep their direction inside an Arabic sentence. */
 const isolate = (text: string) => `\u2068${text}\u2069`;
 
-function writtenText(author: string, carTitle: string): NotificationText {
+function writtenText(author: PersonName, carTitle: string): NotificationText {
 	return {
 		type: 'REVIEW_RECEIVED',
 		title: { en: 'You have been reviewed', ar: 'وصلك تقييم' },
 		body: {
-			en: `${author} has reviewed the trip with ${carTitle}. Write yours, and you can both read them.`,
-			ar: `قيّم ${isolate(author)} رحلة ${isolate(carTitle)}. اكتب تقييمك لتظهر لكما التقييمات.`,
+			en: `${author.en} has reviewed the trip with ${carTitle}. Write yours, and you can both read them.`,
+			ar: `قيّم ${isolate(author.ar)} رحلة ${isolate(carTitle)}. اكتب تقييمك لتظهر لكما التقييمات.`,
 		},
 	};
 }
 
-function readableText(author: string, carTitle: string): NotificationText {
+function readableText(author: PersonName, carTitle: string): NotificationText {
 	return {
 		type: 'REVIEW_RECEIVED',
 		title: { en: 'A review of you can be read', ar: 'ظهر تقييم عنك' },
 		body: {
-			en: `Read what ${author} wrote about the trip with ${carTitle}. You can answer it once.`,
-			ar: `اقرأ ما كتبه ${isolate(author)} عن رحلة ${isolate(carTitle)}. يمكنك الرد عليه مرة واحدة.`,
+			en: `Read what ${author.en} wrote about the trip with ${carTitle}. You can answer it once.`,
+			ar: `اقرأ ما كتبه ${isolate(author.ar)} عن رحلة ${isolate(carTitle)}. يمكنك الرد عليه مرة واحدة.`,
 		},
 	};
 }

@@ -115,7 +115,7 @@ describe('what a person chose', () => {
 	it('of messages is told once until they are read, and again afterwards', async () => {
 		const person = await aReader();
 		await choose(person, { SMS: false });
-		const conversation = { conversationId: randomUUID(), recipientId: person.id, senderName: 'Lina', carTitle: 'Kia' };
+		const conversation = { conversationId: randomUUID(), recipientId: person.id, senderName: { en: 'Lina', ar: 'لينا' }, carTitle: 'Kia' };
 		const { tellMessage } = await import('./index.ts');
 		for (const [position, recipientReadPosition] of [
 			[3, 2],

@@ -1,16 +1,17 @@
 /** What the bell says of messages, in both languages. Pure. */
+import type { PersonName } from '#server/capabilities/identity/index.ts';
 import { carRow } from './fact-rows.ts';
 import { isolate, type NotificationText } from './texts.ts';
 
-type Facts = { senderName: string; senderNameAr?: string | null | undefined; carTitle: string };
+type Facts = { senderName: PersonName; carTitle: string };
 
-export function messageToRecipient({ senderName, senderNameAr, carTitle }: Facts): NotificationText {
+export function messageToRecipient({ senderName, carTitle }: Facts): NotificationText {
 	return {
 		type: 'NEW_MESSAGE',
 		title: { en: 'You have a new message', ar: 'وصلتك رسالة جديدة' },
 		body: {
-			en: `${senderName} has written to you about ${carTitle}.`,
-			ar: `كتب إليك ${isolate(senderNameAr || senderName)} بشأن ${isolate(carTitle)}.`,
+			en: `${senderName.en} has written to you about ${carTitle}.`,
+			ar: `كتب إليك ${isolate(senderName.ar)} بشأن ${isolate(carTitle)}.`,
 		},
 		rows: [carRow(carTitle)],
 		short: { en: carTitle, ar: carTitle },

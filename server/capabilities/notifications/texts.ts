@@ -1,6 +1,8 @@
 /** What the bell says for each event, in both languages. Facts in, sentences out. Pure. */
+
 import type { NotificationType } from '#contract/notifications.ts';
 import { TIME_ZONE } from '#contract/time.ts';
+import type { PersonName } from '#server/capabilities/identity/index.ts';
 
 export type Bilingual = { en: string; ar: string };
 export type FactRow = { label: Bilingual; value: Bilingual };
@@ -17,8 +19,8 @@ export type NotificationText = {
 };
 
 export type BookingFacts = {
-	ownerName: string;
-	renterName: string;
+	ownerName: PersonName;
+	renterName: PersonName;
 	carTitle: string;
 	startAt: string;
 	endAt: string;
@@ -48,8 +50,8 @@ export function requestToOwner(facts: BookingFacts): NotificationText {
 		type: 'BOOKING_REQUEST',
 		title: { en: 'New booking request', ar: 'طلب حجز جديد' },
 		body: {
-			en: `${facts.renterName} would like ${facts.carTitle}, ${range(facts, 'en')}. You earn ${facts.earningsJod} JOD. Please answer within 24 hours.`,
-			ar: `${isolate(facts.renterName)} يرغب في استئجار ${isolate(facts.carTitle)}، ${range(facts, 'ar')}. أرباحك ${facts.earningsJod} د.أ. الرد خلال 24 ساعة.`,
+			en: `${facts.renterName.en} would like ${facts.carTitle}, ${range(facts, 'en')}. You earn ${facts.earningsJod} JOD. Please answer within 24 hours.`,
+			ar: `${isolate(facts.renterName.ar)} يرغب في استئجار ${isolate(facts.carTitle)}، ${range(facts, 'ar')}. أرباحك ${facts.earningsJod} د.أ. الرد خلال 24 ساعة.`,
 		},
 	};
 }
@@ -59,8 +61,8 @@ export function confirmationToRenter(facts: BookingFacts): NotificationText {
 		type: 'BOOKING_CONFIRMED',
 		title: { en: 'Your booking is confirmed', ar: 'تم تأكيد حجزك' },
 		body: {
-			en: `${facts.carTitle} is yours, ${range(facts, 'en')}. ${facts.ownerName}’s contact details are in the booking.`,
-			ar: `${isolate(facts.carTitle)} محجوزة لك، ${range(facts, 'ar')}. تجد بيانات التواصل مع ${isolate(facts.ownerName)} في صفحة الحجز.`,
+			en: `${facts.carTitle} is yours, ${range(facts, 'en')}. ${facts.ownerName.en}’s contact details are in the booking.`,
+			ar: `${isolate(facts.carTitle)} محجوزة لك، ${range(facts, 'ar')}. تجد بيانات التواصل مع ${isolate(facts.ownerName.ar)} في صفحة الحجز.`,
 		},
 	};
 }
@@ -71,8 +73,8 @@ export function instantToOwner(facts: BookingFacts): NotificationText {
 		type: 'BOOKING_CONFIRMED',
 		title: { en: 'New instant booking', ar: 'حجز فوري جديد' },
 		body: {
-			en: `${facts.renterName} has booked ${facts.carTitle}, ${range(facts, 'en')}. You earn ${facts.earningsJod} JOD.`,
-			ar: `حجز ${isolate(facts.renterName)} سيارتك ${isolate(facts.carTitle)}، ${range(facts, 'ar')}. أرباحك ${facts.earningsJod} د.أ.`,
+			en: `${facts.renterName.en} has booked ${facts.carTitle}, ${range(facts, 'en')}. You earn ${facts.earningsJod} JOD.`,
+			ar: `حجز ${isolate(facts.renterName.ar)} سيارتك ${isolate(facts.carTitle)}، ${range(facts, 'ar')}. أرباحك ${facts.earningsJod} د.أ.`,
 		},
 	};
 }

@@ -1,6 +1,8 @@
 /** A batch as the file that the bank is given. It names whole accounts, so each download is in the audit log. */
+
 import { formatFils } from '#contract/money.ts';
 import { ammanDate } from '#contract/time.ts';
+import { namesOf } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -9,7 +11,6 @@ import type { Caller } from '#server/platform/http/call.ts';
 import { shownAccount } from './account-rules.ts';
 import { batchById, linesOfBatch } from './batches-sql.ts';
 import { csvFile, type Table } from './csv.ts';
-import { namesOf } from './present.ts';
 
 /** Banks read English headings, whatever the language of whoever sends the file. */
 const COLUMNS = ['Reference', 'Beneficiary', 'Method', 'Account', 'Amount', 'Currency', 'Details'];
@@ -21,7 +22,7 @@ export async function batchFile(platform: Platform, caller: Caller, id: string):
 		const batch = await batchById(tx, id);
 		if (!batch) throw refuse('PAYOUT_BATCH_NOT_FOUND');
 		const lines = await linesOfBatch(tx, id);
-		const names = await namesOf(
+		const nameOf = await namesOf(
 			tx,
 			lines.map((line) => line.owner_id),
 		);
@@ -32,7 +33,7 @@ export async function batchFile(platform: Platform, caller: Caller, id: string):
 			subjectId: id,
 			after: { count: lines.length },
 		});
-		const rows = lines.map((line) => rowOf(line, names.get(line.owner_id) ?? ''));
+		const rows = lines.map((line) => rowOf(line, nameOf(line.owner_id).en));
 		return csvFile({ columns: COLUMNS, rows }, `mishwar-payouts-${batch.number}-${ammanDate(batch.made_at)}.csv`);
 	});
 }

@@ -3,7 +3,7 @@ import { formatFils } from '#contract/money.ts';
 import type { AdminPayout, PayoutBatch, PayoutState } from '#contract/payout-batches.ts';
 import { PAYOUT_FAILED_TEXT, type Payout, type PayoutObstacle, type PayoutSource } from '#contract/payouts.ts';
 import { ammanIso } from '#contract/time.ts';
-import { displayName, usersByIds } from '#server/capabilities/identity/index.ts';
+import { namesOf, type PersonName } from '#server/capabilities/identity/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { shownAccount } from './account-rules.ts';
 import type { BatchRow } from './batches-sql.ts';
@@ -35,11 +35,11 @@ export const toPayout = (row: ListedPayout): Payout => ({
 	failure: stateOf(row) === 'FAILED' ? PAYOUT_FAILED_TEXT : null,
 });
 
-export function toAdminPayout(row: ListedPayout, ownerName: string, now: Date): AdminPayout {
+export function toAdminPayout(row: ListedPayout, owner: PersonName, now: Date): AdminPayout {
 	const state = stateOf(row);
 	const wasSent = state === 'SENT' || state === 'PAID';
 	return {
-		...{ id: row.id, bookingId: row.booking_id, ownerId: row.owner_id, ownerName, state },
+		...{ id: row.id, bookingId: row.booking_id, ownerId: row.owner_id, ownerName: owner.en, ownerNameAr: owner.ar, state },
 		source: row.source as PayoutSource,
 		amountJod: formatFils(row.amount_fils),
 		createdAt: ammanIso(row.created_at),
@@ -59,13 +59,8 @@ export function toAdminPayout(row: ListedPayout, ownerName: string, now: Date): 
 	};
 }
 
-export async function namesOf(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
-	const people = await usersByIds(db, [...new Set(ids)]);
-	return new Map(people.map((person) => [person.id, displayName({ firstName: person.first_name, lastName: person.last_name })]));
-}
-
 export async function presentBatches(db: Queryable, rows: readonly BatchRow[]): Promise<PayoutBatch[]> {
-	const names = await namesOf(
+	const nameOf = await namesOf(
 		db,
 		rows.map((row) => row.made_by),
 	);
@@ -73,7 +68,7 @@ export async function presentBatches(db: Queryable, rows: readonly BatchRow[]): 
 		id: row.id,
 		number: Number(row.number),
 		madeAt: ammanIso(row.made_at),
-		madeBy: names.get(row.made_by) ?? '',
+		madeBy: nameOf(row.made_by).en,
 		count: Number(row.count),
 		totalJod: formatFils(row.fils),
 		sentCount: Number(row.sent),

@@ -5,6 +5,7 @@ import { formatFils } from '#contract/money.ts';
 import type { AdminPayout, getPayoutBatch, listPayouts as listCall, PayoutBatch, payoutsSummary } from '#contract/payout-batches.ts';
 import { MAX_BATCH } from '#contract/payout-batches.ts';
 import type { ownerPayouts, Payout } from '#contract/payouts.ts';
+import { namesOf } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
@@ -12,7 +13,7 @@ import type { Caller } from '#server/platform/http/call.ts';
 import { cutPage, readCursor, writeCursor } from '#server/platform/http/pages.ts';
 import { batchById, listBatches } from './batches-sql.ts';
 import { countPayouts, type ListedPayout, listPayouts, type PayoutsOf } from './lists-sql.ts';
-import { namesOf, presentBatches, toAdminPayout, toPayout } from './present.ts';
+import { presentBatches, toAdminPayout, toPayout } from './present.ts';
 import { sumsByStanding } from './sql.ts';
 
 export type Page<Item> = { items: Item[]; next: string | null; total?: number };
@@ -52,11 +53,11 @@ async function readPage(platform: Platform, caller: Caller, { limit, cursor }: P
 }
 
 async function named(db: Queryable, rows: readonly ListedPayout[], now: Date): Promise<AdminPayout[]> {
-	const names = await namesOf(
+	const nameOf = await namesOf(
 		db,
 		rows.map((row) => row.owner_id),
 	);
-	return rows.map((row) => toAdminPayout(row, names.get(row.owner_id) ?? '', now));
+	return rows.map((row) => toAdminPayout(row, nameOf(row.owner_id), now));
 }
 
 /** At most one batch of them. */

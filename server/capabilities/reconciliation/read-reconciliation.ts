@@ -2,7 +2,7 @@
 import { formatFils } from '#contract/money.ts';
 import type * as contract from '#contract/reconciliation.ts';
 import { ammanIso } from '#contract/time.ts';
-import { displayName, usersByIds } from '#server/capabilities/identity/index.ts';
+import { namesOf } from '#server/capabilities/identity/index.ts';
 import { newestDisputes, overdueRefunds, type PaymentRow, paymentsInReview } from '#server/capabilities/payments/index.ts';
 import { type AlertRow, listAlerts } from '#server/platform/context/alerts.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -19,15 +19,14 @@ const ALERTS = 100;
 export async function readReconciliation(platform: Platform): Promise<Reconciliation> {
 	const { db } = platform;
 	const differences = [...(await openDifferences(db)), ...(await settledDifferences(db, SETTLED))];
-	const people = await usersByIds(db, [...new Set(differences.flatMap(({ resolved_by }) => resolved_by ?? []))]);
-	const nameOf = (id: string | null) => {
-		const user = people.find((person) => person.id === id);
-		return user ? displayName({ firstName: user.first_name, lastName: user.last_name }) : null;
-	};
+	const nameOf = await namesOf(
+		db,
+		differences.flatMap(({ resolved_by }) => resolved_by ?? []),
+	);
 	const run = await lastRun(db);
 	return {
 		lastRunAt: run?.finished_at ? ammanIso(run.finished_at) : null,
-		differences: differences.map((row) => presentDifference(row, nameOf(row.resolved_by))),
+		differences: differences.map((row) => presentDifference(row, row.resolved_by && nameOf(row.resolved_by).en)),
 		transfers: (await newestTransfers(db, TRANSFERS)).map(presentTransfer),
 		alerts: (await listAlerts(db, { open: true, limit: ALERTS })).map(presentAlert),
 		refunds: (await overdueRefunds(db, platform.clock.now())).map(presentRefund),

@@ -1,6 +1,7 @@
 /** What reviews tell others. */
 import * as z from 'zod';
 import { reviewSides } from '#contract/reviews.ts';
+import { personName } from '#server/capabilities/identity/index.ts';
 import { topic } from '#server/platform/jobs/news.ts';
 
 /** `side` has not reviewed a trip that is over; told once. */
@@ -10,8 +11,8 @@ export const reviewDue = topic(
 		bookingId: z.uuid(),
 		ownerId: z.uuid(),
 		renterId: z.uuid(),
-		ownerName: z.string(),
-		renterName: z.string(),
+		ownerName: personName,
+		renterName: personName,
 		carTitle: z.string(),
 		startAt: z.string(),
 		endAt: z.string(),
@@ -26,8 +27,8 @@ export const reviewReceived = topic(
 		bookingId: z.uuid(),
 		ownerId: z.uuid(),
 		renterId: z.uuid(),
-		ownerName: z.string(),
-		renterName: z.string(),
+		ownerName: personName,
+		renterName: personName,
 		carTitle: z.string(),
 		side: z.enum(reviewSides),
 		readable: z.boolean(),

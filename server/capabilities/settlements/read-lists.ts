@@ -13,7 +13,7 @@ import type { SettlementStatus } from '#contract/settlements.ts';
 import { ammanIso } from '#contract/time.ts';
 import { bookingsByIds } from '#server/capabilities/bookings/index.ts';
 import { carsByIds } from '#server/capabilities/cars/index.ts';
-import { displayName, usersByIds } from '#server/capabilities/identity/index.ts';
+import { namesOf, type PersonName } from '#server/capabilities/identity/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Caller } from '#server/platform/http/call.ts';
 import { cutPage, readCursor, writeCursor } from '#server/platform/http/pages.ts';
@@ -23,8 +23,8 @@ import { countSettlements, listSettlements, type SettlementRow, type Settlements
 type Paged = { limit: number; cursor?: string | undefined };
 type Filtered = Paged & { status?: SettlementStatus | undefined };
 export type SettlementPage<Item> = { items: Item[]; next: string | null; total: number };
-type Trip = Pick<OwnerSettlement, 'carMake' | 'carModel' | 'carYear' | 'renterName' | 'startDate' | 'endDate'>;
-type Told = { row: SettlementRow; trip: Trip; ownerName: string };
+type Trip = Pick<OwnerSettlement, 'carMake' | 'carModel' | 'carYear' | 'renterName' | 'renterNameAr' | 'startDate' | 'endDate'>;
+type Told = { row: SettlementRow; trip: Trip; ownerName: PersonName };
 
 const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 
@@ -53,7 +53,11 @@ export async function readSettlements(platform: Platform, caller: Caller, query:
 	const page = await readPage(platform, caller, query, query.status ? { status: query.status } : {});
 	return {
 		...page,
-		items: page.items.map(({ row, trip, ownerName }) => ({ ...toSettlement(row), ...trip, ownerId: row.owner_id, ownerName })),
+		items: page.items.map(({ row, trip, ownerName }) => ({
+			...toSettlement(row),
+			...trip,
+			...{ ownerId: row.owner_id, ownerName: ownerName.en, ownerNameAr: ownerName.ar },
+		})),
 	};
 }
 
@@ -68,22 +72,22 @@ async function readPage(
 	const [rows, total] = await Promise.all([listSettlements(db, { ...wanted, after, limit }), countSettlements(db, wanted)]);
 	const { page, next } = cutPage(rows, limit, (last) => writeCursor([last.created_at.toISOString(), last.id]));
 	const unique = (ids: string[]) => [...new Set(ids)];
-	const [bookings, cars, people] = await Promise.all([
+	const [bookings, cars, nameOf] = await Promise.all([
 		bookingsByIds(db, unique(page.map((row) => row.booking_id))),
 		carsByIds(db, unique(page.map((row) => row.car_id))),
-		usersByIds(db, unique(page.flatMap((row) => [row.owner_id, row.renter_id]))),
+		namesOf(
+			db,
+			page.flatMap((row) => [row.owner_id, row.renter_id]),
+		),
 	]);
-	const nameOf = (id: string) => {
-		const person = people.find((each) => each.id === id);
-		return person ? displayName({ firstName: person.first_name, lastName: person.last_name }) : '';
-	};
 	const items = page.flatMap((row) => {
 		const booking = bookings.find(({ id }) => id === row.booking_id);
 		const car = cars.find(({ id }) => id === row.car_id);
 		if (!booking || !car) return [];
+		const renter = nameOf(row.renter_id);
 		const trip: Trip = {
 			...{ carMake: car.make, carModel: car.model, carYear: car.year },
-			renterName: nameOf(row.renter_id),
+			...{ renterName: renter.en, renterNameAr: renter.ar },
 			startDate: ammanIso(booking.starts_at),
 			endDate: ammanIso(booking.ends_at),
 		};

@@ -3,8 +3,9 @@ import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/r
 import { type FormEvent, useId, useState } from 'react';
 import { type AdminPayout, markPayoutFailed, markPayoutPaid, retryPayout } from '#contract/payout-batches.ts';
 import { call } from '../../api.ts';
+import { ownerNameOf } from '../../bookings/people.ts';
 import type { ApiError } from '../../fetching.ts';
-import { useFormat } from '../../i18n/context.tsx';
+import { useLanguage } from '../../i18n/context.tsx';
 import { readsPath } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -38,13 +39,13 @@ export function PayoutActs({ payout }: { payout: AdminPayout }) {
 
 function BankSaid({ payout }: { payout: AdminPayout }) {
 	const { adminPayout: t } = useAdminPayoutTexts();
-	const format = useFormat();
+	const { format, language } = useLanguage();
 	const [open, setOpen] = useState<'pay' | 'fail' | null>(null);
 	const close = () => setOpen(null);
 	const params = { id: payout.id };
 	const pay = usePayoutAct((bankReference: string) => call(markPayoutPaid, { params, body: { bankReference } }), t.pay, close);
 	const fail = usePayoutAct((reason: string) => call(markPayoutFailed, { params, body: { reason } }), t.fail, close);
-	const lead = t.of(format.jod(payout.amountJod), payout.ownerName);
+	const lead = t.of(format.jod(payout.amountJod), ownerNameOf(payout, language));
 	return (
 		<div className="flex gap-2">
 			<Button onClick={() => setOpen('pay')}>{t.pay.open}</Button>

@@ -1,10 +1,11 @@
 /** Payouts in a table: who, how much, where to, and what can be done about each. */
 import { TriangleAlert } from 'lucide-react';
 import type { AdminPayout } from '#contract/payout-batches.ts';
+import { ownerNameOf } from '../../bookings/people.ts';
 import { cell, headCell, moneyCell, moneyHead, TableFrame } from '../../finances/table-frame.tsx';
 import { useFinanceTexts } from '../../finances/texts.ts';
 import { payoutTone } from '../../finances/tones.ts';
-import { useFormat } from '../../i18n/context.tsx';
+import { useFormat, useLanguage } from '../../i18n/context.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { Badge, StatusBadge } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/field.tsx';
@@ -67,7 +68,7 @@ export function PayoutTable({ payouts, choosing }: PayoutTableProps) {
 function Row({ payout: p, choosing }: { payout: AdminPayout; choosing?: Choosing }) {
 	const { adminPayout: t } = useAdminPayoutTexts();
 	const { payout: words } = useFinanceTexts();
-	const format = useFormat();
+	const { format, language } = useLanguage();
 	const toggle = () => {
 		const next = new Set(choosing?.chosen);
 		if (!next.delete(p.id)) next.add(p.id);
@@ -78,14 +79,14 @@ function Row({ payout: p, choosing }: { payout: AdminPayout; choosing?: Choosing
 			{choosing && (
 				<td className="ps-3">
 					<Checkbox
-						label={<span className="sr-only">{t.table.choose(p.ownerName, format.jod(p.amountJod))}</span>}
+						label={<span className="sr-only">{t.table.choose(ownerNameOf(p, language), format.jod(p.amountJod))}</span>}
 						checked={choosing.chosen.has(p.id)}
 						onChange={toggle}
 					/>
 				</td>
 			)}
 			<td className={cell}>
-				<bdi>{p.ownerName}</bdi>
+				<bdi>{ownerNameOf(p, language)}</bdi>
 			</td>
 			<td className={cell}>
 				<bdi className="numbers">{p.bookingId.slice(0, 8)}</bdi>

@@ -8,7 +8,8 @@ import { useLanguage, useTexts } from '../../i18n/context.tsx';
 import type { Language } from '../../i18n/language.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { EmptyState, Skeleton } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { BellWaiting } from './bell-waiting.tsx';
 import { iconOf } from './icons.ts';
 import { itemsOf, unreadOf, useBell, useBellActs } from './notifications.ts';
 import { useBellTexts } from './use-bell-texts.ts';
@@ -35,7 +36,7 @@ export default function BellList({ onFollow }: { onFollow(): void }) {
 			</div>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be scrolled by keys too */}
 			<section aria-label={title} tabIndex={0} className="h-[400px] overflow-y-auto overscroll-contain max-md:-mx-5">
-				{!data && !error && <Waiting />}
+				{!data && !error && <BellWaiting />}
 				{error && !data && <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />}
 				{data && items.length === 0 && <EmptyState icon={<BellOff aria-hidden />} title={t.empty} hint={t.emptyHint} />}
 				{[...days].map(([day, ofDay]) => (
@@ -117,20 +118,4 @@ function Line({ item, acts, onFollow }: { item: Notification; acts: Acts; onFoll
 /** Plain text, or the same in both languages; English where the reader's is missing. */
 function inLanguage(text: string | { en: string; ar?: string }, language: Language): string {
 	return typeof text === 'string' ? text : (text[language] ?? text.en);
-}
-
-function Waiting() {
-	return (
-		<div className="space-y-4 p-4" aria-busy="true">
-			{['a', 'b', 'c', 'd'].map((key) => (
-				<div key={key} className="flex gap-3">
-					<Skeleton className="size-9 rounded-pill" />
-					<div className="flex-1 space-y-2">
-						<Skeleton className="h-4 w-2/3" />
-						<Skeleton className="h-3 w-full" />
-					</div>
-				</div>
-			))}
-		</div>
-	);
 }

@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/context.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Popup, preloadPopup } from '../../ui/popup.tsx';
+import { BellWaiting } from './bell-waiting.tsx';
 import { unreadOf, useBell } from './notifications.ts';
 import { useBellTexts } from './use-bell-texts.ts';
 
@@ -49,7 +50,13 @@ export default function Bell() {
 				)}
 			</IconButton>
 			<Popup open={open} onOpenChange={setOpen} anchor={anchor} title={texts.bell.title} align="end">
-				<Suspense fallback={<div className="h-[400px] md:w-96" />}>
+				<Suspense
+					fallback={
+						<div className="h-[452px] md:w-96">
+							<BellWaiting />
+						</div>
+					}
+				>
 					<BellList onFollow={() => setOpen(false)} />
 				</Suspense>
 			</Popup>

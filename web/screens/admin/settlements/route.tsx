@@ -4,12 +4,13 @@ import { Landmark, Scale, TriangleAlert, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type AdminSettlement, listSettlements, settlementsSummary } from '#contract/settlement-lists.ts';
+import { ownerNameOf } from '../../../bookings/people.ts';
 import { AdminPage } from '../../../finances/admin-page.tsx';
 import { FigureCards } from '../../../finances/figure-cards.tsx';
 import { GrowingList } from '../../../finances/growing-list.tsx';
 import { SettlementDetails } from '../../../finances/settlement-details.tsx';
 import { cell, headCell, moneyCell, moneyHead, TableFrame } from '../../../finances/table-frame.tsx';
-import { useFormat, useTexts } from '../../../i18n/context.tsx';
+import { useFormat, useLanguage } from '../../../i18n/context.tsx';
 import { freshOnArrival, read, readPages } from '../../../queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
@@ -119,8 +120,8 @@ function Settlements({ settlements, onShow }: SettlementsProps) {
 
 function Row({ settlement: s, onShow }: { settlement: AdminSettlement; onShow: SettlementsProps['onShow'] }) {
 	const { table: t, finance } = useAdminSettlementsTexts();
-	const { bodyTypes } = useTexts();
-	const format = useFormat();
+
+	const { format, language, texts } = useLanguage();
 	const number = s.bookingId.slice(0, 8);
 	return (
 		<tr data-testid="settlement-row" data-booking={s.bookingId}>
@@ -128,12 +129,12 @@ function Row({ settlement: s, onShow }: { settlement: AdminSettlement; onShow: S
 				{format.date(s.createdAt)}
 			</td>
 			<td className={cell}>
-				<bdi>{s.ownerName}</bdi>
+				<bdi>{ownerNameOf(s, language)}</bdi>
 			</td>
 			<td className={`${cell} numbers`}>
 				<bdi>{number}</bdi>
 			</td>
-			<td className={cell}>{bodyTypes[s.carCategory]}</td>
+			<td className={cell}>{texts.bodyTypes[s.carCategory]}</td>
 			<td className={moneyCell}>{format.jod(s.totalRentalJod)}</td>
 			<td className={moneyCell}>{format.jod(s.platformFeeJod)}</td>
 			<td className={`${moneyCell} font-semibold`}>{format.jod(s.finalOwnerSettlementJod)}</td>

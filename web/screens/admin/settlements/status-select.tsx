@@ -4,8 +4,9 @@ import { useState } from 'react';
 import type { AdminSettlement } from '#contract/settlement-lists.ts';
 import { type Settlement, type SettlementStatus, setSettlementStatus, settlementStatuses } from '#contract/settlements.ts';
 import { call } from '../../../api.ts';
+import { ownerNameOf } from '../../../bookings/people.ts';
 import type { ApiError } from '../../../fetching.ts';
-import { useFormat } from '../../../i18n/context.tsx';
+import { useLanguage } from '../../../i18n/context.tsx';
 import { readsPath } from '../../../queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -67,7 +68,7 @@ type ConfirmPaidProps = { settlement: AdminSettlement; open: boolean; busy: bool
 
 function ConfirmPaid({ settlement, open, busy, onConfirm, onClose }: ConfirmPaidProps) {
 	const { confirm: t } = useAdminSettlementsTexts().change;
-	const format = useFormat();
+	const { format, language } = useLanguage();
 	return (
 		<Dialog
 			open={open}
@@ -84,7 +85,7 @@ function ConfirmPaid({ settlement, open, busy, onConfirm, onClose }: ConfirmPaid
 				</div>
 			}
 		>
-			<p>{t.lead(format.jod(settlement.finalOwnerSettlementJod), settlement.ownerName)}</p>
+			<p>{t.lead(format.jod(settlement.finalOwnerSettlementJod), ownerNameOf(settlement, language))}</p>
 		</Dialog>
 	);
 }

@@ -2,11 +2,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { HandCoins, ShieldCheck, Undo2 } from 'lucide-react';
 import { type OwnerDeposit, ownerDeposits, ownerSettlementsSummary } from '#contract/settlement-lists.ts';
+import { renterNameOf } from '../../../bookings/people.ts';
 import { Amount } from '../../../finances/amount.tsx';
 import { FigureCards } from '../../../finances/figure-cards.tsx';
 import { GrowingList } from '../../../finances/growing-list.tsx';
 import { depositTone } from '../../../finances/tones.ts';
-import { useFormat } from '../../../i18n/context.tsx';
+import { useFormat, useLanguage } from '../../../i18n/context.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { freshOnArrival, read, readPages } from '../../../queries.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';
@@ -59,7 +60,7 @@ export default function DepositsScreen() {
 
 function DepositCard({ deposit: d }: { deposit: OwnerDeposit }) {
 	const { card: t, finance } = useDepositsTexts();
-	const format = useFormat();
+	const { format, language } = useLanguage();
 	const isHeld = d.depositStatus === 'held';
 	const amounts = [
 		{ key: 'held', label: t.held, jod: d.depositHeldJod },
@@ -74,7 +75,7 @@ function DepositCard({ deposit: d }: { deposit: OwnerDeposit }) {
 						<bdi>{`${d.carMake} ${d.carModel} ${d.carYear}`}</bdi>
 					</h2>
 					<p className="text-muted text-sm">
-						<bdi>{d.renterName}</bdi> · <span suppressHydrationWarning>{format.dateRange(d.startDate, d.endDate)}</span>
+						<bdi>{renterNameOf(d, language)}</bdi> · <span suppressHydrationWarning>{format.dateRange(d.startDate, d.endDate)}</span>
 					</p>
 				</div>
 				<StatusBadge tone={depositTone[d.depositStatus]}>{finance.depositStatus[d.depositStatus]}</StatusBadge>

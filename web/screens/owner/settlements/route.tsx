@@ -3,11 +3,12 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CircleCheckBig, Hourglass, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { type OwnerSettlement, ownerSettlements, ownerSettlementsSummary } from '#contract/settlement-lists.ts';
+import { renterNameOf } from '../../../bookings/people.ts';
 import { FigureCards } from '../../../finances/figure-cards.tsx';
 import { GrowingList } from '../../../finances/growing-list.tsx';
 import { SettlementDetails } from '../../../finances/settlement-details.tsx';
 import { settlementTone } from '../../../finances/tones.ts';
-import { useFormat } from '../../../i18n/context.tsx';
+import { useFormat, useLanguage } from '../../../i18n/context.tsx';
 import { freshOnArrival, read, readPages } from '../../../queries.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -102,7 +103,7 @@ function History({ settlements, onShow }: { settlements: readonly OwnerSettlemen
 
 function Row({ settlement: s, onShow }: { settlement: OwnerSettlement; onShow(settlement: OwnerSettlement): void }) {
 	const { table: t, finance } = useSettlementsTexts();
-	const format = useFormat();
+	const { format, language } = useLanguage();
 	const car = `${s.carMake} ${s.carModel} ${s.carYear}`;
 	const badge = <StatusBadge tone={settlementTone[s.status]}>{finance.settlementStatus[s.status]}</StatusBadge>;
 	return (
@@ -110,7 +111,7 @@ function Row({ settlement: s, onShow }: { settlement: OwnerSettlement; onShow(se
 			<td className="px-3 py-3">
 				<bdi className="font-medium">{car}</bdi>
 				<span className="block text-muted text-sm">
-					<bdi>{s.renterName}</bdi> · <span suppressHydrationWarning>{format.date(s.createdAt)}</span>
+					<bdi>{renterNameOf(s, language)}</bdi> · <span suppressHydrationWarning>{format.date(s.createdAt)}</span>
 				</span>
 				<span className="mt-1 inline-block md:hidden">{badge}</span>
 			</td>

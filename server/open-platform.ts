@@ -9,10 +9,12 @@ import { couriersOf, openDatabase, openReplica, storeOf, type Undo } from './ope
 import { systemClock } from './platform/base/clock.ts';
 import type { Log } from './platform/base/log.ts';
 import type { PlatformJob } from './platform/context/platform.ts';
+import { onChange } from './platform/database/changes.ts';
 import { type DatabaseListening, openListening } from './platform/database/listening.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { connect, createPool } from './platform/database/pool.ts';
 import { connectionLimit, poolSize } from './platform/database/pool-sizes.ts';
+import { KeptAnswers } from './platform/http/kept-answers.ts';
 import { migrateJobs, WORKER_POOL_SIZE } from './platform/jobs/worker.ts';
 import { createRateLimits } from './platform/limits/rate-limits.ts';
 import { openLive, type RunningLive } from './platform/live/live.ts';
@@ -65,6 +67,9 @@ export async function openPlatform(env: Env, options: StartOptions, { server, lo
 	const endedNow = (sessions: Parameters<typeof endedAmong>[1]) => endedAmong(connections.db, sessions, clock.now());
 	const live = await openLive({ pool: connections.pool, listening, log, endedAmong: endedNow });
 	undo.push(live.close);
+	const keptFacts = new KeptAnswers<unknown>(clock);
+	// From the first write on: the demo world is made before anybody can ask.
+	onChange(connections.db, (parts) => keptFacts.drop(parts));
 	const platform: PaymentPlatform = {
 		db: connections.db,
 		pool: connections.pool,
@@ -75,6 +80,7 @@ export async function openPlatform(env: Env, options: StartOptions, { server, lo
 		store: storeOf(env, publicUrl, secret),
 		live,
 		limits: createRateLimits(connections.pool, options.limitScale),
+		keptFacts,
 		publicUrl,
 		secret,
 		demo: env.demo,

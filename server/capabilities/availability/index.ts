@@ -1,4 +1,14 @@
 /** The door of availability: who occupies a car when. */
 export { blockSpan, occupancyIn, replaceImports, type Span, unblockSpan } from './days-sql.ts';
 export { availabilityRoutes } from './routes.ts';
-export { bookingsIn, freeAfterReturn, isBooked, isFree, isTakenByOthers, occupyForBooking, releaseBooking } from './sql.ts';
+export {
+	bookingsIn,
+	freeAfterReturn,
+	isBooked,
+	isFree,
+	isTakenByOthers,
+	occupyForBooking,
+	releaseBooking,
+	type Taking,
+	takingsOf,
+} from './sql.ts';

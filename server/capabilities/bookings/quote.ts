@@ -20,7 +20,7 @@ import {
 } from '#server/capabilities/cars/index.ts';
 import { type Refusal, refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { currentSettings, type MarketSettings } from '#server/platform/context/settings.ts';
+import { currentSettings, knownSettings, type MarketSettings } from '#server/platform/context/settings.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { type Price, type PriceLine, price } from './price.ts';
 
@@ -78,7 +78,7 @@ export async function quoteStay(
 	if (!car || !isBookable(carState(car), ammanDate(now)))
 		throw refuse(car && car.daily_rate_fils === null ? 'PRICE_NOT_AVAILABLE' : 'CAR_NOT_FOUND');
 	const stay = readStay(from, to, now);
-	const [zones, settings] = await Promise.all([offeredZones(platform.db, car), currentSettings(platform.db)]);
+	const [zones, settings] = await Promise.all([offeredZones(platform.db, car), knownSettings(platform)]);
 	const offer = { car, zones, settings };
 	const made = await priceOf(platform.db, offer, stay, zone);
 	const problem = offerProblem(offer, stay, zone, now);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cancelBooking } from '#contract/booking-life.ts';
 import { type Booking, bookingRefusals, getBooking, requestBooking } from '#contract/bookings.ts';
 import type { CarOptions, PersonOptions } from '#tests/support/factories.ts';
 import { aCar, aPerson } from '#tests/support/factories.ts';
@@ -117,6 +118,22 @@ describe('requesting a booking', () => {
 			code: 'OWN_HOLD_OVERLAPS',
 			bookingId: first.id,
 		});
+	});
+
+	it('gives dates to the next as soon as they are free again, however many have just heard that they are taken', async () => {
+		const { owner, renter, car } = await aRenterAndACar();
+		const first = await hold(renter, car);
+		const others = await Promise.all(Array.from({ length: 3 }, () => aPerson(world)));
+		const body = { carId: car.id, ...WEEKEND };
+		for (const other of others)
+			expect((await other.browser.refused(requestBooking, { body })).code, 'taken, also from memory').toBe('CAR_ALREADY_BOOKED');
+		expect(await renter.browser.refused(requestBooking, { body })).toMatchObject({ code: 'OWN_HOLD_OVERLAPS', bookingId: first.id });
+		expect((await owner.browser.refused(requestBooking, { body })).code).toBe('OWN_CAR');
+		expect((await others[0]?.browser.refused(requestBooking, { body: { ...body, endAt: '2031-04-20' } }))?.code).toBe('RENTAL_TOO_LONG');
+		expect((await hold(others[0] ?? renter, car, { startAt: '2031-03-20', endAt: '2031-03-21' })).status).toBe('REQUESTED');
+		await renter.browser.call(cancelBooking, { params: { id: first.id }, body: { reason: 'Changed my mind' } });
+		expect((await hold(others[1] ?? renter, car)).status).toBe('REQUESTED');
+		expect((await renter.browser.refused(requestBooking, { body })).code).toBe('CAR_ALREADY_BOOKED');
 	});
 
 	it('allows twenty unpaid holds a person', async () => {

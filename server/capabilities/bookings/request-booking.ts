@@ -4,7 +4,7 @@ import type { Booking, requestBooking as requestBookingCall } from '#contract/bo
 import type { Received } from '#contract/endpoint.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import { ammanDate } from '#contract/time.ts';
-import { bookingsIn, isTakenByOthers, occupyForBooking } from '#server/capabilities/availability/index.ts';
+import { bookingsIn, occupyForBooking } from '#server/capabilities/availability/index.ts';
 import type { CarRow } from '#server/capabilities/cars/index.ts';
 import { usersByIds } from '#server/capabilities/identity/index.ts';
 import { mayRentUntil } from '#server/capabilities/kyc/index.ts';
@@ -16,6 +16,7 @@ import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller, Remember } from '#server/platform/http/call.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { demandSeemsFree } from './early-look.ts';
 import { bookingHeld } from './news.ts';
 import { presentBookings } from './present.ts';
 import type { Price } from './price.ts';
@@ -28,10 +29,10 @@ import { expireHold } from './timers.ts';
 type Body = Received<typeof requestBookingCall>['body'];
 
 export async function requestBooking(platform: Platform, caller: Caller, body: Body, remember: Remember): Promise<Booking> {
-	await platform.limits.count('bookingPerson', caller.userId);
 	const now = platform.clock.now();
 	const stay = readStay(body.startAt, body.endAt, now);
-	await demandSeemsFree(platform, caller, body, stay, now);
+	await demandSeemsFree(platform, caller, { carId: body.carId, stay, zone: zoneOf(body.extras), now });
+	await platform.limits.count('bookingPerson', caller.userId);
 	return inTransaction(platform.db, async (tx) => {
 		await lockSubject(tx, 'person', caller.userId);
 		const [renter] = await usersByIds(tx, [caller.userId]);
@@ -66,16 +67,6 @@ export async function requestBooking(platform: Platform, caller: Caller, body: B
 		await remember(tx, answer);
 		return answer;
 	});
-}
-
-/**
- * Of many who want the same days all but one come too late, and hear it here, before anything is locked or written for them. Only what somebody else
- * has taken of a car that can be found is told so early, and what the quote says first of the same wish is said first here too.
- */
-async function demandSeemsFree(platform: Platform, caller: Caller, { carId, extras }: Body, stay: Stay, now: Date): Promise<void> {
-	if (!(await isTakenByOthers(platform.pool, caller.userId, { carId, startsAt: stay.start, endsAt: stay.end }))) return;
-	const { code, ...detail } = offerProblem(await offerOf(platform.db, carId, now), stay, zoneOf(extras), now) ?? { code: null };
-	throw code ? refuse(code, detail) : refuse('CAR_ALREADY_BOOKED');
 }
 
 type Wish = { stay: Stay; extras: Body['extras']; now: Date };

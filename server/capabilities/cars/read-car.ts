@@ -6,7 +6,7 @@ import { ammanDate } from '#contract/time.ts';
 import { toPublicPerson, userById } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { currentSettings } from '#server/platform/context/settings.ts';
+import { knownSettings } from '#server/platform/context/settings.ts';
 import { type Caller, isAdmin } from '#server/platform/http/call.ts';
 import { photoUrl } from '#server/platform/objects/serve-photo.ts';
 import { type CarState, isBookable, isInsured } from './rules.ts';
@@ -25,7 +25,7 @@ export async function readCar(platform: Platform, slug: string, whoami: () => Pr
 	}
 	const [owner, settings, zones] = await Promise.all([
 		userById(platform.db, row.owner_id),
-		currentSettings(platform.db),
+		knownSettings(platform),
 		offeredZones(platform.db, row),
 	]);
 	if (!owner) throw refuse('CAR_NOT_FOUND');

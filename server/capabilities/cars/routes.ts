@@ -17,7 +17,7 @@ import {
 } from '#contract/listing.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { currentSettings } from '#server/platform/context/settings.ts';
+import { knownSettings } from '#server/platform/context/settings.ts';
 import { bind, bindKept, type Route } from '#server/platform/http/call.ts';
 import { linkNext } from '#server/platform/http/pages.ts';
 import { changeOwnCar } from './change-car.ts';
@@ -44,7 +44,7 @@ export const carRoutes = (platform: Platform): Route[] => [
 	}),
 	bind(getOwnerCar, ({ caller, params }) => readOwnerCar(platform, caller, params.id)),
 	bind(listingTerms, async () => {
-		const { depositMode, platformFeePercent, rentalPlatesOnly } = await currentSettings(platform.db);
+		const { depositMode, platformFeePercent, rentalPlatesOnly } = await knownSettings(platform);
 		return { depositMode, platformFeePercent, rentalPlatesOnly };
 	}),
 	bind(createCar, ({ caller, body, remember }) => listCar(platform, caller, body, remember)),

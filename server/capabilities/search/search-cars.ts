@@ -7,7 +7,7 @@ import { HOUR_MS, parseMoment, parsePickup, rentalDays } from '#contract/time.ts
 import { foldWords } from '#server/capabilities/cars/index.ts';
 import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { currentSettings } from '#server/platform/context/settings.ts';
+import { knownSettings } from '#server/platform/context/settings.ts';
 import { readCursor, writeCursor } from '#server/platform/http/pages.ts';
 import { bodyTypeCode, cityCode, countShown, featureBitsEach, fuelCode, transmissionCode } from './rules.ts';
 import { type Filters, findCars, type SearchRequest } from './sql.ts';
@@ -74,6 +74,6 @@ function stayIn(query: Query, now: Date): Wanted | null {
 
 /** What every quote would refuse whatever the car is found nowhere. What depends on the car is asked of its row. */
 async function canBeRented(platform: Platform, { from, days }: Wanted, now: Date): Promise<boolean> {
-	const { minRentalDays, maxRentalDays } = await currentSettings(platform.db);
+	const { minRentalDays, maxRentalDays } = await knownSettings(platform);
 	return from >= now && days >= minRentalDays && days <= maxRentalDays;
 }

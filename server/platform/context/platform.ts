@@ -3,11 +3,18 @@ import type pg from 'pg';
 import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
 import type { Database } from '../database/pool.ts';
+import type { KeptAnswers } from '../http/kept-answers.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
 import type { News } from '../jobs/news.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Live } from '../live/live.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
+
+/**
+ * What use cases read over and over, kept in this process as answers are: for seconds, and dropped as soon as a part of the data changes.
+ * Good for a refusal that would be the same a moment ago, never for what is written or charged.
+ */
+export type KeptFacts = KeptAnswers<unknown>;
 
 export type Platform = {
 	readonly db: Database;
@@ -19,6 +26,7 @@ export type Platform = {
 	readonly news: News<Platform>;
 	readonly store: ObjectStore;
 	readonly limits: RateLimits;
+	readonly keptFacts: KeptFacts;
 	/** What open pages are told as it happens. */
 	readonly live: Live;
 	/** How the world sees us, without a trailing slash. */

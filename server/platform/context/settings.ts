@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { Queryable } from '../database/pool.ts';
 import type { DB } from '../database/schema.ts';
+import type { Platform } from './platform.ts';
 
 export type MarketSettings = {
 	version: number;
@@ -16,10 +17,19 @@ export type MarketSettings = {
 	gatewayFeeBasisPoints: number;
 };
 
+/** Of memory. */
+const SETTINGS_BYTES = 300;
+
 type Row = Selectable<DB['market_settings']>;
 
 export async function currentSettings(db: Queryable): Promise<MarketSettings> {
 	return settingsOf(await db.selectFrom('market_settings').selectAll().orderBy('version', 'desc').limit(1).executeTakeFirstOrThrow());
+}
+
+/** The same from memory, for what is shown; what is agreed on asks the database. */
+export async function knownSettings({ db, keptFacts }: Platform): Promise<MarketSettings> {
+	const make = async () => ({ value: await currentSettings(db), parts: ['settings'] as const, forAll: true, bytes: SETTINGS_BYTES });
+	return (await keptFacts.get('settings', false, make)) as MarketSettings;
 }
 
 /** As they were when a booking was made. */

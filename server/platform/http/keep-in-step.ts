@@ -18,7 +18,7 @@ type Keeper = { drop(parts: readonly Part[]): void; dropAll(): void };
 type Means = { db: Database; pool: pg.Pool; listening: DatabaseListening; log: Log };
 
 /** `told` resolves once others were told of all that was committed before. */
-export function keepInStep(kept: Keeper, { db, pool, listening, log }: Means): { told(): Promise<void> } {
+export function keepInStep(keepers: readonly Keeper[], { db, pool, listening, log }: Means): { told(): Promise<void> } {
 	const self = randomUUID();
 	const untold = new Set<Part>();
 	let telling: Promise<void> | null = null;
@@ -38,7 +38,7 @@ export function keepInStep(kept: Keeper, { db, pool, listening, log }: Means): {
 	};
 
 	onChange(db, (parts) => {
-		kept.drop(parts);
+		for (const kept of keepers) kept.drop(parts);
 		for (const part of parts) untold.add(part);
 		// One at a time: what changes meanwhile goes together.
 		telling ??= tell();
@@ -48,10 +48,13 @@ export function keepInStep(kept: Keeper, { db, pool, listening, log }: Means): {
 		(payload) => {
 			const [from, ...parts] = payload.split(' ');
 			if (from === self) return;
-			if (parts[0] === EVERYTHING) kept.dropAll();
-			else kept.drop(parts as Part[]);
+			for (const kept of keepers)
+				if (parts[0] === EVERYTHING) kept.dropAll();
+				else kept.drop(parts as Part[]);
 		},
-		() => kept.dropAll(),
+		() => {
+			for (const kept of keepers) kept.dropAll();
+		},
 	);
 	return { told: async () => telling ?? undefined };
 }

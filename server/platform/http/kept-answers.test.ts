@@ -147,7 +147,7 @@ it('what one process commits the other drops; after a gap everything goes', asyn
 		const { db, pool, close } = connect(url, log, 3);
 		const listening = openListening({ connectionString: url, application_name: `step-${name}` }, log);
 		const keeper = { drop: (parts: readonly Part[]) => hear(`${name} ${parts.join(' ')}`), dropAll: () => hear(`${name} everything`) };
-		const step = keepInStep(keeper, { db, pool, listening, log });
+		const step = keepInStep([keeper], { db, pool, listening, log });
 		return { db, pool, listening, step, end: () => Promise.all([close(), listening.close()]) };
 	};
 	const [one, two] = [process('one'), process('two')];

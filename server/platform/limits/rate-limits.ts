@@ -22,10 +22,14 @@ const limits = {
 	calendarPerson: [20, 10 * MINUTE],
 } as const;
 
-export type LimitName = keyof typeof limits | 'read';
+/** Counted in this process alone: a write for each read would cost more than what it guards (docs/decisions/006). */
+const ownLimits = {
+	read: [1200, MINUTE],
+	/** Tries to book that are refused before anything is looked up; what goes further counts as `bookingPerson` too. */
+	bookingLook: [1000, MINUTE],
+} as const;
 
-/** Reading is counted in this process alone: a write for each read would cost more than what it guards (docs/decisions/006). */
-const READS_A_MINUTE = 1200;
+export type LimitName = keyof typeof limits | keyof typeof ownLimits;
 
 export type RateLimits = {
 	/** Counts one try; throws TOO_MANY_REQUESTS with `seconds` when there were too many. */
@@ -33,9 +37,9 @@ export type RateLimits = {
 };
 
 export function createRateLimits(pool: pg.Pool, scale = 1): RateLimits {
-	const limiters = new Map<LimitName, RateLimiterAbstract>([
-		['read', new RateLimiterMemory({ points: READS_A_MINUTE * scale, duration: MINUTE })],
-	]);
+	const limiters = new Map<LimitName, RateLimiterAbstract>();
+	for (const [name, [points, duration]] of Object.entries(ownLimits))
+		limiters.set(name as LimitName, new RateLimiterMemory({ points: points * scale, duration }));
 	for (const [name, [points, duration]] of Object.entries(limits)) {
 		limiters.set(
 			name as LimitName,

@@ -1,6 +1,6 @@
 /** The profile: the person, whether they are who they say, and what they booked last. */
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { User } from '#contract/identity.ts';
 import { kycStatus } from '#contract/kyc.ts';
 import { freshOnArrival, read } from '../../../queries.ts';
@@ -30,13 +30,14 @@ function Profile({ user }: { user: User }) {
 	const status = identity.data?.status;
 	// What is to be done comes first; decided on arrival, so that nothing jumps once it is done.
 	const [identityFirst] = useState(returnTo !== null || !isHandedIn(user.kycStatus));
-	const check = rents && <IdentityPanel key="identity" identity={identity} />;
-	const details = <DetailsPanel key="details" user={user} />;
-	const rest = [
-		<PhonePanel key="phone" user={user} />,
-		<SecurityPanel key="security" user={user} />,
-		<ChoicesPanel key="choices" user={user} />,
-		<PrivacyPanel key="privacy" />,
+	const check: Part[] = rents ? [{ id: 'identity', title: t.identity.title, panel: <IdentityPanel identity={identity} /> }] : [];
+	const details: Part = { id: 'details', title: t.details.title, panel: <DetailsPanel user={user} /> };
+	const parts: Part[] = [
+		...(identityFirst ? [...check, details] : [details, ...check]),
+		{ id: 'phone', title: t.phone.title, panel: <PhonePanel user={user} /> },
+		{ id: 'security', title: t.security.title, panel: <SecurityPanel user={user} /> },
+		{ id: 'choices', title: t.choices.title, panel: <ChoicesPanel user={user} /> },
+		{ id: 'privacy', title: t.privacy.title, panel: <PrivacyPanel /> },
 	];
 	return (
 		<div className="container-page py-8 md:py-10">
@@ -45,10 +46,43 @@ function Profile({ user }: { user: User }) {
 				<WayBack userId={user.id} returnTo={returnTo} open={status === 'APPROVED' || status === 'PENDING'} last={status === 'APPROVED'} />
 			)}
 			<div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[1fr_24rem]">
-				<div className="grid min-w-0 gap-6">{identityFirst ? [check, details, ...rest] : [details, check, ...rest]}</div>
-				{rents && <LatestBookings />}
+				<div className="grid min-w-0 gap-6">
+					{parts.map(({ id, panel }) => (
+						<div key={id} id={id} className="scroll-mt-20">
+							{panel}
+						</div>
+					))}
+				</div>
+				<div className="min-w-0 space-y-6 self-stretch">
+					{rents && <LatestBookings />}
+					<Contents parts={parts} />
+				</div>
 			</div>
 		</div>
+	);
+}
+
+type Part = { id: string; title: string; panel: ReactNode };
+
+/** The ways to the parts of a long page, where there is room beside them. */
+function Contents({ parts }: { parts: readonly Part[] }) {
+	const t = useProfileTexts();
+	return (
+		<nav aria-label={t.contents} className="sticky top-24 px-6 max-lg:hidden">
+			<p className="eyebrow mb-3">{t.contents}</p>
+			<ul className="border-line border-s">
+				{parts.map(({ id, title }) => (
+					<li key={id}>
+						<a
+							href={`#${id}`}
+							className="-ms-px flex min-h-9 items-center border-transparent border-s-2 ps-4 text-muted text-sm hover:border-primary hover:text-ink"
+						>
+							{title}
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
 	);
 }
 

@@ -4,6 +4,7 @@ import type { ProfileTexts } from './texts.en.ts';
 
 export const texts = {
 	title: 'حسابي',
+	contents: 'في هذه الصفحة',
 	wayBack: {
 		line: 'سنعيدك بعدها إلى السيارة والتواريخ التي اخترتها.',
 		link: 'العودة إلى السيارة',

@@ -3,6 +3,7 @@ import { upload } from '../../../uploads/texts.en.ts';
 
 export const texts = {
 	title: 'Profile',
+	contents: 'On this page',
 	wayBack: {
 		line: 'You will get back to your car and dates.',
 		link: 'Back to your car',

@@ -14,8 +14,8 @@ import { type DatabaseListening, openListening } from './platform/database/liste
 import { migrate } from './platform/database/migrate.ts';
 import { connect, createPool } from './platform/database/pool.ts';
 import { connectionLimit, poolSize } from './platform/database/pool-sizes.ts';
-import { KeptAnswers } from './platform/http/kept-answers.ts';
 import { migrateJobs, WORKER_POOL_SIZE } from './platform/jobs/worker.ts';
+import { KeptAnswers } from './platform/kept/kept-answers.ts';
 import { createRateLimits } from './platform/limits/rate-limits.ts';
 import { openLive, type RunningLive } from './platform/live/live.ts';
 import { keptSecret } from './secret.ts';

@@ -13,10 +13,10 @@ import type { Clock } from './platform/base/clock.ts';
 import { createLog, type Log } from './platform/base/log.ts';
 import type { PlatformJob } from './platform/context/platform.ts';
 import type { FinishedAnswer } from './platform/http/finished-answer.ts';
-import { keepInStep } from './platform/http/keep-in-step.ts';
-import { KeptAnswers } from './platform/http/kept-answers.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import { startWorker } from './platform/jobs/worker.ts';
+import { keepInStep } from './platform/kept/keep-in-step.ts';
+import { KeptAnswers } from './platform/kept/kept-answers.ts';
 import { loadWeb, type Web, type WebMode } from './web.ts';
 import { allMeasures, recurringJobs } from './wiring.ts';
 

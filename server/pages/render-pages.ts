@@ -6,7 +6,7 @@ import type { Language } from '#server/platform/base/refusal.ts';
 import type { Part } from '#server/platform/database/changes.ts';
 import { type FinishedAnswer, finish, sendFinished } from '#server/platform/http/finished-answer.ts';
 import type { HttpEnv, Rendering } from '#server/platform/http/http-env.ts';
-import type { KeptAnswers, Made } from '#server/platform/http/kept-answers.ts';
+import type { KeptAnswers, Made } from '#server/platform/kept/kept-answers.ts';
 import { pageAddress } from './page-address.ts';
 
 export type Theme = 'light' | 'dark' | null;

@@ -5,13 +5,13 @@ import type { ErrorBody } from '#contract/refusals.ts';
 import { Refusal, refuse } from '../base/refusal.ts';
 import type { Platform } from '../context/platform.ts';
 import type { Part } from '../database/changes.ts';
+import type { KeptAnswers } from '../kept/kept-answers.ts';
 import { type Call, type Caller, JsonText, type Remember, type Route } from './call.ts';
 import { type FinishedAnswer, finish, sendFinished } from './finished-answer.ts';
 import { type CallEnv, type HttpEnv, IN_PROCESS } from './http-env.ts';
 import { runOnce } from './idempotency.ts';
 import { readJson, readQuery, validate } from './input.ts';
 import { keyOf, plainRequest } from './kept-address.ts';
-import type { KeptAnswers } from './kept-answers.ts';
 import { demandSameOrigin } from './same-origin.ts';
 
 export type KernelOptions = {

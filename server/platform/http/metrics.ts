@@ -2,8 +2,8 @@
 import cluster from 'node:cluster';
 import type pg from 'pg';
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { KeptAnswers } from '../kept/kept-answers.ts';
 import type { FinishedAnswer } from './finished-answer.ts';
-import type { KeptAnswers } from './kept-answers.ts';
 import { askForFigures } from './shared-figures.ts';
 
 export type HttpMetrics = { observe(method: string, status: number, seconds: number): void; text(): Promise<string>; contentType: string };

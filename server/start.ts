@@ -108,7 +108,7 @@ async function openApp(env: Env, options: StartOptions, { platform, workerPool, 
 		uploadOrigins: env.S3_ENDPOINT ? [new URL(env.S3_ENDPOINT).origin] : [],
 		development: options.web === 'development',
 	});
-	const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+	const answer = getRequestListener(app.fetch);
 	await server.serve((request, response) => {
 		if (web?.middleware) web.middleware(request, response, () => void answer(request, response));
 		else void answer(request, response);

@@ -32,6 +32,8 @@ const locked =
 		const client = new pg.Client({ connectionString: databaseUrl });
 		await client.connect();
 		await client.query('BEGIN');
+		// Whoever waits for the other lock of two that the app took the other way round would wait for ever.
+		await client.query(`SET LOCAL lock_timeout = '${REACHED_WITHIN_MS}ms'`);
 		await client.query(lock(bookingId));
 		const isWaiting = async () => {
 			const { rowCount } = await connections.pool.query(

@@ -61,13 +61,18 @@ async function noteProgress(platform: PaymentPlatform, seen: RefundRow, operatio
 	await change(platform, seen, async (tx, refund) => {
 		const now = platform.clock.now();
 		const sent = { gateway_refund_id: operation.gatewayOperationId, tries: refund.tries + 1, sent_at: refund.sent_at ?? now };
-		if (!refund.sent_at && operation.state !== 'REFUSED') await tellSent(platform, tx, refund);
-		if (operation.state === 'DONE') await arrive(platform, tx, refund, sent);
-		else if (operation.state === 'REFUSED') await tryAnew(platform, tx, refund, 'cancelled by the gateway');
+		const tell = async () => {
+			if (!refund.sent_at) await tellSent(platform, tx, refund);
+		};
+		if (operation.state === 'DONE') {
+			await tell();
+			await arrive(platform, tx, refund, sent);
+		} else if (operation.state === 'REFUSED') await tryAnew(platform, tx, refund, 'cancelled by the gateway');
 		else {
 			await changeRefund(tx, refund.id, { ...sent, state: 'SENT' });
 			const runAt = nextLook(refund.tries, now);
 			await enqueue(tx, checkRefund, { refundId: refund.id }, { runAt, key: `check-refund-${refund.id}`, priority: priority.money });
+			await tell();
 		}
 	});
 }

@@ -35,13 +35,22 @@ const dateStyles = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 export type DateStyle = keyof typeof dateStyles;
 
-export type Format = ReturnType<typeof formatIn>;
+export type Format = ReturnType<typeof makeFormat>;
+
+const formats = new Map<string, Format>();
 
 /** Moments on the wire (ISO with offset, or a bare date) or a Date. What is no date is shown as it came. */
 type Moment = string | Date;
 
-/** The formatters of one language. They are made when first used and then kept. */
-export function formatIn(language: Language, numerals: Numerals = 'latn') {
+/** The formatters of one language. They are made when first used and then kept, by the server from page to page: making them takes longer than a page's figures. */
+export function formatIn(language: Language, numerals: Numerals = 'latn'): Format {
+	const key = language + numerals;
+	const format = formats.get(key) ?? makeFormat(language, numerals);
+	formats.set(key, format);
+	return format;
+}
+
+function makeFormat(language: Language, numerals: Numerals) {
 	const locale = `${language === 'ar' ? 'ar-JO' : 'en-GB'}-u-ca-gregory-nu-${numerals}`;
 	const numbers = new Map<number, Intl.NumberFormat>();
 	const dates = new Map<DateStyle, Intl.DateTimeFormat>();

@@ -1,13 +1,17 @@
 /** Rendered pages against the API call that they show, by processor time of the server: each address once, and fifty of them again and again. A call is asked for once each, but for home’s. */
-import { against, get, type Side } from './against.ts';
+import { against, get, type Row, repeated, type Side } from './against.ts';
 import type { Bench } from './bench.ts';
-import { startChild } from './child.ts';
+import { type Child, startChild } from './child.ts';
 import { openData } from './data.ts';
+import { load } from './load.ts';
 import { searches } from './mix.ts';
+import { figure } from './report.ts';
 
 const CLIENTS = 8;
 /** What a crowd looks at. */
 const FEW = 50;
+const AGAIN = 10;
+const CROWD = 100_000;
 
 export const bench: Bench = async ({
 	sizes: [size = { cars: 10_000, bookings: 100_000 }],
@@ -26,30 +30,54 @@ export const bench: Bench = async ({
 	const count = requests * (rounds + 1);
 	// Twice as many as are asked for: pages the one half, calls the other, so that neither finds in memory what the other made.
 	const wishes = searches('mixed with dates', 2 * count);
-	const side = (name: string, path: (index: number) => string): Side => ({
+	const side = (name: string, path: (index: number) => string, most = requests): Side => ({
 		name,
 		server,
-		requests: (round) => get(Array.from({ length: requests }, (_, index) => path((round + 1) * requests + index))),
+		requests: (round) => get(Array.from({ length: most }, (_, index) => path((round + 1) * requests + index))),
 	});
+	/** Often enough that making the few does not count. */
+	const again = (path: (index: number) => string) => side('cached', path, AGAIN * requests);
 	const slug = (index: number) => cars[index % cars.length]?.slug ?? '';
 	const search = (index: number) => (wishes[index] ?? '').replace('/api/cars', '/search');
 	const rows = [
-		...(await against('home', [side('cached', () => '/'), side('API', () => '/api/cars?limit=8&sortBy=newest')], { rounds, clients })),
+		...(await against('home', [again(() => '/'), side('API', () => '/api/cars?limit=8&sortBy=newest')], { rounds, clients })),
 		...(await against(
 			'search',
-			[side('uncached', search), side('cached', (index) => search(index % FEW)), side('API', (index) => wishes[count + index] ?? '')],
+			[side('uncached', search), again((index) => search(index % FEW)), side('API', (index) => wishes[count + index] ?? '')],
 			{ rounds, clients },
 		)),
 		...(await against(
 			'car',
 			[
 				side('uncached', (index) => `/car/${slug(index)}`),
-				side('cached', (index) => `/car/${slug(index % FEW)}`),
+				again((index) => `/car/${slug(index % FEW)}`),
 				side('API', (index) => `/api/cars/${slug(count + index)}`),
 			],
 			{ rounds, clients },
 		)),
 	];
+	const few = ['/', ...Array.from({ length: FEW - 1 }, (_, index) => (index % 2 ? search(index) : `/car/${slug(index)}`))];
+	const crowd = await visits(server, few, clients);
 	await server.stop();
-	return [{ title: `Rendered pages at ${size.cars.toLocaleString('en')} cars`, rows }];
+	return [
+		{ title: `Rendered pages at ${size.cars.toLocaleString('en')} cars`, rows },
+		{ title: `A crowd at ${FEW} pages`, rows: [crowd] },
+	];
 };
+
+/** What a crowd costs: calls that pages are made of are counted as made, too. */
+async function visits(server: Child, paths: readonly string[], clients: number): Promise<Row> {
+	const made = async () => {
+		const metrics = await (await fetch(`${server.url}/metrics`)).text();
+		return Number(/^kept_answers\{what="misses"\} (\d+)/m.exec(metrics)?.[1]);
+	};
+	const before = await made();
+	const { perSecond, seconds, statuses } = await load(server, get(repeated(paths, CROWD)), clients);
+	return {
+		views: CROWD,
+		'of them 200': statuses.get(200) ?? 0,
+		seconds: figure(seconds),
+		'a second': Math.round(perSecond),
+		made: (await made()) - before,
+	};
+}

@@ -82,8 +82,13 @@ async function renderOnce(options: PageOptions, request: Request, about: About):
 	const answer = await options.render({ ...about, site: options.site, call });
 	if ('redirect' in answer) return unkept(finish({ status: 302, headers: { location: answer.redirect }, text: '' }));
 	const { status, html, madeAt } = answer;
-	const etag = status === 200 ? { etag: madeAt ? html.replaceAll(madeAt, '') : html } : {};
-	const page = finish({ status, headers: PAGE_HEADERS, text: html, lasts: keepable ? 'long' : 'once', ...etag });
+	const page = finish({
+		status,
+		headers: PAGE_HEADERS,
+		text: html,
+		lasts: keepable ? 'long' : 'once',
+		...(status === 200 && { tagged: { but: madeAt } }),
+	});
 	if (!keepable || status !== 200) return unkept(page);
 	// Compressed it is kept a second time.
 	return { value: page, parts: [...parts], forAll: false, bytes: page.bytes.byteLength * 1.5 };

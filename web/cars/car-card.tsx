@@ -10,7 +10,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Photo } from '../ui/photo.tsx';
 import { Skeleton } from '../ui/states.tsx';
 import { dailyPrice, stayPrice } from './price.ts';
-import { daysOf, type Stay, staySent } from './stay.ts';
+import type { Stay } from './stay.ts';
 
 const FEATURES_SHOWN = 3;
 
@@ -19,7 +19,8 @@ const SHARP_PHONE = '(width < 40rem) and (min-resolution: 2.5x) 55vw';
 
 type CarCardProps = {
 	car: Car;
-	stay?: Stay;
+	/** `days`: of the stay; 0 where it has none. */
+	stay?: Stay & { days: number };
 	/** How wide the photo is shown. */
 	sizes: string;
 	priority?: boolean;
@@ -58,7 +59,7 @@ export function CarCard({ car, stay, sizes, priority }: CarCardProps) {
 				</div>
 				<Facts car={car} />
 				<Features car={car} />
-				<Cost car={car} stay={stay} />
+				<Cost car={car} days={stay?.days ?? 0} />
 			</div>
 		</article>
 	);
@@ -128,11 +129,9 @@ function Features({ car }: { car: Car }) {
 	);
 }
 
-function Cost({ car, stay }: { car: Car; stay: Stay | undefined }) {
+function Cost({ car, days }: { car: Car; days: number }) {
 	const { texts, format } = useLanguage();
 	const daily = dailyPrice(car);
-	const sent = stay && staySent(stay.pickup, stay.return);
-	const days = sent ? daysOf(sent.from, sent.to) : 0;
 	return (
 		<div className="numbers mt-auto flex flex-wrap items-baseline justify-between gap-x-3 border-line border-t border-dashed pt-3">
 			<span className="text-muted text-sm">

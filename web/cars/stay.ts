@@ -16,6 +16,12 @@ export function staySent(pickup: string | null, back: string | null): { from: st
 	return from && to && daysOf(from, to) > 0 ? { from, to } : null;
 }
 
+/** Of dates that may be sent; else 0. */
+export function daysOfStay(pickup: string | null, back: string | null): number {
+	const sent = staySent(pickup, back);
+	return sent ? daysOf(sent.from, sent.to) : 0;
+}
+
 /** Rental days between two calendar dates; 0 or less where the return is not after the pickup. */
 export function daysOf(pickup: string, back: string): number {
 	const [start, end] = [parseMoment(pickup), parseMoment(back)];

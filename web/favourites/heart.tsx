@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Heart as HeartIcon } from 'lucide-react';
 import { useEffect } from 'react';
+import type { User } from '#contract/identity.ts';
 import { useTexts } from '../i18n/context.tsx';
 import { useCurrentUser } from '../session/current-user.ts';
 import { useToast } from '../ui/toast.tsx';
@@ -13,13 +14,21 @@ const pressing = () => import('./press-heart.ts');
 
 type HeartProps = { car: { id: string; title: string }; className?: string };
 
-export function Heart({ car, className }: HeartProps) {
-	const { favourites: t } = useTexts();
+export function Heart(props: HeartProps) {
 	const user = useCurrentUser();
+	// Most who look at a list are visitors: for each of its cars they ask one thing less.
+	return user ? <OwnHeart {...props} user={user} /> : <Button {...props} user={null} saved={false} />;
+}
+
+function OwnHeart(props: HeartProps & { user: User }) {
+	const { data } = useQuery(favouriteIdsRead);
+	return <Button {...props} saved={data?.includes(props.car.id) ?? false} />;
+}
+
+function Button({ car, className, user, saved }: HeartProps & { user: User | null; saved: boolean }) {
+	const { favourites: t } = useTexts();
 	const client = useQueryClient();
 	const toast = useToast();
-	const { data } = useQuery({ ...favouriteIdsRead, enabled: user !== null });
-	const saved = data?.includes(car.id) ?? false;
 	// There before the press: between that and the call nothing has to be fetched, so that leaving the page at once loses nothing.
 	useEffect(() => {
 		if (user) pressing().catch(() => undefined);

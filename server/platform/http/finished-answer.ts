@@ -27,33 +27,44 @@ const QUALITY = { thorough: { br: 4, gzip: 6 }, cheap: { br: 1, gzip: 1 } } as c
 /** 256 KB: more than an answer has, and a sixteenth of the usual memory for each. */
 const WINDOW_BITS = 18;
 
-/** `etag`: of which text; none for an answer that nobody can have already. */
+/** `tagged`: with an ETag, of the text without `but` where that is given; none for an answer that nobody can have already. */
 export function finish({
 	status,
 	headers,
 	text,
-	etag,
+	tagged,
 	lasts = 'once',
 	parts = null,
 }: {
 	status: number;
 	headers: Record<string, string>;
 	text: string;
-	etag?: string;
+	tagged?: { but?: string | undefined };
 	lasts?: FinishedAnswer['lasts'];
 	parts?: readonly Part[] | null;
 }): FinishedAnswer {
+	const bytes = Buffer.from(text);
 	return {
 		status,
 		headers,
-		bytes: new Uint8Array(Buffer.from(text)),
-		// Weak: the same content, whichever way it is compressed.
-		etag: etag === undefined ? null : `W/"${createHash('sha256').update(etag).digest('base64url').slice(0, 22)}"`,
+		bytes,
+		etag: tagged ? etagOf(bytes, tagged.but) : null,
 		lasts,
 		parts,
 		packed: new Map(),
 		asked: new Set(),
 	};
+}
+
+/** Weak: the same content, whichever way it is compressed. */
+function etagOf(bytes: Buffer, but: string | undefined): string {
+	const hash = createHash('sha256');
+	let start = 0;
+	for (let at = but ? bytes.indexOf(but) : -1; but && at >= 0; at = bytes.indexOf(but, start)) {
+		hash.update(bytes.subarray(start, at));
+		start = at + Buffer.byteLength(but);
+	}
+	return `W/"${hash.update(bytes.subarray(start)).digest('base64url').slice(0, 22)}"`;
 }
 
 export function sendFinished(answer: FinishedAnswer, asked: Headers): Response {

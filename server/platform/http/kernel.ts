@@ -110,7 +110,7 @@ async function answerKept(c: Context<HttpEnv>, { endpoint, handler }: Route, inp
 		if (value instanceof Response || headers.has('set-cookie')) throw new Error(`${endpoint.path} answers what cannot be kept`);
 		headers.set('content-type', JSON_TYPE);
 		const text = textOf(endpoint, value, options);
-		const made = finish({ status: 200, headers: Object.fromEntries(headers), text, etag: text, lasts: 'maybe', parts: [...parts] });
+		const made = finish({ status: 200, headers: Object.fromEntries(headers), text, tagged: {}, lasts: 'maybe', parts: [...parts] });
 		// Compressed it is kept a second time.
 		return { value: made, parts: made.parts, forAll, bytes: made.bytes.byteLength * 1.5 };
 	};

@@ -5,6 +5,7 @@ import type { MouseEvent } from 'react';
 import type { CarCard as Car } from '#contract/cars.ts';
 import { CarCard, CarCardSkeleton } from '../../../cars/car-card.tsx';
 import { addressOf, type Filters, noFilters } from '../../../cars/filters.ts';
+import { daysOfStay } from '../../../cars/stay.ts';
 import type { Page } from '../../../queries.ts';
 import { buttonStyle, LinkButton } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -41,6 +42,7 @@ export function Results({ found, filters }: { found: Found; filters: Filters }) 
 			/>
 		);
 	}
+	const stay = { pickup: filters.from, return: filters.to, days: daysOfStay(filters.from, filters.to) };
 	return (
 		<>
 			{filters.cursor && (
@@ -54,7 +56,7 @@ export function Results({ found, filters }: { found: Found; filters: Filters }) 
 					<li key={car.id}>
 						<CarCard
 							car={car}
-							stay={{ pickup: filters.from, return: filters.to }}
+							stay={stay}
 							sizes="(width >= 80rem) 19rem, (width >= 64rem) 32vw, (width >= 40rem) 46vw, 94vw"
 							// The only one that is seen whole on a phone before anybody scrolls: the others would share its line.
 							priority={index === 0}

@@ -262,7 +262,16 @@ async function take(
 	await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: server.url })));
 	const page = await context.newPage();
 	await page.goto(server.url + shot.path, { waitUntil: 'networkidle' });
-	if (shot.press) await page.locator(shot.press).first().click();
+	if (shot.press) {
+		await page.locator(shot.press).first().click();
+		// Its code may be on its way; some presses open no dialog.
+		await page
+			.getByRole('dialog')
+			.or(page.getByRole('alertdialog'))
+			.first()
+			.waitFor({ timeout: 3000 })
+			.catch(() => undefined);
+	}
 	// What is below the fold loads when it comes near.
 	await page.evaluate(async () => {
 		for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {

@@ -4,6 +4,7 @@ import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
 import { StartError } from '#server/platform/base/start-error.ts';
 import { makeBookings } from './make-bookings.ts';
 import { listCars, photographCars } from './make-cars.ts';
+import { makeFavourites } from './make-favourites.ts';
 import { makePeople } from './make-people.ts';
 import { makeTerms } from './make-terms.ts';
 import { makeUnlisted } from './make-unlisted.ts';
@@ -36,5 +37,6 @@ export async function makeWorld(
 	await makeUnlisted(making, cast, admin);
 	await Promise.all([photographCars(making, cast, garage, admin), makeBookings(making, cast, garage)]);
 	await makeTerms(making, cast, garage);
+	await makeFavourites(making, cast, garage);
 	await gateway.settings({ refundMs, webhookRetryMs });
 }

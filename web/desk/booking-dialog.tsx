@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { type AdminBooking, adminBookings, adminStats } from '#contract/admin.ts';
 import { cancelBookingAsAdmin, decideNoShow } from '#contract/booking-life.ts';
 import { call } from '../api.ts';
+import { nameOf } from '../bookings/people.ts';
 import { useLanguage } from '../i18n/context.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -50,11 +51,11 @@ export function BookingDialog({ booking, open, onOpenChange }: BookingDialogProp
 
 function Standing({ booking }: { booking: AdminBooking }) {
 	const { bookings: t, person } = useDeskTexts();
-	const { format } = useLanguage();
+	const { format, language } = useLanguage();
 	const ways = ({ email, phone }: AdminBooking['renter']) => [email, phone].filter((way) => way !== null);
 	const side = (of: AdminBooking['renter']) => (
 		<>
-			<bdi>{of.displayName}</bdi>
+			<bdi>{nameOf(of, language)}</bdi>
 			{ways(of).map((way) => (
 				<span key={way} className="block font-normal text-muted">
 					<Contact way={way} />

@@ -6,7 +6,8 @@ import { adminStats } from '#contract/admin.ts';
 import { approveKyc, type PendingCheck, pendingKyc, rejectKyc } from '#contract/kyc.ts';
 import { listPeople } from '#contract/people.ts';
 import { call } from '../api.ts';
-import { useFormat } from '../i18n/context.tsx';
+import { nameOf } from '../bookings/people.ts';
+import { useLanguage } from '../i18n/context.tsx';
 import { freshOnArrival, readPages } from '../queries.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
@@ -36,9 +37,9 @@ export function IdentityQueue() {
 
 function CheckRow({ check }: { check: PendingCheck }) {
 	const { identity: t, person } = useDeskTexts();
-	const format = useFormat();
+	const { format, language } = useLanguage();
 	const [open, setOpen] = useState<'review' | 'reject' | null>(null);
-	const name = `${check.firstName} ${check.lastName}`;
+	const name = nameOf({ displayName: `${check.firstName} ${check.lastName}`, displayNameAr: check.displayNameAr }, language);
 	const params = { userId: check.userId };
 	const close = () => setOpen(null);
 	const approve = useAct({

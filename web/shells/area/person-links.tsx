@@ -1,6 +1,7 @@
 /** The person in the drawer of a phone, where there is no menu at the foot: who is signed in, and the ways out of the area. */
 import { CarFront, LogOut, UserRound } from 'lucide-react';
-import { useTexts } from '../../i18n/context.tsx';
+import { nameOf } from '../../bookings/people.ts';
+import { useLanguage } from '../../i18n/context.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { LOGOUT_ADDRESS, useCurrentUser } from '../../session/current-user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -9,16 +10,17 @@ const line = 'flex min-h-12 items-center gap-4 rounded-control px-3 hover:bg-sun
 const picture = 'size-5 text-muted';
 
 export function PersonLinks({ onFollow }: { onFollow(): void }) {
-	const { nav, owner } = useTexts();
+	const { language, texts } = useLanguage();
+	const { nav, owner } = texts;
 	const user = useCurrentUser();
 	if (!user) return null;
 	return (
 		<nav aria-label={nav.account} className="-mx-3">
 			<p className="flex items-center gap-3 px-3 pb-2">
-				<Avatar name={user.displayName} src={user.profileImageUrl} />
+				<Avatar name={nameOf(user, language)} src={user.profileImageUrl} />
 				<span className="min-w-0">
 					<span className="block truncate font-medium">
-						<bdi>{user.displayName}</bdi>
+						<bdi>{nameOf(user, language)}</bdi>
 					</span>
 					<span className="block truncate text-muted text-xs">
 						<bdi>{user.email ?? user.phone}</bdi>

@@ -3,7 +3,8 @@ import { clsx } from 'clsx';
 import { CarFront, ChevronsUpDown, LogOut, UserRound } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useLocation } from 'wouter';
-import { useTexts } from '../../i18n/context.tsx';
+import { nameOf } from '../../bookings/people.ts';
+import { useLanguage, useTexts } from '../../i18n/context.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { Mark } from '../../pictures/logo.tsx';
 import { LOGOUT_ADDRESS, useCurrentUser } from '../../session/current-user.ts';
@@ -82,7 +83,8 @@ export function AreaLinks({ links, folded = false, onFollow }: AreaLinksProps) {
 }
 
 function UserMenu({ folded }: { folded: boolean }) {
-	const { nav, owner } = useTexts();
+	const { language, texts } = useLanguage();
+	const { nav, owner } = texts;
 	const user = useCurrentUser();
 	const [, navigate] = useLocation();
 	if (!user) return null;
@@ -100,11 +102,11 @@ function UserMenu({ folded }: { folded: boolean }) {
 							folded ? 'justify-center' : 'px-2',
 						)}
 					>
-						<Avatar name={user.displayName} src={user.profileImageUrl} />
+						<Avatar name={nameOf(user, language)} src={user.profileImageUrl} />
 						{!folded && (
 							<>
 								<span className="min-w-0 flex-1">
-									<span className="block truncate font-medium">{user.displayName}</span>
+									<span className="block truncate font-medium">{nameOf(user, language)}</span>
 									<span className="block truncate text-muted text-xs">
 										<bdi>{user.email ?? user.phone}</bdi>
 									</span>

@@ -4,7 +4,8 @@ import { Heart, LogOut, Menu as MenuIcon } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { User } from '#contract/identity.ts';
-import { useTexts } from '../../i18n/context.tsx';
+import { nameOf } from '../../bookings/people.ts';
+import { useLanguage, useTexts } from '../../i18n/context.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { Logo } from '../../pictures/logo.tsx';
 import { LOGOUT_ADDRESS, useCurrentUser } from '../../session/current-user.ts';
@@ -68,7 +69,8 @@ function BarLink({ href, label }: { href: string; label: string }) {
 }
 
 function Person({ user }: { user: User }) {
-	const { nav } = useTexts();
+	const { language, texts } = useLanguage();
+	const { nav } = texts;
 	return (
 		<>
 			<LinkButton href="/favourites" variant="quiet" size="icon" tooltip={nav.favourites}>
@@ -76,7 +78,7 @@ function Person({ user }: { user: User }) {
 				<span className="sr-only">{nav.favourites}</span>
 			</LinkButton>
 			<LinkButton href="/profile" variant="quiet" tooltip={nav.profile} className="px-1.5">
-				<Avatar name={user.displayName} src={user.profileImageUrl} />
+				<Avatar name={nameOf(user, language)} src={user.profileImageUrl} />
 				<span className="sr-only">{nav.profile}</span>
 			</LinkButton>
 			<LinkButton href={LOGOUT_ADDRESS} plain variant="quiet" size="icon" tooltip={nav.logout}>

@@ -1,8 +1,10 @@
 /** The person's phone: a number, the code that was sent to it, and then a card that says it is theirs. */
+
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { User } from '#contract/identity.ts';
 import { normalizePhone } from '#contract/phone.ts';
+import { phoneInGroups } from '../../../../bookings/people.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { useProfileTexts } from '../texts.ts';
@@ -52,7 +54,7 @@ function Verified({ phone, onChange }: { phone: string; onChange(): void }) {
 				<p className="font-semibold">{t.verified}</p>
 				<p>
 					<bdi dir="ltr" className="numbers whitespace-nowrap">
-						{phone}
+						{phoneInGroups(phone)}
 					</bdi>
 				</p>
 			</div>

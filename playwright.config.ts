@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { browserFlags } from './scripts/find-browser.ts';
 
 /** Language, width and height of the window in which a journey runs; both languages meet both sizes in the full form. */
 const windows = [
@@ -57,16 +58,7 @@ export default defineConfig({
 		serviceWorkers: 'block',
 		launchOptions: {
 			executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-			args: [
-				'--no-sandbox',
-				'--disable-gpu',
-				'--disable-quic',
-				'--no-first-run',
-				'--disable-background-networking',
-				'--disable-component-update',
-				'--disable-sync',
-				`--disable-features=${LEFT_OUT.join(',')}`,
-			],
+			args: [...browserFlags, `--disable-features=${LEFT_OUT.join(',')}`],
 		},
 	},
 	projects: windows.map(([language, width, height], index) => ({

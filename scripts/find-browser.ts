@@ -10,6 +10,17 @@ const PLACES = [
 ];
 const PACKAGES = ['chromium', 'fonts-noto-core'];
 
+/** It runs as root, without a display, and fetches nothing by itself. */
+export const browserFlags = [
+	'--no-sandbox',
+	'--disable-gpu',
+	'--disable-quic',
+	'--no-first-run',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+];
+
 /** The program's path. Throws Error with what to do. */
 export function findBrowser(say: (line: string) => void): string {
 	const found = installed();

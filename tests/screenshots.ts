@@ -7,22 +7,13 @@ import path from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { addDays, ammanDate } from '#contract/time.ts';
 import { type JourneyServer, startJourneyServer } from '#tests/journeys/start-server.ts';
-import { findBrowser } from '../scripts/find-browser.ts';
+import { browserFlags, findBrowser } from '../scripts/find-browser.ts';
 
 const FOLDER = 'screenshots';
 const WIDTHS = [390, 768, 1440];
 const RENTER = 'renter@mishwar.test';
 const OWNER = 'owner@mishwar.test';
 const ADMIN = 'admin@mishwar.test';
-const FLAGS = [
-	'--no-sandbox',
-	'--disable-gpu',
-	'--disable-quic',
-	'--no-first-run',
-	'--disable-background-networking',
-	'--disable-component-update',
-	'--disable-sync',
-];
 
 /** The car whose return both sides have recorded, and on which its owner makes a claim. */
 const RETURNED = 'mini-cooper-cabrio-2018';
@@ -294,7 +285,7 @@ const executablePath = findBrowser((line) => console.log(line));
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER);
 const server = await startJourneyServer();
-const browser = await chromium.launch({ executablePath, args: FLAGS });
+const browser = await chromium.launch({ executablePath, args: browserFlags });
 try {
 	for (const shot of (await shots(server)).filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
 		for (const language of ['en', 'ar']) {

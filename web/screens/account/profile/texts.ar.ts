@@ -198,7 +198,7 @@ export const texts = {
 		openNamed: (name: string) => `فتح: ${name}`,
 		openFailed: 'تعذّر فتح الوثيقة',
 		looks: 'من اطّلع على وثائقك',
-		look: (when: string) => `اطّلع فريق مشوار على وثائقك، ${when}`,
+		look: (paper: string, when: string) => `${paper}: اطّلع عليها فريق مشوار، ${when}`,
 		lookReasons: {
 			REVIEW: 'للتحقق من الهوية',
 			DISPUTE: 'بسبب خلاف على رحلة',

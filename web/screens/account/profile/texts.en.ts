@@ -197,7 +197,7 @@ export const texts = {
 		openNamed: (name: string) => `Open: ${name}`,
 		openFailed: 'The document could not be opened',
 		looks: 'Who looked at your papers',
-		look: (when: string) => `Your papers were looked at by Mishwar’s team, ${when}`,
+		look: (paper: string, when: string) => `${paper}: looked at by Mishwar’s team, ${when}`,
 		lookReasons: {
 			REVIEW: 'for the identity check',
 			DISPUTE: 'because of a disagreement about a trip',

@@ -25,9 +25,9 @@ export function Looks() {
 			</h3>
 			{data.length === 0 && <p className="mt-1 text-muted">{t.noLooks}</p>}
 			<ul className="numbers mt-1 space-y-1 text-muted">
-				{shown.map(({ viewedAt, reason }, index) => (
+				{shown.map(({ viewedAt, kind, reason }, index) => (
 					<li key={`${viewedAt}-${index}`} suppressHydrationWarning>
-						{t.look(format.date(viewedAt, 'moment'))} ({t.lookReasons[reason]})
+						{t.look(kind === 'ID' ? t.idDocument : t.licence, format.date(viewedAt, 'moment'))} ({t.lookReasons[reason]})
 					</li>
 				))}
 			</ul>

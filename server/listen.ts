@@ -7,11 +7,13 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => v
 export type Listening = { port: number; serve(listener: Listener): Promise<void>; close(): Promise<void> };
 
 const DRAIN_MS = 10_000;
+/** Longer than proxies keep an idle connection (60 s, mostly): whoever closes first must not be the one that is about to be asked. */
+const KEEP_ALIVE_MS = 75_000;
 
 /** Throws StartError where the address cannot be had. `port` 0 takes a free one. */
 export async function listen(port: number, host: string): Promise<Listening> {
 	let listener: Listener = starting;
-	const server = createServer((request, response) => listener(request, response));
+	const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => listener(request, response));
 	server.listen(port, host);
 	try {
 		await once(server, 'listening');
@@ -34,7 +36,7 @@ export function listenLater(port: number, host: string): Listening {
 	return {
 		port,
 		serve: async (listener) => {
-			server = createServer(listener).listen(port, host);
+			server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, listener).listen(port, host);
 			await once(server, 'listening');
 		},
 		close: async () => {

@@ -5,6 +5,7 @@ import { sendMasterCode, verifyMasterCode } from '#contract/people.ts';
 import { normalizePhone } from '#contract/phone.ts';
 import { PhoneInput } from '../../../account/phone-input.tsx';
 import { call } from '../../../api.ts';
+import { phoneInGroups } from '../../../bookings/people.ts';
 import { isRefusal } from '../../../fetching.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -72,7 +73,7 @@ function CodeStep({ phone, onChangePhone }: { phone: string; onChangePhone(): vo
 			<p>
 				{t.sent[0]}{' '}
 				<bdi dir="ltr" className="numbers whitespace-nowrap font-semibold">
-					{phone}
+					{phoneInGroups(phone)}
 				</bdi>
 				{t.sent[1]}
 			</p>

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { sendSignInCode, verifySignInCode } from '#contract/identity.ts';
 import { useResend } from '../../../account/use-resend.ts';
 import { call } from '../../../api.ts';
+import { phoneInGroups } from '../../../bookings/people.ts';
 import { isRefusal } from '../../../fetching.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useErrorText } from '../../../ui/error-text.ts';
@@ -31,7 +32,7 @@ export function CodeForm({ phone, sentAt, returnTo, onResent, onChangePhone }: C
 			<p>
 				{t.lead[0]}{' '}
 				<bdi dir="ltr" className="numbers whitespace-nowrap font-semibold">
-					{phone}
+					{phoneInGroups(phone)}
 				</bdi>
 				{t.lead[1]}
 			</p>

@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { sendPhoneCode, verifyPhone } from '#contract/account.ts';
 import { useResend } from '../../../../account/use-resend.ts';
 import { call } from '../../../../api.ts';
+import { phoneInGroups } from '../../../../bookings/people.ts';
 import { userRead } from '../../../../session/current-user.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useErrorText } from '../../../../ui/error-text.ts';
@@ -44,7 +45,7 @@ export function CodeStep({ phone, sentAt, onResent, onChangePhone, onVerified }:
 			<p>
 				{t.sent[0]}{' '}
 				<bdi dir="ltr" className="numbers whitespace-nowrap font-semibold">
-					{phone}
+					{phoneInGroups(phone)}
 				</bdi>
 				{t.sent[1]}
 			</p>

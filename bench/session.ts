@@ -35,13 +35,7 @@ export const bench: Bench = async ({
 	const rows = [
 		...(await against('GET /api/cars', pair(searches('mixed', requests)), { rounds, clients })),
 		...(await against('GET /api/cars/{slug}', pair(slugs.map((slug) => `/api/cars/${slug}`)), { rounds, clients })),
-		...(await against('GET /api/auth/user against GET /api/cars/{slug}', ownCall(), { rounds, clients })),
 	];
 	await server.stop();
 	return [{ title: 'Calls with a session against the same calls without', rows }];
-
-	function ownCall(): Side[] {
-		const [signedIn, anonymous] = pair(slugs.map((slug) => `/api/cars/${slug}`)) as [Side, Side];
-		return [{ ...signedIn, requests: () => signedIn.requests(0).map((wanted) => ({ ...wanted, path: '/api/auth/user' })) }, anonymous];
-	}
 };

@@ -8,7 +8,7 @@ import { against, get, type Row } from './against.ts';
 import type { Bench } from './bench.ts';
 import { type Child, startChild } from './child.ts';
 import { openData, type Size } from './data.ts';
-import { load, type Wanted } from './load.ts';
+import { load } from './load.ts';
 import { mixes, searches } from './mix.ts';
 import { statementOf } from './search-statements.ts';
 
@@ -34,34 +34,27 @@ const title = ({ cars, bookings }: Size) =>
 
 async function compare(ours: Child, bare: Child, { rounds, requests, clients = CLIENTS }: Parameters<Bench>[0]): Promise<Row[]> {
 	const count = requests * (rounds + 1);
-	const groups: Array<[string, string[]]> = [
+	const crowds: Array<[string, string[]]> = [
 		...mixes.map((mix): [string, string[]] => [mix, searches(mix, count)]),
 		...sorts.map((sort): [string, string[]] => [`mixed, ${sort}`, searches('mixed', count, sort)]),
-		['deep pages', await deepPages(ours)],
 	];
 	// A server that has just started runs unoptimised code.
 	await load(ours, get(searches('mixed', WARM)), clients);
 	const rows: Row[] = [];
-	for (const [what, paths] of groups) {
+	const measure = async (what: string, paths: readonly string[], of: (round: number) => readonly string[]) => {
 		await bare.tell(paths.map((path) => [path, statementOf(path)]));
 		await demandSame(ours, bare, paths);
-		const wanted = get(paths);
-		const isNew = wanted.length === count;
+		const side = (name: string, server: Child) => ({ name, server, requests: (round: number) => get(of(round)) });
+		rows.push(...(await against(what, [side('ours', ours), side('bare', bare)], { rounds, clients })));
+	};
+	for (const [what, paths] of crowds) {
 		// The first round only warms up, and is number -1.
-		const newIn = (round: number) => (isNew ? wanted.slice((round + 1) * requests, (round + 2) * requests) : wanted);
-		const sides = (requestsOf: (round: number) => Wanted[]) => [
-			{ name: 'ours', server: ours, requests: requestsOf },
-			{ name: 'bare', server: bare, requests: requestsOf },
-		];
-		if (isNew) rows.push(...(await against(`${what}, new`, sides(newIn), { rounds, clients })));
-		rows.push(
-			...(await against(
-				what,
-				sides(() => wanted.slice(0, requests)),
-				{ rounds, clients },
-			)),
-		);
+		await measure(`${what}, new`, paths, (round) => paths.slice((round + 1) * requests, (round + 2) * requests));
+		const few = paths.slice(0, requests);
+		await measure(what, few, () => few);
 	}
+	const deep = await deepPages(ours);
+	await measure('deep pages', deep, () => deep);
 	return rows;
 }
 

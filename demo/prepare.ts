@@ -2,7 +2,9 @@
 import type { SimulatorControl } from '#gateway-simulator/control/client.ts';
 import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
 import { StartError } from '#server/platform/base/start-error.ts';
+import { onChange } from '#server/platform/database/changes.ts';
 import { connectInHaste } from '#server/platform/database/pool.ts';
+import { KeptAnswers } from '#server/platform/kept/kept-answers.ts';
 import { connectGateway, makeWorld } from './making/make-world.ts';
 import type { MakingRun, WorldPlan } from './making/making.ts';
 import { noteFinished, noteStarted, readState, takeAway } from './world-state.ts';
@@ -17,7 +19,10 @@ const LOCK = `pg_advisory_lock(hashtext('mishwar demo world'))`;
 async function fill(platform: PaymentPlatform, gateway: SimulatorControl, plan: WorldPlan, progress: Options['progress']): Promise<void> {
 	const { db, pool, close } = connectInHaste(platform.pool, platform.log);
 	try {
-		await makeWorld({ ...platform, db, pool, readPool: pool }, gateway, plan, progress);
+		// Changes are told to those who listen to the database that they are written to.
+		const keptFacts = new KeptAnswers<unknown>(platform.clock);
+		onChange(db, (parts) => keptFacts.drop(parts));
+		await makeWorld({ ...platform, db, pool, readPool: pool, keptFacts }, gateway, plan, progress);
 	} finally {
 		await close();
 	}

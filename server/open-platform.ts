@@ -9,7 +9,6 @@ import { couriersOf, openDatabase, openReplica, storeOf, type Undo } from './ope
 import { systemClock } from './platform/base/clock.ts';
 import type { Log } from './platform/base/log.ts';
 import type { PlatformJob } from './platform/context/platform.ts';
-import { onChange } from './platform/database/changes.ts';
 import { type DatabaseListening, openListening } from './platform/database/listening.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { connect, createPool } from './platform/database/pool.ts';
@@ -67,9 +66,6 @@ export async function openPlatform(env: Env, options: StartOptions, { server, lo
 	const endedNow = (sessions: Parameters<typeof endedAmong>[1]) => endedAmong(connections.db, sessions, clock.now());
 	const live = await openLive({ pool: connections.pool, listening, log, endedAmong: endedNow });
 	undo.push(live.close);
-	const keptFacts = new KeptAnswers<unknown>(clock);
-	// From the first write on: the demo world is made before anybody can ask.
-	onChange(connections.db, (parts) => keptFacts.drop(parts));
 	const platform: PaymentPlatform = {
 		db: connections.db,
 		pool: connections.pool,
@@ -80,7 +76,7 @@ export async function openPlatform(env: Env, options: StartOptions, { server, lo
 		store: storeOf(env, publicUrl, secret),
 		live,
 		limits: createRateLimits(connections.pool, options.limitScale),
-		keptFacts,
+		keptFacts: new KeptAnswers<unknown>(clock),
 		publicUrl,
 		secret,
 		demo: env.demo,

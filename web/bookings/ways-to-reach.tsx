@@ -2,7 +2,7 @@
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
-import { phoneInGroups } from './people.ts';
+import { phoneInGroups } from '../people.ts';
 
 type WaysToReachProps = { person: Pick<Booking['owner'], 'phone' | 'email'>; phoneLabel: string; emailLabel: string };
 

@@ -1,5 +1,5 @@
 /** An e-mail or a number to reach somebody by. An e-mail that is too long for its place goes on at the @; a number is never broken. */
-import { phoneInGroups } from '../bookings/people.ts';
+import { phoneInGroups } from '../people.ts';
 
 export function Contact({ way }: { way: string }) {
 	const at = way.indexOf('@');

@@ -17,15 +17,15 @@ type HeartProps = { car: { id: string; title: string }; className?: string };
 export function Heart(props: HeartProps) {
 	const user = useCurrentUser();
 	// Most who look at a list are visitors: for each of its cars they ask one thing less.
-	return user ? <OwnHeart {...props} user={user} /> : <Button {...props} user={null} saved={false} />;
+	return user ? <OwnHeart {...props} user={user} /> : <HeartButton {...props} user={null} saved={false} />;
 }
 
 function OwnHeart(props: HeartProps & { user: User }) {
 	const { data } = useQuery(favouriteIdsRead);
-	return <Button {...props} saved={data?.includes(props.car.id) ?? false} />;
+	return <HeartButton {...props} saved={data?.includes(props.car.id) ?? false} />;
 }
 
-function Button({ car, className, user, saved }: HeartProps & { user: User | null; saved: boolean }) {
+function HeartButton({ car, className, user, saved }: HeartProps & { user: User | null; saved: boolean }) {
 	const { favourites: t } = useTexts();
 	const client = useQueryClient();
 	const toast = useToast();

@@ -2,8 +2,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { OwnerSettlement } from '#contract/settlement-lists.ts';
-import { renterNameOf } from '../bookings/people.ts';
 import { useLanguage } from '../i18n/context.tsx';
+import { renterNameOf } from '../people.ts';
 import { StatusBadge } from '../ui/badge.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useFinanceTexts } from './texts.ts';

@@ -1,8 +1,8 @@
 /** A person in a line: picture, name, rating, since when; the name leads to their profile. */
 import type { ReactNode } from 'react';
 import type { PublicPerson } from '#contract/identity.ts';
-import { nameOf } from '../bookings/people.ts';
 import { useLanguage } from '../i18n/context.tsx';
+import { nameOf } from '../people.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { PersonName } from './person-name.tsx';
 import { RatingMark } from './rating-mark.tsx';

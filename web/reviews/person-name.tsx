@@ -1,7 +1,8 @@
 /** A person's name, which leads to their profile while there is one. */
-import { nameOf } from '../bookings/people.ts';
+
 import { useLanguage } from '../i18n/context.tsx';
 import { Link } from '../navigation/link.tsx';
+import { nameOf } from '../people.ts';
 
 type PersonNameProps = { person: { id: string; displayName: string; displayNameAr: string | null; hasLeft: boolean } };
 

@@ -1,9 +1,9 @@
 /** One review: who, when, stars, words, the answer, and what the reader may do about it. What people typed is shown as text and nothing else. */
 import { lazy, Suspense, useState } from 'react';
 import type { Review } from '#contract/reviews.ts';
-import { nameOf } from '../bookings/people.ts';
 import { useLanguage } from '../i18n/context.tsx';
 import { Link } from '../navigation/link.tsx';
+import { nameOf } from '../people.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { PersonName } from './person-name.tsx';

@@ -23,7 +23,6 @@ const keyOf = (carId: string): string => `standing ${carId}`;
 
 /** Throws what stands against the wish, CAR_ALREADY_BOOKED where nothing else does; returns where the wish is to be looked at in earnest. */
 export async function demandSeemsFree(platform: Platform, caller: Caller, wish: Wish): Promise<void> {
-	await platform.limits.count('bookingLook', caller.userId);
 	const known = platform.keptFacts.peek(keyOf(wish.carId)) as Standing | undefined;
 	if (known !== undefined) return demandFreeIn(known, caller, wish);
 	const { carId, stay } = wish;

@@ -29,6 +29,7 @@ import { expireHold } from './timers.ts';
 type Body = Received<typeof requestBookingCall>['body'];
 
 export async function requestBooking(platform: Platform, caller: Caller, body: Body, remember: Remember): Promise<Booking> {
+	await platform.limits.count('bookingLook', caller.userId);
 	const now = platform.clock.now();
 	const stay = readStay(body.startAt, body.endAt, now);
 	await demandSeemsFree(platform, caller, { carId: body.carId, stay, zone: zoneOf(body.extras), now });

@@ -85,6 +85,8 @@ export async function runWaitingJobs<Context extends WorkerContext>(
 		concurrency: 1,
 		noHandleSignals: true,
 		logger: workerLogger(context),
+		// Without a batch the worker does not wait for its last word about a job: who asks right after the run finds it still locked.
+		preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
 	});
 }
 

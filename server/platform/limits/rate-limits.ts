@@ -25,7 +25,7 @@ const limits = {
 /** Counted in this process alone: a write for each read would cost more than what it guards (docs/decisions/006). */
 const ownLimits = {
 	read: [1200, MINUTE],
-	/** Tries to book that are refused before anything is looked up; what goes further counts as `bookingPerson` too. */
+	/** Every try to book; what is not refused from memory counts as `bookingPerson` too. */
 	bookingLook: [1000, MINUTE],
 } as const;
 

@@ -3,9 +3,9 @@ import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/r
 import { type FormEvent, useId, useState } from 'react';
 import { type AdminPayout, markPayoutFailed, markPayoutPaid, retryPayout } from '#contract/payout-batches.ts';
 import { call } from '../../api.ts';
-import { ownerNameOf } from '../../bookings/people.ts';
 import type { ApiError } from '../../fetching.ts';
 import { useLanguage } from '../../i18n/context.tsx';
+import { ownerNameOf } from '../../people.ts';
 import { readsPath } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

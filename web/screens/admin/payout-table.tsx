@@ -1,12 +1,12 @@
 /** Payouts in a table: who, how much, where to, and what can be done about each. */
 import { TriangleAlert } from 'lucide-react';
 import type { AdminPayout } from '#contract/payout-batches.ts';
-import { ownerNameOf } from '../../bookings/people.ts';
 import { cell, headCell, moneyCell, moneyHead, TableFrame } from '../../finances/table-frame.tsx';
 import { useFinanceTexts } from '../../finances/texts.ts';
 import { payoutTone } from '../../finances/tones.ts';
 import { useFormat, useLanguage } from '../../i18n/context.tsx';
 import { Link } from '../../navigation/link.tsx';
+import { ownerNameOf } from '../../people.ts';
 import { Badge, StatusBadge } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { PayoutActs } from './payout-acts.tsx';

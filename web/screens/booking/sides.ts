@@ -1,7 +1,7 @@
 /** From which side somebody looks at a booking, and who is on the other one. */
 import type { Booking } from '#contract/bookings.ts';
-import { nameOf } from '../../bookings/people.ts';
 import type { Language } from '../../i18n/language.ts';
+import { nameOf } from '../../people.ts';
 
 /** ADMIN takes no part in it and may look at it. */
 export type Side = 'RENTER' | 'OWNER' | 'ADMIN';

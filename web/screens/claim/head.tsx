@@ -1,9 +1,9 @@
 /** Which car, where the claim stands, and what that means for whoever looks. */
 import { ChevronLeft } from 'lucide-react';
 import type { Claim } from '#contract/claim-shapes.ts';
-import { nameOf } from '../../bookings/people.ts';
 import { useLanguage } from '../../i18n/context.tsx';
 import { Link } from '../../navigation/link.tsx';
+import { nameOf } from '../../people.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { stageOf, toneOf } from './stage.ts';
 import { useClaimTexts } from './texts.ts';

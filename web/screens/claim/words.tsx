@@ -1,7 +1,7 @@
 /** What each side says, in their own words, and what was decided. */
 import type { Claim } from '#contract/claim-shapes.ts';
-import { nameOf } from '../../bookings/people.ts';
 import { useLanguage } from '../../i18n/context.tsx';
+import { nameOf } from '../../people.ts';
 import { useClaimTexts } from './texts.ts';
 
 const isolate = (name: string) => `\u2068${name}\u2069`;

@@ -1,9 +1,9 @@
 /** The car of a booking: its photo, its name, where it is and whose it is. */
 import { MapPin } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
-import { nameOf } from '../../bookings/people.ts';
 import { useLanguage } from '../../i18n/context.tsx';
 import type { CommonTexts } from '../../i18n/texts.en.ts';
+import { nameOf } from '../../people.ts';
 import { Photo } from '../../ui/photo.tsx';
 import { useBookingTexts } from './texts.ts';
 

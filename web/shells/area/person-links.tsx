@@ -1,8 +1,8 @@
 /** The person in the drawer of a phone, where there is no menu at the foot: who is signed in, and the ways out of the area. */
 import { CarFront, LogOut, UserRound } from 'lucide-react';
-import { nameOf } from '../../bookings/people.ts';
 import { useLanguage } from '../../i18n/context.tsx';
 import { Link } from '../../navigation/link.tsx';
+import { nameOf } from '../../people.ts';
 import { LOGOUT_ADDRESS, useCurrentUser } from '../../session/current-user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 

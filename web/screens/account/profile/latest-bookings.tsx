@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Route } from 'lucide-react';
 import { type Booking, listBookings } from '#contract/bookings.ts';
-import { nameOf } from '../../../bookings/people.ts';
 import { statusLabel, statusTone } from '../../../bookings/status.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { Link } from '../../../navigation/link.tsx';
+import { nameOf } from '../../../people.ts';
 import { freshOnArrival, readPage } from '../../../queries.ts';
 import { StatusDot } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';

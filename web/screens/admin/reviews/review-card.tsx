@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { type AdminReview, hideReview, listAdminReviews, unhideReview } from '#contract/reviews.ts';
 import { call } from '../../../api.ts';
-import { nameOf } from '../../../bookings/people.ts';
 import { useAct } from '../../../desk/use-act.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { Link } from '../../../navigation/link.tsx';
+import { nameOf } from '../../../people.ts';
 import { PersonName } from '../../../reviews/person-name.tsx';
 import { Stars } from '../../../reviews/stars.tsx';
 import { StatusBadge } from '../../../ui/badge.tsx';

@@ -1,7 +1,7 @@
 /** The paper itself: who, what, when, for how much, on what terms. */
 import type { RentalAgreement } from '#contract/booking-life.ts';
 import type { Booking } from '#contract/bookings.ts';
-import { nameOf, phoneInGroups } from '../../../bookings/people.ts';
+import { nameOf, phoneInGroups } from '../../../people.ts';
 import { carName } from '../../renter/booked-car.tsx';
 import { type Both, In, PaperPage, PaperRow, PaperSection } from '../paper.tsx';
 import { amountLines, common, formats, inBoth, moment, money } from '../paper-amounts.ts';

@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type BookingReceipt, getReceipt } from '#contract/booking-life.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
-import { nameOf } from '../../../bookings/people.ts';
 import { statusLabel } from '../../../bookings/status.ts';
 import { useParam } from '../../../navigation/params.ts';
+import { nameOf } from '../../../people.ts';
 import { freshOnArrival, read } from '../../../queries.ts';
 import { carName } from '../../renter/booked-car.tsx';
 import { type Both, In, PaperPage, PaperRow, PaperSection } from '../paper.tsx';

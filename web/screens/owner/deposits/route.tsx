@@ -2,13 +2,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { HandCoins, ShieldCheck, Undo2 } from 'lucide-react';
 import { type OwnerDeposit, ownerDeposits, ownerSettlementsSummary } from '#contract/settlement-lists.ts';
-import { renterNameOf } from '../../../bookings/people.ts';
 import { Amount } from '../../../finances/amount.tsx';
 import { FigureCards } from '../../../finances/figure-cards.tsx';
 import { GrowingList } from '../../../finances/growing-list.tsx';
 import { depositTone } from '../../../finances/tones.ts';
 import { useFormat, useLanguage } from '../../../i18n/context.tsx';
 import { Link } from '../../../navigation/link.tsx';
+import { renterNameOf } from '../../../people.ts';
 import { freshOnArrival, read, readPages } from '../../../queries.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/states.tsx';

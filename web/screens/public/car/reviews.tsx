@@ -2,8 +2,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import type { Car } from '#contract/cars.ts';
-import { nameOf } from '../../../bookings/people.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
+import { nameOf } from '../../../people.ts';
 import { RatingMark } from '../../../reviews/rating-mark.tsx';
 import { ReviewList } from '../../../reviews/review-list.tsx';
 import { Badge } from '../../../ui/badge.tsx';

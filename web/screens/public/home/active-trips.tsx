@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { type Booking, listBookings } from '#contract/bookings.ts';
-import { nameOf } from '../../../bookings/people.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { Link } from '../../../navigation/link.tsx';
+import { nameOf } from '../../../people.ts';
 import { readPage } from '../../../queries.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { StatusDot } from '../../../ui/badge.tsx';

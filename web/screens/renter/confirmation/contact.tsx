@@ -2,9 +2,9 @@
 import { LockKeyhole } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import { MessageLink } from '../../../bookings/message-link.tsx';
-import { nameOf } from '../../../bookings/people.ts';
 import { WaysToReach } from '../../../bookings/ways-to-reach.tsx';
 import { useLanguage } from '../../../i18n/context.tsx';
+import { nameOf } from '../../../people.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Panel } from '../../../ui/panel.tsx';

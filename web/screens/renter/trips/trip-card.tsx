@@ -2,10 +2,10 @@
 import { MapPin } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import { MessageLink } from '../../../bookings/message-link.tsx';
-import { nameOf } from '../../../bookings/people.ts';
 import { statusLabel, statusTone } from '../../../bookings/status.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { Link } from '../../../navigation/link.tsx';
+import { nameOf } from '../../../people.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { carName, cityName } from '../booked-car.tsx';

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { sendPhoneCode, verifyPhone } from '#contract/account.ts';
 import { useResend } from '../../../../account/use-resend.ts';
 import { call } from '../../../../api.ts';
-import { phoneInGroups } from '../../../../bookings/people.ts';
+import { phoneInGroups } from '../../../../people.ts';
 import { userRead } from '../../../../session/current-user.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useErrorText } from '../../../../ui/error-text.ts';

@@ -4,7 +4,7 @@ import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { User } from '#contract/identity.ts';
 import { normalizePhone } from '#contract/phone.ts';
-import { phoneInGroups } from '../../../../bookings/people.ts';
+import { phoneInGroups } from '../../../../people.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { useProfileTexts } from '../texts.ts';

@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest';
-import { nameOf, phoneInGroups } from './people.ts';
+import { nameOf, ownerNameOf, phoneInGroups, renterNameOf } from './people.ts';
 
 it('names a person in the script of the page', () => {
 	const rania = { displayName: 'Rania Haddad', displayNameAr: 'رانيا حداد' };
 	expect(nameOf(rania, 'ar')).toBe('رانيا حداد');
 	expect(nameOf(rania, 'en')).toBe('Rania Haddad');
 	expect(nameOf({ ...rania, displayNameAr: null }, 'ar')).toBe('Rania Haddad');
+	const row = { ownerName: 'Rania Haddad', ownerNameAr: 'رانيا حداد', renterName: 'Laith', renterNameAr: 'ليث' };
+	expect((['en', 'ar'] as const).map((language) => [ownerNameOf(row, language), renterNameOf(row, language)])).toEqual([
+		['Rania Haddad', 'Laith'],
+		['رانيا حداد', 'ليث'],
+	]);
 });
 
 it('writes Jordanian mobile numbers in groups', () => {

@@ -21,10 +21,10 @@ export async function load(server: Pick<Child, 'url' | 'usage'>, requests: reado
 	const client = async () => {
 		for (let request = requests[next++]; request; request = requests[next++]) {
 			const sent = performance.now();
-			const { statusCode, body } = await pool.request({ method: 'GET', ...request });
-			bytes += (await body.arrayBuffer()).byteLength;
+			const answer = await send(pool, request);
+			bytes += answer.bytes;
 			latencies.push(performance.now() - sent);
-			statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+			statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
 		}
 	};
 	const before = await server.usage();
@@ -41,6 +41,28 @@ export async function load(server: Pick<Child, 'url' | 'usage'>, requests: reado
 		statuses,
 		bytes,
 	};
+}
+
+/** As light as it can be, since it shares the processors with what it measures: no stream, nothing kept of the answer. */
+function send(pool: Pool, request: Wanted): Promise<{ status: number; bytes: number }> {
+	return new Promise((resolve, reject) => {
+		const answer = { status: 0, bytes: 0 };
+		pool.dispatch(
+			{ method: 'GET', ...request },
+			{
+				// Without it undici takes this to be a handler of its older kind.
+				onRequestStart: () => undefined,
+				onResponseStart: (_, status) => {
+					answer.status = status;
+				},
+				onResponseData: (_, chunk) => {
+					answer.bytes += chunk.byteLength;
+				},
+				onResponseEnd: () => resolve(answer),
+				onResponseError: (_, error) => reject(error),
+			},
+		);
+	});
 }
 
 /** Throws where anything but these statuses came: a measurement of refusals says nothing. */

@@ -6,6 +6,9 @@ import { readEnv } from '#server/env.ts';
 import { createLog } from '#server/platform/base/log.ts';
 import { start } from '#server/start.ts';
 import { tellUsage } from './child.ts';
+import { recordStatements } from './record-statements.ts';
+
+if (process.env.BENCH_RECORD === '1') recordStatements();
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-bench-server-'));
 const settings = { PORT: '0', LOG_LEVEL: 'warn', DEMO: '1', DATA_DIR: folder, SECRET_KEY: 'a key for measurements, long enough' };

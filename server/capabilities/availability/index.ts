@@ -6,7 +6,6 @@ export {
 	freeAfterReturn,
 	isBooked,
 	isFree,
-	isTakenByOthers,
 	occupyForBooking,
 	releaseBooking,
 	type Taking,

@@ -67,22 +67,6 @@ export async function isFree(db: Queryable, { carId, startsAt, endsAt }: Interva
 	return taken === undefined;
 }
 
-/**
- * Whether somebody besides `personId` has the car in this time, and they themselves have nothing of it; false for a car that cannot be found, or that
- * is their own. A look without a lock, for who comes too late anyway; the car's turnaround is added to the end. Hot: prepared, one statement.
- */
-export async function isTakenByOthers(pool: pg.Pool, personId: string, { carId, startsAt, endsAt }: Interval): Promise<boolean> {
-	const { rows } = await pool.query({
-		name: 'taken-by-others',
-		text: `SELECT FROM cars c JOIN car_occupancy o ON o.car_id = c.id AND o.ends_at > $3 AND o.starts_at < $4::timestamptz + c.turnaround_minutes * interval '1 minute'
-			LEFT JOIN bookings b ON b.id = o.booking_id
-			WHERE c.id = $1 AND c.owner_id <> $2 AND c.verification_status = 'VERIFIED' AND c.is_active AND NOT c.owner_suspended AND c.deleted_at IS NULL
-			HAVING count(*) > 0 AND count(*) FILTER (WHERE b.renter_id = $2) = 0`,
-		values: [carId, personId, startsAt, endsAt],
-	});
-	return rows.length > 0;
-}
-
 /** Who has the car when, from `now` on; null for a block, or a calendar elsewhere. */
 export type Taking = { startsAt: Date; endsAt: Date; renterId: string | null };
 

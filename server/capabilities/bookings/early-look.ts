@@ -4,7 +4,7 @@
  */
 import type { City } from '#contract/cities.ts';
 import { ammanDate } from '#contract/time.ts';
-import { isTakenByOthers, type Taking, takingsOf } from '#server/capabilities/availability/index.ts';
+import { isFree, type Taking, takingsOf } from '#server/capabilities/availability/index.ts';
 import { carById, carState, isBookable, offeredZones } from '#server/capabilities/cars/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -27,7 +27,7 @@ export async function demandSeemsFree(platform: Platform, caller: Caller, wish: 
 	if (known !== undefined) return demandFreeIn(known, caller, wish);
 	const { carId, stay } = wish;
 	// Somebody who gets the days comes by here once, so that what only losers need is looked up for them alone, and kept for the next of them.
-	if (await isTakenByOthers(platform.pool, caller.userId, { carId, startsAt: stay.start, endsAt: stay.end }))
+	if (!(await isFree(platform.db, { carId, startsAt: stay.start, endsAt: stay.end })))
 		demandFreeIn(await standingOf(platform, carId), caller, wish);
 }
 

@@ -36,6 +36,10 @@ export async function presentBookings(db: Queryable, rows: readonly BookingRow[]
 	});
 }
 
+/** One that was just made: nothing has been paid back of it, and its car and people are at hand. */
+export const presentNewBooking = (row: BookingRow, around: Pick<Around, 'car' | 'owner' | 'renter'>, viewer: Caller, now: Date): Booking =>
+	present(row, { ...around, refundedFils: 0n, arrivedFils: 0n }, viewer, now);
+
 type Around = { car: CarRow; owner: NonNullable<UserRow>; renter: NonNullable<UserRow>; refundedFils: bigint; arrivedFils: bigint };
 
 function present(row: BookingRow, around: Around, viewer: Caller, now: Date): Booking {

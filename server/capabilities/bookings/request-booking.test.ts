@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cancelBooking } from '#contract/booking-life.ts';
 import { type Booking, bookingRefusals, getBooking, requestBooking } from '#contract/bookings.ts';
+import { changeCar } from '#server/capabilities/cars/index.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { CarOptions, PersonOptions } from '#tests/support/factories.ts';
 import { aCar, aPerson } from '#tests/support/factories.ts';
 import { hold, WEEKEND } from '#tests/support/paying.ts';
@@ -103,7 +105,8 @@ describe('requesting a booking', () => {
 		const { owner, renter, car } = await aRenterAndACar();
 		await hold(renter, car);
 		expect(await owner.browser.refused(requestBooking, { body: { carId: car.id, ...WEEKEND } })).toMatchObject({ code: 'OWN_CAR' });
-		await world.running.platform.db.updateTable('cars').set({ verification_status: 'PENDING' }).where('id', '=', car.id).execute();
+		const { db, clock } = world.running.platform;
+		await inTransaction(db, (tx) => changeCar(tx, car.id, { verification_status: 'PENDING' }, clock.now()));
 		const other = await aPerson(world);
 		expect(await other.browser.refused(requestBooking, { body: { carId: car.id, ...WEEKEND } })).toMatchObject({ code: 'CAR_NOT_FOUND' });
 	});

@@ -18,7 +18,7 @@ import type { Caller, Remember } from '#server/platform/http/call.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { demandSeemsFree } from './early-look.ts';
 import { bookingHeld } from './news.ts';
-import { presentBookings } from './present.ts';
+import { presentNewBooking } from './present.ts';
 import type { Price } from './price.ts';
 import { type Offer, occupied, offerOf, offerProblem, priceOf, readStay, type Stay, showLine, toQuote, zoneOf } from './quote.ts';
 import { foundBy } from './read-history.ts';
@@ -36,11 +36,9 @@ export async function requestBooking(platform: Platform, caller: Caller, body: B
 	await platform.limits.count('bookingPerson', caller.userId);
 	return inTransaction(platform.db, async (tx) => {
 		await lockSubject(tx, 'person', caller.userId);
-		const [renter] = await usersByIds(tx, [caller.userId]);
-		// Suspended since the call was let in.
-		if (!renter || renter.suspended_at) throw refuse('ACCOUNT_SUSPENDED');
 		const offer = await offerOf(tx, body.carId, now);
 		const { car } = offer;
+		const { renter, owner } = await partiesOf(tx, caller, car);
 		await demandMayRent(tx, caller, offer, { stay, extras: body.extras, now });
 		const made = await priceOf(tx, offer, stay, zoneOf(body.extras));
 		demandSameTotals(body, stay, made);
@@ -63,11 +61,19 @@ export async function requestBooking(platform: Platform, caller: Caller, body: B
 			subjectId: id,
 			after: { status: row.status, totalFils: row.total_fils.toString() },
 		});
-		const [answer] = await presentBookings(tx, [row], caller, now);
-		if (!answer) throw new Error(`booking ${id} cannot be read back`);
+		const answer = presentNewBooking(row, { car, owner, renter }, caller, now);
 		await remember(tx, answer);
 		return answer;
 	});
+}
+
+async function partiesOf(tx: Transaction, caller: Caller, car: CarRow) {
+	const people = await usersByIds(tx, [caller.userId, car.owner_id]);
+	const [renter, owner] = [caller.userId, car.owner_id].map((id) => people.find((person) => person.id === id));
+	// Suspended since the call was let in.
+	if (!renter || renter.suspended_at) throw refuse('ACCOUNT_SUSPENDED');
+	if (!owner) throw new Error(`car ${car.id} has no owner`);
+	return { renter, owner };
 }
 
 type Wish = { stay: Stay; extras: Body['extras']; now: Date };

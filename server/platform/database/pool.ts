@@ -2,6 +2,7 @@
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../base/log.ts';
+import { preparing } from './prepared.ts';
 import type { DB } from './schema.ts';
 
 export type Database = Kysely<DB>;
@@ -48,6 +49,6 @@ export function connect(url: string, log: Log, size: number): Connections {
 }
 
 function seen(pool: pg.Pool): Connections {
-	const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+	const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
 	return { pool, db, close: () => db.destroy() };
 }

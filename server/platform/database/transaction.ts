@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { noteChangesOf } from './changes.ts';
 import type { Database, Transaction } from './pool.ts';
+import { isOutdated } from './prepared.ts';
 
 const RETRYABLE = new Set(['40001', '40P01']);
 const MAX_ATTEMPTS = 6;
@@ -17,7 +18,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
 		try {
 			return await once(db, changes, work);
 		} catch (error) {
-			if (attempt === MAX_ATTEMPTS || !RETRYABLE.has(sqlState(error) ?? '')) throw error;
+			if (attempt === MAX_ATTEMPTS || !(RETRYABLE.has(sqlState(error) ?? '') || isOutdated(error))) throw error;
 			await wait(FIRST_PAUSE_MS * 2 ** attempt * Math.random());
 		} finally {
 			// After an error too: a commit whose answer was lost may hold.

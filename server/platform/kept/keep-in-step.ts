@@ -29,7 +29,7 @@ export function keepInStep(keepers: readonly Keeper[], { db, pool, listening, lo
 			untold.clear();
 			const payload = `${self} ${words.length > MAX_PAYLOAD - self.length ? EVERYTHING : words}`;
 			try {
-				await pool.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]);
+				await pool.query({ name: 'tell-change', text: 'SELECT pg_notify($1, $2)', values: [CHANNEL, payload] });
 			} catch (error) {
 				log.warn({ err: error }, 'other processes were not told of a change: they keep what they have for some seconds');
 			}

@@ -1,0 +1,33 @@
+/** What our server sends to PostgreSQL, statement by statement: the child's side keeps it, the parent asks for it. */
+import pg from 'pg';
+import type { Child } from './child.ts';
+import type { Sent } from './pgbench.ts';
+
+/** In the server's process, before it connects: from now on every statement is kept, until the parent asks. */
+export function recordStatements(): void {
+	let sent: Sent[] = [];
+	const { query } = pg.Client.prototype;
+	pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+		const [config, values] = args as [string | pg.QueryConfig, unknown];
+		const said = typeof config === 'string' ? { text: config, values } : config;
+		sent.push({ text: said.text, values: Array.isArray(said.values) ? said.values.map(written) : [] });
+		return Reflect.apply(query, this, args);
+	} as typeof query;
+	process.on('message', (message) => {
+		if (message !== 'statements') return;
+		process.send?.(sent);
+		sent = [];
+	});
+}
+
+/** What was sent since it was asked for last. */
+export const sentStatements = (child: Pick<Child, 'tell'>): Promise<Sent[]> => child.tell<Sent[]>('statements');
+
+/** As node-postgres writes it. */
+function written(value: unknown): string | null {
+	if (value === null || value === undefined) return null;
+	if (value instanceof Date) return value.toISOString();
+	if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`;
+	if (Array.isArray(value)) return `{${value.map((item) => JSON.stringify(String(item))).join(',')}}`;
+	return String(value);
+}

@@ -14,7 +14,7 @@ import { useFavouritesTexts } from './texts.ts';
 
 const WAITING = ['a', 'b', 'c'];
 const SIZES = '(width >= 80rem) 25rem, (width >= 64rem) 32vw, (width >= 40rem) 46vw, 94vw';
-const grid = 'mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:gap-6';
+const grid = 'mt-8 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:gap-6';
 
 export default function FavouritesScreen() {
 	const t = useFavouritesTexts();

@@ -86,7 +86,7 @@ function Batches() {
 			empty={<EmptyState icon={<Layers aria-hidden />} title={t.empty.batches.title} hint={t.empty.batches.hint} />}
 		>
 			{(batches) => (
-				<ul className="grid gap-3 lg:grid-cols-2">
+				<ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
 					{batches.map((batch) => (
 						<li key={batch.id}>
 							<BatchCard batch={batch} />

@@ -47,7 +47,7 @@ export default function CarsScreen() {
 						/>
 					</div>
 				)}
-				<ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+				<ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
 					{cars?.map((car) => (
 						<li key={car.id}>
 							<OwnerCarCard car={car} />
@@ -66,7 +66,7 @@ export default function CarsScreen() {
 
 function CardsSkeleton() {
 	return (
-		<div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3" aria-busy="true">
+		<div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3" aria-busy="true">
 			{['a', 'b', 'c'].map((key) => (
 				<Skeleton key={key} className="h-96 rounded-card" />
 			))}

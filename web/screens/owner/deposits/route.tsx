@@ -45,7 +45,7 @@ export default function DepositsScreen() {
 				empty={<EmptyState icon={<ShieldCheck aria-hidden />} title={t.empty.title} hint={t.empty.hint} />}
 			>
 				{(deposits) => (
-					<ul className="grid gap-3 lg:grid-cols-2">
+					<ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
 						{deposits.map((deposit) => (
 							<li key={deposit.bookingId}>
 								<DepositCard deposit={deposit} />

@@ -76,7 +76,7 @@ function Person({ person }: { person: PublicProfile }) {
 				{person.cars.length > 0 && (
 					<section>
 						<h2 className="mb-5 text-xl">{t.cars}</h2>
-						<ul className="grid gap-5 sm:grid-cols-2">
+						<ul className="grid grid-cols-1 gap-5 sm:grid-cols-2">
 							{person.cars.map((car) => (
 								<li key={car.id}>
 									<CarCard car={car} sizes="(width >= 64rem) 24rem, (width >= 40rem) 46vw, 94vw" />

@@ -37,13 +37,13 @@ function Title({ car, name }: { car: Car; name: string }) {
 		<div className="mt-6">
 			<div className="flex items-start justify-between gap-4">
 				<h1 className="text-2xl md:text-3xl">
-					<bdi>{name}</bdi>
+					<bdi className="name-in-line">{name}</bdi>
 				</h1>
 				<Heart car={car} className="-mt-1 shrink-0 border border-line" />
 			</div>
 			{car.title !== name && (
 				<p className="mt-1 text-lg text-muted">
-					<bdi>{car.title}</bdi>
+					<bdi className="name-in-line">{car.title}</bdi>
 				</p>
 			)}
 			<div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-2">

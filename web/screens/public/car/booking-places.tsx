@@ -41,7 +41,7 @@ function Bar({ car, booking, onOpen }: { car: Car; booking: BookingState; onOpen
 					<span className="text-muted text-sm">{known ? format.plural(texts.units.days, quote.days) : texts.units.perDay}</span>
 					{known && <span className="block truncate text-muted text-xs">{t.booking.withDeposit(format.jod(quote.chargeJod, true))}</span>}
 				</p>
-				<Button variant="primary" size="large" aria-haspopup="dialog" onPointerDown={preloadDialog} onClick={onOpen}>
+				<Button variant="primary" size="large" className="min-w-28" aria-haspopup="dialog" onPointerDown={preloadDialog} onClick={onOpen}>
 					{t.booking.book}
 				</Button>
 			</div>

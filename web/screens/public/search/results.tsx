@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { useSearchTexts } from './texts.ts';
 
 const WAITING = Array.from({ length: 6 }, (_, index) => `waiting-${index}`);
-const grid = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3 xl:gap-6';
+const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3 xl:gap-6';
 
 export type Found = UseInfiniteQueryResult<{ pages: Page<Car>[] }>;
 

@@ -26,6 +26,17 @@ test('keeps the chosen light', async ({ page, say }) => {
 	expect(await canvas()).toBe(night);
 });
 
+test('keeps within a narrow window while its fonts are on their way', async ({ page, expectNoise }) => {
+	expectNoise(/woff2/);
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.route('**/*.woff2', (route) => route.abort());
+	for (const path of ['/', '/search', '/car/toyota-camry-2021']) {
+		await page.goto(path);
+		const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+		expect.soft(sticksOut, path).toBeLessThanOrEqual(0);
+	}
+});
+
 test('has the owner’s links in a drawer on a phone, and in a sidebar that Ctrl+B folds for seven days', async ({
 	page,
 	context,

@@ -1,16 +1,40 @@
 /** Calling it off: the renter sees what comes back before it is done, the owner gives everything back, and both find it told. */
 import type { Page } from '@playwright/test';
-import { bell, expect, signIn, test, toastOf, tripOf } from './journey.ts';
+import { cancelBooking } from '#contract/booking-life.ts';
+import { bookingRefusals } from '#contract/bookings.ts';
+import { bell, expect, holdUp, signIn, test, toastOf, tripOf } from './journey.ts';
 import { book, pay, payAndAccept } from './renting-today.ts';
 import type { Words } from './words.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The owner answers on the booking's own page. */
+const head = (page: Page) => page.getByRole('heading', { level: 1 });
+const standing = (page: Page) => head(page).locator('..');
+
+/** On the booking's own page: accepted as soon as it is pressed, and with the renter's phone once the server has it. */
 async function accept(owner: Page, say: Words, booking: string): Promise<void> {
+	const { request } = say.dashboard;
+	const letGo = await holdUp(owner, '**/accept');
 	await owner.goto(`/owner/bookings/${booking}`);
-	await owner.getByRole('button', { name: say.dashboard.request.accept, exact: true }).click();
-	await expect(toastOf(owner).getByText(say.dashboard.request.accepted, { exact: true })).toBeVisible();
+	await expect(standing(owner)).toContainText(say.common.bookingStatus.REQUESTED);
+	await owner.getByRole('button', { name: request.accept, exact: true }).click();
+	await expect(standing(owner)).toContainText(say.common.bookingStatus.CONFIRMED);
+	await expect(owner.getByText(say.detail.story.next.ANSWER.mine)).toHaveCount(0);
+	await expect(owner.getByText(say.detail.story.next.PICK_UP)).toBeVisible();
+	const pressed = owner.getByRole('button', { name: request.accepting });
+	await expect(pressed).toBeDisabled();
+	await expect(pressed).toBeFocused();
+	await expect(owner.getByRole('button', { name: request.decline, exact: true })).toBeDisabled();
+	await expect(owner.getByText(say.detail.party.hidden)).toBeVisible();
+	await expect(owner.getByText(say.detail.papers.later)).toBeVisible();
+	await expect(toastOf(owner)).toHaveCount(0);
+	letGo('GO_ON');
+	await expect(toastOf(owner).getByText(request.accepted, { exact: true })).toBeVisible();
+	await expect(pressed).toHaveCount(0);
+	await expect(head(owner)).toBeFocused();
+	await expect(owner.getByText(say.detail.party.hidden)).toHaveCount(0);
+	await expect(owner.locator('main a[href^="tel:"]')).toBeVisible();
+	await expect(standing(owner)).toContainText(say.common.bookingStatus.CONFIRMED);
 }
 
 test('the renter sees the refund, cancels, and gets exactly that', async ({ page, context, say, stay, as, advance }) => {
@@ -59,4 +83,53 @@ test('the owner cancels a confirmed booking, and everything goes back', async ({
 	await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(say.common.bookingStatus.CANCELLED);
 	await bell(page).click();
 	await expect(page.getByRole('dialog')).toContainText('Hyundai Staria');
+});
+
+test('an answer of the owner that does not arrive, or comes too late, is taken back', async ({
+	page,
+	context,
+	say,
+	language,
+	stay,
+	as,
+	expectNoise,
+}) => {
+	expectNoise(/Failed to load resource/);
+	const { request } = say.dashboard;
+	const { REQUESTED, CONFIRMED, DECLINED, CANCELLED } = say.common.bookingStatus;
+	await signIn(context, 'renter@mishwar.test');
+	const { id: booking } = await book(page, 'kia-sportage-2022', stay);
+	await pay(page, booking);
+	const owner = await as('owner2@mishwar.test');
+	await owner.goto(`/owner/bookings/${booking}`);
+
+	const loseIt = await holdUp(owner, '**/decline');
+	const decline = owner.getByRole('button', { name: request.decline, exact: true });
+	await decline.click();
+	const dialog = owner.getByRole('dialog');
+	await dialog.getByRole('textbox').fill('MW');
+	await dialog.getByRole('button', { name: say.dashboard.declining.confirm }).click();
+	await expect(standing(owner)).toContainText(DECLINED);
+	await expect(dialog).toHaveCount(0);
+	await expect(owner.getByRole('heading', { name: say.detail.story.comes })).toHaveCount(0);
+	await expect(owner.getByRole('button', { name: request.declining })).toBeFocused();
+	loseIt('FAIL');
+	await expect(dialog).toContainText(request.declineFailed);
+	await expect(dialog.getByRole('textbox')).toHaveValue('MW');
+	await dialog.getByRole('button', { name: say.dashboard.declining.keep }).click();
+	await expect(decline).toBeFocused();
+	await expect(standing(owner)).toContainText(REQUESTED);
+	await expect(owner.getByText(say.detail.story.next.ANSWER.mine)).toBeVisible();
+
+	const letGo = await holdUp(owner, '**/accept');
+	await owner.getByRole('button', { name: request.accept, exact: true }).click();
+	await expect(standing(owner)).toContainText(CONFIRMED);
+	const path = cancelBooking.path.replace('{id}', booking);
+	const cancelled = await page.request.patch(path, { headers: { origin: process.env.JOURNEY_URL ?? '' }, data: {} });
+	expect(cancelled.status(), await cancelled.text()).toBe(200);
+	letGo('GO_ON');
+	await expect(toastOf(owner).getByText(bookingRefusals.BOOKING_NOT_OPEN[language], { exact: true })).toBeVisible();
+	await expect(standing(owner)).toContainText(CANCELLED);
+	await expect(owner.getByRole('button', { name: request.accept, exact: true })).toHaveCount(0);
+	await expect(head(owner)).toBeFocused();
 });

@@ -114,6 +114,19 @@ export async function wake(page: Page): Promise<void> {
 	await expect.poll(() => isTakenOver(page)).toBe(true);
 }
 
+/** From now on this call waits on its way; what is given back lets it go on, or answers it with something in between that is not ours. */
+export async function holdUp(page: Page, path: string): Promise<(to: 'GO_ON' | 'FAIL') => void> {
+	const { promise, resolve } = Promise.withResolvers<'GO_ON' | 'FAIL'>();
+	await page.route(
+		path,
+		async (route) => ((await promise) === 'GO_ON' ? route.continue() : route.fulfill({ status: 502, body: 'Bad Gateway' })),
+		{
+			times: 1,
+		},
+	);
+	return resolve;
+}
+
 /** The message that comes up after something was done; the page may say the same elsewhere. */
 export const toastOf = (page: Page): Locator => page.getByRole('region', { name: /F8/ });
 

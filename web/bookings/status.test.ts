@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statusLabel, statusTone } from './status.ts';
+import { isYetToBeConfirmed, statusLabel, statusTone } from './status.ts';
 
 describe('status of a booking', () => {
 	it('is its own name while nothing ended it', () => {
@@ -21,6 +21,14 @@ describe('status of a booking', () => {
 			'CANCELLED',
 			'CANCELLED',
 		]);
+	});
+	it('is yet to be confirmed until the server says so, though an answer may be shown already', () => {
+		const respondBy = '2030-01-02T10:00:00+03:00';
+		expect(isYetToBeConfirmed({ status: 'REQUESTED', respondBy: null })).toBe(true);
+		expect(isYetToBeConfirmed({ status: 'REQUESTED', respondBy })).toBe(true);
+		expect(isYetToBeConfirmed({ status: 'CONFIRMED', respondBy })).toBe(true);
+		expect(isYetToBeConfirmed({ status: 'CONFIRMED', respondBy: null })).toBe(false);
+		expect(isYetToBeConfirmed({ status: 'CANCELLED', respondBy })).toBe(false);
 	});
 	it('has the colours that were asked for', () => {
 		const all = ['CONFIRMED', 'REQUESTED', 'COMPLETED', 'CANCELLED'] as const;

@@ -16,5 +16,11 @@ export function statusLabel({ status, cancelCode, allowedActions }: Shown): Labe
 
 const tones: Record<Booking['status'], Tone> = { CONFIRMED: 'positive', REQUESTED: 'warning', COMPLETED: 'info', CANCELLED: 'neutral' };
 
+/**
+ * Requested, or shown as accepted before the server has said so, which ends the time to answer: contacts and papers come with its word.
+ */
+export const isYetToBeConfirmed = ({ status, respondBy }: Pick<Booking, 'status' | 'respondBy'>): boolean =>
+	status === 'REQUESTED' || (status === 'CONFIRMED' && respondBy !== null);
+
 /** Green, yellow, blue; grey for everything else. */
 export const statusTone = ({ status }: Pick<Booking, 'status'>): Tone => tones[status] ?? 'neutral';

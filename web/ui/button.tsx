@@ -25,7 +25,7 @@ type Look = { variant?: Variant; size?: Size; wide?: boolean; className?: string
 export function buttonStyle({ variant = 'secondary', size = 'normal', wide = false, className }: Look): string {
 	return clsx(
 		'relative inline-flex select-none items-center justify-center gap-2 rounded-control text-center font-medium',
-		'transition-transform not-disabled:active:scale-[0.98] disabled:opacity-55 aria-busy:cursor-progress',
+		'transition-transform not-disabled:active:scale-[0.98] disabled:opacity-55 aria-disabled:opacity-55 aria-busy:cursor-progress',
 		variants[variant],
 		sizes[size],
 		wide && 'w-full',
@@ -37,17 +37,32 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
 	Look & {
 		/** While its work is under way; a text then stands in place of the label. */
 		busy?: boolean | string;
+		/** While busy it does nothing, but whoever pressed it stays on it: what it does may be refused, and is then theirs to press again. */
+		keepsFocus?: boolean;
 		ref?: Ref<HTMLButtonElement>;
 	};
 
-export function Button({ variant, size, wide, className, busy = false, disabled, children, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+	variant,
+	size,
+	wide,
+	className,
+	busy = false,
+	keepsFocus,
+	disabled,
+	children,
+	type = 'button',
+	...rest
+}: ButtonProps) {
+	const idle = busy && keepsFocus;
 	return (
 		<button
 			type={type}
 			className={buttonStyle({ variant, size, wide, className })}
-			disabled={disabled || Boolean(busy)}
+			disabled={!idle && (disabled || Boolean(busy))}
 			aria-busy={busy ? true : undefined}
 			{...rest}
+			{...(idle && { 'aria-disabled': true, onClick: undefined })}
 		>
 			{busy && <LoaderCircle aria-hidden className="size-5 animate-turn" />}
 			{typeof busy === 'string' ? busy : children}

@@ -6,14 +6,16 @@ import { acceptBooking, declineBooking } from '#contract/bookings.ts';
 import { changeOwnerCalendar, getTerms, putTerms } from '#contract/calendar.ts';
 import { getCar } from '#contract/cars.ts';
 import { updateMe } from '#contract/identity.ts';
-import { changeOwnerCar, deleteOwnerCar, rejectCar, setCarPricing, verifyCar } from '#contract/listing.ts';
+import { arrangeCarPhotos, changeOwnerCar, deleteOwnerCar, getOwnerCar, rejectCar, setCarPricing, verifyCar } from '#contract/listing.ts';
 import { suspendPerson, unsuspendPerson } from '#contract/people.ts';
 import { getQuote } from '#contract/quotes.ts';
 import { answerReview, hideReview, listCarReviews } from '#contract/reviews.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
+import { addPhoto, aJpeg, aVerified } from '#tests/support/listing-cars.ts';
 import { hold, paidRequest, WEEKEND } from '#tests/support/paying.ts';
 import { aPlainWeb } from '#tests/support/plain-web.ts';
 import { completedTrip, reviewBy } from '#tests/support/reviewing.ts';
+import { upload } from '#tests/support/uploading.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const web = aPlainWeb();
@@ -35,6 +37,7 @@ const taken = () => world.visitor().call(bookedDates, { params: car });
 const quote = () => world.visitor().call(getQuote, { params: car, query: stay });
 const seen = async () => (await world.visitor().try(getCar, { params: car })).status === 200;
 const admin = () => aPerson(world, { role: 'SUPER_ADMIN' });
+const photosIn = (answer: string) => [...new Set(answer.match(/\/objects\/photos\/[\w-]+/g))];
 /** So that all of it is kept. */
 const lookAround = () => Promise.all([page(), list(), free(), taken(), quote(), world.visitor().call(listCarReviews, { params: car })]);
 
@@ -43,6 +46,34 @@ describe('at once after its change a visitor reads', () => {
 		await lookAround();
 		await owner.browser.call(changeOwnerCar, { params: car, body: { title: 'A name of its own' } });
 		for (const read of [page, list, free]) expect(await read()).toContain('A name of its own');
+	});
+
+	it('its photos: added, put in another order, replaced, taken away', async () => {
+		car = await aVerified(world, owner);
+		await addPhoto(owner, car.id, 1);
+		/** The addresses that the page tells, in its order; cards tell the first of them alone. */
+		const shown = async () => {
+			const told = photosIn(await page());
+			for (const read of [list, free]) expect(photosIn(await read())).toEqual(told.slice(0, 1));
+			const { photos } = await world.visitor().call(getCar, { params: car });
+			expect(photos.map(({ url }) => url)).toEqual(told);
+			return told;
+		};
+		const arrange = async (...photos: string[]) =>
+			(await owner.browser.call(arrangeCarPhotos, { params: car, body: { photos } })).map(({ url }) => url);
+		const before = await shown();
+		expect(before).toHaveLength(2);
+		const added = await addPhoto(owner, car.id, 2);
+		expect(await shown()).toEqual([...before, added.url]);
+		const { photos } = await owner.browser.call(getOwnerCar, { params: car });
+		const [first = '', second = '', third = ''] = photos.map(({ id }) => id);
+		const moved = await arrange(third, first, second);
+		expect(await shown()).toEqual(moved);
+		const replaced = await arrange(await upload(owner, await aJpeg()), second);
+		expect(await shown()).toEqual(replaced);
+		const left = await arrange(second);
+		expect(await shown()).toEqual(left);
+		expect([moved[0], moved.includes(replaced[0] ?? ''), left]).toEqual([added.url, false, [replaced[1]]]);
 	});
 
 	it('its price', async () => {

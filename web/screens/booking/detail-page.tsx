@@ -1,7 +1,7 @@
 /** Everything about one booking, for whichever side looks: what it is, what one can do, what has happened and what comes next. */
 import { clsx } from 'clsx';
 import { ChevronLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { statusLabel, statusTone } from '../../bookings/status.ts';
 import { carAddress } from '../../cars/car-card.tsx';
@@ -32,9 +32,11 @@ type DetailPageProps = {
 	back: string;
 	/** What only this shell can do about it: an owner's answer. */
 	answer?: ReactNode;
+	/** Where the focus goes once that is done. */
+	heading?: Ref<HTMLHeadingElement>;
 };
 
-export function DetailPage({ booking, back, answer }: DetailPageProps) {
+export function DetailPage({ booking, back, answer, heading }: DetailPageProps) {
 	const { detail: t } = useDetailTexts();
 	const side = sideOf(booking, useCurrentUser()?.id);
 	// Cancelling alone is nothing that wants to be done: it stands last.
@@ -46,7 +48,7 @@ export function DetailPage({ booking, back, answer }: DetailPageProps) {
 				<ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
 				{t.back[back.startsWith('/owner') ? 'OWNER' : 'RENTER']}
 			</Link>
-			<Head booking={booking} />
+			<Head booking={booking} heading={heading} />
 			<div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6">
 				<div className="grid min-w-0 gap-5 max-lg:contents lg:gap-6">
 					<NoShowNotice booking={booking} side={side} />
@@ -87,12 +89,12 @@ export function DetailPage({ booking, back, answer }: DetailPageProps) {
 	);
 }
 
-function Head({ booking }: { booking: Booking }) {
+function Head({ booking, heading }: Pick<DetailPageProps, 'booking' | 'heading'>) {
 	const { detail: t } = useDetailTexts();
 	const { texts } = useLanguage();
 	return (
 		<header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-			<h1 className="text-2xl md:text-3xl">
+			<h1 ref={heading} tabIndex={-1} className="text-2xl md:text-3xl">
 				<bdi>{carName(booking)}</bdi>
 			</h1>
 			<StatusBadge tone={statusTone(booking)}>{texts.bookingStatus[statusLabel(booking)]}</StatusBadge>

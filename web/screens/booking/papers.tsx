@@ -2,6 +2,7 @@
 import { CalendarPlus, FileText, type LucideIcon, ReceiptText } from 'lucide-react';
 import { getCalendarFile } from '#contract/booking-life.ts';
 import type { Booking } from '#contract/bookings.ts';
+import { isYetToBeConfirmed } from '../../bookings/status.ts';
 import { pathOf } from '../../fetching.ts';
 import { Link } from '../../navigation/link.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -14,7 +15,8 @@ export function Papers({ booking }: { booking: Booking }) {
 	const { papers: t } = useDetailTexts().detail;
 	const paid = booking.paymentStatus !== 'PENDING' && booking.paymentStatus !== 'FAILED';
 	if (!paid) return null;
-	const confirmed = booking.status === 'CONFIRMED' || booking.status === 'COMPLETED';
+	const toCome = isYetToBeConfirmed(booking);
+	const confirmed = !toCome && booking.status !== 'CANCELLED';
 	return (
 		<Panel title={t.title}>
 			<ul>
@@ -39,7 +41,7 @@ export function Papers({ booking }: { booking: Booking }) {
 					</li>
 				)}
 			</ul>
-			{booking.status === 'REQUESTED' && <p className="mt-2 text-muted text-sm">{t.later}</p>}
+			{toCome && <p className="mt-2 text-muted text-sm">{t.later}</p>}
 		</Panel>
 	);
 }

@@ -2,6 +2,7 @@
 import { BadgeCheck, LockKeyhole } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import { MessageLink } from '../../bookings/message-link.tsx';
+import { isYetToBeConfirmed } from '../../bookings/status.ts';
 import { WaysToReach } from '../../bookings/ways-to-reach.tsx';
 import { PersonLine } from '../../reviews/person-line.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
@@ -43,7 +44,7 @@ function Ways({ booking, person }: { booking: Booking; person: Booking['owner'] 
 		return (
 			<p className="flex items-start gap-2.5 rounded-control bg-sunken p-3 text-sm">
 				<LockKeyhole aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
-				{shown ? t.none : booking.status === 'REQUESTED' ? t.hidden : t.hiddenOver}
+				{isYetToBeConfirmed(booking) ? t.hidden : shown ? t.none : t.hiddenOver}
 			</p>
 		);
 	}

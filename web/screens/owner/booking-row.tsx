@@ -1,6 +1,7 @@
 /** One booking in an owner's list: car, renter, when, how it stands, and what it brings. The whole line leads to it. */
 import type { Booking } from '#contract/bookings.ts';
 import { MessageLink } from '../../bookings/message-link.tsx';
+import { useRenterName } from '../../bookings/renter-name.ts';
 import { statusLabel, statusTone } from '../../bookings/status.ts';
 import { useLanguage } from '../../i18n/context.tsx';
 import { Link } from '../../navigation/link.tsx';
@@ -9,7 +10,6 @@ import { StatusBadge } from '../../ui/badge.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { useRowTexts } from './texts.ts';
-import { useRenterName } from './use-answer.ts';
 
 export function BookingRow({ booking }: { booking: Booking }) {
 	const { format, texts } = useLanguage();

@@ -1,28 +1,4 @@
-/** English texts about answering a request, which the owner can do in two places. */
-
-export const answer = {
-	accept: 'Accept',
-	accepting: 'Accepting...',
-	decline: 'Decline',
-	declining: 'Declining...',
-	accepted: 'Request accepted',
-	acceptedHint: (renter: string) => `${renter} is told, and you can see each other’s phone numbers now.`,
-	declined: 'Request declined',
-	declinedHint: (amount: string, renter: string) => `${amount} go back to ${renter}.`,
-	acceptFailed: 'The request was not accepted',
-	declineFailed: 'The request was not declined',
-	message: (renter: string) => `Message ${renter}`,
-};
-
-export const declining = {
-	title: 'Decline this request?',
-	refund: (amount: string, renter: string) => `Rental and deposit, ${amount} together, go back to ${renter}.`,
-	reason: 'Reason',
-	reasonHint: (renter: string) => `${renter} will read it.`,
-	reasonExample: 'For example: the car is being serviced that week.',
-	keep: 'Keep the request',
-	confirm: 'Decline',
-};
+/** English texts that several screens of the owner share. */
 
 /** One line of a list of bookings. */
 export const row = {
@@ -34,8 +10,6 @@ export const row = {
 	message: 'Message the renter',
 };
 
-export type AnswerTexts = typeof answer;
-export type DecliningTexts = typeof declining;
 export type RowTexts = typeof row;
 
 /** One payout, on the screens that list them. */

@@ -1,8 +1,8 @@
 /** English texts of the inbox and the chat. */
+import { answer, declining } from '../../../bookings/answering/texts.en.ts';
 import { forms } from '../../../i18n/plural.ts';
 import { upload } from '../../../uploads/texts.en.ts';
 import { detail } from '../../booking/texts.en.ts';
-import { answer, declining } from '../../owner/texts.en.ts';
 
 export const texts = {
 	title: 'Messages',

@@ -2,6 +2,7 @@
 import { History, KeyRound, Phone } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import { handoverAction } from '../../../bookings/handover-action.ts';
+import { useRenterName } from '../../../bookings/renter-name.ts';
 import { statusLabel, statusTone } from '../../../bookings/status.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { Link } from '../../../navigation/link.tsx';
@@ -9,7 +10,6 @@ import { StatusDot } from '../../../ui/badge.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { EmptyState, Skeleton } from '../../../ui/states.tsx';
-import { useRenterName } from '../use-answer.ts';
 import { useDashboardTexts } from './texts.ts';
 
 /** `bookings` is undefined while they are on their way. */

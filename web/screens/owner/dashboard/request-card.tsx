@@ -1,8 +1,9 @@
 /** One request: who, which car, when, what it brings, how long there is to answer, and the two answers. */
 import { BadgeCheck, Clock } from 'lucide-react';
-import { useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
+import { AnswerButtons } from '../../../bookings/answering/answer-buttons.tsx';
 import { MessageLink } from '../../../bookings/message-link.tsx';
+import { useRenterName } from '../../../bookings/renter-name.ts';
 import { statusLabel, statusTone } from '../../../bookings/status.ts';
 import { useLanguage, useTexts } from '../../../i18n/context.tsx';
 import { Link } from '../../../navigation/link.tsx';
@@ -10,12 +11,6 @@ import { useNow } from '../../../page/use-now.ts';
 import { RatingMark } from '../../../reviews/rating-mark.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge, StatusBadge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { preloadDialog } from '../../../ui/dialog.tsx';
-import { useErrorText } from '../../../ui/error-text.ts';
-import { FieldError } from '../../../ui/field.tsx';
-import { DeclineDialog } from '../decline-dialog.tsx';
-import { useAnswer, useRenterName } from '../use-answer.ts';
 import { RequestedStay } from './requested-stay.tsx';
 import { useDashboardTexts } from './texts.ts';
 import { timeLeft } from './time-left.ts';
@@ -31,16 +26,7 @@ type RequestCardProps = {
 
 export function RequestCard({ booking, first, onAnswered }: RequestCardProps) {
 	const { request: t } = useDashboardTexts();
-	const texts = useTexts();
-	const errorText = useErrorText();
-	const [declining, setDeclining] = useState(false);
-	const { accept, decline } = useAnswer(booking, () => {
-		setDeclining(false);
-		onAnswered();
-	});
 	const name = useRenterName()(booking);
-	const busy = accept.isPending || decline.isPending;
-	const may = (action: Booking['allowedActions'][number]) => booking.allowedActions.includes(action);
 	return (
 		<article
 			id={`request-${booking.id}`}
@@ -50,47 +36,14 @@ export function RequestCard({ booking, first, onAnswered }: RequestCardProps) {
 			<div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
 				<Renter booking={booking} />
 				<div className="flex items-start gap-1">
-					<Deadline booking={booking} />
+					<Standing booking={booking} />
 					<MessageLink booking={booking} label={t.message(`\u2068${name}\u2069`)} small className="-mt-2 -me-2" />
 				</div>
 			</div>
 			<RequestedStay booking={booking} />
-			{accept.error && (
-				<div className="mt-4 rounded-control bg-danger-soft p-3">
-					<FieldError>{errorText(accept.error, t.acceptFailed)}</FieldError>
-				</div>
-			)}
-			{booking.status !== 'REQUESTED' && (
-				<p className="mt-5 flex min-h-11 items-center @xl:justify-end">
-					<StatusBadge tone={statusTone(booking)}>{texts.bookingStatus[statusLabel(booking)]}</StatusBadge>
-				</p>
-			)}
-			<div className="mt-5 grid grid-cols-2 gap-3 empty:hidden @xl:flex @xl:justify-end">
-				{may('DECLINE') && (
-					<Button
-						disabled={busy}
-						busy={decline.isPending && t.declining}
-						aria-haspopup="dialog"
-						onPointerEnter={preloadDialog}
-						onClick={() => setDeclining(true)}
-						className="@xl:min-w-32"
-					>
-						{t.decline}
-					</Button>
-				)}
-				{may('ACCEPT') && (
-					<Button
-						variant={first ? 'primary' : 'secondary'}
-						disabled={busy}
-						busy={accept.isPending && t.accepting}
-						onClick={() => accept.mutate()}
-						className="@xl:min-w-32"
-					>
-						{t.accept}
-					</Button>
-				)}
+			<div className="mt-5 grid grid-cols-2 gap-3 empty:hidden @xl:flex @xl:flex-wrap @xl:justify-end">
+				<AnswerButtons booking={booking} primary={first} order="accept-last" onOver={onAnswered} className="@xl:min-w-32" />
 			</div>
-			<DeclineDialog booking={booking} open={declining && !decline.isPending} onOpenChange={setDeclining} decline={decline} />
 		</article>
 	);
 }
@@ -119,6 +72,13 @@ function Renter({ booking }: { booking: Booking }) {
 			</div>
 		</div>
 	);
+}
+
+/** How long there is to answer; once answered, how. */
+function Standing({ booking }: { booking: Booking }) {
+	const texts = useTexts();
+	if (booking.status === 'REQUESTED') return <Deadline booking={booking} />;
+	return <StatusBadge tone={statusTone(booking)}>{texts.bookingStatus[statusLabel(booking)]}</StatusBadge>;
 }
 
 function Deadline({ booking: { respondBy } }: { booking: Booking }) {

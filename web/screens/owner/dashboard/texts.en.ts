@@ -1,6 +1,6 @@
 /** English texts of the owner's dashboard. */
+import { answer, declining } from '../../../bookings/answering/texts.en.ts';
 import { forms } from '../../../i18n/plural.ts';
-import { answer, declining } from '../texts.en.ts';
 
 export const texts = {
 	title: 'Owner dashboard',

@@ -1,5 +1,6 @@
 /** What is talked about: the booking, how it stands, when and for how much; or the car that somebody asks about. And what can be done about it. */
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { getBooking } from '#contract/bookings.ts';
 import type { Conversation } from '#contract/messaging.ts';
 import { statusLabel, statusTone } from '../../../../bookings/status.ts';
@@ -39,9 +40,10 @@ function OfBooking({ about, booking: told }: { about: Conversation; booking: Non
 	const ownsIt = useCurrentUser()?.id === about.ownerId;
 	const { data: booking } = useQuery(read(getBooking, { params: { id: about.id } }));
 	const shown = booking ?? told;
+	const what = useRef<HTMLDivElement>(null);
 	return (
 		<>
-			<div className="min-w-0 lg:flex-1">
+			<div ref={what} tabIndex={-1} className="min-w-0 lg:flex-1">
 				<p className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-0.5">
 					<Link href={bookingAddress(about.id, ownsIt)} className="min-w-0 font-semibold leading-snug hover:underline">
 						<bdi className="name-line">{carOf(about)}</bdi>
@@ -57,7 +59,7 @@ function OfBooking({ about, booking: told }: { about: Conversation; booking: Non
 					</span>
 				</p>
 			</div>
-			{booking && <BookingActions booking={booking} />}
+			{booking && <BookingActions booking={booking} onOver={() => what.current?.focus()} />}
 		</>
 	);
 }

@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useErrorText } from '../../ui/error-text.ts';
 import { Field, FieldError, Textarea } from '../../ui/field.tsx';
+import { useRenterName } from '../renter-name.ts';
 import { useAnswerTexts } from './texts.ts';
-import { useRenterName } from './use-answer.ts';
 
 /** As much as the call takes. */
 const MOST_LETTERS = 500;

@@ -1,0 +1,78 @@
+/** An owner's two answers to a request, the question before the second one included. */
+import { useState } from 'react';
+import type { Booking } from '#contract/bookings.ts';
+import { Button } from '../../ui/button.tsx';
+import { preloadDialog } from '../../ui/dialog.tsx';
+import { useErrorText } from '../../ui/error-text.ts';
+import { FieldError } from '../../ui/field.tsx';
+import { DeclineDialog } from './decline-dialog.tsx';
+import { useAnswerTexts } from './texts.ts';
+import { useAnswer } from './use-answer.ts';
+
+type AnswerButtonsProps = {
+	booking: Booking;
+	/** Both go once it is answered: the focus needs another place. */
+	onOver(): void;
+	/** Whether accepting is the one obvious next thing in view. */
+	primary?: boolean;
+	/** One below the other, as wide as what they stand in; or side by side with the second answer first. */
+	order?: 'stacked' | 'accept-last';
+	className?: string;
+};
+
+export function AnswerButtons({ booking, onOver, primary = true, order, className }: AnswerButtonsProps) {
+	const { request: t } = useAnswerTexts();
+	const errorText = useErrorText();
+	const [asking, setAsking] = useState(false);
+	const { accept, decline } = useAnswer(booking, () => {
+		setAsking(false);
+		onOver();
+	});
+	// What is shown as answered is answered once, wherever it was pressed.
+	const disabled = accept.isPending || decline.isPending || booking.status !== 'REQUESTED';
+	const stacked = order === 'stacked';
+	const may = (action: Booking['allowedActions'][number]) => booking.allowedActions.includes(action);
+	const buttons = [
+		may('ACCEPT') && (
+			<Button
+				key="accept"
+				variant={primary ? 'primary' : 'secondary'}
+				size={stacked ? 'large' : 'normal'}
+				wide={stacked}
+				className={className}
+				disabled={disabled}
+				busy={accept.isPending && t.accepting}
+				keepsFocus
+				onClick={() => accept.mutate()}
+			>
+				{t.accept}
+			</Button>
+		),
+		may('DECLINE') && (
+			<Button
+				key="decline"
+				wide={stacked}
+				className={className}
+				disabled={disabled}
+				busy={decline.isPending && t.declining}
+				keepsFocus
+				aria-haspopup="dialog"
+				onPointerEnter={preloadDialog}
+				onClick={() => setAsking(true)}
+			>
+				{t.decline}
+			</Button>
+		),
+	];
+	return (
+		<>
+			{accept.error && (
+				<div className="col-span-full basis-full rounded-control bg-danger-soft p-3">
+					<FieldError>{errorText(accept.error, t.acceptFailed)}</FieldError>
+				</div>
+			)}
+			{order === 'accept-last' ? buttons.toReversed() : buttons}
+			<DeclineDialog booking={booking} open={asking && !decline.isPending} onOpenChange={setAsking} decline={decline} />
+		</>
+	);
+}

@@ -2,6 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { addDays, ammanDate } from '#contract/time.ts';
+import { watchRequests } from './settled.ts';
 import { tell } from './start-server.ts';
 import { type Words, words } from './words.ts';
 
@@ -34,6 +35,7 @@ const url = () => process.env.JOURNEY_URL ?? '';
 const control = (path: string) => tell(process.env.JOURNEY_CONTROL ?? '', path);
 
 async function speak(context: BrowserContext, language: Language): Promise<void> {
+	watchRequests(context);
 	await context.addCookies([{ name: 'lang', value: language, url: url() }]);
 }
 
@@ -105,13 +107,15 @@ export async function bookingOf(page: Page): Promise<string> {
 }
 
 /** React notes on the root that it is its own. */
-export const isTakenOver = (page: Page): Promise<boolean> =>
-	page.locator('#root').evaluate((root) => Object.keys(root).some((key) => key.startsWith('__reactContainer')));
+const isOfReact = (): boolean => Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer'));
+
+export const isTakenOver = (page: Page): Promise<boolean> => page.evaluate(isOfReact);
 
 /** A first move, and all that the page then does by itself from now on is done by its script. */
 export async function wake(page: Page): Promise<void> {
 	await page.mouse.move(10, 10);
-	await expect.poll(() => isTakenOver(page)).toBe(true);
+	// Asked in the page with each frame; questions from here come later and later.
+	await page.waitForFunction(isOfReact, null, { timeout: 10_000 });
 }
 
 /** The message that comes up after something was done; the page may say the same elsewhere. */

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Booking } from '#contract/bookings.ts';
 import type { ClaimSummary } from '#contract/claim-shapes.ts';
 import { carPath, expectAccessible, signIn, test, wake } from './journey.ts';
+import { settled } from './settled.ts';
 
 const RENTER = 'renter@mishwar.test';
 const OWNER = 'owner@mishwar.test';
@@ -35,7 +36,7 @@ async function readAloud(page: Page, paths: readonly string[]): Promise<void> {
 		await test.step(path, async () => {
 			await page.goto(path);
 			await wake(page);
-			await page.waitForLoadState('networkidle');
+			await settled(page);
 			await expectAccessible(page);
 		});
 	}
@@ -72,10 +73,12 @@ test('reads what an admin decides on aloud: papers, a car, a booking', async ({ 
 		['/admin?tab=bookings', 'admin-booking'],
 	] as const;
 	for (const [path, row] of windows) {
-		await page.goto(path, { waitUntil: 'networkidle' });
+		await page.goto(path);
+		await wake(page);
+		await settled(page);
 		await page.getByTestId(row).first().getByRole('button').first().click();
 		await page.getByRole('dialog').waitFor();
-		await page.waitForLoadState('networkidle');
+		await settled(page);
 		await expectAccessible(page);
 	}
 });
@@ -85,7 +88,9 @@ test('reads the owner’s calendar aloud', async ({ page, context }) => {
 	const { id } = (await (await page.request.get('/api/cars/hyundai-tucson-2022')).json()) as { id: string };
 	const calendar = `/owner/cars/${id}/calendar`;
 	await readAloud(page, [`${calendar}?tab=terms`, `${calendar}?tab=sync`]);
-	await page.goto(`${calendar}?tab=calendar`, { waitUntil: 'networkidle' });
+	await page.goto(`${calendar}?tab=calendar`);
+	await wake(page);
+	await settled(page);
 	await page.locator('button[data-date][aria-current="date"]').press('Enter');
 	await expectAccessible(page);
 });

@@ -1,7 +1,10 @@
 /** What every journey is given: its language and words, people signed in by a row, the clock, and a console in which nothing may be said. */
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import type axeCore from 'axe-core';
 import { addDays, ammanDate } from '#contract/time.ts';
+import { watchRequests } from './settled.ts';
 import { tell } from './start-server.ts';
 import { type Words, words } from './words.ts';
 
@@ -34,6 +37,7 @@ const url = () => process.env.JOURNEY_URL ?? '';
 const control = (path: string) => tell(process.env.JOURNEY_CONTROL ?? '', path);
 
 async function speak(context: BrowserContext, language: Language): Promise<void> {
+	watchRequests(context);
 	await context.addCookies([{ name: 'lang', value: language, url: url() }]);
 }
 
@@ -105,13 +109,15 @@ export async function bookingOf(page: Page): Promise<string> {
 }
 
 /** React notes on the root that it is its own. */
-export const isTakenOver = (page: Page): Promise<boolean> =>
-	page.locator('#root').evaluate((root) => Object.keys(root).some((key) => key.startsWith('__reactContainer')));
+const isOfReact = (): boolean => Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer'));
+
+export const isTakenOver = (page: Page): Promise<boolean> => page.evaluate(isOfReact);
 
 /** A first move, and all that the page then does by itself from now on is done by its script. */
 export async function wake(page: Page): Promise<void> {
 	await page.mouse.move(10, 10);
-	await expect.poll(() => isTakenOver(page)).toBe(true);
+	// Asked in the page with each frame; questions from here come later and later.
+	await page.waitForFunction(isOfReact, null, { timeout: 10_000 });
 }
 
 /** From now on this call waits on its way; what is given back lets it go on, or answers it with something in between that is not ours. */
@@ -151,21 +157,30 @@ export async function payOnGateway(page: Page, card: string, code: string | null
 	await expect(page.locator('#code')).toHaveCount(0);
 }
 
+/** Its small form: the browser reads it anew on each page, and the other takes twice as long. */
+const axeScript = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+const axeOptions: axeCore.RunOptions = {
+	// Without a list of all that is well, and without fetching the styles once more for rules about sound and film, which we do not have: the same findings in half the time.
+	resultTypes: ['violations'],
+	preload: false,
+	runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+
 /**
  * Nothing on this page stands in the way of somebody who reads it with other means than eyes and a mouse (WCAG 2.2 AA, as far as a
  * machine sees), and nothing sticks out of the window at its side. A page that fails does not keep the next ones of the journey from being read.
  */
 export async function expectAccessible(page: Page): Promise<void> {
 	const { pathname, search } = new URL(page.url());
-	const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+	// A page that was read before has it already.
+	if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeScript);
+	const { sticksOut, violations } = await page.evaluate(async (options) => {
+		const sticksOut = document.documentElement.scrollWidth - innerWidth;
+		const { axe } = window as unknown as { axe: typeof axeCore };
+		return { sticksOut, violations: (await axe.run(document, options)).violations };
+	}, axeOptions);
 	expect.soft(sticksOut, pathname + search).toBeLessThanOrEqual(0);
-	const { violations } = await new AxeBuilder({ page })
-		// In one go in the page, which has no frames, without a list of all that is well, and without fetching the styles once more for rules
-		// about sound and film, which we do not have: the same findings in half the time.
-		.setLegacyMode()
-		.options({ resultTypes: ['violations'], preload: false })
-		.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-		.analyze();
 	const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
 	expect.soft(found, pathname + search).toEqual([]);
 }

@@ -39,8 +39,8 @@ export function ReviewItem({ review, subject, withCar = false }: ReviewItemProps
 							{format.date(review.publishedAt, 'month')}
 						</span>
 						{withCar && (
-							<Link href={`/car/${encodeURIComponent(review.car.slug)}`} className="truncate hover:underline">
-								<bdi>{review.car.title}</bdi>
+							<Link href={`/car/${encodeURIComponent(review.car.slug)}`} className="min-w-0 hover:underline">
+								<bdi className="name-line">{review.car.title}</bdi>
 							</Link>
 						)}
 					</p>

@@ -19,11 +19,11 @@ export function PersonLinks({ onFollow }: { onFollow(): void }) {
 			<p className="flex items-center gap-3 px-3 pb-2">
 				<Avatar name={nameOf(user, language)} src={user.profileImageUrl} />
 				<span className="min-w-0">
-					<span className="block truncate font-medium">
-						<bdi>{nameOf(user, language)}</bdi>
+					<span className="block min-w-0 font-medium">
+						<bdi className="name-line">{nameOf(user, language)}</bdi>
 					</span>
-					<span className="block truncate text-muted text-xs">
-						<bdi>{user.email ?? user.phone}</bdi>
+					<span className="block min-w-0 text-muted text-xs">
+						<bdi className="name-line">{user.email ?? user.phone}</bdi>
 					</span>
 				</span>
 			</p>

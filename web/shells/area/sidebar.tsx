@@ -107,8 +107,8 @@ function UserMenu({ folded }: { folded: boolean }) {
 							<>
 								<span className="min-w-0 flex-1">
 									<span className="block truncate font-medium">{nameOf(user, language)}</span>
-									<span className="block truncate text-muted text-xs">
-										<bdi>{user.email ?? user.phone}</bdi>
+									<span className="block min-w-0 text-muted text-xs">
+										<bdi className="name-line">{user.email ?? user.phone}</bdi>
 									</span>
 								</span>
 								<ChevronsUpDown aria-hidden className="size-4 text-muted" />

@@ -55,12 +55,12 @@ export function OwnerCarCard({ car }: { car: OwnerCar }) {
 			<div className="flex flex-1 flex-col gap-2 p-4">
 				<div className="flex items-start gap-2">
 					<div className="min-w-0 flex-1">
-						<h2 className="truncate font-semibold text-lg leading-snug">
-							<bdi>{name}</bdi>
+						<h2 className="min-w-0 font-semibold text-lg leading-snug">
+							<bdi className="name-line">{name}</bdi>
 						</h2>
 						{car.title !== name && (
-							<p className="truncate text-muted text-sm">
-								<bdi>{car.title}</bdi>
+							<p className="min-w-0 text-muted text-sm">
+								<bdi className="name-line">{car.title}</bdi>
 							</p>
 						)}
 					</div>

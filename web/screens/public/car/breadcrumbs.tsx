@@ -14,8 +14,8 @@ export function Breadcrumbs({ car, name }: { car: Car; name: string }) {
 			<ol className="flex items-center gap-1.5 text-muted text-sm">
 				<Step href="/">{t.home}</Step>
 				<Step href={`/search?city=${encodeURIComponent(car.city)}`}>{cities[car.city]}</Step>
-				<li aria-current="page" className="truncate text-ink">
-					<bdi>{name}</bdi>
+				<li aria-current="page" className="min-w-0 text-ink">
+					<bdi className="name-line">{name}</bdi>
 				</li>
 			</ol>
 		</nav>

@@ -4,7 +4,7 @@
  */
 import type { City } from '#contract/cities.ts';
 import { ammanDate } from '#contract/time.ts';
-import { isFree, type Taking, takingsOf } from '#server/capabilities/availability/index.ts';
+import { type Taking, takingsOf } from '#server/capabilities/availability/index.ts';
 import { carById, carState, isBookable, offeredZones } from '#server/capabilities/cars/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -17,18 +17,23 @@ type Wish = { carId: string; stay: Stay; zone: City | undefined; now: Date };
 type Standing = (Offer & { takings: readonly Taking[] }) | null;
 
 /** Of memory. */
-const BYTES = { standing: 4000, taking: 150 };
+const BYTES = { standing: 4000, taking: 150, mark: 100 };
 
 const keyOf = (carId: string): string => `standing ${carId}`;
+const wantedKeyOf = (carId: string): string => `wanted ${carId}`;
 
-/** Throws what stands against the wish, CAR_ALREADY_BOOKED where nothing else does; returns where the wish is to be looked at in earnest. */
+/**
+ * Throws what stands against the wish, CAR_ALREADY_BOOKED where nothing else does; returns where the wish is to be looked at in earnest. Nothing is
+ * looked up for a car for which nobody came too late in the last seconds: who gets the days pays nothing for it.
+ */
 export async function demandSeemsFree(platform: Platform, caller: Caller, wish: Wish): Promise<void> {
-	const known = platform.keptFacts.peek(keyOf(wish.carId)) as Standing | undefined;
-	if (known !== undefined) return demandFreeIn(known, caller, wish);
-	const { carId, stay } = wish;
-	// Somebody who gets the days comes by here once, so that what only losers need is looked up for them alone, and kept for the next of them.
-	if (!(await isFree(platform.db, { carId, startsAt: stay.start, endsAt: stay.end })))
-		demandFreeIn(await standingOf(platform, carId), caller, wish);
+	if (platform.keptFacts.peek(wantedKeyOf(wish.carId)) === undefined) return;
+	demandFreeIn(await standingOf(platform, wish.carId), caller, wish);
+}
+
+/** Somebody came too late for this car: who comes next is told from memory. */
+export async function noteTooLate(platform: Platform, carId: string): Promise<void> {
+	await platform.keptFacts.get(wantedKeyOf(carId), false, async () => ({ value: true, parts: [], forAll: true, bytes: BYTES.mark }));
 }
 
 function demandFreeIn(standing: Standing, caller: Caller, { stay, zone, now }: Wish): void {

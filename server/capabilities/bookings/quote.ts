@@ -9,6 +9,7 @@ import { isFree } from '#server/capabilities/availability/index.ts';
 import {
 	type CarRow,
 	carById,
+	carForStay,
 	carState,
 	datePrices,
 	discountsOf,
@@ -50,16 +51,23 @@ export function offerProblem({ car, zones, settings }: Offer, stay: Stay, zone: 
 
 export type Problem = StayProblem | { code: 'DELIVERY_NOT_OFFERED' };
 
+/** Rates in fils by date, of the days that have one of their own. */
+type DatePrices = ReadonlyMap<string, bigint>;
+
+/** The days that are paid for. */
+function paidDays(stay: Stay) {
+	const from = ammanDate(stay.start);
+	return { from, to: addDays(from, rentalDays(stay.start, stay.end)) };
+}
+
 /** Throws PRICE_NOT_AVAILABLE for a car without a daily price. A zone to which the car is not brought costs nothing: `offerProblem` refuses it. */
-export async function priceOf(db: Queryable, { car, zones, settings }: Offer, stay: Stay, zone: City | undefined): Promise<Price> {
+export function priceOf({ car, zones, settings }: Offer, stay: Stay, zone: City | undefined, datePrices: DatePrices): Price {
 	if (car.daily_rate_fils === null) throw refuse('PRICE_NOT_AVAILABLE');
-	const days = rentalDays(stay.start, stay.end);
-	const first = ammanDate(stay.start);
 	return price({
 		startsAt: stay.start,
-		days,
+		days: rentalDays(stay.start, stay.end),
 		dailyRateFils: car.daily_rate_fils,
-		datePrices: await datePrices(db, car.id, { from: first, to: addDays(first, days) }),
+		datePrices,
 		discounts: discountsOf(car),
 		delivery: zones.find((offered) => offered.zone === zone) ?? null,
 		depositMode: settings.depositMode,
@@ -80,7 +88,7 @@ export async function quoteStay(
 	const stay = readStay(from, to, now);
 	const [zones, settings] = await Promise.all([offeredZones(platform.db, car), knownSettings(platform)]);
 	const offer = { car, zones, settings };
-	const made = await priceOf(platform.db, offer, stay, zone);
+	const made = priceOf(offer, stay, zone, await datePrices(platform.db, carId, paidDays(stay)));
 	const problem = offerProblem(offer, stay, zone, now);
 	if (problem) {
 		const { code, ...params } = problem;
@@ -118,14 +126,15 @@ export function showLine(line: PriceLine): PriceLineShown {
 	return { kind: line.kind, zone: line.zone, amountJod };
 }
 
-/** The car, its zones and the settings, as a booking made in this transaction is to be priced. Throws CAR_NOT_FOUND, CAR_NOT_BOOKABLE. */
-export async function offerOf(db: Queryable, carId: string, now: Date): Promise<Offer> {
+/** The car, its zones and prices and the settings, as a booking made in this transaction is to be priced. Throws CAR_NOT_FOUND, CAR_NOT_BOOKABLE. */
+export async function offerOf(db: Queryable, carId: string, stay: Stay, now: Date): Promise<{ offer: Offer; datePrices: DatePrices }> {
 	await holdCar(db, carId);
-	const car = await carById(db, carId);
-	if (car?.verification_status !== 'VERIFIED' || car.deleted_at !== null) throw refuse('CAR_NOT_FOUND');
+	const held = await carForStay(db, carId, paidDays(stay));
+	if (held?.car.verification_status !== 'VERIFIED' || held.car.deleted_at !== null) throw refuse('CAR_NOT_FOUND');
+	const { car } = held;
 	if (car.daily_rate_fils === null) throw refuse('PRICE_NOT_AVAILABLE');
 	if (!isBookable(carState(car), ammanDate(now))) throw refuse('CAR_NOT_BOOKABLE');
-	return { car, zones: await offeredZones(db, car), settings: await currentSettings(db) };
+	return { offer: { car, zones: await offeredZones(db, car), settings: await currentSettings(db) }, datePrices: held.datePrices };
 }
 
 export const zoneOf = (extras: BookingExtras): City | undefined => extras.delivery?.zone;

@@ -8,7 +8,7 @@ import { bookingsIn, occupyForBooking } from '#server/capabilities/availability/
 import type { CarRow } from '#server/capabilities/cars/index.ts';
 import { usersByIds } from '#server/capabilities/identity/index.ts';
 import { mayRentUntil } from '#server/capabilities/kyc/index.ts';
-import { refuse } from '#server/platform/base/refusal.ts';
+import { Refusal, refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { lockSubject } from '#server/platform/database/lock.ts';
@@ -16,7 +16,7 @@ import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller, Remember } from '#server/platform/http/call.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
-import { demandSeemsFree } from './early-look.ts';
+import { demandSeemsFree, noteTooLate } from './early-look.ts';
 import { bookingHeld } from './news.ts';
 import { presentNewBooking } from './present.ts';
 import type { Price } from './price.ts';
@@ -34,13 +34,24 @@ export async function requestBooking(platform: Platform, caller: Caller, body: B
 	const stay = readStay(body.startAt, body.endAt, now);
 	await demandSeemsFree(platform, caller, { carId: body.carId, stay, zone: zoneOf(body.extras), now });
 	await platform.limits.count('bookingPerson', caller.userId);
+	try {
+		return await makeBooking(platform, caller, { body, stay, now, remember });
+	} catch (error) {
+		if (error instanceof Refusal && error.code === 'CAR_ALREADY_BOOKED') await noteTooLate(platform, body.carId);
+		throw error;
+	}
+}
+
+type Request = { body: Body; stay: Stay; now: Date; remember: Remember };
+
+function makeBooking(platform: Platform, caller: Caller, { body, stay, now, remember }: Request): Promise<Booking> {
 	return inTransaction(platform.db, async (tx) => {
 		await lockSubject(tx, 'person', caller.userId);
-		const offer = await offerOf(tx, body.carId, now);
+		const { offer, datePrices } = await offerOf(tx, body.carId, stay, now);
 		const { car } = offer;
 		const { renter, owner } = await partiesOf(tx, caller, car);
 		await demandMayRent(tx, caller, offer, { stay, extras: body.extras, now });
-		const made = await priceOf(tx, offer, stay, zoneOf(body.extras));
+		const made = priceOf(offer, stay, zoneOf(body.extras), datePrices);
 		demandSameTotals(body, stay, made);
 		demandSamePolicy(body, car);
 		const id = randomUUID();

@@ -26,5 +26,5 @@ export {
 	raiseMileage,
 } from './sql.ts';
 export { changeTerms, discountsOf, readTerms, setDatePrices, stayRulesOf } from './terms.ts';
-export { carNamesOf, datePrices, offeredZones, type Zone } from './terms-sql.ts';
+export { carForStay, carNamesOf, datePrices, offeredZones, type Zone } from './terms-sql.ts';
 export { rejectCar, verifyCar } from './verify-car.ts';

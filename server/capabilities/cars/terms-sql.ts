@@ -1,9 +1,11 @@
 /** Every query on the prices of single days and on the zones to which a car is brought, and the columns of a car that its owner's terms stand in. */
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CancellationPolicy, DiscountTier } from '#contract/car-terms.ts';
 import type { City } from '#contract/cities.ts';
 import { noteChange } from '#server/platform/database/changes.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+import { type CarRow, selectCars } from './sql.ts';
 
 export type Zone = { zone: City; feeFils: bigint };
 export type Discount = { days: DiscountTier; percent: number };
@@ -22,6 +24,30 @@ export async function datePrices(db: Queryable, carId: string, { from, to }: Day
 		.orderBy('date')
 		.execute();
 	return new Map(rows.map((row) => [row.date, row.daily_rate_fils]));
+}
+
+/** The car, with the rates of its own that these days have, in fils by date: all that its price for a stay is made of but the zones, in one reading. */
+export async function carForStay(
+	db: Queryable,
+	id: string,
+	{ from, to }: Days,
+): Promise<{ car: CarRow; datePrices: Map<string, bigint> } | undefined> {
+	const row = await selectCars(db)
+		.select((eb) =>
+			jsonArrayFrom(
+				eb
+					.selectFrom('car_date_prices')
+					.select(['date', sql<string>`daily_rate_fils::text`.as('fils')])
+					.whereRef('car_date_prices.car_id', '=', 'cars.id')
+					.where('date', '>=', from)
+					.where('date', '<', to),
+			).as('date_prices'),
+		)
+		.where('cars.id', '=', id)
+		.executeTakeFirst();
+	if (!row) return undefined;
+	const { date_prices, ...car } = row;
+	return { car, datePrices: new Map(date_prices.map(({ date, fils }) => [date, BigInt(fils)])) };
 }
 
 export async function putDatePrices(tx: Transaction, carId: string, { from, to }: Days, rateFils: bigint): Promise<void> {

@@ -3,6 +3,7 @@
  * Telling is a statement of its own after the commit: a NOTIFY within would make all committing transactions wait in one line.
  */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../base/log.ts';
 import { onChange, type Part } from '../database/changes.ts';
@@ -13,6 +14,8 @@ const CHANNEL = 'data_changed';
 /** NOTIFY takes 8,000 bytes. */
 const MAX_PAYLOAD = 7900;
 const EVERYTHING = '*';
+/** What changes within this time is told together. */
+const GATHER_MS = 10;
 
 type Keeper = { drop(parts: readonly Part[]): void; dropAll(): void };
 type Means = { db: Database; pool: pg.Pool; listening: DatabaseListening; log: Log };
@@ -25,6 +28,7 @@ export function keepInStep(keepers: readonly Keeper[], { db, pool, listening, lo
 
 	const tell = async () => {
 		while (untold.size > 0) {
+			await wait(GATHER_MS);
 			const words = [...untold].join(' ');
 			untold.clear();
 			const payload = `${self} ${words.length > MAX_PAYLOAD - self.length ? EVERYTHING : words}`;

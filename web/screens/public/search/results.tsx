@@ -13,6 +13,8 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { useSearchTexts } from './texts.ts';
 
 const WAITING = Array.from({ length: 6 }, (_, index) => `waiting-${index}`);
+/** Cards that the widest window shows before anybody scrolls. */
+const IN_FIRST_WINDOW = 6;
 const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3 xl:gap-6';
 
 export type Found = UseInfiniteQueryResult<{ pages: Page<Car>[] }>;
@@ -53,7 +55,7 @@ export function Results({ found, filters }: { found: Found; filters: Filters }) 
 			<h2 className="sr-only">{t.results}</h2>
 			<ul className={grid}>
 				{cars.map((car, index) => (
-					<li key={car.id}>
+					<li key={car.id} className={index < IN_FIRST_WINDOW ? undefined : 'later-card'}>
 						<CarCard
 							car={car}
 							stay={stay}

@@ -272,10 +272,6 @@ async function take(
 		scrollTo(0, 0);
 	});
 	await page.waitForLoadState('networkidle');
-	// A picture of the whole page shows what no window does: also what is laid out only when it comes near.
-	await page.evaluate(() => {
-		for (const card of document.querySelectorAll<HTMLElement>('.later-card')) card.style.contentVisibility = 'visible';
-	});
 	await page.screenshot({
 		path: path.join(FOLDER, shot.name, `${language}-${theme}-${width}.png`),
 		fullPage: true,

@@ -21,7 +21,7 @@ export function FileName({ file }: { file: File }) {
 	const size = useFileSize();
 	return (
 		<span className="block min-w-0">
-			<span className="block min-w-0 font-medium text-sm">
+			<span className="block font-medium text-sm">
 				<bdi className="name-line">{file.name}</bdi>
 			</span>
 			<span className="numbers block text-muted text-xs">{size(file.size)}</span>

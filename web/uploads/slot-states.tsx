@@ -67,7 +67,7 @@ export function Failed({ file, error, onRetry, onChoose }: FailedProps) {
 				<div className="min-w-0">
 					<p className="font-semibold text-danger">{t.error}</p>
 					<p className="mt-0.5 text-sm">{sentence}</p>
-					<p className="mt-1 min-w-0 text-muted text-xs">
+					<p className="mt-1 text-muted text-xs">
 						<bdi className="name-line">{file.name}</bdi>
 					</p>
 				</div>

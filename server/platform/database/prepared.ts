@@ -4,16 +4,13 @@
  * Whether a plan for any values is good enough, or one for these values is made each time, PostgreSQL decides (`plan_cache_mode = auto`).
  */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 
 /** What is said less often is not worth the memory: lists of many lengths, a report. */
 const SAID_BEFORE = 5;
 const MAX_NAMED = 256;
 /** Texts that are counted but have no name yet. */
 const MAX_COUNTED = 2000;
-
-/** PostgreSQL's word for a prepared statement whose columns a migration changed meanwhile; the same code stands for other things too. */
-const OUTDATED = { code: '0A000', routine: 'RevalidateCachedQuery' };
 
 /** Names for the statements of one pool: the same text has the same name on each connection. */
 export class StatementNames {
@@ -32,9 +29,9 @@ export class StatementNames {
 		return undefined;
 	}
 
-	/** Prepared anew under another name from now on. */
-	rename(text: string): void {
-		if (this.#names.has(text)) this.#give(text);
+	/** Prepared anew under another name from now on, unless another connection has seen to it. */
+	rename(text: string, outdated: string): void {
+		if (this.#names.get(text) === outdated) this.#give(text);
 	}
 
 	#give(text: string): string {
@@ -70,7 +67,7 @@ function preparingClient(client: pg.PoolClient, names: StatementNames): Postgres
 			return await client.query({ name, text, values: [...values] });
 		} catch (error) {
 			if (!isOutdated(error)) throw error;
-			names.rename(text);
+			names.rename(text, name);
 			// In a transaction all of it has to be said again: see `inTransaction`.
 			if (client.getTransactionStatus() !== 'I') throw error;
 			return query(text, values);
@@ -80,7 +77,7 @@ function preparingClient(client: pg.PoolClient, names: StatementNames): Postgres
 	return { query: query as unknown as PostgresPoolClient['query'], release: (destroy?: boolean) => client.release(destroy) };
 }
 
-/** Whether this is only about a prepared statement that was made before a migration: the same statement said once more succeeds. */
+/** Whether this is only about a prepared statement whose columns a migration changed: said once more it succeeds. The code stands for other things too. */
 export function isOutdated(error: unknown): boolean {
-	return error instanceof Error && Object.entries(OUTDATED).every(([key, value]) => Reflect.get(error, key) === value);
+	return error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
 }

@@ -19,10 +19,10 @@ export function PersonLinks({ onFollow }: { onFollow(): void }) {
 			<p className="flex items-center gap-3 px-3 pb-2">
 				<Avatar name={nameOf(user, language)} src={user.profileImageUrl} />
 				<span className="min-w-0">
-					<span className="block min-w-0 font-medium">
+					<span className="block font-medium">
 						<bdi className="name-line">{nameOf(user, language)}</bdi>
 					</span>
-					<span className="block min-w-0 text-muted text-xs">
+					<span className="block text-muted text-xs">
 						<bdi className="name-line">{user.email ?? user.phone}</bdi>
 					</span>
 				</span>

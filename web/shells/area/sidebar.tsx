@@ -107,7 +107,7 @@ function UserMenu({ folded }: { folded: boolean }) {
 							<>
 								<span className="min-w-0 flex-1">
 									<span className="block truncate font-medium">{nameOf(user, language)}</span>
-									<span className="block min-w-0 text-muted text-xs">
+									<span className="block text-muted text-xs">
 										<bdi className="name-line">{user.email ?? user.phone}</bdi>
 									</span>
 								</span>

@@ -29,7 +29,7 @@ export function PhotoPicker({ user, lead }: { user: User; lead: string }) {
 		<div className="flex flex-wrap items-center gap-x-5 gap-y-4">
 			<Avatar name={name} src={user.profileImageUrl} size="large" />
 			<div className="min-w-0 flex-1 basis-44">
-				<p className="min-w-0 font-semibold text-lg">
+				<p className="font-semibold text-lg">
 					<bdi className="name-line">{name}</bdi>
 				</p>
 				<p suppressHydrationWarning className="text-muted text-sm">

@@ -88,8 +88,22 @@ it('is bounded by number and by bytes; what was asked for last stays', async () 
 	}
 	expect(kept.size).toEqual({ entries: 2000, bytes: 20_000 });
 	expect(await kept.get('n0', false, () => expect.unreachable())).toBe('x');
-	await kept.get('large', false, async () => made('x', [], { bytes: 65 * 2 ** 20 }));
+	await kept.get('large', false, async () => made('x', [], { bytes: 33 * 2 ** 20 }));
 	expect(kept.size).toEqual({ entries: 0, bytes: 0 });
+});
+
+it('gives back what nobody asked for again', async () => {
+	const { clock, kept } = newStore();
+	await kept.get('once', false, async () => made('x'));
+	clock.advance(4000);
+	await kept.get('again', false, async () => made('x'));
+	expect(kept.size.entries).toBe(2);
+	clock.advance(1000);
+	await kept.get('third', false, async () => made('x'));
+	expect(kept.size.entries).toBe(2);
+	clock.advance(5000);
+	await kept.get('fourth', false, async () => made('x'));
+	expect(kept.size).toEqual({ entries: 1, bytes: 10 });
 });
 
 it('never tells less than what was changed before it was asked for, in whatever order things happen', async () => {

@@ -22,7 +22,7 @@ type Flight<Value> = Promise<Made<Value> & { changed: boolean }>;
 /** The backstop, for a change by a hand in the database or a notice of another process that was lost, and for what goes by the time of day. */
 const KEEP_MS = 5000;
 const MAX_ENTRIES = 2000;
-const MAX_BYTES = 64 * 2 ** 20;
+const MAX_BYTES = 32 * 2 ** 20;
 /** Who asks while everything changes all the time makes an answer of their own in the end. */
 const MAX_JOINS = 3;
 
@@ -118,9 +118,7 @@ export class KeptAnswers<Value> {
 	#fresh(key: string): Entry<Value> | undefined {
 		const entry = this.#entries.get(key);
 		if (!entry) return undefined;
-		const age = this.#clock.now().getTime() - entry.keptAt;
-		// A clock that was set back makes nothing younger.
-		if (age < 0 || age >= KEEP_MS) {
+		if (this.#outlived(entry)) {
 			this.#remove(key);
 			return undefined;
 		}
@@ -128,6 +126,12 @@ export class KeptAnswers<Value> {
 		this.#entries.delete(key);
 		this.#entries.set(key, entry);
 		return entry;
+	}
+
+	#outlived({ keptAt }: Entry<Value>): boolean {
+		const age = this.#clock.now().getTime() - keptAt;
+		// A clock that was set back makes nothing younger.
+		return age < 0 || age >= KEEP_MS;
 	}
 
 	#keep(key: string, entry: Entry<Value>): void {
@@ -139,8 +143,9 @@ export class KeptAnswers<Value> {
 			if (keys) keys.add(key);
 			else this.#keysOf.set(part, new Set([key]));
 		}
-		for (const oldest of this.#entries.keys()) {
-			if (this.#entries.size <= MAX_ENTRIES && this.#bytes <= MAX_BYTES) break;
+		// What nobody asks for again would else stay until the bounds are reached. Behind one that may stay nothing was asked for earlier, so that all are gone within twice their time.
+		for (const [oldest, kept] of this.#entries) {
+			if (this.#entries.size <= MAX_ENTRIES && this.#bytes <= MAX_BYTES && !this.#outlived(kept)) break;
 			this.#remove(oldest);
 		}
 	}

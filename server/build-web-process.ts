@@ -1,8 +1,7 @@
-/** The thread that builds the web, into a folder that is there as a whole or not at all, and compresses what browsers fetch. */
+/** The process that builds the web, into a folder that is there as a whole or not at all, and compresses what browsers fetch. */
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { workerData } from 'node:worker_threads';
 import { brotliCompress, constants } from 'node:zlib';
 import { createBuilder, type Plugin, build as viteBuild } from 'vite';
 import type { WebBuild } from './build-web.ts';
@@ -11,7 +10,7 @@ const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest)$/;
 /** Builds kept beside the newest: a server that runs from one of them goes on reading from it. */
 const KEPT = 2;
 
-const { root, folder, build: name }: WebBuild = workerData;
+const { root, folder, build: name }: WebBuild = JSON.parse(process.argv[2] ?? '{}');
 
 async function build(): Promise<void> {
 	// Made beside it and renamed, also when two processes make it at once.
@@ -81,4 +80,7 @@ async function compress(client: string): Promise<void> {
 	);
 }
 
+// Who asked for it is gone.
+process.on('disconnect', () => process.exit(1));
 await build();
+process.exit(0);

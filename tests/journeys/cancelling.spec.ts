@@ -85,7 +85,7 @@ test('the owner cancels a confirmed booking, and everything goes back', async ({
 	await expect(page.getByRole('dialog')).toContainText('Hyundai Staria');
 });
 
-test('an answer of the owner that does not arrive, or comes too late, is taken back', async ({
+test('an answer of the owner that does not arrive, or comes too late, is taken back, and that is told once', async ({
 	page,
 	context,
 	say,
@@ -120,9 +120,28 @@ test('an answer of the owner that does not arrive, or comes too late, is taken b
 	await expect(decline).toBeFocused();
 	await expect(standing(owner)).toContainText(REQUESTED);
 	await expect(owner.getByText(say.detail.story.next.ANSWER.mine)).toBeVisible();
+	await expect(toastOf(owner)).toHaveCount(0);
+
+	const accepting = owner.getByRole('button', { name: request.accept, exact: true });
+	const loseThis = await holdUp(owner, '**/accept');
+	await accepting.click();
+	await expect(standing(owner)).toContainText(CONFIRMED);
+	loseThis('FAIL');
+	await expect(owner.getByRole('main').getByRole('alert')).toContainText(request.acceptFailed);
+	await expect(toastOf(owner)).toHaveCount(0);
+
+	// Somebody who has gone on by then is told where they are.
+	const loseItLate = await holdUp(owner, '**/accept');
+	await accepting.click();
+	await owner.getByRole('main').getByRole('link', { name: say.detail.back.OWNER }).click();
+	await expect(owner).toHaveURL(/\/owner\/bookings$/);
+	await expect(accepting).toHaveCount(0);
+	loseItLate('FAIL');
+	await expect(toastOf(owner).getByText(request.acceptFailed, { exact: true })).toBeVisible();
+	await owner.goto(`/owner/bookings/${booking}`);
 
 	const letGo = await holdUp(owner, '**/accept');
-	await owner.getByRole('button', { name: request.accept, exact: true }).click();
+	await accepting.click();
 	await expect(standing(owner)).toContainText(CONFIRMED);
 	const path = cancelBooking.path.replace('{id}', booking);
 	const cancelled = await page.request.patch(path, { headers: { origin: process.env.JOURNEY_URL ?? '' }, data: {} });
@@ -130,6 +149,7 @@ test('an answer of the owner that does not arrive, or comes too late, is taken b
 	letGo('GO_ON');
 	await expect(toastOf(owner).getByText(bookingRefusals.BOOKING_NOT_OPEN[language], { exact: true })).toBeVisible();
 	await expect(standing(owner)).toContainText(CANCELLED);
-	await expect(owner.getByRole('button', { name: request.accept, exact: true })).toHaveCount(0);
+	await expect(accepting).toHaveCount(0);
+	await expect(owner.getByRole('main').getByRole('alert')).toHaveCount(0);
 	await expect(head(owner)).toBeFocused();
 });

@@ -1,5 +1,5 @@
 /** An owner's two answers to a request, the question before the second one included. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { Button } from '../../ui/button.tsx';
 import { preloadDialog } from '../../ui/dialog.tsx';
@@ -20,11 +20,20 @@ type AnswerButtonsProps = {
 	className?: string;
 };
 
+function isInView(element: HTMLElement | null): boolean {
+	const { top, bottom, height } = element?.getBoundingClientRect() ?? new DOMRect();
+	return height > 0 && bottom > 0 && top < innerHeight;
+}
+
 export function AnswerButtons({ booking, onOver, primary = true, order, className }: AnswerButtonsProps) {
 	const { request: t } = useAnswerTexts();
 	const errorText = useErrorText();
 	const [asking, setAsking] = useState(false);
-	const { accept, decline } = useAnswer(booking, () => {
+	const accepts = useRef<HTMLButtonElement>(null);
+	const declines = useRef<HTMLButtonElement>(null);
+	// Why it was not declined stands in the question, which comes back over whatever is in view.
+	const seen = { accept: () => isInView(accepts.current), decline: () => declines.current !== null };
+	const { accept, decline, acceptError, declineError } = useAnswer(booking, seen, () => {
 		setAsking(false);
 		onOver();
 	});
@@ -36,6 +45,7 @@ export function AnswerButtons({ booking, onOver, primary = true, order, classNam
 		may('ACCEPT') && (
 			<Button
 				key="accept"
+				ref={accepts}
 				variant={primary ? 'primary' : 'secondary'}
 				size={stacked ? 'large' : 'normal'}
 				wide={stacked}
@@ -51,6 +61,7 @@ export function AnswerButtons({ booking, onOver, primary = true, order, classNam
 		may('DECLINE') && (
 			<Button
 				key="decline"
+				ref={declines}
 				wide={stacked}
 				className={className}
 				disabled={disabled}
@@ -66,13 +77,19 @@ export function AnswerButtons({ booking, onOver, primary = true, order, classNam
 	];
 	return (
 		<>
-			{accept.error && (
+			{acceptError && may('ACCEPT') && (
 				<div className="col-span-full basis-full rounded-control bg-danger-soft p-3">
-					<FieldError>{errorText(accept.error, t.acceptFailed)}</FieldError>
+					<FieldError>{errorText(acceptError, t.acceptFailed)}</FieldError>
 				</div>
 			)}
 			{order === 'accept-last' ? buttons.toReversed() : buttons}
-			<DeclineDialog booking={booking} open={asking && !decline.isPending} onOpenChange={setAsking} decline={decline} />
+			<DeclineDialog
+				booking={booking}
+				open={asking && !decline.isPending}
+				onOpenChange={setAsking}
+				decline={decline}
+				error={declineError}
+			/>
 		</>
 	);
 }

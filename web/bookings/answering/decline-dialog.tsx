@@ -19,16 +19,18 @@ type DeclineDialogProps = {
 	open: boolean;
 	onOpenChange(open: boolean): void;
 	decline: UseMutationResult<Booking, ApiError, string>;
+	/** Why it was not declined, where nothing else tells it. */
+	error: ApiError | null;
 };
 
-export function DeclineDialog({ booking, open, onOpenChange, decline }: DeclineDialogProps) {
+export function DeclineDialog({ booking, open, onOpenChange, decline, error }: DeclineDialogProps) {
 	const { declining: t, request } = useAnswerTexts();
 	const { format } = useLanguage();
 	const errorText = useErrorText();
 	const form = useId();
 	const [reason, setReason] = useState('');
 	const renter = useRenterName()(booking);
-	const { error, isPending } = decline;
+	const { isPending } = decline;
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		decline.mutate(reason);

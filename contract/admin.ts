@@ -111,11 +111,14 @@ const values = z.object({
 });
 export type SettingsValues = z.output<typeof values>;
 
+/** `nameAr`: the same name where somebody gave no Arabic one, or a thing has only one. */
+const named = { name: z.string(), nameAr: z.string() };
+
 const settingsVersion = values.extend({
 	version: z.int(),
 	changedAt: z.string(),
 	/** Null for the values that the marketplace began with. */
-	changedBy: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+	changedBy: z.object({ id: z.uuid(), ...named }).nullable(),
 });
 export type SettingsVersion = z.output<typeof settingsVersion>;
 
@@ -155,12 +158,13 @@ export const auditEntry = z.object({
 	subjectId: z.string(),
 	/** Null where it has none, or is gone. */
 	subjectName: z.string().nullable(),
+	subjectNameAr: z.string().nullable(),
 	/** Null: the system itself, a timer or the gateway. */
-	actor: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+	actor: z.object({ id: z.uuid(), ...named }).nullable(),
 	before: z.unknown(),
 	after: z.unknown(),
 	/** Of people and cars that `before` and `after` mention by id. */
-	names: z.record(z.string(), z.string()),
+	names: z.record(z.string(), z.object(named)),
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 

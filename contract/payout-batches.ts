@@ -49,6 +49,8 @@ export const payoutBatch = z.object({
 	number: z.int(),
 	madeAt: z.string(),
 	madeBy: z.string(),
+	/** The same name where the admin gave no Arabic one. */
+	madeByAr: z.string(),
 	count: z.int(),
 	totalJod: jodText,
 	sentCount: z.int(),

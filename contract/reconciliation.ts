@@ -62,6 +62,8 @@ export const difference = z.object({
 	resolvedAt: z.string().nullable(),
 	/** Null: a later report settled it. */
 	resolvedBy: z.string().nullable(),
+	/** The same name where the admin gave no Arabic one. */
+	resolvedByAr: z.string().nullable(),
 	note: z.string().nullable(),
 });
 export type Difference = z.output<typeof difference>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameOf, ownerNameOf, phoneInGroups, renterNameOf } from './people.ts';
+import { makerNameOf, nameOf, ownerNameOf, phoneInGroups, renterNameOf, writtenName } from './people.ts';
 
 it('names a person in the script of the page', () => {
 	const rania = { displayName: 'Rania Haddad', displayNameAr: 'رانيا حداد' };
@@ -10,6 +10,10 @@ it('names a person in the script of the page', () => {
 	expect((['en', 'ar'] as const).map((language) => [ownerNameOf(row, language), renterNameOf(row, language)])).toEqual([
 		['Rania Haddad', 'Laith'],
 		['رانيا حداد', 'ليث'],
+	]);
+	const huda = { name: 'Huda', nameAr: 'هدى', madeBy: 'Huda', madeByAr: 'هدى' };
+	expect((['en', 'ar'] as const).flatMap((language) => [writtenName(huda, language), makerNameOf(huda, language)])).toEqual([
+		...['Huda', 'Huda', 'هدى', 'هدى'],
 	]);
 });
 

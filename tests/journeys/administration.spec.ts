@@ -4,6 +4,8 @@ import { expect, signIn, test } from './journey.ts';
 import type { Words } from './words.ts';
 
 const MASTER_PHONE = '+962790000001';
+const MASTER_NAME = { en: 'Samir Masri', ar: 'سمير المصري' };
+
 /** The newest code that was sent to the super admin. */
 async function masterCode(page: Page): Promise<string> {
 	const messages: Array<{ to: string; text: string }> = await (await page.request.get('/api/dev/outbox')).json();
@@ -68,6 +70,7 @@ test('the super admin signs in by code, gives a role, and suspends somebody whos
 
 	await page.goto('/admin/audit?action=user.suspended');
 	await expect(page.getByTestId('audit-entry').first()).toContainText('MW');
+	await expect(page.getByTestId('audit-entry').first()).toContainText(MASTER_NAME[language]);
 	await page.goto(`/master-admin?tab=users&q=${encodeURIComponent(who)}`);
 	await person.getByRole('button', { name: say.master.users.lift }).click();
 	await expect(page.getByText(say.master.users.lifted, { exact: true })).toBeVisible();

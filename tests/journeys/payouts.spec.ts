@@ -7,6 +7,7 @@ import { expect, signIn, test } from './journey.ts';
 
 const OWNER = 'owner@mishwar.test';
 const ADMIN = 'admin@mishwar.test';
+const ADMIN_NAME = { en: 'Huda Rawashdeh', ar: 'هدى الرواشدة' };
 const KHALED = 'Khaled Omari';
 const RIGHT = { en: 'JO94 CBJO 0010 0000 0000 0131 0003 02', ar: 'jo43 arab ٠٠١٠ 0000 0000 1315 0003 03' };
 const SHOWN = { en: 'JO •••• 0302', ar: 'JO •••• 0303' };
@@ -30,6 +31,7 @@ test('a payout comes back, its owner is told what to do, and mends it', async ({
 	});
 	const batch: PayoutBatch = await made.json();
 	await admin.goto(`/admin/payouts/${batch.id}`);
+	await expect(admin.getByTestId('page-payout-batch')).toContainText(ADMIN_NAME[language]);
 	await admin.getByRole('button', { name: say.adminBatch.adminPayout.fail.open, exact: true }).click();
 	const dialog = admin.getByRole('dialog');
 	await dialog.getByRole('textbox').fill('Account closed');

@@ -13,6 +13,8 @@ export type PersonOptions = {
 	licenceExpiresOn?: string;
 	lang?: 'en' | 'ar';
 	phone?: string;
+	/** Whoever gives none goes by the other one. */
+	nameAr?: string;
 	/** Letters go to verified addresses alone. */
 	emailVerified?: boolean;
 };
@@ -33,6 +35,7 @@ export async function aPerson(world: World, options: PersonOptions = {}): Promis
 			email_verified_at: options.emailVerified ? now : null,
 			first_name: 'Test',
 			last_name: id.slice(0, 8),
+			display_name_ar: options.nameAr ?? null,
 			role: options.role ?? 'RENTER',
 			lang: options.lang ?? 'en',
 			phone: options.phone ?? null,

@@ -4,6 +4,7 @@ import { cancelBookingAsAdmin, contestNoShow, decideNoShow, getRentalAgreement, 
 import { acceptBooking, getBooking, requestBooking } from '#contract/bookings.ts';
 import { rejectCar, verifyCar } from '#contract/listing.ts';
 import { listNotifications } from '#contract/notifications.ts';
+import { suspendPerson } from '#contract/people.ts';
 import { getSettlement } from '#contract/settlements.ts';
 import { aCar, aPerson } from '#tests/support/factories.ts';
 import { checkInByOwner, checkOutBy, confirmedTrip, hours, tripAtPickup } from '#tests/support/handing-over.ts';
@@ -38,13 +39,17 @@ describe('the figures', () => {
 
 describe('settings', () => {
 	it('change by versions: what was booked under one keeps it to the end', async () => {
-		const by = await master();
+		const by = await aPerson(world, { role: 'SUPER_ADMIN', nameAr: 'سمير المصري' });
 		const trip = await confirmedTrip(world);
 		const before = await by.browser.call(getSettings);
 		const changed = await by.browser.call(changeSettings, {
 			body: { version: before.version, platformFeePercent: 20, claimWindowHours: 24, claimAnswerHours: 12, depositMode: 'CAR' },
 		});
-		expect(changed).toMatchObject({ platformFeePercent: 20, changedBy: { id: by.id }, minRentalDays: before.minRentalDays });
+		expect(changed).toMatchObject({
+			platformFeePercent: 20,
+			changedBy: { id: by.id, nameAr: 'سمير المصري' },
+			minRentalDays: before.minRentalDays,
+		});
 		expect(changed.history[1]).toMatchObject({ version: before.version, platformFeePercent: 12 });
 		world.clock.moveTo(trip.startsAt);
 		await checkInByOwner(trip);
@@ -163,7 +168,7 @@ describe('bookings', () => {
 
 describe('the log of acts', () => {
 	it('is found by actor, subject, action and day, and names whom and what it is about', async () => {
-		const by = await admin();
+		const by = await aPerson(world, { role: 'ADMIN', nameAr: 'هدى الرواشدة' });
 		const [owner, renter] = [await aPerson(world), await aPerson(world)];
 		const car = await aCar(world, owner, { verificationStatus: 'PENDING', make: 'Mazda', model: 'CX-5' });
 		await by.browser.call(verifyCar, { params: { id: car.id }, body: {} });
@@ -172,7 +177,7 @@ describe('the log of acts', () => {
 		const finds = (query: object) => by.browser.call(listAudit, { query: query as never });
 		const [verified] = await finds({ subject: 'car', subjectId: car.id });
 		expect(verified).toMatchObject({
-			...{ action: 'car.verified', subjectName: 'Mazda CX-5 2022', actor: { id: by.id } },
+			...{ action: 'car.verified', subjectName: 'Mazda CX-5 2022', actor: { id: by.id, nameAr: 'هدى الرواشدة' } },
 			before: { verificationStatus: 'PENDING' },
 			after: { verificationStatus: 'VERIFIED' },
 		});
@@ -183,7 +188,17 @@ describe('the log of acts', () => {
 		expect(await finds({ subjectId: booking.id, to: '2031-03-01' })).toEqual([]);
 		expect((await finds({ subjectId: booking.id, from: '2031-03-02', to: '2031-03-02' })).length).toBeGreaterThan(0);
 		expect(await finds({ actor: 'nobody at all' })).toEqual([]);
+		expect(await finds({ actor: 'هدى' })).toMatchObject([{ action: 'car.verified' }]);
 		const pages = await by.browser.try(listAudit, { query: { limit: 1 } as never });
 		expect(pages.headers.get('link')).toContain('cursor=');
+	});
+
+	it('names people in both scripts, whoever gave no Arabic name by their other one', async () => {
+		const by = await master();
+		const person = await aPerson(world, { nameAr: 'نادر عوض' });
+		await by.browser.call(suspendPerson, { params: { id: person.id }, body: { reason: 'Three complaints' } });
+		const [entry] = await by.browser.call(listAudit, { query: { subjectId: person.id } as never });
+		const ownName = `Test ${person.id.slice(0, 8)}`;
+		expect(entry).toMatchObject({ subjectName: ownName, subjectNameAr: 'نادر عوض', actor: { nameAr: `Test ${by.id.slice(0, 8)}` } });
 	});
 });

@@ -12,8 +12,11 @@ import type { Caller } from '#server/platform/http/call.ts';
 import { cutPage, readCursor, writeCursor } from '#server/platform/http/pages.ts';
 import { type AuditOf, type AuditRow, auditEntries } from './sql.ts';
 
+type Named = AuditEntry['names'][string];
+type Names = ReadonlyMap<string, Named>;
 type Query = Received<typeof listAudit>['query'];
 
+const NOBODY: Named = { name: '', nameAr: '' };
 const cursorShape = z.tuple([z.string().regex(/^\d{1,18}$/)]);
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const UUIDS = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
@@ -40,19 +43,19 @@ async function wantedBy(db: Queryable, { actor, subject, subjectId, action, from
 }
 
 /** Of everybody and everything that the entries mention by id. */
-async function namesIn(db: Queryable, rows: readonly AuditRow[]): Promise<Map<string, string>> {
+async function namesIn(db: Queryable, rows: readonly AuditRow[]): Promise<Names> {
 	const mentioned = rows.flatMap((row) => [row.actor_id ?? '', row.subject_id, JSON.stringify(row.before), JSON.stringify(row.after)]);
 	const ids = [...new Set(mentioned.join(' ').toLowerCase().match(UUIDS) ?? [])];
 	const bookings = rows.filter((row) => row.subject === 'booking' && UUID.test(row.subject_id)).map((row) => row.subject_id);
 	const [people, cars, booked] = await Promise.all([usersByIds(db, ids), carsByIds(db, ids), carsOfBookings(db, bookings)]);
 	return new Map([
-		...people.map((user): [string, string] => [user.id, nameOf(user).en]),
-		...cars.map((car): [string, string] => [car.id, car.title]),
-		...booked.map(({ id, title }): [string, string] => [id, title]),
+		...people.map((user): [string, Named] => [user.id, { name: nameOf(user).en, nameAr: nameOf(user).ar }]),
+		...[...cars, ...booked].map(({ id, title }): [string, Named] => [id, { name: title, nameAr: title }]),
 	]);
 }
 
-function present(row: AuditRow, names: ReadonlyMap<string, string>): AuditEntry {
+function present(row: AuditRow, names: Names): AuditEntry {
+	const subject = names.get(row.subject_id);
 	const mentioned = `${JSON.stringify(row.before)} ${JSON.stringify(row.after)}`.toLowerCase().match(UUIDS) ?? [];
 	return {
 		id: String(row.id),
@@ -60,8 +63,9 @@ function present(row: AuditRow, names: ReadonlyMap<string, string>): AuditEntry 
 		action: row.action,
 		subject: row.subject,
 		subjectId: row.subject_id,
-		subjectName: names.get(row.subject_id) ?? null,
-		actor: row.actor_id ? { id: row.actor_id, name: names.get(row.actor_id) ?? '' } : null,
+		subjectName: subject?.name ?? null,
+		subjectNameAr: subject?.nameAr ?? null,
+		actor: row.actor_id ? { id: row.actor_id, ...(names.get(row.actor_id) ?? NOBODY) } : null,
 		before: row.before,
 		after: row.after,
 		names: Object.fromEntries(

@@ -22,7 +22,7 @@ import { batchOf, ibans, paidTo, payoutsOf, settledTrip, untilDue } from '#tests
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
-const anAdmin = () => aPerson(world, { role: 'ADMIN' });
+const anAdmin = () => aPerson(world, { role: 'ADMIN', nameAr: 'هدى الرواشدة' });
 const bellOf = async (person: Person) => (await person.browser.call(listNotifications)).map(({ type, body }) => `${type}: ${body.en}`);
 const onlyPayout = async (admin: Person, owner: Person) => {
 	const [payout, ...others] = await payoutsOf(admin, owner);
@@ -52,7 +52,7 @@ describe('the worked example', () => {
 		const payout = await onlyPayout(admin, trip.owner);
 		expect(payout).toMatchObject({ isDue: true, state: 'PENDING' });
 		const batch = await batchOf(admin, [payout]);
-		expect(batch).toMatchObject({ count: 1, totalJod: '93.72', sentCount: 1, paidCount: 0 });
+		expect(batch).toMatchObject({ count: 1, totalJod: '93.72', sentCount: 1, paidCount: 0, madeByAr: 'هدى الرواشدة' });
 		expect((await trip.owner.browser.call(ownerPayouts))[0]).toMatchObject({ status: 'PENDING', paidAt: null });
 		expect(await accountBalances(world, trip.id)).toMatchObject({ PAYOUTS_IN_TRANSIT: -93_720n });
 

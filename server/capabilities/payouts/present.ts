@@ -69,6 +69,7 @@ export async function presentBatches(db: Queryable, rows: readonly BatchRow[]): 
 		number: Number(row.number),
 		madeAt: ammanIso(row.made_at),
 		madeBy: nameOf(row.made_by).en,
+		madeByAr: nameOf(row.made_by).ar,
 		count: Number(row.count),
 		totalJod: formatFils(row.fils),
 		sentCount: Number(row.sent),

@@ -2,7 +2,7 @@
 import { formatFils } from '#contract/money.ts';
 import type * as contract from '#contract/reconciliation.ts';
 import { ammanIso } from '#contract/time.ts';
-import { namesOf } from '#server/capabilities/identity/index.ts';
+import { namesOf, type PersonName } from '#server/capabilities/identity/index.ts';
 import { newestDisputes, overdueRefunds, type PaymentRow, paymentsInReview } from '#server/capabilities/payments/index.ts';
 import { type AlertRow, listAlerts } from '#server/platform/context/alerts.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -26,7 +26,7 @@ export async function readReconciliation(platform: Platform): Promise<Reconcilia
 	const run = await lastRun(db);
 	return {
 		lastRunAt: run?.finished_at ? ammanIso(run.finished_at) : null,
-		differences: differences.map((row) => presentDifference(row, row.resolved_by && nameOf(row.resolved_by).en)),
+		differences: differences.map((row) => presentDifference(row, row.resolved_by === null ? null : nameOf(row.resolved_by))),
 		transfers: (await newestTransfers(db, TRANSFERS)).map(presentTransfer),
 		alerts: (await listAlerts(db, { open: true, limit: ALERTS })).map(presentAlert),
 		refunds: (await overdueRefunds(db, platform.clock.now())).map(presentRefund),
@@ -44,7 +44,7 @@ export async function readAlerts(platform: Platform): Promise<contract.Alert[]> 
 const jodOrNull = (fils: bigint | null) => (fils === null ? null : formatFils(fils));
 const isoOrNull = (moment: Date | null) => moment && ammanIso(moment);
 
-function presentDifference(row: DifferenceRow, resolvedBy: string | null): Reconciliation['differences'][number] {
+function presentDifference(row: DifferenceRow, resolvedBy: PersonName | null): Reconciliation['differences'][number] {
 	const { ours_fils: ours, theirs_fils: theirs } = row;
 	return {
 		id: row.id,
@@ -56,7 +56,8 @@ function presentDifference(row: DifferenceRow, resolvedBy: string | null): Recon
 		byJod: ours === null || theirs === null ? null : formatFils(theirs - ours),
 		foundAt: ammanIso(row.found_at),
 		resolvedAt: isoOrNull(row.resolved_at),
-		resolvedBy,
+		resolvedBy: resolvedBy?.en ?? null,
+		resolvedByAr: resolvedBy?.ar ?? null,
 		note: row.note,
 	};
 }

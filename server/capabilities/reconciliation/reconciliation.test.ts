@@ -27,7 +27,11 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 async function aPaid() {
-	const [owner, renter, admin] = [await aPerson(world), await aPerson(world), await aPerson(world, { role: 'ADMIN' })];
+	const [owner, renter, admin] = [
+		await aPerson(world),
+		await aPerson(world),
+		await aPerson(world, { role: 'ADMIN', nameAr: 'هدى الرواشدة' }),
+	];
 	const { id } = await paidRequest(world, renter, await aCar(world, owner));
 	await world.gateway.flushWebhooks();
 	await world.runJobs();
@@ -97,7 +101,7 @@ describe('a transfer of the gateway', () => {
 		await payOut();
 		const after = await admin.browser.call(getReconciliation);
 		expect(openOnes(after)).toEqual([]);
-		expect(after.differences.find((each) => each.id === missing?.id)).toMatchObject({ resolvedBy: null, note: null });
+		expect(after.differences.find((each) => each.id === missing?.id)).toMatchObject({ resolvedBy: null, resolvedByAr: null, note: null });
 		expect(after.alerts.filter(({ subjectId }) => subjectId === missing?.id)).toEqual([]);
 		expect(other.id).not.toBe(id);
 	});
@@ -121,6 +125,7 @@ describe('a transfer of the gateway', () => {
 		expect(after.differences.find(({ id }) => id === params.id)).toMatchObject({
 			note: 'Another shop of the same account',
 			resolvedBy: expect.stringContaining('Test'),
+			resolvedByAr: 'هدى الرواشدة',
 		});
 		const { rows } = await world.running.platform.pool.query('SELECT actor_id, action FROM audit_entries WHERE subject_id = $1', [
 			params.id,

@@ -3,6 +3,7 @@ import type { AuditEntry } from '#contract/admin.ts';
 import { card } from '../../../desk/rows.tsx';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { Link } from '../../../navigation/link.tsx';
+import { writtenName } from '../../../people.ts';
 import { changesBetween } from './changes.ts';
 import { inOrder, valueText, wordFor } from './legible.ts';
 import { useAuditTexts } from './texts.ts';
@@ -13,9 +14,10 @@ const linkStyle = 'underline decoration-line underline-offset-4 hover:decoration
 
 export function EntryCard({ entry }: { entry: AuditEntry }) {
 	const t = useAuditTexts();
-	const { format } = useLanguage();
+	const { format, language } = useLanguage();
 	const { actor } = entry;
-	const subject = entry.subjectName ?? (UUID.test(entry.subjectId) ? entry.subjectId.slice(0, SHORT) : entry.subjectId);
+	const name = language === 'ar' ? entry.subjectNameAr : entry.subjectName;
+	const subject = name ?? (UUID.test(entry.subjectId) ? entry.subjectId.slice(0, SHORT) : entry.subjectId);
 	return (
 		<article className={`${card} p-4`} data-testid="audit-entry" data-action={entry.action}>
 			<h2 className="flex flex-wrap items-baseline gap-x-2 font-semibold leading-snug">
@@ -28,7 +30,7 @@ export function EntryCard({ entry }: { entry: AuditEntry }) {
 			<p suppressHydrationWarning className="numbers mt-0.5 text-muted text-sm">
 				{actor ? (
 					<Link href={`/admin/audit?actor=${actor.id}`} className={linkStyle}>
-						<bdi>{actor.name || t.someone}</bdi>
+						<bdi>{writtenName(actor, language) || t.someone}</bdi>
 					</Link>
 				) : (
 					t.system
@@ -43,13 +45,14 @@ export function EntryCard({ entry }: { entry: AuditEntry }) {
 
 function Changes({ entry }: { entry: AuditEntry }) {
 	const t = useAuditTexts();
-	const { format } = useLanguage();
+	const { format, language } = useLanguage();
 	const changes = inOrder(changesBetween(entry.before, entry.after), t.fields);
 	if (changes.length === 0) return null;
 	const shown = (name: string, value: unknown): string => {
 		if (value === null) return t.nothing;
 		if (typeof value === 'boolean') return value ? t.yes : t.no;
-		return entry.names[String(value).toLowerCase()] ?? valueText(name, value, { values: t.values, format });
+		const named = entry.names[String(value).toLowerCase()];
+		return named ? writtenName(named, language) : valueText(name, value, { values: t.values, format });
 	};
 	return (
 		<dl className="numbers mt-3 grid gap-1.5 rounded-control bg-sunken p-3 text-sm">

@@ -1,6 +1,7 @@
 /** Every version of the settings: who made it, when, and what it changed. */
 import type { SettingsValues, SettingsVersion } from '#contract/admin.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
+import { writtenName } from '../../../people.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { SettingsAnswer } from './settings.tsx';
@@ -20,7 +21,7 @@ const names = [
 
 export function SettingsHistory({ settings }: { settings: SettingsAnswer }) {
 	const { settings: t } = useMasterTexts();
-	const { format } = useLanguage();
+	const { format, language } = useLanguage();
 	const { history } = settings;
 	return (
 		<Panel title={t.history}>
@@ -32,7 +33,7 @@ export function SettingsHistory({ settings }: { settings: SettingsAnswer }) {
 							{index === 0 && <Badge tone="positive">{t.current}</Badge>}
 						</p>
 						<p suppressHydrationWarning className="text-muted">
-							{version.changedBy ? t.by(version.changedBy.name, format.date(version.changedAt)) : t.initial}
+							{version.changedBy ? t.by(writtenName(version.changedBy, language), format.date(version.changedAt)) : t.initial}
 						</p>
 						<Changes version={version} before={history[index + 1]} />
 					</li>

@@ -8,9 +8,10 @@ import { call } from '../../../api.ts';
 import { pathOf } from '../../../fetching.ts';
 import { AdminPage } from '../../../finances/admin-page.tsx';
 import { FigureCards } from '../../../finances/figure-cards.tsx';
-import { useFormat } from '../../../i18n/context.tsx';
+import { useFormat, useLanguage } from '../../../i18n/context.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { useParam } from '../../../navigation/params.ts';
+import { makerNameOf } from '../../../people.ts';
 import { freshOnArrival, read } from '../../../queries.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -32,7 +33,7 @@ export default function PayoutBatchScreen() {
 
 function Shown({ batch }: { batch: Batch }) {
 	const t = useBatchTexts();
-	const format = useFormat();
+	const { format, language } = useLanguage();
 	return (
 		<AdminPage
 			testId="page-payout-batch"
@@ -43,7 +44,7 @@ function Shown({ batch }: { batch: Batch }) {
 				</Link>
 			}
 			heading={t.heading(format.number(batch.number))}
-			lead={<span suppressHydrationWarning>{t.lead(format.date(batch.madeAt, 'moment'), batch.madeBy)}</span>}
+			lead={<span suppressHydrationWarning>{t.lead(format.date(batch.madeAt, 'moment'), makerNameOf(batch, language))}</span>}
 			aside={
 				<div className="flex flex-wrap gap-3">
 					<LinkButton plain href={pathOf(getPayoutBatchFile, { params: { id: batch.id } })}>

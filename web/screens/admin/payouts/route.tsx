@@ -7,8 +7,9 @@ import { AdminPage } from '../../../finances/admin-page.tsx';
 import { Amount } from '../../../finances/amount.tsx';
 import { FigureCards } from '../../../finances/figure-cards.tsx';
 import { GrowingList } from '../../../finances/growing-list.tsx';
-import { useFormat } from '../../../i18n/context.tsx';
+import { useFormat, useLanguage } from '../../../i18n/context.tsx';
 import { Link } from '../../../navigation/link.tsx';
+import { makerNameOf } from '../../../people.ts';
 import { freshOnArrival, read, readPages } from '../../../queries.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -100,7 +101,7 @@ function Batches() {
 
 function BatchCard({ batch }: { batch: PayoutBatch }) {
 	const { batch: t } = useAdminPayoutsTexts();
-	const format = useFormat();
+	const { format, language } = useLanguage();
 	return (
 		<article
 			data-testid="batch-card"
@@ -116,7 +117,7 @@ function BatchCard({ batch }: { batch: PayoutBatch }) {
 					</Link>
 				</h2>
 				<p className="text-muted text-sm">
-					<span suppressHydrationWarning>{format.date(batch.madeAt, 'moment')}</span> · <bdi>{t.by(batch.madeBy)}</bdi>
+					<span suppressHydrationWarning>{format.date(batch.madeAt, 'moment')}</span> · <bdi>{t.by(makerNameOf(batch, language))}</bdi>
 				</p>
 				<p className="mt-2 flex flex-wrap gap-2">
 					<Badge tone={batch.paidCount === batch.count ? 'positive' : 'neutral'}>

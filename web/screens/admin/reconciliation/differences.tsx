@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { type Difference, resolveDifference } from '#contract/reconciliation.ts';
 import { call } from '../../../api.ts';
-import { useFormat } from '../../../i18n/context.tsx';
+import { useFormat, useLanguage } from '../../../i18n/context.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -85,8 +85,9 @@ function OpenDifference({ difference }: { difference: Difference }) {
 
 function SettledDifference({ difference }: { difference: Difference }) {
 	const { differences: t } = useReconciliationTexts();
-	const format = useFormat();
+	const { format, language } = useLanguage();
 	const amounts = useAmounts(difference);
+	const settler = language === 'ar' ? difference.resolvedByAr : difference.resolvedBy;
 	const day = format.date(difference.resolvedAt ?? difference.foundAt);
 	return (
 		<Entry
@@ -94,7 +95,7 @@ function SettledDifference({ difference }: { difference: Difference }) {
 			facts={
 				<>
 					<bdi>{difference.reference}</bdi>
-					<span>{difference.resolvedBy ? t.settledBy(difference.resolvedBy, day) : t.settledItself(day)}</span>
+					<span>{settler ? t.settledBy(settler, day) : t.settledItself(day)}</span>
 					{difference.note && (
 						<q className="w-full text-ink">
 							<bdi>{difference.note}</bdi>

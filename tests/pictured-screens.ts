@@ -1,0 +1,229 @@
+/** The screens that `npm run screenshots` takes pictures of: where each is, who looks at it, and what they press first. */
+import { addDays, ammanDate } from '#contract/time.ts';
+import type { JourneyServer } from '#tests/journeys/start-server.ts';
+
+const RENTER = 'renter@mishwar.test';
+const OWNER = 'owner@mishwar.test';
+const ADMIN = 'admin@mishwar.test';
+
+/** The car whose return both sides have recorded, and on which its owner makes a claim. */
+const RETURNED = 'mini-cooper-cabrio-2018';
+/** A car with a review. */
+const REVIEWED = 'toyota-camry-2021';
+
+/** `press`: what is pressed before the picture is taken. */
+export type Shot = { name: string; path: string; who?: string; press?: string };
+type Booking = {
+	id: string;
+	status: string;
+	paymentStatus: string;
+	startAt: string;
+	allowedActions: string[];
+	cancelCode: string | null;
+	car: { slug: string };
+};
+
+async function readAs<T>(server: JourneyServer, who: string, path: string): Promise<T> {
+	const token = await server.control(`/session?who=${encodeURIComponent(who)}`);
+	const response = await fetch(server.url + path, { headers: { cookie: `mishwar_session=${token}` } });
+	return (await response.json()) as T;
+}
+
+const bookingsOf = (server: JourneyServer, who: string) => readAs<Booking[]>(server, who, '/api/bookings?mine=1&limit=100');
+
+/** The id of the newest car of that owner in that state. */
+async function carOf(server: JourneyServer, who: string, state: string): Promise<string> {
+	const cars = await readAs<Array<{ id: string; state: string }>>(server, who, '/api/owner/cars');
+	return cars.find((car) => car.state === state)?.id ?? 'none';
+}
+
+async function carIdOf(server: JourneyServer, slug: string): Promise<string> {
+	const response = await fetch(`${server.url}/api/cars/${slug}`);
+	return ((await response.json()) as { id: string }).id;
+}
+
+async function ownerOf(server: JourneyServer, slug: string): Promise<string> {
+	const response = await fetch(`${server.url}/api/cars/${slug}`);
+	return ((await response.json()) as { ownerId: string }).ownerId;
+}
+
+/** The super admin has no e-mail to be named by. */
+async function masterOf(server: JourneyServer): Promise<string> {
+	const people = await readAs<Array<{ id: string }>>(server, ADMIN, '/api/admin/users?role=SUPER_ADMIN');
+	return people[0]?.id ?? 'none';
+}
+
+const isLater = ({ status, startAt }: Booking) => status === 'CONFIRMED' && Date.parse(startAt) > Date.now();
+const isReturned = ({ car, status }: Booking) => status === 'COMPLETED' && car.slug === RETURNED;
+const isAway = ({ allowedActions }: Booking) => allowedActions.includes('CHECK_OUT');
+
+const ownerBookingsOf = (server: JourneyServer, who: string) => readAs<Booking[]>(server, who, '/api/owner/bookings?limit=100');
+
+/** The newest batch of payouts. */
+async function batchOf(server: JourneyServer): Promise<string> {
+	const [batch] = await readAs<Array<{ id: string }>>(server, ADMIN, '/api/admin/payout-batches');
+	return batch?.id ?? 'none';
+}
+
+/** All of them; where the demo has nothing to show on one, its address leads nowhere. */
+export async function pictured(server: JourneyServer): Promise<Shot[]> {
+	const bookings = await bookingsOf(server, RENTER);
+	const idOf = (wanted: (booking: Booking) => boolean) => bookings.find(wanted)?.id ?? 'none';
+	const owned = await ownerBookingsOf(server, OWNER);
+	const ownedId = (wanted: (booking: Booking) => boolean) => owned.find(wanted)?.id ?? 'none';
+	const master = await masterOf(server);
+	const confirmedId = idOf(({ status }) => status === 'CONFIRMED');
+	const [claimed] = await readAs<Array<{ id: string; bookingId: string; owner: { id: string } }>>(server, ADMIN, '/api/admin/claims');
+	const soon = addDays(ammanDate(new Date()), 40);
+	const stay = `pickup=${soon}&return=${addDays(soon, 3)}`;
+	const calendar = `/owner/cars/${await carIdOf(server, 'toyota-land-cruiser-2019')}/calendar`;
+	return [
+		{ name: 'home', path: '/' },
+		{ name: 'home-signed-in', path: '/', who: RENTER },
+		{ name: 'search', path: '/search' },
+		{ name: 'search-filtered', path: '/search?city=Amman&bodyType=Sedan&priceMax=60&features=BLUETOOTH' },
+		{ name: 'search-empty', path: '/search?bodyType=Truck&fuel=Electric' },
+		{ name: 'car', path: `/car/toyota-corolla-2022?${stay}` },
+		{ name: 'car-without-dates', path: '/car/jeep-wrangler-2020' },
+		{ name: 'car-not-found', path: '/car/none' },
+		{ name: 'not-found', path: '/nowhere' },
+		{ name: 'sign-in', path: '/sign-in?returnTo=/trips' },
+		{ name: 'sign-up', path: '/sign-up' },
+		{ name: 'forgot-password', path: '/forgot-password' },
+		{ name: 'reset-password', path: '/reset-password?token=example' },
+		{
+			name: 'payment',
+			path: `/booking/${idOf(({ status, paymentStatus }) => status === 'REQUESTED' && paymentStatus !== 'PAID')}/payment`,
+			who: RENTER,
+		},
+		{ name: 'payment-expired', path: `/booking/${idOf(({ status }) => status === 'CANCELLED')}/payment`, who: RENTER },
+		{ name: 'payment-return-unknown', path: '/payment/return?paymentId=none', who: RENTER },
+		{
+			name: 'confirmation-waiting',
+			path: `/booking/${idOf(({ status, paymentStatus }) => status === 'REQUESTED' && paymentStatus === 'PAID')}/confirmation`,
+			who: RENTER,
+		},
+		{ name: 'confirmation', path: `/booking/${idOf(({ status }) => status === 'CONFIRMED')}/confirmation`, who: RENTER },
+		{ name: 'confirmation-declined', path: `/booking/${idOf(({ cancelCode }) => cancelCode === 'DECLINED')}/confirmation`, who: RENTER },
+		{ name: 'handover', path: `/booking/${idOf(isLater)}/handover`, who: RENTER },
+		{ name: 'handover-away', path: `/booking/${idOf(isAway)}/handover`, who: RENTER },
+		{ name: 'handover-photos', path: `/booking/${idOf(isAway)}/handover`, who: RENTER, press: 'main section button:enabled' },
+		{
+			name: 'handover-back',
+			path: `/booking/${idOf(isReturned)}/handover`,
+			who: RENTER,
+		},
+		{ name: 'car-reviewed', path: `/car/${REVIEWED}` },
+		{ name: 'person', path: `/users/${await ownerOf(server, REVIEWED)}`, who: RENTER },
+		{ name: 'person-not-found', path: '/users/00000000-0000-4000-8000-000000000000', who: RENTER },
+		{ name: 'favourites', path: '/favourites', who: RENTER },
+		{ name: 'favourites-empty', path: '/favourites', who: 'newcomer@mishwar.test' },
+		{ name: 'trip-review', path: `/booking/${idOf(isReturned)}`, who: RENTER },
+		{
+			name: 'owner-trip-review',
+			path: `/owner/bookings/${ownedId(({ status, car }) => status === 'COMPLETED' && car.slug === 'kia-picanto-2019')}`,
+			who: OWNER,
+		},
+		{ name: 'trips', path: '/trips', who: RENTER },
+		{ name: 'trips-completed', path: '/trips?tab=completed', who: RENTER },
+		{ name: 'trips-cancelled', path: '/trips?tab=cancelled', who: RENTER },
+		{ name: 'trips-empty', path: '/trips', who: 'newcomer@mishwar.test' },
+		{ name: 'messages', path: '/messages', who: RENTER },
+		{ name: 'messages-empty', path: '/messages', who: 'newcomer@mishwar.test' },
+		{ name: 'messages-not-found', path: '/messages?q=none', who: RENTER },
+		{ name: 'chat', path: `/messages/${confirmedId}`, who: RENTER },
+		{
+			name: 'chat-unpaid',
+			path: `/messages/${idOf(({ status, allowedActions }) => status === 'REQUESTED' && allowedActions.includes('PAY'))}`,
+			who: RENTER,
+		},
+		{ name: 'chat-request', path: `/messages/${ownedId(({ status }) => status === 'REQUESTED')}`, who: OWNER },
+		{ name: 'chat-not-found', path: '/messages/00000000-0000-4000-8000-000000000000', who: RENTER },
+		{ name: 'bell', path: '/trips', who: RENTER, press: '[data-testid=bell]' },
+		{ name: 'profile', path: '/profile', who: RENTER },
+		{ name: 'profile-newcomer', path: '/profile?returnTo=/car/toyota-corolla-2022', who: 'newcomer@mishwar.test' },
+		{ name: 'profile-pending', path: '/profile', who: 'pending@mishwar.test' },
+		{ name: 'profile-master', path: '/profile', who: master },
+		{ name: 'profile-delete-not-yet', path: '/profile', who: RENTER, press: '[data-testid=leave]' },
+		{ name: 'profile-delete', path: '/profile', who: 'newcomer@mishwar.test', press: '[data-testid=leave]' },
+		{ name: 'car-identity-missing', path: `/car/toyota-corolla-2022?${stay}`, who: 'newcomer@mishwar.test' },
+		{ name: 'car-identity-waits', path: `/car/toyota-corolla-2022?${stay}`, who: 'pending@mishwar.test' },
+		{ name: 'terms', path: '/terms' },
+		{ name: 'privacy', path: '/privacy' },
+		{ name: 'car-delivered', path: `/car/toyota-corolla-2022?pickup=${soon}&return=${addDays(soon, 9)}&delivery=Queen+Alia+Airport` },
+		{ name: 'owner-calendar', path: calendar, who: OWNER },
+		{ name: 'owner-calendar-next', path: `${calendar}?month=${addDays(ammanDate(new Date()), 31).slice(0, 7)}`, who: OWNER },
+		{ name: 'owner-terms', path: `${calendar}?tab=terms`, who: OWNER },
+		{ name: 'owner-sync', path: `${calendar}?tab=sync`, who: OWNER },
+		{ name: 'admin-users', path: '/admin', who: ADMIN },
+		{ name: 'admin-identity', path: '/admin', who: ADMIN, press: '[data-testid="identity-check"] button' },
+		{ name: 'admin-reject', path: '/admin', who: ADMIN, press: '[data-testid="identity-check"] button:nth-of-type(3)' },
+		{ name: 'admin-cars', path: '/admin?tab=cars', who: ADMIN },
+		{ name: 'admin-car', path: '/admin?tab=cars&status=VERIFIED', who: ADMIN, press: '[data-testid="admin-car"] button' },
+		{ name: 'admin-bookings', path: '/admin?tab=bookings', who: ADMIN },
+		{ name: 'admin-booking', path: '/admin?tab=bookings&status=CONFIRMED', who: ADMIN, press: '[data-testid="admin-booking"] button' },
+		{ name: 'admin-audit', path: '/admin/audit', who: ADMIN },
+		{ name: 'admin-reviews', path: '/admin/reviews', who: ADMIN },
+		{ name: 'admin-reviews-hide', path: '/admin/reviews', who: ADMIN, press: '[data-testid="admin-review"] button' },
+		{ name: 'admin-reviews-all', path: '/admin/reviews?show=ALL', who: ADMIN },
+		{ name: 'admin-reviews-hidden', path: '/admin/reviews?show=HIDDEN', who: ADMIN },
+		{ name: 'master-overview', path: '/master-admin', who: master },
+		{ name: 'master-users', path: '/master-admin?tab=users', who: master },
+		{ name: 'master-role', path: '/master-admin?tab=users&role=ADMIN', who: master, press: '[data-testid="person"] button' },
+		{
+			name: 'master-suspend',
+			path: '/master-admin?tab=users&role=RENTER',
+			who: master,
+			press: '[data-testid="person"] button:nth-of-type(2)',
+		},
+		{ name: 'master-identity', path: '/master-admin?tab=kyc', who: master },
+		{ name: 'master-settings', path: '/master-admin?tab=settings', who: master },
+		{ name: 'master-sign-in', path: '/master-admin-login' },
+		{ name: 'suspended', path: '/suspended' },
+		{ name: 'booking', path: `/booking/${confirmedId}`, who: RENTER },
+		{ name: 'booking-cancelled', path: `/booking/${idOf(({ cancelCode }) => cancelCode === 'BY_RENTER')}`, who: RENTER },
+		{ name: 'agreement', path: `/booking/${confirmedId}/agreement`, who: RENTER },
+		{ name: 'receipt', path: `/booking/${idOf(({ cancelCode }) => cancelCode === 'BY_RENTER')}/receipt`, who: RENTER },
+		{ name: 'owner-booking-request', path: `/owner/bookings/${ownedId(({ status }) => status === 'REQUESTED')}`, who: OWNER },
+		{ name: 'owner-booking-cancelled', path: `/owner/bookings/${ownedId(({ cancelCode }) => cancelCode === 'BY_RENTER')}`, who: OWNER },
+		{ name: 'owner-bookings', path: '/owner/bookings', who: OWNER },
+		{ name: 'owner-bookings-active', path: '/owner/bookings?tab=active', who: OWNER },
+		{ name: 'owner-bookings-empty', path: '/owner/bookings', who: 'newcomer@mishwar.test' },
+		{ name: 'owner-history', path: '/owner/history', who: OWNER },
+		{ name: 'owner-history-empty', path: '/owner/history', who: 'newcomer@mishwar.test' },
+		{ name: 'owner-dashboard', path: '/owner/dashboard', who: OWNER },
+		{ name: 'owner-dashboard-empty', path: '/owner/dashboard', who: 'newcomer@mishwar.test' },
+		{ name: 'owner-cars', path: '/owner/cars', who: OWNER },
+		{ name: 'owner-cars-empty', path: '/owner/cars', who: RENTER },
+		{ name: 'listing', path: '/owner/cars/new', who: OWNER },
+		{ name: 'listing-edit', path: `/owner/cars/${await carOf(server, OWNER, 'VERIFIED')}/edit`, who: OWNER },
+		{ name: 'listing-rejected', path: `/owner/cars/${await carOf(server, OWNER, 'REJECTED')}/edit`, who: OWNER },
+		{ name: 'listing-identity', path: '/owner/cars/new', who: 'newcomer@mishwar.test' },
+		{ name: 'reconciliation', path: '/admin/reconciliation', who: ADMIN },
+		{ name: 'reconciliation-transfers', path: '/admin/reconciliation?tab=transfers', who: ADMIN },
+		{ name: 'reconciliation-books', path: '/admin/reconciliation?tab=books', who: ADMIN },
+		{ name: 'claim', path: `/booking/${claimed?.bookingId}/claim`, who: RENTER },
+		{ name: 'booking-claimed', path: `/booking/${claimed?.bookingId}`, who: RENTER },
+		{ name: 'owner-claim', path: `/owner/bookings/${claimed?.bookingId}/claim`, who: claimed?.owner.id ?? OWNER },
+		{ name: 'admin-claims', path: '/admin/claims', who: ADMIN },
+		{ name: 'admin-claims-open', path: '/admin/claims?show=OPEN', who: ADMIN },
+		{ name: 'admin-claim', path: `/admin/claims/${claimed?.id}`, who: ADMIN },
+		{ name: 'owner-finances', path: '/owner/finances', who: OWNER },
+		{ name: 'owner-finances-payouts', path: '/owner/finances?tab=payouts', who: OWNER },
+		{ name: 'owner-finances-empty', path: '/owner/finances', who: 'newcomer@mishwar.test' },
+		{ name: 'owner-earnings', path: '/owner/earnings', who: OWNER },
+		{ name: 'owner-deposits', path: '/owner/deposits', who: OWNER },
+		{ name: 'owner-payouts', path: '/owner/payouts', who: OWNER },
+		{ name: 'owner-payouts-new', path: '/owner/payouts', who: 'newcomer@mishwar.test' },
+		{ name: 'owner-settlements', path: '/owner/settlements', who: OWNER },
+		{ name: 'owner-settlement', path: '/owner/settlements', who: OWNER, press: '[data-testid=settlement-row] button' },
+		{ name: 'admin-settlements', path: '/admin/settlements', who: ADMIN },
+		{ name: 'admin-settlement', path: '/admin/settlements', who: ADMIN, press: '[data-testid=settlement-row] button' },
+		{ name: 'admin-payouts', path: '/admin/payouts', who: ADMIN },
+		{ name: 'admin-payouts-sent', path: '/admin/payouts?tab=sent', who: ADMIN },
+		{ name: 'admin-payouts-failed', path: '/admin/payouts?tab=failed', who: ADMIN },
+		{ name: 'admin-payouts-batches', path: '/admin/payouts?tab=batches', who: ADMIN },
+		{ name: 'admin-payout-batch', path: `/admin/payouts/${await batchOf(server)}`, who: ADMIN },
+		{ name: 'outbox', path: '/dev/outbox' },
+	];
+}

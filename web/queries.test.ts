@@ -1,8 +1,9 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { currentUser } from '#contract/identity.ts';
 import { searchCars } from '#contract/search.ts';
 import { carry, restore } from './app/carried-queries.ts';
-import { queryClientOver, read, readOrNull, readPage, readPages, readsPath } from './queries.ts';
+import { freshOnArrival, queryClientOver, read, readOrNull, readPage, readPages, readsPath } from './queries.ts';
 
 const answering = (answers: Record<string, Response>) => {
 	const asked: string[] = [];
@@ -39,6 +40,16 @@ describe('reading', () => {
 		const refused = { '/api/auth/user': new Response('{"error":"no","code":"NOT_SIGNED_IN"}', { status: 401 }) };
 		expect(await answering(refused).client.query(readOrNull(currentUser))).toBeNull();
 		await expect(answering(refused).client.query(read(currentUser))).rejects.toMatchObject({ status: 401 });
+	});
+	it('asks again on arrival for what was changed since, however short ago it was read', async () => {
+		const { client, asked } = answering({ '/api/auth/user': new Response('{}') });
+		const arrive = () => new QueryObserver(client, { ...read(currentUser), ...freshOnArrival }).subscribe(() => undefined)();
+		await client.query(read(currentUser));
+		arrive();
+		expect(asked).toHaveLength(1);
+		await client.invalidateQueries({ predicate: readsPath('/api/auth/user') });
+		arrive();
+		expect(asked).toHaveLength(2);
 	});
 	it('recognises what reads a path', () => {
 		const reads = readsPath('/api/bookings');

@@ -112,10 +112,10 @@ const JUST_READ_MS = 5000;
 
 /**
  * For what other people change too (requests, figures, an inbox): nothing is ever stale by itself, but arriving at such a screen
- * asks again, unless it was read a moment ago by the server's rendering or on the way here.
+ * asks again, unless it was read a moment ago by the server's rendering or on the way here, and nothing has been changed since.
  */
 export const freshOnArrival = {
-	refetchOnMount: ({ state }: { state: { dataUpdatedAt: number } }) => (Date.now() - state.dataUpdatedAt > JUST_READ_MS ? 'always' : false),
+	refetchOnMount: ({ state }: { state: { dataUpdatedAt: number } }) => (Date.now() - state.dataUpdatedAt > JUST_READ_MS ? 'always' : true),
 } as const;
 
 /** Whether a query reads this path, whatever its query string: for invalidating after a change. */

@@ -20,6 +20,26 @@ export type LedgerAccount = (typeof accounts)[number];
 
 const account = z.enum(accounts);
 
+/** What is entered. Every entry's event is one of these and what it happened to. */
+export const entryKinds = [
+	'payment-captured',
+	'gateway-fee',
+	'gateway-fee-trued-up',
+	'gateway-transferred',
+	'booking-completed',
+	'refund-owed',
+	'refund-confirmed',
+	'deposit-closed',
+	'payout-sent',
+	'payout-paid',
+	'payout-failed',
+	'dispute-opened',
+	'dispute-won',
+	'dispute-lost',
+	'dispute-covered',
+] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
 /** Debit less credit is `balanceJod`; over all accounts it is nothing. */
 export const trialBalance = z.object({
 	lines: z.array(z.object({ account, debitJod: jodText, creditJod: jodText, balanceJod: jodText })),

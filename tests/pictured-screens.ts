@@ -162,6 +162,12 @@ export async function pictured(server: JourneyServer): Promise<Shot[]> {
 		{ name: 'admin-car', path: '/admin?tab=cars&status=VERIFIED', who: ADMIN, press: '[data-testid="admin-car"] button' },
 		{ name: 'admin-bookings', path: '/admin?tab=bookings', who: ADMIN },
 		{ name: 'admin-booking', path: '/admin?tab=bookings&status=CONFIRMED', who: ADMIN, press: '[data-testid="admin-booking"] button' },
+		{
+			name: 'admin-booking-ledger',
+			path: '/admin?tab=bookings&status=COMPLETED',
+			who: ADMIN,
+			press: '[data-testid="admin-booking"] button',
+		},
 		{ name: 'admin-audit', path: '/admin/audit', who: ADMIN },
 		{ name: 'admin-reviews', path: '/admin/reviews', who: ADMIN },
 		{ name: 'admin-reviews-hide', path: '/admin/reviews', who: ADMIN, press: '[data-testid="admin-review"] button' },

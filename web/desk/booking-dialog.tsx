@@ -1,9 +1,12 @@
-/** One booking as an admin decides about it: both sides, the money, a no-show that waits for our word, and calling it off. */
+/** One booking as an admin decides about it: both sides, the money and the books, a no-show that waits for our word, and calling it off. */
 import { type FormEvent, useId, useState } from 'react';
 import { type AdminBooking, adminBookings, adminStats } from '#contract/admin.ts';
 import { cancelBookingAsAdmin, decideNoShow } from '#contract/booking-life.ts';
+import { getBookingStatement } from '#contract/ledger.ts';
 import { call } from '../api.ts';
+import { pathOf } from '../fetching.ts';
 import { useLanguage } from '../i18n/context.tsx';
+import { BookingLedger } from '../ledger/booking-ledger.tsx';
 import { nameOf } from '../people.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -13,7 +16,7 @@ import { Facts } from './facts.tsx';
 import { useDeskTexts } from './texts.ts';
 import { useAct } from './use-act.ts';
 
-const SHOWN_IN = [adminBookings, adminStats];
+const shownIn = (id: string) => [adminBookings, adminStats, { path: pathOf(getBookingStatement, { params: { id } }) }];
 const MOST_LETTERS = 500;
 
 type BookingDialogProps = { booking: AdminBooking; open: boolean; onOpenChange(open: boolean): void };
@@ -43,7 +46,11 @@ export function BookingDialog({ booking, open, onOpenChange }: BookingDialogProp
 			<div className="grid gap-5">
 				<Standing booking={booking} />
 				{booking.adminActions.includes('DECIDE_NO_SHOW') && <NoShow booking={booking} onDone={close} />}
-				{cancelling && <CancelForm booking={booking} onBack={() => setCancelling(false)} onDone={close} />}
+				{cancelling ? (
+					<CancelForm booking={booking} onBack={() => setCancelling(false)} onDone={close} />
+				) : (
+					<BookingLedger bookingId={booking.id} />
+				)}
 			</div>
 		</Dialog>
 	);
@@ -86,7 +93,7 @@ function NoShow({ booking, onDone }: { booking: AdminBooking; onDone(): void }) 
 	const params = { id: booking.id };
 	const decide = (upheld: boolean) => ({
 		call: () => call(decideNoShow, { params, body: { upheld } }),
-		...{ shownIn: SHOWN_IN, done: upheld ? t.upheld : t.dismissed, failed: t.decideFailed, onDone },
+		...{ shownIn: shownIn(booking.id), done: upheld ? t.upheld : t.dismissed, failed: t.decideFailed, onDone },
 	});
 	const uphold = useAct<void>(decide(true));
 	const dismiss = useAct<void>(decide(false));
@@ -115,7 +122,7 @@ function CancelForm({ booking, onBack, onDone }: { booking: AdminBooking; onBack
 	const [missing, setMissing] = useState(false);
 	const cancel = useAct({
 		call: (said: string) => call(cancelBookingAsAdmin, { params: { id: booking.id }, body: { reason: said } }),
-		...{ shownIn: SHOWN_IN, done: t.cancelDone, failed: t.cancelFailed, onDone },
+		...{ shownIn: shownIn(booking.id), done: t.cancelDone, failed: t.cancelFailed, onDone },
 	});
 	const submit = (event: FormEvent) => {
 		event.preventDefault();

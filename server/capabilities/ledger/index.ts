@@ -21,4 +21,4 @@ export {
 	refundConfirmed,
 	transferred,
 } from './rules.ts';
-export { earnedByBooking, earnedSums, insertEntry as post, platformRevenue, platformRevenueByWeek } from './sql.ts';
+export { type EventKey, earnedByBooking, earnedSums, insertEntry as post, platformRevenue, platformRevenueByWeek } from './sql.ts';

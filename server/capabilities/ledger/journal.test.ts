@@ -26,7 +26,10 @@ import {
 } from './index.ts';
 
 const world = aWorld();
-const entry = (eventKey: string, lines: readonly Line[]) => ({ eventKey, bookingId: randomUUID(), occurredAt: world.clock.now(), lines });
+const entry = (lines: readonly Line[]) => ({
+	eventKey: `payment-captured:${randomUUID()}` as const,
+	...{ bookingId: randomUUID(), occurredAt: world.clock.now(), lines },
+});
 const byHand = (text: string) => world.running.platform.pool.query(text);
 
 /** The constraint that refuses it, or "written". */
@@ -42,7 +45,7 @@ async function outcome(act: () => Promise<unknown>): Promise<string> {
 describe('the journal', () => {
 	it('enters an event once, however often it is posted', async () => {
 		const { db } = world.running.platform;
-		const event = entry(randomUUID(), captured({ rentalFils: 106_500n, depositFils: 106_500n }));
+		const event = entry(captured({ rentalFils: 106_500n, depositFils: 106_500n }));
 		expect(await inTransaction(db, (tx) => post(tx, event))).toBe(true);
 		expect(await inTransaction(db, (tx) => post(tx, event))).toBe(false);
 	});
@@ -60,7 +63,7 @@ describe('the journal', () => {
 	});
 
 	it('takes no further line into an entry that is committed, even a pair that balances', async () => {
-		await inTransaction(world.running.platform.db, (tx) => post(tx, entry(randomUUID(), refundConfirmed(10n))));
+		await inTransaction(world.running.platform.db, (tx) => post(tx, entry(refundConfirmed(10n))));
 		const pair = `INSERT INTO journal_lines SELECT max(id), 8, 'BANK', 5, 0 FROM journal_entries UNION ALL SELECT max(id), 9, 'RENTAL_ESCROW', 0, 5 FROM journal_entries`;
 		expect(await outcome(() => byHand(pair))).toBe('journal_entries_are_closed_at_commit');
 	});
@@ -72,7 +75,7 @@ describe('the journal', () => {
 		`UPDATE journal_entries SET event_key = 'other'`,
 		'TRUNCATE journal_entries CASCADE',
 	])('refuses %s', async (statement) => {
-		await inTransaction(world.running.platform.db, (tx) => post(tx, entry(randomUUID(), refundConfirmed(10n))));
+		await inTransaction(world.running.platform.db, (tx) => post(tx, entry(refundConfirmed(10n))));
 		expect(await outcome(() => byHand(statement))).toBe('journal_is_append_only');
 	});
 

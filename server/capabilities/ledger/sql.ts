@@ -1,11 +1,15 @@
 /** Every query on journal_entries and journal_lines: only ever added to. */
 import { sql } from 'kysely';
+import type { EntryKind } from '#contract/ledger.ts';
 import { ammanMidnight, ammanMonth } from '#contract/time.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { Line } from './rules.ts';
 
+/** What happened, and to what: an event is entered once. */
+export type EventKey = `${EntryKind}:${string}`;
+
 /** `bookingId`: null where the event is about many bookings, such as a transfer of the gateway. */
-export type Entry = { eventKey: string; bookingId: string | null; occurredAt: Date; lines: readonly Line[] };
+export type Entry = { eventKey: EventKey; bookingId: string | null; occurredAt: Date; lines: readonly Line[] };
 
 /** False where this event was entered before. */
 export async function insertEntry(tx: Transaction, entry: Entry): Promise<boolean> {

@@ -1,4 +1,5 @@
 /** A card was charged: journal, the gateway's fee as it is expected, and who hears of it. Runs where the payment became PAID, under the booking's lock. */
+import type { EntryKind } from '#contract/ledger.ts';
 import { share } from '#contract/money.ts';
 import { captured, claimPaid, gatewayFee, post } from '#server/capabilities/ledger/index.ts';
 import { currentSettings } from '#server/platform/context/settings.ts';
@@ -38,7 +39,7 @@ function linesOf(payment: PaymentRow) {
 		: captured({ rentalFils: payment.rental_fils, depositFils: payment.deposit_fils });
 }
 
-async function enter(platform: PaymentPlatform, tx: Transaction, payment: PaymentRow, event: string, lines: ReturnType<typeof linesOf>) {
+async function enter(platform: PaymentPlatform, tx: Transaction, payment: PaymentRow, event: EntryKind, lines: ReturnType<typeof linesOf>) {
 	const occurredAt = platform.clock.now();
 	await post(tx, { eventKey: `${event}:${payment.id}`, bookingId: payment.booking_id, occurredAt, lines });
 }

@@ -1,5 +1,5 @@
 /** The gateway reported what it kept: the journal follows, and who shows the fee hears of it. */
-import { gatewayFee, post } from '#server/capabilities/ledger/index.ts';
+import { type EventKey, gatewayFee, post } from '#server/capabilities/ledger/index.ts';
 import { lockSubject } from '#server/platform/database/lock.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { gatewayFeeTruedUp } from './news.ts';
@@ -36,7 +36,7 @@ export async function addFee(
 	return true;
 }
 
-async function enter(platform: PaymentPlatform, tx: Transaction, bookingId: string, eventKey: string, fils: bigint): Promise<void> {
+async function enter(platform: PaymentPlatform, tx: Transaction, bookingId: string, eventKey: EventKey, fils: bigint): Promise<void> {
 	if (fils !== 0n) await post(tx, { eventKey, bookingId, occurredAt: platform.clock.now(), lines: gatewayFee(fils) });
 	await platform.news.publish(platform, tx, gatewayFeeTruedUp, { bookingId });
 }

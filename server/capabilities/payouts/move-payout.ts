@@ -1,4 +1,5 @@
 /** One step in a payout's life: row, attempt, ledger, settlement, audit and news, in the caller's transaction and under the booking's lock. */
+import type { EntryKind } from '#contract/ledger.ts';
 import { formatFils } from '#contract/money.ts';
 import type { PayoutState } from '#contract/payout-batches.ts';
 import type { PayoutSource } from '#contract/payouts.ts';
@@ -119,7 +120,7 @@ async function enter(
 	platform: Platform,
 	tx: Transaction,
 	row: PayoutRow,
-	event: string,
+	event: EntryKind,
 	lines: (payout: { fils: bigint; ownerId: string }) => Line[],
 ): Promise<void> {
 	await post(tx, {

@@ -1,19 +1,12 @@
 /**
  * What must be true of the books at any moment. One entry of a list is one invariant: two amounts for each booking, payment, account…,
- * and how they must stand to each other. A table that is added to the house adds its entries here or in ending-invariants.ts, and its events
- * to `knownEvents`.
+ * and how they must stand to each other. A table that is added to the house adds its entries here or in ending-invariants.ts.
  */
+import { entryKinds } from '#contract/ledger.ts';
 import { ofClaims, ofPayouts, ofSettlements, ofTransfers } from './ending-invariants.ts';
 import { atTheGateway, bookings, disputes, payments, refunds } from './facts-sql.ts';
 import { type Invariant, is, side } from './invariant.ts';
 import { enteredFor, heldIn, journal } from './sql.ts';
-
-/** The part of an event's key before the colon. An entry of any other kind was invented. */
-const knownEvents = [
-	...['payment-captured', 'gateway-fee', 'gateway-fee-trued-up', 'gateway-transferred', 'refund-owed', 'refund-confirmed'],
-	...['booking-completed', 'deposit-closed', 'payout-sent', 'payout-paid', 'payout-failed'],
-	...['dispute-opened', 'dispute-won', 'dispute-lost', 'dispute-covered'],
-];
 
 const ofTheJournal: Invariant[] = [
 	is('each entry balances', 'entry', side('its debits are', journal.entryDebits), side('its credits', journal.entryCredits)),
@@ -38,10 +31,11 @@ const ofTheJournal: Invariant[] = [
 		relation: 'is at least',
 		right: side('and never less than', journal.zero),
 	},
+	// One of any other kind was invented.
 	is(
 		'each entry is of a known kind',
 		'event',
-		side('the journal moved', journal.eventsBesides(knownEvents)),
+		side('the journal moved', journal.eventsBesides(entryKinds)),
 		side('what happened accounts for', journal.zero),
 	),
 ];

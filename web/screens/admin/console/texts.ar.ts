@@ -1,9 +1,11 @@
 /** Arabic texts of the admins' console. */
 import { desk } from '../../../desk/texts.ar.ts';
+import { ledger } from '../../../ledger/texts.ar.ts';
 import type { ConsoleTexts } from './texts.en.ts';
 
 export const texts = {
 	desk,
+	ledger,
 	title: 'الإدارة',
 	heading: 'الإدارة',
 	lead: 'من ينتظر رداً منا، وكل ما حُجز.',

@@ -1,8 +1,10 @@
 /** English texts of the admins' console. */
 import { desk } from '../../../desk/texts.en.ts';
+import { ledger } from '../../../ledger/texts.en.ts';
 
 export const texts = {
 	desk,
+	ledger,
 	title: 'Admin',
 	heading: 'Admin',
 	lead: 'Who waits for an answer from us, and everything that is booked.',

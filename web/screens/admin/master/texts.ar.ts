@@ -1,9 +1,11 @@
 /** Arabic texts of the super admins' console. */
 import { desk } from '../../../desk/texts.ar.ts';
+import { ledger } from '../../../ledger/texts.ar.ts';
 import type { MasterTexts } from './texts.en.ts';
 
 export const texts = {
 	desk,
+	ledger,
 	title: 'الإدارة العليا',
 	heading: 'الإدارة العليا',
 	lead: 'المستخدمون وأدوارهم، وكل ما ينتظر رداً، وطريقة عمل المنصة.',

@@ -1,8 +1,10 @@
 /** English texts of the super admins' console. */
 import { desk } from '../../../desk/texts.en.ts';
+import { ledger } from '../../../ledger/texts.en.ts';
 
 export const texts = {
 	desk,
+	ledger,
 	title: 'Master Admin',
 	heading: 'Master Admin',
 	lead: 'People and their roles, everything that waits for an answer, and how the marketplace works.',

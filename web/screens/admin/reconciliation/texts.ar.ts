@@ -1,8 +1,10 @@
 /** Arabic texts of the admins' reconciliation. */
 import { forms } from '../../../i18n/plural.ts';
+import { ledger } from '../../../ledger/texts.ar.ts';
 import type { ReconciliationTexts } from './texts.en.ts';
 
 export const texts = {
+	ledger,
 	title: 'المطابقة',
 	heading: 'المطابقة',
 	lead: 'ما تذكره بوابة الدفع، إلى جانب ما في دفاترنا.',
@@ -116,24 +118,6 @@ export const texts = {
 	books: {
 		title: 'ميزان المراجعة',
 		lead: 'مدين ودائن القيود كلها، حساباً حساباً. المجموعان متساويان.',
-		account: 'الحساب',
-		debit: 'مدين',
-		credit: 'دائن',
-		balance: 'الرصيد',
-		sum: 'المجموع',
 		error: 'تعذّر تحميل ميزان المراجعة',
-		accounts: {
-			GATEWAY_CLEARING: 'لدى بوابة الدفع',
-			BANK: 'البنك',
-			DISPUTE_RECEIVABLE: 'معترض عليه',
-			RENTAL_ESCROW: 'إيجارات محفوظة',
-			DEPOSITS_HELD: 'تأمينات محفوظة',
-			REFUNDS_PAYABLE: 'مبالغ مستردة مستحقة',
-			OWNER_PAYABLE: 'مستحق للمالكين',
-			PAYOUTS_IN_TRANSIT: 'حوالات في الطريق',
-			PLATFORM_REVENUE: 'عمولات المنصة',
-			GATEWAY_FEES: 'رسوم البوابة',
-			DISPUTE_LOSS: 'خسائر الاعتراضات',
-		},
 	},
 } satisfies ReconciliationTexts;

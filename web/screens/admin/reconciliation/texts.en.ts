@@ -1,7 +1,9 @@
 /** English texts of the admins' reconciliation. */
 import { forms } from '../../../i18n/plural.ts';
+import { ledger } from '../../../ledger/texts.en.ts';
 
 export const texts = {
+	ledger,
 	title: 'Reconciliation',
 	heading: 'Reconciliation',
 	lead: 'What the card gateway reports, beside what our books say.',
@@ -112,25 +114,7 @@ export const texts = {
 	books: {
 		title: 'Trial balance',
 		lead: 'Debit and credit of the whole journal, account by account. Both sums are the same.',
-		account: 'Account',
-		debit: 'Debit',
-		credit: 'Credit',
-		balance: 'Balance',
-		sum: 'Sum',
 		error: 'The trial balance could not be loaded',
-		accounts: {
-			GATEWAY_CLEARING: 'With the gateway',
-			BANK: 'Bank',
-			DISPUTE_RECEIVABLE: 'Disputed',
-			RENTAL_ESCROW: 'Rentals held',
-			DEPOSITS_HELD: 'Deposits held',
-			REFUNDS_PAYABLE: 'Refunds owed',
-			OWNER_PAYABLE: 'Owed to owners',
-			PAYOUTS_IN_TRANSIT: 'Payouts under way',
-			PLATFORM_REVENUE: 'Platform fees earned',
-			GATEWAY_FEES: 'Gateway fees',
-			DISPUTE_LOSS: 'Lost in disputes',
-		},
 	},
 };
 

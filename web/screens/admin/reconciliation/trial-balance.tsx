@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { type TrialBalance as Balance, getTrialBalance } from '#contract/ledger.ts';
 import { useFormat } from '../../../i18n/context.tsx';
+import { useLedgerTexts } from '../../../ledger/texts.ts';
 import { freshOnArrival, read } from '../../../queries.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -24,7 +25,7 @@ const cell = 'whitespace-nowrap py-2.5 ps-6 text-end';
 
 /** On a phone the balance alone stands beside each account. */
 function Table({ balance }: { balance: Balance }) {
-	const { books: t } = useReconciliationTexts();
+	const t = useLedgerTexts();
 	const format = useFormat();
 	const wide = clsx(cell, 'hidden sm:table-cell');
 	return (

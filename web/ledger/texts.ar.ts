@@ -1,0 +1,46 @@
+/** Arabic texts about the books: what accounts and entries are called. */
+import type { LedgerTexts } from './texts.en.ts';
+
+export const ledger = {
+	account: 'الحساب',
+	debit: 'مدين',
+	credit: 'دائن',
+	balance: 'الرصيد',
+	sum: 'المجموع',
+	accounts: {
+		GATEWAY_CLEARING: 'لدى بوابة الدفع',
+		BANK: 'البنك',
+		DISPUTE_RECEIVABLE: 'معترض عليه',
+		RENTAL_ESCROW: 'إيجارات محفوظة',
+		DEPOSITS_HELD: 'تأمينات محفوظة',
+		REFUNDS_PAYABLE: 'مبالغ مستردة مستحقة',
+		OWNER_PAYABLE: 'مستحق للمالكين',
+		PAYOUTS_IN_TRANSIT: 'حوالات في الطريق',
+		PLATFORM_REVENUE: 'عمولات المنصة',
+		GATEWAY_FEES: 'رسوم البوابة',
+		DISPUTE_LOSS: 'خسائر الاعتراضات',
+	},
+	kinds: {
+		'payment-captured': 'خُصم المبلغ من البطاقة',
+		'gateway-fee': 'رسوم البوابة',
+		'gateway-fee-trued-up': 'رسوم البوابة كما أعلنتها',
+		'gateway-transferred': 'تحويل من البوابة',
+		'booking-completed': 'اكتمل الإيجار',
+		'refund-owed': 'استُحق استرداد المبلغ',
+		'refund-confirmed': 'أرسلت البوابة المبلغ المسترد',
+		'deposit-closed': 'قُسّم التأمين',
+		'payout-sent': 'أُرسلت الحوالة إلى البنك',
+		'payout-paid': 'دُفعت الحوالة',
+		'payout-failed': 'عادت الحوالة',
+		'dispute-opened': 'اعترض البنك على الخصم',
+		'dispute-won': 'انتهى الاعتراض لصالحنا',
+		'dispute-lost': 'خسرنا الاعتراض',
+		'dispute-covered': 'استرداد غطّاه الاعتراض الذي خسرناه',
+	},
+	ofBooking: {
+		title: 'القيود المحاسبية',
+		lead: 'كل ما قُيّد في الدفاتر لهذا الحجز بترتيبه. المجموعان متساويان.',
+		empty: 'لا قيود بعد: لم تصل أي دفعة.',
+		error: 'تعذّر تحميل القيود',
+	},
+} satisfies LedgerTexts;

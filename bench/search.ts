@@ -1,5 +1,5 @@
 /**
- * `GET /api/cars` through HTTP against node:http and pg alone with the same statements: each mix of wishes, each order, deep pages.
+ * `GET /api/cars` through HTTP and the same from memory, against node:http and pg alone with the same statements: each mix of wishes, each order, deep pages.
  * Every round asks for what none before it asked, so that ours has nothing of it in memory but what the mix itself repeats; then the same again,
  * as a crowd asks, where answers are kept.
  */
@@ -10,6 +10,7 @@ import { type Child, startChild } from './child.ts';
 import { openData, type Size } from './data.ts';
 import { load } from './load.ts';
 import { mixes, searches } from './mix.ts';
+import { figure } from './report.ts';
 import { statementOf } from './search-statements.ts';
 
 const CLIENTS = 8;
@@ -22,9 +23,16 @@ export const bench: Bench = async (options) => {
 		const data = await openData(options.postgresUrl, size, options.say);
 		await data.pool.end();
 		const env = { DATABASE_URL: data.url };
-		const [ours, bare] = [await startChild('server.ts', { env }), await startChild('bare-server.ts', { env })];
-		tables.push({ title: title(size), rows: await compare(ours, bare, options) });
-		await Promise.all([ours.stop(), bare.stop()]);
+		const ours = await startChild('server.ts', { env });
+		const started = performance.now();
+		const fromMemory = await startChild('server.ts', { env: { ...env, SEARCH_IN_MEMORY: '1' } });
+		const took = performance.now() - started;
+		const { rss } = await fromMemory.usage();
+		options.say(`The index in memory was there after ${figure(took / 1000)} s; its process has ${Math.round(rss / 2 ** 20)} MB`);
+		const bare = await startChild('bare-server.ts', { env });
+		const servers = { ours, 'ours from memory': fromMemory, bare };
+		tables.push({ title: title(size), rows: await compare(servers, options) });
+		await Promise.all(Object.values(servers).map((server) => server.stop()));
 	}
 	return tables;
 };
@@ -32,20 +40,23 @@ export const bench: Bench = async (options) => {
 const title = ({ cars, bookings }: Size) =>
 	`GET /api/cars at ${cars.toLocaleString('en')} cars and ${bookings.toLocaleString('en')} occupancies, against bare node:http + pg with the same statement`;
 
-async function compare(ours: Child, bare: Child, { rounds, requests, clients = CLIENTS }: Parameters<Bench>[0]): Promise<Row[]> {
+type Servers = { ours: Child; 'ours from memory': Child; bare: Child };
+
+async function compare(servers: Servers, { rounds, requests, clients = CLIENTS }: Parameters<Bench>[0]): Promise<Row[]> {
+	const { ours, bare } = servers;
 	const count = requests * (rounds + 1);
 	const crowds: Array<[string, string[]]> = [
 		...mixes.map((mix): [string, string[]] => [mix, searches(mix, count)]),
 		...sorts.map((sort): [string, string[]] => [`mixed, ${sort}`, searches('mixed', count, sort)]),
 	];
 	// A server that has just started runs unoptimised code.
-	await load(ours, get(searches('mixed', WARM)), clients);
+	for (const server of [ours, servers['ours from memory']]) await load(server, get(searches('mixed', WARM)), clients);
 	const rows: Row[] = [];
 	const measure = async (what: string, paths: readonly string[], of: (round: number) => readonly string[]) => {
 		await bare.tell(paths.map((path) => [path, statementOf(path)]));
-		await demandSame(ours, bare, paths);
-		const side = (name: string, server: Child) => ({ name, server, requests: (round: number) => get(of(round)) });
-		rows.push(...(await against(what, [side('ours', ours), side('bare', bare)], { rounds, clients })));
+		for (const server of [ours, servers['ours from memory']]) await demandSame(server, bare, paths);
+		const sides = Object.entries(servers).map(([name, server]) => ({ name, server, requests: (round: number) => get(of(round)) }));
+		rows.push(...(await against(what, sides, { rounds, clients })));
 	};
 	for (const [what, paths] of crowds) {
 		// The first round only warms up, and is number -1.

@@ -21,14 +21,12 @@ import { openApi } from './platform/http/openapi.ts';
 import { requestContext } from './platform/http/request-context.ts';
 import type { KeptAnswers } from './platform/kept/kept-answers.ts';
 import { servePhoto } from './platform/objects/serve-photo.ts';
-import type { SignInProvider } from './providers/sign-in/port.ts';
 import type { Web } from './web.ts';
-import { allRoutes } from './wiring.ts';
+import { allRoutes, type Chosen } from './wiring.ts';
 
 export type AppOptions = {
 	platform: PaymentPlatform;
-	/** Elsewhere, besides our own ways of signing in. */
-	signInProvider: SignInProvider | null;
+	chosen: Chosen;
 	metrics: HttpMetrics;
 	/** What is the same for everybody: calls and pages. */
 	kept: KeptAnswers<FinishedAnswer>;
@@ -57,7 +55,7 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
 	app.get('/api/openapi.json', (c) => c.json(openApi(platform.publicUrl)));
 	app.get('/api/docs', (c) => c.html(docsPage()));
 	app.get('/api/docs/access', (c) => c.html(accessPage()));
-	mount(app, allRoutes(platform, options.signInProvider), platform, {
+	mount(app, allRoutes(platform, options.chosen), platform, {
 		authenticate: (request) => authenticate(platform, request),
 		whyAbsent: (request) => whyAbsent(platform, request),
 		validateAnswers: options.validateAnswers,
@@ -153,7 +151,7 @@ function siteFiles(app: Hono<HttpEnv>, platform: PaymentPlatform): void {
 	});
 }
 
-function pages(app: Hono<HttpEnv>, { platform, signInProvider, kept }: AppOptions, web: NonNullable<AppOptions['web']>): void {
+function pages(app: Hono<HttpEnv>, { platform, chosen: { signInProvider }, kept }: AppOptions, web: NonNullable<AppOptions['web']>): void {
 	const page = createPages({
 		render: web.render,
 		kept: web.keep ? kept : null,

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type pg from 'pg';
 import { createApp } from './app.ts';
 import type { PaymentPlatform } from './capabilities/payments/index.ts';
+import { MemoryIndex } from './capabilities/search/index.ts';
 import type { Env } from './env.ts';
 import { type Listening, listen, listenLater } from './listen.ts';
 import type { GatewayControl } from './open-gateways.ts';
@@ -18,7 +19,7 @@ import { startWorker } from './platform/jobs/worker.ts';
 import { keepInStep } from './platform/kept/keep-in-step.ts';
 import { KeptAnswers } from './platform/kept/kept-answers.ts';
 import { loadWeb, type Web, type WebMode } from './web.ts';
-import { allMeasures, recurringJobs } from './wiring.ts';
+import { allMeasures, type Chosen, recurringJobs } from './wiring.ts';
 
 export type StartOptions = {
 	web: WebMode;
@@ -45,6 +46,8 @@ export type Running = {
 	jobs: readonly PlatformJob[];
 	workerPool: pg.Pool;
 	kept: KeptAnswers<FinishedAnswer>;
+	/** Null without SEARCH_IN_MEMORY. */
+	searchIndex: MemoryIndex | null;
 	stop(): Promise<void>;
 };
 
@@ -75,7 +78,9 @@ async function bringUp(env: Env, options: StartOptions, undo: Undo): Promise<Omi
 	const step = keepInStep([kept, platform.keptFacts], { db: platform.db, pool: platform.pool, listening, log });
 	undo.push(step.told);
 	await listening.heard();
-	await openApp(env, options, { platform, workerPool, kept, server, web: await web });
+	const searchIndex = env.SEARCH_IN_MEMORY ? new MemoryIndex({ pool: platform.readPool, clock: platform.clock, log }) : null;
+	if (searchIndex) undo.push(() => searchIndex.close());
+	await openApp(env, options, { platform, workerPool, kept, server, web: await web, searchIndex });
 	if (options.runJobs ?? true) {
 		const worker = await startWorker(platform, workerPool, jobs, recurringJobs);
 		undo.push(worker.stop);
@@ -84,19 +89,28 @@ async function bringUp(env: Env, options: StartOptions, undo: Undo): Promise<Omi
 	undo.push(server.close);
 	// Streams never finish by themselves.
 	undo.push(live.endStreams);
-	return { url: `http://${host(env.HOST)}:${server.port}`, port: server.port, platform, jobs, workerPool, kept };
+	return { url: `http://${host(env.HOST)}:${server.port}`, port: server.port, platform, jobs, workerPool, kept, searchIndex };
 }
 
-type Opened = { platform: PaymentPlatform; workerPool: pg.Pool; kept: KeptAnswers<FinishedAnswer>; server: Listening; web: Web | null };
+type Opened = {
+	platform: PaymentPlatform;
+	workerPool: pg.Pool;
+	kept: KeptAnswers<FinishedAnswer>;
+	server: Listening;
+	web: Web | null;
+	searchIndex: MemoryIndex | null;
+};
 
-async function openApp(env: Env, options: StartOptions, { platform, workerPool, kept, server, web }: Opened): Promise<void> {
+async function openApp(env: Env, options: StartOptions, opened: Opened): Promise<void> {
+	const { platform, workerPool, kept, server, web, searchIndex } = opened;
 	const replica: Record<string, pg.Pool> = platform.readPool === platform.pool ? {} : { replica: platform.readPool };
+	const chosen: Chosen = { signInProvider: signInProviderOf(env), searchIndex };
 	const app = createApp({
 		platform,
-		signInProvider: signInProviderOf(env),
+		chosen,
 		metrics: createMetrics({
 			live: platform.live.figures,
-			measures: allMeasures(platform),
+			measures: allMeasures(platform, chosen),
 			pools: { main: platform.pool, jobs: workerPool, ...replica },
 			kept,
 		}),

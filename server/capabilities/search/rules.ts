@@ -35,8 +35,9 @@ type Counted = { found: number; stopped: boolean };
 
 /** What is said of how many there are. The first page knows better than a count that stopped: all, where it is the last one too, or more than it shows. */
 export function countShown({ found, stopped }: Counted, first: { cars: number; last: boolean } | null): { count: number; capped: boolean } {
-	if (stopped && first?.last) return { count: first.cars, capped: false };
-	return { count: Math.min(Math.max(found, stopped ? (first?.cars ?? 0) : 0), COUNT_CAP), capped: stopped };
+	if (!stopped) return { count: found, capped: false };
+	if (first?.last) return { count: first.cars, capped: false };
+	return { count: Math.min(Math.max(found, first?.cars ?? 0), COUNT_CAP), capped: true };
 }
 
 /** Reviews that nobody wrote, each of so many stars: with them two friends' praise does not outrank forty strangers'. */

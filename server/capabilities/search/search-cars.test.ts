@@ -9,166 +9,173 @@ import { aCar, aPerson, type CarOptions, type Person } from '#tests/support/fact
 import { hold } from '#tests/support/paying.ts';
 import { aWorld } from '#tests/support/world.ts';
 
-const world = aWorld();
-const CARS = 60;
-type Made = Required<
-	Omit<CarOptions, 'isActive' | 'verificationStatus' | 'turnaroundMinutes' | 'instantBook' | 'depositFils' | 'make' | 'model' | 'year'>
-> & {
-	id: string;
-};
-const made: Made[] = [];
-let owner: Person;
-let renter: Person;
+const ways: Array<[string, Record<string, string>]> = [
+	['PostgreSQL', {}],
+	['memory', { SEARCH_IN_MEMORY: '1' }],
+];
 
-const pick = <T>(list: readonly [T, ...T[]] | readonly T[], index: number): T => list[index % list.length] as T;
+describe.each(ways)('search answered from %s', (_, settings) => {
+	const world = aWorld(settings);
+	const CARS = 60;
+	type Made = Required<
+		Omit<CarOptions, 'isActive' | 'verificationStatus' | 'turnaroundMinutes' | 'instantBook' | 'depositFils' | 'make' | 'model' | 'year'>
+	> & {
+		id: string;
+	};
+	const made: Made[] = [];
+	let owner: Person;
+	let renter: Person;
 
-/** Sixty cars whose attributes repeat at different rhythms, so that filters meet in many ways. */
-beforeAll(async () => {
-	[owner, renter] = [await aPerson(world), await aPerson(world)];
-	for (let index = 0; index < CARS; index += 1) {
-		const options = {
-			city: pick(cityNames, index % 5),
-			bodyType: pick(bodyTypes, index),
-			fuel: pick(fuels, Math.floor(index / 3)),
-			transmission: pick(transmissions, Math.floor(index / 4)),
-			seats: pick([2, 4, 5, 5, 7, 8], index),
-			features: featureCodes.filter((_, bit) => (index * 7 + bit * 3) % 4 === 0),
-			deliveryAvailable: index % 3 === 0,
-			// Some rates repeat: paging must not lose or repeat a car among equals.
-			dailyRateFils: BigInt(15_000 + (index % 20) * 11_500),
-			createdAt: new Date(world.clock.now().getTime() - Math.floor(index / 2) * 3_600_000),
-		};
-		made.push({ ...options, id: (await aCar(world, owner, options)).id });
-	}
-});
+	const pick = <T>(list: readonly [T, ...T[]] | readonly T[], index: number): T => list[index % list.length] as T;
 
-const find = (query: Record<string, unknown>): Promise<CarCard[]> =>
-	world.visitor().call(searchCars, { query: { limit: '100', ...query } as never });
-
-describe('every filter', () => {
-	const filters = fc.record(
-		{
-			city: fc.constantFrom(...cityNames.slice(0, 6)),
-			bodyType: fc.constantFrom(...bodyTypes),
-			fuel: fc.constantFrom(...fuels),
-			transmission: fc.constantFrom(...transmissions),
-			seats: fc.constantFrom('2', '4+', '5', '7'),
-			features: fc.uniqueArray(fc.constantFrom(...featureCodes), { maxLength: 3 }),
-			deliveryAvailable: fc.constant('true'),
-			priceMin: fc.integer({ min: 0, max: 40 }).map((steps) => String(steps * 5)),
-			priceMax: fc.integer({ min: 0, max: 40 }).map((steps) => String(steps * 5)),
-			sortBy: fc.constantFrom(...sorts),
-		},
-		{ requiredKeys: [] },
-	);
-
-	it('and every combination finds what a plain look at all cars finds, in the order asked for', async () => {
-		await fc.assert(
-			fc.asyncProperty(filters, async (query) => {
-				const found = await find(query);
-				const wanted = made.filter((car) => matches(car, query)).map((car) => car.id);
-				expect(found.map((car) => car.id).sort()).toEqual(wanted.sort());
-				expect(keys(found, query.sortBy)).toEqual(keys(found, query.sortBy).toSorted(compare(query.sortBy)));
-			}),
-			{ numRuns: 150 },
-		);
-	});
-
-	function matches(car: Made, query: { [name: string]: string | string[] | undefined }): boolean {
-		const price = Number(car.dailyRateFils) / 1000;
-		const { priceMin, priceMax, seats, features = [], deliveryAvailable } = query;
-		return (
-			(['city', 'bodyType', 'fuel', 'transmission'] as const).every((name) => query[name] === undefined || query[name] === car[name]) &&
-			(seats === undefined || car.seats >= Number.parseInt(String(seats), 10)) &&
-			[...features].every((feature) => car.features.includes(feature)) &&
-			(deliveryAvailable === undefined || car.deliveryAvailable) &&
-			(priceMin === undefined || price >= Number(priceMin)) &&
-			(priceMax === undefined || priceMax === '200' || price <= Number(priceMax))
-		);
-	}
-
-	const keys = (cars: CarCard[], sort = 'newest') =>
-		cars.map((car) => {
-			if (sort.startsWith('price')) return car.pricePerDay;
-			// Nobody has reviewed these: all of them stand alike, in whatever order. That reviews count is tried with the reviews.
-			if (sort === 'top-rated') return car.rating.count;
-			return made.find((one) => one.id === car.id)?.createdAt.getTime() ?? 0;
-		});
-	const compare = (sort = 'newest') =>
-		sort === 'oldest' || sort === 'price-asc' ? (a: number, b: number) => a - b : (a: number, b: number) => b - a;
-});
-
-describe('pages', () => {
-	it.each(sorts)('sorted %s show every car once, and the count', async (sortBy) => {
-		const seen: string[] = [];
-		let path: string | null = `/api/cars?limit=7&sortBy=${sortBy}`;
-		while (path) {
-			const answer: { body: CarCard[]; headers: Headers } = await world.visitor().send('GET', path);
-			expect(answer.headers.get('x-total-count')).toBe(String(CARS));
-			seen.push(...answer.body.map((car) => car.id));
-			path = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1] ?? null;
+	/** Sixty cars whose attributes repeat at different rhythms, so that filters meet in many ways. */
+	beforeAll(async () => {
+		[owner, renter] = [await aPerson(world), await aPerson(world)];
+		for (let index = 0; index < CARS; index += 1) {
+			const options = {
+				city: pick(cityNames, index % 5),
+				bodyType: pick(bodyTypes, index),
+				fuel: pick(fuels, Math.floor(index / 3)),
+				transmission: pick(transmissions, Math.floor(index / 4)),
+				seats: pick([2, 4, 5, 5, 7, 8], index),
+				features: featureCodes.filter((_, bit) => (index * 7 + bit * 3) % 4 === 0),
+				deliveryAvailable: index % 3 === 0,
+				// Some rates repeat: paging must not lose or repeat a car among equals.
+				dailyRateFils: BigInt(15_000 + (index % 20) * 11_500),
+				createdAt: new Date(world.clock.now().getTime() - Math.floor(index / 2) * 3_600_000),
+			};
+			made.push({ ...options, id: (await aCar(world, owner, options)).id });
 		}
-		expect(seen).toHaveLength(CARS);
-		expect(new Set(seen).size).toBe(CARS);
 	});
 
-	it.each([
-		[{ cursor: 'nonsense' }, 'cursor'],
-		[{ limit: '101' }, 'limit'],
-		[{ limit: '0' }, 'limit'],
-		[{ city: 'Atlantis' }, 'city'],
-		[{ features: 'JET_ENGINE' }, 'features.0'],
-		[{ priceMin: 'cheap' }, 'priceMin'],
-		[{ from: '2031-03-10' }, 'to'],
-		[{ from: '2031-02-30', to: '2031-03-03' }, 'from'],
-	])('refuse %j and name %s', async (query, field) => {
-		const refused = await world.visitor().refused(searchCars, { query: query as never });
-		expect(refused).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
-		expect(Object.keys(refused.fields ?? {})).toContain(field);
+	const find = (query: Record<string, unknown>): Promise<CarCard[]> =>
+		world.visitor().call(searchCars, { query: { limit: '100', ...query } as never });
+
+	describe('every filter', () => {
+		const filters = fc.record(
+			{
+				city: fc.constantFrom(...cityNames.slice(0, 6)),
+				bodyType: fc.constantFrom(...bodyTypes),
+				fuel: fc.constantFrom(...fuels),
+				transmission: fc.constantFrom(...transmissions),
+				seats: fc.constantFrom('2', '4+', '5', '7'),
+				features: fc.uniqueArray(fc.constantFrom(...featureCodes), { maxLength: 3 }),
+				deliveryAvailable: fc.constant('true'),
+				priceMin: fc.integer({ min: 0, max: 40 }).map((steps) => String(steps * 5)),
+				priceMax: fc.integer({ min: 0, max: 40 }).map((steps) => String(steps * 5)),
+				sortBy: fc.constantFrom(...sorts),
+			},
+			{ requiredKeys: [] },
+		);
+
+		it('and every combination finds what a plain look at all cars finds, in the order asked for', async () => {
+			await fc.assert(
+				fc.asyncProperty(filters, async (query) => {
+					const found = await find(query);
+					const wanted = made.filter((car) => matches(car, query)).map((car) => car.id);
+					expect(found.map((car) => car.id).sort()).toEqual(wanted.sort());
+					expect(keys(found, query.sortBy)).toEqual(keys(found, query.sortBy).toSorted(compare(query.sortBy)));
+				}),
+				{ numRuns: 150 },
+			);
+		});
+
+		function matches(car: Made, query: { [name: string]: string | string[] | undefined }): boolean {
+			const price = Number(car.dailyRateFils) / 1000;
+			const { priceMin, priceMax, seats, features = [], deliveryAvailable } = query;
+			return (
+				(['city', 'bodyType', 'fuel', 'transmission'] as const).every((name) => query[name] === undefined || query[name] === car[name]) &&
+				(seats === undefined || car.seats >= Number.parseInt(String(seats), 10)) &&
+				[...features].every((feature) => car.features.includes(feature)) &&
+				(deliveryAvailable === undefined || car.deliveryAvailable) &&
+				(priceMin === undefined || price >= Number(priceMin)) &&
+				(priceMax === undefined || priceMax === '200' || price <= Number(priceMax))
+			);
+		}
+
+		const keys = (cars: CarCard[], sort = 'newest') =>
+			cars.map((car) => {
+				if (sort.startsWith('price')) return car.pricePerDay;
+				// Nobody has reviewed these: all of them stand alike, in whatever order. That reviews count is tried with the reviews.
+				if (sort === 'top-rated') return car.rating.count;
+				return made.find((one) => one.id === car.id)?.createdAt.getTime() ?? 0;
+			});
+		const compare = (sort = 'newest') =>
+			sort === 'oldest' || sort === 'price-asc' ? (a: number, b: number) => a - b : (a: number, b: number) => b - a;
 	});
 
-	it('take "all", empty values, labels of the search panel and Arabic digits', async () => {
-		expect(await find({ city: 'all', bodyType: 'all', fuel: '', seats: 'all' })).toHaveLength(CARS);
-		expect(await find({ features: ['USB Port', 'GPS Navigation'] })).toEqual(await find({ features: ['USB', 'GPS_NAVIGATION'] }));
-		expect(await find({ priceMin: '١٠٠' })).toEqual(await find({ priceMin: '100' }));
-	});
-});
+	describe('pages', () => {
+		it.each(sorts)('sorted %s show every car once, and the count', async (sortBy) => {
+			const seen: string[] = [];
+			let path: string | null = `/api/cars?limit=7&sortBy=${sortBy}`;
+			while (path) {
+				const answer: { body: CarCard[]; headers: Headers } = await world.visitor().send('GET', path);
+				expect(answer.headers.get('x-total-count')).toBe(String(CARS));
+				seen.push(...answer.body.map((car) => car.id));
+				path = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1] ?? null;
+			}
+			expect(seen).toHaveLength(CARS);
+			expect(new Set(seen).size).toBe(CARS);
+		});
 
-describe('with dates', () => {
-	it('a car that is taken then is not shown, and is shown again around them', async () => {
-		const car = await aCar(world, owner, { city: 'Karak', turnaroundMinutes: 60 });
-		await hold(renter, car);
-		const shown = async (from: string, to: string) => (await find({ city: 'Karak', from, to })).map((found) => found.id);
-		expect(await shown('2031-03-12', '2031-03-20')).toEqual([]);
-		expect(await shown('2031-03-01', '2031-03-30')).toEqual([]);
-		expect(await shown('2031-03-13T10:30:00+03:00', '2031-03-20')).toEqual([]);
-		expect(await shown('2031-03-13T11:00:00+03:00', '2031-03-20')).toEqual([car.id]);
-		expect(await shown('2031-03-05', '2031-03-10T09:30:00+03:00')).toEqual([]);
-		expect(await shown('2031-03-05', '2031-03-10T09:00:00+03:00')).toEqual([car.id]);
-		expect(await world.visitor().refused(searchCars, { query: { from: '2031-03-12', to: '2031-03-12' } as never })).toMatchObject({
-			code: 'RETURN_BEFORE_PICKUP',
+		it.each([
+			[{ cursor: 'nonsense' }, 'cursor'],
+			[{ limit: '101' }, 'limit'],
+			[{ limit: '0' }, 'limit'],
+			[{ city: 'Atlantis' }, 'city'],
+			[{ features: 'JET_ENGINE' }, 'features.0'],
+			[{ priceMin: 'cheap' }, 'priceMin'],
+			[{ from: '2031-03-10' }, 'to'],
+			[{ from: '2031-02-30', to: '2031-03-03' }, 'from'],
+		])('refuse %j and name %s', async (query, field) => {
+			const refused = await world.visitor().refused(searchCars, { query: query as never });
+			expect(refused).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
+			expect(Object.keys(refused.fields ?? {})).toContain(field);
+		});
+
+		it('take "all", empty values, labels of the search panel and Arabic digits', async () => {
+			expect(await find({ city: 'all', bodyType: 'all', fuel: '', seats: 'all' })).toHaveLength(CARS);
+			expect(await find({ features: ['USB Port', 'GPS Navigation'] })).toEqual(await find({ features: ['USB', 'GPS_NAVIGATION'] }));
+			expect(await find({ priceMin: '١٠٠' })).toEqual(await find({ priceMin: '100' }));
 		});
 	});
-});
 
-describe('what is not shown', () => {
-	it.each<[string, CarOptions]>([
-		['not verified', { verificationStatus: 'PENDING' }],
-		['rejected', { verificationStatus: 'REJECTED' }],
-		['inactive', { isActive: false }],
-		['without a price', { dailyRateFils: 0n }],
-	])('is a car that is %s', async (_, options) => {
-		await aCar(world, owner, { city: 'Ajloun', ...options });
-		expect(await find({ city: 'Ajloun' })).toEqual([]);
+	describe('with dates', () => {
+		it('a car that is taken then is not shown, and is shown again around them', async () => {
+			const car = await aCar(world, owner, { city: 'Karak', turnaroundMinutes: 60 });
+			await hold(renter, car);
+			const shown = async (from: string, to: string) => (await find({ city: 'Karak', from, to })).map((found) => found.id);
+			expect(await shown('2031-03-12', '2031-03-20')).toEqual([]);
+			expect(await shown('2031-03-01', '2031-03-30')).toEqual([]);
+			expect(await shown('2031-03-13T10:30:00+03:00', '2031-03-20')).toEqual([]);
+			expect(await shown('2031-03-13T11:00:00+03:00', '2031-03-20')).toEqual([car.id]);
+			expect(await shown('2031-03-05', '2031-03-10T09:30:00+03:00')).toEqual([]);
+			expect(await shown('2031-03-05', '2031-03-10T09:00:00+03:00')).toEqual([car.id]);
+			expect(await world.visitor().refused(searchCars, { query: { from: '2031-03-12', to: '2031-03-12' } as never })).toMatchObject({
+				code: 'RETURN_BEFORE_PICKUP',
+			});
+		});
 	});
-});
 
-describe('words', () => {
-	it('find a car by make in both scripts, model and year', async () => {
-		const car = await aCar(world, owner, { make: 'Hyundai', model: 'Elantra', year: 2021 });
-		for (const q of ['elantra', 'HYUNDAI 2021', 'هيونداي', 'elan 2021', 'hyundai elantra'])
-			expect((await find({ q })).map((found) => found.id)).toEqual([car.id]);
-		expect(await find({ q: 'elantra 2020' })).toEqual([]);
-		expect(await find({ q: '%_\\' })).toHaveLength(await find({}).then((all) => all.length));
+	describe('what is not shown', () => {
+		it.each<[string, CarOptions]>([
+			['not verified', { verificationStatus: 'PENDING' }],
+			['rejected', { verificationStatus: 'REJECTED' }],
+			['inactive', { isActive: false }],
+			['without a price', { dailyRateFils: 0n }],
+		])('is a car that is %s', async (_, options) => {
+			await aCar(world, owner, { city: 'Ajloun', ...options });
+			expect(await find({ city: 'Ajloun' })).toEqual([]);
+		});
+	});
+
+	describe('words', () => {
+		it('find a car by make in both scripts, model and year', async () => {
+			const car = await aCar(world, owner, { make: 'Hyundai', model: 'Elantra', year: 2021 });
+			for (const q of ['elantra', 'HYUNDAI 2021', 'هيونداي', 'elan 2021', 'hyundai elantra'])
+				expect((await find({ q })).map((found) => found.id)).toEqual([car.id]);
+			expect(await find({ q: 'elantra 2020' })).toEqual([]);
+			expect(await find({ q: '%_\\' })).toHaveLength(await find({}).then((all) => all.length));
+		});
 	});
 });

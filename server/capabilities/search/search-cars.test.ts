@@ -10,7 +10,7 @@ import { hold } from '#tests/support/paying.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const ways: Array<[string, Record<string, string>]> = [
-	['PostgreSQL', {}],
+	['PostgreSQL', { SEARCH_IN_MEMORY: '0' }],
 	['memory', { SEARCH_IN_MEMORY: '1' }],
 ];
 

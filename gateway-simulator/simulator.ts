@@ -63,7 +63,6 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
 			postman.poke();
 			return ids;
 		},
-		lookAgain: () => postman.poke(),
 		paymentId: (invoice, number, isFirst) => wireOf(invoice).paymentId(invoice, number, isFirst),
 	};
 	const postman = createPostman(core);

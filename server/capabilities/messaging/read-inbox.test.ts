@@ -15,6 +15,13 @@ const read = (person: Person, { params }: Talk, position: number) => person.brow
 const unread = async (person: Person) => (await person.browser.call(unreadConversations)).count;
 
 describe('an inquiry', () => {
+	// So often that PostgreSQL keeps one plan of the statement for whatever it is given.
+	it('asked again and again is one', async () => {
+		const talk = await anInquiry(world);
+		for (let asked = 0; asked < 40; asked += 1)
+			expect(await talk.renter.browser.call(inquire, { params: { id: talk.car.id } })).toMatchObject({ id: talk.id });
+	});
+
 	it('is one of each renter and car, however often and at once it is asked for', async () => {
 		const [owner, renter] = [await aPerson(world), await aPerson(world)];
 		const car = await aCar(world, owner);

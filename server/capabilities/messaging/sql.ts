@@ -1,5 +1,7 @@
 /** Every query on conversations, but for the inbox; those on messages are in messages-sql.ts. */
+
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { Side } from './rules.ts';
 
@@ -45,7 +47,8 @@ export async function upsertInquiry(db: Queryable, { carId, renterId, ownerId }:
 			...{ id: randomUUID(), kind: 'INQUIRY', car_id: carId, renter_id: renterId, owner_id: ownerId },
 			...{ active_at: now, created_at: now },
 		})
-		.onConflict((conflict) => conflict.columns(['car_id', 'renter_id']).where('kind', '=', 'INQUIRY').doNothing())
+		// To the letter: once the statement's plan is kept for whatever parameters, PostgreSQL cannot tell by one which index is meant.
+		.onConflict((conflict) => conflict.columns(['car_id', 'renter_id']).where('kind', '=', sql.lit('INQUIRY')).doNothing())
 		.execute();
 	const id = await inquiryOf(db, carId, renterId);
 	if (!id) throw new Error(`no inquiry of ${renterId} about ${carId}`);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { jod } from '#contract/money.ts';
 import { createMyFatoorah } from '#server/providers/gateway/myfatoorah.ts';
 import { connectControl } from './control/client.ts';
@@ -47,6 +47,18 @@ const order = (attemptId: string, callbackUrl = 'http://127.0.0.1:9/webhook') =>
 	callbackUrl,
 	key: attemptId,
 	language: 'en' as const,
+});
+
+test('a refund ends when its time has come, though nobody asks and nothing else happens', async () => {
+	const { control, gateway } = await start({ now: Date.now, delays: { refundMs: 20 } });
+	const { gatewayOrderId } = await gateway.createCheckout(order('a'));
+	const paid = await control.pay({ invoiceId: gatewayOrderId, card: '4508750015741019' });
+	await vi.waitFor(async () => expect(await control.webhooks()).not.toContainEqual(expect.objectContaining({ attempts: 0 })));
+	await gateway.refund(paid.paymentId, jod(1_505n), 'r');
+	await vi.waitFor(async () => {
+		const [invoice] = await control.invoices();
+		expect(invoice?.refunds).toMatchObject([{ status: 'REFUNDED' }]);
+	});
 });
 
 describe('a restart', () => {

@@ -63,6 +63,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
 			postman.poke();
 			return ids;
 		},
+		lookAgain: () => postman.poke(),
 		paymentId: (invoice, number, isFirst) => wireOf(invoice).paymentId(invoice, number, isFirst),
 	};
 	const postman = createPostman(core);

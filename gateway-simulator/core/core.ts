@@ -35,6 +35,8 @@ export type Core = {
 	 * transaction that made the news, so that neither is lost without the other.
 	 */
 	announce(event: GatewayEvent, dispatch: Dispatch): number[];
+	/** Something ends by itself later: whoever watches the time looks when. */
+	lookAgain(): void;
 	/** As the invoice's wire names payments; `number` is one that was never given before. */
 	paymentId(invoice: Invoice, number: number, isFirst: boolean): string;
 };

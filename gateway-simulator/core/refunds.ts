@@ -81,6 +81,7 @@ export function requestRefund(
 				 VALUES (?, ?, ?, ?, ?, ?, 'PENDING', ?, ?, ?)`,
 			)
 			.run(id, payment.id, payment.invoiceId, asked.fils, asked.externalId, asked.comment, endsAs, endsAt, now);
+		core.lookAgain();
 		return { id, invoiceId: payment.invoiceId, status: 'PENDING', createdAt: now, ...asked };
 	});
 }

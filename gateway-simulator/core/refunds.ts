@@ -81,7 +81,8 @@ export function requestRefund(
 				 VALUES (?, ?, ?, ?, ?, ?, 'PENDING', ?, ?, ?)`,
 			)
 			.run(id, payment.id, payment.invoiceId, asked.fils, asked.externalId, asked.comment, endsAs, endsAt, now);
-		core.lookAgain();
+		// Without a delay it ends when somebody next asks: nobody would else see it under way.
+		if (endsAt !== null && endsAt > now) core.lookAgain();
 		return { id, invoiceId: payment.invoiceId, status: 'PENDING', createdAt: now, ...asked };
 	});
 }

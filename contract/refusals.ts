@@ -24,6 +24,11 @@ export const commonRefusals = {
 		en: 'This Idempotency-Key was already used with other content.',
 		ar: 'استُخدم مفتاح Idempotency-Key هذا من قبل مع محتوى آخر.',
 	},
+	TRY_AGAIN_SOON: {
+		status: 503,
+		en: 'We cannot answer at this moment. Please try again in {seconds} seconds.',
+		ar: 'لا يمكننا الرد في هذه اللحظة. حاول مجدداً بعد {seconds} ثوانٍ.',
+	},
 	INTERNAL: {
 		status: 500,
 		en: 'Something went wrong on our side. Request {requestId}.',

@@ -167,8 +167,8 @@ export function wireNews(): News<Platform> {
 	news.later(claimOpened, 'conversation', tellOfClaim);
 	news.later(claimDecided, 'conversation', tellOfClaim);
 	news.later(conversationRead, 'bell', readMessageLines);
-	// In its own transaction, while the conversation is held: see messaging/tell-if-unread.ts.
-	news.now(messageWaits, (platform, _, facts) => tellMessage(platform, facts));
+	// While the conversation is held: see messaging/tell-if-unread.ts.
+	news.now(messageWaits, tellMessage);
 	news.later(bookingPaymentRefused, 'tell', tellPaymentFailed);
 	news.later(bookingReminder, 'tell', tellReminder);
 	news.later(reviewDue, 'tell', tellReviewReminder);

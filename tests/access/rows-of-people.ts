@@ -103,6 +103,8 @@ export const rowsOfPeople = {
 		others: hidden,
 	},
 
+	// All of them: those made at the same moment come in any order, and a page has not room for each.
+	'GET /api/admin/users': { given: () => ({ query: { limit: '100' } }) },
 	'PATCH /api/admin/users/{id}/role': { letsIn: 'super-admins', given: on(somebody, { body: { role: 'OWNER' } }), by: { superAdmin: 200 } },
 	'PATCH /api/admin/users/{id}/suspend': { letsIn: 'super-admins', given: on(somebody), by: { superAdmin: 200 } },
 	'PATCH /api/admin/users/{id}/unsuspend': { letsIn: 'super-admins', given: on(somebody), by: { superAdmin: 409 } },

@@ -2,6 +2,7 @@
 import type { NotificationType } from '#contract/notifications.ts';
 import * as notifications from '#server/capabilities/notifications/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 
 export const ODD_NAME = '<b>Omar</b> & "Sons"';
 export const ODD_CAR = 'Kia <script>alert(1)</script> 2023';
@@ -51,10 +52,12 @@ export const tellOf: Record<NotificationType, Tell> = {
 	BOOKING_CANCELLED: (platform, to, id, names = odd) =>
 		notifications.tellCancelled(platform, { ...factsFor(to, id, names), wasPaid: false, cancelCode: 'BY_OWNER' }),
 	NEW_MESSAGE: (platform, to, id, names = odd) =>
-		notifications.tellMessage(platform, {
-			...{ conversationId: id, messageId: id, recipientId: to, senderName: { en: names.other, ar: names.other }, carTitle: names.car },
-			...{ position: 3, recipientReadPosition: 2 },
-		}),
+		inTransaction(platform.db, (tx) =>
+			notifications.tellMessage(platform, tx, {
+				...{ conversationId: id, messageId: id, recipientId: to, senderName: { en: names.other, ar: names.other }, carTitle: names.car },
+				...{ position: 3, recipientReadPosition: 2 },
+			}),
+		),
 	PAYOUT_READY: (platform, to, id) => notifications.tellPayoutReady(platform, payout(to, id)),
 	PAYOUT_PAID: (platform, to, id) => notifications.tellPayoutPaid(platform, payout(to, id)),
 	PAYOUT_FAILED: (platform, to, id) => notifications.tellPayoutFailed(platform, payout(to, id)),

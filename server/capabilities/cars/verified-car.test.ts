@@ -5,13 +5,13 @@ import { acceptBooking, requestBooking } from '#contract/bookings.ts';
 import { getCar } from '#contract/cars.ts';
 import { changeOwnerCar, getOwnerCar, rejectCar, verifyCar } from '#contract/listing.ts';
 import { searchCars } from '#contract/search.ts';
+import { DAY_MS } from '#contract/time.ts';
 import { aPerson } from '#tests/support/factories.ts';
 import { aSubmitted, aVerified, listingBody, price } from '#tests/support/listing-cars.ts';
 import { paidRequest } from '#tests/support/paying.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
-const DAY_MS = 24 * 3_600_000;
 
 const admin = () => aPerson(world, { role: 'ADMIN' });
 

@@ -1,11 +1,12 @@
 /** Messages and the bell: a person is told of them once until they read them, and whoever has read a conversation has read what the bell says of it. */
 import type { PersonName } from '#server/capabilities/identity/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { tellLive } from '#server/platform/live/append.ts';
 import { messageToRecipient } from './message-texts.ts';
 import { countUnread, markReadByKey } from './sql.ts';
-import { tell } from './tell.ts';
+import { tellWithin } from './tell.ts';
 
 /** The lines of the bell whose event is a message of this conversation. */
 const keyOf = (conversationId: string): string => `message:${conversationId}:`;
@@ -32,8 +33,8 @@ type Facts = {
 };
 
 /** What was written stays in the conversation: an e-mail or an SMS lies about for longer, and is read by more people. */
-export async function tellMessage(platform: Platform, facts: Facts): Promise<void> {
-	await tell(platform, {
+export async function tellMessage(platform: Platform, tx: Transaction, facts: Facts): Promise<void> {
+	await tellWithin(platform, tx, {
 		...messageToRecipient(facts),
 		userId: facts.recipientId,
 		eventKey: `${keyOf(facts.conversationId)}${facts.recipientReadPosition}`,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { type channels, type NotificationChoices, notificationTopics, putNotificationChoices } from '#contract/notification-choices.ts';
 import { listNotifications, type NotificationType, notificationTypes } from '#contract/notifications.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { aPerson, type Person, type PersonOptions } from '#tests/support/factories.ts';
 import { startSmtpSink } from '#tests/support/smtp-sink.ts';
 import { ODD_CAR, ODD_NAME, tellOf } from '#tests/support/telling.ts';
@@ -123,7 +124,9 @@ describe('what a person chose', () => {
 			[5, 2],
 			[6, 5],
 		] as const)
-			await tellMessage(world.running.platform, { ...conversation, messageId: randomUUID(), position, recipientReadPosition });
+			await inTransaction(world.running.platform.db, (tx) =>
+				tellMessage(world.running.platform, tx, { ...conversation, messageId: randomUUID(), position, recipientReadPosition }),
+			);
 		expect(await person.browser.call(listNotifications, {})).toHaveLength(2);
 		expect(await messagesOf(person)).toHaveLength(2);
 	});

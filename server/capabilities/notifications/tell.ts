@@ -4,6 +4,7 @@
 import { userById } from '#server/capabilities/identity/index.ts';
 import { sendLater } from '#server/platform/context/outbox.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { tellLive } from '#server/platform/live/append.ts';
 import { readChoices, topicOf } from './choices.ts';
@@ -22,29 +23,31 @@ export type Line = Told & {
 };
 
 export async function tell(platform: Platform, line: Line): Promise<void> {
-	await inTransaction(platform.db, async (tx) => {
-		const person = await userById(tx, line.userId);
-		if (!person || person.left_at) return;
-		const wanted = (await readChoices(tx, line.userId))[topicOf[line.type]];
-		const language = person.lang === 'ar' ? ('ar' as const) : ('en' as const);
-		const letter = {
-			language,
-			about: { userId: line.userId, eventKey: line.eventKey },
-			sendAt: whenToSend(platform.clock.now(), line),
-		};
-		if (wanted.EMAIL && person.email && person.email_verified_at) {
-			const written = writeEmail(line, language, platform.publicUrl);
-			await sendLater(platform, tx, { ...letter, ...written, channel: 'EMAIL', to: person.email });
-		}
-		if (wanted.SMS && person.phone && person.phone_verified_at) {
-			const text = writeSms(line, language, platform.publicUrl);
-			await sendLater(platform, tx, { ...letter, text, channel: 'SMS', to: person.phone });
-		}
-		const row = wanted.BELL ? await insertNotification(tx, { ...line, now: platform.clock.now() }) : undefined;
-		if (!row) return;
-		// Devices tell what the bell tells: what is read there is told no more.
-		if (wanted.PUSH) await pushLater(tx, { userId: line.userId, notificationId: row.id, at: letter.sendAt });
-		// Last: from here on whoever else tells this person something waits.
-		await tellLive(platform, tx, [{ userId: line.userId, kind: 'notification', payload: toNotification(row) }]);
-	});
+	await inTransaction(platform.db, (tx) => tellWithin(platform, tx, line));
+}
+
+/** In the caller's transaction, as the last of it: from then on whoever else tells this person something waits. */
+export async function tellWithin(platform: Platform, tx: Transaction, line: Line): Promise<void> {
+	const person = await userById(tx, line.userId);
+	if (!person || person.left_at) return;
+	const wanted = (await readChoices(tx, line.userId))[topicOf[line.type]];
+	const language = person.lang === 'ar' ? ('ar' as const) : ('en' as const);
+	const letter = {
+		language,
+		about: { userId: line.userId, eventKey: line.eventKey },
+		sendAt: whenToSend(platform.clock.now(), line),
+	};
+	if (wanted.EMAIL && person.email && person.email_verified_at) {
+		const written = writeEmail(line, language, platform.publicUrl);
+		await sendLater(platform, tx, { ...letter, ...written, channel: 'EMAIL', to: person.email });
+	}
+	if (wanted.SMS && person.phone && person.phone_verified_at) {
+		const text = writeSms(line, language, platform.publicUrl);
+		await sendLater(platform, tx, { ...letter, text, channel: 'SMS', to: person.phone });
+	}
+	const row = wanted.BELL ? await insertNotification(tx, { ...line, now: platform.clock.now() }) : undefined;
+	if (!row) return;
+	// Devices tell what the bell tells: what is read there is told no more.
+	if (wanted.PUSH) await pushLater(tx, { userId: line.userId, notificationId: row.id, at: letter.sendAt });
+	await tellLive(platform, tx, [{ userId: line.userId, kind: 'notification', payload: toNotification(row) }]);
 }

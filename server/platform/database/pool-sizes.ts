@@ -6,7 +6,7 @@ export type ConnectionLimit = { max: number; reserved: number };
 
 /** More would only wait for PostgreSQL's own cores. */
 const MOST = 20;
-/** With less a request that needs two at once could wait for itself. */
+/** As many as jobs run at once: none of them waits for another one's connection. */
 const LEAST = 4;
 /** For a person with psql, a backup, a migration. */
 const LEFT_FREE = 5;

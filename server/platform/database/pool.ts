@@ -44,8 +44,25 @@ export function connectInHaste(pool: pg.Pool, log: Log): Connections {
 
 export type Connections = { pool: pg.Pool; db: Database; close(): Promise<void> };
 
+/** Who waits longer for a connection is told to come again, instead of for ever. Less than proxies wait for an answer (60 s, mostly), far more than a crowd has to. */
+const PATIENCE_MS = 30_000;
+
 export function connect(url: string, log: Log, size: number): Connections {
-	return seen(createPool({ connectionString: url, max: size, types }, log));
+	return seen(createPool({ connectionString: url, max: size, types, connectionTimeoutMillis: PATIENCE_MS }, log));
+}
+
+/** pg-pool's own words, which have no code. */
+const WAITED = new Set(['timeout exceeded when trying to connect', 'Connection terminated due to connection timeout']);
+/** too_many_connections; cannot_connect_now: it starts or stops. */
+const TURNED_AWAY = new Set(['53300', '57P03']);
+
+/** Whether there was no connection to be had, so that nothing was done: it may be asked for again. */
+export function foundNoConnection(error: unknown): boolean {
+	// A name with several addresses fails once for each of them.
+	if (error instanceof AggregateError) return error.errors.some(foundNoConnection);
+	if (!(error instanceof Error)) return false;
+	if (error instanceof pg.DatabaseError) return TURNED_AWAY.has(error.code ?? '');
+	return WAITED.has(error.message) || ('syscall' in error && error.syscall === 'connect');
 }
 
 function seen(pool: pg.Pool): Connections {

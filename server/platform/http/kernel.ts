@@ -5,6 +5,7 @@ import type { ErrorBody } from '#contract/refusals.ts';
 import { Refusal, refuse } from '../base/refusal.ts';
 import type { Platform } from '../context/platform.ts';
 import type { Part } from '../database/changes.ts';
+import { foundNoConnection } from '../database/pool.ts';
 import type { KeptAnswers } from '../kept/kept-answers.ts';
 import { type Call, type Caller, JsonText, type Remember, type Route } from './call.ts';
 import { type FinishedAnswer, finish, sendFinished } from './finished-answer.ts';
@@ -152,13 +153,19 @@ function withHeaders(response: Response, headers: Headers): Response {
 	return response;
 }
 
-/** Refusals become their status, code and sentence; anything else is a bug: 500, a request id, and the story in the log. */
+/** Soon enough for whoever waits, late enough for what is stuck. */
+const TRY_AGAIN_S = 5;
+
+/** Refusals become their status, code and sentence; a database that could not be asked is told as such; anything else is a bug: 500, a request id, and the story in the log. */
 export function errorResponse(error: unknown, c: Context<HttpEnv>, platform: Platform): Response {
 	const requestId = c.get('requestId');
-	const refusal = error instanceof Refusal ? error : refuse('INTERNAL', { requestId });
+	const refusal = error instanceof Refusal ? error : refusalFor(error, requestId);
 	if (refusal !== error) platform.log.error({ err: error, requestId, path: c.req.path }, 'request failed');
 	const body: ErrorBody = { ...refusal.detail, error: refusal.sentence(c.get('language')), code: refusal.code };
 	const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
-	if (refusal.code === 'TOO_MANY_REQUESTS') headers.set('retry-after', String(refusal.detail.seconds));
+	if (refusal.code === 'TOO_MANY_REQUESTS' || refusal.code === 'TRY_AGAIN_SOON') headers.set('retry-after', String(refusal.detail.seconds));
 	return new Response(JSON.stringify(body), { status: refusal.status, headers });
 }
+
+const refusalFor = (error: unknown, requestId: string): Refusal =>
+	foundNoConnection(error) ? refuse('TRY_AGAIN_SOON', { seconds: TRY_AGAIN_S }) : refuse('INTERNAL', { requestId });

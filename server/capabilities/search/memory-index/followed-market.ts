@@ -1,4 +1,5 @@
 /** The market as it was at one snapshot of PostgreSQL's, and how it comes to the next. */
+import { DAY_MS } from '#contract/time.ts';
 import type { FoundPage, Querying, SearchRequest } from '../sql.ts';
 import { fromCursor, toCursor } from './cursor.ts';
 import { Market, type MarketPage } from './market.ts';
@@ -8,7 +9,7 @@ import { readChanges, readMarket } from './sql.ts';
 export type FollowedPage = Omit<FoundPage, 'cards'> & { cars: MarketPage['cars'] };
 
 /** Stays that ended longer ago are asked for by nobody, whatever the time zone. */
-const PAST_MS = 2 * 86_400_000;
+const PAST_MS = 2 * DAY_MS;
 const since = (now: Date): Date => new Date(now.getTime() - PAST_MS);
 
 export class FollowedMarket {

@@ -3,10 +3,10 @@
  * of a day which is wanted as a whole is not. Only who is taken on the days of its beginning and end alone is looked up to the millisecond.
  */
 import { TypedFastBitSet } from 'typedfastbitset';
+import { DAY_MS } from '#contract/time.ts';
 import { roomFor } from './growing.ts';
 import type { Question } from './question.ts';
 
-export const DAY_MS = 86_400_000;
 /** Stays later than this are found without the sets: nearly nobody asks for them. */
 const DAYS = 800;
 

@@ -1,0 +1,22 @@
+/** Whoever holds a connection and waits for another one waits for ever where enough do so at once. */
+import { expect, it } from 'vitest';
+import { cancelBooking } from '#contract/booking-life.ts';
+import { listNotifications } from '#contract/notifications.ts';
+import { takenConnections } from '#tests/support/taken-connections.ts';
+import { aConfirmedTalk, say } from '#tests/support/talking.ts';
+import { aWorld } from '#tests/support/world.ts';
+
+const world = aWorld();
+const connections = takenConnections(world);
+
+it('a booking, what is said about it and all that it sets off need one connection at a time', async () => {
+	await connections.allBut(1, 2000);
+	const talk = await aConfirmedTalk(world);
+	await say(talk.renter, talk, 'Where do I find the car?');
+	await world.advance(60_000);
+	const told = async () => (await talk.owner.browser.call(listNotifications, {})).map(({ type }) => type);
+	expect(await told()).toContain('NEW_MESSAGE');
+	await talk.renter.browser.call(cancelBooking, { params: talk.params, body: { reason: 'Our plans changed.' } });
+	await world.runJobs();
+	expect(await told()).toContain('BOOKING_CANCELLED');
+});

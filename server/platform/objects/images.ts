@@ -1,13 +1,9 @@
 /** Pictures and documents as they come from strangers: known by their bytes, decoded under limits, written anew without EXIF. */
 import { fileTypeFromBuffer } from 'file-type';
-import sharp, { type Sharp } from 'sharp';
-import { documentTypes, photoTypes, photoWidths } from '#contract/objects.ts';
+import type { Sharp } from 'sharp';
+import { documentTypes, photoTypes } from '#contract/objects.ts';
 import { refuse } from '../base/refusal.ts';
-
-// One thread a picture: several are encoded side by side, and a request must not wait for a job's picture to let go of all cores.
-sharp.concurrency(1);
-// Nothing is encoded twice, so what libvips would keep is only memory.
-sharp.cache(false);
+import { type EncodedImage, sharp, widthsFor } from './pictures.ts';
 
 const MAX_PIXELS = 50_000_000;
 const PREVIEW_SIDE = 400;
@@ -15,10 +11,7 @@ const MAX_SIDE = 2400;
 const MASTER_QUALITY = 90;
 /** Effort 2 takes a third of the time of 3, for files a twentieth larger. */
 const WEBP = { quality: 78, effort: 2 };
-/** Effort 2 takes an eighth of the time of 4, for files a tenth larger. */
-const AVIF = { quality: 55, effort: 2 };
 
-export type EncodedImage = { name: string; contentType: string; bytes: Buffer };
 export type Photo = { width: number; height: number; master: EncodedImage; webp: EncodedImage[] };
 
 /** The type that the bytes themselves tell. Throws FILE_TYPE_REFUSED for everything that is not on the list, SVG and HTML among it. */
@@ -94,20 +87,4 @@ export async function encodePhoto(bytes: Uint8Array): Promise<Photo> {
 	} catch {
 		throw refuse('FILE_DAMAGED');
 	}
-}
-
-/** AVIF at each width, from the master. It takes seconds, so a job does it. */
-export async function encodeAvif(master: Uint8Array): Promise<EncodedImage[]> {
-	const { width: fullWidth } = await sharp(master).metadata();
-	const encoded: EncodedImage[] = [];
-	for (const width of widthsFor(fullWidth)) {
-		const bytes = await sharp(master).resize({ width, withoutEnlargement: true }).avif(AVIF).toBuffer();
-		encoded.push({ name: `${width}.avif`, contentType: 'image/avif', bytes });
-	}
-	return encoded;
-}
-
-/** Every kept width up to the picture's own, and one above it at the most (which then holds the picture as it is). */
-function widthsFor(fullWidth: number): number[] {
-	return photoWidths.filter((_, index) => index === 0 || (photoWidths[index - 1] ?? 0) < fullWidth);
 }

@@ -3,9 +3,9 @@ import type { PlatformJob } from '../context/platform.ts';
 import { handle } from '../jobs/jobs.ts';
 import type { Recurring } from '../jobs/worker.ts';
 import { previewKey, uploadKey } from '../storage/object-store.ts';
+import { encodeAvif } from './avif.ts';
 import { removeObject } from './discard.ts';
 import { forgetUploads, removeForgotten } from './forgotten.ts';
-import { encodeAvif } from './images.ts';
 import { makeAvif, removeUpload, storeAll } from './uploads.ts';
 
 export const objectJobs: readonly PlatformJob[] = [

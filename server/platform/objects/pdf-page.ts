@@ -1,7 +1,7 @@
 /** A PDF from a stranger, looked at as pictures of its pages: the file itself is opened by nobody's browser. */
 import { Worker } from 'node:worker_threads';
-import sharp from 'sharp';
 import type { Drawn, Wish } from './pdf-page-worker.ts';
+import { sharp } from './pictures.ts';
 
 const DRAWING_MS = 10_000;
 /** Enough to read a licence number of a sheet of A4, zoomed in. */

@@ -9,8 +9,9 @@ import type { Caller } from '../http/call.ts';
 import { refuseField } from '../http/input.ts';
 import { enqueue, job, priority } from '../jobs/jobs.ts';
 import { documentKey, photoKeys, previewKey, uploadKey } from '../storage/object-store.ts';
-import { type EncodedImage, encodeMaster, encodePhoto, previewPicture, sniff, sniffDocument } from './images.ts';
+import { encodeMaster, encodePhoto, previewPicture, sniff, sniffDocument } from './images.ts';
 import { demandPlainPdf } from './pdf.ts';
+import type { EncodedImage } from './pictures.ts';
 
 const ADDRESS_LIFETIME_MS = 15 * 60_000;
 const PDF = 'application/pdf';

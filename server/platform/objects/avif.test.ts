@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
+import sharp from 'sharp';
+import { afterAll, expect, it } from 'vitest';
+import { encodeAvif } from './avif.ts';
+
+const aMaster = (width: number) => {
+	// With detail everywhere it takes a while.
+	const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+	return sharp({ create: { width, height: Math.round(width * 0.75), channels: 3, background: '#a8452c', noise } })
+		.jpeg()
+		.toBuffer();
+};
+
+/** A file of /proc; empty where its process has just ended. */
+function told(file: string): string {
+	try {
+		return readFileSync(`/proc/${file}`, 'utf8');
+	} catch {
+		return '';
+	}
+}
+
+/** What proc_pid_stat(5) tells from the third word on: the second one, in parentheses, may hold spaces. */
+const stat = (file: string) =>
+	told(`${file}/stat`)
+		.replace(/^.*\) /, '')
+		.split(' ');
+const parentOf = (pid: string) => Number(stat(pid)[1]);
+const niceOf = (thread: string) => stat(thread)[16];
+
+/** Those that this process started. */
+const encoders = (): string[] =>
+	readdirSync('/proc').filter((pid) => told(`${pid}/cmdline`).includes('avif-process.ts') && parentOf(pid) === process.pid);
+
+const kill = () => {
+	for (const pid of encoders()) process.kill(Number(pid), 'SIGKILL');
+};
+afterAll(kill);
+
+it('makes a file of each width that a photo is shown at, whoever else asks meanwhile', async () => {
+	const [large, small] = await Promise.all([encodeAvif(await aMaster(1200)), encodeAvif(await aMaster(300))]);
+	const pictures = await Promise.all([...large, ...small].map(({ bytes }) => sharp(bytes).metadata()));
+	expect(pictures.map(({ format, compression, width }) => [format, compression, width])).toEqual([
+		['heif', 'av1', 400],
+		['heif', 'av1', 800],
+		['heif', 'av1', 1200],
+		['heif', 'av1', 300],
+	]);
+	expect(encoders()).toHaveLength(1);
+});
+
+it('takes the processor only when nobody else wants it', async () => {
+	await encodeAvif(await aMaster(300));
+	const [pid] = encoders();
+	const threads = readdirSync(`/proc/${pid}/task`);
+	expect(new Set(threads.map((thread) => niceOf(`${pid}/task/${thread}`)))).toEqual(new Set(['19']));
+});
+
+it('says what it could not read, and goes on with the next photo', async () => {
+	await expect(encodeAvif(Buffer.from('no picture'))).rejects.toThrow('unsupported image format');
+	expect(await encodeAvif(await aMaster(300))).toHaveLength(1);
+});
+
+it('fails where its process is killed, and starts another one for the next photo', async () => {
+	await encodeAvif(await aMaster(300));
+	const under = encodeAvif(await aMaster(2400));
+	const failed = expect(under).rejects.toThrow('ended with SIGKILL');
+	// It was sent by then, and takes a second.
+	await setImmediate();
+	kill();
+	await failed;
+	expect(await encodeAvif(await aMaster(300))).toHaveLength(1);
+});

@@ -21,11 +21,8 @@ export type PageFiles = {
 const ENTRY = 'web/entry-client.ts';
 const BOOT = 'web/app/boot.tsx';
 const fonts: Record<Language, readonly string[]> = {
-	en: ['ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2', 'ibm-plex-sans/files/ibm-plex-sans-latin-600-normal.woff2'],
-	ar: [
-		'ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2',
-		'ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-600-normal.woff2',
-	],
+	en: ['ibm-plex-sans-latin-400-normal', 'ibm-plex-sans-latin-600-normal'],
+	ar: ['ibm-plex-sans-arabic-arabic-400-normal', 'ibm-plex-sans-arabic-arabic-600-normal'],
 };
 
 /** `table`: the part of the table of screens that the screen stands in, unless every page has it. Without a build (development) the sources themselves: Vite serves them. */
@@ -43,7 +40,7 @@ export function filesOf(built: Built | null, screen: Screen, table: string | nul
 		loader: { code: loader },
 		app: addressOf(boot.file),
 		modules: [...modules].filter((file) => file !== boot.file).map(addressOf),
-		fonts: fonts[language].flatMap((name) => fileNamed(manifest, `node_modules/@fontsource/${name}`)),
+		fonts: fonts[language].flatMap((name) => fileNamed(manifest, `web/theme/letters/${name}.woff2`)),
 	};
 }
 

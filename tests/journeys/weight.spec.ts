@@ -7,6 +7,8 @@ const KB = 1024;
 const EARLY_KB = 10;
 /** Besides pictures. */
 const REQUESTS = 15;
+/** Of two scripts, as names of cars are Latin on Arabic pages too. */
+const FONT_KB = 50;
 const QUIET_MS = 500;
 
 const budgets = [
@@ -34,14 +36,16 @@ function watchRequests(page: Page) {
 		end();
 	});
 	const scripts = () => finished.filter((request) => request.resourceType() === 'script');
+	const kilobytes = async (requests: readonly Request[]) => {
+		const sizes = await Promise.all(requests.map((request) => request.sizes()));
+		return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) / KB;
+	};
 	return {
 		quiet: () => expect.poll(() => open === 0 && Date.now() - busyAt > QUIET_MS).toBe(true),
 		paths: () => scripts().map((request) => new URL(request.url()).pathname),
 		count: () => finished.filter((request) => request.resourceType() !== 'image' && !request.url().endsWith('.svg')).length,
-		scriptKb: async () => {
-			const sizes = await Promise.all(scripts().map((request) => request.sizes()));
-			return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) / KB;
-		},
+		scriptKb: () => kilobytes(scripts()),
+		fontKb: () => kilobytes(finished.filter((request) => request.resourceType() === 'font')),
 	};
 }
 
@@ -100,6 +104,17 @@ for (const { path, scriptKb } of budgets) {
 		expect(theirs).toEqual([]);
 	});
 }
+
+for (const path of ['/', '/search', '/car/toyota-camry-2021', '/terms', '/sign-up'])
+	test(`brings at most ${FONT_KB} KB of fonts to ${path}`, async ({ page }) => {
+		const seen = watchRequests(page);
+		await page.goto(path);
+		await wake(page);
+		await page.evaluate(() => document.fonts.ready);
+		await seen.quiet();
+		expect(await seen.fontKb()).toBeGreaterThan(20);
+		expect(await seen.fontKb()).toBeLessThanOrEqual(FONT_KB);
+	});
 
 test('brings at most 40 KB of picture for a card, also on the sharpest phone', async ({ browser, baseURL }) => {
 	const context = await browser.newContext({

@@ -105,8 +105,7 @@ export function Checkbox({ label, className, ...rest }: CheckboxProps) {
 				/>
 				<Check
 					aria-hidden
-					strokeWidth={3}
-					className="pointer-events-none absolute size-3.5 text-on-primary opacity-0 peer-checked:opacity-100"
+					className="pointer-events-none absolute size-3.5 stroke-[3] text-on-primary opacity-0 peer-checked:opacity-100"
 				/>
 			</span>
 			<span className="min-w-0">{label}</span>

@@ -68,7 +68,7 @@ function Features() {
 							{...register('features')}
 							className="peer absolute inset-0 appearance-none rounded-pill outline-none"
 						/>
-						<Check aria-hidden strokeWidth={3} className="hidden size-4 peer-checked:block" />
+						<Check aria-hidden className="hidden size-4 stroke-[3] peer-checked:block" />
 						{features[code]}
 					</label>
 				))}

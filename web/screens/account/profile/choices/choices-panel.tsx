@@ -114,11 +114,7 @@ function Tick({ label, checked, disabled, onChange }: TickProps) {
 				onChange={onChange}
 				className="peer size-5 appearance-none rounded-mark border border-control-line bg-surface checked:border-primary checked:bg-primary disabled:opacity-45"
 			/>
-			<Check
-				aria-hidden
-				strokeWidth={3}
-				className="pointer-events-none absolute size-3.5 text-on-primary opacity-0 peer-checked:opacity-100"
-			/>
+			<Check aria-hidden className="pointer-events-none absolute size-3.5 stroke-[3] text-on-primary opacity-0 peer-checked:opacity-100" />
 		</label>
 	);
 }

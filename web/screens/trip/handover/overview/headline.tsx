@@ -88,7 +88,7 @@ function Stages({ handover, booking }: StagesProps) {
 							state === 'later' && 'border-control-line bg-canvas',
 						)}
 					>
-						{state === 'done' && <Check strokeWidth={3} className="size-3.5" />}
+						{state === 'done' && <Check className="size-3.5 stroke-[3]" />}
 						{state === 'now' && <span className="size-2.5 rounded-pill bg-accent" />}
 					</span>
 					<span className={clsx('mt-1.5 text-sm', state === 'now' ? 'font-semibold' : 'font-medium', state === 'later' && 'text-muted')}>

@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DAY_MS } from '#contract/time.ts';
 import { makeSmallWorld, makeTinyWorld } from '#demo/index.ts';
 import { readEnv } from '#server/env.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -15,7 +16,6 @@ import { tellLive } from '#server/platform/live/append.ts';
 import { start } from '#server/start.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-journeys-'));
-const DAY_MS = 24 * 3_600_000;
 let aheadMs = 0;
 const now = () => new Date(Date.now() + aheadMs);
 

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { getBooking, requestBooking } from '#contract/bookings.ts';
 import { parseFils } from '#contract/money.ts';
 import { retryRefund } from '#contract/payments.ts';
+import { DAY_MS } from '#contract/time.ts';
 import { aCar, aPerson } from '#tests/support/factories.ts';
 import { accountBalances } from '#tests/support/ledger.ts';
 import { START, type World } from '#tests/support/world.ts';
@@ -20,7 +21,6 @@ export const describeStep = ({ act, crash }: Step): string =>
 	crash ? `${act.name} [cut ${crash.when} statement ${crash.statement}]` : act.name;
 export type Setting = { dailyFils: bigint; leadDays: number };
 
-const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
 /** `steps` in their order; then all that is still under way comes to its end, and gateway, rows and journal must tell the same. */
@@ -54,8 +54,8 @@ async function setUp(world: World, admin: Cast['admin'], crashes: CrashSwitch, {
 	await world.running.workerPool.query('DELETE FROM graphile_worker._private_jobs');
 	const [owner, renter] = [await aPerson(world), await aPerson(world)];
 	const car = await aCar(world, owner, { dailyRateFils: dailyFils });
-	const startsAt = new Date(START.getTime() + leadDays * DAY);
-	const endsAt = new Date(startsAt.getTime() + 3 * DAY);
+	const startsAt = new Date(START.getTime() + leadDays * DAY_MS);
+	const endsAt = new Date(startsAt.getTime() + 3 * DAY_MS);
 	const booking = await renter.browser.call(requestBooking, {
 		body: { carId: car.id, startAt: startsAt.toISOString(), endAt: endsAt.toISOString() },
 	});

@@ -4,6 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import type { Sort } from '#contract/car-attributes.ts';
+import { DAY_MS } from '#contract/time.ts';
 import { takenRanges } from '#server/capabilities/availability/sql.ts';
 import { quoteStay } from '#server/capabilities/bookings/quote.ts';
 import { listBookings } from '#server/capabilities/bookings/sql.ts';
@@ -14,7 +15,6 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { aCrowdedWorld, expectNoWholeTable, type Plan, planOf, plansOf, rowsRead } from './plans-of.ts';
 
 const world = aCrowdedWorld();
-const DAY_MS = 86_400_000;
 const LIMIT = 24;
 const everything: Filters = { featureBits: [], delivery: false, words: [] };
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);

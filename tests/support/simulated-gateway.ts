@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect } from 'vitest';
 import { type Jod, jod } from '#contract/money.ts';
+import { DAY_MS } from '#contract/time.ts';
 import { connectControl, type SimulatorControl } from '#gateway-simulator/control/client.ts';
 import { type Simulator, startSimulator } from '#gateway-simulator/simulator.ts';
 import { createMyFatoorah, type MyFatoorahOptions } from '#server/providers/gateway/myfatoorah.ts';
@@ -9,7 +10,6 @@ import { createPayTabs, type PayTabsOptions } from '#server/providers/gateway/pa
 import type { Gateway } from '#server/providers/gateway/port.ts';
 
 export const GOOD_CARD = '4508 7500 1574 1019';
-const DAY_MS = 86_400_000;
 
 type Order = { attemptId?: string; amount?: Jod; intent?: 'sale' | 'auth'; key?: string };
 

@@ -13,6 +13,8 @@ import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
 const ROUNDS = 8;
+/** Whose act comes first is the machine's to say: so many are enough on a busy one, too. */
+const MOST_ROUNDS = 40;
 const CHARGE = 213_000n;
 /** 2.5 % of it. */
 const GATEWAY_FEE = 5_325n;
@@ -108,8 +110,9 @@ async function checkInOf(trip: Trip): Promise<Act> {
 
 describe('at once', () => {
 	it('cancelled by both, checked in with the right code, and reported by both: one of them counts, and what began is not refunded', async () => {
-		const seen = new Set<string>();
-		for (let round = 0; round < ROUNDS; round += 1) {
+		/** Whether the check-in counted. */
+		const seen = new Set<boolean>();
+		for (let round = 0; round < ROUNDS || (seen.size < 2 && round < MOST_ROUNDS); round += 1) {
 			world.clock.moveTo(new Date('2031-03-02T07:00:00Z'));
 			const trip = await tripAtPickup(world);
 			world.clock.advance(hours(2));
@@ -130,17 +133,16 @@ describe('at once', () => {
 				round,
 			);
 			const done = Object.entries(said).flatMap(([name, outcome]) => (/^20/.test(outcome) ? [name] : []));
-			seen.add(done.toSorted().join('+'));
 			// A check-in makes a report moot; nothing else goes together.
 			if (done.length > 1)
 				expect([done.length, done.includes('checkIn'), done.some((name) => /Says$/.test(name))]).toEqual([2, true, true]);
 			const checkedIn = said.checkIn === '201';
+			seen.add(checkedIn);
 			const booking = await toTheEnd(trip);
 			expect([booking.status, booking.refundedJod === booking.depositJod]).toEqual([checkedIn ? 'COMPLETED' : 'CANCELLED', checkedIn]);
 			await expectOneEnd(trip.id, booking);
 		}
-		// Both sides of it were met.
-		expect(new Set([...seen].map((done) => done.includes('checkIn')))).toEqual(new Set([true, false]));
+		expect(seen).toEqual(new Set([true, false]));
 	}, 120_000);
 
 	it('the timer that closes a no-show, its contest, an admin’s word and a check-in', async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { cancelBooking, getCalendarFile, getReceipt, getRentalAgreement, ownerHistory } from '#contract/booking-life.ts';
 import { acceptBooking, declineBooking } from '#contract/bookings.ts';
+import { DAY_MS } from '#contract/time.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { hold, paidRequest } from '#tests/support/paying.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
-const DAY = 86_400_000;
 
 async function aRequest() {
 	const [owner, renter] = [await aPerson(world), await aPerson(world)];
@@ -60,7 +60,7 @@ describe('the papers of a booking', () => {
 		});
 		expect(agreement.qr.size).toBeGreaterThanOrEqual(21);
 		expect(agreement.qr.path).toMatch(/^M0 0h7v1h-7z/);
-		await world.advance(7 * DAY);
+		await world.advance(7 * DAY_MS);
 		await renter.browser.call(cancelBooking, { params, body: {} });
 		await world.runJobs();
 		await world.advance(120_000);

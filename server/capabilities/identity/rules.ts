@@ -1,8 +1,9 @@
 /** How long sign-in things live, and how a person is named. Pure. */
 import { EMAIL_CODE_MINUTES, PHONE_CODE_MINUTES } from '#contract/account.ts';
+import { DAY_MS } from '#contract/time.ts';
 
 export const IDLE_MS = 30 * 60_000;
-export const SESSION_MS = 30 * 24 * 3_600_000;
+export const SESSION_MS = 30 * DAY_MS;
 /** Activity is written down at most this often. */
 export const ACTIVITY_STEP_MS = 60_000;
 export const PHONE_CODE_MS = PHONE_CODE_MINUTES * 60_000;

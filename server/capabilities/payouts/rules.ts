@@ -1,6 +1,7 @@
 /** The life of a payout: which event leads where, and what stands in its way. Pure. */
 import type { PayoutState } from '#contract/payout-batches.ts';
 import type { PayoutObstacle, PayoutStatus } from '#contract/payouts.ts';
+import { DAY_MS } from '#contract/time.ts';
 
 export type PayoutEvent = 'SEND' | 'PAY' | 'FAIL' | 'RETRY' | 'PAY_BY_HAND' | 'HOLD';
 
@@ -72,7 +73,7 @@ export const statusOf = (state: PayoutState): PayoutStatus => (state === 'SENT' 
 export const PAY_AFTER_BUSINESS_DAYS = 3;
 export const BY_HAND = 'BY_HAND';
 /** A change of the details is told to whoever pays for so long. */
-export const DETAILS_ARE_NEW_MS = 24 * 3_600_000;
+export const DETAILS_ARE_NEW_MS = DAY_MS;
 
 export const detailsAreNew = (changedAt: Date | null, at: Date): boolean =>
 	changedAt !== null && at.getTime() - changedAt.getTime() < DETAILS_ARE_NEW_MS;

@@ -6,7 +6,7 @@ import type { Env } from './env.ts';
 import type { Log } from './platform/base/log.ts';
 import { StartError } from './platform/base/start-error.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded.ts';
-import { createPool } from './platform/database/pool.ts';
+import { createPool, PATIENCE_MS } from './platform/database/pool.ts';
 import type { ObjectStore } from './platform/storage/object-store.ts';
 import { createSmtp } from './providers/email/smtp.ts';
 import { createOidc } from './providers/sign-in/oidc.ts';
@@ -58,7 +58,10 @@ async function demandReachable(variable: 'DATABASE_URL' | 'DATABASE_REPLICA_URL'
 export async function openReplica(env: Env, log: Log, undo: Undo): Promise<pg.Pool | null> {
 	if (!env.DATABASE_REPLICA_URL) return null;
 	await demandReachable('DATABASE_REPLICA_URL', env.DATABASE_REPLICA_URL);
-	const replica = createPool({ connectionString: env.DATABASE_REPLICA_URL, max: REPLICA_POOL_SIZE }, log);
+	const replica = createPool(
+		{ connectionString: env.DATABASE_REPLICA_URL, max: REPLICA_POOL_SIZE, connectionTimeoutMillis: PATIENCE_MS },
+		log,
+	);
 	undo.push(() => replica.end());
 	return replica;
 }

@@ -7,8 +7,9 @@ import type { Plugin } from 'vite';
 
 /**
  * Lucide's component has options that nobody here uses; they cost 1.3 KB, and most of the time of rendering a list on the server.
- * Ours is an <svg> with the icon's shapes, drawn as styles.css says of its box (of eight attributes each, icons were an eighth of the HTML); all props pass. The shapes, nearly half of the elements of a page
- * of cars, are written once for each icon: to React, on the server as in the browser, they are one thing.
+ * Ours is an <svg> with the icon's shapes, drawn as styles.css says of such a box: as attributes of each that was an eighth of the HTML. All props
+ * pass. The shapes, nearly half of the elements of a page of cars, are written once for each icon: to React, on the server as in the browser, they
+ * are one thing.
  */
 const ICON = {
 	theirs: /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/,

@@ -45,7 +45,7 @@ export function connectInHaste(pool: pg.Pool, log: Log): Connections {
 export type Connections = { pool: pg.Pool; db: Database; close(): Promise<void> };
 
 /** Who waits longer for a connection is told to come again, instead of for ever. Less than proxies wait for an answer (60 s, mostly), far more than a crowd has to. */
-const PATIENCE_MS = 30_000;
+export const PATIENCE_MS = 30_000;
 
 export function connect(url: string, log: Log, size: number): Connections {
 	return seen(createPool({ connectionString: url, max: size, types, connectionTimeoutMillis: PATIENCE_MS }, log));

@@ -1,7 +1,7 @@
 /**
- * `GET /api/cars` through HTTP and the same from memory, against node:http and pg alone with the same statements: each mix of wishes, each order, deep pages.
- * Every round asks for what none before it asked, so that ours has nothing of it in memory but what the mix itself repeats; then the same again,
- * as a crowd asks, where answers are kept.
+ * `GET /api/cars` through HTTP against node:http and pg alone with the same statements: each mix of searches, each order, deep pages.
+ * In "new" every round asks what no earlier round asked, so that only what the mix itself repeats comes from the cache; in the other rows the same
+ * searches are repeated, as a crowd does, and the cache answers most of them.
  */
 import { sorts } from '#contract/car-attributes.ts';
 import { against, get, type Row } from './against.ts';
@@ -10,7 +10,6 @@ import { type Child, startChild } from './child.ts';
 import { openData, type Size } from './data.ts';
 import { load } from './load.ts';
 import { mixes, searches } from './mix.ts';
-import { figure } from './report.ts';
 import { statementOf } from './search-statements.ts';
 
 const CLIENTS = 8;
@@ -23,14 +22,9 @@ export const bench: Bench = async (options) => {
 		const data = await openData(options.postgresUrl, size, options.say);
 		await data.pool.end();
 		const env = { DATABASE_URL: data.url };
-		const ours = await startChild('server.ts', { env: { ...env, SEARCH_IN_MEMORY: '0' } });
-		const started = performance.now();
-		const fromMemory = await startChild('server.ts', { env });
-		const took = performance.now() - started;
-		const { rss } = await fromMemory.usage();
-		options.say(`The index in memory was there after ${figure(took / 1000)} s; its process has ${Math.round(rss / 2 ** 20)} MB`);
+		const ours = await startChild('server.ts', { env });
 		const bare = await startChild('bare-server.ts', { env });
-		const servers = { ours, 'ours from memory': fromMemory, bare };
+		const servers = { ours, bare };
 		tables.push({ title: title(size), rows: await compare(servers, options) });
 		await Promise.all(Object.values(servers).map((server) => server.stop()));
 	}
@@ -40,7 +34,7 @@ export const bench: Bench = async (options) => {
 const title = ({ cars, bookings }: Size) =>
 	`GET /api/cars at ${cars.toLocaleString('en')} cars and ${bookings.toLocaleString('en')} occupancies, against bare node:http + pg with the same statement`;
 
-type Servers = { ours: Child; 'ours from memory': Child; bare: Child };
+type Servers = { ours: Child; bare: Child };
 
 async function compare(servers: Servers, { rounds, requests, clients = CLIENTS }: Parameters<Bench>[0]): Promise<Row[]> {
 	const { ours, bare } = servers;
@@ -50,11 +44,11 @@ async function compare(servers: Servers, { rounds, requests, clients = CLIENTS }
 		...sorts.map((sort): [string, string[]] => [`mixed, ${sort}`, searches('mixed', count, sort)]),
 	];
 	// A server that has just started runs unoptimised code.
-	for (const server of [ours, servers['ours from memory']]) await load(server, get(searches('mixed', WARM)), clients);
+	await load(ours, get(searches('mixed', WARM)), clients);
 	const rows: Row[] = [];
 	const measure = async (what: string, paths: readonly string[], of: (round: number) => readonly string[]) => {
 		await bare.tell(paths.map((path) => [path, statementOf(path)]));
-		for (const server of [ours, servers['ours from memory']]) await demandSame(server, bare, paths);
+		await demandSame(ours, bare, paths);
 		const sides = Object.entries(servers).map(([name, server]) => ({ name, server, requests: (round: number) => get(of(round)) }));
 		rows.push(...(await against(what, sides, { rounds, clients })));
 	};

@@ -20,7 +20,6 @@ const running = await start(readEnv({ ...process.env, ...settings }), {
 	runJobs: false,
 	validateAnswers: false,
 });
-await running.searchIndex?.whenRead();
 tellUsage(running.url, async () => {
 	await running.stop();
 	rmSync(folder, { recursive: true, force: true });

@@ -43,7 +43,6 @@ const variables = z.object({
 	GATEWAY_SIMULATOR_PORT: port.default(0),
 	TRUSTED_PROXIES: z.coerce.number({ error: 'how many proxies stand in front, 0 to 9' }).int().min(0).max(9).default(0),
 	PROCESSES: processes.default(1),
-	SEARCH_IN_MEMORY: flag.default(true),
 	LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
 	SECRET_KEY: z.string().min(32, { error: 'at least 32 characters' }).optional(),
 	METRICS_TOKEN: text,

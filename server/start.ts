@@ -4,7 +4,6 @@ import { getRequestListener } from '@hono/node-server';
 import type pg from 'pg';
 import { createApp } from './app.ts';
 import type { PaymentPlatform } from './capabilities/payments/index.ts';
-import { MemoryIndex } from './capabilities/search/index.ts';
 import type { Env } from './env.ts';
 import { type Listening, listen, listenLater } from './listen.ts';
 import type { GatewayControl } from './open-gateways.ts';
@@ -46,8 +45,6 @@ export type Running = {
 	jobs: readonly PlatformJob[];
 	workerPool: pg.Pool;
 	kept: KeptAnswers<FinishedAnswer>;
-	/** Null without SEARCH_IN_MEMORY. */
-	searchIndex: MemoryIndex | null;
 	stop(): Promise<void>;
 };
 
@@ -78,9 +75,7 @@ async function bringUp(env: Env, options: StartOptions, undo: Undo): Promise<Omi
 	const step = keepInStep([kept, platform.keptFacts], { db: platform.db, pool: platform.pool, listening, log });
 	undo.push(step.told);
 	await listening.heard();
-	const searchIndex = env.SEARCH_IN_MEMORY ? new MemoryIndex({ pool: platform.readPool, clock: platform.clock, log }) : null;
-	if (searchIndex) undo.push(() => searchIndex.close());
-	await openApp(env, options, { platform, workerPool, kept, server, web: await web, searchIndex });
+	await openApp(env, options, { platform, workerPool, kept, server, web: await web });
 	if (options.runJobs ?? true) {
 		const worker = await startWorker(platform, workerPool, jobs, recurringJobs);
 		undo.push(worker.stop);
@@ -89,7 +84,7 @@ async function bringUp(env: Env, options: StartOptions, undo: Undo): Promise<Omi
 	undo.push(server.close);
 	// Streams never finish by themselves.
 	undo.push(live.endStreams);
-	return { url: `http://${host(env.HOST)}:${server.port}`, port: server.port, platform, jobs, workerPool, kept, searchIndex };
+	return { url: `http://${host(env.HOST)}:${server.port}`, port: server.port, platform, jobs, workerPool, kept };
 }
 
 type Opened = {
@@ -98,19 +93,18 @@ type Opened = {
 	kept: KeptAnswers<FinishedAnswer>;
 	server: Listening;
 	web: Web | null;
-	searchIndex: MemoryIndex | null;
 };
 
 async function openApp(env: Env, options: StartOptions, opened: Opened): Promise<void> {
-	const { platform, workerPool, kept, server, web, searchIndex } = opened;
+	const { platform, workerPool, kept, server, web } = opened;
 	const replica: Record<string, pg.Pool> = platform.readPool === platform.pool ? {} : { replica: platform.readPool };
-	const chosen: Chosen = { signInProvider: signInProviderOf(env), searchIndex };
+	const chosen: Chosen = { signInProvider: signInProviderOf(env) };
 	const app = createApp({
 		platform,
 		chosen,
 		metrics: createMetrics({
 			live: platform.live.figures,
-			measures: allMeasures(platform, chosen),
+			measures: allMeasures(platform),
 			pools: { main: platform.pool, jobs: workerPool, ...replica },
 			kept,
 		}),

@@ -27,7 +27,7 @@ import { privacyJobs, privacyRecurring, privacyRoutes } from './capabilities/pri
 import { profileRoutes } from './capabilities/profiles/index.ts';
 import { reconciliationJobs, reconciliationRecurring, reconciliationRoutes } from './capabilities/reconciliation/index.ts';
 import { reviewJobs, reviewRoutes, reviewsPart, reviewsRecurring } from './capabilities/reviews/index.ts';
-import { type MemoryIndex, searchJobs, searchMeasure, searchRecurring, searchRoutes } from './capabilities/search/index.ts';
+import { searchRoutes } from './capabilities/search/index.ts';
 import { settlementJobs, settlementRoutes, settlementsPart, settlementsRecurring } from './capabilities/settlements/index.ts';
 import type { Platform, PlatformJob } from './platform/context/platform.ts';
 import type { Route } from './platform/http/call.ts';
@@ -60,16 +60,16 @@ const personParts: readonly PersonPart[] = [
 ];
 
 /** Parts that are there or not as the settings say. */
-export type Chosen = { signInProvider: SignInProvider | null; searchIndex: MemoryIndex | null };
+export type Chosen = { signInProvider: SignInProvider | null };
 
-export function allRoutes(platform: PaymentPlatform, { signInProvider, searchIndex }: Chosen): Route[] {
+export function allRoutes(platform: PaymentPlatform, { signInProvider }: Chosen): Route[] {
 	return [
 		...identityRoutes(platform),
 		...oidcRoutes(platform, signInProvider),
 		...peopleRoutes(platform),
 		...adminRoutes(platform),
 		...kycRoutes(platform),
-		...searchRoutes(platform, searchIndex),
+		...searchRoutes(platform),
 		...carRoutes(platform),
 		...availabilityRoutes(platform),
 		...calendarRoutes(platform),
@@ -103,7 +103,6 @@ export function allJobs(platform: PaymentPlatform, couriers: Couriers): Platform
 		...reconciliationJobs(platform),
 		...reviewJobs,
 		...carJobs,
-		...searchJobs,
 		...kycJobs,
 		...privacyJobs,
 		...objectJobs,
@@ -117,10 +116,7 @@ export function allJobs(platform: PaymentPlatform, couriers: Couriers): Platform
 }
 
 /** Figures of the marketplace's own, besides those of requests and of the process. */
-export const allMeasures = (platform: Platform, { searchIndex }: Chosen): Measure[] => [
-	outboxMeasure(platform),
-	...(searchIndex ? [searchMeasure(searchIndex)] : []),
-];
+export const allMeasures = (platform: Platform): Measure[] => [outboxMeasure(platform)];
 
 /** Jobs that nobody's act begins: the worker does, by the clock. */
 export const recurringJobs = [
@@ -133,5 +129,4 @@ export const recurringJobs = [
 	...claimsRecurring,
 	...reconciliationRecurring,
 	...reviewsRecurring,
-	...searchRecurring,
 ];

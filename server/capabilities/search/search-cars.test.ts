@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { changeOwnerCalendar } from '#contract/calendar.ts';
 import { bodyTypes, fuels, sorts, transmissions } from '#contract/car-attributes.ts';
 import type { CarCard } from '#contract/cars.ts';
 import { cityNames } from '#contract/cities.ts';
@@ -9,13 +10,8 @@ import { aCar, aPerson, type CarOptions, type Person } from '#tests/support/fact
 import { hold } from '#tests/support/paying.ts';
 import { aWorld } from '#tests/support/world.ts';
 
-const ways: Array<[string, Record<string, string>]> = [
-	['PostgreSQL', { SEARCH_IN_MEMORY: '0' }],
-	['memory', { SEARCH_IN_MEMORY: '1' }],
-];
-
-describe.each(ways)('search answered from %s', (_, settings) => {
-	const world = aWorld(settings);
+describe('search', () => {
+	const world = aWorld();
 	const CARS = 60;
 	type Made = Required<
 		Omit<CarOptions, 'isActive' | 'verificationStatus' | 'turnaroundMinutes' | 'instantBook' | 'depositFils' | 'make' | 'model' | 'year'>
@@ -154,6 +150,22 @@ describe.each(ways)('search answered from %s', (_, settings) => {
 			expect(await world.visitor().refused(searchCars, { query: { from: '2031-03-12', to: '2031-03-12' } as never })).toMatchObject({
 				code: 'RETURN_BEFORE_PICKUP',
 			});
+		});
+	});
+
+	describe('while others search', () => {
+		it('each search shows what was changed before it was asked for', async () => {
+			const car = await aCar(world, owner, { city: 'Jerash' });
+			const stay = { from: '2031-04-10', to: '2031-04-12' };
+			const search = async () => (await find({ city: 'Jerash', ...stay })).map(({ id }) => id);
+			const others: Array<Promise<unknown>> = [];
+			for (let round = 0; round < 20; round += 1) {
+				const blocked = round % 2 === 0;
+				for (let asking = 0; asking < 4; asking += 1) others.push(search());
+				await owner.browser.call(changeOwnerCalendar, { params: car, body: { ...stay, blocked } });
+				expect(await Promise.all([search(), search(), search()])).toEqual(Array(3).fill(blocked ? [] : [car.id]));
+			}
+			await Promise.all(others);
 		});
 	});
 

@@ -9,7 +9,6 @@ import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { knownSettings } from '#server/platform/context/settings.ts';
 import { readCursor, writeCursor } from '#server/platform/http/pages.ts';
-import type { MemoryIndex } from './memory-index/memory-index.ts';
 import { bodyTypeCode, cityCode, countShown, featureBitsEach, fuelCode, transmissionCode } from './rules.ts';
 import { type Filters, findCars, type SearchRequest } from './sql.ts';
 
@@ -20,13 +19,12 @@ export type FoundCars = { cars: string; count: number; capped: boolean; next: st
 const MAX_WORDS = 6;
 const cursorShape = z.tuple([z.union([z.string(), z.number()]), z.uuid()]);
 
-/** `index`: null where PostgreSQL answers all. */
-export async function search(platform: Platform, index: MemoryIndex | null, query: Query, language: Language): Promise<FoundCars> {
+export async function search(platform: Platform, query: Query, language: Language): Promise<FoundCars> {
 	const now = platform.clock.now();
 	const request = searchRequestOf(query, now, language);
 	const stay = request.filters.free;
 	if (stay && !(await canBeRented(platform, stay, now))) return { cars: '[]', count: 0, capped: false, next: null };
-	const { cards, rows, last, ...counted } = (await index?.find(request)) ?? (await findCars(platform.readPool, request));
+	const { cards, rows, last, ...counted } = await findCars(platform.readPool, request);
 	const next = rows > query.limit && last ? writeCursor(last) : null;
 	const shown = countShown(counted, request.after ? null : { cars: Math.min(rows, query.limit), last: next === null });
 	return { cars: cards, ...shown, next };

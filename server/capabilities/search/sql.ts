@@ -141,25 +141,10 @@ function pageOf({ sort, after, limit }: SearchRequest, where: readonly string[],
 		) page JOIN cars k ON k.id = page.car_id`;
 }
 
-/** A pool, or one connection with the snapshot of its transaction. */
-export type Querying = Pick<pg.ClientBase, 'query'>;
-
-export async function findCars(pool: Querying, request: SearchRequest): Promise<FoundPage> {
+export async function findCars(pool: pg.Pool, request: SearchRequest): Promise<FoundPage> {
 	const { rows } = await pool.query<FoundPage>(searchStatement(request));
 	if (!rows[0]) throw new Error('a search answers one row');
 	return rows[0];
-}
-
-/** The cards of these cars, in this order, at the price that they were found by. */
-export async function readCards(pool: Querying, cars: ReadonlyArray<{ id: string; priceFils: number }>): Promise<string> {
-	if (cars.length === 0) return '[]';
-	const { rows } = await pool.query<{ cards: string }>({
-		name: 'search-cards',
-		text: `SELECT coalesce(json_agg(${CARD} ORDER BY nth), '[]')::text AS cards
-			FROM unnest($1::uuid[], $2::integer[]) WITH ORDINALITY page (car_id, price_fils, nth) JOIN cars k ON k.id = page.car_id`,
-		values: [cars.map(({ id }) => id), cars.map(({ priceFils }) => priceFils)],
-	});
-	return rows[0]?.cards ?? '[]';
 }
 
 export type SearchRow = {

@@ -221,17 +221,6 @@ export interface CarSearch {
 	words: string;
 }
 
-export interface CarSearchChanges {
-	car_id: string;
-	noted_at: Generated<Timestamp>;
-	xid: Generated<string>;
-}
-
-export interface CarSearchChangesPruned {
-	is_there: Generated<boolean>;
-	up_to: string;
-}
-
 export interface ClaimItems {
 	amount_fils: bigint;
 	claim_id: string;
@@ -844,8 +833,6 @@ export interface DB {
 	car_photos: CarPhotos;
 	car_pricing: CarPricing;
 	car_search: CarSearch;
-	car_search_changes: CarSearchChanges;
-	car_search_changes_pruned: CarSearchChangesPruned;
 	cars: Cars;
 	claim_items: ClaimItems;
 	claim_photos: ClaimPhotos;

@@ -1,0 +1,212 @@
+/** Search over HTTP against a plain model of the same cars: filters, stays, order, count, and every page that the Link header leads to. */
+import { readFile } from 'node:fs/promises';
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { bodyTypes, fuels, type Sort, sorts, transmissions } from '#contract/car-attributes.ts';
+import { cities } from '#contract/cities.ts';
+import { features } from '#contract/features.ts';
+import { DAY_MS, HOUR_MS, rentalDays } from '#contract/time.ts';
+import { aWorld } from '#tests/support/world.ts';
+
+const CARS = 700;
+const RUNS = process.env.FULL ? 4000 : 200;
+const MAX_PAGES = 8;
+const MINUTE_MS = 60_000;
+
+type Stay = { from: Date; to: Date };
+type Car = {
+	id: string;
+	createdAt: number;
+	price: number;
+	rating: number;
+	city: number;
+	bodyType: number;
+	fuel: number;
+	transmission: number;
+	seats: number;
+	features: number;
+	delivery: boolean;
+	turnaroundMinutes: number;
+	minDays: number;
+	noticeHours: number;
+	occupied: Array<{ startsAt: number; endsAt: number }>;
+};
+
+const world = aWorld();
+let cars: Car[];
+
+/** Bookings and minimum terms meet the hours that searches ask for, and many cars are equal in what they are sorted by. */
+beforeAll(async () => {
+	const { pool } = world.running.platform;
+	const generate = await readFile(new URL('../../../bench/generate-cars.sql', import.meta.url), 'utf8');
+	await pool.query(`SET mishwar.cars = '${CARS}'; SET mishwar.stays = '10'; ${generate}`);
+	await pool.query(`UPDATE car_search SET min_days = 1 + floor(random() * 4), notice_hours = floor(random() * 3) * 12,
+		turnaround_minutes = floor(random() * 4) * 60, rating_score = 34000 + floor(random() * 8) * 2000,
+		created_at = CASE WHEN random() < 0.5 THEN date_trunc('hour', created_at) ELSE created_at END`);
+	await pool.query(
+		`UPDATE car_occupancy o SET starts_at = starts_at + moved.by, ends_at = ends_at + moved.by FROM (
+			SELECT id, $1 - date_trunc('day', now()) + floor(random() * 12) * interval '1 hour' AS by FROM car_occupancy
+		) moved WHERE moved.id = o.id`,
+		[world.clock.now()],
+	);
+	const { rows } = await pool.query<{ car: Car }>(`SELECT json_build_object('id', car_id,
+			'createdAt', (extract(epoch FROM created_at) * 1000000)::bigint, 'price', price_fils, 'rating', rating_score,
+			'city', city, 'bodyType', body_type, 'fuel', fuel, 'transmission', transmission, 'seats', seats, 'features', features, 'delivery', delivery,
+			'turnaroundMinutes', turnaround_minutes, 'minDays', min_days, 'noticeHours', notice_hours,
+			'occupied', ARRAY(SELECT json_build_object('startsAt', extract(epoch FROM starts_at) * 1000, 'endsAt', extract(epoch FROM ends_at) * 1000)
+				FROM car_occupancy o WHERE o.car_id = c.car_id)) AS car FROM car_search c`);
+	cars = rows.map(({ car }) => car);
+});
+
+type Query = {
+	city?: number;
+	priceMin?: number;
+	priceMax?: number;
+	bodyType?: number;
+	seats?: number;
+	transmission?: number;
+	fuel?: number;
+	features?: number[];
+	delivery?: true;
+	stay?: { inHours: number; hours: number };
+};
+type Request = { query: Query; sort: Sort; limit: number };
+
+const attributes = {
+	city: fc.nat(6),
+	priceMin: fc.integer({ min: 1, max: 15 }).map((steps) => steps * 5),
+	priceMax: fc.integer({ min: 3, max: 39 }).map((steps) => steps * 5),
+	bodyType: fc.nat(bodyTypes.length - 1),
+	seats: fc.integer({ min: 2, max: 8 }),
+	transmission: fc.nat(transmissions.length - 1),
+	fuel: fc.nat(fuels.length - 1),
+	stay: fc.record({ inHours: fc.integer({ min: 1, max: 100 * 24 }), hours: fc.integer({ min: 1, max: 20 * 24 }) }),
+	features: fc.uniqueArray(fc.nat(features.length - 1), { minLength: 1, maxLength: 2 }),
+	delivery: fc.constant(true as const),
+};
+
+/** At most three attributes each: no car has all of them at once. */
+const requests: fc.Arbitrary<Request> = fc
+	.record({
+		all: fc.record(attributes),
+		names: fc.subarray(Object.keys(attributes), { maxLength: 3 }),
+		sort: fc.constantFrom(...sorts),
+		limit: fc.integer({ min: 1, max: 100 }),
+	})
+	.map(({ all, names, sort, limit }) => ({
+		query: Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name))),
+		sort,
+		limit,
+	}));
+
+const toStay = ({ inHours, hours }: NonNullable<Query['stay']>): Stay => {
+	const from = new Date(world.clock.now().getTime() + inHours * HOUR_MS);
+	return { from, to: new Date(from.getTime() + hours * HOUR_MS) };
+};
+
+function toPath({ query, sort, limit }: Request): string {
+	const stay = query.stay && toStay(query.stay);
+	const parameters: Array<[string, string | number | undefined]> = [
+		['city', query.city === undefined ? undefined : cities[query.city]?.name],
+		['priceMin', query.priceMin],
+		['priceMax', query.priceMax],
+		['bodyType', query.bodyType === undefined ? undefined : bodyTypes[query.bodyType]],
+		['seats', query.seats],
+		['transmission', query.transmission === undefined ? undefined : transmissions[query.transmission]],
+		['fuel', query.fuel === undefined ? undefined : fuels[query.fuel]],
+		['deliveryAvailable', query.delivery && 'true'],
+		['from', stay?.from.toISOString()],
+		['to', stay?.to.toISOString()],
+		...(query.features ?? []).map((index): [string, string | undefined] => ['features', features[index]?.code]),
+		['sortBy', sort],
+		['limit', limit],
+	];
+	const present = parameters.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]);
+	return `/api/cars?${new URLSearchParams(present)}`;
+}
+
+function isFound(car: Car, query: Query): boolean {
+	const isEqual = (['city', 'bodyType', 'transmission', 'fuel'] as const).every(
+		(name) => query[name] === undefined || query[name] === car[name],
+	);
+	return (
+		isEqual &&
+		(query.priceMin === undefined || car.price >= query.priceMin * 1000) &&
+		(query.priceMax === undefined || car.price <= query.priceMax * 1000) &&
+		(query.seats === undefined || car.seats >= query.seats) &&
+		(query.features ?? []).every((index) => (car.features & (1 << (features[index]?.bit ?? 0))) !== 0) &&
+		(!query.delivery || car.delivery) &&
+		(!query.stay || canBeBooked(car, toStay(query.stay), query.stay.inHours))
+	);
+}
+
+function canBeBooked(car: Car, { from, to }: Stay, inHours: number): boolean {
+	const until = to.getTime() + car.turnaroundMinutes * MINUTE_MS;
+	return (
+		rentalDays(from, to) >= car.minDays &&
+		inHours >= car.noticeHours &&
+		car.occupied.every(({ startsAt, endsAt }) => endsAt <= from.getTime() || startsAt >= until)
+	);
+}
+
+const sortedBy: Record<Sort, [name: 'createdAt' | 'price' | 'rating', sign: 1 | -1]> = {
+	newest: ['createdAt', -1],
+	oldest: ['createdAt', 1],
+	'price-asc': ['price', 1],
+	'price-desc': ['price', -1],
+	'top-rated': ['rating', -1],
+};
+
+/** Equals come in the order of their ids, so that a page begins where the one before ended. */
+function expectedCars({ query, sort }: Request): string[] {
+	const [name, sign] = sortedBy[sort];
+	return cars
+		.filter((car) => isFound(car, query))
+		.sort((one, other) => sign * (one[name] - other[name] || (one.id < other.id ? -1 : 1)))
+		.map(({ id }) => id);
+}
+
+async function searchPages(request: Request): Promise<string[]> {
+	const expected = expectedCars(request);
+	const found: string[] = [];
+	let path: string | undefined = toPath(request);
+	for (let page = 0; path && page < MAX_PAGES; page += 1) {
+		const answer: { body: Array<{ id: string }>; headers: Headers } = await world.visitor().send('GET', path);
+		expect(answer.headers.get('x-total-count')).toBe(String(expected.length));
+		expect(answer.headers.get('x-total-capped')).toBeNull();
+		found.push(...answer.body.map(({ id }) => id));
+		path = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+	}
+	expect(path === undefined).toBe(expected.length <= request.limit * MAX_PAGES);
+	return found;
+}
+
+it('finds, counts, orders and pages as a plain look at all cars does', async () => {
+	let withStays = 0;
+	await fc.assert(
+		fc.asyncProperty(requests, async (request) => {
+			const expected = expectedCars(request).slice(0, request.limit * MAX_PAGES);
+			expect(await searchPages(request)).toEqual(expected);
+			if (request.query.stay && expected.length > 0) withStays += 1;
+		}),
+		{ numRuns: RUNS },
+	);
+	expect(withStays).toBeGreaterThan(RUNS / 20);
+}, 600_000);
+
+it('meets the hours at which bookings begin and end', async () => {
+	const now = world.clock.now().getTime();
+	const soon = cars.flatMap((car) =>
+		car.occupied.filter(({ startsAt }) => startsAt > now + 5 * DAY_MS && startsAt < now + 60 * DAY_MS).map((span) => ({ car, ...span })),
+	);
+	for (const { car, startsAt, endsAt } of soon.slice(0, 30)) {
+		for (const moment of [startsAt - car.turnaroundMinutes * MINUTE_MS, endsAt]) {
+			for (const shift of [-1, 0, 1]) {
+				const until = (moment - now) / HOUR_MS + shift;
+				const stay = moment === endsAt ? { inHours: until, hours: 4 * 24 } : { inHours: until - 4 * 24, hours: 4 * 24 };
+				const request: Request = { query: { stay, city: car.city }, sort: 'newest', limit: 100 };
+				expect(await searchPages(request)).toEqual(expectedCars(request));
+			}
+		}
+	}
+}, 60_000);

@@ -2,6 +2,7 @@
 import type { SimulatorControl } from '#gateway-simulator/control/client.ts';
 import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
 import { StartError } from '#server/platform/base/start-error.ts';
+import type { MarketSettings } from '#server/platform/context/settings.ts';
 import { onChange } from '#server/platform/database/changes.ts';
 import { connectInHaste } from '#server/platform/database/pool.ts';
 import { KeptAnswers } from '#server/platform/kept/kept-answers.ts';
@@ -20,9 +21,9 @@ async function fill(platform: PaymentPlatform, gateway: SimulatorControl, plan: 
 	const { db, pool, close } = connectInHaste(platform.pool, platform.log);
 	try {
 		// Changes are told to those who listen to the database that they are written to.
-		const keptFacts = new KeptAnswers<unknown>(platform.clock);
-		onChange(db, (parts) => keptFacts.drop(parts));
-		await makeWorld({ ...platform, db, pool, readPool: pool, keptFacts }, gateway, plan, progress);
+		const settingsCache = new KeptAnswers<MarketSettings>(platform.clock);
+		onChange(db, (parts) => settingsCache.drop(parts));
+		await makeWorld({ ...platform, db, pool, readPool: pool, settingsCache }, gateway, plan, progress);
 	} finally {
 		await close();
 	}

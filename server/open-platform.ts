@@ -9,6 +9,7 @@ import { couriersOf, openDatabase, openReplica, storeOf, type Undo } from './ope
 import { systemClock } from './platform/base/clock.ts';
 import type { Log } from './platform/base/log.ts';
 import type { PlatformJob } from './platform/context/platform.ts';
+import type { MarketSettings } from './platform/context/settings.ts';
 import { type DatabaseListening, openListening } from './platform/database/listening.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { connect, createPool } from './platform/database/pool.ts';
@@ -76,7 +77,7 @@ export async function openPlatform(env: Env, options: StartOptions, { server, lo
 		store: storeOf(env, publicUrl, secret),
 		live,
 		limits: createRateLimits(connections.pool, options.limitScale),
-		keptFacts: new KeptAnswers<unknown>(clock),
+		settingsCache: new KeptAnswers<MarketSettings>(clock),
 		publicUrl,
 		secret,
 		demo: env.demo,

@@ -72,7 +72,7 @@ async function bringUp(env: Env, options: StartOptions, undo: Undo): Promise<Omi
 	undo.push(async () => (await web.catch(() => null))?.close());
 	await options.prepare?.(platform, { workerPool, gateway: gatewayControl });
 	const kept = new KeptAnswers<FinishedAnswer>(platform.clock);
-	const step = keepInStep([kept, platform.keptFacts], { db: platform.db, pool: platform.pool, listening, log });
+	const step = keepInStep([kept, platform.settingsCache], { db: platform.db, pool: platform.pool, listening, log });
 	undo.push(step.told);
 	await listening.heard();
 	await openApp(env, options, { platform, workerPool, kept, server, web: await web });

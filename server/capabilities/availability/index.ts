@@ -8,6 +8,4 @@ export {
 	isFree,
 	occupyForBooking,
 	releaseBooking,
-	type Taking,
-	takingsOf,
 } from './sql.ts';

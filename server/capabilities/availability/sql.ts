@@ -67,19 +67,6 @@ export async function isFree(db: Queryable, { carId, startsAt, endsAt }: Interva
 	return taken === undefined;
 }
 
-/** Who has the car when, from `now` on; null for a block, or a calendar elsewhere. */
-export type Taking = { startsAt: Date; endsAt: Date; renterId: string | null };
-
-export async function takingsOf(pool: pg.Pool, carId: string, now: Date): Promise<Taking[]> {
-	const { rows } = await pool.query<Taking>({
-		name: 'takings',
-		text: `SELECT o.starts_at AS "startsAt", o.ends_at AS "endsAt", b.renter_id AS "renterId"
-			FROM car_occupancy o LEFT JOIN bookings b ON b.id = o.booking_id WHERE o.car_id = $1 AND o.ends_at > $2`,
-		values: [carId, now],
-	});
-	return rows;
-}
-
 /** Whether a booking that is not over holds the car, at whatever time: one that is overdue does, the turnaround of one that is over does not. */
 export async function isBooked(db: Queryable, carId: string): Promise<boolean> {
 	const booking = await db

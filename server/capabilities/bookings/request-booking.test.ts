@@ -129,7 +129,7 @@ describe('requesting a booking', () => {
 		const others = await Promise.all(Array.from({ length: 3 }, () => aPerson(world)));
 		const body = { carId: car.id, ...WEEKEND };
 		for (const other of others)
-			expect((await other.browser.refused(requestBooking, { body })).code, 'taken, also from memory').toBe('CAR_ALREADY_BOOKED');
+			expect((await other.browser.refused(requestBooking, { body })).code, 'taken for each of them').toBe('CAR_ALREADY_BOOKED');
 		expect(await renter.browser.refused(requestBooking, { body })).toMatchObject({ code: 'OWN_HOLD_OVERLAPS', bookingId: first.id });
 		expect((await owner.browser.refused(requestBooking, { body })).code).toBe('OWN_CAR');
 		expect((await others[0]?.browser.refused(requestBooking, { body: { ...body, endAt: '2031-04-20' } }))?.code).toBe('RENTAL_TOO_LONG');

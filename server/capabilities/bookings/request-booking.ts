@@ -8,7 +8,7 @@ import { bookingsIn, occupyForBooking } from '#server/capabilities/availability/
 import type { CarRow } from '#server/capabilities/cars/index.ts';
 import { usersByIds } from '#server/capabilities/identity/index.ts';
 import { mayRentUntil } from '#server/capabilities/kyc/index.ts';
-import { Refusal, refuse } from '#server/platform/base/refusal.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { lockSubject } from '#server/platform/database/lock.ts';
@@ -16,7 +16,6 @@ import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller, Remember } from '#server/platform/http/call.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
-import { demandSeemsFree, noteTooLate } from './early-look.ts';
 import { bookingHeld } from './news.ts';
 import { presentNewBooking } from './present.ts';
 import type { Price } from './price.ts';
@@ -29,22 +28,9 @@ import { expireHold } from './timers.ts';
 type Body = Received<typeof requestBookingCall>['body'];
 
 export async function requestBooking(platform: Platform, caller: Caller, body: Body, remember: Remember): Promise<Booking> {
-	await platform.limits.count('bookingLook', caller.userId);
+	await platform.limits.count('bookingPerson', caller.userId);
 	const now = platform.clock.now();
 	const stay = readStay(body.startAt, body.endAt, now);
-	await demandSeemsFree(platform, caller, { carId: body.carId, stay, zone: zoneOf(body.extras), now });
-	await platform.limits.count('bookingPerson', caller.userId);
-	try {
-		return await makeBooking(platform, caller, { body, stay, now, remember });
-	} catch (error) {
-		if (error instanceof Refusal && error.code === 'CAR_ALREADY_BOOKED') await noteTooLate(platform, body.carId);
-		throw error;
-	}
-}
-
-type Request = { body: Body; stay: Stay; now: Date; remember: Remember };
-
-function makeBooking(platform: Platform, caller: Caller, { body, stay, now, remember }: Request): Promise<Booking> {
 	return inTransaction(platform.db, async (tx) => {
 		await lockSubject(tx, 'person', caller.userId);
 		const { offer, datePrices } = await offerOf(tx, body.carId, stay, now);

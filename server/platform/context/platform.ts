@@ -9,12 +9,7 @@ import type { KeptAnswers } from '../kept/kept-answers.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Live } from '../live/live.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
-
-/**
- * What use cases read over and over, kept in this process as answers are: for seconds, and dropped as soon as a part of the data changes.
- * Good for a refusal that would be the same a moment ago, never for what is written or charged.
- */
-export type KeptFacts = KeptAnswers<unknown>;
+import type { MarketSettings } from './settings.ts';
 
 export type Platform = {
 	readonly db: Database;
@@ -26,7 +21,8 @@ export type Platform = {
 	readonly news: News<Platform>;
 	readonly store: ObjectStore;
 	readonly limits: RateLimits;
-	readonly keptFacts: KeptFacts;
+	/** Dropped as soon as the settings change; read through `knownSettings`. */
+	readonly settingsCache: KeptAnswers<MarketSettings>;
 	/** What open pages are told as it happens. */
 	readonly live: Live;
 	/** How the world sees us, without a trailing slash. */

@@ -26,10 +26,10 @@ export async function currentSettings(db: Queryable): Promise<MarketSettings> {
 	return settingsOf(await db.selectFrom('market_settings').selectAll().orderBy('version', 'desc').limit(1).executeTakeFirstOrThrow());
 }
 
-/** The same from memory, for what is shown; what is agreed on asks the database. */
-export async function knownSettings({ db, keptFacts }: Platform): Promise<MarketSettings> {
+/** The same from the process's cache, at most five seconds old: for what pages show. What is agreed on is read from the database. */
+export function knownSettings({ db, settingsCache }: Pick<Platform, 'db' | 'settingsCache'>): Promise<MarketSettings> {
 	const make = async () => ({ value: await currentSettings(db), parts: ['settings'] as const, forAll: true, bytes: SETTINGS_BYTES });
-	return (await keptFacts.get('settings', false, make)) as MarketSettings;
+	return settingsCache.get('settings', false, make);
 }
 
 /** As they were when a booking was made. */

@@ -72,13 +72,6 @@ export class KeptAnswers<Value> {
 		return (await flight).value;
 	}
 
-	/** What is kept at the moment, whoever asks; nothing is made. */
-	peek(key: string): Value | undefined {
-		const entry = this.#fresh(key);
-		if (entry) this.figures.hits += 1;
-		return entry?.value;
-	}
-
 	drop(parts: readonly Part[]): void {
 		this.#changes += 1;
 		for (const part of parts) {

@@ -23,11 +23,7 @@ const limits = {
 } as const;
 
 /** Counted in this process alone: a write for each read would cost more than what it guards (docs/decisions/006). */
-const ownLimits = {
-	read: [1200, MINUTE],
-	/** Every try to book; what is not refused from memory counts as `bookingPerson` too. */
-	bookingLook: [1000, MINUTE],
-} as const;
+const ownLimits = { read: [1200, MINUTE] } as const;
 
 export type LimitName = keyof typeof limits | keyof typeof ownLimits;
 

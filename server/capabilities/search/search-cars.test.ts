@@ -6,6 +6,7 @@ import type { CarCard } from '#contract/cars.ts';
 import { cityNames } from '#contract/cities.ts';
 import { featureCodes } from '#contract/features.ts';
 import { searchCars } from '#contract/search.ts';
+import { writeCursor } from '#server/platform/http/pages.ts';
 import { aCar, aPerson, type CarOptions, type Person } from '#tests/support/factories.ts';
 import { hold } from '#tests/support/paying.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -116,6 +117,10 @@ describe('search', () => {
 
 		it.each([
 			[{ cursor: 'nonsense' }, 'cursor'],
+			[{ cursor: writeCursor([12_000, crypto.randomUUID()]), sortBy: 'newest' }, 'cursor'],
+			[{ cursor: writeCursor(['2031-01-01T00:00:00Z', crypto.randomUUID()]), sortBy: 'price-asc' }, 'cursor'],
+			[{ cursor: writeCursor(['a while ago', crypto.randomUUID()]), sortBy: 'oldest' }, 'cursor'],
+			[{ cursor: writeCursor([1e12, crypto.randomUUID()]), sortBy: 'top-rated' }, 'cursor'],
 			[{ limit: '101' }, 'limit'],
 			[{ limit: '0' }, 'limit'],
 			[{ city: 'Atlantis' }, 'city'],

@@ -9,7 +9,7 @@ import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { knownSettings } from '#server/platform/context/settings.ts';
 import { readCursor, writeCursor } from '#server/platform/http/pages.ts';
-import { bodyTypeCode, cityCode, countShown, featureBitsEach, fuelCode, transmissionCode } from './rules.ts';
+import { bodyTypeCode, cityCode, countShown, featureBitsEach, fuelCode, sortOrder, transmissionCode } from './rules.ts';
 import { type Filters, findCars, type SearchRequest } from './sql.ts';
 
 type Query = Received<typeof searchCars>['query'];
@@ -17,7 +17,12 @@ type Query = Received<typeof searchCars>['query'];
 export type FoundCars = { cars: string; count: number; capped: boolean; next: string | null };
 
 const MAX_WORDS = 6;
-const cursorShape = z.tuple([z.union([z.string(), z.number()]), z.uuid()]);
+/** The last row of a page by the column that it is sorted by. PostgreSQL writes moments with microseconds and an offset. */
+const cursorShapes = {
+	created_at: z.tuple([z.iso.datetime({ offset: true }), z.uuid()]),
+	price_fils: z.tuple([z.int32(), z.uuid()]),
+	rating_score: z.tuple([z.int32(), z.uuid()]),
+};
 
 export async function search(platform: Platform, query: Query, language: Language): Promise<FoundCars> {
 	const now = platform.clock.now();
@@ -30,13 +35,13 @@ export async function search(platform: Platform, query: Query, language: Languag
 	return { cars: cards, ...shown, next };
 }
 
-/** Throws RETURN_BEFORE_PICKUP, and INVALID_INPUT for a cursor that we did not write. */
+/** Throws RETURN_BEFORE_PICKUP, and INVALID_INPUT for a cursor that was not written for this order. */
 export function searchRequestOf(query: Query, now: Date, language: Language): SearchRequest {
 	const stay = stayIn(query, now);
 	return {
 		filters: { ...toFilters(query), ...(stay && { free: stay }) },
 		sort: query.sortBy,
-		after: readCursor(query.cursor, cursorShape, language),
+		after: readCursor(query.cursor, cursorShapes[sortOrder[query.sortBy].column], language),
 		limit: query.limit,
 	};
 }

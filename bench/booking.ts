@@ -47,29 +47,33 @@ export const bench: Bench = async (options) => {
 		const pool = new pg.Pool({ connectionString: url, max: CLIENTS });
 		const env = { DATABASE_URL: url };
 		const [ours, bare] = [await startChild('server.ts', { env }), await startChild('bare-server.ts', { env })];
-		const { rows: cars } = await pool.query<{ car_id: string }>('SELECT car_id FROM car_search ORDER BY car_id LIMIT 5000');
-		const ids = cars.map((car) => car.car_id);
-		const end = async () => {
-			tally.doubled += await doubledAmong(pool, ids);
-			await freeAgain(pool, ids);
-		};
-		const pgbench = findPgbench();
-		if (!pgbench) say('Without pgbench, which PostgreSQL brings: set PGBENCH to it for what PostgreSQL reaches by itself');
-		const parts = { pool, url, ours, bare, cookies: await signedInPeople(pool, options.requests), end, pgbench };
-		const rows: Row[] = [];
-		for (const [what, among] of [
-			['the same car', ids.slice(0, 1)],
-			['random cars', ids],
-		] as const)
-			rows.push(...(await compare(what, among, parts, options)));
-		const made = pgbench ? [await compareMade(ids, { ...parts, pgbench }, options)] : [];
-		const [{ deadlocks }] = (await pool.query<{ deadlocks: number }>(DEADLOCKS)).rows as [{ deadlocks: number }];
-		await Promise.all([ours.stop(), bare.stop(), pool.end()]);
-		return [
-			{ title: `Attempts to book, ${CLIENTS} at a time, at ${size.cars.toLocaleString('en')} cars`, rows },
-			{ title: 'Bookings made, against pgbench with all that they send', rows: made },
-			{ title: 'After them', rows: [{ 'stays that overlap another of their car': tally.doubled, deadlocks }] },
-		];
+		try {
+			const { rows: cars } = await pool.query<{ car_id: string }>('SELECT car_id FROM car_search ORDER BY car_id LIMIT 5000');
+			const ids = cars.map((car) => car.car_id);
+			const end = async () => {
+				tally.doubled += await doubledAmong(pool, ids);
+				await freeAgain(pool, ids);
+			};
+			const pgbench = findPgbench();
+			if (!pgbench) say('Without pgbench, which PostgreSQL brings: set PGBENCH to it for what PostgreSQL reaches by itself');
+			const parts = { pool, url, ours, bare, cookies: await signedInPeople(pool, options.requests), end, pgbench };
+			const rows: Row[] = [];
+			for (const [what, among] of [
+				['the same car', ids.slice(0, 1)],
+				['random cars', ids],
+			] as const)
+				rows.push(...(await compare(what, among, parts, options)));
+			const made = pgbench ? [await compareMade(ids, { ...parts, pgbench }, options)] : [];
+			const [{ deadlocks }] = (await pool.query<{ deadlocks: number }>(DEADLOCKS)).rows as [{ deadlocks: number }];
+			return [
+				{ title: `Attempts to book, ${CLIENTS} at a time, at ${size.cars.toLocaleString('en')} cars`, rows },
+				{ title: 'Bookings made, against pgbench with all that they send', rows: made },
+				{ title: 'After them', rows: [{ 'stays that overlap another of their car': tally.doubled, deadlocks }] },
+			];
+		} finally {
+			// Before the copy of the database goes: a lost connection would hide what really failed.
+			await Promise.all([ours.stop(), bare.stop(), pool.end()]);
+		}
 	});
 };
 
@@ -194,10 +198,13 @@ async function doubledAmong(pool: pg.Pool, ids: readonly string[]): Promise<numb
 /** What is generated ends before the first day that is tried for. */
 async function freeAgain(pool: pg.Pool, ids: readonly string[]): Promise<void> {
 	const client = await pool.connect();
-	await client.query('SET session_replication_role = replica');
-	await client.query(`DELETE FROM car_occupancy WHERE car_id = ANY($1) AND starts_at > now() + interval '190 days'`, [ids]);
-	for (const table of ['bookings', 'conversations', 'audit_entries', 'graphile_worker._private_jobs'])
-		await client.query(`DELETE FROM ${table}`);
-	await client.query('SET session_replication_role = DEFAULT');
-	client.release();
+	try {
+		await client.query('SET session_replication_role = replica');
+		await client.query(`DELETE FROM car_occupancy WHERE car_id = ANY($1) AND starts_at > now() + interval '190 days'`, [ids]);
+		for (const table of ['bookings', 'conversations', 'audit_entries', 'graphile_worker._private_jobs'])
+			await client.query(`DELETE FROM ${table}`);
+		await client.query('SET session_replication_role = DEFAULT');
+	} finally {
+		client.release();
+	}
 }

@@ -1,4 +1,4 @@
-/** What the server holds after a tenth of its requests and after all: it must have stopped growing. */
+/** What the server holds at rest, after a tenth of its requests and after all: between the last two it must have stopped growing. */
 import type { Bench } from './bench.ts';
 import { startChild, type Usage } from './child.ts';
 import { openData, signedInPeople } from './data.ts';
@@ -41,6 +41,7 @@ export const bench: Bench = async ({
 		return kinds[index % kinds.length] as Wanted;
 	};
 	const all = Math.max(requests, LEAST);
+	const atRest = { after: 0, usage: await server.usage() };
 	const looks: Array<{ after: number; usage: Usage }> = [];
 	for (let sent = 0; sent < all; ) {
 		const upTo = looks.length === 0 ? all / 10 : Math.min(all, sent + all / 10);
@@ -55,7 +56,7 @@ export const bench: Bench = async ({
 	}
 	await server.stop();
 	const [first] = looks;
-	const rows = looks.map(({ after, usage }) => ({
+	const rows = [atRest, ...looks].map(({ after, usage }) => ({
 		'after requests': after,
 		'heap MB': figure(usage.heap / MEGABYTE),
 		'RSS MB': figure(usage.rss / MEGABYTE),

@@ -1,6 +1,7 @@
 /** What becomes of a booking after it is made: cancelling, not coming, its story, its papers, and the owner's history. */
 import * as z from 'zod';
 import { booking, bookingStatuses, cancelCodes } from './bookings.ts';
+import { cancellationPolicies } from './cancellation-policies.ts';
 import { jodText } from './cars.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { paging } from './paging.ts';
@@ -41,9 +42,6 @@ export const bookingLifeRefusals = {
 
 const ofBooking = z.object({ id: z.uuid() });
 const reason = z.string().trim().max(500);
-
-export const cancellationPolicies = ['FLEXIBLE', 'MODERATE', 'STRICT'] as const;
-export type CancellationPolicy = (typeof cancellationPolicies)[number];
 
 /** Why the refund is what it is. OTHERS_FAULT: the owner or we cancel, or the owner did not come. */
 export const refundGrounds = [

@@ -1,5 +1,6 @@
 /** Bookings, seen by renter and owner: calls, shapes, refusals. */
 import * as z from 'zod';
+import { bookingAgreement } from './booking-agreement.ts';
 import { bodyTypes, transmissions } from './car-attributes.ts';
 import { jodText } from './cars.ts';
 import { cityNames } from './cities.ts';
@@ -158,7 +159,8 @@ export const booking = z.object({
 	paymentStatus: z.enum(bookingPaymentStatuses),
 	cancelCode: z.enum(cancelCodes).nullable(),
 	cancelReason: z.string().nullable(),
-	policySnapshot: z.record(z.string(), z.unknown()),
+	/** The terms that the booking was made under; they stay as they are, whatever the owner or the marketplace change. */
+	policySnapshot: bookingAgreement,
 	/** Until when the unpaid dates are held; null once paid or over. */
 	holdExpiresAt: z.string().nullable(),
 	/** Until when the owner may answer; null unless paid and waiting. */

@@ -1,6 +1,7 @@
 /** The owner's side of a car's dates: what is taken, what is blocked, what each day costs, the terms of renting, and calendars elsewhere. */
 import * as z from 'zod';
-import { cancellationPolicies, discountTiers, MAX_DAYS_AT_ONCE, termLimits } from './car-terms.ts';
+import { cancellationPolicies } from './cancellation-policies.ts';
+import { discountTiers, MAX_DAYS_AT_ONCE, termLimits } from './car-terms.ts';
 import { jodText } from './cars.ts';
 import { cityNames } from './cities.ts';
 import { foldDigits } from './digits.ts';

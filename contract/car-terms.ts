@@ -4,9 +4,9 @@
 export const discountTiers = [3, 7, 30] as const;
 export type DiscountTier = (typeof discountTiers)[number];
 
-/** What the renter gets back after cancelling; what each means stands in the texts of the web. */
-export const cancellationPolicies = ['FLEXIBLE', 'MODERATE', 'STRICT'] as const;
-export type CancellationPolicy = (typeof cancellationPolicies)[number];
+/** The deposit is as high as the rental, or the amount that the owner names for the car. */
+export const depositModes = ['RENTAL_TOTAL', 'CAR'] as const;
+export type DepositMode = (typeof depositModes)[number];
 
 /** A car is brought there, and there alone, to somebody who has just landed: the owner has to know with which flight. */
 export const AIRPORT = 'Queen Alia Airport';

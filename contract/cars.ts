@@ -1,7 +1,8 @@
 /** Cars as the public sees them: calls, shapes, refusals. */
 import * as z from 'zod';
+import { cancellationPolicies } from './cancellation-policies.ts';
 import { bodyTypes, fuels, transmissions } from './car-attributes.ts';
-import { cancellationPolicies, discountTiers } from './car-terms.ts';
+import { discountTiers } from './car-terms.ts';
 import { cityNames } from './cities.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { featureCodes } from './features.ts';

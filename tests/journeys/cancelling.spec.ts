@@ -50,7 +50,7 @@ test('the renter sees the refund, cancels, and gets exactly that', async ({ page
 	await expect(page.getByTestId('story').getByRole('listitem')).toHaveCount(3);
 	await page.getByRole('button', { name: say.detail.actions.cancel }).click();
 	const dialog = page.getByRole('dialog');
-	await expect(dialog).toContainText(say.detail.cancel.ground.GRACE);
+	await expect(dialog).toContainText(say.detail.cancellation.grace.one ?? '');
 	const refund = (await dialog.getByTestId('refund').innerText()).trim();
 	await dialog.getByRole('textbox').fill('MW');
 	await dialog.getByRole('button', { name: say.detail.cancel.confirm }).click();

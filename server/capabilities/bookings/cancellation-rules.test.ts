@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cancellationPolicies } from '#contract/booking-life.ts';
 import { cancelCodes } from '#contract/bookings.ts';
+import { cancellationPolicies, cancellationRules } from '#contract/cancellation-policies.ts';
 import { DAY_MS, HOUR_MS, parseMoment } from '#contract/time.ts';
 import { type CancelTerms, settle } from './cancellation-rules.ts';
 
@@ -24,7 +24,7 @@ const before = (hours: number) => new Date(START.getTime() - hours * HOUR_MS);
 
 describe('what is kept of the rental when the renter cancels', () => {
 	const all = 106_500n;
-	it.each([
+	const examples = [
 		['FLEXIBLE', 240, 0n, 'EARLY'],
 		['FLEXIBLE', 24, 0n, 'EARLY'],
 		['FLEXIBLE', 23.999, 35_500n, 'LESS_A_DAY'],
@@ -41,7 +41,17 @@ describe('what is kept of the rental when the renter cancels', () => {
 		['STRICT', 48, 53_250n, 'HALF'],
 		['STRICT', 47.999, all, 'NOTHING'],
 		['STRICT', -1, all, 'NOTHING'],
-	] as const)('%s, %d hours before the pickup: %d (%s)', (policy, hours, kept, ground) => {
+	] as const;
+
+	it('is written down here for each policy and each of its tiers', () => {
+		for (const policy of cancellationPolicies) {
+			const { tiers, below } = cancellationRules[policy];
+			const grounds = examples.flatMap(([of, , , ground]) => (of === policy ? [ground] : []));
+			expect(grounds, policy).toEqual(expect.arrayContaining([...tiers.map(({ ground }) => ground), below]));
+		}
+	});
+
+	it.each(examples)('%s, %d hours before the pickup: %d (%s)', (policy, hours, kept, ground) => {
 		const settled = settle({ ...terms, policy }, 'BY_RENTER', before(hours));
 		expect([settled.keptFils, settled.ground]).toEqual([kept, ground]);
 		expect(settled.refundFils).toBe(213_000n - kept);

@@ -1,11 +1,19 @@
 /** What goes back when a booking is cancelled, and who has what is kept. Pure; amounts in fils. */
-import type { CancellationPolicy, RefundGround } from '#contract/booking-life.ts';
+import type { RefundGround } from '#contract/booking-life.ts';
 import type { CancelCode } from '#contract/bookings.ts';
+import {
+	type CancellationPolicy,
+	type CancellationRule,
+	cancellationRules,
+	GRACE_HOURS,
+	type Lead,
+	type PolicyGround,
+	retentions,
+} from '#contract/cancellation-policies.ts';
 import { share } from '#contract/money.ts';
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 
-/** After the confirmation a renter may change their mind for nothing. */
-export const GRACE_MS = HOUR_MS;
+const GRACE_MS = GRACE_HOURS * HOUR_MS;
 /** Cards are refunded in steps of 10 fils: what is kept is rounded down to them. */
 const CARD_STEP_FILS = 10n;
 
@@ -41,18 +49,9 @@ export type Settlement = {
 
 type Kept = { fils: bigint; ground: RefundGround };
 
-/** How much time must be left before the pickup for each step of a policy; what is kept below the last one. */
-const policies: Record<CancellationPolicy, { steps: ReadonlyArray<{ leadMs: number; ground: RefundGround }>; last: RefundGround }> = {
-	FLEXIBLE: { steps: [{ leadMs: DAY_MS, ground: 'EARLY' }], last: 'LESS_A_DAY' },
-	MODERATE: { steps: [{ leadMs: 2 * DAY_MS, ground: 'EARLY' }], last: 'HALF' },
-	STRICT: {
-		steps: [
-			{ leadMs: 7 * DAY_MS, ground: 'EARLY' },
-			{ leadMs: 2 * DAY_MS, ground: 'HALF' },
-		],
-		last: 'NOTHING',
-	},
-};
+const ruleOf = (policy: CancellationPolicy): CancellationRule => cancellationRules[policy];
+
+const toMs = (lead: Lead): number => ('days' in lead ? lead.days * DAY_MS : lead.hours * HOUR_MS);
 
 /** `code` says who cancels; `now` when. The refund of a no-show renter is what it was at the pickup time, without the hour of grace. */
 export function settle(terms: CancelTerms, code: CancelCode, now: Date): Settlement {
@@ -86,14 +85,19 @@ function keptAt(terms: CancelTerms, at: Date): Kept {
 /** Days that have begun are never given back: a booking without a recorded handover would otherwise be free to the end. */
 function keptByPolicy(terms: CancelTerms, at: Date): Kept {
 	const leadMs = terms.startsAt.getTime() - at.getTime();
-	const { steps, last } = policies[terms.policy];
-	const ground = steps.find((step) => leadMs >= step.leadMs)?.ground ?? last;
-	const day = (terms.baseFils - terms.discountFils) / BigInt(terms.days);
-	const byGround: Partial<Record<RefundGround, bigint>> = { LESS_A_DAY: day, HALF: terms.totalFils / 2n, NOTHING: terms.totalFils };
-	const byPolicy = cardSteps(byGround[ground] ?? 0n, terms);
+	const { tiers, below } = ruleOf(terms.policy);
+	const ground = tiers.find(({ lead }) => leadMs >= toMs(lead))?.ground ?? below;
+	const byPolicy = cardSteps(retainedFils(ground, terms), terms);
 	const daysBegun = Math.min(terms.days, Math.max(0, Math.ceil(-leadMs / DAY_MS)));
-	const begun = cardSteps(day * BigInt(daysBegun), terms);
+	const begun = cardSteps(dayFils(terms) * BigInt(daysBegun), terms);
 	return begun > byPolicy ? { fils: begun, ground: 'DAYS_BEGUN' } : { fils: byPolicy, ground };
+}
+
+const dayFils = ({ baseFils, discountFils, days }: CancelTerms): bigint => (baseFils - discountFils) / BigInt(days);
+
+function retainedFils(ground: PolicyGround, terms: CancelTerms): bigint {
+	const retention = retentions[ground];
+	return 'days' in retention ? dayFils(terms) * BigInt(retention.days) : (terms.totalFils * BigInt(retention.percent)) / 100n;
 }
 
 function cardSteps(fils: bigint, { totalFils }: CancelTerms): bigint {
@@ -107,7 +111,7 @@ function staysUntil(terms: CancelTerms, now: Date): Date | null {
 	const starts = terms.startsAt.getTime();
 	const edges = [
 		terms.confirmedAt.getTime() + GRACE_MS,
-		...policies[terms.policy].steps.map(({ leadMs }) => starts - leadMs),
+		...ruleOf(terms.policy).tiers.map(({ lead }) => starts - toMs(lead)),
 		...Array.from({ length: terms.days }, (_, day) => starts + day * DAY_MS),
 	];
 	const kept = keptAt(terms, now).fils;

@@ -4,11 +4,12 @@ import { keepPayment, refundedSoFar, refundPayment } from '#server/capabilities/
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { parseBookingAgreement } from './booking-agreement.ts';
 import { factsOf, moveBooking } from './move-booking.ts';
 import { bookingPaymentRefused, bookingRequested } from './news.ts';
 import { standing } from './present.ts';
 import { respondBy, step } from './rules.ts';
-import { type BookingRow, changeBooking, lockBooking } from './sql.ts';
+import { changeBooking, lockBooking } from './sql.ts';
 import { expireRequest } from './timers.ts';
 
 type PaymentFacts = { paymentId: string; bookingId: string };
@@ -23,15 +24,13 @@ export async function bookingWasPaid(platform: Platform, tx: Transaction, { paym
 	const now = platform.clock.now();
 	await keepPayment(tx, paymentId);
 	const paid = await changeBooking(tx, bookingId, { payment_status: 'PAID', paid_at: now, respond_by: respondBy(now, row.starts_at) });
-	if (isInstant(paid)) {
+	if (parseBookingAgreement(paid).instantBook) {
 		await moveBooking(platform, tx, paid, 'INSTANT_BOOK', { actorId: null });
 		return;
 	}
 	await enqueue(tx, expireRequest, { bookingId }, { runAt: paid.respond_by ?? now, key: `answer-${bookingId}` });
 	await platform.news.publish(platform, tx, bookingRequested, await factsOf(tx, paid));
 }
-
-const isInstant = (row: BookingRow): boolean => (row.policy_snapshot as { instantBook?: unknown }).instantBook === true;
 
 /** While the dates are held, another card may be tried. */
 export async function bookingPaymentFailed(platform: Platform, tx: Transaction, { paymentId, bookingId }: PaymentFacts): Promise<void> {

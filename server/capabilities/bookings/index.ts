@@ -2,6 +2,7 @@
 export { bookingFigures, bookingsByWeek } from './admin-sql.ts';
 export { answerRequest } from './answer-request.ts';
 export { beginRental } from './begin-rental.ts';
+export { parseBookingAgreement } from './booking-agreement.ts';
 export { cancelBooking } from './cancel-booking.ts';
 export { carBookings, carOfBooking, carsOfBookings } from './car-bookings.ts';
 export { handoverActions, handoverOpensAt, handoverRefusal, handoverSide, tripOf } from './handover-window.ts';

@@ -13,6 +13,7 @@ import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { parseBookingAgreement } from './booking-agreement.ts';
 import { cancelTerms } from './cancel-terms.ts';
 import { settle } from './cancellation-rules.ts';
 import { type BookingFacts, bookingCancelled, bookingCompleted, bookingConfirmed } from './news.ts';
@@ -121,6 +122,6 @@ export async function factsOf(tx: Transaction, row: BookingRow): Promise<Booking
 		reason: row.cancel_reason,
 		wasPaid: row.paid_at !== null,
 		respondBy: row.respond_by && ammanIso(row.respond_by),
-		instant: (row.policy_snapshot as { instantBook?: unknown }).instantBook === true,
+		instant: parseBookingAgreement(row).instantBook,
 	};
 }

@@ -7,20 +7,11 @@ import { carById } from '#server/capabilities/cars/index.ts';
 import { hasArrived, keptPaymentOf, refundsOfBookings } from '#server/capabilities/payments/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { settingsOfVersion } from '#server/platform/context/settings.ts';
 import type { Caller } from '#server/platform/http/call.ts';
-import { policyOf } from './cancel-terms.ts';
+import { parseBookingAgreement } from './booking-agreement.ts';
 import { presentBookings } from './present.ts';
 import { maySee } from './read-bookings.ts';
 import { type BookingRow, bookingById } from './sql.ts';
-
-type Snapshot = {
-	mileageLimitPerDay?: number;
-	extraKmFils?: number;
-	fuelEighthFils?: number;
-	claimWindowHours?: number;
-	claimAnswerHours?: number;
-};
 
 async function rowFor(platform: Platform, caller: Caller, id: string): Promise<BookingRow> {
 	const row = await bookingById(platform.db, id);
@@ -42,18 +33,16 @@ export async function readAgreement(platform: Platform, caller: Caller, id: stri
 	if (!row.confirmed_at) throw refuse('PAPER_NOT_READY');
 	const car = await carById(platform.db, row.car_id);
 	if (!car) throw refuse('BOOKING_NOT_FOUND');
-	const snapshot = row.policy_snapshot as Snapshot;
-	const settings = await settingsOfVersion(platform.db, row.settings_version);
+	const agreement = parseBookingAgreement(row);
 	return {
 		...(await paperOf(platform, caller, row)),
 		car: { color: car.color, bodyType: car.body_type, fuel: car.fuel, seats: car.seats, plateNumber: car.plate_number },
-		policy: policyOf(row),
-		kilometresPerDay: snapshot.mileageLimitPerDay || null,
-		// Bookings from before these rates were written down have them from the car, as the return counts them.
-		extraKmJod: formatFils(BigInt(snapshot.extraKmFils ?? car.extra_km_fils)),
-		fuelEighthJod: formatFils(BigInt(snapshot.fuelEighthFils ?? car.fuel_eighth_fils)),
-		claimWindowHours: snapshot.claimWindowHours ?? settings.claimWindowHours,
-		claimAnswerHours: snapshot.claimAnswerHours ?? settings.claimAnswerHours,
+		policy: agreement.cancellationPolicy,
+		kilometresPerDay: agreement.mileageLimitPerDay || null,
+		extraKmJod: formatFils(BigInt(agreement.extraKmFils)),
+		fuelEighthJod: formatFils(BigInt(agreement.fuelEighthFils)),
+		claimWindowHours: agreement.claimWindowHours,
+		claimAnswerHours: agreement.claimAnswerHours,
 		confirmedAt: ammanIso(row.confirmed_at),
 	};
 }

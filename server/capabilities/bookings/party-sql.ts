@@ -1,6 +1,7 @@
 /** What bookings say of a person: how an owner answers, how many trips were made, and whether two people have one between them. */
 import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/database/pool.ts';
+import { isInstantSql } from './booking-agreement.ts';
 
 const ANSWER_HOURS = 24;
 
@@ -24,7 +25,7 @@ export async function answerFigures(
 		])
 		.where('owner_id', '=', ownerId)
 		.where('paid_at', '>=', since)
-		.where(sql<boolean>`coalesce(policy_snapshot->>'instantBook', 'false') <> 'true'`)
+		.where(sql<boolean>`NOT ${isInstantSql}`)
 		.where((eb) => eb.or([eb('confirmed_at', 'is not', null), eb('cancel_code', 'in', ['DECLINED', 'UNANSWERED'])]))
 		.executeTakeFirstOrThrow();
 	return { asked: Number(row.asked), answered: Number(row.answered), medianMinutes: row.median };

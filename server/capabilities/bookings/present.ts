@@ -8,7 +8,7 @@ import { hasArrived, isOfBooking, refundsOfBookings } from '#server/capabilities
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { type Caller, isAdmin } from '#server/platform/http/call.ts';
 import { photoUrl } from '#server/platform/objects/serve-photo.ts';
-import { frozenLines } from './frozen-lines.ts';
+import { parseBookingAgreement } from './booking-agreement.ts';
 import { handoverActions, tripOf } from './handover-window.ts';
 import { allowedActions, contestBy, type NoShowCode, type Standing } from './rules.ts';
 import type { BookingRow } from './sql.ts';
@@ -43,6 +43,7 @@ export const presentNewBooking = (row: BookingRow, around: Pick<Around, 'car' | 
 type Around = { car: CarRow; owner: NonNullable<UserRow>; renter: NonNullable<UserRow>; refundedFils: bigint; arrivedFils: bigint };
 
 function present(row: BookingRow, around: Around, viewer: Caller, now: Date): Booking {
+	const agreement = parseBookingAgreement(row);
 	const confirmed = row.status === 'CONFIRMED' || row.status === 'COMPLETED' || isAdmin(viewer);
 	const waiting = row.status === 'REQUESTED';
 	const side = viewer.userId === row.renter_id ? 'RENTER' : viewer.userId === row.owner_id ? 'OWNER' : 'NONE';
@@ -50,7 +51,7 @@ function present(row: BookingRow, around: Around, viewer: Caller, now: Date): Bo
 		id: row.id,
 		...times(row),
 		...amounts(row, around),
-		lines: frozenLines(row),
+		lines: agreement.priceLines,
 		carId: row.car_id,
 		car: presentCar(around.car),
 		ownerId: row.owner_id,
@@ -63,7 +64,7 @@ function present(row: BookingRow, around: Around, viewer: Caller, now: Date): Bo
 		paymentStatus: row.payment_status as Booking['paymentStatus'],
 		cancelCode: row.cancel_code as Booking['cancelCode'],
 		cancelReason: row.cancel_reason,
-		policySnapshot: row.policy_snapshot as Booking['policySnapshot'],
+		policySnapshot: agreement,
 		holdExpiresAt: waiting && !row.paid_at ? ammanIso(row.hold_expires_at) : null,
 		respondBy: waiting && row.respond_by ? ammanIso(row.respond_by) : null,
 		allowedActions: [...allowedActions(standing(row), side, now), ...handoverActions(tripOf(row), side, now)],

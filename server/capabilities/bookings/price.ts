@@ -1,5 +1,5 @@
 /** What a stay costs. Pure: everything comes in as arguments, amounts in fils; every total is a sum of lines. */
-import type { DiscountTier } from '#contract/car-terms.ts';
+import type { DepositMode, DiscountTier } from '#contract/car-terms.ts';
 import type { City } from '#contract/cities.ts';
 import { share } from '#contract/money.ts';
 import { addDays, ammanDate } from '#contract/time.ts';
@@ -38,7 +38,7 @@ export type PriceTerms = {
 	datePrices: ReadonlyMap<string, bigint>;
 	discounts: ReadonlyArray<{ days: DiscountTier; percent: number }>;
 	delivery: { zone: City; feeFils: bigint } | null;
-	depositMode: 'RENTAL_TOTAL' | 'CAR';
+	depositMode: DepositMode;
 	carDepositFils: bigint;
 	platformFeePercent: number;
 };

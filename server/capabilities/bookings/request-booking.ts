@@ -16,10 +16,11 @@ import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller, Remember } from '#server/platform/http/call.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { serializeBookingAgreement } from './booking-agreement.ts';
 import { bookingHeld } from './news.ts';
 import { presentNewBooking } from './present.ts';
 import type { Price } from './price.ts';
-import { type Offer, occupied, offerOf, offerProblem, priceOf, readStay, type Stay, showLine, toQuote, zoneOf } from './quote.ts';
+import { type Offer, occupied, offerOf, offerProblem, priceOf, readStay, type Stay, toQuote, zoneOf } from './quote.ts';
 import { foundBy } from './read-history.ts';
 import { HOLD_MS, MAX_UNPAID_HOLDS } from './rules.ts';
 import { type BookingRow, countUnpaidHolds, insertBooking, unpaidHoldAmong } from './sql.ts';
@@ -135,30 +136,11 @@ function newRow(id: string, caller: Caller, { offer, stay, made, extras, now }: 
 		deposit_fils: made.depositFils,
 		platform_fee_fils: made.platformFeeFils,
 		extras: JSON.stringify(extras),
-		policy_snapshot: JSON.stringify(policySnapshot(offer, made)),
+		policy_snapshot: serializeBookingAgreement(id, offer, made),
 		settings_version: settings.version,
 		status: 'REQUESTED' satisfies BookingRow['status'],
 		payment_status: 'PENDING',
 		hold_expires_at: new Date(now.getTime() + HOLD_MS),
 		created_at: now,
-	};
-}
-
-/** What was agreed on besides the totals, and of what these are the sums. */
-function policySnapshot({ car, settings }: Offer, made: Price) {
-	const discount = made.lines.find((line) => line.kind === 'DISCOUNT');
-	return {
-		cancellationPolicy: car.cancellation_policy,
-		depositMode: settings.depositMode,
-		platformFeePercent: settings.platformFeePercent,
-		mileageLimitPerDay: car.mileage_limit_km_per_day,
-		extraKmFils: car.extra_km_fils,
-		fuelEighthFils: car.fuel_eighth_fils,
-		claimWindowHours: settings.claimWindowHours,
-		claimAnswerHours: settings.claimAnswerHours,
-		instantBook: car.instant_book,
-		turnaroundMinutes: car.turnaround_minutes,
-		discount: discount ? { days: discount.tierDays, percent: discount.percent } : null,
-		priceLines: made.lines.map(showLine),
 	};
 }

@@ -44,6 +44,11 @@ export const bookingTransitions = {
 
 export type BookingEvent = { [S in BookingStatus]: keyof (typeof bookingTransitions)[S] }[BookingStatus];
 
+type Transitions = typeof bookingTransitions;
+type CancellingEvent = {
+	[S in BookingStatus]: { [E in keyof Transitions[S]]: Transitions[S][E] extends 'CANCELLED' ? E : never }[keyof Transitions[S]];
+}[BookingStatus];
+
 /** What an event needs besides the status; null where it makes no difference. */
 const needsPaid: Record<BookingEvent, boolean | null> = {
 	PAYMENT_TIMEOUT: false,
@@ -70,7 +75,7 @@ export const cancelCodeOf = {
 	CANCEL_BY_ADMIN: 'BY_ADMIN',
 	NO_SHOW_RENTER: 'NO_SHOW_RENTER',
 	NO_SHOW_OWNER: 'NO_SHOW_OWNER',
-} as const satisfies Partial<Record<BookingEvent, CancelCode>>;
+} as const satisfies Record<CancellingEvent, CancelCode>;
 
 export type NoShowCode = 'NO_SHOW_RENTER' | 'NO_SHOW_OWNER';
 /** What one party says of the other; it is open until it is closed by time, by a decision, or by the handover after all. */

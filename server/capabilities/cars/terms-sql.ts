@@ -1,7 +1,8 @@
 /** Every query on the prices of single days and on the zones to which a car is brought, and the columns of a car that its owner's terms stand in. */
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { CancellationPolicy, DiscountTier } from '#contract/car-terms.ts';
+import type { CancellationPolicy } from '#contract/cancellation-policies.ts';
+import type { DiscountTier } from '#contract/car-terms.ts';
 import type { City } from '#contract/cities.ts';
 import { noteChange } from '#server/platform/database/changes.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type Claim, type ClaimBody, MAX_CLAIM_FILS } from '#contract/claim-shapes.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import { HOUR_MS } from '#contract/time.ts';
-import { type BookingRow, bookingById, lockBooking } from '#server/capabilities/bookings/index.ts';
+import { type BookingRow, bookingById, lockBooking, parseBookingAgreement } from '#server/capabilities/bookings/index.ts';
 import { type ChargeLine, chargesOfBooking } from '#server/capabilities/handover/index.ts';
 import { depositInQuestion, holdBackForClaim } from '#server/capabilities/settlements/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -15,7 +15,6 @@ import type { Caller, Remember } from '#server/platform/http/call.ts';
 import { refuseField } from '#server/platform/http/input.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { takePrivatePhotos } from '#server/platform/objects/take-private-photos.ts';
-import { answerHoursOf } from './answer-hours.ts';
 import { dropUnkept } from './drop-unkept.ts';
 import { factsOf } from './facts.ts';
 import { claimOpened } from './news.ts';
@@ -77,7 +76,7 @@ async function write(platform: Platform, tx: Transaction, caller: Caller, bookin
 	const now = platform.clock.now();
 	const claimId = randomUUID();
 	const { depositFils } = await depositInQuestion(platform, tx, booking.id);
-	const answerBy = new Date(now.getTime() + (await answerHoursOf(tx, booking)) * HOUR_MS);
+	const answerBy = new Date(now.getTime() + parseBookingAgreement(booking).claimAnswerHours * HOUR_MS);
 	const claimedFils = totalOf(body.items);
 	await insertClaim(
 		tx,

@@ -6,14 +6,13 @@ import type { listClaims as listCall } from '#contract/claims.ts';
 import type { Received } from '#contract/endpoint.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
-import { bookingById, handoverSide } from '#server/capabilities/bookings/index.ts';
+import { bookingById, handoverSide, parseBookingAgreement } from '#server/capabilities/bookings/index.ts';
 import { chargesOfBooking, presentCharges } from '#server/capabilities/handover/index.ts';
 import { depositInQuestion } from '#server/capabilities/settlements/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { type Caller, isAdmin } from '#server/platform/http/call.ts';
 import { cutPage, readCursor, writeCursor } from '#server/platform/http/pages.ts';
-import { answerHoursOf } from './answer-hours.ts';
 import { actorOf, standingOf } from './hold-claim.ts';
 import { presentClaim, presentSummaries } from './present.ts';
 import { allowedActions, needsDecision } from './rules.ts';
@@ -43,7 +42,7 @@ export async function readClaimState(platform: Platform, caller: Caller, booking
 		side,
 		depositJod: formatFils(booking.deposit_fils),
 		claimsUntil: question.claimsUntil && ammanIso(question.claimsUntil),
-		answerHours: await answerHoursOf(platform.db, booking),
+		answerHours: parseBookingAgreement(booking).claimAnswerHours,
 		mayClaim: side === 'OWNER' && question.mayClaim,
 		charges: charges && presentCharges(charges),
 		claim: claim ? stateOf(platform, claim, caller) : null,

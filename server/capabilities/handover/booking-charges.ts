@@ -1,8 +1,7 @@
 /** What follows from the records of one booking. By the owner's records, who would be the one to claim; by the renter's return while there is no other. */
 import type { HandoverCharges } from '#contract/handover.ts';
 import { formatFils } from '#contract/money.ts';
-import type { BookingRow } from '#server/capabilities/bookings/index.ts';
-import { carById } from '#server/capabilities/cars/index.ts';
+import { type BookingRow, parseBookingAgreement } from '#server/capabilities/bookings/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { type Charges, charges, type Terms, termsOf } from './rules.ts';
 import { type RecordRow, recordsOf } from './sql.ts';
@@ -11,8 +10,8 @@ export type BookingCharges = Charges & { byOwner: boolean };
 
 /** Amounts in fils. Null where the handover, or the return, was not recorded. */
 export async function chargesOfBooking(db: Queryable, booking: BookingRow): Promise<BookingCharges | null> {
-	const car = await carById(db, booking.car_id);
-	return car ? chargesOf(await recordsOf(db, booking.id), termsOf(booking, car), booking) : null;
+	const terms = termsOf(booking, parseBookingAgreement(booking));
+	return chargesOf(await recordsOf(db, booking.id), terms, booking);
 }
 
 export function chargesOf(records: readonly RecordRow[], terms: Terms, booking: BookingRow): BookingCharges | null {

@@ -8,6 +8,7 @@ import {
 	handoverActions,
 	handoverOpensAt,
 	handoverSide,
+	parseBookingAgreement,
 	tripOf,
 } from '#server/capabilities/bookings/index.ts';
 import { carById } from '#server/capabilities/cars/index.ts';
@@ -29,7 +30,7 @@ export async function readHandover(platform: Platform, caller: Caller, bookingId
 		codeOf(platform.db, bookingId),
 	]);
 	if (!car) throw refuse('BOOKING_NOT_FOUND');
-	const terms = termsOf(booking, car);
+	const terms = termsOf(booking, parseBookingAgreement(booking));
 	const made = chargesOf(records, terms, booking);
 	const isDone = (phase: string) => records.some((record) => record.phase === phase && record.side === side);
 	return {

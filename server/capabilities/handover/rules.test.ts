@@ -88,14 +88,9 @@ it('believes a phone about how long ago, but neither the future nor what was bef
 });
 
 describe('the terms', () => {
-	const car = { mileage_limit_km_per_day: 150, extra_km_fils: 70, fuel_eighth_fils: 2500 };
 	const booked = { days: 2, daily_rate_fils: 30_000n, ends_at: END };
 	it('are those of the booking', () => {
-		const snapshot = { mileageLimitPerDay: 200, extraKmFils: 40, fuelEighthFils: 0 };
-		expect(termsOf({ ...booked, policy_snapshot: snapshot }, car)).toMatchObject({ kmPerDay: 200, extraKmFils: 40n, fuelEighthFils: 0n });
-	});
-	it('are the car’s where the booking is older than the rates', () => {
-		const made = termsOf({ ...booked, policy_snapshot: { mileageLimitPerDay: 200 } }, car);
-		expect(made).toMatchObject({ kmPerDay: 200, extraKmFils: 70n, fuelEighthFils: 2500n });
+		const agreed = { mileageLimitPerDay: 200, extraKmFils: 40, fuelEighthFils: 0 };
+		expect(termsOf(booked, agreed)).toMatchObject({ kmPerDay: 200, extraKmFils: 40n, fuelEighthFils: 0n });
 	});
 });

@@ -1,4 +1,5 @@
 /** What follows from the records of a handover: extra kilometres, missing fuel, a late return. Pure; amounts in fils. */
+import type { BookingAgreement } from '#contract/booking-agreement.ts';
 import { share } from '#contract/money.ts';
 import { HOUR_MS } from '#contract/time.ts';
 
@@ -67,18 +68,16 @@ export function recordedAt(now: Date, secondsAgo: number, notBefore: Date): Date
 	return new Date(Math.min(now.getTime(), Math.max(now.getTime() - secondsAgo * 1000, notBefore.getTime())));
 }
 
-type Car = { mileage_limit_km_per_day: number; extra_km_fils: number; fuel_eighth_fils: number };
-type Booked = { days: number; daily_rate_fils: bigint; ends_at: Date; policy_snapshot: unknown };
+type AgreedRates = Pick<BookingAgreement, 'mileageLimitPerDay' | 'extraKmFils' | 'fuelEighthFils'>;
+type Booked = { days: number; daily_rate_fils: bigint; ends_at: Date };
 
-/** As agreed when it was booked; for bookings from before these rates were written down, as the car has them. */
-export function termsOf(booking: Booked, car: Car): Terms {
-	const agreed = (booking.policy_snapshot ?? {}) as { mileageLimitPerDay?: unknown; extraKmFils?: unknown; fuelEighthFils?: unknown };
-	const number = (value: unknown, otherwise: number) => (typeof value === 'number' && Number.isInteger(value) ? value : otherwise);
+/** As agreed when it was booked, whatever the car asks for by now. */
+export function termsOf(booking: Booked, agreement: AgreedRates): Terms {
 	return {
 		days: booking.days,
-		kmPerDay: number(agreed.mileageLimitPerDay, car.mileage_limit_km_per_day),
-		extraKmFils: BigInt(number(agreed.extraKmFils, car.extra_km_fils)),
-		fuelEighthFils: BigInt(number(agreed.fuelEighthFils, car.fuel_eighth_fils)),
+		kmPerDay: agreement.mileageLimitPerDay,
+		extraKmFils: BigInt(agreement.extraKmFils),
+		fuelEighthFils: BigInt(agreement.fuelEighthFils),
 		dailyRateFils: booking.daily_rate_fils,
 		endsAt: booking.ends_at,
 	};

@@ -3,7 +3,7 @@
  * has not told is told, in its order. So lines come once and in order, whichever job runs first, runs twice or late.
  */
 import { randomUUID } from 'node:crypto';
-import { bookingById } from '#server/capabilities/bookings/index.ts';
+import { bookingById, parseBookingAgreement } from '#server/capabilities/bookings/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -35,7 +35,7 @@ async function tell(platform: Platform, bookingId: string, more: readonly Happen
 		if (!row || !booking?.paid_at) return;
 		const told = await toldEvents(tx, bookingId);
 		const untold: Happened[] = [];
-		for (const each of [...whatHappened(booking), ...more]) {
+		for (const each of [...whatHappened({ ...booking, isInstant: parseBookingAgreement(booking).instantBook }), ...more]) {
 			if (told.has(each.event)) continue;
 			told.add(each.event);
 			untold.push(each);

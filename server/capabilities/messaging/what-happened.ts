@@ -14,7 +14,7 @@ export type Life = {
 	completed_at: Date | null;
 	cancelled_at: Date | null;
 	cancel_code: string | null;
-	policy_snapshot: unknown;
+	isInstant: boolean;
 };
 
 /** Nothing of a booking that was never paid: its owner never sees it. */
@@ -25,8 +25,7 @@ export function whatHappened(life: Life): Happened[] {
 		if (at) happened.push({ event, at, sentence, facts });
 	};
 	tell('REQUESTED', life.paid_at, 'The booking was requested and paid.');
-	const isInstant = (life.policy_snapshot as { instantBook?: boolean } | null)?.instantBook === true;
-	if (isInstant) tell('CONFIRMED', life.confirmed_at, 'The booking was confirmed at once.', { instant: 'true' });
+	if (life.isInstant) tell('CONFIRMED', life.confirmed_at, 'The booking was confirmed at once.', { instant: 'true' });
 	else tell('CONFIRMED', life.confirmed_at, 'The owner accepted the booking.');
 	if (life.no_show_code === 'NO_SHOW_RENTER')
 		tell('NO_SHOW', life.no_show_said_at, 'The owner says that the renter did not come.', { absent: 'RENTER' });

@@ -1,26 +1,22 @@
 /** A rental is over: its settlement opens, and the owner's time to claim begins. In the transaction of the completion. */
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '#contract/time.ts';
-import { bookingById, noteDeposit } from '#server/capabilities/bookings/index.ts';
+import { bookingById, noteDeposit, parseBookingAgreement } from '#server/capabilities/bookings/index.ts';
 import { carsByIds } from '#server/capabilities/cars/index.ts';
 import { gatewayFeeOf } from '#server/capabilities/payments/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { settingsOfVersion } from '#server/platform/context/settings.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { insertSettlement } from './sql.ts';
 import { setClaimTimer } from './timers.ts';
 
-type Agreed = { claimWindowHours?: unknown; platformFeePercent?: unknown };
-
+/** Throws BookingAgreementError. */
 export async function openSettlement(platform: Platform, tx: Transaction, { bookingId }: { bookingId: string }): Promise<void> {
 	const booking = await bookingById(tx, bookingId);
 	const [car] = booking ? await carsByIds(tx, [booking.car_id]) : [];
 	if (!booking || !car) throw new Error(`booking ${bookingId} is completed and not there`);
 	const now = platform.clock.now();
-	const agreed = booking.policy_snapshot as Agreed;
-	const settings = await settingsOfVersion(tx, booking.settings_version);
-	const asAgreed = (value: unknown, otherwise: number) => (typeof value === 'number' ? value : otherwise);
-	const claimsUntil = new Date(now.getTime() + asAgreed(agreed.claimWindowHours, settings.claimWindowHours) * HOUR_MS);
+	const { claimWindowHours, platformFeePercent } = parseBookingAgreement(booking);
+	const claimsUntil = new Date(now.getTime() + claimWindowHours * HOUR_MS);
 	await insertSettlement(tx, {
 		id: randomUUID(),
 		booking_id: booking.id,
@@ -31,7 +27,7 @@ export async function openSettlement(platform: Platform, tx: Transaction, { book
 		daily_rate_fils: booking.daily_rate_fils,
 		days: booking.days,
 		total_fils: booking.total_fils,
-		platform_fee_percent: asAgreed(agreed.platformFeePercent, settings.platformFeePercent),
+		platform_fee_percent: platformFeePercent,
 		platform_fee_fils: booking.platform_fee_fils,
 		gateway_fee_fils: await gatewayFeeOf(tx, booking.id),
 		deposit_held_fils: booking.deposit_fils,

@@ -1,5 +1,7 @@
 /** The marketplace's own settings, versioned: a booking keeps the version that it was made under. */
 import type { Selectable } from 'kysely';
+import * as z from 'zod';
+import { type DepositMode, depositModes } from '#contract/car-terms.ts';
 import type { Queryable } from '../database/pool.ts';
 import type { DB } from '../database/schema.ts';
 import type { Platform } from './platform.ts';
@@ -9,7 +11,7 @@ export type MarketSettings = {
 	platformFeePercent: number;
 	minRentalDays: number;
 	maxRentalDays: number;
-	depositMode: 'RENTAL_TOTAL' | 'CAR';
+	depositMode: DepositMode;
 	rentalPlatesOnly: boolean;
 	claimWindowHours: number;
 	claimAnswerHours: number;
@@ -32,18 +34,13 @@ export function knownSettings({ db, settingsCache }: Pick<Platform, 'db' | 'sett
 	return settingsCache.get('settings', false, make);
 }
 
-/** As they were when a booking was made. */
-export async function settingsOfVersion(db: Queryable, version: number): Promise<MarketSettings> {
-	return settingsOf(await db.selectFrom('market_settings').selectAll().where('version', '=', version).executeTakeFirstOrThrow());
-}
-
 export function settingsOf(row: Row): MarketSettings {
 	return {
 		version: row.version,
 		platformFeePercent: row.platform_fee_percent,
 		minRentalDays: row.min_rental_days,
 		maxRentalDays: row.max_rental_days,
-		depositMode: row.deposit_mode === 'CAR' ? 'CAR' : 'RENTAL_TOTAL',
+		depositMode: z.enum(depositModes).parse(row.deposit_mode),
 		rentalPlatesOnly: row.rental_plates_only,
 		claimWindowHours: row.claim_window_hours,
 		claimAnswerHours: row.claim_answer_hours,

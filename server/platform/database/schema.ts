@@ -83,7 +83,7 @@ export interface Bookings {
 	paid_at: Timestamp | null;
 	payment_status: string;
 	platform_fee_fils: bigint;
-	policy_snapshot: Generated<Json>;
+	policy_snapshot: Json;
 	renter_id: string;
 	respond_by: Timestamp | null;
 	returned_at: Timestamp | null;

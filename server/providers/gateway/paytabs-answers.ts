@@ -89,12 +89,17 @@ export function readPayments(lines: readonly Transaction[]): PaymentSnapshot[] {
 	return payments.map((payment) => snapshot(payment, lines));
 }
 
-/** [U] A refund is told as authorised once it is on its way; until then as pending or on hold. */
-const OPERATION_STATES: Record<string, OperationState> = { A: 'DONE', P: 'PENDING', H: 'PENDING' };
+/** [U] A refund is told as authorised once it is on its way; until then as pending or on hold; the others are its ends without money. */
+const OPERATION_STATES: Record<string, OperationState> = {
+	...{ A: 'DONE', P: 'PENDING', H: 'PENDING' },
+	...{ D: 'REFUSED', E: 'REFUSED', V: 'REFUSED', X: 'REFUSED', C: 'REFUSED' },
+};
 
+/** Throws for a status that is not known: as a refusal it would be asked for again, and the money might be sent twice. */
 export function readOperation(line: Transaction): GatewayOperation {
 	const { response_status: status } = line.payment_result;
-	const state = ['void', 'release'].includes(line.tran_type) && status === 'V' ? 'DONE' : (OPERATION_STATES[status] ?? 'REFUSED');
+	const state = ['void', 'release'].includes(line.tran_type) && status === 'V' ? 'DONE' : OPERATION_STATES[status];
+	if (state === undefined) throw new Error(`PayTabs: operation ${line.tran_ref} has the unknown status ${status}`);
 	const { currency, fils } = amountOf(line);
 	return { gatewayOperationId: line.tran_ref, state, amount: currency === 'JOD' ? jod(fils) : null };
 }

@@ -1,8 +1,8 @@
 /** What the booking costs, for the renter line by line; what it brings, for the owner; and on what terms it can be cancelled. */
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { cancellationPolicies } from '#contract/booking-life.ts';
 import type { Booking } from '#contract/bookings.ts';
+import { alwaysSentence, policySentence } from '../../bookings/cancellation/policy-text.ts';
 import { useLanguage } from '../../i18n/context.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ChargeLines } from '../renter/charge-lines.tsx';
@@ -10,16 +10,17 @@ import type { Side } from './sides.ts';
 import { useDetailTexts } from './texts.ts';
 
 export function Money({ booking, side }: { booking: Booking; side: Side }) {
-	const { money: t } = useDetailTexts().detail;
-	const policy = cancellationPolicies.find((each) => each === booking.policySnapshot.cancellationPolicy) ?? 'MODERATE';
+	const { money: t, cancellation } = useDetailTexts().detail;
+	const { format } = useLanguage();
+	const policy = booking.policySnapshot.cancellationPolicy;
 	return (
 		<Panel title={side === 'OWNER' ? t.earnings : t.title}>
 			{side === 'OWNER' ? <Earnings booking={booking} /> : <ChargeLines booking={booking} />}
 			{side !== 'OWNER' && <Refund booking={booking} />}
 			<div className="mt-4 border-line border-t pt-4 text-sm">
-				<p className="font-medium">{t.policy[policy]}</p>
+				<p className="font-medium">{cancellation.policies[policy].heading}</p>
 				<p className="text-muted">
-					{t.policyHint[policy]} {t.always}
+					{policySentence(cancellation, policy, 'charge', format)} {alwaysSentence(cancellation, format)}
 				</p>
 			</div>
 		</Panel>
@@ -41,11 +42,10 @@ function Earnings({ booking }: { booking: Booking }) {
 	const { money: t } = useDetailTexts().detail;
 	const { format } = useLanguage();
 	const cancelled = booking.status === 'CANCELLED';
-	const percent = booking.policySnapshot.platformFeePercent;
 	return (
 		<dl className="numbers space-y-2.5">
 			<Line label={t.rental}>{format.jod(booking.totalJod)}</Line>
-			<Line label={t.fee(format.percent(typeof percent === 'number' ? percent : 0))}>{`−${format.jod(booking.platformFeeJod)}`}</Line>
+			<Line label={t.fee(format.percent(booking.policySnapshot.platformFeePercent))}>{`−${format.jod(booking.platformFeeJod)}`}</Line>
 			<Line label={cancelled ? t.wouldHaveEarned : t.youEarn} tone={cancelled ? undefined : 'sum'}>
 				{format.jod(booking.ownerEarningsJod)}
 			</Line>

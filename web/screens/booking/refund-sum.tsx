@@ -1,13 +1,14 @@
 /** What goes back, as one figure, then what it is made of, why, and until when it stays so. */
 import { TriangleAlert, Undo2 } from 'lucide-react';
 import type { Cancellation } from '#contract/booking-life.ts';
+import { groundSentence } from '../../bookings/cancellation/policy-text.ts';
 import { useLanguage } from '../../i18n/context.tsx';
 import { useDetailTexts } from './texts.ts';
 
 type RefundSumProps = { cancellation: Cancellation; side: 'RENTER' | 'OWNER'; changed: boolean };
 
 export function RefundSum({ cancellation, side, changed }: RefundSumProps) {
-	const { cancel: t } = useDetailTexts().detail;
+	const { cancel: t, cancellation: policyTexts } = useDetailTexts().detail;
 	const { format } = useLanguage();
 	const { ground, refundJod, rentalRefundJod, depositRefundJod, keptJod, staysUntil, ownerCancelledBefore } = cancellation;
 	if (ground === 'UNPAID') return <p>{t.nothingPaid}</p>;
@@ -33,7 +34,7 @@ export function RefundSum({ cancellation, side, changed }: RefundSumProps) {
 				{kept && <Line label={t.kept} value={format.jod(keptJod)} />}
 			</dl>
 			<p className="text-sm">
-				{t.ground[ground]}{' '}
+				{groundSentence(policyTexts, t.ground, cancellation, format)}{' '}
 				{staysUntil && (
 					<span suppressHydrationWarning className="numbers text-muted">
 						{t.staysUntil(format.date(staysUntil, 'moment'))}

@@ -13,7 +13,7 @@ const booking = {
 	renterId: 'renter',
 	owner: person('Khaled', 'خالد'),
 	renter: person('Lina', 'لينا'),
-	policySnapshot: {},
+	policySnapshot: { instantBook: false },
 	noShow: { code: 'NO_SHOW_RENTER' },
 } as unknown as Booking;
 const words = (side: Side, language: 'en' | 'ar' = 'en') => ({

@@ -24,7 +24,7 @@ export function happenedText(event: Happened, words: Words): string {
 		case 'PAID':
 			return side === 'RENTER' ? t.PAID.mine(amount) : t.PAID.theirs(amount, names.RENTER);
 		case 'CONFIRMED':
-			return booking.policySnapshot.instantBook === true ? t.instant : said(t.CONFIRMED, 'OWNER');
+			return booking.policySnapshot.instantBook ? t.instant : said(t.CONFIRMED, 'OWNER');
 		case 'NO_SHOW_SAID':
 			if (side === accuser) return t.NO_SHOW_SAID.mine(names[otherSide(accuser)]);
 			return side === 'ADMIN' ? t.NO_SHOW_SAID.theirs(names[accuser], names[otherSide(accuser)]) : t.NO_SHOW_SAID.ofMe(names[accuser]);

@@ -1,4 +1,5 @@
 /** Arabic texts about one booking that its screens share. */
+import { cancellation } from '../../bookings/cancellation/texts.ar.ts';
 import { forms } from '../../i18n/plural.ts';
 import type { DetailTexts, RefundDays } from './texts.en.ts';
 
@@ -21,6 +22,7 @@ export const detail = {
 		call: 'الهاتف',
 		write: 'البريد',
 	},
+	cancellation,
 	money: {
 		title: 'السعر',
 		earnings: 'أرباحك',
@@ -32,13 +34,6 @@ export const detail = {
 		deposit: 'التأمين، محفوظ إلى ما بعد الفحص',
 		depositBack: 'التأمين، يعود إلى المستأجر',
 		refunded: 'المبلغ المسترد',
-		policy: { FLEXIBLE: 'إلغاء مرن', MODERATE: 'إلغاء معتدل', STRICT: 'إلغاء صارم' },
-		policyHint: {
-			FLEXIBLE: 'مجاني حتى 24 ساعة قبل الاستلام، ثم يُحسم أجر يوم واحد.',
-			MODERATE: 'مجاني حتى 48 ساعة قبل الاستلام، ثم يُحسم نصف الإيجار.',
-			STRICT: 'مجاني حتى 7 أيام قبل الاستلام، ونصف الإيجار حتى 48 ساعة، ثم لا يُسترد شيء من الإيجار.',
-		},
-		always: 'يعود التأمين دائماً قبل تسليم السيارة، والساعة الأولى بعد التأكيد مجانية.',
 	},
 	payments: {
 		title: 'الدفع والمبالغ المستردة',
@@ -136,11 +131,7 @@ export const detail = {
 		ground: {
 			UNPAID: '',
 			REQUEST: 'لم يردّ المالك بعد: يعود المبلغ كاملاً.',
-			GRACE: 'خلال ساعة من التأكيد يعود المبلغ كاملاً.',
 			EARLY: 'الوقت مبكر: يعود المبلغ كاملاً.',
-			LESS_A_DAY: 'بقي أقل من 24 ساعة على الاستلام: يُحسم أجر يوم واحد.',
-			HALF: 'اقترب موعد الاستلام: يُحسم نصف الإيجار.',
-			NOTHING: 'بقي أقل من 48 ساعة على الاستلام: لا يُسترد الإيجار.',
 			DAYS_BEGUN: 'تُحسم الأيام التي بدأت.',
 			OTHERS_FAULT: 'عندما يلغي المالك يعود الإيجار والتأمين كاملين.',
 		},

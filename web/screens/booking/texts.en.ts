@@ -1,4 +1,5 @@
 /** English texts about one booking that its screens share, for whichever side looks. */
+import { cancellation } from '../../bookings/cancellation/texts.en.ts';
 import { forms } from '../../i18n/plural.ts';
 
 /** Days in words, such as 5 Dec. */
@@ -23,6 +24,7 @@ export const detail = {
 		call: 'Phone',
 		write: 'E-mail',
 	},
+	cancellation,
 	money: {
 		title: 'Price',
 		earnings: 'Your earnings',
@@ -34,13 +36,6 @@ export const detail = {
 		deposit: 'Deposit, held until the inspection',
 		depositBack: 'Deposit, back to the renter',
 		refunded: 'Refund',
-		policy: { FLEXIBLE: 'Flexible cancellation', MODERATE: 'Moderate cancellation', STRICT: 'Strict cancellation' },
-		policyHint: {
-			FLEXIBLE: 'Free until 24 hours before the pickup, then less one day.',
-			MODERATE: 'Free until 48 hours before the pickup, then half of the rental.',
-			STRICT: 'Free until 7 days before the pickup, half until 48 hours, then nothing of the rental.',
-		},
-		always: 'The deposit always comes back before the handover, and the first hour after the confirmation is free.',
 	},
 	payments: {
 		title: 'Payment and refunds',
@@ -138,11 +133,7 @@ export const detail = {
 		ground: {
 			UNPAID: '',
 			REQUEST: 'The owner has not answered yet: everything goes back.',
-			GRACE: 'Within an hour of the confirmation everything goes back.',
 			EARLY: 'It is early enough: everything goes back.',
-			LESS_A_DAY: 'It is less than 24 hours before the pickup: one day of the rental is kept.',
-			HALF: 'So close to the pickup half of the rental is kept.',
-			NOTHING: 'It is less than 48 hours before the pickup: the rental is kept.',
 			DAYS_BEGUN: 'The days that have begun are kept.',
 			OTHERS_FAULT: 'When an owner cancels, rental and deposit go back in full.',
 		},

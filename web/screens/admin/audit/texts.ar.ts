@@ -1,4 +1,6 @@
 /** Arabic texts of the log of acts. */
+import { policyNamesByCode } from '../../../bookings/cancellation/policy-text.ts';
+import { cancellation } from '../../../bookings/cancellation/texts.ar.ts';
 import { desk } from '../../../desk/texts.ar.ts';
 import type { AuditTexts } from './texts.en.ts';
 
@@ -231,9 +233,7 @@ export const texts = {
 		released: 'مُعاد',
 		partially_captured: 'مقتطع جزئياً',
 		captured: 'مقتطع',
-		FLEXIBLE: 'مرن',
-		MODERATE: 'معتدل',
-		STRICT: 'صارم',
+		...policyNamesByCode(cancellation),
 		RENTAL_TOTAL: 'بقدر الإيجار',
 		CAR: 'كما تحدده السيارة',
 		REVIEW: 'قيد المراجعة',

@@ -1,4 +1,6 @@
 /** English texts of the log of acts. */
+import { policyNamesByCode } from '../../../bookings/cancellation/policy-text.ts';
+import { cancellation } from '../../../bookings/cancellation/texts.en.ts';
 import { desk } from '../../../desk/texts.en.ts';
 
 export const texts = {
@@ -230,9 +232,7 @@ export const texts = {
 		released: 'Released',
 		partially_captured: 'Taken in part',
 		captured: 'Taken',
-		FLEXIBLE: 'Flexible',
-		MODERATE: 'Moderate',
-		STRICT: 'Strict',
+		...policyNamesByCode(cancellation),
 		RENTAL_TOTAL: 'As much as the rental',
 		CAR: 'As the car says',
 		REVIEW: 'In review',

@@ -1,6 +1,7 @@
 /** The paper itself: who, what, when, for how much, on what terms. */
 import type { RentalAgreement } from '#contract/booking-life.ts';
 import type { Booking } from '#contract/bookings.ts';
+import { alwaysSentence, policySentence } from '../../../bookings/cancellation/policy-text.ts';
 import { nameOf, phoneInGroups } from '../../../people.ts';
 import { carName } from '../../renter/booked-car.tsx';
 import { type Both, In, PaperPage, PaperRow, PaperSection } from '../paper.tsx';
@@ -41,8 +42,9 @@ export function Agreement({ agreement, records }: { agreement: RentalAgreement; 
 					{(['en', 'ar'] as const).map((language) => (
 						<p key={language}>
 							<In language={language} className="block">
-								<span className="font-semibold">{both[language].policies.name[policy]}.</span> {both[language].policies.hint[policy]}{' '}
-								{both[language].policies.always}
+								<span className="font-semibold">{both[language].cancellation.policies[policy].heading}.</span>{' '}
+								{policySentence(both[language].cancellation, policy, 'charge', formats[language])}{' '}
+								{alwaysSentence(both[language].cancellation, formats[language])}
 							</In>
 						</p>
 					))}

@@ -1,5 +1,5 @@
 /** Arabic texts of the rental agreement. */
-import { detail } from '../texts.ar.ts';
+import { cancellation } from '../../../bookings/cancellation/texts.ar.ts';
 import type { AgreementTexts } from './texts.en.ts';
 
 export const texts = {
@@ -59,5 +59,5 @@ export const texts = {
 		sign: 'الاسم والتاريخ والتوقيع',
 		electronic: (moment: string) => `اتُّفق عليه إلكترونياً في مشوار بتاريخ ${moment}.`,
 	},
-	policies: { hint: detail.money.policyHint, name: detail.money.policy, always: detail.money.always },
+	cancellation,
 } satisfies AgreementTexts;

@@ -1,5 +1,5 @@
 /** English texts of the rental agreement; the paper itself carries both languages. */
-import { detail } from '../texts.en.ts';
+import { cancellation } from '../../../bookings/cancellation/texts.en.ts';
 
 export const texts = {
 	title: 'Rental agreement',
@@ -58,7 +58,7 @@ export const texts = {
 		sign: 'Name, date, signature',
 		electronic: (moment: string) => `Agreed electronically in Mishwar on ${moment}.`,
 	},
-	policies: { hint: detail.money.policyHint, name: detail.money.policy, always: detail.money.always },
+	cancellation,
 };
 
 export type AgreementTexts = typeof texts;

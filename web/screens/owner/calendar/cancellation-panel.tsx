@@ -1,11 +1,14 @@
-/** What a renter gets back who cancels: one of three policies, each with what it means. */
-import { cancellationPolicies } from '#contract/car-terms.ts';
+/** What a renter gets back who cancels: one of the cancellation policies, each with what it means. */
+import { cancellationPolicies } from '#contract/cancellation-policies.ts';
+import { policySentence } from '../../../bookings/cancellation/policy-text.ts';
+import { useFormat } from '../../../i18n/context.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useCalendarTexts } from './texts.ts';
 import type { TermsState } from './use-terms.ts';
 
 export function CancellationPanel({ state: { draft, change } }: { state: TermsState }) {
 	const { terms: t } = useCalendarTexts();
+	const format = useFormat();
 	return (
 		<Panel title={t.cancellation}>
 			<div role="radiogroup" aria-label={t.cancellation} className="grid gap-3">
@@ -23,8 +26,8 @@ export function CancellationPanel({ state: { draft, change } }: { state: TermsSt
 							className="mt-1 size-4 shrink-0 accent-primary outline-none"
 						/>
 						<span>
-							<span className="block font-medium">{t.policies[policy].name}</span>
-							<span className="block text-muted text-sm">{t.policies[policy].meaning}</span>
+							<span className="block font-medium">{t.cancelling.policies[policy].name}</span>
+							<span className="block text-muted text-sm">{policySentence(t.cancelling, policy, 'refund', format)}</span>
 						</span>
 					</label>
 				))}

@@ -1,4 +1,5 @@
 /** Arabic texts of an owner's calendar. */
+import { cancellation } from '../../../bookings/cancellation/texts.ar.ts';
 import { forms } from '../../../i18n/plural.ts';
 import type { CalendarTexts } from './texts.en.ts';
 
@@ -81,11 +82,7 @@ export const texts = {
 		addZone: 'أضف مكاناً',
 		removeZone: (place: string) => `ألغِ التوصيل إلى ${place}`,
 		cancellation: 'إلغاء المستأجر للحجز',
-		policies: {
-			FLEXIBLE: { name: 'مرنة', meaning: 'يُردّ المبلغ كله حتى 24 ساعة قبل الاستلام، ثم يُخصم أجر يوم واحد.' },
-			MODERATE: { name: 'متوسطة', meaning: 'يُردّ المبلغ كله حتى 48 ساعة قبل الاستلام، ثم نصفه.' },
-			STRICT: { name: 'صارمة', meaning: 'يُردّ المبلغ كله حتى 7 أيام قبل الاستلام، ونصفه حتى 48 ساعة قبله، ثم لا يُردّ شيء.' },
-		},
+		cancelling: cancellation,
 		frozen: 'تبقى الحجوزات السابقة على الشروط التي تمت بها.',
 		save: 'احفظ',
 		saving: 'جارٍ الحفظ...',

@@ -1,4 +1,5 @@
 /** English texts of an owner's calendar. */
+import { cancellation } from '../../../bookings/cancellation/texts.en.ts';
 import { forms } from '../../../i18n/plural.ts';
 
 export const texts = {
@@ -78,11 +79,7 @@ export const texts = {
 		addZone: 'Add a place',
 		removeZone: (place: string) => `Do not deliver to ${place}`,
 		cancellation: 'Cancellation by the renter',
-		policies: {
-			FLEXIBLE: { name: 'Flexible', meaning: 'Everything back until 24 hours before pickup, then all but one day.' },
-			MODERATE: { name: 'Moderate', meaning: 'Everything back until 48 hours before pickup, then half.' },
-			STRICT: { name: 'Strict', meaning: 'Everything back until 7 days before pickup, half until 48 hours before, then nothing.' },
-		},
+		cancelling: cancellation,
 		frozen: 'Bookings that were made keep the terms that they were made under.',
 		save: 'Save',
 		saving: 'Saving...',

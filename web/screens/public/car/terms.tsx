@@ -2,6 +2,7 @@
 import { CalendarClock, CalendarX2, Gauge, Percent, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Car } from '#contract/cars.ts';
+import { policySentence } from '../../../bookings/cancellation/policy-text.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { Section } from './section.tsx';
 import { useCarTexts } from './texts.ts';
@@ -42,8 +43,8 @@ export function Terms({ car: { terms, mileageLimitPerDay } }: { car: Car }) {
 					</Term>
 				)}
 				<Term icon={<CalendarX2 aria-hidden />} title={t.cancellation}>
-					<p className="font-medium">{t.policies[cancellationPolicy].name}</p>
-					<p className="text-muted text-sm">{t.policies[cancellationPolicy].meaning}</p>
+					<p className="font-medium">{t.cancelling.policies[cancellationPolicy].name}</p>
+					<p className="text-muted text-sm">{policySentence(t.cancelling, cancellationPolicy, 'refund', format)}</p>
 				</Term>
 				{(minDays > 1 || advanceNoticeHours > 0) && (
 					<Term icon={<CalendarClock aria-hidden />} title={t.before}>

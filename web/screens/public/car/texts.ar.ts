@@ -1,4 +1,5 @@
 /** Arabic texts of the car page. */
+import { cancellation } from '../../../bookings/cancellation/texts.ar.ts';
 import { forms } from '../../../i18n/plural.ts';
 import { reviews } from '../../../reviews/texts.ar.ts';
 import type { CarTexts } from './texts.en.ts';
@@ -167,10 +168,6 @@ export const texts = {
 		afterwards: 'عند الإرجاع',
 		extraKm: 'كل كيلومتر زائد',
 		fuelEighth: 'كل ثُمن خزان ناقص',
-		policies: {
-			FLEXIBLE: { name: 'مرنة', meaning: 'يُردّ المبلغ كله حتى 24 ساعة قبل الاستلام، ثم يُخصم أجر يوم واحد.' },
-			MODERATE: { name: 'متوسطة', meaning: 'يُردّ المبلغ كله حتى 48 ساعة قبل الاستلام، ثم نصفه.' },
-			STRICT: { name: 'صارمة', meaning: 'يُردّ المبلغ كله حتى 7 أيام قبل الاستلام، ونصفه حتى 48 ساعة قبله، ثم لا يُردّ شيء.' },
-		},
+		cancelling: cancellation,
 	},
 } satisfies CarTexts;

@@ -1,4 +1,5 @@
 /** English texts of the car page. */
+import { cancellation } from '../../../bookings/cancellation/texts.en.ts';
 import { forms } from '../../../i18n/plural.ts';
 import { reviews } from '../../../reviews/texts.en.ts';
 
@@ -119,11 +120,7 @@ export const texts = {
 		afterwards: 'At the return',
 		extraKm: 'Each extra kilometre',
 		fuelEighth: 'Each eighth of a tank missing',
-		policies: {
-			FLEXIBLE: { name: 'Flexible', meaning: 'Everything back until 24 hours before pickup, then all but one day.' },
-			MODERATE: { name: 'Moderate', meaning: 'Everything back until 48 hours before pickup, then half.' },
-			STRICT: { name: 'Strict', meaning: 'Everything back until 7 days before pickup, half until 48 hours before, then nothing.' },
-		},
+		cancelling: cancellation,
 	},
 };
 

@@ -1,4 +1,6 @@
 /** Arabic texts of the terms. */
+import { policyNames } from '../../../bookings/cancellation/policy-text.ts';
+import { cancellation } from '../../../bookings/cancellation/texts.ar.ts';
 import type { TermsTexts } from './texts.en.ts';
 
 export const texts = {
@@ -46,7 +48,7 @@ export const texts = {
 		cancelling: {
 			title: 'الإلغاء',
 			text: [
-				'لكل سيارة سياسة إلغاء: مرنة أو متوسطة أو صارمة. تظهر لك قبل الدفع وتبقى سياسة حجزك. وإن ألغى المالك أو لم يحضر يعود إليك كل ما دفعته.',
+				`لكل سيارة سياسة إلغاء: ${policyNames(cancellation, 'ar')}. تظهر لك قبل الدفع وتبقى سياسة حجزك. وإن ألغى المالك أو لم يحضر يعود إليك كل ما دفعته.`,
 			],
 		},
 		conduct: {

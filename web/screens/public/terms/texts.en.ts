@@ -1,4 +1,6 @@
 /** English texts of the terms. Whoever changes what they say changes LEGAL_VERSION too. */
+import { policyNames } from '../../../bookings/cancellation/policy-text.ts';
+import { cancellation } from '../../../bookings/cancellation/texts.en.ts';
 
 export const texts = {
 	title: 'Terms',
@@ -45,7 +47,7 @@ export const texts = {
 		cancelling: {
 			title: 'Cancelling',
 			text: [
-				'Each car has a policy: Flexible, Moderate or Strict. It is shown before you pay and stays the one of your booking. If the owner cancels, or does not come, everything goes back to you.',
+				`Each car has a policy: ${policyNames(cancellation, 'en')}. It is shown before you pay and stays the one of your booking. If the owner cancels, or does not come, everything goes back to you.`,
 			],
 		},
 		conduct: {

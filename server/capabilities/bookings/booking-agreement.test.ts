@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { cancelBooking, cancelBookingAsAdmin, getCancellation, getRentalAgreement } from '#contract/booking-life.ts';
+import { getBooking } from '#contract/bookings.ts';
+import { cancellationPolicies } from '#contract/cancellation-policies.ts';
+import { getHandover } from '#contract/handover.ts';
+import { DAY_MS } from '#contract/time.ts';
+import { openSettlement } from '#server/capabilities/settlements/open-settlement.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { aPerson } from '#tests/support/factories.ts';
+import { confirmedTrip, type Trip } from '#tests/support/handing-over.ts';
+import { aWorld } from '#tests/support/world.ts';
+import { BookingAgreementError } from './booking-agreement.ts';
+import { moveBooking } from './move-booking.ts';
+import { bookingById, lockBooking } from './sql.ts';
+
+const world = aWorld();
+
+/** Each replaces part of a sound agreement in SQL, as a bug or a hand in the database would. */
+const damages = [
+	['an unknown policy', `jsonb_set(policy_snapshot, '{cancellationPolicy}', '"NON_REFUNDABLE"')`],
+	['no policy', `policy_snapshot - 'cancellationPolicy'`],
+	['a fee that is no number', `jsonb_set(policy_snapshot, '{platformFeePercent}', '"12"')`],
+	['no time to claim', `policy_snapshot - 'claimWindowHours'`],
+	['a line of an unknown kind', `jsonb_set(policy_snapshot, '{priceLines,0,kind}', '"SURCHARGE"')`],
+	['a term that nobody knows', `policy_snapshot || '{"insurance": "FULL"}'`],
+	['nothing at all', `'{}'::jsonb`],
+] as const;
+
+let damaged: { id: string; sound: unknown } | undefined;
+
+async function aTripWith(change: string): Promise<Trip> {
+	const trip = await confirmedTrip(world);
+	damaged = { id: trip.id, sound: (await bookingById(world.running.platform.db, trip.id))?.policy_snapshot };
+	await world.running.platform.pool.query(`UPDATE bookings SET policy_snapshot = ${change} WHERE id = $1`, [trip.id]);
+	return trip;
+}
+
+/** Jobs that failed are tried again while the next test runs. */
+afterEach(async () => {
+	if (!damaged) return;
+	const { id, sound } = damaged;
+	damaged = undefined;
+	await world.running.platform.pool.query('UPDATE bookings SET policy_snapshot = $2 WHERE id = $1', [id, JSON.stringify(sound)]);
+});
+
+/** Everything that a cancellation or a completion would write. */
+async function stateOf({ id, car }: Trip) {
+	const query = async (sql: string) => (await world.running.platform.pool.query(sql, [id])).rows;
+	return {
+		booking: await query('SELECT * FROM bookings WHERE id = $1'),
+		refunds: await query('SELECT * FROM refunds WHERE payment_id IN (SELECT id FROM payments WHERE booking_id = $1)'),
+		entries: await query('SELECT id FROM journal_entries WHERE booking_id = $1 ORDER BY id'),
+		settlements: await query('SELECT id FROM settlements WHERE booking_id = $1'),
+		occupancy: (await world.running.platform.pool.query('SELECT * FROM car_occupancy WHERE car_id = $1', [car.id])).rows,
+	};
+}
+
+describe('a stored agreement that is not understood', () => {
+	it.each(damages)('stops every act on the booking and names it, and nothing is written: %s', async (_, change) => {
+		const trip = await aTripWith(change);
+		const admin = await aPerson(world, { role: 'ADMIN' });
+		const before = await stateOf(trip);
+		world.expectLog(new RegExp(`"type":"BookingAgreementError".*agreement of booking ${trip.id} is not understood`));
+		const { params } = trip;
+		const { browser } = trip.renter;
+		const answers = [
+			await browser.refused(getCancellation, { params }),
+			await browser.refused(cancelBooking, { params, body: {} }),
+			await trip.owner.browser.refused(cancelBooking, { params, body: {} }),
+			await admin.browser.refused(cancelBookingAsAdmin, { params, body: { reason: 'x' } }),
+			await browser.refused(getBooking, { params }),
+			await browser.refused(getRentalAgreement, { params }),
+			await browser.refused(getHandover, { params }),
+		];
+		for (const answer of answers) expect(answer).toMatchObject({ status: 500, code: 'INTERNAL', requestId: expect.any(String) });
+		expect(await stateOf(trip)).toEqual(before);
+	});
+
+	it.each(damages)('stops the completion and the settlement: %s', async (_, change) => {
+		const trip = await aTripWith(change);
+		const before = await stateOf(trip);
+		world.expectLog(new RegExp(`agreement of booking ${trip.id} is not understood`));
+		world.clock.moveTo(new Date(trip.endsAt.getTime() + 3 * DAY_MS));
+		await world.runJobs();
+		expect(await stateOf(trip)).toEqual(before);
+		const { platform } = world.running;
+		const completion = inTransaction(platform.db, async (tx) => {
+			const row = await lockBooking(tx, trip.id);
+			if (row) await moveBooking(platform, tx, row, 'RETURN_PASSED', { actorId: null });
+		});
+		await expect(completion).rejects.toMatchObject({ constructor: BookingAgreementError, bookingId: trip.id });
+		const settlement = inTransaction(platform.db, (tx) => openSettlement(platform, tx, { bookingId: trip.id }));
+		await expect(settlement).rejects.toMatchObject({ constructor: BookingAgreementError, bookingId: trip.id });
+		expect(await stateOf(trip)).toEqual(before);
+	});
+
+	it('cannot be left out when a booking is written', async () => {
+		const { rows } = await world.running.platform.pool.query(
+			`SELECT column_default FROM information_schema.columns WHERE table_name = 'bookings' AND column_name = 'policy_snapshot'`,
+		);
+		expect(rows).toEqual([{ column_default: null }]);
+	});
+});
+
+it('a car may have each policy of the list and no other', async () => {
+	const { rows } = await world.running.platform.pool.query<{ definition: string }>(
+		`SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE conname = 'cars_cancellation_policy_check'`,
+	);
+	const allowed = [...(rows[0]?.definition ?? '').matchAll(/'(\w+)'/g)].map(([, policy]) => policy);
+	expect(allowed.toSorted()).toEqual(cancellationPolicies.toSorted());
+});

@@ -1,0 +1,54 @@
+/** The agreement of a booking: the one place where `bookings.policy_snapshot` is written and read. */
+import { sql } from 'kysely';
+import * as z from 'zod';
+import { type BookingAgreement, bookingAgreement } from '#contract/booking-agreement.ts';
+import type { Price } from './price.ts';
+import { type Offer, showLine } from './quote.ts';
+import type { BookingRow } from './sql.ts';
+
+/**
+ * The stored agreement of a booking is not one that this code understands. A bug or a damaged row, never the caller's mistake: over HTTP it
+ * becomes 500 INTERNAL, a job fails and is tried again, and the transaction around it is undone in both cases.
+ */
+export class BookingAgreementError extends Error {
+	override readonly name = 'BookingAgreementError';
+	readonly bookingId: string;
+
+	constructor(bookingId: string, problem: z.ZodError) {
+		super(`the agreement of booking ${bookingId} is not understood: ${z.prettifyError(problem)}`);
+		this.bookingId = bookingId;
+	}
+}
+
+/** Throws BookingAgreementError; no term is ever replaced by a default. */
+export const parseBookingAgreement = (booking: Pick<BookingRow, 'id' | 'policy_snapshot'>): BookingAgreement =>
+	checkAgreement(booking.id, booking.policy_snapshot);
+
+/** The column's value for a booking that is being made, out of its car, the settings in force and its price. */
+export function serializeBookingAgreement(bookingId: string, { car, settings }: Offer, price: Price): string {
+	const discount = price.lines.find((line) => line.kind === 'DISCOUNT');
+	const agreement = {
+		cancellationPolicy: car.cancellation_policy,
+		depositMode: settings.depositMode,
+		platformFeePercent: settings.platformFeePercent,
+		mileageLimitPerDay: car.mileage_limit_km_per_day,
+		extraKmFils: car.extra_km_fils,
+		fuelEighthFils: car.fuel_eighth_fils,
+		claimWindowHours: settings.claimWindowHours,
+		claimAnswerHours: settings.claimAnswerHours,
+		instantBook: car.instant_book,
+		turnaroundMinutes: car.turnaround_minutes,
+		discount: discount ? { days: discount.tierDays, percent: discount.percent } : null,
+		priceLines: price.lines.map(showLine),
+	};
+	return JSON.stringify(checkAgreement(bookingId, agreement));
+}
+
+/** For statistics over many bookings, which are counted in SQL; no amount depends on it. */
+export const isInstantSql = sql<boolean>`(policy_snapshot->'instantBook')::boolean`;
+
+function checkAgreement(bookingId: string, agreement: unknown): BookingAgreement {
+	const result = bookingAgreement.safeParse(agreement);
+	if (!result.success) throw new BookingAgreementError(bookingId, result.error);
+	return result.data;
+}

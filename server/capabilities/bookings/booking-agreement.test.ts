@@ -17,7 +17,7 @@ const world = aWorld();
 
 /** Each replaces part of a sound agreement in SQL, as a bug or a hand in the database would. */
 const damages = [
-	['an unknown policy', `jsonb_set(policy_snapshot, '{cancellationPolicy}', '"NON_REFUNDABLE"')`],
+	['an unknown policy', `jsonb_set(policy_snapshot, '{cancellationPolicy}', '"NO_SUCH_POLICY"')`],
 	['no policy', `policy_snapshot - 'cancellationPolicy'`],
 	['a fee that is no number', `jsonb_set(policy_snapshot, '{platformFeePercent}', '"12"')`],
 	['no time to claim', `policy_snapshot - 'claimWindowHours'`],

@@ -53,7 +53,10 @@ describe('the sentences of a policy', () => {
 	});
 
 	it('name all policies in the terms of use', () => {
-		expect(policyNames(en, 'en')).toBe('Flexible, Moderate or Strict');
-		expect(policyNames(ar, 'ar')).toBe('مرنة أو متوسطة أو صارمة');
+		for (const [language, texts] of languages) {
+			for (const { name } of Object.values(texts.policies)) expect(policyNames(texts, language)).toContain(name);
+		}
+		expect(policyNames(en, 'en')).toMatch(/^Flexible, Moderate.* or /);
+		expect(policyNames(ar, 'ar')).toMatch(/^مرنة أو متوسطة/);
 	});
 });

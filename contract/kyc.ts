@@ -78,6 +78,7 @@ export const submitKyc = endpoint({
 const documentId = z.object({ id: z.uuid() });
 /** Why an admin looks; the person is shown it. */
 export const viewReasons = ['REVIEW', 'DISPUTE', 'AUTHORITY'] as const;
+export type ViewReason = (typeof viewReasons)[number];
 
 /** A PDF of more is not taken. */
 const MAX_PAGES = 20;

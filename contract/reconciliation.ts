@@ -24,6 +24,7 @@ export const alertKinds = [
 	'PAYOUT_FAILED',
 	'CLAIM_CONTESTED',
 ] as const;
+export type AlertKind = (typeof alertKinds)[number];
 
 export const alert = z.object({
 	id: z.uuid(),

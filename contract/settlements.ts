@@ -47,6 +47,7 @@ export const settlementStatuses = ['PENDING', 'CALCULATED', 'PAID', 'DISPUTED'] 
 export type SettlementStatus = (typeof settlementStatuses)[number];
 
 export const depositStatuses = ['held', 'released', 'partially_captured', 'captured'] as const;
+export type DepositStatus = (typeof depositStatuses)[number];
 
 /** What an owner can claim for. */
 export const deductionTypes = ['DAMAGE', 'CLEANING', 'MISSING_FUEL', 'EXTRA_KM', 'LATE_RETURN', 'FINE', 'OTHER'] as const;

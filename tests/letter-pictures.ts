@@ -32,7 +32,7 @@ async function letters({ platform }: Running, lang: 'en' | 'ar', chosen: readonl
 		.insertInto('users')
 		.values({ id, email, email_verified_at: now, first_name: names[lang].other, last_name: 'H', lang, created_at: now })
 		.execute();
-	const topics = ['MESSAGES', 'REVIEWS'];
+	const topics = ['MESSAGES', 'REVIEWS'] as const;
 	await platform.db
 		.insertInto('notification_choices')
 		.values(topics.map((topic) => ({ user_id: id, channel: 'EMAIL', topic, wanted: true })))

@@ -1,4 +1,5 @@
 /** Plays the bookings of the demo in the order of their times: requests, payments, answers, and between them the timers. */
+import { notificationTypes } from '#contract/notifications.ts';
 import { ammanDate, ammanIso, DAY_MS } from '#contract/time.ts';
 import { answerRequest, cancelBooking, payBooking, requestBooking } from '#server/capabilities/bookings/index.ts';
 import { markEachRead, noteAllSent } from '#server/capabilities/notifications/index.ts';
@@ -143,8 +144,7 @@ async function markSeen({ platform, now }: Making): Promise<void> {
 		.where((eb) =>
 			eb.or([
 				eb('created_at', '<', new Date(now.getTime() - SEEN_AFTER_DAYS * DAY_MS)),
-				eb('type', '=', 'HANDOVER_RECORDED'),
-				eb('type', 'like', 'PAYOUT_%'),
+				eb('type', 'in', ['HANDOVER_RECORDED', ...notificationTypes.filter((type) => type.startsWith('PAYOUT_'))]),
 			]),
 		)
 		.execute();

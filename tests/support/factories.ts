@@ -1,7 +1,9 @@
 /** People and cars, written as rows: quick, and signed in by a session row. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { BodyType, Fuel, Transmission } from '#contract/car-attributes.ts';
 import type { Role } from '#contract/endpoint.ts';
 import { refreshCar } from '#server/capabilities/search/index.ts';
+import type { CarsVerificationStatus } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { Browser } from './browser.ts';
 import type { World } from './world.ts';
@@ -94,15 +96,15 @@ export type CarOptions = Partial<{
 	dailyRateFils: bigint;
 	depositFils: bigint;
 	city: string;
-	bodyType: string;
-	transmission: string;
-	fuel: string;
+	bodyType: BodyType;
+	transmission: Transmission;
+	fuel: Fuel;
 	seats: number;
 	features: string[];
 	deliveryAvailable: boolean;
 	instantBook: boolean;
 	isActive: boolean;
-	verificationStatus: string;
+	verificationStatus: CarsVerificationStatus;
 	turnaroundMinutes: number;
 	make: string;
 	model: string;

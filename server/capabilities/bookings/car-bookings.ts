@@ -23,7 +23,7 @@ export async function carBookings(db: Queryable, carId: string, span: { startsAt
 		const { displayName: name, displayNameAr: nameAr } = renter ? toPublicPerson(renter) : { displayName: '', displayNameAr: null };
 		return {
 			id: row.id,
-			state: row.paid_at ? (row.status as CarBooking['state']) : 'HELD',
+			state: row.paid_at ? row.status : 'HELD',
 			startsAt: row.starts_at,
 			endsAt: row.ends_at,
 			renter: renter ? { name, nameAr } : null,

@@ -13,7 +13,7 @@ type WindowRefusal = Extract<keyof typeof handoverRefusals, 'HANDOVER_TOO_EARLY'
 type Guard = readonly [refusal: WindowRefusal, holds: (trip: Trip, now: Date) => boolean];
 
 export const tripOf = (row: BookingRow): Trip => ({
-	status: row.status as BookingStatus,
+	status: row.status,
 	startsAt: row.starts_at,
 	endsAt: row.ends_at,
 	checkedInAt: row.checked_in_at,

@@ -68,17 +68,21 @@ export async function decideNoShow(platform: Platform, caller: Caller, id: strin
 export async function closeWhenUncontested(platform: Platform, bookingId: string): Promise<void> {
 	await inTransaction(platform.db, async (tx) => {
 		const row = await lockBooking(tx, bookingId);
-		if (!row || row.no_show_code === null || row.no_show_closed_at !== null) return;
+		if (!row || !isReported(row) || row.no_show_closed_at !== null) return;
 		if (row.checked_in_at) await changeBooking(tx, bookingId, { no_show_closed_at: platform.clock.now() });
 		else if (row.no_show_contested_at === null) await uphold(platform, tx, row, null);
 	});
 }
 
-const isPending = (row: BookingRow): boolean =>
-	row.status === 'CONFIRMED' && row.no_show_code !== null && row.no_show_closed_at === null && row.checked_in_at === null;
+type Reported = BookingRow & { no_show_code: NoShowCode };
 
-const uphold = (platform: Platform, tx: Transaction, row: BookingRow, actorId: string | null): Promise<BookingRow> =>
-	moveBooking(platform, tx, row, row.no_show_code as NoShowCode, { actorId });
+const isReported = (row: BookingRow): row is Reported => row.no_show_code !== null;
+
+const isPending = (row: BookingRow): row is Reported =>
+	row.status === 'CONFIRMED' && isReported(row) && row.no_show_closed_at === null && row.checked_in_at === null;
+
+const uphold = (platform: Platform, tx: Transaction, row: Reported, actorId: string | null): Promise<BookingRow> =>
+	moveBooking(platform, tx, row, row.no_show_code, { actorId });
 
 /** The timer that completes a rental passed this one over while the no-show was open. */
 async function dismiss(platform: Platform, tx: Transaction, row: BookingRow): Promise<BookingRow> {

@@ -10,7 +10,7 @@ import { type Caller, isAdmin } from '#server/platform/http/call.ts';
 import { photoUrl } from '#server/platform/objects/serve-photo.ts';
 import { parseBookingAgreement } from './booking-agreement.ts';
 import { handoverActions, tripOf } from './handover-window.ts';
-import { allowedActions, contestBy, type NoShowCode, type Standing } from './rules.ts';
+import { allowedActions, contestBy, type Standing } from './rules.ts';
 import type { BookingRow } from './sql.ts';
 
 /** Reads cars, people and refunds of all of them at once, never one by one. */
@@ -60,9 +60,9 @@ function present(row: BookingRow, around: Around, viewer: Caller, now: Date): Bo
 		renter: party(around.renter, confirmed || viewer.userId === row.renter_id),
 		noShow: presentNoShow(row),
 		extras: row.extras as Booking['extras'],
-		status: row.status as Booking['status'],
-		paymentStatus: row.payment_status as Booking['paymentStatus'],
-		cancelCode: row.cancel_code as Booking['cancelCode'],
+		status: row.status,
+		paymentStatus: row.payment_status,
+		cancelCode: row.cancel_code,
 		cancelReason: row.cancel_reason,
 		policySnapshot: agreement,
 		holdExpiresAt: waiting && !row.paid_at ? ammanIso(row.hold_expires_at) : null,
@@ -72,7 +72,7 @@ function present(row: BookingRow, around: Around, viewer: Caller, now: Date): Bo
 }
 
 export const standing = (row: BookingRow): Standing => ({
-	status: row.status as Booking['status'],
+	status: row.status,
 	isPaid: row.paid_at !== null,
 	respondBy: row.respond_by,
 	holdExpiresAt: row.hold_expires_at,
@@ -82,7 +82,7 @@ export const standing = (row: BookingRow): Standing => ({
 	noShow:
 		row.no_show_code && row.no_show_said_at
 			? {
-					code: row.no_show_code as NoShowCode,
+					code: row.no_show_code,
 					saidAt: row.no_show_said_at,
 					contestedAt: row.no_show_contested_at,
 					closedAt: row.no_show_closed_at,
@@ -133,8 +133,8 @@ function presentCar(car: CarRow): Booking['car'] {
 		make: car.make,
 		model: car.model,
 		year: car.year,
-		bodyType: car.body_type as Booking['car']['bodyType'],
-		transmission: car.transmission as Booking['car']['transmission'],
+		bodyType: car.body_type,
+		transmission: car.transmission,
 		city: car.city,
 		primaryPhoto: photo ? photoUrl(photo.object_id) : null,
 	};

@@ -1,5 +1,3 @@
-/** Tells what is due to be reminded of, each once, however often and however late it runs; and nothing of a booking that has moved on. */
-import type { BookingStatus } from '#contract/bookings.ts';
 import { ammanDate, ammanIso } from '#contract/time.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -43,7 +41,7 @@ async function remind(platform: Platform, bookingId: string): Promise<void> {
 }
 
 const seen = (row: BookingRow): Remindable => ({
-	status: row.status as BookingStatus,
+	status: row.status,
 	paidAt: row.paid_at,
 	respondBy: row.respond_by,
 	confirmedAt: row.confirmed_at,

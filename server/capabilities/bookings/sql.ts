@@ -67,12 +67,13 @@ export async function unpaidHoldAmong(db: Queryable, renterId: string, bookingId
 }
 
 /** Those that take the car's dates, or took them, in order of their starts. */
-export async function bookingsOfCar(db: Queryable, carId: string, span: { startsAt: Date; endsAt: Date }): Promise<BookingRow[]> {
+export async function bookingsOfCar(db: Queryable, carId: string, span: { startsAt: Date; endsAt: Date }) {
 	return db
 		.selectFrom('bookings')
 		.selectAll()
 		.where('car_id', '=', carId)
 		.where('status', '<>', 'CANCELLED')
+		.$narrowType<{ status: Exclude<BookingRow['status'], 'CANCELLED'> }>()
 		.where('ends_at', '>', span.startsAt)
 		.where('starts_at', '<', span.endsAt)
 		.orderBy('starts_at')

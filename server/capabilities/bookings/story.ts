@@ -1,11 +1,11 @@
 /** A booking's story: what has happened to it, from its own row and its refunds, and what comes next. */
 import type { BookingStory } from '#contract/booking-life.ts';
-import type { CancelCode } from '#contract/bookings.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
 import { hasArrived, refundsOfBookings } from '#server/capabilities/payments/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
+import type { RefundsState } from '#server/platform/database/schema.ts';
 import type { Caller } from '#server/platform/http/call.ts';
 import { cancelTerms } from './cancel-terms.ts';
 import { settle } from './cancellation-rules.ts';
@@ -19,7 +19,7 @@ type Coming = BookingStory['comes'][number];
 type Refund = {
 	amount_fils: bigint;
 	reason: string;
-	state: string;
+	state: RefundsState;
 	sent_at: Date | null;
 	refunded_at: Date | null;
 	charged_back_at: Date | null;
@@ -38,7 +38,7 @@ export function whatHappened(row: BookingRow, refunds: readonly Refund[]): Happe
 	const tell = (kind: Happened['kind'], at: Date | null, more: Partial<Happened> = {}) => {
 		if (at) events.push({ at, happened: { kind, at: ammanIso(at), amountJod: null, cancelCode: null, reason: null, ...more } });
 	};
-	const noShowCode = row.no_show_code as CancelCode | null;
+	const noShowCode = row.no_show_code;
 	const dismissed = row.status !== 'CANCELLED' && row.checked_in_at === null;
 	tell('REQUESTED', row.created_at);
 	tell('PAID', row.paid_at, { amountJod: formatFils(row.total_fils + row.deposit_fils) });
@@ -49,7 +49,7 @@ export function whatHappened(row: BookingRow, refunds: readonly Refund[]): Happe
 	tell('NO_SHOW_DISMISSED', dismissed ? row.no_show_closed_at : null, { cancelCode: noShowCode });
 	tell('RETURNED', row.returned_at);
 	tell('COMPLETED', row.completed_at);
-	tell('CANCELLED', row.cancelled_at, { cancelCode: row.cancel_code as CancelCode | null, reason: row.cancel_reason });
+	tell('CANCELLED', row.cancelled_at, { cancelCode: row.cancel_code, reason: row.cancel_reason });
 	for (const refund of refunds) {
 		const amountJod = formatFils(refund.amount_fils);
 		const isWithBank = refund.state === 'SENT' || refund.state === 'REFUNDED';

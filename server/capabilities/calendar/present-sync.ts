@@ -1,5 +1,5 @@
 /** How a car's calendar is kept in step with others, as its owner sees it. */
-import type { CalendarSync, SourceProblem } from '#contract/calendar.ts';
+import type { CalendarSync } from '#contract/calendar.ts';
 import { ammanIso } from '#contract/time.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
@@ -27,7 +27,7 @@ export async function presentSync(platform: Platform, db: Queryable, carId: stri
 				events: own.length,
 				checkedAt: source.checked_at && ammanIso(source.checked_at),
 				succeededAt: source.succeeded_at && ammanIso(source.succeeded_at),
-				problem: source.problem as SourceProblem | null,
+				problem: source.problem,
 				conflicts: common(own, booked).map(({ startsAt, endsAt }) => ({ startAt: ammanIso(startsAt), endAt: ammanIso(endsAt) })),
 			};
 		}),

@@ -46,7 +46,7 @@ export function presentOwnerCar(row: CarRow, now: Date): OwnerCar {
 		state: listingState(carState(row), today),
 		verificationNotes: row.verification_notes,
 		plateNumber: row.plate_number,
-		plateClass: row.plate_class as OwnerCar['plateClass'],
+		plateClass: row.plate_class,
 		permitNumber: row.permit_number,
 		papers: {
 			permit: paper('permit', row.permit_expires_on, row.permit_document_id),

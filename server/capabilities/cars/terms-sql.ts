@@ -66,7 +66,7 @@ export async function removeDatePrices(tx: Transaction, carId: string, { from, t
 /** In the order of their names; the names are held to the list of cities by the contract. */
 export async function zonesOf(db: Queryable, carId: string): Promise<Zone[]> {
 	const rows = await db.selectFrom('car_delivery_zones').selectAll().where('car_id', '=', carId).orderBy('zone').execute();
-	return rows.map((row) => ({ zone: row.zone as City, feeFils: row.fee_fils }));
+	return rows.map((row) => ({ zone: row.zone, feeFils: row.fee_fils }));
 }
 
 /** Those of a car whose listing says that it is brought at all: switched off there, they wait. */

@@ -84,7 +84,7 @@ export function publicTerms(car: CarRow, zones: readonly Zone[]): CarTerms {
 		deliveryZones: zones.map(({ zone, feeFils }) => ({ zone, feeJod: formatFils(feeFils) })),
 		extraKmJod: formatFils(BigInt(car.extra_km_fils)),
 		fuelEighthJod: formatFils(BigInt(car.fuel_eighth_fils)),
-		cancellationPolicy: car.cancellation_policy as CarTerms['cancellationPolicy'],
+		cancellationPolicy: car.cancellation_policy,
 	};
 }
 

@@ -1,7 +1,6 @@
 /** The end of a claim, however it comes: each line is granted or not, the settlement divides the deposit, and the rest is asked for. */
 import type { ClaimOutcome } from '#contract/claim-shapes.ts';
 import { formatFils } from '#contract/money.ts';
-import type { DeductionType } from '#contract/settlements.ts';
 import { settleClaim } from '#server/capabilities/settlements/index.ts';
 import { closeAlert } from '#server/platform/context/alerts.ts';
 import { audit } from '#server/platform/context/audit.ts';
@@ -31,7 +30,7 @@ export async function decideClaim(platform: Platform, tx: Transaction, claim: Cl
 		bookingId: claim.booking_id,
 		claimId: claim.id,
 		actorId,
-		deductions: granted.filter(({ fils }) => fils > 0n).map(({ item, fils }) => ({ type: item.type as DeductionType, amountFils: fils })),
+		deductions: granted.filter(({ fils }) => fils > 0n).map(({ item, fils }) => ({ type: item.type, amountFils: fils })),
 	});
 	const now = platform.clock.now();
 	const decided = await changeClaim(tx, claim.id, {

@@ -23,7 +23,7 @@ export async function factsOf(tx: Transaction, row: ClaimRow): Promise<ClaimFact
 		renterName: nameOf(row.renter_id),
 		carTitle: car?.title ?? '',
 		answerBy: ammanIso(row.answer_by),
-		outcome: row.outcome as ClaimFacts['outcome'],
+		outcome: row.outcome,
 		claimedJod: formatFils(row.claimed_fils),
 		grantedJod: formatFils(row.granted_fils ?? row.claimed_fils),
 		fromDepositJod: formatFils(fromDepositFils),

@@ -1,5 +1,5 @@
 /** The beginning of every step of a claim: whose it is, its booking's lock, and whether this person may do this now. */
-import type { ClaimAction, ClaimSide, ClaimStatus } from '#contract/claim-shapes.ts';
+import type { ClaimAction, ClaimSide } from '#contract/claim-shapes.ts';
 import { lockBooking } from '#server/capabilities/bookings/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -9,7 +9,7 @@ import { type Actor, refusalOf, type Standing } from './rules.ts';
 import { type ClaimRow, claimById } from './sql.ts';
 
 export const standingOf = (row: ClaimRow): Standing => ({
-	status: row.status as ClaimStatus,
+	status: row.status,
 	answerBy: row.answer_by,
 	excess: excessOf(row),
 });

@@ -1,5 +1,5 @@
 /** A claim on the wire, as one person sees it. */
-import type { Claim, ClaimDivision, ClaimItem, ClaimSide, ClaimSummary } from '#contract/claim-shapes.ts';
+import type { Claim, ClaimDivision, ClaimItem, ClaimSummary } from '#contract/claim-shapes.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
 import { carsByIds } from '#server/capabilities/cars/index.ts';
@@ -55,7 +55,7 @@ function summaryOf(row: ClaimRow, around: Around, now: Date): ClaimSummary {
 		id: row.id,
 		bookingId: row.booking_id,
 		status: standing.status,
-		outcome: row.outcome as Claim['outcome'],
+		outcome: row.outcome,
 		needsDecision: needsDecision(standing, now),
 		...around,
 		claimedJod: formatFils(row.claimed_fils),
@@ -74,7 +74,7 @@ function presentItem(row: ItemRow): ClaimItem {
 	const { record_quantity: quantity, record_rate_fils: rateFils, record_fils: fils } = row;
 	return {
 		id: row.id,
-		type: row.type as ClaimItem['type'],
+		type: row.type,
 		description: row.description,
 		amountJod: formatFils(row.amount_fils),
 		record:
@@ -86,7 +86,7 @@ function presentItem(row: ItemRow): ClaimItem {
 }
 
 const presentPhoto = (row: PhotoRow): Claim['photos'][number] => ({
-	side: row.side as ClaimSide,
+	side: row.side,
 	url: `/objects/claims/${row.object_id}`,
 	sha256: row.original_sha256.toString('hex'),
 });

@@ -55,7 +55,7 @@ function stateOf(platform: Platform, row: ClaimRow, caller: Caller): NonNullable
 	return {
 		id: row.id,
 		status: standing.status,
-		outcome: row.outcome as Claim['outcome'],
+		outcome: row.outcome,
 		needsDecision: needsDecision(standing, now),
 		answerBy: ammanIso(row.answer_by),
 		claimedJod: formatFils(row.claimed_fils),

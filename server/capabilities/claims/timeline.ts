@@ -15,7 +15,7 @@ export function timelineOf(row: ClaimRow, now: Date): Claim['timeline'] {
 		['OPENED', row.opened_at],
 		['CONTESTED', row.contested_at],
 		['UNANSWERED', unansweredAt],
-		...(row.outcome ? [[endings[row.outcome as ClaimOutcome], row.decided_at] as [ClaimEventKind, Date | null]] : []),
+		...(row.outcome ? [[endings[row.outcome], row.decided_at] as [ClaimEventKind, Date | null]] : []),
 		['EXCESS_ASKED', excessAskedAt],
 		['EXCESS_PAID', row.excess_paid_at],
 		['WRITTEN_OFF', row.excess_written_off_at],

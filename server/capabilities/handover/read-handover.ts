@@ -36,12 +36,12 @@ export async function readHandover(platform: Platform, caller: Caller, bookingId
 	return {
 		bookingId,
 		side,
-		status: booking.status as Handover['status'],
+		status: booking.status,
 		opensAt: ammanIso(handoverOpensAt(booking.starts_at)),
 		checkedInAt: booking.checked_in_at && ammanIso(booking.checked_in_at),
 		returnedAt: booking.returned_at && ammanIso(booking.returned_at),
 		...codeFor(platform, side, booking, code),
-		fuel: car.fuel as Handover['fuel'],
+		fuel: car.fuel,
 		terms: {
 			days: terms.days,
 			kmPerDay: terms.kmPerDay,
@@ -64,15 +64,15 @@ function codeFor(platform: Platform, side: HandoverSide | null, booking: Booking
 
 export function presentRecord(row: RecordRow): HandoverRecord {
 	return {
-		phase: row.phase as HandoverRecord['phase'],
-		side: row.side as HandoverRecord['side'],
+		phase: row.phase,
+		side: row.side,
 		odometerKm: row.odometer_km,
 		fuelEighths: row.fuel_eighths,
 		notes: row.notes,
 		recordedAt: ammanIso(row.recorded_at),
 		receivedAt: ammanIso(row.received_at),
 		photos: row.photos.map(({ object_id, shot, sha256 }) => ({
-			shot: shot as HandoverRecord['photos'][number]['shot'],
+			shot,
 			url: `/objects/handover/${object_id}`,
 			sha256,
 		})),

@@ -1,7 +1,6 @@
 /** Everybody, as those who run the marketplace see them. */
 import * as z from 'zod';
-import { type Received, roles } from '#contract/endpoint.ts';
-import { kycStatuses } from '#contract/identity.ts';
+import type { Received } from '#contract/endpoint.ts';
 import type { listPeople as listCall, Person } from '#contract/people.ts';
 import { ammanIso } from '#contract/time.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -47,8 +46,8 @@ export function toPerson(row: NonNullable<UserRow>): Person {
 		phone: row.phone,
 		firstName: row.first_name,
 		lastName: row.last_name,
-		role: roles.find((role) => role === row.role) ?? 'RENTER',
-		kycStatus: kycStatuses.find((status) => status === row.kyc_status) ?? 'NOT_SUBMITTED',
+		role: row.role,
+		kycStatus: row.kyc_status,
 		createdAt: ammanIso(row.created_at),
 		suspendedAt: row.suspended_at && ammanIso(row.suspended_at),
 		suspensionReason: row.suspension_reason,

@@ -1,13 +1,12 @@
 /** A person on the wire: as themselves, and as others see them. */
 
-import { roles } from '#contract/endpoint.ts';
 import type { PublicPerson, User } from '#contract/identity.ts';
 import { LEGAL_VERSION } from '#contract/legal.ts';
 import { scoreOf } from '#contract/score.ts';
 import { ammanIso } from '#contract/time.ts';
 import { photoUrl } from '#server/platform/objects/serve-photo.ts';
 import { displayName } from './rules.ts';
-import type { KycStatus, UserRow } from './sql.ts';
+import type { UserRow } from './sql.ts';
 
 type Row = NonNullable<UserRow>;
 
@@ -24,12 +23,12 @@ export function toUser(row: Row): User {
 		phoneVerified: row.phone_verified_at !== null,
 		// An address that is to take its place is not verified yet.
 		emailVerified: row.email_verified_at !== null && row.pending_email === null,
-		role: roles.find((role) => role === row.role) ?? 'RENTER',
-		lang: row.lang === 'ar' ? 'ar' : 'en',
+		role: row.role,
+		lang: row.lang,
 		createdAt: ammanIso(row.created_at),
 		memberSince: ammanIso(row.created_at),
 		profileImageUrl: row.profile_image_id ? photoUrl(row.profile_image_id) : null,
-		kycStatus: row.kyc_status as KycStatus,
+		kycStatus: row.kyc_status,
 		displayNameAr: row.display_name_ar,
 		pendingEmail: row.pending_email,
 		hasPassword: row.password_hash !== null,

@@ -3,7 +3,8 @@
  * a link that was copied opens nothing. Every look is written down before a byte is sent.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { DOCUMENT_LINK_SECONDS, type DocumentView, viewReasons } from '#contract/kyc.ts';
+import * as z from 'zod';
+import { DOCUMENT_LINK_SECONDS, type DocumentView, type ViewReason, viewReasons } from '#contract/kyc.ts';
 import { ammanIso } from '#contract/time.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -18,14 +19,15 @@ const VIEWS_SHOWN = 50;
 const PDF = 'application/pdf';
 const JPEG = 'image/jpeg';
 
-type Reason = (typeof viewReasons)[number];
+/** Why a document was looked at, as it is recorded; a person’s own looks are told apart. */
+const recordedReason = z.enum(['OWN', ...viewReasons]);
 
 /** `page`: of a PDF, as a picture, for admins. Throws DOCUMENT_NOT_FOUND, DOCUMENT_NOT_DRAWN. */
 export async function makeLink(
 	platform: Platform,
 	caller: Caller,
 	documentId: string,
-	{ reason, page }: { reason: Reason; page?: number | undefined },
+	{ reason, page }: { reason: ViewReason; page?: number | undefined },
 ) {
 	const document = await visibleDocument(platform, caller, documentId);
 	const pages = page && document.contentType === PDF ? await drawablePages(platform, caller, documentId, page) : null;
@@ -57,11 +59,12 @@ export async function showDocument(platform: Platform, caller: Caller | null, do
 	if (!caller || !isSigned(platform, caller, documentId, link)) throw refuse('DOCUMENT_NOT_FOUND');
 	const now = platform.clock.now();
 	if (Number(link.expires) * 1000 <= now.getTime()) throw refuse('DOCUMENT_LINK_EXPIRED');
+	const reason = recordedReason.parse(link.reason);
 	const { userId, kind, contentType } = await visibleDocument(platform, caller, documentId);
 	const kept = await bytesOf(platform, documentId);
 	const bytes = link.page ? await drawPdfPage(kept, Number(link.page)) : kept;
 	if (!bytes) throw refuse('DOCUMENT_NOT_DRAWN');
-	await insertView(platform.db, { userId, documentId, kind, viewerId: caller.userId, reason: link.reason, now });
+	await insertView(platform.db, { userId, documentId, kind, viewerId: caller.userId, reason, now });
 	return new Response(bytes, { headers: headersFor(kind, link.page ? JPEG : contentType) });
 }
 
@@ -73,11 +76,7 @@ async function bytesOf(platform: Platform, documentId: string): Promise<Uint8Arr
 
 export async function readViews(platform: Platform, caller: Caller): Promise<DocumentView[]> {
 	const rows = await viewsByOthers(platform.db, caller.userId, VIEWS_SHOWN);
-	return rows.map((row) => ({
-		kind: row.kind === 'ID' ? 'ID' : 'LICENCE',
-		reason: viewReasons.find((reason) => reason === row.reason) ?? 'REVIEW',
-		viewedAt: ammanIso(row.viewed_at),
-	}));
+	return rows.map(({ kind, reason, viewed_at }) => ({ kind, reason, viewedAt: ammanIso(viewed_at) }));
 }
 
 /** One's own, and for admins everybody's. */

@@ -1,6 +1,5 @@
 /** The queue of identity checks, for admins. */
 import * as z from 'zod';
-import { roles } from '#contract/endpoint.ts';
 import type { PendingCheck } from '#contract/kyc.ts';
 import { ammanIso } from '#contract/time.ts';
 import { usersByIds } from '#server/capabilities/identity/index.ts';
@@ -49,7 +48,7 @@ async function present(platform: Platform, rows: readonly CheckRow[]): Promise<P
 				firstName: person.first_name,
 				lastName: person.last_name,
 				displayNameAr: person.display_name_ar,
-				role: roles.find((role) => role === person.role) ?? 'RENTER',
+				role: person.role,
 				memberSince: ammanIso(person.created_at),
 				submittedAt: ammanIso(row.submitted_at),
 				licenceExpiresOn: row.licence_expires_on,

@@ -22,7 +22,7 @@ export const nothingHandedIn: KycState = {
 export function toKycState(check: CheckRow, types: ReadonlyMap<string, string>): KycState {
 	const { id_document_id: id, licence_id: licence } = check;
 	return {
-		status: check.status as KycState['status'],
+		status: check.status,
 		idDocUrl: id && documentAddress(id),
 		licenseUrl: licence && documentAddress(licence),
 		notes: check.notes,

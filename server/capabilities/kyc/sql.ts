@@ -1,7 +1,9 @@
 /** Every query on identity_checks and identity_document_views. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { ViewReason } from '#contract/kyc.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+import type { IdentityDocumentViewsReason } from '#server/platform/database/schema.ts';
 
 export type CheckRow = NonNullable<Awaited<ReturnType<typeof newestCheck>>>;
 
@@ -144,7 +146,14 @@ export async function deleteChecksOf(tx: Transaction, userId: string): Promise<v
 	await tx.deleteFrom('identity_checks').where('user_id', '=', userId).execute();
 }
 
-export type View = { userId: string; documentId: string; kind: 'ID' | 'LICENCE'; viewerId: string; reason: string; now: Date };
+export type View = {
+	userId: string;
+	documentId: string;
+	kind: 'ID' | 'LICENCE';
+	viewerId: string;
+	reason: IdentityDocumentViewsReason;
+	now: Date;
+};
 
 export async function insertView(db: Queryable, view: View): Promise<void> {
 	await db
@@ -167,6 +176,7 @@ export async function viewsByOthers(db: Queryable, userId: string, limit: number
 		.select(['kind', 'reason', 'viewed_at'])
 		.where('user_id', '=', userId)
 		.where('reason', '<>', 'OWN')
+		.$narrowType<{ reason: ViewReason }>()
 		.orderBy('id', 'desc')
 		.limit(limit)
 		.execute();

@@ -3,8 +3,9 @@
  * shown of the page alone. With a filter or words it reads on until the page is full, at most through one person's conversations.
  */
 import { type RawBuilder, sql } from 'kysely';
-import type { inboxFilters } from '#contract/messaging.ts';
+import type { inboxFilters, MessageEvent } from '#contract/messaging.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
+import type { BookingsCancelCode, BookingsStatus, ConversationsKind, MessagesKind } from '#server/platform/database/schema.ts';
 
 export type InboxOf = {
 	userId: string;
@@ -17,12 +18,12 @@ export type InboxOf = {
 
 export type InboxRow = {
 	id: string;
-	kind: string;
+	kind: ConversationsKind;
 	owner_id: string;
 	renter_id: string;
 	active_at: Date;
-	status: string | null;
-	cancel_code: string | null;
+	status: BookingsStatus | null;
+	cancel_code: BookingsCancelCode | null;
 	starts_at: Date | null;
 	ends_at: Date | null;
 	confirmed_at: Date | null;
@@ -36,10 +37,10 @@ export type InboxRow = {
 	email: string | null;
 	profile_image_id: string | null;
 	unread_count: number;
-	last_kind: string | null;
+	last_kind: MessagesKind | null;
 	last_from: string | null;
 	last_body: string | null;
-	last_event: string | null;
+	last_event: MessageEvent | null;
 	last_facts: Record<string, string> | null;
 	last_at: Date | null;
 	last_removed: boolean | null;

@@ -1,5 +1,5 @@
 /** Messages on the wire, as both parties see them: contact details masked until the booking is confirmed. */
-import type { Message, MessageEvent } from '#contract/messaging.ts';
+import type { Message } from '#contract/messaging.ts';
 import { ammanIso } from '#contract/time.ts';
 import { maskMessages } from './masking/mask-messages.ts';
 import type { MessageRow } from './messages-sql.ts';
@@ -17,8 +17,8 @@ function present(row: MessageRow, readerId: string): Omit<Message, 'body' | 'isM
 		id: row.id,
 		bookingId: row.conversation_id,
 		fromUserId: row.from_user_id,
-		kind: row.kind as Message['kind'],
-		event: row.event as MessageEvent | null,
+		kind: row.kind,
+		event: row.event,
 		facts: row.facts as Message['facts'],
 		photos: row.photos.map(({ object_id, width, height }) => ({ id: object_id, url: photoPath(object_id), width, height })),
 		isRemoved: row.removed_at !== null,

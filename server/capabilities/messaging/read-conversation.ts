@@ -1,5 +1,3 @@
-/** What a conversation is about, who the other one is, and how far each has read. */
-import type { Booking } from '#contract/bookings.ts';
 import type { Conversation } from '#contract/messaging.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanDate, ammanIso } from '#contract/time.ts';
@@ -26,7 +24,7 @@ export async function readConversation(platform: Platform, caller: Caller, id: s
 	const otherPartyHasLeft = other.left_at !== null;
 	return {
 		id: row.id,
-		kind: row.kind as Conversation['kind'],
+		kind: row.kind,
 		renterId: row.renter_id,
 		ownerId: row.owner_id,
 		otherPartyId: other.id,
@@ -57,9 +55,9 @@ function presentCar(car: CarRow, hasPage: boolean): Conversation['car'] {
 
 const presentBooking = (row: BookingRow): Conversation['booking'] => ({
 	id: row.id,
-	status: row.status as Booking['status'],
-	cancelCode: row.cancel_code as Booking['cancelCode'],
-	paymentStatus: row.payment_status as Booking['paymentStatus'],
+	status: row.status,
+	cancelCode: row.cancel_code,
+	paymentStatus: row.payment_status,
 	startAt: ammanIso(row.starts_at),
 	endAt: ammanIso(row.ends_at),
 	totalJod: formatFils(row.total_fils),

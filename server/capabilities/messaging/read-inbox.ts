@@ -1,8 +1,7 @@
 /** One's conversations, the last active first: searched, filtered, and page after page. */
 import * as z from 'zod';
-import type { Booking } from '#contract/bookings.ts';
 import type { Received } from '#contract/endpoint.ts';
-import type { InboxCard, inbox as inboxCall, MessageEvent } from '#contract/messaging.ts';
+import type { InboxCard, inbox as inboxCall } from '#contract/messaging.ts';
 import { ammanIso } from '#contract/time.ts';
 import { displayName } from '#server/capabilities/identity/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -30,9 +29,9 @@ export async function readInbox(platform: Platform, caller: Caller, query: Recei
 function toCard(row: InboxRow): InboxCard {
 	return {
 		id: row.id,
-		kind: row.kind as InboxCard['kind'],
-		status: row.status as InboxCard['status'],
-		cancelCode: row.cancel_code as Booking['cancelCode'],
+		kind: row.kind,
+		status: row.status,
+		cancelCode: row.cancel_code,
 		startAt: row.starts_at && ammanIso(row.starts_at),
 		endAt: row.ends_at && ammanIso(row.ends_at),
 		ownerId: row.owner_id,
@@ -54,14 +53,14 @@ export const otherParty = (person: Named, withContact: boolean) => ({
 });
 
 function lastMessage(row: InboxRow): InboxCard['lastMessage'] {
-	if (!row.last_at) return null;
+	if (!row.last_at || !row.last_kind) return null;
 	const body = row.last_body ?? '';
 	return {
 		fromUserId: row.last_from,
-		kind: row.last_kind as NonNullable<InboxCard['lastMessage']>['kind'],
+		kind: row.last_kind,
 		...(row.confirmed_at ? { body, isMasked: false } : maskContacts(body)),
 		isRemoved: row.last_removed ?? false,
-		event: row.last_event as MessageEvent | null,
+		event: row.last_event,
 		facts: row.last_facts,
 		createdAt: ammanIso(row.last_at),
 	};

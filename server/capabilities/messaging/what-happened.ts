@@ -13,7 +13,7 @@ export type Life = {
 	returned_at: Date | null;
 	completed_at: Date | null;
 	cancelled_at: Date | null;
-	cancel_code: string | null;
+	cancel_code: CancelCode | null;
 	isInstant: boolean;
 };
 
@@ -33,7 +33,7 @@ export function whatHappened(life: Life): Happened[] {
 	tell('HANDED_OVER', life.checked_in_at, 'The car was handed over.');
 	tell('RETURNED', life.returned_at, 'The return of the car was recorded.');
 	tell('COMPLETED', life.completed_at, 'The trip is completed.');
-	const end = endOf(life.cancel_code as CancelCode | null);
+	const end = endOf(life.cancel_code);
 	tell(end.event, life.cancelled_at, end.sentence, end.facts);
 	// Of what happened at one moment each leads to the next as listed here.
 	return happened.toSorted((one, other) => one.at.getTime() - other.at.getTime());

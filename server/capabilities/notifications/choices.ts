@@ -1,11 +1,5 @@
 /** What a person wants to be told of, and by what: the defaults, and what they chose otherwise. */
-import {
-	type Channel,
-	channels,
-	type NotificationChoices,
-	type NotificationTopic,
-	notificationTopics,
-} from '#contract/notification-choices.ts';
+import { channels, type NotificationChoices, type NotificationTopic, notificationTopics } from '#contract/notification-choices.ts';
 import type { NotificationType } from '#contract/notifications.ts';
 import { userById } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -51,7 +45,7 @@ const defaults: NotificationChoices = {
 
 export async function readChoices(db: Queryable, userId: string): Promise<NotificationChoices> {
 	const choices = structuredClone(defaults);
-	for (const row of await choicesOf(db, userId)) choices[row.topic as NotificationTopic][row.channel as Channel] = row.wanted;
+	for (const row of await choicesOf(db, userId)) choices[row.topic][row.channel] = row.wanted;
 	return choices;
 }
 

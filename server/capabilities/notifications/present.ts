@@ -1,12 +1,12 @@
 /** A line of the bell as it is sent. */
-import type { Notification, NotificationType } from '#contract/notifications.ts';
+import type { Notification } from '#contract/notifications.ts';
 import { ammanIso } from '#contract/time.ts';
 import type { NotificationRow } from './sql.ts';
 
 export function toNotification(row: NotificationRow): Notification {
 	return {
 		id: row.id,
-		type: row.type as NotificationType,
+		type: row.type,
 		title: row.title as Notification['title'],
 		body: row.body as Notification['body'],
 		actionUrl: row.action_url,

@@ -15,7 +15,7 @@ export async function readPayments(db: Queryable, bookingId: string): Promise<Bo
 	const held = (await openDisputeOf(db, bookingId)) !== undefined;
 	return payments.map((payment) => ({
 		id: payment.id,
-		purpose: payment.purpose as BookingPayment['purpose'],
+		purpose: payment.purpose,
 		amountJod: formatFils(payment.amount_fils),
 		paidAt: ammanIso(payment.paid_at ?? payment.created_at),
 		reference: payment.reference,

@@ -31,7 +31,7 @@ export async function applySnapshot(
 		const current = await lockPayment(tx, payment.id);
 		const checked = { checked_at: platform.clock.now() };
 		if (!snapshot) return changePayment(tx, current.id, checked);
-		const before = current.state as PaymentState;
+		const before = current.state;
 		if (before === 'PAID' && snapshot.state !== 'PAID') {
 			platform.log.error(
 				{ paymentId: current.id, told: snapshot.state },

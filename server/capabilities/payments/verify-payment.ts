@@ -5,7 +5,7 @@ import type { Payment } from '#contract/payments.ts';
 import { ammanIso } from '#contract/time.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Caller } from '#server/platform/http/call.ts';
-import { GatewayRefusal, GatewayUnreachable, type PaymentSnapshot, type PaymentState } from '#server/providers/gateway/port.ts';
+import { GatewayRefusal, GatewayUnreachable, type PaymentSnapshot } from '#server/providers/gateway/port.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { applySnapshot, reconcile } from './reconcile.ts';
 import { failureCode, mostTelling, wireStatus } from './rules.ts';
@@ -64,7 +64,7 @@ async function reachable<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 async function toPayment(platform: PaymentPlatform, row: PaymentRow): Promise<Payment> {
-	const state = row.state as PaymentState;
+	const state = row.state;
 	const status = wireStatus(state);
 	const refunds = await refundsOfPayment(platform.db, row.id);
 	return {
@@ -72,7 +72,7 @@ async function toPayment(platform: PaymentPlatform, row: PaymentRow): Promise<Pa
 		status,
 		amountJod: formatFils(row.amount_fils),
 		bookingId: row.booking_id,
-		purpose: row.purpose as Payment['purpose'],
+		purpose: row.purpose,
 		claimId: row.claim_id,
 		reference: row.reference,
 		gatewayReference: row.gateway_reference,
@@ -80,7 +80,7 @@ async function toPayment(platform: PaymentPlatform, row: PaymentRow): Promise<Pa
 		mayRetry: status === 'FAILED' && platform.clock.now() < row.pay_until,
 		refunds: refunds.map((refund) => ({
 			amountJod: formatFils(refund.amount_fils),
-			status: refund.state as Payment['refunds'][number]['status'],
+			status: refund.state,
 			createdAt: ammanIso(refund.created_at),
 		})),
 	};

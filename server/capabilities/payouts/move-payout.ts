@@ -1,8 +1,6 @@
 /** One step in a payout's life: row, attempt, ledger, settlement, audit and news, in the caller's transaction and under the booking's lock. */
 import type { EntryKind } from '#contract/ledger.ts';
 import { formatFils } from '#contract/money.ts';
-import type { PayoutState } from '#contract/payout-batches.ts';
-import type { PayoutSource } from '#contract/payouts.ts';
 import { ammanIso } from '#contract/time.ts';
 import { type Line, payoutFailed, payoutPaid, payoutSent, post } from '#server/capabilities/ledger/index.ts';
 import { markSettlementPaid } from '#server/capabilities/settlements/index.ts';
@@ -19,7 +17,7 @@ import { changePayout, failAttempt, insertAttempt, isFrozen, type PayoutRow } fr
 /** Throws the refusal of a step that is not there. */
 async function demand(tx: Transaction, row: PayoutRow, event: PayoutEvent, hasDetails: boolean): Promise<void> {
 	const standing: Standing = {
-		state: row.state as PayoutState,
+		state: row.state,
 		isHeld: row.held_at !== null,
 		isFrozen: await isFrozen(tx, row.booking_id),
 		hasDetails,
@@ -153,7 +151,7 @@ export const factsOf = (row: PayoutRow, hasDetails: boolean): PayoutFacts => ({
 	payoutId: row.id,
 	bookingId: row.booking_id,
 	ownerId: row.owner_id,
-	source: row.source as PayoutSource,
+	source: row.source,
 	amountJod: formatFils(row.amount_fils),
 	dueAt: ammanIso(row.due_at),
 	attempt: row.attempt,

@@ -1,7 +1,7 @@
 /** Payouts and batches on the wire: as their owner sees them, and as admins do. */
 import { formatFils } from '#contract/money.ts';
-import type { AdminPayout, PayoutBatch, PayoutState } from '#contract/payout-batches.ts';
-import { PAYOUT_FAILED_TEXT, type Payout, type PayoutObstacle, type PayoutSource } from '#contract/payouts.ts';
+import type { AdminPayout, PayoutBatch } from '#contract/payout-batches.ts';
+import { PAYOUT_FAILED_TEXT, type Payout, type PayoutObstacle } from '#contract/payouts.ts';
 import { ammanIso } from '#contract/time.ts';
 import { namesOf, type PersonName } from '#server/capabilities/identity/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
@@ -12,17 +12,15 @@ import { detailsAreNew, obstacleOf, statusOf } from './rules.ts';
 
 const iso = (moment: Date | null): string | null => moment && ammanIso(moment);
 
-const stateOf = (row: ListedPayout): PayoutState => row.state as PayoutState;
-
 const obstacle = (row: ListedPayout): PayoutObstacle | null =>
-	obstacleOf({ state: stateOf(row), isHeld: row.held_at !== null, isFrozen: row.is_frozen, hasDetails: row.kind !== null });
+	obstacleOf({ state: row.state, isHeld: row.held_at !== null, isFrozen: row.is_frozen, hasDetails: row.kind !== null });
 
 export const toPayout = (row: ListedPayout): Payout => ({
 	id: row.id,
 	bookingId: row.booking_id,
-	source: row.source as PayoutSource,
+	source: row.source,
 	amountJod: formatFils(row.amount_fils),
-	status: statusOf(stateOf(row)),
+	status: statusOf(row.state),
 	...{ carMake: row.car_make, carModel: row.car_model, carYear: row.car_year },
 	createdAt: ammanIso(row.created_at),
 	dueAt: ammanIso(row.due_at),
@@ -32,15 +30,15 @@ export const toPayout = (row: ListedPayout): Payout => ({
 	destination: shownAccount(row),
 	obstacle: obstacle(row),
 	// What the bank said is for the operator; the owner is told what to do.
-	failure: stateOf(row) === 'FAILED' ? PAYOUT_FAILED_TEXT : null,
+	failure: row.state === 'FAILED' ? PAYOUT_FAILED_TEXT : null,
 });
 
 export function toAdminPayout(row: ListedPayout, owner: PersonName, now: Date): AdminPayout {
-	const state = stateOf(row);
+	const { state } = row;
 	const wasSent = state === 'SENT' || state === 'PAID';
 	return {
 		...{ id: row.id, bookingId: row.booking_id, ownerId: row.owner_id, ownerName: owner.en, ownerNameAr: owner.ar, state },
-		source: row.source as PayoutSource,
+		source: row.source,
 		amountJod: formatFils(row.amount_fils),
 		createdAt: ammanIso(row.created_at),
 		dueAt: ammanIso(row.due_at),
@@ -53,7 +51,7 @@ export function toAdminPayout(row: ListedPayout, owner: PersonName, now: Date): 
 		batchId: row.batch_id,
 		batchNumber: row.batch_number === null ? null : Number(row.batch_number),
 		destination: shownAccount(row),
-		destinationKind: row.kind as AdminPayout['destinationKind'],
+		destinationKind: row.kind,
 		detailsAreNew: wasSent ? row.details_were_new === true : detailsAreNew(row.changed_at, now),
 		failure: state === 'FAILED' ? row.failure : null,
 	};

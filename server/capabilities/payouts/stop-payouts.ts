@@ -1,5 +1,3 @@
-/** What stops a booking's payouts and lets them go again: an admin who disputes its settlement, and the renter's bank. Under the booking's lock. */
-import type { PayoutState } from '#contract/payout-batches.ts';
 import type { SettlementFacts } from '#server/capabilities/settlements/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -13,7 +11,7 @@ import { changePayout, freeze, liftFreeze, payoutOf } from './sql.ts';
 export async function holdPayout(platform: Platform, tx: Transaction, { bookingId }: SettlementFacts): Promise<void> {
 	const row = await payoutOf(tx, bookingId, 'SETTLEMENT');
 	if (!row) return;
-	const next = step({ state: row.state as PayoutState, isHeld: false, isFrozen: false, hasDetails: true }, 'HOLD');
+	const next = step({ state: row.state, isHeld: false, isFrozen: false, hasDetails: true }, 'HOLD');
 	if ('refusal' in next) throw refuse(next.refusal);
 	await changePayout(tx, row.id, { held_at: row.held_at ?? platform.clock.now() });
 }

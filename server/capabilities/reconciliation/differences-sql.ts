@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+import type { GatewayDifferencesKind } from '#server/platform/database/schema.ts';
 
 export type DifferenceRow = NonNullable<Awaited<ReturnType<typeof differenceById>>>;
 export type Found = {
-	kind: string;
+	kind: GatewayDifferencesKind;
 	subjectId: string;
 	reference: string;
 	bookingId: string | null;

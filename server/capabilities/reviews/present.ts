@@ -1,5 +1,5 @@
 /** Reviews on the wire, as one person sees them. */
-import type { Review, ReviewSide } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews.ts';
 import { ammanIso } from '#contract/time.ts';
 import { carsByIds } from '#server/capabilities/cars/index.ts';
 import { toPublicPerson, type UserRow, usersByIds } from '#server/capabilities/identity/index.ts';
@@ -20,7 +20,7 @@ export async function presentReviews(db: Queryable, rows: readonly ReviewRow[], 
 		return [
 			{
 				id: row.id,
-				side: row.side as ReviewSide,
+				side: row.side,
 				rating: row.rating,
 				text: row.body,
 				author: toReviewer(author),

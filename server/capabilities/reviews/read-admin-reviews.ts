@@ -1,5 +1,5 @@
 /** Reviews as admins see them: also those that nobody else can read, with what was said against them. */
-import type { AdminReview, ReportReason } from '#contract/reviews.ts';
+import type { AdminReview } from '#contract/reviews.ts';
 import { ammanIso } from '#contract/time.ts';
 import { usersByIds } from '#server/capabilities/identity/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -49,7 +49,7 @@ export async function presentForAdmins(db: Queryable, rows: readonly ReviewRow[]
 				openReports: reports.flatMap((report) => {
 					const by = people.get(report.reporter_id);
 					if (report.review_id !== row.id || !by) return [];
-					return [{ reason: report.reason as ReportReason, note: report.note, by, at: ammanIso(report.created_at) }];
+					return [{ reason: report.reason, note: report.note, by, at: ammanIso(report.created_at) }];
 				}),
 			},
 		];

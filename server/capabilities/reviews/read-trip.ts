@@ -17,7 +17,7 @@ export function sideOf(booking: BookingRow | undefined, caller: Caller): ReviewS
 }
 
 export const tripOf = (booking: BookingRow): Trip => ({
-	status: booking.status as Trip['status'],
+	status: booking.status,
 	completedAt: booking.completed_at,
 });
 

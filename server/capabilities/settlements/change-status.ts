@@ -66,7 +66,7 @@ async function move(
 }
 
 export const standing = (row: SettlementRow): Standing => ({
-	status: row.status as SettlementStatus,
+	status: row.status,
 	depositIsHeld: row.deposit_status === 'held',
 	claimIsOpen: row.claim_is_open,
 	claimIsContested: row.claim_is_contested,

@@ -41,7 +41,7 @@ export async function readOwnerDeposits(platform: Platform, caller: Caller, quer
 function toDeposit(row: SettlementRow): Omit<OwnerDeposit, keyof Trip | 'settlementDate'> {
 	return {
 		bookingId: row.booking_id,
-		depositStatus: row.deposit_status as OwnerDeposit['depositStatus'],
+		depositStatus: row.deposit_status,
 		depositHeldJod: formatFils(row.deposit_held_fils),
 		depositCapturedJod: formatFils(row.deposit_captured_fils),
 		depositReleasedJod: formatFils(row.deposit_released_fils),

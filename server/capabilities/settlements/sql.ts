@@ -28,7 +28,7 @@ const selectSettlements = (db: Queryable, { ownerId, status }: SettlementsOf) =>
 	db
 		.selectFrom('settlements')
 		.$if(ownerId !== undefined, (query) => query.where('owner_id', '=', ownerId ?? ''))
-		.$if(status !== undefined, (query) => query.where('status', '=', status ?? ''));
+		.$if(status !== undefined, (query) => query.where('status', 'in', status ? [status] : []));
 
 /** Newest first; one more than `limit`. */
 export async function listSettlements(

@@ -1,16 +1,8 @@
 /** What a person has to look at: kept as a row until somebody closes it, and told in the log with the word ALERT, which monitoring can listen for. */
 import { randomUUID } from 'node:crypto';
+import type { AlertKind } from '#contract/reconciliation.ts';
 import type { Queryable, Transaction } from '../database/pool.ts';
 import type { Platform } from './platform.ts';
-
-export type AlertKind =
-	| 'PAYMENT_DOES_NOT_FIT'
-	| 'REFUND_REFUSED'
-	| 'REFUND_LATE'
-	| 'DISPUTE_OPENED'
-	| 'GATEWAY_DIFFERS'
-	| 'PAYOUT_FAILED'
-	| 'CLAIM_CONTESTED';
 
 export type Alert = { kind: AlertKind; subject: string; subjectId: string; detail?: Record<string, string | number | null> };
 
@@ -51,8 +43,8 @@ export async function closeAlert(
 export type AlertRow = Awaited<ReturnType<typeof listAlerts>>[number];
 
 /** The newest first. */
-export async function listAlerts(db: Queryable, wanted: { open: boolean; limit: number }) {
-	const rows = await db
+export function listAlerts(db: Queryable, wanted: { open: boolean; limit: number }) {
+	return db
 		.selectFrom('alerts')
 		.selectAll()
 		.where('closed_at', wanted.open ? 'is' : 'is not', null)
@@ -60,10 +52,8 @@ export async function listAlerts(db: Queryable, wanted: { open: boolean; limit: 
 		.orderBy('id', 'desc')
 		.limit(wanted.limit)
 		.execute();
-	return rows.map((row) => ({ ...row, kind: row.kind as AlertKind }));
 }
 
-export async function alertById(db: Queryable, id: string) {
-	const row = await db.selectFrom('alerts').selectAll().where('id', '=', id).executeTakeFirst();
-	return row && { ...row, kind: row.kind as AlertKind };
+export function alertById(db: Queryable, id: string) {
+	return db.selectFrom('alerts').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -4,9 +4,89 @@
  */
 
 import type { ColumnType } from 'kysely';
+import type { BodyType } from '#contract/car-attributes.ts';
+import type { City } from '#contract/cities.ts';
+import type { MessageEvent } from '#contract/messaging.ts';
+import type { NotificationType } from '#contract/notifications.ts';
+import type { AlertKind } from '#contract/reconciliation.ts';
+import type { DepositStatus } from '#contract/settlements.ts';
+
+export type BookingRemindersKind = 'ANSWER' | 'ANSWER_LAST' | 'PICKUP' | 'RETURN';
+
+export type BookingsCancelCode =
+	| 'BY_ADMIN'
+	| 'BY_OWNER'
+	| 'BY_RENTER'
+	| 'DECLINED'
+	| 'NO_SHOW_OWNER'
+	| 'NO_SHOW_RENTER'
+	| 'PAYMENT_TIMEOUT'
+	| 'UNANSWERED';
+
+export type BookingsNoShowCode = 'NO_SHOW_OWNER' | 'NO_SHOW_RENTER';
+
+export type BookingsPaymentStatus = 'FAILED' | 'PAID' | 'PARTIALLY_REFUNDED' | 'PENDING' | 'REFUNDED';
+
+export type BookingsStatus = 'CANCELLED' | 'COMPLETED' | 'CONFIRMED' | 'REQUESTED';
+
+export type CalendarSourcesProblem = 'ADDRESS_REFUSED' | 'NOT_A_CALENDAR' | 'NOT_OK' | 'NOT_REACHED' | 'TOO_LARGE' | 'TOO_SLOW';
+
+export type CarOccupancyKind = 'BLOCK' | 'BOOKING' | 'IMPORT';
+
+export type CarPricingType = 'BASE';
+
+export type CarsBodyType = 'Convertible' | 'Coupe' | 'Hatchback' | 'Sedan' | 'SUV' | 'Truck' | 'Van';
+
+export type CarsCancellationPolicy = 'FLEXIBLE' | 'MODERATE' | 'STRICT';
+
+export type CarsFuel = 'Diesel' | 'Electric' | 'Hybrid' | 'Petrol';
+
+export type CarsPlateClass = 'OTHER' | 'PRIVATE' | 'RENTAL';
+
+export type CarsTransmission = 'Automatic' | 'Manual';
+
+export type CarsVerificationStatus = 'PENDING' | 'REJECTED' | 'VERIFIED';
+
+export type ClaimItemsType = 'CLEANING' | 'DAMAGE' | 'EXTRA_KM' | 'FINE' | 'LATE_RETURN' | 'MISSING_FUEL' | 'OTHER';
+
+export type ClaimPhotosSide = 'OWNER' | 'RENTER';
+
+export type ClaimsOutcome = 'ACCEPTED' | 'DECIDED' | 'WITHDRAWN';
+
+export type ClaimsStatus = 'ACCEPTED' | 'CONTESTED' | 'OPEN' | 'RESOLVED';
+
+export type ConsentsDocument = 'PRIVACY' | 'TERMS';
+
+export type ConversationsKind = 'BOOKING' | 'INQUIRY';
+
+export type DisputesState = 'LOST' | 'OPEN' | 'WON';
+
+export type GatewayDifferencesKind =
+	| 'AMOUNT_DIFFERS'
+	| 'DISPUTE_UNKNOWN'
+	| 'NET_DIFFERS'
+	| 'PAYMENT_NOT_REPORTED'
+	| 'PAYMENT_UNKNOWN'
+	| 'REFUND_NOT_REPORTED'
+	| 'REFUND_UNKNOWN'
+	| 'REPORTED_TWICE';
+
+export type GatewayTransferItemsKind = 'dispute' | 'payment' | 'refund';
 
 export type Generated<T> =
 	T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+
+export type HandoverPhotosShot = 'DASHBOARD' | 'FRONT' | 'FUEL' | 'INTERIOR' | 'LEFT' | 'OTHER' | 'REAR' | 'RIGHT' | 'TRUNK';
+
+export type HandoverRecordsPhase = 'CHECK_IN' | 'CHECK_OUT';
+
+export type HandoverRecordsSide = 'OWNER' | 'RENTER';
+
+export type IdentityChecksStatus = 'APPROVED' | 'PENDING' | 'REJECTED';
+
+export type IdentityDocumentViewsKind = 'ID' | 'LICENCE';
+
+export type IdentityDocumentViewsReason = 'AUTHORITY' | 'DISPUTE' | 'OWN' | 'REVIEW';
 
 export type Json = JsonValue;
 
@@ -20,14 +100,69 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type LedgerAccountsKind = 'ASSET' | 'EXPENSE' | 'INCOME' | 'LIABILITY';
+
+export type MarketSettingsDepositMode = 'CAR' | 'RENTAL_TOTAL';
+
+export type MessagesKind = 'EVENT' | 'PHOTO' | 'TEXT';
+
+export type NotificationChoicesChannel = 'BELL' | 'EMAIL' | 'PUSH' | 'SMS';
+
+export type NotificationChoicesTopic = 'ACCOUNT' | 'BOOKINGS' | 'MESSAGES' | 'MONEY' | 'REMINDERS' | 'REVIEWS';
+
+export type OutboxMessagesChannel = 'EMAIL' | 'SMS';
+
+export type OutboxMessagesLanguage = 'ar' | 'en';
+
+export type OutboxMessagesStatus = 'FAILED' | 'SENT' | 'WAITING';
+
+export type PaymentsPurpose = 'BOOKING' | 'CLAIM';
+
+export type PaymentsState = 'AUTHORIZED' | 'CANCELLED' | 'EXPIRED' | 'FAILED' | 'PAID' | 'PENDING' | 'REVIEW';
+
+export type PayoutDetailsKind = 'CLIQ' | 'IBAN';
+
+export type PayoutsSource = 'CANCELLATION' | 'CLAIM_EXCESS' | 'SETTLEMENT';
+
+export type PayoutsState = 'FAILED' | 'PAID' | 'PENDING' | 'SENT';
+
+export type RefundsState = 'CHARGED_BACK' | 'FAILED' | 'PENDING' | 'REFUNDED' | 'SENT';
+
+export type ReviewRemindersSide = 'OWNER' | 'RENTER';
+
+export type ReviewReportsReason = 'OFFENSIVE' | 'OTHER' | 'PRIVATE_DETAILS' | 'UNTRUE';
+
+export type ReviewsSide = 'OWNER' | 'RENTER';
+
+export type SettlementsStatus = 'CALCULATED' | 'DISPUTED' | 'PAID' | 'PENDING';
+
+export type StoredObjectsPurpose =
+	| 'CAR_PAPER'
+	| 'CAR_PHOTO'
+	| 'CLAIM_PHOTO'
+	| 'HANDOVER_PHOTO'
+	| 'IDENTITY_DOCUMENT'
+	| 'MESSAGE_PHOTO'
+	| 'PROFILE_PHOTO'
+	| 'TAKEN'
+	| 'UPLOAD';
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export type UsersKycStatus = 'APPROVED' | 'NOT_SUBMITTED' | 'PENDING' | 'REJECTED';
+
+export type UsersLang = 'ar' | 'en';
+
+export type UsersRole = 'ADMIN' | 'OWNER' | 'RENTER' | 'SUPER_ADMIN';
+
+export type VerificationCodesPurpose = 'EMAIL' | 'LEAVING' | 'MASTER_ADMIN' | 'PHONE' | 'PHONE_SIGN_IN';
 
 export interface Alerts {
 	closed_at: Timestamp | null;
 	closed_by: string | null;
 	detail: Generated<Json>;
 	id: string;
-	kind: string;
+	kind: AlertKind;
 	raised_at: Timestamp;
 	subject: string;
 	subject_id: string;
@@ -46,13 +181,13 @@ export interface AuditEntries {
 
 export interface BookingReminders {
 	booking_id: string;
-	kind: string;
+	kind: BookingRemindersKind;
 	told_at: Timestamp;
 }
 
 export interface Bookings {
 	base_fils: bigint;
-	cancel_code: string | null;
+	cancel_code: BookingsCancelCode | null;
 	cancel_reason: string | null;
 	cancelled_at: Timestamp | null;
 	car_id: string;
@@ -75,13 +210,13 @@ export interface Bookings {
 	kept_fils: Generated<bigint>;
 	kept_platform_fee_fils: Generated<bigint>;
 	no_show_closed_at: Timestamp | null;
-	no_show_code: string | null;
+	no_show_code: BookingsNoShowCode | null;
 	no_show_contest_reason: string | null;
 	no_show_contested_at: Timestamp | null;
 	no_show_said_at: Timestamp | null;
 	owner_id: string;
 	paid_at: Timestamp | null;
-	payment_status: string;
+	payment_status: BookingsPaymentStatus;
 	platform_fee_fils: bigint;
 	policy_snapshot: Json;
 	renter_id: string;
@@ -89,7 +224,7 @@ export interface Bookings {
 	returned_at: Timestamp | null;
 	settings_version: number;
 	starts_at: Timestamp;
-	status: string;
+	status: BookingsStatus;
 	total_fils: bigint;
 }
 
@@ -112,7 +247,7 @@ export interface CalendarSources {
 	created_at: Timestamp;
 	id: string;
 	name: string;
-	problem: string | null;
+	problem: CalendarSourcesProblem | null;
 	succeeded_at: Timestamp | null;
 	url: string;
 }
@@ -126,7 +261,7 @@ export interface CarDatePrices {
 export interface CarDeliveryZones {
 	car_id: string;
 	fee_fils: bigint;
-	zone: string;
+	zone: City;
 }
 
 export interface CarOccupancy {
@@ -134,7 +269,7 @@ export interface CarOccupancy {
 	car_id: string;
 	ends_at: Timestamp;
 	id: string;
-	kind: string;
+	kind: CarOccupancyKind;
 	starts_at: Timestamp;
 }
 
@@ -148,13 +283,13 @@ export interface CarPricing {
 	car_id: string;
 	daily_rate_fils: bigint;
 	min_days: Generated<number>;
-	type: string;
+	type: CarPricingType;
 }
 
 export interface Cars {
 	advance_notice_hours: Generated<number>;
-	body_type: string;
-	cancellation_policy: Generated<string>;
+	body_type: CarsBodyType;
+	cancellation_policy: Generated<CarsCancellationPolicy>;
 	city: string;
 	color: string;
 	created_at: Timestamp;
@@ -167,7 +302,7 @@ export interface Cars {
 	doors: number;
 	extra_km_fils: Generated<number>;
 	features: Generated<string[]>;
-	fuel: string;
+	fuel: CarsFuel;
 	fuel_eighth_fils: Generated<number>;
 	id: string;
 	instant_book: Generated<boolean>;
@@ -184,7 +319,7 @@ export interface Cars {
 	permit_document_id: string | null;
 	permit_expires_on: string | null;
 	permit_number: string | null;
-	plate_class: string | null;
+	plate_class: CarsPlateClass | null;
 	plate_number: string | null;
 	rating_count: Generated<number>;
 	rating_sum: Generated<number>;
@@ -194,11 +329,11 @@ export interface Cars {
 	slug: string;
 	submitted_at: Timestamp | null;
 	title: string;
-	transmission: string;
+	transmission: CarsTransmission;
 	turnaround_minutes: Generated<number>;
 	updated_at: Timestamp;
 	verification_notes: string | null;
-	verification_status: Generated<string>;
+	verification_status: Generated<CarsVerificationStatus>;
 	verified_at: Timestamp | null;
 	year: number;
 }
@@ -231,7 +366,7 @@ export interface ClaimItems {
 	record_fils: bigint | null;
 	record_quantity: number | null;
 	record_rate_fils: bigint | null;
-	type: string;
+	type: ClaimItemsType;
 }
 
 export interface ClaimPhotos {
@@ -239,7 +374,7 @@ export interface ClaimPhotos {
 	object_id: string;
 	original_sha256: Buffer;
 	position: number;
-	side: string;
+	side: ClaimPhotosSide;
 }
 
 export interface Claims {
@@ -264,15 +399,15 @@ export interface Claims {
 	id: string;
 	note: Generated<string>;
 	opened_at: Timestamp;
-	outcome: string | null;
+	outcome: ClaimsOutcome | null;
 	owner_id: string;
 	renter_id: string;
-	status: string;
+	status: ClaimsStatus;
 }
 
 export interface Consents {
 	agreed_at: Timestamp;
-	document: string;
+	document: ConsentsDocument;
 	user_id: string;
 	version: string;
 }
@@ -283,7 +418,7 @@ export interface Conversations {
 	car_id: string;
 	created_at: Timestamp;
 	id: string;
-	kind: string;
+	kind: ConversationsKind;
 	last_position: Generated<number>;
 	owner_id: string;
 	owner_read_position: Generated<number>;
@@ -306,7 +441,7 @@ export interface Disputes {
 	id: string;
 	opened_at: Timestamp;
 	payment_id: string;
-	state: string;
+	state: DisputesState;
 }
 
 export interface Favourites {
@@ -320,7 +455,7 @@ export interface GatewayDifferences {
 	found_at: Timestamp;
 	gateway_reference: string;
 	id: string;
-	kind: string;
+	kind: GatewayDifferencesKind;
 	note: string | null;
 	ours_fils: bigint | null;
 	resolved_at: Timestamp | null;
@@ -346,7 +481,7 @@ export interface GatewayTransferItems {
 	gateway_payment_id: string;
 	gross_fils: bigint;
 	id: string;
-	kind: string;
+	kind: GatewayTransferItemsKind;
 	line_no: number;
 	matched_id: string | null;
 	transfer_id: string;
@@ -373,7 +508,7 @@ export interface HandoverPhotos {
 	original_sha256: Buffer;
 	position: number;
 	record_id: string;
-	shot: string;
+	shot: HandoverPhotosShot;
 }
 
 export interface HandoverRecords {
@@ -383,11 +518,11 @@ export interface HandoverRecords {
 	id: string;
 	notes: Generated<string>;
 	odometer_km: number;
-	phase: string;
+	phase: HandoverRecordsPhase;
 	received_at: Timestamp;
 	recorded_at: Timestamp;
 	recorded_by: string;
-	side: string;
+	side: HandoverRecordsSide;
 }
 
 export interface IdempotencyKeys {
@@ -409,7 +544,7 @@ export interface IdentityChecks {
 	licence_expires_on: string | null;
 	licence_id: string | null;
 	notes: string | null;
-	status: string;
+	status: IdentityChecksStatus;
 	submitted_at: Timestamp;
 	user_id: string;
 }
@@ -417,8 +552,8 @@ export interface IdentityChecks {
 export interface IdentityDocumentViews {
 	document_id: string;
 	id: Generated<bigint>;
-	kind: string;
-	reason: string;
+	kind: IdentityDocumentViewsKind;
+	reason: IdentityDocumentViewsReason;
 	user_id: string;
 	viewed_at: Timestamp;
 	viewer_id: string;
@@ -443,7 +578,7 @@ export interface JournalLines {
 
 export interface LedgerAccounts {
 	code: string;
-	kind: string;
+	kind: LedgerAccountsKind;
 }
 
 export interface LiveEvents {
@@ -465,7 +600,7 @@ export interface MarketSettings {
 	claim_answer_hours: number;
 	claim_window_hours: number;
 	created_at: Generated<Timestamp>;
-	deposit_mode: string;
+	deposit_mode: MarketSettingsDepositMode;
 	gateway_fee_basis_points: Generated<number>;
 	max_rental_days: number;
 	min_rental_days: number;
@@ -487,18 +622,18 @@ export interface Messages {
 	client_id: string | null;
 	conversation_id: string;
 	created_at: Timestamp;
-	event: string | null;
+	event: MessageEvent | null;
 	facts: Json | null;
 	from_user_id: string | null;
 	id: string;
-	kind: string;
+	kind: MessagesKind;
 	position: number;
 	removed_at: Timestamp | null;
 }
 
 export interface NotificationChoices {
-	channel: string;
-	topic: string;
+	channel: NotificationChoicesChannel;
+	topic: NotificationChoicesTopic;
 	user_id: string;
 	wanted: boolean;
 }
@@ -511,23 +646,23 @@ export interface Notifications {
 	id: string;
 	is_read: Generated<boolean>;
 	title: Json;
-	type: string;
+	type: NotificationType;
 	user_id: string;
 }
 
 export interface OutboxMessages {
-	channel: string;
+	channel: OutboxMessagesChannel;
 	created_at: Timestamp;
 	event_key: string | null;
 	failed_at: Timestamp | null;
 	html: string | null;
 	id: string;
-	language: string;
+	language: OutboxMessagesLanguage;
 	problem: string | null;
 	recipient: string;
 	send_at: Timestamp;
 	sent_at: Timestamp | null;
-	status: Generated<string>;
+	status: Generated<OutboxMessagesStatus>;
 	subject: string | null;
 	text: string;
 	tries: Generated<number>;
@@ -565,12 +700,12 @@ export interface Payments {
 	pay_until: Timestamp;
 	payee_id: string | null;
 	payer_id: string;
-	purpose: Generated<string>;
+	purpose: Generated<PaymentsPurpose>;
 	redirect_url: string | null;
 	reference: string;
 	refund_reserved_fils: Generated<bigint>;
 	rental_fils: bigint;
-	state: string;
+	state: PaymentsState;
 	told: Json | null;
 }
 
@@ -601,7 +736,7 @@ export interface PayoutDetails {
 	iban: string | null;
 	id: string;
 	kept_ending: string | null;
-	kind: string;
+	kind: PayoutDetailsKind;
 	owner_id: string;
 	version: number;
 }
@@ -626,8 +761,8 @@ export interface Payouts {
 	owner_id: string;
 	paid_at: Timestamp | null;
 	sent_at: Timestamp | null;
-	source: string;
-	state: Generated<string>;
+	source: PayoutsSource;
+	state: Generated<PayoutsState>;
 }
 
 export interface ProviderAccounts {
@@ -684,13 +819,13 @@ export interface Refunds {
 	reason: string;
 	refunded_at: Timestamp | null;
 	sent_at: Timestamp | null;
-	state: string;
+	state: RefundsState;
 	tries: Generated<number>;
 }
 
 export interface ReviewReminders {
 	booking_id: string;
-	side: string;
+	side: ReviewRemindersSide;
 	told_at: Timestamp;
 }
 
@@ -699,7 +834,7 @@ export interface ReviewReports {
 	created_at: Timestamp;
 	id: string;
 	note: Generated<string>;
-	reason: string;
+	reason: ReviewReportsReason;
 	reporter_id: string;
 	review_id: string;
 }
@@ -718,7 +853,7 @@ export interface Reviews {
 	rating: number;
 	revealed_at: Timestamp | null;
 	reveals_at: Timestamp;
-	side: string;
+	side: ReviewsSide;
 	subject_id: string;
 }
 
@@ -735,7 +870,7 @@ export interface Sessions {
 export interface Settlements {
 	booking_id: string;
 	calculated_at: Timestamp | null;
-	car_category: string;
+	car_category: BodyType;
 	car_id: string;
 	claim_id: string | null;
 	claim_is_contested: Generated<boolean>;
@@ -747,7 +882,7 @@ export interface Settlements {
 	deposit_captured_fils: Generated<bigint>;
 	deposit_held_fils: bigint;
 	deposit_released_fils: Generated<bigint>;
-	deposit_status: Generated<string>;
+	deposit_status: Generated<DepositStatus>;
 	gateway_fee_fils: Generated<bigint>;
 	id: string;
 	owner_id: string;
@@ -756,7 +891,7 @@ export interface Settlements {
 	platform_fee_percent: number;
 	renter_id: string;
 	snapshot: Generated<Json>;
-	status: Generated<string>;
+	status: Generated<SettlementsStatus>;
 	total_fils: bigint;
 }
 
@@ -767,7 +902,7 @@ export interface StoredObjects {
 	created_at: Timestamp;
 	height: number | null;
 	id: string;
-	purpose: string;
+	purpose: StoredObjectsPurpose;
 	uploaded_by: string;
 	variants: Generated<Json>;
 	width: number | null;
@@ -787,8 +922,8 @@ export interface Users {
 	first_name: string;
 	found_by: Generated<string | null>;
 	id: string;
-	kyc_status: Generated<string>;
-	lang: Generated<string>;
+	kyc_status: Generated<UsersKycStatus>;
+	lang: Generated<UsersLang>;
 	last_name: string;
 	left_at: Timestamp | null;
 	owner_rating_count: Generated<number>;
@@ -800,7 +935,7 @@ export interface Users {
 	profile_image_id: string | null;
 	renter_rating_count: Generated<number>;
 	renter_rating_sum: Generated<number>;
-	role: Generated<string>;
+	role: Generated<UsersRole>;
 	suspended_at: Timestamp | null;
 	suspended_by: string | null;
 	suspension_reason: string | null;
@@ -812,7 +947,7 @@ export interface VerificationCodes {
 	created_at: Timestamp;
 	expires_at: Timestamp;
 	id: string;
-	purpose: string;
+	purpose: VerificationCodesPurpose;
 	target: string;
 	tries: Generated<number>;
 	used_at: Timestamp | null;

@@ -76,7 +76,12 @@ it('leaves alone what is being taken at that moment', async () => {
 it('goes on until none is left, however many there are', async () => {
 	const { db, clock } = world.running.platform;
 	const { id: uploaded_by } = await aPerson(world);
-	const waiting = Array.from({ length: 250 }, () => ({ id: randomUUID(), uploaded_by, purpose: 'UPLOAD', created_at: clock.now() }));
+	const waiting = Array.from({ length: 250 }, () => ({
+		id: randomUUID(),
+		uploaded_by,
+		purpose: 'UPLOAD' as const,
+		created_at: clock.now(),
+	}));
 	await db.insertInto('stored_objects').values(waiting).execute();
 	world.clock.advance(2 * DAY_MS);
 	await sweep();

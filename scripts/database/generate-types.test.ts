@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { expect, inject, it } from 'vitest';
+import { TEMPLATE, withDatabase } from '#tests/support/postgres.ts';
+import { generateTypes, listedValues } from './generate-types.ts';
+
+it('schema.ts is what the migrations make: otherwise run npm run database:types', async () => {
+	const written = readFileSync('server/platform/database/schema.ts', 'utf8');
+	expect(await generateTypes(withDatabase(inject('postgresUrl'), TEMPLATE))).toBe(written);
+});
+
+it.each([
+	["(kind = ANY (ARRAY['A'::text, 'B C'::text]))", ['A', 'B C']],
+	["(kind = 'A'::text)", ['A']],
+	["(kind = ANY (ARRAY['it''s'::text]))", ["it's"]],
+	["((kind = ANY (ARRAY['A'::text])) OR (kind IS NULL))", null],
+	["(kind <> 'A'::text)", null],
+	["(other = 'A'::text)", null],
+])('of a CHECK %s the values are %j', (condition, values) => {
+	expect(listedValues('kind', condition)).toEqual(values);
+});

@@ -26,7 +26,6 @@ async function payPage(language: 'en' | 'ar' = 'en'): Promise<string> {
 	const { redirectUrl } = await gateway.createCheckout({
 		attemptId: `attempt-${count}`,
 		amount: jod(213_500n),
-		intent: 'sale',
 		returnUrl: RETURN,
 		callbackUrl: 'http://127.0.0.1:9/webhook',
 		key: `key-${count}`,
@@ -187,7 +186,6 @@ describe('a page of PayTabs', () => {
 		const { redirectUrl } = await gateway.createCheckout({
 			attemptId: `attempt-${count}`,
 			amount: jod(213_500n),
-			intent: 'sale',
 			returnUrl: 'http://localhost:3000/api/payments/return/paytabs',
 			callbackUrl: 'http://127.0.0.1:9/webhook',
 			key: `key-${count}`,

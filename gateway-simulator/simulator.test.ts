@@ -42,7 +42,6 @@ async function start(over: Partial<SimulatorOptions> = {}) {
 const order = (attemptId: string, callbackUrl = 'http://127.0.0.1:9/webhook') => ({
 	attemptId,
 	amount: jod(213_505n),
-	intent: 'sale' as const,
 	returnUrl: 'http://localhost:3000/payment/return?from=pay',
 	callbackUrl,
 	key: attemptId,

@@ -38,7 +38,6 @@ async function checkout(): Promise<{ attemptId: string; invoiceId: string }> {
 	const { gatewayOrderId } = await gateway.createCheckout({
 		attemptId,
 		amount: jod(213_505n),
-		intent: 'sale',
 		returnUrl: 'http://localhost:3000/payment/return',
 		callbackUrl: inbox.url,
 		key: attemptId,

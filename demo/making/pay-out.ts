@@ -8,7 +8,7 @@ const NOT_YET_MS = 2 * DAY_MS;
 
 export async function payOut({ platform, gateway, now }: Making): Promise<void> {
 	// Not every gateway tells what it transferred.
-	if (!platform.gateways.forNew.caps.transferReports) return;
+	if (!platform.gateways.forNew.listTransfers) return;
 	const notYet = now.getTime() - NOT_YET_MS;
 	const paid = await platform.db.selectFrom('payments').select(['gateway_order_id', 'paid_at']).where('paid_at', 'is not', null).execute();
 	const late = paid.filter(({ paid_at }) => Number(paid_at) > notYet);

@@ -11,12 +11,11 @@ import type { Gateway } from '#server/providers/gateway/port.ts';
 
 export const GOOD_CARD = '4508 7500 1574 1019';
 
-type Order = { attemptId?: string; amount?: Jod; intent?: 'sale' | 'auth'; key?: string };
+type Order = { attemptId?: string; amount?: Jod; key?: string };
 
-export const order = ({ attemptId = randomUUID(), amount = jod(213_000n), intent = 'sale', key = attemptId }: Order = {}) => ({
+export const order = ({ attemptId = randomUUID(), amount = jod(213_000n), key = attemptId }: Order = {}) => ({
 	attemptId,
 	amount,
-	intent,
 	key,
 	returnUrl: 'http://localhost:3000/payment/return',
 	callbackUrl: 'http://localhost:3000/api/payments/webhook',

@@ -61,7 +61,6 @@ async function openAttempt(platform: PaymentPlatform, language: Language, write:
 		const checkout = await gateway.createCheckout({
 			attemptId: attempt.id,
 			amount,
-			intent: 'sale',
 			returnUrl: platform.publicUrl + (gateway.verifyReturn ? `/api/payments/return/${gateway.name}` : '/payment/return'),
 			callbackUrl: `${platform.publicUrl}/api/payments/webhook/${gateway.name}`,
 			// The gateway answers an old key with the old invoice even for another amount: so the amount is part of the key.

@@ -31,7 +31,6 @@ describe('two gateways at once', () => {
 		const checkout = await elsewhere?.createCheckout({
 			attemptId: paymentId,
 			amount: { currency: 'JOD', fils: 213_000n },
-			intent: 'sale',
 			returnUrl: `${rest.publicUrl}/payment/return`,
 			callbackUrl: `${rest.publicUrl}/api/payments/webhook/myfatoorah`,
 			key: paymentId,

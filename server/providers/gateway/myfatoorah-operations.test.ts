@@ -1,42 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { jod } from '#contract/money.ts';
-import { GOOD_CARD, simulateGateway } from '#tests/support/simulated-gateway.ts';
+import { simulateGateway } from '#tests/support/simulated-gateway.ts';
 import { GatewayRefusal, GatewayUnreachable } from './port.ts';
 
 const { control, gateway, givingUp, paid } = await simulateGateway();
-
-describe('an authorisation', () => {
-	const reserve = () => paid(GOOD_CARD, { intent: 'auth' });
-	const stateOf = async (paymentId: string) => (await gateway.getPayment({ gatewayPaymentId: paymentId }))[0];
-
-	test('is captured in part, once', async () => {
-		const { paymentId } = await reserve();
-		expect(await stateOf(paymentId)).toMatchObject({ state: 'AUTHORIZED', amount: jod(213_000n) });
-		const captured = await gateway.capture(paymentId, jod(100_500n), 'c1');
-		expect(captured).toEqual({ gatewayOperationId: paymentId, state: 'DONE', amount: jod(100_500n) });
-		expect(await stateOf(paymentId)).toMatchObject({ state: 'PAID', amount: jod(100_500n) });
-		await expect(gateway.capture(paymentId, jod(1_000n), 'c2')).rejects.toBeInstanceOf(GatewayRefusal);
-	});
-
-	test('is let go as a whole', async () => {
-		const { paymentId } = await reserve();
-		await expect(gateway.void(paymentId, jod(1_000n), 'v1')).rejects.toThrow('whole');
-		expect(await gateway.void(paymentId, jod(213_000n), 'v2')).toMatchObject({ state: 'DONE' });
-		expect(await stateOf(paymentId)).toMatchObject({ state: 'CANCELLED', amount: null });
-	});
-
-	test('is never captured for more than it is', async () => {
-		const { paymentId } = await reserve();
-		await expect(gateway.capture(paymentId, jod(213_001n), 'c1')).rejects.toBeInstanceOf(GatewayRefusal);
-	});
-
-	test('a capture whose answer is lost is seen by looking at the payment', async () => {
-		const { paymentId } = await reserve();
-		await control.fault({ call: 'capture', answer: 'drop', recorded: true });
-		await expect(gateway.capture(paymentId, jod(213_000n), 'c1')).rejects.toBeInstanceOf(GatewayUnreachable);
-		expect(await stateOf(paymentId)).toMatchObject({ state: 'PAID' });
-	});
-});
 
 describe('a refund', () => {
 	const refunds = async () => (await control.invoices()).flatMap((invoice) => invoice.refunds);

@@ -5,11 +5,9 @@
  * To be confirmed in the gateway's sandbox before going live [U]:
  * - `ExternalIdentifier` stands in `Order`; `IntegrationUrls.Webhook` and `Language` are accepted beside `Redirection`;
  * - amounts are told as `Amount.ValueInDisplayCurrency` with `DisplayCurrency`, as number or text, and the latter says JOD;
- *   after a partial capture they tell what was captured;
  * - `Idempotency-Key` is honoured for Jordan (one integration says Kuwait and Saudi Arabia only). If it is not, a create that
  *   timed out and is asked again makes a second invoice; nobody was ever given the address of the first, so nobody pays it;
  * - an unknown id, and an invoice that nobody has tried to pay, are answered «No … match …» with `IsSuccess: false`;
- * - the release of an authorisation leaves the transaction CANCELED; what PUT answers is the payment, as GET tells it;
  * - refunds: the bodies of `POST /v3/refunds` and `GET /v3/refunds/{id}`, and that v2's GetRefundStatus lists
  *   `ExternalIdentifier`, which is what lets us find a refund whose answer was lost;
  * - the signed fields of the webhook codes 3 to 7 (myfatoorah-webhook.ts);
@@ -78,29 +76,6 @@ async function byOrder(client: MyFatoorahClient, gatewayOrderId: string): Promis
 	return invoice ? answers.readInvoice(invoice) : [answers.untouched(gatewayOrderId, null)];
 }
 
-async function followUp(
-	client: MyFatoorahClient,
-	type: 'CAPTURE' | 'RELEASE',
-	paymentId: string,
-	amount: Jod,
-	key: string,
-): Promise<GatewayOperation> {
-	if (!isId(paymentId)) throw new GatewayRefusal('Not a payment id', 404);
-	const data = await client.call({
-		name: type === 'CAPTURE' ? 'capture' : 'release',
-		method: 'PUT',
-		path: `/v3/payments/${paymentId}`,
-		body: { OperationType: type, Amount: wireAmount(amount) },
-		idempotencyKey: keyFor(key, amount),
-		kind: 'write',
-		shape: answers.paymentShape,
-	});
-	const { state } = answers.readPayment(data);
-	const done = state === (type === 'CAPTURE' ? 'PAID' : 'CANCELLED');
-	// Not yet done is not refused: a later look at the payment tells.
-	return { gatewayOperationId: paymentId, state: done ? 'DONE' : 'PENDING', amount: done ? amount : null };
-}
-
 /** The refund that was asked for under this key before, if the gateway knows one. */
 async function findRefund(client: MyFatoorahClient, invoiceId: string, key: string): Promise<GatewayOperation | null> {
 	const list = await orNone(
@@ -136,7 +111,6 @@ async function askRefund(client: MyFatoorahClient, paymentId: string, amount: Jo
  * - `createCheckout` may be called again with the same key and amount after GatewayUnreachable: it gives the same checkout.
  * - `refund` looks for a refund made under its key before it asks for one, so it may be called again with the same key too.
  *   Refunds of one payment are to be asked for one after another.
- * - `capture` and `void` after GatewayUnreachable: ask `getPayment` first. One of them per checkout, `void` for the whole.
  */
 export function createMyFatoorah(options: MyFatoorahOptions): Gateway {
 	const client = createClient({
@@ -151,9 +125,8 @@ export function createMyFatoorah(options: MyFatoorahOptions): Gateway {
 
 	return {
 		name: 'myfatoorah',
-		caps: { authCapture: true, multiCapture: false, refundAsync: true, idempotencyKey: true, transferReports: true },
 
-		async createCheckout({ attemptId, amount, intent, returnUrl, callbackUrl, key, language }) {
+		async createCheckout({ attemptId, amount, returnUrl, callbackUrl, key, language }) {
 			const data = await client.call({
 				name: 'create payment',
 				method: 'POST',
@@ -161,7 +134,7 @@ export function createMyFatoorah(options: MyFatoorahOptions): Gateway {
 				body: {
 					PaymentMethod: 'CARD',
 					Order: { Amount: wireAmount(amount), Currency: amount.currency, ExternalIdentifier: attemptId },
-					OperationType: intent === 'auth' ? 'AUTHORIZE' : 'PAY',
+					OperationType: 'PAY',
 					IntegrationUrls: { Redirection: returnUrl, Webhook: callbackUrl },
 					Language: language.toUpperCase(),
 				},
@@ -184,9 +157,6 @@ export function createMyFatoorah(options: MyFatoorahOptions): Gateway {
 			const invoice = await orNone(readInvoice(client, `externalIdentifier/${id}`));
 			return invoice ? answers.readInvoice(invoice) : [];
 		},
-
-		capture: (paymentId, amount, key) => followUp(client, 'CAPTURE', paymentId, amount, key),
-		void: (paymentId, amount, key) => followUp(client, 'RELEASE', paymentId, amount, key),
 
 		async refund(paymentId, amount, key) {
 			if (!isId(paymentId)) throw new GatewayRefusal('Not a payment id', 404);

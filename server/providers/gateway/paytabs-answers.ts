@@ -35,7 +35,6 @@ export const manyShape = z
 	});
 
 const isPayment = ({ tran_type }: Transaction): boolean => tran_type === 'sale' || tran_type === 'auth';
-const done = ({ payment_result }: Transaction): boolean => payment_result.response_status === 'A';
 /** A void may be told as authorised or as voided. */
 const undone = ({ payment_result }: Transaction): boolean => ['A', 'V'].includes(payment_result.response_status);
 
@@ -59,7 +58,8 @@ function stateOf(payment: Transaction, followUps: readonly Transaction[]): Payme
 	if (status !== 'A') return STATES[status] ?? 'REVIEW';
 	if (followUps.some((line) => ['void', 'release'].includes(line.tran_type) && undone(line))) return 'CANCELLED';
 	if (payment.tran_type === 'sale') return 'PAID';
-	return followUps.some((line) => line.tran_type === 'capture' && done(line)) ? 'PAID' : 'AUTHORIZED';
+	// Only a person at the gateway can have made it an authorisation: it is not money yet.
+	return 'AUTHORIZED';
 }
 
 function amountOf(line: Transaction): { currency: string; fils: bigint } {
@@ -70,14 +70,13 @@ function snapshot(payment: Transaction, lines: readonly Transaction[]): PaymentS
 	const followUps = lines.filter((line) => line.previous_tran_ref === payment.tran_ref);
 	const state = stateOf(payment, followUps);
 	const failed = ['FAILED', 'CANCELLED', 'EXPIRED'].includes(state);
-	const taking = followUps.find((line) => line.tran_type === 'capture' && done(line)) ?? payment;
 	const { response_code: code, response_message: message } = payment.payment_result;
 	return {
 		gatewayPaymentId: payment.tran_ref,
 		gatewayOrderId: payment.cart_id,
 		attemptId: payment.cart_id,
 		state,
-		amount: ['PAID', 'AUTHORIZED', 'REVIEW'].includes(state) ? amountOf(taking) : null,
+		amount: ['PAID', 'AUTHORIZED', 'REVIEW'].includes(state) ? amountOf(payment) : null,
 		failure: failed ? { code: code ?? payment.payment_result.response_status, message: message ?? '' } : null,
 		reference: payment.tran_ref,
 	};
@@ -98,10 +97,10 @@ const OPERATION_STATES: Record<string, OperationState> = {
 /** Throws for a status that is not known: as a refusal it would be asked for again, and the money might be sent twice. */
 export function readOperation(line: Transaction): GatewayOperation {
 	const { response_status: status } = line.payment_result;
-	const state = ['void', 'release'].includes(line.tran_type) && status === 'V' ? 'DONE' : OPERATION_STATES[status];
+	const state = OPERATION_STATES[status];
 	if (state === undefined) throw new Error(`PayTabs: operation ${line.tran_ref} has the unknown status ${status}`);
 	const { currency, fils } = amountOf(line);
 	return { gatewayOperationId: line.tran_ref, state, amount: currency === 'JOD' ? jod(fils) : null };
 }
 
-export const followUpShape = transaction;
+export const refundShape = transaction;

@@ -113,21 +113,24 @@ describe('a payment', () => {
 	});
 });
 
-describe('an authorisation', () => {
-	const reserve = () => paid(GOOD_CARD, { intent: 'auth' });
+describe('what only a person at the gateway does', () => {
+	const line = (over: object) => ({
+		...{ tran_ref: 'TST1', tran_type: 'Sale', cart_id: 'attempt-1', cart_currency: 'JOD', cart_amount: '213.000' },
+		...{ payment_result: { response_status: 'A' }, ...over },
+	});
+	const told = async (...lines: object[]) => {
+		const stub: typeof fetch = async () => Response.json(lines);
+		return (await connect({ fetch: stub }).getPayment({ attemptId: 'attempt-1' }))[0];
+	};
 
-	test('is captured in part, once', async () => {
-		const { paymentId } = await reserve();
-		expect(await first({ gatewayPaymentId: paymentId })).toMatchObject({ state: 'AUTHORIZED', amount: jod(213_000n) });
-		expect(await gateway.capture(paymentId, jod(100_500n), 'c1')).toMatchObject({ state: 'DONE', amount: jod(100_500n) });
-		expect(await first({ gatewayPaymentId: paymentId })).toMatchObject({ state: 'PAID', amount: jod(100_500n) });
-		await expect(gateway.capture(paymentId, jod(1_000n), 'c2')).rejects.toBeInstanceOf(GatewayRefusal);
+	test.each(['A', 'V'])('a sale that was voided (%s) is cancelled', async (status) => {
+		const followUp = { tran_ref: 'TST2', tran_type: 'Void', previous_tran_ref: 'TST1', payment_result: { response_status: status } };
+		expect(await told(line({}), line(followUp))).toMatchObject({ state: 'CANCELLED', amount: null });
+		expect(await told(line({}))).toMatchObject({ state: 'PAID', amount: jod(213_000n) });
 	});
 
-	test('is let go as a whole', async () => {
-		const { paymentId } = await reserve();
-		expect(await gateway.void(paymentId, jod(213_000n), 'v')).toMatchObject({ state: 'DONE' });
-		expect(await first({ gatewayPaymentId: paymentId })).toMatchObject({ state: 'CANCELLED', amount: null });
+	test('an authorisation is not a payment', async () => {
+		expect(await told(line({ tran_type: 'Auth' }))).toMatchObject({ state: 'AUTHORIZED' });
 	});
 });
 
@@ -221,7 +224,6 @@ describe('a gateway that does not answer well', () => {
 	});
 });
 
-test('what it cannot do is said', () => {
-	expect(gateway.caps).toMatchObject({ idempotencyKey: false, transferReports: false });
+test('it reports no transfers to our bank', () => {
 	expect(gateway.listTransfers).toBeUndefined();
 });

@@ -8,7 +8,7 @@
  * - amounts: `tran_total` and `tran_currency` are what was taken, and JOD comes with up to three decimals;
  * - a query by `cart_id` lists follow-ups too, at once, each with `previous_tran_ref` and the `cart_description` that it was
  *   made with. That is what finds a refund whose answer was lost: there is no idempotency key and no look-up of refunds;
- * - a refund is answered A when it is on its way; a void of a whole authorisation may be told as A or V;
+ * - a refund is answered A when it is on its way; a void, which only a person makes in the dashboard, may be told as A or V;
  * - H (held for a review at the gateway) is for a person to look at: REVIEW;
  * - the form that comes back is signed without the fields that are empty, and a field that says `0` is not one of them;
  * - chargebacks come by e-mail and in the dashboard only: no notice of kind `dispute` is known.
@@ -81,13 +81,13 @@ async function demandTransaction(site: Site, tranRef: string): Promise<answers.T
 type Page = { redirectUrl: string; gatewayOrderId: string };
 
 async function createPage(site: Site, asked: CheckoutRequest): Promise<Page> {
-	const { attemptId, amount, intent, returnUrl, callbackUrl, language } = asked;
+	const { attemptId, amount, returnUrl, callbackUrl, language } = asked;
 	const created = await site.client.call({
 		name: 'create page',
 		path: '/payment/request',
 		body: {
 			profile_id: site.profileId,
-			tran_type: intent,
+			tran_type: 'sale',
 			tran_class: 'ecom',
 			cart_id: attemptId,
 			cart_description: `Booking payment ${attemptId}`,
@@ -112,15 +112,13 @@ async function reusePage(site: Site, { attemptId, amount }: CheckoutRequest): Pr
 	return { redirectUrl: open.redirect_url, gatewayOrderId: attemptId };
 }
 
-type FollowUp = { type: 'capture' | 'void' | 'refund'; of: answers.Transaction; amount: Jod; key: string };
-
-async function followUp({ client, profileId }: Site, { type, of, amount, key }: FollowUp): Promise<GatewayOperation> {
+async function askRefund({ client, profileId }: Site, of: answers.Transaction, amount: Jod, key: string): Promise<GatewayOperation> {
 	const line = await client.call({
-		name: type,
+		name: 'refund',
 		path: '/payment/request',
 		body: {
 			profile_id: profileId,
-			tran_type: type,
+			tran_type: 'refund',
 			tran_class: 'ecom',
 			tran_ref: of.tran_ref,
 			cart_id: of.cart_id,
@@ -128,7 +126,7 @@ async function followUp({ client, profileId }: Site, { type, of, amount, key }: 
 			cart_currency: amount.currency,
 			cart_amount: wireAmount(amount),
 		},
-		shape: answers.followUpShape,
+		shape: answers.refundShape,
 	});
 	return answers.readOperation(line);
 }
@@ -138,7 +136,7 @@ async function refundOnce(site: Site, of: answers.Transaction, amount: Jod, key:
 	const known = (await byCart(site, of.cart_id)).find(
 		(line) => line.tran_type === 'refund' && line.previous_tran_ref === of.tran_ref && line.cart_description === key,
 	);
-	const operation = known ? answers.readOperation(known) : await followUp(site, { type: 'refund', of, amount, key });
+	const operation = known ? answers.readOperation(known) : await askRefund(site, of, amount, key);
 	if (operation.amount?.fils !== amount.fils) throw new GatewayRefusal('refund: this key was used for another amount', 409);
 	return operation;
 }
@@ -168,7 +166,6 @@ function verifyNotice(serverKey: string, raw: Uint8Array, headers: Headers): Ver
  * - `createCheckout` after GatewayUnreachable may be called again: it gives the same page, or throws CheckoutLost.
  * - `refund` looks for a refund made under its key before it asks for one, so it may be called again with the same key.
  *   Refunds of one payment are to be asked for one after another.
- * - `capture` and `void` after GatewayUnreachable: ask `getPayment` first.
  */
 export function createPayTabs(options: PayTabsOptions): Gateway {
 	const client = createClient({
@@ -184,7 +181,6 @@ export function createPayTabs(options: PayTabsOptions): Gateway {
 
 	return {
 		name: 'paytabs',
-		caps: { authCapture: true, multiCapture: false, refundAsync: true, idempotencyKey: false, transferReports: false },
 
 		async createCheckout(asked) {
 			try {
@@ -205,9 +201,6 @@ export function createPayTabs(options: PayTabsOptions): Gateway {
 			return gatewayPaymentId ? payments.filter((payment) => payment.gatewayPaymentId === gatewayPaymentId) : payments;
 		},
 
-		capture: async (paymentId, amount, key) =>
-			followUp(site, { type: 'capture', of: await demandTransaction(site, paymentId), amount, key }),
-		void: async (paymentId, amount, key) => followUp(site, { type: 'void', of: await demandTransaction(site, paymentId), amount, key }),
 		refund: async (paymentId, amount, key) => refundOnce(site, await demandTransaction(site, paymentId), amount, key),
 		getRefund: async (refundId) => answers.readOperation(await demandTransaction(site, refundId)),
 		verifyWebhook: (raw, headers) => verifyNotice(options.serverKey, raw, headers),

@@ -40,7 +40,6 @@ export type GatewayTransfer = { reference: string; paidOn: Date; net: Jod; items
 export type CheckoutRequest = {
 	attemptId: string;
 	amount: Jod;
-	intent: 'sale' | 'auth';
 	/** Where the renter's browser comes back to; the gateway appends its own payment id. */
 	returnUrl: string;
 	callbackUrl: string;
@@ -51,19 +50,10 @@ export type CheckoutRequest = {
 
 export interface Gateway {
 	readonly name: string;
-	readonly caps: {
-		authCapture: boolean;
-		multiCapture: boolean;
-		refundAsync: boolean;
-		idempotencyKey: boolean;
-		/** Whether there is `listTransfers`. */
-		transferReports: boolean;
-	};
+	/** Opens a page on which the whole amount is charged at once: nothing is reserved and captured later. */
 	createCheckout(request: CheckoutRequest): Promise<{ redirectUrl: string; gatewayOrderId: string }>;
 	/** Newest first; empty where the gateway knows no such payment. */
 	getPayment(reference: { gatewayPaymentId?: string; gatewayOrderId?: string; attemptId?: string }): Promise<PaymentSnapshot[]>;
-	capture(gatewayPaymentId: string, amount: Jod, key: string): Promise<GatewayOperation>;
-	void(gatewayPaymentId: string, amount: Jod, key: string): Promise<GatewayOperation>;
 	refund(gatewayPaymentId: string, amount: Jod, key: string): Promise<GatewayOperation>;
 	getRefund(gatewayOperationId: string): Promise<GatewayOperation>;
 	verifyWebhook(raw: Uint8Array, headers: Headers): VerifiedWebhook;
@@ -72,7 +62,7 @@ export interface Gateway {
 	 * as `application/x-www-form-urlencoded`. Null where it is not the gateway's.
 	 */
 	verifyReturn?(bodyText: string): { gatewayPaymentId: string } | null;
-	/** The transfers that became known since then, in no order; the same one may be told again. */
+	/** Only of a gateway that reports its transfers to our bank: those that became known since then, in no order; the same one may be told again. */
 	listTransfers?(since: Date): Promise<GatewayTransfer[]>;
 }
 

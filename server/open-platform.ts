@@ -6,7 +6,7 @@ import type { Env } from './env.ts';
 import type { Listening } from './listen.ts';
 import { type GatewayControl, openGateways } from './open-gateways.ts';
 import { couriersOf, openDatabase, openReplica, storeOf, type Undo } from './open-parts.ts';
-import { systemClock } from './platform/base/clock.ts';
+import { type Clock, systemClock } from './platform/base/clock.ts';
 import type { Log } from './platform/base/log.ts';
 import type { PlatformJob } from './platform/context/platform.ts';
 import type { MarketSettings } from './platform/context/settings.ts';
@@ -19,7 +19,6 @@ import { KeptAnswers } from './platform/kept/kept-answers.ts';
 import { createRateLimits } from './platform/limits/rate-limits.ts';
 import { openLive, type RunningLive } from './platform/live/live.ts';
 import { keptSecret } from './secret.ts';
-import type { StartOptions } from './start.ts';
 import { wireNews } from './wire-news.ts';
 import { allJobs } from './wiring.ts';
 
@@ -35,12 +34,24 @@ export type OpenPlatform = {
 	settings: Record<string, string>;
 };
 
+export type PlatformOptions = {
+	/** Told what is being done while it takes long. */
+	progress(line: string): void;
+	/** Worked on besides those of the capabilities. */
+	furtherJobs?: readonly PlatformJob[];
+	clock?: Clock;
+	/** Multiplies every rate limit: a load test is one address. */
+	limitScale?: number;
+	/** One of several processes: another has brought up what they share, and its port is bound when it can answer. */
+	amongOthers?: boolean;
+};
+
 type Around = { server: Listening; log: Log; undo: Undo };
 
 /** The jobs' connections, and the one that listens. */
 const OTHER_CONNECTIONS = WORKER_POOL_SIZE + 1;
 
-export async function openPlatform(env: Env, options: StartOptions, { server, log, undo }: Around): Promise<OpenPlatform> {
+export async function openPlatform(env: Env, options: PlatformOptions, { server, log, undo }: Around): Promise<OpenPlatform> {
 	const publicUrl = env.PUBLIC_URL ?? `http://localhost:${server.port}`;
 	const secret = env.SECRET_KEY ?? keptSecret(env.dataFolder);
 	const databaseUrl = await openDatabase(env, options.progress, undo);

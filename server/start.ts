@@ -8,8 +8,7 @@ import type { Env } from './env.ts';
 import { type Listening, listen, listenLater } from './listen.ts';
 import type { GatewayControl } from './open-gateways.ts';
 import { host, signInProviderOf, type Undo } from './open-parts.ts';
-import { openPlatform } from './open-platform.ts';
-import type { Clock } from './platform/base/clock.ts';
+import { openPlatform, type PlatformOptions } from './open-platform.ts';
 import { createLog, type Log } from './platform/base/log.ts';
 import type { PlatformJob } from './platform/context/platform.ts';
 import type { FinishedAnswer } from './platform/http/finished-answer.ts';
@@ -20,22 +19,13 @@ import { KeptAnswers } from './platform/kept/kept-answers.ts';
 import { loadWeb, type Web, type WebMode } from './web.ts';
 import { allMeasures, type Chosen, recurringJobs } from './wiring.ts';
 
-export type StartOptions = {
+export type StartOptions = PlatformOptions & {
 	web: WebMode;
-	/** Told what is being done while it takes long. */
-	progress(line: string): void;
 	/** Runs between the schema and the first request. */
 	prepare?(platform: PaymentPlatform, run: { workerPool: pg.Pool; gateway: GatewayControl }): Promise<void>;
-	/** Worked on besides those of the capabilities. */
-	furtherJobs?: readonly PlatformJob[];
-	clock?: Clock;
 	log?: Log;
 	validateAnswers?: boolean;
-	/** Multiplies every rate limit: a load test is one address. */
-	limitScale?: number;
 	runJobs?: boolean;
-	/** One of several processes: another has brought up what they share, and its port is bound when it can answer. */
-	amongOthers?: boolean;
 };
 
 export type Running = {

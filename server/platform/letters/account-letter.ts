@@ -2,7 +2,8 @@
 import { type OutgoingMessage, sendLater } from '../context/outbox.ts';
 import type { Platform } from '../context/platform.ts';
 import type { Transaction } from '../database/pool.ts';
-import { type Letter, writeLetter } from './letter.ts';
+import type { Letter } from './layout.ts';
+import { writeLetter } from './letter.ts';
 
 export type AccountLetter = Omit<Letter, 'preheader' | 'why' | 'choices' | 'rows' | 'heading'>;
 

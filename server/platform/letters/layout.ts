@@ -1,5 +1,25 @@
 /** The HTML of all e-mails: tables and inline styles, because mail programs know little else; night colours where they follow the reader's. */
-import type { Letter } from './letter.ts';
+
+/** An e-mail as its parts. */
+export type Letter = {
+	subject: string;
+	/** What an inbox shows beside the subject. */
+	preheader: string;
+	heading?: string;
+	greeting?: string;
+	paragraphs: readonly string[];
+	/** Stands alone, large. */
+	code?: string;
+	rows?: ReadonlyArray<{ label: string; value: string }>;
+	/** `href` is absolute. */
+	button?: { label: string; href: string };
+	/** After the button. */
+	closing?: readonly string[];
+	/** Why one gets it. */
+	why: string;
+	/** Where one chooses what one gets; `href` is absolute. */
+	choices?: { label: string; href: string };
+};
 
 /** Renter's tokens of the design, day and night: an e-mail has no custom properties. */
 const day = {

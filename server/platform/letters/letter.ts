@@ -1,25 +1,5 @@
-/** An e-mail as its parts, and how they become its subject, its text and its HTML. */
-import { layOut } from './layout.ts';
-
-export type Letter = {
-	subject: string;
-	/** What an inbox shows beside the subject. */
-	preheader: string;
-	heading?: string;
-	greeting?: string;
-	paragraphs: readonly string[];
-	/** Stands alone, large. */
-	code?: string;
-	rows?: ReadonlyArray<{ label: string; value: string }>;
-	/** `href` is absolute. */
-	button?: { label: string; href: string };
-	/** After the button. */
-	closing?: readonly string[];
-	/** Why one gets it. */
-	why: string;
-	/** Where one chooses what one gets; `href` is absolute. */
-	choices?: { label: string; href: string };
-};
+/** How the parts of an e-mail become its subject, its text and its HTML. */
+import { type Letter, layOut } from './layout.ts';
 
 export type Written = { subject: string; text: string; html: string };
 

@@ -54,7 +54,7 @@ export default {
 		{
 			name: 'the-wiring-by-the-door',
 			severity: 'error',
-			from: { path: '^(server/[^/]+\\.ts|demo/|main\\.ts)' },
+			from: { path: '^(server/app/|demo/|main\\.ts)' },
 			to: { path: capability, pathNot: '/index\\.ts$' },
 		},
 		{
@@ -79,7 +79,7 @@ export default {
 			name: 'capabilities-know-no-wiring',
 			severity: 'error',
 			from: { path: '^server/capabilities/' },
-			to: { path: '^(server/[^/]+\\.ts|server/pages/|web|demo|tests|gateway-simulator)' },
+			to: { path: '^(server/app/|server/pages/|web|demo|tests|gateway-simulator)' },
 		},
 		{
 			name: 'web-knows-the-contract-alone',

@@ -1,11 +1,11 @@
 /** The program: reads the settings, starts everything, says how to get in and how to stop, and ends in order. */
 import cluster from 'node:cluster';
 import { demoJobs, describeDemo, prepareDemo } from '#demo/index.ts';
-import { type Env, readEnv } from '#server/env.ts';
+import { READY, startProcesses } from '#server/app/cluster.ts';
+import { type Env, readEnv } from '#server/app/env.ts';
+import { type StartOptions, start } from '#server/app/start.ts';
 import { StartError } from '#server/platform/base/start-error.ts';
 import { answerForFigures } from '#server/platform/http/shared-figures.ts';
-import { READY, startProcesses } from '#server/processes.ts';
-import { type StartOptions, start } from '#server/start.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

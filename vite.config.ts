@@ -1,4 +1,4 @@
-/** Builds the web twice: for the browser (hashed files and a manifest) and for rendering. `server/build-web.ts` says into which folders. */
+/** Builds the web twice: for the browser (hashed files and a manifest) and for rendering. `server/app/build-web.ts` says into which folders. */
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';

@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readEnv } from '#server/env.ts';
+import { readEnv } from '#server/app/env.ts';
+import { start } from '#server/app/start.ts';
 import { createLog } from '#server/platform/base/log.ts';
-import { start } from '#server/start.ts';
 import { tellUsage } from './child.ts';
 import { recordStatements } from './record-statements.ts';
 

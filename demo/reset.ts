@@ -1,8 +1,8 @@
 /** `npm run demo:reset`: takes the demo world away and makes it anew, on a database on which no server runs. */
-import { readEnv } from '#server/env.ts';
+import { readEnv } from '#server/app/env.ts';
+import { start } from '#server/app/start.ts';
 import { StartError } from '#server/platform/base/start-error.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { start } from '#server/start.ts';
 import { remakeDemo } from './index.ts';
 
 /** How our own connections are called, to tell them from those of a server that runs. */

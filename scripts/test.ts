@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildWeb } from '#server/build-web.ts';
+import { buildWeb } from '#server/app/build-web.ts';
 import { findBrowser } from './find-browser.ts';
 
 const full = process.argv.includes('--full');

@@ -8,12 +8,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { notificationTypes } from '#contract/notifications.ts';
+import { readEnv } from '#server/app/env.ts';
+import { type Running, start } from '#server/app/start.ts';
 import { emailCodeEmail } from '#server/capabilities/identity/account-texts.ts';
 import { resetLinkEmail, suspendedMessage } from '#server/capabilities/identity/texts.ts';
-import { readEnv } from '#server/env.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { sendAccountLetter } from '#server/platform/letters/account-letter.ts';
-import { type Running, start } from '#server/start.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
 import { tellOf } from './support/telling.ts';
 

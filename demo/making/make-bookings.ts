@@ -1,12 +1,12 @@
 /** Plays the bookings of the demo in the order of their times: requests, payments, answers, and between them the timers. */
 import { notificationTypes } from '#contract/notifications.ts';
 import { ammanDate, ammanIso, DAY_MS } from '#contract/time.ts';
+import { allJobs } from '#server/app/registry.ts';
 import { answerRequest, cancelBooking, payBooking, requestBooking } from '#server/capabilities/bookings/index.ts';
 import { markEachRead, noteAllSent } from '#server/capabilities/notifications/index.ts';
 import { type PaymentPlatform, verifyPayment } from '#server/capabilities/payments/index.ts';
 import { type Clock, movableClock } from '#server/platform/base/clock.ts';
 import { deliverMessage } from '#server/platform/context/outbox.ts';
-import { allJobs } from '#server/wiring.ts';
 import { bookingTimes, type DemoBooking } from '../bookings/booking.ts';
 import { openQueue } from './demo-queue.ts';
 import { recordBoth } from './hand-over.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { connectControl, type SimulatorControl } from '#gateway-simulator/control/client.ts';
-import { startGatewaySimulator } from '#server/gateway-process.ts';
+import { startGatewaySimulator } from '#server/app/gateway-process.ts';
 import { systemClock } from '#server/platform/base/clock.ts';
 import { type Connections, connect } from '#server/platform/database/pool.ts';
 import { freePort, type MainProcess, mainProcess } from '#tests/support/main-process.ts';

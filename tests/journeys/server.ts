@@ -9,11 +9,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DAY_MS } from '#contract/time.ts';
 import { makeSmallWorld, makeTinyWorld } from '#demo/index.ts';
-import { readEnv } from '#server/env.ts';
+import { readEnv } from '#server/app/env.ts';
+import { start } from '#server/app/start.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { runDueJobs } from '#server/platform/jobs/worker.ts';
 import { tellLive } from '#server/platform/live/append.ts';
-import { start } from '#server/start.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-journeys-'));
 let aheadMs = 0;

@@ -6,10 +6,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeTinyWorld } from '#demo/index.ts';
-import { readEnv } from '#server/env.ts';
-import { startGatewaySimulator } from '#server/gateway-process.ts';
+import { readEnv } from '#server/app/env.ts';
+import { startGatewaySimulator } from '#server/app/gateway-process.ts';
+import { start } from '#server/app/start.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts';
-import { start } from '#server/start.ts';
 import { aSession } from '#tests/support/factories.ts';
 import type { World } from '#tests/support/world.ts';
 

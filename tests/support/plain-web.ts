@@ -1,6 +1,7 @@
 /** A web of a few lines: each page is what the calls that its address names told, so that what is kept of pages is seen without a build. */
+
+import type { Web } from '#server/app/web.ts';
 import type { PageRequest } from '#server/pages/render-pages.ts';
-import type { Web } from '#server/web.ts';
 
 export type PlainWeb = Web & { rendered: string[] };
 

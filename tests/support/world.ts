@@ -8,11 +8,11 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { connectControl, type SimulatorControl } from '#gateway-simulator/control/client.ts';
 import { type Simulator, startSimulator } from '#gateway-simulator/simulator.ts';
-import { readEnv } from '#server/env.ts';
+import { readEnv } from '#server/app/env.ts';
+import { type Running, type StartOptions, start } from '#server/app/start.ts';
+import type { Web } from '#server/app/web.ts';
 import { movableClock } from '#server/platform/base/clock.ts';
 import { runDueJobs } from '#server/platform/jobs/worker.ts';
-import { type Running, type StartOptions, start } from '#server/start.ts';
-import type { Web } from '#server/web.ts';
 import { Browser } from './browser.ts';
 import { inDatabase, TEMPLATE, withDatabase } from './postgres.ts';
 

@@ -1,7 +1,7 @@
 /** The HTTP server: bound first, so that a port that is taken is known at once; answers "starting" until the app is there; stops gracefully. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { StartError } from './platform/base/start-error.ts';
+import { StartError } from '../platform/base/start-error.ts';
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 export type Listening = { port: number; serve(listener: Listener): Promise<void>; close(): Promise<void> };

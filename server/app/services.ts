@@ -1,21 +1,21 @@
 /** Opens each part that the settings name, the real service or its embedded default, and notes how it is closed again. */
 import path from 'node:path';
 import pg from 'pg';
-import type { Couriers } from './capabilities/notifications/index.ts';
+import type { Couriers } from '../capabilities/notifications/index.ts';
+import type { Log } from '../platform/base/log.ts';
+import { StartError } from '../platform/base/start-error.ts';
+import { startEmbeddedPostgres } from '../platform/database/embedded.ts';
+import { createPool, PATIENCE_MS } from '../platform/database/pool.ts';
+import type { ObjectStore } from '../platform/storage/object-store.ts';
+import { createSmtp } from '../providers/email/smtp.ts';
+import { createOidc } from '../providers/sign-in/oidc.ts';
+import type { SignInProvider } from '../providers/sign-in/port.ts';
+import type { SmsSender } from '../providers/sms/port.ts';
+import { createTwilio } from '../providers/sms/twilio.ts';
+import { createUnifonic } from '../providers/sms/unifonic.ts';
+import { createLocalDisk } from '../providers/storage/local-disk.ts';
+import { createS3 } from '../providers/storage/s3.ts';
 import type { Env } from './env.ts';
-import type { Log } from './platform/base/log.ts';
-import { StartError } from './platform/base/start-error.ts';
-import { startEmbeddedPostgres } from './platform/database/embedded.ts';
-import { createPool, PATIENCE_MS } from './platform/database/pool.ts';
-import type { ObjectStore } from './platform/storage/object-store.ts';
-import { createSmtp } from './providers/email/smtp.ts';
-import { createOidc } from './providers/sign-in/oidc.ts';
-import type { SignInProvider } from './providers/sign-in/port.ts';
-import type { SmsSender } from './providers/sms/port.ts';
-import { createTwilio } from './providers/sms/twilio.ts';
-import { createUnifonic } from './providers/sms/unifonic.ts';
-import { createLocalDisk } from './providers/storage/local-disk.ts';
-import { createS3 } from './providers/storage/s3.ts';
 
 /** What was opened, to be closed in reverse order. */
 export type Undo = Array<() => Promise<void>>;

@@ -2,22 +2,22 @@
 
 import { getRequestListener } from '@hono/node-server';
 import type pg from 'pg';
+import type { PaymentPlatform } from '../capabilities/payments/index.ts';
+import { createLog, type Log } from '../platform/base/log.ts';
+import type { PlatformJob } from '../platform/context/platform.ts';
+import type { FinishedAnswer } from '../platform/http/finished-answer.ts';
+import { createMetrics } from '../platform/http/metrics.ts';
+import { startWorker } from '../platform/jobs/worker.ts';
+import { keepInStep } from '../platform/kept/keep-in-step.ts';
+import { KeptAnswers } from '../platform/kept/kept-answers.ts';
 import { createApp } from './app.ts';
-import type { PaymentPlatform } from './capabilities/payments/index.ts';
 import type { Env } from './env.ts';
+import type { GatewayControl } from './gateways.ts';
 import { type Listening, listen, listenLater } from './listen.ts';
-import type { GatewayControl } from './open-gateways.ts';
-import { host, signInProviderOf, type Undo } from './open-parts.ts';
-import { openPlatform, type PlatformOptions } from './open-platform.ts';
-import { createLog, type Log } from './platform/base/log.ts';
-import type { PlatformJob } from './platform/context/platform.ts';
-import type { FinishedAnswer } from './platform/http/finished-answer.ts';
-import { createMetrics } from './platform/http/metrics.ts';
-import { startWorker } from './platform/jobs/worker.ts';
-import { keepInStep } from './platform/kept/keep-in-step.ts';
-import { KeptAnswers } from './platform/kept/kept-answers.ts';
+import { openPlatform, type PlatformOptions } from './platform.ts';
+import { allMeasures, type Chosen, recurringJobs } from './registry.ts';
+import { host, signInProviderOf, type Undo } from './services.ts';
 import { loadWeb, type Web, type WebMode } from './web.ts';
-import { allMeasures, type Chosen, recurringJobs } from './wiring.ts';
 
 export type StartOptions = PlatformOptions & {
 	web: WebMode;

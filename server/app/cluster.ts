@@ -5,14 +5,14 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createLog, type Log } from '../platform/base/log.ts';
+import { StartError } from '../platform/base/start-error.ts';
+import { gatherFigures } from '../platform/http/shared-figures.ts';
 import { buildWeb } from './build-web.ts';
 import type { Env } from './env.ts';
 import { listen } from './listen.ts';
-import type { Undo } from './open-parts.ts';
-import { openPlatform } from './open-platform.ts';
-import { createLog, type Log } from './platform/base/log.ts';
-import { StartError } from './platform/base/start-error.ts';
-import { gatherFigures } from './platform/http/shared-figures.ts';
+import { openPlatform } from './platform.ts';
+import type { Undo } from './services.ts';
 import type { StartOptions } from './start.ts';
 
 /** What a process says once it serves. */

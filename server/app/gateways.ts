@@ -1,13 +1,13 @@
 /** Opens the gateways that the settings name, or the simulator with both of its wires. */
 import path from 'node:path';
+import type { GatewayLog } from '../providers/gateway/gateway-caller.ts';
+import { type Gateways, gatherGateways } from '../providers/gateway/gateways.ts';
+import { createMyFatoorah, type MyFatoorahOptions } from '../providers/gateway/myfatoorah.ts';
+import { createPayTabs, type PayTabsOptions } from '../providers/gateway/paytabs.ts';
 import type { Env } from './env.ts';
 import { startGatewaySimulator } from './gateway-process.ts';
 import type { Listening } from './listen.ts';
-import { host, type Undo } from './open-parts.ts';
-import type { GatewayLog } from './providers/gateway/gateway-caller.ts';
-import { type Gateways, gatherGateways } from './providers/gateway/gateways.ts';
-import { createMyFatoorah, type MyFatoorahOptions } from './providers/gateway/myfatoorah.ts';
-import { createPayTabs, type PayTabsOptions } from './providers/gateway/paytabs.ts';
+import { host, type Undo } from './services.ts';
 
 /** Where the simulator can be told what to do, if it is one. */
 export type GatewayControl = { baseUrl: string; apiKey: string };

@@ -15,9 +15,9 @@ import {
 	noShowContested,
 	noShowDismissed,
 	noShowReported,
-} from './capabilities/bookings/index.ts';
-import { retakeAfterReturn, retakeDates } from './capabilities/calendar/index.ts';
-import { carChanged, carDecided, hideCarsOf, showCarsOf } from './capabilities/cars/index.ts';
+} from '../capabilities/bookings/index.ts';
+import { retakeAfterReturn, retakeDates } from '../capabilities/calendar/index.ts';
+import { carChanged, carDecided, hideCarsOf, showCarsOf } from '../capabilities/cars/index.ts';
 import {
 	claimAnswerDue,
 	claimContested,
@@ -27,10 +27,10 @@ import {
 	claimOpened,
 	claimUnanswered,
 	claimWasPaid,
-} from './capabilities/claims/index.ts';
-import { handoverCodeLocked, handoverRecorded, makeCode } from './capabilities/handover/index.ts';
-import { personRestored, personSuspended } from './capabilities/identity/index.ts';
-import { identityDecided } from './capabilities/kyc/index.ts';
+} from '../capabilities/claims/index.ts';
+import { handoverCodeLocked, handoverRecorded, makeCode } from '../capabilities/handover/index.ts';
+import { personRestored, personSuspended } from '../capabilities/identity/index.ts';
+import { identityDecided } from '../capabilities/kyc/index.ts';
 import {
 	conversationRead,
 	messageWaits,
@@ -38,7 +38,7 @@ import {
 	tellOfBooking,
 	tellOfClaim,
 	tellOfHandover,
-} from './capabilities/messaging/index.ts';
+} from '../capabilities/messaging/index.ts';
 import {
 	readMessageLines,
 	tellCancelled,
@@ -68,7 +68,7 @@ import {
 	tellRequested,
 	tellReview,
 	tellReviewReminder,
-} from './capabilities/notifications/index.ts';
+} from '../capabilities/notifications/index.ts';
 import {
 	claimPaymentCaptured,
 	disputeLost,
@@ -80,7 +80,7 @@ import {
 	refundArrived,
 	refundSent,
 	transferAnnounced,
-} from './capabilities/payments/index.ts';
+} from '../capabilities/payments/index.ts';
 import {
 	enterPaidByHand,
 	excessBecamePayout,
@@ -94,10 +94,10 @@ import {
 	payoutReady,
 	settlementBecamePayout,
 	unfreezePayouts,
-} from './capabilities/payouts/index.ts';
-import { readAnnounced } from './capabilities/reconciliation/index.ts';
-import { reviewDue, reviewReceived } from './capabilities/reviews/index.ts';
-import { refreshCar } from './capabilities/search/index.ts';
+} from '../capabilities/payouts/index.ts';
+import { readAnnounced } from '../capabilities/reconciliation/index.ts';
+import { reviewDue, reviewReceived } from '../capabilities/reviews/index.ts';
+import { refreshCar } from '../capabilities/search/index.ts';
 import {
 	depositWasChargedBack,
 	gatewayFeeWasTold,
@@ -106,9 +106,9 @@ import {
 	settlementFreed,
 	settlementHeld,
 	settlementPaidByHand,
-} from './capabilities/settlements/index.ts';
-import type { Platform } from './platform/context/platform.ts';
-import { News } from './platform/jobs/news.ts';
+} from '../capabilities/settlements/index.ts';
+import type { Platform } from '../platform/context/platform.ts';
+import { News } from '../platform/jobs/news.ts';
 
 /** Now: in the same transaction, both or neither. Later: by an outbox job written in it. */
 export function wireNews(): News<Platform> {

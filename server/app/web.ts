@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Manifest } from 'vite';
-import { loadAssets } from './pages/assets.ts';
-import type { PageAnswer, PageRequest, RenderPage } from './pages/render-pages.ts';
-import type { Language } from './platform/base/refusal.ts';
+import { loadAssets } from '../pages/assets.ts';
+import type { PageAnswer, PageRequest, RenderPage } from '../pages/render-pages.ts';
+import type { Language } from '../platform/base/refusal.ts';
 
 /** `none`: the calls alone. A web of one's own: whatever renders pages. */
 export type WebMode = 'built' | 'development' | 'none' | Web;
@@ -30,7 +30,7 @@ export type Web = {
 
 /** Every page begins with it (web/document.ts). */
 const LOADER = 'web/entry-client.ts';
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export async function loadWeb(mode: WebMode, progress: (line: string) => void): Promise<Web | null> {
 	if (typeof mode === 'object') return mode;

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { StartError } from './platform/base/start-error.ts';
+import { StartError } from '../platform/base/start-error.ts';
 
 export type GatewayProcess = {
 	myFatoorah: { baseUrl: string; apiKey: string; webhookSecret: string };
@@ -24,7 +24,7 @@ export async function startGatewaySimulator(options: {
 	const myFatoorah = { apiKey: keyFor('gateway api'), webhookSecret: keyFor('gateway webhook') };
 	const payTabs = { profileId: PROFILE_ID, serverKey: keyFor('paytabs server') };
 	const child = spawn(process.execPath, ['gateway-simulator/main.ts', '--exit-with-parent'], {
-		cwd: new URL('..', import.meta.url),
+		cwd: new URL('../..', import.meta.url),
 		// In a group of its own, as PostgreSQL: Ctrl-C reaches this process alone, which then ends it in order.
 		detached: true,
 		stdio: ['pipe', 'pipe', 'inherit'],

@@ -4,8 +4,8 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
 import { paymentMethods } from '#contract/payments.ts';
-import { StartError } from './platform/base/start-error.ts';
-import { type SmsProvider, smsProviders } from './providers/sms/port.ts';
+import { StartError } from '../platform/base/start-error.ts';
+import { type SmsProvider, smsProviders } from '../providers/sms/port.ts';
 
 const text = z.string().trim().min(1).optional();
 const port = z.coerce.number({ error: 'a port from 0 to 65535' }).int().min(0).max(65_535);

@@ -2,13 +2,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { formatFils } from '#contract/money.ts';
-import { type AccountTotal, readBooks, verifyLedger } from './capabilities/reconciliation/index.ts';
+import { type AccountTotal, readBooks, verifyLedger } from '../capabilities/reconciliation/index.ts';
+import { createLog } from '../platform/base/log.ts';
+import { StartError } from '../platform/base/start-error.ts';
+import { connect, type Database } from '../platform/database/pool.ts';
+import { sqlState } from '../platform/database/transaction.ts';
 import { type Env, readEnv } from './env.ts';
-import { openDatabase, type Undo } from './open-parts.ts';
-import { createLog } from './platform/base/log.ts';
-import { StartError } from './platform/base/start-error.ts';
-import { connect, type Database } from './platform/database/pool.ts';
-import { sqlState } from './platform/database/transaction.ts';
+import { openDatabase, type Undo } from './services.ts';
 
 const UNDEFINED_TABLE = '42P01';
 const say = (line: string) => void process.stdout.write(`${line}\n`);

@@ -1,26 +1,26 @@
 /** Opens what use cases run on: the database with its schema, the gateways, files, limits; and says which jobs there are. */
 import type pg from 'pg';
-import { endedAmong } from './capabilities/identity/index.ts';
-import { noticedSince, type PaymentPlatform } from './capabilities/payments/index.ts';
+import { endedAmong } from '../capabilities/identity/index.ts';
+import { noticedSince, type PaymentPlatform } from '../capabilities/payments/index.ts';
+import { type Clock, systemClock } from '../platform/base/clock.ts';
+import type { Log } from '../platform/base/log.ts';
+import type { PlatformJob } from '../platform/context/platform.ts';
+import type { MarketSettings } from '../platform/context/settings.ts';
+import { type DatabaseListening, openListening } from '../platform/database/listening.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { connect, createPool } from '../platform/database/pool.ts';
+import { connectionLimit, poolSize } from '../platform/database/pool-sizes.ts';
+import { migrateJobs, WORKER_POOL_SIZE } from '../platform/jobs/worker.ts';
+import { KeptAnswers } from '../platform/kept/kept-answers.ts';
+import { createRateLimits } from '../platform/limits/rate-limits.ts';
+import { openLive, type RunningLive } from '../platform/live/live.ts';
 import type { Env } from './env.ts';
+import { wireNews } from './event-subscriptions.ts';
+import { type GatewayControl, openGateways } from './gateways.ts';
 import type { Listening } from './listen.ts';
-import { type GatewayControl, openGateways } from './open-gateways.ts';
-import { couriersOf, openDatabase, openReplica, storeOf, type Undo } from './open-parts.ts';
-import { type Clock, systemClock } from './platform/base/clock.ts';
-import type { Log } from './platform/base/log.ts';
-import type { PlatformJob } from './platform/context/platform.ts';
-import type { MarketSettings } from './platform/context/settings.ts';
-import { type DatabaseListening, openListening } from './platform/database/listening.ts';
-import { migrate } from './platform/database/migrate.ts';
-import { connect, createPool } from './platform/database/pool.ts';
-import { connectionLimit, poolSize } from './platform/database/pool-sizes.ts';
-import { migrateJobs, WORKER_POOL_SIZE } from './platform/jobs/worker.ts';
-import { KeptAnswers } from './platform/kept/kept-answers.ts';
-import { createRateLimits } from './platform/limits/rate-limits.ts';
-import { openLive, type RunningLive } from './platform/live/live.ts';
-import { keptSecret } from './secret.ts';
-import { wireNews } from './wire-news.ts';
-import { allJobs } from './wiring.ts';
+import { allJobs } from './registry.ts';
+import { couriersOf, openDatabase, openReplica, storeOf, type Undo } from './services.ts';
+import { keptSecret } from './signing-secret.ts';
 
 export type OpenPlatform = {
 	platform: PaymentPlatform;

@@ -6,8 +6,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const SOURCES = ['web', 'contract', 'vite.config.ts', 'server/build-web-process.ts', 'package-lock.json'];
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const SOURCES = ['web', 'contract', 'vite.config.ts', 'server/app/build-web-process.ts', 'package-lock.json'];
 const builds = path.join(root, 'build');
 
 /** Where the build of the sources as they stand is: `client/` and `server/` below it. */

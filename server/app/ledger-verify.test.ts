@@ -12,7 +12,7 @@ const world = aWorld();
 
 function prove(env: Record<string, string>): Promise<{ code: number; out: string }> {
 	return new Promise((resolve) => {
-		execFile(process.execPath, ['server/ledger-verify.ts'], { env: { PATH: process.env.PATH, ...env } }, (error, stdout, stderr) => {
+		execFile(process.execPath, ['server/app/ledger-verify.ts'], { env: { PATH: process.env.PATH, ...env } }, (error, stdout, stderr) => {
 			resolve({ code: Number(error?.code ?? 0), out: stdout + stderr });
 		});
 	});

@@ -1,5 +1,6 @@
 /** Calls of the contract, made from the browser: typed by the same object that the server answers from. */
 import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
+import { recordSource } from './device/from-cache.ts';
 import { acceptHeaders, answerOf, type Given, type Options, pathOf, type SentTo } from './fetching.ts';
 import { heedSuspension } from './heed-suspension.ts';
 
@@ -19,7 +20,9 @@ export async function call<E extends Endpoint>(endpoint: E, ...sent: SentTo<E>):
 			...(given.body !== undefined && { body: JSON.stringify(given.body) }),
 			...(given.signal && { signal: given.signal }),
 			...(given.keepalive && { keepalive: true }),
-		}).then(heedSuspension),
+		})
+			.then(recordSource)
+			.then(heedSuspension),
 	);
 	return (await response.json()) as ResponseOf<E>;
 }

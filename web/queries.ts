@@ -1,6 +1,7 @@
 /** Reading through TanStack Query: the key is the address of the call, and how to fetch follows from the key. */
 import { QueryClient, type QueryFunctionContext, type UseInfiniteQueryOptions, type UseQueryOptions } from '@tanstack/react-query';
 import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
+import { recordSource } from './device/from-cache.ts';
 import { type ApiError, acceptHeaders, answerOf, pathOf } from './fetching.ts';
 import { heedSuspension } from './heed-suspension.ts';
 
@@ -52,7 +53,9 @@ export function readPages<E extends Endpoint>(...given: Arguments<E>) {
 export type Transport = (path: string, signal: AbortSignal | undefined) => Promise<Response>;
 
 const overNetwork: Transport = (path, signal) =>
-	fetch(path, { credentials: 'include', headers: acceptHeaders(), ...(signal && { signal }) }).then(heedSuspension);
+	fetch(path, { credentials: 'include', headers: acceptHeaders(), ...(signal && { signal }) })
+		.then(recordSource)
+		.then(heedSuspension);
 
 /** A client with the settings of the product: never stale, no retries, no refetch on focus. */
 export function queryClientOver(transport: Transport = overNetwork): QueryClient {

@@ -79,6 +79,42 @@ test('trips that were seen can be read without a connection; other pages say tha
 	await expect(page.getByText(kept[language].kept)).toHaveCount(0);
 });
 
+test('what comes from the device’s memory says so at once, also where the browser believes that it is connected', async ({
+	page,
+	context,
+	language,
+	expectNoise,
+}) => {
+	expectNoise(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError|Failed to load resource/);
+	await page.addInitScript(() => {
+		Object.defineProperty(navigator, 'onLine', { get: () => true });
+		addEventListener('offline', (event) => event.stopImmediatePropagation());
+	});
+	await signIn(context, 'renter@mishwar.test');
+	await wakeWorker(page);
+	const strip = page.getByText(kept[language].kept);
+	const atOnce = { timeout: 5000 };
+	await offline(context, async () => {
+		await page.reload();
+		await expect(page.getByTestId('trip').first()).toBeVisible();
+		await expect(strip).toBeVisible(atOnce);
+	});
+	// The server answers again, and nobody has to load the page anew.
+	await expect(strip).toHaveCount(0);
+	// A page that was there before, and shows calls that are answered without one.
+	const openInbox = async () => {
+		await page.locator('a[href="/messages"]:visible').first().click();
+		await expect(page.getByTestId('conversation').first()).toBeVisible();
+	};
+	await openInbox();
+	await page.goto('/trips', { waitUntil: 'networkidle' });
+	await offline(context, async () => {
+		await openInbox();
+		await expect(strip).toBeVisible(atOnce);
+	});
+	await expect(strip).toHaveCount(0);
+});
+
 test('who signs out leaves nothing to read', async ({ page, context, expectNoise }) => {
 	expectNoise(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError|Failed to load resource/);
 	await signIn(context, 'renter@mishwar.test');

@@ -1,5 +1,6 @@
 /** Without a connection, for a signed-in person: trips and messages are shown as they were seen last. Also where only our server cannot be reached. */
 import { useLocation } from 'wouter';
+import { useFromCache } from '../device/from-cache.ts';
 import { KEPT_PAGES } from '../device/kept-pages.ts';
 import { useLanguage } from '../i18n/context.tsx';
 import { useLiveState } from '../live/live.ts';
@@ -13,6 +14,7 @@ export default function OfflineStrip({ online }: { online: boolean }) {
 	const { language, texts } = useLanguage();
 	const [path] = useLocation();
 	const reached = useLiveState() !== 'offline';
-	if (online && reached) return null;
+	const fromCache = useFromCache();
+	if (online && reached && !fromCache) return null;
 	return <OfflineLine hint={KEPT_PAGES.test(path) ? words[language].kept : texts.states.offlineHint} />;
 }

@@ -1,10 +1,13 @@
 /** What goes on in the background for a signed-in person: the idle clock, the stream of what happens, and the language kept the same on both sides. Their strip of no connection comes with it. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { setLanguage, type User } from '#contract/identity.ts';
-import { call } from '../api.ts';
+import { ApiError, call } from '../api.ts';
+import { isFromCache, useFromCache } from '../device/from-cache.ts';
 import { renewSubscription, startWorker } from '../device/worker.ts';
+import { NO_ANSWER } from '../fetching.ts';
 import { useLanguage } from '../i18n/context.tsx';
+import { useLiveState } from '../live/live.ts';
 import { logFailure } from '../page/log.ts';
 import { userRead } from './current-user.ts';
 import { watchIdleness } from './idle.ts';
@@ -14,6 +17,8 @@ export { default as OfflineStrip } from './offline-strip.tsx';
 export default function SignedIn({ user }: { user: User }) {
 	const client = useQueryClient();
 	const { language } = useLanguage();
+	const fromCache = useFromCache();
+	useRefreshAfterCache(client, fromCache);
 	useEffect(watchIdleness, []);
 	useEffect(() => hearWhenIdle(user.id, client), [user.id, client]);
 	useEffect(() => {
@@ -22,21 +27,38 @@ export default function SignedIn({ user }: { user: User }) {
 			.catch((error: unknown) => logFailure('the service worker did not start', error));
 	}, []);
 	useEffect(() => {
-		if (user.lang === language) return;
+		// An old copy does not know which language was saved last, and the call could not be made.
+		if (fromCache || user.lang === language) return;
 		call(setLanguage, { body: { lang: language } })
 			.then(() => client.invalidateQueries({ queryKey: userRead.queryKey }))
-			.catch((error: unknown) => logFailure('the language was not kept', error));
-	}, [user.lang, language, client]);
+			.catch((error: unknown) => {
+				// Without an answer nothing is wrong with the call: the next page makes it again.
+				if (!(error instanceof ApiError && error.code === NO_ANSWER)) logFailure('the language was not kept', error);
+			});
+	}, [user.lang, language, client, fromCache]);
 	return null;
 }
 
 /** Everything that the page itself wants comes first. */
 const AFTER_MS = 1000;
 
+/** What came from the cache is read again once the server has answered anything. The stream is no answer: another tab may hold it. */
+function useRefreshAfterCache(client: QueryClient, fromCache: boolean): void {
+	const isLive = useLiveState() === 'live';
+	useEffect(() => {
+		if (isLive && fromCache) void stillThere(client);
+	}, [client, isLive, fromCache]);
+	const wasFromCache = useRef(fromCache);
+	useEffect(() => {
+		if (wasFromCache.current && !fromCache) void client.invalidateQueries();
+		wasFromCache.current = fromCache;
+	}, [client, fromCache]);
+}
+
 /** Whether the server answers; where the session is over, everything learns of it by this. */
 function stillThere(client: QueryClient): Promise<boolean> {
 	return client.fetchQuery({ ...userRead, staleTime: 0 }).then(
-		() => true,
+		() => !isFromCache(),
 		({ status }: { status?: number }) => status !== 0,
 	);
 }

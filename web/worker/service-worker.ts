@@ -3,6 +3,7 @@
  * It runs as one classic script at /service-worker.js, so what it imports is built into it. Cached pages of a person go when somebody signs in or out.
  */
 import type { PushMessage } from '#contract/push.ts';
+import { CACHE_STATUS, CACHED_PAGE_ATTRIBUTE } from '../device/cache-marks.ts';
 import { KEPT_PAGES } from '../device/kept-pages.ts';
 import icon from '../pictures/icon-192.png';
 
@@ -71,9 +72,19 @@ async function freshElseKept(event: FetchEvent, name: keyof typeof MOST_KEPT): P
 		return response;
 	} catch (error) {
 		const kept = await caches.match(event.request, { cacheName: name, ignoreVary: true });
-		if (kept) return kept;
+		if (kept) return markedAsCached(kept);
 		throw error;
 	}
+}
+
+async function markedAsCached(cached: Response): Promise<Response> {
+	const headers = new Headers(cached.headers);
+	headers.set(CACHE_STATUS.header, CACHE_STATUS.value);
+	// Both describe the body as it was sent: this one is decoded, and a page becomes longer.
+	for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+	const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
+	const body = isPage ? (await cached.text()).replace('<html', `<html ${CACHED_PAGE_ATTRIBUTE}`) : cached.body;
+	return new Response(body, { status: cached.status, statusText: cached.statusText, headers });
 }
 
 /** Their addresses change with their content. */

@@ -1,0 +1,28 @@
+/**
+ * Whether the page shows what the service worker had in its cache, as the last answer says. `navigator.onLine` does not tell: it may be true
+ * without a connection, and where only our server cannot be reached.
+ */
+import { useSyncExternalStore } from 'react';
+import { CACHE_STATUS, CACHED_PAGE_ATTRIBUTE } from './cache-marks.ts';
+
+const listeners = new Set<() => void>();
+let fromCache = !import.meta.env.SSR && document.documentElement.hasAttribute(CACHED_PAGE_ATTRIBUTE);
+
+export const isFromCache = (): boolean => fromCache;
+
+/** Records where an answer came from and returns it. */
+export function recordSource(response: Response): Response {
+	const next = response.headers.get(CACHE_STATUS.header) === CACHE_STATUS.value;
+	if (next !== fromCache) {
+		fromCache = next;
+		for (const listener of listeners) listener();
+	}
+	return response;
+}
+
+function subscribe(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => void listeners.delete(listener);
+}
+
+export const useFromCache = (): boolean => useSyncExternalStore(subscribe, isFromCache, () => false);

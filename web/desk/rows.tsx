@@ -1,11 +1,7 @@
-/** A list of the desk that grows page by page, with its states: waiting, failed, empty, more. */
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+/** A list of the desk that grows page by page, with how many there are in all. */
 import type { ReactNode } from 'react';
-import type { ApiError } from '../fetching.ts';
 import { useFormat } from '../i18n/context.tsx';
-import type { Page } from '../queries.ts';
-import { Button } from '../ui/button.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { GrowingList, type GrowingQuery } from '../ui/growing-list.tsx';
 import { Skeleton } from '../ui/states.tsx';
 import { useDeskTexts } from './texts.ts';
 
@@ -13,41 +9,32 @@ export const card = 'rounded-card border border-line bg-surface';
 export const rowStyle = `${card} flex flex-wrap items-center gap-x-4 gap-y-3 p-4`;
 
 type RowsProps<Item> = {
-	found: UseInfiniteQueryResult<{ pages: Page<Item>[] }, ApiError>;
+	found: GrowingQuery<Item>;
 	keyOf(item: Item): string;
 	row(item: Item): ReactNode;
 	error: string;
 	empty: ReactNode;
 };
 
-export function Rows<Item>({ found, keyOf, row, error: title, empty }: RowsProps<Item>) {
+export function Rows<Item>({ found, keyOf, row, error, empty }: RowsProps<Item>) {
 	const { list: t } = useDeskTexts();
 	const format = useFormat();
-	const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = found;
-	if (error && !data) return <ErrorState title={title} error={error} retry={() => void refetch()} busy={isFetching} className={card} />;
-	if (!data) return <RowSkeletons />;
-	const all = data.pages.flatMap((page) => page.items);
-	const total = data.pages[0]?.total;
-	if (all.length === 0) return <div className={card}>{empty}</div>;
+	const total = found.data?.pages[0]?.total;
 	return (
-		<>
-			<p role="status" className="numbers mb-3 min-h-5 text-muted text-sm">
-				{typeof total === 'number' && format.plural(t.count, total)}
-			</p>
-			<ul className="grid gap-3">
-				{all.map((item) => (
-					<li key={keyOf(item)}>{row(item)}</li>
-				))}
-			</ul>
-			{isFetchNextPageError && <ErrorState error={error} className="py-6" />}
-			{hasNextPage && (
-				<div className="mt-6 flex justify-center">
-					<Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-						{t.more}
-					</Button>
-				</div>
+		<GrowingList query={found} error={error} empty={empty} more={t.more} waiting={<RowSkeletons />} isFramed>
+			{(items) => (
+				<>
+					<p role="status" className="numbers mb-3 min-h-5 text-muted text-sm">
+						{typeof total === 'number' && format.plural(t.count, total)}
+					</p>
+					<ul className="grid gap-3">
+						{items.map((item) => (
+							<li key={keyOf(item)}>{row(item)}</li>
+						))}
+					</ul>
+				</>
 			)}
-		</>
+		</GrowingList>
 	);
 }
 

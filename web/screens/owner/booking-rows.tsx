@@ -1,14 +1,10 @@
 /** A list of bookings that grows: its lines, or what stands in their place. */
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
-import type { ApiError } from '../../fetching.ts';
-import type { Page } from '../../queries.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { GrowingList, type GrowingQuery } from '../../ui/growing-list.tsx';
 import { BookingRow, RowSkeletons } from './booking-row.tsx';
 
-export type FoundBookings = UseInfiniteQueryResult<{ pages: Page<Booking>[] }, ApiError>;
+export type FoundBookings = GrowingQuery<Booking>;
 
 type BookingRowsProps = {
 	found: FoundBookings;
@@ -19,31 +15,18 @@ type BookingRowsProps = {
 	empty: ReactNode;
 };
 
-const card = 'rounded-card border border-line bg-surface';
-
-export function BookingRows({ found, order, error: title, more, empty }: BookingRowsProps) {
-	const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = found;
-	if (error && !data) return <ErrorState title={title} error={error} retry={() => void refetch()} busy={isFetching} className={card} />;
-	if (!data) return <RowSkeletons />;
-	const all = data.pages.flatMap((page) => page.items);
-	if (all.length === 0) return <div className={card}>{empty}</div>;
+export function BookingRows({ found, order, error, more, empty }: BookingRowsProps) {
 	return (
-		<>
-			<ul className="grid gap-3">
-				{(order?.(all) ?? all).map((booking) => (
-					<li key={booking.id}>
-						<BookingRow booking={booking} />
-					</li>
-				))}
-			</ul>
-			{isFetchNextPageError && <ErrorState error={error} className="py-6" />}
-			{hasNextPage && (
-				<div className="mt-6 flex justify-center">
-					<Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-						{more}
-					</Button>
-				</div>
+		<GrowingList query={found} error={error} waiting={<RowSkeletons />} empty={empty} more={more} isFramed>
+			{(bookings) => (
+				<ul className="grid gap-3">
+					{(order?.(bookings) ?? bookings).map((booking) => (
+						<li key={booking.id}>
+							<BookingRow booking={booking} />
+						</li>
+					))}
+				</ul>
 			)}
-		</>
+		</GrowingList>
 	);
 }

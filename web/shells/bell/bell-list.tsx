@@ -7,11 +7,11 @@ import { addDays, ammanDate } from '#contract/time.ts';
 import { useLanguage, useTexts } from '../../i18n/context.tsx';
 import type { Language } from '../../i18n/language.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { GrowingList } from '../../ui/growing-list.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { BellWaiting } from './bell-waiting.tsx';
 import { iconOf } from './icons.ts';
-import { itemsOf, unreadOf, useBell, useBellActs } from './notifications.ts';
+import { unreadOf, useBell, useBellActs } from './notifications.ts';
 import { useBellTexts } from './use-bell-texts.ts';
 
 type Acts = ReturnType<typeof useBellActs>;
@@ -19,15 +19,13 @@ type Acts = ReturnType<typeof useBellActs>;
 export default function BellList({ onFollow }: { onFollow(): void }) {
 	const t = useBellTexts();
 	const { title } = useTexts().bell;
-	const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useBell();
+	const bell = useBell();
 	const acts = useBellActs();
-	const items = itemsOf(data);
-	const days = Map.groupBy(items, ({ createdAt }) => ammanDate(new Date(createdAt)));
 	return (
 		<div className="md:w-96">
 			<div className="flex min-h-13 items-center justify-between gap-3 md:border-line md:border-b md:ps-4 md:pe-2">
 				<h2 className="font-semibold max-md:sr-only">{title}</h2>
-				{unreadOf(data) > 0 && (
+				{unreadOf(bell.data) > 0 && (
 					<Button variant="quiet" onClick={() => acts.readAll()} className="-mx-3 px-3 text-primary text-sm md:mx-0">
 						<CheckCheck aria-hidden className="size-4" />
 						{t.readAll}
@@ -36,23 +34,21 @@ export default function BellList({ onFollow }: { onFollow(): void }) {
 			</div>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be scrolled by keys too */}
 			<section aria-label={title} tabIndex={0} className="h-[400px] overflow-y-auto overscroll-contain max-md:-mx-5">
-				{!data && !error && <BellWaiting />}
-				{error && !data && <ErrorState error={error} retry={() => void refetch()} busy={isFetching} />}
-				{data && items.length === 0 && <EmptyState icon={<BellOff aria-hidden />} title={t.empty} hint={t.emptyHint} />}
-				{[...days].map(([day, ofDay]) => (
-					<Day key={day} day={day} items={ofDay} acts={acts} onFollow={onFollow} />
-				))}
-				{hasNextPage && (
-					<div className="flex justify-center p-3">
-						<Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-							{t.more}
-						</Button>
-					</div>
-				)}
+				<GrowingList
+					query={bell}
+					waiting={<BellWaiting />}
+					empty={<EmptyState icon={<BellOff aria-hidden />} title={t.empty} hint={t.emptyHint} />}
+					more={t.more}
+					moreClassName="flex justify-center p-3"
+				>
+					{(items) => [...daysOf(items)].map(([day, ofDay]) => <Day key={day} day={day} items={ofDay} acts={acts} onFollow={onFollow} />)}
+				</GrowingList>
 			</section>
 		</div>
 	);
 }
+
+const daysOf = (items: readonly Notification[]) => Map.groupBy(items, ({ createdAt }) => ammanDate(new Date(createdAt)));
 
 type DayProps = { day: string; items: readonly Notification[]; acts: Acts; onFollow(): void };
 

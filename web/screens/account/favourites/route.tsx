@@ -6,8 +6,8 @@ import { CarCard, CarCardSkeleton } from '../../../cars/car-card.tsx';
 import { Heart } from '../../../favourites/heart.tsx';
 import { freshOnArrival, readPages } from '../../../queries.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button, LinkButton } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { GrowingList } from '../../../ui/growing-list.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useFavouritesTexts } from './texts.ts';
@@ -30,51 +30,52 @@ export default function FavouritesScreen() {
 function Saved() {
 	const t = useFavouritesTexts();
 	const found = useInfiniteQuery({ ...readPages(listFavourites, {}), ...freshOnArrival });
-	const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = found;
-	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;
-	if (!data) {
-		return (
-			<div className={grid} aria-busy="true">
-				{WAITING.map((key) => (
-					<CarCardSkeleton key={key} />
-				))}
-			</div>
-		);
-	}
-	const saved = data.pages.flatMap((page) => page.items);
-	if (saved.length === 0) {
-		return (
-			<EmptyState
-				icon={<HeartIcon aria-hidden />}
-				title={t.empty}
-				hint={t.emptyHint}
-				action={
-					<LinkButton href="/search" variant="primary">
-						{t.browse}
-					</LinkButton>
-				}
-			/>
-		);
-	}
+	const waiting = (
+		<div className={grid} aria-busy="true">
+			{WAITING.map((key) => (
+				<CarCardSkeleton key={key} />
+			))}
+		</div>
+	);
 	return (
-		<>
-			<h2 className="sr-only">{t.list}</h2>
-			<ul className={grid}>
-				{saved.map((favourite) => (
-					<li key={favourite.car.id}>
-						{favourite.isAvailable ? <CarCard car={favourite.car} sizes={SIZES} /> : <Unavailable favourite={favourite} />}
-					</li>
-				))}
-			</ul>
-			{isFetchNextPageError && <ErrorState error={error} className="py-6" />}
-			{hasNextPage && (
-				<div className="mt-8 flex justify-center">
-					<Button size="large" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-						{t.more}
-					</Button>
-				</div>
+		<GrowingList
+			query={found}
+			error={t.error}
+			waiting={waiting}
+			empty={<NothingSaved />}
+			more={t.more}
+			moreLook={{ size: 'large' }}
+			moreClassName="mt-8 flex justify-center"
+		>
+			{(saved) => (
+				<>
+					<h2 className="sr-only">{t.list}</h2>
+					<ul className={grid}>
+						{saved.map((favourite) => (
+							<li key={favourite.car.id}>
+								{favourite.isAvailable ? <CarCard car={favourite.car} sizes={SIZES} /> : <Unavailable favourite={favourite} />}
+							</li>
+						))}
+					</ul>
+				</>
 			)}
-		</>
+		</GrowingList>
+	);
+}
+
+function NothingSaved() {
+	const t = useFavouritesTexts();
+	return (
+		<EmptyState
+			icon={<HeartIcon aria-hidden />}
+			title={t.empty}
+			hint={t.emptyHint}
+			action={
+				<LinkButton href="/search" variant="primary">
+					{t.browse}
+				</LinkButton>
+			}
+		/>
 	);
 }
 

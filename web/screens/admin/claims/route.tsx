@@ -9,16 +9,13 @@ import { Link } from '../../../navigation/link.tsx';
 import { nameOf } from '../../../people.ts';
 import { freshOnArrival, readPages } from '../../../queries.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { GrowingList } from '../../../ui/growing-list.tsx';
 import { EmptyState, Skeleton } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { stageOf, toneOf } from '../../claim/stage.ts';
 import { useClaimTexts } from '../../claim/texts.ts';
 import { addressOf, filterFrom, filters } from './filters.ts';
 import { useAdminClaimsTexts } from './texts.ts';
-
-const card = 'rounded-card border border-line bg-surface';
 
 export default function AdminClaimsScreen() {
 	const t = useAdminClaimsTexts();
@@ -42,35 +39,25 @@ export default function AdminClaimsScreen() {
 function Claims({ filter }: { filter: ClaimFilter }) {
 	const t = useAdminClaimsTexts();
 	const found = useInfiniteQuery({ ...readPages(listClaims, { query: { filter } }), ...freshOnArrival });
-	const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = found;
-	if (error && !data)
-		return <ErrorState title={t.error} error={error} retry={() => void found.refetch()} busy={found.isFetching} className={card} />;
-	if (!data) return <Rows />;
-	const claims = data.pages.flatMap((page) => page.items);
-	if (claims.length === 0) {
-		return (
-			<div className={card}>
-				<EmptyState icon={<ClipboardCheck aria-hidden />} title={t.empty[filter].title} hint={t.empty[filter].hint} />
-			</div>
-		);
-	}
 	return (
-		<>
-			<ul className="grid gap-3">
-				{claims.map((claim) => (
-					<li key={claim.id}>
-						<Row claim={claim} />
-					</li>
-				))}
-			</ul>
-			{hasNextPage && (
-				<div className="mt-6 flex justify-center">
-					<Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-						{t.more}
-					</Button>
-				</div>
+		<GrowingList
+			query={found}
+			error={t.error}
+			waiting={<Waiting />}
+			empty={<EmptyState icon={<ClipboardCheck aria-hidden />} title={t.empty[filter].title} hint={t.empty[filter].hint} />}
+			more={t.more}
+			isFramed
+		>
+			{(claims) => (
+				<ul className="grid gap-3">
+					{claims.map((claim) => (
+						<li key={claim.id}>
+							<Row claim={claim} />
+						</li>
+					))}
+				</ul>
 			)}
-		</>
+		</GrowingList>
 	);
 }
 
@@ -115,7 +102,7 @@ function Fact({ label, children }: { label: string; children: string }) {
 	);
 }
 
-function Rows() {
+function Waiting() {
 	return (
 		<div aria-busy="true" className="grid gap-3">
 			<Skeleton className="h-32 w-full rounded-card" />

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { type AdminPayout, createPayoutBatch, listPayouts, type PayoutBatch } from '#contract/payout-batches.ts';
 import { call } from '../../../api.ts';
-import { GrowingList } from '../../../finances/growing-list.tsx';
+import { FinanceList } from '../../../finances/finance-list.tsx';
 import { useFormat } from '../../../i18n/context.tsx';
 import { freshOnArrival, readPages } from '../../../queries.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -22,13 +22,13 @@ export function DueTab() {
 	const t = useAdminPayoutsTexts();
 	const found = useInfiniteQuery({ ...readPages(listPayouts, wanted.due as object), ...freshOnArrival });
 	return (
-		<GrowingList
+		<FinanceList
 			found={found}
 			error={t.error}
 			empty={<EmptyState icon={<CircleCheckBig aria-hidden />} title={t.empty.due.title} hint={t.empty.due.hint} />}
 		>
 			{(payouts) => <Choose payouts={payouts} />}
-		</GrowingList>
+		</FinanceList>
 	);
 }
 

@@ -6,7 +6,7 @@ import { listPayoutBatches, listPayouts, type PayoutBatch, payoutsSummary } from
 import { AdminPage } from '../../../finances/admin-page.tsx';
 import { Amount } from '../../../finances/amount.tsx';
 import { FigureCards } from '../../../finances/figure-cards.tsx';
-import { GrowingList } from '../../../finances/growing-list.tsx';
+import { FinanceList } from '../../../finances/finance-list.tsx';
 import { useFormat, useLanguage } from '../../../i18n/context.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { makerNameOf } from '../../../people.ts';
@@ -67,13 +67,13 @@ function StateTab({ tab }: { tab: Exclude<PayoutTab, 'due'> }) {
 	const found = useInfiniteQuery({ ...readPages(listPayouts, wanted[tab] as object), ...freshOnArrival });
 	const Icon = icons[tab];
 	return (
-		<GrowingList
+		<FinanceList
 			found={found}
 			error={t.error}
 			empty={<EmptyState icon={<Icon aria-hidden />} title={t.empty[tab].title} hint={t.empty[tab].hint} />}
 		>
 			{(payouts) => <PayoutTable payouts={payouts} />}
-		</GrowingList>
+		</FinanceList>
 	);
 }
 
@@ -81,7 +81,7 @@ function Batches() {
 	const t = useAdminPayoutsTexts();
 	const found = useInfiniteQuery({ ...readPages(listPayoutBatches), ...freshOnArrival });
 	return (
-		<GrowingList
+		<FinanceList
 			found={found}
 			error={t.error}
 			empty={<EmptyState icon={<Layers aria-hidden />} title={t.empty.batches.title} hint={t.empty.batches.hint} />}
@@ -95,7 +95,7 @@ function Batches() {
 					))}
 				</ul>
 			)}
-		</GrowingList>
+		</FinanceList>
 	);
 }
 

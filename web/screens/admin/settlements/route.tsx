@@ -6,7 +6,7 @@ import { useLocation, useSearch } from 'wouter';
 import { type AdminSettlement, listSettlements, settlementsSummary } from '#contract/settlement-lists.ts';
 import { AdminPage } from '../../../finances/admin-page.tsx';
 import { FigureCards } from '../../../finances/figure-cards.tsx';
-import { GrowingList } from '../../../finances/growing-list.tsx';
+import { FinanceList } from '../../../finances/finance-list.tsx';
 import { SettlementDetails } from '../../../finances/settlement-details.tsx';
 import { cell, headCell, moneyCell, moneyHead, TableFrame } from '../../../finances/table-frame.tsx';
 import { useFormat, useLanguage } from '../../../i18n/context.tsx';
@@ -45,13 +45,13 @@ export default function AdminSettlementsScreen() {
 				<p role="status" className="numbers mb-3 min-h-6 text-muted text-sm">
 					{total ? format.plural(t.count, total) : null}
 				</p>
-				<GrowingList
+				<FinanceList
 					found={found}
 					error={t.error}
 					empty={<EmptyState icon={<Scale aria-hidden />} title={empty.title} hint={empty.hint} />}
 				>
 					{(settlements) => <Settlements settlements={settlements} onShow={setShown} />}
-				</GrowingList>
+				</FinanceList>
 			</div>
 			<SettlementDetails settlement={shown} onClose={() => setShown(null)} withPlatform />
 		</AdminPage>

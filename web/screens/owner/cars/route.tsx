@@ -3,8 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { CarFront, Plus } from 'lucide-react';
 import { listOwnerCars } from '#contract/listing.ts';
 import { freshOnArrival, readPages } from '../../../queries.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { GrowingList, loadedItems } from '../../../ui/growing-list.tsx';
 import { EmptyState, Skeleton } from '../../../ui/states.tsx';
 import { OwnerCarCard } from './owner-car-card.tsx';
 import { useCarsTexts } from './texts.ts';
@@ -13,54 +13,49 @@ const NEW_CAR = '/owner/cars/new';
 
 export default function CarsScreen() {
 	const t = useCarsTexts();
-	const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-		...readPages(listOwnerCars),
-		...freshOnArrival,
-	});
-	const cars = data?.pages.flatMap((page) => page.items);
+	const found = useInfiniteQuery({ ...readPages(listOwnerCars), ...freshOnArrival });
 	return (
 		<div className="mx-auto max-w-6xl">
 			<div className="flex flex-wrap items-center justify-between gap-3">
 				<h1 className="text-2xl md:text-3xl">{t.title}</h1>
-				{cars && cars.length > 0 && (
-					<LinkButton href={NEW_CAR} variant="primary">
-						<Plus aria-hidden className="size-5" />
-						{t.add}
-					</LinkButton>
-				)}
+				{loadedItems(found.data).length > 0 && <AddCar />}
 			</div>
 			<div className="mt-6">
-				{!cars && !error && <CardsSkeleton />}
-				{error && !cars && <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />}
-				{cars?.length === 0 && (
-					<div className="rounded-card border border-line bg-surface">
-						<EmptyState
-							icon={<CarFront aria-hidden />}
-							title={t.empty}
-							hint={t.emptyHint}
-							action={
-								<LinkButton href={NEW_CAR} variant="primary">
-									<Plus aria-hidden className="size-5" />
-									{t.add}
-								</LinkButton>
-							}
-						/>
-					</div>
-				)}
-				<ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
-					{cars?.map((car) => (
-						<li key={car.id}>
-							<OwnerCarCard car={car} />
-						</li>
-					))}
-				</ul>
-				{hasNextPage && (
-					<Button wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()} className="mt-4">
-						{t.more}
-					</Button>
-				)}
+				<GrowingList
+					query={found}
+					error={t.error}
+					waiting={<CardsSkeleton />}
+					empty={
+						<div className="rounded-card border border-line bg-surface">
+							<EmptyState icon={<CarFront aria-hidden />} title={t.empty} hint={t.emptyHint} action={<AddCar />} />
+						</div>
+					}
+					more={t.more}
+					moreLook={{ wide: true }}
+					moreClassName="mt-4"
+				>
+					{(cars) => (
+						<ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+							{cars.map((car) => (
+								<li key={car.id}>
+									<OwnerCarCard car={car} />
+								</li>
+							))}
+						</ul>
+					)}
+				</GrowingList>
 			</div>
 		</div>
+	);
+}
+
+function AddCar() {
+	const t = useCarsTexts();
+	return (
+		<LinkButton href={NEW_CAR} variant="primary">
+			<Plus aria-hidden className="size-5" />
+			{t.add}
+		</LinkButton>
 	);
 }
 

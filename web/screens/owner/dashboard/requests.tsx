@@ -5,8 +5,7 @@ import { useId, useRef } from 'react';
 import { listOwnerBookings } from '#contract/bookings.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { freshOnArrival, readPages } from '../../../queries.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { GrowingList, loadedItems } from '../../../ui/growing-list.tsx';
 import { EmptyState, Skeleton } from '../../../ui/states.tsx';
 import { RequestCard } from './request-card.tsx';
 import { requested } from './requested.ts';
@@ -24,33 +23,36 @@ export function Requests({ found }: { found: ReturnType<typeof useRequests> }) {
 	const { format } = useLanguage();
 	const id = useId();
 	const heading = useRef<HTMLHeadingElement>(null);
-	const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = found;
-	const open = data && mostUrgentFirst(data.pages.flatMap((page) => page.items));
+	const open = loadedItems(found.data).length;
 	return (
-		<section aria-labelledby={id} aria-busy={!data && !error} className="min-w-0">
+		<section aria-labelledby={id} aria-busy={!found.data && !found.error} className="min-w-0">
 			<h2 ref={heading} id={id} tabIndex={-1} className="flex items-center gap-2.5 font-semibold text-lg">
 				{t.title}
-				{open && open.length > 0 && (
+				{open > 0 && (
 					<span className="numbers rounded-pill bg-primary-soft px-2.5 text-base text-primary">
-						{format.number(open.length)}
-						{hasNextPage && '+'}
+						{format.number(open)}
+						{found.hasNextPage && '+'}
 					</span>
 				)}
 			</h2>
-			{open && open.length > 1 && <p className="text-muted text-sm">{t.lead}</p>}
+			{open > 1 && <p className="text-muted text-sm">{t.lead}</p>}
 			<div className="mt-4 space-y-4">
-				{!data && !error && <RequestSkeleton />}
-				{error && !data && <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} className={card} />}
-				{open?.length === 0 && <EmptyState icon={<CalendarCheck aria-hidden />} title={t.empty} hint={t.emptyHint} className={card} />}
-				{open?.map((booking, index) => (
-					<RequestCard key={booking.id} booking={booking} first={index === 0} onAnswered={() => heading.current?.focus()} />
-				))}
-				{isFetchNextPageError && <ErrorState error={error} className="py-4" />}
-				{hasNextPage && (
-					<Button wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-						{t.more}
-					</Button>
-				)}
+				<GrowingList
+					query={found}
+					error={t.error}
+					waiting={<RequestSkeleton />}
+					empty={<EmptyState icon={<CalendarCheck aria-hidden />} title={t.empty} hint={t.emptyHint} />}
+					more={t.more}
+					moreLook={{ wide: true }}
+					moreClassName=""
+					isFramed
+				>
+					{(requests) =>
+						mostUrgentFirst(requests).map((booking, index) => (
+							<RequestCard key={booking.id} booking={booking} first={index === 0} onAnswered={() => heading.current?.focus()} />
+						))
+					}
+				</GrowingList>
 			</div>
 		</section>
 	);

@@ -4,7 +4,7 @@ import { HandCoins, ShieldCheck, Undo2 } from 'lucide-react';
 import { type OwnerDeposit, ownerDeposits, ownerSettlementsSummary } from '#contract/settlement-lists.ts';
 import { Amount } from '../../../finances/amount.tsx';
 import { FigureCards } from '../../../finances/figure-cards.tsx';
-import { GrowingList } from '../../../finances/growing-list.tsx';
+import { FinanceList } from '../../../finances/finance-list.tsx';
 import { depositTone } from '../../../finances/tones.ts';
 import { useFormat, useLanguage } from '../../../i18n/context.tsx';
 import { Link } from '../../../navigation/link.tsx';
@@ -39,7 +39,7 @@ export default function DepositsScreen() {
 					]}
 				/>
 			)}
-			<GrowingList
+			<FinanceList
 				found={found}
 				error={t.error}
 				empty={<EmptyState icon={<ShieldCheck aria-hidden />} title={t.empty.title} hint={t.empty.hint} />}
@@ -53,7 +53,7 @@ export default function DepositsScreen() {
 						))}
 					</ul>
 				)}
-			</GrowingList>
+			</FinanceList>
 		</FinancePage>
 	);
 }

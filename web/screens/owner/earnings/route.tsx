@@ -5,7 +5,7 @@ import { useLocation, useSearch } from 'wouter';
 import { earningsTotals, ownerEarnings } from '#contract/earnings.ts';
 import { pathOf } from '../../../fetching.ts';
 import { FigureCards } from '../../../finances/figure-cards.tsx';
-import { GrowingList } from '../../../finances/growing-list.tsx';
+import { FinanceList } from '../../../finances/finance-list.tsx';
 import { useFormat } from '../../../i18n/context.tsx';
 import { useNow } from '../../../page/use-now.ts';
 import { freshOnArrival, read, readPages } from '../../../queries.ts';
@@ -51,7 +51,7 @@ export default function EarningsScreen() {
 			<Sums totals={totals} />
 			{totals.data && <Months months={totals.data.months} />}
 			<div>
-				<GrowingList
+				<FinanceList
 					found={found}
 					error={t.error}
 					empty={
@@ -63,7 +63,7 @@ export default function EarningsScreen() {
 					}
 				>
 					{(rows) => <EarningsTable rows={rows} total={totals.data?.total} />}
-				</GrowingList>
+				</FinanceList>
 				<p className="mt-3 text-muted text-sm">{t.gatewayNote}</p>
 			</div>
 		</FinancePage>

@@ -6,7 +6,7 @@ import { type Earning, ownerEarnings } from '#contract/earnings.ts';
 import { ownerFinances, ownerPayouts } from '#contract/payouts.ts';
 import { Amount } from '../../../finances/amount.tsx';
 import { FigureCards } from '../../../finances/figure-cards.tsx';
-import { GrowingList } from '../../../finances/growing-list.tsx';
+import { FinanceList } from '../../../finances/finance-list.tsx';
 import { useFormat } from '../../../i18n/context.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { freshOnArrival, read, readPages } from '../../../queries.ts';
@@ -85,7 +85,7 @@ function LatestEarnings() {
 	const t = useFinancesTexts();
 	const found = useInfiniteQuery({ ...readPages(ownerEarnings, LATEST), ...freshOnArrival });
 	return (
-		<GrowingList
+		<FinanceList
 			found={{ ...found, hasNextPage: false }}
 			error={t.errors.earnings}
 			empty={<EmptyState icon={<Coins aria-hidden />} title={t.empty.earnings.title} hint={t.empty.earnings.hint} />}
@@ -102,7 +102,7 @@ function LatestEarnings() {
 					</LinkButton>
 				</>
 			)}
-		</GrowingList>
+		</FinanceList>
 	);
 }
 
@@ -134,7 +134,7 @@ function LatestPayouts() {
 	const t = useFinancesTexts();
 	const found = useInfiniteQuery({ ...readPages(ownerPayouts, LATEST), ...freshOnArrival });
 	return (
-		<GrowingList
+		<FinanceList
 			found={{ ...found, hasNextPage: false }}
 			error={t.errors.payouts}
 			empty={<EmptyState icon={<Landmark aria-hidden />} title={t.empty.payouts.title} hint={t.empty.payouts.hint} />}
@@ -153,6 +153,6 @@ function LatestPayouts() {
 					</LinkButton>
 				</>
 			)}
-		</GrowingList>
+		</FinanceList>
 	);
 }

@@ -4,7 +4,7 @@ import { Banknote, CircleAlert, Hourglass, Landmark, Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ownerFinances, ownerPayouts } from '#contract/payouts.ts';
 import { FigureCards } from '../../../finances/figure-cards.tsx';
-import { GrowingList } from '../../../finances/growing-list.tsx';
+import { FinanceList } from '../../../finances/finance-list.tsx';
 import { useFormat } from '../../../i18n/context.tsx';
 import { freshOnArrival, read, readPages } from '../../../queries.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -52,7 +52,7 @@ export default function PayoutsScreen() {
 			<div ref={panel} tabIndex={-1} className="scroll-mt-20 outline-none">
 				<DetailsPanel open={editing} onOpenChange={setEditing} />
 			</div>
-			<GrowingList
+			<FinanceList
 				found={found}
 				error={t.error}
 				empty={<EmptyState icon={<Landmark aria-hidden />} title={t.empty.title} hint={t.empty.hint} />}
@@ -69,7 +69,7 @@ export default function PayoutsScreen() {
 						</ul>
 					</section>
 				)}
-			</GrowingList>
+			</FinanceList>
 		</FinancePage>
 	);
 }

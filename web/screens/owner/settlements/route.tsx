@@ -4,7 +4,7 @@ import { CircleCheckBig, Hourglass, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { type OwnerSettlement, ownerSettlements, ownerSettlementsSummary } from '#contract/settlement-lists.ts';
 import { FigureCards } from '../../../finances/figure-cards.tsx';
-import { GrowingList } from '../../../finances/growing-list.tsx';
+import { FinanceList } from '../../../finances/finance-list.tsx';
 import { SettlementDetails } from '../../../finances/settlement-details.tsx';
 import { settlementTone } from '../../../finances/tones.ts';
 import { useFormat, useLanguage } from '../../../i18n/context.tsx';
@@ -48,13 +48,13 @@ export default function SettlementsScreen() {
 					]}
 				/>
 			)}
-			<GrowingList
+			<FinanceList
 				found={found}
 				error={t.error}
 				empty={<EmptyState icon={<Scale aria-hidden />} title={t.empty.title} hint={t.empty.hint} />}
 			>
 				{(settlements) => <History settlements={settlements} onShow={setShown} />}
-			</GrowingList>
+			</FinanceList>
 			<SettlementDetails settlement={shown} onClose={() => setShown(null)} />
 		</FinancePage>
 	);

@@ -1,14 +1,12 @@
 /** The cars that were found, page after page; and what is shown while, instead and after. */
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { CarCard as Car } from '#contract/cars.ts';
 import { CarCard, CarCardSkeleton } from '../../../cars/car-card.tsx';
 import { addressOf, type Filters, noFilters } from '../../../cars/filters.ts';
 import { daysOfStay } from '../../../cars/stay.ts';
-import type { Page } from '../../../queries.ts';
 import { buttonStyle, LinkButton } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { GrowingList, type GrowingQuery } from '../../../ui/growing-list.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useSearchTexts } from './texts.ts';
 
@@ -17,33 +15,42 @@ const WAITING = Array.from({ length: 6 }, (_, index) => `waiting-${index}`);
 const IN_FIRST_WINDOW = 6;
 const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3 xl:gap-6';
 
-export type Found = UseInfiniteQueryResult<{ pages: Page<Car>[] }>;
+export type Found = GrowingQuery<Car>;
 
 export function Results({ found, filters }: { found: Found; filters: Filters }) {
 	const t = useSearchTexts();
-	const { data, error, isFetching, refetch } = found;
-	if (error && !data)
-		return <ErrorState title={t.error} error={error} fallback={t.failed} retry={() => void refetch()} busy={isFetching} />;
-	if (!data) {
-		return (
-			<div className={grid} aria-busy="true">
-				{WAITING.map((key) => (
-					<CarCardSkeleton key={key} />
-				))}
-			</div>
-		);
-	}
-	const cars = data.pages.flatMap((page) => page.items);
-	if (cars.length === 0) {
-		return (
-			<EmptyState
-				icon={<SearchX aria-hidden />}
-				title={t.empty}
-				hint={t.emptyHint}
-				action={<LinkButton href={addressOf(noFilters)}>{t.clearAll}</LinkButton>}
-			/>
-		);
-	}
+	const waiting = (
+		<div className={grid} aria-busy="true">
+			{WAITING.map((key) => (
+				<CarCardSkeleton key={key} />
+			))}
+		</div>
+	);
+	const empty = (
+		<EmptyState
+			icon={<SearchX aria-hidden />}
+			title={t.empty}
+			hint={t.emptyHint}
+			action={<LinkButton href={addressOf(noFilters)}>{t.clearAll}</LinkButton>}
+		/>
+	);
+	return (
+		<GrowingList
+			query={found}
+			error={t.error}
+			fallback={t.failed}
+			waiting={waiting}
+			empty={empty}
+			more={<More found={found} filters={filters} />}
+			moreClassName="mt-10 flex justify-center"
+		>
+			{(cars) => <Cars cars={cars} filters={filters} />}
+		</GrowingList>
+	);
+}
+
+function Cars({ cars, filters }: { cars: readonly Car[]; filters: Filters }) {
+	const t = useSearchTexts();
 	const stay = { pickup: filters.from, return: filters.to, days: daysOfStay(filters.from, filters.to) };
 	return (
 		<>
@@ -66,7 +73,6 @@ export function Results({ found, filters }: { found: Found; filters: Filters }) 
 					</li>
 				))}
 			</ul>
-			<More found={found} filters={filters} />
 		</>
 	);
 }
@@ -74,25 +80,20 @@ export function Results({ found, filters }: { found: Found; filters: Filters }) 
 /** A link to the next page, which without script is followed, and with script grows the list. */
 function More({ found, filters }: { found: Found; filters: Filters }) {
 	const t = useSearchTexts();
-	const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } = found;
-	const next = data?.pages.at(-1)?.next;
-	if (!hasNextPage || !next) return null;
+	const { data, fetchNextPage, isFetchingNextPage } = found;
 	const grow = (event: MouseEvent) => {
 		event.preventDefault();
 		if (!isFetchingNextPage) void fetchNextPage();
 	};
 	return (
-		<div className="mt-10 flex flex-col items-center">
-			{isFetchNextPageError && <ErrorState error={error} className="py-4" />}
-			<a
-				href={addressOf({ ...filters, cursor: next })}
-				rel="next"
-				onClick={grow}
-				aria-busy={isFetchingNextPage || undefined}
-				className={buttonStyle({ size: 'large', className: isFetchingNextPage ? 'opacity-55' : undefined })}
-			>
-				{t.more}
-			</a>
-		</div>
+		<a
+			href={addressOf({ ...filters, cursor: data?.pages.at(-1)?.next ?? null })}
+			rel="next"
+			onClick={grow}
+			aria-busy={isFetchingNextPage || undefined}
+			className={buttonStyle({ size: 'large', className: isFetchingNextPage ? 'opacity-55' : undefined })}
+		>
+			{t.more}
+		</a>
 	);
 }

@@ -2,10 +2,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Route } from 'lucide-react';
 import { useEffect } from 'react';
-import { listBookings } from '#contract/bookings.ts';
+import { type Booking, listBookings } from '#contract/bookings.ts';
 import { freshOnArrival, readPages } from '../../../queries.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { GrowingList, loadedItems } from '../../../ui/growing-list.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { mine } from './mine.ts';
 import { type Tab, tripsOf } from './tabs.ts';
@@ -19,51 +20,52 @@ export const useTrips = () => useInfiniteQuery({ ...readPages(listBookings, mine
 
 export function TripList({ found, tab }: { found: ReturnType<typeof useTrips>; tab: Tab }) {
 	const t = useTripsTexts();
-	const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = found;
-	const trips =
-		data &&
-		tripsOf(
-			data.pages.flatMap((page) => page.items),
-			tab,
-		);
-	const readOn = trips?.length === 0 && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+	const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = found;
+	const isEmpty = data !== undefined && tripsOf(loadedItems(data), tab).length === 0;
+	const readOn = isEmpty && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
 	useEffect(() => {
 		if (readOn) void fetchNextPage();
 	}, [readOn, fetchNextPage]);
 
-	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;
-	if (isFetchNextPageError && trips?.length === 0) {
+	if (isEmpty && isFetchNextPageError) {
 		return <ErrorState title={t.error} error={error} retry={() => void fetchNextPage()} busy={isFetchingNextPage} />;
 	}
-	if (!trips || (trips.length === 0 && hasNextPage)) {
-		return (
-			<div aria-busy="true" className="grid gap-4">
-				{WAITING.map((key) => (
-					<TripSkeleton key={key} />
-				))}
-			</div>
-		);
-	}
-	if (trips.length === 0) return <NoTrips tab={tab} />;
+	if (isEmpty) return hasNextPage ? <Waiting /> : <NoTrips tab={tab} />;
+	return (
+		<GrowingList
+			query={found}
+			error={t.error}
+			waiting={<Waiting />}
+			empty={null}
+			more={t.more}
+			moreLook={{ size: 'large' }}
+			moreClassName="mt-8 flex justify-center"
+		>
+			{(bookings) => <Trips trips={tripsOf(bookings, tab)} />}
+		</GrowingList>
+	);
+}
+
+function Trips({ trips }: { trips: readonly Booking[] }) {
 	const firstUnpaid = trips.find(({ allowedActions }) => allowedActions.includes('PAY'));
 	return (
-		<>
-			<ul className="grid gap-4">
-				{trips.map((booking) => (
-					<li key={booking.id}>
-						<TripCard booking={booking} first={booking === firstUnpaid} />
-					</li>
-				))}
-			</ul>
-			{isFetchNextPageError && <ErrorState error={error} className="py-6" />}
-			{hasNextPage && (
-				<div className="mt-8 flex justify-center">
-					<Button size="large" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-						{t.more}
-					</Button>
-				</div>
-			)}
-		</>
+		<ul className="grid gap-4">
+			{trips.map((booking) => (
+				<li key={booking.id}>
+					<TripCard booking={booking} first={booking === firstUnpaid} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function Waiting() {
+	return (
+		<div aria-busy="true" className="grid gap-4">
+			{WAITING.map((key) => (
+				<TripSkeleton key={key} />
+			))}
+		</div>
 	);
 }
 

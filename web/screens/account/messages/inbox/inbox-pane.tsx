@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { usePolling } from '../../../../live/live.ts';
 import { freshOnArrival } from '../../../../queries.ts';
-import { Button, LinkButton } from '../../../../ui/button.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
+import { LinkButton } from '../../../../ui/button.tsx';
+import { GrowingList } from '../../../../ui/growing-list.tsx';
 import { EmptyState } from '../../../../ui/states.tsx';
 import { useMessagesTexts } from '../texts.ts';
 import { ConversationCard, ConversationSkeleton } from './conversation-card.tsx';
@@ -40,7 +40,9 @@ export function InboxPane({ selected }: { selected: string | null }) {
 				<Title className="mb-3 font-semibold text-2xl">{t.title}</Title>
 				<InboxFilter wanted={wanted} />
 			</div>
-			<List wanted={wanted} selected={selected} />
+			<div className="pb-6">
+				<List wanted={wanted} selected={selected} />
+			</div>
 		</section>
 	);
 }
@@ -53,37 +55,32 @@ function List({ wanted, selected }: { wanted: Wanted; selected: string | null })
 		placeholderData: keepPreviousData,
 		refetchInterval: usePolling(),
 	});
-	const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = found;
-	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;
-	if (!data) {
-		return (
-			<div className={list} aria-busy="true">
-				{WAITING.map((key) => (
-					<ConversationSkeleton key={key} />
-				))}
-			</div>
-		);
-	}
-	const cards = data.pages.flatMap((page) => page.items);
-	if (cards.length === 0) return <Nothing wanted={wanted} />;
-	return (
-		<div className="pb-6">
-			<ul aria-label={t.list} className={list}>
-				{cards.map((card) => (
-					<li key={card.id}>
-						<ConversationCard card={card} selected={card.id === selected} />
-					</li>
-				))}
-			</ul>
-			{isFetchNextPageError && <ErrorState error={error} className="py-6" />}
-			{hasNextPage && (
-				<div className="mt-4 flex justify-center">
-					<Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-						{t.more}
-					</Button>
-				</div>
-			)}
+	const waiting = (
+		<div className={list} aria-busy="true">
+			{WAITING.map((key) => (
+				<ConversationSkeleton key={key} />
+			))}
 		</div>
+	);
+	return (
+		<GrowingList
+			query={found}
+			error={t.error}
+			waiting={waiting}
+			empty={<Nothing wanted={wanted} />}
+			more={t.more}
+			moreClassName="mt-4 flex justify-center"
+		>
+			{(cards) => (
+				<ul aria-label={t.list} className={list}>
+					{cards.map((card) => (
+						<li key={card.id}>
+							<ConversationCard card={card} selected={card.id === selected} />
+						</li>
+					))}
+				</ul>
+			)}
+		</GrowingList>
 	);
 }
 

@@ -11,10 +11,10 @@ import { nameOf } from '../people.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field, Textarea } from '../ui/field.tsx';
+import { useActionMutation } from '../ui/use-action-mutation.ts';
 import { Contact } from './contact.tsx';
 import { Facts } from './facts.tsx';
 import { useDeskTexts } from './texts.ts';
-import { useAct } from './use-act.ts';
 
 const shownIn = (id: string) => [adminBookings, adminStats, { path: pathOf(getBookingStatement, { params: { id } }) }];
 const MOST_LETTERS = 500;
@@ -93,10 +93,10 @@ function NoShow({ booking, onDone }: { booking: AdminBooking; onDone(): void }) 
 	const params = { id: booking.id };
 	const decide = (upheld: boolean) => ({
 		call: () => call(decideNoShow, { params, body: { upheld } }),
-		...{ shownIn: shownIn(booking.id), done: upheld ? t.upheld : t.dismissed, failed: t.decideFailed, onDone },
+		...{ refreshes: shownIn(booking.id), done: upheld ? t.upheld : t.dismissed, failed: t.decideFailed, onDone },
 	});
-	const uphold = useAct<void>(decide(true));
-	const dismiss = useAct<void>(decide(false));
+	const uphold = useActionMutation<void>(decide(true));
+	const dismiss = useActionMutation<void>(decide(false));
 	if (!booking.noShow) return null;
 	const { code, contestReason } = booking.noShow;
 	return (
@@ -120,9 +120,9 @@ function CancelForm({ booking, onBack, onDone }: { booking: AdminBooking; onBack
 	const id = useId();
 	const [reason, setReason] = useState('');
 	const [missing, setMissing] = useState(false);
-	const cancel = useAct({
+	const cancel = useActionMutation({
 		call: (said: string) => call(cancelBookingAsAdmin, { params: { id: booking.id }, body: { reason: said } }),
-		...{ shownIn: shownIn(booking.id), done: t.cancelDone, failed: t.cancelFailed, onDone },
+		...{ refreshes: shownIn(booking.id), done: t.cancelDone, failed: t.cancelFailed, onDone },
 	});
 	const submit = (event: FormEvent) => {
 		event.preventDefault();

@@ -12,12 +12,12 @@ import { StatusBadge, type Tone } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Photo } from '../ui/photo.tsx';
 import { EmptyState } from '../ui/states.tsx';
+import { useActionMutation } from '../ui/use-action-mutation.ts';
 import { CarReview } from './car-review.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { Rows, rowStyle } from './rows.tsx';
 import { SearchForm } from './search-form.tsx';
 import { useDeskTexts } from './texts.ts';
-import { useAct } from './use-act.ts';
 
 type Status = AdminCar['verificationStatus'];
 const statuses: readonly Status[] = ['PENDING', 'VERIFIED', 'REJECTED'];
@@ -76,13 +76,13 @@ function CarRow({ car }: { car: AdminCar }) {
 	const params = { id: car.id };
 	const name = `${car.make} ${car.model} ${car.year}`;
 	const close = () => setOpen(null);
-	const verify = useAct({
+	const verify = useActionMutation({
 		call: (insuranceExpiresOn: string) => call(verifyCar, { params, body: insuranceExpiresOn ? { insuranceExpiresOn } : {} }),
-		...{ shownIn: SHOWN_IN, done: t.verified, failed: t.verifyFailed, onDone: close },
+		...{ refreshes: SHOWN_IN, done: t.verified, failed: t.verifyFailed, onDone: close },
 	});
-	const reject = useAct({
+	const reject = useActionMutation({
 		call: (notes: string) => call(rejectCar, { params, body: { notes } }),
-		...{ shownIn: SHOWN_IN, done: t.rejected, failed: t.rejectFailed, onDone: close },
+		...{ refreshes: SHOWN_IN, done: t.rejected, failed: t.rejectFailed, onDone: close },
 	});
 	return (
 		<article className={rowStyle} data-testid="admin-car" data-status={car.verificationStatus}>

@@ -12,12 +12,12 @@ import { freshOnArrival, readPages } from '../queries.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/states.tsx';
+import { useActionMutation } from '../ui/use-action-mutation.ts';
 import { Contact } from './contact.tsx';
 import { IdentityReview } from './identity-review.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { Rows, rowStyle } from './rows.tsx';
 import { useDeskTexts } from './texts.ts';
-import { useAct } from './use-act.ts';
 
 const SHOWN_IN = [pendingKyc, adminStats, listPeople];
 
@@ -42,13 +42,13 @@ function CheckRow({ check }: { check: PendingCheck }) {
 	const name = nameOf({ displayName: `${check.firstName} ${check.lastName}`, displayNameAr: check.displayNameAr }, language);
 	const params = { userId: check.userId };
 	const close = () => setOpen(null);
-	const approve = useAct({
+	const approve = useActionMutation({
 		call: (licenceExpiresOn: string) => call(approveKyc, { params, body: licenceExpiresOn ? { licenceExpiresOn } : {} }),
-		...{ shownIn: SHOWN_IN, done: t.verified, failed: t.verifyFailed, onDone: close },
+		...{ refreshes: SHOWN_IN, done: t.verified, failed: t.verifyFailed, onDone: close },
 	});
-	const reject = useAct({
+	const reject = useActionMutation({
 		call: (notes: string) => call(rejectKyc, { params, body: { notes } }),
-		...{ shownIn: SHOWN_IN, done: t.rejected, failed: t.rejectFailed, onDone: close },
+		...{ refreshes: SHOWN_IN, done: t.rejected, failed: t.rejectFailed, onDone: close },
 	});
 	return (
 		<article className={rowStyle} data-testid="identity-check">

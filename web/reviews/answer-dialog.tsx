@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field, Textarea } from '../ui/field.tsx';
 import { useReviewTexts } from './texts.ts';
-import { useReviewCall } from './use-review-call.ts';
+import { useReviewMutation } from './use-review-mutation.ts';
 
 type AnswerDialogProps = { review: Review; open: boolean; onOpenChange(open: boolean): void };
 
@@ -14,8 +14,9 @@ export default function AnswerDialog({ review, open, onOpenChange }: AnswerDialo
 	const { answer: t } = useReviewTexts();
 	const form = useId();
 	const [text, setText] = useState('');
-	const send = useReviewCall((typed: string) => call(answerReview, { params: { id: review.id }, body: { text: typed } }), {
-		done: () => ({ title: t.done }),
+	const send = useReviewMutation({
+		call: (typed: string) => call(answerReview, { params: { id: review.id }, body: { text: typed } }),
+		done: t.done,
 		failed: t.failed,
 		onDone: () => onOpenChange(false),
 	});

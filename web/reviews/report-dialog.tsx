@@ -7,7 +7,7 @@ import { ChoiceChips } from '../ui/choice-chips.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field, Textarea } from '../ui/field.tsx';
 import { useReviewTexts } from './texts.ts';
-import { useReviewCall } from './use-review-call.ts';
+import { useReviewMutation } from './use-review-mutation.ts';
 
 type ReportDialogProps = { review: Review; open: boolean; onOpenChange(open: boolean): void };
 
@@ -16,10 +16,12 @@ export default function ReportDialog({ review, open, onOpenChange }: ReportDialo
 	const form = useId();
 	const [reason, setReason] = useState<ReportReason | null>(null);
 	const [note, setNote] = useState('');
-	const send = useReviewCall(
-		(given: { reason: ReportReason; note: string }) => call(reportReview, { params: { id: review.id }, body: given }),
-		{ done: () => ({ title: t.done }), failed: t.failed, onDone: () => onOpenChange(false) },
-	);
+	const send = useReviewMutation({
+		call: (report: { reason: ReportReason; note: string }) => call(reportReview, { params: { id: review.id }, body: report }),
+		done: t.done,
+		failed: t.failed,
+		onDone: () => onOpenChange(false),
+	});
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		if (reason) send.mutate({ reason, note: note.trim() });

@@ -1,5 +1,4 @@
 /** The terms have changed since the person agreed to them: read, and agree anew. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { agreeToTerms } from '#contract/account.ts';
 import { LEGAL_VERSION } from '#contract/legal.ts';
@@ -8,8 +7,7 @@ import { useLanguage } from '../i18n/context.tsx';
 import { Link } from '../navigation/link.tsx';
 import { userRead } from '../session/current-user.ts';
 import { Button } from '../ui/button.tsx';
-import { useErrorText } from '../ui/error-text.ts';
-import { useToast } from '../ui/toast.tsx';
+import { useActionMutation } from '../ui/use-action-mutation.ts';
 import { texts as ar } from './consent/texts.ar.ts';
 import { texts as en } from './consent/texts.en.ts';
 
@@ -18,13 +16,10 @@ const linkStyle = 'inline-flex min-h-11 items-center font-medium underline under
 
 export default function ConsentDue() {
 	const t = texts[useLanguage().language];
-	const client = useQueryClient();
-	const toast = useToast();
-	const errorText = useErrorText();
-	const agree = useMutation({
-		mutationFn: () => call(agreeToTerms, { body: { version: LEGAL_VERSION } }),
-		onSuccess: () => client.invalidateQueries({ queryKey: userRead.queryKey }),
-		onError: (error) => toast({ title: t.failed, description: errorText(error), tone: 'danger' }),
+	const agree = useActionMutation({
+		call: () => call(agreeToTerms, { body: { version: LEGAL_VERSION } }),
+		refreshes: [userRead.queryKey[0]],
+		failed: t.failed,
 	});
 	return (
 		<section aria-label={t.title} data-testid="consent-due" className="bg-accent-soft text-sm">

@@ -1,34 +1,26 @@
 /** What the bank said of one payout: paid under a reference, or sent back for a reason; and another try. */
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { type AdminPayout, markPayoutFailed, markPayoutPaid, retryPayout } from '#contract/payout-batches.ts';
 import { call } from '../../api.ts';
 import type { ApiError } from '../../fetching.ts';
 import { useLanguage } from '../../i18n/context.tsx';
 import { ownerNameOf } from '../../people.ts';
-import { readsPath } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useErrorText } from '../../ui/error-text.ts';
 import { Field, FieldError, Input } from '../../ui/field.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useActionMutation } from '../../ui/use-action-mutation.ts';
 import { useAdminPayoutTexts } from './texts.ts';
 
-type Words = { done: string; failed: string };
-
-/** Lists, sums and batches are read again after each act. */
-export function usePayoutAct<Given>(act: (given: Given) => Promise<unknown>, words: Words, onDone?: () => void) {
-	const client = useQueryClient();
-	const toast = useToast();
-	return useMutation<unknown, ApiError, Given>({
-		mutationFn: act,
-		onSuccess: async () => {
-			onDone?.();
-			toast({ title: words.done, tone: 'positive' });
-			await Promise.all(
-				['/api/admin/payouts', '/api/admin/payout-batches'].map((path) => client.invalidateQueries({ predicate: readsPath(path) })),
-			);
-		},
+/** Lists, sums and batches are loaded again after each change; a failure is shown beside its button. */
+export function usePayoutMutation<Input>(send: (input: Input) => Promise<unknown>, { done }: { done: string }, onDone?: () => void) {
+	return useActionMutation<Input>({
+		call: send,
+		refreshes: ['/api/admin/payouts', '/api/admin/payout-batches'],
+		done,
+		failed: null,
+		onDone: () => onDone?.(),
 	});
 }
 
@@ -43,8 +35,8 @@ function BankSaid({ payout }: { payout: AdminPayout }) {
 	const [open, setOpen] = useState<'pay' | 'fail' | null>(null);
 	const close = () => setOpen(null);
 	const params = { id: payout.id };
-	const pay = usePayoutAct((bankReference: string) => call(markPayoutPaid, { params, body: { bankReference } }), t.pay, close);
-	const fail = usePayoutAct((reason: string) => call(markPayoutFailed, { params, body: { reason } }), t.fail, close);
+	const pay = usePayoutMutation((bankReference: string) => call(markPayoutPaid, { params, body: { bankReference } }), t.pay, close);
+	const fail = usePayoutMutation((reason: string) => call(markPayoutFailed, { params, body: { reason } }), t.fail, close);
 	const lead = t.of(format.jod(payout.amountJod), ownerNameOf(payout, language));
 	return (
 		<div className="flex gap-2">
@@ -75,7 +67,7 @@ function BankSaid({ payout }: { payout: AdminPayout }) {
 function Retry({ payout }: { payout: AdminPayout }) {
 	const { retry: t } = useAdminPayoutTexts().adminPayout;
 	const errorText = useErrorText();
-	const act = usePayoutAct(() => call(retryPayout, { params: { id: payout.id } }), t);
+	const act = usePayoutMutation(() => call(retryPayout, { params: { id: payout.id } }), t);
 	return (
 		<>
 			<Button busy={act.isPending && t.busy} onClick={() => act.mutate(undefined)}>

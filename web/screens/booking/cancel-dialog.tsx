@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/states.tsx';
 import { RefundSum } from './refund-sum.tsx';
 import { namesOf, otherSide } from './sides.ts';
 import { useDetailTexts } from './texts.ts';
-import { useLifeCall } from './use-life-call.ts';
+import { useBookingMutation } from './use-booking-mutation.ts';
 
 /** As much as the call takes. */
 const MOST_LETTERS = 500;
@@ -33,12 +33,12 @@ export function CancelDialog({ booking, side, open, onOpenChange }: CancelDialog
 	const preview = read(getCancellation, { params });
 	// Time alone changes it: each opening asks again.
 	const { data, error, refetch, isFetching } = useQuery({ ...preview, enabled: open, refetchOnMount: 'always', gcTime: 0 });
-	const act = useLifeCall<Cancellation>({
+	const act = useBookingMutation<Cancellation>({
 		call: ({ refundJod }) => call(cancelBooking, { params, body: { refundJod, ...(reason.trim() ? { reason: reason.trim() } : {}) } }),
-		onDone: () => onOpenChange(false),
+		onClose: () => onOpenChange(false),
 		done: ({ refundedJod }) => ({ title: t.done, ...(Number(refundedJod) > 0 && { description: t.doneHint(format.jod(refundedJod)) }) }),
 		failed: t.failed,
-		onFailed: (failure) => {
+		isShownElsewhere: (failure) => {
 			if (!isRefusal(failure, 'REFUND_CHANGED')) return false;
 			client.setQueryData(preview.queryKey, failure.detail.cancellation);
 			setChanged(true);

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, Textarea } from '../../ui/field.tsx';
 import { useDetailTexts } from './texts.ts';
-import { useLifeCall } from './use-life-call.ts';
+import { useBookingMutation } from './use-booking-mutation.ts';
 
 /** As much as the call takes. */
 const MOST_LETTERS = 500;
@@ -18,10 +18,10 @@ export function ContestDialog({ booking, open, onOpenChange }: ContestDialogProp
 	const { contest: t } = useDetailTexts().detail;
 	const form = useId();
 	const [reason, setReason] = useState('');
-	const act = useLifeCall<string>({
+	const act = useBookingMutation<string>({
 		call: (text) => call(contestNoShow, { params: { id: booking.id }, body: { reason: text } }),
-		onDone: () => onOpenChange(false),
-		done: () => ({ title: t.done }),
+		onClose: () => onOpenChange(false),
+		done: t.done,
 		failed: t.failed,
 	});
 	const submit = (event: FormEvent) => {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { namesOf, otherSide } from './sides.ts';
 import { useDetailTexts } from './texts.ts';
-import { useLifeCall } from './use-life-call.ts';
+import { useBookingMutation } from './use-booking-mutation.ts';
 
 type NoShowDialogProps = { booking: Booking; side: 'RENTER' | 'OWNER'; open: boolean; onOpenChange(open: boolean): void };
 
@@ -15,10 +15,10 @@ export function NoShowDialog({ booking, side, open, onOpenChange }: NoShowDialog
 	const { noShow: t } = useDetailTexts().detail;
 	const { language, format } = useLanguage();
 	const name = namesOf(booking, language)[otherSide(side)];
-	const act = useLifeCall<void>({
+	const act = useBookingMutation<void>({
 		call: () => call(reportNoShow, { params: { id: booking.id }, body: {} }),
-		onDone: () => onOpenChange(false),
-		done: () => ({ title: t.done }),
+		onClose: () => onOpenChange(false),
+		done: t.done,
 		failed: t.failed,
 	});
 	return (

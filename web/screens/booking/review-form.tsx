@@ -6,7 +6,7 @@ import { call } from '../../api.ts';
 import { useLanguage } from '../../i18n/context.tsx';
 import { StarsField } from '../../reviews/stars.tsx';
 import { useReviewTexts } from '../../reviews/texts.ts';
-import { useReviewCall } from '../../reviews/use-review-call.ts';
+import { useReviewMutation } from '../../reviews/use-review-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Textarea } from '../../ui/field.tsx';
 
@@ -22,7 +22,8 @@ export function ReviewForm({ booking, standing: { side, theyHaveWritten, writeUn
 	const [rating, setRating] = useState(0);
 	const [text, setText] = useState('');
 	const by = revealsAt ? format.date(revealsAt, 'medium') : '';
-	const send = useReviewCall((given: { rating: number; text: string }) => call(writeReview, { params: { id: booking.id }, body: given }), {
+	const send = useReviewMutation({
+		call: (review: { rating: number; text: string }) => call(writeReview, { params: { id: booking.id }, body: review }),
 		done: ({ theirs }) => ({ title: t.done, ...(!theirs && { description: t.doneHidden(name, by) }) }),
 		failed: t.failed,
 	});

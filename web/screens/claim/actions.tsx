@@ -13,7 +13,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { ContestDialog } from './contest-dialog.tsx';
 import { IfAccepted } from './division.tsx';
 import { useClaimTexts } from './texts.ts';
-import { useClaimCall } from './use-claim-call.ts';
+import { useClaimMutation } from './use-claim-mutation.ts';
 
 type Asking = 'ACCEPT' | 'CONTEST' | 'WITHDRAW';
 
@@ -23,8 +23,8 @@ export function ClaimActions({ claim }: { claim: Claim }) {
 	const [asking, setAsking] = useState<Asking | null>(null);
 	const close = () => setAsking(null);
 	const params = { id: claim.id };
-	const accept = useClaimCall({ call: () => call(acceptClaim, { params }), onDone: close, ...t.accept });
-	const withdraw = useClaimCall({ call: () => call(withdrawClaim, { params }), onDone: close, ...t.withdraw });
+	const accept = useClaimMutation({ call: () => call(acceptClaim, { params }), onClose: close, ...t.accept });
+	const withdraw = useClaimMutation({ call: () => call(withdrawClaim, { params }), onClose: close, ...t.withdraw });
 	const may = (action: ClaimAction) => claim.allowedActions.includes(action);
 	const window = (which: Asking) => ({ open: asking === which, onOpenChange: (open: boolean) => setAsking(open ? which : null) });
 	const asks = (which: Asking) => ({

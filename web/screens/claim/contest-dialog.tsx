@@ -9,7 +9,7 @@ import { Field, Textarea } from '../../ui/field.tsx';
 import { PhotoPicker } from '../../uploads/photo-picker.tsx';
 import { useMany } from '../../uploads/use-many.ts';
 import { useClaimTexts } from './texts.ts';
-import { useClaimCall } from './use-claim-call.ts';
+import { useClaimMutation } from './use-claim-mutation.ts';
 
 type ContestDialogProps = { claim: Claim; open: boolean; onOpenChange(open: boolean): void };
 
@@ -18,9 +18,9 @@ export function ContestDialog({ claim, open, onOpenChange }: ContestDialogProps)
 	const form = useId();
 	const [reason, setReason] = useState('');
 	const photos = useMany(MAX_CLAIM_PHOTOS);
-	const act = useClaimCall({
+	const act = useClaimMutation({
 		call: () => call(contestClaim, { params: { id: claim.id }, body: { reason: reason.trim(), photos: [...photos.paths] } }),
-		onDone: () => onOpenChange(false),
+		onClose: () => onOpenChange(false),
 		done: t.done,
 		failed: t.failed,
 	});

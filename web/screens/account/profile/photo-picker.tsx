@@ -1,5 +1,4 @@
 /** The person's picture: shown, chosen, taken away. A chosen one is kept at once. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Camera, LoaderCircle } from 'lucide-react';
 import { useId } from 'react';
@@ -11,7 +10,7 @@ import { nameOf } from '../../../people.ts';
 import { userRead } from '../../../session/current-user.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button, buttonStyle } from '../../../ui/button.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { useActionMutation } from '../../../ui/use-action-mutation.ts';
 import { checkFile } from '../../../uploads/check-file.ts';
 import { FileInput } from '../../../uploads/drop-zone.tsx';
 import { sendFile } from '../../../uploads/send-file.ts';
@@ -67,16 +66,15 @@ export function PhotoPicker({ user, lead }: { user: User; lead: string }) {
 /** Sends the file and takes it as the picture; null takes the picture away. */
 function usePhoto() {
 	const { details: t } = useProfileTexts();
-	const client = useQueryClient();
-	const toast = useToast();
 	const uploadError = useUploadError();
-	return useMutation({
-		mutationFn: async (file: File | null) => {
+	return useActionMutation({
+		call: async (file: File | null) => {
 			if (file) await checkFile(file, photoTypes);
 			const sent = file && (await sendFile(file, { signal: new AbortController().signal, onProgress: () => undefined }));
 			return call(updateMe, { body: { profileImageUrl: sent } });
 		},
-		onSuccess: (user) => client.setQueryData(userRead.queryKey, user),
-		onError: (error) => toast({ title: t.photoFailed, description: uploadError(error), tone: 'danger' }),
+		failed: t.photoFailed,
+		describeError: uploadError,
+		onDone: (user, _, client) => client.setQueryData(userRead.queryKey, user),
 	});
 }

@@ -13,7 +13,7 @@ import { DivisionLines } from '../../claim/division.tsx';
 import { RecordOf } from '../../claim/lines.tsx';
 import { useClaimTexts } from '../../claim/texts.ts';
 import { totals } from '../../claim/totals.ts';
-import { useClaimCall } from '../../claim/use-claim-call.ts';
+import { useClaimMutation } from '../../claim/use-claim-mutation.ts';
 import { useAdminClaimTexts } from './texts.ts';
 
 export function DecisionForm({ claim }: { claim: Claim }) {
@@ -22,7 +22,7 @@ export function DecisionForm({ claim }: { claim: Claim }) {
 	const errorText = useErrorText();
 	const [grants, setGrants] = useState<readonly string[]>(() => claim.items.map(({ amountJod }) => amountJod));
 	const [note, setNote] = useState('');
-	const act = useClaimCall({
+	const act = useClaimMutation({
 		call: () =>
 			call(resolveClaim, {
 				params: { id: claim.id },

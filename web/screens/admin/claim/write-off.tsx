@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog, preloadDialog } from '../../../ui/dialog.tsx';
 import { Field, Textarea } from '../../../ui/field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { useClaimCall } from '../../claim/use-claim-call.ts';
+import { useClaimMutation } from '../../claim/use-claim-mutation.ts';
 import { useAdminClaimTexts } from './texts.ts';
 
 export function WriteOff({ claim }: { claim: Claim }) {
@@ -37,9 +37,9 @@ function WriteOffDialog({ claim, amount, open, onOpenChange }: WriteOffDialogPro
 	const { excess: t } = useAdminClaimTexts();
 	const form = useId();
 	const [note, setNote] = useState('');
-	const act = useClaimCall({
+	const act = useClaimMutation({
 		call: () => call(writeOffClaim, { params: { id: claim.id }, body: { note: note.trim() } }),
-		onDone: () => onOpenChange(false),
+		onClose: () => onOpenChange(false),
 		done: t.done,
 		failed: t.failed,
 	});

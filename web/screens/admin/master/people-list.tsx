@@ -8,7 +8,6 @@ import { call } from '../../../api.ts';
 import { Contact } from '../../../desk/contact.tsx';
 import { Rows, rowStyle } from '../../../desk/rows.tsx';
 import { SearchForm } from '../../../desk/search-form.tsx';
-import { useAct } from '../../../desk/use-act.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { nameOf } from '../../../people.ts';
 import { freshOnArrival, readPages } from '../../../queries.ts';
@@ -17,6 +16,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge, StatusBadge, type Tone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { useActionMutation } from '../../../ui/use-action-mutation.ts';
 import { RoleDialog } from './role-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 import { useMasterTexts } from './texts.ts';
@@ -66,9 +66,9 @@ function PersonRow({ person }: { person: Person }) {
 	const user = useCurrentUser();
 	const [open, setOpen] = useState<'role' | 'suspend' | null>(null);
 	const name = nameOf(person, language);
-	const lift = useAct<void>({
+	const lift = useActionMutation<void>({
 		call: () => call(unsuspendPerson, { params: { id: person.id } }),
-		...{ shownIn: [listPeople], done: t.lifted, failed: t.liftFailed },
+		...{ refreshes: [listPeople], done: t.lifted, failed: t.liftFailed },
 	});
 	const close = () => setOpen(null);
 	return (

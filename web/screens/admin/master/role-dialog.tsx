@@ -3,9 +3,9 @@ import { type FormEvent, useId, useState } from 'react';
 import { roles } from '#contract/endpoint.ts';
 import { changeRole, listPeople, type Person } from '#contract/people.ts';
 import { call } from '../../../api.ts';
-import { useAct } from '../../../desk/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { useActionMutation } from '../../../ui/use-action-mutation.ts';
 import { useMasterTexts } from './texts.ts';
 
 type RoleDialogProps = { person: Person; name: string; open: boolean; onClose(): void };
@@ -14,9 +14,9 @@ export function RoleDialog({ person, name, open, onClose }: RoleDialogProps) {
 	const { users: t } = useMasterTexts();
 	const form = useId();
 	const [role, setRole] = useState(person.role);
-	const save = useAct<void>({
+	const save = useActionMutation<void>({
 		call: () => call(changeRole, { params: { id: person.id }, body: { role } }),
-		...{ shownIn: [listPeople], done: t.changed, failed: t.changeFailed, onDone: onClose },
+		...{ refreshes: [listPeople], done: t.changed, failed: t.changeFailed, onDone: onClose },
 	});
 	const submit = (event: FormEvent) => {
 		event.preventDefault();

@@ -3,10 +3,10 @@ import { type FormEvent, useId, useState } from 'react';
 import { adminBookings, adminCars, adminStats } from '#contract/admin.ts';
 import { listPeople, type Person, suspendPerson } from '#contract/people.ts';
 import { call } from '../../../api.ts';
-import { useAct } from '../../../desk/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, Textarea } from '../../../ui/field.tsx';
+import { useActionMutation } from '../../../ui/use-action-mutation.ts';
 import { useMasterTexts } from './texts.ts';
 
 const MOST_LETTERS = 500;
@@ -18,9 +18,9 @@ export function SuspendDialog({ person, name, open, onClose }: SuspendDialogProp
 	const form = useId();
 	const [reason, setReason] = useState('');
 	const [missing, setMissing] = useState(false);
-	const suspend = useAct({
+	const suspend = useActionMutation({
 		call: (said: string) => call(suspendPerson, { params: { id: person.id }, body: { reason: said } }),
-		...{ shownIn: [listPeople, adminCars, adminBookings, adminStats], done: t.suspendDone, failed: t.suspendFailed, onDone: onClose },
+		...{ refreshes: [listPeople, adminCars, adminBookings, adminStats], done: t.suspendDone, failed: t.suspendFailed, onDone: onClose },
 	});
 	const submit = (event: FormEvent) => {
 		event.preventDefault();

@@ -16,7 +16,7 @@ import { freshOnArrival, read } from '../../../queries.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
-import { OneFieldDialog, usePayoutAct } from '../payout-acts.tsx';
+import { OneFieldDialog, usePayoutMutation } from '../payout-acts.tsx';
 import { PayoutTable } from '../payout-table.tsx';
 import { useBatchTexts } from './texts.ts';
 
@@ -87,7 +87,11 @@ function PayAll({ batch }: { batch: Batch }) {
 	const format = useFormat();
 	const [open, setOpen] = useState(false);
 	const close = () => setOpen(false);
-	const act = usePayoutAct((bankReference: string) => call(markBatchPaid, { params: { id: batch.id }, body: { bankReference } }), t, close);
+	const act = usePayoutMutation(
+		(bankReference: string) => call(markBatchPaid, { params: { id: batch.id }, body: { bankReference } }),
+		t,
+		close,
+	);
 	return (
 		<>
 			<Button variant="primary" onClick={() => setOpen(true)}>

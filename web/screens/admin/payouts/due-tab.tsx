@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { useErrorText } from '../../../ui/error-text.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { usePayoutAct } from '../payout-acts.tsx';
+import { usePayoutMutation } from '../payout-acts.tsx';
 import { PayoutTable } from '../payout-table.tsx';
 import { wanted } from './tabs.ts';
 import { useAdminPayoutsTexts } from './texts.ts';
@@ -67,7 +67,7 @@ function Confirm({ chosen, open, onClose }: { chosen: readonly AdminPayout[]; op
 	const [, navigate] = useLocation();
 	// A second press after a lost answer asks for the same batch.
 	const [key] = useState(() => crypto.randomUUID());
-	const make = usePayoutAct(async (payoutIds: string[]) => {
+	const make = usePayoutMutation(async (payoutIds: string[]) => {
 		const made: PayoutBatch = await call(createPayoutBatch, { body: { payoutIds }, idempotencyKey: `${key}-${payoutIds.length}` });
 		onClose();
 		navigate(`/admin/payouts/${made.id}`);

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { BookingLink, Entry } from './entry.tsx';
 import { useReconciliationTexts } from './texts.ts';
-import { useMoneyCall } from './use-money-call.ts';
+import { useReconciliationMutation } from './use-reconciliation-mutation.ts';
 
 export function Alerts({ alerts }: { alerts: readonly Alert[] }) {
 	const { alerts: t } = useReconciliationTexts();
@@ -29,7 +29,7 @@ const textOf = (value: Alert['detail'][string] | undefined): string | null => (t
 function OpenAlert({ alert }: { alert: Alert }) {
 	const { alerts: t } = useReconciliationTexts();
 	const format = useFormat();
-	const act = useMoneyCall<void>({ call: () => call(closeAlert, { params: { id: alert.id } }), done: t.closed });
+	const act = useReconciliationMutation<void>({ call: () => call(closeAlert, { params: { id: alert.id } }), done: t.closed });
 	const amount = textOf(alert.detail.amountJod);
 	return (
 		<Entry

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, Textarea } from '../../../ui/field.tsx';
 import { useReconciliationTexts } from './texts.ts';
-import { useMoneyCall } from './use-money-call.ts';
+import { useReconciliationMutation } from './use-reconciliation-mutation.ts';
 
 /** As much as the calls take. */
 const MOST_LETTERS = 500;
@@ -24,7 +24,7 @@ export function NoteDialog({ open, onOpenChange, title, text, confirm, danger = 
 	const t = useReconciliationTexts();
 	const form = useId();
 	const [note, setNote] = useState('');
-	const act = useMoneyCall<string>({ call, done, onDone: () => onOpenChange(false) });
+	const act = useReconciliationMutation<string>({ call, done, onClose: () => onOpenChange(false) });
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		if (note.trim()) act.mutate(note.trim());

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { BookingLink, Entry } from './entry.tsx';
 import { useReconciliationTexts } from './texts.ts';
-import { useMoneyCall } from './use-money-call.ts';
+import { useReconciliationMutation } from './use-reconciliation-mutation.ts';
 
 type Refund = Reconciliation['refunds'][number];
 
@@ -38,7 +38,7 @@ export function Refunds({ refunds }: { refunds: readonly Refund[] }) {
 function OneRefund({ refund }: { refund: Refund }) {
 	const { refunds: t } = useReconciliationTexts();
 	const format = useFormat();
-	const act = useMoneyCall<void>({ call: () => call(retryRefund, { params: { id: refund.id } }), done: t.retried });
+	const act = useReconciliationMutation<void>({ call: () => call(retryRefund, { params: { id: refund.id } }), done: t.retried });
 	return (
 		<Entry
 			title={format.jod(refund.amountJod)}

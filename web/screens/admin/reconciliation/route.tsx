@@ -19,7 +19,7 @@ import { addressOf, tabFrom, tabs } from './tabs.ts';
 import { useReconciliationTexts } from './texts.ts';
 import { Transfers } from './transfers.tsx';
 import { TrialBalance } from './trial-balance.tsx';
-import { useMoneyCall } from './use-money-call.ts';
+import { useReconciliationMutation } from './use-reconciliation-mutation.ts';
 
 export default function ReconciliationScreen() {
 	const t = useReconciliationTexts();
@@ -50,7 +50,7 @@ export default function ReconciliationScreen() {
 function Head({ lastRunAt }: { lastRunAt: string | null }) {
 	const t = useReconciliationTexts();
 	const format = useFormat();
-	const act = useMoneyCall<void>({ call: () => call(runReconciliation, { body: {} }), done: t.ran });
+	const act = useReconciliationMutation<void>({ call: () => call(runReconciliation, { body: {} }), done: t.ran });
 	return (
 		<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
 			<div className="min-w-0">

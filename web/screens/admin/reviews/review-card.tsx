@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import { type AdminReview, hideReview, listAdminReviews, unhideReview } from '#contract/reviews.ts';
 import { call } from '../../../api.ts';
-import { useAct } from '../../../desk/use-act.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { nameOf } from '../../../people.ts';
@@ -10,6 +9,7 @@ import { PersonName } from '../../../reviews/person-name.tsx';
 import { Stars } from '../../../reviews/stars.tsx';
 import { StatusBadge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { useActionMutation } from '../../../ui/use-action-mutation.ts';
 import { HideDialog } from './hide-dialog.tsx';
 import { useAdminReviewsTexts } from './texts.ts';
 
@@ -110,12 +110,17 @@ function Decision({ review }: { review: AdminReview }) {
 	const { language } = useLanguage();
 	const [open, setOpen] = useState(false);
 	const params = { id: review.id };
-	const hide = useAct({
+	const hide = useActionMutation({
 		call: (reason: string) => call(hideReview, { params, body: { reason } }),
-		...{ shownIn: SHOWN_IN, done: t.hide.done, failed: t.hide.failed, onDone: () => setOpen(false) },
+		...{ refreshes: SHOWN_IN, done: t.hide.done, failed: t.hide.failed, onDone: () => setOpen(false) },
 	});
 	const words = review.hidden ? t.show : t.keep;
-	const stand = useAct({ call: () => call(unhideReview, { params }), shownIn: SHOWN_IN, done: words.done, failed: words.failed });
+	const stand = useActionMutation({
+		call: () => call(unhideReview, { params }),
+		refreshes: SHOWN_IN,
+		done: words.done,
+		failed: words.failed,
+	});
 	return (
 		<div className="mt-4 flex flex-wrap gap-2">
 			{!review.hidden && (

@@ -1,37 +1,30 @@
 /** The status of a settlement as an admin chooses it. What the books have no movement for is refused, with the server's reason beside it. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminSettlement } from '#contract/settlement-lists.ts';
-import { type Settlement, type SettlementStatus, setSettlementStatus, settlementStatuses } from '#contract/settlements.ts';
+import { type SettlementStatus, setSettlementStatus, settlementStatuses } from '#contract/settlements.ts';
 import { call } from '../../../api.ts';
-import type { ApiError } from '../../../fetching.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { ownerNameOf } from '../../../people.ts';
-import { readsPath } from '../../../queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useErrorText } from '../../../ui/error-text.ts';
 import { FieldError, Select } from '../../../ui/field.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { useActionMutation } from '../../../ui/use-action-mutation.ts';
 import { useAdminSettlementsTexts } from './texts.ts';
 
 export function StatusSelect({ settlement }: { settlement: AdminSettlement }) {
 	const { change: t, table, finance } = useAdminSettlementsTexts();
-	const client = useQueryClient();
-	const toast = useToast();
 	const errorText = useErrorText();
 	const [confirming, setConfirming] = useState(false);
-	const change = useMutation<Settlement, ApiError, SettlementStatus>({
-		mutationFn: (status) => call(setSettlementStatus, { params: { id: settlement.id }, body: { status } }),
-		onSuccess: async () => {
-			setConfirming(false);
-			toast({ title: t.done, tone: 'positive' });
-			await client.invalidateQueries({ predicate: readsPath('/api/settlements') });
-		},
-		onError: (error) => {
-			setConfirming(false);
-			toast({ title: t.failed, description: errorText(error, t.failed), tone: 'danger' });
-		},
+	const close = () => setConfirming(false);
+	const change = useActionMutation({
+		call: (status: SettlementStatus) => call(setSettlementStatus, { params: { id: settlement.id }, body: { status } }),
+		refreshes: ['/api/settlements'],
+		done: t.done,
+		failed: t.failed,
+		describeError: (error) => errorText(error, t.failed),
+		onDone: close,
+		onFailed: close,
 	});
 	const choose = (status: SettlementStatus) => {
 		change.reset();

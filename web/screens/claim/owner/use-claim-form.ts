@@ -8,7 +8,7 @@ import { useFormat } from '../../../i18n/context.tsx';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { useMany } from '../../../uploads/use-many.ts';
 import { useClaimTexts } from '../texts.ts';
-import { useClaimCall } from '../use-claim-call.ts';
+import { useClaimMutation } from '../use-claim-mutation.ts';
 import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts';
 import { useClaimFormTexts } from './texts.ts';
 import { type ClaimLine, emptyLine, initialValues } from './values.ts';
@@ -30,7 +30,7 @@ export function useClaimForm(state: ClaimState) {
 	const { restore } = photos;
 	const restorePhotos = useRef(restore);
 
-	const act = useClaimCall({
+	const act = useClaimMutation({
 		call: () => {
 			const body = {
 				items: values.lines.map(({ type, amount, description }) => ({ type, amountJod: foldDigits(amount).trim(), description })),
@@ -42,7 +42,7 @@ export function useClaimForm(state: ClaimState) {
 			if (sent.current?.body !== text) sent.current = { body: text, key: crypto.randomUUID() };
 			return call(openClaim, { params: { id: state.bookingId }, body, idempotencyKey: sent.current.key });
 		},
-		onDone: () => {
+		onClose: () => {
 			forgetDraft(userId, state.bookingId);
 			scrollTo({ top: 0 });
 		},

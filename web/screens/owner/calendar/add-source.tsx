@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useErrorText } from '../../../ui/error-text.ts';
 import { Field, FieldError, Input } from '../../../ui/field.tsx';
 import { useCalendarTexts } from './texts.ts';
-import { useSyncAct } from './use-sync.ts';
+import { useSyncMutation } from './use-sync.ts';
 
 const NONE = { name: '', url: '' };
 
@@ -14,7 +14,7 @@ export function AddSource({ carId }: { carId: string }) {
 	const { sync: t } = useCalendarTexts();
 	const errorText = useErrorText();
 	const [typed, setTyped] = useState(NONE);
-	const add = useSyncAct(
+	const add = useSyncMutation(
 		carId,
 		(body: typeof NONE) => call(addSource, { params: { id: carId }, body }),
 		() => setTyped(NONE),

@@ -7,14 +7,14 @@ import { Field, Input } from '../../../ui/field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useCalendarTexts } from './texts.ts';
-import { useSyncAct } from './use-sync.ts';
+import { useSyncMutation } from './use-sync.ts';
 
 export function FeedPanel({ carId, feedUrl }: { carId: string; feedUrl: string | null }) {
 	const { sync: t } = useCalendarTexts();
 	const toast = useToast();
 	const params = { id: carId };
-	const renew = useSyncAct(carId, () => call(renewFeed, { params }));
-	const close = useSyncAct(carId, () => call(closeFeed, { params }));
+	const renew = useSyncMutation(carId, () => call(renewFeed, { params }));
+	const close = useSyncMutation(carId, () => call(closeFeed, { params }));
 	const busy = renew.isPending || close.isPending;
 	const copy = (url: string) =>
 		navigator.clipboard

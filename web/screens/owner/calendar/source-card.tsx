@@ -5,7 +5,7 @@ import { call } from '../../../api.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useCalendarTexts } from './texts.ts';
-import { useSyncAct } from './use-sync.ts';
+import { useSyncMutation } from './use-sync.ts';
 
 type Source = CalendarSync['sources'][number];
 
@@ -13,8 +13,8 @@ export function SourceCard({ carId, source }: { carId: string; source: Source })
 	const { sync: t } = useCalendarTexts();
 	const { format } = useLanguage();
 	const params = { id: carId, sourceId: source.id };
-	const refresh = useSyncAct(carId, () => call(refreshSource, { params }));
-	const remove = useSyncAct(carId, () => call(removeSource, { params }));
+	const refresh = useSyncMutation(carId, () => call(refreshSource, { params }));
+	const remove = useSyncMutation(carId, () => call(removeSource, { params }));
 	const busy = refresh.isPending || remove.isPending;
 	return (
 		<article className="rounded-control border border-line p-4">

@@ -1,25 +1,19 @@
-/** Acts on the calendars elsewhere. Each answers with how everything stands then. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+/** Changes to the calendars elsewhere. Each answers with the state of all of them. */
 import { type CalendarSync, getOwnerCalendar, getSync } from '#contract/calendar.ts';
-import { read, readsPath } from '../../../queries.ts';
-import { useErrorText } from '../../../ui/error-text.ts';
-import { useToast } from '../../../ui/toast.tsx';
+import { read } from '../../../queries.ts';
+import { hasFieldErrors, useActionMutation } from '../../../ui/use-action-mutation.ts';
 import { useCalendarTexts } from './texts.ts';
 
-export function useSyncAct<Given = void>(carId: string, act: (given: Given) => Promise<CalendarSync>, onDone?: () => void) {
+export function useSyncMutation<Input = void>(carId: string, send: (input: Input) => Promise<CalendarSync>, onDone?: () => void) {
 	const { sync: t } = useCalendarTexts();
-	const client = useQueryClient();
-	const toast = useToast();
-	const errorText = useErrorText();
-	return useMutation({
-		mutationFn: act,
-		onSuccess: (sync) => {
+	return useActionMutation<Input, CalendarSync>({
+		call: send,
+		refreshes: [getOwnerCalendar.path.replace('{id}', carId)],
+		failed: t.failed,
+		isShownElsewhere: hasFieldErrors,
+		onDone: (sync, _, client) => {
 			client.setQueryData(read(getSync, { params: { id: carId } }).queryKey, sync);
-			void client.invalidateQueries({ predicate: readsPath(getOwnerCalendar.path.replace('{id}', carId)) });
 			onDone?.();
-		},
-		onError: (error) => {
-			if (Object.keys(error.fields).length === 0) toast({ title: t.failed, description: errorText(error), tone: 'danger' });
 		},
 	});
 }

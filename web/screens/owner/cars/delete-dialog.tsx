@@ -1,29 +1,25 @@
 /** Asks before a car is taken away for good. */
-import { useMutation } from '@tanstack/react-query';
 import { deleteOwnerCar, type OwnerCar } from '#contract/listing.ts';
 import { call } from '../../../api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useErrorText } from '../../../ui/error-text.ts';
 import { FieldError } from '../../../ui/field.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { useActionMutation } from '../../../ui/use-action-mutation.ts';
 import { useCarsTexts } from './texts.ts';
-import { useRefreshCars } from './use-car-menu.tsx';
+import { showsCars } from './use-car-menu.tsx';
 
 type DeleteDialogProps = { car: OwnerCar; open: boolean; onOpenChange(open: boolean): void };
 
 export function DeleteDialog({ car, open, onOpenChange }: DeleteDialogProps) {
 	const { deleting: t } = useCarsTexts();
-	const toast = useToast();
 	const errorText = useErrorText();
-	const refresh = useRefreshCars();
-	const { mutate, error, isPending, reset } = useMutation({
-		mutationFn: () => call(deleteOwnerCar, { params: { id: car.id } }),
-		onSuccess: async () => {
-			onOpenChange(false);
-			await refresh();
-			toast({ title: t.done, tone: 'positive' });
-		},
+	const { mutate, error, isPending, reset } = useActionMutation({
+		call: () => call(deleteOwnerCar, { params: { id: car.id } }),
+		refreshes: showsCars,
+		done: t.done,
+		failed: null,
+		onDone: () => onOpenChange(false),
 	});
 	const change = (next: boolean) => {
 		if (isPending) return;

@@ -1,12 +1,10 @@
 /** Whether this very device is told what the bell tells, while no page is open. */
-import { useMutation } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { canPush, isSubscribed, subscribe, unsubscribe } from '../../../../device/worker.ts';
 import { logFailure } from '../../../../page/log.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { useErrorText } from '../../../../ui/error-text.ts';
-import { useToast } from '../../../../ui/toast.tsx';
+import { useActionMutation } from '../../../../ui/use-action-mutation.ts';
 import { useProfileTexts } from '../texts.ts';
 
 export default function ThisDevice() {
@@ -39,11 +37,9 @@ export default function ThisDevice() {
 /** The mutation's value is whether the person let it happen. */
 function useChange(onDone: (on: boolean) => void) {
 	const { device: t } = useProfileTexts().choices;
-	const toast = useToast();
-	const errorText = useErrorText();
-	return useMutation({
-		mutationFn: async (wanted: boolean) => (wanted ? subscribe() : unsubscribe().then(() => true)),
-		onSuccess: (done, wanted) => onDone(wanted && done),
-		onError: (error) => toast({ title: t.failed, description: errorText(error), tone: 'danger' }),
+	return useActionMutation({
+		call: async (isOn: boolean) => (isOn ? subscribe() : unsubscribe().then(() => true)),
+		failed: t.failed,
+		onDone: (isAllowed, isOn) => onDone(isOn && isAllowed),
 	});
 }

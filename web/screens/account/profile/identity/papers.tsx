@@ -1,12 +1,10 @@
 /** The documents that were handed in, each to be opened again by its person. */
-import { useMutation } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
 import { type KycState, linkToDocument } from '#contract/kyc.ts';
 import { call } from '../../../../api.ts';
 import { useLanguage } from '../../../../i18n/context.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { useErrorText } from '../../../../ui/error-text.ts';
-import { useToast } from '../../../../ui/toast.tsx';
+import { useActionMutation } from '../../../../ui/use-action-mutation.ts';
 import { useProfileTexts } from '../texts.ts';
 
 export function Papers({ state }: { state: KycState }) {
@@ -46,10 +44,8 @@ function Paper({ name, hint, id }: { name: string; hint?: string | null; id: str
 /** In a tab of its own, which has to be there before the link is: browsers open none later. */
 function useOpening() {
 	const { identity: t } = useProfileTexts();
-	const toast = useToast();
-	const errorText = useErrorText();
-	return useMutation({
-		mutationFn: async (id: string) => {
+	return useActionMutation({
+		call: async (id: string) => {
 			const tab = window.open('about:blank', '_blank');
 			try {
 				const { url } = await call(linkToDocument, { params: { id }, body: {} });
@@ -60,6 +56,6 @@ function useOpening() {
 				throw error;
 			}
 		},
-		onError: (error) => toast({ title: t.openFailed, description: errorText(error), tone: 'danger' }),
+		failed: t.openFailed,
 	});
 }

@@ -1,5 +1,4 @@
 /** The number that a code is sent to. */
-import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { sendPhoneCode } from '#contract/account.ts';
 import { PhoneInput } from '../../../../account/phone-input.tsx';
@@ -7,7 +6,7 @@ import { call } from '../../../../api.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useErrorText } from '../../../../ui/error-text.ts';
 import { Field } from '../../../../ui/field.tsx';
-import { useToast } from '../../../../ui/toast.tsx';
+import { useActionMutation } from '../../../../ui/use-action-mutation.ts';
 import { useProfileTexts } from '../texts.ts';
 
 type NumberStepProps = {
@@ -22,17 +21,13 @@ type NumberStepProps = {
 
 export function NumberStep({ typed, keep, none, onSent, onKeep }: NumberStepProps) {
 	const { phone: t } = useProfileTexts();
-	const toast = useToast();
 	const errorText = useErrorText();
-	const send = useMutation({
-		mutationFn: async (phone: string) => {
-			await call(sendPhoneCode, { body: { phone } });
-			return phone;
-		},
-		onSuccess: onSent,
-		onError: (error) => {
-			if (!error.fields.phone) toast({ title: t.sendFailed, description: errorText(error, t.tryAgain), tone: 'danger' });
-		},
+	const send = useActionMutation({
+		call: (phone: string) => call(sendPhoneCode, { body: { phone } }),
+		failed: t.sendFailed,
+		describeError: (error) => errorText(error, t.tryAgain),
+		isShownElsewhere: ({ fields }) => 'phone' in fields,
+		onDone: (_, phone) => onSent(phone),
 	});
 	const submit = (event: FormEvent) => {
 		event.preventDefault();

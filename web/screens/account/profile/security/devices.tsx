@@ -1,5 +1,5 @@
 /** Where the person is logged in: this device first, each of the others with a way to log it out. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
 import { endOtherSessions, endSession, listSessions, type Session } from '#contract/account.ts';
 import { call } from '../../../../api.ts';
@@ -8,9 +8,8 @@ import { freshOnArrival, read } from '../../../../queries.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { useErrorText } from '../../../../ui/error-text.ts';
 import { Skeleton } from '../../../../ui/states.tsx';
-import { useToast } from '../../../../ui/toast.tsx';
+import { useActionMutation } from '../../../../ui/use-action-mutation.ts';
 import { useProfileTexts } from '../texts.ts';
 
 const phones = ['Android', 'iPhone', 'iPad'];
@@ -75,16 +74,13 @@ function Device({ session, busy, onEnd }: { session: Session; busy: boolean; onE
 /** Ends one, by its id, or all `others`. */
 function useEnding() {
 	const { security: t } = useProfileTexts();
-	const client = useQueryClient();
-	const toast = useToast();
-	const errorText = useErrorText();
-	return useMutation({
-		mutationFn: async (which: string): Promise<void> => {
+	return useActionMutation({
+		call: async (which: string): Promise<void> => {
 			if (which === 'others') await call(endOtherSessions);
 			else await call(endSession, { params: { id: which } });
 		},
-		onSuccess: () => toast({ title: t.ended, tone: 'positive' }),
-		onError: (error) => toast({ title: t.endFailed, description: errorText(error), tone: 'danger' }),
-		onSettled: () => client.invalidateQueries({ queryKey: read(listSessions).queryKey }),
+		refreshes: [listSessions],
+		done: t.ended,
+		failed: t.endFailed,
 	});
 }

@@ -1,16 +1,14 @@
 /** A new password, by who knows the one before. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
 import { changePassword, listSessions } from '#contract/account.ts';
 import type { User } from '#contract/identity.ts';
 import { call } from '../../../../api.ts';
-import { read } from '../../../../queries.ts';
 import { userRead } from '../../../../session/current-user.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { useErrorText } from '../../../../ui/error-text.ts';
 import { Field, FieldError, Input } from '../../../../ui/field.tsx';
-import { useToast } from '../../../../ui/toast.tsx';
+import { useActionMutation } from '../../../../ui/use-action-mutation.ts';
 import { useProfileTexts } from '../texts.ts';
 
 type PasswordDialogProps = { user: User; open: boolean; onOpenChange(open: boolean): void };
@@ -61,15 +59,11 @@ export function PasswordDialog({ user, open, onOpenChange }: PasswordDialogProps
 
 function useSaving(onDone: () => void) {
 	const { security: t } = useProfileTexts();
-	const client = useQueryClient();
-	const toast = useToast();
-	return useMutation({
-		mutationFn: (body: { currentPassword?: string; newPassword: string }) => call(changePassword, { body }),
-		onSuccess: () => {
-			void client.invalidateQueries({ queryKey: userRead.queryKey });
-			void client.invalidateQueries({ queryKey: read(listSessions).queryKey });
-			toast({ title: t.done, tone: 'positive' });
-			onDone();
-		},
+	return useActionMutation({
+		call: (body: { currentPassword?: string; newPassword: string }) => call(changePassword, { body }),
+		refreshes: [userRead.queryKey[0], listSessions],
+		done: t.done,
+		failed: null,
+		onDone,
 	});
 }

@@ -1,0 +1,28 @@
+/** A change to a claim (accept, contest, decide …). */
+import type { QueryClient } from '@tanstack/react-query';
+import type { Claim } from '#contract/claim-shapes.ts';
+import { getClaim, getClaimById } from '#contract/claims.ts';
+import { read } from '../../queries.ts';
+import { type Action, useActionMutation } from '../../ui/use-action-mutation.ts';
+
+type ClaimAction<Input> = Omit<Action<Input, Claim>, 'refreshes' | 'onDone' | 'onOutdated'> & {
+	/** Closes the dialog, after the change and where it is no longer possible. */
+	onClose?(): void;
+};
+
+export function useClaimMutation<Input = void>({ onClose, ...action }: ClaimAction<Input>) {
+	return useActionMutation<Input, Claim>({
+		...action,
+		refreshes: ['/api/bookings', '/api/owner', '/api/admin/claims', '/api/settlement'],
+		onDone: (claim, _, client) => {
+			saveInCache(client, claim);
+			onClose?.();
+		},
+		onOutdated: () => onClose?.(),
+	});
+}
+
+function saveInCache(client: QueryClient, claim: Claim): void {
+	client.setQueryData(read(getClaim, { params: { id: claim.bookingId } }).queryKey, claim);
+	client.setQueryData(read(getClaimById, { params: { id: claim.id } }).queryKey, claim);
+}

@@ -1,5 +1,5 @@
 /** One booking as an admin decides about it: both sides, the money and the books, a no-show that waits for our word, and calling it off. */
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { type AdminBooking, adminBookings, adminStats } from '#contract/admin.ts';
 import { cancelBookingAsAdmin, decideNoShow } from '#contract/booking-life.ts';
 import { getBookingStatement } from '#contract/ledger.ts';
@@ -10,14 +10,16 @@ import { BookingLedger } from '../ledger/booking-ledger.tsx';
 import { nameOf } from '../people.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Field, Textarea } from '../ui/field.tsx';
+import { DialogActions } from '../ui/dialog-actions.tsx';
+import { ReasonField } from '../ui/reason-dialog.tsx';
 import { useActionMutation } from '../ui/use-action-mutation.ts';
+import { useReason } from '../ui/use-reason.ts';
 import { Contact } from './contact.tsx';
 import { Facts } from './facts.tsx';
 import { useDeskTexts } from './texts.ts';
 
 const shownIn = (id: string) => [adminBookings, adminStats, { path: pathOf(getBookingStatement, { params: { id } }) }];
-const MOST_LETTERS = 500;
+const MAX_LENGTH = 500;
 
 type BookingDialogProps = { booking: AdminBooking; open: boolean; onOpenChange(open: boolean): void };
 
@@ -117,38 +119,20 @@ function NoShow({ booking, onDone }: { booking: AdminBooking; onDone(): void }) 
 
 function CancelForm({ booking, onBack, onDone }: { booking: AdminBooking; onBack(): void; onDone(): void }) {
 	const { bookings: t, reject } = useDeskTexts();
-	const id = useId();
-	const [reason, setReason] = useState('');
-	const [missing, setMissing] = useState(false);
 	const cancel = useActionMutation({
-		call: (said: string) => call(cancelBookingAsAdmin, { params: { id: booking.id }, body: { reason: said } }),
+		call: (text: string) => call(cancelBookingAsAdmin, { params: { id: booking.id }, body: { reason: text } }),
 		...{ refreshes: shownIn(booking.id), done: t.cancelDone, failed: t.cancelFailed, onDone },
 	});
-	const submit = (event: FormEvent) => {
-		event.preventDefault();
-		const said = reason.trim();
-		setMissing(said === '');
-		if (said !== '') cancel.mutate(said);
-	};
+	const whenEmpty = { say: t.cancelReasonRequired };
+	const reason = useReason(whenEmpty, cancel.mutate);
 	return (
-		<form id={id} onSubmit={submit} noValidate className="grid gap-4 border-line border-t pt-4">
-			<Field label={t.cancelReason} hint={t.cancelLead} error={missing ? t.cancelReasonRequired : undefined}>
-				<Textarea
-					name="reason"
-					rows={3}
-					maxLength={MOST_LETTERS}
-					value={reason}
-					onChange={(event) => setReason(event.currentTarget.value)}
-				/>
-			</Field>
-			<div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-				<Button disabled={cancel.isPending} onClick={onBack}>
-					{reject.back}
-				</Button>
+		<form onSubmit={reason.submit} noValidate className="grid gap-4 border-line border-t pt-4">
+			<ReasonField texts={{ label: t.cancelReason, hint: t.cancelLead }} maxLength={MAX_LENGTH} whenEmpty={whenEmpty} reason={reason} />
+			<DialogActions back={reject.back} busy={cancel.isPending} onBack={onBack}>
 				<Button type="submit" variant="danger" busy={cancel.isPending && t.cancelling}>
 					{t.cancelConfirm}
 				</Button>
-			</div>
+			</DialogActions>
 		</form>
 	);
 }

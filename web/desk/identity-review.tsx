@@ -4,6 +4,7 @@ import type { PendingCheck } from '#contract/kyc.ts';
 import { useFormat } from '../i18n/context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { DialogActions } from '../ui/dialog-actions.tsx';
 import { Field, Input } from '../ui/field.tsx';
 import { DocumentPane } from './document-pane.tsx';
 import { Facts } from './facts.tsx';
@@ -32,14 +33,11 @@ export function IdentityReview({ check, name, open, onOpenChange, busy, onVerify
 			title={t.title(name)}
 			description={t.lead}
 			footer={
-				<div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-					<Button disabled={busy} onClick={onReject}>
-						{t.reject}
-					</Button>
+				<DialogActions back={t.reject} busy={busy} onBack={onReject}>
 					<Button variant="primary" busy={busy && t.verifying} onClick={() => onVerify(expiry)}>
 						{t.verify}
 					</Button>
-				</div>
+				</DialogActions>
 			}
 		>
 			{/* Each opening is a look, and written down: nothing is fetched while the window is closed. */}

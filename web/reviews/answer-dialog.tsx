@@ -1,10 +1,7 @@
-/** Whom a review is about answers it. */
-import { type FormEvent, useId, useState } from 'react';
+/** The person whom a review is about answers it. */
 import { answerReview, MAX_REVIEW, type Review } from '#contract/reviews.ts';
 import { call } from '../api.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Field, Textarea } from '../ui/field.tsx';
+import { ReasonDialog } from '../ui/reason-dialog.tsx';
 import { useReviewTexts } from './texts.ts';
 import { useReviewMutation } from './use-review-mutation.ts';
 
@@ -12,40 +9,28 @@ type AnswerDialogProps = { review: Review; open: boolean; onOpenChange(open: boo
 
 export default function AnswerDialog({ review, open, onOpenChange }: AnswerDialogProps) {
 	const { answer: t } = useReviewTexts();
-	const form = useId();
-	const [text, setText] = useState('');
 	const send = useReviewMutation({
-		call: (typed: string) => call(answerReview, { params: { id: review.id }, body: { text: typed } }),
+		call: (text: string) => call(answerReview, { params: { id: review.id }, body: { text } }),
 		done: t.done,
 		failed: t.failed,
 		onDone: () => onOpenChange(false),
 	});
-	const submit = (event: FormEvent) => {
-		event.preventDefault();
-		if (text.trim()) send.mutate(text.trim());
-	};
 	return (
-		<Dialog
+		<ReasonDialog
 			open={open}
-			onOpenChange={(next) => !send.isPending && onOpenChange(next)}
+			onOpenChange={onOpenChange}
 			title={t.title}
 			description={t.hint}
-			footer={
-				<div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-					<Button disabled={send.isPending} onClick={() => onOpenChange(false)}>
-						{t.keep}
-					</Button>
-					<Button type="submit" form={form} variant="primary" disabled={!text.trim()} busy={send.isPending && t.busy}>
-						{t.send}
-					</Button>
-				</div>
-			}
-		>
-			<form id={form} onSubmit={submit}>
-				<Field label={t.label} error={send.error?.fields.text}>
-					<Textarea dir="auto" rows={4} maxLength={MAX_REVIEW} value={text} onChange={(event) => setText(event.currentTarget.value)} />
-				</Field>
-			</form>
-		</Dialog>
+			texts={{ label: t.label, back: t.keep, confirm: t.send, busy: t.busy }}
+			name="text"
+			rows={4}
+			dir="auto"
+			maxLength={MAX_REVIEW}
+			variant="primary"
+			whenEmpty="wait"
+			busy={send.isPending}
+			error={send.error?.fields.text}
+			onSubmit={send.mutate}
+		/>
 	);
 }

@@ -5,6 +5,7 @@ import { call } from '../api.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceChips } from '../ui/choice-chips.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { DialogActions } from '../ui/dialog-actions.tsx';
 import { Field, Textarea } from '../ui/field.tsx';
 import { useReviewTexts } from './texts.ts';
 import { useReviewMutation } from './use-review-mutation.ts';
@@ -33,14 +34,11 @@ export default function ReportDialog({ review, open, onOpenChange }: ReportDialo
 			title={t.title}
 			description={t.hint}
 			footer={
-				<div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-					<Button disabled={send.isPending} onClick={() => onOpenChange(false)}>
-						{t.keep}
-					</Button>
+				<DialogActions back={t.keep} busy={send.isPending} onBack={() => onOpenChange(false)}>
 					<Button type="submit" form={form} variant="primary" disabled={!reason} busy={send.isPending && t.busy}>
 						{t.send}
 					</Button>
-				</div>
+				</DialogActions>
 			}
 		>
 			<form id={form} onSubmit={submit} className="grid gap-5">

@@ -1,15 +1,15 @@
 /** What the bank said of one payout: paid under a reference, or sent back for a reason; and another try. */
 import type { UseMutationResult } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { type AdminPayout, markPayoutFailed, markPayoutPaid, retryPayout } from '#contract/payout-batches.ts';
 import { call } from '../../api.ts';
 import type { ApiError } from '../../fetching.ts';
 import { useLanguage } from '../../i18n/context.tsx';
 import { ownerNameOf } from '../../people.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { useErrorText } from '../../ui/error-text.ts';
-import { Field, FieldError, Input } from '../../ui/field.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { useActionMutation } from '../../ui/use-action-mutation.ts';
 import { useAdminPayoutTexts } from './texts.ts';
 
@@ -89,44 +89,26 @@ type OneFieldDialogProps = {
 
 /** Asks for one line, and for certainty. */
 export function OneFieldDialog({ open, onClose, act, name, lead, words }: OneFieldDialogProps) {
-	const form = useId();
 	const errorText = useErrorText();
-	const [typed, setTyped] = useState('');
 	const wrong = act.error?.fields[name];
-	const submit = (event: FormEvent) => {
-		event.preventDefault();
-		act.mutate(typed);
-	};
 	return (
-		<Dialog
+		<ReasonDialog
 			open={open}
-			onOpenChange={(next) => !next && !act.isPending && onClose()}
+			onOpenChange={(next) => !next && onClose()}
 			title={words.title}
 			description={lead}
-			footer={
-				<div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-					<Button disabled={act.isPending} onClick={onClose}>
-						{words.cancel}
-					</Button>
-					<Button type="submit" form={form} variant="primary" busy={act.isPending && words.busy}>
-						{words.confirm}
-					</Button>
-				</div>
-			}
+			texts={{ label: words.label, hint: words.hint, back: words.cancel, confirm: words.confirm, busy: words.busy }}
+			name={name}
+			rows={1}
+			dir="auto"
+			maxLength={300}
+			variant="primary"
+			whenEmpty="send"
+			busy={act.isPending}
+			error={wrong}
+			onSubmit={act.mutate}
 		>
-			<form id={form} onSubmit={submit} noValidate>
-				<Field label={words.label} hint={words.hint} error={wrong}>
-					<Input
-						name={name}
-						autoComplete="off"
-						dir="auto"
-						maxLength={300}
-						value={typed}
-						onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-					/>
-				</Field>
-				{act.error && !wrong && <FieldError>{errorText(act.error, words.failed)}</FieldError>}
-			</form>
-		</Dialog>
+			{act.error && !wrong && <FieldError>{errorText(act.error, words.failed)}</FieldError>}
+		</ReasonDialog>
 	);
 }

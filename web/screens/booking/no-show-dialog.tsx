@@ -3,8 +3,7 @@ import { reportNoShow } from '#contract/booking-life.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { call } from '../../api.ts';
 import { useLanguage } from '../../i18n/context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { namesOf, otherSide } from './sides.ts';
 import { useDetailTexts } from './texts.ts';
 import { useBookingMutation } from './use-booking-mutation.ts';
@@ -22,22 +21,16 @@ export function NoShowDialog({ booking, side, open, onOpenChange }: NoShowDialog
 		failed: t.failed,
 	});
 	return (
-		<Dialog
+		<ConfirmDialog
 			open={open}
-			onOpenChange={(next) => !act.isPending && onOpenChange(next)}
+			onOpenChange={onOpenChange}
 			title={t.title[side]}
-			footer={
-				<div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-					<Button disabled={act.isPending} onClick={() => onOpenChange(false)}>
-						{t.keep}
-					</Button>
-					<Button variant="danger" busy={act.isPending && t.busy} onClick={() => act.mutate()}>
-						{t.confirm}
-					</Button>
-				</div>
-			}
+			texts={{ back: t.keep, confirm: t.confirm, busy: t.busy }}
+			danger
+			busy={act.isPending}
+			onConfirm={() => act.mutate()}
 		>
 			<p className="numbers">{side === 'RENTER' ? t.text.RENTER(name, format.jod(booking.chargeJod)) : t.text.OWNER(name)}</p>
-		</Dialog>
+		</ConfirmDialog>
 	);
 }

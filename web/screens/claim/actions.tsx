@@ -6,10 +6,10 @@ import { acceptClaim, payClaim, withdrawClaim } from '#contract/claims.ts';
 import { call } from '../../api.ts';
 import { useFormat } from '../../i18n/context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { preloadDialog } from '../../ui/dialog.tsx';
 import { useErrorText } from '../../ui/error-text.ts';
 import { FieldError } from '../../ui/field.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { ContestDialog } from './contest-dialog.tsx';
 import { IfAccepted } from './division.tsx';
 import { useClaimTexts } from './texts.ts';
@@ -50,10 +50,23 @@ export function ClaimActions({ claim }: { claim: Claim }) {
 			)}
 			<Excess claim={claim} />
 			{may('WITHDRAW') && <Button {...asks('WITHDRAW')}>{t.withdraw.action}</Button>}
-			<ConfirmDialog {...window('ACCEPT')} texts={t.accept} busy={accept.isPending} onConfirm={() => accept.mutate()}>
+			<ConfirmDialog
+				{...window('ACCEPT')}
+				title={t.accept.title}
+				texts={{ ...t.accept, back: t.accept.keep }}
+				busy={accept.isPending}
+				onConfirm={() => accept.mutate()}
+			>
 				<IfAccepted claim={claim} />
 			</ConfirmDialog>
-			<ConfirmDialog {...window('WITHDRAW')} texts={t.withdraw} danger busy={withdraw.isPending} onConfirm={() => withdraw.mutate()}>
+			<ConfirmDialog
+				{...window('WITHDRAW')}
+				title={t.withdraw.title}
+				texts={{ ...t.withdraw, back: t.withdraw.keep }}
+				danger
+				busy={withdraw.isPending}
+				onConfirm={() => withdraw.mutate()}
+			>
 				<p className="numbers">{t.withdraw.text(format.jod(claim.depositJod))}</p>
 			</ConfirmDialog>
 			<ContestDialog claim={claim} {...window('CONTEST')} />

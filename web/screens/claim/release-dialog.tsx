@@ -3,8 +3,8 @@ import type { ClaimState } from '#contract/claim-shapes.ts';
 import { releaseDeposit } from '#contract/settlements.ts';
 import { call } from '../../api.ts';
 import { useFormat } from '../../i18n/context.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useActionMutation } from '../../ui/use-action-mutation.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useClaimTexts } from './texts.ts';
 
 type ReleaseDialogProps = { state: ClaimState; open: boolean; onOpenChange(open: boolean): void; onDone(): void };
@@ -24,7 +24,14 @@ export function ReleaseDialog({ state, open, onOpenChange, onDone }: ReleaseDial
 		onFailed: close,
 	});
 	return (
-		<ConfirmDialog open={open} onOpenChange={onOpenChange} texts={t} busy={release.isPending} onConfirm={() => release.mutate()}>
+		<ConfirmDialog
+			open={open}
+			onOpenChange={onOpenChange}
+			title={t.title}
+			texts={{ ...t, back: t.keep }}
+			busy={release.isPending}
+			onConfirm={() => release.mutate()}
+		>
 			<p className="numbers">{t.text(format.jod(state.depositJod))}</p>
 		</ConfirmDialog>
 	);

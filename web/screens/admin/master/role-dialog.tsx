@@ -5,6 +5,7 @@ import { changeRole, listPeople, type Person } from '#contract/people.ts';
 import { call } from '../../../api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { useActionMutation } from '../../../ui/use-action-mutation.ts';
 import { useMasterTexts } from './texts.ts';
 
@@ -29,14 +30,11 @@ export function RoleDialog({ person, name, open, onClose }: RoleDialogProps) {
 			title={t.changeTitle(name)}
 			description={t.changeLead}
 			footer={
-				<div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-					<Button disabled={save.isPending} onClick={onClose}>
-						{t.cancel}
-					</Button>
+				<DialogActions back={t.cancel} busy={save.isPending} onBack={onClose}>
 					<Button type="submit" form={form} variant="primary" disabled={role === person.role} busy={save.isPending && t.saving}>
 						{t.save}
 					</Button>
-				</div>
+				</DialogActions>
 			}
 		>
 			<form id={form} onSubmit={submit}>

@@ -9,7 +9,7 @@ import { FinanceList } from '../../../finances/finance-list.tsx';
 import { useFormat } from '../../../i18n/context.tsx';
 import { freshOnArrival, readPages } from '../../../queries.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useErrorText } from '../../../ui/error-text.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -74,21 +74,14 @@ function Confirm({ chosen, open, onClose }: { chosen: readonly AdminPayout[]; op
 	}, t);
 	const news = chosen.filter(({ detailsAreNew }) => detailsAreNew).length;
 	return (
-		<Dialog
+		<ConfirmDialog
 			open={open}
-			onOpenChange={(next) => !next && !make.isPending && onClose()}
+			onOpenChange={(next) => !next && onClose()}
 			title={t.title}
 			description={t.lead}
-			footer={
-				<div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-					<Button disabled={make.isPending} onClick={onClose}>
-						{adminPayout.cancel}
-					</Button>
-					<Button variant="primary" busy={make.isPending && t.making} onClick={() => make.mutate(chosen.map(({ id }) => id))}>
-						{t.confirm}
-					</Button>
-				</div>
-			}
+			texts={{ back: adminPayout.cancel, confirm: t.confirm, busy: t.making }}
+			busy={make.isPending}
+			onConfirm={() => make.mutate(chosen.map(({ id }) => id))}
 		>
 			<p className="numbers font-semibold text-xl">
 				{format.plural(adminPayout.count, chosen.length)} · {format.jod(sumOf(chosen))}
@@ -100,6 +93,6 @@ function Confirm({ chosen, open, onClose }: { chosen: readonly AdminPayout[]; op
 				</p>
 			)}
 			{make.error && <FieldError>{errorText(make.error, t.failed)}</FieldError>}
-		</Dialog>
+		</ConfirmDialog>
 	);
 }

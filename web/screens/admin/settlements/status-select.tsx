@@ -5,8 +5,7 @@ import { type SettlementStatus, setSettlementStatus, settlementStatuses } from '
 import { call } from '../../../api.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { ownerNameOf } from '../../../people.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useErrorText } from '../../../ui/error-text.ts';
 import { FieldError, Select } from '../../../ui/field.tsx';
 import { useActionMutation } from '../../../ui/use-action-mutation.ts';
@@ -63,22 +62,15 @@ function ConfirmPaid({ settlement, open, busy, onConfirm, onClose }: ConfirmPaid
 	const { confirm: t } = useAdminSettlementsTexts().change;
 	const { format, language } = useLanguage();
 	return (
-		<Dialog
+		<ConfirmDialog
 			open={open}
-			onOpenChange={(next) => !next && !busy && onClose()}
+			onOpenChange={(next) => !next && onClose()}
 			title={t.title}
-			footer={
-				<div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-					<Button disabled={busy} onClick={onClose}>
-						{t.no}
-					</Button>
-					<Button variant="primary" busy={busy && t.busy} onClick={onConfirm}>
-						{t.yes}
-					</Button>
-				</div>
-			}
+			texts={{ back: t.no, confirm: t.yes, busy: t.busy }}
+			busy={busy}
+			onConfirm={onConfirm}
 		>
 			<p>{t.lead(format.jod(settlement.finalOwnerSettlementJod), ownerNameOf(settlement, language))}</p>
-		</Dialog>
+		</ConfirmDialog>
 	);
 }

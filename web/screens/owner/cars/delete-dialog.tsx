@@ -1,8 +1,7 @@
 /** Asks before a car is taken away for good. */
 import { deleteOwnerCar, type OwnerCar } from '#contract/listing.ts';
 import { call } from '../../../api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useErrorText } from '../../../ui/error-text.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { useActionMutation } from '../../../ui/use-action-mutation.ts';
@@ -22,28 +21,21 @@ export function DeleteDialog({ car, open, onOpenChange }: DeleteDialogProps) {
 		onDone: () => onOpenChange(false),
 	});
 	const change = (next: boolean) => {
-		if (isPending) return;
 		reset();
 		onOpenChange(next);
 	};
 	return (
-		<Dialog
+		<ConfirmDialog
 			open={open}
 			onOpenChange={change}
 			title={t.title(`${car.make} ${car.model}`)}
 			description={car.state === 'DRAFT' ? t.leadDraft : t.lead}
-			footer={
-				<div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-					<Button disabled={isPending} onClick={() => change(false)}>
-						{t.keep}
-					</Button>
-					<Button variant="danger" busy={isPending && t.busy} onClick={() => mutate()}>
-						{t.confirm}
-					</Button>
-				</div>
-			}
+			texts={{ back: t.keep, confirm: t.confirm, busy: t.busy }}
+			danger
+			busy={isPending}
+			onConfirm={() => mutate()}
 		>
 			{error && <FieldError>{errorText(error, t.failed)}</FieldError>}
-		</Dialog>
+		</ConfirmDialog>
 	);
 }

@@ -1,0 +1,99 @@
+/** A dialog that asks for a text: why, or what there is to say. What was typed stays until the page is left, whatever the call answers. */
+import { type ReactNode, useId } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { DialogActions } from './dialog-actions.tsx';
+import { Field, Input, Textarea } from './field.tsx';
+import { useReason, type WhenEmpty } from './use-reason.ts';
+
+type ReasonDialogProps = {
+	open: boolean;
+	onOpenChange(open: boolean): void;
+	title: string;
+	/** Read aloud with the title. */
+	description?: string;
+	texts: {
+		label: string;
+		hint?: string;
+		placeholder?: string;
+		/** The way back. */
+		back: string;
+		confirm: string;
+		/** On the button while it is being sent. */
+		busy: string;
+	};
+	/** The name of the field in the call and in its refusals. */
+	name?: string;
+	maxLength: number;
+	/** Lines of the field; 1: an input of a single line. */
+	rows?: number;
+	/** `auto`: what is typed may be in either script. */
+	dir?: 'auto';
+	variant?: 'primary' | 'danger';
+	whenEmpty: WhenEmpty;
+	/** The label says that nothing has to be typed. */
+	isOptional?: boolean;
+	/** Something else in the dialog is not there yet. */
+	isBlocked?: boolean;
+	busy: boolean;
+	/** What the call said about the text. */
+	error?: string | undefined;
+	/** Takes the place of the form while its contents are loaded, or could not be. */
+	instead?: ReactNode;
+	/** Above the field. */
+	before?: ReactNode;
+	/** Below the field. */
+	children?: ReactNode;
+	/** Without the spaces around it. */
+	onSubmit(text: string): void;
+};
+
+/** It closes when its owner sets `open` to false, which is when the call has succeeded; never while it is `busy`. */
+export function ReasonDialog(props: ReasonDialogProps) {
+	const { open, onOpenChange, title, description, texts, variant = 'danger', whenEmpty, isBlocked = false, busy, instead, before } = props;
+	const form = useId();
+	const reason = useReason(whenEmpty, (text) => !isBlocked && !busy && props.onSubmit(text));
+	return (
+		<Dialog
+			open={open}
+			onOpenChange={(next) => !busy && onOpenChange(next)}
+			title={title}
+			{...(description && { description })}
+			footer={
+				<DialogActions back={texts.back} busy={busy} onBack={() => onOpenChange(false)}>
+					<Button type="submit" form={form} variant={variant} disabled={isBlocked || reason.isWaiting} busy={busy && texts.busy}>
+						{texts.confirm}
+					</Button>
+				</DialogActions>
+			}
+		>
+			{instead ?? (
+				<form id={form} onSubmit={reason.submit} noValidate className="space-y-5">
+					{before}
+					<ReasonField {...props} reason={reason} />
+					{props.children}
+				</form>
+			)}
+		</Dialog>
+	);
+}
+
+type ReasonFieldProps = Pick<ReasonDialogProps, 'name' | 'maxLength' | 'rows' | 'dir' | 'whenEmpty' | 'isOptional' | 'error'> & {
+	texts: Pick<ReasonDialogProps['texts'], 'label' | 'hint' | 'placeholder'>;
+	reason: ReturnType<typeof useReason>;
+};
+
+/** The field alone, for a form that is no dialog. */
+export function ReasonField({ texts, name = 'reason', rows = 3, isOptional = false, error, reason, ...props }: ReasonFieldProps) {
+	const { maxLength, dir, whenEmpty } = props;
+	const control = { name, maxLength, dir, placeholder: texts.placeholder, required: whenEmpty === 'wait', value: reason.text };
+	return (
+		<Field label={texts.label} hint={texts.hint} optional={isOptional} error={reason.missing ?? error}>
+			{rows === 1 ? (
+				<Input {...control} autoComplete="off" onChange={({ currentTarget }) => reason.setText(currentTarget.value)} />
+			) : (
+				<Textarea {...control} rows={rows} onChange={({ currentTarget }) => reason.setText(currentTarget.value)} />
+			)}
+		</Field>
+	);
+}

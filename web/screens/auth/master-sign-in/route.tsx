@@ -1,20 +1,18 @@
 /** The super admins' way in: the phone first, then the code that was sent to it. */
-import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { sendMasterCode, verifyMasterCode } from '#contract/people.ts';
 import { normalizePhone } from '#contract/phone.ts';
+import { CodeForm } from '../../../account/code-form.tsx';
 import { PhoneInput } from '../../../account/phone-input.tsx';
 import { call } from '../../../api.ts';
 import { isRefusal } from '../../../fetching.ts';
-import { phoneInGroups } from '../../../people.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field, Input } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { AlreadySignedIn } from '../already-signed-in.tsx';
 import { AuthPage } from '../auth-page.tsx';
 import { Failure } from '../failure.tsx';
 import { OutboxHint } from '../outbox-hint.tsx';
-
 import { fieldOf, useFormCall } from '../use-form-call.ts';
 import { useMasterSignInTexts } from './texts.ts';
 
@@ -61,42 +59,23 @@ function PhoneStep({ typed, keep, onSent }: PhoneStepProps) {
 
 function CodeStep({ phone, onChangePhone }: { phone: string; onChangePhone(): void }) {
 	const t = useMasterSignInTexts();
-	const input = useRef<HTMLInputElement>(null);
-	useEffect(() => input.current?.focus(), []);
 	const { form, wrong, error, busy } = useFormCall(
 		(data) => call(verifyMasterCode, { body: { phone, code: fieldOf(data, 'code') } }),
 		() => location.assign(CONSOLE),
 	);
 	const refused = isRefusal(error, 'MASTER_CODE_WRONG');
 	return (
-		<form {...form} className="space-y-5">
-			<p>
-				{t.sent[0]}{' '}
-				<bdi dir="ltr" className="numbers whitespace-nowrap font-semibold">
-					{phoneInGroups(phone)}
-				</bdi>
-				{t.sent[1]}
-			</p>
-			<Field label={t.code} hint={t.codeHint} error={wrong.code ?? (refused ? t.verifyFailed : undefined)}>
-				<Input
-					ref={input}
-					name="code"
-					inputMode="numeric"
-					autoComplete="one-time-code"
-					maxLength={12}
-					dir="ltr"
-					className="numbers h-14 text-center font-semibold text-xl tracking-[0.4em]"
-				/>
-			</Field>
+		<CodeForm
+			form={form}
+			phone={phone}
+			texts={{ sent: t.sent, label: t.code, hint: t.codeHint, submit: t.verify, busy: t.verifying, change: t.change }}
+			error={wrong.code ?? (refused ? t.verifyFailed : undefined)}
+			busy={busy}
+			isLarge
+			onChangePhone={onChangePhone}
+		>
 			{!refused && <Failure error={error} fallback={t.verifyFailed} />}
 			<OutboxHint />
-			<Button type="submit" variant="primary" size="large" wide busy={busy && t.verifying}>
-				{t.verify}
-			</Button>
-			<Button variant="quiet" onClick={onChangePhone} className="-ms-4">
-				<ArrowLeft aria-hidden className="size-5 rtl:-scale-x-100" />
-				{t.change}
-			</Button>
-		</form>
+		</CodeForm>
 	);
 }

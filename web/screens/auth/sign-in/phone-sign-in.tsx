@@ -1,7 +1,7 @@
 /** By phone: first the number, then the code that was sent to it. The number stays while the code is waited for. */
 import { useState } from 'react';
 import { normalizePhone } from '#contract/phone.ts';
-import { CodeForm } from './code-form.tsx';
+import { SignInCodeForm } from './code-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
 
 type PhoneSignInProps = { typed: string; keep(phone: string): void; returnTo: string };
@@ -12,7 +12,7 @@ export function PhoneSignIn({ typed, keep, returnTo }: PhoneSignInProps) {
 	const sendTo = (phone: string) => setSent({ phone: normalizePhone(phone) ?? phone, at: Date.now() });
 	if (!sent) return <PhoneForm typed={typed} keep={keep} onSent={sendTo} />;
 	return (
-		<CodeForm
+		<SignInCodeForm
 			phone={sent.phone}
 			sentAt={sent.at}
 			returnTo={returnTo}

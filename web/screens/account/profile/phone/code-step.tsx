@@ -1,102 +1,60 @@
 /** The code of the SMS: typed in, asked for again, or the number behind it changed. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import { sendPhoneCode, verifyPhone } from '#contract/account.ts';
-import { useResend } from '../../../../account/use-resend.ts';
+import { CodeForm } from '../../../../account/code-form.tsx';
+import { ResendButton } from '../../../../account/resend-button.tsx';
 import { call } from '../../../../api.ts';
-import { phoneInGroups } from '../../../../people.ts';
 import { userRead } from '../../../../session/current-user.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { useErrorText } from '../../../../ui/error-text.ts';
-import { Field, Input } from '../../../../ui/field.tsx';
-import { useToast } from '../../../../ui/toast.tsx';
+import { useActionMutation } from '../../../../ui/use-action-mutation.ts';
 import { useProfileTexts } from '../texts.ts';
 
 type CodeStepProps = { phone: string; sentAt: number; onResent(): void; onChangePhone(): void; onVerified(): void };
 
 export function CodeStep({ phone, sentAt, onResent, onChangePhone, onVerified }: CodeStepProps) {
 	const { phone: t } = useProfileTexts();
-	const client = useQueryClient();
-	const toast = useToast();
 	const errorText = useErrorText();
-	const input = useRef<HTMLInputElement>(null);
-	const [code, setCode] = useState('');
-	useEffect(() => input.current?.focus(), []);
-	const verify = useMutation({
-		mutationFn: () => call(verifyPhone, { body: { phone, code } }),
-		onSuccess: async () => {
+	const verify = useActionMutation({
+		call: (code: string) => call(verifyPhone, { body: { phone, code } }),
+		done: t.done,
+		failed: t.failed,
+		describeError: (error) => errorText(error, t.tryAgain),
+		isShownElsewhere: ({ fields }) => 'code' in fields,
+		onDone: async (_, __, client) => {
 			await client.invalidateQueries({ queryKey: userRead.queryKey });
-			toast({ title: t.done, tone: 'positive' });
 			onVerified();
 		},
-		onError: (error) => {
-			if (!error.fields.code) toast({ title: t.failed, description: errorText(error, t.tryAgain), tone: 'danger' });
-			input.current?.focus();
-		},
 	});
-	const submit = (event: FormEvent) => {
+	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		verify.mutate();
+		verify.mutate(String(new FormData(event.currentTarget).get('code') ?? ''));
 	};
 	const wrong = verify.error && (verify.error.fields.code ?? errorText(verify.error, t.tryAgain));
 	return (
-		<form method="post" onSubmit={submit} noValidate className="max-w-md space-y-4">
-			<p>
-				{t.sent[0]}{' '}
-				<bdi dir="ltr" className="numbers whitespace-nowrap font-semibold">
-					{phoneInGroups(phone)}
-				</bdi>
-				{t.sent[1]}
-			</p>
-			<Field label={t.code} error={wrong ?? undefined}>
-				<Input
-					ref={input}
-					name="code"
-					inputMode="numeric"
-					autoComplete="one-time-code"
-					maxLength={12}
-					dir="ltr"
-					value={code}
-					onChange={(event) => setCode(event.currentTarget.value)}
-					className="numbers h-14 text-center font-semibold text-xl tracking-[0.4em]"
-				/>
-			</Field>
-			<Button type="submit" busy={verify.isPending && t.verifying} className="max-sm:w-full">
-				{t.verify}
-			</Button>
-			<div className="flex flex-wrap justify-between gap-2">
-				<Button variant="quiet" onClick={onChangePhone} className="-ms-4">
-					<ArrowLeft aria-hidden className="size-5 rtl:-scale-x-100" />
-					{t.change}
-				</Button>
-				<Resend phone={phone} sentAt={sentAt} onResent={onResent} />
-			</div>
-		</form>
+		<CodeForm
+			form={{ onSubmit }}
+			phone={phone}
+			texts={{ sent: t.sent, label: t.code, submit: t.verify, busy: t.verifying, change: t.change }}
+			error={wrong ?? undefined}
+			busy={verify.isPending}
+			onChangePhone={onChangePhone}
+			resend={<Resend phone={phone} sentAt={sentAt} onResent={onResent} />}
+		/>
 	);
 }
 
 function Resend({ phone, sentAt, onResent }: Pick<CodeStepProps, 'phone' | 'sentAt' | 'onResent'>) {
 	const { phone: t } = useProfileTexts();
-	const toast = useToast();
 	const errorText = useErrorText();
-	const left = useResend(sentAt);
-	const send = useMutation({
-		mutationFn: () => call(sendPhoneCode, { body: { phone } }),
-		onSuccess: onResent,
-		onError: (error) => toast({ title: t.sendFailed, description: errorText(error, t.tryAgain), tone: 'danger' }),
+	const send = useActionMutation({
+		call: () => call(sendPhoneCode, { body: { phone } }),
+		failed: t.sendFailed,
+		describeError: (error) => errorText(error, t.tryAgain),
+		onDone: onResent,
 	});
 	return (
 		<>
-			<Button
-				variant="quiet"
-				className="numbers -me-4"
-				disabled={left !== null}
-				busy={send.isPending && t.sending}
-				onClick={() => send.mutate()}
-			>
-				{left ? t.resendIn(left) : t.resend}
-			</Button>
+			<ResendButton sentAt={sentAt} texts={t} busy={send.isPending} onResend={() => send.mutate()} />
 			<p role="status" className="w-full text-muted text-sm">
 				{send.isSuccess && t.resent}
 			</p>

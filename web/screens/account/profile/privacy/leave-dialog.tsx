@@ -7,6 +7,7 @@ import type { ApiError } from '../../../../fetching.ts';
 import { read } from '../../../../queries.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { DialogActions } from '../../../../ui/dialog-actions.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { useErrorText } from '../../../../ui/error-text.ts';
 import { FieldError } from '../../../../ui/field.tsx';
@@ -43,16 +44,13 @@ export function LeaveDialog({ open, onOpenChange }: { open: boolean; onOpenChang
 			}}
 			title={t.removeTitle}
 			footer={
-				<div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-					<Button disabled={leave.isPending} onClick={() => onOpenChange(false)}>
-						{t.keep}
-					</Button>
+				<DialogActions back={t.keep} busy={leave.isPending} onBack={() => onOpenChange(false)}>
 					{mayLeave && (
 						<Button type="submit" form={form} variant="danger" busy={(leave.isPending || leave.isSuccess) && t.busy}>
 							{t.confirm}
 						</Button>
 					)}
-				</div>
+				</DialogActions>
 			}
 		>
 			{!data && !error && <Skeleton className="h-40 w-full" />}

@@ -1,12 +1,12 @@
 /** Proof that it is the person: their password, or a code where they have none. */
-import { useMutation } from '@tanstack/react-query';
 import { sendLeavingCode } from '#contract/privacy.ts';
+import { CodeInput } from '../../../../account/code-input.tsx';
 import { call, isRefusal } from '../../../../api.ts';
 import type { ApiError } from '../../../../fetching.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useErrorText } from '../../../../ui/error-text.ts';
 import { Field, Input } from '../../../../ui/field.tsx';
-import { useToast } from '../../../../ui/toast.tsx';
+import { useActionMutation } from '../../../../ui/use-action-mutation.ts';
 import { useProfileTexts } from '../texts.ts';
 
 type ProofFieldProps = { proof: 'PASSWORD' | 'SMS_CODE' | 'EMAIL_CODE' | 'NONE'; wrong: ApiError | null };
@@ -29,7 +29,7 @@ export function ProofField({ proof, wrong }: ProofFieldProps) {
 				<div className="space-y-3">
 					<SendCode failed={proof === 'SMS_CODE' ? t.smsFailed : t.emailFailed} />
 					<Field label={t.code} error={isRefusal(wrong, 'LEAVING_CODE_WRONG') ? errorText(wrong) : undefined}>
-						<Input name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} dir="ltr" className="numbers" />
+						<CodeInput className="numbers" />
 					</Field>
 				</div>
 			);
@@ -38,12 +38,7 @@ export function ProofField({ proof, wrong }: ProofFieldProps) {
 
 function SendCode({ failed }: { failed: string }) {
 	const { privacy: t } = useProfileTexts();
-	const toast = useToast();
-	const errorText = useErrorText();
-	const send = useMutation({
-		mutationFn: () => call(sendLeavingCode),
-		onError: (error) => toast({ title: failed, description: errorText(error), tone: 'danger' }),
-	});
+	const send = useActionMutation({ call: () => call(sendLeavingCode), failed });
 	return (
 		<div className="flex flex-wrap items-center gap-3">
 			<Button busy={send.isPending && t.sendingCode} onClick={() => send.mutate()}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guidedShots, MAX_HANDOVER_PHOTOS } from '#contract/handover.ts';
 import { type Draft, newDraft, nextShot, refused, withoutPhoto, withPhoto } from './draft.ts';
-import { before, codeOf, odometerOf } from './readings.ts';
+import { before, odometerOf } from './readings.ts';
 
 const empty = newDraft('person', 'booking', 'CHECK_IN', 'code');
 const taken = (draft: Draft) => draft.photos.map(({ shot }) => shot);
@@ -58,10 +58,6 @@ it.each([
 	['12345678', null],
 ])('reads %j on the odometer as %j', (typed, km) => {
 	expect(odometerOf(typed)).toBe(km);
-});
-
-it('keeps six digits of what is typed as a code', () => {
-	expect([codeOf('12 34-56'), codeOf('١٢٣٤٥٦٧'), codeOf('abc')]).toEqual(['123456', '123456', '']);
 });
 
 it('measures a return against the owner’s record, and one’s own', () => {

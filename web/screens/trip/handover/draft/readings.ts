@@ -10,10 +10,6 @@ export function odometerOf(typed: string): number | null {
 	return km <= MAX_ODOMETER_KM ? km : null;
 }
 
-export const CODE_DIGITS = 6;
-/** The digits alone, at most six. */
-export const codeOf = (typed: string): string => foldDigits(typed).replace(/\D/g, '').slice(0, CODE_DIGITS);
-
 type Recorded = Pick<Handover['records'][number], 'phase' | 'side' | 'odometerKm' | 'fuelEighths'>;
 
 /** What a return is measured against: the owner's record of the handover. The odometer must not be below one's own either. */

@@ -1,9 +1,9 @@
 /** The six digits that the renter reads out. They are compared when the record arrives, so that this works without a connection. */
 import { RefreshCw } from 'lucide-react';
+import { CodeInput } from '../../../../account/code-input.tsx';
 import { useTexts } from '../../../../i18n/context.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Field, Input } from '../../../../ui/field.tsx';
-import { codeOf } from '../draft/readings.ts';
+import { Field } from '../../../../ui/field.tsx';
 import { useHandoverTexts } from '../texts.ts';
 import type { StepProps } from './steps.ts';
 
@@ -13,13 +13,11 @@ export function CodeStep({ draft, change, missing, isLocked, refresh }: StepProp
 	return (
 		<>
 			<Field label={steps.code.label} error={missing === 'code' ? steps.code.error : undefined}>
-				<Input
-					dir="ltr"
-					inputMode="numeric"
+				<CodeInput
 					autoComplete="off"
 					placeholder="••••••"
 					value={draft.code}
-					onChange={({ currentTarget }) => change({ code: codeOf(currentTarget.value), problem: null })}
+					onChange={(typed) => change({ code: typed, problem: null })}
 					className="numbers max-w-60 text-center font-semibold text-2xl tracking-[0.3em]"
 				/>
 			</Field>

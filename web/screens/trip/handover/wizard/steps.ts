@@ -1,8 +1,9 @@
 /** The steps of a record, in their order, and whether each is done. Pure. */
 
 import { type HandoverPhase, type HandoverSide, MIN_HANDOVER_PHOTOS } from '#contract/handover.ts';
+import { CODE_LENGTH } from '../../../../account/code-input.tsx';
 import type { Draft, Step } from '../draft/draft.ts';
-import { CODE_DIGITS, odometerOf } from '../draft/readings.ts';
+import { odometerOf } from '../draft/readings.ts';
 import type { DraftHandle } from '../draft/use-draft.ts';
 
 /** Only the owner types the code, and only when the car leaves. */
@@ -22,7 +23,7 @@ export type StepProps = { draft: Draft; change: DraftHandle['change']; missing: 
 export function missing(draft: Draft, step: Step, leastKm: number): Missing | null {
 	switch (step) {
 		case 'code':
-			return draft.code.length === CODE_DIGITS ? null : 'code';
+			return draft.code.length === CODE_LENGTH ? null : 'code';
 		case 'photos':
 			return draft.photos.length >= MIN_HANDOVER_PHOTOS ? null : 'photos';
 		case 'readings': {

@@ -1,34 +1,22 @@
 /** Where a booking or a listing sent the person from, kept in this browser: the answer to an identity check comes days later. */
 import { localPath } from '#contract/local-path.ts';
 import { ammanDate } from '#contract/time.ts';
+import { draftStorage } from '../../../device/draft-storage.ts';
 
-const keyOf = (userId: string): string => `mishwar:way-back:${userId}`;
+const isPath = (stored: unknown): stored is string => typeof stored === 'string' && localPath(stored) === stored;
+const storage = draftStorage('way-back', isPath);
+/** There is one for each person. */
+const SUBJECT = 'identity';
 
-export function keepWayBack(userId: string, path: string): void {
-	try {
-		localStorage.setItem(keyOf(userId), path);
-	} catch {
-		// Without storage the way back is the one in the address.
-	}
-}
+export const keepWayBack = (userId: string, path: string): void => storage.save(userId, SUBJECT, path);
 
 /** Null where nothing is kept, and once the pickup is in the past. */
 export function keptWayBack(userId: string): string | null {
-	try {
-		const path = localPath(localStorage.getItem(keyOf(userId)));
-		return path && !isOver(path) ? path : null;
-	} catch {
-		return null;
-	}
+	const path = storage.get(userId, SUBJECT);
+	return path && !isOver(path) ? path : null;
 }
 
-export function forgetWayBack(userId: string): void {
-	try {
-		localStorage.removeItem(keyOf(userId));
-	} catch {
-		// There was none then.
-	}
-}
+export const forgetWayBack = (userId: string): void => storage.clear(userId, SUBJECT);
 
 function isOver(path: string): boolean {
 	const pickup = new URLSearchParams(path.split('?')[1] ?? '').get('pickup');

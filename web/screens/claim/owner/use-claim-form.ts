@@ -1,19 +1,18 @@
-/** The state of the form: lines, words and photos; kept while they are typed, and brought back on arrival. */
+/** The state of the form: lines, words and photos; stored while they are typed, and brought back on arrival. */
 import { useEffect, useRef, useState } from 'react';
 import { type ClaimState, MAX_CLAIM_ITEMS, MAX_CLAIM_PHOTOS } from '#contract/claim-shapes.ts';
 import { openClaim } from '#contract/claims.ts';
 import { foldDigits } from '#contract/digits.ts';
 import { call } from '../../../api.ts';
+import { useStoredDraft } from '../../../device/use-stored-draft.ts';
 import { useFormat } from '../../../i18n/context.tsx';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { useMany } from '../../../uploads/use-many.ts';
 import { useClaimTexts } from '../texts.ts';
 import { useClaimMutation } from '../use-claim-mutation.ts';
-import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts';
+import { type ClaimDraft, claimDrafts } from './draft-storage.ts';
 import { useClaimFormTexts } from './texts.ts';
 import { type ClaimLine, emptyLine, initialValues } from './values.ts';
-
-const PAUSE_MS = 250;
 
 export function useClaimForm(state: ClaimState) {
 	const { form: t } = useClaimFormTexts();
@@ -24,11 +23,16 @@ export function useClaimForm(state: ClaimState) {
 	const begin = () =>
 		initialValues(state.charges, ({ kind, quantity }) => t.proposed[kind](words.quantity[kind]?.(format.number(quantity)) ?? ''));
 	const [values, setValues] = useState(begin);
-	const [restored, setRestored] = useState(false);
-	const [ready, setReady] = useState(false);
+	const draft = useStoredDraft<ClaimDraft>({
+		storage: claimDrafts,
+		userId,
+		subject: state.bookingId,
+		onRestore: (stored) => {
+			setValues(stored.values);
+			photos.restore(stored.paths);
+		},
+	});
 	const sent = useRef<{ body: string; key: string } | null>(null);
-	const { restore } = photos;
-	const restorePhotos = useRef(restore);
 
 	const act = useClaimMutation({
 		call: () => {
@@ -43,30 +47,19 @@ export function useClaimForm(state: ClaimState) {
 			return call(openClaim, { params: { id: state.bookingId }, body, idempotencyKey: sent.current.key });
 		},
 		onClose: () => {
-			forgetDraft(userId, state.bookingId);
+			draft.finish();
 			scrollTo({ top: 0 });
 		},
 		done: t.done,
 		failed: t.failed,
 	});
 
-	useEffect(() => {
-		const draft = readDraft(userId, state.bookingId);
-		if (draft) {
-			setValues(draft.values);
-			restorePhotos.current(draft.paths);
-			setRestored(true);
-		}
-		setReady(true);
-	}, [userId, state.bookingId]);
-
 	const paths = photos.paths.join();
 	const touched = useRef(false);
+	const { isReady, saveSoon } = draft;
 	useEffect(() => {
-		if (!ready || act.isSuccess || (!touched.current && !paths)) return;
-		const timer = setTimeout(() => keepDraft(userId, state.bookingId, { values, paths: paths ? paths.split(',') : [] }), PAUSE_MS);
-		return () => clearTimeout(timer);
-	}, [ready, values, paths, userId, state.bookingId, act.isSuccess]);
+		if (isReady && (touched.current || paths)) saveSoon(() => ({ values, paths: paths ? paths.split(',') : [] }));
+	}, [isReady, saveSoon, values, paths]);
 
 	const change = (next: Partial<typeof values>) => {
 		touched.current = true;
@@ -77,7 +70,7 @@ export function useClaimForm(state: ClaimState) {
 		values,
 		photos,
 		act,
-		restored,
+		isRestored: draft.isRestored,
 		hasRoom: values.lines.length < MAX_CLAIM_ITEMS,
 		setNote: (note: string) => change({ note }),
 		changeLine: (key: string, next: Partial<ClaimLine>) =>
@@ -85,11 +78,10 @@ export function useClaimForm(state: ClaimState) {
 		removeLine: (key: string) => change({ lines: values.lines.filter((line) => line.key !== key) }),
 		addLine: () => change({ lines: [...values.lines, emptyLine(crypto.randomUUID())] }),
 		startOver: () => {
-			forgetDraft(userId, state.bookingId);
+			draft.clear();
 			touched.current = false;
 			setValues(begin());
 			photos.restore([]);
-			setRestored(false);
 		},
 	};
 }

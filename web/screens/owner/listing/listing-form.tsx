@@ -1,5 +1,5 @@
 /** The form of a car, new or there: its sections, what is kept of it while it is typed, and what saving came to. */
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import type { OwnerCar } from '#contract/listing.ts';
@@ -11,7 +11,6 @@ import { FieldError } from '../../../ui/field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useUploadError } from '../../../uploads/upload-error.ts';
 import { Basics } from './basics.tsx';
-import { forgetDraft } from './kept-draft.ts';
 import { KeptNote } from './kept-note.tsx';
 import { checkListing } from './listing.schemas.ts';
 import { Papers } from './papers.tsx';
@@ -19,7 +18,7 @@ import { Photos } from './photos.tsx';
 import { Preview } from './preview.tsx';
 import { Pricing, type Terms } from './pricing.tsx';
 import { useListingTexts } from './texts.ts';
-import { useKept } from './use-kept.ts';
+import { useListingDraft } from './use-listing-draft.ts';
 import { usePhotos } from './use-photos.ts';
 import { useSave } from './use-save.ts';
 import type { ListingValues } from './values.ts';
@@ -48,8 +47,7 @@ export function ListingForm({ userId, car, initial, terms }: ListingFormProps) {
 	const photos = usePhotos(car?.photos ?? noPhotos, (error) =>
 		toast({ title: upload.error, description: uploadError(error), tone: 'danger' }),
 	);
-	const place = useRef(car?.id ?? 'new');
-	const kept = useKept({ userId, place, form, photos, initial, carPhotos: car?.photos ?? noPhotos });
+	const draft = useListingDraft({ userId, carId: car?.id ?? null, form, photos, initial, carPhotos: car?.photos ?? noPhotos });
 	const { setValue, setError, formState } = form;
 	const there = photos.items.filter(({ step }) => step !== 'sending');
 	const sending = there.length < photos.items.length;
@@ -71,10 +69,9 @@ export function ListingForm({ userId, car, initial, terms }: ListingFormProps) {
 		car,
 		photos,
 		// From here on it is a draft of the server's, which My Cars leads to: what was typed goes with it.
-		onCreated: (carId) => kept.moveTo(carId),
+		onCreated: (carId) => draft.moveTo(carId),
 		onSaved: () => {
-			kept.stop();
-			forgetDraft(userId, place.current);
+			draft.finish();
 			const again = car !== null && (car.verificationStatus === 'REJECTED' || car.state === 'DRAFT');
 			const title = car === null || car.state === 'DRAFT' ? t.listed : again ? t.savedAgain : t.saved;
 			toast({ title, description: car === null || again ? t.listedHint : undefined, tone: 'positive' });
@@ -94,7 +91,7 @@ export function ListingForm({ userId, car, initial, terms }: ListingFormProps) {
 		<FormProvider {...form}>
 			<form method="post" noValidate onSubmit={submit} className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem] xl:gap-8">
 				<div className="grid min-w-0 gap-6">
-					{kept.restored && <KeptNote onStartOver={kept.startOver} />}
+					{draft.isRestored && <KeptNote onStartOver={draft.startOver} />}
 					<Basics />
 					<Photos photos={photos} />
 					<Pricing terms={terms} />

@@ -5,7 +5,7 @@ import { photoTypes } from '#contract/objects.ts';
 import { checkFile } from '../../../uploads/check-file.ts';
 import type { RefusedFile } from '../../../uploads/refused-files.tsx';
 import { sendFile } from '../../../uploads/send-file.ts';
-import type { KeptPhoto } from './kept-draft.ts';
+import type { KeptPhoto } from './draft-storage.ts';
 
 export type FormPhoto = { key: string } & (
 	| { step: 'sending'; file: File; share: number; preview: string }

@@ -12,7 +12,7 @@ import { isolated } from '../event-words.ts';
 import { otherName } from '../party.ts';
 import { useMessagesTexts } from '../texts.ts';
 import { Attachments } from './attachments.tsx';
-import { keepDraft, readDraft, type Unsent } from './kept.ts';
+import { messageDrafts, type Unsent } from './draft-storage.ts';
 import { useTypingHint } from './use-typing.ts';
 
 /** From here on it is told how many letters are left. */
@@ -127,13 +127,14 @@ function useDraft(userId: string, conversation: string, input: RefObject<HTMLTex
 	const [text, setText] = useState('');
 	useEffect(() => {
 		// What was typed before the script was here goes first.
-		setText(input.current?.value || readDraft(userId, conversation));
+		setText(input.current?.value || (messageDrafts.get(userId, conversation) ?? ''));
 	}, [userId, conversation, input]);
 	return [
 		text,
 		(next) => {
 			setText(next);
-			keepDraft(userId, conversation, next);
+			if (next) messageDrafts.save(userId, conversation, next);
+			else messageDrafts.clear(userId, conversation);
 		},
 	];
 }

@@ -11,7 +11,7 @@ import { eventWords, readersOf } from '../event-words.ts';
 import { otherName } from '../party.ts';
 import { useMessagesTexts } from '../texts.ts';
 import { Bubble } from './bubble.tsx';
-import type { Unsent } from './kept.ts';
+import type { Unsent } from './draft-storage.ts';
 import { MessagePhotos } from './message-photos.tsx';
 import type { Outbox } from './outbox.ts';
 import { type MessageRow, rowsOf } from './rows.ts';

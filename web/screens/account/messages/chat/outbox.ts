@@ -1,7 +1,7 @@
 /** Messages of one's own on their way, conversation by conversation: one after the other, each until it is there or refused. Lives as long as the page. */
 import { type Message, sendMessage } from '#contract/messaging.ts';
 import { ApiError, call } from '../../../../api.ts';
-import { keepUnsent, readUnsent, type Unsent } from './kept.ts';
+import { getUnsent, saveUnsent, type Unsent } from './draft-storage.ts';
 
 const FIRST_RETRY_MS = 4000;
 const LAST_RETRY_MS = 60_000;
@@ -29,7 +29,7 @@ export function outboxOf(userId: string, conversation: string): Outbox {
 }
 
 function open(userId: string, conversation: string): Outbox {
-	let items: readonly Unsent[] = readUnsent(userId, conversation);
+	let items: readonly Unsent[] = getUnsent(userId, conversation);
 	let ears: Ears = { onSent: () => undefined, onFailed: () => undefined, reasonOf: () => '' };
 	let busy = false;
 	let wait = FIRST_RETRY_MS;
@@ -37,7 +37,7 @@ function open(userId: string, conversation: string): Outbox {
 	const watchers = new Set<() => void>();
 	const set = (next: readonly Unsent[]) => {
 		items = next;
-		keepUnsent(userId, conversation, items);
+		saveUnsent(userId, conversation, items);
 		for (const changed of watchers) changed();
 	};
 	const change = (clientId: string, to: Partial<Unsent>) =>

@@ -2,7 +2,7 @@
 import { useLanguage } from '../../../../i18n/context.tsx';
 import { useMessagesTexts } from '../texts.ts';
 import { Bubble } from './bubble.tsx';
-import type { Unsent } from './kept.ts';
+import type { Unsent } from './draft-storage.ts';
 import type { Outbox } from './outbox.ts';
 
 export function UnsentBubble({ unsent, outbox }: { unsent: Unsent; outbox: Outbox | null }) {

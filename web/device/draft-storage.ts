@@ -1,0 +1,37 @@
+/** What somebody typed and did not send, in this browser: by person and subject, so that it survives a reload and a lost session. */
+
+export type DraftStorage<Draft> = {
+	/** Null where there is none, where storage is switched off, and where it holds what we did not write. */
+	get(userId: string, subject: string): Draft | null;
+	/** Does nothing without storage: the form then works as any other does. */
+	save(userId: string, subject: string, draft: Draft): void;
+	clear(userId: string, subject: string): void;
+};
+
+/**
+ * `kind` is part of the key (`listing`, `claim` …), so that forms do not find each other's drafts. `isDraft` says whether what is stored
+ * is one: it may have been written by an older version of the form.
+ */
+export function draftStorage<Draft>(kind: string, isDraft: (stored: unknown) => stored is Draft): DraftStorage<Draft> {
+	const keyOf = (userId: string, subject: string): string => `mishwar:${kind}:${userId}:${subject}`;
+	return {
+		get: (userId, subject) => {
+			try {
+				const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId, subject)) ?? 'null');
+				return isDraft(stored) ? stored : null;
+			} catch {
+				return null;
+			}
+		},
+		save: (userId, subject, draft) => withStorage((storage) => storage.setItem(keyOf(userId, subject), JSON.stringify(draft))),
+		clear: (userId, subject) => withStorage((storage) => storage.removeItem(keyOf(userId, subject))),
+	};
+}
+
+function withStorage(use: (storage: Storage) => void): void {
+	try {
+		use(localStorage);
+	} catch {
+		// Storage is full, or switched off.
+	}
+}

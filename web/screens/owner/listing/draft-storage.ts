@@ -1,0 +1,12 @@
+/** What was typed about a car and not saved: the values of the form and the photos that are there. The subject is the car's id, or `new`. */
+import { draftStorage } from '../../../device/draft-storage.ts';
+import type { ListingValues } from './values.ts';
+
+export type KeptPhoto = { path: string } | { id: string; url: string };
+export type ListingDraft = { values: Partial<ListingValues>; photos: KeptPhoto[] };
+
+export const listingDrafts = draftStorage('listing', isListingDraft);
+
+function isListingDraft(stored: unknown): stored is ListingDraft {
+	return typeof stored === 'object' && stored !== null && 'values' in stored && 'photos' in stored && Array.isArray(stored.photos);
+}

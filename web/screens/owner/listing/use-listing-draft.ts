@@ -1,0 +1,70 @@
+/** Stores the form while it is filled in, and brings it back on arrival. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useStoredDraft } from '../../../device/use-stored-draft.ts';
+import { type KeptPhoto, type ListingDraft, listingDrafts } from './draft-storage.ts';
+import { keptOf, type Photos } from './use-photos.ts';
+import type { ListingValues } from './values.ts';
+
+type ListingDraftOptions = {
+	userId: string;
+	/** Null: a new one. */
+	carId: string | null;
+	form: UseFormReturn<ListingValues>;
+	photos: Photos;
+	initial: ListingValues;
+	/** Those of the car, to begin with. */
+	carPhotos: readonly KeptPhoto[];
+};
+
+export function useListingDraft({ userId, carId, form, photos, initial, carPhotos }: ListingDraftOptions) {
+	// The car may be loaded again meanwhile: the form goes on from where it began.
+	const [first] = useState(initial);
+	const latest = useRef(photos);
+	latest.current = photos;
+	const draft = useStoredDraft<ListingDraft>({
+		storage: listingDrafts,
+		userId,
+		subject: carId ?? 'new',
+		onRestore: (stored) => {
+			form.reset({ ...first, ...stored.values }, { keepDefaultValues: true });
+			latest.current.restore(stored.photos);
+		},
+	});
+	const { isReady, saveSoon, saveNow } = draft;
+	const readForm = useCallback((): ListingDraft => ({ values: form.getValues(), photos: keptOf(latest.current.items) }), [form]);
+
+	useEffect(() => {
+		if (!isReady) return;
+		return form.subscribe({
+			formState: { values: true, dirtyFields: true },
+			callback: ({ name }) => {
+				if (name !== 'photoUrls') saveSoon(readForm);
+			},
+		});
+	}, [isReady, form, saveSoon, readForm]);
+
+	const there = keptOf(photos.items)
+		.map((photo) => ('path' in photo ? photo.path : photo.id))
+		.join();
+	const before = useRef(there);
+	useEffect(() => {
+		if (isReady && before.current !== there) saveNow(readForm);
+		before.current = there;
+	}, [isReady, there, saveNow, readForm]);
+
+	return {
+		isRestored: draft.isRestored,
+		/** From now on it is stored under the car's id. */
+		moveTo: (id: string) => {
+			draft.moveTo(id);
+			saveNow(readForm);
+		},
+		finish: draft.finish,
+		startOver: () => {
+			draft.clear();
+			form.reset(first);
+			photos.restore(carPhotos);
+		},
+	};
+}

@@ -7,9 +7,9 @@ import { FieldError } from '../ui/field.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { RefusedFiles } from './refused-files.tsx';
 import { useUploadTexts } from './texts.ts';
-import type { ManyPhoto, ManyPhotos } from './use-many.ts';
+import type { PhotoUpload, PhotoUploads } from './use-photo-uploads.ts';
 
-type PhotoPickerProps = { label: string; photos: ManyPhotos; error?: string | undefined };
+type PhotoPickerProps = { label: string; photos: PhotoUploads; error?: string | undefined };
 
 export function PhotoPicker({ label, photos, error }: PhotoPickerProps) {
 	const { upload: t } = useUploadTexts();
@@ -51,7 +51,7 @@ export function PhotoPicker({ label, photos, error }: PhotoPickerProps) {
 	);
 }
 
-function Picked({ item, name, onRemove }: { item: ManyPhoto; name: string; onRemove(): void }) {
+function Picked({ item, name, onRemove }: { item: PhotoUpload; name: string; onRemove(): void }) {
 	const { upload: t } = useUploadTexts();
 	const format = useFormat();
 	return (

@@ -4,7 +4,7 @@ import { contestClaim } from '#contract/claims.ts';
 import { call } from '../../api.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { PhotoPicker } from '../../uploads/photo-picker.tsx';
-import { useMany } from '../../uploads/use-many.ts';
+import { usePhotoUploads } from '../../uploads/use-photo-uploads.ts';
 import { useClaimTexts } from './texts.ts';
 import { useClaimMutation } from './use-claim-mutation.ts';
 
@@ -12,7 +12,7 @@ type ContestDialogProps = { claim: Claim; open: boolean; onOpenChange(open: bool
 
 export function ContestDialog({ claim, open, onOpenChange }: ContestDialogProps) {
 	const { contest: t } = useClaimTexts().claim;
-	const photos = useMany(MAX_CLAIM_PHOTOS);
+	const photos = usePhotoUploads({ most: MAX_CLAIM_PHOTOS });
 	const contest = useClaimMutation<string>({
 		call: (reason) => call(contestClaim, { params: { id: claim.id }, body: { reason, photos: [...photos.paths] } }),
 		onClose: () => onOpenChange(false),

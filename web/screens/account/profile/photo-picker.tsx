@@ -11,8 +11,8 @@ import { userRead } from '../../../session/current-user.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button, buttonStyle } from '../../../ui/button.tsx';
 import { useActionMutation } from '../../../ui/use-action-mutation.ts';
-import { checkFile } from '../../../uploads/check-file.ts';
 import { FileInput } from '../../../uploads/drop-zone.tsx';
+import { preparePhoto } from '../../../uploads/prepare-photo.ts';
 import { sendFile } from '../../../uploads/send-file.ts';
 import { useUploadError } from '../../../uploads/upload-error.ts';
 import { useProfileTexts } from './texts.ts';
@@ -69,8 +69,8 @@ function usePhoto() {
 	const uploadError = useUploadError();
 	return useActionMutation({
 		call: async (file: File | null) => {
-			if (file) await checkFile(file, photoTypes);
-			const sent = file && (await sendFile(file, { signal: new AbortController().signal, onProgress: () => undefined }));
+			const photo = file && (await preparePhoto(file, { shrinks: false }));
+			const sent = photo && (await sendFile(photo, { signal: new AbortController().signal, onProgress: () => undefined }));
 			return call(updateMe, { body: { profileImageUrl: sent } });
 		},
 		failed: t.photoFailed,

@@ -7,7 +7,7 @@ import { call } from '../../../api.ts';
 import { useStoredDraft } from '../../../device/use-stored-draft.ts';
 import { useFormat } from '../../../i18n/context.tsx';
 import { useCurrentUser } from '../../../session/current-user.ts';
-import { useMany } from '../../../uploads/use-many.ts';
+import { usePhotoUploads } from '../../../uploads/use-photo-uploads.ts';
 import { useClaimTexts } from '../texts.ts';
 import { useClaimMutation } from '../use-claim-mutation.ts';
 import { type ClaimDraft, claimDrafts } from './draft-storage.ts';
@@ -19,7 +19,7 @@ export function useClaimForm(state: ClaimState) {
 	const { lines: words } = useClaimTexts().claim;
 	const format = useFormat();
 	const userId = useCurrentUser()?.id ?? '';
-	const photos = useMany(MAX_CLAIM_PHOTOS);
+	const photos = usePhotoUploads({ most: MAX_CLAIM_PHOTOS });
 	const begin = () =>
 		initialValues(state.charges, ({ kind, quantity }) => t.proposed[kind](words.quantity[kind]?.(format.number(quantity)) ?? ''));
 	const [values, setValues] = useState(begin);

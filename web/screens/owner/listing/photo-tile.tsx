@@ -4,10 +4,10 @@ import { clsx } from 'clsx';
 import { ImageOff, Star, X } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat } from '../../../i18n/context.tsx';
+import type { PhotoUpload } from '../../../uploads/use-photo-uploads.ts';
 import { useListingTexts } from './texts.ts';
-import type { FormPhoto } from './use-photos.ts';
 
-type TileProps = { item: FormPhoto; place: number; count: number; onRemove(): void };
+type TileProps = { item: PhotoUpload; place: number; count: number; onRemove(): void };
 
 export function PhotoTile({ item, place, count, onRemove }: TileProps) {
 	const { photos: t } = useListingTexts();

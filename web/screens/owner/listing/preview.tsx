@@ -2,11 +2,11 @@
 import { Camera, MapPin } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '../../../i18n/context.tsx';
+import type { PhotoUpload } from '../../../uploads/use-photo-uploads.ts';
 import { useListingTexts } from './texts.ts';
-import type { FormPhoto } from './use-photos.ts';
 import type { ListingValues } from './values.ts';
 
-export function Preview({ photo }: { photo: FormPhoto | undefined }) {
+export function Preview({ photo }: { photo: PhotoUpload | undefined }) {
 	const { preview: t } = useListingTexts();
 	const { texts, format } = useLanguage();
 	const { control } = useFormContext<ListingValues>();

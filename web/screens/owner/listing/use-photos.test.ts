@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type FormPhoto, keptOf, moved } from './use-photos.ts';
+import type { PhotoUpload } from '../../../uploads/use-photo-uploads.ts';
+import { keptOf, moved } from './use-photos.ts';
 
 const [a, b, c] = [{ key: 'a' }, { key: 'b' }, { key: 'c' }];
 
@@ -14,7 +15,7 @@ it.each([
 });
 
 it('keeps what is there for good, in its order', () => {
-	const items: FormPhoto[] = [
+	const items: PhotoUpload[] = [
 		{ key: '1', step: 'ready', path: '/objects/uploads/1', preview: 'blob:1' },
 		{ key: '2', step: 'sending', file: new File([], 'x.jpg'), share: 0.5, preview: 'blob:2' },
 		{ key: '3', step: 'taken', id: '3', preview: '/objects/photos/3?w=400' },

@@ -16,7 +16,8 @@ import { searchCars } from '#contract/search.ts';
 import { call } from '../../../api.ts';
 import { readsPath } from '../../../queries.ts';
 import { userRead } from '../../../session/current-user.ts';
-import type { FormPhoto, Photos } from './use-photos.ts';
+import type { PhotoUpload } from '../../../uploads/use-photo-uploads.ts';
+import type { Photos } from './use-photos.ts';
 import { bodyOf, type ListingValues } from './values.ts';
 
 const SHOWN_IN = [listOwnerCars.path, ownerDashboard.path, searchCars.path, getCar.path.replace('/{slug}', '')].map(readsPath);
@@ -95,4 +96,4 @@ async function replacePhotos(car: OwnerCar, photos: Photos, keyOf: (list: readon
 	}
 }
 
-const isThere = (item: FormPhoto): item is Extract<FormPhoto, { step: 'ready' | 'taken' }> => item.step !== 'sending';
+const isThere = (item: PhotoUpload): item is Extract<PhotoUpload, { step: 'ready' | 'taken' }> => item.step !== 'sending';

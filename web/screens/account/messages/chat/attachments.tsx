@@ -4,10 +4,10 @@ import { useFormat } from '../../../../i18n/context.tsx';
 import { IconButton } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
 import { RefusedFiles } from '../../../../uploads/refused-files.tsx';
-import type { ManyPhotos } from '../../../../uploads/use-many.ts';
+import type { PhotoUploads } from '../../../../uploads/use-photo-uploads.ts';
 import { useMessagesTexts } from '../texts.ts';
 
-export function Attachments({ photos }: { photos: ManyPhotos }) {
+export function Attachments({ photos }: { photos: PhotoUploads }) {
 	const { upload: t } = useMessagesTexts();
 	const format = useFormat();
 	const { items, tooMany, most } = photos;

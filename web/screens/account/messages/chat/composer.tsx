@@ -7,7 +7,7 @@ import { photoTypes } from '#contract/objects.ts';
 import { useLanguage } from '../../../../i18n/context.tsx';
 import { buttonStyle, IconButton } from '../../../../ui/button.tsx';
 import { FileInput } from '../../../../uploads/drop-zone.tsx';
-import { useMany } from '../../../../uploads/use-many.ts';
+import { usePhotoUploads } from '../../../../uploads/use-photo-uploads.ts';
 import { isolated } from '../event-words.ts';
 import { otherName } from '../party.ts';
 import { useMessagesTexts } from '../texts.ts';
@@ -31,7 +31,7 @@ export function Composer({ about, userId, pending, onSend }: ComposerProps) {
 	const { language } = useLanguage();
 	const input = useRef<HTMLTextAreaElement>(null);
 	const [text, setText] = useDraft(userId, about.id, input);
-	const photos = useMany(MESSAGE_MAX_PHOTOS);
+	const photos = usePhotoUploads({ most: MESSAGE_MAX_PHOTOS });
 	const hint = useTypingHint(about.id);
 	const body = text.trim();
 	// As the server counts: letters beyond the first plane are one each.

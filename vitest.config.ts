@@ -16,15 +16,28 @@ const report = process.env.REPORT_FILE;
 
 export default defineConfig({
 	test: {
-		include: ['{contract,server,web,demo,gateway-simulator,scripts,tests}/**/*.test.ts'],
-		globalSetup: 'tests/support/postgres.ts',
 		pool: 'forks',
 		maxWorkers: 2,
 		sequence: { sequencer: LongestFirst },
 		// The files of a process share its modules, as the people of a server do; to read them anew for each file takes a quarter of the run.
 		isolate: false,
-		testTimeout: 30_000,
-		hookTimeout: 60_000,
 		reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
+		projects: [
+			{
+				extends: true,
+				test: {
+					name: 'units',
+					include: ['{contract,server,web,demo,gateway-simulator,scripts,tests}/**/*.test.ts'],
+					globalSetup: 'tests/support/postgres.ts',
+					testTimeout: 30_000,
+					hookTimeout: 60_000,
+				},
+			},
+			{
+				// Parts of the web in a document of their own: no server, no database, no browser.
+				extends: true,
+				test: { name: 'parts', include: ['web/**/*.test.tsx'], environment: 'happy-dom', setupFiles: 'tests/parts/setup.ts' },
+			},
+		],
 	},
 });

@@ -1,0 +1,54 @@
+/** Shows a part of the web as a page would: in one language and its direction, with toasts, a query client, and the texts of its screen. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type RenderResult, render } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { LanguageProvider, ScreenTextsProvider } from '#web/i18n/context.tsx';
+import { directionOf, type Language } from '#web/i18n/language.ts';
+import { texts as ar } from '#web/i18n/texts.ar.ts';
+import { texts as en } from '#web/i18n/texts.en.ts';
+import { SiteProvider } from '#web/page/site.ts';
+import { queryClientOver, type Transport } from '#web/queries.ts';
+import { ToastProvider } from '#web/ui/toast.tsx';
+
+export const texts = { en, ar };
+
+type PartOptions = {
+	language?: Language;
+	/** The texts of the screen that the part belongs to. */
+	screenTexts?: unknown;
+	/** What the server answers to reads. */
+	transport?: Transport;
+};
+
+const nothing: Transport = async (path) => {
+	throw new Error(`this part was not expected to load ${path}`);
+};
+
+export function renderPart(part: ReactElement, options: PartOptions = {}): RenderResult & { user: UserEvent } {
+	const { language = 'en', screenTexts, transport = nothing } = options;
+	document.documentElement.lang = language;
+	document.documentElement.dir = directionOf(language);
+	const site = {
+		publicUrl: 'http://mishwar.test',
+		demo: false,
+		signInWith: null,
+		now: new Date().toISOString(),
+		sidebar: 'expanded' as const,
+	};
+	const client = queryClientOver(transport);
+	const rendered = render(part, {
+		wrapper: ({ children }) => (
+			<QueryClientProvider client={client}>
+				<SiteProvider value={site}>
+					<LanguageProvider language={language} texts={texts[language]} setLanguage={() => undefined}>
+						<ScreenTextsProvider value={screenTexts}>
+							<ToastProvider>{children}</ToastProvider>
+						</ScreenTextsProvider>
+					</LanguageProvider>
+				</SiteProvider>
+			</QueryClientProvider>
+		),
+	});
+	return { ...rendered, user: userEvent.setup() };
+}

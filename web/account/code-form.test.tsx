@@ -1,0 +1,105 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { type FormEvent, useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderPart } from '#tests/parts/render-part.tsx';
+import { CodeForm } from './code-form.tsx';
+import { CodeInput, toCode } from './code-input.tsx';
+import { ResendButton } from './resend-button.tsx';
+
+afterEach(() => vi.useRealTimers());
+
+it('makes six digits of what is typed as a code', () => {
+	expect(['12 34-56', '١٢٣٤٥٦٧', '۱۲۳', 'abc'].map((typed) => toCode(typed))).toEqual(['123456', '123456', '123', '']);
+	expect([' ab-3 4cd', 'ab٣'].map((typed) => toCode(typed, 'letters'))).toEqual(['AB34CD', 'AB3']);
+});
+
+const english = {
+	sent: ['We sent a code to', '.'],
+	label: '6-digit code',
+	submit: 'Log in',
+	busy: 'Logging in...',
+	change: 'Change number',
+};
+const arabic = { sent: ['أرسلنا رمزاً إلى', '.'], label: 'الرمز', submit: 'دخول', busy: 'لحظة...', change: 'غيّر الرقم' };
+
+type PartProps = { texts?: typeof english; onCode?(code: string): void; error?: string; onChangePhone?(): void };
+
+function Part({ texts = english, onCode, error, onChangePhone }: PartProps) {
+	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		onCode?.(String(new FormData(event.currentTarget).get('code')));
+	};
+	return (
+		<CodeForm
+			form={{ onSubmit }}
+			phone="+962790123456"
+			texts={texts}
+			busy={false}
+			{...(error && { error })}
+			onChangePhone={() => onChangePhone?.()}
+		/>
+	);
+}
+
+it.each([
+	['en', english, '123456'],
+	['ar', arabic, '١٢٣٤٥٦'],
+] as const)('is ready to be typed into, in the digits of either script (%s)', async (language, texts, typed) => {
+	const onCode = vi.fn();
+	const { user } = renderPart(<Part texts={{ ...texts, sent: [...texts.sent] }} onCode={onCode} />, { language });
+	const input = screen.getByRole<HTMLInputElement>('textbox', { name: texts.label });
+	expect(document.activeElement).toBe(input);
+	// The code and the number are read from left to right in both languages.
+	expect(input.dir).toBe('ltr');
+	expect(screen.getByText(/\+962/).dir).toBe('ltr');
+	await user.keyboard(`${typed}{Enter}`);
+	expect(input.value).toBe('123456');
+	expect(onCode).toHaveBeenCalledWith('123456');
+});
+
+it('takes a code that is pasted with what stood around it', async () => {
+	const onCode = vi.fn();
+	const { user } = renderPart(<Part onCode={onCode} />);
+	await user.paste(' 123 456. ');
+	await user.click(screen.getByRole('button', { name: 'Log in' }));
+	expect(onCode).toHaveBeenCalledWith('123456');
+});
+
+it('says what is wrong, keeps what was typed, and is ready for another try', async () => {
+	const { user, rerender } = renderPart(<Part />);
+	await user.keyboard('000000');
+	await user.click(screen.getByRole('button', { name: 'Log in' }));
+	rerender(<Part error="Invalid code" />);
+	const input = screen.getByRole<HTMLInputElement>('textbox', { description: 'Invalid code' });
+	expect(screen.getByRole('alert').textContent).toBe('Invalid code');
+	expect(input.value).toBe('000000');
+	expect(document.activeElement).toBe(input);
+});
+
+it('leads back to the number', async () => {
+	const onChangePhone = vi.fn();
+	const { user } = renderPart(<Part onChangePhone={onChangePhone} />);
+	await user.click(screen.getByRole('button', { name: 'Change number' }));
+	expect(onChangePhone).toHaveBeenCalledOnce();
+});
+
+it('shows letters as capitals where its parent holds them', async () => {
+	function Letters() {
+		const [code, setCode] = useState('');
+		return <CodeInput kind="letters" aria-label="Code" value={code} onChange={setCode} />;
+	}
+	const { user } = renderPart(<Letters />);
+	await user.type(screen.getByRole('textbox'), 'ab3-4cde');
+	expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('AB34CD');
+});
+
+it('sends another code only after half a minute', () => {
+	vi.useFakeTimers();
+	const onResend = vi.fn();
+	const texts = { resend: 'Resend', resendIn: (time: string) => `Resend in ${time}`, sending: 'Sending...' };
+	renderPart(<ResendButton sentAt={Date.now()} texts={texts} busy={false} onResend={onResend} />);
+	expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Resend in 0:30' }).disabled).toBe(true);
+	act(() => vi.advanceTimersByTime(31_000));
+	fireEvent.click(screen.getByRole('button', { name: 'Resend' }));
+	expect(onResend).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { searchCars } from '#contract/search.ts';
+import { renderPart, texts } from '#tests/parts/render-part.tsx';
+import { readPages } from '../queries.ts';
+import { GrowingList } from './growing-list.tsx';
+
+function Cars({ empty = <p>No cars</p> }) {
+	const query = useInfiniteQuery(readPages(searchCars, { query: {} }));
+	return (
+		<GrowingList query={query} error="The cars could not be loaded" waiting={<p>Please wait</p>} empty={empty} more="Load more">
+			{(cars) => (
+				<ul>
+					{cars.map((car) => (
+						<li key={car.id}>{car.title}</li>
+					))}
+				</ul>
+			)}
+		</GrowingList>
+	);
+}
+
+const page = (titles: string[], next?: string) =>
+	new Response(JSON.stringify(titles.map((title) => ({ id: title, title }))), {
+		headers: next ? { link: `</api/cars?cursor=${next}>; rel="next"` } : {},
+	});
+const unavailable = () => new Response('{"error":"Busy","code":"BUSY"}', { status: 503 });
+
+it('waits, shows a page, grows by the button, and ends', async () => {
+	const answers = [page(['Kia Rio', 'Kia Picanto'], 'abc'), page(['Toyota Yaris'])];
+	const asked: string[] = [];
+	const transport = async (path: string) => {
+		asked.push(path);
+		return answers.shift() ?? unavailable();
+	};
+	const { user } = renderPart(<Cars />, { transport });
+	expect(screen.getByText('Please wait')).toBeDefined();
+	expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+	await user.click(screen.getByRole('button', { name: 'Load more' }));
+	expect(await screen.findByText('Toyota Yaris')).toBeDefined();
+	expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Kia Rio', 'Kia Picanto', 'Toyota Yaris']);
+	expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+	expect(asked).toEqual([expect.not.stringContaining('cursor'), expect.stringContaining('cursor=abc')]);
+});
+
+it('shows what replaces an empty list', async () => {
+	renderPart(<Cars />, { transport: async () => page([]) });
+	expect(await screen.findByText('No cars')).toBeDefined();
+	expect(screen.queryByRole('list')).toBeNull();
+});
+
+it.each(['en', 'ar'] as const)('says that it could not be loaded, and tries again (%s)', async (language) => {
+	const answers = [unavailable(), page(['Kia Rio'])];
+	const { user } = renderPart(<Cars />, { language, transport: async () => answers.shift() ?? unavailable() });
+	expect((await screen.findByRole('alert')).textContent).toContain('The cars could not be loaded');
+	await user.click(screen.getByRole('button', { name: texts[language].states.retry }));
+	expect(await screen.findByText('Kia Rio')).toBeDefined();
+	expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('keeps what it has where the next page fails, says so, and loads it at the next try', async () => {
+	const answers = [page(['Kia Rio'], 'abc'), unavailable(), page(['Toyota Yaris'])];
+	const { user } = renderPart(<Cars />, { transport: async () => answers.shift() ?? unavailable() });
+	await user.click(await screen.findByRole('button', { name: 'Load more' }));
+	expect(await screen.findByRole('alert')).toBeDefined();
+	expect(screen.getByText('Kia Rio')).toBeDefined();
+	await user.click(screen.getByRole('button', { name: 'Load more' }));
+	expect(await screen.findByText('Toyota Yaris')).toBeDefined();
+	expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -36,7 +36,13 @@ export default defineConfig({
 			{
 				// Parts of the web in a document of their own: no server, no database, no browser.
 				extends: true,
-				test: { name: 'parts', include: ['web/**/*.test.tsx'], environment: 'happy-dom', setupFiles: 'tests/parts/setup.ts' },
+				test: {
+					name: 'parts',
+					include: ['web/**/*.test.tsx'],
+					environment: 'happy-dom',
+					setupFiles: 'tests/parts/setup.ts',
+					testTimeout: 20_000,
+				},
 			},
 		],
 	},

@@ -1,15 +1,20 @@
 /** What every test of a part of the web needs: an empty document afterwards, and no noise from React that is passed over. */
-import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+
+// As long as a busy machine may take to show what was fetched.
+configure({ asyncUtilTimeout: 5000 });
+
+let errors: MockInstance<typeof globalThis.console.error>;
 
 beforeEach(() => {
-	vi.spyOn(console, 'error');
+	errors = vi.spyOn(globalThis.console, 'error');
 });
 
 afterEach(() => {
 	cleanup();
 	localStorage.clear();
 	sessionStorage.clear();
-	expect(vi.mocked(console.error).mock.calls).toEqual([]);
+	expect(errors.mock.calls).toEqual([]);
 	vi.restoreAllMocks();
 });

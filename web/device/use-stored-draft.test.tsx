@@ -28,7 +28,13 @@ function Note({ userId = 'rania', subject = 'car-1' }: { userId?: string; subjec
 			<button type="button" onClick={() => draft.finish()}>
 				Send
 			</button>
-			<button type="button" onClick={() => (draft.clear(), setText(''))}>
+			<button
+				type="button"
+				onClick={() => {
+					draft.clear();
+					setText('');
+				}}
+			>
 				Start over
 			</button>
 			<button type="button" onClick={() => draft.moveTo('car-2')}>

@@ -1,11 +1,13 @@
 /** A password, hidden unless asked to be seen. Stands in a Field. */
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { Input } from '../../ui/field.tsx';
 import { useAuthTexts } from './texts.ts';
 
-export function PasswordInput({ autoComplete }: { autoComplete: 'current-password' | 'new-password' }) {
+type PasswordInputProps = ComponentProps<typeof Input> & { autoComplete: 'current-password' | 'new-password' };
+
+export function PasswordInput(props: PasswordInputProps) {
 	const { auth } = useAuthTexts();
 	const [shown, setShown] = useState(false);
 	const Icon = shown ? EyeOff : Eye;
@@ -13,8 +15,8 @@ export function PasswordInput({ autoComplete }: { autoComplete: 'current-passwor
 		<span className="relative block">
 			<Input
 				name="password"
+				{...props}
 				type={shown ? 'text' : 'password'}
-				autoComplete={autoComplete}
 				autoCapitalize="none"
 				spellCheck={false}
 				dir="ltr"

@@ -10,17 +10,20 @@ type ClaimAction<Input> = Omit<Action<Input, Claim>, 'refreshes' | 'onDone' | 'o
 	onClose?(): void;
 };
 
-export function useClaimMutation<Input = void>({ onClose, ...action }: ClaimAction<Input>) {
-	return useActionMutation<Input, Claim>({
+/** For `useActionForm`, where the change is a form of several fields. */
+export function toClaimAction<Input>({ onClose, ...action }: ClaimAction<Input>) {
+	return {
 		...action,
 		refreshes: ['/api/bookings', '/api/owner', '/api/admin/claims', '/api/settlement'],
-		onDone: (claim, _, client) => {
+		onDone: (claim: Claim, _: unknown, client: QueryClient) => {
 			saveInCache(client, claim);
 			onClose?.();
 		},
 		onOutdated: () => onClose?.(),
-	});
+	};
 }
+
+export const useClaimMutation = <Input = void>(action: ClaimAction<Input>) => useActionMutation<Input, Claim>(toClaimAction(action));
 
 function saveInCache(client: QueryClient, claim: Claim): void {
 	client.setQueryData(read(getClaim, { params: { id: claim.bookingId } }).queryKey, claim);

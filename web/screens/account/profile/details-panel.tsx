@@ -1,8 +1,7 @@
 /** Picture, names, e-mail and language of the person, to be changed. What is typed stays until it is saved. */
-import { type FormEvent, useRef } from 'react';
 import type { User } from '#contract/identity.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
-import { isLanguage, languageNames, languages } from '../../../i18n/language.ts';
+import { languageNames, languages } from '../../../i18n/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useErrorText } from '../../../ui/error-text.ts';
 import { Field, FieldError, Input, Select } from '../../../ui/field.tsx';
@@ -15,38 +14,25 @@ import { useDetails } from './use-details.ts';
 export function DetailsPanel({ user }: { user: User }) {
 	const { details: t } = useProfileTexts();
 	const { format } = useLanguage();
-	const form = useRef<HTMLFormElement>(null);
-	const { values, change, changed, save } = useDetails(user, form);
-	const wrong = save.error?.fields ?? {};
+	const { form, field, props, send, errors } = useDetails(user);
+	const { formState } = form;
+	const email = form.watch('email');
 	const errorText = useErrorText();
-	const submit = (event: FormEvent) => {
-		event.preventDefault();
-		save.mutate(values);
-	};
-	const text = (name: 'firstName' | 'lastName' | 'displayNameAr' | 'email') => ({
-		name,
-		value: values[name],
-		onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
-	});
 	return (
 		<Panel title={t.title}>
 			<PhotoPicker user={user} lead={t.memberSince(format.date(user.memberSince, 'month'))} />
-			<form ref={form} method="post" onSubmit={submit} noValidate className="mt-6 grid gap-5 sm:grid-cols-2">
-				<Field label={t.firstName} error={wrong.firstName}>
-					<Input {...text('firstName')} autoComplete="given-name" required />
+			<form {...props} className="mt-6 grid gap-5 sm:grid-cols-2">
+				<Field label={t.firstName} error={errors.firstName}>
+					<Input {...field('firstName')} autoComplete="given-name" required />
 				</Field>
-				<Field label={t.lastName} error={wrong.lastName}>
-					<Input {...text('lastName')} autoComplete="family-name" required />
+				<Field label={t.lastName} error={errors.lastName}>
+					<Input {...field('lastName')} autoComplete="family-name" required />
 				</Field>
-				<Field label={t.nameAr} optional hint={t.nameArHint} error={wrong.displayNameAr}>
-					<Input {...text('displayNameAr')} lang="ar" dir="rtl" />
+				<Field label={t.nameAr} optional hint={t.nameArHint} error={errors.displayNameAr}>
+					<Input {...field('displayNameAr')} lang="ar" dir="rtl" />
 				</Field>
-				<Field label={t.language} hint={t.languageHint} error={wrong.lang}>
-					<Select
-						name="lang"
-						value={values.lang}
-						onChange={({ currentTarget }) => isLanguage(currentTarget.value) && change({ lang: currentTarget.value })}
-					>
+				<Field label={t.language} hint={t.languageHint} error={errors.lang}>
+					<Select {...field('lang')}>
 						{languages.map((each) => (
 							<option key={each} value={each} lang={each}>
 								{languageNames[each]}
@@ -55,26 +41,26 @@ export function DetailsPanel({ user }: { user: User }) {
 					</Select>
 				</Field>
 				<div className="sm:col-span-2">
-					<Field label={t.email} error={wrong.email}>
+					<Field label={t.email} error={errors.email}>
 						<Input
-							{...text('email')}
+							{...field('email')}
 							type="email"
 							autoComplete="email"
 							autoCapitalize="none"
 							spellCheck={false}
 							placeholder={t.noEmail}
-							{...(values.email && { dir: 'ltr' })}
+							{...(email && { dir: 'ltr' })}
 							className="rtl:text-end"
 						/>
 					</Field>
-					<EmailStanding user={user} typed={values.email} />
+					<EmailStanding user={user} typed={email} />
 				</div>
 				<div className="sm:col-span-2">
-					{save.error && Object.keys(wrong).length === 0 && <FieldError>{errorText(save.error, t.failed)}</FieldError>}
+					{send.error && Object.keys(errors).length === 0 && <FieldError>{errorText(send.error, t.failed)}</FieldError>}
 					<Button
 						type="submit"
-						variant={changed ? 'primary' : 'secondary'}
-						busy={save.isPending && t.saving}
+						variant={formState.isDirty ? 'primary' : 'secondary'}
+						busy={send.isPending && t.saving}
 						className="mt-1 max-sm:w-full sm:min-w-36"
 					>
 						{t.save}

@@ -1,5 +1,4 @@
 /** The decision: for each line what is granted, with all of it and nothing at a press, what it comes to, and why. */
-import { type FormEvent, useState } from 'react';
 import { type Claim, type ClaimItem, MAX_CLAIM_WORDS } from '#contract/claim-shapes.ts';
 import { resolveClaim } from '#contract/claims.ts';
 import { foldDigits } from '#contract/digits.ts';
@@ -9,39 +8,39 @@ import { Button } from '../../../ui/button.tsx';
 import { useErrorText } from '../../../ui/error-text.ts';
 import { Field, FieldError, Input, Textarea } from '../../../ui/field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { useActionForm } from '../../../ui/use-action-form.ts';
 import { DivisionLines } from '../../claim/division.tsx';
 import { RecordOf } from '../../claim/lines.tsx';
 import { useClaimTexts } from '../../claim/texts.ts';
 import { totals } from '../../claim/totals.ts';
-import { useClaimMutation } from '../../claim/use-claim-mutation.ts';
+import { toClaimAction } from '../../claim/use-claim-mutation.ts';
 import { useAdminClaimTexts } from './texts.ts';
+
+type Decision = { grants: string[]; note: string };
 
 export function DecisionForm({ claim }: { claim: Claim }) {
 	const { decision: t } = useAdminClaimTexts();
 	const format = useFormat();
 	const errorText = useErrorText();
-	const [grants, setGrants] = useState<readonly string[]>(() => claim.items.map(({ amountJod }) => amountJod));
-	const [note, setNote] = useState('');
-	const act = useClaimMutation({
-		call: () =>
-			call(resolveClaim, {
-				params: { id: claim.id },
-				body: {
-					items: claim.items.map(({ id }, index) => ({ id, grantedJod: foldDigits(grants[index] ?? '').trim() })),
-					note: note.trim(),
-				},
-			}),
-		done: t.done,
-		failed: t.failed,
+	const { form, field, props, send, errors } = useActionForm<Decision, Claim>({
+		defaultValues: { grants: claim.items.map(({ amountJod }) => amountJod), note: '' },
+		...toClaimAction<Decision>({
+			call: ({ grants, note }) =>
+				call(resolveClaim, {
+					params: { id: claim.id },
+					body: {
+						items: claim.items.map(({ id }, index) => ({ id, grantedJod: foldDigits(grants[index] ?? '').trim() })),
+						note: note.trim(),
+					},
+				}),
+			done: t.done,
+			failed: t.failed,
+		}),
 	});
-	const fields = act.error?.fields ?? {};
+	const grants = form.watch('grants');
 	const sums = totals(grants, claim.depositJod);
-	const submit = (event: FormEvent) => {
-		event.preventDefault();
-		act.mutate();
-	};
 	return (
-		<form onSubmit={submit} noValidate>
+		<form {...props}>
 			<Panel title={t.title} lead={t.lead}>
 				<ul className="border-line border-t">
 					{claim.items.map((item, index) => (
@@ -50,8 +49,8 @@ export function DecisionForm({ claim }: { claim: Claim }) {
 								item={item}
 								index={index}
 								value={grants[index] ?? ''}
-								error={fields[`items.${index}.grantedJod`]}
-								onChange={(value) => setGrants((now) => now.map((each, at) => (at === index ? value : each)))}
+								error={errors[`items.${index}.grantedJod`]}
+								onChange={(value) => form.setValue(`grants.${index}`, value)}
 							/>
 						</li>
 					))}
@@ -63,20 +62,13 @@ export function DecisionForm({ claim }: { claim: Claim }) {
 				<div aria-live="polite" className="mt-3 rounded-control bg-sunken p-4">
 					<DivisionLines depositJod={claim.depositJod} division={sums} seen="ADMIN" />
 				</div>
-				<Field label={t.note} hint={t.noteHint} className="mt-5" error={fields.note}>
-					<Textarea
-						name="note"
-						rows={4}
-						maxLength={MAX_CLAIM_WORDS}
-						placeholder={t.noteExample}
-						value={note}
-						onChange={(event) => setNote(event.currentTarget.value)}
-					/>
+				<Field label={t.note} hint={t.noteHint} className="mt-5" error={errors.note}>
+					<Textarea {...field('note')} rows={4} maxLength={MAX_CLAIM_WORDS} placeholder={t.noteExample} />
 				</Field>
-				<Button type="submit" variant="primary" size="large" className="mt-5 w-full sm:w-auto" busy={act.isPending && t.busy}>
+				<Button type="submit" variant="primary" size="large" className="mt-5 w-full sm:w-auto" busy={send.isPending && t.busy}>
 					{t.confirm}
 				</Button>
-				{act.error && <FieldError>{errorText(act.error, t.failed)}</FieldError>}
+				{send.error && <FieldError>{errorText(send.error, t.failed)}</FieldError>}
 			</Panel>
 		</form>
 	);

@@ -1,20 +1,17 @@
 /** The marketplace's settings, changed as a whole, and every version of them with who made it. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { changeSettings, getSettings, type SettingsValues } from '#contract/admin.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { changeSettings, getSettings } from '#contract/admin.ts';
 import { foldDigits } from '#contract/digits.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { call } from '../../../api.ts';
 import { card } from '../../../desk/rows.tsx';
-import type { ApiError } from '../../../fetching.ts';
 import { freshOnArrival, read } from '../../../queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { useErrorText } from '../../../ui/error-text.ts';
 import { Checkbox, Field, Input, Select } from '../../../ui/field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { useActionForm } from '../../../ui/use-action-form.ts';
 import { SettingsHistory } from './settings-history.tsx';
 import { useMasterTexts } from './texts.ts';
 
@@ -37,70 +34,59 @@ export function Settings() {
 	);
 }
 
+type Others = { gatewayFeePercent: string | number } & Pick<SettingsAnswer, 'depositMode' | 'rentalPlatesOnly'>;
+
+const toNumber = (typed: string | number): number => Number(foldDigits(String(typed)).trim() || Number.NaN);
+
 function SettingsForm({ settings }: { settings: SettingsAnswer }) {
 	const { settings: t } = useMasterTexts();
 	const client = useQueryClient();
-	const toast = useToast();
-	const errorText = useErrorText();
-	const [deposit, setDeposit] = useState(settings.depositMode);
-	const [platesOnly, setPlatesOnly] = useState(settings.rentalPlatesOnly);
-	const save = useMutation<SettingsAnswer, ApiError, Partial<SettingsValues>>({
-		mutationFn: (values) => call(changeSettings, { body: { version: settings.version, ...values } }),
-		onSuccess: (answer) => {
-			client.setQueryData(read(getSettings).queryKey, answer);
-			toast({ title: t.saved, tone: 'positive' });
-		},
-		onError: (error) => {
-			toast({ title: t.failed, description: errorText(error), tone: 'danger' });
-			if (error.status === 409) void client.invalidateQueries({ queryKey: read(getSettings).queryKey });
-		},
+	const { form, field, props, send, errors } = useActionForm<Record<(typeof numbers)[number], string | number> & Others, SettingsAnswer>({
+		defaultValues: { ...settings, gatewayFeePercent: settings.gatewayFeeBasisPoints / BASIS_POINTS },
+		call: ({ gatewayFeePercent, depositMode, rentalPlatesOnly, ...typed }) =>
+			call(changeSettings, {
+				body: {
+					version: settings.version,
+					...Object.fromEntries(numbers.map((name) => [name, toNumber(typed[name])])),
+					gatewayFeeBasisPoints: Math.round(toNumber(gatewayFeePercent) * BASIS_POINTS),
+					...{ depositMode, rentalPlatesOnly },
+				},
+			}),
+		onOutdated: () => void client.invalidateQueries({ queryKey: read(getSettings).queryKey }),
+		done: t.saved,
+		failed: t.failed,
+		onDone: (answer, _, client) => client.setQueryData(read(getSettings).queryKey, answer),
 	});
-	const submit = (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		const form = new FormData(event.currentTarget);
-		const typed = (name: string) => Number(foldDigits(String(form.get(name) ?? '')).trim() || Number.NaN);
-		save.mutate({
-			...Object.fromEntries(numbers.map((name) => [name, typed(name)])),
-			gatewayFeeBasisPoints: Math.round(typed('gatewayFeePercent') * BASIS_POINTS),
-			...{ depositMode: deposit, rentalPlatesOnly: platesOnly },
-		});
-	};
-	const wrong = save.error?.fields ?? {};
 	const number = (name: (typeof numbers)[number]) => (
-		<Field key={name} label={t[name]} error={wrong[name]}>
-			<Input name={name} inputMode="numeric" defaultValue={settings[name]} className="numbers" />
+		<Field key={name} label={t[name]} error={errors[name]}>
+			<Input {...field(name)} inputMode="numeric" className="numbers" />
 		</Field>
 	);
 	return (
 		<Panel title={t.heading} lead={t.lead}>
-			<form onSubmit={submit} noValidate className="grid gap-5 sm:grid-cols-2">
+			<form {...props} className="grid gap-5 sm:grid-cols-2">
 				{number('platformFeePercent')}
-				<Field label={t.gatewayFeePercent} hint={t.gatewayFeeHint} error={wrong.gatewayFeeBasisPoints}>
-					<Input
-						name="gatewayFeePercent"
-						inputMode="decimal"
-						defaultValue={settings.gatewayFeeBasisPoints / BASIS_POINTS}
-						className="numbers"
-					/>
+				<Field label={t.gatewayFeePercent} hint={t.gatewayFeeHint} error={errors.gatewayFeeBasisPoints}>
+					<Input {...field('gatewayFeePercent')} inputMode="decimal" className="numbers" />
 				</Field>
 				{number('minRentalDays')}
 				{number('maxRentalDays')}
 				{number('claimWindowHours')}
 				{number('claimAnswerHours')}
-				<Field label={t.depositMode} error={wrong.depositMode}>
-					<Select value={deposit} onChange={(event) => setDeposit(event.currentTarget.value === 'CAR' ? 'CAR' : 'RENTAL_TOTAL')}>
+				<Field label={t.depositMode} error={errors.depositMode}>
+					<Select {...field('depositMode')}>
 						<option value="RENTAL_TOTAL">{t.depositModes.RENTAL_TOTAL}</option>
 						<option value="CAR">{t.depositModes.CAR}</option>
 					</Select>
 				</Field>
 				<Checkbox
+					{...form.register('rentalPlatesOnly')}
+					defaultChecked={settings.rentalPlatesOnly}
 					className="self-end"
 					label={t.rentalPlatesOnly}
-					checked={platesOnly}
-					onChange={(event) => setPlatesOnly(event.currentTarget.checked)}
 				/>
 				<div className="sm:col-span-2">
-					<Button type="submit" variant="primary" busy={save.isPending && t.saving}>
+					<Button type="submit" variant="primary" busy={send.isPending && t.saving}>
 						{t.save}
 					</Button>
 				</div>

@@ -9,13 +9,13 @@ import { useRestored } from '../../../page/use-restored.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, FieldError, Input } from '../../../ui/field.tsx';
+import { useActionForm } from '../../../ui/use-action-form.ts';
 import { AlreadySignedIn } from '../already-signed-in.tsx';
 import { AuthPage } from '../auth-page.tsx';
 import { Failure } from '../failure.tsx';
 import { PasswordInput } from '../password-input.tsx';
 import { ProviderButton } from '../provider-button.tsx';
 import { onTheWayTo, returnAddress } from '../return-address.ts';
-import { fieldOf, useFormCall } from '../use-form-call.ts';
 import { useSignUpTexts } from './texts.ts';
 
 const linkStyle = 'inline-flex min-h-11 items-center font-medium text-primary underline underline-offset-4';
@@ -39,34 +39,41 @@ export default function SignUpScreen() {
 	);
 }
 
+type SignUp = { firstName: string; lastName: string; email: string; password: string };
+
 function SignUpForm({ returnTo }: { returnTo: string }) {
 	const t = useSignUpTexts();
 	const { language } = useLanguage();
-	const { form, wrong, error, busy } = useFormCall(
-		(data) => {
-			const [firstName, lastName, email, password] = ['firstName', 'lastName', 'email', 'password'].map((name) => fieldOf(data, name));
-			return call(signUpWithEmail, {
-				body: { firstName: firstName ?? '', lastName: lastName ?? '', email: email ?? '', password: password ?? '', lang: language },
-			});
-		},
-		() => location.assign(returnTo),
-	);
+	const { field, props, send, errors } = useActionForm<SignUp>({
+		call: (account) => call(signUpWithEmail, { body: { ...account, lang: language } }),
+		failed: null,
+		onDone: () => location.assign(returnTo),
+	});
+	const { error } = send;
 	const taken = isRefusal(error, 'EMAIL_TAKEN');
 	return (
-		<form {...form} aria-label={t.title} className="space-y-5">
+		<form {...props} aria-label={t.title} className="space-y-5">
 			<div className="grid gap-5 sm:grid-cols-2">
-				<Field label={t.firstName} error={wrong.firstName}>
-					<Input name="firstName" autoComplete="given-name" />
+				<Field label={t.firstName} error={errors.firstName}>
+					<Input {...field('firstName')} autoComplete="given-name" />
 				</Field>
-				<Field label={t.lastName} error={wrong.lastName}>
-					<Input name="lastName" autoComplete="family-name" />
+				<Field label={t.lastName} error={errors.lastName}>
+					<Input {...field('lastName')} autoComplete="family-name" />
 				</Field>
 			</div>
-			<Field label={t.auth.email} error={wrong.email}>
-				<Input name="email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} dir="ltr" className="rtl:text-end" />
+			<Field label={t.auth.email} error={errors.email}>
+				<Input
+					{...field('email')}
+					type="email"
+					autoComplete="email"
+					autoCapitalize="none"
+					spellCheck={false}
+					dir="ltr"
+					className="rtl:text-end"
+				/>
 			</Field>
-			<Field label={t.auth.password} hint={t.auth.passwordHint} error={wrong.password}>
-				<PasswordInput autoComplete="new-password" />
+			<Field label={t.auth.password} hint={t.auth.passwordHint} error={errors.password}>
+				<PasswordInput {...field('password')} autoComplete="new-password" />
 			</Field>
 			{taken ? <Taken returnTo={returnTo} /> : <Failure error={error} fallback={t.failed} />}
 			<p className="text-muted text-sm">
@@ -80,7 +87,7 @@ function SignUpForm({ returnTo }: { returnTo: string }) {
 				</a>
 				{t.consent[4]}
 			</p>
-			<Button type="submit" variant="primary" size="large" wide busy={busy && t.busy}>
+			<Button type="submit" variant="primary" size="large" wide busy={(send.isPending || send.isSuccess) && t.busy}>
 				{t.submit}
 			</Button>
 		</form>

@@ -1,5 +1,4 @@
 /** The form of a claim: lines with what the records already say, words, photos, and all the time what it comes to. */
-import type { FormEvent } from 'react';
 import { type ClaimState, MAX_CLAIM_WORDS } from '#contract/claim-shapes.ts';
 import { useFormat } from '../../../i18n/context.tsx';
 import { PageHead } from '../../../page/page-head.tsx';
@@ -25,14 +24,9 @@ export function ClaimForm({ state }: { state: ClaimState }) {
 	const { claim } = useClaimTexts();
 	const errorText = useErrorText();
 	const form = useClaimForm(state);
-	const { act, photos, values } = form;
-	const fields = act.error?.fields ?? {};
-	const submit = (event: FormEvent) => {
-		event.preventDefault();
-		if (!photos.sending && !act.isPending) act.mutate();
-	};
+	const { send, photos, values, errors } = form;
 	return (
-		<form onSubmit={submit} noValidate>
+		<form {...form.props}>
 			<PageHead title={title} />
 			<BackLink href={`/owner/bookings/${state.bookingId}`} label={claim.back} />
 			<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
@@ -47,12 +41,12 @@ export function ClaimForm({ state }: { state: ClaimState }) {
 			)}
 			<div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
 				<div className="grid min-w-0 gap-5 lg:gap-6">
-					<FormLines form={form} charges={state.charges} fields={fields} />
+					<FormLines form={form} charges={state.charges} fields={errors} />
 					<Panel title={t.photos} lead={t.photosLead}>
-						<PhotoPicker label={t.photos} photos={photos} error={fieldOf(fields, 'photos')} />
+						<PhotoPicker label={t.photos} photos={photos} error={fieldOf(errors, 'photos')} />
 					</Panel>
 					<Panel title={t.note}>
-						<Field label={t.noteLabel} optional error={fields.note}>
+						<Field label={t.noteLabel} optional error={errors.note}>
 							<Textarea
 								name="note"
 								rows={4}
@@ -66,10 +60,10 @@ export function ClaimForm({ state }: { state: ClaimState }) {
 				</div>
 				<div className="grid gap-4 lg:sticky lg:top-20">
 					<Total state={state} amounts={values.lines.map(({ amount }) => amount)} />
-					<Button type="submit" variant="primary" size="large" wide disabled={photos.sending} busy={act.isPending && t.sending}>
+					<Button type="submit" variant="primary" size="large" wide disabled={photos.sending} busy={send.isPending && t.sending}>
 						{t.send}
 					</Button>
-					{act.error && <FieldError>{errorText(act.error, t.failed)}</FieldError>}
+					{send.error && <FieldError>{errorText(send.error, t.failed)}</FieldError>}
 					<p className="numbers text-muted text-sm">{t.after(state.answerHours)}</p>
 				</div>
 			</div>

@@ -1,18 +1,19 @@
 /** The state of the form: lines, words and photos; stored while they are typed, and brought back on arrival. */
-import { useEffect, useRef, useState } from 'react';
-import { type ClaimState, MAX_CLAIM_ITEMS, MAX_CLAIM_PHOTOS } from '#contract/claim-shapes.ts';
+import { useEffect, useRef } from 'react';
+import { type Claim, type ClaimState, MAX_CLAIM_ITEMS, MAX_CLAIM_PHOTOS } from '#contract/claim-shapes.ts';
 import { openClaim } from '#contract/claims.ts';
 import { foldDigits } from '#contract/digits.ts';
 import { call } from '../../../api.ts';
 import { useStoredDraft } from '../../../device/use-stored-draft.ts';
 import { useFormat } from '../../../i18n/context.tsx';
 import { useCurrentUser } from '../../../session/current-user.ts';
+import { useActionForm } from '../../../ui/use-action-form.ts';
 import { usePhotoUploads } from '../../../uploads/use-photo-uploads.ts';
 import { useClaimTexts } from '../texts.ts';
-import { useClaimMutation } from '../use-claim-mutation.ts';
+import { toClaimAction } from '../use-claim-mutation.ts';
 import { type ClaimDraft, claimDrafts } from './draft-storage.ts';
 import { useClaimFormTexts } from './texts.ts';
-import { type ClaimLine, emptyLine, initialValues } from './values.ts';
+import { type ClaimLine, type ClaimValues, emptyLine, initialValues } from './values.ts';
 
 export function useClaimForm(state: ClaimState) {
 	const { form: t } = useClaimFormTexts();
@@ -22,65 +23,70 @@ export function useClaimForm(state: ClaimState) {
 	const photos = usePhotoUploads({ most: MAX_CLAIM_PHOTOS });
 	const begin = () =>
 		initialValues(state.charges, ({ kind, quantity }) => t.proposed[kind](words.quantity[kind]?.(format.number(quantity)) ?? ''));
-	const [values, setValues] = useState(begin);
+	const sent = useRef<{ body: string; key: string } | null>(null);
+	const { form, props, send, errors } = useActionForm<ClaimValues, Claim>({
+		defaultValues: begin(),
+		...toClaimAction<ClaimValues>({
+			call: ({ lines, note }) => {
+				const body = {
+					items: lines.map(({ type, amount, description }) => ({ type, amountJod: foldDigits(amount).trim(), description })),
+					note,
+					photos: [...photos.paths],
+				};
+				// The same claim sent again, after an answer that was lost, is one claim; a changed one is another.
+				const text = JSON.stringify(body);
+				if (sent.current?.body !== text) sent.current = { body: text, key: crypto.randomUUID() };
+				return call(openClaim, { params: { id: state.bookingId }, body, idempotencyKey: sent.current.key });
+			},
+			onClose: () => {
+				draft.finish();
+				scrollTo({ top: 0 });
+			},
+			done: t.done,
+			failed: t.failed,
+		}),
+	});
 	const draft = useStoredDraft<ClaimDraft>({
 		storage: claimDrafts,
 		userId,
 		subject: state.bookingId,
 		onRestore: (stored) => {
-			setValues(stored.values);
+			form.reset(stored.values, { keepDefaultValues: true });
 			photos.restore(stored.paths);
 		},
 	});
-	const sent = useRef<{ body: string; key: string } | null>(null);
 
-	const act = useClaimMutation({
-		call: () => {
-			const body = {
-				items: values.lines.map(({ type, amount, description }) => ({ type, amountJod: foldDigits(amount).trim(), description })),
-				note: values.note,
-				photos: [...photos.paths],
-			};
-			// The same claim sent again, after an answer that was lost, is one claim; a changed one is another.
-			const text = JSON.stringify(body);
-			if (sent.current?.body !== text) sent.current = { body: text, key: crypto.randomUUID() };
-			return call(openClaim, { params: { id: state.bookingId }, body, idempotencyKey: sent.current.key });
-		},
-		onClose: () => {
-			draft.finish();
-			scrollTo({ top: 0 });
-		},
-		done: t.done,
-		failed: t.failed,
-	});
-
+	const { lines, note } = form.watch();
 	const paths = photos.paths.join();
 	const touched = useRef(false);
 	const { isReady, saveSoon } = draft;
 	useEffect(() => {
-		if (isReady && (touched.current || paths)) saveSoon(() => ({ values, paths: paths ? paths.split(',') : [] }));
-	}, [isReady, saveSoon, values, paths]);
+		if (isReady && (touched.current || paths)) saveSoon(() => ({ values: { lines, note }, paths: paths ? paths.split(',') : [] }));
+	}, [isReady, saveSoon, lines, note, paths]);
 
-	const change = (next: Partial<typeof values>) => {
+	const change = (next: Partial<ClaimValues>) => {
 		touched.current = true;
-		if (act.error) act.reset();
-		setValues((now) => ({ ...now, ...next }));
+		if (send.error) send.reset();
+		if (next.lines) form.setValue('lines', next.lines);
+		if (next.note !== undefined) form.setValue('note', next.note);
 	};
 	return {
-		values,
+		values: { lines, note },
 		photos,
-		act,
+		props,
+		send,
+		errors,
 		isRestored: draft.isRestored,
-		hasRoom: values.lines.length < MAX_CLAIM_ITEMS,
-		setNote: (note: string) => change({ note }),
+		hasRoom: lines.length < MAX_CLAIM_ITEMS,
+		setNote: (text: string) => change({ note: text }),
 		changeLine: (key: string, next: Partial<ClaimLine>) =>
-			change({ lines: values.lines.map((line) => (line.key === key ? { ...line, ...next } : line)) }),
-		removeLine: (key: string) => change({ lines: values.lines.filter((line) => line.key !== key) }),
-		addLine: () => change({ lines: [...values.lines, emptyLine(crypto.randomUUID())] }),
+			change({ lines: lines.map((line) => (line.key === key ? { ...line, ...next } : line)) }),
+		removeLine: (key: string) => change({ lines: lines.filter((line) => line.key !== key) }),
+		addLine: () => change({ lines: [...lines, emptyLine(crypto.randomUUID())] }),
 		startOver: () => {
 			draft.clear();
 			touched.current = false;
-			setValues(begin());
+			form.reset(begin());
 			photos.restore([]);
 		},
 	};

@@ -1,6 +1,5 @@
 /** The terms of one car: one form, saved as a whole. A field that is gone to does not end up behind the bar that saves. */
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef } from 'react';
 import { getTerms, type OwnerTerms } from '#contract/calendar.ts';
 import { freshOnArrival, read } from '../../../queries.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -31,17 +30,9 @@ export function TermsTab({ carId }: { carId: string }) {
 function TermsForm({ carId, terms }: { carId: string; terms: OwnerTerms }) {
 	const { terms: t } = useCalendarTexts();
 	const state = useTerms(carId, terms);
-	const { save, changed, wrong } = state;
-	const form = useRef<HTMLFormElement>(null);
-	useEffect(() => {
-		if (Object.keys(wrong).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-	}, [wrong]);
-	const submit = (event: FormEvent) => {
-		event.preventDefault();
-		save.mutate();
-	};
+	const { changed, isSaving, props } = state;
 	return (
-		<form ref={form} method="post" onSubmit={submit} noValidate className="[&_input]:scroll-mb-28">
+		<form {...props} className="[&_input]:scroll-mb-28">
 			<div className="grid items-start gap-6 lg:grid-cols-2">
 				<PricePanel state={state} />
 				<RulesPanel state={state} />
@@ -50,12 +41,7 @@ function TermsForm({ carId, terms }: { carId: string; terms: OwnerTerms }) {
 			</div>
 			<div className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center justify-end gap-x-6 gap-y-2 border-line border-t bg-canvas px-4 py-3 md:-mx-8 md:px-8">
 				<p className="text-muted text-sm max-sm:hidden">{t.frozen}</p>
-				<Button
-					type="submit"
-					variant={changed ? 'primary' : 'secondary'}
-					busy={save.isPending && t.saving}
-					className="max-sm:w-full sm:min-w-40"
-				>
+				<Button type="submit" variant={changed ? 'primary' : 'secondary'} busy={isSaving && t.saving} className="max-sm:w-full sm:min-w-40">
 					{t.save}
 				</Button>
 			</div>

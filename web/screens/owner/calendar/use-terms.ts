@@ -1,14 +1,12 @@
 /** The terms while they are being changed: as texts, as they are typed; and their saving. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { getOwnerCalendar, getTerms, type OwnerTerms, putTerms } from '#contract/calendar.ts';
 import { type DiscountTier, discountTiers } from '#contract/car-terms.ts';
 import { getCar } from '#contract/cars.ts';
 import type { City } from '#contract/cities.ts';
 import { call } from '../../../api.ts';
-import { read, readsPath } from '../../../queries.ts';
-import { useErrorText } from '../../../ui/error-text.ts';
-import { useToast } from '../../../ui/toast.tsx';
+import { read } from '../../../queries.ts';
+import { useActionForm } from '../../../ui/use-action-form.ts';
+import { hasFieldErrors } from '../../../ui/use-action-mutation.ts';
 import { useCalendarTexts } from './texts.ts';
 
 export type Draft = {
@@ -17,7 +15,7 @@ export type Draft = {
 	minDays: string;
 	advanceNoticeHours: string;
 	turnaroundHours: string;
-	zones: ReadonlyArray<{ zone: City; fee: string }>;
+	zones: Array<{ zone: City; fee: string }>;
 	extraKm: string;
 	fuelEighth: string;
 	cancellationPolicy: OwnerTerms['cancellationPolicy'];
@@ -46,48 +44,47 @@ const given = (draft: Draft): DiscountTier[] => discountTiers.filter((tier) => !
 
 export function useTerms(carId: string, terms: OwnerTerms) {
 	const { terms: t } = useCalendarTexts();
-	const client = useQueryClient();
-	const toast = useToast();
-	const errorText = useErrorText();
-	const [draft, setDraft] = useState(() => draftOf(terms));
-	const save = useMutation({
-		mutationFn: () =>
-			call(putTerms, {
-				params: { id: carId },
-				body: {
-					dailyRateJod: draft.dailyRate,
-					discounts: given(draft).map((days) => ({ days, percent: draft.discounts[days] })),
-					minDays: draft.minDays,
-					advanceNoticeHours: draft.advanceNoticeHours,
-					turnaroundHours: draft.turnaroundHours,
-					deliveryZones: draft.zones.map(({ zone, fee }) => ({ zone, feeJod: fee })),
-					extraKmJod: draft.extraKm,
-					fuelEighthJod: draft.fuelEighth,
-					cancellationPolicy: draft.cancellationPolicy,
-					instantBook: draft.instantBook,
-				},
-			}),
-		onSuccess: (saved) => {
-			setDraft(draftOf(saved));
+	const { form, props, send, errors } = useActionForm<Draft, OwnerTerms>({
+		defaultValues: draftOf(terms),
+		call: (draft) => call(putTerms, { params: { id: carId }, body: bodyOf(draft) }),
+		refreshes: [getOwnerCalendar.path.replace('{id}', carId), getCar.path.replace('/{slug}', '')],
+		done: t.saved,
+		failed: t.failed,
+		isShownElsewhere: hasFieldErrors,
+		onDone: (saved, { reset }, client) => {
+			reset(draftOf(saved));
 			client.setQueryData(read(getTerms, { params: { id: carId } }).queryKey, saved);
-			const shown = [getOwnerCalendar.path.replace('{id}', carId), getCar.path.replace('/{slug}', '')].map(readsPath);
-			void client.invalidateQueries({ predicate: (query) => shown.some((shows) => shows(query)) });
-			toast({ title: t.saved, tone: 'positive' });
-		},
-		onError: (error) => {
-			if (Object.keys(error.fields).length === 0) toast({ title: t.failed, description: errorText(error), tone: 'danger' });
 		},
 	});
-	const wrong = save.error?.fields ?? {};
+	const draft = form.watch();
 	return {
 		draft,
-		change: (part: Partial<Draft>) => setDraft({ ...draft, ...part }),
-		changed: JSON.stringify(draft) !== JSON.stringify(draftOf(terms)),
-		save,
-		wrong,
+		change: (part: Partial<Draft>) => {
+			for (const name of Object.keys(part) as Array<keyof Draft>) {
+				const value = part[name];
+				if (value !== undefined) form.setValue(name, value, { shouldDirty: true });
+			}
+		},
+		changed: form.formState.isDirty,
+		isSaving: send.isPending,
+		props,
+		wrong: errors,
 		/** The call knows the discounts that were given by their place among them. */
-		wrongDiscount: (tier: DiscountTier): string | undefined => wrong[`discounts.${given(draft).indexOf(tier)}.percent`],
+		wrongDiscount: (tier: DiscountTier): string | undefined => errors[`discounts.${given(draft).indexOf(tier)}.percent`],
 	};
 }
+
+const bodyOf = (draft: Draft) => ({
+	dailyRateJod: draft.dailyRate,
+	discounts: given(draft).map((days) => ({ days, percent: draft.discounts[days] })),
+	minDays: draft.minDays,
+	advanceNoticeHours: draft.advanceNoticeHours,
+	turnaroundHours: draft.turnaroundHours,
+	deliveryZones: draft.zones.map(({ zone, fee }) => ({ zone, feeJod: fee })),
+	extraKmJod: draft.extraKm,
+	fuelEighthJod: draft.fuelEighth,
+	cancellationPolicy: draft.cancellationPolicy,
+	instantBook: draft.instantBook,
+});
 
 export type TermsState = ReturnType<typeof useTerms>;

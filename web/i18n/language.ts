@@ -5,6 +5,5 @@ export type Language = (typeof languages)[number];
 export type Direction = 'ltr' | 'rtl';
 
 export const directionOf = (language: Language): Direction => (language === 'ar' ? 'rtl' : 'ltr');
-export const isLanguage = (text: unknown): text is Language => text === 'en' || text === 'ar';
 /** Each language by its own name: the same in both. */
 export const languageNames: Record<Language, string> = { en: 'English', ar: 'العربية' };

@@ -1,0 +1,33 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPart, texts } from '#tests/parts/render-part.tsx';
+import { Button } from './button.tsx';
+import { useToast } from './toast.tsx';
+
+function Part() {
+	const toast = useToast();
+	return (
+		<>
+			<Button onClick={() => toast({ title: 'Saved', tone: 'positive' })}>Save</Button>
+			<Button onClick={() => toast({ title: 'Not sent', description: 'There is no connection.', tone: 'danger' })}>Send</Button>
+		</>
+	);
+}
+
+it('shows one message at a time, the newest', async () => {
+	const { user } = renderPart(<Part />);
+	await user.click(screen.getByRole('button', { name: 'Save' }));
+	expect(await screen.findByText('Saved')).toBeDefined();
+	await user.click(screen.getByRole('button', { name: 'Send' }));
+	expect(await screen.findByText('There is no connection.')).toBeDefined();
+	await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
+});
+
+it.each(['en', 'ar'] as const)('is dismissed by its button, and comes again (%s)', async (language) => {
+	const { user } = renderPart(<Part />, { language });
+	await user.click(screen.getByRole('button', { name: 'Send' }));
+	await user.click(await screen.findByRole('button', { name: texts[language].kit.dismiss }));
+	await waitFor(() => expect(screen.queryByText('Not sent')).toBeNull());
+	await user.click(screen.getByRole('button', { name: 'Send' }));
+	expect(await screen.findByText('Not sent')).toBeDefined();
+});

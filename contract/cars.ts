@@ -1,41 +1,29 @@
 /** Cars as the public sees them: calls, shapes, refusals. */
 import * as z from 'zod';
 import { cancellationPolicies } from './cancellation-policies.ts';
-import { bodyTypes, fuels, transmissions } from './car-attributes.ts';
+import { cardShape, carShape } from './car-shapes.ts';
 import { discountTiers } from './car-terms.ts';
 import { cityNames } from './cities.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
-import { featureCodes } from './features.ts';
 import { publicPerson } from './identity.ts';
 import { score } from './score.ts';
+import { jodText } from './typed-values.ts';
 
 export const carRefusals = {
 	CAR_NOT_FOUND: { status: 404, en: 'Car not found', ar: 'السيارة غير موجودة' },
 } as const satisfies Record<string, RefusalText>;
 
-/** Decimal string in JOD: two decimals, the third only where it is not zero. */
-export const jodText = z.string().regex(/^-?\d+\.\d{2,3}$/);
+export { jodText };
 
 export const carCard = z.object({
 	id: z.uuid(),
 	slug: z.string(),
-	title: z.string(),
-	make: z.string(),
-	model: z.string(),
-	year: z.int(),
-	transmission: z.enum(transmissions),
-	fuel: z.enum(fuels),
-	bodyType: z.enum(bodyTypes),
-	seats: z.int(),
+	...cardShape,
 	pricePerDay: z.number(),
-	depositJod: jodText,
 	/** `/objects/cars/{id}`; `?w=` asks for a width. Null where the car has no photo. */
 	primaryPhoto: z.string().nullable(),
-	city: z.enum(cityNames),
 	isVerified: z.boolean(),
-	deliveryAvailable: z.boolean(),
 	instantBook: z.boolean(),
-	features: z.array(z.enum(featureCodes)),
 	/** Of the reviews that renters wrote of it. */
 	rating: score,
 });
@@ -59,10 +47,7 @@ export type CarTerms = z.output<typeof carTerms>;
 export const verificationStatuses = ['PENDING', 'VERIFIED', 'REJECTED'] as const;
 
 export const car = carCard.extend({
-	doors: z.int(),
-	color: z.string(),
-	mileage: z.int(),
-	mileageLimitPerDay: z.int(),
+	...carShape,
 	photos: z.array(z.object({ url: z.string(), sort: z.int() })),
 	isActive: z.boolean(),
 	isInsured: z.boolean(),

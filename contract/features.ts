@@ -1,14 +1,17 @@
-/** One code for each car feature; the labels that the listing form and the search panel use are accepted as aliases. Bits are stored: never renumber. */
+/**
+ * One record for each car feature. Bits are stored: never renumber. Labels of the listing form and the search panel are accepted as aliases;
+ * `inPanel`: offered as a filter. What each is called is in web/cars/texts.{en,ar}.ts.
+ */
 
 export const features = [
-	{ code: 'BLUETOOTH', bit: 0, aliases: ['Bluetooth'] },
-	{ code: 'USB', bit: 1, aliases: ['USB', 'USB Port'] },
-	{ code: 'AIR_CONDITIONING', bit: 2, aliases: ['Air Conditioning'] },
-	{ code: 'BACKUP_CAMERA', bit: 3, aliases: ['Backup Camera'] },
-	{ code: 'GPS_NAVIGATION', bit: 4, aliases: ['GPS Navigation', 'Navigation'] },
-	{ code: 'SUNROOF', bit: 5, aliases: ['Sunroof'] },
-	{ code: 'LEATHER_SEATS', bit: 6, aliases: ['Leather Seats'] },
-	{ code: 'CRUISE_CONTROL', bit: 7, aliases: ['Cruise Control'] },
+	{ code: 'BLUETOOTH', bit: 0, aliases: ['Bluetooth'], inPanel: true },
+	{ code: 'USB', bit: 1, aliases: ['USB', 'USB Port'], inPanel: true },
+	{ code: 'AIR_CONDITIONING', bit: 2, aliases: ['Air Conditioning'], inPanel: true },
+	{ code: 'BACKUP_CAMERA', bit: 3, aliases: ['Backup Camera'], inPanel: true },
+	{ code: 'GPS_NAVIGATION', bit: 4, aliases: ['GPS Navigation', 'Navigation'], inPanel: true },
+	{ code: 'SUNROOF', bit: 5, aliases: ['Sunroof'], inPanel: true },
+	{ code: 'LEATHER_SEATS', bit: 6, aliases: ['Leather Seats'], inPanel: true },
+	{ code: 'CRUISE_CONTROL', bit: 7, aliases: ['Cruise Control'], inPanel: true },
 	{ code: 'APPLE_CARPLAY', bit: 8, aliases: ['Apple CarPlay'] },
 	{ code: 'ANDROID_AUTO', bit: 9, aliases: ['Android Auto'] },
 	{ code: 'PARKING_SENSORS', bit: 10, aliases: ['Parking Sensors'] },
@@ -19,17 +22,8 @@ export const features = [
 export type Feature = (typeof features)[number]['code'];
 export const featureCodes = features.map((feature) => feature.code) as [Feature, ...Feature[]];
 
-/** Those that the search panel offers, in its order. */
-export const searchFeatures: readonly Feature[] = [
-	'BLUETOOTH',
-	'USB',
-	'AIR_CONDITIONING',
-	'BACKUP_CAMERA',
-	'GPS_NAVIGATION',
-	'SUNROOF',
-	'LEATHER_SEATS',
-	'CRUISE_CONTROL',
-];
+/** Those that the search panel offers. */
+export const searchFeatures = features.filter((feature) => 'inPanel' in feature).map((feature) => feature.code);
 
 /** `"USB Port"`, `"usb"` or `"USB"` → `"USB"`; null for what is no feature. */
 export function featureFrom(text: string): Feature | null {

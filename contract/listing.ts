@@ -1,11 +1,9 @@
 /** Listing a car and looking after it: the owner's calls, and the admin's answer to a listing. */
 import * as z from 'zod';
-import { bodyTypes, fuels, transmissions } from './car-attributes.ts';
+import { carShape, createdShape, typedShape } from './car-shapes.ts';
 import { jodText, verificationStatuses } from './cars.ts';
-import { cityNames } from './cities.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
-import { featureCodes } from './features.ts';
-import { carFields, dailyRateJod, listingDefaults, MAX_CAR_PHOTOS, paperFields, plateClasses } from './listing-form.ts';
+import { dailyRateJod, documentFields, MAX_CAR_PHOTOS, paperFields, plateClasses } from './listing-form.ts';
 import { paging } from './paging.ts';
 
 export const listingRefusals = {
@@ -41,9 +39,6 @@ export type ListingState = (typeof listingStates)[number];
 export const paperNames = ['permit', 'registration', 'insurance'] as const;
 export type PaperName = (typeof paperNames)[number];
 
-/** An upload of one's own takes the paper's place; null takes it away; left out, it stays. */
-const document = z.string().max(400).nullable().optional();
-const documents = { permitDocUrl: document, registrationDocUrl: document, insuranceDocUrl: document };
 const isActive = z.boolean();
 const address = z.string().max(400);
 
@@ -54,20 +49,10 @@ export const createCar = endpoint({
 	access: 'signed-in',
 	idempotent: true,
 	body: z.object({
-		...carFields.shape,
-		transmission: carFields.shape.transmission.default(listingDefaults.transmission),
-		fuel: carFields.shape.fuel.default(listingDefaults.fuel),
-		bodyType: carFields.shape.bodyType.default(listingDefaults.bodyType),
-		seats: carFields.shape.seats.default(listingDefaults.seats),
-		doors: carFields.shape.doors.default(listingDefaults.doors),
-		mileage: carFields.shape.mileage.default(listingDefaults.mileage),
-		mileageLimitPerDay: carFields.shape.mileageLimitPerDay.default(listingDefaults.mileageLimitPerDay),
-		city: carFields.shape.city.default(listingDefaults.city),
-		features: carFields.shape.features.default([]),
-		deliveryAvailable: carFields.shape.deliveryAvailable.default(listingDefaults.deliveryAvailable),
+		...createdShape,
 		isActive: isActive.default(true),
 		...paperFields.partial().shape,
-		...documents,
+		...documentFields,
 	}),
 	response: z.object({ id: z.uuid(), slug: z.string() }),
 	status: 201,
@@ -131,22 +116,7 @@ const paper = z.object({
 export const ownerCar = z.object({
 	id: z.uuid(),
 	slug: z.string(),
-	title: z.string(),
-	make: z.string(),
-	model: z.string(),
-	year: z.int(),
-	transmission: z.enum(transmissions),
-	fuel: z.enum(fuels),
-	bodyType: z.enum(bodyTypes),
-	seats: z.int(),
-	doors: z.int(),
-	color: z.string(),
-	mileage: z.int(),
-	mileageLimitPerDay: z.int(),
-	features: z.array(z.enum(featureCodes)),
-	city: z.enum(cityNames),
-	depositJod: jodText,
-	deliveryAvailable: z.boolean(),
+	...carShape,
 	instantBook: z.boolean(),
 	isActive: z.boolean(),
 	/** Null until the car has a price. */
@@ -202,7 +172,12 @@ export const changeOwnerCar = endpoint({
 	summary: 'Change what is named. Make, model, year, plate and papers were verified: changing one asks for verification again.',
 	access: 'signed-in',
 	params: carId,
-	body: z.object({ ...carFields.partial().shape, ...paperFields.partial().shape, ...documents, isActive: isActive.optional() }),
+	body: z.object({
+		...z.object(typedShape).partial().shape,
+		...paperFields.partial().shape,
+		...documentFields,
+		isActive: isActive.optional(),
+	}),
 	response: ownerCar,
 	refusals: ['CAR_NOT_FOUND', 'FILE_TYPE_REFUSED', 'FILE_DAMAGED', 'PICTURE_TOO_MANY_PIXELS'],
 });

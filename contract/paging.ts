@@ -7,7 +7,7 @@ export const MAX_PAGE = 100;
 
 /** A number in the query or in a form, Arabic-Indic digits included. */
 export const typedNumber = z.preprocess(
-	(value) => (typeof value === 'string' && value.trim() !== '' ? Number(foldDigits(value)) : value),
+	(value: string | number) => (typeof value === 'string' && value.trim() !== '' ? Number(foldDigits(value)) : value),
 	z.number({ error: 'NUMBER_INVALID' }),
 );
 
@@ -18,4 +18,7 @@ export const paging = {
 
 /** One value or several under the same key: always a list. */
 export const listOf = <S extends z.ZodType>(item: S) =>
-	z.preprocess((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(item).max(40));
+	z.preprocess(
+		(value: z.input<S> | ReadonlyArray<z.input<S>> | undefined) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+		z.array(item).max(40),
+	);

@@ -8,7 +8,7 @@ describe('pathOf', () => {
 		expect(pathOf(bookedDates, { params: { id: 'a/b' } })).toBe('/api/cars/a%2Fb/booked-dates');
 	});
 	it('leaves out what is empty and repeats lists', () => {
-		const query = { city: 'Dead Sea', q: '', seats: undefined, features: ['USB', 'SUNROOF'], limit: 8 };
+		const query = { city: 'Dead Sea', q: '', seats: undefined, features: ['USB', 'SUNROOF'], limit: 8 } as const;
 		expect(pathOf(searchCars, { query })).toBe('/api/cars?city=Dead+Sea&features=USB&features=SUNROOF&limit=8');
 		expect(pathOf(searchCars)).toBe('/api/cars');
 	});

@@ -20,16 +20,17 @@ const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
 async function type(page: Page, say: Words, car: { model: string; year: string; rate: string }): Promise<void> {
-	const { basics, pricing } = say.listing;
+	const { pricing } = say.listing;
+	const { attributes } = say.common;
 	const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
-	await field(basics.carTitle).fill('Road trip car');
-	await field(basics.make).fill('Toyota');
-	await field(basics.model).fill(car.model);
-	await field(basics.year).fill(car.year);
-	await field(basics.color).fill('White');
+	await field(attributes.title.label).fill('Road trip car');
+	await field(attributes.make.label).fill('Toyota');
+	await field(attributes.model.label).fill(car.model);
+	await field(attributes.year.label).fill(car.year);
+	await field(attributes.color.label).fill('White');
 	await page.getByText(say.common.features.AIR_CONDITIONING, { exact: true }).click();
 	await field(pricing.dailyRate).fill(car.rate);
-	await field(pricing.deposit).fill('١٥٠');
+	await field(attributes.depositJod.label).fill('١٥٠');
 }
 
 test('lists a car, which an admin verifies and a renter finds', async ({ page, context, say, as, expectNoise, language }) => {
@@ -62,7 +63,7 @@ test('lists a car, which an admin verifies and a renter finds', async ({ page, c
 
 	await page.reload({ waitUntil: 'networkidle' });
 	await expect(page.getByTestId('kept-draft')).toBeVisible();
-	await expect(page.getByRole('textbox', { name: t.basics.model, exact: true })).toHaveValue(model);
+	await expect(page.getByRole('textbox', { name: say.common.attributes.model.label, exact: true })).toHaveValue(model);
 	await expect(page.getByTestId('photos').locator('img')).toHaveCount(1);
 
 	// A second photo becomes the first, by keys alone.
@@ -83,11 +84,11 @@ test('lists a car, which an admin verifies and a renter finds', async ({ page, c
 	await page.keyboard.press('Space');
 	await expect.poll(sources).toEqual([two, one]);
 
-	await page.getByRole('textbox', { name: t.basics.color, exact: true }).fill('');
+	await page.getByRole('textbox', { name: say.common.attributes.color.label, exact: true }).fill('');
 	await page.getByRole('button', { name: t.submit.list }).click();
-	await expect(page.getByRole('textbox', { name: t.basics.color, exact: true })).toBeFocused();
+	await expect(page.getByRole('textbox', { name: say.common.attributes.color.label, exact: true })).toBeFocused();
 	await expect(page.getByText(language === 'ar' ? 'اللون مطلوب' : 'Color is required')).toBeVisible();
-	await page.getByRole('textbox', { name: t.basics.color, exact: true }).fill('White');
+	await page.getByRole('textbox', { name: say.common.attributes.color.label, exact: true }).fill('White');
 	await page.getByRole('button', { name: t.submit.list }).click();
 
 	await expect(page).toHaveURL(/\/owner\/cars$/);
@@ -149,7 +150,7 @@ test('asks who one is before a car is listed', async ({ page, context, say }) =>
 });
 
 test('duplicates a draft, and deletes it', async ({ page, context, say, language }) => {
-	const { cars: t, listing } = say;
+	const { cars: t } = say;
 	const model = `Draft ${language} ${page.viewportSize()?.width}`;
 	await signIn(context, OWNER);
 	await page.goto('/owner/cars', { waitUntil: 'networkidle' });
@@ -164,7 +165,7 @@ test('duplicates a draft, and deletes it', async ({ page, context, say, language
 		await page.getByRole('menuitem', { name: item }).click();
 	};
 	await choose(t.duplicate);
-	await expect(page.getByRole('textbox', { name: listing.basics.model, exact: true })).toHaveValue(model);
+	await expect(page.getByRole('textbox', { name: say.common.attributes.model.label, exact: true })).toHaveValue(model);
 	await page.goto('/owner/cars', { waitUntil: 'networkidle' });
 	await choose(t.delete);
 	await page.getByRole('dialog').getByRole('button', { name: t.deleting.confirm }).click();

@@ -2,6 +2,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { BodyType, Fuel, Transmission } from '#contract/car-attributes.ts';
 import type { Role } from '#contract/endpoint.ts';
+import { type CarValues, columnsOf } from '#server/capabilities/cars/columns.ts';
 import { refreshCar } from '#server/capabilities/search/index.ts';
 import type { CarsVerificationStatus } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -93,6 +94,8 @@ async function approve(world: World, userId: string, licenceExpiresOn: string | 
 }
 
 export type CarOptions = Partial<{
+	/** Any attribute by its key; each wins over the option of the same name. */
+	attributes: Partial<CarValues>;
 	dailyRateFils: bigint;
 	depositFils: bigint;
 	city: string;
@@ -148,6 +151,7 @@ export async function aCar(world: World, owner: Person, options: CarOptions = {}
 				turnaround_minutes: options.turnaroundMinutes ?? 0,
 				created_at: now,
 				updated_at: now,
+				...columnsOf(options.attributes ?? {}),
 			})
 			.execute();
 		const rate = options.dailyRateFils ?? 35_500n;

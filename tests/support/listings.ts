@@ -1,4 +1,5 @@
 /** A listing as its owner types it, and every way to type it wrongly with the sentence that it earns: for the form and for the calls. */
+import type { AttributeKey } from '#contract/car-attributes.ts';
 import type { FieldTextKey } from '#contract/field-texts.ts';
 
 export const goodListing = {
@@ -26,7 +27,7 @@ export const goodListing = {
 	permitExpiresOn: '',
 	registrationExpiresOn: '2033-01-31',
 	insuranceExpiresOn: '',
-};
+} satisfies { [Key in AttributeKey]: unknown } & Record<string, unknown>;
 
 type Wrong = { wrong: { [Field in keyof typeof goodListing]?: unknown }; says: FieldTextKey };
 

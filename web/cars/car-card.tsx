@@ -1,8 +1,10 @@
 /** A car in a list: photo first, then title, facts and price. The whole card leads to the car, with the dates that were searched for. */
 import { BadgeCheck, Cog, Fuel, MapPin, Truck, UsersRound } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
+import { type FactKey, factKeys } from '#contract/car-attributes.ts';
 import type { CarCard as Car } from '#contract/cars.ts';
 import { Heart } from '../favourites/heart.tsx';
+import { attributeValue, textsOf } from '../i18n/attribute-texts.ts';
 import { useLanguage } from '../i18n/context.tsx';
 import { Link } from '../navigation/link.tsx';
 import { RatingMark } from '../reviews/rating-mark.tsx';
@@ -74,22 +76,36 @@ export function carAddress(slug: string, stay?: Stay): string {
 	return query.size > 0 ? `${path}?${query}` : path;
 }
 
+/** Of the facts of a card. An attribute without a picture is shown by its value alone. */
+const icons: { readonly [Key in FactKey]?: ComponentType<{ className?: string }> } = { transmission: Cog, fuel: Fuel, seats: UsersRound };
+
 function Facts({ car }: { car: Car }) {
 	const { texts, format } = useLanguage();
 	return (
 		<ul className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-muted text-sm">
-			<li className="numbers">{car.year}</li>
-			<Fact icon={Cog}>{texts.transmissions[car.transmission]}</Fact>
-			<Fact icon={Fuel}>{texts.fuels[car.fuel]}</Fact>
-			<Fact icon={UsersRound}>
-				<span aria-hidden>{format.number(car.seats)}</span>
-				<span className="sr-only">{format.plural(texts.units.seats, car.seats)}</span>
-			</Fact>
+			{factKeys.map((key) => {
+				const value = car[key];
+				const text = attributeValue(texts.attributes, key, value, format);
+				const { counted } = textsOf(texts.attributes, key);
+				return (
+					<Fact key={key} icon={icons[key]}>
+						{counted ? (
+							<>
+								<span aria-hidden>{text}</span>
+								<span className="sr-only">{format.plural(counted, Number(value))}</span>
+							</>
+						) : (
+							text
+						)}
+					</Fact>
+				);
+			})}
 		</ul>
 	);
 }
 
-function Fact({ icon: Icon, children }: { icon: ComponentType<{ className?: string }>; children: ReactNode }) {
+function Fact({ icon: Icon, children }: { icon: ComponentType<{ className?: string }> | undefined; children: ReactNode }) {
+	if (!Icon) return <li className="numbers">{children}</li>;
 	return (
 		<li className="numbers flex items-center gap-1 whitespace-nowrap">
 			<Icon aria-hidden className="size-3.5" />

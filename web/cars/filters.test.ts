@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bodyTypes, fuels, seatChoices, sorts, transmissions } from '#contract/car-attributes.ts';
-import { cityNames } from '#contract/cities.ts';
+import { attribute, type FilterKey, filterKeys, sorts } from '#contract/car-attributes.ts';
 import { featureCodes } from '#contract/features.ts';
-import { activeCount, addressOf, type Filters, filtersFrom, noFilters, queryOf } from './filters.ts';
+import { type AttributeFilters, activeCount, addressOf, type Filters, filterChoices, filtersFrom, noFilters, queryOf } from './filters.ts';
 
 const readBack = (address: string) => filtersFrom(new URL(address, 'http://x').searchParams);
 const orNone = <T>(choices: readonly T[]) => fc.option(fc.constantFrom(...choices), { nil: null });
@@ -11,24 +10,30 @@ const date = fc
 	.date({ min: new Date('2026-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
 	.map((d) => d.toISOString().slice(0, 10));
 
+const anyOf = (key: FilterKey): fc.Arbitrary<unknown> => {
+	const { kind } = attribute(key);
+	if (kind === 'flag') return fc.boolean();
+	return kind === 'features' ? fc.uniqueArray(fc.constantFrom(...featureCodes)) : orNone(filterChoices(key));
+};
+const anyAttributes = fc.record(Object.fromEntries(filterKeys.map((key) => [key, anyOf(key)]))) as fc.Arbitrary<AttributeFilters>;
+
 const anyFilters: fc.Arbitrary<Filters> = fc
 	.record({
+		attributes: anyAttributes,
 		q: fc.string({ maxLength: 80 }).map((text) => text.trim()),
-		city: orNone(cityNames),
 		from: fc.option(date, { nil: null }),
 		to: fc.option(date, { nil: null }),
 		low: fc.integer({ min: 0, max: 39 }),
 		width: fc.integer({ min: 1, max: 40 }),
-		bodyType: orNone(bodyTypes),
-		seats: orNone(seatChoices),
-		transmission: orNone(transmissions),
-		fuel: orNone(fuels),
-		features: fc.uniqueArray(fc.constantFrom(...featureCodes)),
-		deliveryAvailable: fc.boolean(),
 		sortBy: fc.constantFrom(...sorts),
 		cursor: fc.option(fc.string({ minLength: 1, maxLength: 20 }), { nil: null }),
 	})
-	.map(({ low, width, ...rest }) => ({ ...rest, priceMin: low * 5, priceMax: Math.min(200, (low + width) * 5) }));
+	.map(({ low, width, attributes, ...rest }) => ({
+		...rest,
+		...attributes,
+		priceMin: low * 5,
+		priceMax: Math.min(200, (low + width) * 5),
+	}));
 
 describe('filters and their address', () => {
 	it('read back as they were written', () => {
@@ -37,6 +42,16 @@ describe('filters and their address', () => {
 				expect(readBack(addressOf(filters))).toEqual(filters);
 			}),
 		);
+	});
+	it.each(filterKeys)('%s is written, sent and counted when something is chosen', (key) => {
+		const [chosen] = fc.sample(
+			anyAttributes.filter((filters) => filters[key] !== noFilters[key] && String(filters[key]) !== ''),
+			1,
+		);
+		const filters = { ...noFilters, [key]: chosen?.[key] };
+		expect(addressOf(filters)).toContain(`${key}=`);
+		expect(queryOf(filters)).toHaveProperty(key);
+		expect(activeCount(filters)).toBeGreaterThan(0);
 	});
 	it('nothing chosen leaves the address bare', () => {
 		expect(addressOf(noFilters)).toBe('/search');

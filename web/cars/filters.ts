@@ -1,55 +1,40 @@
 /** The search page's filters and their address: each reads back as it was written, and what means "all" is not written. */
 import {
-	type BodyType,
-	bodyTypes,
-	type Fuel,
-	fuels,
+	type AttributesLike,
+	attribute,
+	type CarAttributes,
+	carAttributes,
+	type FilterKey,
+	filterKeys,
 	priceSlider,
 	type Sort,
-	seatChoices,
 	sorts,
-	type Transmission,
-	transmissions,
+	type ValueOf,
 } from '#contract/car-attributes.ts';
-import { type City, cityNames } from '#contract/cities.ts';
 import { foldDigits } from '#contract/digits.ts';
+import type { Sent } from '#contract/endpoint.ts';
 import { type Feature, featureFrom } from '#contract/features.ts';
+import type { searchCars } from '#contract/search.ts';
 import { dateIn, staySent } from './stay.ts';
 
+type SetFilter = AttributesLike<{ kind: 'features' }>;
+type FlagFilter = AttributesLike<{ kind: 'flag' }>;
+
+/** One filter for each attribute that the table offers: null, false or an empty list stands for "all". */
+export type AttributeFilters = {
+	[Key in FilterKey]: Key extends SetFilter ? readonly Feature[] : Key extends FlagFilter ? boolean : ValueOf<Key> | null;
+};
+
 /** null (or an end of the price slider) stands for "all". */
-export type Filters = {
+export type Filters = AttributeFilters & {
 	q: string;
-	city: City | null;
 	from: string | null;
 	to: string | null;
 	priceMin: number;
 	priceMax: number;
-	bodyType: BodyType | null;
-	seats: number | null;
-	transmission: Transmission | null;
-	fuel: Fuel | null;
-	features: readonly Feature[];
-	deliveryAvailable: boolean;
 	sortBy: Sort;
 	/** Where a page after the first begins; only pages turned without script have it in the address. */
 	cursor: string | null;
-};
-
-export const noFilters: Filters = {
-	q: '',
-	city: null,
-	from: null,
-	to: null,
-	priceMin: priceSlider.min,
-	priceMax: priceSlider.max,
-	bodyType: null,
-	seats: null,
-	transmission: null,
-	fuel: null,
-	features: [],
-	deliveryAvailable: false,
-	sortBy: 'newest',
-	cursor: null,
 };
 
 const MAX_QUERY = 80;
@@ -59,47 +44,69 @@ export function filtersFrom(query: URLSearchParams): Filters {
 	const { min, max, step } = priceSlider;
 	const priceMin = Math.min(onSlider(query.get('priceMin'), min), max - step);
 	const priceMax = Math.max(onSlider(query.get('priceMax'), max), priceMin + step);
-	const seats = Number(foldDigits(query.get('seats') ?? '').replace('+', ''));
-	const features = query.getAll('features').map(featureFrom);
 	return {
+		...(Object.fromEntries(filterKeys.map((key) => [key, readFilter(key, query)])) as AttributeFilters),
 		q: (query.get('q') ?? '').trim().slice(0, MAX_QUERY),
-		city: oneOf(cityNames, query.get('city')),
 		from: dateIn(query.get('from')),
 		to: dateIn(query.get('to')),
 		priceMin,
 		priceMax,
-		bodyType: oneOf(bodyTypes, query.get('bodyType')),
-		seats: seatChoices.find((choice) => choice === seats) ?? null,
-		transmission: oneOf(transmissions, query.get('transmission')),
-		fuel: oneOf(fuels, query.get('fuel')),
-		features: [...new Set(features.filter((feature) => feature !== null))],
-		deliveryAvailable: query.get('deliveryAvailable') === 'true',
-		sortBy: oneOf(sorts, query.get('sortBy')) ?? noFilters.sortBy,
+		sortBy: oneOf(sorts, query.get('sortBy')) ?? 'newest',
 		cursor: query.get('cursor') || null,
 	};
 }
 
-type Query = Partial<Record<Exclude<keyof Filters, 'features'>, string>> & { features?: readonly string[] };
+export const noFilters: Filters = filtersFrom(new URLSearchParams());
+
+function readFilter(key: FilterKey, query: URLSearchParams): AttributeFilters[FilterKey] {
+	const of = attribute(key);
+	if (of.kind === 'flag') return query.get(key) === 'true';
+	if (of.kind === 'features') return [...new Set(query.getAll(key).map(featureFrom))].filter((feature) => feature !== null);
+	const text = query.get(key);
+	if (of.kind !== 'integer') return filterValue(key, text);
+	const count = foldDigits(text ?? '').replace('+', '');
+	return filterValue(key, count && String(Number(count)));
+}
+
+/** The choice of the search panel that reads like this, or null for "all". */
+export function filterValue<Key extends Exclude<FilterKey, SetFilter | FlagFilter>>(key: Key, text: string | null): AttributeFilters[Key];
+export function filterValue(key: FilterKey, text: string | null): AttributeFilters[FilterKey];
+export function filterValue(key: FilterKey, text: string | null): unknown {
+	return filterChoices(key).find((choice) => String(choice) === text) ?? null;
+}
+
+/** What the search panel offers to choose from. */
+export function filterChoices(key: FilterKey): ReadonlyArray<string | number> {
+	const of = attribute(key);
+	if (of.kind === 'choice') return of.values;
+	return of.kind === 'integer' ? (of.filter?.choices ?? []) : [];
+}
+
+type Query = Partial<Sent<typeof searchCars>['query']>;
 
 /** What is written, in the address and on the wire: each price bound on its own, nothing for "all". */
 function written(filters: Filters): Query {
 	return {
 		...(filters.q && { q: filters.q }),
-		...(filters.city && { city: filters.city }),
+		...writtenAttributes(filters, 'top'),
 		...(filters.from && { from: filters.from }),
 		...(filters.to && { to: filters.to }),
 		...(filters.priceMin > priceSlider.min && { priceMin: String(filters.priceMin) }),
 		...(filters.priceMax < priceSlider.max && { priceMax: String(filters.priceMax) }),
-		...(filters.bodyType && { bodyType: filters.bodyType }),
-		...(filters.seats && { seats: String(filters.seats) }),
-		...(filters.transmission && { transmission: filters.transmission }),
-		...(filters.fuel && { fuel: filters.fuel }),
-		...(filters.features.length > 0 && { features: filters.features }),
-		...(filters.deliveryAvailable && { deliveryAvailable: 'true' }),
+		...writtenAttributes(filters, 'main'),
 		...(filters.sortBy !== noFilters.sortBy && { sortBy: filters.sortBy }),
 		...(filters.cursor && { cursor: filters.cursor }),
 	};
 }
+
+function writtenAttributes(filters: AttributeFilters, section: CarAttributes[FilterKey]['filter']['section']): Pick<Query, FilterKey> {
+	const keys = filterKeys.filter((key) => carAttributes[key].filter.section === section && isSet(filters[key]));
+	return Object.fromEntries(keys.map((key) => [key, asWritten(filters[key])]));
+}
+
+const isSet = (value: AttributeFilters[FilterKey]): boolean =>
+	typeof value === 'object' && value !== null ? value.length > 0 : value !== null && value !== false;
+const asWritten = (value: AttributeFilters[FilterKey]) => (typeof value === 'object' ? value : String(value));
 
 /** The query of the call: as in the address, but dates only where both are there and in order. */
 export function queryOf(filters: Filters): Query {
@@ -111,16 +118,15 @@ export function queryOf(filters: Filters): Query {
 export function addressOf(filters: Filters): string {
 	const search = new URLSearchParams();
 	for (const [name, value] of Object.entries(written(filters)))
-		for (const one of typeof value === 'string' ? [value] : value) search.append(name, one);
+		for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
 	return search.size > 0 ? `/search?${search}` : '/search';
 }
 
-/** How many filters narrow the search; sorting and the page do not. */
+/** How many filters narrow the search; sorting and the page do not. Each feature counts. */
 export function activeCount(filters: Filters): number {
-	const { sortBy: _sort, cursor: _cursor, features = [], priceMin, priceMax, from, to, ...single } = written(filters);
-	const price = priceMin || priceMax ? 1 : 0;
-	const dates = from || to ? 1 : 0;
-	return Object.keys(single).length + features.length + price + dates;
+	const { priceMin, priceMax, from, to, q, sortBy: _sort, cursor: _cursor, ...attributes } = written(filters);
+	const groups = [q, priceMin || priceMax, from || to].filter(Boolean).length;
+	return Object.values(attributes).reduce<number>((count, value) => count + (Array.isArray(value) ? value.length : 1), groups);
 }
 
 function oneOf<T extends string>(choices: readonly T[], text: string | null): T | null {

@@ -1,4 +1,5 @@
 /** Arabic texts that every page has at hand. */
+import { attributes } from './attributes.ar.ts';
 import { forms } from './plural.ts';
 import type { CommonTexts } from './texts.en.ts';
 
@@ -103,7 +104,7 @@ export const texts = {
 		perDay: 'في اليوم',
 		day: 'في اليوم',
 		days: forms({ one: 'يوم واحد', two: 'يومان', few: '{count} أيام', many: '{count} يوماً', other: '{count} يوم' }),
-		seats: forms({ one: 'مقعد واحد', two: 'مقعدان', few: '{count} مقاعد', many: '{count} مقعداً', other: '{count} مقعد' }),
+		seats: attributes.seats.counted,
 		total: 'المجموع',
 	},
 	car: {
@@ -151,45 +152,10 @@ export const texts = {
 		DECLINED: 'مرفوض',
 		EXPIRED: 'انتهت مهلته',
 	},
-	cities: {
-		Amman: 'عمّان',
-		'Queen Alia Airport': 'مطار الملكة علياء',
-		Aqaba: 'العقبة',
-		Irbid: 'إربد',
-		Zarqa: 'الزرقاء',
-		'Dead Sea': 'البحر الميت',
-		Petra: 'البتراء',
-		'Wadi Rum': 'وادي رم',
-		Madaba: 'مأدبا',
-		Jerash: 'جرش',
-		Ajloun: 'عجلون',
-		Salt: 'السلط',
-		Karak: 'الكرك',
-	},
-	bodyTypes: {
-		Sedan: 'سيدان',
-		SUV: 'دفع رباعي',
-		Hatchback: 'هاتشباك',
-		Coupe: 'كوبيه',
-		Convertible: 'مكشوفة',
-		Van: 'فان',
-		Truck: 'بيك أب',
-	},
-	transmissions: { Automatic: 'أوتوماتيك', Manual: 'عادي' },
-	fuels: { Petrol: 'بنزين', Diesel: 'ديزل', Electric: 'كهرباء', Hybrid: 'هايبرد' },
-	features: {
-		BLUETOOTH: 'بلوتوث',
-		USB: 'منفذ USB',
-		AIR_CONDITIONING: 'مكيّف',
-		BACKUP_CAMERA: 'كاميرا خلفية',
-		GPS_NAVIGATION: 'نظام ملاحة GPS',
-		SUNROOF: 'فتحة سقف',
-		LEATHER_SEATS: 'مقاعد جلد',
-		CRUISE_CONTROL: 'مثبّت سرعة',
-		APPLE_CARPLAY: 'Apple CarPlay',
-		ANDROID_AUTO: 'Android Auto',
-		PARKING_SENSORS: 'حساسات اصطفاف',
-		CHILD_SEAT: 'مقعد أطفال',
-		ALL_WHEEL_DRIVE: 'دفع كامل للعجلات',
-	},
+	attributes,
+	cities: attributes.city.values,
+	bodyTypes: attributes.bodyType.values,
+	transmissions: attributes.transmission.values,
+	fuels: attributes.fuel.values,
+	features: attributes.features.values,
 } satisfies CommonTexts;

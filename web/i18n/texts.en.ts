@@ -1,4 +1,5 @@
 /** English texts that every page has at hand: the shells, the states, and the names of things. */
+import { attributes } from './attributes.en.ts';
 import { forms } from './plural.ts';
 
 export const texts = {
@@ -96,7 +97,7 @@ export const texts = {
 		perDay: 'per day',
 		day: '/ day',
 		days: forms({ one: '{count} day', other: '{count} days' }),
-		seats: forms({ one: '{count} seat', other: '{count} seats' }),
+		seats: attributes.seats.counted,
 		total: 'Total',
 	},
 	car: {
@@ -138,39 +139,13 @@ export const texts = {
 		DECLINED: 'Declined',
 		EXPIRED: 'Expired',
 	},
-	cities: {
-		Amman: 'Amman',
-		'Queen Alia Airport': 'Queen Alia Airport',
-		Aqaba: 'Aqaba',
-		Irbid: 'Irbid',
-		Zarqa: 'Zarqa',
-		'Dead Sea': 'Dead Sea',
-		Petra: 'Petra',
-		'Wadi Rum': 'Wadi Rum',
-		Madaba: 'Madaba',
-		Jerash: 'Jerash',
-		Ajloun: 'Ajloun',
-		Salt: 'Salt',
-		Karak: 'Karak',
-	},
-	bodyTypes: { Sedan: 'Sedan', SUV: 'SUV', Hatchback: 'Hatchback', Coupe: 'Coupe', Convertible: 'Convertible', Van: 'Van', Truck: 'Truck' },
-	transmissions: { Automatic: 'Automatic', Manual: 'Manual' },
-	fuels: { Petrol: 'Petrol', Diesel: 'Diesel', Electric: 'Electric', Hybrid: 'Hybrid' },
-	features: {
-		BLUETOOTH: 'Bluetooth',
-		USB: 'USB Port',
-		AIR_CONDITIONING: 'Air Conditioning',
-		BACKUP_CAMERA: 'Backup Camera',
-		GPS_NAVIGATION: 'GPS Navigation',
-		SUNROOF: 'Sunroof',
-		LEATHER_SEATS: 'Leather Seats',
-		CRUISE_CONTROL: 'Cruise Control',
-		APPLE_CARPLAY: 'Apple CarPlay',
-		ANDROID_AUTO: 'Android Auto',
-		PARKING_SENSORS: 'Parking Sensors',
-		CHILD_SEAT: 'Child Seat',
-		ALL_WHEEL_DRIVE: 'All-Wheel Drive',
-	},
+	attributes,
+	/** Under their own names for screens that print them without the car. */
+	cities: attributes.city.values,
+	bodyTypes: attributes.bodyType.values,
+	transmissions: attributes.transmission.values,
+	fuels: attributes.fuel.values,
+	features: attributes.features.values,
 };
 
 export type CommonTexts = typeof texts;

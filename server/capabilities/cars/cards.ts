@@ -1,26 +1,23 @@
 /** Cars as cards for lists that are not a search: somebody's favourites, an owner's cars on their profile. */
 import type { CarCard } from '#contract/cars.ts';
-import { formatFils } from '#contract/money.ts';
 import { scoreOf } from '#contract/score.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { photoUrl } from '#server/platform/objects/serve-photo.ts';
-import { carState, facts } from './read-car.ts';
+import { cardAttributesOf } from './columns.ts';
+import { carState } from './read-car.ts';
 import { isBookable } from './rules.ts';
 import { type CarRow, carsOf } from './sql.ts';
 
 const MOST_CARS = 100;
 
 export function presentCard(row: CarRow): CarCard {
-	const { id, slug, title, make, model, year, seats, instantBook, deliveryAvailable, ...more } = facts(row);
-	const { transmission, fuel, bodyType, city, features } = more as Pick<
-		CarCard,
-		'transmission' | 'fuel' | 'bodyType' | 'city' | 'features'
-	>;
 	const [photo] = row.photos;
 	return {
-		...{ id, slug, title, make, model, year, seats, instantBook, deliveryAvailable, transmission, fuel, bodyType, city, features },
+		id: row.id,
+		slug: row.slug,
+		...cardAttributesOf(row),
+		instantBook: row.instant_book,
 		pricePerDay: Number(row.daily_rate_fils ?? 0n) / 1000,
-		depositJod: formatFils(row.deposit_fils),
 		primaryPhoto: photo ? photoUrl(photo.object_id) : null,
 		isVerified: row.verification_status === 'VERIFIED',
 		rating: scoreOf(row.rating_sum, row.rating_count),

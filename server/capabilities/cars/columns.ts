@@ -1,27 +1,51 @@
-/** From the fields on the wire to the columns of `cars`; what is left out there is left out here. */
-
+/** A car's attributes between the wire and the columns of `cars`, as the table in contract/car-attributes.ts says. */
+import type { Selectable } from 'kysely';
+import {
+	type AttributeKey,
+	attribute,
+	attributeKeys,
+	type CarAttributes,
+	type CardKey,
+	carAttributes,
+	cardKeys,
+	type ValueOf,
+} from '#contract/car-attributes.ts';
 import type { Received } from '#contract/endpoint.ts';
 import type { changeOwnerCar } from '#contract/listing.ts';
-import { parseFils } from '#contract/money.ts';
+import { formatFils, parseFils } from '#contract/money.ts';
+import type { DB } from '#server/platform/database/schema.ts';
 import type { CarChange } from './sql.ts';
+
+type Columns = Selectable<DB['cars']>;
+type StoredAs = { text: string; choice: string; integer: number; year: number; flag: boolean; money: bigint; features: string[] };
+type ColumnsFor<Value> = { [Column in keyof Columns]: Columns[Column] extends Value ? Column : never }[keyof Columns];
+
+/** Every attribute has a column of its type: without it this does not compile. */
+carAttributes satisfies { [Key in AttributeKey]: { column: ColumnsFor<StoredAs[CarAttributes[Key]['kind']]> } };
+
+export type CarValues = { [Key in AttributeKey]: ValueOf<Key> };
+/** Any row that has the attributes' columns. */
+type AttributeColumns = Pick<Columns, CarAttributes[AttributeKey]['column']>;
+
+/** The attributes of a row, as they are on the wire. What the lists allow is held by check constraints. */
+export function attributesOf(row: AttributeColumns): CarValues {
+	const values = attributeKeys.map((key) => {
+		const stored = row[carAttributes[key].column];
+		return [key, typeof stored === 'bigint' ? formatFils(stored) : stored];
+	});
+	return Object.fromEntries(values) as CarValues;
+}
+
+/** Those of them that a card carries. */
+export function cardAttributesOf(row: AttributeColumns): Pick<CarValues, CardKey> {
+	const values = attributesOf(row);
+	return Object.fromEntries(cardKeys.map((key) => [key, values[key]])) as Pick<CarValues, CardKey>;
+}
 
 type Fields = Received<typeof changeOwnerCar>['body'];
 
-const names = {
-	title: 'title',
-	make: 'make',
-	model: 'model',
-	year: 'year',
-	transmission: 'transmission',
-	fuel: 'fuel',
-	bodyType: 'body_type',
-	seats: 'seats',
-	doors: 'doors',
-	color: 'color',
-	mileage: 'mileage_km',
-	mileageLimitPerDay: 'mileage_limit_km_per_day',
-	city: 'city',
-	deliveryAvailable: 'delivery_available',
+/** Fields of the listing that are no attributes: whether it is shown, its plate and documents. */
+const listingColumns = {
 	isActive: 'is_active',
 	plateNumber: 'plate_number',
 	plateClass: 'plate_class',
@@ -29,15 +53,17 @@ const names = {
 	permitExpiresOn: 'permit_expires_on',
 	registrationExpiresOn: 'registration_expires_on',
 	insuranceExpiresOn: 'insurance_expires_on',
-} as const satisfies { [Name in keyof Fields]?: keyof CarChange };
+} as const satisfies { [Name in Exclude<keyof Fields, AttributeKey | `${string}DocUrl`>]: keyof CarChange };
 
+/** The columns that the named fields are written to; fields that are left out are left out here. */
 export function columnsOf(fields: Fields): CarChange {
-	const columns: Record<string, unknown> = {};
-	for (const [name, column] of Object.entries(names)) {
-		const value = fields[name as keyof typeof names];
-		if (value !== undefined) columns[column] = value;
-	}
-	if (fields.features) columns.features = [...new Set(fields.features)];
-	if (fields.depositJod !== undefined) columns.deposit_fils = parseFils(fields.depositJod);
-	return columns;
+	const attributes = attributeKeys.map((key) => [carAttributes[key].column, toColumn(key, fields[key])]);
+	const others = Object.entries(listingColumns).map(([name, column]) => [column, fields[name as keyof typeof listingColumns]]);
+	return Object.fromEntries([...attributes, ...others].filter(([, value]) => value !== undefined));
+}
+
+function toColumn(key: AttributeKey, value: Fields[AttributeKey]): unknown {
+	const { kind } = attribute(key);
+	if (kind === 'money' && typeof value === 'string') return parseFils(value);
+	return Array.isArray(value) ? [...new Set(value)] : value;
 }

@@ -1,5 +1,7 @@
 /** Words as people type them and as cars are described, brought to one form: case, Arabic letter forms, marks and digits do not matter. */
+import { attribute, attributeKeys, type WordsKey } from '#contract/car-attributes.ts';
 import { foldDigits } from '#contract/digits.ts';
+import type { CarValues } from './columns.ts';
 
 /** Hamza seats, taa marbuta, alef maqsura: ways of writing the same letter. */
 const letters: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ة: 'ه', ى: 'ي', ئ: 'ي', ؤ: 'و' };
@@ -53,8 +55,10 @@ const arabicMakes: Record<string, string> = {
 	porsche: 'بورش',
 };
 
-/** What a car is found by: make in both scripts, model, title, year, colour. */
-export function searchWords(car: { title: string; make: string; model: string; year: number; color: string }): string {
+const wordsKeys = attributeKeys.filter((key): key is WordsKey => attribute(key).words === true);
+
+/** What a car is found by: the attributes that the table marks for it, and the make in both scripts. */
+export function searchWords(car: Pick<CarValues, WordsKey>): string {
 	const make = foldWords(car.make);
-	return foldWords([car.title, car.make, car.model, car.year, car.color, arabicMakes[make] ?? ''].join(' '));
+	return foldWords([...wordsKeys.map((key) => car[key]), arabicMakes[make] ?? ''].join(' '));
 }

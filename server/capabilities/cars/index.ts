@@ -1,5 +1,6 @@
 /** The door of cars. */
 export { presentCard, publicCarsOf } from './cards.ts';
+export { attributesOf } from './columns.ts';
 export { foldWords, searchWords } from './fold.ts';
 export { carJobs } from './jobs.ts';
 export { listCar } from './list-car.ts';

@@ -1,6 +1,5 @@
 /** One car for its page. */
 import type { Car } from '#contract/cars.ts';
-import { formatFils } from '#contract/money.ts';
 import { scoreOf } from '#contract/score.ts';
 import { ammanDate } from '#contract/time.ts';
 import { toPublicPerson, userById } from '#server/capabilities/identity/index.ts';
@@ -9,6 +8,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { knownSettings } from '#server/platform/context/settings.ts';
 import { type Caller, isAdmin } from '#server/platform/http/call.ts';
 import { photoUrl } from '#server/platform/objects/serve-photo.ts';
+import { attributesOf } from './columns.ts';
 import { type CarState, isBookable, isInsured } from './rules.ts';
 import { type CarRow, carBySlug } from './sql.ts';
 import { publicTerms, stayRulesOf } from './terms.ts';
@@ -31,9 +31,8 @@ export async function readCar(platform: Platform, slug: string, whoami: () => Pr
 	if (!owner) throw refuse('CAR_NOT_FOUND');
 	const photos = row.photos.map((photo) => ({ url: photoUrl(photo.object_id), sort: photo.sort }));
 	return {
-		...(facts(row) as Pick<Car, keyof ReturnType<typeof facts>>),
+		...facts(row),
 		pricePerDay: Number(row.daily_rate_fils ?? 0n) / 1000,
-		depositJod: formatFils(row.deposit_fils),
 		primaryPhoto: photos[0]?.url ?? null,
 		photos,
 		isVerified: row.verification_status === 'VERIFIED',
@@ -59,29 +58,15 @@ export const carState = (row: CarRow): CarState => ({
 	insuranceExpiresOn: row.insurance_expires_on,
 });
 
-/** Columns whose values are held to the contract's lists by check constraints. */
+/** What every presentation of a car says: its attributes and where it stands. */
 export function facts(row: CarRow) {
 	return {
 		id: row.id,
 		slug: row.slug,
-		title: row.title,
-		make: row.make,
-		model: row.model,
-		year: row.year,
-		transmission: row.transmission,
-		fuel: row.fuel,
-		bodyType: row.body_type,
-		seats: row.seats,
-		doors: row.doors,
-		color: row.color,
-		mileage: row.mileage_km,
-		mileageLimitPerDay: row.mileage_limit_km_per_day,
-		features: row.features,
-		city: row.city,
-		deliveryAvailable: row.delivery_available,
+		...attributesOf(row),
 		instantBook: row.instant_book,
 		isActive: row.is_active,
-		verificationStatus: row.verification_status,
+		verificationStatus: row.verification_status as Car['verificationStatus'],
 		ownerId: row.owner_id,
 	};
 }

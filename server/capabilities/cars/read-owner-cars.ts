@@ -39,8 +39,7 @@ export function presentOwnerCar(row: CarRow, now: Date): OwnerCar {
 		url: documentId && `/api/owner/cars/${row.id}/papers/${name}`,
 	});
 	return {
-		...(facts(row) as Pick<OwnerCar, Exclude<keyof ReturnType<typeof facts>, 'ownerId'>>),
-		depositJod: formatFils(row.deposit_fils),
+		...facts(row),
 		dailyRateJod: row.daily_rate_fils === null ? null : formatFils(row.daily_rate_fils),
 		photos: presentPhotos(row),
 		state: listingState(carState(row), today),

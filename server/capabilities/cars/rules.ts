@@ -1,4 +1,5 @@
 /** What makes a car findable and bookable, where its listing stands, and how its address is made. Pure. Dates are `YYYY-MM-DD` in Amman. */
+import { attribute, attributeKeys, carAttributes, type VerifiedKey } from '#contract/car-attributes.ts';
 import type { ListingState } from '#contract/listing.ts';
 
 /** The last day on which each paper is good; null where the owner named none. */
@@ -51,20 +52,13 @@ export function listingState(car: CarState, today: string): ListingState {
 	return car.verificationStatus === 'VERIFIED' ? 'VERIFIED' : 'PENDING';
 }
 
-/** What an admin compared with the papers: a change of one of these is looked at again. */
+const verifiedKeys = attributeKeys.filter((key): key is VerifiedKey => attribute(key).verified === true);
+
+/** What an admin compares with the papers: a change of one of these asks for verification again. */
 export const verifiedColumns = [
-	'make',
-	'model',
-	'year',
-	'plate_number',
-	'plate_class',
-	'permit_number',
-	'permit_expires_on',
-	'permit_document_id',
-	'registration_expires_on',
-	'registration_document_id',
-	'insurance_expires_on',
-	'insurance_document_id',
+	...verifiedKeys.map((key) => carAttributes[key].column),
+	...(['plate_number', 'plate_class', 'permit_number', 'permit_expires_on', 'permit_document_id'] as const),
+	...(['registration_expires_on', 'registration_document_id', 'insurance_expires_on', 'insurance_document_id'] as const),
 ] as const;
 
 /** `Toyota`, `Land Cruiser`, 2022 → `toyota-land-cruiser-2022`. A slash would end the path. */

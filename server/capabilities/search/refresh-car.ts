@@ -1,9 +1,9 @@
 /** Keeps a car's row in the search table as the car is: there while it can be booked, gone while it cannot. Runs in the change's own transaction. */
 import { ammanDate } from '#contract/time.ts';
-import { carById, carState, isBookable, searchWords } from '#server/capabilities/cars/index.ts';
+import { attributesOf, carById, carState, isBookable, searchWords } from '#server/capabilities/cars/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
-import { bodyTypeCode, cityCode, featureBits, fuelCode, ratingScore, transmissionCode } from './rules.ts';
+import { ratingScore, searchColumnsOf } from './rules.ts';
 import { putRow, removeRow } from './sql.ts';
 
 export async function refreshCar(platform: Platform, tx: Transaction, { carId }: { carId: string }): Promise<void> {
@@ -12,21 +12,16 @@ export async function refreshCar(platform: Platform, tx: Transaction, { carId }:
 		await removeRow(tx, carId);
 		return;
 	}
+	const attributes = attributesOf(car);
 	await putRow(tx, {
+		...searchColumnsOf(attributes),
 		car_id: car.id,
 		created_at: car.created_at,
 		price_fils: Number(car.daily_rate_fils),
-		city: cityCode(car.city),
-		body_type: bodyTypeCode(car.body_type),
-		fuel: fuelCode(car.fuel),
-		transmission: transmissionCode(car.transmission),
-		seats: car.seats,
-		features: featureBits(car.features),
-		delivery: car.delivery_available,
 		turnaround_minutes: car.turnaround_minutes,
 		min_days: car.min_days ?? 1,
 		notice_hours: car.advance_notice_hours,
-		words: searchWords(car),
+		words: searchWords(attributes),
 		rating_score: ratingScore({ sum: car.rating_sum, count: car.rating_count }),
 	});
 }

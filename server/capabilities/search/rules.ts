@@ -1,22 +1,63 @@
-/** How a car's attributes are stored for search: small numbers and bits. Stored, so the order of these lists must not change. */
-import { bodyTypes, fuels, type Sort, transmissions } from '#contract/car-attributes.ts';
-import { cities } from '#contract/cities.ts';
+/** How a car's attributes are stored for search (small numbers, bits and flags) and compared with what is searched for. */
+import {
+	attribute,
+	attributeKeys,
+	carAttributes,
+	type FilterKey,
+	filterKeys,
+	type SearchKey,
+	type Sort,
+	type ValueOf,
+} from '#contract/car-attributes.ts';
 import { type Feature, features } from '#contract/features.ts';
 
-const codeIn = (list: readonly string[], name: string): number => list.indexOf(name);
+/** The attributes that `car_search` has a column for. */
+export const searchKeys = attributeKeys.filter((key): key is SearchKey => attribute(key).search !== undefined);
 
-export const cityCode = (name: string): number => cities.find((city) => city.name === name)?.code ?? -1;
-export const bodyTypeCode = (name: string): number => codeIn(bodyTypes, name);
-export const fuelCode = (name: string): number => codeIn(fuels, name);
-export const transmissionCode = (name: string): number => codeIn(transmissions, name);
-
-/** `['BLUETOOTH', 'AIR_CONDITIONING']` → `0b101`. */
-export function featureBits(codes: readonly string[]): number {
+/** Bits of one number: `['BLUETOOTH', 'AIR_CONDITIONING']` → `0b101`. */
+export function featureBits(codes: readonly Feature[]): number {
 	return features.filter((feature) => codes.includes(feature.code)).reduce((bits, feature) => bits | (1 << feature.bit), 0);
 }
 
-/** One by one: each is a condition of its own. */
-export const featureBitsEach = (codes: readonly Feature[]): number[] => codes.map((code) => featureBits([code]));
+/** What `car_search` stores for a value: the position of a choice in its list, the bits of features, all others as they are. */
+function toStored(key: SearchKey, value: ValueOf<SearchKey>): number | boolean {
+	const of = attribute(key);
+	if (of.kind === 'choice') return of.values.indexOf(String(value));
+	if (typeof value === 'object') return featureBits(value);
+	return typeof value === 'string' ? Number(value) : value;
+}
+
+type CarValues = { readonly [Key in SearchKey]: ValueOf<Key> };
+type ColumnOf<Key extends SearchKey> = (typeof carAttributes)[Key]['search'];
+/** The columns of `car_search` that hold attributes. */
+export type SearchColumns = { [Key in SearchKey as ColumnOf<Key>]: ValueOf<Key> extends boolean ? boolean : number };
+
+export function searchColumnsOf(car: CarValues): SearchColumns {
+	return Object.fromEntries(searchKeys.map((key) => [carAttributes[key].search, toStored(key, car[key])])) as SearchColumns;
+}
+
+/** One comparison with a column of `car_search`. `has bit` and `is set` need no parameter. */
+export type Comparison =
+	| { column: string; operator: '=' | '>=' | '<='; value: number }
+	| { column: string; operator: 'has bit'; value: number }
+	| { column: string; operator: 'is set' };
+
+/** What is searched for; attributes that are left out are not compared. */
+export type WantedAttributes = { readonly [Key in FilterKey]?: ValueOf<Key> | undefined };
+
+/** Empty lists, false and undefined mean "all". Each feature is a comparison of its own. */
+export function comparisonsOf(wanted: WantedAttributes): Comparison[] {
+	return filterKeys.flatMap((key): Comparison[] => {
+		const value = wanted[key];
+		if (value === undefined || value === false) return [];
+		const { search: column } = carAttributes[key];
+		if (value === true) return [{ column, operator: 'is set' }];
+		if (typeof value === 'object') return value.map((code) => ({ column, operator: 'has bit', value: featureBits([code]) }));
+		const of = attribute(key);
+		const range = of.kind === 'integer' ? of.filter?.operator : undefined;
+		return [{ column, operator: range === 'min' ? '>=' : range === 'max' ? '<=' : '=', value: Number(toStored(key, value)) }];
+	});
+}
 
 type Order = { column: 'created_at' | 'price_fils' | 'rating_score'; direction: 'ASC' | 'DESC' };
 export const sortOrder: Record<Sort, Order> = {

@@ -1,42 +1,56 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { changeOwnerCalendar } from '#contract/calendar.ts';
-import { bodyTypes, fuels, sorts, transmissions } from '#contract/car-attributes.ts';
+import { attribute, type FilterKey, filterKeys, sorts } from '#contract/car-attributes.ts';
 import type { CarCard } from '#contract/cars.ts';
-import { cityNames } from '#contract/cities.ts';
 import { featureCodes } from '#contract/features.ts';
 import { searchCars } from '#contract/search.ts';
+import type { CarValues } from '#server/capabilities/cars/columns.ts';
 import { writeCursor } from '#server/platform/http/pages.ts';
 import { aCar, aPerson, type CarOptions, type Person } from '#tests/support/factories.ts';
 import { hold } from '#tests/support/paying.ts';
 import { aWorld } from '#tests/support/world.ts';
 
+type Attributes = Pick<CarValues, FilterKey>;
+type Query = { [name: string]: string | string[] | undefined };
+
+const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+
+/** Every attribute that can be filtered by, each at a rhythm of its own. Only the first cities: others are for tests of their own. */
+function attributesNumber(index: number): Attributes {
+	const valueAt = (key: FilterKey, rhythm: number) => {
+		const of = attribute(key);
+		if (of.kind === 'choice') return key === 'city' ? pick(of.values, index % 5) : pick(of.values, Math.floor(index / rhythm));
+		if (of.kind === 'integer') return pick([of.min, ...(of.filter?.choices ?? []), of.max - 1], Math.floor(index / rhythm));
+		if (of.kind === 'features') return featureCodes.filter((_, bit) => (index * 7 + bit * 3) % 4 === 0);
+		return Math.floor(index / rhythm) % 3 === 0;
+	};
+	return Object.fromEntries(filterKeys.map((key, place) => [key, valueAt(key, 1 + (place % 4))])) as Attributes;
+}
+
+/** What somebody may ask of an attribute. */
+function wantedOf(key: FilterKey): fc.Arbitrary<string | string[]> {
+	const of = attribute(key);
+	if (of.kind === 'choice') return fc.constantFrom(...of.values.slice(0, 7));
+	if (of.kind === 'integer')
+		return fc.constantFrom(...(of.filter?.choices ?? []).slice(1).flatMap((count) => [String(count), `${count}+`]));
+	return of.kind === 'features' ? fc.uniqueArray(fc.constantFrom(...featureCodes), { minLength: 1, maxLength: 3 }) : fc.constant('true');
+}
+
 describe('search', () => {
 	const world = aWorld();
 	const CARS = 60;
-	type Made = Required<
-		Omit<CarOptions, 'isActive' | 'verificationStatus' | 'turnaroundMinutes' | 'instantBook' | 'depositFils' | 'make' | 'model' | 'year'>
-	> & {
-		id: string;
-	};
+	type Made = { id: string; attributes: Attributes; dailyRateFils: bigint; createdAt: Date };
 	const made: Made[] = [];
 	let owner: Person;
 	let renter: Person;
-
-	const pick = <T>(list: readonly [T, ...T[]] | readonly T[], index: number): T => list[index % list.length] as T;
 
 	/** Sixty cars whose attributes repeat at different rhythms, so that filters meet in many ways. */
 	beforeAll(async () => {
 		[owner, renter] = [await aPerson(world), await aPerson(world)];
 		for (let index = 0; index < CARS; index += 1) {
 			const options = {
-				city: pick(cityNames, index % 5),
-				bodyType: pick(bodyTypes, index),
-				fuel: pick(fuels, Math.floor(index / 3)),
-				transmission: pick(transmissions, Math.floor(index / 4)),
-				seats: pick([2, 4, 5, 5, 7, 8], index),
-				features: featureCodes.filter((_, bit) => (index * 7 + bit * 3) % 4 === 0),
-				deliveryAvailable: index % 3 === 0,
+				attributes: attributesNumber(index),
 				// Some rates repeat: paging must not lose or repeat a car among equals.
 				dailyRateFils: BigInt(15_000 + (index % 20) * 11_500),
 				createdAt: new Date(world.clock.now().getTime() - Math.floor(index / 2) * 3_600_000),
@@ -51,13 +65,7 @@ describe('search', () => {
 	describe('every filter', () => {
 		const filters = fc.record(
 			{
-				city: fc.constantFrom(...cityNames.slice(0, 6)),
-				bodyType: fc.constantFrom(...bodyTypes),
-				fuel: fc.constantFrom(...fuels),
-				transmission: fc.constantFrom(...transmissions),
-				seats: fc.constantFrom('2', '4+', '5', '7'),
-				features: fc.uniqueArray(fc.constantFrom(...featureCodes), { maxLength: 3 }),
-				deliveryAvailable: fc.constant('true'),
+				...Object.fromEntries(filterKeys.map((key) => [key, wantedOf(key)])),
 				priceMin: fc.integer({ min: 0, max: 40 }).map((steps) => String(steps * 5)),
 				priceMax: fc.integer({ min: 0, max: 40 }).map((steps) => String(steps * 5)),
 				sortBy: fc.constantFrom(...sorts),
@@ -77,17 +85,43 @@ describe('search', () => {
 			);
 		});
 
-		function matches(car: Made, query: { [name: string]: string | string[] | undefined }): boolean {
+		it.each(filterKeys)('by %s leaves cars out, and lets some in', async (key) => {
+			const [query] = fc.sample(wantedOf(key), { numRuns: 1, seed: 1 });
+			const found = await find({ [key]: query });
+			expect(found.map((car) => car.id).sort()).toEqual(
+				made
+					.filter((car) => fits(key, car, query))
+					.map((car) => car.id)
+					.sort(),
+			);
+			expect(found.length).toBeLessThan(CARS);
+		});
+
+		it('shows on each card what the car is', async () => {
+			for (const card of await find({})) {
+				const car = made.find(({ id }) => id === card.id);
+				for (const key of filterKeys) expect(card[key]).toEqual(car?.attributes[key]);
+			}
+		});
+
+		function matches(car: Made, query: Query): boolean {
 			const price = Number(car.dailyRateFils) / 1000;
-			const { priceMin, priceMax, seats, features = [], deliveryAvailable } = query;
+			const { priceMin, priceMax } = query;
 			return (
-				(['city', 'bodyType', 'fuel', 'transmission'] as const).every((name) => query[name] === undefined || query[name] === car[name]) &&
-				(seats === undefined || car.seats >= Number.parseInt(String(seats), 10)) &&
-				[...features].every((feature) => car.features.includes(feature)) &&
-				(deliveryAvailable === undefined || car.deliveryAvailable) &&
+				filterKeys.every((key) => query[key] === undefined || fits(key, car, query[key])) &&
 				(priceMin === undefined || price >= Number(priceMin)) &&
 				(priceMax === undefined || priceMax === '200' || price <= Number(priceMax))
 			);
+		}
+
+		/** As a person would say it: the kind of the attribute tells how it is compared. */
+		function fits(key: FilterKey, car: Made, query: Query[string]): boolean {
+			const value = car.attributes[key];
+			if (Array.isArray(value)) return [...(query ?? [])].every((one) => value.some((each) => each === one));
+			if (typeof value !== 'number') return String(value) === query;
+			const of = attribute(key);
+			const bound = Number.parseInt(String(query), 10);
+			return of.kind === 'integer' && of.filter?.operator === 'max' ? value <= bound : value >= bound;
 		}
 
 		const keys = (cars: CarCard[], sort = 'newest') =>

@@ -9,7 +9,7 @@ import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { knownSettings } from '#server/platform/context/settings.ts';
 import { readCursor, writeCursor } from '#server/platform/http/pages.ts';
-import { bodyTypeCode, cityCode, countShown, featureBitsEach, fuelCode, sortOrder, transmissionCode } from './rules.ts';
+import { countShown, sortOrder } from './rules.ts';
 import { type Filters, findCars, type SearchRequest } from './sql.ts';
 
 type Query = Received<typeof searchCars>['query'];
@@ -49,15 +49,9 @@ export function searchRequestOf(query: Query, now: Date, language: Language): Se
 /** The slider's ends mean "no bound": 0 and 200 leave cheaper and dearer cars in. */
 function toFilters(query: Query): Filters {
 	return {
-		...(query.city ? { city: cityCode(query.city) } : {}),
+		attributes: query,
 		...(query.priceMin && query.priceMin > priceSlider.min ? { priceMinFils: Math.round(query.priceMin * 1000) } : {}),
 		...(query.priceMax !== undefined && query.priceMax !== priceSlider.max ? { priceMaxFils: Math.round(query.priceMax * 1000) } : {}),
-		...(query.bodyType ? { bodyType: bodyTypeCode(query.bodyType) } : {}),
-		...(query.seats ? { seats: query.seats } : {}),
-		...(query.transmission ? { transmission: transmissionCode(query.transmission) } : {}),
-		...(query.fuel ? { fuel: fuelCode(query.fuel) } : {}),
-		featureBits: featureBitsEach(query.features),
-		delivery: query.deliveryAvailable,
 		words: foldWords(query.q ?? '')
 			.split(' ')
 			.filter((word) => word !== '')

@@ -3,21 +3,15 @@
  * Unnamed on purpose: a prepared statement turns generic, which cost twenty times on a million cars.
  */
 import type pg from 'pg';
-import type { Sort } from '#contract/car-attributes.ts';
+import { attribute, carAttributes, cardKeys, type Sort } from '#contract/car-attributes.ts';
 import { noteChange } from '#server/platform/database/changes.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
-import { COUNT_CAP, LOOK_CAP, sortOrder } from './rules.ts';
+import { COUNT_CAP, comparisonsOf, LOOK_CAP, type SearchColumns, sortOrder, type WantedAttributes } from './rules.ts';
 
 export type Filters = {
-	city?: number;
+	attributes?: WantedAttributes;
 	priceMinFils?: number;
 	priceMaxFils?: number;
-	bodyType?: number;
-	seats?: number;
-	transmission?: number;
-	fuel?: number;
-	featureBits: readonly number[];
-	delivery: boolean;
 	/** A stay that can be had: `days` long, `noticeHours` whole hours from now. */
 	free?: { from: Date; to: Date; days: number; noticeHours: number };
 	words: readonly string[];
@@ -50,16 +44,15 @@ function conditions(filters: Filters, parameters: Parameters): string[] {
 	const compare = (column: string, operator: string, value: number | undefined, type = 'smallint') => {
 		if (value !== undefined) where.push(`c.${column} ${operator} ${parameters.add(value, type)}`);
 	};
-	compare('city', '=', filters.city);
+	for (const comparison of comparisonsOf(filters.attributes ?? {})) {
+		const { column, operator } = comparison;
+		if (operator === 'is set') where.push(`c.${column}`);
+		// Not "= bit": of that the planner, which has no statistics of it, expects one car in two hundred, and leaves the walk to sort a third of the market.
+		else if (operator === 'has bit') where.push(`(c.${column} & ${Number(comparison.value)}) <> 0`);
+		else compare(column, operator, comparison.value);
+	}
 	compare('price_fils', '>=', filters.priceMinFils, 'integer');
 	compare('price_fils', '<=', filters.priceMaxFils, 'integer');
-	compare('body_type', '=', filters.bodyType);
-	compare('seats', '>=', filters.seats);
-	compare('transmission', '=', filters.transmission);
-	compare('fuel', '=', filters.fuel);
-	// Not "= bit": of that the planner, which has no statistics of it, expects one car in two hundred, and leaves the walk to sort a third of the market.
-	for (const bit of filters.featureBits) where.push(`(c.features & ${Number(bit)}) <> 0`);
-	if (filters.delivery) where.push('c.delivery');
 	for (const word of filters.words) where.push(`c.words LIKE ${parameters.add(`%${word}%`, 'text')}`);
 	if (filters.free) {
 		compare('min_days', '<=', filters.free.days);
@@ -83,11 +76,15 @@ const JOD = (column: string) =>
 /** As `scoreOf` in the contract. */
 const SCORE = `json_build_object('average', CASE WHEN k.rating_count > 0 THEN (round(k.rating_sum * 10.0 / k.rating_count) / 10)::float8 END, 'count', k.rating_count)`;
 
+/** The attributes of a card, as the contract's table says. */
+const ATTRIBUTES = cardKeys.map((key) => {
+	const column = `k.${carAttributes[key].column}`;
+	return `'${key}', ${attribute(key).kind === 'money' ? JOD(column) : column}`;
+});
+
 /** The contract's carCard, written by PostgreSQL. */
-const CARD = `json_build_object('id', k.id, 'slug', k.slug, 'title', k.title, 'make', k.make, 'model', k.model, 'year', k.year,
-	'transmission', k.transmission, 'fuel', k.fuel, 'bodyType', k.body_type, 'seats', k.seats, 'pricePerDay', (page.price_fils / 1000.0)::float8,
-	'depositJod', ${JOD('k.deposit_fils')}, 'primaryPhoto', ${PHOTO}, 'city', k.city, 'isVerified', true,
-	'deliveryAvailable', k.delivery_available, 'instantBook', k.instant_book, 'features', k.features, 'rating', ${SCORE})`;
+const CARD = `json_build_object('id', k.id, 'slug', k.slug, ${ATTRIBUTES.join(', ')}, 'pricePerDay', (page.price_fils / 1000.0)::float8,
+	'primaryPhoto', ${PHOTO}, 'isVerified', true, 'instantBook', k.instant_book, 'rating', ${SCORE})`;
 
 /** `page` and `count` alone are what plans and measurements look at. */
 export type SearchPart = 'both' | 'page' | 'count';
@@ -147,17 +144,10 @@ export async function findCars(pool: pg.Pool, request: SearchRequest): Promise<F
 	return rows[0];
 }
 
-export type SearchRow = {
+export type SearchRow = SearchColumns & {
 	car_id: string;
 	created_at: Date;
 	price_fils: number;
-	city: number;
-	body_type: number;
-	fuel: number;
-	transmission: number;
-	seats: number;
-	features: number;
-	delivery: boolean;
 	turnaround_minutes: number;
 	min_days: number;
 	notice_hours: number;

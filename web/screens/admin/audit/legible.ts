@@ -1,4 +1,6 @@
 /** What stands in the log, as a person reads it: names of columns and fields in their language, fils as dinars, days and moments as dates. Pure. */
+import { attribute, attributeKeys } from '#contract/car-attributes.ts';
+import { type AttributeTexts, labelOf } from '../../../i18n/attribute-texts.ts';
 import type { Format } from '../../../i18n/format.ts';
 
 type Words = Readonly<Record<string, string>>;
@@ -13,6 +15,10 @@ const MONEY = /(Fils|Jod)$/;
 function camel(path: string): string {
 	return path.slice(path.lastIndexOf('.') + 1).replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
+
+/** The names of a car's attributes, which the log calls as their columns. */
+export const auditLabels = (texts: AttributeTexts): Words =>
+	Object.fromEntries(attributeKeys.map((key) => [camel(attribute(key).column).replace(MONEY, ''), labelOf(texts, key, 'audit')]));
 
 /** In the order of the words, since the database keeps none: `from` before `to`. What has no word comes last. */
 export function inOrder<Named extends { name: string }>(changes: readonly Named[], fields: Words): Named[] {

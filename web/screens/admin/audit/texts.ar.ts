@@ -2,6 +2,8 @@
 import { policyNamesByCode } from '../../../bookings/cancellation/policy-text.ts';
 import { cancellation } from '../../../bookings/cancellation/texts.ar.ts';
 import { desk } from '../../../desk/texts.ar.ts';
+import { attributes } from '../../../i18n/attributes.ar.ts';
+import { auditLabels } from './legible.ts';
 import type { AuditTexts } from './texts.en.ts';
 
 export const texts = {
@@ -135,21 +137,7 @@ export const texts = {
 		verificationNotes: 'سبب الرفض',
 		licenceExpiresOn: 'انتهاء رخصة القيادة',
 		slug: 'عنوان الصفحة',
-		title: 'العنوان',
-		make: 'الشركة الصانعة',
-		model: 'الطراز',
-		year: 'سنة الصنع',
-		transmission: 'ناقل الحركة',
-		fuel: 'الوقود',
-		bodyType: 'نوع الهيكل',
-		seats: 'المقاعد',
-		doors: 'الأبواب',
-		color: 'اللون',
-		mileageKm: 'قراءة العداد (كم)',
-		mileageLimitKmPerDay: 'كيلومتر في اليوم',
-		city: 'المدينة',
-		features: 'المزايا',
-		deliveryAvailable: 'توصيل السيارة',
+		...auditLabels(attributes),
 		isActive: 'معروضة',
 		plateNumber: 'رقم اللوحة',
 		plateClass: 'فئة اللوحة',

@@ -2,6 +2,8 @@
 import { policyNamesByCode } from '../../../bookings/cancellation/policy-text.ts';
 import { cancellation } from '../../../bookings/cancellation/texts.en.ts';
 import { desk } from '../../../desk/texts.en.ts';
+import { attributes } from '../../../i18n/attributes.en.ts';
+import { auditLabels } from './legible.ts';
 
 export const texts = {
 	desk,
@@ -134,21 +136,7 @@ export const texts = {
 		verificationNotes: 'Reason for rejection',
 		licenceExpiresOn: 'Licence expires on',
 		slug: 'Address of the page',
-		title: 'Title',
-		make: 'Make',
-		model: 'Model',
-		year: 'Year',
-		transmission: 'Transmission',
-		fuel: 'Fuel',
-		bodyType: 'Body type',
-		seats: 'Seats',
-		doors: 'Doors',
-		color: 'Color',
-		mileageKm: 'Mileage (km)',
-		mileageLimitKmPerDay: 'Kilometres a day',
-		city: 'City',
-		features: 'Features',
-		deliveryAvailable: 'Delivery',
+		...auditLabels(attributes),
 		isActive: 'Listed',
 		plateNumber: 'Plate',
 		plateClass: 'Plate class',

@@ -1,61 +1,46 @@
 /** What the car is. */
 import { Check } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
-import { bodyTypes, fuels, transmissions } from '#contract/car-attributes.ts';
-import { cityNames } from '#contract/cities.ts';
+import { attribute } from '#contract/car-attributes.ts';
 import { type Feature, featureCodes } from '#contract/features.ts';
+import { labelOf } from '../../../i18n/attribute-texts.ts';
 import { useTexts } from '../../../i18n/context.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { ChoiceField, NumberField, TextField } from './fields.tsx';
+import { AttributeField, fieldKeys } from './attribute-field.tsx';
 import { useListingTexts } from './texts.ts';
 import type { ListingValues } from './values.ts';
 
 export function Basics() {
 	const { basics: t } = useListingTexts();
-	const texts = useTexts();
-	const named = <T extends string>(values: readonly T[], names: Record<T, string>) =>
-		values.map((value) => ({ value, label: names[value] }));
 	return (
 		<Panel title={t.title} lead={t.lead}>
 			<div className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-6">
-				<TextField name="title" label={t.carTitle} hint={t.carTitleHint} className="col-span-2 md:col-span-6" input={{ maxLength: 120 }} />
-				<TextField name="make" label={t.make} className="md:col-span-2" input={{ placeholder: t.makeExample, maxLength: 60 }} />
-				<TextField name="model" label={t.model} className="md:col-span-2" input={{ placeholder: t.modelExample, maxLength: 60 }} />
-				<NumberField name="year" label={t.year} className="md:col-span-2" input={{ maxLength: 4 }} />
-				<TextField name="color" label={t.color} className="md:col-span-2" input={{ placeholder: t.colorExample, maxLength: 40 }} />
-				<ChoiceField name="bodyType" label={t.bodyType} className="col-span-2 md:col-span-2" choices={named(bodyTypes, texts.bodyTypes)} />
-				<ChoiceField
-					name="transmission"
-					label={t.transmission}
-					className="md:col-span-2"
-					choices={named(transmissions, texts.transmissions)}
-				/>
-				<ChoiceField name="fuel" label={t.fuel} className="md:col-span-2" choices={named(fuels, texts.fuels)} />
-				<NumberField name="seats" label={t.seats} className="md:col-span-2" input={{ maxLength: 1 }} />
-				<NumberField name="doors" label={t.doors} className="md:col-span-2" input={{ maxLength: 1 }} />
-				<NumberField name="mileage" label={t.mileage} unit={t.kilometres} optional className="col-span-2 md:col-span-3" />
-				<ChoiceField
-					name="city"
-					label={t.city}
-					hint={t.cityHint}
-					className="col-span-2 md:col-span-3"
-					choices={named(cityNames, texts.cities)}
-				/>
+				{fieldKeys('basics').map((name) => (
+					<AttributeField key={name} name={name} className={columns[attribute(name).form.width ?? 'third']} />
+				))}
 			</div>
 			<Features />
 		</Panel>
 	);
 }
 
+/** How much of a row a field has, on a phone and on a wide screen. */
+const columns = {
+	third: 'md:col-span-2',
+	'wide-third': 'col-span-2 md:col-span-2',
+	half: 'col-span-2 md:col-span-3',
+	full: 'col-span-2 md:col-span-6',
+} as const;
+
 /** Badges that are pressed: checkboxes underneath, so that keys and readers treat them as such. */
 function Features() {
-	const { basics: t } = useListingTexts();
-	const { features } = useTexts();
+	const { hints } = useListingTexts();
+	const { features, attributes } = useTexts();
 	const { register } = useFormContext<ListingValues>();
 	return (
 		<fieldset className="mt-6">
-			<legend className="font-medium text-sm">{t.features}</legend>
-			<p className="mb-3 text-muted text-sm">{t.featuresHint}</p>
+			<legend className="font-medium text-sm">{labelOf(attributes, 'features', 'form')}</legend>
+			<p className="mb-3 text-muted text-sm">{hints.features}</p>
 			<div className="flex flex-wrap gap-2">
 				{featureCodes.map((code: Feature) => (
 					<label

@@ -2,12 +2,14 @@
 import { clsx } from 'clsx';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
+import type { AttributesLike } from '#contract/car-attributes.ts';
 import { fieldTexts } from '#contract/field-texts.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { Field, Input, Select } from '../../../ui/field.tsx';
-import type { ListingValues } from './values.ts';
+import type { DocumentField, ListingValues } from './values.ts';
 
-type Name = Exclude<keyof ListingValues, 'features' | 'photoUrls' | 'deliveryAvailable'>;
+/** Fields whose value is text. */
+type Name = Exclude<keyof ListingValues, AttributesLike<{ kind: 'features' | 'flag' }> | 'photoUrls' | DocumentField>;
 
 /** The sentence of a field: the shared one by its key, or what the server wrote. */
 export function useProblem(): (name: keyof ListingValues) => string | undefined {

@@ -39,7 +39,7 @@ function Paper({ paper, url }: { paper: PaperName; url: string | null }) {
 	const { papers: t } = useListingTexts();
 	const { control } = useFormContext<ListingValues>();
 	const name = `${paper}ExpiresOn` as const;
-	const date = useWatch({ control, name });
+	const date = useWatch({ control, name }) ?? '';
 	const now = useNow(HOUR_MS);
 	const expired = isCalendarDate(date) && date < ammanDate(new Date(now));
 	return (

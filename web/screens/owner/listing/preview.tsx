@@ -1,20 +1,24 @@
 /** The card of the car as renters will see it, while its owner still types. */
 import { Camera, MapPin } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { type AttributesLike, attribute, attributeKeys } from '#contract/car-attributes.ts';
+import { attributeValue } from '../../../i18n/attribute-texts.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
 import type { PhotoUpload } from '../../../uploads/use-photo-uploads.ts';
 import { useListingTexts } from './texts.ts';
 import type { ListingValues } from './values.ts';
 
+/** The facts of a card that are chosen from a list. */
+const chosenFacts = attributeKeys.filter((key): key is ChosenFact => attribute(key).kind === 'choice' && attribute(key).card === 'fact');
+type ChosenFact = AttributesLike<{ kind: 'choice'; card: 'fact' }>;
+
 export function Preview({ photo }: { photo: PhotoUpload | undefined }) {
 	const { preview: t } = useListingTexts();
 	const { texts, format } = useLanguage();
 	const { control } = useFormContext<ListingValues>();
-	const [title, make, model, year, city, rate, transmission, fuel] = useWatch({
-		control,
-		name: ['title', 'make', 'model', 'year', 'city', 'dailyRateJod', 'transmission', 'fuel'],
-	});
-	const car = [make, model, year].filter((part) => part.trim() !== '').join(' ');
+	const [title, make, model, year, city, rate] = useWatch({ control, name: ['title', 'make', 'model', 'year', 'city', 'dailyRateJod'] });
+	const facts = useWatch({ control, name: chosenFacts });
+	const car = [make, model, year].filter((part) => String(part).trim() !== '').join(' ');
 	return (
 		<section aria-label={t.title}>
 			<p className="mb-3 text-muted text-sm">{t.title}</p>
@@ -35,15 +39,16 @@ export function Preview({ photo }: { photo: PhotoUpload | undefined }) {
 					</p>
 					<p className="flex min-h-6 flex-wrap gap-x-3 text-muted text-sm">
 						{car && <bdi>{car}</bdi>}
-						<span>{nameIn(texts.transmissions, transmission)}</span>
-						<span>{nameIn(texts.fuels, fuel)}</span>
+						{chosenFacts.map((key, index) => (
+							<span key={key}>{attributeValue(texts.attributes, key, facts[index] ?? '', format)}</span>
+						))}
 					</p>
 					<p className="flex items-center gap-1 text-muted text-sm">
 						<MapPin aria-hidden className="size-4 text-accent-text" />
-						{nameIn(texts.cities, city)}
+						{attributeValue(texts.attributes, 'city', city, format)}
 					</p>
 					<p className="pt-2">
-						<bdi className="numbers font-semibold text-lg">{rate.trim() || '–'}</bdi> {format.currency}{' '}
+						<bdi className="numbers font-semibold text-lg">{String(rate).trim() || '–'}</bdi> {format.currency}{' '}
 						<span className="text-muted text-sm">{texts.units.perDay}</span>
 					</p>
 				</div>
@@ -51,5 +56,3 @@ export function Preview({ photo }: { photo: PhotoUpload | undefined }) {
 		</section>
 	);
 }
-
-const nameIn = (names: Readonly<Record<string, string>>, value: string): string => names[value] ?? value;

@@ -1,6 +1,9 @@
 /** English texts of listing a car, and of editing one. */
+import type { AttributeKey } from '#contract/car-attributes.ts';
 import { forms } from '../../../i18n/plural.ts';
 import { upload } from '../../../uploads/texts.en.ts';
+
+type HintsByAttribute = { readonly [Key in AttributeKey]?: string };
 
 export const texts = {
 	title: 'List Your Car',
@@ -31,27 +34,22 @@ export const texts = {
 	basics: {
 		title: 'Basic Information',
 		lead: 'As renters will search for it.',
-		carTitle: 'Title',
-		carTitleHint: 'The line on the card, for example: Clean Corolla for city and desert',
-		make: 'Make',
-		makeExample: 'Toyota',
-		model: 'Model',
-		modelExample: 'Corolla',
-		year: 'Year',
-		color: 'Color',
-		colorExample: 'White',
-		bodyType: 'Body type',
-		transmission: 'Transmission',
-		fuel: 'Fuel',
-		seats: 'Seats',
-		doors: 'Doors',
-		mileage: 'Mileage',
-		kilometres: 'km',
-		city: 'City',
-		cityHint: 'Where the car is picked up',
-		features: 'Features',
-		featuresHint: 'Press what the car has.',
 	},
+	/** Below a field. */
+	hints: {
+		title: 'The line on the card, for example: Clean Corolla for city and desert',
+		city: 'Where the car is picked up',
+		features: 'Press what the car has.',
+		mileageLimitPerDay: 'What a day’s price covers. 0 means no limit.',
+		deliveryAvailable: 'Renters can filter for it.',
+	} as HintsByAttribute,
+	/** Inside an empty field. */
+	examples: {
+		make: 'Toyota',
+		model: 'Corolla',
+		color: 'White',
+	} as HintsByAttribute,
+	kilometres: 'km',
 	photos: {
 		title: 'Photos',
 		lead: (most: string, limit: string) => `Up to ${most} pictures, ${limit} each: JPEG, PNG or WebP. The first one is on the card.`,
@@ -82,14 +80,9 @@ export const texts = {
 		title: 'Pricing & Policies',
 		dailyRate: 'Daily rate',
 		dailyRateHint: (percent: string) => `Of each rental ${percent} go to the platform, the rest is yours.`,
-		deposit: 'Deposit',
 		depositUsed: 'Held during the rental and given back to the renter after it.',
 		depositUnused:
 			'Not used at the moment: the deposit that is held equals the rental total. Yours counts as soon as the platform holds each car’s own.',
-		limit: 'Kilometres a day',
-		limitHint: 'What a day’s price covers. 0 means no limit.',
-		delivery: 'I can deliver the car',
-		deliveryHint: 'Renters can filter for it.',
 	},
 	papers: {
 		title: 'Papers',

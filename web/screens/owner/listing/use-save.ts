@@ -39,7 +39,7 @@ export function useSave({ car, photos, onCreated, onSaved, onFailed }: Saving) {
 	const created = useRef<string | null>(null);
 
 	const create = async (values: ListingValues): Promise<string> => {
-		const body = { ...bodyOf(values), isActive: true } as Parameters<typeof call<typeof createCar>>[1]['body'];
+		const body = { ...bodyOf(values), isActive: true };
 		// The same car sent twice is one car; another one is not.
 		const { id } = await call(createCar, { body, idempotencyKey: keyFor(key, body) });
 		created.current = id;

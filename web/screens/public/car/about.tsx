@@ -1,8 +1,10 @@
 /** What the car is. */
 import { BadgeCheck, CheckCircle2, MapPin, ShieldCheck, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { attribute, type DetailsKey, detailsKeys } from '#contract/car-attributes.ts';
 import type { Car } from '#contract/cars.ts';
 import { Heart } from '../../../favourites/heart.tsx';
+import { attributeValue, labelOf } from '../../../i18n/attribute-texts.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { RatingMark } from '../../../reviews/rating-mark.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -90,24 +92,18 @@ function Mark({ hint, children }: { hint: string; children: ReactNode }) {
 function Specs({ car }: { car: Car }) {
 	const t = useCarTexts();
 	const { texts, format } = useLanguage();
-	const specs: ReadonlyArray<[string, ReactNode]> = [
-		[t.make, <bdi key="make">{car.make}</bdi>],
-		[t.model, <bdi key="model">{car.model}</bdi>],
-		[t.year, car.year],
-		[t.bodyType, texts.bodyTypes[car.bodyType]],
-		[t.transmission, texts.transmissions[car.transmission]],
-		[t.fuel, texts.fuels[car.fuel]],
-		[t.seats, format.number(car.seats)],
-		[t.doors, format.number(car.doors)],
-		[t.color, t.colors[car.color.trim().toLowerCase()] ?? car.color],
-		[t.mileage, car.mileageLimitPerDay > 0 ? t.mileageValue(format.number(car.mileageLimitPerDay)) : t.noLimit],
-	];
+	/** Shown otherwise than the kind of the attribute says. */
+	const special: { readonly [Key in DetailsKey]?: string } = {
+		color: t.colors[car.color.trim().toLowerCase()] ?? car.color,
+		mileageLimitPerDay: car.mileageLimitPerDay > 0 ? t.mileageValue(format.number(car.mileageLimitPerDay)) : t.noLimit,
+	};
+	const textOf = (key: DetailsKey) => special[key] ?? attributeValue(texts.attributes, key, car[key], format);
 	return (
 		<dl className="grid grid-cols-2 gap-x-8 sm:grid-cols-3">
-			{specs.map(([label, value]) => (
-				<div key={label} className="border-line border-b py-3">
-					<dt className="text-muted text-sm">{label}</dt>
-					<dd className="numbers mt-0.5 font-medium">{value}</dd>
+			{detailsKeys.map((key) => (
+				<div key={key} className="border-line border-b py-3">
+					<dt className="text-muted text-sm">{labelOf(texts.attributes, key, 'details')}</dt>
+					<dd className="numbers mt-0.5 font-medium">{attribute(key).kind === 'text' ? <bdi>{textOf(key)}</bdi> : textOf(key)}</dd>
 				</div>
 			))}
 		</dl>

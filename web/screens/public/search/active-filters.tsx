@@ -1,7 +1,9 @@
 /** What narrows the search, each with a way to take it off again. */
 import { X } from 'lucide-react';
-import { priceSlider } from '#contract/car-attributes.ts';
+import type { PanelPlace } from '#contract/attribute-record.ts';
+import { carAttributes, type FilterKey, filterKeys, priceSlider } from '#contract/car-attributes.ts';
 import { addressOf, type Filters, noFilters } from '../../../cars/filters.ts';
+import { attributeValue, labelOf, textsOf } from '../../../i18n/attribute-texts.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { useSearchTexts } from './texts.ts';
@@ -36,26 +38,36 @@ export function ActiveFilters({ filters }: { filters: Filters }) {
 }
 
 function useActive(filters: Filters): Active[] {
-	const t = useSearchTexts();
-	const { texts, format } = useLanguage();
-	const { q, city, from, to, priceMin, priceMax, bodyType, seats, transmission, fuel, features, deliveryAvailable } = filters;
+	const { format } = useLanguage();
+	const { q, from, to, priceMin, priceMax } = filters;
 	const dates = from && to ? format.dateRange(from, to, 'short') : (from ?? to) && format.date((from ?? to) as string, 'short');
+	const attributes = useActiveAttributes(filters);
 	const entries: Array<[string | null | undefined | false, Partial<Filters>]> = [
 		[q, { q: '' }],
-		[city && texts.cities[city], { city: null }],
+		...attributes('top'),
 		[dates, { from: null, to: null }],
 		[usePrice(priceMin, priceMax), { priceMin: priceSlider.min, priceMax: priceSlider.max }],
-		[bodyType && texts.bodyTypes[bodyType], { bodyType: null }],
-		[seats !== null && t.seatsChip(format.number(seats)), { seats: null }],
-		[transmission && texts.transmissions[transmission], { transmission: null }],
-		[fuel && texts.fuels[fuel], { fuel: null }],
-		...features.map((feature): [string, Partial<Filters>] => [
-			texts.features[feature],
-			{ features: features.filter((each) => each !== feature) },
-		]),
-		[deliveryAvailable && t.delivery, { deliveryAvailable: false }],
+		...attributes('main'),
 	];
 	return entries.flatMap(([label, without]) => (label ? [{ label, without }] : []));
+}
+
+type Entry = [label: string, without: Partial<Filters>];
+
+/** The attributes that are filtered by, in the order of the panel; each feature on its own. */
+function useActiveAttributes(filters: Filters): (section: PanelPlace['section']) => Entry[] {
+	const { texts, format } = useLanguage();
+	const entriesOf = (key: FilterKey): Entry[] => {
+		const value = filters[key];
+		if (value === null || value === false) return [];
+		if (value === true) return [[labelOf(texts.attributes, key, 'filter'), { [key]: false }]];
+		if (typeof value === 'object')
+			return value.map((feature) => [texts.features[feature], { [key]: value.filter((each) => each !== feature) }]);
+		const chip = typeof value === 'number' ? textsOf(texts.attributes, key).chip : undefined;
+		const label = chip ? chip(format.number(Number(value))) : attributeValue(texts.attributes, key, value, format);
+		return [[label, { [key]: null }]];
+	};
+	return (section) => filterKeys.filter((key) => carAttributes[key].filter.section === section).flatMap(entriesOf);
 }
 
 function usePrice(low: number, high: number): string | null {

@@ -1,23 +1,19 @@
 /** All filters, in one form: with script each change searches at once; without, the button at its end does. */
 import { type FormEvent, useState } from 'react';
-import { bodyTypes, fuels, priceSlider, seatChoices, transmissions } from '#contract/car-attributes.ts';
-import { cityNames } from '#contract/cities.ts';
-import { type Feature, searchFeatures } from '#contract/features.ts';
+import { priceSlider } from '#contract/car-attributes.ts';
 import { type Filters, noFilters } from '../../../cars/filters.ts';
 import { StayField } from '../../../cars/stay-field.tsx';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ChoiceChips } from '../../../ui/choice-chips.tsx';
-import { Checkbox, Field, Input, Select } from '../../../ui/field.tsx';
+import { Field, Input } from '../../../ui/field.tsx';
 import { RangeSlider } from '../../../ui/range-slider.tsx';
+import { AttributeFilters } from './attribute-filters.tsx';
 import { useSearchTexts } from './texts.ts';
 
 type PanelProps = { filters: Filters; onChange(filters: Filters): void };
-const ALL = 'all';
 
 export function FilterPanel({ filters, onChange }: PanelProps) {
 	const t = useSearchTexts();
-	const { texts } = useLanguage();
 	const set = (change: Partial<Filters>) => onChange({ ...filters, ...change });
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
@@ -26,78 +22,15 @@ export function FilterPanel({ filters, onChange }: PanelProps) {
 	return (
 		<form method="get" action="/search" onSubmit={submit} className="space-y-7">
 			<QueryField key={filters.q} value={filters.q} onCommit={(q) => set({ q })} />
-			<Field label={t.location}>
-				<Select
-					name="city"
-					value={filters.city ?? ALL}
-					onChange={({ currentTarget }) => set({ city: cityNames.find((name) => name === currentTarget.value) ?? null })}
-				>
-					<option value={ALL}>{t.allLocations}</option>
-					{cityNames.map((city) => (
-						<option key={city} value={city}>
-							{texts.cities[city]}
-						</option>
-					))}
-				</Select>
-			</Field>
+			<AttributeFilters section="top" filters={filters} onChange={onChange} />
 			<Dates filters={filters} onChange={onChange} />
 			<Price filters={filters} onChange={onChange} />
-			<Choices filters={filters} onChange={onChange} />
-			<Features filters={filters} onChange={onChange} />
-			<Checkbox
-				name="deliveryAvailable"
-				value="true"
-				label={t.delivery}
-				checked={filters.deliveryAvailable}
-				onChange={({ currentTarget }) => set({ deliveryAvailable: currentTarget.checked })}
-			/>
+			<AttributeFilters section="main" filters={filters} onChange={onChange} />
 			{filters.sortBy !== noFilters.sortBy && <input type="hidden" name="sortBy" value={filters.sortBy} />}
 			<Button type="submit" variant="primary" wide className="only-without-script">
 				{t.showAll}
 			</Button>
 		</form>
-	);
-}
-
-/** What is chosen one out of a few. */
-function Choices({ filters, onChange }: PanelProps) {
-	const t = useSearchTexts();
-	const { texts, format } = useLanguage();
-	const set = (change: Partial<Filters>) => onChange({ ...filters, ...change });
-	return (
-		<>
-			<ChoiceChips
-				legend={t.bodyType}
-				name="bodyType"
-				value={filters.bodyType ?? ALL}
-				choices={[{ value: ALL, label: t.all }, ...bodyTypes.map((value) => ({ value, label: texts.bodyTypes[value] }))]}
-				onChange={(value) => set({ bodyType: bodyTypes.find((each) => each === value) ?? null })}
-			/>
-			<ChoiceChips
-				legend={t.seats}
-				name="seats"
-				value={String(filters.seats ?? ALL)}
-				choices={[
-					{ value: ALL, label: t.all },
-					...seatChoices.map((count) => ({ value: String(count), label: t.seatsOrMore(format.number(count)) })),
-				]}
-				onChange={(value) => set({ seats: seatChoices.find((each) => String(each) === value) ?? null })}
-			/>
-			<ChoiceChips
-				legend={t.transmission}
-				name="transmission"
-				value={filters.transmission ?? ALL}
-				choices={[{ value: ALL, label: t.all }, ...transmissions.map((value) => ({ value, label: texts.transmissions[value] }))]}
-				onChange={(value) => set({ transmission: transmissions.find((each) => each === value) ?? null })}
-			/>
-			<ChoiceChips
-				legend={t.fuel}
-				name="fuel"
-				value={filters.fuel ?? ALL}
-				choices={[{ value: ALL, label: t.all }, ...fuels.map((value) => ({ value, label: texts.fuels[value] }))]}
-				onChange={(value) => set({ fuel: fuels.find((each) => each === value) ?? null })}
-			/>
-		</>
 	);
 }
 
@@ -169,31 +102,6 @@ function Price({ filters, onChange }: PanelProps) {
 					{high === max && '+'}
 				</span>
 			</p>
-		</fieldset>
-	);
-}
-
-function Features({ filters, onChange }: PanelProps) {
-	const t = useSearchTexts();
-	const { texts } = useLanguage();
-	const toggle = (feature: Feature, wanted: boolean) => {
-		const others = filters.features.filter((each) => each !== feature);
-		onChange({ ...filters, features: wanted ? [...others, feature] : others });
-	};
-	return (
-		<fieldset>
-			<legend className="mb-1 font-medium text-sm">{t.features}</legend>
-			{searchFeatures.map((feature) => (
-				<Checkbox
-					key={feature}
-					name="features"
-					value={feature}
-					label={texts.features[feature]}
-					checked={filters.features.includes(feature)}
-					onChange={({ currentTarget }) => toggle(feature, currentTarget.checked)}
-					className="lg:min-h-9"
-				/>
-			))}
 		</fieldset>
 	);
 }

@@ -1,0 +1,83 @@
+/** Schemas for what people type into forms and addresses: numbers and amounts in the digits of either script, choices, features, empty fields. */
+import * as z from 'zod';
+import { foldDigits } from './digits.ts';
+import { featureFrom } from './features.ts';
+import type { FieldTextKey } from './field-texts.ts';
+import { parseFils } from './money.ts';
+import { ammanDate } from './time.ts';
+
+/** Decimal string in JOD: two decimals, the third only where it is not zero. */
+export const jodText = z.string().regex(/^-?\d+\.\d{2,3}$/);
+
+/** The name of a sentence in `fieldTexts`. */
+const says = (key: FieldTextKey): string => key;
+
+export const words = (shortest: number, longest: number, key: FieldTextKey) =>
+	z
+		.string({ error: says(key) })
+		.trim()
+		.min(shortest, says(key))
+		.max(longest, says('TEXT_TOO_LONG'));
+
+export const oneOf = <const T extends readonly [string, ...string[]]>(choices: T, key: FieldTextKey = 'CHOICE_INVALID') =>
+	z.enum(choices, { error: says(key) });
+
+const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
+
+/** `45,000` and `٤٥٬٠٠٠` → 45000. Text that is no number stays as it is, to be refused. */
+function parseTyped(value: string | number): string | number | undefined {
+	if (typeof value !== 'string') return value;
+	const text = foldDigits(value)
+		.trim()
+		.replace(/[,٬](?=\d{3}(?:\D|$))/g, '');
+	return PLAIN_NUMBER.test(text) ? Number(text) : text === '' ? undefined : value;
+}
+
+/** `whenEmpty`: what empty text stands for; without it, empty text is refused. */
+export const whole = (from: number, to: number, key: FieldTextKey, whenEmpty?: number) =>
+	z.preprocess(
+		(value: string | number) => (value === '' && whenEmpty !== undefined ? whenEmpty : parseTyped(value)),
+		z
+			.int({ error: says(key) })
+			.min(from, says(key))
+			.max(to, says(key)),
+	);
+
+/** Up to next year, as a car of the next model year is sold before it begins. */
+export const modelYear = (from: number, key: FieldTextKey) =>
+	z.preprocess(
+		parseTyped,
+		z
+			.int({ error: says(key) })
+			.min(from, says(key))
+			.refine((value) => value <= Number(ammanDate(new Date()).slice(0, 4)) + 1, { error: says(key) }),
+	);
+
+/** An amount in JOD as the decimal text that it is: `"٣٥٫٥"` → `"35.5"`. */
+export const amount = (key: FieldTextKey, least: bigint, most: bigint) =>
+	z.preprocess(
+		(value: string | number) => (typeof value === 'string' || typeof value === 'number' ? foldDigits(String(value)).trim() : value),
+		z
+			.string({ error: says(key) })
+			.regex(/^\d+(?:\.\d+)?$/, { error: says(key), abort: true })
+			.regex(/^\d{1,9}(?:\.\d{1,3})?$/, { error: says('AMOUNT_INVALID'), abort: true })
+			.refine((text) => parseFils(text) >= least, { error: says(key) })
+			.refine((text) => parseFils(text) <= most, { error: says('AMOUNT_TOO_HIGH') }),
+	);
+
+/** A code or an alias of a feature → its code. */
+export const feature = z.string().transform((text, context) => {
+	const code = featureFrom(text);
+	if (code) return code;
+	context.addIssue({ code: 'custom', message: says('FEATURE_UNKNOWN'), input: text });
+	return z.NEVER;
+});
+
+/** Empty text in a form is the same as no value. */
+export const unlessEmpty = <S extends z.ZodType>(schema: S) =>
+	z.preprocess((value: z.input<S> | '' | null) => (typeof value === 'string' && value.trim() === '' ? null : value), schema.nullable());
+
+const ALL = 'all';
+/** `all` and empty text in a query are the same as no filter. */
+export const orAll = <S extends z.ZodType>(choice: S) =>
+	z.preprocess((value: z.input<S> | typeof ALL | '' | undefined) => (value === ALL || value === '' ? undefined : value), choice.optional());

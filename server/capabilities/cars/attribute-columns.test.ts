@@ -1,0 +1,65 @@
+/** What the compiler cannot see: that the migrations, the generated types and the table of attributes speak of the same columns and values. */
+import { describe, expect, it } from 'vitest';
+import { attribute, attributeKeys, carAttributes } from '#contract/car-attributes.ts';
+import { searchKeys } from '#server/capabilities/search/rules.ts';
+import { aWorld } from '#tests/support/world.ts';
+
+const world = aWorld();
+
+/** Columns of `cars` that are no attributes: identity, listing, documents, terms, rating. */
+const otherCarColumns = [
+	...['id', 'owner_id', 'slug', 'created_at', 'updated_at', 'submitted_at', 'deleted_at', 'is_active', 'owner_suspended'],
+	...['verification_status', 'verification_notes', 'verified_at', 'insurance_checked_at', 'plate_number', 'plate_class', 'permit_number'],
+	...['permit_expires_on', 'permit_document_id', 'registration_expires_on', 'registration_document_id'],
+	...['insurance_expires_on', 'insurance_document_id', 'instant_book', 'cancellation_policy', 'advance_notice_hours', 'turnaround_minutes'],
+	...['discount_percent_3_days', 'discount_percent_7_days', 'discount_percent_30_days', 'extra_km_fils', 'fuel_eighth_fils'],
+	...['rating_sum', 'rating_count'],
+];
+const otherSearchColumns = [
+	...['car_id', 'created_at', 'price_fils', 'turnaround_minutes', 'min_days', 'notice_hours', 'words', 'rating_score'],
+];
+
+async function columnsIn(table: string): Promise<string[]> {
+	const { rows } = await world.running.platform.pool.query<{ column: string }>(
+		'SELECT column_name AS column FROM information_schema.columns WHERE table_name = $1 ORDER BY 1',
+		[table],
+	);
+	return rows.map(({ column }) => column);
+}
+
+describe('the table of attributes', () => {
+	it('and the columns of cars name each other, none left over', async () => {
+		const named = [...attributeKeys.map((key) => carAttributes[key].column), ...otherCarColumns];
+		expect(await columnsIn('cars')).toEqual(named.sort());
+	});
+
+	it('and the columns of car_search name each other, none left over', async () => {
+		const named = [...searchKeys.map((key) => carAttributes[key].search), ...otherSearchColumns];
+		expect(await columnsIn('car_search')).toEqual(named.sort());
+	});
+
+	it('is covered by every index that search walks, so that no filter has to read the rows', async () => {
+		const { rows } = await world.running.platform.pool.query<{ name: string; definition: string }>(
+			`SELECT indexname AS name, indexdef AS definition FROM pg_indexes
+				WHERE tablename = 'car_search' AND indexname NOT IN ('car_search_pkey', 'car_search_words')`,
+		);
+		expect(rows.length).toBeGreaterThan(0);
+		for (const { name, definition } of rows)
+			for (const key of searchKeys) expect(definition, `${name} and ${key}`).toMatch(new RegExp(`\\b${carAttributes[key].search}\\b`));
+	});
+
+	it('has the values that the check constraints allow', async () => {
+		const { rows } = await world.running.platform.pool.query<{ definition: string }>(
+			`SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE conrelid = 'cars'::regclass AND contype = 'c'`,
+		);
+		const compared: string[] = [];
+		for (const key of attributeKeys) {
+			const of = attribute(key);
+			const list = rows.find(({ definition }) => definition.includes(`(${of.column} = ANY (ARRAY[`));
+			if (of.kind !== 'choice' || !list) continue;
+			expect([...list.definition.matchAll(/'([^']+)'::text/g)].map(([, value]) => value)).toEqual([...of.values]);
+			compared.push(key);
+		}
+		expect(compared).toEqual(attributeKeys.filter((key) => attribute(key).kind === 'choice' && key !== 'city'));
+	});
+});

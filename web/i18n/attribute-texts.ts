@@ -1,0 +1,53 @@
+/** What the texts of a car's attributes have to say in each language: a record that an attribute needs and does not have is a compile error. */
+import { type AttributeKey, attribute, type CarAttributes } from '#contract/car-attributes.ts';
+import type { Feature } from '#contract/features.ts';
+import type { Format } from './format.ts';
+import type { Forms } from './plural.ts';
+
+export type LabelPlace = 'form' | 'details' | 'filter' | 'audit';
+
+type Labelled = {
+	readonly label: string /** Where a screen words it differently. */;
+	readonly labelIn?: { readonly [Place in LabelPlace]?: string };
+};
+
+type TextsFor<Of> = Labelled &
+	(Of extends { kind: 'choice'; values: ReadonlyArray<infer Value extends string> }
+		? { readonly values: Readonly<Record<Value, string>> }
+		: object) &
+	(Of extends { kind: 'features' } ? { readonly values: Readonly<Record<Feature, string>> } : object) &
+	/** The option of the search panel that filters by nothing. */
+	(Of extends { filter: { select: true } } ? { readonly all: string } : object) &
+	/** A choice on the search panel, and the same in the list of active filters. */
+	(Of extends { kind: 'integer'; filter: object }
+		? { readonly option: (count: string) => string; readonly chip: (count: string) => string }
+		: object) &
+	/** In full, for those who hear the card. */
+	(Of extends { kind: 'integer'; card: 'fact' } ? { readonly counted: Forms } : object);
+
+export type AttributeTexts = { readonly [Key in AttributeKey]: TextsFor<CarAttributes[Key]> };
+
+/** Any attribute's texts, without what is known of this one alone. */
+type AnyTexts = Labelled & {
+	readonly values?: Readonly<Record<string, string>>;
+	readonly all?: string;
+	readonly option?: (count: string) => string;
+	readonly chip?: (count: string) => string;
+	readonly counted?: Forms;
+};
+
+export const textsOf = (texts: AttributeTexts, key: AttributeKey): AnyTexts => texts[key];
+
+/** What an attribute is called in this place. */
+export function labelOf(texts: AttributeTexts, key: AttributeKey, place: LabelPlace): string {
+	const { label, labelIn } = textsOf(texts, key);
+	return labelIn?.[place] ?? label;
+}
+
+/** A value as a person reads it: choices by name, numbers in the digits of the language. Text that a person typed stays as it is. */
+export function attributeValue(texts: AttributeTexts, key: AttributeKey, value: string | number, format: Format): string {
+	const { kind } = attribute(key);
+	if (kind === 'choice') return textsOf(texts, key).values?.[value] ?? String(value);
+	if (kind === 'integer') return format.number(Number(value));
+	return kind === 'money' ? format.jod(String(value)) : String(value);
+}

@@ -1,0 +1,71 @@
+/** English texts of a car's attributes. */
+import type { AttributeTexts } from './attribute-texts.ts';
+import { forms } from './plural.ts';
+
+export const attributes: AttributeTexts = {
+	title: { label: 'Title', labelIn: { audit: 'Title' } },
+	make: { label: 'Make', labelIn: { details: 'Make', audit: 'Make' } },
+	model: { label: 'Model' },
+	year: { label: 'Year' },
+	transmission: {
+		label: 'Transmission',
+		labelIn: { details: 'Transmission', filter: 'Transmission' },
+		values: { Automatic: 'Automatic', Manual: 'Manual' },
+	},
+	fuel: { label: 'Fuel', values: { Petrol: 'Petrol', Diesel: 'Diesel', Electric: 'Electric', Hybrid: 'Hybrid' } },
+	bodyType: {
+		label: 'Body type',
+		labelIn: { details: 'Body type', filter: 'Body type' },
+		values: { Sedan: 'Sedan', SUV: 'SUV', Hatchback: 'Hatchback', Coupe: 'Coupe', Convertible: 'Convertible', Van: 'Van', Truck: 'Truck' },
+	},
+	seats: {
+		label: 'Seats',
+		option: (count: string) => `${count}+`,
+		chip: (count: string) => `${count}+ seats`,
+		counted: forms({ one: '{count} seat', other: '{count} seats' }),
+	},
+	doors: { label: 'Doors' },
+	color: { label: 'Color', labelIn: { details: 'Colour' } },
+	mileage: { label: 'Mileage', labelIn: { audit: 'Mileage (km)' } },
+	features: {
+		label: 'Features',
+		values: {
+			BLUETOOTH: 'Bluetooth',
+			USB: 'USB Port',
+			AIR_CONDITIONING: 'Air Conditioning',
+			BACKUP_CAMERA: 'Backup Camera',
+			GPS_NAVIGATION: 'GPS Navigation',
+			SUNROOF: 'Sunroof',
+			LEATHER_SEATS: 'Leather Seats',
+			CRUISE_CONTROL: 'Cruise Control',
+			APPLE_CARPLAY: 'Apple CarPlay',
+			ANDROID_AUTO: 'Android Auto',
+			PARKING_SENSORS: 'Parking Sensors',
+			CHILD_SEAT: 'Child Seat',
+			ALL_WHEEL_DRIVE: 'All-Wheel Drive',
+		},
+	},
+	city: {
+		label: 'City',
+		labelIn: { filter: 'Location' },
+		all: 'All locations',
+		values: {
+			Amman: 'Amman',
+			'Queen Alia Airport': 'Queen Alia Airport',
+			Aqaba: 'Aqaba',
+			Irbid: 'Irbid',
+			Zarqa: 'Zarqa',
+			'Dead Sea': 'Dead Sea',
+			Petra: 'Petra',
+			'Wadi Rum': 'Wadi Rum',
+			Madaba: 'Madaba',
+			Jerash: 'Jerash',
+			Ajloun: 'Ajloun',
+			Salt: 'Salt',
+			Karak: 'Karak',
+		},
+	},
+	depositJod: { label: 'Deposit', labelIn: { audit: 'Refundable deposit' } },
+	mileageLimitPerDay: { label: 'Kilometres a day' },
+	deliveryAvailable: { label: 'Delivery available', labelIn: { form: 'I can deliver the car', audit: 'Delivery' } },
+};

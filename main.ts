@@ -5,7 +5,7 @@ import { READY, startProcesses } from '#server/app/cluster.ts';
 import { type Env, readEnv } from '#server/app/env.ts';
 import { type StartOptions, start } from '#server/app/start.ts';
 import { StartError } from '#server/platform/base/start-error.ts';
-import { answerForFigures } from '#server/platform/http/shared-figures.ts';
+import { serveMetricsToPrimary } from '#server/platform/http/cluster-metrics.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -48,7 +48,7 @@ async function main(env: Env): Promise<void> {
 
 /** One of several: what they share is there, and the process that began them says when to stop. */
 async function serveAmongOthers(env: Env): Promise<void> {
-	answerForFigures();
+	serveMetricsToPrimary();
 	// Ctrl-C reaches all processes of the terminal.
 	process.on('SIGINT', () => undefined);
 	const running = await start(env, {

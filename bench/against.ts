@@ -1,13 +1,13 @@
 /** Ours against a baseline in the same rounds: requests a second and processor time of the server for each request. */
 import type { Child } from './child.ts';
-import { demandStatuses, type Load, load, type Wanted } from './load.ts';
+import { assertStatuses, type ExpectedStatus, type Load, load } from './load.ts';
 import { type Cell, figure } from './report.ts';
 import { interleave, median, percentile, ratio } from './rounds.ts';
 
 export type Side = {
 	name: string;
 	server: Pick<Child, 'url' | 'usage'>;
-	requests(round: number): readonly Wanted[];
+	requests(round: number): readonly ExpectedStatus[];
 	allowed?: readonly number[];
 };
 export type Row = Record<string, Cell>;
@@ -22,7 +22,7 @@ export async function against(
 		name,
 		run: async (round: number) => {
 			const result = await load(server, requests(round), clients);
-			demandStatuses(result, ...allowed);
+			assertStatuses(result, ...allowed);
 			return result;
 		},
 	}));
@@ -47,7 +47,7 @@ export async function against(
 const perSecond = (one: Load) => one.perSecond;
 const cpu = (one: Load) => one.cpuMicros;
 
-export const get = (paths: readonly string[]): Wanted[] => paths.map((path) => ({ path }));
+export const get = (paths: readonly string[]): ExpectedStatus[] => paths.map((path) => ({ path }));
 
 /** The list over and over until there are `count`. */
 export const repeated = <T>(list: readonly T[], count: number): T[] =>

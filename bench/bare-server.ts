@@ -1,7 +1,7 @@
 /** The baseline: node:http and pg with nothing between. The parent tells which address is which statement; the row's JSON goes out as PostgreSQL wrote it. */
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { tellUsage } from './child.ts';
+import { reportUsage } from './child.ts';
 
 export type Statement = { name?: string; text: string; values: unknown[] };
 
@@ -35,5 +35,5 @@ process.on('message', (message) => {
 server.listen(0, '127.0.0.1', () => {
 	const address = server.address();
 	const port = typeof address === 'object' && address ? address.port : 0;
-	tellUsage(`http://127.0.0.1:${port}`, () => pool.end());
+	reportUsage(`http://127.0.0.1:${port}`, () => pool.end());
 });

@@ -8,7 +8,7 @@ import { against, type Row } from './against.ts';
 import type { Bench } from './bench.ts';
 import { type Child, startChild } from './child.ts';
 import { onCopyOf, openData, signedInPeople } from './data.ts';
-import { demandStatuses, load, type Wanted } from './load.ts';
+import { assertStatuses, type ExpectedStatus, load } from './load.ts';
 import { findPgbench, NEXT, runPgbench, type Sent, scriptOf } from './pgbench.ts';
 import { sentStatements } from './record-statements.ts';
 import { figure } from './report.ts';
@@ -139,7 +139,7 @@ async function compareMade(among: readonly string[], parts: Parts & { pgbench: s
 	const [made, alone]: [number[], number[]] = [[], []];
 	for (let round = -1; round < rounds; round += 1) {
 		const result = await load(ours, posts, CLIENTS);
-		demandStatuses(result, 201);
+		assertStatuses(result, 201);
 		await end();
 		const perSecond = runPgbench({ pgbench, url, script, clients: CLIENTS, transactions: sent.length });
 		await end();
@@ -159,7 +159,7 @@ async function compareMade(among: readonly string[], parts: Parts & { pgbench: s
 async function recorded(url: string, cookies: readonly string[], attempts: readonly Attempt[]): Promise<Sent[][]> {
 	const recording = await startChild('server.ts', { env: { DATABASE_URL: url, BENCH_RECORD: '1' } });
 	await sentStatements(recording);
-	demandStatuses(await load(recording, postsOf(recording, cookies, attempts), 1), 201);
+	assertStatuses(await load(recording, postsOf(recording, cookies, attempts), 1), 201);
 	const sent = await sentStatements(recording);
 	await recording.stop();
 	const [first] = sent;
@@ -180,7 +180,7 @@ function attemptsAt(among: readonly string[], count: number): Attempt[] {
 	});
 }
 
-function postsOf(server: Child, cookies: readonly string[], attempts: readonly Attempt[]): Wanted[] {
+function postsOf(server: Child, cookies: readonly string[], attempts: readonly Attempt[]): ExpectedStatus[] {
 	const headers = { origin: new URL(server.url).origin, 'content-type': 'application/json' };
 	return attempts.map((body, index) => ({
 		path: '/api/bookings',

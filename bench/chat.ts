@@ -20,7 +20,7 @@ import { start } from '#server/app/start.ts';
 import { createLog } from '#server/platform/base/log.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { tellLive } from '#server/platform/live/append.ts';
+import { publishLiveEvents } from '#server/platform/live/append.ts';
 import type { Bench } from './bench.ts';
 import { openData } from './data.ts';
 import type { Table } from './report.ts';
@@ -48,7 +48,7 @@ async function run({ streams, told, say }: Options): Promise<Table[]> {
 		await pool.end();
 		for (let index = 0; index < 2; index += 1) servers.push(await startServer(databaseUrl));
 		const [holder, other] = servers as [Server, Server];
-		const people = await makePeople(databaseUrl, streams);
+		const people = await createPeople(databaseUrl, streams);
 		const before = await holder.usage();
 		const ears = new Ears();
 		const opening = performance.now();
@@ -182,7 +182,7 @@ class Ears {
 	}
 }
 
-async function makePeople(databaseUrl: string, count: number): Promise<Person[]> {
+async function createPeople(databaseUrl: string, count: number): Promise<Person[]> {
 	const ids = Array.from({ length: count }, () => randomUUID());
 	const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
 	await pool.query(
@@ -259,7 +259,7 @@ async function serve(): Promise<void> {
 		} else {
 			const { userIds, mark } = message as { userIds: string[]; mark: number };
 			const tellings = userIds.map((userId) => ({ userId, kind: 'bell' as const, payload: { unread: Math.max(mark, 0) } }));
-			void inTransaction(platform.db, (tx) => tellLive(platform, tx, tellings));
+			void inTransaction(platform.db, (tx) => publishLiveEvents(platform, tx, tellings));
 		}
 	});
 	process.send?.({ url: running.url });

@@ -54,7 +54,7 @@ async function answerOf<T>(child: ChildProcess, file: string): Promise<T> {
 }
 
 /** The child's side. With --expose-gc the memory is what is left after a collection. */
-export function tellUsage(url: string, stop: () => Promise<unknown>): void {
+export function reportUsage(url: string, stop: () => Promise<unknown>): void {
 	const end = () => void stop().finally(() => process.exit(0));
 	// A parent that failed leaves nobody behind.
 	process.on('disconnect', end);

@@ -1,7 +1,7 @@
 /** The photo pipeline against sharp making the same files one by one from the upload, and how long AVIF takes after it. */
 import sharp from 'sharp';
-import { encodeAvif } from '#server/platform/objects/avif.ts';
-import { encodePhoto } from '#server/platform/objects/images.ts';
+import { encodeAvif } from '#server/platform/files/avif.ts';
+import { encodePhoto } from '#server/platform/files/images.ts';
 import type { Bench } from './bench.ts';
 import { figure } from './report.ts';
 import { interleave, median, ratio } from './rounds.ts';

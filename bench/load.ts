@@ -2,7 +2,7 @@
 import { Pool } from 'undici';
 import type { Child } from './child.ts';
 
-export type Wanted = { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string };
+export type ExpectedStatus = { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string };
 export type Load = {
 	seconds: number;
 	perSecond: number;
@@ -13,7 +13,7 @@ export type Load = {
 };
 
 /** Each request once, in order; `clients` of them are under way at any time. */
-export async function load(server: Pick<Child, 'url' | 'usage'>, requests: readonly Wanted[], clients: number): Promise<Load> {
+export async function load(server: Pick<Child, 'url' | 'usage'>, requests: readonly ExpectedStatus[], clients: number): Promise<Load> {
 	const pool = new Pool(server.url, { connections: clients, pipelining: 1 });
 	const latencies: number[] = [];
 	const statuses = new Map<number, number>();
@@ -44,7 +44,7 @@ export async function load(server: Pick<Child, 'url' | 'usage'>, requests: reado
 }
 
 /** As light as it can be, since it shares the processors with what it measures: no stream, nothing kept of the answer. */
-function send(pool: Pool, request: Wanted): Promise<{ status: number; bytes: number }> {
+function send(pool: Pool, request: ExpectedStatus): Promise<{ status: number; bytes: number }> {
 	return new Promise((resolve, reject) => {
 		const answer = { status: 0, bytes: 0 };
 		pool.dispatch(
@@ -66,7 +66,7 @@ function send(pool: Pool, request: Wanted): Promise<{ status: number; bytes: num
 }
 
 /** Throws where anything but these statuses came: a measurement of refusals says nothing. */
-export function demandStatuses({ statuses }: Load, ...allowed: number[]): void {
+export function assertStatuses({ statuses }: Load, ...allowed: number[]): void {
 	const wrong = [...statuses].filter(([status]) => !allowed.includes(status));
 	if (wrong.length > 0) throw new Error(`unexpected answers: ${wrong.map(([status, count]) => `${count} × ${status}`).join(', ')}`);
 }

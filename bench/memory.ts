@@ -2,7 +2,7 @@
 import type { Bench } from './bench.ts';
 import { startChild, type Usage } from './child.ts';
 import { openData, signedInPeople } from './data.ts';
-import { load, type Wanted } from './load.ts';
+import { type ExpectedStatus, load } from './load.ts';
 import { mixes, searches } from './mix.ts';
 import { figure } from './report.ts';
 
@@ -25,10 +25,10 @@ export const bench: Bench = async ({
 	await data.pool.end();
 	const server = await startChild('server.ts', { env: { DATABASE_URL: data.url, BENCH_WEB: '1' }, flags: ['--expose-gc'] });
 	const wishes = mixes.filter((mix) => mix !== 'sold out').flatMap((mix) => searches(mix, WISHES));
-	const wanted = (index: number): Wanted => {
+	const wanted = (index: number): ExpectedStatus => {
 		const car = cars[index % cars.length] ?? { id: '', slug: '' };
 		const wish = wishes[index % wishes.length] ?? '';
-		const kinds: Wanted[] = [
+		const kinds: ExpectedStatus[] = [
 			{ path: wish },
 			{ path: `/api/cars/${car.slug}` },
 			{ path: `/api/cars/${car.id}/booked-dates` },
@@ -38,7 +38,7 @@ export const bench: Bench = async ({
 			{ path: '/api/auth/user', headers: { cookie: cookies[index % cookies.length] ?? '' } },
 			{ path: `/nowhere/${index}` },
 		];
-		return kinds[index % kinds.length] as Wanted;
+		return kinds[index % kinds.length] as ExpectedStatus;
 	};
 	const all = Math.max(requests, LEAST);
 	const atRest = { after: 0, usage: await server.usage() };

@@ -48,7 +48,7 @@ async function compare(servers: Servers, { rounds, requests, clients = CLIENTS }
 	const rows: Row[] = [];
 	const measure = async (what: string, paths: readonly string[], of: (round: number) => readonly string[]) => {
 		await bare.tell(paths.map((path) => [path, statementOf(path)]));
-		await demandSame(ours, bare, paths);
+		await assertSame(ours, bare, paths);
 		const sides = Object.entries(servers).map(([name, server]) => ({ name, server, requests: (round: number) => get(of(round)) }));
 		rows.push(...(await against(what, sides, { rounds, clients })));
 	};
@@ -76,7 +76,7 @@ async function deepPages(ours: Child): Promise<string[]> {
 }
 
 /** The baseline must answer the same cars, or it is none. */
-async function demandSame(ours: Child, bare: Child, paths: readonly string[]): Promise<void> {
+async function assertSame(ours: Child, bare: Child, paths: readonly string[]): Promise<void> {
 	type Card = { id: string };
 	for (const path of paths.slice(0, 20)) {
 		const [mine, theirs] = await Promise.all([ours, bare].map(async ({ url }) => (await fetch(url + path)).json()));

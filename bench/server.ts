@@ -5,7 +5,7 @@ import path from 'node:path';
 import { readEnv } from '#server/app/env.ts';
 import { start } from '#server/app/start.ts';
 import { createLog } from '#server/platform/base/log.ts';
-import { tellUsage } from './child.ts';
+import { reportUsage } from './child.ts';
 import { recordStatements } from './record-statements.ts';
 
 if (process.env.BENCH_RECORD === '1') recordStatements();
@@ -20,7 +20,7 @@ const running = await start(readEnv({ ...process.env, ...settings }), {
 	runJobs: false,
 	validateAnswers: false,
 });
-tellUsage(running.url, async () => {
+reportUsage(running.url, async () => {
 	await running.stop();
 	rmSync(folder, { recursive: true, force: true });
 });

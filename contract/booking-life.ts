@@ -175,7 +175,7 @@ export const bookingStory = z.object({
 	),
 	comes: z.array(z.object({ kind: z.enum(bookingStepKinds), at: z.string().nullable(), amountJod: jodText.nullable() })),
 });
-export type BookingStory = z.output<typeof bookingStory>;
+export type BookingTimeline = z.output<typeof bookingStory>;
 
 export const getBookingStory = endpoint({
 	method: 'GET',

@@ -5,7 +5,7 @@ import { cardShape, carShape } from './car-shapes.ts';
 import { discountTiers } from './car-terms.ts';
 import { cityNames } from './cities.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
-import { publicPerson } from './identity.ts';
+import { publicUser } from './identity.ts';
 import { score } from './score.ts';
 import { jodText } from './typed-values.ts';
 
@@ -53,7 +53,7 @@ export const car = carCard.extend({
 	isInsured: z.boolean(),
 	verificationStatus: z.enum(verificationStatuses),
 	ownerId: z.uuid(),
-	owner: publicPerson,
+	owner: publicUser,
 	/** Whole percent deducted from the owner's earnings. */
 	platformFeePercent: z.number(),
 	depositMode: z.enum(['RENTAL_TOTAL', 'CAR']),

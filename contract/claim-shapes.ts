@@ -72,7 +72,7 @@ export type ClaimItem = z.output<typeof claimItem>;
 
 /** How an amount meets the deposit: what of it the owner gets, what goes back to the renter, and what the deposit does not cover. */
 export const claimDivision = z.object({ totalJod: jodText, fromDepositJod: jodText, depositBackJod: jodText, excessJod: jodText });
-export type ClaimDivision = z.output<typeof claimDivision>;
+export type ClaimAllocation = z.output<typeof claimDivision>;
 
 /** What has happened, in its order. */
 export const claimEventKinds = [

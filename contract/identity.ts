@@ -83,7 +83,7 @@ export const user = z.object({
 export type User = z.output<typeof user>;
 
 /** What everybody may see of a person. */
-export const publicPerson = z.object({
+export const publicUser = z.object({
 	id: z.uuid(),
 	displayName: z.string(),
 	/** The same name in the other script, where the person gave one. */
@@ -96,7 +96,7 @@ export const publicPerson = z.object({
 	/** There is no profile of them any more. */
 	hasLeft: z.boolean(),
 });
-export type PublicPerson = z.output<typeof publicPerson>;
+export type PublicUser = z.output<typeof publicUser>;
 
 const signedIn = z.object({ user });
 const done = z.object({ success: z.literal(true) });

@@ -19,7 +19,7 @@ export const dailyRateJod = amount('DAILY_RATE_REQUIRED', 1000n, 10_000_000n).re
 	error: says('RATE_TWO_DECIMALS'),
 });
 
-const paperDate = unlessEmpty(
+const documentDate = unlessEmpty(
 	z
 		.string()
 		.transform((text) => foldDigits(text).trim())
@@ -32,13 +32,13 @@ const plate = unlessEmpty(
 		.refine((text) => /^[\p{Letter}\d][\p{Letter}\d -]{1,14}$/u.test(text), { error: says('PLATE_INVALID') }),
 );
 
-export const paperFields = z.object({
+export const carDocumentFields = z.object({
 	plateNumber: plate,
 	plateClass: unlessEmpty(oneOf(plateClasses)),
 	permitNumber: unlessEmpty(z.string().trim().max(40, says('TEXT_TOO_LONG'))),
-	permitExpiresOn: paperDate,
-	registrationExpiresOn: paperDate,
-	insuranceExpiresOn: paperDate,
+	permitExpiresOn: documentDate,
+	registrationExpiresOn: documentDate,
+	insuranceExpiresOn: documentDate,
 });
 
 /** An upload of one's own takes the document's place; null takes it away; left out, it stays. */
@@ -48,7 +48,7 @@ export const documentFields = { permitDocUrl: document, registrationDocUrl: docu
 /** The whole form, as the browser checks it before it makes the calls that the server checks again. */
 export const listingForm = z.object({
 	...typedShape,
-	...paperFields.shape,
+	...carDocumentFields.shape,
 	...documentFields,
 	dailyRateJod,
 	/** Object paths of uploads, or ids of photos that the car has. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { carShape, createdShape, typedShape } from './car-shapes.ts';
 import { jodText, verificationStatuses } from './cars.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
-import { dailyRateJod, documentFields, MAX_CAR_PHOTOS, paperFields, plateClasses } from './listing-form.ts';
+import { carDocumentFields, dailyRateJod, documentFields, MAX_CAR_PHOTOS, plateClasses } from './listing-form.ts';
 import { paging } from './paging.ts';
 
 export const listingRefusals = {
@@ -36,8 +36,8 @@ export const listingRefusals = {
 export const listingStates = ['DRAFT', 'REJECTED', 'PENDING', 'PAPERS_EXPIRED', 'INACTIVE', 'VERIFIED'] as const;
 export type ListingState = (typeof listingStates)[number];
 
-export const paperNames = ['permit', 'registration', 'insurance'] as const;
-export type PaperName = (typeof paperNames)[number];
+export const carDocumentNames = ['permit', 'registration', 'insurance'] as const;
+export type CarDocumentName = (typeof carDocumentNames)[number];
 
 const isActive = z.boolean();
 const address = z.string().max(400);
@@ -51,7 +51,7 @@ export const createCar = endpoint({
 	body: z.object({
 		...createdShape,
 		isActive: isActive.default(true),
-		...paperFields.partial().shape,
+		...carDocumentFields.partial().shape,
 		...documentFields,
 	}),
 	response: z.object({ id: z.uuid(), slug: z.string() }),
@@ -174,7 +174,7 @@ export const changeOwnerCar = endpoint({
 	params: carId,
 	body: z.object({
 		...z.object(typedShape).partial().shape,
-		...paperFields.partial().shape,
+		...carDocumentFields.partial().shape,
 		...documentFields,
 		isActive: isActive.optional(),
 	}),
@@ -192,12 +192,12 @@ export const deleteOwnerCar = endpoint({
 	refusals: ['CAR_NOT_FOUND', 'CAR_HAS_OPEN_BOOKINGS'],
 });
 
-export const readCarPaper = endpoint({
+export const getCarDocument = endpoint({
 	method: 'GET',
 	path: '/api/owner/cars/{id}/papers/{paper}',
 	summary: 'The document itself, for the car’s owner and for admins. Each reading is logged.',
 	access: 'signed-in',
-	params: carId.extend({ paper: z.enum(paperNames) }),
+	params: carId.extend({ paper: z.enum(carDocumentNames) }),
 	response: z.unknown(),
 	refusals: ['CAR_NOT_FOUND', 'PAPER_NOT_FOUND'],
 });
@@ -210,7 +210,7 @@ export const verifyCar = endpoint({
 	summary: 'The papers and photos of a submitted car are in order. insuranceExpiresOn corrects what the owner typed.',
 	access: ['ADMIN', 'SUPER_ADMIN'],
 	params: carId,
-	body: z.object({ insuranceExpiresOn: paperFields.shape.insuranceExpiresOn.optional() }),
+	body: z.object({ insuranceExpiresOn: carDocumentFields.shape.insuranceExpiresOn.optional() }),
 	response: decision,
 	refusals: ['CAR_NOT_FOUND', 'CAR_NOT_PENDING', 'PLATE_NOT_RENTAL'],
 });

@@ -23,7 +23,7 @@ export const passingEvents = {
 	hello: z.object({}),
 	/** Sent every `HEARTBEAT_MS`, so that both sides notice a dead connection: browsers do not show comment lines to a page. */
 	beat: z.object({}),
-	/** The other party is writing; forget it after `TYPING_SHOWN_MS`. */
+	/** The other party is writing; forget it after `TYPING_VISIBLE_MS`. */
 	typing: z.object({ bookingId: z.uuid(), userId: z.uuid() }),
 	/** What was missed is no longer kept: read everything anew. Its number is the one to go on from. */
 	reset: z.object({}),
@@ -33,7 +33,7 @@ export const passingEvents = {
 export type PassingEventKind = keyof typeof passingEvents;
 export type PassingEvent<Kind extends PassingEventKind = PassingEventKind> = z.output<(typeof passingEvents)[Kind]>;
 
-export const TYPING_SHOWN_MS = 5000;
+export const TYPING_VISIBLE_MS = 5000;
 /** Of `beat`. */
 export const HEARTBEAT_MS = 25_000;
 

@@ -56,9 +56,9 @@ export const person = z.object({
 	/** What was written to the person about it. */
 	suspensionReason: z.string().nullable(),
 });
-export type Person = z.output<typeof person>;
+export type AdminUser = z.output<typeof person>;
 
-export const listPeople = endpoint({
+export const listUsers = endpoint({
 	method: 'GET',
 	path: '/api/admin/users',
 	summary: 'Everybody, newest first. `q`: name in either script, e-mail or phone.',
@@ -85,7 +85,7 @@ export const changeRole = endpoint({
 	refusals: ['PERSON_NOT_FOUND', 'NOT_ONESELF', 'LAST_SUPER_ADMIN'],
 });
 
-export const suspendPerson = endpoint({
+export const suspendUser = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/users/{id}/suspend',
 	summary:
@@ -97,7 +97,7 @@ export const suspendPerson = endpoint({
 	refusals: ['PERSON_NOT_FOUND', 'NOT_ONESELF', 'LAST_SUPER_ADMIN', 'ALREADY_SUSPENDED'],
 });
 
-export const unsuspendPerson = endpoint({
+export const reinstateUser = endpoint({
 	method: 'PATCH',
 	path: '/api/admin/users/{id}/unsuspend',
 	summary: 'Lift a suspension: the person may sign in again, and their cars are found again.',

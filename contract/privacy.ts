@@ -12,7 +12,7 @@ export const leaveReasons = [
 	'OPEN_PAYOUTS',
 	'LAST_SUPER_ADMIN',
 ] as const;
-export type LeaveReason = (typeof leaveReasons)[number];
+export type DeletionBlocker = (typeof leaveReasons)[number];
 
 export const privacyRefusals = {
 	CANNOT_LEAVE_YET: {
@@ -31,7 +31,7 @@ export const exportMe = endpoint({
 	response: z.unknown(),
 });
 
-export const readLeaving = endpoint({
+export const getDeletionBlockers = endpoint({
 	method: 'GET',
 	path: '/api/users/me/leaving',
 	summary: 'What keeps one from deleting the account, and how one proves to be oneself.',
@@ -39,7 +39,7 @@ export const readLeaving = endpoint({
 	response: z.object({ reasons: z.array(z.enum(leaveReasons)), proof: z.enum(['PASSWORD', 'SMS_CODE', 'EMAIL_CODE', 'NONE']) }),
 });
 
-export const sendLeavingCode = endpoint({
+export const sendDeletionCode = endpoint({
 	method: 'POST',
 	path: '/api/users/me/leaving-code',
 	summary: 'Who has no password gets a code, by SMS or e-mail, to delete the account with.',

@@ -2,13 +2,13 @@
 import * as z from 'zod';
 import { carCard } from './cars.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
-import { publicPerson } from './identity.ts';
+import { publicUser } from './identity.ts';
 
 export const profileRefusals = {
 	USER_NOT_FOUND: { status: 404, en: 'There is no such person here.', ar: 'لا يوجد شخص كهذا هنا.' },
 } as const satisfies Record<string, RefusalText>;
 
-export const publicProfile = publicPerson.extend({
+export const publicProfile = publicUser.extend({
 	isOwner: z.boolean(),
 	identityChecked: z.boolean(),
 	/** Those that can be found now, newest first. */

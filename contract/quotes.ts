@@ -34,7 +34,7 @@ export const priceLine = z.discriminatedUnion('kind', [
 	z.object({ kind: z.literal('DISCOUNT'), tierDays: z.literal(discountTiers), percent: z.int(), amountJod: jodText }),
 	z.object({ kind: z.literal('DELIVERY'), zone: z.enum(cityNames), amountJod: jodText }),
 ]);
-export type PriceLineShown = z.output<typeof priceLine>;
+export type PriceLineView = z.output<typeof priceLine>;
 
 export const quote = z.object({
 	available: z.boolean(),

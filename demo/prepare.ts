@@ -2,13 +2,13 @@
 import type { SimulatorControl } from '#gateway-simulator/control/client.ts';
 import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
 import { StartError } from '#server/platform/base/start-error.ts';
+import { TaggedCache } from '#server/platform/cache/tagged-cache.ts';
 import type { MarketSettings } from '#server/platform/context/settings.ts';
-import { onChange } from '#server/platform/database/changes.ts';
-import { connectInHaste } from '#server/platform/database/pool.ts';
-import { KeptAnswers } from '#server/platform/kept/kept-answers.ts';
-import { connectGateway, makeWorld } from './making/make-world.ts';
-import type { MakingRun, WorldPlan } from './making/making.ts';
-import { noteFinished, noteStarted, readState, takeAway } from './world-state.ts';
+import { onInvalidate } from '#server/platform/database/invalidation.ts';
+import { connectAsyncCommit } from '#server/platform/database/pool.ts';
+import type { SeedPlan, SeedRun } from './seed/seed-context.ts';
+import { connectGateway, seedWorld } from './seed/seed-world.ts';
+import { markFinished, markStarted, readState, truncateDatabase } from './world-state.ts';
 import { smallWorld, tinyWorld, wholeWorld } from './worlds.ts';
 
 type Options = { progress(line: string): void };
@@ -17,20 +17,20 @@ type Options = { progress(line: string): void };
 const LOCK = `pg_advisory_lock(hashtext('mishwar demo world'))`;
 
 /** In haste: what a crash takes away of it counts as half made, and is made anew. */
-async function fill(platform: PaymentPlatform, gateway: SimulatorControl, plan: WorldPlan, progress: Options['progress']): Promise<void> {
-	const { db, pool, close } = connectInHaste(platform.pool, platform.log);
+async function fill(platform: PaymentPlatform, gateway: SimulatorControl, plan: SeedPlan, progress: Options['progress']): Promise<void> {
+	const { db, pool, close } = connectAsyncCommit(platform.pool, platform.log);
 	try {
 		// Changes are told to those who listen to the database that they are written to.
-		const settingsCache = new KeptAnswers<MarketSettings>(platform.clock);
-		onChange(db, (parts) => settingsCache.drop(parts));
-		await makeWorld({ ...platform, db, pool, readPool: pool, settingsCache }, gateway, plan, progress);
+		const settingsCache = new TaggedCache<MarketSettings>(platform.clock);
+		onInvalidate(db, (parts) => settingsCache.invalidate(parts));
+		await seedWorld({ ...platform, db, pool, readPool: pool, settingsCache }, gateway, plan, progress);
 	} finally {
 		await close();
 	}
 }
 
 /** Makes the world where there is none, or only half of one. Throws StartError on a database that holds other data. */
-export async function prepareDemo(platform: PaymentPlatform, run: MakingRun, options: Options): Promise<void> {
+export async function prepareDemo(platform: PaymentPlatform, run: SeedRun, options: Options): Promise<void> {
 	if ((await readState(platform)) === 'WHOLE') return;
 	await alone(platform, async () => {
 		const state = await readState(platform);
@@ -41,35 +41,35 @@ export async function prepareDemo(platform: PaymentPlatform, run: MakingRun, opt
 }
 
 /** Makes it anew, whatever was there of it. Nothing else may run on this database. */
-export async function remakeDemo(platform: PaymentPlatform, run: MakingRun, options: Options): Promise<void> {
+export async function reseedDemo(platform: PaymentPlatform, run: SeedRun, options: Options): Promise<void> {
 	await alone(platform, () => make(platform, run, options));
 }
 
 /** For tests, on a database that is still empty: the same people to sign in with, a dozen cars, some bookings. Takes a few seconds. */
-export async function makeSmallWorld(platform: PaymentPlatform, run: MakingRun): Promise<void> {
+export async function seedSmallWorld(platform: PaymentPlatform, run: SeedRun): Promise<void> {
 	await fill(platform, await connectGateway(run), smallWorld, () => undefined);
 }
 
 /** For tests that need a car and somebody to book it, and no more. */
-export async function makeTinyWorld(platform: PaymentPlatform, run: MakingRun): Promise<void> {
+export async function seedTinyWorld(platform: PaymentPlatform, run: SeedRun): Promise<void> {
 	await fill(platform, await connectGateway(run), tinyWorld, () => undefined);
 }
 
-async function make(platform: PaymentPlatform, run: MakingRun, { progress }: Options): Promise<void> {
+async function make(platform: PaymentPlatform, run: SeedRun, { progress }: Options): Promise<void> {
 	const state = await readState(platform);
 	if (state === 'FOREIGN') {
 		throw new StartError('DEMO: the database holds data that is not the demo’s, and is left alone. Set DEMO=0, or use another database.');
 	}
 	const gateway = await connectGateway(run);
 	if (state !== 'NONE') {
-		await takeAway(platform, run);
+		await truncateDatabase(platform, run);
 		await gateway.reset();
 	}
 	progress('Making the demo world: people, cars, bookings. It takes a minute or so, and only this once');
-	await noteStarted(platform);
+	await markStarted(platform);
 	await fill(platform, gateway, wholeWorld, progress);
 	// The first commit that waits for the disk again: with it all of the world is there to stay.
-	await noteFinished(platform);
+	await markFinished(platform);
 }
 
 async function alone(platform: PaymentPlatform, work: () => Promise<void>): Promise<void> {

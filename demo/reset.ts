@@ -3,14 +3,14 @@ import { readEnv } from '#server/app/env.ts';
 import { start } from '#server/app/start.ts';
 import { StartError } from '#server/platform/base/start-error.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { remakeDemo } from './index.ts';
+import { reseedDemo } from './index.ts';
 
 /** How our own connections are called, to tell them from those of a server that runs. */
 const NAME = `mishwar-demo-reset-${process.pid}`;
 
 const progress = (line: string) => void process.stdout.write(`· ${line}\n`);
 
-async function demandNobodyElse({ pool }: Platform): Promise<void> {
+async function assertNoOtherProcess({ pool }: Platform): Promise<void> {
 	const { rowCount } = await pool.query(
 		`SELECT FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend' AND application_name <> $1`,
 		[NAME],
@@ -27,8 +27,8 @@ async function main(): Promise<void> {
 		runJobs: false,
 		progress,
 		prepare: async (platform, run) => {
-			await demandNobodyElse(platform);
-			await remakeDemo(platform, run, { progress });
+			await assertNoOtherProcess(platform);
+			await reseedDemo(platform, run, { progress });
 		},
 	});
 	await running.stop();

@@ -15,7 +15,7 @@ import { ownerDeposits } from '#contract/settlement-lists.ts';
 import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { aWorld } from '#tests/support/world.ts';
-import { makeSmallWorld } from './index.ts';
+import { seedSmallWorld } from './index.ts';
 import { DEMO_PASSWORD } from './people/demo-accounts.ts';
 import { smallWorld } from './worlds.ts';
 
@@ -23,7 +23,7 @@ const world = aWorld();
 
 beforeAll(async () => {
 	const { platform, workerPool } = world.running;
-	await makeSmallWorld(platform, { workerPool, gateway: world.gatewayAccess });
+	await seedSmallWorld(platform, { workerPool, gateway: world.gatewayAccess });
 }, 240_000);
 
 async function signedIn(account: string): Promise<Browser> {

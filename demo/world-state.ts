@@ -1,10 +1,10 @@
 /** Whether the demo world is here and whole, and how it is taken away: all tables and files of the database that it fills. */
 import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
+import { privatePhotoKeys } from '#server/platform/files/private-photos.ts';
 import { migrateJobs } from '#server/platform/jobs/worker.ts';
-import { privatePhotoKeys } from '#server/platform/objects/private-photos.ts';
 import { documentKey, photoKeys, previewKey, uploadKey } from '#server/platform/storage/object-store.ts';
-import type { MakingRun } from './making/making.ts';
+import type { SeedRun } from './seed/seed-context.ts';
 
 /** FOREIGN: there are people in the database, and it was not the demo that made them. */
 export type WorldState = 'NONE' | 'HALF' | 'WHOLE' | 'FOREIGN';
@@ -16,16 +16,16 @@ export async function readState({ db }: PaymentPlatform): Promise<WorldState> {
 	return anybody ? 'FOREIGN' : 'NONE';
 }
 
-export async function noteStarted({ db, clock }: PaymentPlatform): Promise<void> {
+export async function markStarted({ db, clock }: PaymentPlatform): Promise<void> {
 	await db.insertInto('demo_world').values({ started_at: clock.now() }).execute();
 }
 
-export async function noteFinished({ db, clock }: PaymentPlatform): Promise<void> {
+export async function markFinished({ db, clock }: PaymentPlatform): Promise<void> {
 	await db.updateTable('demo_world').set({ finished_at: clock.now() }).execute();
 }
 
 /** Leaves the database as migrations make it. Killed on the way, the world counts as half made, or as none. */
-export async function takeAway(platform: PaymentPlatform, { workerPool }: MakingRun): Promise<void> {
+export async function truncateDatabase(platform: PaymentPlatform, { workerPool }: SeedRun): Promise<void> {
 	await platform.db.updateTable('demo_world').set({ finished_at: null }).execute();
 	await removeFiles(platform);
 	// The journal refuses to be emptied row by row, and rightly so.

@@ -4,16 +4,16 @@ import { bookingsOfDemoAccounts } from './bookings/of-demo-accounts.ts';
 import { bookingsOfOthers } from './bookings/of-others.ts';
 import { fleet } from './fleet/fleet.ts';
 import { unlisted } from './fleet/unlisted.ts';
-import type { WorldPlan } from './making/making.ts';
 import { demoAccounts } from './people/demo-accounts.ts';
 import { owners } from './people/owners.ts';
 import { renters } from './people/renters.ts';
 import { withReviews } from './reviews/review-trips.ts';
+import type { SeedPlan } from './seed/seed-context.ts';
 
 const everybody = [...demoAccounts, ...owners, ...renters];
 const planned = [...bookingsOfDemoAccounts, ...bookingsOfBusyOwner(fleet, renters, bookingsOfDemoAccounts)];
 
-export const wholeWorld: WorldPlan = {
+export const wholeWorld: SeedPlan = {
 	people: everybody,
 	cars: fleet,
 	unlisted,
@@ -47,7 +47,7 @@ const bookings = withReviews(
 );
 const takingPart = new Set([...cars.map(({ owner }) => owner), ...bookings.map(({ renter }) => renter)]);
 
-export const smallWorld: WorldPlan = {
+export const smallWorld: SeedPlan = {
 	people: [...demoAccounts, ...[...owners, ...renters].filter(({ key }) => takingPart.has(key))],
 	cars,
 	unlisted,
@@ -57,7 +57,7 @@ export const smallWorld: WorldPlan = {
 };
 
 /** The demo accounts and one car, which nobody has booked yet. */
-export const tinyWorld: WorldPlan = {
+export const tinyWorld: SeedPlan = {
 	...smallWorld,
 	people: demoAccounts,
 	cars: cars.filter(({ key }) => key === 'toyota-camry-2021'),

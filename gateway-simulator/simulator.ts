@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createControl } from './control/routes.ts';
-import { createAnnouncer } from './core/announcer.ts';
-import type { Core, Wire } from './core/core.ts';
+import type { Core, GatewayProtocol } from './core/core.ts';
 import { openDatabase } from './core/database.ts';
 import type { Invoice } from './core/invoices.ts';
-import { createPostman } from './core/postman.ts';
 import { createSettings, DEFAULT_DELAYS, type Delays } from './core/settings.ts';
+import { createPostman } from './core/webhook-dispatcher.ts';
+import { createWebhookEnqueuer } from './core/webhook-enqueuer.ts';
+import * as myFatoorahWire from './myfatoorah/protocol.ts';
 import * as myFatoorah from './myfatoorah/routes.ts';
-import * as myFatoorahWire from './myfatoorah/wire.ts';
 import { createPages } from './pages/routes.ts';
+import * as payTabsWire from './paytabs/protocol.ts';
 import * as payTabs from './paytabs/routes.ts';
-import * as payTabsWire from './paytabs/wire.ts';
 
 export type SimulatorOptions = {
 	/** What the merchant's calls to MyFatoorah (and control calls) carry as their bearer key. */
@@ -45,13 +45,13 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
 	const settings = createSettings(database, { ...DEFAULT_DELAYS, ...options.delays });
 	const closing = new AbortController();
 	const publicUrl = options.publicUrl?.replace(/\/$/, '');
-	const wires: readonly Wire[] = [
+	const wires: readonly GatewayProtocol[] = [
 		myFatoorahWire.createWire({ database, now }, options.webhookSecret),
 		...(options.payTabs ? [payTabsWire.createWire(options.payTabs.serverKey)] : []),
 	];
-	const announce = createAnnouncer({ database, settings, now }, wires, {
-		[myFatoorahWire.WIRE_NAME]: options.webhookUrl,
-		[payTabsWire.WIRE_NAME]: options.payTabs?.webhookUrl,
+	const announce = createWebhookEnqueuer({ database, settings, now }, wires, {
+		[myFatoorahWire.PROTOCOL_NAME]: options.webhookUrl,
+		[payTabsWire.PROTOCOL_NAME]: options.payTabs?.webhookUrl,
 	});
 	const core: Core = {
 		database,
@@ -63,11 +63,11 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
 			postman.poke();
 			return ids;
 		},
-		lookAgain: () => postman.poke(),
+		wakeDispatcher: () => postman.poke(),
 		paymentId: (invoice, number, isFirst) => wireOf(invoice).paymentId(invoice, number, isFirst),
 	};
 	const postman = createPostman(core);
-	const wireOf = (invoice: Invoice): Wire => {
+	const wireOf = (invoice: Invoice): GatewayProtocol => {
 		const wire = wires.find(({ name }) => name === invoice.wire);
 		if (!wire) throw new Error(`No wire called ${invoice.wire}`);
 		return wire;
@@ -82,8 +82,8 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
 		);
 	});
 	app.route('/_control', createControl({ core, postman, wires, apiKey: options.apiKey }));
-	app.route('/', myFatoorah.createRoutes(core, { wire: myFatoorahWire.WIRE_NAME, apiKey: options.apiKey, publicUrl }));
-	if (options.payTabs) app.route('/', payTabs.createRoutes(core, { wire: payTabsWire.WIRE_NAME, ...options.payTabs, publicUrl }));
+	app.route('/', myFatoorah.createRoutes(core, { wire: myFatoorahWire.PROTOCOL_NAME, apiKey: options.apiKey, publicUrl }));
+	if (options.payTabs) app.route('/', payTabs.createRoutes(core, { wire: payTabsWire.PROTOCOL_NAME, ...options.payTabs, publicUrl }));
 	const { pages, unknownPage } = createPages({ core, wireOf, publicUrl });
 	app.route('/', pages);
 	app.notFound(unknownPage);

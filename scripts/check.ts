@@ -1,6 +1,7 @@
 /** `npm run check`: everything that a machine can say about the code without running it. Each check prints one line; problems follow below it. */
 import { spawnSync } from 'node:child_process';
 import { checkArrows } from './check/arrows.ts';
+import { checkBannedNames } from './check/banned-names.ts';
 import { checkDirections } from './check/directions.ts';
 import { checkForbiddenWords } from './check/forbidden-words.ts';
 import { checkSizes } from './check/sizes.ts';
@@ -25,6 +26,7 @@ const checks: Array<[name: string, run: () => string[] | Promise<string[]>]> = [
 	['texts in both languages', checkTexts],
 	['tables', checkTables],
 	['words', checkForbiddenWords],
+	['names', checkBannedNames],
 ];
 
 let failed = 0;

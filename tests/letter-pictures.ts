@@ -13,9 +13,9 @@ import { type Running, start } from '#server/app/start.ts';
 import { emailCodeEmail } from '#server/capabilities/identity/account-texts.ts';
 import { resetLinkEmail, suspendedMessage } from '#server/capabilities/identity/texts.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { sendAccountLetter } from '#server/platform/letters/account-letter.ts';
+import { sendAccountEmail } from '#server/platform/email/account-email.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
-import { tellOf } from './support/telling.ts';
+import { payloadOf } from './support/notification-payloads.ts';
 
 const FOLDER = path.join('screenshots', 'letters');
 const WIDTHS = [390, 700];
@@ -44,7 +44,7 @@ async function letters({ platform }: Running, lang: 'en' | 'ar', chosen: readonl
 		written.set(name, row?.html ?? '');
 	};
 	for (const type of notificationTypes.filter((each) => chosen.length === 0 || chosen.includes(each))) {
-		await tellOf[type](platform, id, randomUUID(), names[lang]);
+		await payloadOf[type](platform, id, randomUUID(), names[lang]);
 		await newest(type);
 	}
 	const own = {
@@ -53,7 +53,7 @@ async function letters({ platform }: Running, lang: 'en' | 'ar', chosen: readonl
 		SUSPENDED: suspendedMessage('Papers that are not yours.', names[lang].other, lang).letter,
 	};
 	for (const [name, letter] of Object.entries(own).filter(([each]) => chosen.length === 0 || chosen.includes(each))) {
-		await inTransaction(platform.db, (tx) => sendAccountLetter(platform, tx, { to: email, language: lang, letter }));
+		await inTransaction(platform.db, (tx) => sendAccountEmail(platform, tx, { to: email, language: lang, letter }));
 		await newest(name);
 	}
 	return written;

@@ -10,7 +10,7 @@ import { preview } from './head-pictures.ts';
 import type { Language } from './i18n/language.ts';
 import { matchPath } from './navigation/match-path.ts';
 import { inLanguage } from './page/page-head.tsx';
-import { type Page, read, readPages } from './queries.ts';
+import { infiniteQueryFor, type Page, queryFor } from './queries.ts';
 
 type About = {
 	url: URL;
@@ -65,7 +65,7 @@ function withoutLanguage(url: URL): string {
 
 function carOf({ url, client }: About): Car | undefined {
 	const params = matchPath('/car/:slug', url.pathname);
-	return params ? client.getQueryData(read(getCar, { params: { slug: params.slug ?? '' } }).queryKey) : undefined;
+	return params ? client.getQueryData(queryFor(getCar, { params: { slug: params.slug ?? '' } }).queryKey) : undefined;
 }
 
 /** schema.org, https://schema.org/Product and its neighbours. */
@@ -156,7 +156,7 @@ function breadcrumbsOf(car: Car, publicUrl: string): Json {
 }
 
 function listOf({ url, client, publicUrl }: About): Json {
-	const { queryKey } = readPages(searchCars, { query: queryOf(filtersFrom(url.searchParams)) });
+	const { queryKey } = infiniteQueryFor(searchCars, { query: queryOf(filtersFrom(url.searchParams)) });
 	const found = client.getQueryData<{ pages: Page<CarCard>[] }>(queryKey);
 	const cars = found?.pages.flatMap((page) => page.items) ?? [];
 	return {

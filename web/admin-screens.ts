@@ -12,7 +12,7 @@ export const adminScreens: readonly Screen[] = [
 			en: () => import('./screens/admin/reconciliation/texts.en.ts'),
 			ar: () => import('./screens/admin/reconciliation/texts.ar.ts'),
 		},
-		reads: () => import('./screens/admin/reconciliation/reads.ts'),
+		loader: () => import('./screens/admin/reconciliation/reads.ts'),
 	},
 	{
 		path: '/admin/claims',
@@ -21,7 +21,7 @@ export const adminScreens: readonly Screen[] = [
 		folder: 'admin/claims',
 		component: () => import('./screens/admin/claims/route.tsx'),
 		texts: { en: () => import('./screens/admin/claims/texts.en.ts'), ar: () => import('./screens/admin/claims/texts.ar.ts') },
-		reads: () => import('./screens/admin/claims/reads.ts'),
+		loader: () => import('./screens/admin/claims/reads.ts'),
 	},
 	{
 		path: '/admin/claims/:id',
@@ -31,7 +31,7 @@ export const adminScreens: readonly Screen[] = [
 		folder: 'admin/claim',
 		component: () => import('./screens/admin/claim/route.tsx'),
 		texts: { en: () => import('./screens/admin/claim/texts.en.ts'), ar: () => import('./screens/admin/claim/texts.ar.ts') },
-		reads: () => import('./screens/admin/claim/reads.ts'),
+		loader: () => import('./screens/admin/claim/reads.ts'),
 	},
 	{
 		path: '/admin/reviews',
@@ -40,7 +40,7 @@ export const adminScreens: readonly Screen[] = [
 		folder: 'admin/reviews',
 		component: () => import('./screens/admin/reviews/route.tsx'),
 		texts: { en: () => import('./screens/admin/reviews/texts.en.ts'), ar: () => import('./screens/admin/reviews/texts.ar.ts') },
-		reads: () => import('./screens/admin/reviews/reads.ts'),
+		loader: () => import('./screens/admin/reviews/reads.ts'),
 	},
 	{
 		path: '/admin/settlements',
@@ -49,7 +49,7 @@ export const adminScreens: readonly Screen[] = [
 		folder: 'admin/settlements',
 		component: () => import('./screens/admin/settlements/route.tsx'),
 		texts: { en: () => import('./screens/admin/settlements/texts.en.ts'), ar: () => import('./screens/admin/settlements/texts.ar.ts') },
-		reads: () => import('./screens/admin/settlements/reads.ts'),
+		loader: () => import('./screens/admin/settlements/reads.ts'),
 	},
 	{
 		path: '/admin/payouts',
@@ -58,7 +58,7 @@ export const adminScreens: readonly Screen[] = [
 		folder: 'admin/payouts',
 		component: () => import('./screens/admin/payouts/route.tsx'),
 		texts: { en: () => import('./screens/admin/payouts/texts.en.ts'), ar: () => import('./screens/admin/payouts/texts.ar.ts') },
-		reads: () => import('./screens/admin/payouts/reads.ts'),
+		loader: () => import('./screens/admin/payouts/reads.ts'),
 	},
 	{
 		path: '/admin/payouts/:id',
@@ -67,7 +67,7 @@ export const adminScreens: readonly Screen[] = [
 		folder: 'admin/payout-batch',
 		component: () => import('./screens/admin/payout-batch/route.tsx'),
 		texts: { en: () => import('./screens/admin/payout-batch/texts.en.ts'), ar: () => import('./screens/admin/payout-batch/texts.ar.ts') },
-		reads: () => import('./screens/admin/payout-batch/reads.ts'),
+		loader: () => import('./screens/admin/payout-batch/reads.ts'),
 	},
 	{
 		path: '/admin',
@@ -76,7 +76,7 @@ export const adminScreens: readonly Screen[] = [
 		folder: 'admin/console',
 		component: () => import('./screens/admin/console/route.tsx'),
 		texts: { en: () => import('./screens/admin/console/texts.en.ts'), ar: () => import('./screens/admin/console/texts.ar.ts') },
-		reads: () => import('./screens/admin/console/reads.ts'),
+		loader: () => import('./screens/admin/console/reads.ts'),
 	},
 	{
 		path: '/admin/audit',
@@ -85,7 +85,7 @@ export const adminScreens: readonly Screen[] = [
 		folder: 'admin/audit',
 		component: () => import('./screens/admin/audit/route.tsx'),
 		texts: { en: () => import('./screens/admin/audit/texts.en.ts'), ar: () => import('./screens/admin/audit/texts.ar.ts') },
-		reads: () => import('./screens/admin/audit/reads.ts'),
+		loader: () => import('./screens/admin/audit/reads.ts'),
 	},
 	{
 		path: '/master-admin',
@@ -94,6 +94,6 @@ export const adminScreens: readonly Screen[] = [
 		folder: 'admin/master',
 		component: () => import('./screens/admin/master/route.tsx'),
 		texts: { en: () => import('./screens/admin/master/texts.en.ts'), ar: () => import('./screens/admin/master/texts.ar.ts') },
-		reads: () => import('./screens/admin/master/reads.ts'),
+		loader: () => import('./screens/admin/master/reads.ts'),
 	},
 ];

@@ -45,7 +45,7 @@ export const entranceScreens: readonly Screen[] = [
 		folder: 'dev/outbox',
 		component: () => import('./screens/dev/outbox/route.tsx'),
 		texts: { en: () => import('./screens/dev/outbox/texts.en.ts'), ar: () => import('./screens/dev/outbox/texts.ar.ts') },
-		reads: () => import('./screens/dev/outbox/reads.ts'),
+		loader: () => import('./screens/dev/outbox/reads.ts'),
 	},
 	{
 		path: '/terms',

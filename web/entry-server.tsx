@@ -3,9 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { aboutPage } from './about-page.ts';
 import { App } from './app/app.tsx';
-import { carry } from './app/carried-queries.ts';
+import { dehydrateQueries } from './app/carried-queries.ts';
 import { surfaceOf } from './app/current-screen.tsx';
-import { loadInto } from './app/load-into.ts';
+import { createLoadContext } from './app/load-into.ts';
 import type { PageState } from './app/page-state.ts';
 import { prepareScreen } from './app/prepare.ts';
 import { type Built, filesOf } from './assets.ts';
@@ -15,12 +15,12 @@ import type { Language } from './i18n/language.ts';
 import { loadTexts } from './i18n/load-texts.ts';
 import type { Site } from './page/site.ts';
 import { queryClientOver } from './queries.ts';
-import type { Screen, Visit } from './screen.ts';
+import type { RouteVisit, Screen } from './screen.ts';
 import { loadArea, notFound, screenAt, tableAt } from './screens.ts';
-import { elsewhere } from './session/access.ts';
+import { redirectTarget } from './session/access.ts';
 import { userRead } from './session/current-user.ts';
 import type { Theme } from './theme/theme.tsx';
-import { latePartsHere } from './ui/late-part.tsx';
+import { whenDeferredReady } from './ui/late-part.tsx';
 
 export { webManifest } from './web-manifest.ts';
 
@@ -45,28 +45,30 @@ export async function render(request: PageRequest, built: Built | null): Promise
 	const { screen, params } = screenAt(url.pathname);
 	const client = queryClientOver((path) => request.call(path));
 	const visitor =
-		signedIn && (screen.access === 'admin' || screen.access === 'super-admin') ? ((await loadInto(client).one(userRead)) ?? null) : null;
-	const instead = elsewhere(screen.access, visitor ?? signedIn, url.pathname + url.search);
+		signedIn && (screen.access === 'admin' || screen.access === 'super-admin')
+			? ((await createLoadContext(client).one(userRead)) ?? null)
+			: null;
+	const instead = redirectTarget(screen.access, visitor ?? signedIn, url.pathname + url.search);
 	if (instead) return { redirect: instead };
 	let status = screen === notFound ? 404 : 200;
-	const load = loadInto(client, () => {
+	const load = createLoadContext(client, () => {
 		status = 404;
 	});
-	const visit: Visit = { params, query: url.searchParams, signedIn };
+	const visit: RouteVisit = { params, query: url.searchParams, signedIn };
 	if (!signedIn) client.setQueryData(userRead.queryKey, null);
 	const [texts] = await Promise.all([
 		loadTexts(language),
 		prepareScreen(screen, language),
 		signedIn && load.one(userRead),
-		screen.reads?.().then(({ reads }) => reads(visit, load)),
+		screen.loader?.().then(({ loader }) => loader(visit, load)),
 	]);
-	await latePartsHere();
+	await whenDeferredReady();
 	const site: Site = { ...request.site, now: new Date().toISOString(), sidebar: request.sidebar ?? 'expanded' };
 	const address = { path: url.pathname, search: url.search };
 	const html = renderToString(
 		<App client={client} language={language} texts={texts} theme={request.theme} site={site} address={address} />,
 	);
-	const state: PageState = { language, theme: request.theme, site, queries: carry(client) };
+	const state: PageState = { language, theme: request.theme, site, queries: dehydrateQueries(client) };
 	const { head, body } = split(html);
 	const about = aboutOf(request, screen, client, status, head) + (url.pathname === '/' ? preloadHero(request.theme) : '');
 	// Others have clocks, streams or forms of their own at work, or go on asking for what could not be had.

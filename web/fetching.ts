@@ -4,7 +4,7 @@ import type { ErrorBody } from '#contract/refusals.ts';
 
 type Values = { readonly [name: string]: unknown };
 /** What a call is given. Values are written into the address, or sent as JSON. */
-export type Given = { params?: Values; query?: Values; body?: unknown };
+export type RequestInput = { params?: Values; query?: Values; body?: unknown };
 /** `keepalive`: the call is made to its end even when the page is left meanwhile. */
 export type Options = { signal?: AbortSignal; idempotencyKey?: string; keepalive?: boolean };
 /** Parts that the endpoint takes; the whole argument may be left out where it takes none. */
@@ -50,7 +50,7 @@ export function isRefusal(error: unknown, code: string): boolean {
 
 /** The address of a call: `{name}`s filled in, query parameters without the empty ones, lists repeated. */
 export function pathOf<E extends Endpoint>(endpoint: E, ...[given]: SentTo<E>): string {
-	const { params = {}, query = {} } = (given ?? {}) as Given;
+	const { params = {}, query = {} } = (given ?? {}) as RequestInput;
 	const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 	const search = new URLSearchParams();
 	for (const [name, value] of Object.entries(query))

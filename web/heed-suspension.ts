@@ -10,7 +10,7 @@ export function leaveSuspended(): void {
 }
 
 /** Passes the answer on. Where the page is left nothing more is made of it: a second way out would get in the way of the first. */
-export async function heedSuspension(response: Response): Promise<Response> {
+export async function redirectIfSuspended(response: Response): Promise<Response> {
 	if (response.status !== 401) return response;
 	const body: unknown = await response
 		.clone()

@@ -8,7 +8,7 @@ const dashboard: Omit<Screen, 'path'> = {
 	folder: 'owner/dashboard',
 	component: () => import('./screens/owner/dashboard/route.tsx'),
 	texts: { en: () => import('./screens/owner/dashboard/texts.en.ts'), ar: () => import('./screens/owner/dashboard/texts.ar.ts') },
-	reads: () => import('./screens/owner/dashboard/reads.ts'),
+	loader: () => import('./screens/owner/dashboard/reads.ts'),
 };
 
 /** The form of a car stands at two paths: for a new one, and for one that is there. */
@@ -19,7 +19,7 @@ const listing: Omit<Screen, 'path'> = {
 	folder: 'owner/listing',
 	component: () => import('./screens/owner/listing/route.tsx'),
 	texts: { en: () => import('./screens/owner/listing/texts.en.ts'), ar: () => import('./screens/owner/listing/texts.ar.ts') },
-	reads: () => import('./screens/owner/listing/reads.ts'),
+	loader: () => import('./screens/owner/listing/reads.ts'),
 };
 
 export const ownerScreens: readonly Screen[] = [
@@ -34,7 +34,7 @@ export const ownerScreens: readonly Screen[] = [
 		folder: 'owner/cars',
 		component: () => import('./screens/owner/cars/route.tsx'),
 		texts: { en: () => import('./screens/owner/cars/texts.en.ts'), ar: () => import('./screens/owner/cars/texts.ar.ts') },
-		reads: () => import('./screens/owner/cars/reads.ts'),
+		loader: () => import('./screens/owner/cars/reads.ts'),
 	},
 	{
 		path: '/owner/cars/:id/calendar',
@@ -43,7 +43,7 @@ export const ownerScreens: readonly Screen[] = [
 		folder: 'owner/calendar',
 		component: () => import('./screens/owner/calendar/route.tsx'),
 		texts: { en: () => import('./screens/owner/calendar/texts.en.ts'), ar: () => import('./screens/owner/calendar/texts.ar.ts') },
-		reads: () => import('./screens/owner/calendar/reads.ts'),
+		loader: () => import('./screens/owner/calendar/reads.ts'),
 	},
 	{
 		path: '/owner/bookings',
@@ -52,7 +52,7 @@ export const ownerScreens: readonly Screen[] = [
 		folder: 'owner/bookings',
 		component: () => import('./screens/owner/bookings/route.tsx'),
 		texts: { en: () => import('./screens/owner/bookings/texts.en.ts'), ar: () => import('./screens/owner/bookings/texts.ar.ts') },
-		reads: () => import('./screens/owner/bookings/reads.ts'),
+		loader: () => import('./screens/owner/bookings/reads.ts'),
 	},
 	{
 		path: '/owner/bookings/:id',
@@ -62,7 +62,7 @@ export const ownerScreens: readonly Screen[] = [
 		folder: 'owner/booking',
 		component: () => import('./screens/owner/booking/route.tsx'),
 		texts: { en: () => import('./screens/owner/booking/texts.en.ts'), ar: () => import('./screens/owner/booking/texts.ar.ts') },
-		reads: () => import('./screens/owner/booking/reads.ts'),
+		loader: () => import('./screens/owner/booking/reads.ts'),
 	},
 	{
 		path: '/owner/history',
@@ -71,7 +71,7 @@ export const ownerScreens: readonly Screen[] = [
 		folder: 'owner/history',
 		component: () => import('./screens/owner/history/route.tsx'),
 		texts: { en: () => import('./screens/owner/history/texts.en.ts'), ar: () => import('./screens/owner/history/texts.ar.ts') },
-		reads: () => import('./screens/owner/history/reads.ts'),
+		loader: () => import('./screens/owner/history/reads.ts'),
 	},
 	{
 		path: '/owner/bookings/:id/claim',
@@ -81,7 +81,7 @@ export const ownerScreens: readonly Screen[] = [
 		folder: 'claim/owner',
 		component: () => import('./screens/claim/owner/route.tsx'),
 		texts: { en: () => import('./screens/claim/owner/texts.en.ts'), ar: () => import('./screens/claim/owner/texts.ar.ts') },
-		reads: () => import('./screens/claim/owner/reads.ts'),
+		loader: () => import('./screens/claim/owner/reads.ts'),
 	},
 	{
 		path: '/owner/finances',
@@ -90,7 +90,7 @@ export const ownerScreens: readonly Screen[] = [
 		folder: 'owner/finances',
 		component: () => import('./screens/owner/finances/route.tsx'),
 		texts: { en: () => import('./screens/owner/finances/texts.en.ts'), ar: () => import('./screens/owner/finances/texts.ar.ts') },
-		reads: () => import('./screens/owner/finances/reads.ts'),
+		loader: () => import('./screens/owner/finances/reads.ts'),
 	},
 	{
 		path: '/owner/earnings',
@@ -99,7 +99,7 @@ export const ownerScreens: readonly Screen[] = [
 		folder: 'owner/earnings',
 		component: () => import('./screens/owner/earnings/route.tsx'),
 		texts: { en: () => import('./screens/owner/earnings/texts.en.ts'), ar: () => import('./screens/owner/earnings/texts.ar.ts') },
-		reads: () => import('./screens/owner/earnings/reads.ts'),
+		loader: () => import('./screens/owner/earnings/reads.ts'),
 	},
 	{
 		path: '/owner/deposits',
@@ -108,7 +108,7 @@ export const ownerScreens: readonly Screen[] = [
 		folder: 'owner/deposits',
 		component: () => import('./screens/owner/deposits/route.tsx'),
 		texts: { en: () => import('./screens/owner/deposits/texts.en.ts'), ar: () => import('./screens/owner/deposits/texts.ar.ts') },
-		reads: () => import('./screens/owner/deposits/reads.ts'),
+		loader: () => import('./screens/owner/deposits/reads.ts'),
 	},
 	{
 		path: '/owner/payouts',
@@ -117,7 +117,7 @@ export const ownerScreens: readonly Screen[] = [
 		folder: 'owner/payouts',
 		component: () => import('./screens/owner/payouts/route.tsx'),
 		texts: { en: () => import('./screens/owner/payouts/texts.en.ts'), ar: () => import('./screens/owner/payouts/texts.ar.ts') },
-		reads: () => import('./screens/owner/payouts/reads.ts'),
+		loader: () => import('./screens/owner/payouts/reads.ts'),
 	},
 	{
 		path: '/owner/settlements',
@@ -126,6 +126,6 @@ export const ownerScreens: readonly Screen[] = [
 		folder: 'owner/settlements',
 		component: () => import('./screens/owner/settlements/route.tsx'),
 		texts: { en: () => import('./screens/owner/settlements/texts.en.ts'), ar: () => import('./screens/owner/settlements/texts.ar.ts') },
-		reads: () => import('./screens/owner/settlements/reads.ts'),
+		loader: () => import('./screens/owner/settlements/reads.ts'),
 	},
 ];

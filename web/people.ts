@@ -1,9 +1,9 @@
 /** People as screens write them: their names in the script of the page, their numbers in groups. */
-import type { PublicPerson } from '#contract/identity.ts';
+import type { PublicUser } from '#contract/identity.ts';
 import type { Language } from './i18n/language.ts';
 
 /** A person's name in the script of the page, where they gave one. */
-export function nameOf(person: Pick<PublicPerson, 'displayName' | 'displayNameAr'>, language: Language): string {
+export function nameOf(person: Pick<PublicUser, 'displayName' | 'displayNameAr'>, language: Language): string {
 	return (language === 'ar' && person.displayNameAr) || person.displayName;
 }
 

@@ -10,7 +10,7 @@ export const publicScreens: readonly Screen[] = [
 		folder: 'public/home',
 		component: () => import('./screens/public/home/route.tsx'),
 		texts: { en: () => import('./screens/public/home/texts.en.ts'), ar: () => import('./screens/public/home/texts.ar.ts') },
-		reads: () => import('./screens/public/home/reads.ts'),
+		loader: () => import('./screens/public/home/reads.ts'),
 	},
 	{
 		path: '/search',
@@ -21,7 +21,7 @@ export const publicScreens: readonly Screen[] = [
 		folder: 'public/search',
 		component: () => import('./screens/public/search/route.tsx'),
 		texts: { en: () => import('./screens/public/search/texts.en.ts'), ar: () => import('./screens/public/search/texts.ar.ts') },
-		reads: () => import('./screens/public/search/reads.ts'),
+		loader: () => import('./screens/public/search/reads.ts'),
 	},
 	{
 		path: '/car/:slug',
@@ -32,6 +32,6 @@ export const publicScreens: readonly Screen[] = [
 		folder: 'public/car',
 		component: () => import('./screens/public/car/route.tsx'),
 		texts: { en: () => import('./screens/public/car/texts.en.ts'), ar: () => import('./screens/public/car/texts.ar.ts') },
-		reads: () => import('./screens/public/car/reads.ts'),
+		loader: () => import('./screens/public/car/reads.ts'),
 	},
 ];

@@ -3,7 +3,7 @@ import { QueryClient, type QueryFunctionContext, type UseInfiniteQueryOptions, t
 import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
 import { recordSource } from './device/from-cache.ts';
 import { type ApiError, acceptHeaders, answerOf, pathOf } from './fetching.ts';
-import { heedSuspension } from './heed-suspension.ts';
+import { redirectIfSuspended } from './heed-suspension.ts';
 
 declare module '@tanstack/react-query' {
 	interface Register {
@@ -24,26 +24,26 @@ type ItemOf<E extends Endpoint> = ResponseOf<E> extends (infer T)[] ? T : never;
 const key = (path: string, mode: Mode): ReadKey => [path, mode];
 
 /** `useQuery(read(getCar, { params: { slug } }))` */
-export function read<E extends Endpoint>(...given: Arguments<E>): UseQueryOptions<ResponseOf<E>, ApiError, ResponseOf<E>, ReadKey> {
-	return { queryKey: key(pathOf(...given), 'body') };
+export function queryFor<E extends Endpoint>(...args: Arguments<E>): UseQueryOptions<ResponseOf<E>, ApiError, ResponseOf<E>, ReadKey> {
+	return { queryKey: key(pathOf(...args), 'body') };
 }
 
 /** As `read`, but a visitor who is not signed in gets null. */
-export function readOrNull<E extends Endpoint>(
-	...given: Arguments<E>
+export function optionalQueryFor<E extends Endpoint>(
+	...args: Arguments<E>
 ): UseQueryOptions<ResponseOf<E> | null, ApiError, ResponseOf<E> | null, ReadKey> {
-	return { queryKey: key(pathOf(...given), 'or-null') };
+	return { queryKey: key(pathOf(...args), 'or-null') };
 }
 
 /** The first page of a list with its count. */
-export function readPage<E extends Endpoint>(...given: Arguments<E>): UseQueryOptions<Page<ItemOf<E>>, ApiError, Page<ItemOf<E>>, ReadKey> {
-	return { queryKey: key(pathOf(...given), 'page') };
+export function readPage<E extends Endpoint>(...args: Arguments<E>): UseQueryOptions<Page<ItemOf<E>>, ApiError, Page<ItemOf<E>>, ReadKey> {
+	return { queryKey: key(pathOf(...args), 'page') };
 }
 
-/** A list that grows: `useInfiniteQuery(readPages(searchCars, { query }))`. The address may name the cursor to begin at. */
-export function readPages<E extends Endpoint>(...given: Arguments<E>) {
+/** A list that grows: `useInfiniteQuery(infiniteQueryFor(searchCars, { query }))`. The address may name the cursor to begin at. */
+export function infiniteQueryFor<E extends Endpoint>(...args: Arguments<E>) {
 	return {
-		queryKey: key(pathOf(...given), 'pages'),
+		queryKey: key(pathOf(...args), 'pages'),
 		initialPageParam: null,
 		getNextPageParam: (last: Page<ItemOf<E>>) => last.next,
 	} satisfies UseInfiniteQueryOptions<Page<ItemOf<E>>, ApiError, unknown, ReadKey, string | null>;
@@ -55,7 +55,7 @@ export type Transport = (path: string, signal: AbortSignal | undefined) => Promi
 const overNetwork: Transport = (path, signal) =>
 	fetch(path, { credentials: 'include', headers: acceptHeaders(), ...(signal && { signal }) })
 		.then(recordSource)
-		.then(heedSuspension);
+		.then(redirectIfSuspended);
 
 /** A client with the settings of the product: never stale, no retries, no refetch on focus. */
 export function queryClientOver(transport: Transport = overNetwork): QueryClient {
@@ -117,12 +117,12 @@ const JUST_READ_MS = 5000;
  * For what other people change too (requests, figures, an inbox): nothing is ever stale by itself, but arriving at such a screen
  * asks again, unless it was read a moment ago by the server's rendering or on the way here, and nothing has been changed since.
  */
-export const freshOnArrival = {
+export const refetchOnVisit = {
 	refetchOnMount: ({ state }: { state: { dataUpdatedAt: number } }) => (Date.now() - state.dataUpdatedAt > JUST_READ_MS ? 'always' : true),
 } as const;
 
 /** Whether a query reads this path, whatever its query string: for invalidating after a change. */
-export const readsPath =
+export const matchesPath =
 	(path: string) =>
 	({ queryKey }: { queryKey: readonly unknown[] }): boolean => {
 		const read = String(queryKey[0]);
@@ -130,7 +130,7 @@ export const readsPath =
 	};
 
 /** From now on a screen that is come back to asks again for what had failed. */
-export function askAgainOnReturn(client: QueryClient): void {
+export function retryFailedOnRevisit(client: QueryClient): void {
 	const { queries, ...others } = client.getDefaultOptions();
 	client.setDefaultOptions({ ...others, queries: { ...queries, retryOnMount: true } });
 }

@@ -10,7 +10,7 @@ export const renterScreens: readonly Screen[] = [
 		folder: 'renter/payment',
 		component: () => import('./screens/renter/payment/route.tsx'),
 		texts: { en: () => import('./screens/renter/payment/texts.en.ts'), ar: () => import('./screens/renter/payment/texts.ar.ts') },
-		reads: () => import('./screens/renter/payment/reads.ts'),
+		loader: () => import('./screens/renter/payment/reads.ts'),
 	},
 	{
 		path: '/payment/return',
@@ -22,7 +22,7 @@ export const renterScreens: readonly Screen[] = [
 			en: () => import('./screens/renter/payment-return/texts.en.ts'),
 			ar: () => import('./screens/renter/payment-return/texts.ar.ts'),
 		},
-		reads: () => import('./screens/renter/payment-return/reads.ts'),
+		loader: () => import('./screens/renter/payment-return/reads.ts'),
 	},
 	{
 		path: '/booking/:id/confirmation',
@@ -32,7 +32,7 @@ export const renterScreens: readonly Screen[] = [
 		folder: 'renter/confirmation',
 		component: () => import('./screens/renter/confirmation/route.tsx'),
 		texts: { en: () => import('./screens/renter/confirmation/texts.en.ts'), ar: () => import('./screens/renter/confirmation/texts.ar.ts') },
-		reads: () => import('./screens/renter/confirmation/reads.ts'),
+		loader: () => import('./screens/renter/confirmation/reads.ts'),
 	},
 	{
 		path: '/booking/:id/handover',
@@ -42,7 +42,7 @@ export const renterScreens: readonly Screen[] = [
 		folder: 'trip/handover',
 		component: () => import('./screens/trip/handover/route.tsx'),
 		texts: { en: () => import('./screens/trip/handover/texts.en.ts'), ar: () => import('./screens/trip/handover/texts.ar.ts') },
-		reads: () => import('./screens/trip/handover/reads.ts'),
+		loader: () => import('./screens/trip/handover/reads.ts'),
 	},
 	{
 		path: '/trips',
@@ -51,7 +51,7 @@ export const renterScreens: readonly Screen[] = [
 		folder: 'renter/trips',
 		component: () => import('./screens/renter/trips/route.tsx'),
 		texts: { en: () => import('./screens/renter/trips/texts.en.ts'), ar: () => import('./screens/renter/trips/texts.ar.ts') },
-		reads: () => import('./screens/renter/trips/reads.ts'),
+		loader: () => import('./screens/renter/trips/reads.ts'),
 	},
 	{
 		path: '/booking/:id',
@@ -61,7 +61,7 @@ export const renterScreens: readonly Screen[] = [
 		folder: 'booking/detail',
 		component: () => import('./screens/booking/detail/route.tsx'),
 		texts: { en: () => import('./screens/booking/detail/texts.en.ts'), ar: () => import('./screens/booking/detail/texts.ar.ts') },
-		reads: () => import('./screens/booking/detail/reads.ts'),
+		loader: () => import('./screens/booking/detail/reads.ts'),
 	},
 	{
 		path: '/booking/:id/agreement',
@@ -70,7 +70,7 @@ export const renterScreens: readonly Screen[] = [
 		folder: 'booking/agreement',
 		component: () => import('./screens/booking/agreement/route.tsx'),
 		texts: { en: () => import('./screens/booking/agreement/texts.en.ts'), ar: () => import('./screens/booking/agreement/texts.ar.ts') },
-		reads: () => import('./screens/booking/agreement/reads.ts'),
+		loader: () => import('./screens/booking/agreement/reads.ts'),
 	},
 	{
 		path: '/booking/:id/receipt',
@@ -79,7 +79,7 @@ export const renterScreens: readonly Screen[] = [
 		folder: 'booking/receipt',
 		component: () => import('./screens/booking/receipt/route.tsx'),
 		texts: { en: () => import('./screens/booking/receipt/texts.en.ts'), ar: () => import('./screens/booking/receipt/texts.ar.ts') },
-		reads: () => import('./screens/booking/receipt/reads.ts'),
+		loader: () => import('./screens/booking/receipt/reads.ts'),
 	},
 	{
 		path: '/profile',
@@ -88,7 +88,7 @@ export const renterScreens: readonly Screen[] = [
 		folder: 'account/profile',
 		component: () => import('./screens/account/profile/route.tsx'),
 		texts: { en: () => import('./screens/account/profile/texts.en.ts'), ar: () => import('./screens/account/profile/texts.ar.ts') },
-		reads: () => import('./screens/account/profile/reads.ts'),
+		loader: () => import('./screens/account/profile/reads.ts'),
 	},
 	{
 		path: '/messages',
@@ -98,7 +98,7 @@ export const renterScreens: readonly Screen[] = [
 		folder: 'account/messages',
 		component: () => import('./screens/account/messages/route.tsx'),
 		texts: { en: () => import('./screens/account/messages/texts.en.ts'), ar: () => import('./screens/account/messages/texts.ar.ts') },
-		reads: () => import('./screens/account/messages/reads.ts'),
+		loader: () => import('./screens/account/messages/reads.ts'),
 	},
 	{
 		path: '/messages/:id',
@@ -108,7 +108,7 @@ export const renterScreens: readonly Screen[] = [
 		folder: 'account/messages',
 		component: () => import('./screens/account/messages/route.tsx'),
 		texts: { en: () => import('./screens/account/messages/texts.en.ts'), ar: () => import('./screens/account/messages/texts.ar.ts') },
-		reads: () => import('./screens/account/messages/reads.ts'),
+		loader: () => import('./screens/account/messages/reads.ts'),
 	},
 	{
 		path: '/booking/:id/claim',
@@ -118,7 +118,7 @@ export const renterScreens: readonly Screen[] = [
 		folder: 'claim/renter',
 		component: () => import('./screens/claim/renter/route.tsx'),
 		texts: { en: () => import('./screens/claim/renter/texts.en.ts'), ar: () => import('./screens/claim/renter/texts.ar.ts') },
-		reads: () => import('./screens/claim/renter/reads.ts'),
+		loader: () => import('./screens/claim/renter/reads.ts'),
 	},
 	{
 		path: '/favourites',
@@ -127,7 +127,7 @@ export const renterScreens: readonly Screen[] = [
 		folder: 'account/favourites',
 		component: () => import('./screens/account/favourites/route.tsx'),
 		texts: { en: () => import('./screens/account/favourites/texts.en.ts'), ar: () => import('./screens/account/favourites/texts.ar.ts') },
-		reads: () => import('./screens/account/favourites/reads.ts'),
+		loader: () => import('./screens/account/favourites/reads.ts'),
 	},
 	{
 		path: '/users/:id',
@@ -137,6 +137,6 @@ export const renterScreens: readonly Screen[] = [
 		folder: 'people/profile',
 		component: () => import('./screens/people/profile/route.tsx'),
 		texts: { en: () => import('./screens/people/profile/texts.en.ts'), ar: () => import('./screens/people/profile/texts.ar.ts') },
-		reads: () => import('./screens/people/profile/reads.ts'),
+		loader: () => import('./screens/people/profile/reads.ts'),
 	},
 ];

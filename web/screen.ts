@@ -4,25 +4,25 @@ import type { ComponentType } from 'react';
 import type { ApiError } from './fetching.ts';
 import type { Language } from './i18n/language.ts';
 import type { Params } from './navigation/match-path.ts';
-import type { ReadKey, readPages } from './queries.ts';
+import type { infiniteQueryFor, ReadKey } from './queries.ts';
 
 /** Every screen's texts begin with these. */
 export type ScreenTexts = { title: string; description?: string };
 
 /** One visit to a screen: the named parts of its path, its query, and whether the visitor is signed in. */
-export type Visit = { params: Params; query: URLSearchParams; signedIn: boolean };
+export type RouteVisit = { params: Params; query: URLSearchParams; signedIn: boolean };
 
 /** Reads into the cache. A failure is kept there too, and the screen shows it. */
-export type Load = {
+export type LoadContext = {
 	/** What the page is about: where it is not found, the page is answered as 404. Undefined where reading failed. */
 	main<T>(options: UseQueryOptions<T, ApiError, T, ReadKey>): Promise<T | undefined>;
 	/** The value; undefined where reading failed. */
 	one<T>(options: UseQueryOptions<T, ApiError, T, ReadKey>): Promise<T | undefined>;
 	/** The first page of a list that grows. */
-	pages(options: ReturnType<typeof readPages>): Promise<void>;
+	pages(options: ReturnType<typeof infiniteQueryFor>): Promise<void>;
 };
 
-export type Reads = (visit: Visit, load: Load) => Promise<unknown>;
+export type Loader = (visit: RouteVisit, load: LoadContext) => Promise<unknown>;
 
 export type Screen = {
 	/** `:name` stands for a part that the screen finds in `params`. */
@@ -39,5 +39,5 @@ export type Screen = {
 	/** Search engines may list it; private screens are never listed. */
 	indexed?: true;
 	/** Calls made ahead: while the server renders, and as soon as a link to the screen is followed. */
-	reads?(): Promise<{ reads: Reads }>;
+	loader?(): Promise<{ loader: Loader }>;
 };

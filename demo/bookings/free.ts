@@ -8,6 +8,6 @@ export const RENTER_PAUSE = 2;
 type Stay = Pick<DemoBooking, 'from' | 'days'>;
 
 /** Dates of bookings that came to nothing count too: at some time they were taken. */
-export function isFree(all: readonly DemoBooking[], stay: Stay, concerns: (other: DemoBooking) => boolean, pause: number): boolean {
+export function isAvailable(all: readonly DemoBooking[], stay: Stay, concerns: (other: DemoBooking) => boolean, pause: number): boolean {
 	return !all.some((other) => concerns(other) && other.from < stay.from + stay.days + pause && stay.from < other.from + other.days + pause);
 }

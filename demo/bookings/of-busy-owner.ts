@@ -3,7 +3,7 @@ import type { DemoCar } from '../fleet/car.ts';
 import type { DemoPerson } from '../people/person.ts';
 import { random } from '../pictures/drawing/random.ts';
 import type { DemoBooking } from './booking.ts';
-import { CAR_PAUSE, isFree, RENTER_PAUSE } from './free.ts';
+import { CAR_PAUSE, isAvailable, RENTER_PAUSE } from './free.ts';
 
 /** Car → how many of its renters reviewed it. */
 export const reviewsOfBusyOwner: Readonly<Record<string, number>> = {
@@ -37,9 +37,9 @@ export function bookingsOfBusyOwner(
 			const stay = { from, days };
 			const first = Math.floor(chance.between(0, renters.length));
 			const renter = [...renters.slice(first), ...renters.slice(0, first)].find((person) =>
-				isFree(all, stay, (other) => other.renter === person.key, RENTER_PAUSE),
+				isAvailable(all, stay, (other) => other.renter === person.key, RENTER_PAUSE),
 			);
-			if (!renter || !isFree(all, stay, (other) => other.car === key, CAR_PAUSE)) continue;
+			if (!renter || !isAvailable(all, stay, (other) => other.car === key, CAR_PAUSE)) continue;
 			all.push({ car: key, renter: renter.key, ...stay, askedDaysAgo: -from + Math.floor(chance.between(2, 7)), outcome: 'ACCEPTED' });
 			left -= 1;
 		}

@@ -3,7 +3,7 @@ import type { DemoCar } from '../fleet/car.ts';
 import type { DemoPerson } from '../people/person.ts';
 import { type Random, random } from '../pictures/drawing/random.ts';
 import type { DemoBooking } from './booking.ts';
-import { CAR_PAUSE, isFree, RENTER_PAUSE } from './free.ts';
+import { CAR_PAUSE, isAvailable, RENTER_PAUSE } from './free.ts';
 
 /** Days after its listing before a car is first taken, and between two rentals of it. */
 const FIRST_AFTER = 8;
@@ -18,9 +18,9 @@ export function bookingsOfOthers(cars: readonly DemoCar[], renters: readonly Dem
 		const first = Math.floor(chance.between(0, renters.length));
 		const inTurn = [...renters.slice(first), ...renters.slice(0, first)];
 		const renter = inTurn.find(
-			(person) => person.key !== car.owner && isFree(all, stay, (other) => other.renter === person.key, RENTER_PAUSE),
+			(person) => person.key !== car.owner && isAvailable(all, stay, (other) => other.renter === person.key, RENTER_PAUSE),
 		);
-		const carIsFree = isFree(all, stay, (other) => other.car === car.key, CAR_PAUSE);
+		const carIsFree = isAvailable(all, stay, (other) => other.car === car.key, CAR_PAUSE);
 		if (renter && carIsFree) all.push({ car: car.key, renter: renter.key, ...stay, outcome: 'ACCEPTED' });
 	};
 	for (const car of cars.filter(({ state }) => state === 'LISTED')) {

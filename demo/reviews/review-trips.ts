@@ -4,8 +4,8 @@ import { reviewsOfBusyOwner } from '../bookings/of-busy-owner.ts';
 import type { DemoCar } from '../fleet/car.ts';
 import type { DemoPerson } from '../people/person.ts';
 import { type Random, random } from '../pictures/drawing/random.ts';
-import { wordsOfOwners } from './words-of-owners.ts';
-import { wordsOfRenters } from './words-of-renters.ts';
+import { wordsOfOwners } from './review-texts-owners.ts';
+import { wordsOfRenters } from './review-texts-renters.ts';
 
 /** Trips that ended later than this many days ago are too fresh to have been reviewed. */
 const FRESH_DAYS = 5;

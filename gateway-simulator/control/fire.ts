@@ -6,9 +6,9 @@ import { paymentsOf } from '../core/payments.ts';
 import { refundsOfInvoice } from '../core/refunds.ts';
 import type { fireSchema } from './shapes.ts';
 
-type Asked = z.output<typeof fireSchema>;
+type FireRequest = z.output<typeof fireSchema>;
 
-function eventFor(core: Core, asked: Asked, wire: string, invoice: Invoice | undefined): GatewayEvent | string {
+function eventFor(core: Core, asked: FireRequest, wire: string, invoice: Invoice | undefined): GatewayEvent | string {
 	if (asked.code === 3) {
 		return { kind: 'transfer', wire, reference: `D${core.now()}`, fils: 207_675n, payments: 1, webhookUrl: null };
 	}
@@ -29,7 +29,12 @@ function eventFor(core: Core, asked: Asked, wire: string, invoice: Invoice | und
 }
 
 /** The ids of the deliveries queued, or why there is nothing to send. */
-export function fireWebhook(core: Core, asked: Asked, wire: string, invoice: Invoice | undefined): { ids: number[] } | { problem: string } {
+export function fireWebhook(
+	core: Core,
+	asked: FireRequest,
+	wire: string,
+	invoice: Invoice | undefined,
+): { ids: number[] } | { problem: string } {
 	const event = eventFor(core, asked, wire, invoice);
 	if (typeof event === 'string') return { problem: event };
 	const ids = core.announce(event, { delayMs: 0, copies: 1, forged: asked.badSignature, url: asked.url });

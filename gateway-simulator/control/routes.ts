@@ -7,16 +7,16 @@ import type * as z from 'zod';
 import { hasKey } from '../core/bearer.ts';
 import { CODES_ALLOWED, findTestCard, THREE_D_SECURE_CODE } from '../core/cards.ts';
 import { answerChallenge, cancelCheckout, submitCard } from '../core/charge.ts';
-import type { Core, Wire } from '../core/core.ts';
+import type { Core, GatewayProtocol } from '../core/core.ts';
 import { emptyDatabase } from '../core/database.ts';
 import { findDelivery, holdWaiting } from '../core/deliveries.ts';
 import { recordDispute } from '../core/disputes.ts';
 import { findInvoice, findNewestInvoice, type Invoice, overrideAmount } from '../core/invoices.ts';
 import { findPayment, type Payment, paymentsOf } from '../core/payments.ts';
-import type { Postman } from '../core/postman.ts';
-import { endRefund } from '../core/refunds.ts';
+import { completeRefund } from '../core/refunds.ts';
 import { Refusal } from '../core/refusal.ts';
 import { payOut } from '../core/transfers.ts';
+import type { WebhookDispatcher } from '../core/webhook-dispatcher.ts';
 import { fireWebhook } from './fire.ts';
 import {
 	allWebhooks,
@@ -37,8 +37,8 @@ class NotPossible extends Error {
 	}
 }
 
-type Parts = { core: Core; postman: Postman; wires: readonly Wire[]; apiKey: string };
-type Asked<Shape extends z.ZodType> = z.output<Shape>;
+type Parts = { core: Core; postman: WebhookDispatcher; wires: readonly GatewayProtocol[]; apiKey: string };
+type ControlRequest<Shape extends z.ZodType> = z.output<Shape>;
 
 /** By its number, or as the merchant calls it at any wire: the page's or a payment's reference, its own id of the order. */
 function requireInvoice(core: Core, name: string): Invoice {
@@ -51,7 +51,12 @@ function requireInvoice(core: Core, name: string): Invoice {
 	return invoice;
 }
 
-function challengeAs(core: Core, payment: Payment, invoice: Invoice, how: Asked<typeof shapes.paySchema>['threeDSecure']): Payment {
+function challengeAs(
+	core: Core,
+	payment: Payment,
+	invoice: Invoice,
+	how: ControlRequest<typeof shapes.paySchema>['threeDSecure'],
+): Payment {
 	switch (how) {
 		case 'abandon':
 			return payment;
@@ -68,7 +73,7 @@ function challengeAs(core: Core, payment: Payment, invoice: Invoice, how: Asked<
 }
 
 /** Pays as a browser would. */
-function pay({ core, wires }: Parts, asked: Asked<typeof shapes.paySchema>) {
+function pay({ core, wires }: Parts, asked: ControlRequest<typeof shapes.paySchema>) {
 	const invoice = requireInvoice(core, asked.invoiceId);
 	const card = findTestCard(asked.card);
 	if (!card) throw new NotPossible(422, 'Not a test card');
@@ -78,7 +83,7 @@ function pay({ core, wires }: Parts, asked: Asked<typeof shapes.paySchema>) {
 }
 
 /** Where the browser goes, and the form that it posts there; nulls where it is not sent back. */
-function wayBack(wires: readonly Wire[], invoice: Invoice, payment: Payment) {
+function wayBack(wires: readonly GatewayProtocol[], invoice: Invoice, payment: Payment) {
 	const charged = payment.status === 'SUCCESS' || payment.status === 'AUTHORIZE';
 	const stays = payment.status === 'INPROGRESS' || (charged && payment.card?.answer !== 'return');
 	const way = stays ? undefined : wires.find(({ name }) => name === invoice.wire)?.wayBack(invoice, payment);
@@ -136,7 +141,7 @@ function addFaultRoutes(app: Hono, { core }: Parts, body: typeof read): void {
 	});
 }
 
-async function read<Shape extends z.ZodType>(context: Context, shape: Shape): Promise<Asked<Shape>> {
+async function read<Shape extends z.ZodType>(context: Context, shape: Shape): Promise<ControlRequest<Shape>> {
 	const parsed = shape.safeParse(await context.req.json().catch(() => ({})));
 	if (!parsed.success)
 		throw new NotPossible(422, parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
@@ -165,7 +170,7 @@ export function createControl(parts: Parts): Hono {
 	});
 	app.post('/refunds/end', async (context) => {
 		const { refundId, status } = await read(context, shapes.endRefundSchema);
-		return context.json(describeRefund(endRefund(core, refundId, status)));
+		return context.json(describeRefund(completeRefund(core, refundId, status)));
 	});
 	app.post('/disputes', async (context) => {
 		const { invoiceId, status } = await read(context, shapes.disputeSchema);

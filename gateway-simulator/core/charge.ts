@@ -7,14 +7,14 @@ import { createPayment, findPayment, type Payment, type PaymentStatus, paymentsO
 import { Refusal } from './refusal.ts';
 
 /** The payment that already took (or reserved) the invoice's amount, if there is one. */
-export const takenBy = (core: Core, invoice: Invoice): Payment | undefined =>
+export const findCapturedPayment = (core: Core, invoice: Invoice): Payment | undefined =>
 	paymentsOf(core, invoice.id).find((payment) => payment.status === 'SUCCESS' || payment.status === 'AUTHORIZE');
 
 function refuseSecond(core: Core, invoice: Invoice): void {
-	if (takenBy(core, invoice)) throw new Refusal('ALREADY_PAID', 'The invoice is already paid');
+	if (findCapturedPayment(core, invoice)) throw new Refusal('ALREADY_PAID', 'The invoice is already paid');
 }
 
-function tell(core: Core, invoice: Invoice, payment: Payment): void {
+function markCaptured(core: Core, invoice: Invoice, payment: Payment): void {
 	if (payment.card?.webhook === 'never') return;
 	const delays = core.settings.get('delays');
 	core.announce(
@@ -31,7 +31,7 @@ function end(core: Core, payment: Payment, status: PaymentStatus, failure: CardF
 		const ended: Payment = { ...payment, status, failure, takenFils };
 		savePayment(core, ended);
 		if (status === 'SUCCESS') markPaid(core, payment.invoiceId);
-		tell(core, invoiceOf(core, ended), ended);
+		markCaptured(core, invoiceOf(core, ended), ended);
 		return ended;
 	});
 }

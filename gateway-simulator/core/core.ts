@@ -36,7 +36,7 @@ export type Core = {
 	 */
 	announce(event: GatewayEvent, dispatch: Dispatch): number[];
 	/** Something ends by itself later: whoever watches the time looks when. */
-	lookAgain(): void;
+	wakeDispatcher(): void;
 	/** As the invoice's wire names payments; `number` is one that was never given before. */
 	paymentId(invoice: Invoice, number: number, isFirst: boolean): string;
 };
@@ -47,14 +47,14 @@ export type Webhook = { code: number; reference: string; body: string; headers: 
  * One gateway's protocol on top of the core: its own webhooks and its own way back to the merchant, beside the calls that
  * it serves. The core and the pages know no wire but through this.
  */
-export type Wire = {
+export type GatewayProtocol = {
 	readonly name: string;
 	paymentId: Core['paymentId'];
 	/** The body is signed as it stands: it is sent byte for byte. Null where the gateway sends nothing of such news. */
 	writeWebhook(event: GatewayEvent, forged: boolean): Webhook | null;
 	/** How the payer's browser goes back to the merchant. */
-	wayBack(invoice: Invoice, payment: Payment): WayBack;
+	wayBack(invoice: Invoice, payment: Payment): ReturnRedirect;
 };
 
 /** An address to go to, or one to post a form to. */
-export type WayBack = { url: string; form: Record<string, string> | null };
+export type ReturnRedirect = { url: string; form: Record<string, string> | null };

@@ -106,7 +106,7 @@ export function overrideAmount(core: Core, invoiceId: number, lie: { fils?: bigi
 const overrideRow = z.object({ override_fils: integer.nullable(), override_currency: z.string().nullable() });
 
 /** The lie to tell this time, used up by asking; empty where none is left. */
-export function takeOverride(core: Core, invoiceId: number): { fils?: bigint; currency?: string } {
+export function popOverride(core: Core, invoiceId: number): { fils?: bigint; currency?: string } {
 	const row = core.database
 		.prepare(
 			`UPDATE invoices SET override_uses = override_uses - 1 WHERE id = ? AND override_uses > 0

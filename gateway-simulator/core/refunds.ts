@@ -82,13 +82,13 @@ export function requestRefund(
 			)
 			.run(id, payment.id, payment.invoiceId, asked.fils, asked.externalId, asked.comment, endsAs, endsAt, now);
 		// Without a delay it ends when somebody next asks: nobody would else see it under way.
-		if (endsAt !== null && endsAt > now) core.lookAgain();
+		if (endsAt !== null && endsAt > now) core.wakeDispatcher();
 		return { id, invoiceId: payment.invoiceId, status: 'PENDING', createdAt: now, ...asked };
 	});
 }
 
 /** Ends a pending refund now. Throws Refusal: UNKNOWN_REFUND, REFUND_HAS_ENDED. */
-export function endRefund(core: Core, id: number, status: 'REFUNDED' | 'CANCELED'): Refund {
+export function completeRefund(core: Core, id: number, status: 'REFUNDED' | 'CANCELED'): Refund {
 	return inTransaction(core.database, () => {
 		const refund = findRefund(core, id);
 		if (!refund) throw new Refusal('UNKNOWN_REFUND', 'No refund matches this id');
@@ -111,7 +111,7 @@ export function endDueRefunds(core: Core): void {
 		.all(core.now());
 	for (const row of rows) {
 		const due = dueRow.parse(row);
-		endRefund(core, due.id, due.ends_as);
+		completeRefund(core, due.id, due.ends_as);
 	}
 }
 

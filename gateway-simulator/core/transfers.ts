@@ -87,8 +87,8 @@ function moved(core: Core, order: TransferOrder): Source[] {
 			),
 		...listDisputes(core).flatMap(({ id, paymentId, status }): Source[] => {
 			const { invoiceId, takenFils } = requirePayment(core, paymentId);
-			const taken: Source = { source: `dispute ${id}`, paymentId, invoiceId, kind: 'dispute', fils: -takenFils, feeFils: 0n };
-			return status === 'RESOLVED' ? [taken, { ...taken, source: `dispute ${id} won`, fils: takenFils }] : [taken];
+			const source: Source = { source: `dispute ${id}`, paymentId, invoiceId, kind: 'dispute', fils: -takenFils, feeFils: 0n };
+			return status === 'RESOLVED' ? [source, { ...source, source: `dispute ${id} won`, fils: takenFils }] : [source];
 		}),
 	];
 }

@@ -45,10 +45,15 @@ export function transactionPart(payment: Payment) {
 	};
 }
 
-export function amountPart(invoice: Invoice, payment: Payment | undefined, style: AmountStyle, told: { fils?: bigint; currency?: string }) {
-	const taken = payment && payment.takenFils > 0n ? payment.takenFils : invoice.fils;
-	const value = amount(told.fils ?? taken, style);
-	const currency = told.currency ?? invoice.currency;
+export function amountPart(
+	invoice: Invoice,
+	payment: Payment | undefined,
+	style: AmountStyle,
+	overrides: { fils?: bigint; currency?: string },
+) {
+	const capturedFils = payment && payment.takenFils > 0n ? payment.takenFils : invoice.fils;
+	const value = amount(overrides.fils ?? capturedFils, style);
+	const currency = overrides.currency ?? invoice.currency;
 	return {
 		BaseCurrency: currency,
 		ValueInBaseCurrency: value,
@@ -64,25 +69,25 @@ const customer = { Reference: null, Name: 'Anonymous', Mobile: '', Email: '' };
 export function paymentAnswer(
 	invoice: Invoice,
 	payment: Payment,
-	told: { fils?: bigint; currency?: string },
+	overrides: { fils?: bigint; currency?: string },
 	style: AmountStyle = 'number',
 ) {
 	return {
 		Invoice: invoicePart(invoice),
 		Transaction: transactionPart(payment),
 		Customer: customer,
-		Amount: amountPart(invoice, payment, style, told),
+		Amount: amountPart(invoice, payment, style, overrides),
 		Suppliers: [],
 	};
 }
 
-export function invoiceAnswer(invoice: Invoice, payments: Payment[], told: { fils?: bigint; currency?: string }) {
-	const taken = payments.find((payment) => payment.takenFils > 0n);
+export function invoiceAnswer(invoice: Invoice, payments: Payment[], overrides: { fils?: bigint; currency?: string }) {
+	const capturedPayment = payments.find((payment) => payment.takenFils > 0n);
 	return {
 		Invoice: invoicePart(invoice),
 		Transactions: payments.map(transactionPart),
 		Customer: customer,
-		Amount: amountPart(invoice, taken, 'number', told),
+		Amount: amountPart(invoice, capturedPayment, 'number', overrides),
 		Suppliers: [],
 	};
 }

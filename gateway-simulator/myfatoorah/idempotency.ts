@@ -8,7 +8,7 @@ import type { Answer } from './envelope.ts';
 const KEPT_MS = 250 * 60_000;
 
 /** Acts once for each key. Only a success is remembered. `call` names the operation, so that keys of two calls do not meet. */
-export function actOnce(core: Core, call: string, key: string | undefined, act: () => Answer): Answer {
+export function withIdempotency(core: Core, call: string, key: string | undefined, act: () => Answer): Answer {
 	if (!key) return act();
 	const name = `${call} ${key}`;
 	const kept = core.database

@@ -1,7 +1,7 @@
 /** What each call of MyFatoorah v3 does and answers. */
 import { capturePayment, releasePayment } from '../core/charge.ts';
 import type { Core } from '../core/core.ts';
-import { createInvoice, findInvoice, findNewestInvoice, type Invoice, takeOverride } from '../core/invoices.ts';
+import { createInvoice, findInvoice, findNewestInvoice, type Invoice, popOverride } from '../core/invoices.ts';
 import { findPayment, type Payment, paymentsOf } from '../core/payments.ts';
 import { endDueRefunds, findRefund, type Refund, refundsOfInvoice, requestRefund } from '../core/refunds.ts';
 import { findTransfer } from '../core/transfers.ts';
@@ -45,7 +45,7 @@ export function createOperations(core: Core, wire: string) {
 	function ofPayment(payment: Payment | undefined): Answer {
 		const invoice = payment && own(findInvoice(core, payment.invoiceId));
 		if (!payment || !invoice) return noMatch('payments match this PaymentId');
-		return success(paymentAnswer(invoice, payment, takeOverride(core, invoice.id)));
+		return success(paymentAnswer(invoice, payment, popOverride(core, invoice.id)));
 	}
 
 	function ofInvoice(invoice: Invoice | undefined, name: string): Answer {
@@ -53,7 +53,7 @@ export function createOperations(core: Core, wire: string) {
 		// The same words for an invoice that does not exist and for one that nobody has tried to pay [S].
 		const hidden = payments.length === 0 && !core.settings.get('showUnpaidInvoices');
 		if (!invoice || hidden) return noMatch(`invoices match this ${name}`);
-		return success(invoiceAnswer(invoice, payments, takeOverride(core, invoice.id)));
+		return success(invoiceAnswer(invoice, payments, popOverride(core, invoice.id)));
 	}
 
 	function ofRefund(refund: Refund | undefined): Answer {

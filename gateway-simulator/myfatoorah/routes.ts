@@ -4,11 +4,11 @@ import { Hono } from 'hono';
 import { hasKey } from '../core/bearer.ts';
 import type { Core } from '../core/core.ts';
 import { parseKeepingNumbers } from '../core/exact-json.ts';
-import { goWrong } from '../core/go-wrong.ts';
+import { injectFault } from '../core/inject-fault.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Fault } from '../core/settings.ts';
 import { type Answer, failure, invalid, refused, toResponse } from './envelope.ts';
-import { actOnce } from './idempotency.ts';
+import { withIdempotency } from './idempotency.ts';
 import { createOperations } from './operations.ts';
 
 type Env = { Bindings: HttpBindings };
@@ -45,11 +45,11 @@ export function createRoutes(core: Core, options: { wire: string; apiKey: string
 			const origin = options.publicUrl ?? new URL(context.req.url).origin;
 			const request = { body, origin, param: (name: string) => context.req.param(name) ?? '' };
 			const key = method === 'GET' ? undefined : context.req.header('idempotency-key');
-			const run = () => actOnce(core, `${method} ${context.req.path}`, key, () => orRefused(() => act(request)));
+			const run = () => withIdempotency(core, `${method} ${context.req.path}`, key, () => orRefused(() => act(request)));
 			const fault = core.settings.takeFault(call);
 			if (!fault) return toResponse(run());
 			if (fault.recorded) run();
-			return goWrong(core, context, fault, (status, message) => toResponse(failure(status, message)));
+			return injectFault(core, context, fault, (status, message) => toResponse(failure(status, message)));
 		});
 
 	on('POST', '/v3/payments', 'create', ({ body, origin }) => operations.create(body, origin));

@@ -15,10 +15,10 @@ export function createPages(site: steps.Site) {
 	const pages = new Hono();
 	const unknownPage = (context: Context) => steps.unknownPage(site, context);
 	pages.get('/pay/:token', steps.forInvoice(site, steps.showCard));
-	pages.post('/pay/:token', steps.forInvoice(site, steps.takeCard));
+	pages.post('/pay/:token', steps.forInvoice(site, steps.handleCard));
 	pages.post('/pay/:token/cancel', steps.forInvoice(site, steps.cancel));
 	pages.get('/pay/:token/3ds/:payment', steps.forInvoice(site, steps.showChallenge));
-	pages.post('/pay/:token/3ds/:payment', steps.forInvoice(site, steps.takeCode));
+	pages.post('/pay/:token/3ds/:payment', steps.forInvoice(site, steps.handleCode));
 	pages.post('/pay/:token/3ds/:payment/cancel', steps.forInvoice(site, steps.cancel));
 	pages.get('/pay/:token/return', steps.forInvoice(site, steps.goBack));
 	pages.get('/assets/:name', (context) => {

@@ -3,19 +3,19 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { type CardEntry, cardDigits, checkCardEntry, latinDigits } from '../core/card-entry.ts';
 import { findTestCard, groupNumber } from '../core/cards.ts';
-import { answerChallenge, cancelCheckout, submitCard, takenBy } from '../core/charge.ts';
-import type { Core, WayBack, Wire } from '../core/core.ts';
-import { hang } from '../core/hang.ts';
+import { answerChallenge, cancelCheckout, findCapturedPayment, submitCard } from '../core/charge.ts';
+import type { Core, GatewayProtocol, ReturnRedirect } from '../core/core.ts';
 import { findInvoiceByToken, type Invoice } from '../core/invoices.ts';
 import { findPayment, type Payment } from '../core/payments.ts';
 import { Refusal } from '../core/refusal.ts';
+import { stall } from '../core/stall.ts';
 import { cardPage } from './card-page.ts';
 import { challengePage } from './challenge-page.ts';
 import { type Frame, type Markup, notice } from './layout.ts';
 import { returnPage } from './return-page.ts';
 import { chooseLanguage, textsOf } from './texts.ts';
 
-export type Site = { core: Core; wireOf(invoice: Invoice): Wire; publicUrl: string | undefined };
+export type Site = { core: Core; wireOf(invoice: Invoice): GatewayProtocol; publicUrl: string | undefined };
 type Step = (site: Site, context: Context, invoice: Invoice) => Promise<Response>;
 
 const EMPTY: CardEntry = { number: '', name: '', expiry: '', cvv: '' };
@@ -68,7 +68,7 @@ export const forInvoice = (site: Site, step: Step) => async (context: Context) =
 };
 
 /** By a redirect, or by a form that a script posts at once and a person can. */
-function sendBack(site: Site, context: Context, { url, form }: WayBack): Response | Promise<Response> {
+function sendBack(site: Site, context: Context, { url, form }: ReturnRedirect): Response | Promise<Response> {
 	if (!form) return new Response(null, { status: 303, headers: { location: url } });
 	const nonce = randomBytes(16).toString('base64');
 	return show(returnPage(frameOf(site, context), url, form, nonce), 200, url, nonce);
@@ -81,7 +81,7 @@ async function finish(site: Site, context: Context, invoice: Invoice, payment: P
 	const charged = payment.status === 'SUCCESS' || payment.status === 'AUTHORIZE';
 	if (charged && payment.card?.answer === 'stays') return show(notice(frame, 'good', text.silentTitle, text.silentText), 200);
 	if (charged && payment.card?.answer === 'times out') {
-		await hang(site.core, context.req.raw.signal);
+		await stall(site.core, context.req.raw.signal);
 		return show(notice(frame, 'bad', text.timeoutTitle, text.timeoutText), 504);
 	}
 	return sendBack(site, context, site.wireOf(invoice).wayBack(invoice, payment));
@@ -96,12 +96,12 @@ function prefilled(number: string | undefined, now: number): CardEntry {
 }
 
 export const showCard: Step = async (site, context, invoice) => {
-	if (takenBy(site.core, invoice)) return alreadyPaid(site, context, invoice);
+	if (findCapturedPayment(site.core, invoice)) return alreadyPaid(site, context, invoice);
 	const entry = prefilled(context.req.query('card'), site.core.now());
 	return show(cardPage(frameOf(site, context), invoice, entry, {}), 200, invoice.returnUrl);
 };
 
-export const takeCard: Step = async (site, context, invoice) => {
+export const handleCard: Step = async (site, context, invoice) => {
 	const form = await context.req.formData();
 	const typed = (name: string): string => String(form.get(name) ?? '').slice(0, 200);
 	const entry: CardEntry = { number: typed('number'), name: typed('name'), expiry: typed('expiry'), cvv: typed('cvv') };
@@ -128,7 +128,7 @@ export const showChallenge: Step = async (site, context, invoice) => {
 	return show(challengePage(frameOf(site, context), invoice, payment, null), 200, invoice.returnUrl);
 };
 
-export const takeCode: Step = async (site, context, invoice) => {
+export const handleCode: Step = async (site, context, invoice) => {
 	const payment = paymentIn(site, context, invoice);
 	if (!payment) return unknownPage(site, context);
 	const frame = frameOf(site, context);
@@ -144,6 +144,6 @@ export const cancel: Step = (site, context, invoice) =>
 	finish(site, context, invoice, cancelCheckout(site.core, invoice, paymentIn(site, context, invoice)));
 
 export const goBack: Step = async (site, context, invoice) => {
-	const payment = takenBy(site.core, invoice);
+	const payment = findCapturedPayment(site.core, invoice);
 	return payment ? sendBack(site, context, site.wireOf(invoice).wayBack(invoice, payment)) : unknownPage(site, context);
 };

@@ -5,7 +5,7 @@ import type { Invoice } from '../core/invoices.ts';
 import type { Payment } from '../core/payments.ts';
 import type { Refund } from '../core/refunds.ts';
 
-export type Told = { fils?: bigint; currency?: string };
+export type LineOverrides = { fils?: bigint; currency?: string };
 
 /** An answer not yet sent. */
 export type Answer = { status: number; body: unknown };
@@ -30,7 +30,7 @@ type Line = { ref: string; previous?: string; type: string; description: string;
 const AUTHORISED: Result = { status: 'A', code: 'G10000', message: 'Authorised' };
 const PENDING: Result = { status: 'P', code: 'P10000', message: 'Pending' };
 
-function line(invoice: Invoice, { ref, previous, type, description, fils, at, result }: Line, told: Told = {}) {
+function line(invoice: Invoice, { ref, previous, type, description, fils, at, result }: Line, overrides: LineOverrides = {}) {
 	return {
 		tran_ref: ref,
 		...(previous && { previous_tran_ref: previous }),
@@ -39,8 +39,8 @@ function line(invoice: Invoice, { ref, previous, type, description, fils, at, re
 		cart_description: description,
 		cart_currency: invoice.currency,
 		cart_amount: formatFils(type === 'Sale' || type === 'Auth' ? invoice.fils : fils),
-		tran_currency: told.currency ?? invoice.currency,
-		tran_total: formatFils(told.fils ?? fils),
+		tran_currency: overrides.currency ?? invoice.currency,
+		tran_total: formatFils(overrides.fils ?? fils),
 		tran_class: 'ECom',
 		customer_details: { name: 'Anonymous', email: 'payer@example.com', country: 'JO' },
 		payment_result: {
@@ -64,7 +64,7 @@ function resultOf(payment: Payment): Result {
 		: { status: 'D', code: why?.code ?? 'D10000', message: why?.message ?? 'Declined' };
 }
 
-export function paymentLine(invoice: Invoice, payment: Payment, told: Told = {}) {
+export function paymentLine(invoice: Invoice, payment: Payment, overrides: LineOverrides = {}) {
 	const shown = line(
 		invoice,
 		{
@@ -75,7 +75,7 @@ export function paymentLine(invoice: Invoice, payment: Payment, told: Told = {})
 			at: payment.createdAt,
 			result: resultOf(payment),
 		},
-		told,
+		overrides,
 	);
 	return payment.card
 		? { ...shown, payment_info: { payment_method: payment.card.brand, payment_description: maskNumber(payment.card.number) } }

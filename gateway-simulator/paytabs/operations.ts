@@ -1,7 +1,7 @@
 /** What each call of PayTabs does and answers. */
 import { capturePayment, invoiceOf, releasePayment, requirePayment } from '../core/charge.ts';
 import type { Core } from '../core/core.ts';
-import { createInvoice, findInvoice, findNewestInvoice, type Invoice, takeOverride } from '../core/invoices.ts';
+import { createInvoice, findInvoice, findNewestInvoice, type Invoice, popOverride } from '../core/invoices.ts';
 import { findPayment, type Payment, paymentsOf } from '../core/payments.ts';
 import { endDueRefunds, findRefund, type Refund, refundsOfInvoice, requestRefund } from '../core/refunds.ts';
 import { Refusal } from '../core/refusal.ts';
@@ -39,7 +39,7 @@ export function createOperations(core: Core, wire: string) {
 	function linesOf(invoice: Invoice, origin: string): unknown[] {
 		const payments = paymentsOf(core, invoice.id);
 		if (payments.length === 0) return core.settings.get('showUnpaidInvoices') ? [pageLine(invoice, pageUrl(invoice, origin))] : [];
-		const told = takeOverride(core, invoice.id);
+		const told = popOverride(core, invoice.id);
 		return [
 			...payments.flatMap((payment) =>
 				payment.followedUp ? [paymentLine(invoice, payment, told), followUpLine(invoice, payment)] : [paymentLine(invoice, payment, told)],

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import { isKey } from '../core/bearer.ts';
 import type { Core } from '../core/core.ts';
 import { parseKeepingNumbers } from '../core/exact-json.ts';
-import { goWrong } from '../core/go-wrong.ts';
+import { injectFault } from '../core/inject-fault.ts';
 import type { Fault } from '../core/settings.ts';
 import { type Answer, failure, toResponse } from './answers.ts';
 import { createOperations } from './operations.ts';
@@ -37,7 +37,7 @@ export function createRoutes(core: Core, options: Options): Hono<Env> {
 			const fault = core.settings.takeFault(kind);
 			if (!fault) return toResponse(act());
 			if (fault.recorded) act();
-			return goWrong(core, context, fault, (status, message) => toResponse(failure(status, 0, message)));
+			return injectFault(core, context, fault, (status, message) => toResponse(failure(status, 0, message)));
 		});
 
 	on('/payment/request', (body, origin, { type }) => {

@@ -4,7 +4,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { cityNames } from '#contract/cities.ts';
 import { localPath } from '#contract/local-path.ts';
 import type { ErrorBody } from '#contract/refusals.ts';
-import { authenticate, carriesSession, closedSessionCookie, signOut, whyAbsent } from '../capabilities/identity/index.ts';
+import { authenticate, closedSessionCookie, getUnauthenticatedReason, hasSessionCookie, signOut } from '../capabilities/identity/index.ts';
 import type { PaymentPlatform } from '../capabilities/payments/index.ts';
 import { findableCars } from '../capabilities/search/index.ts';
 import { accessPage } from '../pages/access-page.ts';
@@ -13,23 +13,23 @@ import { errorPage, offlinePage } from '../pages/plain-page.ts';
 import { createPages } from '../pages/render-pages.ts';
 import { robotsTxt, sitemapXml } from '../pages/site-files.ts';
 import { refuse } from '../platform/base/refusal.ts';
-import type { FinishedAnswer } from '../platform/http/finished-answer.ts';
+import type { TaggedCache } from '../platform/cache/tagged-cache.ts';
+import { servePhoto } from '../platform/files/serve-photo.ts';
 import type { HttpEnv } from '../platform/http/http-env.ts';
 import { errorResponse, mount } from '../platform/http/kernel.ts';
 import type { HttpMetrics } from '../platform/http/metrics.ts';
 import { openApi } from '../platform/http/openapi.ts';
 import { requestContext } from '../platform/http/request-context.ts';
-import type { KeptAnswers } from '../platform/kept/kept-answers.ts';
-import { servePhoto } from '../platform/objects/serve-photo.ts';
-import { allRoutes, type Chosen } from './registry.ts';
+import type { SerializedResponse } from '../platform/http/serialized-response.ts';
+import { allRoutes, type OptionalServices } from './registry.ts';
 import type { Web } from './web.ts';
 
 export type AppOptions = {
 	platform: PaymentPlatform;
-	chosen: Chosen;
+	chosen: OptionalServices;
 	metrics: HttpMetrics;
 	/** What is the same for everybody: calls and pages. */
-	kept: KeptAnswers<FinishedAnswer>;
+	cache: TaggedCache<SerializedResponse>;
 	/** Null while there is no web (tests of the calls alone). */
 	web: Pick<Web, 'render' | 'asset' | 'manifest' | 'keep' | 'inlineScripts'> | null;
 	trustedProxies: number;
@@ -57,10 +57,10 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
 	app.get('/api/docs/access', (c) => c.html(accessPage()));
 	mount(app, allRoutes(platform, options.chosen), platform, {
 		authenticate: (request) => authenticate(platform, request),
-		whyAbsent: (request) => whyAbsent(platform, request),
+		getUnauthenticatedReason: (request) => getUnauthenticatedReason(platform, request),
 		validateAnswers: options.validateAnswers,
-		mayBeSignedIn: carriesSession,
-		kept: options.kept,
+		mayBeSignedIn: hasSessionCookie,
+		cache: options.cache,
 	});
 	app.all('/api/*', (c) => errorResponse(refuse('NOT_FOUND'), c, platform));
 	app.get('/objects/photos/:id', async (c) => {
@@ -121,7 +121,7 @@ function signInNavigations(app: Hono<HttpEnv>, platform: PaymentPlatform): void 
 	app.get('/api/login', async (c) => {
 		const returnTo = localPath(c.req.query('returnTo')) ?? '/';
 		const signedIn = await authenticate(platform, c.req.raw);
-		if (!signedIn && (await whyAbsent(platform, c.req.raw)).reason === 'SUSPENDED') {
+		if (!signedIn && (await getUnauthenticatedReason(platform, c.req.raw)).reason === 'SUSPENDED') {
 			// Told once: without the cookie the rest of the site is open to them as to any visitor.
 			c.header('set-cookie', closedSessionCookie(platform));
 			return c.redirect('/suspended', 302);
@@ -151,10 +151,10 @@ function siteFiles(app: Hono<HttpEnv>, platform: PaymentPlatform): void {
 	});
 }
 
-function pages(app: Hono<HttpEnv>, { platform, chosen: { signInProvider }, kept }: AppOptions, web: NonNullable<AppOptions['web']>): void {
+function pages(app: Hono<HttpEnv>, { platform, chosen: { signInProvider }, cache }: AppOptions, web: NonNullable<AppOptions['web']>): void {
 	const page = createPages({
 		render: web.render,
-		kept: web.keep ? kept : null,
+		cache: web.keep ? cache : null,
 		site: { publicUrl: platform.publicUrl, demo: platform.demo, signInWith: signInProvider?.name ?? null },
 		signedInLanguage: async (request) => (await authenticate(platform, request))?.lang ?? null,
 		call: async (path, request, rendering) => {

@@ -7,12 +7,12 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createLog, type Log } from '../platform/base/log.ts';
 import { StartError } from '../platform/base/start-error.ts';
-import { gatherFigures } from '../platform/http/shared-figures.ts';
+import { startMetricsAggregation } from '../platform/http/cluster-metrics.ts';
 import { buildWeb } from './build-web.ts';
 import type { Env } from './env.ts';
 import { listen } from './listen.ts';
 import { openPlatform } from './platform.ts';
-import type { Undo } from './services.ts';
+import type { Disposers } from './services.ts';
 import type { StartOptions } from './start.ts';
 
 /** What a process says once it serves. */
@@ -30,7 +30,7 @@ export type Processes = { publicUrl: string; stop(): Promise<void> };
 /** Resolves when all of them serve. Throws StartError. */
 export async function startProcesses(env: Env, options: StartOptions): Promise<Processes> {
 	const log = options.log ?? createLog(env.logLevel);
-	const undo: Undo = [];
+	const undo: Disposers = [];
 	const stop = async () => {
 		for (const step of undo.splice(0).reverse()) await step();
 	};
@@ -41,9 +41,9 @@ export async function startProcesses(env: Env, options: StartOptions): Promise<P
 		await options.prepare?.(platform, { workerPool, gateway: gatewayControl });
 		await buildWeb(options.progress);
 		await server.close();
-		gatherFigures();
+		startMetricsAggregation();
 		const { publicUrl } = platform;
-		const workers = keepWorkers(env.PROCESSES, log, {
+		const workers = superviseWorkers(env.PROCESSES, log, {
 			...settings,
 			DATABASE_URL: databaseUrl,
 			DEMO: env.demo ? '1' : '0',
@@ -59,7 +59,7 @@ export async function startProcesses(env: Env, options: StartOptions): Promise<P
 	}
 }
 
-function keepWorkers(count: number, log: Log, settings: Record<string, string>): { ready: Promise<unknown>; stop(): Promise<void> } {
+function superviseWorkers(count: number, log: Log, settings: Record<string, string>): { ready: Promise<unknown>; stop(): Promise<void> } {
 	const stopping = new AbortController();
 	const living = new Set<Worker>();
 	const fork = () => {
@@ -88,9 +88,9 @@ function keepWorkers(count: number, log: Log, settings: Record<string, string>):
 
 	const forked = Array.from({ length: count }, fork);
 	const ready = Promise.all(forked.map(untilReady));
-	const kept = ready.then(() => Promise.all(forked.map(keep)));
+	const workers = ready.then(() => Promise.all(forked.map(keep)));
 	// Told by `ready`.
-	kept.catch(() => undefined);
+	workers.catch(() => undefined);
 	return {
 		ready,
 		stop: async () => {
@@ -98,7 +98,7 @@ function keepWorkers(count: number, log: Log, settings: Record<string, string>):
 			const patience = setTimeout(() => signal(living, 'SIGKILL'), STOP_WITHIN_MS);
 			signal(living, 'SIGTERM');
 			// Those of a start that failed are kept by nobody.
-			await Promise.all([kept.catch(() => undefined), ...forked.map(({ ended }) => ended)]);
+			await Promise.all([workers.catch(() => undefined), ...forked.map(({ ended }) => ended)]);
 			clearTimeout(patience);
 		},
 	};

@@ -1,178 +1,85 @@
 /** Who hears whose news. */
-import {
-	bookingCancelled,
-	bookingCompleted,
-	bookingConfirmed,
-	bookingHeld,
-	bookingPaymentFailed,
-	bookingPaymentRefused,
-	bookingReminder,
-	bookingRequested,
-	bookingWasPaid,
-	bookingWasRefunded,
-	cancelDisputed,
-	endRequestsOf,
-	noShowContested,
-	noShowDismissed,
-	noShowReported,
-} from '../capabilities/bookings/index.ts';
-import { retakeAfterReturn, retakeDates } from '../capabilities/calendar/index.ts';
-import { carChanged, carDecided, hideCarsOf, showCarsOf } from '../capabilities/cars/index.ts';
-import {
-	claimAnswerDue,
-	claimContested,
-	claimDecided,
-	claimExcessDue,
-	claimExcessPaid,
-	claimOpened,
-	claimUnanswered,
-	claimWasPaid,
-} from '../capabilities/claims/index.ts';
-import { handoverCodeLocked, handoverRecorded, makeCode } from '../capabilities/handover/index.ts';
-import { personRestored, personSuspended } from '../capabilities/identity/index.ts';
-import { identityDecided } from '../capabilities/kyc/index.ts';
-import {
-	conversationRead,
-	messageWaits,
-	openConversation,
-	tellOfBooking,
-	tellOfClaim,
-	tellOfHandover,
-} from '../capabilities/messaging/index.ts';
-import {
-	readMessageLines,
-	tellCancelled,
-	tellCarDecided,
-	tellClaimAnswerDue,
-	tellClaimContested,
-	tellClaimDecided,
-	tellClaimExcessDue,
-	tellClaimExcessPaid,
-	tellClaimOpened,
-	tellClaimUnanswered,
-	tellCodeLocked,
-	tellConfirmed,
-	tellDetailsChanged,
-	tellHandover,
-	tellIdentityDecided,
-	tellMessage,
-	tellNoShowContested,
-	tellNoShowDismissed,
-	tellNoShowReported,
-	tellPaymentFailed,
-	tellPayoutFailed,
-	tellPayoutPaid,
-	tellPayoutReady,
-	tellRefundSent,
-	tellReminder,
-	tellRequested,
-	tellReview,
-	tellReviewReminder,
-} from '../capabilities/notifications/index.ts';
-import {
-	claimPaymentCaptured,
-	disputeLost,
-	disputeOpened,
-	disputeWon,
-	gatewayFeeTruedUp,
-	paymentCaptured,
-	paymentFailed,
-	refundArrived,
-	refundSent,
-	transferAnnounced,
-} from '../capabilities/payments/index.ts';
-import {
-	enterPaidByHand,
-	excessBecamePayout,
-	freePayout,
-	freezePayouts,
-	holdPayout,
-	keptPartBecamePayout,
-	payoutArrived,
-	payoutBounced,
-	payoutDetailsChanged,
-	payoutReady,
-	settlementBecamePayout,
-	unfreezePayouts,
-} from '../capabilities/payouts/index.ts';
-import { readAnnounced } from '../capabilities/reconciliation/index.ts';
-import { reviewDue, reviewReceived } from '../capabilities/reviews/index.ts';
-import { refreshCar } from '../capabilities/search/index.ts';
-import {
-	depositWasChargedBack,
-	gatewayFeeWasTold,
-	openSettlement,
-	settlementCalculated,
-	settlementFreed,
-	settlementHeld,
-	settlementPaidByHand,
-} from '../capabilities/settlements/index.ts';
+import * as bookings from '../capabilities/bookings/index.ts';
+import * as calendar from '../capabilities/calendar/index.ts';
+import * as cars from '../capabilities/cars/index.ts';
+import * as claims from '../capabilities/claims/index.ts';
+import * as handover from '../capabilities/handover/index.ts';
+import * as identity from '../capabilities/identity/index.ts';
+import * as kyc from '../capabilities/kyc/index.ts';
+import * as messaging from '../capabilities/messaging/index.ts';
+import * as notifications from '../capabilities/notifications/index.ts';
+import * as payments from '../capabilities/payments/index.ts';
+import * as payouts from '../capabilities/payouts/index.ts';
+import * as reconciliation from '../capabilities/reconciliation/index.ts';
+import * as reviews from '../capabilities/reviews/index.ts';
+import * as search from '../capabilities/search/index.ts';
+import * as settlements from '../capabilities/settlements/index.ts';
 import type { Platform } from '../platform/context/platform.ts';
-import { News } from '../platform/jobs/news.ts';
+import { EventBus } from '../platform/events/event-bus.ts';
 
 /** Now: in the same transaction, both or neither. Later: by an outbox job written in it. */
-export function wireNews(): News<Platform> {
-	const news = new News<Platform>();
-	news.now(carChanged, refreshCar);
-	news.now(paymentCaptured, bookingWasPaid);
-	news.now(paymentFailed, bookingPaymentFailed);
-	news.now(refundArrived, bookingWasRefunded);
-	news.now(disputeLost, cancelDisputed);
-	news.now(disputeLost, depositWasChargedBack);
-	news.now(gatewayFeeTruedUp, gatewayFeeWasTold);
-	news.now(transferAnnounced, readAnnounced);
-	news.now(bookingHeld, openConversation);
-	news.now(bookingConfirmed, makeCode);
-	news.now(bookingCompleted, openSettlement);
-	news.now(claimPaymentCaptured, claimWasPaid);
-	news.later(refundSent, 'tell', tellRefundSent);
-	news.now(bookingCancelled, keptPartBecamePayout);
-	news.now(settlementCalculated, settlementBecamePayout);
-	news.now(claimExcessPaid, excessBecamePayout);
-	news.now(disputeOpened, freezePayouts);
-	news.now(disputeWon, unfreezePayouts);
-	news.now(disputeLost, unfreezePayouts);
-	news.now(settlementHeld, holdPayout);
-	news.now(settlementFreed, freePayout);
-	news.now(settlementPaidByHand, enterPaidByHand);
-	news.now(personSuspended, hideCarsOf);
-	news.now(personRestored, showCarsOf);
-	news.later(personSuspended, 'bookings', endRequestsOf);
-	news.later(carDecided, 'tell', tellCarDecided);
-	news.later(handoverRecorded, 'tell', tellHandover);
-	news.later(handoverCodeLocked, 'tell', tellCodeLocked);
-	news.later(identityDecided, 'tell', tellIdentityDecided);
-	news.later(bookingRequested, 'tell', tellRequested);
-	news.later(bookingConfirmed, 'tell', tellConfirmed);
-	news.later(bookingCancelled, 'tell', tellCancelled);
-	news.later(noShowReported, 'tell', tellNoShowReported);
-	news.later(noShowContested, 'tell', tellNoShowContested);
-	news.later(noShowDismissed, 'tell', tellNoShowDismissed);
-	news.later(claimOpened, 'tell', tellClaimOpened);
-	news.later(claimAnswerDue, 'tell', tellClaimAnswerDue);
-	news.later(claimContested, 'tell', tellClaimContested);
-	news.later(claimUnanswered, 'tell', tellClaimUnanswered);
-	news.later(claimDecided, 'tell', tellClaimDecided);
-	news.later(claimExcessDue, 'tell', tellClaimExcessDue);
-	news.later(claimExcessPaid, 'tell', tellClaimExcessPaid);
-	news.later(payoutReady, 'tell', tellPayoutReady);
-	news.later(payoutArrived, 'tell', tellPayoutPaid);
-	news.later(payoutBounced, 'tell', tellPayoutFailed);
-	news.later(payoutDetailsChanged, 'tell', tellDetailsChanged);
-	news.later(reviewReceived, 'tell', tellReview);
-	for (const happened of [bookingRequested, bookingConfirmed, bookingCancelled, bookingCompleted])
-		news.later(happened, 'conversation', tellOfBooking);
-	news.later(noShowReported, 'conversation', tellOfBooking);
-	news.later(handoverRecorded, 'conversation', tellOfHandover);
-	news.later(claimOpened, 'conversation', tellOfClaim);
-	news.later(claimDecided, 'conversation', tellOfClaim);
-	news.later(conversationRead, 'bell', readMessageLines);
-	// While the conversation is held: see messaging/tell-if-unread.ts.
-	news.now(messageWaits, tellMessage);
-	news.later(bookingPaymentRefused, 'tell', tellPaymentFailed);
-	news.later(bookingReminder, 'tell', tellReminder);
-	news.later(reviewDue, 'tell', tellReviewReminder);
-	news.later(bookingCancelled, 'calendar', retakeDates);
-	news.later(handoverRecorded, 'calendar', retakeAfterReturn);
-	return news;
+export function registerSubscribers(): EventBus<Platform> {
+	const events = new EventBus<Platform>();
+	events.onInTransaction(cars.carChanged, search.refreshCar);
+	events.onInTransaction(payments.paymentCaptured, bookings.onPaymentCaptured);
+	events.onInTransaction(payments.paymentFailed, bookings.onPaymentFailed);
+	events.onInTransaction(payments.refundArrived, bookings.onRefundArrived);
+	events.onInTransaction(payments.disputeLost, bookings.onDisputeLost);
+	events.onInTransaction(payments.disputeLost, settlements.onDisputeLost);
+	events.onInTransaction(payments.gatewayFeeFinalized, settlements.onGatewayFeeFinalized);
+	events.onInTransaction(payments.transferAnnounced, reconciliation.onTransferAnnounced);
+	events.onInTransaction(bookings.bookingHeld, messaging.openConversation);
+	events.onInTransaction(bookings.bookingConfirmed, handover.makeCode);
+	events.onInTransaction(bookings.bookingCompleted, settlements.openSettlement);
+	events.onInTransaction(payments.claimPaymentCaptured, claims.onClaimPaymentCaptured);
+	events.onAsync(payments.refundSent, 'tell', notifications.onRefundSent);
+	events.onInTransaction(bookings.bookingCancelled, payouts.onBookingCancelled);
+	events.onInTransaction(settlements.settlementCalculated, payouts.onSettlementCalculated);
+	events.onInTransaction(claims.claimExcessPaid, payouts.onClaimExcessPaid);
+	events.onInTransaction(payments.disputeOpened, payouts.onDisputeOpened);
+	events.onInTransaction(payments.disputeWon, payouts.onDisputeClosed);
+	events.onInTransaction(payments.disputeLost, payouts.onDisputeClosed);
+	events.onInTransaction(settlements.settlementHeld, payouts.onSettlementHeld);
+	events.onInTransaction(settlements.settlementReleased, payouts.onSettlementReleased);
+	events.onInTransaction(settlements.settlementPaidManually, payouts.onSettlementPaidManually);
+	events.onInTransaction(identity.userSuspended, cars.onUserSuspended);
+	events.onInTransaction(identity.userReinstated, cars.onUserReinstated);
+	events.onAsync(identity.userSuspended, 'bookings', bookings.onUserSuspended);
+	events.onAsync(cars.carDecided, 'tell', notifications.onCarDecided);
+	events.onAsync(handover.handoverRecorded, 'tell', notifications.onHandoverRecorded);
+	events.onAsync(handover.handoverCodeLocked, 'tell', notifications.onHandoverCodeLocked);
+	events.onAsync(kyc.identityDecided, 'tell', notifications.onIdentityDecided);
+	events.onAsync(bookings.bookingRequested, 'tell', notifications.onBookingRequested);
+	events.onAsync(bookings.bookingConfirmed, 'tell', notifications.onBookingConfirmed);
+	events.onAsync(bookings.bookingCancelled, 'tell', notifications.onBookingCancelled);
+	events.onAsync(bookings.noShowReported, 'tell', notifications.onNoShowReported);
+	events.onAsync(bookings.noShowContested, 'tell', notifications.onNoShowContested);
+	events.onAsync(bookings.noShowDismissed, 'tell', notifications.onNoShowDismissed);
+	events.onAsync(claims.claimOpened, 'tell', notifications.onClaimOpened);
+	events.onAsync(claims.claimAnswerDue, 'tell', notifications.onClaimAnswerDue);
+	events.onAsync(claims.claimContested, 'tell', notifications.onClaimContested);
+	events.onAsync(claims.claimUnanswered, 'tell', notifications.onClaimUnanswered);
+	events.onAsync(claims.claimDecided, 'tell', notifications.onClaimDecided);
+	events.onAsync(claims.claimExcessDue, 'tell', notifications.onClaimExcessDue);
+	events.onAsync(claims.claimExcessPaid, 'tell', notifications.onClaimExcessPaid);
+	events.onAsync(payouts.payoutReady, 'tell', notifications.onPayoutReady);
+	events.onAsync(payouts.payoutPaid, 'tell', notifications.onPayoutPaid);
+	events.onAsync(payouts.payoutFailed, 'tell', notifications.onPayoutFailed);
+	events.onAsync(payouts.payoutDetailsChanged, 'tell', notifications.onPayoutDetailsChanged);
+	events.onAsync(reviews.reviewReceived, 'tell', notifications.onReviewReceived);
+	for (const event of [bookings.bookingRequested, bookings.bookingConfirmed, bookings.bookingCancelled, bookings.bookingCompleted])
+		events.onAsync(event, 'conversation', messaging.appendBookingEvents);
+	events.onAsync(bookings.noShowReported, 'conversation', messaging.appendBookingEvents);
+	events.onAsync(handover.handoverRecorded, 'conversation', messaging.appendHandoverEvents);
+	events.onAsync(claims.claimOpened, 'conversation', messaging.appendClaimEvents);
+	events.onAsync(claims.claimDecided, 'conversation', messaging.appendClaimEvents);
+	events.onAsync(messaging.conversationRead, 'bell', notifications.onConversationRead);
+	// While the conversation is held: see messaging/notify-if-unread.ts.
+	events.onInTransaction(messaging.messageUnread, notifications.onMessageUnread);
+	events.onAsync(bookings.bookingPaymentFailed, 'tell', notifications.onBookingPaymentFailed);
+	events.onAsync(bookings.bookingReminder, 'tell', notifications.onBookingReminder);
+	events.onAsync(reviews.reviewDue, 'tell', notifications.onReviewDue);
+	events.onAsync(bookings.bookingCancelled, 'calendar', calendar.onBookingCancelled);
+	events.onAsync(handover.handoverRecorded, 'calendar', calendar.onHandoverRecorded);
+	return events;
 }

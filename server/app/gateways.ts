@@ -1,13 +1,13 @@
 /** Opens the gateways that the settings name, or the simulator with both of its wires. */
 import path from 'node:path';
 import type { GatewayLog } from '../providers/gateway/gateway-caller.ts';
-import { type Gateways, gatherGateways } from '../providers/gateway/gateways.ts';
+import { createGatewayRegistry, type Gateways } from '../providers/gateway/gateways.ts';
 import { createMyFatoorah, type MyFatoorahOptions } from '../providers/gateway/myfatoorah.ts';
 import { createPayTabs, type PayTabsOptions } from '../providers/gateway/paytabs.ts';
 import type { Env } from './env.ts';
 import { startGatewaySimulator } from './gateway-process.ts';
 import type { Listening } from './listen.ts';
-import { host, type Undo } from './services.ts';
+import { type Disposers, host } from './services.ts';
 
 /** Where the simulator can be told what to do, if it is one. */
 export type GatewayControl = { baseUrl: string; apiKey: string };
@@ -21,7 +21,7 @@ type Options = {
 	server: Listening;
 	secret: string;
 	log: GatewayLog;
-	undo: Undo;
+	undo: Disposers;
 	announcedTransfers: (gateway: string, since: Date) => Promise<readonly string[]>;
 };
 
@@ -76,7 +76,7 @@ export async function openGateways(
 		...(payTabs ? [createPayTabs({ ...payTabs, log })] : []),
 	];
 	return {
-		gateways: gatherGateways(all, env.PAYMENT_GATEWAY ?? all[0]?.name ?? ''),
+		gateways: createGatewayRegistry(all, env.PAYMENT_GATEWAY ?? all[0]?.name ?? ''),
 		settings: own ? {} : settingsOf({ myFatoorah, payTabs }),
 		control: myFatoorah ?? { baseUrl: payTabs?.baseUrl ?? '', apiKey: '' },
 	};

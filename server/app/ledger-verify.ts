@@ -8,13 +8,13 @@ import { StartError } from '../platform/base/start-error.ts';
 import { connect, type Database } from '../platform/database/pool.ts';
 import { sqlState } from '../platform/database/transaction.ts';
 import { type Env, readEnv } from './env.ts';
-import { openDatabase, type Undo } from './services.ts';
+import { type Disposers, openDatabase } from './services.ts';
 
 const UNDEFINED_TABLE = '42P01';
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** An embedded database is looked at where there is one; nobody wants a new, empty one proven. */
-function demandDatabase(env: Env): void {
+function assertDatabase(env: Env): void {
 	if (!env.DATABASE_URL && !existsSync(path.join(env.dataFolder, 'postgres', 'data', 'PG_VERSION')))
 		throw new StartError(`DATA_DIR: there is no database in ${env.DATA_DIR} yet. The first start of the app makes it.`);
 }
@@ -47,8 +47,8 @@ async function prove(db: Database): Promise<boolean> {
 
 async function main(): Promise<boolean> {
 	const env = readEnv(process.env);
-	demandDatabase(env);
-	const undo: Undo = [];
+	assertDatabase(env);
+	const undo: Disposers = [];
 	try {
 		const connections = connect(await openDatabase(env, say, undo), createLog(env.logLevel), 1);
 		undo.push(connections.close);

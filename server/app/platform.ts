@@ -1,26 +1,26 @@
 /** Opens what use cases run on: the database with its schema, the gateways, files, limits; and says which jobs there are. */
 import type pg from 'pg';
 import { endedAmong } from '../capabilities/identity/index.ts';
-import { noticedSince, type PaymentPlatform } from '../capabilities/payments/index.ts';
+import { listNoticeTargets, type PaymentPlatform } from '../capabilities/payments/index.ts';
 import { type Clock, systemClock } from '../platform/base/clock.ts';
 import type { Log } from '../platform/base/log.ts';
+import { TaggedCache } from '../platform/cache/tagged-cache.ts';
 import type { PlatformJob } from '../platform/context/platform.ts';
 import type { MarketSettings } from '../platform/context/settings.ts';
-import { type DatabaseListening, openListening } from '../platform/database/listening.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { type DatabaseListening, openNotificationListener } from '../platform/database/notification-listener.ts';
 import { connect, createPool } from '../platform/database/pool.ts';
 import { connectionLimit, poolSize } from '../platform/database/pool-sizes.ts';
 import { migrateJobs, WORKER_POOL_SIZE } from '../platform/jobs/worker.ts';
-import { KeptAnswers } from '../platform/kept/kept-answers.ts';
 import { createRateLimits } from '../platform/limits/rate-limits.ts';
 import { openLive, type RunningLive } from '../platform/live/live.ts';
 import type { Env } from './env.ts';
-import { wireNews } from './event-subscriptions.ts';
+import { registerSubscribers } from './event-subscriptions.ts';
 import { type GatewayControl, openGateways } from './gateways.ts';
 import type { Listening } from './listen.ts';
 import { allJobs } from './registry.ts';
-import { couriersOf, openDatabase, openReplica, storeOf, type Undo } from './services.ts';
-import { keptSecret } from './signing-secret.ts';
+import { createMessageSenders, createObjectStore, type Disposers, openDatabase, openReplica } from './services.ts';
+import { loadOrCreateSecret } from './signing-secret.ts';
 
 export type OpenPlatform = {
 	platform: PaymentPlatform;
@@ -46,14 +46,14 @@ export type PlatformOptions = {
 	amongOthers?: boolean;
 };
 
-type Around = { server: Listening; log: Log; undo: Undo };
+type Around = { server: Listening; log: Log; undo: Disposers };
 
 /** The jobs' connections, and the one that listens. */
 const OTHER_CONNECTIONS = WORKER_POOL_SIZE + 1;
 
 export async function openPlatform(env: Env, options: PlatformOptions, { server, log, undo }: Around): Promise<OpenPlatform> {
 	const publicUrl = env.PUBLIC_URL ?? `http://localhost:${server.port}`;
-	const secret = env.SECRET_KEY ?? keptSecret(env.dataFolder);
+	const secret = env.SECRET_KEY ?? loadOrCreateSecret(env.dataFolder);
 	const databaseUrl = await openDatabase(env, options.progress, undo);
 	const size = poolSize(await connectionLimit(databaseUrl), { processes: env.PROCESSES, others: OTHER_CONNECTIONS });
 	const connections = connect(databaseUrl, log, size);
@@ -70,10 +70,10 @@ export async function openPlatform(env: Env, options: PlatformOptions, { server,
 		secret,
 		log,
 		undo,
-		announcedTransfers: (gateway, since) => noticedSince(connections.db, gateway, 'transfer', since),
+		announcedTransfers: (gateway, since) => listNoticeTargets(connections.db, gateway, 'transfer', since),
 	});
 	const clock = options.clock ?? systemClock;
-	const listening = openListening({ connectionString: databaseUrl }, log);
+	const listening = openNotificationListener({ connectionString: databaseUrl }, log);
 	undo.push(listening.close);
 	const endedNow = (sessions: Parameters<typeof endedAmong>[1]) => endedAmong(connections.db, sessions, clock.now());
 	const live = await openLive({ pool: connections.pool, listening, log, endedAmong: endedNow });
@@ -84,17 +84,17 @@ export async function openPlatform(env: Env, options: PlatformOptions, { server,
 		readPool: (await openReplica(env, log, undo)) ?? connections.pool,
 		clock,
 		log,
-		news: wireNews(),
-		store: storeOf(env, publicUrl, secret),
+		events: registerSubscribers(),
+		store: createObjectStore(env, publicUrl, secret),
 		live,
 		limits: createRateLimits(connections.pool, options.limitScale),
-		settingsCache: new KeptAnswers<MarketSettings>(clock),
+		settingsCache: new TaggedCache<MarketSettings>(clock),
 		publicUrl,
 		secret,
 		demo: env.demo,
 		gateways,
 		paymentMethods: env.PAYMENT_METHODS,
 	};
-	const jobs = [...allJobs(platform, couriersOf(env, undo)), ...(options.furtherJobs ?? [])];
+	const jobs = [...allJobs(platform, createMessageSenders(env, undo)), ...(options.furtherJobs ?? [])];
 	return { platform, listening, live, workerPool, jobs, gatewayControl: control, databaseUrl, settings };
 }

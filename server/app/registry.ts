@@ -1,68 +1,68 @@
 /** Which calls, jobs and figures there are, and who keeps what of a person. */
 import { adminRoutes } from '../capabilities/admin/index.ts';
 import { availabilityRoutes } from '../capabilities/availability/index.ts';
-import { bookingJobs, bookingLifeRoutes, bookingRoutes, bookingsPart, bookingsRecurring } from '../capabilities/bookings/index.ts';
-import { calendarJobs, calendarPart, calendarRoutes } from '../capabilities/calendar/index.ts';
-import { carJobs, carRoutes, carsPart } from '../capabilities/cars/index.ts';
-import { claimJobs, claimRoutes, claimsPart, claimsRecurring } from '../capabilities/claims/index.ts';
-import { favouriteRoutes, favouritesPart } from '../capabilities/favourites/index.ts';
-import { handoverPart, handoverRoutes } from '../capabilities/handover/index.ts';
-import { identityPart, identityRoutes, oidcRoutes, peopleRoutes } from '../capabilities/identity/index.ts';
-import { kycJobs, kycPart, kycRecurring, kycRoutes } from '../capabilities/kyc/index.ts';
+import { bookingJobs, bookingLifeRoutes, bookingPersonalData, bookingRoutes, bookingsRecurring } from '../capabilities/bookings/index.ts';
+import { calendarJobs, calendarPersonalData, calendarRoutes } from '../capabilities/calendar/index.ts';
+import { carJobs, carPersonalData, carRoutes } from '../capabilities/cars/index.ts';
+import { claimJobs, claimPersonalData, claimRoutes, claimsRecurring } from '../capabilities/claims/index.ts';
+import { favouritePersonalData, favouriteRoutes } from '../capabilities/favourites/index.ts';
+import { handoverPersonalData, handoverRoutes } from '../capabilities/handover/index.ts';
+import { identityPersonalData, identityRoutes, oidcRoutes, peopleRoutes } from '../capabilities/identity/index.ts';
+import { kycJobs, kycPersonalData, kycRecurring, kycRoutes } from '../capabilities/kyc/index.ts';
 import { ledgerRoutes } from '../capabilities/ledger/index.ts';
-import { messagingJobs, messagingPart, messagingRoutes } from '../capabilities/messaging/index.ts';
+import { messagingJobs, messagingPersonalData, messagingRoutes } from '../capabilities/messaging/index.ts';
 import {
-	type Couriers,
 	deliveryJobs,
 	devRoutes,
+	type MessageSenders,
+	notificationPersonalData,
 	notificationRoutes,
-	notificationsPart,
-	outboxMeasure,
+	outboxMetrics,
 	pushJobs,
 	pushRoutes,
 } from '../capabilities/notifications/index.ts';
-import { type PaymentPlatform, paymentJobs, paymentRoutes, paymentsPart } from '../capabilities/payments/index.ts';
-import { payoutRoutes, payoutsPart } from '../capabilities/payouts/index.ts';
+import { type PaymentPlatform, paymentJobs, paymentPersonalData, paymentRoutes } from '../capabilities/payments/index.ts';
+import { payoutPersonalData, payoutRoutes } from '../capabilities/payouts/index.ts';
 import { privacyJobs, privacyRecurring, privacyRoutes } from '../capabilities/privacy/index.ts';
 import { profileRoutes } from '../capabilities/profiles/index.ts';
 import { reconciliationJobs, reconciliationRecurring, reconciliationRoutes } from '../capabilities/reconciliation/index.ts';
-import { reviewJobs, reviewRoutes, reviewsPart, reviewsRecurring } from '../capabilities/reviews/index.ts';
+import { reviewJobs, reviewPersonalData, reviewRoutes, reviewsRecurring } from '../capabilities/reviews/index.ts';
 import { searchRoutes } from '../capabilities/search/index.ts';
-import { settlementJobs, settlementRoutes, settlementsPart, settlementsRecurring } from '../capabilities/settlements/index.ts';
+import { settlementJobs, settlementPersonalData, settlementRoutes, settlementsRecurring } from '../capabilities/settlements/index.ts';
 import type { Platform, PlatformJob } from '../platform/context/platform.ts';
-import type { Route } from '../platform/http/call.ts';
-import type { Measure } from '../platform/http/metrics.ts';
+import { objectJobs, objectsRecurring } from '../platform/files/jobs.ts';
+import { objectRoutes } from '../platform/files/routes.ts';
+import type { MetricSource } from '../platform/http/metrics.ts';
+import type { Route } from '../platform/http/route.ts';
 import { liveJobs, liveRecurring } from '../platform/live/jobs.ts';
-import { objectJobs, objectsRecurring } from '../platform/objects/jobs.ts';
-import { objectRoutes } from '../platform/objects/routes.ts';
-import type { PersonPart } from '../platform/people/person-part.ts';
+import type { PersonalDataSource } from '../platform/personal-data/personal-data-source.ts';
 import type { SignInProvider } from '../providers/sign-in/port.ts';
 
 /**
  * Who keeps what of a person, in the order in which it is forgotten: what looks at a car or an account before the car and the account themselves;
  * and what locks bookings before what locks cars, as everywhere.
  */
-const personParts: readonly PersonPart[] = [
-	notificationsPart,
-	favouritesPart,
-	messagingPart,
-	calendarPart,
-	kycPart,
-	claimsPart,
-	payoutsPart,
-	reviewsPart,
-	carsPart,
-	bookingsPart,
-	handoverPart,
-	paymentsPart,
-	settlementsPart,
-	identityPart,
+const personalDataSources: readonly PersonalDataSource[] = [
+	notificationPersonalData,
+	favouritePersonalData,
+	messagingPersonalData,
+	calendarPersonalData,
+	kycPersonalData,
+	claimPersonalData,
+	payoutPersonalData,
+	reviewPersonalData,
+	carPersonalData,
+	bookingPersonalData,
+	handoverPersonalData,
+	paymentPersonalData,
+	settlementPersonalData,
+	identityPersonalData,
 ];
 
 /** Parts that are there or not as the settings say. */
-export type Chosen = { signInProvider: SignInProvider | null };
+export type OptionalServices = { signInProvider: SignInProvider | null };
 
-export function allRoutes(platform: PaymentPlatform, { signInProvider }: Chosen): Route[] {
+export function allRoutes(platform: PaymentPlatform, { signInProvider }: OptionalServices): Route[] {
 	return [
 		...identityRoutes(platform),
 		...oidcRoutes(platform, signInProvider),
@@ -89,12 +89,12 @@ export function allRoutes(platform: PaymentPlatform, { signInProvider }: Chosen)
 		...messagingRoutes(platform),
 		...notificationRoutes(platform),
 		...pushRoutes(platform),
-		...privacyRoutes(platform, personParts),
+		...privacyRoutes(platform, personalDataSources),
 		...(platform.demo ? devRoutes(platform) : []),
 	];
 }
 
-export function allJobs(platform: PaymentPlatform, couriers: Couriers): PlatformJob[] {
+export function allJobs(platform: PaymentPlatform, senders: MessageSenders): PlatformJob[] {
 	return [
 		...bookingJobs(platform),
 		...paymentJobs(platform),
@@ -109,14 +109,14 @@ export function allJobs(platform: PaymentPlatform, couriers: Couriers): Platform
 		...liveJobs,
 		...messagingJobs,
 		...calendarJobs,
-		...deliveryJobs(couriers),
+		...deliveryJobs(senders),
 		...pushJobs,
-		...platform.news.handlers,
+		...platform.events.handlers,
 	];
 }
 
 /** Figures of the marketplace's own, besides those of requests and of the process. */
-export const allMeasures = (platform: Platform): Measure[] => [outboxMeasure(platform)];
+export const allMetrics = (platform: Platform): MetricSource[] => [outboxMetrics(platform)];
 
 /** Jobs that nobody's act begins: the worker does, by the clock. */
 export const recurringJobs = [

@@ -1,11 +1,11 @@
 /** Opens each part that the settings name, the real service or its embedded default, and notes how it is closed again. */
 import path from 'node:path';
 import pg from 'pg';
-import type { Couriers } from '../capabilities/notifications/index.ts';
+import type { MessageSenders } from '../capabilities/notifications/index.ts';
 import type { Log } from '../platform/base/log.ts';
 import { StartError } from '../platform/base/start-error.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded.ts';
-import { createPool, PATIENCE_MS } from '../platform/database/pool.ts';
+import { createPool, POOL_TIMEOUT_MS } from '../platform/database/pool.ts';
 import type { ObjectStore } from '../platform/storage/object-store.ts';
 import { createSmtp } from '../providers/email/smtp.ts';
 import { createOidc } from '../providers/sign-in/oidc.ts';
@@ -18,11 +18,11 @@ import { createS3 } from '../providers/storage/s3.ts';
 import type { Env } from './env.ts';
 
 /** What was opened, to be closed in reverse order. */
-export type Undo = Array<() => Promise<void>>;
+export type Disposers = Array<() => Promise<void>>;
 
-export async function openDatabase(env: Env, progress: (line: string) => void, undo: Undo): Promise<string> {
+export async function openDatabase(env: Env, progress: (line: string) => void, undo: Disposers): Promise<string> {
 	if (env.DATABASE_URL) {
-		await demandReachable('DATABASE_URL', env.DATABASE_URL);
+		await assertReachable('DATABASE_URL', env.DATABASE_URL);
 		return env.DATABASE_URL;
 	}
 	const postgres = await startEmbeddedPostgres(path.join(env.dataFolder, 'postgres'), {
@@ -36,7 +36,7 @@ const NEEDED_MAJOR = 15;
 const REPLICA_POOL_SIZE = 20;
 const CONNECT_TIMEOUT_MS = 8000;
 
-async function demandReachable(variable: 'DATABASE_URL' | 'DATABASE_REPLICA_URL', url: string): Promise<void> {
+async function assertReachable(variable: 'DATABASE_URL' | 'DATABASE_REPLICA_URL', url: string): Promise<void> {
 	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
 	try {
 		await client.connect();
@@ -55,18 +55,18 @@ async function demandReachable(variable: 'DATABASE_URL' | 'DATABASE_REPLICA_URL'
 }
 
 /** Null without DATABASE_REPLICA_URL. */
-export async function openReplica(env: Env, log: Log, undo: Undo): Promise<pg.Pool | null> {
+export async function openReplica(env: Env, log: Log, undo: Disposers): Promise<pg.Pool | null> {
 	if (!env.DATABASE_REPLICA_URL) return null;
-	await demandReachable('DATABASE_REPLICA_URL', env.DATABASE_REPLICA_URL);
+	await assertReachable('DATABASE_REPLICA_URL', env.DATABASE_REPLICA_URL);
 	const replica = createPool(
-		{ connectionString: env.DATABASE_REPLICA_URL, max: REPLICA_POOL_SIZE, connectionTimeoutMillis: PATIENCE_MS },
+		{ connectionString: env.DATABASE_REPLICA_URL, max: REPLICA_POOL_SIZE, connectionTimeoutMillis: POOL_TIMEOUT_MS },
 		log,
 	);
 	undo.push(() => replica.end());
 	return replica;
 }
 
-export function storeOf(env: Env, publicUrl: string, secret: string): ObjectStore {
+export function createObjectStore(env: Env, publicUrl: string, secret: string): ObjectStore {
 	if (env.S3_ENDPOINT && env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY) {
 		return createS3({
 			endpoint: env.S3_ENDPOINT,
@@ -80,12 +80,12 @@ export function storeOf(env: Env, publicUrl: string, secret: string): ObjectStor
 }
 
 /** Null where no provider is configured. */
-export function signInProviderOf(env: Env): SignInProvider | null {
+export function createSignInProvider(env: Env): SignInProvider | null {
 	const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name } = env;
 	return issuer && clientId && clientSecret && name ? createOidc({ issuer, clientId, clientSecret, name }) : null;
 }
 
-export function couriersOf(env: Env, undo: Undo): Couriers {
+export function createMessageSenders(env: Env, undo: Disposers): MessageSenders {
 	const email = env.SMTP_URL ? createSmtp(env.SMTP_URL, env.MAIL_FROM) : null;
 	if (email) undo.push(email.close);
 	return { email, sms: smsOf(env) };

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const BYTES = 32;
 
-export function keptSecret(dataFolder: string): string {
+export function loadOrCreateSecret(dataFolder: string): string {
 	const file = path.join(dataFolder, 'secret');
 	mkdirSync(dataFolder, { recursive: true });
 	try {

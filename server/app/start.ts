@@ -4,19 +4,19 @@ import { getRequestListener } from '@hono/node-server';
 import type pg from 'pg';
 import type { PaymentPlatform } from '../capabilities/payments/index.ts';
 import { createLog, type Log } from '../platform/base/log.ts';
+import { broadcastInvalidations } from '../platform/cache/broadcast-invalidations.ts';
+import { TaggedCache } from '../platform/cache/tagged-cache.ts';
 import type { PlatformJob } from '../platform/context/platform.ts';
-import type { FinishedAnswer } from '../platform/http/finished-answer.ts';
 import { createMetrics } from '../platform/http/metrics.ts';
+import type { SerializedResponse } from '../platform/http/serialized-response.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
-import { keepInStep } from '../platform/kept/keep-in-step.ts';
-import { KeptAnswers } from '../platform/kept/kept-answers.ts';
 import { createApp } from './app.ts';
 import type { Env } from './env.ts';
 import type { GatewayControl } from './gateways.ts';
 import { type Listening, listen, listenLater } from './listen.ts';
 import { openPlatform, type PlatformOptions } from './platform.ts';
-import { allMeasures, type Chosen, recurringJobs } from './registry.ts';
-import { host, signInProviderOf, type Undo } from './services.ts';
+import { allMetrics, type OptionalServices, recurringJobs } from './registry.ts';
+import { createSignInProvider, type Disposers, host } from './services.ts';
 import { loadWeb, type Web, type WebMode } from './web.ts';
 
 export type StartOptions = PlatformOptions & {
@@ -34,13 +34,13 @@ export type Running = {
 	platform: PaymentPlatform;
 	jobs: readonly PlatformJob[];
 	workerPool: pg.Pool;
-	kept: KeptAnswers<FinishedAnswer>;
+	cache: TaggedCache<SerializedResponse>;
 	stop(): Promise<void>;
 };
 
 /** Throws StartError for what the person can mend; whatever was started by then is stopped again. */
 export async function start(env: Env, options: StartOptions): Promise<Running> {
-	const undo: Undo = [];
+	const undo: Disposers = [];
 	const stop = async () => {
 		for (const step of undo.splice(0).reverse()) await step();
 	};
@@ -52,7 +52,7 @@ export async function start(env: Env, options: StartOptions): Promise<Running> {
 	}
 }
 
-async function bringUp(env: Env, options: StartOptions, undo: Undo): Promise<Omit<Running, 'stop'>> {
+async function bringUp(env: Env, options: StartOptions, undo: Disposers): Promise<Omit<Running, 'stop'>> {
 	const log = options.log ?? createLog(env.logLevel);
 	const server = options.amongOthers ? listenLater(env.PORT, env.HOST) : await listen(env.PORT, env.HOST);
 	undo.push(server.close);
@@ -61,11 +61,11 @@ async function bringUp(env: Env, options: StartOptions, undo: Undo): Promise<Omi
 	const web = loadWeb(options.web, options.progress);
 	undo.push(async () => (await web.catch(() => null))?.close());
 	await options.prepare?.(platform, { workerPool, gateway: gatewayControl });
-	const kept = new KeptAnswers<FinishedAnswer>(platform.clock);
-	const step = keepInStep([kept, platform.settingsCache], { db: platform.db, pool: platform.pool, listening, log });
-	undo.push(step.told);
+	const cache = new TaggedCache<SerializedResponse>(platform.clock);
+	const step = broadcastInvalidations([cache, platform.settingsCache], { db: platform.db, pool: platform.pool, listening, log });
+	undo.push(step.settled);
 	await listening.heard();
-	await openApp(env, options, { platform, workerPool, kept, server, web: await web });
+	await openApp(env, options, { platform, workerPool, cache, server, web: await web });
 	if (options.runJobs ?? true) {
 		const worker = await startWorker(platform, workerPool, jobs, recurringJobs);
 		undo.push(worker.stop);
@@ -74,31 +74,31 @@ async function bringUp(env: Env, options: StartOptions, undo: Undo): Promise<Omi
 	undo.push(server.close);
 	// Streams never finish by themselves.
 	undo.push(live.endStreams);
-	return { url: `http://${host(env.HOST)}:${server.port}`, port: server.port, platform, jobs, workerPool, kept };
+	return { url: `http://${host(env.HOST)}:${server.port}`, port: server.port, platform, jobs, workerPool, cache };
 }
 
 type Opened = {
 	platform: PaymentPlatform;
 	workerPool: pg.Pool;
-	kept: KeptAnswers<FinishedAnswer>;
+	cache: TaggedCache<SerializedResponse>;
 	server: Listening;
 	web: Web | null;
 };
 
 async function openApp(env: Env, options: StartOptions, opened: Opened): Promise<void> {
-	const { platform, workerPool, kept, server, web } = opened;
+	const { platform, workerPool, cache, server, web } = opened;
 	const replica: Record<string, pg.Pool> = platform.readPool === platform.pool ? {} : { replica: platform.readPool };
-	const chosen: Chosen = { signInProvider: signInProviderOf(env) };
+	const chosen: OptionalServices = { signInProvider: createSignInProvider(env) };
 	const app = createApp({
 		platform,
 		chosen,
 		metrics: createMetrics({
 			live: platform.live.figures,
-			measures: allMeasures(platform),
+			measures: allMetrics(platform),
 			pools: { main: platform.pool, jobs: workerPool, ...replica },
-			kept,
+			cache,
 		}),
-		kept,
+		cache,
 		web,
 		trustedProxies: env.TRUSTED_PROXIES,
 		metricsToken: env.METRICS_TOKEN,

@@ -1,6 +1,6 @@
 /** Which addresses of pages may be kept, and which of their parameters make another page: what others add to a link does not. */
 import { searchCars } from '#contract/search.ts';
-import { plainUrl } from '#server/platform/http/kept-address.ts';
+import { canonicalUrl } from '#server/platform/http/cache-key.ts';
 
 const MAX_KEY = 600;
 
@@ -16,7 +16,7 @@ const languageAlone = ['lang'];
 export function pageAddress(address: string): { url: URL; key: string } | null {
 	const given = new URL(address);
 	const known = read.find(({ path }) => path.test(given.pathname));
-	const url = plainUrl(given, new Set(known?.names ?? languageAlone));
+	const url = canonicalUrl(given, new Set(known?.names ?? languageAlone));
 	if (!known && url.searchParams.size < given.searchParams.size) return null;
 	const key = `${url.pathname}${url.search}`;
 	return key.length > MAX_KEY ? null : { url, key };

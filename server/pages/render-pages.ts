@@ -3,10 +3,10 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { serialize } from 'hono/utils/cookie';
 import type { Language } from '#server/platform/base/refusal.ts';
-import type { Part } from '#server/platform/database/changes.ts';
-import { type FinishedAnswer, finish, sendFinished } from '#server/platform/http/finished-answer.ts';
+import type { CacheFill, TaggedCache } from '#server/platform/cache/tagged-cache.ts';
+import type { CacheTag } from '#server/platform/database/invalidation.ts';
 import type { HttpEnv, Rendering } from '#server/platform/http/http-env.ts';
-import type { KeptAnswers, Made } from '#server/platform/kept/kept-answers.ts';
+import { finish, type SerializedResponse, sendSerialized } from '#server/platform/http/serialized-response.ts';
 import { pageAddress } from './page-address.ts';
 
 export type Theme = 'light' | 'dark' | null;
@@ -34,14 +34,14 @@ export type PageOptions = {
 	signedInLanguage(request: Request): Promise<Language | null>;
 	call(path: string, request: Request, rendering: Rendering): Promise<Response>;
 	/** Null where pages are rendered anew each time. */
-	kept: KeptAnswers<FinishedAnswer> | null;
+	cache: TaggedCache<SerializedResponse> | null;
 };
 
 type About = Pick<PageRequest, 'url' | 'language' | 'theme' | 'signedIn' | 'sidebar'>;
 
 /** The handler of every address that is not a call, a file or an object. */
 export function createPages(options: PageOptions): (c: Context<HttpEnv>) => Promise<Response> {
-	const { kept } = options;
+	const { cache } = options;
 	return async (c) => {
 		const request = c.req.raw;
 		const account = await options.signedInLanguage(request);
@@ -52,8 +52,8 @@ export function createPages(options: PageOptions): (c: Context<HttpEnv>) => Prom
 		const address = signedIn ? null : pageAddress(request.url);
 		const about = { url: address?.url ?? new URL(request.url), language, theme, signedIn, sidebar } as const;
 		const render = () => renderOnce(options, request, about);
-		const page = await (kept && address ? kept.get(`page ${language} ${theme} ${address.key}`, false, render) : render().then(bare));
-		const response = sendFinished(page, request.headers);
+		const page = await (cache && address ? cache.get(`page ${language} ${theme} ${address.key}`, false, render) : render().then(bare));
+		const response = sendSerialized(page, request.headers);
 		// `?lang` is kept from then on; by the browser: what is kept here never carries a cookie.
 		if (c.req.query('lang') === language)
 			response.headers.append('set-cookie', serialize('lang', language, { path: '/', maxAge: YEAR_S, sameSite: 'Lax' }));
@@ -61,15 +61,15 @@ export function createPages(options: PageOptions): (c: Context<HttpEnv>) => Prom
 	};
 }
 
-const bare = <Value>({ value }: Made<Value>): Value => value;
+const bare = <Value>({ value }: CacheFill<Value>): Value => value;
 
 /** What was not found, what leads elsewhere and what could not be read in full is not kept; nor what a call told that is not to be kept. */
-async function renderOnce(options: PageOptions, request: Request, about: About): Promise<Made<FinishedAnswer>> {
-	const parts = new Set<Part>();
+async function renderOnce(options: PageOptions, request: Request, about: About): Promise<CacheFill<SerializedResponse>> {
+	const parts = new Set<CacheTag>();
 	let keepable = !about.signedIn;
 	const rendering: Rendering = {
 		language: about.language,
-		madeOf: (named) => {
+		addCacheTags: (named) => {
 			for (const part of named ?? []) parts.add(part);
 			keepable &&= named !== null;
 		},
@@ -91,7 +91,7 @@ async function renderOnce(options: PageOptions, request: Request, about: About):
 	});
 	if (!keepable || status !== 200) return unkept(page);
 	// Compressed it is kept a second time.
-	return { value: page, parts: [...parts], forAll: false, bytes: page.bytes.byteLength * 1.5 };
+	return { value: page, tags: [...parts], isShared: false, bytes: page.bytes.byteLength * 1.5 };
 }
 
 const PAGE_HEADERS = {
@@ -100,11 +100,11 @@ const PAGE_HEADERS = {
 	vary: 'accept-encoding, cookie',
 };
 
-const unkept = (value: FinishedAnswer): Made<FinishedAnswer> => ({ value, parts: null, forAll: false, bytes: 0 });
+const unkept = (value: SerializedResponse): CacheFill<SerializedResponse> => ({ value, tags: null, isShared: false, bytes: 0 });
 
 /** The first that is one of ours; English where none is. What the browser asks for by itself does not count: a page has one language for all who come anew. */
 function languageOf(choices: ReadonlyArray<string | null | undefined>): Language {
 	return choices.find((choice) => choice === 'ar' || choice === 'en') ?? 'en';
 }
 
-const themeOf = (kept: string | undefined): Theme => (kept === 'light' || kept === 'dark' ? kept : null);
+const themeOf = (stored: string | undefined): Theme => (stored === 'light' || stored === 'dark' ? stored : null);

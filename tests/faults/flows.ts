@@ -5,7 +5,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { initiatePayment, verifyPayment } from '#contract/payments.ts';
 import { ammanDate, DAY_MS } from '#contract/time.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
-import { cards, hold, openPage, pay } from '#tests/support/paying.ts';
+import { cards, hold, openPage, pay } from '#tests/support/payments.ts';
 import type { KillableApp } from './killable-app.ts';
 
 const NEVER_BY_ITSELF_MS = DAY_MS;

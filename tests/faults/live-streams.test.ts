@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { systemClock } from '#server/platform/base/clock.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { type Telling, tellLive } from '#server/platform/live/append.ts';
+import { type LiveEventInput, publishLiveEvents } from '#server/platform/live/append.ts';
 import { aPerson, aSession } from '#tests/support/factories.ts';
 import { mistakesIn, Page } from '#tests/support/pages.ts';
 import { aKillableApp, type KillableApp } from './killable-app.ts';
@@ -41,8 +41,14 @@ async function memory(): Promise<number> {
 /** As another process would that is killed right after each commit: nobody is told but by the sweep. */
 async function tellSomebody(people: readonly string[], count: number): Promise<void> {
 	for (let told = 0; told < count; told += 1) {
-		const tellings: Telling[] = [anyOf(people), anyOf(people)].map((userId) => ({ userId, kind: 'bell', payload: { unread: told } }));
-		await inTransaction(app.connections.db, (tx) => tellLive({ clock: systemClock, live: { poke: () => undefined } }, tx, tellings));
+		const tellings: LiveEventInput[] = [anyOf(people), anyOf(people)].map((userId) => ({
+			userId,
+			kind: 'bell',
+			payload: { unread: told },
+		}));
+		await inTransaction(app.connections.db, (tx) =>
+			publishLiveEvents({ clock: systemClock, live: { poke: () => undefined } }, tx, tellings),
+		);
 	}
 }
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Booking } from '#contract/bookings.ts';
 import type { ClaimSummary } from '#contract/claim-shapes.ts';
-import { carPath, expectAccessible, signIn, test, wake } from './journey.ts';
+import { carPath, expectAccessible, signIn, test, triggerHydration } from './journey.ts';
 import { settled } from './settled.ts';
 
 const RENTER = 'renter@mishwar.test';
@@ -35,7 +35,7 @@ async function readAloud(page: Page, paths: readonly string[]): Promise<void> {
 	for (const path of paths) {
 		await test.step(path, async () => {
 			await page.goto(path);
-			await wake(page);
+			await triggerHydration(page);
 			await settled(page);
 			await expectAccessible(page);
 		});
@@ -74,7 +74,7 @@ test('reads what an admin decides on aloud: papers, a car, a booking', async ({ 
 	] as const;
 	for (const [path, row] of windows) {
 		await page.goto(path);
-		await wake(page);
+		await triggerHydration(page);
 		await settled(page);
 		await page.getByTestId(row).first().getByRole('button').first().click();
 		await page.getByRole('dialog').waitFor();
@@ -89,7 +89,7 @@ test('reads the owner’s calendar aloud', async ({ page, context }) => {
 	const calendar = `/owner/cars/${id}/calendar`;
 	await readAloud(page, [`${calendar}?tab=terms`, `${calendar}?tab=sync`]);
 	await page.goto(`${calendar}?tab=calendar`);
-	await wake(page);
+	await triggerHydration(page);
 	await settled(page);
 	await page.locator('button[data-date][aria-current="date"]').press('Enter');
 	await expectAccessible(page);

@@ -1,5 +1,18 @@
 /** The main job, end to end: from the home page to a paid, accepted booking. */
-import { bell, bookingOf, carPath, expect, holdUp, payOnGateway, pressBook, requestOf, signIn, test, toastOf, tripOf } from './journey.ts';
+import {
+	bell,
+	bookingOf,
+	carPath,
+	expect,
+	interceptRequest,
+	payOnGateway,
+	pressBook,
+	requestOf,
+	signIn,
+	test,
+	toastOf,
+	tripOf,
+} from './journey.ts';
 import { book, pay } from './renting-today.ts';
 
 const GOOD = '4508 7500 1574 1019';
@@ -63,7 +76,7 @@ test('finds a free car, books it, pays with 3-D Secure, and the owner accepts', 
 
 	const owner = await as('owner@mishwar.test');
 	await owner.goto('/owner/dashboard');
-	const letGo = await holdUp(owner, '**/accept');
+	const letGo = await interceptRequest(owner, '**/accept');
 	await requestOf(owner, booking).getByRole('button', { name: say.dashboard.request.accept }).click();
 	await expect(requestOf(owner, booking)).toContainText(say.common.bookingStatus.CONFIRMED);
 	await expect(requestOf(owner, booking).getByRole('button', { name: say.dashboard.request.accepting })).toBeFocused();

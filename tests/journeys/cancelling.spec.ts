@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { cancelBooking } from '#contract/booking-life.ts';
 import { bookingRefusals } from '#contract/bookings.ts';
-import { bell, expect, holdUp, signIn, test, toastOf, tripOf } from './journey.ts';
+import { bell, expect, interceptRequest, signIn, test, toastOf, tripOf } from './journey.ts';
 import { book, pay, payAndAccept } from './renting-today.ts';
 import type { Words } from './words.ts';
 
@@ -14,7 +14,7 @@ const standing = (page: Page) => head(page).locator('..');
 /** On the booking's own page: accepted as soon as it is pressed, and with the renter's phone once the server has it. */
 async function accept(owner: Page, say: Words, booking: string): Promise<void> {
 	const { request } = say.dashboard;
-	const letGo = await holdUp(owner, '**/accept');
+	const letGo = await interceptRequest(owner, '**/accept');
 	await owner.goto(`/owner/bookings/${booking}`);
 	await expect(standing(owner)).toContainText(say.common.bookingStatus.REQUESTED);
 	await owner.getByRole('button', { name: request.accept, exact: true }).click();
@@ -103,7 +103,7 @@ test('an answer of the owner that does not arrive, or comes too late, is taken b
 	const owner = await as('owner2@mishwar.test');
 	await owner.goto(`/owner/bookings/${booking}`);
 
-	const loseIt = await holdUp(owner, '**/decline');
+	const loseIt = await interceptRequest(owner, '**/decline');
 	const decline = owner.getByRole('button', { name: request.decline, exact: true });
 	await decline.click();
 	const dialog = owner.getByRole('dialog');
@@ -123,7 +123,7 @@ test('an answer of the owner that does not arrive, or comes too late, is taken b
 	await expect(toastOf(owner)).toHaveCount(0);
 
 	const accepting = owner.getByRole('button', { name: request.accept, exact: true });
-	const loseThis = await holdUp(owner, '**/accept');
+	const loseThis = await interceptRequest(owner, '**/accept');
 	await accepting.click();
 	await expect(standing(owner)).toContainText(CONFIRMED);
 	loseThis('FAIL');
@@ -131,7 +131,7 @@ test('an answer of the owner that does not arrive, or comes too late, is taken b
 	await expect(toastOf(owner)).toHaveCount(0);
 
 	// Somebody who has gone on by then is told where they are.
-	const loseItLate = await holdUp(owner, '**/accept');
+	const loseItLate = await interceptRequest(owner, '**/accept');
 	await accepting.click();
 	await owner.getByRole('main').getByRole('link', { name: say.detail.back.OWNER }).click();
 	await expect(owner).toHaveURL(/\/owner\/bookings$/);
@@ -140,7 +140,7 @@ test('an answer of the owner that does not arrive, or comes too late, is taken b
 	await expect(toastOf(owner).getByText(request.acceptFailed, { exact: true })).toBeVisible();
 	await owner.goto(`/owner/bookings/${booking}`);
 
-	const letGo = await holdUp(owner, '**/accept');
+	const letGo = await interceptRequest(owner, '**/accept');
 	await accepting.click();
 	await expect(standing(owner)).toContainText(CONFIRMED);
 	const path = cancelBooking.path.replace('{id}', booking);

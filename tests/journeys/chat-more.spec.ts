@@ -3,7 +3,7 @@ import type { Page, TestInfo } from '@playwright/test';
 import type { Car } from '#contract/cars.ts';
 import { inquire, sendMessage } from '#contract/messaging.ts';
 import { formatIn } from '#web/i18n/format.ts';
-import { expect, expectAccessible, holdUp, signIn, test } from './journey.ts';
+import { expect, expectAccessible, interceptRequest, signIn, test } from './journey.ts';
 import { aPicture, book, pay } from './renting-today.ts';
 
 const RENTER = 'renter@mishwar.test';
@@ -167,7 +167,7 @@ test('an owner accepts a request from its chat, and the renter sees it there', a
 
 	const owner = await as(ownerId);
 	await openChat(owner, id);
-	const letGo = await holdUp(owner, '**/accept');
+	const letGo = await interceptRequest(owner, '**/accept');
 	await owner.getByTestId('about').getByRole('button', { name: t.request.accept }).click();
 	await expect(owner.getByTestId('about')).toContainText(common.bookingStatus.CONFIRMED);
 	letGo('GO_ON');

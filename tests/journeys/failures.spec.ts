@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { bookingOf, carPath, expect, pressBook, type Stay, signIn, test, wake } from './journey.ts';
+import { bookingOf, carPath, expect, pressBook, type Stay, signIn, test, triggerHydration } from './journey.ts';
 import type { Words } from './words.ts';
 
 const RENTER = 'renter@mishwar.test';
@@ -55,7 +55,7 @@ const rows: Row[] = [
 		happens: async ({ page, say }) => {
 			// Before the page is alive the browser sends the form itself, and the server reads the list.
 			await page.goto('/');
-			await wake(page);
+			await triggerHydration(page);
 			await breakCall(page, 'GET', /\/api\/cars\?/);
 			const form = page.getByRole('form', { name: say.home.hero.form }).or(page.getByRole('search'));
 			await form.getByRole('combobox').selectOption('Aqaba');

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { texts as ar } from '#web/session/offline/texts.ar.ts';
 import { texts as en } from '#web/session/offline/texts.en.ts';
-import { expect, signIn, test, wake } from './journey.ts';
+import { expect, signIn, test, triggerHydration } from './journey.ts';
 
 const kept = { en, ar };
 
@@ -37,7 +37,7 @@ test('can be installed, in the visitor’s language', async ({ page, language })
 
 test('visitors fetch no worker', async ({ page }) => {
 	await page.goto('/');
-	await wake(page);
+	await triggerHydration(page);
 	await page.waitForLoadState('networkidle');
 	expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });

@@ -5,7 +5,7 @@ import { type BrowserContext, test as base, expect, type Locator, type Page } fr
 import type axeCore from 'axe-core';
 import { addDays, ammanDate } from '#contract/time.ts';
 import { watchRequests } from './settled.ts';
-import { tell } from './start-server.ts';
+import { send } from './start-server.ts';
 import { type Words, words } from './words.ts';
 
 export { expect };
@@ -34,7 +34,7 @@ type Given = {
 const WITHOUT_WORKER = /Service Worker registration blocked by Playwright/;
 
 const url = () => process.env.JOURNEY_URL ?? '';
-const control = (path: string) => tell(process.env.JOURNEY_CONTROL ?? '', path);
+const control = (path: string) => send(process.env.JOURNEY_CONTROL ?? '', path);
 
 async function speak(context: BrowserContext, language: Language): Promise<void> {
 	watchRequests(context);
@@ -111,17 +111,17 @@ export async function bookingOf(page: Page): Promise<string> {
 /** React notes on the root that it is its own. */
 const isOfReact = (): boolean => Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer'));
 
-export const isTakenOver = (page: Page): Promise<boolean> => page.evaluate(isOfReact);
+export const isHydrated = (page: Page): Promise<boolean> => page.evaluate(isOfReact);
 
 /** A first move, and all that the page then does by itself from now on is done by its script. */
-export async function wake(page: Page): Promise<void> {
+export async function triggerHydration(page: Page): Promise<void> {
 	await page.mouse.move(10, 10);
 	// Asked in the page with each frame; questions from here come later and later.
 	await page.waitForFunction(isOfReact, null, { timeout: 10_000 });
 }
 
 /** From now on this call waits on its way; what is given back lets it go on, or answers it with something in between that is not ours. */
-export async function holdUp(page: Page, path: string): Promise<(to: 'GO_ON' | 'FAIL') => void> {
+export async function interceptRequest(page: Page, path: string): Promise<(to: 'GO_ON' | 'FAIL') => void> {
 	const { promise, resolve } = Promise.withResolvers<'GO_ON' | 'FAIL'>();
 	await page.route(
 		path,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { aPdfOf } from '#tests/support/pdf.ts';
-import { bell, bookingOf, carPath, expect, expectAccessible, isTakenOver, pressBook, test } from './journey.ts';
+import { bell, bookingOf, carPath, expect, expectAccessible, isHydrated, pressBook, test } from './journey.ts';
 import type { Words } from './words.ts';
 
 const REASON = 'The photo of the licence is blurred. صورة الرخصة غير واضحة.';
@@ -126,7 +126,7 @@ test('keeps what was typed before the page’s script was there', async ({ page,
 	const t = say.profile.identity;
 	await page.getByLabel(t.expiry).fill(EXPIRY);
 	script.resolve();
-	await expect.poll(() => isTakenOver(page)).toBe(true);
+	await expect.poll(() => isHydrated(page)).toBe(true);
 	await choose(page, t.idDocument, await photo('id.jpg'));
 	await expect(page.getByText('id.jpg')).toBeVisible();
 	await expect(page.getByLabel(t.expiry)).toHaveValue(EXPIRY);

@@ -8,12 +8,12 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DAY_MS } from '#contract/time.ts';
-import { makeSmallWorld, makeTinyWorld } from '#demo/index.ts';
+import { seedSmallWorld, seedTinyWorld } from '#demo/index.ts';
 import { readEnv } from '#server/app/env.ts';
 import { start } from '#server/app/start.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { runDueJobs } from '#server/platform/jobs/worker.ts';
-import { tellLive } from '#server/platform/live/append.ts';
+import { publishLiveEvents } from '#server/platform/live/append.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-journeys-'));
 let aheadMs = 0;
@@ -24,7 +24,7 @@ const running = await start(readEnv({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'w
 	progress: (line) => process.stderr.write(`· ${line}\n`),
 	clock: { now },
 	limitScale: 1000,
-	prepare: process.env.JOURNEY_WORLD === 'tiny' ? makeTinyWorld : makeSmallWorld,
+	prepare: process.env.JOURNEY_WORLD === 'tiny' ? seedTinyWorld : seedSmallWorld,
 });
 const { db } = running.platform;
 
@@ -55,7 +55,7 @@ async function ring(who: string): Promise<string> {
 				created_at: now(),
 			})
 			.execute();
-		await tellLive(running.platform, tx, [{ userId: user.id, kind: 'bell', payload: { unread: 1 } }]);
+		await publishLiveEvents(running.platform, tx, [{ userId: user.id, kind: 'bell', payload: { unread: 1 } }]);
 	});
 	return 'done';
 }

@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { makeTinyWorld } from '#demo/index.ts';
+import { seedTinyWorld } from '#demo/index.ts';
 import { readEnv } from '#server/app/env.ts';
 import { startGatewaySimulator } from '#server/app/gateway-process.ts';
 import { start } from '#server/app/start.ts';
@@ -38,7 +38,7 @@ const settings = {
 const running = await start(readEnv({ ...settings, PORT: '0', LOG_LEVEL: 'warn' }), {
 	web: 'none',
 	progress: () => undefined,
-	prepare: makeTinyWorld,
+	prepare: seedTinyWorld,
 	runJobs: false,
 });
 const { db, clock } = running.platform;

@@ -18,7 +18,7 @@ export async function startJourneyServer(settings: Record<string, string> = {}):
 	return {
 		url,
 		controlUrl: control,
-		control: (path) => tell(control, path),
+		control: (path) => send(control, path),
 		stop: async () => {
 			child.stdin.end();
 			await ended;
@@ -27,7 +27,7 @@ export async function startJourneyServer(settings: Record<string, string> = {}):
 }
 
 /** Throws with what the control address said. */
-export async function tell(controlUrl: string, path: string): Promise<string> {
+export async function send(controlUrl: string, path: string): Promise<string> {
 	const response = await fetch(controlUrl + path, { method: 'POST' });
 	if (!response.ok) throw new Error(await response.text());
 	return response.text();

@@ -1,6 +1,6 @@
 /** What a first visit costs: kilobytes as they come over the wire, and requests. */
 import type { Page, Request } from '@playwright/test';
-import { expect, isTakenOver, test, wake } from './journey.ts';
+import { expect, isHydrated, test, triggerHydration } from './journey.ts';
 
 const KB = 1024;
 /** Of this much script a visit may run some before the first input or idle moment. */
@@ -73,8 +73,8 @@ for (const { path, scriptKb } of budgets) {
 		await expect.poll(seen.paths).toContainEqual(expect.stringMatching(/\/boot\.js$/));
 		await seen.quiet();
 		if (path !== '/nowhere') {
-			expect(await isTakenOver(page)).toBe(false);
-			await wake(page);
+			expect(await isHydrated(page)).toBe(false);
+			await triggerHydration(page);
 			await seen.quiet();
 		}
 		expect(await seen.scriptKb()).toBeGreaterThan(50);
@@ -109,7 +109,7 @@ for (const path of ['/', '/search', '/car/toyota-camry-2021', '/terms', '/sign-u
 	test(`brings at most ${FONT_KB} KB of fonts to ${path}`, async ({ page }) => {
 		const seen = watchRequests(page);
 		await page.goto(path);
-		await wake(page);
+		await triggerHydration(page);
 		await page.evaluate(() => document.fonts.ready);
 		await seen.quiet();
 		expect(await seen.fontKb()).toBeGreaterThan(20);

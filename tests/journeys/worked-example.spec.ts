@@ -11,9 +11,9 @@ const carOf = ({ config, project }: TestInfo): string => cars[config.projects.fi
 const RATE = '35.50';
 
 type Amounts = readonly string[];
-type Told = { renter: Amounts; owner: Amounts; admin: Amounts };
+type ExpectedAmounts = { renter: Amounts; owner: Amounts; admin: Amounts };
 
-async function expectOnScreens(renter: Page, owner: Page, admin: Page, id: string, told: Told): Promise<void> {
+async function expectOnScreens(renter: Page, owner: Page, admin: Page, id: string, told: ExpectedAmounts): Promise<void> {
 	await renter.goto(`/booking/${id}`);
 	for (const amount of told.renter) await expect(renter.getByRole('main')).toContainText(amount);
 	await owner.goto('/owner/settlements');

@@ -11,7 +11,7 @@ export type CrashSwitch = {
 	disarm(): boolean;
 };
 
-type Query = (...given: unknown[]) => unknown;
+type Query = (...input: unknown[]) => unknown;
 type Callback = (error: Error | undefined, result?: unknown) => void;
 
 /** Every connection of the pool goes through the switch. Undone with the pool. */
@@ -29,13 +29,13 @@ export function crashSwitch(pool: pg.Pool): CrashSwitch {
 		throw new Error('planted crash: the connection is gone');
 	}
 
-	async function throughSwitch(client: pg.PoolClient, query: Query, given: unknown[]): Promise<unknown> {
-		if (!armed) return query(...given);
+	async function throughSwitch(client: pg.PoolClient, query: Query, input: unknown[]): Promise<unknown> {
+		if (!armed) return query(...input);
 		seen += 1;
-		if (seen < armed.statement) return query(...given);
+		if (seen < armed.statement) return query(...input);
 		if (armed.when === 'after') {
 			armed = null;
-			await query(...given);
+			await query(...input);
 		}
 		return cut(client);
 	}
@@ -45,11 +45,11 @@ export function crashSwitch(pool: pg.Pool): CrashSwitch {
 		if (guarded.has(client)) return;
 		guarded.add(client);
 		const query = client.query.bind(client) as Query;
-		const guardedQuery: Query = (...given) => {
-			const last = given.at(-1);
-			if (typeof last !== 'function') return throughSwitch(client, query, given);
+		const guardedQuery: Query = (...input) => {
+			const last = input.at(-1);
+			if (typeof last !== 'function') return throughSwitch(client, query, input);
 			const done = last as Callback;
-			return throughSwitch(client, query, given.slice(0, -1)).then(
+			return throughSwitch(client, query, input.slice(0, -1)).then(
 				(result) => done(undefined, result),
 				(error) => done(error),
 			);

@@ -7,15 +7,15 @@ import { DAY_MS } from '#contract/time.ts';
 import { aCar, aPerson } from '#tests/support/factories.ts';
 import { accountBalances } from '#tests/support/ledger.ts';
 import { START, type World } from '#tests/support/world.ts';
-import { type Act, mend } from './acts.ts';
+import { fixDetails, type ModelCommand } from './commands.ts';
 import type { Crash, CrashSwitch } from './crashes.ts';
+import { begin, type ExpectedState, hasOpenDispute, share } from './expected-state.ts';
+import { accountsOf } from './expected-state-accounts.ts';
+import { coverLate, runTimers } from './expected-state-life.ts';
+import { ModelHarness, type ModelUsers } from './harness.ts';
 import * as rows from './rows.ts';
-import { type Cast, Stage } from './stage.ts';
-import { begin, hasOpenDispute, type Story, share } from './story.ts';
-import { accountsOf } from './story-accounts.ts';
-import { coverLate, runTimers } from './story-life.ts';
 
-export type Step = { act: Act; crash: Crash | null };
+export type Step = { act: ModelCommand; crash: Crash | null };
 
 export const describeStep = ({ act, crash }: Step): string =>
 	crash ? `${act.name} [cut ${crash.when} statement ${crash.statement}]` : act.name;
@@ -26,27 +26,27 @@ const HOUR = 3_600_000;
 /** `steps` in their order; then all that is still under way comes to its end, and gateway, rows and journal must tell the same. */
 export async function play(
 	world: World,
-	admin: Cast['admin'],
+	admin: ModelUsers['admin'],
 	crashes: CrashSwitch,
 	setting: Setting,
 	steps: readonly Step[],
 ): Promise<void> {
-	const { told, stage } = await setUp(world, admin, crashes, setting);
+	const { told: expected, stage } = await setUp(world, admin, crashes, setting);
 	const trace: string[] = [];
 	try {
 		for (const step of steps) {
 			trace.push(describeStep(step));
-			await take(stage, told, step);
+			await take(stage, expected, step);
 		}
 		trace.push('the end');
-		await comeToAnEnd(stage, told);
+		await comeToAnEnd(stage, expected);
 	} catch (error) {
 		if (error instanceof Error) error.message = `${error.message}\nafter: ${trace.join('; ')}`;
 		throw error;
 	}
 }
 
-async function setUp(world: World, admin: Cast['admin'], crashes: CrashSwitch, { dailyFils, leadDays }: Setting) {
+async function setUp(world: World, admin: ModelUsers['admin'], crashes: CrashSwitch, { dailyFils, leadDays }: Setting) {
 	world.clock.moveTo(START);
 	await world.gateway.reset();
 	await world.gateway.holdWebhooks();
@@ -60,7 +60,7 @@ async function setUp(world: World, admin: Cast['admin'], crashes: CrashSwitch, {
 		body: { carId: car.id, startAt: startsAt.toISOString(), endAt: endsAt.toISOString() },
 	});
 	const rentalFils = parseFils(booking.totalJod);
-	const told = begin(
+	const expected = begin(
 		{
 			rentalFils,
 			dailyFils: rentalFils / 3n,
@@ -72,45 +72,47 @@ async function setUp(world: World, admin: Cast['admin'], crashes: CrashSwitch, {
 		},
 		START.getTime(),
 	);
-	const stage = new Stage(world, { owner, renter, admin }, booking.id, crashes);
-	await mend.product(stage, told);
-	return { told, stage };
+	const stage = new ModelHarness(world, { owner, renter, admin }, booking.id, crashes);
+	await fixDetails.product(stage, expected);
+	return { told: expected, stage };
 }
 
-async function take(stage: Stage, told: Story, { act, crash }: Step): Promise<void> {
-	const may = act.model(told);
+async function take(stage: ModelHarness, expected: ExpectedState, { act, crash }: Step): Promise<void> {
+	const may = act.model(expected);
 	stage.plan(crash);
-	const outcome = await act.product(stage, told);
+	const outcome = await act.product(stage, expected);
 	if (outcome !== 'CUT') expect(outcome, act.name).toBe(may ? 'DONE' : 'REFUSED');
-	await settleDown(stage, told);
+	await settleDown(stage, expected);
 }
 
-async function settleDown(stage: Stage, told: Story): Promise<void> {
-	runTimers(told);
+async function settleDown(stage: ModelHarness, expected: ExpectedState): Promise<void> {
+	runTimers(expected);
 	await stage.runJobs();
 	stage.plan(null);
-	await followRefunds(stage, told);
-	expect(await accountBalances(stage.world, stage.bookingId)).toEqual(accountsOf(told));
-	expect(await stage.cast.renter.browser.call(getBooking, stage.ofBooking)).toMatchObject({ status: told.status });
+	await followRefunds(stage, expected);
+	expect(await accountBalances(stage.world, stage.bookingId)).toEqual(accountsOf(expected));
+	expect(await stage.cast.renter.browser.call(getBooking, stage.ofBooking)).toMatchObject({ status: expected.status });
 	const settlement = await rows.settlement(stage);
-	expect(settlement?.status).toBe(told.settlement?.state);
+	expect(settlement?.status).toBe(expected.settlement?.state);
 	if (settlement && settlement.deposit_status !== 'held') {
 		expect(settlement.deposit_captured_fils + settlement.deposit_released_fils).toBe(settlement.deposit_held_fils);
-		expect(settlement.deposit_captured_fils).toBe(told.capturedFils);
+		expect(settlement.deposit_captured_fils).toBe(expected.capturedFils);
 	}
 	const paidOut = (await rows.payouts(stage)).map(({ source, amount_fils, state }) => ({ source, fils: amount_fils, state }));
 	const bySource = (a: { source: string }, b: { source: string }) => a.source.localeCompare(b.source);
-	expect(paidOut.toSorted(bySource)).toEqual(told.payouts.map(({ source, fils, state }) => ({ source, fils, state })).toSorted(bySource));
+	expect(paidOut.toSorted(bySource)).toEqual(
+		expected.payouts.map(({ source, fils, state }) => ({ source, fils, state })).toSorted(bySource),
+	);
 }
 
 const heard = { PENDING: 'OWED', FAILED: 'OWED', SENT: 'SENT', REFUNDED: 'ARRIVED', CHARGED_BACK: 'CHARGED_BACK' } as const;
 
 /** How far a refund is only the gateway knows; that it is this refund, of this amount, and never taken back, is ours to know. */
-async function followRefunds(stage: Stage, told: Story): Promise<void> {
+async function followRefunds(stage: ModelHarness, expected: ExpectedState): Promise<void> {
 	const found = await rows.refunds(stage);
-	expect(found.map(({ amount_fils }) => amount_fils).toSorted()).toEqual(told.refunds.map(({ fils }) => fils).toSorted());
-	for (const refund of told.refunds) {
-		const charge = stage.charged[told.charges.indexOf(refund.of)];
+	expect(found.map(({ amount_fils }) => amount_fils).toSorted()).toEqual(expected.refunds.map(({ fils }) => fils).toSorted());
+	for (const refund of expected.refunds) {
+		const charge = stage.charged[expected.charges.indexOf(refund.of)];
 		const row = found.find(({ payment_id }) => payment_id === charge?.paymentId);
 		expect(row?.amount_fils).toBe(refund.fils);
 		const state = heard[row?.state as keyof typeof heard];
@@ -126,23 +128,23 @@ async function followRefunds(stage: Stage, told: Story): Promise<void> {
 const ROUNDS = 12;
 
 /** Stuck refunds are let go and given-up ones are sent again, until the renter has everything: unless a bank is still looking into a charge. */
-async function comeToAnEnd(stage: Stage, told: Story): Promise<void> {
+async function comeToAnEnd(stage: ModelHarness, expected: ExpectedState): Promise<void> {
 	const { gateway, clock } = stage.world;
 	await gateway.clearFaults();
 	await stage.hear();
-	for (let round = 0; round < ROUNDS && isUnderWay(told); round += 1) {
+	for (let round = 0; round < ROUNDS && isUnderWay(expected); round += 1) {
 		for (const refund of await rows.refunds(stage)) await help(stage, refund);
-		told.now += 5 * HOUR;
-		clock.moveTo(new Date(told.now));
-		await settleDown(stage, told);
+		expected.now += 5 * HOUR;
+		clock.moveTo(new Date(expected.now));
+		await settleDown(stage, expected);
 	}
-	if (!hasOpenDispute(told)) expect(isUnderWay(told)).toBe(false);
-	await expectGatewayAgrees(stage, told);
+	if (!hasOpenDispute(expected)) expect(isUnderWay(expected)).toBe(false);
+	await expectGatewayAgrees(stage, expected);
 }
 
-const isUnderWay = (told: Story): boolean => told.refunds.some(({ state }) => state === 'OWED' || state === 'SENT');
+const isUnderWay = (expected: ExpectedState): boolean => expected.refunds.some(({ state }) => state === 'OWED' || state === 'SENT');
 
-async function help(stage: Stage, refund: rows.RefundRow): Promise<void> {
+async function help(stage: ModelHarness, refund: rows.RefundRow): Promise<void> {
 	if (refund.state === 'FAILED') await stage.ask(stage.cast.admin, retryRefund, { params: { id: refund.id } });
 	const { gateway } = stage.world;
 	const theirs = (await gateway.invoices())
@@ -152,13 +154,13 @@ async function help(stage: Stage, refund: rows.RefundRow): Promise<void> {
 }
 
 /** What the cards were charged and what went back to them, as the gateway counts it. */
-async function expectGatewayAgrees(stage: Stage, told: Story): Promise<void> {
+async function expectGatewayAgrees(stage: ModelHarness, expected: ExpectedState): Promise<void> {
 	const invoices = await stage.world.gateway.invoices();
 	const paid = invoices.flatMap(({ payments }) => payments).filter(({ status }) => status === 'SUCCESS');
 	const returned = invoices.flatMap(({ refunds }) => refunds).filter(({ status }) => status === 'REFUNDED');
 	const total = (amounts: string[]) => amounts.reduce((sum, amount) => sum + parseFils(amount), 0n);
-	expect(total(paid.map(({ taken }) => taken))).toBe(told.charges.reduce((sum, { fils }) => sum + fils, 0n));
+	expect(total(paid.map(({ taken }) => taken))).toBe(expected.charges.reduce((sum, { fils }) => sum + fils, 0n));
 	expect(total(returned.map(({ amount }) => amount))).toBe(
-		told.refunds.reduce((sum, { fils, state }) => (state === 'ARRIVED' ? sum + fils : sum), 0n),
+		expected.refunds.reduce((sum, { fils, state }) => (state === 'ARRIVED' ? sum + fils : sum), 0n),
 	);
 }

@@ -7,17 +7,17 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
 import { aPerson } from '#tests/support/factories.ts';
 import { aWorld } from '#tests/support/world.ts';
-import * as acts from './acts.ts';
+import * as acts from './commands.ts';
 import { type CrashSwitch, crashSwitch } from './crashes.ts';
+import type { ModelUsers } from './harness.ts';
 import { describeStep, play, type Setting, type Step } from './history.ts';
-import type { Cast } from './stage.ts';
 
 const HISTORIES = Number(process.env.HISTORIES ?? (process.env.FULL ? 5000 : 150));
 
 const paid = acts.pay('BOOKING', 'good', 'RETURN');
 /** How far a history has come before chance takes over; to the return, and to each end of a deposit. */
 const over = [paid, acts.answer('ACCEPT'), acts.untilPickup, acts.handOver, acts.untilReturn, acts.takeBack];
-const beginnings: acts.Act[][] = [
+const beginnings: acts.ModelCommand[][] = [
 	[],
 	over.slice(0, 1),
 	over.slice(0, 2),
@@ -29,10 +29,10 @@ const beginnings: acts.Act[][] = [
 ];
 
 const amounts = fc.array(fc.constantFrom(30_000n, 5_500n, 106_500n, 250_000n, 10n), { minLength: 1, maxLength: 3 });
-const of = (...some: acts.Act[]) => fc.constantFrom(...some);
+const of = (...some: acts.ModelCommand[]) => fc.constantFrom(...some);
 
 /** Weighed so that every part of the life is met: paying, cancelling, the trip, claims, settling and paying out, and the gateway's moods. */
-const anAct: fc.Arbitrary<acts.Act> = fc.oneof(
+const anAct: fc.Arbitrary<acts.ModelCommand> = fc.oneof(
 	{
 		weight: 4,
 		arbitrary: of(
@@ -78,7 +78,7 @@ const anAct: fc.Arbitrary<acts.Act> = fc.oneof(
 		arbitrary: of(
 			acts.batch,
 			acts.batch,
-			acts.mend,
+			acts.fixDetails,
 			acts.bankSays('SETTLEMENT', 'PAID'),
 			acts.bankSays('SETTLEMENT', 'FAILED'),
 			acts.bankSays('CANCELLATION', 'PAID'),
@@ -94,7 +94,7 @@ const anAct: fc.Arbitrary<acts.Act> = fc.oneof(
 		arbitrary: of(
 			acts.nextRefund('stuck'),
 			acts.nextRefund('cancelled'),
-			acts.hearEverything,
+			acts.deliverAllEvents,
 			acts.answerLost('refund', true),
 			acts.answerLost('refund', false),
 			acts.answerLost('refundStatus', false),
@@ -117,7 +117,7 @@ const EXPECTED = /planted crash|terminated|connection lost|ALERT|gateway call fa
 
 describe.each([1, 2])('histories of money (%i)', (part) => {
 	const world = aWorld();
-	let admin: Cast['admin'];
+	let admin: ModelUsers['admin'];
 	let crashes: CrashSwitch;
 	beforeAll(async () => {
 		admin = await aPerson(world, { role: 'ADMIN' });

@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Sort } from '#contract/car-attributes.ts';
 import { DAY_MS } from '#contract/time.ts';
-import { takenRanges } from '#server/capabilities/availability/sql.ts';
+import { listUnavailableRanges } from '#server/capabilities/availability/sql.ts';
 import { quoteStay } from '#server/capabilities/bookings/quote.ts';
 import { listBookings } from '#server/capabilities/bookings/sql.ts';
 import { readCar } from '#server/capabilities/cars/read-car.ts';
@@ -151,7 +151,7 @@ describe('what is asked again and again', () => {
 			async (platform) => readCar(platform, (await aCar()).slug, nobody),
 			{ cars: 1, users: 1, car_pricing: 1, car_photos: 1 },
 		],
-		['when a car is taken', async ({ pool }) => takenRanges(pool, (await aCar()).id, new Date()), { cars: 1, car_occupancy: 42 }],
+		['when a car is taken', async ({ pool }) => listUnavailableRanges(pool, (await aCar()).id, new Date()), { cars: 1, car_occupancy: 42 }],
 		[
 			'a quote',
 			async (platform) => quoteStay(platform, (await aCar()).id, { from: '2031-04-01', to: '2031-04-05' }),

@@ -15,21 +15,21 @@ export class Browser {
 	}
 
 	/** Fails the test where the call is refused. */
-	async call<E extends Endpoint>(endpoint: E, given: Given<E> = {}): Promise<ResponseOf<E>> {
-		const answer = await this.try(endpoint, given);
+	async call<E extends Endpoint>(endpoint: E, input: Given<E> = {}): Promise<ResponseOf<E>> {
+		const answer = await this.try(endpoint, input);
 		if (answer.status >= 400) throw new Error(`${endpoint.method} ${endpoint.path}: ${answer.status} ${JSON.stringify(answer.body)}`);
 		return answer.body as ResponseOf<E>;
 	}
 
 	/** The refusal of a call that must be refused. */
-	async refused<E extends Endpoint>(endpoint: E, given: Given<E> = {}): Promise<Refused & { status: number }> {
-		const answer = await this.try(endpoint, given);
+	async refused<E extends Endpoint>(endpoint: E, input: Given<E> = {}): Promise<Refused & { status: number }> {
+		const answer = await this.try(endpoint, input);
 		if (answer.status < 400) throw new Error(`${endpoint.method} ${endpoint.path} was not refused: ${JSON.stringify(answer.body)}`);
 		return { ...(answer.body as Refused), status: answer.status };
 	}
 
-	async try<E extends Endpoint>(endpoint: E, given: Given<E> = {}): Promise<Answer<ResponseOf<E> | Refused>> {
-		const { params = {}, query = {}, body, headers } = given as { [part: string]: Record<string, unknown> | undefined };
+	async try<E extends Endpoint>(endpoint: E, input: Given<E> = {}): Promise<Answer<ResponseOf<E> | Refused>> {
+		const { params = {}, query = {}, body, headers } = input as { [part: string]: Record<string, unknown> | undefined };
 		const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 		return this.send(endpoint.method, path + queryText(query), body, headers as Record<string, string>);
 	}

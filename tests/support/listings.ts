@@ -29,10 +29,10 @@ export const goodListing = {
 	insuranceExpiresOn: '',
 } satisfies { [Key in AttributeKey]: unknown } & Record<string, unknown>;
 
-type Wrong = { wrong: { [Field in keyof typeof goodListing]?: unknown }; says: FieldTextKey };
+type Corruption = { wrong: { [Field in keyof typeof goodListing]?: unknown }; says: FieldTextKey };
 
 /** Each breaks one field. */
-export const wrongListings: readonly Wrong[] = [
+export const wrongListings: readonly Corruption[] = [
 	{ wrong: { title: '' }, says: 'TITLE_REQUIRED' },
 	{ wrong: { title: ' ab ' }, says: 'TITLE_REQUIRED' },
 	{ wrong: { title: undefined }, says: 'TITLE_REQUIRED' },

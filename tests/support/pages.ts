@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createParser } from 'eventsource-parser';
 import { openStream } from '#contract/live.ts';
 
-export type HeardEvent = { kind: string; payload: unknown; id: string | null };
+export type StreamedEvent = { kind: string; payload: unknown; id: string | null };
 
 /** At first and at most: where nobody is there it waits longer each time. */
 const COMES_BACK_MS = { first: 50, most: 10_000 };
 
 export class Page {
-	readonly heard: HeardEvent[] = [];
+	readonly heard: StreamedEvent[] = [];
 	/** The last event that it has; it may be set, to come back as a page of long ago. */
 	lastId: string | null = null;
 	/** How long the server asked it to stay away. */
@@ -29,7 +29,7 @@ export class Page {
 	}
 
 	/** Resolves with the first word of the stream; throws where there is none, or it is cut off before that. */
-	async open(query = ''): Promise<HeardEvent> {
+	async open(query = ''): Promise<StreamedEvent> {
 		const before = this.heard.length;
 		this.#connection = new AbortController();
 		const response = await fetch(`${this.#url}${openStream.path}${query}`, {
@@ -54,7 +54,7 @@ export class Page {
 	}
 
 	/** What `find` makes of all that was heard, once it makes something of it. */
-	async until<T>(find: (events: readonly HeardEvent[]) => T | undefined): Promise<T> {
+	async until<T>(find: (events: readonly StreamedEvent[]) => T | undefined): Promise<T> {
 		for (;;) {
 			const found = find(this.heard);
 			if (found !== undefined) return found;
@@ -63,7 +63,7 @@ export class Page {
 	}
 
 	/** The first event of this kind, from the one with this index on. */
-	next(kind: string, from = 0): Promise<HeardEvent> {
+	next(kind: string, from = 0): Promise<StreamedEvent> {
 		return this.until((events) => events.slice(from).find((event) => event.kind === kind));
 	}
 

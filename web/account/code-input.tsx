@@ -17,7 +17,7 @@ export const toCode = (typed: string, kind: Kind = 'digits'): string =>
 type CodeInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange'> & {
 	/** `letters`: digits and Latin letters, shown in capitals. */
 	kind?: Kind;
-	/** With `onChange`: the parent holds what is typed. Without: the form that it is part of reads it by its name. */
+	/** With `onInvalidate`: the parent holds what is typed. Without: the form that it is part of reads it by its name. */
 	value?: string;
 	onChange?(code: string): void;
 };

@@ -6,7 +6,7 @@ import { LanguageProvider } from '../i18n/context.tsx';
 import { directionOf, type Language } from '../i18n/language.ts';
 import { loadTexts } from '../i18n/load-texts.ts';
 import type { CommonTexts } from '../i18n/texts.en.ts';
-import { KEPT_DAYS, keepCookie } from '../page/cookies.ts';
+import { COOKIE_DAYS, setCookie } from '../page/cookies.ts';
 import { logFailure } from '../page/log.ts';
 import { type Site, SiteProvider } from '../page/site.ts';
 import { type Theme, ThemeProvider } from '../theme/theme.tsx';
@@ -57,7 +57,7 @@ function ChosenLanguage({ children, ...first }: { language: Language; texts: Com
 	const setLanguage = useCallback((next: Language) => {
 		Promise.all([loadTexts(next), prepareAddress(location.pathname, next)]).then(
 			([loaded]) => {
-				keepCookie('lang', next, KEPT_DAYS);
+				setCookie('lang', next, COOKIE_DAYS);
 				forgetAskedLanguage();
 				show({ language: next, texts: loaded });
 			},

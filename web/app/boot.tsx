@@ -2,11 +2,11 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loadTexts } from '../i18n/load-texts.ts';
-import { KEPT_DAYS, keepCookie } from '../page/cookies.ts';
+import { COOKIE_DAYS, setCookie } from '../page/cookies.ts';
 import { logFailure } from '../page/log.ts';
-import { askAgainOnReturn, queryClientOver } from '../queries.ts';
+import { queryClientOver, retryFailedOnRevisit } from '../queries.ts';
 import { App } from './app.tsx';
-import { restore } from './carried-queries.ts';
+import { hydrateQueries } from './carried-queries.ts';
 import { type PageState, ROOT_ID, STATE_ID } from './page-state.ts';
 import { prepareAddress } from './prepare.ts';
 
@@ -20,12 +20,12 @@ export async function boot(): Promise<void> {
 	if (!root || !written) return;
 	const state: PageState = JSON.parse(written);
 	const [texts] = await Promise.all([loadTexts(state.language), prepareAddress(location.pathname, state.language)]);
-	if (new URLSearchParams(location.search).has('lang')) keepCookie('lang', state.language, KEPT_DAYS);
+	if (new URLSearchParams(location.search).has('lang')) setCookie('lang', state.language, COOKIE_DAYS);
 	const client = queryClientOver();
-	restore(client, state.queries);
+	hydrateQueries(client, state.queries);
 	await new Promise<void>((resolve) => {
 		const onReady = () => {
-			askAgainOnReturn(client);
+			retryFailedOnRevisit(client);
 			resolve();
 		};
 		const app = <App {...state} client={client} texts={texts} onReady={onReady} />;

@@ -2,10 +2,10 @@
 import type { QueryClient, QueryState } from '@tanstack/react-query';
 import type { ReadKey } from '../queries.ts';
 
-export type CarriedQuery = { queryKey: ReadKey; infinite: boolean; state: QueryState };
+export type DehydratedQuery = { queryKey: ReadKey; infinite: boolean; state: QueryState };
 
 /** Everything that has been answered. Failures too: what was rendered as failed must be found failed in the browser. */
-export function carry(client: QueryClient): CarriedQuery[] {
+export function dehydrateQueries(client: QueryClient): DehydratedQuery[] {
 	const answered = client.getQueryCache().findAll({ predicate: ({ state }) => state.status !== 'pending' });
 	return answered.map(({ queryKey, queryType, state }) => ({
 		queryKey: queryKey as ReadKey,
@@ -14,7 +14,7 @@ export function carry(client: QueryClient): CarriedQuery[] {
 	}));
 }
 
-export function restore(client: QueryClient, queries: readonly CarriedQuery[]): void {
+export function hydrateQueries(client: QueryClient, queries: readonly DehydratedQuery[]): void {
 	for (const { queryKey, infinite, state } of queries)
 		client.getQueryCache().build(client, { queryKey, ...(infinite && { _type: 'infinite' as const }) }, state as QueryState<never>);
 }

@@ -6,7 +6,7 @@ import { ParamsProvider } from '../navigation/params.ts';
 import { PageHead } from '../page/page-head.tsx';
 import type { Screen } from '../screen.ts';
 import { areaIsHere, screenAt } from '../screens.ts';
-import { elsewhere } from '../session/access.ts';
+import { redirectTarget } from '../session/access.ts';
 import { useCurrentUser } from '../session/current-user.ts';
 import { BrokenPage } from './broken-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -54,10 +54,10 @@ function useArrival(path: string, missing: boolean): number {
 /** A private screen is left when the session is found to be over, or to be somebody else's. */
 function useGuard(screen: Screen): void {
 	const user = useCurrentUser();
-	const open = elsewhere(screen.access, user, '') === null;
+	const open = redirectTarget(screen.access, user, '') === null;
 	useEffect(() => {
 		if (open) return;
-		const instead = elsewhere(screen.access, user, location.pathname + location.search);
+		const instead = redirectTarget(screen.access, user, location.pathname + location.search);
 		if (instead) location.assign(instead);
 	}, [open, screen, user]);
 }

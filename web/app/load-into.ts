@@ -1,10 +1,10 @@
 /** Binds a screen's `reads` to a query client. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../fetching.ts';
-import type { Load } from '../screen.ts';
+import type { LoadContext } from '../screen.ts';
 
 /** Failures stay in the cache as failures: the screen shows them. `onMissing` hears that what the page is about is not there. */
-export function loadInto(client: QueryClient, onMissing?: () => void): Load {
+export function createLoadContext(client: QueryClient, onMissing?: () => void): LoadContext {
 	const ask = <T>(queryKey: readonly unknown[]) => client.query<T>({ queryKey } as never);
 	return {
 		main: <T>({ queryKey }: { queryKey: readonly unknown[] }) =>

@@ -2,9 +2,9 @@
 import type { Language } from '../i18n/language.ts';
 import type { Site } from '../page/site.ts';
 import type { Theme } from '../theme/theme.tsx';
-import type { CarriedQuery } from './carried-queries.ts';
+import type { DehydratedQuery } from './carried-queries.ts';
 
 export const STATE_ID = 'page-state';
 export const ROOT_ID = 'root';
 
-export type PageState = { language: Language; theme: Theme | null; site: Site; queries: CarriedQuery[] };
+export type PageState = { language: Language; theme: Theme | null; site: Site; queries: DehydratedQuery[] };

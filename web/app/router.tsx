@@ -6,11 +6,11 @@ import type { User } from '#contract/identity.ts';
 import { useLanguage } from '../i18n/context.tsx';
 import { NavigatingProvider } from '../navigation/navigating.ts';
 import { loadArea, screenAt } from '../screens.ts';
-import { elsewhere } from '../session/access.ts';
+import { redirectTarget } from '../session/access.ts';
 import { userRead } from '../session/current-user.ts';
-import { loadInto } from './load-into.ts';
+import { createLoadContext } from './load-into.ts';
 import { prepareScreen } from './prepare.ts';
-import { turnPage } from './turn-page.ts';
+import { withViewTransition } from './turn-page.ts';
 
 /** How long the old page stays for the new one's data; then the new one shows that it waits. */
 const PATIENCE_MS = 1500;
@@ -33,10 +33,10 @@ export function AppRouter({ address, children }: { address: Address | undefined;
 			await loadArea(pathname);
 			const { screen, params } = screenAt(pathname);
 			const user = client.getQueryData<User | null>(userRead.queryKey) ?? null;
-			const instead = elsewhere(screen.access, user, to);
+			const instead = redirectTarget(screen.access, user, to);
 			if (instead) return instead;
 			const visit = { params, query: searchParams, signedIn: user !== null };
-			const read = screen.reads?.().then(({ reads }) => reads(visit, loadInto(client)));
+			const read = screen.loader?.().then(({ loader }) => loader(visit, createLoadContext(client)));
 			await prepareScreen(screen, language);
 			// A head start only: the screen itself asks for what is missing, and shows what could not be had.
 			await Promise.race([read?.catch(() => undefined), pause(PATIENCE_MS)]);
@@ -60,7 +60,7 @@ export function AppRouter({ address, children }: { address: Address | undefined;
 			setPending(true);
 			ahead
 				.then(
-					(instead) => isLatest() && (instead ? location.assign(instead) : turnPage(() => navigate(to, options))),
+					(instead) => isLatest() && (instead ? location.assign(instead) : withViewTransition(() => navigate(to, options))),
 					// Its files are gone (a newer version is out) or unreachable: the browser itself may know better.
 					() => isLatest() && location.assign(to),
 				)

@@ -1,5 +1,5 @@
 /** The lines of a price in words: on the car's page before it is booked, on the payment page and the receipt as it was agreed on. */
-import type { PriceLineShown } from '#contract/quotes.ts';
+import type { PriceLineView } from '#contract/quotes.ts';
 import { addDays } from '#contract/time.ts';
 import { useLanguage } from '../i18n/context.tsx';
 import type { Format } from '../i18n/format.ts';
@@ -7,13 +7,13 @@ import type { CommonTexts } from '../i18n/texts.en.ts';
 
 export type WordedLine = { key: string; label: string; amount: string };
 
-export function usePriceLines(): (lines: readonly PriceLineShown[]) => WordedLine[] {
+export function usePriceLines(): (lines: readonly PriceLineView[]) => WordedLine[] {
 	const { texts, format } = useLanguage();
 	return (lines) => wordLines(lines, texts, format);
 }
 
 /** In a language that need not be the page's: papers are in both. */
-export function wordLines(lines: readonly PriceLineShown[], texts: CommonTexts, format: Format): WordedLine[] {
+export function wordLines(lines: readonly PriceLineView[], texts: CommonTexts, format: Format): WordedLine[] {
 	return lines.map((line, index) => ({
 		key: `${line.kind}-${index}`,
 		label: labelOf(line, texts, format),
@@ -21,7 +21,7 @@ export function wordLines(lines: readonly PriceLineShown[], texts: CommonTexts, 
 	}));
 }
 
-function labelOf(line: PriceLineShown, { price: t, units, cities }: CommonTexts, format: Format): string {
+function labelOf(line: PriceLineView, { price: t, units, cities }: CommonTexts, format: Format): string {
 	switch (line.kind) {
 		case 'BASE': {
 			const times = t.days(format.jod(line.rateJod), format.plural(units.days, line.days));
@@ -39,7 +39,7 @@ function labelOf(line: PriceLineShown, { price: t, units, cities }: CommonTexts,
 	}
 }
 
-function amountOf(line: PriceLineShown, { price: t }: CommonTexts, format: Format): string {
+function amountOf(line: PriceLineView, { price: t }: CommonTexts, format: Format): string {
 	if (line.kind === 'DISCOUNT') return `−${format.jod(line.amountJod.replace('-', ''))}`;
 	return line.kind === 'DELIVERY' && Number(line.amountJod) === 0 ? t.free : format.jod(line.amountJod);
 }

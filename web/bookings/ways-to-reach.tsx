@@ -6,7 +6,7 @@ import { phoneInGroups } from '../people.ts';
 
 type WaysToReachProps = { person: Pick<Booking['owner'], 'phone' | 'email'>; phoneLabel: string; emailLabel: string };
 
-export function WaysToReach({ person: { phone, email }, phoneLabel, emailLabel }: WaysToReachProps) {
+export function ContactDetails({ person: { phone, email }, phoneLabel, emailLabel }: WaysToReachProps) {
 	return (
 		<ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-3">
 			{phone && (

@@ -3,7 +3,7 @@ import { BadgeCheck, Cog, Fuel, MapPin, Truck, UsersRound } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { type FactKey, factKeys } from '#contract/car-attributes.ts';
 import type { CarCard as Car } from '#contract/cars.ts';
-import { Heart } from '../favourites/heart.tsx';
+import { FavouriteButton } from '../favourites/heart.tsx';
 import { attributeValue, textsOf } from '../i18n/attribute-texts.ts';
 import { useLanguage } from '../i18n/context.tsx';
 import { Link } from '../navigation/link.tsx';
@@ -49,7 +49,7 @@ export function CarCard({ car, stay, sizes, priority }: CarCardProps) {
 					className="absolute end-3 bottom-3 rounded-pill bg-surface px-2.5 py-1 font-medium text-xs shadow-card"
 				/>
 			</div>
-			<Heart car={car} className="absolute end-2 top-2 z-10" />
+			<FavouriteButton car={car} className="absolute end-2 top-2 z-10" />
 			<div className="flex flex-1 flex-col p-4">
 				<div className="flex items-start justify-between gap-2">
 					<h3 className="min-w-0 font-semibold text-lg leading-snug">
@@ -59,7 +59,7 @@ export function CarCard({ car, stay, sizes, priority }: CarCardProps) {
 					</h3>
 					{car.isVerified && <BadgeCheck aria-label={texts.car.verified} className="mt-0.5 size-5 shrink-0 text-positive" />}
 				</div>
-				<Facts car={car} />
+				<CarSummary car={car} />
 				<Features car={car} />
 				<Cost car={car} days={stay?.days ?? 0} />
 			</div>
@@ -79,7 +79,7 @@ export function carAddress(slug: string, stay?: Stay): string {
 /** Of the facts of a card. An attribute without a picture is shown by its value alone. */
 const icons: { readonly [Key in FactKey]?: ComponentType<{ className?: string }> } = { transmission: Cog, fuel: Fuel, seats: UsersRound };
 
-function Facts({ car }: { car: Car }) {
+function CarSummary({ car }: { car: Car }) {
 	const { texts, format } = useLanguage();
 	return (
 		<ul className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-muted text-sm">

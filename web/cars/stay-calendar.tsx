@@ -44,7 +44,7 @@ export default function StayCalendar({ value, edge, booked, rules, plain = false
 				end={value.return}
 				today={ammanDate(now)}
 				months={narrow ? 1 : 2}
-				taken={(date) => (choosingReturn && date > pickup ? meets(pickup, date) : takenFrom(date))}
+				occupied={(date) => (choosingReturn && date > pickup ? meets(pickup, date) : takenFrom(date))}
 				closed={(date) => (choosingReturn && date > pickup ? forbids(pickup, date) : forbidsPickup(date))}
 				onChoose={choose}
 				focused={!plain}

@@ -6,7 +6,7 @@ import type { BookedRange } from '#contract/availability.ts';
 import type { StayRules } from '#contract/stay-rules.ts';
 import { useLanguage } from '../i18n/context.tsx';
 import { Button } from '../ui/button.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyComponent } from '../ui/lazy-part.tsx';
 import { Popup, preloadPopup } from '../ui/popup.tsx';
 import { Skeleton } from '../ui/states.tsx';
 import type { Stay } from './stay.ts';
@@ -26,7 +26,7 @@ type StayFieldProps = {
 	describedBy?: string | undefined;
 };
 
-const StayCalendar = lazyPart(() => import('./stay-calendar.tsx'));
+const StayCalendar = lazyComponent(() => import('./stay-calendar.tsx'));
 
 export function StayField({ value, onChange, names, booked = [], rules, layout = 'joined', invalid, describedBy }: StayFieldProps) {
 	const { texts } = useLanguage();

@@ -15,7 +15,7 @@ import { ReasonField } from '../ui/reason-dialog.tsx';
 import { useActionMutation } from '../ui/use-action-mutation.ts';
 import { useReason } from '../ui/use-reason.ts';
 import { Contact } from './contact.tsx';
-import { Facts } from './facts.tsx';
+import { DescriptionList } from './facts.tsx';
 import { useDeskTexts } from './texts.ts';
 
 const shownIn = (id: string) => [adminBookings, adminStats, { path: pathOf(getBookingStatement, { params: { id } }) }];
@@ -46,7 +46,7 @@ export function BookingDialog({ booking, open, onOpenChange }: BookingDialogProp
 			}
 		>
 			<div className="grid gap-5">
-				<Standing booking={booking} />
+				<BookingStatusLine booking={booking} />
 				{booking.adminActions.includes('DECIDE_NO_SHOW') && <NoShow booking={booking} onDone={close} />}
 				{cancelling ? (
 					<CancelForm booking={booking} onBack={() => setCancelling(false)} onDone={close} />
@@ -58,7 +58,7 @@ export function BookingDialog({ booking, open, onOpenChange }: BookingDialogProp
 	);
 }
 
-function Standing({ booking }: { booking: AdminBooking }) {
+function BookingStatusLine({ booking }: { booking: AdminBooking }) {
 	const { bookings: t, person } = useDeskTexts();
 	const { format, language } = useLanguage();
 	const ways = ({ email, phone }: AdminBooking['renter']) => [email, phone].filter((way) => way !== null);
@@ -74,7 +74,7 @@ function Standing({ booking }: { booking: AdminBooking }) {
 		</>
 	);
 	return (
-		<Facts
+		<DescriptionList
 			facts={[
 				[t.renter, side(booking.renter)],
 				[t.owner, side(booking.owner)],

@@ -7,7 +7,7 @@ import { type BookingStatus, bookingStatuses } from '#contract/bookings.ts';
 import { statusLabel, statusTone } from '../bookings/status.ts';
 import { useLanguage } from '../i18n/context.tsx';
 import { nameOf } from '../people.ts';
-import { freshOnArrival, readPages } from '../queries.ts';
+import { infiniteQueryFor, refetchOnVisit } from '../queries.ts';
 import { Badge, StatusBadge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/states.tsx';
@@ -16,26 +16,26 @@ import { Rows, rowStyle } from './rows.tsx';
 import { SearchForm } from './search-form.tsx';
 import { useDeskTexts } from './texts.ts';
 
-export function bookingsWanted(query: URLSearchParams) {
+export function bookingsQuery(query: URLSearchParams) {
 	const status = bookingStatuses.find((each): each is BookingStatus => each === query.get('status'));
 	const q = (query.get('q') ?? '').trim();
 	return { query: { ...(status && { status }), ...(q && { q }), ...(query.get('noShow') === 'open' && { noShow: 'open' as const }) } };
 }
 
-type BookingListProps = { query: URLSearchParams; path: string; kept: Record<string, string> };
+type BookingListProps = { query: URLSearchParams; path: string; hiddenFields: Record<string, string> };
 
-export function BookingList({ query, path, kept }: BookingListProps) {
+export function BookingList({ query, path, hiddenFields }: BookingListProps) {
 	const { bookings: t, list } = useDeskTexts();
 	const { texts } = useLanguage();
-	const wanted = bookingsWanted(query);
-	const found = useInfiniteQuery({ ...readPages(adminBookings, wanted), ...freshOnArrival });
-	const filtered = Object.keys(wanted.query).length > 0;
+	const listQuery = bookingsQuery(query);
+	const results = useInfiniteQuery({ ...infiniteQueryFor(adminBookings, listQuery), ...refetchOnVisit });
+	const filtered = Object.keys(listQuery.query).length > 0;
 	return (
 		<>
 			<SearchForm
 				label={t.heading}
 				path={path}
-				kept={kept}
+				hiddenFields={hiddenFields}
 				words={[{ name: 'q', label: t.query }]}
 				choices={[
 					{ name: 'status', label: t.status, options: bookingStatuses.map((value) => ({ value, label: texts.bookingStatus[value] })) },
@@ -44,7 +44,7 @@ export function BookingList({ query, path, kept }: BookingListProps) {
 				query={query}
 			/>
 			<Rows
-				found={found}
+				results={results}
 				keyOf={({ id }) => id}
 				row={(booking) => <BookingRow booking={booking} />}
 				error={t.error}

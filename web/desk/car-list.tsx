@@ -7,7 +7,7 @@ import { rejectCar, verifyCar } from '#contract/listing.ts';
 import { call } from '../api.ts';
 import { useLanguage } from '../i18n/context.tsx';
 import { ownerNameOf } from '../people.ts';
-import { freshOnArrival, readPages } from '../queries.ts';
+import { infiniteQueryFor, refetchOnVisit } from '../queries.ts';
 import { StatusBadge, type Tone } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Photo } from '../ui/photo.tsx';
@@ -25,7 +25,7 @@ const tones: Record<Status, Tone> = { PENDING: 'warning', VERIFIED: 'positive', 
 const SHOWN_IN = [adminCars, adminStats];
 
 /** What the address asks for; without a word about the state it is the queue. */
-export function carsWanted(query: URLSearchParams) {
+export function carsQuery(query: URLSearchParams) {
 	const asked = statuses.find((status) => status === query.get('status'));
 	const q = (query.get('q') ?? '').trim();
 	return {
@@ -33,27 +33,27 @@ export function carsWanted(query: URLSearchParams) {
 	};
 }
 
-type CarListProps = { query: URLSearchParams; path: string; kept: Record<string, string> };
+type CarListProps = { query: URLSearchParams; path: string; hiddenFields: Record<string, string> };
 
-export function CarList({ query, path, kept }: CarListProps) {
+export function CarList({ query, path, hiddenFields }: CarListProps) {
 	const { cars: t, list } = useDeskTexts();
-	const wanted = carsWanted(query);
-	const found = useInfiniteQuery({ ...readPages(adminCars, wanted), ...freshOnArrival });
-	const queue = wanted.query.status === 'PENDING' && !wanted.query.q;
+	const listQuery = carsQuery(query);
+	const results = useInfiniteQuery({ ...infiniteQueryFor(adminCars, listQuery), ...refetchOnVisit });
+	const queue = listQuery.query.status === 'PENDING' && !listQuery.query.q;
 	const shown = new URLSearchParams(query);
-	if (wanted.query.status) shown.set('status', wanted.query.status);
+	if (listQuery.query.status) shown.set('status', listQuery.query.status);
 	return (
 		<>
 			<SearchForm
 				label={t.heading}
 				path={path}
-				kept={kept}
+				hiddenFields={hiddenFields}
 				words={[{ name: 'q', label: t.query }]}
 				choices={[{ name: 'status', label: t.status, options: statuses.map((value) => ({ value, label: t.states[value] })) }]}
 				query={shown}
 			/>
 			<Rows
-				found={found}
+				results={results}
 				keyOf={({ id }) => id}
 				row={(car) => <CarRow car={car} />}
 				error={t.error}

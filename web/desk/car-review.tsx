@@ -2,7 +2,7 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminCar } from '#contract/admin.ts';
-import { paperNames } from '#contract/listing.ts';
+import { carDocumentNames } from '#contract/listing.ts';
 import { useLanguage } from '../i18n/context.tsx';
 import { ownerNameOf } from '../people.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -11,7 +11,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Field, Input } from '../ui/field.tsx';
 import { Photo } from '../ui/photo.tsx';
 import { Contact } from './contact.tsx';
-import { Facts } from './facts.tsx';
+import { DescriptionList } from './facts.tsx';
 import { useDeskTexts } from './texts.ts';
 
 type CarReviewProps = {
@@ -53,7 +53,7 @@ export function CarReview({ car, name, open, onOpenChange, busy, onVerify, onRej
 			<div className="grid gap-6">
 				<Photos car={car} />
 				<Owned car={car} />
-				<Papers car={car} />
+				<CarDocuments car={car} />
 				{decides && (
 					<Field label={t.insuranceExpiry} hint={t.insuranceHint} className="max-w-72">
 						<Input type="date" name="insuranceExpiresOn" value={insurance} onChange={(event) => setInsurance(event.currentTarget.value)} />
@@ -98,7 +98,7 @@ function Owned({ car }: { car: AdminCar }) {
 	return (
 		<section>
 			<h3 className="mb-2 font-semibold">{t.facts}</h3>
-			<Facts
+			<DescriptionList
 				facts={[
 					[t.of, owner],
 					[t.plate, <bdi key="plate">{car.plateNumber ?? t.none}</bdi>],
@@ -115,14 +115,14 @@ function Owned({ car }: { car: AdminCar }) {
 	);
 }
 
-function Papers({ car }: { car: AdminCar }) {
+function CarDocuments({ car }: { car: AdminCar }) {
 	const { cars: t } = useDeskTexts();
 	const { format } = useLanguage();
 	return (
 		<section>
 			<h3 className="mb-2 font-semibold">{t.papers}</h3>
 			<ul className="divide-y divide-line rounded-control border border-line">
-				{paperNames.map((name) => {
+				{carDocumentNames.map((name) => {
 					const { url, expiresOn, expired } = car.papers[name];
 					return (
 						<li key={name} className="flex min-h-12 flex-wrap items-center gap-x-3 px-3 py-1 text-sm">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export type Fact = readonly [name: string, value: ReactNode];
 
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function DescriptionList({ facts }: { facts: readonly Fact[] }) {
 	return (
 		<dl className="numbers grid grid-cols-2 gap-x-4 gap-y-3 text-sm sm:grid-cols-3">
 			{facts

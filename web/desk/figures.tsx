@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, CarFront, Coins, IdCard, KeyRound, type LucideIcon, Users } from 'lucide-react';
 import { adminStats } from '#contract/admin.ts';
 import { useLanguage } from '../i18n/context.tsx';
-import { freshOnArrival, read } from '../queries.ts';
+import { queryFor, refetchOnVisit } from '../queries.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Skeleton } from '../ui/states.tsx';
 import { card } from './rows.tsx';
@@ -19,15 +19,15 @@ const cards = {
 } as const satisfies Record<string, LucideIcon>;
 export type Figure = keyof typeof cards;
 
-export function Figures({ shown }: { shown: readonly Figure[] }) {
+export function StatCards({ keys }: { keys: readonly Figure[] }) {
 	const { figures: t } = useDeskTexts();
 	const { format } = useLanguage();
-	const { data, error, refetch, isFetching } = useQuery({ ...read(adminStats), ...freshOnArrival });
+	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(adminStats), ...refetchOnVisit });
 	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} className={card} />;
 	return (
 		<section aria-label={t.title} aria-busy={!data}>
-			<dl className={`grid grid-cols-2 gap-3 md:gap-4 ${shown.length > 4 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}>
-				{shown.map((name) => {
+			<dl className={`grid grid-cols-2 gap-3 md:gap-4 ${keys.length > 4 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}>
+				{keys.map((name) => {
 					const Icon = cards[name];
 					const value = data && (name === 'totalRevenue' ? format.jod(data.totalRevenue) : format.number(data[name]));
 					return (

@@ -4,11 +4,11 @@ import { IdCard } from 'lucide-react';
 import { useState } from 'react';
 import { adminStats } from '#contract/admin.ts';
 import { approveKyc, type PendingCheck, pendingKyc, rejectKyc } from '#contract/kyc.ts';
-import { listPeople } from '#contract/people.ts';
+import { listUsers } from '#contract/people.ts';
 import { call } from '../api.ts';
 import { useLanguage } from '../i18n/context.tsx';
 import { nameOf } from '../people.ts';
-import { freshOnArrival, readPages } from '../queries.ts';
+import { infiniteQueryFor, refetchOnVisit } from '../queries.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/states.tsx';
@@ -19,14 +19,14 @@ import { RejectDialog } from './reject-dialog.tsx';
 import { Rows, rowStyle } from './rows.tsx';
 import { useDeskTexts } from './texts.ts';
 
-const SHOWN_IN = [pendingKyc, adminStats, listPeople];
+const SHOWN_IN = [pendingKyc, adminStats, listUsers];
 
 export function IdentityQueue() {
 	const { identity: t } = useDeskTexts();
-	const found = useInfiniteQuery({ ...readPages(pendingKyc), ...freshOnArrival });
+	const results = useInfiniteQuery({ ...infiniteQueryFor(pendingKyc), ...refetchOnVisit });
 	return (
 		<Rows
-			found={found}
+			results={results}
 			keyOf={({ userId }) => userId}
 			row={(check) => <CheckRow check={check} />}
 			error={t.error}

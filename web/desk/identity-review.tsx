@@ -7,7 +7,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { DialogActions } from '../ui/dialog-actions.tsx';
 import { Field, Input } from '../ui/field.tsx';
 import { DocumentPane } from './document-pane.tsx';
-import { Facts } from './facts.tsx';
+import { DescriptionList } from './facts.tsx';
 import { useDeskTexts } from './texts.ts';
 
 type IdentityReviewProps = {
@@ -47,7 +47,7 @@ export function IdentityReview({ check, name, open, onOpenChange, busy, onVerify
 						<DocumentPane documentId={check.idDocument.id} contentType={check.idDocument.contentType} label={t.idDocument} />
 						<DocumentPane documentId={check.licence.id} contentType={check.licence.contentType} label={t.licence} />
 					</div>
-					<Facts
+					<DescriptionList
 						facts={[
 							[t.nameAr, check.displayNameAr && <bdi key="name">{check.displayNameAr}</bdi>],
 							[t.submitted, format.date(check.submittedAt)],

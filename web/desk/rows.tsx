@@ -9,19 +9,19 @@ export const card = 'rounded-card border border-line bg-surface';
 export const rowStyle = `${card} flex flex-wrap items-center gap-x-4 gap-y-3 p-4`;
 
 type RowsProps<Item> = {
-	found: GrowingQuery<Item>;
+	results: GrowingQuery<Item>;
 	keyOf(item: Item): string;
 	row(item: Item): ReactNode;
 	error: string;
 	empty: ReactNode;
 };
 
-export function Rows<Item>({ found, keyOf, row, error, empty }: RowsProps<Item>) {
+export function Rows<Item>({ results, keyOf, row, error, empty }: RowsProps<Item>) {
 	const { list: t } = useDeskTexts();
 	const format = useFormat();
-	const total = found.data?.pages[0]?.total;
+	const total = results.data?.pages[0]?.total;
 	return (
-		<GrowingList query={found} error={error} empty={empty} more={t.more} waiting={<RowSkeletons />} isFramed>
+		<GrowingList query={results} error={error} empty={empty} more={t.more} waiting={<RowSkeletons />} isFramed>
 			{(items) => (
 				<>
 					<p role="status" className="numbers mb-3 min-h-5 text-muted text-sm">

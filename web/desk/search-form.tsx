@@ -14,7 +14,7 @@ type SearchFormProps = {
 	/** Of the screen. */
 	path: string;
 	/** What stays in the address whatever is searched for, such as the tab. */
-	kept?: Record<string, string>;
+	hiddenFields?: Record<string, string>;
 	words: ReadonlyArray<{ name: string; label: string }>;
 	choices?: readonly Choice[];
 	dates?: readonly DateField[];
@@ -23,12 +23,12 @@ type SearchFormProps = {
 
 const MAX_WORDS = 100;
 
-export function SearchForm({ label, path, kept = {}, words, choices = [], dates = [], query }: SearchFormProps) {
+export function SearchForm({ label, path, hiddenFields = {}, words, choices = [], dates = [], query }: SearchFormProps) {
 	const { list: t } = useDeskTexts();
 	const [, navigate] = useLocation();
 	const names = [...words, ...choices, ...dates].map(({ name }) => name);
 	const address = (values: Iterable<[string, string]>) => {
-		const search = new URLSearchParams([...Object.entries(kept), ...[...values].filter(([, value]) => value.trim() !== '')]);
+		const search = new URLSearchParams([...Object.entries(hiddenFields), ...[...values].filter(([, value]) => value.trim() !== '')]);
 		return search.size > 0 ? `${path}?${search}` : path;
 	};
 	const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -45,7 +45,7 @@ export function SearchForm({ label, path, kept = {}, words, choices = [], dates 
 				onSubmit={submit}
 				className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-end gap-3 rounded-card border border-line bg-surface p-4"
 			>
-				{Object.entries(kept).map(([name, value]) => (
+				{Object.entries(hiddenFields).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
 				))}
 				{words.map(({ name, label: said }, index) => (

@@ -1,5 +1,5 @@
 /** Which cars the signed-in person has saved. */
 import { listFavouriteIds } from '#contract/favourites.ts';
-import { read } from '../queries.ts';
+import { queryFor } from '../queries.ts';
 
-export const favouriteIdsRead = read(listFavouriteIds);
+export const favouriteIdsRead = queryFor(listFavouriteIds);

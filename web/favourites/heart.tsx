@@ -12,20 +12,20 @@ import { favouriteIdsRead } from './favourite-ids.ts';
 
 const pressing = () => import('./press-heart.ts');
 
-type HeartProps = { car: { id: string; title: string }; className?: string };
+type FavouriteButtonProps = { car: { id: string; title: string }; className?: string };
 
-export function Heart(props: HeartProps) {
+export function FavouriteButton(props: FavouriteButtonProps) {
 	const user = useCurrentUser();
 	// Most who look at a list are visitors: for each of its cars they ask one thing less.
 	return user ? <OwnHeart {...props} user={user} /> : <HeartButton {...props} user={null} saved={false} />;
 }
 
-function OwnHeart(props: HeartProps & { user: User }) {
+function OwnHeart(props: FavouriteButtonProps & { user: User }) {
 	const { data } = useQuery(favouriteIdsRead);
 	return <HeartButton {...props} saved={data?.includes(props.car.id) ?? false} />;
 }
 
-function HeartButton({ car, className, user, saved }: HeartProps & { user: User | null; saved: boolean }) {
+function HeartButton({ car, className, user, saved }: FavouriteButtonProps & { user: User | null; saved: boolean }) {
 	const { favourites: t } = useTexts();
 	const client = useQueryClient();
 	const toast = useToast();
@@ -35,8 +35,13 @@ function HeartButton({ car, className, user, saved }: HeartProps & { user: User 
 	}, [user]);
 	const press = () =>
 		pressing().then(
-			({ pressHeart }) =>
-				pressHeart(client, { carId: car.id, saved, signedIn: user !== null, failed: () => toast({ title: t.failed, tone: 'danger' }) }),
+			({ toggleFavourite }) =>
+				toggleFavourite(client, {
+					carId: car.id,
+					saved,
+					signedIn: user !== null,
+					failed: () => toast({ title: t.failed, tone: 'danger' }),
+				}),
 			() => toast({ title: t.failed, tone: 'danger' }),
 		);
 	return (

@@ -7,14 +7,14 @@ import { useTexts } from '../i18n/context.tsx';
 import { logFailure } from '../page/log.ts';
 import { useToast } from '../ui/toast.tsx';
 import { favouriteIdsRead } from './favourite-ids.ts';
-import { takeWish } from './wish.ts';
+import { popPendingFavourite } from './wish.ts';
 
-export default function KeptWish() {
+export default function ApplyPendingFavourite() {
 	const client = useQueryClient();
 	const toast = useToast();
 	const { favourites: t } = useTexts();
 	useEffect(() => {
-		const carId = takeWish();
+		const carId = popPendingFavourite();
 		if (!carId) return;
 		call(addFavourite, { params: { carId } }).then(
 			() => {

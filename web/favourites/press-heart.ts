@@ -2,18 +2,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { addFavourite, listFavourites, removeFavourite } from '#contract/favourites.ts';
 import { call } from '../api.ts';
-import { readsPath } from '../queries.ts';
+import { matchesPath } from '../queries.ts';
 import { loginAddress } from '../session/current-user.ts';
 import { favouriteIdsRead } from './favourite-ids.ts';
-import { keepWish } from './wish.ts';
+import { savePendingFavourite } from './wish.ts';
 
 type Press = { carId: string; saved: boolean; signedIn: boolean; failed(): void };
 
-const isList = readsPath(listFavourites.path);
+const isList = matchesPath(listFavourites.path);
 
-export async function pressHeart(client: QueryClient, { carId, saved, signedIn, failed }: Press): Promise<void> {
+export async function toggleFavourite(client: QueryClient, { carId, saved, signedIn, failed }: Press): Promise<void> {
 	if (!signedIn) {
-		keepWish(carId);
+		savePendingFavourite(carId);
 		location.assign(loginAddress(location.pathname + location.search));
 		return;
 	}

@@ -2,7 +2,7 @@
 const KEY = 'mishwar.favourite';
 const LIFE_MS = 30 * 60_000;
 
-export function keepWish(carId: string): void {
+export function savePendingFavourite(carId: string): void {
 	try {
 		sessionStorage.setItem(KEY, JSON.stringify({ carId, at: Date.now() }));
 	} catch {
@@ -11,7 +11,7 @@ export function keepWish(carId: string): void {
 }
 
 /** Once: it is forgotten by being asked for. */
-export function takeWish(): string | null {
+export function popPendingFavourite(): string | null {
 	try {
 		const { carId, at } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as { carId?: unknown; at?: unknown };
 		sessionStorage.removeItem(KEY);

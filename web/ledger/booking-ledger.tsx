@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { type BookingStatement, type EntryKind, getBookingStatement } from '#contract/ledger.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import { useFormat } from '../i18n/context.tsx';
-import { freshOnArrival, read } from '../queries.ts';
+import { queryFor, refetchOnVisit } from '../queries.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Skeleton } from '../ui/states.tsx';
 import { useLedgerTexts } from './texts.ts';
@@ -17,8 +17,8 @@ export function BookingLedger({ bookingId }: { bookingId: string }) {
 	const { ofBooking: t } = useLedgerTexts();
 	const id = useId();
 	const { data, error, refetch, isFetching } = useQuery({
-		...read(getBookingStatement, { params: { id: bookingId } }),
-		...freshOnArrival,
+		...queryFor(getBookingStatement, { params: { id: bookingId } }),
+		...refetchOnVisit,
 	});
 	const failed = error && !data;
 	return (

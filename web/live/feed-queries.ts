@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { inbox, unreadConversations } from '#contract/messaging.ts';
 import { listNotifications } from '#contract/notifications.ts';
-import { readsPath } from '../queries.ts';
+import { matchesPath } from '../queries.ts';
 import { onLive } from './live.ts';
 
 const GATHER_MS = 200;
@@ -18,12 +18,12 @@ export function feedQueries(client: QueryClient): () => void {
 			const now = [...due];
 			timer = undefined;
 			due.clear();
-			void client.invalidateQueries({ predicate: (query) => now.some((path) => readsPath(path)(query)) });
+			void client.invalidateQueries({ predicate: (query) => now.some((path) => matchesPath(path)(query)) });
 		}, GATHER_MS);
 	};
 	/** The open conversation adds the event itself; one that is come back to asks again. */
 	const conversationChanged = (id: string) =>
-		void client.invalidateQueries({ predicate: readsPath(`${MESSAGES}/${id}`), refetchType: 'none' });
+		void client.invalidateQueries({ predicate: matchesPath(`${MESSAGES}/${id}`), refetchType: 'none' });
 	const stops = [
 		onLive('notification', () => askAgain(listNotifications.path)),
 		onLive('bell', () => askAgain(listNotifications.path)),

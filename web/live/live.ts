@@ -9,8 +9,8 @@ import type { LiveEvent, LiveEventKind, PassingEvent } from '#contract/live.ts';
 export type LiveState = 'live' | 'polling' | 'offline';
 
 /** `reset`: something may have been missed; read anew what is shown. */
-export type HeardKind = LiveEventKind | 'typing' | 'reset';
-export type Heard<Kind extends HeardKind> = Kind extends LiveEventKind
+export type LiveMessageKind = LiveEventKind | 'typing' | 'reset';
+export type LiveMessage<Kind extends LiveMessageKind> = Kind extends LiveEventKind
 	? LiveEvent<Kind>
 	: Kind extends 'typing' | 'reset'
 		? PassingEvent<Kind>
@@ -18,19 +18,19 @@ export type Heard<Kind extends HeardKind> = Kind extends LiveEventKind
 
 const POLL_MS = 5000;
 
-const hearers = new Map<string, Set<(payload: never) => void>>();
+const listeners = new Map<string, Set<(payload: never) => void>>();
 const watchers = new Set<() => void>();
 let state: LiveState = 'polling';
 
 /** Calls `hear` for each event of this kind until the returned function is called. The same event may come twice after a gap. */
-export function onLive<Kind extends HeardKind>(kind: Kind, hear: (payload: Heard<Kind>) => void): () => void {
-	const hearing = hearers.get(kind) ?? new Set();
-	hearers.set(kind, hearing.add(hear));
+export function onLive<Kind extends LiveMessageKind>(kind: Kind, hear: (payload: LiveMessage<Kind>) => void): () => void {
+	const hearing = listeners.get(kind) ?? new Set();
+	listeners.set(kind, hearing.add(hear));
 	return () => void hearing.delete(hear);
 }
 
 /** The same for as long as the component is there; `hear` may be another function each time. */
-export function useOnLive<Kind extends HeardKind>(kind: Kind, hear: (payload: Heard<Kind>) => void): void {
+export function useOnLive<Kind extends LiveMessageKind>(kind: Kind, hear: (payload: LiveMessage<Kind>) => void): void {
 	const latest = useRef(hear);
 	useEffect(() => {
 		latest.current = hear;
@@ -39,8 +39,8 @@ export function useOnLive<Kind extends HeardKind>(kind: Kind, hear: (payload: He
 }
 
 /** Passes an event on to who hears it; kinds that nobody knows are passed to nobody. */
-export function hearLive(kind: string, payload: unknown): void {
-	for (const hear of hearers.get(kind) ?? []) hear(payload as never);
+export function dispatchLiveEvent(kind: string, payload: unknown): void {
+	for (const hear of listeners.get(kind) ?? []) hear(payload as never);
 }
 
 export function setLiveState(next: LiveState): void {

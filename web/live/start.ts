@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PassingEvent } from '#contract/live.ts';
 import { leaveSuspended } from '../heed-suspension.ts';
 import { feedQueries } from './feed-queries.ts';
-import { hearLive, setLiveState } from './live.ts';
+import { dispatchLiveEvent, setLiveState } from './live.ts';
 import { shareAmongTabs } from './share.ts';
 import { openOwnStream } from './stream.ts';
 
@@ -18,7 +18,7 @@ export function startLive(userId: string, client: QueryClient, reaches: () => Pr
 	const here = {
 		state: setLiveState,
 		event(kind: string, payload: unknown): void {
-			hearLive(kind, payload);
+			dispatchLiveEvent(kind, payload);
 			if (kind === 'ended') end(payload as PassingEvent<'ended'>);
 		},
 	};

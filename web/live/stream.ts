@@ -2,9 +2,9 @@
 import { HEARTBEAT_MS, type LiveEventKind, openStream, type PassingEventKind } from '#contract/live.ts';
 import { logFailure } from '../page/log.ts';
 import type { LiveState } from './live.ts';
-import { keepPosition, keptPosition } from './position.ts';
+import { getPosition, savePosition } from './position.ts';
 
-export type StreamHearer = {
+export type StreamListener = {
 	/** Kinds that are not in the table below never come here. */
 	event(kind: string, payload: unknown): void;
 	state(state: LiveState): void;
@@ -20,7 +20,7 @@ const SILENT_MS = 2.5 * HEARTBEAT_MS;
 const RETRY = { firstMs: 1000, mostMs: 30_000 };
 
 /** Returns how to close it. */
-export function openOwnStream(userId: string, hearer: StreamHearer): () => void {
+export function openOwnStream(userId: string, hearer: StreamListener): () => void {
 	let source: EventSource | null = null;
 	let failures = 0;
 	let silence: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +40,7 @@ export function openOwnStream(userId: string, hearer: StreamHearer): () => void 
 
 	function open(): void {
 		stop();
-		const after = keptPosition(userId);
+		const after = getPosition(userId);
 		source = new EventSource(after === null ? openStream.path : `${openStream.path}?after=${after}`);
 		source.onerror = fail;
 		isHeard();
@@ -63,8 +63,8 @@ export function openOwnStream(userId: string, hearer: StreamHearer): () => void 
 			if (lastEventId !== '') hearer.event('reset', payload);
 		} else if (kind !== 'beat') hearer.event(kind, payload);
 		// After it was passed on: who takes over goes on after it.
-		const position = lastEventId || keptPosition(userId);
-		if (position && !closed) keepPosition(userId, position);
+		const position = lastEventId || getPosition(userId);
+		if (position && !closed) savePosition(userId, position);
 	}
 
 	function fail(): void {

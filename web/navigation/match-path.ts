@@ -4,12 +4,12 @@ export type Params = Readonly<Record<string, string>>;
 
 /** The values of the pattern's `:names`, decoded; null where the path does not fit. A slash at the end does not matter. */
 export function matchPath(pattern: string, path: string): Params | null {
-	const wanted = pattern.split('/').filter(Boolean);
-	const given = path.split('/').filter(Boolean);
-	if (wanted.length !== given.length) return null;
+	const expected = pattern.split('/').filter(Boolean);
+	const actual = path.split('/').filter(Boolean);
+	if (expected.length !== actual.length) return null;
 	const params: Record<string, string> = {};
-	for (const [index, part] of wanted.entries()) {
-		const value = decoded(given[index] ?? '');
+	for (const [index, part] of expected.entries()) {
+		const value = decoded(actual[index] ?? '');
 		if (value === null) return null;
 		if (part.startsWith(':')) params[part.slice(1)] = value;
 		else if (part !== value) return null;

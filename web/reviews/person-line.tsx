@@ -1,6 +1,6 @@
 /** A person in a line: picture, name, rating, since when; the name leads to their profile. */
 import type { ReactNode } from 'react';
-import type { PublicPerson } from '#contract/identity.ts';
+import type { PublicUser } from '#contract/identity.ts';
 import { useLanguage } from '../i18n/context.tsx';
 import { nameOf } from '../people.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -8,7 +8,7 @@ import { PersonName } from './person-name.tsx';
 import { RatingMark } from './rating-mark.tsx';
 
 type PersonLineProps = {
-	person: PublicPerson;
+	person: PublicUser;
 	/** Which of the two ratings is shown. */
 	as: 'owner' | 'renter';
 	memberSince(year: string): string;

@@ -6,13 +6,13 @@ import { ReviewItem } from './review-item.tsx';
 import { useReviewTexts } from './texts.ts';
 
 type ReviewListProps = {
-	found: GrowingQuery<Review>;
+	results: GrowingQuery<Review>;
 	/** Whom they are about. */
 	subject: string;
 	withCar?: boolean;
 };
 
-export function ReviewList({ found, subject, withCar = false }: ReviewListProps) {
+export function ReviewList({ results, subject, withCar = false }: ReviewListProps) {
 	const t = useReviewTexts();
 	const waiting = (
 		<div aria-busy="true" className="grid gap-6 py-5">
@@ -21,7 +21,7 @@ export function ReviewList({ found, subject, withCar = false }: ReviewListProps)
 		</div>
 	);
 	return (
-		<GrowingList query={found} error={t.error} errorClassName="py-6" waiting={waiting} empty={null} more={t.more} moreClassName="mt-8">
+		<GrowingList query={results} error={t.error} errorClassName="py-6" waiting={waiting} empty={null} more={t.more} moreClassName="mt-8">
 			{(reviews) => (
 				<ul className="-my-5 divide-y divide-line">
 					{reviews.map((review) => (

@@ -6,7 +6,7 @@ import { loginAddress } from './current-user.ts';
 const admins: readonly User['role'][] = ['ADMIN', 'SUPER_ADMIN'];
 
 /** Null where `visitor` may stay: the person, or whether somebody is signed in where no role is asked for. `address` is where they come back to. */
-export function elsewhere(access: Screen['access'], visitor: User | boolean | null, address: string): string | null {
+export function redirectTarget(access: Screen['access'], visitor: User | boolean | null, address: string): string | null {
 	if (access === 'anyone') return null;
 	if (access === 'super-admin') return typeof visitor === 'object' && visitor?.role === 'SUPER_ADMIN' ? null : '/';
 	if (!visitor) return loginAddress(address);

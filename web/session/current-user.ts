@@ -1,9 +1,9 @@
 /** The signed-in person, as every screen asks for them: null for a visitor. The one query that is asked again on focus and reconnect. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { currentUser, type User } from '#contract/identity.ts';
-import { readOrNull } from '../queries.ts';
+import { optionalQueryFor } from '../queries.ts';
 
-export const userRead = readOrNull(currentUser);
+export const userRead = optionalQueryFor(currentUser);
 
 function useAsked(): User | null {
 	const { data } = useQuery({ ...userRead, refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' });

@@ -1,7 +1,7 @@
 /** Without a connection, for a signed-in person: trips and messages are shown as they were seen last. Also where only our server cannot be reached. */
 import { useLocation } from 'wouter';
 import { useFromCache } from '../device/from-cache.ts';
-import { KEPT_PAGES } from '../device/kept-pages.ts';
+import { OFFLINE_PAGES } from '../device/kept-pages.ts';
 import { useLanguage } from '../i18n/context.tsx';
 import { useLiveState } from '../live/live.ts';
 import { texts as ar } from './offline/texts.ar.ts';
@@ -16,5 +16,5 @@ export default function OfflineStrip({ online }: { online: boolean }) {
 	const reached = useLiveState() !== 'offline';
 	const fromCache = useFromCache();
 	if (online && reached && !fromCache) return null;
-	return <OfflineLine hint={KEPT_PAGES.test(path) ? words[language].kept : texts.states.offlineHint} />;
+	return <OfflineLine hint={OFFLINE_PAGES.test(path) ? words[language].kept : texts.states.offlineHint} />;
 }

@@ -1,9 +1,9 @@
 /** Starts what a signed-in person needs in the background; visitors never fetch its code. */
 import { Suspense } from 'react';
-import { lazyPart, useMounted } from '../ui/lazy-part.tsx';
+import { lazyComponent, useMounted } from '../ui/lazy-part.tsx';
 import { useCurrentUser } from './current-user.ts';
 
-const SignedIn = lazyPart(() => import('./signed-in.tsx'));
+const SignedIn = lazyComponent(() => import('./signed-in.tsx'));
 
 export function SignedInParts() {
 	const user = useCurrentUser();

@@ -20,7 +20,7 @@ export default function SignedIn({ user }: { user: User }) {
 	const fromCache = useFromCache();
 	useRefreshAfterCache(client, fromCache);
 	useEffect(watchIdleness, []);
-	useEffect(() => hearWhenIdle(user.id, client), [user.id, client]);
+	useEffect(() => connectLiveWhenIdle(user.id, client), [user.id, client]);
 	useEffect(() => {
 		startWorker()
 			.then(renewSubscription)
@@ -63,7 +63,7 @@ function stillThere(client: QueryClient): Promise<boolean> {
 	);
 }
 
-function hearWhenIdle(userId: string, client: QueryClient): () => void {
+function connectLiveWhenIdle(userId: string, client: QueryClient): () => void {
 	let stop: (() => void) | undefined;
 	let isOver = false;
 	const begin = async () => {

@@ -5,12 +5,12 @@ import { useNavigating } from '../navigation/navigating.ts';
 import { useCurrentUser } from '../session/current-user.ts';
 import { endedIdle } from '../session/ended.ts';
 import { OfflineLine } from '../session/offline-line.tsx';
-import { lazyPart, useMounted } from '../ui/lazy-part.tsx';
+import { lazyComponent, useMounted } from '../ui/lazy-part.tsx';
 
-const ConsentDue = lazyPart(() => import('./consent-due.tsx'));
+const ConsentDue = lazyComponent(() => import('./consent-due.tsx'));
 /** With what else signed-in people fetch: without a connection it would not come. */
-const OfflineStrip = lazyPart<{ online: boolean }>(async () => ({ default: (await import('../session/signed-in.tsx')).OfflineStrip }));
-const SessionEnded = lazyPart(() => import('./session-ended.tsx'));
+const OfflineStrip = lazyComponent<{ online: boolean }>(async () => ({ default: (await import('../session/signed-in.tsx')).OfflineStrip }));
+const SessionEnded = lazyComponent(() => import('./session-ended.tsx'));
 
 export function Notices() {
 	return (

@@ -13,9 +13,9 @@ const words = { en, ar };
 export default function SessionEnded() {
 	const { language, texts } = useLanguage();
 	const session = words[language];
-	const [shown, setShown] = useState(true);
+	const [visible, setShown] = useState(true);
 	const [path] = useLocation();
-	if (!shown) return null;
+	if (!visible) return null;
 	return (
 		<div role="status" className="flex items-center gap-3 bg-accent-soft ps-4 text-sm">
 			<LogOut aria-hidden className="size-5 shrink-0 text-accent-text" />

@@ -1,6 +1,6 @@
 /** Light or dark: the system's until the visitor chooses, then kept in a cookie. */
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
-import { KEPT_DAYS, keepCookie } from '../page/cookies.ts';
+import { COOKIE_DAYS, setCookie } from '../page/cookies.ts';
 
 export type Theme = 'light' | 'dark';
 type ThemeState = { chosen: Theme | null; toggle(): void };
@@ -11,10 +11,10 @@ export function ThemeProvider({ chosen: first, children }: { chosen: Theme | nul
 	const [chosen, setChosen] = useState(first);
 	const toggle = useCallback(() => {
 		const root = document.documentElement;
-		const shown = root.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-		const next: Theme = shown === 'dark' ? 'light' : 'dark';
+		const visible = root.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+		const next: Theme = visible === 'dark' ? 'light' : 'dark';
 		root.dataset.theme = next;
-		keepCookie('theme', next, KEPT_DAYS);
+		setCookie('theme', next, COOKIE_DAYS);
 		setChosen(next);
 	}, []);
 	const state = useMemo(() => ({ chosen, toggle }), [chosen, toggle]);

@@ -1,6 +1,6 @@
 /** Dialogs, sheets and drawers: what stands over the page until it is done with. Their code arrives when the first one opens. */
 import { type ReactNode, Suspense } from 'react';
-import { lazyPart, useOnceWanted } from './lazy-part.tsx';
+import { lazyComponent, useEverTrue } from './lazy-part.tsx';
 
 export type DialogProps = {
 	open: boolean;
@@ -16,12 +16,12 @@ export type DialogProps = {
 	children: ReactNode;
 };
 
-const DialogWindow = lazyPart(() => import('./dialog-window.tsx'));
+const DialogWindow = lazyComponent(() => import('./dialog-window.tsx'));
 export const preloadDialog = DialogWindow.preload;
 
 /** Where the focus was when it opened, it returns to. */
 export function Dialog(props: DialogProps) {
-	if (!useOnceWanted(props.open)) return null;
+	if (!useEverTrue(props.open)) return null;
 	return (
 		<Suspense fallback={null}>
 			<DialogWindow {...props} />

@@ -3,11 +3,11 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { searchCars } from '#contract/search.ts';
 import { renderPart, texts } from '#tests/parts/render-part.tsx';
-import { readPages } from '../queries.ts';
+import { infiniteQueryFor } from '../queries.ts';
 import { GrowingList } from './growing-list.tsx';
 
 function Cars({ empty = <p>No cars</p> }) {
-	const query = useInfiniteQuery(readPages(searchCars, { query: {} }));
+	const query = useInfiniteQuery(infiniteQueryFor(searchCars, { query: {} }));
 	return (
 		<GrowingList query={query} error="The cars could not be loaded" waiting={<p>Please wait</p>} empty={empty} more="Load more">
 			{(cars) => (

@@ -4,20 +4,20 @@
  */
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
 
-type Loader<P> = () => Promise<{ default: ComponentType<P> }>;
+type ComponentLoader<P> = () => Promise<{ default: ComponentType<P> }>;
 
 const NEAR = '600px';
 const ON_SERVER = typeof document === 'undefined';
 const waiting: Array<Promise<unknown>> = [];
 
 /** On the server, before it draws: all late parts of what has been loaded are here. */
-export const latePartsHere = (): Promise<unknown> => Promise.all(waiting);
+export const whenDeferredReady = (): Promise<unknown> => Promise.all(waiting);
 
 /**
  * Its props must stay the same objects from one render of the parent to the next, or it is thrown away and drawn anew.
  * `isWanted`: asked once in the browser, whether it has something to do however far away it is.
  */
-export function latePart<P extends object>(load: Loader<P>, meanwhile: ReactNode, isWanted = () => false) {
+export function deferredComponent<P extends object>(load: ComponentLoader<P>, meanwhile: ReactNode, isWanted = () => false) {
 	let Drawn: ComponentType<P> | null = null;
 	if (ON_SERVER)
 		waiting.push(

@@ -1,7 +1,7 @@
 /** Parts that arrive when first wanted: their code is no part of the first visit. */
 import { type ComponentType, lazy, useEffect, useState } from 'react';
 
-type Loader<P> = () => Promise<{ default: ComponentType<P> }>;
+type ComponentLoader<P> = () => Promise<{ default: ComponentType<P> }>;
 
 const AGAIN_MS = 3000;
 
@@ -17,7 +17,7 @@ async function patiently<Code>(load: () => Promise<Code>): Promise<Code> {
 }
 
 /** A component of its own chunk; `preload` may be called as soon as a visitor comes near it. */
-export function lazyPart<P extends object>(load: Loader<P>) {
+export function lazyComponent<P extends object>(load: ComponentLoader<P>) {
 	const preload = () => void load().catch(() => undefined);
 	return Object.assign(
 		lazy(() => patiently(load)),
@@ -26,10 +26,10 @@ export function lazyPart<P extends object>(load: Loader<P>) {
 }
 
 /** True from the first time that `wanted` is; a part that was opened once stays, so that it can be seen to close. */
-export function useOnceWanted(wanted: boolean): boolean {
-	const [was, setWas] = useState(wanted);
-	if (wanted && !was) setWas(true);
-	return was || wanted;
+export function useEverTrue(isNeeded: boolean): boolean {
+	const [was, setWas] = useState(isNeeded);
+	if (isNeeded && !was) setWas(true);
+	return was || isNeeded;
 }
 
 /** False while the server renders and during the first picture in the browser. */

@@ -1,6 +1,6 @@
 /** Menus of a button. The button is there at once; the menu's code arrives when it is first pointed at or pressed. */
 import { cloneElement, type ReactElement, type ReactNode, Suspense, useState } from 'react';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyComponent } from './lazy-part.tsx';
 
 export type MenuItem = {
 	key: string;
@@ -23,17 +23,17 @@ type TriggerProps = {
 };
 export type MenuProps = { trigger: ReactElement<TriggerProps>; label: string; items: readonly MenuItem[]; side?: 'bottom' | 'top' };
 
-const OpenMenu = lazyPart(() => import('./menu-list.tsx'));
+const OpenMenu = lazyComponent(() => import('./menu-list.tsx'));
 
 export function Menu(props: MenuProps) {
-	const [wanted, setWanted] = useState(false);
+	const [isNeeded, setWanted] = useState(false);
 	const closed = cloneElement(props.trigger, {
 		'aria-haspopup': 'menu',
 		'aria-expanded': false,
 		onPointerEnter: OpenMenu.preload,
 		onClick: () => setWanted(true),
 	});
-	if (!wanted) return closed;
+	if (!isNeeded) return closed;
 	return (
 		<Suspense fallback={closed}>
 			<OpenMenu {...props} />

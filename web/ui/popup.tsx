@@ -1,7 +1,7 @@
 /** A small window beside what opened it; on a phone the same content is a sheet. Its code arrives when it first opens. */
 import { type ReactNode, type RefObject, Suspense } from 'react';
 import { Dialog } from './dialog.tsx';
-import { lazyPart, useOnceWanted } from './lazy-part.tsx';
+import { lazyComponent, useEverTrue } from './lazy-part.tsx';
 import { useNarrow } from './use-narrow.ts';
 
 export type PopupProps = {
@@ -16,13 +16,13 @@ export type PopupProps = {
 	children: ReactNode;
 };
 
-const PopupWindow = lazyPart(() => import('./popup-window.tsx'));
+const PopupWindow = lazyComponent(() => import('./popup-window.tsx'));
 export const preloadPopup = PopupWindow.preload;
 
 export function Popup(props: PopupProps) {
 	const narrow = useNarrow();
-	const wanted = useOnceWanted(props.open);
-	if (!wanted) return null;
+	const isNeeded = useEverTrue(props.open);
+	if (!isNeeded) return null;
 	if (narrow) return <Dialog {...props} />;
 	return (
 		<Suspense fallback={null}>

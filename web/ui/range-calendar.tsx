@@ -12,7 +12,7 @@ export type RangeCalendarProps = {
 	today: string;
 	months: 1 | 2;
 	/** Days that somebody else has. */
-	taken(date: string): boolean;
+	occupied(date: string): boolean;
 	/** Days that nobody can have. */
 	closed?(date: string): boolean;
 	/** Left out where the calendar only shows. */
@@ -23,7 +23,7 @@ export type RangeCalendarProps = {
 const SATURDAY = 6;
 const MONTHS_AHEAD = 12;
 
-export default function RangeCalendar({ start, end, today, months, taken, closed, onChoose, focused }: RangeCalendarProps) {
+export default function RangeCalendar({ start, end, today, months, occupied, closed, onChoose, focused }: RangeCalendarProps) {
 	const { direction, language } = useLanguage();
 	const { formatters, labels } = useWords();
 	const first = localDay(today);
@@ -38,15 +38,21 @@ export default function RangeCalendar({ start, end, today, months, taken, closed
 			endMonth={new Date(first.getFullYear(), first.getMonth() + MONTHS_AHEAD, 1)}
 			today={first}
 			autoFocus={focused ?? false}
-			disabled={(day) => dateOf(day) < today || taken(dateOf(day)) || (closed?.(dateOf(day)) ?? false)}
+			disabled={(day) => dateOf(day) < today || occupied(dateOf(day)) || (closed?.(dateOf(day)) ?? false)}
 			modifiers={{
-				taken: (day) => dateOf(day) >= today && taken(dateOf(day)),
+				occupied: (day) => dateOf(day) >= today && occupied(dateOf(day)),
 				selected: (day) => dateOf(day) === start || dateOf(day) === end,
 				first: (day) => end !== null && dateOf(day) === start,
 				last: (day) => start !== null && dateOf(day) === end,
 				between: (day) => start !== null && end !== null && dateOf(day) > start && dateOf(day) < end,
 			}}
-			modifiersClassNames={{ taken: 'day-taken', selected: 'day-selected', first: 'day-first', last: 'day-last', between: 'day-between' }}
+			modifiersClassNames={{
+				occupied: 'day-taken',
+				selected: 'day-selected',
+				first: 'day-first',
+				last: 'day-last',
+				between: 'day-between',
+			}}
 			{...(onChoose && {
 				onDayClick: (day: Date, { disabled }: Record<string, boolean>) => {
 					if (!disabled) onChoose(dateOf(day));

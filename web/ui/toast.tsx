@@ -1,12 +1,12 @@
 /** Messages that come and go: one at a time, for 5 seconds, reached by F8. Their code arrives with the first one. */
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyComponent } from './lazy-part.tsx';
 
 export type ToastMessage = { title: string; description?: string | undefined; tone?: 'neutral' | 'positive' | 'danger' };
 type Show = (message: ToastMessage) => void;
 
 const ToastContext = createContext<Show>(() => undefined);
-const ToastHost = lazyPart(() => import('./toast-host.tsx'));
+const ToastHost = lazyComponent(() => import('./toast-host.tsx'));
 
 export function ToastProvider({ children }: { children: ReactNode }) {
 	const [latest, setLatest] = useState<{ message: ToastMessage; number: number } | null>(null);

@@ -4,14 +4,14 @@ import { expect, it, vi } from 'vitest';
 import { kycStatus } from '#contract/kyc.ts';
 import { renderPart, texts } from '#tests/parts/render-part.tsx';
 import { ApiError } from '../fetching.ts';
-import { read } from '../queries.ts';
+import { queryFor } from '../queries.ts';
 import { Button } from './button.tsx';
 import { type Action, hasFieldErrors, useActionMutation } from './use-action-mutation.ts';
 
 type Options = Partial<Action<string, string>>;
 
 function Part({ call = async () => 'answer', ...options }: Options) {
-	const { data } = useQuery(read(kycStatus));
+	const { data } = useQuery(queryFor(kycStatus));
 	const action = useActionMutation<string, string>({ call, refreshes: [kycStatus], done: 'It is done', failed: 'It failed', ...options });
 	return (
 		<>

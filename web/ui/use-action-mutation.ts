@@ -1,7 +1,7 @@
 /** A change that the user asked for: its call, a toast about how it went, and everything that shows its subject loaded again. */
 import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../fetching.ts';
-import { readsPath } from '../queries.ts';
+import { matchesPath } from '../queries.ts';
 import { useErrorText } from './error-text.ts';
 import { useToast } from './toast.tsx';
 
@@ -68,6 +68,6 @@ export function useActionMutation<Input = void, Answer = unknown>(
 
 function toPredicate(shows: Shows): (query: ReadQuery) => boolean {
 	if (typeof shows === 'function') return shows;
-	const predicates = shows.map((each) => readsPath(typeof each === 'string' ? each : each.path));
+	const predicates = shows.map((each) => matchesPath(typeof each === 'string' ? each : each.path));
 	return (query) => predicates.some((matches) => matches(query));
 }

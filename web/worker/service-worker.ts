@@ -4,7 +4,7 @@
  */
 import type { PushMessage } from '#contract/push.ts';
 import { CACHE_STATUS, CACHED_PAGE_ATTRIBUTE } from '../device/cache-marks.ts';
-import { KEPT_PAGES } from '../device/kept-pages.ts';
+import { OFFLINE_PAGES } from '../device/kept-pages.ts';
 import icon from '../pictures/icon-192.png';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -55,7 +55,7 @@ self.addEventListener('fetch', (event) => {
 /** From the network; without one as it was seen last, and where it never was, the page that says so. */
 async function page(event: FetchEvent, url: URL): Promise<Response> {
 	try {
-		if (KEPT_PAGES.test(url.pathname)) return await freshElseKept(event, PERSON);
+		if (OFFLINE_PAGES.test(url.pathname)) return await freshElseKept(event, PERSON);
 		return await fetch(event.request);
 	} catch {
 		const cookies = (await self.cookieStore?.get('lang').catch(() => null))?.value;
@@ -71,8 +71,8 @@ async function freshElseKept(event: FetchEvent, name: keyof typeof MOST_KEPT): P
 		if (response.ok && !response.redirected) event.waitUntil(keep(name, event.request, response.clone()));
 		return response;
 	} catch (error) {
-		const kept = await caches.match(event.request, { cacheName: name, ignoreVary: true });
-		if (kept) return markedAsCached(kept);
+		const cached = await caches.match(event.request, { cacheName: name, ignoreVary: true });
+		if (cached) return markedAsCached(cached);
 		throw error;
 	}
 }
@@ -89,8 +89,8 @@ async function markedAsCached(cached: Response): Promise<Response> {
 
 /** Their addresses change with their content. */
 async function lasting(event: FetchEvent): Promise<Response> {
-	const kept = await caches.match(event.request, { cacheName: COMMON, ignoreVary: true });
-	if (kept) return kept;
+	const cached = await caches.match(event.request, { cacheName: COMMON, ignoreVary: true });
+	if (cached) return cached;
 	const response = await fetch(event.request);
 	if (response.ok) event.waitUntil(keep(COMMON, event.request, response.clone()));
 	return response;

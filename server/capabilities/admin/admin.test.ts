@@ -4,11 +4,11 @@ import { cancelBookingAsAdmin, contestNoShow, decideNoShow, getRentalAgreement, 
 import { acceptBooking, getBooking, requestBooking } from '#contract/bookings.ts';
 import { rejectCar, verifyCar } from '#contract/listing.ts';
 import { listNotifications } from '#contract/notifications.ts';
-import { suspendPerson } from '#contract/people.ts';
+import { suspendUser } from '#contract/people.ts';
 import { getSettlement } from '#contract/settlements.ts';
 import { aCar, aPerson } from '#tests/support/factories.ts';
-import { checkInByOwner, checkOutBy, confirmedTrip, hours, tripAtPickup } from '#tests/support/handing-over.ts';
-import { paidRequest, WEEKEND } from '#tests/support/paying.ts';
+import { checkInByOwner, checkOutBy, confirmedTrip, hours, tripAtPickup } from '#tests/support/handovers.ts';
+import { paidRequest, WEEKEND } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
@@ -196,7 +196,7 @@ describe('the log of acts', () => {
 	it('names people in both scripts, whoever gave no Arabic name by their other one', async () => {
 		const by = await master();
 		const person = await aPerson(world, { nameAr: 'نادر عوض' });
-		await by.browser.call(suspendPerson, { params: { id: person.id }, body: { reason: 'Three complaints' } });
+		await by.browser.call(suspendUser, { params: { id: person.id }, body: { reason: 'Three complaints' } });
 		const [entry] = await by.browser.call(listAudit, { query: { subjectId: person.id } as never });
 		const ownName = `Test ${person.id.slice(0, 8)}`;
 		expect(entry).toMatchObject({ subjectName: ownName, subjectNameAr: 'نادر عوض', actor: { nameAr: `Test ${by.id.slice(0, 8)}` } });

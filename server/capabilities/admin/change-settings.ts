@@ -7,8 +7,8 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { currentSettings, type MarketSettings } from '#server/platform/context/settings.ts';
 import { lockSubject } from '#server/platform/database/lock.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Caller } from '#server/platform/http/call.ts';
 import { refuseField } from '#server/platform/http/input.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 import { readSettings } from './read-settings.ts';
 import { addSettings } from './sql.ts';
 

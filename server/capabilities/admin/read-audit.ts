@@ -5,11 +5,11 @@ import type { Received } from '#contract/endpoint.ts';
 import { addDays, ammanIso, ammanMidnight } from '#contract/time.ts';
 import { carsOfBookings } from '#server/capabilities/bookings/index.ts';
 import { carsByIds } from '#server/capabilities/cars/index.ts';
-import { nameOf, peopleFoundBy, usersByIds } from '#server/capabilities/identity/index.ts';
+import { nameOf, searchUserIds, usersByIds } from '#server/capabilities/identity/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
-import type { Caller } from '#server/platform/http/call.ts';
-import { cutPage, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 import { type AuditOf, type AuditRow, auditEntries } from './sql.ts';
 
 type Named = AuditEntry['names'][string];
@@ -23,9 +23,9 @@ const UUIDS = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
 export async function readAudit(platform: Platform, caller: Caller, query: Query): Promise<{ entries: AuditEntry[]; next: string | null }> {
 	const after = readCursor(query.cursor, cursorShape, caller.lang);
-	const wanted = await wantedBy(platform.db, query);
-	const rows = await auditEntries(platform.db, { ...wanted, before: after && BigInt(after[0]), limit: query.limit });
-	const { page, next } = cutPage(rows, query.limit, (row) => writeCursor([String(row.id)]));
+	const filter = await wantedBy(platform.db, query);
+	const rows = await auditEntries(platform.db, { ...filter, before: after && BigInt(after[0]), limit: query.limit });
+	const { page, next } = paginate(rows, query.limit, (row) => writeCursor([String(row.id)]));
 	const names = await namesIn(platform.db, page);
 	return { entries: page.map((row) => present(row, names)), next };
 }
@@ -33,7 +33,7 @@ export async function readAudit(platform: Platform, caller: Caller, query: Query
 async function wantedBy(db: Queryable, { actor, subject, subjectId, action, from, to }: Query): Promise<AuditOf> {
 	const typed = actor?.trim();
 	return {
-		...(typed ? { actorIds: UUID.test(typed) ? [typed] : await peopleFoundBy(db, typed) } : {}),
+		...(typed ? { actorIds: UUID.test(typed) ? [typed] : await searchUserIds(db, typed) } : {}),
 		...(subject ? { subject } : {}),
 		...(subjectId ? { subjectId } : {}),
 		...(action ? { action } : {}),

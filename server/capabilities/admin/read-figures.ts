@@ -5,7 +5,7 @@ import { formatFils } from '#contract/money.ts';
 import { addDays, ammanDate, ammanMidnight } from '#contract/time.ts';
 import { bookingFigures, bookingsByWeek } from '#server/capabilities/bookings/index.ts';
 import { countAllCars } from '#server/capabilities/cars/index.ts';
-import { countPeople, countWaitingForIdentity, newPeopleByWeek } from '#server/capabilities/identity/index.ts';
+import { countUsers, countWaitingForIdentity, newUsersByWeek } from '#server/capabilities/identity/index.ts';
 import { platformRevenue, platformRevenueByWeek } from '#server/capabilities/ledger/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 
@@ -14,7 +14,7 @@ const DAYS_A_WEEK = 7;
 
 export async function readStats({ db }: Platform): Promise<ResponseOf<typeof adminStats>> {
 	const [totalUsers, pendingKyc, cars, bookings, revenueFils] = await Promise.all([
-		countPeople(db, { words: [] }),
+		countUsers(db, { words: [] }),
 		countWaitingForIdentity(db),
 		countAllCars(db),
 		bookingFigures(db),
@@ -38,7 +38,7 @@ export async function readOverview({ db, clock }: Platform, weeks: number): Prom
 	const [bookings, revenue, people] = await Promise.all([
 		bookingsByWeek(db, since),
 		platformRevenueByWeek(db, since),
-		newPeopleByWeek(db, since),
+		newUsersByWeek(db, since),
 	]);
 	return Array.from({ length: weeks }, (_, week) => ({
 		weekStart: addDays(first, week * DAYS_A_WEEK),

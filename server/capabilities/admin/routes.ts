@@ -1,8 +1,8 @@
 /** The calls of the admins’ desk that belong to no single thing. */
 import * as contract from '#contract/admin.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { bind, type Route } from '#server/platform/http/call.ts';
-import { linkNext } from '#server/platform/http/pages.ts';
+import { setNextLink } from '#server/platform/http/pages.ts';
+import { bind, type Route } from '#server/platform/http/route.ts';
 import { changeSettings } from './change-settings.ts';
 import { readAudit } from './read-audit.ts';
 import { readOverview, readStats } from './read-figures.ts';
@@ -15,7 +15,7 @@ export const adminRoutes = (platform: Platform): Route[] => [
 	bind(contract.changeSettings, ({ caller, body }) => changeSettings(platform, caller, body)),
 	bind(contract.listAudit, async ({ caller, query, request, headers }) => {
 		const { entries, next } = await readAudit(platform, caller, query);
-		linkNext(headers, request.url, next);
+		setNextLink(headers, request.url, next);
 		return entries;
 	}),
 ];

@@ -1,6 +1,6 @@
 /** Every query on the settings' versions and on the log of acts; what writes to the log is the platform's own `audit`. */
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { noteChange } from '#server/platform/database/changes.ts';
+import { invalidateTags } from '#server/platform/database/invalidation.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 
@@ -12,7 +12,7 @@ export async function settingsVersions(db: Queryable, limit: number): Promise<Se
 }
 
 export async function addSettings(tx: Transaction, values: Insertable<DB['market_settings']>): Promise<SettingsRow> {
-	noteChange(tx, 'settings');
+	invalidateTags(tx, 'settings');
 	return tx.insertInto('market_settings').values(values).returningAll().executeTakeFirstOrThrow();
 }
 
@@ -29,8 +29,8 @@ export type AuditOf = {
 };
 
 /** Newest first; one more than `limit`. `before`: the id of the last entry of the page before. */
-export async function auditEntries(db: Queryable, wanted: AuditOf & { before: bigint | null; limit: number }): Promise<AuditRow[]> {
-	const { actorIds, subject, subjectId, action, from, until, before, limit } = wanted;
+export async function auditEntries(db: Queryable, filter: AuditOf & { before: bigint | null; limit: number }): Promise<AuditRow[]> {
+	const { actorIds, subject, subjectId, action, from, until, before, limit } = filter;
 	let query = db
 		.selectFrom('audit_entries')
 		.selectAll()

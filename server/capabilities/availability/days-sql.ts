@@ -5,13 +5,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
-import { noteDays } from './sql.ts';
+import { invalidateAvailability } from './sql.ts';
 
 export type Span = { startsAt: Date; endsAt: Date };
 export type OccupancyKind = 'BOOKING' | 'BLOCK' | 'IMPORT';
 
 /** What takes the car in this time, in order. */
-export async function occupancyIn(db: Queryable, carId: string, { startsAt, endsAt }: Span, kinds: readonly OccupancyKind[]) {
+export async function listOccupancyOfKinds(db: Queryable, carId: string, { startsAt, endsAt }: Span, kinds: readonly OccupancyKind[]) {
 	return db
 		.selectFrom('car_occupancy')
 		.select(['id', 'kind', 'booking_id', 'starts_at', 'ends_at'])
@@ -25,7 +25,7 @@ export async function occupancyIn(db: Queryable, carId: string, { startsAt, ends
 
 /** False where the constraint found something there. */
 async function occupy(tx: Transaction, carId: string, kind: 'BLOCK' | 'IMPORT', { startsAt, endsAt }: Span): Promise<boolean> {
-	noteDays(tx, carId);
+	invalidateAvailability(tx, carId);
 	const { rows } = await sql`
 		INSERT INTO car_occupancy (id, car_id, kind, starts_at, ends_at) VALUES (${randomUUID()}, ${carId}, ${kind}, ${startsAt}, ${endsAt})
 		ON CONFLICT DO NOTHING RETURNING id`.execute(tx);
@@ -34,7 +34,7 @@ async function occupy(tx: Transaction, carId: string, kind: 'BLOCK' | 'IMPORT', 
 
 async function remove(tx: Transaction, carId: string, ids: readonly string[]): Promise<void> {
 	if (ids.length === 0) return;
-	noteDays(tx, carId);
+	invalidateAvailability(tx, carId);
 	await tx.deleteFrom('car_occupancy').where('id', 'in', ids).execute();
 }
 
@@ -51,7 +51,7 @@ export async function blockSpan(tx: Transaction, carId: string, span: Span): Pro
 		.where('ends_at', '>=', span.startsAt)
 		.where('starts_at', '<=', span.endsAt)
 		.execute();
-	const imported = await occupancyIn(tx, carId, span, ['IMPORT']);
+	const imported = await listOccupancyOfKinds(tx, carId, span, ['IMPORT']);
 	await remove(
 		tx,
 		carId,
@@ -66,7 +66,7 @@ export async function blockSpan(tx: Transaction, carId: string, span: Span): Pro
 
 /** Opens a stretch: of blocks that reach beyond it the rest stays. */
 export async function unblockSpan(tx: Transaction, carId: string, span: Span): Promise<void> {
-	const blocks = await occupancyIn(tx, carId, span, ['BLOCK']);
+	const blocks = await listOccupancyOfKinds(tx, carId, span, ['BLOCK']);
 	await remove(
 		tx,
 		carId,

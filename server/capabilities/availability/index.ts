@@ -1,11 +1,11 @@
 /** The door of availability: who occupies a car when. */
-export { blockSpan, occupancyIn, replaceImports, type Span, unblockSpan } from './days-sql.ts';
+export { blockSpan, listOccupancyOfKinds, replaceImports, type Span, unblockSpan } from './days-sql.ts';
 export { availabilityRoutes } from './routes.ts';
 export {
-	bookingsIn,
-	freeAfterReturn,
+	isAvailable,
 	isBooked,
-	isFree,
+	listBookingsWithin,
 	occupyForBooking,
 	releaseBooking,
+	truncateAfterReturn,
 } from './sql.ts';

@@ -4,7 +4,7 @@ import { bookedDates } from '#contract/availability.ts';
 import { getQuote } from '#contract/quotes.ts';
 import { violatedConstraint } from '#server/platform/database/transaction.ts';
 import { aCar, aPerson } from '#tests/support/factories.ts';
-import { hold } from '#tests/support/paying.ts';
+import { hold } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();

@@ -3,13 +3,13 @@ import { bookedDates } from '#contract/availability.ts';
 import { ammanIso } from '#contract/time.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { bindKept, type Route } from '#server/platform/http/call.ts';
-import { takenRanges } from './sql.ts';
+import { bindCached, type Route } from '#server/platform/http/route.ts';
+import { listUnavailableRanges } from './sql.ts';
 
 export const availabilityRoutes = (platform: Platform): Route[] => [
-	bindKept(bookedDates, async ({ params, madeOf }) => {
-		madeOf(`days:${params.id}`, `car:${params.id}`);
-		const ranges = await takenRanges(platform.pool, params.id, platform.clock.now());
+	bindCached(bookedDates, async ({ params, addCacheTags }) => {
+		addCacheTags(`days:${params.id}`, `car:${params.id}`);
+		const ranges = await listUnavailableRanges(platform.pool, params.id, platform.clock.now());
 		if (!ranges) throw refuse('CAR_NOT_FOUND');
 		return ranges.map((range) => ({ startDate: ammanIso(range.starts_at), endDate: ammanIso(range.ends_at) }));
 	}),

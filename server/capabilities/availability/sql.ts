@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { noteChange } from '#server/platform/database/changes.ts';
+import { invalidateTags } from '#server/platform/database/invalidation.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 
 /** When the car is taken, and every list of cars that are free in some time. */
-export const noteDays = (tx: Transaction, carId: string) => noteChange(tx, `days:${carId}`, 'free-lists');
+export const invalidateAvailability = (tx: Transaction, carId: string) => invalidateTags(tx, `days:${carId}`, 'free-lists');
 
 type Interval = { carId: string; startsAt: Date; endsAt: Date };
 
@@ -23,21 +23,21 @@ export async function occupyForBooking(tx: Transaction, bookingId: string, { car
 		)
 		ON CONFLICT DO NOTHING
 		RETURNING id`.execute(tx);
-	if (rows.length === 1) noteDays(tx, carId);
+	if (rows.length === 1) invalidateAvailability(tx, carId);
 	return rows.length === 1;
 }
 
 /** The dates of a booking that is over are free again. */
 export async function releaseBooking(tx: Transaction, bookingId: string): Promise<void> {
 	const freed = await tx.deleteFrom('car_occupancy').where('booking_id', '=', bookingId).returning('car_id').execute();
-	for (const row of freed) noteDays(tx, row.car_id);
+	for (const row of freed) invalidateAvailability(tx, row.car_id);
 }
 
 /**
  * The car is back: of a booking's dates what was its turnaround still follows the return, and the rest is free.
  * A late return takes no more than was held, since the next booking may stand right behind it.
  */
-export async function freeAfterReturn(tx: Transaction, bookingId: string, at: { bookedUntil: Date; returnedAt: Date }): Promise<void> {
+export async function truncateAfterReturn(tx: Transaction, bookingId: string, at: { bookedUntil: Date; returnedAt: Date }): Promise<void> {
 	const until = sql<Date>`${at.returnedAt}::timestamptz + (ends_at - ${at.bookedUntil}::timestamptz)`;
 	const freed = await tx
 		.deleteFrom('car_occupancy')
@@ -52,11 +52,11 @@ export async function freeAfterReturn(tx: Transaction, bookingId: string, at: { 
 		.where('ends_at', '>', until)
 		.returning('car_id')
 		.execute();
-	for (const row of [...freed, ...shortened]) noteDays(tx, row.car_id);
+	for (const row of [...freed, ...shortened]) invalidateAvailability(tx, row.car_id);
 }
 
-export async function isFree(db: Queryable, { carId, startsAt, endsAt }: Interval): Promise<boolean> {
-	const taken = await db
+export async function isAvailable(db: Queryable, { carId, startsAt, endsAt }: Interval): Promise<boolean> {
+	const overlapping = await db
 		.selectFrom('car_occupancy')
 		.select('id')
 		.where('car_id', '=', carId)
@@ -64,7 +64,7 @@ export async function isFree(db: Queryable, { carId, startsAt, endsAt }: Interva
 		.where('starts_at', '<', endsAt)
 		.limit(1)
 		.executeTakeFirst();
-	return taken === undefined;
+	return overlapping === undefined;
 }
 
 /** Whether a booking that is not over holds the car, at whatever time: one that is overdue does, the turnaround of one that is over does not. */
@@ -81,7 +81,7 @@ export async function isBooked(db: Queryable, carId: string): Promise<boolean> {
 }
 
 /** The bookings that hold the car in this time. */
-export async function bookingsIn(db: Queryable, { carId, startsAt, endsAt }: Interval): Promise<string[]> {
+export async function listBookingsWithin(db: Queryable, { carId, startsAt, endsAt }: Interval): Promise<string[]> {
 	const rows = await db
 		.selectFrom('car_occupancy')
 		.select('booking_id')
@@ -97,7 +97,11 @@ export async function bookingsIn(db: Queryable, { carId, startsAt, endsAt }: Int
  * Ranges that end after `now`, in order: a stay that meets none of them can be had. They begin by the car's turnaround earlier than what takes it,
  * since a rental before it keeps the car that much longer. Null for a car that is not there. Hot: prepared, one statement.
  */
-export async function takenRanges(pool: pg.Pool, carId: string, now: Date): Promise<Array<{ starts_at: Date; ends_at: Date }> | null> {
+export async function listUnavailableRanges(
+	pool: pg.Pool,
+	carId: string,
+	now: Date,
+): Promise<Array<{ starts_at: Date; ends_at: Date }> | null> {
 	const { rows } = await pool.query<{ starts_at: Date | null; ends_at: Date | null }>({
 		name: 'taken-ranges',
 		text: `SELECT o.starts_at - c.turnaround_minutes * interval '1 minute' AS starts_at, o.ends_at FROM cars c LEFT JOIN car_occupancy o ON o.car_id = c.id AND o.ends_at > $2

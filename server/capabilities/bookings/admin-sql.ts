@@ -25,20 +25,20 @@ function selectAny(db: Queryable, { words, status, openNoShow }: AnyOf) {
 /** Newest first; one more than `limit`. */
 export async function listAny(
 	db: Queryable,
-	wanted: AnyOf & { after: readonly [string, string] | null; limit: number },
+	filter: AnyOf & { after: readonly [string, string] | null; limit: number },
 ): Promise<BookingRow[]> {
-	const { after } = wanted;
-	let query = selectAny(db, wanted)
+	const { after } = filter;
+	let query = selectAny(db, filter)
 		.selectAll()
 		.orderBy('created_at', 'desc')
 		.orderBy('id', 'desc')
-		.limit(wanted.limit + 1);
+		.limit(filter.limit + 1);
 	if (after) query = query.where(sql<boolean>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
 	return query.execute();
 }
 
-export async function countAny(db: Queryable, wanted: AnyOf): Promise<number> {
-	const row = await selectAny(db, wanted)
+export async function countAny(db: Queryable, filter: AnyOf): Promise<number> {
+	const row = await selectAny(db, filter)
 		.select((eb) => eb.fn.countAll<bigint>().as('bookings'))
 		.executeTakeFirstOrThrow();
 	return Number(row.bookings);

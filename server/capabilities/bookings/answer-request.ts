@@ -3,10 +3,10 @@ import type { Booking } from '#contract/bookings.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Caller } from '#server/platform/http/call.ts';
-import { moveBooking } from './move-booking.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 import { presentBookings } from './present.ts';
 import { lockBooking } from './sql.ts';
+import { transitionBooking } from './transition-booking.ts';
 
 export async function answerRequest(
 	platform: Platform,
@@ -17,7 +17,7 @@ export async function answerRequest(
 	return inTransaction(platform.db, async (tx) => {
 		const row = await lockBooking(tx, id);
 		if (row?.owner_id !== caller.userId) throw refuse('BOOKING_NOT_FOUND');
-		const moved = await moveBooking(platform, tx, row, answer.event, {
+		const moved = await transitionBooking(platform, tx, row, answer.event, {
 			actorId: caller.userId,
 			...(answer.reason ? { reason: answer.reason } : {}),
 		});

@@ -7,11 +7,11 @@ import { DAY_MS } from '#contract/time.ts';
 import { openSettlement } from '#server/capabilities/settlements/open-settlement.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { aPerson } from '#tests/support/factories.ts';
-import { confirmedTrip, type Trip } from '#tests/support/handing-over.ts';
+import { confirmedTrip, type Trip } from '#tests/support/handovers.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { BookingAgreementError } from './booking-agreement.ts';
-import { moveBooking } from './move-booking.ts';
 import { bookingById, lockBooking } from './sql.ts';
+import { transitionBooking } from './transition-booking.ts';
 
 const world = aWorld();
 
@@ -86,7 +86,7 @@ describe('a stored agreement that is not understood', () => {
 		const { platform } = world.running;
 		const completion = inTransaction(platform.db, async (tx) => {
 			const row = await lockBooking(tx, trip.id);
-			if (row) await moveBooking(platform, tx, row, 'RETURN_PASSED', { actorId: null });
+			if (row) await transitionBooking(platform, tx, row, 'RETURN_PASSED', { actorId: null });
 		});
 		await expect(completion).rejects.toMatchObject({ constructor: BookingAgreementError, bookingId: trip.id });
 		const settlement = inTransaction(platform.db, (tx) => openSettlement(platform, tx, { bookingId: trip.id }));

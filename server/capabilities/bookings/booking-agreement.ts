@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import { type BookingAgreement, bookingAgreement } from '#contract/booking-agreement.ts';
 import type { Price } from './price.ts';
-import { type Offer, showLine } from './quote.ts';
+import { type BookableCar, toPriceLine } from './quote.ts';
 import type { BookingRow } from './sql.ts';
 
 /**
@@ -25,7 +25,7 @@ export const parseBookingAgreement = (booking: Pick<BookingRow, 'id' | 'policy_s
 	checkAgreement(booking.id, booking.policy_snapshot);
 
 /** The column's value for a booking that is being made, out of its car, the settings in force and its price. */
-export function serializeBookingAgreement(bookingId: string, { car, settings }: Offer, price: Price): string {
+export function serializeBookingAgreement(bookingId: string, { car, settings }: BookableCar, price: Price): string {
 	const discount = price.lines.find((line) => line.kind === 'DISCOUNT');
 	const agreement = {
 		cancellationPolicy: car.cancellation_policy,
@@ -39,7 +39,7 @@ export function serializeBookingAgreement(bookingId: string, { car, settings }: 
 		instantBook: car.instant_book,
 		turnaroundMinutes: car.turnaround_minutes,
 		discount: discount ? { days: discount.tierDays, percent: discount.percent } : null,
-		priceLines: price.lines.map(showLine),
+		priceLines: price.lines.map(toPriceLine),
 	};
 	return JSON.stringify(checkAgreement(bookingId, agreement));
 }

@@ -3,8 +3,8 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { carById } from '#server/capabilities/cars/index.ts';
 import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import type { Caller } from '#server/platform/http/call.ts';
-import { maySee } from './read-bookings.ts';
+import type { Caller } from '#server/platform/http/route.ts';
+import { canViewBooking } from './read-bookings.ts';
 import { bookingById } from './sql.ts';
 
 const texts = {
@@ -14,7 +14,7 @@ const texts = {
 
 export async function calendarFile(platform: Platform, caller: Caller, id: string, language: Language): Promise<Response> {
 	const row = await bookingById(platform.db, id);
-	if (!row || !maySee(row, caller)) throw refuse('BOOKING_NOT_FOUND');
+	if (!row || !canViewBooking(row, caller)) throw refuse('BOOKING_NOT_FOUND');
 	if (!row.confirmed_at) throw refuse('PAPER_NOT_READY');
 	const car = await carById(platform.db, row.car_id);
 	if (!car) throw refuse('BOOKING_NOT_FOUND');

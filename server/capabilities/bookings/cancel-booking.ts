@@ -7,15 +7,15 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Caller } from '#server/platform/http/call.ts';
-import { cancelTerms } from './cancel-terms.ts';
-import { settle } from './cancellation-rules.ts';
-import { moveBooking } from './move-booking.ts';
-import { presentBookings, standing } from './present.ts';
-import { type BookingEvent, step } from './rules.ts';
-import { type BookingRow, bookingById, countLetDown, lockBooking } from './sql.ts';
+import type { Caller } from '#server/platform/http/route.ts';
+import { toCancellationInput } from './cancellation-input.ts';
+import { computeCancellation } from './cancellation-rules.ts';
+import { presentBookings, toBookingLifecycle } from './present.ts';
+import { type BookingTransition, transition } from './rules.ts';
+import { type BookingRow, bookingById, countOwnerCancellations, lockBooking } from './sql.ts';
+import { transitionBooking } from './transition-booking.ts';
 
-type Canceller = { by: 'RENTER' | 'OWNER'; event: BookingEvent; code: CancelCode };
+type Canceller = { by: 'RENTER' | 'OWNER'; event: BookingTransition; code: CancelCode };
 
 /** Throws BOOKING_NOT_FOUND to whoever takes no part in it; an owner sees one once it is paid. */
 function cancellerOf(row: BookingRow | undefined, caller: Caller): Canceller {
@@ -32,9 +32,9 @@ export async function previewCancellation(platform: Platform, caller: Caller, id
 }
 
 async function preview(db: Queryable, row: BookingRow, { by, event, code }: Canceller, now: Date): Promise<Cancellation> {
-	if ('refusal' in step(standing(row), event, now)) throw refuse('BOOKING_NOT_CANCELLABLE');
-	const terms = cancelTerms(row);
-	const settled = settle(terms, code, now);
+	if ('refusal' in transition(toBookingLifecycle(row), event, now)) throw refuse('BOOKING_NOT_CANCELLABLE');
+	const terms = toCancellationInput(row);
+	const settled = computeCancellation(terms, code, now);
 	return {
 		by,
 		policy: terms.policy,
@@ -46,7 +46,7 @@ async function preview(db: Queryable, row: BookingRow, { by, event, code }: Canc
 		keptJod: formatFils(settled.keptFils),
 		ownerKeptJod: formatFils(settled.ownerFils),
 		staysUntil: settled.staysUntil && ammanIso(settled.staysUntil),
-		ownerCancelledBefore: by === 'OWNER' ? await countLetDown(db, row.owner_id) : null,
+		ownerCancelledBefore: by === 'OWNER' ? await countOwnerCancellations(db, row.owner_id) : null,
 	};
 }
 
@@ -64,7 +64,7 @@ export async function cancelBooking(
 		const fresh = await preview(tx, row, canceller, now);
 		if (asked.refundJod !== undefined && !isSameAmount(asked.refundJod, fresh.refundJod))
 			throw refuse('REFUND_CHANGED', { cancellation: fresh });
-		const moved = await moveBooking(platform, tx, row, canceller.event, by(caller, asked.reason));
+		const moved = await transitionBooking(platform, tx, row, canceller.event, by(caller, asked.reason));
 		const [presented] = await presentBookings(tx, [moved], caller, now);
 		if (!presented) throw refuse('BOOKING_NOT_FOUND');
 		return presented;
@@ -76,7 +76,7 @@ export async function cancelAsAdmin(platform: Platform, caller: Caller, id: stri
 	return inTransaction(platform.db, async (tx) => {
 		const row = await lockBooking(tx, id);
 		if (!row) throw refuse('BOOKING_NOT_FOUND');
-		const moved = await moveBooking(platform, tx, row, 'CANCEL_BY_ADMIN', by(caller, reason));
+		const moved = await transitionBooking(platform, tx, row, 'CANCEL_BY_ADMIN', by(caller, reason));
 		const [presented] = await presentBookings(tx, [moved], caller, platform.clock.now());
 		if (!presented) throw refuse('BOOKING_NOT_FOUND');
 		return presented;
@@ -85,9 +85,9 @@ export async function cancelAsAdmin(platform: Platform, caller: Caller, id: stri
 
 const by = (caller: Caller, reason: string | undefined) => ({ actorId: caller.userId, ...(reason ? { reason } : {}) });
 
-function isSameAmount(text: string, wanted: string): boolean {
+function isSameAmount(text: string, requested: string): boolean {
 	try {
-		return parseFils(text) === parseFils(wanted);
+		return parseFils(text) === parseFils(requested);
 	} catch {
 		return false;
 	}

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { cancelCodes } from '#contract/bookings.ts';
 import { cancellationPolicies, cancellationRules } from '#contract/cancellation-policies.ts';
 import { DAY_MS, HOUR_MS, parseMoment } from '#contract/time.ts';
-import { type CancelTerms, settle } from './cancellation-rules.ts';
+import { type CancellationInput, computeCancellation } from './cancellation-rules.ts';
 
 const at = (text: string) => parseMoment(text) ?? new Date(Number.NaN);
 const START = at('2026-12-20');
 /** Three days at 35.500: the worked example. */
-const terms: CancelTerms = {
+const terms: CancellationInput = {
 	policy: 'MODERATE',
 	isPaid: true,
 	confirmedAt: at('2026-12-01'),
@@ -52,24 +52,24 @@ describe('what is kept of the rental when the renter cancels', () => {
 	});
 
 	it.each(examples)('%s, %d hours before the pickup: %d (%s)', (policy, hours, kept, ground) => {
-		const settled = settle({ ...terms, policy }, 'BY_RENTER', before(hours));
+		const settled = computeCancellation({ ...terms, policy }, 'BY_RENTER', before(hours));
 		expect([settled.keptFils, settled.ground]).toEqual([kept, ground]);
 		expect(settled.refundFils).toBe(213_000n - kept);
 	});
 
 	it.each(cancellationPolicies)('is nothing in the hour after the confirmation (%s)', (policy) => {
 		const late = { ...terms, policy, confirmedAt: before(3) };
-		expect(settle(late, 'BY_RENTER', before(2))).toMatchObject({ keptFils: 0n, ground: 'GRACE' });
-		expect(settle(late, 'BY_RENTER', new Date(before(2).getTime() + 1)).keptFils).toBeGreaterThan(0n);
+		expect(computeCancellation(late, 'BY_RENTER', before(2))).toMatchObject({ keptFils: 0n, ground: 'GRACE' });
+		expect(computeCancellation(late, 'BY_RENTER', new Date(before(2).getTime() + 1)).keptFils).toBeGreaterThan(0n);
 	});
 
 	it('is nothing while it is a request, and there is nothing to give back before it is paid', () => {
-		expect(settle({ ...terms, policy: 'STRICT', confirmedAt: null }, 'BY_RENTER', before(1))).toMatchObject({
+		expect(computeCancellation({ ...terms, policy: 'STRICT', confirmedAt: null }, 'BY_RENTER', before(1))).toMatchObject({
 			refundFils: 213_000n,
 			ground: 'REQUEST',
 			staysUntil: null,
 		});
-		expect(settle({ ...terms, confirmedAt: null, isPaid: false }, 'BY_RENTER', before(1))).toMatchObject({
+		expect(computeCancellation({ ...terms, confirmedAt: null, isPaid: false }, 'BY_RENTER', before(1))).toMatchObject({
 			refundFils: 0n,
 			ground: 'UNPAID',
 		});
@@ -77,17 +77,21 @@ describe('what is kept of the rental when the renter cancels', () => {
 
 	it('is a day without the delivery, at the price after the discount', () => {
 		const delivered = { ...terms, policy: 'FLEXIBLE', discountFils: 6_500n, totalFils: 115_000n } as const;
-		expect(settle(delivered, 'BY_RENTER', before(1)).keptFils).toBe(33_330n);
+		expect(computeCancellation(delivered, 'BY_RENTER', before(1)).keptFils).toBe(33_330n);
 	});
 
 	it('goes by 12 % to the platform and the rest to the owner', () => {
-		expect(settle(terms, 'BY_RENTER', before(1))).toMatchObject({ keptFils: 53_250n, platformFils: 6_390n, ownerFils: 46_860n });
+		expect(computeCancellation(terms, 'BY_RENTER', before(1))).toMatchObject({
+			keptFils: 53_250n,
+			platformFils: 6_390n,
+			ownerFils: 46_860n,
+		});
 	});
 });
 
 describe('everybody else', () => {
 	it.each(['BY_OWNER', 'BY_ADMIN', 'NO_SHOW_OWNER', 'DECLINED', 'UNANSWERED'] as const)('gives all of it back: %s', (code) => {
-		expect(settle({ ...terms, policy: 'STRICT' }, code, before(-3))).toMatchObject({ refundFils: 213_000n, keptFils: 0n });
+		expect(computeCancellation({ ...terms, policy: 'STRICT' }, code, before(-3))).toMatchObject({ refundFils: 213_000n, keptFils: 0n });
 	});
 
 	it('settles a no-show renter by the policy at the pickup, without the hour of grace', () => {
@@ -97,7 +101,7 @@ describe('everybody else', () => {
 			['MODERATE', 53_250n],
 			['STRICT', 106_500n],
 		] as const) {
-			const settled = settle({ ...justConfirmed, policy }, 'NO_SHOW_RENTER', before(-40));
+			const settled = computeCancellation({ ...justConfirmed, policy }, 'NO_SHOW_RENTER', before(-40));
 			expect([settled.keptFils, settled.depositRefundFils]).toEqual([kept, 106_500n]);
 		}
 	});
@@ -112,11 +116,11 @@ describe('until when a refund stays', () => {
 		['STRICT', 100, 48],
 		['STRICT', 40, null],
 	] as const)('%s, seen %d hours before: %s', (policy, now, until) => {
-		expect(settle({ ...terms, policy }, 'BY_RENTER', before(now)).staysUntil).toEqual(until === null ? null : before(until));
+		expect(computeCancellation({ ...terms, policy }, 'BY_RENTER', before(now)).staysUntil).toEqual(until === null ? null : before(until));
 	});
 
 	it('is the end of the hour of grace where the policy is behind it', () => {
-		expect(settle({ ...terms, confirmedAt: before(3) }, 'BY_RENTER', before(2.5)).staysUntil).toEqual(before(2));
+		expect(computeCancellation({ ...terms, confirmedAt: before(3) }, 'BY_RENTER', before(2.5)).staysUntil).toEqual(before(2));
 	});
 });
 
@@ -132,7 +136,7 @@ const someTerms = fc
 		deposit: fc.bigInt({ min: 0n, max: 100_000n }),
 		platformFeePercent: fc.integer({ min: 0, max: 50 }),
 	})
-	.map(({ leadDays, rate, discount, delivery, deposit, ...rest }): CancelTerms => {
+	.map(({ leadDays, rate, discount, delivery, deposit, ...rest }): CancellationInput => {
 		const baseFils = rate * 10n * BigInt(rest.days);
 		const discountFils = (baseFils * discount) / 100n;
 		const totalFils = baseFils - discountFils + delivery;
@@ -150,7 +154,7 @@ describe('whatever the amounts and the moment', () => {
 	it('the parts sum to what was paid, to the fils, and a card can be refunded', () => {
 		fc.assert(
 			fc.property(someTerms, moments, fc.constantFrom(...cancelCodes), (given, now, code) => {
-				const made = settle(given, code, now);
+				const made = computeCancellation(given, code, now);
 				expect(made.rentalRefundFils + made.platformFils + made.ownerFils).toBe(given.totalFils);
 				expect(made.keptFils).toBe(made.platformFils + made.ownerFils);
 				expect(made.refundFils).toBe(made.rentalRefundFils + given.depositFils);
@@ -165,7 +169,7 @@ describe('whatever the amounts and the moment', () => {
 		fc.assert(
 			fc.property(someTerms, moments, moments, (given, a, b) => {
 				const [first, second] = a <= b ? [a, b] : [b, a];
-				const [early, late] = [settle(given, 'BY_RENTER', first), settle(given, 'BY_RENTER', second)];
+				const [early, late] = [computeCancellation(given, 'BY_RENTER', first), computeCancellation(given, 'BY_RENTER', second)];
 				expect(late.refundFils <= early.refundFils).toBe(true);
 				if (early.staysUntil === null || second <= early.staysUntil) expect(late.refundFils).toBe(early.refundFils);
 				else expect(late.refundFils < early.refundFils).toBe(true);

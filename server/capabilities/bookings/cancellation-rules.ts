@@ -17,7 +17,7 @@ const GRACE_MS = GRACE_HOURS * HOUR_MS;
 /** Cards are refunded in steps of 10 fils: what is kept is rounded down to them. */
 const CARD_STEP_FILS = 10n;
 
-export type CancelTerms = {
+export type CancellationInput = {
 	policy: CancellationPolicy;
 	isPaid: boolean;
 	/** Null while it is a request. */
@@ -33,7 +33,7 @@ export type CancelTerms = {
 	platformFeePercent: number;
 };
 
-export type Settlement = {
+export type CancellationAmounts = {
 	ground: RefundGround;
 	rentalRefundFils: bigint;
 	/** D always comes back before the check-in. */
@@ -47,43 +47,43 @@ export type Settlement = {
 	staysUntil: Date | null;
 };
 
-type Kept = { fils: bigint; ground: RefundGround };
+type RetainedRental = { fils: bigint; ground: RefundGround };
 
 const ruleOf = (policy: CancellationPolicy): CancellationRule => cancellationRules[policy];
 
 const toMs = (lead: Lead): number => ('days' in lead ? lead.days * DAY_MS : lead.hours * HOUR_MS);
 
 /** `code` says who cancels; `now` when. The refund of a no-show renter is what it was at the pickup time, without the hour of grace. */
-export function settle(terms: CancelTerms, code: CancelCode, now: Date): Settlement {
-	if (!terms.isPaid) return settlement({ ...terms, totalFils: 0n, depositFils: 0n }, { fils: 0n, ground: 'UNPAID' }, null);
-	if (code === 'NO_SHOW_RENTER') return settlement(terms, keptByPolicy(terms, terms.startsAt), null);
-	if (code !== 'BY_RENTER') return settlement(terms, { fils: 0n, ground: 'OTHERS_FAULT' }, null);
-	return settlement(terms, keptAt(terms, now), staysUntil(terms, now));
+export function computeCancellation(terms: CancellationInput, code: CancelCode, now: Date): CancellationAmounts {
+	if (!terms.isPaid) return computeAmounts({ ...terms, totalFils: 0n, depositFils: 0n }, { fils: 0n, ground: 'UNPAID' }, null);
+	if (code === 'NO_SHOW_RENTER') return computeAmounts(terms, keptByPolicy(terms, terms.startsAt), null);
+	if (code !== 'BY_RENTER') return computeAmounts(terms, { fils: 0n, ground: 'OTHERS_FAULT' }, null);
+	return computeAmounts(terms, keptAt(terms, now), staysUntil(terms, now));
 }
 
-function settlement(terms: CancelTerms, kept: Kept, until: Date | null): Settlement {
-	const rentalRefundFils = terms.totalFils - kept.fils;
-	const platformFils = share(kept.fils, BigInt(terms.platformFeePercent), 100n);
+function computeAmounts(terms: CancellationInput, retained: RetainedRental, until: Date | null): CancellationAmounts {
+	const rentalRefundFils = terms.totalFils - retained.fils;
+	const platformFils = share(retained.fils, BigInt(terms.platformFeePercent), 100n);
 	return {
-		ground: kept.ground,
+		ground: retained.ground,
 		rentalRefundFils,
 		depositRefundFils: terms.depositFils,
 		refundFils: rentalRefundFils + terms.depositFils,
-		keptFils: kept.fils,
+		keptFils: retained.fils,
 		platformFils,
-		ownerFils: kept.fils - platformFils,
+		ownerFils: retained.fils - platformFils,
 		staysUntil: until,
 	};
 }
 
-function keptAt(terms: CancelTerms, at: Date): Kept {
+function keptAt(terms: CancellationInput, at: Date): RetainedRental {
 	if (terms.confirmedAt === null) return { fils: 0n, ground: 'REQUEST' };
 	if (at.getTime() - terms.confirmedAt.getTime() <= GRACE_MS) return { fils: 0n, ground: 'GRACE' };
 	return keptByPolicy(terms, at);
 }
 
 /** Days that have begun are never given back: a booking without a recorded handover would otherwise be free to the end. */
-function keptByPolicy(terms: CancelTerms, at: Date): Kept {
+function keptByPolicy(terms: CancellationInput, at: Date): RetainedRental {
 	const leadMs = terms.startsAt.getTime() - at.getTime();
 	const { tiers, below } = ruleOf(terms.policy);
 	const ground = tiers.find(({ lead }) => leadMs >= toMs(lead))?.ground ?? below;
@@ -93,20 +93,20 @@ function keptByPolicy(terms: CancelTerms, at: Date): Kept {
 	return begun > byPolicy ? { fils: begun, ground: 'DAYS_BEGUN' } : { fils: byPolicy, ground };
 }
 
-const dayFils = ({ baseFils, discountFils, days }: CancelTerms): bigint => (baseFils - discountFils) / BigInt(days);
+const dayFils = ({ baseFils, discountFils, days }: CancellationInput): bigint => (baseFils - discountFils) / BigInt(days);
 
-function retainedFils(ground: PolicyGround, terms: CancelTerms): bigint {
+function retainedFils(ground: PolicyGround, terms: CancellationInput): bigint {
 	const retention = retentions[ground];
 	return 'days' in retention ? dayFils(terms) * BigInt(retention.days) : (terms.totalFils * BigInt(retention.percent)) / 100n;
 }
 
-function cardSteps(fils: bigint, { totalFils }: CancelTerms): bigint {
+function cardSteps(fils: bigint, { totalFils }: CancellationInput): bigint {
 	const atMost = fils < totalFils ? fils : totalFils;
 	return atMost - (atMost % CARD_STEP_FILS);
 }
 
 /** The last moment at which the refund is still what it is now. */
-function staysUntil(terms: CancelTerms, now: Date): Date | null {
+function staysUntil(terms: CancellationInput, now: Date): Date | null {
 	if (terms.confirmedAt === null) return null;
 	const starts = terms.startsAt.getTime();
 	const edges = [
@@ -114,7 +114,7 @@ function staysUntil(terms: CancelTerms, now: Date): Date | null {
 		...ruleOf(terms.policy).tiers.map(({ lead }) => starts - toMs(lead)),
 		...Array.from({ length: terms.days }, (_, day) => starts + day * DAY_MS),
 	];
-	const kept = keptAt(terms, now).fils;
-	const edge = edges.toSorted((a, b) => a - b).find((at) => at >= now.getTime() && keptAt(terms, new Date(at + 1)).fils > kept);
+	const retained = keptAt(terms, now).fils;
+	const edge = edges.toSorted((a, b) => a - b).find((at) => at >= now.getTime() && keptAt(terms, new Date(at + 1)).fils > retained);
 	return edge === undefined ? null : new Date(edge);
 }

@@ -1,7 +1,7 @@
 /** The bookings of one car for its owner's calendar: who, when, and how firm. Unpaid holds are theirs to see as taken dates alone. */
 import type { calendarBookingStates } from '#contract/calendar.ts';
 import { carsByIds } from '#server/capabilities/cars/index.ts';
-import { toPublicPerson, usersByIds } from '#server/capabilities/identity/index.ts';
+import { toPublicUser, usersByIds } from '#server/capabilities/identity/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { bookingById, bookingsByIds, bookingsOfCar } from './sql.ts';
 
@@ -20,7 +20,7 @@ export async function carBookings(db: Queryable, carId: string, span: { startsAt
 	const people = new Map((await usersByIds(db, [...new Set(rows.map((row) => row.renter_id))])).map((user) => [user.id, user]));
 	return rows.map((row) => {
 		const renter = row.paid_at ? people.get(row.renter_id) : undefined;
-		const { displayName: name, displayNameAr: nameAr } = renter ? toPublicPerson(renter) : { displayName: '', displayNameAr: null };
+		const { displayName: name, displayNameAr: nameAr } = renter ? toPublicUser(renter) : { displayName: '', displayNameAr: null };
 		return {
 			id: row.id,
 			state: row.paid_at ? row.status : 'HELD',

@@ -6,9 +6,9 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { recordCheckIn, recordCheckOut } from '#contract/handover.ts';
 import { parseFils } from '#contract/money.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
-import { aRecord, checkInByOwner, codeOfRenter, hours, type Trip, tripAtPickup } from '#tests/support/handing-over.ts';
+import { aRecord, checkInByOwner, codeOfRenter, hours, type Trip, tripAtPickup } from '#tests/support/handovers.ts';
 import { accountBalances } from '#tests/support/ledger.ts';
-import { paidRequest } from '#tests/support/paying.ts';
+import { paidRequest } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
@@ -90,15 +90,15 @@ async function expectOneEnd(id: string, booking: Booking): Promise<void> {
 	}
 	expect(booking.status).toBe('CANCELLED');
 	const refunded = parseFils(booking.refundedJod);
-	const kept = CHARGE - refunded;
-	const platform = (kept * 12n) / 100n;
+	const retained = CHARGE - refunded;
+	const platform = (retained * 12n) / 100n;
 	expect(events).toEqual(['payment-captured', 'gateway-fee', 'refund-owed', 'refund-confirmed']);
 	expect(refunds).toEqual([{ amount_fils: refunded, state: 'REFUNDED' }]);
 	expect(refunded % 10n).toBe(0n);
 	expect(balances).toEqual({
-		GATEWAY_CLEARING: kept - GATEWAY_FEE,
+		GATEWAY_CLEARING: retained - GATEWAY_FEE,
 		GATEWAY_FEES: GATEWAY_FEE,
-		...(kept > 0n && { OWNER_PAYABLE: -(kept - platform), PLATFORM_REVENUE: -platform }),
+		...(retained > 0n && { OWNER_PAYABLE: -(retained - platform), PLATFORM_REVENUE: -platform }),
 	});
 	expect(occupied).toEqual([]);
 }

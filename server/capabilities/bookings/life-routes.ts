@@ -3,16 +3,16 @@ import { adminBookings } from '#contract/admin.ts';
 import * as contract from '#contract/booking-life.ts';
 import { bookingPayments } from '#contract/payments.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { bind, type Route } from '#server/platform/http/call.ts';
-import { linkNext } from '#server/platform/http/pages.ts';
+import { setNextLink } from '#server/platform/http/pages.ts';
+import { bind, type Route } from '#server/platform/http/route.ts';
+import { readAgreement, readReceipt } from './booking-documents.ts';
 import { calendarFile } from './calendar-file.ts';
 import { cancelAsAdmin, cancelBooking, previewCancellation } from './cancel-booking.ts';
 import { contestNoShow, decideNoShow, reportNoShow } from './no-show.ts';
-import { readAgreement, readReceipt } from './papers.ts';
 import { readAdminBookings } from './read-admin-bookings.ts';
 import { readBookingPayments } from './read-bookings.ts';
 import { readHistory, readHistoryCars } from './read-history.ts';
-import { readStory } from './story.ts';
+import { getBookingTimeline } from './timeline.ts';
 
 export const bookingLifeRoutes = (platform: Platform): Route[] => [
 	bind(contract.getCancellation, ({ caller, params }) => previewCancellation(platform, caller, params.id)),
@@ -21,7 +21,7 @@ export const bookingLifeRoutes = (platform: Platform): Route[] => [
 	bind(contract.reportNoShow, ({ caller, params }) => reportNoShow(platform, caller, params.id)),
 	bind(contract.contestNoShow, ({ caller, params, body }) => contestNoShow(platform, caller, params.id, body.reason)),
 	bind(contract.decideNoShow, ({ caller, params, body }) => decideNoShow(platform, caller, params.id, body.upheld)),
-	bind(contract.getBookingStory, ({ caller, params }) => readStory(platform, caller, params.id)),
+	bind(contract.getBookingStory, ({ caller, params }) => getBookingTimeline(platform, caller, params.id)),
 	bind(bookingPayments, ({ caller, params }) => readBookingPayments(platform, caller, params.id)),
 	bind(contract.getRentalAgreement, ({ caller, params }) => readAgreement(platform, caller, params.id)),
 	bind(contract.getReceipt, ({ caller, params }) => readReceipt(platform, caller, params.id)),
@@ -29,14 +29,14 @@ export const bookingLifeRoutes = (platform: Platform): Route[] => [
 	bind(adminBookings, async ({ caller, query, headers, request }) => {
 		const { bookings, next, total } = await readAdminBookings(platform, caller, query);
 		headers.set('x-total-count', String(total));
-		linkNext(headers, request.url, next);
+		setNextLink(headers, request.url, next);
 		return bookings;
 	}),
 	bind(contract.ownerHistoryCars, ({ caller }) => readHistoryCars(platform, caller)),
 	bind(contract.ownerHistory, async ({ caller, query, headers, request }) => {
 		const { bookings, next, total } = await readHistory(platform, caller, query);
 		headers.set('x-total-count', String(total));
-		linkNext(headers, request.url, next);
+		setNextLink(headers, request.url, next);
 		return bookings;
 	}),
 ];

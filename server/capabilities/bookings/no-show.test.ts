@@ -3,9 +3,9 @@ import { contestNoShow, decideNoShow, getBookingStory, reportNoShow } from '#con
 import { acceptBooking, getBooking } from '#contract/bookings.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
-import { checkInByOwner, tripAtPickup } from '#tests/support/handing-over.ts';
+import { checkInByOwner, tripAtPickup } from '#tests/support/handovers.ts';
 import { accountBalances } from '#tests/support/ledger.ts';
-import { paidRequest } from '#tests/support/paying.ts';
+import { paidRequest } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();

@@ -6,14 +6,14 @@ import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { type Caller, isAdmin } from '#server/platform/http/call.ts';
+import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
-import { factsOf, moveBooking } from './move-booking.ts';
-import { type NoShowFacts, noShowContested, noShowDismissed, noShowReported } from './news.ts';
-import { presentBookings, standing } from './present.ts';
-import { COMPLETE_AFTER_MS, CONTEST_MS, contestBy, mayContest, type NoShowCode, noShowProblem, type Side } from './rules.ts';
+import { type NoShowEventPayload, noShowContested, noShowDismissed, noShowReported } from './events.ts';
+import { closeNoShow, completeRental } from './jobs.ts';
+import { presentBookings, toBookingLifecycle } from './present.ts';
+import { COMPLETE_AFTER_MS, CONTEST_MS, canContestNoShow, contestBy, type NoShowCode, noShowProblem, type Side } from './rules.ts';
 import { type BookingRow, changeBooking, lockBooking } from './sql.ts';
-import { closeNoShow, completeRental } from './timers.ts';
+import { toEventPayload, transitionBooking } from './transition-booking.ts';
 
 /** Throws BOOKING_NOT_FOUND to whoever takes no part in it. */
 function sideOf(row: BookingRow | undefined, caller: Caller): { row: BookingRow; side: Side } {
@@ -26,13 +26,13 @@ export async function reportNoShow(platform: Platform, caller: Caller, id: strin
 	return inTransaction(platform.db, async (tx) => {
 		const { row, side } = sideOf(await lockBooking(tx, id), caller);
 		const now = platform.clock.now();
-		const problem = noShowProblem(standing(row), side, now);
+		const problem = noShowProblem(toBookingLifecycle(row), side, now);
 		if (problem) throw refuse(problem);
 		const code: NoShowCode = side === 'OWNER' ? 'NO_SHOW_RENTER' : 'NO_SHOW_OWNER';
 		const said = await changeBooking(tx, id, { no_show_code: code, no_show_said_at: now });
 		await enqueue(tx, closeNoShow, { bookingId: id }, { runAt: new Date(now.getTime() + CONTEST_MS), key: `no-show-${id}` });
 		await note(platform, tx, caller, said, 'booking.no_show_reported');
-		await platform.news.publish(platform, tx, noShowReported, await noShowFacts(tx, said));
+		await platform.events.publish(platform, tx, noShowReported, await toNoShowPayload(tx, said));
 		return presented(platform, tx, said, caller);
 	});
 }
@@ -41,10 +41,10 @@ export async function contestNoShow(platform: Platform, caller: Caller, id: stri
 	return inTransaction(platform.db, async (tx) => {
 		const { row, side } = sideOf(await lockBooking(tx, id), caller);
 		const now = platform.clock.now();
-		if (!mayContest(standing(row), side, now)) throw refuse('NO_SHOW_NOT_CONTESTABLE');
+		if (!canContestNoShow(toBookingLifecycle(row), side, now)) throw refuse('NO_SHOW_NOT_CONTESTABLE');
 		const contested = await changeBooking(tx, id, { no_show_contested_at: now, no_show_contest_reason: reason });
 		await note(platform, tx, caller, contested, 'booking.no_show_contested');
-		await platform.news.publish(platform, tx, noShowContested, await noShowFacts(tx, contested));
+		await platform.events.publish(platform, tx, noShowContested, await toNoShowPayload(tx, contested));
 		return presented(platform, tx, contested, caller);
 	});
 }
@@ -59,7 +59,7 @@ export async function decideNoShow(platform: Platform, caller: Caller, id: strin
 		if (upheld) return presented(platform, tx, await uphold(platform, tx, row, caller.userId), caller);
 		const dismissed = await dismiss(platform, tx, row);
 		await note(platform, tx, caller, dismissed, 'booking.no_show_dismissed');
-		await platform.news.publish(platform, tx, noShowDismissed, await noShowFacts(tx, dismissed));
+		await platform.events.publish(platform, tx, noShowDismissed, await toNoShowPayload(tx, dismissed));
 		return presented(platform, tx, dismissed, caller);
 	});
 }
@@ -82,7 +82,7 @@ const isPending = (row: BookingRow): row is Reported =>
 	row.status === 'CONFIRMED' && isReported(row) && row.no_show_closed_at === null && row.checked_in_at === null;
 
 const uphold = (platform: Platform, tx: Transaction, row: Reported, actorId: string | null): Promise<BookingRow> =>
-	moveBooking(platform, tx, row, row.no_show_code, { actorId });
+	transitionBooking(platform, tx, row, row.no_show_code, { actorId });
 
 /** The timer that completes a rental passed this one over while the no-show was open. */
 async function dismiss(platform: Platform, tx: Transaction, row: BookingRow): Promise<BookingRow> {
@@ -97,10 +97,10 @@ async function note(platform: Platform, tx: Transaction, caller: Caller, row: Bo
 	await audit(platform, tx, { actorId: caller.userId, action, subject: 'booking', subjectId: row.id, after });
 }
 
-async function noShowFacts(tx: Transaction, row: BookingRow): Promise<NoShowFacts> {
-	const { noShow } = standing(row);
+async function toNoShowPayload(tx: Transaction, row: BookingRow): Promise<NoShowEventPayload> {
+	const { noShow } = toBookingLifecycle(row);
 	if (!noShow) throw new Error(`booking ${row.id} has no no-show to tell of`);
-	return { ...(await factsOf(tx, row)), code: noShow.code, contestBy: ammanIso(contestBy(noShow)) };
+	return { ...(await toEventPayload(tx, row)), code: noShow.code, contestBy: ammanIso(contestBy(noShow)) };
 }
 
 async function presented(platform: Platform, tx: Transaction, row: BookingRow, caller: Caller): Promise<Booking> {

@@ -1,7 +1,7 @@
 /** Opens the gateway's page for one's own unpaid booking, while its dates are held. */
 import { type Checkout, openCheckout, type PaymentPlatform } from '#server/capabilities/payments/index.ts';
 import { type Language, refuse } from '#server/platform/base/refusal.ts';
-import type { Caller } from '#server/platform/http/call.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 import { changeBooking, lockBooking } from './sql.ts';
 
 export async function payBooking(platform: PaymentPlatform, caller: Caller, bookingId: string, language: Language): Promise<Checkout> {

@@ -3,14 +3,14 @@ import type { Booking } from '#contract/bookings.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
 import { type CarRow, carsByIds } from '#server/capabilities/cars/index.ts';
-import { toPublicPerson, type UserRow, usersByIds } from '#server/capabilities/identity/index.ts';
+import { toPublicUser, type UserRow, usersByIds } from '#server/capabilities/identity/index.ts';
 import { hasArrived, isOfBooking, refundsOfBookings } from '#server/capabilities/payments/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
-import { type Caller, isAdmin } from '#server/platform/http/call.ts';
-import { photoUrl } from '#server/platform/objects/serve-photo.ts';
+import { photoUrl } from '#server/platform/files/serve-photo.ts';
+import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { parseBookingAgreement } from './booking-agreement.ts';
 import { handoverActions, tripOf } from './handover-window.ts';
-import { allowedActions, contestBy, type Standing } from './rules.ts';
+import { allowedActions, type BookingLifecycle, contestBy } from './rules.ts';
 import type { BookingRow } from './sql.ts';
 
 /** Reads cars, people and refunds of all of them at once, never one by one. */
@@ -67,11 +67,11 @@ function present(row: BookingRow, around: Around, viewer: Caller, now: Date): Bo
 		policySnapshot: agreement,
 		holdExpiresAt: waiting && !row.paid_at ? ammanIso(row.hold_expires_at) : null,
 		respondBy: waiting && row.respond_by ? ammanIso(row.respond_by) : null,
-		allowedActions: [...allowedActions(standing(row), side, now), ...handoverActions(tripOf(row), side, now)],
+		allowedActions: [...allowedActions(toBookingLifecycle(row), side, now), ...handoverActions(tripOf(row), side, now)],
 	};
 }
 
-export const standing = (row: BookingRow): Standing => ({
+export const toBookingLifecycle = (row: BookingRow): BookingLifecycle => ({
 	status: row.status,
 	isPaid: row.paid_at !== null,
 	respondBy: row.respond_by,
@@ -91,7 +91,7 @@ export const standing = (row: BookingRow): Standing => ({
 });
 
 function presentNoShow(row: BookingRow): Booking['noShow'] {
-	const { noShow } = standing(row);
+	const { noShow } = toBookingLifecycle(row);
 	if (!noShow) return null;
 	const iso = (moment: Date | null) => moment && ammanIso(moment);
 	return {
@@ -142,7 +142,7 @@ function presentCar(car: CarRow): Booking['car'] {
 
 function party(user: NonNullable<UserRow>, withContact: boolean): Booking['owner'] {
 	return {
-		...toPublicPerson(user),
+		...toPublicUser(user),
 		firstName: user.first_name,
 		lastName: user.last_name,
 		email: withContact ? user.email : null,

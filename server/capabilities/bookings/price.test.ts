@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DiscountTier, discountTiers } from '#contract/car-terms.ts';
 import { parseMoment } from '#contract/time.ts';
-import { datesOfStay, type PriceTerms, price } from './price.ts';
+import { computePrice, datesOfStay, type PriceTerms } from './price.ts';
 
 const at = (text: string) => parseMoment(text) ?? new Date(Number.NaN);
 const terms: PriceTerms = {
@@ -19,11 +19,16 @@ const terms: PriceTerms = {
 
 describe('a price', () => {
 	it('is the worked example to the fils', () => {
-		expect(price(terms)).toMatchObject({ totalFils: 106_500n, depositFils: 106_500n, chargeFils: 213_000n, platformFeeFils: 12_780n });
+		expect(computePrice(terms)).toMatchObject({
+			totalFils: 106_500n,
+			depositFils: 106_500n,
+			chargeFils: 213_000n,
+			platformFeeFils: 12_780n,
+		});
 	});
 
 	it('takes the car’s own deposit where the setting says so, in steps that a card can be charged', () => {
-		expect(price({ ...terms, depositMode: 'CAR', carDepositFils: 50_001n }).depositFils).toBe(50_010n);
+		expect(computePrice({ ...terms, depositMode: 'CAR', carDepositFils: 50_001n }).depositFils).toBe(50_010n);
 	});
 
 	it('is that of the Amman date on which each 24 hours begin', () => {
@@ -34,7 +39,7 @@ describe('a price', () => {
 			['2026-12-12', 50_000n],
 			['2026-12-13', 90_000n],
 		]);
-		expect(price({ ...terms, datePrices }).lines).toEqual([
+		expect(computePrice({ ...terms, datePrices }).lines).toEqual([
 			{ kind: 'BASE', rateFils: 35_500n, days: 1, dates: null, fils: 35_500n },
 			{ kind: 'BASE', rateFils: 50_000n, days: 2, dates: ['2026-12-11', '2026-12-12'], fils: 100_000n },
 		]);
@@ -54,17 +59,17 @@ describe('a price', () => {
 		[10, [{ days: 3, percent: 20 } as const, { days: 7, percent: 10 } as const], [3, 20]],
 		[10, [], null],
 	])('of %d days gets the largest discount that it reaches', (days, discounts, wanted) => {
-		const [line] = price({ ...terms, days, discounts }).lines.filter(({ kind }) => kind === 'DISCOUNT');
+		const [line] = computePrice({ ...terms, days, discounts }).lines.filter(({ kind }) => kind === 'DISCOUNT');
 		expect(line?.kind === 'DISCOUNT' ? [line.tierDays, line.percent] : null).toEqual(wanted);
 	});
 
 	it('rounds a discount to what a card can be charged, in the renter’s favour', () => {
 		// 7 % of 106.500 are 7.455.
-		expect(price({ ...terms, discounts: [{ days: 3, percent: 7 }] })).toMatchObject({ discountFils: 7_460n, totalFils: 99_040n });
+		expect(computePrice({ ...terms, discounts: [{ days: 3, percent: 7 }] })).toMatchObject({ discountFils: 7_460n, totalFils: 99_040n });
 	});
 
 	it('has the fee of the delivery on top, which no discount touches', () => {
-		const made = price({ ...terms, discounts: [{ days: 3, percent: 10 }], delivery: { zone: 'Aqaba', feeFils: 15_000n } });
+		const made = computePrice({ ...terms, discounts: [{ days: 3, percent: 10 }], delivery: { zone: 'Aqaba', feeFils: 15_000n } });
 		expect(made).toMatchObject({ baseFils: 106_500n, discountFils: 10_650n, feesFils: 15_000n, totalFils: 110_850n });
 	});
 
@@ -88,7 +93,7 @@ describe('a price', () => {
 				const dates = datesOfStay(given.startsAt, 40);
 				const datePrices = new Map(dearDays.map(([index, fils]) => [dates[index] ?? '', fils]));
 				const full = { ...terms, ...given, datePrices, delivery: feeFils === null ? null : { zone: 'Amman' as const, feeFils } };
-				const made = price(full);
+				const made = computePrice(full);
 				expect(made.lines.reduce((sum, line) => sum + line.fils, 0n)).toBe(made.totalFils);
 				expect(made.totalFils).toBe(made.baseFils - made.discountFils + made.feesFils);
 				expect(made.chargeFils % 10n).toBe(0n);

@@ -43,7 +43,7 @@ export type PriceTerms = {
 	platformFeePercent: number;
 };
 
-export function price(terms: PriceTerms): Price {
+export function computePrice(terms: PriceTerms): Price {
 	const base = baseLines(terms);
 	const baseFils = base.reduce((sum, line) => sum + line.fils, 0n);
 	const { delivery } = terms;

@@ -2,10 +2,10 @@
 
 import type { City } from '#contract/cities.ts';
 import { formatFils } from '#contract/money.ts';
-import type { BookingExtras, PriceLineShown, Quote } from '#contract/quotes.ts';
+import type { BookingExtras, PriceLineView, Quote } from '#contract/quotes.ts';
 import { type StayProblem, stayProblem } from '#contract/stay-rules.ts';
 import { addDays, ammanDate, ammanIso, parseMoment, parsePickup, rentalDays } from '#contract/time.ts';
-import { isFree } from '#server/capabilities/availability/index.ts';
+import { isAvailable } from '#server/capabilities/availability/index.ts';
 import {
 	type CarRow,
 	carById,
@@ -13,25 +13,25 @@ import {
 	carState,
 	datePrices,
 	discountsOf,
-	holdCar,
 	isBookable,
+	lockCarShared,
 	offeredZones,
 	stayRulesOf,
 	type Zone,
 } from '#server/capabilities/cars/index.ts';
 import { type Refusal, refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { currentSettings, knownSettings, type MarketSettings } from '#server/platform/context/settings.ts';
+import { currentSettings, getCachedSettings, type MarketSettings } from '#server/platform/context/settings.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
-import { type Price, type PriceLine, price } from './price.ts';
+import { computePrice, type Price, type PriceLine } from './price.ts';
 
 export type Stay = { start: Date; end: Date };
 
 /** Everything that decides about whether and at what price a car can be had, as it is now. */
-export type Offer = { car: CarRow; zones: readonly Zone[]; settings: MarketSettings };
+export type BookableCar = { car: CarRow; zones: readonly Zone[]; settings: MarketSettings };
 
 /** Both as on the wire; a bare date means 10:00. Throws RETURN_BEFORE_PICKUP. */
-export function readStay(from: string, to: string, now: Date): Stay {
+export function parseStay(from: string, to: string, now: Date): Stay {
 	const start = parsePickup(from, now);
 	const end = parseMoment(to);
 	if (!start || !end || rentalDays(start, end) <= 0) throw refuse('RETURN_BEFORE_PICKUP');
@@ -39,12 +39,12 @@ export function readStay(from: string, to: string, now: Date): Stay {
 }
 
 /** While a car is not out, it must not be handed out again before it is cleaned: its turnaround belongs to the stay. */
-export function occupied(car: CarRow, stay: Stay) {
+export function blockedInterval(car: CarRow, stay: Stay) {
 	return { carId: car.id, startsAt: stay.start, endsAt: new Date(stay.end.getTime() + car.turnaround_minutes * 60_000) };
 }
 
 /** Whatever stands against a stay besides that somebody else has the car. */
-export function offerProblem({ car, zones, settings }: Offer, stay: Stay, zone: City | undefined, now: Date): Problem | null {
+export function findBookingProblem({ car, zones, settings }: BookableCar, stay: Stay, zone: City | undefined, now: Date): Problem | null {
 	const notThere = zone !== undefined && !zones.some((offered) => offered.zone === zone);
 	return stayProblem(stay, now, stayRulesOf(car, settings)) ?? (notThere ? { code: 'DELIVERY_NOT_OFFERED' } : null);
 }
@@ -60,10 +60,10 @@ function paidDays(stay: Stay) {
 	return { from, to: addDays(from, rentalDays(stay.start, stay.end)) };
 }
 
-/** Throws PRICE_NOT_AVAILABLE for a car without a daily price. A zone to which the car is not brought costs nothing: `offerProblem` refuses it. */
-export function priceOf({ car, zones, settings }: Offer, stay: Stay, zone: City | undefined, datePrices: DatePrices): Price {
+/** Throws PRICE_NOT_AVAILABLE for a car without a daily price. A zone to which the car is not brought costs nothing: `findBookingProblem` refuses it. */
+export function computeCarPrice({ car, zones, settings }: BookableCar, stay: Stay, zone: City | undefined, datePrices: DatePrices): Price {
 	if (car.daily_rate_fils === null) throw refuse('PRICE_NOT_AVAILABLE');
-	return price({
+	return computePrice({
 		startsAt: stay.start,
 		days: rentalDays(stay.start, stay.end),
 		dailyRateFils: car.daily_rate_fils,
@@ -85,24 +85,24 @@ export async function quoteStay(
 	const car = await carById(platform.db, carId);
 	if (!car || !isBookable(carState(car), ammanDate(now)))
 		throw refuse(car && car.daily_rate_fils === null ? 'PRICE_NOT_AVAILABLE' : 'CAR_NOT_FOUND');
-	const stay = readStay(from, to, now);
-	const [zones, settings] = await Promise.all([offeredZones(platform.db, car), knownSettings(platform)]);
+	const stay = parseStay(from, to, now);
+	const [zones, settings] = await Promise.all([offeredZones(platform.db, car), getCachedSettings(platform)]);
 	const offer = { car, zones, settings };
-	const made = priceOf(offer, stay, zone, await datePrices(platform.db, carId, paidDays(stay)));
-	const problem = offerProblem(offer, stay, zone, now);
+	const made = computeCarPrice(offer, stay, zone, await datePrices(platform.db, carId, paidDays(stay)));
+	const problem = findBookingProblem(offer, stay, zone, now);
 	if (problem) {
 		const { code, ...params } = problem;
-		return toQuote(stay, made, code, params);
+		return presentQuote(stay, made, code, params);
 	}
-	return toQuote(stay, made, (await isFree(platform.db, occupied(car, stay))) ? null : 'CAR_ALREADY_BOOKED');
+	return presentQuote(stay, made, (await isAvailable(platform.db, blockedInterval(car, stay))) ? null : 'CAR_ALREADY_BOOKED');
 }
 
-export function toQuote(stay: Stay, made: Price, reason: Refusal['code'] | null, reasonParams: Record<string, number> = {}): Quote {
+export function presentQuote(stay: Stay, made: Price, reason: Refusal['code'] | null, reasonParams: Record<string, number> = {}): Quote {
 	return {
 		available: reason === null,
 		reason,
 		reasonParams,
-		lines: made.lines.map(showLine),
+		lines: made.lines.map(toPriceLine),
 		startAt: ammanIso(stay.start),
 		endAt: ammanIso(stay.end),
 		days: made.days,
@@ -117,7 +117,7 @@ export function toQuote(stay: Stay, made: Price, reason: Refusal['code'] | null,
 	};
 }
 
-export function showLine(line: PriceLine): PriceLineShown {
+export function toPriceLine(line: PriceLine): PriceLineView {
 	const amountJod = formatFils(line.fils);
 	if (line.kind === 'BASE') {
 		return { kind: line.kind, rateJod: formatFils(line.rateFils), days: line.days, dates: line.dates ? [...line.dates] : null, amountJod };
@@ -127,8 +127,13 @@ export function showLine(line: PriceLine): PriceLineShown {
 }
 
 /** The car, its zones and prices and the settings, as a booking made in this transaction is to be priced. Throws CAR_NOT_FOUND, CAR_NOT_BOOKABLE. */
-export async function offerOf(db: Queryable, carId: string, stay: Stay, now: Date): Promise<{ offer: Offer; datePrices: DatePrices }> {
-	await holdCar(db, carId);
+export async function getBookableCar(
+	db: Queryable,
+	carId: string,
+	stay: Stay,
+	now: Date,
+): Promise<{ offer: BookableCar; datePrices: DatePrices }> {
+	await lockCarShared(db, carId);
 	const held = await carForStay(db, carId, paidDays(stay));
 	if (held?.car.verification_status !== 'VERIFIED' || held.car.deleted_at !== null) throw refuse('CAR_NOT_FOUND');
 	const { car } = held;

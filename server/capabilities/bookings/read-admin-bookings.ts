@@ -4,17 +4,17 @@ import type { AdminBooking, adminBookings } from '#contract/admin.ts';
 import type { Received } from '#contract/endpoint.ts';
 import { foldWords } from '#server/capabilities/cars/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import type { Caller } from '#server/platform/http/call.ts';
-import { cutPage, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 import { type AnyOf, countAny, listAny } from './admin-sql.ts';
-import { presentBookings, standing } from './present.ts';
+import { presentBookings, toBookingLifecycle } from './present.ts';
 import { adminActions } from './rules.ts';
 
 const MAX_WORDS = 8;
 const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 
 export async function readAdminBookings(platform: Platform, caller: Caller, query: Received<typeof adminBookings>['query']) {
-	const wanted: AnyOf = {
+	const filter: AnyOf = {
 		words: foldWords(query.q ?? '')
 			.split(' ')
 			.filter(Boolean)
@@ -23,10 +23,10 @@ export async function readAdminBookings(platform: Platform, caller: Caller, quer
 		...(query.noShow ? { openNoShow: true } : {}),
 	};
 	const after = readCursor(query.cursor, cursorShape, caller.lang);
-	const [rows, total] = await Promise.all([listAny(platform.db, { ...wanted, after, limit: query.limit }), countAny(platform.db, wanted)]);
-	const { page, next } = cutPage(rows, query.limit, (row) => writeCursor([row.created_at.toISOString(), row.id]));
+	const [rows, total] = await Promise.all([listAny(platform.db, { ...filter, after, limit: query.limit }), countAny(platform.db, filter)]);
+	const { page, next } = paginate(rows, query.limit, (row) => writeCursor([row.created_at.toISOString(), row.id]));
 	const now = platform.clock.now();
-	const acts = new Map(page.map((row) => [row.id, adminActions(standing(row), now)]));
+	const acts = new Map(page.map((row) => [row.id, adminActions(toBookingLifecycle(row), now)]));
 	const bookings = await presentBookings(platform.db, page, caller, now);
 	return {
 		bookings: bookings.map((booking): AdminBooking => ({ ...booking, ...flat(booking), adminActions: acts.get(booking.id) ?? [] })),

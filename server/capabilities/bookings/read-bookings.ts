@@ -9,8 +9,8 @@ import { earnedSums } from '#server/capabilities/ledger/index.ts';
 import { readPayments } from '#server/capabilities/payments/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { type Caller, isAdmin } from '#server/platform/http/call.ts';
-import { cutPage, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { presentBookings } from './present.ts';
 import { type BookingRow, bookingById, type ListOf, listBookings, ownerFigures } from './sql.ts';
 
@@ -21,12 +21,12 @@ const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 const cursorOf = (row: BookingRow) => writeCursor([row.created_at.toISOString(), row.id]);
 
 /** Its renter, its owner once it is paid, and admins. To everybody else it looks as if it were not there. */
-export const maySee = (row: BookingRow, caller: Caller): boolean =>
+export const canViewBooking = (row: BookingRow, caller: Caller): boolean =>
 	row.renter_id === caller.userId || (row.owner_id === caller.userId && row.paid_at !== null) || isAdmin(caller);
 
 export async function readBooking(platform: Platform, caller: Caller, id: string): Promise<Booking> {
 	const row = await bookingById(platform.db, id);
-	const [booking] = row && maySee(row, caller) ? await presentBookings(platform.db, [row], caller, platform.clock.now()) : [];
+	const [booking] = row && canViewBooking(row, caller) ? await presentBookings(platform.db, [row], caller, platform.clock.now()) : [];
 	if (!booking) throw refuse('BOOKING_NOT_FOUND');
 	return booking;
 }
@@ -55,11 +55,11 @@ async function readPage(
 	platform: Platform,
 	caller: Caller,
 	query: { limit: number; cursor?: string | undefined },
-	wanted: Omit<ListOf, 'after' | 'limit'>,
+	filter: Omit<ListOf, 'after' | 'limit'>,
 ): Promise<BookingPage> {
 	const after = readCursor(query.cursor, cursorShape, caller.lang);
-	const rows = await listBookings(platform.db, { ...wanted, after, limit: query.limit });
-	const { page, next } = cutPage(rows, query.limit, cursorOf);
+	const rows = await listBookings(platform.db, { ...filter, after, limit: query.limit });
+	const { page, next } = paginate(rows, query.limit, cursorOf);
 	return { bookings: await presentBookings(platform.db, page, caller, platform.clock.now()), next };
 }
 

@@ -5,8 +5,8 @@ import type { Received, ResponseOf } from '#contract/endpoint.ts';
 import { addDays } from '#contract/time.ts';
 import { carsByIds, foldWords, searchWords } from '#server/capabilities/cars/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import type { Caller } from '#server/platform/http/call.ts';
-import { cutPage, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 import { presentBookings } from './present.ts';
 import type { BookingPage } from './read-bookings.ts';
 import { carsOfEnded, countEnded, type EndedOf, listEnded } from './sql.ts';
@@ -21,7 +21,7 @@ export async function readHistory(
 	caller: Caller,
 	query: Received<typeof ownerHistory>['query'],
 ): Promise<BookingPage & { total: number }> {
-	const wanted: EndedOf = {
+	const filter: EndedOf = {
 		ownerId: caller.userId,
 		words: foldWords(query.q ?? '')
 			.split(' ')
@@ -34,10 +34,10 @@ export async function readHistory(
 	};
 	const after = readCursor(query.cursor, cursorShape, caller.lang);
 	const [rows, total] = await Promise.all([
-		listEnded(platform.db, { ...wanted, after, limit: query.limit }),
-		countEnded(platform.db, wanted),
+		listEnded(platform.db, { ...filter, after, limit: query.limit }),
+		countEnded(platform.db, filter),
 	]);
-	const { page, next } = cutPage(rows, query.limit, (last) => writeCursor([last.starts_at.toISOString(), last.id]));
+	const { page, next } = paginate(rows, query.limit, (last) => writeCursor([last.starts_at.toISOString(), last.id]));
 	return { bookings: await presentBookings(platform.db, page, caller, platform.clock.now()), next, total };
 }
 
@@ -51,7 +51,7 @@ type Renter = { first_name: string; last_name: string; display_name_ar: string |
 type Car = Parameters<typeof searchWords>[0];
 
 /** What a booking is found by: its renter's names in both scripts, its car, and the parts of its number. */
-export function foundBy(id: string, renter: Renter | undefined, car: Car): string {
+export function toSearchText(id: string, renter: Renter | undefined, car: Car): string {
 	const names = renter ? [renter.first_name, renter.last_name, renter.display_name_ar ?? ''] : [];
 	return `${foldWords([...names, id].join(' '))} ${searchWords(car)}`;
 }

@@ -26,14 +26,14 @@ export async function remindable(db: Queryable, now: Date, after: string | null,
 	return query.execute();
 }
 
-export async function toldReminders(db: Queryable, bookingIds: readonly string[]): Promise<Set<string>> {
+export async function listSentReminders(db: Queryable, bookingIds: readonly string[]): Promise<Set<string>> {
 	if (bookingIds.length === 0) return new Set();
 	const rows = await db.selectFrom('booking_reminders').select(['booking_id', 'kind']).where('booking_id', 'in', bookingIds).execute();
 	return new Set(rows.map((row) => `${row.kind}:${row.booking_id}`));
 }
 
 /** False where it was told before. */
-export async function noteReminder(tx: Transaction, bookingId: string, kind: BookingReminderKind, now: Date): Promise<boolean> {
+export async function markReminderSent(tx: Transaction, bookingId: string, kind: BookingReminderKind, now: Date): Promise<boolean> {
 	const row = await tx
 		.insertInto('booking_reminders')
 		.values({ booking_id: bookingId, kind, told_at: now })

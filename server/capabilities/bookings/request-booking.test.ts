@@ -5,7 +5,7 @@ import { changeCar } from '#server/capabilities/cars/index.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { CarOptions, PersonOptions } from '#tests/support/factories.ts';
 import { aCar, aPerson } from '#tests/support/factories.ts';
-import { hold, WEEKEND } from '#tests/support/paying.ts';
+import { hold, WEEKEND } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();

@@ -4,48 +4,58 @@ import type { Booking, requestBooking as requestBookingCall } from '#contract/bo
 import type { Received } from '#contract/endpoint.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import { ammanDate } from '#contract/time.ts';
-import { bookingsIn, occupyForBooking } from '#server/capabilities/availability/index.ts';
+import { listBookingsWithin, occupyForBooking } from '#server/capabilities/availability/index.ts';
 import type { CarRow } from '#server/capabilities/cars/index.ts';
 import { usersByIds } from '#server/capabilities/identity/index.ts';
-import { mayRentUntil } from '#server/capabilities/kyc/index.ts';
+import { canRentUntil } from '#server/capabilities/kyc/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { lockSubject } from '#server/platform/database/lock.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Caller, Remember } from '#server/platform/http/call.ts';
+import type { Caller, SaveResponse } from '#server/platform/http/route.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { serializeBookingAgreement } from './booking-agreement.ts';
-import { bookingHeld } from './news.ts';
+import { bookingHeld } from './events.ts';
+import { expireHold } from './jobs.ts';
 import { presentNewBooking } from './present.ts';
 import type { Price } from './price.ts';
-import { type Offer, occupied, offerOf, offerProblem, priceOf, readStay, type Stay, toQuote, zoneOf } from './quote.ts';
-import { foundBy } from './read-history.ts';
+import {
+	type BookableCar,
+	blockedInterval,
+	computeCarPrice,
+	findBookingProblem,
+	getBookableCar,
+	parseStay,
+	presentQuote,
+	type Stay,
+	zoneOf,
+} from './quote.ts';
+import { toSearchText } from './read-history.ts';
 import { HOLD_MS, MAX_UNPAID_HOLDS } from './rules.ts';
 import { type BookingRow, countUnpaidHolds, insertBooking, unpaidHoldAmong } from './sql.ts';
-import { expireHold } from './timers.ts';
 
 type Body = Received<typeof requestBookingCall>['body'];
 
-export async function requestBooking(platform: Platform, caller: Caller, body: Body, remember: Remember): Promise<Booking> {
+export async function requestBooking(platform: Platform, caller: Caller, body: Body, saveResponse: SaveResponse): Promise<Booking> {
 	await platform.limits.count('bookingPerson', caller.userId);
 	const now = platform.clock.now();
-	const stay = readStay(body.startAt, body.endAt, now);
+	const stay = parseStay(body.startAt, body.endAt, now);
 	return inTransaction(platform.db, async (tx) => {
 		await lockSubject(tx, 'person', caller.userId);
-		const { offer, datePrices } = await offerOf(tx, body.carId, stay, now);
+		const { offer, datePrices } = await getBookableCar(tx, body.carId, stay, now);
 		const { car } = offer;
 		const { renter, owner } = await partiesOf(tx, caller, car);
-		await demandMayRent(tx, caller, offer, { stay, extras: body.extras, now });
-		const made = priceOf(offer, stay, zoneOf(body.extras), datePrices);
-		demandSameTotals(body, stay, made);
-		demandSamePolicy(body, car);
+		await assertMayRent(tx, caller, offer, { stay, extras: body.extras, now });
+		const made = computeCarPrice(offer, stay, zoneOf(body.extras), datePrices);
+		assertSameTotals(body, stay, made);
+		assertSamePolicy(body, car);
 		const id = randomUUID();
-		if (!(await occupyForBooking(tx, id, occupied(car, stay)))) throw await taken(tx, caller, car, stay);
+		if (!(await occupyForBooking(tx, id, blockedInterval(car, stay)))) throw await carAlreadyBooked(tx, caller, car, stay);
 		const making = { offer, stay, made, extras: body.extras, now };
-		const row = await insertBooking(tx, { ...newRow(id, caller, making), found_by: foundBy(id, renter, car) });
-		await platform.news.publish(platform, tx, bookingHeld, {
+		const row = await insertBooking(tx, { ...newRow(id, caller, making), found_by: toSearchText(id, renter, car) });
+		await platform.events.publish(platform, tx, bookingHeld, {
 			bookingId: id,
 			carId: car.id,
 			ownerId: car.owner_id,
@@ -60,7 +70,7 @@ export async function requestBooking(platform: Platform, caller: Caller, body: B
 			after: { status: row.status, totalFils: row.total_fils.toString() },
 		});
 		const answer = presentNewBooking(row, { car, owner, renter }, caller, now);
-		await remember(tx, answer);
+		await saveResponse(tx, answer);
 		return answer;
 	});
 }
@@ -74,30 +84,30 @@ async function partiesOf(tx: Transaction, caller: Caller, car: CarRow) {
 	return { renter, owner };
 }
 
-type Wish = { stay: Stay; extras: Body['extras']; now: Date };
+type BookingRequest = { stay: Stay; extras: Body['extras']; now: Date };
 
-async function demandMayRent(tx: Transaction, caller: Caller, offer: Offer, { stay, extras, now }: Wish): Promise<void> {
+async function assertMayRent(tx: Transaction, caller: Caller, offer: BookableCar, { stay, extras, now }: BookingRequest): Promise<void> {
 	if (offer.car.owner_id === caller.userId) throw refuse('OWN_CAR');
-	const { code, ...detail } = offerProblem(offer, stay, zoneOf(extras), now) ?? { code: null };
+	const { code, ...detail } = findBookingProblem(offer, stay, zoneOf(extras), now) ?? { code: null };
 	if (code) throw refuse(code, detail);
-	const mayRent = await mayRentUntil(tx, caller.userId, ammanDate(stay.end));
+	const mayRent = await canRentUntil(tx, caller.userId, ammanDate(stay.end));
 	if (mayRent !== 'YES') throw refuse(mayRent);
 	if ((await countUnpaidHolds(tx, caller.userId)) >= MAX_UNPAID_HOLDS) throw refuse('TOO_MANY_HOLDS');
 }
 
 /** What the client showed its person must be what will be charged; the amounts themselves are never taken from it. */
-function demandSameTotals(body: Body, stay: Stay, made: Price): void {
+function assertSameTotals(body: Body, stay: Stay, made: Price): void {
 	const shown = [
 		[body.totalJod, made.totalFils],
 		[body.depositJod, made.depositFils],
 		[body.dailyRateJod, made.dailyRateFils],
 	] as const;
 	if (shown.every(([text, fils]) => text === undefined || sameAmount(text, fils))) return;
-	throw refuse('PRICE_CHANGED', { quote: toQuote(stay, made, null) });
+	throw refuse('PRICE_CHANGED', { quote: presentQuote(stay, made, null) });
 }
 
 /** A stricter policy costs nothing until the renter cancels: it is agreed on like the price. */
-function demandSamePolicy({ policySnapshot: shown }: Body, { cancellation_policy: cancellationPolicy }: CarRow): void {
+function assertSamePolicy({ policySnapshot: shown }: Body, { cancellation_policy: cancellationPolicy }: CarRow): void {
 	if (shown?.cancellationPolicy !== undefined && shown.cancellationPolicy !== cancellationPolicy)
 		throw refuse('TERMS_CHANGED', { cancellationPolicy });
 }
@@ -111,14 +121,14 @@ function sameAmount(text: string, fils: bigint): boolean {
 }
 
 /** One's own unpaid hold on these dates is not somebody else's booking: it says so, and which, to go on with it. */
-async function taken(tx: Transaction, caller: Caller, car: CarRow, stay: Stay) {
-	const own = await unpaidHoldAmong(tx, caller.userId, await bookingsIn(tx, occupied(car, stay)));
+async function carAlreadyBooked(tx: Transaction, caller: Caller, car: CarRow, stay: Stay) {
+	const own = await unpaidHoldAmong(tx, caller.userId, await listBookingsWithin(tx, blockedInterval(car, stay)));
 	return own ? refuse('OWN_HOLD_OVERLAPS', { bookingId: own }) : refuse('CAR_ALREADY_BOOKED');
 }
 
-type Making = Wish & { offer: Offer; made: Price };
+type BookingDraft = BookingRequest & { offer: BookableCar; made: Price };
 
-function newRow(id: string, caller: Caller, { offer, stay, made, extras, now }: Making): Parameters<typeof insertBooking>[1] {
+function newRow(id: string, caller: Caller, { offer, stay, made, extras, now }: BookingDraft): Parameters<typeof insertBooking>[1] {
 	const { car, settings } = offer;
 	return {
 		id,

@@ -3,8 +3,8 @@ import * as contract from '#contract/bookings.ts';
 import { initiatePayment } from '#contract/payments.ts';
 import { getQuote } from '#contract/quotes.ts';
 import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
-import { bind, bindKept, type Route } from '#server/platform/http/call.ts';
-import { linkNext } from '#server/platform/http/pages.ts';
+import { setNextLink } from '#server/platform/http/pages.ts';
+import { bind, bindCached, type Route } from '#server/platform/http/route.ts';
 import { answerRequest } from './answer-request.ts';
 import { payBooking } from './pay-booking.ts';
 import { quoteStay } from './quote.ts';
@@ -12,16 +12,16 @@ import { type BookingPage, readBooking, readBookings, readDashboard, readOwnerBo
 import { requestBooking } from './request-booking.ts';
 
 function paged({ bookings, next }: BookingPage, call: { headers: Headers; request: Request }) {
-	linkNext(call.headers, call.request.url, next);
+	setNextLink(call.headers, call.request.url, next);
 	return bookings;
 }
 
 export const bookingRoutes = (platform: PaymentPlatform): Route[] => [
-	bindKept(getQuote, ({ params, query, madeOf }) => {
-		madeOf(`car:${params.id}`, `days:${params.id}`, 'settings');
+	bindCached(getQuote, ({ params, query, addCacheTags }) => {
+		addCacheTags(`car:${params.id}`, `days:${params.id}`, 'settings');
 		return quoteStay(platform, params.id, query);
 	}),
-	bind(contract.requestBooking, ({ caller, body, remember }) => requestBooking(platform, caller, body, remember)),
+	bind(contract.requestBooking, ({ caller, body, saveResponse }) => requestBooking(platform, caller, body, saveResponse)),
 	bind(contract.getBooking, ({ caller, params }) => readBooking(platform, caller, params.id)),
 	bind(contract.listBookings, async (call) => paged(await readBookings(platform, call.caller, call.query), call)),
 	bind(contract.listOwnerBookings, async (call) => paged(await readOwnerBookings(platform, call.caller, call.query), call)),

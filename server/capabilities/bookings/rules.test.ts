@@ -3,14 +3,14 @@ import { bookingStatuses } from '#contract/bookings.ts';
 import { parseMoment } from '#contract/time.ts';
 import {
 	allowedActions,
-	type BookingEvent,
+	type BookingLifecycle,
+	type BookingTransition,
 	bookingTransitions,
-	mayContest,
+	canContestNoShow,
 	type NoShow,
 	noShowProblem,
 	respondBy,
-	type Standing,
-	step,
+	transition,
 } from './rules.ts';
 
 const at = (text: string) => parseMoment(text) ?? new Date(Number.NaN);
@@ -21,7 +21,7 @@ it('gives the owner 24 hours to answer, and never longer than until the pickup',
 	expect(respondBy(NOW, at('2026-12-01T15:00:00+03:00'))).toEqual(at('2026-12-01T15:00:00+03:00'));
 });
 
-const EVENTS: BookingEvent[] = [
+const EVENTS: BookingTransition[] = [
 	...(['PAYMENT_TIMEOUT', 'INSTANT_BOOK', 'ACCEPT', 'DECLINE', 'UNANSWERED', 'RETURN_PASSED', 'RETURNED'] as const),
 	...(['CANCEL_BY_RENTER', 'CANCEL_BY_OWNER', 'CANCEL_BY_ADMIN', 'NO_SHOW_RENTER', 'NO_SHOW_OWNER'] as const),
 ];
@@ -61,7 +61,7 @@ const ways: Record<string, string> = {
 };
 
 /** A paid request for four days from the fifth on. */
-const request: Standing = {
+const request: BookingLifecycle = {
 	status: 'REQUESTED',
 	isPaid: true,
 	respondBy: at('2026-12-02'),
@@ -71,7 +71,7 @@ const request: Standing = {
 	checkedInAt: null,
 	noShow: null,
 };
-const confirmed: Standing = { ...request, status: 'CONFIRMED', respondBy: null };
+const confirmed: BookingLifecycle = { ...request, status: 'CONFIRMED', respondBy: null };
 const said: NoShow = { code: 'NO_SHOW_RENTER', saidAt: at('2026-12-05T13:00:00+03:00'), contestedAt: null, closedAt: null };
 
 describe('the life of a booking', () => {
@@ -81,7 +81,7 @@ describe('the life of a booking', () => {
 				const way = `${status} ${isPaid ? 'paid' : 'unpaid'} ${event}`;
 				const wanted = ways[way] ?? (cancels(event) ? 'BOOKING_NOT_CANCELLABLE' : 'BOOKING_NOT_OPEN');
 				it(`${way}: ${wanted}`, () => {
-					const next = step({ ...request, status, isPaid }, event, NOW);
+					const next = transition({ ...request, status, isPaid }, event, NOW);
 					expect('to' in next ? next.to : next.refusal).toBe(wanted);
 				});
 			}
@@ -93,27 +93,27 @@ describe('the life of a booking', () => {
 	});
 
 	it('lets nobody accept when the time to answer is over', () => {
-		expect(step({ ...request, respondBy: NOW }, 'ACCEPT', NOW)).toEqual({ refusal: 'BOOKING_NOT_OPEN' });
+		expect(transition({ ...request, respondBy: NOW }, 'ACCEPT', NOW)).toEqual({ refusal: 'BOOKING_NOT_OPEN' });
 	});
 
 	it.each(EVENTS.filter(cancels))('knows no %s once the car is handed over', (event) => {
-		expect(step({ ...confirmed, checkedInAt: NOW }, event, NOW)).toEqual({ refusal: 'BOOKING_NOT_CANCELLABLE' });
+		expect(transition({ ...confirmed, checkedInAt: NOW }, event, NOW)).toEqual({ refusal: 'BOOKING_NOT_CANCELLABLE' });
 	});
 
 	it('can be cancelled by its parties until it ends, and not while a no-show is open', () => {
 		for (const event of ['CANCEL_BY_RENTER', 'CANCEL_BY_OWNER'] as const) {
-			expect(step(confirmed, event, at('2026-12-09T09:59:59+03:00'))).toEqual({ to: 'CANCELLED' });
-			expect(step(confirmed, event, at('2026-12-09'))).toEqual({ refusal: 'BOOKING_NOT_CANCELLABLE' });
-			expect(step({ ...confirmed, noShow: said }, event, NOW)).toEqual({ refusal: 'BOOKING_NOT_CANCELLABLE' });
+			expect(transition(confirmed, event, at('2026-12-09T09:59:59+03:00'))).toEqual({ to: 'CANCELLED' });
+			expect(transition(confirmed, event, at('2026-12-09'))).toEqual({ refusal: 'BOOKING_NOT_CANCELLABLE' });
+			expect(transition({ ...confirmed, noShow: said }, event, NOW)).toEqual({ refusal: 'BOOKING_NOT_CANCELLABLE' });
 		}
-		expect(step({ ...confirmed, noShow: said }, 'CANCEL_BY_ADMIN', NOW)).toEqual({ to: 'CANCELLED' });
+		expect(transition({ ...confirmed, noShow: said }, 'CANCEL_BY_ADMIN', NOW)).toEqual({ to: 'CANCELLED' });
 	});
 
 	it('is not completed while a no-show is open', () => {
 		const after = at('2026-12-10');
-		expect(step({ ...confirmed, noShow: said }, 'RETURN_PASSED', after)).toEqual({ refusal: 'BOOKING_NOT_OPEN' });
-		expect(step({ ...confirmed, noShow: { ...said, closedAt: after } }, 'RETURN_PASSED', after)).toEqual({ to: 'COMPLETED' });
-		expect(step({ ...confirmed, noShow: said, checkedInAt: said.saidAt }, 'RETURN_PASSED', after)).toEqual({ to: 'COMPLETED' });
+		expect(transition({ ...confirmed, noShow: said }, 'RETURN_PASSED', after)).toEqual({ refusal: 'BOOKING_NOT_OPEN' });
+		expect(transition({ ...confirmed, noShow: { ...said, closedAt: after } }, 'RETURN_PASSED', after)).toEqual({ to: 'COMPLETED' });
+		expect(transition({ ...confirmed, noShow: said, checkedInAt: said.saidAt }, 'RETURN_PASSED', after)).toEqual({ to: 'COMPLETED' });
 	});
 });
 
@@ -125,9 +125,9 @@ describe('a no-show', () => {
 		['after the handover', { ...confirmed, checkedInAt: at('2026-12-05') }, '2026-12-05T13:00:00+03:00', 'NO_SHOW_NOT_POSSIBLE'],
 		['a second time', { ...confirmed, noShow: said }, '2026-12-05T14:00:00+03:00', 'NO_SHOW_NOT_POSSIBLE'],
 		['after it was dismissed', { ...confirmed, noShow: { ...said, closedAt: NOW } }, '2026-12-05T14:00:00+03:00', 'NO_SHOW_NOT_POSSIBLE'],
-	] as const)('%s: %s', (_, standing, moment, problem) => {
-		for (const side of ['RENTER', 'OWNER'] as const) expect(noShowProblem(standing, side, at(moment))).toBe(problem);
-		expect(noShowProblem(standing, 'NONE', at(moment))).toBe('NO_SHOW_NOT_POSSIBLE');
+	] as const)('%s: %s', (_, lifecycle, moment, problem) => {
+		for (const side of ['RENTER', 'OWNER'] as const) expect(noShowProblem(lifecycle, side, at(moment))).toBe(problem);
+		expect(noShowProblem(lifecycle, 'NONE', at(moment))).toBe('NO_SHOW_NOT_POSSIBLE');
 	});
 
 	it.each([
@@ -139,12 +139,12 @@ describe('a no-show', () => {
 		['a second time', { ...said, contestedAt: said.saidAt }, 'RENTER', '2026-12-05T14:00:00+03:00', false],
 		['once it is closed', { ...said, closedAt: said.saidAt }, 'RENTER', '2026-12-05T14:00:00+03:00', false],
 	] as const)('is contested by %s', (_, noShow, side, moment, may) => {
-		expect(mayContest({ ...confirmed, noShow }, side, at(moment))).toBe(may);
+		expect(canContestNoShow({ ...confirmed, noShow }, side, at(moment))).toBe(may);
 	});
 });
 
 describe('what a person may do', () => {
-	const held: Standing = { ...request, isPaid: false, respondBy: null, holdExpiresAt: at('2026-12-01T10:30:00+03:00') };
+	const held: BookingLifecycle = { ...request, isPaid: false, respondBy: null, holdExpiresAt: at('2026-12-01T10:30:00+03:00') };
 	const LATE = at('2026-12-05T14:00:00+03:00');
 	it.each([
 		['renter, unpaid', held, 'RENTER', NOW, ['PAY', 'CANCEL']],
@@ -162,7 +162,7 @@ describe('what a person may do', () => {
 		['renter, with the car', { ...confirmed, checkedInAt: LATE }, 'RENTER', LATE, []],
 		['renter, afterwards', { ...confirmed, status: 'COMPLETED' }, 'RENTER', LATE, []],
 		['somebody else', request, 'NONE', NOW, []],
-	] as const)('%s', (_, standing, side, now, actions) => {
-		expect(allowedActions(standing, side, now)).toEqual(actions);
+	] as const)('%s', (_, lifecycle, side, now, actions) => {
+		expect(allowedActions(lifecycle, side, now)).toEqual(actions);
 	});
 });

@@ -42,7 +42,7 @@ export const bookingTransitions = {
 	CANCELLED: {},
 } as const satisfies Record<BookingStatus, Partial<Record<string, BookingStatus>>>;
 
-export type BookingEvent = { [S in BookingStatus]: keyof (typeof bookingTransitions)[S] }[BookingStatus];
+export type BookingTransition = { [S in BookingStatus]: keyof (typeof bookingTransitions)[S] }[BookingStatus];
 
 type Transitions = typeof bookingTransitions;
 type CancellingEvent = {
@@ -50,7 +50,7 @@ type CancellingEvent = {
 }[BookingStatus];
 
 /** What an event needs besides the status; null where it makes no difference. */
-const needsPaid: Record<BookingEvent, boolean | null> = {
+const needsPaid: Record<BookingTransition, boolean | null> = {
 	PAYMENT_TIMEOUT: false,
 	INSTANT_BOOK: true,
 	ACCEPT: true,
@@ -81,7 +81,7 @@ export type NoShowCode = 'NO_SHOW_RENTER' | 'NO_SHOW_OWNER';
 /** What one party says of the other; it is open until it is closed by time, by a decision, or by the handover after all. */
 export type NoShow = { code: NoShowCode; saidAt: Date; contestedAt: Date | null; closedAt: Date | null };
 
-export type Standing = {
+export type BookingLifecycle = {
 	status: BookingStatus;
 	isPaid: boolean;
 	respondBy: Date | null;
@@ -91,15 +91,15 @@ export type Standing = {
 	checkedInAt: Date | null;
 	noShow: NoShow | null;
 };
-export type Step = { to: BookingStatus } | { refusal: 'BOOKING_NOT_OPEN' | 'BOOKING_NOT_PAID' | 'BOOKING_NOT_CANCELLABLE' };
+export type TransitionResult = { to: BookingStatus } | { refusal: 'BOOKING_NOT_OPEN' | 'BOOKING_NOT_PAID' | 'BOOKING_NOT_CANCELLABLE' };
 
 const isOpen = (noShow: NoShow | null): boolean => noShow !== null && noShow.closedAt === null;
 
 /** Where `event` leads from here, or why it leads nowhere. */
-export function step(booking: Standing, event: BookingEvent, now: Date): Step {
+export function transition(booking: BookingLifecycle, event: BookingTransition, now: Date): TransitionResult {
 	const cancels = event.startsWith('CANCEL_') || event.startsWith('NO_SHOW_');
 	const closed = { refusal: cancels ? 'BOOKING_NOT_CANCELLABLE' : 'BOOKING_NOT_OPEN' } as const;
-	const to = (bookingTransitions[booking.status] as Partial<Record<BookingEvent, BookingStatus>>)[event];
+	const to = (bookingTransitions[booking.status] as Partial<Record<BookingTransition, BookingStatus>>)[event];
 	if (to === undefined) return closed;
 	const paid = needsPaid[event];
 	if (paid === true && !booking.isPaid) return { refusal: 'BOOKING_NOT_PAID' };
@@ -115,7 +115,7 @@ export function step(booking: Standing, event: BookingEvent, now: Date): Step {
 export type Side = 'RENTER' | 'OWNER' | 'NONE';
 
 /** Whether this side may say now that the other did not come. */
-export function noShowProblem(booking: Standing, side: Side, now: Date): 'NO_SHOW_TOO_EARLY' | 'NO_SHOW_NOT_POSSIBLE' | null {
+export function noShowProblem(booking: BookingLifecycle, side: Side, now: Date): 'NO_SHOW_TOO_EARLY' | 'NO_SHOW_NOT_POSSIBLE' | null {
 	const possible = booking.status === 'CONFIRMED' && booking.checkedInAt === null && booking.noShow === null && side !== 'NONE';
 	if (!possible) return 'NO_SHOW_NOT_POSSIBLE';
 	return now.getTime() < booking.startsAt.getTime() + NO_SHOW_AFTER_MS ? 'NO_SHOW_TOO_EARLY' : null;
@@ -124,7 +124,7 @@ export function noShowProblem(booking: Standing, side: Side, now: Date): 'NO_SHO
 export const contestBy = (noShow: Pick<NoShow, 'saidAt'>): Date => new Date(noShow.saidAt.getTime() + CONTEST_MS);
 
 /** The accused alone, once, while there is time. */
-export function mayContest({ noShow, checkedInAt }: Standing, side: Side, now: Date): boolean {
+export function canContestNoShow({ noShow, checkedInAt }: BookingLifecycle, side: Side, now: Date): boolean {
 	const accused: Side = noShow?.code === 'NO_SHOW_RENTER' ? 'RENTER' : 'OWNER';
 	return (
 		noShow !== null && isOpen(noShow) && checkedInAt === null && noShow.contestedAt === null && side === accused && now < contestBy(noShow)
@@ -132,9 +132,9 @@ export function mayContest({ noShow, checkedInAt }: Standing, side: Side, now: D
 }
 
 /** What this person may do next. The web shows these and works nothing out. */
-export function allowedActions(booking: Standing, side: Side, now: Date): BookingAction[] {
+export function allowedActions(booking: BookingLifecycle, side: Side, now: Date): BookingAction[] {
 	if (side === 'NONE') return [];
-	const may = (event: BookingEvent) => 'to' in step(booking, event, now);
+	const may = (event: BookingTransition) => 'to' in transition(booking, event, now);
 	const cancel: BookingAction[] = may(`CANCEL_BY_${side}`) ? ['CANCEL'] : [];
 	if (booking.status === 'REQUESTED') {
 		if (side === 'RENTER') return booking.isPaid ? cancel : now < booking.holdExpiresAt ? ['PAY', ...cancel] : [];
@@ -143,15 +143,15 @@ export function allowedActions(booking: Standing, side: Side, now: Date): Bookin
 	return [
 		...cancel,
 		...(noShowProblem(booking, side, now) === null ? (['NO_SHOW'] as const) : []),
-		...(mayContest(booking, side, now) ? (['CONTEST'] as const) : []),
+		...(canContestNoShow(booking, side, now) ? (['CONTEST'] as const) : []),
 	];
 }
 
 /** What an admin may do next. */
-export function adminActions(booking: Standing, now: Date): AdminBooking['adminActions'] {
+export function adminActions(booking: BookingLifecycle, now: Date): AdminBooking['adminActions'] {
 	const decides = booking.status === 'CONFIRMED' && isOpen(booking.noShow) && booking.checkedInAt === null;
 	return [
-		...('to' in step(booking, 'CANCEL_BY_ADMIN', now) ? (['CANCEL'] as const) : []),
+		...('to' in transition(booking, 'CANCEL_BY_ADMIN', now) ? (['CANCEL'] as const) : []),
 		...(decides ? (['DECIDE_NO_SHOW'] as const) : []),
 	];
 }

@@ -33,7 +33,7 @@ export async function changeBooking(tx: Transaction, id: string, change: Updatea
 }
 
 /** When the deposit goes back at the latest (null while a claim is open), and when it was closed. */
-export async function noteDeposit(
+export async function setDepositStatus(
 	tx: Transaction,
 	id: string,
 	times: { deposit_due_at?: Date | null; deposit_closed_at?: Date },
@@ -91,18 +91,18 @@ export type ListOf = {
 };
 
 /** Newest first; one more than `limit`, so that the caller sees whether there is a next page. */
-export async function listBookings(db: Queryable, wanted: ListOf): Promise<BookingRow[]> {
+export async function listBookings(db: Queryable, filter: ListOf): Promise<BookingRow[]> {
 	let query = db
 		.selectFrom('bookings')
 		.selectAll()
 		.orderBy('created_at', 'desc')
 		.orderBy('id', 'desc')
-		.limit(wanted.limit + 1);
-	const { renterId, ownerId, status, after } = wanted;
+		.limit(filter.limit + 1);
+	const { renterId, ownerId, status, after } = filter;
 	if (renterId) query = query.where('renter_id', '=', renterId);
 	if (ownerId) query = query.where('owner_id', '=', ownerId);
 	if (status) query = query.where('status', '=', status);
-	if (wanted.paidOnly) query = query.where('paid_at', 'is not', null);
+	if (filter.paidOnly) query = query.where('paid_at', 'is not', null);
 	if (after) query = query.where(sql<boolean>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
 	return query.execute();
 }
@@ -135,20 +135,20 @@ function selectEnded(db: Queryable, { ownerId, words, status, carId, from, until
 /** The last pickup first; one more than `limit`. */
 export async function listEnded(
 	db: Queryable,
-	wanted: EndedOf & { after: readonly [string, string] | null; limit: number },
+	filter: EndedOf & { after: readonly [string, string] | null; limit: number },
 ): Promise<BookingRow[]> {
-	const { after } = wanted;
-	let query = selectEnded(db, wanted)
+	const { after } = filter;
+	let query = selectEnded(db, filter)
 		.selectAll()
 		.orderBy('starts_at', 'desc')
 		.orderBy('id', 'desc')
-		.limit(wanted.limit + 1);
+		.limit(filter.limit + 1);
 	if (after) query = query.where(sql<boolean>`(starts_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
 	return query.execute();
 }
 
-export async function countEnded(db: Queryable, wanted: EndedOf): Promise<number> {
-	const row = await selectEnded(db, wanted)
+export async function countEnded(db: Queryable, filter: EndedOf): Promise<number> {
+	const row = await selectEnded(db, filter)
 		.select((eb) => eb.fn.countAll<bigint>().as('ended'))
 		.executeTakeFirstOrThrow();
 	return Number(row.ended);
@@ -160,7 +160,7 @@ export async function carsOfEnded(db: Queryable, ownerId: string): Promise<strin
 }
 
 /** Confirmed bookings that this owner cancelled or did not come to: what counts against them. */
-export async function countLetDown(db: Queryable, ownerId: string): Promise<number> {
+export async function countOwnerCancellations(db: Queryable, ownerId: string): Promise<number> {
 	const row = await db
 		.selectFrom('bookings')
 		.select((eb) => eb.fn.countAll<bigint>().as('times'))

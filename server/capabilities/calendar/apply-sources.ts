@@ -1,8 +1,8 @@
 /** Brings what the calendars elsewhere say into the car's own: all of it that neither a booking nor the owner's own block has taken. */
 import { DAY_MS } from '#contract/time.ts';
-import { occupancyIn, replaceImports, type Span } from '#server/capabilities/availability/index.ts';
+import { listOccupancyOfKinds, replaceImports, type Span } from '#server/capabilities/availability/index.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
-import { without } from './rules.ts';
+import { subtractSpans } from './rules.ts';
 import { eventsOf } from './sql.ts';
 
 /** Beyond every event and every booking. */
@@ -13,12 +13,17 @@ export async function applySources(tx: Transaction, carId: string, now: Date): P
 	const events = await eventsOf(tx, carId, now);
 	// Of an event that is going on the part behind it counts too: a block there that is over still stands in the way of its row.
 	const since = events[0] && events[0].startsAt < now ? events[0].startsAt : now;
-	await replaceImports(tx, carId, without(events, await taken(tx, carId, { since, now }, ['BOOKING', 'BLOCK'])));
+	await replaceImports(tx, carId, subtractSpans(events, await occupiedByOthers(tx, carId, { since, now }, ['BOOKING', 'BLOCK'])));
 }
 
 type When = { since: Date; now: Date };
 
-export async function taken(db: Queryable, carId: string, { since, now }: When, kinds: Parameters<typeof occupancyIn>[3]): Promise<Span[]> {
-	const rows = await occupancyIn(db, carId, { startsAt: since, endsAt: new Date(now.getTime() + FAR_MS) }, kinds);
+export async function occupiedByOthers(
+	db: Queryable,
+	carId: string,
+	{ since, now }: When,
+	kinds: Parameters<typeof listOccupancyOfKinds>[3],
+): Promise<Span[]> {
+	const rows = await listOccupancyOfKinds(db, carId, { startsAt: since, endsAt: new Date(now.getTime() + FAR_MS) }, kinds);
 	return rows.map((row) => ({ startsAt: row.starts_at, endsAt: row.ends_at }));
 }

@@ -3,7 +3,7 @@ import { bookedDates } from '#contract/availability.ts';
 import { changeOwnerCalendar, getOwnerCalendar, getTerms, putTerms } from '#contract/calendar.ts';
 import { searchCars } from '#contract/search.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
-import { hold, paidRequest } from '#tests/support/paying.ts';
+import { hold, paidRequest } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();

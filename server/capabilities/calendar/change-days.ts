@@ -4,13 +4,13 @@ import type { Received } from '#contract/endpoint.ts';
 import { ammanDate, ammanIso } from '#contract/time.ts';
 import { blockSpan, type Span, unblockSpan } from '#server/capabilities/availability/index.ts';
 import { carBookings } from '#server/capabilities/bookings/index.ts';
-import { lockOwnCar, setDatePrices } from '#server/capabilities/cars/index.ts';
+import { lockOwnCarForUpdate, setDatePrices } from '#server/capabilities/cars/index.ts';
 import { type Refusal, refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Caller } from '#server/platform/http/call.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 import { applySources } from './apply-sources.ts';
 import { presentCalendar } from './read-calendar.ts';
 import { spanOfDays } from './rules.ts';
@@ -21,7 +21,7 @@ export async function changeDays(platform: Platform, caller: Caller, carId: stri
 	const { blocked, dailyRateJod: rateFils, ...days } = change;
 	const now = platform.clock.now();
 	return inTransaction(platform.db, async (tx) => {
-		const car = await lockOwnCar(tx, caller, carId);
+		const car = await lockOwnCarForUpdate(tx, caller, carId);
 		if (days.from < ammanDate(now)) throw refuse('DATES_IN_PAST');
 		if (rateFils !== undefined) await setDatePrices(tx, carId, days, rateFils);
 		if (blocked !== undefined) await setBlocked(tx, carId, { span: spanOfDays(days), blocked, now });

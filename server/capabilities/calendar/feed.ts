@@ -3,15 +3,15 @@ import { randomBytes } from 'node:crypto';
 import ical from 'ical-generator';
 import type { CalendarSync } from '#contract/calendar.ts';
 import { ammanDate, DAY_MS } from '#contract/time.ts';
-import { occupancyIn } from '#server/capabilities/availability/index.ts';
-import { carById, lockOwnCar, ownCar } from '#server/capabilities/cars/index.ts';
+import { listOccupancyOfKinds } from '#server/capabilities/availability/index.ts';
+import { carById, getOwnCar, lockOwnCarForUpdate } from '#server/capabilities/cars/index.ts';
 import { userById } from '#server/capabilities/identity/index.ts';
 import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Caller } from '#server/platform/http/call.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 import { hashOf, tokenOf } from './feed-address.ts';
 import { presentSync } from './present-sync.ts';
 import { carOfFeed, putFeed, removeFeed } from './sql.ts';
@@ -25,7 +25,7 @@ const words: Record<Language, Record<'BOOKING' | 'BLOCK', string>> = {
 };
 
 export async function readSync(platform: Platform, caller: Caller, carId: string): Promise<CalendarSync> {
-	await ownCar(platform.db, caller, carId);
+	await getOwnCar(platform.db, caller, carId);
 	return presentSync(platform, platform.db, carId);
 }
 
@@ -49,7 +49,7 @@ async function changeFeed(
 	change: (tx: Transaction) => Promise<void>,
 ): Promise<CalendarSync> {
 	return inTransaction(platform.db, async (tx) => {
-		await lockOwnCar(tx, caller, carId);
+		await lockOwnCarForUpdate(tx, caller, carId);
 		await change(tx);
 		await audit(platform, tx, { actorId: caller.userId, action, subject: 'car', subjectId: carId });
 		return presentSync(platform, tx, carId);
@@ -57,7 +57,7 @@ async function changeFeed(
 }
 
 /** `file`: `{token}.ics`. What was imported is not told on: two calendars that read each other would never forget anything. */
-export async function serveFeed(platform: Platform, file: string): Promise<Response> {
+export async function serveIcalFeed(platform: Platform, file: string): Promise<Response> {
 	const token = /^([\w-]{43})\.ics$/.exec(file)?.[1];
 	const carId = token && (await carOfFeed(platform.db, hashOf(token)));
 	const car = carId ? await carById(platform.db, carId) : undefined;
@@ -66,7 +66,7 @@ export async function serveFeed(platform: Platform, file: string): Promise<Respo
 	const span = { startsAt: new Date(now.getTime() - PAST_MS), endsAt: new Date(now.getTime() + AHEAD_MS) };
 	const [owner, rows] = await Promise.all([
 		userById(platform.db, car.owner_id),
-		occupancyIn(platform.db, car.id, span, ['BOOKING', 'BLOCK']),
+		listOccupancyOfKinds(platform.db, car.id, span, ['BOOKING', 'BLOCK']),
 	]);
 	const summary = words[owner?.lang === 'ar' ? 'ar' : 'en'];
 	const calendar = ical({ name: `${car.make} ${car.model} ${car.year}`, prodId: { company: 'Mishwar', product: 'Calendar' }, ttl: 1800 });

@@ -1,7 +1,6 @@
-/** The timers of calendars. */
-import type { PlatformJob } from '#server/platform/context/platform.ts';
-import { handle } from '#server/platform/jobs/jobs.ts';
-import { poll } from './sources.ts';
-import { pollSource } from './timers.ts';
+/** The job of calendars, by name; what it does stands in jobs.ts. */
+import * as z from 'zod';
+import { job } from '#server/platform/jobs/jobs.ts';
 
-export const calendarJobs: readonly PlatformJob[] = [handle(pollSource, (platform, { sourceId }) => poll(platform, sourceId))];
+/** Every half hour, for each calendar that is brought in. */
+export const pollSource = job('calendar.poll-source', z.object({ sourceId: z.uuid() }));

@@ -3,9 +3,9 @@ import type { CalendarSync } from '#contract/calendar.ts';
 import { ammanIso } from '#contract/time.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
-import { taken } from './apply-sources.ts';
+import { occupiedByOthers } from './apply-sources.ts';
 import { feedUrl, hashOf, tokenOf } from './feed-address.ts';
-import { common } from './rules.ts';
+import { intersectSpans } from './rules.ts';
 import { eventsOf, feedOf, sourcesOf } from './sql.ts';
 
 export async function presentSync(platform: Platform, db: Queryable, carId: string): Promise<CalendarSync> {
@@ -14,7 +14,7 @@ export async function presentSync(platform: Platform, db: Queryable, carId: stri
 	const token = feed && tokenOf(platform, feed.nonce);
 	const sources = await sourcesOf(db, carId);
 	const events = await eventsOf(db, carId, now);
-	const booked = sources.length > 0 ? await taken(db, carId, { since: now, now }, ['BOOKING']) : [];
+	const booked = sources.length > 0 ? await occupiedByOthers(db, carId, { since: now, now }, ['BOOKING']) : [];
 	return {
 		// Made under another key of the server it opens nothing any more.
 		feedUrl: feed && token && hashOf(token).equals(feed.token_hash) ? feedUrl(platform, token) : null,
@@ -28,7 +28,7 @@ export async function presentSync(platform: Platform, db: Queryable, carId: stri
 				checkedAt: source.checked_at && ammanIso(source.checked_at),
 				succeededAt: source.succeeded_at && ammanIso(source.succeeded_at),
 				problem: source.problem,
-				conflicts: common(own, booked).map(({ startsAt, endsAt }) => ({ startAt: ammanIso(startsAt), endAt: ammanIso(endsAt) })),
+				conflicts: intersectSpans(own, booked).map(({ startsAt, endsAt }) => ({ startAt: ammanIso(startsAt), endAt: ammanIso(endsAt) })),
 			};
 		}),
 	};

@@ -2,18 +2,18 @@
 import type { OwnerCalendar } from '#contract/calendar.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanDate, ammanIso } from '#contract/time.ts';
-import { occupancyIn } from '#server/capabilities/availability/index.ts';
+import { listOccupancyOfKinds } from '#server/capabilities/availability/index.ts';
 import { carBookings } from '#server/capabilities/bookings/index.ts';
-import { type CarRow, carNamesOf, datePrices, ownCar } from '#server/capabilities/cars/index.ts';
+import { type CarRow, carNamesOf, datePrices, getOwnCar } from '#server/capabilities/cars/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
-import type { Caller } from '#server/platform/http/call.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 import { spanOfDays } from './rules.ts';
 
 export type Days = { from: string; to: string };
 
 export async function readCalendar(platform: Platform, caller: Caller, carId: string, days: Days): Promise<OwnerCalendar> {
-	return presentCalendar(platform.db, await ownCar(platform.db, caller, carId), days);
+	return presentCalendar(platform.db, await getOwnCar(platform.db, caller, carId), days);
 }
 
 export async function presentCalendar(db: Queryable, car: CarRow, days: Days): Promise<OwnerCalendar> {
@@ -21,7 +21,7 @@ export async function presentCalendar(db: Queryable, car: CarRow, days: Days): P
 	// One after the other: inside a transaction there is only one connection.
 	const cars = await carNamesOf(db, car.owner_id);
 	const prices = await datePrices(db, car.id, days);
-	const occupancy = await occupancyIn(db, car.id, span, ['BOOKING', 'BLOCK', 'IMPORT']);
+	const occupancy = await listOccupancyOfKinds(db, car.id, span, ['BOOKING', 'BLOCK', 'IMPORT']);
 	const bookings = await carBookings(db, car.id, span);
 	const freeAt = new Map(occupancy.flatMap((row) => (row.booking_id ? [[row.booking_id, row.ends_at] as const] : [])));
 	const ofKind = (kind: string) => occupancy.filter((row) => row.kind === kind);

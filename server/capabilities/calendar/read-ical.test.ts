@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { parseMoment } from '#contract/time.ts';
-import { takenTimes } from './read-ical.ts';
+import { parseBusySpans } from './read-ical.ts';
 
 const at = (text: string) => (parseMoment(text) ?? new Date(Number.NaN)).getTime();
 const window = { from: at('2031-03-01T00:00:00+03:00'), to: at('2032-03-01T00:00:00+03:00') };
 const calendar = (...events: string[][]) =>
 	['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//test//EN', ...events.flat(), 'END:VCALENDAR', ''].join('\r\n');
 const event = (...lines: string[]) => ['BEGIN:VEVENT', `UID:${lines.join('').length}@elsewhere`, ...lines, 'END:VEVENT'];
-const shown = (text: string) => takenTimes(text, window).map(({ from, to }) => [new Date(from).toISOString(), new Date(to).toISOString()]);
+const shown = (text: string) =>
+	parseBusySpans(text, window).map(({ from, to }) => [new Date(from).toISOString(), new Date(to).toISOString()]);
 
 describe('a calendar from elsewhere', () => {
 	it.each<[string, string[], Array<[string, string]>]>([
@@ -54,13 +55,15 @@ describe('a calendar from elsewhere', () => {
 			'DTEND;VALUE=DATE:20310323',
 			'END:VEVENT',
 		];
-		const days = takenTimes(calendar(weekly, moved), window).map(({ from }) => new Date(from + 3 * 3_600_000).toISOString().slice(0, 10));
+		const days = parseBusySpans(calendar(weekly, moved), window).map(({ from }) =>
+			new Date(from + 3 * 3_600_000).toISOString().slice(0, 10),
+		);
 		expect(days).toEqual(['2031-03-07', '2031-03-22', '2031-03-28']);
 	});
 
 	it('stops after a year', () => {
 		const daily = ['BEGIN:VEVENT', 'UID:daily@elsewhere', 'DTSTART;VALUE=DATE:20250101', 'RRULE:FREQ=DAILY', 'END:VEVENT'];
-		expect(takenTimes(calendar(daily), window)).toHaveLength(366);
+		expect(parseBusySpans(calendar(daily), window)).toHaveLength(366);
 	});
 
 	it('does not tell us what we told it', () => {
@@ -68,6 +71,6 @@ describe('a calendar from elsewhere', () => {
 	});
 
 	it.each(['', 'hello', '<html></html>', 'BEGIN:VCARD\r\nEND:VCARD'])('is not %j', (text) => {
-		expect(() => takenTimes(text, window)).toThrow();
+		expect(() => parseBusySpans(text, window)).toThrow();
 	});
 });

@@ -6,7 +6,7 @@ import ICAL from 'ical.js';
 import { ammanMidnight } from '#contract/time.ts';
 
 /** Milliseconds since 1970: what passes between threads. */
-export type Taken = { from: number; to: number };
+export type BusySpan = { from: number; to: number };
 
 /** Repetitions looked at for one event, most of which may lie in the past. */
 const MAX_REPETITIONS = 20_000;
@@ -15,24 +15,24 @@ const MAX_TAKEN = 2000;
 const OURS = '@mishwar';
 
 /** Throws where the text is no calendar. */
-export function takenTimes(text: string, window: Taken): Taken[] {
+export function parseBusySpans(text: string, window: BusySpan): BusySpan[] {
 	const root = new ICAL.Component(ICAL.parse(text));
 	if (root.name !== 'vcalendar') throw new Error('not a calendar');
 	const events = root.getAllSubcomponents('vevent').filter((event) => !String(event.getFirstPropertyValue('uid') ?? '').endsWith(OURS));
 	const exceptions = events.filter((event) => event.hasProperty('recurrence-id'));
-	const taken: Taken[] = [];
+	const busy: BusySpan[] = [];
 	for (const event of events.filter((each) => !exceptions.includes(each))) {
 		const uid = event.getFirstPropertyValue('uid');
 		const changes = exceptions.filter((each) => each.getFirstPropertyValue('uid') === uid);
-		taken.push(...timesOf(new ICAL.Event(event, { exceptions: changes, strictExceptions: false }), window));
-		if (taken.length > MAX_TAKEN) throw new Error('too many events');
+		busy.push(...timesOf(new ICAL.Event(event, { exceptions: changes, strictExceptions: false }), window));
+		if (busy.length > MAX_TAKEN) throw new Error('too many events');
 	}
-	return taken;
+	return busy;
 }
 
-function timesOf(event: ICAL.Event, window: Taken): Taken[] {
+function timesOf(event: ICAL.Event, window: BusySpan): BusySpan[] {
 	if (!event.isRecurring()) return within(window, takes(event.component) ? timeOf(event.startDate, event.endDate, event.component) : null);
-	const times: Taken[] = [];
+	const times: BusySpan[] = [];
 	const iterator = event.iterator();
 	for (let count = 0; count < MAX_REPETITIONS && times.length < MAX_TAKEN; count += 1) {
 		const next = iterator.next();
@@ -48,12 +48,12 @@ function takes(component: ICAL.Component): boolean {
 	return says('transp') !== 'TRANSPARENT' && says('status') !== 'CANCELLED';
 }
 
-const timeOf = (start: ICAL.Time, end: ICAL.Time, component: ICAL.Component): Taken => ({
+const timeOf = (start: ICAL.Time, end: ICAL.Time, component: ICAL.Component): BusySpan => ({
 	from: dateOf(start, component),
 	to: dateOf(end, component),
 });
 
-function within(window: Taken, time: Taken | null): Taken[] {
+function within(window: BusySpan, time: BusySpan | null): BusySpan[] {
 	return time && time.to > time.from && time.to > window.from && time.from < window.to
 		? [{ from: time.from, to: Math.min(time.to, window.to) }]
 		: [];

@@ -4,9 +4,9 @@ import type { SourceProblem } from '#contract/calendar.ts';
 import { DAY_MS } from '#contract/time.ts';
 import type { Span } from '#server/capabilities/availability/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { fetchOutside } from '#server/platform/outside/fetch-outside.ts';
-import type { Taken } from './read-ical.ts';
-import { joined } from './rules.ts';
+import { safeFetch } from '#server/platform/safe-fetch/safe-fetch.ts';
+import type { BusySpan } from './read-ical.ts';
+import { mergeSpans } from './rules.ts';
 
 const HORIZON_MS = 366 * DAY_MS;
 const READING_MS = 5000;
@@ -17,23 +17,23 @@ export type SourceReading = { spans: Span[] } | { problem: SourceProblem };
 
 /** Never throws for what a calendar or its server does. Outside the demo only public addresses are asked. */
 export async function readSource(platform: Platform, url: string): Promise<SourceReading> {
-	const answer = await fetchOutside(url, { ...LIMITS, allowPrivate: platform.demo });
+	const answer = await safeFetch(url, { ...LIMITS, allowPrivate: platform.demo });
 	if ('problem' in answer) return answer;
 	const now = platform.clock.now().getTime();
-	const taken = await inThread(answer.text, { from: now, to: now + HORIZON_MS });
-	if (!taken) return { problem: 'NOT_A_CALENDAR' };
-	return { spans: joined(taken.map(({ from, to }) => ({ startsAt: new Date(from), endsAt: new Date(to) }))) };
+	const busy = await inThread(answer.text, { from: now, to: now + HORIZON_MS });
+	if (!busy) return { problem: 'NOT_A_CALENDAR' };
+	return { spans: mergeSpans(busy.map(({ from, to }) => ({ startsAt: new Date(from), endsAt: new Date(to) }))) };
 }
 
 /** Null where it is no calendar, or one that takes too long or too much memory to read. */
-function inThread(text: string, window: Taken): Promise<Taken[] | null> {
+function inThread(text: string, window: BusySpan): Promise<BusySpan[] | null> {
 	return new Promise((resolve) => {
 		const worker = new Worker(new URL('./ical-worker.ts', import.meta.url), {
 			workerData: { text, window },
 			resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
 		});
 		const timer = setTimeout(() => done(null), READING_MS);
-		const done = (result: Taken[] | null) => {
+		const done = (result: BusySpan[] | null) => {
 			clearTimeout(timer);
 			resolve(result);
 			void worker.terminate();

@@ -2,9 +2,9 @@
 import * as contract from '#contract/calendar.ts';
 import { changeTerms, readTerms } from '#server/capabilities/cars/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { bind, type Route } from '#server/platform/http/call.ts';
+import { bind, type Route } from '#server/platform/http/route.ts';
 import { changeDays } from './change-days.ts';
-import { closeFeed, readSync, renewFeed, serveFeed } from './feed.ts';
+import { closeFeed, readSync, renewFeed, serveIcalFeed } from './feed.ts';
 import { readCalendar } from './read-calendar.ts';
 import { addSource, refreshSource, removeSource } from './sources.ts';
 
@@ -16,8 +16,8 @@ export const calendarRoutes = (platform: Platform): Route[] => [
 	bind(contract.getSync, ({ caller, params }) => readSync(platform, caller, params.id)),
 	bind(contract.renewFeed, ({ caller, params }) => renewFeed(platform, caller, params.id)),
 	bind(contract.closeFeed, ({ caller, params }) => closeFeed(platform, caller, params.id)),
-	bind(contract.addSource, ({ caller, params, body, remember }) => addSource(platform, caller, params.id, body, remember)),
+	bind(contract.addSource, ({ caller, params, body, saveResponse }) => addSource(platform, caller, params.id, body, saveResponse)),
 	bind(contract.refreshSource, ({ caller, params }) => refreshSource(platform, caller, params.id, params.sourceId)),
 	bind(contract.removeSource, ({ caller, params }) => removeSource(platform, caller, params.id, params.sourceId)),
-	bind(contract.readFeed, ({ params }) => serveFeed(platform, params.file)),
+	bind(contract.readFeed, ({ params }) => serveIcalFeed(platform, params.file)),
 ];

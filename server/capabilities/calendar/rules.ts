@@ -9,7 +9,7 @@ export const spanOfDays = ({ from, to }: { from: string; to: string }): Span => 
 });
 
 /** The same times as stretches that neither overlap nor touch, in order. */
-export function joined(spans: readonly Span[]): Span[] {
+export function mergeSpans(spans: readonly Span[]): Span[] {
 	const result: Span[] = [];
 	for (const span of spans.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())) {
 		const last = result.at(-1);
@@ -20,9 +20,9 @@ export function joined(spans: readonly Span[]): Span[] {
 }
 
 /** What of `spans` no one of `taken` covers. */
-export function without(spans: readonly Span[], taken: readonly Span[]): Span[] {
-	let left = joined(spans);
-	for (const gone of joined(taken)) {
+export function subtractSpans(spans: readonly Span[], removed: readonly Span[]): Span[] {
+	let left = mergeSpans(spans);
+	for (const gone of mergeSpans(removed)) {
 		left = left.flatMap((span) => [
 			...(span.startsAt < gone.startsAt ? [{ startsAt: span.startsAt, endsAt: earlier(span.endsAt, gone.startsAt) }] : []),
 			...(span.endsAt > gone.endsAt ? [{ startsAt: later(span.startsAt, gone.endsAt), endsAt: span.endsAt }] : []),
@@ -32,8 +32,8 @@ export function without(spans: readonly Span[], taken: readonly Span[]): Span[] 
 }
 
 /** What both cover. */
-export function common(spans: readonly Span[], others: readonly Span[]): Span[] {
-	return joined(
+export function intersectSpans(spans: readonly Span[], others: readonly Span[]): Span[] {
+	return mergeSpans(
 		spans.flatMap((span) =>
 			others
 				.filter((other) => other.startsAt < span.endsAt && span.startsAt < other.endsAt)

@@ -2,19 +2,19 @@
 import { randomUUID } from 'node:crypto';
 import type { addSource as addCall, CalendarSync } from '#contract/calendar.ts';
 import type { Received } from '#contract/endpoint.ts';
-import { carById, lockCar, lockOwnCar, ownCar } from '#server/capabilities/cars/index.ts';
+import { carById, getOwnCar, lockCar, lockOwnCarForUpdate } from '#server/capabilities/cars/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Caller, Remember } from '#server/platform/http/call.ts';
+import type { Caller, SaveResponse } from '#server/platform/http/route.ts';
 import { enqueue, priority } from '#server/platform/jobs/jobs.ts';
 import { applySources } from './apply-sources.ts';
+import { pollSource } from './jobs.ts';
 import { presentSync } from './present-sync.ts';
 import { readSource, type SourceReading } from './read-source.ts';
-import { deleteSource, insertSource, noteProblem, putEvents, type SourceRow, sourceById, sourcesOf } from './sql.ts';
-import { pollSource } from './timers.ts';
+import { deleteSource, insertSource, replaceEvents, type SourceRow, setProblem, sourceById, sourcesOf } from './sql.ts';
 
 const EVERY_MS = 30 * 60_000;
 const MAX_SOURCES = 5;
@@ -25,19 +25,19 @@ export async function addSource(
 	caller: Caller,
 	carId: string,
 	{ name, url: typed }: Received<typeof addCall>['body'],
-	remember: Remember,
+	saveResponse: SaveResponse,
 ): Promise<CalendarSync> {
-	await ownCar(platform.db, caller, carId);
+	await getOwnCar(platform.db, caller, carId);
 	await platform.limits.count('calendarPerson', caller.userId);
 	const url = typed.replace(/^webcals?:/i, 'https:');
 	const reading = await readSource(platform, url);
 	if ('problem' in reading) throw refuse(reading.problem === 'ADDRESS_REFUSED' ? 'SOURCE_ADDRESS_REFUSED' : 'SOURCE_NOT_READ', reading);
 	const id = randomUUID();
 	return inTransaction(platform.db, async (tx) => {
-		await lockOwnCar(tx, caller, carId);
+		await lockOwnCarForUpdate(tx, caller, carId);
 		if ((await sourcesOf(tx, carId)).length >= MAX_SOURCES) throw refuse('TOO_MANY_SOURCES', { count: MAX_SOURCES });
 		if (!(await insertSource(tx, { id, carId, name, url }, platform.clock.now()))) throw refuse('SOURCE_KNOWN');
-		await keep(platform, tx, { id, car_id: carId }, reading);
+		await saveEvents(platform, tx, { id, car_id: carId }, reading);
 		await audit(platform, tx, {
 			actorId: caller.userId,
 			action: 'calendar.source_added',
@@ -46,7 +46,7 @@ export async function addSource(
 			after: { name },
 		});
 		const answer = await presentSync(platform, tx, carId);
-		await remember(tx, answer);
+		await saveResponse(tx, answer);
 		return answer;
 	});
 }
@@ -61,7 +61,7 @@ export async function refreshSource(platform: Platform, caller: Caller, carId: s
 export async function removeSource(platform: Platform, caller: Caller, carId: string, sourceId: string): Promise<CalendarSync> {
 	const source = await ownSource(platform, caller, carId, sourceId);
 	return inTransaction(platform.db, async (tx) => {
-		await lockOwnCar(tx, caller, carId);
+		await lockOwnCarForUpdate(tx, caller, carId);
 		await deleteSource(tx, source.id);
 		await applySources(tx, carId, platform.clock.now());
 		await audit(platform, tx, {
@@ -76,14 +76,14 @@ export async function removeSource(platform: Platform, caller: Caller, carId: st
 }
 
 async function ownSource(platform: Platform, caller: Caller, carId: string, sourceId: string): Promise<SourceRow> {
-	await ownCar(platform.db, caller, carId);
+	await getOwnCar(platform.db, caller, carId);
 	const source = await sourceById(platform.db, sourceId);
 	if (source?.car_id !== carId) throw refuse('SOURCE_NOT_FOUND');
 	return source;
 }
 
 /** The job: looks, and comes again in half an hour for as long as the source and its car are there. */
-export async function poll(platform: Platform, sourceId: string): Promise<void> {
+export async function syncSource(platform: Platform, sourceId: string): Promise<void> {
 	const source = await sourceById(platform.db, sourceId);
 	const car = source && (await carById(platform.db, source.car_id));
 	if (car && car.deleted_at === null) await look(platform, source);
@@ -93,15 +93,20 @@ async function look(platform: Platform, source: SourceRow): Promise<void> {
 	const reading = await readSource(platform, source.url);
 	await inTransaction(platform.db, async (tx) => {
 		await lockCar(tx, source.car_id);
-		if (await sourceById(tx, source.id)) await keep(platform, tx, source, reading);
+		if (await sourceById(tx, source.id)) await saveEvents(platform, tx, source, reading);
 	});
 }
 
 /** The caller holds the car. What cannot be read leaves everything as it was: a server that is down must not free the dates. */
-async function keep(platform: Platform, tx: Transaction, source: { id: string; car_id: string }, reading: SourceReading): Promise<void> {
+async function saveEvents(
+	platform: Platform,
+	tx: Transaction,
+	source: { id: string; car_id: string },
+	reading: SourceReading,
+): Promise<void> {
 	const now = platform.clock.now();
-	if ('problem' in reading) await noteProblem(tx, source.id, reading.problem, now);
-	else await putEvents(tx, source.id, reading.spans, now);
+	if ('problem' in reading) await setProblem(tx, source.id, reading.problem, now);
+	else await replaceEvents(tx, source.id, reading.spans, now);
 	await applySources(tx, source.car_id, now);
 	await enqueue(
 		tx,

@@ -57,11 +57,11 @@ export async function deleteSource(tx: Transaction, id: string): Promise<void> {
 }
 
 /** What it said the last time that it could be read stays, until it can be read again. */
-export async function noteProblem(tx: Transaction, id: string, problem: SourceProblem, now: Date): Promise<void> {
+export async function setProblem(tx: Transaction, id: string, problem: SourceProblem, now: Date): Promise<void> {
 	await tx.updateTable('calendar_sources').set({ checked_at: now, problem }).where('id', '=', id).execute();
 }
 
-export async function putEvents(tx: Transaction, id: string, spans: readonly Span[], now: Date): Promise<void> {
+export async function replaceEvents(tx: Transaction, id: string, spans: readonly Span[], now: Date): Promise<void> {
 	await tx.deleteFrom('calendar_source_events').where('source_id', '=', id).execute();
 	await sql`INSERT INTO calendar_source_events (source_id, starts_at, ends_at)
 		SELECT ${id}::uuid, * FROM unnest(${spans.map((span) => span.startsAt)}::timestamptz[], ${spans.map((span) => span.endsAt)}::timestamptz[])`.execute(

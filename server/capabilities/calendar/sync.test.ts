@@ -17,8 +17,8 @@ import {
 } from '#contract/calendar.ts';
 import { deleteOwnerCar } from '#contract/listing.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
-import { checkInByOwner, checkOutBy, tripAtPickup } from '#tests/support/handing-over.ts';
-import { hold, paidRequest } from '#tests/support/paying.ts';
+import { checkInByOwner, checkOutBy, tripAtPickup } from '#tests/support/handovers.ts';
+import { hold, paidRequest } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();

@@ -2,7 +2,7 @@
 import type { CarCard } from '#contract/cars.ts';
 import { scoreOf } from '#contract/score.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
-import { photoUrl } from '#server/platform/objects/serve-photo.ts';
+import { photoUrl } from '#server/platform/files/serve-photo.ts';
 import { cardAttributesOf } from './columns.ts';
 import { carState } from './read-car.ts';
 import { isBookable } from './rules.ts';

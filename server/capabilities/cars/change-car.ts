@@ -4,12 +4,12 @@ import type { changeOwnerCar, OwnerCar } from '#contract/listing.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Caller } from '#server/platform/http/call.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 import { columnsOf } from './columns.ts';
-import { claimSlug } from './list-car.ts';
-import { carChanged } from './news.ts';
-import { lockOwnCar, ownCar } from './own-car.ts';
-import { discardReplaced, takePapers } from './papers.ts';
+import { deleteReplacedDocuments, storeCarDocuments } from './documents.ts';
+import { carChanged } from './events.ts';
+import { reserveSlug } from './list-car.ts';
+import { getOwnCar, lockOwnCarForUpdate } from './own-car.ts';
 import { presentOwnerCar } from './read-owner-cars.ts';
 import { verifiedColumns } from './rules.ts';
 import { type CarChange, type CarRow, changeCar } from './sql.ts';
@@ -17,21 +17,21 @@ import { type CarChange, type CarRow, changeCar } from './sql.ts';
 type Fields = Received<typeof changeOwnerCar>['body'];
 
 export async function changeOwnCar(platform: Platform, caller: Caller, carId: string, fields: Fields): Promise<OwnerCar> {
-	await ownCar(platform.db, caller, carId);
-	const papers = await takePapers(platform, caller, fields);
+	await getOwnCar(platform.db, caller, carId);
+	const papers = await storeCarDocuments(platform, caller, fields);
 	return inTransaction(platform.db, async (tx) => {
-		const before = await lockOwnCar(tx, caller, carId);
-		await papers.keep(tx);
+		const before = await lockOwnCarForUpdate(tx, caller, carId);
+		await papers.commit(tx);
 		const change = { ...columnsOf(fields), ...papers.columns };
 		const now = platform.clock.now();
 		const written = { ...change, ...consequences(before, change) };
 		// A draft's address is nobody's yet: it goes with the name.
 		const slug =
 			before.submitted_at === null && differs(before, change, ['make', 'model', 'year'])
-				? await claimSlug(tx, { ...before, ...fieldsOf(change) })
+				? await reserveSlug(tx, { ...before, ...fieldsOf(change) })
 				: null;
 		await changeCar(tx, carId, { ...written, ...(slug && { slug }) }, now);
-		await discardReplaced(tx, before, papers.columns);
+		await deleteReplacedDocuments(tx, before, papers.columns);
 		await audit(platform, tx, {
 			actorId: caller.userId,
 			action: 'car.changed',
@@ -40,8 +40,8 @@ export async function changeOwnCar(platform: Platform, caller: Caller, carId: st
 			before: legible(pick(before, written)),
 			after: legible(written),
 		});
-		await platform.news.publish(platform, tx, carChanged, { carId });
-		return presentOwnerCar(await ownCar(tx, caller, carId), now);
+		await platform.events.publish(platform, tx, carChanged, { carId });
+		return presentOwnerCar(await getOwnCar(tx, caller, carId), now);
 	});
 }
 

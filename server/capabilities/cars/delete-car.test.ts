@@ -6,7 +6,7 @@ import { getCar } from '#contract/cars.ts';
 import { deleteOwnerCar, getOwnerCar, listOwnerCars } from '#contract/listing.ts';
 import { searchCars } from '#contract/search.ts';
 import { aCar, aPerson } from '#tests/support/factories.ts';
-import { aDraft, addPhoto, aVerified } from '#tests/support/listing-cars.ts';
+import { aDraft, addPhoto, aVerified } from '#tests/support/listed-cars.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();

@@ -5,17 +5,17 @@ import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Caller } from '#server/platform/http/call.ts';
-import { discardObject } from '#server/platform/objects/discard.ts';
-import { carChanged } from './news.ts';
-import { lockOwnCar } from './own-car.ts';
-import { documentColumns } from './papers.ts';
+import { discardObject } from '#server/platform/files/delete-object.ts';
+import type { Caller } from '#server/platform/http/route.ts';
+import { documentColumns } from './documents.ts';
+import { carChanged } from './events.ts';
+import { lockOwnCarForUpdate } from './own-car.ts';
 import { type CarRow, changeCar, removeCar } from './sql.ts';
 
 /** Throws CAR_HAS_OPEN_BOOKINGS while somebody has asked for the car or will drive it. */
 export async function deleteCar(platform: Platform, caller: Caller, carId: string): Promise<void> {
 	await inTransaction(platform.db, async (tx) => {
-		const car = await lockOwnCar(tx, caller, carId);
+		const car = await lockOwnCarForUpdate(tx, caller, carId);
 		if (await isBooked(tx, carId)) throw refuse('CAR_HAS_OPEN_BOOKINGS');
 		const now = platform.clock.now();
 		if (car.submitted_at === null) await removeDraft(tx, car);
@@ -27,7 +27,7 @@ export async function deleteCar(platform: Platform, caller: Caller, carId: strin
 			subjectId: carId,
 			before: { slug: car.slug, verificationStatus: car.verification_status },
 		});
-		await platform.news.publish(platform, tx, carChanged, { carId });
+		await platform.events.publish(platform, tx, carChanged, { carId });
 	});
 }
 

@@ -1,12 +1,6 @@
-/** A car whose papers have run out is no longer found. Whether it may be booked is asked anew with each booking; the search table has to be told. */
-import type { PlatformJob } from '#server/platform/context/platform.ts';
-import { inTransaction } from '#server/platform/database/transaction.ts';
-import { handle } from '#server/platform/jobs/jobs.ts';
-import { carChanged } from './news.ts';
-import { papersRunOut } from './timers.ts';
+/** What cars wait for. */
+import * as z from 'zod';
+import { job } from '#server/platform/jobs/jobs.ts';
 
-export const carJobs: readonly PlatformJob[] = [
-	handle(papersRunOut, (platform, { carId }) =>
-		inTransaction(platform.db, (tx) => platform.news.publish(platform, tx, carChanged, { carId })),
-	),
-];
+/** A paper's last day is over. */
+export const documentExpiredJob = job('cars.papers-run-out', z.object({ carId: z.uuid() }));

@@ -8,17 +8,17 @@ import {
 	changeOwnerCar,
 	createCar,
 	deleteOwnerCar,
+	getCarDocument,
 	getOwnerCar,
 	listOwnerCars,
-	readCarPaper,
 	setCarPricing,
 	verifyCar,
 } from '#contract/listing.ts';
 import { searchCars } from '#contract/search.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
-import { aDraft, addPhoto, aJpeg, listingBody, price } from '#tests/support/listing-cars.ts';
+import { aDraft, addPhoto, aJpeg, listingBody, price } from '#tests/support/listed-cars.ts';
 import { goodListing, wrongListings } from '#tests/support/listings.ts';
-import { upload } from '#tests/support/uploading.ts';
+import { upload } from '#tests/support/uploads.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
@@ -109,7 +109,7 @@ describe('somebody else’s car', () => {
 			await other.browser.refused(addCarPhoto, { params, body: { url, sort: 0 } }),
 			await other.browser.refused(arrangeCarPhotos, { params, body: { photos: [] } }),
 			await other.browser.refused(setCarPricing, { params, body: { type: 'BASE', dailyRateJod: '30' } as never }),
-			await other.browser.refused(readCarPaper, { params: { id, paper: 'permit' } }),
+			await other.browser.refused(getCarDocument, { params: { id, paper: 'permit' } }),
 		];
 		for (const answer of answers) expect(answer).toMatchObject({ status: 404, code: 'CAR_NOT_FOUND' });
 		expect(await other.browser.call(listOwnerCars)).toEqual([]);

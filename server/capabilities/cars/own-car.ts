@@ -3,26 +3,26 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
-import type { Caller } from '#server/platform/http/call.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 import { type CarRow, carById, changeCar, lockCar } from './sql.ts';
 
 /** For reading, and before slow work on uploads. Throws CAR_NOT_FOUND. */
-export async function ownCar(db: Queryable, caller: Caller, carId: string): Promise<CarRow> {
-	return demandOwn(await carById(db, carId), caller);
+export async function getOwnCar(db: Queryable, caller: Caller, carId: string): Promise<CarRow> {
+	return assertOwner(await carById(db, carId), caller);
 }
 
 /** For changing: the row is locked until the transaction ends. Throws CAR_NOT_FOUND. */
-export async function lockOwnCar(tx: Transaction, caller: Caller, carId: string): Promise<CarRow> {
-	return demandOwn(await lockCar(tx, carId), caller);
+export async function lockOwnCarForUpdate(tx: Transaction, caller: Caller, carId: string): Promise<CarRow> {
+	return assertOwner(await lockCar(tx, carId), caller);
 }
 
-function demandOwn(car: CarRow | undefined, caller: Caller): CarRow {
+function assertOwner(car: CarRow | undefined, caller: Caller): CarRow {
 	if (car?.owner_id !== caller.userId || car.deleted_at !== null) throw refuse('CAR_NOT_FOUND');
 	return car;
 }
 
 /** A draft is handed in by itself, once it has a photo and a price; from then on an admin may look at it. */
-export async function submitWhenWhole(platform: Platform, tx: Transaction, caller: Caller, carId: string): Promise<void> {
+export async function submitIfComplete(platform: Platform, tx: Transaction, caller: Caller, carId: string): Promise<void> {
 	const car = await carById(tx, carId);
 	if (!car || car.submitted_at !== null || car.daily_rate_fils === null || car.photos.length === 0) return;
 	const now = platform.clock.now();

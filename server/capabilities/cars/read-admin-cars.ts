@@ -5,8 +5,8 @@ import type { Received } from '#contract/endpoint.ts';
 import { ammanIso } from '#contract/time.ts';
 import { nameOf, type UserRow, usersByIds } from '#server/capabilities/identity/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import type { Caller } from '#server/platform/http/call.ts';
-import { cutPage, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 import { countSubmitted, listSubmitted, type SubmittedOf } from './admin-sql.ts';
 import { presentOwnerCar } from './read-owner-cars.ts';
 import type { CarRow } from './sql.ts';
@@ -15,16 +15,16 @@ const MAX_WORDS = 8;
 const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 
 export async function readAdminCars(platform: Platform, caller: Caller, query: Received<typeof adminCars>['query']) {
-	const wanted: SubmittedOf = {
+	const filter: SubmittedOf = {
 		words: (query.q ?? '').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS),
 		...(query.status ? { status: query.status } : {}),
 	};
 	const after = readCursor(query.cursor, cursorShape, caller.lang);
 	const [rows, total] = await Promise.all([
-		listSubmitted(platform.db, { ...wanted, after, limit: query.limit }),
-		countSubmitted(platform.db, wanted),
+		listSubmitted(platform.db, { ...filter, after, limit: query.limit }),
+		countSubmitted(platform.db, filter),
 	]);
-	const { page, next } = cutPage(rows, query.limit, (row) => {
+	const { page, next } = paginate(rows, query.limit, (row) => {
 		const key = query.status === 'PENDING' ? (row.submitted_at ?? row.created_at) : row.created_at;
 		return writeCursor([key.toISOString(), row.id]);
 	});

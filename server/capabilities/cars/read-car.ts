@@ -2,12 +2,12 @@
 import type { Car } from '#contract/cars.ts';
 import { scoreOf } from '#contract/score.ts';
 import { ammanDate } from '#contract/time.ts';
-import { toPublicPerson, userById } from '#server/capabilities/identity/index.ts';
+import { toPublicUser, userById } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { knownSettings } from '#server/platform/context/settings.ts';
-import { type Caller, isAdmin } from '#server/platform/http/call.ts';
-import { photoUrl } from '#server/platform/objects/serve-photo.ts';
+import { getCachedSettings } from '#server/platform/context/settings.ts';
+import { photoUrl } from '#server/platform/files/serve-photo.ts';
+import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { attributesOf } from './columns.ts';
 import { type CarState, isBookable, isInsured } from './rules.ts';
 import { type CarRow, carBySlug } from './sql.ts';
@@ -15,17 +15,17 @@ import { publicTerms, stayRulesOf } from './terms.ts';
 import { offeredZones } from './terms-sql.ts';
 
 /** A car that nobody can book is there for its owner and for admins alone. */
-export async function readCar(platform: Platform, slug: string, whoami: () => Promise<Caller | null>): Promise<Car> {
+export async function readCar(platform: Platform, slug: string, getOptionalCaller: () => Promise<Caller | null>): Promise<Car> {
 	const row = await carBySlug(platform.db, slug);
 	if (!row) throw refuse('CAR_NOT_FOUND');
 	const today = ammanDate(platform.clock.now());
 	if (!isBookable(carState(row), today)) {
-		const caller = await whoami();
+		const caller = await getOptionalCaller();
 		if (!caller || (caller.userId !== row.owner_id && !isAdmin(caller))) throw refuse('CAR_NOT_FOUND');
 	}
 	const [owner, settings, zones] = await Promise.all([
 		userById(platform.db, row.owner_id),
-		knownSettings(platform),
+		getCachedSettings(platform),
 		offeredZones(platform.db, row),
 	]);
 	if (!owner) throw refuse('CAR_NOT_FOUND');
@@ -38,7 +38,7 @@ export async function readCar(platform: Platform, slug: string, whoami: () => Pr
 		isVerified: row.verification_status === 'VERIFIED',
 		rating: scoreOf(row.rating_sum, row.rating_count),
 		isInsured: isInsured({ insuranceExpiresOn: row.insurance_expires_on, insuranceCheckedAt: row.insurance_checked_at }, today),
-		owner: toPublicPerson(owner),
+		owner: toPublicUser(owner),
 		platformFeePercent: settings.platformFeePercent,
 		depositMode: settings.depositMode,
 		terms: publicTerms(row, zones),

@@ -5,9 +5,9 @@ import type { listOwnerCars, OwnerCar } from '#contract/listing.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanDate, ammanIso } from '#contract/time.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import type { Caller } from '#server/platform/http/call.ts';
-import { cutPage, readCursor, writeCursor } from '#server/platform/http/pages.ts';
-import { ownCar } from './own-car.ts';
+import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import type { Caller } from '#server/platform/http/route.ts';
+import { getOwnCar } from './own-car.ts';
 import { presentPhotos } from './photos.ts';
 import { carState, facts } from './read-car.ts';
 import { isExpired, listingState } from './rules.ts';
@@ -22,13 +22,13 @@ export async function readOwnerCars(
 ): Promise<{ cars: OwnerCar[]; next: string | null }> {
 	const after = readCursor(query.cursor, cursorShape, caller.lang);
 	const rows = await carsOf(platform.db, caller.userId, { after, limit: query.limit });
-	const { page, next } = cutPage(rows, query.limit, (row) => writeCursor([row.created_at.toISOString(), row.id]));
+	const { page, next } = paginate(rows, query.limit, (row) => writeCursor([row.created_at.toISOString(), row.id]));
 	const now = platform.clock.now();
 	return { cars: page.map((row) => presentOwnerCar(row, now)), next };
 }
 
 export async function readOwnerCar(platform: Platform, caller: Caller, carId: string): Promise<OwnerCar> {
-	return presentOwnerCar(await ownCar(platform.db, caller, carId), platform.clock.now());
+	return presentOwnerCar(await getOwnCar(platform.db, caller, carId), platform.clock.now());
 }
 
 export function presentOwnerCar(row: CarRow, now: Date): OwnerCar {

@@ -7,23 +7,23 @@ import {
 	changeOwnerCar,
 	createCar,
 	deleteOwnerCar,
+	getCarDocument,
 	getOwnerCar,
 	listingTerms,
 	listOwnerCars,
-	readCarPaper,
 	rejectCar as rejectCarCall,
 	setCarPricing,
 	verifyCar as verifyCarCall,
 } from '#contract/listing.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { knownSettings } from '#server/platform/context/settings.ts';
-import { bind, bindKept, type Route } from '#server/platform/http/call.ts';
-import { linkNext } from '#server/platform/http/pages.ts';
+import { getCachedSettings } from '#server/platform/context/settings.ts';
+import { setNextLink } from '#server/platform/http/pages.ts';
+import { bind, bindCached, type Route } from '#server/platform/http/route.ts';
 import { changeOwnCar } from './change-car.ts';
 import { deleteCar } from './delete-car.ts';
+import { serveCarDocument } from './documents.ts';
 import { listCar } from './list-car.ts';
-import { readPaper } from './papers.ts';
 import { addPhoto, putPhotos } from './photos.ts';
 import { readAdminCars } from './read-admin-cars.ts';
 import { readCar } from './read-car.ts';
@@ -32,25 +32,25 @@ import { setBaseRate } from './set-base-rate.ts';
 import { rejectCar, verifyCar } from './verify-car.ts';
 
 export const carRoutes = (platform: Platform): Route[] => [
-	bindKept(getCar, async ({ params, whoami, madeOf }) => {
-		const car = await readCar(platform, params.slug, whoami);
-		madeOf(`car:${car.id}`, `person:${car.ownerId}`, 'settings');
+	bindCached(getCar, async ({ params, getOptionalCaller, addCacheTags }) => {
+		const car = await readCar(platform, params.slug, getOptionalCaller);
+		addCacheTags(`car:${car.id}`, `person:${car.ownerId}`, 'settings');
 		return car;
 	}),
 	bind(listOwnerCars, async ({ caller, query, request, headers }) => {
 		const { cars, next } = await readOwnerCars(platform, caller, query);
-		linkNext(headers, request.url, next);
+		setNextLink(headers, request.url, next);
 		return cars;
 	}),
 	bind(getOwnerCar, ({ caller, params }) => readOwnerCar(platform, caller, params.id)),
 	bind(listingTerms, async () => {
-		const { depositMode, platformFeePercent, rentalPlatesOnly } = await knownSettings(platform);
+		const { depositMode, platformFeePercent, rentalPlatesOnly } = await getCachedSettings(platform);
 		return { depositMode, platformFeePercent, rentalPlatesOnly };
 	}),
-	bind(createCar, ({ caller, body, remember }) => listCar(platform, caller, body, remember)),
-	bind(addCarPhoto, ({ caller, params, body, remember }) => addPhoto(platform, caller, params.id, body, remember)),
-	bind(arrangeCarPhotos, ({ caller, params, body, remember }) =>
-		putPhotos(platform, caller, { carId: params.id, wanted: body.photos, remember }),
+	bind(createCar, ({ caller, body, saveResponse }) => listCar(platform, caller, body, saveResponse)),
+	bind(addCarPhoto, ({ caller, params, body, saveResponse }) => addPhoto(platform, caller, params.id, body, saveResponse)),
+	bind(arrangeCarPhotos, ({ caller, params, body, saveResponse }) =>
+		putPhotos(platform, caller, { carId: params.id, requestedIds: body.photos, saveResponse }),
 	),
 	bind(setCarPricing, async ({ caller, params, body }) => {
 		const dailyRateFils = parseFils(body.dailyRateJod);
@@ -62,11 +62,11 @@ export const carRoutes = (platform: Platform): Route[] => [
 		await deleteCar(platform, caller, params.id);
 		return { success: true as const };
 	}),
-	bind(readCarPaper, ({ caller, params }) => readPaper(platform, caller, params.id, params.paper)),
+	bind(getCarDocument, ({ caller, params }) => serveCarDocument(platform, caller, params.id, params.paper)),
 	bind(adminCars, async ({ caller, query, request, headers }) => {
 		const { cars, next, total } = await readAdminCars(platform, caller, query);
 		headers.set('x-total-count', String(total));
-		linkNext(headers, request.url, next);
+		setNextLink(headers, request.url, next);
 		return cars;
 	}),
 	bind(verifyCarCall, ({ caller, params, body }) => verifyCar(platform, caller, params.id, body)),

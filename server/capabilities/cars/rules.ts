@@ -3,9 +3,9 @@ import { attribute, attributeKeys, carAttributes, type VerifiedKey } from '#cont
 import type { ListingState } from '#contract/listing.ts';
 
 /** The last day on which each paper is good; null where the owner named none. */
-export type PaperDates = { permitExpiresOn: string | null; registrationExpiresOn: string | null; insuranceExpiresOn: string | null };
+export type DocumentExpiries = { permitExpiresOn: string | null; registrationExpiresOn: string | null; insuranceExpiresOn: string | null };
 
-export type CarState = PaperDates & {
+export type CarState = DocumentExpiries & {
 	verificationStatus: string;
 	isActive: boolean;
 	dailyRateFils: bigint | null;
@@ -25,29 +25,29 @@ export function isBookable(car: CarState, today: string): boolean {
 		car.dailyRateFils !== null &&
 		car.deletedAt === null &&
 		!car.ownerSuspended &&
-		!papersExpired(car, today)
+		!documentsExpired(car, today)
 	);
 }
 
 /** A paper is good through its last day. */
 export const isExpired = (expiresOn: string | null, today: string): boolean => expiresOn !== null && expiresOn < today;
 
-export function papersExpired(papers: PaperDates, today: string): boolean {
+export function documentsExpired(papers: DocumentExpiries, today: string): boolean {
 	return datesOf(papers).some((date) => isExpired(date, today));
 }
 
 /** The last day on which all papers are good; null where none has an end. */
-export function papersGoodUntil(papers: PaperDates): string | null {
+export function documentsValidUntil(papers: DocumentExpiries): string | null {
 	return datesOf(papers).reduce<string | null>((first, date) => (date !== null && (first === null || date < first) ? date : first), null);
 }
 
-const datesOf = (papers: PaperDates) => [papers.permitExpiresOn, papers.registrationExpiresOn, papers.insuranceExpiresOn];
+const datesOf = (papers: DocumentExpiries) => [papers.permitExpiresOn, papers.registrationExpiresOn, papers.insuranceExpiresOn];
 
 /** What the owner is told first about a car. */
 export function listingState(car: CarState, today: string): ListingState {
 	if (car.submittedAt === null) return 'DRAFT';
 	if (car.verificationStatus === 'REJECTED') return 'REJECTED';
-	if (papersExpired(car, today)) return 'PAPERS_EXPIRED';
+	if (documentsExpired(car, today)) return 'PAPERS_EXPIRED';
 	if (!car.isActive) return 'INACTIVE';
 	return car.verificationStatus === 'VERIFIED' ? 'VERIFIED' : 'PENDING';
 }
@@ -70,10 +70,10 @@ export function slugOf(make: string, model: string, year: number): string {
 }
 
 /** The first of slug, slug-2, slug-3 … that is not taken. */
-export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
-	if (!taken.has(slug)) return slug;
+export function freeSlug(slug: string, reserved: ReadonlySet<string>): string {
+	if (!reserved.has(slug)) return slug;
 	let number = 2;
-	while (taken.has(`${slug}-${number}`)) number += 1;
+	while (reserved.has(`${slug}-${number}`)) number += 1;
 	return `${slug}-${number}`;
 }
 

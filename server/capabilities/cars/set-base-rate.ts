@@ -2,9 +2,9 @@
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Caller } from '#server/platform/http/call.ts';
-import { carChanged } from './news.ts';
-import { lockOwnCar, submitWhenWhole } from './own-car.ts';
+import type { Caller } from '#server/platform/http/route.ts';
+import { carChanged } from './events.ts';
+import { lockOwnCarForUpdate, submitIfComplete } from './own-car.ts';
 import { upsertBaseRate } from './sql.ts';
 
 /** `minDays`: the shortest rental; left out, it stays as it is. */
@@ -12,7 +12,7 @@ type Rate = { dailyRateFils: bigint; minDays?: number | undefined };
 
 export async function setBaseRate(platform: Platform, caller: Caller, carId: string, rate: Rate): Promise<{ minDays: number }> {
 	return inTransaction(platform.db, async (tx) => {
-		const car = await lockOwnCar(tx, caller, carId);
+		const car = await lockOwnCarForUpdate(tx, caller, carId);
 		const minDays = rate.minDays ?? car.min_days ?? 1;
 		await upsertBaseRate(tx, carId, rate.dailyRateFils, minDays);
 		await audit(platform, tx, {
@@ -23,8 +23,8 @@ export async function setBaseRate(platform: Platform, caller: Caller, carId: str
 			before: { dailyRateFils: car.daily_rate_fils?.toString() ?? null },
 			after: { dailyRateFils: rate.dailyRateFils.toString() },
 		});
-		await submitWhenWhole(platform, tx, caller, carId);
-		await platform.news.publish(platform, tx, carChanged, { carId });
+		await submitIfComplete(platform, tx, caller, carId);
+		await platform.events.publish(platform, tx, carChanged, { carId });
 		return { minDays };
 	});
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { noteChange } from '#server/platform/database/changes.ts';
+import { invalidateTags } from '#server/platform/database/invalidation.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 
@@ -57,15 +57,15 @@ export async function insertCar(tx: Transaction, car: NewCar, now: Date): Promis
 }
 
 /** Its page and every list that it may stand in. */
-const noteCar = (tx: Transaction, id: string) => noteChange(tx, `car:${id}`, 'lists');
+const invalidateCar = (tx: Transaction, id: string) => invalidateTags(tx, `car:${id}`, 'lists');
 
 export async function insertPhoto(tx: Transaction, photo: { carId: string; objectId: string; sort: number }): Promise<void> {
-	noteCar(tx, photo.carId);
+	invalidateCar(tx, photo.carId);
 	await tx.insertInto('car_photos').values({ car_id: photo.carId, object_id: photo.objectId, sort: photo.sort }).execute();
 }
 
 export async function upsertBaseRate(tx: Transaction, carId: string, dailyRateFils: bigint, minDays: number): Promise<void> {
-	noteCar(tx, carId);
+	invalidateCar(tx, carId);
 	await tx
 		.insertInto('car_pricing')
 		.values({ car_id: carId, type: 'BASE', daily_rate_fils: dailyRateFils, min_days: minDays })
@@ -76,7 +76,7 @@ export async function upsertBaseRate(tx: Transaction, carId: string, dailyRateFi
 export type CarChange = Omit<Updateable<DB['cars']>, 'id' | 'owner_id' | 'created_at' | 'updated_at'>;
 
 export async function changeCar(tx: Transaction, id: string, change: CarChange, now: Date): Promise<void> {
-	noteCar(tx, id);
+	invalidateCar(tx, id);
 	await tx
 		.updateTable('cars')
 		.set({ ...change, updated_at: now })
@@ -86,13 +86,13 @@ export async function changeCar(tx: Transaction, id: string, change: CarChange, 
 
 /** What an odometer showed. Nobody edited the listing, so it stays as old as it was; what the owner wrote stays where it is more. */
 export async function raiseMileage(tx: Transaction, id: string, odometerKm: number): Promise<void> {
-	noteChange(tx, `car:${id}`);
+	invalidateTags(tx, `car:${id}`);
 	await tx.updateTable('cars').set({ mileage_km: odometerKm }).where('id', '=', id).where('mileage_km', '<', odometerKm).execute();
 }
 
 /** `by`: what begins to count, or below zero ceases to, of the reviews of the car. Nobody edited the listing, so it stays as old as it was. */
 export async function addToCarRating(tx: Transaction, id: string, by: { sum: number; count: number }): Promise<void> {
-	noteCar(tx, id);
+	invalidateCar(tx, id);
 	await tx
 		.updateTable('cars')
 		.set((eb) => ({ rating_sum: eb('rating_sum', '+', by.sum), rating_count: eb('rating_count', '+', by.count) }))
@@ -107,18 +107,18 @@ export async function lockCar(tx: Transaction, id: string): Promise<CarRow | und
 }
 
 /** While a booking is made the car stays as it is; others may book it at the same time. */
-export async function holdCar(tx: Queryable, id: string): Promise<void> {
+export async function lockCarShared(tx: Queryable, id: string): Promise<void> {
 	await tx.selectFrom('cars').select('id').where('id', '=', id).forShare().execute();
 }
 
 export async function removeCar(tx: Transaction, id: string): Promise<void> {
-	noteCar(tx, id);
+	invalidateCar(tx, id);
 	await tx.deleteFrom('cars').where('id', '=', id).execute();
 }
 
 /** The photos of the car from now on, in this order. That no two have one place is asked when the transaction ends. */
 export async function replacePhotos(tx: Transaction, carId: string, objectIds: readonly string[]): Promise<void> {
-	noteCar(tx, carId);
+	invalidateCar(tx, carId);
 	await sql`DELETE FROM car_photos WHERE car_id = ${carId} AND object_id <> ALL(${[...objectIds]}::uuid[])`.execute(tx);
 	for (const [sort, objectId] of objectIds.entries())
 		await tx
@@ -163,7 +163,7 @@ export async function markOwnerSuspended(tx: Transaction, ownerId: string, suspe
 		.where('owner_suspended', '<>', suspended)
 		.returning('id')
 		.execute();
-	for (const { id } of rows) noteCar(tx, id);
+	for (const { id } of rows) invalidateCar(tx, id);
 	return rows.map((row) => row.id);
 }
 

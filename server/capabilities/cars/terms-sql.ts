@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CancellationPolicy } from '#contract/cancellation-policies.ts';
 import type { DiscountTier } from '#contract/car-terms.ts';
 import type { City } from '#contract/cities.ts';
-import { noteChange } from '#server/platform/database/changes.ts';
+import { invalidateTags } from '#server/platform/database/invalidation.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import { type CarRow, selectCars } from './sql.ts';
 
@@ -52,14 +52,14 @@ export async function carForStay(
 }
 
 export async function putDatePrices(tx: Transaction, carId: string, { from, to }: Days, rateFils: bigint): Promise<void> {
-	noteChange(tx, `car:${carId}`);
+	invalidateTags(tx, `car:${carId}`);
 	await sql`INSERT INTO car_date_prices (car_id, date, daily_rate_fils)
 		SELECT ${carId}::uuid, day::date, ${rateFils}::bigint FROM generate_series(${from}::date, ${to}::date - 1, interval '1 day') day
 		ON CONFLICT (car_id, date) DO UPDATE SET daily_rate_fils = excluded.daily_rate_fils`.execute(tx);
 }
 
 export async function removeDatePrices(tx: Transaction, carId: string, { from, to }: Days): Promise<void> {
-	noteChange(tx, `car:${carId}`);
+	invalidateTags(tx, `car:${carId}`);
 	await tx.deleteFrom('car_date_prices').where('car_id', '=', carId).where('date', '>=', from).where('date', '<', to).execute();
 }
 
@@ -75,7 +75,7 @@ export async function offeredZones(db: Queryable, car: { id: string; delivery_av
 }
 
 export async function replaceZones(tx: Transaction, carId: string, zones: readonly Zone[]): Promise<void> {
-	noteChange(tx, `car:${carId}`);
+	invalidateTags(tx, `car:${carId}`);
 	await tx.deleteFrom('car_delivery_zones').where('car_id', '=', carId).execute();
 	if (zones.length === 0) return;
 	await tx
@@ -96,7 +96,7 @@ export type TermsChange = {
 };
 
 export async function changeTermsOf(tx: Transaction, carId: string, change: TermsChange, now: Date): Promise<void> {
-	noteChange(tx, `car:${carId}`, 'lists');
+	invalidateTags(tx, `car:${carId}`, 'lists');
 	const percentOf = (days: DiscountTier) => change.discounts.find((discount) => discount.days === days)?.percent ?? 0;
 	await tx
 		.updateTable('cars')

@@ -10,22 +10,22 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import type { MarketSettings } from '#server/platform/context/settings.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Caller } from '#server/platform/http/call.ts';
-import { carChanged } from './news.ts';
-import { lockOwnCar, ownCar, submitWhenWhole } from './own-car.ts';
+import type { Caller } from '#server/platform/http/route.ts';
+import { carChanged } from './events.ts';
+import { getOwnCar, lockOwnCarForUpdate, submitIfComplete } from './own-car.ts';
 import { type CarRow, upsertBaseRate } from './sql.ts';
 import { changeTermsOf, type Days, type Discount, putDatePrices, removeDatePrices, replaceZones, type Zone, zonesOf } from './terms-sql.ts';
 
 type Terms = Received<typeof putTermsCall>['body'];
 
 export async function readTerms(platform: Platform, caller: Caller, carId: string): Promise<OwnerTerms> {
-	const car = await ownCar(platform.db, caller, carId);
+	const car = await getOwnCar(platform.db, caller, carId);
 	return presentTerms(car, await zonesOf(platform.db, carId));
 }
 
 export async function changeTerms(platform: Platform, caller: Caller, carId: string, terms: Terms): Promise<OwnerTerms> {
 	return inTransaction(platform.db, async (tx) => {
-		const before = presentTerms(await lockOwnCar(tx, caller, carId), await zonesOf(tx, carId));
+		const before = presentTerms(await lockOwnCarForUpdate(tx, caller, carId), await zonesOf(tx, carId));
 		await upsertBaseRate(tx, carId, terms.dailyRateJod, terms.minDays);
 		await replaceZones(
 			tx,
@@ -48,10 +48,10 @@ export async function changeTerms(platform: Platform, caller: Caller, carId: str
 			},
 			platform.clock.now(),
 		);
-		await submitWhenWhole(platform, tx, caller, carId);
-		const after = presentTerms(await ownCar(tx, caller, carId), await zonesOf(tx, carId));
+		await submitIfComplete(platform, tx, caller, carId);
+		const after = presentTerms(await getOwnCar(tx, caller, carId), await zonesOf(tx, carId));
 		await audit(platform, tx, { actorId: caller.userId, action: 'car.terms_changed', subject: 'car', subjectId: carId, before, after });
-		await platform.news.publish(platform, tx, carChanged, { carId });
+		await platform.events.publish(platform, tx, carChanged, { carId });
 		return after;
 	});
 }

@@ -7,8 +7,8 @@ import { changeOwnerCar, getOwnerCar, rejectCar, verifyCar } from '#contract/lis
 import { searchCars } from '#contract/search.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { aPerson } from '#tests/support/factories.ts';
-import { aSubmitted, aVerified, listingBody, price } from '#tests/support/listing-cars.ts';
-import { paidRequest } from '#tests/support/paying.ts';
+import { aSubmitted, aVerified, listingBody, price } from '#tests/support/listed-cars.ts';
+import { paidRequest } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();

@@ -7,12 +7,12 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { currentSettings } from '#server/platform/context/settings.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { type Caller, isAdmin } from '#server/platform/http/call.ts';
+import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
-import { carChanged, carDecided } from './news.ts';
-import { type PaperDates, papersGoodUntil } from './rules.ts';
+import { carChanged, carDecided } from './events.ts';
+import { documentExpiredJob } from './jobs.ts';
+import { type DocumentExpiries, documentsValidUntil } from './rules.ts';
 import { type CarRow, changeCar, lockCar } from './sql.ts';
-import { papersRunOut } from './timers.ts';
 
 type Status = 'VERIFIED' | 'REJECTED';
 export type Decision = { id: string; verificationStatus: Status; verificationNotes: string | null };
@@ -30,7 +30,7 @@ export async function verifyCar(
 		const insuranceExpiresOn = papers.insuranceExpiresOn === undefined ? car.insurance_expires_on : papers.insuranceExpiresOn;
 		const now = platform.clock.now();
 		const dates = { permitExpiresOn: car.permit_expires_on, registrationExpiresOn: car.registration_expires_on, insuranceExpiresOn };
-		await watchPapers(tx, carId, dates);
+		await watchDocuments(tx, carId, dates);
 		return { verified_at: now, insurance_expires_on: insuranceExpiresOn, insurance_checked_at: insuranceExpiresOn ? now : null };
 	});
 }
@@ -64,8 +64,8 @@ async function decide(
 			before: { verificationStatus: car.verification_status },
 			after: { verificationStatus: to, ...(notes !== null && { notes }), ...insuranceOf(change) },
 		});
-		await platform.news.publish(platform, tx, carChanged, { carId });
-		await platform.news.publish(platform, tx, carDecided, {
+		await platform.events.publish(platform, tx, carChanged, { carId });
+		await platform.events.publish(platform, tx, carDecided, {
 			...{ carId, notes, outcome: to, ownerId: car.owner_id, carTitle: car.title },
 			decisionId: randomUUID(),
 		});
@@ -76,8 +76,8 @@ async function decide(
 const insuranceOf = ({ insurance_expires_on: insuranceExpiresOn }: Further) => (insuranceExpiresOn ? { insuranceExpiresOn } : {});
 
 /** When the first of its papers has run out the car leaves search; the day after begins at midnight in Amman. */
-async function watchPapers(tx: Transaction, carId: string, dates: PaperDates): Promise<void> {
-	const lastDay = papersGoodUntil(dates);
+async function watchDocuments(tx: Transaction, carId: string, dates: DocumentExpiries): Promise<void> {
+	const lastDay = documentsValidUntil(dates);
 	if (lastDay === null) return;
-	await enqueue(tx, papersRunOut, { carId }, { runAt: new Date(`${addDays(lastDay, 1)}T00:00:00+03:00`), key: `papers-${carId}` });
+	await enqueue(tx, documentExpiredJob, { carId }, { runAt: new Date(`${addDays(lastDay, 1)}T00:00:00+03:00`), key: `papers-${carId}` });
 }

@@ -5,19 +5,19 @@ import { raiseAlert } from '#server/platform/context/alerts.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Caller } from '#server/platform/http/call.ts';
-import { takePrivatePhotos } from '#server/platform/objects/take-private-photos.ts';
+import { storePrivatePhotos } from '#server/platform/files/store-private-photos.ts';
+import type { Caller } from '#server/platform/http/route.ts';
+import { assertClaimAction, lockClaimForAction } from './claim-guards.ts';
 import { decideClaim } from './decide-claim.ts';
-import { dropUnkept } from './drop-unkept.ts';
-import { factsOf } from './facts.ts';
-import { demandStep, holdClaim } from './hold-claim.ts';
-import { claimContested } from './news.ts';
+import { discardUnusedPhotos } from './discard-unused-photos.ts';
+import { toEventPayload } from './event-payload.ts';
+import { claimContested } from './events.ts';
 import { presentClaim } from './present.ts';
 import { changeClaim, insertPhotos } from './sql.ts';
 
 export async function acceptClaim(platform: Platform, caller: Caller, id: string): Promise<Claim> {
 	return inTransaction(platform.db, async (tx) => {
-		const claim = await holdClaim(platform, tx, caller, id, 'ACCEPT');
+		const claim = await lockClaimForAction(platform, tx, caller, id, 'ACCEPT');
 		const accepted = await decideClaim(platform, tx, claim, {
 			outcome: 'ACCEPTED',
 			actorId: caller.userId,
@@ -30,13 +30,13 @@ export async function acceptClaim(platform: Platform, caller: Caller, id: string
 type Contest = { reason: string; photos: readonly string[] };
 
 export async function contestClaim(platform: Platform, caller: Caller, id: string, { reason, photos: paths }: Contest): Promise<Claim> {
-	await demandStep(platform, platform.db, caller, id, 'CONTEST');
-	const photos = await takePrivatePhotos(platform, caller, paths, { purpose: 'CLAIM_PHOTO', fieldOf: (index) => `photos.${index}` });
+	await assertClaimAction(platform, platform.db, caller, id, 'CONTEST');
+	const photos = await storePrivatePhotos(platform, caller, paths, { purpose: 'CLAIM_PHOTO', fieldOf: (index) => `photos.${index}` });
 	try {
 		return await inTransaction(platform.db, async (tx) => {
-			const claim = await holdClaim(platform, tx, caller, id, 'CONTEST');
+			const claim = await lockClaimForAction(platform, tx, caller, id, 'CONTEST');
 			const now = platform.clock.now();
-			for (const photo of photos) await photo.keep(tx);
+			for (const photo of photos) await photo.commit(tx);
 			await insertPhotos(tx, id, 'RENTER', photos);
 			await disputeForClaim(platform, tx, { bookingId: claim.booking_id, claimId: id, actorId: caller.userId });
 			const contested = await changeClaim(tx, id, {
@@ -59,11 +59,11 @@ export async function contestClaim(platform: Platform, caller: Caller, id: strin
 				subjectId: id,
 				detail: { bookingId: claim.booking_id, because: 'CONTESTED' },
 			});
-			await platform.news.publish(platform, tx, claimContested, await factsOf(tx, contested));
+			await platform.events.publish(platform, tx, claimContested, await toEventPayload(tx, contested));
 			return presentClaim(platform, tx, contested, caller);
 		});
 	} catch (error) {
-		await dropUnkept(platform, photos);
+		await discardUnusedPhotos(platform, photos);
 		throw error;
 	}
 }

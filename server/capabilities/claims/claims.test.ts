@@ -13,9 +13,9 @@ import {
 import { listNotifications } from '#contract/notifications.ts';
 import { getSettlement } from '#contract/settlements.ts';
 import { HOUR_MS } from '#contract/time.ts';
-import { aClaim, aClaimBody, aContestedClaim, aReturn } from '#tests/support/claiming.ts';
+import { aClaim, aClaimBody, aContestedClaim, aReturn } from '#tests/support/claims.ts';
 import { aPerson, type Person } from '#tests/support/factories.ts';
-import { aPicture, type Trip, uploadPhoto } from '#tests/support/handing-over.ts';
+import { aPicture, type Trip, uploadPhoto } from '#tests/support/handovers.ts';
 import { accountBalances } from '#tests/support/ledger.ts';
 import { aWorld } from '#tests/support/world.ts';
 

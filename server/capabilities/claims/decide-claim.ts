@@ -7,11 +7,11 @@ import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
-import { factsOf } from './facts.ts';
-import { claimDecided } from './news.ts';
+import { toEventPayload } from './event-payload.ts';
+import { claimDecided } from './events.ts';
+import { remindExcess } from './jobs.ts';
 import { REMIND_EXCESS_AFTER_MS, statusAfter } from './rules.ts';
 import { type ClaimRow, changeClaim, grantItem, type ItemRow, itemsOf } from './sql.ts';
-import { remindExcess } from './timers.ts';
 
 export type Decision = {
 	outcome: ClaimOutcome;
@@ -58,7 +58,7 @@ export async function decideClaim(platform: Platform, tx: Transaction, claim: Cl
 		},
 	});
 	await closeAlert(platform, tx, { kind: 'CLAIM_CONTESTED', subjectId: claim.id, actorId });
-	await platform.news.publish(platform, tx, claimDecided, await factsOf(tx, decided));
+	await platform.events.publish(platform, tx, claimDecided, await toEventPayload(tx, decided));
 	if (divided.excessFils > 0n) {
 		const runAt = new Date(now.getTime() + REMIND_EXCESS_AFTER_MS);
 		await enqueue(tx, remindExcess, { claimId: claim.id }, { runAt, key: `claim-excess-${claim.id}` });

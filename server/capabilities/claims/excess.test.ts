@@ -4,11 +4,11 @@ import { acceptClaim, getClaim, payClaim, writeOffClaim } from '#contract/claims
 import { listNotifications } from '#contract/notifications.ts';
 import { getSettlement } from '#contract/settlements.ts';
 import { HOUR_MS } from '#contract/time.ts';
-import { aClaim, aReturn, payExcess } from '#tests/support/claiming.ts';
+import { aClaim, aReturn, payExcess } from '#tests/support/claims.ts';
 import { aPerson, type Person } from '#tests/support/factories.ts';
-import type { Trip } from '#tests/support/handing-over.ts';
+import type { Trip } from '#tests/support/handovers.ts';
 import { accountBalances } from '#tests/support/ledger.ts';
-import { cards } from '#tests/support/paying.ts';
+import { cards } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();

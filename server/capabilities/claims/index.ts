@@ -1,7 +1,5 @@
 /** The door of claims. */
 export { contestClaim } from './answer-claim.ts';
-export { claimWasPaid } from './hear-payments.ts';
-export { claimJobs, claimsRecurring } from './jobs.ts';
 export {
 	claimAnswerDue,
 	claimContested,
@@ -10,7 +8,9 @@ export {
 	claimExcessPaid,
 	claimOpened,
 	claimUnanswered,
-} from './news.ts';
+} from './events.ts';
+export { claimJobs, claimsRecurring } from './job-handlers.ts';
 export { openClaim } from './open-claim.ts';
-export { claimsPart } from './person-part.ts';
+export { claimPersonalData } from './personal-data.ts';
 export { claimRoutes } from './routes.ts';
+export { onClaimPaymentCaptured } from './subscribers.ts';

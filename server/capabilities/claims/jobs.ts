@@ -1,16 +1,14 @@
-/** The timers of claims. */
-import type { PlatformJob } from '#server/platform/context/platform.ts';
-import { handle } from '#server/platform/jobs/jobs.ts';
-import type { Recurring } from '#server/platform/jobs/worker.ts';
-import { endAllOverdue, endWhenUnanswered } from './end-answer-time.ts';
-import { remindOfAnswer, remindOfExcess } from './remind.ts';
-import { endAnswerTime, endOverdueAnswers, remindAnswer, remindExcess } from './timers.ts';
+/** The jobs of claims, by name; what they do stands in jobs.ts. */
+import * as z from 'zod';
+import { job } from '#server/platform/jobs/jobs.ts';
 
-export const claimJobs: readonly PlatformJob[] = [
-	handle(remindAnswer, (platform, { claimId }) => remindOfAnswer(platform, claimId)),
-	handle(endAnswerTime, (platform, { claimId }) => endWhenUnanswered(platform, claimId)),
-	handle(endOverdueAnswers, endAllOverdue),
-	handle(remindExcess, (platform, { claimId }) => remindOfExcess(platform, claimId)),
-];
+const ofClaim = z.object({ claimId: z.uuid() });
 
-export const claimsRecurring: readonly Recurring[] = [{ name: endOverdueAnswers.name, match: '37 * * * *' }];
+/** A day before the renter's time to answer is over. */
+export const remindAnswer = job('claims.remind-answer', ofClaim);
+/** At the end of it. */
+export const endAnswerTime = job('claims.end-answer-time', ofClaim);
+/** Those whose own timer was lost. */
+export const endOverdueAnswers = job('claims.end-overdue-answers', z.unknown());
+/** Some days after the renter was asked for what exceeds the deposit. */
+export const remindExcess = job('claims.remind-excess', ofClaim);

@@ -5,51 +5,51 @@ import { formatFils, parseFils } from '#contract/money.ts';
 import { HOUR_MS } from '#contract/time.ts';
 import { type BookingRow, bookingById, lockBooking, parseBookingAgreement } from '#server/capabilities/bookings/index.ts';
 import { type ChargeLine, chargesOfBooking } from '#server/capabilities/handover/index.ts';
-import { depositInQuestion, holdBackForClaim } from '#server/capabilities/settlements/index.ts';
+import { depositInQuestion, holdDepositForClaim } from '#server/capabilities/settlements/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Caller, Remember } from '#server/platform/http/call.ts';
+import { storePrivatePhotos } from '#server/platform/files/store-private-photos.ts';
 import { refuseField } from '#server/platform/http/input.ts';
+import type { Caller, SaveResponse } from '#server/platform/http/route.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
-import { takePrivatePhotos } from '#server/platform/objects/take-private-photos.ts';
-import { dropUnkept } from './drop-unkept.ts';
-import { factsOf } from './facts.ts';
-import { claimOpened } from './news.ts';
+import { discardUnusedPhotos } from './discard-unused-photos.ts';
+import { toEventPayload } from './event-payload.ts';
+import { claimOpened } from './events.ts';
+import { endAnswerTime, remindAnswer } from './jobs.ts';
 import { presentClaim } from './present.ts';
 import { isRecorded, remindAnswerAt } from './rules.ts';
 import { type ClaimRow, claimById, claimOfBooking, insertClaim, insertPhotos } from './sql.ts';
-import { endAnswerTime, remindAnswer } from './timers.ts';
 
 export async function openClaim(
 	platform: Platform,
 	caller: Caller,
 	bookingId: string,
 	body: ClaimBody,
-	remember: Remember,
+	saveResponse: SaveResponse,
 ): Promise<Claim> {
 	const booking = await bookingById(platform.db, bookingId);
 	if (booking?.owner_id !== caller.userId || booking.paid_at === null) throw refuse('BOOKING_NOT_FOUND');
-	demandSense(caller, body);
-	await demandWindow(platform, platform.db, booking);
-	const photos = await takePrivatePhotos(platform, caller, body.photos, { purpose: 'CLAIM_PHOTO', fieldOf: (index) => `photos.${index}` });
+	assertSensible(caller, body);
+	await assertClaimWindowOpen(platform, platform.db, booking);
+	const photos = await storePrivatePhotos(platform, caller, body.photos, { purpose: 'CLAIM_PHOTO', fieldOf: (index) => `photos.${index}` });
 	try {
 		return await inTransaction(platform.db, async (tx) => {
 			const locked = await lockBooking(tx, bookingId);
 			if (!locked) throw refuse('BOOKING_NOT_FOUND');
 			if (await claimOfBooking(tx, bookingId)) throw refuse('CLAIM_ALREADY_MADE');
 			const claim = await write(platform, tx, caller, locked, body);
-			for (const photo of photos) await photo.keep(tx);
+			for (const photo of photos) await photo.commit(tx);
 			await insertPhotos(tx, claim.id, 'OWNER', photos);
-			await platform.news.publish(platform, tx, claimOpened, await factsOf(tx, claim));
+			await platform.events.publish(platform, tx, claimOpened, await toEventPayload(tx, claim));
 			const presented = await presentClaim(platform, tx, claim, caller);
-			await remember(tx, presented);
+			await saveResponse(tx, presented);
 			return presented;
 		});
 	} catch (error) {
-		await dropUnkept(platform, photos);
+		await discardUnusedPhotos(platform, photos);
 		throw error;
 	}
 }
@@ -57,7 +57,7 @@ export async function openClaim(
 const totalOf = (items: ClaimBody['items']): bigint => items.reduce((sum, { amountJod }) => sum + parseFils(amountJod), 0n);
 
 /** What no schema of one field can tell: all lines together, and one line at most for what the records say. */
-function demandSense(caller: Caller, { items }: ClaimBody): void {
+function assertSensible(caller: Caller, { items }: ClaimBody): void {
 	if (totalOf(items) > MAX_CLAIM_FILS) throw refuseField('items', 'CLAIM_TOO_HIGH', caller.lang);
 	const seen = new Set<string>();
 	for (const [index, { type }] of items.entries()) {
@@ -67,7 +67,7 @@ function demandSense(caller: Caller, { items }: ClaimBody): void {
 }
 
 /** Looked at before the photos are taken; said for good under the lock. */
-async function demandWindow(platform: Platform, db: Queryable, booking: BookingRow): Promise<void> {
+async function assertClaimWindowOpen(platform: Platform, db: Queryable, booking: BookingRow): Promise<void> {
 	if (await claimOfBooking(db, booking.id)) throw refuse('CLAIM_ALREADY_MADE');
 	if (!(await depositInQuestion(platform, db, booking.id)).mayClaim) throw refuse('CLAIM_WINDOW_CLOSED');
 }
@@ -95,7 +95,7 @@ async function write(platform: Platform, tx: Transaction, caller: Caller, bookin
 		},
 		itemRows(claimId, body.items, (await chargesOfBooking(tx, booking))?.lines ?? []),
 	);
-	await holdBackForClaim(platform, tx, { bookingId: booking.id, claimId, actorId: caller.userId });
+	await holdDepositForClaim(platform, tx, { bookingId: booking.id, claimId, actorId: caller.userId });
 	await audit(platform, tx, {
 		actorId: caller.userId,
 		action: 'claim.opened',

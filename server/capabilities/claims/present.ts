@@ -1,14 +1,14 @@
 /** A claim on the wire, as one person sees it. */
-import type { Claim, ClaimDivision, ClaimItem, ClaimSummary } from '#contract/claim-shapes.ts';
+import type { Claim, ClaimAllocation, ClaimItem, ClaimSummary } from '#contract/claim-shapes.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
 import { carsByIds } from '#server/capabilities/cars/index.ts';
-import { toPublicPerson, usersByIds } from '#server/capabilities/identity/index.ts';
+import { toPublicUser, usersByIds } from '#server/capabilities/identity/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
-import type { Caller } from '#server/platform/http/call.ts';
-import { actorOf, sideOf, standingOf } from './hold-claim.ts';
-import { allowedActions, divideClaim, needsDecision } from './rules.ts';
+import type { Caller } from '#server/platform/http/route.ts';
+import { actorOf, sideOf, toClaimLifecycle } from './claim-guards.ts';
+import { allocateClaim, allowedActions, needsDecision } from './rules.ts';
 import { type ClaimRow, type ItemRow, itemsOf, type PhotoRow, photosOf } from './sql.ts';
 import { timelineOf } from './timeline.ts';
 
@@ -32,7 +32,7 @@ export async function presentClaim(platform: Platform, db: Queryable, row: Claim
 		granted: presentGranted(row),
 		excess: presentExcess(row),
 		timeline: timelineOf(row, now),
-		allowedActions: allowedActions(actor, standingOf(row), now),
+		allowedActions: allowedActions(actor, toClaimLifecycle(row), now),
 	};
 }
 
@@ -40,7 +40,7 @@ export async function presentClaim(platform: Platform, db: Queryable, row: Claim
 export async function presentSummaries(db: Queryable, rows: readonly ClaimRow[], now: Date): Promise<ClaimSummary[]> {
 	const cars = new Map((await carsByIds(db, [...new Set(rows.map((row) => row.car_id))])).map((car) => [car.id, car]));
 	const ids = [...new Set(rows.flatMap((row) => [row.owner_id, row.renter_id]))];
-	const people = new Map((await usersByIds(db, ids)).map((user) => [user.id, toPublicPerson(user)]));
+	const people = new Map((await usersByIds(db, ids)).map((user) => [user.id, toPublicUser(user)]));
 	return rows.flatMap((row) => {
 		const [car, owner, renter] = [cars.get(row.car_id), people.get(row.owner_id), people.get(row.renter_id)];
 		return car && owner && renter ? [summaryOf(row, { carTitle: car.title, owner: nameOf(owner), renter: nameOf(renter) }, now)] : [];
@@ -50,18 +50,18 @@ export async function presentSummaries(db: Queryable, rows: readonly ClaimRow[],
 type Around = Pick<ClaimSummary, 'carTitle' | 'owner' | 'renter'>;
 
 function summaryOf(row: ClaimRow, around: Around, now: Date): ClaimSummary {
-	const standing = standingOf(row);
+	const lifecycle = toClaimLifecycle(row);
 	return {
 		id: row.id,
 		bookingId: row.booking_id,
-		status: standing.status,
+		status: lifecycle.status,
 		outcome: row.outcome,
-		needsDecision: needsDecision(standing, now),
+		needsDecision: needsDecision(lifecycle, now),
 		...around,
 		claimedJod: formatFils(row.claimed_fils),
 		grantedJod: row.granted_fils === null ? null : formatFils(row.granted_fils),
 		depositJod: formatFils(row.deposit_fils),
-		unpaidExcessJod: standing.excess === 'ASKED' ? formatFils(row.excess_fils) : null,
+		unpaidExcessJod: lifecycle.excess === 'ASKED' ? formatFils(row.excess_fils) : null,
 		openedAt: ammanIso(row.opened_at),
 		answerBy: ammanIso(row.answer_by),
 		decidedAt: row.decided_at && ammanIso(row.decided_at),
@@ -91,8 +91,8 @@ const presentPhoto = (row: PhotoRow): Claim['photos'][number] => ({
 	sha256: row.original_sha256.toString('hex'),
 });
 
-function division(depositFils: bigint, totalFils: bigint): ClaimDivision {
-	const divided = divideClaim(depositFils, totalFils);
+function division(depositFils: bigint, totalFils: bigint): ClaimAllocation {
+	const divided = allocateClaim(depositFils, totalFils);
 	return {
 		totalJod: formatFils(divided.totalFils),
 		fromDepositJod: formatFils(divided.fromDepositFils),
@@ -102,7 +102,7 @@ function division(depositFils: bigint, totalFils: bigint): ClaimDivision {
 }
 
 /** As the settlement divided it: the renter's bank may have taken the deposit before. */
-function presentGranted(row: ClaimRow): ClaimDivision | null {
+function presentGranted(row: ClaimRow): ClaimAllocation | null {
 	if (row.granted_fils === null || row.from_deposit_fils === null) return null;
 	return {
 		totalJod: formatFils(row.granted_fils),

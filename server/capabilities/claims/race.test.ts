@@ -3,9 +3,9 @@ import type { Claim } from '#contract/claim-shapes.ts';
 import { acceptClaim, contestClaim, getClaim, openClaim, resolveClaim, withdrawClaim } from '#contract/claims.ts';
 import { releaseDeposit } from '#contract/settlements.ts';
 import { HOUR_MS } from '#contract/time.ts';
-import { aClaim, aClaimBody, aReturn } from '#tests/support/claiming.ts';
+import { aClaim, aClaimBody, aReturn } from '#tests/support/claims.ts';
 import { aPerson } from '#tests/support/factories.ts';
-import type { Trip } from '#tests/support/handing-over.ts';
+import type { Trip } from '#tests/support/handovers.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();

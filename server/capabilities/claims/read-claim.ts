@@ -11,9 +11,9 @@ import { chargesOfBooking, presentCharges } from '#server/capabilities/handover/
 import { depositInQuestion } from '#server/capabilities/settlements/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { type Caller, isAdmin } from '#server/platform/http/call.ts';
-import { cutPage, readCursor, writeCursor } from '#server/platform/http/pages.ts';
-import { actorOf, standingOf } from './hold-claim.ts';
+import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { type Caller, isAdmin } from '#server/platform/http/route.ts';
+import { actorOf, toClaimLifecycle } from './claim-guards.ts';
 import { presentClaim, presentSummaries } from './present.ts';
 import { allowedActions, needsDecision } from './rules.ts';
 import { type ClaimRow, claimById, claimOfBooking, listClaims } from './sql.ts';
@@ -51,17 +51,17 @@ export async function readClaimState(platform: Platform, caller: Caller, booking
 
 function stateOf(platform: Platform, row: ClaimRow, caller: Caller): NonNullable<ClaimState['claim']> {
 	const now = platform.clock.now();
-	const standing = standingOf(row);
+	const lifecycle = toClaimLifecycle(row);
 	return {
 		id: row.id,
-		status: standing.status,
+		status: lifecycle.status,
 		outcome: row.outcome,
-		needsDecision: needsDecision(standing, now),
+		needsDecision: needsDecision(lifecycle, now),
 		answerBy: ammanIso(row.answer_by),
 		claimedJod: formatFils(row.claimed_fils),
 		grantedJod: row.granted_fils === null ? null : formatFils(row.granted_fils),
-		unpaidExcessJod: standing.excess === 'ASKED' ? formatFils(row.excess_fils) : null,
-		allowedActions: allowedActions(actorOf(row, caller), standing, now),
+		unpaidExcessJod: lifecycle.excess === 'ASKED' ? formatFils(row.excess_fils) : null,
+		allowedActions: allowedActions(actorOf(row, caller), lifecycle, now),
 	};
 }
 
@@ -73,6 +73,6 @@ export async function readClaims(platform: Platform, caller: Caller, query: Rece
 	const now = platform.clock.now();
 	const after = readCursor(query.cursor, cursorShape, caller.lang);
 	const rows = await listClaims(platform.db, { filter: query.filter, after, limit: query.limit, now });
-	const { page, next } = cutPage(rows, query.limit, (row) => writeCursor([row.at.toISOString(), row.id]));
+	const { page, next } = paginate(rows, query.limit, (row) => writeCursor([row.at.toISOString(), row.id]));
 	return { claims: await presentSummaries(platform.db, page, now), next };
 }

@@ -1,9 +1,9 @@
 /** One photo of a claim, for those whose claim it is; to everybody else it looks as if it were not there. */
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { type Caller, isAdmin } from '#server/platform/http/call.ts';
-import { servePrivatePhoto } from '#server/platform/objects/private-photos.ts';
-import { sideOf } from './hold-claim.ts';
+import { servePrivatePhoto } from '#server/platform/files/private-photos.ts';
+import { type Caller, isAdmin } from '#server/platform/http/route.ts';
+import { sideOf } from './claim-guards.ts';
 import { claimOfPhoto } from './sql.ts';
 
 const DEFAULT_WIDTH = 1600;

@@ -4,9 +4,9 @@ import type { Claim } from '#contract/claim-shapes.ts';
 import { getClaim, openClaim, resolveClaim } from '#contract/claims.ts';
 import { releaseDeposit } from '#contract/settlements.ts';
 import { HOUR_MS } from '#contract/time.ts';
-import { aClaim, aClaimBody, aContestedClaim, aReturn } from '#tests/support/claiming.ts';
+import { aClaim, aClaimBody, aContestedClaim, aReturn } from '#tests/support/claims.ts';
 import { aPerson, type Person } from '#tests/support/factories.ts';
-import { type Trip, tripAtPickup } from '#tests/support/handing-over.ts';
+import { type Trip, tripAtPickup } from '#tests/support/handovers.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();

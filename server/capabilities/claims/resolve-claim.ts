@@ -3,10 +3,10 @@ import type { Claim } from '#contract/claim-shapes.ts';
 import { parseFils } from '#contract/money.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Caller } from '#server/platform/http/call.ts';
 import { refuseField } from '#server/platform/http/input.ts';
+import type { Caller } from '#server/platform/http/route.ts';
+import { lockClaimForAction } from './claim-guards.ts';
 import { decideClaim } from './decide-claim.ts';
-import { holdClaim } from './hold-claim.ts';
 import { presentClaim } from './present.ts';
 import { type ItemRow, itemsOf } from './sql.ts';
 
@@ -19,7 +19,7 @@ export async function resolveClaim(
 	{ items: grants, note }: { items: Grants; note: string },
 ): Promise<Claim> {
 	return inTransaction(platform.db, async (tx) => {
-		const claim = await holdClaim(platform, tx, caller, id, 'RESOLVE');
+		const claim = await lockClaimForAction(platform, tx, caller, id, 'RESOLVE');
 		const granted = grantsOf(caller, await itemsOf(tx, id), grants);
 		const decided = await decideClaim(platform, tx, claim, {
 			outcome: 'DECIDED',

@@ -1,8 +1,8 @@
 /** The calls about claims. */
 import * as contract from '#contract/claims.ts';
 import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
-import { bind, type Route } from '#server/platform/http/call.ts';
-import { linkNext } from '#server/platform/http/pages.ts';
+import { setNextLink } from '#server/platform/http/pages.ts';
+import { bind, type Route } from '#server/platform/http/route.ts';
 import { acceptClaim, contestClaim } from './answer-claim.ts';
 import { openClaim } from './open-claim.ts';
 import { payClaim } from './pay-claim.ts';
@@ -13,7 +13,7 @@ import { withdrawClaim } from './withdraw-claim.ts';
 import { writeOffExcess } from './write-off.ts';
 
 export const claimRoutes = (platform: PaymentPlatform): Route[] => [
-	bind(contract.openClaim, ({ caller, params, body, remember }) => openClaim(platform, caller, params.id, body, remember)),
+	bind(contract.openClaim, ({ caller, params, body, saveResponse }) => openClaim(platform, caller, params.id, body, saveResponse)),
 	bind(contract.getClaim, ({ caller, params }) => readClaim(platform, caller, params.id)),
 	bind(contract.getClaimState, ({ caller, params }) => readClaimState(platform, caller, params.id)),
 	bind(contract.acceptClaim, ({ caller, params }) => acceptClaim(platform, caller, params.id)),
@@ -25,7 +25,7 @@ export const claimRoutes = (platform: PaymentPlatform): Route[] => [
 	bind(contract.getClaimById, ({ caller, params }) => readClaimById(platform, caller, params.id)),
 	bind(contract.listClaims, async ({ caller, query, headers, request }) => {
 		const { claims, next } = await readClaims(platform, caller, query);
-		linkNext(headers, request.url, next);
+		setNextLink(headers, request.url, next);
 		return claims;
 	}),
 	bind(contract.getClaimPhoto, ({ caller, params, query, request }) =>

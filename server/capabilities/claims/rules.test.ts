@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ClaimAction, claimActions } from '#contract/claim-shapes.ts';
 import { HOUR_MS } from '#contract/time.ts';
-import { type Actor, allowedActions, divideClaim, type ExcessState, refusalOf, remindAnswerAt, type Standing } from './rules.ts';
+import { type Actor, allocateClaim, allowedActions, type ClaimLifecycle, type ExcessState, refusalOf, remindAnswerAt } from './rules.ts';
 
 const NOW = new Date('2031-03-14T07:00:00Z');
 const later = new Date(NOW.getTime() + HOUR_MS);
-const standing = (status: Standing['status'], over: Partial<Standing> = {}): Standing => ({
+const standing = (status: ClaimLifecycle['status'], over: Partial<ClaimLifecycle> = {}): ClaimLifecycle => ({
 	status,
 	answerBy: later,
 	excess: 'NONE',
@@ -20,7 +20,7 @@ const NOT_AN_ADMINS = { RESOLVE: 'CLAIM_OF_YOUR_OWN', WRITE_OFF: 'CLAIM_OF_YOUR_
 /** What each may do, and what the answer is to those who may not, for everything that a claim can be. */
 type Row = {
 	of: string;
-	claim: Standing;
+	claim: ClaimLifecycle;
 	renter: ClaimAction[];
 	owner: ClaimAction[];
 	admin: ClaimAction[];
@@ -105,13 +105,13 @@ describe('a claim against a deposit', () => {
 		[106_500n, 150_000n, { fromDepositFils: 106_500n, depositBackFils: 0n, excessFils: 43_500n }],
 		[0n, 10n, { fromDepositFils: 0n, depositBackFils: 0n, excessFils: 10n }],
 	])('%s held, %s claimed', (held, total, expected) => {
-		expect(divideClaim(held, total)).toEqual({ totalFils: total, ...expected });
+		expect(allocateClaim(held, total)).toEqual({ totalFils: total, ...expected });
 	});
 
 	it('neither loses nor makes money', () => {
 		fc.assert(
 			fc.property(fc.bigInt(0n, 10n ** 8n), fc.bigInt(0n, 10n ** 8n), (held, total) => {
-				const { fromDepositFils, depositBackFils, excessFils } = divideClaim(held, total);
+				const { fromDepositFils, depositBackFils, excessFils } = allocateClaim(held, total);
 				expect(fromDepositFils + depositBackFils).toBe(held);
 				expect(fromDepositFils + excessFils).toBe(total);
 				expect(depositBackFils * excessFils).toBe(0n);

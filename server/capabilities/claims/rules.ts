@@ -6,25 +6,25 @@ import { HOUR_MS } from '#contract/time.ts';
 
 /** What is asked for beyond the deposit. */
 export type ExcessState = 'NONE' | 'ASKED' | 'PAID' | 'WRITTEN_OFF';
-export type Standing = { status: ClaimStatus; answerBy: Date; excess: ExcessState };
+export type ClaimLifecycle = { status: ClaimStatus; answerBy: Date; excess: ExcessState };
 /** A party of the claim is that and nothing else, also where they are an admin. */
 export type Actor = ClaimSide | 'ADMIN';
 type ClaimRefusal = keyof typeof claimRefusals | 'NOT_ALLOWED';
 
-export const isUnanswered = ({ status, answerBy }: Standing, now: Date): boolean => status === 'OPEN' && now >= answerBy;
+export const isUnanswered = ({ status, answerBy }: ClaimLifecycle, now: Date): boolean => status === 'OPEN' && now >= answerBy;
 
 /** It waits for an admin: contested, or not answered in time. */
-export const needsDecision = (claim: Standing, now: Date): boolean => claim.status === 'CONTESTED' || isUnanswered(claim, now);
+export const needsDecision = (claim: ClaimLifecycle, now: Date): boolean => claim.status === 'CONTESTED' || isUnanswered(claim, now);
 
-const isUndecided = ({ status }: Standing): boolean => status === 'OPEN' || status === 'CONTESTED';
+const isUndecided = ({ status }: ClaimLifecycle): boolean => status === 'OPEN' || status === 'CONTESTED';
 
-type Step = { by: Actor; refusal(claim: Standing, now: Date): ClaimRefusal | null };
+type Step = { by: Actor; refusal(claim: ClaimLifecycle, now: Date): ClaimRefusal | null };
 
-function answer(claim: Standing, now: Date): ClaimRefusal | null {
+function answer(claim: ClaimLifecycle, now: Date): ClaimRefusal | null {
 	if (claim.status !== 'OPEN') return 'CLAIM_NOT_OPEN';
 	return isUnanswered(claim, now) ? 'CLAIM_ANSWER_LATE' : null;
 }
-const unpaid = ({ excess }: Standing): ClaimRefusal | null => (excess === 'ASKED' ? null : 'CLAIM_NOTHING_TO_PAY');
+const unpaid = ({ excess }: ClaimLifecycle): ClaimRefusal | null => (excess === 'ASKED' ? null : 'CLAIM_NOTHING_TO_PAY');
 
 export const steps = {
 	ACCEPT: { by: 'RENTER', refusal: answer },
@@ -36,20 +36,20 @@ export const steps = {
 } satisfies Record<ClaimAction, Step>;
 
 /** Why this person may not do this now; null where they may. */
-export function refusalOf(action: ClaimAction, actor: Actor, claim: Standing, now: Date): ClaimRefusal | null {
+export function refusalOf(action: ClaimAction, actor: Actor, claim: ClaimLifecycle, now: Date): ClaimRefusal | null {
 	const step: Step = steps[action];
 	if (step.by === actor) return step.refusal(claim, now);
 	return step.by === 'ADMIN' ? 'CLAIM_OF_YOUR_OWN' : 'NOT_ALLOWED';
 }
 
-export const allowedActions = (actor: Actor, claim: Standing, now: Date): ClaimAction[] =>
+export const allowedActions = (actor: Actor, claim: ClaimLifecycle, now: Date): ClaimAction[] =>
 	(Object.keys(steps) as ClaimAction[]).filter((action) => refusalOf(action, actor, claim, now) === null);
 
 /** What a claim becomes by its outcome: agreed between the two, or ended otherwise. */
 export const statusAfter: Record<ClaimOutcome, ClaimStatus> = { ACCEPTED: 'ACCEPTED', DECIDED: 'RESOLVED', WITHDRAWN: 'RESOLVED' };
 
 /** A claim's total against a deposit, in fils. */
-export function divideClaim(depositFils: bigint, totalFils: bigint) {
+export function allocateClaim(depositFils: bigint, totalFils: bigint) {
 	const fromDepositFils = totalFils < depositFils ? totalFils : depositFils;
 	return { totalFils, fromDepositFils, depositBackFils: depositFils - fromDepositFils, excessFils: totalFils - fromDepositFils };
 }

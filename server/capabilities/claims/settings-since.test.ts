@@ -3,9 +3,9 @@ import { changeSettings, getSettings } from '#contract/admin.ts';
 import { getRentalAgreement } from '#contract/booking-life.ts';
 import { getClaimState } from '#contract/claims.ts';
 import { HOUR_MS } from '#contract/time.ts';
-import { aClaim, aReturn } from '#tests/support/claiming.ts';
+import { aClaim, aReturn } from '#tests/support/claims.ts';
 import { aPerson } from '#tests/support/factories.ts';
-import { checkInByOwner, checkOutBy, tripAtPickup } from '#tests/support/handing-over.ts';
+import { checkInByOwner, checkOutBy, tripAtPickup } from '#tests/support/handovers.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();

@@ -1,14 +1,14 @@
 /** What has happened to a claim, and what it waits for, in the order of time. Pure. */
 import type { Claim, ClaimEventKind, ClaimOutcome } from '#contract/claim-shapes.ts';
 import { ammanIso } from '#contract/time.ts';
-import { standingOf } from './hold-claim.ts';
+import { toClaimLifecycle } from './claim-guards.ts';
 import { isUnanswered } from './rules.ts';
 import type { ClaimRow } from './sql.ts';
 
 const endings: Record<ClaimOutcome, ClaimEventKind> = { ACCEPTED: 'ACCEPTED', DECIDED: 'DECIDED', WITHDRAWN: 'WITHDRAWN' };
 
 export function timelineOf(row: ClaimRow, now: Date): Claim['timeline'] {
-	const unansweredAt = !row.contested_at && (row.decision_due_at ?? (isUnanswered(standingOf(row), now) ? row.answer_by : null));
+	const unansweredAt = !row.contested_at && (row.decision_due_at ?? (isUnanswered(toClaimLifecycle(row), now) ? row.answer_by : null));
 	const waits = row.status === 'OPEN' && !unansweredAt;
 	const excessAskedAt = row.excess_fils > 0n ? row.decided_at : null;
 	const events: Array<[ClaimEventKind, Date | null | false]> = [

@@ -4,14 +4,14 @@ import { formatFils } from '#contract/money.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Caller } from '#server/platform/http/call.ts';
-import { holdClaim } from './hold-claim.ts';
+import type { Caller } from '#server/platform/http/route.ts';
+import { lockClaimForAction } from './claim-guards.ts';
 import { presentClaim } from './present.ts';
 import { changeClaim } from './sql.ts';
 
 export async function writeOffExcess(platform: Platform, caller: Caller, id: string, note: string): Promise<Claim> {
 	return inTransaction(platform.db, async (tx) => {
-		const claim = await holdClaim(platform, tx, caller, id, 'WRITE_OFF');
+		const claim = await lockClaimForAction(platform, tx, caller, id, 'WRITE_OFF');
 		const writtenOff = await changeClaim(tx, id, {
 			excess_written_off_at: platform.clock.now(),
 			excess_written_off_by: caller.userId,

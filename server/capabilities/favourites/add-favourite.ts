@@ -6,7 +6,7 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { lockSubject } from '#server/platform/database/lock.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Caller } from '#server/platform/http/call.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 import { countFavourites, insertFavourite } from './sql.ts';
 
 export async function addFavourite(platform: Platform, caller: Caller, carId: string): Promise<void> {

@@ -4,8 +4,8 @@ import type { Favourite } from '#contract/favourites.ts';
 import { ammanDate, ammanIso } from '#contract/time.ts';
 import { carState, carsByIds, isBookable, presentCard } from '#server/capabilities/cars/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import type { Caller } from '#server/platform/http/call.ts';
-import { cutPage, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 import { favouritesOf } from './sql.ts';
 
 const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
@@ -17,7 +17,7 @@ export async function readFavourites(
 ): Promise<{ favourites: Favourite[]; next: string | null }> {
 	const after = readCursor(query.cursor, cursorShape, caller.lang);
 	const rows = await favouritesOf(platform.db, caller.userId, { after, limit: query.limit });
-	const { page, next } = cutPage(rows, query.limit, (row) => writeCursor([row.created_at.toISOString(), row.car_id]));
+	const { page, next } = paginate(rows, query.limit, (row) => writeCursor([row.created_at.toISOString(), row.car_id]));
 	const found = await carsByIds(
 		platform.db,
 		page.map((row) => row.car_id),

@@ -1,8 +1,8 @@
 /** The calls about favourites. */
 import * as contract from '#contract/favourites.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { bind, type Route } from '#server/platform/http/call.ts';
-import { linkNext } from '#server/platform/http/pages.ts';
+import { setNextLink } from '#server/platform/http/pages.ts';
+import { bind, type Route } from '#server/platform/http/route.ts';
 import { addFavourite } from './add-favourite.ts';
 import { readFavourites } from './read-favourites.ts';
 import { deleteFavourite, favouriteIdsOf } from './sql.ts';
@@ -12,7 +12,7 @@ const done = { success: true as const };
 export const favouriteRoutes = (platform: Platform): Route[] => [
 	bind(contract.listFavourites, async ({ caller, query, headers, request }) => {
 		const { favourites, next } = await readFavourites(platform, caller, query);
-		linkNext(headers, request.url, next);
+		setNextLink(headers, request.url, next);
 		return favourites;
 	}),
 	bind(contract.listFavouriteIds, ({ caller }) => favouriteIdsOf(platform.db, caller.userId, contract.MAX_FAVOURITES)),

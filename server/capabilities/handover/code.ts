@@ -39,7 +39,7 @@ export async function tryCode(
 	});
 }
 
-function sameDigits(wanted: string, given: string): boolean {
-	const [a, b] = [Buffer.from(wanted), Buffer.from(given)];
+function sameDigits(expected: string, input: string): boolean {
+	const [a, b] = [Buffer.from(expected), Buffer.from(input)];
 	return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -3,7 +3,7 @@ import { getHandover, recordCheckIn, recordCheckOut, renewHandoverCode } from '#
 import { listNotifications } from '#contract/notifications.ts';
 import { lockBooking } from '#server/capabilities/bookings/index.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { aRecord, checkInByOwner, codeOfRenter, hours, type Trip, tripAtPickup } from '#tests/support/handing-over.ts';
+import { aRecord, checkInByOwner, codeOfRenter, hours, type Trip, tripAtPickup } from '#tests/support/handovers.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();

@@ -14,7 +14,7 @@ import {
 import { carById } from '#server/capabilities/cars/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { type Caller, isAdmin } from '#server/platform/http/call.ts';
+import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { chargesOf, presentCharges } from './booking-charges.ts';
 import { codeDigits, isLocked } from './code.ts';
 import { termsOf } from './rules.ts';

@@ -2,8 +2,8 @@
 import { bookingById, handoverSide } from '#server/capabilities/bookings/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { type Caller, isAdmin } from '#server/platform/http/call.ts';
-import { servePrivatePhoto } from '#server/platform/objects/private-photos.ts';
+import { servePrivatePhoto } from '#server/platform/files/private-photos.ts';
+import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { bookingOfPhoto } from './sql.ts';
 
 const DEFAULT_WIDTH = 1600;

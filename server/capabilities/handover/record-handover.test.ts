@@ -16,8 +16,8 @@ import {
 	type Trip,
 	tripAtPickup,
 	uploadPhoto,
-} from '#tests/support/handing-over.ts';
-import { paidRequest } from '#tests/support/paying.ts';
+} from '#tests/support/handovers.ts';
+import { paidRequest } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { recordHandover } from './record-handover.ts';
 

@@ -5,14 +5,14 @@
 import type { HandoverPhase, HandoverRecord, HandoverShot, HandoverSide } from '#contract/handover.ts';
 import {
 	type BookingRow,
-	beginRental,
 	bookingById,
-	factsOf,
 	handoverOpensAt,
 	handoverRefusal,
 	handoverSide,
 	lockBooking,
-	moveBooking,
+	markCheckedIn,
+	toEventPayload,
+	transitionBooking,
 	tripOf,
 } from '#server/capabilities/bookings/index.ts';
 import { raiseMileage } from '#server/capabilities/cars/index.ts';
@@ -21,13 +21,13 @@ import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Caller } from '#server/platform/http/call.ts';
-import { demandCode } from './demand-code.ts';
-import { handoverRecorded } from './news.ts';
+import type { Caller } from '#server/platform/http/route.ts';
+import { assertHandoverCode } from './assert-code.ts';
+import { handoverRecorded } from './events.ts';
 import { presentRecord } from './read-handover.ts';
 import { recordedAt } from './rules.ts';
 import { insertRecord, type RecordRow, recordByClientId, recordsOf } from './sql.ts';
-import { type TakenShot, takeShots } from './take-shots.ts';
+import { type StoredShot, storeHandoverPhotos } from './store-photos.ts';
 
 export type Recording = {
 	phase: HandoverPhase;
@@ -46,33 +46,33 @@ export async function recordHandover(platform: Platform, caller: Caller, booking
 	if (!booking || !side) throw refuse('BOOKING_NOT_FOUND');
 	const sent = await alreadySent(platform.db, caller, booking, recording);
 	if (sent) return presentRecord(sent);
-	await demandOpen(platform.db, booking, { side, recording, now: platform.clock.now() });
-	if (side === 'OWNER' && recording.phase === 'CHECK_IN') await demandCode(platform, caller, booking, recording.code);
-	let shots: TakenShot[] = [];
+	await assertHandoverOpen(platform.db, booking, { side, recording, now: platform.clock.now() });
+	if (side === 'OWNER' && recording.phase === 'CHECK_IN') await assertHandoverCode(platform, caller, booking, recording.code);
+	let shots: StoredShot[] = [];
 	try {
-		shots = await takeShots(platform, caller, recording.photos);
+		shots = await storeHandoverPhotos(platform, caller, recording.photos);
 		return await write(platform, caller, { bookingId, side, recording, shots });
 	} catch (error) {
 		// Sent twice at the same time: the other one was faster, took the uploads, and is the record. Or it is this one, and only its answer was lost.
 		const first = await alreadySent(platform.db, caller, booking, recording);
-		const kept = new Set(first?.photos.map((photo) => photo.object_id));
-		await Promise.all(shots.filter(({ objectId }) => !kept.has(objectId)).map((shot) => shot.drop()));
+		const storedIds = new Set(first?.photos.map((photo) => photo.object_id));
+		await Promise.all(shots.filter(({ objectId }) => !storedIds.has(objectId)).map((shot) => shot.discard()));
 		if (first) return presentRecord(first);
 		throw error;
 	}
 }
 
-type Writing = { bookingId: string; side: HandoverSide; recording: Recording; shots: readonly TakenShot[] };
+type Writing = { bookingId: string; side: HandoverSide; recording: Recording; shots: readonly StoredShot[] };
 
 async function write(platform: Platform, caller: Caller, { bookingId, side, recording, shots }: Writing): Promise<HandoverRecord> {
 	return inTransaction(platform.db, async (tx) => {
 		const booking = await lockBooking(tx, bookingId);
 		if (!booking) throw refuse('BOOKING_NOT_FOUND');
 		const now = platform.clock.now();
-		await demandOpen(tx, booking, { side, recording, now });
+		await assertHandoverOpen(tx, booking, { side, recording, now });
 		const { phase, clientId, odometerKm, fuelEighths, notes } = recording;
 		const at = recordedAt(now, recording.secondsAgo, booking.checked_in_at ?? handoverOpensAt(booking.starts_at));
-		for (const shot of shots) await shot.keep(tx);
+		for (const shot of shots) await shot.commit(tx);
 		const reading = { odometerKm, fuelEighths, notes };
 		await insertRecord(tx, {
 			...{ clientId, bookingId, phase, side, ...reading, recordedAt: at, receivedAt: now },
@@ -87,7 +87,7 @@ async function write(platform: Platform, caller: Caller, { bookingId, side, reco
 			after: { side, ...reading, photos: shots.length, recordedAt: at.toISOString() },
 		});
 		if (side === 'OWNER') await moveOn(platform, tx, booking, { phase, actorId: caller.userId, at, odometerKm });
-		await platform.news.publish(platform, tx, handoverRecorded, { ...(await factsOf(tx, booking)), phase, side });
+		await platform.events.publish(platform, tx, handoverRecorded, { ...(await toEventPayload(tx, booking)), phase, side });
 		const written = await recordByClientId(tx, clientId);
 		if (!written) throw new Error(`handover record ${clientId} cannot be read back`);
 		return presentRecord(written);
@@ -99,10 +99,10 @@ type Step = { phase: HandoverPhase; actorId: string; at: Date; odometerKm: numbe
 /** Only the owner's word moves the booking, and tells how far the car has gone. */
 async function moveOn(platform: Platform, tx: Transaction, booking: BookingRow, { phase, actorId, at, odometerKm }: Step): Promise<void> {
 	if (phase === 'CHECK_IN') {
-		await beginRental(platform, tx, booking, { actorId, checkedInAt: at });
+		await markCheckedIn(platform, tx, booking, { actorId, checkedInAt: at });
 		return;
 	}
-	await moveBooking(platform, tx, booking, 'RETURNED', { actorId, returnedAt: at });
+	await transitionBooking(platform, tx, booking, 'RETURNED', { actorId, returnedAt: at });
 	await raiseMileage(tx, booking.car_id, odometerKm);
 }
 
@@ -117,7 +117,7 @@ async function alreadySent(db: Queryable, caller: Caller, booking: BookingRow, r
 type Asked = { side: HandoverSide; recording: Recording; now: Date };
 
 /** Each side records a phase once, in its time, and the odometer does not go backwards. The database holds all but the time as well. */
-async function demandOpen(db: Queryable, booking: BookingRow, { side, recording, now }: Asked): Promise<void> {
+async function assertHandoverOpen(db: Queryable, booking: BookingRow, { side, recording, now }: Asked): Promise<void> {
 	const { phase, odometerKm } = recording;
 	const records = await recordsOf(db, booking.id);
 	if (records.some((record) => record.phase === phase && record.side === side)) throw refuse('HANDOVER_ALREADY_RECORDED');

@@ -5,7 +5,7 @@ import { getHandover, recordCheckIn, recordCheckOut } from '#contract/handover.t
 import { deleteOwnerCar } from '#contract/listing.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { getQuote } from '#contract/quotes.ts';
-import { aRecord, checkInByOwner, checkOutBy, hours, type Trip, tripAtPickup } from '#tests/support/handing-over.ts';
+import { aRecord, checkInByOwner, checkOutBy, hours, type Trip, tripAtPickup } from '#tests/support/handovers.ts';
 import { accountBalances } from '#tests/support/ledger.ts';
 import { aWorld } from '#tests/support/world.ts';
 

@@ -1,11 +1,11 @@
 /** The calls about handover and return. */
 import * as contract from '#contract/handover.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { bind, type Route } from '#server/platform/http/call.ts';
+import { bind, type Route } from '#server/platform/http/route.ts';
 import { readHandover } from './read-handover.ts';
 import { readPhoto } from './read-photo.ts';
 import { recordHandover } from './record-handover.ts';
-import { renewCode } from './renew-code.ts';
+import { renewCode } from './regenerate-code.ts';
 
 export const handoverRoutes = (platform: Platform): Route[] => [
 	bind(contract.getHandover, ({ caller, params }) => readHandover(platform, caller, params.id)),

@@ -1,10 +1,10 @@
 /** The calls about one's own account. */
 import * as contract from '#contract/account.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { bind, type Route } from '#server/platform/http/call.ts';
+import { bind, type Route } from '#server/platform/http/route.ts';
 import { agreeToTerms } from './agree-to-terms.ts';
 import { changePassword } from './change-password.ts';
-import { endOtherSessions, endSession, readSessions } from './own-sessions.ts';
+import { endOtherSessions, endSession, readSessions } from './manage-sessions.ts';
 import { sendEmailCode, verifyEmail } from './verify-email.ts';
 import { sendPhoneCode, verifyPhone } from './verify-phone.ts';
 

@@ -1,6 +1,6 @@
 /** What identity writes about a person's own account, by e-mail and SMS, in both languages. */
 import type { Language } from '#server/platform/base/refusal.ts';
-import type { AccountLetter } from '#server/platform/letters/account-letter.ts';
+import type { AccountEmail } from '#server/platform/email/account-email.ts';
 
 /** Within one SMS segment: 160 Latin or 70 Arabic characters. */
 export function phoneCodeSms(code: string, language: Language): string {
@@ -15,7 +15,7 @@ export function leavingCodeSms(code: string, language: Language): string {
 		: `Your code to delete your Mishwar account is ${code}. It is valid for 5 minutes.`;
 }
 
-export function leavingCodeEmail(code: string, language: Language): AccountLetter {
+export function leavingCodeEmail(code: string, language: Language): AccountEmail {
 	return language === 'ar'
 		? { subject: 'رمز حذف حسابك في مشوار', paragraphs: ['اكتب هذا الرمز خلال 5 دقائق لحذف حسابك في مشوار:'], code }
 		: {
@@ -25,7 +25,7 @@ export function leavingCodeEmail(code: string, language: Language): AccountLette
 			};
 }
 
-export function emailCodeEmail(code: string, name: string, language: Language): AccountLetter {
+export function emailCodeEmail(code: string, name: string, language: Language): AccountEmail {
 	if (language === 'ar') {
 		return {
 			subject: `${code} هو رمز توثيق بريدك في مشوار`,
@@ -45,7 +45,7 @@ export function emailCodeEmail(code: string, name: string, language: Language): 
 }
 
 /** To the address that is about to be replaced. The new one is not named: it may be a stranger's. */
-export function emailMovesEmail(name: string, language: Language): AccountLetter {
+export function emailMovesEmail(name: string, language: Language): AccountEmail {
 	if (language === 'ar') {
 		return {
 			subject: 'طلب تغيير بريد حسابك في مشوار',
@@ -66,7 +66,7 @@ export function emailMovesEmail(name: string, language: Language): AccountLetter
 	};
 }
 
-export function passwordChangedEmail(name: string, language: Language): AccountLetter {
+export function passwordChangedEmail(name: string, language: Language): AccountEmail {
 	if (language === 'ar') {
 		return {
 			subject: 'تغيّرت كلمة مرور حسابك في مشوار',

@@ -5,7 +5,7 @@ import { devOutbox } from '#contract/dev.ts';
 import { currentUser, signInWithEmail, signUpWithEmail, updateMe } from '#contract/identity.ts';
 import { LEGAL_VERSION } from '#contract/legal.ts';
 import { aPerson } from '#tests/support/factories.ts';
-import { upload } from '#tests/support/uploading.ts';
+import { upload } from '#tests/support/uploads.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();

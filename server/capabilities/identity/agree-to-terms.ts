@@ -3,7 +3,7 @@ import { LEGAL_VERSION } from '#contract/legal.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Caller } from '#server/platform/http/call.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 import { insertConsents } from './codes-sql.ts';
 import { changeUser } from './sql.ts';
 

@@ -3,9 +3,9 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { afterCommit, inTransaction } from '#server/platform/database/transaction.ts';
-import type { Caller } from '#server/platform/http/call.ts';
+import { sendAccountEmail } from '#server/platform/email/account-email.ts';
 import { refuseField } from '#server/platform/http/input.ts';
-import { sendAccountLetter } from '#server/platform/letters/account-letter.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 import { passwordChangedEmail } from './account-texts.ts';
 import { useResetsOf } from './codes-sql.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
@@ -16,7 +16,7 @@ type Passwords = { currentPassword?: string | undefined; newPassword: string };
 export async function changePassword(platform: Platform, caller: Caller, { currentPassword, newPassword }: Passwords): Promise<void> {
 	const user = await userById(platform.db, caller.userId);
 	if (!user) throw refuse('NOT_SIGNED_IN');
-	await demandPassword(platform, caller, user, { password: currentPassword, field: 'currentPassword' });
+	await assertPassword(platform, caller, user, { password: currentPassword, field: 'currentPassword' });
 	const passwordHash = await hashPassword(newPassword);
 	await inTransaction(platform.db, async (tx) => {
 		await changeUser(tx, user.id, { password_hash: passwordHash });
@@ -26,12 +26,12 @@ export async function changePassword(platform: Platform, caller: Caller, { curre
 		await audit(platform, tx, { actorId: user.id, action: 'user.password-changed', subject: 'user', subjectId: user.id });
 		if (!user.email) return;
 		const language = user.lang === 'ar' ? 'ar' : 'en';
-		await sendAccountLetter(platform, tx, { to: user.email, language, letter: passwordChangedEmail(user.first_name, language) });
+		await sendAccountEmail(platform, tx, { to: user.email, language, letter: passwordChangedEmail(user.first_name, language) });
 	});
 }
 
 /** Passes who has no password. Counted like signing in, so that a session that was left open is no place to guess. */
-export async function demandPassword(
+export async function assertPassword(
 	platform: Platform,
 	caller: Caller,
 	user: NonNullable<UserRow>,

@@ -3,11 +3,11 @@ import { adminCars, listAudit } from '#contract/admin.ts';
 import { acceptBooking, getBooking, requestBooking } from '#contract/bookings.ts';
 import { devOutbox } from '#contract/dev.ts';
 import { currentUser } from '#contract/identity.ts';
-import { changeRole, listPeople, suspendPerson, unsuspendPerson } from '#contract/people.ts';
+import { changeRole, listUsers, reinstateUser, suspendUser } from '#contract/people.ts';
 import { searchCars } from '#contract/search.ts';
 import { sqlState } from '#server/platform/database/transaction.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
-import { hold, paidRequest, WEEKEND } from '#tests/support/paying.ts';
+import { hold, paidRequest, WEEKEND } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
@@ -17,7 +17,7 @@ const found = async () => (await world.visitor().call(searchCars, { query: { lim
 
 async function suspended(person: Person, reason = 'Papers of somebody else.'): Promise<Person> {
 	const by = await master();
-	await by.browser.call(suspendPerson, { ...of(person), body: { reason } });
+	await by.browser.call(suspendUser, { ...of(person), body: { reason } });
 	await world.runJobs();
 	return by;
 }
@@ -39,7 +39,7 @@ describe('a role', () => {
 
 	it.each(['RENTER', 'OWNER', 'ADMIN'] as const)('is not for %s to give', async (role) => {
 		const [by, person] = [await aPerson(world, { role }), await aPerson(world)];
-		for (const call of [changeRole, suspendPerson, unsuspendPerson])
+		for (const call of [changeRole, suspendUser, reinstateUser])
 			expect(await by.browser.refused(call, { ...of(person), body: { role: 'ADMIN' } } as never)).toMatchObject({ status: 403 });
 	});
 
@@ -49,7 +49,7 @@ describe('a role', () => {
 			status: 409,
 			code: 'NOT_ONESELF',
 		});
-		expect(await by.browser.refused(suspendPerson, { ...of(by), body: {} })).toMatchObject({ status: 409, code: 'NOT_ONESELF' });
+		expect(await by.browser.refused(suspendUser, { ...of(by), body: {} })).toMatchObject({ status: 409, code: 'NOT_ONESELF' });
 		const nobody = { params: { id: crypto.randomUUID() } };
 		expect(await by.browser.refused(changeRole, { ...nobody, body: { role: 'RENTER' } })).toMatchObject({
 			status: 404,
@@ -126,9 +126,9 @@ describe('somebody who is suspended', () => {
 	it('who signed in anew after the suspension was lifted is somebody like all others; the old session stays ended', async () => {
 		const person = await aPerson(world);
 		const by = await suspended(person);
-		expect(await by.browser.refused(suspendPerson, { ...of(person), body: {} })).toMatchObject({ code: 'ALREADY_SUSPENDED' });
-		expect(await by.browser.call(unsuspendPerson, of(person))).toMatchObject({ suspendedAt: null, suspensionReason: null });
-		expect(await by.browser.refused(unsuspendPerson, of(person))).toMatchObject({ code: 'NOT_SUSPENDED' });
+		expect(await by.browser.refused(suspendUser, { ...of(person), body: {} })).toMatchObject({ code: 'ALREADY_SUSPENDED' });
+		expect(await by.browser.call(reinstateUser, of(person))).toMatchObject({ suspendedAt: null, suspensionReason: null });
+		expect(await by.browser.refused(reinstateUser, of(person))).toMatchObject({ code: 'NOT_SUSPENDED' });
 		const answer = await person.browser.refused(currentUser);
 		expect(answer).toMatchObject({ status: 401 });
 		expect(answer).not.toHaveProperty('reason');
@@ -142,7 +142,7 @@ describe('somebody who is suspended', () => {
 		expect(await found()).not.toContain(car.id);
 		const wish = { body: { carId: car.id, ...WEEKEND } };
 		expect(await renter.browser.refused(requestBooking, wish)).toMatchObject({ code: 'CAR_NOT_BOOKABLE' });
-		await by.browser.call(unsuspendPerson, of(owner));
+		await by.browser.call(reinstateUser, of(owner));
 		expect(await found()).toContain(car.id);
 		await renter.browser.call(requestBooking, wish);
 	});
@@ -170,14 +170,14 @@ describe('the list of people', () => {
 			`UPDATE users SET first_name = 'Rahaf', last_name = 'Obeidat', display_name_ar = 'رهف العبيدات أحمد' WHERE id = $1`,
 			[person.id],
 		);
-		const finds = async (query: object) => (await by.browser.call(listPeople, { query: query as never })).map(({ id }) => id);
+		const finds = async (query: object) => (await by.browser.call(listUsers, { query: query as never })).map(({ id }) => id);
 		for (const q of ['rahaf', 'OBEID rahaf', 'رهف', 'احمد', '٠٧٩١٢٣٤٥٦٧'.slice(1), '9123456', person.email.slice(0, 12)])
 			expect(await finds({ q })).toEqual([person.id]);
 		expect(await finds({ q: '%' })).toEqual([]);
 		expect(await finds({ q: 'rahaf', role: 'ADMIN' })).toEqual([]);
 		await suspended(person);
 		expect(await finds({ q: 'rahaf', suspended: '1' })).toEqual([person.id]);
-		const first = await by.browser.try(listPeople, { query: { limit: 1 } as never });
+		const first = await by.browser.try(listUsers, { query: { limit: 1 } as never });
 		expect(Number(first.headers.get('x-total-count'))).toBeGreaterThan(2);
 		expect(first.headers.get('link')).toContain('rel="next"');
 	});

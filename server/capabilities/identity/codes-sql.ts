@@ -30,7 +30,7 @@ export async function insertCode(
 }
 
 /** Uses up one try of the newest live code and hands out its hash: of 200 that come at once, five get one. */
-export async function takeCodeTry(db: Queryable, purpose: CodePurpose, target: string, now: Date, maxTries: number) {
+export async function consumeCodeAttempt(db: Queryable, purpose: CodePurpose, target: string, now: Date, maxTries: number) {
 	return db
 		.updateTable('verification_codes')
 		.set((eb) => ({ tries: eb('tries', '+', 1) }))
@@ -51,7 +51,7 @@ export async function takeCodeTry(db: Queryable, purpose: CodePurpose, target: s
 }
 
 /** True for the one who uses it first. */
-export async function useCode(db: Queryable, id: string, now: Date): Promise<boolean> {
+export async function consumeCode(db: Queryable, id: string, now: Date): Promise<boolean> {
 	const result = await db
 		.updateTable('verification_codes')
 		.set({ used_at: now })
@@ -69,7 +69,7 @@ export async function insertReset(tx: Transaction, reset: { tokenHash: Buffer; u
 }
 
 /** The user whose link it is; null when it is unknown, used or over. It is used from now on. */
-export async function useReset(tx: Transaction, tokenHash: Buffer, now: Date): Promise<string | null> {
+export async function consumeReset(tx: Transaction, tokenHash: Buffer, now: Date): Promise<string | null> {
 	const row = await tx
 		.updateTable('password_resets')
 		.set({ used_at: now })
@@ -82,7 +82,7 @@ export async function useReset(tx: Transaction, tokenHash: Buffer, now: Date): P
 }
 
 /** Long over, used or not. */
-export async function forgetOldCodes(db: Queryable, before: Date): Promise<void> {
+export async function purgeOldCodes(db: Queryable, before: Date): Promise<void> {
 	await db.deleteFrom('verification_codes').where('expires_at', '<', before).execute();
 	await db.deleteFrom('password_resets').where('expires_at', '<', before).execute();
 }

@@ -2,7 +2,7 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
-import { type CodePurpose, insertCode, takeCodeTry, useCode } from './codes-sql.ts';
+import { type CodePurpose, consumeCode, consumeCodeAttempt, insertCode } from './codes-sql.ts';
 import { MAX_CODE_TRIES } from './rules.ts';
 
 const LENGTH = 6;
@@ -14,10 +14,10 @@ const alphabets = {
 
 /** `target` is a number or an address, after the account where somebody who is signed in proves one: nobody else's code opens it. */
 export type CodeFor = { purpose: CodePurpose; target: string; userId?: string };
-type Making = CodeFor & { lifetimeMs: number; alphabet?: keyof typeof alphabets };
+type NewCode = CodeFor & { lifetimeMs: number; alphabet?: keyof typeof alphabets };
 
 /** Makes a code in the caller's transaction; the one before it is worth nothing from now on. */
-export async function makeCode(platform: Platform, tx: Transaction, making: Making): Promise<string> {
+export async function makeCode(platform: Platform, tx: Transaction, making: NewCode): Promise<string> {
 	const { purpose, lifetimeMs, userId = null } = making;
 	const characters = alphabets[making.alphabet ?? 'DIGITS'];
 	const code = Array.from({ length: LENGTH }, () => characters[randomInt(characters.length)]).join('');
@@ -33,9 +33,9 @@ const whole = ({ target, userId }: CodeFor): string => (userId ? `${userId} ${ta
 /** Uses up one of the code's five tries; true for the right code, once. */
 export async function codeIsRight(platform: Platform, asked: CodeFor, code: string): Promise<boolean> {
 	const now = platform.clock.now();
-	const live = await takeCodeTry(platform.db, asked.purpose, whole(asked), now, MAX_CODE_TRIES);
+	const live = await consumeCodeAttempt(platform.db, asked.purpose, whole(asked), now, MAX_CODE_TRIES);
 	if (!live || !timingSafeEqual(live.code_hash, hashCode(live.id, code))) return false;
-	return useCode(platform.db, live.id, now);
+	return consumeCode(platform.db, live.id, now);
 }
 
 /** A million codes are soon tried against a plain hash: the row's id at least makes each code its own puzzle, and codes live minutes. */

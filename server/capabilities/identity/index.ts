@@ -1,17 +1,18 @@
 /** The door of identity: people, their sessions, their sign-in. */
-export { forgetOldCodes, insertConsents } from './codes-sql.ts';
+
+export { countUsers, countWaitingForIdentity, newUsersByWeek } from './admin-users-sql.ts';
+export { insertConsents, purgeOldCodes } from './codes-sql.ts';
+export { userReinstated, userSuspended } from './events.ts';
+export { signOut } from './manage-sessions.ts';
 export { nameOf, namesOf, type PersonName, personName } from './names.ts';
-export { personRestored, personSuspended } from './news.ts';
 export { oidcRoutes } from './oidc-routes.ts';
-export { signOut } from './own-sessions.ts';
 export { hashPassword } from './passwords.ts';
-export { peopleFoundBy } from './people.ts';
+export { searchUserIds } from './people.ts';
 export { peopleRoutes } from './people-routes.ts';
-export { countPeople, countWaitingForIdentity, newPeopleByWeek } from './people-sql.ts';
-export { toPublicPerson } from './person.ts';
-export { identityPart } from './person-part.ts';
-export { demandProof, proofOf, sendProofCode } from './prove-oneself.ts';
+export { toPublicUser } from './person.ts';
+export { identityPersonalData } from './personal-data.ts';
+export { assertReauthenticated, proofOf, sendProofCode } from './reauthenticate.ts';
 export { identityRoutes } from './routes.ts';
 export { displayName } from './rules.ts';
-export { authenticate, carriesSession, closedSessionCookie, whyAbsent } from './sessions.ts';
+export { authenticate, closedSessionCookie, getUnauthenticatedReason, hasSessionCookie } from './sessions.ts';
 export { addToPersonRating, changeUser, endedAmong, insertUser, type UserRow, userById, usersByIds } from './sql.ts';

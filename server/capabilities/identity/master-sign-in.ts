@@ -1,13 +1,13 @@
 /** The super admins' way in: a code to their phone, and nobody else's. Says the same to every number. */
 import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
-import { sendLater } from '#server/platform/context/outbox.ts';
+import { enqueueMessage } from '#server/platform/context/outbox.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { codeIsRight, makeCode } from './codes.ts';
 import { PHONE_CODE_MS } from './rules.ts';
 import { openSession } from './sessions.ts';
-import type { From } from './sign-in.ts';
+import type { ClientInfo } from './sign-in.ts';
 import { userByVerifiedPhone } from './sql.ts';
 import { masterCodeSms } from './texts.ts';
 
@@ -16,18 +16,18 @@ async function superAdminOf(platform: Platform, phone: string) {
 	return user?.role === 'SUPER_ADMIN' && !user.suspended_at ? user : undefined;
 }
 
-export async function sendMasterCode(platform: Platform, phone: string, from: From & { language: Language }): Promise<void> {
+export async function sendMasterCode(platform: Platform, phone: string, from: ClientInfo & { language: Language }): Promise<void> {
 	await platform.limits.count('codeAddress', from.address);
 	await platform.limits.count('codeNumber', phone);
 	if (!(await superAdminOf(platform, phone))) return;
 	await inTransaction(platform.db, async (tx) => {
 		const code = await makeCode(platform, tx, { purpose: 'MASTER_ADMIN', target: phone, lifetimeMs: PHONE_CODE_MS });
-		await sendLater(platform, tx, { channel: 'SMS', to: phone, language: from.language, text: masterCodeSms(code, from.language) });
+		await enqueueMessage(platform, tx, { channel: 'SMS', to: phone, language: from.language, text: masterCodeSms(code, from.language) });
 	});
 }
 
 /** Throws MASTER_CODE_WRONG for a wrong code, a number that is nobody's, and a person who is no super admin, or no longer. */
-export async function signInAsMaster(platform: Platform, phone: string, code: string, from: From) {
+export async function signInAsMaster(platform: Platform, phone: string, code: string, from: ClientInfo) {
 	await platform.limits.count('signInAddress', from.address);
 	await platform.limits.count('signInAccount', phone);
 	const right = await codeIsRight(platform, { purpose: 'MASTER_ADMIN', target: phone }, code);

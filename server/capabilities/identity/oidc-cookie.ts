@@ -16,22 +16,22 @@ const kept = z.object({
 	/** Milliseconds since 1970. */
 	expires: z.number(),
 });
-export type KeptQuestion = Omit<z.output<typeof kept>, 'expires'>;
+export type StoredAuthRequest = Omit<z.output<typeof kept>, 'expires'>;
 
-export function questionCookie(platform: Platform, question: KeptQuestion): string {
+export function authRequestCookie(platform: Platform, question: StoredAuthRequest): string {
 	const expires = platform.clock.now().getTime() + LIFE_S * 1000;
 	const text = Buffer.from(JSON.stringify({ ...question, expires })).toString('base64url');
 	return cookie(platform, `${text}.${sign(platform, text).toString('base64url')}`, LIFE_S);
 }
 
 /** It was answered: the same answer again finds no question. */
-export const noQuestionCookie = (platform: Platform): string => cookie(platform, '', 0);
+export const clearAuthRequestCookie = (platform: Platform): string => cookie(platform, '', 0);
 
 /** Null where there is none, or none of ours, or one that is too old. */
-export function questionIn(platform: Platform, request: Request): KeptQuestion | null {
+export function readAuthRequest(platform: Platform, request: Request): StoredAuthRequest | null {
 	const [text = '', signature = ''] = (parse(request.headers.get('cookie') ?? '', COOKIE)[COOKIE] ?? '').split('.');
-	const [given, wanted] = [Buffer.from(signature, 'base64url'), sign(platform, text)];
-	if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
+	const [input, expected] = [Buffer.from(signature, 'base64url'), sign(platform, text)];
+	if (input.length !== expected.length || !timingSafeEqual(input, expected)) return null;
 	const { expires, ...question } = kept.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
 	return expires > platform.clock.now().getTime() ? question : null;
 }

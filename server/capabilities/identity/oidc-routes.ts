@@ -3,9 +3,9 @@ import { localPath } from '#contract/local-path.ts';
 import { finishOidc, OIDC_CALLBACK, type OidcProblem, startOidc } from '#contract/oidc.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { bind, type Route } from '#server/platform/http/call.ts';
+import { bind, type Route } from '#server/platform/http/route.ts';
 import { ProviderUnavailable, type SignInProvider } from '#server/providers/sign-in/port.ts';
-import { noQuestionCookie, questionCookie, questionIn } from './oidc-cookie.ts';
+import { authRequestCookie, clearAuthRequestCookie, readAuthRequest } from './oidc-cookie.ts';
 import { signInFromProvider } from './oidc-sign-in.ts';
 
 const leadTo = (location: string): Response => new Response(null, { status: 302, headers: { location } });
@@ -22,7 +22,7 @@ export const oidcRoutes = (platform: Platform, provider: SignInProvider | null):
 		const returnTo = localPath(query.returnTo) ?? '/';
 		try {
 			const { url, question } = await provider.begin(platform.publicUrl + OIDC_CALLBACK);
-			headers.append('set-cookie', questionCookie(platform, { ...question, returnTo }));
+			headers.append('set-cookie', authRequestCookie(platform, { ...question, returnTo }));
 			return leadTo(url);
 		} catch (error) {
 			return signInPage(problemOf(platform, error), returnTo);
@@ -31,8 +31,8 @@ export const oidcRoutes = (platform: Platform, provider: SignInProvider | null):
 	bind(finishOidc, async ({ request, headers, address, language }) => {
 		if (!provider) throw refuse('NOT_FOUND');
 		await platform.limits.count('signInAddress', address);
-		const question = questionIn(platform, request);
-		headers.append('set-cookie', noQuestionCookie(platform));
+		const question = readAuthRequest(platform, request);
+		headers.append('set-cookie', clearAuthRequestCookie(platform));
 		if (!question) return signInPage('OIDC_FAILED', '/');
 		const { returnTo } = question;
 		try {

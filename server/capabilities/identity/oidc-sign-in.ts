@@ -10,10 +10,10 @@ import { hasAccountAt, insertAccount, touchAccount, userOfAccount } from './oidc
 import { openSession } from './sessions.ts';
 import { insertUser, type UserRow, userByEmail, userById } from './sql.ts';
 
-type From = { request: Request; language: 'en' | 'ar' };
+type OidcClientInfo = { request: Request; language: 'en' | 'ar' };
 export type SignedIn = { cookie: string } | { problem: OidcProblem };
 
-export async function signInFromProvider(platform: Platform, person: ProviderPerson, from: From): Promise<SignedIn> {
+export async function signInFromProvider(platform: Platform, person: ProviderPerson, from: OidcClientInfo): Promise<SignedIn> {
 	return inTransaction(platform.db, async (tx) => {
 		// One after the other, or the same newcomer who comes back twice would become two people.
 		await lockSubject(tx, 'person', `${person.issuer} ${person.email ?? person.subject}`);
@@ -26,9 +26,9 @@ export async function signInFromProvider(platform: Platform, person: ProviderPer
 	});
 }
 
-type Found = { user: NonNullable<UserRow>; connect(): Promise<void> } | { problem: OidcProblem };
+type MatchedUser = { user: NonNullable<UserRow>; connect(): Promise<void> } | { problem: OidcProblem };
 
-async function personFor(platform: Platform, tx: Transaction, person: ProviderPerson, from: From): Promise<Found> {
+async function personFor(platform: Platform, tx: Transaction, person: ProviderPerson, from: OidcClientInfo): Promise<MatchedUser> {
 	const now = platform.clock.now();
 	const known = await userOfAccount(tx, person);
 	const user = known ? await userById(tx, known) : undefined;
@@ -58,7 +58,7 @@ const MAX_NAME = 60;
 /** For who has one name alone: the profile lets them say more. */
 const NO_NAME = '-';
 
-async function newcomer(platform: Platform, tx: Transaction, { email, firstName, lastName }: ProviderPerson, { language }: From) {
+async function newcomer(platform: Platform, tx: Transaction, { email, firstName, lastName }: ProviderPerson, { language }: OidcClientInfo) {
 	const name = (given: string | null, otherwise: string) => (given ?? otherwise).slice(0, MAX_NAME);
 	return insertUser(tx, {
 		email,

@@ -6,7 +6,7 @@ import type { Role } from '#contract/endpoint.ts';
 import { currentUser } from '#contract/identity.ts';
 import { LEGAL_VERSION } from '#contract/legal.ts';
 import { OIDC_CALLBACK, OIDC_START } from '#contract/oidc.ts';
-import { deleteMe, sendLeavingCode } from '#contract/privacy.ts';
+import { deleteMe, sendDeletionCode } from '#contract/privacy.ts';
 import { Browser } from '#tests/support/browser.ts';
 import { CLIENT, type OidcProvider, startOidcProvider } from '#tests/support/oidc-provider.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -98,7 +98,7 @@ describe('signing in at the provider', () => {
 		const browser = world.visitor();
 		await signIn(browser);
 		const { id } = await browser.call(currentUser);
-		await browser.call(sendLeavingCode);
+		await browser.call(sendDeletionCode);
 		const text = (await world.visitor().call(devOutbox)).find(({ to }) => to === email)?.text ?? '';
 		await browser.call(deleteMe, { body: { code: /\b\d{6}\b/.exec(text)?.[0] ?? '' } });
 		const { rows } = await world.running.platform.pool.query('SELECT FROM provider_accounts WHERE user_id = $1', [id]);

@@ -19,9 +19,9 @@ export async function hashPassword(password: string): Promise<string> {
 export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
 	const [, memory, passes, parallelism, salt = '', hash = ''] = PHC.exec(stored ?? '') ?? [];
 	const cost = memory ? { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) } : COST;
-	const wanted = Buffer.from(hash, 'base64url');
-	const given = await derive(password, memory ? Buffer.from(salt, 'base64url') : randomBytes(SALT_BYTES), cost);
-	return wanted.length === given.length && timingSafeEqual(wanted, given);
+	const expected = Buffer.from(hash, 'base64url');
+	const input = await derive(password, memory ? Buffer.from(salt, 'base64url') : randomBytes(SALT_BYTES), cost);
+	return expected.length === input.length && timingSafeEqual(expected, input);
 }
 
 function derive(password: string, nonce: Buffer, cost: { memory: number; passes: number; parallelism: number }): Promise<Buffer> {

@@ -1,12 +1,12 @@
 /** The calls of those who run the marketplace: their sign-in, and what they do with people. */
 import * as contract from '#contract/people.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { bind, type Route } from '#server/platform/http/call.ts';
-import { linkNext } from '#server/platform/http/pages.ts';
-import { changeRole, suspendPerson, unsuspendPerson } from './change-standing.ts';
+import { setNextLink } from '#server/platform/http/pages.ts';
+import { bind, type Route } from '#server/platform/http/route.ts';
 import { sendMasterCode, signInAsMaster } from './master-sign-in.ts';
-import { readPeople } from './people.ts';
+import { listAdminUsers } from './people.ts';
 import { toUser } from './person.ts';
+import { changeRole, reinstateUser, suspendUser } from './user-access.ts';
 
 export const peopleRoutes = (platform: Platform): Route[] => [
 	bind(contract.sendMasterCode, async (call) => {
@@ -18,13 +18,13 @@ export const peopleRoutes = (platform: Platform): Route[] => [
 		call.headers.append('set-cookie', cookie);
 		return { success: true as const, user: toUser(user) };
 	}),
-	bind(contract.listPeople, async ({ caller, query, request, headers }) => {
-		const { people, next, total } = await readPeople(platform, caller, query);
+	bind(contract.listUsers, async ({ caller, query, request, headers }) => {
+		const { people, next, total } = await listAdminUsers(platform, caller, query);
 		headers.set('x-total-count', String(total));
-		linkNext(headers, request.url, next);
+		setNextLink(headers, request.url, next);
 		return people;
 	}),
 	bind(contract.changeRole, ({ caller, params, body }) => changeRole(platform, caller, params.id, body.role)),
-	bind(contract.suspendPerson, ({ caller, params, body }) => suspendPerson(platform, caller, params.id, body.reason)),
-	bind(contract.unsuspendPerson, ({ caller, params }) => unsuspendPerson(platform, caller, params.id)),
+	bind(contract.suspendUser, ({ caller, params, body }) => suspendUser(platform, caller, params.id, body.reason)),
+	bind(contract.reinstateUser, ({ caller, params }) => reinstateUser(platform, caller, params.id)),
 ];

@@ -1,14 +1,14 @@
 /** Everybody, as those who run the marketplace see them. */
 import * as z from 'zod';
 import type { Received } from '#contract/endpoint.ts';
-import type { listPeople as listCall, Person } from '#contract/people.ts';
+import type { AdminUser, listUsers as listCall } from '#contract/people.ts';
 import { ammanIso } from '#contract/time.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
-import type { Caller } from '#server/platform/http/call.ts';
-import { cutPage, readCursor, writeCursor } from '#server/platform/http/pages.ts';
-import { countPeople, listPeople, type PeopleOf } from './people-sql.ts';
-import { toPublicPerson } from './person.ts';
+import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import type { Caller } from '#server/platform/http/route.ts';
+import { countUsers, listUsers, type PeopleOf } from './admin-users-sql.ts';
+import { toPublicUser } from './person.ts';
 import type { UserRow } from './sql.ts';
 
 const MAX_WORDS = 8;
@@ -18,30 +18,30 @@ const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 
 const wordsOf = (text: string | undefined): string[] => (text ?? '').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 
-export async function readPeople(platform: Platform, caller: Caller, query: Received<typeof listCall>['query']) {
-	const wanted: PeopleOf = {
+export async function listAdminUsers(platform: Platform, caller: Caller, query: Received<typeof listCall>['query']) {
+	const filter: PeopleOf = {
 		words: wordsOf(query.q),
 		...(query.role ? { role: query.role } : {}),
 		...(query.suspended ? { suspended: query.suspended === '1' } : {}),
 	};
 	const after = readCursor(query.cursor, cursorShape, caller.lang);
 	const [rows, total] = await Promise.all([
-		listPeople(platform.db, { ...wanted, after, limit: query.limit }),
-		countPeople(platform.db, wanted),
+		listUsers(platform.db, { ...filter, after, limit: query.limit }),
+		countUsers(platform.db, filter),
 	]);
-	const { page, next } = cutPage(rows, query.limit, (row) => writeCursor([row.created_at.toISOString(), row.id]));
-	return { people: page.map(toPerson), next, total };
+	const { page, next } = paginate(rows, query.limit, (row) => writeCursor([row.created_at.toISOString(), row.id]));
+	return { people: page.map(toAdminUser), next, total };
 }
 
 /** The ids of those who match the words. */
-export async function peopleFoundBy(db: Queryable, text: string): Promise<string[]> {
-	const rows = await listPeople(db, { words: wordsOf(text), after: null, limit: MAX_MATCHES });
+export async function searchUserIds(db: Queryable, text: string): Promise<string[]> {
+	const rows = await listUsers(db, { words: wordsOf(text), after: null, limit: MAX_MATCHES });
 	return rows.map((row) => row.id);
 }
 
-export function toPerson(row: NonNullable<UserRow>): Person {
+export function toAdminUser(row: NonNullable<UserRow>): AdminUser {
 	return {
-		...toPublicPerson(row),
+		...toPublicUser(row),
 		email: row.email,
 		phone: row.phone,
 		firstName: row.first_name,

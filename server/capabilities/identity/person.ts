@@ -1,10 +1,10 @@
 /** A person on the wire: as themselves, and as others see them. */
 
-import type { PublicPerson, User } from '#contract/identity.ts';
+import type { PublicUser, User } from '#contract/identity.ts';
 import { LEGAL_VERSION } from '#contract/legal.ts';
 import { scoreOf } from '#contract/score.ts';
 import { ammanIso } from '#contract/time.ts';
-import { photoUrl } from '#server/platform/objects/serve-photo.ts';
+import { photoUrl } from '#server/platform/files/serve-photo.ts';
 import { displayName } from './rules.ts';
 import type { UserRow } from './sql.ts';
 
@@ -36,7 +36,7 @@ export function toUser(row: Row): User {
 	};
 }
 
-export function toPublicPerson(row: Row): PublicPerson {
+export function toPublicUser(row: Row): PublicUser {
 	return {
 		id: row.id,
 		displayName: displayName({ firstName: row.first_name, lastName: row.last_name }),

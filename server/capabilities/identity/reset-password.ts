@@ -3,17 +3,17 @@
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { afterCommit, inTransaction } from '#server/platform/database/transaction.ts';
-import { sendAccountLetter } from '#server/platform/letters/account-letter.ts';
-import { insertReset, useReset } from './codes-sql.ts';
+import { sendAccountEmail } from '#server/platform/email/account-email.ts';
+import { consumeReset, insertReset } from './codes-sql.ts';
 import { hashPassword } from './passwords.ts';
 import { RESET_LINK_MS } from './rules.ts';
 import { hashToken, newToken, openSession } from './sessions.ts';
-import type { From } from './sign-in.ts';
+import type { ClientInfo } from './sign-in.ts';
 import { changeUser, deleteSessionsOf, userByEmail } from './sql.ts';
 import { resetLinkEmail } from './texts.ts';
 
 /** Sends the link if there is such an account; answers the same if there is none. */
-export async function sendResetLink(platform: Platform, email: string, from: From): Promise<void> {
+export async function sendResetLink(platform: Platform, email: string, from: ClientInfo): Promise<void> {
 	await platform.limits.count('codeAddress', from.address);
 	await platform.limits.count('codeNumber', email);
 	const user = await userByEmail(platform.db, email);
@@ -24,15 +24,15 @@ export async function sendResetLink(platform: Platform, email: string, from: Fro
 	const letter = resetLinkEmail(`${platform.publicUrl}/reset-password?token=${token}`, user.first_name, language);
 	await inTransaction(platform.db, async (tx) => {
 		await insertReset(tx, { tokenHash: hashToken(token), userId: user.id, now, expiresAt: new Date(now.getTime() + RESET_LINK_MS) });
-		await sendAccountLetter(platform, tx, { to: email, language, letter });
+		await sendAccountEmail(platform, tx, { to: email, language, letter });
 	});
 }
 
-export async function setNewPassword(platform: Platform, token: string, password: string, from: From) {
+export async function setNewPassword(platform: Platform, token: string, password: string, from: ClientInfo) {
 	await platform.limits.count('signInAddress', from.address);
 	const passwordHash = await hashPassword(password);
 	return inTransaction(platform.db, async (tx) => {
-		const userId = await useReset(tx, hashToken(token), platform.clock.now());
+		const userId = await consumeReset(tx, hashToken(token), platform.clock.now());
 		const user = userId && (await changeUser(tx, userId, { password_hash: passwordHash }));
 		if (!user) throw refuse('RESET_LINK_INVALID');
 		if (user.suspended_at) throw refuse('ACCOUNT_SUSPENDED');

@@ -2,9 +2,9 @@
 import * as contract from '#contract/identity.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { bind, type Route } from '#server/platform/http/call.ts';
+import { bind, type Route } from '#server/platform/http/route.ts';
 import { accountRoutes } from './account-routes.ts';
-import { signOut } from './own-sessions.ts';
+import { signOut } from './manage-sessions.ts';
 import { toUser } from './person.ts';
 import { sendPhoneCode, signInWithPhone } from './phone-sign-in.ts';
 import { sendResetLink, setNewPassword } from './reset-password.ts';

@@ -4,8 +4,8 @@ import { parse, serialize } from 'hono/utils/cookie';
 import type { Role } from '#contract/endpoint.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
-import type { Caller } from '#server/platform/http/call.ts';
-import { sessionWasSuspended } from './people-sql.ts';
+import type { Caller } from '#server/platform/http/route.ts';
+import { sessionWasSuspended } from './admin-users-sql.ts';
 import { ACTIVITY_STEP_MS, SESSION_MS, sessionIsOver } from './rules.ts';
 import { deleteSession, insertSession, touchSession } from './sql.ts';
 
@@ -50,7 +50,7 @@ function sessionCookie(platform: Platform, value: string, maxAge: number): strin
 }
 
 /** Why a call without a session has none, as far as the answer may say. */
-export async function whyAbsent(platform: Platform, request: Request): Promise<{ reason?: 'SUSPENDED' }> {
+export async function getUnauthenticatedReason(platform: Platform, request: Request): Promise<{ reason?: 'SUSPENDED' }> {
 	const token = tokenOf(request);
 	return token && (await sessionWasSuspended(platform.db, hashToken(token))) ? { reason: 'SUSPENDED' } : {};
 }
@@ -58,7 +58,7 @@ export async function whyAbsent(platform: Platform, request: Request): Promise<{
 const tokenOf = (request: Request): string | undefined => parse(request.headers.get('cookie') ?? '', SESSION_COOKIE)[SESSION_COOKIE];
 
 /** Whether there is somebody to look up. */
-export const carriesSession = (request: Request): boolean => Boolean(tokenOf(request));
+export const hasSessionCookie = (request: Request): boolean => Boolean(tokenOf(request));
 
 /** Who calls; null without a session, after 30 idle minutes, and for suspended people. */
 export async function authenticate(platform: Platform, request: Request): Promise<Caller | null> {

@@ -7,19 +7,19 @@ import { passwordMatches } from './passwords.ts';
 import { openSession } from './sessions.ts';
 import { type UserRow, userByEmail } from './sql.ts';
 
-export type From = { request: Request; address: string };
+export type ClientInfo = { request: Request; address: string };
 
 /** Says the same, after the same work, for a wrong password and for an account that does not exist. */
-export async function signIn(platform: Platform, email: string, password: string, from: From) {
+export async function signIn(platform: Platform, email: string, password: string, from: ClientInfo) {
 	await platform.limits.count('signInAddress', from.address);
 	await platform.limits.count('signInAccount', email);
 	const user = await userByEmail(platform.db, email);
 	if (!(await passwordMatches(password, user?.password_hash ?? null)) || !user) throw refuse('WRONG_CREDENTIALS');
-	return openFor(platform, user, from);
+	return openSessionFor(platform, user, from);
 }
 
 /** Opens a session for somebody who has proved who they are. Throws ACCOUNT_SUSPENDED. */
-export async function openFor(platform: Platform, user: NonNullable<UserRow>, from: From) {
+export async function openSessionFor(platform: Platform, user: NonNullable<UserRow>, from: ClientInfo) {
 	if (user.suspended_at) throw refuse('ACCOUNT_SUSPENDED');
 	const cookie = await inTransaction(platform.db, (tx) => openSession(platform, tx, user.id, from.request));
 	return { user, cookie };

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Role } from '#contract/endpoint.ts';
-import { noteChange } from '#server/platform/database/changes.ts';
+import { invalidateTags } from '#server/platform/database/invalidation.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import { IDLE_MS } from './rules.ts';
 
@@ -88,7 +88,7 @@ export async function lockUser(tx: Transaction, id: string) {
 
 export async function changeUser(db: Queryable, id: string, change: UserChange) {
 	const row = await db.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirst();
-	noteChange(db, `person:${id}`);
+	invalidateTags(db, `person:${id}`);
 	return row;
 }
 
@@ -99,7 +99,7 @@ export async function addToPersonRating(
 	role: 'owner' | 'renter',
 	by: { sum: number; count: number },
 ): Promise<void> {
-	noteChange(tx, `person:${id}`);
+	invalidateTags(tx, `person:${id}`);
 	const [sum, count] = [`${role}_rating_sum`, `${role}_rating_count`] as const;
 	await tx
 		.updateTable('users')

@@ -3,17 +3,17 @@ import { acceptBooking } from '#contract/bookings.ts';
 import { acceptClaim, contestClaim, getClaimById, listClaims, openClaim, resolveClaim } from '#contract/claims.ts';
 import { addFavourite, listFavourites } from '#contract/favourites.ts';
 import { markPayoutPaid } from '#contract/payout-batches.ts';
-import { suspendPerson } from '#contract/people.ts';
+import { suspendUser } from '#contract/people.ts';
 import { getProfile } from '#contract/profiles.ts';
 import { searchCars } from '#contract/search.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
-import { aClaim, aClaimBody, aReturn } from '#tests/support/claiming.ts';
+import { aClaim, aClaimBody, aReturn } from '#tests/support/claims.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
-import { confirmedTrip } from '#tests/support/handing-over.ts';
+import { confirmedTrip } from '#tests/support/handovers.ts';
 import { accountBalances } from '#tests/support/ledger.ts';
-import { hold, paidRequest, pay } from '#tests/support/paying.ts';
-import { batchOf, completedTrip, paidTo, payoutsOf, untilDue } from '#tests/support/paying-out.ts';
+import { hold, paidRequest, pay } from '#tests/support/payments.ts';
+import { advanceUntilDue, batchOf, completedTrip, paidTo, payoutsOf } from '#tests/support/payouts.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
@@ -26,7 +26,7 @@ const refundsOf = (bookingId: string) =>
 
 async function suspend(person: Person): Promise<Person> {
 	const by = await aPerson(world, { role: 'SUPER_ADMIN' });
-	await by.browser.call(suspendPerson, { ...of(person), body: { reason: 'Papers of somebody else.' } });
+	await by.browser.call(suspendUser, { ...of(person), body: { reason: 'Papers of somebody else.' } });
 	await world.runJobs();
 	return by;
 }
@@ -39,7 +39,7 @@ describe('an owner who is suspended', () => {
 		// Nobody says that there is nothing to claim: the window closes by itself.
 		await world.advance(3 * DAY_MS);
 		expect(await settlementOf(trip.id)).toMatchObject({ status: 'CALCULATED', deposit_status: 'released' });
-		await untilDue(world);
+		await advanceUntilDue(world);
 		const [payout] = await payoutsOf(by, trip.owner);
 		expect(payout).toMatchObject({ state: 'PENDING', isDue: true, obstacle: null, amountJod: '93.72' });
 		await batchOf(by, [{ id: payout?.id ?? '' }]);

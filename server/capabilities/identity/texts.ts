@@ -1,6 +1,6 @@
 /** What identity writes to people by e-mail and SMS, in both languages. */
 import type { Language } from '#server/platform/base/refusal.ts';
-import type { AccountLetter } from '#server/platform/letters/account-letter.ts';
+import type { AccountEmail } from '#server/platform/email/account-email.ts';
 
 /** Within one SMS segment: 160 Latin or 70 Arabic characters. */
 export function signInCodeSms(code: string, language: Language): string {
@@ -9,7 +9,7 @@ export function signInCodeSms(code: string, language: Language): string {
 		: `Your Mishwar sign-in code is ${code}. It is valid for 5 minutes.`;
 }
 
-export function resetLinkEmail(href: string, name: string, language: Language): AccountLetter {
+export function resetLinkEmail(href: string, name: string, language: Language): AccountEmail {
 	if (language === 'ar') {
 		return {
 			subject: 'كلمة مرور جديدة لحسابك في مشوار',
@@ -35,7 +35,7 @@ export function masterCodeSms(code: string, language: Language): string {
 		: `Your Mishwar administration code is ${code}. It is valid for 5 minutes. Give it to nobody.`;
 }
 
-export type Message = { letter: AccountLetter; sms: string };
+export type Message = { letter: AccountEmail; sms: string };
 
 /** `reason`: in the words of whoever decided it. */
 export function suspendedMessage(reason: string | null, name: string, language: Language): Message {

@@ -6,33 +6,33 @@ import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Caller } from '#server/platform/http/call.ts';
-import { sendAccountLetter } from '#server/platform/letters/account-letter.ts';
-import { discardObject } from '#server/platform/objects/discard.ts';
-import { takePhoto } from '#server/platform/objects/uploads.ts';
+import { sendAccountEmail } from '#server/platform/email/account-email.ts';
+import { discardObject } from '#server/platform/files/delete-object.ts';
+import { storePhoto } from '#server/platform/files/uploads.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 import { emailMovesEmail } from './account-texts.ts';
 import { changeUser, lockUser, type UserChange, type UserRow } from './sql.ts';
 
 type Wanted = Received<typeof updateMe>['body'];
 type Person = NonNullable<UserRow>;
 
-export async function updateProfile(platform: Platform, caller: Caller, wanted: Wanted): Promise<Person> {
-	if (wanted.email !== undefined) await platform.limits.count('codeAccount', caller.userId);
-	const url = wanted.profileImageUrl;
-	const photo = url ? await takePhoto(platform, caller, url, { purpose: 'PROFILE_PHOTO', field: 'profileImageUrl' }) : null;
+export async function updateProfile(platform: Platform, caller: Caller, requested: Wanted): Promise<Person> {
+	if (requested.email !== undefined) await platform.limits.count('codeAccount', caller.userId);
+	const url = requested.profileImageUrl;
+	const photo = url ? await storePhoto(platform, caller, url, { purpose: 'PROFILE_PHOTO', field: 'profileImageUrl' }) : null;
 	try {
 		return await inTransaction(platform.db, async (tx) => {
 			const before = await lockUser(tx, caller.userId);
 			if (!before) throw refuse('NOT_SIGNED_IN');
-			await photo?.keep(tx);
-			const change: UserChange = { ...plainChanges(wanted), ...(await emailChange(platform, tx, before, wanted.email)) };
+			await photo?.commit(tx);
+			const change: UserChange = { ...plainChanges(requested), ...(await emailChange(platform, tx, before, requested.email)) };
 			if (url !== undefined) change.profile_image_id = photo?.objectId ?? null;
 			const after = Object.keys(change).length > 0 ? await changeUser(tx, before.id, change) : before;
 			if (url !== undefined && before.profile_image_id) await discardObject(tx, before.profile_image_id, 'PHOTO');
 			return after ?? before;
 		});
 	} catch (error) {
-		await photo?.drop();
+		await photo?.discard();
 		throw error;
 	}
 }
@@ -53,7 +53,7 @@ async function emailChange(platform: Platform, tx: Transaction, before: Person, 
 	await audit(platform, tx, { actorId: before.id, action: 'user.email-wanted', subject: 'user', subjectId: before.id });
 	if (before.email) {
 		const language = before.lang === 'ar' ? 'ar' : 'en';
-		await sendAccountLetter(platform, tx, { to: before.email, language, letter: emailMovesEmail(before.first_name, language) });
+		await sendAccountEmail(platform, tx, { to: before.email, language, letter: emailMovesEmail(before.first_name, language) });
 	}
 	return { pending_email: email };
 }

@@ -3,8 +3,8 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction, violatedConstraint } from '#server/platform/database/transaction.ts';
-import type { Caller } from '#server/platform/http/call.ts';
-import { sendAccountLetter } from '#server/platform/letters/account-letter.ts';
+import { sendAccountEmail } from '#server/platform/email/account-email.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 import { emailCodeEmail } from './account-texts.ts';
 import { codeIsRight, makeCode } from './codes.ts';
 import { EMAIL_CODE_MS } from './rules.ts';
@@ -29,7 +29,7 @@ export async function sendEmailCode(platform: Platform, caller: Caller, address:
 			lifetimeMs: EMAIL_CODE_MS,
 			alphabet: 'LETTERS_AND_DIGITS',
 		});
-		await sendAccountLetter(platform, tx, { to: email, language, letter: emailCodeEmail(code, user.first_name, language) });
+		await sendAccountEmail(platform, tx, { to: email, language, letter: emailCodeEmail(code, user.first_name, language) });
 	});
 	return { email };
 }

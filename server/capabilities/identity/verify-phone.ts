@@ -1,10 +1,10 @@
 /** A person proves a phone by typing the code that was sent to it. Sending says nothing of who has the number; only who holds the phone learns it. */
 import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
-import { sendLater } from '#server/platform/context/outbox.ts';
+import { enqueueMessage } from '#server/platform/context/outbox.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction, violatedConstraint } from '#server/platform/database/transaction.ts';
-import type { Caller } from '#server/platform/http/call.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 import { phoneCodeSms } from './account-texts.ts';
 import { codeIsRight, makeCode } from './codes.ts';
 import { PHONE_CODE_MS } from './rules.ts';
@@ -21,7 +21,7 @@ export async function sendPhoneCode(
 	await platform.limits.count('codeNumber', phone);
 	await inTransaction(platform.db, async (tx) => {
 		const code = await makeCode(platform, tx, { purpose: 'PHONE', target: phone, userId: caller.userId, lifetimeMs: PHONE_CODE_MS });
-		await sendLater(platform, tx, { channel: 'SMS', to: phone, language: from.language, text: phoneCodeSms(code, from.language) });
+		await enqueueMessage(platform, tx, { channel: 'SMS', to: phone, language: from.language, text: phoneCodeSms(code, from.language) });
 	});
 }
 

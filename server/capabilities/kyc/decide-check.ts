@@ -4,8 +4,8 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { type Caller, isAdmin } from '#server/platform/http/call.ts';
-import { identityDecided } from './news.ts';
+import { type Caller, isAdmin } from '#server/platform/http/route.ts';
+import { identityDecided } from './events.ts';
 import { decideCheck, lockPendingCheck } from './sql.ts';
 
 type Decision = { userId: string; status: 'APPROVED' | 'REJECTED'; notes: string | null };
@@ -43,7 +43,7 @@ async function decide(platform: Platform, caller: Caller, decision: Decision, li
 			before: { status: 'PENDING', licenceExpiresOn: check.licence_expires_on },
 			after: { status, licenceExpiresOn: expiry },
 		});
-		await platform.news.publish(platform, tx, identityDecided, { checkId: check.id, userId, status, notes });
+		await platform.events.publish(platform, tx, identityDecided, { checkId: check.id, userId, status, notes });
 	});
 	return decision;
 }

@@ -8,9 +8,9 @@ import { DOCUMENT_LINK_SECONDS, type DocumentView, type ViewReason, viewReasons 
 import { ammanIso } from '#contract/time.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { type Caller, isAdmin } from '#server/platform/http/call.ts';
-import { contentTypesOf } from '#server/platform/objects/content-types.ts';
-import { drawPdfPage, pagesOfPdf } from '#server/platform/objects/pdf-page.ts';
+import { contentTypesOf } from '#server/platform/files/content-types.ts';
+import { drawPdfPage, pagesOfPdf } from '#server/platform/files/pdf-page.ts';
+import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { documentKey } from '#server/platform/storage/object-store.ts';
 import { documentAddress, documentOf } from './present.ts';
 import { checkWithDocument, insertView, viewsByOthers } from './sql.ts';
@@ -61,8 +61,8 @@ export async function showDocument(platform: Platform, caller: Caller | null, do
 	if (Number(link.expires) * 1000 <= now.getTime()) throw refuse('DOCUMENT_LINK_EXPIRED');
 	const reason = recordedReason.parse(link.reason);
 	const { userId, kind, contentType } = await visibleDocument(platform, caller, documentId);
-	const kept = await bytesOf(platform, documentId);
-	const bytes = link.page ? await drawPdfPage(kept, Number(link.page)) : kept;
+	const stored = await bytesOf(platform, documentId);
+	const bytes = link.page ? await drawPdfPage(stored, Number(link.page)) : stored;
 	if (!bytes) throw refuse('DOCUMENT_NOT_DRAWN');
 	await insertView(platform.db, { userId, documentId, kind, viewerId: caller.userId, reason, now });
 	return new Response(bytes, { headers: headersFor(kind, link.page ? JPEG : contentType) });
@@ -102,9 +102,9 @@ function headersFor(kind: 'ID' | 'LICENCE', contentType: string): Record<string,
 }
 
 function isSigned(platform: Platform, caller: Caller, documentId: string, link: Link): boolean {
-	const given = Buffer.from(link.signature, 'base64url');
-	const wanted = sign(platform, caller, documentId, link);
-	return given.length === wanted.length && timingSafeEqual(given, wanted);
+	const input = Buffer.from(link.signature, 'base64url');
+	const expected = sign(platform, caller, documentId, link);
+	return input.length === expected.length && timingSafeEqual(input, expected);
 }
 
 function sign(platform: Platform, caller: Caller, documentId: string, { reason, page, expires }: Omit<Link, 'signature'>): Buffer {

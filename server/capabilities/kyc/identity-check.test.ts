@@ -8,7 +8,7 @@ import { documentKey } from '#server/platform/storage/object-store.ts';
 import type { Answer } from '#tests/support/browser.ts';
 import { aPerson, type Person } from '#tests/support/factories.ts';
 import { aPdf, aPdfOf } from '#tests/support/pdf.ts';
-import { upload } from '#tests/support/uploading.ts';
+import { upload } from '#tests/support/uploads.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();

@@ -1,8 +1,8 @@
 /** The door of the identity check. */
 export { approveIdentity } from './decide-check.ts';
-export { kycJobs, kycRecurring } from './jobs.ts';
-export { identityDecided } from './news.ts';
-export { kycPart } from './person-part.ts';
+export { identityDecided } from './events.ts';
+export { kycJobs, kycRecurring } from './job-handlers.ts';
+export { kycPersonalData } from './personal-data.ts';
 export { kycRoutes } from './routes.ts';
-export { identityIsApproved, mayRentUntil } from './status.ts';
+export { canRentUntil, isIdentityApproved } from './status.ts';
 export { submitDocuments } from './submit.ts';

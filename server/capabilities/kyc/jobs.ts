@@ -1,10 +1,6 @@
-/** The timers of the identity check. */
-import type { PlatformJob } from '#server/platform/context/platform.ts';
-import { handle } from '#server/platform/jobs/jobs.ts';
-import type { Recurring } from '#server/platform/jobs/worker.ts';
-import { removeLongRejected } from './remove-documents.ts';
-import { removeRejectedDocuments } from './timers.ts';
+/** The jobs of the identity check, by name; what they do stands in jobs.ts. */
+import * as z from 'zod';
+import { job } from '#server/platform/jobs/jobs.ts';
 
-export const kycJobs: readonly PlatformJob[] = [handle(removeRejectedDocuments, removeLongRejected)];
-
-export const kycRecurring: readonly Recurring[] = [{ name: removeRejectedDocuments.name, match: '41 * * * *' }];
+/** Documents that were rejected long ago. */
+export const removeRejectedDocuments = job('kyc.remove-rejected-documents', z.unknown());

@@ -5,9 +5,9 @@ import { ammanIso } from '#contract/time.ts';
 import { usersByIds } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { type Caller, isAdmin } from '#server/platform/http/call.ts';
-import { cutPage, readCursor, writeCursor } from '#server/platform/http/pages.ts';
-import { contentTypesOf } from '#server/platform/objects/content-types.ts';
+import { contentTypesOf } from '#server/platform/files/content-types.ts';
+import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { documentAddress, documentOf } from './present.ts';
 import { type CheckRow, countPending, pendingChecks, rejectionsOf } from './sql.ts';
 
@@ -20,7 +20,7 @@ export async function readPending(platform: Platform, caller: Caller, { limit, c
 	if (!isAdmin(caller)) throw refuse('NOT_ALLOWED');
 	const after = readCursor(cursor, cursorShape, caller.lang);
 	const [rows, total] = await Promise.all([pendingChecks(platform.db, after, limit), countPending(platform.db)]);
-	const { page, next } = cutPage(rows, limit, (last) => writeCursor([last.submitted_at.toISOString(), last.id]));
+	const { page, next } = paginate(rows, limit, (last) => writeCursor([last.submitted_at.toISOString(), last.id]));
 	return { checks: await present(platform, page), next, total };
 }
 

@@ -2,8 +2,8 @@
 import { DAY_MS } from '#contract/time.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { discardObject } from '#server/platform/objects/discard.ts';
-import { forgetDocuments, lockLongRejected } from './sql.ts';
+import { discardObject } from '#server/platform/files/delete-object.ts';
+import { eraseDocuments, lockLongRejected } from './sql.ts';
 
 const KEPT_MS = 90 * DAY_MS;
 const BATCH = 50;
@@ -14,7 +14,7 @@ export async function removeLongRejected(platform: Platform): Promise<void> {
 		const removed = await inTransaction(platform.db, async (tx) => {
 			const checks = await lockLongRejected(tx, new Date(now.getTime() - KEPT_MS), BATCH);
 			for (const check of checks) {
-				await forgetDocuments(tx, check.id, now);
+				await eraseDocuments(tx, check.id, now);
 				for (const id of [check.id_document_id, check.licence_id]) if (id) await discardObject(tx, id, 'DOCUMENT');
 			}
 			return checks.length;

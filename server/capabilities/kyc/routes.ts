@@ -1,8 +1,8 @@
 /** The calls about the identity check. */
 import * as contract from '#contract/kyc.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { bind, type Route } from '#server/platform/http/call.ts';
-import { linkNext } from '#server/platform/http/pages.ts';
+import { setNextLink } from '#server/platform/http/pages.ts';
+import { bind, type Route } from '#server/platform/http/route.ts';
 import { approveIdentity, rejectIdentity } from './decide-check.ts';
 import { makeLink, readViews, showDocument } from './documents.ts';
 import { readPending } from './pending.ts';
@@ -13,12 +13,14 @@ export const kycRoutes = (platform: Platform): Route[] => [
 	bind(contract.kycStatus, ({ caller }) => readStatus(platform, caller)),
 	bind(contract.submitKyc, ({ caller, body }) => submitDocuments(platform, caller, body)),
 	bind(contract.linkToDocument, ({ caller, params, body }) => makeLink(platform, caller, params.id, body)),
-	bind(contract.viewDocument, async ({ whoami, params, query }) => showDocument(platform, await whoami(), params.id, query)),
+	bind(contract.viewDocument, async ({ getOptionalCaller, params, query }) =>
+		showDocument(platform, await getOptionalCaller(), params.id, query),
+	),
 	bind(contract.documentViews, ({ caller }) => readViews(platform, caller)),
 	bind(contract.pendingKyc, async ({ caller, query, headers, request }) => {
 		const { checks, next, total } = await readPending(platform, caller, query);
 		headers.set('x-total-count', String(total));
-		linkNext(headers, request.url, next);
+		setNextLink(headers, request.url, next);
 		return checks;
 	}),
 	bind(contract.approveKyc, ({ caller, params, body }) => approveIdentity(platform, caller, params.userId, body)),

@@ -134,7 +134,7 @@ export async function lockLongRejected(tx: Transaction, before: Date, limit: num
 		.execute();
 }
 
-export async function forgetDocuments(tx: Transaction, checkId: string, now: Date): Promise<void> {
+export async function eraseDocuments(tx: Transaction, checkId: string, now: Date): Promise<void> {
 	await tx
 		.updateTable('identity_checks')
 		.set({ id_document_id: null, licence_id: null, documents_removed_at: now })

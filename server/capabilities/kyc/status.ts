@@ -2,8 +2,8 @@
 import type { KycState } from '#contract/kyc.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
-import type { Caller } from '#server/platform/http/call.ts';
-import { contentTypesOf } from '#server/platform/objects/content-types.ts';
+import { contentTypesOf } from '#server/platform/files/content-types.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 import { nothingHandedIn, toKycState } from './present.ts';
 import { approvedCheck, newestCheck } from './sql.ts';
 
@@ -13,12 +13,12 @@ export async function readStatus(platform: Platform, caller: Caller): Promise<Ky
 	return toKycState(check, await contentTypesOf(platform.db, [check.id_document_id, check.licence_id]));
 }
 
-export async function identityIsApproved(db: Queryable, userId: string): Promise<boolean> {
+export async function isIdentityApproved(db: Queryable, userId: string): Promise<boolean> {
 	return (await approvedCheck(db, userId)) !== undefined;
 }
 
 /** Whether this person may drive until then. `lastDay` is `YYYY-MM-DD`; a licence whose expiry is not known does not stand in the way. */
-export async function mayRentUntil(
+export async function canRentUntil(
 	db: Queryable,
 	userId: string,
 	lastDay: string,

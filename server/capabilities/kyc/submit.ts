@@ -6,9 +6,9 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction, violatedConstraint } from '#server/platform/database/transaction.ts';
-import type { Caller } from '#server/platform/http/call.ts';
+import { type StoredUpload, storeDocument } from '#server/platform/files/uploads.ts';
 import { refuseField } from '#server/platform/http/input.ts';
-import { type Taken, takeDocument } from '#server/platform/objects/uploads.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 import { insertCheck } from './sql.ts';
 import { readStatus } from './status.ts';
 
@@ -21,27 +21,31 @@ export async function submitDocuments(platform: Platform, caller: Caller, docume
 	if (licenceExpiresOn !== null && licenceExpiresOn < ammanDate(platform.clock.now())) {
 		throw refuseField('licenceExpiresOn', 'LICENCE_EXPIRED', caller.lang);
 	}
-	const idDocument = await takeDocument(platform, caller, documents.idDocUrl, { purpose: 'IDENTITY_DOCUMENT', field: 'idDocUrl' });
-	let licence: Taken | undefined;
+	const idDocument = await storeDocument(platform, caller, documents.idDocUrl, { purpose: 'IDENTITY_DOCUMENT', field: 'idDocUrl' });
+	let licence: StoredUpload | undefined;
 	try {
-		licence = await takeDocument(platform, caller, documents.licenseUrl, { purpose: 'IDENTITY_DOCUMENT', field: 'licenseUrl' });
-		await keep(platform, caller, { idDocument, licence, licenceExpiresOn });
+		licence = await storeDocument(platform, caller, documents.licenseUrl, { purpose: 'IDENTITY_DOCUMENT', field: 'licenseUrl' });
+		await saveDocuments(platform, caller, { idDocument, licence, licenceExpiresOn });
 	} catch (error) {
 		// Nothing of what was handed in stays behind where the rest of it was refused.
-		await idDocument.drop();
-		await licence?.drop();
+		await idDocument.discard();
+		await licence?.discard();
 		if (violatedConstraint(error) === 'identity_checks_one_open_or_approved') throw refuse('KYC_ALREADY_OPEN');
 		throw error;
 	}
 	return readStatus(platform, caller);
 }
 
-type Papers = { idDocument: Taken; licence: Taken; licenceExpiresOn: string | null };
+type IdentityDocuments = { idDocument: StoredUpload; licence: StoredUpload; licenceExpiresOn: string | null };
 
-async function keep(platform: Platform, caller: Caller, { idDocument, licence, licenceExpiresOn }: Papers): Promise<void> {
+async function saveDocuments(
+	platform: Platform,
+	caller: Caller,
+	{ idDocument, licence, licenceExpiresOn }: IdentityDocuments,
+): Promise<void> {
 	await inTransaction(platform.db, async (tx) => {
-		await idDocument.keep(tx);
-		await licence.keep(tx);
+		await idDocument.commit(tx);
+		await licence.commit(tx);
 		const now = platform.clock.now();
 		const papers = { idDocumentId: idDocument.objectId, licenceId: licence.objectId, licenceExpiresOn };
 		await insertCheck(tx, { userId: caller.userId, ...papers, now });

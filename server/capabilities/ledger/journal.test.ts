@@ -4,25 +4,25 @@ import { describe, expect, it } from 'vitest';
 import { inTransaction, violatedConstraint } from '#server/platform/database/transaction.ts';
 import { aWorld } from '#tests/support/world.ts';
 import {
-	cancelledInFull,
-	cancelledInPart,
-	captured,
-	claimPaid,
-	claimPaymentReturned,
-	completed,
-	depositClosed,
-	disputeCovered,
-	disputeLost,
-	disputeOpened,
-	disputeWon,
-	gatewayFee,
+	cancellationLines,
+	captureLines,
+	claimPaidLines,
+	claimPaymentReturnedLines,
+	completionLines,
+	depositClosedLines,
+	disputeCoveredLines,
+	disputeLostLines,
+	disputeOpenedLines,
+	disputeWonLines,
+	gatewayFeeLines,
 	type Line,
-	payoutFailed,
-	payoutPaid,
-	payoutSent,
+	partialCancellationLines,
+	payoutFailedLines,
+	payoutPaidLines,
+	payoutSentLines,
 	post,
-	refundConfirmed,
-	transferred,
+	refundConfirmedLines,
+	transferLines,
 } from './index.ts';
 
 const world = aWorld();
@@ -45,7 +45,7 @@ async function outcome(act: () => Promise<unknown>): Promise<string> {
 describe('the journal', () => {
 	it('enters an event once, however often it is posted', async () => {
 		const { db } = world.running.platform;
-		const event = entry(captured({ rentalFils: 106_500n, depositFils: 106_500n }));
+		const event = entry(captureLines({ rentalFils: 106_500n, depositFils: 106_500n }));
 		expect(await inTransaction(db, (tx) => post(tx, event))).toBe(true);
 		expect(await inTransaction(db, (tx) => post(tx, event))).toBe(false);
 	});
@@ -63,7 +63,7 @@ describe('the journal', () => {
 	});
 
 	it('takes no further line into an entry that is committed, even a pair that balances', async () => {
-		await inTransaction(world.running.platform.db, (tx) => post(tx, entry(refundConfirmed(10n))));
+		await inTransaction(world.running.platform.db, (tx) => post(tx, entry(refundConfirmedLines(10n))));
 		const pair = `INSERT INTO journal_lines SELECT max(id), 8, 'BANK', 5, 0 FROM journal_entries UNION ALL SELECT max(id), 9, 'RENTAL_ESCROW', 0, 5 FROM journal_entries`;
 		expect(await outcome(() => byHand(pair))).toBe('journal_entries_are_closed_at_commit');
 	});
@@ -75,7 +75,7 @@ describe('the journal', () => {
 		`UPDATE journal_entries SET event_key = 'other'`,
 		'TRUNCATE journal_entries CASCADE',
 	])('refuses %s', async (statement) => {
-		await inTransaction(world.running.platform.db, (tx) => post(tx, entry(refundConfirmed(10n))));
+		await inTransaction(world.running.platform.db, (tx) => post(tx, entry(refundConfirmedLines(10n))));
 		expect(await outcome(() => byHand(statement))).toBe('journal_is_append_only');
 	});
 
@@ -96,25 +96,28 @@ describe('what each event moves', () => {
 			fc.property(amounts, amounts, amounts, (rentalFils, depositFils, fee) => {
 				const platformFeeFils = fee > rentalFils ? rentalFils : fee;
 				for (const lines of [
-					captured({ rentalFils, depositFils }),
-					cancelledInFull({ rentalFils, depositFils }),
-					cancelledInPart({ rentalFils, depositFils }, { fils: rentalFils / 2n, platformFils: rentalFils / 16n, ownerId: 'owner' }),
-					refundConfirmed(rentalFils),
-					completed({ totalFils: rentalFils, platformFeeFils, ownerId: 'owner' }),
-					gatewayFee(fee),
-					gatewayFee(-fee),
-					transferred(rentalFils - fee),
-					transferred(fee - rentalFils),
-					depositClosed({ heldFils: depositFils, capturedFils: depositFils / 3n, ownerId: 'owner' }),
-					claimPaid(fee, 'owner'),
-					claimPaymentReturned(fee, 'owner'),
-					payoutSent({ fils: fee, ownerId: 'owner' }),
-					payoutPaid({ fils: fee, ownerId: 'owner' }),
-					payoutFailed({ fils: fee, ownerId: 'owner' }),
-					disputeOpened(rentalFils),
-					disputeWon(rentalFils),
-					disputeCovered(fee),
-					disputeLost({ amountFils: rentalFils, coveredFils: platformFeeFils }),
+					captureLines({ rentalFils, depositFils }),
+					cancellationLines({ rentalFils, depositFils }),
+					partialCancellationLines(
+						{ rentalFils, depositFils },
+						{ fils: rentalFils / 2n, platformFils: rentalFils / 16n, ownerId: 'owner' },
+					),
+					refundConfirmedLines(rentalFils),
+					completionLines({ totalFils: rentalFils, platformFeeFils, ownerId: 'owner' }),
+					gatewayFeeLines(fee),
+					gatewayFeeLines(-fee),
+					transferLines(rentalFils - fee),
+					transferLines(fee - rentalFils),
+					depositClosedLines({ heldFils: depositFils, capturedFils: depositFils / 3n, ownerId: 'owner' }),
+					claimPaidLines(fee, 'owner'),
+					claimPaymentReturnedLines(fee, 'owner'),
+					payoutSentLines({ fils: fee, ownerId: 'owner' }),
+					payoutPaidLines({ fils: fee, ownerId: 'owner' }),
+					payoutFailedLines({ fils: fee, ownerId: 'owner' }),
+					disputeOpenedLines(rentalFils),
+					disputeWonLines(rentalFils),
+					disputeCoveredLines(fee),
+					disputeLostLines({ amountFils: rentalFils, coveredFils: platformFeeFils }),
 				]) {
 					expect(lines.reduce((sum, line) => sum + line.debitFils - line.creditFils, 0n)).toBe(0n);
 				}

@@ -3,7 +3,7 @@ import * as contract from '#contract/ledger.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { bind, type Route } from '#server/platform/http/call.ts';
+import { bind, type Route } from '#server/platform/http/route.ts';
 import { type AccountTotal, bookingStatement, type StatementLine, trialBalance } from './reads-sql.ts';
 
 export const ledgerRoutes = (platform: Platform): Route[] => [

@@ -28,28 +28,28 @@ const moved = (lines: Line[]): Line[] => lines.filter((line) => line.debitFils +
 export type Charge = { rentalFils: bigint; depositFils: bigint };
 
 /** The card was charged: rental and deposit are somebody else's money that we keep. */
-export const captured = ({ rentalFils, depositFils }: Charge): Line[] =>
+export const captureLines = ({ rentalFils, depositFils }: Charge): Line[] =>
 	moved([debit('GATEWAY_CLEARING', rentalFils + depositFils), credit('RENTAL_ESCROW', rentalFils), credit('DEPOSITS_HELD', depositFils)]);
 
 /** Declined, unanswered, or paid too late: all of it is owed back. */
-export const cancelledInFull = ({ rentalFils, depositFils }: Charge): Line[] =>
+export const cancellationLines = ({ rentalFils, depositFils }: Charge): Line[] =>
 	moved([debit('RENTAL_ESCROW', rentalFils), debit('DEPOSITS_HELD', depositFils), credit('REFUNDS_PAYABLE', rentalFils + depositFils)]);
 
 /** Cancelled after the confirmation: of the rental something is kept, of which the platform has its fee and the owner the rest. */
-export const cancelledInPart = (charge: Charge, kept: { fils: bigint; platformFils: bigint; ownerId: string }): Line[] =>
+export const partialCancellationLines = (charge: Charge, retained: { fils: bigint; platformFils: bigint; ownerId: string }): Line[] =>
 	moved([
 		debit('RENTAL_ESCROW', charge.rentalFils),
 		debit('DEPOSITS_HELD', charge.depositFils),
-		credit('REFUNDS_PAYABLE', charge.rentalFils + charge.depositFils - kept.fils),
-		credit('PLATFORM_REVENUE', kept.platformFils),
-		credit('OWNER_PAYABLE', kept.fils - kept.platformFils, kept.ownerId),
+		credit('REFUNDS_PAYABLE', charge.rentalFils + charge.depositFils - retained.fils),
+		credit('PLATFORM_REVENUE', retained.platformFils),
+		credit('OWNER_PAYABLE', retained.fils - retained.platformFils, retained.ownerId),
 	]);
 
 /** The gateway says that the refund went out. */
-export const refundConfirmed = (fils: bigint): Line[] => [debit('REFUNDS_PAYABLE', fils), credit('GATEWAY_CLEARING', fils)];
+export const refundConfirmedLines = (fils: bigint): Line[] => [debit('REFUNDS_PAYABLE', fils), credit('GATEWAY_CLEARING', fils)];
 
 /** The rental took place: the platform has earned its fee and the owner the rest. */
-export const completed = (rental: { totalFils: bigint; platformFeeFils: bigint; ownerId: string }): Line[] =>
+export const completionLines = (rental: { totalFils: bigint; platformFeeFils: bigint; ownerId: string }): Line[] =>
 	moved([
 		debit('RENTAL_ESCROW', rental.totalFils),
 		credit('PLATFORM_REVENUE', rental.platformFeeFils),
@@ -60,7 +60,7 @@ const either = (fils: bigint, whenPositive: (fils: bigint) => Line[], whenNegati
 	fils >= 0n ? moved(whenPositive(fils)) : moved(whenNegative(-fils));
 
 /** The gateway's fee: an estimate at first, later the difference to what it really kept (negative where it kept less). */
-export const gatewayFee = (fils: bigint): Line[] =>
+export const gatewayFeeLines = (fils: bigint): Line[] =>
 	either(
 		fils,
 		(more) => [debit('GATEWAY_FEES', more), credit('GATEWAY_CLEARING', more)],
@@ -68,7 +68,7 @@ export const gatewayFee = (fils: bigint): Line[] =>
 	);
 
 /** The gateway transferred what it held to our bank account; negative where refunds outweighed the charges and it took money back. */
-export const transferred = (netFils: bigint): Line[] =>
+export const transferLines = (netFils: bigint): Line[] =>
 	either(
 		netFils,
 		(came) => [debit('BANK', came), credit('GATEWAY_CLEARING', came)],
@@ -76,7 +76,7 @@ export const transferred = (netFils: bigint): Line[] =>
 	);
 
 /** The deposit after the inspection: what the owner is due of it, and the rest that goes back. */
-export const depositClosed = (deposit: { heldFils: bigint; capturedFils: bigint; ownerId: string }): Line[] =>
+export const depositClosedLines = (deposit: { heldFils: bigint; capturedFils: bigint; ownerId: string }): Line[] =>
 	moved([
 		debit('DEPOSITS_HELD', deposit.heldFils),
 		credit('OWNER_PAYABLE', deposit.capturedFils, deposit.ownerId),
@@ -84,32 +84,32 @@ export const depositClosed = (deposit: { heldFils: bigint; capturedFils: bigint;
 	]);
 
 /** What a claim exceeds the deposit by was paid by card: all of it is the owner's. */
-export const claimPaid = (fils: bigint, ownerId: string): Line[] =>
+export const claimPaidLines = (fils: bigint, ownerId: string): Line[] =>
 	moved([debit('GATEWAY_CLEARING', fils), credit('OWNER_PAYABLE', fils, ownerId)]);
 
 /** It was paid once too often, and goes back. */
-export const claimPaymentReturned = (fils: bigint, ownerId: string): Line[] =>
+export const claimPaymentReturnedLines = (fils: bigint, ownerId: string): Line[] =>
 	moved([{ ...debit('OWNER_PAYABLE', fils), ownerId }, credit('REFUNDS_PAYABLE', fils)]);
 
 type Payout = { fils: bigint; ownerId: string };
 
-export const payoutSent = ({ fils, ownerId }: Payout): Line[] =>
+export const payoutSentLines = ({ fils, ownerId }: Payout): Line[] =>
 	moved([{ ...debit('OWNER_PAYABLE', fils), ownerId }, credit('PAYOUTS_IN_TRANSIT', fils, ownerId)]);
 
-export const payoutPaid = ({ fils, ownerId }: Payout): Line[] =>
+export const payoutPaidLines = ({ fils, ownerId }: Payout): Line[] =>
 	moved([{ ...debit('PAYOUTS_IN_TRANSIT', fils), ownerId }, credit('BANK', fils)]);
 
 /** The bank sent it back: the owner is owed it as before. */
-export const payoutFailed = ({ fils, ownerId }: Payout): Line[] =>
+export const payoutFailedLines = ({ fils, ownerId }: Payout): Line[] =>
 	moved([{ ...debit('PAYOUTS_IN_TRANSIT', fils), ownerId }, credit('OWNER_PAYABLE', fils, ownerId)]);
 
 /** The renter's bank took the charge back while it looks into it. */
-export const disputeOpened = (fils: bigint): Line[] => moved([debit('DISPUTE_RECEIVABLE', fils), credit('GATEWAY_CLEARING', fils)]);
+export const disputeOpenedLines = (fils: bigint): Line[] => moved([debit('DISPUTE_RECEIVABLE', fils), credit('GATEWAY_CLEARING', fils)]);
 
-export const disputeWon = (fils: bigint): Line[] => moved([debit('GATEWAY_CLEARING', fils), credit('DISPUTE_RECEIVABLE', fils)]);
+export const disputeWonLines = (fils: bigint): Line[] => moved([debit('GATEWAY_CLEARING', fils), credit('DISPUTE_RECEIVABLE', fils)]);
 
 /** The bank kept it: what was owed to the renter anyway is settled by that, the rest is the platform's loss. */
-export const disputeLost = (dispute: { amountFils: bigint; coveredFils: bigint }): Line[] =>
+export const disputeLostLines = (dispute: { amountFils: bigint; coveredFils: bigint }): Line[] =>
 	moved([
 		debit('REFUNDS_PAYABLE', dispute.coveredFils),
 		debit('DISPUTE_LOSS', dispute.amountFils - dispute.coveredFils),
@@ -117,4 +117,4 @@ export const disputeLost = (dispute: { amountFils: bigint; coveredFils: bigint }
 	]);
 
 /** After a dispute was lost, more of the charge comes to be owed to the renter, who has it already: the platform's loss is less by that. */
-export const disputeCovered = (fils: bigint): Line[] => moved([debit('REFUNDS_PAYABLE', fils), credit('DISPUTE_LOSS', fils)]);
+export const disputeCoveredLines = (fils: bigint): Line[] => moved([debit('REFUNDS_PAYABLE', fils), credit('DISPUTE_LOSS', fils)]);

@@ -13,8 +13,8 @@ type Node = { 'Node Type': string; 'Relation Name'?: string; 'Actual Rows': numb
 const asked = (more: Partial<InboxOf> = {}): InboxOf => ({ userId: person.id, filter: 'ALL', words: [], after: null, limit: 24, ...more });
 
 /** How many rows of each table were really read. */
-async function rowsRead(wanted: InboxOf): Promise<Record<string, number>> {
-	const { sql, parameters } = inboxStatement(wanted).compile(world.running.platform.db);
+async function rowsRead(filter: InboxOf): Promise<Record<string, number>> {
+	const { sql, parameters } = inboxStatement(filter).compile(world.running.platform.db);
 	const { rows } = await world.running.platform.pool.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`, [...parameters]);
 	const flat = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(flat)];
 	const read: Record<string, number> = {};

@@ -47,14 +47,14 @@ export type InboxRow = {
 };
 
 /** The newest first; one more than `limit`. */
-export async function inboxPage(db: Queryable, wanted: InboxOf): Promise<InboxRow[]> {
-	return (await inboxStatement(wanted).execute(db)).rows;
+export async function inboxPage(db: Queryable, filter: InboxOf): Promise<InboxRow[]> {
+	return (await inboxStatement(filter).execute(db)).rows;
 }
 
-export function inboxStatement(wanted: InboxOf): RawBuilder<InboxRow> {
+export function inboxStatement(filter: InboxOf): RawBuilder<InboxRow> {
 	return sql<InboxRow>`
 		WITH page AS (
-			${branch(wanted, 'renter')} UNION ALL ${branch(wanted, 'owner')} ORDER BY active_at DESC, id DESC LIMIT ${wanted.limit + 1}
+			${branch(filter, 'renter')} UNION ALL ${branch(filter, 'owner')} ORDER BY active_at DESC, id DESC LIMIT ${filter.limit + 1}
 		)
 		SELECT page.*, b.status, b.cancel_code, b.starts_at, b.ends_at, b.confirmed_at, k.make, k.model, k.year,
 			(SELECT p.object_id FROM car_photos p WHERE p.car_id = page.car_id ORDER BY p.sort LIMIT 1) AS photo_id,

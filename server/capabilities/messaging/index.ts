@@ -1,9 +1,10 @@
 /** The door of messaging. */
-export { openConversation } from './hear-bookings.ts';
+
+export { appendBookingEvents, appendClaimEvents, appendHandoverEvents } from './append-system-messages.ts';
+export { conversationRead, messageUnread } from './events.ts';
 export { inquire } from './inquire.ts';
-export { messagingJobs } from './jobs.ts';
-export { conversationRead, messageWaits } from './news.ts';
-export { messagingPart } from './person-part.ts';
+export { messagingJobs } from './job-handlers.ts';
+export { messagingPersonalData } from './personal-data.ts';
 export { messagingRoutes } from './routes.ts';
 export { sendMessage } from './send-message.ts';
-export { tellOfBooking, tellOfClaim, tellOfHandover } from './tell-events.ts';
+export { openConversation } from './subscribers.ts';

@@ -3,7 +3,7 @@ import { ammanDate } from '#contract/time.ts';
 import { type CarRow, carById, carState, isBookable } from '#server/capabilities/cars/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { type Caller, isAdmin } from '#server/platform/http/call.ts';
+import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { inquiryOf, openBookingOf, upsertInquiry } from './sql.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { sendMessage, typeInConversation } from '#contract/messaging.ts';
-import { anInquiry, messagesOf, say, toldTo } from '#tests/support/talking.ts';
+import { anInquiry, messagesOf, messagesTo, say } from '#tests/support/conversations.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld({}, { limitScale: 1 });
@@ -20,6 +20,6 @@ describe('somebody in a hurry', () => {
 	it('who only types leaves nothing behind', async () => {
 		const talk = await anInquiry(world);
 		expect(await talk.renter.browser.call(typeInConversation, { params: talk.params })).toEqual({ success: true });
-		expect(await toldTo(world, talk.owner)).toEqual([]);
+		expect(await messagesTo(world, talk.owner)).toEqual([]);
 	});
 });

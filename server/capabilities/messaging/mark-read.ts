@@ -1,11 +1,11 @@
 /** Somebody has read as far as a position. It never goes back, and never beyond what is there. */
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Caller } from '#server/platform/http/call.ts';
-import { tellLive } from '#server/platform/live/append.ts';
-import { findConversation, holdConversation } from './find-conversation.ts';
-import { conversationRead } from './news.ts';
-import { idOf, isShownTo, otherSide, readBy } from './rules.ts';
+import type { Caller } from '#server/platform/http/route.ts';
+import { publishLiveEvents } from '#server/platform/live/append.ts';
+import { conversationRead } from './events.ts';
+import { findConversation, lockConversationFor } from './find-conversation.ts';
+import { idOf, isVisibleTo, otherSide, readBy } from './rules.ts';
 import { advance } from './sql.ts';
 
 export async function markRead(platform: Platform, caller: Caller, id: string, position: number): Promise<{ ownReadPosition: number }> {
@@ -13,18 +13,18 @@ export async function markRead(platform: Platform, caller: Caller, id: string, p
 	// Most often said once more of what is known: that needs no lock.
 	if (readBy(now, asked) >= Math.min(position, now.last_position)) return { ownReadPosition: readBy(now, asked) };
 	return inTransaction(platform.db, async (tx) => {
-		const { row, side } = await holdConversation(tx, caller, id);
+		const { row, side } = await lockConversationFor(tx, caller, id);
 		const read = Math.min(position, row.last_position);
 		if (read <= readBy(row, side)) return { ownReadPosition: readBy(row, side) };
 		await advance(tx, id, { read: { [side]: read } });
-		const told = isShownTo(row, otherSide(side)) ? [caller.userId, idOf(row, otherSide(side))] : [caller.userId];
+		const notified = isVisibleTo(row, otherSide(side)) ? [caller.userId, idOf(row, otherSide(side))] : [caller.userId];
 		const payload = { bookingId: id, userId: caller.userId, position: read };
-		await tellLive(
+		await publishLiveEvents(
 			platform,
 			tx,
-			told.map((userId) => ({ userId, kind: 'seen' as const, payload })),
+			notified.map((userId) => ({ userId, kind: 'seen' as const, payload })),
 		);
-		await platform.news.publish(platform, tx, conversationRead, { conversationId: id, userId: caller.userId, position: read });
+		await platform.events.publish(platform, tx, conversationRead, { conversationId: id, userId: caller.userId, position: read });
 		return { ownReadPosition: read };
 	});
 }

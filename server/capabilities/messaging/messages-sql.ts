@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
-import type { TakenPrivately } from '#server/platform/objects/private-photos.ts';
+import type { StoredPrivatePhoto } from '#server/platform/files/private-photos.ts';
 
 export type MessageRow = Awaited<ReturnType<typeof messagesBetween>>[number];
 
@@ -47,7 +47,7 @@ export async function sentBefore(db: Queryable, conversationId: string, senderId
 export async function insertMessage(
 	tx: Transaction,
 	message: Insertable<DB['messages']> & { id: string },
-	photos: readonly TakenPrivately[],
+	photos: readonly StoredPrivatePhoto[],
 ): Promise<void> {
 	await tx.insertInto('messages').values(message).execute();
 	if (photos.length === 0) return;
@@ -70,7 +70,7 @@ export async function conversationOfPhoto(db: Queryable, objectId: string): Prom
 }
 
 /** Which events a conversation has told. */
-export async function toldEvents(tx: Transaction, conversationId: string): Promise<Set<string>> {
+export async function listSystemMessageEvents(tx: Transaction, conversationId: string): Promise<Set<string>> {
 	const rows = await tx
 		.selectFrom('messages')
 		.select('event')

@@ -3,16 +3,16 @@ import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { devOutbox } from '#contract/dev.ts';
 import { getConversation, inbox, sendMessage } from '#contract/messaging.ts';
-import { deleteMe, exportMe, sendLeavingCode } from '#contract/privacy.ts';
+import { deleteMe, exportMe, sendDeletionCode } from '#contract/privacy.ts';
+import { aConfirmedTalk, anInquiry, messagesOf, messagesTo, say } from '#tests/support/conversations.ts';
 import { aPerson, type Person } from '#tests/support/factories.ts';
-import { aPicture, uploadPhoto } from '#tests/support/handing-over.ts';
-import { aConfirmedTalk, anInquiry, messagesOf, say, toldTo } from '#tests/support/talking.ts';
+import { aPicture, uploadPhoto } from '#tests/support/handovers.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
 
 async function leave(person: Person): Promise<void> {
-	await person.browser.call(sendLeavingCode);
+	await person.browser.call(sendDeletionCode);
 	const letters = await world.visitor().call(devOutbox);
 	const code = /\b\d{6}\b/.exec(letters.find(({ to }) => to === person.email)?.text ?? '')?.[0] ?? '';
 	await person.browser.call(deleteMe, { body: { code } });
@@ -98,7 +98,7 @@ describe('somebody who leaves', () => {
 		const kept = await pool.query(`SELECT FROM messages WHERE body LIKE '%grandmother%' UNION ALL
 			SELECT FROM live_events WHERE payload::text LIKE '%grandmother%' UNION ALL SELECT FROM idempotency_keys WHERE answer::text LIKE '%grandmother%'`);
 		expect(kept.rows).toEqual([]);
-		expect(await toldTo(world, talk.owner, 'message')).toHaveLength(2);
+		expect(await messagesTo(world, talk.owner, 'message')).toHaveLength(2);
 		expect(await talk.owner.browser.call(getConversation, { params: talk.params })).toMatchObject({
 			isOpen: false,
 			otherPartyHasLeft: true,

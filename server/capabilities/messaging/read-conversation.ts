@@ -6,8 +6,8 @@ import { type CarRow, carById, carState, isBookable } from '#server/capabilities
 import { userById } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import type { Caller } from '#server/platform/http/call.ts';
-import { photoUrl } from '#server/platform/objects/serve-photo.ts';
+import { photoUrl } from '#server/platform/files/serve-photo.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 import { findConversation } from './find-conversation.ts';
 import { otherParty } from './read-inbox.ts';
 import { closedBecause, idOf, isMasked, otherSide, readBy } from './rules.ts';

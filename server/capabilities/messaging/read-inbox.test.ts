@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { getConversation, type InboxCard, inbox, inquire, readConversation, unreadConversations } from '#contract/messaging.ts';
 import { listNotifications } from '#contract/notifications.ts';
-import { suspendPerson } from '#contract/people.ts';
+import { suspendUser } from '#contract/people.ts';
+import { aConfirmedTalk, anInquiry, bodiesOf, messagesOf, messagesTo, say, type Talk } from '#tests/support/conversations.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
-import { aHold, hold, paidRequest, WEEKEND } from '#tests/support/paying.ts';
-import { aConfirmedTalk, anInquiry, bodiesOf, messagesOf, say, type Talk, toldTo } from '#tests/support/talking.ts';
+import { aHold, hold, paidRequest, WEEKEND } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
@@ -60,7 +60,7 @@ describe('an inquiry', () => {
 		const hidden = await aCar(world, owner, { verificationStatus: 'PENDING' });
 		for (const id of [hidden.id, randomUUID()])
 			expect(await renter.browser.refused(inquire, { params: { id } })).toMatchObject({ status: 404, code: 'CAR_NOT_FOUND' });
-		await admin.browser.call(suspendPerson, { params: { id: owner.id }, body: { reason: 'Spam' } });
+		await admin.browser.call(suspendUser, { params: { id: owner.id }, body: { reason: 'Spam' } });
 		expect(await renter.browser.refused(inquire, { params: { id: car.id } })).toMatchObject({ status: 404 });
 		// What was begun goes on.
 		expect((await begun.renter.browser.call(inquire, { params: { id: begun.car.id } })).id).toBe(begun.id);
@@ -79,7 +79,7 @@ describe('reading', () => {
 			ownReadPosition: 3,
 		});
 		for (const person of [talk.renter, talk.owner])
-			expect((await toldTo(world, person, 'seen')).map(({ payload }) => payload)).toEqual(
+			expect((await messagesTo(world, person, 'seen')).map(({ payload }) => payload)).toEqual(
 				[2, 3].map((position) => ({ bookingId: talk.id, userId: talk.owner.id, position })),
 			);
 	});
@@ -106,12 +106,12 @@ describe('reading', () => {
 		await world.runJobs();
 		const lines = await talk.owner.browser.call(listNotifications);
 		expect(lines.map(({ isRead }) => isRead).toSorted()).toEqual([false, true]);
-		expect(await toldTo(world, talk.owner, 'bell')).toEqual([{ kind: 'bell', payload: { unread: 1 } }]);
+		expect(await messagesTo(world, talk.owner, 'bell')).toEqual([{ kind: 'bell', payload: { unread: 1 } }]);
 		await say(talk.renter, talk, 'Are you there?');
 		await line(`message:${talk.id}:1`);
 		await say(talk.owner, talk, 'Yes');
 		await world.runJobs();
-		expect((await toldTo(world, talk.owner, 'bell')).at(-1)).toMatchObject({ payload: { unread: 1 } });
+		expect((await messagesTo(world, talk.owner, 'bell')).at(-1)).toMatchObject({ payload: { unread: 1 } });
 	});
 
 	it('goes page by page, either way', async () => {
@@ -136,8 +136,8 @@ describe('contact details', () => {
 		for (const person of [talk.renter, talk.owner]) {
 			expect(await messagesOf(person, talk)).toMatchObject([{ body: 'Call ••••• or •••••', isMasked: true }]);
 			expect(await cardsOf(person)).toMatchObject([{ lastMessage: { body: 'Call ••••• or •••••', isMasked: true } }]);
-			expect(JSON.stringify(await toldTo(world, person))).not.toContain('4567');
-			expect(JSON.stringify(await toldTo(world, person))).not.toMatch(/٤٥٦٧|example/);
+			expect(JSON.stringify(await messagesTo(world, person))).not.toContain('4567');
+			expect(JSON.stringify(await messagesTo(world, person))).not.toMatch(/٤٥٦٧|example/);
 		}
 		const confirmed = await aConfirmedTalk(world);
 		expect(await say(confirmed.renter, confirmed, 'Call 0791234567')).toMatchObject({ body: 'Call 0791234567', isMasked: false });
@@ -149,7 +149,7 @@ describe('contact details', () => {
 		expect(await bodiesOf(talk.owner, talk)).toEqual(['My number', '•••••', '•••••', '•••••', 'see you']);
 		expect((await messagesOf(talk.owner, talk, { limit: 2 })).map(({ body }) => body)).toEqual(['•••••', 'see you']);
 		expect((await messagesOf(talk.owner, talk, { limit: 2, before: 4 })).map(({ body }) => body)).toEqual(['•••••', '•••••']);
-		const told = (await toldTo(world, talk.owner, 'message')).map(({ payload }) => payload.body);
+		const told = (await messagesTo(world, talk.owner, 'message')).map(({ payload }) => payload.body);
 		expect(told.at(-2)).toBe('•••••');
 	});
 });

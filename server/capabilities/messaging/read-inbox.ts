@@ -5,9 +5,9 @@ import type { InboxCard, inbox as inboxCall } from '#contract/messaging.ts';
 import { ammanIso } from '#contract/time.ts';
 import { displayName } from '#server/capabilities/identity/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import type { Caller } from '#server/platform/http/call.ts';
-import { cutPage, readCursor, writeCursor } from '#server/platform/http/pages.ts';
-import { photoUrl } from '#server/platform/objects/serve-photo.ts';
+import { photoUrl } from '#server/platform/files/serve-photo.ts';
+import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 import { type InboxRow, inboxPage } from './inbox-sql.ts';
 import { maskContacts } from './masking/mask-contacts.ts';
 import { countUnread } from './messages-sql.ts';
@@ -22,7 +22,7 @@ export async function readInbox(platform: Platform, caller: Caller, query: Recei
 		inboxPage(platform.db, { userId: caller.userId, filter: query.status, words, after, limit: query.limit }),
 		countUnread(platform.db, caller.userId),
 	]);
-	const { page, next } = cutPage(rows, query.limit, (last) => writeCursor([last.active_at.toISOString(), last.id]));
+	const { page, next } = paginate(rows, query.limit, (last) => writeCursor([last.active_at.toISOString(), last.id]));
 	return { cards: page.map(toCard), next, unread };
 }
 

@@ -2,7 +2,7 @@
 import type { Received } from '#contract/endpoint.ts';
 import type { listMessages as listMessagesCall, Message } from '#contract/messaging.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import type { Caller } from '#server/platform/http/call.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 import { findConversation } from './find-conversation.ts';
 import { RUN_REACH } from './masking/mask-messages.ts';
 import { messagesBetween } from './messages-sql.ts';

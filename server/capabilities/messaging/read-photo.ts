@@ -1,8 +1,8 @@
 /** One photo of a message, for the two whose conversation it is in, and for admins, who decide what it is evidence for. */
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { type Caller, isAdmin } from '#server/platform/http/call.ts';
-import { servePrivatePhoto } from '#server/platform/objects/private-photos.ts';
+import { servePrivatePhoto } from '#server/platform/files/private-photos.ts';
+import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { findConversation } from './find-conversation.ts';
 import { conversationOfPhoto } from './messages-sql.ts';
 

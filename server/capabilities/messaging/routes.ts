@@ -1,33 +1,33 @@
 /** The calls of the inbox and the chat. */
 import * as contract from '#contract/messaging.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { bind, type Route } from '#server/platform/http/call.ts';
-import { linkNext } from '#server/platform/http/pages.ts';
+import { setNextLink } from '#server/platform/http/pages.ts';
+import { bind, type Route } from '#server/platform/http/route.ts';
 import { inquire } from './inquire.ts';
 import { markRead } from './mark-read.ts';
 import { countUnread } from './messages-sql.ts';
+import { publishTyping } from './publish-typing.ts';
 import { readConversation } from './read-conversation.ts';
 import { readInbox } from './read-inbox.ts';
 import { readMessages } from './read-messages.ts';
 import { readPhoto } from './read-photo.ts';
 import { sendMessage } from './send-message.ts';
-import { tellTyping } from './tell-typing.ts';
 
 export const messagingRoutes = (platform: Platform): Route[] => [
 	// Before the conversation of that name: the router takes the first that fits.
 	bind(contract.inbox, async ({ caller, query, headers, request }) => {
 		const { cards, next, unread } = await readInbox(platform, caller, query);
 		headers.set('x-unread-count', String(unread));
-		linkNext(headers, request.url, next);
+		setNextLink(headers, request.url, next);
 		return cards;
 	}),
 	bind(contract.unreadConversations, async ({ caller }) => ({ count: await countUnread(platform.db, caller.userId) })),
 	bind(contract.getConversation, ({ caller, params }) => readConversation(platform, caller, params.id)),
 	bind(contract.listMessages, ({ caller, params, query }) => readMessages(platform, caller, params.id, query)),
-	bind(contract.sendMessage, ({ caller, body, remember }) => sendMessage(platform, caller, body, remember)),
+	bind(contract.sendMessage, ({ caller, body, saveResponse }) => sendMessage(platform, caller, body, saveResponse)),
 	bind(contract.readConversation, ({ caller, params, body }) => markRead(platform, caller, params.id, body.position)),
 	bind(contract.typeInConversation, async ({ caller, params }) => {
-		await tellTyping(platform, caller, params.id);
+		await publishTyping(platform, caller, params.id);
 		return { success: true as const };
 	}),
 	bind(contract.inquire, ({ caller, params }) => inquire(platform, caller, params.id)),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { getConversation, listMessages, readConversation, sendMessage, typeInConversation } from '#contract/messaging.ts';
+import { aConfirmedTalk, anInquiry, bodiesOf, messagesOf, messagesTo, say, type Talk } from '#tests/support/conversations.ts';
 import { aPerson } from '#tests/support/factories.ts';
-import { aHold } from '#tests/support/paying.ts';
-import { aConfirmedTalk, anInquiry, bodiesOf, messagesOf, say, type Talk, toldTo } from '#tests/support/talking.ts';
+import { aHold } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
@@ -30,7 +30,7 @@ describe('a message', () => {
 		const sent = await Promise.all(Array.from({ length: 20 }, () => say(talk.renter, talk, 'Hello there', { clientId })));
 		expect(new Set(sent.map((message) => JSON.stringify(message))).size).toBe(1);
 		expect(await bodiesOf(talk.owner, talk)).toEqual(['Hello there']);
-		for (const person of [talk.renter, talk.owner]) expect(await toldTo(world, person, 'message')).toHaveLength(1);
+		for (const person of [talk.renter, talk.owner]) expect(await messagesTo(world, person, 'message')).toHaveLength(1);
 		// The same name for something else is still that message.
 		expect(await say(talk.renter, talk, 'Something else', { clientId })).toEqual(sent[0]);
 	});
@@ -43,7 +43,7 @@ describe('a message', () => {
 		expect(seen[0]?.map(({ position }) => position)).toEqual(Array.from({ length: 11 }, (_, index) => index + 1));
 		expect(seen[0]?.map(({ id }) => id)).toEqual(seen[1]?.map(({ id }) => id));
 		for (const person of [talk.renter, talk.owner])
-			expect((await toldTo(world, person, 'message')).map(({ payload }) => payload.position)).toEqual(
+			expect((await messagesTo(world, person, 'message')).map(({ payload }) => payload.position)).toEqual(
 				Array.from({ length: 11 }, (_, index) => index + 1),
 			);
 	});
@@ -97,7 +97,7 @@ describe('the conversation of an unpaid booking', () => {
 		expect(await bodiesOf(renter, talk)).toEqual(['I will pay in a minute']);
 		expect(await owner.browser.refused(listMessages, { params: talk.params })).toMatchObject({ status: 404 });
 		expect(await refusedTo(owner, talk, 'hello')).toMatchObject({ status: 404 });
-		expect(await toldTo(world, owner)).toEqual([]);
+		expect(await messagesTo(world, owner)).toEqual([]);
 	});
 
 	it('is closed when the time to pay is over', async () => {

@@ -8,43 +8,48 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Caller, Remember } from '#server/platform/http/call.ts';
-import { type Telling, tellLive } from '#server/platform/live/append.ts';
-import type { TakenPrivately } from '#server/platform/objects/private-photos.ts';
-import { takePrivatePhotos } from '#server/platform/objects/take-private-photos.ts';
+import type { StoredPrivatePhoto } from '#server/platform/files/private-photos.ts';
+import { storePrivatePhotos } from '#server/platform/files/store-private-photos.ts';
+import type { Caller, SaveResponse } from '#server/platform/http/route.ts';
+import { type LiveEventInput, publishLiveEvents } from '#server/platform/live/append.ts';
 import { charactersOf, cleanText, isBlank } from './clean-text.ts';
-import { type Found, findConversation, holdConversation } from './find-conversation.ts';
+import { conversationRead } from './events.ts';
+import { type ConversationForCaller, findConversation, lockConversationFor } from './find-conversation.ts';
 import { RUN_REACH } from './masking/mask-messages.ts';
 import { conversationOfPhoto, insertMessage, messagesBetween, sentBefore } from './messages-sql.ts';
-import { conversationRead } from './news.ts';
+import { notifyIfUnread } from './notify-if-unread.ts';
 import { presentMessages } from './present.ts';
-import { closedBecause, idOf, isMasked, isShownTo, otherSide, readBy } from './rules.ts';
+import { closedBecause, idOf, isMasked, isVisibleTo, otherSide, readBy } from './rules.ts';
 import { advance, type ConversationRow } from './sql.ts';
-import { tellIfUnread } from './tell-if-unread.ts';
 
 type Body = Received<typeof sendMessageCall>['body'];
-type Sending = { text: string; clientId: string | undefined; photos: readonly TakenPrivately[] };
+type Sending = { text: string; clientId: string | undefined; photos: readonly StoredPrivatePhoto[] };
 
-export async function sendMessage(platform: Platform, caller: Caller, body: Body, remember: Remember): Promise<Message> {
+export async function sendMessage(platform: Platform, caller: Caller, body: Body, saveResponse: SaveResponse): Promise<Message> {
 	await platform.limits.count('messagePerson', caller.userId);
-	const found = await findConversation(platform.db, caller, body.bookingId);
-	const before = await sentAlready(platform, caller, found, body.clientId);
+	const conversation = await findConversation(platform.db, caller, body.bookingId);
+	const before = await sentAlready(platform, caller, conversation, body.clientId);
 	if (before) return before;
 	const text = cleanText(body.body);
 	if (isBlank(text) && body.photos.length === 0) throw refuse('MESSAGE_EMPTY');
 	if (charactersOf(text) > MESSAGE_MAX_CHARACTERS) throw refuse('MESSAGE_TOO_LONG');
-	const taken = await takeOnce(platform, caller, found, body);
-	if (taken.before) return taken.before;
+	const stored = await takeOnce(platform, caller, conversation, body);
+	if (stored.before) return stored.before;
 	try {
-		const sending = { text: isBlank(text) ? '' : text, clientId: body.clientId, photos: taken.photos };
-		return await inTransaction(platform.db, (tx) => send(platform, tx, caller, body.bookingId, sending, remember));
+		const sending = { text: isBlank(text) ? '' : text, clientId: body.clientId, photos: stored.photos };
+		return await inTransaction(platform.db, (tx) => send(platform, tx, caller, body.bookingId, sending, saveResponse));
 	} finally {
 		// Not kept, because it failed or because the same message was there first. Where only the answer was lost they are part of it.
-		for (const photo of taken.photos) if (!(await conversationOfPhoto(platform.db, photo.objectId))) await photo.drop();
+		for (const photo of stored.photos) if (!(await conversationOfPhoto(platform.db, photo.objectId))) await photo.discard();
 	}
 }
 
-async function sentAlready(platform: Platform, caller: Caller, { row }: Found, clientId: string | undefined): Promise<Message | undefined> {
+async function sentAlready(
+	platform: Platform,
+	caller: Caller,
+	{ row }: ConversationForCaller,
+	clientId: string | undefined,
+): Promise<Message | undefined> {
 	const before = clientId ? await sentBefore(platform.db, row.id, caller.userId, clientId) : undefined;
 	return before === undefined ? undefined : presentAt(platform.db, row, caller, before);
 }
@@ -58,12 +63,12 @@ async function presentAt(db: Queryable, row: ConversationRow, caller: Caller, po
 }
 
 /** An upload is used up once: where the same message took it a moment ago, that message is the answer. */
-async function takeOnce(platform: Platform, caller: Caller, found: Found, { photos, clientId }: Body) {
+async function takeOnce(platform: Platform, caller: Caller, conversation: ConversationForCaller, { photos, clientId }: Body) {
 	try {
 		const fieldOf = (index: number) => `photos.${index}`;
-		return { photos: await takePrivatePhotos(platform, caller, photos, { purpose: 'MESSAGE_PHOTO', fieldOf }), before: null };
+		return { photos: await storePrivatePhotos(platform, caller, photos, { purpose: 'MESSAGE_PHOTO', fieldOf }), before: null };
 	} catch (error) {
-		const before = await sentAlready(platform, caller, found, clientId);
+		const before = await sentAlready(platform, caller, conversation, clientId);
 		if (!before) throw error;
 		return { photos: [], before };
 	}
@@ -75,10 +80,10 @@ async function send(
 	caller: Caller,
 	id: string,
 	sending: Sending,
-	remember: Remember,
+	saveResponse: SaveResponse,
 ): Promise<Message> {
-	const found = await holdConversation(tx, caller, id);
-	const { row, side } = found;
+	const conversation = await lockConversationFor(tx, caller, id);
+	const { row, side } = conversation;
 	const before = sending.clientId ? await sentBefore(tx, id, caller.userId, sending.clientId) : undefined;
 	if (before !== undefined) return presentAt(tx, row, caller, before);
 	const people = new Map((await usersByIds(tx, [row.renter_id, row.owner_id])).map((person) => [person.id, person]));
@@ -88,18 +93,25 @@ async function send(
 	const closed = closedBecause(row, !other || other.left_at !== null);
 	if (closed) throw refuse(closed);
 	const position = row.last_position + 1;
-	await write(platform, tx, caller, found, position, sending);
+	await write(platform, tx, caller, conversation, position, sending);
 	const shown = await presentAt(tx, row, caller, position);
-	await tell(platform, tx, found, shown, sender);
-	await remember(tx, shown);
+	await publishMessage(platform, tx, conversation, shown, sender);
+	await saveResponse(tx, shown);
 	return shown;
 }
 
 /** Whoever writes has read what was there. */
-async function write(platform: Platform, tx: Transaction, caller: Caller, { row, side }: Found, position: number, sending: Sending) {
+async function write(
+	platform: Platform,
+	tx: Transaction,
+	caller: Caller,
+	{ row, side }: ConversationForCaller,
+	position: number,
+	sending: Sending,
+) {
 	const now = platform.clock.now();
 	const { text, clientId, photos } = sending;
-	for (const photo of photos) await photo.keep(tx);
+	for (const photo of photos) await photo.commit(tx);
 	await insertMessage(
 		tx,
 		{
@@ -118,29 +130,29 @@ async function write(platform: Platform, tx: Transaction, caller: Caller, { row,
 }
 
 /** Whether the other side may see it now is asked again: an owner sees nothing of a booking that is not paid, and an inquiry from its first message on. */
-async function tell(
+async function publishMessage(
 	platform: Platform,
 	tx: Transaction,
-	{ row, side }: Found,
+	{ row, side }: ConversationForCaller,
 	shown: Message,
 	sender: NonNullable<UserRow>,
 ): Promise<void> {
 	const senderId = idOf(row, side);
 	const recipientId = idOf(row, otherSide(side));
-	const isSeen = isShownTo({ ...row, last_position: shown.position }, otherSide(side));
+	const isSeen = isVisibleTo({ ...row, last_position: shown.position }, otherSide(side));
 	const hadUnread = readBy(row, side) < row.last_position;
-	const tellings: Telling[] = [];
+	const tellings: LiveEventInput[] = [];
 	if (hadUnread)
 		for (const userId of isSeen ? [senderId, recipientId] : [senderId])
 			tellings.push({ userId, kind: 'seen', payload: { bookingId: row.id, userId: senderId, position: shown.position } });
 	tellings.push({ userId: senderId, kind: 'message', payload: shown });
 	if (isSeen) tellings.push({ userId: recipientId, kind: 'message', payload: { ...shown, clientId: null } });
-	await tellLive(platform, tx, tellings);
+	await publishLiveEvents(platform, tx, tellings);
 	if (hadUnread)
-		await platform.news.publish(platform, tx, conversationRead, { conversationId: row.id, userId: senderId, position: shown.position });
+		await platform.events.publish(platform, tx, conversationRead, { conversationId: row.id, userId: senderId, position: shown.position });
 	if (!isSeen) return;
 	const [car] = await carsByIds(tx, [row.car_id]);
-	await tellIfUnread(platform, tx, {
+	await notifyIfUnread(platform, tx, {
 		conversationId: row.id,
 		messageId: shown.id,
 		senderId,

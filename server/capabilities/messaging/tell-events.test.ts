@@ -3,13 +3,13 @@ import { cancelBooking } from '#contract/booking-life.ts';
 import { acceptBooking, declineBooking } from '#contract/bookings.ts';
 import { openClaim, withdrawClaim } from '#contract/claims.ts';
 import { getConversation, type Message, unreadConversations } from '#contract/messaging.ts';
-import { aClaimBody } from '#tests/support/claiming.ts';
+import { aClaimBody } from '#tests/support/claims.ts';
+import { aConfirmedTalk, messagesOf, messagesTo, say, type Talk } from '#tests/support/conversations.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
-import { checkInByOwner, checkOutBy } from '#tests/support/handing-over.ts';
-import { aHold, paidRequest } from '#tests/support/paying.ts';
-import { aConfirmedTalk, messagesOf, say, type Talk, toldTo } from '#tests/support/talking.ts';
+import { checkInByOwner, checkOutBy } from '#tests/support/handovers.ts';
+import { aHold, paidRequest } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
-import { tellOfBooking } from './tell-events.ts';
+import { appendBookingEvents } from './append-system-messages.ts';
 
 const world = aWorld();
 
@@ -30,14 +30,14 @@ describe('a conversation tells of its booking', () => {
 		expect(await eventsOf(talk.owner, talk)).toEqual(['REQUESTED']);
 		await talk.owner.browser.call(acceptBooking, { params: talk.params });
 		await world.runJobs();
-		await tellOfBooking(world.running.platform, { bookingId: talk.id });
+		await appendBookingEvents(world.running.platform, { bookingId: talk.id });
 		const lines = await messagesOf(talk.renter, talk);
 		expect(lines).toMatchObject([
 			{ event: 'REQUESTED', kind: 'EVENT', fromUserId: null, position: 1, body: 'The booking was requested and paid.' },
 			{ event: 'CONFIRMED', kind: 'EVENT', fromUserId: null, position: 2, body: 'The owner accepted the booking.', facts: {} },
 		] satisfies Partial<Message>[]);
 		for (const person of [talk.renter, talk.owner])
-			expect((await toldTo(world, person, 'message')).map(({ payload }) => payload.event)).toEqual(['REQUESTED', 'CONFIRMED']);
+			expect((await messagesTo(world, person, 'message')).map(({ payload }) => payload.event)).toEqual(['REQUESTED', 'CONFIRMED']);
 	});
 
 	it('in the order of what happened whichever job runs first', async () => {

@@ -8,15 +8,15 @@ import {
 	readNotification,
 } from '#contract/notifications.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
-import { paidRequest } from '#tests/support/paying.ts';
+import { paidRequest } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 import * as endings from './ending-texts.ts';
-import { tellConfirmed, tellRequested } from './index.ts';
+import { onBookingConfirmed, onBookingRequested } from './index.ts';
 import * as texts from './texts.ts';
 
 const world = aWorld();
 
-async function aToldOwner() {
+async function anOwnerWithNotifications() {
 	const [owner, renter] = [await aPerson(world), await aPerson(world)];
 	const { id } = await paidRequest(world, renter, await aCar(world, owner));
 	await world.runJobs();
@@ -28,7 +28,7 @@ const liveOf = ({ id }: Person) =>
 
 describe('the bell', () => {
 	it('counts what is unread, until it is read', async () => {
-		const { owner } = await aToldOwner();
+		const { owner } = await anOwnerWithNotifications();
 		const unread = async () => (await owner.browser.try(listNotifications, {})).headers.get('x-unread-count');
 		expect(await unread()).toBe('1');
 		const [told] = await owner.browser.call(listNotifications, {});
@@ -37,7 +37,7 @@ describe('the bell', () => {
 	});
 
 	it('is one’s own: others can neither read nor delete it', async () => {
-		const { owner, renter } = await aToldOwner();
+		const { owner, renter } = await anOwnerWithNotifications();
 		const params = { id: (await owner.browser.call(listNotifications, {}))[0]?.id ?? '' };
 		for (const call of [readNotification, deleteNotification]) expect((await renter.browser.try(call, { params })).status).toBe(404);
 		await owner.browser.call(deleteNotification, { params });
@@ -45,15 +45,15 @@ describe('the bell', () => {
 	});
 
 	it('tells an event once, however often the job runs', async () => {
-		const { owner, renter, id } = await aToldOwner();
+		const { owner, renter, id } = await anOwnerWithNotifications();
 		const facts = { ...example, bookingId: id, ownerId: owner.id, renterId: renter.id };
-		await tellRequested(world.running.platform, facts);
-		await tellRequested(world.running.platform, facts);
+		await onBookingRequested(world.running.platform, facts);
+		await onBookingRequested(world.running.platform, facts);
 		expect(await owner.browser.call(listNotifications, {})).toHaveLength(1);
 	});
 
 	it('is told to the person’s open pages as it happens, with what is left unread', async () => {
-		const { owner } = await aToldOwner();
+		const { owner } = await anOwnerWithNotifications();
 		const [told] = await owner.browser.call(listNotifications, {});
 		const params = { id: told?.id ?? '' };
 		await owner.browser.call(readNotification, { params });
@@ -69,9 +69,9 @@ describe('the bell', () => {
 	});
 
 	it('is read as a whole by its owner alone', async () => {
-		const { owner, renter, id } = await aToldOwner();
+		const { owner, renter, id } = await anOwnerWithNotifications();
 		const facts = { ...example, bookingId: id, ownerId: owner.id, renterId: renter.id };
-		await tellConfirmed(world.running.platform, { ...facts, instant: true });
+		await onBookingConfirmed(world.running.platform, { ...facts, instant: true });
 		await renter.browser.call(readAllNotifications);
 		await owner.browser.call(readAllNotifications);
 		await owner.browser.call(readAllNotifications);
@@ -81,7 +81,7 @@ describe('the bell', () => {
 	});
 
 	it('rings for the renter when the owner accepts', async () => {
-		const { owner, renter, id } = await aToldOwner();
+		const { owner, renter, id } = await anOwnerWithNotifications();
 		await owner.browser.call(acceptBooking, { params: { id } });
 		await world.runJobs();
 		expect((await renter.browser.call(listNotifications, {})).map((told) => told.type)).toEqual(['BOOKING_CONFIRMED']);

@@ -6,7 +6,7 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Caller } from '#server/platform/http/call.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 import { choicesOf, replaceChoices } from './choices-sql.ts';
 
 export const topicOf = {
@@ -49,14 +49,14 @@ export async function readChoices(db: Queryable, userId: string): Promise<Notifi
 	return choices;
 }
 
-export async function putChoices(platform: Platform, caller: Caller, wanted: NotificationChoices): Promise<NotificationChoices> {
+export async function putChoices(platform: Platform, caller: Caller, choices: NotificationChoices): Promise<NotificationChoices> {
 	const user = await userById(platform.db, caller.userId);
-	if (notificationTopics.some((topic) => wanted[topic].SMS) && !user?.phone_verified_at) throw refuse('NO_PHONE');
+	if (notificationTopics.some((topic) => choices[topic].SMS) && !user?.phone_verified_at) throw refuse('NO_PHONE');
 	const differing = notificationTopics.flatMap((topic) =>
 		channels
-			.filter((channel) => wanted[topic][channel] !== defaults[topic][channel])
-			.map((channel) => ({ topic, channel, wanted: wanted[topic][channel] })),
+			.filter((channel) => choices[topic][channel] !== defaults[topic][channel])
+			.map((channel) => ({ topic, channel, wanted: choices[topic][channel] })),
 	);
 	await inTransaction(platform.db, (tx) => replaceChoices(tx, caller.userId, differing));
-	return wanted;
+	return choices;
 }

@@ -4,7 +4,7 @@ import { TIME_ZONE } from '#contract/time.ts';
 import type { PersonName } from '#server/capabilities/identity/index.ts';
 import { type Bilingual, isolate, type NotificationText } from './texts.ts';
 
-export type ClaimFacts = {
+export type ClaimDetails = {
 	ownerName: PersonName;
 	renterName: PersonName;
 	carTitle: string;
@@ -26,45 +26,45 @@ const options = {
 	numberingSystem: 'latn',
 } as const;
 const formats = { en: new Intl.DateTimeFormat('en-GB', options), ar: new Intl.DateTimeFormat('ar-JO', options) };
-const until = (facts: ClaimFacts, language: 'en' | 'ar') => formats[language].format(new Date(facts.answerBy));
+const until = (details: ClaimDetails, language: 'en' | 'ar') => formats[language].format(new Date(details.answerBy));
 
-export const openedToRenter = (facts: ClaimFacts): NotificationText => ({
+export const openedToRenter = (details: ClaimDetails): NotificationText => ({
 	type: 'CLAIM_OPENED',
 	title: { en: 'The owner makes a claim', ar: 'قدّم المالك مطالبة' },
 	body: {
-		en: `${facts.ownerName.en} claims ${facts.claimedJod} JOD after your trip with ${facts.carTitle}. Please look at it and answer by ${until(facts, 'en')}. Nothing is taken before that.`,
-		ar: `يطالب ${isolate(facts.ownerName.ar)} بمبلغ ${facts.claimedJod} د.أ بعد رحلتك بسيارة ${isolate(facts.carTitle)}. راجع المطالبة وأجب حتى ${until(facts, 'ar')}. لن يُخصم شيء قبل ذلك.`,
+		en: `${details.ownerName.en} claims ${details.claimedJod} JOD after your trip with ${details.carTitle}. Please look at it and answer by ${until(details, 'en')}. Nothing is taken before that.`,
+		ar: `يطالب ${isolate(details.ownerName.ar)} بمبلغ ${details.claimedJod} د.أ بعد رحلتك بسيارة ${isolate(details.carTitle)}. راجع المطالبة وأجب حتى ${until(details, 'ar')}. لن يُخصم شيء قبل ذلك.`,
 	},
 });
 
-export const answerDueToRenter = (facts: ClaimFacts): NotificationText => ({
+export const answerDueToRenter = (details: ClaimDetails): NotificationText => ({
 	type: 'CLAIM_OPENED',
 	title: { en: '24 hours left to answer the claim', ar: 'بقيت 24 ساعة للرد على المطالبة' },
 	body: {
-		en: `Accept or contest the claim of ${facts.claimedJod} JOD for ${facts.carTitle}. Without an answer we decide by what both sides have recorded.`,
-		ar: `اقبل المطالبة بمبلغ ${facts.claimedJod} د.أ لسيارة ${isolate(facts.carTitle)} أو اعترض عليها. إن لم تُجب فسنبتّ فيها بناءً على ما سجّله الطرفان.`,
+		en: `Accept or contest the claim of ${details.claimedJod} JOD for ${details.carTitle}. Without an answer we decide by what both sides have recorded.`,
+		ar: `اقبل المطالبة بمبلغ ${details.claimedJod} د.أ لسيارة ${isolate(details.carTitle)} أو اعترض عليها. إن لم تُجب فسنبتّ فيها بناءً على ما سجّله الطرفان.`,
 	},
 });
 
-export const contestedToOwner = (facts: ClaimFacts): NotificationText => ({
+export const contestedToOwner = (details: ClaimDetails): NotificationText => ({
 	type: 'CLAIM_ANSWERED',
 	title: { en: 'Your claim is contested', ar: 'اعترض المستأجر على مطالبتك' },
 	body: {
-		en: `${facts.renterName.en} contests your claim of ${facts.claimedJod} JOD for ${facts.carTitle}. We look at both sides and decide.`,
-		ar: `اعترض ${isolate(facts.renterName.ar)} على مطالبتك بمبلغ ${facts.claimedJod} د.أ لسيارة ${isolate(facts.carTitle)}. سنراجع أقوال الطرفين ونبتّ فيها.`,
+		en: `${details.renterName.en} contests your claim of ${details.claimedJod} JOD for ${details.carTitle}. We look at both sides and decide.`,
+		ar: `اعترض ${isolate(details.renterName.ar)} على مطالبتك بمبلغ ${details.claimedJod} د.أ لسيارة ${isolate(details.carTitle)}. سنراجع أقوال الطرفين ونبتّ فيها.`,
 	},
 });
 
-export const unansweredToEither = (facts: ClaimFacts): NotificationText => ({
+export const unansweredToEither = (details: ClaimDetails): NotificationText => ({
 	type: 'CLAIM_ANSWERED',
 	title: { en: 'The time to answer the claim is over', ar: 'انتهت مهلة الرد على المطالبة' },
 	body: {
-		en: `The claim of ${facts.claimedJod} JOD for ${facts.carTitle} was not answered. We look at what both sides have recorded and decide.`,
-		ar: `لم يُجَب عن المطالبة بمبلغ ${facts.claimedJod} د.أ لسيارة ${isolate(facts.carTitle)}. سنراجع ما سجّله الطرفان ونبتّ فيها.`,
+		en: `The claim of ${details.claimedJod} JOD for ${details.carTitle} was not answered. We look at what both sides have recorded and decide.`,
+		ar: `لم يُجَب عن المطالبة بمبلغ ${details.claimedJod} د.أ لسيارة ${isolate(details.carTitle)}. سنراجع ما سجّله الطرفان ونبتّ فيها.`,
 	},
 });
 
-const decidedTitles: Record<NonNullable<ClaimFacts['outcome']>, { renter: Bilingual; owner: Bilingual }> = {
+const decidedTitles: Record<NonNullable<ClaimDetails['outcome']>, { renter: Bilingual; owner: Bilingual }> = {
 	ACCEPTED: {
 		renter: { en: 'You accepted the claim', ar: 'قبلت المطالبة' },
 		owner: { en: 'Your claim is accepted', ar: 'قُبلت مطالبتك' },
@@ -79,47 +79,47 @@ const decidedTitles: Record<NonNullable<ClaimFacts['outcome']>, { renter: Biling
 	},
 };
 
-export const decidedToRenter = (facts: ClaimFacts): NotificationText => ({
+export const decidedToRenter = (details: ClaimDetails): NotificationText => ({
 	type: 'CLAIM_RESOLVED',
-	title: decidedTitles[facts.outcome ?? 'DECIDED'].renter,
+	title: decidedTitles[details.outcome ?? 'DECIDED'].renter,
 	body: {
-		en: `${facts.carTitle}: ${facts.fromDepositJod} JOD of your deposit go to the owner, ${facts.depositBackJod} JOD go back to you.`,
-		ar: `${isolate(facts.carTitle)}: يذهب ${facts.fromDepositJod} د.أ من تأمينك إلى المالك، ويعود إليك ${facts.depositBackJod} د.أ.`,
+		en: `${details.carTitle}: ${details.fromDepositJod} JOD of your deposit go to the owner, ${details.depositBackJod} JOD go back to you.`,
+		ar: `${isolate(details.carTitle)}: يذهب ${details.fromDepositJod} د.أ من تأمينك إلى المالك، ويعود إليك ${details.depositBackJod} د.أ.`,
 	},
 });
 
-export const decidedToOwner = (facts: ClaimFacts): NotificationText => ({
+export const decidedToOwner = (details: ClaimDetails): NotificationText => ({
 	type: 'CLAIM_RESOLVED',
-	title: decidedTitles[facts.outcome ?? 'DECIDED'].owner,
+	title: decidedTitles[details.outcome ?? 'DECIDED'].owner,
 	body: {
-		en: `${facts.carTitle}: ${facts.grantedJod} JOD of the ${facts.claimedJod} JOD that you claimed are granted, ${facts.fromDepositJod} JOD of them from the deposit.`,
-		ar: `${isolate(facts.carTitle)}: مُنحت ${facts.grantedJod} د.أ من أصل ${facts.claimedJod} د.أ طالبت بها، منها ${facts.fromDepositJod} د.أ من التأمين.`,
+		en: `${details.carTitle}: ${details.grantedJod} JOD of the ${details.claimedJod} JOD that you claimed are granted, ${details.fromDepositJod} JOD of them from the deposit.`,
+		ar: `${isolate(details.carTitle)}: مُنحت ${details.grantedJod} د.أ من أصل ${details.claimedJod} د.أ طالبت بها، منها ${details.fromDepositJod} د.أ من التأمين.`,
 	},
 });
 
-export const excessAskedToRenter = (facts: ClaimFacts): NotificationText => ({
+export const excessAskedToRenter = (details: ClaimDetails): NotificationText => ({
 	type: 'CLAIM_PAYMENT',
 	title: { en: 'Please pay what the deposit does not cover', ar: 'ادفع ما لا يغطيه التأمين' },
 	body: {
-		en: `The claim for ${facts.carTitle} exceeds your deposit by ${facts.excessJod} JOD. You can pay it by card.`,
-		ar: `تزيد المطالبة لسيارة ${isolate(facts.carTitle)} على تأمينك بمبلغ ${facts.excessJod} د.أ. يمكنك دفعه بالبطاقة.`,
+		en: `The claim for ${details.carTitle} exceeds your deposit by ${details.excessJod} JOD. You can pay it by card.`,
+		ar: `تزيد المطالبة لسيارة ${isolate(details.carTitle)} على تأمينك بمبلغ ${details.excessJod} د.أ. يمكنك دفعه بالبطاقة.`,
 	},
 });
 
-export const excessDueToRenter = (facts: ClaimFacts): NotificationText => ({
+export const excessDueToRenter = (details: ClaimDetails): NotificationText => ({
 	type: 'CLAIM_PAYMENT',
 	title: { en: 'A payment is still open', ar: 'ما زالت عليك دفعة' },
 	body: {
-		en: `${facts.excessJod} JOD for the claim on ${facts.carTitle} are not paid yet.`,
-		ar: `لم يُدفع بعد مبلغ ${facts.excessJod} د.أ للمطالبة على ${isolate(facts.carTitle)}.`,
+		en: `${details.excessJod} JOD for the claim on ${details.carTitle} are not paid yet.`,
+		ar: `لم يُدفع بعد مبلغ ${details.excessJod} د.أ للمطالبة على ${isolate(details.carTitle)}.`,
 	},
 });
 
-export const excessPaidToOwner = (facts: ClaimFacts & { amountJod: string }): NotificationText => ({
+export const excessPaidToOwner = (details: ClaimDetails & { amountJod: string }): NotificationText => ({
 	type: 'CLAIM_PAYMENT',
 	title: { en: 'The renter has paid the rest of your claim', ar: 'دفع المستأجر باقي مطالبتك' },
 	body: {
-		en: `${facts.renterName.en} has paid ${facts.amountJod} JOD beyond the deposit for ${facts.carTitle}. It goes to you with a payout.`,
-		ar: `دفع ${isolate(facts.renterName.ar)} مبلغ ${facts.amountJod} د.أ زيادةً على التأمين لسيارة ${isolate(facts.carTitle)}. يصلك مع حوالة.`,
+		en: `${details.renterName.en} has paid ${details.amountJod} JOD beyond the deposit for ${details.carTitle}. It goes to you with a payout.`,
+		ar: `دفع ${isolate(details.renterName.ar)} مبلغ ${details.amountJod} د.أ زيادةً على التأمين لسيارة ${isolate(details.carTitle)}. يصلك مع حوالة.`,
 	},
 });

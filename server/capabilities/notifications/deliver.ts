@@ -5,12 +5,12 @@ import type { Platform, PlatformJob } from '#server/platform/context/platform.ts
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { handle } from '#server/platform/jobs/jobs.ts';
 import type { EmailSender } from '#server/providers/email/port.ts';
+import { PermanentDeliveryError } from '#server/providers/permanent-delivery-error.ts';
 import type { SmsSender } from '#server/providers/sms/port.ts';
-import { Undeliverable } from '#server/providers/undeliverable.ts';
-import { lockWaiting, noteFailed, noteProblem, noteSent, type OutboxRow } from './outbox-sql.ts';
-import { choicesUrl } from './write-letter.ts';
+import { lockWaiting, markFailed, markSent, type OutboxRow, setDeliveryProblem } from './outbox-sql.ts';
+import { choicesUrl } from './render-notification.ts';
 
-export type Couriers = { email: EmailSender | null; sms: SmsSender | null };
+export type MessageSenders = { email: EmailSender | null; sms: SmsSender | null };
 
 /** What a service did not take for so long is nobody's news any more. */
 const GIVE_UP_AFTER_MS = 3 * DAY_MS;
@@ -20,26 +20,26 @@ const PROBLEM_LENGTH = 500;
  * Under the row's lock for as long as the service takes, so that two processes never send the same message at the same time. A process that dies
  * between the service's answer and our commit leaves it waiting, and it goes out again under the same Message-ID.
  */
-export const deliveryJobs = (couriers: Couriers): PlatformJob[] => [
+export const deliveryJobs = (senders: MessageSenders): PlatformJob[] => [
 	handle(deliverMessage, async (platform, { messageId }) => {
 		const problem = await inTransaction(platform.db, async (tx) => {
 			const message = await lockWaiting(tx, messageId);
 			if (!message) return null;
 			const now = platform.clock.now();
 			try {
-				await hand(couriers, message, platform);
+				await hand(senders, message, platform);
 			} catch (error) {
 				const said = (error instanceof Error ? error.message : String(error)).slice(0, PROBLEM_LENGTH);
-				const isOver = error instanceof Undeliverable || now.getTime() - message.send_at.getTime() > GIVE_UP_AFTER_MS;
+				const isOver = error instanceof PermanentDeliveryError || now.getTime() - message.send_at.getTime() > GIVE_UP_AFTER_MS;
 				if (!isOver) {
-					await noteProblem(tx, message, said);
+					await setDeliveryProblem(tx, message, said);
 					return error;
 				}
-				await noteFailed(tx, message, said, now);
+				await markFailed(tx, message, said, now);
 				platform.log.warn({ messageId, channel: message.channel, problem: said }, 'a message could not be delivered');
 				return null;
 			}
-			await noteSent(tx, message, now);
+			await markSent(tx, message, now);
 			return null;
 		});
 		// Only now, so that what went wrong is kept: the worker tries again.
@@ -47,7 +47,7 @@ export const deliveryJobs = (couriers: Couriers): PlatformJob[] => [
 	}),
 ];
 
-async function hand({ email, sms }: Couriers, message: OutboxRow, { publicUrl }: Platform): Promise<void> {
+async function hand({ email, sms }: MessageSenders, message: OutboxRow, { publicUrl }: Platform): Promise<void> {
 	const { id, recipient: to, text, subject, html, event_key } = message;
 	if (message.channel === 'SMS') {
 		await sms?.send({ id, to, text });

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/time.ts';
-import { deliverMessage, sendLater } from '#server/platform/context/outbox.ts';
+import { deliverMessage, enqueueMessage } from '#server/platform/context/outbox.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { startSmtpSink } from '#tests/support/smtp-sink.ts';
@@ -40,7 +40,9 @@ async function aMessage(channel: 'EMAIL' | 'SMS') {
 	const { platform } = world.running;
 	phones += 1;
 	const to = channel === 'EMAIL' ? `${randomUUID()}@mishwar.test` : `+96279000010${phones}`;
-	await inTransaction(platform.db, (tx) => sendLater(platform, tx, { channel, to, language: 'en', subject: 'Hello', text: `to ${to}` }));
+	await inTransaction(platform.db, (tx) =>
+		enqueueMessage(platform, tx, { channel, to, language: 'en', subject: 'Hello', text: `to ${to}` }),
+	);
 	const { id } = await platform.db
 		.selectFrom('outbox_messages')
 		.select('id')

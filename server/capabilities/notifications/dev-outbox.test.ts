@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { devOutbox } from '#contract/dev.ts';
 import { aPerson } from '#tests/support/factories.ts';
-import { tellOf } from '#tests/support/telling.ts';
+import { payloadOf } from '#tests/support/notification-payloads.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
 
 it('shows an e-mail as a page that can do nothing', async () => {
 	const person = await aPerson(world, { emailVerified: true });
-	await tellOf.BOOKING_REQUEST(world.running.platform, person.id, randomUUID());
+	await payloadOf.BOOKING_REQUEST(world.running.platform, person.id, randomUUID());
 	const [message] = await world.visitor().call(devOutbox);
 	expect(Object.keys(message ?? {}).sort()).toEqual(['channel', 'createdAt', 'id', 'subject', 'text', 'to']);
 	const page = await world.visitor().fetch(`/api/dev/outbox/${message?.id}/html`);

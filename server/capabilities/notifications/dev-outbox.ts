@@ -3,13 +3,13 @@ import { devOutbox, devOutboxHtml } from '#contract/dev.ts';
 import { ammanIso } from '#contract/time.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { bind, type Route } from '#server/platform/http/call.ts';
+import { bind, type Route } from '#server/platform/http/route.ts';
 import { messageById, newestMessages } from './outbox-sql.ts';
 
 const SHOWN = 100;
 
 /** An e-mail may style itself and nothing else: no script, no picture, no form, in no frame but ours; where it leads to opens beside it. */
-const letterHeaders = {
+const emailHeaders = {
 	'content-type': 'text/html; charset=utf-8',
 	'content-security-policy':
 		"default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox allow-popups allow-popups-to-escape-sandbox",
@@ -32,6 +32,6 @@ export const devRoutes = (platform: Platform): Route[] => [
 	bind(devOutboxHtml, async ({ params }) => {
 		const message = await messageById(platform.db, params.id);
 		if (!message?.html) throw refuse('NOT_FOUND');
-		return new Response(message.html.replace('<head>', '<head><base target="_blank">'), { headers: letterHeaders });
+		return new Response(message.html.replace('<head>', '<head><base target="_blank">'), { headers: emailHeaders });
 	}),
 ];

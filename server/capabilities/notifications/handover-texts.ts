@@ -2,8 +2,8 @@
 import type { PersonName } from '#server/capabilities/identity/index.ts';
 import type { NotificationText } from './texts.ts';
 
-export type HandoverFacts = { ownerName: PersonName; renterName: PersonName; carTitle: string };
-type Recorded = HandoverFacts & { phase: 'CHECK_IN' | 'CHECK_OUT' };
+export type HandoverDetails = { ownerName: PersonName; renterName: PersonName; carTitle: string };
+type Recorded = HandoverDetails & { phase: 'CHECK_IN' | 'CHECK_OUT' };
 
 /** Latin names and titles keep their direction inside an Arabic sentence. */
 const isolate = (text: string) => `\u2068${text}\u2069`;
@@ -51,7 +51,7 @@ export function recordedToOwner({ phase, renterName, carTitle }: Recorded): Noti
 }
 
 /** Somebody guesses, or mistypes: only the renter can make another code. */
-export function lockedToRenter({ carTitle }: HandoverFacts): NotificationText {
+export function lockedToRenter({ carTitle }: HandoverDetails): NotificationText {
 	return {
 		type: 'HANDOVER_RECORDED',
 		title: { en: 'Your handover code was entered wrong', ar: 'أُدخل رمز التسليم خطأً' },

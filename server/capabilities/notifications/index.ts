@@ -1,36 +1,36 @@
 /** The door of notifications: the bell, and the delivery of e-mails and SMS. */
-export { type Couriers, deliveryJobs } from './deliver.ts';
+export { deliveryJobs, type MessageSenders } from './deliver.ts';
 export { devRoutes } from './dev-outbox.ts';
-export {
-	tellCancelled,
-	tellConfirmed,
-	tellNoShowContested,
-	tellNoShowDismissed,
-	tellNoShowReported,
-	tellPaymentFailed,
-	tellRequested,
-} from './hear-bookings.ts';
-export { tellCarDecided } from './hear-cars.ts';
-export {
-	tellClaimAnswerDue,
-	tellClaimContested,
-	tellClaimDecided,
-	tellClaimExcessDue,
-	tellClaimExcessPaid,
-	tellClaimOpened,
-	tellClaimUnanswered,
-} from './hear-claims.ts';
-export { tellCodeLocked, tellHandover } from './hear-handovers.ts';
-export { tellIdentityDecided } from './hear-identity.ts';
-export { readMessageLines, tellMessage } from './hear-messages.ts';
-export { tellDetailsChanged, tellPayoutFailed, tellPayoutPaid, tellPayoutReady } from './hear-payouts.ts';
-export { tellRefundSent } from './hear-refunds.ts';
-export { tellReminder, tellReviewReminder } from './hear-reminders.ts';
-export { tellReview } from './hear-reviews.ts';
-export { outboxMeasure } from './measure-outbox.ts';
-export { noteAllSent } from './outbox-sql.ts';
-export { notificationsPart } from './person-part.ts';
+export { outboxMetrics } from './outbox-metrics.ts';
+export { markAllSent } from './outbox-sql.ts';
+export { notificationPersonalData } from './personal-data.ts';
 export { pushJobs } from './push.ts';
 export { pushRoutes } from './push-routes.ts';
 export { notificationRoutes } from './routes.ts';
 export { markEachRead } from './sql.ts';
+export {
+	onBookingCancelled,
+	onBookingConfirmed,
+	onBookingPaymentFailed,
+	onBookingRequested,
+	onNoShowContested,
+	onNoShowDismissed,
+	onNoShowReported,
+} from './subscribers/bookings.ts';
+export { onCarDecided } from './subscribers/cars.ts';
+export {
+	onClaimAnswerDue,
+	onClaimContested,
+	onClaimDecided,
+	onClaimExcessDue,
+	onClaimExcessPaid,
+	onClaimOpened,
+	onClaimUnanswered,
+} from './subscribers/claims.ts';
+export { onHandoverCodeLocked, onHandoverRecorded } from './subscribers/handovers.ts';
+export { onIdentityDecided } from './subscribers/identity.ts';
+export { onConversationRead, onMessageUnread } from './subscribers/messages.ts';
+export { onPayoutDetailsChanged, onPayoutFailed, onPayoutPaid, onPayoutReady } from './subscribers/payouts.ts';
+export { onRefundSent } from './subscribers/refunds.ts';
+export { onBookingReminder, onReviewDue } from './subscribers/reminders.ts';
+export { onReviewReceived } from './subscribers/reviews.ts';

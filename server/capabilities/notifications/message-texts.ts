@@ -1,11 +1,11 @@
 /** What the bell says of messages, in both languages. Pure. */
 import type { PersonName } from '#server/capabilities/identity/index.ts';
-import { carRow } from './fact-rows.ts';
+import { carRow } from './detail-rows.ts';
 import { isolate, type NotificationText } from './texts.ts';
 
-type Facts = { senderName: PersonName; carTitle: string };
+type MessageDetails = { senderName: PersonName; carTitle: string };
 
-export function messageToRecipient({ senderName, carTitle }: Facts): NotificationText {
+export function messageToRecipient({ senderName, carTitle }: MessageDetails): NotificationText {
 	return {
 		type: 'NEW_MESSAGE',
 		title: { en: 'You have a new message', ar: 'وصلتك رسالة جديدة' },

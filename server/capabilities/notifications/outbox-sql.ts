@@ -11,7 +11,7 @@ export async function lockWaiting(tx: Transaction, id: string): Promise<OutboxRo
 	return row?.status === 'WAITING' ? row : undefined;
 }
 
-export async function noteSent(tx: Transaction, { id, tries }: OutboxRow, now: Date): Promise<void> {
+export async function markSent(tx: Transaction, { id, tries }: OutboxRow, now: Date): Promise<void> {
 	await tx
 		.updateTable('outbox_messages')
 		.set({ status: 'SENT', sent_at: now, tries: tries + 1 })
@@ -20,7 +20,7 @@ export async function noteSent(tx: Transaction, { id, tries }: OutboxRow, now: D
 }
 
 /** All that waits until that moment: where there is no service, the outbox is where it is read. */
-export async function noteAllSent(db: Queryable, until: Date): Promise<void> {
+export async function markAllSent(db: Queryable, until: Date): Promise<void> {
 	await db
 		.updateTable('outbox_messages')
 		.set((eb) => ({ status: 'SENT', sent_at: eb.ref('send_at'), tries: eb('tries', '+', 1) }))
@@ -30,7 +30,7 @@ export async function noteAllSent(db: Queryable, until: Date): Promise<void> {
 }
 
 /** Tried again later. */
-export async function noteProblem(tx: Transaction, { id, tries }: OutboxRow, problem: string): Promise<void> {
+export async function setDeliveryProblem(tx: Transaction, { id, tries }: OutboxRow, problem: string): Promise<void> {
 	await tx
 		.updateTable('outbox_messages')
 		.set({ tries: tries + 1, problem })
@@ -38,7 +38,7 @@ export async function noteProblem(tx: Transaction, { id, tries }: OutboxRow, pro
 		.execute();
 }
 
-export async function noteFailed(tx: Transaction, { id, tries }: OutboxRow, problem: string, now: Date): Promise<void> {
+export async function markFailed(tx: Transaction, { id, tries }: OutboxRow, problem: string, now: Date): Promise<void> {
 	await tx
 		.updateTable('outbox_messages')
 		.set({ status: 'FAILED', failed_at: now, problem, tries: tries + 1 })

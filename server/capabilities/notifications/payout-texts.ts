@@ -2,7 +2,7 @@
 import { TIME_ZONE } from '#contract/time.ts';
 import { isolate, type NotificationText } from './texts.ts';
 
-export type PayoutFacts = {
+export type PayoutDetails = {
 	amountJod: string;
 	dueAt: string;
 	hasDetails: boolean;
@@ -20,7 +20,7 @@ const options = {
 const formats = { en: new Intl.DateTimeFormat('en-GB', options), ar: new Intl.DateTimeFormat('ar-JO', options) };
 const day = (iso: string, language: 'en' | 'ar') => formats[language].format(new Date(iso));
 
-export function payoutReadyToOwner({ amountJod, dueAt, hasDetails }: PayoutFacts): NotificationText {
+export function payoutReadyToOwner({ amountJod, dueAt, hasDetails }: PayoutDetails): NotificationText {
 	if (!hasDetails) {
 		return {
 			type: 'PAYOUT_READY',
@@ -41,7 +41,7 @@ export function payoutReadyToOwner({ amountJod, dueAt, hasDetails }: PayoutFacts
 	};
 }
 
-export function payoutPaidToOwner({ amountJod, bankReference }: PayoutFacts): NotificationText {
+export function payoutPaidToOwner({ amountJod, bankReference }: PayoutDetails): NotificationText {
 	const byHand = bankReference === 'BY_HAND' || bankReference === null;
 	return {
 		type: 'PAYOUT_PAID',
@@ -53,7 +53,7 @@ export function payoutPaidToOwner({ amountJod, bankReference }: PayoutFacts): No
 	};
 }
 
-export function payoutFailedToOwner({ amountJod }: PayoutFacts): NotificationText {
+export function payoutFailedToOwner({ amountJod }: PayoutDetails): NotificationText {
 	return {
 		type: 'PAYOUT_FAILED',
 		title: { en: 'Your payout could not be made', ar: 'تعذّر تحويل مستحقاتك' },

@@ -4,9 +4,9 @@ import { pushKey, subscribeToPush, unsubscribeFromPush } from '#contract/push.ts
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { bind, type Route } from '#server/platform/http/call.ts';
+import { bind, type Route } from '#server/platform/http/route.ts';
 import { pushKeysOf } from './push-keys.ts';
-import { deleteSubscriptionAt, dropOldSubscriptions, keepSubscription } from './push-sql.ts';
+import { deleteSubscriptionAt, dropOldSubscriptions, saveSubscription } from './push-sql.ts';
 
 const DEVICES = 10;
 
@@ -19,7 +19,7 @@ export const pushRoutes = (platform: Platform): Route[] => [
 		if (p256dh[0] !== 4) throw refuse('PUSH_ADDRESS_REFUSED');
 		await inTransaction(platform.db, async (tx) => {
 			const subscription = { id: randomUUID(), userId: caller.userId, sessionId: caller.sessionId, endpoint, p256dh };
-			await keepSubscription(tx, { ...subscription, auth: Buffer.from(keys.auth, 'base64url'), now: platform.clock.now() });
+			await saveSubscription(tx, { ...subscription, auth: Buffer.from(keys.auth, 'base64url'), now: platform.clock.now() });
 			await dropOldSubscriptions(tx, caller.userId, DEVICES);
 		});
 		return { success: true as const };

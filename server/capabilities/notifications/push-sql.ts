@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 type NewSubscription = { id: string; userId: string; sessionId: string; endpoint: string; p256dh: Buffer; auth: Buffer; now: Date };
 
 /** A browser is told what concerns whoever is signed in on it now. */
-export async function keepSubscription(tx: Transaction, { id, userId, sessionId, endpoint, p256dh, auth, now }: NewSubscription) {
+export async function saveSubscription(tx: Transaction, { id, userId, sessionId, endpoint, p256dh, auth, now }: NewSubscription) {
 	const of = { user_id: userId, session_id: sessionId, p256dh, auth, created_at: now };
 	await tx
 		.insertInto('push_subscriptions')
@@ -14,7 +14,7 @@ export async function keepSubscription(tx: Transaction, { id, userId, sessionId,
 }
 
 /** Those beyond the newest `kept` of a person. */
-export async function dropOldSubscriptions(tx: Transaction, userId: string, kept: number): Promise<void> {
+export async function dropOldSubscriptions(tx: Transaction, userId: string, limit: number): Promise<void> {
 	await tx
 		.deleteFrom('push_subscriptions')
 		.where('id', 'in', (eb) =>
@@ -24,7 +24,7 @@ export async function dropOldSubscriptions(tx: Transaction, userId: string, kept
 				.where('user_id', '=', userId)
 				.orderBy('created_at', 'desc')
 				.orderBy('id')
-				.offset(kept),
+				.offset(limit),
 		)
 		.execute();
 }

@@ -10,7 +10,7 @@ import { putNotificationChoices, readNotificationChoices } from '#contract/notif
 import { listNotifications, readNotification } from '#contract/notifications.ts';
 import { pushKey, subscribeToPush, unsubscribeFromPush } from '#contract/push.ts';
 import { aCar, aPerson } from '#tests/support/factories.ts';
-import { paidRequest } from '#tests/support/paying.ts';
+import { paidRequest } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { pushKeysOf } from './push-keys.ts';
 

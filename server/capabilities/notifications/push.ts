@@ -7,7 +7,7 @@ import { userById } from '#server/capabilities/identity/index.ts';
 import type { Platform, PlatformJob } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { enqueue, handle, job } from '#server/platform/jobs/jobs.ts';
-import { postOutside } from '#server/platform/outside/fetch-outside.ts';
+import { safePost } from '#server/platform/safe-fetch/safe-fetch.ts';
 import { pushKeysOf } from './push-keys.ts';
 import { deleteSubscription, subscriptionById, subscriptionIdsOf } from './push-sql.ts';
 import { notificationById } from './sql.ts';
@@ -38,16 +38,16 @@ export const pushJobs: PlatformJob[] = [
 		const user = await userById(platform.db, subscription.user_id);
 		const message = messageOf(notification, user?.lang === 'ar' ? 'ar' : 'en');
 		const { endpoint, headers, body } = sealed(platform, subscription, message);
-		const answer = await postOutside(endpoint, { headers, body, timeoutMs: TIMEOUT_MS, allowPrivate: platform.demo });
+		const answer = await safePost(endpoint, { headers, body, timeoutMs: TIMEOUT_MS, allowPrivate: platform.demo });
 		if ('problem' in answer) throw new Error(`the push service was not reached: ${answer.problem}`);
 		if (GONE.includes(answer.status)) return deleteSubscription(platform.db, subscriptionId);
 		if (answer.status < 200 || answer.status >= 300) throw new Error(`the push service answered ${answer.status}`);
 	}),
 ];
 
-type Told = { title: unknown; body: unknown; action_url: string | null; event_key: string };
+type PushRow = { title: unknown; body: unknown; action_url: string | null; event_key: string };
 
-function messageOf({ title, body, action_url: url, event_key: key }: Told, language: 'en' | 'ar'): PushMessage {
+function messageOf({ title, body, action_url: url, event_key: key }: PushRow, language: 'en' | 'ar'): PushMessage {
 	return { title: (title as Bilingual)[language], body: (body as Bilingual)[language], url: url ?? '/', tag: key, language };
 }
 

@@ -3,11 +3,11 @@ import * as z from 'zod';
 import { putNotificationChoices, readNotificationChoices } from '#contract/notification-choices.ts';
 import * as contract from '#contract/notifications.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { bind, type Route } from '#server/platform/http/call.ts';
-import { cutPage, linkNext, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { paginate, readCursor, setNextLink, writeCursor } from '#server/platform/http/pages.ts';
+import { bind, type Route } from '#server/platform/http/route.ts';
 import { putChoices, readChoices } from './choices.ts';
+import { readAll, readOne, removeOne } from './mark-notifications-read.ts';
 import { toNotification } from './present.ts';
-import { readAll, readOne, removeOne } from './read-bell.ts';
 import { countUnread, notificationsOf } from './sql.ts';
 import { streamRoutes } from './stream-routes.ts';
 
@@ -20,8 +20,8 @@ export const notificationRoutes = (platform: Platform): Route[] => [
 			countUnread(platform.db, caller.userId),
 		]);
 		headers.set('x-unread-count', String(unread));
-		const { page, next } = cutPage(rows, query.limit, (last) => writeCursor([last.created_at.toISOString(), last.id]));
-		linkNext(headers, request.url, next);
+		const { page, next } = paginate(rows, query.limit, (last) => writeCursor([last.created_at.toISOString(), last.id]));
+		setNextLink(headers, request.url, next);
 		return page.map(toNotification);
 	}),
 	bind(contract.readNotification, ({ caller, params }) => readOne(platform, caller, params.id)),

@@ -1,7 +1,7 @@
 /** The stream of what happens to a person, open as long as the page is. */
 import { openStream } from '#contract/live.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { bind, type Route } from '#server/platform/http/call.ts';
+import { bind, type Route } from '#server/platform/http/route.ts';
 
 const headers = {
 	'content-type': 'text/event-stream; charset=utf-8',

@@ -8,10 +8,10 @@ import { changePassword, endOtherSessions } from '#contract/account.ts';
 import { signOut } from '#contract/identity.ts';
 import { openStream } from '#contract/live.ts';
 import type { Notification } from '#contract/notifications.ts';
-import { suspendPerson } from '#contract/people.ts';
+import { suspendUser } from '#contract/people.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
-import { tellLive } from '#server/platform/live/append.ts';
+import { publishLiveEvents } from '#server/platform/live/append.ts';
 import { removeOldEvents } from '#server/platform/live/jobs.ts';
 import { aPerson, aSession } from '#tests/support/factories.ts';
 import { mistakesIn, Page } from '#tests/support/pages.ts';
@@ -25,10 +25,10 @@ const LARGE = 16_000;
 
 const bellAt = (unread: number) => ({ kind: 'bell' as const, payload: { unread } });
 
-async function tell(userId: string, ...unread: number[]): Promise<void> {
+async function publishUnread(userId: string, ...unread: number[]): Promise<void> {
 	const { platform } = world.running;
 	await inTransaction(platform.db, (tx) =>
-		tellLive(
+		publishLiveEvents(
 			platform,
 			tx,
 			unread.map((each) => ({ userId, ...bellAt(each) })),
@@ -39,7 +39,7 @@ async function tell(userId: string, ...unread: number[]): Promise<void> {
 /** As by a process that is killed right after its commit. */
 async function tellAndDie(userId: string, unread: number): Promise<void> {
 	const { db, clock } = world.running.platform;
-	await inTransaction(db, (tx) => tellLive({ clock, live: { poke: () => undefined } }, tx, [{ userId, ...bellAt(unread) }]));
+	await inTransaction(db, (tx) => publishLiveEvents({ clock, live: { poke: () => undefined } }, tx, [{ userId, ...bellAt(unread) }]));
 }
 
 async function aPage(url = world.url) {
@@ -58,8 +58,8 @@ describe('what is told', () => {
 		const second = new Page(world.url, ours.token);
 		expect(await ours.page.open()).toEqual({ kind: 'hello', payload: {}, id: '0' });
 		await Promise.all([second.open(), others.page.open()]);
-		await tell(ours.person.id, 1, 2);
-		await tell(others.person.id, 7);
+		await publishUnread(ours.person.id, 1, 2);
+		await publishUnread(others.person.id, 7);
 		await Promise.all([bell(ours.page, 2), bell(second, 2), bell(others.page, 7)]);
 		expect(ours.page.heard.slice(1)).toEqual([
 			{ kind: 'bell', payload: { unread: 1 }, id: '1' },
@@ -72,7 +72,7 @@ describe('what is told', () => {
 		const other = await world.another();
 		const { person, page } = await aPage(other.url);
 		await page.open();
-		await tell(person.id, 1);
+		await publishUnread(person.id, 1);
 		await bell(page, 1);
 		expect(unreadOf(page)).toEqual([1]);
 	});
@@ -91,11 +91,11 @@ describe('what is told', () => {
 		const { platform } = world.running;
 		await page.open();
 		const undone = inTransaction(platform.db, async (tx) => {
-			await tellLive(platform, tx, [{ userId: person.id, ...bellAt(1) }]);
+			await publishLiveEvents(platform, tx, [{ userId: person.id, ...bellAt(1) }]);
 			throw new Error('on second thoughts');
 		});
 		await expect(undone).rejects.toThrow('on second thoughts');
-		await tell(person.id, 2);
+		await publishUnread(person.id, 2);
 		await bell(page, 2);
 		expect(page.heard.slice(1)).toEqual([{ kind: 'bell', payload: { unread: 2 }, id: '1' }]);
 	});
@@ -114,10 +114,10 @@ describe('a page that comes back', () => {
 	it('hears what it missed, once and in order; by the header before the address', async () => {
 		const { person, page, token } = await aPage();
 		await page.open();
-		await tell(person.id, 1);
+		await publishUnread(person.id, 1);
 		await bell(page, 1);
 		page.drop();
-		await tell(person.id, 2, 3);
+		await publishUnread(person.id, 2, 3);
 		expect(await page.open('?after=0')).toEqual({ kind: 'hello', payload: {}, id: null });
 		await bell(page, 3);
 		expect([unreadOf(page), mistakesIn(page)]).toEqual([[1, 2, 3], []]);
@@ -131,7 +131,7 @@ describe('a page that comes back', () => {
 	it('hears all of it also where it is much', async () => {
 		const { person, page } = await aPage();
 		const many = Array.from({ length: 450 }, (_, index) => index + 1);
-		await tell(person.id, ...many);
+		await publishUnread(person.id, ...many);
 		page.lastId = '0';
 		await page.open();
 		await bell(page, 450);
@@ -143,15 +143,15 @@ describe('a page that comes back', () => {
 		['was away for longer than two days', '1'],
 	])('reads anew where it %s', async (_, lastId) => {
 		const { person, page } = await aPage();
-		await tell(person.id, 1, 2, 3);
+		await publishUnread(person.id, 1, 2, 3);
 		await world.advance(49 * HOUR_MS);
 		await inTransaction(world.running.platform.db, (tx) => enqueue(tx, removeOldEvents, {}));
 		await world.runJobs();
-		await tell(person.id, 4);
+		await publishUnread(person.id, 4);
 		page.lastId = lastId;
 		await page.open();
 		expect(await page.next('reset')).toEqual({ kind: 'reset', payload: {}, id: '4' });
-		await tell(person.id, 5);
+		await publishUnread(person.id, 5);
 		await bell(page, 5);
 		expect(unreadOf(page)).toEqual([5]);
 	});
@@ -187,7 +187,7 @@ describe('the stream ends', () => {
 		const elsewhere = new Page(url, token);
 		await Promise.all([page.open(), elsewhere.open()]);
 		const { browser } = await aPerson(world, { role: 'SUPER_ADMIN' });
-		await browser.call(suspendPerson, { params: { id: person.id }, body: {} });
+		await browser.call(suspendUser, { params: { id: person.id }, body: {} });
 		for (const each of [page, elsewhere]) {
 			expect((await each.next('ended')).payload).toEqual({ reason: 'SUSPENDED' });
 			await each.ended();
@@ -201,7 +201,7 @@ describe('the stream ends', () => {
 		await page.open();
 		world.clock.advance(HOUR_MS / 2 - 1);
 		platform.live.sessionsChanged(person.id);
-		await tell(person.id, 1);
+		await publishUnread(person.id, 1);
 		await bell(page, 1);
 		world.clock.advance(1);
 		platform.live.sessionsChanged(person.id);
@@ -227,7 +227,7 @@ describe('the stream ends', () => {
 		await page.ended();
 		expect(performance.now() - before).toBeLessThan(3000);
 		expect(page.retryMs).toBeGreaterThanOrEqual(500);
-		await tell(person.id, 1);
+		await publishUnread(person.id, 1);
 		const elsewhere = new Page(world.url, token);
 		elsewhere.lastId = page.lastId;
 		await elsewhere.open();
@@ -250,7 +250,7 @@ describe('a reader that takes nothing', () => {
 		// By the time that somebody else has heard of theirs, the slow one has been written to as well.
 		const { person: other, page } = await aPage();
 		await page.open();
-		await tell(other.id, 1);
+		await publishUnread(other.id, 1);
 		await bell(page, 1);
 		expect(world.running.platform.live.figures().sent - before).toBeLessThan(MANY_LARGE);
 		const all = new Promise<void>((resolve) => slow.on('data', () => numbers.at(-1) === MANY_LARGE && resolve()));
@@ -274,7 +274,7 @@ async function tellLarge(userId: string, count: number): Promise<void> {
 	};
 	for (let told = 0; told < count; told += 50)
 		await inTransaction(platform.db, (tx) =>
-			tellLive(
+			publishLiveEvents(
 				platform,
 				tx,
 				Array.from({ length: 50 }, () => ({ userId, kind: 'notification' as const, payload })),

@@ -18,7 +18,7 @@ export type NotificationText = {
 	button?: Bilingual;
 };
 
-export type BookingFacts = {
+export type BookingDetails = {
 	ownerName: PersonName;
 	renterName: PersonName;
 	carTitle: string;
@@ -36,8 +36,8 @@ export type BookingFacts = {
 
 const options = { timeZone: TIME_ZONE, day: 'numeric', month: 'short', calendar: 'gregory', numberingSystem: 'latn' } as const;
 const formats = { en: new Intl.DateTimeFormat('en-GB', options), ar: new Intl.DateTimeFormat('ar-JO', options) };
-export const range = (facts: Pick<BookingFacts, 'startAt' | 'endAt'>, language: 'en' | 'ar') =>
-	formats[language].formatRange(new Date(facts.startAt), new Date(facts.endAt));
+export const range = (details: Pick<BookingDetails, 'startAt' | 'endAt'>, language: 'en' | 'ar') =>
+	formats[language].formatRange(new Date(details.startAt), new Date(details.endAt));
 const hour = { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit', hour12: false, numberingSystem: 'latn' } as const;
 const hours = { en: new Intl.DateTimeFormat('en-GB', hour), ar: new Intl.DateTimeFormat('ar-JO', hour) };
 /** The time of day in Amman. */
@@ -45,41 +45,41 @@ export const time = (language: 'en' | 'ar', iso: string) => hours[language].form
 /** Latin names and titles keep their direction inside an Arabic sentence (first-strong isolate … pop). */
 export const isolate = (text: string) => `\u2068${text}\u2069`;
 
-export function requestToOwner(facts: BookingFacts): NotificationText {
+export function requestToOwner(details: BookingDetails): NotificationText {
 	return {
 		type: 'BOOKING_REQUEST',
 		title: { en: 'New booking request', ar: 'طلب حجز جديد' },
 		body: {
-			en: `${facts.renterName.en} would like ${facts.carTitle}, ${range(facts, 'en')}. You earn ${facts.earningsJod} JOD. Please answer within 24 hours.`,
-			ar: `${isolate(facts.renterName.ar)} يرغب في استئجار ${isolate(facts.carTitle)}، ${range(facts, 'ar')}. أرباحك ${facts.earningsJod} د.أ. الرد خلال 24 ساعة.`,
+			en: `${details.renterName.en} would like ${details.carTitle}, ${range(details, 'en')}. You earn ${details.earningsJod} JOD. Please answer within 24 hours.`,
+			ar: `${isolate(details.renterName.ar)} يرغب في استئجار ${isolate(details.carTitle)}، ${range(details, 'ar')}. أرباحك ${details.earningsJod} د.أ. الرد خلال 24 ساعة.`,
 		},
 	};
 }
 
-export function confirmationToRenter(facts: BookingFacts): NotificationText {
+export function confirmationToRenter(details: BookingDetails): NotificationText {
 	return {
 		type: 'BOOKING_CONFIRMED',
 		title: { en: 'Your booking is confirmed', ar: 'تم تأكيد حجزك' },
 		body: {
-			en: `${facts.carTitle} is yours, ${range(facts, 'en')}. ${facts.ownerName.en}’s contact details are in the booking.`,
-			ar: `${isolate(facts.carTitle)} محجوزة لك، ${range(facts, 'ar')}. تجد بيانات التواصل مع ${isolate(facts.ownerName.ar)} في صفحة الحجز.`,
+			en: `${details.carTitle} is yours, ${range(details, 'en')}. ${details.ownerName.en}’s contact details are in the booking.`,
+			ar: `${isolate(details.carTitle)} محجوزة لك، ${range(details, 'ar')}. تجد بيانات التواصل مع ${isolate(details.ownerName.ar)} في صفحة الحجز.`,
 		},
 	};
 }
 
 /** An instant booking needs no answer: its owner is told all the same. */
-export function instantToOwner(facts: BookingFacts): NotificationText {
+export function instantToOwner(details: BookingDetails): NotificationText {
 	return {
 		type: 'BOOKING_CONFIRMED',
 		title: { en: 'New instant booking', ar: 'حجز فوري جديد' },
 		body: {
-			en: `${facts.renterName.en} has booked ${facts.carTitle}, ${range(facts, 'en')}. You earn ${facts.earningsJod} JOD.`,
-			ar: `حجز ${isolate(facts.renterName.ar)} سيارتك ${isolate(facts.carTitle)}، ${range(facts, 'ar')}. أرباحك ${facts.earningsJod} د.أ.`,
+			en: `${details.renterName.en} has booked ${details.carTitle}, ${range(details, 'en')}. You earn ${details.earningsJod} JOD.`,
+			ar: `حجز ${isolate(details.renterName.ar)} سيارتك ${isolate(details.carTitle)}، ${range(details, 'ar')}. أرباحك ${details.earningsJod} د.أ.`,
 		},
 	};
 }
 
-export function paymentFailedToRenter({ carTitle, payBy }: Pick<BookingFacts, 'carTitle'> & { payBy: string }): NotificationText {
+export function paymentFailedToRenter({ carTitle, payBy }: Pick<BookingDetails, 'carTitle'> & { payBy: string }): NotificationText {
 	return {
 		type: 'PAYMENT_FAILED',
 		title: { en: 'Your payment did not go through', ar: 'لم تتم عملية الدفع' },

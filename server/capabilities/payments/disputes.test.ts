@@ -7,10 +7,10 @@ import { bookingStatement } from '#server/capabilities/ledger/index.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { aCar, aPerson } from '#tests/support/factories.ts';
 import { accountBalances } from '#tests/support/ledger.ts';
-import { paidRequest } from '#tests/support/paying.ts';
+import { paidRequest } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
-import { hearDispute } from './hear-dispute.ts';
 import { openDisputeOf } from './index.ts';
+import { processDispute } from './process-dispute.ts';
 
 const world = aWorld();
 const MINUTE = 60_000;
@@ -25,21 +25,21 @@ async function aConfirmed() {
 	await world.runJobs();
 	const paymentId = (await renter.browser.call(bookingPayments, { params }))[0]?.id ?? '';
 	const invoiceId = (await world.gateway.invoices()).find(({ externalId }) => externalId === paymentId)?.invoiceId ?? '';
-	const tell = async (status: 'PENDING' | 'RESOLVED' | 'LOST') => {
+	const sendBankNotice = async (status: 'PENDING' | 'RESOLVED' | 'LOST') => {
 		await world.gateway.dispute({ invoiceId, status });
 		await world.gateway.flushWebhooks();
 		await world.runJobs();
 	};
 	const refunds = async () => (await renter.browser.call(bookingPayments, { params }))[0]?.refunds ?? [];
 	const disputes = async () => (await admin.browser.call(getReconciliation)).disputes.filter(({ bookingId }) => bookingId === id);
-	return { owner, renter, admin, id, params, paymentId, tell, refunds, disputes };
+	return { owner, renter, admin, id, params, paymentId, tell: sendBankNotice, refunds, disputes };
 }
 
 describe('a dispute', () => {
 	it('freezes the refunds of its booking until it is won, and then they go out', async () => {
-		const { renter, admin, id, params, tell, refunds, disputes } = await aConfirmed();
+		const { renter, admin, id, params, tell: sendBankNotice, refunds, disputes } = await aConfirmed();
 		world.expectLog(/ALERT DISPUTE_OPENED/);
-		await tell('PENDING');
+		await sendBankNotice('PENDING');
 		expect(await disputes()).toMatchObject([{ state: 'OPEN', amountJod: '213.00' }]);
 		expect(await openDisputeOf(world.running.platform.db, id)).toMatchObject({ state: 'OPEN' });
 		expect(await accountBalances(world, id)).toMatchObject({ DISPUTE_RECEIVABLE: 213_000n, GATEWAY_CLEARING: -5_325n });
@@ -47,7 +47,7 @@ describe('a dispute', () => {
 		await world.runJobs();
 		await world.advance(60 * MINUTE);
 		expect(await refunds()).toMatchObject([{ step: 'ON_HOLD' }]);
-		await tell('RESOLVED');
+		await sendBankNotice('RESOLVED');
 		await world.advance(MINUTE);
 		expect(await refunds()).toMatchObject([{ step: 'ARRIVED' }]);
 		expect(await disputes()).toMatchObject([{ state: 'WON', lossJod: '0.00' }]);
@@ -59,10 +59,10 @@ describe('a dispute', () => {
 	});
 
 	it('that is lost cancels a booking whose car is not away, and what is owed back is settled by it', async () => {
-		const { renter, params, id, tell, refunds, disputes } = await aConfirmed();
+		const { renter, params, id, tell: sendBankNotice, refunds, disputes } = await aConfirmed();
 		world.expectLog(/ALERT DISPUTE_OPENED/);
-		await tell('PENDING');
-		await tell('LOST');
+		await sendBankNotice('PENDING');
+		await sendBankNotice('LOST');
 		expect(await renter.browser.call(getBooking, { params })).toMatchObject({
 			status: 'CANCELLED',
 			cancelCode: 'BY_ADMIN',
@@ -77,50 +77,50 @@ describe('a dispute', () => {
 	});
 
 	it('that is lost after the money went back is a loss', async () => {
-		const { admin, params, id, tell, disputes } = await aConfirmed();
+		const { admin, params, id, tell: sendBankNotice, disputes } = await aConfirmed();
 		await admin.browser.call(cancelBookingAsAdmin, { params, body: { reason: 'The car broke down' } });
 		await world.runJobs();
 		await world.advance(MINUTE);
 		world.expectLog(/ALERT DISPUTE_OPENED/);
-		await tell('PENDING');
-		await tell('LOST');
+		await sendBankNotice('PENDING');
+		await sendBankNotice('LOST');
 		expect(await disputes()).toMatchObject([{ state: 'LOST', coveredJod: '0.00', lossJod: '213.00' }]);
 		expect(await accountBalances(world, id)).toEqual({ GATEWAY_CLEARING: -218_325n, GATEWAY_FEES: 5_325n, DISPUTE_LOSS: 213_000n });
 	});
 
 	it('counts once, whichever notice comes first and however often', async () => {
-		const { id, paymentId, tell, disputes, renter, params } = await aConfirmed();
+		const { id, paymentId, tell: sendBankNotice, disputes, renter, params } = await aConfirmed();
 		world.expectLog(/ALERT DISPUTE_OPENED/);
-		await tell('LOST');
+		await sendBankNotice('LOST');
 		const [{ gatewayDisputeId = '' } = {}] = await disputes();
 		const { platform } = world.running;
 		for (const status of ['PENDING', 'LOST', 'WON', 'PENDING'] as const)
-			await hearDispute(platform, paymentId, id, { id: gatewayDisputeId, status, gatewayPaymentId: 'any' });
+			await processDispute(platform, paymentId, id, { id: gatewayDisputeId, status, gatewayPaymentId: 'any' });
 		await world.runJobs();
 		expect(await disputes()).toMatchObject([{ state: 'LOST', coveredJod: '213.00' }]);
 		expect(await renter.browser.call(getBooking, { params })).toMatchObject({ status: 'CANCELLED' });
 		expect(await accountBalances(world, id)).toEqual(FEE);
 		// Another one about money that is gone already only makes somebody look.
-		await hearDispute(platform, paymentId, id, { id: 'another', status: 'PENDING', gatewayPaymentId: 'any' });
+		await processDispute(platform, paymentId, id, { id: 'another', status: 'PENDING', gatewayPaymentId: 'any' });
 		expect(await disputes()).toHaveLength(1);
 	});
 
 	it('of a payment whose own notice was lost is heard after asking about that payment', async () => {
-		const { renter, paymentId, tell, disputes } = await aConfirmed();
+		const { renter, paymentId, tell: sendBankNotice, disputes } = await aConfirmed();
 		world.expectLog(/ALERT DISPUTE_OPENED/);
-		await tell('PENDING');
+		await sendBankNotice('PENDING');
 		expect((await renter.browser.call(verifyPayment, { params: { paymentId } })).status).toBe('PAID');
 		expect(await disputes()).toHaveLength(1);
-		await tell('RESOLVED');
+		await sendBankNotice('RESOLVED');
 	});
 
 	it('leaves a booking alone whose car is away', async () => {
-		const { renter, params, id, tell, disputes } = await aConfirmed();
+		const { renter, params, id, tell: sendBankNotice, disputes } = await aConfirmed();
 		world.expectLog(/ALERT DISPUTE_OPENED/);
 		await inTransaction(world.running.platform.db, (tx) =>
 			tx.updateTable('bookings').set({ checked_in_at: world.clock.now() }).where('id', '=', id).execute(),
 		);
-		await tell('LOST');
+		await sendBankNotice('LOST');
 		expect((await renter.browser.call(getBooking, { params })).status).toBe('CONFIRMED');
 		expect(await disputes()).toMatchObject([{ lossJod: '213.00' }]);
 	});

@@ -7,12 +7,12 @@ import { bookingPayments } from '#contract/payments.ts';
 import { createPayoutBatch, markPayoutPaid } from '#contract/payout-batches.ts';
 import { releaseDeposit } from '#contract/settlements.ts';
 import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
-import { aClaim, aReturn } from '#tests/support/claiming.ts';
-import { tellDispute } from '#tests/support/disputing.ts';
+import { aClaim, aReturn } from '#tests/support/claims.ts';
+import { sendDisputeWebhook } from '#tests/support/disputes.ts';
 import { aPerson } from '#tests/support/factories.ts';
-import { checkInByOwner, checkOutBy, confirmedTrip, type Trip, tripAtPickup } from '#tests/support/handing-over.ts';
+import { checkInByOwner, checkOutBy, confirmedTrip, type Trip, tripAtPickup } from '#tests/support/handovers.ts';
 import { accountBalances } from '#tests/support/ledger.ts';
-import { batchOf, paidTo, payoutsOf } from '#tests/support/paying-out.ts';
+import { batchOf, paidTo, payoutsOf } from '#tests/support/payouts.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
@@ -30,7 +30,7 @@ afterEach(async () => {
 /** Each word of the bank leaves the books clean. */
 async function bankSays(trip: Trip, status: 'PENDING' | 'RESOLVED' | 'LOST'): Promise<void> {
 	world.expectLog(/ALERT DISPUTE_OPENED/);
-	await tellDispute(world, trip.id, status);
+	await sendDisputeWebhook(world, trip.id, status);
 	expect(await verifyLedger(world.running.platform.db)).toEqual([]);
 }
 

@@ -6,7 +6,7 @@ import { initiatePayment, verifyPayment } from '#contract/payments.ts';
 import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
 import { aPerson, type Person } from '#tests/support/factories.ts';
 import { accountBalances } from '#tests/support/ledger.ts';
-import { aHold, cards, openPage, pay, WEEKEND } from '#tests/support/paying.ts';
+import { aHold, cards, openPage, pay, WEEKEND } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();

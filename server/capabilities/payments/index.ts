@@ -1,28 +1,28 @@
 /** The door of payments. */
 export { disputesOfPayment, newestDisputes, openDisputeOf } from './disputes-sql.ts';
-export { paymentJobs } from './jobs.ts';
 export {
 	claimPaymentCaptured,
 	disputeLost,
 	disputeOpened,
 	disputeWon,
-	gatewayFeeTruedUp,
+	gatewayFeeFinalized,
 	paymentCaptured,
 	paymentFailed,
 	refundArrived,
 	refundSent,
 	transferAnnounced,
-} from './news.ts';
+} from './events.ts';
+export { finalizeGatewayFee, postExtraGatewayFee } from './finalize-gateway-fee.ts';
+export { paymentJobs } from './job-handlers.ts';
 export { type Checkout, openCheckout, openClaimCheckout } from './open-checkout.ts';
 export { arrivedRefundsOf, gatewayFeeOf, overdueRefunds, paymentsByGatewayIds, paymentsInReview } from './overview-sql.ts';
 export type { PaymentPlatform } from './payment-platform.ts';
-export { paymentsPart } from './person-part.ts';
+export { paymentPersonalData } from './personal-data.ts';
+export { recheckBeforeExpiry } from './poll-payment.ts';
 export { readPayments } from './read-payments.ts';
-export { keepPayment, refundBooking, refundDeposit, refundedSoFar, refundPayment, returnClaimPayment } from './refund-payment.ts';
+export { applyPayment, getRefundTotals, refundBooking, refundDeposit, refundPayment, returnClaimPayment } from './refund-payment.ts';
 export { hasArrived, isOfBooking } from './refund-rules.ts';
-export { askAgain } from './review-payment.ts';
+export { recheckPayment } from './review-payment.ts';
 export { paymentRoutes } from './routes.ts';
-export { keptPaymentOf, noticedSince, type PaymentRow, refundsOfBookings } from './sql.ts';
-export { addFee, trueUpFee } from './true-up-fee.ts';
+export { findAppliedPayment, listNoticeTargets, type PaymentRow, refundsOfBookings } from './sql.ts';
 export { verifyPayment } from './verify-payment.ts';
-export { lookOnceMore } from './watch-payment.ts';

@@ -1,17 +1,10 @@
-/** The timers of payments. */
-import type { PlatformJob } from '#server/platform/context/platform.ts';
-import { handle } from '#server/platform/jobs/jobs.ts';
-import { lookForLateRefund } from './late-refunds.ts';
-import type { PaymentPlatform } from './payment-platform.ts';
-import { actOnNotice } from './receive-webhook.ts';
-import { sendOwedRefund, watchRefund } from './send-refund.ts';
-import { checkPayment, checkRefund, handleNotice, lookForRefund, sendRefund } from './timers.ts';
-import { watchPayment } from './watch-payment.ts';
+/** The jobs of payments, by name; what they do stands in jobs.ts. */
+import * as z from 'zod';
+import { job } from '#server/platform/jobs/jobs.ts';
 
-export const paymentJobs = (platform: PaymentPlatform): PlatformJob[] => [
-	handle(checkPayment, (_, { paymentId }) => watchPayment(platform, paymentId)),
-	handle(handleNotice, (_, { noticeId }) => actOnNotice(platform, noticeId)),
-	handle(sendRefund, (_, { refundId }) => sendOwedRefund(platform, refundId)),
-	handle(lookForRefund, (_, { refundId }) => lookForLateRefund(platform, refundId)),
-	handle(checkRefund, (_, { refundId }) => watchRefund(platform, refundId)),
-];
+export const checkPayment = job('payments.check', z.object({ paymentId: z.uuid() }));
+export const handleNotice = job('payments.handle-notice', z.object({ noticeId: z.uuid() }));
+export const sendRefund = job('payments.send-refund', z.object({ refundId: z.uuid() }));
+export const checkRefund = job('payments.check-refund', z.object({ refundId: z.uuid() }));
+/** Once, when it should have arrived. */
+export const checkRefundJob = job('payments.look-for-refund', z.object({ refundId: z.uuid() }));

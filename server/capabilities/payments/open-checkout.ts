@@ -5,10 +5,10 @@ import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue, priority } from '#server/platform/jobs/jobs.ts';
 import { CheckoutLost, GatewayRefusal, GatewayUnreachable } from '#server/providers/gateway/port.ts';
+import { checkPayment } from './jobs.ts';
 import { gatewayOf, type PaymentPlatform } from './payment-platform.ts';
 import { nextCheckAt } from './rules.ts';
-import { changePayment, insertPayment, noteCheckout, openClaimPaymentOf, openPaymentOf, type PaymentRow } from './sql.ts';
-import { checkPayment } from './timers.ts';
+import { changePayment, insertPayment, openClaimPaymentOf, openPaymentOf, type PaymentRow, setCheckout } from './sql.ts';
 
 export type Checkout = { redirectUrl: string; paymentId: string };
 type Asked = { bookingId: string; payerId: string; payUntil: Date };
@@ -67,7 +67,7 @@ async function openAttempt(platform: PaymentPlatform, language: Language, write:
 			key: `${attempt.id}-${formatFils(attempt.amount_fils)}-${amount.currency}`,
 			language,
 		});
-		await noteCheckout(platform.db, attempt.id, checkout);
+		await setCheckout(platform.db, attempt.id, checkout);
 		return { redirectUrl: checkout.redirectUrl, paymentId: attempt.id };
 	} catch (error) {
 		if (!(error instanceof GatewayRefusal) && !(error instanceof GatewayUnreachable)) throw error;
@@ -79,11 +79,11 @@ async function openAttempt(platform: PaymentPlatform, language: Language, write:
 	}
 }
 
-type Wanted = ({ purpose: 'BOOKING' } & ChargeOf) | ({ purpose: 'CLAIM' } & ClaimChargeOf);
+type NewAttempt = ({ purpose: 'BOOKING' } & ChargeOf) | ({ purpose: 'CLAIM' } & ClaimChargeOf);
 
-async function writeAttempt(platform: PaymentPlatform, tx: Transaction, wanted: Wanted): Promise<PaymentRow> {
+async function writeAttempt(platform: PaymentPlatform, tx: Transaction, newAttempt: NewAttempt): Promise<PaymentRow> {
 	const now = platform.clock.now();
-	const attempt = await insertPayment(tx, { ...wanted, gateway: platform.gateways.forNew.name, now });
+	const attempt = await insertPayment(tx, { ...newAttempt, gateway: platform.gateways.forNew.name, now });
 	const runAt = nextCheckAt(now, now);
 	if (runAt) await enqueue(tx, checkPayment, { paymentId: attempt.id }, { runAt, key: `check-${attempt.id}`, priority: priority.money });
 	return attempt;

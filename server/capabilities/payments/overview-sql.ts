@@ -55,6 +55,6 @@ export async function arrivedRefundsOf(db: Queryable, paymentId: string) {
 }
 
 /** What the gateway really kept of it. */
-export async function noteRealFee(tx: Transaction, paymentId: string, feeFils: bigint): Promise<void> {
+export async function setFinalGatewayFee(tx: Transaction, paymentId: string, feeFils: bigint): Promise<void> {
 	await tx.updateTable('payments').set({ gateway_fee_fils: feeFils, gateway_fee_is_final: true }).where('id', '=', paymentId).execute();
 }

@@ -4,7 +4,7 @@ import { initiatePayment, listPaymentMethods, verifyPayment } from '#contract/pa
 import { createPayTabs } from '#server/providers/gateway/paytabs.ts';
 import { aCar, aPerson, type CarOptions, type Person } from '#tests/support/factories.ts';
 import { accountBalances } from '#tests/support/ledger.ts';
-import { cards, comeBack, hold, openPage, pay, postReturn } from '#tests/support/paying.ts';
+import { cards, comeBack, hold, openPage, pay, postReturn } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld({ PAYMENT_GATEWAY: 'paytabs', PAYMENT_METHODS: 'APPLE_PAY, CREDIT' });

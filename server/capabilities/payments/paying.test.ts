@@ -4,7 +4,7 @@ import { listNotifications } from '#contract/notifications.ts';
 import { initiatePayment, verifyPayment } from '#contract/payments.ts';
 import { aPerson, type Person } from '#tests/support/factories.ts';
 import { accountBalances } from '#tests/support/ledger.ts';
-import { aHold, cards, openPage, pay } from '#tests/support/paying.ts';
+import { aHold, cards, openPage, pay } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();

@@ -5,14 +5,14 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue, priority } from '#server/platform/jobs/jobs.ts';
 import { GatewayRefusal } from '#server/providers/gateway/port.ts';
-import { hearDispute } from './hear-dispute.ts';
-import { transferAnnounced } from './news.ts';
+import { transferAnnounced } from './events.ts';
+import { handleNotice } from './jobs.ts';
 import { gatewayOf, type PaymentPlatform } from './payment-platform.ts';
-import { reconcile } from './reconcile.ts';
-import { settleRefund } from './send-refund.ts';
+import { processDispute } from './process-dispute.ts';
+import { syncRefund } from './send-refund.ts';
 import {
-	keepNotice,
-	noteHandled,
+	insertNotice,
+	markNoticeProcessed,
 	noticeById,
 	type PaymentRow,
 	paymentByGatewayId,
@@ -20,7 +20,7 @@ import {
 	paymentByOrder,
 	refundByGatewayId,
 } from './sql.ts';
-import { handleNotice } from './timers.ts';
+import { syncPayment } from './sync-payment.ts';
 
 /** Throws WEBHOOK_REFUSED for a signature that is not the gateway's. */
 export async function receiveWebhook(platform: PaymentPlatform, gateway: string, raw: Uint8Array, headers: Headers): Promise<void> {
@@ -28,33 +28,33 @@ export async function receiveWebhook(platform: PaymentPlatform, gateway: string,
 	if (!verified) throw refuse('NOT_FOUND');
 	if (!verified.ok) throw refuse('WEBHOOK_REFUSED');
 	await inTransaction(platform.db, async (tx) => {
-		const noticeId = await keepNotice(tx, { ...verified, gateway, now: platform.clock.now() });
+		const noticeId = await insertNotice(tx, { ...verified, gateway, now: platform.clock.now() });
 		if (noticeId) await enqueue(tx, handleNotice, { noticeId }, { priority: priority.money });
 	});
 }
 
 /** Asks the gateway about what the notice points at. A hint that points nowhere is no error: it may be about another system's payment. */
-export async function actOnNotice(platform: PaymentPlatform, noticeId: string): Promise<void> {
+export async function processNotice(platform: PaymentPlatform, noticeId: string): Promise<void> {
 	const notice = await noticeById(platform.db, noticeId);
 	if (!notice || notice.handled_at) return;
 	if (notice.kind === 'refund') {
 		for (const hint of notice.hints) {
 			const refund = await refundByGatewayId(platform.db, notice.gateway, hint);
-			if (refund) await settleRefund(platform, refund);
+			if (refund) await syncRefund(platform, refund);
 		}
 	} else if (notice.kind === 'transfer') {
-		await inTransaction(platform.db, (tx) => platform.news.publish(platform, tx, transferAnnounced, { gateway: notice.gateway }));
+		await inTransaction(platform.db, (tx) => platform.events.publish(platform, tx, transferAnnounced, { gateway: notice.gateway }));
 	} else {
 		const payment = await pointedAt(platform, notice);
-		if (payment) await reconcile(platform, payment);
+		if (payment) await syncPayment(platform, payment);
 		// Asked first: the notice of the charge itself may have been lost.
-		const dispute = toldDispute.safeParse(notice.dispute).data;
-		if (payment && dispute) await hearDispute(platform, payment.id, payment.booking_id, dispute);
+		const dispute = handleDisputeNotice.safeParse(notice.dispute).data;
+		if (payment && dispute) await processDispute(platform, payment.id, payment.booking_id, dispute);
 	}
-	await noteHandled(platform.db, noticeId, platform.clock.now());
+	await markNoticeProcessed(platform.db, noticeId, platform.clock.now());
 }
 
-const toldDispute = z.object({ id: z.string().min(1), status: z.enum(['PENDING', 'WON', 'LOST']), gatewayPaymentId: z.string() });
+const handleDisputeNotice = z.object({ id: z.string().min(1), status: z.enum(['PENDING', 'WON', 'LOST']), gatewayPaymentId: z.string() });
 
 type Pointing = { gateway: string; hints: readonly string[] };
 
@@ -64,13 +64,13 @@ async function pointedAt(platform: PaymentPlatform, { gateway: name, hints }: Po
 			(z.uuid().safeParse(hint).success ? await paymentById(platform.db, hint) : undefined) ??
 			(await paymentByOrder(platform.db, name, hint)) ??
 			(await paymentByGatewayId(platform.db, name, hint)) ??
-			(await askGateway(platform, name, hint));
+			(await fetchFromGateway(platform, name, hint));
 		if (found?.gateway === name) return found;
 	}
 	return undefined;
 }
 
-async function askGateway(platform: PaymentPlatform, gateway: string, gatewayPaymentId: string): Promise<PaymentRow | undefined> {
+async function fetchFromGateway(platform: PaymentPlatform, gateway: string, gatewayPaymentId: string): Promise<PaymentRow | undefined> {
 	try {
 		const [snapshot] = await gatewayOf(platform, { gateway }).getPayment({ gatewayPaymentId });
 		return snapshot?.attemptId && z.uuid().safeParse(snapshot.attemptId).success

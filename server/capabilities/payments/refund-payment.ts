@@ -1,56 +1,74 @@
 /** Owes a payment back, in the transaction of what made it owed: reserved on the payment, entered in the journal, sent by a job. */
-import { cancelledInFull, cancelledInPart, claimPaymentReturned, disputeCovered, post } from '#server/capabilities/ledger/index.ts';
+import {
+	cancellationLines,
+	claimPaymentReturnedLines,
+	disputeCoveredLines,
+	partialCancellationLines,
+	post,
+} from '#server/capabilities/ledger/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { businessDaysLater } from '#server/platform/context/business-days.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import { enqueue, priority } from '#server/platform/jobs/jobs.ts';
 import { coverMore, lostDisputeOf } from './disputes-sql.ts';
-import { refundArrived } from './news.ts';
-import { hasArrived, mayReserve } from './refund-rules.ts';
+import { refundArrived } from './events.ts';
+import { checkRefundJob, sendRefund } from './jobs.ts';
+import { canReserveRefund, hasArrived } from './refund-rules.ts';
 import {
 	changePayment,
 	changeRefund,
+	findAppliedPayment,
 	insertRefund,
-	keptPaymentOf,
 	lockPayment,
 	type PaymentRow,
 	type RefundRow,
 	refundsOfPayment,
 } from './sql.ts';
-import { lookForRefund, sendRefund } from './timers.ts';
 
 /** A refund should have arrived after so many business days. */
 const DUE_BUSINESS_DAYS = 3;
 
 /** Of the rental: what does not go back, and who has it. */
-export type Kept = { fils: bigint; platformFils: bigint; ownerId: string };
+export type RetainedRental = { fils: bigint; platformFils: bigint; ownerId: string };
 
 /** All of one payment, or all but what is kept of its rental. Whoever calls holds the booking's lock. */
-export async function refundPayment(platform: Platform, tx: Transaction, paymentId: string, reason: string, kept?: Kept): Promise<void> {
+export async function refundPayment(
+	platform: Platform,
+	tx: Transaction,
+	paymentId: string,
+	reason: string,
+	retained?: RetainedRental,
+): Promise<void> {
 	const payment = await lockPayment(tx, paymentId);
 	const charge = { rentalFils: payment.rental_fils, depositFils: payment.deposit_fils };
 	await post(tx, {
 		eventKey: `refund-owed:${payment.id}`,
 		bookingId: payment.booking_id,
 		occurredAt: platform.clock.now(),
-		lines: kept ? cancelledInPart(charge, kept) : cancelledInFull(charge),
+		lines: retained ? partialCancellationLines(charge, retained) : cancellationLines(charge),
 	});
-	await owe(platform, tx, payment, payment.amount_fils - (kept?.fils ?? 0n), reason);
+	await owe(platform, tx, payment, payment.amount_fils - (retained?.fils ?? 0n), reason);
 }
 
 /** What was paid for a booking, less what is kept; false where nothing was paid. */
-export async function refundBooking(platform: Platform, tx: Transaction, bookingId: string, reason: string, kept?: Kept): Promise<boolean> {
-	const payment = await keptPaymentOf(tx, bookingId);
+export async function refundBooking(
+	platform: Platform,
+	tx: Transaction,
+	bookingId: string,
+	reason: string,
+	retained?: RetainedRental,
+): Promise<boolean> {
+	const payment = await findAppliedPayment(tx, bookingId);
 	if (!payment) return false;
-	await refundPayment(platform, tx, payment.id, reason, kept);
+	await refundPayment(platform, tx, payment.id, reason, retained);
 	return true;
 }
 
 /** `fils` of the deposit, all or a part, once for a booking. The journal's entry is the caller's, in the same transaction and under the booking's lock. */
 export async function refundDeposit(platform: Platform, tx: Transaction, bookingId: string, fils: bigint): Promise<void> {
 	if (fils === 0n) return;
-	const payment = await keptPaymentOf(tx, bookingId);
+	const payment = await findAppliedPayment(tx, bookingId);
 	if (!payment) throw new Error(`booking ${bookingId} has no payment to refund a deposit of`);
 	if (fils > payment.deposit_fils) throw refuse('REFUND_TOO_LARGE');
 	await owe(platform, tx, await lockPayment(tx, payment.id), fils, 'DEPOSIT');
@@ -69,7 +87,7 @@ export async function returnClaimPayment(
 		eventKey: `refund-owed:${payment.id}`,
 		bookingId: payment.booking_id,
 		occurredAt: platform.clock.now(),
-		lines: claimPaymentReturned(payment.claim_fils, payment.payee_id),
+		lines: claimPaymentReturnedLines(payment.claim_fils, payment.payee_id),
 	});
 	await changePayment(tx, payment.id, { kept: false });
 	await owe(platform, tx, payment, payment.amount_fils, reason);
@@ -79,27 +97,27 @@ export async function returnClaimPayment(
 async function owe(platform: Platform, tx: Transaction, payment: PaymentRow, fils: bigint, reason: string): Promise<void> {
 	// All of the rental is kept, and there was no deposit.
 	if (fils === 0n) return;
-	if (!mayReserve(payment, fils)) throw refuse('REFUND_TOO_LARGE');
+	if (!canReserveRefund(payment, fils)) throw refuse('REFUND_TOO_LARGE');
 	const now = platform.clock.now();
 	const dueAt = await businessDaysLater(tx, now, DUE_BUSINESS_DAYS);
 	await changePayment(tx, payment.id, { refund_reserved_fils: payment.refund_reserved_fils + fils });
 	const refund = await insertRefund(tx, { paymentId: payment.id, bookingId: payment.booking_id, amountFils: fils, reason, dueAt, now });
 	const lost = await lostDisputeOf(tx, payment.id);
 	if (lost) {
-		await coverByDispute(platform, tx, refund, lost.id);
+		await markRefundChargedBack(platform, tx, refund, lost.id);
 		return;
 	}
-	await sendSoon(tx, refund);
+	await enqueueRefund(tx, refund);
 	await enqueue(
 		tx,
-		lookForRefund,
+		checkRefundJob,
 		{ refundId: refund.id },
 		{ runAt: dueAt, key: `late-refund-${refund.id}`, priority: priority.background },
 	);
 }
 
 /** The renter's bank has returned the whole charge already: it is not sent a second time. */
-export async function coverByDispute(platform: Platform, tx: Transaction, refund: RefundRow, disputeId: string): Promise<void> {
+export async function markRefundChargedBack(platform: Platform, tx: Transaction, refund: RefundRow, disputeId: string): Promise<void> {
 	const now = platform.clock.now();
 	await coverMore(tx, disputeId, refund.amount_fils);
 	await changeRefund(tx, refund.id, { state: 'CHARGED_BACK', charged_back_at: now });
@@ -107,13 +125,13 @@ export async function coverByDispute(platform: Platform, tx: Transaction, refund
 		eventKey: `dispute-covered:${refund.id}`,
 		bookingId: refund.booking_id,
 		occurredAt: now,
-		lines: disputeCovered(refund.amount_fils),
+		lines: disputeCoveredLines(refund.amount_fils),
 	});
-	await platform.news.publish(platform, tx, refundArrived, { refundId: refund.id, bookingId: refund.booking_id });
+	await platform.events.publish(platform, tx, refundArrived, { refundId: refund.id, bookingId: refund.booking_id });
 }
 
 /** Refunds of one payment are sent one after another. */
-export async function sendSoon(tx: Transaction, refund: { id: string; payment_id: string }, runAt?: Date): Promise<void> {
+export async function enqueueRefund(tx: Transaction, refund: { id: string; payment_id: string }, runAt?: Date): Promise<void> {
 	const when = runAt ? { runAt } : {};
 	await enqueue(
 		tx,
@@ -124,8 +142,8 @@ export async function sendSoon(tx: Transaction, refund: { id: string; payment_id
 }
 
 /** Of the payment that pays for the booking: what was charged, and how much of it has arrived back. Null where nothing pays for it. */
-export async function refundedSoFar(db: Queryable, bookingId: string): Promise<{ chargedFils: bigint; arrivedFils: bigint } | null> {
-	const payment = await keptPaymentOf(db, bookingId);
+export async function getRefundTotals(db: Queryable, bookingId: string): Promise<{ chargedFils: bigint; arrivedFils: bigint } | null> {
+	const payment = await findAppliedPayment(db, bookingId);
 	if (!payment) return null;
 	const refunds = await refundsOfPayment(db, payment.id);
 	const arrivedFils = refunds.reduce((sum, refund) => (hasArrived(refund) ? sum + refund.amount_fils : sum), 0n);
@@ -133,6 +151,6 @@ export async function refundedSoFar(db: Queryable, bookingId: string): Promise<{
 }
 
 /** Of a payment that was captured: it is the one that pays for the booking. */
-export async function keepPayment(tx: Transaction, paymentId: string): Promise<void> {
+export async function applyPayment(tx: Transaction, paymentId: string): Promise<void> {
 	await changePayment(tx, paymentId, { kept: true });
 }

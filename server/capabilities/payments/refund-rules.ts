@@ -11,11 +11,11 @@ export const MAX_ATTEMPTS = 3;
 export const refundKey = (refund: { id: string; attempt: number }): string => `refund-${refund.id}-${refund.attempt}`;
 
 /** Never more than was captured, less what is owed back already. */
-export const mayReserve = (payment: { state: string; amount_fils: bigint; refund_reserved_fils: bigint }, fils: bigint): boolean =>
+export const canReserveRefund = (payment: { state: string; amount_fils: bigint; refund_reserved_fils: bigint }, fils: bigint): boolean =>
 	payment.state === 'PAID' && fils > 0n && payment.refund_reserved_fils + fils <= payment.amount_fils;
 
 /** When to ask how far it is; `tries`: how often it was asked. */
-export function nextLook(tries: number, now: Date): Date {
+export function nextRefundCheckAt(tries: number, now: Date): Date {
 	const minutes = CHECK_MINUTES[Math.min(tries, CHECK_MINUTES.length - 1)] ?? 60;
 	return new Date(now.getTime() + minutes * MINUTE_MS);
 }

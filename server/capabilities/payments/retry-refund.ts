@@ -3,9 +3,9 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import { lockSubject } from '#server/platform/database/lock.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Caller } from '#server/platform/http/call.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
-import { sendSoon } from './refund-payment.ts';
+import { enqueueRefund } from './refund-payment.ts';
 import { changeRefund, lockRefund, refundById } from './sql.ts';
 
 export async function retryRefund(platform: PaymentPlatform, caller: Caller, refundId: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function retryRefund(platform: PaymentPlatform, caller: Caller, ref
 		if (refund.state !== 'FAILED') throw refuse('REFUND_NOT_RETRYABLE');
 		const after = { state: 'PENDING', attempt: refund.attempt + 1 } as const;
 		await changeRefund(tx, refundId, { ...after, tries: 0, gateway_refund_id: null, failed_at: null });
-		await sendSoon(tx, refund);
+		await enqueueRefund(tx, refund);
 		await audit(platform, tx, {
 			actorId: caller.userId,
 			action: 'refund.retry',

@@ -7,14 +7,14 @@ import { closeAlert } from '#server/platform/context/alerts.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import { lockSubject } from '#server/platform/database/lock.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Caller } from '#server/platform/http/call.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 import { GatewayRefusal, GatewayUnreachable, type PaymentSnapshot } from '#server/providers/gateway/port.ts';
-import { enterCapture } from './enter-capture.ts';
-import { paymentFailed } from './news.ts';
+import { paymentFailed } from './events.ts';
 import { gatewayOf, type PaymentPlatform } from './payment-platform.ts';
-import { askAbout, toldBy } from './reconcile.ts';
-import { fits, toldOf } from './rules.ts';
+import { postCapture } from './post-capture.ts';
+import { describeSnapshot, matchesAttempt } from './rules.ts';
 import { changePayment, lockPayment, type PaymentRow, paymentById } from './sql.ts';
+import { fetchPaymentSnapshot, toPaymentChange } from './sync-payment.ts';
 
 type Decision = Received<typeof call>['body'];
 
@@ -26,23 +26,23 @@ export async function reviewPayment(platform: PaymentPlatform, caller: Caller, i
 	const payment = await paymentById(platform.db, id);
 	if (!payment) throw refuse('PAYMENT_NOT_FOUND');
 	if (payment.state !== 'REVIEW') throw refuse('PAYMENT_NOT_IN_REVIEW');
-	const snapshot = await answered(() => askAbout(platform, payment));
-	const right = snapshot !== undefined && snapshot.state === 'PAID' && fits({ id, amountFils: payment.amount_fils }, snapshot);
+	const snapshot = await answered(() => fetchPaymentSnapshot(platform, payment));
+	const right = snapshot !== undefined && snapshot.state === 'PAID' && matchesAttempt({ id, amountFils: payment.amount_fils }, snapshot);
 	if (decision === 'ACCEPT' && !right) {
-		if (snapshot) await noteTold(platform, payment, snapshot);
+		if (snapshot) await recordSnapshot(platform, payment, snapshot);
 		throw refuse('PAYMENT_STILL_DIFFERS');
 	}
-	if (decision === 'REJECT' && snapshot) await giveBack(platform, payment, snapshot);
+	if (decision === 'REJECT' && snapshot) await refundAgain(platform, payment, snapshot);
 	await inTransaction(platform.db, async (tx) => {
 		await lockSubject(tx, 'booking', payment.booking_id);
 		const current = await lockPayment(tx, id);
 		if (current.state !== 'REVIEW') throw refuse('PAYMENT_NOT_IN_REVIEW');
-		const facts = { paymentId: id, bookingId: payment.booking_id };
+		const payload = { paymentId: id, bookingId: payment.booking_id };
 		if (decision === 'ACCEPT' && snapshot) {
-			await enterCapture(platform, tx, await changePayment(tx, id, toldBy(platform, 'PAID', snapshot)));
+			await postCapture(platform, tx, await changePayment(tx, id, toPaymentChange(platform, 'PAID', snapshot)));
 		} else {
 			await changePayment(tx, id, { state: 'FAILED', failure_code: 'TURNED_DOWN', failure_message: note });
-			if (payment.purpose === 'BOOKING') await platform.news.publish(platform, tx, paymentFailed, facts);
+			if (payment.purpose === 'BOOKING') await platform.events.publish(platform, tx, paymentFailed, payload);
 		}
 		await closeAlert(platform, tx, { kind: 'PAYMENT_DOES_NOT_FIT', subjectId: id, actorId: caller.userId });
 		await audit(platform, tx, {
@@ -57,16 +57,16 @@ export async function reviewPayment(platform: PaymentPlatform, caller: Caller, i
 }
 
 /** Asks the gateway again about one in review and keeps what it says: the daily job does, and it moves nothing. */
-export async function askAgain(platform: PaymentPlatform, payment: PaymentRow): Promise<void> {
-	const snapshot = await askAbout(platform, payment);
-	if (snapshot) await noteTold(platform, payment, snapshot);
+export async function recheckPayment(platform: PaymentPlatform, payment: PaymentRow): Promise<void> {
+	const snapshot = await fetchPaymentSnapshot(platform, payment);
+	if (snapshot) await recordSnapshot(platform, payment, snapshot);
 }
 
-async function noteTold(platform: PaymentPlatform, payment: PaymentRow, snapshot: PaymentSnapshot): Promise<void> {
-	await changePayment(platform.db, payment.id, { told: toldOf(snapshot), checked_at: platform.clock.now() });
+async function recordSnapshot(platform: PaymentPlatform, payment: PaymentRow, snapshot: PaymentSnapshot): Promise<void> {
+	await changePayment(platform.db, payment.id, { told: describeSnapshot(snapshot), checked_at: platform.clock.now() });
 }
 
-async function giveBack(
+async function refundAgain(
 	platform: PaymentPlatform,
 	payment: PaymentRow,
 	{ state, amount, gatewayPaymentId }: PaymentSnapshot,

@@ -1,7 +1,7 @@
 /** The calls about payments. Opening one belongs to bookings, which knows whether it may be paid. */
 import * as contract from '#contract/payments.ts';
-import { bind, type Route } from '#server/platform/http/call.ts';
 import { readBytes } from '#server/platform/http/input.ts';
+import { bind, type Route } from '#server/platform/http/route.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { receiveReturn } from './receive-return.ts';
 import { receiveWebhook } from './receive-webhook.ts';

@@ -33,21 +33,21 @@ export type Expected = { id: string; amountFils: bigint; state: PaymentState };
 
 /** The state that the gateway's own word leads to; the same state where it leads nowhere. Whatever does not fit is REVIEW, never PAID. */
 export function nextState(attempt: Expected, snapshot: PaymentSnapshot): PaymentState {
-	const said = snapshot.state === 'PAID' && !fits(attempt, snapshot) ? 'REVIEW' : snapshot.state;
+	const said = snapshot.state === 'PAID' && !matchesAttempt(attempt, snapshot) ? 'REVIEW' : snapshot.state;
 	return forward[attempt.state].includes(said) ? said : attempt.state;
 }
 
 /** What the gateway said, as it is kept beside a payment that waits for a person. */
-export const toldOf = ({ state, amount }: PaymentSnapshot): string =>
+export const describeSnapshot = ({ state, amount }: PaymentSnapshot): string =>
 	JSON.stringify({ state, fils: amount?.fils.toString() ?? null, currency: amount?.currency ?? null });
 
 /** Whether the gateway tells of exactly what was asked for. */
-export function fits(attempt: Pick<Expected, 'id' | 'amountFils'>, snapshot: PaymentSnapshot): boolean {
+export function matchesAttempt(attempt: Pick<Expected, 'id' | 'amountFils'>, snapshot: PaymentSnapshot): boolean {
 	return snapshot.attemptId === attempt.id && snapshot.amount?.currency === 'JOD' && snapshot.amount.fils === attempt.amountFils;
 }
 
 /** Of what the gateway tells of one attempt, a success counts more than what came after it. */
-export function mostTelling(snapshots: readonly PaymentSnapshot[]): PaymentSnapshot | undefined {
+export function pickDecisiveSnapshot(snapshots: readonly PaymentSnapshot[]): PaymentSnapshot | undefined {
 	return snapshots.find((snapshot) => snapshot.state === 'PAID') ?? snapshots[0];
 }
 

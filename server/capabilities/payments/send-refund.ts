@@ -1,6 +1,6 @@
 /** Sends a refund to the gateway, once, and follows it until the money is with the renter. */
 import { formatFils, jod } from '#contract/money.ts';
-import { post, refundConfirmed } from '#server/capabilities/ledger/index.ts';
+import { post, refundConfirmedLines } from '#server/capabilities/ledger/index.ts';
 import { closeAlert, raiseAlert } from '#server/platform/context/alerts.ts';
 import { lockSubject } from '#server/platform/database/lock.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
@@ -8,12 +8,12 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue, priority } from '#server/platform/jobs/jobs.ts';
 import { type GatewayOperation, GatewayRefusal } from '#server/providers/gateway/port.ts';
 import { lostDisputeOf, openDisputeOf } from './disputes-sql.ts';
-import { refundArrived, refundSent } from './news.ts';
+import { refundArrived, refundSent } from './events.ts';
+import { checkRefund } from './jobs.ts';
 import { gatewayOf, type PaymentPlatform } from './payment-platform.ts';
-import { coverByDispute, sendSoon } from './refund-payment.ts';
-import { nextAttemptAt, nextLook, refundKey } from './refund-rules.ts';
+import { enqueueRefund, markRefundChargedBack } from './refund-payment.ts';
+import { nextAttemptAt, nextRefundCheckAt, refundKey } from './refund-rules.ts';
 import { changeRefund, lockRefund, paymentById, type RefundChange, type RefundRow, refundById } from './sql.ts';
-import { checkRefund } from './timers.ts';
 
 export async function sendOwedRefund(platform: PaymentPlatform, refundId: string): Promise<void> {
 	const refund = await refundById(platform.db, refundId);
@@ -24,23 +24,23 @@ export async function sendOwedRefund(platform: PaymentPlatform, refundId: string
 	if (!payment?.gateway_payment_id) throw new Error(`refund ${refundId}: its payment has no gateway id`);
 	try {
 		const operation = await gatewayOf(platform, payment).refund(payment.gateway_payment_id, jod(refund.amount_fils), refundKey(refund));
-		await noteProgress(platform, refund, operation);
+		await updateProgress(platform, refund, operation);
 	} catch (error) {
 		if (!(error instanceof GatewayRefusal)) throw error;
-		await noteRefusal(platform, refund, error.message);
+		await recordRefusal(platform, refund, error.message);
 	}
 }
 
 /** Asks the gateway how far a refund is. */
-export async function settleRefund(platform: PaymentPlatform, refund: RefundRow): Promise<void> {
+export async function syncRefund(platform: PaymentPlatform, refund: RefundRow): Promise<void> {
 	if (refund.state !== 'SENT' || !refund.gateway_refund_id) return;
 	const payment = await paymentById(platform.db, refund.payment_id);
-	if (payment) await noteProgress(platform, refund, await gatewayOf(platform, payment).getRefund(refund.gateway_refund_id));
+	if (payment) await updateProgress(platform, refund, await gatewayOf(platform, payment).getRefund(refund.gateway_refund_id));
 }
 
 export async function watchRefund(platform: PaymentPlatform, refundId: string): Promise<void> {
 	const refund = await refundById(platform.db, refundId);
-	if (refund) await settleRefund(platform, refund);
+	if (refund) await syncRefund(platform, refund);
 }
 
 /** Under its lock, where it still stands as it was `seen`: a webhook and the timer may tell the same end of the same attempt. */
@@ -57,30 +57,30 @@ async function change(
 	});
 }
 
-async function noteProgress(platform: PaymentPlatform, seen: RefundRow, operation: GatewayOperation): Promise<void> {
+async function updateProgress(platform: PaymentPlatform, seen: RefundRow, operation: GatewayOperation): Promise<void> {
 	await change(platform, seen, async (tx, refund) => {
 		const now = platform.clock.now();
 		const sent = { gateway_refund_id: operation.gatewayOperationId, tries: refund.tries + 1, sent_at: refund.sent_at ?? now };
-		const tell = async () => {
-			if (!refund.sent_at) await tellSent(platform, tx, refund);
+		const publish = async () => {
+			if (!refund.sent_at) await publishRefundSent(platform, tx, refund);
 		};
 		if (operation.state === 'DONE') {
-			await tell();
+			await publish();
 			await arrive(platform, tx, refund, sent);
 		} else if (operation.state === 'REFUSED') await tryAnew(platform, tx, refund, 'cancelled by the gateway');
 		else {
 			await changeRefund(tx, refund.id, { ...sent, state: 'SENT' });
-			const runAt = nextLook(refund.tries, now);
+			const runAt = nextRefundCheckAt(refund.tries, now);
 			await enqueue(tx, checkRefund, { refundId: refund.id }, { runAt, key: `check-refund-${refund.id}`, priority: priority.money });
-			await tell();
+			await publish();
 		}
 	});
 }
 
-async function tellSent(platform: PaymentPlatform, tx: Transaction, refund: RefundRow): Promise<void> {
+async function publishRefundSent(platform: PaymentPlatform, tx: Transaction, refund: RefundRow): Promise<void> {
 	const payment = await paymentById(tx, refund.payment_id);
 	if (!payment) return;
-	await platform.news.publish(platform, tx, refundSent, {
+	await platform.events.publish(platform, tx, refundSent, {
 		refundId: refund.id,
 		bookingId: refund.booking_id,
 		payerId: payment.payer_id,
@@ -95,10 +95,10 @@ async function arrive(platform: PaymentPlatform, tx: Transaction, refund: Refund
 		eventKey: `refund-confirmed:${refund.id}`,
 		bookingId: refund.booking_id,
 		occurredAt: now,
-		lines: refundConfirmed(refund.amount_fils),
+		lines: refundConfirmedLines(refund.amount_fils),
 	});
 	await closeRefundAlerts(platform, tx, refund.id, null);
-	await platform.news.publish(platform, tx, refundArrived, { refundId: refund.id, bookingId: refund.booking_id });
+	await platform.events.publish(platform, tx, refundArrived, { refundId: refund.id, bookingId: refund.booking_id });
 }
 
 /** The gateway gave it up: the renter is still owed it, and it stays reserved. */
@@ -112,20 +112,20 @@ async function tryAnew(platform: PaymentPlatform, tx: Transaction, refund: Refun
 		return;
 	}
 	await changeRefund(tx, refund.id, { state: 'PENDING', attempt: refund.attempt + 1, tries: 0, gateway_refund_id: null, failure: why });
-	await sendSoon(tx, refund, again);
+	await enqueueRefund(tx, refund, again);
 }
 
 /** It was on its way when the renter's bank took the whole charge back, and did not arrive: the renter has it already. */
 async function hasBeenReturned(platform: PaymentPlatform, tx: Transaction, refund: RefundRow): Promise<boolean> {
 	const lost = await lostDisputeOf(tx, refund.payment_id);
 	if (!lost) return false;
-	await coverByDispute(platform, tx, refund, lost.id);
+	await markRefundChargedBack(platform, tx, refund, lost.id);
 	await closeRefundAlerts(platform, tx, refund.id, null);
 	return true;
 }
 
 /** The gateway said no to the request itself: asking the same again does not help, so a person decides. */
-async function noteRefusal(platform: PaymentPlatform, seen: RefundRow, why: string): Promise<void> {
+async function recordRefusal(platform: PaymentPlatform, seen: RefundRow, why: string): Promise<void> {
 	await change(platform, seen, async (tx, refund) => {
 		if (await hasBeenReturned(platform, tx, refund)) return;
 		await alarm(platform, tx, refund, why);

@@ -52,7 +52,7 @@ export async function openClaimPaymentOf(db: Queryable, claimId: string) {
 		.executeTakeFirst();
 }
 
-export async function keptPaymentOf(db: Queryable, bookingId: string) {
+export async function findAppliedPayment(db: Queryable, bookingId: string) {
 	return db
 		.selectFrom('payments')
 		.selectAll()
@@ -62,7 +62,7 @@ export async function keptPaymentOf(db: Queryable, bookingId: string) {
 		.executeTakeFirst();
 }
 
-export async function keptClaimPaymentOf(db: Queryable, claimId: string) {
+export async function findAppliedClaimPayment(db: Queryable, claimId: string) {
 	return db.selectFrom('payments').selectAll().where('claim_id', '=', claimId).where('kept', '=', true).executeTakeFirst();
 }
 
@@ -118,7 +118,7 @@ export async function insertPayment(
 		.executeTakeFirstOrThrow();
 }
 
-export async function noteCheckout(db: Queryable, id: string, checkout: { redirectUrl: string; gatewayOrderId: string }): Promise<void> {
+export async function setCheckout(db: Queryable, id: string, checkout: { redirectUrl: string; gatewayOrderId: string }): Promise<void> {
 	await db
 		.updateTable('payments')
 		.set({ redirect_url: checkout.redirectUrl, gateway_order_id: checkout.gatewayOrderId })
@@ -209,7 +209,7 @@ export async function changeRefund(db: Queryable, id: string, change: RefundChan
 }
 
 /** Null where this notice is already kept. */
-export async function keepNotice(
+export async function insertNotice(
 	tx: Transaction,
 	notice: { gateway: string; dedupe: string; kind: string; hints: readonly string[]; dispute?: GatewayDispute; now: Date },
 ): Promise<string | null> {
@@ -231,7 +231,7 @@ export async function keepNotice(
 }
 
 /** What notices of that kind pointed at first, since then. */
-export async function noticedSince(db: Queryable, gateway: string, kind: 'transfer', since: Date): Promise<string[]> {
+export async function listNoticeTargets(db: Queryable, gateway: string, kind: 'transfer', since: Date): Promise<string[]> {
 	const rows = await db
 		.selectFrom('gateway_notices')
 		.select('hints')
@@ -247,6 +247,6 @@ export async function noticeById(db: Queryable, id: string) {
 	return db.selectFrom('gateway_notices').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function noteHandled(db: Queryable, id: string, now: Date): Promise<void> {
+export async function markNoticeProcessed(db: Queryable, id: string, now: Date): Promise<void> {
 	await db.updateTable('gateway_notices').set({ handled_at: now }).where('id', '=', id).execute();
 }

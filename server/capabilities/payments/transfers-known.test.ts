@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aCar, aPerson } from '#tests/support/factories.ts';
-import { hold, pay } from '#tests/support/paying.ts';
+import { hold, pay } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type Booking, getBooking } from '#contract/bookings.ts';
 import { verifyPayment } from '#contract/payments.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
-import { cards, comeBack, hold, openPage } from '#tests/support/paying.ts';
+import { cards, comeBack, hold, openPage } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld({ PAYMENT_GATEWAY: 'paytabs' });

@@ -4,19 +4,19 @@ import { formatFils } from '#contract/money.ts';
 import type { Payment } from '#contract/payments.ts';
 import { ammanIso } from '#contract/time.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
-import type { Caller } from '#server/platform/http/call.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 import { GatewayRefusal, GatewayUnreachable, type PaymentSnapshot } from '#server/providers/gateway/port.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
-import { applySnapshot, reconcile } from './reconcile.ts';
-import { failureCode, mostTelling, wireStatus } from './rules.ts';
+import { failureCode, pickDecisiveSnapshot, wireStatus } from './rules.ts';
 import { type PaymentRow, paymentByGatewayId, paymentById, refundsOfPayment } from './sql.ts';
+import { applySnapshot, syncPayment } from './sync-payment.ts';
 
 /** `id`: ours or the gateway's. Somebody else's attempt looks as if it were not there. */
 export async function verifyPayment(platform: PaymentPlatform, caller: Caller, id: string): Promise<Payment> {
 	const payment = await findFor(platform, caller, id);
 	if (payment.payer_id !== caller.userId) throw refuse('PAYMENT_NOT_FOUND');
 	const settled = payment.state === 'PAID' || payment.state === 'REVIEW';
-	return toPayment(platform, settled ? payment : await reachable(() => reconcile(platform, payment)));
+	return toPayment(platform, settled ? payment : await reachable(() => syncPayment(platform, payment)));
 }
 
 async function findFor(platform: PaymentPlatform, caller: Caller, id: string): Promise<PaymentRow> {
@@ -28,20 +28,20 @@ async function findFor(platform: PaymentPlatform, caller: Caller, id: string): P
 		const known = await paymentByGatewayId(platform.db, name, id);
 		if (known) return known;
 	}
-	const { attempt, snapshot } = await askedAround(platform, id);
+	const { attempt, snapshot } = await findAttemptAcrossGateways(platform, id);
 	if (attempt.payer_id !== caller.userId) throw refuse('PAYMENT_NOT_FOUND');
 	return applySnapshot(platform, attempt, snapshot);
 }
 
 /** The gateway's payment id is new to us on the first return: whichever gateway knows it tells which attempt of ours it belongs to. */
-async function askedAround(
+async function findAttemptAcrossGateways(
 	platform: PaymentPlatform,
 	gatewayPaymentId: string,
 ): Promise<{ attempt: PaymentRow; snapshot: PaymentSnapshot }> {
 	let silent: unknown = null;
 	for (const gateway of platform.gateways.all) {
 		try {
-			const snapshot = mostTelling(await gateway.getPayment({ gatewayPaymentId }));
+			const snapshot = pickDecisiveSnapshot(await gateway.getPayment({ gatewayPaymentId }));
 			const attemptId = z.uuid().safeParse(snapshot?.attemptId).data;
 			const attempt = attemptId && (await paymentById(platform.db, attemptId));
 			if (snapshot && attempt && attempt.gateway === gateway.name) return { attempt, snapshot };

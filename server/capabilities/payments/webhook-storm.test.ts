@@ -7,7 +7,7 @@ import { listNotifications } from '#contract/notifications.ts';
 import { verifyPayment } from '#contract/payments.ts';
 import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
 import { accountBalances } from '#tests/support/ledger.ts';
-import { aHold, cards, type Held, openPage } from '#tests/support/paying.ts';
+import { aHold, cards, type Held, openPage } from '#tests/support/payments.ts';
 import { postWebhook, type SentWebhook, signedWebhook } from '#tests/support/webhooks.ts';
 import { aWorld } from '#tests/support/world.ts';
 

@@ -49,7 +49,7 @@ export const maskIban = (iban: string): string => `${iban.slice(0, 2)} •••
 
 type Account = { kind: string | null; iban: string | null; cliq_alias: string | null; kept_ending: string | null };
 /** What may be shown of where money goes; null where nothing was entered. Of somebody who has left, no more than the end of an IBAN is known. */
-export function shownAccount({ kind, iban, cliq_alias, kept_ending }: Account): string | null {
+export function maskAccount({ kind, iban, cliq_alias, kept_ending }: Account): string | null {
 	if (kind === null) return null;
 	if (kept_ending !== null) return kind === 'IBAN' ? maskIban(`JO${kept_ending}`) : 'CliQ ••••';
 	return iban ? maskIban(iban) : cliq_alias;

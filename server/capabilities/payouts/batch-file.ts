@@ -7,8 +7,8 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Caller } from '#server/platform/http/call.ts';
-import { shownAccount } from './account-rules.ts';
+import type { Caller } from '#server/platform/http/route.ts';
+import { maskAccount } from './account-rules.ts';
 import { batchById, linesOfBatch } from './batches-sql.ts';
 import { csvFile, type Table } from './csv.ts';
 
@@ -41,7 +41,7 @@ export async function batchFile(platform: Platform, caller: Caller, id: string):
 /** A phone number begins with 00: a spreadsheet would take one with a plus sign for a sum. */
 function rowOf(line: Line, ownerName: string): Table['rows'][number] {
 	const reference = `${line.id.slice(0, 8)}-${line.attempt}`.toUpperCase();
-	const account = line.iban ?? line.cliq_alias?.replace(/^\+/, '00') ?? shownAccount(line) ?? '';
+	const account = line.iban ?? line.cliq_alias?.replace(/^\+/, '00') ?? maskAccount(line) ?? '';
 	const booking = line.booking_id.slice(0, 8).toUpperCase();
 	return [reference, line.holder_name ?? ownerName, line.kind, account, formatFils(line.amount_fils), 'JOD', `Mishwar booking ${booking}`];
 }

@@ -26,9 +26,9 @@ const earned = (db: Queryable, { ownerId, carId, from, until }: EarningsOf) =>
 export type EarningRow = Awaited<ReturnType<typeof listEarnings>>[number];
 
 /** Newest first; all of them without a limit, else one more. */
-export async function listEarnings(db: Queryable, wanted: EarningsOf, page?: { after: readonly [string, string] | null; limit: number }) {
+export async function listEarnings(db: Queryable, filter: EarningsOf, page?: { after: readonly [string, string] | null; limit: number }) {
 	const after = page?.after ?? null;
-	return earned(db, wanted)
+	return earned(db, filter)
 		.innerJoin('cars as c', 'c.id', 'b.car_id')
 		.select(['b.id', 'b.status', 'c.make', 'c.model', 'c.year', 'e.earned_at', 'e.net_fils', gross.as('gross_fils'), fee.as('fee_fils')])
 		.orderBy('e.earned_at', 'desc')
@@ -47,16 +47,16 @@ const sums = [
 	sql<bigint>`coalesce(sum(e.net_fils), 0)::bigint`.as('net'),
 ] as const;
 
-export async function sumEarnings(db: Queryable, wanted: EarningsOf): Promise<EarningSums> {
-	return earned(db, wanted)
+export async function sumEarnings(db: Queryable, filter: EarningsOf): Promise<EarningSums> {
+	return earned(db, filter)
 		.select([...sums])
 		.executeTakeFirstOrThrow();
 }
 
 /** Months in Amman, `YYYY-MM`; those without any are left out. */
-export async function earningsByMonth(db: Queryable, wanted: EarningsOf): Promise<Array<EarningSums & { month: string }>> {
+export async function earningsByMonth(db: Queryable, filter: EarningsOf): Promise<Array<EarningSums & { month: string }>> {
 	const month = sql<string>`to_char(e.earned_at AT TIME ZONE 'Asia/Amman', 'YYYY-MM')`;
-	return earned(db, wanted)
+	return earned(db, filter)
 		.select([month.as('month'), ...sums])
 		.groupBy(month)
 		.execute();

@@ -15,10 +15,10 @@ import {
 } from '#contract/settlement-lists.ts';
 import { releaseDeposit } from '#contract/settlements.ts';
 import { ammanIso, DAY_MS, HOUR_MS } from '#contract/time.ts';
-import { anAcceptedClaim, payExcess } from '#tests/support/claiming.ts';
+import { anAcceptedClaim, payExcess } from '#tests/support/claims.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
-import { paidRequest } from '#tests/support/paying.ts';
-import { batchOf, completedTrip, paidTo, payoutsOf, settledTrip } from '#tests/support/paying-out.ts';
+import { paidRequest } from '#tests/support/payments.ts';
+import { batchOf, completedTrip, paidTo, payoutsOf, settledTrip } from '#tests/support/payouts.ts';
 import { aWorld, START } from '#tests/support/world.ts';
 
 const world = aWorld();

@@ -6,12 +6,12 @@ import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Caller } from '#server/platform/http/call.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 import { batchById } from './batches-sql.ts';
-import { failPayout, payPayout, retryPayout } from './move-payout.ts';
 import { presentBatches } from './present.ts';
 import { presentAdminPayouts } from './read-payouts.ts';
 import { type PayoutRow, payoutById, payoutsOfBatch } from './sql.ts';
+import { failPayout, payPayout, retryPayout } from './transition-payout.ts';
 
 export async function markPaid(platform: Platform, caller: Caller, id: string, bankReference: string): Promise<AdminPayout> {
 	return onPayout(platform, id, async (tx, row) => {

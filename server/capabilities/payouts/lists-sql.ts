@@ -57,8 +57,8 @@ function matches({ ownerId, batchId, ids, states, dueAt }: PayoutsOf): RawBuilde
 }
 
 /** Newest first; one more than `limit`. */
-export async function listPayouts(db: Queryable, wanted: PayoutsOf & { after: readonly [string, string] | null; limit: number }) {
-	const { after, limit } = wanted;
+export async function listPayouts(db: Queryable, filter: PayoutsOf & { after: readonly [string, string] | null; limit: number }) {
+	const { after, limit } = filter;
 	return joined(db)
 		.selectAll('p')
 		.select([
@@ -79,14 +79,14 @@ export async function listPayouts(db: Queryable, wanted: PayoutsOf & { after: re
 		.orderBy('p.id', 'desc')
 		.limit(limit + 1)
 		.$if(after !== null, (narrow) => narrow.where(sql<boolean>`(p.created_at, p.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`))
-		.where(matches(wanted))
+		.where(matches(filter))
 		.execute();
 }
 
-export async function countPayouts(db: Queryable, wanted: PayoutsOf): Promise<number> {
+export async function countPayouts(db: Queryable, filter: PayoutsOf): Promise<number> {
 	const row = await joined(db)
 		.select((eb) => eb.fn.countAll<bigint>().as('payouts'))
-		.where(matches(wanted))
+		.where(matches(filter))
 		.executeTakeFirstOrThrow();
 	return Number(row.payouts);
 }

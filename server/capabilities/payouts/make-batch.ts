@@ -7,18 +7,18 @@ import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Caller, Remember } from '#server/platform/http/call.ts';
+import type { Caller, SaveResponse } from '#server/platform/http/route.ts';
 import { batchById, insertBatch } from './batches-sql.ts';
 import { currentDetails } from './details-sql.ts';
-import { sendPayout } from './move-payout.ts';
 import { presentBatches } from './present.ts';
 import { duePayouts, type PayoutRow, payoutsByIds } from './sql.ts';
+import { sendPayout } from './transition-payout.ts';
 
 export async function makeBatch(
 	platform: Platform,
 	caller: Caller,
 	chosen: readonly string[] | undefined,
-	remember: Remember,
+	saveResponse: SaveResponse,
 ): Promise<PayoutBatch> {
 	return inTransaction(platform.db, async (tx) => {
 		const rows = chosen ? await lockChosen(tx, [...new Set(chosen)]) : await lockDue(platform, tx);
@@ -37,7 +37,7 @@ export async function makeBatch(
 		});
 		const [answer] = await presentBatches(tx, [batch]);
 		if (!answer) throw new Error(`batch ${batchId} cannot be shown`);
-		await remember(tx, answer);
+		await saveResponse(tx, answer);
 		return answer;
 	});
 }

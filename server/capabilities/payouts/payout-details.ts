@@ -10,13 +10,13 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { lockSubject } from '#server/platform/database/lock.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Caller } from '#server/platform/http/call.ts';
 import { refuseFields } from '#server/platform/http/input.ts';
-import { type Checked, checkAlias, checkHolderName, checkIban, shownAccount } from './account-rules.ts';
+import type { Caller } from '#server/platform/http/route.ts';
+import { type Checked, checkAlias, checkHolderName, checkIban, maskAccount } from './account-rules.ts';
 import { type DetailsRow, detailsOf, insertDetails } from './details-sql.ts';
-import { retryPayout } from './move-payout.ts';
-import { payoutDetailsChanged } from './news.ts';
+import { payoutDetailsChanged } from './events.ts';
 import { failedPayouts, payoutById } from './sql.ts';
+import { retryPayout } from './transition-payout.ts';
 
 const SHOWN_VERSIONS = 10;
 
@@ -27,7 +27,7 @@ export async function readDetails(db: Queryable, caller: Caller): Promise<Payout
 
 const present = (row: DetailsRow): NonNullable<PayoutDetails['current']> => ({
 	kind: row.kind as 'IBAN' | 'CLIQ',
-	shown: shownAccount(row) ?? '',
+	shown: maskAccount(row) ?? '',
 	holderName: row.holder_name,
 	changedAt: ammanIso(row.changed_at),
 	changedBy: row.changed_by === row.owner_id ? 'OWNER' : 'ADMIN',
@@ -98,9 +98,9 @@ async function addVersion(
 		action: 'payout-details.changed',
 		subject: 'user',
 		subjectId: caller.userId,
-		before: before ? { shown: shownAccount(before) } : null,
-		after: { shown: shownAccount(row) },
+		before: before ? { shown: maskAccount(before) } : null,
+		after: { shown: maskAccount(row) },
 	});
-	const facts = { ownerId: caller.userId, version: row.version, shown: shownAccount(row) ?? '' };
-	await platform.news.publish(platform, tx, payoutDetailsChanged, facts);
+	const facts = { ownerId: caller.userId, version: row.version, shown: maskAccount(row) ?? '' };
+	await platform.events.publish(platform, tx, payoutDetailsChanged, facts);
 }

@@ -16,9 +16,9 @@ import { getPayoutDetails, ownerFinances, ownerPayouts, setPayoutDetails } from 
 import { getSettlement } from '#contract/settlements.ts';
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { aPerson, type Person } from '#tests/support/factories.ts';
-import { checkInByOwner, checkOutBy, confirmedTrip, tripAtPickup } from '#tests/support/handing-over.ts';
+import { checkInByOwner, checkOutBy, confirmedTrip, tripAtPickup } from '#tests/support/handovers.ts';
 import { accountBalances } from '#tests/support/ledger.ts';
-import { batchOf, ibans, paidTo, payoutsOf, settledTrip, untilDue } from '#tests/support/paying-out.ts';
+import { advanceUntilDue, batchOf, ibans, paidTo, payoutsOf, settledTrip } from '#tests/support/payouts.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
@@ -77,7 +77,7 @@ describe('a payout that the bank sends back', () => {
 	it('says so to its owner, waits again once the details are mended, and is paid with the second batch', async () => {
 		const trip = await settledTrip(world);
 		await paidTo(trip.owner);
-		await untilDue(world);
+		await advanceUntilDue(world);
 		const admin = await anAdmin();
 		const payout = await onlyPayout(admin, trip.owner);
 		const first = await batchOf(admin, [payout]);
@@ -116,7 +116,7 @@ describe('a payout that the bank sends back', () => {
 	it('is tried again by an admin to the same account', async () => {
 		const trip = await settledTrip(world);
 		await paidTo(trip.owner);
-		await untilDue(world);
+		await advanceUntilDue(world);
 		const admin = await anAdmin();
 		const { id } = await onlyPayout(admin, trip.owner);
 		expect(await admin.browser.refused(retryPayout, { params: { id } })).toMatchObject({ code: 'PAYOUT_NOT_FAILED' });
@@ -135,7 +135,7 @@ describe('what is kept of a cancelled booking', () => {
 		await paidTo(trip.owner);
 		world.clock.moveTo(new Date(trip.startsAt.getTime() - DAY_MS));
 		await trip.renter.browser.call(cancelBooking, { params: trip.params, body: {} });
-		await untilDue(world);
+		await advanceUntilDue(world);
 		const admin = await anAdmin();
 		const payout = await onlyPayout(admin, trip.owner);
 		expect(payout).toMatchObject({ source: 'CANCELLATION', amountJod: '46.86' });
@@ -153,7 +153,7 @@ describe('an owner without details', () => {
 		expect((await trip.owner.browser.call(ownerFinances)).heldBack).toEqual([
 			{ reason: 'NO_DETAILS', count: 1, amountJod: '93.72', until: null },
 		]);
-		await untilDue(world);
+		await advanceUntilDue(world);
 		const admin = await anAdmin();
 		const payout = await onlyPayout(admin, trip.owner);
 		expect(payout).toMatchObject({ isDue: false, obstacle: 'NO_DETAILS' });
@@ -206,7 +206,7 @@ describe('the bank’s file', () => {
 	it('names whole accounts, in Arabic too, and each download is audited', async () => {
 		const trip = await settledTrip(world);
 		await paidTo(trip.owner, ibans.first, 'رانيا حدّاد');
-		await untilDue(world);
+		await advanceUntilDue(world);
 		const admin = await anAdmin();
 		const payout = await onlyPayout(admin, trip.owner);
 		const batch = await batchOf(admin, [payout]);

@@ -5,7 +5,7 @@ import { PAYOUT_FAILED_TEXT, type Payout, type PayoutObstacle } from '#contract/
 import { ammanIso } from '#contract/time.ts';
 import { namesOf, type PersonName } from '#server/capabilities/identity/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
-import { shownAccount } from './account-rules.ts';
+import { maskAccount } from './account-rules.ts';
 import type { BatchRow } from './batches-sql.ts';
 import type { ListedPayout } from './lists-sql.ts';
 import { detailsAreNew, obstacleOf, statusOf } from './rules.ts';
@@ -27,7 +27,7 @@ export const toPayout = (row: ListedPayout): Payout => ({
 	sentAt: iso(row.sent_at),
 	paidAt: iso(row.paid_at),
 	bankReference: row.bank_reference,
-	destination: shownAccount(row),
+	destination: maskAccount(row),
 	obstacle: obstacle(row),
 	// What the bank said is for the operator; the owner is told what to do.
 	failure: row.state === 'FAILED' ? PAYOUT_FAILED_TEXT : null,
@@ -50,7 +50,7 @@ export function toAdminPayout(row: ListedPayout, owner: PersonName, now: Date): 
 		bankReference: row.bank_reference,
 		batchId: row.batch_id,
 		batchNumber: row.batch_number === null ? null : Number(row.batch_number),
-		destination: shownAccount(row),
+		destination: maskAccount(row),
 		destinationKind: row.kind,
 		detailsAreNew: wasSent ? row.details_were_new === true : detailsAreNew(row.changed_at, now),
 		failure: state === 'FAILED' ? row.failure : null,

@@ -3,7 +3,7 @@ import { createPayoutBatch, markBatchPaid, markPayoutFailed, markPayoutPaid } fr
 import { setPayoutDetails } from '#contract/payouts.ts';
 import { aPerson } from '#tests/support/factories.ts';
 import { accountBalances } from '#tests/support/ledger.ts';
-import { batchOf, ibans, paidTo, payoutsOf, settledTrip, untilDue } from '#tests/support/paying-out.ts';
+import { advanceUntilDue, batchOf, ibans, paidTo, payoutsOf, settledTrip } from '#tests/support/payouts.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
@@ -11,7 +11,7 @@ const world = aWorld();
 async function dueTrip() {
 	const trip = await settledTrip(world);
 	await paidTo(trip.owner);
-	await untilDue(world);
+	await advanceUntilDue(world);
 	const admin = await aPerson(world, { role: 'ADMIN' });
 	const [payout] = await payoutsOf(admin, trip.owner);
 	if (!payout) throw new Error('no payout');

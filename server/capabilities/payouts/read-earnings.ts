@@ -6,8 +6,8 @@ import { formatFils } from '#contract/money.ts';
 import { addDays, ammanDate, ammanIso, ammanMidnight, ammanMonth, isCalendarDate } from '#contract/time.ts';
 import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import type { Caller } from '#server/platform/http/call.ts';
-import { cutPage, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 import { csvFile } from './csv.ts';
 import {
 	carsThatEarned,
@@ -39,13 +39,13 @@ export async function readEarnings(
 	caller: Caller,
 	query: Received<typeof ownerEarnings>['query'],
 ): Promise<Page<Earning>> {
-	const wanted = wantedOf(caller, query);
+	const filter = wantedOf(caller, query);
 	const after = readCursor(query.cursor, cursorShape, caller.lang);
 	const [rows, { count }] = await Promise.all([
-		listEarnings(platform.db, wanted, { after, limit: query.limit }),
-		sumEarnings(platform.db, wanted),
+		listEarnings(platform.db, filter, { after, limit: query.limit }),
+		sumEarnings(platform.db, filter),
 	]);
-	const { page, next } = cutPage(rows, query.limit, (last) => writeCursor([last.earned_at.toISOString(), last.id]));
+	const { page, next } = paginate(rows, query.limit, (last) => writeCursor([last.earned_at.toISOString(), last.id]));
 	return { items: page.map(present), next, total: Number(count) };
 }
 
@@ -57,11 +57,11 @@ export async function earningsFile(platform: Platform, caller: Caller, query: Ra
 
 export async function readTotals(platform: Platform, caller: Caller, query: Range): Promise<ResponseOf<typeof earningsTotals>> {
 	const { db, clock } = platform;
-	const wanted = wantedOf(caller, query);
+	const filter = wantedOf(caller, query);
 	const names = Array.from({ length: MONTHS }, (_, index) => ammanMonth(clock.now(), index - MONTHS + 1));
-	const { ownerId, carId } = wanted;
+	const { ownerId, carId } = filter;
 	const [total, byMonth, cars] = await Promise.all([
-		sumEarnings(db, wanted),
+		sumEarnings(db, filter),
 		earningsByMonth(db, { ownerId, ...(carId && { carId }), from: ammanMidnight(`${names[0]}-01`) }),
 		carsThatEarned(db, caller.userId),
 	]);

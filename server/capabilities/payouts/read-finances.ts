@@ -6,9 +6,9 @@ import { ammanIso } from '#contract/time.ts';
 import { earnedSums } from '#server/capabilities/ledger/index.ts';
 import { waitingSums } from '#server/capabilities/settlements/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import type { Caller } from '#server/platform/http/call.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 import { detailsOf } from './details-sql.ts';
-import { nextPayout, sumsByStanding } from './sql.ts';
+import { nextPayout, sumPayoutsByState } from './sql.ts';
 
 type Finances = ResponseOf<typeof ownerFinances>;
 
@@ -17,7 +17,7 @@ export async function readFinances(platform: Platform, { userId }: Caller): Prom
 	const now = clock.now();
 	const [earned, sums, next, waiting, details] = await Promise.all([
 		earnedSums(db, userId, now),
-		sumsByStanding(db, { ownerId: userId, now }),
+		sumPayoutsByState(db, { ownerId: userId, now }),
 		nextPayout(db, userId),
 		waitingSums(db, userId),
 		detailsOf(db, userId, 1),

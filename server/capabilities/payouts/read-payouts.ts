@@ -9,12 +9,12 @@ import { namesOf } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
-import type { Caller } from '#server/platform/http/call.ts';
-import { cutPage, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 import { batchById, listBatches } from './batches-sql.ts';
 import { countPayouts, type ListedPayout, listPayouts, type PayoutsOf } from './lists-sql.ts';
 import { presentBatches, toAdminPayout, toPayout } from './present.ts';
-import { sumsByStanding } from './sql.ts';
+import { sumPayoutsByState } from './sql.ts';
 
 export type Page<Item> = { items: Item[]; next: string | null; total?: number };
 type Paged = { limit: number; cursor?: string | undefined };
@@ -28,8 +28,8 @@ export async function readOwnerPayouts(
 	caller: Caller,
 	query: Received<typeof ownerPayouts>['query'],
 ): Promise<Page<Payout>> {
-	const wanted: PayoutsOf = { ownerId: caller.userId, ...(query.status && { states: statesOf[query.status] }) };
-	const { items, next, total } = await readPage(platform, caller, query, wanted);
+	const filter: PayoutsOf = { ownerId: caller.userId, ...(query.status && { states: statesOf[query.status] }) };
+	const { items, next, total } = await readPage(platform, caller, query, filter);
 	return { items: items.map(toPayout), next, total };
 }
 
@@ -40,15 +40,15 @@ export async function readAdminPayouts(
 ): Promise<Page<AdminPayout>> {
 	const now = platform.clock.now();
 	const { state: states, ownerId, batchId, due } = query;
-	const wanted: PayoutsOf = { states, ...(ownerId && { ownerId }), ...(batchId && { batchId }), ...(due && { dueAt: now }) };
-	const { items, next, total } = await readPage(platform, caller, query, wanted);
+	const filter: PayoutsOf = { states, ...(ownerId && { ownerId }), ...(batchId && { batchId }), ...(due && { dueAt: now }) };
+	const { items, next, total } = await readPage(platform, caller, query, filter);
 	return { items: await named(platform.db, items, now), next, total };
 }
 
-async function readPage(platform: Platform, caller: Caller, { limit, cursor }: Paged, wanted: PayoutsOf) {
+async function readPage(platform: Platform, caller: Caller, { limit, cursor }: Paged, filter: PayoutsOf) {
 	const after = readCursor(cursor, cursorShape, caller.lang);
-	const [rows, total] = await Promise.all([listPayouts(platform.db, { ...wanted, after, limit }), countPayouts(platform.db, wanted)]);
-	const { page, next } = cutPage(rows, limit, (last) => writeCursor([last.created_at.toISOString(), last.id]));
+	const [rows, total] = await Promise.all([listPayouts(platform.db, { ...filter, after, limit }), countPayouts(platform.db, filter)]);
+	const { page, next } = paginate(rows, limit, (last) => writeCursor([last.created_at.toISOString(), last.id]));
 	return { items: page, next, total };
 }
 
@@ -61,13 +61,13 @@ async function named(db: Queryable, rows: readonly ListedPayout[], now: Date): P
 }
 
 /** At most one batch of them. */
-export async function presentAdminPayouts(db: Queryable, wanted: PayoutsOf, now: Date): Promise<AdminPayout[]> {
-	return named(db, await listPayouts(db, { ...wanted, after: null, limit: MAX_BATCH }), now);
+export async function presentAdminPayouts(db: Queryable, filter: PayoutsOf, now: Date): Promise<AdminPayout[]> {
+	return named(db, await listPayouts(db, { ...filter, after: null, limit: MAX_BATCH }), now);
 }
 
 export async function readBatches(platform: Platform, caller: Caller, { limit, cursor }: Paged): Promise<Page<PayoutBatch>> {
 	const rows = await listBatches(platform.db, readCursor(cursor, cursorShape, caller.lang), limit);
-	const { page, next } = cutPage(rows, limit, (last) => writeCursor([last.made_at.toISOString(), last.id]));
+	const { page, next } = paginate(rows, limit, (last) => writeCursor([last.made_at.toISOString(), last.id]));
 	return { items: await presentBatches(platform.db, page), next };
 }
 
@@ -79,7 +79,7 @@ export async function readBatch(platform: Platform, id: string): Promise<Respons
 }
 
 export async function readSummary(platform: Platform): Promise<ResponseOf<typeof payoutsSummary>> {
-	const sums = await sumsByStanding(platform.db, { now: platform.clock.now() });
+	const sums = await sumPayoutsByState(platform.db, { now: platform.clock.now() });
 	const of = (wanted: (sum: (typeof sums)[number]) => boolean) => {
 		const found = sums.filter(wanted);
 		return {

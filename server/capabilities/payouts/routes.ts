@@ -3,8 +3,8 @@ import * as earnings from '#contract/earnings.ts';
 import * as batches from '#contract/payout-batches.ts';
 import * as payouts from '#contract/payouts.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { bind, type Route } from '#server/platform/http/call.ts';
-import { linkNext } from '#server/platform/http/pages.ts';
+import { setNextLink } from '#server/platform/http/pages.ts';
+import { bind, type Route } from '#server/platform/http/route.ts';
 import { batchFile } from './batch-file.ts';
 import { markBatchPaid, markFailed, markPaid, retry } from './finish-payout.ts';
 import { makeBatch } from './make-batch.ts';
@@ -15,7 +15,7 @@ import { type Page, readAdminPayouts, readBatch, readBatches, readOwnerPayouts, 
 
 function paged<Item>({ items, next, total }: Page<Item>, call: { headers: Headers; request: Request }): Item[] {
 	if (total !== undefined) call.headers.set('x-total-count', String(total));
-	linkNext(call.headers, call.request.url, next);
+	setNextLink(call.headers, call.request.url, next);
 	return items;
 }
 
@@ -32,7 +32,7 @@ export const payoutRoutes = (platform: Platform): Route[] => [
 	bind(earnings.earningsTotals, ({ caller, query }) => readTotals(platform, caller, query)),
 	bind(batches.listPayouts, async (call) => paged(await readAdminPayouts(platform, call.caller, call.query), call)),
 	bind(batches.payoutsSummary, () => readSummary(platform)),
-	bind(batches.createPayoutBatch, ({ caller, body, remember }) => makeBatch(platform, caller, body.payoutIds, remember)),
+	bind(batches.createPayoutBatch, ({ caller, body, saveResponse }) => makeBatch(platform, caller, body.payoutIds, saveResponse)),
 	bind(batches.listPayoutBatches, async (call) => paged(await readBatches(platform, call.caller, call.query), call)),
 	bind(batches.getPayoutBatch, ({ params }) => readBatch(platform, params.id)),
 	bind(batches.getPayoutBatchFile, ({ caller, params }) => batchFile(platform, caller, params.id)),

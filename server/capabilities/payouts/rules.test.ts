@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { type PayoutState, payoutStates } from '#contract/payout-batches.ts';
-import { detailsAreNew, obstacleOf, type PayoutEvent, type Standing, statusOf, step } from './rules.ts';
+import { detailsAreNew, obstacleOf, type PayoutLifecycle, type PayoutTransition, statusOf, transition } from './rules.ts';
 
-const free: Standing = { state: 'PENDING', isHeld: false, isFrozen: false, hasDetails: true };
-const told = (standing: Standing, event: PayoutEvent) => {
-	const next = step(standing, event);
+const free: PayoutLifecycle = { state: 'PENDING', isHeld: false, isFrozen: false, hasDetails: true };
+const told = (lifecycle: PayoutLifecycle, event: PayoutTransition) => {
+	const next = transition(lifecycle, event);
 	return 'refusal' in next ? next.refusal : next.to;
 };
-const inEach = (event: PayoutEvent) => Object.fromEntries(payoutStates.map((state) => [state, told({ ...free, state }, event)]));
+const inEach = (event: PayoutTransition) => Object.fromEntries(payoutStates.map((state) => [state, told({ ...free, state }, event)]));
 
 describe('the life of a payout', () => {
-	const table: Array<[PayoutEvent, Record<PayoutState, string>]> = [
+	const table: Array<[PayoutTransition, Record<PayoutState, string>]> = [
 		['SEND', { PENDING: 'SENT', SENT: 'PAYOUT_NOT_PENDING', PAID: 'PAYOUT_NOT_PENDING', FAILED: 'PAYOUT_NOT_PENDING' }],
 		['PAY', { PENDING: 'PAYOUT_NOT_SENT', SENT: 'PAID', PAID: 'PAYOUT_IS_PAID', FAILED: 'PAYOUT_NOT_SENT' }],
 		['FAIL', { PENDING: 'PAYOUT_NOT_SENT', SENT: 'FAILED', PAID: 'PAYOUT_IS_PAID', FAILED: 'PAYOUT_NOT_SENT' }],
@@ -37,7 +37,7 @@ describe('what stands in the way', () => {
 	});
 
 	it('is not in the way of what the bank says of one that is under way', () => {
-		const sent: Standing = { state: 'SENT', isHeld: true, isFrozen: true, hasDetails: false };
+		const sent: PayoutLifecycle = { state: 'SENT', isHeld: true, isFrozen: true, hasDetails: false };
 		expect([told(sent, 'PAY'), told(sent, 'FAIL')]).toEqual(['PAID', 'FAILED']);
 	});
 });

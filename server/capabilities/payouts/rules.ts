@@ -3,7 +3,7 @@ import type { PayoutState } from '#contract/payout-batches.ts';
 import type { PayoutObstacle, PayoutStatus } from '#contract/payouts.ts';
 import { DAY_MS } from '#contract/time.ts';
 
-export type PayoutEvent = 'SEND' | 'PAY' | 'FAIL' | 'RETRY' | 'PAY_BY_HAND' | 'HOLD';
+export type PayoutTransition = 'SEND' | 'PAY' | 'FAIL' | 'RETRY' | 'PAY_BY_HAND' | 'HOLD';
 
 export type PayoutRefusal =
 	| ('PAYOUT_UNDER_WAY' | 'PAYOUT_IS_PAID' | 'PAYOUT_NOT_PENDING' | 'PAYOUT_NOT_SENT' | 'PAYOUT_NOT_FAILED')
@@ -44,12 +44,12 @@ const transitions = {
 		PAY_BY_HAND: { refusal: 'PAYOUT_IS_PAID' },
 		HOLD: { refusal: 'PAYOUT_IS_PAID' },
 	},
-} as const satisfies Record<PayoutState, Record<PayoutEvent, Next>>;
+} as const satisfies Record<PayoutState, Record<PayoutTransition, Next>>;
 
-export type Standing = { state: PayoutState; isHeld: boolean; isFrozen: boolean; hasDetails: boolean };
+export type PayoutLifecycle = { state: PayoutState; isHeld: boolean; isFrozen: boolean; hasDetails: boolean };
 
 /** What keeps a payout that waits, or failed, from going out. */
-export function obstacleOf({ state, isHeld, isFrozen, hasDetails }: Standing): PayoutObstacle | null {
+export function obstacleOf({ state, isHeld, isFrozen, hasDetails }: PayoutLifecycle): PayoutObstacle | null {
 	if (state === 'SENT' || state === 'PAID') return null;
 	if (isHeld) return 'HELD';
 	if (isFrozen) return 'FROZEN';
@@ -58,7 +58,7 @@ export function obstacleOf({ state, isHeld, isFrozen, hasDetails }: Standing): P
 
 const refusalOf = { HELD: 'PAYOUT_IS_HELD', FROZEN: 'PAYOUT_IS_FROZEN', NO_DETAILS: 'PAYOUT_WITHOUT_DETAILS' } as const;
 
-export function step(from: Standing, event: PayoutEvent): Next {
+export function transition(from: PayoutLifecycle, event: PayoutTransition): Next {
 	const next: Next = transitions[from.state][event];
 	if ('refusal' in next) return next;
 	const obstacle = obstacleOf(from);

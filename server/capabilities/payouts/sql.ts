@@ -104,15 +104,15 @@ export async function failedPayouts(db: Queryable, ownerId: string): Promise<Pay
 }
 
 /** Sums by what a payout waits for; the first reason counts. */
-export async function sumsByStanding(db: Queryable, wanted: { ownerId?: string; now: Date }) {
+export async function sumPayoutsByState(db: Queryable, filter: { ownerId?: string; now: Date }) {
 	const standing = sql<
 		'PAID' | 'SENT' | 'HELD' | 'FROZEN' | 'FAILED' | 'NO_DETAILS' | 'DUE' | 'WAITING'
 	>`CASE WHEN p.state IN ('PAID', 'SENT') THEN p.state WHEN p.held_at IS NOT NULL THEN 'HELD' WHEN ${frozen} THEN 'FROZEN'
-		WHEN p.state = 'FAILED' THEN 'FAILED' WHEN NOT ${detailed} THEN 'NO_DETAILS' WHEN p.due_at <= ${wanted.now} THEN 'DUE' ELSE 'WAITING' END`;
+		WHEN p.state = 'FAILED' THEN 'FAILED' WHEN NOT ${detailed} THEN 'NO_DETAILS' WHEN p.due_at <= ${filter.now} THEN 'DUE' ELSE 'WAITING' END`;
 	const each = db
 		.selectFrom('payouts as p')
 		.select([standing.as('standing'), 'p.state', 'p.amount_fils', 'p.due_at'])
-		.$if(wanted.ownerId !== undefined, (query) => query.where('p.owner_id', '=', wanted.ownerId ?? ''));
+		.$if(filter.ownerId !== undefined, (query) => query.where('p.owner_id', '=', filter.ownerId ?? ''));
 	return db
 		.selectFrom(each.as('each'))
 		.select((eb) => [

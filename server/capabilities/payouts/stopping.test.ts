@@ -5,18 +5,18 @@ import { getSettlement, type SettlementStatus, setSettlementStatus } from '#cont
 import { lockBooking } from '#server/capabilities/bookings/index.ts';
 import { inTransaction, violatedConstraint } from '#server/platform/database/transaction.ts';
 import { aPerson, type Person } from '#tests/support/factories.ts';
-import type { Trip } from '#tests/support/handing-over.ts';
+import type { Trip } from '#tests/support/handovers.ts';
 import { accountBalances } from '#tests/support/ledger.ts';
-import { batchOf, completedTrip, paidTo, payoutsOf, settledTrip, untilDue } from '#tests/support/paying-out.ts';
+import { advanceUntilDue, batchOf, completedTrip, paidTo, payoutsOf, settledTrip } from '#tests/support/payouts.ts';
 import { aWorld } from '#tests/support/world.ts';
-import { freezePayouts, unfreezePayouts } from './index.ts';
+import { onDisputeClosed, onDisputeOpened } from './index.ts';
 
 const world = aWorld();
 
 async function dueTrip() {
 	const trip = await settledTrip(world);
 	await paidTo(trip.owner);
-	await untilDue(world);
+	await advanceUntilDue(world);
 	const admin = await aPerson(world, { role: 'ADMIN' });
 	const [payout] = await payoutsOf(admin, trip.owner);
 	if (!payout) throw new Error('no payout');
@@ -28,7 +28,7 @@ async function choose(admin: Person, trip: Trip, status: SettlementStatus) {
 	const { id } = await settlementOf(trip);
 	return admin.browser.try(setSettlementStatus, { params: { id }, body: { status } });
 }
-const dispute = (act: typeof freezePayouts, trip: Trip, disputeId: string) =>
+const dispute = (act: typeof onDisputeOpened, trip: Trip, disputeId: string) =>
 	inTransaction(world.running.platform.db, async (tx) => {
 		await lockBooking(tx, trip.id);
 		await act(world.running.platform, tx, { disputeId, bookingId: trip.id });
@@ -79,7 +79,7 @@ describe('a settlement that an admin marks as paid', () => {
 		expect((await choose(admin, trip, 'PAID')).body).toMatchObject({ code: 'PAYOUT_UNDER_WAY' });
 		world.expectLog(/ALERT PAYOUT_FAILED/);
 		await admin.browser.call(markPayoutFailed, { params: { id: payout.id }, body: { reason: 'Closed' } });
-		await dispute(freezePayouts, trip, crypto.randomUUID());
+		await dispute(onDisputeOpened, trip, crypto.randomUUID());
 		expect((await choose(admin, trip, 'PAID')).body).toMatchObject({ code: 'PAYOUT_IS_FROZEN' });
 		expect((await settlementOf(trip)).status).toBe('CALCULATED');
 	});
@@ -89,22 +89,22 @@ describe('a dispute of the renter’s bank', () => {
 	it('freezes the payouts until the last one is closed, and then the owner is paid', async () => {
 		const { trip, admin, payout } = await dueTrip();
 		const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
-		await dispute(freezePayouts, trip, one);
-		await dispute(freezePayouts, trip, one);
-		await dispute(freezePayouts, trip, other);
+		await dispute(onDisputeOpened, trip, one);
+		await dispute(onDisputeOpened, trip, one);
+		await dispute(onDisputeOpened, trip, other);
 		expect(await admin.browser.refused(createPayoutBatch, { body: { payoutIds: [payout.id] } })).toMatchObject({
 			code: 'PAYOUT_IS_FROZEN',
 		});
 		expect((await trip.owner.browser.call(ownerFinances)).heldBack).toMatchObject([{ reason: 'FROZEN', amountJod: '93.72' }]);
-		await dispute(unfreezePayouts, trip, one);
+		await dispute(onDisputeClosed, trip, one);
 		expect((await payoutsOf(admin, trip.owner))[0]).toMatchObject({ obstacle: 'FROZEN', isDue: false });
-		await dispute(unfreezePayouts, trip, other);
+		await dispute(onDisputeClosed, trip, other);
 		expect((await batchOf(admin, [payout])).count).toBe(1);
 	});
 
 	it('that opens before there is a payout freezes the one to come', async () => {
 		const trip = await completedTrip(world);
-		await dispute(freezePayouts, trip, crypto.randomUUID());
+		await dispute(onDisputeOpened, trip, crypto.randomUUID());
 		await paidTo(trip.owner);
 		await world.advance(49 * 3_600_000);
 		const admin = await aPerson(world, { role: 'ADMIN' });
@@ -114,7 +114,7 @@ describe('a dispute of the renter’s bank', () => {
 	it('does not undo what is under way: the bank’s word still counts', async () => {
 		const { trip, admin, payout } = await dueTrip();
 		await batchOf(admin, [payout]);
-		await dispute(freezePayouts, trip, crypto.randomUUID());
+		await dispute(onDisputeOpened, trip, crypto.randomUUID());
 		expect(await admin.browser.call(markPayoutPaid, { params: { id: payout.id }, body: { bankReference: 'R' } })).toMatchObject({
 			state: 'PAID',
 		});

@@ -1,10 +1,6 @@
-/** What is kept for a while only. */
-import type { PlatformJob } from '#server/platform/context/platform.ts';
-import { handle } from '#server/platform/jobs/jobs.ts';
-import type { Recurring } from '#server/platform/jobs/worker.ts';
-import { forgetOldTraces } from './old-traces.ts';
-import { removeOldTraces } from './timers.ts';
+/** The jobs of privacy, by name; what they do stands in jobs.ts. */
+import * as z from 'zod';
+import { job } from '#server/platform/jobs/jobs.ts';
 
-export const privacyJobs: readonly PlatformJob[] = [handle(removeOldTraces, forgetOldTraces)];
-
-export const privacyRecurring: readonly Recurring[] = [{ name: removeOldTraces.name, match: '53 * * * *' }];
+/** Messages that were sent long ago, and answers that nobody will ask for again. */
+export const removeOldTraces = job('privacy.remove-old-traces', z.unknown());

@@ -6,32 +6,32 @@ import { addFavourite } from '#contract/favourites.ts';
 import { updateMe } from '#contract/identity.ts';
 import { getPayoutBatchFile, listPayouts, markPayoutFailed, markPayoutPaid, retryPayout } from '#contract/payout-batches.ts';
 import { getPayoutDetails, setPayoutDetails } from '#contract/payouts.ts';
-import { deleteMe, exportMe, readLeaving, sendLeavingCode } from '#contract/privacy.ts';
+import { deleteMe, exportMe, getDeletionBlockers, sendDeletionCode } from '#contract/privacy.ts';
 import { getProfile } from '#contract/profiles.ts';
 import { answerReview, hideReview, listCarReviews, listPersonReviews, reportReview } from '#contract/reviews.ts';
 import { releaseDeposit } from '#contract/settlements.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
-import { aClaim, aClaimBody, aReturn, payExcess } from '#tests/support/claiming.ts';
-import { tellDispute } from '#tests/support/disputing.ts';
+import { aClaim, aClaimBody, aReturn, payExcess } from '#tests/support/claims.ts';
+import { sendDisputeWebhook } from '#tests/support/disputes.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
-import { aPicture, type Trip, uploadPhoto } from '#tests/support/handing-over.ts';
-import { batchOf, ibans, paidTo, payoutsOf, untilDue } from '#tests/support/paying-out.ts';
-import { reviewBy } from '#tests/support/reviewing.ts';
-import { whereStands } from '#tests/support/searching.ts';
+import { aPicture, type Trip, uploadPhoto } from '#tests/support/handovers.ts';
+import { advanceUntilDue, batchOf, ibans, paidTo, payoutsOf } from '#tests/support/payouts.ts';
+import { reviewBy } from '#tests/support/reviews.ts';
+import { whereStands } from '#tests/support/search.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
 const MARKERS = ['zebulon', ibans.first.toLowerCase(), 'markfield'];
 const admin = () => aPerson(world, { role: 'ADMIN' });
-const reasonsOf = async ({ browser }: Person) => (await browser.call(readLeaving)).reasons;
+const reasonsOf = async ({ browser }: Person) => (await browser.call(getDeletionBlockers)).reasons;
 const row = (person: Person) =>
 	world.running.platform.db.selectFrom('users').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow();
 
 async function leave({ browser, email }: Person): Promise<void> {
 	// The other side has been told of everything, by name.
 	await world.runJobs();
-	await browser.call(sendLeavingCode);
+	await browser.call(sendDeletionCode);
 	const text = (await world.visitor().call(devOutbox)).find(({ to }) => to === email)?.text ?? '';
 	await browser.call(deleteMe, { body: { code: /\b\d{6}\b/.exec(text)?.[0] ?? '' } });
 	await world.runJobs();
@@ -59,7 +59,7 @@ async function aDecidedClaim(trip: Trip, by: Person): Promise<string> {
 /** Sent, bounced, sent again, arrived. */
 async function paidOut(owner: Person, by: Person): Promise<string> {
 	world.expectLog(/ALERT PAYOUT_FAILED/);
-	await untilDue(world);
+	await advanceUntilDue(world);
 	const [payout] = await payoutsOf(by, owner);
 	const params = { id: payout?.id ?? '' };
 	await batchOf(by, [params]);
@@ -179,16 +179,16 @@ describe('a renter whose bank looks into a charge', () => {
 		await world.runJobs();
 		await world.advance(DAY_MS);
 		expect(await reasonsOf(renter)).toEqual([]);
-		await tellDispute(world, trip.id, 'PENDING');
+		await sendDisputeWebhook(world, trip.id, 'PENDING');
 		expect(await reasonsOf(renter)).toEqual(['OPEN_DISPUTES']);
-		await renter.browser.call(sendLeavingCode);
+		await renter.browser.call(sendDeletionCode);
 		const text = (await world.visitor().call(devOutbox)).find(({ to }) => to === renter.email)?.text ?? '';
 		const code = /\b\d{6}\b/.exec(text)?.[0] ?? '';
 		const refused = await renter.browser.refused(deleteMe, { body: { code } });
 		expect(refused).toMatchObject({ status: 409, code: 'CANNOT_LEAVE_YET', reasons: ['OPEN_DISPUTES'] });
 		expect((await row(renter)).left_at).toBeNull();
 		world.clock.advance(60_000);
-		await tellDispute(world, trip.id, 'RESOLVED');
+		await sendDisputeWebhook(world, trip.id, 'RESOLVED');
 		expect(await reasonsOf(renter)).toEqual([]);
 		await leave(renter);
 		expect((await row(renter)).left_at).not.toBeNull();

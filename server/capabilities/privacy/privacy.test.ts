@@ -12,15 +12,15 @@ import { approveKyc, linkToDocument, rejectKyc, submitKyc } from '#contract/kyc.
 import { changeOwnerCar, getOwnerCar } from '#contract/listing.ts';
 import { putNotificationChoices, readNotificationChoices } from '#contract/notification-choices.ts';
 import { listNotifications } from '#contract/notifications.ts';
-import { deleteMe, exportMe, readLeaving, sendLeavingCode } from '#contract/privacy.ts';
+import { deleteMe, exportMe, getDeletionBlockers, sendDeletionCode } from '#contract/privacy.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { documentKey } from '#server/platform/storage/object-store.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
-import { aRecord, checkOutBy, codeOfRenter, type Trip } from '#tests/support/handing-over.ts';
-import { hold, paidRequest, pay } from '#tests/support/paying.ts';
+import { aRecord, checkOutBy, codeOfRenter, type Trip } from '#tests/support/handovers.ts';
+import { hold, paidRequest, pay } from '#tests/support/payments.ts';
 import { aPdf } from '#tests/support/pdf.ts';
-import { whereStands } from '#tests/support/searching.ts';
-import { upload } from '#tests/support/uploading.ts';
+import { whereStands } from '#tests/support/search.ts';
+import { upload } from '#tests/support/uploads.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
@@ -134,7 +134,7 @@ describe('leaving', () => {
 		expect(await whereStands(world, MARKERS)).toEqual(
 			expect.arrayContaining(['users.first_name', 'notifications.body', 'outbox_messages.text']),
 		);
-		const early = await person.browser.call(readLeaving);
+		const early = await person.browser.call(getDeletionBlockers);
 		expect(early).toEqual({ reasons: ['RUNNING_BOOKINGS'], proof: 'PASSWORD' });
 		const refused = await person.browser.refused(deleteMe, { body: { password: PASSWORD } });
 		expect(refused).toMatchObject({ status: 409, code: 'CANNOT_LEAVE_YET', reasons: early.reasons });
@@ -143,7 +143,7 @@ describe('leaving', () => {
 		const here = await signedInAnew(person);
 		expect((await here.browser.refused(deleteMe, { body: { password: 'not it' } })).fields).toHaveProperty('password');
 		expect((await here.browser.refused(deleteMe, { body: {} })).fields).toHaveProperty('password');
-		expect((await here.browser.call(readLeaving)).reasons).toEqual([]);
+		expect((await here.browser.call(getDeletionBlockers)).reasons).toEqual([]);
 		const papers = await world.running.platform.db.selectFrom('stored_objects').selectAll().where('uploaded_by', '=', person.id).execute();
 		expect(new Set(papers.map(({ purpose }) => purpose))).toContain('IDENTITY_DOCUMENT');
 		await here.browser.call(deleteMe, { body: { password: PASSWORD } });
@@ -172,9 +172,9 @@ describe('leaving', () => {
 
 	it('is proved by a code where there is no password', async () => {
 		const person = await aPerson(world, { phone: '+962795550001' });
-		expect(await person.browser.call(readLeaving)).toEqual({ reasons: [], proof: 'SMS_CODE' });
+		expect(await person.browser.call(getDeletionBlockers)).toEqual({ reasons: [], proof: 'SMS_CODE' });
 		expect((await person.browser.refused(deleteMe, { body: {} })).code).toBe('LEAVING_CODE_WRONG');
-		await person.browser.call(sendLeavingCode);
+		await person.browser.call(sendDeletionCode);
 		await person.browser.call(deleteMe, { body: { code: await codeTo('+962795550001') } });
 		expect((await person.browser.try(currentUser)).status).toBe(401);
 	});
@@ -184,12 +184,12 @@ describe('leaving', () => {
 			await aPerson(world, { role: 'SUPER_ADMIN', phone: '+962795550002' }),
 			await aPerson(world, { role: 'SUPER_ADMIN' }),
 		];
-		expect((await one.browser.call(readLeaving)).reasons).toEqual([]);
-		await other.browser.call(sendLeavingCode);
+		expect((await one.browser.call(getDeletionBlockers)).reasons).toEqual([]);
+		await other.browser.call(sendDeletionCode);
 		const code = /\d{6}/.exec((await world.visitor().call(devOutbox)).find(({ to }) => to === other.email)?.text ?? '')?.[0] ?? '';
 		await other.browser.call(deleteMe, { body: { code } });
-		expect((await one.browser.call(readLeaving)).reasons).toEqual(['LAST_SUPER_ADMIN']);
-		await one.browser.call(sendLeavingCode);
+		expect((await one.browser.call(getDeletionBlockers)).reasons).toEqual(['LAST_SUPER_ADMIN']);
+		await one.browser.call(sendDeletionCode);
 		const refused = await one.browser.refused(deleteMe, { body: { code: await codeTo('+962795550002') } });
 		expect(refused).toMatchObject({ code: 'CANNOT_LEAVE_YET', reasons: ['LAST_SUPER_ADMIN'] });
 		expect((await one.browser.call(currentUser)).role).toBe('SUPER_ADMIN');
@@ -198,7 +198,7 @@ describe('leaving', () => {
 	it('keeps an owner whose car is asked for', async () => {
 		const [owner, renter] = [await aPerson(world, { phone: '+962795550003' }), await aPerson(world)];
 		const car = await aCar(world, owner);
-		await owner.browser.call(sendLeavingCode);
+		await owner.browser.call(sendDeletionCode);
 		const code = await codeTo('+962795550003');
 		const [leaving] = await Promise.all([
 			owner.browser.try(deleteMe, { body: { code } }),

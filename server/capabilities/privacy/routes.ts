@@ -2,23 +2,23 @@
 import * as contract from '#contract/privacy.ts';
 import { closedSessionCookie, sendProofCode } from '#server/capabilities/identity/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { bind, type Route } from '#server/platform/http/call.ts';
-import type { PersonPart } from '#server/platform/people/person-part.ts';
-import { exportPerson } from './export-person.ts';
-import { leave, readLeaving } from './leave.ts';
+import { bind, type Route } from '#server/platform/http/route.ts';
+import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
+import { deleteAccount, getDeletionBlockers } from './delete-account.ts';
+import { exportPersonalData } from './export-personal-data.ts';
 
 const done = { success: true as const };
 
 /** `parts`: of all capabilities that keep something of people; forgotten in this order. */
-export const privacyRoutes = (platform: Platform, parts: readonly PersonPart[]): Route[] => [
-	bind(contract.exportMe, ({ caller }) => exportPerson(platform, caller, parts)),
-	bind(contract.readLeaving, ({ caller }) => readLeaving(platform, caller, parts)),
-	bind(contract.sendLeavingCode, async ({ caller, address }) => {
+export const privacyRoutes = (platform: Platform, parts: readonly PersonalDataSource[]): Route[] => [
+	bind(contract.exportMe, ({ caller }) => exportPersonalData(platform, caller, parts)),
+	bind(contract.getDeletionBlockers, ({ caller }) => getDeletionBlockers(platform, caller, parts)),
+	bind(contract.sendDeletionCode, async ({ caller, address }) => {
 		await sendProofCode(platform, caller, address);
 		return done;
 	}),
 	bind(contract.deleteMe, async ({ caller, body, headers }) => {
-		await leave(platform, caller, parts, body);
+		await deleteAccount(platform, caller, parts, body);
 		headers.append('set-cookie', closedSessionCookie(platform));
 		return done;
 	}),

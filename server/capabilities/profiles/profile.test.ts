@@ -3,7 +3,7 @@ import { acceptBooking, declineBooking } from '#contract/bookings.ts';
 import { getProfile } from '#contract/profiles.ts';
 import { HOUR_MS } from '#contract/time.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
-import { hold, paidRequest } from '#tests/support/paying.ts';
+import { hold, paidRequest } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();

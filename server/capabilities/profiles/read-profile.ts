@@ -3,10 +3,10 @@ import type { PublicProfile } from '#contract/profiles.ts';
 import { ammanDate, DAY_MS } from '#contract/time.ts';
 import { answerFigures, completedTripsOf, shareConfirmedBooking } from '#server/capabilities/bookings/index.ts';
 import { publicCarsOf } from '#server/capabilities/cars/index.ts';
-import { toPublicPerson, userById } from '#server/capabilities/identity/index.ts';
+import { toPublicUser, userById } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { type Caller, isAdmin } from '#server/platform/http/call.ts';
+import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { answersOf } from './rules.ts';
 
 const YEAR_MS = 365 * DAY_MS;
@@ -26,7 +26,7 @@ export async function readProfile(platform: Platform, caller: Caller, personId: 
 	]);
 	const reachable = isSelf || isParty || isAdmin(caller);
 	return {
-		...toPublicPerson(person),
+		...toPublicUser(person),
 		isOwner: person.role === 'OWNER' || cars.length > 0,
 		identityChecked: person.kyc_status === 'APPROVED',
 		cars,

@@ -1,7 +1,7 @@
 /** The call that shows a person to others. */
 import { getProfile } from '#contract/profiles.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { bind, type Route } from '#server/platform/http/call.ts';
+import { bind, type Route } from '#server/platform/http/route.ts';
 import { readProfile } from './read-profile.ts';
 
 export const profileRoutes = (platform: Platform): Route[] => [

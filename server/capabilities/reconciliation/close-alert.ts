@@ -4,7 +4,7 @@ import { alertById, closeAlert } from '#server/platform/context/alerts.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Caller } from '#server/platform/http/call.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 
 export async function closeOneAlert(platform: Platform, caller: Caller, id: string): Promise<void> {
 	await inTransaction(platform.db, async (tx) => {

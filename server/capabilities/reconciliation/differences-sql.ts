@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { GatewayDifferencesKind } from '#server/platform/database/schema.ts';
 
 export type DifferenceRow = NonNullable<Awaited<ReturnType<typeof differenceById>>>;
-export type Found = {
+export type NewDifference = {
 	kind: GatewayDifferencesKind;
 	subjectId: string;
 	reference: string;
@@ -15,8 +15,8 @@ export type Found = {
 };
 
 /** Lines of a report whose amount is not that of the payment or dispute they tell of. */
-export async function itemsOfAnotherAmount(db: Queryable): Promise<Found[]> {
-	const { rows } = await sql<Found>`
+export async function itemsOfAnotherAmount(db: Queryable): Promise<NewDifference[]> {
+	const { rows } = await sql<NewDifference>`
 		SELECT 'AMOUNT_DIFFERS' AS kind, i.id AS "subjectId", i.gateway_payment_id AS reference, p.booking_id AS "bookingId",
 			p.amount_fils AS "oursFils", abs(i.gross_fils) AS "theirsFils"
 		FROM gateway_transfer_items i
@@ -27,8 +27,8 @@ export async function itemsOfAnotherAmount(db: Queryable): Promise<Found[]> {
 }
 
 /** Transfers whose net is not the sum of their lines. */
-export async function transfersOfAnotherNet(db: Queryable): Promise<Found[]> {
-	const { rows } = await sql<Found>`
+export async function transfersOfAnotherNet(db: Queryable): Promise<NewDifference[]> {
+	const { rows } = await sql<NewDifference>`
 		SELECT 'NET_DIFFERS' AS kind, t.id AS "subjectId", t.reference, NULL::uuid AS "bookingId", s.fils AS "oursFils", t.net_fils AS "theirsFils"
 		FROM gateway_transfers t, LATERAL (
 			SELECT coalesce(sum(CASE kind WHEN 'payment' THEN gross_fils ELSE -gross_fils END - fee_fils), 0)::bigint AS fils
@@ -39,8 +39,8 @@ export async function transfersOfAnotherNet(db: Queryable): Promise<Found[]> {
 }
 
 /** Charged before then, at a gateway that reports, and in no report. */
-export async function paymentsInNoReport(db: Queryable, gateways: readonly string[], before: Date): Promise<Found[]> {
-	const { rows } = await sql<Found>`
+export async function paymentsInNoReport(db: Queryable, gateways: readonly string[], before: Date): Promise<NewDifference[]> {
+	const { rows } = await sql<NewDifference>`
 		SELECT 'PAYMENT_NOT_REPORTED' AS kind, p.id AS "subjectId", p.reference, p.booking_id AS "bookingId", p.amount_fils AS "oursFils", NULL::bigint AS "theirsFils"
 		FROM payments p
 		WHERE p.state = 'PAID' AND p.gateway = ANY(${gateways}) AND p.paid_at < ${before}
@@ -48,8 +48,8 @@ export async function paymentsInNoReport(db: Queryable, gateways: readonly strin
 	return rows;
 }
 
-export async function refundsInNoReport(db: Queryable, gateways: readonly string[], before: Date): Promise<Found[]> {
-	const { rows } = await sql<Found>`
+export async function refundsInNoReport(db: Queryable, gateways: readonly string[], before: Date): Promise<NewDifference[]> {
+	const { rows } = await sql<NewDifference>`
 		SELECT 'REFUND_NOT_REPORTED' AS kind, r.id AS "subjectId", p.reference, r.booking_id AS "bookingId", r.amount_fils AS "oursFils", NULL::bigint AS "theirsFils"
 		FROM refunds r JOIN payments p ON p.id = r.payment_id
 		WHERE r.state = 'REFUNDED' AND p.gateway = ANY(${gateways}) AND r.refunded_at < ${before}
@@ -58,7 +58,7 @@ export async function refundsInNoReport(db: Queryable, gateways: readonly string
 }
 
 /** Its id where it is new, or open again after a report had settled it; what a person settled stays settled. */
-export async function keepDifference(tx: Transaction, found: Found, now: Date): Promise<string | null> {
+export async function insertDifference(tx: Transaction, found: NewDifference, now: Date): Promise<string | null> {
 	const row = await tx
 		.insertInto('gateway_differences')
 		.values({

@@ -1,8 +1,8 @@
 /** What must be true of how money comes to its end: settlements, claims, payouts, and what the gateway sends to our bank. */
-import { claims, ownersAreDue, payouts, settlements, transfers } from './endings-sql.ts';
+import { claims, ownerBalancesDue, payouts, settlements, transfers } from './endings-sql.ts';
 import { bookings, disputes, payments } from './facts-sql.ts';
 import { type Invariant, is, side } from './invariant.ts';
-import { enteredFor, heldForOwners, heldIn } from './sql.ts';
+import { heldByBooking, heldForOwners, postedByEvent } from './sql.ts';
 
 export const ofSettlements: Invariant[] = [
 	is(
@@ -38,13 +38,13 @@ export const ofSettlements: Invariant[] = [
 	is(
 		'each deposit is closed once',
 		'booking',
-		side('the end of its deposit is entered with', enteredFor('deposit-closed', 'DEPOSITS_HELD', 'debit')),
+		side('the end of its deposit is entered with', postedByEvent('deposit-closed', 'DEPOSITS_HELD', 'debit')),
 		side('its settlement closed one of', settlements.closed),
 	),
 	is(
 		'what is captured of a deposit is the owner’s',
 		'booking',
-		side('the end of its deposit is entered for the owner with', enteredFor('deposit-closed', 'OWNER_PAYABLE', 'credit')),
+		side('the end of its deposit is entered for the owner with', postedByEvent('deposit-closed', 'OWNER_PAYABLE', 'credit')),
 		side('its settlement captured', settlements.captured),
 	),
 	is(
@@ -93,7 +93,7 @@ export const ofPayouts: Invariant[] = [
 		'owners are owed what they earned and were not sent',
 		'booking',
 		side('OWNER_PAYABLE holds', heldForOwners('OWNER_PAYABLE')),
-		side('earned and not sent are', ownersAreDue),
+		side('earned and not sent are', ownerBalancesDue),
 	),
 	is(
 		'in transit are the payouts that the bank was told of',
@@ -104,19 +104,19 @@ export const ofPayouts: Invariant[] = [
 	is(
 		'each time that a payout is sent is entered once',
 		'payout',
-		side('it is entered as sent with', enteredFor('payout-sent', 'PAYOUTS_IN_TRANSIT', 'credit')),
+		side('it is entered as sent with', postedByEvent('payout-sent', 'PAYOUTS_IN_TRANSIT', 'credit')),
 		side('it was sent with', payouts.attempts),
 	),
 	is(
 		'each payout that came back is entered once',
 		'payout',
-		side('it is entered as returned with', enteredFor('payout-failed', 'OWNER_PAYABLE', 'credit')),
+		side('it is entered as returned with', postedByEvent('payout-failed', 'OWNER_PAYABLE', 'credit')),
 		side('the bank returned', payouts.failedAttempts),
 	),
 	is(
 		'each payout arrives once',
 		'payout',
-		side('it is entered as paid with', enteredFor('payout-paid', 'BANK', 'credit')),
+		side('it is entered as paid with', postedByEvent('payout-paid', 'BANK', 'credit')),
 		side('it was paid with', payouts.paid),
 	),
 	is(
@@ -143,13 +143,13 @@ export const ofTransfers: Invariant[] = [
 	is(
 		'each transfer of the gateway is entered once',
 		'transfer',
-		side('it is entered with', enteredFor('gateway-transferred', 'BANK', 'debit')),
+		side('it is entered with', postedByEvent('gateway-transferred', 'BANK', 'debit')),
 		side('the gateway sent', transfers.net),
 	),
 	is(
 		'the bank has what came less what was paid out',
 		'booking',
-		side('BANK holds', heldIn('BANK', 'debit')),
+		side('BANK holds', heldByBooking('BANK', 'debit')),
 		side('came and paid out are', transfers.lessPayouts),
 	),
 ];

@@ -45,7 +45,7 @@ export const payouts = {
 };
 
 /** What each owner is still due of each booking: of a completed or cancelled rental, of its deposit and of a claim, less what the bank was told to pay. */
-export const ownersAreDue = amounts`SELECT concat(booking_id, ' of owner ', owner_id) AS id, sum(fils)::bigint AS fils FROM (
+export const ownerBalancesDue = amounts`SELECT concat(booking_id, ' of owner ', owner_id) AS id, sum(fils)::bigint AS fils FROM (
 		SELECT id AS booking_id, owner_id, CASE status WHEN 'COMPLETED' THEN total_fils - platform_fee_fils ELSE kept_fils - kept_platform_fee_fils END AS fils
 			FROM bookings WHERE paid_at IS NOT NULL AND status IN ('COMPLETED', 'CANCELLED')
 		UNION ALL SELECT booking_id, owner_id, deposit_captured_fils FROM settlements

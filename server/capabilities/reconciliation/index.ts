@@ -1,5 +1,5 @@
 /** The door of reconciliation: the gateway's report beside our books, and the proof of the books themselves. */
-export { readAnnounced, reconciliationJobs, reconciliationRecurring } from './jobs.ts';
+export { onTransferAnnounced, reconciliationJobs, reconciliationRecurring } from './job-handlers.ts';
 export { reconcileGateway } from './reconcile-gateway.ts';
 export { reconciliationRoutes } from './routes.ts';
 export { type AccountTotal, readBooks } from './sql.ts';

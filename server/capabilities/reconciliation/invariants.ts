@@ -6,7 +6,7 @@ import { entryKinds } from '#contract/ledger.ts';
 import { ofClaims, ofPayouts, ofSettlements, ofTransfers } from './ending-invariants.ts';
 import { atTheGateway, bookings, disputes, payments, refunds } from './facts-sql.ts';
 import { type Invariant, is, side } from './invariant.ts';
-import { enteredFor, heldIn, journal } from './sql.ts';
+import { heldByBooking, journal, postedByEvent } from './sql.ts';
 
 const ofTheJournal: Invariant[] = [
 	is('each entry balances', 'entry', side('its debits are', journal.entryDebits), side('its credits', journal.entryCredits)),
@@ -44,19 +44,19 @@ const ofBookings: Invariant[] = [
 	is(
 		'escrow is what open bookings hold',
 		'booking',
-		side('RENTAL_ESCROW holds', heldIn('RENTAL_ESCROW')),
+		side('RENTAL_ESCROW holds', heldByBooking('RENTAL_ESCROW')),
 		side('its open rental is', bookings.rentalHeld),
 	),
 	is(
 		'deposits held are those of paid bookings',
 		'booking',
-		side('DEPOSITS_HELD holds', heldIn('DEPOSITS_HELD')),
+		side('DEPOSITS_HELD holds', heldByBooking('DEPOSITS_HELD')),
 		side('its deposit to keep is', bookings.depositHeld),
 	),
 	is(
 		'refunds payable are the refunds that are owed',
 		'booking',
-		side('REFUNDS_PAYABLE holds', heldIn('REFUNDS_PAYABLE')),
+		side('REFUNDS_PAYABLE holds', heldByBooking('REFUNDS_PAYABLE')),
 		side('its refunds that are owed come to', refunds.owed),
 	),
 	is(
@@ -68,25 +68,25 @@ const ofBookings: Invariant[] = [
 	is(
 		'a completed rental is earned once',
 		'booking',
-		side('its completion is entered with', enteredFor('booking-completed', 'RENTAL_ESCROW', 'debit')),
+		side('its completion is entered with', postedByEvent('booking-completed', 'RENTAL_ESCROW', 'debit')),
 		side('its completed rental is', bookings.completedRental),
 	),
 	is(
 		'the fee of a completed rental is what was agreed',
 		'booking',
-		side('its completion is entered with a fee of', enteredFor('booking-completed', 'PLATFORM_REVENUE', 'credit')),
+		side('its completion is entered with a fee of', postedByEvent('booking-completed', 'PLATFORM_REVENUE', 'credit')),
 		side('it agreed on', bookings.completedFee),
 	),
 	is(
 		'what the platform earned is its fees',
 		'booking',
-		side('PLATFORM_REVENUE holds', heldIn('PLATFORM_REVENUE')),
+		side('PLATFORM_REVENUE holds', heldByBooking('PLATFORM_REVENUE')),
 		side('its fee, or that of the part kept, is', bookings.platformEarned),
 	),
 	is(
 		'the clearing account is what the gateway has of ours',
 		'booking',
-		side('GATEWAY_CLEARING holds', heldIn('GATEWAY_CLEARING', 'debit')),
+		side('GATEWAY_CLEARING holds', heldByBooking('GATEWAY_CLEARING', 'debit')),
 		side('what was charged less what left the gateway is', atTheGateway),
 	),
 ];
@@ -95,43 +95,43 @@ const ofPayments: Invariant[] = [
 	is(
 		'each payment is captured once',
 		'payment',
-		side('its capture is entered with', enteredFor('payment-captured', 'GATEWAY_CLEARING', 'debit')),
+		side('its capture is entered with', postedByEvent('payment-captured', 'GATEWAY_CLEARING', 'debit')),
 		side('it was paid with', payments.amount),
 	),
 	is(
 		'each capture is divided as agreed',
 		'payment',
-		side('its capture is entered with a rental of', enteredFor('payment-captured', 'RENTAL_ESCROW', 'credit')),
+		side('its capture is entered with a rental of', postedByEvent('payment-captured', 'RENTAL_ESCROW', 'credit')),
 		side('it paid for one of', payments.rental),
 	),
 	is(
 		'each capture holds the deposit that was paid',
 		'payment',
-		side('its capture is entered with a deposit of', enteredFor('payment-captured', 'DEPOSITS_HELD', 'credit')),
+		side('its capture is entered with a deposit of', postedByEvent('payment-captured', 'DEPOSITS_HELD', 'credit')),
 		side('it paid one of', payments.deposit),
 	),
 	is(
 		'a payment for a claim is the owner’s',
 		'payment',
-		side('its capture is entered for the owner with', enteredFor('payment-captured', 'OWNER_PAYABLE', 'credit')),
+		side('its capture is entered for the owner with', postedByEvent('payment-captured', 'OWNER_PAYABLE', 'credit')),
 		side('it paid for a claim of', payments.claim),
 	),
 	is(
 		'gateway fees are what payments cost',
 		'booking',
-		side('GATEWAY_FEES holds', heldIn('GATEWAY_FEES', 'debit')),
+		side('GATEWAY_FEES holds', heldByBooking('GATEWAY_FEES', 'debit')),
 		side('its payments cost', payments.gatewayFees),
 	),
 	is(
 		'what a cancelled booking does not keep is owed back',
 		'payment',
-		side('its refund is entered as owed with', enteredFor('refund-owed', 'REFUNDS_PAYABLE', 'credit')),
+		side('its refund is entered as owed with', postedByEvent('refund-owed', 'REFUNDS_PAYABLE', 'credit')),
 		side('what goes back of it is', payments.owedBack),
 	),
 	is(
 		'the fee of a cancelled booking is what was said',
 		'payment',
-		side('its refund is entered with a fee of', enteredFor('refund-owed', 'PLATFORM_REVENUE', 'credit')),
+		side('its refund is entered with a fee of', postedByEvent('refund-owed', 'PLATFORM_REVENUE', 'credit')),
 		side('its cancelled booking keeps', payments.keptFee),
 	),
 ];
@@ -140,7 +140,7 @@ const ofRefunds: Invariant[] = [
 	is(
 		'each refund is confirmed once',
 		'refund',
-		side('its confirmation is entered with', enteredFor('refund-confirmed', 'REFUNDS_PAYABLE', 'debit')),
+		side('its confirmation is entered with', postedByEvent('refund-confirmed', 'REFUNDS_PAYABLE', 'debit')),
 		side('it arrived with', refunds.arrived),
 	),
 	is(
@@ -162,31 +162,31 @@ const ofDisputes: Invariant[] = [
 	is(
 		'each dispute is opened once',
 		'dispute',
-		side('its beginning is entered with', enteredFor('dispute-opened', 'DISPUTE_RECEIVABLE', 'debit')),
+		side('its beginning is entered with', postedByEvent('dispute-opened', 'DISPUTE_RECEIVABLE', 'debit')),
 		side('it is about', disputes.all),
 	),
 	is(
 		'each dispute that is won comes back once',
 		'dispute',
-		side('its end is entered with', enteredFor('dispute-won', 'DISPUTE_RECEIVABLE', 'credit')),
+		side('its end is entered with', postedByEvent('dispute-won', 'DISPUTE_RECEIVABLE', 'credit')),
 		side('it was won with', disputes.won),
 	),
 	is(
 		'each dispute that is lost is written off once',
 		'dispute',
-		side('its end is entered with', enteredFor('dispute-lost', 'DISPUTE_RECEIVABLE', 'credit')),
+		side('its end is entered with', postedByEvent('dispute-lost', 'DISPUTE_RECEIVABLE', 'credit')),
 		side('it was lost with', disputes.lost),
 	),
 	is(
 		'what is disputed are the open disputes',
 		'booking',
-		side('DISPUTE_RECEIVABLE holds', heldIn('DISPUTE_RECEIVABLE', 'debit')),
+		side('DISPUTE_RECEIVABLE holds', heldByBooking('DISPUTE_RECEIVABLE', 'debit')),
 		side('its open disputes are about', disputes.openOfBooking),
 	),
 	is(
 		'the loss is what no refund covers',
 		'booking',
-		side('DISPUTE_LOSS holds', heldIn('DISPUTE_LOSS', 'debit')),
+		side('DISPUTE_LOSS holds', heldByBooking('DISPUTE_LOSS', 'debit')),
 		side('its lost disputes exceed the refunds by', disputes.lossOfBooking),
 	),
 	is(
@@ -198,7 +198,7 @@ const ofDisputes: Invariant[] = [
 	{
 		check: 'only what the bank returned is covered later',
 		of: 'refund',
-		left: side('it is entered as covered with', enteredFor('dispute-covered', 'REFUNDS_PAYABLE', 'debit')),
+		left: side('it is entered as covered with', postedByEvent('dispute-covered', 'REFUNDS_PAYABLE', 'debit')),
 		relation: 'is at most',
 		right: side('the bank returned', refunds.chargedBack),
 	},

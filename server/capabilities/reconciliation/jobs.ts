@@ -1,22 +1,5 @@
-/** The daily reading of the gateway's reports; a transfer that the gateway announces is read at once. */
-import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
-import type { Platform, PlatformJob } from '#server/platform/context/platform.ts';
-import type { Transaction } from '#server/platform/database/pool.ts';
-import { enqueue, handle, priority } from '#server/platform/jobs/jobs.ts';
-import type { Recurring } from '#server/platform/jobs/worker.ts';
-import { reconcileGateway } from './reconcile-gateway.ts';
-import { readReports } from './timers.ts';
+/** The jobs of reconciliation, by name. */
+import * as z from 'zod';
+import { job } from '#server/platform/jobs/jobs.ts';
 
-export const reconciliationJobs = (platform: PaymentPlatform): PlatformJob[] => [
-	handle(readReports, async () => {
-		await reconcileGateway(platform, null);
-	}),
-];
-
-/** Before people come to work in Amman. */
-export const reconciliationRecurring: readonly Recurring[] = [{ name: readReports.name, match: '40 3 * * *' }];
-
-/** One reading for several announcements. */
-export async function readAnnounced(_platform: Platform, tx: Transaction): Promise<void> {
-	await enqueue(tx, readReports, {}, { key: 'read-reports', queue: 'reconciliation', priority: priority.money });
-}
+export const readReports = job('reconciliation.read-reports', z.unknown());

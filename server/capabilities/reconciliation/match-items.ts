@@ -1,22 +1,22 @@
 /** Finds what each line of a report tells of, and enters the fee that it names. A line that nothing fits yet is looked at again with the next report. */
 import {
-	addFee,
 	arrivedRefundsOf,
 	disputesOfPayment,
+	finalizeGatewayFee,
 	type PaymentPlatform,
 	type PaymentRow,
 	paymentsByGatewayIds,
-	trueUpFee,
+	postExtraGatewayFee,
 } from '#server/capabilities/payments/index.ts';
 import { lockSubject } from '#server/platform/database/lock.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Found } from './differences-sql.ts';
-import { type ItemRow, noteFeeEntered, noteMatch, toldOf, unsettledItems } from './transfers-sql.ts';
+import type { NewDifference } from './differences-sql.ts';
+import { type ItemRow, listAnnouncedItems, markFeePosted, setMatch, unsettledItems } from './transfers-sql.ts';
 
 /** The lines that tell of nothing that we know. */
-export async function matchItems(platform: PaymentPlatform): Promise<Found[]> {
-	const strange: Found[] = [];
+export async function matchItems(platform: PaymentPlatform): Promise<NewDifference[]> {
+	const strange: NewDifference[] = [];
 	for (const item of await unsettledItems(platform.db)) {
 		const [payment] = await paymentsByGatewayIds(platform.db, item.gateway, [item.gateway_payment_id]);
 		const known = payment !== undefined && payment.state === 'PAID';
@@ -36,15 +36,15 @@ export async function matchItems(platform: PaymentPlatform): Promise<Found[]> {
 }
 
 /** Null where it was found. */
-async function matchOne(platform: PaymentPlatform, item: ItemRow, payment: PaymentRow): Promise<Found['kind'] | null> {
+async function matchOne(platform: PaymentPlatform, item: ItemRow, payment: PaymentRow): Promise<NewDifference['kind'] | null> {
 	return inTransaction(platform.db, async (tx) => {
 		await lockSubject(tx, 'booking', payment.booking_id);
 		if (!item.matched_id) {
 			const matched = await findMatch(tx, item, payment);
 			if (!matched) return missing[item.kind as keyof typeof missing];
-			await noteMatch(tx, item.id, matched);
+			await setMatch(tx, item.id, matched);
 		}
-		if (!item.fee_entered_at && (await enterFee(platform, tx, item, payment))) await noteFeeEntered(tx, item.id, platform.clock.now());
+		if (!item.fee_entered_at && (await enterFee(platform, tx, item, payment))) await markFeePosted(tx, item.id, platform.clock.now());
 		return null;
 	});
 }
@@ -53,16 +53,16 @@ const missing = { payment: 'REPORTED_TWICE', refund: 'REFUND_UNKNOWN', dispute: 
 
 async function enterFee(platform: PaymentPlatform, tx: Transaction, item: ItemRow, payment: PaymentRow): Promise<boolean> {
 	if (item.kind === 'payment') {
-		await trueUpFee(platform, tx, payment, item.fee_fils);
+		await finalizeGatewayFee(platform, tx, payment, item.fee_fils);
 		return true;
 	}
-	return item.fee_fils === 0n || addFee(platform, tx, payment, { event: item.id, fils: item.fee_fils });
+	return item.fee_fils === 0n || postExtraGatewayFee(platform, tx, payment, { event: item.id, fils: item.fee_fils });
 }
 
 /** A line names the payment, never the refund: of several of the same amount it tells of the one that arrived first. */
 async function findMatch(tx: Transaction, item: ItemRow, payment: PaymentRow): Promise<string | undefined> {
 	const candidates = await candidatesFor(tx, item, payment);
-	const told = await toldOf(tx, candidates, item.gross_fils);
+	const told = await listAnnouncedItems(tx, candidates, item.gross_fils);
 	return candidates.find((id) => !told.has(id));
 }
 

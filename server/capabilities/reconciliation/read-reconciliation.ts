@@ -103,14 +103,14 @@ function presentRefund(row: Awaited<ReturnType<typeof overdueRefunds>>[number]):
 }
 
 function presentPayment(row: PaymentRow): Reconciliation['payments'][number] {
-	const told = row.told as { fils: string | null; currency: string | null } | null;
+	const snapshot = row.told as { fils: string | null; currency: string | null } | null;
 	return {
 		id: row.id,
 		bookingId: row.booking_id,
 		reference: row.reference,
 		amountJod: formatFils(row.amount_fils),
-		toldJod: told?.fils ? formatFils(BigInt(told.fils)) : null,
-		toldCurrency: told?.currency ?? null,
+		toldJod: snapshot?.fils ? formatFils(BigInt(snapshot.fils)) : null,
+		toldCurrency: snapshot?.currency ?? null,
 		createdAt: ammanIso(row.created_at),
 	};
 }

@@ -2,15 +2,15 @@
 
 import { formatFils } from '#contract/money.ts';
 import { DAY_MS } from '#contract/time.ts';
-import { post, transferred } from '#server/capabilities/ledger/index.ts';
-import { askAgain, type PaymentPlatform, paymentsInReview } from '#server/capabilities/payments/index.ts';
+import { post, transferLines } from '#server/capabilities/ledger/index.ts';
+import { type PaymentPlatform, paymentsInReview, recheckPayment } from '#server/capabilities/payments/index.ts';
 import { closeAlert, raiseAlert } from '#server/platform/context/alerts.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { GatewayRefusal, type GatewayTransfer, GatewayUnreachable } from '#server/providers/gateway/port.ts';
 import {
-	type Found,
+	insertDifference,
 	itemsOfAnotherAmount,
-	keepDifference,
+	type NewDifference,
 	openDifferences,
 	paymentsInNoReport,
 	refundsInNoReport,
@@ -18,7 +18,7 @@ import {
 	transfersOfAnotherNet,
 } from './differences-sql.ts';
 import { matchItems } from './match-items.ts';
-import { beginRun, finishRun, keepTransfer, lastRun } from './transfers-sql.ts';
+import { beginRun, finishRun, insertTransfer, lastRun } from './transfers-sql.ts';
 
 /** What is in no report after so long is missed. */
 const REPORTED_WITHIN_MS = 7 * DAY_MS;
@@ -34,28 +34,29 @@ export async function reconcileGateway(platform: PaymentPlatform, startedBy: str
 	const runId = await beginRun(platform.db, startedBy, now);
 	let newTransfers = 0;
 	for (const gateway of platform.gateways.all) {
-		for (const told of (await gateway.listTransfers?.(since)) ?? []) if (await take(platform, gateway.name, told)) newTransfers += 1;
+		for (const transfer of (await gateway.listTransfers?.(since)) ?? [])
+			if (await take(platform, gateway.name, transfer)) newTransfers += 1;
 	}
 	const reporting = platform.gateways.all.filter(({ listTransfers }) => listTransfers).map(({ name }) => name);
-	const found = [...(await matchItems(platform)), ...(await missed(platform, reporting))];
-	const openDifferences = await keepFound(platform, found);
-	await askAboutReviewed(platform);
+	const differences = [...(await matchItems(platform)), ...(await missed(platform, reporting))];
+	const openDifferences = await insertDifferences(platform, differences);
+	await recheckReviewed(platform);
 	await finishRun(platform.db, runId, { newTransfers, openDifferences, now: platform.clock.now() });
 }
 
 /** False where it is known. */
-async function take(platform: PaymentPlatform, gateway: string, told: GatewayTransfer): Promise<boolean> {
+async function take(platform: PaymentPlatform, gateway: string, transfer: GatewayTransfer): Promise<boolean> {
 	return inTransaction(platform.db, async (tx) => {
 		const now = platform.clock.now();
-		const id = await keepTransfer(tx, gateway, told, now);
+		const id = await insertTransfer(tx, gateway, transfer, now);
 		if (!id) return false;
-		const lines = transferred(told.net.fils);
+		const lines = transferLines(transfer.net.fils);
 		if (lines.length > 0) await post(tx, { eventKey: `gateway-transferred:${id}`, bookingId: null, occurredAt: now, lines });
 		return true;
 	});
 }
 
-async function missed(platform: PaymentPlatform, reporting: readonly string[]): Promise<Found[]> {
+async function missed(platform: PaymentPlatform, reporting: readonly string[]): Promise<NewDifference[]> {
 	const before = new Date(platform.clock.now().getTime() - REPORTED_WITHIN_MS);
 	return [
 		...(await itemsOfAnotherAmount(platform.db)),
@@ -66,13 +67,13 @@ async function missed(platform: PaymentPlatform, reporting: readonly string[]): 
 }
 
 /** How many are open then. One that this reading does not find any more is settled by it. */
-async function keepFound(platform: PaymentPlatform, found: readonly Found[]): Promise<number> {
+async function insertDifferences(platform: PaymentPlatform, differences: readonly NewDifference[]): Promise<number> {
 	return inTransaction(platform.db, async (tx) => {
 		const now = platform.clock.now();
 		const keyOf = (kind: string, subjectId: string) => `${kind} ${subjectId}`;
-		const still = new Set(found.map(({ kind, subjectId }) => keyOf(kind, subjectId)));
-		for (const one of found) {
-			const id = await keepDifference(tx, one, now);
+		const still = new Set(differences.map(({ kind, subjectId }) => keyOf(kind, subjectId)));
+		for (const one of differences) {
+			const id = await insertDifference(tx, one, now);
 			if (id) {
 				const { kind, reference, bookingId, oursFils, theirsFils } = one;
 				const amounts = {
@@ -97,10 +98,10 @@ async function keepFound(platform: PaymentPlatform, found: readonly Found[]): Pr
 }
 
 /** What the gateway says now is shown beside each; only a person moves one. */
-async function askAboutReviewed(platform: PaymentPlatform): Promise<void> {
+async function recheckReviewed(platform: PaymentPlatform): Promise<void> {
 	for (const payment of await paymentsInReview(platform.db)) {
 		try {
-			await askAgain(platform, payment);
+			await recheckPayment(platform, payment);
 		} catch (error) {
 			if (!(error instanceof GatewayUnreachable) && !(error instanceof GatewayRefusal)) throw error;
 			platform.log.warn({ err: error, paymentId: payment.id }, 'the gateway did not tell of a payment in review');

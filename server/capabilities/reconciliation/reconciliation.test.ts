@@ -17,10 +17,10 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { accountBalances } from '#tests/support/ledger.ts';
-import { cards, hold, openPage, paidRequest } from '#tests/support/paying.ts';
+import { cards, hold, openPage, paidRequest } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { reconciliationRecurring } from './index.ts';
-import { readReports } from './timers.ts';
+import { readReports } from './jobs.ts';
 
 const world = aWorld();
 const MINUTE = 60_000;

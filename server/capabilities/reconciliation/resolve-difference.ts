@@ -4,7 +4,7 @@ import { closeAlert } from '#server/platform/context/alerts.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Caller } from '#server/platform/http/call.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 import { lockDifference, settleDifference } from './differences-sql.ts';
 
 export async function resolveDifference(platform: Platform, caller: Caller, id: string, note: string): Promise<void> {

@@ -2,7 +2,7 @@
 import * as contract from '#contract/reconciliation.ts';
 import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
-import { bind, type Route } from '#server/platform/http/call.ts';
+import { bind, type Route } from '#server/platform/http/route.ts';
 import { GatewayRefusal, GatewayUnreachable } from '#server/providers/gateway/port.ts';
 import { closeOneAlert } from './close-alert.ts';
 import { readAlerts, readReconciliation } from './read-reconciliation.ts';

@@ -18,7 +18,7 @@ const broken = {
 type Compared = { left: { amounts: Amounts }; relation: Relation; right: { amounts: Amounts } };
 
 /** One statement: both sides side by side, those that do not stand as they must. */
-export async function findBroken(tx: Transaction, { left, relation, right }: Compared) {
+export async function findViolations(tx: Transaction, { left, relation, right }: Compared) {
 	const { rows } = await sql<{ subject: string; left_fils: bigint | null; right_fils: bigint | null }>`
 		SELECT id AS subject, l.fils AS left_fils, r.fils AS right_fils
 		FROM (${left.amounts}) l FULL JOIN (${right.amounts}) r USING (id)
@@ -43,14 +43,14 @@ const grown = (side: 'debit' | 'credit') =>
 	side === 'debit' ? sql`sum(l.debit_fils - l.credit_fils)::bigint` : sql`sum(l.credit_fils - l.debit_fils)::bigint`;
 
 /** What an account holds for each booking, on the side that grows it; those at zero are left out. */
-export const heldIn = (
+export const heldByBooking = (
 	account: string,
 	side: 'debit' | 'credit' = 'credit',
 ): Amounts => amounts`SELECT coalesce(e.booking_id::text, 'none') AS id, ${grown(side)} AS fils
 	FROM journal_lines l JOIN journal_entries e ON e.id = l.entry_id WHERE l.account = ${account}
 	GROUP BY e.booking_id HAVING sum(l.credit_fils - l.debit_fils) <> 0`;
 
-/** As `heldIn`, for accounts that name whose the money is. */
+/** As `heldByBooking`, for accounts that name whose the money is. */
 export const heldForOwners = (
 	account: 'OWNER_PAYABLE' | 'PAYOUTS_IN_TRANSIT',
 ): Amounts => amounts`SELECT concat(e.booking_id, ' of owner ', l.owner_id) AS id, ${grown('credit')} AS fils
@@ -58,7 +58,7 @@ export const heldForOwners = (
 	GROUP BY e.booking_id, l.owner_id HAVING sum(l.credit_fils - l.debit_fils) <> 0`;
 
 /** What events of a kind moved on an account, by the rest of their keys (the id of what they happened to); zero for an event that moved nothing there. */
-export const enteredFor = (
+export const postedByEvent = (
 	event: string,
 	account: string,
 	side: 'debit' | 'credit',

@@ -32,19 +32,26 @@ export async function lastRun(db: Queryable) {
 }
 
 /** Its id; null where it is kept already. */
-export async function keepTransfer(tx: Transaction, gateway: string, told: GatewayTransfer, now: Date): Promise<string | null> {
+export async function insertTransfer(tx: Transaction, gateway: string, transfer: GatewayTransfer, now: Date): Promise<string | null> {
 	const row = await tx
 		.insertInto('gateway_transfers')
-		.values({ id: randomUUID(), gateway, reference: told.reference, paid_on: told.paidOn, net_fils: told.net.fils, read_at: now })
+		.values({
+			id: randomUUID(),
+			gateway,
+			reference: transfer.reference,
+			paid_on: transfer.paidOn,
+			net_fils: transfer.net.fils,
+			read_at: now,
+		})
 		.onConflict((conflict) => conflict.constraint('gateway_transfers_are_kept_once').doNothing())
 		.returning('id')
 		.executeTakeFirst();
 	if (!row) return null;
-	if (told.items.length > 0) {
+	if (transfer.items.length > 0) {
 		await tx
 			.insertInto('gateway_transfer_items')
 			.values(
-				told.items.map((item, index) => ({
+				transfer.items.map((item, index) => ({
 					id: randomUUID(),
 					transfer_id: row.id,
 					line_no: index + 1,
@@ -73,7 +80,7 @@ export async function unsettledItems(db: Queryable) {
 }
 
 /** Which of these things a line with that sign tells of already. */
-export async function toldOf(db: Queryable, ids: readonly string[], grossFils: bigint): Promise<Set<string>> {
+export async function listAnnouncedItems(db: Queryable, ids: readonly string[], grossFils: bigint): Promise<Set<string>> {
 	if (ids.length === 0) return new Set();
 	const rows = await db
 		.selectFrom('gateway_transfer_items')
@@ -84,11 +91,11 @@ export async function toldOf(db: Queryable, ids: readonly string[], grossFils: b
 	return new Set(rows.map((row) => row.matched_id ?? ''));
 }
 
-export async function noteMatch(tx: Transaction, itemId: string, matchedId: string): Promise<void> {
+export async function setMatch(tx: Transaction, itemId: string, matchedId: string): Promise<void> {
 	await tx.updateTable('gateway_transfer_items').set({ matched_id: matchedId }).where('id', '=', itemId).execute();
 }
 
-export async function noteFeeEntered(tx: Transaction, itemId: string, now: Date): Promise<void> {
+export async function markFeePosted(tx: Transaction, itemId: string, now: Date): Promise<void> {
 	await tx.updateTable('gateway_transfer_items').set({ fee_entered_at: now }).where('id', '=', itemId).execute();
 }
 

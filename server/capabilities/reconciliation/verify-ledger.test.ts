@@ -1,10 +1,10 @@
 /** Every invariant is broken by hand, past all constraints, and named; books that nobody touched are clean. */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Ids } from '#tests/books/planting.ts';
-import { stageBooks } from '#tests/books/staged-books.ts';
-import { wrongsOfEndings } from '#tests/books/wrong-endings.ts';
-import { wrongsOfCharges } from '#tests/books/wrong-rows.ts';
+import type { Ids } from '#tests/ledger-invariants/planting.ts';
+import { stageBooks } from '#tests/ledger-invariants/staged-books.ts';
+import { wrongsOfEndings } from '#tests/ledger-invariants/wrong-endings.ts';
+import { wrongsOfCharges } from '#tests/ledger-invariants/wrong-rows.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { invariants } from './invariants.ts';
 import { type Difference, findDifferences, verifyLedger } from './verify-ledger.ts';

@@ -3,7 +3,7 @@ import { formatFils } from '#contract/money.ts';
 import type { Database, Transaction } from '#server/platform/database/pool.ts';
 import type { Invariant } from './invariant.ts';
 import { invariants } from './invariants.ts';
-import { findBroken } from './sql.ts';
+import { findViolations } from './sql.ts';
 
 /** One thing that is not as it must be: which invariant, whose, and both amounts in words. */
 export type Difference = { check: string; subject: string; detail: string };
@@ -16,14 +16,14 @@ export async function verifyLedger(db: Database): Promise<Difference[]> {
 export async function findDifferences(tx: Transaction): Promise<Difference[]> {
 	const found: Difference[] = [];
 	for (const invariant of invariants) {
-		for (const broken of await findBroken(tx, invariant)) {
+		for (const broken of await findViolations(tx, invariant)) {
 			found.push({ check: invariant.check, subject: `${invariant.of} ${broken.subject}`, detail: inWords(invariant, broken) });
 		}
 	}
 	return found;
 }
 
-type Broken = Awaited<ReturnType<typeof findBroken>>[number];
+type Broken = Awaited<ReturnType<typeof findViolations>>[number];
 
 /** Where the sides must be the same, an entry of 0.00 JOD is not the same as none. */
 function inWords({ left, relation, right }: Invariant, broken: Broken): string {

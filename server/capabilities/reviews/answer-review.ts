@@ -4,7 +4,7 @@ import { lockBooking } from '#server/capabilities/bookings/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Caller } from '#server/platform/http/call.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 import { presentReviews } from './present.ts';
 import { counts } from './rules.ts';
 import { changeReview, reviewById } from './sql.ts';

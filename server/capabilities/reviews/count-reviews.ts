@@ -10,7 +10,7 @@ export async function countReviews(platform: Platform, tx: Transaction, reviews:
 	for (const { side, car_id: carId, rating } of reviews) {
 		if (side !== 'RENTER') continue;
 		await addToCarRating(tx, carId, { sum: direction * rating, count: direction });
-		await platform.news.publish(platform, tx, carChanged, { carId });
+		await platform.events.publish(platform, tx, carChanged, { carId });
 	}
 	for (const { side, subject_id, rating } of reviews.toSorted((a, b) => (a.subject_id < b.subject_id ? -1 : 1))) {
 		const role = side === 'RENTER' ? 'owner' : 'renter';

@@ -1,18 +1,10 @@
-/** The timers of reviews. */
-import type { PlatformJob } from '#server/platform/context/platform.ts';
-import { handle } from '#server/platform/jobs/jobs.ts';
-import type { Recurring } from '#server/platform/jobs/worker.ts';
-import { remindAll } from './remind.ts';
-import { revealAllOverdue, revealWhenDue } from './reveal-reviews.ts';
-import { remindToReview, revealOverdue, revealTrip } from './timers.ts';
+/** The jobs of reviews, by name; what they do stands in jobs.ts. */
+import * as z from 'zod';
+import { job } from '#server/platform/jobs/jobs.ts';
 
-export const reviewJobs: readonly PlatformJob[] = [
-	handle(revealTrip, (platform, { bookingId }) => revealWhenDue(platform, bookingId)),
-	handle(revealOverdue, revealAllOverdue),
-	handle(remindToReview, remindAll),
-];
-
-export const reviewsRecurring: readonly Recurring[] = [
-	{ name: revealOverdue.name, match: '41 * * * *' },
-	{ name: remindToReview.name, match: '13,43 * * * *' },
-];
+/** Ten days after a trip that one side has reviewed. */
+export const revealTrip = job('reviews.reveal-trip', z.object({ bookingId: z.uuid() }));
+/** Every half hour: whoever has not written. */
+export const remindToReview = job('reviews.remind', z.unknown());
+/** Those whose own timer was lost. */
+export const revealOverdue = job('reviews.reveal-overdue', z.unknown());

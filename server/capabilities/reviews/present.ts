@@ -2,7 +2,7 @@
 import type { Review } from '#contract/reviews.ts';
 import { ammanIso } from '#contract/time.ts';
 import { carsByIds } from '#server/capabilities/cars/index.ts';
-import { toPublicPerson, type UserRow, usersByIds } from '#server/capabilities/identity/index.ts';
+import { toPublicUser, type UserRow, usersByIds } from '#server/capabilities/identity/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { counts } from './rules.ts';
 import { type ReviewRow, reportedBy } from './sql.ts';
@@ -35,7 +35,7 @@ export async function presentReviews(db: Queryable, rows: readonly ReviewRow[], 
 }
 
 export function toReviewer(user: NonNullable<UserRow>) {
-	const { id, displayName, displayNameAr, profileImageUrl, hasLeft } = toPublicPerson(user);
+	const { id, displayName, displayNameAr, profileImageUrl, hasLeft } = toPublicUser(user);
 	return { id, displayName, displayNameAr, profileImageUrl, hasLeft };
 }
 

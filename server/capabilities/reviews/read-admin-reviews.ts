@@ -4,8 +4,8 @@ import { ammanIso } from '#contract/time.ts';
 import { usersByIds } from '#server/capabilities/identity/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
-import type { Caller } from '#server/platform/http/call.ts';
-import { cutPage, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 import { presentReviews, toReviewer, unique } from './present.ts';
 import { cursorShape } from './read-reviews.ts';
 import { openReports, type ReviewRow, reviewsForAdmins } from './sql.ts';
@@ -23,7 +23,7 @@ export async function readAdminReviews(
 		after: readCursor(query.cursor, cursorShape, caller.lang),
 		limit: query.limit,
 	});
-	const { page, next } = cutPage(rows, query.limit, (row) => writeCursor([row.created_at.toISOString(), row.id]));
+	const { page, next } = paginate(rows, query.limit, (row) => writeCursor([row.created_at.toISOString(), row.id]));
 	return { reviews: await presentForAdmins(platform.db, page, caller.userId), next };
 }
 

@@ -6,10 +6,10 @@ import { carById, carState, isBookable } from '#server/capabilities/cars/index.t
 import { userById } from '#server/capabilities/identity/index.ts';
 import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { type Caller, isAdmin } from '#server/platform/http/call.ts';
-import { cutPage, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { presentReviews } from './present.ts';
-import { type ReviewRow, reviewsOfCar, reviewsOfPerson } from './sql.ts';
+import { type ReviewRow, reviewsOfCar, reviewsOfUser } from './sql.ts';
 
 export type ReviewPage = { reviews: Review[]; total: number; next: string | null };
 type Query = { limit: number; cursor?: string | undefined };
@@ -22,9 +22,9 @@ export async function readCarReviews(
 	platform: Platform,
 	carId: string,
 	query: Query,
-	asked: { whoami(): Promise<Caller | null>; language: Language },
+	asked: { getOptionalCaller(): Promise<Caller | null>; language: Language },
 ): Promise<ReviewPage> {
-	const [car, caller] = [await carById(platform.db, carId), await asked.whoami()];
+	const [car, caller] = [await carById(platform.db, carId), await asked.getOptionalCaller()];
 	const open = car !== undefined && isBookable(carState(car), ammanDate(platform.clock.now()));
 	const own = car !== undefined && car.deleted_at === null && caller !== null && (car.owner_id === caller.userId || isAdmin(caller));
 	if (!open && !own) throw refuse('CAR_NOT_FOUND');
@@ -44,7 +44,7 @@ export async function readPersonReviews(
 	const person = await userById(platform.db, personId);
 	if (!person || person.left_at) throw refuse('USER_NOT_FOUND');
 	const side = query.as === 'owner' ? 'RENTER' : 'OWNER';
-	const rows = await reviewsOfPerson(platform.db, personId, side, {
+	const rows = await reviewsOfUser(platform.db, personId, side, {
 		after: readCursor(query.cursor, cursorShape, caller.lang),
 		limit: query.limit,
 	});
@@ -55,6 +55,6 @@ export async function readPersonReviews(
 type Around = { limit: number; total: number; viewerId: string | null };
 
 async function toPage(platform: Platform, rows: readonly ReviewRow[], { limit, total, viewerId }: Around): Promise<ReviewPage> {
-	const { page, next } = cutPage(rows, limit, cursorOf);
+	const { page, next } = paginate(rows, limit, cursorOf);
 	return { reviews: await presentReviews(platform.db, page, viewerId), total, next };
 }

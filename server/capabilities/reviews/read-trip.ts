@@ -5,7 +5,7 @@ import { type BookingRow, bookingById } from '#server/capabilities/bookings/inde
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
-import type { Caller } from '#server/platform/http/call.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 import { presentReviews } from './present.ts';
 import { counts, revealsAt, type Trip, writeUntil, writingRefusal } from './rules.ts';
 import { reviewsOfBooking } from './sql.ts';

@@ -1,11 +1,11 @@
 /** Asks whoever has not reviewed a trip to do so, once, while there is time. */
 import { DAY_MS } from '#contract/time.ts';
-import { factsOf, lockBooking } from '#server/capabilities/bookings/index.ts';
+import { lockBooking, toEventPayload } from '#server/capabilities/bookings/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { reviewDue } from './news.ts';
+import { reviewDue } from './events.ts';
 import { tripOf } from './read-trip.ts';
-import { noteReminder, type Unwritten, unwrittenReviews } from './reminder-sql.ts';
+import { markReminderSent, type Unwritten, unwrittenReviews } from './reminder-sql.ts';
 import { WRITE_FOR_MS, writingRefusal } from './rules.ts';
 import { reviewsOfBooking } from './sql.ts';
 
@@ -15,7 +15,7 @@ const REMIND_AFTER_MS = DAY_MS;
 const LAST_CALL_MS = DAY_MS;
 const PAGE = 200;
 
-export async function remindAll(platform: Platform): Promise<void> {
+export async function sendDueReminders(platform: Platform): Promise<void> {
 	const now = platform.clock.now().getTime();
 	const completed = { after: new Date(now - WRITE_FOR_MS + LAST_CALL_MS), until: new Date(now - REMIND_AFTER_MS) };
 	// Whoever was told, or has written, is not on the next page: each is the first.
@@ -30,9 +30,9 @@ async function remind(platform: Platform, { bookingId, side }: Unwritten): Promi
 	await inTransaction(platform.db, async (tx) => {
 		const booking = await lockBooking(tx, bookingId);
 		const now = platform.clock.now();
-		if (!booking || !(await noteReminder(tx, { bookingId, side }, now))) return;
+		if (!booking || !(await markReminderSent(tx, { bookingId, side }, now))) return;
 		const hasWritten = (await reviewsOfBooking(tx, bookingId)).some((review) => review.side === side);
 		if (writingRefusal(tripOf(booking), hasWritten, now)) return;
-		await platform.news.publish(platform, tx, reviewDue, { ...(await factsOf(tx, booking)), side });
+		await platform.events.publish(platform, tx, reviewDue, { ...(await toEventPayload(tx, booking)), side });
 	});
 }

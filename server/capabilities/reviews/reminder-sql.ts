@@ -17,7 +17,7 @@ export async function unwrittenReviews(db: Queryable, completed: { after: Date; 
 }
 
 /** False where they were reminded before. */
-export async function noteReminder(tx: Transaction, { bookingId, side }: Unwritten, now: Date): Promise<boolean> {
+export async function markReminderSent(tx: Transaction, { bookingId, side }: Unwritten, now: Date): Promise<boolean> {
 	const row = await tx
 		.insertInto('review_reminders')
 		.values({ booking_id: bookingId, side, told_at: now })

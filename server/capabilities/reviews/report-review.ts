@@ -3,7 +3,7 @@ import type { ReportReason } from '#contract/reviews.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Caller } from '#server/platform/http/call.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 import { counts } from './rules.ts';
 import { insertReport, reviewById } from './sql.ts';
 

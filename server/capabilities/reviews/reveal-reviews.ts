@@ -1,10 +1,10 @@
 /** Shows what was written of a trip, and lets it count. */
-import { factsOf, lockBooking } from '#server/capabilities/bookings/index.ts';
+import { lockBooking, toEventPayload } from '#server/capabilities/bookings/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { countReviews } from './count-reviews.ts';
-import { reviewReceived } from './news.ts';
+import { reviewReceived } from './events.ts';
 import { counts } from './rules.ts';
 import { changeReview, overdueReveals, type ReviewRow, reviewsOfBooking } from './sql.ts';
 
@@ -25,8 +25,8 @@ export async function revealWhenDue(platform: Platform, bookingId: string): Prom
 		const [first] = await reviewsOfBooking(tx, bookingId);
 		if (!booking || !first || platform.clock.now() < first.reveals_at) return;
 		for (const { side } of (await revealReviews(platform, tx, bookingId)).filter(counts)) {
-			await platform.news.publish(platform, tx, reviewReceived, {
-				...(await factsOf(tx, booking)),
+			await platform.events.publish(platform, tx, reviewReceived, {
+				...(await toEventPayload(tx, booking)),
 				side: side === 'OWNER' ? 'OWNER' : 'RENTER',
 				readable: true,
 			});

@@ -16,7 +16,7 @@ import {
 import { searchCars } from '#contract/search.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { aPerson } from '#tests/support/factories.ts';
-import { acceptedTrip, completedTrip, type PastTrip, reviewBy } from '#tests/support/reviewing.ts';
+import { acceptedTrip, completedTrip, type PastTrip, reviewBy } from '#tests/support/reviews.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();

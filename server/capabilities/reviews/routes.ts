@@ -1,8 +1,8 @@
 /** The calls about reviews. */
 import * as contract from '#contract/reviews.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { bind, bindKept, type Route } from '#server/platform/http/call.ts';
-import { linkNext } from '#server/platform/http/pages.ts';
+import { setNextLink } from '#server/platform/http/pages.ts';
+import { bind, bindCached, type Route } from '#server/platform/http/route.ts';
 import { answerReview } from './answer-review.ts';
 import { hideReview, unhideReview } from './moderate-review.ts';
 import { readAdminReviews } from './read-admin-reviews.ts';
@@ -13,16 +13,16 @@ import { writeReview } from './write-review.ts';
 
 function paged({ reviews, total, next }: ReviewPage, call: { headers: Headers; request: Request }) {
 	call.headers.set('x-total-count', String(total));
-	linkNext(call.headers, call.request.url, next);
+	setNextLink(call.headers, call.request.url, next);
 	return reviews;
 }
 
 export const reviewRoutes = (platform: Platform): Route[] => [
 	bind(contract.getTripReviews, ({ caller, params }) => readTripReviews(platform, caller, params.id)),
-	bind(contract.writeReview, ({ caller, params, body, remember }) => writeReview(platform, caller, params.id, body, remember)),
-	bindKept(contract.listCarReviews, async (call) => {
+	bind(contract.writeReview, ({ caller, params, body, saveResponse }) => writeReview(platform, caller, params.id, body, saveResponse)),
+	bindCached(contract.listCarReviews, async (call) => {
 		const page = await readCarReviews(platform, call.params.id, call.query, call);
-		call.madeOf(`car:${call.params.id}`, ...page.reviews.map(({ author }) => `person:${author.id}` as const));
+		call.addCacheTags(`car:${call.params.id}`, ...page.reviews.map(({ author }) => `person:${author.id}` as const));
 		return paged(page, call);
 	}),
 	bind(contract.listPersonReviews, async (call) => paged(await readPersonReviews(platform, call.caller, call.params.id, call.query), call)),
@@ -33,7 +33,7 @@ export const reviewRoutes = (platform: Platform): Route[] => [
 	}),
 	bind(contract.listAdminReviews, async ({ caller, query, headers, request }) => {
 		const { reviews, next } = await readAdminReviews(platform, caller, query);
-		linkNext(headers, request.url, next);
+		setNextLink(headers, request.url, next);
 		return reviews;
 	}),
 	bind(contract.hideReview, ({ caller, params, body }) => hideReview(platform, caller, params.id, body.reason)),

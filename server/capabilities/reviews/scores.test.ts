@@ -7,7 +7,7 @@ import { searchCars } from '#contract/search.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { ratingScore } from '#server/capabilities/search/rules.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
-import { completedTrip, type PastTrip, reviewBy } from '#tests/support/reviewing.ts';
+import { completedTrip, type PastTrip, reviewBy } from '#tests/support/reviews.ts';
 import { aWorld, START } from '#tests/support/world.ts';
 
 const world = aWorld();
@@ -39,7 +39,7 @@ async function begin(): Promise<void> {
 		UPDATE users SET owner_rating_sum = 0, owner_rating_count = 0, renter_rating_sum = 0, renter_rating_count = 0;
 	`);
 	// Written past everything that would have told of it.
-	world.running.kept.dropAll();
+	world.running.cache.invalidateAll();
 	const ids = trips.map(({ id }) => id);
 	await world.running.platform.db.updateTable('bookings').set({ completed_at: START }).where('id', 'in', ids).execute();
 }

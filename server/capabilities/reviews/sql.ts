@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { ReportReason, ReviewSide } from '#contract/reviews.ts';
-import { noteChange } from '#server/platform/database/changes.ts';
+import { invalidateTags } from '#server/platform/database/invalidation.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 
@@ -10,7 +10,7 @@ export type ReviewRow = Selectable<DB['reviews']>;
 export type ReportRow = Selectable<DB['review_reports']>;
 
 export async function insertReview(tx: Transaction, review: Omit<Insertable<DB['reviews']>, 'id'>): Promise<ReviewRow> {
-	noteChange(tx, `car:${review.car_id}`);
+	invalidateTags(tx, `car:${review.car_id}`);
 	return tx
 		.insertInto('reviews')
 		.values({ ...review, id: randomUUID() })
@@ -28,7 +28,7 @@ export async function reviewsOfBooking(db: Queryable, bookingId: string): Promis
 
 export async function changeReview(tx: Transaction, id: string, change: Updateable<DB['reviews']>): Promise<ReviewRow> {
 	const row = await tx.updateTable('reviews').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
-	noteChange(tx, `car:${row.car_id}`);
+	invalidateTags(tx, `car:${row.car_id}`);
 	return row;
 }
 
@@ -53,7 +53,7 @@ export async function reviewsOfCar(db: Queryable, carId: string, page: PageOf): 
 }
 
 /** `side`: of those who wrote. */
-export async function reviewsOfPerson(db: Queryable, subjectId: string, side: ReviewSide, page: PageOf): Promise<ReviewRow[]> {
+export async function reviewsOfUser(db: Queryable, subjectId: string, side: ReviewSide, page: PageOf): Promise<ReviewRow[]> {
 	return readable(db, page).where('subject_id', '=', subjectId).where('side', '=', side).execute();
 }
 

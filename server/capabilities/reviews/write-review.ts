@@ -1,24 +1,24 @@
 /** One party of a completed trip reviews the other. It stays unread until both have written, or until ten days have passed. */
 import type { TripReviews } from '#contract/reviews.ts';
-import { factsOf, lockBooking } from '#server/capabilities/bookings/index.ts';
+import { lockBooking, toEventPayload } from '#server/capabilities/bookings/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Caller, Remember } from '#server/platform/http/call.ts';
+import type { Caller, SaveResponse } from '#server/platform/http/route.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
-import { reviewReceived } from './news.ts';
+import { reviewReceived } from './events.ts';
+import { revealTrip } from './jobs.ts';
 import { readTrip, sideOf, tripOf } from './read-trip.ts';
 import { revealReviews } from './reveal-reviews.ts';
 import { isRevealed, revealsAt, writingRefusal } from './rules.ts';
 import { insertReview, reviewsOfBooking } from './sql.ts';
-import { revealTrip } from './timers.ts';
 
 export async function writeReview(
 	platform: Platform,
 	caller: Caller,
 	bookingId: string,
 	{ rating, text }: { rating: number; text: string },
-	remember: Remember,
+	saveResponse: SaveResponse,
 ): Promise<TripReviews> {
 	return inTransaction(platform.db, async (tx) => {
 		const booking = await lockBooking(tx, bookingId);
@@ -43,9 +43,9 @@ export async function writeReview(
 		const readable = isRevealed(completedAt, before.length + 1, now);
 		if (readable) await revealReviews(platform, tx, bookingId);
 		else await enqueue(tx, revealTrip, { bookingId }, { runAt: revealsAt(completedAt), key: `reveal-reviews-${bookingId}` });
-		await platform.news.publish(platform, tx, reviewReceived, { ...(await factsOf(tx, booking)), side, readable });
+		await platform.events.publish(platform, tx, reviewReceived, { ...(await toEventPayload(tx, booking)), side, readable });
 		const answer = await readTrip(platform, tx, booking, caller);
-		await remember(tx, answer);
+		await saveResponse(tx, answer);
 		return answer;
 	});
 }

@@ -70,12 +70,15 @@ export const sortOrder: Record<Sort, Order> = {
 
 export const COUNT_CAP = 1000;
 /** How many cars the count looks at to see whether they are free: enough for an exact figure up to the cap while two in five of them are. */
-export const LOOK_CAP = 2500;
+export const SCAN_LIMIT = 2500;
 
 type Counted = { found: number; stopped: boolean };
 
 /** What is said of how many there are. The first page knows better than a count that stopped: all, where it is the last one too, or more than it shows. */
-export function countShown({ found, stopped }: Counted, first: { cars: number; last: boolean } | null): { count: number; capped: boolean } {
+export function countVisible(
+	{ found, stopped }: Counted,
+	first: { cars: number; last: boolean } | null,
+): { count: number; capped: boolean } {
 	if (!stopped) return { count: found, capped: false };
 	if (first?.last) return { count: first.cars, capped: false };
 	return { count: Math.min(Math.max(found, first?.cars ?? 0), COUNT_CAP), capped: true };

@@ -8,7 +8,7 @@ import { searchCars } from '#contract/search.ts';
 import type { CarValues } from '#server/capabilities/cars/columns.ts';
 import { writeCursor } from '#server/platform/http/pages.ts';
 import { aCar, aPerson, type CarOptions, type Person } from '#tests/support/factories.ts';
-import { hold } from '#tests/support/paying.ts';
+import { hold } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 type Attributes = Pick<CarValues, FilterKey>;

@@ -7,9 +7,9 @@ import { HOUR_MS, parseMoment, parsePickup, rentalDays } from '#contract/time.ts
 import { foldWords } from '#server/capabilities/cars/index.ts';
 import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { knownSettings } from '#server/platform/context/settings.ts';
+import { getCachedSettings } from '#server/platform/context/settings.ts';
 import { readCursor, writeCursor } from '#server/platform/http/pages.ts';
-import { countShown, sortOrder } from './rules.ts';
+import { countVisible, sortOrder } from './rules.ts';
 import { type Filters, findCars, type SearchRequest } from './sql.ts';
 
 type Query = Received<typeof searchCars>['query'];
@@ -31,7 +31,7 @@ export async function search(platform: Platform, query: Query, language: Languag
 	if (stay && !(await canBeRented(platform, stay, now))) return { cars: '[]', count: 0, capped: false, next: null };
 	const { cards, rows, last, ...counted } = await findCars(platform.readPool, request);
 	const next = rows > query.limit && last ? writeCursor(last) : null;
-	const shown = countShown(counted, request.after ? null : { cars: Math.min(rows, query.limit), last: next === null });
+	const shown = countVisible(counted, request.after ? null : { cars: Math.min(rows, query.limit), last: next === null });
 	return { cars: cards, ...shown, next };
 }
 
@@ -73,6 +73,6 @@ function stayIn(query: Query, now: Date): Wanted | null {
 
 /** What every quote would refuse whatever the car is found nowhere. What depends on the car is asked of its row. */
 async function canBeRented(platform: Platform, { from, days }: Wanted, now: Date): Promise<boolean> {
-	const { minRentalDays, maxRentalDays } = await knownSettings(platform);
+	const { minRentalDays, maxRentalDays } = await getCachedSettings(platform);
 	return from >= now && days >= minRentalDays && days <= maxRentalDays;
 }

@@ -4,9 +4,9 @@
  */
 import type pg from 'pg';
 import { attribute, carAttributes, cardKeys, type Sort } from '#contract/car-attributes.ts';
-import { noteChange } from '#server/platform/database/changes.ts';
+import { invalidateTags } from '#server/platform/database/invalidation.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
-import { COUNT_CAP, comparisonsOf, LOOK_CAP, type SearchColumns, sortOrder, type WantedAttributes } from './rules.ts';
+import { COUNT_CAP, comparisonsOf, SCAN_LIMIT, type SearchColumns, sortOrder, type WantedAttributes } from './rules.ts';
 
 export type Filters = {
 	attributes?: WantedAttributes;
@@ -62,9 +62,9 @@ function conditions(filters: Filters, parameters: Parameters): string[] {
 }
 
 /** OFFSET 0 keeps this a probe for each car: without it the planner sometimes joins all occupancies. */
-function freeIn(wanted: Filters['free'], parameters: Parameters): string | null {
-	if (!wanted) return null;
-	const { from, to } = wanted;
+function freeIn(stay: Filters['free'], parameters: Parameters): string | null {
+	if (!stay) return null;
+	const { from, to } = stay;
 	return `NOT EXISTS (SELECT FROM car_occupancy o WHERE o.car_id = c.car_id AND o.ends_at > ${parameters.add(from, 'timestamptz')}
 		AND o.starts_at < ${parameters.add(to, 'timestamptz')} + c.turnaround_minutes * interval '1 minute' OFFSET 0)`;
 }
@@ -111,9 +111,9 @@ function countOf(where: readonly string[], free: string | null): string {
 		const counted = `SELECT FROM car_search c ${asWhere(where)} LIMIT ${COUNT_CAP + 1}`;
 		return `SELECT count(*)::integer AS found, count(*) > ${COUNT_CAP} AS stopped FROM (${counted}) cars`;
 	}
-	const looked = `SELECT c.car_id, c.turnaround_minutes, row_number() OVER () AS nth FROM car_search c ${asWhere(where)} LIMIT ${LOOK_CAP}`;
-	return `SELECT (count(*) FILTER (WHERE nth < ${LOOK_CAP}))::integer AS found, count(*) > ${COUNT_CAP} OR coalesce(max(nth) = ${LOOK_CAP}, false) AS stopped
-		FROM (SELECT c.nth FROM (${looked}) c WHERE c.nth = ${LOOK_CAP} OR ${free} LIMIT ${COUNT_CAP + 1}) cars`;
+	const looked = `SELECT c.car_id, c.turnaround_minutes, row_number() OVER () AS nth FROM car_search c ${asWhere(where)} LIMIT ${SCAN_LIMIT}`;
+	return `SELECT (count(*) FILTER (WHERE nth < ${SCAN_LIMIT}))::integer AS found, count(*) > ${COUNT_CAP} OR coalesce(max(nth) = ${SCAN_LIMIT}, false) AS stopped
+		FROM (SELECT c.nth FROM (${looked}) c WHERE c.nth = ${SCAN_LIMIT} OR ${free} LIMIT ${COUNT_CAP + 1}) cars`;
 }
 
 function pageOf({ sort, after, limit }: SearchRequest, where: readonly string[], parameters: Parameters): string {
@@ -156,7 +156,7 @@ export type SearchRow = SearchColumns & {
 };
 
 export async function putRow(tx: Transaction, row: SearchRow): Promise<void> {
-	noteChange(tx, 'lists');
+	invalidateTags(tx, 'lists');
 	await tx
 		.insertInto('car_search')
 		.values(row)
@@ -165,6 +165,6 @@ export async function putRow(tx: Transaction, row: SearchRow): Promise<void> {
 }
 
 export async function removeRow(tx: Transaction, carId: string): Promise<void> {
-	noteChange(tx, 'lists');
+	invalidateTags(tx, 'lists');
 	await tx.deleteFrom('car_search').where('car_id', '=', carId).execute();
 }

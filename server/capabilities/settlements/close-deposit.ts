@@ -1,16 +1,16 @@
 /** The end of a deposit: what the owner is due of it is captured, the rest goes back, and with that the owner's amount is certain. */
 import { formatFils } from '#contract/money.ts';
-import { noteDeposit } from '#server/capabilities/bookings/index.ts';
-import { depositClosed, post } from '#server/capabilities/ledger/index.ts';
+import { setDepositStatus } from '#server/capabilities/bookings/index.ts';
+import { depositClosedLines, post } from '#server/capabilities/ledger/index.ts';
 import { refundDeposit } from '#server/capabilities/payments/index.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
-import { type SettlementFacts, settlementCalculated } from './news.ts';
-import { type Deduction, type DividedDeposit, depositStatusOf, divideDeposit } from './rules.ts';
+import { type SettlementEventPayload, settlementCalculated } from './events.ts';
+import { allocateDeposit, type Deduction, type DepositAllocation, depositStatusOf } from './rules.ts';
 import { changeSettlement, type SettlementRow } from './sql.ts';
 
-export type Closing = { deductions: readonly Deduction[]; actorId: string | null };
+export type DepositClosing = { deductions: readonly Deduction[]; actorId: string | null };
 
 /**
  * Under the booking's lock. Closes the deposit, if it is still held, and calculates the settlement. Where the deposit is gone already
@@ -20,11 +20,11 @@ export async function calculateSettlement(
 	platform: Platform,
 	tx: Transaction,
 	settlement: SettlementRow,
-	{ deductions, actorId }: Closing,
-): Promise<{ settlement: SettlementRow; divided: DividedDeposit }> {
+	{ deductions, actorId }: DepositClosing,
+): Promise<{ settlement: SettlementRow; divided: DepositAllocation }> {
 	const now = platform.clock.now();
 	const isHeld = settlement.deposit_status === 'held';
-	const divided = divideDeposit(isHeld ? settlement.deposit_held_fils : 0n, deductions);
+	const divided = allocateDeposit(isHeld ? settlement.deposit_held_fils : 0n, deductions);
 	if (isHeld) await moveDeposit(platform, tx, settlement, divided);
 	const calculated = await changeSettlement(tx, settlement.id, {
 		...(isHeld && {
@@ -58,25 +58,25 @@ export async function calculateSettlement(
 			capturedJod: formatFils(calculated.deposit_captured_fils),
 		},
 	});
-	await platform.news.publish(platform, tx, settlementCalculated, settlementFacts(calculated));
+	await platform.events.publish(platform, tx, settlementCalculated, toSettlementPayload(calculated));
 	return { settlement: calculated, divided };
 }
 
 /** The whole deposit goes back, while whatever else keeps the settlement open stays: the renter's bank has taken the charge. */
-export async function giveBackDeposit(platform: Platform, tx: Transaction, settlement: SettlementRow): Promise<SettlementRow> {
-	const divided = divideDeposit(settlement.deposit_held_fils, []);
+export async function refundFullDeposit(platform: Platform, tx: Transaction, settlement: SettlementRow): Promise<SettlementRow> {
+	const divided = allocateDeposit(settlement.deposit_held_fils, []);
 	await moveDeposit(platform, tx, settlement, divided);
 	return changeSettlement(tx, settlement.id, { deposit_status: 'released', deposit_released_fils: divided.releasedFils });
 }
 
-async function moveDeposit(platform: Platform, tx: Transaction, settlement: SettlementRow, divided: DividedDeposit): Promise<void> {
+async function moveDeposit(platform: Platform, tx: Transaction, settlement: SettlementRow, divided: DepositAllocation): Promise<void> {
 	const now = platform.clock.now();
 	if (settlement.deposit_held_fils > 0n) {
 		await post(tx, {
 			eventKey: `deposit-closed:${settlement.booking_id}`,
 			bookingId: settlement.booking_id,
 			occurredAt: now,
-			lines: depositClosed({
+			lines: depositClosedLines({
 				heldFils: settlement.deposit_held_fils,
 				capturedFils: divided.capturedFils,
 				ownerId: settlement.owner_id,
@@ -84,13 +84,13 @@ async function moveDeposit(platform: Platform, tx: Transaction, settlement: Sett
 		});
 		await refundDeposit(platform, tx, settlement.booking_id, divided.releasedFils);
 	}
-	await noteDeposit(tx, settlement.booking_id, { deposit_closed_at: now });
+	await setDepositStatus(tx, settlement.booking_id, { deposit_closed_at: now });
 }
 
 /** What the owner is due of a settlement: the rental less the platform's fee, and what of the deposit is theirs. */
 export const ownerPayoutFils = (row: SettlementRow): bigint => row.total_fils - row.platform_fee_fils + row.deposit_captured_fils;
 
-export const settlementFacts = (row: SettlementRow): SettlementFacts => ({
+export const toSettlementPayload = (row: SettlementRow): SettlementEventPayload => ({
 	settlementId: row.id,
 	bookingId: row.booking_id,
 	ownerId: row.owner_id,

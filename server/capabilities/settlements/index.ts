@@ -1,10 +1,10 @@
 /** The door of settlements. */
-export { depositInQuestion, disputeForClaim, holdBackForClaim, settleClaim } from './claim-hold.ts';
-export { depositWasChargedBack, gatewayFeeWasTold } from './hear-payments.ts';
-export { settlementJobs, settlementsRecurring } from './jobs.ts';
+export { depositInQuestion, disputeForClaim, holdDepositForClaim, settleClaim } from './deposit-claims.ts';
+export { type SettlementEventPayload, settlementCalculated, settlementHeld, settlementPaidManually, settlementReleased } from './events.ts';
+export { settlementJobs, settlementsRecurring } from './job-handlers.ts';
 export { markSettlementPaid } from './mark-paid.ts';
-export { type SettlementFacts, settlementCalculated, settlementFreed, settlementHeld, settlementPaidByHand } from './news.ts';
 export { openSettlement } from './open-settlement.ts';
-export { settlementsPart } from './person-part.ts';
+export { settlementPersonalData } from './personal-data.ts';
 export { settlementRoutes } from './routes.ts';
 export { waitingSums } from './sql.ts';
+export { onDisputeLost, onGatewayFeeFinalized } from './subscribers.ts';

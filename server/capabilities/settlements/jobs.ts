@@ -1,13 +1,13 @@
-/** The timers of settlements. */
-import type { PlatformJob } from '#server/platform/context/platform.ts';
-import { handle } from '#server/platform/jobs/jobs.ts';
-import type { Recurring } from '#server/platform/jobs/worker.ts';
-import { closeAllOverdue, closeWhenUnclaimed } from './release-deposit.ts';
-import { closeClaimWindow, closeOverdueWindows } from './timers.ts';
+/** The jobs of settlements, by name; what they do stands in jobs.ts. */
+import * as z from 'zod';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { enqueue, job } from '#server/platform/jobs/jobs.ts';
 
-export const settlementJobs: readonly PlatformJob[] = [
-	handle(closeClaimWindow, (platform, { bookingId }) => closeWhenUnclaimed(platform, bookingId)),
-	handle(closeOverdueWindows, closeAllOverdue),
-];
+/** At the end of the owner's time to claim. */
+export const closeClaimWindow = job('settlements.close-claim-window', z.object({ bookingId: z.uuid() }));
+/** Those whose own timer was lost, or never set. */
+export const closeOverdueWindows = job('settlements.close-overdue-windows', z.unknown());
 
-export const settlementsRecurring: readonly Recurring[] = [{ name: closeOverdueWindows.name, match: '23 * * * *' }];
+/** Takes the place of the booking's timer that was set before. */
+export const setClaimTimer = (tx: Transaction, bookingId: string, claimsUntil: Date): Promise<void> =>
+	enqueue(tx, closeClaimWindow, { bookingId }, { runAt: claimsUntil, key: `close-claim-window-${bookingId}` });

@@ -1,13 +1,13 @@
 /** A rental is over: its settlement opens, and the owner's time to claim begins. In the transaction of the completion. */
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '#contract/time.ts';
-import { bookingById, noteDeposit, parseBookingAgreement } from '#server/capabilities/bookings/index.ts';
+import { bookingById, parseBookingAgreement, setDepositStatus } from '#server/capabilities/bookings/index.ts';
 import { carsByIds } from '#server/capabilities/cars/index.ts';
 import { gatewayFeeOf } from '#server/capabilities/payments/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
+import { setClaimTimer } from './jobs.ts';
 import { insertSettlement } from './sql.ts';
-import { setClaimTimer } from './timers.ts';
 
 /** Throws BookingAgreementError. */
 export async function openSettlement(platform: Platform, tx: Transaction, { bookingId }: { bookingId: string }): Promise<void> {
@@ -34,6 +34,6 @@ export async function openSettlement(platform: Platform, tx: Transaction, { book
 		claims_until: claimsUntil,
 		created_at: now,
 	});
-	await noteDeposit(tx, booking.id, { deposit_due_at: claimsUntil });
+	await setDepositStatus(tx, booking.id, { deposit_due_at: claimsUntil });
 	await setClaimTimer(tx, bookingId, claimsUntil);
 }

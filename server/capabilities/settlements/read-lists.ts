@@ -15,8 +15,8 @@ import { bookingsByIds } from '#server/capabilities/bookings/index.ts';
 import { carsByIds } from '#server/capabilities/cars/index.ts';
 import { namesOf, type PersonName } from '#server/capabilities/identity/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import type { Caller } from '#server/platform/http/call.ts';
-import { cutPage, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
+import type { Caller } from '#server/platform/http/route.ts';
 import { toSettlement } from './present.ts';
 import { countSettlements, listSettlements, type SettlementRow, type SettlementsOf, sumsOfAll, sumsOfOwner } from './sql.ts';
 
@@ -24,7 +24,7 @@ type Paged = { limit: number; cursor?: string | undefined };
 type Filtered = Paged & { status?: SettlementStatus | undefined };
 export type SettlementPage<Item> = { items: Item[]; next: string | null; total: number };
 type Trip = Pick<OwnerSettlement, 'carMake' | 'carModel' | 'carYear' | 'renterName' | 'renterNameAr' | 'startDate' | 'endDate'>;
-type Told = { row: SettlementRow; trip: Trip; ownerName: PersonName };
+type SettlementListItem = { row: SettlementRow; trip: Trip; ownerName: PersonName };
 
 const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 
@@ -65,12 +65,12 @@ async function readPage(
 	platform: Platform,
 	caller: Caller,
 	{ limit, cursor }: Paged,
-	wanted: SettlementsOf,
-): Promise<SettlementPage<Told & { closedAt: string | null }>> {
+	filter: SettlementsOf,
+): Promise<SettlementPage<SettlementListItem & { closedAt: string | null }>> {
 	const { db } = platform;
 	const after = readCursor(cursor, cursorShape, caller.lang);
-	const [rows, total] = await Promise.all([listSettlements(db, { ...wanted, after, limit }), countSettlements(db, wanted)]);
-	const { page, next } = cutPage(rows, limit, (last) => writeCursor([last.created_at.toISOString(), last.id]));
+	const [rows, total] = await Promise.all([listSettlements(db, { ...filter, after, limit }), countSettlements(db, filter)]);
+	const { page, next } = paginate(rows, limit, (last) => writeCursor([last.created_at.toISOString(), last.id]));
 	const unique = (ids: string[]) => [...new Set(ids)];
 	const [bookings, cars, nameOf] = await Promise.all([
 		bookingsByIds(db, unique(page.map((row) => row.booking_id))),

@@ -2,7 +2,7 @@
 import type { Settlement } from '#contract/settlements.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { type Caller, isAdmin } from '#server/platform/http/call.ts';
+import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { toSettlement } from './present.ts';
 import { settlementOfBooking } from './sql.ts';
 

@@ -2,16 +2,16 @@
 import * as lists from '#contract/settlement-lists.ts';
 import * as contract from '#contract/settlements.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { bind, type Route } from '#server/platform/http/call.ts';
-import { linkNext } from '#server/platform/http/pages.ts';
-import { changeStatus } from './change-status.ts';
+import { setNextLink } from '#server/platform/http/pages.ts';
+import { bind, type Route } from '#server/platform/http/route.ts';
 import { readAllSums, readOwnerDeposits, readOwnerSettlements, readOwnerSums, readSettlements, type SettlementPage } from './read-lists.ts';
 import { readSettlement } from './read-settlement.ts';
 import { releaseDeposit } from './release-deposit.ts';
+import { changeStatus } from './set-status.ts';
 
 function paged<Item>({ items, next, total }: SettlementPage<Item>, call: { headers: Headers; request: Request }): Item[] {
 	call.headers.set('x-total-count', String(total));
-	linkNext(call.headers, call.request.url, next);
+	setNextLink(call.headers, call.request.url, next);
 	return items;
 }
 

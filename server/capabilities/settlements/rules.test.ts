@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deductionTypes, type SettlementStatus, settlementStatuses } from '#contract/settlements.ts';
-import { type Change, changeTo, depositStatusOf, divideDeposit, type Standing } from './rules.ts';
+import { allocateDeposit, type Change, changeTo, depositStatusOf, type SettlementLifecycle } from './rules.ts';
 
 describe('dividing a deposit', () => {
 	it.each([
@@ -11,7 +11,7 @@ describe('dividing a deposit', () => {
 		['more than all', 106_500n, [100_000n, 26_500n], { capturedFils: 106_500n, releasedFils: 0n, excessFils: 20_000n }, 'captured'],
 		['something of nothing', 0n, [5_000n], { capturedFils: 0n, releasedFils: 0n, excessFils: 5_000n }, 'released'],
 	] as const)('%s', (_, held, amounts, expected, status) => {
-		const divided = divideDeposit(
+		const divided = allocateDeposit(
 			held,
 			amounts.map((amountFils) => ({ type: 'DAMAGE', amountFils })),
 		);
@@ -25,7 +25,7 @@ describe('dividing a deposit', () => {
 		});
 		fc.assert(
 			fc.property(fc.bigInt(0n, 10n ** 7n), deductions, (held, claimed) => {
-				const { capturedFils, releasedFils, excessFils, applied } = divideDeposit(held, claimed);
+				const { capturedFils, releasedFils, excessFils, applied } = allocateDeposit(held, claimed);
 				const total = claimed.reduce((sum, { amountFils }) => sum + amountFils, 0n);
 				expect(capturedFils + releasedFils).toBe(held);
 				expect(capturedFils + excessFils).toBe(total);
@@ -38,14 +38,14 @@ describe('dividing a deposit', () => {
 });
 
 describe('an admin’s choice of a status', () => {
-	const open: Standing = { status: 'PENDING', depositIsHeld: true, claimIsOpen: false, claimIsContested: false };
-	const claimed: Standing = { ...open, claimIsOpen: true };
-	const contested: Standing = { status: 'DISPUTED', depositIsHeld: true, claimIsOpen: true, claimIsContested: true };
-	const heldUp: Standing = { ...open, status: 'DISPUTED' };
-	const calculated: Standing = { status: 'CALCULATED', depositIsHeld: false, claimIsOpen: false, claimIsContested: false };
-	const stopped: Standing = { ...calculated, status: 'DISPUTED' };
-	const paid: Standing = { ...calculated, status: 'PAID' };
-	const table: Array<[string, Standing, Record<SettlementStatus, string>]> = [
+	const open: SettlementLifecycle = { status: 'PENDING', depositIsHeld: true, claimIsOpen: false, claimIsContested: false };
+	const claimed: SettlementLifecycle = { ...open, claimIsOpen: true };
+	const contested: SettlementLifecycle = { status: 'DISPUTED', depositIsHeld: true, claimIsOpen: true, claimIsContested: true };
+	const heldUp: SettlementLifecycle = { ...open, status: 'DISPUTED' };
+	const calculated: SettlementLifecycle = { status: 'CALCULATED', depositIsHeld: false, claimIsOpen: false, claimIsContested: false };
+	const stopped: SettlementLifecycle = { ...calculated, status: 'DISPUTED' };
+	const paid: SettlementLifecycle = { ...calculated, status: 'PAID' };
+	const table: Array<[string, SettlementLifecycle, Record<SettlementStatus, string>]> = [
 		['waiting for claims', open, { PENDING: 'NONE', CALCULATED: 'CALCULATE', PAID: 'SETTLEMENT_NOT_CALCULATED', DISPUTED: 'HOLD' }],
 		['with an open claim', claimed, { PENDING: 'NONE', CALCULATED: 'CLAIM_IS_OPEN', PAID: 'SETTLEMENT_NOT_CALCULATED', DISPUTED: 'HOLD' }],
 		['contested', contested, { PENDING: 'CLAIM_IS_OPEN', CALCULATED: 'CLAIM_IS_OPEN', PAID: 'SETTLEMENT_DISPUTED', DISPUTED: 'NONE' }],
@@ -64,7 +64,7 @@ describe('an admin’s choice of a status', () => {
 	];
 	const told = (change: Change) => ('refusal' in change ? change.refusal : change.movement);
 
-	it.each(table)('%s', (_, standing, expected) => {
-		expect(Object.fromEntries(settlementStatuses.map((status) => [status, told(changeTo(standing, status))]))).toEqual(expected);
+	it.each(table)('%s', (_, lifecycle, expected) => {
+		expect(Object.fromEntries(settlementStatuses.map((status) => [status, told(changeTo(lifecycle, status))]))).toEqual(expected);
 	});
 });

@@ -3,10 +3,10 @@ import type { DeductionType, SettlementStatus } from '#contract/settlements.ts';
 
 export type Deduction = { type: DeductionType; amountFils: bigint };
 export type AppliedDeduction = Deduction & { fromDepositFils: bigint };
-export type DividedDeposit = { capturedFils: bigint; releasedFils: bigint; excessFils: bigint; applied: AppliedDeduction[] };
+export type DepositAllocation = { capturedFils: bigint; releasedFils: bigint; excessFils: bigint; applied: AppliedDeduction[] };
 
 /** The deposit covers the deductions in their order, as far as it reaches. Captured and released together are what was held. */
-export function divideDeposit(heldFils: bigint, deductions: readonly Deduction[]): DividedDeposit {
+export function allocateDeposit(heldFils: bigint, deductions: readonly Deduction[]): DepositAllocation {
 	let left = heldFils;
 	const applied = deductions.map((deduction) => {
 		const fromDepositFils = deduction.amountFils < left ? deduction.amountFils : left;
@@ -17,12 +17,12 @@ export function divideDeposit(heldFils: bigint, deductions: readonly Deduction[]
 	return { capturedFils: heldFils - left, releasedFils: left, excessFils: claimedFils - (heldFils - left), applied };
 }
 
-export function depositStatusOf({ capturedFils, releasedFils }: Pick<DividedDeposit, 'capturedFils' | 'releasedFils'>) {
+export function depositStatusOf({ capturedFils, releasedFils }: Pick<DepositAllocation, 'capturedFils' | 'releasedFils'>) {
 	if (capturedFils === 0n) return 'released';
 	return releasedFils === 0n ? 'captured' : 'partially_captured';
 }
 
-export type Standing = {
+export type SettlementLifecycle = {
 	status: SettlementStatus;
 	depositIsHeld: boolean;
 	claimIsOpen: boolean;
@@ -40,7 +40,7 @@ export type Change =
 	  };
 
 /** An admin may choose any status; one for which the books have no movement is refused. */
-export function changeTo(from: Standing, to: SettlementStatus): Change {
+export function changeTo(from: SettlementLifecycle, to: SettlementStatus): Change {
 	if (from.status === to) return { movement: 'NONE' };
 	if (from.status === 'PAID') return { refusal: 'SETTLEMENT_IS_PAID' };
 	switch (to) {

@@ -3,7 +3,7 @@ import { getBooking } from '#contract/bookings.ts';
 import { getSettlement, releaseDeposit, type SettlementStatus, setSettlementStatus } from '#contract/settlements.ts';
 import { HOUR_MS } from '#contract/time.ts';
 import { aPerson } from '#tests/support/factories.ts';
-import { checkInByOwner, checkOutBy, type Trip, tripAtPickup } from '#tests/support/handing-over.ts';
+import { checkInByOwner, checkOutBy, type Trip, tripAtPickup } from '#tests/support/handovers.ts';
 import { accountBalances } from '#tests/support/ledger.ts';
 import { aWorld } from '#tests/support/world.ts';
 

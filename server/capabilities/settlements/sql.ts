@@ -33,20 +33,20 @@ const selectSettlements = (db: Queryable, { ownerId, status }: SettlementsOf) =>
 /** Newest first; one more than `limit`. */
 export async function listSettlements(
 	db: Queryable,
-	wanted: SettlementsOf & { after: readonly [string, string] | null; limit: number },
+	filter: SettlementsOf & { after: readonly [string, string] | null; limit: number },
 ): Promise<SettlementRow[]> {
-	const { after } = wanted;
-	let query = selectSettlements(db, wanted)
+	const { after } = filter;
+	let query = selectSettlements(db, filter)
 		.selectAll()
 		.orderBy('created_at', 'desc')
 		.orderBy('id', 'desc')
-		.limit(wanted.limit + 1);
+		.limit(filter.limit + 1);
 	if (after) query = query.where(sql<boolean>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
 	return query.execute();
 }
 
-export async function countSettlements(db: Queryable, wanted: SettlementsOf): Promise<number> {
-	const row = await selectSettlements(db, wanted)
+export async function countSettlements(db: Queryable, filter: SettlementsOf): Promise<number> {
+	const row = await selectSettlements(db, filter)
 		.select((eb) => eb.fn.countAll<bigint>().as('settlements'))
 		.executeTakeFirstOrThrow();
 	return Number(row.settlements);

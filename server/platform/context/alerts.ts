@@ -43,14 +43,14 @@ export async function closeAlert(
 export type AlertRow = Awaited<ReturnType<typeof listAlerts>>[number];
 
 /** The newest first. */
-export function listAlerts(db: Queryable, wanted: { open: boolean; limit: number }) {
+export function listAlerts(db: Queryable, filter: { open: boolean; limit: number }) {
 	return db
 		.selectFrom('alerts')
 		.selectAll()
-		.where('closed_at', wanted.open ? 'is' : 'is not', null)
+		.where('closed_at', filter.open ? 'is' : 'is not', null)
 		.orderBy('raised_at', 'desc')
 		.orderBy('id', 'desc')
-		.limit(wanted.limit)
+		.limit(filter.limit)
 		.execute();
 }
 

@@ -2,7 +2,7 @@
 import type { Transaction } from '../database/pool.ts';
 import type { Platform } from './platform.ts';
 
-export type Act = {
+export type AuditEntryInput = {
 	/** Null: the system itself (a timer, the gateway). */
 	actorId: string | null;
 	action: string;
@@ -12,7 +12,7 @@ export type Act = {
 	after?: unknown;
 };
 
-export async function audit(platform: Platform, tx: Transaction, act: Act): Promise<void> {
+export async function audit(platform: Platform, tx: Transaction, act: AuditEntryInput): Promise<void> {
 	await tx
 		.insertInto('audit_entries')
 		.values({

@@ -21,9 +21,9 @@ export type OutgoingMessage = {
 	sendAt?: Date;
 };
 
-export async function sendLater(platform: Platform, tx: Transaction, message: OutgoingMessage): Promise<void> {
+export async function enqueueMessage(platform: Platform, tx: Transaction, message: OutgoingMessage): Promise<void> {
 	const now = platform.clock.now();
-	const kept = await tx
+	const inserted = await tx
 		.insertInto('outbox_messages')
 		.values({
 			id: randomUUID(),
@@ -41,7 +41,7 @@ export async function sendLater(platform: Platform, tx: Transaction, message: Ou
 		.onConflict((conflict) => conflict.constraint('outbox_messages_tell_once').doNothing())
 		.returning('id')
 		.executeTakeFirst();
-	if (!kept) return;
+	if (!inserted) return;
 	const runAt = message.sendAt && message.sendAt > now ? { runAt: message.sendAt } : {};
-	await enqueue(tx, deliverMessage, { messageId: kept.id }, runAt);
+	await enqueue(tx, deliverMessage, { messageId: inserted.id }, runAt);
 }

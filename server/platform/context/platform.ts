@@ -2,10 +2,10 @@
 import type pg from 'pg';
 import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
+import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Database } from '../database/pool.ts';
+import type { EventBus } from '../events/event-bus.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
-import type { News } from '../jobs/news.ts';
-import type { KeptAnswers } from '../kept/kept-answers.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Live } from '../live/live.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
@@ -18,11 +18,11 @@ export type Platform = {
 	readonly readPool: pg.Pool;
 	readonly clock: Clock;
 	readonly log: Log;
-	readonly news: News<Platform>;
+	readonly events: EventBus<Platform>;
 	readonly store: ObjectStore;
 	readonly limits: RateLimits;
-	/** Dropped as soon as the settings change; read through `knownSettings`. */
-	readonly settingsCache: KeptAnswers<MarketSettings>;
+	/** Dropped as soon as the settings change; read through `getCachedSettings`. */
+	readonly settingsCache: TaggedCache<MarketSettings>;
 	/** What open pages are told as it happens. */
 	readonly live: Live;
 	/** How the world sees us, without a trailing slash. */

@@ -29,8 +29,8 @@ export async function currentSettings(db: Queryable): Promise<MarketSettings> {
 }
 
 /** The same from the process's cache, at most five seconds old: for what pages show. What is agreed on is read from the database. */
-export function knownSettings({ db, settingsCache }: Pick<Platform, 'db' | 'settingsCache'>): Promise<MarketSettings> {
-	const make = async () => ({ value: await currentSettings(db), parts: ['settings'] as const, forAll: true, bytes: SETTINGS_BYTES });
+export function getCachedSettings({ db, settingsCache }: Pick<Platform, 'db' | 'settingsCache'>): Promise<MarketSettings> {
+	const make = async () => ({ value: await currentSettings(db), tags: ['settings'] as const, isShared: true, bytes: SETTINGS_BYTES });
 	return settingsCache.get('settings', false, make);
 }
 

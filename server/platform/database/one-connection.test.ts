@@ -2,12 +2,12 @@
 import { expect, it } from 'vitest';
 import { cancelBooking } from '#contract/booking-life.ts';
 import { listNotifications } from '#contract/notifications.ts';
-import { takenConnections } from '#tests/support/taken-connections.ts';
-import { aConfirmedTalk, say } from '#tests/support/talking.ts';
+import { aConfirmedTalk, say } from '#tests/support/conversations.ts';
+import { exhaustConnections } from '#tests/support/exhausted-connections.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
-const connections = takenConnections(world);
+const connections = exhaustConnections(world);
 
 it('a booking, what is said about it and all that it sets off need one connection at a time', async () => {
 	await connections.allBut(1, 2000);

@@ -35,7 +35,7 @@ export function createPool(config: pg.PoolConfig, log: Log): pg.Pool {
  * The same database over connections of its own, whose commits do not wait for the disk: for what is made anew as a whole if a crash cuts it short.
  * The next ordinary commit keeps all of it.
  */
-export function connectInHaste(pool: pg.Pool, log: Log): Connections {
+export function connectAsyncCommit(pool: pg.Pool, log: Log): Connections {
 	const hasty = createPool({ ...pool.options }, log);
 	// Asked first of each connection, before whatever it was opened for; one that breaks here is told of as any other.
 	hasty.on('connect', (client) => void client.query('SET synchronous_commit = off').catch(() => undefined));
@@ -45,10 +45,10 @@ export function connectInHaste(pool: pg.Pool, log: Log): Connections {
 export type Connections = { pool: pg.Pool; db: Database; close(): Promise<void> };
 
 /** Who waits longer for a connection is told to come again, instead of for ever. Less than proxies wait for an answer (60 s, mostly), far more than a crowd has to. */
-export const PATIENCE_MS = 30_000;
+export const POOL_TIMEOUT_MS = 30_000;
 
 export function connect(url: string, log: Log, size: number): Connections {
-	return seen(createPool({ connectionString: url, max: size, types, connectionTimeoutMillis: PATIENCE_MS }, log));
+	return seen(createPool({ connectionString: url, max: size, types, connectionTimeoutMillis: POOL_TIMEOUT_MS }, log));
 }
 
 /** pg-pool's own words, which have no code. */
@@ -57,9 +57,9 @@ const WAITED = new Set(['timeout exceeded when trying to connect', 'Connection t
 const TURNED_AWAY = new Set(['53300', '57P03']);
 
 /** Whether there was no connection to be had, so that nothing was done: it may be asked for again. */
-export function foundNoConnection(error: unknown): boolean {
+export function isPoolTimeout(error: unknown): boolean {
 	// A name with several addresses fails once for each of them.
-	if (error instanceof AggregateError) return error.errors.some(foundNoConnection);
+	if (error instanceof AggregateError) return error.errors.some(isPoolTimeout);
 	if (!(error instanceof Error)) return false;
 	if (error instanceof pg.DatabaseError) return TURNED_AWAY.has(error.code ?? '');
 	return WAITED.has(error.message) || ('syscall' in error && error.syscall === 'connect');

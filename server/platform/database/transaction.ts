@@ -1,6 +1,6 @@
 /** Transactions that are tried again when PostgreSQL asks for it (serialization failure, deadlock). */
 import { setTimeout as wait } from 'node:timers/promises';
-import { noteChangesOf } from './changes.ts';
+import { collectInvalidations } from './invalidation.ts';
 import type { Database, Transaction } from './pool.ts';
 import { isOutdated } from './prepared.ts';
 
@@ -14,7 +14,7 @@ const FIRST_PAUSE_MS = 8;
  */
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
 	for (let attempt = 1; ; attempt += 1) {
-		const changes = noteChangesOf(db);
+		const changes = collectInvalidations(db);
 		try {
 			return await once(db, changes, work);
 		} catch (error) {
@@ -34,7 +34,7 @@ export function afterCommit(tx: Transaction, act: () => void): void {
 	afterwards.get(tx)?.push(act);
 }
 
-async function once<T>(db: Database, changes: ReturnType<typeof noteChangesOf>, work: (tx: Transaction) => Promise<T>): Promise<T> {
+async function once<T>(db: Database, changes: ReturnType<typeof collectInvalidations>, work: (tx: Transaction) => Promise<T>): Promise<T> {
 	const acts: Array<() => void> = [];
 	const result = await db.transaction().execute((tx) => {
 		afterwards.set(tx, acts);

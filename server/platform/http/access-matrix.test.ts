@@ -4,19 +4,19 @@
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { CaseInput, LetIn, Row, Table } from '#tests/access/access-case.ts';
+import { type Actors, assemble, browserOf, everybody, signInAgain, type Who } from '#tests/access/actors.ts';
 import { textOf } from '#tests/access/answer.ts';
-import { assemble, browserOf, type Cast, everybody, signInAgain, type Who } from '#tests/access/cast.ts';
-import { leaksIn, mayReadOddSums, oddSumsIn } from '#tests/access/marks.ts';
+import { rowsOfBookings } from '#tests/access/cases-of-bookings.ts';
+import { rowsOfCars } from '#tests/access/cases-of-cars.ts';
+import { rowsOfClaims } from '#tests/access/cases-of-claims.ts';
+import { rowsOfDevices } from '#tests/access/cases-of-devices.ts';
+import { rowsOfMessages } from '#tests/access/cases-of-messages.ts';
+import { rowsOfMoney } from '#tests/access/cases-of-money.ts';
+import { rowsOfPeople } from '#tests/access/cases-of-people.ts';
+import { rowsOfReviews } from '#tests/access/cases-of-reviews.ts';
+import { leaksIn, mayReadOddSums, oddSumsIn } from '#tests/access/leak-markers.ts';
 import { minimalOf } from '#tests/access/minimal.ts';
-import type { Given, LetIn, Row, Table } from '#tests/access/row.ts';
-import { rowsOfBookings } from '#tests/access/rows-of-bookings.ts';
-import { rowsOfCars } from '#tests/access/rows-of-cars.ts';
-import { rowsOfClaims } from '#tests/access/rows-of-claims.ts';
-import { rowsOfDevices } from '#tests/access/rows-of-devices.ts';
-import { rowsOfMessages } from '#tests/access/rows-of-messages.ts';
-import { rowsOfMoney } from '#tests/access/rows-of-money.ts';
-import { rowsOfPeople } from '#tests/access/rows-of-people.ts';
-import { rowsOfReviews } from '#tests/access/rows-of-reviews.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { endpointsByCapability } from './openapi.ts';
 
@@ -39,7 +39,7 @@ const admitted: Record<Exclude<LetIn, 'anyone' | 'signed-in'>, readonly Who[]> =
 	'super-admins': ['superAdmin'],
 };
 
-let cast: Cast;
+let cast: Actors;
 /** What is done here on purpose, such as contesting a claim, calls for an admin. */
 const expectAlerts = () => world.expectLog(/"msg":"ALERT /);
 const seen = new Set<string>();
@@ -78,7 +78,7 @@ function expected(endpoint: Endpoint, row: Row, who: Who): number {
 	return row.by?.[who as keyof typeof row.by] ?? row.others ?? endpoint.status ?? 200;
 }
 
-async function send(endpoint: Endpoint, who: Who, given: Given) {
+async function send(endpoint: Endpoint, who: Who, given: CaseInput) {
 	const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given.params?.[name] ?? ''));
 	const query = new URLSearchParams(given.query).toString();
 	const chosen = typeof given.body === 'function' ? given.body(who) : given.body;

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { refuse } from '../base/refusal.ts';
 import type { Platform } from '../context/platform.ts';
 import { violatedConstraint } from '../database/transaction.ts';
-import type { Remember } from './call.ts';
+import type { SaveResponse } from './route.ts';
 
 const MAX_KEY_LENGTH = 200;
 
@@ -18,12 +18,17 @@ export type IdempotentRun = { status: number; answer: unknown };
  * Runs `work` unless its answer is already kept. Whatever goes wrong in `work` (most likely "already booked", by a first try whose answer was lost),
  * the key is read again before that is told to anybody.
  */
-export async function runOnce(platform: Platform, attempt: Attempt, status: number, work: (remember: Remember) => Promise<unknown>) {
+export async function withIdempotency(
+	platform: Platform,
+	attempt: Attempt,
+	status: number,
+	work: (saveResponse: SaveResponse) => Promise<unknown>,
+) {
 	const { key } = attempt;
 	if (key.length > MAX_KEY_LENGTH) throw refuse('INVALID_INPUT', { fields: { 'Idempotency-Key': `≤ ${MAX_KEY_LENGTH}` } });
-	const kept = await readKept(platform, attempt);
-	if (kept) return kept;
-	const remember: Remember = async (tx, answer) => {
+	const saved = await findSavedResponse(platform, attempt);
+	if (saved) return saved;
+	const saveResponse: SaveResponse = async (tx, answer) => {
 		await tx
 			.insertInto('idempotency_keys')
 			.values({
@@ -38,9 +43,9 @@ export async function runOnce(platform: Platform, attempt: Attempt, status: numb
 			.execute();
 	};
 	try {
-		return { status, answer: await work(remember) };
+		return { status, answer: await work(saveResponse) };
 	} catch (error) {
-		const first = await readKept(platform, attempt);
+		const first = await findSavedResponse(platform, attempt);
 		if (first) return first;
 		// The other attempt under this key was rolled back after it made us fail: the caller may try again.
 		if (violatedConstraint(error) === 'idempotency_keys_pkey') throw refuse('TOO_MANY_REQUESTS', { seconds: 1 });
@@ -48,7 +53,7 @@ export async function runOnce(platform: Platform, attempt: Attempt, status: numb
 	}
 }
 
-async function readKept(platform: Platform, { userId, call, key, sent }: Attempt): Promise<IdempotentRun | null> {
+async function findSavedResponse(platform: Platform, { userId, call, key, sent }: Attempt): Promise<IdempotentRun | null> {
 	const row = await platform.db
 		.selectFrom('idempotency_keys')
 		.select(['body_hash', 'status', 'answer'])

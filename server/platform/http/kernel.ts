@@ -3,30 +3,30 @@ import type { Context, Hono } from 'hono';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorBody } from '#contract/refusals.ts';
 import { Refusal, refuse } from '../base/refusal.ts';
+import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Platform } from '../context/platform.ts';
-import type { Part } from '../database/changes.ts';
-import { foundNoConnection } from '../database/pool.ts';
-import type { KeptAnswers } from '../kept/kept-answers.ts';
-import { type Call, type Caller, JsonText, type Remember, type Route } from './call.ts';
-import { type FinishedAnswer, finish, sendFinished } from './finished-answer.ts';
+import type { CacheTag } from '../database/invalidation.ts';
+import { isPoolTimeout } from '../database/pool.ts';
+import { cacheKeyOf, canonicalRequest } from './cache-key.ts';
 import { type CallEnv, type HttpEnv, IN_PROCESS } from './http-env.ts';
-import { runOnce } from './idempotency.ts';
+import { withIdempotency } from './idempotency.ts';
 import { readJson, readQuery, validate } from './input.ts';
-import { keyOf, plainRequest } from './kept-address.ts';
-import { demandSameOrigin } from './same-origin.ts';
+import { type Call, type Caller, JsonText, type Route, type SaveResponse } from './route.ts';
+import { assertSameOrigin } from './same-origin.ts';
+import { finish, type SerializedResponse, sendSerialized } from './serialized-response.ts';
 
 export type KernelOptions = {
 	authenticate(request: Request): Promise<Caller | null>;
 	/** What the answer to somebody without a session says besides: why they have none. */
-	whyAbsent(request: Request): Promise<Record<string, string>>;
+	getUnauthenticatedReason(request: Request): Promise<Record<string, string>>;
 	/** Checks answers against the contract: on in development and tests, where it finds our own mistakes. */
 	validateAnswers: boolean;
 	/** Whether the request carries a session, valid or not. */
 	mayBeSignedIn(request: Request): boolean;
-	kept: KeptAnswers<FinishedAnswer>;
+	cache: TaggedCache<SerializedResponse>;
 };
 
-const noMemory: Remember = async () => undefined;
+const noMemory: SaveResponse = async () => undefined;
 
 /** Registers the routes. Throws at start on a call without access, or one that is bound twice. */
 export function mount(app: Hono<HttpEnv>, routes: readonly Route[], platform: Platform, options: KernelOptions): void {
@@ -47,35 +47,39 @@ async function answer(c: Context<HttpEnv>, route: Route, platform: Platform, opt
 	const language = c.get('language');
 	const ownProof = endpoint.access === 'gateway' || endpoint.access === 'signed-link';
 	if (endpoint.method === 'GET') await countRead(platform, c.get('address'));
-	else if (!ownProof) demandSameOrigin(request, platform.publicUrl);
+	else if (!ownProof) assertSameOrigin(request, platform.publicUrl);
 	const caller = endpoint.access === 'anyone' || ownProof ? null : await admit(endpoint, request, options);
 	const params = validate(endpoint.params, c.req.param(), language);
 	const query = validate(endpoint.query, endpoint.query ? readQuery(request.url) : {}, language);
 	const body = endpoint.body ? validate(endpoint.body, await readJson(request), language) : undefined;
 	const input: Input = { params, query, body, caller, request, language, address: c.get('address') };
-	if (route.kept) return answerKept(c, route, input, options);
+	if (route.isCached) return answerFromCache(c, route, input, options);
 	const headers = new Headers();
-	const whoami = () => options.authenticate(request);
-	const run = (remember: Remember) => route.handler({ ...input, headers, remember, whoami, madeOf: noMemory } as never);
+	const getOptionalCaller = () => options.authenticate(request);
+	const run = (saveResponse: SaveResponse) =>
+		route.handler({ ...input, headers, saveResponse, getOptionalCaller, addCacheTags: noMemory } as never);
 	const status = endpoint.status ?? 200;
 	// The same body sent to another car is another wish.
 	const sent = endpoint.params ? { params, body } : body;
 	const key = endpoint.idempotent ? request.headers.get('idempotency-key') : null;
 	const result =
 		key && caller
-			? await runOnce(platform, { userId: caller.userId, call: `${endpoint.method} ${endpoint.path}`, key, sent }, status, run)
+			? await withIdempotency(platform, { userId: caller.userId, call: `${endpoint.method} ${endpoint.path}`, key, sent }, status, run)
 			: { status, answer: await run(noMemory) };
-	renderingOf(c)?.madeOf(null);
+	renderingOf(c)?.addCacheTags(null);
 	if (result.answer instanceof Response) return withHeaders(result.answer, headers);
 	headers.set('content-type', JSON_TYPE);
 	headers.set('cache-control', headers.get('cache-control') ?? 'no-store');
 	const text = textOf(endpoint, result.answer, options);
 	if (endpoint.method !== 'GET' || headers.has('set-cookie')) return new Response(text, { status: result.status, headers });
 	headers.append('vary', 'accept-encoding');
-	return sendFinished(finish({ status: result.status, headers: Object.fromEntries(headers), text }), request.headers);
+	return sendSerialized(finish({ status: result.status, headers: Object.fromEntries(headers), text }), request.headers);
 }
 
-type Input = Omit<Call<Endpoint>, 'headers' | 'remember' | 'whoami' | 'madeOf' | 'caller' | 'params' | 'query' | 'body'> & {
+type Input = Omit<
+	Call<Endpoint>,
+	'headers' | 'saveResponse' | 'getOptionalCaller' | 'addCacheTags' | 'caller' | 'params' | 'query' | 'body'
+> & {
 	caller: Caller | null;
 	params: unknown;
 	query: unknown;
@@ -87,39 +91,39 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** What a page that is being rendered hears; undefined for a call from outside. */
 const renderingOf = (c: Context<HttpEnv>) => (c.env as CallEnv | undefined)?.rendering;
 
-/** From memory, or made and kept there: see `bindKept`. */
-async function answerKept(c: Context<HttpEnv>, { endpoint, handler }: Route, input: Input, options: KernelOptions): Promise<Response> {
+/** From memory, or made and kept there: see `bindCached`. */
+async function answerFromCache(c: Context<HttpEnv>, { endpoint, handler }: Route, input: Input, options: KernelOptions): Promise<Response> {
 	const { request } = input;
 	const rendering = renderingOf(c);
-	const parts = new Set<Part>();
+	const tags = new Set<CacheTag>();
 	const make = async () => {
 		const headers = new Headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
-		let forAll = true;
+		let isShared = true;
 		const value = await handler({
 			...input,
-			request: plainRequest(endpoint, request),
+			request: canonicalRequest(endpoint, request),
 			headers,
-			remember: noMemory,
-			madeOf: (...named: readonly Part[]) => {
-				for (const part of named) parts.add(part);
+			saveResponse: noMemory,
+			addCacheTags: (...named: readonly CacheTag[]) => {
+				for (const tag of named) tags.add(tag);
 			},
-			whoami: () => {
-				forAll = false;
+			getOptionalCaller: () => {
+				isShared = false;
 				return options.authenticate(request);
 			},
 		} as never);
 		if (value instanceof Response || headers.has('set-cookie')) throw new Error(`${endpoint.path} answers what cannot be kept`);
 		headers.set('content-type', JSON_TYPE);
 		const text = textOf(endpoint, value, options);
-		const made = finish({ status: 200, headers: Object.fromEntries(headers), text, tagged: {}, lasts: 'maybe', parts: [...parts] });
+		const response = finish({ status: 200, headers: Object.fromEntries(headers), text, tagged: {}, lasts: 'maybe', tags: [...tags] });
 		// Compressed it is kept a second time.
-		return { value: made, parts: made.parts, forAll, bytes: made.bytes.byteLength * 1.5 };
+		return { value: response, tags: response.tags, isShared, bytes: response.bytes.byteLength * 1.5 };
 	};
-	const known = options.mayBeSignedIn(request);
-	const key = keyOf(endpoint, input.params, input.query);
-	const finished = await (key ? options.kept.get(key, known, make) : make().then((made) => made.value));
-	rendering?.madeOf(finished.parts);
-	return sendFinished(finished, request.headers);
+	const isSignedIn = options.mayBeSignedIn(request);
+	const key = cacheKeyOf(endpoint, input.params, input.query);
+	const finished = await (key ? options.cache.get(key, isSignedIn, make) : make().then((response) => response.value));
+	rendering?.addCacheTags(finished.tags);
+	return sendSerialized(finished, request.headers);
 }
 
 function textOf(endpoint: Endpoint, value: unknown, options: KernelOptions): string {
@@ -136,7 +140,7 @@ async function countRead(platform: Platform, address: string): Promise<void> {
 /** The caller, if the endpoint lets them in. Declared access is only the first check: use cases check the row again. */
 async function admit(endpoint: Endpoint, request: Request, options: KernelOptions): Promise<Caller> {
 	const caller = await options.authenticate(request);
-	if (!caller) throw refuse('NOT_SIGNED_IN', await options.whyAbsent(request));
+	if (!caller) throw refuse('NOT_SIGNED_IN', await options.getUnauthenticatedReason(request));
 	if (Array.isArray(endpoint.access) && !endpoint.access.includes(caller.role)) throw refuse('NOT_ALLOWED');
 	return caller;
 }
@@ -168,4 +172,4 @@ export function errorResponse(error: unknown, c: Context<HttpEnv>, platform: Pla
 }
 
 const refusalFor = (error: unknown, requestId: string): Refusal =>
-	foundNoConnection(error) ? refuse('TRY_AGAIN_SOON', { seconds: TRY_AGAIN_S }) : refuse('INTERNAL', { requestId });
+	isPoolTimeout(error) ? refuse('TRY_AGAIN_SOON', { seconds: TRY_AGAIN_S }) : refuse('INTERNAL', { requestId });

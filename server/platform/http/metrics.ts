@@ -2,14 +2,14 @@
 import cluster from 'node:cluster';
 import type pg from 'pg';
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { KeptAnswers } from '../kept/kept-answers.ts';
-import type { FinishedAnswer } from './finished-answer.ts';
-import { askForFigures } from './shared-figures.ts';
+import type { TaggedCache } from '../cache/tagged-cache.ts';
+import { requestMetrics } from './cluster-metrics.ts';
+import type { SerializedResponse } from './serialized-response.ts';
 
 export type HttpMetrics = { observe(method: string, status: number, seconds: number): void; text(): Promise<string>; contentType: string };
 
 /** A figure that is looked up whenever somebody asks for the figures. */
-export type Measure = {
+export type MetricSource = {
 	name: string;
 	help: string;
 	labels: readonly string[];
@@ -18,13 +18,13 @@ export type Measure = {
 
 type Watched = {
 	live: () => { open: number; sent: number };
-	measures: readonly Measure[];
+	measures: readonly MetricSource[];
 	pools: Readonly<Record<string, pg.Pool>>;
-	kept: KeptAnswers<FinishedAnswer>;
+	cache: TaggedCache<SerializedResponse>;
 };
 
 /** Where several processes serve, `text` is the sum of all. */
-export function createMetrics({ live, measures, pools, kept }: Watched): HttpMetrics {
+export function createMetrics({ live, measures, pools, cache }: Watched): HttpMetrics {
 	const registry = new Registry();
 	collectDefaultMetrics({ register: registry });
 	const requests = new Histogram({
@@ -35,13 +35,13 @@ export function createMetrics({ live, measures, pools, kept }: Watched): HttpMet
 		registers: [registry],
 	});
 	watchPools(registry, pools);
-	watchKept(registry, kept);
+	watchCache(registry, cache);
 	watchLive(registry, live);
 	for (const measure of measures) watch(registry, measure);
 	if (cluster.isWorker) AggregatorRegistry.setRegistries([registry]);
 	return {
 		observe: (method, status, seconds) => requests.observe({ method, status }, seconds),
-		text: async () => (cluster.isWorker ? await askForFigures() : null) ?? registry.metrics(),
+		text: async () => (cluster.isWorker ? await requestMetrics() : null) ?? registry.metrics(),
 		contentType: registry.contentType,
 	};
 }
@@ -62,14 +62,14 @@ function watchPools(registry: Registry, pools: Watched['pools']): void {
 	});
 }
 
-function watchKept(registry: Registry, kept: Watched['kept']): void {
+function watchCache(registry: Registry, cache: Watched['cache']): void {
 	new Gauge({
 		name: 'kept_answers',
 		help: 'Answers and pages in memory: entries, bytes; since the start: hits, misses, and dropped for a change.',
 		labelNames: ['what'],
 		registers: [registry],
 		collect() {
-			for (const [what, count] of Object.entries({ ...kept.size, ...kept.figures })) this.set({ what }, count);
+			for (const [what, count] of Object.entries({ ...cache.size, ...cache.figures })) this.set({ what }, count);
 		},
 	});
 }
@@ -95,7 +95,7 @@ function watchLive(registry: Registry, live: Watched['live']): void {
 }
 
 /** All processes look the same up in the database: the largest of their answers stands for all. */
-function watch(registry: Registry, { name, help, labels, read }: Measure): void {
+function watch(registry: Registry, { name, help, labels, read }: MetricSource): void {
 	new Gauge({
 		...{ name, help, labelNames: [...labels], registers: [registry], aggregator: 'max' as const },
 		async collect() {

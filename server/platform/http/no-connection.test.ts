@@ -1,13 +1,13 @@
 /** What people read while the database cannot be asked. */
 import { describe, expect, it } from 'vitest';
 import { searchCars } from '#contract/search.ts';
+import { exhaustConnections } from '#tests/support/exhausted-connections.ts';
 import { aCar, aPerson } from '#tests/support/factories.ts';
 import { aPlainWeb } from '#tests/support/plain-web.ts';
-import { takenConnections } from '#tests/support/taken-connections.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld({}, { web: aPlainWeb() });
-const connections = takenConnections(world);
+const connections = exhaustConnections(world);
 
 async function nothingIsFree(): Promise<void> {
 	await connections.allBut(0, 20);

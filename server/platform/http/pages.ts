@@ -23,13 +23,13 @@ export function readCursor<Shape extends z.ZodType>(cursor: string | undefined, 
 }
 
 /** `limit + 1` rows were asked for: cuts the extra one off, and says where the next page begins. */
-export function cutPage<Row>(rows: readonly Row[], limit: number, cursorOf: (last: Row) => string): { page: Row[]; next: string | null } {
+export function paginate<Row>(rows: readonly Row[], limit: number, cursorOf: (last: Row) => string): { page: Row[]; next: string | null } {
 	const page = rows.slice(0, limit);
 	const last = page.at(-1);
 	return { page, next: rows.length > limit && last !== undefined ? cursorOf(last) : null };
 }
 
-export function linkNext(headers: Headers, requestUrl: string, next: string | null): void {
+export function setNextLink(headers: Headers, requestUrl: string, next: string | null): void {
 	if (next === null) return;
 	const url = new URL(requestUrl);
 	url.searchParams.set('cursor', next);

@@ -30,8 +30,8 @@ export function requestContext(log: Log, metrics: HttpMetrics, trustedProxies: n
 }
 
 /** `?lang` before what is kept locally before what the browser asks for before English. */
-export function languageOf(asked: string | undefined, kept: string | undefined, accepted: string | undefined): Language {
-	for (const choice of [asked, kept]) if (choice === 'ar' || choice === 'en') return choice;
+export function languageOf(asked: string | undefined, stored: string | undefined, accepted: string | undefined): Language {
+	for (const choice of [asked, stored]) if (choice === 'ar' || choice === 'en') return choice;
 	const first = /^\s*(ar|en)\b/i.exec(accepted ?? '')?.[1]?.toLowerCase();
 	return first === 'ar' ? 'ar' : 'en';
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../base/refusal.ts';
-import { demandSameOrigin } from './same-origin.ts';
+import { assertSameOrigin } from './same-origin.ts';
 
 describe('state-changing calls', () => {
 	const ask = (headers: Record<string, string>) => () =>
-		demandSameOrigin(new Request('http://127.0.0.1:3000/api/bookings', { method: 'POST', headers }), 'https://mishwar.test');
+		assertSameOrigin(new Request('http://127.0.0.1:3000/api/bookings', { method: 'POST', headers }), 'https://mishwar.test');
 
 	it.each([
 		['our public origin', { origin: 'https://mishwar.test' }],

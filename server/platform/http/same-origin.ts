@@ -2,7 +2,7 @@
 import { refuse } from '../base/refusal.ts';
 
 /** Throws CROSS_ORIGIN unless Origin is ours, or the browser itself says `Sec-Fetch-Site: same-origin`. */
-export function demandSameOrigin(request: Request, publicUrl: string): void {
+export function assertSameOrigin(request: Request, publicUrl: string): void {
 	const origin = request.headers.get('origin');
 	if (origin !== null && (origin === new URL(publicUrl).origin || origin === new URL(request.url).origin)) return;
 	if (request.headers.get('sec-fetch-site') === 'same-origin') return;

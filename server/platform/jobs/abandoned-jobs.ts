@@ -5,7 +5,7 @@
 import type pg from 'pg';
 import type { Log } from '../base/log.ts';
 
-const LOOK_EVERY_MS = 10_000;
+const POLL_EVERY_MS = 10_000;
 
 /** At the start whatever nobody alive holds; later only what a worker of long standing does, for one takes its first job as it takes its lock. */
 const AT_START = { grace: '0 seconds', names: '%' };
@@ -58,7 +58,7 @@ export async function watchAbandonedJobs(pool: pg.Pool, worker: string, log: Log
 	let looking = Promise.resolve();
 	const timer = setInterval(() => {
 		looking = looking.then(() => look(LATER));
-	}, LOOK_EVERY_MS);
+	}, POLL_EVERY_MS);
 	return {
 		stop: async () => {
 			clearInterval(timer);

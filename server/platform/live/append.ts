@@ -8,14 +8,16 @@ import type { Live } from './live.ts';
 
 type Teller = { readonly clock: Clock; readonly live: Pick<Live, 'poke'> };
 
-export type Telling<Kind extends LiveEventKind = LiveEventKind> = { [K in Kind]: { userId: string; kind: K; payload: LiveEvent<K> } }[Kind];
+export type LiveEventInput<Kind extends LiveEventKind = LiveEventKind> = {
+	[K in Kind]: { userId: string; kind: K; payload: LiveEvent<K> };
+}[Kind];
 
 /**
  * Numbers and keeps the events. It holds each person's number until the transaction ends, so that numbers are seen in their order; people are
  * taken in the order of their ids, so that two transactions never wait for each other. Not for transactions of bookings or payments: they publish
  * news, and a job tells it.
  */
-export async function tellLive({ clock, live }: Teller, tx: Transaction, tellings: readonly Telling[]): Promise<void> {
+export async function publishLiveEvents({ clock, live }: Teller, tx: Transaction, tellings: readonly LiveEventInput[]): Promise<void> {
 	if (tellings.length === 0) return;
 	const users = tellings.map(({ userId }) => userId);
 	const kinds = tellings.map(({ kind }) => kind);

@@ -15,7 +15,7 @@ const RETRY_CROWDED_MS = 60_000;
 /** All browsers come back after a restart: not at one moment. */
 const RETRY_MS = { least: 500, most: 4000 };
 
-type Read = (wanted: ReadonlyArray<{ userId: string; after: bigint | null }>) => Promise<EventRow[]>;
+type Read = (cursors: ReadonlyArray<{ userId: string; after: bigint | null }>) => Promise<EventRow[]>;
 type Event = { sequence: bigint; bytes: Buffer };
 type Turn = { userId: string; streams: Stream[]; after: bigint | null };
 

@@ -2,10 +2,10 @@
 import type pg from 'pg';
 import { HEARTBEAT_MS, type PassingEvent } from '#contract/live.ts';
 import type { Log } from '../base/log.ts';
-import type { DatabaseListening } from '../database/listening.ts';
+import type { DatabaseListening } from '../database/notification-listener.ts';
 import { Hub } from './hub.ts';
 import { Relay } from './relay.ts';
-import { eventsAfter, notify, signal } from './sql.ts';
+import { eventsAfter, notify, notifySubscribedProcesses } from './sql.ts';
 import type { Opening } from './stream.ts';
 
 export type OpenSession = { readonly userId: string; readonly sessionId: string };
@@ -40,8 +40,8 @@ const SESSIONS = 'live_sessions';
 const CHECK_SESSIONS_MS = 15_000;
 
 export async function openLive({ pool, listening, log, endedAmong }: LiveParts): Promise<RunningLive> {
-	const hub = new Hub((wanted) => eventsAfter(pool, wanted), log);
-	const relay = new Relay(() => signal(pool, EVENTS), log);
+	const hub = new Hub((cursors) => eventsAfter(pool, cursors), log);
+	const relay = new Relay(() => notifySubscribedProcesses(pool, EVENTS), log);
 
 	async function checkSessions(userIds?: readonly string[]): Promise<void> {
 		const streams = Map.groupBy(hub.streams(userIds), ({ sessionId }) => sessionId);

@@ -4,7 +4,7 @@
 import type { Log } from '../base/log.ts';
 
 /** Commits of one moment are told together. */
-const GATHER_MS = 2;
+const BATCH_MS = 2;
 const SWEEP_MS = 1000;
 /** One failure is what a restart of the database looks like. */
 const TELL_FROM_FAILURE = 3;
@@ -29,7 +29,7 @@ export class Relay {
 		// It runs in a moment already: a crowd of commits does not put that off.
 		if (this.#again) return;
 		this.#again = true;
-		if (!this.#running) this.#sleep(GATHER_MS);
+		if (!this.#running) this.#sleep(BATCH_MS);
 	}
 
 	async close(): Promise<void> {
@@ -45,7 +45,7 @@ export class Relay {
 			this.#running = this.#run().finally(() => {
 				this.#running = null;
 				// Processes that were started together do not stay in step.
-				this.#sleep(this.#again ? GATHER_MS : SWEEP_MS * (0.75 + Math.random() / 2));
+				this.#sleep(this.#again ? BATCH_MS : SWEEP_MS * (0.75 + Math.random() / 2));
 			});
 		}, milliseconds);
 	}

@@ -12,7 +12,7 @@ const SIGNALLED_AT_ONCE = 200;
  * Marks what nobody was told of yet and tells all processes for whom there is something, in one short transaction of its own: NOTIFY holds a lock
  * of the whole server while it commits. Returns whether there may be more.
  */
-export async function signal(pool: pg.Pool, channel: string): Promise<boolean> {
+export async function notifySubscribedProcesses(pool: pg.Pool, channel: string): Promise<boolean> {
 	const { rows } = await pool.query<{ taken: number }>({
 		name: 'live-signal',
 		text: `WITH waiting AS (
@@ -31,7 +31,7 @@ export async function signal(pool: pg.Pool, channel: string): Promise<boolean> {
 export type EventRow = { user_id: string; head: bigint; sequence: bigint | null; kind: string; payload: string };
 
 /** What each of many people was told next after a number, in order, and the number of now, as of one moment. After null: the number of now alone. */
-export async function eventsAfter(pool: pg.Pool, wanted: ReadonlyArray<{ userId: string; after: bigint | null }>): Promise<EventRow[]> {
+export async function eventsAfter(pool: pg.Pool, cursors: ReadonlyArray<{ userId: string; after: bigint | null }>): Promise<EventRow[]> {
 	const { rows } = await pool.query<EventRow>({
 		name: 'live-events-after',
 		text: `SELECT wanted.user_id, coalesce(live_heads.last_sequence, 0) AS head, event.sequence, event.kind, event.payload
@@ -42,7 +42,7 @@ export async function eventsAfter(pool: pg.Pool, wanted: ReadonlyArray<{ userId:
 				WHERE user_id = wanted.user_id AND sequence > wanted.after ORDER BY sequence LIMIT ${ROWS_EACH}
 			) event ON true
 			ORDER BY wanted.user_id, event.sequence`,
-		values: [wanted.map(({ userId }) => userId), wanted.map(({ after }) => after)],
+		values: [cursors.map(({ userId }) => userId), cursors.map(({ after }) => after)],
 	});
 	return rows;
 }
@@ -61,12 +61,12 @@ export async function removeEventsBefore(pool: pg.Pool, before: Date, limit: num
 }
 
 /** Those of a person. Numbers stay: they must never be given twice. What others were told about them is for whoever told it. */
-export async function forgetEventsOf(tx: Transaction, userId: string): Promise<void> {
+export async function eraseLiveEvents(tx: Transaction, userId: string): Promise<void> {
 	await sql`DELETE FROM live_events WHERE user_id = ${userId}`.execute(tx);
 }
 
 /** What a person wrote to these others is told to nobody who comes back for what they missed; that there was something keeps its number. */
-export async function forgetWordsOf(tx: Transaction, userId: string, others: readonly string[]): Promise<void> {
+export async function redactLiveEvents(tx: Transaction, userId: string, others: readonly string[]): Promise<void> {
 	await sql`UPDATE live_events SET payload = payload || '{"body": "", "photos": [], "isRemoved": true}'
 		WHERE user_id = ANY(${[...others]}::uuid[]) AND kind = 'message' AND payload ->> 'fromUserId' = ${userId}`.execute(tx);
 }

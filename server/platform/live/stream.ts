@@ -11,7 +11,7 @@ export type Opening = {
 	after: bigint | null;
 };
 
-type Told = { /** The socket takes more again. */ onRoom(stream: Stream): void; onGone(stream: Stream): void };
+type StreamCallbacks = { /** The socket takes more again. */ onRoom(stream: Stream): void; onGone(stream: Stream): void };
 
 /** Waiting in this process for one socket, at most, and one event more; further ones are read once it has taken all of it. */
 const WAITING_BYTES = 32 * 1024;
@@ -26,7 +26,7 @@ export class Stream {
 	fullSince: number | null = null;
 	#controller: ReadableStreamDefaultController<Uint8Array> | null = null;
 
-	constructor({ userId, sessionId, after }: Opening, { onRoom, onGone }: Told) {
+	constructor({ userId, sessionId, after }: Opening, { onRoom, onGone }: StreamCallbacks) {
 		this.userId = userId;
 		this.sessionId = sessionId;
 		this.position = after;

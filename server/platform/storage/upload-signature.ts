@@ -8,9 +8,9 @@ export function signUpload(secret: string, uploadId: string, expires: Date): str
 }
 
 export function uploadIsSigned(secret: string, uploadId: string, query: { expires: string; signature: string }, now: Date): boolean {
-	const given = Buffer.from(query.signature, 'base64url');
-	const wanted = digest(secret, uploadId, query.expires);
-	return given.length === wanted.length && timingSafeEqual(given, wanted) && Number(query.expires) * 1000 > now.getTime();
+	const input = Buffer.from(query.signature, 'base64url');
+	const expected = digest(secret, uploadId, query.expires);
+	return input.length === expected.length && timingSafeEqual(input, expected) && Number(query.expires) * 1000 > now.getTime();
 }
 
 function digest(secret: string, uploadId: string, until: string): Buffer {

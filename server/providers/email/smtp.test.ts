@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { Undeliverable } from '../undeliverable.ts';
+import { PermanentDeliveryError } from '../permanent-delivery-error.ts';
 import { createSmtp } from './smtp.ts';
 
 const letters: string[] = [];
@@ -94,7 +94,7 @@ test.each([
 		.send({ id: 'one', to: 'lina@mishwar.test', subject: 'Hello', text: 'x' })
 		.catch((error: unknown) => error);
 	expect(problem).toBeInstanceOf(Error);
-	expect(problem instanceof Undeliverable).toBe(forGood);
+	expect(problem instanceof PermanentDeliveryError).toBe(forGood);
 	await smtp.close();
 	await new Promise<void>((resolve) => sink.close(() => resolve()));
 });
@@ -112,7 +112,7 @@ test.each(['says nothing at all', 'says nothing to the letter'] as const)('gives
 		.send({ id: 'one', to: 'lina@mishwar.test', subject: 'Hello', text: 'x' })
 		.catch((error: unknown) => error);
 	expect(problem).toBeInstanceOf(Error);
-	expect(problem).not.toBeInstanceOf(Undeliverable);
+	expect(problem).not.toBeInstanceOf(PermanentDeliveryError);
 	await smtp.close();
 	silent.close();
 });

@@ -1,6 +1,6 @@
 /** E-mail by SMTP, over a few connections that are kept open. */
 import { createTransport } from 'nodemailer';
-import { Undeliverable } from '../undeliverable.ts';
+import { PermanentDeliveryError } from '../permanent-delivery-error.ts';
 import type { EmailSender } from './port.ts';
 
 export type SmtpOptions = { connectMs: number; silenceMs: number };
@@ -33,7 +33,7 @@ export function createSmtp(url: string, from: string, { connectMs, silenceMs }: 
 					...(html && { html }),
 				});
 			} catch (error) {
-				throw isForGood(error) ? new Undeliverable((error as Error).message) : error;
+				throw isForGood(error) ? new PermanentDeliveryError((error as Error).message) : error;
 			}
 		},
 		close: async () => transport.close(),

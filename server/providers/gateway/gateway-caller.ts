@@ -90,7 +90,7 @@ export type GatewayCaller = {
 	/** `read` makes sense of any answer below 500, or throws GatewayRefusal or GatewayUnreachable. */
 	call<T>(call: GatewayCall, read: (answer: GatewayAnswer) => T): Promise<T>;
 	/** What the gateway said, cut short and without our key, fit for logs and errors. */
-	tell(text: string): string;
+	redact(text: string): string;
 };
 
 export function createCaller(options: CallerOptions): GatewayCaller {
@@ -126,7 +126,7 @@ export function createCaller(options: CallerOptions): GatewayCaller {
 	}
 
 	return {
-		tell: (text) => text.replaceAll(key, '[key]').slice(0, LONGEST_MESSAGE),
+		redact: (text) => text.replaceAll(key, '[key]').slice(0, LONGEST_MESSAGE),
 		async call(call, read) {
 			for (let tries = 1; ; tries += 1) {
 				const started = performance.now();

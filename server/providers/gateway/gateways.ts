@@ -9,7 +9,7 @@ export type Gateways = {
 };
 
 /** `forNew` is asked first wherever it is not known whose an id is. Throws RangeError where it is none of `all`. */
-export function gatherGateways(all: readonly Gateway[], forNew: string): Gateways {
+export function createGatewayRegistry(all: readonly Gateway[], forNew: string): Gateways {
 	const chosen = all.find(({ name }) => name === forNew);
 	if (!chosen) throw new RangeError(`No gateway called ${forNew}`);
 	return {

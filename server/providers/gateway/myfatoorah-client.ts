@@ -44,16 +44,16 @@ export function createClient({ apiKey, ...options }: ClientOptions): MyFatoorahC
 	if (apiKey === '') throw new RangeError('MyFatoorah wants an API key');
 	const caller = createCaller({ ...options, gateway: 'myfatoorah', key: apiKey, authorization: `Bearer ${apiKey}` });
 
-	function read<Shape extends z.ZodType>(name: string, shape: Shape, told: GatewayAnswer): z.output<Shape> {
-		const answer = readEnvelope(name, told);
-		if (told.status >= 300 || !answer.IsSuccess) {
-			const unknown = told.status === 404 || /^no .*(match|found)/i.test(answer.Message ?? '');
-			throw new GatewayRefusal(caller.tell(`${name}: ${reasonOf(answer)}`), unknown ? 404 : told.status);
+	function read<Shape extends z.ZodType>(name: string, shape: Shape, response: GatewayAnswer): z.output<Shape> {
+		const answer = readEnvelope(name, response);
+		if (response.status >= 300 || !answer.IsSuccess) {
+			const unknown = response.status === 404 || /^no .*(match|found)/i.test(answer.Message ?? '');
+			throw new GatewayRefusal(caller.redact(`${name}: ${reasonOf(answer)}`), unknown ? 404 : response.status);
 		}
 		const data = shape.safeParse(answer.Data);
 		if (data.success) return data.data;
 		const where = data.error.issues.map((issue) => issue.path.join('.') || 'Data').join(', ');
-		throw new GatewayUnreachable(caller.tell(`${name}: the answer has another shape than expected at ${where}`));
+		throw new GatewayUnreachable(caller.redact(`${name}: the answer has another shape than expected at ${where}`));
 	}
 
 	return {

@@ -29,13 +29,13 @@ function kindOf({ TransactionType, DueValue }: Line): GatewayTransferItem['kind'
 	return TransactionType === 'REFUND' || DueValue < 0n ? 'refund' : 'payment';
 }
 
-function readLine(told: Line): GatewayTransferItem {
-	const kind = kindOf(told);
+function readLine(item: Line): GatewayTransferItem {
+	const kind = kindOf(item);
 	return {
-		gatewayPaymentId: told.PaymentId,
+		gatewayPaymentId: item.PaymentId,
 		kind,
-		gross: jod(kind === 'payment' ? told.DueValue : -told.DueValue),
-		fee: jod(told.TotalServiceCharge),
+		gross: jod(kind === 'payment' ? item.DueValue : -item.DueValue),
+		fee: jod(item.TotalServiceCharge),
 	};
 }
 

@@ -69,8 +69,8 @@ function parseBody(raw: Uint8Array): z.output<typeof bodyShape> | null {
 	}
 }
 
-function sameSignature(expected: Buffer, given: string): boolean {
-	const bytes = Buffer.from(given, 'base64');
+function sameSignature(expected: Buffer, input: string): boolean {
+	const bytes = Buffer.from(input, 'base64');
 	return bytes.length === expected.length && timingSafeEqual(bytes, expected);
 }
 
@@ -81,14 +81,14 @@ function sameSignature(expected: Buffer, given: string): boolean {
  * whoever caught one genuine webhook could send it again under the reference of another, which would then be skipped.
  */
 export function verifyMyFatoorahWebhook(secret: string, raw: Uint8Array, headers: Headers): VerifiedWebhook {
-	const given = headers.get('myfatoorah-signature');
-	if (!given || headers.get('myfatoorah-webhook-version')?.toLowerCase() !== 'v2') return { ok: false };
+	const input = headers.get('myfatoorah-signature');
+	if (!input || headers.get('myfatoorah-webhook-version')?.toLowerCase() !== 'v2') return { ok: false };
 	const body = parseBody(raw);
 	const event = body && EVENTS[body.Event.Code];
 	if (!event) return { ok: false };
 
 	const text = event.signed.map((path) => `${path}=${fieldOf(body.Data, path)}`).join(',');
-	if (!sameSignature(createHmac('sha256', secret).update(text).digest(), given)) return { ok: false };
+	if (!sameSignature(createHmac('sha256', secret).update(text).digest(), input)) return { ok: false };
 
 	const hints = event.hints.map((path) => fieldOf(body.Data, path)).filter((hint) => hint !== '');
 	const identity = JSON.stringify([body.Event.Code, body.Event.Reference ?? '', text]);

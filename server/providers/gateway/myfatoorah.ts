@@ -92,7 +92,7 @@ async function findRefund(client: MyFatoorahClient, invoiceId: string, key: stri
 	return line ? answers.readRefundLine(line) : null;
 }
 
-async function askRefund(client: MyFatoorahClient, paymentId: string, amount: Jod, key: string): Promise<GatewayOperation> {
+async function fetchRefund(client: MyFatoorahClient, paymentId: string, amount: Jod, key: string): Promise<GatewayOperation> {
 	const data = await client.call({
 		name: 'refund',
 		method: 'POST',
@@ -161,7 +161,7 @@ export function createMyFatoorah(options: MyFatoorahOptions): Gateway {
 		async refund(paymentId, amount, key) {
 			if (!isId(paymentId)) throw new GatewayRefusal('Not a payment id', 404);
 			const payment = await readPayment(client, paymentId);
-			const operation = (await findRefund(client, payment.Invoice.Id, key)) ?? (await askRefund(client, paymentId, amount, key));
+			const operation = (await findRefund(client, payment.Invoice.Id, key)) ?? (await fetchRefund(client, paymentId, amount, key));
 			if (operation.amount?.fils !== amount.fils) {
 				throw new GatewayRefusal('refund: this key was used for another amount', 409);
 			}

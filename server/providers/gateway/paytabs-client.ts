@@ -48,18 +48,18 @@ export function createClient({ serverKey, ...options }: ClientOptions): PayTabsC
 	// The key as it is, without `Bearer`.
 	const caller = createCaller({ ...options, gateway: 'paytabs', key: serverKey, authorization: serverKey });
 
-	function read<Shape extends z.ZodType>(name: string, shape: Shape, told: GatewayAnswer): z.output<Shape> {
-		const answer = parse(name, told);
+	function read<Shape extends z.ZodType>(name: string, shape: Shape, response: GatewayAnswer): z.output<Shape> {
+		const answer = parse(name, response);
 		const error = errorShape.safeParse(answer).data;
-		if (told.status >= 300 || error) {
+		if (response.status >= 300 || error) {
 			const message = error?.message || 'no reason given';
-			const status = isUnknown(told.status, message) ? 404 : told.status;
-			throw new PayTabsRefusal(caller.tell(`${name}: ${message}`), status, error?.code ?? null);
+			const status = isUnknown(response.status, message) ? 404 : response.status;
+			throw new PayTabsRefusal(caller.redact(`${name}: ${message}`), status, error?.code ?? null);
 		}
 		const data = shape.safeParse(answer);
 		if (data.success) return data.data;
 		const where = data.error.issues.map((issue) => issue.path.join('.') || 'the answer').join(', ');
-		throw new GatewayUnreachable(caller.tell(`${name}: the answer has another shape than expected at ${where}`));
+		throw new GatewayUnreachable(caller.redact(`${name}: the answer has another shape than expected at ${where}`));
 	}
 
 	return {

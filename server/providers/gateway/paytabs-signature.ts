@@ -8,9 +8,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const HEX = /^[0-9a-f]{64}$/i;
 
-export function isSigned(serverKey: string, signed: string | Uint8Array, given: string | null | undefined): boolean {
-	if (!given || !HEX.test(given)) return false;
-	return timingSafeEqual(createHmac('sha256', serverKey).update(signed).digest(), Buffer.from(given, 'hex'));
+export function isSigned(serverKey: string, signed: string | Uint8Array, input: string | null | undefined): boolean {
+	if (!input || !HEX.test(input)) return false;
+	return timingSafeEqual(createHmac('sha256', serverKey).update(signed).digest(), Buffer.from(input, 'hex'));
 }
 
 /**

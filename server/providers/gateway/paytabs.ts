@@ -72,7 +72,7 @@ async function byCart({ client, profileId }: Site, cartId: string): Promise<answ
 	}
 }
 
-async function demandTransaction(site: Site, tranRef: string): Promise<answers.Transaction> {
+async function assertTransaction(site: Site, tranRef: string): Promise<answers.Transaction> {
 	const found = isReference(tranRef) ? await byReference(site, tranRef) : null;
 	if (!found) throw new GatewayRefusal('The gateway knows no such transaction', 404);
 	return found;
@@ -201,8 +201,8 @@ export function createPayTabs(options: PayTabsOptions): Gateway {
 			return gatewayPaymentId ? payments.filter((payment) => payment.gatewayPaymentId === gatewayPaymentId) : payments;
 		},
 
-		refund: async (paymentId, amount, key) => refundOnce(site, await demandTransaction(site, paymentId), amount, key),
-		getRefund: async (refundId) => answers.readOperation(await demandTransaction(site, refundId)),
+		refund: async (paymentId, amount, key) => refundOnce(site, await assertTransaction(site, paymentId), amount, key),
+		getRefund: async (refundId) => answers.readOperation(await assertTransaction(site, refundId)),
 		verifyWebhook: (raw, headers) => verifyNotice(options.serverKey, raw, headers),
 
 		verifyReturn(bodyText) {

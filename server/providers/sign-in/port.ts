@@ -1,7 +1,7 @@
 /** A provider at which people can sign in: what we ask of it, and what it says of them. */
 
 /** Made at the start, kept by the browser, asked for at the end: an answer that does not fit all three is not one to our question. */
-export type Question = { state: string; nonce: string; verifier: string };
+export type AuthRequest = { state: string; nonce: string; verifier: string };
 
 export type ProviderPerson = {
 	issuer: string;
@@ -18,9 +18,9 @@ export interface SignInProvider {
 	/** What the button says. */
 	readonly name: string;
 	/** Where to send the browser. Throws ProviderUnavailable. */
-	begin(redirectUri: string): Promise<{ url: string; question: Question }>;
+	begin(redirectUri: string): Promise<{ url: string; question: AuthRequest }>;
 	/** `callback`: the address that the browser came back to, with its query. Throws ProviderUnavailable, or any other error for an answer that does not fit. */
-	finish(callback: URL, question: Question): Promise<ProviderPerson>;
+	finish(callback: URL, question: AuthRequest): Promise<ProviderPerson>;
 }
 
 /** It does not answer, or says that it cannot now: the same may be asked again. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { Undeliverable } from '../undeliverable.ts';
+import { PermanentDeliveryError } from '../permanent-delivery-error.ts';
 import { createTwilio } from './twilio.ts';
 import { createUnifonic } from './unifonic.ts';
 
@@ -53,7 +53,7 @@ describe('Twilio', () => {
 		answer = given;
 		const problem: unknown = await twilio.send(sms).catch((error: unknown) => error);
 		expect(problem).toBeInstanceOf(Error);
-		expect(problem instanceof Undeliverable).toBe(forGood);
+		expect(problem instanceof PermanentDeliveryError).toBe(forGood);
 		expect(String(problem)).not.toMatch(/962790000001|secret/);
 	});
 });
@@ -98,6 +98,6 @@ describe('Unifonic', () => {
 		answer = given;
 		const problem: unknown = await unifonic.send(sms).catch((error: unknown) => error);
 		expect(problem).toBeInstanceOf(Error);
-		expect(problem instanceof Undeliverable).toBe(forGood);
+		expect(problem instanceof PermanentDeliveryError).toBe(forGood);
 	});
 });

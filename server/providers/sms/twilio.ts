@@ -2,7 +2,7 @@
  * SMS by an HTTP service that speaks Twilio's Messages call: a form POST with basic authentication, 201 when accepted.
  * The call knows no key against repetition: an attempt whose answer was lost may arrive twice.
  */
-import { Undeliverable } from '../undeliverable.ts';
+import { PermanentDeliveryError } from '../permanent-delivery-error.ts';
 import type { SmsSender } from './port.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -23,7 +23,7 @@ export function createTwilio({ baseUrl, account, token, from, timeoutMs = TIMEOU
 			if (response.ok) return;
 			const problem = `the SMS service answered ${response.status}${await reasonOf(response)}`;
 			// 400 is about this message: a number that is none, that is no mobile phone, that asked for no more.
-			throw response.status === 400 ? new Undeliverable(problem) : new Error(problem);
+			throw response.status === 400 ? new PermanentDeliveryError(problem) : new Error(problem);
 		},
 	};
 }

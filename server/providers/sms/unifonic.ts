@@ -5,7 +5,7 @@
  * and `success: false` (the bulk call shows the word as text, so both are read). Other `ER-…` codes than ER-00 and ER-04 are not documented.
  */
 import * as z from 'zod';
-import { Undeliverable } from '../undeliverable.ts';
+import { PermanentDeliveryError } from '../permanent-delivery-error.ts';
 import type { SmsSender } from './port.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -42,7 +42,7 @@ export function createUnifonic({ baseUrl, appSid, senderId, timeoutMs = TIMEOUT_
 			if (response.ok && answer.success && String(answer.data.success) === 'true') return;
 			const code = answer.success ? answer.data.errorCode : '';
 			const problem = `the SMS service answered ${response.status}${code ? ` (${code})` : ''}`;
-			throw forGood.has(response.status) || code === DESTINATION_IS_NO_NUMBER ? new Undeliverable(problem) : new Error(problem);
+			throw forGood.has(response.status) || code === DESTINATION_IS_NO_NUMBER ? new PermanentDeliveryError(problem) : new Error(problem);
 		},
 	};
 }

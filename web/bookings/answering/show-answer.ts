@@ -1,20 +1,20 @@
 /** Shows an owner's answer to a request wherever the request is shown: before the server has it, and as the server has it. */
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { type BookingStory, getBookingStory } from '#contract/booking-life.ts';
+import { type BookingTimeline, getBookingStory } from '#contract/booking-life.ts';
 import { type Booking, getBooking, listOwnerBookings, ownerDashboard } from '#contract/bookings.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { type Page, type ReadKey, read, readsPath } from '../../queries.ts';
+import { matchesPath, type Page, queryFor, type ReadKey } from '../../queries.ts';
 
 /** What is known of an answer beforehand. Times, contacts, papers and what may be done next are the server's to tell. */
 export type Answer = Pick<Booking, 'status' | 'cancelCode'>;
 type Listed = InfiniteData<Page<Booking>>;
 type Dashboard = ResponseOf<typeof ownerDashboard>;
 
-const isOwners = readsPath(listOwnerBookings.path);
+const isOwners = matchesPath(listOwnerBookings.path);
 const lists = { predicate: ({ queryKey }: { queryKey: ReadKey }) => queryKey[1] === 'pages' && isOwners({ queryKey }) };
-const dashboard = read(ownerDashboard).queryKey;
-const pageOf = (id: string) => read(getBooking, { params: { id } }).queryKey;
-const storyOf = (id: string) => read(getBookingStory, { params: { id } }).queryKey;
+const dashboard = queryFor(ownerDashboard).queryKey;
+const pageOf = (id: string) => queryFor(getBooking, { params: { id } }).queryKey;
+const storyOf = (id: string) => queryFor(getBookingStory, { params: { id } }).queryKey;
 
 /** The booking stays where it is, answered. Gives the way back: what was shown before. */
 export async function showAnswer(client: QueryClient, { id }: Booking, answer: Answer): Promise<() => void> {
@@ -35,7 +35,7 @@ export async function showAnswer(client: QueryClient, { id }: Booking, answer: A
 				recentBookings: shown(data.recentBookings),
 			},
 	);
-	client.setQueryData<BookingStory>(storyOf(id), (story) => story && { ...story, comes: stillToCome(story.comes, answer) });
+	client.setQueryData<BookingTimeline>(storyOf(id), (story) => story && { ...story, comes: stillToCome(story.comes, answer) });
 	return () => {
 		for (const [key, data] of before) client.setQueryData(key, data);
 	};
@@ -47,5 +47,5 @@ export function showAnswered(client: QueryClient, now: Booking): void {
 }
 
 /** An accepted request goes its way, answered; of a declined one nothing comes but the refund, which the server tells. */
-const stillToCome = (comes: BookingStory['comes'], { status }: Answer): BookingStory['comes'] =>
+const stillToCome = (comes: BookingTimeline['comes'], { status }: Answer): BookingTimeline['comes'] =>
 	status === 'CONFIRMED' ? comes.filter(({ kind }) => kind !== 'ANSWER') : [];

@@ -6,14 +6,14 @@ import { inbox } from '#contract/messaging.ts';
 import { call } from '../../api.ts';
 import type { ApiError } from '../../fetching.ts';
 import { useFormat } from '../../i18n/context.tsx';
-import { readsPath } from '../../queries.ts';
+import { matchesPath } from '../../queries.ts';
 import { useErrorText } from '../../ui/error-text.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useRenterName } from '../renter-name.ts';
 import { type Answer, showAnswer, showAnswered } from './show-answer.ts';
 import { useAnswerTexts } from './texts.ts';
 
-const SHOWN_IN = [listOwnerBookings, ownerDashboard, listBookings, inbox].map(({ path }) => readsPath(path));
+const SHOWN_IN = [listOwnerBookings, ownerDashboard, listBookings, inbox].map(({ path }) => matchesPath(path));
 const ACCEPTED: Answer = { status: 'CONFIRMED', cancelCode: null };
 const DECLINED: Answer = { status: 'CANCELLED', cancelCode: 'DECLINED' };
 

@@ -110,7 +110,7 @@ function Row({ payout: p, choosing }: { payout: AdminPayout; choosing?: Choosing
 			</td>
 			<td className={cell}>
 				<StatusBadge tone={payoutTone[p.state]}>{words.status[p.state]}</StatusBadge>
-				<Standing payout={p} />
+				<PayoutStatusLine payout={p} />
 			</td>
 			{!choosing && (
 				<td className={cell}>
@@ -122,7 +122,7 @@ function Row({ payout: p, choosing }: { payout: AdminPayout; choosing?: Choosing
 }
 
 /** What else is to be said of its state. */
-function Standing({ payout: p }: { payout: AdminPayout }) {
+function PayoutStatusLine({ payout: p }: { payout: AdminPayout }) {
 	const { adminPayout: t } = useAdminPayoutTexts();
 	const { payout: words } = useFinanceTexts();
 	const format = useFormat();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onTheWayTo, returnAddress } from './return-address.ts';
+import { returnAddress, withReturnTo } from './return-address.ts';
 
 const asked = (returnTo: string) => returnAddress(new URLSearchParams({ returnTo }));
 
@@ -21,7 +21,7 @@ describe('where signing in leads', () => {
 		},
 	);
 	it('goes along to the other pages of signing in', () => {
-		expect(onTheWayTo('/', '/sign-up')).toBe('/sign-up');
-		expect(onTheWayTo('/trips?tab=completed', '/sign-up')).toBe('/sign-up?returnTo=%2Ftrips%3Ftab%3Dcompleted');
+		expect(withReturnTo('/', '/sign-up')).toBe('/sign-up');
+		expect(withReturnTo('/trips?tab=completed', '/sign-up')).toBe('/sign-up?returnTo=%2Ftrips%3Ftab%3Dcompleted');
 	});
 });

@@ -11,6 +11,6 @@ export function returnAddress(query: URLSearchParams): string {
 }
 
 /** `('/sign-up', '/trips')` → `/sign-up?returnTo=%2Ftrips`: another page of signing in, on the way to the same place. */
-export function onTheWayTo(returnTo: string, page: string): string {
+export function withReturnTo(returnTo: string, page: string): string {
 	return returnTo === '/' ? page : `${page}?returnTo=${encodeURIComponent(returnTo)}`;
 }

@@ -24,7 +24,7 @@ type FormCall = {
 	busy: boolean;
 };
 
-export function useFormCall<T>(send: (form: FormData) => Promise<T>, onDone: (answer: T) => void): FormCall {
+export function useFormMutation<T>(send: (form: FormData) => Promise<T>, onDone: (answer: T) => void): FormCall {
 	const ref = useRef<HTMLFormElement>(null);
 	const { mutate, error, isPending, isSuccess } = useMutation({
 		mutationFn: send,

@@ -6,7 +6,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { call } from '../../api.ts';
 import { isRefusal } from '../../fetching.ts';
 import { useLanguage } from '../../i18n/context.tsx';
-import { read } from '../../queries.ts';
+import { queryFor } from '../../queries.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { Skeleton } from '../../ui/states.tsx';
@@ -27,7 +27,7 @@ export function CancelDialog({ booking, side, open, onOpenChange }: CancelDialog
 	const client = useQueryClient();
 	const [changed, setChanged] = useState(false);
 	const params = { id: booking.id };
-	const preview = read(getCancellation, { params });
+	const preview = queryFor(getCancellation, { params });
 	// Time alone changes it: each opening asks again.
 	const { data, error, refetch, isFetching } = useQuery({ ...preview, enabled: open, refetchOnMount: 'always', gcTime: 0 });
 	const act = useBookingMutation<Cancelling>({

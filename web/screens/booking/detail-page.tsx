@@ -18,11 +18,11 @@ import { Period } from '../renter/period.tsx';
 import { Actions } from './actions.tsx';
 import { Money } from './money.tsx';
 import { NoShowNotice } from './no-show-notice.tsx';
-import { Papers } from './papers.tsx';
+import { BookingDocuments } from './papers.tsx';
 import { Party } from './party.tsx';
 import { Payments } from './payments.tsx';
 import { type Side, sideOf } from './sides.ts';
-import { Story } from './story.tsx';
+import { TimelineSection } from './story.tsx';
 import { useDetailTexts } from './texts.ts';
 import { TripReviews } from './trip-reviews.tsx';
 
@@ -59,7 +59,7 @@ export function DetailPage({ booking, back, answer, heading }: DetailPageProps) 
 						<TripReviews booking={booking} side={side} />
 					</div>
 					<div className="max-lg:order-4">
-						<Story booking={booking} side={side} />
+						<TimelineSection booking={booking} side={side} />
 					</div>
 				</div>
 				<div className="grid gap-5 max-lg:contents lg:gap-6">
@@ -81,7 +81,7 @@ export function DetailPage({ booking, back, answer, heading }: DetailPageProps) 
 						</div>
 					)}
 					<div className="max-lg:order-6 empty:hidden">
-						<Papers booking={booking} />
+						<BookingDocuments booking={booking} />
 					</div>
 				</div>
 			</div>

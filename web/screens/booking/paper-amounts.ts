@@ -11,13 +11,13 @@ import type { Both } from './paper.tsx';
 export const formats: Both<Format> = { en: formatIn('en'), ar: formatIn('ar') };
 export const common = { en: commonEn, ar: commonAr };
 
-export const inBoth = (write: (format: Format, language: 'en' | 'ar') => string): Both => ({
+export const inBothLanguages = (write: (format: Format, language: 'en' | 'ar') => string): Both => ({
 	en: write(formats.en, 'en'),
 	ar: write(formats.ar, 'ar'),
 });
 
-export const money = (jod: string): Both => inBoth((format) => format.jod(jod));
-export const moment = (iso: string): Both => inBoth((format) => format.date(iso, 'moment'));
+export const money = (jod: string): Both => inBothLanguages((format) => format.jod(jod));
+export const moment = (iso: string): Both => inBothLanguages((format) => format.date(iso, 'moment'));
 
 export type AmountLine = { key: string; label: Both; value: Both; strong?: true };
 

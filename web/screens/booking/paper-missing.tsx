@@ -5,9 +5,9 @@ import { LinkButton } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
 
-type PaperMissingProps = { id: string; error: unknown; retry(): void; busy: boolean; title: string; hint: string; back: string };
+type PrintMissingProps = { id: string; error: unknown; retry(): void; busy: boolean; title: string; hint: string; back: string };
 
-export function PaperMissing({ id, error, retry, busy, title, hint, back }: PaperMissingProps) {
+export function PrintMissing({ id, error, retry, busy, title, hint, back }: PrintMissingProps) {
 	return (
 		<div className="container-page max-w-[54rem] pt-6 pb-20">
 			{!error && <Skeleton className="h-[40rem] w-full" />}

@@ -23,7 +23,7 @@ export function In({ language, children, className = '' }: { language: Language;
 	);
 }
 
-type PaperPageProps = {
+type PrintPageProps = {
 	booking: Booking;
 	back: string;
 	print: string;
@@ -33,7 +33,7 @@ type PaperPageProps = {
 	children: ReactNode;
 };
 
-export function PaperPage({ booking, back, print: printLabel, title, issued, qr, children }: PaperPageProps) {
+export function PrintPage({ booking, back, print: printLabel, title, issued, qr, children }: PrintPageProps) {
 	return (
 		<div className="container-page max-w-[54rem] pt-4 pb-20 print:p-0">
 			<div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
@@ -86,7 +86,7 @@ function Qr({ size, path, address }: { size: number; path: string; address: stri
 }
 
 /** `whole`: it is not torn apart where a sheet ends. */
-export function PaperSection({ title, whole = false, children }: { title: Both; whole?: boolean; children: ReactNode }) {
+export function PrintSection({ title, whole = false, children }: { title: Both; whole?: boolean; children: ReactNode }) {
 	return (
 		<section className={clsx('mt-5 print:mt-3', whole && 'in-one-piece')}>
 			<h2 className="flex justify-between gap-4 border-line border-b pb-1 font-semibold">
@@ -99,7 +99,7 @@ export function PaperSection({ title, whole = false, children }: { title: Both; 
 }
 
 /** English label, what it is, Arabic label. `value` alone where it reads the same in both. */
-export function PaperRow({ label, value, strong }: { label: Both; value: ReactNode | Both<ReactNode>; strong?: boolean }) {
+export function PrintRow({ label, value, strong }: { label: Both; value: ReactNode | Both<ReactNode>; strong?: boolean }) {
 	return (
 		<div
 			className={`grid grid-cols-[1fr_minmax(0,1.5fr)_1fr] items-baseline gap-3 border-line border-b py-1.5 print:py-0.5 ${strong ? 'font-semibold' : ''}`}

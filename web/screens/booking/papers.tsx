@@ -11,7 +11,7 @@ import { useDetailTexts } from './texts.ts';
 const line =
 	'flex min-h-12 items-center gap-3 rounded-control px-3 -mx-3 font-medium hover:bg-sunken [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-accent-text';
 
-export function Papers({ booking }: { booking: Booking }) {
+export function BookingDocuments({ booking }: { booking: Booking }) {
 	const { papers: t } = useDetailTexts().detail;
 	const paid = booking.paymentStatus !== 'PENDING' && booking.paymentStatus !== 'FAILED';
 	if (!paid) return null;
@@ -22,15 +22,15 @@ export function Papers({ booking }: { booking: Booking }) {
 			<ul>
 				{confirmed && (
 					<li>
-						<PaperLink href={`/booking/${booking.id}/agreement`} icon={FileText}>
+						<DocumentLink href={`/booking/${booking.id}/agreement`} icon={FileText}>
 							{t.agreement}
-						</PaperLink>
+						</DocumentLink>
 					</li>
 				)}
 				<li>
-					<PaperLink href={`/booking/${booking.id}/receipt`} icon={ReceiptText}>
+					<DocumentLink href={`/booking/${booking.id}/receipt`} icon={ReceiptText}>
 						{t.receipt}
-					</PaperLink>
+					</DocumentLink>
 				</li>
 				{confirmed && (
 					<li>
@@ -46,7 +46,7 @@ export function Papers({ booking }: { booking: Booking }) {
 	);
 }
 
-function PaperLink({ href, icon: Icon, children }: { href: string; icon: LucideIcon; children: string }) {
+function DocumentLink({ href, icon: Icon, children }: { href: string; icon: LucideIcon; children: string }) {
 	return (
 		<Link href={href} className={line}>
 			<Icon aria-hidden />

@@ -3,7 +3,7 @@ import { BadgeCheck, LockKeyhole } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import { MessageLink } from '../../bookings/message-link.tsx';
 import { isYetToBeConfirmed } from '../../bookings/status.ts';
-import { WaysToReach } from '../../bookings/ways-to-reach.tsx';
+import { ContactDetails } from '../../bookings/ways-to-reach.tsx';
 import { PersonLine } from '../../reviews/person-line.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -48,5 +48,5 @@ function Ways({ booking, person }: { booking: Booking; person: Booking['owner'] 
 			</p>
 		);
 	}
-	return <WaysToReach person={person} phoneLabel={t.call} emailLabel={t.write} />;
+	return <ContactDetails person={person} phoneLabel={t.call} emailLabel={t.write} />;
 }

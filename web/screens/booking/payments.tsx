@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { type BookingPayment, bookingPayments, type RefundStep } from '#contract/payments.ts';
 import { useLanguage } from '../../i18n/context.tsx';
-import { freshOnArrival, read } from '../../queries.ts';
+import { queryFor, refetchOnVisit } from '../../queries.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -27,8 +27,8 @@ export function Payments({ booking }: { booking: Booking }) {
 	const { payments: t } = useDetailTexts().detail;
 	const isPaid = booking.paymentStatus !== 'PENDING' && booking.paymentStatus !== 'FAILED';
 	const { data, error, refetch, isFetching } = useQuery({
-		...read(bookingPayments, { params: { id: booking.id } }),
-		...freshOnArrival,
+		...queryFor(bookingPayments, { params: { id: booking.id } }),
+		...refetchOnVisit,
 		enabled: isPaid,
 	});
 	// Also where nothing pays for the booking any more, as when it was paid too late.

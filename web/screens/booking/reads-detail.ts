@@ -2,11 +2,11 @@
 import { getBookingStory } from '#contract/booking-life.ts';
 import { getBooking } from '#contract/bookings.ts';
 import { getClaimState } from '#contract/claims.ts';
-import { read } from '../../queries.ts';
-import type { Reads } from '../../screen.ts';
+import { queryFor } from '../../queries.ts';
+import type { Loader } from '../../screen.ts';
 
-export const readsDetail: Reads = async ({ params }, load) => {
+export const detailLoader: Loader = async ({ params }, load) => {
 	const of = { params: { id: params.id ?? '' } };
-	const [booking] = await Promise.all([load.main(read(getBooking, of)), load.one(read(getBookingStory, of))]);
-	if (booking?.status === 'COMPLETED') await load.one(read(getClaimState, of));
+	const [booking] = await Promise.all([load.main(queryFor(getBooking, of)), load.one(queryFor(getBookingStory, of))]);
+	if (booking?.status === 'COMPLETED') await load.one(queryFor(getClaimState, of));
 };

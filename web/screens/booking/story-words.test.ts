@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BookingStory, bookingEventKinds, bookingStepKinds } from '#contract/booking-life.ts';
+import { type BookingTimeline, bookingEventKinds, bookingStepKinds } from '#contract/booking-life.ts';
 import { type Booking, cancelCodes } from '#contract/bookings.ts';
 import { formatIn } from '../../i18n/format.ts';
 import { otherSide, type Side, sideOf } from './sides.ts';
@@ -20,8 +20,8 @@ const words = (side: Side, language: 'en' | 'ar' = 'en') => ({
 	t: (language === 'en' ? en : ar).story,
 	...{ booking, side, language, format: formatIn(language) },
 });
-type Happened = BookingStory['happened'][number];
-const event = (kind: Happened['kind'], cancelCode: Happened['cancelCode'] = null): Happened => ({
+type TimelineEvent = BookingTimeline['happened'][number];
+const event = (kind: TimelineEvent['kind'], cancelCode: TimelineEvent['cancelCode'] = null): TimelineEvent => ({
 	...{ kind, cancelCode, at: '2026-12-05T10:00:00+03:00', amountJod: '213.00', reason: null },
 });
 

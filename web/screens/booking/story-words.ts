@@ -1,17 +1,17 @@
 /** What happened, in the words of whoever reads it: "you" for themselves, the name for the other one. */
-import type { BookingStory } from '#contract/booking-life.ts';
+import type { BookingTimeline } from '#contract/booking-life.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { Format } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
 import { namesOf, otherSide, type Side } from './sides.ts';
 import type { DetailTexts } from './texts.en.ts';
 
-type Happened = BookingStory['happened'][number];
-type Coming = BookingStory['comes'][number];
+type TimelineEvent = BookingTimeline['happened'][number];
+type Coming = BookingTimeline['comes'][number];
 type Words = { t: DetailTexts['story']; booking: Booking; side: Side; language: Language; format: Format };
 type Actor = 'RENTER' | 'OWNER';
 
-export function happenedText(event: Happened, words: Words): string {
+export function happenedText(event: TimelineEvent, words: Words): string {
 	const { t, side, booking, language, format } = words;
 	const names = namesOf(booking, language);
 	const amount = event.amountJod === null ? '' : format.jod(event.amountJod);
@@ -45,7 +45,7 @@ export function happenedText(event: Happened, words: Words): string {
 
 type Said = (text: { mine: string; theirs(name: string): string }, actor: Actor) => string;
 
-function cancelledText({ cancelCode }: Happened, said: Said, { CANCELLED: t }: Words['t']): string {
+function cancelledText({ cancelCode }: TimelineEvent, said: Said, { CANCELLED: t }: Words['t']): string {
 	switch (cancelCode) {
 		case 'BY_RENTER':
 			return said(t.BY_RENTER, 'RENTER');

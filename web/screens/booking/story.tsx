@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { type BookingStory, getBookingStory } from '#contract/booking-life.ts';
+import { type BookingTimeline, getBookingStory } from '#contract/booking-life.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { useLanguage } from '../../i18n/context.tsx';
-import { freshOnArrival, read } from '../../queries.ts';
+import { queryFor, refetchOnVisit } from '../../queries.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/states.tsx';
@@ -13,11 +13,11 @@ import type { Side } from './sides.ts';
 import { comingText, happenedText } from './story-words.ts';
 import { useDetailTexts } from './texts.ts';
 
-export function Story({ booking, side }: { booking: Booking; side: Side }) {
+export function TimelineSection({ booking, side }: { booking: Booking; side: Side }) {
 	const { story: t } = useDetailTexts().detail;
 	const { data, error, refetch, isFetching } = useQuery({
-		...read(getBookingStory, { params: { id: booking.id } }),
-		...freshOnArrival,
+		...queryFor(getBookingStory, { params: { id: booking.id } }),
+		...refetchOnVisit,
 	});
 	if (error && !data) {
 		return (
@@ -31,7 +31,7 @@ export function Story({ booking, side }: { booking: Booking; side: Side }) {
 	);
 }
 
-function Road({ story, booking, side }: { story: BookingStory; booking: Booking; side: Side }) {
+function Road({ story, booking, side }: { story: BookingTimeline; booking: Booking; side: Side }) {
 	const { story: t } = useDetailTexts().detail;
 	const { language, format } = useLanguage();
 	const words = { t, booking, side, language, format };
@@ -76,7 +76,7 @@ function Road({ story, booking, side }: { story: BookingStory; booking: Booking;
 }
 
 /** Something to be done before, not at, its time. */
-const isUntil = (kind: BookingStory['comes'][number]['kind']): boolean => kind === 'PAY' || kind === 'ANSWER' || kind === 'CONTEST';
+const isUntil = (kind: BookingTimeline['comes'][number]['kind']): boolean => kind === 'PAY' || kind === 'ANSWER' || kind === 'CONTEST';
 
 function Stop({ done, last, children }: { done?: boolean; last: boolean; children: ReactNode }) {
 	return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { getTripReviews, type TripReviews as Standing } from '#contract/reviews.ts';
 import { useLanguage } from '../../i18n/context.tsx';
-import { freshOnArrival, read } from '../../queries.ts';
+import { queryFor, refetchOnVisit } from '../../queries.ts';
 import { ReviewItem } from '../../reviews/review-item.tsx';
 import { useReviewTexts } from '../../reviews/texts.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -20,7 +20,7 @@ export function TripReviews({ booking, side }: { booking: Booking; side: Side })
 
 function OfParty({ booking, side }: { booking: Booking; side: 'RENTER' | 'OWNER' }) {
 	const t = useReviewTexts();
-	const { data, error, refetch, isFetching } = useQuery({ ...read(getTripReviews, { params: { id: booking.id } }), ...freshOnArrival });
+	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getTripReviews, { params: { id: booking.id } }), ...refetchOnVisit });
 	const title = data?.mayWrite ? t.trip.title[side] : t.title;
 	return (
 		<div id="reviews" className="scroll-mt-24">

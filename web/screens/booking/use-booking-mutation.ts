@@ -2,10 +2,10 @@
 import { ownerHistory } from '#contract/booking-life.ts';
 import { type Booking, listBookings, listOwnerBookings, ownerDashboard } from '#contract/bookings.ts';
 import { inbox } from '#contract/messaging.ts';
-import { readsPath } from '../../queries.ts';
+import { matchesPath } from '../../queries.ts';
 import { type Action, useActionMutation } from '../../ui/use-action-mutation.ts';
 
-const showsBookings = [listBookings, listOwnerBookings, ownerDashboard, ownerHistory, inbox].map(({ path }) => readsPath(path));
+const showsBookings = [listBookings, listOwnerBookings, ownerDashboard, ownerHistory, inbox].map(({ path }) => matchesPath(path));
 
 /** The preview of a refund is loaded when its dialog opens; of a booking that was just cancelled there is none. */
 const isPreview = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => String(queryKey[0]).endsWith('/cancellation');

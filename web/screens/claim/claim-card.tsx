@@ -6,7 +6,7 @@ import type { ClaimState } from '#contract/claim-shapes.ts';
 import { getClaimState } from '#contract/claims.ts';
 import { useFormat } from '../../i18n/context.tsx';
 import { useNow } from '../../page/use-now.ts';
-import { freshOnArrival, read } from '../../queries.ts';
+import { queryFor, refetchOnVisit } from '../../queries.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { preloadDialog } from '../../ui/dialog.tsx';
@@ -20,11 +20,11 @@ const MINUTE_MS = 60_000;
 
 /** Of a booking that is not completed there is nothing to say yet. */
 export function ClaimCard({ booking }: { booking: Booking }) {
-	return booking.status === 'COMPLETED' ? <Standing bookingId={booking.id} /> : null;
+	return booking.status === 'COMPLETED' ? <ClaimStatusLine bookingId={booking.id} /> : null;
 }
 
-function Standing({ bookingId }: { bookingId: string }) {
-	const { data } = useQuery({ ...read(getClaimState, { params: { id: bookingId } }), ...freshOnArrival });
+function ClaimStatusLine({ bookingId }: { bookingId: string }) {
+	const { data } = useQuery({ ...queryFor(getClaimState, { params: { id: bookingId } }), ...refetchOnVisit });
 	if (data?.claim) return <Made state={data} claim={data.claim} />;
 	return data?.mayClaim ? <MayClaim state={data} /> : null;
 }

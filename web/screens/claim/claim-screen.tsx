@@ -6,7 +6,7 @@ import type { ClaimState } from '#contract/claim-shapes.ts';
 import { getClaim, getClaimState } from '#contract/claims.ts';
 import { useParam } from '../../navigation/params.ts';
 import { PageHead } from '../../page/page-head.tsx';
-import { freshOnArrival, read } from '../../queries.ts';
+import { queryFor, refetchOnVisit } from '../../queries.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
@@ -23,7 +23,7 @@ type ClaimScreenProps = {
 
 export function ClaimScreen({ area, form }: ClaimScreenProps) {
 	const id = useParam('id');
-	const state = useQuery({ ...read(getClaimState, { params: { id } }), ...freshOnArrival });
+	const state = useQuery({ ...queryFor(getClaimState, { params: { id } }), ...refetchOnVisit });
 	if (state.error && !state.data) {
 		return <BookingMissing error={state.error} retry={() => void state.refetch()} busy={state.isFetching} />;
 	}
@@ -35,7 +35,7 @@ export function ClaimScreen({ area, form }: ClaimScreenProps) {
 
 function Made({ id, back }: { id: string; back: string }) {
 	const { claim: t } = useClaimTexts();
-	const { data, error, refetch, isFetching } = useQuery({ ...read(getClaim, { params: { id } }), ...freshOnArrival });
+	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getClaim, { params: { id } }), ...refetchOnVisit });
 	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;
 	return data ? <ClaimPage claim={data} back={back} /> : <Waiting />;
 }

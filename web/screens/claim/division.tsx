@@ -1,6 +1,6 @@
 /** What a claim comes to, to the fils: out of the deposit, back to the renter, and beyond it. */
 import { clsx } from 'clsx';
-import type { Claim, ClaimDivision } from '#contract/claim-shapes.ts';
+import type { Claim, ClaimAllocation } from '#contract/claim-shapes.ts';
 import { useFormat } from '../../i18n/context.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useClaimTexts } from './texts.ts';
@@ -16,7 +16,7 @@ export function Division({ claim }: { claim: Claim }) {
 	);
 }
 
-type DivisionLinesProps = { depositJod: string; division: Omit<ClaimDivision, 'totalJod'>; seen: Seen };
+type DivisionLinesProps = { depositJod: string; division: Omit<ClaimAllocation, 'totalJod'>; seen: Seen };
 
 export function DivisionLines({ depositJod, division, seen }: DivisionLinesProps) {
 	const { division: t } = useClaimTexts().claim;

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Claim } from '#contract/claim-shapes.ts';
 import { getClaim, getClaimById } from '#contract/claims.ts';
-import { read } from '../../queries.ts';
+import { queryFor } from '../../queries.ts';
 import { type Action, useActionMutation } from '../../ui/use-action-mutation.ts';
 
 type ClaimAction<Input> = Omit<Action<Input, Claim>, 'refreshes' | 'onDone' | 'onOutdated'> & {
@@ -26,6 +26,6 @@ export function toClaimAction<Input>({ onClose, ...action }: ClaimAction<Input>)
 export const useClaimMutation = <Input = void>(action: ClaimAction<Input>) => useActionMutation<Input, Claim>(toClaimAction(action));
 
 function saveInCache(client: QueryClient, claim: Claim): void {
-	client.setQueryData(read(getClaim, { params: { id: claim.bookingId } }).queryKey, claim);
-	client.setQueryData(read(getClaimById, { params: { id: claim.id } }).queryKey, claim);
+	client.setQueryData(queryFor(getClaim, { params: { id: claim.bookingId } }).queryKey, claim);
+	client.setQueryData(queryFor(getClaimById, { params: { id: claim.id } }).queryKey, claim);
 }

@@ -4,10 +4,10 @@ import type { Booking } from '#contract/bookings.ts';
 import { GrowingList, type GrowingQuery } from '../../ui/growing-list.tsx';
 import { BookingRow, RowSkeletons } from './booking-row.tsx';
 
-export type FoundBookings = GrowingQuery<Booking>;
+export type BookingResults = GrowingQuery<Booking>;
 
 type BookingRowsProps = {
-	found: FoundBookings;
+	results: BookingResults;
 	/** In the order in which they are shown; as they came where it is left out. */
 	order?(bookings: readonly Booking[]): Booking[];
 	error: string;
@@ -15,9 +15,9 @@ type BookingRowsProps = {
 	empty: ReactNode;
 };
 
-export function BookingRows({ found, order, error, more, empty }: BookingRowsProps) {
+export function BookingRows({ results, order, error, more, empty }: BookingRowsProps) {
 	return (
-		<GrowingList query={found} error={error} waiting={<RowSkeletons />} empty={empty} more={more} isFramed>
+		<GrowingList query={results} error={error} waiting={<RowSkeletons />} empty={empty} more={more} isFramed>
 			{(bookings) => (
 				<ul className="grid gap-3">
 					{(order?.(bookings) ?? bookings).map((booking) => (

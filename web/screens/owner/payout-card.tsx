@@ -12,13 +12,13 @@ import type { PayoutTexts } from './texts.en.ts';
 const useCardTexts = screenTexts<{ payout: PayoutTexts }>();
 
 /** Where the bank was told of it, it is on its way, though its state reads PENDING. */
-export const standingOf = ({ status, sentAt }: Payout) => (status === 'PENDING' && sentAt ? 'SENT' : status);
+export const displayStatusOf = ({ status, sentAt }: Payout) => (status === 'PENDING' && sentAt ? 'SENT' : status);
 
 export function PayoutCard({ payout: p }: { payout: Payout }) {
 	const { payout: t } = useCardTexts();
 	const { payout: words } = useFinanceTexts();
 	const format = useFormat();
-	const standing = standingOf(p);
+	const standing = displayStatusOf(p);
 	const when = p.paidAt ? t.paid(format.date(p.paidAt)) : p.sentAt ? t.sent(format.date(p.sentAt)) : t.due(format.date(p.dueAt, 'day'));
 	return (
 		<article

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { cancelCodes } from '#contract/bookings.ts';
-import { refundOf, standingOf } from './standing.ts';
+import { getBookingStage, refundOf } from './standing.ts';
 
 const paid = { cancelCode: null, allowedActions: [], holdExpiresAt: null };
 
 describe('where a booking stands', () => {
 	it('waits for the payment as long as the server lets it be paid', () => {
 		const held = { status: 'REQUESTED', cancelCode: null, holdExpiresAt: '2026-12-05T10:30:00+03:00' } as const;
-		expect(standingOf({ ...held, allowedActions: ['PAY'] })).toBe('UNPAID');
-		expect(standingOf({ ...held, allowedActions: [] })).toBe('EXPIRED');
+		expect(getBookingStage({ ...held, allowedActions: ['PAY'] })).toBe('UNPAID');
+		expect(getBookingStage({ ...held, allowedActions: [] })).toBe('EXPIRED');
 	});
 	it('waits for the owner once it is paid', () => {
-		expect(standingOf({ ...paid, status: 'REQUESTED' })).toBe('WAITING');
-		expect(standingOf({ ...paid, status: 'CONFIRMED' })).toBe('CONFIRMED');
-		expect(standingOf({ ...paid, status: 'COMPLETED' })).toBe('COMPLETED');
+		expect(getBookingStage({ ...paid, status: 'REQUESTED' })).toBe('WAITING');
+		expect(getBookingStage({ ...paid, status: 'CONFIRMED' })).toBe('CONFIRMED');
+		expect(getBookingStage({ ...paid, status: 'COMPLETED' })).toBe('COMPLETED');
 	});
 	it('says how it ended', () => {
-		expect(cancelCodes.map((cancelCode) => standingOf({ ...paid, status: 'CANCELLED', cancelCode }))).toEqual([
+		expect(cancelCodes.map((cancelCode) => getBookingStage({ ...paid, status: 'CANCELLED', cancelCode }))).toEqual([
 			'EXPIRED',
 			'DECLINED',
 			'UNANSWERED',

@@ -5,10 +5,10 @@ import type { Booking } from '#contract/bookings.ts';
  * UNPAID may be paid now; EXPIRED was not paid in time; WAITING is paid and waits for the owner; DECLINED and UNANSWERED are how
  * waiting can end; CANCELLED is every other end.
  */
-export type Standing = 'UNPAID' | 'EXPIRED' | 'WAITING' | 'CONFIRMED' | 'COMPLETED' | 'DECLINED' | 'UNANSWERED' | 'CANCELLED';
+export type BookingStage = 'UNPAID' | 'EXPIRED' | 'WAITING' | 'CONFIRMED' | 'COMPLETED' | 'DECLINED' | 'UNANSWERED' | 'CANCELLED';
 
 /** Whether it may be paid is the server's word alone (`allowedActions`), never this machine's clock. */
-export function standingOf(booking: Pick<Booking, 'status' | 'cancelCode' | 'allowedActions' | 'holdExpiresAt'>): Standing {
+export function getBookingStage(booking: Pick<Booking, 'status' | 'cancelCode' | 'allowedActions' | 'holdExpiresAt'>): BookingStage {
 	if (booking.allowedActions.includes('PAY')) return 'UNPAID';
 	switch (booking.status) {
 		case 'CONFIRMED':
@@ -21,7 +21,7 @@ export function standingOf(booking: Pick<Booking, 'status' | 'cancelCode' | 'all
 	}
 }
 
-function endOf(cancelCode: Booking['cancelCode']): Standing {
+function endOf(cancelCode: Booking['cancelCode']): BookingStage {
 	if (cancelCode === 'PAYMENT_TIMEOUT') return 'EXPIRED';
 	return cancelCode === 'DECLINED' || cancelCode === 'UNANSWERED' ? cancelCode : 'CANCELLED';
 }

@@ -2,13 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getBooking } from '#contract/bookings.ts';
 import { useParam } from '../../navigation/params.ts';
-import { freshOnArrival, read } from '../../queries.ts';
-import type { Reads } from '../../screen.ts';
+import { queryFor, refetchOnVisit } from '../../queries.ts';
+import type { Loader } from '../../screen.ts';
 
 /** The booking of `:id` in the screen's path. */
 export function useBookingOfPath() {
 	const id = useParam('id');
-	return useQuery({ ...read(getBooking, { params: { id } }), ...freshOnArrival });
+	return useQuery({ ...queryFor(getBooking, { params: { id } }), ...refetchOnVisit });
 }
 
-export const readsBooking: Reads = ({ params }, load) => load.main(read(getBooking, { params: { id: params.id ?? '' } }));
+export const bookingLoader: Loader = ({ params }, load) => load.main(queryFor(getBooking, { params: { id: params.id ?? '' } }));

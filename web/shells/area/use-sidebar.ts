@@ -1,6 +1,6 @@
 /** Whether the sidebar is folded: kept for 7 days, switched by its button or by Ctrl or Cmd and b. */
 import { useCallback, useEffect, useState } from 'react';
-import { keepCookie } from '../../page/cookies.ts';
+import { setCookie } from '../../page/cookies.ts';
 import { useSite } from '../../page/site.ts';
 
 const KEPT_DAYS = 7;
@@ -14,7 +14,7 @@ export function useSidebar(): { folded: boolean; toggle(): void } {
 	const toggle = useCallback(() => {
 		left = !folded;
 		setFolded(!folded);
-		keepCookie('sidebar', folded ? 'expanded' : 'collapsed', KEPT_DAYS);
+		setCookie('sidebar', folded ? 'expanded' : 'collapsed', KEPT_DAYS);
 	}, [folded]);
 	useEffect(() => {
 		const onKey = (event: KeyboardEvent) => {

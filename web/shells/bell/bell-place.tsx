@@ -3,9 +3,9 @@ import { BellIcon } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTexts } from '../../i18n/context.tsx';
 import { IconButton } from '../../ui/button.tsx';
-import { lazyPart, useMounted } from '../../ui/lazy-part.tsx';
+import { lazyComponent, useMounted } from '../../ui/lazy-part.tsx';
 
-const Bell = lazyPart(() => import('./bell.tsx'));
+const Bell = lazyComponent(() => import('./bell.tsx'));
 
 export function BellPlace() {
 	const mounted = useMounted();

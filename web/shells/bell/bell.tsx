@@ -3,13 +3,13 @@ import { BellIcon } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/context.tsx';
 import { IconButton } from '../../ui/button.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-part.tsx';
 import { Popup, preloadPopup } from '../../ui/popup.tsx';
 import { BellWaiting } from './bell-waiting.tsx';
 import { unreadOf, useBell } from './notifications.ts';
 import { useBellTexts } from './use-bell-texts.ts';
 
-const BellList = lazyPart(() => import('./bell-list.tsx'));
+const BellList = lazyComponent(() => import('./bell-list.tsx'));
 const MOST_SHOWN = 9;
 
 export default function Bell() {

@@ -11,12 +11,12 @@ import {
 import { call } from '../../api.ts';
 import type { ApiError } from '../../fetching.ts';
 import { logFailure } from '../../page/log.ts';
-import { type Page, readPages } from '../../queries.ts';
+import { infiniteQueryFor, type Page } from '../../queries.ts';
 import { useErrorText } from '../../ui/error-text.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useBellTexts } from './use-bell-texts.ts';
 
-const bellRead = readPages(listNotifications);
+const bellRead = infiniteQueryFor(listNotifications);
 type Bell = InfiniteData<Page<Notification>>;
 
 export const useBell = () => useInfiniteQuery(bellRead);

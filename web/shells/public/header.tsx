@@ -11,7 +11,7 @@ import { Logo } from '../../pictures/logo.tsx';
 import { LOGOUT_ADDRESS, useCurrentUser } from '../../session/current-user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton, LinkButton } from '../../ui/button.tsx';
-import { lazyPart, useOnceWanted } from '../../ui/lazy-part.tsx';
+import { lazyComponent, useEverTrue } from '../../ui/lazy-part.tsx';
 import { BellPlace } from '../bell/bell-place.tsx';
 import { LanguageMenu } from '../language-menu.tsx';
 import { navLinks } from '../nav-links.ts';
@@ -19,7 +19,7 @@ import { ThemeButton } from '../theme-button.tsx';
 import { UnreadPlace } from '../unread/unread-place.tsx';
 import { LoginLink } from './login-link.tsx';
 
-const SideMenu = lazyPart(() => import('./side-menu.tsx'));
+const SideMenu = lazyComponent(() => import('./side-menu.tsx'));
 
 export function Header() {
 	const texts = useTexts();
@@ -92,7 +92,7 @@ function Person({ user }: { user: User }) {
 function MenuButton() {
 	const { nav } = useTexts();
 	const [open, setOpen] = useState(false);
-	const wanted = useOnceWanted(open);
+	const isNeeded = useEverTrue(open);
 	return (
 		<>
 			<IconButton
@@ -104,7 +104,7 @@ function MenuButton() {
 			>
 				<MenuIcon aria-hidden className="size-6" />
 			</IconButton>
-			{wanted && (
+			{isNeeded && (
 				<Suspense fallback={null}>
 					<SideMenu open={open} onOpenChange={setOpen} />
 				</Suspense>

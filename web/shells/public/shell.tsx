@@ -1,6 +1,6 @@
 /** The shell of public and renter screens: top bar, notices, the screen, footer, and the bottom bar of phones. */
 import type { ReactNode } from 'react';
-import { KeptWishPlace } from '../../favourites/kept-wish-place.tsx';
+import { PendingFavouriteSlot } from '../../favourites/kept-wish-place.tsx';
 import { SignedInParts } from '../../session/signed-in-parts.tsx';
 import { Notices } from '../notices.tsx';
 import { SkipLink } from '../skip-link.tsx';
@@ -20,7 +20,7 @@ export default function PublicShell({ children }: { children: ReactNode }) {
 			<Footer />
 			<BottomBar />
 			<SignedInParts />
-			<KeptWishPlace />
+			<PendingFavouriteSlot />
 		</div>
 	);
 }

@@ -1,9 +1,9 @@
 /** Where a link to the messages tells that some are unread; the part that knows is fetched for signed-in people alone. */
 import { Suspense } from 'react';
 import { useCurrentUser } from '../../session/current-user.ts';
-import { lazyPart, useMounted } from '../../ui/lazy-part.tsx';
+import { lazyComponent, useMounted } from '../../ui/lazy-part.tsx';
 
-const Unread = lazyPart(() => import('./unread.tsx'));
+const Unread = lazyComponent(() => import('./unread.tsx'));
 
 /** Nothing at any other link. */
 export function UnreadPlace({ href, className }: { href: string; className?: string }) {

@@ -2,13 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { unreadConversations } from '#contract/messaging.ts';
 import { useLanguage } from '../../i18n/context.tsx';
-import { read } from '../../queries.ts';
+import { queryFor } from '../../queries.ts';
 
 const MOST_SHOWN = 9;
 
 export default function Unread({ className }: { className?: string | undefined }) {
 	const { texts, format } = useLanguage();
-	const { data } = useQuery(read(unreadConversations));
+	const { data } = useQuery(queryFor(unreadConversations));
 	if (!data?.count) return null;
 	return (
 		<span className={className}>

@@ -1,6 +1,6 @@
 /** What the page of saved cars reads ahead. */
 import { listFavourites } from '#contract/favourites.ts';
-import { readPages } from '../../../queries.ts';
-import type { Reads } from '../../../screen.ts';
+import { infiniteQueryFor } from '../../../queries.ts';
+import type { Loader } from '../../../screen.ts';
 
-export const reads: Reads = (_, load) => load.pages(readPages(listFavourites, {}));
+export const loader: Loader = (_, load) => load.pages(infiniteQueryFor(listFavourites, {}));

@@ -3,8 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Heart as HeartIcon } from 'lucide-react';
 import { type Favourite, listFavourites } from '#contract/favourites.ts';
 import { CarCard, CarCardSkeleton } from '../../../cars/car-card.tsx';
-import { Heart } from '../../../favourites/heart.tsx';
-import { freshOnArrival, readPages } from '../../../queries.ts';
+import { FavouriteButton } from '../../../favourites/heart.tsx';
+import { infiniteQueryFor, refetchOnVisit } from '../../../queries.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { GrowingList } from '../../../ui/growing-list.tsx';
@@ -29,7 +29,7 @@ export default function FavouritesScreen() {
 
 function Saved() {
 	const t = useFavouritesTexts();
-	const found = useInfiniteQuery({ ...readPages(listFavourites, {}), ...freshOnArrival });
+	const results = useInfiniteQuery({ ...infiniteQueryFor(listFavourites, {}), ...refetchOnVisit });
 	const waiting = (
 		<div className={grid} aria-busy="true">
 			{WAITING.map((key) => (
@@ -39,7 +39,7 @@ function Saved() {
 	);
 	return (
 		<GrowingList
-			query={found}
+			query={results}
 			error={t.error}
 			waiting={waiting}
 			empty={<NothingSaved />}
@@ -87,7 +87,7 @@ function Unavailable({ favourite: { car } }: { favourite: Favourite }) {
 			<div className="aspect-[4/3] overflow-hidden opacity-55 grayscale">
 				<Photo src={car.primaryPhoto} alt="" sizes={SIZES} />
 			</div>
-			<Heart car={car} className="absolute end-2 top-2" />
+			<FavouriteButton car={car} className="absolute end-2 top-2" />
 			<div className="flex flex-1 flex-col items-start gap-2 p-4">
 				<h3 className="font-semibold text-lg leading-snug">
 					<bdi className="name-line">{car.title}</bdi>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useErrorText } from '../../../ui/error-text.ts';
 import { Field, FieldError, Input, Select } from '../../../ui/field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { EmailStanding } from './email/email-standing.tsx';
+import { EmailVerificationStatus } from './email/email-standing.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
 import { useProfileTexts } from './texts.ts';
 import { useDetails } from './use-details.ts';
@@ -53,7 +53,7 @@ export function DetailsPanel({ user }: { user: User }) {
 							className="rtl:text-end"
 						/>
 					</Field>
-					<EmailStanding user={user} typed={email} />
+					<EmailVerificationStatus user={user} typed={email} />
 				</div>
 				<div className="sm:col-span-2">
 					{send.error && Object.keys(errors).length === 0 && <FieldError>{errorText(send.error, t.failed)}</FieldError>}

@@ -8,15 +8,15 @@ const storage = draftStorage('way-back', isPath);
 /** There is one for each person. */
 const SUBJECT = 'identity';
 
-export const keepWayBack = (userId: string, path: string): void => storage.save(userId, SUBJECT, path);
+export const saveReturnTo = (userId: string, path: string): void => storage.save(userId, SUBJECT, path);
 
 /** Null where nothing is kept, and once the pickup is in the past. */
-export function keptWayBack(userId: string): string | null {
+export function getReturnTo(userId: string): string | null {
 	const path = storage.get(userId, SUBJECT);
 	return path && !isOver(path) ? path : null;
 }
 
-export const forgetWayBack = (userId: string): void => storage.clear(userId, SUBJECT);
+export const clearReturnTo = (userId: string): void => storage.clear(userId, SUBJECT);
 
 function isOver(path: string): boolean {
 	const pickup = new URLSearchParams(path.split('?')[1] ?? '').get('pickup');

@@ -6,7 +6,7 @@ import { statusLabel, statusTone } from '../../../bookings/status.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { nameOf } from '../../../people.ts';
-import { freshOnArrival, readPage } from '../../../queries.ts';
+import { readPage, refetchOnVisit } from '../../../queries.ts';
 import { StatusDot } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -18,7 +18,7 @@ import { useProfileTexts } from './texts.ts';
 
 export function LatestBookings() {
 	const { bookings: t } = useProfileTexts();
-	const { data, error, refetch, isFetching } = useQuery({ ...readPage(listBookings, latestBookings), ...freshOnArrival });
+	const { data, error, refetch, isFetching } = useQuery({ ...readPage(listBookings, latestBookings), ...refetchOnVisit });
 	const some = data && data.items.length > 0;
 	return (
 		<Panel

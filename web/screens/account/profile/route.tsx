@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { User } from '#contract/identity.ts';
 import { kycStatus } from '#contract/kyc.ts';
-import { freshOnArrival, read } from '../../../queries.ts';
+import { queryFor, refetchOnVisit } from '../../../queries.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { ChoicesPanel } from './choices/choices-panel.tsx';
 import { DetailsPanel } from './details-panel.tsx';
@@ -13,7 +13,7 @@ import { PhonePanel } from './phone/phone-panel.tsx';
 import { PrivacyPanel } from './privacy/privacy-panel.tsx';
 import { SecurityPanel } from './security/security-panel.tsx';
 import { useProfileTexts } from './texts.ts';
-import { useReturnTo, WayBack } from './way-back.tsx';
+import { ReturnLink, useReturnTo } from './way-back.tsx';
 
 export default function ProfileScreen() {
 	const user = useCurrentUser();
@@ -26,7 +26,7 @@ function Profile({ user }: { user: User }) {
 	const t = useProfileTexts();
 	const returnTo = useReturnTo(user.id);
 	const rents = user.role !== 'SUPER_ADMIN';
-	const identity = useQuery({ ...read(kycStatus), ...freshOnArrival, enabled: rents });
+	const identity = useQuery({ ...queryFor(kycStatus), ...refetchOnVisit, enabled: rents });
 	const status = identity.data?.status;
 	// What is to be done comes first; decided on arrival, so that nothing jumps once it is done.
 	const [identityFirst] = useState(returnTo !== null || !isHandedIn(user.kycStatus));
@@ -43,7 +43,12 @@ function Profile({ user }: { user: User }) {
 		<div className="container-page py-8 md:py-10">
 			<h1 className="text-2xl md:text-3xl">{t.title}</h1>
 			{returnTo && (
-				<WayBack userId={user.id} returnTo={returnTo} open={status === 'APPROVED' || status === 'PENDING'} last={status === 'APPROVED'} />
+				<ReturnLink
+					userId={user.id}
+					returnTo={returnTo}
+					open={status === 'APPROVED' || status === 'PENDING'}
+					last={status === 'APPROVED'}
+				/>
 			)}
 			<div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[1fr_24rem]">
 				<div className="grid min-w-0 gap-6">

@@ -4,18 +4,18 @@ import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { localPath } from '#contract/local-path.ts';
 import { Link } from '../../../navigation/link.tsx';
-import { forgetWayBack, keepWayBack, keptWayBack } from './kept-way-back.ts';
+import { clearReturnTo, getReturnTo, saveReturnTo } from './kept-way-back.ts';
 import { useProfileTexts } from './texts.ts';
 
 /** The path in `?returnTo=`, where it is one of ours; else the one that was kept from an earlier visit. */
 export function useReturnTo(userId: string): string | null {
 	const asked = localPath(new URLSearchParams(useSearch()).get('returnTo'));
-	const [kept, setKept] = useState<string | null>(null);
+	const [stored, setKept] = useState<string | null>(null);
 	useEffect(() => {
-		if (asked) keepWayBack(userId, asked);
-		else setKept(keptWayBack(userId));
+		if (asked) saveReturnTo(userId, asked);
+		else setKept(getReturnTo(userId));
 	}, [asked, userId]);
-	return asked ?? kept;
+	return asked ?? stored;
 }
 
 type WayBackProps = {
@@ -27,7 +27,7 @@ type WayBackProps = {
 	last: boolean;
 };
 
-export function WayBack({ userId, returnTo, open, last }: WayBackProps) {
+export function ReturnLink({ userId, returnTo, open, last }: WayBackProps) {
 	const { wayBack, wayBackToListing } = useProfileTexts();
 	const t = returnTo.startsWith('/owner/') ? wayBackToListing : wayBack;
 	return (
@@ -39,7 +39,7 @@ export function WayBack({ userId, returnTo, open, last }: WayBackProps) {
 			{open && (
 				<Link
 					href={returnTo}
-					onClick={() => last && forgetWayBack(userId)}
+					onClick={() => last && clearReturnTo(userId)}
 					className="flex min-h-11 items-center gap-1.5 font-medium text-primary underline underline-offset-4"
 				>
 					{t.link}

@@ -15,5 +15,5 @@ function flat(value: unknown, name = ''): Map<string, unknown> {
 	if (value === null || value === undefined) return new Map();
 	if (Array.isArray(value)) return new Map([[name, JSON.stringify(value)]]);
 	if (typeof value !== 'object') return new Map([[name, value]]);
-	return new Map(Object.entries(value).flatMap(([key, part]) => [...flat(part, name ? `${name}.${key}` : key)]));
+	return new Map(Object.entries(value).flatMap(([key, tag]) => [...flat(tag, name ? `${name}.${key}` : key)]));
 }

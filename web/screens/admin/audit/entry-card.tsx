@@ -48,7 +48,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
 	const { format, language } = useLanguage();
 	const changes = inOrder(changesBetween(entry.before, entry.after), t.fields);
 	if (changes.length === 0) return null;
-	const shown = (name: string, value: unknown): string => {
+	const visible = (name: string, value: unknown): string => {
 		if (value === null) return t.nothing;
 		if (typeof value === 'boolean') return value ? t.yes : t.no;
 		const named = entry.names[String(value).toLowerCase()];
@@ -65,12 +65,12 @@ function Changes({ entry }: { entry: AuditEntry }) {
 						{before !== null && (
 							<del className="text-muted">
 								<span className="sr-only">{t.before}: </span>
-								<bdi>{shown(name, before)}</bdi>
+								<bdi>{visible(name, before)}</bdi>
 							</del>
 						)}{' '}
 						<ins className="font-medium no-underline">
 							<span className="sr-only">{t.after}: </span>
-							<bdi>{shown(name, after)}</bdi>
+							<bdi>{visible(name, after)}</bdi>
 						</ins>
 					</dd>
 				</div>

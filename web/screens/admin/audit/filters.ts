@@ -4,7 +4,7 @@ import { isCalendarDate } from '#contract/time.ts';
 const fields = ['actor', 'action', 'subject', 'subjectId'] as const;
 const days = ['from', 'to'] as const;
 
-export function entriesWanted(query: URLSearchParams) {
+export function auditQuery(query: URLSearchParams) {
 	const text = (name: string) => (query.get(name) ?? '').trim();
 	const given = (names: readonly string[], fits: (value: string) => boolean) =>
 		Object.fromEntries(names.map((name) => [name, text(name)] as const).filter(([, value]) => value !== '' && fits(value)));

@@ -1,7 +1,7 @@
 /** What the log of acts reads ahead. */
 import { listAudit } from '#contract/admin.ts';
-import { readPages } from '../../../queries.ts';
-import type { Reads } from '../../../screen.ts';
-import { entriesWanted } from './filters.ts';
+import { infiniteQueryFor } from '../../../queries.ts';
+import type { Loader } from '../../../screen.ts';
+import { auditQuery } from './filters.ts';
 
-export const reads: Reads = ({ query }, load) => load.pages(readPages(listAudit, entriesWanted(query)));
+export const loader: Loader = ({ query }, load) => load.pages(infiniteQueryFor(listAudit, auditQuery(query)));

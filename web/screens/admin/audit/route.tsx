@@ -5,11 +5,11 @@ import { useSearch } from 'wouter';
 import { type AuditEntry, listAudit } from '#contract/admin.ts';
 import { Rows } from '../../../desk/rows.tsx';
 import { SearchForm } from '../../../desk/search-form.tsx';
-import { freshOnArrival, readPages } from '../../../queries.ts';
+import { infiniteQueryFor, refetchOnVisit } from '../../../queries.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { EntryCard } from './entry-card.tsx';
-import { entriesWanted } from './filters.ts';
+import { auditQuery } from './filters.ts';
 import { useAuditTexts } from './texts.ts';
 
 const PATH = '/admin/audit';
@@ -17,7 +17,7 @@ const PATH = '/admin/audit';
 export default function AuditScreen() {
 	const t = useAuditTexts();
 	const query = new URLSearchParams(useSearch());
-	const found = useInfiniteQuery({ ...readPages(listAudit, entriesWanted(query)), ...freshOnArrival });
+	const results = useInfiniteQuery({ ...infiniteQueryFor(listAudit, auditQuery(query)), ...refetchOnVisit });
 	const options = (texts: Readonly<Record<string, string>>) => Object.entries(texts).map(([value, label]) => ({ value, label }));
 	return (
 		<div className="mx-auto max-w-5xl">
@@ -51,7 +51,7 @@ export default function AuditScreen() {
 				/>
 			</div>
 			<Rows<AuditEntry>
-				found={found}
+				results={results}
 				keyOf={({ id }) => id}
 				row={(entry) => <EntryCard entry={entry} />}
 				error={t.error}

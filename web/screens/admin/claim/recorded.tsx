@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getHandover, type Handover, type HandoverRecord, handoverPhases, handoverSides } from '#contract/handover.ts';
 import { useFormat } from '../../../i18n/context.tsx';
-import { freshOnArrival, read } from '../../../queries.ts';
+import { queryFor, refetchOnVisit } from '../../../queries.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -11,7 +11,7 @@ import { useAdminClaimTexts } from './texts.ts';
 
 export function Recorded({ bookingId }: { bookingId: string }) {
 	const { recorded: t } = useAdminClaimTexts();
-	const { data, error, refetch, isFetching } = useQuery({ ...read(getHandover, { params: { id: bookingId } }), ...freshOnArrival });
+	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getHandover, { params: { id: bookingId } }), ...refetchOnVisit });
 	return (
 		<Panel title={t.title}>
 			{error && !data && <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} className="py-4" />}

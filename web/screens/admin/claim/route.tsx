@@ -7,7 +7,7 @@ import { isRefusal } from '../../../fetching.ts';
 import { Link } from '../../../navigation/link.tsx';
 import { useParam } from '../../../navigation/params.ts';
 import { PageHead } from '../../../page/page-head.tsx';
-import { freshOnArrival, read } from '../../../queries.ts';
+import { queryFor, refetchOnVisit } from '../../../queries.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { EmptyState, Skeleton } from '../../../ui/states.tsx';
@@ -27,7 +27,7 @@ export default function AdminClaimScreen() {
 	const t = useAdminClaimTexts();
 	const { claim: words } = useClaimTexts();
 	const id = useParam('id');
-	const { data, error, refetch, isFetching } = useQuery({ ...read(getClaimById, { params: { id } }), ...freshOnArrival });
+	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getClaimById, { params: { id } }), ...refetchOnVisit });
 	if (error && !data) {
 		return isRefusal(error, 'CLAIM_NOT_FOUND') || isRefusal(error, 'INVALID_INPUT') ? (
 			<Missing />

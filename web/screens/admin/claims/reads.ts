@@ -1,7 +1,7 @@
 /** What the list of claims reads ahead. */
 import { listClaims } from '#contract/claims.ts';
-import { readPages } from '../../../queries.ts';
-import type { Reads } from '../../../screen.ts';
+import { infiniteQueryFor } from '../../../queries.ts';
+import type { Loader } from '../../../screen.ts';
 import { filterFrom } from './filters.ts';
 
-export const reads: Reads = ({ query }, load) => load.pages(readPages(listClaims, { query: { filter: filterFrom(query) } }));
+export const loader: Loader = ({ query }, load) => load.pages(infiniteQueryFor(listClaims, { query: { filter: filterFrom(query) } }));

@@ -7,7 +7,7 @@ import { listClaims } from '#contract/claims.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { nameOf } from '../../../people.ts';
-import { freshOnArrival, readPages } from '../../../queries.ts';
+import { infiniteQueryFor, refetchOnVisit } from '../../../queries.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';
 import { GrowingList } from '../../../ui/growing-list.tsx';
 import { EmptyState, Skeleton } from '../../../ui/states.tsx';
@@ -20,14 +20,14 @@ import { useAdminClaimsTexts } from './texts.ts';
 export default function AdminClaimsScreen() {
 	const t = useAdminClaimsTexts();
 	const [, navigate] = useLocation();
-	const shown = filterFrom(new URLSearchParams(useSearch()));
+	const visible = filterFrom(new URLSearchParams(useSearch()));
 	return (
 		<div className="mx-auto max-w-5xl">
 			<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
 			<div className="mt-4">
 				<Tabs
 					label={t.tabs.label}
-					value={shown}
+					value={visible}
 					onChange={(key) => navigate(addressOf(filters.find((each) => each === key) ?? 'NEEDS_DECISION'), { replace: true })}
 					tabs={filters.map((filter) => ({ key: filter, label: t.tabs[filter], content: <Claims filter={filter} /> }))}
 				/>
@@ -38,10 +38,10 @@ export default function AdminClaimsScreen() {
 
 function Claims({ filter }: { filter: ClaimFilter }) {
 	const t = useAdminClaimsTexts();
-	const found = useInfiniteQuery({ ...readPages(listClaims, { query: { filter } }), ...freshOnArrival });
+	const results = useInfiniteQuery({ ...infiniteQueryFor(listClaims, { query: { filter } }), ...refetchOnVisit });
 	return (
 		<GrowingList
-			query={found}
+			query={results}
 			error={t.error}
 			waiting={<Waiting />}
 			empty={<EmptyState icon={<ClipboardCheck aria-hidden />} title={t.empty[filter].title} hint={t.empty[filter].hint} />}

@@ -1,19 +1,19 @@
 /** What the console reads ahead: the figures, and the list of the tab that is asked for. */
 import { adminBookings, adminCars, adminStats } from '#contract/admin.ts';
 import { pendingKyc } from '#contract/kyc.ts';
-import { bookingsWanted } from '../../../desk/booking-list.tsx';
-import { carsWanted } from '../../../desk/car-list.tsx';
-import { read, readPages } from '../../../queries.ts';
-import type { Reads } from '../../../screen.ts';
+import { bookingsQuery } from '../../../desk/booking-list.tsx';
+import { carsQuery } from '../../../desk/car-list.tsx';
+import { infiniteQueryFor, queryFor } from '../../../queries.ts';
+import type { Loader } from '../../../screen.ts';
 import { tabFrom } from './tabs.ts';
 
-export const reads: Reads = ({ query }, load) => {
+export const loader: Loader = ({ query }, load) => {
 	const tab = tabFrom(query);
 	const list =
 		tab === 'users'
-			? load.pages(readPages(pendingKyc))
+			? load.pages(infiniteQueryFor(pendingKyc))
 			: tab === 'cars'
-				? load.pages(readPages(adminCars, carsWanted(query)))
-				: load.pages(readPages(adminBookings, bookingsWanted(query)));
-	return Promise.all([load.one(read(adminStats)), list]);
+				? load.pages(infiniteQueryFor(adminCars, carsQuery(query)))
+				: load.pages(infiniteQueryFor(adminBookings, bookingsQuery(query)));
+	return Promise.all([load.one(queryFor(adminStats)), list]);
 };

@@ -4,10 +4,10 @@ import { useLocation, useSearch } from 'wouter';
 import { adminStats } from '#contract/admin.ts';
 import { BookingList } from '../../../desk/booking-list.tsx';
 import { CarList } from '../../../desk/car-list.tsx';
-import { Figures } from '../../../desk/figures.tsx';
+import { StatCards } from '../../../desk/figures.tsx';
 import { IdentityQueue } from '../../../desk/identity-queue.tsx';
 import { useFormat } from '../../../i18n/context.tsx';
-import { read } from '../../../queries.ts';
+import { queryFor } from '../../../queries.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { type Tab, tabFrom, tabs } from './tabs.ts';
 import { useConsoleTexts } from './texts.ts';
@@ -20,15 +20,15 @@ export default function ConsoleScreen() {
 	const format = useFormat();
 	const [, navigate] = useLocation();
 	const query = new URLSearchParams(useSearch());
-	const shown = tabFrom(query);
-	const { data: stats } = useQuery(read(adminStats));
+	const visible = tabFrom(query);
+	const { data: stats } = useQuery(queryFor(adminStats));
 	const waiting = { users: stats?.pendingKyc, cars: stats?.pendingCars, bookings: stats?.openNoShows };
 	const countOf = (tab: Tab) => (waiting[tab] ? { count: format.number(waiting[tab]) } : {});
-	const list = { path: PATH, kept: { tab: shown } };
+	const list = { path: PATH, hiddenFields: { tab: visible } };
 	const content = {
 		users: <IdentityQueue />,
-		cars: <CarList {...list} query={shown === 'cars' ? query : NOTHING} />,
-		bookings: <BookingList {...list} query={shown === 'bookings' ? query : NOTHING} />,
+		cars: <CarList {...list} query={visible === 'cars' ? query : NOTHING} />,
+		bookings: <BookingList {...list} query={visible === 'bookings' ? query : NOTHING} />,
 	};
 	return (
 		<div className="mx-auto flex max-w-6xl flex-col gap-6">
@@ -36,10 +36,10 @@ export default function ConsoleScreen() {
 				<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
 				<p className="mt-1 text-muted">{t.lead}</p>
 			</div>
-			<Figures shown={['totalUsers', 'totalCars', 'totalBookings', 'totalRevenue']} />
+			<StatCards keys={['totalUsers', 'totalCars', 'totalBookings', 'totalRevenue']} />
 			<Tabs
 				label={t.tabs.label}
-				value={shown}
+				value={visible}
 				onChange={(tab) => navigate(`${PATH}?tab=${tab}`, { replace: true })}
 				tabs={tabs.map((tab) => ({ key: tab, label: t.tabs[tab], ...countOf(tab), content: content[tab] }))}
 			/>

@@ -5,19 +5,19 @@ import { adminOverview } from '#contract/admin.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { card } from '../../../desk/rows.tsx';
 import { useLanguage } from '../../../i18n/context.tsx';
-import { freshOnArrival, read } from '../../../queries.ts';
+import { queryFor, refetchOnVisit } from '../../../queries.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { lazyPart, useMounted } from '../../../ui/lazy-part.tsx';
+import { lazyComponent, useMounted } from '../../../ui/lazy-part.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import { useMasterTexts } from './texts.ts';
 
 export type Weeks = ResponseOf<typeof adminOverview>;
 
-const WeekChart = lazyPart(() => import('./week-chart.tsx'));
+const WeekChart = lazyComponent(() => import('./week-chart.tsx'));
 
 export function Overview() {
 	const { overview: t } = useMasterTexts();
-	const { data, error, refetch, isFetching } = useQuery({ ...read(adminOverview), ...freshOnArrival });
+	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(adminOverview), ...refetchOnVisit });
 	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} className={card} />;
 	const charts = [
 		[t.bookings, (week: Weeks[number]) => week.bookings, false],
@@ -52,7 +52,7 @@ function Chart({ weeks, valueIn, money }: ChartProps) {
 			<Suspense fallback={waiting}>
 				<WeekChart
 					points={weeks.map((week) => ({ week: format.date(week.weekStart, 'short'), value: valueIn(week) }))}
-					shown={(value) => (money ? format.jod(value, true) : format.number(value))}
+					series={(value) => (money ? format.jod(value, true) : format.number(value))}
 				/>
 			</Suspense>
 		</div>

@@ -3,14 +3,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { type Role, roles } from '#contract/endpoint.ts';
-import { listPeople, type Person, unsuspendPerson } from '#contract/people.ts';
+import { type AdminUser, listUsers, reinstateUser } from '#contract/people.ts';
 import { call } from '../../../api.ts';
 import { Contact } from '../../../desk/contact.tsx';
 import { Rows, rowStyle } from '../../../desk/rows.tsx';
 import { SearchForm } from '../../../desk/search-form.tsx';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { nameOf } from '../../../people.ts';
-import { freshOnArrival, readPages } from '../../../queries.ts';
+import { infiniteQueryFor, refetchOnVisit } from '../../../queries.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge, StatusBadge, type Tone } from '../../../ui/badge.tsx';
@@ -20,21 +20,21 @@ import { useActionMutation } from '../../../ui/use-action-mutation.ts';
 import { RoleDialog } from './role-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 import { useMasterTexts } from './texts.ts';
-import { peopleWanted } from './wanted-people.ts';
+import { usersQuery } from './wanted-people.ts';
 
 const tones: Record<Role, Tone> = { RENTER: 'neutral', OWNER: 'neutral', ADMIN: 'accent', SUPER_ADMIN: 'info' };
 
-type PeopleListProps = { query: URLSearchParams; path: string; kept: Record<string, string> };
+type PeopleListProps = { query: URLSearchParams; path: string; hiddenFields: Record<string, string> };
 
-export function PeopleList({ query, path, kept }: PeopleListProps) {
+export function PeopleList({ query, path, hiddenFields }: PeopleListProps) {
 	const { users: t, desk } = useMasterTexts();
-	const found = useInfiniteQuery({ ...readPages(listPeople, peopleWanted(query)), ...freshOnArrival });
+	const results = useInfiniteQuery({ ...infiniteQueryFor(listUsers, usersQuery(query)), ...refetchOnVisit });
 	return (
 		<>
 			<SearchForm
 				label={t.heading}
 				path={path}
-				kept={kept}
+				hiddenFields={hiddenFields}
 				words={[{ name: 'q', label: t.query }]}
 				choices={[
 					{ name: 'role', label: t.role, options: roles.map((value) => ({ value, label: t.roles[value] })) },
@@ -50,7 +50,7 @@ export function PeopleList({ query, path, kept }: PeopleListProps) {
 				query={query}
 			/>
 			<Rows
-				found={found}
+				results={results}
 				keyOf={({ id }) => id}
 				row={(person) => <PersonRow person={person} />}
 				error={t.error}
@@ -60,15 +60,15 @@ export function PeopleList({ query, path, kept }: PeopleListProps) {
 	);
 }
 
-function PersonRow({ person }: { person: Person }) {
+function PersonRow({ person }: { person: AdminUser }) {
 	const { users: t, desk } = useMasterTexts();
 	const { format, language } = useLanguage();
 	const user = useCurrentUser();
 	const [open, setOpen] = useState<'role' | 'suspend' | null>(null);
 	const name = nameOf(person, language);
 	const lift = useActionMutation<void>({
-		call: () => call(unsuspendPerson, { params: { id: person.id } }),
-		...{ refreshes: [listPeople], done: t.lifted, failed: t.liftFailed },
+		call: () => call(reinstateUser, { params: { id: person.id } }),
+		...{ refreshes: [listUsers], done: t.lifted, failed: t.liftFailed },
 	});
 	const close = () => setOpen(null);
 	return (

@@ -1,7 +1,7 @@
 /** One of four roles, each with what it may do. */
 import { type FormEvent, useId, useState } from 'react';
 import { roles } from '#contract/endpoint.ts';
-import { changeRole, listPeople, type Person } from '#contract/people.ts';
+import { type AdminUser, changeRole, listUsers } from '#contract/people.ts';
 import { call } from '../../../api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -9,7 +9,7 @@ import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { useActionMutation } from '../../../ui/use-action-mutation.ts';
 import { useMasterTexts } from './texts.ts';
 
-type RoleDialogProps = { person: Person; name: string; open: boolean; onClose(): void };
+type RoleDialogProps = { person: AdminUser; name: string; open: boolean; onClose(): void };
 
 export function RoleDialog({ person, name, open, onClose }: RoleDialogProps) {
 	const { users: t } = useMasterTexts();
@@ -17,7 +17,7 @@ export function RoleDialog({ person, name, open, onClose }: RoleDialogProps) {
 	const [role, setRole] = useState(person.role);
 	const save = useActionMutation<void>({
 		call: () => call(changeRole, { params: { id: person.id }, body: { role } }),
-		...{ refreshes: [listPeople], done: t.changed, failed: t.changeFailed, onDone: onClose },
+		...{ refreshes: [listUsers], done: t.changed, failed: t.changeFailed, onDone: onClose },
 	});
 	const submit = (event: FormEvent) => {
 		event.preventDefault();

@@ -5,10 +5,10 @@ import { useLocation, useSearch } from 'wouter';
 import { adminStats } from '#contract/admin.ts';
 import { BookingList } from '../../../desk/booking-list.tsx';
 import { CarList } from '../../../desk/car-list.tsx';
-import { Figures } from '../../../desk/figures.tsx';
+import { StatCards } from '../../../desk/figures.tsx';
 import { IdentityQueue } from '../../../desk/identity-queue.tsx';
 import { useFormat } from '../../../i18n/context.tsx';
-import { read } from '../../../queries.ts';
+import { queryFor } from '../../../queries.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { Overview } from './overview.tsx';
@@ -25,13 +25,13 @@ export default function MasterScreen() {
 	const format = useFormat();
 	const [, navigate] = useLocation();
 	const query = new URLSearchParams(useSearch());
-	const shown = tabFrom(query);
-	const { data: stats } = useQuery(read(adminStats));
+	const visible = tabFrom(query);
+	const { data: stats } = useQuery(queryFor(adminStats));
 	const waiting: Partial<Record<Tab, number>> = stats
 		? { kyc: stats.pendingKyc, cars: stats.pendingCars, bookings: stats.openNoShows }
 		: {};
 	const countOf = (tab: Tab) => (waiting[tab] ? { count: format.number(waiting[tab]) } : {});
-	const asked = (tab: Tab) => ({ path: PATH, kept: { tab }, query: shown === tab ? query : NOTHING });
+	const asked = (tab: Tab) => ({ path: PATH, hiddenFields: { tab }, query: visible === tab ? query : NOTHING });
 	const content: Record<Tab, React.ReactNode> = {
 		overview: <Overview />,
 		users: <PeopleList {...asked('users')} />,
@@ -58,10 +58,10 @@ export default function MasterScreen() {
 					</LinkButton>
 				</div>
 			</div>
-			<Figures shown={['totalUsers', 'totalCars', 'totalBookings', 'pendingKyc', 'activeRentals', 'totalRevenue']} />
+			<StatCards keys={['totalUsers', 'totalCars', 'totalBookings', 'pendingKyc', 'activeRentals', 'totalRevenue']} />
 			<Tabs
 				label={t.tabs.label}
-				value={shown}
+				value={visible}
 				onChange={(tab) => navigate(`${PATH}?tab=${tab}`, { replace: true })}
 				tabs={tabs.map((tab) => ({ key: tab, label: t.tabs[tab], ...countOf(tab), content: content[tab] }))}
 			/>

@@ -47,7 +47,7 @@ function Changes({ version, before }: { version: SettingsVersion; before: Settin
 	const { settings: t } = useMasterTexts();
 	const { format } = useLanguage();
 	if (!before) return null;
-	const shown = (of: SettingsVersion, name: (typeof names)[number]): string => {
+	const visible = (of: SettingsVersion, name: (typeof names)[number]): string => {
 		if (name === 'depositMode') return t.depositModes[of.depositMode];
 		if (name === 'rentalPlatesOnly') return of.rentalPlatesOnly ? t.yes : t.no;
 		return name === 'gatewayFeeBasisPoints' ? String(of[name] / BASIS_POINTS) : format.number(of[name]);
@@ -59,8 +59,8 @@ function Changes({ version, before }: { version: SettingsVersion; before: Settin
 				.filter((name) => version[name] !== before[name])
 				.map((name) => (
 					<li key={name}>
-						{label(name)}: <del className="text-muted">{shown(before, name)}</del>{' '}
-						<ins className="font-medium no-underline">{shown(version, name)}</ins>
+						{label(name)}: <del className="text-muted">{visible(before, name)}</del>{' '}
+						<ins className="font-medium no-underline">{visible(version, name)}</ins>
 					</li>
 				))}
 		</ul>

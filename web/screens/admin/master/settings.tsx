@@ -5,7 +5,7 @@ import { foldDigits } from '#contract/digits.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { call } from '../../../api.ts';
 import { card } from '../../../desk/rows.tsx';
-import { freshOnArrival, read } from '../../../queries.ts';
+import { queryFor, refetchOnVisit } from '../../../queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Checkbox, Field, Input, Select } from '../../../ui/field.tsx';
@@ -22,7 +22,7 @@ const numbers = ['platformFeePercent', 'minRentalDays', 'maxRentalDays', 'claimW
 
 export function Settings() {
 	const { settings: t } = useMasterTexts();
-	const { data, error, refetch, isFetching } = useQuery({ ...read(getSettings), ...freshOnArrival });
+	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getSettings), ...refetchOnVisit });
 	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} className={card} />;
 	if (!data) return <Skeleton className="h-96 w-full" />;
 	return (
@@ -52,10 +52,10 @@ function SettingsForm({ settings }: { settings: SettingsAnswer }) {
 					...{ depositMode, rentalPlatesOnly },
 				},
 			}),
-		onOutdated: () => void client.invalidateQueries({ queryKey: read(getSettings).queryKey }),
+		onOutdated: () => void client.invalidateQueries({ queryKey: queryFor(getSettings).queryKey }),
 		done: t.saved,
 		failed: t.failed,
-		onDone: (answer, _, client) => client.setQueryData(read(getSettings).queryKey, answer),
+		onDone: (answer, _, client) => client.setQueryData(queryFor(getSettings).queryKey, answer),
 	});
 	const number = (name: (typeof numbers)[number]) => (
 		<Field key={name} label={t[name]} error={errors[name]}>

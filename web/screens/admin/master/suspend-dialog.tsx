@@ -1,6 +1,6 @@
 /** Says what a suspension does, and asks why: the person reads it. */
 import { adminBookings, adminCars, adminStats } from '#contract/admin.ts';
-import { listPeople, type Person, suspendPerson } from '#contract/people.ts';
+import { type AdminUser, listUsers, suspendUser } from '#contract/people.ts';
 import { call } from '../../../api.ts';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { useActionMutation } from '../../../ui/use-action-mutation.ts';
@@ -8,13 +8,13 @@ import { useMasterTexts } from './texts.ts';
 
 const MAX_LENGTH = 500;
 
-type SuspendDialogProps = { person: Person; name: string; open: boolean; onClose(): void };
+type SuspendDialogProps = { person: AdminUser; name: string; open: boolean; onClose(): void };
 
 export function SuspendDialog({ person, name, open, onClose }: SuspendDialogProps) {
 	const { users: t } = useMasterTexts();
 	const suspend = useActionMutation({
-		call: (reason: string) => call(suspendPerson, { params: { id: person.id }, body: { reason } }),
-		...{ refreshes: [listPeople, adminCars, adminBookings, adminStats], done: t.suspendDone, failed: t.suspendFailed, onDone: onClose },
+		call: (reason: string) => call(suspendUser, { params: { id: person.id }, body: { reason } }),
+		...{ refreshes: [listUsers, adminCars, adminBookings, adminStats], done: t.suspendDone, failed: t.suspendFailed, onDone: onClose },
 	});
 	return (
 		<ReasonDialog

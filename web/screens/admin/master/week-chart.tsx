@@ -2,7 +2,7 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { useLanguage } from '../../../i18n/context.tsx';
 
-type WeekChartProps = { points: ReadonlyArray<{ week: string; value: number }>; shown(value: number): string };
+type WeekChartProps = { points: ReadonlyArray<{ week: string; value: number }>; series(value: number): string };
 
 const tick = { fill: 'var(--muted)', fontSize: 12 };
 const AXIS_WIDTH = 40;
@@ -10,7 +10,7 @@ const AXIS_WIDTH = 40;
 /** The plot runs from left to right in both languages; a date in Arabic still reads from the right. */
 const isolated = (label: string): string => `\u2067${label}\u2069`;
 
-export default function WeekChart({ points, shown }: WeekChartProps) {
+export default function WeekChart({ points, series: visible }: WeekChartProps) {
 	const { direction, format } = useLanguage();
 	const rightToLeft = direction === 'rtl';
 	return (
@@ -40,7 +40,7 @@ export default function WeekChart({ points, shown }: WeekChartProps) {
 					contentStyle={{ direction, background: 'var(--surface)', border: '1px solid var(--line)', borderRadius: 8, color: 'var(--ink)' }}
 					labelStyle={{ color: 'var(--muted)' }}
 					itemStyle={{ color: 'var(--ink)' }}
-					formatter={(value) => [shown(Number(value)), '']}
+					formatter={(value) => [visible(Number(value)), '']}
 					separator=""
 				/>
 				<Bar dataKey="value" fill="var(--primary)" radius={[4, 4, 0, 0]} isAnimationActive={false} />

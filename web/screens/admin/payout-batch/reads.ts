@@ -1,6 +1,6 @@
 /** What a batch reads ahead: itself. */
 import { getPayoutBatch } from '#contract/payout-batches.ts';
-import { read } from '../../../queries.ts';
-import type { Reads } from '../../../screen.ts';
+import { queryFor } from '../../../queries.ts';
+import type { Loader } from '../../../screen.ts';
 
-export const reads: Reads = ({ params }, load) => load.main(read(getPayoutBatch, { params: { id: params.id ?? '' } }));
+export const loader: Loader = ({ params }, load) => load.main(queryFor(getPayoutBatch, { params: { id: params.id ?? '' } }));

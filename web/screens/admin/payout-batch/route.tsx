@@ -12,7 +12,7 @@ import { useFormat, useLanguage } from '../../../i18n/context.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { useParam } from '../../../navigation/params.ts';
 import { makerNameOf } from '../../../people.ts';
-import { freshOnArrival, read } from '../../../queries.ts';
+import { queryFor, refetchOnVisit } from '../../../queries.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
@@ -25,7 +25,7 @@ type Batch = ResponseOf<typeof getPayoutBatch>;
 export default function PayoutBatchScreen() {
 	const t = useBatchTexts();
 	const id = useParam('id');
-	const { data, error, refetch, isFetching } = useQuery({ ...read(getPayoutBatch, { params: { id } }), ...freshOnArrival });
+	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getPayoutBatch, { params: { id } }), ...refetchOnVisit });
 	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;
 	if (!data) return <Skeleton className="mx-auto h-96 max-w-7xl" />;
 	return <Shown batch={data} />;

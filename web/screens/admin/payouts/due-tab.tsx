@@ -7,7 +7,7 @@ import { type AdminPayout, createPayoutBatch, listPayouts, type PayoutBatch } fr
 import { call } from '../../../api.ts';
 import { FinanceList } from '../../../finances/finance-list.tsx';
 import { useFormat } from '../../../i18n/context.tsx';
-import { freshOnArrival, readPages } from '../../../queries.ts';
+import { infiniteQueryFor, refetchOnVisit } from '../../../queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useErrorText } from '../../../ui/error-text.ts';
@@ -15,15 +15,15 @@ import { FieldError } from '../../../ui/field.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { usePayoutMutation } from '../payout-acts.tsx';
 import { PayoutTable } from '../payout-table.tsx';
-import { wanted } from './tabs.ts';
+import { listQuery } from './tabs.ts';
 import { useAdminPayoutsTexts } from './texts.ts';
 
 export function DueTab() {
 	const t = useAdminPayoutsTexts();
-	const found = useInfiniteQuery({ ...readPages(listPayouts, wanted.due as object), ...freshOnArrival });
+	const results = useInfiniteQuery({ ...infiniteQueryFor(listPayouts, listQuery.due as object), ...refetchOnVisit });
 	return (
 		<FinanceList
-			found={found}
+			found={results}
 			error={t.error}
 			empty={<EmptyState icon={<CircleCheckBig aria-hidden />} title={t.empty.due.title} hint={t.empty.due.hint} />}
 		>

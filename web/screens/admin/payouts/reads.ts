@@ -1,11 +1,11 @@
 /** What the payouts read ahead: the sums, and the list of the tab. */
 import { listPayoutBatches, listPayouts, payoutsSummary } from '#contract/payout-batches.ts';
-import { read, readPages } from '../../../queries.ts';
-import type { Reads } from '../../../screen.ts';
-import { tabFrom, wanted } from './tabs.ts';
+import { infiniteQueryFor, queryFor } from '../../../queries.ts';
+import type { Loader } from '../../../screen.ts';
+import { listQuery, tabFrom } from './tabs.ts';
 
-export const reads: Reads = ({ query }, load) => {
+export const loader: Loader = ({ query }, load) => {
 	const tab = tabFrom(query);
-	const list = tab === 'batches' ? readPages(listPayoutBatches) : readPages(listPayouts, wanted[tab] as object);
-	return Promise.all([load.one(read(payoutsSummary)), load.pages(list)]);
+	const list = tab === 'batches' ? infiniteQueryFor(listPayoutBatches) : infiniteQueryFor(listPayouts, listQuery[tab] as object);
+	return Promise.all([load.one(queryFor(payoutsSummary)), load.pages(list)]);
 };

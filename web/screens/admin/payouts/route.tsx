@@ -10,13 +10,13 @@ import { FinanceList } from '../../../finances/finance-list.tsx';
 import { useFormat, useLanguage } from '../../../i18n/context.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { makerNameOf } from '../../../people.ts';
-import { freshOnArrival, read, readPages } from '../../../queries.ts';
+import { infiniteQueryFor, queryFor, refetchOnVisit } from '../../../queries.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { PayoutTable } from '../payout-table.tsx';
 import { DueTab } from './due-tab.tsx';
-import { addressOf, type PayoutTab, type Tab, tabFrom, tabs, wanted } from './tabs.ts';
+import { addressOf, listQuery, type PayoutTab, type Tab, tabFrom, tabs } from './tabs.ts';
 import { useAdminPayoutsTexts } from './texts.ts';
 
 const figures = [
@@ -31,8 +31,8 @@ export default function AdminPayoutsScreen() {
 	const t = useAdminPayoutsTexts();
 	const format = useFormat();
 	const [, navigate] = useLocation();
-	const shown = tabFrom(new URLSearchParams(useSearch()));
-	const { data, error } = useQuery({ ...read(payoutsSummary), ...freshOnArrival });
+	const visible = tabFrom(new URLSearchParams(useSearch()));
+	const { data, error } = useQuery({ ...queryFor(payoutsSummary), ...refetchOnVisit });
 	const content = (tab: Tab) => {
 		if (tab === 'due') return <DueTab />;
 		return tab === 'batches' ? <Batches /> : <StateTab tab={tab} />;
@@ -54,7 +54,7 @@ export default function AdminPayoutsScreen() {
 			)}
 			<Tabs
 				label={t.tabs.label}
-				value={shown}
+				value={visible}
 				onChange={(tab) => navigate(addressOf(tabs.find((each) => each === tab) ?? 'due'), { replace: true })}
 				tabs={tabs.map((tab) => ({ key: tab, label: t.tabs[tab], content: content(tab) }))}
 			/>
@@ -64,11 +64,11 @@ export default function AdminPayoutsScreen() {
 
 function StateTab({ tab }: { tab: Exclude<PayoutTab, 'due'> }) {
 	const t = useAdminPayoutsTexts();
-	const found = useInfiniteQuery({ ...readPages(listPayouts, wanted[tab] as object), ...freshOnArrival });
+	const results = useInfiniteQuery({ ...infiniteQueryFor(listPayouts, listQuery[tab] as object), ...refetchOnVisit });
 	const Icon = icons[tab];
 	return (
 		<FinanceList
-			found={found}
+			found={results}
 			error={t.error}
 			empty={<EmptyState icon={<Icon aria-hidden />} title={t.empty[tab].title} hint={t.empty[tab].hint} />}
 		>
@@ -79,10 +79,10 @@ function StateTab({ tab }: { tab: Exclude<PayoutTab, 'due'> }) {
 
 function Batches() {
 	const t = useAdminPayoutsTexts();
-	const found = useInfiniteQuery({ ...readPages(listPayoutBatches), ...freshOnArrival });
+	const results = useInfiniteQuery({ ...infiniteQueryFor(listPayoutBatches), ...refetchOnVisit });
 	return (
 		<FinanceList
-			found={found}
+			found={results}
 			error={t.error}
 			empty={<EmptyState icon={<Layers aria-hidden />} title={t.empty.batches.title} hint={t.empty.batches.hint} />}
 		>

@@ -3,7 +3,7 @@ export const tabs = ['due', 'waiting', 'sent', 'failed', 'paid', 'batches'] as c
 export type Tab = (typeof tabs)[number];
 export type PayoutTab = Exclude<Tab, 'batches'>;
 
-export const wanted = {
+export const listQuery = {
 	due: { query: { due: 'true', limit: 100 } },
 	waiting: { query: { state: ['PENDING'] } },
 	sent: { query: { state: ['SENT'] } },

@@ -5,7 +5,7 @@ import { useLocation, useSearch } from 'wouter';
 import { getReconciliation, type Reconciliation, runReconciliation } from '#contract/reconciliation.ts';
 import { call } from '../../../api.ts';
 import { useFormat } from '../../../i18n/context.tsx';
-import { freshOnArrival, read } from '../../../queries.ts';
+import { queryFor, refetchOnVisit } from '../../../queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { EmptyState, Skeleton } from '../../../ui/states.tsx';
@@ -24,8 +24,8 @@ import { useReconciliationMutation } from './use-reconciliation-mutation.ts';
 export default function ReconciliationScreen() {
 	const t = useReconciliationTexts();
 	const [, navigate] = useLocation();
-	const shown = tabFrom(new URLSearchParams(useSearch()));
-	const { data, error, refetch, isFetching } = useQuery({ ...read(getReconciliation), ...freshOnArrival });
+	const visible = tabFrom(new URLSearchParams(useSearch()));
+	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getReconciliation), ...refetchOnVisit });
 	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;
 	const content = {
 		attention: data ? <Attention page={data} /> : <Waiting />,
@@ -38,7 +38,7 @@ export default function ReconciliationScreen() {
 			<div className="mt-5">
 				<Tabs
 					label={t.tabs.label}
-					value={shown}
+					value={visible}
 					onChange={(tab) => navigate(addressOf(tabs.find((each) => each === tab) ?? 'attention'), { replace: true })}
 					tabs={tabs.map((tab) => ({ key: tab, label: t.tabs[tab], content: content[tab] }))}
 				/>

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { type TrialBalance as Balance, getTrialBalance } from '#contract/ledger.ts';
 import { useFormat } from '../../../i18n/context.tsx';
 import { useLedgerTexts } from '../../../ledger/texts.ts';
-import { freshOnArrival, read } from '../../../queries.ts';
+import { queryFor, refetchOnVisit } from '../../../queries.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
@@ -12,7 +12,7 @@ import { useReconciliationTexts } from './texts.ts';
 
 export function TrialBalance() {
 	const { books: t } = useReconciliationTexts();
-	const { data, error, refetch, isFetching } = useQuery({ ...read(getTrialBalance), ...freshOnArrival });
+	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getTrialBalance), ...refetchOnVisit });
 	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;
 	return (
 		<Panel title={t.title} lead={t.lead}>

@@ -9,4 +9,4 @@ export const addressOf = (filter: Filter): string => (filter === 'REPORTED' ? '/
 const asked = { REPORTED: { reported: '1' }, HIDDEN: { hidden: '1' }, ALL: {} } as const;
 
 /** What the list asks the server for. */
-export const wanted = (filter: Filter) => ({ query: asked[filter] });
+export const listQuery = (filter: Filter) => ({ query: asked[filter] });

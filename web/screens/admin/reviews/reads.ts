@@ -1,7 +1,7 @@
 /** What the desk of reviews reads ahead. */
 import { listAdminReviews } from '#contract/reviews.ts';
-import { readPages } from '../../../queries.ts';
-import type { Reads } from '../../../screen.ts';
-import { filterFrom, wanted } from './filters.ts';
+import { infiniteQueryFor } from '../../../queries.ts';
+import type { Loader } from '../../../screen.ts';
+import { filterFrom, listQuery } from './filters.ts';
 
-export const reads: Reads = ({ query }, load) => load.pages(readPages(listAdminReviews, wanted(filterFrom(query))));
+export const loader: Loader = ({ query }, load) => load.pages(infiniteQueryFor(listAdminReviews, listQuery(filterFrom(query))));

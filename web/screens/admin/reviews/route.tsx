@@ -4,17 +4,17 @@ import { MessageSquareWarning } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
 import { listAdminReviews } from '#contract/reviews.ts';
 import { Rows } from '../../../desk/rows.tsx';
-import { freshOnArrival, readPages } from '../../../queries.ts';
+import { infiniteQueryFor, refetchOnVisit } from '../../../queries.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { addressOf, type Filter, filterFrom, filters, wanted } from './filters.ts';
+import { addressOf, type Filter, filterFrom, filters, listQuery } from './filters.ts';
 import { ReviewCard } from './review-card.tsx';
 import { useAdminReviewsTexts } from './texts.ts';
 
 export default function AdminReviewsScreen() {
 	const t = useAdminReviewsTexts();
 	const [, navigate] = useLocation();
-	const shown = filterFrom(new URLSearchParams(useSearch()));
+	const visible = filterFrom(new URLSearchParams(useSearch()));
 	return (
 		<div className="mx-auto max-w-5xl">
 			<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
@@ -22,7 +22,7 @@ export default function AdminReviewsScreen() {
 			<div className="mt-4">
 				<Tabs
 					label={t.tabs.label}
-					value={shown}
+					value={visible}
 					onChange={(key) => navigate(addressOf(filters.find((each) => each === key) ?? 'REPORTED'), { replace: true })}
 					tabs={filters.map((filter) => ({ key: filter, label: t.tabs[filter], content: <Reviews filter={filter} /> }))}
 				/>
@@ -33,10 +33,10 @@ export default function AdminReviewsScreen() {
 
 function Reviews({ filter }: { filter: Filter }) {
 	const t = useAdminReviewsTexts();
-	const found = useInfiniteQuery({ ...readPages(listAdminReviews, wanted(filter)), ...freshOnArrival });
+	const results = useInfiniteQuery({ ...infiniteQueryFor(listAdminReviews, listQuery(filter)), ...refetchOnVisit });
 	return (
 		<Rows
-			found={found}
+			results={results}
 			keyOf={({ id }) => id}
 			row={(review) => <ReviewCard review={review} />}
 			error={t.error}

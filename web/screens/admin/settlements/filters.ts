@@ -9,4 +9,4 @@ export const offered = [undefined, 'CALCULATED', 'PENDING', 'PAID', 'DISPUTED'] 
 export const statusFrom = (query: URLSearchParams): SettlementStatus | undefined =>
 	settlementStatuses.find((status) => status === query.get('status'));
 
-export const wanted = (status: SettlementStatus | undefined) => ({ query: status ? { status } : {} });
+export const listQuery = (status: SettlementStatus | undefined) => ({ query: status ? { status } : {} });

@@ -11,12 +11,12 @@ import { SettlementDetails } from '../../../finances/settlement-details.tsx';
 import { cell, headCell, moneyCell, moneyHead, TableFrame } from '../../../finances/table-frame.tsx';
 import { useFormat, useLanguage } from '../../../i18n/context.tsx';
 import { ownerNameOf } from '../../../people.ts';
-import { freshOnArrival, read, readPages } from '../../../queries.ts';
+import { infiniteQueryFor, queryFor, refetchOnVisit } from '../../../queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { preloadDialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { offered, statusFrom, wanted } from './filters.ts';
+import { listQuery, offered, statusFrom } from './filters.ts';
 import { StatusSelect } from './status-select.tsx';
 import { useAdminSettlementsTexts } from './texts.ts';
 
@@ -27,9 +27,9 @@ export default function AdminSettlementsScreen() {
 	const format = useFormat();
 	const [, navigate] = useLocation();
 	const status = statusFrom(new URLSearchParams(useSearch()));
-	const [shown, setShown] = useState<AdminSettlement | null>(null);
-	const found = useInfiniteQuery({ ...readPages(listSettlements, wanted(status)), ...freshOnArrival });
-	const total = found.data?.pages[0]?.total;
+	const [visible, setShown] = useState<AdminSettlement | null>(null);
+	const results = useInfiniteQuery({ ...infiniteQueryFor(listSettlements, listQuery(status)), ...refetchOnVisit });
+	const total = results.data?.pages[0]?.total;
 	const empty = status ? t.nothing : t.empty;
 	return (
 		<AdminPage testId="page-admin-settlements" heading={t.heading} lead={t.lead}>
@@ -46,14 +46,14 @@ export default function AdminSettlementsScreen() {
 					{total ? format.plural(t.count, total) : null}
 				</p>
 				<FinanceList
-					found={found}
+					found={results}
 					error={t.error}
 					empty={<EmptyState icon={<Scale aria-hidden />} title={empty.title} hint={empty.hint} />}
 				>
 					{(settlements) => <Settlements settlements={settlements} onShow={setShown} />}
 				</FinanceList>
 			</div>
-			<SettlementDetails settlement={shown} onClose={() => setShown(null)} withPlatform />
+			<SettlementDetails settlement={visible} onClose={() => setShown(null)} withPlatform />
 		</AdminPage>
 	);
 }
@@ -61,7 +61,7 @@ export default function AdminSettlementsScreen() {
 function Sums() {
 	const { figures: t } = useAdminSettlementsTexts();
 	const format = useFormat();
-	const { data, error } = useQuery({ ...read(settlementsSummary), ...freshOnArrival });
+	const { data, error } = useQuery({ ...queryFor(settlementsSummary), ...refetchOnVisit });
 	if (error) return null;
 	return (
 		<FigureCards

@@ -9,8 +9,8 @@ import { Field, Input } from '../../../ui/field.tsx';
 import { AuthPage } from '../auth-page.tsx';
 import { Failure } from '../failure.tsx';
 import { OutboxHint } from '../outbox-hint.tsx';
-import { onTheWayTo, returnAddress } from '../return-address.ts';
-import { fieldOf, useFormCall } from '../use-form-call.ts';
+import { returnAddress, withReturnTo } from '../return-address.ts';
+import { fieldOf, useFormMutation } from '../use-form-call.ts';
 import { useForgotPasswordTexts } from './texts.ts';
 
 export default function ForgotPasswordScreen() {
@@ -21,7 +21,7 @@ export default function ForgotPasswordScreen() {
 
 function Ask({ onSent }: { onSent(email: string): void }) {
 	const t = useForgotPasswordTexts();
-	const { form, wrong, error, busy } = useFormCall(async (data) => {
+	const { form, wrong, error, busy } = useFormMutation(async (data) => {
 		const email = fieldOf(data, 'email').trim();
 		await call(forgotPassword, { body: { email } });
 		return email;
@@ -75,7 +75,7 @@ function Back() {
 	const returnTo = returnAddress(new URLSearchParams(useSearch()));
 	return (
 		<Link
-			href={onTheWayTo(returnTo, '/sign-in')}
+			href={withReturnTo(returnTo, '/sign-in')}
 			className="mx-auto mt-5 flex min-h-11 w-fit items-center text-muted underline underline-offset-4 hover:text-ink"
 		>
 			{t.back}

@@ -13,7 +13,7 @@ import { AlreadySignedIn } from '../already-signed-in.tsx';
 import { AuthPage } from '../auth-page.tsx';
 import { Failure } from '../failure.tsx';
 import { OutboxHint } from '../outbox-hint.tsx';
-import { fieldOf, useFormCall } from '../use-form-call.ts';
+import { fieldOf, useFormMutation } from '../use-form-call.ts';
 import { useMasterSignInTexts } from './texts.ts';
 
 const CONSOLE = '/master-admin';
@@ -39,7 +39,7 @@ type PhoneStepProps = { typed: string; keep(phone: string): void; onSent(phone: 
 
 function PhoneStep({ typed, keep, onSent }: PhoneStepProps) {
 	const t = useMasterSignInTexts();
-	const { form, wrong, error, busy } = useFormCall(async (data) => {
+	const { form, wrong, error, busy } = useFormMutation(async (data) => {
 		const phone = fieldOf(data, 'phone');
 		await call(sendMasterCode, { body: { phone } });
 		return phone;
@@ -59,7 +59,7 @@ function PhoneStep({ typed, keep, onSent }: PhoneStepProps) {
 
 function CodeStep({ phone, onChangePhone }: { phone: string; onChangePhone(): void }) {
 	const t = useMasterSignInTexts();
-	const { form, wrong, error, busy } = useFormCall(
+	const { form, wrong, error, busy } = useFormMutation(
 		(data) => call(verifyMasterCode, { body: { phone, code: fieldOf(data, 'code') } }),
 		() => location.assign(CONSOLE),
 	);

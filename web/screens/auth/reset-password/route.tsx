@@ -9,7 +9,7 @@ import { Field } from '../../../ui/field.tsx';
 import { AuthPage } from '../auth-page.tsx';
 import { Failure } from '../failure.tsx';
 import { PasswordInput } from '../password-input.tsx';
-import { fieldOf, useFormCall } from '../use-form-call.ts';
+import { fieldOf, useFormMutation } from '../use-form-call.ts';
 import { useResetPasswordTexts } from './texts.ts';
 
 export default function ResetPasswordScreen() {
@@ -21,7 +21,7 @@ export default function ResetPasswordScreen() {
 
 function Choose({ token, onDone }: { token: string; onDone(): void }) {
 	const t = useResetPasswordTexts();
-	const { form, wrong, error, busy } = useFormCall(
+	const { form, wrong, error, busy } = useFormMutation(
 		(data) => call(resetPassword, { body: { token, password: fieldOf(data, 'password') } }),
 		onDone,
 	);

@@ -8,7 +8,7 @@ import { isRefusal } from '../../../fetching.ts';
 import { useErrorText } from '../../../ui/error-text.ts';
 import { Failure } from '../failure.tsx';
 import { OutboxHint } from '../outbox-hint.tsx';
-import { fieldOf, useFormCall } from '../use-form-call.ts';
+import { fieldOf, useFormMutation } from '../use-form-call.ts';
 import { useSignInTexts } from './texts.ts';
 
 type SignInCodeFormProps = { phone: string; sentAt: number; returnTo: string; onResent(): void; onChangePhone(): void };
@@ -16,7 +16,7 @@ type SignInCodeFormProps = { phone: string; sentAt: number; returnTo: string; on
 export function SignInCodeForm({ phone, sentAt, returnTo, onResent, onChangePhone }: SignInCodeFormProps) {
 	const { code: t, submit, busy: submitting } = useSignInTexts();
 	const errorText = useErrorText();
-	const { form, wrong, error, busy } = useFormCall(
+	const { form, wrong, error, busy } = useFormMutation(
 		(data) => call(verifySignInCode, { body: { phone, code: fieldOf(data, 'code') } }),
 		() => location.assign(returnTo),
 	);

@@ -6,15 +6,15 @@ import { Button } from '../../../ui/button.tsx';
 import { Field, Input } from '../../../ui/field.tsx';
 import { Failure } from '../failure.tsx';
 import { PasswordInput } from '../password-input.tsx';
-import { onTheWayTo } from '../return-address.ts';
-import { fieldOf, useFormCall } from '../use-form-call.ts';
+import { withReturnTo } from '../return-address.ts';
+import { fieldOf, useFormMutation } from '../use-form-call.ts';
 import { useSignInTexts } from './texts.ts';
 
 type EmailFormProps = { typed: string; keep(email: string): void; returnTo: string };
 
 export function EmailForm({ typed, keep, returnTo }: EmailFormProps) {
 	const t = useSignInTexts();
-	const { form, wrong, error, busy } = useFormCall(
+	const { form, wrong, error, busy } = useFormMutation(
 		(data) => call(signInWithEmail, { body: { email: fieldOf(data, 'email'), password: fieldOf(data, 'password') } }),
 		() => location.assign(returnTo),
 	);
@@ -41,7 +41,7 @@ export function EmailForm({ typed, keep, returnTo }: EmailFormProps) {
 				{t.submit}
 			</Button>
 			<Link
-				href={onTheWayTo(returnTo, '/forgot-password')}
+				href={withReturnTo(returnTo, '/forgot-password')}
 				className="mx-auto flex min-h-11 w-fit items-center text-muted underline underline-offset-4 hover:text-ink"
 			>
 				{t.forgot}

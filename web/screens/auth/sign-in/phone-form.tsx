@@ -5,14 +5,14 @@ import { call } from '../../../api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Failure } from '../failure.tsx';
-import { fieldOf, useFormCall } from '../use-form-call.ts';
+import { fieldOf, useFormMutation } from '../use-form-call.ts';
 import { useSignInTexts } from './texts.ts';
 
 type PhoneFormProps = { typed: string; keep(phone: string): void; onSent(phone: string): void };
 
 export function PhoneForm({ typed, keep, onSent }: PhoneFormProps) {
 	const { phone: t } = useSignInTexts();
-	const { form, wrong, error, busy } = useFormCall(async (data) => {
+	const { form, wrong, error, busy } = useFormMutation(async (data) => {
 		const phone = fieldOf(data, 'phone');
 		await call(sendSignInCode, { body: { phone } });
 		return phone;

@@ -9,7 +9,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { AlreadySignedIn } from '../already-signed-in.tsx';
 import { AuthPage } from '../auth-page.tsx';
 import { ProviderButton } from '../provider-button.tsx';
-import { onTheWayTo, returnAddress } from '../return-address.ts';
+import { returnAddress, withReturnTo } from '../return-address.ts';
 import { DemoPeople } from './demo-people.tsx';
 import { EmailForm } from './email-form.tsx';
 import { PhoneSignIn } from './phone-sign-in.tsx';
@@ -43,7 +43,7 @@ export default function SignInScreen() {
 			<p className="mt-6 flex flex-wrap items-center gap-x-2 text-muted">
 				{t.newHere}
 				<Link
-					href={onTheWayTo(returnTo, '/sign-up')}
+					href={withReturnTo(returnTo, '/sign-up')}
 					className="flex min-h-11 items-center font-medium text-primary underline underline-offset-4"
 				>
 					{t.signUp}

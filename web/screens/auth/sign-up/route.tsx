@@ -15,7 +15,7 @@ import { AuthPage } from '../auth-page.tsx';
 import { Failure } from '../failure.tsx';
 import { PasswordInput } from '../password-input.tsx';
 import { ProviderButton } from '../provider-button.tsx';
-import { onTheWayTo, returnAddress } from '../return-address.ts';
+import { returnAddress, withReturnTo } from '../return-address.ts';
 import { useSignUpTexts } from './texts.ts';
 
 const linkStyle = 'inline-flex min-h-11 items-center font-medium text-primary underline underline-offset-4';
@@ -31,7 +31,7 @@ export default function SignUpScreen() {
 			<SignUpForm returnTo={returnTo} />
 			<p className="mt-6 flex flex-wrap items-center gap-x-2 text-muted">
 				{t.known}
-				<Link href={onTheWayTo(returnTo, '/sign-in')} className={linkStyle}>
+				<Link href={withReturnTo(returnTo, '/sign-in')} className={linkStyle}>
 					{t.login}
 				</Link>
 			</p>
@@ -100,10 +100,10 @@ function Taken({ returnTo }: { returnTo: string }) {
 		<div className="rounded-control bg-danger-soft px-3 pt-1.5 pb-1">
 			<FieldError>{t.taken}</FieldError>
 			<p className="flex flex-wrap gap-x-6 text-sm">
-				<Link href={onTheWayTo(returnTo, '/sign-in')} className={linkStyle}>
+				<Link href={withReturnTo(returnTo, '/sign-in')} className={linkStyle}>
 					{t.takenLogin}
 				</Link>
-				<Link href={onTheWayTo(returnTo, '/forgot-password')} className={linkStyle}>
+				<Link href={withReturnTo(returnTo, '/forgot-password')} className={linkStyle}>
 					{t.takenForgot}
 				</Link>
 			</p>

@@ -4,8 +4,8 @@ import type { Booking } from '#contract/bookings.ts';
 import { alwaysSentence, policySentence } from '../../../bookings/cancellation/policy-text.ts';
 import { nameOf, phoneInGroups } from '../../../people.ts';
 import { carName } from '../../renter/booked-car.tsx';
-import { type Both, In, PaperPage, PaperRow, PaperSection } from '../paper.tsx';
-import { amountLines, common, formats, inBoth, moment, money } from '../paper-amounts.ts';
+import { type Both, In, PrintPage, PrintRow, PrintSection } from '../paper.tsx';
+import { amountLines, common, formats, inBothLanguages, moment, money } from '../paper-amounts.ts';
 import { Condition, type ConditionRecord } from './condition.tsx';
 import { Clauses, Signatures } from './terms.tsx';
 import { both, useAgreementTexts } from './texts.ts';
@@ -17,27 +17,27 @@ const word = (key: Word): Both => ({ en: en[key], ar: ar[key] });
 export function Agreement({ agreement, records }: { agreement: RentalAgreement; records: readonly ConditionRecord[] }) {
 	const t = useAgreementTexts();
 	const { booking, issuedAt, qr, address, policy, claimWindowHours, claimAnswerHours } = agreement;
-	const issued = inBoth((format, language) => both[language].paper.issued(format.date(issuedAt, 'moment')));
+	const issued = inBothLanguages((format, language) => both[language].paper.issued(format.date(issuedAt, 'moment')));
 	const hours = { window: formats.en.number(claimWindowHours), answer: formats.en.number(claimAnswerHours) };
 	return (
-		<PaperPage booking={booking} back={t.back} print={t.print} title={word('title')} issued={issued} qr={{ ...qr, address }}>
-			<PaperSection title={word('parties')}>
+		<PrintPage booking={booking} back={t.back} print={t.print} title={word('title')} issued={issued} qr={{ ...qr, address }}>
+			<PrintSection title={word('parties')}>
 				<dl>
 					<PartyRows label={word('owner')} person={booking.owner} />
 					<PartyRows label={word('renter')} person={booking.renter} />
 				</dl>
-			</PaperSection>
+			</PrintSection>
 			<Vehicle agreement={agreement} />
 			<Period booking={booking} />
-			<PaperSection title={word('price')}>
+			<PrintSection title={word('price')}>
 				<dl>
 					{amountLines(booking).map(({ key, ...line }) => (
-						<PaperRow key={key} {...line} />
+						<PrintRow key={key} {...line} />
 					))}
 				</dl>
-			</PaperSection>
+			</PrintSection>
 			<Use agreement={agreement} />
-			<PaperSection title={word('cancellation')}>
+			<PrintSection title={word('cancellation')}>
 				<div className="grid gap-x-6 gap-y-2 py-1.5 sm:grid-cols-2 print:grid-cols-2">
 					{(['en', 'ar'] as const).map((language) => (
 						<p key={language}>
@@ -49,58 +49,61 @@ export function Agreement({ agreement, records }: { agreement: RentalAgreement; 
 						</p>
 					))}
 				</div>
-			</PaperSection>
+			</PrintSection>
 			<Clauses title={word('terms')} clauses={{ en: en.clauses(hours), ar: ar.clauses(hours) }} />
 			<Condition records={records} />
 			<Signatures agreement={agreement} />
-		</PaperPage>
+		</PrintPage>
 	);
 }
 
 function PartyRows({ label, person }: { label: Both; person: Booking['owner'] }) {
 	return (
 		<>
-			<PaperRow label={label} value={{ en: nameOf(person, 'en'), ar: nameOf(person, 'ar') }} strong />
-			{person.phone && <PaperRow label={word('phone')} value={phoneInGroups(person.phone)} />}
-			{person.email && <PaperRow label={word('email')} value={person.email} />}
+			<PrintRow label={label} value={{ en: nameOf(person, 'en'), ar: nameOf(person, 'ar') }} strong />
+			{person.phone && <PrintRow label={word('phone')} value={phoneInGroups(person.phone)} />}
+			{person.email && <PrintRow label={word('email')} value={person.email} />}
 		</>
 	);
 }
 
 function Vehicle({ agreement: { booking, car } }: { agreement: RentalAgreement }) {
-	const looks = inBoth((format, language) =>
+	const looks = inBothLanguages((format, language) =>
 		both[language].paper.looksOf(
 			car.color,
 			(common[language].bodyTypes as Readonly<Record<string, string>>)[car.bodyType] ?? car.bodyType,
 			format.plural(common[language].units.seats, car.seats),
 		),
 	);
-	const fuel = inBoth((_, language) => (common[language].fuels as Readonly<Record<string, string>>)[car.fuel] ?? car.fuel);
+	const fuel = inBothLanguages((_, language) => (common[language].fuels as Readonly<Record<string, string>>)[car.fuel] ?? car.fuel);
 	return (
-		<PaperSection title={word('vehicle')}>
+		<PrintSection title={word('vehicle')}>
 			<dl>
-				<PaperRow label={word('model')} value={carName(booking)} strong />
-				<PaperRow label={word('plate')} value={car.plateNumber ?? word('plateByHand')} />
-				<PaperRow label={word('looks')} value={looks} />
-				<PaperRow label={word('fuel')} value={fuel} />
+				<PrintRow label={word('model')} value={carName(booking)} strong />
+				<PrintRow label={word('plate')} value={car.plateNumber ?? word('plateByHand')} />
+				<PrintRow label={word('looks')} value={looks} />
+				<PrintRow label={word('fuel')} value={fuel} />
 			</dl>
-		</PaperSection>
+		</PrintSection>
 	);
 }
 
 function Period({ booking }: { booking: Booking }) {
-	const place = inBoth(
+	const place = inBothLanguages(
 		(_, language) => (common[language].cities as Readonly<Record<string, string>>)[booking.car.city] ?? booking.car.city,
 	);
 	return (
-		<PaperSection title={word('period')}>
+		<PrintSection title={word('period')}>
 			<dl>
-				<PaperRow label={word('pickup')} value={moment(booking.startAt)} />
-				<PaperRow label={word('return')} value={moment(booking.endAt)} />
-				<PaperRow label={word('days')} value={inBoth((format, language) => format.plural(common[language].units.days, booking.days))} />
-				<PaperRow label={word('place')} value={place} />
+				<PrintRow label={word('pickup')} value={moment(booking.startAt)} />
+				<PrintRow label={word('return')} value={moment(booking.endAt)} />
+				<PrintRow
+					label={word('days')}
+					value={inBothLanguages((format, language) => format.plural(common[language].units.days, booking.days))}
+				/>
+				<PrintRow label={word('place')} value={place} />
 			</dl>
-		</PaperSection>
+		</PrintSection>
 	);
 }
 
@@ -108,15 +111,15 @@ function Use({ agreement: { booking, kilometresPerDay: daily, extraKmJod, fuelEi
 	const kilometres =
 		daily === null
 			? word('unlimited')
-			: inBoth((format, language) => both[language].paper.kilometresOf(format.number(daily), format.number(daily * booking.days)));
+			: inBothLanguages((format, language) => both[language].paper.kilometresOf(format.number(daily), format.number(daily * booking.days)));
 	return (
-		<PaperSection title={word('use')}>
+		<PrintSection title={word('use')}>
 			<dl>
-				<PaperRow label={word('kilometres')} value={kilometres} />
-				{daily !== null && <PaperRow label={word('extraKm')} value={money(extraKmJod)} />}
-				<PaperRow label={word('fuelBack')} value={word('fuelBackValue')} />
-				<PaperRow label={word('fuelEighth')} value={money(fuelEighthJod)} />
+				<PrintRow label={word('kilometres')} value={kilometres} />
+				{daily !== null && <PrintRow label={word('extraKm')} value={money(extraKmJod)} />}
+				<PrintRow label={word('fuelBack')} value={word('fuelBackValue')} />
+				<PrintRow label={word('fuelEighth')} value={money(fuelEighthJod)} />
 			</dl>
-		</PaperSection>
+		</PrintSection>
 	);
 }

@@ -1,5 +1,5 @@
 /** How the vehicle was at the handover and at the return: what was recorded, and empty fields for what is written down with a pen. */
-import { type Both, In, PaperSection } from '../paper.tsx';
+import { type Both, In, PrintSection } from '../paper.tsx';
 import { formats } from '../paper-amounts.ts';
 import { both } from './texts.ts';
 
@@ -19,7 +19,7 @@ export type ConditionRecord = {
 export function Condition({ records }: { records: readonly ConditionRecord[] }) {
 	return (
 		<>
-			<PaperSection title={{ en: en.condition, ar: ar.condition }} whole>
+			<PrintSection title={{ en: en.condition, ar: ar.condition }} whole>
 				<table className="mt-2 w-full border-collapse text-center [&_td]:h-9 [&_td]:border [&_td]:border-line [&_th]:border [&_th]:border-line [&_th]:p-1.5 [&_th]:font-normal">
 					<thead>
 						<tr>
@@ -46,7 +46,7 @@ export function Condition({ records }: { records: readonly ConditionRecord[] }) 
 						})}
 					</tbody>
 				</table>
-			</PaperSection>
+			</PrintSection>
 			<Photos records={records} />
 		</>
 	);
@@ -61,7 +61,7 @@ function Photos({ records }: { records: readonly ConditionRecord[] }) {
 	const taken = records.filter(({ photos }) => photos.length > 0);
 	if (taken.length === 0) return null;
 	return (
-		<PaperSection title={{ en: en.photos, ar: ar.photos }}>
+		<PrintSection title={{ en: en.photos, ar: ar.photos }}>
 			{taken.map(({ phase, side, photos }) => (
 				<div key={`${phase} ${side}`} className="py-1">
 					<p>
@@ -77,7 +77,7 @@ function Photos({ records }: { records: readonly ConditionRecord[] }) {
 					</ol>
 				</div>
 			))}
-		</PaperSection>
+		</PrintSection>
 	);
 }
 

@@ -1,10 +1,10 @@
 /** What the agreement reads ahead. */
 import { getRentalAgreement } from '#contract/booking-life.ts';
 import { getHandover } from '#contract/handover.ts';
-import { read } from '../../../queries.ts';
-import type { Reads } from '../../../screen.ts';
+import { queryFor } from '../../../queries.ts';
+import type { Loader } from '../../../screen.ts';
 
-export const reads: Reads = ({ params }, load) => {
+export const loader: Loader = ({ params }, load) => {
 	const booking = { params: { id: params.id ?? '' } };
-	return Promise.all([load.main(read(getRentalAgreement, booking)), load.one(read(getHandover, booking))]);
+	return Promise.all([load.main(queryFor(getRentalAgreement, booking)), load.one(queryFor(getHandover, booking))]);
 };

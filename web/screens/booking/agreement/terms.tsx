@@ -1,14 +1,14 @@
 /** The end of the agreement: its terms side by side, and where it is signed. */
 import type { RentalAgreement } from '#contract/booking-life.ts';
-import { type Both, In, PaperSection } from '../paper.tsx';
-import { inBoth } from '../paper-amounts.ts';
+import { type Both, In, PrintSection } from '../paper.tsx';
+import { inBothLanguages } from '../paper-amounts.ts';
 import { both } from './texts.ts';
 
 const [en, ar] = [both.en.paper, both.ar.paper];
 
 export function Clauses({ title, clauses }: { title: Both; clauses: Both<readonly string[]> }) {
 	return (
-		<PaperSection title={title}>
+		<PrintSection title={title}>
 			<ol className="py-1.5">
 				{clauses.en.map((clause, index) => (
 					<li key={clause} className="grid gap-x-6 gap-y-1 py-1 sm:grid-cols-2 print:grid-cols-2 print:py-0.5">
@@ -23,14 +23,14 @@ export function Clauses({ title, clauses }: { title: Both; clauses: Both<readonl
 					</li>
 				))}
 			</ol>
-		</PaperSection>
+		</PrintSection>
 	);
 }
 
 export function Signatures({ agreement }: { agreement: RentalAgreement }) {
-	const agreed = inBoth((format, language) => both[language].paper.electronic(format.date(agreement.confirmedAt, 'moment')));
+	const agreed = inBothLanguages((format, language) => both[language].paper.electronic(format.date(agreement.confirmedAt, 'moment')));
 	return (
-		<PaperSection title={{ en: en.signatures, ar: ar.signatures }} whole>
+		<PrintSection title={{ en: en.signatures, ar: ar.signatures }} whole>
 			<p suppressHydrationWarning className="flex flex-wrap justify-between gap-x-6 py-1.5">
 				<span>{agreed.en}</span>
 				<In language="ar">{agreed.ar}</In>
@@ -49,6 +49,6 @@ export function Signatures({ agreement }: { agreement: RentalAgreement }) {
 					</div>
 				))}
 			</div>
-		</PaperSection>
+		</PrintSection>
 	);
 }

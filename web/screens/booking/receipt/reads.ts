@@ -1,6 +1,6 @@
 /** What the receipt reads ahead. */
 import { getReceipt } from '#contract/booking-life.ts';
-import { read } from '../../../queries.ts';
-import type { Reads } from '../../../screen.ts';
+import { queryFor } from '../../../queries.ts';
+import type { Loader } from '../../../screen.ts';
 
-export const reads: Reads = ({ params }, load) => load.main(read(getReceipt, { params: { id: params.id ?? '' } }));
+export const loader: Loader = ({ params }, load) => load.main(queryFor(getReceipt, { params: { id: params.id ?? '' } }));

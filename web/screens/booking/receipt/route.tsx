@@ -5,13 +5,13 @@ import { formatFils, parseFils } from '#contract/money.ts';
 import { statusLabel } from '../../../bookings/status.ts';
 import { useParam } from '../../../navigation/params.ts';
 import { nameOf } from '../../../people.ts';
-import { freshOnArrival, read } from '../../../queries.ts';
+import { queryFor, refetchOnVisit } from '../../../queries.ts';
 import { carName } from '../../renter/booked-car.tsx';
-import { type Both, In, PaperPage, PaperRow, PaperSection } from '../paper.tsx';
-import { amountLines, common, inBoth, moment, money } from '../paper-amounts.ts';
-import { PaperMissing } from '../paper-missing.tsx';
+import { type Both, In, PrintPage, PrintRow, PrintSection } from '../paper.tsx';
+import { amountLines, common, inBothLanguages, moment, money } from '../paper-amounts.ts';
+import { PrintMissing } from '../paper-missing.tsx';
 import { both, useReceiptTexts } from './texts.ts';
-import { usePrintWanted } from './use-print-wanted.ts';
+import { usePrintOnOpen } from './use-print-wanted.ts';
 
 const [en, ar] = [both.en.paper, both.ar.paper];
 type Word = { [K in keyof typeof en]: (typeof en)[K] extends string ? K : never }[keyof typeof en];
@@ -20,10 +20,10 @@ const word = (key: Word): Both => ({ en: en[key], ar: ar[key] });
 export default function ReceiptScreen() {
 	const t = useReceiptTexts();
 	const id = useParam('id');
-	const { data, error, refetch, isFetching } = useQuery({ ...read(getReceipt, { params: { id } }), ...freshOnArrival });
+	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getReceipt, { params: { id } }), ...refetchOnVisit });
 	if (data) return <Receipt receipt={data} />;
 	return (
-		<PaperMissing
+		<PrintMissing
 			id={id}
 			error={error}
 			retry={() => void refetch()}
@@ -37,42 +37,42 @@ export default function ReceiptScreen() {
 
 function Receipt({ receipt }: { receipt: BookingReceipt }) {
 	const t = useReceiptTexts();
-	usePrintWanted();
+	usePrintOnOpen();
 	const { booking, issuedAt, qr, address, paidAt, reference, gatewayReference } = receipt;
-	const issued = inBoth((format, language) => both[language].paper.issued(format.date(issuedAt, 'moment')));
+	const issued = inBothLanguages((format, language) => both[language].paper.issued(format.date(issuedAt, 'moment')));
 	return (
-		<PaperPage booking={booking} back={t.back} print={t.print} title={word('title')} issued={issued} qr={{ ...qr, address }}>
-			<PaperSection title={word('booking')}>
+		<PrintPage booking={booking} back={t.back} print={t.print} title={word('title')} issued={issued} qr={{ ...qr, address }}>
+			<PrintSection title={word('booking')}>
 				<dl>
-					<PaperRow label={word('renter')} value={{ en: nameOf(booking.renter, 'en'), ar: nameOf(booking.renter, 'ar') }} strong />
-					<PaperRow label={word('owner')} value={{ en: nameOf(booking.owner, 'en'), ar: nameOf(booking.owner, 'ar') }} />
-					<PaperRow label={word('car')} value={carName(booking)} />
-					<PaperRow label={word('pickup')} value={moment(booking.startAt)} />
-					<PaperRow label={word('return')} value={moment(booking.endAt)} />
-					<PaperRow label={word('status')} value={inBoth((_, language) => common[language].bookingStatus[statusLabel(booking)])} />
+					<PrintRow label={word('renter')} value={{ en: nameOf(booking.renter, 'en'), ar: nameOf(booking.renter, 'ar') }} strong />
+					<PrintRow label={word('owner')} value={{ en: nameOf(booking.owner, 'en'), ar: nameOf(booking.owner, 'ar') }} />
+					<PrintRow label={word('car')} value={carName(booking)} />
+					<PrintRow label={word('pickup')} value={moment(booking.startAt)} />
+					<PrintRow label={word('return')} value={moment(booking.endAt)} />
+					<PrintRow label={word('status')} value={inBothLanguages((_, language) => common[language].bookingStatus[statusLabel(booking)])} />
 				</dl>
-			</PaperSection>
-			<PaperSection title={word('payment')}>
+			</PrintSection>
+			<PrintSection title={word('payment')}>
 				<dl>
-					<PaperRow label={word('paidAt')} value={moment(paidAt)} />
-					<PaperRow label={word('paidBy')} value={word('card')} />
-					<PaperRow label={word('reference')} value={reference} />
-					{gatewayReference && <PaperRow label={word('gatewayReference')} value={gatewayReference} />}
+					<PrintRow label={word('paidAt')} value={moment(paidAt)} />
+					<PrintRow label={word('paidBy')} value={word('card')} />
+					<PrintRow label={word('reference')} value={reference} />
+					{gatewayReference && <PrintRow label={word('gatewayReference')} value={gatewayReference} />}
 				</dl>
-			</PaperSection>
-			<PaperSection title={word('amounts')}>
+			</PrintSection>
+			<PrintSection title={word('amounts')}>
 				<dl>
 					{amountLines(booking).map(({ key, ...line }) => (
-						<PaperRow key={key} {...line} />
+						<PrintRow key={key} {...line} />
 					))}
 				</dl>
-			</PaperSection>
+			</PrintSection>
 			<Refunds receipt={receipt} />
 			<p className="mt-5 grid grid-cols-2 gap-6 text-xs">
 				<span>{en.note}</span>
 				<In language="ar">{ar.note}</In>
 			</p>
-		</PaperPage>
+		</PrintPage>
 	);
 }
 
@@ -81,17 +81,17 @@ function Refunds({ receipt: { booking, refunds } }: { receipt: BookingReceipt })
 	const back = refunds.reduce((sum, { amountJod }) => sum + parseFils(amountJod), 0n);
 	const remains = formatFils(parseFils(booking.chargeJod) - back);
 	return (
-		<PaperSection title={word('refunds')}>
+		<PrintSection title={word('refunds')}>
 			<dl>
 				{refunds.map(({ amountJod, at, arrived }) => (
-					<PaperRow
+					<PrintRow
 						key={`${at} ${amountJod}`}
-						label={inBoth((format, language) => both[language].paper[arrived ? 'arrived' : 'sent'](format.date(at, 'moment')))}
-						value={inBoth((format) => `−${format.jod(amountJod)}`)}
+						label={inBothLanguages((format, language) => both[language].paper[arrived ? 'arrived' : 'sent'](format.date(at, 'moment')))}
+						value={inBothLanguages((format) => `−${format.jod(amountJod)}`)}
 					/>
 				))}
-				<PaperRow label={word('remains')} value={money(remains)} strong />
+				<PrintRow label={word('remains')} value={money(remains)} strong />
 			</dl>
-		</PaperSection>
+		</PrintSection>
 	);
 }

@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { PRINT } from '../../../bookings/receipt-address.ts';
 
-export function usePrintWanted(): void {
+export function usePrintOnOpen(): void {
 	const [path, navigate] = useLocation();
-	const wanted = new URLSearchParams(useSearch()).has(PRINT);
+	const isRequested = new URLSearchParams(useSearch()).has(PRINT);
 	const done = useRef(false);
 	useEffect(() => {
-		if (!wanted || done.current) return;
+		if (!isRequested || done.current) return;
 		done.current = true;
 		navigate(path, { replace: true });
 		void document.fonts.ready.then(() => print());
-	}, [wanted, path, navigate]);
+	}, [isRequested, path, navigate]);
 }

@@ -1,2 +1,2 @@
 /** What the page of a claim reads ahead. */
-export { readsClaim as reads } from '../reads-claim.ts';
+export { claimLoader as loader } from '../reads-claim.ts';

@@ -6,7 +6,7 @@ import { devOutbox } from '#contract/dev.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { PageHead } from '../../../page/page-head.tsx';
 import { useSite } from '../../../page/site.ts';
-import { read } from '../../../queries.ts';
+import { queryFor } from '../../../queries.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -42,7 +42,7 @@ function Outbox() {
 	const t = useOutboxTexts();
 	const { format } = useLanguage();
 	const [channel, setChannel] = useState<Channel>('ALL');
-	const { data, error, refetch, isFetching } = useQuery(read(devOutbox));
+	const { data, error, refetch, isFetching } = useQuery(queryFor(devOutbox));
 	const shown = data?.filter((message) => channel === 'ALL' || message.channel === channel);
 	return (
 		<div className="container-page max-w-3xl py-6 md:py-8">

@@ -1,2 +1,2 @@
 /** What the owner's page of a booking reads ahead. */
-export { readsDetail as reads } from '../../booking/reads-detail.ts';
+export { detailLoader as loader } from '../../booking/reads-detail.ts';

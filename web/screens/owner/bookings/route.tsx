@@ -5,12 +5,12 @@ import { useLocation, useSearch } from 'wouter';
 import { listOwnerBookings, ownerDashboard } from '#contract/bookings.ts';
 import { useFormat } from '../../../i18n/context.tsx';
 import { useNow } from '../../../page/use-now.ts';
-import { freshOnArrival, read, readPages } from '../../../queries.ts';
+import { infiniteQueryFor, queryFor, refetchOnVisit } from '../../../queries.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { BookingRows } from '../booking-rows.tsx';
-import { addressOf, inOrder, type Tab, tabFrom, tabs, wanted } from './tabs.ts';
+import { addressOf, inOrder, listQuery, type Tab, tabFrom, tabs } from './tabs.ts';
 import { useOwnerBookingsTexts } from './texts.ts';
 
 const MINUTE_MS = 60_000;
@@ -21,8 +21,8 @@ export default function OwnerBookingsScreen() {
 	const t = useOwnerBookingsTexts();
 	const { number } = useFormat();
 	const [, navigate] = useLocation();
-	const shown = tabFrom(new URLSearchParams(useSearch()));
-	const { data } = useQuery({ ...read(ownerDashboard), ...freshOnArrival });
+	const visible = tabFrom(new URLSearchParams(useSearch()));
+	const { data } = useQuery({ ...queryFor(ownerDashboard), ...refetchOnVisit });
 	const countOf = (tab: Tab) => (data && data.stats[counted[tab]] > 0 ? { count: number(data.stats[counted[tab]]) } : {});
 	return (
 		<div className="mx-auto max-w-5xl">
@@ -35,7 +35,7 @@ export default function OwnerBookingsScreen() {
 			<div className="mt-4">
 				<Tabs
 					label={t.tabs.label}
-					value={shown}
+					value={visible}
 					onChange={(tab) => navigate(addressOf(tabs.find((each) => each === tab) ?? 'pending'), { replace: true })}
 					tabs={tabs.map((tab) => ({ key: tab, label: t.tabs[tab], ...countOf(tab), content: <TabList tab={tab} /> }))}
 				/>
@@ -47,11 +47,11 @@ export default function OwnerBookingsScreen() {
 function TabList({ tab }: { tab: Tab }) {
 	const t = useOwnerBookingsTexts();
 	const now = useNow(MINUTE_MS);
-	const found = useInfiniteQuery({ ...readPages(listOwnerBookings, wanted(tab)), ...freshOnArrival });
+	const results = useInfiniteQuery({ ...infiniteQueryFor(listOwnerBookings, listQuery(tab)), ...refetchOnVisit });
 	const Icon = icons[tab];
 	return (
 		<BookingRows
-			found={found}
+			results={results}
 			order={(bookings) => inOrder(tab, bookings, now)}
 			error={t.error}
 			more={t.more}

@@ -14,7 +14,7 @@ export function tabFrom(query: URLSearchParams): Tab {
 export const addressOf = (tab: Tab): string => (tab === 'pending' ? '/owner/bookings' : `/owner/bookings?tab=${tab}`);
 
 /** What the list of a tab asks for. */
-export const wanted = (tab: Tab) => ({ query: { status: statuses[tab] } });
+export const listQuery = (tab: Tab) => ({ query: { status: statuses[tab] } });
 
 /** Pending: whoever waits longest. Active: the next to do something about. Completed: the last one first. */
 export function inOrder(tab: Tab, bookings: readonly Booking[], now: number): Booking[] {

@@ -2,7 +2,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/context.tsx';
-import type { Taken, TakenKind } from './month-days.ts';
+import type { DayOccupancy, OccupancyKind } from './month-days.ts';
 import { useCalendarTexts } from './texts.ts';
 
 type DayCellProps = {
@@ -13,7 +13,7 @@ type DayCellProps = {
 	outside: boolean;
 	ownPrice: string | null;
 	basePrice: string | null;
-	taken: readonly Taken[];
+	occupied: readonly DayOccupancy[];
 	selected: boolean;
 	inReach: boolean;
 	/** In a week that is over. */
@@ -69,10 +69,10 @@ export function DayCell(props: DayCellProps) {
 }
 
 /** All of it in one go, for those who hear it. */
-function useWords({ date, past, ownPrice, basePrice, taken }: DayCellProps): string {
+function useWords({ date, past, ownPrice, basePrice, occupied }: DayCellProps): string {
 	const { month: t } = useCalendarTexts();
 	const { format, language } = useLanguage();
-	const words: Record<TakenKind, string> = {
+	const words: Record<OccupancyKind, string> = {
 		CONFIRMED: t.booked,
 		REQUESTED: t.requested,
 		HELD: t.held,
@@ -83,7 +83,7 @@ function useWords({ date, past, ownPrice, basePrice, taken }: DayCellProps): str
 	const price = ownPrice ?? basePrice;
 	return [
 		format.date(date, 'full'),
-		...new Set(taken.map(({ kind }) => words[kind])),
+		...new Set(occupied.map(({ kind }) => words[kind])),
 		!past && price && format.jod(price, true),
 		!past && ownPrice && t.ownPrice,
 	]

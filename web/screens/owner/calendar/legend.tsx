@@ -1,12 +1,12 @@
 /** What the bars on the calendar stand for. */
 import { clsx } from 'clsx';
-import type { TakenKind } from './month-days.ts';
-import { takenStyle } from './taken-style.ts';
+import type { OccupancyKind } from './month-days.ts';
+import { occupancyStyle } from './taken-style.ts';
 import { useCalendarTexts } from './texts.ts';
 
 export function Legend() {
 	const { legend: t } = useCalendarTexts().month;
-	const kinds: ReadonlyArray<[TakenKind, string]> = [
+	const kinds: ReadonlyArray<[OccupancyKind, string]> = [
 		['CONFIRMED', t.booked],
 		['REQUESTED', t.requested],
 		['HELD', t.held],
@@ -17,7 +17,7 @@ export function Legend() {
 		<ul className="flex flex-wrap gap-x-4 gap-y-1.5 text-muted text-xs">
 			{kinds.map(([kind, label]) => (
 				<li key={kind} className="flex items-center gap-1.5">
-					<span aria-hidden className={clsx('h-3 w-6 rounded-pill', takenStyle[kind])} />
+					<span aria-hidden className={clsx('h-3 w-6 rounded-pill', occupancyStyle[kind])} />
 					{label}
 				</li>
 			))}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnerCalendar } from '#contract/calendar.ts';
-import { barsOf, contentsOf, countDays, daysShown, monthBeside, monthFrom, rangeOf, takenIn, weeksOf } from './month-days.ts';
+import { barsOf, contentsOf, countDays, monthBeside, monthFrom, occupancyIn, rangeOf, visibleDays, weeksOf } from './month-days.ts';
 
 const calendar: OwnerCalendar = {
 	car: { id: '1', slug: 's', make: 'Kia', model: 'Rio', year: 2020 },
@@ -30,7 +30,7 @@ describe('a month', () => {
 		['2026-11', '2026-10-31', '2026-12-05'],
 		['2031-02', '2031-02-01', '2031-03-01'],
 	])('%s is shown in whole weeks from Saturday on', (month, from, to) => {
-		expect(daysShown(month)).toEqual({ from, to });
+		expect(visibleDays(month)).toEqual({ from, to });
 		const days = weeksOf(month).flat();
 		expect([days[0], days.length % 7]).toEqual([from, 0]);
 		expect(days).toContain(`${month}-28`);
@@ -45,13 +45,13 @@ describe('a month', () => {
 	});
 
 	it('cuts what takes the car into a bar for each week', () => {
-		const [first, second, third] = weeksOf('2031-03').map((week) => barsOf(takenIn(calendar), week));
+		const [first, second, third] = weeksOf('2031-03').map((week) => barsOf(occupancyIn(calendar), week));
 		expect(first?.map(({ offset, length, begins, ends }) => [offset, length, begins, ends])).toEqual([[6, 1, true, false]]);
 		expect(second?.map(({ offset, length }) => [offset, Math.round(length * 100) / 100])).toEqual([
 			[0, 2],
 			[5 + 10 / 24, 1.58],
 		]);
-		expect(third?.map(({ taken, ends }) => [taken.kind, ends])).toEqual([
+		expect(third?.map(({ occupied, ends }) => [occupied.kind, ends])).toEqual([
 			['CONFIRMED', true],
 			['IMPORT', true],
 		]);

@@ -16,7 +16,7 @@ export function monthBeside(month: string, step: 1 | -1): string {
 }
 
 /** Whole weeks from Saturday on, from the one with the first of the month to the one with its last day. */
-export function daysShown(month: string): { from: string; to: string } {
+export function visibleDays(month: string): { from: string; to: string } {
 	const first = `${month}-01`;
 	const last = addDays(`${monthBeside(month, 1)}-01`, -1);
 	return { from: addDays(first, -sinceSaturday(first)), to: addDays(last, DAYS_A_WEEK - sinceSaturday(last)) };
@@ -26,7 +26,7 @@ export function daysShown(month: string): { from: string; to: string } {
 export const sinceSaturday = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 1) % DAYS_A_WEEK;
 
 export function weeksOf(month: string): string[][] {
-	const { from, to } = daysShown(month);
+	const { from, to } = visibleDays(month);
 	const weeks: string[][] = [];
 	for (let day = from; day < to; day = addDays(day, DAYS_A_WEEK)) {
 		weeks.push(Array.from({ length: DAYS_A_WEEK }, (_, index) => addDays(day, index)));
@@ -34,12 +34,12 @@ export function weeksOf(month: string): string[][] {
 	return weeks;
 }
 
-export type TakenKind = 'CONFIRMED' | 'REQUESTED' | 'HELD' | 'COMPLETED' | 'BLOCK' | 'IMPORT';
-export type Taken = { kind: TakenKind; start: number; end: number; booking: OwnerCalendar['bookings'][number] | null };
+export type OccupancyKind = 'CONFIRMED' | 'REQUESTED' | 'HELD' | 'COMPLETED' | 'BLOCK' | 'IMPORT';
+export type DayOccupancy = { kind: OccupancyKind; start: number; end: number; booking: OwnerCalendar['bookings'][number] | null };
 
 /** Everything that takes the car, in order. */
-export function takenIn(calendar: OwnerCalendar): Taken[] {
-	const taken: Taken[] = [
+export function occupancyIn(calendar: OwnerCalendar): DayOccupancy[] {
+	const occupied: DayOccupancy[] = [
 		...calendar.bookings.map((booking) => ({
 			kind: booking.state,
 			start: Date.parse(booking.startAt),
@@ -59,27 +59,27 @@ export function takenIn(calendar: OwnerCalendar): Taken[] {
 			booking: null,
 		})),
 	];
-	return taken.toSorted((a, b) => a.start - b.start);
+	return occupied.toSorted((a, b) => a.start - b.start);
 }
 
 /** What takes the car at some time of these days; `to` is without. */
-export function takenOn(taken: readonly Taken[], from: string, to: string): Taken[] {
+export function occupancyOn(occupied: readonly DayOccupancy[], from: string, to: string): DayOccupancy[] {
 	const [start, end] = [ammanMidnight(from).getTime(), ammanMidnight(to).getTime()];
-	return taken.filter((each) => each.start < end && start < each.end);
+	return occupied.filter((each) => each.start < end && start < each.end);
 }
 
 /** A bar in a week's row: where it begins and how long it is, in days of the row; `begins` and `ends` in this week. */
-export type Bar = { taken: Taken; offset: number; length: number; begins: boolean; ends: boolean };
+export type Bar = { occupied: DayOccupancy; offset: number; length: number; begins: boolean; ends: boolean };
 
-export function barsOf(taken: readonly Taken[], week: readonly string[]): Bar[] {
+export function barsOf(occupied: readonly DayOccupancy[], week: readonly string[]): Bar[] {
 	const first = week[0] ?? '';
 	const start = ammanMidnight(first).getTime();
 	const end = start + week.length * DAY_MS;
-	return takenOn(taken, first, addDays(first, week.length)).map((each) => {
+	return occupancyOn(occupied, first, addDays(first, week.length)).map((each) => {
 		const from = Math.max(each.start, start);
 		const until = Math.min(each.end, end);
 		return {
-			taken: each,
+			occupied: each,
 			offset: (from - start) / DAY_MS,
 			length: (until - from) / DAY_MS,
 			begins: each.start >= start,
@@ -104,15 +104,15 @@ export type Contents = { booked: boolean; blockedDays: number; imported: boolean
 
 export function contentsOf(calendar: OwnerCalendar, range: Range): Contents {
 	const to = addDays(range.until, 1);
-	const taken = takenOn(takenIn(calendar), range.from, to);
+	const occupied = occupancyOn(occupancyIn(calendar), range.from, to);
 	const dates = Array.from({ length: countDays(range) }, (_, index) => addDays(range.from, index));
 	const prices = new Map(calendar.prices.map(({ date, dailyRateJod }) => [date, dailyRateJod]));
 	const rates = new Set(dates.map((date) => prices.get(date) ?? calendar.dailyRateJod));
 	const isBlocked = (date: string) => calendar.blocks.some((block) => block.from <= date && date < block.to);
 	return {
-		booked: taken.some(({ booking }) => booking !== null && booking.state !== 'COMPLETED'),
+		booked: occupied.some(({ booking }) => booking !== null && booking.state !== 'COMPLETED'),
 		blockedDays: dates.filter(isBlocked).length,
-		imported: taken.some(({ kind }) => kind === 'IMPORT'),
+		imported: occupied.some(({ kind }) => kind === 'IMPORT'),
 		ownPrices: dates.filter((date) => prices.has(date)).length,
 		oneRate: rates.size === 1 ? ([...rates][0] ?? null) : null,
 	};

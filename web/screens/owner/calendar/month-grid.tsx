@@ -2,8 +2,8 @@
 import type { OwnerCalendar } from '#contract/calendar.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { DayCell } from './day-cell.tsx';
-import { barsOf, dayAfter, type Taken, takenIn, takenOn, weeksOf } from './month-days.ts';
-import { TakenBar } from './taken-bar.tsx';
+import { barsOf, type DayOccupancy, dayAfter, occupancyIn, occupancyOn, weeksOf } from './month-days.ts';
+import { OccupancyBar } from './taken-bar.tsx';
 import type { useSelection } from './use-selection.ts';
 
 type MonthGridProps = {
@@ -16,7 +16,7 @@ type MonthGridProps = {
 export function MonthGrid({ calendar, month, today, selection }: MonthGridProps) {
 	const { format, language } = useLanguage();
 	const weeks = weeksOf(month);
-	const taken = calendar ? takenIn(calendar) : [];
+	const occupied = calendar ? occupancyIn(calendar) : [];
 	const prices = new Map(calendar?.prices.map(({ date, dailyRateJod }) => [date, dailyRateJod]));
 	const { range, focused } = selection;
 	const days = weeks.flat();
@@ -60,12 +60,12 @@ export function MonthGrid({ calendar, month, today, selection }: MonthGridProps)
 								outside={!date.startsWith(month)}
 								ownPrice={prices.get(date) ?? null}
 								basePrice={calendar?.dailyRateJod ?? null}
-								taken={takenOn(taken, date, dayAfter(date))}
+								occupied={occupancyOn(occupied, date, dayAfter(date))}
 								selected={range !== null && date >= range.from && date <= range.until}
 								inReach={date === inReach}
 								low={(week.at(-1) ?? '') < today}
 							>
-								{column === 0 && <Bars taken={taken} week={week} />}
+								{column === 0 && <Bars occupied={occupied} week={week} />}
 							</DayCell>
 						))}
 					</tr>
@@ -76,11 +76,11 @@ export function MonthGrid({ calendar, month, today, selection }: MonthGridProps)
 }
 
 /** Over the days, and no obstacle to them. */
-function Bars({ taken, week }: { taken: readonly Taken[]; week: readonly string[] }) {
+function Bars({ occupied, week }: { occupied: readonly DayOccupancy[]; week: readonly string[] }) {
 	return (
 		<span aria-hidden className="pointer-events-none absolute inset-x-0 top-8 h-5 sm:top-9 sm:h-6">
-			{barsOf(taken, week).map((bar) => (
-				<TakenBar key={`${bar.taken.kind}-${bar.taken.start}`} bar={bar} />
+			{barsOf(occupied, week).map((bar) => (
+				<OccupancyBar key={`${bar.occupied.kind}-${bar.occupied.start}`} bar={bar} />
 			))}
 		</span>
 	);

@@ -7,14 +7,14 @@ import { isRefusal } from '../../../api.ts';
 import { Link } from '../../../navigation/link.tsx';
 import { useParam } from '../../../navigation/params.ts';
 import { useNow } from '../../../page/use-now.ts';
-import { freshOnArrival, read } from '../../../queries.ts';
+import { queryFor, refetchOnVisit } from '../../../queries.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Field, Select } from '../../../ui/field.tsx';
 import { EmptyState, Skeleton } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { CalendarTab } from './calendar-tab.tsx';
-import { daysShown, monthFrom, todayIn } from './month-days.ts';
+import { monthFrom, todayIn, visibleDays } from './month-days.ts';
 import { SyncTab } from './sync-tab.tsx';
 import { calendarAddress, tabFrom, tabs } from './tabs.ts';
 import { TermsTab } from './terms-tab.tsx';
@@ -31,8 +31,8 @@ export default function CalendarScreen() {
 	const month = monthFrom(query.get('month'), today);
 	const tab = tabFrom(query);
 	const { data, error, refetch, isFetching } = useQuery({
-		...read(getOwnerCalendar, { params: { id }, query: daysShown(month) }),
-		...freshOnArrival,
+		...queryFor(getOwnerCalendar, { params: { id }, query: visibleDays(month) }),
+		...refetchOnVisit,
 		placeholderData: keepPreviousData,
 	});
 	if (isRefusal(error, 'CAR_NOT_FOUND') || isRefusal(error, 'INVALID_INPUT')) return <Missing />;

@@ -1,7 +1,7 @@
 /** Calendars elsewhere: the secret address at which they read this one, and those that this one reads. */
 import { useQuery } from '@tanstack/react-query';
 import { getSync } from '#contract/calendar.ts';
-import { freshOnArrival, read } from '../../../queries.ts';
+import { queryFor, refetchOnVisit } from '../../../queries.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
@@ -12,7 +12,7 @@ import { useCalendarTexts } from './texts.ts';
 
 export function SyncTab({ carId }: { carId: string }) {
 	const { sync: t } = useCalendarTexts();
-	const { data, error, refetch, isFetching } = useQuery({ ...read(getSync, { params: { id: carId } }), ...freshOnArrival });
+	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getSync, { params: { id: carId } }), ...refetchOnVisit });
 	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;
 	if (!data) return <Skeleton className="h-64 rounded-card" />;
 	return (

@@ -4,17 +4,17 @@ import { Lock } from 'lucide-react';
 import { useLanguage } from '../../../i18n/context.tsx';
 import type { Bar } from './month-days.ts';
 import { DAYS_A_WEEK } from './month-days.ts';
-import { takenStyle } from './taken-style.ts';
+import { occupancyStyle } from './taken-style.ts';
 import { useCalendarTexts } from './texts.ts';
 
 const share = (days: number): string => `${(days / DAYS_A_WEEK) * 100}%`;
 /** In days: shorter ones have no room for a word. */
 const ROOM = 0.9;
 
-export function TakenBar({ bar: { taken, offset, length, begins, ends } }: { bar: Bar }) {
+export function OccupancyBar({ bar: { occupied, offset, length, begins, ends } }: { bar: Bar }) {
 	const { month: t } = useCalendarTexts();
 	const { language } = useLanguage();
-	const { kind, booking } = taken;
+	const { kind, booking } = occupied;
 	const name = (language === 'ar' && booking?.renterNameAr) || booking?.renterName;
 	const word = {
 		CONFIRMED: name ?? t.booked,
@@ -29,7 +29,7 @@ export function TakenBar({ bar: { taken, offset, length, begins, ends } }: { bar
 			<span
 				className={clsx(
 					'flex min-w-0 flex-1 items-center gap-1 overflow-hidden px-1.5 font-medium text-xs leading-none',
-					takenStyle[kind],
+					occupancyStyle[kind],
 					begins ? 'rounded-s-pill' : 'border-s-0',
 					ends ? 'rounded-e-pill' : 'border-e-0',
 				)}

@@ -1,7 +1,7 @@
 /** How each kind of taken time looks: by colour, and by what is written or drawn on it. */
-import type { TakenKind } from './month-days.ts';
+import type { OccupancyKind } from './month-days.ts';
 
-export const takenStyle: Record<TakenKind, string> = {
+export const occupancyStyle: Record<OccupancyKind, string> = {
 	CONFIRMED: 'bg-primary text-on-primary',
 	REQUESTED: 'border-2 border-accent bg-accent-soft text-accent-text',
 	HELD: 'border border-control-line border-dashed bg-surface text-muted',

@@ -1,7 +1,7 @@
 /** The terms of one car: one form, saved as a whole. A field that is gone to does not end up behind the bar that saves. */
 import { useQuery } from '@tanstack/react-query';
 import { getTerms, type OwnerTerms } from '#contract/calendar.ts';
-import { freshOnArrival, read } from '../../../queries.ts';
+import { queryFor, refetchOnVisit } from '../../../queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
@@ -14,7 +14,7 @@ import { useTerms } from './use-terms.ts';
 
 export function TermsTab({ carId }: { carId: string }) {
 	const { terms: t } = useCalendarTexts();
-	const { data, error, refetch, isFetching } = useQuery({ ...read(getTerms, { params: { id: carId } }), ...freshOnArrival });
+	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getTerms, { params: { id: carId } }), ...refetchOnVisit });
 	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;
 	if (!data) {
 		return (

@@ -1,6 +1,6 @@
 /** Changes to the calendars elsewhere. Each answers with the state of all of them. */
 import { type CalendarSync, getOwnerCalendar, getSync } from '#contract/calendar.ts';
-import { read } from '../../../queries.ts';
+import { queryFor } from '../../../queries.ts';
 import { hasFieldErrors, useActionMutation } from '../../../ui/use-action-mutation.ts';
 import { useCalendarTexts } from './texts.ts';
 
@@ -12,7 +12,7 @@ export function useSyncMutation<Input = void>(carId: string, send: (input: Input
 		failed: t.failed,
 		isShownElsewhere: hasFieldErrors,
 		onDone: (sync, _, client) => {
-			client.setQueryData(read(getSync, { params: { id: carId } }).queryKey, sync);
+			client.setQueryData(queryFor(getSync, { params: { id: carId } }).queryKey, sync);
 			onDone?.();
 		},
 	});

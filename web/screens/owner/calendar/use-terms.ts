@@ -4,7 +4,7 @@ import { type DiscountTier, discountTiers } from '#contract/car-terms.ts';
 import { getCar } from '#contract/cars.ts';
 import type { City } from '#contract/cities.ts';
 import { call } from '../../../api.ts';
-import { read } from '../../../queries.ts';
+import { queryFor } from '../../../queries.ts';
 import { useActionForm } from '../../../ui/use-action-form.ts';
 import { hasFieldErrors } from '../../../ui/use-action-mutation.ts';
 import { useCalendarTexts } from './texts.ts';
@@ -53,7 +53,7 @@ export function useTerms(carId: string, terms: OwnerTerms) {
 		isShownElsewhere: hasFieldErrors,
 		onDone: (saved, { reset }, client) => {
 			reset(draftOf(saved));
-			client.setQueryData(read(getTerms, { params: { id: carId } }).queryKey, saved);
+			client.setQueryData(queryFor(getTerms, { params: { id: carId } }).queryKey, saved);
 		},
 	});
 	const draft = form.watch();

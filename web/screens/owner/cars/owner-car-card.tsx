@@ -1,7 +1,7 @@
 /** One car of the owner: how it looks, how it stands and why, and what to do about it. */
 import { CalendarRange, EllipsisVertical, MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { type ListingState, type OwnerCar, paperNames } from '#contract/listing.ts';
+import { carDocumentNames, type ListingState, type OwnerCar } from '#contract/listing.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { StatusBadge, type Tone } from '../../../ui/badge.tsx';
@@ -129,7 +129,7 @@ function Why({ car }: { car: OwnerCar }) {
 				</p>
 			)}
 			{car.state === 'PAPERS_EXPIRED' &&
-				paperNames.map((paper) => {
+				carDocumentNames.map((paper) => {
 					const { expired, expiresOn } = car.papers[paper];
 					return (
 						expired &&

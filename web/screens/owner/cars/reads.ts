@@ -1,6 +1,6 @@
 /** What My Cars reads ahead. */
 import { listOwnerCars } from '#contract/listing.ts';
-import { readPages } from '../../../queries.ts';
-import type { Reads } from '../../../screen.ts';
+import { infiniteQueryFor } from '../../../queries.ts';
+import type { Loader } from '../../../screen.ts';
 
-export const reads: Reads = (_, load) => load.pages(readPages(listOwnerCars));
+export const loader: Loader = (_, load) => load.pages(infiniteQueryFor(listOwnerCars));

@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CarFront, Plus } from 'lucide-react';
 import { listOwnerCars } from '#contract/listing.ts';
-import { freshOnArrival, readPages } from '../../../queries.ts';
+import { infiniteQueryFor, refetchOnVisit } from '../../../queries.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { GrowingList, loadedItems } from '../../../ui/growing-list.tsx';
 import { EmptyState, Skeleton } from '../../../ui/states.tsx';
@@ -13,16 +13,16 @@ const NEW_CAR = '/owner/cars/new';
 
 export default function CarsScreen() {
 	const t = useCarsTexts();
-	const found = useInfiniteQuery({ ...readPages(listOwnerCars), ...freshOnArrival });
+	const results = useInfiniteQuery({ ...infiniteQueryFor(listOwnerCars), ...refetchOnVisit });
 	return (
 		<div className="mx-auto max-w-6xl">
 			<div className="flex flex-wrap items-center justify-between gap-3">
 				<h1 className="text-2xl md:text-3xl">{t.title}</h1>
-				{loadedItems(found.data).length > 0 && <AddCar />}
+				{loadedItems(results.data).length > 0 && <AddCar />}
 			</div>
 			<div className="mt-6">
 				<GrowingList
-					query={found}
+					query={results}
 					error={t.error}
 					waiting={<CardsSkeleton />}
 					empty={

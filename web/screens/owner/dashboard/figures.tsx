@@ -25,7 +25,7 @@ const stats: ReadonlyArray<{ name: Stat; icon: LucideIcon; testId: string; money
 ];
 const grid = 'grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4';
 
-export function Figures({ dashboard }: { dashboard: UseQueryResult<DashboardData, ApiError> }) {
+export function DashboardStats({ dashboard }: { dashboard: UseQueryResult<DashboardData, ApiError> }) {
 	const { figures: t } = useDashboardTexts();
 	const { data, error, refetch, isFetching } = dashboard;
 	if (error && !data) {

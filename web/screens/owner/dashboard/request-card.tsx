@@ -36,7 +36,7 @@ export function RequestCard({ booking, first, onAnswered }: RequestCardProps) {
 			<div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
 				<Renter booking={booking} />
 				<div className="flex items-start gap-1">
-					<Standing booking={booking} />
+					<RequestStatusLine booking={booking} />
 					<MessageLink booking={booking} label={t.message(`\u2068${name}\u2069`)} small className="-mt-2 -me-2" />
 				</div>
 			</div>
@@ -75,7 +75,7 @@ function Renter({ booking }: { booking: Booking }) {
 }
 
 /** How long there is to answer; once answered, how. */
-function Standing({ booking }: { booking: Booking }) {
+function RequestStatusLine({ booking }: { booking: Booking }) {
 	const texts = useTexts();
 	if (booking.status === 'REQUESTED') return <Deadline booking={booking} />;
 	return <StatusBadge tone={statusTone(booking)}>{texts.bookingStatus[statusLabel(booking)]}</StatusBadge>;

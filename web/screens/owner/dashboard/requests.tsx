@@ -4,7 +4,7 @@ import { CalendarCheck } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { listOwnerBookings } from '#contract/bookings.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
-import { freshOnArrival, readPages } from '../../../queries.ts';
+import { infiniteQueryFor, refetchOnVisit } from '../../../queries.ts';
 import { GrowingList, loadedItems } from '../../../ui/growing-list.tsx';
 import { EmptyState, Skeleton } from '../../../ui/states.tsx';
 import { RequestCard } from './request-card.tsx';
@@ -15,30 +15,30 @@ import { mostUrgentFirst } from './time-left.ts';
 const card = 'rounded-card border border-line bg-surface';
 
 export function useRequests() {
-	return useInfiniteQuery({ ...readPages(listOwnerBookings, requested), ...freshOnArrival });
+	return useInfiniteQuery({ ...infiniteQueryFor(listOwnerBookings, requested), ...refetchOnVisit });
 }
 
-export function Requests({ found }: { found: ReturnType<typeof useRequests> }) {
+export function Requests({ results }: { results: ReturnType<typeof useRequests> }) {
 	const { requests: t } = useDashboardTexts();
 	const { format } = useLanguage();
 	const id = useId();
 	const heading = useRef<HTMLHeadingElement>(null);
-	const open = loadedItems(found.data).length;
+	const open = loadedItems(results.data).length;
 	return (
-		<section aria-labelledby={id} aria-busy={!found.data && !found.error} className="min-w-0">
+		<section aria-labelledby={id} aria-busy={!results.data && !results.error} className="min-w-0">
 			<h2 ref={heading} id={id} tabIndex={-1} className="flex items-center gap-2.5 font-semibold text-lg">
 				{t.title}
 				{open > 0 && (
 					<span className="numbers rounded-pill bg-primary-soft px-2.5 text-base text-primary">
 						{format.number(open)}
-						{found.hasNextPage && '+'}
+						{results.hasNextPage && '+'}
 					</span>
 				)}
 			</h2>
 			{open > 1 && <p className="text-muted text-sm">{t.lead}</p>}
 			<div className="mt-4 space-y-4">
 				<GrowingList
-					query={found}
+					query={results}
 					error={t.error}
 					waiting={<RequestSkeleton />}
 					empty={<EmptyState icon={<CalendarCheck aria-hidden />} title={t.empty} hint={t.emptyHint} />}

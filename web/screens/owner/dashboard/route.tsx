@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ownerDashboard } from '#contract/bookings.ts';
-import { freshOnArrival, read } from '../../../queries.ts';
-import { Figures } from './figures.tsx';
+import { queryFor, refetchOnVisit } from '../../../queries.ts';
+import { DashboardStats } from './figures.tsx';
 import { NoCars } from './no-cars.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
@@ -12,10 +12,10 @@ import { useDashboardTexts } from './texts.ts';
 
 export default function DashboardScreen() {
 	const t = useDashboardTexts();
-	const dashboard = useQuery({ ...read(ownerDashboard), ...freshOnArrival });
-	const found = useRequests();
+	const dashboard = useQuery({ ...queryFor(ownerDashboard), ...refetchOnVisit });
+	const results = useRequests();
 	const { data, error } = dashboard;
-	const waiting = found.data?.pages.some((page) => page.items.length > 0) ?? false;
+	const waiting = results.data?.pages.some((page) => page.items.length > 0) ?? false;
 	const newcomer = data?.stats.totalCars === 0 && data.recentBookings.length === 0 && !waiting;
 	return (
 		<div className="mx-auto flex max-w-6xl flex-col gap-6 md:gap-8">
@@ -25,13 +25,13 @@ export default function DashboardScreen() {
 			</div>
 			{/* On a phone whoever waits for an answer is seen before any figure. */}
 			<div className={clsx(waiting && 'max-md:order-1')}>
-				<Figures dashboard={dashboard} />
+				<DashboardStats dashboard={dashboard} />
 			</div>
 			{newcomer ? (
 				<NoCars />
 			) : (
 				<div className={clsx('grid items-start gap-6 xl:grid-cols-[1fr_22rem] xl:gap-8', waiting && 'max-md:contents')}>
-					<Requests found={found} />
+					<Requests results={results} />
 					{!(error && !data) && (
 						<div className={clsx('min-w-0', waiting && 'max-md:order-2')}>
 							<RecentActivity bookings={data?.recentBookings} />

@@ -1,6 +1,7 @@
 /** What the deposits read ahead: the list, and its sums. */
 import { ownerDeposits, ownerSettlementsSummary } from '#contract/settlement-lists.ts';
-import { read, readPages } from '../../../queries.ts';
-import type { Reads } from '../../../screen.ts';
+import { infiniteQueryFor, queryFor } from '../../../queries.ts';
+import type { Loader } from '../../../screen.ts';
 
-export const reads: Reads = (_, load) => Promise.all([load.pages(readPages(ownerDeposits)), load.one(read(ownerSettlementsSummary))]);
+export const loader: Loader = (_, load) =>
+	Promise.all([load.pages(infiniteQueryFor(ownerDeposits)), load.one(queryFor(ownerSettlementsSummary))]);

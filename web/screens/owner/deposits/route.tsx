@@ -9,7 +9,7 @@ import { depositTone } from '../../../finances/tones.ts';
 import { useFormat, useLanguage } from '../../../i18n/context.tsx';
 import { Link } from '../../../navigation/link.tsx';
 import { renterNameOf } from '../../../people.ts';
-import { freshOnArrival, read, readPages } from '../../../queries.ts';
+import { infiniteQueryFor, queryFor, refetchOnVisit } from '../../../queries.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { FinancePage } from '../finance-page.tsx';
@@ -18,8 +18,8 @@ import { useDepositsTexts } from './texts.ts';
 export default function DepositsScreen() {
 	const t = useDepositsTexts();
 	const format = useFormat();
-	const { data: sums, error } = useQuery({ ...read(ownerSettlementsSummary), ...freshOnArrival });
-	const found = useInfiniteQuery({ ...readPages(ownerDeposits), ...freshOnArrival });
+	const { data: sums, error } = useQuery({ ...queryFor(ownerSettlementsSummary), ...refetchOnVisit });
+	const results = useInfiniteQuery({ ...infiniteQueryFor(ownerDeposits), ...refetchOnVisit });
 	return (
 		<FinancePage testId="page-owner-deposits" heading={t.heading} lead={t.lead}>
 			{!error && (
@@ -40,7 +40,7 @@ export default function DepositsScreen() {
 				/>
 			)}
 			<FinanceList
-				found={found}
+				found={results}
 				error={t.error}
 				empty={<EmptyState icon={<ShieldCheck aria-hidden />} title={t.empty.title} hint={t.empty.hint} />}
 			>

@@ -3,14 +3,14 @@ import { Suspense } from 'react';
 import type { earningsTotals } from '#contract/earnings.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { useFormat } from '../../../i18n/context.tsx';
-import { lazyPart, useMounted } from '../../../ui/lazy-part.tsx';
+import { lazyComponent, useMounted } from '../../../ui/lazy-part.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import { useEarningsTexts } from './texts.ts';
 
 export type Month = ResponseOf<typeof earningsTotals>['months'][number];
 
-const MonthsChart = lazyPart(() => import('./months-chart.tsx'));
+const MonthsChart = lazyComponent(() => import('./months-chart.tsx'));
 
 export function Months({ months }: { months: readonly Month[] }) {
 	const { chart: t } = useEarningsTexts();

@@ -1,10 +1,10 @@
 /** What the earnings read ahead: the rows of the period, and its sums. */
 import { earningsTotals, ownerEarnings } from '#contract/earnings.ts';
-import { read, readPages } from '../../../queries.ts';
-import type { Reads } from '../../../screen.ts';
+import { infiniteQueryFor, queryFor } from '../../../queries.ts';
+import type { Loader } from '../../../screen.ts';
 import { filterFrom, rangeOf } from './periods.ts';
 
-export const reads: Reads = ({ query }, load) => {
+export const loader: Loader = ({ query }, load) => {
 	const range = rangeOf(filterFrom(query), new Date());
-	return Promise.all([load.pages(readPages(ownerEarnings, { query: range })), load.one(read(earningsTotals, { query: range }))]);
+	return Promise.all([load.pages(infiniteQueryFor(ownerEarnings, { query: range })), load.one(queryFor(earningsTotals, { query: range }))]);
 };

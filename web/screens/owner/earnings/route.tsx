@@ -8,7 +8,7 @@ import { FigureCards } from '../../../finances/figure-cards.tsx';
 import { FinanceList } from '../../../finances/finance-list.tsx';
 import { useFormat } from '../../../i18n/context.tsx';
 import { useNow } from '../../../page/use-now.ts';
-import { freshOnArrival, read, readPages } from '../../../queries.ts';
+import { infiniteQueryFor, queryFor, refetchOnVisit } from '../../../queries.ts';
 import { buttonStyle } from '../../../ui/button.tsx';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -26,8 +26,8 @@ export default function EarningsScreen() {
 	const t = useEarningsTexts();
 	const filter = filterFrom(new URLSearchParams(useSearch()));
 	const range = rangeOf(filter, new Date(useNow(HOUR_MS)));
-	const totals = useQuery({ ...read(earningsTotals, { query: range }), ...freshOnArrival });
-	const found = useInfiniteQuery({ ...readPages(ownerEarnings, { query: range }), ...freshOnArrival });
+	const totals = useQuery({ ...queryFor(earningsTotals, { query: range }), ...refetchOnVisit });
+	const results = useInfiniteQuery({ ...infiniteQueryFor(ownerEarnings, { query: range }), ...refetchOnVisit });
 	const filtered = filter.period !== 'all' || filter.carId !== undefined;
 	return (
 		<FinancePage
@@ -52,7 +52,7 @@ export default function EarningsScreen() {
 			{totals.data && <Months months={totals.data.months} />}
 			<div>
 				<FinanceList
-					found={found}
+					found={results}
 					error={t.error}
 					empty={
 						<EmptyState
@@ -131,4 +131,4 @@ function Sums({ totals }: { totals: ReturnType<typeof useTotals> }) {
 	);
 }
 
-const useTotals = () => useQuery(read(earningsTotals));
+const useTotals = () => useQuery(queryFor(earningsTotals));

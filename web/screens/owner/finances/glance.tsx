@@ -14,7 +14,7 @@ type Finances = ResponseOf<typeof ownerFinances>;
 /** What the owner can mend themselves leads to where they can. */
 const mendable: readonly HeldBackReason[] = ['NO_DETAILS', 'FAILED'];
 
-export function Glance({ finances }: { finances: Finances }) {
+export function PayoutOverview({ finances }: { finances: Finances }) {
 	return (
 		<div className="grid items-start gap-4 lg:grid-cols-2">
 			<Next finances={finances} />

@@ -9,22 +9,22 @@ import { FigureCards } from '../../../finances/figure-cards.tsx';
 import { FinanceList } from '../../../finances/finance-list.tsx';
 import { useFormat } from '../../../i18n/context.tsx';
 import { Link } from '../../../navigation/link.tsx';
-import { freshOnArrival, read, readPages } from '../../../queries.ts';
+import { infiniteQueryFor, queryFor, refetchOnVisit } from '../../../queries.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { FinancePage } from '../finance-page.tsx';
 import { PayoutCard } from '../payout-card.tsx';
-import { Glance } from './glance.tsx';
+import { PayoutOverview } from './glance.tsx';
 import { addressOf, LATEST, tabFrom, tabs } from './tabs.ts';
 import { useFinancesTexts } from './texts.ts';
 
 export default function FinancesScreen() {
 	const t = useFinancesTexts();
 	const [, navigate] = useLocation();
-	const shown = tabFrom(new URLSearchParams(useSearch()));
-	const { data, error, refetch, isFetching } = useQuery({ ...read(ownerFinances), ...freshOnArrival });
+	const visible = tabFrom(new URLSearchParams(useSearch()));
+	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(ownerFinances), ...refetchOnVisit });
 	const content = { earnings: <LatestEarnings />, payouts: <LatestPayouts /> };
 	return (
 		<FinancePage testId="page-owner-finances" heading={t.heading} lead={t.lead}>
@@ -37,12 +37,12 @@ export default function FinancesScreen() {
 					className="rounded-card border border-line bg-surface"
 				/>
 			) : (
-				<Figures />
+				<FinanceStats />
 			)}
-			{data && <Glance finances={data} />}
+			{data && <PayoutOverview finances={data} />}
 			<Tabs
 				label={t.tabs.label}
-				value={shown}
+				value={visible}
 				onChange={(tab) => navigate(addressOf(tabs.find((each) => each === tab) ?? 'earnings'), { replace: true })}
 				tabs={tabs.map((tab) => ({ key: tab, label: t.tabs[tab], content: content[tab] }))}
 			/>
@@ -50,10 +50,10 @@ export default function FinancesScreen() {
 	);
 }
 
-function Figures() {
+function FinanceStats() {
 	const { figures: t } = useFinancesTexts();
 	const format = useFormat();
-	const { data } = useQuery(read(ownerFinances));
+	const { data } = useQuery(queryFor(ownerFinances));
 	const counted = (count: number | undefined) => (count ? format.plural(t.count, count) : undefined);
 	return (
 		<FigureCards
@@ -83,10 +83,10 @@ function Figures() {
 
 function LatestEarnings() {
 	const t = useFinancesTexts();
-	const found = useInfiniteQuery({ ...readPages(ownerEarnings, LATEST), ...freshOnArrival });
+	const results = useInfiniteQuery({ ...infiniteQueryFor(ownerEarnings, LATEST), ...refetchOnVisit });
 	return (
 		<FinanceList
-			found={{ ...found, hasNextPage: false }}
+			found={{ ...results, hasNextPage: false }}
 			error={t.errors.earnings}
 			empty={<EmptyState icon={<Coins aria-hidden />} title={t.empty.earnings.title} hint={t.empty.earnings.hint} />}
 		>
@@ -132,10 +132,10 @@ function EarningLine({ row }: { row: Earning }) {
 
 function LatestPayouts() {
 	const t = useFinancesTexts();
-	const found = useInfiniteQuery({ ...readPages(ownerPayouts, LATEST), ...freshOnArrival });
+	const results = useInfiniteQuery({ ...infiniteQueryFor(ownerPayouts, LATEST), ...refetchOnVisit });
 	return (
 		<FinanceList
-			found={{ ...found, hasNextPage: false }}
+			found={{ ...results, hasNextPage: false }}
 			error={t.errors.payouts}
 			empty={<EmptyState icon={<Landmark aria-hidden />} title={t.empty.payouts.title} hint={t.empty.payouts.hint} />}
 		>

@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import { ownerHistoryCars } from '#contract/booking-life.ts';
-import { read } from '../../../queries.ts';
+import { queryFor } from '../../../queries.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Field, Input, Select } from '../../../ui/field.tsx';
 import { addressOf, filtersFrom, type HistoryFilters, isFiltered, MAX_QUERY } from './filters.ts';
@@ -13,7 +13,7 @@ import { useHistoryTexts } from './texts.ts';
 export function FilterForm({ filters }: { filters: HistoryFilters }) {
 	const t = useHistoryTexts();
 	const [, navigate] = useLocation();
-	const { data: cars } = useQuery(read(ownerHistoryCars));
+	const { data: cars } = useQuery(queryFor(ownerHistoryCars));
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const given = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);

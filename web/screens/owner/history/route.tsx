@@ -4,7 +4,7 @@ import { History, SearchX } from 'lucide-react';
 import { useSearch } from 'wouter';
 import { ownerHistory } from '#contract/booking-life.ts';
 import { useFormat } from '../../../i18n/context.tsx';
-import { freshOnArrival, readPages } from '../../../queries.ts';
+import { infiniteQueryFor, refetchOnVisit } from '../../../queries.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { BookingRows } from '../booking-rows.tsx';
 import { FilterForm } from './filter-form.tsx';
@@ -15,8 +15,8 @@ export default function HistoryScreen() {
 	const t = useHistoryTexts();
 	const format = useFormat();
 	const filters = filtersFrom(new URLSearchParams(useSearch()));
-	const found = useInfiniteQuery({ ...readPages(ownerHistory, { query: filters }), ...freshOnArrival });
-	const total = found.data?.pages[0]?.total;
+	const results = useInfiniteQuery({ ...infiniteQueryFor(ownerHistory, { query: filters }), ...refetchOnVisit });
+	const total = results.data?.pages[0]?.total;
 	const filtered = isFiltered(filters);
 	return (
 		<div className="mx-auto max-w-6xl">
@@ -31,7 +31,7 @@ export default function HistoryScreen() {
 				{total ? format.plural(t.count, total) : null}
 			</p>
 			<BookingRows
-				found={found}
+				results={results}
 				error={t.error}
 				more={t.more}
 				empty={

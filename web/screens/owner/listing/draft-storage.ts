@@ -2,8 +2,8 @@
 import { draftStorage } from '../../../device/draft-storage.ts';
 import type { ListingValues } from './values.ts';
 
-export type KeptPhoto = { path: string } | { id: string; url: string };
-export type ListingDraft = { values: Partial<ListingValues>; photos: KeptPhoto[] };
+export type DraftPhoto = { path: string } | { id: string; url: string };
+export type ListingDraft = { values: Partial<ListingValues>; photos: DraftPhoto[] };
 
 export const listingDrafts = draftStorage('listing', isListingDraft);
 

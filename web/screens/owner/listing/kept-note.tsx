@@ -3,7 +3,7 @@ import { History } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { useListingTexts } from './texts.ts';
 
-export function KeptNote({ onStartOver }: { onStartOver(): void }) {
+export function DraftNotice({ onStartOver }: { onStartOver(): void }) {
 	const t = useListingTexts();
 	return (
 		<div

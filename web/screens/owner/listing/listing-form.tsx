@@ -11,9 +11,9 @@ import { FieldError } from '../../../ui/field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useUploadError } from '../../../uploads/upload-error.ts';
 import { Basics } from './basics.tsx';
-import { KeptNote } from './kept-note.tsx';
+import { DraftNotice } from './kept-note.tsx';
 import { checkListing } from './listing.schemas.ts';
-import { Papers } from './papers.tsx';
+import { CarDocuments } from './papers.tsx';
 import { Photos } from './photos.tsx';
 import { Preview } from './preview.tsx';
 import { Pricing, type Terms } from './pricing.tsx';
@@ -91,11 +91,11 @@ export function ListingForm({ userId, car, initial, terms }: ListingFormProps) {
 		<FormProvider {...form}>
 			<form method="post" noValidate onSubmit={submit} className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem] xl:gap-8">
 				<div className="grid min-w-0 gap-6">
-					{draft.isRestored && <KeptNote onStartOver={draft.startOver} />}
+					{draft.isRestored && <DraftNotice onStartOver={draft.startOver} />}
 					<Basics />
 					<Photos photos={photos} />
 					<Pricing terms={terms} />
-					<Papers car={car} terms={terms} />
+					<CarDocuments car={car} terms={terms} />
 					<div className="flex flex-col gap-3 border-line border-t pt-6 sm:flex-row sm:items-center sm:justify-end">
 						<div className="sm:me-auto" role="status">
 							{checked && wrong > 0 && <FieldError>{format.plural(t.check, wrong)}</FieldError>}

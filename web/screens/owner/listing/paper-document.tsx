@@ -2,7 +2,7 @@
 import { CircleAlert, ExternalLink, FileCheck, FilePlus2, LoaderCircle } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { PaperName } from '#contract/listing.ts';
+import type { CarDocumentName } from '#contract/listing.ts';
 import { useFormat } from '../../../i18n/context.tsx';
 import { Button, buttonStyle } from '../../../ui/button.tsx';
 import { ACCEPTED } from '../../../uploads/check-file.ts';
@@ -14,7 +14,7 @@ import { useListingTexts } from './texts.ts';
 import type { ListingValues } from './values.ts';
 
 /** `url`: where the document that the car has can be read. */
-export function PaperDocument({ paper, url }: { paper: PaperName; url: string | null }) {
+export function CarDocumentField({ paper, url }: { paper: CarDocumentName; url: string | null }) {
 	const { papers: t, upload: u } = useListingTexts();
 	const format = useFormat();
 	const { control, setValue } = useFormContext<ListingValues>();

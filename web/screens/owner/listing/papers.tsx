@@ -1,17 +1,17 @@
 /** Plate and papers: all optional, each paper with the last day on which it is good and its document. */
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type OwnerCar, type PaperName, paperNames } from '#contract/listing.ts';
+import { type CarDocumentName, carDocumentNames, type OwnerCar } from '#contract/listing.ts';
 import { plateClasses } from '#contract/listing-form.ts';
 import { ammanDate, HOUR_MS, isCalendarDate } from '#contract/time.ts';
 import { useNow } from '../../../page/use-now.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { ChoiceField, CodeField, TextField } from './fields.tsx';
-import { PaperDocument } from './paper-document.tsx';
+import { CarDocumentField } from './paper-document.tsx';
 import type { Terms } from './pricing.tsx';
 import { useListingTexts } from './texts.ts';
 import type { ListingValues } from './values.ts';
 
-export function Papers({ car, terms }: { car: OwnerCar | null; terms: Terms | undefined }) {
+export function CarDocuments({ car, terms }: { car: OwnerCar | null; terms: Terms | undefined }) {
 	const { papers: t } = useListingTexts();
 	const classes = plateClasses.map((value) => ({ value, label: t.plateClasses[value] }));
 	return (
@@ -27,15 +27,15 @@ export function Papers({ car, terms }: { car: OwnerCar | null; terms: Terms | un
 				<CodeField name="permitNumber" label={t.permitNumber} optional input={{ maxLength: 40 }} />
 			</div>
 			<ul className="mt-6 grid gap-4 lg:grid-cols-3">
-				{paperNames.map((paper) => (
-					<Paper key={paper} paper={paper} url={car?.papers[paper].url ?? null} />
+				{carDocumentNames.map((paper) => (
+					<CarDocument key={paper} paper={paper} url={car?.papers[paper].url ?? null} />
 				))}
 			</ul>
 		</Panel>
 	);
 }
 
-function Paper({ paper, url }: { paper: PaperName; url: string | null }) {
+function CarDocument({ paper, url }: { paper: CarDocumentName; url: string | null }) {
 	const { papers: t } = useListingTexts();
 	const { control } = useFormContext<ListingValues>();
 	const name = `${paper}ExpiresOn` as const;
@@ -52,7 +52,7 @@ function Paper({ paper, url }: { paper: PaperName; url: string | null }) {
 				hint={expired && <span className="text-warning-text">{t.expired}</span>}
 				input={{ type: 'date' }}
 			/>
-			<PaperDocument paper={paper} url={url} />
+			<CarDocumentField paper={paper} url={url} />
 		</li>
 	);
 }

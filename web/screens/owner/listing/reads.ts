@@ -1,11 +1,11 @@
 /** What the form of a car reads ahead: a new one where its owner stands, another one itself. */
 import { kycStatus } from '#contract/kyc.ts';
 import { getOwnerCar, listingTerms } from '#contract/listing.ts';
-import { read } from '../../../queries.ts';
-import type { Reads } from '../../../screen.ts';
+import { queryFor } from '../../../queries.ts';
+import type { Loader } from '../../../screen.ts';
 
-export const reads: Reads = ({ params, query }, load) => {
+export const loader: Loader = ({ params, query }, load) => {
 	const from = query.get('from');
-	const car = params.id ? load.main(read(getOwnerCar, { params: { id: params.id } })) : load.one(read(kycStatus));
-	return Promise.all([car, load.one(read(listingTerms)), from && load.one(read(getOwnerCar, { params: { id: from } }))]);
+	const car = params.id ? load.main(queryFor(getOwnerCar, { params: { id: params.id } })) : load.one(queryFor(kycStatus));
+	return Promise.all([car, load.one(queryFor(listingTerms)), from && load.one(queryFor(getOwnerCar, { params: { id: from } }))]);
 };

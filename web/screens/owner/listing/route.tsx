@@ -9,7 +9,7 @@ import { isRefusal } from '../../../api.ts';
 import { Link } from '../../../navigation/link.tsx';
 import { useParam } from '../../../navigation/params.ts';
 import { PageHead } from '../../../page/page-head.tsx';
-import { freshOnArrival, read } from '../../../queries.ts';
+import { queryFor, refetchOnVisit } from '../../../queries.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -28,9 +28,9 @@ function NewCar() {
 	const t = useListingTexts();
 	const user = useCurrentUser();
 	const from = new URLSearchParams(useSearch()).get('from');
-	const identity = useQuery({ ...read(kycStatus), ...freshOnArrival });
-	const { data: terms } = useQuery(read(listingTerms));
-	const original = useQuery({ ...read(getOwnerCar, { params: { id: from ?? '' } }), enabled: from !== null });
+	const identity = useQuery({ ...queryFor(kycStatus), ...refetchOnVisit });
+	const { data: terms } = useQuery(queryFor(listingTerms));
+	const original = useQuery({ ...queryFor(getOwnerCar, { params: { id: from ?? '' } }), enabled: from !== null });
 	const initial = useMemo(() => (original.data ? copyOf(original.data) : emptyValues), [original.data]);
 	const status = identity.data?.status;
 	return (
@@ -54,8 +54,8 @@ function EditedCar() {
 	const t = useListingTexts();
 	const user = useCurrentUser();
 	const id = useParam('id');
-	const { data: car, error, refetch, isFetching } = useQuery({ ...read(getOwnerCar, { params: { id } }), ...freshOnArrival });
-	const { data: terms } = useQuery(read(listingTerms));
+	const { data: car, error, refetch, isFetching } = useQuery({ ...queryFor(getOwnerCar, { params: { id } }), ...refetchOnVisit });
+	const { data: terms } = useQuery(queryFor(listingTerms));
 	const title = car ? t.editTitle(`${car.make} ${car.model}`) : t.title;
 	return (
 		<div className="mx-auto max-w-6xl">

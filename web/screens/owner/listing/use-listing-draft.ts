@@ -2,8 +2,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useStoredDraft } from '../../../device/use-stored-draft.ts';
-import { type KeptPhoto, type ListingDraft, listingDrafts } from './draft-storage.ts';
-import { keptOf, type Photos } from './use-photos.ts';
+import { type DraftPhoto, type ListingDraft, listingDrafts } from './draft-storage.ts';
+import { type Photos, toDraftPhotos } from './use-photos.ts';
 import type { ListingValues } from './values.ts';
 
 type ListingDraftOptions = {
@@ -14,7 +14,7 @@ type ListingDraftOptions = {
 	photos: Photos;
 	initial: ListingValues;
 	/** Those of the car, to begin with. */
-	carPhotos: readonly KeptPhoto[];
+	carPhotos: readonly DraftPhoto[];
 };
 
 export function useListingDraft({ userId, carId, form, photos, initial, carPhotos }: ListingDraftOptions) {
@@ -32,7 +32,7 @@ export function useListingDraft({ userId, carId, form, photos, initial, carPhoto
 		},
 	});
 	const { isReady, saveSoon, saveNow } = draft;
-	const readForm = useCallback((): ListingDraft => ({ values: form.getValues(), photos: keptOf(latest.current.items) }), [form]);
+	const readForm = useCallback((): ListingDraft => ({ values: form.getValues(), photos: toDraftPhotos(latest.current.items) }), [form]);
 
 	useEffect(() => {
 		if (!isReady) return;
@@ -44,7 +44,7 @@ export function useListingDraft({ userId, carId, form, photos, initial, carPhoto
 		});
 	}, [isReady, form, saveSoon, readForm]);
 
-	const there = keptOf(photos.items)
+	const there = toDraftPhotos(photos.items)
 		.map((photo) => ('path' in photo ? photo.path : photo.id))
 		.join();
 	const before = useRef(there);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PhotoUpload } from '../../../uploads/use-photo-uploads.ts';
-import { keptOf, moved } from './use-photos.ts';
+import { moved, toDraftPhotos } from './use-photos.ts';
 
 const [a, b, c] = [{ key: 'a' }, { key: 'b' }, { key: 'c' }];
 
@@ -20,5 +20,5 @@ it('keeps what is there for good, in its order', () => {
 		{ key: '2', step: 'sending', file: new File([], 'x.jpg'), share: 0.5, preview: 'blob:2' },
 		{ key: '3', step: 'taken', id: '3', preview: '/objects/photos/3?w=400' },
 	];
-	expect(keptOf(items)).toEqual([{ path: '/objects/uploads/1' }, { id: '3', url: '/objects/photos/3' }]);
+	expect(toDraftPhotos(items)).toEqual([{ path: '/objects/uploads/1' }, { id: '3', url: '/objects/photos/3' }]);
 });

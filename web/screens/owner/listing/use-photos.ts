@@ -1,36 +1,36 @@
 /** The photos of the form: put in order, taken by the car, and brought back after a reload. */
 import { MAX_CAR_PHOTOS } from '#contract/listing-form.ts';
 import { type PhotoUpload, type PhotoUploads, uploadAt, usePhotoUploads } from '../../../uploads/use-photo-uploads.ts';
-import type { KeptPhoto } from './draft-storage.ts';
+import type { DraftPhoto } from './draft-storage.ts';
 
 export type Photos = Omit<PhotoUploads, 'change' | 'restore'> & {
 	/** Puts the photo where the other one is. */
 	move(key: string, over: string): void;
 	/** An upload has become a photo of the car. */
 	take(key: string, photo: { id: string; url: string }): void;
-	restore(kept: readonly KeptPhoto[]): void;
+	restore(stored: readonly DraftPhoto[]): void;
 };
 
 const SMALL = '?w=400';
 
 /** Sent as they are: a car is shown large. */
-export function usePhotos(initial: readonly KeptPhoto[], onFailure: (error: unknown) => void): Photos {
-	const { change, ...photos } = usePhotoUploads({ most: MAX_CAR_PHOTOS, initial: initial.map(fromKept), shrinks: false, onFailure });
+export function usePhotos(initial: readonly DraftPhoto[], onFailure: (error: unknown) => void): Photos {
+	const { change, ...photos } = usePhotoUploads({ most: MAX_CAR_PHOTOS, initial: initial.map(fromDraftPhotos), shrinks: false, onFailure });
 	return {
 		...photos,
 		move: (key, over) => change((now) => moved(now, key, over)),
-		take: (key, photo) => change((now) => now.map((item) => (item.key === key ? { ...fromKept(photo), key } : item))),
-		restore: (kept) => change(() => kept.map(fromKept)),
+		take: (key, photo) => change((now) => now.map((item) => (item.key === key ? { ...fromDraftPhotos(photo), key } : item))),
+		restore: (stored) => change(() => stored.map(fromDraftPhotos)),
 	};
 }
 
-function fromKept(kept: KeptPhoto): PhotoUpload {
-	return 'path' in kept ? uploadAt(kept.path) : { key: kept.id, step: 'taken', id: kept.id, preview: kept.url + SMALL };
+function fromDraftPhotos(stored: DraftPhoto): PhotoUpload {
+	return 'path' in stored ? uploadAt(stored.path) : { key: stored.id, step: 'taken', id: stored.id, preview: stored.url + SMALL };
 }
 
 /** What is there for good, as a draft keeps it. */
-export function keptOf(items: readonly PhotoUpload[]): KeptPhoto[] {
-	return items.flatMap((item): KeptPhoto[] => {
+export function toDraftPhotos(items: readonly PhotoUpload[]): DraftPhoto[] {
+	return items.flatMap((item): DraftPhoto[] => {
 		if (item.step === 'ready') return [{ path: item.path }];
 		return item.step === 'taken' ? [{ id: item.id, url: item.preview.replace(SMALL, '') }] : [];
 	});

@@ -14,13 +14,13 @@ import {
 } from '#contract/listing.ts';
 import { searchCars } from '#contract/search.ts';
 import { call } from '../../../api.ts';
-import { readsPath } from '../../../queries.ts';
+import { matchesPath } from '../../../queries.ts';
 import { userRead } from '../../../session/current-user.ts';
 import type { PhotoUpload } from '../../../uploads/use-photo-uploads.ts';
 import type { Photos } from './use-photos.ts';
 import { bodyOf, type ListingValues } from './values.ts';
 
-const SHOWN_IN = [listOwnerCars.path, ownerDashboard.path, searchCars.path, getCar.path.replace('/{slug}', '')].map(readsPath);
+const SHOWN_IN = [listOwnerCars.path, ownerDashboard.path, searchCars.path, getCar.path.replace('/{slug}', '')].map(matchesPath);
 
 type Saving = {
 	/** The car that is edited; null: a new one. */
@@ -71,10 +71,10 @@ export function useSave({ car, photos, onCreated, onSaved, onFailed }: Saving) {
 }
 
 /** The key under which this was sent before, or a new one where it was something else. */
-function keyFor(kept: RefObject<{ of: string; key: string }>, sent: unknown): string {
+function keyFor(stored: RefObject<{ of: string; key: string }>, sent: unknown): string {
 	const of = JSON.stringify(sent);
-	if (kept.current.of !== of) kept.current = { of, key: crypto.randomUUID() };
-	return kept.current.key;
+	if (stored.current.of !== of) stored.current = { of, key: crypto.randomUUID() };
+	return stored.current.key;
 }
 
 /** Of a new car, one after another. */

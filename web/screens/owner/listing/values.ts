@@ -1,10 +1,10 @@
 /** What the form holds: text as it was typed. The server makes numbers and amounts of it. */
 import type * as z from 'zod';
 import { type AttributeKey, attribute, attributeKeys } from '#contract/car-attributes.ts';
-import type { OwnerCar, PaperName } from '#contract/listing.ts';
+import type { CarDocumentName, OwnerCar } from '#contract/listing.ts';
 import type { listingForm } from '#contract/listing-form.ts';
 
-export type DocumentField = `${PaperName}DocUrl`;
+export type DocumentField = `${CarDocumentName}DocUrl`;
 export type ListingValues = z.input<typeof listingForm>;
 type AttributeValues = Pick<ListingValues, AttributeKey>;
 

@@ -1,7 +1,7 @@
 /** The form of the payout details: a bank account or a CliQ alias. The server checks; each field says what is wrong with it. */
 import { getPayoutDetails, type PayoutDetails, type payoutDetailKinds, setPayoutDetails } from '#contract/payouts.ts';
 import { call } from '../../../api.ts';
-import { read } from '../../../queries.ts';
+import { queryFor } from '../../../queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { useErrorText } from '../../../ui/error-text.ts';
@@ -22,7 +22,7 @@ export function DetailsForm({ details, canCancel, onDone }: { details: PayoutDet
 		done: () => ({ title: t.saved, description: t.savedHint }),
 		failed: null,
 		onDone: (saved, _, client) => {
-			client.setQueryData(read(getPayoutDetails).queryKey, saved);
+			client.setQueryData(queryFor(getPayoutDetails).queryKey, saved);
 			onDone();
 		},
 	});

@@ -4,7 +4,7 @@ import { Landmark, Smartphone } from 'lucide-react';
 import type { PayoutDetails } from '#contract/payouts.ts';
 import { getPayoutDetails } from '#contract/payouts.ts';
 import { useFormat } from '../../../i18n/context.tsx';
-import { freshOnArrival, read } from '../../../queries.ts';
+import { queryFor, refetchOnVisit } from '../../../queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -16,7 +16,7 @@ type DetailsPanelProps = { open: boolean; onOpenChange(open: boolean): void };
 
 export function DetailsPanel({ open, onOpenChange }: DetailsPanelProps) {
 	const { details: t } = usePayoutsTexts();
-	const { data, error, refetch, isFetching } = useQuery({ ...read(getPayoutDetails), ...freshOnArrival });
+	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getPayoutDetails), ...refetchOnVisit });
 	const editing = open || data?.current === null;
 	return (
 		<Panel
@@ -72,10 +72,10 @@ function History({ history }: { history: readonly Version[] }) {
 		<details className="mt-4 border-line border-t pt-2 text-sm">
 			<summary className="flex min-h-11 cursor-pointer items-center font-medium">{t.history}</summary>
 			<ul className="space-y-1 text-muted">
-				{history.map(({ changedAt, shown }) => (
+				{history.map(({ changedAt, shown: visible }) => (
 					<li key={changedAt}>
 						<bdi dir="ltr" className="numbers">
-							{shown}
+							{visible}
 						</bdi>
 						{' · '}
 						<span suppressHydrationWarning>{t.since(format.date(changedAt, 'moment'))}</span>

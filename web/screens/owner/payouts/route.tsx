@@ -6,7 +6,7 @@ import { ownerFinances, ownerPayouts } from '#contract/payouts.ts';
 import { FigureCards } from '../../../finances/figure-cards.tsx';
 import { FinanceList } from '../../../finances/finance-list.tsx';
 import { useFormat } from '../../../i18n/context.tsx';
-import { freshOnArrival, read, readPages } from '../../../queries.ts';
+import { infiniteQueryFor, queryFor, refetchOnVisit } from '../../../queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { FinancePage } from '../finance-page.tsx';
@@ -26,8 +26,8 @@ export default function PayoutsScreen() {
 	const format = useFormat();
 	const [editing, setEditing] = useState(false);
 	const panel = useRef<HTMLDivElement>(null);
-	const { data, error } = useQuery({ ...read(ownerFinances), ...freshOnArrival });
-	const found = useInfiniteQuery({ ...readPages(ownerPayouts), ...freshOnArrival });
+	const { data, error } = useQuery({ ...queryFor(ownerFinances), ...refetchOnVisit });
+	const results = useInfiniteQuery({ ...infiniteQueryFor(ownerPayouts), ...refetchOnVisit });
 	const mend = () => {
 		setEditing(true);
 		panel.current?.scrollIntoView({ block: 'start' });
@@ -53,7 +53,7 @@ export default function PayoutsScreen() {
 				<DetailsPanel open={editing} onOpenChange={setEditing} />
 			</div>
 			<FinanceList
-				found={found}
+				found={results}
 				error={t.error}
 				empty={<EmptyState icon={<Landmark aria-hidden />} title={t.empty.title} hint={t.empty.hint} />}
 			>

@@ -1,6 +1,7 @@
 /** What the settlements read ahead: the list, and its sums. */
 import { ownerSettlements, ownerSettlementsSummary } from '#contract/settlement-lists.ts';
-import { read, readPages } from '../../../queries.ts';
-import type { Reads } from '../../../screen.ts';
+import { infiniteQueryFor, queryFor } from '../../../queries.ts';
+import type { Loader } from '../../../screen.ts';
 
-export const reads: Reads = (_, load) => Promise.all([load.pages(readPages(ownerSettlements)), load.one(read(ownerSettlementsSummary))]);
+export const loader: Loader = (_, load) =>
+	Promise.all([load.pages(infiniteQueryFor(ownerSettlements)), load.one(queryFor(ownerSettlementsSummary))]);

@@ -9,7 +9,7 @@ import { SettlementDetails } from '../../../finances/settlement-details.tsx';
 import { settlementTone } from '../../../finances/tones.ts';
 import { useFormat, useLanguage } from '../../../i18n/context.tsx';
 import { renterNameOf } from '../../../people.ts';
-import { freshOnArrival, read, readPages } from '../../../queries.ts';
+import { infiniteQueryFor, queryFor, refetchOnVisit } from '../../../queries.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { preloadDialog } from '../../../ui/dialog.tsx';
@@ -20,9 +20,9 @@ import { useSettlementsTexts } from './texts.ts';
 export default function SettlementsScreen() {
 	const t = useSettlementsTexts();
 	const format = useFormat();
-	const [shown, setShown] = useState<OwnerSettlement | null>(null);
-	const { data: sums, error } = useQuery({ ...read(ownerSettlementsSummary), ...freshOnArrival });
-	const found = useInfiniteQuery({ ...readPages(ownerSettlements), ...freshOnArrival });
+	const [visible, setShown] = useState<OwnerSettlement | null>(null);
+	const { data: sums, error } = useQuery({ ...queryFor(ownerSettlementsSummary), ...refetchOnVisit });
+	const results = useInfiniteQuery({ ...infiniteQueryFor(ownerSettlements), ...refetchOnVisit });
 	return (
 		<FinancePage testId="page-owner-settlements" heading={t.heading} lead={t.lead}>
 			{!error && (
@@ -49,13 +49,13 @@ export default function SettlementsScreen() {
 				/>
 			)}
 			<FinanceList
-				found={found}
+				found={results}
 				error={t.error}
 				empty={<EmptyState icon={<Scale aria-hidden />} title={t.empty.title} hint={t.empty.hint} />}
 			>
 				{(settlements) => <History settlements={settlements} onShow={setShown} />}
 			</FinanceList>
-			<SettlementDetails settlement={shown} onClose={() => setShown(null)} />
+			<SettlementDetails settlement={visible} onClose={() => setShown(null)} />
 		</FinancePage>
 	);
 }

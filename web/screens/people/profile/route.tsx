@@ -3,14 +3,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { BadgeCheck, Clock, MessageSquareReply, Route, UserRoundX } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { getProfile, type PublicProfile } from '#contract/profiles.ts';
-import { WaysToReach } from '../../../bookings/ways-to-reach.tsx';
+import { ContactDetails } from '../../../bookings/ways-to-reach.tsx';
 import { CarCard } from '../../../cars/car-card.tsx';
 import { isRefusal } from '../../../fetching.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { useParam } from '../../../navigation/params.ts';
 import { PageHead } from '../../../page/page-head.tsx';
 import { nameOf } from '../../../people.ts';
-import { freshOnArrival, read } from '../../../queries.ts';
+import { queryFor, refetchOnVisit } from '../../../queries.ts';
 import { RatingMark } from '../../../reviews/rating-mark.tsx';
 import { ReviewList } from '../../../reviews/review-list.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -26,7 +26,7 @@ export default function PersonScreen() {
 	const t = useProfileTexts();
 	const { language } = useLanguage();
 	const id = useParam('id');
-	const { data: person, error, refetch, isFetching } = useQuery({ ...read(getProfile, { params: { id } }), ...freshOnArrival });
+	const { data: person, error, refetch, isFetching } = useQuery({ ...queryFor(getProfile, { params: { id } }), ...refetchOnVisit });
 	if (isRefusal(error, 'USER_NOT_FOUND') || isRefusal(error, 'INVALID_INPUT')) return <Missing />;
 	return (
 		<div className="container-page py-8 md:py-10">
@@ -69,7 +69,7 @@ function Person({ person }: { person: PublicProfile }) {
 		<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
 			<Head person={person} name={name} />
 			<div className="grid gap-5 sm:max-lg:grid-cols-2 lg:row-span-2">
-				<Figures person={person} />
+				<ProfileStats person={person} />
 				<Contact person={person} />
 			</div>
 			<div className="grid min-w-0 gap-10">
@@ -119,16 +119,16 @@ function Head({ person, name }: { person: PublicProfile; name: string }) {
 function Reviews({ person, as, name }: { person: PublicProfile; as: 'owner' | 'renter'; name: string }) {
 	const t = useProfileTexts();
 	const { count } = as === 'owner' ? person.asOwner : person.asRenter;
-	const found = useInfiniteQuery({ ...reviewsAbout(person.id, as), enabled: count > 0 });
+	const results = useInfiniteQuery({ ...reviewsAbout(person.id, as), enabled: count > 0 });
 	return (
 		<section>
 			<h2 className="mb-5 text-xl">{t.reviewsAs[as]}</h2>
-			{count > 0 ? <ReviewList found={found} subject={name} withCar /> : <p className="text-muted">{t.noReviews}</p>}
+			{count > 0 ? <ReviewList results={results} subject={name} withCar /> : <p className="text-muted">{t.noReviews}</p>}
 		</section>
 	);
 }
 
-function Figures({ person: { answers, completedTrips } }: { person: PublicProfile }) {
+function ProfileStats({ person: { answers, completedTrips } }: { person: PublicProfile }) {
 	const t = useProfileTexts();
 	const { format } = useLanguage();
 	return (
@@ -175,7 +175,7 @@ function Contact({ person }: { person: PublicProfile }) {
 	return (
 		<Panel title={t.contact}>
 			{person.phone || person.email ? (
-				<WaysToReach person={person} phoneLabel={t.phone} emailLabel={t.email} />
+				<ContactDetails person={person} phoneLabel={t.phone} emailLabel={t.email} />
 			) : (
 				<p className="text-muted text-sm">{t.contactHidden}</p>
 			)}

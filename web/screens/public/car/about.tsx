@@ -3,18 +3,18 @@ import { BadgeCheck, CheckCircle2, MapPin, ShieldCheck, Truck } from 'lucide-rea
 import type { ReactNode } from 'react';
 import { attribute, type DetailsKey, detailsKeys } from '#contract/car-attributes.ts';
 import type { Car } from '#contract/cars.ts';
-import { Heart } from '../../../favourites/heart.tsx';
+import { FavouriteButton } from '../../../favourites/heart.tsx';
 import { attributeValue, labelOf } from '../../../i18n/attribute-texts.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { RatingMark } from '../../../reviews/rating-mark.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { latePart } from '../../../ui/late-part.tsx';
+import { deferredComponent } from '../../../ui/late-part.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
-import { isQuestionKept } from './kept-question.ts';
+import { hasPendingInquiry } from './kept-question.ts';
 import { Section } from './section.tsx';
 import { useCarTexts } from './texts.ts';
 
-const Further = latePart(() => import('./further.tsx'), <Skeleton className="mt-10 h-160" />, isQuestionKept);
+const Further = deferredComponent(() => import('./further.tsx'), <Skeleton className="mt-10 h-160" />, hasPendingInquiry);
 
 export function About({ car, name }: { car: Car; name: string }) {
 	const t = useCarTexts();
@@ -41,7 +41,7 @@ function Title({ car, name }: { car: Car; name: string }) {
 				<h1 className="text-2xl md:text-3xl">
 					<bdi className="name-in-line">{name}</bdi>
 				</h1>
-				<Heart car={car} className="-mt-1 shrink-0 border border-line" />
+				<FavouriteButton car={car} className="-mt-1 shrink-0 border border-line" />
 			</div>
 			{car.title !== name && (
 				<p className="mt-1 text-lg text-muted">

@@ -2,12 +2,12 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { BookedRange } from '#contract/availability.ts';
 import type { StayRules } from '#contract/stay-rules.ts';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../../ui/lazy-part.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import { Section } from './section.tsx';
 import { useCarTexts } from './texts.ts';
 
-const AvailabilityCalendar = lazyPart(() => import('./availability-calendar.tsx'));
+const AvailabilityCalendar = lazyComponent(() => import('./availability-calendar.tsx'));
 const NEAR = '400px';
 
 export function Availability({ booked, rules }: { booked: readonly BookedRange[]; rules: StayRules }) {

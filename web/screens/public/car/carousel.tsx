@@ -14,7 +14,7 @@ export function Carousel({ photos, name }: { photos: Car['photos']; name: string
 	const { format } = useLanguage();
 	const sources = photos.length > 0 ? photos.toSorted((a, b) => a.sort - b.sort).map((photo) => photo.url) : [null];
 	const count = sources.length;
-	const { lane, shown, go, onScroll, onKeyDown } = useLane(count);
+	const { lane, shown: current, go, onScroll, onKeyDown } = useLane(count);
 	return (
 		<section aria-roledescription="carousel" aria-label={t.photos} className="-mx-4 sm:mx-0">
 			<div className="relative overflow-hidden sm:rounded-card">
@@ -36,9 +36,9 @@ export function Carousel({ photos, name }: { photos: Car['photos']; name: string
 						</li>
 					))}
 				</ul>
-				{count > 1 && <Controls shown={shown} count={count} go={go} />}
+				{count > 1 && <Controls current={current} count={count} go={go} />}
 			</div>
-			{count > 1 && <Thumbnails sources={sources} shown={shown} go={go} />}
+			{count > 1 && <Thumbnails sources={sources} current={current} go={go} />}
 		</section>
 	);
 }
@@ -47,7 +47,7 @@ export function Carousel({ photos, name }: { photos: Car['photos']; name: string
 function useLane(count: number) {
 	const { direction } = useLanguage();
 	const lane = useRef<HTMLUListElement>(null);
-	const [shown, setShown] = useState(0);
+	const [current, setShown] = useState(0);
 	const go = (index: number) => {
 		const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
 		const width = lane.current?.clientWidth ?? 0;
@@ -60,22 +60,22 @@ function useLane(count: number) {
 		const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
 		if (!step) return;
 		event.preventDefault();
-		go(shown + (direction === 'rtl' ? -step : step));
+		go(current + (direction === 'rtl' ? -step : step));
 	};
-	return { lane, shown, go, onScroll, onKeyDown };
+	return { lane, shown: current, go, onScroll, onKeyDown };
 }
 
-type Place = { shown: number; go(index: number): void };
+type Place = { current: number; go(index: number): void };
 
-function Controls({ shown, count, go }: Place & { count: number }) {
+function Controls({ current, count, go }: Place & { count: number }) {
 	const t = useCarTexts();
 	const { format } = useLanguage();
 	return (
 		<>
-			<Step label={t.previousPhoto} disabled={shown === 0} onPress={() => go(shown - 1)} className="start-3">
+			<Step label={t.previousPhoto} disabled={current === 0} onPress={() => go(current - 1)} className="start-3">
 				<ChevronLeft aria-hidden className="size-6 rtl:-scale-x-100" />
 			</Step>
-			<Step label={t.nextPhoto} disabled={shown === count - 1} onPress={() => go(shown + 1)} className="end-3">
+			<Step label={t.nextPhoto} disabled={current === count - 1} onPress={() => go(current + 1)} className="end-3">
 				<ChevronRight aria-hidden className="size-6 rtl:-scale-x-100" />
 			</Step>
 			<p
@@ -83,13 +83,13 @@ function Controls({ shown, count, go }: Place & { count: number }) {
 				dir="ltr"
 				className="numbers absolute end-3 bottom-3 rounded-pill bg-surface px-3 py-1 font-medium text-sm shadow-card"
 			>
-				{t.count(format.number(shown + 1), format.number(count))}
+				{t.count(format.number(current + 1), format.number(count))}
 			</p>
 		</>
 	);
 }
 
-function Thumbnails({ sources, shown, go }: Place & { sources: readonly (string | null)[] }) {
+function Thumbnails({ sources, current, go }: Place & { sources: readonly (string | null)[] }) {
 	const t = useCarTexts();
 	const { format } = useLanguage();
 	return (
@@ -99,11 +99,11 @@ function Thumbnails({ sources, shown, go }: Place & { sources: readonly (string 
 					<button
 						type="button"
 						aria-label={t.showPhoto(format.number(index + 1))}
-						aria-current={index === shown ? 'true' : undefined}
+						aria-current={index === current ? 'true' : undefined}
 						onClick={() => go(index)}
 						className={clsx(
 							'block h-14 w-19 overflow-hidden rounded-control outline-2 outline-offset-2 md:h-16 md:w-22',
-							index === shown ? 'outline-primary' : 'opacity-75 outline-transparent hover:opacity-100',
+							index === current ? 'outline-primary' : 'opacity-75 outline-transparent hover:opacity-100',
 						)}
 					>
 						<Photo src={source} alt="" sizes="88px" />

@@ -2,7 +2,7 @@
 const KEY = 'mishwar.question';
 const LIFE_MS = 30 * 60_000;
 
-export function keepQuestion(carId: string): void {
+export function savePendingInquiry(carId: string): void {
 	try {
 		sessionStorage.setItem(KEY, JSON.stringify({ carId, at: Date.now() }));
 	} catch {
@@ -11,7 +11,7 @@ export function keepQuestion(carId: string): void {
 }
 
 /** Whether there is one, of whatever car. */
-export function isQuestionKept(): boolean {
+export function hasPendingInquiry(): boolean {
 	try {
 		return sessionStorage.getItem(KEY) !== null;
 	} catch {
@@ -20,11 +20,11 @@ export function isQuestionKept(): boolean {
 }
 
 /** Whether it was this car. Once: it is forgotten by being asked for. */
-export function takeQuestion(carId: string): boolean {
+export function popPendingInquiry(carId: string): boolean {
 	try {
-		const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as { carId?: unknown; at?: unknown };
+		const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as { carId?: unknown; at?: unknown };
 		sessionStorage.removeItem(KEY);
-		return kept.carId === carId && typeof kept.at === 'number' && Date.now() - kept.at < LIFE_MS;
+		return stored.carId === carId && typeof stored.at === 'number' && Date.now() - stored.at < LIFE_MS;
 	} catch {
 		return false;
 	}

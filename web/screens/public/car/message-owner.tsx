@@ -11,7 +11,7 @@ import { loginAddress, useCurrentUser } from '../../../session/current-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useErrorText } from '../../../ui/error-text.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import { keepQuestion, takeQuestion } from './kept-question.ts';
+import { popPendingInquiry, savePendingInquiry } from './kept-question.ts';
 import { useCarTexts } from './texts.ts';
 
 export function MessageOwner({ car }: { car: Car }) {
@@ -30,13 +30,13 @@ export function MessageOwner({ car }: { car: Car }) {
 	const userId = user?.id;
 	const isOwn = userId === car.ownerId;
 	useEffect(() => {
-		if (userId && takeQuestion(car.id) && !isOwn) mutate();
+		if (userId && popPendingInquiry(car.id) && !isOwn) mutate();
 	}, [userId, isOwn, car.id, mutate]);
 	// A super admin rents nothing; nobody writes to themselves.
 	if (isOwn || user?.role === 'SUPER_ADMIN') return null;
 	const press = () => {
 		if (user) return ask.mutate();
-		keepQuestion(car.id);
+		savePendingInquiry(car.id);
 		location.assign(loginAddress(carAddress(car.slug) + (search && `?${search}`)));
 	};
 	return (

@@ -3,19 +3,19 @@ import { bookedDates } from '#contract/availability.ts';
 import { getCar } from '#contract/cars.ts';
 import { getQuote } from '#contract/quotes.ts';
 import { staySent } from '../../../cars/stay.ts';
-import { read } from '../../../queries.ts';
-import type { Reads } from '../../../screen.ts';
+import { queryFor } from '../../../queries.ts';
+import type { Loader } from '../../../screen.ts';
 import { reviewsOf } from './reviews-of.ts';
 import { deliveryIn } from './use-delivery.ts';
 
-export const reads: Reads = async ({ params, query }, load) => {
-	const car = await load.main(read(getCar, { params: { slug: params.slug ?? '' } }));
+export const loader: Loader = async ({ params, query }, load) => {
+	const car = await load.main(queryFor(getCar, { params: { slug: params.slug ?? '' } }));
 	if (!car) return;
 	const stay = staySent(query.get('pickup'), query.get('return'));
 	const { zone } = deliveryIn(query, car.terms.deliveryZones);
 	await Promise.all([
 		car.rating.count > 0 && load.pages(reviewsOf(car.id)),
-		load.one(read(bookedDates, { params: { id: car.id } })),
-		stay && load.one(read(getQuote, { params: { id: car.id }, query: { ...stay, ...(zone && { zone }) } })),
+		load.one(queryFor(bookedDates, { params: { id: car.id } })),
+		stay && load.one(queryFor(getQuote, { params: { id: car.id }, query: { ...stay, ...(zone && { zone }) } })),
 	]);
 };

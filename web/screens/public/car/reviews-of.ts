@@ -1,7 +1,7 @@
 /** The first few reviews of a car; more are asked for. */
 import { listCarReviews } from '#contract/reviews.ts';
-import { readPages } from '../../../queries.ts';
+import { infiniteQueryFor } from '../../../queries.ts';
 
 const AT_FIRST = '5';
 
-export const reviewsOf = (carId: string) => readPages(listCarReviews, { params: { id: carId }, query: { limit: AT_FIRST } });
+export const reviewsOf = (carId: string) => infiniteQueryFor(listCarReviews, { params: { id: carId }, query: { limit: AT_FIRST } });

@@ -31,12 +31,12 @@ export function Reviews({ car }: { car: Car }) {
 
 function Written({ car }: { car: Car }) {
 	const { language } = useLanguage();
-	const found = useInfiniteQuery(reviewsOf(car.id));
+	const results = useInfiniteQuery(reviewsOf(car.id));
 	return (
 		<div className="grid gap-6">
 			<RatingMark score={car.rating} long className="font-semibold text-lg" />
 			<div>
-				<ReviewList found={found} subject={nameOf(car.owner, language)} />
+				<ReviewList results={results} subject={nameOf(car.owner, language)} />
 			</div>
 		</div>
 	);

@@ -9,7 +9,7 @@ import { isRefusal } from '../../../fetching.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { useParam } from '../../../navigation/params.ts';
 import { PageHead } from '../../../page/page-head.tsx';
-import { read } from '../../../queries.ts';
+import { queryFor } from '../../../queries.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -24,7 +24,7 @@ import { useCarTexts } from './texts.ts';
 export default function CarScreen() {
 	const t = useCarTexts();
 	const slug = useParam('slug');
-	const { data: car, error, refetch, isFetching } = useQuery(read(getCar, { params: { slug } }));
+	const { data: car, error, refetch, isFetching } = useQuery(queryFor(getCar, { params: { slug } }));
 	if (isRefusal(error, 'CAR_NOT_FOUND')) return <Missing />;
 	if (error && !car) {
 		return (
@@ -42,14 +42,14 @@ export default function CarScreen() {
 			</>
 		);
 	}
-	return <Found car={car} />;
+	return <LoadedCar car={car} />;
 }
 
-function Found({ car }: { car: CarData }) {
+function LoadedCar({ car }: { car: CarData }) {
 	const t = useCarTexts();
 	const { texts, format } = useLanguage();
 	// Where reading them fails none are shown: the server refuses what is taken.
-	const { data: booked = [] } = useQuery(read(bookedDates, { params: { id: car.id } }));
+	const { data: booked = [] } = useQuery(queryFor(bookedDates, { params: { id: car.id } }));
 	const name = `${car.make} ${car.model} ${car.year}`;
 	const city = texts.cities[car.city];
 	return (

@@ -5,46 +5,47 @@ import { listBookings, requestBooking } from '#contract/bookings.ts';
 import { type Car, getCar } from '#contract/cars.ts';
 import { getQuote, type Quote } from '#contract/quotes.ts';
 import { type ApiError, call, isRefusal } from '../../../api.ts';
-import { read, readsPath } from '../../../queries.ts';
+import { matchesPath, queryFor } from '../../../queries.ts';
 import { newKey } from './idempotency-key.ts';
 import { type Delivery, quoteSent } from './use-delivery.ts';
 
 /** The same attempt keeps its key, so that a lost answer does not book twice. */
 export type Attempt = { about: string; key: string };
-type Wanted = { car: Car; quote: Quote; delivery: Delivery; attempt: Attempt };
+type BookingInput = { car: Car; quote: Quote; delivery: Delivery; attempt: Attempt };
 
 /** The id of the booking. `attempt` is written to. Rejects with ApiError. */
-export async function sendRequest(client: QueryClient, wanted: Wanted): Promise<string> {
-	const { car, attempt } = wanted;
-	const payload = payloadOf(wanted);
+export async function sendRequest(client: QueryClient, input: BookingInput): Promise<string> {
+	const { car, attempt } = input;
+	const payload = payloadOf(input);
 	const about = JSON.stringify(payload);
 	if (attempt.about !== about) Object.assign(attempt, { about, key: newKey() });
 	try {
 		const { id } = await call(requestBooking, { body: payload, idempotencyKey: attempt.key });
-		await client.invalidateQueries({ predicate: readsPath(listBookings.path) });
-		void client.invalidateQueries({ queryKey: read(bookedDates, { params: { id: car.id } }).queryKey });
+		await client.invalidateQueries({ predicate: matchesPath(listBookings.path) });
+		void client.invalidateQueries({ queryKey: queryFor(bookedDates, { params: { id: car.id } }).queryKey });
 		return id;
 	} catch (error) {
-		heed(client, wanted, error as ApiError);
+		heed(client, input, error as ApiError);
 		throw error;
 	}
 }
 
 /** A refusal may know better than what is shown. */
-function heed(client: QueryClient, { car, quote, delivery }: Wanted, error: ApiError): void {
-	const quoted = read(getQuote, {
+function heed(client: QueryClient, { car, quote, delivery }: BookingInput, error: ApiError): void {
+	const quoted = queryFor(getQuote, {
 		params: { id: car.id },
 		query: quoteSent({ pickup: quote.startAt.slice(0, 10), return: quote.endAt.slice(0, 10) }, delivery) ?? {},
 	});
 	if (isRefusal(error, 'PRICE_CHANGED') && error.detail.quote) client.setQueryData(quoted.queryKey, error.detail.quote);
-	if (isRefusal(error, 'TERMS_CHANGED')) void client.invalidateQueries({ queryKey: read(getCar, { params: { slug: car.slug } }).queryKey });
+	if (isRefusal(error, 'TERMS_CHANGED'))
+		void client.invalidateQueries({ queryKey: queryFor(getCar, { params: { slug: car.slug } }).queryKey });
 	if (!isRefusal(error, 'CAR_ALREADY_BOOKED')) return;
 	void client.invalidateQueries({ queryKey: quoted.queryKey });
-	void client.invalidateQueries({ queryKey: read(bookedDates, { params: { id: car.id } }).queryKey });
+	void client.invalidateQueries({ queryKey: queryFor(bookedDates, { params: { id: car.id } }).queryKey });
 }
 
 /** Everything that the call has ever been sent; the server believes the car, the dates and the extras alone, and compares the rest. */
-function payloadOf({ car, quote, delivery: { zone, flight } }: Wanted) {
+function payloadOf({ car, quote, delivery: { zone, flight } }: BookingInput) {
 	return {
 		carId: car.id,
 		ownerId: car.ownerId,

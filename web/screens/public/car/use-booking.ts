@@ -12,7 +12,7 @@ import { occupancy } from '../../../cars/taken.ts';
 import { ApiError, NO_ANSWER } from '../../../fetching.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
 import type { Format } from '../../../i18n/format.ts';
-import { read } from '../../../queries.ts';
+import { queryFor } from '../../../queries.ts';
 import { loginAddress, useCurrentUser } from '../../../session/current-user.ts';
 import { useErrorText } from '../../../ui/error-text.ts';
 import { useToast } from '../../../ui/toast.tsx';
@@ -63,7 +63,7 @@ export function useBooking(car: Car, booked: readonly BookedRange[]): BookingSta
 	const user = useCurrentUser();
 	const errorText = useErrorText();
 	const toast = useToast();
-	const priced = useQuery({ ...read(getQuote, { params: { id: car.id }, query: sent ?? {} }), enabled: sent !== null });
+	const priced = useQuery({ ...queryFor(getQuote, { params: { id: car.id }, query: sent ?? {} }), enabled: sent !== null });
 	const request = useRequest(car, delivery);
 	const problem = problemOf(car, stay, booked, priced.data);
 	const sentence = problem && sentenceOf(problem, priced.data, t, format);

@@ -75,8 +75,8 @@ function Price({ filters, onChange }: PanelProps) {
 	const { format } = useLanguage();
 	const [moving, setMoving] = useState<readonly [number, number] | null>(null);
 	const { min, max, step } = priceSlider;
-	const shown = moving ?? ([filters.priceMin, filters.priceMax] as const);
-	const [low, high] = shown;
+	const visible = moving ?? ([filters.priceMin, filters.priceMax] as const);
+	const [low, high] = visible;
 	const commit = ([priceMin, priceMax]: readonly [number, number]) => {
 		setMoving(null);
 		if (priceMin !== filters.priceMin || priceMax !== filters.priceMax) onChange({ ...filters, priceMin, priceMax });
@@ -90,7 +90,7 @@ function Price({ filters, onChange }: PanelProps) {
 				min={min}
 				max={max}
 				step={step}
-				value={shown}
+				value={visible}
 				describe={(value) => format.jod(value, true)}
 				onChange={setMoving}
 				onCommit={commit}

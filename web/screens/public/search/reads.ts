@@ -1,7 +1,7 @@
 /** What the search page reads ahead. */
 import { searchCars } from '#contract/search.ts';
 import { filtersFrom, queryOf } from '../../../cars/filters.ts';
-import { readPages } from '../../../queries.ts';
-import type { Reads } from '../../../screen.ts';
+import { infiniteQueryFor } from '../../../queries.ts';
+import type { Loader } from '../../../screen.ts';
 
-export const reads: Reads = ({ query }, load) => load.pages(readPages(searchCars, { query: queryOf(filtersFrom(query)) }));
+export const loader: Loader = ({ query }, load) => load.pages(infiniteQueryFor(searchCars, { query: queryOf(filtersFrom(query)) }));

@@ -15,9 +15,9 @@ const WAITING = Array.from({ length: 6 }, (_, index) => `waiting-${index}`);
 const IN_FIRST_WINDOW = 6;
 const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3 xl:gap-6';
 
-export type Found = GrowingQuery<Car>;
+export type SearchResults = GrowingQuery<Car>;
 
-export function Results({ found, filters }: { found: Found; filters: Filters }) {
+export function Results({ results, filters }: { results: SearchResults; filters: Filters }) {
 	const t = useSearchTexts();
 	const waiting = (
 		<div className={grid} aria-busy="true">
@@ -36,12 +36,12 @@ export function Results({ found, filters }: { found: Found; filters: Filters }) 
 	);
 	return (
 		<GrowingList
-			query={found}
+			query={results}
 			error={t.error}
 			fallback={t.failed}
 			waiting={waiting}
 			empty={empty}
-			more={<More found={found} filters={filters} />}
+			more={<More results={results} filters={filters} />}
 			moreClassName="mt-10 flex justify-center"
 		>
 			{(cars) => <Cars cars={cars} filters={filters} />}
@@ -78,9 +78,9 @@ function Cars({ cars, filters }: { cars: readonly Car[]; filters: Filters }) {
 }
 
 /** A link to the next page, which without script is followed, and with script grows the list. */
-function More({ found, filters }: { found: Found; filters: Filters }) {
+function More({ results, filters }: { results: SearchResults; filters: Filters }) {
 	const t = useSearchTexts();
-	const { data, fetchNextPage, isFetchingNextPage } = found;
+	const { data, fetchNextPage, isFetchingNextPage } = results;
 	const grow = (event: MouseEvent) => {
 		event.preventDefault();
 		if (!isFetchingNextPage) void fetchNextPage();

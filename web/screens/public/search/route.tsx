@@ -8,13 +8,13 @@ import { searchCars } from '#contract/search.ts';
 import { activeCount, addressOf, type Filters, filtersFrom, noFilters, queryOf } from '../../../cars/filters.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { PageHead } from '../../../page/page-head.tsx';
-import { readPages } from '../../../queries.ts';
+import { infiniteQueryFor } from '../../../queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, preloadDialog } from '../../../ui/dialog.tsx';
 import { Field, Select } from '../../../ui/field.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { type Found, Results } from './results.tsx';
+import { Results, type SearchResults } from './results.tsx';
 import { useSearchTexts } from './texts.ts';
 
 export default function Search() {
@@ -22,7 +22,7 @@ export default function Search() {
 	const { texts } = useLanguage();
 	const filters = filtersFrom(new URLSearchParams(useSearch()));
 	const [, navigate] = useLocation();
-	const found: Found = useInfiniteQuery(readPages(searchCars, { query: queryOf(filters) }));
+	const results: SearchResults = useInfiniteQuery(infiniteQueryFor(searchCars, { query: queryOf(filters) }));
 	const change = (next: Filters) => navigate(addressOf({ ...next, cursor: null }));
 	const city = filters.city && texts.cities[filters.city];
 	const plain = addressOf({ ...noFilters, city: filters.city });
@@ -45,9 +45,9 @@ export default function Search() {
 			</aside>
 			<div className="min-w-0">
 				<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-					<Heading found={found} city={city} />
+					<Heading results={results} city={city} />
 					<div className="flex items-end gap-3 max-sm:w-full">
-						<FilterDrawer filters={filters} found={found} onChange={change} />
+						<FilterDrawer filters={filters} results={results} onChange={change} />
 						<Field label={t.sort} hiddenLabel className="flex-1 sm:w-52">
 							<Select
 								value={filters.sortBy}
@@ -66,17 +66,17 @@ export default function Search() {
 				</div>
 				<ActiveFilters filters={filters} />
 				<div className="mt-6">
-					<Results found={found} filters={filters} />
+					<Results results={results} filters={filters} />
 				</div>
 			</div>
 		</div>
 	);
 }
 
-function Heading({ found, city }: { found: Found; city: string | null }) {
+function Heading({ results, city }: { results: SearchResults; city: string | null }) {
 	const t = useSearchTexts();
 	const { texts } = useLanguage();
-	const count = useCount(found);
+	const count = useCount(results);
 	return (
 		<div>
 			<h1 className="text-2xl md:text-3xl">{city ? t.headingIn(city) : t.heading}</h1>
@@ -95,7 +95,7 @@ function Heading({ found, city }: { found: Found; city: string | null }) {
 }
 
 /** `128 cars`, `1,000+ cars`; null while it is not known. Nothing to count where searching failed. */
-function useCount({ data, error }: Found): string | null {
+function useCount({ data, error }: SearchResults): string | null {
 	const t = useSearchTexts();
 	const { format } = useLanguage();
 	if (error && !data) return '';
@@ -105,15 +105,15 @@ function useCount({ data, error }: Found): string | null {
 	return first.capped ? t.countCapped(format.number(total)) : format.plural(t.count, total);
 }
 
-type DrawerProps = { filters: Filters; found: Found; onChange(filters: Filters): void };
+type DrawerProps = { filters: Filters; results: SearchResults; onChange(filters: Filters): void };
 
 /** The same panel on small screens, sliding in from where lines begin. */
-function FilterDrawer({ filters, found, onChange }: DrawerProps) {
+function FilterDrawer({ filters, results, onChange }: DrawerProps) {
 	const t = useSearchTexts();
 	const { format } = useLanguage();
 	const [open, setOpen] = useState(false);
 	const active = activeCount(filters);
-	const first = found.data?.pages[0];
+	const first = results.data?.pages[0];
 	const total = first?.total;
 	return (
 		<div className="needs-script flex-1 lg:hidden">

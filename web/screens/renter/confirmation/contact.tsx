@@ -2,16 +2,16 @@
 import { LockKeyhole } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import { MessageLink } from '../../../bookings/message-link.tsx';
-import { WaysToReach } from '../../../bookings/ways-to-reach.tsx';
+import { ContactDetails } from '../../../bookings/ways-to-reach.tsx';
 import { useLanguage } from '../../../i18n/context.tsx';
 import { nameOf } from '../../../people.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import type { Standing } from '../standing.ts';
+import type { BookingStage } from '../standing.ts';
 import { useConfirmationTexts } from './texts.ts';
 
-export function Contact({ booking, standing }: { booking: Booking; standing: Standing }) {
+export function Contact({ booking, stage }: { booking: Booking; stage: BookingStage }) {
 	const { owner: t } = useConfirmationTexts();
 	const { language, format } = useLanguage();
 	const me = useCurrentUser()?.id;
@@ -34,25 +34,25 @@ export function Contact({ booking, standing }: { booking: Booking; standing: Sta
 			<div className="mt-5 grid gap-3">
 				{/* Admins look at it too, and take no part in the conversation. */}
 				{(ownsIt || me === booking.renterId) && <MessageLink booking={booking} label={t.message} />}
-				<Ways booking={booking} party={party} standing={standing} />
+				<Ways booking={booking} party={party} stage={stage} />
 			</div>
 		</Panel>
 	);
 }
 
-type WaysProps = { booking: Booking; party: Booking['owner']; standing: Standing };
+type WaysProps = { booking: Booking; party: Booking['owner']; stage: BookingStage };
 
-function Ways({ booking, party, standing }: WaysProps) {
+function Ways({ booking, party, stage }: WaysProps) {
 	const { owner: t } = useConfirmationTexts();
 	if (!party.phone && !party.email) {
-		const shown = booking.status === 'CONFIRMED' || booking.status === 'COMPLETED';
-		const coming = standing === 'WAITING' || standing === 'UNPAID';
+		const visible = booking.status === 'CONFIRMED' || booking.status === 'COMPLETED';
+		const coming = stage === 'WAITING' || stage === 'UNPAID';
 		return (
 			<p className="flex items-start gap-2.5 rounded-control bg-sunken p-3 text-sm">
 				<LockKeyhole aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
-				{shown ? t.none : coming ? t.hidden : t.hiddenOver}
+				{visible ? t.none : coming ? t.hidden : t.hiddenOver}
 			</p>
 		);
 	}
-	return <WaysToReach person={party} phoneLabel={t.call} emailLabel={t.write} />;
+	return <ContactDetails person={party} phoneLabel={t.call} emailLabel={t.write} />;
 }

@@ -7,13 +7,13 @@ import { useNow } from '../../../page/use-now.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { bookAgain } from '../book-again.ts';
 import { Ending, RefundLine } from '../ending.tsx';
-import type { Standing } from '../standing.ts';
+import type { BookingStage } from '../standing.ts';
 import { BookingNumber } from './booking-number.tsx';
 import { useConfirmationTexts } from './texts.ts';
 
 const MINUTE_MS = 60_000;
 
-const looks: Record<Standing, { icon: LucideIcon; tone: string }> = {
+const looks: Record<BookingStage, { icon: LucideIcon; tone: string }> = {
 	UNPAID: { icon: Hourglass, tone: 'bg-warning-soft text-warning-text' },
 	EXPIRED: { icon: Hourglass, tone: 'bg-sunken text-muted' },
 	WAITING: { icon: Clock, tone: 'bg-accent-soft text-accent-text' },
@@ -26,16 +26,16 @@ const looks: Record<Standing, { icon: LucideIcon; tone: string }> = {
 
 type HeadlineProps = {
 	booking: Booking;
-	standing: Standing;
+	stage: BookingStage;
 	/** Whether it is the renter who looks. */
 	mine: boolean;
 };
 
-export function Headline({ booking, standing, mine }: HeadlineProps) {
+export function Headline({ booking, stage, mine }: HeadlineProps) {
 	const t = useConfirmationTexts();
 	const { format } = useLanguage();
-	const { icon: Icon, tone } = looks[standing];
-	const { title, text } = t.standing[standing];
+	const { icon: Icon, tone } = looks[stage];
+	const { title, text } = t.standing[stage];
 	return (
 		<div className="flex flex-wrap items-start gap-x-5 gap-y-4">
 			<span className={clsx('grid size-14 shrink-0 place-items-center rounded-pill md:size-16', tone)}>
@@ -47,7 +47,7 @@ export function Headline({ booking, standing, mine }: HeadlineProps) {
 				</p>
 				<h1 className="text-2xl md:text-3xl">{title}</h1>
 				{mine && text && <p className="max-w-prose text-muted">{text}</p>}
-				{standing !== 'EXPIRED' && <Ending booking={booking} />}
+				{stage !== 'EXPIRED' && <Ending booking={booking} />}
 				{booking.respondBy && (
 					<p suppressHydrationWarning className="numbers font-medium">
 						{t.respondBy(format.date(booking.respondBy, 'moment'))}
@@ -55,16 +55,16 @@ export function Headline({ booking, standing, mine }: HeadlineProps) {
 				)}
 				<RefundLine booking={booking} />
 			</div>
-			{mine && <WayOn booking={booking} standing={standing} />}
+			{mine && <WayOn booking={booking} stage={stage} />}
 		</div>
 	);
 }
 
 /** What there is left to do about a booking that is not paid, or that came to nothing. */
-function WayOn({ booking, standing }: { booking: Booking; standing: Standing }) {
+function WayOn({ booking, stage }: { booking: Booking; stage: BookingStage }) {
 	const { booking: t } = useConfirmationTexts();
 	const now = useNow(MINUTE_MS);
-	switch (standing) {
+	switch (stage) {
 		case 'UNPAID':
 			return (
 				<LinkButton href={`/booking/${booking.id}/payment`} variant="primary" size="large">

@@ -1,14 +1,14 @@
 /** What comes next, as stops on a road; the first is the one to see to now. Nothing for a booking that has ended. */
 import { clsx } from 'clsx';
 import { Panel } from '../../../ui/panel.tsx';
-import type { Standing } from '../standing.ts';
+import type { BookingStage } from '../standing.ts';
 import type { ConfirmationTexts } from './texts.en.ts';
 import { useConfirmationTexts } from './texts.ts';
 
 type Step = Exclude<keyof ConfirmationTexts['next'], 'title'>;
 
-function stepsOf(standing: Standing): readonly Step[] {
-	switch (standing) {
+function stepsOf(stage: BookingStage): readonly Step[] {
+	switch (stage) {
 		case 'WAITING':
 			return ['waiting', 'contact', 'pickup', 'return', 'deposit'];
 		case 'CONFIRMED':
@@ -24,9 +24,9 @@ function stepsOf(standing: Standing): readonly Step[] {
 	}
 }
 
-export function NextSteps({ standing }: { standing: Standing }) {
+export function NextSteps({ stage }: { stage: BookingStage }) {
 	const { next: t } = useConfirmationTexts();
-	const steps = stepsOf(standing);
+	const steps = stepsOf(stage);
 	if (steps.length === 0) return null;
 	return (
 		<Panel title={t.title}>

@@ -1,2 +1,2 @@
 /** What the confirmation reads ahead. */
-export { readsBooking as reads } from '../use-booking.ts';
+export { bookingLoader as loader } from '../use-booking.ts';

@@ -11,7 +11,7 @@ import { BookedCar, carName } from '../booked-car.tsx';
 import { BookingMissing } from '../booking-missing.tsx';
 import { ChargeLines } from '../charge-lines.tsx';
 import { Period } from '../period.tsx';
-import { standingOf } from '../standing.ts';
+import { getBookingStage } from '../standing.ts';
 import { useBookingOfPath } from '../use-booking.ts';
 import { Contact } from './contact.tsx';
 import { Headline } from './headline.tsx';
@@ -26,7 +26,7 @@ export default function ConfirmationScreen() {
 	return (
 		<>
 			<PageHead title={booking ? t.titleOf(carName(booking)) : t.title} />
-			{booking ? <Found booking={booking} /> : <ConfirmationSkeleton />}
+			{booking ? <LoadedConfirmation booking={booking} /> : <ConfirmationSkeleton />}
 		</>
 	);
 }
@@ -34,25 +34,25 @@ export default function ConfirmationScreen() {
 /** Money was taken, whatever became of it afterwards: there is something to have a receipt for. */
 const wasPaid = ({ paymentStatus }: Booking): boolean => paymentStatus !== 'PENDING' && paymentStatus !== 'FAILED';
 
-function Found({ booking }: { booking: Booking }) {
+function LoadedConfirmation({ booking }: { booking: Booking }) {
 	const t = useConfirmationTexts();
-	const standing = standingOf(booking);
+	const stage = getBookingStage(booking);
 	// Owner and admins may look at it too; what is said to the renter is not said to them.
 	const mine = useCurrentUser()?.id === booking.renterId;
 	return (
 		<div className="container-page pt-6 pb-20 md:pt-10">
-			<Headline booking={booking} standing={standing} mine={mine} />
+			<Headline booking={booking} stage={stage} mine={mine} />
 			<div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
 				<div className="grid min-w-0 gap-6">
 					<Trip booking={booking} />
-					<Contact booking={booking} standing={standing} />
+					<Contact booking={booking} stage={stage} />
 				</div>
 				<div className="grid gap-6">
 					<Panel title={t.booking.payment.title}>
 						<ChargeLines booking={booking} />
 						{mine && wasPaid(booking) && <Actions bookingId={booking.id} />}
 					</Panel>
-					{mine && <NextSteps standing={standing} />}
+					{mine && <NextSteps stage={stage} />}
 				</div>
 			</div>
 		</div>

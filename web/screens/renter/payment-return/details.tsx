@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { getBooking } from '#contract/bookings.ts';
 import type { Payment } from '#contract/payments.ts';
 import { useLanguage } from '../../../i18n/context.tsx';
-import { freshOnArrival, read } from '../../../queries.ts';
+import { queryFor, refetchOnVisit } from '../../../queries.ts';
 import { Skeleton } from '../../../ui/states.tsx';
 import { BookedCar } from '../booked-car.tsx';
 import { Period } from '../period.tsx';
@@ -12,7 +12,7 @@ import { usePaymentReturnTexts } from './texts.ts';
 
 /** The booking that a payment is for. */
 export function useBookingOf({ bookingId }: Payment) {
-	return useQuery({ ...read(getBooking, { params: { id: bookingId } }), ...freshOnArrival });
+	return useQuery({ ...queryFor(getBooking, { params: { id: bookingId } }), ...refetchOnVisit });
 }
 
 export function Details({ payment }: { payment: Payment }) {

@@ -1,19 +1,19 @@
 /** What the page reads ahead: the payment, and the booking that it is for. The bank may take its time: the page does not wait for long. */
 import { getBooking } from '#contract/bookings.ts';
 import { verifyPayment } from '#contract/payments.ts';
-import { read } from '../../../queries.ts';
-import type { Load, Reads } from '../../../screen.ts';
+import { queryFor } from '../../../queries.ts';
+import type { LoadContext, Loader } from '../../../screen.ts';
 
 const PATIENCE_MS = 1500;
 
-export const reads: Reads = ({ query }, load) => {
+export const loader: Loader = ({ query }, load) => {
 	const paymentId = query.get('paymentId');
 	return paymentId ? Promise.race([look(paymentId, load), wait()]) : Promise.resolve();
 };
 
-async function look(paymentId: string, load: Load): Promise<void> {
-	const payment = await load.main(read(verifyPayment, { params: { paymentId } }));
-	if (payment) await load.one(read(getBooking, { params: { id: payment.bookingId } }));
+async function look(paymentId: string, load: LoadContext): Promise<void> {
+	const payment = await load.main(queryFor(verifyPayment, { params: { paymentId } }));
+	if (payment) await load.one(queryFor(getBooking, { params: { id: payment.bookingId } }));
 }
 
 const wait = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));

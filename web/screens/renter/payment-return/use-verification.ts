@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { listBookings } from '#contract/bookings.ts';
 import { type Payment, verifyPayment } from '#contract/payments.ts';
 import type { ApiError } from '../../../fetching.ts';
-import { freshOnArrival, read, readsPath } from '../../../queries.ts';
+import { matchesPath, queryFor, refetchOnVisit } from '../../../queries.ts';
 import { nextCheckMs } from './next-check.ts';
 
 export type Verification = {
@@ -22,10 +22,10 @@ const nextLook = ({ data, dataUpdateCount, errorUpdateCount }: QueryState<Paymen
 
 export function useVerification(paymentId: string): Verification {
 	const client = useQueryClient();
-	const asked = read(verifyPayment, { params: { paymentId } });
+	const asked = queryFor(verifyPayment, { params: { paymentId } });
 	const { data, error, isFetching, refetch } = useQuery({
 		...asked,
-		...freshOnArrival,
+		...refetchOnVisit,
 		refetchInterval: ({ state }) => nextLook(state),
 		// The bank's app may be in front of this page.
 		refetchIntervalInBackground: true,
@@ -35,7 +35,7 @@ export function useVerification(paymentId: string): Verification {
 	useEffect(() => {
 		// With the payment its booking has moved on.
 		if (before.current === 'PENDING' && data?.status !== 'PENDING') {
-			void client.invalidateQueries({ predicate: readsPath(listBookings.path) });
+			void client.invalidateQueries({ predicate: matchesPath(listBookings.path) });
 		}
 		before.current = data?.status;
 	}, [data?.status, client]);

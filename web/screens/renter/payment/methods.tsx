@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard, ShieldCheck } from 'lucide-react';
 import { listPaymentMethods } from '#contract/payments.ts';
-import { read } from '../../../queries.ts';
+import { queryFor } from '../../../queries.ts';
 import { useMounted } from '../../../ui/lazy-part.tsx';
 import { usePaymentTexts } from './texts.ts';
 
@@ -10,13 +10,13 @@ export function Methods() {
 	const t = usePaymentTexts();
 	const applePay = useMounted() && paysWithApple();
 	// Where they cannot be read the page does without: the gateway's own page names them again.
-	const { data } = useQuery(read(listPaymentMethods));
-	const shown = (data?.methods ?? []).filter((method) => method !== 'APPLE_PAY' || applePay);
+	const { data } = useQuery(queryFor(listPaymentMethods));
+	const visible = (data?.methods ?? []).filter((method) => method !== 'APPLE_PAY' || applePay);
 	return (
 		<section>
 			<h2 className="font-semibold text-lg">{t.methods}</h2>
 			<ul className="mt-3 flex min-h-10 flex-wrap gap-2">
-				{shown.map((method) => (
+				{visible.map((method) => (
 					<li
 						key={method}
 						className="flex min-h-10 items-center gap-2 rounded-control border border-line bg-surface px-3 font-medium text-sm"

@@ -4,7 +4,7 @@ import { PageHead } from '../../../page/page-head.tsx';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { carName } from '../booked-car.tsx';
 import { BookingMissing } from '../booking-missing.tsx';
-import { standingOf } from '../standing.ts';
+import { getBookingStage } from '../standing.ts';
 import { useBookingOfPath } from '../use-booking.ts';
 import { Checkout } from './checkout.tsx';
 import { Cancelled, Expired, Paid } from './not-payable.tsx';
@@ -29,7 +29,7 @@ export default function PaymentScreen() {
 }
 
 function Shown({ booking, readAgain }: { booking: Booking; readAgain(): unknown }) {
-	switch (standingOf(booking)) {
+	switch (getBookingStage(booking)) {
 		case 'UNPAID':
 			return <Checkout booking={booking} readAgain={readAgain} />;
 		case 'WAITING':

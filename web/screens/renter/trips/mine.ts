@@ -1,2 +1,2 @@
 /** Which bookings are one's trips: one's own as renter, for admins too. */
-export const mine = { query: { mine: '1' } } as const;
+export const ownTripsQuery = { query: { mine: '1' } } as const;

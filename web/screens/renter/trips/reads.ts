@@ -1,7 +1,7 @@
 /** What the trips page reads ahead. */
 import { listBookings } from '#contract/bookings.ts';
-import { readPages } from '../../../queries.ts';
-import type { Reads } from '../../../screen.ts';
-import { mine } from './mine.ts';
+import { infiniteQueryFor } from '../../../queries.ts';
+import type { Loader } from '../../../screen.ts';
+import { ownTripsQuery } from './mine.ts';
 
-export const reads: Reads = (_, load) => load.pages(readPages(listBookings, mine));
+export const loader: Loader = (_, load) => load.pages(infiniteQueryFor(listBookings, ownTripsQuery));

@@ -10,12 +10,12 @@ export default function TripsScreen() {
 	const t = useTripsTexts();
 	const { number } = useFormat();
 	const [, navigate] = useLocation();
-	const shown = tabFrom(new URLSearchParams(useSearch()));
-	const found = useTrips();
-	const bookings = found.data?.pages.flatMap((page) => page.items);
+	const visible = tabFrom(new URLSearchParams(useSearch()));
+	const results = useTrips();
+	const bookings = results.data?.pages.flatMap((page) => page.items);
 	/** Not known before the whole list is here. */
 	const countOf = (tab: Tab) => {
-		const count = bookings && !found.hasNextPage ? tripsOf(bookings, tab).length : 0;
+		const count = bookings && !results.hasNextPage ? tripsOf(bookings, tab).length : 0;
 		return count > 0 ? { count: number(count) } : {};
 	};
 	return (
@@ -24,9 +24,9 @@ export default function TripsScreen() {
 			<div className="mt-5">
 				<Tabs
 					label={t.tabs.label}
-					value={shown}
+					value={visible}
 					onChange={(tab) => navigate(addressOf(tabs.find((each) => each === tab) ?? 'active'), { replace: true })}
-					tabs={tabs.map((tab) => ({ key: tab, label: t.tabs[tab], ...countOf(tab), content: <TripList found={found} tab={tab} /> }))}
+					tabs={tabs.map((tab) => ({ key: tab, label: t.tabs[tab], ...countOf(tab), content: <TripList results={results} tab={tab} /> }))}
 				/>
 			</div>
 		</div>

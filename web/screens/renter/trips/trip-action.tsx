@@ -4,7 +4,7 @@ import { handoverAction } from '../../../bookings/handover-action.ts';
 import { useNow } from '../../../page/use-now.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { bookAgain } from '../book-again.ts';
-import { standingOf } from '../standing.ts';
+import { getBookingStage } from '../standing.ts';
 import { useTripsTexts } from './texts.ts';
 
 const MINUTE_MS = 60_000;
@@ -25,7 +25,7 @@ export function TripAction({ booking, first }: TripActionProps) {
 			</LinkButton>
 		);
 	}
-	switch (standingOf(booking)) {
+	switch (getBookingStage(booking)) {
 		case 'UNPAID':
 			return (
 				<LinkButton href={`/booking/${booking.id}/payment`} variant={first ? 'primary' : 'secondary'} className={style}>

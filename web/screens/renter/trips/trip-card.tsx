@@ -9,7 +9,7 @@ import { nameOf } from '../../../people.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { carName, cityName } from '../booked-car.tsx';
-import { standingOf } from '../standing.ts';
+import { getBookingStage } from '../standing.ts';
 import { useTripsTexts } from './texts.ts';
 import { TripAction } from './trip-action.tsx';
 import { TripStanding } from './trip-standing.tsx';
@@ -35,7 +35,7 @@ export function TripCard({ booking, first }: TripCardProps) {
 			</div>
 			<div className="min-w-0 space-y-2 p-4 md:p-5">
 				<StatusBadge tone={statusTone(booking)}>{texts.bookingStatus[statusLabel(booking)]}</StatusBadge>
-				<Facts booking={booking} />
+				<TripDetails booking={booking} />
 				<TripStanding booking={booking} />
 			</div>
 			<div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-line border-t p-4 md:col-span-1 md:flex-col md:items-end md:border-s md:border-t-0 md:border-dashed md:p-5">
@@ -49,7 +49,7 @@ export function TripCard({ booking, first }: TripCardProps) {
 	);
 }
 
-function Facts({ booking }: { booking: Booking }) {
+function TripDetails({ booking }: { booking: Booking }) {
 	const t = useTripsTexts();
 	const { language, texts, format } = useLanguage();
 	const { car, owner, startAt, endAt, days } = booking;
@@ -81,7 +81,7 @@ function Facts({ booking }: { booking: Booking }) {
 }
 
 /** Where the whole card leads: to the payment while that is what it waits for. */
-const addressOf = (booking: Booking): string => `/booking/${booking.id}${standingOf(booking) === 'UNPAID' ? '/payment' : ''}`;
+const addressOf = (booking: Booking): string => `/booking/${booking.id}${getBookingStage(booking) === 'UNPAID' ? '/payment' : ''}`;
 
 function Cost({ booking }: { booking: Booking }) {
 	const t = useTripsTexts();

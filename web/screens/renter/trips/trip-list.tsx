@@ -3,12 +3,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Route } from 'lucide-react';
 import { useEffect } from 'react';
 import { type Booking, listBookings } from '#contract/bookings.ts';
-import { freshOnArrival, readPages } from '../../../queries.ts';
+import { infiniteQueryFor, refetchOnVisit } from '../../../queries.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { GrowingList, loadedItems } from '../../../ui/growing-list.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { mine } from './mine.ts';
+import { ownTripsQuery } from './mine.ts';
 import { type Tab, tripsOf } from './tabs.ts';
 import { useTripsTexts } from './texts.ts';
 import { TripCard } from './trip-card.tsx';
@@ -16,11 +16,11 @@ import { TripSkeleton } from './trip-skeleton.tsx';
 
 const WAITING = ['a', 'b', 'c'];
 
-export const useTrips = () => useInfiniteQuery({ ...readPages(listBookings, mine), ...freshOnArrival });
+export const useTrips = () => useInfiniteQuery({ ...infiniteQueryFor(listBookings, ownTripsQuery), ...refetchOnVisit });
 
-export function TripList({ found, tab }: { found: ReturnType<typeof useTrips>; tab: Tab }) {
+export function TripList({ results, tab }: { results: ReturnType<typeof useTrips>; tab: Tab }) {
 	const t = useTripsTexts();
-	const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = found;
+	const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = results;
 	const isEmpty = data !== undefined && tripsOf(loadedItems(data), tab).length === 0;
 	const readOn = isEmpty && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
 	useEffect(() => {
@@ -33,7 +33,7 @@ export function TripList({ found, tab }: { found: ReturnType<typeof useTrips>; t
 	if (isEmpty) return hasNextPage ? <Waiting /> : <NoTrips tab={tab} />;
 	return (
 		<GrowingList
-			query={found}
+			query={results}
 			error={t.error}
 			waiting={<Waiting />}
 			empty={null}

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/context.tsx';
 import { useNow } from '../../../page/use-now.ts';
 import { Ending, RefundLine } from '../ending.tsx';
 import { holdLeft, wholeMinutes } from '../hold-left.ts';
-import { standingOf } from '../standing.ts';
+import { getBookingStage } from '../standing.ts';
 import { useTripsTexts } from './texts.ts';
 
 const MINUTE_MS = 60_000;
@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 export function TripStanding({ booking }: { booking: Booking }) {
 	const t = useTripsTexts();
 	const { format } = useLanguage();
-	switch (standingOf(booking)) {
+	switch (getBookingStage(booking)) {
 		case 'UNPAID':
 			return <TimeLeft holdExpiresAt={booking.holdExpiresAt} />;
 		case 'WAITING':

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import type { Booking } from '#contract/bookings.ts';
 import type { Handover } from '#contract/handover.ts';
-import { readsPath } from '../../../queries.ts';
+import { matchesPath } from '../../../queries.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { before } from './draft/readings.ts';
 import { useDraft } from './draft/use-draft.ts';
@@ -30,7 +30,7 @@ export function HandoverPage({ handover, booking, userId, refresh }: HandoverPag
 		handle.close();
 		scrollTo({ top: 0 });
 		toast({ title: t.sending.sent[phase], tone: 'positive' });
-		for (const path of ['/api/bookings', '/api/owner']) void client.invalidateQueries({ predicate: readsPath(path) });
+		for (const path of ['/api/bookings', '/api/owner']) void client.invalidateQueries({ predicate: matchesPath(path) });
 	});
 	const { draft } = handle;
 	const { side } = handover;

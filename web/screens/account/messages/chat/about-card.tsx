@@ -7,7 +7,7 @@ import { statusLabel, statusTone } from '../../../../bookings/status.ts';
 import { carAddress } from '../../../../cars/car-card.tsx';
 import { useLanguage } from '../../../../i18n/context.tsx';
 import { Link } from '../../../../navigation/link.tsx';
-import { read } from '../../../../queries.ts';
+import { queryFor } from '../../../../queries.ts';
 import { useCurrentUser } from '../../../../session/current-user.ts';
 import { StatusBadge } from '../../../../ui/badge.tsx';
 import { LinkButton } from '../../../../ui/button.tsx';
@@ -38,7 +38,7 @@ function OfBooking({ about, booking: told }: { about: Conversation; booking: Non
 	const { texts, format } = useLanguage();
 	const { about: t } = useMessagesTexts();
 	const ownsIt = useCurrentUser()?.id === about.ownerId;
-	const { data: booking } = useQuery(read(getBooking, { params: { id: about.id } }));
+	const { data: booking } = useQuery(queryFor(getBooking, { params: { id: about.id } }));
 	const shown = booking ?? told;
 	const what = useRef<HTMLDivElement>(null);
 	return (

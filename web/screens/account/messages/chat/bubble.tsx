@@ -6,7 +6,7 @@ import { useLanguage } from '../../../../i18n/context.tsx';
 import { useMessagesTexts } from '../texts.ts';
 import { linkParts } from './links.ts';
 
-export type Standing = 'sending' | 'waiting' | 'sent' | 'seen' | 'refused';
+export type MessageStatus = 'sending' | 'waiting' | 'sent' | 'seen' | 'refused';
 
 type BubbleProps = {
 	own: boolean;
@@ -16,7 +16,7 @@ type BubbleProps = {
 	/** ISO. */
 	at: string;
 	/** Of one's own. */
-	standing?: Standing;
+	status?: MessageStatus;
 	isMasked?: boolean;
 	/** Whoever wrote it has left: a word of ours stands in its place. */
 	isRemoved?: boolean;
@@ -33,7 +33,7 @@ export function Bubble({
 	from,
 	body,
 	at,
-	standing,
+	status,
 	isMasked,
 	isRemoved = false,
 	joins = false,
@@ -50,7 +50,7 @@ export function Bubble({
 				className={clsx(
 					'max-w-[min(34rem,84%)] overflow-hidden rounded-card border',
 					own ? 'border-transparent bg-primary-soft' : 'border-line bg-surface',
-					standing === 'refused' && 'border-danger',
+					status === 'refused' && 'border-danger',
 					joins && (own ? 'rounded-se-mark' : 'rounded-ss-mark'),
 					joined && (own ? 'rounded-ee-mark' : 'rounded-es-mark'),
 				)}
@@ -60,7 +60,7 @@ export function Bubble({
 					{photos}
 					<div className="flex flex-wrap items-end gap-x-3 px-3.5 py-2">
 						{isRemoved ? <Removed /> : body && <Body text={body} />}
-						<Time at={at} standing={standing} />
+						<Time at={at} status={status} />
 					</div>
 					{isMasked && <Masked />}
 				</div>
@@ -94,20 +94,20 @@ function Body({ text }: { text: string }) {
 
 const marks = { sending: Clock, waiting: CloudOff, sent: Check, seen: CheckCheck, refused: CloudOff };
 
-function Time({ at, standing }: { at: string; standing: Standing | undefined }) {
+function Time({ at, status }: { at: string; status: MessageStatus | undefined }) {
 	const { chat: t } = useMessagesTexts();
 	const { format } = useLanguage();
-	const Mark = standing && marks[standing];
+	const Mark = status && marks[status];
 	return (
 		<span className="ms-auto flex shrink-0 items-center gap-1 text-muted text-xs">
 			<time suppressHydrationWarning dateTime={at}>
 				{format.date(at, 'time')}
 			</time>
-			{standing && Mark && (
+			{status && Mark && (
 				<>
-					<Mark aria-hidden className={clsx('size-3.5', standing === 'seen' && 'text-primary')} />
+					<Mark aria-hidden className={clsx('size-3.5', status === 'seen' && 'text-primary')} />
 					{/* What waits or was refused is said below it. */}
-					{standing !== 'waiting' && standing !== 'refused' && <span className="sr-only">{t[standing]}</span>}
+					{status !== 'waiting' && status !== 'refused' && <span className="sr-only">{t[status]}</span>}
 				</>
 			)}
 		</span>

@@ -9,7 +9,7 @@ import { useCurrentUser } from '../../../../session/current-user.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { LinkButton } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/states.tsx';
-import { searchOf, wantedFrom } from '../inbox/wanted.ts';
+import { inboxQueryFrom, searchOf } from '../inbox/wanted.ts';
 import { otherName } from '../party.ts';
 import { useMessagesTexts } from '../texts.ts';
 
@@ -43,9 +43,9 @@ export function ChatHead({ about, children }: { about: Conversation; children?: 
 
 function Back() {
 	const { chat: t } = useMessagesTexts();
-	const wanted = wantedFrom(new URLSearchParams(useSearch()));
+	const inboxQuery = inboxQueryFrom(new URLSearchParams(useSearch()));
 	return (
-		<LinkButton href={`/messages${searchOf(wanted)}`} variant="quiet" size="icon" className="md:hidden">
+		<LinkButton href={`/messages${searchOf(inboxQuery)}`} variant="quiet" size="icon" className="md:hidden">
 			<ChevronLeft aria-hidden className="size-6 rtl:-scale-x-100" />
 			<span className="sr-only">{t.back}</span>
 		</LinkButton>

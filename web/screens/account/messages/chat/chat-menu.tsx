@@ -6,7 +6,7 @@ import { useLocation } from 'wouter';
 import { type Booking, getBooking } from '#contract/bookings.ts';
 import type { Conversation } from '#contract/messaging.ts';
 import { carAddress } from '../../../../cars/car-card.tsx';
-import { read } from '../../../../queries.ts';
+import { queryFor } from '../../../../queries.ts';
 import { useCurrentUser } from '../../../../session/current-user.ts';
 import { IconButton } from '../../../../ui/button.tsx';
 import { Menu, type MenuItem } from '../../../../ui/menu.tsx';
@@ -19,7 +19,7 @@ export function ChatMenu({ about }: { about: Conversation }) {
 	const [, navigate] = useLocation();
 	const [cancelling, setCancelling] = useState(false);
 	const ownsIt = useCurrentUser()?.id === about.ownerId;
-	const { data: booking } = useQuery({ ...read(getBooking, { params: { id: about.id } }), enabled: about.kind === 'BOOKING' });
+	const { data: booking } = useQuery({ ...queryFor(getBooking, { params: { id: about.id } }), enabled: about.kind === 'BOOKING' });
 	const { slug } = about.car;
 	const items: MenuItem[] = [];
 	if (about.kind === 'BOOKING') {

@@ -32,7 +32,7 @@ export function ChatPane({ id }: { id: string }) {
 	const userId = useCurrentUser()?.id;
 	const about = useQuery(aboutRead(id));
 	if (isRefusal(about.error, 'CONVERSATION_NOT_FOUND') || isRefusal(about.error, 'INVALID_INPUT')) return <Missing />;
-	if (about.data && userId) return <Found about={about.data} userId={userId} />;
+	if (about.data && userId) return <LoadedConversation about={about.data} userId={userId} />;
 	return (
 		<div className={frame} aria-busy={!about.error}>
 			<PageHead title={t.title} />
@@ -52,7 +52,7 @@ export function ChatPane({ id }: { id: string }) {
 	);
 }
 
-function Found({ about, userId }: { about: Conversation; userId: string }) {
+function LoadedConversation({ about, userId }: { about: Conversation; userId: string }) {
 	const t = useMessagesTexts();
 	const { language } = useLanguage();
 	const { data: messages, error, refetch, isFetching, older } = useMessages(about);

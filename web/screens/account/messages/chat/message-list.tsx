@@ -101,7 +101,7 @@ function Row({ row: { message, day, joins, joined }, about, isLastSeen }: RowPro
 					isRemoved={message.isRemoved}
 					joins={joins}
 					joined={joined}
-					{...(own && { standing: seen ? 'seen' : 'sent' })}
+					{...(own && { status: seen ? 'seen' : 'sent' })}
 					{...(message.photos.length > 0 && { photos: <MessagePhotos photos={message.photos} /> })}
 				>
 					{isLastSeen && (

@@ -7,9 +7,9 @@ import { IconButton } from '../../../../ui/button.tsx';
 import { Dialog, preloadDialog } from '../../../../ui/dialog.tsx';
 import { useMessagesTexts } from '../texts.ts';
 
-export type ShownPhoto = { url: string; width: number; height: number };
+export type ViewedPhoto = { url: string; width: number; height: number };
 
-export function MessagePhotos({ photos }: { photos: readonly ShownPhoto[] }) {
+export function MessagePhotos({ photos }: { photos: readonly ViewedPhoto[] }) {
 	const { chat: t } = useMessagesTexts();
 	const { format } = useLanguage();
 	const [open, setOpen] = useState(false);
@@ -46,25 +46,25 @@ export function MessagePhotos({ photos }: { photos: readonly ShownPhoto[] }) {
 					</li>
 				))}
 			</ul>
-			<Viewer photos={photos} shown={shown} show={setShown} open={open} onOpenChange={setOpen} />
+			<Viewer photos={photos} current={shown} show={setShown} open={open} onOpenChange={setOpen} />
 		</>
 	);
 }
 
 type ViewerProps = {
-	photos: readonly ShownPhoto[];
-	shown: number;
+	photos: readonly ViewedPhoto[];
+	current: number;
 	show(index: number): void;
 	open: boolean;
 	onOpenChange(open: boolean): void;
 };
 
-function Viewer({ photos, shown, show, open, onOpenChange }: ViewerProps) {
+function Viewer({ photos, current, show, open, onOpenChange }: ViewerProps) {
 	const { chat: t } = useMessagesTexts();
 	const { direction, format } = useLanguage();
-	const photo = photos[shown];
-	const title = t.photo(format.number(shown + 1), format.number(photos.length));
-	const go = (step: number) => show((shown + step + photos.length) % photos.length);
+	const photo = photos[current];
+	const title = t.photo(format.number(current + 1), format.number(photos.length));
+	const go = (step: number) => show((current + step + photos.length) % photos.length);
 	const onKeyDown = ({ key }: KeyboardEvent) => {
 		const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
 		if (step && photos.length > 1) go(direction === 'rtl' ? -step : step);

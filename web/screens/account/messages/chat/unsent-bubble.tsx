@@ -16,7 +16,7 @@ export function UnsentBubble({ unsent, outbox }: { unsent: Unsent; outbox: Outbo
 			from={t.you}
 			body={body}
 			at={new Date(at).toISOString()}
-			standing={state}
+			status={state}
 			{...(photos.length > 0 && {
 				photos: (
 					<ul className="grid w-72 max-w-full grid-cols-2 gap-0.5">

@@ -6,7 +6,7 @@ import { type Conversation, listMessages, type Message } from '#contract/messagi
 import { call } from '../../../../api.ts';
 import { useOnLive, usePolling } from '../../../../live/live.ts';
 import { logFailure } from '../../../../page/log.ts';
-import { readsPath } from '../../../../queries.ts';
+import { matchesPath } from '../../../../queries.ts';
 import { aboutRead, messagesRead } from './reads.ts';
 import { joined, merged } from './rows.ts';
 
@@ -66,7 +66,7 @@ export function useAddMessages(id: string): (messages: readonly Message[]) => vo
 			// A line of the marketplace's own tells that the booking has moved.
 			if (!messages.some(({ kind }) => kind === 'EVENT')) return;
 			void client.invalidateQueries({ queryKey: aboutRead(id).queryKey });
-			void client.invalidateQueries({ predicate: readsPath(getBooking.path.replace('{id}', id)) });
+			void client.invalidateQueries({ predicate: matchesPath(getBooking.path.replace('{id}', id)) });
 		},
 		[client, id],
 	);

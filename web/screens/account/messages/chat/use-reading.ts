@@ -4,7 +4,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { type Conversation, type InboxCard, inbox, readConversation, unreadConversations } from '#contract/messaging.ts';
 import { call } from '../../../../api.ts';
 import { logFailure } from '../../../../page/log.ts';
-import { type Page, readsPath } from '../../../../queries.ts';
+import { matchesPath, type Page } from '../../../../queries.ts';
 import { aboutRead } from './reads.ts';
 
 function subscribe(changed: () => void): () => void {
@@ -41,8 +41,8 @@ export function useReading(about: Conversation, position: number, atEnd: boolean
 					aboutRead(id).queryKey,
 					(known) => known && { ...known, ownReadPosition: Math.max(position, known.ownReadPosition) },
 				);
-				client.setQueriesData<InfiniteData<Page<InboxCard>>>({ predicate: readsPath(inbox.path) }, (data) => withoutUnread(data, id));
-				return client.invalidateQueries({ predicate: readsPath(unreadConversations.path) });
+				client.setQueriesData<InfiniteData<Page<InboxCard>>>({ predicate: matchesPath(inbox.path) }, (data) => withoutUnread(data, id));
+				return client.invalidateQueries({ predicate: matchesPath(unreadConversations.path) });
 			},
 			(error: unknown) => {
 				told.current = 0;

@@ -1,6 +1,6 @@
 /** The typing hint: sent at most every three seconds, shown for a few. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { TYPING_SHOWN_MS } from '#contract/live.ts';
+import { TYPING_VISIBLE_MS } from '#contract/live.ts';
 import { typeInConversation } from '#contract/messaging.ts';
 import { call } from '../../../../api.ts';
 import { useOnLive } from '../../../../live/live.ts';
@@ -30,7 +30,7 @@ export function useTheyType(id: string, otherPartyId: string): boolean {
 	useOnLive('typing', ({ bookingId, userId }) => {
 		if (bookingId !== id || userId !== otherPartyId) return;
 		clearTimeout(timer.current);
-		timer.current = setTimeout(stop, TYPING_SHOWN_MS);
+		timer.current = setTimeout(stop, TYPING_VISIBLE_MS);
 		setTypes(true);
 	});
 	useOnLive('message', ({ bookingId, fromUserId }) => bookingId === id && fromUserId === otherPartyId && stop());

@@ -15,7 +15,7 @@ import { Skeleton } from '../../../../ui/states.tsx';
 import { eventWords, readersOf } from '../event-words.ts';
 import { carOf, otherName } from '../party.ts';
 import { useMessagesTexts } from '../texts.ts';
-import { searchOf, wantedFrom } from './wanted.ts';
+import { inboxQueryFrom, searchOf } from './wanted.ts';
 
 /** The whole id is 36 characters; these tell bookings apart. */
 const SHOWN_OF_ID = 8;
@@ -25,7 +25,7 @@ const MINUTE_MS = 60_000;
 export function ConversationCard({ card, selected }: { card: InboxCard; selected: boolean }) {
 	const t = useMessagesTexts();
 	const { language, format } = useLanguage();
-	const search = searchOf(wantedFrom(new URLSearchParams(useSearch())));
+	const search = searchOf(inboxQueryFrom(new URLSearchParams(useSearch())));
 	const name = otherName(card, language, t.unknown);
 	const unread = card.unreadCount > 0;
 	return (

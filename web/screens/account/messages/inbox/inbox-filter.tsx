@@ -6,18 +6,18 @@ import { inboxFilters } from '#contract/messaging.ts';
 import { IconButton } from '../../../../ui/button.tsx';
 import { Input } from '../../../../ui/field.tsx';
 import { useMessagesTexts } from '../texts.ts';
-import { searchOf, type Wanted } from './wanted.ts';
+import { type InboxQuery, searchOf } from './wanted.ts';
 
 /** So long after the last letter it is searched. */
 const PAUSE_MS = 300;
 
-export function InboxFilter({ wanted }: { wanted: Wanted }) {
+export function InboxFilter({ inboxQuery }: { inboxQuery: InboxQuery }) {
 	const t = useMessagesTexts();
 	const [path, navigate] = useLocation();
-	const go = (next: Wanted) => navigate(path + searchOf(next), { replace: true });
+	const go = (next: InboxQuery) => navigate(path + searchOf(next), { replace: true });
 	return (
 		<search className="block space-y-2.5">
-			<SearchBox q={wanted.q} onSearch={(q) => go({ ...wanted, q })} />
+			<SearchBox q={inboxQuery.q} onSearch={(q) => go({ ...inboxQuery, q })} />
 			<fieldset className="no-scrollbar -mx-4 flex min-w-0 gap-1.5 overflow-x-auto px-4 py-0.5">
 				<legend className="sr-only">{t.filter}</legend>
 				{inboxFilters.map((filter) => (
@@ -29,8 +29,8 @@ export function InboxFilter({ wanted }: { wanted: Wanted }) {
 							type="radio"
 							name="show"
 							value={filter}
-							checked={filter === wanted.show}
-							onChange={() => go({ ...wanted, show: filter })}
+							checked={filter === inboxQuery.show}
+							onChange={() => go({ ...inboxQuery, show: filter })}
 							className="absolute inset-0 appearance-none rounded-pill outline-none"
 						/>
 						{t.filters[filter]}

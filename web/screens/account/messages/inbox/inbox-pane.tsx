@@ -4,14 +4,14 @@ import { MailCheck, MessagesSquare, SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { usePolling } from '../../../../live/live.ts';
-import { freshOnArrival } from '../../../../queries.ts';
+import { refetchOnVisit } from '../../../../queries.ts';
 import { LinkButton } from '../../../../ui/button.tsx';
 import { GrowingList } from '../../../../ui/growing-list.tsx';
 import { EmptyState } from '../../../../ui/states.tsx';
 import { useMessagesTexts } from '../texts.ts';
 import { ConversationCard, ConversationSkeleton } from './conversation-card.tsx';
 import { InboxFilter } from './inbox-filter.tsx';
-import { inboxRead, type Wanted, wantedFrom } from './wanted.ts';
+import { type InboxQuery, inboxQueryFrom, inboxRead } from './wanted.ts';
 
 const WAITING = Array.from({ length: 6 }, (_, index) => `waiting-${index}`);
 
@@ -21,7 +21,7 @@ let scrolled = 0;
 /** `selected`: the conversation that is shown beside it. */
 export function InboxPane({ selected }: { selected: string | null }) {
 	const t = useMessagesTexts();
-	const wanted = wantedFrom(new URLSearchParams(useSearch()));
+	const inboxQuery = inboxQueryFrom(new URLSearchParams(useSearch()));
 	const pane = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		if (pane.current) pane.current.scrollTop = scrolled;
@@ -38,20 +38,20 @@ export function InboxPane({ selected }: { selected: string | null }) {
 		>
 			<div className="sticky top-0 z-10 bg-canvas px-4 pt-5 pb-2">
 				<Title className="mb-3 font-semibold text-2xl">{t.title}</Title>
-				<InboxFilter wanted={wanted} />
+				<InboxFilter inboxQuery={inboxQuery} />
 			</div>
 			<div className="pb-6">
-				<List wanted={wanted} selected={selected} />
+				<List inboxQuery={inboxQuery} selected={selected} />
 			</div>
 		</section>
 	);
 }
 
-function List({ wanted, selected }: { wanted: Wanted; selected: string | null }) {
+function List({ inboxQuery, selected }: { inboxQuery: InboxQuery; selected: string | null }) {
 	const t = useMessagesTexts();
-	const found = useInfiniteQuery({
-		...inboxRead(wanted),
-		...freshOnArrival,
+	const results = useInfiniteQuery({
+		...inboxRead(inboxQuery),
+		...refetchOnVisit,
 		placeholderData: keepPreviousData,
 		refetchInterval: usePolling(),
 	});
@@ -64,10 +64,10 @@ function List({ wanted, selected }: { wanted: Wanted; selected: string | null })
 	);
 	return (
 		<GrowingList
-			query={found}
+			query={results}
 			error={t.error}
 			waiting={waiting}
-			empty={<Nothing wanted={wanted} />}
+			empty={<Nothing inboxQuery={inboxQuery} />}
 			more={t.more}
 			moreClassName="mt-4 flex justify-center"
 		>
@@ -86,7 +86,7 @@ function List({ wanted, selected }: { wanted: Wanted; selected: string | null })
 
 const list = 'grid grid-cols-[minmax(0,1fr)] gap-2 px-4 md:gap-0.5 md:px-2';
 
-function Nothing({ wanted: { show, q } }: { wanted: Wanted }) {
+function Nothing({ inboxQuery: { show, q } }: { inboxQuery: InboxQuery }) {
 	const t = useMessagesTexts();
 	const [path] = useLocation();
 	const all = (

@@ -1,25 +1,25 @@
 /** Which conversations the inbox shows, as its address says, and the call that finds them. */
 import { inbox, inboxFilters } from '#contract/messaging.ts';
-import { readPages } from '../../../../queries.ts';
+import { infiniteQueryFor } from '../../../../queries.ts';
 
 export type InboxFilter = (typeof inboxFilters)[number];
-export type Wanted = { show: InboxFilter; q: string };
+export type InboxQuery = { show: InboxFilter; q: string };
 
 /** How many cards are read at a time. */
 const LIMIT = 20;
 
-export function wantedFrom(query: URLSearchParams): Wanted {
+export function inboxQueryFrom(query: URLSearchParams): InboxQuery {
 	const asked = (query.get('show') ?? '').toUpperCase();
 	return { show: inboxFilters.find((filter) => filter === asked) ?? 'ALL', q: (query.get('q') ?? '').trim().slice(0, 100) };
 }
 
 /** `?show=unread&q=kia`, or nothing: it goes along into the conversations, so that the list beside them stays as it is. */
-export function searchOf({ show, q }: Wanted): string {
+export function searchOf({ show, q }: InboxQuery): string {
 	const query = new URLSearchParams();
 	if (show !== 'ALL') query.set('show', show.toLowerCase());
 	if (q) query.set('q', q);
 	return query.size > 0 ? `?${query}` : '';
 }
 
-export const inboxRead = ({ show, q }: Wanted) =>
-	readPages(inbox, { query: { limit: LIMIT, ...(show !== 'ALL' && { status: show }), ...(q && { q }) } });
+export const inboxRead = ({ show, q }: InboxQuery) =>
+	infiniteQueryFor(inbox, { query: { limit: LIMIT, ...(show !== 'ALL' && { status: show }), ...(q && { q }) } });

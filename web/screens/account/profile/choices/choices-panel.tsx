@@ -13,20 +13,20 @@ import {
 	readNotificationChoices,
 } from '#contract/notification-choices.ts';
 import { call } from '../../../../api.ts';
-import { freshOnArrival, read } from '../../../../queries.ts';
+import { queryFor, refetchOnVisit } from '../../../../queries.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { useErrorText } from '../../../../ui/error-text.ts';
-import { lazyPart, useMounted } from '../../../../ui/lazy-part.tsx';
+import { lazyComponent, useMounted } from '../../../../ui/lazy-part.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { Skeleton } from '../../../../ui/states.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { useProfileTexts } from '../texts.ts';
 
-const ThisDevice = lazyPart(() => import('./this-device.tsx'));
+const ThisDevice = lazyComponent(() => import('./this-device.tsx'));
 
 export function ChoicesPanel({ user }: { user: User }) {
 	const { choices: t } = useProfileTexts();
-	const { data, error, refetch, isFetching } = useQuery({ ...read(readNotificationChoices), ...freshOnArrival });
+	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(readNotificationChoices), ...refetchOnVisit });
 	return (
 		<Panel title={t.title} lead={t.lead}>
 			<DevicePlace />
@@ -125,14 +125,14 @@ function useKeeping() {
 	const client = useQueryClient();
 	const toast = useToast();
 	const errorText = useErrorText();
-	const { queryKey } = read(readNotificationChoices);
+	const { queryKey } = queryFor(readNotificationChoices);
 	return useMutation({
 		mutationFn: (body: NotificationChoices) => call(putNotificationChoices, { body }),
 		// One after another, so that the last choice is the one that is kept.
 		scope: { id: 'notification-choices' },
-		onMutate: (wanted) => {
+		onMutate: (choices) => {
 			const before = client.getQueryData<NotificationChoices>(queryKey);
-			client.setQueryData(queryKey, wanted);
+			client.setQueryData(queryKey, choices);
 			return { before };
 		},
 		onError: (error, _, context) => {

@@ -8,7 +8,7 @@ import { preloadDialog } from '../../../../ui/dialog.tsx';
 import { useProfileTexts } from '../texts.ts';
 import { EmailDialog } from './email-dialog.tsx';
 
-export function EmailStanding({ user, typed }: { user: User; typed: string }) {
+export function EmailVerificationStatus({ user, typed }: { user: User; typed: string }) {
 	const { details, email: t } = useProfileTexts();
 	const [open, setOpen] = useState(false);
 	const { email, pendingEmail, emailVerified } = user;

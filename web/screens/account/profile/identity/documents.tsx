@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { kycStatus, submitKyc } from '#contract/kyc.ts';
 import { ApiError, call, isRefusal } from '../../../../api.ts';
 import { useTexts } from '../../../../i18n/context.tsx';
-import { read } from '../../../../queries.ts';
+import { queryFor } from '../../../../queries.ts';
 import { userRead } from '../../../../session/current-user.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useErrorText } from '../../../../ui/error-text.ts';
@@ -61,9 +61,9 @@ export function Documents() {
 	);
 }
 
-type Papers = { idDocUrl: string; licenseUrl: string };
+type DocumentList = { idDocUrl: string; licenseUrl: string };
 /** The date as it stood when the documents went off. */
-type HandedIn = Papers & { licenceExpiresOn?: string };
+type HandedIn = DocumentList & { licenceExpiresOn?: string };
 
 function useDocuments() {
 	const { identity: t, upload } = useProfileTexts();
@@ -78,7 +78,7 @@ function useDocuments() {
 	const submit = useMutation({
 		mutationFn: (papers: HandedIn) => call(submitKyc, { body: papers }),
 		onSuccess: (state) => {
-			client.setQueryData(read(kycStatus).queryKey, state);
+			client.setQueryData(queryFor(kycStatus).queryKey, state);
 			void client.invalidateQueries({ queryKey: userRead.queryKey });
 			toast({ title: t.submitted, description: t.time, tone: 'positive' });
 		},
@@ -86,7 +86,7 @@ function useDocuments() {
 			refuseEach({ idDocUrl: idDocument, licenseUrl: licence }, error);
 			toast({ title: t.submitFailed, description: errorText(error), tone: 'danger' });
 			// Handed in from another tab: the state says so.
-			if (isRefusal(error, 'KYC_ALREADY_OPEN')) void client.invalidateQueries({ queryKey: read(kycStatus).queryKey });
+			if (isRefusal(error, 'KYC_ALREADY_OPEN')) void client.invalidateQueries({ queryKey: queryFor(kycStatus).queryKey });
 		},
 	});
 	const idDocUrl = pathOf(idDocument);
@@ -105,7 +105,7 @@ function useDocuments() {
 const pathOf = ({ state }: Upload): string | null => (state.step === 'ready' ? state.objectPath : null);
 
 /** What was wrong with one document is said where that document is. */
-function refuseEach(uploads: Record<keyof Papers, Upload>, { fields, status }: ApiError): void {
+function refuseEach(uploads: Record<keyof DocumentList, Upload>, { fields, status }: ApiError): void {
 	for (const [name, upload] of Object.entries(uploads)) {
 		const sentence = fields[name];
 		if (sentence) upload.refuse(new ApiError(status, 'INVALID_INPUT', sentence));

@@ -10,8 +10,8 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { Skeleton } from '../../../../ui/states.tsx';
 import { useProfileTexts } from '../texts.ts';
 import { Documents } from './documents.tsx';
-import { Looks } from './looks.tsx';
-import { Papers } from './papers.tsx';
+import { DocumentAccessLog } from './looks.tsx';
+import { IdentityDocuments } from './papers.tsx';
 
 type Status = KycState['status'];
 
@@ -69,8 +69,8 @@ function State({ state }: { state: KycState }) {
 			return (
 				<>
 					<Pending />
-					<Papers state={state} />
-					<Looks />
+					<IdentityDocuments state={state} />
+					<DocumentAccessLog />
 				</>
 			);
 		case 'APPROVED':
@@ -85,8 +85,8 @@ function State({ state }: { state: KycState }) {
 							<p className="text-muted">{t.approvedHint}</p>
 						</div>
 					</div>
-					<Papers state={state} />
-					<Looks />
+					<IdentityDocuments state={state} />
+					<DocumentAccessLog />
 				</>
 			);
 		case 'REJECTED':
@@ -106,7 +106,7 @@ function State({ state }: { state: KycState }) {
 					</div>
 					<ReviewTime />
 					<Documents />
-					<Looks />
+					<DocumentAccessLog />
 				</>
 			);
 	}

@@ -4,17 +4,17 @@ import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { documentViews } from '#contract/kyc.ts';
 import { useLanguage } from '../../../../i18n/context.tsx';
-import { freshOnArrival, read } from '../../../../queries.ts';
+import { queryFor, refetchOnVisit } from '../../../../queries.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useProfileTexts } from '../texts.ts';
 
 const SHOWN = 3;
 
-export function Looks() {
+export function DocumentAccessLog() {
 	const { identity: t } = useProfileTexts();
 	const { format } = useLanguage();
 	const [all, setAll] = useState(false);
-	const { data } = useQuery({ ...read(documentViews), ...freshOnArrival });
+	const { data } = useQuery({ ...queryFor(documentViews), ...refetchOnVisit });
 	if (!data) return null;
 	const shown = all ? data : data.slice(0, SHOWN);
 	return (

@@ -7,20 +7,20 @@ import { Button } from '../../../../ui/button.tsx';
 import { useActionMutation } from '../../../../ui/use-action-mutation.ts';
 import { useProfileTexts } from '../texts.ts';
 
-export function Papers({ state }: { state: KycState }) {
+export function IdentityDocuments({ state }: { state: KycState }) {
 	const { identity: t } = useProfileTexts();
 	const { format } = useLanguage();
 	const { idDocument, licence, licenceExpiresOn } = state;
 	const until = licenceExpiresOn && t.expiryShort(format.date(licenceExpiresOn, 'medium'));
 	return (
 		<ul className="mt-5 divide-y divide-line border-line border-t">
-			{idDocument && <Paper name={t.idDocument} id={idDocument.id} />}
-			{licence && <Paper name={t.licence} hint={until} id={licence.id} />}
+			{idDocument && <IdentityDocument name={t.idDocument} id={idDocument.id} />}
+			{licence && <IdentityDocument name={t.licence} hint={until} id={licence.id} />}
 		</ul>
 	);
 }
 
-function Paper({ name, hint, id }: { name: string; hint?: string | null; id: string }) {
+function IdentityDocument({ name, hint, id }: { name: string; hint?: string | null; id: string }) {
 	const { identity: t } = useProfileTexts();
 	const open = useOpening();
 	return (

@@ -1,10 +1,10 @@
 /** Asks before an account is deleted: what keeps it yet, what goes and what stays, and proof that it is the person. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
-import { deleteMe, type LeaveReason, leaveReasons, readLeaving } from '#contract/privacy.ts';
+import { type DeletionBlocker, deleteMe, getDeletionBlockers, leaveReasons } from '#contract/privacy.ts';
 import { call, isRefusal } from '../../../../api.ts';
 import type { ApiError } from '../../../../fetching.ts';
-import { read } from '../../../../queries.ts';
+import { queryFor } from '../../../../queries.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { DialogActions } from '../../../../ui/dialog-actions.tsx';
@@ -20,7 +20,12 @@ export function LeaveDialog({ open, onOpenChange }: { open: boolean; onOpenChang
 	const form = useId();
 	const errorText = useErrorText();
 	// What is open changes by itself: each opening asks again.
-	const { data, error, refetch, isFetching } = useQuery({ ...read(readLeaving), enabled: open, refetchOnMount: 'always', gcTime: 0 });
+	const { data, error, refetch, isFetching } = useQuery({
+		...queryFor(getDeletionBlockers),
+		enabled: open,
+		refetchOnMount: 'always',
+		gcTime: 0,
+	});
 	const leave = useMutation({
 		mutationFn: (body: { password?: string; code?: string }) => call(deleteMe, { body }),
 		// Nothing private may stay in the page.
@@ -72,12 +77,12 @@ export function LeaveDialog({ open, onOpenChange }: { open: boolean; onOpenChang
 }
 
 /** Something that was opened in the meantime. */
-function reasonsIn({ detail }: ApiError): LeaveReason[] {
+function reasonsIn({ detail }: ApiError): DeletionBlocker[] {
 	const told = Array.isArray(detail.reasons) ? detail.reasons : [];
 	return leaveReasons.filter((reason) => told.includes(reason));
 }
 
-function Reasons({ reasons }: { reasons: readonly LeaveReason[] }) {
+function Reasons({ reasons }: { reasons: readonly DeletionBlocker[] }) {
 	const { privacy: t } = useProfileTexts();
 	return (
 		<div className="rounded-control bg-warning-soft p-4">

@@ -1,5 +1,5 @@
 /** Proof that it is the person: their password, or a code where they have none. */
-import { sendLeavingCode } from '#contract/privacy.ts';
+import { sendDeletionCode } from '#contract/privacy.ts';
 import { CodeInput } from '../../../../account/code-input.tsx';
 import { call, isRefusal } from '../../../../api.ts';
 import type { ApiError } from '../../../../fetching.ts';
@@ -38,7 +38,7 @@ export function ProofField({ proof, wrong }: ProofFieldProps) {
 
 function SendCode({ failed }: { failed: string }) {
 	const { privacy: t } = useProfileTexts();
-	const send = useActionMutation({ call: () => call(sendLeavingCode), failed });
+	const send = useActionMutation({ call: () => call(sendDeletionCode), failed });
 	return (
 		<div className="flex flex-wrap items-center gap-3">
 			<Button busy={send.isPending && t.sendingCode} onClick={() => send.mutate()}>

@@ -4,7 +4,7 @@ import { Laptop, Smartphone } from 'lucide-react';
 import { endOtherSessions, endSession, listSessions, type Session } from '#contract/account.ts';
 import { call } from '../../../../api.ts';
 import { useLanguage } from '../../../../i18n/context.tsx';
-import { freshOnArrival, read } from '../../../../queries.ts';
+import { queryFor, refetchOnVisit } from '../../../../queries.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -16,7 +16,7 @@ const phones = ['Android', 'iPhone', 'iPad'];
 
 export function Devices() {
 	const { security: t } = useProfileTexts();
-	const { data, error, refetch, isFetching } = useQuery({ ...read(listSessions), ...freshOnArrival });
+	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(listSessions), ...refetchOnVisit });
 	const end = useEnding();
 	return (
 		<div className="mt-6 border-line border-t pt-5">

@@ -2,15 +2,15 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Draft } from './draft.ts';
 
-interface Kept extends DBSchema {
+interface StoredDraft extends DBSchema {
 	drafts: { key: string; value: Draft };
 	photos: { key: string; value: Blob };
 }
 
-let opened: Promise<IDBPDatabase<Kept>> | undefined;
+let opened: Promise<IDBPDatabase<StoredDraft>> | undefined;
 
-function open(): Promise<IDBPDatabase<Kept>> {
-	opened ??= openDB<Kept>('handovers', 1, {
+function open(): Promise<IDBPDatabase<StoredDraft>> {
+	opened ??= openDB<StoredDraft>('handovers', 1, {
 		upgrade: (database) => {
 			database.createObjectStore('drafts', { keyPath: 'key' });
 			database.createObjectStore('photos');
@@ -45,7 +45,7 @@ export async function readPhoto(id: string): Promise<Blob | undefined> {
 	return (await open()).get('photos', id);
 }
 
-export async function keepPhoto(id: string, blob: Blob): Promise<void> {
+export async function savePhoto(id: string, blob: Blob): Promise<void> {
 	await (await open()).put('photos', blob, id);
 }
 

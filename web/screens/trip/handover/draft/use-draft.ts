@@ -4,7 +4,7 @@ import { type HandoverPhase, type HandoverShot, handoverPhases } from '#contract
 import { logFailure } from '../../../../page/log.ts';
 import { shrinkPhoto } from '../../../../uploads/shrink-photo.ts';
 import { type Draft, draftKey, newDraft, type Step, withoutPhoto, withPhoto } from './draft.ts';
-import { createDraft, keepPhoto, readDraft, readPhoto, removeDraft, removePhoto, updateDraft } from './draft-store.ts';
+import { createDraft, readDraft, readPhoto, removeDraft, removePhoto, savePhoto, updateDraft } from './draft-store.ts';
 
 const quietly = (work: Promise<unknown>): void => void work.catch((error: unknown) => logFailure('a draft was not kept', error));
 
@@ -65,7 +65,7 @@ export function useDraft(userId: string, bookingId: string): DraftHandle {
 		const small = await shrinkPhoto(file);
 		const id = crypto.randomUUID();
 		photos.current.set(id, small);
-		await keepPhoto(id, small).catch((error: unknown) => logFailure('a photo was not kept', error));
+		await savePhoto(id, small).catch((error: unknown) => logFailure('a photo was not kept', error));
 		const before = latest.current?.photos ?? [];
 		change((now) => withPhoto(now, id, shot));
 		const after = new Set(latest.current?.photos.map((each) => each.id));

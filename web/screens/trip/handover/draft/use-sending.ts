@@ -87,15 +87,15 @@ export function useSending(handle: DraftHandle, onSent: (draft: Draft) => void):
 
 /** What came of one try: sent, to be tried again, taken back by its person (`done`), or refused for good. */
 async function send(key: string, handle: DraftHandle): Promise<{ sent: Draft | null } | 'done' | ApiError> {
-	const shown = handle.draft;
-	if (!shown) return 'done';
-	let sent = shown;
+	const visible = handle.draft;
+	if (!visible) return 'done';
+	let sent = visible;
 	try {
 		const outcome = await alone(key, async () => {
 			// Another tab may have sent more of it than this one knows.
-			const kept = await readDraft(key).catch(() => undefined);
-			if (!kept && (await isRecorded(shown))) return;
-			sent = kept?.clientId === shown.clientId ? kept : shown;
+			const stored = await readDraft(key).catch(() => undefined);
+			if (!stored && (await isRecorded(visible))) return;
+			sent = stored?.clientId === visible.clientId ? stored : visible;
 			await sendDraft(sent, outsideOf({ photo: handle.photo, note: (draft) => handle.change({ photos: draft.photos }) }));
 		});
 		return { sent: outcome === 'sent' ? sent : null };

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, ShieldAlert } from 'lucide-react';
 import { getHandover, type Handover, renewHandoverCode } from '#contract/handover.ts';
 import { call } from '../../../../api.ts';
-import { read } from '../../../../queries.ts';
+import { queryFor } from '../../../../queries.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useErrorText } from '../../../../ui/error-text.ts';
 import { FieldError } from '../../../../ui/field.tsx';
@@ -39,7 +39,7 @@ function Locked({ bookingId }: { bookingId: string }) {
 	const params = { id: bookingId };
 	const renew = useMutation({
 		mutationFn: () => call(renewHandoverCode, { params }),
-		onSuccess: (handover) => client.setQueryData(read(getHandover, { params }).queryKey, handover),
+		onSuccess: (handover) => client.setQueryData(queryFor(getHandover, { params }).queryKey, handover),
 	});
 	return (
 		<section aria-label={t.lockedTitle} className="rounded-card bg-warning-soft p-5 text-center md:p-6">

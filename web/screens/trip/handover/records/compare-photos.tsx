@@ -5,16 +5,16 @@ import { preloadDialog } from '../../../../ui/dialog.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { Photo } from '../../../../ui/photo.tsx';
 import { useHandoverTexts } from '../texts.ts';
-import { PhotoViewer, type ShownPhoto } from './photo-viewer.tsx';
+import { PhotoViewer, type ViewedPhoto } from './photo-viewer.tsx';
 
 /** All photos of all records, each with whose and when. */
-function allPhotos(records: readonly HandoverRecord[]): ShownPhoto[] {
+function allPhotos(records: readonly HandoverRecord[]): ViewedPhoto[] {
 	return records.flatMap(({ photos, phase, side, recordedAt }) => photos.map((photo) => ({ ...photo, phase, side, recordedAt })));
 }
 
 export function ComparePhotos({ records }: { records: readonly HandoverRecord[] }) {
 	const { compare: t } = useHandoverTexts();
-	const [shown, show] = useState<ShownPhoto | null>(null);
+	const [visible, show] = useState<ViewedPhoto | null>(null);
 	const photos = allPhotos(records);
 	const phases = handoverPhases.filter((phase) => photos.some((photo) => photo.phase === phase));
 	const places = handoverShots.filter((shot) => photos.some((photo) => photo.shot === shot));
@@ -27,12 +27,17 @@ export function ComparePhotos({ records }: { records: readonly HandoverRecord[] 
 					</li>
 				))}
 			</ul>
-			<PhotoViewer photo={shown} onClose={() => show(null)} />
+			<PhotoViewer photo={visible} onClose={() => show(null)} />
 		</Panel>
 	);
 }
 
-type PlaceProps = { shot: HandoverShot; phases: readonly HandoverPhase[]; photos: readonly ShownPhoto[]; onShow(photo: ShownPhoto): void };
+type PlaceProps = {
+	shot: HandoverShot;
+	phases: readonly HandoverPhase[];
+	photos: readonly ViewedPhoto[];
+	onShow(photo: ViewedPhoto): void;
+};
 
 function Place({ shot, phases, photos, onShow }: PlaceProps) {
 	const { shots, records, compare: t } = useHandoverTexts();
@@ -63,7 +68,7 @@ function Place({ shot, phases, photos, onShow }: PlaceProps) {
 	);
 }
 
-function Thumbnail({ photo, onShow }: { photo: ShownPhoto; onShow(photo: ShownPhoto): void }) {
+function Thumbnail({ photo, onShow }: { photo: ViewedPhoto; onShow(photo: ViewedPhoto): void }) {
 	const { shots, records, side: sides, compare: t } = useHandoverTexts();
 	return (
 		<button

@@ -4,12 +4,12 @@ import { useFormat } from '../../../../i18n/context.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { useHandoverTexts } from '../texts.ts';
 
-export type ShownPhoto = HandoverRecord['photos'][number] & Pick<HandoverRecord, 'phase' | 'side' | 'recordedAt'>;
+export type ViewedPhoto = HandoverRecord['photos'][number] & Pick<HandoverRecord, 'phase' | 'side' | 'recordedAt'>;
 
 /** So much of a hash tells two files apart for a person; the whole stands in the tooltip. */
 const SHORT = 12;
 
-export function PhotoViewer({ photo, onClose }: { photo: ShownPhoto | null; onClose(): void }) {
+export function PhotoViewer({ photo, onClose }: { photo: ViewedPhoto | null; onClose(): void }) {
 	const { shots, records, side, compare: t } = useHandoverTexts();
 	const format = useFormat();
 	return (

@@ -8,11 +8,11 @@ import { useHandoverTexts } from '../texts.ts';
 
 export function Records({ handover }: { handover: Handover }) {
 	const { records: t } = useHandoverTexts();
-	const shown = handoverPhases.filter((phase) => handover.records.some((record) => record.phase === phase));
+	const visible = handoverPhases.filter((phase) => handover.records.some((record) => record.phase === phase));
 	return (
 		<Panel title={t.title}>
-			<div className={clsx('grid gap-8', shown.length > 1 && 'lg:grid-cols-2 lg:gap-10')}>
-				{shown.map((phase) => (
+			<div className={clsx('grid gap-8', visible.length > 1 && 'lg:grid-cols-2 lg:gap-10')}>
+				{visible.map((phase) => (
 					<Phase key={phase} phase={phase} handover={handover} />
 				))}
 			</div>
@@ -32,7 +32,7 @@ function Phase({ phase, handover }: { phase: HandoverPhase; handover: Handover }
 						<div key={side} data-testid={`record-${phase}-${side}`} className="min-w-0">
 							<h4 className="border-line border-b pb-1.5 text-muted text-sm">{sides[side]}</h4>
 							{record ? (
-								<Facts record={record} isElectric={handover.fuel === 'Electric'} />
+								<RecordDetails record={record} isElectric={handover.fuel === 'Electric'} />
 							) : (
 								<p className="pt-3 text-muted text-sm">{t.none}</p>
 							)}
@@ -46,7 +46,7 @@ function Phase({ phase, handover }: { phase: HandoverPhase; handover: Handover }
 
 const SOON_MS = 5 * 60_000;
 
-function Facts({ record, isElectric }: { record: HandoverRecord; isElectric: boolean }) {
+function RecordDetails({ record, isElectric }: { record: HandoverRecord; isElectric: boolean }) {
 	const { records: t, steps } = useHandoverTexts();
 	const { format } = useLanguage();
 	const { recordedAt, receivedAt } = record;

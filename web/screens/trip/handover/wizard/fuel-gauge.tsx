@@ -11,14 +11,14 @@ export function FuelGauge({ label, eighths, onChange }: FuelGaugeProps) {
 	const { readings: t } = useHandoverTexts().steps;
 	const format = useFormat();
 	const id = useId();
-	const shown = eighths === null ? '–' : t.eighths(format.number(eighths));
+	const visible = eighths === null ? '–' : t.eighths(format.number(eighths));
 	return (
 		<div>
 			<div className="mb-2 flex items-baseline justify-between gap-4">
 				<label htmlFor={id} className="font-medium text-sm">
 					{label}
 				</label>
-				<span className="numbers font-semibold text-xl">{shown}</span>
+				<span className="numbers font-semibold text-xl">{visible}</span>
 			</div>
 			<div className="relative rounded-control has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-4">
 				<FuelBar eighths={eighths} tall />
@@ -29,7 +29,7 @@ export function FuelGauge({ label, eighths, onChange }: FuelGaugeProps) {
 					max={FULL_TANK_EIGHTHS}
 					step={1}
 					value={eighths ?? 0}
-					aria-valuetext={eighths === null ? t.fuelError : shown}
+					aria-valuetext={eighths === null ? t.fuelError : visible}
 					onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
 					// A press on "empty" changes nothing that the input would tell of.
 					onPointerUp={({ currentTarget }) => eighths === null && onChange(currentTarget.valueAsNumber)}

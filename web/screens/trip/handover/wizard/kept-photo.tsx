@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { DraftHandle } from '../draft/use-draft.ts';
 
-export function KeptPhoto({ id, handle, alt }: { id: string; handle: Pick<DraftHandle, 'photo'>; alt: string }) {
+export function StoredPhoto({ id, handle, alt }: { id: string; handle: Pick<DraftHandle, 'photo'>; alt: string }) {
 	const [address, setAddress] = useState<string | null>(null);
 	const { photo } = handle;
 	useEffect(() => {

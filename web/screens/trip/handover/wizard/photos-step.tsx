@@ -9,7 +9,7 @@ import { FieldError } from '../../../../ui/field.tsx';
 import { nextShot } from '../draft/draft.ts';
 import type { DraftHandle } from '../draft/use-draft.ts';
 import { useHandoverTexts } from '../texts.ts';
-import { EmptyPlace, TakenPlace } from './shot-place.tsx';
+import { EmptyPlace, FilledPlace } from './shot-place.tsx';
 import type { StepProps } from './steps.ts';
 
 export function PhotosStep({ draft, change, handle, missing }: StepProps & { handle: DraftHandle }) {
@@ -34,7 +34,7 @@ export function PhotosStep({ draft, change, handle, missing }: StepProps & { han
 					return (
 						<li key={shot}>
 							{photo ? (
-								<TakenPlace photo={photo} handle={handle} onTake={(file) => add([[file, shot]])} />
+								<FilledPlace photo={photo} handle={handle} onTake={(file) => add([[file, shot]])} />
 							) : (
 								<EmptyPlace shot={shot} isNext={shot === next} onTake={(file) => add([[file, shot]])} />
 							)}
@@ -43,7 +43,7 @@ export function PhotosStep({ draft, change, handle, missing }: StepProps & { han
 				})}
 				{further.map((photo) => (
 					<li key={photo.id}>
-						<TakenPlace photo={photo} handle={handle} onTake={null} />
+						<FilledPlace photo={photo} handle={handle} onTake={null} />
 					</li>
 				))}
 				{photos.length < MAX_HANDOVER_PHOTOS && next === 'OTHER' && (

@@ -4,7 +4,7 @@ import { useErrorText } from '../../../../ui/error-text.ts';
 import type { Problem } from '../draft/draft.ts';
 import { useHandoverTexts } from '../texts.ts';
 
-export function ProblemNote({ problem }: { problem: Problem }) {
+export function ProblemNotice({ problem }: { problem: Problem }) {
 	const { sending: t } = useHandoverTexts();
 	const sentence = useErrorText()(problem);
 	return (

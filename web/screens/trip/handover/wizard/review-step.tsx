@@ -9,7 +9,7 @@ import { odometerOf } from '../draft/readings.ts';
 import type { DraftHandle } from '../draft/use-draft.ts';
 import { FuelBar } from '../fuel-bar.tsx';
 import { useHandoverTexts } from '../texts.ts';
-import { KeptPhoto } from './kept-photo.tsx';
+import { StoredPhoto } from './kept-photo.tsx';
 
 type ReviewStepProps = {
 	draft: Draft;
@@ -34,7 +34,7 @@ export function ReviewStep({ draft, handle, steps, fuel, onEdit }: ReviewStepPro
 				<span className="grid grid-cols-4 gap-1.5 sm:grid-cols-8">
 					{inOrder(draft.photos).map((photo) => (
 						<span key={photo.id} className="aspect-square overflow-hidden rounded-control bg-sunken">
-							<KeptPhoto id={photo.id} handle={handle} alt={shots[photo.shot]} />
+							<StoredPhoto id={photo.id} handle={handle} alt={shots[photo.shot]} />
 						</span>
 					))}
 				</span>

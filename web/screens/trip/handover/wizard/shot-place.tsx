@@ -7,7 +7,7 @@ import { IconButton } from '../../../../ui/button.tsx';
 import type { DraftPhoto } from '../draft/draft.ts';
 import type { DraftHandle } from '../draft/use-draft.ts';
 import { useHandoverTexts } from '../texts.ts';
-import { KeptPhoto } from './kept-photo.tsx';
+import { StoredPhoto } from './kept-photo.tsx';
 import { shotIcons } from './shot-icons.ts';
 
 type EmptyPlaceProps = { shot: HandoverShot; isNext: boolean; onTake(file: File): void };
@@ -40,13 +40,13 @@ type TakenPlaceProps = {
 	onTake: ((file: File) => void) | null;
 };
 
-export function TakenPlace({ photo, handle, onTake }: TakenPlaceProps) {
+export function FilledPlace({ photo, handle, onTake }: TakenPlaceProps) {
 	const { shots, steps } = useHandoverTexts();
 	const id = useId();
 	const name = shots[photo.shot];
 	return (
 		<figure data-testid="taken" className="relative aspect-[4/3] overflow-hidden rounded-control border border-line bg-sunken">
-			<KeptPhoto id={photo.id} handle={handle} alt="" />
+			<StoredPhoto id={photo.id} handle={handle} alt="" />
 			<figcaption className="absolute start-1.5 bottom-1.5 rounded-pill bg-surface px-2 py-0.5 font-medium text-xs">{name}</figcaption>
 			<div className="absolute end-0.5 top-0.5 flex gap-0.5">
 				{onTake && (

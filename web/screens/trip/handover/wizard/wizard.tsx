@@ -11,7 +11,7 @@ import { CodeStep } from './code-step.tsx';
 import { Discard } from './discard.tsx';
 import { NotesStep } from './notes-step.tsx';
 import { PhotosStep } from './photos-step.tsx';
-import { ProblemNote } from './problem-note.tsx';
+import { ProblemNotice } from './problem-note.tsx';
 import { ReadingsStep } from './readings-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { missing, type StepProps, stepsOf } from './steps.ts';
@@ -39,10 +39,10 @@ export function Wizard({ handle, draft, side, fuel, before, isCodeLocked, refres
 	const lacks = (of: Step) => missing(draft, of, before?.leastKm ?? 0);
 	const { change } = handle;
 
-	const shown = useRef(step);
+	const visible = useRef(step);
 	useEffect(() => {
-		if (shown.current === step) return;
-		shown.current = step;
+		if (visible.current === step) return;
+		visible.current = step;
 		heading.current?.focus();
 		heading.current?.scrollIntoView({ block: 'center' });
 	}, [step]);
@@ -88,7 +88,7 @@ export function Wizard({ handle, draft, side, fuel, before, isCodeLocked, refres
 					{words.title}
 				</h2>
 				{words.hint && step !== 'notes' && <p className="mt-1 text-muted">{words.hint}</p>}
-				{draft.problem && <ProblemNote problem={draft.problem} />}
+				{draft.problem && <ProblemNotice problem={draft.problem} />}
 			</div>
 			<div className="px-5 pt-5 pb-6 md:px-8">{content[step]}</div>
 			<div className="flex gap-3 border-line border-t p-4 md:px-8">

@@ -1,0 +1,101 @@
+/** Hands a car of the demo over, and takes it back: both sides with their own photos, kilometres and fuel, the owner with the renter's code. */
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { guidedShots, type HandoverPhase, type HandoverShot, type HandoverSide } from '#contract/handover.ts';
+import { readHandover, recordHandover } from '#server/capabilities/handover/index.ts';
+import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
+import type { DemoBooking } from '../bookings/booking.ts';
+import type { DemoCar } from '../fleet/car.ts';
+import { type CarView, carScene } from '../pictures/car-scene.ts';
+import { random } from '../pictures/drawing/random.ts';
+import { renderJpeg } from '../pictures/render.ts';
+import { named, type SeedContext, type SeededUsers } from './seed-context.ts';
+import { uploadJpeg } from './upload-file.ts';
+
+const WIDTH = 640;
+const HEIGHT = (WIDTH * 3) / 4;
+
+/** Which drawing shows each place, and what part of it: edges in hundredths of the picture. */
+const scenes: Record<
+	Exclude<HandoverShot, 'OTHER'>,
+	{ view: CarView; turned?: true; part?: readonly [left: number, top: number, size: number] }
+> = {
+	FRONT: { view: 'front' },
+	RIGHT: { view: 'side' },
+	REAR: { view: 'rear' },
+	LEFT: { view: 'side', turned: true },
+	TRUNK: { view: 'rear', part: [28, 40, 44] },
+	INTERIOR: { view: 'interior' },
+	DASHBOARD: { view: 'interior', part: [8, 44, 40] },
+	FUEL: { view: 'interior', part: [14, 46, 26] },
+};
+
+type Handing = { making: SeedContext; cast: SeededUsers; platform: PaymentPlatform; booking: DemoBooking; bookingId(): string };
+
+/** The renter first, who then reads out the code; at the return the owner, who completes it, comes last as well. */
+export async function recordBoth(handing: Handing, phase: HandoverPhase): Promise<void> {
+	await record(handing, phase, 'RENTER');
+	await record(handing, phase, 'OWNER');
+}
+
+async function record({ making, cast, platform, booking, bookingId }: Handing, phase: HandoverPhase, side: HandoverSide): Promise<void> {
+	const car = making.plan.cars.find(({ key }) => key === booking.car);
+	if (!car) throw new Error(`the demo has no car called ${booking.car}`);
+	const renter = named(cast, booking.renter);
+	const caller = side === 'OWNER' ? named(cast, car.owner) : renter;
+	const id = bookingId();
+	const isOut = phase === 'CHECK_IN';
+	const { code } = await readHandover(platform, renter, id);
+	const taken = await photosOf(car, `${booking.from} ${phase} ${side}`);
+	const photos = await Promise.all(taken.map(async ([shot, jpeg]) => ({ shot, objectPath: await uploadJpeg(platform, caller, jpeg) })));
+	const driven = isOut ? 0 : booking.days * car.limitKmPerDay + 64;
+	await recordHandover(platform, caller, id, {
+		phase,
+		clientId: randomUUID(),
+		odometerKm: car.mileageKm + driven,
+		fuelEighths: isOut ? 8 : 6,
+		notes: notes[phase][side],
+		photos,
+		secondsAgo: 0,
+		...(side === 'OWNER' && isOut ? { code: code ?? '' } : {}),
+	});
+}
+
+const notes: Record<HandoverPhase, Record<HandoverSide, string>> = {
+	CHECK_IN: { OWNER: 'Small scratch on the rear bumper, known.', RENTER: '' },
+	CHECK_OUT: { OWNER: 'Clean, thank you.', RENTER: 'تم غسل السيارة قبل الإعادة.' },
+};
+
+/** What was drawn once serves both sides, before and after. */
+const drawn = new Map<string, Promise<Buffer>>();
+
+/** Each a little unlike all others, as photographs taken by hand are. */
+async function photosOf(car: DemoCar, occasion: string): Promise<Array<readonly [HandoverShot, Buffer]>> {
+	const { bodyType, paint, landscape, seed } = car;
+	const chance = random(seed, occasion);
+	const draw = (view: CarView) => {
+		const name = `${car.key} ${view}`;
+		const jpeg = drawn.get(name) ?? renderJpeg(carScene({ bodyType, paint, landscape, seed, view }), WIDTH);
+		drawn.set(name, jpeg);
+		return jpeg;
+	};
+	return Promise.all(
+		guidedShots.map(async (shot) => {
+			const { view, turned = false, part = [0, 0, 100] } = scenes[shot];
+			const [left, top, size] = part;
+			const unsteady = chance.between(0.94, 0.99);
+			const cut = (share: number, of: number) => Math.round((share / 100) * of);
+			const width = Math.round(cut(size, WIDTH) * unsteady);
+			const height = Math.round(cut(size, HEIGHT) * unsteady);
+			const frame = {
+				left: cut(left, WIDTH) + Math.floor(chance.between(0, cut(size, WIDTH) - width)),
+				top: cut(top, HEIGHT) + Math.floor(chance.between(0, cut(size, HEIGHT) - height)),
+				...{ width, height },
+			};
+			const framed = sharp(await draw(view))
+				.extract(frame)
+				.resize({ width: WIDTH, height: HEIGHT });
+			return [shot, await (turned ? framed.flop() : framed).jpeg({ quality: 82 }).toBuffer()] as const;
+		}),
+	);
+}

@@ -1,0 +1,155 @@
+/** Plays the bookings of the demo in the order of their times: requests, payments, answers, and between them the timers. */
+import { notificationTypes } from '#contract/notifications.ts';
+import { ammanDate, ammanIso, DAY_MS } from '#contract/time.ts';
+import { allJobs } from '#server/app/registry.ts';
+import { answerRequest, cancelBooking, payBooking, requestBooking } from '#server/capabilities/bookings/index.ts';
+import { markAllSent, markEachRead } from '#server/capabilities/notifications/index.ts';
+import { type PaymentPlatform, verifyPayment } from '#server/capabilities/payments/index.ts';
+import { type Clock, movableClock } from '#server/platform/base/clock.ts';
+import { deliverMessage } from '#server/platform/context/outbox.ts';
+import { bookingTimes, type DemoBooking } from '../bookings/booking.ts';
+import { openQueue } from './demo-queue.ts';
+import { recordBoth } from './hand-over.ts';
+import { payOut } from './pay-out.ts';
+import { payoutSteps } from './pay-owners.ts';
+import type { Garage } from './seed-cars.ts';
+import { contest, seedClaim } from './seed-claim.ts';
+import { atTime, named, type SeedContext, type SeededUsers } from './seed-context.ts';
+import { inquirySteps, isNotificationJob, seedConversations, talkStepsOf } from './seed-conversations.ts';
+import { reviewSteps } from './seed-reviews.ts';
+
+/** Steps; a booking has two or three. */
+const TOLD_EVERY = 120;
+/** What happened before this many days was seen. */
+const SEEN_AFTER_DAYS = 1.5;
+
+/** The gateway tells nobody of the first: nothing of ours listens yet, and the renter comes back from its page anyway. */
+const cards = { good: '4000 0000 0000 5126', declined: '4000 0000 0000 0002' } as const;
+
+/** Something that happens in the demo's past. */
+export type Step = { at: Date; act(): Promise<void> };
+type Stage = { making: SeedContext; cast: SeededUsers; garage: Garage; platform: PaymentPlatform };
+
+export async function seedBookings(making: SeedContext, cast: SeededUsers, garage: Garage): Promise<void> {
+	const { plan, now, progress } = making;
+	const clock = movableClock(now);
+	const platform = inThePast(making.platform, clock);
+	// Nobody is written to about a past that never was.
+	const all = allJobs(platform, { email: null, sms: null }).filter(({ name }) => !name.startsWith('objects.'));
+	const [aside, handlers] = [all.filter(isDoneAtTheEnd).map(({ name }) => name), all.filter((job) => !isDoneAtTheEnd(job))];
+	const queue = openQueue(platform, clock, { handlers, aside });
+	const stage: Stage = { making, cast, garage, platform };
+	const held = plan.bookings.filter(({ outcome }) => outcome === 'HELD');
+	const steps = plan.bookings.filter(({ outcome }) => outcome !== 'HELD').flatMap((booking) => stepsOf(stage, booking));
+	const inOrder = [...steps, ...payoutSteps(stage), ...inquirySteps(stage)].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+	let done = 0;
+	clock.moveTo(inOrder[0]?.at ?? now);
+	for (const { at, act } of inOrder) {
+		await queue.runUntil(at);
+		await act();
+		done += 1;
+		if (done % TOLD_EVERY !== 0) continue;
+		progress(`Making bookings: those until ${ammanDate(at)}`);
+		await queue.lookAfter();
+	}
+	await queue.runUntil(now);
+	await seedConversations(stage);
+	await queue.takeOffAside(now);
+	await markAllSent(platform.db, now);
+	await payOut(making);
+	await markSeen(making);
+	// Last, so that as much as possible is left of their half hour.
+	clock.moveTo(making.platform.clock.now());
+	for (const booking of held) await ask(stage, booking);
+	progress(`Made ${plan.bookings.length} bookings`);
+}
+
+/** An alert of a past that never was wakes nobody: it waits where admins look. And nobody's page was open. */
+function inThePast(platform: PaymentPlatform, clock: Clock): PaymentPlatform {
+	const log = platform.log.child({}, { level: 'silent' });
+	return { ...atTime(platform, clock), log, live: { ...platform.live, poke: () => undefined } };
+}
+
+/** For all bookings side by side, or for all letters at once, rather than step by step. */
+const isDoneAtTheEnd = ({ name }: { name: string }): boolean => isNotificationJob(name) || name === deliverMessage.name;
+
+function stepsOf(stage: Stage, booking: DemoBooking): Step[] {
+	const { askedAt, paidAt, answeredAt, cancelledAt, startAt, endAt, claimedAt, contestedAt } = bookingTimes(booking, stage.making.now);
+	let id = '';
+	const steps: Step[] = [
+		{
+			at: askedAt,
+			act: async () => {
+				id = await ask(stage, booking);
+			},
+		},
+		{ at: paidAt, act: () => pay(stage, booking, id) },
+	];
+	const car = stage.making.plan.cars.find(({ key }) => key === booking.car);
+	const cancels = booking.outcome === 'CANCELLED_BY_RENTER' || booking.outcome === 'CANCELLED_BY_OWNER';
+	if ((booking.outcome === 'ACCEPTED' || cancels) && !car?.instantBook)
+		steps.push({ at: answeredAt, act: () => answer(stage, booking, id, 'ACCEPT') });
+	if (booking.outcome === 'DECLINED') steps.push({ at: answeredAt, act: () => answer(stage, booking, id, 'DECLINE') });
+	const handing = { ...stage, booking, bookingId: () => id };
+	if (booking.handover) steps.push({ at: startAt, act: () => recordBoth(handing, 'CHECK_IN') });
+	if (booking.handover === 'BACK') steps.push({ at: endAt, act: () => recordBoth(handing, 'CHECK_OUT') });
+	if (booking.contested && car) {
+		let claimId = '';
+		const claim = async () => {
+			claimId = await seedClaim(stage.platform, named(stage.cast, car.owner), id, car);
+		};
+		steps.push(
+			{ at: claimedAt, act: claim },
+			{ at: contestedAt, act: () => contest(stage.platform, named(stage.cast, booking.renter), claimId) },
+		);
+	}
+	steps.push(...reviewSteps(handing), ...talkStepsOf(stage, booking, () => id));
+	if (cancels) steps.push({ at: cancelledAt, act: () => cancel(stage, booking, id) });
+	return steps;
+}
+
+async function ask({ making, cast, garage, platform }: Stage, booking: DemoBooking): Promise<string> {
+	const { startAt, endAt } = bookingTimes(booking, making.now);
+	const { id: carId, verified } = named(garage, booking.car);
+	await verified;
+	const wanted = { carId, startAt: ammanIso(startAt), endAt: ammanIso(endAt), extras: {} };
+	const { id } = await requestBooking(platform, named(cast, booking.renter), wanted, async () => undefined);
+	return id;
+}
+
+async function pay({ making, cast, platform }: Stage, { renter, outcome }: DemoBooking, bookingId: string): Promise<void> {
+	const payer = named(cast, renter);
+	const { paymentId } = await payBooking(platform, payer, bookingId, payer.lang);
+	if (outcome === 'ABANDONED') return;
+	await making.gateway.pay({ invoiceId: paymentId, card: outcome === 'CARD_DECLINED' ? cards.declined : cards.good });
+	await verifyPayment(platform, payer, paymentId);
+}
+
+async function answer({ making, cast, platform }: Stage, booking: DemoBooking, id: string, event: 'ACCEPT' | 'DECLINE'): Promise<void> {
+	const owner = making.plan.cars.find(({ key }) => key === booking.car)?.owner ?? '';
+	await answerRequest(platform, named(cast, owner), id, { event, ...(booking.reason ? { reason: booking.reason } : {}) });
+}
+
+async function cancel({ making, cast, platform }: Stage, booking: DemoBooking, id: string): Promise<void> {
+	const owner = making.plan.cars.find(({ key }) => key === booking.car)?.owner ?? '';
+	const who = named(cast, booking.outcome === 'CANCELLED_BY_OWNER' ? owner : booking.renter);
+	await cancelBooking(platform, who, id, booking.reason ? { reason: booking.reason } : {});
+}
+
+/** The bells of the demo show what is new, not a year of history; of a handover both were there, and of their money owners hear by its own screens. */
+async function markSeen({ platform, now }: SeedContext): Promise<void> {
+	const old = await platform.db
+		.selectFrom('notifications')
+		.select('id')
+		.where((eb) =>
+			eb.or([
+				eb('created_at', '<', new Date(now.getTime() - SEEN_AFTER_DAYS * DAY_MS)),
+				eb('type', 'in', ['HANDOVER_RECORDED', ...notificationTypes.filter((type) => type.startsWith('PAYOUT_'))]),
+			]),
+		)
+		.execute();
+	await markEachRead(
+		platform.db,
+		old.map(({ id }) => id),
+	);
+}

@@ -1,0 +1,102 @@
+/** Lists the cars of the demo as their owners would: the car, its price, its first photo; then an admin verifies it. */
+import { formatFils } from '#contract/money.ts';
+import { addDays, ammanDate, DAY_MS, HOUR_MS } from '#contract/time.ts';
+import { carChanged, changeCar, listCar, setBaseRate, verifyCar } from '#server/capabilities/cars/index.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Caller } from '#server/platform/http/route.ts';
+import { bookingTimes } from '../bookings/booking.ts';
+import { colourNames, type DemoCar } from '../fleet/car.ts';
+import { random } from '../pictures/drawing/random.ts';
+import { addCarPhoto, enqueueFurtherPhotos } from './car-photos.ts';
+import { atTime, inParallel, named, type SeedContext, type SeededUsers } from './seed-context.ts';
+
+const AT_A_TIME = 4;
+/** A core each. */
+const DRAWN_AT_A_TIME = 2;
+const TOLD_EVERY = 20;
+
+/** A car that was made. Bookings wait until it can be found: an admin verifies it once its first photo is there. */
+type ListedCar = { id: string; verified: Promise<void>; nowVerified(): void };
+/** The cars by their keys. */
+export type Garage = ReadonlyMap<string, ListedCar>;
+
+/** At an hour of its own, so that no two cars are equally new. */
+function listedAt(car: DemoCar, now: Date): Date {
+	return new Date(now.getTime() - car.listedDaysAgo * DAY_MS - random(car.seed, 'listing').between(0, 10 * HOUR_MS));
+}
+
+/** As drafts: without photos yet. */
+export async function listCars({ platform, plan, now, progress }: SeedContext, cast: SeededUsers): Promise<Garage> {
+	const garage = new Map<string, ListedCar>();
+	await inParallel(plan.cars, AT_A_TIME, async (car) => {
+		const owner = named(cast, car.owner);
+		const listing = atTime(platform, listedAt(car, now));
+		const { id } = await listCar(listing, owner, listingOf(car, now), async () => undefined);
+		await setBaseRate(listing, owner, id, { dailyRateFils: car.dailyRateFils });
+		const { promise, resolve } = Promise.withResolvers<void>();
+		garage.set(car.key, { id, verified: promise, nowVerified: resolve });
+	});
+	progress(`Listed ${garage.size} cars`);
+	return garage;
+}
+
+/** What the owner types about the car. */
+export function listingOf(car: DemoCar, now: Date): Parameters<typeof listCar>[2] {
+	const { make, model, year, transmission, fuel, bodyType, seats, doors, features, city } = car;
+	return {
+		...{ make, model, year, transmission, fuel, bodyType, seats, doors, features, city },
+		title: `${make} ${model} ${year}`,
+		depositJod: formatFils(car.depositFils),
+		color: colourNames[car.paint],
+		mileage: car.mileageKm,
+		mileageLimitPerDay: car.limitKmPerDay,
+		deliveryAvailable: car.delivery,
+		isActive: car.state !== 'PAUSED',
+		...documentsOf(car, now),
+	};
+}
+
+/** What an owner types about the papers, good for a while yet. */
+function documentsOf(car: DemoCar, now: Date): Pick<Parameters<typeof listCar>[2], 'plateNumber' | 'plateClass' | 'insuranceExpiresOn'> {
+	const chance = random(car.seed, 'insurance');
+	const insuranceExpiresOn = car.insured ? addDays(ammanDate(now), Math.floor(chance.between(40, 360))) : null;
+	const plateNumber = `${Math.floor(chance.between(10, 40))}-${Math.floor(chance.between(10_000, 99_999))}`;
+	return { plateNumber, plateClass: 'PRIVATE', insuranceExpiresOn };
+}
+
+/** Cars whose bookings come first are drawn first, so that the bookings, which wait for their cars, are made meanwhile. */
+function inOrderOfNeed({ cars, bookings }: SeedContext['plan'], now: Date): DemoCar[] {
+	const first = new Map<string, number>();
+	for (const booking of bookings) {
+		const asked = bookingTimes(booking, now).askedAt.getTime();
+		first.set(booking.car, Math.min(asked, first.get(booking.car) ?? asked));
+	}
+	const needed = ({ key }: DemoCar) => first.get(key) ?? now.getTime();
+	return cars.toSorted((a, b) => needed(a) - needed(b));
+}
+
+/** The first photo of each car: what a card shows. Then `admin` verifies those that do not wait for it; jobs add further photos later. */
+export async function photographCars(making: SeedContext, cast: SeededUsers, garage: Garage, admin: string): Promise<void> {
+	const { platform, plan, now, progress } = making;
+	let drawn = 0;
+	await inParallel(inOrderOfNeed(plan, now), DRAWN_AT_A_TIME, async (car) => {
+		const { id, nowVerified } = named(garage, car.key);
+		const photographing = atTime(platform, new Date(listedAt(car, now).getTime() + HOUR_MS));
+		await addCarPhoto(photographing, named(cast, car.owner), id, { car, view: 'side', sort: 0, width: plan.photoWidth });
+		await verify(making, car, id, named(cast, admin));
+		nowVerified();
+		if (plan.furtherPhotos) await enqueueFurtherPhotos(platform, id, car);
+		drawn += 1;
+		if (drawn % TOLD_EVERY === 0 || drawn === plan.cars.length) progress(`Drawing cars: ${drawn} of ${plan.cars.length}`);
+	});
+}
+
+async function verify({ platform, now }: SeedContext, car: DemoCar, id: string, admin: Caller): Promise<void> {
+	const verifying = atTime(platform, new Date(listedAt(car, now).getTime() + 20 * HOUR_MS));
+	if (car.state !== 'WAITING') await verifyCar(verifying, admin, id);
+	if (!car.instantBook) return;
+	await inTransaction(platform.db, async (tx) => {
+		await changeCar(tx, id, { instant_book: true }, verifying.clock.now());
+		await verifying.events.publish(verifying, tx, carChanged, { carId: id });
+	});
+}

@@ -1,0 +1,63 @@
+/** What the people of the demo write to each other, as steps in the order of its past, and what conversations tell of their bookings. */
+import { DAY_MS } from '#contract/time.ts';
+import { appendBookingEvents, inquire, sendMessage } from '#server/capabilities/messaging/index.ts';
+import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
+import { bookingTimes, type DemoBooking } from '../bookings/booking.ts';
+import { type DemoTalk, demoConversations } from '../conversations/conversations.ts';
+import type { Step } from './seed-bookings.ts';
+import type { Garage } from './seed-cars.ts';
+import { inParallel, named, type SeedContext, type SeededUsers } from './seed-context.ts';
+
+type Stage = { making: SeedContext; cast: SeededUsers; garage: Garage; platform: PaymentPlatform };
+
+const MINUTE_MS = 60_000;
+const AT_ONCE = 4;
+/** What is told at the end. */
+export const isNotificationJob = (job: string): boolean => /^news\.(booking|no-show|handover).*\.conversation$/.test(job);
+
+export function talkStepsOf(stage: Stage, booking: DemoBooking, bookingId: () => string): Step[] {
+	const talk = demoConversations.find(({ car, renter, from }) => car === booking.car && renter === booking.renter && from === booking.from);
+	if (!talk) return [];
+	// What happened before a message stands before it.
+	const before = () => appendBookingEvents(stage.platform, { bookingId: bookingId() });
+	return linesOf(stage, talk, bookingTimes(booking, stage.making.now).paidAt, bookingId, before);
+}
+
+/** Of those who only asked, about cars that this world has. */
+export function inquirySteps(stage: Stage): Step[] {
+	const { plan, now } = stage.making;
+	const isThere = ({ car, renter }: DemoTalk) => stage.garage.has(car) && plan.people.some(({ key }) => key === renter);
+	return demoConversations
+		.filter((talk) => talk.daysAgo !== undefined && isThere(talk))
+		.flatMap((talk) => {
+			let id = '';
+			const begin = async () => {
+				const { id: carId, verified } = named(stage.garage, talk.car);
+				await verified;
+				id ||= (await inquire(stage.platform, named(stage.cast, talk.renter), carId)).id;
+			};
+			return linesOf(stage, talk, new Date(now.getTime() - (talk.daysAgo ?? 0) * DAY_MS), () => id, begin);
+		});
+}
+
+function linesOf({ making, cast, platform }: Stage, talk: DemoTalk, begin: Date, id: () => string, before: () => Promise<void>): Step[] {
+	const owner = making.plan.cars.find(({ key }) => key === talk.car)?.owner ?? '';
+	let at = begin.getTime();
+	return talk.lines.map(([side, minutes, body]) => {
+		at += minutes * MINUTE_MS;
+		const act = async () => {
+			await before();
+			const sender = named(cast, side === 'RENTER' ? talk.renter : owner);
+			await sendMessage(platform, sender, { bookingId: id(), body, clientId: undefined, photos: [] }, async () => undefined);
+		};
+		return { at: new Date(at), act };
+	});
+}
+
+/** All that is left to tell, side by side. */
+export async function seedConversations({ platform }: Stage): Promise<void> {
+	const { rows } = await platform.pool.query<{ id: string }>('SELECT id FROM bookings WHERE paid_at IS NOT NULL');
+	await inParallel(rows, AT_ONCE, ({ id }) => appendBookingEvents(platform, { bookingId: id }));
+	// Nobody’s page was open.
+	await platform.pool.query('DELETE FROM live_events');
+}

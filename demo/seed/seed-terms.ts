@@ -1,0 +1,92 @@
+/** Gives the cars of the demo what their owners would set: discounts, rules, places to deliver to, dearer weekends and feasts, days for themselves. */
+import { AIRPORT } from '#contract/car-terms.ts';
+import type { City } from '#contract/cities.ts';
+import { addDays, ammanDate, DAY_MS } from '#contract/time.ts';
+import { changeDays } from '#server/capabilities/calendar/index.ts';
+import { changeTerms } from '#server/capabilities/cars/index.ts';
+import type { DemoCar } from '../fleet/car.ts';
+import { type Random, random } from '../pictures/drawing/random.ts';
+import type { Garage } from './seed-cars.ts';
+import { inParallel, named, type SeedContext, type SeededUsers } from './seed-context.ts';
+
+/** Of owner@ and owner2@: what they find on their calendars is worth looking at. */
+const LOOKED_AT = ['khaled', 'dana'];
+const AT_A_TIME = 4;
+const WEEKENDS = 8;
+const FEAST_DAYS = 4;
+const STEP_FILS = 500n;
+
+/** After the bookings: they were made at plain prices, and what is blocked must not stand in their way. */
+export async function seedTerms(making: SeedContext, cast: SeededUsers, garage: Garage): Promise<void> {
+	const { platform, plan, now, progress } = making;
+	const feasts = feastsFrom(now);
+	const listed = plan.cars.filter(({ state }) => state === 'LISTED');
+	await inParallel(listed, AT_A_TIME, async (car) => {
+		const [owner, id, chance] = [named(cast, car.owner), named(garage, car.key).id, random(car.seed, 'terms')];
+		await changeTerms(platform, owner, id, termsOf(car, chance));
+		const lookedAt = LOOKED_AT.includes(car.owner);
+		const change = (from: string, days: number, what: { blocked?: boolean; dailyRateJod?: bigint }) =>
+			changeDays(platform, owner, id, { from, to: addDays(from, days), ...what });
+		if (lookedAt || chance.chance(0.15)) {
+			for (const friday of fridaysFrom(now)) await change(friday, 2, { dailyRateJod: dearer(car.dailyRateFils, 120n) });
+			for (const feast of feasts) await change(feast, FEAST_DAYS, { dailyRateJod: dearer(car.dailyRateFils, 150n) });
+		}
+		const free = lookedAt ? freeDays(making, car) : null;
+		if (free) await change(free, 2, { blocked: true });
+	});
+	progress('Set prices and rules');
+}
+
+function termsOf(car: DemoCar, chance: Random): Parameters<typeof changeTerms>[3] {
+	const weekly = chance.chance(0.6) ? chance.pick([8, 10, 10, 15]) : 0;
+	const discounts = [
+		{ days: 3 as const, percent: weekly > 0 && chance.chance(0.4) ? 5 : 0 },
+		{ days: 7 as const, percent: weekly },
+		{ days: 30 as const, percent: weekly > 0 ? chance.pick([20, 25, 30]) : 0 },
+	];
+	return {
+		dailyRateJod: car.dailyRateFils,
+		discounts: discounts.filter(({ percent }) => percent > 0),
+		minDays: chance.chance(0.12) ? 2 : 1,
+		advanceNoticeHours: chance.pick([0, 0, 1, 3, 6, 12]),
+		turnaroundHours: chance.pick([0, 0, 1, 2]),
+		deliveryZones: car.delivery ? zonesOf(car.city, chance) : [],
+		extraKmJod: 50n,
+		fuelEighthJod: 3000n,
+		cancellationPolicy: chance.pick(['MODERATE', 'MODERATE', 'FLEXIBLE', 'STRICT']),
+		instantBook: car.instantBook,
+	};
+}
+
+/** Around its own city for little or nothing, and to the airport where it is not there already. */
+function zonesOf(city: City, chance: Random): Array<{ zone: City; feeJod: bigint }> {
+	const around = { zone: city, feeJod: chance.pick([0n, 5000n, 8000n]) };
+	return city === AIRPORT
+		? [around, { zone: 'Amman', feeJod: 15_000n }]
+		: [around, { zone: AIRPORT, feeJod: chance.pick([12_000n, 15_000n, 20_000n]) }];
+}
+
+/** In steps of half a dinar, as people price. */
+const dearer = (rateFils: bigint, percent: bigint): bigint => ((rateFils * percent) / 100n / STEP_FILS) * STEP_FILS;
+
+function fridaysFrom(now: Date): string[] {
+	const today = ammanDate(now);
+	const first = addDays(today, (5 - new Date(`${today}T00:00:00Z`).getUTCDay() + 7) % 7);
+	return Array.from({ length: WEEKENDS }, (_, week) => addDays(first, week * 7));
+}
+
+/** The first days of Eid al-Fitr and Eid al-Adha in the year to come. */
+function feastsFrom(now: Date): string[] {
+	const islamic = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', { month: 'numeric', day: 'numeric', timeZone: 'Asia/Amman' });
+	const days = Array.from({ length: 354 }, (_, index) => new Date(now.getTime() + (index + 1) * DAY_MS));
+	return days.filter((day) => /^(?:10\/1|12\/10)\b/.test(islamic.format(day))).map(ammanDate);
+}
+
+/** Two days in two or three weeks that no booking of the plan comes near. */
+function freeDays({ plan, now }: SeedContext, car: DemoCar): string | null {
+	const planned = plan.bookings.filter((booking) => booking.car === car.key);
+	for (let day = 13; day < 23; day += 1) {
+		if (planned.every(({ from, days }) => day + 3 < from || from + days + 1 < day)) return addDays(ammanDate(now), day);
+	}
+	return null;
+}

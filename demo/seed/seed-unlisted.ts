@@ -1,0 +1,32 @@
+/** Makes the cars that renters do not find, each brought to where it stands by its owner and, where one was asked, an admin. */
+import { addDays, ammanDate, DAY_MS, HOUR_MS } from '#contract/time.ts';
+import { listCar, rejectCar, setBaseRate, verifyCar } from '#server/capabilities/cars/index.ts';
+import type { UnlistedCar } from '../fleet/unlisted.ts';
+import { addCarPhoto } from './car-photos.ts';
+import { listingOf } from './seed-cars.ts';
+import { atTime, inParallel, named, type SeedContext, type SeededUsers } from './seed-context.ts';
+
+const EXPIRED_DAYS_AGO = 4;
+
+export async function seedUnlisted(making: SeedContext, cast: SeededUsers, admin: string): Promise<void> {
+	await inParallel(making.plan.unlisted, 2, (unlisted) => make(making, cast, admin, unlisted));
+}
+
+async function make(
+	{ platform, plan, now }: SeedContext,
+	cast: SeededUsers,
+	admin: string,
+	{ car, standing, notes }: UnlistedCar,
+): Promise<void> {
+	const owner = named(cast, car.owner);
+	const listedAt = new Date(now.getTime() - car.listedDaysAgo * DAY_MS);
+	const listing = atTime(platform, listedAt);
+	const insuranceExpiresOn = standing === 'EXPIRED' ? addDays(ammanDate(now), -EXPIRED_DAYS_AGO) : null;
+	const { id } = await listCar(listing, owner, { ...listingOf(car, now), insuranceExpiresOn }, async () => undefined);
+	await setBaseRate(listing, owner, id, { dailyRateFils: car.dailyRateFils });
+	if (standing === 'DRAFT') return;
+	await addCarPhoto(listing, owner, id, { car, view: 'side', sort: 0, width: plan.photoWidth });
+	const looking = atTime(platform, new Date(listedAt.getTime() + 20 * HOUR_MS));
+	if (standing === 'EXPIRED') await verifyCar(looking, named(cast, admin), id);
+	if (standing === 'REJECTED') await rejectCar(looking, named(cast, admin), id, notes ?? '');
+}

@@ -1,0 +1,82 @@
+/** Makes the people of the demo: account, portrait, identity check. */
+
+import { LEGAL_VERSION } from '#contract/legal.ts';
+import { addDays, ammanDate, DAY_MS, HOUR_MS } from '#contract/time.ts';
+import { changeUser, hashPassword, insertConsents, insertUser } from '#server/capabilities/identity/index.ts';
+import { approveIdentity, submitDocuments } from '#server/capabilities/kyc/index.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { storePhoto } from '#server/platform/files/uploads.ts';
+import type { Caller } from '#server/platform/http/route.ts';
+import { DEMO_PASSWORD } from '../people/demo-accounts.ts';
+import { type DemoPerson, memberSince } from '../people/person.ts';
+import { random } from '../pictures/drawing/random.ts';
+import { portraitScene } from '../pictures/portrait.ts';
+import { renderJpeg } from '../pictures/render.ts';
+import { atTime, inParallel, type SeedContext, type SeededUsers } from './seed-context.ts';
+import { specimenCard } from './specimen-card.ts';
+import { uploadJpeg } from './upload-file.ts';
+
+const AT_A_TIME = 4;
+const CARD_WIDTH = 640;
+const PORTRAIT_WIDTH = 400;
+
+/** The first admin of the plan approves the others. */
+export async function seedUsers(making: SeedContext): Promise<SeededUsers> {
+	const { plan, progress } = making;
+	const passwordHash = await hashPassword(DEMO_PASSWORD);
+	const cast = new Map<string, Caller>();
+	for (const person of plan.people) cast.set(person.key, await seedAccount(making, person, passwordHash));
+	const admin = plan.people.find(({ role }) => role === 'ADMIN');
+	const approver = admin && cast.get(admin.key);
+	if (!approver) throw new Error('the demo has no admin');
+	await inParallel(plan.people, AT_A_TIME, async (person) => {
+		const caller = cast.get(person.key);
+		if (!caller) return;
+		if (person.role === 'RENTER' && person.identity !== 'NOT_SUBMITTED') await addPortrait(making, person, caller);
+		if (person.identity !== 'NOT_SUBMITTED') await checkIdentity(making, person, caller, approver);
+	});
+	progress(`Made ${plan.people.length} people and their identity checks`);
+	return cast;
+}
+
+async function seedAccount({ platform, now }: SeedContext, person: DemoPerson, passwordHash: string): Promise<Caller> {
+	const { email, firstName, lastName, nameAr, lang, role, phone } = person;
+	const user = await inTransaction(platform.db, async (tx) => {
+		const made = await insertUser(tx, {
+			...{ email, firstName, lastName, lang, role, phone },
+			passwordHash: email === null ? null : passwordHash,
+			displayNameAr: nameAr,
+			verified: { email: email !== null, phone: true },
+			termsVersion: LEGAL_VERSION,
+			createdAt: memberSince(person, now),
+		});
+		await insertConsents(tx, made.id, LEGAL_VERSION, made.created_at);
+		return made;
+	});
+	return { userId: user.id, role, lang, sessionId: '' };
+}
+
+const seedOf = (person: DemoPerson): number => Math.floor(random(1, person.key).between(1, 1_000_000));
+
+async function addPortrait(making: SeedContext, person: DemoPerson, caller: Caller): Promise<void> {
+	const then = atTime(making.platform, new Date(memberSince(person, making.now).getTime() + HOUR_MS));
+	const scene = portraitScene({ seed: seedOf(person), feminine: person.look !== 'man', hijab: person.look === 'veiled woman' });
+	const path = await uploadJpeg(then, caller, await renderJpeg(scene, PORTRAIT_WIDTH));
+	const portrait = await storePhoto(then, caller, path, { purpose: 'PROFILE_PHOTO', field: 'profileImage' });
+	await inTransaction(then.db, async (tx) => {
+		await portrait.commit(tx);
+		await changeUser(tx, caller.userId, { profile_image_id: portrait.objectId });
+	});
+}
+
+async function checkIdentity({ platform, now }: SeedContext, person: DemoPerson, caller: Caller, approver: Caller): Promise<void> {
+	const joined = memberSince(person, now).getTime();
+	const submitting = atTime(platform, new Date(joined + 5 * HOUR_MS));
+	const upload = async (kind: 'ID' | 'LICENCE') =>
+		uploadJpeg(submitting, caller, await renderJpeg(specimenCard(kind, seedOf(person)), CARD_WIDTH));
+	await submitDocuments(submitting, caller, { idDocUrl: await upload('ID'), licenseUrl: await upload('LICENCE') });
+	if (person.identity !== 'APPROVED') return;
+	// Good for at least half a year yet.
+	const licenceExpiresOn = addDays(ammanDate(now), Math.floor(random(2, person.key).between(200, 2600)));
+	await approveIdentity(atTime(platform, new Date(joined + DAY_MS)), approver, caller.userId, { licenceExpiresOn });
+}

@@ -1,0 +1,42 @@
+/** Makes a world out of its plan, through the use cases: people, cars, then photos and bookings side by side. */
+import { connectControl, type SimulatorControl } from '#gateway-simulator/control/client.ts';
+import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
+import { StartError } from '#server/platform/base/start-error.ts';
+import { seedBookings } from './seed-bookings.ts';
+import { listCars, photographCars } from './seed-cars.ts';
+import type { SeedContext, SeedPlan, SeedRun } from './seed-context.ts';
+import { seedFavourites } from './seed-favourites.ts';
+import { seedTerms } from './seed-terms.ts';
+import { seedUnlisted } from './seed-unlisted.ts';
+import { seedUsers } from './seed-users.ts';
+
+/** Throws StartError where the gateway is not the simulator, at which alone a demo can pay. */
+export async function connectGateway({ gateway }: SeedRun): Promise<SimulatorControl> {
+	const control = connectControl({ url: gateway.baseUrl, apiKey: gateway.apiKey });
+	try {
+		await control.settings({});
+	} catch {
+		throw new StartError('DEMO: the demo world is paid for at the gateway simulator. Unset MYFATOORAH_URL and PAYTABS_URL, or set DEMO=0.');
+	}
+	return control;
+}
+
+export async function seedWorld(
+	platform: PaymentPlatform,
+	gateway: SimulatorControl,
+	plan: SeedPlan,
+	progress: (line: string) => void,
+): Promise<void> {
+	const making: SeedContext = { platform, plan, gateway, now: platform.clock.now(), progress };
+	const { refundMs, webhookRetryMs } = await gateway.settings({});
+	// Refunds come through at once. What the gateway would tell us is not told again: we begin to listen after the making.
+	await gateway.settings({ refundMs: 0, webhookRetryMs: [] });
+	const cast = await seedUsers(making);
+	const admin = plan.people.find(({ role }) => role === 'ADMIN')?.key ?? '';
+	const garage = await listCars(making, cast);
+	await seedUnlisted(making, cast, admin);
+	await Promise.all([photographCars(making, cast, garage, admin), seedBookings(making, cast, garage)]);
+	await seedTerms(making, cast, garage);
+	await seedFavourites(making, cast, garage);
+	await gateway.settings({ refundMs, webhookRetryMs });
+}

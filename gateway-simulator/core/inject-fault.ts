@@ -1,0 +1,27 @@
+/** Carries out a prepared fault: cuts the connection, says nothing for long, or answers with a bad status. */
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Context } from 'hono';
+import type { Core } from './core.ts';
+import type { Fault } from './settings.ts';
+import { stall } from './stall.ts';
+
+/** `failure` writes an error as the wire does. */
+export async function injectFault(
+	core: Core,
+	context: Context<{ Bindings: HttpBindings }>,
+	fault: Fault,
+	failure: (status: number, message: string) => Response,
+): Promise<Response> {
+	if (fault.answer === 'drop') {
+		context.env.outgoing.destroy();
+		return RESPONSE_ALREADY_SENT;
+	}
+	if (fault.answer === 'hang') {
+		await stall(core, context.req.raw.signal);
+		return failure(504, 'The gateway did not answer in time');
+	}
+	const response = failure(fault.answer, `Prepared fault ${fault.answer}`);
+	if (fault.retryAfterSeconds !== undefined) response.headers.set('retry-after', String(fault.retryAfterSeconds));
+	return response;
+}

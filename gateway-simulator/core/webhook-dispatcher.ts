@@ -1,0 +1,103 @@
+/** Sends webhooks when they are due and ends refunds whose time has come: the simulator's one timer. */
+import type { Core } from './core.ts';
+import { type Delivery, dueDeliveries, findDelivery, inState, nextDelivery, saveDelivery } from './deliveries.ts';
+import { endDueRefunds, nextRefundEnd } from './refunds.ts';
+
+const ANSWER_WITHIN_MS = 10_000;
+const LONGEST_TIMER_MS = 60_000;
+const AT_ONCE = 32;
+
+/** Posts once; `signal` cuts it short. */
+async function post(delivery: Delivery, signal: AbortSignal): Promise<{ ok: boolean; answer: string }> {
+	try {
+		const response = await fetch(delivery.url, {
+			method: 'POST',
+			headers: delivery.headers,
+			body: delivery.body,
+			redirect: 'manual',
+			signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+		});
+		await response.body?.cancel();
+		return { ok: response.ok, answer: String(response.status) };
+	} catch (error) {
+		return { ok: false, answer: error instanceof Error ? error.name : 'no answer' };
+	}
+}
+
+async function attempt(core: Core, delivery: Delivery, closing: AbortSignal): Promise<void> {
+	const { ok, answer } = await post(delivery, closing);
+	// Cut short by our own end: it stays waiting and goes out again after the restart.
+	if (closing.aborted) return;
+	const attempts = delivery.attempts + 1;
+	const wait = core.settings.get('delays').webhookRetryMs[attempts - 1];
+	const state = ok ? 'delivered' : wait === undefined ? 'given up' : 'waiting';
+	saveDelivery(core.database, { id: delivery.id, state, attempts, lastAnswer: answer, dueAt: core.now() + (wait ?? 0) });
+}
+
+export type WebhookDispatcher = ReturnType<typeof createPostman>;
+
+export function createPostman(core: Core) {
+	const { database } = core;
+	const underWay = new Map<number, Promise<void>>();
+	const closing = new AbortController();
+	let timer: NodeJS.Timeout | undefined;
+
+	function send(delivery: Delivery): Promise<void> {
+		const running = underWay.get(delivery.id);
+		if (running) return running;
+		const sending = attempt(core, delivery, closing.signal).finally(() => {
+			underWay.delete(delivery.id);
+			poke();
+		});
+		underWay.set(delivery.id, sending);
+		return sending;
+	}
+
+	function wake(): void {
+		endDueRefunds(core);
+		const now = core.now();
+		for (const delivery of dueDeliveries(database, now)) {
+			if (underWay.size >= AT_ONCE) break;
+			void send(delivery);
+		}
+		const times = [nextRefundEnd(core), nextDelivery(database, now)].filter((time) => time !== null);
+		if (times.length > 0) poke(Math.min(...times) - now);
+	}
+
+	/** Looks at the queue after `delayMs`; called whenever something may have become due. */
+	function poke(delayMs = 0): void {
+		if (closing.signal.aborted) return;
+		clearTimeout(timer);
+		timer = setTimeout(wake, Math.min(Math.max(0, delayMs), LONGEST_TIMER_MS));
+	}
+
+	/** Sends these one after another, in this order, whatever their time; resolves with what became of them. */
+	async function sendNow(deliveries: Delivery[]): Promise<Delivery[]> {
+		const done: Delivery[] = [];
+		for (const delivery of deliveries) {
+			await send(delivery);
+			const after = findDelivery(database, delivery.id);
+			if (after) done.push(after);
+		}
+		return done;
+	}
+
+	return {
+		poke,
+		/** Tries everything that waits once, without waiting for its time. */
+		flush: () => sendNow(inState(database, 'waiting')),
+		/** Lets held webhooks go: those of `ids` in that order, or all in the order in which they were queued. */
+		async release(ids?: number[]): Promise<Delivery[]> {
+			const held = inState(database, 'held');
+			const chosen = ids ? ids.flatMap((id) => held.find((delivery) => delivery.id === id) ?? []) : held;
+			if (!ids) core.settings.set('holdWebhooks', false);
+			return sendNow(chosen);
+		},
+		/** Stops the timer and waits for what is under way; what was not answered is sent again after a restart. */
+		async close(): Promise<void> {
+			clearTimeout(timer);
+			closing.abort();
+			await Promise.allSettled(underWay.values());
+		},
+	};
+}

@@ -1,0 +1,34 @@
+/** Exported names use the terms of the field (docs/glossary.md): these words have had too many meanings to say anything in a name. */
+import { sources } from './sources.ts';
+
+const BANNED = new Set(['kept', 'keep', 'keeps', 'tell', 'tells', 'told', 'hear', 'hears', 'heard', 'wanted', 'shown', 'taken', 'given']);
+const DECLARED = /^export (?:default )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|type|interface|enum) (\w+)/gm;
+const RENAMED = /\b\w+ as (\w+)/g;
+const LISTS = /^export (?:type )?\{([^}]*)\}/gm;
+const WORD = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g;
+
+export function checkBannedNames(): string[] {
+	return sources(/\.(tsx?|mjs)$/).flatMap(({ path, text }) =>
+		exportedNames(text).flatMap(({ name, index }) => {
+			const word = bannedWordIn(name);
+			return word ? [`${path}:${text.slice(0, index).split('\n').length}: ${name} has “${word}”: use the term of the field`] : [];
+		}),
+	);
+}
+
+function exportedNames(text: string): Array<{ name: string; index: number }> {
+	const declared = [...text.matchAll(DECLARED)].map(({ 1: name = '', index }) => ({ name, index }));
+	const renamed = [...text.matchAll(LISTS)].flatMap(({ 1: list = '', index }) =>
+		[...list.matchAll(RENAMED)].map(({ 1: name = '' }) => ({ name, index })),
+	);
+	return [...declared, ...renamed];
+}
+
+/** A note that somebody writes is a thing; `noteSomething` is a write, and says so by another verb. */
+function bannedWordIn(name: string): string | undefined {
+	if (/^note[A-Z]/.test(name)) return 'note';
+	return name
+		.match(WORD)
+		?.map((word) => word.toLowerCase())
+		.find((word) => BANNED.has(word));
+}

@@ -1,0 +1,84 @@
+/** What is printed about a booking: the agreement of both parties, and the receipt. Read by the two of them and by admins alone. */
+import { create } from 'qrcode';
+import type { BookingReceipt, RentalAgreement } from '#contract/booking-life.ts';
+import { formatFils } from '#contract/money.ts';
+import { ammanIso } from '#contract/time.ts';
+import { carById } from '#server/capabilities/cars/index.ts';
+import { findAppliedPayment, hasArrived, refundsOfBookings } from '#server/capabilities/payments/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Caller } from '#server/platform/http/route.ts';
+import { parseBookingAgreement } from './booking-agreement.ts';
+import { presentBookings } from './present.ts';
+import { canViewBooking } from './read-bookings.ts';
+import { type BookingRow, bookingById } from './sql.ts';
+
+async function rowFor(platform: Platform, caller: Caller, id: string): Promise<BookingRow> {
+	const row = await bookingById(platform.db, id);
+	if (!row || !canViewBooking(row, caller)) throw refuse('BOOKING_NOT_FOUND');
+	return row;
+}
+
+async function paperOf(platform: Platform, caller: Caller, row: BookingRow) {
+	const now = platform.clock.now();
+	const [booking] = await presentBookings(platform.db, [row], caller, now);
+	if (!booking) throw refuse('BOOKING_NOT_FOUND');
+	const address = `${platform.publicUrl}/booking/${row.id}`;
+	return { booking, issuedAt: ammanIso(now), address, qr: qrOf(address) };
+}
+
+/** There is an agreement from the owner's yes on, also of a booking that was cancelled afterwards. */
+export async function readAgreement(platform: Platform, caller: Caller, id: string): Promise<RentalAgreement> {
+	const row = await rowFor(platform, caller, id);
+	if (!row.confirmed_at) throw refuse('PAPER_NOT_READY');
+	const car = await carById(platform.db, row.car_id);
+	if (!car) throw refuse('BOOKING_NOT_FOUND');
+	const agreement = parseBookingAgreement(row);
+	return {
+		...(await paperOf(platform, caller, row)),
+		car: { color: car.color, bodyType: car.body_type, fuel: car.fuel, seats: car.seats, plateNumber: car.plate_number },
+		policy: agreement.cancellationPolicy,
+		kilometresPerDay: agreement.mileageLimitPerDay || null,
+		extraKmJod: formatFils(BigInt(agreement.extraKmFils)),
+		fuelEighthJod: formatFils(BigInt(agreement.fuelEighthFils)),
+		claimWindowHours: agreement.claimWindowHours,
+		claimAnswerHours: agreement.claimAnswerHours,
+		confirmedAt: ammanIso(row.confirmed_at),
+	};
+}
+
+export async function readReceipt(platform: Platform, caller: Caller, id: string): Promise<BookingReceipt> {
+	const row = await rowFor(platform, caller, id);
+	const payment = await findAppliedPayment(platform.db, id);
+	if (!payment?.paid_at) throw refuse('PAPER_NOT_READY');
+	const refunds = await refundsOfBookings(platform.db, [id]);
+	return {
+		...(await paperOf(platform, caller, row)),
+		paidAt: ammanIso(payment.paid_at),
+		reference: payment.reference,
+		gatewayReference: payment.gateway_reference,
+		refunds: refunds
+			.filter((refund) => refund.payment_id === payment.id)
+			.map((refund) => ({
+				amountJod: formatFils(refund.amount_fils),
+				at: ammanIso(refund.refunded_at ?? refund.charged_back_at ?? refund.created_at),
+				arrived: hasArrived(refund),
+			})),
+	};
+}
+
+/** Each dark field is a square of one unit; fields beside each other in a row are drawn in one stroke. */
+function qrOf(text: string): { size: number; path: string } {
+	const { modules } = create(text, { errorCorrectionLevel: 'M' });
+	const { size } = modules;
+	let path = '';
+	for (let y = 0; y < size; y += 1) {
+		for (let x = 0; x < size; x += 1) {
+			if (!modules.get(y, x)) continue;
+			const from = x;
+			while (x + 1 < size && modules.get(y, x + 1)) x += 1;
+			path += `M${from} ${y}h${x + 1 - from}v1h-${x + 1 - from}z`;
+		}
+	}
+	return { size, path };
+}

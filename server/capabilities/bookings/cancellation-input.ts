@@ -1,0 +1,21 @@
+/** What a booking's row says about cancelling it: its amounts, its times, and the terms that were agreed on when it was made. */
+import { parseBookingAgreement } from './booking-agreement.ts';
+import type { CancellationInput } from './cancellation-rules.ts';
+import type { BookingRow } from './sql.ts';
+
+/** Throws BookingAgreementError. */
+export function toCancellationInput(row: BookingRow): CancellationInput {
+	const { cancellationPolicy, platformFeePercent } = parseBookingAgreement(row);
+	return {
+		policy: cancellationPolicy,
+		isPaid: row.paid_at !== null,
+		confirmedAt: row.confirmed_at,
+		startsAt: row.starts_at,
+		days: row.days,
+		baseFils: row.base_fils,
+		discountFils: row.discount_fils,
+		totalFils: row.total_fils,
+		depositFils: row.deposit_fils,
+		platformFeePercent,
+	};
+}

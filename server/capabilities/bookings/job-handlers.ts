@@ -1,0 +1,37 @@
+/** The timers of bookings. Each looks at the row under its lock; one that finds its work done or moot does nothing. */
+
+import { type PaymentPlatform, recheckBeforeExpiry } from '#server/capabilities/payments/index.ts';
+import type { PlatformJob } from '#server/platform/context/platform.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { handle } from '#server/platform/jobs/jobs.ts';
+import type { Recurring } from '#server/platform/jobs/worker.ts';
+import { closeNoShow, completeRental, expireHold, expireRequest, sendRemindersJob } from './jobs.ts';
+import { closeWhenUncontested } from './no-show.ts';
+import { toBookingLifecycle } from './present.ts';
+import { type BookingTransition, transition } from './rules.ts';
+import { sendDueReminders } from './send-reminders.ts';
+import { bookingById, lockBooking } from './sql.ts';
+import { transitionBooking } from './transition-booking.ts';
+
+export const bookingJobs = (platform: PaymentPlatform): PlatformJob[] => [
+	handle(expireHold, async (_, { bookingId }) => {
+		const row = await bookingById(platform.db, bookingId);
+		if (row?.status !== 'REQUESTED' || row.paid_at) return;
+		await recheckBeforeExpiry(platform, bookingId);
+		await moveIfPossible(platform, bookingId, 'PAYMENT_TIMEOUT');
+	}),
+	handle(expireRequest, (_, { bookingId }) => moveIfPossible(platform, bookingId, 'UNANSWERED')),
+	handle(closeNoShow, (_, { bookingId }) => closeWhenUncontested(platform, bookingId)),
+	handle(sendRemindersJob, () => sendDueReminders(platform)),
+	handle(completeRental, (_, { bookingId }) => moveIfPossible(platform, bookingId, 'RETURN_PASSED')),
+];
+
+export const bookingsRecurring: readonly Recurring[] = [{ name: sendRemindersJob.name, match: '*/10 * * * *' }];
+
+async function moveIfPossible(platform: PaymentPlatform, bookingId: string, event: BookingTransition): Promise<void> {
+	await inTransaction(platform.db, async (tx) => {
+		const row = await lockBooking(tx, bookingId);
+		if (!row || 'refusal' in transition(toBookingLifecycle(row), event, platform.clock.now())) return;
+		await transitionBooking(platform, tx, row, event, { actorId: null });
+	});
+}

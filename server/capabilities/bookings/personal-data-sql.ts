@@ -1,0 +1,33 @@
+/** The queries by which bookings hand out and forget a person. */
+import { sql } from 'kysely';
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+import type { BookingRow } from './sql.ts';
+
+/** On either side. */
+export async function bookingsOfUser(db: Queryable, userId: string): Promise<BookingRow[]> {
+	return db
+		.selectFrom('bookings')
+		.selectAll()
+		.where((eb) => eb.or([eb('renter_id', '=', userId), eb('owner_id', '=', userId)]))
+		.orderBy('created_at')
+		.execute();
+}
+
+export async function isInRunningBooking(db: Queryable, userId: string): Promise<boolean> {
+	const row = await db
+		.selectFrom('bookings')
+		.select('id')
+		.where((eb) => eb.or([eb('renter_id', '=', userId), eb('owner_id', '=', userId)]))
+		.where('status', 'in', ['REQUESTED', 'CONFIRMED'])
+		.limit(1)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** `found`: the words that each is found by from now on. What either side typed may name the other, so all of it goes. */
+export async function anonymizeBookings(tx: Transaction, found: ReadonlyArray<{ id: string; words: string }>): Promise<void> {
+	if (found.length === 0) return;
+	await sql`UPDATE bookings SET found_by = blank.words, cancel_reason = NULL, no_show_contest_reason = NULL
+		FROM unnest(${found.map(({ id }) => id)}::uuid[], ${found.map(({ words }) => words)}::text[]) AS blank (id, words)
+		WHERE bookings.id = blank.id`.execute(tx);
+}

@@ -1,0 +1,45 @@
+/** What bookings keep of a person: the trips of a renter, and those in an owner's cars. The rows stay, since the books are made of them. */
+import { carsByIds } from '#server/capabilities/cars/index.ts';
+import { usersByIds } from '#server/capabilities/identity/index.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { redactAuditText } from '#server/platform/personal-data/erase-traces.ts';
+import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
+import { anonymizeBookings, bookingsOfUser, isInRunningBooking } from './personal-data-sql.ts';
+import { toSearchText } from './read-history.ts';
+
+export const bookingPersonalData: PersonalDataSource = {
+	name: 'bookings',
+
+	export: async ({ db }, userId) => ({
+		data: (await bookingsOfUser(db, userId)).map(({ found_by: _, ...booking }) => booking),
+	}),
+
+	deletionBlockers: async (tx, userId) => ((await isInRunningBooking(tx, userId)) ? ['RUNNING_BOOKINGS'] : []),
+
+	erase: async (_, tx, userId) => {
+		const found = await foundWithout(tx, userId);
+		await anonymizeBookings(tx, found);
+		await redactAuditText(
+			tx,
+			'booking',
+			found.map(({ id }) => id),
+			['reason'],
+		);
+	},
+};
+
+/** An owner goes on finding a booking by its car; after cars were blanked, so that the words are those of the blank car. */
+async function foundWithout(tx: Transaction, userId: string): Promise<Array<{ id: string; words: string }>> {
+	const bookings = await bookingsOfUser(tx, userId);
+	const [cars, renters] = await Promise.all([
+		carsByIds(tx, [...new Set(bookings.map(({ car_id }) => car_id))]),
+		usersByIds(tx, [...new Set(bookings.map(({ renter_id }) => renter_id))]),
+	]);
+	const carOf = new Map(cars.map((car) => [car.id, car]));
+	const renterOf = new Map(renters.map((renter) => [renter.id, renter]));
+	return bookings.flatMap(({ id, car_id, renter_id }) => {
+		const car = carOf.get(car_id);
+		const renter = renter_id === userId ? undefined : renterOf.get(renter_id);
+		return car ? [{ id, words: toSearchText(id, renter, car) }] : [];
+	});
+}

@@ -1,0 +1,79 @@
+/** What a payment means for its booking; runs in the transaction in which the payment moved, under the booking's lock. */
+import { ammanIso } from '#contract/time.ts';
+import { applyPayment, getRefundTotals, refundPayment } from '#server/capabilities/payments/index.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { openRequestsOf } from './admin-sql.ts';
+import { parseBookingAgreement } from './booking-agreement.ts';
+import { bookingPaymentFailed, bookingRequested } from './events.ts';
+import { expireRequest } from './jobs.ts';
+import { toBookingLifecycle } from './present.ts';
+import { respondBy, transition } from './rules.ts';
+import { changeBooking, lockBooking } from './sql.ts';
+import { toEventPayload, transitionBooking } from './transition-booking.ts';
+
+type PaymentPayload = { paymentId: string; bookingId: string };
+
+/** The first success pays for the booking; one too many, or one too late, goes straight back. */
+export async function onPaymentCaptured(platform: Platform, tx: Transaction, { paymentId, bookingId }: PaymentPayload): Promise<void> {
+	const row = await lockBooking(tx, bookingId);
+	if (row?.status !== 'REQUESTED' || row.paid_at !== null) {
+		await refundPayment(platform, tx, paymentId, row?.paid_at ? 'PAID_TWICE' : 'PAID_TOO_LATE');
+		return;
+	}
+	const now = platform.clock.now();
+	await applyPayment(tx, paymentId);
+	const paid = await changeBooking(tx, bookingId, { payment_status: 'PAID', paid_at: now, respond_by: respondBy(now, row.starts_at) });
+	if (parseBookingAgreement(paid).instantBook) {
+		await transitionBooking(platform, tx, paid, 'INSTANT_BOOK', { actorId: null });
+		return;
+	}
+	await enqueue(tx, expireRequest, { bookingId }, { runAt: paid.respond_by ?? now, key: `answer-${bookingId}` });
+	await platform.events.publish(platform, tx, bookingRequested, await toEventPayload(tx, paid));
+}
+
+/** While the dates are held, another card may be tried. */
+export async function onPaymentFailed(platform: Platform, tx: Transaction, { paymentId, bookingId }: PaymentPayload): Promise<void> {
+	const row = await lockBooking(tx, bookingId);
+	if (row?.status !== 'REQUESTED' || row.paid_at !== null) return;
+	const failed = await changeBooking(tx, bookingId, { payment_status: 'FAILED' });
+	if (platform.clock.now() >= row.hold_expires_at) return;
+	const payload = { ...(await toEventPayload(tx, failed)), paymentId, payBy: ammanIso(row.hold_expires_at) };
+	await platform.events.publish(platform, tx, bookingPaymentFailed, payload);
+}
+
+/** Part of what was charged, or all of it, is back with the renter. */
+export async function onRefundArrived(_platform: Platform, tx: Transaction, { bookingId }: { bookingId: string }): Promise<void> {
+	const row = await lockBooking(tx, bookingId);
+	const so = row?.paid_at ? await getRefundTotals(tx, bookingId) : null;
+	// What arrived may belong to a payment that was one too many.
+	if (!so || so.arrivedFils === 0n) return;
+	await changeBooking(tx, bookingId, { payment_status: so.arrivedFils < so.chargedFils ? 'PARTIALLY_REFUNDED' : 'REFUNDED' });
+}
+
+/** In both languages: it is shown to renter and owner as it stands. */
+const BANK_TOOK_IT_BACK = 'The renter’s bank took the payment back. / استعاد بنك المستأجر المبلغ المدفوع.';
+
+/** What a booking stands on was taken back by the renter's bank: unless the car is away already, it is cancelled, and all of it is owed back. */
+export async function onDisputeLost(
+	platform: Platform,
+	tx: Transaction,
+	{ bookingId, paysForBooking }: { bookingId: string; paysForBooking: boolean },
+): Promise<void> {
+	const row = paysForBooking ? await lockBooking(tx, bookingId) : undefined;
+	if (!row || 'refusal' in transition(toBookingLifecycle(row), 'CANCEL_BY_ADMIN', platform.clock.now())) return;
+	await transitionBooking(platform, tx, row, 'CANCEL_BY_ADMIN', { actorId: null, reason: BANK_TOOK_IT_BACK });
+}
+
+/** As an outbox job: each request in a transaction of its own. */
+export async function onUserSuspended(platform: Platform, { userId, by }: { userId: string; by: string }): Promise<void> {
+	for (const id of await openRequestsOf(platform.db, userId)) {
+		await inTransaction(platform.db, async (tx) => {
+			const row = await lockBooking(tx, id);
+			if (row?.status !== 'REQUESTED' || 'refusal' in transition(toBookingLifecycle(row), 'CANCEL_BY_ADMIN', platform.clock.now())) return;
+			await transitionBooking(platform, tx, row, 'CANCEL_BY_ADMIN', { actorId: by });
+		});
+	}
+}

@@ -1,0 +1,82 @@
+/** A booking's story: what has happened to it, from its own row and its refunds, and what comes next. */
+import type { BookingTimeline } from '#contract/booking-life.ts';
+import { formatFils } from '#contract/money.ts';
+import { ammanIso } from '#contract/time.ts';
+import { hasArrived, refundsOfBookings } from '#server/capabilities/payments/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { RefundsState } from '#server/platform/database/schema.ts';
+import type { Caller } from '#server/platform/http/route.ts';
+import { toCancellationInput } from './cancellation-input.ts';
+import { computeCancellation } from './cancellation-rules.ts';
+import { toBookingLifecycle } from './present.ts';
+import { canViewBooking } from './read-bookings.ts';
+import { COMPLETE_AFTER_MS, contestBy } from './rules.ts';
+import { type BookingRow, bookingById } from './sql.ts';
+
+type TimelineEvent = BookingTimeline['happened'][number];
+type Coming = BookingTimeline['comes'][number];
+type Refund = {
+	amount_fils: bigint;
+	reason: string;
+	state: RefundsState;
+	sent_at: Date | null;
+	refunded_at: Date | null;
+	charged_back_at: Date | null;
+};
+
+export async function getBookingTimeline(platform: Platform, caller: Caller, id: string): Promise<BookingTimeline> {
+	const row = await bookingById(platform.db, id);
+	if (!row || !canViewBooking(row, caller)) throw refuse('BOOKING_NOT_FOUND');
+	const refunds = await refundsOfBookings(platform.db, [id]);
+	return { happened: listPastEvents(row, refunds), comes: listUpcomingEvents(row, refunds) };
+}
+
+/** In the order of time; of what happened at the same moment, in the order in which one leads to the other. */
+export function listPastEvents(row: BookingRow, refunds: readonly Refund[]): TimelineEvent[] {
+	const events: Array<{ at: Date; happened: TimelineEvent }> = [];
+	const add = (kind: TimelineEvent['kind'], at: Date | null, more: Partial<TimelineEvent> = {}) => {
+		if (at) events.push({ at, happened: { kind, at: ammanIso(at), amountJod: null, cancelCode: null, reason: null, ...more } });
+	};
+	const noShowCode = row.no_show_code;
+	const dismissed = row.status !== 'CANCELLED' && row.checked_in_at === null;
+	add('REQUESTED', row.created_at);
+	add('PAID', row.paid_at, { amountJod: formatFils(row.total_fils + row.deposit_fils) });
+	add('CONFIRMED', row.confirmed_at);
+	add('NO_SHOW_SAID', row.no_show_said_at, { cancelCode: noShowCode });
+	add('NO_SHOW_CONTESTED', row.no_show_contested_at, { cancelCode: noShowCode, reason: row.no_show_contest_reason });
+	add('CHECKED_IN', row.checked_in_at);
+	add('NO_SHOW_DISMISSED', dismissed ? row.no_show_closed_at : null, { cancelCode: noShowCode });
+	add('RETURNED', row.returned_at);
+	add('COMPLETED', row.completed_at);
+	add('CANCELLED', row.cancelled_at, { cancelCode: row.cancel_code, reason: row.cancel_reason });
+	for (const refund of refunds) {
+		const amountJod = formatFils(refund.amount_fils);
+		const isWithBank = refund.state === 'SENT' || refund.state === 'REFUNDED';
+		add('REFUND_SENT', isWithBank ? refund.sent_at : null, { amountJod });
+		add('REFUND_ARRIVED', refund.refunded_at ?? refund.charged_back_at, { amountJod });
+	}
+	return events.toSorted((a, b) => a.at.getTime() - b.at.getTime()).map(({ happened }) => happened);
+}
+
+/** What is still to come, as things stand. */
+export function listUpcomingEvents(row: BookingRow, refunds: readonly Refund[]): Coming[] {
+	const coming: Coming[] = [];
+	const expect = (kind: Coming['kind'], at: Date | null, fils: bigint | null = null) =>
+		coming.push({ kind, at: at && ammanIso(at), amountJod: fils === null ? null : formatFils(fils) });
+	const { noShow } = toBookingLifecycle(row);
+	const live = row.status === 'REQUESTED' || row.status === 'CONFIRMED';
+	if (row.status === 'REQUESTED') expect(row.paid_at ? 'ANSWER' : 'PAY', row.paid_at ? row.respond_by : row.hold_expires_at);
+	if (noShow && !noShow.closedAt && !row.checked_in_at && live) {
+		const owed = computeCancellation(toCancellationInput(row), noShow.code, noShow.saidAt).refundFils;
+		expect(noShow.contestedAt ? 'DECISION' : 'CONTEST', noShow.contestedAt ? null : contestBy(noShow), owed);
+		return coming;
+	}
+	if (live && !row.checked_in_at) expect('PICK_UP', row.starts_at);
+	if (live && !row.returned_at) expect('RETURN', row.ends_at);
+	if (row.status === 'CONFIRMED') expect('COMPLETE', new Date(row.ends_at.getTime() + COMPLETE_AFTER_MS));
+	for (const refund of refunds.filter((each) => !hasArrived(each))) expect('REFUND', null, refund.amount_fils);
+	const depositIsHeld = row.paid_at !== null && row.status !== 'CANCELLED' && row.deposit_closed_at === null;
+	if (depositIsHeld && row.deposit_fils > 0n) expect('DEPOSIT', row.deposit_due_at, row.deposit_fils);
+	return coming;
+}

@@ -1,0 +1,127 @@
+/** One step in a booking's life: guards, row, occupancy, money, audit, news and timers, all in the caller's transaction. */
+
+import type { CancelCode } from '#contract/bookings.ts';
+import { formatFils } from '#contract/money.ts';
+import { ammanIso } from '#contract/time.ts';
+import { releaseBooking, truncateAfterReturn } from '#server/capabilities/availability/index.ts';
+import { carsByIds } from '#server/capabilities/cars/index.ts';
+import { namesOf } from '#server/capabilities/identity/index.ts';
+import { completionLines, post } from '#server/capabilities/ledger/index.ts';
+import { refundBooking } from '#server/capabilities/payments/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import { audit } from '#server/platform/context/audit.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { parseBookingAgreement } from './booking-agreement.ts';
+import { toCancellationInput } from './cancellation-input.ts';
+import { computeCancellation } from './cancellation-rules.ts';
+import { type BookingEventPayload, bookingCancelled, bookingCompleted, bookingConfirmed } from './events.ts';
+import { completeRental } from './jobs.ts';
+import { toBookingLifecycle } from './present.ts';
+import { type BookingTransition, COMPLETE_AFTER_MS, cancelCodeOf, transition } from './rules.ts';
+import { type BookingRow, changeBooking } from './sql.ts';
+
+/** `returnedAt`: of RETURNED, when the car really came back. */
+export type TransitionContext = { actorId: string | null; reason?: string; returnedAt?: Date };
+
+/** `row` was read under the booking's lock. Throws the refusal of a step that is not there. */
+export async function transitionBooking(
+	platform: Platform,
+	tx: Transaction,
+	row: BookingRow,
+	event: BookingTransition,
+	by: TransitionContext,
+): Promise<BookingRow> {
+	const now = platform.clock.now();
+	const next = transition(toBookingLifecycle(row), event, now);
+	if ('refusal' in next) throw refuse(next.refusal);
+	let moved: BookingRow;
+	if (next.to === 'CONFIRMED') moved = await confirm(platform, tx, row, now);
+	else if (next.to === 'COMPLETED') moved = await complete(platform, tx, row, now, by.returnedAt);
+	else moved = await cancel(platform, tx, row, { code: cancelCodeOf[event as keyof typeof cancelCodeOf], reason: by.reason ?? null, now });
+	await audit(platform, tx, {
+		actorId: by.actorId,
+		action: `booking.${event.toLowerCase()}`,
+		subject: 'booking',
+		subjectId: row.id,
+		before: { status: row.status },
+		after: { status: moved.status, cancelCode: moved.cancel_code, reason: moved.cancel_reason },
+	});
+	return moved;
+}
+
+async function confirm(platform: Platform, tx: Transaction, row: BookingRow, now: Date): Promise<BookingRow> {
+	const moved = await changeBooking(tx, row.id, { status: 'CONFIRMED', confirmed_at: now });
+	await enqueue(
+		tx,
+		completeRental,
+		{ bookingId: row.id },
+		{ runAt: new Date(row.ends_at.getTime() + COMPLETE_AFTER_MS), key: `complete-${row.id}` },
+	);
+	await platform.events.publish(platform, tx, bookingConfirmed, await toEventPayload(tx, moved));
+	return moved;
+}
+
+/** Without a return that somebody recorded the car counts as back at the end: the turnaround that was agreed on follows all the same. */
+async function complete(platform: Platform, tx: Transaction, row: BookingRow, now: Date, returnedAt?: Date): Promise<BookingRow> {
+	await post(tx, {
+		eventKey: `booking-completed:${row.id}`,
+		bookingId: row.id,
+		occurredAt: now,
+		lines: completionLines({ totalFils: row.total_fils, platformFeeFils: row.platform_fee_fils, ownerId: row.owner_id }),
+	});
+	const moved = await changeBooking(tx, row.id, { status: 'COMPLETED', completed_at: now, ...(returnedAt && { returned_at: returnedAt }) });
+	await truncateAfterReturn(tx, row.id, { bookedUntil: row.ends_at, returnedAt: returnedAt ?? row.ends_at });
+	await platform.events.publish(platform, tx, bookingCompleted, await toEventPayload(tx, moved));
+	return moved;
+}
+
+async function cancel(
+	platform: Platform,
+	tx: Transaction,
+	row: BookingRow,
+	{ code, reason, now }: { code: CancelCode; reason: string | null; now: Date },
+): Promise<BookingRow> {
+	const { keptFils, platformFils } = computeCancellation(toCancellationInput(row), code, now);
+	const retained = { fils: keptFils, platformFils, ownerId: row.owner_id };
+	await refundBooking(platform, tx, row.id, code, keptFils > 0n ? retained : undefined);
+	const moved = await changeBooking(tx, row.id, {
+		status: 'CANCELLED',
+		cancel_code: code,
+		cancel_reason: reason,
+		cancelled_at: now,
+		kept_fils: keptFils,
+		kept_platform_fee_fils: platformFils,
+		...(row.no_show_code && !row.no_show_closed_at ? { no_show_closed_at: now } : {}),
+	});
+	await releaseBooking(tx, row.id);
+	await platform.events.publish(platform, tx, bookingCancelled, await toEventPayload(tx, moved));
+	return moved;
+}
+
+export async function toEventPayload(tx: Transaction, row: BookingRow): Promise<BookingEventPayload> {
+	const [car] = await carsByIds(tx, [row.car_id]);
+	const nameOf = await namesOf(tx, [row.owner_id, row.renter_id]);
+	return {
+		bookingId: row.id,
+		ownerId: row.owner_id,
+		renterId: row.renter_id,
+		ownerName: nameOf(row.owner_id),
+		renterName: nameOf(row.renter_id),
+		carTitle: car?.title ?? '',
+		startAt: ammanIso(row.starts_at),
+		endAt: ammanIso(row.ends_at),
+		totalJod: formatFils(row.total_fils),
+		chargeJod: formatFils(row.total_fils + row.deposit_fils),
+		refundJod: formatFils(row.paid_at ? row.total_fils + row.deposit_fils - row.kept_fils : 0n),
+		ownerKeptJod: formatFils(row.kept_fils - row.kept_platform_fee_fils),
+		earningsJod: formatFils(row.total_fils - row.platform_fee_fils),
+		status: row.status,
+		cancelCode: row.cancel_code,
+		reason: row.cancel_reason,
+		wasPaid: row.paid_at !== null,
+		respondBy: row.respond_by && ammanIso(row.respond_by),
+		instant: parseBookingAgreement(row).instantBook,
+	};
+}

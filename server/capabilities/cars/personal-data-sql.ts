@@ -1,0 +1,15 @@
+/** The queries by which cars hand out and forget an owner. */
+import { invalidateTags } from '#server/platform/database/invalidation.ts';
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+
+/** Those that are deleted too: their rows stay for the history of their bookings. */
+export async function carIdsOf(db: Queryable, ownerId: string): Promise<string[]> {
+	const rows = await db.selectFrom('cars').select('id').where('owner_id', '=', ownerId).orderBy('created_at').orderBy('id').execute();
+	return rows.map((row) => row.id);
+}
+
+export async function deletePricesOf(tx: Transaction, carId: string): Promise<void> {
+	invalidateTags(tx, `car:${carId}`);
+	await tx.deleteFrom('car_date_prices').where('car_id', '=', carId).execute();
+	await tx.deleteFrom('car_delivery_zones').where('car_id', '=', carId).execute();
+}

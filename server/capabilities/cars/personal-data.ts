@@ -1,0 +1,71 @@
+/** What cars keep of a person: the listings of an owner, with photos and papers. */
+
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { discardObject } from '#server/platform/files/delete-object.ts';
+import { redactAuditText } from '#server/platform/personal-data/erase-traces.ts';
+import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
+import { documentKey } from '#server/platform/storage/object-store.ts';
+import { removeDraft } from './delete-car.ts';
+import { documentColumns } from './documents.ts';
+import { carChanged } from './events.ts';
+import { carIdsOf, deletePricesOf } from './personal-data-sql.ts';
+import { type CarRow, carsByIds, changeCar, lockCar, replacePhotos } from './sql.ts';
+
+export const carPersonalData: PersonalDataSource = {
+	name: 'cars',
+
+	export: async ({ db }, userId) => {
+		const cars = await carsByIds(db, await carIdsOf(db, userId));
+		return { data: cars, files: cars.flatMap(filesOf) };
+	},
+
+	erase: async (platform, tx, userId) => {
+		const ids = await carIdsOf(tx, userId);
+		for (const id of ids) {
+			// Whoever is about to book it is waited for.
+			const car = await lockCar(tx, id);
+			if (!car) continue;
+			if (car.submitted_at === null) await removeDraft(tx, car);
+			else await anonymizeCar(platform, tx, car);
+			await platform.events.publish(platform, tx, carChanged, { carId: id });
+		}
+		await redactAuditText(tx, 'car', ids, 'ALL');
+	},
+};
+
+function filesOf(car: CarRow) {
+	const photos = car.photos.map(({ object_id }, index) => ({
+		name: `${car.slug}/photo-${index + 1}.jpg`,
+		key: `photos/${object_id}/master.jpg`,
+	}));
+	const papers = Object.entries(documentColumns).flatMap(([paper, column]) => {
+		const id = car[column];
+		return id ? [{ name: `${car.slug}/${paper}`, key: documentKey(id) }] : [];
+	});
+	return [...photos, ...papers];
+}
+
+/** Bookings tell of a car of this make and model; whose it was, and its plate, they do not. */
+async function anonymizeCar(platform: Platform, tx: Transaction, car: CarRow): Promise<void> {
+	const now = platform.clock.now();
+	await replacePhotos(tx, car.id, []);
+	await deletePricesOf(tx, car.id);
+	const blank = {
+		title: `${car.make} ${car.model} ${car.year}`,
+		plate_number: null,
+		permit_number: null,
+		permit_document_id: null,
+		registration_document_id: null,
+		insurance_document_id: null,
+		verification_notes: car.verification_notes === null ? null : '—',
+		is_active: false,
+		deleted_at: car.deleted_at ?? now,
+	};
+	await changeCar(tx, car.id, blank, now);
+	for (const { object_id } of car.photos) await discardObject(tx, object_id, 'PHOTO');
+	for (const column of Object.values(documentColumns)) {
+		const documentId = car[column];
+		if (documentId !== null) await discardObject(tx, documentId, 'DOCUMENT');
+	}
+}

@@ -1,0 +1,33 @@
+/** The card was charged for a claim; in the transaction in which the payment moved, under the booking's lock. */
+import { formatFils } from '#contract/money.ts';
+import { returnClaimPayment } from '#server/capabilities/payments/index.ts';
+import { audit } from '#server/platform/context/audit.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { lockClaim, toClaimLifecycle } from './claim-guards.ts';
+import { toEventPayload } from './event-payload.ts';
+import { claimExcessPaid } from './events.ts';
+import { changeClaim } from './sql.ts';
+
+/** Paid on a page that was open when we gave up asking, it goes straight back. */
+export async function onClaimPaymentCaptured(
+	platform: Platform,
+	tx: Transaction,
+	{ paymentId, claimId }: { paymentId: string; claimId: string },
+): Promise<void> {
+	const claim = await lockClaim(tx, claimId);
+	if (!claim || toClaimLifecycle(claim).excess !== 'ASKED') {
+		await returnClaimPayment(platform, tx, paymentId, 'CLAIM_PAID_TOO_LATE');
+		return;
+	}
+	const paid = await changeClaim(tx, claimId, { excess_paid_at: platform.clock.now() });
+	await audit(platform, tx, {
+		actorId: claim.renter_id,
+		action: 'claim.excess-paid',
+		subject: 'claim',
+		subjectId: claimId,
+		after: { paymentId, amountJod: formatFils(claim.excess_fils) },
+	});
+	const payload = await toEventPayload(tx, paid);
+	await platform.events.publish(platform, tx, claimExcessPaid, { ...payload, amountJod: formatFils(claim.excess_fils) });
+}

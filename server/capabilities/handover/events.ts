@@ -1,0 +1,22 @@
+/** What the handover tells others. */
+import * as z from 'zod';
+import { handoverPhases, handoverSides } from '#contract/handover.ts';
+import { personName } from '#server/capabilities/identity/index.ts';
+import { defineEvent } from '#server/platform/events/event-bus.ts';
+
+const payload = z.object({
+	bookingId: z.uuid(),
+	ownerId: z.uuid(),
+	renterId: z.uuid(),
+	ownerName: personName,
+	renterName: personName,
+	carTitle: z.string(),
+});
+
+/** One side has recorded the car; the other is told. */
+export const handoverRecorded = defineEvent(
+	'handover-recorded',
+	payload.extend({ phase: z.enum(handoverPhases), side: z.enum(handoverSides) }),
+);
+/** Five wrong codes: the renter is told, since only they can make a new one. `generation`: of the code. */
+export const handoverCodeLocked = defineEvent('handover-code-locked', payload.extend({ generation: z.int() }));

@@ -1,0 +1,20 @@
+/** What handovers keep of a person: what they recorded. It is evidence for the other side too, so it stays as it is. */
+import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
+import { recordsBy } from './sql.ts';
+
+export const handoverPersonalData: PersonalDataSource = {
+	name: 'handovers',
+
+	export: async ({ db }, userId) => {
+		const records = await recordsBy(db, userId);
+		return {
+			data: records,
+			files: records.flatMap((record) =>
+				record.photos.map(({ object_id, shot }, index) => ({
+					name: `${record.booking_id}/${record.phase.toLowerCase()}-${index + 1}-${shot.toLowerCase()}.jpg`,
+					key: `private/${object_id}/master.jpg`,
+				})),
+			),
+		};
+	},
+};

@@ -1,0 +1,24 @@
+/** The photos of a record: uploaded one by one before, re-encoded here, kept by the record or dropped with it. */
+import type { HandoverShot } from '#contract/handover.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { StoredPrivatePhoto } from '#server/platform/files/private-photos.ts';
+import { storePrivatePhotos } from '#server/platform/files/store-private-photos.ts';
+import type { Caller } from '#server/platform/http/route.ts';
+
+export type StoredShot = StoredPrivatePhoto & { shot: HandoverShot };
+type HandoverPhotoInput = { objectPath: string; shot: HandoverShot };
+
+/** Throws INVALID_INPUT for `photos.{index}.objectPath` where an upload is not there, or `photos` where a picture is there twice. */
+export async function storeHandoverPhotos(
+	platform: Platform,
+	caller: Caller,
+	photos: readonly HandoverPhotoInput[],
+): Promise<StoredShot[]> {
+	const stored = await storePrivatePhotos(
+		platform,
+		caller,
+		photos.map(({ objectPath }) => objectPath),
+		{ purpose: 'HANDOVER_PHOTO', fieldOf: (index) => `photos.${index}.objectPath` },
+	);
+	return stored.map((photo, index) => ({ ...photo, shot: photos[index]?.shot ?? 'OTHER' }));
+}

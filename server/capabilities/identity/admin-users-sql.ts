@@ -1,0 +1,83 @@
+/** Every query on users and their sessions that only the people who run the marketplace need. */
+import { sql } from 'kysely';
+import type { Role } from '#contract/endpoint.ts';
+import { invalidateTags } from '#server/platform/database/invalidation.ts';
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+
+export type PeopleOf = { words: readonly string[]; role?: Role; suspended?: boolean };
+
+function selectUsers(db: Queryable, { words, role, suspended }: PeopleOf) {
+	let query = db.selectFrom('users');
+	for (const word of words) query = query.where(sql<boolean>`found_by LIKE '%' || ${escaped(word)} || '%'`);
+	if (role) query = query.where('role', '=', role);
+	if (suspended !== undefined) query = query.where('suspended_at', suspended ? 'is not' : 'is', null);
+	return query;
+}
+
+/** Folded as `found_by` is, with nothing in it that is a pattern. */
+const escaped = (word: string) => sql`folded(${word.replace(/[\\%_]/g, '\\$&')})`;
+
+/** Newest first; one more than `limit`. */
+export async function listUsers(db: Queryable, filter: PeopleOf & { after: readonly [string, string] | null; limit: number }) {
+	const { after } = filter;
+	let query = selectUsers(db, filter)
+		.selectAll()
+		.orderBy('created_at', 'desc')
+		.orderBy('id', 'desc')
+		.limit(filter.limit + 1);
+	if (after) query = query.where(sql<boolean>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
+	return query.execute();
+}
+
+export async function countUsers(db: Queryable, filter: PeopleOf): Promise<number> {
+	const row = await selectUsers(db, filter)
+		.select((eb) => eb.fn.countAll<bigint>().as('people'))
+		.executeTakeFirstOrThrow();
+	return Number(row.people);
+}
+
+export async function countWaitingForIdentity(db: Queryable): Promise<number> {
+	const row = await db
+		.selectFrom('users')
+		.select((eb) => eb.fn.countAll<bigint>().as('people'))
+		.where('kyc_status', '=', 'PENDING')
+		.executeTakeFirstOrThrow();
+	return Number(row.people);
+}
+
+/** New people in each week from `since` on; weeks without any are left out. */
+export async function newUsersByWeek(db: Queryable, since: Date): Promise<Map<number, number>> {
+	const { rows } = await sql<{ week: number; people: number }>`
+		SELECT floor(extract(epoch FROM created_at - ${since}::timestamptz) / 604800)::integer AS week, count(*)::integer AS people
+		FROM users WHERE created_at >= ${since} GROUP BY 1`.execute(db);
+	return new Map(rows.map(({ week, people }) => [week, people]));
+}
+
+export async function lockUser(tx: Transaction, id: string) {
+	return tx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+type UserAccessChange =
+	| { role: Role }
+	| { suspended_at: Date; suspension_reason: string | null; suspended_by: string }
+	| { suspended_at: null; suspension_reason: null; suspended_by: null };
+
+export async function updateUserAccess(tx: Transaction, id: string, change: UserAccessChange) {
+	invalidateTags(tx, `person:${id}`);
+	return tx.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Ends all sessions of somebody; what remains of each is why it ended. */
+export async function suspendSessions(tx: Transaction, userId: string, now: Date): Promise<void> {
+	await sql`WITH ended AS (DELETE FROM sessions WHERE user_id = ${userId} RETURNING token_hash, user_id)
+		INSERT INTO suspended_sessions (token_hash, user_id, ended_at) SELECT token_hash, user_id, ${now} FROM ended`.execute(tx);
+}
+
+export async function deleteSuspendedSessions(tx: Transaction, userId: string): Promise<void> {
+	await tx.deleteFrom('suspended_sessions').where('user_id', '=', userId).execute();
+}
+
+export async function sessionWasSuspended(db: Queryable, tokenHash: Buffer): Promise<boolean> {
+	const row = await db.selectFrom('suspended_sessions').select('user_id').where('token_hash', '=', tokenHash).executeTakeFirst();
+	return row !== undefined;
+}

@@ -1,0 +1,108 @@
+/** A super admin gives somebody another role, suspends them, or lets them back. All of it under one lock, so that somebody is always left who can. */
+import type { Role } from '#contract/endpoint.ts';
+import type { AdminUser } from '#contract/people.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import { audit } from '#server/platform/context/audit.ts';
+import { enqueueMessage } from '#server/platform/context/outbox.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { lockSubject } from '#server/platform/database/lock.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { afterCommit, inTransaction, violatedConstraint } from '#server/platform/database/transaction.ts';
+import { sendAccountEmail } from '#server/platform/email/account-email.ts';
+import type { Caller } from '#server/platform/http/route.ts';
+import { deleteSuspendedSessions, lockUser, suspendSessions, updateUserAccess } from './admin-users-sql.ts';
+import { userReinstated, userSuspended } from './events.ts';
+import { toAdminUser } from './people.ts';
+import type { UserRow } from './sql.ts';
+import { type Message, restoredMessage, suspendedMessage } from './texts.ts';
+
+type Row = NonNullable<UserRow>;
+
+export async function changeRole(platform: Platform, caller: Caller, userId: string, role: Role): Promise<AdminUser> {
+	return withPerson(platform, caller, userId, async (tx, before) => {
+		assertNotSelf(caller, userId);
+		if (before.role === role) return before;
+		const after = await updateUserAccess(tx, userId, { role });
+		await note(platform, tx, { caller, action: 'user.role-changed', userId, before: { role: before.role }, after: { role } });
+		return after;
+	});
+}
+
+/** The requests that nobody has answered, and the cars, are seen to by those who hear the news. */
+export async function suspendUser(platform: Platform, caller: Caller, userId: string, reason: string | undefined): Promise<AdminUser> {
+	return withPerson(platform, caller, userId, async (tx, before) => {
+		assertNotSelf(caller, userId);
+		if (before.suspended_at) throw refuse('ALREADY_SUSPENDED');
+		const now = platform.clock.now();
+		const after = await updateUserAccess(tx, userId, { suspended_at: now, suspension_reason: reason ?? null, suspended_by: caller.userId });
+		await suspendSessions(tx, userId, now);
+		afterCommit(tx, () => platform.live.sessionsChanged(userId));
+		await platform.events.publish(platform, tx, userSuspended, { userId, by: caller.userId });
+		await sendSuspensionNotice(platform, tx, after, suspendedMessage(reason ?? null, after.first_name, after.lang === 'ar' ? 'ar' : 'en'));
+		await note(platform, tx, {
+			...{ caller, action: 'user.suspended', userId },
+			before: { suspended: false },
+			after: { suspended: true, reason: reason ?? null },
+		});
+		return after;
+	});
+}
+
+export async function reinstateUser(platform: Platform, caller: Caller, userId: string): Promise<AdminUser> {
+	return withPerson(platform, caller, userId, async (tx, before) => {
+		if (!before.suspended_at) throw refuse('NOT_SUSPENDED');
+		const after = await updateUserAccess(tx, userId, { suspended_at: null, suspension_reason: null, suspended_by: null });
+		await deleteSuspendedSessions(tx, userId);
+		await platform.events.publish(platform, tx, userReinstated, { userId });
+		await sendSuspensionNotice(platform, tx, after, restoredMessage(after.first_name, after.lang === 'ar' ? 'ar' : 'en'));
+		await note(platform, tx, {
+			...{ caller, action: 'user.unsuspended', userId },
+			before: { suspended: true, reason: before.suspension_reason },
+			after: { suspended: false },
+		});
+		return after;
+	});
+}
+
+/** The caller is looked at again under the lock: two who act on each other at once are not both still what they were. */
+async function withPerson(
+	platform: Platform,
+	caller: Caller,
+	userId: string,
+	work: (tx: Transaction, row: Row) => Promise<Row>,
+): Promise<AdminUser> {
+	if (caller.role !== 'SUPER_ADMIN') throw refuse('NOT_ALLOWED');
+	try {
+		return await inTransaction(platform.db, async (tx) => {
+			await lockSubject(tx, 'super-admins', 'all');
+			// A booking of this person that is just being made is made before, or refused.
+			await lockSubject(tx, 'person', userId);
+			const acting = await lockUser(tx, caller.userId);
+			if (acting?.role !== 'SUPER_ADMIN' || acting.suspended_at) throw refuse('NOT_ALLOWED');
+			const row = await lockUser(tx, userId);
+			if (!row) throw refuse('PERSON_NOT_FOUND');
+			return toAdminUser(await work(tx, row));
+		});
+	} catch (error) {
+		if (violatedConstraint(error) === 'users_one_super_admin_stays') throw refuse('LAST_SUPER_ADMIN');
+		throw error;
+	}
+}
+
+function assertNotSelf(caller: Caller, userId: string): void {
+	if (caller.userId === userId) throw refuse('NOT_ONESELF');
+}
+
+/** By e-mail; by SMS where there is no address but a phone of theirs. The bell is out of reach for whoever is suspended. */
+async function sendSuspensionNotice(platform: Platform, tx: Transaction, person: Row, { letter, sms }: Message): Promise<void> {
+	const language = person.lang === 'ar' ? 'ar' : 'en';
+	if (person.email) await sendAccountEmail(platform, tx, { to: person.email, language, letter });
+	else if (person.phone && person.phone_verified_at)
+		await enqueueMessage(platform, tx, { channel: 'SMS', to: person.phone, language, text: sms });
+}
+
+type Note = { caller: Caller; action: string; userId: string; before: unknown; after: unknown };
+
+async function note(platform: Platform, tx: Transaction, { caller, action, userId, before, after }: Note): Promise<void> {
+	await audit(platform, tx, { actorId: caller.userId, action, subject: 'user', subjectId: userId, before, after });
+}

@@ -1,5 +1,0 @@
-/** The timers of messaging. */
-import type { PlatformJob } from '#server/platform/context/platform.ts';
-import { unreadJob } from './tell-if-unread.ts';
-
-export const messagingJobs: PlatformJob[] = [unreadJob];

@@ -1,0 +1,26 @@
+/** The bell tells of a message only where it was not read at once: two people who talk with the chat open hear of it there. */
+import type * as z from 'zod';
+import type { Platform, PlatformJob } from '#server/platform/context/platform.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { enqueue, handle, job } from '#server/platform/jobs/jobs.ts';
+import { messageUnread } from './events.ts';
+import { readBy } from './rules.ts';
+import { lockConversation } from './sql.ts';
+
+const MOMENT_MS = 15_000;
+
+const lookWhetherRead = job('messaging.look-whether-read', messageUnread.payload);
+
+export async function notifyIfUnread(platform: Platform, tx: Transaction, payload: z.output<typeof messageUnread.payload>): Promise<void> {
+	await enqueue(tx, lookWhetherRead, payload, { runAt: new Date(platform.clock.now().getTime() + MOMENT_MS) });
+}
+
+/** Under the conversation's lock: who reads it in this moment does so before it is told, or afterwards, and then empties the bell of it. */
+export const unreadJob: PlatformJob = handle(lookWhetherRead, async (platform, payload) => {
+	await inTransaction(platform.db, async (tx) => {
+		const row = await lockConversation(tx, payload.conversationId);
+		if (!row || readBy(row, row.renter_id === payload.recipientId ? 'RENTER' : 'OWNER') >= payload.position) return;
+		await platform.events.publish(platform, tx, messageUnread, payload);
+	});
+});

@@ -1,0 +1,74 @@
+/** What a conversation tells of its booking by itself, in the order in which it happened. Names nobody: both know who the other is. Pure. */
+import type { CancelCode } from '#contract/bookings.ts';
+import type { MessageEvent } from '#contract/messaging.ts';
+
+export type SystemMessage = { event: MessageEvent; at: Date; facts: Record<string, string>; sentence: string };
+
+export type Life = {
+	paid_at: Date | null;
+	confirmed_at: Date | null;
+	no_show_said_at: Date | null;
+	no_show_code: string | null;
+	checked_in_at: Date | null;
+	returned_at: Date | null;
+	completed_at: Date | null;
+	cancelled_at: Date | null;
+	cancel_code: CancelCode | null;
+	isInstant: boolean;
+};
+
+/** Nothing of a booking that was never paid: its owner never sees it. */
+export function listSystemMessages(life: Life): SystemMessage[] {
+	if (!life.paid_at) return [];
+	const happened: SystemMessage[] = [];
+	const add = (event: MessageEvent, at: Date | null, sentence: string, facts: Record<string, string> = {}) => {
+		if (at) happened.push({ event, at, sentence, facts });
+	};
+	add('REQUESTED', life.paid_at, 'The booking was requested and paid.');
+	if (life.isInstant) add('CONFIRMED', life.confirmed_at, 'The booking was confirmed at once.', { instant: 'true' });
+	else add('CONFIRMED', life.confirmed_at, 'The owner accepted the booking.');
+	if (life.no_show_code === 'NO_SHOW_RENTER')
+		add('NO_SHOW', life.no_show_said_at, 'The owner says that the renter did not come.', { absent: 'RENTER' });
+	else add('NO_SHOW', life.no_show_said_at, 'The renter says that the owner did not come.', { absent: 'OWNER' });
+	add('HANDED_OVER', life.checked_in_at, 'The car was handed over.');
+	add('RETURNED', life.returned_at, 'The return of the car was recorded.');
+	add('COMPLETED', life.completed_at, 'The trip is completed.');
+	const end = endOf(life.cancel_code);
+	add(end.event, life.cancelled_at, end.sentence, end.facts);
+	// Of what happened at one moment each leads to the next as listed here.
+	return happened.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+const cancellations: Record<CancelCode, { by: string; sentence: string }> = {
+	DECLINED: { by: 'OWNER', sentence: 'The owner declined the request.' },
+	UNANSWERED: { by: 'OWNER', sentence: 'The request was not answered in time.' },
+	BY_RENTER: { by: 'RENTER', sentence: 'The renter cancelled the booking.' },
+	BY_OWNER: { by: 'OWNER', sentence: 'The owner cancelled the booking.' },
+	BY_ADMIN: { by: 'ADMIN', sentence: 'Mishwar cancelled the booking.' },
+	NO_SHOW_RENTER: { by: 'RENTER', sentence: 'The booking was cancelled: the renter did not come.' },
+	NO_SHOW_OWNER: { by: 'OWNER', sentence: 'The booking was cancelled: the owner did not come.' },
+	PAYMENT_TIMEOUT: { by: 'RENTER', sentence: 'The booking expired.' },
+};
+
+function endOf(code: CancelCode | null): Omit<SystemMessage, 'at'> {
+	const { by, sentence } = cancellations[code ?? 'BY_ADMIN'];
+	if (code === 'DECLINED' || code === 'UNANSWERED') return { event: code, sentence, facts: {} };
+	return { event: 'CANCELLED', sentence, facts: { by, cancelCode: code ?? 'BY_ADMIN' } };
+}
+
+type ClaimPayload = { outcome: string | null; claimedJod: string; grantedJod: string };
+
+/** A decision comes after its claim, also where it is heard of first. */
+export function whatHappenedToClaim({ outcome, claimedJod, grantedJod }: ClaimPayload, at: Date): SystemMessage[] {
+	const opened: SystemMessage = {
+		...{ event: 'CLAIM_OPENED', at, facts: { claimedJod } },
+		sentence: `The owner opened a claim for JOD ${claimedJod}.`,
+	};
+	if (outcome === null) return [opened];
+	const isWithdrawn = outcome === 'WITHDRAWN';
+	const decided: SystemMessage = {
+		...{ event: 'CLAIM_DECIDED', at, facts: { outcome, claimedJod, ...(isWithdrawn ? {} : { grantedJod }) } },
+		sentence: isWithdrawn ? 'The owner withdrew the claim.' : `The claim was decided: JOD ${grantedJod} of JOD ${claimedJod}.`,
+	};
+	return [opened, decided];
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { type channels, type NotificationChoices, notificationTopics, putNotificationChoices } from '#contract/notification-choices.ts';
+import { listNotifications, type NotificationType, notificationTypes } from '#contract/notifications.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { aPerson, type Person, type PersonOptions } from '#tests/support/factories.ts';
+import { ODD_CAR, ODD_NAME, payloadOf } from '#tests/support/notification-payloads.ts';
+import { startSmtpSink } from '#tests/support/smtp-sink.ts';
+import { aWorld } from '#tests/support/world.ts';
+import { countSegments } from './sms-segments.ts';
+
+const sink = await startSmtpSink();
+const world = aWorld({ SMTP_URL: sink.url, PUBLIC_URL: 'https://mishwar.test' });
+afterEach(() => {
+	sink.letters.length = 0;
+});
+afterAll(sink.close);
+
+let numbers = 0;
+const aPhone = () => {
+	numbers += 1;
+	return `+9627901${String(numbers).padStart(5, '0')}`;
+};
+const aReader = (options: PersonOptions = {}) => aPerson(world, { emailVerified: true, phone: aPhone(), ...options });
+
+const chosen = (wanted: Partial<Record<(typeof channels)[number], boolean>>): NotificationChoices =>
+	Object.fromEntries(
+		notificationTopics.map((topic) => [topic, { BELL: true, PUSH: true, EMAIL: true, SMS: true, ...wanted }]),
+	) as unknown as NotificationChoices;
+
+const choose = (person: Person, wanted: Parameters<typeof chosen>[0]) =>
+	person.browser.call(putNotificationChoices, { body: chosen(wanted) });
+
+async function told(person: Person, type: NotificationType, id: string = randomUUID()) {
+	await payloadOf[type](world.running.platform, person.id, id);
+	await world.runJobs();
+}
+
+const messagesOf = (person: Person) =>
+	world.running.platform.db.selectFrom('outbox_messages').selectAll().where('user_id', '=', person.id).execute();
+
+const lettersTo = (person: Person) => sink.letters.filter(({ to }) => to?.[0]?.address === person.email);
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+describe.each(['en', 'ar'] as const)('in %s', (lang) => {
+	it.each(notificationTypes)('%s arrives by e-mail and SMS', async (type) => {
+		const person = await aReader({ lang });
+		await choose(person, {});
+		await told(person, type);
+
+		const letter = lettersTo(person)[0];
+		const html = letter?.html ?? '';
+		const text = letter?.text ?? '';
+		expect(html).toContain(`<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">`);
+		expect(html).toMatch(/<a href="https:\/\/mishwar\.test\/[^"]+" class="on-primary"/);
+		expect(html).toContain('href="https://mishwar.test/profile"');
+		expect(text).toMatch(/:\nhttps:\/\/mishwar\.test\/\S+\n\n/);
+		expect(letter?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toBe('<https://mishwar.test/profile>');
+		const arabic = /[\u0600-\u06ff]/;
+		if (lang === 'ar') for (const part of [letter?.subject, html, text]) expect(part).toMatch(arabic);
+		else for (const part of [letter?.subject, html, text]) expect(part).not.toMatch(arabic);
+		// What people typed is text: as it is in the one part, without a tag in the other.
+		expect(html).not.toMatch(/<script|<b>|<licence>/);
+		for (const odd of [ODD_NAME, ODD_CAR, 'The <licence> is cut off.']) if (text.includes(odd)) expect(html).toContain(escaped(odd));
+		for (const part of [letter?.subject ?? '', html, text]) expect(part).not.toMatch(/undefined|NaN|\[object|Invalid/);
+
+		const sms = (await messagesOf(person)).find(({ channel }) => channel === 'SMS')?.text ?? '';
+		expect(sms).toMatch(lang === 'ar' ? /^مشوار: / : /^Mishwar: /);
+		expect(sms).toMatch(/https:\/\/mishwar\.test\/\S+$/);
+		expect(countSegments(sms)).toEqual({ encoding: lang === 'ar' ? 'UCS-2' : 'GSM-7', segments: expect.any(Number) });
+		expect(countSegments(sms).segments).toBeLessThanOrEqual(2);
+	});
+});
+
+describe('what a person chose', () => {
+	it('is what they get, each without the other', async () => {
+		const person = await aReader();
+		await choose(person, { BELL: false, SMS: false });
+		await told(person, 'BOOKING_CONFIRMED');
+		expect((await messagesOf(person)).map(({ channel }) => channel)).toEqual(['EMAIL']);
+		expect(await person.browser.call(listNotifications, {})).toEqual([]);
+		await choose(person, { EMAIL: false });
+		await told(person, 'BOOKING_CONFIRMED');
+		expect((await messagesOf(person)).map(({ channel }) => channel).sort()).toEqual(['EMAIL', 'SMS']);
+		expect(await person.browser.call(listNotifications, {})).toHaveLength(1);
+	});
+
+	it('without a choice is e-mail for bookings, none for messages, and no SMS', async () => {
+		const person = await aReader();
+		await told(person, 'BOOKING_CONFIRMED');
+		await told(person, 'NEW_MESSAGE');
+		expect((await messagesOf(person)).map(({ channel, event_key }) => `${channel} ${event_key?.split(':')[0]}`)).toEqual([
+			'EMAIL booking-confirmed',
+		]);
+	});
+
+	it('goes to no address that is not verified', async () => {
+		const person = await aPerson(world);
+		await told(person, 'BOOKING_CONFIRMED');
+		expect(await messagesOf(person)).toEqual([]);
+		expect(await person.browser.call(listNotifications, {})).toHaveLength(1);
+	});
+
+	it('is told once, however often the job runs', async () => {
+		const person = await aReader();
+		await choose(person, {});
+		const id = randomUUID();
+		await Promise.all([told(person, 'CAR_VERIFIED', id), told(person, 'CAR_VERIFIED', id)]);
+		await told(person, 'CAR_VERIFIED', id);
+		expect((await messagesOf(person)).map(({ channel }) => channel).sort()).toEqual(['EMAIL', 'SMS']);
+		expect(lettersTo(person)).toHaveLength(1);
+		expect(await person.browser.call(listNotifications, {})).toHaveLength(1);
+	});
+
+	it('of messages is told once until they are read, and again afterwards', async () => {
+		const person = await aReader();
+		await choose(person, { SMS: false });
+		const conversation = { conversationId: randomUUID(), recipientId: person.id, senderName: { en: 'Lina', ar: 'لينا' }, carTitle: 'Kia' };
+		const { onMessageUnread } = await import('./index.ts');
+		for (const [position, recipientReadPosition] of [
+			[3, 2],
+			[4, 2],
+			[5, 2],
+			[6, 5],
+		] as const)
+			await inTransaction(world.running.platform.db, (tx) =>
+				onMessageUnread(world.running.platform, tx, { ...conversation, messageId: randomUUID(), position, recipientReadPosition }),
+			);
+		expect(await person.browser.call(listNotifications, {})).toHaveLength(2);
+		expect(await messagesOf(person)).toHaveLength(2);
+	});
+});
+
+describe('at night', () => {
+	it('letters wait for the morning, and the bell rings at once', async () => {
+		world.clock.moveTo(new Date('2031-03-02T23:30:00+03:00'));
+		const person = await aReader();
+		await told(person, 'PAYOUT_PAID');
+		expect(await person.browser.call(listNotifications, {})).toHaveLength(1);
+		expect(lettersTo(person)).toEqual([]);
+		await world.advance(8 * 3_600_000);
+		expect(lettersTo(person)).toEqual([]);
+		await world.advance(30 * 60_000);
+		expect(lettersTo(person)).toHaveLength(1);
+	});
+
+	it('what cannot wait does not', async () => {
+		world.clock.moveTo(new Date('2031-03-02T23:30:00+03:00'));
+		const person = await aReader();
+		await told(person, 'PAYMENT_FAILED');
+		expect(lettersTo(person)).toHaveLength(1);
+	});
+});

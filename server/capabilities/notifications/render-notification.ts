@@ -1,0 +1,39 @@
+/** A line of the bell as an e-mail and as an SMS. Pure. */
+import type { Language } from '#server/platform/base/refusal.ts';
+import { type RenderedEmail, renderEmail } from '#server/platform/email/render-email.ts';
+import { topicOf } from './choices.ts';
+import { brand, buttons, choose, whys } from './email-texts.ts';
+import { countSegments, withPlainSigns } from './sms-segments.ts';
+import type { NotificationText } from './texts.ts';
+
+export type NotificationContent = NotificationText & { actionUrl: string };
+
+/** Where one chooses what one is told of. */
+export const choicesUrl = (publicUrl: string): string => `${publicUrl}/profile`;
+
+export function renderNotificationEmail(notification: NotificationContent, language: Language, publicUrl: string): RenderedEmail {
+	return renderEmail(
+		{
+			subject: notification.title[language],
+			preheader: notification.body[language],
+			heading: notification.title[language],
+			paragraphs: [notification.body[language]],
+			rows: (notification.rows ?? []).map(({ label, value }) => ({ label: label[language], value: value[language] })),
+			button: { label: (notification.button ?? buttons[notification.type])[language], href: publicUrl + notification.actionUrl },
+			why: whys[topicOf[notification.type]][language],
+			choices: { label: choose[language], href: choicesUrl(publicUrl) },
+		},
+		language,
+		publicUrl,
+	);
+}
+
+/** Two segments are paid for; what makes it a third is left out, and the address stays. */
+const SEGMENTS = 2;
+
+export function renderNotificationSms(notification: NotificationContent, language: Language, publicUrl: string): string {
+	const title = `${brand[language]}: ${notification.title[language]}`;
+	const address = publicUrl + notification.actionUrl.replace(/#.*$/, '');
+	const whole = notification.short ? withPlainSigns(`${title}. ${notification.short[language]}. ${address}`) : null;
+	return whole && countSegments(whole).segments <= SEGMENTS ? whole : withPlainSigns(`${title}. ${address}`);
+}

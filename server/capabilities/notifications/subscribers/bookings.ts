@@ -1,0 +1,100 @@
+/** Turns news of bookings into lines of the bell. Each runs as an outbox job, perhaps twice: told once all the same. */
+import type { Platform } from '#server/platform/context/platform.ts';
+import { inShort, sumRows, tripRows } from '../detail-rows.ts';
+import { cancellationToOwner, cancellationToRenter, contestToAccuser, noShowDismissed, noShowToAccused } from '../ending-texts.ts';
+import { sendNotification } from '../send-notification.ts';
+import {
+	type BookingDetails,
+	confirmationToRenter,
+	instantToOwner,
+	type NotificationText,
+	paymentFailedToRenter,
+	requestToOwner,
+} from '../texts.ts';
+
+type Payload = BookingDetails & { bookingId: string; ownerId: string; renterId: string; respondBy?: string | null };
+
+export async function onBookingRequested(platform: Platform, payload: Payload): Promise<void> {
+	await notifyOwner(platform, payload, 'requested', requestToOwner(payload), payload.respondBy);
+}
+
+export async function onBookingConfirmed(platform: Platform, payload: Payload): Promise<void> {
+	await notifyRenter(platform, payload, 'confirmed', confirmationToRenter(payload));
+	if (payload.instant) await notifyOwner(platform, payload, 'confirmed', instantToOwner(payload));
+}
+
+export async function onBookingCancelled(platform: Platform, payload: Payload): Promise<void> {
+	const text = cancellationToRenter(payload);
+	if (text) await notifyRenter(platform, payload, 'cancelled', text);
+	const toOwner = cancellationToOwner(payload);
+	// A request that was never paid is one that its owner never saw.
+	if (toOwner && payload.wasPaid) await notifyOwner(platform, payload, 'cancelled', toOwner);
+}
+
+/** Each card that was turned down, while another may be tried. */
+export async function onBookingPaymentFailed(platform: Platform, payload: Payload & { paymentId: string; payBy: string }): Promise<void> {
+	await sendNotification(platform, {
+		...paymentFailedToRenter(payload),
+		userId: payload.renterId,
+		eventKey: `payment-failed-${payload.paymentId}:${payload.bookingId}`,
+		actionUrl: `/booking/${payload.bookingId}/payment`,
+		rows: tripRows(payload),
+		short: inShort(payload),
+		needsBy: payload.payBy,
+	});
+}
+
+type NoShowPayload = Payload & { code: 'NO_SHOW_RENTER' | 'NO_SHOW_OWNER'; contestBy: string };
+
+export async function onNoShowReported(platform: Platform, payload: NoShowPayload): Promise<void> {
+	if (payload.code === 'NO_SHOW_RENTER')
+		await notifyRenter(platform, payload, 'no-show', noShowToAccused(payload, payload.ownerName), payload.contestBy);
+	else await notifyOwner(platform, payload, 'no-show', noShowToAccused(payload, payload.renterName), payload.contestBy);
+}
+
+export async function onNoShowContested(platform: Platform, payload: NoShowPayload): Promise<void> {
+	if (payload.code === 'NO_SHOW_RENTER')
+		await notifyOwner(platform, payload, 'no-show-contested', contestToAccuser(payload, payload.renterName));
+	else await notifyRenter(platform, payload, 'no-show-contested', contestToAccuser(payload, payload.ownerName));
+}
+
+export async function onNoShowDismissed(platform: Platform, payload: NoShowPayload): Promise<void> {
+	await notifyRenter(platform, payload, 'no-show-dismissed', noShowDismissed(payload));
+	await notifyOwner(platform, payload, 'no-show-dismissed', noShowDismissed(payload));
+}
+
+async function notifyRenter(
+	platform: Platform,
+	payload: Payload,
+	event: string,
+	text: NotificationText,
+	needsBy?: string | null,
+): Promise<void> {
+	await sendNotification(platform, {
+		...text,
+		userId: payload.renterId,
+		eventKey: `booking-${event}:${payload.bookingId}`,
+		actionUrl: `/booking/${payload.bookingId}`,
+		rows: [...tripRows(payload), ...sumRows('RENTER', payload)],
+		short: inShort(payload),
+		needsBy: needsBy ?? payload.startAt,
+	});
+}
+
+async function notifyOwner(
+	platform: Platform,
+	payload: Payload,
+	event: string,
+	text: NotificationText,
+	needsBy?: string | null,
+): Promise<void> {
+	await sendNotification(platform, {
+		...text,
+		userId: payload.ownerId,
+		eventKey: `booking-${event}:${payload.bookingId}`,
+		actionUrl: `/owner/bookings/${payload.bookingId}`,
+		rows: [...tripRows(payload), ...sumRows('OWNER', payload)],
+		short: inShort(payload),
+		needsBy: needsBy ?? payload.startAt,
+	});
+}

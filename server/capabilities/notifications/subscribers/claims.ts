@@ -1,0 +1,73 @@
+/** Turns news of claims into lines of the bell. Each runs as an outbox job, perhaps twice: told once all the same. */
+import type { Platform } from '#server/platform/context/platform.ts';
+import {
+	answerDueToRenter,
+	type ClaimDetails,
+	contestedToOwner,
+	decidedToOwner,
+	decidedToRenter,
+	excessAskedToRenter,
+	excessDueToRenter,
+	excessPaidToOwner,
+	openedToRenter,
+	unansweredToEither,
+} from '../claim-texts.ts';
+import { amountRow, carRow } from '../detail-rows.ts';
+import { labels } from '../email-texts.ts';
+import { sendNotification } from '../send-notification.ts';
+import type { NotificationText } from '../texts.ts';
+
+type Payload = ClaimDetails & { claimId: string; bookingId: string; ownerId: string; renterId: string };
+
+export const onClaimOpened = (platform: Platform, payload: Payload): Promise<void> =>
+	notifyRenter(platform, payload, 'opened', openedToRenter(payload));
+
+export const onClaimAnswerDue = (platform: Platform, payload: Payload): Promise<void> =>
+	notifyRenter(platform, payload, 'answer-due', answerDueToRenter(payload));
+
+export const onClaimContested = (platform: Platform, payload: Payload): Promise<void> =>
+	notifyOwner(platform, payload, 'contested', contestedToOwner(payload));
+
+export async function onClaimUnanswered(platform: Platform, payload: Payload): Promise<void> {
+	await notifyRenter(platform, payload, 'unanswered', unansweredToEither(payload));
+	await notifyOwner(platform, payload, 'unanswered', unansweredToEither(payload));
+}
+
+/** Nobody is told what they have just done themselves, but for the sums of an acceptance. */
+export async function onClaimDecided(platform: Platform, payload: Payload): Promise<void> {
+	await notifyRenter(platform, payload, 'decided', decidedToRenter(payload));
+	if (payload.outcome !== 'WITHDRAWN') await notifyOwner(platform, payload, 'decided', decidedToOwner(payload));
+	if (payload.excessJod !== '0.00') await notifyRenter(platform, payload, 'excess-asked', excessAskedToRenter(payload));
+}
+
+export const onClaimExcessDue = (platform: Platform, payload: Payload): Promise<void> =>
+	notifyRenter(platform, payload, 'excess-due', excessDueToRenter(payload));
+
+export const onClaimExcessPaid = (platform: Platform, payload: Payload & { amountJod: string }): Promise<void> =>
+	notifyOwner(platform, payload, 'excess-paid', excessPaidToOwner(payload));
+
+async function notifyRenter(platform: Platform, payload: Payload, event: string, text: NotificationText): Promise<void> {
+	await sendNotification(platform, {
+		...text,
+		userId: payload.renterId,
+		eventKey: `claim-${event}:${payload.claimId}`,
+		actionUrl: `/booking/${payload.bookingId}/claim`,
+		...details(payload),
+	});
+}
+
+async function notifyOwner(platform: Platform, payload: Payload, event: string, text: NotificationText): Promise<void> {
+	await sendNotification(platform, {
+		...text,
+		userId: payload.ownerId,
+		eventKey: `claim-${event}:${payload.claimId}`,
+		actionUrl: `/owner/bookings/${payload.bookingId}/claim`,
+		...details(payload),
+	});
+}
+
+const details = ({ carTitle, claimedJod, answerBy, outcome }: Payload) => ({
+	rows: [carRow(carTitle), amountRow(labels.claimed, claimedJod)],
+	short: { en: carTitle, ar: carTitle },
+	needsBy: outcome === null ? answerBy : null,
+});

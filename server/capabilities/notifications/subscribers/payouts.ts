@@ -1,0 +1,46 @@
+/** Turns news of payouts into lines of the owner's bell. Each runs as an outbox job, perhaps twice: told once all the same. */
+import type { Platform } from '#server/platform/context/platform.ts';
+import { amountRow } from '../detail-rows.ts';
+import { labels } from '../email-texts.ts';
+import { detailsChangedToOwner, type PayoutDetails, payoutFailedToOwner, payoutPaidToOwner, payoutReadyToOwner } from '../payout-texts.ts';
+import { sendNotification } from '../send-notification.ts';
+import type { NotificationText } from '../texts.ts';
+
+type Payload = PayoutDetails & { payoutId: string; ownerId: string; attempt: number };
+
+const PAYOUTS = '/owner/payouts';
+
+export async function onPayoutReady(platform: Platform, payload: Payload): Promise<void> {
+	await notifyOwner(platform, payload.ownerId, `payout-ready:${payload.payoutId}`, withAmount(payoutReadyToOwner(payload), payload));
+}
+
+export async function onPayoutPaid(platform: Platform, payload: Payload): Promise<void> {
+	await notifyOwner(platform, payload.ownerId, `payout-paid:${payload.payoutId}`, withAmount(payoutPaidToOwner(payload), payload));
+}
+
+/** Each time that it comes back. */
+export async function onPayoutFailed(platform: Platform, payload: Payload): Promise<void> {
+	await notifyOwner(
+		platform,
+		payload.ownerId,
+		`payout-failed-${payload.attempt}:${payload.payoutId}`,
+		withAmount(payoutFailedToOwner(payload), payload),
+	);
+}
+
+export async function onPayoutDetailsChanged(
+	platform: Platform,
+	payload: { ownerId: string; version: number; shown: string },
+): Promise<void> {
+	await notifyOwner(platform, payload.ownerId, `payout-details-${payload.version}:${payload.ownerId}`, detailsChangedToOwner(payload));
+}
+
+const withAmount = (text: NotificationText, { amountJod }: Payload): NotificationText => ({
+	...text,
+	rows: [amountRow(labels.amount, amountJod)],
+	short: { en: `${amountJod} JOD`, ar: `${amountJod} د.أ` },
+});
+
+async function notifyOwner(platform: Platform, userId: string, eventKey: string, text: NotificationText): Promise<void> {
+	await sendNotification(platform, { ...text, userId, eventKey, actionUrl: PAYOUTS });
+}

@@ -1,0 +1,37 @@
+/** Turns reminders into lines of the bell and letters. Each runs as an outbox job, perhaps twice: told once all the same. */
+import type { Platform } from '#server/platform/context/platform.ts';
+import { type ReminderDetails, type ReviewReminderDetails, reminderTo, reviewReminderTo } from '../reminder-texts.ts';
+import { sendNotification } from '../send-notification.ts';
+
+type Parties = { bookingId: string; ownerId: string; renterId: string };
+
+export async function onBookingReminder(platform: Platform, payload: Parties & ReminderDetails): Promise<void> {
+	const line = { eventKey: `reminder-${payload.kind}:${payload.bookingId}`, needsBy: payload.dueAt };
+	await sendNotification(platform, {
+		...reminderTo('OWNER', payload),
+		...line,
+		userId: payload.ownerId,
+		actionUrl: `/owner/bookings/${payload.bookingId}`,
+	});
+	// A request is the owner's to answer; its renter has nothing to do.
+	if (payload.kind === 'ANSWER' || payload.kind === 'ANSWER_LAST') return;
+	await sendNotification(platform, {
+		...reminderTo('RENTER', payload),
+		...line,
+		userId: payload.renterId,
+		actionUrl: `/booking/${payload.bookingId}`,
+	});
+}
+
+export async function onReviewDue(
+	platform: Platform,
+	payload: Parties & ReviewReminderDetails & { side: 'OWNER' | 'RENTER' },
+): Promise<void> {
+	const isOwner = payload.side === 'OWNER';
+	await sendNotification(platform, {
+		...reviewReminderTo(payload.side, payload),
+		userId: isOwner ? payload.ownerId : payload.renterId,
+		eventKey: `reminder-REVIEW-${payload.side}:${payload.bookingId}`,
+		actionUrl: `${isOwner ? '/owner/bookings' : '/booking'}/${payload.bookingId}#reviews`,
+	});
+}

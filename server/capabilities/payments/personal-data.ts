@@ -1,0 +1,25 @@
+/** What payments keep of a person: what they paid and got back. The books need it; it names nobody. */
+import type { DeletionBlocker } from '#contract/privacy.ts';
+import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
+import { hasOpenDispute, paymentsOf, refundsTo } from './personal-data-sql.ts';
+
+const UNDECIDED = ['PENDING', 'AUTHORIZED', 'REVIEW'];
+const ARRIVED = ['REFUNDED', 'CHARGED_BACK'];
+
+export const paymentPersonalData: PersonalDataSource = {
+	name: 'payments',
+
+	export: async ({ db }, userId) => {
+		const [payments, refunds] = await Promise.all([paymentsOf(db, userId), refundsTo(db, userId)]);
+		return { data: { payments, refunds } };
+	},
+
+	deletionBlockers: async (tx, userId) => {
+		const [payments, refunds] = [await paymentsOf(tx, userId), await refundsTo(tx, userId)];
+		const isOpen = payments.some(({ state }) => UNDECIDED.includes(state)) || refunds.some(({ state }) => !ARRIVED.includes(state));
+		const reasons: DeletionBlocker[] = isOpen ? ['OPEN_PAYMENTS'] : [];
+		// The bank asks who rented and what was agreed: the papers of the trip have to name them until it has decided.
+		if (await hasOpenDispute(tx, userId)) reasons.push('OPEN_DISPUTES');
+		return reasons;
+	},
+};

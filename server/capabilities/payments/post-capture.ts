@@ -1,0 +1,45 @@
+/** A card was charged: journal, the gateway's fee as it is expected, and who hears of it. Runs where the payment became PAID, under the booking's lock. */
+import type { EntryKind } from '#contract/ledger.ts';
+import { share } from '#contract/money.ts';
+import { captureLines, claimPaidLines, gatewayFeeLines, post } from '#server/capabilities/ledger/index.ts';
+import { currentSettings } from '#server/platform/context/settings.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { claimPaymentCaptured, paymentCaptured } from './events.ts';
+import type { PaymentPlatform } from './payment-platform.ts';
+import { returnClaimPayment } from './refund-payment.ts';
+import { changePayment, findAppliedClaimPayment, type PaymentRow } from './sql.ts';
+
+const ALL_BASIS_POINTS = 10_000n;
+
+export async function postCapture(platform: PaymentPlatform, tx: Transaction, payment: PaymentRow): Promise<void> {
+	await enter(platform, tx, payment, 'payment-captured', linesOf(payment));
+	// What the gateway takes now: nobody agreed on it, the platform bears it, and the gateway's own word replaces it.
+	const { gatewayFeeBasisPoints } = await currentSettings(tx);
+	const feeFils = share(payment.amount_fils, BigInt(gatewayFeeBasisPoints), ALL_BASIS_POINTS);
+	if (feeFils > 0n) {
+		await enter(platform, tx, payment, 'gateway-fee', gatewayFeeLines(feeFils));
+		await changePayment(tx, payment.id, { gateway_fee_fils: feeFils });
+	}
+	const payload = { paymentId: payment.id, bookingId: payment.booking_id };
+	if (!payment.claim_id) {
+		await platform.events.publish(platform, tx, paymentCaptured, payload);
+		return;
+	}
+	if (await findAppliedClaimPayment(tx, payment.claim_id)) {
+		await returnClaimPayment(platform, tx, payment.id, 'CLAIM_PAID_TWICE');
+		return;
+	}
+	await changePayment(tx, payment.id, { kept: true });
+	await platform.events.publish(platform, tx, claimPaymentCaptured, { ...payload, claimId: payment.claim_id });
+}
+
+function linesOf(payment: PaymentRow) {
+	return payment.payee_id
+		? claimPaidLines(payment.claim_fils, payment.payee_id)
+		: captureLines({ rentalFils: payment.rental_fils, depositFils: payment.deposit_fils });
+}
+
+async function enter(platform: PaymentPlatform, tx: Transaction, payment: PaymentRow, event: EntryKind, lines: ReturnType<typeof linesOf>) {
+	const occurredAt = platform.clock.now();
+	await post(tx, { eventKey: `${event}:${payment.id}`, bookingId: payment.booking_id, occurredAt, lines });
+}

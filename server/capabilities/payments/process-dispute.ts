@@ -1,0 +1,125 @@
+/** A renter's bank takes a charge back: frozen while it looks into it, then ours again, or lost. Notices come twice, late, and out of order. */
+import { formatFils } from '#contract/money.ts';
+import {
+	disputeLostLines as linesOfLost,
+	disputeOpenedLines as linesOfOpened,
+	disputeWonLines as linesOfWon,
+	post,
+} from '#server/capabilities/ledger/index.ts';
+import { closeAlert, raiseAlert } from '#server/platform/context/alerts.ts';
+import { lockSubject } from '#server/platform/database/lock.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { GatewayDispute } from '#server/providers/gateway/port.ts';
+import { closeDispute, type DisputeRow, disputesOfPayment, insertDispute } from './disputes-sql.ts';
+import { disputeLost, disputeOpened, disputeWon, refundArrived } from './events.ts';
+import type { PaymentPlatform } from './payment-platform.ts';
+import { enqueueRefund } from './refund-payment.ts';
+import { closeRefundAlerts } from './send-refund.ts';
+import { changeRefund, lockPayment, type PaymentRow, refundsOfBookings, refundsOfPayment } from './sql.ts';
+
+export async function processDispute(
+	platform: PaymentPlatform,
+	paymentId: string,
+	bookingId: string,
+	gatewayDispute: GatewayDispute,
+): Promise<void> {
+	await inTransaction(platform.db, async (tx) => {
+		await lockSubject(tx, 'booking', bookingId);
+		const payment = await lockPayment(tx, paymentId);
+		const known = await disputesOfPayment(tx, paymentId);
+		const row = known.find(({ gateway_dispute_id }) => gateway_dispute_id === gatewayDispute.id);
+		if (row && (row.state !== 'OPEN' || gatewayDispute.status === 'PENDING')) return;
+		// What was never charged cannot be taken back, and not twice at once.
+		if (!row && (payment.state !== 'PAID' || known.some(({ state }) => state !== 'WON'))) {
+			await raiseAlert(platform, tx, {
+				kind: 'DISPUTE_OPENED',
+				subject: 'payment',
+				subjectId: paymentId,
+				detail: { bookingId, gatewayDisputeId: gatewayDispute.id, status: gatewayDispute.status, paymentState: payment.state },
+			});
+			return;
+		}
+		const dispute = row ?? (await openOne(platform, tx, payment, gatewayDispute));
+		if (gatewayDispute.status === 'WON') await win(platform, tx, payment, dispute);
+		if (gatewayDispute.status === 'LOST') await lose(platform, tx, payment, dispute);
+	});
+}
+
+const toEventPayload = (payment: PaymentRow, dispute: DisputeRow) => ({
+	disputeId: dispute.id,
+	paymentId: payment.id,
+	bookingId: payment.booking_id,
+	paysForBooking: payment.kept && payment.purpose === 'BOOKING',
+});
+
+async function openOne(
+	platform: PaymentPlatform,
+	tx: Transaction,
+	payment: PaymentRow,
+	gatewayDispute: GatewayDispute,
+): Promise<DisputeRow> {
+	const now = platform.clock.now();
+	const dispute = await insertDispute(tx, {
+		paymentId: payment.id,
+		bookingId: payment.booking_id,
+		gatewayDisputeId: gatewayDispute.id,
+		amountFils: payment.amount_fils,
+		now,
+	});
+	await post(tx, {
+		eventKey: `dispute-opened:${dispute.id}`,
+		bookingId: payment.booking_id,
+		occurredAt: now,
+		lines: linesOfOpened(dispute.amount_fils),
+	});
+	await raiseAlert(platform, tx, {
+		kind: 'DISPUTE_OPENED',
+		subject: 'dispute',
+		subjectId: dispute.id,
+		detail: { bookingId: payment.booking_id, amountJod: formatFils(dispute.amount_fils), reference: payment.reference },
+	});
+	await platform.events.publish(platform, tx, disputeOpened, toEventPayload(payment, dispute));
+	return dispute;
+}
+
+async function win(platform: PaymentPlatform, tx: Transaction, payment: PaymentRow, dispute: DisputeRow): Promise<void> {
+	const now = platform.clock.now();
+	await closeDispute(tx, dispute.id, { state: 'WON', coveredFils: 0n, now });
+	await post(tx, {
+		eventKey: `dispute-won:${dispute.id}`,
+		bookingId: payment.booking_id,
+		occurredAt: now,
+		lines: linesOfWon(dispute.amount_fils),
+	});
+	await closeAlert(platform, tx, { kind: 'DISPUTE_OPENED', subjectId: dispute.id, actorId: null });
+	await platform.events.publish(platform, tx, disputeWon, toEventPayload(payment, dispute));
+	await sendHeld(tx, payment.booking_id);
+}
+
+/** Its alert stays open: somebody is to look at what it cost. */
+async function lose(platform: PaymentPlatform, tx: Transaction, payment: PaymentRow, dispute: DisputeRow): Promise<void> {
+	const now = platform.clock.now();
+	await platform.events.publish(platform, tx, disputeLost, toEventPayload(payment, dispute));
+	let coveredFils = 0n;
+	for (const refund of await refundsOfPayment(tx, payment.id)) {
+		if (refund.state !== 'PENDING' && refund.state !== 'FAILED') continue;
+		coveredFils += refund.amount_fils;
+		await changeRefund(tx, refund.id, { state: 'CHARGED_BACK', charged_back_at: now });
+		await closeRefundAlerts(platform, tx, refund.id, null);
+		await platform.events.publish(platform, tx, refundArrived, { refundId: refund.id, bookingId: refund.booking_id });
+	}
+	await closeDispute(tx, dispute.id, { state: 'LOST', coveredFils, now });
+	await post(tx, {
+		eventKey: `dispute-lost:${dispute.id}`,
+		bookingId: payment.booking_id,
+		occurredAt: now,
+		lines: linesOfLost({ amountFils: dispute.amount_fils, coveredFils }),
+	});
+	await sendHeld(tx, payment.booking_id);
+}
+
+/** What waited for the dispute. One that is still held back by another is found so again when it runs. */
+async function sendHeld(tx: Transaction, bookingId: string): Promise<void> {
+	for (const refund of await refundsOfBookings(tx, [bookingId])) if (refund.state === 'PENDING') await enqueueRefund(tx, refund);
+}

@@ -1,0 +1,99 @@
+/** Money becomes an owner's: a payout is opened for it, in the transaction in which it did and under the booking's lock. */
+import { randomUUID } from 'node:crypto';
+import { parseFils } from '#contract/money.ts';
+import type { PayoutSource } from '#contract/payouts.ts';
+import type { SettlementEventPayload } from '#server/capabilities/settlements/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import { businessDaysLater } from '#server/platform/context/business-days.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { payoutReady } from './events.ts';
+import { PAY_AFTER_BUSINESS_DAYS, transition } from './rules.ts';
+import { changePayout, freeze, insertPayout, liftFreeze, type PayoutRow, payoutOf } from './sql.ts';
+import { ownerHasDetails, payManually, toEventPayload } from './transition-payout.ts';
+
+type Earned = { bookingId: string; ownerId: string; source: PayoutSource; amountJod: string };
+
+/** The settled rental: what is left of it for the owner, and what of the deposit is theirs. */
+export async function onSettlementCalculated(
+	platform: Platform,
+	tx: Transaction,
+	payload: { bookingId: string; ownerId: string; payoutJod: string },
+): Promise<void> {
+	await openPayout(platform, tx, { ...payload, source: 'SETTLEMENT', amountJod: payload.payoutJod });
+}
+
+/** Of a cancelled booking the policy may leave the owner something. */
+export async function onBookingCancelled(
+	platform: Platform,
+	tx: Transaction,
+	payload: { bookingId: string; ownerId: string; ownerKeptJod: string },
+): Promise<void> {
+	await openPayout(platform, tx, { ...payload, source: 'CANCELLATION', amountJod: payload.ownerKeptJod });
+}
+
+/** The renter paid what a claim exceeded the deposit by. */
+export async function onClaimExcessPaid(
+	platform: Platform,
+	tx: Transaction,
+	payload: { claimId: string; bookingId: string; ownerId: string; amountJod: string },
+): Promise<void> {
+	await openPayout(platform, tx, { ...payload, source: 'CLAIM_EXCESS' });
+}
+
+/** Undefined where nothing is due, or where there is one already. */
+export async function openPayout(platform: Platform, tx: Transaction, earned: Earned): Promise<PayoutRow | undefined> {
+	const fils = parseFils(earned.amountJod);
+	if (fils <= 0n) return undefined;
+	const now = platform.clock.now();
+	const row = await insertPayout(tx, {
+		id: randomUUID(),
+		booking_id: earned.bookingId,
+		owner_id: earned.ownerId,
+		source: earned.source,
+		amount_fils: fils,
+		created_at: now,
+		due_at: await businessDaysLater(tx, now, PAY_AFTER_BUSINESS_DAYS),
+	});
+	if (row) await platform.events.publish(platform, tx, payoutReady, toEventPayload(row, await ownerHasDetails(tx, row.owner_id)));
+	return row;
+}
+
+/** Throws PAYOUT_UNDER_WAY where the bank was told of it already. */
+export async function onSettlementHeld(platform: Platform, tx: Transaction, { bookingId }: SettlementEventPayload): Promise<void> {
+	const row = await payoutOf(tx, bookingId, 'SETTLEMENT');
+	if (!row) return;
+	const next = transition({ state: row.state, isHeld: false, isFrozen: false, hasDetails: true }, 'HOLD');
+	if ('refusal' in next) throw refuse(next.refusal);
+	await changePayout(tx, row.id, { held_at: row.held_at ?? platform.clock.now() });
+}
+
+/** One that was never opened, because the dispute came first, is opened now. */
+export async function onSettlementReleased(platform: Platform, tx: Transaction, payload: SettlementEventPayload): Promise<void> {
+	const row = await payoutOf(tx, payload.bookingId, 'SETTLEMENT');
+	if (!row) await onSettlementCalculated(platform, tx, payload);
+	else if (row.held_at) await changePayout(tx, row.id, { held_at: null });
+}
+
+/** An admin says that the owner was paid: entered as sent and paid, or refused where it is frozen or under way. */
+export async function onSettlementPaidManually(
+	platform: Platform,
+	tx: Transaction,
+	payload: SettlementEventPayload & { actorId: string },
+): Promise<void> {
+	const open = { ...payload, source: 'SETTLEMENT', amountJod: payload.payoutJod } as const;
+	const row = (await payoutOf(tx, payload.bookingId, 'SETTLEMENT')) ?? (await openPayout(platform, tx, open));
+	if (row) await payManually(platform, tx, row, payload.actorId);
+}
+
+type Dispute = { disputeId: string; bookingId: string };
+
+/** The renter's bank disputes a payment: nothing of the booking goes out, of what is there and of what may yet come. */
+export async function onDisputeOpened(platform: Platform, tx: Transaction, { disputeId, bookingId }: Dispute): Promise<void> {
+	await freeze(tx, { disputeId, bookingId, now: platform.clock.now() });
+}
+
+/** Won or lost: the owner is paid, for a lost dispute is the platform's loss. */
+export async function onDisputeClosed(platform: Platform, tx: Transaction, { disputeId }: Dispute): Promise<void> {
+	await liftFreeze(tx, disputeId, platform.clock.now());
+}

@@ -1,0 +1,46 @@
+/** A person leaves: what names them is removed or blanked in every part, in one transaction; what the books need stays, and names nobody. */
+import type { DeletionBlocker } from '#contract/privacy.ts';
+import { assertReauthenticated, proofOf } from '#server/capabilities/identity/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import { audit } from '#server/platform/context/audit.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { lockSubject } from '#server/platform/database/lock.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Caller } from '#server/platform/http/route.ts';
+import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
+
+export async function getDeletionBlockers(platform: Platform, caller: Caller, parts: readonly PersonalDataSource[]) {
+	const reasons = await inTransaction(platform.db, (tx) => reasonsOf(tx, caller.userId, parts));
+	return { reasons, proof: await proofOf(platform, caller) };
+}
+
+/** Throws CANNOT_LEAVE_YET with `reasons`, and as `assertReauthenticated` does. */
+export async function deleteAccount(
+	platform: Platform,
+	caller: Caller,
+	parts: readonly PersonalDataSource[],
+	proof: { password?: string | undefined; code?: string | undefined },
+): Promise<void> {
+	await assertReauthenticated(platform, caller, proof);
+	await inTransaction(platform.db, async (tx) => {
+		// A booking of this person that is being made at this moment comes first, and is then one of the reasons.
+		await lockSubject(tx, 'person', caller.userId);
+		await assertNoDeletionBlockers(tx, caller.userId, parts);
+		for (const part of parts) await part.erase?.(platform, tx, caller.userId);
+		// By now the cars are locked: whoever was about to book one has done so.
+		await assertNoDeletionBlockers(tx, caller.userId, parts);
+		await audit(platform, tx, { actorId: caller.userId, action: 'user.left', subject: 'user', subjectId: caller.userId });
+	});
+}
+
+async function assertNoDeletionBlockers(tx: Transaction, userId: string, parts: readonly PersonalDataSource[]): Promise<void> {
+	const reasons = await reasonsOf(tx, userId, parts);
+	if (reasons.length > 0) throw refuse('CANNOT_LEAVE_YET', { reasons });
+}
+
+async function reasonsOf(tx: Transaction, userId: string, parts: readonly PersonalDataSource[]): Promise<DeletionBlocker[]> {
+	const reasons: DeletionBlocker[] = [];
+	for (const part of parts) reasons.push(...((await part.deletionBlockers?.(tx, userId)) ?? []));
+	return reasons;
+}

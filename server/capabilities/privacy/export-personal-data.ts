@@ -1,0 +1,66 @@
+/** Everything that is kept of a person, as one ZIP: JSON for each part, and the person's files. It is sent while it is packed, file by file. */
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { ammanDate } from '#contract/time.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Caller } from '#server/platform/http/route.ts';
+import type { PersonalDataFile, PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
+import { readMe } from './read-me.ts';
+
+type ExportedSource = { name: string; data: unknown; files: PersonalDataFile[] };
+
+export async function exportPersonalData(platform: Platform, caller: Caller, parts: readonly PersonalDataSource[]): Promise<Response> {
+	await platform.limits.count('exportPerson', caller.userId);
+	const gathered = await Promise.all(
+		parts.map(async (part) => ({ name: part.name, files: [], ...(await part.export(platform, caller.userId)) })),
+	);
+	const date = ammanDate(platform.clock.now());
+	return new Response(streamOf(pack(platform, gathered, date)), {
+		headers: {
+			'content-type': 'application/zip',
+			'content-disposition': `attachment; filename="mishwar-${date}.zip"`,
+			'cache-control': 'private, no-store',
+			'x-robots-tag': 'noindex',
+		},
+	});
+}
+
+/** The next piece is packed when the one before is on its way. */
+function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+	return new ReadableStream({
+		pull: async (controller) => {
+			const { done, value } = await pieces.next();
+			if (done) controller.close();
+			else controller.enqueue(value);
+		},
+		cancel: async () => {
+			await pieces.return(undefined);
+		},
+	});
+}
+
+async function* pack(platform: Platform, gathered: readonly ExportedSource[], date: string): AsyncGenerator<Uint8Array> {
+	const packed: Uint8Array[] = [];
+	const zip = new Zip((error, chunk) => {
+		if (error) throw error;
+		packed.push(chunk);
+	});
+	const add = (file: ZipDeflate | ZipPassThrough, bytes: Uint8Array) => {
+		zip.add(file);
+		file.push(bytes, true);
+		return packed.splice(0);
+	};
+	yield* add(new ZipDeflate('README.txt'), new TextEncoder().encode(readMe(date)));
+	for (const { name, data } of gathered) yield* add(new ZipDeflate(`${name}.json`), new TextEncoder().encode(legible(data)));
+	for (const { name, files } of gathered) {
+		for (const file of files) {
+			const bytes = await platform.store.get(file.key);
+			// Pictures and PDFs are packed already.
+			if (bytes) yield* add(new ZipPassThrough(`${name}/${file.name}`), bytes);
+		}
+	}
+	zip.end();
+	yield* packed;
+}
+
+const legible = (data: unknown): string =>
+	JSON.stringify(data, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value), '\t');

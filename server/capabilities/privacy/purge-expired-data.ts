@@ -1,0 +1,15 @@
+/** Sent e-mails and SMS are kept for 30 days, to answer "it never came"; answers kept for a retry, for a week; codes, for a day. */
+import { DAY_MS } from '#contract/time.ts';
+import { purgeOldCodes } from '#server/capabilities/identity/index.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+
+const MESSAGES_MS = 30 * DAY_MS;
+const ANSWERS_MS = 7 * DAY_MS;
+
+export async function purgeOldTraces(platform: Platform): Promise<void> {
+	const now = platform.clock.now();
+	const before = (age: number) => new Date(now.getTime() - age);
+	await platform.db.deleteFrom('outbox_messages').where('created_at', '<', before(MESSAGES_MS)).execute();
+	await platform.db.deleteFrom('idempotency_keys').where('created_at', '<', before(ANSWERS_MS)).execute();
+	await purgeOldCodes(platform.db, before(DAY_MS));
+}

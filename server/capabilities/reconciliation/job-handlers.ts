@@ -1,0 +1,22 @@
+/** The daily reading of the gateway's reports; a transfer that the gateway announces is read at once. */
+import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
+import type { Platform, PlatformJob } from '#server/platform/context/platform.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { enqueue, handle, priority } from '#server/platform/jobs/jobs.ts';
+import type { Recurring } from '#server/platform/jobs/worker.ts';
+import { readReports } from './jobs.ts';
+import { reconcileGateway } from './reconcile-gateway.ts';
+
+export const reconciliationJobs = (platform: PaymentPlatform): PlatformJob[] => [
+	handle(readReports, async () => {
+		await reconcileGateway(platform, null);
+	}),
+];
+
+/** Before people come to work in Amman. */
+export const reconciliationRecurring: readonly Recurring[] = [{ name: readReports.name, match: '40 3 * * *' }];
+
+/** One reading for several announcements. */
+export async function onTransferAnnounced(_platform: Platform, tx: Transaction): Promise<void> {
+	await enqueue(tx, readReports, {}, { key: 'read-reports', queue: 'reconciliation', priority: priority.money });
+}

@@ -1,0 +1,39 @@
+/** What reviews keep of a person: what they wrote, answered and reported. Their stars stay, since others are rated by them; what others wrote stays too. */
+import { lockBooking } from '#server/capabilities/bookings/index.ts';
+import { redactAuditText } from '#server/platform/personal-data/erase-traces.ts';
+import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
+import { anonymizeAnswers, anonymizeReports, anonymizeReviews, reportsOf, reviewsAround } from './personal-data-sql.ts';
+import { counts } from './rules.ts';
+import type { ReviewRow } from './sql.ts';
+
+export const reviewPersonalData: PersonalDataSource = {
+	name: 'reviews',
+
+	export: async ({ db }, userId) => {
+		const [reviews, reported] = await Promise.all([reviewsAround(db, userId), reportsOf(db, userId)]);
+		return {
+			data: {
+				written: reviews.filter(({ author_id }) => author_id === userId).map(shown),
+				// What the person could not read yet is not theirs yet.
+				received: reviews.filter((review) => review.subject_id === userId && counts(review)).map(shown),
+				reported,
+			},
+		};
+	},
+
+	erase: async (_, tx, userId) => {
+		const reviews = await reviewsAround(tx, userId);
+		for (const bookingId of new Set(reviews.map(({ booking_id }) => booking_id))) await lockBooking(tx, bookingId);
+		await anonymizeReviews(tx, userId);
+		await anonymizeAnswers(tx, userId);
+		await anonymizeReports(tx, userId);
+		await redactAuditText(
+			tx,
+			'review',
+			reviews.filter(({ author_id }) => author_id === userId).map(({ id }) => id),
+			['hiddenReason'],
+		);
+	},
+};
+
+const shown = ({ author_id: _, subject_id: __, ...review }: ReviewRow) => review;

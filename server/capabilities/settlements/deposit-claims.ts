@@ -1,0 +1,69 @@
+/** What a claim does to a settlement: it holds it back, disputes it, and in the end divides its deposit. For the claims capability, under the booking's lock. */
+import { setDepositStatus } from '#server/capabilities/bookings/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import { audit } from '#server/platform/context/audit.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+import { calculateSettlement } from './close-deposit.ts';
+import type { Deduction, DepositAllocation } from './rules.ts';
+import { changeSettlement, type SettlementRow, settlementOfBooking } from './sql.ts';
+
+type Claim = { bookingId: string; claimId: string; actorId: string };
+
+/** Throws CLAIM_WINDOW_CLOSED where the deposit is closed, the time is over, or there was a claim before. */
+export async function holdDepositForClaim(platform: Platform, tx: Transaction, claim: Claim): Promise<void> {
+	const row = await settlementOfBooking(tx, claim.bookingId);
+	if (!row || !canBeClaimed(row, platform.clock.now())) throw refuse('CLAIM_WINDOW_CLOSED');
+	await setDepositStatus(tx, claim.bookingId, { deposit_due_at: null });
+	await change(platform, tx, row, claim.actorId, 'settlement.held-back', { claim_id: claim.claimId, claim_is_open: true });
+}
+
+export type DepositClaimability = { mayClaim: boolean; claimsUntil: Date | null; depositFils: bigint };
+
+/** Whether the owner may claim now, until when, and of how much. Before the return there is nothing to claim. */
+export async function depositInQuestion(platform: Platform, db: Queryable, bookingId: string): Promise<DepositClaimability> {
+	const row = await settlementOfBooking(db, bookingId);
+	if (!row) return { mayClaim: false, claimsUntil: null, depositFils: 0n };
+	return { mayClaim: canBeClaimed(row, platform.clock.now()), claimsUntil: row.claims_until, depositFils: row.deposit_held_fils };
+}
+
+const canBeClaimed = (row: SettlementRow, now: Date): boolean =>
+	row.status === 'PENDING' && row.deposit_status === 'held' && row.claim_id === null && now < row.claims_until;
+
+/** The renter says otherwise: DISPUTED until an admin decides. */
+export async function disputeForClaim(platform: Platform, tx: Transaction, claim: Claim): Promise<void> {
+	await change(platform, tx, await ofClaim(tx, claim), claim.actorId, 'settlement.disputed', {
+		status: 'DISPUTED',
+		claim_is_contested: true,
+	});
+}
+
+/** The claim is decided: `deductions` come from the deposit as far as it reaches; the rest is the excess to ask the renter for. */
+export async function settleClaim(
+	platform: Platform,
+	tx: Transaction,
+	claim: Omit<Claim, 'actorId'> & { actorId: string | null; deductions: readonly Deduction[] },
+): Promise<DepositAllocation> {
+	const row = await ofClaim(tx, claim);
+	const { divided } = await calculateSettlement(platform, tx, row, { deductions: claim.deductions, actorId: claim.actorId });
+	return divided;
+}
+
+async function ofClaim(tx: Transaction, { bookingId, claimId }: { bookingId: string; claimId: string }): Promise<SettlementRow> {
+	const row = await settlementOfBooking(tx, bookingId);
+	if (row?.claim_id !== claimId || !row.claim_is_open) throw new Error(`claim ${claimId} does not hold back a settlement`);
+	return row;
+}
+
+async function change(
+	platform: Platform,
+	tx: Transaction,
+	row: SettlementRow,
+	actorId: string,
+	action: string,
+	next: Parameters<typeof changeSettlement>[2],
+): Promise<void> {
+	const changed = await changeSettlement(tx, row.id, next);
+	const told = ({ status, claim_id }: SettlementRow) => ({ status, claimId: claim_id });
+	await audit(platform, tx, { actorId, action, subject: 'settlement', subjectId: row.id, before: told(row), after: told(changed) });
+}

@@ -1,0 +1,17 @@
+/** What settlements keep of a person: what an owner was due, and a renter's deposit until it is closed. The books need it; it names nobody. */
+import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
+import { settlementsOfUser } from './personal-data-sql.ts';
+
+export const settlementPersonalData: PersonalDataSource = {
+	name: 'settlements',
+
+	export: async ({ db }, userId) => ({ data: (await settlementsOfUser(db, userId)).filter(({ owner_id }) => owner_id === userId) }),
+
+	deletionBlockers: async (tx, userId) => {
+		const settlements = await settlementsOfUser(tx, userId);
+		const isOpen = settlements.some(({ owner_id, status, deposit_status, claim_is_open }) =>
+			owner_id === userId ? status !== 'PAID' : deposit_status === 'held' || claim_is_open,
+		);
+		return isOpen ? ['OPEN_SETTLEMENTS'] : [];
+	},
+};

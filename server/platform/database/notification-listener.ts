@@ -1,0 +1,135 @@
+/**
+ * The one connection of this process that hears PostgreSQL's NOTIFY. It comes back by itself, and tells each listener after a gap, in which notices were lost.
+ * It is a session of its own: behind a pooler that shares connections by transaction LISTEN silently hears nothing.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '../base/log.ts';
+
+export type DatabaseListening = {
+	/** `channel` is lower case with underscores. `onReconnect` is called when the channel is heard again after a gap. */
+	on(channel: string, hear: (payload: string) => void, onReconnect?: () => void): void;
+	/** Resolves once all that was asked for so far is heard. */
+	heard(): Promise<void>;
+	close(): Promise<void>;
+};
+
+type Listener = { channel: string; onNotification(payload: string): void; onReconnect?: (() => void) | undefined };
+
+const CHANNEL = /^[a-z_]{1,63}$/;
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5000;
+/** A connection that the network dropped without a word is found out by asking something of it. */
+const PROBE_EVERY_MS = 15_000;
+const ANSWER_WITHIN_MS = 5000;
+
+export function openNotificationListener(config: pg.ClientConfig, log: Log): DatabaseListening {
+	const ears = new NotificationListener(config, log);
+	const running = ears.run();
+	return {
+		on: (channel, hear, onReconnect) => ears.add({ channel, onNotification: hear, onReconnect }),
+		heard: () => ears.heard(),
+		close: async () => {
+			ears.close();
+			await running;
+		},
+	};
+}
+
+class NotificationListener {
+	readonly #listeners: Listener[] = [];
+	readonly #closing = new AbortController();
+	#client: pg.Client | null = null;
+	#waiting: Array<() => void> = [];
+	/** Channels that are asked for and not yet heard on the connection of now. */
+	readonly #silent = new Set<string>();
+	readonly #config: pg.ClientConfig;
+	readonly #log: Log;
+
+	constructor(config: pg.ClientConfig, log: Log) {
+		this.#config = { ...config, keepAlive: true, query_timeout: ANSWER_WITHIN_MS, connectionTimeoutMillis: ANSWER_WITHIN_MS };
+		this.#log = log;
+	}
+
+	add(listener: Listener): void {
+		if (!CHANNEL.test(listener.channel)) throw new Error(`${listener.channel} is no name for a channel`);
+		const known = this.#listeners.some(({ channel }) => channel === listener.channel);
+		this.#listeners.push(listener);
+		if (known) return;
+		this.#silent.add(listener.channel);
+		// Where it fails the connection is lost, and the next one asks again.
+		if (this.#client) this.#listen(this.#client, listener.channel).catch(() => this.#client?.end());
+	}
+
+	async heard(): Promise<void> {
+		while (this.#client === null || this.#silent.size > 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+	}
+
+	close(): void {
+		this.#closing.abort();
+		this.#client?.end().catch(() => undefined);
+	}
+
+	/** Connects again and again until it is closed. */
+	async run(): Promise<void> {
+		let pause = FIRST_PAUSE_MS;
+		for (let gap = false; !this.#closing.signal.aborted; gap = true) {
+			const lost = await this.#connection(gap, () => {
+				pause = FIRST_PAUSE_MS;
+			});
+			if (this.#closing.signal.aborted) return;
+			this.#log.warn({ err: lost }, 'database connection lost');
+			// Not all processes at once.
+			await wait(pause * (0.5 + Math.random() / 2), undefined, { signal: this.#closing.signal }).catch(() => undefined);
+			pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+		}
+	}
+
+	/** One connection from its beginning to its end; returns what ended it. */
+	async #connection(gap: boolean, connected: () => void): Promise<unknown> {
+		const client = new pg.Client(this.#config);
+		let lost: unknown = null;
+		client.on('error', (error) => {
+			lost ??= error;
+		});
+		client.on('notification', ({ channel, payload = '' }) => {
+			for (const listener of this.#listeners) if (listener.channel === channel) listener.onNotification(payload);
+		});
+		try {
+			await client.connect();
+			connected();
+			await this.#attend(client, gap);
+		} catch (error) {
+			lost ??= error;
+		}
+		this.#client = null;
+		await client.end().catch(() => undefined);
+		return lost;
+	}
+
+	async #attend(client: pg.Client, gap: boolean): Promise<void> {
+		const over = new AbortController();
+		client.once('end', () => over.abort());
+		const known = [...this.#listeners];
+		for (const { channel } of known) this.#silent.add(channel);
+		this.#client = client;
+		for (const channel of new Set(known.map((listener) => listener.channel))) await this.#listen(client, channel);
+		this.#flushPending();
+		if (gap) for (const listener of known) listener.onReconnect?.();
+		while (!over.signal.aborted && !this.#closing.signal.aborted) {
+			const signal = AbortSignal.any([over.signal, this.#closing.signal]);
+			const quiet = await wait(PROBE_EVERY_MS, true, { signal }).catch(() => false);
+			if (quiet) await client.query('SELECT');
+		}
+	}
+
+	async #listen(client: pg.Client, channel: string): Promise<void> {
+		await client.query(`LISTEN ${channel}`);
+		this.#silent.delete(channel);
+		this.#flushPending();
+	}
+
+	#flushPending(): void {
+		for (const resolve of this.#waiting.splice(0)) resolve();
+	}
+}

@@ -1,0 +1,22 @@
+/** Letters about one's own account, which nobody can switch off: codes, links, and what was done with it. */
+import { enqueueMessage, type OutgoingMessage } from '../context/outbox.ts';
+import type { Platform } from '../context/platform.ts';
+import type { Transaction } from '../database/pool.ts';
+import type { EmailContent } from './layout.ts';
+import { renderEmail } from './render-email.ts';
+
+export type AccountEmail = Omit<EmailContent, 'preheader' | 'why' | 'choices' | 'rows' | 'heading'>;
+
+const whys = {
+	en: 'This e-mail is about your Mishwar account, so it is always sent.',
+	ar: 'تخص هذه الرسالة حسابك في مشوار، لذلك تُرسل دائماً.',
+};
+
+export async function sendAccountEmail(
+	platform: Platform,
+	tx: Transaction,
+	{ to, language, letter }: Pick<OutgoingMessage, 'to' | 'language'> & { letter: AccountEmail },
+): Promise<void> {
+	const whole = { ...letter, preheader: letter.paragraphs[0] ?? '', why: whys[language] };
+	await enqueueMessage(platform, tx, { channel: 'EMAIL', to, language, ...renderEmail(whole, language, platform.publicUrl) });
+}

@@ -1,0 +1,24 @@
+/** How the parts of an e-mail become its subject, its text and its HTML. */
+import { type EmailContent, renderEmailHtml } from './layout.ts';
+
+export type RenderedEmail = { subject: string; text: string; html: string };
+
+const signatures = { en: 'Mishwar', ar: 'مشوار' };
+
+export function renderEmail(letter: EmailContent, language: 'en' | 'ar', publicUrl: string): RenderedEmail {
+	return { subject: letter.subject, text: plain(letter, language), html: renderEmailHtml(letter, { language, publicUrl }) };
+}
+
+function plain(letter: EmailContent, language: 'en' | 'ar'): string {
+	const blocks = [
+		letter.greeting,
+		...letter.paragraphs,
+		letter.code,
+		letter.rows?.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+		letter.button && `${letter.button.label}:\n${letter.button.href}`,
+		...(letter.closing ?? []),
+		signatures[language],
+		letter.choices && `-- \n${letter.why} ${letter.choices.label}:\n${letter.choices.href}`,
+	];
+	return blocks.filter((block) => block).join('\n\n');
+}

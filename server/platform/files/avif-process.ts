@@ -1,0 +1,27 @@
+/** The process in which photos become AVIF: whoever started it sends masters and is sent the files (`avif.ts`). */
+import { type EncodedImage, sharp, widthsFor } from './pictures.ts';
+
+export type Encoded = { images: EncodedImage[] } | { problem: string };
+
+/** Effort 2 takes an eighth of the time of 4, for files a tenth larger. */
+const AVIF = { quality: 55, effort: 2 };
+
+async function encode(master: Uint8Array): Promise<EncodedImage[]> {
+	const { width: fullWidth } = await sharp(master).metadata();
+	const images: EncodedImage[] = [];
+	for (const width of widthsFor(fullWidth)) {
+		const bytes = await sharp(master).resize({ width, withoutEnlargement: true }).avif(AVIF).toBuffer();
+		images.push({ name: `${width}.avif`, contentType: 'image/avif', bytes });
+	}
+	return images;
+}
+
+process.on('message', (master: Uint8Array) => {
+	const send = (encoded: Encoded) => process.send?.(encoded);
+	encode(master).then(
+		(images) => send({ images }),
+		(error: unknown) => send({ problem: String(error) }),
+	);
+});
+// Also where whoever started it was killed.
+process.on('disconnect', () => process.exit());

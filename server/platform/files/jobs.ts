@@ -1,0 +1,27 @@
+/** Slow work on files: AVIF variants, and the removal of uploads that were taken or forgotten and of objects that nothing shows any more. */
+import type { PlatformJob } from '../context/platform.ts';
+import { handle } from '../jobs/jobs.ts';
+import type { Recurring } from '../jobs/worker.ts';
+import { previewKey, uploadKey } from '../storage/object-store.ts';
+import { encodeAvif } from './avif.ts';
+import { removeObject } from './delete-object.ts';
+import { purgeAbandonedUploads, purgeAbandonedUploadsJob } from './purge-abandoned-uploads.ts';
+import { encodeAvifJob, removeUpload, storeAll } from './uploads.ts';
+
+export const objectJobs: readonly PlatformJob[] = [
+	handle(encodeAvifJob, async (platform, { photoId }) => {
+		const master = await platform.store.get(`photos/${photoId}/master.jpg`);
+		if (master) await storeAll(platform, `photos/${photoId}`, await encodeAvif(master));
+	}),
+	handle(removeUpload, async (platform, { uploadId }) => {
+		await platform.store.remove(uploadKey(uploadId));
+		await platform.store.remove(previewKey(uploadId));
+	}),
+	handle(removeObject, async (platform, { keys }) => {
+		for (const key of keys) await platform.store.remove(key);
+	}),
+	handle(purgeAbandonedUploadsJob, purgeAbandonedUploads),
+];
+
+/** Every hour, away from the full hours at which others are busy. */
+export const objectsRecurring: readonly Recurring[] = [{ name: purgeAbandonedUploadsJob.name, match: '17 * * * *' }];

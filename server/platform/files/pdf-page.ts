@@ -1,0 +1,50 @@
+/** A PDF from a stranger, looked at as pictures of its pages: the file itself is opened by nobody's browser. */
+import { Worker } from 'node:worker_threads';
+import type { Drawn, RenderRequest } from './pdf-page-worker.ts';
+import { sharp } from './pictures.ts';
+
+const DRAWING_MS = 10_000;
+/** Enough to read a licence number of a sheet of A4, zoomed in. */
+const LIMITS = { longestSide: 2000, maxScale: 4, memoryMb: 256 };
+const QUALITY = 85;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** How many pages there are; null where the file cannot be drawn. */
+export async function pagesOfPdf(bytes: Uint8Array): Promise<number | null> {
+	return (await inTurn(bytes, 0))?.pages ?? null;
+}
+
+/** A page, from 1, as JPEG; null where there is none such, or it cannot be drawn. */
+export async function drawPdfPage(bytes: Uint8Array, page: number): Promise<Uint8Array<ArrayBuffer> | null> {
+	const picture = (await inTurn(bytes, page))?.picture;
+	if (!picture) return null;
+	const { rgba, width, height } = picture;
+	const jpeg = await sharp(rgba, { raw: { width, height, channels: 4 } })
+		.flatten({ background: '#ffffff' })
+		.jpeg({ quality: QUALITY })
+		.toBuffer();
+	return new Uint8Array(jpeg);
+}
+
+/** One after another: what a single file takes is bounded, and so is what all of them take. */
+function inTurn(bytes: Uint8Array, page: number): Promise<Drawn | null> {
+	const turn = last.then(() => inThread({ bytes, page, ...LIMITS }));
+	last = turn;
+	return turn;
+}
+
+function inThread(wish: RenderRequest): Promise<Drawn | null> {
+	return new Promise((resolve) => {
+		const worker = new Worker(new URL('./pdf-page-worker.ts', import.meta.url), { workerData: wish, stderr: true, stdout: true });
+		const timer = setTimeout(() => done(null), DRAWING_MS);
+		const done = (result: Drawn | null) => {
+			clearTimeout(timer);
+			resolve(result);
+			void worker.terminate();
+		};
+		worker.once('message', done);
+		worker.once('error', () => done(null));
+		worker.once('exit', () => done(null));
+	});
+}

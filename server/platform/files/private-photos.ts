@@ -1,0 +1,69 @@
+/** Photos for few eyes: made like public ones, kept apart from them, and served only by who knows whose they are. */
+import { createHash, randomUUID } from 'node:crypto';
+import { photoWidths } from '#contract/objects.ts';
+import type { Platform } from '../context/platform.ts';
+import type { Caller } from '../http/route.ts';
+import { encodePhoto } from './images.ts';
+import { consumeUpload, readUpload, type StoredUpload, storeAll, uploadIdOf } from './uploads.ts';
+
+const FOLDER = 'private';
+/** Long enough to look at them again, short enough for a phone that is handed on. */
+const BRIEFLY = 'private, max-age=600';
+
+export type StoredPrivatePhoto = StoredUpload & { sha256: Buffer; width: number; height: number };
+
+/** Re-encodes the uploaded picture under a new id; `sha256` is of the bytes as they were uploaded. Throws as `storePhoto` does. */
+export async function storePrivatePhoto(
+	platform: Platform,
+	caller: Caller,
+	objectPath: string,
+	as: { purpose: 'HANDOVER_PHOTO' | 'CLAIM_PHOTO' | 'MESSAGE_PHOTO'; field: string },
+): Promise<StoredPrivatePhoto> {
+	const uploadId = uploadIdOf(objectPath, as.field, caller);
+	const uploaded = await readUpload(platform, caller, uploadId, as.field);
+	const photo = await encodePhoto(uploaded);
+	const objectId = randomUUID();
+	const files = [photo.master, ...photo.webp];
+	await storeAll(platform, `${FOLDER}/${objectId}`, files);
+	return {
+		objectId,
+		sha256: createHash('sha256').update(uploaded).digest(),
+		width: photo.width,
+		height: photo.height,
+		discard: async () => {
+			await Promise.all(files.map(({ name }) => platform.store.remove(`${FOLDER}/${objectId}/${name}`)));
+		},
+		commit: async (tx) => {
+			await consumeUpload(tx, caller, uploadId, as.field);
+			await tx
+				.insertInto('stored_objects')
+				.values({
+					id: objectId,
+					uploaded_by: caller.userId,
+					purpose: as.purpose,
+					content_type: 'image/jpeg',
+					byte_size: photo.master.bytes.byteLength,
+					width: photo.width,
+					height: photo.height,
+					created_at: platform.clock.now(),
+				})
+				.execute();
+		},
+	};
+}
+
+/** Null where there is no such photo. Whether the reader may see it was asked before. */
+export async function servePrivatePhoto(platform: Platform, id: string, width: number, accept: string): Promise<Response | null> {
+	const requestedWidth = photoWidths.find((storedWidth) => storedWidth >= width) ?? photoWidths.at(-1) ?? width;
+	const webp = accept.includes('image/webp') ? photoWidths.filter((storedWidth) => storedWidth <= requestedWidth).toReversed() : [];
+	for (const name of [...webp.map((storedWidth) => `${storedWidth}.webp`), 'master.jpg']) {
+		const bytes = await platform.store.get(`${FOLDER}/${id}/${name}`);
+		const type = name.endsWith('.webp') ? 'image/webp' : 'image/jpeg';
+		if (bytes) return new Response(bytes, { headers: { 'content-type': type, 'cache-control': BRIEFLY, vary: 'Accept, Cookie' } });
+	}
+	return null;
+}
+
+/** Every file that there may be of a private photo. */
+export const privatePhotoKeys = (id: string): string[] =>
+	['master.jpg', ...photoWidths.map((width) => `${width}.webp`)].map((name) => `${FOLDER}/${id}/${name}`);

@@ -1,0 +1,33 @@
+/** Several private photos at once: uploaded one by one before, re-encoded here, kept by whoever takes them or dropped with it. */
+import type { Platform } from '../context/platform.ts';
+import { refuseField } from '../http/input.ts';
+import type { Caller } from '../http/route.ts';
+import { type StoredPrivatePhoto, storePrivatePhoto } from './private-photos.ts';
+
+/** Pictures that are encoded side by side: the machine has other things to do too. */
+const AT_A_TIME = 2;
+
+type As = { purpose: 'HANDOVER_PHOTO' | 'CLAIM_PHOTO' | 'MESSAGE_PHOTO'; fieldOf(index: number): string };
+
+/** In the order of their paths. Throws INVALID_INPUT for the field of an upload that is not there, or `photos` where a picture is there twice. */
+export async function storePrivatePhotos(
+	platform: Platform,
+	caller: Caller,
+	objectPaths: readonly string[],
+	{ purpose, fieldOf }: As,
+): Promise<StoredPrivatePhoto[]> {
+	const stored: Array<StoredPrivatePhoto | undefined> = objectPaths.map(() => undefined);
+	const waiting = objectPaths.entries();
+	const work = async () => {
+		for (const [index, objectPath] of waiting) {
+			stored[index] = await storePrivatePhoto(platform, caller, objectPath, { purpose, field: fieldOf(index) });
+		}
+	};
+	const outcomes = await Promise.allSettled(Array.from({ length: AT_A_TIME }, work));
+	const there = stored.filter((each) => each !== undefined);
+	const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+	const isRepeated = new Set(there.map(({ sha256 }) => sha256.toString('hex'))).size < there.length;
+	if (!failed && !isRepeated) return there;
+	await Promise.all(there.map((each) => each.discard()));
+	throw failed ? failed.reason : refuseField('photos', 'PHOTOS_REPEATED', caller.lang);
+}

@@ -1,0 +1,182 @@
+/** An upload's life: an address, the bytes, a check, and at most one taker, who gets a new object made from it. */
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { documentTypes, MAX_UPLOAD_BYTES } from '#contract/objects.ts';
+import { refuse } from '../base/refusal.ts';
+import type { Platform } from '../context/platform.ts';
+import type { Transaction } from '../database/pool.ts';
+import { refuseField } from '../http/input.ts';
+import type { Caller } from '../http/route.ts';
+import { enqueue, job, priority } from '../jobs/jobs.ts';
+import { documentKey, photoKeys, previewKey, uploadKey } from '../storage/object-store.ts';
+import { encodeMaster, encodePhoto, previewPicture, sniff, sniffDocument } from './images.ts';
+import { assertSafePdf } from './pdf.ts';
+import type { EncodedImage } from './pictures.ts';
+
+const ADDRESS_LIFETIME_MS = 15 * 60_000;
+const PDF = 'application/pdf';
+const OBJECT_PATH = /^\/objects\/uploads\/([0-9a-f-]{36})$/;
+
+/** Slow work on pictures is done one after another, so that a core is left for everything else. */
+export const PICTURE_QUEUE = 'avif';
+
+export const encodeAvifJob = job('objects.make-avif', z.object({ photoId: z.uuid() }));
+export const removeUpload = job('objects.remove-upload', z.object({ uploadId: z.uuid() }));
+
+export async function startUpload(platform: Platform, caller: Caller): Promise<{ uploadURL: string }> {
+	await platform.limits.count('uploadPerson', caller.userId);
+	const id = randomUUID();
+	const now = platform.clock.now();
+	await platform.db.insertInto('stored_objects').values({ id, uploaded_by: caller.userId, purpose: 'UPLOAD', created_at: now }).execute();
+	return { uploadURL: await platform.store.uploadAddress(id, new Date(now.getTime() + ADDRESS_LIFETIME_MS)) };
+}
+
+/** Checks the uploaded bytes and names them `/objects/uploads/{id}`. What is refused is removed. */
+export async function finishUpload(platform: Platform, caller: Caller, uploadURL: string): Promise<{ objectPath: string }> {
+	const id = URL.parse(uploadURL)?.pathname.split('/').at(-1) ?? '';
+	const bytes = await readUpload(platform, caller, id, 'uploadURL');
+	try {
+		if (bytes.byteLength === 0) throw refuse('FILE_EMPTY');
+		if (bytes.byteLength > MAX_UPLOAD_BYTES) throw refuse('TOO_LARGE', { limit: '5 MB' });
+		const type = await sniff(bytes, documentTypes);
+		if (type === PDF) await assertSafePdf(bytes);
+		else await platform.store.put(previewKey(id), await previewPicture(bytes), 'image/webp');
+		await platform.db
+			.updateTable('stored_objects')
+			.set({ content_type: type, byte_size: bytes.byteLength, checked_at: platform.clock.now() })
+			.where('id', '=', id)
+			.execute();
+	} catch (error) {
+		await platform.store.remove(uploadKey(id));
+		throw error;
+	}
+	return { objectPath: `/objects/uploads/${id}` };
+}
+
+/** The small picture of an upload that nothing has taken yet, for its uploader; null for everybody else, and for what is no picture. */
+export async function readPreview(platform: Platform, caller: Caller, uploadId: string): Promise<Uint8Array<ArrayBuffer> | null> {
+	return (await ownUpload(platform, caller, uploadId)) ? platform.store.get(previewKey(uploadId)) : null;
+}
+
+/** What a taker has in hand between the slow work, done outside any transaction, and the write that makes it true. */
+export type StoredUpload = {
+	objectId: string;
+	commit(tx: Transaction): Promise<void>;
+	/** Takes away what was stored, where the write that would have kept it failed. */
+	discard(): Promise<void>;
+};
+
+/** Re-encodes the uploaded picture and stores it under a new id; `keep` then records it and uses the upload up. */
+export async function storePhoto(
+	platform: Platform,
+	caller: Caller,
+	objectPath: string,
+	as: { purpose: 'CAR_PHOTO' | 'PROFILE_PHOTO'; field: string },
+): Promise<StoredUpload> {
+	const uploadId = uploadIdOf(objectPath, as.field, caller);
+	const photo = await encodePhoto(await readUpload(platform, caller, uploadId, as.field));
+	const objectId = randomUUID();
+	await storeAll(platform, `photos/${objectId}`, [photo.master, ...photo.webp]);
+	return {
+		objectId,
+		discard: () => removeAll(platform, photoKeys(objectId)),
+		commit: async (tx) => {
+			await consumeUpload(tx, caller, uploadId, as.field);
+			await tx
+				.insertInto('stored_objects')
+				.values({
+					id: objectId,
+					uploaded_by: caller.userId,
+					purpose: as.purpose,
+					content_type: 'image/jpeg',
+					byte_size: photo.master.bytes.byteLength,
+					width: photo.width,
+					height: photo.height,
+					created_at: platform.clock.now(),
+				})
+				.execute();
+			await enqueue(tx, encodeAvifJob, { photoId: objectId }, { priority: priority.background, queue: PICTURE_QUEUE });
+		},
+	};
+}
+
+/** Keeps a private document: a picture is written anew, a PDF that holds nothing but pages stays as it is and is never shown in our own pages. */
+export async function storeDocument(
+	platform: Platform,
+	caller: Caller,
+	objectPath: string,
+	{ purpose, field }: { purpose: 'IDENTITY_DOCUMENT' | 'CAR_PAPER'; field: string },
+): Promise<StoredUpload> {
+	const uploadId = uploadIdOf(objectPath, field, caller);
+	const uploaded = await readUpload(platform, caller, uploadId, field);
+	const type = await sniffDocument(uploaded);
+	// Asked again: between the check and now other bytes may have been put there.
+	if (type === PDF) await assertSafePdf(uploaded);
+	const document = type === PDF ? { contentType: type, bytes: uploaded } : await encodeMaster(uploaded);
+	const objectId = randomUUID();
+	await platform.store.put(documentKey(objectId), document.bytes, document.contentType);
+	return {
+		objectId,
+		discard: () => removeAll(platform, [documentKey(objectId)]),
+		commit: async (tx) => {
+			await consumeUpload(tx, caller, uploadId, field);
+			await tx
+				.insertInto('stored_objects')
+				.values({
+					id: objectId,
+					uploaded_by: caller.userId,
+					purpose,
+					content_type: document.contentType,
+					byte_size: document.bytes.byteLength,
+					created_at: platform.clock.now(),
+				})
+				.execute();
+		},
+	};
+}
+
+export async function storeAll(platform: Platform, folder: string, images: readonly EncodedImage[]): Promise<void> {
+	await Promise.all(images.map((image) => platform.store.put(`${folder}/${image.name}`, image.bytes, image.contentType)));
+}
+
+async function removeAll(platform: Platform, keys: readonly string[]): Promise<void> {
+	await Promise.all(keys.map((key) => platform.store.remove(key)));
+}
+
+/** Only the uploader's own, not yet taken; everything else looks as if it were not there. */
+export async function readUpload(platform: Platform, caller: Caller, id: string, field: string): Promise<Uint8Array<ArrayBuffer>> {
+	const unknown = () => refuseField(field, 'UPLOAD_UNKNOWN', caller.lang);
+	if (!z.uuid().safeParse(id).success) throw unknown();
+	const bytes = (await ownUpload(platform, caller, id)) ? await platform.store.get(uploadKey(id)) : null;
+	if (!bytes) throw unknown();
+	return bytes;
+}
+
+async function ownUpload(platform: Platform, caller: Caller, id: string): Promise<boolean> {
+	const row = await platform.db
+		.selectFrom('stored_objects')
+		.select('id')
+		.where('id', '=', id)
+		.where('uploaded_by', '=', caller.userId)
+		.where('purpose', '=', 'UPLOAD')
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+export async function consumeUpload(tx: Transaction, caller: Caller, uploadId: string, field: string): Promise<void> {
+	const used = await tx
+		.updateTable('stored_objects')
+		.set({ purpose: 'TAKEN' })
+		.where('id', '=', uploadId)
+		.where('uploaded_by', '=', caller.userId)
+		.where('purpose', '=', 'UPLOAD')
+		.executeTakeFirst();
+	if (used.numUpdatedRows !== 1n) throw refuseField(field, 'UPLOAD_UNKNOWN', caller.lang);
+	await enqueue(tx, removeUpload, { uploadId }, { priority: priority.background });
+}
+
+export function uploadIdOf(objectPath: string, field: string, caller: Caller): string {
+	const id = OBJECT_PATH.exec(objectPath)?.[1];
+	if (!id) throw refuseField(field, 'UPLOAD_UNKNOWN', caller.lang);
+	return id;
+}

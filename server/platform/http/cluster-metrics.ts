@@ -1,0 +1,48 @@
+/** The figures of all processes, at any of them: a worker asks the primary, which gathers them from every worker. */
+import cluster from 'node:cluster';
+import { AggregatorRegistry } from 'prom-client';
+import * as z from 'zod';
+
+const question = z.object({ mishwar: z.literal('figures?'), id: z.int() });
+const answer = z.object({ mishwar: z.literal('figures'), id: z.int(), text: z.string().nullable() });
+/** A worker that is only starting does not answer: after that long one's own figures are better than none. */
+const ANSWER_TIMEOUT_MS = 2000;
+let asked = 0;
+
+/** In the primary, once. */
+export function startMetricsAggregation(): void {
+	const aggregator = new AggregatorRegistry();
+	cluster.on('message', (worker, message: unknown) => {
+		const given = question.safeParse(message);
+		if (!given.success) return;
+		const reply = (text: string | null) => {
+			if (worker.isConnected()) worker.send({ mishwar: 'figures', id: given.data.id, text });
+		};
+		aggregator.clusterMetrics().then(reply, () => reply(null));
+	});
+}
+
+/** In a worker, as soon as it runs: prom-client's own part of the conversation. */
+export function serveMetricsToPrimary(): void {
+	new AggregatorRegistry();
+}
+
+/** Null where the primary does not say. */
+export function requestMetrics(): Promise<string | null> {
+	asked += 1;
+	const id = asked;
+	return new Promise((resolve) => {
+		const end = (text: string | null) => {
+			clearTimeout(patience);
+			process.off('message', hear);
+			resolve(text);
+		};
+		const hear = (message: unknown) => {
+			const given = answer.safeParse(message);
+			if (given.success && given.data.id === id) end(given.data.text);
+		};
+		const patience = setTimeout(end, ANSWER_TIMEOUT_MS, null);
+		process.on('message', hear);
+		process.send?.({ mishwar: 'figures?', id });
+	});
+}

@@ -1,0 +1,47 @@
+/** What the platform itself keeps of a person besides the rows of capabilities: messages, what open pages are told, kept answers, counters, uploads, and what was typed in the audit. */
+import { sql } from 'kysely';
+import type { Transaction } from '../database/pool.ts';
+import { removeObject } from '../files/delete-object.ts';
+import { enqueue, priority } from '../jobs/jobs.ts';
+import { eraseLiveEvents } from '../live/sql.ts';
+import { previewKey, uploadKey } from '../storage/object-store.ts';
+
+type ErasedUser = { userId: string /** E-mail addresses and phone numbers. */; addresses: readonly string[] };
+
+export async function eraseTraces(tx: Transaction, { userId, addresses }: ErasedUser): Promise<void> {
+	if (addresses.length > 0) {
+		await tx.deleteFrom('outbox_messages').where('recipient', 'in', addresses).execute();
+		await sql`DELETE FROM rate_limits WHERE substr(key, strpos(key, ':') + 1) = ANY(${[...addresses]}::text[])`.execute(tx);
+	}
+	// Answers to others tell of the person too, by name.
+	await sql`DELETE FROM idempotency_keys WHERE user_id = ${userId} OR answer::text LIKE ${`%${userId}%`}`.execute(tx);
+	await eraseLiveEvents(tx, userId);
+	await eraseUploads(tx, userId);
+}
+
+/** Who did what to these things, and when, stays in the audit; what was typed goes: the parts by these names, or all of it. */
+export async function redactAuditText(
+	tx: Transaction,
+	subject: string,
+	subjectIds: readonly string[],
+	names: readonly string[] | 'ALL',
+): Promise<void> {
+	if (subjectIds.length === 0) return;
+	const without = (column: 'before' | 'after') =>
+		names === 'ALL'
+			? sql`'null'::jsonb`
+			: sql`CASE jsonb_typeof(${sql.ref(column)}) WHEN 'object' THEN ${sql.ref(column)} - ${[...names]}::text[] ELSE ${sql.ref(column)} END`;
+	await sql`UPDATE audit_entries SET before = ${without('before')}, after = ${without('after')}
+		WHERE subject = ${subject} AND subject_id = ANY(${[...subjectIds]}::text[])`.execute(tx);
+}
+
+async function eraseUploads(tx: Transaction, userId: string): Promise<void> {
+	const uploads = await tx
+		.deleteFrom('stored_objects')
+		.where('uploaded_by', '=', userId)
+		.where('purpose', 'in', ['UPLOAD', 'TAKEN'])
+		.returning('id')
+		.execute();
+	const keys = uploads.flatMap(({ id }) => [uploadKey(id), previewKey(id)]);
+	if (keys.length > 0) await enqueue(tx, removeObject, { keys }, { priority: priority.background });
+}

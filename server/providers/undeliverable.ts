@@ -1,2 +1,0 @@
-/** A service refused one message for good: this address, this number, this text. Trying again would only repeat it. */
-export class Undeliverable extends Error {}

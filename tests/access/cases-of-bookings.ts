@@ -1,0 +1,57 @@
+/** Who may do what with a booking, its money and its papers. */
+import { getHandover, guidedShots } from '#contract/handover.ts';
+import { hidden, on, parties, type Table } from './access-case.ts';
+import { everybody } from './actors.ts';
+import * as fresh from './fixtures.ts';
+
+const booking = on((cast) => cast.booking);
+const photos = guidedShots.map((shot) => ({ shot, objectPath: '/objects/uploads/00000000-0000-4000-8000-000000000000' }));
+const record = { clientId: '00000000-0000-4000-8000-000000000001', odometerKm: 50_000, fuelEighths: 8, photos };
+
+/** Dates of their own for everybody who asks for the same car. */
+function wishOf(carId: string) {
+	return (who: (typeof everybody)[number]) => {
+		const day = String(10 + everybody.indexOf(who) * 2);
+		return { carId, startAt: `2031-06-${day}T10:00:00+03:00`, endAt: `2031-06-${Number(day) + 1}T10:00:00+03:00` };
+	};
+}
+
+export const rowsOfBookings = {
+	'POST /api/bookings': {
+		given: async (cast) => ({ body: wishOf((await fresh.aCarOfOwner(cast)).id) }),
+		// Without approved papers, and of one's own car.
+		by: { newcomer: 403, owner: 403 },
+		others: 201,
+	},
+	'GET /api/bookings/{id}': { given: booking, by: parties, others: hidden },
+	'GET /api/bookings/{id}/story': { given: booking, by: parties, others: hidden },
+	'GET /api/bookings/{id}/agreement': { given: booking, by: parties, others: hidden },
+	'GET /api/bookings/{id}/receipt': { given: booking, by: parties, others: hidden },
+	'GET /api/bookings/{id}/calendar.ics': { given: booking, by: parties, others: hidden },
+	'GET /api/bookings/{id}/cancellation': { given: booking, by: { renter: 200, owner: 200 }, others: hidden },
+	'GET /api/bookings/{id}/handover': { given: booking, by: parties, others: hidden },
+	'PATCH /api/owner/bookings/{id}/accept': { given: on(fresh.aRequest), by: { owner: 200 }, others: hidden },
+	'PATCH /api/owner/bookings/{id}/decline': { given: on(fresh.aRequest), by: { owner: 200 }, others: hidden },
+	'PATCH /api/bookings/{id}/cancel': { given: on(fresh.aTrip), by: { renter: 200, owner: 409 }, others: hidden },
+	'PATCH /api/admin/bookings/{id}/cancel': { given: on(fresh.aTrip), by: { admin: 200, superAdmin: 409 } },
+	'POST /api/bookings/{id}/no-show': { given: on(fresh.aMissedTrip), by: { owner: 200, renter: 409 }, others: hidden },
+	'PATCH /api/bookings/{id}/no-show/contest': { given: on(fresh.anAccusedTrip), by: { owner: 409, renter: 200 }, others: hidden },
+	'PATCH /api/admin/bookings/{id}/no-show': { given: on(fresh.aContestedTrip), by: { admin: 200, superAdmin: 409 } },
+	// Let in as far as the photos, which are nobody's uploads.
+	'POST /api/bookings/{id}/check-in': { given: on(fresh.aTripNow, { body: record }), by: { renter: 400, owner: 400 }, others: hidden },
+	'POST /api/bookings/{id}/check-out': {
+		given: on(fresh.theTripUnderWay, { body: record }),
+		by: { renter: 400, owner: 400 },
+		others: hidden,
+	},
+	'POST /api/bookings/{id}/handover/code': { given: on(fresh.aTrip), by: { renter: 200 }, others: hidden },
+	'GET /objects/handover/{id}': {
+		given: async (cast) => {
+			const trip = await fresh.theTripUnderWay(cast);
+			const { records } = await trip.owner.browser.call(getHandover, { params: trip.params });
+			return { params: { id: records[0]?.photos[0]?.url.split('/').at(-1) ?? '' } };
+		},
+		by: parties,
+		others: hidden,
+	},
+} satisfies Table;

@@ -1,0 +1,85 @@
+/** Who may do what with a car, its calendar and its papers. */
+import { goodListing } from '#tests/support/listings.ts';
+import { forAdmins, hidden, on, type Table } from './access-case.ts';
+import { aCarOfOwner } from './fixtures.ts';
+
+const car = on((cast) => cast.car);
+const freshCar = on((cast) => aCarOfOwner(cast));
+const waitingCar = on((cast) => aCarOfOwner(cast, { verificationStatus: 'PENDING' }));
+/** Admins have calls of their own for what they may do with a car. */
+const ownerAlone = { by: { owner: 200 }, others: hidden };
+
+const {
+	photoUrls: _photos,
+	dailyRateJod: _rate,
+	permitNumber: _none,
+	permitExpiresOn: _never,
+	insuranceExpiresOn: _open,
+	...listing
+} = goodListing;
+const numbers = { year: 2021, seats: 5, doors: 4, mileage: 45_000, mileageLimitPerDay: 200 };
+const terms = {
+	...{ dailyRateJod: '35.50', discounts: [], minDays: 1, advanceNoticeHours: 0, turnaroundHours: 0, deliveryZones: [] },
+	...{ extraKmJod: '0.10', fuelEighthJod: '2', cancellationPolicy: 'MODERATE', instantBook: false },
+};
+
+export const rowsOfCars = {
+	'GET /api/cars': { letsIn: 'anyone' },
+	'GET /api/cars/{slug}': {
+		letsIn: 'anyone',
+		given: ({ rejectedCar }) => ({ params: { slug: rejectedCar.slug } }),
+		by: { otherOwner: 200, ...forAdmins },
+		others: hidden,
+	},
+	'GET /api/cars/{id}/booked-dates': { letsIn: 'anyone', given: car },
+	'GET /api/cars/{id}/quote': { letsIn: 'anyone', given: on((cast) => cast.car, { query: { from: '2031-07-01', to: '2031-07-03' } }) },
+	'POST /api/owner/cars': { given: () => ({ body: { ...listing, ...numbers } }), by: { newcomer: 403 }, others: 201 },
+	'GET /api/owner/cars/{id}': { given: car, ...ownerAlone },
+	'PATCH /api/owner/cars/{id}': { given: freshCar, ...ownerAlone },
+	'DELETE /api/owner/cars/{id}': { given: freshCar, ...ownerAlone },
+	// Let in as far as the photo, which is nobody's upload.
+	'POST /api/owner/cars/{id}/photos': {
+		given: on((cast) => aCarOfOwner(cast), { body: { url: '/objects/uploads/00000000-0000-4000-8000-000000000000', sort: 0 } }),
+		...{ by: { owner: 400 }, others: hidden },
+	},
+	'PUT /api/owner/cars/{id}/photos': { given: freshCar, by: { owner: 409 }, others: hidden },
+	'POST /api/owner/cars/{id}/pricing': {
+		given: on((cast) => aCarOfOwner(cast), { body: { type: 'BASE', dailyRateJod: '40' } }),
+		...ownerAlone,
+	},
+	'GET /api/owner/cars/{id}/papers/{paper}': {
+		given: (cast) => ({ params: { id: cast.car.id, paper: 'registration' } }),
+		by: { owner: 200, ...forAdmins },
+		others: hidden,
+	},
+	'PATCH /api/admin/cars/{id}/verify': { given: waitingCar, by: { admin: 200, superAdmin: 409 } },
+	'PATCH /api/admin/cars/{id}/reject': { given: waitingCar, by: { admin: 200, superAdmin: 409 } },
+	'GET /api/owner/cars/{id}/calendar': {
+		given: on((cast) => cast.car, { query: { from: '2031-03-01', to: '2031-03-31' } }),
+		...ownerAlone,
+	},
+	'PUT /api/owner/cars/{id}/calendar': {
+		given: on((cast) => aCarOfOwner(cast), { body: { from: '2031-07-01', to: '2031-07-02', blocked: true } }),
+		...ownerAlone,
+	},
+	'GET /api/owner/cars/{id}/terms': { given: car, ...ownerAlone },
+	'PUT /api/owner/cars/{id}/terms': { given: on((cast) => aCarOfOwner(cast), { body: terms }), ...ownerAlone },
+	'GET /api/owner/cars/{id}/calendar-sync': { given: car, ...ownerAlone },
+	'POST /api/owner/cars/{id}/calendar-sync/feed': { given: freshCar, ...ownerAlone },
+	'DELETE /api/owner/cars/{id}/calendar-sync/feed': { given: freshCar, ...ownerAlone },
+	// Let in as far as the address, which is none of the outside world.
+	'POST /api/owner/cars/{id}/calendar-sync/sources': {
+		given: on((cast) => aCarOfOwner(cast), { body: { name: 'Elsewhere', url: 'http://127.0.0.1:1/' } }),
+		...{ by: { owner: 400 }, others: hidden },
+	},
+	'POST /api/owner/cars/{id}/calendar-sync/sources/{sourceId}/refresh': {
+		given: ({ car: { id }, sourceId }) => ({ params: { id, sourceId } }),
+		...ownerAlone,
+	},
+	// A source that is another car's: not even its owner takes it away by this address.
+	'DELETE /api/owner/cars/{id}/calendar-sync/sources/{sourceId}': {
+		given: async (cast) => ({ params: { id: (await aCarOfOwner(cast)).id, sourceId: cast.sourceId } }),
+		others: hidden,
+	},
+	'GET /calendar/{file}': { letsIn: 'anyone', given: ({ feedFile }) => ({ params: { file: feedFile } }) },
+} satisfies Table;

@@ -1,0 +1,59 @@
+/** Who may do what with a claim: it is its owner's and its renter's; an admin who is neither decides. */
+import { aClaimBody } from '#tests/support/claims.ts';
+import { hidden, on, parties, type Table } from './access-case.ts';
+import * as fresh from './fixtures.ts';
+import * as money from './money-fixtures.ts';
+
+const settled = on((cast) => cast.money.trip);
+const note = { note: 'Looked at the photos.' };
+const once = { by: { admin: 200, superAdmin: 409 } };
+
+export const rowsOfClaims = {
+	'POST /api/bookings/{id}/claims': {
+		given: async (cast) => {
+			const trip = await fresh.aTripThatIsOver(cast);
+			return { params: trip.params, body: await aClaimBody(trip.owner) };
+		},
+		by: { owner: 201 },
+		others: hidden,
+	},
+	'GET /api/bookings/{id}/claim': { given: settled, by: parties, others: hidden },
+	// Also where nothing was claimed.
+	'GET /api/bookings/{id}/claim-state': { given: on((cast) => cast.booking), by: parties, others: hidden },
+	// Those who may read it, and whose answer it is not, are told so.
+	'PATCH /api/claims/{id}/accept': {
+		given: on(money.aClaim),
+		by: { admin: 403, superAdmin: 403, owner: 403, renter: 200 },
+		others: hidden,
+	},
+	'PATCH /api/claims/{id}/contest': {
+		given: on(money.aClaim, { body: { reason: 'It was there before.' } }),
+		by: { admin: 403, superAdmin: 403, owner: 403, renter: 200 },
+		others: hidden,
+	},
+	'PATCH /api/claims/{id}/withdraw': {
+		given: on(money.aClaim),
+		by: { admin: 403, superAdmin: 403, renter: 403, owner: 200 },
+		others: hidden,
+	},
+	'PATCH /api/claims/{id}/resolve': {
+		letsIn: 'admins',
+		given: async (cast) => {
+			const { id, items } = await money.aContestedClaim(cast);
+			return { params: { id }, body: { items: items.map((item) => ({ id: item.id, grantedJod: '5' })), ...note } };
+		},
+		...once,
+	},
+	'POST /api/claims/{id}/pay': {
+		given: on(money.anUnpaidExcess),
+		by: { admin: 403, superAdmin: 403, owner: 403, renter: 200 },
+		others: hidden,
+	},
+	'PATCH /api/claims/{id}/write-off': { letsIn: 'admins', given: on(money.anUnpaidExcess, { body: note }), ...once },
+	'GET /api/admin/claims/{id}': { letsIn: 'admins', given: on((cast) => cast.money.claim) },
+	'GET /objects/claims/{id}': {
+		given: ({ money: { claim } }) => ({ params: { id: claim.photos[0]?.url.split('/').at(-1) ?? '' } }),
+		by: parties,
+		others: hidden,
+	},
+} satisfies Table;

@@ -1,0 +1,30 @@
+/** Who may do what with conversations: they are between the two alone, and of admins only photos are seen, as evidence. */
+import { sendMessage } from '#contract/messaging.ts';
+import { aPicture, uploadPhoto } from '#tests/support/handovers.ts';
+import { hidden, on, parties, type Table } from './access-case.ts';
+
+const talk = on((cast) => cast.booking);
+const theTwo = { renter: 200, owner: 200 } as const;
+
+export const rowsOfMessages = {
+	'GET /api/messages/{id}': { given: talk, by: theTwo, others: hidden },
+	'GET /api/messages/{id}/about': { given: talk, by: theTwo, others: hidden },
+	'POST /api/messages': {
+		given: ({ booking }) => ({ body: { bookingId: booking.id, body: 'See you there.' } }),
+		by: { renter: 201, owner: 201 },
+		others: hidden,
+	},
+	'PUT /api/messages/{id}/read': { given: on((cast) => cast.booking, { body: { position: 1 } }), by: theTwo, others: hidden },
+	'POST /api/messages/{id}/typing': { given: talk, by: theTwo, others: hidden },
+	// Whoever can see the car may ask about it, but its owner.
+	'POST /api/cars/{id}/inquiry': { given: on((cast) => cast.car), by: { owner: 403 } },
+	'GET /objects/messages/{id}': {
+		given: async ({ people: { renter }, booking }) => {
+			const photos = [await uploadPhoto(renter, await aPicture())];
+			const sent = await renter.browser.call(sendMessage, { body: { bookingId: booking.id, photos } });
+			return { params: { id: sent.photos[0]?.id ?? '' } };
+		},
+		by: parties,
+		others: hidden,
+	},
+} satisfies Table;

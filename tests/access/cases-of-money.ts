@@ -1,0 +1,79 @@
+/** Who may do what with payments, settlements, payouts and the books. */
+
+import { forAdmins, hidden, on, type Table } from './access-case.ts';
+import type { Who } from './actors.ts';
+import * as fresh from './fixtures.ts';
+import * as money from './money-fixtures.ts';
+import { aDifference } from './seed-money.ts';
+
+const bankReference = { bankReference: 'FT-1' };
+/** The second who decides comes too late. */
+const once = { by: { admin: 200, superAdmin: 409 } };
+
+export const rowsOfMoney = {
+	'GET /api/payments/methods': { letsIn: 'anyone' },
+	'POST /api/payments/initiate': {
+		given: async (cast) => ({ body: { bookingId: (await fresh.aHold(cast)).id } }),
+		by: { renter: 200 },
+		others: hidden,
+	},
+	'GET /api/payments/verify/{paymentId}': {
+		given: ({ paymentId }) => ({ params: { paymentId } }),
+		by: { renter: 200 },
+		others: hidden,
+	},
+	// Not signed.
+	'POST /api/payments/webhook/{gateway}': { letsIn: 'anyone', given: () => ({ params: { gateway: 'myfatoorah' } }), others: 400 },
+	'POST /api/payments/return/{gateway}': { letsIn: 'anyone', given: () => ({ params: { gateway: 'paytabs' } }), others: 400 },
+	'GET /api/bookings/{id}/payments': { given: on((cast) => cast.money.trip), by: { renter: 200 }, others: hidden },
+	'PATCH /api/admin/refunds/{id}/retry': { letsIn: 'admins', given: on(money.anAbandonedRefund), ...once },
+	'PATCH /api/admin/payments/{id}/review': {
+		letsIn: 'admins',
+		given: on(money.aPaymentInReview, { body: { decision: 'REJECT', note: 'Not what was asked for.' } }),
+		...once,
+	},
+
+	'GET /api/admin/ledger/bookings/{id}': { letsIn: 'admins', given: on((cast) => cast.money.trip), by: forAdmins },
+	'PATCH /api/admin/reconciliation/{id}/resolve': {
+		letsIn: 'admins',
+		given: async ({ world }) => ({ params: { id: await aDifference(world) } }),
+		...once,
+	},
+	'PATCH /api/admin/alerts/{id}/close': { letsIn: 'admins', given: on(money.anAlert), ...once },
+
+	'GET /api/settlement/booking/{bookingId}': {
+		given: (cast) => ({ params: { bookingId: cast.money.trip.id } }),
+		by: { owner: 200, ...forAdmins },
+		others: hidden,
+	},
+	'GET /api/settlements': { letsIn: 'admins' },
+	'GET /api/settlements/summary': { letsIn: 'admins' },
+	'PATCH /api/owner/bookings/{id}/release-deposit': { given: on(fresh.aTripThatIsOver), by: { owner: 200 }, others: hidden },
+	'PATCH /api/settlement/{id}/status': {
+		letsIn: 'admins',
+		given: on(money.aSettlement, { body: { status: 'PENDING' } }),
+		by: forAdmins,
+	},
+
+	'PUT /api/owner/payout-details': {
+		given: ({ world, money: { trip } }) => {
+			// A payout that failed then is tried again by this.
+			world.clock.moveTo(trip.endsAt);
+			return { body: (who: Who) => ({ kind: 'CLIQ', cliqAlias: `ZQNEW${who.toUpperCase()}`.slice(0, 10) }) };
+		},
+	},
+	'POST /api/admin/payout-batches': {
+		letsIn: 'admins',
+		given: async (cast) => ({ body: { payoutIds: [(await money.aPayout(cast)).id] } }),
+		by: { admin: 201, superAdmin: 409 },
+	},
+	'GET /api/admin/payout-batches/{id}': { letsIn: 'admins', given: on((cast) => ({ id: cast.money.batchId })), by: forAdmins },
+	// Whole accounts stand in it.
+	'GET /api/admin/payout-batches/{id}/file': { letsIn: 'admins', given: on((cast) => ({ id: cast.money.batchId })), by: forAdmins },
+	// The same reference again is the same answer.
+	'PATCH /api/admin/payout-batches/{id}/paid': { letsIn: 'admins', given: on(money.aBatch, { body: bankReference }), by: forAdmins },
+	'PATCH /api/admin/payouts/{id}/paid': { letsIn: 'admins', given: on(money.aSentPayout, { body: bankReference }), by: forAdmins },
+	// What the bank said is for admins: its owner is told what to do.
+	'PATCH /api/admin/payouts/{id}/failed': { letsIn: 'admins', given: on(money.aSentPayout, { body: { reason: 'Zq-bank-said' } }), ...once },
+	'PATCH /api/admin/payouts/{id}/retry': { letsIn: 'admins', given: on(money.aFailedPayout), ...once },
+} satisfies Table;

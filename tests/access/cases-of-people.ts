@@ -1,0 +1,116 @@
+/** Who may do what with people: their sign-in, their papers, their files, their standing. */
+import { createHash, randomUUID } from 'node:crypto';
+import { linkToDocument } from '#contract/kyc.ts';
+import { LEGAL_VERSION } from '#contract/legal.ts';
+import { aSession } from '#tests/support/factories.ts';
+import { forAdmins, hidden, on, type Table } from './access-case.ts';
+import { type Actors, aCheck, type Who } from './actors.ts';
+import { somebody } from './fixtures.ts';
+
+const phone = '+962790000999';
+const password = 'a good long password';
+const nowhere = '/objects/uploads/00000000-0000-4000-8000-000000000000';
+
+async function waitingFor(cast: Actors) {
+	const { id } = await somebody(cast);
+	await cast.world.running.platform.pool.query('DELETE FROM identity_checks WHERE user_id = $1', [id]);
+	await aCheck(cast.world, { id });
+	return { params: { userId: id } };
+}
+
+async function aSessionOfRenter({ world, people }: Actors): Promise<{ id: string }> {
+	const token = await aSession(world, people.renter.id);
+	const hash = createHash('sha256').update(token).digest();
+	return world.running.platform.db.selectFrom('sessions').select('id').where('token_hash', '=', hash).executeTakeFirstOrThrow();
+}
+
+export const rowsOfPeople = {
+	'POST /api/auth/sign-out': { letsIn: 'anyone' },
+	'POST /api/auth/sign-up/email': {
+		letsIn: 'anyone',
+		given: () => ({
+			body: (who: Who) => ({ email: `sign-up-${who}@mishwar.test`.toLowerCase(), password, firstName: 'A', lastName: 'B' }),
+		}),
+	},
+	'POST /api/auth/sign-in/email': { letsIn: 'anyone', given: () => ({ body: { email: 'nobody@mishwar.test', password } }), others: 401 },
+	'POST /api/auth/sign-in/phone/send': { letsIn: 'anyone', given: () => ({ body: { phone } }) },
+	'POST /api/auth/sign-in/phone/verify': { letsIn: 'anyone', given: () => ({ body: { phone, code: '123456' } }), others: 400 },
+	'POST /api/auth/password/forgot': { letsIn: 'anyone', given: () => ({ body: { email: 'nobody@mishwar.test' } }) },
+	'POST /api/auth/password/reset': { letsIn: 'anyone', given: () => ({ body: { token: 'none', password } }), others: 400 },
+	'POST /api/auth/master-admin/send-otp': { letsIn: 'anyone', given: () => ({ body: { phone } }) },
+	'POST /api/auth/master-admin/verify-otp': { letsIn: 'anyone', given: () => ({ body: { phone, code: '123456' } }), others: 400 },
+	// No provider is configured.
+	'GET /api/auth/oidc/start': { letsIn: 'anyone', others: hidden },
+	'GET /api/auth/oidc/callback': { letsIn: 'anyone', others: hidden },
+	'PATCH /api/users/me': { given: () => ({ body: (who: Who) => ({ firstName: `Zq${who}`, lastName: `Zq${who}`, lang: 'en' }) }) },
+	// Nobody was sent a code.
+	'POST /api/verification/verify-email': { given: () => ({ body: { code: 'A1B2C3' } }), others: 400 },
+	'POST /api/otp/send': { given: () => ({ body: { phone } }) },
+	'POST /api/otp/verify': { given: () => ({ body: { phone, code: '123456' } }), others: 400 },
+	'POST /api/users/me/password': { given: () => ({ body: { newPassword: password } }), signsOut: true },
+	'DELETE /api/users/me/sessions': { signsOut: true },
+	'DELETE /api/users/me/sessions/{id}': { given: on(aSessionOfRenter), by: { renter: 200 }, others: hidden },
+	'POST /api/users/me/consents': { given: () => ({ body: { version: LEGAL_VERSION } }) },
+	// Everybody has a password by now, and proves by that who they are.
+	'POST /api/users/me/leaving-code': { others: 409 },
+	'DELETE /api/users/me': { others: 400 },
+
+	'POST /api/kyc/submit': {
+		given: () => ({ body: { idDocUrl: nowhere, licenseUrl: nowhere } }),
+		// All others are approved.
+		by: { newcomer: 400 },
+		others: 409,
+	},
+	'POST /api/kyc/documents/{id}/link': {
+		given: ({ documentId }) => ({ params: { id: documentId } }),
+		by: { newcomer: 200, ...forAdmins },
+		others: hidden,
+	},
+	// By the newcomer's own link: in nobody else's browser is it worth anything.
+	'GET /objects/identity/{id}': {
+		letsIn: 'anyone',
+		given: async ({ documentId, people }) => {
+			const params = { id: documentId };
+			const { url } = await people.newcomer.browser.call(linkToDocument, { params, body: {} });
+			return { params, query: Object.fromEntries(new URL(url, 'http://mishwar.test').searchParams) };
+		},
+		by: { newcomer: 200 },
+		others: hidden,
+	},
+	'PATCH /api/admin/kyc/{userId}/approve': { given: waitingFor, by: { admin: 200, superAdmin: 409 } },
+	'PATCH /api/admin/kyc/{userId}/reject': { given: waitingFor, by: { admin: 200, superAdmin: 409 } },
+
+	'POST /api/objects/normalize': { given: () => ({ body: { uploadURL: `http://127.0.0.1${nowhere}` } }), others: 400 },
+	'GET /objects/uploads/{id}': {
+		letsIn: 'anyone',
+		given: ({ uploadId }) => ({ params: { id: uploadId } }),
+		by: { renter: 200 },
+		others: hidden,
+	},
+	'PUT /objects/uploads/{id}': {
+		letsIn: 'anyone',
+		given: ({ uploadId }) => ({ params: { id: uploadId }, query: { expires: '9999999999', signature: 'forged' } }),
+		others: 403,
+	},
+	'PATCH /api/notifications/{id}/read': {
+		given: async ({ notificationOf }) => ({ params: { id: await notificationOf('renter') } }),
+		by: { renter: 200 },
+		others: hidden,
+	},
+	'DELETE /api/notifications/{id}': {
+		given: async ({ notificationOf }) => ({ params: { id: await notificationOf('renter') } }),
+		by: { renter: 200 },
+		others: hidden,
+	},
+
+	// All of them: those made at the same moment come in any order, and a page has not room for each.
+	'GET /api/admin/users': { given: () => ({ query: { limit: '100' } }) },
+	'PATCH /api/admin/users/{id}/role': { letsIn: 'super-admins', given: on(somebody, { body: { role: 'OWNER' } }), by: { superAdmin: 200 } },
+	'PATCH /api/admin/users/{id}/suspend': { letsIn: 'super-admins', given: on(somebody), by: { superAdmin: 200 } },
+	'PATCH /api/admin/users/{id}/unsuspend': { letsIn: 'super-admins', given: on(somebody), by: { superAdmin: 409 } },
+	'GET /api/admin/settings': { letsIn: 'super-admins' },
+	'PATCH /api/admin/settings': { letsIn: 'super-admins' },
+	'GET /api/dev/outbox': { letsIn: 'anyone', showsEverything: true },
+	// No such message.
+	'GET /api/dev/outbox/{id}/html': { letsIn: 'anyone', given: () => ({ params: { id: randomUUID() } }), others: hidden },
+} satisfies Table;

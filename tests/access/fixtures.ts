@@ -1,0 +1,74 @@
+/** Rows of their own for calls that change them: bookings of the renter and the owner at any point of their lives, cars, people. */
+import { contestNoShow, reportNoShow } from '#contract/booking-life.ts';
+import { acceptBooking } from '#contract/bookings.ts';
+import { aCar, aPerson, type CarOptions, type Person } from '#tests/support/factories.ts';
+import { checkInByOwner, hours, type Trip } from '#tests/support/handovers.ts';
+import { hold, paidRequest } from '#tests/support/payments.ts';
+import type { Actors } from './actors.ts';
+import { overTrip } from './trips.ts';
+
+const dates = { startAt: '2031-03-20', endAt: '2031-03-23' };
+
+export const aCarOfOwner = ({ world, people }: Actors, options: CarOptions = {}) => aCar(world, people.owner, options);
+export const somebody = ({ world }: Actors): Promise<Person> => aPerson(world);
+
+export async function aHold(cast: Actors) {
+	return hold(cast.people.renter, await aCarOfOwner(cast), dates);
+}
+
+export async function aRequest(cast: Actors) {
+	return paidRequest(cast.world, cast.people.renter, await aCarOfOwner(cast), dates);
+}
+
+export async function aTrip(cast: Actors): Promise<Trip> {
+	const { owner, renter } = cast.people;
+	const car = await aCarOfOwner(cast);
+	const { id, startAt, endAt } = await paidRequest(cast.world, renter, car, dates);
+	await owner.browser.call(acceptBooking, { params: { id } });
+	await cast.world.runJobs();
+	return { id, params: { id }, owner, renter, car, startsAt: new Date(startAt), endsAt: new Date(endAt) };
+}
+
+export async function aTripNow(cast: Actors): Promise<Trip> {
+	const trip = await aTrip(cast);
+	cast.world.clock.moveTo(trip.startsAt);
+	return trip;
+}
+
+const underWay = new WeakMap<Actors, Promise<Trip>>();
+
+/** The same for all who only look at it: its photos take their time. */
+export function theTripUnderWay(cast: Actors): Promise<Trip> {
+	const made = underWay.get(cast) ?? aTripUnderWay(cast);
+	underWay.set(cast, made);
+	return made;
+}
+
+async function aTripUnderWay(cast: Actors): Promise<Trip> {
+	const trip = await aTripNow(cast);
+	await checkInByOwner(trip);
+	return trip;
+}
+
+export async function aTripThatIsOver({ world, people }: Actors): Promise<Trip> {
+	return overTrip(world, people.owner, people.renter, dates);
+}
+
+/** Three hours after the pickup time, and nobody has recorded anything. */
+export async function aMissedTrip(cast: Actors): Promise<Trip> {
+	const trip = await aTrip(cast);
+	cast.world.clock.moveTo(new Date(trip.startsAt.getTime() + hours(3)));
+	return trip;
+}
+
+export async function anAccusedTrip(cast: Actors): Promise<Trip> {
+	const trip = await aMissedTrip(cast);
+	await trip.owner.browser.call(reportNoShow, { params: trip.params, body: {} });
+	return trip;
+}
+
+export async function aContestedTrip(cast: Actors): Promise<Trip> {
+	const trip = await anAccusedTrip(cast);
+	await trip.renter.browser.call(contestNoShow, { params: trip.params, body: { reason: 'I was there.' } });
+	return trip;
+}

@@ -1,0 +1,123 @@
+/** Bookings whose money went every way there is; each stays as it is when the next ones begin. */
+import { cancelBooking } from '#contract/booking-life.ts';
+import { declineBooking } from '#contract/bookings.ts';
+import { acceptClaim } from '#contract/claims.ts';
+import { markPayoutFailed, markPayoutPaid } from '#contract/payout-batches.ts';
+import { releaseDeposit } from '#contract/settlements.ts';
+import { aClaim, aReturn, payExcess } from '#tests/support/claims.ts';
+import { sendDisputeWebhook } from '#tests/support/disputes.ts';
+import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
+import { checkInByOwner, checkOutBy, confirmedTrip, hours, tripAtPickup } from '#tests/support/handovers.ts';
+import { paidRequest } from '#tests/support/payments.ts';
+import { batchOf, paidTo, payoutsOf } from '#tests/support/payouts.ts';
+import { START, type World } from '#tests/support/world.ts';
+import type { Ids } from './planting.ts';
+
+export async function stageBooks(world: World): Promise<Ids> {
+	const admin = await aPerson(world, { role: 'ADMIN' });
+	const ends = [
+		['settled', aSettled],
+		['lost', aLostDispute],
+		['completed', aCompleted],
+		['kept', aKeptPart],
+		['won', aWonDispute],
+		['disputed', anOpenDispute],
+		['declined', aDeclined],
+		['open', async () => (await aRequest(world)).id],
+		['owed', anOwed],
+	] as const;
+	world.expectLog(/ALERT (DISPUTE_OPENED|PAYOUT_FAILED)/);
+	const ids: Partial<Ids> = {};
+	for (const [name, make] of ends) {
+		world.clock.moveTo(START);
+		ids[name] = await make(world, admin);
+	}
+	return ids as Ids;
+}
+
+async function aRequest(world: World) {
+	const [owner, renter] = [await aPerson(world), await aPerson(world)];
+	const { id } = await paidRequest(world, renter, await aCar(world, owner));
+	return { owner, renter, id, params: { id } };
+}
+
+/** The car came back damaged beyond the deposit: what exceeds it is paid, one payout has arrived, and the bank was told of the other; the gateway has sent what it had. */
+async function aSettled(world: World, admin: Person): Promise<string> {
+	const trip = await aReturn(world);
+	await paidTo(trip.owner);
+	const claim = await aClaim(trip, [{ amountJod: '150' }]);
+	await trip.renter.browser.call(acceptClaim, { params: { id: claim.id } });
+	await payExcess(world, trip.renter, claim);
+	const payouts = await payoutsOf(admin, trip.owner);
+	await batchOf(admin, payouts);
+	const settlement = payouts.find(({ source }) => source === 'SETTLEMENT');
+	await admin.browser.call(markPayoutPaid, { params: { id: settlement?.id ?? '' }, body: { bankReference: 'BANK-1' } });
+	await world.gateway.transfer({});
+	await world.gateway.flushWebhooks();
+	await world.runJobs();
+	return trip.id;
+}
+
+/** Lost while the car was out; the deposit came to be owed after that. */
+async function aLostDispute(world: World): Promise<string> {
+	const trip = await tripAtPickup(world);
+	await checkInByOwner(trip);
+	await sendDisputeWebhook(world, trip.id, 'LOST');
+	world.clock.moveTo(trip.endsAt);
+	await checkOutBy('owner', trip);
+	await trip.owner.browser.call(releaseDeposit, { params: trip.params });
+	await world.runJobs();
+	return trip.id;
+}
+
+/** Over, and its deposit is still held. */
+async function aCompleted(world: World): Promise<string> {
+	const trip = await confirmedTrip(world);
+	world.clock.moveTo(trip.endsAt);
+	await world.advance(hours(25));
+	return trip.id;
+}
+
+/** Cancelled late: what its owner keeps of it came back from the bank. */
+async function aKeptPart(world: World, admin: Person): Promise<string> {
+	const trip = await confirmedTrip(world);
+	await paidTo(trip.owner);
+	world.clock.moveTo(new Date(trip.startsAt.getTime() - hours(24)));
+	await trip.renter.browser.call(cancelBooking, { params: trip.params, body: {} });
+	await world.runJobs();
+	await world.advance(hours(1));
+	const payouts = await payoutsOf(admin, trip.owner);
+	await batchOf(admin, payouts);
+	await admin.browser.call(markPayoutFailed, { params: { id: payouts[0]?.id ?? '' }, body: { reason: 'Account closed' } });
+	return trip.id;
+}
+
+async function aWonDispute(world: World): Promise<string> {
+	const { id } = await confirmedTrip(world);
+	await sendDisputeWebhook(world, id, 'PENDING');
+	await sendDisputeWebhook(world, id, 'RESOLVED');
+	return id;
+}
+
+async function anOpenDispute(world: World): Promise<string> {
+	const { id } = await confirmedTrip(world);
+	await sendDisputeWebhook(world, id, 'PENDING');
+	return id;
+}
+
+async function aDeclined(world: World): Promise<string> {
+	const { owner, id, params } = await aRequest(world);
+	await owner.browser.call(declineBooking, { params, body: { reason: 'The car is in the workshop' } });
+	await world.runJobs();
+	await world.advance(hours(1));
+	return id;
+}
+
+/** The gateway is slow to give it back. */
+async function anOwed(world: World): Promise<string> {
+	const { renter, id, params } = await aRequest(world);
+	await world.gateway.nextRefund({ outcome: 'stuck' });
+	await renter.browser.call(cancelBooking, { params, body: {} });
+	await world.runJobs();
+	return id;
+}

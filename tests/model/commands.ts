@@ -1,0 +1,283 @@
+/** What can happen to a booking's money, each told once to the model and once to the product. Every act may be tried at any time, and again. */
+import { cancelBooking, cancelBookingAsAdmin } from '#contract/booking-life.ts';
+import { acceptBooking, declineBooking } from '#contract/bookings.ts';
+import { acceptClaim, contestClaim, openClaim, payClaim, resolveClaim, withdrawClaim, writeOffClaim } from '#contract/claims.ts';
+import { formatFils } from '#contract/money.ts';
+import { initiatePayment } from '#contract/payments.ts';
+import { createPayoutBatch, markPayoutFailed, markPayoutPaid } from '#contract/payout-batches.ts';
+import { setPayoutDetails } from '#contract/payouts.ts';
+import { releaseDeposit, type SettlementStatus, setSettlementStatus } from '#contract/settlements.ts';
+import { aPicture, uploadPhoto } from '#tests/support/handovers.ts';
+import { cards } from '#tests/support/payments.ts';
+import type { ExpectedState } from './expected-state.ts';
+import * as life from './expected-state-life.ts';
+import * as settling from './expected-state-settling.ts';
+import type { ModelHarness, Outcome } from './harness.ts';
+import * as rows from './rows.ts';
+
+/** `model`: whether it may happen, and what it changes. `product`: whether it did; it is told what the model has become. */
+export type ModelCommand = {
+	name: string;
+	model(expected: ExpectedState): boolean;
+	product(stage: ModelHarness, expected: ExpectedState): Promise<Outcome>;
+};
+
+const story = { ...life, ...settling };
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+export const lengths = {
+	'a minute': MINUTE,
+	'half an hour': 31 * MINUTE,
+	'five hours': 5 * HOUR,
+	'a day': 25 * HOUR,
+	'two days': 49 * HOUR,
+	'four days': 96 * HOUR,
+} as const;
+
+function pass(name: string, length: (expected: ExpectedState) => number): ModelCommand {
+	return {
+		name: `${name} passes`,
+		model(expected) {
+			expected.now += length(expected);
+			return true;
+		},
+		async product(stage, expected) {
+			stage.world.clock.moveTo(new Date(expected.now));
+			return 'DONE';
+		},
+	};
+}
+export const wait = (name: keyof typeof lengths): ModelCommand => pass(name, () => lengths[name]);
+export const untilPickup: ModelCommand = pass('the time until the pickup', ({ now, terms }) => Math.max(0, terms.startsAt - now));
+export const untilReturn: ModelCommand = pass('the time until the return', ({ now, terms }) => Math.max(0, terms.endsAt - now));
+
+type What = 'BOOKING' | 'CLAIM';
+
+/** Opens the gateway's page; the stage knows it by the same place in the row as the model. */
+async function open(stage: ModelHarness, what: What): Promise<Outcome> {
+	const { renter } = stage.cast;
+	if (what === 'BOOKING') return stage.open(what, () => stage.ask(renter, initiatePayment, { body: { bookingId: stage.bookingId } }));
+	const claim = await rows.claim(stage);
+	return stage.open(what, () => stage.ask(renter, payClaim, { params: { id: claim?.id ?? NOBODY }, body: {} }));
+}
+
+/** `hears`: how we come to know of it. */
+export const pay = (what: What, card: keyof typeof cards, hears: 'RETURN' | 'WEBHOOK'): ModelCommand => ({
+	name: `${what} is paid with a card (${card}), known by ${hears}`,
+	model(expected) {
+		if (!story.openPage(expected, what)) return false;
+		const index = story.openPageOf(expected, what);
+		if (isGood(card)) story.payOn(expected, index);
+		else story.failOn(expected, index);
+		return true;
+	},
+	async product(stage) {
+		const opened = await open(stage, what);
+		if (opened !== 'DONE') return opened;
+		await stage.payOn(stage.openPageOf(what), cards[card], hears);
+		return 'DONE';
+	},
+});
+
+const isGood = (card: keyof typeof cards): boolean => card === 'good' || card === 'webhookTwice';
+
+/** Charged while nobody tells us: the timers find it. */
+export const paySilently: ModelCommand = {
+	name: 'BOOKING is paid, the browser and the webhook are lost',
+	model(expected) {
+		if (!story.openPage(expected, 'BOOKING')) return false;
+		expected.now += 31 * MINUTE;
+		return story.payOn(expected, story.openPageOf(expected, 'BOOKING'));
+	},
+	async product(stage, expected) {
+		const opened = await open(stage, 'BOOKING');
+		if (opened !== 'DONE') return opened;
+		await stage.payOn(stage.openPageOf('BOOKING'), cards.neitherWebhookNorRedirect, 'NOTHING');
+		stage.world.clock.moveTo(new Date(expected.now));
+		return 'DONE';
+	},
+};
+
+export const leavePageOpen = (what: What): ModelCommand => ({
+	name: `the page of ${what} is opened and left`,
+	model: (expected) => story.openPage(expected, what),
+	product: (stage) => open(stage, what),
+});
+
+/** A page that was left, or on which a card had failed, is paid on after all. */
+export const payOnOldPage = (index: number): ModelCommand => ({
+	name: `page ${index} is paid on after all`,
+	model: (expected) => story.payOn(expected, index),
+	async product(stage) {
+		const page = stage.pages[index];
+		if (!page || page.isPaid) return 'REFUSED';
+		await stage.payOn(index, cards.good, 'WEBHOOK');
+		return 'DONE';
+	},
+});
+
+export const answer = (says: 'ACCEPT' | 'DECLINE'): ModelCommand => ({
+	name: `the owner says ${says}`,
+	model: (expected) => story.answer(expected, says),
+	product: (stage) =>
+		says === 'ACCEPT'
+			? stage.ask(stage.cast.owner, acceptBooking, stage.ofBooking)
+			: stage.ask(stage.cast.owner, declineBooking, { ...stage.ofBooking, body: {} }),
+});
+
+export const cancel = (who: 'RENTER' | 'OWNER' | 'ADMIN'): ModelCommand => ({
+	name: `${who} cancels`,
+	model: (expected) => story.cancelBy(expected, who),
+	product: (stage) => {
+		if (who === 'ADMIN') return stage.ask(stage.cast.admin, cancelBookingAsAdmin, { ...stage.ofBooking, body: { reason: 'A test' } });
+		return stage.ask(who === 'RENTER' ? stage.cast.renter : stage.cast.owner, cancelBooking, { ...stage.ofBooking, body: {} });
+	},
+});
+
+export const handOver: ModelCommand = { name: 'the car leaves', model: story.checkIn, product: (stage) => stage.handOver() };
+export const takeBack: ModelCommand = { name: 'the car comes back', model: story.giveBackCar, product: (stage) => stage.takeBack() };
+export const release: ModelCommand = {
+	name: 'the owner claims nothing',
+	model: story.releaseDeposit,
+	product: (stage) => stage.ask(stage.cast.owner, releaseDeposit, stage.ofBooking),
+};
+
+export const claim = (items: bigint[]): ModelCommand => ({
+	name: `the owner claims ${items.map(formatFils).join(' + ')}`,
+	model: (expected) => story.openClaim(expected, items),
+	async product(stage) {
+		const { owner } = stage.cast;
+		const photos = [await uploadPhoto(owner, await aPicture())];
+		const lines = items.map((fils) => ({ type: 'DAMAGE' as const, amountJod: formatFils(fils), description: 'A scratch on the door' }));
+		return stage.ask(owner, openClaim, { ...stage.ofBooking, body: { items: lines, photos } });
+	},
+});
+
+const onClaim = (
+	name: string,
+	model: ModelCommand['model'],
+	ask: (stage: ModelHarness, input: { params: { id: string } }) => Promise<Outcome>,
+): ModelCommand => ({
+	name,
+	model,
+	product: async (stage) => ask(stage, { params: { id: (await rows.claim(stage))?.id ?? NOBODY } }),
+});
+
+export const agree = onClaim('the renter accepts the claim', story.acceptClaim, (stage, input) =>
+	stage.ask(stage.cast.renter, acceptClaim, input),
+);
+export const contest = onClaim('the renter contests the claim', story.contestClaim, (stage, input) =>
+	stage.ask(stage.cast.renter, contestClaim, { ...input, body: { reason: 'It was like that' } }),
+);
+export const withdraw = onClaim('the owner withdraws the claim', story.withdrawClaim, (stage, input) =>
+	stage.ask(stage.cast.owner, withdrawClaim, input),
+);
+export const writeOff = onClaim('an admin gives up the excess', story.writeOff, (stage, input) =>
+	stage.ask(stage.cast.admin, writeOffClaim, { ...input, body: { note: 'Not worth it' } }),
+);
+
+/** `tenths`: how much of each line is granted. */
+export const decide = (tenths: bigint): ModelCommand => {
+	const grant = (fils: bigint) => ((fils * tenths) / 100n) * 10n;
+	return {
+		name: `an admin grants ${tenths} tenths`,
+		model: (expected) => story.resolveClaim(expected, (expected.claim?.items ?? []).map(grant)),
+		async product(stage, expected) {
+			const items = await rows.claimItems(stage);
+			const id = (await rows.claim(stage))?.id ?? NOBODY;
+			const grants = (expected.claim?.items ?? [0n]).map((fils, index) => ({
+				id: items[index]?.id ?? NOBODY,
+				grantedJod: formatFils(grant(fils)),
+			}));
+			return stage.ask(stage.cast.admin, resolveClaim, { params: { id }, body: { items: grants, note: 'Looked at' } });
+		},
+	};
+};
+
+export const choose = (status: SettlementStatus): ModelCommand => ({
+	name: `an admin sets the settlement to ${status}`,
+	model: (expected) => story.chooseStatus(expected, status),
+	product: async (stage) =>
+		stage.ask(stage.cast.admin, setSettlementStatus, { params: { id: (await rows.settlement(stage))?.id ?? NOBODY }, body: { status } }),
+});
+
+export const fixDetails: ModelCommand = {
+	name: 'the owner enters where to be paid to',
+	model(expected) {
+		story.fixDetails(expected);
+		return true;
+	},
+	product: (stage) => stage.ask(stage.cast.owner, setPayoutDetails, { body: { kind: 'CLIQ', cliqAlias: 'OWNER1' } }),
+};
+
+export const batch: ModelCommand = {
+	name: 'the bank is told to pay',
+	model: story.sendPayouts,
+	async product(stage) {
+		const waiting = (await rows.sendablePayouts(stage)).map(({ id }) => id);
+		return stage.ask(stage.cast.admin, createPayoutBatch, { body: { payoutIds: waiting.length > 0 ? waiting : [NOBODY] } });
+	},
+};
+
+export const bankSays = (source: 'SETTLEMENT' | 'CANCELLATION' | 'CLAIM_EXCESS', word: 'PAID' | 'FAILED'): ModelCommand => ({
+	name: `the bank says of ${source}: ${word}`,
+	model: (expected) => story.bankSays(expected, source, word),
+	async product(stage) {
+		const id = (await rows.payouts(stage)).find((payout) => payout.source === source)?.id ?? NOBODY;
+		const { admin } = stage.cast;
+		return word === 'PAID'
+			? stage.ask(admin, markPayoutPaid, { params: { id }, body: { bankReference: 'BANK-1' } })
+			: stage.ask(admin, markPayoutFailed, { params: { id }, body: { reason: 'Account closed' } });
+	},
+});
+
+export const dispute = (index: number, word: 'PENDING' | 'WON' | 'LOST'): ModelCommand => ({
+	name: `the bank of charge ${index} says: dispute ${word}`,
+	model(expected) {
+		if (!expected.charges[index]) return false;
+		story.openDispute(expected, index);
+		if (word !== 'PENDING') story.endDispute(expected, index, word);
+		return true;
+	},
+	async product(stage) {
+		const invoiceId = stage.charged[index]?.invoiceId;
+		if (!invoiceId) return 'REFUSED';
+		await stage.world.gateway.dispute({ invoiceId, status: word === 'WON' ? 'RESOLVED' : word });
+		await stage.hear();
+		return 'DONE';
+	},
+});
+
+export const nextRefund = (outcome: 'stuck' | 'cancelled'): ModelCommand => ({
+	name: `the next refund is ${outcome}`,
+	model: () => true,
+	async product(stage) {
+		await stage.world.gateway.nextRefund({ outcome });
+		return 'DONE';
+	},
+});
+
+/** Late, doubled and in any order: all notices that wait. */
+export const deliverAllEvents: ModelCommand = {
+	name: 'all waiting webhooks arrive, and once more',
+	model: () => true,
+	async product(stage) {
+		await stage.hear();
+		for (const { invoiceId } of stage.charged) await stage.world.gateway.fireWebhook({ code: 1, invoiceId });
+		await stage.hear();
+		return 'DONE';
+	},
+};
+
+/** The gateway's own answer is lost, after it had acted or before. */
+export const answerLost = (call: 'refund' | 'verify' | 'refundStatus', recorded: boolean): ModelCommand => ({
+	name: `the answer to ${call} is lost ${recorded ? 'after' : 'before'} the act`,
+	model: () => true,
+	async product(stage) {
+		await stage.world.gateway.fault({ call, answer: 'drop', recorded });
+		return 'DONE';
+	},
+});

@@ -1,0 +1,32 @@
+/** What the books must show of a story. */
+import { type ExpectedState, share, sum } from './expected-state.ts';
+
+/** What every account must show: debit less credit, accounts at zero left out. */
+export function accountsOf(story: ExpectedState): Record<string, bigint> {
+	const { terms, charges, refunds, payouts } = story;
+	const isLive = story.status === 'REQUESTED' || story.status === 'CONFIRMED';
+	const disputed = (state: string) => charges.filter(({ dispute }) => dispute?.state === state);
+	const inState = (state: string) => sum(refunds.filter((refund) => refund.state === state).map(({ fils }) => fils));
+	const paid = (...states: string[]) => sum(payouts.filter(({ state }) => states.includes(state)).map(({ fils }) => fils));
+	const fees = sum(charges.map(({ feeFils }) => feeFils));
+	const takenBack = sum([...disputed('OPEN'), ...disputed('LOST')].map(({ fils }) => fils));
+	const earned = story.status === 'COMPLETED' ? terms.feeFils : story.status === 'CANCELLED' ? share(story.keptFils, 12n, 100n) : 0n;
+	const ownerDue =
+		(story.status === 'COMPLETED' ? terms.rentalFils - terms.feeFils + story.capturedFils : 0n) +
+		(story.status === 'CANCELLED' ? story.keptFils - earned : 0n) +
+		(story.claim?.excess === 'PAID' ? story.claim.excessFils : 0n);
+	const all: Record<string, bigint> = {
+		GATEWAY_CLEARING: sum(charges.map(({ fils }) => fils)) - fees - inState('ARRIVED') - takenBack,
+		GATEWAY_FEES: fees,
+		DISPUTE_RECEIVABLE: sum(disputed('OPEN').map(({ fils }) => fils)),
+		DISPUTE_LOSS: sum(disputed('LOST').map(({ fils, dispute }) => fils - (dispute?.coveredFils ?? 0n))),
+		RENTAL_ESCROW: isLive && story.paidAt !== null ? -terms.rentalFils : 0n,
+		DEPOSITS_HELD: story.deposit === 'HELD' ? -terms.depositFils : 0n,
+		REFUNDS_PAYABLE: -inState('OWED') - inState('SENT'),
+		PLATFORM_REVENUE: -earned,
+		OWNER_PAYABLE: -(ownerDue - paid('SENT', 'PAID')),
+		PAYOUTS_IN_TRANSIT: -paid('SENT'),
+		BANK: -paid('PAID'),
+	};
+	return Object.fromEntries(Object.entries(all).filter(([, fils]) => fils !== 0n));
+}

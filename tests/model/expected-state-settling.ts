@@ -1,0 +1,166 @@
+/** How the story's deposit, claim, settlement and payouts come to their ends. */
+import {
+	addPayout,
+	type Charge,
+	type Claim,
+	type ExpectedState,
+	hasOpenClaim,
+	hasOpenDispute,
+	owe,
+	type Payout,
+	type Settlement,
+	share,
+	sum,
+} from './expected-state.ts';
+
+const HOUR = 60 * 60_000;
+
+/** The deposit is closed with what was granted; gives the part that it does not reach. */
+export function calculate(story: ExpectedState, granted: bigint[]): bigint {
+	const { settlement } = story;
+	if (!settlement) throw new Error('only a completed booking is settled');
+	const total = sum(granted);
+	const fromDeposit = story.deposit === 'HELD' ? (total < story.terms.depositFils ? total : story.terms.depositFils) : 0n;
+	if (story.deposit === 'HELD') closeDeposit(story, fromDeposit);
+	settlement.state = 'CALCULATED';
+	addPayout(story, 'SETTLEMENT', story.terms.rentalFils - story.terms.feeFils + story.capturedFils);
+	return total - fromDeposit;
+}
+
+export function closeDeposit(story: ExpectedState, capturedFils: bigint): void {
+	story.deposit = 'CLOSED';
+	story.capturedFils = capturedFils;
+	if (story.paying) owe(story, story.paying, story.terms.depositFils - capturedFils);
+}
+
+export function releaseDeposit(story: ExpectedState): boolean {
+	if (story.settlement?.state !== 'PENDING' || hasOpenClaim(story) || story.deposit !== 'HELD') return false;
+	calculate(story, []);
+	return true;
+}
+
+export function openClaim(story: ExpectedState, items: bigint[]): boolean {
+	const { settlement } = story;
+	if (settlement?.state !== 'PENDING' || story.claim || story.deposit !== 'HELD' || story.now >= settlement.claimsUntil) return false;
+	story.claim = { state: 'OPEN', items, answerBy: story.now + 72 * HOUR, excessFils: 0n, excess: 'NONE' };
+	return true;
+}
+
+export function acceptClaim(story: ExpectedState): boolean {
+	const { claim } = story;
+	if (claim?.state !== 'OPEN' || story.now >= claim.answerBy) return false;
+	return decide(story, claim, claim.items);
+}
+
+export function contestClaim(story: ExpectedState): boolean {
+	const { claim, settlement } = story;
+	if (claim?.state !== 'OPEN' || story.now >= claim.answerBy || !settlement) return false;
+	claim.state = 'CONTESTED';
+	settlement.state = 'DISPUTED';
+	return true;
+}
+
+export function withdrawClaim(story: ExpectedState): boolean {
+	const { claim } = story;
+	return (
+		claim !== null &&
+		claim.state !== 'DECIDED' &&
+		decide(
+			story,
+			claim,
+			claim.items.map(() => 0n),
+		)
+	);
+}
+
+export function resolveClaim(story: ExpectedState, granted: bigint[]): boolean {
+	const { claim } = story;
+	const waits = claim?.state === 'CONTESTED' || (claim?.state === 'OPEN' && story.now >= claim.answerBy);
+	return claim !== null && waits && decide(story, claim, granted);
+}
+
+function decide(story: ExpectedState, claim: Claim, granted: bigint[]): true {
+	claim.state = 'DECIDED';
+	claim.excessFils = calculate(story, granted);
+	claim.excess = claim.excessFils > 0n ? 'ASKED' : 'NONE';
+	return true;
+}
+
+/** Charged for what the deposit did not cover: all of it is the owner's, unless nobody waits for it any more. */
+export function chargeExcess(story: ExpectedState): void {
+	const { claim } = story;
+	if (!claim) throw new Error('there is no claim to pay');
+	const fils = claim.excessFils;
+	const charge: Charge = { for: 'CLAIM', fils, feeFils: share(fils, 250n, 10_000n), dispute: null };
+	story.charges.push(charge);
+	if (claim.excess !== 'ASKED') {
+		owe(story, charge, fils);
+		return;
+	}
+	claim.excess = 'PAID';
+	addPayout(story, 'CLAIM_EXCESS', fils);
+}
+
+export function writeOff(story: ExpectedState): boolean {
+	if (story.claim?.excess !== 'ASKED') return false;
+	story.claim.excess = 'WRITTEN_OFF';
+	return true;
+}
+
+export function chooseStatus(story: ExpectedState, to: Settlement['state']): boolean {
+	const { settlement } = story;
+	if (!settlement) return false;
+	if (settlement.state === to) return true;
+	if (settlement.state === 'PAID') return false;
+	const payout = story.payouts.find(({ source }) => source === 'SETTLEMENT');
+	if (to === 'PAID') return settlement.state === 'CALCULATED' && payByHand(story, settlement, payout);
+	if (to === 'PENDING') {
+		if (story.deposit !== 'HELD' || story.claim?.state === 'CONTESTED') return false;
+		settlement.state = 'PENDING';
+		return true;
+	}
+	if (to === 'DISPUTED') {
+		if (payout?.state === 'SENT') return false;
+		if (payout) payout.isHeld = true;
+		settlement.state = 'DISPUTED';
+		return true;
+	}
+	if (hasOpenClaim(story)) return false;
+	if (payout) {
+		payout.isHeld = false;
+		settlement.state = 'CALCULATED';
+		return true;
+	}
+	calculate(story, []);
+	return true;
+}
+
+function payByHand(story: ExpectedState, settlement: Settlement, payout: Payout | undefined): boolean {
+	if (!payout || hasOpenDispute(story) || (payout.state !== 'PENDING' && payout.state !== 'FAILED')) return false;
+	payout.state = 'PAID';
+	payout.isByHand = true;
+	settlement.state = 'PAID';
+	return true;
+}
+
+/** What the bank is told to pay: whatever waits and nothing stands in the way of. */
+export function sendPayouts(story: ExpectedState): boolean {
+	const going = story.payouts.filter(({ state, isHeld }) => state === 'PENDING' && !isHeld && !hasOpenDispute(story));
+	for (const payout of going) payout.state = 'SENT';
+	return going.length > 0;
+}
+
+export function bankSays(story: ExpectedState, source: Payout['source'], word: 'PAID' | 'FAILED'): boolean {
+	const payout = story.payouts.find((each) => each.source === source);
+	// The same again is a click that was sent twice.
+	if (payout?.state === 'PAID' && word === 'PAID') return !payout.isByHand;
+	if (payout?.state !== 'SENT') return false;
+	payout.state = word;
+	if (word === 'PAID' && source === 'SETTLEMENT' && story.settlement?.state === 'CALCULATED') story.settlement.state = 'PAID';
+	return true;
+}
+
+/** The owner enters where to be paid to anew: what failed waits for the next batch. */
+export function fixDetails(story: ExpectedState): void {
+	for (const payout of story.payouts) if (payout.state === 'FAILED') payout.state = 'PENDING';
+}

@@ -1,0 +1,103 @@
+/**
+ * One booking's money as arithmetic: what the renter was charged, what is owed to whom, and what every account must show.
+ * Written from the rules in words, not from the product's code: each act answers whether it may happen, and changes these few fields.
+ */
+
+const MINUTE = 60_000;
+
+export type Terms = {
+	rentalFils: bigint;
+	dailyFils: bigint;
+	depositFils: bigint;
+	feeFils: bigint;
+	startsAt: number;
+	endsAt: number;
+	days: number;
+};
+
+export type Charge = {
+	for: 'BOOKING' | 'CLAIM';
+	fils: bigint;
+	feeFils: bigint;
+	dispute: null | { state: 'OPEN' | 'WON' | 'LOST'; coveredFils: bigint };
+};
+/** OWED until the gateway has it, SENT until it or the renter's bank has returned it: when that is, only the gateway knows. */
+export type Owed = { of: Charge; fils: bigint; state: 'OWED' | 'SENT' | 'ARRIVED' | 'CHARGED_BACK' };
+export type Payout = {
+	source: 'SETTLEMENT' | 'CANCELLATION' | 'CLAIM_EXCESS';
+	fils: bigint;
+	state: 'PENDING' | 'SENT' | 'PAID' | 'FAILED';
+	isHeld: boolean;
+	isByHand: boolean;
+};
+export type Claim = {
+	state: 'OPEN' | 'CONTESTED' | 'DECIDED';
+	items: bigint[];
+	answerBy: number;
+	excessFils: bigint;
+	excess: 'NONE' | 'ASKED' | 'PAID' | 'WRITTEN_OFF';
+};
+/** The gateway's page of one attempt: after a card that failed another attempt is opened, and the old page can still be paid on. */
+export type Page = { for: 'BOOKING' | 'CLAIM'; openedAt: number; isOver: boolean; isPaid: boolean };
+export type Settlement = { state: 'PENDING' | 'CALCULATED' | 'PAID' | 'DISPUTED'; claimsUntil: number };
+
+export type ExpectedState = {
+	terms: Terms;
+	now: number;
+	holdUntil: number;
+	status: 'REQUESTED' | 'CONFIRMED' | 'COMPLETED' | 'CANCELLED';
+	paidAt: number | null;
+	confirmedAt: number | null;
+	checkedIn: boolean;
+	keptFils: bigint;
+	/** HELD from the payment until it is closed; what of it the owner got. */
+	deposit: 'NONE' | 'HELD' | 'CLOSED';
+	capturedFils: bigint;
+	pages: Page[];
+	charges: Charge[];
+	/** The one that pays for the booking. */
+	paying: Charge | null;
+	refunds: Owed[];
+	claim: Claim | null;
+	settlement: Settlement | null;
+	payouts: Payout[];
+};
+
+/** Half-up to a fils. */
+export const share = (fils: bigint, part: bigint, whole: bigint): bigint => (fils * part * 2n + whole) / (whole * 2n);
+export const sum = (amounts: bigint[]): bigint => amounts.reduce((total, fils) => total + fils, 0n);
+
+export const begin = (terms: Terms, now: number): ExpectedState => ({
+	terms,
+	now,
+	holdUntil: now + 30 * MINUTE,
+	status: 'REQUESTED',
+	paidAt: null,
+	confirmedAt: null,
+	checkedIn: false,
+	keptFils: 0n,
+	deposit: 'NONE',
+	capturedFils: 0n,
+	pages: [],
+	charges: [],
+	paying: null,
+	refunds: [],
+	claim: null,
+	settlement: null,
+	payouts: [],
+});
+
+export const hasOpenDispute = (story: ExpectedState): boolean => story.charges.some(({ dispute }) => dispute?.state === 'OPEN');
+
+export function owe(story: ExpectedState, of: Charge, fils: bigint): void {
+	if (fils === 0n) return;
+	// The renter's bank has returned the whole charge already: nothing of it is sent a second time.
+	const isCovered = of.dispute?.state === 'LOST';
+	if (isCovered && of.dispute) of.dispute.coveredFils += fils;
+	story.refunds.push({ of, fils, state: isCovered ? 'CHARGED_BACK' : 'OWED' });
+}
+export function addPayout(story: ExpectedState, source: Payout['source'], fils: bigint): void {
+	story.payouts.push({ source, fils, state: 'PENDING', isHeld: false, isByHand: false });
+}
+
+export const hasOpenClaim = ({ claim }: ExpectedState): boolean => claim !== null && claim.state !== 'DECIDED';

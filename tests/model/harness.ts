@@ -1,0 +1,149 @@
+/** The same booking in the product: its calls over HTTP, the gateway's simulator, and a crash where a history wants one. */
+import type { Endpoint, Sent } from '#contract/endpoint.ts';
+import { verifyPayment } from '#contract/payments.ts';
+import { lockBooking, markCheckedIn, transitionBooking } from '#server/capabilities/bookings/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
+import type { Transaction } from '#server/platform/database/pool.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import type { Person } from '#tests/support/factories.ts';
+import type { World } from '#tests/support/world.ts';
+import type { Crash, CrashSwitch } from './crashes.ts';
+import { runDue } from './due-jobs.ts';
+import { orderOf } from './rows.ts';
+
+export type ModelUsers = { owner: Person; renter: Person; admin: Person };
+type What = 'BOOKING' | 'CLAIM';
+export type Page = { for: What; invoiceId: string; paymentId: string; isPaid: boolean };
+/** CUT: it crashed, and when it was asked for again it was refused: perhaps because it had been done. */
+export type Outcome = 'DONE' | 'REFUSED' | 'CUT';
+type BookingRow = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
+
+export class ModelHarness {
+	readonly world: World;
+	readonly cast: ModelUsers;
+	readonly bookingId: string;
+	/** The gateway's pages of this booking, in the order in which they were opened. */
+	readonly pages: Page[] = [];
+	/** Those that were charged, in their order. */
+	readonly charged: Page[] = [];
+	readonly #crashes: CrashSwitch;
+	#crash: Crash | null = null;
+	#answer: unknown = null;
+	readonly #open = new Map<What, number>();
+
+	constructor(world: World, cast: ModelUsers, bookingId: string, crashes: CrashSwitch) {
+		this.world = world;
+		this.cast = cast;
+		this.bookingId = bookingId;
+		this.#crashes = crashes;
+	}
+
+	get ofBooking() {
+		return { params: { id: this.bookingId } };
+	}
+
+	/** What the product does next ends at this statement of the database; whoever asked for it asks again. */
+	plan(crash: Crash | null): void {
+		this.#crash = crash;
+	}
+
+	async ask<E extends Endpoint>(who: Person, endpoint: E, input: Partial<Sent<E>>): Promise<Outcome> {
+		const told = async () => {
+			const { status, body } = await who.browser.try(endpoint, input);
+			if (status >= 500) throw new Error(`${endpoint.method} ${endpoint.path}: ${status} ${JSON.stringify(body)}`);
+			this.#answer = body;
+			return status < 400;
+		};
+		const { value, wasCut } = await this.#twiceWhereCut(told);
+		return value ? 'DONE' : wasCut ? 'CUT' : 'REFUSED';
+	}
+
+	/** Opens the gateway's page, or finds the one that is open. */
+	async open(what: What, ask: () => Promise<Outcome>): Promise<Outcome> {
+		const outcome = await ask();
+		if (outcome !== 'DONE') return outcome;
+		const { paymentId } = this.#answer as { paymentId: string };
+		const known = this.pages.findIndex((page) => page.paymentId === paymentId);
+		if (known < 0) this.pages.push({ for: what, paymentId, invoiceId: await orderOf(this, paymentId), isPaid: false });
+		this.#open.set(what, known < 0 ? this.pages.length - 1 : known);
+		return 'DONE';
+	}
+
+	openPageOf(what: What): number {
+		return this.#open.get(what) ?? -1;
+	}
+
+	/** A card on the gateway's page, and how we hear of it. */
+	async payOn(index: number, card: string, hears: 'RETURN' | 'WEBHOOK' | 'NOTHING'): Promise<void> {
+		const page = this.pages[index];
+		if (!page) throw new Error(`there is no page ${index}`);
+		const { status } = await this.world.gateway.pay({ invoiceId: page.invoiceId, card });
+		if (status === 'SUCCESS') {
+			page.isPaid = true;
+			this.charged.push(page);
+		}
+		if (hears === 'RETURN') await this.ask(this.cast.renter, verifyPayment, { params: { paymentId: page.paymentId } });
+		if (hears === 'WEBHOOK') {
+			await this.world.gateway.fireWebhook({ code: 1, invoiceId: page.invoiceId });
+			await this.hear();
+		}
+	}
+
+	/** All notices that the gateway has kept back arrive. */
+	async hear(): Promise<void> {
+		await this.world.gateway.releaseWebhooks();
+		await this.world.gateway.holdWebhooks();
+	}
+
+	/** Jobs that were cut off are taken up again. */
+	async runJobs(): Promise<void> {
+		await this.#twiceWhereCut(() => runDue(this.world));
+	}
+
+	/** The car leaves, and comes back: the handover's own records are not about money. */
+	async handOver(): Promise<Outcome> {
+		return this.#onBooking((tx, row) =>
+			markCheckedIn(this.world.running.platform, tx, row, { actorId: this.cast.owner.id, checkedInAt: this.world.clock.now() }),
+		);
+	}
+
+	async takeBack(): Promise<Outcome> {
+		const { platform } = this.world.running;
+		return this.#onBooking(async (tx, row) => {
+			if (!row.checked_in_at) throw refuse('HANDOVER_NOT_CHECKED_IN');
+			await transitionBooking(platform, tx, row, 'RETURNED', { actorId: this.cast.owner.id, returnedAt: platform.clock.now() });
+		});
+	}
+
+	async #onBooking(act: (tx: Transaction, row: BookingRow) => Promise<unknown>): Promise<Outcome> {
+		const { value, wasCut } = await this.#twiceWhereCut(() =>
+			inTransaction(this.world.running.platform.db, async (tx) => {
+				const row = await lockBooking(tx, this.bookingId);
+				if (!row) throw new Error('the booking is gone');
+				await act(tx, row);
+				return true;
+			}).catch((error: unknown) => {
+				if (error instanceof Error && error.name === 'Refusal') return false;
+				throw error;
+			}),
+		);
+		return value ? 'DONE' : wasCut ? 'CUT' : 'REFUSED';
+	}
+
+	async #twiceWhereCut<T>(act: () => Promise<T>): Promise<{ value: T; wasCut: boolean }> {
+		const crash = this.#crash;
+		this.#crash = null;
+		if (!crash) return { value: await act(), wasCut: false };
+		this.#crashes.arm(crash);
+		let first: { value: T } | { error: unknown };
+		try {
+			first = { value: await act() };
+		} catch (error) {
+			first = { error };
+		}
+		const wasCut = this.#crashes.disarm();
+		if ('value' in first) return { value: first.value, wasCut };
+		if (!wasCut) throw first.error;
+		return { value: await act(), wasCut };
+	}
+}

@@ -1,0 +1,25 @@
+/** A server most of whose connections to PostgreSQL are somebody else's. */
+import { afterEach } from 'vitest';
+import type { World } from './world.ts';
+
+export type ExhaustedConnections = {
+	/** Holds all but so many. Who asks for more than are free waits for `patienceMs`. */
+	allBut(free: number, patienceMs: number): Promise<void>;
+	giveBackOne(): void;
+};
+
+/** All are given back after each test. */
+export function exhaustConnections(world: World): ExhaustedConnections {
+	const held: Array<{ release(): void }> = [];
+	afterEach(() => {
+		for (const connection of held.splice(0)) connection.release();
+	});
+	return {
+		allBut: async (free, patienceMs) => {
+			const { pool } = world.running.platform;
+			while (held.length < pool.options.max - free) held.push(await pool.connect());
+			pool.options.connectionTimeoutMillis = patienceMs;
+		},
+		giveBackOne: () => held.pop()?.release(),
+	};
+}

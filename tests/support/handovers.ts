@@ -1,0 +1,84 @@
+/** A car that changes hands, without a browser: a confirmed trip, photos in small, and records of either side. */
+import sharp from 'sharp';
+import { acceptBooking } from '#contract/bookings.ts';
+import { getHandover, guidedShots, type HandoverRecord, type HandoverShot, recordCheckIn, recordCheckOut } from '#contract/handover.ts';
+import { finishUpload, startUpload } from '#contract/objects.ts';
+import { HOUR_MS } from '#contract/time.ts';
+import { aCar, aPerson, type CarOptions, type Person } from './factories.ts';
+import { paidRequest, WEEKEND } from './payments.ts';
+import type { World } from './world.ts';
+
+export type Trip = {
+	id: string;
+	params: { id: string };
+	owner: Person;
+	renter: Person;
+	car: { id: string; slug: string };
+	startsAt: Date;
+	endsAt: Date;
+};
+
+/** Paid and accepted; the pickup is days away. */
+export async function confirmedTrip(world: World, options: CarOptions = {}): Promise<Trip> {
+	const [owner, renter] = [await aPerson(world), await aPerson(world)];
+	const car = await aCar(world, owner, options);
+	const { id, startAt, endAt } = await paidRequest(world, renter, car, WEEKEND);
+	await owner.browser.call(acceptBooking, { params: { id } });
+	await world.runJobs();
+	return { id, params: { id }, owner, renter, car, startsAt: new Date(startAt), endsAt: new Date(endAt) };
+}
+
+/** As `confirmedTrip`, with the clock at the pickup. */
+export async function tripAtPickup(world: World, options: CarOptions = {}): Promise<Trip> {
+	const trip = await confirmedTrip(world, options);
+	world.clock.moveTo(trip.startsAt);
+	return trip;
+}
+
+let pictures = 0;
+
+/** A small picture unlike all others. */
+export async function aPicture(): Promise<Uint8Array<ArrayBuffer>> {
+	pictures += 1;
+	const background = { r: pictures % 256, g: (pictures >> 8) % 256, b: 90 };
+	return new Uint8Array(
+		await sharp({ create: { width: 48, height: 36, channels: 3, background } })
+			.png()
+			.toBuffer(),
+	);
+}
+
+export async function uploadPhoto(person: Person, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+	const { uploadURL } = await person.browser.call(startUpload);
+	const { pathname, search } = new URL(uploadURL);
+	await person.browser.fetch(pathname + search, { method: 'PUT', body: bytes });
+	return (await person.browser.call(finishUpload, { body: { uploadURL } })).objectPath;
+}
+
+export type SentPhoto = { objectPath: string; shot: HandoverShot };
+
+/** One of each guided shot, uploaded. */
+export async function eightPhotos(person: Person): Promise<SentPhoto[]> {
+	return Promise.all(guidedShots.map(async (shot) => ({ shot, objectPath: await uploadPhoto(person, await aPicture()) })));
+}
+
+export async function codeOfRenter({ renter, params }: Trip): Promise<string> {
+	return (await renter.browser.call(getHandover, { params })).code ?? '';
+}
+
+type Reading = { odometerKm?: number; fuelEighths?: number; secondsAgo?: number };
+
+export async function aRecord(person: Person, reading: Reading = {}) {
+	return { clientId: crypto.randomUUID(), odometerKm: 50_000, fuelEighths: 8, ...reading, photos: await eightPhotos(person) };
+}
+
+export async function checkInByOwner(trip: Trip, reading: Reading = {}): Promise<HandoverRecord> {
+	const body = { ...(await aRecord(trip.owner, reading)), code: await codeOfRenter(trip) };
+	return trip.owner.browser.call(recordCheckIn, { params: trip.params, body });
+}
+
+export async function checkOutBy(side: 'owner' | 'renter', trip: Trip, reading: Reading = {}): Promise<HandoverRecord> {
+	return trip[side].browser.call(recordCheckOut, { params: trip.params, body: await aRecord(trip[side], reading) });
+}
+
+export const hours = (count: number): number => count * HOUR_MS;

@@ -1,0 +1,45 @@
+/** A car on its way onto the market, by its owner's own calls: as a draft, handed in, verified. */
+import sharp from 'sharp';
+import { addCarPhoto, createCar, setCarPricing, verifyCar } from '#contract/listing.ts';
+import { aPerson, type Person } from './factories.ts';
+import { goodListing } from './listings.ts';
+import { upload } from './uploads.ts';
+import type { World } from './world.ts';
+
+type Draft = { id: string; slug: string };
+
+const { dailyRateJod, photoUrls: _, ...fields } = goodListing;
+
+export const aJpeg = () =>
+	sharp({ create: { width: 800, height: 600, channels: 3, background: '#a8452c' } })
+		.jpeg()
+		.toBuffer();
+
+/** The types of the call are those of what comes out of its rules; text goes in. */
+export const listingBody = (changes: object = {}) => ({ ...fields, ...changes }) as never;
+
+export async function aDraft(owner: Person, changes: object = {}): Promise<Draft> {
+	return owner.browser.call(createCar, { body: listingBody(changes) });
+}
+
+export async function addPhoto(owner: Person, id: string, sort = 0) {
+	return owner.browser.call(addCarPhoto, { params: { id }, body: { url: await upload(owner, await aJpeg()), sort } });
+}
+
+export const price = (owner: Person, id: string, rate: string = dailyRateJod) =>
+	owner.browser.call(setCarPricing, { params: { id }, body: { type: 'BASE', dailyRateJod: rate, minDays: 1 } as never });
+
+/** With a photo and a price: it waits for an admin. */
+export async function aSubmitted(owner: Person, changes: object = {}): Promise<Draft> {
+	const draft = await aDraft(owner, changes);
+	await addPhoto(owner, draft.id);
+	await price(owner, draft.id);
+	return draft;
+}
+
+export async function aVerified(world: World, owner: Person, changes: object = {}): Promise<Draft> {
+	const car = await aSubmitted(owner, changes);
+	const admin = await aPerson(world, { role: 'ADMIN' });
+	await admin.browser.call(verifyCar, { params: { id: car.id }, body: {} });
+	return car;
+}

@@ -1,0 +1,94 @@
+/** One of each type of news, told to somebody, with names and titles as people type them: with what looks like HTML in them. */
+import type { NotificationType } from '#contract/notifications.ts';
+import * as notifications from '#server/capabilities/notifications/index.ts';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+
+export const ODD_NAME = '<b>Omar</b> & "Sons"';
+export const ODD_CAR = 'Kia <script>alert(1)</script> 2023';
+
+export type Names = { other: string; car: string };
+const odd: Names = { other: ODD_NAME, car: ODD_CAR };
+
+/** `to`: who is told, on either side; `id`: of what it is about, so that each telling is of something else. */
+function factsFor(to: string, id: string, { other, car }: Names) {
+	return {
+		...{
+			bookingId: id,
+			ownerId: to,
+			renterId: to,
+			...{ ownerName: { en: other, ar: other }, renterName: { en: other, ar: other } },
+			carTitle: car,
+		},
+		startAt: '2031-03-10T10:00:00+03:00',
+		endAt: '2031-03-13T15:00:00+03:00',
+		...{ totalJod: '106.500', chargeJod: '213.000', refundJod: '159.750', ownerKeptJod: '46.860', earningsJod: '93.720' },
+		...{ status: 'CONFIRMED' as const, cancelCode: null, reason: null, instant: false, wasPaid: true },
+		respondBy: '2031-03-03T10:00:00+03:00',
+	};
+}
+
+function claimFor(to: string, id: string, names: Names) {
+	return {
+		...factsFor(to, id, names),
+		claimId: id,
+		answerBy: '2031-03-16T18:00:00+03:00',
+		outcome: null,
+		...{ claimedJod: '140.00', grantedJod: '120.00', fromDepositJod: '106.50', depositBackJod: '0.00', excessJod: '13.50' },
+	};
+}
+
+const payout = (to: string, id: string) => ({
+	...{ payoutId: id, ownerId: to, attempt: 1, amountJod: '93.72', dueAt: '2031-03-18T12:00:00+03:00' },
+	...{ hasDetails: true, bankReference: 'JO-2031-0318-44' },
+});
+
+type Tell = (platform: Platform, to: string, id: string, names?: Names) => Promise<void>;
+
+/** `id` is a uuid. */
+export const payloadOf: Record<NotificationType, Tell> = {
+	BOOKING_REQUEST: (platform, to, id, names = odd) => notifications.onBookingRequested(platform, factsFor(to, id, names)),
+	BOOKING_CONFIRMED: (platform, to, id, names = odd) => notifications.onBookingConfirmed(platform, factsFor(to, id, names)),
+	BOOKING_CANCELLED: (platform, to, id, names = odd) =>
+		notifications.onBookingCancelled(platform, { ...factsFor(to, id, names), wasPaid: false, cancelCode: 'BY_OWNER' }),
+	NEW_MESSAGE: (platform, to, id, names = odd) =>
+		inTransaction(platform.db, (tx) =>
+			notifications.onMessageUnread(platform, tx, {
+				...{ conversationId: id, messageId: id, recipientId: to, senderName: { en: names.other, ar: names.other }, carTitle: names.car },
+				...{ position: 3, recipientReadPosition: 2 },
+			}),
+		),
+	PAYOUT_READY: (platform, to, id) => notifications.onPayoutReady(platform, payout(to, id)),
+	PAYOUT_PAID: (platform, to, id) => notifications.onPayoutPaid(platform, payout(to, id)),
+	PAYOUT_FAILED: (platform, to, id) => notifications.onPayoutFailed(platform, payout(to, id)),
+	PAYOUT_DETAILS_CHANGED: (platform, to) =>
+		notifications.onPayoutDetailsChanged(platform, { ownerId: to, version: 1, shown: 'JO94 •••• 0302' }),
+	BOOKING_REMINDER: (platform, to, id, names = odd) => notifications.onReviewDue(platform, { ...factsFor(to, id, names), side: 'RENTER' }),
+	HANDOVER_RECORDED: (platform, to, id, names = odd) =>
+		notifications.onHandoverRecorded(platform, { ...factsFor(to, id, names), phase: 'CHECK_IN', side: 'OWNER' }),
+	PAYMENT_FAILED: (platform, to, id, names = odd) =>
+		notifications.onBookingPaymentFailed(platform, {
+			...{ ...factsFor(to, id, names), wasPaid: false, paymentId: id, payBy: '2031-03-02T10:25:00+03:00' },
+		}),
+	REFUND_SENT: (platform, to, id) =>
+		notifications.onRefundSent(platform, { refundId: id, bookingId: id, payerId: to, amountJod: '159.75' }),
+	CLAIM_OPENED: (platform, to, id, names = odd) => notifications.onClaimOpened(platform, claimFor(to, id, names)),
+	CLAIM_ANSWERED: (platform, to, id, names = odd) => notifications.onClaimContested(platform, claimFor(to, id, names)),
+	CLAIM_RESOLVED: (platform, to, id, names = odd) =>
+		notifications.onClaimDecided(platform, { ...claimFor(to, id, names), outcome: 'WITHDRAWN', excessJod: '0.00' }),
+	CLAIM_PAYMENT: (platform, to, id, names = odd) => notifications.onClaimExcessDue(platform, claimFor(to, id, names)),
+	REVIEW_RECEIVED: (platform, to, id, names = odd) =>
+		notifications.onReviewReceived(platform, { ...factsFor(to, id, names), side: 'RENTER', readable: true }),
+	KYC_APPROVED: (platform, to, id) =>
+		notifications.onIdentityDecided(platform, { checkId: id, userId: to, status: 'APPROVED', notes: null }),
+	KYC_REJECTED: (platform, to, id) =>
+		notifications.onIdentityDecided(platform, { checkId: id, userId: to, status: 'REJECTED', notes: 'The <licence> is cut off.' }),
+	CAR_VERIFIED: (platform, to, id, names = odd) =>
+		notifications.onCarDecided(platform, {
+			...{ carId: id, ownerId: to, carTitle: names.car, outcome: 'VERIFIED', notes: null, decisionId: id },
+		}),
+	CAR_REJECTED: (platform, to, id, names = odd) =>
+		notifications.onCarDecided(platform, {
+			...{ carId: id, ownerId: to, carTitle: names.car, outcome: 'REJECTED', notes: 'The plate is hidden.', decisionId: id },
+		}),
+};

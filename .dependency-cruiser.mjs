@@ -35,6 +35,36 @@ const betweenCapabilities = Object.entries(allowed).map(([name, others]) => ({
 	to: { path: capability, pathNot: `^server/capabilities/(${[name, ...others].join('|')})/` },
 }));
 
+/** The layers of web/: each imports only those before it. docs/decisions/043 says why. */
+const layers = ['pictures', 'browser', 'i18n', 'ui', 'features', 'shells', 'screens', 'routes', 'app', 'ssr', 'build'];
+
+const betweenLayers = [
+	...layers.slice(0, -1).map((name, index) => ({
+		name: `web-${name}-imports-only-layers-before-it`,
+		severity: 'error',
+		from: { path: `^web/${name}/` },
+		to: { path: `^web/(${layers.slice(index + 1).join('|')})/` },
+	})),
+	{
+		name: 'every-file-of-web-is-in-a-layer',
+		severity: 'error',
+		from: { path: '^web/', pathNot: `^web/(${layers.join('|')})/` },
+		to: {},
+	},
+	{
+		name: 'an-area-of-screens-knows-no-other',
+		severity: 'error',
+		from: { path: '^web/screens/([^/]+)/' },
+		to: { path: '^web/screens/[^/]+/', pathNot: '^web/screens/$1/' },
+	},
+	{
+		name: 'the-kit-knows-no-domain',
+		severity: 'error',
+		from: { path: '^web/ui/' },
+		to: { path: '^contract/' },
+	},
+];
+
 export default {
 	forbidden: [
 		...betweenCapabilities,
@@ -87,12 +117,7 @@ export default {
 			from: { path: '^web/' },
 			to: { path: '^(server|demo|tests|gateway-simulator|scripts)/' },
 		},
-		{
-			name: 'the-kit-knows-no-domain',
-			severity: 'error',
-			from: { path: '^web/ui/' },
-			to: { path: '^(contract/|web/(screens|cars|session|shells)/)' },
-		},
+		...betweenLayers,
 		{
 			name: 'a-screen-knows-no-other',
 			severity: 'error',

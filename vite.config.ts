@@ -2,10 +2,10 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { iconsOfManyScreens, ofOneCarPage, sharedByCarPages, sharedByMany } from './web/chunks.ts';
-import { contractStubs } from './web/contract-stubs.ts';
-import { leanBuild } from './web/lean-build.ts';
-import { leanMutations } from './web/lean-mutations.ts';
+import { iconsOfManyScreens, ofOneCarPage, sharedByCarPages, sharedByMany } from './web/build/chunks.ts';
+import { contractStubs } from './web/build/contract-stubs.ts';
+import { leanBuild } from './web/build/lean-build.ts';
+import { leanMutations } from './web/build/lean-mutations.ts';
 
 /**
  * Few files, as many small ones compress worse and each is a request: what every page needs, what the pages for finding a car share, and what
@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => ({
 				// Fonts and pictures stay files of their own: the content security policy then needs no data: addresses for them.
 				assetsInlineLimit: 0,
 				rolldownOptions: {
-					input: ['web/entry-client.ts', 'web/app/boot.tsx', 'web/head-pictures.ts'],
+					input: ['web/app/entry-client.ts', 'web/app/boot.tsx', 'web/ssr/head-pictures.ts'],
 					preserveEntrySignatures: 'allow-extension',
 					output: { codeSplitting: { groups: chunkGroups } },
 				},
@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
 			build: {
 				ssr: true,
 				assetsInlineLimit: 0,
-				rolldownOptions: { input: 'web/entry-server.tsx', output: { entryFileNames: 'entry-server.js' } },
+				rolldownOptions: { input: 'web/ssr/entry-server.tsx', output: { entryFileNames: 'entry-server.js' } },
 			},
 		},
 	},

@@ -17,7 +17,7 @@ const program =
 
 const checks: Array<[name: string, run: () => string[] | Promise<string[]>]> = [
 	['types', program('node_modules/typescript/bin/tsc', '--project', '.')],
-	['worker types', program('node_modules/typescript/bin/tsc', '--project', 'web/worker')],
+	['worker types', program('node_modules/typescript/bin/tsc', '--project', 'web/browser/worker')],
 	['lint and format', program('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings')],
 	['arrows', checkArrows],
 	['dead code', program('node_modules/knip/bin/knip.js', '--no-progress')],

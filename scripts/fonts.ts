@@ -1,23 +1,23 @@
-/** Cuts out of the fonts the letters that `web/theme/fonts.css` wants of each file in `web/theme/letters/`. To be run when that list or a font changes. */
+/** Cuts out of the fonts the letters that `web/ui/theme/fonts.css` wants of each file in `web/ui/theme/font-files/`. To be run when that list or a font changes. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const theme = path.join(root, 'web/theme');
-const FACE = /url\("\.\/(letters\/(ibm-plex-sans(?:-arabic)?)-[\w-]+\.woff2)"\) format\("woff2"\);\s*unicode-range:([^;]+);/g;
+const theme = path.join(root, 'web/ui/theme');
+const FACE = /url\("\.\/(font-files\/(ibm-plex-sans(?:-arabic)?)-[\w-]+\.woff2)"\) format\("woff2"\);\s*unicode-range:([^;]+);/g;
 
 /** What browsers apply by themselves, and figures of one width. */
 const FEATURES = 'ccmp locl kern mark mkmk curs liga rlig calt isol init medi fina tnum lnum'.split(' ');
 
-mkdirSync(path.join(theme, 'letters'), { recursive: true });
+mkdirSync(path.join(theme, 'font-files'), { recursive: true });
 for (const [, file = '', font = '', range = ''] of readFileSync(path.join(theme, 'fonts.css'), 'utf8').matchAll(FACE)) {
 	const whole = readFileSync(path.join(root, 'node_modules/@fontsource', font, 'files', path.basename(file)));
 	// Phones do not read hints, which are a quarter of a file.
 	const cut = await subsetFont(whole, charactersIn(range), { targetFormat: 'woff2', noHinting: true, keepFeatures: FEATURES });
 	writeFileSync(path.join(theme, file), cut);
-	writeFileSync(path.join(theme, 'letters', `${font}.LICENSE`), licenceOf(font));
+	writeFileSync(path.join(theme, 'font-files', `${font}.LICENSE`), licenceOf(font));
 	console.log(`${file}: ${cut.byteLength} bytes of ${whole.byteLength}`);
 }
 

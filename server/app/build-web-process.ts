@@ -56,7 +56,7 @@ async function buildWorker(outDir: string): Promise<void> {
 			outDir,
 			emptyOutDir: false,
 			assetsInlineLimit: 0,
-			rolldownOptions: { input: 'web/worker/service-worker.ts', output: { format: 'iife', entryFileNames: '[name].js' } },
+			rolldownOptions: { input: 'web/browser/worker/service-worker.ts', output: { format: 'iife', entryFileNames: '[name].js' } },
 		},
 	});
 }

@@ -28,8 +28,8 @@ export type Web = {
 	close(): Promise<void>;
 };
 
-/** Every page begins with it (web/document.ts). */
-const LOADER = 'web/entry-client.ts';
+/** Every page begins with it (web/ssr/document.ts). */
+const LOADER = 'web/app/entry-client.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export async function loadWeb(mode: WebMode, progress: (line: string) => void): Promise<Web | null> {
@@ -56,14 +56,14 @@ async function developmentWeb(): Promise<Web> {
 	const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
 	return {
 		render: async (request) => {
-			const renderer = (await vite.ssrLoadModule('/web/entry-server.tsx')) as Renderer;
+			const renderer = (await vite.ssrLoadModule('/web/ssr/entry-server.tsx')) as Renderer;
 			const answer = await renderer.render(request, null);
 			return 'redirect' in answer ? answer : { ...answer, html: await vite.transformIndexHtml(request.url.pathname, answer.html) };
 		},
 		asset: () => null,
 		// Vite's own.
 		inlineScripts: ["'unsafe-inline'"],
-		manifest: async (language) => ((await vite.ssrLoadModule('/web/entry-server.tsx')) as Renderer).webManifest(language),
+		manifest: async (language) => ((await vite.ssrLoadModule('/web/ssr/entry-server.tsx')) as Renderer).webManifest(language),
 		keep: false,
 		middleware: vite.middlewares,
 		close: () => vite.close(),

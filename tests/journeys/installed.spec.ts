@@ -1,7 +1,7 @@
 /** Mishwar on a device: the manifest, what can be read without a connection, and what is gone once somebody signs out. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { texts as ar } from '#web/session/offline/texts.ar.ts';
-import { texts as en } from '#web/session/offline/texts.en.ts';
+import { texts as ar } from '#web/features/session/offline/texts.ar.ts';
+import { texts as en } from '#web/features/session/offline/texts.en.ts';
 import { expect, signIn, test, triggerHydration } from './journey.ts';
 
 const kept = { en, ar };

@@ -3,12 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
+import { SiteProvider } from '#web/browser/page/site.ts';
+import { queryClientOver, type Transport } from '#web/browser/queries.ts';
 import { LanguageProvider, ScreenTextsProvider } from '#web/i18n/context.tsx';
 import { directionOf, type Language } from '#web/i18n/language.ts';
 import { texts as ar } from '#web/i18n/texts.ar.ts';
 import { texts as en } from '#web/i18n/texts.en.ts';
-import { SiteProvider } from '#web/page/site.ts';
-import { queryClientOver, type Transport } from '#web/queries.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
 
 export const texts = { en, ar };

@@ -2,15 +2,14 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { DirectionProvider } from 'radix-ui/direction';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { LanguageProvider } from '../i18n/context.tsx';
-import { directionOf, type Language } from '../i18n/language.ts';
-import { loadTexts } from '../i18n/load-texts.ts';
-import type { CommonTexts } from '../i18n/texts.en.ts';
-import { COOKIE_DAYS, setCookie } from '../page/cookies.ts';
-import { logFailure } from '../page/log.ts';
-import { type Site, SiteProvider } from '../page/site.ts';
-import { type Theme, ThemeProvider } from '../theme/theme.tsx';
-import { ToastProvider } from '../ui/toast.tsx';
+import { COOKIE_DAYS, setCookie } from '#web/browser/page/cookies.ts';
+import { logFailure } from '#web/browser/page/log.ts';
+import { type Site, SiteProvider } from '#web/browser/page/site.ts';
+import { LanguageProvider } from '#web/i18n/context.tsx';
+import { directionOf, type Language, loadTexts } from '#web/i18n/language.ts';
+import type { CommonTexts } from '#web/i18n/texts.en.ts';
+import { type Theme, ThemeProvider } from '#web/ui/theme/theme.tsx';
+import { ToastProvider } from '#web/ui/toast.tsx';
 import { BrokenPage } from './broken-page.tsx';
 import { CurrentScreen } from './current-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -87,7 +86,7 @@ function fetchTooltipsWhenWanted(): () => void {
 	const look = (event: Event) => {
 		if (!(event.target instanceof Element && event.target.closest('[data-tooltip]'))) return;
 		stop();
-		import('../ui/tooltip-layer.ts').then(
+		import('#web/ui/tooltip-layer.ts').then(
 			({ startTooltips }) => startTooltips(event),
 			(error: unknown) => logFailure('tooltips could not be fetched', error),
 		);

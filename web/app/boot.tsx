@@ -1,13 +1,12 @@
 /** Brings the page to life: what the server rendered is taken over as it stands, with the data it was made of. */
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { loadTexts } from '../i18n/load-texts.ts';
-import { COOKIE_DAYS, setCookie } from '../page/cookies.ts';
-import { logFailure } from '../page/log.ts';
-import { queryClientOver, retryFailedOnRevisit } from '../queries.ts';
+import { COOKIE_DAYS, setCookie } from '#web/browser/page/cookies.ts';
+import { logFailure } from '#web/browser/page/log.ts';
+import { queryClientOver, retryFailedOnRevisit } from '#web/browser/queries.ts';
+import { loadTexts } from '#web/i18n/language.ts';
 import { App } from './app.tsx';
-import { hydrateQueries } from './carried-queries.ts';
-import { type PageState, ROOT_ID, STATE_ID } from './page-state.ts';
+import { hydrateQueries, type PageState, ROOT_ID, STATE_ID } from './dehydrated-queries.ts';
 import { prepareAddress } from './prepare.ts';
 
 /**

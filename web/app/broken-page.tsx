@@ -1,6 +1,6 @@
 /** What stands in place of a page that broke down. It leans on as little as it can: what it needs might be what broke. */
-import { useTexts } from '../i18n/context.tsx';
-import { buttonStyle } from '../ui/button.tsx';
+import { useTexts } from '#web/i18n/context.tsx';
+import { buttonStyle } from '#web/ui/button.tsx';
 
 export function BrokenPage() {
 	const { states } = useTexts();

@@ -1,13 +1,13 @@
 /** Shows the screen that belongs to the address, in its shell and its palette. */
 import { useEffect, useLayoutEffect, useMemo, useReducer } from 'react';
 import { useLocation } from 'wouter';
-import { ScreenTextsProvider, useLanguage } from '../i18n/context.tsx';
-import { ParamsProvider } from '../navigation/params.ts';
-import { PageHead } from '../page/page-head.tsx';
-import type { Screen } from '../screen.ts';
-import { areaIsHere, screenAt } from '../screens.ts';
-import { redirectTarget } from '../session/access.ts';
-import { useCurrentUser } from '../session/current-user.ts';
+import { ParamsProvider } from '#web/browser/navigation/match-path.ts';
+import { useCurrentUser } from '#web/features/session/current-user.ts';
+import { ScreenTextsProvider, useLanguage } from '#web/i18n/context.tsx';
+import { redirectTarget } from '#web/routes/access-redirect.ts';
+import type { Screen } from '#web/routes/screen.ts';
+import { areaIsHere, screenAt } from '#web/routes/screens.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { BrokenPage } from './broken-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { prepareAddress, readyScreen } from './prepare.ts';

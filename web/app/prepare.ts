@@ -1,16 +1,16 @@
 /** Fetches what a screen is made of (its code, its texts, its shell) before it is shown, so that showing it is one step. */
 import type { ComponentType, ReactNode } from 'react';
-import type { Language } from '../i18n/language.ts';
-import type { Screen, ScreenTexts } from '../screen.ts';
-import { loadArea, screenAt } from '../screens.ts';
+import type { Language } from '#web/i18n/language.ts';
+import type { Screen, ScreenTexts } from '#web/routes/screen.ts';
+import { loadArea, screenAt } from '#web/routes/screens.ts';
 
 export type Shell = ComponentType<{ children: ReactNode }>;
 
 const shells: Record<Screen['shell'], () => Promise<{ default: Shell }>> = {
-	public: () => import('../shells/public/shell.tsx'),
-	owner: () => import('../shells/owner/shell.tsx'),
-	admin: () => import('../shells/admin/shell.tsx'),
-	bare: () => import('../shells/bare/shell.tsx'),
+	public: () => import('#web/shells/public/shell.tsx'),
+	owner: () => import('#web/shells/owner/shell.tsx'),
+	admin: () => import('#web/shells/admin/shell.tsx'),
+	bare: () => import('#web/shells/bare/shell.tsx'),
 };
 
 /** Everything needed to show one screen in one language. */

@@ -1,16 +1,16 @@
 /** Moving between screens: the next one is fetched first, with its data where that comes soon, then shown in one step, from its top and with the focus in it. */
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type AroundNavHandler, Router, useLocation } from 'wouter';
 import type { User } from '#contract/identity.ts';
-import { useLanguage } from '../i18n/context.tsx';
-import { NavigatingProvider } from '../navigation/navigating.ts';
-import { loadArea, screenAt } from '../screens.ts';
-import { redirectTarget } from '../session/access.ts';
-import { userRead } from '../session/current-user.ts';
-import { createLoadContext } from './load-into.ts';
+import { NavigatingProvider } from '#web/browser/navigation/navigating.ts';
+import { userRead } from '#web/features/session/current-user.ts';
+import { useLanguage } from '#web/i18n/context.tsx';
+import { redirectTarget } from '#web/routes/access-redirect.ts';
+import { loadArea, screenAt } from '#web/routes/screens.ts';
+import { createLoadContext } from './load-context.ts';
 import { prepareScreen } from './prepare.ts';
-import { withViewTransition } from './turn-page.ts';
 
 /** How long the old page stays for the new one's data; then the new one shows that it waits. */
 const PATIENCE_MS = 1500;
@@ -104,4 +104,12 @@ function Arrival() {
 		wentBack.current = false;
 	}, [path]);
 	return null;
+}
+
+/** Shows the next page: the old one fades into it where the browser can and the visitor has not asked for stillness. */
+export function withViewTransition(show: () => void): void {
+	const still = !document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches;
+	if (still) show();
+	// One that is overtaken by another is not a failure.
+	else document.startViewTransition(() => flushSync(show)).ready.catch(() => undefined);
 }

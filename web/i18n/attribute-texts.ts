@@ -1,8 +1,7 @@
 /** What the texts of a car's attributes have to say in each language: a record that an attribute needs and does not have is a compile error. */
 import { type AttributeKey, attribute, type CarAttributes } from '#contract/car-attributes.ts';
 import type { Feature } from '#contract/features.ts';
-import type { Format } from './format.ts';
-import type { Forms } from './plural.ts';
+import type { Format, Forms } from './format.ts';
 
 export type LabelPlace = 'form' | 'details' | 'filter' | 'audit';
 

@@ -1,6 +1,6 @@
 /** Arabic texts of a car's attributes. */
 import type { AttributeTexts } from './attribute-texts.ts';
-import { forms } from './plural.ts';
+import { forms } from './format.ts';
 
 export const attributes: AttributeTexts = {
 	title: { label: 'عنوان الإعلان', labelIn: { audit: 'العنوان' } },

@@ -1,6 +1,6 @@
 /** English texts of a car's attributes. */
 import type { AttributeTexts } from './attribute-texts.ts';
-import { forms } from './plural.ts';
+import { forms } from './format.ts';
 
 export const attributes: AttributeTexts = {
 	title: { label: 'Title', labelIn: { audit: 'Title' } },

@@ -37,7 +37,5 @@ export const useFormat = (): Format => useLanguage().format;
 
 export const ScreenTextsProvider = ScreenTextsContext.Provider;
 
-/** Makes the hook by which the parts of one screen read its texts: `export const useSearchTexts = screenTexts<typeof en>()`. */
-export function screenTexts<T>(): () => T {
-	return () => useContext(ScreenTextsContext) as T;
-}
+/** The texts of the screen that a component is part of: `useScreenTexts<SearchTexts>()`, the type from the screen's `texts.en.ts`. */
+export const useScreenTexts = <T,>(): T => useContext(ScreenTextsContext) as T;

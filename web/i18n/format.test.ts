@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatIn } from './format.ts';
-import { forms } from './plural.ts';
+import { formatIn, forms } from './format.ts';
 
 const en = formatIn('en');
 const ar = formatIn('ar');

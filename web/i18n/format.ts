@@ -1,7 +1,6 @@
 /** Numbers, money and times as the reader expects them: number system and calendar are always named, times are Amman's. */
 import { parseMoment, TIME_ZONE } from '#contract/time.ts';
 import type { Language } from './language.ts';
-import { type Forms, pluralIn } from './plural.ts';
 
 /** Latin digits by default, the habit of Jordanian price tags; Arabic-Indic for those who prefer them. */
 export type Numerals = 'latn' | 'arab';
@@ -105,4 +104,16 @@ function dateOf(moment: Moment): Date | null {
 /** Browsers and Node differ in which thin or unbreakable space they put around a dash; a page must read the same from both. */
 function plainSpaces(text: string): string {
 	return text.replace(/[\u2009\u202f\u00a0]/g, ' ');
+}
+
+/** One sentence for each plural category; `{count}` stands for the number. `other` is there for categories that are left out. */
+export type Forms = Partial<Record<Exclude<Intl.LDMLPluralRule, 'other'>, string>> & { readonly other: string };
+
+/** Names the type of a plural in a text module, so that Arabic may have more forms than English. */
+export const forms = (given: Forms): Forms => given;
+
+/** `pluralIn('ar')({ two: 'يومان', few: '{count} أيام', … }, 2, '2')` → `'يومان'`. `shown` is the number as the reader is to see it. */
+export function pluralIn(language: Language): (given: Forms, count: number, shown: string) => string {
+	const rules = new Intl.PluralRules(language === 'ar' ? 'ar-JO' : 'en-GB');
+	return (given, count, shown) => (given[rules.select(count)] ?? given.other).replace('{count}', shown);
 }

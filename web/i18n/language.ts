@@ -1,4 +1,5 @@
 /** The two languages, and which way each runs. */
+import type { CommonTexts } from './texts.en.ts';
 
 export const languages = ['en', 'ar'] as const;
 export type Language = (typeof languages)[number];
@@ -7,3 +8,12 @@ export type Direction = 'ltr' | 'rtl';
 export const directionOf = (language: Language): Direction => (language === 'ar' ? 'rtl' : 'ltr');
 /** Each language by its own name: the same in both. */
 export const languageNames: Record<Language, string> = { en: 'English', ar: 'العربية' };
+
+const loaders: Record<Language, () => Promise<{ texts: CommonTexts }>> = {
+	en: () => import('./texts.en.ts'),
+	ar: () => import('./texts.ar.ts'),
+};
+
+export async function loadTexts(language: Language): Promise<CommonTexts> {
+	return (await loaders[language]()).texts;
+}

@@ -1,6 +1,6 @@
 /** Arabic texts that every page has at hand. */
 import { attributes } from './attributes.ar.ts';
-import { forms } from './plural.ts';
+import { forms } from './format.ts';
 import type { CommonTexts } from './texts.en.ts';
 
 export const texts = {

@@ -1,6 +1,6 @@
 /** English texts that every page has at hand: the shells, the states, and the names of things. */
 import { attributes } from './attributes.en.ts';
-import { forms } from './plural.ts';
+import { forms } from './format.ts';
 
 export const texts = {
 	brand: 'Mishwar',

@@ -2,12 +2,12 @@
 import { Scale } from 'lucide-react';
 import { agreeToTerms } from '#contract/account.ts';
 import { LEGAL_VERSION } from '#contract/legal.ts';
-import { call } from '../api.ts';
-import { useLanguage } from '../i18n/context.tsx';
-import { Link } from '../navigation/link.tsx';
-import { userRead } from '../session/current-user.ts';
-import { Button } from '../ui/button.tsx';
-import { useActionMutation } from '../ui/use-action-mutation.ts';
+import { call } from '#web/browser/api.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { userRead } from '#web/features/session/current-user.ts';
+import { useLanguage } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import { texts as ar } from './consent/texts.ar.ts';
 import { texts as en } from './consent/texts.en.ts';
 

@@ -1,9 +1,9 @@
 /** The language menu: each language by its own name. */
 import { Languages } from 'lucide-react';
-import { useLanguage } from '../i18n/context.tsx';
-import { languageNames, languages } from '../i18n/language.ts';
-import { IconButton } from '../ui/button.tsx';
-import { Menu } from '../ui/menu.tsx';
+import { useLanguage } from '#web/i18n/context.tsx';
+import { languageNames, languages } from '#web/i18n/language.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 
 export function LanguageMenu() {
 	const { language, setLanguage, texts } = useLanguage();

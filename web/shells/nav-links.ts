@@ -1,6 +1,6 @@
 /** Which links the bars offer to whom. */
 import type { User } from '#contract/identity.ts';
-import type { CommonTexts } from '../i18n/texts.en.ts';
+import type { CommonTexts } from '#web/i18n/texts.en.ts';
 
 /** Where the admins' area begins. */
 export const ADMIN_HOME = '/admin';

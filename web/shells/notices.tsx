@@ -1,15 +1,17 @@
 /** Strips across the top: no connection, signed out for idleness, or new terms. And the line that runs while the next page is on its way. */
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { useTexts } from '../i18n/context.tsx';
-import { useNavigating } from '../navigation/navigating.ts';
-import { useCurrentUser } from '../session/current-user.ts';
-import { endedIdle } from '../session/ended.ts';
-import { OfflineLine } from '../session/offline-line.tsx';
-import { lazyComponent, useMounted } from '../ui/lazy-part.tsx';
+import { useNavigating } from '#web/browser/navigation/navigating.ts';
+import { useCurrentUser } from '#web/features/session/current-user.ts';
+import { endedIdle } from '#web/features/session/ended.ts';
+import { OfflineLine } from '#web/features/session/offline-line.tsx';
+import { useTexts } from '#web/i18n/context.tsx';
+import { lazyComponent, useMounted } from '#web/ui/lazy-component.tsx';
 
 const ConsentDue = lazyComponent(() => import('./consent-due.tsx'));
 /** With what else signed-in people fetch: without a connection it would not come. */
-const OfflineStrip = lazyComponent<{ online: boolean }>(async () => ({ default: (await import('../session/signed-in.tsx')).OfflineStrip }));
+const OfflineStrip = lazyComponent<{ online: boolean }>(async () => ({
+	default: (await import('#web/features/session/signed-in.tsx')).OfflineStrip,
+}));
 const SessionEnded = lazyComponent(() => import('./session-ended.tsx'));
 
 export function Notices() {

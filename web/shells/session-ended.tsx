@@ -2,9 +2,9 @@
 import { LogOut, X } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useLanguage } from '../i18n/context.tsx';
-import { loginAddress } from '../session/current-user.ts';
-import { IconButton } from '../ui/button.tsx';
+import { loginAddress } from '#web/features/session/current-user.ts';
+import { useLanguage } from '#web/i18n/context.tsx';
+import { IconButton } from '#web/ui/button.tsx';
 import { texts as ar } from './ended/texts.ar.ts';
 import { texts as en } from './ended/texts.en.ts';
 

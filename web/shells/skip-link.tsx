@@ -1,5 +1,5 @@
 /** The first stop of the keyboard: over the bars, to what the page is about. */
-import { useTexts } from '../i18n/context.tsx';
+import { useTexts } from '#web/i18n/context.tsx';
 
 export function SkipLink() {
 	const { nav } = useTexts();

@@ -1,8 +1,8 @@
 /** Switches between light and dark. Both pictures are there and the style sheet shows the right one, also before any script runs. */
 import { Moon, Sun } from 'lucide-react';
-import { useTexts } from '../i18n/context.tsx';
-import { useTheme } from '../theme/theme.tsx';
-import { IconButton } from '../ui/button.tsx';
+import { useTexts } from '#web/i18n/context.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { useTheme } from '#web/ui/theme/theme.tsx';
 
 export function ThemeButton() {
 	const { nav } = useTexts();

@@ -2,7 +2,7 @@
 import { clsx } from 'clsx';
 import { LoaderCircle } from 'lucide-react';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { Link } from '../navigation/link.tsx';
+import { Link } from '#web/browser/navigation/link.tsx';
 
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
 type Size = 'normal' | 'large' | 'icon';

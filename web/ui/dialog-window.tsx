@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import { useRef } from 'react';
-import { useTexts } from '../i18n/context.tsx';
+import { useTexts } from '#web/i18n/context.tsx';
 import { IconButton } from './button.tsx';
 import type { DialogProps } from './dialog.tsx';
 

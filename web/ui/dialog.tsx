@@ -1,6 +1,6 @@
 /** Dialogs, sheets and drawers: what stands over the page until it is done with. Their code arrives when the first one opens. */
 import { type ReactNode, Suspense } from 'react';
-import { lazyComponent, useEverTrue } from './lazy-part.tsx';
+import { lazyComponent, useEverTrue } from './lazy-component.tsx';
 
 export type DialogProps = {
 	open: boolean;

@@ -1,8 +1,8 @@
 /** Something went wrong: what happened, and another try. */
 import { clsx } from 'clsx';
 import { CloudOff, TriangleAlert } from 'lucide-react';
-import { isRefusal, NO_ANSWER } from '../fetching.ts';
-import { useTexts } from '../i18n/context.tsx';
+import { isRefusal, NO_ANSWER } from '#web/browser/fetching.ts';
+import { useTexts } from '#web/i18n/context.tsx';
 import { Button } from './button.tsx';
 import { useErrorText } from './error-text.ts';
 

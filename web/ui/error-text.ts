@@ -1,7 +1,7 @@
 /** The sentence to show for a failure. */
 import { useCallback } from 'react';
-import type { ApiError } from '../fetching.ts';
-import { useTexts } from '../i18n/context.tsx';
+import type { ApiError } from '#web/browser/fetching.ts';
+import { useTexts } from '#web/i18n/context.tsx';
 
 /**
  * Our own words where we have some for the code, else the server's sentence, else `fallback`, else the common one.

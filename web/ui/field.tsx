@@ -11,7 +11,7 @@ import {
 	useContext,
 	useId,
 } from 'react';
-import { useTexts } from '../i18n/context.tsx';
+import { useTexts } from '#web/i18n/context.tsx';
 
 type Wiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 const WiringContext = createContext<Wiring | null>(null);

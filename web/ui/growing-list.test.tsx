@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { searchCars } from '#contract/search.ts';
 import { renderPart, texts } from '#tests/parts/render-part.tsx';
-import { infiniteQueryFor } from '../queries.ts';
+import { infiniteQueryFor } from '#web/browser/queries.ts';
 import { GrowingList } from './growing-list.tsx';
 
 function Cars({ empty = <p>No cars</p> }) {

@@ -1,8 +1,8 @@
 /** A list that grows page by page: its content, or what takes its place while it loads, where it fails and where it is empty. */
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { ApiError } from '../fetching.ts';
-import type { Page } from '../queries.ts';
+import type { ApiError } from '#web/browser/fetching.ts';
+import type { Page } from '#web/browser/queries.ts';
 import { Button } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
 

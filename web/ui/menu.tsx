@@ -1,6 +1,6 @@
 /** Menus of a button. The button is there at once; the menu's code arrives when it is first pointed at or pressed. */
 import { cloneElement, type ReactElement, type ReactNode, Suspense, useState } from 'react';
-import { lazyComponent } from './lazy-part.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 
 export type MenuItem = {
 	key: string;

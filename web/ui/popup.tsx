@@ -1,7 +1,7 @@
 /** A small window beside what opened it; on a phone the same content is a sheet. Its code arrives when it first opens. */
 import { type ReactNode, type RefObject, Suspense } from 'react';
 import { Dialog } from './dialog.tsx';
-import { lazyComponent, useEverTrue } from './lazy-part.tsx';
+import { lazyComponent, useEverTrue } from './lazy-component.tsx';
 import { useNarrow } from './use-narrow.ts';
 
 export type PopupProps = {

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { ChevronLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { DayPicker, type Formatters, type Labels } from 'react-day-picker';
-import { useLanguage } from '../i18n/context.tsx';
+import { useLanguage } from '#web/i18n/context.tsx';
 
 export type RangeCalendarProps = {
 	start: string | null;

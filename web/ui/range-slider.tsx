@@ -1,7 +1,7 @@
 /** Two bounds on one line. Made of two range inputs of the browser's own: arrow keys, touch, screen readers and forms without script included. */
 import { clsx } from 'clsx';
 import { type PointerEvent, useRef } from 'react';
-import { useLanguage } from '../i18n/context.tsx';
+import { useLanguage } from '#web/i18n/context.tsx';
 
 const SETTLE_MS = 400;
 

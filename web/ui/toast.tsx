@@ -1,6 +1,6 @@
 /** Messages that come and go: one at a time, for 5 seconds, reached by F8. Their code arrives with the first one. */
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
-import { lazyComponent } from './lazy-part.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 
 export type ToastMessage = { title: string; description?: string | undefined; tone?: 'neutral' | 'positive' | 'danger' };
 type Show = (message: ToastMessage) => void;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderPart, texts } from '#tests/parts/render-part.tsx';
-import { ApiError } from '../fetching.ts';
+import { ApiError } from '#web/browser/fetching.ts';
 import { Button } from './button.tsx';
 import { Field, Input, Select } from './field.tsx';
 import { useActionForm } from './use-action-form.ts';

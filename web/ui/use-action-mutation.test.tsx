@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { kycStatus } from '#contract/kyc.ts';
 import { renderPart, texts } from '#tests/parts/render-part.tsx';
-import { ApiError } from '../fetching.ts';
-import { queryFor } from '../queries.ts';
+import { ApiError } from '#web/browser/fetching.ts';
+import { queryFor } from '#web/browser/queries.ts';
 import { Button } from './button.tsx';
 import { type Action, hasFieldErrors, useActionMutation } from './use-action-mutation.ts';
 

@@ -1,7 +1,7 @@
 /** A change that the user asked for: its call, a toast about how it went, and everything that shows its subject loaded again. */
 import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ApiError } from '../fetching.ts';
-import { matchesPath } from '../queries.ts';
+import type { ApiError } from '#web/browser/fetching.ts';
+import { matchesPath } from '#web/browser/queries.ts';
 import { useErrorText } from './error-text.ts';
 import { useToast } from './toast.tsx';
 

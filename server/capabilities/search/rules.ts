@@ -43,10 +43,10 @@ export type Comparison =
 	| { column: string; operator: 'is set' };
 
 /** What is searched for; attributes that are left out are not compared. */
-export type WantedAttributes = { readonly [Key in FilterKey]?: ValueOf<Key> | undefined };
+export type RequestedAttributes = { readonly [Key in FilterKey]?: ValueOf<Key> | undefined };
 
 /** Empty lists, false and undefined mean "all". Each feature is a comparison of its own. */
-export function comparisonsOf(wanted: WantedAttributes): Comparison[] {
+export function comparisonsOf(wanted: RequestedAttributes): Comparison[] {
 	return filterKeys.flatMap((key): Comparison[] => {
 		const value = wanted[key];
 		if (value === undefined || value === false) return [];

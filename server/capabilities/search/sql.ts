@@ -6,10 +6,10 @@ import type pg from 'pg';
 import { attribute, carAttributes, cardKeys, type Sort } from '#contract/car-attributes.ts';
 import { invalidateTags } from '#server/platform/database/invalidation.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
-import { COUNT_CAP, comparisonsOf, SCAN_LIMIT, type SearchColumns, sortOrder, type WantedAttributes } from './rules.ts';
+import { COUNT_CAP, comparisonsOf, type RequestedAttributes, SCAN_LIMIT, type SearchColumns, sortOrder } from './rules.ts';
 
 export type Filters = {
-	attributes?: WantedAttributes;
+	attributes?: RequestedAttributes;
 	priceMinFils?: number;
 	priceMaxFils?: number;
 	/** A stay that can be had: `days` long, `noticeHours` whole hours from now. */

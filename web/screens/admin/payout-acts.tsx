@@ -2,16 +2,16 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AdminPayout, markPayoutFailed, markPayoutPaid, retryPayout } from '#contract/payout-batches.ts';
-import { call } from '../../api.ts';
-import type { ApiError } from '../../fetching.ts';
-import { useLanguage } from '../../i18n/context.tsx';
-import { ownerNameOf } from '../../people.ts';
-import { Button } from '../../ui/button.tsx';
-import { useErrorText } from '../../ui/error-text.ts';
-import { FieldError } from '../../ui/field.tsx';
-import { ReasonDialog } from '../../ui/reason-dialog.tsx';
-import { useActionMutation } from '../../ui/use-action-mutation.ts';
-import { useAdminPayoutTexts } from './texts.ts';
+import { call } from '#web/browser/api.ts';
+import type { ApiError } from '#web/browser/fetching.ts';
+import { ownerNameOf } from '#web/features/people/people.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { FieldError } from '#web/ui/field.tsx';
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import { useActionMutation } from '#web/ui/use-action-mutation.ts';
+import type { AdminPayoutTexts } from './texts.en.ts';
 
 /** Lists, sums and batches are loaded again after each change; a failure is shown beside its button. */
 export function usePayoutMutation<Input>(send: (input: Input) => Promise<unknown>, { done }: { done: string }, onDone?: () => void) {
@@ -30,7 +30,7 @@ export function PayoutActs({ payout }: { payout: AdminPayout }) {
 }
 
 function BankSaid({ payout }: { payout: AdminPayout }) {
-	const { adminPayout: t } = useAdminPayoutTexts();
+	const { adminPayout: t } = useScreenTexts<{ adminPayout: AdminPayoutTexts }>();
 	const { format, language } = useLanguage();
 	const [open, setOpen] = useState<'pay' | 'fail' | null>(null);
 	const close = () => setOpen(null);
@@ -65,7 +65,7 @@ function BankSaid({ payout }: { payout: AdminPayout }) {
 }
 
 function Retry({ payout }: { payout: AdminPayout }) {
-	const { retry: t } = useAdminPayoutTexts().adminPayout;
+	const { retry: t } = useScreenTexts<{ adminPayout: AdminPayoutTexts }>().adminPayout;
 	const errorText = useErrorText();
 	const act = usePayoutMutation(() => call(retryPayout, { params: { id: payout.id } }), t);
 	return (

@@ -1,22 +1,22 @@
 /** Payouts in a table: who, how much, where to, and what can be done about each. */
 import { TriangleAlert } from 'lucide-react';
 import type { AdminPayout } from '#contract/payout-batches.ts';
-import { cell, headCell, moneyCell, moneyHead, TableFrame } from '../../finances/table-frame.tsx';
-import { useFinanceTexts } from '../../finances/texts.ts';
-import { payoutTone } from '../../finances/tones.ts';
-import { useFormat, useLanguage } from '../../i18n/context.tsx';
-import { Link } from '../../navigation/link.tsx';
-import { ownerNameOf } from '../../people.ts';
-import { Badge, StatusBadge } from '../../ui/badge.tsx';
-import { Checkbox } from '../../ui/field.tsx';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { cell, headCell, moneyCell, moneyHead, TableFrame } from '#web/features/finances/table-frame.tsx';
+import type { FinanceTexts } from '#web/features/finances/texts.en.ts';
+import { payoutTone } from '#web/features/finances/tones.ts';
+import { ownerNameOf } from '#web/features/people/people.ts';
+import { useFormat, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Badge, StatusBadge } from '#web/ui/badge.tsx';
+import { Checkbox } from '#web/ui/field.tsx';
 import { PayoutActs } from './payout-acts.tsx';
-import { useAdminPayoutTexts } from './texts.ts';
+import type { AdminPayoutTexts } from './texts.en.ts';
 
 export type Choosing = { chosen: ReadonlySet<string>; onChange(chosen: ReadonlySet<string>): void };
 type PayoutTableProps = { payouts: readonly AdminPayout[]; choosing?: Choosing };
 
 export function PayoutTable({ payouts, choosing }: PayoutTableProps) {
-	const { table: t } = useAdminPayoutTexts().adminPayout;
+	const { table: t } = useScreenTexts<{ adminPayout: AdminPayoutTexts }>().adminPayout;
 	const all = choosing !== undefined && payouts.every(({ id }) => choosing.chosen.has(id));
 	return (
 		<TableFrame label={t.title}>
@@ -66,8 +66,8 @@ export function PayoutTable({ payouts, choosing }: PayoutTableProps) {
 }
 
 function Row({ payout: p, choosing }: { payout: AdminPayout; choosing?: Choosing }) {
-	const { adminPayout: t } = useAdminPayoutTexts();
-	const { payout: words } = useFinanceTexts();
+	const { adminPayout: t } = useScreenTexts<{ adminPayout: AdminPayoutTexts }>();
+	const { payout: words } = useScreenTexts<{ finance: FinanceTexts }>().finance;
 	const { format, language } = useLanguage();
 	const toggle = () => {
 		const next = new Set(choosing?.chosen);
@@ -123,8 +123,8 @@ function Row({ payout: p, choosing }: { payout: AdminPayout; choosing?: Choosing
 
 /** What else is to be said of its state. */
 function PayoutStatusLine({ payout: p }: { payout: AdminPayout }) {
-	const { adminPayout: t } = useAdminPayoutTexts();
-	const { payout: words } = useFinanceTexts();
+	const { adminPayout: t } = useScreenTexts<{ adminPayout: AdminPayoutTexts }>();
+	const { payout: words } = useScreenTexts<{ finance: FinanceTexts }>().finance;
 	const format = useFormat();
 	return (
 		<span className="mt-1 block max-w-64 text-muted text-xs">

@@ -1,5 +1,5 @@
 /** Arabic texts about payouts as admins see them, on two screens. */
-import { forms } from '../../i18n/plural.ts';
+import { forms } from '#web/i18n/format.ts';
 import type { AdminPayoutTexts } from './texts.en.ts';
 
 export const adminPayout: AdminPayoutTexts = {

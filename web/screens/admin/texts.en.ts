@@ -1,5 +1,5 @@
 /** English texts about payouts as admins see them, on two screens. */
-import { forms } from '../../i18n/plural.ts';
+import { forms } from '#web/i18n/format.ts';
 
 export const adminPayout = {
 	count: forms({ one: '{count} payout', other: '{count} payouts' }),

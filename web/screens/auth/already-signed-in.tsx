@@ -1,13 +1,14 @@
 /** What somebody who is logged in finds in place of a form for logging in. */
-import { LOGOUT_ADDRESS, useCurrentUser } from '../../session/current-user.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { LOGOUT_ADDRESS, useCurrentUser } from '#web/features/session/current-user.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { AuthPage } from './auth-page.tsx';
-import { useAuthTexts } from './texts.ts';
+import type { AuthTexts } from './texts.en.ts';
 
 type AlreadySignedInProps = { returnTo: string; aside?: React.ReactNode };
 
 export function AlreadySignedIn({ returnTo, aside }: AlreadySignedInProps) {
-	const { already } = useAuthTexts().auth;
+	const { already } = useScreenTexts<{ auth: AuthTexts }>().auth;
 	const user = useCurrentUser();
 	return (
 		<AuthPage title={already.title(user?.firstName ?? '')} lead={already.lead} aside={aside}>

@@ -1,8 +1,12 @@
 /** The page around a form of signing in: the form first, and beside it on wide screens the open road. */
 import type { ReactNode } from 'react';
+import type { ApiError } from '#web/browser/fetching.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { FieldError } from '#web/ui/field.tsx';
 import sceneDay from '../../pictures/hero-day-narrow.avif';
 import sceneNight from '../../pictures/hero-night-narrow.avif';
-import { useAuthTexts } from './texts.ts';
+import type { AuthTexts } from './texts.en.ts';
 
 type AuthPageProps = {
 	title: ReactNode;
@@ -56,12 +60,23 @@ function Picture({ src, className }: { src: string; className: string }) {
 }
 
 function Words() {
-	const { auth } = useAuthTexts();
+	const { auth } = useScreenTexts<{ auth: AuthTexts }>();
 	return (
 		<div className="hidden p-10 lg:block xl:p-12">
 			<p className="font-semibold text-2xl">{auth.scene}</p>
 			<p className="mt-2 max-w-xs text-balance">{auth.sceneHint}</p>
 			<span aria-hidden className="route-line mt-5 block w-24" />
+		</div>
+	);
+}
+
+/** Why a form was not accepted as a whole; what is wrong with single fields stands at them. */
+export function Failure({ error, fallback }: { error: ApiError | null; fallback: string }) {
+	const errorText = useErrorText();
+	if (!error || Object.keys(error.fields).length > 0) return null;
+	return (
+		<div className="rounded-control bg-danger-soft px-3 pt-1.5 pb-3">
+			<FieldError>{errorText(error, fallback)}</FieldError>
 		</div>
 	);
 }

@@ -1,10 +1,11 @@
 /** In the demo: where e-mails and texts are to be read. Nothing elsewhere. */
 import { Inbox } from 'lucide-react';
-import { useSite } from '../../page/site.ts';
-import { useAuthTexts } from './texts.ts';
+import { useSite } from '#web/browser/page/site.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import type { AuthTexts } from './texts.en.ts';
 
 export function OutboxHint() {
-	const { auth } = useAuthTexts();
+	const { auth } = useScreenTexts<{ auth: AuthTexts }>();
 	if (!useSite().demo) return null;
 	return (
 		<p className="flex flex-wrap items-center gap-x-2 rounded-control bg-accent-soft px-3 text-sm">

@@ -1,14 +1,15 @@
 /** A password, hidden unless asked to be seen. Stands in a Field. */
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { IconButton } from '../../ui/button.tsx';
-import { Input } from '../../ui/field.tsx';
-import { useAuthTexts } from './texts.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { Input } from '#web/ui/field.tsx';
+import type { AuthTexts } from './texts.en.ts';
 
 type PasswordInputProps = ComponentProps<typeof Input> & { autoComplete: 'current-password' | 'new-password' };
 
 export function PasswordInput(props: PasswordInputProps) {
-	const { auth } = useAuthTexts();
+	const { auth } = useScreenTexts<{ auth: AuthTexts }>();
 	const [shown, setShown] = useState(false);
 	const Icon = shown ? EyeOff : Eye;
 	return (

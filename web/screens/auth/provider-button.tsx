@@ -1,13 +1,14 @@
 /** Signing in elsewhere, where the market has such a provider: a plain navigation there and back. What went wrong there is said above it. */
 import { useSearch } from 'wouter';
 import { OIDC_START, oidcProblems } from '#contract/oidc.ts';
-import { useSite } from '../../page/site.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field.tsx';
-import { useAuthTexts } from './texts.ts';
+import { useSite } from '#web/browser/page/site.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import type { AuthTexts } from './texts.en.ts';
 
 export function ProviderButton({ returnTo }: { returnTo: string }) {
-	const { auth } = useAuthTexts();
+	const { auth } = useScreenTexts<{ auth: AuthTexts }>();
 	const { signInWith } = useSite();
 	const told = new URLSearchParams(useSearch()).get('problem');
 	const problem = oidcProblems.find((each) => each === told);

@@ -1,7 +1,7 @@
 /** A form that is sent as a call: the browser holds what is typed, the server judges it, and the first wrong field gets the focus. */
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
-import type { ApiError } from '../../fetching.ts';
+import type { ApiError } from '#web/browser/fetching.ts';
 
 /** The text of a form's field; empty where it has none. */
 export const fieldOf = (form: FormData, name: string): string => {

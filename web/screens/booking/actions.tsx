@@ -1,20 +1,21 @@
 /** What this person may do now, as the server says it; the one obvious thing first. */
 import { type ReactNode, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { preloadDialog } from '../../ui/dialog.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
+import { CancelDialog } from '#web/features/bookings/detail/cancel-dialog.tsx';
+import type { Side } from '#web/features/bookings/detail/sides.ts';
+import type { DetailTexts } from '#web/features/bookings/detail/texts.en.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { preloadDialog } from '#web/ui/dialog.tsx';
+import { Panel } from '#web/ui/panel.tsx';
 import { ContestDialog } from './contest-dialog.tsx';
 import { NoShowDialog } from './no-show-dialog.tsx';
-import type { Side } from './sides.ts';
-import { useDetailTexts } from './texts.ts';
 
 type ActionsProps = { booking: Booking; side: Side; answer: ReactNode };
 type Asking = 'CANCEL' | 'NO_SHOW' | 'CONTEST';
 
 export function Actions({ booking, side, answer }: ActionsProps) {
-	const { actions: t } = useDetailTexts().detail;
+	const { actions: t } = useScreenTexts<{ detail: DetailTexts }>().detail;
 	const [asking, setAsking] = useState<Asking | null>(null);
 	const may = (action: Booking['allowedActions'][number]) => booking.allowedActions.includes(action);
 	const window = (which: Asking) => ({ open: asking === which, onOpenChange: (open: boolean) => setAsking(open ? which : null) });

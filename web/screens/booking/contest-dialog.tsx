@@ -1,10 +1,11 @@
 /** The accused tells their side. */
 import { contestNoShow } from '#contract/booking-life.ts';
 import type { Booking } from '#contract/bookings.ts';
-import { call } from '../../api.ts';
-import { ReasonDialog } from '../../ui/reason-dialog.tsx';
-import { useDetailTexts } from './texts.ts';
-import { useBookingMutation } from './use-booking-mutation.ts';
+import { call } from '#web/browser/api.ts';
+import type { DetailTexts } from '#web/features/bookings/detail/texts.en.ts';
+import { useBookingMutation } from '#web/features/bookings/detail/use-booking-mutation.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 
 /** As much as the call takes. */
 const MAX_LENGTH = 500;
@@ -12,7 +13,7 @@ const MAX_LENGTH = 500;
 type ContestDialogProps = { booking: Booking; open: boolean; onOpenChange(open: boolean): void };
 
 export function ContestDialog({ booking, open, onOpenChange }: ContestDialogProps) {
-	const { contest: t } = useDetailTexts().detail;
+	const { contest: t } = useScreenTexts<{ detail: DetailTexts }>().detail;
 	const contest = useBookingMutation<string>({
 		call: (reason) => call(contestNoShow, { params: { id: booking.id }, body: { reason } }),
 		onClose: () => onOpenChange(false),

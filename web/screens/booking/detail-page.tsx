@@ -3,27 +3,27 @@ import { clsx } from 'clsx';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import type { Booking } from '#contract/bookings.ts';
-import { statusLabel, statusTone } from '../../bookings/status.ts';
-import { carAddress } from '../../cars/car-card.tsx';
-import { useLanguage } from '../../i18n/context.tsx';
-import { Link } from '../../navigation/link.tsx';
-import { PageHead } from '../../page/page-head.tsx';
-import { useCurrentUser } from '../../session/current-user.ts';
-import { StatusBadge } from '../../ui/badge.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Photo } from '../../ui/photo.tsx';
-import { ClaimCard } from '../claim/claim-card.tsx';
-import { carName, cityName } from '../renter/booked-car.tsx';
-import { Period } from '../renter/period.tsx';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { carName, cityName } from '#web/features/bookings/booked-car.tsx';
+import { type Side, sideOf } from '#web/features/bookings/detail/sides.ts';
+import type { DetailTexts } from '#web/features/bookings/detail/texts.en.ts';
+import { Period } from '#web/features/bookings/period.tsx';
+import { statusLabel, statusTone } from '#web/features/bookings/status.ts';
+import { carAddress } from '#web/features/cars/car-card.tsx';
+import { ClaimCard } from '#web/features/claims/claim-card.tsx';
+import { useCurrentUser } from '#web/features/session/current-user.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { StatusBadge } from '#web/ui/badge.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Photo } from '#web/ui/photo.tsx';
 import { Actions } from './actions.tsx';
+import { BookingDocuments } from './booking-documents.tsx';
+import { TimelineSection } from './booking-timeline.tsx';
 import { Money } from './money.tsx';
 import { NoShowNotice } from './no-show-notice.tsx';
-import { BookingDocuments } from './papers.tsx';
 import { Party } from './party.tsx';
 import { Payments } from './payments.tsx';
-import { type Side, sideOf } from './sides.ts';
-import { TimelineSection } from './story.tsx';
-import { useDetailTexts } from './texts.ts';
 import { TripReviews } from './trip-reviews.tsx';
 
 type DetailPageProps = {
@@ -37,7 +37,7 @@ type DetailPageProps = {
 };
 
 export function DetailPage({ booking, back, answer, heading }: DetailPageProps) {
-	const { detail: t } = useDetailTexts();
+	const { detail: t } = useScreenTexts<{ detail: DetailTexts }>();
 	const side = sideOf(booking, useCurrentUser()?.id);
 	// Cancelling alone is nothing that wants to be done: it stands last.
 	const waits = booking.allowedActions.some((action) => action !== 'CANCEL');
@@ -90,7 +90,7 @@ export function DetailPage({ booking, back, answer, heading }: DetailPageProps) 
 }
 
 function Head({ booking, heading }: Pick<DetailPageProps, 'booking' | 'heading'>) {
-	const { detail: t } = useDetailTexts();
+	const { detail: t } = useScreenTexts<{ detail: DetailTexts }>();
 	const { texts } = useLanguage();
 	return (
 		<header className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -106,7 +106,7 @@ function Head({ booking, heading }: Pick<DetailPageProps, 'booking' | 'heading'>
 }
 
 function Trip({ booking }: { booking: Booking }) {
-	const { detail: t } = useDetailTexts();
+	const { detail: t } = useScreenTexts<{ detail: DetailTexts }>();
 	const { texts } = useLanguage();
 	const { car } = booking;
 	return (

@@ -1,5 +1,5 @@
 /** The shape of a booking's page while it is on its way. */
-import { Skeleton } from '../../ui/states.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
 
 export function DetailSkeleton() {
 	return (

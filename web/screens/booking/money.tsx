@@ -2,15 +2,15 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
-import { alwaysSentence, policySentence } from '../../bookings/cancellation/policy-text.ts';
-import { useLanguage } from '../../i18n/context.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { ChargeLines } from '../renter/charge-lines.tsx';
-import type { Side } from './sides.ts';
-import { useDetailTexts } from './texts.ts';
+import { alwaysSentence, policySentence } from '#web/features/bookings/cancellation/policy-text.ts';
+import { ChargeLines } from '#web/features/bookings/charge-lines.tsx';
+import type { Side } from '#web/features/bookings/detail/sides.ts';
+import type { DetailTexts } from '#web/features/bookings/detail/texts.en.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Panel } from '#web/ui/panel.tsx';
 
 export function Money({ booking, side }: { booking: Booking; side: Side }) {
-	const { money: t, cancellation } = useDetailTexts().detail;
+	const { money: t, cancellation } = useScreenTexts<{ detail: DetailTexts }>().detail;
 	const { format } = useLanguage();
 	const policy = booking.policySnapshot.cancellationPolicy;
 	return (
@@ -28,7 +28,7 @@ export function Money({ booking, side }: { booking: Booking; side: Side }) {
 }
 
 function Refund({ booking }: { booking: Booking }) {
-	const { money: t } = useDetailTexts().detail;
+	const { money: t } = useScreenTexts<{ detail: DetailTexts }>().detail;
 	const { format } = useLanguage();
 	if (!(Number(booking.refundedJod) > 0)) return null;
 	return (
@@ -39,7 +39,7 @@ function Refund({ booking }: { booking: Booking }) {
 }
 
 function Earnings({ booking }: { booking: Booking }) {
-	const { money: t } = useDetailTexts().detail;
+	const { money: t } = useScreenTexts<{ detail: DetailTexts }>().detail;
 	const { format } = useLanguage();
 	const cancelled = booking.status === 'CANCELLED';
 	return (

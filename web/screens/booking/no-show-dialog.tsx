@@ -1,17 +1,17 @@
 /** Asks before somebody is reported as missing: what follows from it, and when. */
 import { reportNoShow } from '#contract/booking-life.ts';
 import type { Booking } from '#contract/bookings.ts';
-import { call } from '../../api.ts';
-import { useLanguage } from '../../i18n/context.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { namesOf, otherSide } from './sides.ts';
-import { useDetailTexts } from './texts.ts';
-import { useBookingMutation } from './use-booking-mutation.ts';
+import { call } from '#web/browser/api.ts';
+import { namesOf, otherSide } from '#web/features/bookings/detail/sides.ts';
+import type { DetailTexts } from '#web/features/bookings/detail/texts.en.ts';
+import { useBookingMutation } from '#web/features/bookings/detail/use-booking-mutation.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 type NoShowDialogProps = { booking: Booking; side: 'RENTER' | 'OWNER'; open: boolean; onOpenChange(open: boolean): void };
 
 export function NoShowDialog({ booking, side, open, onOpenChange }: NoShowDialogProps) {
-	const { noShow: t } = useDetailTexts().detail;
+	const { noShow: t } = useScreenTexts<{ detail: DetailTexts }>().detail;
 	const { language, format } = useLanguage();
 	const name = namesOf(booking, language)[otherSide(side)];
 	const act = useBookingMutation<void>({

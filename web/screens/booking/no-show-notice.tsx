@@ -1,12 +1,12 @@
 /** While a no-show is open: who says what, and until when it can be answered. */
 import { TriangleAlert } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
-import { useLanguage } from '../../i18n/context.tsx';
-import { namesOf, otherSide, type Side } from './sides.ts';
-import { useDetailTexts } from './texts.ts';
+import { namesOf, otherSide, type Side } from '#web/features/bookings/detail/sides.ts';
+import type { DetailTexts } from '#web/features/bookings/detail/texts.en.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 
 export function NoShowNotice({ booking, side }: { booking: Booking; side: Side }) {
-	const { noShow: t, story } = useDetailTexts().detail;
+	const { noShow: t, story } = useScreenTexts<{ detail: DetailTexts }>().detail;
 	const { language, format } = useLanguage();
 	const { noShow } = booking;
 	if (!noShow || noShow.closedAt || booking.status !== 'CONFIRMED') return null;

@@ -1,17 +1,18 @@
 /** One of the two people of a booking, and how to reach them once it is confirmed. */
 import { BadgeCheck, LockKeyhole } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
-import { MessageLink } from '../../bookings/message-link.tsx';
-import { isYetToBeConfirmed } from '../../bookings/status.ts';
-import { ContactDetails } from '../../bookings/ways-to-reach.tsx';
-import { PersonLine } from '../../reviews/person-line.tsx';
-import { useCurrentUser } from '../../session/current-user.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { useDetailTexts } from './texts.ts';
+import { ContactDetails } from '#web/features/bookings/contact-details.tsx';
+import type { DetailTexts } from '#web/features/bookings/detail/texts.en.ts';
+import { MessageLink } from '#web/features/bookings/message-link.tsx';
+import { isYetToBeConfirmed } from '#web/features/bookings/status.ts';
+import { PersonLine } from '#web/features/reviews/person-line.tsx';
+import { useCurrentUser } from '#web/features/session/current-user.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Panel } from '#web/ui/panel.tsx';
 
 export function Party({ booking, who }: { booking: Booking; who: 'OWNER' | 'RENTER' }) {
-	const { party: t } = useDetailTexts().detail;
+	const { party: t } = useScreenTexts<{ detail: DetailTexts }>().detail;
 	const me = useCurrentUser()?.id;
 	const person = who === 'OWNER' ? booking.owner : booking.renter;
 	return (
@@ -38,7 +39,7 @@ export function Party({ booking, who }: { booking: Booking; who: 'OWNER' | 'RENT
 }
 
 function Ways({ booking, person }: { booking: Booking; person: Booking['owner'] }) {
-	const { party: t } = useDetailTexts().detail;
+	const { party: t } = useScreenTexts<{ detail: DetailTexts }>().detail;
 	if (!person.phone && !person.email) {
 		const shown = booking.status === 'CONFIRMED' || booking.status === 'COMPLETED';
 		return (

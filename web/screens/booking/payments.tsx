@@ -4,13 +4,13 @@ import { Check, Clock, type LucideIcon, Send, TriangleAlert } from 'lucide-react
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { type BookingPayment, bookingPayments, type RefundStep } from '#contract/payments.ts';
-import { useLanguage } from '../../i18n/context.tsx';
-import { queryFor, refetchOnVisit } from '../../queries.ts';
-import { Badge, type Tone } from '../../ui/badge.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/states.tsx';
-import { useDetailTexts } from './texts.ts';
+import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import type { DetailTexts } from '#web/features/bookings/detail/texts.en.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
 
 type Refund = BookingPayment['refunds'][number];
 
@@ -24,7 +24,7 @@ const looks: Record<RefundStep, { tone: Tone; icon: LucideIcon }> = {
 };
 
 export function Payments({ booking }: { booking: Booking }) {
-	const { payments: t } = useDetailTexts().detail;
+	const { payments: t } = useScreenTexts<{ detail: DetailTexts }>().detail;
 	const isPaid = booking.paymentStatus !== 'PENDING' && booking.paymentStatus !== 'FAILED';
 	const { data, error, refetch, isFetching } = useQuery({
 		...queryFor(bookingPayments, { params: { id: booking.id } }),
@@ -53,7 +53,7 @@ export function Payments({ booking }: { booking: Booking }) {
 }
 
 function Charge({ payment }: { payment: BookingPayment }) {
-	const { payments: t } = useDetailTexts().detail;
+	const { payments: t } = useScreenTexts<{ detail: DetailTexts }>().detail;
 	const { format } = useLanguage();
 	return (
 		<>
@@ -85,7 +85,7 @@ function Charge({ payment }: { payment: BookingPayment }) {
 }
 
 function RefundSteps({ refund }: { refund: Refund }) {
-	const { payments: t } = useDetailTexts().detail;
+	const { payments: t } = useScreenTexts<{ detail: DetailTexts }>().detail;
 	const { format } = useLanguage();
 	const { tone, icon: Icon } = looks[refund.step];
 	const day = (moment: string) => format.date(moment, 'short');

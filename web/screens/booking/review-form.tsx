@@ -2,13 +2,13 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { MAX_REVIEW, type TripReviews, writeReview } from '#contract/reviews.ts';
-import { call } from '../../api.ts';
-import { useLanguage } from '../../i18n/context.tsx';
-import { StarsField } from '../../reviews/stars.tsx';
-import { useReviewTexts } from '../../reviews/texts.ts';
-import { useReviewMutation } from '../../reviews/use-review-mutation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field, Textarea } from '../../ui/field.tsx';
+import { call } from '#web/browser/api.ts';
+import { StarsField } from '#web/features/reviews/stars.tsx';
+import type { ReviewTexts } from '#web/features/reviews/texts.en.ts';
+import { useReviewMutation } from '#web/features/reviews/use-review-mutation.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field, Textarea } from '#web/ui/field.tsx';
 
 /** From here on it is said how many letters are left. */
 const NEAR_THE_END = 200;
@@ -16,7 +16,7 @@ const NEAR_THE_END = 200;
 type ReviewFormProps = { booking: Booking; standing: TripReviews; name: string };
 
 export function ReviewForm({ booking, standing: { side, theyHaveWritten, writeUntil, revealsAt }, name }: ReviewFormProps) {
-	const { trip: t } = useReviewTexts();
+	const { trip: t } = useScreenTexts<{ reviews: ReviewTexts }>().reviews;
 	const { format } = useLanguage();
 	const lead = useId();
 	const [rating, setRating] = useState(0);

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { getTripReviews, type TripReviews as Standing } from '#contract/reviews.ts';
-import { useLanguage } from '../../i18n/context.tsx';
-import { queryFor, refetchOnVisit } from '../../queries.ts';
-import { ReviewItem } from '../../reviews/review-item.tsx';
-import { useReviewTexts } from '../../reviews/texts.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/states.tsx';
+import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { namesOf, otherSide, type Side } from '#web/features/bookings/detail/sides.ts';
+import { ReviewItem } from '#web/features/reviews/review-item.tsx';
+import type { ReviewTexts } from '#web/features/reviews/texts.en.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
 import { ReviewForm } from './review-form.tsx';
-import { namesOf, otherSide, type Side } from './sides.ts';
 
 export function TripReviews({ booking, side }: { booking: Booking; side: Side }) {
 	if (booking.status !== 'COMPLETED' || side === 'ADMIN') return null;
@@ -19,7 +19,7 @@ export function TripReviews({ booking, side }: { booking: Booking; side: Side })
 }
 
 function OfParty({ booking, side }: { booking: Booking; side: 'RENTER' | 'OWNER' }) {
-	const t = useReviewTexts();
+	const t = useScreenTexts<{ reviews: ReviewTexts }>().reviews;
 	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getTripReviews, { params: { id: booking.id } }), ...refetchOnVisit });
 	const title = data?.mayWrite ? t.trip.title[side] : t.title;
 	return (
@@ -40,7 +40,7 @@ function OfParty({ booking, side }: { booking: Booking; side: 'RENTER' | 'OWNER'
 type ReviewsProps = { booking: Booking; side: 'RENTER' | 'OWNER'; standing: Standing };
 
 function Reviews({ booking, side, standing }: ReviewsProps) {
-	const { trip: t } = useReviewTexts();
+	const { trip: t } = useScreenTexts<{ reviews: ReviewTexts }>().reviews;
 	const { language, format } = useLanguage();
 	const { mine, theirs } = standing;
 	const names = namesOf(booking, language);

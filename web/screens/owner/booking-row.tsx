@@ -1,19 +1,19 @@
 /** One booking in an owner's list: car, renter, when, how it stands, and what it brings. The whole line leads to it. */
 import type { Booking } from '#contract/bookings.ts';
-import { MessageLink } from '../../bookings/message-link.tsx';
-import { useRenterName } from '../../bookings/renter-name.ts';
-import { statusLabel, statusTone } from '../../bookings/status.ts';
-import { useLanguage } from '../../i18n/context.tsx';
-import { Link } from '../../navigation/link.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { StatusBadge } from '../../ui/badge.tsx';
-import { Photo } from '../../ui/photo.tsx';
-import { Skeleton } from '../../ui/states.tsx';
-import { useRowTexts } from './texts.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { useRenterName } from '#web/features/bookings/contact-details.tsx';
+import { MessageLink } from '#web/features/bookings/message-link.tsx';
+import { statusLabel, statusTone } from '#web/features/bookings/status.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { StatusBadge } from '#web/ui/badge.tsx';
+import { Photo } from '#web/ui/photo.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
+import type { RowTexts } from './texts.en.ts';
 
 export function BookingRow({ booking }: { booking: Booking }) {
 	const { format, texts } = useLanguage();
-	const { row: t } = useRowTexts();
+	const { row: t } = useScreenTexts<{ row: RowTexts }>();
 	const name = useRenterName()(booking);
 	const { car, startAt, endAt, days, renter } = booking;
 	return (
@@ -53,7 +53,7 @@ export function BookingRow({ booking }: { booking: Booking }) {
 
 /** A request or a rental brings its earnings; a cancelled one what the policy leaves of them. */
 function Money({ booking }: { booking: Booking }) {
-	const { row: t } = useRowTexts();
+	const { row: t } = useScreenTexts<{ row: RowTexts }>();
 	const { format } = useLanguage();
 	const cancelled = booking.status === 'CANCELLED';
 	// Most that are cancelled leave nothing: that needs no figure.

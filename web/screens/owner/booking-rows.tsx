@@ -1,7 +1,7 @@
 /** A list of bookings that grows: its lines, or what stands in their place. */
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
-import { GrowingList, type GrowingQuery } from '../../ui/growing-list.tsx';
+import { GrowingList, type GrowingQuery } from '#web/ui/growing-list.tsx';
 import { BookingRow, RowSkeletons } from './booking-row.tsx';
 
 export type BookingResults = GrowingQuery<Booking>;

@@ -2,8 +2,9 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { useFinanceTexts } from '../../finances/texts.ts';
-import { Link } from '../../navigation/link.tsx';
+import { Link } from '#web/browser/navigation/link.tsx';
+import type { FinanceTexts } from '#web/features/finances/texts.en.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
 
 const pages = ['overview', 'earnings', 'payouts', 'deposits', 'settlements'] as const;
 type FinancePageName = (typeof pages)[number];
@@ -12,7 +13,7 @@ const pathOf = (page: FinancePageName) => `/owner/${page === 'overview' ? 'finan
 type FinancePageProps = { heading: string; lead: string; aside?: ReactNode; testId?: string; children: ReactNode };
 
 export function FinancePage({ heading, lead, aside, testId, children }: FinancePageProps) {
-	const { nav } = useFinanceTexts();
+	const { nav } = useScreenTexts<{ finance: FinanceTexts }>().finance;
 	const [path] = useLocation();
 	return (
 		<div className="mx-auto flex max-w-6xl flex-col gap-6" data-testid={testId}>

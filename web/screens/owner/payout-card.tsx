@@ -1,22 +1,20 @@
 /** One payout: of which car, how much, and where it is on its way. */
 import { CircleAlert } from 'lucide-react';
 import type { Payout } from '#contract/payouts.ts';
-import { Amount } from '../../finances/amount.tsx';
-import { useFinanceTexts } from '../../finances/texts.ts';
-import { payoutTone } from '../../finances/tones.ts';
-import { screenTexts, useFormat } from '../../i18n/context.tsx';
-import { Link } from '../../navigation/link.tsx';
-import { StatusBadge } from '../../ui/badge.tsx';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { Amount } from '#web/features/finances/table-frame.tsx';
+import type { FinanceTexts } from '#web/features/finances/texts.en.ts';
+import { payoutTone } from '#web/features/finances/tones.ts';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { StatusBadge } from '#web/ui/badge.tsx';
 import type { PayoutTexts } from './texts.en.ts';
-
-const useCardTexts = screenTexts<{ payout: PayoutTexts }>();
 
 /** Where the bank was told of it, it is on its way, though its state reads PENDING. */
 export const displayStatusOf = ({ status, sentAt }: Payout) => (status === 'PENDING' && sentAt ? 'SENT' : status);
 
 export function PayoutCard({ payout: p }: { payout: Payout }) {
-	const { payout: t } = useCardTexts();
-	const { payout: words } = useFinanceTexts();
+	const { payout: t } = useScreenTexts<{ payout: PayoutTexts }>();
+	const { payout: words } = useScreenTexts<{ finance: FinanceTexts }>().finance;
 	const format = useFormat();
 	const standing = displayStatusOf(p);
 	const when = p.paidAt ? t.paid(format.date(p.paidAt)) : p.sentAt ? t.sent(format.date(p.sentAt)) : t.due(format.date(p.dueAt, 'day'));

@@ -1,7 +1,7 @@
 /** A page of rules in plain words: a table of contents beside it, and a note that a lawyer has yet to read it. */
 import { Scale } from 'lucide-react';
 import { LEGAL_VERSION } from '#contract/legal.ts';
-import { useLanguage } from '../../i18n/context.tsx';
+import { useLanguage } from '#web/i18n/context.tsx';
 
 type Section = { title: string; text: readonly string[] };
 export type LegalTexts = {

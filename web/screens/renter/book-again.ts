@@ -1,7 +1,7 @@
 /** Where a booking can be made once more. */
 import type { Booking } from '#contract/bookings.ts';
-import { carAddress } from '../../cars/car-card.tsx';
-import { dateIn } from '../../cars/stay.ts';
+import { carAddress } from '#web/features/cars/car-card.tsx';
+import { dateIn } from '#web/features/cars/stay.ts';
 
 /** The car, with the same dates while they lie ahead. `now` in milliseconds. */
 export function bookAgain({ car, startAt, endAt }: Pick<Booking, 'car' | 'startAt' | 'endAt'>, now: number): string {

@@ -1,7 +1,7 @@
 /** The screens of the admins' area, in the order of the sidebar and of the bar at the foot of a phone. */
 import { ClipboardList, Crown, Landmark, LayoutDashboard, MessageSquareWarning, Scale, ScrollText, Wallet } from 'lucide-react';
 import type { User } from '#contract/identity.ts';
-import type { CommonTexts } from '../../i18n/texts.en.ts';
+import type { CommonTexts } from '#web/i18n/texts.en.ts';
 import type { AreaLink } from '../area/sidebar.tsx';
 import type { AdminShellTexts } from './texts.en.ts';
 

@@ -1,7 +1,7 @@
 /** The shell of the admins' area. Its screens stand in the sidebar, and in a bar at the foot of a phone. */
 import type { ReactNode } from 'react';
-import { useLanguage, useTexts } from '../../i18n/context.tsx';
-import { useCurrentUser } from '../../session/current-user.ts';
+import { useCurrentUser } from '#web/features/session/current-user.ts';
+import { useLanguage, useTexts } from '#web/i18n/context.tsx';
 import { AreaBar } from '../area/area-bar.tsx';
 import { AreaShell } from '../area/shell.tsx';
 import { adminLinks, IN_THE_BAR } from './links.ts';

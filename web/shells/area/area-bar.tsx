@@ -1,8 +1,8 @@
 /** The screens of an area within a thumb's reach on a phone. */
 import { clsx } from 'clsx';
 import { useLocation } from 'wouter';
-import { useTexts } from '../../i18n/context.tsx';
-import { Link } from '../../navigation/link.tsx';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { useTexts } from '#web/i18n/context.tsx';
 import { type AreaLink, isHere } from './sidebar.tsx';
 
 export function AreaBar({ links }: { links: readonly AreaLink[] }) {

@@ -1,10 +1,10 @@
 /** The person in the drawer of a phone, where there is no menu at the foot: who is signed in, and the ways out of the area. */
 import { CarFront, LogOut, UserRound } from 'lucide-react';
-import { useLanguage } from '../../i18n/context.tsx';
-import { Link } from '../../navigation/link.tsx';
-import { nameOf } from '../../people.ts';
-import { LOGOUT_ADDRESS, useCurrentUser } from '../../session/current-user.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { nameOf } from '#web/features/people/people.ts';
+import { LOGOUT_ADDRESS, useCurrentUser } from '#web/features/session/current-user.ts';
+import { useLanguage } from '#web/i18n/context.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
 
 const line = 'flex min-h-12 items-center gap-4 rounded-control px-3 hover:bg-sunken';
 const picture = 'size-5 text-muted';

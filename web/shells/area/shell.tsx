@@ -2,10 +2,10 @@
 import { clsx } from 'clsx';
 import { Menu as MenuIcon, PanelLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useTexts } from '../../i18n/context.tsx';
-import { SignedInParts } from '../../session/signed-in-parts.tsx';
-import { IconButton } from '../../ui/button.tsx';
-import { Dialog, preloadDialog } from '../../ui/dialog.tsx';
+import { SignedInParts } from '#web/features/session/signed-in-parts.tsx';
+import { useTexts } from '#web/i18n/context.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { Dialog, preloadDialog } from '#web/ui/dialog.tsx';
 import { BellPlace } from '../bell/bell-place.tsx';
 import { LanguageMenu } from '../language-menu.tsx';
 import { Notices } from '../notices.tsx';

@@ -3,13 +3,13 @@ import { clsx } from 'clsx';
 import { CarFront, ChevronsUpDown, LogOut, UserRound } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useLocation } from 'wouter';
-import { useLanguage, useTexts } from '../../i18n/context.tsx';
-import { Link } from '../../navigation/link.tsx';
-import { nameOf } from '../../people.ts';
-import { Mark } from '../../pictures/logo.tsx';
-import { LOGOUT_ADDRESS, useCurrentUser } from '../../session/current-user.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { nameOf } from '#web/features/people/people.ts';
+import { LOGOUT_ADDRESS, useCurrentUser } from '#web/features/session/current-user.ts';
+import { useLanguage, useTexts } from '#web/i18n/context.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Mark } from '#web/ui/logo.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 import { UnreadPlace } from '../unread/unread-place.tsx';
 
 /** `also`: other paths that the link stands for; with a slash at its end, everything below it. `quick` stands apart. */

@@ -1,7 +1,7 @@
 /** Whether the sidebar is folded: kept for 7 days, switched by its button or by Ctrl or Cmd and b. */
 import { useCallback, useEffect, useState } from 'react';
-import { setCookie } from '../../page/cookies.ts';
-import { useSite } from '../../page/site.ts';
+import { setCookie } from '#web/browser/page/cookies.ts';
+import { useSite } from '#web/browser/page/site.ts';
 
 const KEPT_DAYS = 7;
 

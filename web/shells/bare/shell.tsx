@@ -1,9 +1,9 @@
 /** The shell of screens that want one thing done: the name, language and theme, and nothing that leads away. */
 import type { ReactNode } from 'react';
-import { useTexts } from '../../i18n/context.tsx';
-import { Link } from '../../navigation/link.tsx';
-import { Logo } from '../../pictures/logo.tsx';
-import { SignedInParts } from '../../session/signed-in-parts.tsx';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { SignedInParts } from '#web/features/session/signed-in-parts.tsx';
+import { useTexts } from '#web/i18n/context.tsx';
+import { Logo } from '#web/ui/logo.tsx';
 import { LanguageMenu } from '../language-menu.tsx';
 import { Notices } from '../notices.tsx';
 import { SkipLink } from '../skip-link.tsx';

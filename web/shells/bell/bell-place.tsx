@@ -1,9 +1,9 @@
 /** Keeps the bell's place in the bar; the bell itself is fetched for signed-in people alone. */
 import { BellIcon } from 'lucide-react';
 import { Suspense } from 'react';
-import { useTexts } from '../../i18n/context.tsx';
-import { IconButton } from '../../ui/button.tsx';
-import { lazyComponent, useMounted } from '../../ui/lazy-part.tsx';
+import { useTexts } from '#web/i18n/context.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { lazyComponent, useMounted } from '#web/ui/lazy-component.tsx';
 
 const Bell = lazyComponent(() => import('./bell.tsx'));
 

@@ -1,5 +1,5 @@
 /** What stands in the bell until its list is there. */
-import { Skeleton } from '../../ui/states.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
 
 export function BellWaiting() {
 	return (

@@ -1,10 +1,10 @@
 /** The bell: how many notifications are unread, and on a press the list of them. */
 import { BellIcon } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import { useLanguage } from '../../i18n/context.tsx';
-import { IconButton } from '../../ui/button.tsx';
-import { lazyComponent } from '../../ui/lazy-part.tsx';
-import { Popup, preloadPopup } from '../../ui/popup.tsx';
+import { useLanguage } from '#web/i18n/context.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { Popup, preloadPopup } from '#web/ui/popup.tsx';
 import { BellWaiting } from './bell-waiting.tsx';
 import { unreadOf, useBell } from './notifications.ts';
 import { useBellTexts } from './use-bell-texts.ts';

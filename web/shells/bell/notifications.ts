@@ -8,12 +8,12 @@ import {
 	readAllNotifications,
 	readNotification,
 } from '#contract/notifications.ts';
-import { call } from '../../api.ts';
-import type { ApiError } from '../../fetching.ts';
-import { logFailure } from '../../page/log.ts';
-import { infiniteQueryFor, type Page } from '../../queries.ts';
-import { useErrorText } from '../../ui/error-text.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { call } from '#web/browser/api.ts';
+import type { ApiError } from '#web/browser/fetching.ts';
+import { logFailure } from '#web/browser/page/log.ts';
+import { infiniteQueryFor, type Page } from '#web/browser/queries.ts';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { useToast } from '#web/ui/toast.tsx';
 import { useBellTexts } from './use-bell-texts.ts';
 
 const bellRead = infiniteQueryFor(listNotifications);

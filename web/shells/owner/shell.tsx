@@ -1,7 +1,7 @@
 /** The shell of the owner's area. */
 import { CalendarCheck, CarFront, History, LayoutDashboard, MessagesSquare, Plus, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../i18n/context.tsx';
+import { useTexts } from '#web/i18n/context.tsx';
 import { AreaShell } from '../area/shell.tsx';
 import type { AreaLink } from '../area/sidebar.tsx';
 

@@ -2,9 +2,9 @@
 import { clsx } from 'clsx';
 import { House, MessagesSquare, Search } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { useTexts } from '../../i18n/context.tsx';
-import { Link } from '../../navigation/link.tsx';
-import { useCurrentUser } from '../../session/current-user.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { useCurrentUser } from '#web/features/session/current-user.ts';
+import { useTexts } from '#web/i18n/context.tsx';
 import { UnreadPlace } from '../unread/unread-place.tsx';
 
 export function BottomBar() {

@@ -2,13 +2,13 @@
 import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { City } from '#contract/cities.ts';
-import { useLanguage } from '../../i18n/context.tsx';
-import { languageNames, languages } from '../../i18n/language.ts';
-import { Link } from '../../navigation/link.tsx';
-import { inLanguage } from '../../page/page-head.tsx';
-import { useSite } from '../../page/site.ts';
-import { Logo } from '../../pictures/logo.tsx';
-import { loginAddress, useCurrentUser } from '../../session/current-user.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { useSite } from '#web/browser/page/site.ts';
+import { loginAddress, useCurrentUser } from '#web/features/session/current-user.ts';
+import { useLanguage } from '#web/i18n/context.tsx';
+import { languageNames, languages } from '#web/i18n/language.ts';
+import { Logo } from '#web/ui/logo.tsx';
+import { inLanguage } from '#web/ui/page-head.tsx';
 
 /** As one drives down, from the Yarmouk to the Red Sea. */
 const road: readonly City[] = [

@@ -1,8 +1,8 @@
 /** Logging in is a plain navigation that comes back to where the visitor is. */
 import { useLocation, useSearch } from 'wouter';
-import { useTexts } from '../../i18n/context.tsx';
-import { loginAddress } from '../../session/current-user.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { loginAddress } from '#web/features/session/current-user.ts';
+import { useTexts } from '#web/i18n/context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 
 export function LoginLink({ className, wide = false }: { className?: string; wide?: boolean }) {
 	const { nav } = useTexts();

@@ -1,7 +1,7 @@
 /** The shell of public and renter screens: top bar, notices, the screen, footer, and the bottom bar of phones. */
 import type { ReactNode } from 'react';
-import { PendingFavouriteSlot } from '../../favourites/kept-wish-place.tsx';
-import { SignedInParts } from '../../session/signed-in-parts.tsx';
+import { PendingFavouriteSlot } from '#web/features/favourites/pending-favourite-slot.tsx';
+import { SignedInParts } from '#web/features/session/signed-in-parts.tsx';
 import { Notices } from '../notices.tsx';
 import { SkipLink } from '../skip-link.tsx';
 import { BottomBar } from './bottom-bar.tsx';

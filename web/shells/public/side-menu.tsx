@@ -1,12 +1,12 @@
 /** The slide-in menu of phones: everything that the top bar has on wide screens. */
 import { Heart, House, LayoutDashboard, LogOut, MessagesSquare, Route, Search, ShieldCheck, UserRound } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { useLanguage } from '../../i18n/context.tsx';
-import { languageNames, languages } from '../../i18n/language.ts';
-import { Link } from '../../navigation/link.tsx';
-import { LOGOUT_ADDRESS, useCurrentUser } from '../../session/current-user.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { LOGOUT_ADDRESS, useCurrentUser } from '#web/features/session/current-user.ts';
+import { useLanguage } from '#web/i18n/context.tsx';
+import { languageNames, languages } from '#web/i18n/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { ADMIN_HOME, MASTER_HOME, navLinks } from '../nav-links.ts';
 import { ThemeButton } from '../theme-button.tsx';
 import { UnreadPlace } from '../unread/unread-place.tsx';

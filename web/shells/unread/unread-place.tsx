@@ -1,7 +1,7 @@
 /** Where a link to the messages tells that some are unread; the part that knows is fetched for signed-in people alone. */
 import { Suspense } from 'react';
-import { useCurrentUser } from '../../session/current-user.ts';
-import { lazyComponent, useMounted } from '../../ui/lazy-part.tsx';
+import { useCurrentUser } from '#web/features/session/current-user.ts';
+import { lazyComponent, useMounted } from '#web/ui/lazy-component.tsx';
 
 const Unread = lazyComponent(() => import('./unread.tsx'));
 

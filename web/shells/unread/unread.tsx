@@ -1,8 +1,8 @@
 /** In how many conversations something is unread; asked again whenever the stream tells of a message. */
 import { useQuery } from '@tanstack/react-query';
 import { unreadConversations } from '#contract/messaging.ts';
-import { useLanguage } from '../../i18n/context.tsx';
-import { queryFor } from '../../queries.ts';
+import { queryFor } from '#web/browser/queries.ts';
+import { useLanguage } from '#web/i18n/context.tsx';
 
 const MOST_SHOWN = 9;
 

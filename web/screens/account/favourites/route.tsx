@@ -2,22 +2,23 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Heart as HeartIcon } from 'lucide-react';
 import { type Favourite, listFavourites } from '#contract/favourites.ts';
-import { CarCard, CarCardSkeleton } from '../../../cars/car-card.tsx';
-import { FavouriteButton } from '../../../favourites/heart.tsx';
-import { infiniteQueryFor, refetchOnVisit } from '../../../queries.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { LinkButton } from '../../../ui/button.tsx';
-import { GrowingList } from '../../../ui/growing-list.tsx';
-import { Photo } from '../../../ui/photo.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
-import { useFavouritesTexts } from './texts.ts';
+import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { CarCard, CarCardSkeleton } from '#web/features/cars/car-card.tsx';
+import { FavouriteButton } from '#web/features/favourites/favourite-button.tsx';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { GrowingList } from '#web/ui/growing-list.tsx';
+import { Photo } from '#web/ui/photo.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import type { FavouritesTexts } from './texts.en.ts';
 
 const WAITING = ['a', 'b', 'c'];
 const SIZES = '(width >= 80rem) 25rem, (width >= 64rem) 32vw, (width >= 40rem) 46vw, 94vw';
 const grid = 'mt-8 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:gap-6';
 
 export default function FavouritesScreen() {
-	const t = useFavouritesTexts();
+	const t = useScreenTexts<FavouritesTexts>();
 	return (
 		<div className="container-page py-8 md:py-10">
 			<h1 className="text-2xl md:text-3xl">{t.title}</h1>
@@ -28,7 +29,7 @@ export default function FavouritesScreen() {
 }
 
 function Saved() {
-	const t = useFavouritesTexts();
+	const t = useScreenTexts<FavouritesTexts>();
 	const results = useInfiniteQuery({ ...infiniteQueryFor(listFavourites, {}), ...refetchOnVisit });
 	const waiting = (
 		<div className={grid} aria-busy="true">
@@ -64,7 +65,7 @@ function Saved() {
 }
 
 function NothingSaved() {
-	const t = useFavouritesTexts();
+	const t = useScreenTexts<FavouritesTexts>();
 	return (
 		<EmptyState
 			icon={<HeartIcon aria-hidden />}
@@ -81,7 +82,7 @@ function NothingSaved() {
 
 /** It has no page any more that would lead anywhere. */
 function Unavailable({ favourite: { car } }: { favourite: Favourite }) {
-	const t = useFavouritesTexts();
+	const t = useScreenTexts<FavouritesTexts>();
 	return (
 		<article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
 			<div className="aspect-[4/3] overflow-hidden opacity-55 grayscale">

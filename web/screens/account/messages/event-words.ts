@@ -1,6 +1,6 @@
 /** The sentence of a line that the marketplace itself writes into a conversation. */
 import type { Conversation, Message } from '#contract/messaging.ts';
-import type { Format } from '../../../i18n/format.ts';
+import type { Format } from '#web/i18n/format.ts';
 import type { MessagesTexts } from './texts.en.ts';
 
 type Told = Pick<Message, 'event' | 'facts' | 'body'>;

@@ -1,6 +1,6 @@
 /** Who the other party of a conversation is, as the page's language writes them. */
 import type { InboxCard } from '#contract/messaging.ts';
-import type { Language } from '../../../i18n/language.ts';
+import type { Language } from '#web/i18n/language.ts';
 
 /** Display name, else e-mail, else `unknown`; the name in Arabic on an Arabic page, where they gave one. */
 export function otherName(

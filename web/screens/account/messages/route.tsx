@@ -2,15 +2,16 @@
 import { clsx } from 'clsx';
 import { MessagesSquare } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { matchPath } from '../../../navigation/match-path.ts';
-import { PageHead } from '../../../page/page-head.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
+import { matchPath } from '#web/browser/navigation/match-path.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 import { ChatPane } from './chat/chat-pane.tsx';
 import { InboxPane } from './inbox/inbox-pane.tsx';
-import { useMessagesTexts } from './texts.ts';
+import type { MessagesTexts } from './texts.en.ts';
 
 export default function MessagesScreen() {
-	const t = useMessagesTexts();
+	const t = useScreenTexts<MessagesTexts>();
 	const [path] = useLocation();
 	const id = matchPath('/messages/:id', path)?.id ?? null;
 	return (

@@ -1,8 +1,8 @@
 /** Arabic texts of the inbox and the chat. */
-import { answer, declining } from '../../../bookings/answering/texts.ar.ts';
-import { forms } from '../../../i18n/plural.ts';
-import { upload } from '../../../uploads/texts.ar.ts';
-import { detail } from '../../booking/texts.ar.ts';
+import { answer, declining } from '#web/features/bookings/answering/texts.ar.ts';
+import { detail } from '#web/features/bookings/detail/texts.ar.ts';
+import { upload } from '#web/features/uploads/texts.ar.ts';
+import { forms } from '#web/i18n/format.ts';
 import type { MessagesTexts } from './texts.en.ts';
 
 export const texts = {

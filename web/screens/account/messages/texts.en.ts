@@ -1,8 +1,8 @@
 /** English texts of the inbox and the chat. */
-import { answer, declining } from '../../../bookings/answering/texts.en.ts';
-import { forms } from '../../../i18n/plural.ts';
-import { upload } from '../../../uploads/texts.en.ts';
-import { detail } from '../../booking/texts.en.ts';
+import { answer, declining } from '#web/features/bookings/answering/texts.en.ts';
+import { detail } from '#web/features/bookings/detail/texts.en.ts';
+import { upload } from '#web/features/uploads/texts.en.ts';
+import { forms } from '#web/i18n/format.ts';
 
 export const texts = {
 	title: 'Messages',

@@ -1,18 +1,18 @@
 /** Picture, names, e-mail and language of the person, to be changed. What is typed stays until it is saved. */
 import type { User } from '#contract/identity.ts';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { languageNames, languages } from '../../../i18n/language.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useErrorText } from '../../../ui/error-text.ts';
-import { Field, FieldError, Input, Select } from '../../../ui/field.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { EmailVerificationStatus } from './email/email-standing.tsx';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { languageNames, languages } from '#web/i18n/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { Field, FieldError, Input, Select } from '#web/ui/field.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { EmailVerificationStatus } from './email/email-verification-status.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
-import { useProfileTexts } from './texts.ts';
+import type { ProfileTexts } from './texts.en.ts';
 import { useDetails } from './use-details.ts';
 
 export function DetailsPanel({ user }: { user: User }) {
-	const { details: t } = useProfileTexts();
+	const { details: t } = useScreenTexts<ProfileTexts>();
 	const { format } = useLanguage();
 	const { form, field, props, send, errors } = useDetails(user);
 	const { formState } = form;

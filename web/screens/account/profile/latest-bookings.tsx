@@ -2,22 +2,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Route } from 'lucide-react';
 import { type Booking, listBookings } from '#contract/bookings.ts';
-import { statusLabel, statusTone } from '../../../bookings/status.ts';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { Link } from '../../../navigation/link.tsx';
-import { nameOf } from '../../../people.ts';
-import { readPage, refetchOnVisit } from '../../../queries.ts';
-import { StatusDot } from '../../../ui/badge.tsx';
-import { LinkButton } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { Photo } from '../../../ui/photo.tsx';
-import { EmptyState, Skeleton } from '../../../ui/states.tsx';
-import { latestBookings } from './latest.ts';
-import { useProfileTexts } from './texts.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { readPage, refetchOnVisit } from '#web/browser/queries.ts';
+import { statusLabel, statusTone } from '#web/features/bookings/status.ts';
+import { nameOf } from '#web/features/people/people.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { StatusDot } from '#web/ui/badge.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Photo } from '#web/ui/photo.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
+import { latestBookings } from './loader.ts';
+import type { ProfileTexts } from './texts.en.ts';
 
 export function LatestBookings() {
-	const { bookings: t } = useProfileTexts();
+	const { bookings: t } = useScreenTexts<ProfileTexts>();
 	const { data, error, refetch, isFetching } = useQuery({ ...readPage(listBookings, latestBookings), ...refetchOnVisit });
 	const some = data && data.items.length > 0;
 	return (
@@ -57,7 +57,7 @@ export function LatestBookings() {
 }
 
 function Line({ booking }: { booking: Booking }) {
-	const { bookings: t } = useProfileTexts();
+	const { bookings: t } = useScreenTexts<ProfileTexts>();
 	const { language, format, texts } = useLanguage();
 	const { car, owner, startAt, endAt } = booking;
 	return (

@@ -4,21 +4,21 @@ import { Camera, LoaderCircle } from 'lucide-react';
 import { useId } from 'react';
 import { type User, updateMe } from '#contract/identity.ts';
 import { photoTypes } from '#contract/objects.ts';
-import { call } from '../../../api.ts';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { nameOf } from '../../../people.ts';
-import { userRead } from '../../../session/current-user.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Button, buttonStyle } from '../../../ui/button.tsx';
-import { useActionMutation } from '../../../ui/use-action-mutation.ts';
-import { FileInput } from '../../../uploads/drop-zone.tsx';
-import { preparePhoto } from '../../../uploads/prepare-photo.ts';
-import { sendFile } from '../../../uploads/send-file.ts';
-import { useUploadError } from '../../../uploads/upload-error.ts';
-import { useProfileTexts } from './texts.ts';
+import { call } from '#web/browser/api.ts';
+import { nameOf } from '#web/features/people/people.ts';
+import { userRead } from '#web/features/session/current-user.ts';
+import { FileInput } from '#web/features/uploads/drop-zone.tsx';
+import { preparePhoto } from '#web/features/uploads/prepare-photo.ts';
+import { sendFile } from '#web/features/uploads/send-file.ts';
+import { useUploadError } from '#web/features/uploads/upload-error.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button, buttonStyle } from '#web/ui/button.tsx';
+import { useActionMutation } from '#web/ui/use-action-mutation.ts';
+import type { ProfileTexts } from './texts.en.ts';
 
 export function PhotoPicker({ user, lead }: { user: User; lead: string }) {
-	const { details: t } = useProfileTexts();
+	const { details: t } = useScreenTexts<ProfileTexts>();
 	const { language } = useLanguage();
 	const name = nameOf(user, language);
 	const id = useId();
@@ -65,7 +65,7 @@ export function PhotoPicker({ user, lead }: { user: User; lead: string }) {
 
 /** Sends the file and takes it as the picture; null takes the picture away. */
 function usePhoto() {
-	const { details: t } = useProfileTexts();
+	const { details: t } = useScreenTexts<ProfileTexts>();
 	const uploadError = useUploadError();
 	return useActionMutation({
 		call: async (file: File | null) => {

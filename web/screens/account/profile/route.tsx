@@ -3,17 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { User } from '#contract/identity.ts';
 import { kycStatus } from '#contract/kyc.ts';
-import { queryFor, refetchOnVisit } from '../../../queries.ts';
-import { useCurrentUser } from '../../../session/current-user.ts';
+import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { useCurrentUser } from '#web/features/session/current-user.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
 import { ChoicesPanel } from './choices/choices-panel.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 import { IdentityPanel } from './identity/identity-panel.tsx';
 import { LatestBookings } from './latest-bookings.tsx';
 import { PhonePanel } from './phone/phone-panel.tsx';
 import { PrivacyPanel } from './privacy/privacy-panel.tsx';
+import { ReturnLink, useReturnTo } from './return-link.tsx';
 import { SecurityPanel } from './security/security-panel.tsx';
-import { useProfileTexts } from './texts.ts';
-import { ReturnLink, useReturnTo } from './way-back.tsx';
+import type { ProfileTexts } from './texts.en.ts';
 
 export default function ProfileScreen() {
 	const user = useCurrentUser();
@@ -23,7 +24,7 @@ export default function ProfileScreen() {
 }
 
 function Profile({ user }: { user: User }) {
-	const t = useProfileTexts();
+	const t = useScreenTexts<ProfileTexts>();
 	const returnTo = useReturnTo(user.id);
 	const rents = user.role !== 'SUPER_ADMIN';
 	const identity = useQuery({ ...queryFor(kycStatus), ...refetchOnVisit, enabled: rents });
@@ -71,7 +72,7 @@ type Part = { id: string; title: string; panel: ReactNode };
 
 /** The ways to the parts of a long page, where there is room beside them. */
 function Contents({ parts }: { parts: readonly Part[] }) {
-	const t = useProfileTexts();
+	const t = useScreenTexts<ProfileTexts>();
 	return (
 		<nav aria-label={t.contents} className="sticky top-24 px-6 max-lg:hidden">
 			<p className="eyebrow mb-3">{t.contents}</p>

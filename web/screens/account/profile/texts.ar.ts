@@ -1,5 +1,5 @@
 /** Arabic texts of the profile. */
-import { upload } from '../../../uploads/texts.ar.ts';
+import { upload } from '#web/features/uploads/texts.ar.ts';
 import type { ProfileTexts } from './texts.en.ts';
 
 export const texts = {

@@ -1,5 +1,5 @@
 /** English texts of the profile. */
-import { upload } from '../../../uploads/texts.en.ts';
+import { upload } from '#web/features/uploads/texts.en.ts';
 
 export const texts = {
 	title: 'Profile',

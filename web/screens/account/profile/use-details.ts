@@ -1,20 +1,20 @@
 /** The person's details while they are being changed, and their saving. */
 import { useEffect, useState } from 'react';
 import { type User, updateMe } from '#contract/identity.ts';
-import { call } from '../../../api.ts';
-import { useLanguage } from '../../../i18n/context.tsx';
-import type { Language } from '../../../i18n/language.ts';
-import { userRead } from '../../../session/current-user.ts';
-import { useToast } from '../../../ui/toast.tsx';
-import { useActionForm } from '../../../ui/use-action-form.ts';
-import { hasFieldErrors } from '../../../ui/use-action-mutation.ts';
-import { useProfileTexts } from './texts.ts';
+import { call } from '#web/browser/api.ts';
+import { userRead } from '#web/features/session/current-user.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import type { Language } from '#web/i18n/language.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { useActionForm } from '#web/ui/use-action-form.ts';
+import { hasFieldErrors } from '#web/ui/use-action-mutation.ts';
+import type { ProfileTexts } from './texts.en.ts';
 
 type Details = Pick<User, 'firstName' | 'lastName' | 'lang'> & { displayNameAr: string; email: string };
 
 /** What was not touched follows the person, so that a language chosen in the bar is not taken back by saving a name. */
 export function useDetails(user: User) {
-	const { details: t } = useProfileTexts();
+	const { details: t } = useScreenTexts<ProfileTexts>();
 	const toast = useToast();
 	const { language, setLanguage } = useLanguage();
 	const [savedIn, setSavedIn] = useState<Language | null>(null);

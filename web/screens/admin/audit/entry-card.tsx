@@ -1,19 +1,19 @@
 /** One act: who, what, to which thing, and what it changed. Names lead to everything else about the same person or thing. */
 import type { AuditEntry } from '#contract/admin.ts';
-import { card } from '../../../desk/rows.tsx';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { Link } from '../../../navigation/link.tsx';
-import { writtenName } from '../../../people.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { card } from '#web/features/admin/admin-list.tsx';
+import { writtenName } from '#web/features/people/people.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { changesBetween } from './changes.ts';
 import { inOrder, valueText, wordFor } from './legible.ts';
-import { useAuditTexts } from './texts.ts';
+import type { AuditTexts } from './texts.en.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const SHORT = 8;
 const linkStyle = 'underline decoration-line underline-offset-4 hover:decoration-current';
 
 export function EntryCard({ entry }: { entry: AuditEntry }) {
-	const t = useAuditTexts();
+	const t = useScreenTexts<AuditTexts>();
 	const { format, language } = useLanguage();
 	const { actor } = entry;
 	const name = language === 'ar' ? entry.subjectNameAr : entry.subjectName;
@@ -44,7 +44,7 @@ export function EntryCard({ entry }: { entry: AuditEntry }) {
 }
 
 function Changes({ entry }: { entry: AuditEntry }) {
-	const t = useAuditTexts();
+	const t = useScreenTexts<AuditTexts>();
 	const { format, language } = useLanguage();
 	const changes = inOrder(changesBetween(entry.before, entry.after), t.fields);
 	if (changes.length === 0) return null;

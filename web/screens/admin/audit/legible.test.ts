@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatIn } from '../../../i18n/format.ts';
+import { formatIn } from '#web/i18n/format.ts';
 import { inOrder, valueText, wordFor } from './legible.ts';
 import { texts as ar } from './texts.ar.ts';
 import { texts as en } from './texts.en.ts';

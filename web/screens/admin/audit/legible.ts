@@ -1,7 +1,7 @@
 /** What stands in the log, as a person reads it: names of columns and fields in their language, fils as dinars, days and moments as dates. Pure. */
 import { attribute, attributeKeys } from '#contract/car-attributes.ts';
-import { type AttributeTexts, labelOf } from '../../../i18n/attribute-texts.ts';
-import type { Format } from '../../../i18n/format.ts';
+import { type AttributeTexts, labelOf } from '#web/i18n/attribute-texts.ts';
+import type { Format } from '#web/i18n/format.ts';
 
 type Words = Readonly<Record<string, string>>;
 

@@ -3,19 +3,20 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText, SearchX } from 'lucide-react';
 import { useSearch } from 'wouter';
 import { type AuditEntry, listAudit } from '#contract/admin.ts';
-import { Rows } from '../../../desk/rows.tsx';
-import { SearchForm } from '../../../desk/search-form.tsx';
-import { infiniteQueryFor, refetchOnVisit } from '../../../queries.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
+import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { Rows } from '#web/features/admin/admin-list.tsx';
+import { SearchForm } from '#web/features/admin/search-form.tsx';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 import { EntryCard } from './entry-card.tsx';
-import { auditQuery } from './filters.ts';
-import { useAuditTexts } from './texts.ts';
+import { auditQuery } from './loader.ts';
+import type { AuditTexts } from './texts.en.ts';
 
 const PATH = '/admin/audit';
 
 export default function AuditScreen() {
-	const t = useAuditTexts();
+	const t = useScreenTexts<AuditTexts>();
 	const query = new URLSearchParams(useSearch());
 	const results = useInfiniteQuery({ ...infiniteQueryFor(listAudit, auditQuery(query)), ...refetchOnVisit });
 	const options = (texts: Readonly<Record<string, string>>) => Object.entries(texts).map(([value, label]) => ({ value, label }));

@@ -1,8 +1,8 @@
 /** Arabic texts of the log of acts. */
-import { policyNamesByCode } from '../../../bookings/cancellation/policy-text.ts';
-import { cancellation } from '../../../bookings/cancellation/texts.ar.ts';
-import { desk } from '../../../desk/texts.ar.ts';
-import { attributes } from '../../../i18n/attributes.ar.ts';
+import { desk } from '#web/features/admin/texts.ar.ts';
+import { policyNamesByCode } from '#web/features/bookings/cancellation/policy-text.ts';
+import { cancellation } from '#web/features/bookings/cancellation/texts.ar.ts';
+import { attributes } from '#web/i18n/attributes.ar.ts';
 import { auditLabels } from './legible.ts';
 import type { AuditTexts } from './texts.en.ts';
 

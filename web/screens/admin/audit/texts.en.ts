@@ -1,8 +1,8 @@
 /** English texts of the log of acts. */
-import { policyNamesByCode } from '../../../bookings/cancellation/policy-text.ts';
-import { cancellation } from '../../../bookings/cancellation/texts.en.ts';
-import { desk } from '../../../desk/texts.en.ts';
-import { attributes } from '../../../i18n/attributes.en.ts';
+import { desk } from '#web/features/admin/texts.en.ts';
+import { policyNamesByCode } from '#web/features/bookings/cancellation/policy-text.ts';
+import { cancellation } from '#web/features/bookings/cancellation/texts.en.ts';
+import { attributes } from '#web/i18n/attributes.en.ts';
 import { auditLabels } from './legible.ts';
 
 export const texts = {

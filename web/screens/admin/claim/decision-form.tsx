@@ -2,24 +2,24 @@
 import { type Claim, type ClaimItem, MAX_CLAIM_WORDS } from '#contract/claim-shapes.ts';
 import { resolveClaim } from '#contract/claims.ts';
 import { foldDigits } from '#contract/digits.ts';
-import { call } from '../../../api.ts';
-import { useFormat } from '../../../i18n/context.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { useErrorText } from '../../../ui/error-text.ts';
-import { Field, FieldError, Input, Textarea } from '../../../ui/field.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { useActionForm } from '../../../ui/use-action-form.ts';
-import { DivisionLines } from '../../claim/division.tsx';
-import { RecordOf } from '../../claim/lines.tsx';
-import { useClaimTexts } from '../../claim/texts.ts';
-import { totals } from '../../claim/totals.ts';
-import { toClaimAction } from '../../claim/use-claim-mutation.ts';
-import { useAdminClaimTexts } from './texts.ts';
+import { call } from '#web/browser/api.ts';
+import { DivisionLines } from '#web/features/claims/division.tsx';
+import { RecordOf } from '#web/features/claims/lines.tsx';
+import type { ClaimTexts } from '#web/features/claims/texts.en.ts';
+import { totals } from '#web/features/claims/totals.ts';
+import { toClaimAction } from '#web/features/claims/use-claim-mutation.ts';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { Field, FieldError, Input, Textarea } from '#web/ui/field.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { useActionForm } from '#web/ui/use-action-form.ts';
+import type { AdminClaimTexts } from './texts.en.ts';
 
 type Decision = { grants: string[]; note: string };
 
 export function DecisionForm({ claim }: { claim: Claim }) {
-	const { decision: t } = useAdminClaimTexts();
+	const { decision: t } = useScreenTexts<AdminClaimTexts>();
 	const format = useFormat();
 	const errorText = useErrorText();
 	const { form, field, props, send, errors } = useActionForm<Decision, Claim>({
@@ -77,8 +77,8 @@ export function DecisionForm({ claim }: { claim: Claim }) {
 type GrantLineProps = { item: ClaimItem; index: number; value: string; error: string | undefined; onChange(value: string): void };
 
 function GrantLine({ item, index, value, error, onChange }: GrantLineProps) {
-	const { decision: t } = useAdminClaimTexts();
-	const { claim: words } = useClaimTexts();
+	const { decision: t } = useScreenTexts<AdminClaimTexts>();
+	const { claim: words } = useScreenTexts<{ claim: ClaimTexts }>();
 	const format = useFormat();
 	const name = words.types[item.type];
 	return (

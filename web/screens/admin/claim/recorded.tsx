@@ -1,16 +1,16 @@
 /** What both sides recorded at handover and return, beside each other: kilometres, fuel and words; the photos are a press away. */
 import { useQuery } from '@tanstack/react-query';
 import { getHandover, type Handover, type HandoverRecord, handoverPhases, handoverSides } from '#contract/handover.ts';
-import { useFormat } from '../../../i18n/context.tsx';
-import { queryFor, refetchOnVisit } from '../../../queries.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { Skeleton } from '../../../ui/states.tsx';
-import { useAdminClaimTexts } from './texts.ts';
+import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
+import type { AdminClaimTexts } from './texts.en.ts';
 
 export function Recorded({ bookingId }: { bookingId: string }) {
-	const { recorded: t } = useAdminClaimTexts();
+	const { recorded: t } = useScreenTexts<AdminClaimTexts>();
 	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getHandover, { params: { id: bookingId } }), ...refetchOnVisit });
 	return (
 		<Panel title={t.title}>
@@ -22,7 +22,7 @@ export function Recorded({ bookingId }: { bookingId: string }) {
 }
 
 function Records({ handover }: { handover: Handover }) {
-	const { recorded: t } = useAdminClaimTexts();
+	const { recorded: t } = useScreenTexts<AdminClaimTexts>();
 	if (handover.records.length === 0) return <p className="text-muted">{t.none}</p>;
 	return (
 		<>
@@ -49,7 +49,7 @@ function Records({ handover }: { handover: Handover }) {
 }
 
 function Record({ record }: { record: HandoverRecord | undefined }) {
-	const { recorded: t } = useAdminClaimTexts();
+	const { recorded: t } = useScreenTexts<AdminClaimTexts>();
 	const format = useFormat();
 	if (!record) return <p className="pt-2 text-muted text-sm">{t.missing}</p>;
 	return (

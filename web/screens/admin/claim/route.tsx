@@ -3,29 +3,30 @@ import { useQuery } from '@tanstack/react-query';
 import { ClipboardX } from 'lucide-react';
 import type { Claim } from '#contract/claim-shapes.ts';
 import { getClaimById } from '#contract/claims.ts';
-import { isRefusal } from '../../../fetching.ts';
-import { Link } from '../../../navigation/link.tsx';
-import { useParam } from '../../../navigation/params.ts';
-import { PageHead } from '../../../page/page-head.tsx';
-import { queryFor, refetchOnVisit } from '../../../queries.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { EmptyState, Skeleton } from '../../../ui/states.tsx';
-import { Division } from '../../claim/division.tsx';
-import { ClaimHead } from '../../claim/head.tsx';
-import { ClaimLines } from '../../claim/lines.tsx';
-import { ClaimPhotos } from '../../claim/photos.tsx';
-import { useClaimTexts } from '../../claim/texts.ts';
-import { Timeline } from '../../claim/timeline.tsx';
-import { ClaimWords } from '../../claim/words.tsx';
+import { isRefusal } from '#web/browser/fetching.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { useParam } from '#web/browser/navigation/match-path.ts';
+import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { Division } from '#web/features/claims/division.tsx';
+import { ClaimHead } from '#web/features/claims/head.tsx';
+import { ClaimLines } from '#web/features/claims/lines.tsx';
+import { ClaimPhotos } from '#web/features/claims/photos.tsx';
+import type { ClaimTexts } from '#web/features/claims/texts.en.ts';
+import { Timeline } from '#web/features/claims/timeline.tsx';
+import { ClaimWords } from '#web/features/claims/words.tsx';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { Recorded } from './recorded.tsx';
-import { useAdminClaimTexts } from './texts.ts';
+import type { AdminClaimTexts } from './texts.en.ts';
 import { WriteOff } from './write-off.tsx';
 
 export default function AdminClaimScreen() {
-	const t = useAdminClaimTexts();
-	const { claim: words } = useClaimTexts();
+	const t = useScreenTexts<AdminClaimTexts>();
+	const { claim: words } = useScreenTexts<{ claim: ClaimTexts }>();
 	const id = useParam('id');
 	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getClaimById, { params: { id } }), ...refetchOnVisit });
 	if (error && !data) {
@@ -44,7 +45,7 @@ export default function AdminClaimScreen() {
 }
 
 function Shown({ claim }: { claim: Claim }) {
-	const t = useAdminClaimTexts();
+	const t = useScreenTexts<AdminClaimTexts>();
 	const mayResolve = claim.allowedActions.includes('RESOLVE');
 	return (
 		<>
@@ -73,7 +74,7 @@ function Shown({ claim }: { claim: Claim }) {
 }
 
 function Missing() {
-	const t = useAdminClaimTexts();
+	const t = useScreenTexts<AdminClaimTexts>();
 	return (
 		<EmptyState
 			icon={<ClipboardX aria-hidden />}

@@ -1,5 +1,5 @@
 /** Arabic texts of an admin's page of a claim. */
-import { claim } from '../../claim/texts.ar.ts';
+import { claim } from '#web/features/claims/texts.ar.ts';
 import type { AdminClaimTexts } from './texts.en.ts';
 
 export const texts = {

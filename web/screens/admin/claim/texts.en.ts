@@ -1,5 +1,5 @@
 /** English texts of an admin's page of a claim. */
-import { claim } from '../../claim/texts.en.ts';
+import { claim } from '#web/features/claims/texts.en.ts';
 
 export const texts = {
 	title: 'Claim',

@@ -2,17 +2,17 @@
 import { useState } from 'react';
 import { type Claim, MAX_CLAIM_WORDS } from '#contract/claim-shapes.ts';
 import { writeOffClaim } from '#contract/claims.ts';
-import { call } from '../../../api.ts';
-import { useFormat } from '../../../i18n/context.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { preloadDialog } from '../../../ui/dialog.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
-import { useClaimMutation } from '../../claim/use-claim-mutation.ts';
-import { useAdminClaimTexts } from './texts.ts';
+import { call } from '#web/browser/api.ts';
+import { useClaimMutation } from '#web/features/claims/use-claim-mutation.ts';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { preloadDialog } from '#web/ui/dialog.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import type { AdminClaimTexts } from './texts.en.ts';
 
 export function WriteOff({ claim }: { claim: Claim }) {
-	const { excess: t } = useAdminClaimTexts();
+	const { excess: t } = useScreenTexts<AdminClaimTexts>();
 	const format = useFormat();
 	const [asking, setAsking] = useState(false);
 	const { excess } = claim;
@@ -34,7 +34,7 @@ export function WriteOff({ claim }: { claim: Claim }) {
 type WriteOffDialogProps = { claim: Claim; amount: string; open: boolean; onOpenChange(open: boolean): void };
 
 function WriteOffDialog({ claim, amount, open, onOpenChange }: WriteOffDialogProps) {
-	const { excess: t } = useAdminClaimTexts();
+	const { excess: t } = useScreenTexts<AdminClaimTexts>();
 	const writeOff = useClaimMutation<string>({
 		call: (note) => call(writeOffClaim, { params: { id: claim.id }, body: { note } }),
 		onClose: () => onOpenChange(false),

@@ -4,21 +4,21 @@ import { ClipboardCheck } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
 import type { ClaimFilter, ClaimSummary } from '#contract/claim-shapes.ts';
 import { listClaims } from '#contract/claims.ts';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { Link } from '../../../navigation/link.tsx';
-import { nameOf } from '../../../people.ts';
-import { infiniteQueryFor, refetchOnVisit } from '../../../queries.ts';
-import { StatusBadge } from '../../../ui/badge.tsx';
-import { GrowingList } from '../../../ui/growing-list.tsx';
-import { EmptyState, Skeleton } from '../../../ui/states.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
-import { stageOf, toneOf } from '../../claim/stage.ts';
-import { useClaimTexts } from '../../claim/texts.ts';
-import { addressOf, filterFrom, filters } from './filters.ts';
-import { useAdminClaimsTexts } from './texts.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { stageOf, toneOf } from '#web/features/claims/stage.ts';
+import type { ClaimTexts } from '#web/features/claims/texts.en.ts';
+import { nameOf } from '#web/features/people/people.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { StatusBadge } from '#web/ui/badge.tsx';
+import { GrowingList } from '#web/ui/growing-list.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { addressOf, filterFrom, filters } from './loader.ts';
+import type { AdminClaimsTexts } from './texts.en.ts';
 
 export default function AdminClaimsScreen() {
-	const t = useAdminClaimsTexts();
+	const t = useScreenTexts<AdminClaimsTexts>();
 	const [, navigate] = useLocation();
 	const visible = filterFrom(new URLSearchParams(useSearch()));
 	return (
@@ -37,7 +37,7 @@ export default function AdminClaimsScreen() {
 }
 
 function Claims({ filter }: { filter: ClaimFilter }) {
-	const t = useAdminClaimsTexts();
+	const t = useScreenTexts<AdminClaimsTexts>();
 	const results = useInfiniteQuery({ ...infiniteQueryFor(listClaims, { query: { filter } }), ...refetchOnVisit });
 	return (
 		<GrowingList
@@ -62,8 +62,8 @@ function Claims({ filter }: { filter: ClaimFilter }) {
 }
 
 function Row({ claim }: { claim: ClaimSummary }) {
-	const t = useAdminClaimsTexts();
-	const { claim: words } = useClaimTexts();
+	const t = useScreenTexts<AdminClaimsTexts>();
+	const { claim: words } = useScreenTexts<{ claim: ClaimTexts }>();
 	const { language, format } = useLanguage();
 	const stage = stageOf(claim);
 	return (

@@ -1,5 +1,5 @@
 /** Arabic texts of the admins' list of claims. */
-import { claim } from '../../claim/texts.ar.ts';
+import { claim } from '#web/features/claims/texts.ar.ts';
 import type { AdminClaimsTexts } from './texts.en.ts';
 
 export const texts = {

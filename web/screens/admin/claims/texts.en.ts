@@ -1,5 +1,5 @@
 /** English texts of the admins' list of claims. */
-import { claim } from '../../claim/texts.en.ts';
+import { claim } from '#web/features/claims/texts.en.ts';
 
 export const texts = {
 	title: 'Claims',

@@ -2,21 +2,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from 'wouter';
 import { adminStats } from '#contract/admin.ts';
-import { BookingList } from '../../../desk/booking-list.tsx';
-import { CarList } from '../../../desk/car-list.tsx';
-import { StatCards } from '../../../desk/figures.tsx';
-import { IdentityQueue } from '../../../desk/identity-queue.tsx';
-import { useFormat } from '../../../i18n/context.tsx';
-import { queryFor } from '../../../queries.ts';
-import { Tabs } from '../../../ui/tabs.tsx';
-import { type Tab, tabFrom, tabs } from './tabs.ts';
-import { useConsoleTexts } from './texts.ts';
+import { queryFor } from '#web/browser/queries.ts';
+import { BookingList } from '#web/features/admin/booking-list.tsx';
+import { CarList } from '#web/features/admin/car-list.tsx';
+import { IdentityQueue } from '#web/features/admin/identity-queue.tsx';
+import { StatCards } from '#web/features/admin/stat-cards.tsx';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { type Tab, tabFrom, tabs } from './loader.ts';
+import type { ConsoleTexts } from './texts.en.ts';
 
 const PATH = '/admin';
 const NOTHING = new URLSearchParams();
 
 export default function ConsoleScreen() {
-	const t = useConsoleTexts();
+	const t = useScreenTexts<ConsoleTexts>();
 	const format = useFormat();
 	const [, navigate] = useLocation();
 	const query = new URLSearchParams(useSearch());

@@ -3,20 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { adminOverview } from '#contract/admin.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { card } from '../../../desk/rows.tsx';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { queryFor, refetchOnVisit } from '../../../queries.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { lazyComponent, useMounted } from '../../../ui/lazy-part.tsx';
-import { Skeleton } from '../../../ui/states.tsx';
-import { useMasterTexts } from './texts.ts';
+import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { card } from '#web/features/admin/admin-list.tsx';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { lazyComponent, useMounted } from '#web/ui/lazy-component.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
+import type { MasterTexts } from './texts.en.ts';
 
 export type Weeks = ResponseOf<typeof adminOverview>;
 
 const WeekChart = lazyComponent(() => import('./week-chart.tsx'));
 
 export function Overview() {
-	const { overview: t } = useMasterTexts();
+	const { overview: t } = useScreenTexts<MasterTexts>();
 	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(adminOverview), ...refetchOnVisit });
 	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} className={card} />;
 	const charts = [
@@ -60,7 +60,7 @@ function Chart({ weeks, valueIn, money }: ChartProps) {
 }
 
 function Numbers({ weeks }: { weeks: Weeks }) {
-	const { overview: t } = useMasterTexts();
+	const { overview: t } = useScreenTexts<MasterTexts>();
 	const { format } = useLanguage();
 	return (
 		<details className={`${card} px-4 md:px-5`}>

@@ -4,30 +4,30 @@ import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { type Role, roles } from '#contract/endpoint.ts';
 import { type AdminUser, listUsers, reinstateUser } from '#contract/people.ts';
-import { call } from '../../../api.ts';
-import { Contact } from '../../../desk/contact.tsx';
-import { Rows, rowStyle } from '../../../desk/rows.tsx';
-import { SearchForm } from '../../../desk/search-form.tsx';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { nameOf } from '../../../people.ts';
-import { infiniteQueryFor, refetchOnVisit } from '../../../queries.ts';
-import { useCurrentUser } from '../../../session/current-user.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Badge, StatusBadge, type Tone } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
-import { useActionMutation } from '../../../ui/use-action-mutation.ts';
+import { call } from '#web/browser/api.ts';
+import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { Rows, rowStyle } from '#web/features/admin/admin-list.tsx';
+import { Contact } from '#web/features/admin/contact.tsx';
+import { SearchForm } from '#web/features/admin/search-form.tsx';
+import { nameOf } from '#web/features/people/people.ts';
+import { useCurrentUser } from '#web/features/session/current-user.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge, StatusBadge, type Tone } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import { useActionMutation } from '#web/ui/use-action-mutation.ts';
+import { usersQuery } from './loader.ts';
 import { RoleDialog } from './role-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
-import { useMasterTexts } from './texts.ts';
-import { usersQuery } from './wanted-people.ts';
+import type { MasterTexts } from './texts.en.ts';
 
 const tones: Record<Role, Tone> = { RENTER: 'neutral', OWNER: 'neutral', ADMIN: 'accent', SUPER_ADMIN: 'info' };
 
 type PeopleListProps = { query: URLSearchParams; path: string; hiddenFields: Record<string, string> };
 
 export function PeopleList({ query, path, hiddenFields }: PeopleListProps) {
-	const { users: t, desk } = useMasterTexts();
+	const { users: t, desk } = useScreenTexts<MasterTexts>();
 	const results = useInfiniteQuery({ ...infiniteQueryFor(listUsers, usersQuery(query)), ...refetchOnVisit });
 	return (
 		<>
@@ -61,7 +61,7 @@ export function PeopleList({ query, path, hiddenFields }: PeopleListProps) {
 }
 
 function PersonRow({ person }: { person: AdminUser }) {
-	const { users: t, desk } = useMasterTexts();
+	const { users: t, desk } = useScreenTexts<MasterTexts>();
 	const { format, language } = useLanguage();
 	const user = useCurrentUser();
 	const [open, setOpen] = useState<'role' | 'suspend' | null>(null);

@@ -2,17 +2,18 @@
 import { type FormEvent, useId, useState } from 'react';
 import { roles } from '#contract/endpoint.ts';
 import { type AdminUser, changeRole, listUsers } from '#contract/people.ts';
-import { call } from '../../../api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { DialogActions } from '../../../ui/dialog-actions.tsx';
-import { useActionMutation } from '../../../ui/use-action-mutation.ts';
-import { useMasterTexts } from './texts.ts';
+import { call } from '#web/browser/api.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { useActionMutation } from '#web/ui/use-action-mutation.ts';
+import type { MasterTexts } from './texts.en.ts';
 
 type RoleDialogProps = { person: AdminUser; name: string; open: boolean; onClose(): void };
 
 export function RoleDialog({ person, name, open, onClose }: RoleDialogProps) {
-	const { users: t } = useMasterTexts();
+	const { users: t } = useScreenTexts<MasterTexts>();
 	const form = useId();
 	const [role, setRole] = useState(person.role);
 	const save = useActionMutation<void>({

@@ -3,25 +3,25 @@ import { useQuery } from '@tanstack/react-query';
 import { ScrollText, ShieldCheck } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
 import { adminStats } from '#contract/admin.ts';
-import { BookingList } from '../../../desk/booking-list.tsx';
-import { CarList } from '../../../desk/car-list.tsx';
-import { StatCards } from '../../../desk/figures.tsx';
-import { IdentityQueue } from '../../../desk/identity-queue.tsx';
-import { useFormat } from '../../../i18n/context.tsx';
-import { queryFor } from '../../../queries.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { queryFor } from '#web/browser/queries.ts';
+import { BookingList } from '#web/features/admin/booking-list.tsx';
+import { CarList } from '#web/features/admin/car-list.tsx';
+import { IdentityQueue } from '#web/features/admin/identity-queue.tsx';
+import { StatCards } from '#web/features/admin/stat-cards.tsx';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { type Tab, tabFrom, tabs } from './loader.ts';
 import { Overview } from './overview.tsx';
 import { PeopleList } from './people-list.tsx';
 import { Settings } from './settings.tsx';
-import { type Tab, tabFrom, tabs } from './tabs.ts';
-import { useMasterTexts } from './texts.ts';
+import type { MasterTexts } from './texts.en.ts';
 
 const PATH = '/master-admin';
 const NOTHING = new URLSearchParams();
 
 export default function MasterScreen() {
-	const t = useMasterTexts();
+	const t = useScreenTexts<MasterTexts>();
 	const format = useFormat();
 	const [, navigate] = useLocation();
 	const query = new URLSearchParams(useSearch());

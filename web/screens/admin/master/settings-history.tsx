@@ -1,11 +1,11 @@
 /** Every version of the settings: who made it, when, and what it changed. */
 import type { SettingsValues, SettingsVersion } from '#contract/admin.ts';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { writtenName } from '../../../people.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { writtenName } from '#web/features/people/people.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Panel } from '#web/ui/panel.tsx';
 import type { SettingsAnswer } from './settings.tsx';
-import { useMasterTexts } from './texts.ts';
+import type { MasterTexts } from './texts.en.ts';
 
 const BASIS_POINTS = 100;
 const names = [
@@ -20,7 +20,7 @@ const names = [
 ] as const satisfies ReadonlyArray<keyof SettingsValues>;
 
 export function SettingsHistory({ settings }: { settings: SettingsAnswer }) {
-	const { settings: t } = useMasterTexts();
+	const { settings: t } = useScreenTexts<MasterTexts>();
 	const { format, language } = useLanguage();
 	const { history } = settings;
 	return (
@@ -44,7 +44,7 @@ export function SettingsHistory({ settings }: { settings: SettingsAnswer }) {
 }
 
 function Changes({ version, before }: { version: SettingsVersion; before: SettingsVersion | undefined }) {
-	const { settings: t } = useMasterTexts();
+	const { settings: t } = useScreenTexts<MasterTexts>();
 	const { format } = useLanguage();
 	if (!before) return null;
 	const visible = (of: SettingsVersion, name: (typeof names)[number]): string => {

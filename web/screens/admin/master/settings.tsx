@@ -3,17 +3,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeSettings, getSettings } from '#contract/admin.ts';
 import { foldDigits } from '#contract/digits.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { call } from '../../../api.ts';
-import { card } from '../../../desk/rows.tsx';
-import { queryFor, refetchOnVisit } from '../../../queries.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Checkbox, Field, Input, Select } from '../../../ui/field.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { Skeleton } from '../../../ui/states.tsx';
-import { useActionForm } from '../../../ui/use-action-form.ts';
+import { call } from '#web/browser/api.ts';
+import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { card } from '#web/features/admin/admin-list.tsx';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Checkbox, Field, Input, Select } from '#web/ui/field.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
+import { useActionForm } from '#web/ui/use-action-form.ts';
 import { SettingsHistory } from './settings-history.tsx';
-import { useMasterTexts } from './texts.ts';
+import type { MasterTexts } from './texts.en.ts';
 
 export type SettingsAnswer = ResponseOf<typeof getSettings>;
 
@@ -21,7 +22,7 @@ const BASIS_POINTS = 100;
 const numbers = ['platformFeePercent', 'minRentalDays', 'maxRentalDays', 'claimWindowHours', 'claimAnswerHours'] as const;
 
 export function Settings() {
-	const { settings: t } = useMasterTexts();
+	const { settings: t } = useScreenTexts<MasterTexts>();
 	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getSettings), ...refetchOnVisit });
 	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} className={card} />;
 	if (!data) return <Skeleton className="h-96 w-full" />;
@@ -39,7 +40,7 @@ type Others = { gatewayFeePercent: string | number } & Pick<SettingsAnswer, 'dep
 const toNumber = (typed: string | number): number => Number(foldDigits(String(typed)).trim() || Number.NaN);
 
 function SettingsForm({ settings }: { settings: SettingsAnswer }) {
-	const { settings: t } = useMasterTexts();
+	const { settings: t } = useScreenTexts<MasterTexts>();
 	const client = useQueryClient();
 	const { form, field, props, send, errors } = useActionForm<Record<(typeof numbers)[number], string | number> & Others, SettingsAnswer>({
 		defaultValues: { ...settings, gatewayFeePercent: settings.gatewayFeeBasisPoints / BASIS_POINTS },

@@ -1,17 +1,18 @@
 /** Says what a suspension does, and asks why: the person reads it. */
 import { adminBookings, adminCars, adminStats } from '#contract/admin.ts';
 import { type AdminUser, listUsers, suspendUser } from '#contract/people.ts';
-import { call } from '../../../api.ts';
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
-import { useActionMutation } from '../../../ui/use-action-mutation.ts';
-import { useMasterTexts } from './texts.ts';
+import { call } from '#web/browser/api.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import { useActionMutation } from '#web/ui/use-action-mutation.ts';
+import type { MasterTexts } from './texts.en.ts';
 
 const MAX_LENGTH = 500;
 
 type SuspendDialogProps = { person: AdminUser; name: string; open: boolean; onClose(): void };
 
 export function SuspendDialog({ person, name, open, onClose }: SuspendDialogProps) {
-	const { users: t } = useMasterTexts();
+	const { users: t } = useScreenTexts<MasterTexts>();
 	const suspend = useActionMutation({
 		call: (reason: string) => call(suspendUser, { params: { id: person.id }, body: { reason } }),
 		...{ refreshes: [listUsers, adminCars, adminBookings, adminStats], done: t.suspendDone, failed: t.suspendFailed, onDone: onClose },

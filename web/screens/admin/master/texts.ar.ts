@@ -1,6 +1,6 @@
 /** Arabic texts of the super admins' console. */
-import { desk } from '../../../desk/texts.ar.ts';
-import { ledger } from '../../../ledger/texts.ar.ts';
+import { desk } from '#web/features/admin/texts.ar.ts';
+import { ledger } from '#web/features/ledger/texts.ar.ts';
 import type { MasterTexts } from './texts.en.ts';
 
 export const texts = {

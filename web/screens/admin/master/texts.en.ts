@@ -1,6 +1,6 @@
 /** English texts of the super admins' console. */
-import { desk } from '../../../desk/texts.en.ts';
-import { ledger } from '../../../ledger/texts.en.ts';
+import { desk } from '#web/features/admin/texts.en.ts';
+import { ledger } from '#web/features/ledger/texts.en.ts';
 
 export const texts = {
 	desk,

@@ -1,6 +1,6 @@
 /** One number for each week, as bars; the newest week is where the reader's lines end. */
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { useLanguage } from '../../../i18n/context.tsx';
+import { useLanguage } from '#web/i18n/context.tsx';
 
 type WeekChartProps = { points: ReadonlyArray<{ week: string; value: number }>; series(value: number): string };
 

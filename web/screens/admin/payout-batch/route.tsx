@@ -4,26 +4,26 @@ import { ArrowLeft, Banknote, CircleAlert, Download, Send, TriangleAlert, Wallet
 import { useState } from 'react';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { getPayoutBatch, getPayoutBatchFile, markBatchPaid } from '#contract/payout-batches.ts';
-import { call } from '../../../api.ts';
-import { pathOf } from '../../../fetching.ts';
-import { AdminPage } from '../../../finances/admin-page.tsx';
-import { FigureCards } from '../../../finances/figure-cards.tsx';
-import { useFormat, useLanguage } from '../../../i18n/context.tsx';
-import { Link } from '../../../navigation/link.tsx';
-import { useParam } from '../../../navigation/params.ts';
-import { makerNameOf } from '../../../people.ts';
-import { queryFor, refetchOnVisit } from '../../../queries.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Skeleton } from '../../../ui/states.tsx';
+import { call } from '#web/browser/api.ts';
+import { pathOf } from '#web/browser/fetching.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { useParam } from '#web/browser/navigation/match-path.ts';
+import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { AdminPage } from '#web/features/finances/admin-page.tsx';
+import { FigureCards } from '#web/features/finances/figure-cards.tsx';
+import { makerNameOf } from '#web/features/people/people.ts';
+import { useFormat, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
 import { OneFieldDialog, usePayoutMutation } from '../payout-acts.tsx';
 import { PayoutTable } from '../payout-table.tsx';
-import { useBatchTexts } from './texts.ts';
+import type { BatchTexts } from './texts.en.ts';
 
 type Batch = ResponseOf<typeof getPayoutBatch>;
 
 export default function PayoutBatchScreen() {
-	const t = useBatchTexts();
+	const t = useScreenTexts<BatchTexts>();
 	const id = useParam('id');
 	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getPayoutBatch, { params: { id } }), ...refetchOnVisit });
 	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;
@@ -32,7 +32,7 @@ export default function PayoutBatchScreen() {
 }
 
 function Shown({ batch }: { batch: Batch }) {
-	const t = useBatchTexts();
+	const t = useScreenTexts<BatchTexts>();
 	const { format, language } = useLanguage();
 	return (
 		<AdminPage
@@ -83,7 +83,7 @@ function Shown({ batch }: { batch: Batch }) {
 }
 
 function PayAll({ batch }: { batch: Batch }) {
-	const { pay: t, adminPayout } = useBatchTexts();
+	const { pay: t, adminPayout } = useScreenTexts<BatchTexts>();
 	const format = useFormat();
 	const [open, setOpen] = useState(false);
 	const close = () => setOpen(false);

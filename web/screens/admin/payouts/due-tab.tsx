@@ -4,22 +4,22 @@ import { CircleCheckBig, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { type AdminPayout, createPayoutBatch, listPayouts, type PayoutBatch } from '#contract/payout-batches.ts';
-import { call } from '../../../api.ts';
-import { FinanceList } from '../../../finances/finance-list.tsx';
-import { useFormat } from '../../../i18n/context.tsx';
-import { infiniteQueryFor, refetchOnVisit } from '../../../queries.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useErrorText } from '../../../ui/error-text.ts';
-import { FieldError } from '../../../ui/field.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
+import { call } from '#web/browser/api.ts';
+import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { FinanceList } from '#web/features/finances/finance-list.tsx';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { FieldError } from '#web/ui/field.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 import { usePayoutMutation } from '../payout-acts.tsx';
 import { PayoutTable } from '../payout-table.tsx';
-import { listQuery } from './tabs.ts';
-import { useAdminPayoutsTexts } from './texts.ts';
+import { listQuery } from './loader.ts';
+import type { AdminPayoutsTexts } from './texts.en.ts';
 
 export function DueTab() {
-	const t = useAdminPayoutsTexts();
+	const t = useScreenTexts<AdminPayoutsTexts>();
 	const results = useInfiniteQuery({ ...infiniteQueryFor(listPayouts, listQuery.due as object), ...refetchOnVisit });
 	return (
 		<FinanceList
@@ -37,7 +37,7 @@ const sumOf = (payouts: readonly AdminPayout[]): number =>
 	payouts.reduce((sum, { amountJod }) => sum + Math.round(Number(amountJod) * 1000), 0) / 1000;
 
 function Choose({ payouts }: { payouts: readonly AdminPayout[] }) {
-	const { batch: t } = useAdminPayoutsTexts();
+	const { batch: t } = useScreenTexts<AdminPayoutsTexts>();
 	const format = useFormat();
 	const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
 	const [confirming, setConfirming] = useState(false);
@@ -61,7 +61,7 @@ function Choose({ payouts }: { payouts: readonly AdminPayout[] }) {
 }
 
 function Confirm({ chosen, open, onClose }: { chosen: readonly AdminPayout[]; open: boolean; onClose(): void }) {
-	const { batch: t, adminPayout } = useAdminPayoutsTexts();
+	const { batch: t, adminPayout } = useScreenTexts<AdminPayoutsTexts>();
 	const format = useFormat();
 	const errorText = useErrorText();
 	const [, navigate] = useLocation();

@@ -3,21 +3,21 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Banknote, CalendarClock, CircleAlert, Hourglass, Landmark, Layers, type LucideIcon, Send, UserX } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
 import { listPayoutBatches, listPayouts, type PayoutBatch, payoutsSummary } from '#contract/payout-batches.ts';
-import { AdminPage } from '../../../finances/admin-page.tsx';
-import { Amount } from '../../../finances/amount.tsx';
-import { FigureCards } from '../../../finances/figure-cards.tsx';
-import { FinanceList } from '../../../finances/finance-list.tsx';
-import { useFormat, useLanguage } from '../../../i18n/context.tsx';
-import { Link } from '../../../navigation/link.tsx';
-import { makerNameOf } from '../../../people.ts';
-import { infiniteQueryFor, queryFor, refetchOnVisit } from '../../../queries.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { infiniteQueryFor, queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { AdminPage } from '#web/features/finances/admin-page.tsx';
+import { FigureCards } from '#web/features/finances/figure-cards.tsx';
+import { FinanceList } from '#web/features/finances/finance-list.tsx';
+import { Amount } from '#web/features/finances/table-frame.tsx';
+import { makerNameOf } from '#web/features/people/people.ts';
+import { useFormat, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
 import { PayoutTable } from '../payout-table.tsx';
 import { DueTab } from './due-tab.tsx';
-import { addressOf, listQuery, type PayoutTab, type Tab, tabFrom, tabs } from './tabs.ts';
-import { useAdminPayoutsTexts } from './texts.ts';
+import { addressOf, listQuery, type PayoutTab, type Tab, tabFrom, tabs } from './loader.ts';
+import type { AdminPayoutsTexts } from './texts.en.ts';
 
 const figures = [
 	{ key: 'due', icon: CalendarClock },
@@ -28,7 +28,7 @@ const figures = [
 const icons: Record<Exclude<PayoutTab, 'due'>, LucideIcon> = { waiting: Hourglass, sent: Landmark, failed: CircleAlert, paid: Banknote };
 
 export default function AdminPayoutsScreen() {
-	const t = useAdminPayoutsTexts();
+	const t = useScreenTexts<AdminPayoutsTexts>();
 	const format = useFormat();
 	const [, navigate] = useLocation();
 	const visible = tabFrom(new URLSearchParams(useSearch()));
@@ -63,7 +63,7 @@ export default function AdminPayoutsScreen() {
 }
 
 function StateTab({ tab }: { tab: Exclude<PayoutTab, 'due'> }) {
-	const t = useAdminPayoutsTexts();
+	const t = useScreenTexts<AdminPayoutsTexts>();
 	const results = useInfiniteQuery({ ...infiniteQueryFor(listPayouts, listQuery[tab] as object), ...refetchOnVisit });
 	const Icon = icons[tab];
 	return (
@@ -78,7 +78,7 @@ function StateTab({ tab }: { tab: Exclude<PayoutTab, 'due'> }) {
 }
 
 function Batches() {
-	const t = useAdminPayoutsTexts();
+	const t = useScreenTexts<AdminPayoutsTexts>();
 	const results = useInfiniteQuery({ ...infiniteQueryFor(listPayoutBatches), ...refetchOnVisit });
 	return (
 		<FinanceList
@@ -100,7 +100,7 @@ function Batches() {
 }
 
 function BatchCard({ batch }: { batch: PayoutBatch }) {
-	const { batch: t } = useAdminPayoutsTexts();
+	const { batch: t } = useScreenTexts<AdminPayoutsTexts>();
 	const { format, language } = useLanguage();
 	return (
 		<article

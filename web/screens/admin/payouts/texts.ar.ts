@@ -1,6 +1,6 @@
 /** Arabic texts of the admins' payouts. */
-import { finance } from '../../../finances/texts.ar.ts';
-import { forms } from '../../../i18n/plural.ts';
+import { finance } from '#web/features/finances/texts.ar.ts';
+import { forms } from '#web/i18n/format.ts';
 import { adminPayout } from '../texts.ar.ts';
 import type { AdminPayoutsTexts } from './texts.en.ts';
 

@@ -1,16 +1,16 @@
 /** Open alerts: what a person has to look at, until somebody closes it. */
 import { type Alert, closeAlert } from '#contract/reconciliation.ts';
-import { call } from '../../../api.ts';
-import { useFormat } from '../../../i18n/context.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { call } from '#web/browser/api.ts';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Panel } from '#web/ui/panel.tsx';
 import { BookingLink, Entry } from './entry.tsx';
-import { useReconciliationTexts } from './texts.ts';
+import type { ReconciliationTexts } from './texts.en.ts';
 import { useReconciliationMutation } from './use-reconciliation-mutation.ts';
 
 export function Alerts({ alerts }: { alerts: readonly Alert[] }) {
-	const { alerts: t } = useReconciliationTexts();
+	const { alerts: t } = useScreenTexts<ReconciliationTexts>();
 	const format = useFormat();
 	return (
 		<Panel title={t.title} aside={alerts.length > 0 && <Badge tone="warning">{format.number(alerts.length)}</Badge>}>
@@ -27,7 +27,7 @@ export function Alerts({ alerts }: { alerts: readonly Alert[] }) {
 const textOf = (value: Alert['detail'][string] | undefined): string | null => (typeof value === 'string' ? value : null);
 
 function OpenAlert({ alert }: { alert: Alert }) {
-	const { alerts: t } = useReconciliationTexts();
+	const { alerts: t } = useScreenTexts<ReconciliationTexts>();
 	const format = useFormat();
 	const act = useReconciliationMutation<void>({ call: () => call(closeAlert, { params: { id: alert.id } }), done: t.closed });
 	const amount = textOf(alert.detail.amountJod);

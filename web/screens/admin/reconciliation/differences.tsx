@@ -2,17 +2,17 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { type Difference, resolveDifference } from '#contract/reconciliation.ts';
-import { call } from '../../../api.ts';
-import { useFormat, useLanguage } from '../../../i18n/context.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { call } from '#web/browser/api.ts';
+import { useFormat, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Panel } from '#web/ui/panel.tsx';
 import { BookingLink, Entry } from './entry.tsx';
 import { NoteDialog } from './note-dialog.tsx';
-import { useReconciliationTexts } from './texts.ts';
+import type { ReconciliationTexts } from './texts.en.ts';
 
 export function Differences({ differences }: { differences: readonly Difference[] }) {
-	const { differences: t } = useReconciliationTexts();
+	const { differences: t } = useScreenTexts<ReconciliationTexts>();
 	const format = useFormat();
 	const open = differences.filter(({ resolvedAt }) => resolvedAt === null);
 	const settled = differences.filter(({ resolvedAt }) => resolvedAt !== null);
@@ -42,7 +42,7 @@ export function Differences({ differences }: { differences: readonly Difference[
 }
 
 function useAmounts({ oursJod, theirsJod, byJod }: Difference) {
-	const t = useReconciliationTexts();
+	const t = useScreenTexts<ReconciliationTexts>();
 	const format = useFormat();
 	return [
 		{ label: t.ours, value: oursJod ? format.jod(oursJod) : t.says },
@@ -52,7 +52,7 @@ function useAmounts({ oursJod, theirsJod, byJod }: Difference) {
 }
 
 function OpenDifference({ difference }: { difference: Difference }) {
-	const { differences: t } = useReconciliationTexts();
+	const { differences: t } = useScreenTexts<ReconciliationTexts>();
 	const format = useFormat();
 	const amounts = useAmounts(difference);
 	const [open, setOpen] = useState(false);
@@ -84,7 +84,7 @@ function OpenDifference({ difference }: { difference: Difference }) {
 }
 
 function SettledDifference({ difference }: { difference: Difference }) {
-	const { differences: t } = useReconciliationTexts();
+	const { differences: t } = useScreenTexts<ReconciliationTexts>();
 	const { format, language } = useLanguage();
 	const amounts = useAmounts(difference);
 	const settler = language === 'ar' ? difference.resolvedByAr : difference.resolvedBy;

@@ -1,17 +1,17 @@
 /** Charges that a renter's bank took back, and how each stands. */
 import type { Reconciliation } from '#contract/reconciliation.ts';
-import { useFormat } from '../../../i18n/context.tsx';
-import { Badge, type Tone } from '../../../ui/badge.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Panel } from '#web/ui/panel.tsx';
 import { BookingLink, Entry } from './entry.tsx';
-import { useReconciliationTexts } from './texts.ts';
+import type { ReconciliationTexts } from './texts.en.ts';
 
 type Dispute = Reconciliation['disputes'][number];
 
 const tones: Record<Dispute['state'], Tone> = { OPEN: 'warning', WON: 'positive', LOST: 'danger' };
 
 export function Disputes({ disputes }: { disputes: readonly Dispute[] }) {
-	const { disputes: t } = useReconciliationTexts();
+	const { disputes: t } = useScreenTexts<ReconciliationTexts>();
 	const format = useFormat();
 	const open = disputes.filter(({ state }) => state === 'OPEN').length;
 	return (

@@ -1,7 +1,8 @@
 /** One thing to look at: what it is, its amounts side by side, and what can be done about it. */
 import type { ReactNode } from 'react';
-import { Link } from '../../../navigation/link.tsx';
-import { useReconciliationTexts } from './texts.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import type { ReconciliationTexts } from './texts.en.ts';
 
 type EntryProps = {
 	title: ReactNode;
@@ -43,7 +44,7 @@ export function Entry({ title, badge, facts, amounts = [], actions }: EntryProps
 
 /** Leads to the booking, as an admin sees it. */
 export function BookingLink({ id }: { id: string | null }) {
-	const t = useReconciliationTexts();
+	const t = useScreenTexts<ReconciliationTexts>();
 	if (!id) return null;
 	return (
 		<Link href={`/booking/${id}`} className="inline-flex min-h-11 items-center gap-1 text-primary hover:underline md:min-h-6">

@@ -1,6 +1,7 @@
 /** A decision that is recorded with a reason. */
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
-import { useReconciliationTexts } from './texts.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import type { ReconciliationTexts } from './texts.en.ts';
 import { useReconciliationMutation } from './use-reconciliation-mutation.ts';
 
 /** As much as the calls take. */
@@ -18,7 +19,7 @@ type NoteDialogProps = {
 };
 
 export function NoteDialog({ open, onOpenChange, title, text, confirm, danger = false, done, call }: NoteDialogProps) {
-	const t = useReconciliationTexts();
+	const t = useScreenTexts<ReconciliationTexts>();
 	const decide = useReconciliationMutation<string>({ call, done, onClose: () => onOpenChange(false) });
 	return (
 		<ReasonDialog

@@ -1,13 +1,13 @@
 /** Refunds that are late or were given up: still owed, and sent again by an admin. */
 import { retryRefund } from '#contract/payments.ts';
 import type { Reconciliation } from '#contract/reconciliation.ts';
-import { call } from '../../../api.ts';
-import { useFormat } from '../../../i18n/context.tsx';
-import { Badge, type Tone } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { call } from '#web/browser/api.ts';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Panel } from '#web/ui/panel.tsx';
 import { BookingLink, Entry } from './entry.tsx';
-import { useReconciliationTexts } from './texts.ts';
+import type { ReconciliationTexts } from './texts.en.ts';
 import { useReconciliationMutation } from './use-reconciliation-mutation.ts';
 
 type Refund = Reconciliation['refunds'][number];
@@ -21,7 +21,7 @@ const tones: Record<Refund['state'], Tone> = {
 };
 
 export function Refunds({ refunds }: { refunds: readonly Refund[] }) {
-	const { refunds: t } = useReconciliationTexts();
+	const { refunds: t } = useScreenTexts<ReconciliationTexts>();
 	const format = useFormat();
 	return (
 		<Panel title={t.title} aside={refunds.length > 0 && <Badge tone="warning">{format.number(refunds.length)}</Badge>}>
@@ -36,7 +36,7 @@ export function Refunds({ refunds }: { refunds: readonly Refund[] }) {
 }
 
 function OneRefund({ refund }: { refund: Refund }) {
-	const { refunds: t } = useReconciliationTexts();
+	const { refunds: t } = useScreenTexts<ReconciliationTexts>();
 	const format = useFormat();
 	const act = useReconciliationMutation<void>({ call: () => call(retryRefund, { params: { id: refund.id } }), done: t.retried });
 	return (

@@ -2,19 +2,19 @@
 import { useState } from 'react';
 import { reviewPayment } from '#contract/payments.ts';
 import type { Reconciliation } from '#contract/reconciliation.ts';
-import { call } from '../../../api.ts';
-import { useFormat } from '../../../i18n/context.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { call } from '#web/browser/api.ts';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Panel } from '#web/ui/panel.tsx';
 import { BookingLink, Entry } from './entry.tsx';
 import { NoteDialog } from './note-dialog.tsx';
-import { useReconciliationTexts } from './texts.ts';
+import type { ReconciliationTexts } from './texts.en.ts';
 
 type Reviewed = Reconciliation['payments'][number];
 
 export function Reviews({ payments }: { payments: readonly Reviewed[] }) {
-	const { reviews: t } = useReconciliationTexts();
+	const { reviews: t } = useScreenTexts<ReconciliationTexts>();
 	const format = useFormat();
 	return (
 		<Panel title={t.title} aside={payments.length > 0 && <Badge tone="danger">{format.number(payments.length)}</Badge>}>
@@ -28,7 +28,7 @@ export function Reviews({ payments }: { payments: readonly Reviewed[] }) {
 }
 
 function OneReview({ payment }: { payment: Reviewed }) {
-	const { reviews: t, says } = useReconciliationTexts();
+	const { reviews: t, says } = useScreenTexts<ReconciliationTexts>();
 	const format = useFormat();
 	const [open, setOpen] = useState<'ACCEPT' | 'REJECT' | null>(null);
 	const close = (next: boolean) => !next && setOpen(null);

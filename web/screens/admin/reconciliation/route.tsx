@@ -3,26 +3,26 @@ import { useQuery } from '@tanstack/react-query';
 import { RefreshCw, Scale } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
 import { getReconciliation, type Reconciliation, runReconciliation } from '#contract/reconciliation.ts';
-import { call } from '../../../api.ts';
-import { useFormat } from '../../../i18n/context.tsx';
-import { queryFor, refetchOnVisit } from '../../../queries.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { EmptyState, Skeleton } from '../../../ui/states.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { call } from '#web/browser/api.ts';
+import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
 import { Alerts } from './alerts.tsx';
 import { Differences } from './differences.tsx';
 import { Disputes } from './disputes.tsx';
+import { addressOf, tabFrom, tabs } from './loader.ts';
 import { Refunds } from './refunds.tsx';
 import { Reviews } from './reviews.tsx';
-import { addressOf, tabFrom, tabs } from './tabs.ts';
-import { useReconciliationTexts } from './texts.ts';
+import type { ReconciliationTexts } from './texts.en.ts';
 import { Transfers } from './transfers.tsx';
 import { TrialBalance } from './trial-balance.tsx';
 import { useReconciliationMutation } from './use-reconciliation-mutation.ts';
 
 export default function ReconciliationScreen() {
-	const t = useReconciliationTexts();
+	const t = useScreenTexts<ReconciliationTexts>();
 	const [, navigate] = useLocation();
 	const visible = tabFrom(new URLSearchParams(useSearch()));
 	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getReconciliation), ...refetchOnVisit });
@@ -48,7 +48,7 @@ export default function ReconciliationScreen() {
 }
 
 function Head({ lastRunAt }: { lastRunAt: string | null }) {
-	const t = useReconciliationTexts();
+	const t = useScreenTexts<ReconciliationTexts>();
 	const format = useFormat();
 	const act = useReconciliationMutation<void>({ call: () => call(runReconciliation, { body: {} }), done: t.ran });
 	return (
@@ -70,7 +70,7 @@ function Head({ lastRunAt }: { lastRunAt: string | null }) {
 
 /** What waits for somebody comes first; what is in order is said in a line. */
 function Attention({ page }: { page: Reconciliation }) {
-	const t = useReconciliationTexts();
+	const t = useScreenTexts<ReconciliationTexts>();
 	const open = page.differences.some(({ resolvedAt }) => resolvedAt === null);
 	const waits = open || [page.refunds, page.payments, page.alerts, page.disputes].some((list) => list.length > 0);
 	if (!waits && page.differences.length === 0)

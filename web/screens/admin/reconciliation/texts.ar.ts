@@ -1,6 +1,6 @@
 /** Arabic texts of the admins' reconciliation. */
-import { forms } from '../../../i18n/plural.ts';
-import { ledger } from '../../../ledger/texts.ar.ts';
+import { ledger } from '#web/features/ledger/texts.ar.ts';
+import { forms } from '#web/i18n/format.ts';
 import type { ReconciliationTexts } from './texts.en.ts';
 
 export const texts = {

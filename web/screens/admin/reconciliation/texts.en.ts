@@ -1,6 +1,6 @@
 /** English texts of the admins' reconciliation. */
-import { forms } from '../../../i18n/plural.ts';
-import { ledger } from '../../../ledger/texts.en.ts';
+import { ledger } from '#web/features/ledger/texts.en.ts';
+import { forms } from '#web/i18n/format.ts';
 
 export const texts = {
 	ledger,

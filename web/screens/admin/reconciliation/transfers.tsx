@@ -1,15 +1,15 @@
 /** What the gateway sent to our bank, newest first. */
 import { Landmark } from 'lucide-react';
 import type { Reconciliation } from '#contract/reconciliation.ts';
-import { useFormat } from '../../../i18n/context.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 import { Entry } from './entry.tsx';
-import { useReconciliationTexts } from './texts.ts';
+import type { ReconciliationTexts } from './texts.en.ts';
 
 export function Transfers({ transfers }: { transfers: Reconciliation['transfers'] }) {
-	const { transfers: t } = useReconciliationTexts();
+	const { transfers: t } = useScreenTexts<ReconciliationTexts>();
 	const format = useFormat();
 	if (transfers.length === 0) return <EmptyState icon={<Landmark aria-hidden />} title={t.none.title} hint={t.none.hint} />;
 	return (

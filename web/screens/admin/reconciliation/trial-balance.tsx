@@ -2,16 +2,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { type TrialBalance as Balance, getTrialBalance } from '#contract/ledger.ts';
-import { useFormat } from '../../../i18n/context.tsx';
-import { useLedgerTexts } from '../../../ledger/texts.ts';
-import { queryFor, refetchOnVisit } from '../../../queries.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { Skeleton } from '../../../ui/states.tsx';
-import { useReconciliationTexts } from './texts.ts';
+import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import type { LedgerTexts } from '#web/features/ledger/texts.en.ts';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
+import type { ReconciliationTexts } from './texts.en.ts';
 
 export function TrialBalance() {
-	const { books: t } = useReconciliationTexts();
+	const { books: t } = useScreenTexts<ReconciliationTexts>();
 	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getTrialBalance), ...refetchOnVisit });
 	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;
 	return (
@@ -25,7 +25,7 @@ const cell = 'whitespace-nowrap py-2.5 ps-6 text-end';
 
 /** On a phone the balance alone stands beside each account. */
 function Table({ balance }: { balance: Balance }) {
-	const t = useLedgerTexts();
+	const t = useScreenTexts<{ ledger: LedgerTexts }>().ledger;
 	const format = useFormat();
 	const wide = clsx(cell, 'hidden sm:table-cell');
 	return (

@@ -1,8 +1,9 @@
 /** A change on this page; the whole page is loaded again afterwards. */
 import { getTrialBalance } from '#contract/ledger.ts';
 import { getReconciliation } from '#contract/reconciliation.ts';
-import { type Action, useActionMutation } from '../../../ui/use-action-mutation.ts';
-import { useReconciliationTexts } from './texts.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { type Action, useActionMutation } from '#web/ui/use-action-mutation.ts';
+import type { ReconciliationTexts } from './texts.en.ts';
 
 type ReconciliationAction<Input> = Pick<Action<Input, unknown>, 'call' | 'done'> & {
 	/** Closes the dialog, after the change and where it is no longer possible. */
@@ -10,7 +11,7 @@ type ReconciliationAction<Input> = Pick<Action<Input, unknown>, 'call' | 'done'>
 };
 
 export function useReconciliationMutation<Input>({ onClose, ...action }: ReconciliationAction<Input>) {
-	const { failed } = useReconciliationTexts();
+	const { failed } = useScreenTexts<ReconciliationTexts>();
 	const close = () => onClose?.();
 	return useActionMutation<Input>({ ...action, failed, refreshes: [getReconciliation, getTrialBalance], onDone: close, onOutdated: close });
 }

@@ -1,12 +1,13 @@
 /** Asks why a review is hidden. */
 import { MAX_REPORT_NOTE } from '#contract/reviews.ts';
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
-import { useAdminReviewsTexts } from './texts.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import type { AdminReviewsTexts } from './texts.en.ts';
 
 type HideDialogProps = { name: string; open: boolean; onOpenChange(open: boolean): void; busy: boolean; onHide(reason: string): void };
 
 export function HideDialog({ name, open, onOpenChange, busy, onHide }: HideDialogProps) {
-	const { hide: t } = useAdminReviewsTexts();
+	const { hide: t } = useScreenTexts<AdminReviewsTexts>();
 	return (
 		<ReasonDialog
 			open={open}

@@ -1,22 +1,22 @@
 /** One review on the desk: what it says, of whom, what was said against it, and the decision. What people typed is shown as text and nothing else. */
 import { useState } from 'react';
 import { type AdminReview, hideReview, listAdminReviews, unhideReview } from '#contract/reviews.ts';
-import { call } from '../../../api.ts';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { Link } from '../../../navigation/link.tsx';
-import { nameOf } from '../../../people.ts';
-import { PersonName } from '../../../reviews/person-name.tsx';
-import { Stars } from '../../../reviews/stars.tsx';
-import { StatusBadge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { useActionMutation } from '../../../ui/use-action-mutation.ts';
+import { call } from '#web/browser/api.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { nameOf } from '#web/features/people/people.ts';
+import { PersonName } from '#web/features/people/person-name.tsx';
+import { Stars } from '#web/features/reviews/stars.tsx';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { StatusBadge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import { HideDialog } from './hide-dialog.tsx';
-import { useAdminReviewsTexts } from './texts.ts';
+import type { AdminReviewsTexts } from './texts.en.ts';
 
 const SHOWN_IN = [listAdminReviews];
 
 export function ReviewCard({ review }: { review: AdminReview }) {
-	const t = useAdminReviewsTexts();
+	const t = useScreenTexts<AdminReviewsTexts>();
 	const { language, format } = useLanguage();
 	return (
 		<article data-testid="admin-review" className="rounded-card border border-line bg-surface p-4 md:p-5">
@@ -49,7 +49,7 @@ export function ReviewCard({ review }: { review: AdminReview }) {
 }
 
 function Words({ review }: { review: AdminReview }) {
-	const { reviews } = useAdminReviewsTexts();
+	const { reviews } = useScreenTexts<AdminReviewsTexts>();
 	const { language } = useLanguage();
 	return (
 		<>
@@ -74,7 +74,7 @@ function Words({ review }: { review: AdminReview }) {
 
 /** Why it is hidden, and the reports that nobody has decided yet. */
 function Against({ review: { hidden, openReports } }: { review: AdminReview }) {
-	const t = useAdminReviewsTexts();
+	const t = useScreenTexts<AdminReviewsTexts>();
 	const { language, format } = useLanguage();
 	return (
 		<>
@@ -106,7 +106,7 @@ function Against({ review: { hidden, openReports } }: { review: AdminReview }) {
 }
 
 function Decision({ review }: { review: AdminReview }) {
-	const t = useAdminReviewsTexts();
+	const t = useScreenTexts<AdminReviewsTexts>();
 	const { language } = useLanguage();
 	const [open, setOpen] = useState(false);
 	const params = { id: review.id };

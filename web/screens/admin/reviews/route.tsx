@@ -3,16 +3,17 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareWarning } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
 import { listAdminReviews } from '#contract/reviews.ts';
-import { Rows } from '../../../desk/rows.tsx';
-import { infiniteQueryFor, refetchOnVisit } from '../../../queries.ts';
-import { EmptyState } from '../../../ui/states.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
-import { addressOf, type Filter, filterFrom, filters, listQuery } from './filters.ts';
+import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { Rows } from '#web/features/admin/admin-list.tsx';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { addressOf, type Filter, filterFrom, filters, listQuery } from './loader.ts';
 import { ReviewCard } from './review-card.tsx';
-import { useAdminReviewsTexts } from './texts.ts';
+import type { AdminReviewsTexts } from './texts.en.ts';
 
 export default function AdminReviewsScreen() {
-	const t = useAdminReviewsTexts();
+	const t = useScreenTexts<AdminReviewsTexts>();
 	const [, navigate] = useLocation();
 	const visible = filterFrom(new URLSearchParams(useSearch()));
 	return (
@@ -32,7 +33,7 @@ export default function AdminReviewsScreen() {
 }
 
 function Reviews({ filter }: { filter: Filter }) {
-	const t = useAdminReviewsTexts();
+	const t = useScreenTexts<AdminReviewsTexts>();
 	const results = useInfiniteQuery({ ...infiniteQueryFor(listAdminReviews, listQuery(filter)), ...refetchOnVisit });
 	return (
 		<Rows

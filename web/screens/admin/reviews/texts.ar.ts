@@ -1,7 +1,7 @@
 /** Arabic texts of the desk of reviews. */
-import { desk } from '../../../desk/texts.ar.ts';
-import { forms } from '../../../i18n/plural.ts';
-import { reviews } from '../../../reviews/texts.ar.ts';
+import { desk } from '#web/features/admin/texts.ar.ts';
+import { reviews } from '#web/features/reviews/texts.ar.ts';
+import { forms } from '#web/i18n/format.ts';
 import type { AdminReviewsTexts } from './texts.en.ts';
 
 export const texts = {

@@ -1,7 +1,7 @@
 /** English texts of the desk of reviews. */
-import { desk } from '../../../desk/texts.en.ts';
-import { forms } from '../../../i18n/plural.ts';
-import { reviews } from '../../../reviews/texts.en.ts';
+import { desk } from '#web/features/admin/texts.en.ts';
+import { reviews } from '#web/features/reviews/texts.en.ts';
+import { forms } from '#web/i18n/format.ts';
 
 export const texts = {
 	desk,

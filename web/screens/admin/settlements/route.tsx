@@ -4,26 +4,26 @@ import { Landmark, Scale, TriangleAlert, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type AdminSettlement, listSettlements, settlementsSummary } from '#contract/settlement-lists.ts';
-import { AdminPage } from '../../../finances/admin-page.tsx';
-import { FigureCards } from '../../../finances/figure-cards.tsx';
-import { FinanceList } from '../../../finances/finance-list.tsx';
-import { SettlementDetails } from '../../../finances/settlement-details.tsx';
-import { cell, headCell, moneyCell, moneyHead, TableFrame } from '../../../finances/table-frame.tsx';
-import { useFormat, useLanguage } from '../../../i18n/context.tsx';
-import { ownerNameOf } from '../../../people.ts';
-import { infiniteQueryFor, queryFor, refetchOnVisit } from '../../../queries.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ChoiceChips } from '../../../ui/choice-chips.tsx';
-import { preloadDialog } from '../../../ui/dialog.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
-import { listQuery, offered, statusFrom } from './filters.ts';
+import { infiniteQueryFor, queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { AdminPage } from '#web/features/finances/admin-page.tsx';
+import { FigureCards } from '#web/features/finances/figure-cards.tsx';
+import { FinanceList } from '#web/features/finances/finance-list.tsx';
+import { SettlementDetails } from '#web/features/finances/settlement-details.tsx';
+import { cell, headCell, moneyCell, moneyHead, TableFrame } from '#web/features/finances/table-frame.tsx';
+import { ownerNameOf } from '#web/features/people/people.ts';
+import { useFormat, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ChoiceChips } from '#web/ui/choice-chips.tsx';
+import { preloadDialog } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import { listQuery, offered, statusFrom } from './loader.ts';
 import { StatusSelect } from './status-select.tsx';
-import { useAdminSettlementsTexts } from './texts.ts';
+import type { AdminSettlementsTexts } from './texts.en.ts';
 
 const ALL = 'ALL';
 
 export default function AdminSettlementsScreen() {
-	const t = useAdminSettlementsTexts();
+	const t = useScreenTexts<AdminSettlementsTexts>();
 	const format = useFormat();
 	const [, navigate] = useLocation();
 	const status = statusFrom(new URLSearchParams(useSearch()));
@@ -59,7 +59,7 @@ export default function AdminSettlementsScreen() {
 }
 
 function Sums() {
-	const { figures: t } = useAdminSettlementsTexts();
+	const { figures: t } = useScreenTexts<AdminSettlementsTexts>();
 	const format = useFormat();
 	const { data, error } = useQuery({ ...queryFor(settlementsSummary), ...refetchOnVisit });
 	if (error) return null;
@@ -86,7 +86,7 @@ function Sums() {
 type SettlementsProps = { settlements: readonly AdminSettlement[]; onShow(settlement: AdminSettlement): void };
 
 function Settlements({ settlements, onShow }: SettlementsProps) {
-	const { table: t } = useAdminSettlementsTexts();
+	const { table: t } = useScreenTexts<AdminSettlementsTexts>();
 	return (
 		<TableFrame label={t.title}>
 			<thead className="border-line border-b bg-sunken">
@@ -119,7 +119,7 @@ function Settlements({ settlements, onShow }: SettlementsProps) {
 }
 
 function Row({ settlement: s, onShow }: { settlement: AdminSettlement; onShow: SettlementsProps['onShow'] }) {
-	const { table: t, finance } = useAdminSettlementsTexts();
+	const { table: t, finance } = useScreenTexts<AdminSettlementsTexts>();
 
 	const { format, language, texts } = useLanguage();
 	const number = s.bookingId.slice(0, 8);

@@ -2,17 +2,17 @@
 import { useState } from 'react';
 import type { AdminSettlement } from '#contract/settlement-lists.ts';
 import { type SettlementStatus, setSettlementStatus, settlementStatuses } from '#contract/settlements.ts';
-import { call } from '../../../api.ts';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { ownerNameOf } from '../../../people.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useErrorText } from '../../../ui/error-text.ts';
-import { FieldError, Select } from '../../../ui/field.tsx';
-import { useActionMutation } from '../../../ui/use-action-mutation.ts';
-import { useAdminSettlementsTexts } from './texts.ts';
+import { call } from '#web/browser/api.ts';
+import { ownerNameOf } from '#web/features/people/people.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { FieldError, Select } from '#web/ui/field.tsx';
+import { useActionMutation } from '#web/ui/use-action-mutation.ts';
+import type { AdminSettlementsTexts } from './texts.en.ts';
 
 export function StatusSelect({ settlement }: { settlement: AdminSettlement }) {
-	const { change: t, table, finance } = useAdminSettlementsTexts();
+	const { change: t, table, finance } = useScreenTexts<AdminSettlementsTexts>();
 	const errorText = useErrorText();
 	const [confirming, setConfirming] = useState(false);
 	const close = () => setConfirming(false);
@@ -59,7 +59,7 @@ export function StatusSelect({ settlement }: { settlement: AdminSettlement }) {
 type ConfirmPaidProps = { settlement: AdminSettlement; open: boolean; busy: boolean; onConfirm(): void; onClose(): void };
 
 function ConfirmPaid({ settlement, open, busy, onConfirm, onClose }: ConfirmPaidProps) {
-	const { confirm: t } = useAdminSettlementsTexts().change;
+	const { confirm: t } = useScreenTexts<AdminSettlementsTexts>().change;
 	const { format, language } = useLanguage();
 	return (
 		<ConfirmDialog

@@ -2,16 +2,16 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { forgotPassword } from '#contract/identity.ts';
-import { call } from '../../../api.ts';
-import { Link } from '../../../navigation/link.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Field, Input } from '../../../ui/field.tsx';
-import { AuthPage } from '../auth-page.tsx';
-import { Failure } from '../failure.tsx';
+import { call } from '#web/browser/api.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field, Input } from '#web/ui/field.tsx';
+import { AuthPage, Failure } from '../auth-page.tsx';
 import { OutboxHint } from '../outbox-hint.tsx';
 import { returnAddress, withReturnTo } from '../return-address.ts';
 import { fieldOf, useFormMutation } from '../use-form-call.ts';
-import { useForgotPasswordTexts } from './texts.ts';
+import type { ForgotPasswordTexts } from './texts.en.ts';
 
 export default function ForgotPasswordScreen() {
 	const [sentTo, setSentTo] = useState<string | null>(null);
@@ -20,7 +20,7 @@ export default function ForgotPasswordScreen() {
 }
 
 function Ask({ onSent }: { onSent(email: string): void }) {
-	const t = useForgotPasswordTexts();
+	const t = useScreenTexts<ForgotPasswordTexts>();
 	const { form, wrong, error, busy } = useFormMutation(async (data) => {
 		const email = fieldOf(data, 'email').trim();
 		await call(forgotPassword, { body: { email } });
@@ -51,7 +51,7 @@ function Ask({ onSent }: { onSent(email: string): void }) {
 }
 
 function Sent({ email, onAnother }: { email: string; onAnother(): void }) {
-	const t = useForgotPasswordTexts();
+	const t = useScreenTexts<ForgotPasswordTexts>();
 	return (
 		<AuthPage title={t.sentTitle}>
 			<div role="status" className="space-y-4">
@@ -71,7 +71,7 @@ function Sent({ email, onAnother }: { email: string; onAnother(): void }) {
 }
 
 function Back() {
-	const t = useForgotPasswordTexts();
+	const t = useScreenTexts<ForgotPasswordTexts>();
 	const returnTo = returnAddress(new URLSearchParams(useSearch()));
 	return (
 		<Link

@@ -2,24 +2,24 @@
 import { useState } from 'react';
 import { sendMasterCode, verifyMasterCode } from '#contract/people.ts';
 import { normalizePhone } from '#contract/phone.ts';
-import { CodeForm } from '../../../account/code-form.tsx';
-import { PhoneInput } from '../../../account/phone-input.tsx';
-import { call } from '../../../api.ts';
-import { isRefusal } from '../../../fetching.ts';
-import { useCurrentUser } from '../../../session/current-user.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { call } from '#web/browser/api.ts';
+import { isRefusal } from '#web/browser/fetching.ts';
+import { CodeForm } from '#web/features/account/code-form.tsx';
+import { PhoneInput } from '#web/features/account/phone-input.tsx';
+import { useCurrentUser } from '#web/features/session/current-user.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { AlreadySignedIn } from '../already-signed-in.tsx';
-import { AuthPage } from '../auth-page.tsx';
-import { Failure } from '../failure.tsx';
+import { AuthPage, Failure } from '../auth-page.tsx';
 import { OutboxHint } from '../outbox-hint.tsx';
 import { fieldOf, useFormMutation } from '../use-form-call.ts';
-import { useMasterSignInTexts } from './texts.ts';
+import type { MasterSignInTexts } from './texts.en.ts';
 
 const CONSOLE = '/master-admin';
 
 export default function MasterSignInScreen() {
-	const t = useMasterSignInTexts();
+	const t = useScreenTexts<MasterSignInTexts>();
 	const user = useCurrentUser();
 	const [typed, keep] = useState('');
 	const [sentTo, setSentTo] = useState<string | null>(null);
@@ -38,7 +38,7 @@ export default function MasterSignInScreen() {
 type PhoneStepProps = { typed: string; keep(phone: string): void; onSent(phone: string): void };
 
 function PhoneStep({ typed, keep, onSent }: PhoneStepProps) {
-	const t = useMasterSignInTexts();
+	const t = useScreenTexts<MasterSignInTexts>();
 	const { form, wrong, error, busy } = useFormMutation(async (data) => {
 		const phone = fieldOf(data, 'phone');
 		await call(sendMasterCode, { body: { phone } });
@@ -58,7 +58,7 @@ function PhoneStep({ typed, keep, onSent }: PhoneStepProps) {
 }
 
 function CodeStep({ phone, onChangePhone }: { phone: string; onChangePhone(): void }) {
-	const t = useMasterSignInTexts();
+	const t = useScreenTexts<MasterSignInTexts>();
 	const { form, wrong, error, busy } = useFormMutation(
 		(data) => call(verifyMasterCode, { body: { phone, code: fieldOf(data, 'code') } }),
 		() => location.assign(CONSOLE),

@@ -2,15 +2,15 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { resetPassword } from '#contract/identity.ts';
-import { call } from '../../../api.ts';
-import { isRefusal } from '../../../fetching.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { AuthPage } from '../auth-page.tsx';
-import { Failure } from '../failure.tsx';
+import { call } from '#web/browser/api.ts';
+import { isRefusal } from '#web/browser/fetching.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { AuthPage, Failure } from '../auth-page.tsx';
 import { PasswordInput } from '../password-input.tsx';
 import { fieldOf, useFormMutation } from '../use-form-call.ts';
-import { useResetPasswordTexts } from './texts.ts';
+import type { ResetPasswordTexts } from './texts.en.ts';
 
 export default function ResetPasswordScreen() {
 	const token = new URLSearchParams(useSearch()).get('token');
@@ -20,7 +20,7 @@ export default function ResetPasswordScreen() {
 }
 
 function Choose({ token, onDone }: { token: string; onDone(): void }) {
-	const t = useResetPasswordTexts();
+	const t = useScreenTexts<ResetPasswordTexts>();
 	const { form, wrong, error, busy } = useFormMutation(
 		(data) => call(resetPassword, { body: { token, password: fieldOf(data, 'password') } }),
 		onDone,
@@ -43,7 +43,7 @@ function Choose({ token, onDone }: { token: string; onDone(): void }) {
 
 /** A plain navigation onwards: the page is then rendered for who is signed in now. */
 function Done() {
-	const t = useResetPasswordTexts();
+	const t = useScreenTexts<ResetPasswordTexts>();
 	return (
 		<AuthPage title={t.doneTitle}>
 			<p role="status">{t.done}</p>
@@ -55,7 +55,7 @@ function Done() {
 }
 
 function Over({ missing = false }: { missing?: boolean }) {
-	const t = useResetPasswordTexts();
+	const t = useScreenTexts<ResetPasswordTexts>();
 	return (
 		<AuthPage title={t.overTitle}>
 			<p role="alert">{missing ? t.missing : t.over}</p>

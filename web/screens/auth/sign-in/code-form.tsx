@@ -1,20 +1,21 @@
 /** The code that was sent: typed in, asked for again, or the number behind it changed. */
 import { useMutation } from '@tanstack/react-query';
 import { sendSignInCode, verifySignInCode } from '#contract/identity.ts';
-import { CodeForm } from '../../../account/code-form.tsx';
-import { ResendButton } from '../../../account/resend-button.tsx';
-import { call } from '../../../api.ts';
-import { isRefusal } from '../../../fetching.ts';
-import { useErrorText } from '../../../ui/error-text.ts';
-import { Failure } from '../failure.tsx';
+import { call } from '#web/browser/api.ts';
+import { isRefusal } from '#web/browser/fetching.ts';
+import { CodeForm } from '#web/features/account/code-form.tsx';
+import { ResendButton } from '#web/features/account/resend-button.tsx';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { Failure } from '../auth-page.tsx';
 import { OutboxHint } from '../outbox-hint.tsx';
 import { fieldOf, useFormMutation } from '../use-form-call.ts';
-import { useSignInTexts } from './texts.ts';
+import type { SignInTexts } from './texts.en.ts';
 
 type SignInCodeFormProps = { phone: string; sentAt: number; returnTo: string; onResent(): void; onChangePhone(): void };
 
 export function SignInCodeForm({ phone, sentAt, returnTo, onResent, onChangePhone }: SignInCodeFormProps) {
-	const { code: t, submit, busy: submitting } = useSignInTexts();
+	const { code: t, submit, busy: submitting } = useScreenTexts<SignInTexts>();
 	const errorText = useErrorText();
 	const { form, wrong, error, busy } = useFormMutation(
 		(data) => call(verifySignInCode, { body: { phone, code: fieldOf(data, 'code') } }),
@@ -39,7 +40,7 @@ export function SignInCodeForm({ phone, sentAt, returnTo, onResent, onChangePhon
 }
 
 function Resend({ phone, sentAt, onResent }: Pick<SignInCodeFormProps, 'phone' | 'sentAt' | 'onResent'>) {
-	const { code: t, phone: phoneTexts } = useSignInTexts();
+	const { code: t, phone: phoneTexts } = useScreenTexts<SignInTexts>();
 	const send = useMutation({ mutationFn: () => call(sendSignInCode, { body: { phone } }), onSuccess: onResent });
 	return (
 		<>

@@ -2,10 +2,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Hourglass, KeyRound, LoaderCircle, type LucideIcon, Route, ShieldCheck, UserRoundPlus } from 'lucide-react';
 import { signInWithEmail } from '#contract/identity.ts';
-import { call } from '../../../api.ts';
-import { Failure } from '../failure.tsx';
-import { DEMO_PASSWORD, type DemoAccount, demoAccounts, emailOf } from './demo-accounts.ts';
-import { useSignInTexts } from './texts.ts';
+import { call } from '#web/browser/api.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { Failure } from '../auth-page.tsx';
+import type { SignInTexts } from './texts.en.ts';
 
 const icons: Record<DemoAccount, LucideIcon> = {
 	renter: Route,
@@ -17,7 +17,7 @@ const icons: Record<DemoAccount, LucideIcon> = {
 };
 
 export function DemoPeople({ returnTo }: { returnTo: string }) {
-	const { demo: t } = useSignInTexts();
+	const { demo: t } = useScreenTexts<SignInTexts>();
 	const enter = useMutation({
 		mutationFn: (account: DemoAccount) => call(signInWithEmail, { body: { email: emailOf(account), password: DEMO_PASSWORD } }),
 		onSuccess: () => location.assign(returnTo),
@@ -53,7 +53,7 @@ export function DemoPeople({ returnTo }: { returnTo: string }) {
 type PersonProps = { account: DemoAccount; busy: boolean; disabled: boolean; onEnter(): void };
 
 function Person({ account, busy, disabled, onEnter }: PersonProps) {
-	const { demo: t } = useSignInTexts();
+	const { demo: t } = useScreenTexts<SignInTexts>();
 	const Icon = busy ? LoaderCircle : icons[account];
 	const { name, about } = t.people[account];
 	return (
@@ -75,3 +75,10 @@ function Person({ account, busy, disabled, onEnter }: PersonProps) {
 		</button>
 	);
 }
+
+/** The accounts of the demo that anybody may enter; they exist in the demo alone. */
+export const demoAccounts = ['renter', 'newcomer', 'pending', 'owner', 'owner2', 'admin'] as const;
+export type DemoAccount = (typeof demoAccounts)[number];
+
+export const emailOf = (account: DemoAccount): string => `${account}@mishwar.test`;
+export const DEMO_PASSWORD = 'mishwar-demo';

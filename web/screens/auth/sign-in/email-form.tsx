@@ -1,19 +1,20 @@
 /** E-mail and password. */
 import { signInWithEmail } from '#contract/identity.ts';
-import { call } from '../../../api.ts';
-import { Link } from '../../../navigation/link.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Field, Input } from '../../../ui/field.tsx';
-import { Failure } from '../failure.tsx';
+import { call } from '#web/browser/api.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field, Input } from '#web/ui/field.tsx';
+import { Failure } from '../auth-page.tsx';
 import { PasswordInput } from '../password-input.tsx';
 import { withReturnTo } from '../return-address.ts';
 import { fieldOf, useFormMutation } from '../use-form-call.ts';
-import { useSignInTexts } from './texts.ts';
+import type { SignInTexts } from './texts.en.ts';
 
 type EmailFormProps = { typed: string; keep(email: string): void; returnTo: string };
 
 export function EmailForm({ typed, keep, returnTo }: EmailFormProps) {
-	const t = useSignInTexts();
+	const t = useScreenTexts<SignInTexts>();
 	const { form, wrong, error, busy } = useFormMutation(
 		(data) => call(signInWithEmail, { body: { email: fieldOf(data, 'email'), password: fieldOf(data, 'password') } }),
 		() => location.assign(returnTo),

@@ -1,17 +1,18 @@
 /** The number that a code is sent to. */
 import { sendSignInCode } from '#contract/identity.ts';
-import { PhoneInput } from '../../../account/phone-input.tsx';
-import { call } from '../../../api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Failure } from '../failure.tsx';
+import { call } from '#web/browser/api.ts';
+import { PhoneInput } from '#web/features/account/phone-input.tsx';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Failure } from '../auth-page.tsx';
 import { fieldOf, useFormMutation } from '../use-form-call.ts';
-import { useSignInTexts } from './texts.ts';
+import type { SignInTexts } from './texts.en.ts';
 
 type PhoneFormProps = { typed: string; keep(phone: string): void; onSent(phone: string): void };
 
 export function PhoneForm({ typed, keep, onSent }: PhoneFormProps) {
-	const { phone: t } = useSignInTexts();
+	const { phone: t } = useScreenTexts<SignInTexts>();
 	const { form, wrong, error, busy } = useFormMutation(async (data) => {
 		const phone = fieldOf(data, 'phone');
 		await call(sendSignInCode, { body: { phone } });

@@ -1,11 +1,12 @@
 /** Signing in: by e-mail and password, or by a code to a phone. In the demo also by one click. */
 import { useState } from 'react';
 import { useSearch } from 'wouter';
-import { Link } from '../../../navigation/link.tsx';
-import { useSite } from '../../../page/site.ts';
-import { useRestored } from '../../../page/use-restored.ts';
-import { useCurrentUser } from '../../../session/current-user.ts';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { useSite } from '#web/browser/page/site.ts';
+import { useRestored } from '#web/browser/page/use-restored.ts';
+import { useCurrentUser } from '#web/features/session/current-user.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
 import { AlreadySignedIn } from '../already-signed-in.tsx';
 import { AuthPage } from '../auth-page.tsx';
 import { ProviderButton } from '../provider-button.tsx';
@@ -13,10 +14,10 @@ import { returnAddress, withReturnTo } from '../return-address.ts';
 import { DemoPeople } from './demo-people.tsx';
 import { EmailForm } from './email-form.tsx';
 import { PhoneSignIn } from './phone-sign-in.tsx';
-import { useSignInTexts } from './texts.ts';
+import type { SignInTexts } from './texts.en.ts';
 
 export default function SignInScreen() {
-	const t = useSignInTexts();
+	const t = useScreenTexts<SignInTexts>();
 	const { demo } = useSite();
 	const user = useCurrentUser();
 	const returnTo = returnAddress(new URLSearchParams(useSearch()));

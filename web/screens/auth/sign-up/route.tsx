@@ -1,27 +1,26 @@
 /** Making an account. */
 import { useSearch } from 'wouter';
 import { signUpWithEmail } from '#contract/identity.ts';
-import { call } from '../../../api.ts';
-import { isRefusal } from '../../../fetching.ts';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { Link } from '../../../navigation/link.tsx';
-import { useRestored } from '../../../page/use-restored.ts';
-import { useCurrentUser } from '../../../session/current-user.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field, FieldError, Input } from '../../../ui/field.tsx';
-import { useActionForm } from '../../../ui/use-action-form.ts';
+import { call } from '#web/browser/api.ts';
+import { isRefusal } from '#web/browser/fetching.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { useRestored } from '#web/browser/page/use-restored.ts';
+import { useCurrentUser } from '#web/features/session/current-user.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field, FieldError, Input } from '#web/ui/field.tsx';
+import { useActionForm } from '#web/ui/use-action-form.ts';
 import { AlreadySignedIn } from '../already-signed-in.tsx';
-import { AuthPage } from '../auth-page.tsx';
-import { Failure } from '../failure.tsx';
+import { AuthPage, Failure } from '../auth-page.tsx';
 import { PasswordInput } from '../password-input.tsx';
 import { ProviderButton } from '../provider-button.tsx';
 import { returnAddress, withReturnTo } from '../return-address.ts';
-import { useSignUpTexts } from './texts.ts';
+import type { SignUpTexts } from './texts.en.ts';
 
 const linkStyle = 'inline-flex min-h-11 items-center font-medium text-primary underline underline-offset-4';
 
 export default function SignUpScreen() {
-	const t = useSignUpTexts();
+	const t = useScreenTexts<SignUpTexts>();
 	const returnTo = returnAddress(new URLSearchParams(useSearch()));
 	useRestored(() => location.reload());
 	if (useCurrentUser()) return <AlreadySignedIn returnTo={returnTo} />;
@@ -42,7 +41,7 @@ export default function SignUpScreen() {
 type SignUp = { firstName: string; lastName: string; email: string; password: string };
 
 function SignUpForm({ returnTo }: { returnTo: string }) {
-	const t = useSignUpTexts();
+	const t = useScreenTexts<SignUpTexts>();
 	const { language } = useLanguage();
 	const { field, props, send, errors } = useActionForm<SignUp>({
 		call: (account) => call(signUpWithEmail, { body: { ...account, lang: language } }),
@@ -95,7 +94,7 @@ function SignUpForm({ returnTo }: { returnTo: string }) {
 }
 
 function Taken({ returnTo }: { returnTo: string }) {
-	const t = useSignUpTexts();
+	const t = useScreenTexts<SignUpTexts>();
 	return (
 		<div className="rounded-control bg-danger-soft px-3 pt-1.5 pb-1">
 			<FieldError>{t.taken}</FieldError>

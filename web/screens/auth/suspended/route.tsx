@@ -1,10 +1,11 @@
 /** Why somebody was signed out: their account is suspended, and what that means for their trips and money. */
 import { UserRoundX } from 'lucide-react';
-import { LinkButton } from '../../../ui/button.tsx';
-import { useSuspendedTexts } from './texts.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import type { SuspendedTexts } from './texts.en.ts';
 
 export default function SuspendedScreen() {
-	const t = useSuspendedTexts();
+	const t = useScreenTexts<SuspendedTexts>();
 	return (
 		<div className="container-page grid justify-items-center py-10 md:py-16">
 			<section className="w-full max-w-xl rounded-card border border-line bg-surface p-6 shadow-card md:p-10">

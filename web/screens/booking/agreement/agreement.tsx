@@ -1,21 +1,23 @@
 /** The paper itself: who, what, when, for how much, on what terms. */
 import type { RentalAgreement } from '#contract/booking-life.ts';
 import type { Booking } from '#contract/bookings.ts';
-import { alwaysSentence, policySentence } from '../../../bookings/cancellation/policy-text.ts';
-import { nameOf, phoneInGroups } from '../../../people.ts';
-import { carName } from '../../renter/booked-car.tsx';
-import { type Both, In, PrintPage, PrintRow, PrintSection } from '../paper.tsx';
-import { amountLines, common, formats, inBothLanguages, moment, money } from '../paper-amounts.ts';
+import { carName } from '#web/features/bookings/booked-car.tsx';
+import { alwaysSentence, policySentence } from '#web/features/bookings/cancellation/policy-text.ts';
+import { nameOf, phoneInGroups } from '#web/features/people/people.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { amountLines, common, formats, inBothLanguages, moment, money } from '../print-amounts.ts';
+import { type Both, In, PrintPage, PrintRow, PrintSection } from '../print-page.tsx';
 import { Condition, type ConditionRecord } from './condition.tsx';
 import { Clauses, Signatures } from './terms.tsx';
-import { both, useAgreementTexts } from './texts.ts';
+import type { AgreementTexts } from './texts.en.ts';
+import { both } from './texts.ts';
 
 const [en, ar] = [both.en.paper, both.ar.paper];
 type Word = { [K in keyof typeof en]: (typeof en)[K] extends string ? K : never }[keyof typeof en];
 const word = (key: Word): Both => ({ en: en[key], ar: ar[key] });
 
 export function Agreement({ agreement, records }: { agreement: RentalAgreement; records: readonly ConditionRecord[] }) {
-	const t = useAgreementTexts();
+	const t = useScreenTexts<AgreementTexts>();
 	const { booking, issuedAt, qr, address, policy, claimWindowHours, claimAnswerHours } = agreement;
 	const issued = inBothLanguages((format, language) => both[language].paper.issued(format.date(issuedAt, 'moment')));
 	const hours = { window: formats.en.number(claimWindowHours), answer: formats.en.number(claimAnswerHours) };

@@ -1,6 +1,6 @@
 /** How the vehicle was at the handover and at the return: what was recorded, and empty fields for what is written down with a pen. */
-import { type Both, In, PrintSection } from '../paper.tsx';
-import { formats } from '../paper-amounts.ts';
+import { formats } from '../print-amounts.ts';
+import { type Both, In, PrintSection } from '../print-page.tsx';
 import { both } from './texts.ts';
 
 const [en, ar] = [both.en.paper, both.ar.paper];

@@ -2,14 +2,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRentalAgreement } from '#contract/booking-life.ts';
 import { getHandover } from '#contract/handover.ts';
-import { useParam } from '../../../navigation/params.ts';
-import { queryFor, refetchOnVisit } from '../../../queries.ts';
-import { PrintMissing } from '../paper-missing.tsx';
+import { useParam } from '#web/browser/navigation/match-path.ts';
+import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { PrintMissing } from '../print-missing.tsx';
 import { Agreement } from './agreement.tsx';
-import { useAgreementTexts } from './texts.ts';
+import type { AgreementTexts } from './texts.en.ts';
 
 export default function AgreementScreen() {
-	const t = useAgreementTexts();
+	const t = useScreenTexts<AgreementTexts>();
 	const id = useParam('id');
 	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getRentalAgreement, { params: { id } }), ...refetchOnVisit });
 	const { data: handover } = useQuery({ ...queryFor(getHandover, { params: { id } }), ...refetchOnVisit });

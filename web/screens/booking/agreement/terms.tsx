@@ -1,7 +1,7 @@
 /** The end of the agreement: its terms side by side, and where it is signed. */
 import type { RentalAgreement } from '#contract/booking-life.ts';
-import { type Both, In, PrintSection } from '../paper.tsx';
-import { inBothLanguages } from '../paper-amounts.ts';
+import { inBothLanguages } from '../print-amounts.ts';
+import { type Both, In, PrintSection } from '../print-page.tsx';
 import { both } from './texts.ts';
 
 const [en, ar] = [both.en.paper, both.ar.paper];

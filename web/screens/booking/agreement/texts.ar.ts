@@ -1,5 +1,5 @@
 /** Arabic texts of the rental agreement. */
-import { cancellation } from '../../../bookings/cancellation/texts.ar.ts';
+import { cancellation } from '#web/features/bookings/cancellation/texts.ar.ts';
 import type { AgreementTexts } from './texts.en.ts';
 
 export const texts = {

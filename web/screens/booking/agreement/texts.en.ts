@@ -1,5 +1,5 @@
 /** English texts of the rental agreement; the paper itself carries both languages. */
-import { cancellation } from '../../../bookings/cancellation/texts.en.ts';
+import { cancellation } from '#web/features/bookings/cancellation/texts.en.ts';
 
 export const texts = {
 	title: 'Rental agreement',

@@ -1,6 +1,6 @@
 /** One booking, as its renter finds it; its owner and admins may look at it here too. */
-import { BookingMissing } from '../../renter/booking-missing.tsx';
-import { useBookingOfPath } from '../../renter/use-booking.ts';
+import { BookingMissing } from '#web/features/bookings/booking-missing.tsx';
+import { useBookingOfPath } from '#web/features/bookings/use-booking.ts';
 import { DetailPage } from '../detail-page.tsx';
 import { DetailSkeleton } from '../detail-skeleton.tsx';
 

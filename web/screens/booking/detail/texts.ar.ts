@@ -1,7 +1,7 @@
 /** Arabic texts of the page of one booking. */
-import { reviews } from '../../../reviews/texts.ar.ts';
-import { claim } from '../../claim/texts.ar.ts';
-import { booking } from '../../renter/texts.ar.ts';
-import { detail } from '../texts.ar.ts';
+import { detail } from '#web/features/bookings/detail/texts.ar.ts';
+import { booking } from '#web/features/bookings/texts.ar.ts';
+import { claim } from '#web/features/claims/texts.ar.ts';
+import { reviews } from '#web/features/reviews/texts.ar.ts';
 
 export const texts = { title: 'الحجز', booking, detail, claim, reviews };

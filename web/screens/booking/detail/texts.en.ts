@@ -1,7 +1,7 @@
 /** English texts of the page of one booking. */
-import { reviews } from '../../../reviews/texts.en.ts';
-import { claim } from '../../claim/texts.en.ts';
-import { booking } from '../../renter/texts.en.ts';
-import { detail } from '../texts.en.ts';
+import { detail } from '#web/features/bookings/detail/texts.en.ts';
+import { booking } from '#web/features/bookings/texts.en.ts';
+import { claim } from '#web/features/claims/texts.en.ts';
+import { reviews } from '#web/features/reviews/texts.en.ts';
 
 export const texts = { title: 'Booking', booking, detail, claim, reviews };

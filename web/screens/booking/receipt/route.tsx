@@ -2,23 +2,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { type BookingReceipt, getReceipt } from '#contract/booking-life.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
-import { statusLabel } from '../../../bookings/status.ts';
-import { useParam } from '../../../navigation/params.ts';
-import { nameOf } from '../../../people.ts';
-import { queryFor, refetchOnVisit } from '../../../queries.ts';
-import { carName } from '../../renter/booked-car.tsx';
-import { type Both, In, PrintPage, PrintRow, PrintSection } from '../paper.tsx';
-import { amountLines, common, inBothLanguages, moment, money } from '../paper-amounts.ts';
-import { PrintMissing } from '../paper-missing.tsx';
-import { both, useReceiptTexts } from './texts.ts';
-import { usePrintOnOpen } from './use-print-wanted.ts';
+import { useParam } from '#web/browser/navigation/match-path.ts';
+import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { carName } from '#web/features/bookings/booked-car.tsx';
+import { statusLabel } from '#web/features/bookings/status.ts';
+import { nameOf } from '#web/features/people/people.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { amountLines, common, inBothLanguages, moment, money } from '../print-amounts.ts';
+import { PrintMissing } from '../print-missing.tsx';
+import { type Both, In, PrintPage, PrintRow, PrintSection } from '../print-page.tsx';
+import type { ReceiptTexts } from './texts.en.ts';
+import { both } from './texts.ts';
+import { usePrintOnOpen } from './use-print-on-open.ts';
 
 const [en, ar] = [both.en.paper, both.ar.paper];
 type Word = { [K in keyof typeof en]: (typeof en)[K] extends string ? K : never }[keyof typeof en];
 const word = (key: Word): Both => ({ en: en[key], ar: ar[key] });
 
 export default function ReceiptScreen() {
-	const t = useReceiptTexts();
+	const t = useScreenTexts<ReceiptTexts>();
 	const id = useParam('id');
 	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getReceipt, { params: { id } }), ...refetchOnVisit });
 	if (data) return <Receipt receipt={data} />;
@@ -36,7 +38,7 @@ export default function ReceiptScreen() {
 }
 
 function Receipt({ receipt }: { receipt: BookingReceipt }) {
-	const t = useReceiptTexts();
+	const t = useScreenTexts<ReceiptTexts>();
 	usePrintOnOpen();
 	const { booking, issuedAt, qr, address, paidAt, reference, gatewayReference } = receipt;
 	const issued = inBothLanguages((format, language) => both[language].paper.issued(format.date(issuedAt, 'moment')));

@@ -3,22 +3,22 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CalendarCheck, CalendarClock, CircleCheckBig } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
 import { listOwnerBookings, ownerDashboard } from '#contract/bookings.ts';
-import { useFormat } from '../../../i18n/context.tsx';
-import { useNow } from '../../../page/use-now.ts';
-import { infiniteQueryFor, queryFor, refetchOnVisit } from '../../../queries.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { useNow } from '#web/browser/page/use-now.ts';
+import { infiniteQueryFor, queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
 import { BookingRows } from '../booking-rows.tsx';
-import { addressOf, inOrder, listQuery, type Tab, tabFrom, tabs } from './tabs.ts';
-import { useOwnerBookingsTexts } from './texts.ts';
+import { addressOf, inOrder, listQuery, type Tab, tabFrom, tabs } from './loader.ts';
+import type { OwnerBookingsTexts } from './texts.en.ts';
 
 const MINUTE_MS = 60_000;
 const icons = { pending: CalendarClock, active: CalendarCheck, completed: CircleCheckBig };
 const counted = { pending: 'pendingRequests', active: 'activeBookings', completed: 'completedBookings' } as const;
 
 export default function OwnerBookingsScreen() {
-	const t = useOwnerBookingsTexts();
+	const t = useScreenTexts<OwnerBookingsTexts>();
 	const { number } = useFormat();
 	const [, navigate] = useLocation();
 	const visible = tabFrom(new URLSearchParams(useSearch()));
@@ -45,7 +45,7 @@ export default function OwnerBookingsScreen() {
 }
 
 function TabList({ tab }: { tab: Tab }) {
-	const t = useOwnerBookingsTexts();
+	const t = useScreenTexts<OwnerBookingsTexts>();
 	const now = useNow(MINUTE_MS);
 	const results = useInfiniteQuery({ ...infiniteQueryFor(listOwnerBookings, listQuery(tab)), ...refetchOnVisit });
 	const Icon = icons[tab];

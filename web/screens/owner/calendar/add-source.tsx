@@ -1,17 +1,18 @@
 /** Brings a calendar in: what it is called and where it is. What is typed stays until it could be read. */
 import { type FormEvent, useState } from 'react';
 import { addSource } from '#contract/calendar.ts';
-import { call } from '../../../api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useErrorText } from '../../../ui/error-text.ts';
-import { Field, FieldError, Input } from '../../../ui/field.tsx';
-import { useCalendarTexts } from './texts.ts';
+import { call } from '#web/browser/api.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { Field, FieldError, Input } from '#web/ui/field.tsx';
+import type { CalendarTexts } from './texts.en.ts';
 import { useSyncMutation } from './use-sync.ts';
 
 const NONE = { name: '', url: '' };
 
 export function AddSource({ carId }: { carId: string }) {
-	const { sync: t } = useCalendarTexts();
+	const { sync: t } = useScreenTexts<CalendarTexts>();
 	const errorText = useErrorText();
 	const [typed, setTyped] = useState(NONE);
 	const add = useSyncMutation(

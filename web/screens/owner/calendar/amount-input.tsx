@@ -1,6 +1,6 @@
 /** A field for an amount, with its currency at the end. */
-import { useFormat } from '../../../i18n/context.tsx';
-import { Input } from '../../../ui/field.tsx';
+import { useFormat } from '#web/i18n/context.tsx';
+import { Input } from '#web/ui/field.tsx';
 
 type AmountInputProps = { name: string; value: string; onChange(value: string): void };
 

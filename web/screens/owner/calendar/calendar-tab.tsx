@@ -2,19 +2,19 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
 import type { OwnerCalendar } from '#contract/calendar.ts';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { Button, IconButton } from '../../../ui/button.tsx';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { Legend } from './legend.tsx';
 import { monthBeside } from './month-days.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { SelectedDays } from './selected-days.tsx';
-import { useCalendarTexts } from './texts.ts';
+import type { CalendarTexts } from './texts.en.ts';
 import { useSelection } from './use-selection.ts';
 
 type CalendarTabProps = { carId: string; calendar: OwnerCalendar | undefined; month: string; today: string };
 
 export function CalendarTab({ carId, calendar, month, today }: CalendarTabProps) {
-	const { month: t } = useCalendarTexts();
+	const { month: t } = useScreenTexts<CalendarTexts>();
 	const { direction } = useLanguage();
 	const showMonth = useShowMonth();
 	const selection = useSelection({
@@ -50,7 +50,7 @@ function useShowMonth(): (month: string) => void {
 }
 
 function MonthBar({ month, today, show }: { month: string; today: string; show(month: string): void }) {
-	const { month: t } = useCalendarTexts();
+	const { month: t } = useScreenTexts<CalendarTexts>();
 	const { texts, format } = useLanguage();
 	const present = today.slice(0, 7);
 	return (

@@ -1,13 +1,13 @@
 /** What a renter gets back who cancels: one of the cancellation policies, each with what it means. */
 import { cancellationPolicies } from '#contract/cancellation-policies.ts';
-import { policySentence } from '../../../bookings/cancellation/policy-text.ts';
-import { useFormat } from '../../../i18n/context.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { useCalendarTexts } from './texts.ts';
+import { policySentence } from '#web/features/bookings/cancellation/policy-text.ts';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import type { CalendarTexts } from './texts.en.ts';
 import type { TermsState } from './use-terms.ts';
 
 export function CancellationPanel({ state: { draft, change } }: { state: TermsState }) {
-	const { terms: t } = useCalendarTexts();
+	const { terms: t } = useScreenTexts<CalendarTexts>();
 	const format = useFormat();
 	return (
 		<Panel title={t.cancellation}>

@@ -1,9 +1,9 @@
 /** One day: its date, what it costs, and in words what takes it. */
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../../i18n/context.tsx';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import type { DayOccupancy, OccupancyKind } from './month-days.ts';
-import { useCalendarTexts } from './texts.ts';
+import type { CalendarTexts } from './texts.en.ts';
 
 type DayCellProps = {
 	date: string;
@@ -70,7 +70,7 @@ export function DayCell(props: DayCellProps) {
 
 /** All of it in one go, for those who hear it. */
 function useWords({ date, past, ownPrice, basePrice, occupied }: DayCellProps): string {
-	const { month: t } = useCalendarTexts();
+	const { month: t } = useScreenTexts<CalendarTexts>();
 	const { format, language } = useLanguage();
 	const words: Record<OccupancyKind, string> = {
 		CONFIRMED: t.booked,

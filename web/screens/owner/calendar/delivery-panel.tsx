@@ -1,16 +1,16 @@
 /** Where the car is brought, and for how much. */
 import { Plus, X } from 'lucide-react';
 import { cityNames } from '#contract/cities.ts';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { Button, IconButton } from '../../../ui/button.tsx';
-import { Field, Select } from '../../../ui/field.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Field, Select } from '#web/ui/field.tsx';
+import { Panel } from '#web/ui/panel.tsx';
 import { AmountInput } from './amount-input.tsx';
-import { useCalendarTexts } from './texts.ts';
+import type { CalendarTexts } from './texts.en.ts';
 import type { TermsState } from './use-terms.ts';
 
 export function DeliveryPanel({ state: { draft, change, wrong } }: { state: TermsState }) {
-	const { terms: t } = useCalendarTexts();
+	const { terms: t } = useScreenTexts<CalendarTexts>();
 	const { cities } = useLanguage().texts;
 	const { zones } = draft;
 	const free = cityNames.filter((city) => !zones.some(({ zone }) => zone === city));

@@ -1,16 +1,17 @@
 /** The secret address of this calendar: made, copied, made anew, switched off. */
 import { Copy, Link2 } from 'lucide-react';
 import { closeFeed, renewFeed } from '#contract/calendar.ts';
-import { call } from '../../../api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field, Input } from '../../../ui/field.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { useToast } from '../../../ui/toast.tsx';
-import { useCalendarTexts } from './texts.ts';
+import { call } from '#web/browser/api.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field, Input } from '#web/ui/field.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import type { CalendarTexts } from './texts.en.ts';
 import { useSyncMutation } from './use-sync.ts';
 
 export function FeedPanel({ carId, feedUrl }: { carId: string; feedUrl: string | null }) {
-	const { sync: t } = useCalendarTexts();
+	const { sync: t } = useScreenTexts<CalendarTexts>();
 	const toast = useToast();
 	const params = { id: carId };
 	const renew = useSyncMutation(carId, () => call(renewFeed, { params }));

@@ -1,11 +1,11 @@
 /** What the bars on the calendar stand for. */
 import { clsx } from 'clsx';
-import type { OccupancyKind } from './month-days.ts';
-import { occupancyStyle } from './taken-style.ts';
-import { useCalendarTexts } from './texts.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { type OccupancyKind, occupancyStyle } from './month-days.ts';
+import type { CalendarTexts } from './texts.en.ts';
 
 export function Legend() {
-	const { legend: t } = useCalendarTexts().month;
+	const { legend: t } = useScreenTexts<CalendarTexts>().month;
 	const kinds: ReadonlyArray<[OccupancyKind, string]> = [
 		['CONFIRMED', t.booked],
 		['REQUESTED', t.requested],

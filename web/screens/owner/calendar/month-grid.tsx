@@ -1,9 +1,9 @@
 /** The days of a month in weeks from Saturday on: each with its date and price, and across them bars for what takes the car. */
 import type { OwnerCalendar } from '#contract/calendar.ts';
-import { useLanguage } from '../../../i18n/context.tsx';
+import { useLanguage } from '#web/i18n/context.tsx';
 import { DayCell } from './day-cell.tsx';
 import { barsOf, type DayOccupancy, dayAfter, occupancyIn, occupancyOn, weeksOf } from './month-days.ts';
-import { OccupancyBar } from './taken-bar.tsx';
+import { OccupancyBar } from './occupancy-bar.tsx';
 import type { useSelection } from './use-selection.ts';
 
 type MonthGridProps = {

@@ -1,15 +1,15 @@
 /** What a day costs, and what longer rentals save: with what that comes to; and what is charged for extra kilometres and missing fuel. */
 import { type DiscountTier, discountTiers } from '#contract/car-terms.ts';
 import { foldDigits } from '#contract/digits.ts';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { Field, Input } from '../../../ui/field.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Field, Input } from '#web/ui/field.tsx';
+import { Panel } from '#web/ui/panel.tsx';
 import { AmountInput } from './amount-input.tsx';
-import { useCalendarTexts } from './texts.ts';
+import type { CalendarTexts } from './texts.en.ts';
 import type { TermsState } from './use-terms.ts';
 
 export function PricePanel({ state }: { state: TermsState }) {
-	const { terms: t } = useCalendarTexts();
+	const { terms: t } = useScreenTexts<CalendarTexts>();
 	const { draft, change, wrong } = state;
 	return (
 		<Panel title={t.price}>
@@ -42,7 +42,7 @@ export function PricePanel({ state }: { state: TermsState }) {
 }
 
 function Discount({ tier, state: { draft, change, wrongDiscount } }: { tier: DiscountTier; state: TermsState }) {
-	const { terms: t } = useCalendarTexts();
+	const { terms: t } = useScreenTexts<CalendarTexts>();
 	const { texts, format } = useLanguage();
 	const [rate, percent] = [draft.dailyRate, draft.discounts[tier]].map((text) => Number(foldDigits(text)));
 	const full = (rate ?? 0) * tier;

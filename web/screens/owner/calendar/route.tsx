@@ -3,27 +3,28 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CarFront, ExternalLink } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
 import { getOwnerCalendar, type OwnerCalendar } from '#contract/calendar.ts';
-import { isRefusal } from '../../../api.ts';
-import { Link } from '../../../navigation/link.tsx';
-import { useParam } from '../../../navigation/params.ts';
-import { useNow } from '../../../page/use-now.ts';
-import { queryFor, refetchOnVisit } from '../../../queries.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Field, Select } from '../../../ui/field.tsx';
-import { EmptyState, Skeleton } from '../../../ui/states.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { isRefusal } from '#web/browser/api.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { useParam } from '#web/browser/navigation/match-path.ts';
+import { useNow } from '#web/browser/page/use-now.ts';
+import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Field, Select } from '#web/ui/field.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
 import { CalendarTab } from './calendar-tab.tsx';
+import { calendarAddress, tabFrom, tabs } from './loader.ts';
 import { monthFrom, todayIn, visibleDays } from './month-days.ts';
 import { SyncTab } from './sync-tab.tsx';
-import { calendarAddress, tabFrom, tabs } from './tabs.ts';
 import { TermsTab } from './terms-tab.tsx';
-import { useCalendarTexts } from './texts.ts';
+import type { CalendarTexts } from './texts.en.ts';
 
 const HOUR_MS = 3_600_000;
 
 export default function CalendarScreen() {
-	const t = useCalendarTexts();
+	const t = useScreenTexts<CalendarTexts>();
 	const id = useParam('id');
 	const [, navigate] = useLocation();
 	const query = new URLSearchParams(useSearch());
@@ -65,7 +66,7 @@ export default function CalendarScreen() {
 }
 
 function Heading({ calendar }: { calendar: OwnerCalendar | undefined }) {
-	const t = useCalendarTexts();
+	const t = useScreenTexts<CalendarTexts>();
 	const [, navigate] = useLocation();
 	const tab = tabFrom(new URLSearchParams(useSearch()));
 	if (!calendar) {
@@ -106,7 +107,7 @@ function Heading({ calendar }: { calendar: OwnerCalendar | undefined }) {
 }
 
 function Missing() {
-	const t = useCalendarTexts();
+	const t = useScreenTexts<CalendarTexts>();
 	return (
 		<EmptyState
 			icon={<CarFront aria-hidden />}

@@ -1,9 +1,9 @@
 /** For how long at least, how early, and how close to each other rentals may be; and who confirms them. */
 import { termLimits } from '#contract/car-terms.ts';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { Checkbox, Field, Select } from '../../../ui/field.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { useCalendarTexts } from './texts.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Checkbox, Field, Select } from '#web/ui/field.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import type { CalendarTexts } from './texts.en.ts';
 import type { TermsState } from './use-terms.ts';
 
 const DAY_HOURS = 24;
@@ -11,7 +11,7 @@ const NOTICES = [0, 1, 3, 6, 12, 24, 48, 72, 168, 336];
 const TURNAROUNDS = [0, 1, 2, 3, 4, 6, 12, 24, 48];
 
 export function RulesPanel({ state: { draft, change, wrong } }: { state: TermsState }) {
-	const { terms: t } = useCalendarTexts();
+	const { terms: t } = useScreenTexts<CalendarTexts>();
 	const { texts, format } = useLanguage();
 	const { min, max } = termLimits.minDays;
 	const lasting = (hours: number) => {

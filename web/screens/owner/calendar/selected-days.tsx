@@ -3,19 +3,19 @@ import { clsx } from 'clsx';
 import { CalendarRange, Lock, LockOpen, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { OwnerCalendar } from '#contract/calendar.ts';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { Button, IconButton } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { AmountInput } from './amount-input.tsx';
 import { type Contents, contentsOf, countDays, type Range } from './month-days.ts';
-import { useCalendarTexts } from './texts.ts';
+import type { CalendarTexts } from './texts.en.ts';
 import { type DaysChange, useDays } from './use-days.ts';
 import type { useSelection } from './use-selection.ts';
 
 type SelectedDaysProps = { carId: string; calendar: OwnerCalendar | undefined; selection: ReturnType<typeof useSelection> };
 
 export function SelectedDays({ carId, calendar, selection }: SelectedDaysProps) {
-	const { selected: t } = useCalendarTexts();
+	const { selected: t } = useScreenTexts<CalendarTexts>();
 	const { range } = selection;
 	return (
 		<aside
@@ -40,7 +40,7 @@ export function SelectedDays({ carId, calendar, selection }: SelectedDaysProps) 
 }
 
 function Days({ carId, calendar, range, selection }: SelectedDaysProps & { calendar: OwnerCalendar; range: Range }) {
-	const { selected: t, month } = useCalendarTexts();
+	const { selected: t, month } = useScreenTexts<CalendarTexts>();
 	const { format } = useLanguage();
 	const change = useDays(carId, { from: range.from, to: selection.to ?? range.until }, selection.clear);
 	const contents = contentsOf(calendar, range);
@@ -72,7 +72,7 @@ const busyWith = ({ isPending, variables }: ActProps['change'], what: (change: D
 	isPending && variables !== undefined && what(variables);
 
 function Blocking({ contents: { booked, blockedDays }, days, change }: ActProps & { days: number }) {
-	const { selected: t } = useCalendarTexts();
+	const { selected: t } = useScreenTexts<CalendarTexts>();
 	const busy = change.isPending;
 	return (
 		<div className="col-span-full grid auto-cols-fr grid-flow-col gap-3">
@@ -103,7 +103,7 @@ function Blocking({ contents: { booked, blockedDays }, days, change }: ActProps 
 }
 
 function Pricing({ calendar, contents, change }: ActProps & { calendar: OwnerCalendar }) {
-	const { selected: t } = useCalendarTexts();
+	const { selected: t } = useScreenTexts<CalendarTexts>();
 	const { format } = useLanguage();
 	const [price, setPrice] = useState(contents.oneRate ? String(Number(contents.oneRate)) : '');
 	const submit = (event: FormEvent) => {

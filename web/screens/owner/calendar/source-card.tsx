@@ -1,16 +1,16 @@
 /** One calendar that is brought in: how it stands, and where it disagrees with a booking. */
 import { CalendarSync as SyncIcon, TriangleAlert } from 'lucide-react';
 import { type CalendarSync, refreshSource, removeSource } from '#contract/calendar.ts';
-import { call } from '../../../api.ts';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { useCalendarTexts } from './texts.ts';
+import { call } from '#web/browser/api.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { CalendarTexts } from './texts.en.ts';
 import { useSyncMutation } from './use-sync.ts';
 
 type Source = CalendarSync['sources'][number];
 
 export function SourceCard({ carId, source }: { carId: string; source: Source }) {
-	const { sync: t } = useCalendarTexts();
+	const { sync: t } = useScreenTexts<CalendarTexts>();
 	const { format } = useLanguage();
 	const params = { id: carId, sourceId: source.id };
 	const refresh = useSyncMutation(carId, () => call(refreshSource, { params }));
@@ -53,7 +53,7 @@ export function SourceCard({ carId, source }: { carId: string; source: Source })
 }
 
 function Conflicts({ conflicts }: Pick<Source, 'conflicts'>) {
-	const { sync: t } = useCalendarTexts();
+	const { sync: t } = useScreenTexts<CalendarTexts>();
 	const { format } = useLanguage();
 	if (conflicts.length === 0) return null;
 	return (

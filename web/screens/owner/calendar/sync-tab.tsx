@@ -1,17 +1,18 @@
 /** Calendars elsewhere: the secret address at which they read this one, and those that this one reads. */
 import { useQuery } from '@tanstack/react-query';
 import { getSync } from '#contract/calendar.ts';
-import { queryFor, refetchOnVisit } from '../../../queries.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { Skeleton } from '../../../ui/states.tsx';
+import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
 import { AddSource } from './add-source.tsx';
 import { FeedPanel } from './feed-panel.tsx';
 import { SourceCard } from './source-card.tsx';
-import { useCalendarTexts } from './texts.ts';
+import type { CalendarTexts } from './texts.en.ts';
 
 export function SyncTab({ carId }: { carId: string }) {
-	const { sync: t } = useCalendarTexts();
+	const { sync: t } = useScreenTexts<CalendarTexts>();
 	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getSync, { params: { id: carId } }), ...refetchOnVisit });
 	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;
 	if (!data) return <Skeleton className="h-64 rounded-card" />;

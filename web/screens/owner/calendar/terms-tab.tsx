@@ -1,19 +1,20 @@
 /** The terms of one car: one form, saved as a whole. A field that is gone to does not end up behind the bar that saves. */
 import { useQuery } from '@tanstack/react-query';
 import { getTerms, type OwnerTerms } from '#contract/calendar.ts';
-import { queryFor, refetchOnVisit } from '../../../queries.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Skeleton } from '../../../ui/states.tsx';
+import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
 import { CancellationPanel } from './cancellation-panel.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { RulesPanel } from './rules-panel.tsx';
-import { useCalendarTexts } from './texts.ts';
+import type { CalendarTexts } from './texts.en.ts';
 import { useTerms } from './use-terms.ts';
 
 export function TermsTab({ carId }: { carId: string }) {
-	const { terms: t } = useCalendarTexts();
+	const { terms: t } = useScreenTexts<CalendarTexts>();
 	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getTerms, { params: { id: carId } }), ...refetchOnVisit });
 	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;
 	if (!data) {
@@ -28,7 +29,7 @@ export function TermsTab({ carId }: { carId: string }) {
 }
 
 function TermsForm({ carId, terms }: { carId: string; terms: OwnerTerms }) {
-	const { terms: t } = useCalendarTexts();
+	const { terms: t } = useScreenTexts<CalendarTexts>();
 	const state = useTerms(carId, terms);
 	const { changed, isSaving, props } = state;
 	return (

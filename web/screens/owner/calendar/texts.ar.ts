@@ -1,6 +1,6 @@
 /** Arabic texts of an owner's calendar. */
-import { cancellation } from '../../../bookings/cancellation/texts.ar.ts';
-import { forms } from '../../../i18n/plural.ts';
+import { cancellation } from '#web/features/bookings/cancellation/texts.ar.ts';
+import { forms } from '#web/i18n/format.ts';
 import type { CalendarTexts } from './texts.en.ts';
 
 const days = forms({ one: 'يوم واحد', two: 'يومان', few: '{count} أيام', many: '{count} يوماً', other: '{count} يوم' });

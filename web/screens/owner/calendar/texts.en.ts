@@ -1,6 +1,6 @@
 /** English texts of an owner's calendar. */
-import { cancellation } from '../../../bookings/cancellation/texts.en.ts';
-import { forms } from '../../../i18n/plural.ts';
+import { cancellation } from '#web/features/bookings/cancellation/texts.en.ts';
+import { forms } from '#web/i18n/format.ts';
 
 export const texts = {
 	title: 'Calendar and prices',

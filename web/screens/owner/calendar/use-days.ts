@@ -1,15 +1,16 @@
 /** Changes the selected days. */
 import { bookedDates } from '#contract/availability.ts';
 import { changeOwnerCalendar, getOwnerCalendar } from '#contract/calendar.ts';
-import { call } from '../../../api.ts';
-import { hasFieldErrors, useActionMutation } from '../../../ui/use-action-mutation.ts';
-import { useCalendarTexts } from './texts.ts';
+import { call } from '#web/browser/api.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { hasFieldErrors, useActionMutation } from '#web/ui/use-action-mutation.ts';
+import type { CalendarTexts } from './texts.en.ts';
 
 /** `dailyRateJod` null: back to the car's daily rate. */
 export type DaysChange = { blocked?: boolean; dailyRateJod?: string | null };
 
 export function useDays(carId: string, days: { from: string; to: string }, onChanged: () => void) {
-	const { selected: t } = useCalendarTexts();
+	const { selected: t } = useScreenTexts<CalendarTexts>();
 	return useActionMutation({
 		call: (change: DaysChange) => call(changeOwnerCalendar, { params: { id: carId }, body: { ...days, ...change } }),
 		refreshes: [getOwnerCalendar, bookedDates].map(({ path }) => path.replace('{id}', carId)),
@@ -20,7 +21,7 @@ export function useDays(carId: string, days: { from: string; to: string }, onCha
 	});
 }
 
-function toastOf({ blocked, dailyRateJod }: DaysChange, t: ReturnType<typeof useCalendarTexts>['selected']): string {
+function toastOf({ blocked, dailyRateJod }: DaysChange, t: CalendarTexts['selected']): string {
 	if (blocked !== undefined) return blocked ? t.blocked : t.opened;
 	return dailyRateJod === null ? t.unpriced : t.priced;
 }

@@ -1,11 +1,12 @@
 /** Changes to the calendars elsewhere. Each answers with the state of all of them. */
 import { type CalendarSync, getOwnerCalendar, getSync } from '#contract/calendar.ts';
-import { queryFor } from '../../../queries.ts';
-import { hasFieldErrors, useActionMutation } from '../../../ui/use-action-mutation.ts';
-import { useCalendarTexts } from './texts.ts';
+import { queryFor } from '#web/browser/queries.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { hasFieldErrors, useActionMutation } from '#web/ui/use-action-mutation.ts';
+import type { CalendarTexts } from './texts.en.ts';
 
 export function useSyncMutation<Input = void>(carId: string, send: (input: Input) => Promise<CalendarSync>, onDone?: () => void) {
-	const { sync: t } = useCalendarTexts();
+	const { sync: t } = useScreenTexts<CalendarTexts>();
 	return useActionMutation<Input, CalendarSync>({
 		call: send,
 		refreshes: [getOwnerCalendar.path.replace('{id}', carId)],

@@ -3,11 +3,12 @@ import { getOwnerCalendar, getTerms, type OwnerTerms, putTerms } from '#contract
 import { type DiscountTier, discountTiers } from '#contract/car-terms.ts';
 import { getCar } from '#contract/cars.ts';
 import type { City } from '#contract/cities.ts';
-import { call } from '../../../api.ts';
-import { queryFor } from '../../../queries.ts';
-import { useActionForm } from '../../../ui/use-action-form.ts';
-import { hasFieldErrors } from '../../../ui/use-action-mutation.ts';
-import { useCalendarTexts } from './texts.ts';
+import { call } from '#web/browser/api.ts';
+import { queryFor } from '#web/browser/queries.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { useActionForm } from '#web/ui/use-action-form.ts';
+import { hasFieldErrors } from '#web/ui/use-action-mutation.ts';
+import type { CalendarTexts } from './texts.en.ts';
 
 export type Draft = {
 	dailyRate: string;
@@ -43,7 +44,7 @@ function draftOf(terms: OwnerTerms): Draft {
 const given = (draft: Draft): DiscountTier[] => discountTiers.filter((tier) => !['', '0'].includes(draft.discounts[tier].trim()));
 
 export function useTerms(carId: string, terms: OwnerTerms) {
-	const { terms: t } = useCalendarTexts();
+	const { terms: t } = useScreenTexts<CalendarTexts>();
 	const { form, props, send, errors } = useActionForm<Draft, OwnerTerms>({
 		defaultValues: draftOf(terms),
 		call: (draft) => call(putTerms, { params: { id: carId }, body: bodyOf(draft) }),

@@ -1,17 +1,18 @@
 /** Asks before a car is taken away for good. */
 import { deleteOwnerCar, type OwnerCar } from '#contract/listing.ts';
-import { call } from '../../../api.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useErrorText } from '../../../ui/error-text.ts';
-import { FieldError } from '../../../ui/field.tsx';
-import { useActionMutation } from '../../../ui/use-action-mutation.ts';
-import { useCarsTexts } from './texts.ts';
+import { call } from '#web/browser/api.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { FieldError } from '#web/ui/field.tsx';
+import { useActionMutation } from '#web/ui/use-action-mutation.ts';
+import type { CarsTexts } from './texts.en.ts';
 import { showsCars } from './use-car-menu.tsx';
 
 type DeleteDialogProps = { car: OwnerCar; open: boolean; onOpenChange(open: boolean): void };
 
 export function DeleteDialog({ car, open, onOpenChange }: DeleteDialogProps) {
-	const { deleting: t } = useCarsTexts();
+	const { deleting: t } = useScreenTexts<CarsTexts>();
 	const errorText = useErrorText();
 	const { mutate, error, isPending, reset } = useActionMutation({
 		call: () => call(deleteOwnerCar, { params: { id: car.id } }),

@@ -2,14 +2,14 @@
 import { CalendarRange, EllipsisVertical, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { carDocumentNames, type ListingState, type OwnerCar } from '#contract/listing.ts';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { Link } from '../../../navigation/link.tsx';
-import { StatusBadge, type Tone } from '../../../ui/badge.tsx';
-import { buttonStyle, IconButton, LinkButton } from '../../../ui/button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
-import { Photo } from '../../../ui/photo.tsx';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { StatusBadge, type Tone } from '#web/ui/badge.tsx';
+import { buttonStyle, IconButton, LinkButton } from '#web/ui/button.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import { Photo } from '#web/ui/photo.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { useCarsTexts } from './texts.ts';
+import type { CarsTexts } from './texts.en.ts';
 import { useCarMenu } from './use-car-menu.tsx';
 
 const tones: Record<ListingState, Tone> = {
@@ -22,7 +22,7 @@ const tones: Record<ListingState, Tone> = {
 };
 
 export function OwnerCarCard({ car }: { car: OwnerCar }) {
-	const t = useCarsTexts();
+	const t = useScreenTexts<CarsTexts>();
 	const { texts, format } = useLanguage();
 	const [deleting, setDeleting] = useState(false);
 	const name = `${car.make} ${car.model} ${car.year}`;
@@ -111,7 +111,7 @@ export function OwnerCarCard({ car }: { car: OwnerCar }) {
 
 /** What the state means, where it asks for something. */
 function Why({ car }: { car: OwnerCar }) {
-	const t = useCarsTexts();
+	const t = useScreenTexts<CarsTexts>();
 	const { format } = useLanguage();
 	if (car.state === 'VERIFIED') return null;
 	return (

@@ -2,17 +2,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CarFront, Plus } from 'lucide-react';
 import { listOwnerCars } from '#contract/listing.ts';
-import { infiniteQueryFor, refetchOnVisit } from '../../../queries.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { GrowingList, loadedItems } from '../../../ui/growing-list.tsx';
-import { EmptyState, Skeleton } from '../../../ui/states.tsx';
+import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { GrowingList, loadedItems } from '#web/ui/growing-list.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { OwnerCarCard } from './owner-car-card.tsx';
-import { useCarsTexts } from './texts.ts';
+import type { CarsTexts } from './texts.en.ts';
 
 const NEW_CAR = '/owner/cars/new';
 
 export default function CarsScreen() {
-	const t = useCarsTexts();
+	const t = useScreenTexts<CarsTexts>();
 	const results = useInfiniteQuery({ ...infiniteQueryFor(listOwnerCars), ...refetchOnVisit });
 	return (
 		<div className="mx-auto max-w-6xl">
@@ -50,7 +51,7 @@ export default function CarsScreen() {
 }
 
 function AddCar() {
-	const t = useCarsTexts();
+	const t = useScreenTexts<CarsTexts>();
 	return (
 		<LinkButton href={NEW_CAR} variant="primary">
 			<Plus aria-hidden className="size-5" />

@@ -4,16 +4,17 @@ import { useLocation } from 'wouter';
 import { ownerDashboard } from '#contract/bookings.ts';
 import { changeOwnerCar, listOwnerCars, type OwnerCar } from '#contract/listing.ts';
 import { searchCars } from '#contract/search.ts';
-import { call } from '../../../api.ts';
-import type { MenuItem } from '../../../ui/menu.tsx';
-import { useActionMutation } from '../../../ui/use-action-mutation.ts';
-import { useCarsTexts } from './texts.ts';
+import { call } from '#web/browser/api.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import type { MenuItem } from '#web/ui/menu.tsx';
+import { useActionMutation } from '#web/ui/use-action-mutation.ts';
+import type { CarsTexts } from './texts.en.ts';
 
 /** Whose answers show a car of the owner. */
 export const showsCars = [listOwnerCars, ownerDashboard, searchCars];
 
 export function useCarMenu(car: OwnerCar, onDelete: () => void): MenuItem[] {
-	const t = useCarsTexts();
+	const t = useScreenTexts<CarsTexts>();
 	const [, navigate] = useLocation();
 	const { mutate } = useActionMutation({
 		call: (isActive: boolean) => call(changeOwnerCar, { params: { id: car.id }, body: { isActive } }),

@@ -4,11 +4,11 @@ import { clsx } from 'clsx';
 import { CalendarCheck, CalendarClock, CarFront, CircleCheckBig, Coins, KeyRound, type LucideIcon, Wallet } from 'lucide-react';
 import type { ownerDashboard } from '#contract/bookings.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { ApiError } from '../../../fetching.ts';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Skeleton } from '../../../ui/states.tsx';
-import { useDashboardTexts } from './texts.ts';
+import type { ApiError } from '#web/browser/fetching.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
+import type { DashboardTexts } from './texts.en.ts';
 
 export type DashboardData = ResponseOf<typeof ownerDashboard>;
 type Stat = keyof DashboardData['stats'];
@@ -26,7 +26,7 @@ const stats: ReadonlyArray<{ name: Stat; icon: LucideIcon; testId: string; money
 const grid = 'grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4';
 
 export function DashboardStats({ dashboard }: { dashboard: UseQueryResult<DashboardData, ApiError> }) {
-	const { figures: t } = useDashboardTexts();
+	const { figures: t } = useScreenTexts<DashboardTexts>();
 	const { data, error, refetch, isFetching } = dashboard;
 	if (error && !data) {
 		return (
@@ -53,7 +53,7 @@ export function DashboardStats({ dashboard }: { dashboard: UseQueryResult<Dashbo
 type FigureProps = { label: string; value: string | number | undefined; icon: LucideIcon; testId: string; money?: true; wide: boolean };
 
 function Figure({ label, value, icon: Icon, testId, money, wide }: FigureProps) {
-	const { figures: t } = useDashboardTexts();
+	const { figures: t } = useScreenTexts<DashboardTexts>();
 	return (
 		<div
 			className={clsx(

@@ -1,13 +1,13 @@
 /** For a person without cars: what listing one begins with, and the way there. */
 import { CarFront } from 'lucide-react';
-import { useTexts } from '../../../i18n/context.tsx';
-import { useCurrentUser } from '../../../session/current-user.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
-import { useDashboardTexts } from './texts.ts';
+import { useCurrentUser } from '#web/features/session/current-user.ts';
+import { useScreenTexts, useTexts } from '#web/i18n/context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import type { DashboardTexts } from './texts.en.ts';
 
 export function NoCars() {
-	const { noCars: t } = useDashboardTexts();
+	const { noCars: t } = useScreenTexts<DashboardTexts>();
 	const status = useCurrentUser()?.kycStatus;
 	const { owner } = useTexts();
 	const open = status === 'PENDING';

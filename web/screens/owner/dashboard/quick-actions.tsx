@@ -1,7 +1,7 @@
 /** What an owner comes here to do, beside the heading. */
 import { CarFront, Plus, Wallet } from 'lucide-react';
-import { useTexts } from '../../../i18n/context.tsx';
-import { LinkButton } from '../../../ui/button.tsx';
+import { useTexts } from '#web/i18n/context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 
 export function QuickActions() {
 	const { owner } = useTexts();

@@ -1,20 +1,20 @@
 /** The three latest bookings of the owner's cars. */
 import { History, KeyRound, Phone } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
-import { handoverAction } from '../../../bookings/handover-action.ts';
-import { useRenterName } from '../../../bookings/renter-name.ts';
-import { statusLabel, statusTone } from '../../../bookings/status.ts';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { Link } from '../../../navigation/link.tsx';
-import { StatusDot } from '../../../ui/badge.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { Photo } from '../../../ui/photo.tsx';
-import { EmptyState, Skeleton } from '../../../ui/states.tsx';
-import { useDashboardTexts } from './texts.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { useRenterName } from '#web/features/bookings/contact-details.tsx';
+import { handoverAction } from '#web/features/bookings/handover-action.ts';
+import { statusLabel, statusTone } from '#web/features/bookings/status.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { StatusDot } from '#web/ui/badge.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Photo } from '#web/ui/photo.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
+import type { DashboardTexts } from './texts.en.ts';
 
 /** `bookings` is undefined while they are on their way. */
 export function RecentActivity({ bookings }: { bookings: readonly Booking[] | undefined }) {
-	const { activity: t } = useDashboardTexts();
+	const { activity: t } = useScreenTexts<DashboardTexts>();
 	return (
 		<Panel title={t.title}>
 			{!bookings && <Waiting />}
@@ -33,7 +33,7 @@ export function RecentActivity({ bookings }: { bookings: readonly Booking[] | un
 }
 
 function Line({ booking }: { booking: Booking }) {
-	const { activity: t } = useDashboardTexts();
+	const { activity: t } = useScreenTexts<DashboardTexts>();
 	const handing = handoverAction(booking);
 	const { format, texts } = useLanguage();
 	const { car, createdAt, renter } = booking;

@@ -1,18 +1,18 @@
 /** One request: who, which car, when, what it brings, how long there is to answer, and the two answers. */
 import { BadgeCheck, Clock } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
-import { AnswerButtons } from '../../../bookings/answering/answer-buttons.tsx';
-import { MessageLink } from '../../../bookings/message-link.tsx';
-import { useRenterName } from '../../../bookings/renter-name.ts';
-import { statusLabel, statusTone } from '../../../bookings/status.ts';
-import { useLanguage, useTexts } from '../../../i18n/context.tsx';
-import { Link } from '../../../navigation/link.tsx';
-import { useNow } from '../../../page/use-now.ts';
-import { RatingMark } from '../../../reviews/rating-mark.tsx';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Badge, StatusBadge } from '../../../ui/badge.tsx';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { useNow } from '#web/browser/page/use-now.ts';
+import { AnswerButtons } from '#web/features/bookings/answering/answer-buttons.tsx';
+import { useRenterName } from '#web/features/bookings/contact-details.tsx';
+import { MessageLink } from '#web/features/bookings/message-link.tsx';
+import { statusLabel, statusTone } from '#web/features/bookings/status.ts';
+import { RatingMark } from '#web/features/reviews/rating-mark.tsx';
+import { useLanguage, useScreenTexts, useTexts } from '#web/i18n/context.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge, StatusBadge } from '#web/ui/badge.tsx';
 import { RequestedStay } from './requested-stay.tsx';
-import { useDashboardTexts } from './texts.ts';
+import type { DashboardTexts } from './texts.en.ts';
 import { timeLeft } from './time-left.ts';
 
 const MINUTE_MS = 60_000;
@@ -25,7 +25,7 @@ type RequestCardProps = {
 };
 
 export function RequestCard({ booking, first, onAnswered }: RequestCardProps) {
-	const { request: t } = useDashboardTexts();
+	const { request: t } = useScreenTexts<DashboardTexts>();
 	const name = useRenterName()(booking);
 	return (
 		<article
@@ -50,7 +50,7 @@ export function RequestCard({ booking, first, onAnswered }: RequestCardProps) {
 
 /** Who has paid for a request has an approved identity: nobody else can book. */
 function Renter({ booking }: { booking: Booking }) {
-	const { request: t } = useDashboardTexts();
+	const { request: t } = useScreenTexts<DashboardTexts>();
 	const { format } = useLanguage();
 	const name = useRenterName()(booking);
 	return (
@@ -82,7 +82,7 @@ function RequestStatusLine({ booking }: { booking: Booking }) {
 }
 
 function Deadline({ booking: { respondBy } }: { booking: Booking }) {
-	const { request: t } = useDashboardTexts();
+	const { request: t } = useScreenTexts<DashboardTexts>();
 	const { format } = useLanguage();
 	const now = useNow(MINUTE_MS);
 	if (!respondBy) return null;

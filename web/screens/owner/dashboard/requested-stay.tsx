@@ -2,9 +2,9 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { Photo } from '../../../ui/photo.tsx';
-import { useDashboardTexts } from './texts.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Photo } from '#web/ui/photo.tsx';
+import type { DashboardTexts } from './texts.en.ts';
 
 /** In a narrow card the facts stand below the car at full width, in a wide one beside its photo. */
 const areas =
@@ -12,7 +12,7 @@ const areas =
 	'grid-cols-[6rem_1fr] grid-rows-[auto_1fr] @xl:grid-cols-[10rem_1fr_auto]';
 
 export function RequestedStay({ booking }: { booking: Booking }) {
-	const { request: t } = useDashboardTexts();
+	const { request: t } = useScreenTexts<DashboardTexts>();
 	const { format, texts } = useLanguage();
 	const { car, startAt, endAt, days, extras, ownerEarningsJod } = booking;
 	return (

@@ -3,13 +3,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { listOwnerBookings } from '#contract/bookings.ts';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { infiniteQueryFor, refetchOnVisit } from '../../../queries.ts';
-import { GrowingList, loadedItems } from '../../../ui/growing-list.tsx';
-import { EmptyState, Skeleton } from '../../../ui/states.tsx';
+import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { GrowingList, loadedItems } from '#web/ui/growing-list.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
+import { requested } from './loader.ts';
 import { RequestCard } from './request-card.tsx';
-import { requested } from './requested.ts';
-import { useDashboardTexts } from './texts.ts';
+import type { DashboardTexts } from './texts.en.ts';
 import { mostUrgentFirst } from './time-left.ts';
 
 const card = 'rounded-card border border-line bg-surface';
@@ -19,7 +19,7 @@ export function useRequests() {
 }
 
 export function Requests({ results }: { results: ReturnType<typeof useRequests> }) {
-	const { requests: t } = useDashboardTexts();
+	const { requests: t } = useScreenTexts<DashboardTexts>();
 	const { format } = useLanguage();
 	const id = useId();
 	const heading = useRef<HTMLHeadingElement>(null);

@@ -2,16 +2,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ownerDashboard } from '#contract/bookings.ts';
-import { queryFor, refetchOnVisit } from '../../../queries.ts';
+import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
 import { DashboardStats } from './figures.tsx';
 import { NoCars } from './no-cars.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { Requests, useRequests } from './requests.tsx';
-import { useDashboardTexts } from './texts.ts';
+import type { DashboardTexts } from './texts.en.ts';
 
 export default function DashboardScreen() {
-	const t = useDashboardTexts();
+	const t = useScreenTexts<DashboardTexts>();
 	const dashboard = useQuery({ ...queryFor(ownerDashboard), ...refetchOnVisit });
 	const results = useRequests();
 	const { data, error } = dashboard;

@@ -1,6 +1,6 @@
 /** Arabic texts of the owner's dashboard. */
-import { answer, declining } from '../../../bookings/answering/texts.ar.ts';
-import { forms } from '../../../i18n/plural.ts';
+import { answer, declining } from '#web/features/bookings/answering/texts.ar.ts';
+import { forms } from '#web/i18n/format.ts';
 import type { DashboardTexts } from './texts.en.ts';
 
 export const texts = {

@@ -1,6 +1,6 @@
 /** English texts of the owner's dashboard. */
-import { answer, declining } from '../../../bookings/answering/texts.en.ts';
-import { forms } from '../../../i18n/plural.ts';
+import { answer, declining } from '#web/features/bookings/answering/texts.en.ts';
+import { forms } from '#web/i18n/format.ts';
 
 export const texts = {
 	title: 'Owner dashboard',

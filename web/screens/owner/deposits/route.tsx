@@ -2,21 +2,21 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { HandCoins, ShieldCheck, Undo2 } from 'lucide-react';
 import { type OwnerDeposit, ownerDeposits, ownerSettlementsSummary } from '#contract/settlement-lists.ts';
-import { Amount } from '../../../finances/amount.tsx';
-import { FigureCards } from '../../../finances/figure-cards.tsx';
-import { FinanceList } from '../../../finances/finance-list.tsx';
-import { depositTone } from '../../../finances/tones.ts';
-import { useFormat, useLanguage } from '../../../i18n/context.tsx';
-import { Link } from '../../../navigation/link.tsx';
-import { renterNameOf } from '../../../people.ts';
-import { infiniteQueryFor, queryFor, refetchOnVisit } from '../../../queries.ts';
-import { StatusBadge } from '../../../ui/badge.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { infiniteQueryFor, queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { FigureCards } from '#web/features/finances/figure-cards.tsx';
+import { FinanceList } from '#web/features/finances/finance-list.tsx';
+import { Amount } from '#web/features/finances/table-frame.tsx';
+import { depositTone } from '#web/features/finances/tones.ts';
+import { renterNameOf } from '#web/features/people/people.ts';
+import { useFormat, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { StatusBadge } from '#web/ui/badge.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 import { FinancePage } from '../finance-page.tsx';
-import { useDepositsTexts } from './texts.ts';
+import type { DepositsTexts } from './texts.en.ts';
 
 export default function DepositsScreen() {
-	const t = useDepositsTexts();
+	const t = useScreenTexts<DepositsTexts>();
 	const format = useFormat();
 	const { data: sums, error } = useQuery({ ...queryFor(ownerSettlementsSummary), ...refetchOnVisit });
 	const results = useInfiniteQuery({ ...infiniteQueryFor(ownerDeposits), ...refetchOnVisit });
@@ -59,7 +59,7 @@ export default function DepositsScreen() {
 }
 
 function DepositCard({ deposit: d }: { deposit: OwnerDeposit }) {
-	const { card: t, finance } = useDepositsTexts();
+	const { card: t, finance } = useScreenTexts<DepositsTexts>();
 	const { format, language } = useLanguage();
 	const isHeld = d.depositStatus === 'held';
 	const amounts = [

@@ -1,9 +1,9 @@
 /** The earnings row by row, with their sums below. On a phone the arithmetic stands below the car. */
 import type { Earning, earningsTotals } from '#contract/earnings.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { useFormat } from '../../../i18n/context.tsx';
-import { Link } from '../../../navigation/link.tsx';
-import { useEarningsTexts } from './texts.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import type { EarningsTexts } from './texts.en.ts';
 
 type Sums = ResponseOf<typeof earningsTotals>['total'];
 
@@ -12,7 +12,7 @@ const money = 'numbers whitespace-nowrap px-3 py-3 text-end';
 const wide = 'max-lg:hidden';
 
 export function EarningsTable({ rows, total }: { rows: readonly Earning[]; total: Sums | undefined }) {
-	const { table: t } = useEarningsTexts();
+	const { table: t } = useScreenTexts<EarningsTexts>();
 	return (
 		<div className="relative overflow-hidden rounded-card border border-line bg-surface">
 			<table className="w-full">
@@ -47,7 +47,7 @@ export function EarningsTable({ rows, total }: { rows: readonly Earning[]; total
 }
 
 function Row({ row }: { row: Earning }) {
-	const { table: t } = useEarningsTexts();
+	const { table: t } = useScreenTexts<EarningsTexts>();
 	const format = useFormat();
 	const number = row.bookingId.slice(0, 8);
 	const date = (
@@ -92,7 +92,7 @@ function Row({ row }: { row: Earning }) {
 }
 
 function Foot({ total }: { total: Sums }) {
-	const { table: t, figures } = useEarningsTexts();
+	const { table: t, figures } = useScreenTexts<EarningsTexts>();
 	const format = useFormat();
 	return (
 		<tfoot className="border-line border-t bg-sunken font-semibold" data-testid="earnings-total">

@@ -1,6 +1,6 @@
 /** The months as columns. Drawn for eyes alone: the same figures stand in a table for everybody else. */
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { useLanguage } from '../../../i18n/context.tsx';
+import { useLanguage } from '#web/i18n/context.tsx';
 import type { Month } from './months.tsx';
 
 const HEIGHT = 240;

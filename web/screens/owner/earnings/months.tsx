@@ -2,18 +2,18 @@
 import { Suspense } from 'react';
 import type { earningsTotals } from '#contract/earnings.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { useFormat } from '../../../i18n/context.tsx';
-import { lazyComponent, useMounted } from '../../../ui/lazy-part.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { Skeleton } from '../../../ui/states.tsx';
-import { useEarningsTexts } from './texts.ts';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { lazyComponent, useMounted } from '#web/ui/lazy-component.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
+import type { EarningsTexts } from './texts.en.ts';
 
 export type Month = ResponseOf<typeof earningsTotals>['months'][number];
 
 const MonthsChart = lazyComponent(() => import('./months-chart.tsx'));
 
 export function Months({ months }: { months: readonly Month[] }) {
-	const { chart: t } = useEarningsTexts();
+	const { chart: t } = useScreenTexts<EarningsTexts>();
 	const format = useFormat();
 	const mounted = useMounted();
 	const waiting = <Skeleton className="h-60 w-full" />;

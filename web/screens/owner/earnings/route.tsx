@@ -3,27 +3,27 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Coins, Download, HandCoins, Percent, ReceiptText, SearchX, Wallet } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
 import { earningsTotals, ownerEarnings } from '#contract/earnings.ts';
-import { pathOf } from '../../../fetching.ts';
-import { FigureCards } from '../../../finances/figure-cards.tsx';
-import { FinanceList } from '../../../finances/finance-list.tsx';
-import { useFormat } from '../../../i18n/context.tsx';
-import { useNow } from '../../../page/use-now.ts';
-import { infiniteQueryFor, queryFor, refetchOnVisit } from '../../../queries.ts';
-import { buttonStyle } from '../../../ui/button.tsx';
-import { ChoiceChips } from '../../../ui/choice-chips.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Field, Select } from '../../../ui/field.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
+import { pathOf } from '#web/browser/fetching.ts';
+import { useNow } from '#web/browser/page/use-now.ts';
+import { infiniteQueryFor, queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { FigureCards } from '#web/features/finances/figure-cards.tsx';
+import { FinanceList } from '#web/features/finances/finance-list.tsx';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { buttonStyle } from '#web/ui/button.tsx';
+import { ChoiceChips } from '#web/ui/choice-chips.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Field, Select } from '#web/ui/field.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 import { FinancePage } from '../finance-page.tsx';
 import { EarningsTable } from './earnings-table.tsx';
+import { addressOf, type EarningsFilter, filterFrom, periods, rangeOf } from './loader.ts';
 import { Months } from './months.tsx';
-import { addressOf, type EarningsFilter, filterFrom, periods, rangeOf } from './periods.ts';
-import { useEarningsTexts } from './texts.ts';
+import type { EarningsTexts } from './texts.en.ts';
 
 const HOUR_MS = 3_600_000;
 
 export default function EarningsScreen() {
-	const t = useEarningsTexts();
+	const t = useScreenTexts<EarningsTexts>();
 	const filter = filterFrom(new URLSearchParams(useSearch()));
 	const range = rangeOf(filter, new Date(useNow(HOUR_MS)));
 	const totals = useQuery({ ...queryFor(earningsTotals, { query: range }), ...refetchOnVisit });
@@ -73,7 +73,7 @@ export default function EarningsScreen() {
 type Car = { id: string; make: string; model: string; year: number };
 
 function Filters({ filter, cars }: { filter: EarningsFilter; cars: readonly Car[] }) {
-	const t = useEarningsTexts();
+	const t = useScreenTexts<EarningsTexts>();
 	const [, navigate] = useLocation();
 	const { carId: _, ...withoutCar } = filter;
 	return (
@@ -103,7 +103,7 @@ function Filters({ filter, cars }: { filter: EarningsFilter; cars: readonly Car[
 }
 
 function Sums({ totals }: { totals: ReturnType<typeof useTotals> }) {
-	const { figures: t, error: failed } = useEarningsTexts();
+	const { figures: t, error: failed } = useScreenTexts<EarningsTexts>();
 	const format = useFormat();
 	const { data, error, refetch, isFetching } = totals;
 	if (error && !data)

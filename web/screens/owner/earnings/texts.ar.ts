@@ -1,6 +1,6 @@
 /** Arabic texts of the owner's earnings. */
-import { finance } from '../../../finances/texts.ar.ts';
-import { forms } from '../../../i18n/plural.ts';
+import { finance } from '#web/features/finances/texts.ar.ts';
+import { forms } from '#web/i18n/format.ts';
 import type { EarningsTexts } from './texts.en.ts';
 
 export const texts = {

@@ -4,24 +4,24 @@ import { Banknote, Coins, Hourglass, Landmark, Wallet } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
 import { type Earning, ownerEarnings } from '#contract/earnings.ts';
 import { ownerFinances, ownerPayouts } from '#contract/payouts.ts';
-import { Amount } from '../../../finances/amount.tsx';
-import { FigureCards } from '../../../finances/figure-cards.tsx';
-import { FinanceList } from '../../../finances/finance-list.tsx';
-import { useFormat } from '../../../i18n/context.tsx';
-import { Link } from '../../../navigation/link.tsx';
-import { infiniteQueryFor, queryFor, refetchOnVisit } from '../../../queries.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { infiniteQueryFor, queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { FigureCards } from '#web/features/finances/figure-cards.tsx';
+import { FinanceList } from '#web/features/finances/finance-list.tsx';
+import { Amount } from '#web/features/finances/table-frame.tsx';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
 import { FinancePage } from '../finance-page.tsx';
 import { PayoutCard } from '../payout-card.tsx';
-import { PayoutOverview } from './glance.tsx';
-import { addressOf, LATEST, tabFrom, tabs } from './tabs.ts';
-import { useFinancesTexts } from './texts.ts';
+import { addressOf, LATEST, tabFrom, tabs } from './loader.ts';
+import { PayoutOverview } from './payout-overview.tsx';
+import type { FinancesTexts } from './texts.en.ts';
 
 export default function FinancesScreen() {
-	const t = useFinancesTexts();
+	const t = useScreenTexts<FinancesTexts>();
 	const [, navigate] = useLocation();
 	const visible = tabFrom(new URLSearchParams(useSearch()));
 	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(ownerFinances), ...refetchOnVisit });
@@ -51,7 +51,7 @@ export default function FinancesScreen() {
 }
 
 function FinanceStats() {
-	const { figures: t } = useFinancesTexts();
+	const { figures: t } = useScreenTexts<FinancesTexts>();
 	const format = useFormat();
 	const { data } = useQuery(queryFor(ownerFinances));
 	const counted = (count: number | undefined) => (count ? format.plural(t.count, count) : undefined);
@@ -82,7 +82,7 @@ function FinanceStats() {
 }
 
 function LatestEarnings() {
-	const t = useFinancesTexts();
+	const t = useScreenTexts<FinancesTexts>();
 	const results = useInfiniteQuery({ ...infiniteQueryFor(ownerEarnings, LATEST), ...refetchOnVisit });
 	return (
 		<FinanceList
@@ -107,7 +107,7 @@ function LatestEarnings() {
 }
 
 function EarningLine({ row }: { row: Earning }) {
-	const t = useFinancesTexts();
+	const t = useScreenTexts<FinancesTexts>();
 	const format = useFormat();
 	return (
 		<li data-testid="latest-earning" className="relative flex items-center justify-between gap-4 p-4">
@@ -131,7 +131,7 @@ function EarningLine({ row }: { row: Earning }) {
 }
 
 function LatestPayouts() {
-	const t = useFinancesTexts();
+	const t = useScreenTexts<FinancesTexts>();
 	const results = useInfiniteQuery({ ...infiniteQueryFor(ownerPayouts, LATEST), ...refetchOnVisit });
 	return (
 		<FinanceList

@@ -1,6 +1,6 @@
 /** Arabic texts of the owner's finances. */
-import { finance } from '../../../finances/texts.ar.ts';
-import { forms } from '../../../i18n/plural.ts';
+import { finance } from '#web/features/finances/texts.ar.ts';
+import { forms } from '#web/i18n/format.ts';
 import { payout } from '../texts.ar.ts';
 import type { FinancesTexts } from './texts.en.ts';
 

@@ -4,14 +4,15 @@ import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import { ownerHistoryCars } from '#contract/booking-life.ts';
-import { queryFor } from '../../../queries.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
-import { Field, Input, Select } from '../../../ui/field.tsx';
-import { addressOf, filtersFrom, type HistoryFilters, isFiltered, MAX_QUERY } from './filters.ts';
-import { useHistoryTexts } from './texts.ts';
+import { queryFor } from '#web/browser/queries.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Field, Input, Select } from '#web/ui/field.tsx';
+import { addressOf, filtersFrom, type HistoryFilters, isFiltered, MAX_QUERY } from './loader.ts';
+import type { HistoryTexts } from './texts.en.ts';
 
 export function FilterForm({ filters }: { filters: HistoryFilters }) {
-	const t = useHistoryTexts();
+	const t = useScreenTexts<HistoryTexts>();
 	const [, navigate] = useLocation();
 	const { data: cars } = useQuery(queryFor(ownerHistoryCars));
 	const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -3,16 +3,16 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { History, SearchX } from 'lucide-react';
 import { useSearch } from 'wouter';
 import { ownerHistory } from '#contract/booking-life.ts';
-import { useFormat } from '../../../i18n/context.tsx';
-import { infiniteQueryFor, refetchOnVisit } from '../../../queries.ts';
-import { EmptyState } from '../../../ui/states.tsx';
+import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 import { BookingRows } from '../booking-rows.tsx';
 import { FilterForm } from './filter-form.tsx';
-import { filtersFrom, isFiltered } from './filters.ts';
-import { useHistoryTexts } from './texts.ts';
+import { filtersFrom, isFiltered } from './loader.ts';
+import type { HistoryTexts } from './texts.en.ts';
 
 export default function HistoryScreen() {
-	const t = useHistoryTexts();
+	const t = useScreenTexts<HistoryTexts>();
 	const format = useFormat();
 	const filters = filtersFrom(new URLSearchParams(useSearch()));
 	const results = useInfiniteQuery({ ...infiniteQueryFor(ownerHistory, { query: filters }), ...refetchOnVisit });

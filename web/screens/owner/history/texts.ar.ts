@@ -1,5 +1,5 @@
 /** Arabic texts of the owner's history. */
-import { forms } from '../../../i18n/plural.ts';
+import { forms } from '#web/i18n/format.ts';
 import { row } from '../texts.ar.ts';
 import type { HistoryTexts } from './texts.en.ts';
 

@@ -1,5 +1,5 @@
 /** English texts of the owner's history. */
-import { forms } from '../../../i18n/plural.ts';
+import { forms } from '#web/i18n/format.ts';
 import { row } from '../texts.en.ts';
 
 export const texts = {

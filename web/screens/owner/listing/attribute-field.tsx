@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FormField } from '#contract/attribute-record.ts';
 import { type AttributeKey, type AttributesLike, attribute, attributeKeys } from '#contract/car-attributes.ts';
-import { labelOf, textsOf } from '../../../i18n/attribute-texts.ts';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { Checkbox } from '../../../ui/field.tsx';
+import { labelOf, textsOf } from '#web/i18n/attribute-texts.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Checkbox } from '#web/ui/field.tsx';
 import { ChoiceField, NumberField, TextField } from './fields.tsx';
-import { useListingTexts } from './texts.ts';
+import type { ListingTexts } from './texts.en.ts';
 import type { ListingValues } from './values.ts';
 
 /** Features are chosen together below the fields. */
@@ -28,7 +28,7 @@ type AttributeFieldProps = {
 };
 
 export function AttributeField({ name, hint, className }: AttributeFieldProps) {
-	const { hints, examples, kilometres } = useListingTexts();
+	const { hints, examples, kilometres } = useScreenTexts<ListingTexts>();
 	const { texts, format } = useLanguage();
 	const of = attribute(name);
 	const { unit, optional, maxLength } = of.form;
@@ -59,7 +59,7 @@ export function AttributeField({ name, hint, className }: AttributeFieldProps) {
 const isFlag = (name: FieldKey): name is FlagKey => attribute(name).kind === 'flag';
 
 function FlagField({ name }: { name: FlagKey }) {
-	const { hints } = useListingTexts();
+	const { hints } = useScreenTexts<ListingTexts>();
 	const { texts } = useLanguage();
 	const { register } = useFormContext<ListingValues>();
 	return (

@@ -3,15 +3,15 @@ import { Check } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { attribute } from '#contract/car-attributes.ts';
 import { type Feature, featureCodes } from '#contract/features.ts';
-import { labelOf } from '../../../i18n/attribute-texts.ts';
-import { useTexts } from '../../../i18n/context.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { labelOf } from '#web/i18n/attribute-texts.ts';
+import { useScreenTexts, useTexts } from '#web/i18n/context.tsx';
+import { Panel } from '#web/ui/panel.tsx';
 import { AttributeField, fieldKeys } from './attribute-field.tsx';
-import { useListingTexts } from './texts.ts';
+import type { ListingTexts } from './texts.en.ts';
 import type { ListingValues } from './values.ts';
 
 export function Basics() {
-	const { basics: t } = useListingTexts();
+	const { basics: t } = useScreenTexts<ListingTexts>();
 	return (
 		<Panel title={t.title} lead={t.lead}>
 			<div className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-6">
@@ -34,7 +34,7 @@ const columns = {
 
 /** Badges that are pressed: checkboxes underneath, so that keys and readers treat them as such. */
 function Features() {
-	const { hints } = useListingTexts();
+	const { hints } = useScreenTexts<ListingTexts>();
 	const { features, attributes } = useTexts();
 	const { register } = useFormContext<ListingValues>();
 	return (

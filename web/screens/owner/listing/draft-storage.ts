@@ -1,5 +1,5 @@
 /** What was typed about a car and not saved: the values of the form and the photos that are there. The subject is the car's id, or `new`. */
-import { draftStorage } from '../../../device/draft-storage.ts';
+import { draftStorage } from '#web/browser/device/draft-storage.ts';
 import type { ListingValues } from './values.ts';
 
 export type DraftPhoto = { path: string } | { id: string; url: string };

@@ -4,8 +4,8 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { AttributesLike } from '#contract/car-attributes.ts';
 import { fieldTexts } from '#contract/field-texts.ts';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { Field, Input, Select } from '../../../ui/field.tsx';
+import { useLanguage } from '#web/i18n/context.tsx';
+import { Field, Input, Select } from '#web/ui/field.tsx';
 import type { DocumentField, ListingValues } from './values.ts';
 
 /** Fields whose value is text. */

@@ -1,13 +1,14 @@
 /** Before a first listing: who the owner is has to be known. Says where that stands and leads there, and back. */
 import { BadgeCheck, CircleAlert, CircleCheck, Hourglass } from 'lucide-react';
 import type { KycState } from '#contract/kyc.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { useListingTexts } from './texts.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import type { ListingTexts } from './texts.en.ts';
 
 const PROFILE = `/profile?returnTo=${encodeURIComponent('/owner/cars/new')}`;
 
 export function IdentityGate({ status }: { status: Exclude<KycState['status'], 'APPROVED'> }) {
-	const { gate: t } = useListingTexts();
+	const { gate: t } = useScreenTexts<ListingTexts>();
 	const {
 		icon: Icon,
 		title,

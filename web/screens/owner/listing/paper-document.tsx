@@ -3,19 +3,19 @@ import { CircleAlert, ExternalLink, FileCheck, FilePlus2, LoaderCircle } from 'l
 import { useEffect, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CarDocumentName } from '#contract/listing.ts';
-import { useFormat } from '../../../i18n/context.tsx';
-import { Button, buttonStyle } from '../../../ui/button.tsx';
-import { ACCEPTED } from '../../../uploads/check-file.ts';
-import { FileInput } from '../../../uploads/drop-zone.tsx';
-import { useUploadError } from '../../../uploads/upload-error.ts';
-import { useUpload } from '../../../uploads/use-upload.ts';
+import { ACCEPTED } from '#web/features/uploads/check-file.ts';
+import { FileInput } from '#web/features/uploads/drop-zone.tsx';
+import { useUploadError } from '#web/features/uploads/upload-error.ts';
+import { useUpload } from '#web/features/uploads/use-upload.ts';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { Button, buttonStyle } from '#web/ui/button.tsx';
 import { useProblem } from './fields.tsx';
-import { useListingTexts } from './texts.ts';
+import type { ListingTexts } from './texts.en.ts';
 import type { ListingValues } from './values.ts';
 
 /** `url`: where the document that the car has can be read. */
 export function CarDocumentField({ paper, url }: { paper: CarDocumentName; url: string | null }) {
-	const { papers: t, upload: u } = useListingTexts();
+	const { papers: t, upload: u } = useScreenTexts<ListingTexts>();
 	const format = useFormat();
 	const { control, setValue } = useFormContext<ListingValues>();
 	const name = `${paper}DocUrl` as const;

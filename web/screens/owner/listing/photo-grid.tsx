@@ -12,9 +12,9 @@ import {
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { type ReactNode, useId } from 'react';
-import { useFormat } from '../../../i18n/context.tsx';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { PhotoTile } from './photo-tile.tsx';
-import { useListingTexts } from './texts.ts';
+import type { ListingTexts } from './texts.en.ts';
 import type { Photos } from './use-photos.ts';
 
 /** A finger that only scrolls must not carry a photo away. */
@@ -22,7 +22,7 @@ const touch = { activationConstraint: { delay: 180, tolerance: 8 } };
 const mouse = { activationConstraint: { distance: 6 } };
 
 export function PhotoGrid({ photos, children }: { photos: Photos; children: ReactNode }) {
-	const { photos: t } = useListingTexts();
+	const { photos: t } = useScreenTexts<ListingTexts>();
 	const id = useId();
 	const sensors = useSensors(
 		useSensor(MouseSensor, mouse),
@@ -55,7 +55,7 @@ export function PhotoGrid({ photos, children }: { photos: Photos; children: Reac
 
 /** What is said aloud while a photo is moved. */
 function useAnnouncements({ items }: Photos): Announcements {
-	const { photos: t } = useListingTexts();
+	const { photos: t } = useScreenTexts<ListingTexts>();
 	const format = useFormat();
 	const place = (key: string | number) => format.number(items.findIndex((item) => item.key === key) + 1);
 	return {

@@ -3,14 +3,14 @@ import { useSortable } from '@dnd-kit/sortable';
 import { clsx } from 'clsx';
 import { ImageOff, Star, X } from 'lucide-react';
 import { useState } from 'react';
-import { useFormat } from '../../../i18n/context.tsx';
-import type { PhotoUpload } from '../../../uploads/use-photo-uploads.ts';
-import { useListingTexts } from './texts.ts';
+import type { PhotoUpload } from '#web/features/uploads/use-photo-uploads.ts';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import type { ListingTexts } from './texts.en.ts';
 
 type TileProps = { item: PhotoUpload; place: number; count: number; onRemove(): void };
 
 export function PhotoTile({ item, place, count, onRemove }: TileProps) {
-	const { photos: t } = useListingTexts();
+	const { photos: t } = useScreenTexts<ListingTexts>();
 	const format = useFormat();
 	const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: item.key });
 	const [broken, setBroken] = useState(false);

@@ -2,19 +2,19 @@
 import { Camera, ImagePlus } from 'lucide-react';
 import { MAX_CAR_PHOTOS } from '#contract/listing-form.ts';
 import { MAX_UPLOAD_BYTES, photoTypes } from '#contract/objects.ts';
-import { useFormat } from '../../../i18n/context.tsx';
-import { FieldError } from '../../../ui/field.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { useFileSize } from '../../../uploads/chosen-file.tsx';
-import { DropZone } from '../../../uploads/drop-zone.tsx';
-import { RefusedFiles } from '../../../uploads/refused-files.tsx';
+import { useFileSize } from '#web/features/uploads/chosen-file.tsx';
+import { DropZone } from '#web/features/uploads/drop-zone.tsx';
+import { RefusedFiles } from '#web/features/uploads/refused-files.tsx';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import { Panel } from '#web/ui/panel.tsx';
 import { useProblem } from './fields.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
-import { useListingTexts } from './texts.ts';
+import type { ListingTexts } from './texts.en.ts';
 import type { Photos as PhotosOfForm } from './use-photos.ts';
 
 export function Photos({ photos }: { photos: PhotosOfForm }) {
-	const { photos: t } = useListingTexts();
+	const { photos: t } = useScreenTexts<ListingTexts>();
 	const format = useFormat();
 	const size = useFileSize();
 	const problem = useProblem()('photoUrls');

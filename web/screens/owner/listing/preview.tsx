@@ -2,10 +2,10 @@
 import { Camera, MapPin } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type AttributesLike, attribute, attributeKeys } from '#contract/car-attributes.ts';
-import { attributeValue } from '../../../i18n/attribute-texts.ts';
-import { useLanguage } from '../../../i18n/context.tsx';
-import type { PhotoUpload } from '../../../uploads/use-photo-uploads.ts';
-import { useListingTexts } from './texts.ts';
+import type { PhotoUpload } from '#web/features/uploads/use-photo-uploads.ts';
+import { attributeValue } from '#web/i18n/attribute-texts.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import type { ListingTexts } from './texts.en.ts';
 import type { ListingValues } from './values.ts';
 
 /** The facts of a card that are chosen from a list. */
@@ -13,7 +13,7 @@ const chosenFacts = attributeKeys.filter((key): key is ChosenFact => attribute(k
 type ChosenFact = AttributesLike<{ kind: 'choice'; card: 'fact' }>;
 
 export function Preview({ photo }: { photo: PhotoUpload | undefined }) {
-	const { preview: t } = useListingTexts();
+	const { preview: t } = useScreenTexts<ListingTexts>();
 	const { texts, format } = useLanguage();
 	const { control } = useFormContext<ListingValues>();
 	const [title, make, model, year, city, rate] = useWatch({ control, name: ['title', 'make', 'model', 'year', 'city', 'dailyRateJod'] });

@@ -1,16 +1,16 @@
 /** What the car costs, and what goes with the price. */
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { listingTerms } from '#contract/listing.ts';
-import { useFormat } from '../../../i18n/context.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { Panel } from '#web/ui/panel.tsx';
 import { AttributeField, fieldKeys } from './attribute-field.tsx';
 import { NumberField } from './fields.tsx';
-import { useListingTexts } from './texts.ts';
+import type { ListingTexts } from './texts.en.ts';
 
 export type Terms = ResponseOf<typeof listingTerms>;
 
 export function Pricing({ terms }: { terms: Terms | undefined }) {
-	const { pricing: t } = useListingTexts();
+	const { pricing: t } = useScreenTexts<ListingTexts>();
 	const format = useFormat();
 	const depositHint = terms && (terms.depositMode === 'CAR' ? t.depositUsed : t.depositUnused);
 	return (

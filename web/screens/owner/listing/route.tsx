@@ -5,18 +5,19 @@ import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { kycStatus } from '#contract/kyc.ts';
 import { getOwnerCar, listingTerms, type OwnerCar } from '#contract/listing.ts';
-import { isRefusal } from '../../../api.ts';
-import { Link } from '../../../navigation/link.tsx';
-import { useParam } from '../../../navigation/params.ts';
-import { PageHead } from '../../../page/page-head.tsx';
-import { queryFor, refetchOnVisit } from '../../../queries.ts';
-import { useCurrentUser } from '../../../session/current-user.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { EmptyState, Skeleton } from '../../../ui/states.tsx';
+import { isRefusal } from '#web/browser/api.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { useParam } from '#web/browser/navigation/match-path.ts';
+import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { useCurrentUser } from '#web/features/session/current-user.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { IdentityGate } from './identity-gate.tsx';
 import { ListingForm } from './listing-form.tsx';
-import { useListingTexts } from './texts.ts';
+import type { ListingTexts } from './texts.en.ts';
 import { copyOf, emptyValues, valuesOf } from './values.ts';
 
 export default function ListingScreen() {
@@ -25,7 +26,7 @@ export default function ListingScreen() {
 }
 
 function NewCar() {
-	const t = useListingTexts();
+	const t = useScreenTexts<ListingTexts>();
 	const user = useCurrentUser();
 	const from = new URLSearchParams(useSearch()).get('from');
 	const identity = useQuery({ ...queryFor(kycStatus), ...refetchOnVisit });
@@ -51,7 +52,7 @@ function NewCar() {
 }
 
 function EditedCar() {
-	const t = useListingTexts();
+	const t = useScreenTexts<ListingTexts>();
 	const user = useCurrentUser();
 	const id = useParam('id');
 	const { data: car, error, refetch, isFetching } = useQuery({ ...queryFor(getOwnerCar, { params: { id } }), ...refetchOnVisit });
@@ -93,7 +94,7 @@ function Heading({ title, lead, back }: HeadingProps) {
 
 /** Why an admin did not let the car in. */
 function Notes({ car }: { car: OwnerCar }) {
-	const t = useListingTexts();
+	const t = useScreenTexts<ListingTexts>();
 	if (car.verificationStatus !== 'REJECTED') return null;
 	return (
 		<div className="mt-6 rounded-control bg-danger-soft p-4" data-testid="rejection">
@@ -110,7 +111,7 @@ function Notes({ car }: { car: OwnerCar }) {
 }
 
 function Missing({ error, retry, busy }: { error: unknown; retry(): void; busy: boolean }) {
-	const { missing: t } = useListingTexts();
+	const { missing: t } = useScreenTexts<ListingTexts>();
 	if (!isRefusal(error, 'CAR_NOT_FOUND')) return <ErrorState title={t.failed} error={error} retry={retry} busy={busy} />;
 	return (
 		<EmptyState

@@ -1,6 +1,6 @@
 /** Arabic texts of listing a car, and of editing one. */
-import { forms } from '../../../i18n/plural.ts';
-import { upload } from '../../../uploads/texts.ar.ts';
+import { upload } from '#web/features/uploads/texts.ar.ts';
+import { forms } from '#web/i18n/format.ts';
 import type { ListingTexts } from './texts.en.ts';
 
 export const texts = {

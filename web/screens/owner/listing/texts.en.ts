@@ -1,7 +1,7 @@
 /** English texts of listing a car, and of editing one. */
 import type { AttributeKey } from '#contract/car-attributes.ts';
-import { forms } from '../../../i18n/plural.ts';
-import { upload } from '../../../uploads/texts.en.ts';
+import { upload } from '#web/features/uploads/texts.en.ts';
+import { forms } from '#web/i18n/format.ts';
 
 type HintsByAttribute = { readonly [Key in AttributeKey]?: string };
 

@@ -1,7 +1,7 @@
 /** Stores the form while it is filled in, and brings it back on arrival. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useStoredDraft } from '../../../device/use-stored-draft.ts';
+import { useStoredDraft } from '#web/browser/device/use-stored-draft.ts';
 import { type DraftPhoto, type ListingDraft, listingDrafts } from './draft-storage.ts';
 import { type Photos, toDraftPhotos } from './use-photos.ts';
 import type { ListingValues } from './values.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PhotoUpload } from '../../../uploads/use-photo-uploads.ts';
+import type { PhotoUpload } from '#web/features/uploads/use-photo-uploads.ts';
 import { moved, toDraftPhotos } from './use-photos.ts';
 
 const [a, b, c] = [{ key: 'a' }, { key: 'b' }, { key: 'c' }];

@@ -1,6 +1,6 @@
 /** The photos of the form: put in order, taken by the car, and brought back after a reload. */
 import { MAX_CAR_PHOTOS } from '#contract/listing-form.ts';
-import { type PhotoUpload, type PhotoUploads, uploadAt, usePhotoUploads } from '../../../uploads/use-photo-uploads.ts';
+import { type PhotoUpload, type PhotoUploads, uploadAt, usePhotoUploads } from '#web/features/uploads/use-photo-uploads.ts';
 import type { DraftPhoto } from './draft-storage.ts';
 
 export type Photos = Omit<PhotoUploads, 'change' | 'restore'> & {

@@ -13,10 +13,10 @@ import {
 	setCarPricing,
 } from '#contract/listing.ts';
 import { searchCars } from '#contract/search.ts';
-import { call } from '../../../api.ts';
-import { matchesPath } from '../../../queries.ts';
-import { userRead } from '../../../session/current-user.ts';
-import type { PhotoUpload } from '../../../uploads/use-photo-uploads.ts';
+import { call } from '#web/browser/api.ts';
+import { matchesPath } from '#web/browser/queries.ts';
+import { userRead } from '#web/features/session/current-user.ts';
+import type { PhotoUpload } from '#web/features/uploads/use-photo-uploads.ts';
 import type { Photos } from './use-photos.ts';
 import { bodyOf, type ListingValues } from './values.ts';
 

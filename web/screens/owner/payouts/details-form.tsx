@@ -1,19 +1,20 @@
 /** The form of the payout details: a bank account or a CliQ alias. The server checks; each field says what is wrong with it. */
 import { getPayoutDetails, type PayoutDetails, type payoutDetailKinds, setPayoutDetails } from '#contract/payouts.ts';
-import { call } from '../../../api.ts';
-import { queryFor } from '../../../queries.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ChoiceChips } from '../../../ui/choice-chips.tsx';
-import { useErrorText } from '../../../ui/error-text.ts';
-import { Field, FieldError, Input } from '../../../ui/field.tsx';
-import { useActionForm } from '../../../ui/use-action-form.ts';
-import { usePayoutsTexts } from './texts.ts';
+import { call } from '#web/browser/api.ts';
+import { queryFor } from '#web/browser/queries.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ChoiceChips } from '#web/ui/choice-chips.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { Field, FieldError, Input } from '#web/ui/field.tsx';
+import { useActionForm } from '#web/ui/use-action-form.ts';
+import type { PayoutsTexts } from './texts.en.ts';
 
 type Kind = (typeof payoutDetailKinds)[number];
 type Typed = { kind: Kind; iban: string; holderName: string; cliqAlias: string };
 
 export function DetailsForm({ details, canCancel, onDone }: { details: PayoutDetails; canCancel: boolean; onDone(): void }) {
-	const { details: t } = usePayoutsTexts();
+	const { details: t } = useScreenTexts<PayoutsTexts>();
 	const errorText = useErrorText();
 	const { form, field, props, send, errors } = useActionForm<Typed, PayoutDetails>({
 		defaultValues: { kind: details.current?.kind ?? 'IBAN', iban: '', holderName: details.current?.holderName ?? '', cliqAlias: '' },

@@ -1,21 +1,20 @@
 /** Where the owner is paid to, and the form that changes it. What is typed stays until it could be saved. */
 import { useQuery } from '@tanstack/react-query';
 import { Landmark, Smartphone } from 'lucide-react';
-import type { PayoutDetails } from '#contract/payouts.ts';
-import { getPayoutDetails } from '#contract/payouts.ts';
-import { useFormat } from '../../../i18n/context.tsx';
-import { queryFor, refetchOnVisit } from '../../../queries.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { Skeleton } from '../../../ui/states.tsx';
+import { getPayoutDetails, type PayoutDetails } from '#contract/payouts.ts';
+import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
 import { DetailsForm } from './details-form.tsx';
-import { usePayoutsTexts } from './texts.ts';
+import type { PayoutsTexts } from './texts.en.ts';
 
 type DetailsPanelProps = { open: boolean; onOpenChange(open: boolean): void };
 
 export function DetailsPanel({ open, onOpenChange }: DetailsPanelProps) {
-	const { details: t } = usePayoutsTexts();
+	const { details: t } = useScreenTexts<PayoutsTexts>();
 	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getPayoutDetails), ...refetchOnVisit });
 	const editing = open || data?.current === null;
 	return (
@@ -37,7 +36,7 @@ export function DetailsPanel({ open, onOpenChange }: DetailsPanelProps) {
 type Version = NonNullable<PayoutDetails['current']>;
 
 function Current({ current }: { current: Version }) {
-	const { details: t } = usePayoutsTexts();
+	const { details: t } = useScreenTexts<PayoutsTexts>();
 	const format = useFormat();
 	const Icon = current.kind === 'IBAN' ? Landmark : Smartphone;
 	return (
@@ -66,7 +65,7 @@ function Current({ current }: { current: Version }) {
 }
 
 function History({ history }: { history: readonly Version[] }) {
-	const { details: t } = usePayoutsTexts();
+	const { details: t } = useScreenTexts<PayoutsTexts>();
 	const format = useFormat();
 	return (
 		<details className="mt-4 border-line border-t pt-2 text-sm">

@@ -3,16 +3,16 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Banknote, CircleAlert, Hourglass, Landmark, Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ownerFinances, ownerPayouts } from '#contract/payouts.ts';
-import { FigureCards } from '../../../finances/figure-cards.tsx';
-import { FinanceList } from '../../../finances/finance-list.tsx';
-import { useFormat } from '../../../i18n/context.tsx';
-import { infiniteQueryFor, queryFor, refetchOnVisit } from '../../../queries.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
+import { infiniteQueryFor, queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { FigureCards } from '#web/features/finances/figure-cards.tsx';
+import { FinanceList } from '#web/features/finances/finance-list.tsx';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 import { FinancePage } from '../finance-page.tsx';
 import { PayoutCard } from '../payout-card.tsx';
 import { DetailsPanel } from './details-panel.tsx';
-import { usePayoutsTexts } from './texts.ts';
+import type { PayoutsTexts } from './texts.en.ts';
 
 const figures = [
 	{ key: 'pending', icon: Hourglass },
@@ -22,7 +22,7 @@ const figures = [
 ] as const;
 
 export default function PayoutsScreen() {
-	const t = usePayoutsTexts();
+	const t = useScreenTexts<PayoutsTexts>();
 	const format = useFormat();
 	const [editing, setEditing] = useState(false);
 	const panel = useRef<HTMLDivElement>(null);
@@ -75,7 +75,7 @@ export default function PayoutsScreen() {
 }
 
 function FailedNote({ onMend }: { onMend(): void }) {
-	const { failedNote: t } = usePayoutsTexts();
+	const { failedNote: t } = useScreenTexts<PayoutsTexts>();
 	return (
 		<div
 			role="status"

@@ -3,22 +3,22 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CircleCheckBig, Hourglass, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { type OwnerSettlement, ownerSettlements, ownerSettlementsSummary } from '#contract/settlement-lists.ts';
-import { FigureCards } from '../../../finances/figure-cards.tsx';
-import { FinanceList } from '../../../finances/finance-list.tsx';
-import { SettlementDetails } from '../../../finances/settlement-details.tsx';
-import { settlementTone } from '../../../finances/tones.ts';
-import { useFormat, useLanguage } from '../../../i18n/context.tsx';
-import { renterNameOf } from '../../../people.ts';
-import { infiniteQueryFor, queryFor, refetchOnVisit } from '../../../queries.ts';
-import { StatusBadge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { preloadDialog } from '../../../ui/dialog.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
+import { infiniteQueryFor, queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { FigureCards } from '#web/features/finances/figure-cards.tsx';
+import { FinanceList } from '#web/features/finances/finance-list.tsx';
+import { SettlementDetails } from '#web/features/finances/settlement-details.tsx';
+import { settlementTone } from '#web/features/finances/tones.ts';
+import { renterNameOf } from '#web/features/people/people.ts';
+import { useFormat, useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { StatusBadge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { preloadDialog } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 import { FinancePage } from '../finance-page.tsx';
-import { useSettlementsTexts } from './texts.ts';
+import type { SettlementsTexts } from './texts.en.ts';
 
 export default function SettlementsScreen() {
-	const t = useSettlementsTexts();
+	const t = useScreenTexts<SettlementsTexts>();
 	const format = useFormat();
 	const [visible, setShown] = useState<OwnerSettlement | null>(null);
 	const { data: sums, error } = useQuery({ ...queryFor(ownerSettlementsSummary), ...refetchOnVisit });
@@ -64,7 +64,7 @@ const head = 'px-3 py-3 text-start font-medium text-muted text-sm';
 const wide = 'max-md:hidden';
 
 function History({ settlements, onShow }: { settlements: readonly OwnerSettlement[]; onShow(settlement: OwnerSettlement): void }) {
-	const { table: t } = useSettlementsTexts();
+	const { table: t } = useScreenTexts<SettlementsTexts>();
 	return (
 		<div className="relative overflow-hidden rounded-card border border-line bg-surface">
 			<table className="w-full">
@@ -102,7 +102,7 @@ function History({ settlements, onShow }: { settlements: readonly OwnerSettlemen
 }
 
 function Row({ settlement: s, onShow }: { settlement: OwnerSettlement; onShow(settlement: OwnerSettlement): void }) {
-	const { table: t, finance } = useSettlementsTexts();
+	const { table: t, finance } = useScreenTexts<SettlementsTexts>();
 	const { format, language } = useLanguage();
 	const car = `${s.carMake} ${s.carModel} ${s.carYear}`;
 	const badge = <StatusBadge tone={settlementTone[s.status]}>{finance.settlementStatus[s.status]}</StatusBadge>;

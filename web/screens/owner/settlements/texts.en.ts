@@ -1,6 +1,6 @@
 /** English texts of the owner's settlements. */
-import { finance } from '../../../finances/texts.en.ts';
-import { forms } from '../../../i18n/plural.ts';
+import { finance } from '#web/features/finances/texts.en.ts';
+import { forms } from '#web/i18n/format.ts';
 
 export const texts = {
 	finance,

@@ -3,21 +3,21 @@ import { BadgeCheck, CheckCircle2, MapPin, ShieldCheck, Truck } from 'lucide-rea
 import type { ReactNode } from 'react';
 import { attribute, type DetailsKey, detailsKeys } from '#contract/car-attributes.ts';
 import type { Car } from '#contract/cars.ts';
-import { FavouriteButton } from '../../../favourites/heart.tsx';
-import { attributeValue, labelOf } from '../../../i18n/attribute-texts.ts';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { RatingMark } from '../../../reviews/rating-mark.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { deferredComponent } from '../../../ui/late-part.tsx';
-import { Skeleton } from '../../../ui/states.tsx';
-import { hasPendingInquiry } from './kept-question.ts';
+import { FavouriteButton } from '#web/features/favourites/favourite-button.tsx';
+import { RatingMark } from '#web/features/reviews/rating-mark.tsx';
+import { attributeValue, labelOf } from '#web/i18n/attribute-texts.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { deferredComponent } from '#web/ui/deferred-component.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
+import { hasPendingInquiry } from './pending-inquiry.ts';
 import { Section } from './section.tsx';
-import { useCarTexts } from './texts.ts';
+import type { CarTexts } from './texts.en.ts';
 
 const Further = deferredComponent(() => import('./further.tsx'), <Skeleton className="mt-10 h-160" />, hasPendingInquiry);
 
 export function About({ car, name }: { car: Car; name: string }) {
-	const t = useCarTexts();
+	const t = useScreenTexts<CarTexts>();
 	return (
 		<>
 			<Title car={car} name={name} />
@@ -33,7 +33,7 @@ export function About({ car, name }: { car: Car; name: string }) {
 }
 
 function Title({ car, name }: { car: Car; name: string }) {
-	const t = useCarTexts();
+	const t = useScreenTexts<CarTexts>();
 	const { cities } = useLanguage().texts;
 	return (
 		<div className="mt-6">
@@ -90,7 +90,7 @@ function Mark({ hint, children }: { hint: string; children: ReactNode }) {
 }
 
 function Specs({ car }: { car: Car }) {
-	const t = useCarTexts();
+	const t = useScreenTexts<CarTexts>();
 	const { texts, format } = useLanguage();
 	/** Shown otherwise than the kind of the attribute says. */
 	const special: { readonly [Key in DetailsKey]?: string } = {
@@ -111,7 +111,7 @@ function Specs({ car }: { car: Car }) {
 }
 
 function Features({ car }: { car: Car }) {
-	const t = useCarTexts();
+	const t = useScreenTexts<CarTexts>();
 	const { features } = useLanguage().texts;
 	if (car.features.length === 0) return <p className="text-muted">{t.noFeatures}</p>;
 	return (

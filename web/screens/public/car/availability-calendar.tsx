@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { BookedRange } from '#contract/availability.ts';
 import type { StayRules } from '#contract/stay-rules.ts';
-import StayCalendar from '../../../cars/stay-calendar.tsx';
+import StayCalendar from '#web/features/cars/stay-calendar.tsx';
 import { useStay } from './use-stay.ts';
 
 export default function AvailabilityCalendar({ booked, rules }: { booked: readonly BookedRange[]; rules: StayRules }) {

@@ -3,16 +3,16 @@ import { CalendarX2 } from 'lucide-react';
 import { useId } from 'react';
 import type { BookedRange } from '#contract/availability.ts';
 import type { Car } from '#contract/cars.ts';
-import { dailyPrice } from '../../../cars/price.ts';
-import { StayField } from '../../../cars/stay-field.tsx';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { Button, LinkButton } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field.tsx';
+import { dailyPrice } from '#web/features/cars/price.ts';
+import { StayField } from '#web/features/cars/stay-field.tsx';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { FieldError } from '#web/ui/field.tsx';
 import { BookingFailure } from './booking-failure.tsx';
 import { DeliveryField } from './delivery-field.tsx';
 import { IdentityFirst, verifyAddress } from './identity-first.tsx';
 import { QuoteLines } from './quote-lines.tsx';
-import { useCarTexts } from './texts.ts';
+import type { CarTexts } from './texts.en.ts';
 import type { BookingState } from './use-booking.ts';
 
 const RANGES_SHOWN = 3;
@@ -20,7 +20,7 @@ const RANGES_SHOWN = 3;
 type BookingCardProps = { car: Car; booked: readonly BookedRange[]; booking: BookingState };
 
 export function BookingCard({ car, booked, booking }: BookingCardProps) {
-	const t = useCarTexts();
+	const t = useScreenTexts<CarTexts>();
 	const { texts, format } = useLanguage();
 	const problemId = useId();
 	const { stay, setStay, problem, sentence, pending, complete, identity, address, book } = booking;
@@ -86,7 +86,7 @@ export function BookingCard({ car, booked, booking }: BookingCardProps) {
 }
 
 function Unavailable({ booked }: { booked: readonly BookedRange[] }) {
-	const t = useCarTexts();
+	const t = useScreenTexts<CarTexts>();
 	const { format } = useLanguage();
 	const more = booked.length - RANGES_SHOWN;
 	if (booked.length === 0) return null;

@@ -1,13 +1,14 @@
 /** Why the booking was not made, and where that has a way on, the way. What was chosen stays chosen. */
-import { isRefusal } from '../../../fetching.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { useErrorText } from '../../../ui/error-text.ts';
-import { FieldError } from '../../../ui/field.tsx';
-import { useCarTexts } from './texts.ts';
+import { isRefusal } from '#web/browser/fetching.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { FieldError } from '#web/ui/field.tsx';
+import type { CarTexts } from './texts.en.ts';
 import type { BookingState } from './use-booking.ts';
 
 export function BookingFailure({ booking: { failure, address } }: { booking: BookingState }) {
-	const t = useCarTexts();
+	const t = useScreenTexts<CarTexts>();
 	const errorText = useErrorText();
 	if (!failure) return null;
 	const held = isRefusal(failure, 'OWN_HOLD_OVERLAPS') ? failure.detail.bookingId : null;

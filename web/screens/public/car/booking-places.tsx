@@ -2,16 +2,16 @@
 import { useState } from 'react';
 import type { BookedRange } from '#contract/availability.ts';
 import type { Car } from '#contract/cars.ts';
-import { dailyPrice } from '../../../cars/price.ts';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, preloadDialog } from '../../../ui/dialog.tsx';
+import { dailyPrice } from '#web/features/cars/price.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, preloadDialog } from '#web/ui/dialog.tsx';
 import { BookingCard } from './booking-card.tsx';
-import { useCarTexts } from './texts.ts';
+import type { CarTexts } from './texts.en.ts';
 import { type BookingState, useBooking } from './use-booking.ts';
 
 export function BookingPlaces({ car, booked }: { car: Car; booked: readonly BookedRange[] }) {
-	const t = useCarTexts();
+	const t = useScreenTexts<CarTexts>();
 	const booking = useBooking(car, booked);
 	const [open, setOpen] = useState(false);
 	const card = <BookingCard car={car} booked={booked} booking={booking} />;
@@ -29,7 +29,7 @@ export function BookingPlaces({ car, booked }: { car: Car; booked: readonly Book
 }
 
 function Bar({ car, booking, onOpen }: { car: Car; booking: BookingState; onOpen(): void }) {
-	const t = useCarTexts();
+	const t = useScreenTexts<CarTexts>();
 	const { texts, format } = useLanguage();
 	const { quote, problem } = booking;
 	const known = quote && !problem;

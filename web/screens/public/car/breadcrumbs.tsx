@@ -2,12 +2,12 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Car } from '#contract/cars.ts';
-import { useTexts } from '../../../i18n/context.tsx';
-import { Link } from '../../../navigation/link.tsx';
-import { useCarTexts } from './texts.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { useScreenTexts, useTexts } from '#web/i18n/context.tsx';
+import type { CarTexts } from './texts.en.ts';
 
 export function Breadcrumbs({ car, name }: { car: Car; name: string }) {
-	const t = useCarTexts();
+	const t = useScreenTexts<CarTexts>();
 	const { cities } = useTexts();
 	return (
 		<nav aria-label={t.breadcrumbs}>

@@ -3,14 +3,14 @@ import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type UIEvent, useRef, useState } from 'react';
 import type { Car } from '#contract/cars.ts';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { Photo } from '../../../ui/photo.tsx';
-import { useCarTexts } from './texts.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Photo } from '#web/ui/photo.tsx';
+import type { CarTexts } from './texts.en.ts';
 
 const SIZES = '(width >= 80rem) 52rem, (width >= 64rem) 62vw, 100vw';
 
 export function Carousel({ photos, name }: { photos: Car['photos']; name: string }) {
-	const t = useCarTexts();
+	const t = useScreenTexts<CarTexts>();
 	const { format } = useLanguage();
 	const sources = photos.length > 0 ? photos.toSorted((a, b) => a.sort - b.sort).map((photo) => photo.url) : [null];
 	const count = sources.length;
@@ -68,7 +68,7 @@ function useLane(count: number) {
 type Place = { current: number; go(index: number): void };
 
 function Controls({ current, count, go }: Place & { count: number }) {
-	const t = useCarTexts();
+	const t = useScreenTexts<CarTexts>();
 	const { format } = useLanguage();
 	return (
 		<>
@@ -90,7 +90,7 @@ function Controls({ current, count, go }: Place & { count: number }) {
 }
 
 function Thumbnails({ sources, current, go }: Place & { sources: readonly (string | null)[] }) {
-	const t = useCarTexts();
+	const t = useScreenTexts<CarTexts>();
 	const { format } = useLanguage();
 	return (
 		<ul className="no-scrollbar mt-3 flex gap-2 overflow-x-auto p-1 max-sm:px-4">

@@ -1,15 +1,15 @@
 /** Where the car is handed over: with its owner, or brought to one of the owner's places for a fee; to the airport by a flight. */
 import { AIRPORT } from '#contract/car-terms.ts';
 import type { Car } from '#contract/cars.ts';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { Field, Input, Select } from '../../../ui/field.tsx';
-import { useCarTexts } from './texts.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Field, Input, Select } from '#web/ui/field.tsx';
+import type { CarTexts } from './texts.en.ts';
 import type { BookingState } from './use-booking.ts';
 
 const LONGEST_FLIGHT = 12;
 
 export function DeliveryField({ car, booking }: { car: Car; booking: BookingState }) {
-	const { booking: t } = useCarTexts();
+	const { booking: t } = useScreenTexts<CarTexts>();
 	const { texts, format } = useLanguage();
 	const zones = car.terms.deliveryZones;
 	const { delivery, setDelivery, flightError } = booking;

@@ -1,15 +1,16 @@
 /** What one reads of a car further down: on what terms it is rented out, whose it is, and what others wrote of it. */
 import { BadgeCheck } from 'lucide-react';
 import type { Car } from '#contract/cars.ts';
-import { PersonLine } from '../../../reviews/person-line.tsx';
+import { PersonLine } from '#web/features/reviews/person-line.tsx';
+import { useScreenTexts } from '#web/i18n/context.tsx';
 import { MessageOwner } from './message-owner.tsx';
 import { Reviews } from './reviews.tsx';
 import { Section } from './section.tsx';
 import { Terms } from './terms.tsx';
-import { useCarTexts } from './texts.ts';
+import type { CarTexts } from './texts.en.ts';
 
 export default function Further({ car }: { car: Car }) {
-	const t = useCarTexts();
+	const t = useScreenTexts<CarTexts>();
 	return (
 		<>
 			<Terms car={car} />
@@ -22,7 +23,7 @@ export default function Further({ car }: { car: Car }) {
 }
 
 function Owner({ car }: { car: Car }) {
-	const t = useCarTexts();
+	const t = useScreenTexts<CarTexts>();
 	return (
 		<>
 			<PersonLine person={car.owner} as="owner" memberSince={t.memberSince}>

@@ -1,15 +1,16 @@
 /** Before anything is filled in: that booking needs a verified identity, and where this person's check stands. */
 import { CircleAlert, Hourglass, IdCard } from 'lucide-react';
-import { Link } from '../../../navigation/link.tsx';
-import { useCurrentUser } from '../../../session/current-user.ts';
-import { useCarTexts } from './texts.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { useCurrentUser } from '#web/features/session/current-user.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import type { CarTexts } from './texts.en.ts';
 import type { BookingState } from './use-booking.ts';
 
 /** To the profile, and back to this car with these dates. */
 export const verifyAddress = (address: string): string => `/profile?returnTo=${encodeURIComponent(address)}`;
 
 export function IdentityFirst({ booking: { identity, address } }: { booking: BookingState }) {
-	const { booking: t } = useCarTexts();
+	const { booking: t } = useScreenTexts<CarTexts>();
 	const isRejected = useCurrentUser()?.kycStatus === 'REJECTED';
 	switch (identity) {
 		case 'DONE':

@@ -5,17 +5,18 @@ import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Car } from '#contract/cars.ts';
 import { inquire } from '#contract/messaging.ts';
-import { call } from '../../../api.ts';
-import { carAddress } from '../../../cars/car-card.tsx';
-import { loginAddress, useCurrentUser } from '../../../session/current-user.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useErrorText } from '../../../ui/error-text.ts';
-import { useToast } from '../../../ui/toast.tsx';
-import { popPendingInquiry, savePendingInquiry } from './kept-question.ts';
-import { useCarTexts } from './texts.ts';
+import { call } from '#web/browser/api.ts';
+import { carAddress } from '#web/features/cars/car-card.tsx';
+import { loginAddress, useCurrentUser } from '#web/features/session/current-user.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { popPendingInquiry, savePendingInquiry } from './pending-inquiry.ts';
+import type { CarTexts } from './texts.en.ts';
 
 export function MessageOwner({ car }: { car: Car }) {
-	const t = useCarTexts();
+	const t = useScreenTexts<CarTexts>();
 	const user = useCurrentUser();
 	const [, navigate] = useLocation();
 	const search = useSearch();

@@ -3,16 +3,16 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Car } from '#contract/cars.ts';
 import type { Quote } from '#contract/quotes.ts';
-import { usePriceLines } from '../../../bookings/price-lines.ts';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { useErrorText } from '../../../ui/error-text.ts';
-import { FieldError } from '../../../ui/field.tsx';
-import { Skeleton } from '../../../ui/states.tsx';
-import { useCarTexts } from './texts.ts';
+import { usePriceLines } from '#web/features/bookings/price-lines.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { FieldError } from '#web/ui/field.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
+import type { CarTexts } from './texts.en.ts';
 import type { BookingState } from './use-booking.ts';
 
 export function QuoteLines({ car, booking }: { car: Car; booking: BookingState }) {
-	const t = useCarTexts();
+	const t = useScreenTexts<CarTexts>();
 	const errorText = useErrorText();
 	const { quote, quoteError, problem, complete } = booking;
 	if (problem === 'RETURN_BEFORE_PICKUP' || problem === 'PRICE_NOT_AVAILABLE' || !complete) return null;
@@ -34,7 +34,7 @@ export function QuoteLines({ car, booking }: { car: Car; booking: BookingState }
 }
 
 function Lines({ quote }: { quote: Quote }) {
-	const t = useCarTexts();
+	const t = useScreenTexts<CarTexts>();
 	const { format } = useLanguage();
 	const worded = usePriceLines();
 	return (
@@ -75,7 +75,7 @@ function Line({ label, strong, final, children }: LineProps) {
 }
 
 function Fee({ percent }: { percent: number }) {
-	const t = useCarTexts();
+	const t = useScreenTexts<CarTexts>();
 	const { format } = useLanguage();
 	return <p className="mt-2 text-muted text-sm">{t.booking.fee(format.percent(percent))}</p>;
 }

@@ -1,6 +1,6 @@
 /** The first few reviews of a car; more are asked for. */
 import { listCarReviews } from '#contract/reviews.ts';
-import { infiniteQueryFor } from '../../../queries.ts';
+import { infiniteQueryFor } from '#web/browser/queries.ts';
 
 const AT_FIRST = '5';
 

@@ -2,17 +2,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import type { Car } from '#contract/cars.ts';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { nameOf } from '../../../people.ts';
-import { RatingMark } from '../../../reviews/rating-mark.tsx';
-import { ReviewList } from '../../../reviews/review-list.tsx';
-import { Badge } from '../../../ui/badge.tsx';
+import { nameOf } from '#web/features/people/people.ts';
+import { RatingMark } from '#web/features/reviews/rating-mark.tsx';
+import { ReviewList } from '#web/features/reviews/review-list.tsx';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { reviewsOf } from './reviews-of.ts';
 import { Section } from './section.tsx';
-import { useCarTexts } from './texts.ts';
+import type { CarTexts } from './texts.en.ts';
 
 export function Reviews({ car }: { car: Car }) {
-	const t = useCarTexts();
+	const t = useScreenTexts<CarTexts>();
 	return (
 		<Section title={t.reviews.title}>
 			{car.rating.count > 0 ? (

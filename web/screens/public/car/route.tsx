@@ -3,26 +3,26 @@ import { useQuery } from '@tanstack/react-query';
 import { CarFront } from 'lucide-react';
 import { bookedDates } from '#contract/availability.ts';
 import { type Car as CarData, getCar } from '#contract/cars.ts';
-import { carAddress } from '../../../cars/car-card.tsx';
-import { dailyPrice } from '../../../cars/price.ts';
-import { isRefusal } from '../../../fetching.ts';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { useParam } from '../../../navigation/params.ts';
-import { PageHead } from '../../../page/page-head.tsx';
-import { queryFor } from '../../../queries.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
+import { isRefusal } from '#web/browser/fetching.ts';
+import { useParam } from '#web/browser/navigation/match-path.ts';
+import { queryFor } from '#web/browser/queries.ts';
+import { carAddress } from '#web/features/cars/car-card.tsx';
+import { dailyPrice } from '#web/features/cars/price.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 import { About } from './about.tsx';
-import { Availability } from './availability.tsx';
+import { Availability } from './availability-section.tsx';
 import { BookingPlaces } from './booking-places.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Carousel } from './carousel.tsx';
 import { CarSkeleton } from './skeleton.tsx';
-import { useCarTexts } from './texts.ts';
+import type { CarTexts } from './texts.en.ts';
 
 export default function CarScreen() {
-	const t = useCarTexts();
+	const t = useScreenTexts<CarTexts>();
 	const slug = useParam('slug');
 	const { data: car, error, refetch, isFetching } = useQuery(queryFor(getCar, { params: { slug } }));
 	if (isRefusal(error, 'CAR_NOT_FOUND')) return <Missing />;
@@ -46,7 +46,7 @@ export default function CarScreen() {
 }
 
 function LoadedCar({ car }: { car: CarData }) {
-	const t = useCarTexts();
+	const t = useScreenTexts<CarTexts>();
 	const { texts, format } = useLanguage();
 	// Where reading them fails none are shown: the server refuses what is taken.
 	const { data: booked = [] } = useQuery(queryFor(bookedDates, { params: { id: car.id } }));
@@ -73,7 +73,7 @@ function LoadedCar({ car }: { car: CarData }) {
 }
 
 function Missing() {
-	const t = useCarTexts();
+	const t = useScreenTexts<CarTexts>();
 	return (
 		<div className="container-page py-16">
 			<PageHead title={t.notFound} />

@@ -4,9 +4,8 @@ import { bookedDates } from '#contract/availability.ts';
 import { listBookings, requestBooking } from '#contract/bookings.ts';
 import { type Car, getCar } from '#contract/cars.ts';
 import { getQuote, type Quote } from '#contract/quotes.ts';
-import { type ApiError, call, isRefusal } from '../../../api.ts';
-import { matchesPath, queryFor } from '../../../queries.ts';
-import { newKey } from './idempotency-key.ts';
+import { type ApiError, call, isRefusal } from '#web/browser/api.ts';
+import { matchesPath, queryFor } from '#web/browser/queries.ts';
 import { type Delivery, quoteSent } from './use-delivery.ts';
 
 /** The same attempt keeps its key, so that a lost answer does not book twice. */
@@ -61,4 +60,9 @@ function payloadOf({ car, quote, delivery: { zone, flight } }: BookingInput) {
 		paymentStatus: 'PENDING',
 		policySnapshot: { cancellationPolicy: car.terms.cancellationPolicy },
 	};
+}
+
+/** 128 random bits; `randomUUID` exists on secure origins alone, this everywhere. */
+export function newKey(): string {
+	return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

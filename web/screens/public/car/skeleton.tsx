@@ -1,5 +1,5 @@
 /** The car page's shape while the car is on its way. */
-import { Skeleton } from '../../../ui/states.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
 
 export function CarSkeleton() {
 	return (

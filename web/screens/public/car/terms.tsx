@@ -2,13 +2,13 @@
 import { CalendarClock, CalendarX2, Gauge, Percent, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Car } from '#contract/cars.ts';
-import { policySentence } from '../../../bookings/cancellation/policy-text.ts';
-import { useLanguage } from '../../../i18n/context.tsx';
+import { policySentence } from '#web/features/bookings/cancellation/policy-text.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Section } from './section.tsx';
-import { useCarTexts } from './texts.ts';
+import type { CarTexts } from './texts.en.ts';
 
 export function Terms({ car: { terms, mileageLimitPerDay } }: { car: Car }) {
-	const { terms: t } = useCarTexts();
+	const { terms: t } = useScreenTexts<CarTexts>();
 	const { texts, format } = useLanguage();
 	const { discounts, deliveryZones, minDays, advanceNoticeHours, cancellationPolicy, extraKmJod, fuelEighthJod } = terms;
 	const rates = [

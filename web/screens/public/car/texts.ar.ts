@@ -1,7 +1,7 @@
 /** Arabic texts of the car page. */
-import { cancellation } from '../../../bookings/cancellation/texts.ar.ts';
-import { forms } from '../../../i18n/plural.ts';
-import { reviews } from '../../../reviews/texts.ar.ts';
+import { cancellation } from '#web/features/bookings/cancellation/texts.ar.ts';
+import { reviews } from '#web/features/reviews/texts.ar.ts';
+import { forms } from '#web/i18n/format.ts';
 import type { CarTexts } from './texts.en.ts';
 
 export const texts = {

@@ -1,7 +1,7 @@
 /** English texts of the car page. */
-import { cancellation } from '../../../bookings/cancellation/texts.en.ts';
-import { forms } from '../../../i18n/plural.ts';
-import { reviews } from '../../../reviews/texts.en.ts';
+import { cancellation } from '#web/features/bookings/cancellation/texts.en.ts';
+import { reviews } from '#web/features/reviews/texts.en.ts';
+import { forms } from '#web/i18n/format.ts';
 
 export const texts = {
 	title: 'Car',

@@ -7,18 +7,17 @@ import { AIRPORT } from '#contract/car-terms.ts';
 import type { Car } from '#contract/cars.ts';
 import type { User } from '#contract/identity.ts';
 import { getQuote, type Quote } from '#contract/quotes.ts';
-import { daysOf, type Stay } from '../../../cars/stay.ts';
-import { occupancy } from '../../../cars/taken.ts';
-import { ApiError, NO_ANSWER } from '../../../fetching.ts';
-import { useLanguage } from '../../../i18n/context.tsx';
-import type { Format } from '../../../i18n/format.ts';
-import { queryFor } from '../../../queries.ts';
-import { loginAddress, useCurrentUser } from '../../../session/current-user.ts';
-import { useErrorText } from '../../../ui/error-text.ts';
-import { useToast } from '../../../ui/toast.tsx';
+import { ApiError, NO_ANSWER } from '#web/browser/fetching.ts';
+import { queryFor } from '#web/browser/queries.ts';
+import { daysOf, type Stay } from '#web/features/cars/stay.ts';
+import { occupancy } from '#web/features/cars/unavailable.ts';
+import { loginAddress, useCurrentUser } from '#web/features/session/current-user.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import type { Format } from '#web/i18n/format.ts';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { useToast } from '#web/ui/toast.tsx';
 import type { Attempt } from './send-request.ts';
 import type { CarTexts } from './texts.en.ts';
-import { useCarTexts } from './texts.ts';
 import { chosenAddress, type Delivery, quoteSent, useDelivery } from './use-delivery.ts';
 import { useStay } from './use-stay.ts';
 
@@ -53,7 +52,7 @@ export type BookingState = {
 };
 
 export function useBooking(car: Car, booked: readonly BookedRange[]): BookingState {
-	const t = useCarTexts();
+	const t = useScreenTexts<CarTexts>();
 	const { stay, setStay } = useStay();
 	const { delivery, setDelivery } = useDelivery(car.terms.deliveryZones);
 	const [flightWanted, setFlightWanted] = useState(false);

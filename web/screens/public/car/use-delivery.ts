@@ -3,8 +3,8 @@ import { useLocation, useSearch } from 'wouter';
 import { AIRPORT } from '#contract/car-terms.ts';
 import type { Car } from '#contract/cars.ts';
 import type { City } from '#contract/cities.ts';
-import { carAddress } from '../../../cars/car-card.tsx';
-import { type Stay, staySent } from '../../../cars/stay.ts';
+import { carAddress } from '#web/features/cars/car-card.tsx';
+import { type Stay, staySent } from '#web/features/cars/stay.ts';
 
 export type Delivery = { zone: City | null; flight: string };
 type Zones = Car['terms']['deliveryZones'];

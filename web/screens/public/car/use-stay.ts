@@ -1,6 +1,6 @@
 /** The dates of the stay, which live in the address as `pickup` and `return`: a link carries them, and coming back from signing in does. */
 import { useLocation, useSearch } from 'wouter';
-import { dateIn, type Stay } from '../../../cars/stay.ts';
+import { dateIn, type Stay } from '#web/features/cars/stay.ts';
 
 export function useStay(): { stay: Stay; setStay(stay: Stay): void } {
 	const [path, navigate] = useLocation();

@@ -2,21 +2,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { type Booking, listBookings } from '#contract/bookings.ts';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { Link } from '../../../navigation/link.tsx';
-import { nameOf } from '../../../people.ts';
-import { readPage } from '../../../queries.ts';
-import { useCurrentUser } from '../../../session/current-user.ts';
-import { StatusDot } from '../../../ui/badge.tsx';
-import { LinkButton } from '../../../ui/button.tsx';
-import { Photo } from '../../../ui/photo.tsx';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { readPage } from '#web/browser/queries.ts';
+import { nameOf } from '#web/features/people/people.ts';
+import { useCurrentUser } from '#web/features/session/current-user.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { StatusDot } from '#web/ui/badge.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Photo } from '#web/ui/photo.tsx';
 import { SectionTitle } from './section-title.tsx';
-import { useHomeTexts } from './texts.ts';
+import type { HomeTexts } from './texts.en.ts';
 
 const MOST_SHOWN = 3;
 
 export function ActiveTrips() {
-	const { trips } = useHomeTexts();
+	const { trips } = useScreenTexts<HomeTexts>();
 	const user = useCurrentUser();
 	const { data } = useQuery({ ...readPage(listBookings, { query: { mine: '1' } }), enabled: user !== null });
 	const active = data?.items.filter(({ status }) => status === 'CONFIRMED' || status === 'REQUESTED') ?? [];
@@ -41,7 +41,7 @@ export function ActiveTrips() {
 }
 
 function TripCard({ booking }: { booking: Booking }) {
-	const { trips } = useHomeTexts();
+	const { trips } = useScreenTexts<HomeTexts>();
 	const { language, format } = useLanguage();
 	const { car, owner, startAt, endAt, status, allowedActions } = booking;
 	const unpaid = allowedActions.includes('PAY');

@@ -2,14 +2,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, CarFront } from 'lucide-react';
 import { searchCars } from '#contract/search.ts';
-import { CarCard, CarCardSkeleton } from '../../../cars/car-card.tsx';
-import { readPage } from '../../../queries.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
+import { readPage } from '#web/browser/queries.ts';
+import { CarCard, CarCardSkeleton } from '#web/features/cars/car-card.tsx';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 import { FEATURED } from './featured.ts';
 import { SectionTitle } from './section-title.tsx';
-import { useHomeTexts } from './texts.ts';
+import type { HomeTexts } from './texts.en.ts';
 
 const WAITING = Array.from({ length: 4 }, (_, index) => `waiting-${index}`);
 const lane =
@@ -17,7 +18,7 @@ const lane =
 const place = 'w-[78vw] max-w-xs shrink-0 snap-center sm:w-auto sm:max-w-none';
 
 export function FeaturedCars() {
-	const { featured } = useHomeTexts();
+	const { featured } = useScreenTexts<HomeTexts>();
 	const { data, error, refetch, isFetching } = useQuery(readPage(searchCars, { query: { limit: FEATURED } }));
 	return (
 		<section className="container-page mt-20" aria-busy={!data && !error}>

@@ -3,16 +3,16 @@ import { MapPin, Search } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type City, cityNames } from '#contract/cities.ts';
-import { addressOf, noFilters } from '../../../cars/filters.ts';
-import type { Stay } from '../../../cars/stay.ts';
-import { StayField } from '../../../cars/stay-field.tsx';
-import { useTexts } from '../../../i18n/context.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Select } from '../../../ui/field.tsx';
-import { useHomeTexts } from './texts.ts';
+import { addressOf, noFilters } from '#web/features/cars/filters.ts';
+import type { Stay } from '#web/features/cars/stay.ts';
+import { StayField } from '#web/features/cars/stay-field.tsx';
+import { useScreenTexts, useTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/field.tsx';
+import type { HomeTexts } from './texts.en.ts';
 
 export function Hero() {
-	const { hero } = useHomeTexts();
+	const { hero } = useScreenTexts<HomeTexts>();
 	return (
 		<section className="relative">
 			<div className="relative isolate overflow-hidden">
@@ -37,7 +37,7 @@ export function Hero() {
 }
 
 function SearchCard() {
-	const { hero } = useHomeTexts();
+	const { hero } = useScreenTexts<HomeTexts>();
 	const { cities } = useTexts();
 	const [, navigate] = useLocation();
 	const where = useId();

@@ -1,16 +1,16 @@
 /** An invitation to those whose car stands still. */
-import { useLanguage } from '../../../i18n/context.tsx';
+import { loginAddress, useCurrentUser } from '#web/features/session/current-user.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import resting from '../../../pictures/resting.avif';
-import { loginAddress, useCurrentUser } from '../../../session/current-user.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { useHomeTexts } from './texts.ts';
+import type { HomeTexts } from './texts.en.ts';
 
 const DASHBOARD = '/owner/dashboard';
 /** The usual share; a booking keeps the one it was made under. */
 const USUAL_FEE_PERCENT = 12;
 
 export function OwnerInvitation() {
-	const { owners } = useHomeTexts();
+	const { owners } = useScreenTexts<HomeTexts>();
 	const { format } = useLanguage();
 	const user = useCurrentUser();
 	return (

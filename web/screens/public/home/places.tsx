@@ -1,12 +1,12 @@
 /** Three places to set off from, each with its own landscape. */
 import { ArrowRight } from 'lucide-react';
-import { useTexts } from '../../../i18n/context.tsx';
-import { Link } from '../../../navigation/link.tsx';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { useScreenTexts, useTexts } from '#web/i18n/context.tsx';
 import airport from '../../../pictures/places/airport.avif';
 import amman from '../../../pictures/places/amman.avif';
 import aqaba from '../../../pictures/places/aqaba.avif';
 import { SectionTitle } from './section-title.tsx';
-import { useHomeTexts } from './texts.ts';
+import type { HomeTexts } from './texts.en.ts';
 
 const places = [
 	{ city: 'Amman', picture: amman },
@@ -15,7 +15,7 @@ const places = [
 ] as const;
 
 export function Places() {
-	const texts = useHomeTexts();
+	const texts = useScreenTexts<HomeTexts>();
 	const { cities } = useTexts();
 	return (
 		<section className="container-page mt-24">

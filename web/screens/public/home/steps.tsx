@@ -1,10 +1,10 @@
 /** How it works: three stops on one road. */
-import { useLanguage } from '../../../i18n/context.tsx';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { SectionTitle } from './section-title.tsx';
-import { useHomeTexts } from './texts.ts';
+import type { HomeTexts } from './texts.en.ts';
 
 export function Steps() {
-	const { steps } = useHomeTexts();
+	const { steps } = useScreenTexts<HomeTexts>();
 	const { format } = useLanguage();
 	return (
 		<section className="limestone mt-24 border-line border-y bg-sunken py-20">

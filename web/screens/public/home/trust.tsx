@@ -1,12 +1,13 @@
 /** What makes it safe to rent from somebody one has never met. */
 import { BadgeCheck, CreditCard, Undo2 } from 'lucide-react';
+import { useScreenTexts } from '#web/i18n/context.tsx';
 import { SectionTitle } from './section-title.tsx';
-import { useHomeTexts } from './texts.ts';
+import type { HomeTexts } from './texts.en.ts';
 
 const icons = [BadgeCheck, Undo2, CreditCard];
 
 export function Trust() {
-	const { trust } = useHomeTexts();
+	const { trust } = useScreenTexts<HomeTexts>();
 	return (
 		<section className="container-page mt-20">
 			<SectionTitle title={trust.title} />

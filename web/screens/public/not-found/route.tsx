@@ -1,12 +1,10 @@
 /** What stands where nothing is: a road that ends, and the way back. */
-import { screenTexts } from '../../../i18n/context.tsx';
-import { LinkButton } from '../../../ui/button.tsx';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import type { NotFoundTexts } from './texts.en.ts';
 
-const useNotFoundTexts = screenTexts<NotFoundTexts>();
-
 export default function NotFound() {
-	const t = useNotFoundTexts();
+	const t = useScreenTexts<NotFoundTexts>();
 	return (
 		<div className="container-page flex flex-col items-center py-20 text-center md:py-28">
 			<DeadEnd />

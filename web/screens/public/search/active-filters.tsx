@@ -2,16 +2,16 @@
 import { X } from 'lucide-react';
 import type { PanelPlace } from '#contract/attribute-record.ts';
 import { carAttributes, type FilterKey, filterKeys, priceSlider } from '#contract/car-attributes.ts';
-import { addressOf, type Filters, noFilters } from '../../../cars/filters.ts';
-import { attributeValue, labelOf, textsOf } from '../../../i18n/attribute-texts.ts';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { Link } from '../../../navigation/link.tsx';
-import { useSearchTexts } from './texts.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { addressOf, type Filters, noFilters } from '#web/features/cars/filters.ts';
+import { attributeValue, labelOf, textsOf } from '#web/i18n/attribute-texts.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import type { SearchTexts } from './texts.en.ts';
 
 type Active = { label: string; without: Partial<Filters> };
 
 export function ActiveFilters({ filters }: { filters: Filters }) {
-	const t = useSearchTexts();
+	const t = useScreenTexts<SearchTexts>();
 	const active = useActive(filters);
 	if (active.length === 0) return null;
 	return (
@@ -71,7 +71,7 @@ function useActiveAttributes(filters: Filters): (section: PanelPlace['section'])
 }
 
 function usePrice(low: number, high: number): string | null {
-	const t = useSearchTexts();
+	const t = useScreenTexts<SearchTexts>();
 	const { format } = useLanguage();
 	const from = low > priceSlider.min ? format.jod(low, true) : null;
 	const to = high < priceSlider.max ? format.jod(high, true) : null;

@@ -2,12 +2,12 @@
 import type { PanelPlace } from '#contract/attribute-record.ts';
 import { attribute, carAttributes, type FilterKey, filterKeys } from '#contract/car-attributes.ts';
 import { type Feature, searchFeatures } from '#contract/features.ts';
-import { type Filters, filterChoices, filterValue } from '../../../cars/filters.ts';
-import { attributeValue, labelOf, textsOf } from '../../../i18n/attribute-texts.ts';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { ChoiceChips } from '../../../ui/choice-chips.tsx';
-import { Checkbox, Field, Select } from '../../../ui/field.tsx';
-import { useSearchTexts } from './texts.ts';
+import { type Filters, filterChoices, filterValue } from '#web/features/cars/filters.ts';
+import { attributeValue, labelOf, textsOf } from '#web/i18n/attribute-texts.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { ChoiceChips } from '#web/ui/choice-chips.tsx';
+import { Checkbox, Field, Select } from '#web/ui/field.tsx';
+import type { SearchTexts } from './texts.en.ts';
 
 type PanelProps = { filters: Filters; onChange(filters: Filters): void };
 type FilterProps = PanelProps & { name: FilterKey };
@@ -28,7 +28,7 @@ function AttributeFilter(props: FilterProps) {
 
 /** What there is to choose from, "all" first. */
 function useOptions(name: FilterKey): Array<{ value: string; label: string }> {
-	const t = useSearchTexts();
+	const t = useScreenTexts<SearchTexts>();
 	const { texts, format } = useLanguage();
 	const { all, option } = textsOf(texts.attributes, name);
 	const choices = filterChoices(name).map((choice) => ({

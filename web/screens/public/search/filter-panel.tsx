@@ -1,19 +1,19 @@
 /** All filters, in one form: with script each change searches at once; without, the button at its end does. */
 import { type FormEvent, useState } from 'react';
 import { priceSlider } from '#contract/car-attributes.ts';
-import { type Filters, noFilters } from '../../../cars/filters.ts';
-import { StayField } from '../../../cars/stay-field.tsx';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Field, Input } from '../../../ui/field.tsx';
-import { RangeSlider } from '../../../ui/range-slider.tsx';
+import { type Filters, noFilters } from '#web/features/cars/filters.ts';
+import { StayField } from '#web/features/cars/stay-field.tsx';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field, Input } from '#web/ui/field.tsx';
+import { RangeSlider } from '#web/ui/range-slider.tsx';
 import { AttributeFilters } from './attribute-filters.tsx';
-import { useSearchTexts } from './texts.ts';
+import type { SearchTexts } from './texts.en.ts';
 
 type PanelProps = { filters: Filters; onChange(filters: Filters): void };
 
 export function FilterPanel({ filters, onChange }: PanelProps) {
-	const t = useSearchTexts();
+	const t = useScreenTexts<SearchTexts>();
 	const set = (change: Partial<Filters>) => onChange({ ...filters, ...change });
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
@@ -36,7 +36,7 @@ export function FilterPanel({ filters, onChange }: PanelProps) {
 
 /** Searches when Enter is pressed or the field is left. */
 function QueryField({ value, onCommit }: { value: string; onCommit(value: string): void }) {
-	const t = useSearchTexts();
+	const t = useScreenTexts<SearchTexts>();
 	return (
 		<Field label={t.query}>
 			<Input
@@ -53,7 +53,7 @@ function QueryField({ value, onCommit }: { value: string; onCommit(value: string
 }
 
 function Dates({ filters, onChange }: PanelProps) {
-	const t = useSearchTexts();
+	const t = useScreenTexts<SearchTexts>();
 	const half = (filters.from === null) !== (filters.to === null);
 	return (
 		<fieldset>
@@ -71,7 +71,7 @@ function Dates({ filters, onChange }: PanelProps) {
 
 /** Follows the thumb while it moves, searches when it is let go. */
 function Price({ filters, onChange }: PanelProps) {
-	const t = useSearchTexts();
+	const t = useScreenTexts<SearchTexts>();
 	const { format } = useLanguage();
 	const [moving, setMoving] = useState<readonly [number, number] | null>(null);
 	const { min, max, step } = priceSlider;

@@ -2,13 +2,14 @@
 import { SearchX } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { CarCard as Car } from '#contract/cars.ts';
-import { CarCard, CarCardSkeleton } from '../../../cars/car-card.tsx';
-import { addressOf, type Filters, noFilters } from '../../../cars/filters.ts';
-import { daysOfStay } from '../../../cars/stay.ts';
-import { buttonStyle, LinkButton } from '../../../ui/button.tsx';
-import { GrowingList, type GrowingQuery } from '../../../ui/growing-list.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
-import { useSearchTexts } from './texts.ts';
+import { CarCard, CarCardSkeleton } from '#web/features/cars/car-card.tsx';
+import { addressOf, type Filters, noFilters } from '#web/features/cars/filters.ts';
+import { daysOfStay } from '#web/features/cars/stay.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { buttonStyle, LinkButton } from '#web/ui/button.tsx';
+import { GrowingList, type GrowingQuery } from '#web/ui/growing-list.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import type { SearchTexts } from './texts.en.ts';
 
 const WAITING = Array.from({ length: 6 }, (_, index) => `waiting-${index}`);
 /** Cards that the widest window shows before anybody scrolls. */
@@ -18,7 +19,7 @@ const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3 xl:gap-6';
 export type SearchResults = GrowingQuery<Car>;
 
 export function Results({ results, filters }: { results: SearchResults; filters: Filters }) {
-	const t = useSearchTexts();
+	const t = useScreenTexts<SearchTexts>();
 	const waiting = (
 		<div className={grid} aria-busy="true">
 			{WAITING.map((key) => (
@@ -50,7 +51,7 @@ export function Results({ results, filters }: { results: SearchResults; filters:
 }
 
 function Cars({ cars, filters }: { cars: readonly Car[]; filters: Filters }) {
-	const t = useSearchTexts();
+	const t = useScreenTexts<SearchTexts>();
 	const stay = { pickup: filters.from, return: filters.to, days: daysOfStay(filters.from, filters.to) };
 	return (
 		<>
@@ -79,7 +80,7 @@ function Cars({ cars, filters }: { cars: readonly Car[]; filters: Filters }) {
 
 /** A link to the next page, which without script is followed, and with script grows the list. */
 function More({ results, filters }: { results: SearchResults; filters: Filters }) {
-	const t = useSearchTexts();
+	const t = useScreenTexts<SearchTexts>();
 	const { data, fetchNextPage, isFetchingNextPage } = results;
 	const grow = (event: MouseEvent) => {
 		event.preventDefault();

@@ -5,20 +5,20 @@ import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { sorts } from '#contract/car-attributes.ts';
 import { searchCars } from '#contract/search.ts';
-import { activeCount, addressOf, type Filters, filtersFrom, noFilters, queryOf } from '../../../cars/filters.ts';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { PageHead } from '../../../page/page-head.tsx';
-import { infiniteQueryFor } from '../../../queries.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, preloadDialog } from '../../../ui/dialog.tsx';
-import { Field, Select } from '../../../ui/field.tsx';
+import { infiniteQueryFor } from '#web/browser/queries.ts';
+import { activeCount, addressOf, type Filters, filtersFrom, noFilters, queryOf } from '#web/features/cars/filters.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, preloadDialog } from '#web/ui/dialog.tsx';
+import { Field, Select } from '#web/ui/field.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { Results, type SearchResults } from './results.tsx';
-import { useSearchTexts } from './texts.ts';
+import type { SearchTexts } from './texts.en.ts';
 
 export default function Search() {
-	const t = useSearchTexts();
+	const t = useScreenTexts<SearchTexts>();
 	const { texts } = useLanguage();
 	const filters = filtersFrom(new URLSearchParams(useSearch()));
 	const [, navigate] = useLocation();
@@ -74,7 +74,7 @@ export default function Search() {
 }
 
 function Heading({ results, city }: { results: SearchResults; city: string | null }) {
-	const t = useSearchTexts();
+	const t = useScreenTexts<SearchTexts>();
 	const { texts } = useLanguage();
 	const count = useCount(results);
 	return (
@@ -96,7 +96,7 @@ function Heading({ results, city }: { results: SearchResults; city: string | nul
 
 /** `128 cars`, `1,000+ cars`; null while it is not known. Nothing to count where searching failed. */
 function useCount({ data, error }: SearchResults): string | null {
-	const t = useSearchTexts();
+	const t = useScreenTexts<SearchTexts>();
 	const { format } = useLanguage();
 	if (error && !data) return '';
 	const first = data?.pages[0];
@@ -109,7 +109,7 @@ type DrawerProps = { filters: Filters; results: SearchResults; onChange(filters:
 
 /** The same panel on small screens, sliding in from where lines begin. */
 function FilterDrawer({ filters, results, onChange }: DrawerProps) {
-	const t = useSearchTexts();
+	const t = useScreenTexts<SearchTexts>();
 	const { format } = useLanguage();
 	const [open, setOpen] = useState(false);
 	const active = activeCount(filters);

@@ -1,5 +1,5 @@
 /** Arabic texts of the search page. */
-import { forms } from '../../../i18n/plural.ts';
+import { forms } from '#web/i18n/format.ts';
 import type { SearchTexts } from './texts.en.ts';
 
 export const texts = {

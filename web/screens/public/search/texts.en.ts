@@ -1,5 +1,5 @@
 /** English texts of the search page. */
-import { forms } from '../../../i18n/plural.ts';
+import { forms } from '#web/i18n/format.ts';
 
 export const texts = {
 	title: 'Search cars',

@@ -1,7 +1,8 @@
 /** The terms of use. */
+import { useScreenTexts } from '#web/i18n/context.tsx';
 import { LegalPage } from '../legal-page.tsx';
-import { useTermsTexts } from './texts.ts';
+import type { TermsTexts } from './texts.en.ts';
 
 export default function TermsScreen() {
-	return <LegalPage texts={useTermsTexts()} />;
+	return <LegalPage texts={useScreenTexts<TermsTexts>()} />;
 }

@@ -1,6 +1,6 @@
 /** English texts of the terms. Whoever changes what they say changes LEGAL_VERSION too. */
-import { policyNames } from '../../../bookings/cancellation/policy-text.ts';
-import { cancellation } from '../../../bookings/cancellation/texts.en.ts';
+import { policyNames } from '#web/features/bookings/cancellation/policy-text.ts';
+import { cancellation } from '#web/features/bookings/cancellation/texts.en.ts';
 
 export const texts = {
 	title: 'Terms',

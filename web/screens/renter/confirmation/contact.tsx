@@ -1,18 +1,18 @@
 /** Who the other party is; how to reach them once the booking is confirmed, and until then that it will be here. */
 import { LockKeyhole } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
-import { MessageLink } from '../../../bookings/message-link.tsx';
-import { ContactDetails } from '../../../bookings/ways-to-reach.tsx';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { nameOf } from '../../../people.ts';
-import { useCurrentUser } from '../../../session/current-user.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import type { BookingStage } from '../standing.ts';
-import { useConfirmationTexts } from './texts.ts';
+import { ContactDetails } from '#web/features/bookings/contact-details.tsx';
+import { MessageLink } from '#web/features/bookings/message-link.tsx';
+import { nameOf } from '#web/features/people/people.ts';
+import { useCurrentUser } from '#web/features/session/current-user.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import type { BookingStage } from '../booking-stage.ts';
+import type { ConfirmationTexts } from './texts.en.ts';
 
 export function Contact({ booking, stage }: { booking: Booking; stage: BookingStage }) {
-	const { owner: t } = useConfirmationTexts();
+	const { owner: t } = useScreenTexts<ConfirmationTexts>();
 	const { language, format } = useLanguage();
 	const me = useCurrentUser()?.id;
 	const ownsIt = me === booking.ownerId;
@@ -43,7 +43,7 @@ export function Contact({ booking, stage }: { booking: Booking; stage: BookingSt
 type WaysProps = { booking: Booking; party: Booking['owner']; stage: BookingStage };
 
 function Ways({ booking, party, stage }: WaysProps) {
-	const { owner: t } = useConfirmationTexts();
+	const { owner: t } = useScreenTexts<ConfirmationTexts>();
 	if (!party.phone && !party.email) {
 		const visible = booking.status === 'CONFIRMED' || booking.status === 'COMPLETED';
 		const coming = stage === 'WAITING' || stage === 'UNPAID';

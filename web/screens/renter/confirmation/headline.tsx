@@ -2,14 +2,13 @@
 import { clsx } from 'clsx';
 import { Ban, CircleCheck, Clock, FlagTriangleRight, Hourglass, type LucideIcon, Undo2 } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { useNow } from '../../../page/use-now.ts';
-import { LinkButton } from '../../../ui/button.tsx';
+import { useNow } from '#web/browser/page/use-now.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { bookAgain } from '../book-again.ts';
-import { Ending, RefundLine } from '../ending.tsx';
-import type { BookingStage } from '../standing.ts';
-import { BookingNumber } from './booking-number.tsx';
-import { useConfirmationTexts } from './texts.ts';
+import { Ending, RefundLine } from '../booking-outcome.tsx';
+import type { BookingStage } from '../booking-stage.ts';
+import type { ConfirmationTexts } from './texts.en.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -32,7 +31,7 @@ type HeadlineProps = {
 };
 
 export function Headline({ booking, stage, mine }: HeadlineProps) {
-	const t = useConfirmationTexts();
+	const t = useScreenTexts<ConfirmationTexts>();
 	const { format } = useLanguage();
 	const { icon: Icon, tone } = looks[stage];
 	const { title, text } = t.standing[stage];
@@ -62,7 +61,7 @@ export function Headline({ booking, stage, mine }: HeadlineProps) {
 
 /** What there is left to do about a booking that is not paid, or that came to nothing. */
 function WayOn({ booking, stage }: { booking: Booking; stage: BookingStage }) {
-	const { booking: t } = useConfirmationTexts();
+	const { booking: t } = useScreenTexts<ConfirmationTexts>();
 	const now = useNow(MINUTE_MS);
 	switch (stage) {
 		case 'UNPAID':
@@ -86,4 +85,14 @@ function WayOn({ booking, stage }: { booking: Booking; stage: BookingStage }) {
 		case 'COMPLETED':
 			return null;
 	}
+}
+
+const SHOWN_OF_ID = 8;
+
+export function BookingNumber({ id }: { id: string }) {
+	return (
+		<bdi dir="ltr" className="numbers">
+			#{id.slice(0, SHOWN_OF_ID)}
+		</bdi>
+	);
 }

@@ -1,9 +1,9 @@
 /** What comes next, as stops on a road; the first is the one to see to now. Nothing for a booking that has ended. */
 import { clsx } from 'clsx';
-import { Panel } from '../../../ui/panel.tsx';
-import type { BookingStage } from '../standing.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import type { BookingStage } from '../booking-stage.ts';
 import type { ConfirmationTexts } from './texts.en.ts';
-import { useConfirmationTexts } from './texts.ts';
 
 type Step = Exclude<keyof ConfirmationTexts['next'], 'title'>;
 
@@ -25,7 +25,7 @@ function stepsOf(stage: BookingStage): readonly Step[] {
 }
 
 export function NextSteps({ stage }: { stage: BookingStage }) {
-	const { next: t } = useConfirmationTexts();
+	const { next: t } = useScreenTexts<ConfirmationTexts>();
 	const steps = stepsOf(stage);
 	if (steps.length === 0) return null;
 	return (

@@ -2,25 +2,26 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
-import { receiptToPrint } from '../../../bookings/receipt-address.ts';
-import { PageHead } from '../../../page/page-head.tsx';
-import { useCurrentUser } from '../../../session/current-user.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { BookedCar, carName } from '../booked-car.tsx';
-import { BookingMissing } from '../booking-missing.tsx';
-import { ChargeLines } from '../charge-lines.tsx';
-import { Period } from '../period.tsx';
-import { getBookingStage } from '../standing.ts';
-import { useBookingOfPath } from '../use-booking.ts';
+import { BookedCar, carName } from '#web/features/bookings/booked-car.tsx';
+import { BookingMissing } from '#web/features/bookings/booking-missing.tsx';
+import { ChargeLines } from '#web/features/bookings/charge-lines.tsx';
+import { Period } from '#web/features/bookings/period.tsx';
+import { receiptToPrint } from '#web/features/bookings/receipt-address.ts';
+import { useBookingOfPath } from '#web/features/bookings/use-booking.ts';
+import { useCurrentUser } from '#web/features/session/current-user.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { getBookingStage } from '../booking-stage.ts';
 import { Contact } from './contact.tsx';
 import { Headline } from './headline.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { ConfirmationSkeleton } from './skeleton.tsx';
-import { useConfirmationTexts } from './texts.ts';
+import type { ConfirmationTexts } from './texts.en.ts';
 
 export default function ConfirmationScreen() {
-	const t = useConfirmationTexts();
+	const t = useScreenTexts<ConfirmationTexts>();
 	const { data: booking, error, refetch, isFetching } = useBookingOfPath();
 	if (error && !booking) return <BookingMissing error={error} retry={() => void refetch()} busy={isFetching} />;
 	return (
@@ -35,7 +36,7 @@ export default function ConfirmationScreen() {
 const wasPaid = ({ paymentStatus }: Booking): boolean => paymentStatus !== 'PENDING' && paymentStatus !== 'FAILED';
 
 function LoadedConfirmation({ booking }: { booking: Booking }) {
-	const t = useConfirmationTexts();
+	const t = useScreenTexts<ConfirmationTexts>();
 	const stage = getBookingStage(booking);
 	// Owner and admins may look at it too; what is said to the renter is not said to them.
 	const mine = useCurrentUser()?.id === booking.renterId;
@@ -60,7 +61,7 @@ function LoadedConfirmation({ booking }: { booking: Booking }) {
 }
 
 function Trip({ booking }: { booking: Booking }): ReactNode {
-	const t = useConfirmationTexts();
+	const t = useScreenTexts<ConfirmationTexts>();
 	return (
 		<Panel title={t.booking.car}>
 			<BookedCar booking={booking} as="p" />
@@ -71,7 +72,7 @@ function Trip({ booking }: { booking: Booking }): ReactNode {
 }
 
 function Actions({ bookingId }: { bookingId: string }) {
-	const { actions: t } = useConfirmationTexts();
+	const { actions: t } = useScreenTexts<ConfirmationTexts>();
 	return (
 		<div className="mt-6 grid gap-3">
 			<LinkButton href="/profile" variant="primary" size="large" wide>

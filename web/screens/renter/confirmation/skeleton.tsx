@@ -1,5 +1,5 @@
 /** The confirmation's shape while the booking is on its way. */
-import { Skeleton } from '../../../ui/states.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
 
 const card = 'rounded-card border border-line bg-surface p-5 md:p-6';
 

@@ -1,5 +1,5 @@
 /** English texts of the confirmation. */
-import { booking } from '../texts.en.ts';
+import { booking } from '#web/features/bookings/texts.en.ts';
 
 export const texts = {
 	booking,

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { getBooking } from '#contract/bookings.ts';
 import type { Payment } from '#contract/payments.ts';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { queryFor, refetchOnVisit } from '../../../queries.ts';
-import { Skeleton } from '../../../ui/states.tsx';
-import { BookedCar } from '../booked-car.tsx';
-import { Period } from '../period.tsx';
-import { usePaymentReturnTexts } from './texts.ts';
+import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { BookedCar } from '#web/features/bookings/booked-car.tsx';
+import { Period } from '#web/features/bookings/period.tsx';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
+import type { PaymentReturnTexts } from './texts.en.ts';
 
 /** The booking that a payment is for. */
 export function useBookingOf({ bookingId }: Payment) {
@@ -16,7 +16,7 @@ export function useBookingOf({ bookingId }: Payment) {
 }
 
 export function Details({ payment }: { payment: Payment }) {
-	const t = usePaymentReturnTexts();
+	const t = useScreenTexts<PaymentReturnTexts>();
 	const { format } = useLanguage();
 	return (
 		<>
@@ -63,7 +63,7 @@ function BookingOf({ payment }: { payment: Payment }) {
 }
 
 function Refunds({ payment }: { payment: Payment }) {
-	const t = usePaymentReturnTexts();
+	const t = useScreenTexts<PaymentReturnTexts>();
 	const { format } = useLanguage();
 	if (payment.refunds.length === 0) return null;
 	return (

@@ -1,17 +1,18 @@
 /** It was not paid: why, in plain words, and the way on while the dates are held, or after. */
 import { CircleSlash, CreditCard } from 'lucide-react';
 import type { Payment } from '#contract/payments.ts';
-import { useNow } from '../../../page/use-now.ts';
-import { LinkButton } from '../../../ui/button.tsx';
+import { useNow } from '#web/browser/page/use-now.ts';
+import { Result } from '#web/features/bookings/result.tsx';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { bookAgain } from '../book-again.ts';
-import { Result } from '../result.tsx';
 import { Details, useBookingOf } from './details.tsx';
-import { usePaymentReturnTexts } from './texts.ts';
+import type { PaymentReturnTexts } from './texts.en.ts';
 
 const MINUTE_MS = 60_000;
 
 export function Failed({ payment }: { payment: Payment }) {
-	const { failed: t } = usePaymentReturnTexts();
+	const { failed: t } = useScreenTexts<PaymentReturnTexts>();
 	const cancelled = payment.failureCode === 'CANCELLED';
 	return (
 		<Result
@@ -32,7 +33,7 @@ export function Failed({ payment }: { payment: Payment }) {
 }
 
 function WayOn({ payment }: { payment: Payment }) {
-	const { tryAgain, booking: common, pending, paid } = usePaymentReturnTexts();
+	const { tryAgain, booking: common, pending, paid } = useScreenTexts<PaymentReturnTexts>();
 	const { data: booking } = useBookingOf(payment);
 	const now = useNow(MINUTE_MS);
 	if (payment.purpose === 'CLAIM') {

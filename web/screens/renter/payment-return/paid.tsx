@@ -2,14 +2,14 @@
 import { CircleCheck } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import type { Payment } from '#contract/payments.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { Result } from '../result.tsx';
+import { Result } from '#web/features/bookings/result.tsx';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Details, useBookingOf } from './details.tsx';
 import type { PaymentReturnTexts } from './texts.en.ts';
-import { usePaymentReturnTexts } from './texts.ts';
 
 export function Paid({ payment }: { payment: Payment }) {
-	const t = usePaymentReturnTexts();
+	const t = useScreenTexts<PaymentReturnTexts>();
 	const { data: booking } = useBookingOf(payment);
 	return (
 		<Result

@@ -1,14 +1,15 @@
 /** It is being processed: the page asks again by itself for a while, then on a press. */
 import { Hourglass, LoaderCircle } from 'lucide-react';
-import { Button, LinkButton } from '../../../ui/button.tsx';
-import { Result } from '../result.tsx';
+import { Result } from '#web/features/bookings/result.tsx';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Details } from './details.tsx';
-import { usePaymentReturnTexts } from './texts.ts';
+import type { PaymentReturnTexts } from './texts.en.ts';
 import type { Verification } from './use-verification.ts';
 import { useVerificationError } from './verification-failed.tsx';
 
 export function Pending({ verification: { payment, error, checking, goesOn, check } }: { verification: Verification }) {
-	const { pending: t } = usePaymentReturnTexts();
+	const { pending: t } = useScreenTexts<PaymentReturnTexts>();
 	const sentence = useVerificationError();
 	const spins = goesOn || checking;
 	return (

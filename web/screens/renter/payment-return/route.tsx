@@ -1,12 +1,13 @@
 /** Where the gateway leads back to: what became of the payment, asked of the gateway itself. */
 import { CircleHelp } from 'lucide-react';
 import { useSearch } from 'wouter';
-import { LinkButton } from '../../../ui/button.tsx';
-import { Result } from '../result.tsx';
+import { Result } from '#web/features/bookings/result.tsx';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Failed } from './failed.tsx';
 import { Paid } from './paid.tsx';
 import { Pending } from './pending.tsx';
-import { usePaymentReturnTexts } from './texts.ts';
+import type { PaymentReturnTexts } from './texts.en.ts';
 import { useVerification } from './use-verification.ts';
 import { VerificationFailed } from './verification-failed.tsx';
 
@@ -31,7 +32,7 @@ function Verified({ paymentId }: { paymentId: string }) {
 }
 
 function Missing() {
-	const { missing: t, pending } = usePaymentReturnTexts();
+	const { missing: t, pending } = useScreenTexts<PaymentReturnTexts>();
 	return (
 		<Result
 			icon={<CircleHelp aria-hidden />}

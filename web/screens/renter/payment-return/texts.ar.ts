@@ -1,5 +1,5 @@
 /** Arabic texts of the page that the gateway leads back to. */
-import { booking } from '../texts.ar.ts';
+import { booking } from '#web/features/bookings/texts.ar.ts';
 import type { PaymentReturnTexts } from './texts.en.ts';
 
 export const texts = {

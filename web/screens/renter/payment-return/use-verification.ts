@@ -3,9 +3,8 @@ import { type QueryState, useQuery, useQueryClient } from '@tanstack/react-query
 import { useEffect, useRef } from 'react';
 import { listBookings } from '#contract/bookings.ts';
 import { type Payment, verifyPayment } from '#contract/payments.ts';
-import type { ApiError } from '../../../fetching.ts';
-import { matchesPath, queryFor, refetchOnVisit } from '../../../queries.ts';
-import { nextCheckMs } from './next-check.ts';
+import type { ApiError } from '#web/browser/fetching.ts';
+import { matchesPath, queryFor, refetchOnVisit } from '#web/browser/queries.ts';
 
 export type Verification = {
 	payment: Payment | undefined;
@@ -46,4 +45,12 @@ export function useVerification(paymentId: string): Verification {
 		goesOn: state === undefined || nextLook(state) !== false,
 		check: () => void refetch(),
 	};
+}
+
+const SECOND_MS = 1000;
+const WAITS_MS = [2, 5, 10, 30].map((seconds) => seconds * SECOND_MS);
+
+/** Milliseconds until the next look after so many of them, the first on arrival counted; false when only the person asks from now on. */
+export function nextCheckMs(looks: number): number | false {
+	return WAITS_MS[looks - 1] ?? false;
 }

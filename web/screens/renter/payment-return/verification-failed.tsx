@@ -1,15 +1,15 @@
 /** It could not be found out: nothing is lost by that, and it can be tried again. */
 import { TriangleAlert } from 'lucide-react';
-import { isRefusal } from '../../../fetching.ts';
-import { useTexts } from '../../../i18n/context.tsx';
-import { Button, LinkButton } from '../../../ui/button.tsx';
-import { useErrorText } from '../../../ui/error-text.ts';
-import { Result } from '../result.tsx';
-import { usePaymentReturnTexts } from './texts.ts';
+import { isRefusal } from '#web/browser/fetching.ts';
+import { Result } from '#web/features/bookings/result.tsx';
+import { useScreenTexts, useTexts } from '#web/i18n/context.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import type { PaymentReturnTexts } from './texts.en.ts';
 
 /** The sentence for a failed look. Whoever may have paid is not told that they were not charged. */
 export function useVerificationError(): (error: unknown) => string {
-	const { error: t } = usePaymentReturnTexts();
+	const { error: t } = useScreenTexts<PaymentReturnTexts>();
 	const errorText = useErrorText();
 	return (error) => {
 		if (isRefusal(error, 'GATEWAY_UNAVAILABLE')) return t.gateway;
@@ -18,7 +18,7 @@ export function useVerificationError(): (error: unknown) => string {
 }
 
 export function VerificationFailed({ error, retry, busy }: { error: unknown; retry(): void; busy: boolean }) {
-	const { error: t, pending } = usePaymentReturnTexts();
+	const { error: t, pending } = useScreenTexts<PaymentReturnTexts>();
 	const { states } = useTexts();
 	const sentence = useVerificationError();
 	const final = isRefusal(error, 'PAYMENT_NOT_FOUND');

@@ -1,22 +1,22 @@
 /** What is paid and the one button: the card stays in view on wide screens, and comes before everything else on small ones. */
 import { LockKeyhole } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
-import { useFormat } from '../../../i18n/context.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { useErrorText } from '../../../ui/error-text.ts';
-import { FieldError } from '../../../ui/field.tsx';
-import { BookedCar } from '../booked-car.tsx';
-import { ChargeLines } from '../charge-lines.tsx';
-import { Period } from '../period.tsx';
+import { BookedCar } from '#web/features/bookings/booked-car.tsx';
+import { ChargeLines } from '#web/features/bookings/charge-lines.tsx';
+import { Period } from '#web/features/bookings/period.tsx';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { FieldError } from '#web/ui/field.tsx';
 import { HoldClock } from './hold-clock.tsx';
 import { Methods } from './methods.tsx';
-import { usePaymentTexts } from './texts.ts';
+import type { PaymentTexts } from './texts.en.ts';
 import { usePay } from './use-pay.ts';
 
 type CheckoutProps = { booking: Booking; readAgain(): unknown };
 
 export function Checkout({ booking, readAgain }: CheckoutProps) {
-	const t = usePaymentTexts();
+	const t = useScreenTexts<PaymentTexts>();
 	return (
 		<div className="container-page pt-2 pb-16 md:pt-6">
 			<h1 className="text-2xl md:text-3xl">{t.title}</h1>
@@ -49,7 +49,7 @@ export function Checkout({ booking, readAgain }: CheckoutProps) {
 }
 
 function Pay({ booking, readAgain }: CheckoutProps) {
-	const t = usePaymentTexts();
+	const t = useScreenTexts<PaymentTexts>();
 	const errorText = useErrorText();
 	const { proceed, busy, error } = usePay(booking, readAgain);
 	return (
@@ -71,7 +71,7 @@ function Pay({ booking, readAgain }: CheckoutProps) {
 }
 
 function Next() {
-	const { next } = usePaymentTexts();
+	const { next } = useScreenTexts<PaymentTexts>();
 	const { number } = useFormat();
 	return (
 		<section>

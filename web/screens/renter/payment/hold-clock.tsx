@@ -2,9 +2,10 @@
 import { clsx } from 'clsx';
 import { Hourglass } from 'lucide-react';
 import { useEffect } from 'react';
-import { useNow } from '../../../page/use-now.ts';
+import { useNow } from '#web/browser/page/use-now.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
 import { announcement, clockText, holdLeft } from '../hold-left.ts';
-import { usePaymentTexts } from './texts.ts';
+import type { PaymentTexts } from './texts.en.ts';
 
 const SECOND_MS = 1000;
 /** This clock may be wrong; the server's word counts, and is asked for until it says that the time is over. */
@@ -17,7 +18,7 @@ type HoldClockProps = {
 };
 
 export function HoldClock({ holdExpiresAt, readAgain }: HoldClockProps) {
-	const t = usePaymentTexts();
+	const t = useScreenTexts<PaymentTexts>();
 	const left = holdLeft(holdExpiresAt, useNow(SECOND_MS));
 	const over = left === 0;
 	useEffect(() => {

@@ -2,12 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard, ShieldCheck } from 'lucide-react';
 import { listPaymentMethods } from '#contract/payments.ts';
-import { queryFor } from '../../../queries.ts';
-import { useMounted } from '../../../ui/lazy-part.tsx';
-import { usePaymentTexts } from './texts.ts';
+import { queryFor } from '#web/browser/queries.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { useMounted } from '#web/ui/lazy-component.tsx';
+import type { PaymentTexts } from './texts.en.ts';
 
 export function Methods() {
-	const t = usePaymentTexts();
+	const t = useScreenTexts<PaymentTexts>();
 	const applePay = useMounted() && paysWithApple();
 	// Where they cannot be read the page does without: the gateway's own page names them again.
 	const { data } = useQuery(queryFor(listPaymentMethods));

@@ -2,19 +2,20 @@
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
-import { useNow } from '../../../page/use-now.ts';
-import { LinkButton } from '../../../ui/button.tsx';
+import { useNow } from '#web/browser/page/use-now.ts';
+import { BookedCar } from '#web/features/bookings/booked-car.tsx';
+import { Period } from '#web/features/bookings/period.tsx';
+import { Result } from '#web/features/bookings/result.tsx';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { bookAgain } from '../book-again.ts';
-import { BookedCar } from '../booked-car.tsx';
-import { Ending, RefundLine } from '../ending.tsx';
-import { Period } from '../period.tsx';
-import { Result } from '../result.tsx';
-import { usePaymentTexts } from './texts.ts';
+import { Ending, RefundLine } from '../booking-outcome.tsx';
+import type { PaymentTexts } from './texts.en.ts';
 
 const MINUTE_MS = 60_000;
 
 export function Paid({ booking }: { booking: Booking }) {
-	const { paid: t, booking: common } = usePaymentTexts();
+	const { paid: t, booking: common } = useScreenTexts<PaymentTexts>();
 	return (
 		<NotPayable
 			booking={booking}
@@ -36,7 +37,7 @@ export function Paid({ booking }: { booking: Booking }) {
 }
 
 export function Expired({ booking }: { booking: Booking }) {
-	const { expired: t, booking: common } = usePaymentTexts();
+	const { expired: t, booking: common } = useScreenTexts<PaymentTexts>();
 	const now = useNow(MINUTE_MS);
 	return (
 		<NotPayable
@@ -64,7 +65,7 @@ export function Expired({ booking }: { booking: Booking }) {
 }
 
 export function Cancelled({ booking }: { booking: Booking }) {
-	const { cancelled: t, booking: common } = usePaymentTexts();
+	const { cancelled: t, booking: common } = useScreenTexts<PaymentTexts>();
 	return (
 		<NotPayable
 			booking={booking}

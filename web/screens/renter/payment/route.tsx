@@ -1,18 +1,19 @@
 /** The payment page of a booking: what is paid, until when, and the way to the gateway's page; or why nothing is to be paid. */
 import type { Booking } from '#contract/bookings.ts';
-import { PageHead } from '../../../page/page-head.tsx';
-import { useCurrentUser } from '../../../session/current-user.ts';
-import { carName } from '../booked-car.tsx';
-import { BookingMissing } from '../booking-missing.tsx';
-import { getBookingStage } from '../standing.ts';
-import { useBookingOfPath } from '../use-booking.ts';
+import { carName } from '#web/features/bookings/booked-car.tsx';
+import { BookingMissing } from '#web/features/bookings/booking-missing.tsx';
+import { useBookingOfPath } from '#web/features/bookings/use-booking.ts';
+import { useCurrentUser } from '#web/features/session/current-user.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { getBookingStage } from '../booking-stage.ts';
 import { Checkout } from './checkout.tsx';
 import { Cancelled, Expired, Paid } from './not-payable.tsx';
 import { PaymentSkeleton } from './skeleton.tsx';
-import { usePaymentTexts } from './texts.ts';
+import type { PaymentTexts } from './texts.en.ts';
 
 export default function PaymentScreen() {
-	const t = usePaymentTexts();
+	const t = useScreenTexts<PaymentTexts>();
 	const user = useCurrentUser();
 	const { data: booking, error, refetch, isFetching } = useBookingOfPath();
 	if (error && !booking) return <BookingMissing error={error} retry={() => void refetch()} busy={isFetching} />;

@@ -1,5 +1,5 @@
 /** The payment page's shape while the booking is on its way. */
-import { Skeleton } from '../../../ui/states.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
 
 export function PaymentSkeleton() {
 	return (

@@ -1,5 +1,5 @@
 /** Arabic texts of the payment page. */
-import { booking } from '../texts.ar.ts';
+import { booking } from '#web/features/bookings/texts.ar.ts';
 import type { PaymentTexts } from './texts.en.ts';
 
 export const texts = {

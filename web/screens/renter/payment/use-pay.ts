@@ -1,17 +1,18 @@
 /** Opens the gateway's page. Asked twice, the server gives the same page; what it refuses is shown here, and the booking read anew. */
 import type { Booking } from '#contract/bookings.ts';
 import { initiatePayment } from '#contract/payments.ts';
-import { call } from '../../../api.ts';
-import { ApiError } from '../../../fetching.ts';
-import { useRestored } from '../../../page/use-restored.ts';
-import { useErrorText } from '../../../ui/error-text.ts';
-import { useActionMutation } from '../../../ui/use-action-mutation.ts';
-import { usePaymentTexts } from './texts.ts';
+import { call } from '#web/browser/api.ts';
+import { ApiError } from '#web/browser/fetching.ts';
+import { useRestored } from '#web/browser/page/use-restored.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { useActionMutation } from '#web/ui/use-action-mutation.ts';
+import type { PaymentTexts } from './texts.en.ts';
 
 type Paying = { proceed(): void; busy: boolean; error: ApiError | null };
 
 export function usePay({ id }: Booking, readAgain: () => unknown): Paying {
-	const t = usePaymentTexts();
+	const t = useScreenTexts<PaymentTexts>();
 	const errorText = useErrorText();
 	const pay = useActionMutation({
 		call: async () => {

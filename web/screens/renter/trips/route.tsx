@@ -1,13 +1,13 @@
 /** A renter's trips: active, completed and cancelled, each tab with an address of its own. */
 import { useLocation, useSearch } from 'wouter';
-import { useFormat } from '../../../i18n/context.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
 import { addressOf, type Tab, tabFrom, tabs, tripsOf } from './tabs.ts';
-import { useTripsTexts } from './texts.ts';
+import type { TripsTexts } from './texts.en.ts';
 import { TripList, useTrips } from './trip-list.tsx';
 
 export default function TripsScreen() {
-	const t = useTripsTexts();
+	const t = useScreenTexts<TripsTexts>();
 	const { number } = useFormat();
 	const [, navigate] = useLocation();
 	const visible = tabFrom(new URLSearchParams(useSearch()));

@@ -1,5 +1,5 @@
 /** Arabic texts of the trips page. */
-import { booking } from '../texts.ar.ts';
+import { booking } from '#web/features/bookings/texts.ar.ts';
 import type { TripsTexts } from './texts.en.ts';
 
 export const texts = {

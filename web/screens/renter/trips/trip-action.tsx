@@ -1,11 +1,12 @@
 /** The one thing to do about a trip. */
 import type { Booking } from '#contract/bookings.ts';
-import { handoverAction } from '../../../bookings/handover-action.ts';
-import { useNow } from '../../../page/use-now.ts';
-import { LinkButton } from '../../../ui/button.tsx';
+import { useNow } from '#web/browser/page/use-now.ts';
+import { handoverAction } from '#web/features/bookings/handover-action.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { bookAgain } from '../book-again.ts';
-import { getBookingStage } from '../standing.ts';
-import { useTripsTexts } from './texts.ts';
+import { getBookingStage } from '../booking-stage.ts';
+import type { TripsTexts } from './texts.en.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -14,7 +15,7 @@ type TripActionProps = { booking: Booking; first: boolean };
 
 /** Lies above the link that fills the card. */
 export function TripAction({ booking, first }: TripActionProps) {
-	const t = useTripsTexts();
+	const t = useScreenTexts<TripsTexts>();
 	const now = useNow(MINUTE_MS);
 	const style = 'relative max-md:ms-auto md:min-w-32';
 	const handing = handoverAction(booking);

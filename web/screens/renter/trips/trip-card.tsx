@@ -1,24 +1,24 @@
 /** One trip: the car, when, where and with whom, what it costs, how it stands, and the one thing to do about it. */
 import { MapPin } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
-import { MessageLink } from '../../../bookings/message-link.tsx';
-import { statusLabel, statusTone } from '../../../bookings/status.ts';
-import { useLanguage } from '../../../i18n/context.tsx';
-import { Link } from '../../../navigation/link.tsx';
-import { nameOf } from '../../../people.ts';
-import { StatusBadge } from '../../../ui/badge.tsx';
-import { Photo } from '../../../ui/photo.tsx';
-import { carName, cityName } from '../booked-car.tsx';
-import { getBookingStage } from '../standing.ts';
-import { useTripsTexts } from './texts.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { carName, cityName } from '#web/features/bookings/booked-car.tsx';
+import { MessageLink } from '#web/features/bookings/message-link.tsx';
+import { statusLabel, statusTone } from '#web/features/bookings/status.ts';
+import { nameOf } from '#web/features/people/people.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { StatusBadge } from '#web/ui/badge.tsx';
+import { Photo } from '#web/ui/photo.tsx';
+import { getBookingStage } from '../booking-stage.ts';
+import type { TripsTexts } from './texts.en.ts';
 import { TripAction } from './trip-action.tsx';
-import { TripStanding } from './trip-standing.tsx';
+import { TripStanding } from './trip-stage.tsx';
 
 /** `first`: of those to be paid; its button alone is filled. */
 type TripCardProps = { booking: Booking; first: boolean };
 
 export function TripCard({ booking, first }: TripCardProps) {
-	const t = useTripsTexts();
+	const t = useScreenTexts<TripsTexts>();
 	const { texts } = useLanguage();
 	return (
 		<article
@@ -50,7 +50,7 @@ export function TripCard({ booking, first }: TripCardProps) {
 }
 
 function TripDetails({ booking }: { booking: Booking }) {
-	const t = useTripsTexts();
+	const t = useScreenTexts<TripsTexts>();
 	const { language, texts, format } = useLanguage();
 	const { car, owner, startAt, endAt, days } = booking;
 	return (
@@ -84,7 +84,7 @@ function TripDetails({ booking }: { booking: Booking }) {
 const addressOf = (booking: Booking): string => `/booking/${booking.id}${getBookingStage(booking) === 'UNPAID' ? '/payment' : ''}`;
 
 function Cost({ booking }: { booking: Booking }) {
-	const t = useTripsTexts();
+	const t = useScreenTexts<TripsTexts>();
 	const { format } = useLanguage();
 	return (
 		<p className="numbers md:text-end">

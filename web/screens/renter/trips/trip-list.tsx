@@ -3,14 +3,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Route } from 'lucide-react';
 import { useEffect } from 'react';
 import { type Booking, listBookings } from '#contract/bookings.ts';
-import { infiniteQueryFor, refetchOnVisit } from '../../../queries.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { GrowingList, loadedItems } from '../../../ui/growing-list.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
-import { ownTripsQuery } from './mine.ts';
+import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { GrowingList, loadedItems } from '#web/ui/growing-list.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import { ownTripsQuery } from './loader.ts';
 import { type Tab, tripsOf } from './tabs.ts';
-import { useTripsTexts } from './texts.ts';
+import type { TripsTexts } from './texts.en.ts';
 import { TripCard } from './trip-card.tsx';
 import { TripSkeleton } from './trip-skeleton.tsx';
 
@@ -19,7 +20,7 @@ const WAITING = ['a', 'b', 'c'];
 export const useTrips = () => useInfiniteQuery({ ...infiniteQueryFor(listBookings, ownTripsQuery), ...refetchOnVisit });
 
 export function TripList({ results, tab }: { results: ReturnType<typeof useTrips>; tab: Tab }) {
-	const t = useTripsTexts();
+	const t = useScreenTexts<TripsTexts>();
 	const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = results;
 	const isEmpty = data !== undefined && tripsOf(loadedItems(data), tab).length === 0;
 	const readOn = isEmpty && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
@@ -70,7 +71,7 @@ function Waiting() {
 }
 
 function NoTrips({ tab }: { tab: Tab }) {
-	const t = useTripsTexts();
+	const t = useScreenTexts<TripsTexts>();
 	const { title, hint } = t.empty[tab];
 	return (
 		<EmptyState

@@ -1,5 +1,5 @@
 /** A trip's shape while the trips are on their way. */
-import { Skeleton } from '../../../ui/states.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
 
 export function TripSkeleton() {
 	return (

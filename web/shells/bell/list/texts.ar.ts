@@ -1,5 +1,5 @@
 /** Arabic texts of the bell and of the list behind it. */
-import { forms } from '../../../i18n/plural.ts';
+import { forms } from '#web/i18n/format.ts';
 import type { BellTexts } from './texts.en.ts';
 
 export const texts: BellTexts = {

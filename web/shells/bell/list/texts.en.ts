@@ -1,5 +1,5 @@
 /** English texts of the bell and of the list behind it. */
-import { forms } from '../../../i18n/plural.ts';
+import { forms } from '#web/i18n/format.ts';
 
 export const texts = {
 	unread: forms({ one: '{count} unread notification', other: '{count} unread notifications' }),

@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { getBooking } from '#contract/bookings.ts';
 import type { Conversation } from '#contract/messaging.ts';
-import { statusLabel, statusTone } from '../../../../bookings/status.ts';
-import { carAddress } from '../../../../cars/car-card.tsx';
-import { useLanguage } from '../../../../i18n/context.tsx';
-import { Link } from '../../../../navigation/link.tsx';
-import { queryFor } from '../../../../queries.ts';
-import { useCurrentUser } from '../../../../session/current-user.ts';
-import { StatusBadge } from '../../../../ui/badge.tsx';
-import { LinkButton } from '../../../../ui/button.tsx';
-import { Photo } from '../../../../ui/photo.tsx';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { queryFor } from '#web/browser/queries.ts';
+import { statusLabel, statusTone } from '#web/features/bookings/status.ts';
+import { carAddress } from '#web/features/cars/car-card.tsx';
+import { useCurrentUser } from '#web/features/session/current-user.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { StatusBadge } from '#web/ui/badge.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Photo } from '#web/ui/photo.tsx';
 import { carOf } from '../party.ts';
-import { useMessagesTexts } from '../texts.ts';
+import type { MessagesTexts } from '../texts.en.ts';
 import { BookingActions } from './booking-actions.tsx';
 
 const frame =
@@ -23,7 +23,7 @@ const frame =
 export const bookingAddress = (id: string, ownsIt: boolean): string => `${ownsIt ? '/owner/bookings' : '/booking'}/${id}`;
 
 export function AboutCard({ about }: { about: Conversation }) {
-	const { about: t } = useMessagesTexts();
+	const { about: t } = useScreenTexts<MessagesTexts>();
 	return (
 		<section aria-label={t.title} data-testid="about" className={frame}>
 			<div className="aspect-[4/3] w-16 overflow-hidden rounded-control md:w-20">
@@ -36,7 +36,7 @@ export function AboutCard({ about }: { about: Conversation }) {
 
 function OfBooking({ about, booking: told }: { about: Conversation; booking: NonNullable<Conversation['booking']> }) {
 	const { texts, format } = useLanguage();
-	const { about: t } = useMessagesTexts();
+	const { about: t } = useScreenTexts<MessagesTexts>();
 	const ownsIt = useCurrentUser()?.id === about.ownerId;
 	const { data: booking } = useQuery(queryFor(getBooking, { params: { id: about.id } }));
 	const shown = booking ?? told;
@@ -65,7 +65,7 @@ function OfBooking({ about, booking: told }: { about: Conversation; booking: Non
 }
 
 function OfInquiry({ about }: { about: Conversation }) {
-	const { about: t } = useMessagesTexts();
+	const { about: t } = useScreenTexts<MessagesTexts>();
 	const ownsIt = useCurrentUser()?.id === about.ownerId;
 	const address = about.car.slug && carAddress(about.car.slug);
 	return (

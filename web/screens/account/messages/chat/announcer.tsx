@@ -1,17 +1,17 @@
 /** Reads new messages of others aloud, and nothing twice: a log of its own, unseen, in which only what is new stands. */
 import { useRef } from 'react';
 import type { Conversation, Message } from '#contract/messaging.ts';
-import { useLanguage } from '../../../../i18n/context.tsx';
-import { useCurrentUser } from '../../../../session/current-user.ts';
+import { useCurrentUser } from '#web/features/session/current-user.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { eventWords, readersOf } from '../event-words.ts';
 import { otherName } from '../party.ts';
-import { useMessagesTexts } from '../texts.ts';
+import type { MessagesTexts } from '../texts.en.ts';
 
 /** So many stay in the log. */
 const KEPT = 5;
 
 export function Announcer({ about, messages }: { about: Conversation; messages: readonly Message[] }) {
-	const t = useMessagesTexts();
+	const t = useScreenTexts<MessagesTexts>();
 	const { language, format } = useLanguage();
 	const me = useCurrentUser()?.id;
 	// What was there when the conversation was opened is no news.

@@ -1,14 +1,14 @@
 /** Photos chosen for a message: small, with how far each is, removed again; and what became of those that were refused. */
 import { X } from 'lucide-react';
-import { useFormat } from '../../../../i18n/context.tsx';
-import { IconButton } from '../../../../ui/button.tsx';
-import { FieldError } from '../../../../ui/field.tsx';
-import { RefusedFiles } from '../../../../uploads/refused-files.tsx';
-import type { PhotoUploads } from '../../../../uploads/use-photo-uploads.ts';
-import { useMessagesTexts } from '../texts.ts';
+import { RefusedFiles } from '#web/features/uploads/refused-files.tsx';
+import type { PhotoUploads } from '#web/features/uploads/use-photo-uploads.ts';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import type { MessagesTexts } from '../texts.en.ts';
 
 export function Attachments({ photos }: { photos: PhotoUploads }) {
-	const { upload: t } = useMessagesTexts();
+	const { upload: t } = useScreenTexts<MessagesTexts>();
 	const format = useFormat();
 	const { items, tooMany, most } = photos;
 	return (

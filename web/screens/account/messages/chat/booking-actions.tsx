@@ -1,9 +1,10 @@
 /** What the reader may do about the booking that is talked about, as the server says it; the one obvious thing first. */
 import type { Booking } from '#contract/bookings.ts';
-import { AnswerButtons } from '../../../../bookings/answering/answer-buttons.tsx';
-import { handoverAction } from '../../../../bookings/handover-action.ts';
-import { LinkButton } from '../../../../ui/button.tsx';
-import { useMessagesTexts } from '../texts.ts';
+import { AnswerButtons } from '#web/features/bookings/answering/answer-buttons.tsx';
+import { handoverAction } from '#web/features/bookings/handover-action.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import type { MessagesTexts } from '../texts.en.ts';
 
 type BookingActionsProps = {
 	booking: Booking;
@@ -12,7 +13,7 @@ type BookingActionsProps = {
 };
 
 export function BookingActions({ booking, onOver }: BookingActionsProps) {
-	const { about: t } = useMessagesTexts();
+	const { about: t } = useScreenTexts<MessagesTexts>();
 	const may = (action: Booking['allowedActions'][number]) => booking.allowedActions.includes(action);
 	const handing = handoverAction(booking);
 	return (

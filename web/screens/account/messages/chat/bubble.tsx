@@ -2,8 +2,8 @@
 import { clsx } from 'clsx';
 import { Check, CheckCheck, Clock, CloudOff, LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../../../i18n/context.tsx';
-import { useMessagesTexts } from '../texts.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import type { MessagesTexts } from '../texts.en.ts';
 import { linkParts } from './links.ts';
 
 export type MessageStatus = 'sending' | 'waiting' | 'sent' | 'seen' | 'refused';
@@ -95,7 +95,7 @@ function Body({ text }: { text: string }) {
 const marks = { sending: Clock, waiting: CloudOff, sent: Check, seen: CheckCheck, refused: CloudOff };
 
 function Time({ at, status }: { at: string; status: MessageStatus | undefined }) {
-	const { chat: t } = useMessagesTexts();
+	const { chat: t } = useScreenTexts<MessagesTexts>();
 	const { format } = useLanguage();
 	const Mark = status && marks[status];
 	return (
@@ -115,12 +115,12 @@ function Time({ at, status }: { at: string; status: MessageStatus | undefined })
 }
 
 function Removed() {
-	const { chat: t } = useMessagesTexts();
+	const { chat: t } = useScreenTexts<MessagesTexts>();
 	return <p className="text-muted text-sm">{t.removed}</p>;
 }
 
 function Masked() {
-	const { chat: t } = useMessagesTexts();
+	const { chat: t } = useScreenTexts<MessagesTexts>();
 	return (
 		<p className="flex items-start gap-1.5 border-line border-t px-3.5 py-1.5 text-muted text-xs">
 			<LockKeyhole aria-hidden className="mt-0.5 size-3.5 shrink-0" />

@@ -3,20 +3,20 @@ import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import type { Conversation } from '#contract/messaging.ts';
-import { useLanguage } from '../../../../i18n/context.tsx';
-import { Link } from '../../../../navigation/link.tsx';
-import { useCurrentUser } from '../../../../session/current-user.ts';
-import { Avatar } from '../../../../ui/avatar.tsx';
-import { LinkButton } from '../../../../ui/button.tsx';
-import { Skeleton } from '../../../../ui/states.tsx';
-import { inboxQueryFrom, searchOf } from '../inbox/wanted.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { useCurrentUser } from '#web/features/session/current-user.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
+import { inboxQueryFrom, searchOf } from '../inbox/inbox-query.ts';
 import { otherName } from '../party.ts';
-import { useMessagesTexts } from '../texts.ts';
+import type { MessagesTexts } from '../texts.en.ts';
 
 const bar = 'flex min-h-16 shrink-0 items-center gap-3 border-line border-b bg-surface px-2 md:px-5';
 
 export function ChatHead({ about, children }: { about: Conversation; children?: ReactNode }) {
-	const t = useMessagesTexts();
+	const t = useScreenTexts<MessagesTexts>();
 	const { language } = useLanguage();
 	const ownsIt = useCurrentUser()?.id === about.ownerId;
 	const name = otherName(about, language, t.unknown);
@@ -42,7 +42,7 @@ export function ChatHead({ about, children }: { about: Conversation; children?: 
 }
 
 function Back() {
-	const { chat: t } = useMessagesTexts();
+	const { chat: t } = useScreenTexts<MessagesTexts>();
 	const inboxQuery = inboxQueryFrom(new URLSearchParams(useSearch()));
 	return (
 		<LinkButton href={`/messages${searchOf(inboxQuery)}`} variant="quiet" size="icon" className="md:hidden">

@@ -5,17 +5,18 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { type Booking, getBooking } from '#contract/bookings.ts';
 import type { Conversation } from '#contract/messaging.ts';
-import { carAddress } from '../../../../cars/car-card.tsx';
-import { queryFor } from '../../../../queries.ts';
-import { useCurrentUser } from '../../../../session/current-user.ts';
-import { IconButton } from '../../../../ui/button.tsx';
-import { Menu, type MenuItem } from '../../../../ui/menu.tsx';
-import { CancelDialog } from '../../../booking/cancel-dialog.tsx';
-import { useMessagesTexts } from '../texts.ts';
+import { queryFor } from '#web/browser/queries.ts';
+import { CancelDialog } from '#web/features/bookings/detail/cancel-dialog.tsx';
+import { carAddress } from '#web/features/cars/car-card.tsx';
+import { useCurrentUser } from '#web/features/session/current-user.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { Menu, type MenuItem } from '#web/ui/menu.tsx';
+import type { MessagesTexts } from '../texts.en.ts';
 import { bookingAddress } from './about-card.tsx';
 
 export function ChatMenu({ about }: { about: Conversation }) {
-	const { about: t } = useMessagesTexts();
+	const { about: t } = useScreenTexts<MessagesTexts>();
 	const [, navigate] = useLocation();
 	const [cancelling, setCancelling] = useState(false);
 	const ownsIt = useCurrentUser()?.id === about.ownerId;

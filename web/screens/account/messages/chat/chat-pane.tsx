@@ -3,23 +3,23 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { MessageCircleX } from 'lucide-react';
 import type { Conversation } from '#contract/messaging.ts';
-import { isRefusal } from '../../../../api.ts';
-import { carAddress } from '../../../../cars/car-card.tsx';
-import { useLanguage } from '../../../../i18n/context.tsx';
-import { PageHead } from '../../../../page/page-head.tsx';
-import { useCurrentUser } from '../../../../session/current-user.ts';
-import { LinkButton } from '../../../../ui/button.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import { EmptyState, Skeleton } from '../../../../ui/states.tsx';
+import { isRefusal } from '#web/browser/api.ts';
+import { carAddress } from '#web/features/cars/car-card.tsx';
+import { useCurrentUser } from '#web/features/session/current-user.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { otherName } from '../party.ts';
-import { useMessagesTexts } from '../texts.ts';
+import type { MessagesTexts } from '../texts.en.ts';
 import { AboutCard } from './about-card.tsx';
 import { Announcer } from './announcer.tsx';
 import { ChatHead, ChatHeadSkeleton } from './chat-head.tsx';
 import { ChatMenu } from './chat-menu.tsx';
+import { aboutRead } from './chat-queries.ts';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
-import { aboutRead } from './reads.ts';
 import { useMessages } from './use-messages.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useWindowHeight } from './use-window-height.ts';
@@ -27,7 +27,7 @@ import { useWindowHeight } from './use-window-height.ts';
 const frame = 'chat-pane flex h-full min-h-0 flex-col';
 
 export function ChatPane({ id }: { id: string }) {
-	const t = useMessagesTexts();
+	const t = useScreenTexts<MessagesTexts>();
 	useWindowHeight();
 	const userId = useCurrentUser()?.id;
 	const about = useQuery(aboutRead(id));
@@ -53,7 +53,7 @@ export function ChatPane({ id }: { id: string }) {
 }
 
 function LoadedConversation({ about, userId }: { about: Conversation; userId: string }) {
-	const t = useMessagesTexts();
+	const t = useScreenTexts<MessagesTexts>();
 	const { language } = useLanguage();
 	const { data: messages, error, refetch, isFetching, older } = useMessages(about);
 	const { outbox, items } = useOutbox(userId, about.id, messages ?? []);
@@ -97,7 +97,7 @@ function LoadedConversation({ about, userId }: { about: Conversation; userId: st
 
 /** Why nothing more can be written: the other party has left, or the booking came to nothing before anybody else saw it. */
 function Closed({ about }: { about: Conversation }) {
-	const t = useMessagesTexts();
+	const t = useScreenTexts<MessagesTexts>();
 	const { otherPartyHasLeft, car } = about;
 	return (
 		<div className="flex shrink-0 flex-wrap items-center justify-center gap-x-5 gap-y-3 border-line border-t bg-sunken px-5 py-4 text-center text-sm">
@@ -108,7 +108,7 @@ function Closed({ about }: { about: Conversation }) {
 }
 
 function Missing() {
-	const { chat: t } = useMessagesTexts();
+	const { chat: t } = useScreenTexts<MessagesTexts>();
 	return (
 		<div className={clsx(frame, 'justify-center')}>
 			<PageHead title={t.missing} />

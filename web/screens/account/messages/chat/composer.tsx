@@ -4,13 +4,13 @@ import { ImagePlus, LockKeyhole, SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { type Conversation, MESSAGE_MAX_CHARACTERS, MESSAGE_MAX_PHOTOS } from '#contract/messaging.ts';
 import { photoTypes } from '#contract/objects.ts';
-import { useLanguage } from '../../../../i18n/context.tsx';
-import { buttonStyle, IconButton } from '../../../../ui/button.tsx';
-import { FileInput } from '../../../../uploads/drop-zone.tsx';
-import { usePhotoUploads } from '../../../../uploads/use-photo-uploads.ts';
+import { FileInput } from '#web/features/uploads/drop-zone.tsx';
+import { usePhotoUploads } from '#web/features/uploads/use-photo-uploads.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { buttonStyle, IconButton } from '#web/ui/button.tsx';
 import { isolated } from '../event-words.ts';
 import { otherName } from '../party.ts';
-import { useMessagesTexts } from '../texts.ts';
+import type { MessagesTexts } from '../texts.en.ts';
 import { Attachments } from './attachments.tsx';
 import { messageDrafts, type Unsent } from './draft-storage.ts';
 import { useTypingHint } from './use-typing.ts';
@@ -27,7 +27,7 @@ type ComposerProps = {
 };
 
 export function Composer({ about, userId, pending, onSend }: ComposerProps) {
-	const t = useMessagesTexts();
+	const t = useScreenTexts<MessagesTexts>();
 	const { language } = useLanguage();
 	const input = useRef<HTMLTextAreaElement>(null);
 	const [text, setText] = useDraft(userId, about.id, input);
@@ -93,7 +93,7 @@ export function Composer({ about, userId, pending, onSend }: ComposerProps) {
 }
 
 function Left({ left }: { left: number }) {
-	const { chat: t } = useMessagesTexts();
+	const { chat: t } = useScreenTexts<MessagesTexts>();
 	const { format } = useLanguage();
 	return (
 		<p role="status" className={clsx('numbers px-3 pt-1 text-xs', left < 0 ? 'font-medium text-danger' : 'text-muted')}>
@@ -103,7 +103,7 @@ function Left({ left }: { left: number }) {
 }
 
 function AddPhotos({ onFiles }: { onFiles(files: File[]): void }) {
-	const { chat: t } = useMessagesTexts();
+	const { chat: t } = useScreenTexts<MessagesTexts>();
 	const id = useId();
 	return (
 		<label

@@ -1,5 +1,5 @@
 /** What one person typed in one conversation and what has not been sent. */
-import { draftStorage } from '../../../../device/draft-storage.ts';
+import { draftStorage } from '#web/browser/device/draft-storage.ts';
 
 /** A message on its way. `clientId` names it, so that sending it again never doubles it. */
 export type Unsent = {

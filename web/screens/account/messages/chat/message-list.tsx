@@ -3,13 +3,13 @@ import { ArrowDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Conversation, Message } from '#contract/messaging.ts';
 import { addDays, ammanDate } from '#contract/time.ts';
-import { useLanguage } from '../../../../i18n/context.tsx';
-import { useNow } from '../../../../page/use-now.ts';
-import { useCurrentUser } from '../../../../session/current-user.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { useNow } from '#web/browser/page/use-now.ts';
+import { useCurrentUser } from '#web/features/session/current-user.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { eventWords, readersOf } from '../event-words.ts';
 import { otherName } from '../party.ts';
-import { useMessagesTexts } from '../texts.ts';
+import type { MessagesTexts } from '../texts.en.ts';
 import { Bubble } from './bubble.tsx';
 import type { Unsent } from './draft-storage.ts';
 import { MessagePhotos } from './message-photos.tsx';
@@ -32,7 +32,7 @@ type MessageListProps = {
 };
 
 export function MessageList({ about, messages, older, unsent, outbox }: MessageListProps) {
-	const { chat: t } = useMessagesTexts();
+	const { chat: t } = useScreenTexts<MessagesTexts>();
 	const me = useCurrentUser()?.id;
 	const last = messages.at(-1);
 	const position = last?.position ?? 0;
@@ -80,7 +80,7 @@ type RowProps = {
 };
 
 function Row({ row: { message, day, joins, joined }, about, isLastSeen }: RowProps) {
-	const t = useMessagesTexts();
+	const t = useScreenTexts<MessagesTexts>();
 	const { language, format } = useLanguage();
 	const me = useCurrentUser()?.id;
 	const other = otherName(about, language, t.unknown);
@@ -116,7 +116,7 @@ function Row({ row: { message, day, joins, joined }, about, isLastSeen }: RowPro
 }
 
 function Day({ day }: { day: string }) {
-	const { chat: t } = useMessagesTexts();
+	const { chat: t } = useScreenTexts<MessagesTexts>();
 	const { format } = useLanguage();
 	const today = ammanDate(new Date(useNow(MINUTE_MS)));
 	const words = day === today ? t.today : day === addDays(today, -1) ? t.yesterday : format.date(day, 'full');
@@ -143,7 +143,7 @@ function EventLine({ at, children }: { at: string; children: ReactNode }) {
 }
 
 function Older({ older: { step, load }, more }: { older: MessageListProps['older']; more: boolean }) {
-	const { chat: t } = useMessagesTexts();
+	const { chat: t } = useScreenTexts<MessagesTexts>();
 	if (!more) return null;
 	return (
 		<div className="flex min-h-11 justify-center pb-2">
@@ -155,7 +155,7 @@ function Older({ older: { step, load }, more }: { older: MessageListProps['older
 }
 
 function ToLatest({ news, onPress }: { news: number; onPress(): void }) {
-	const { chat: t } = useMessagesTexts();
+	const { chat: t } = useScreenTexts<MessagesTexts>();
 	const { format } = useLanguage();
 	return (
 		<Button

@@ -2,15 +2,15 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { useLanguage } from '../../../../i18n/context.tsx';
-import { IconButton } from '../../../../ui/button.tsx';
-import { Dialog, preloadDialog } from '../../../../ui/dialog.tsx';
-import { useMessagesTexts } from '../texts.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { Dialog, preloadDialog } from '#web/ui/dialog.tsx';
+import type { MessagesTexts } from '../texts.en.ts';
 
 export type ViewedPhoto = { url: string; width: number; height: number };
 
 export function MessagePhotos({ photos }: { photos: readonly ViewedPhoto[] }) {
-	const { chat: t } = useMessagesTexts();
+	const { chat: t } = useScreenTexts<MessagesTexts>();
 	const { format } = useLanguage();
 	const [open, setOpen] = useState(false);
 	const [shown, setShown] = useState(0);
@@ -60,7 +60,7 @@ type ViewerProps = {
 };
 
 function Viewer({ photos, current, show, open, onOpenChange }: ViewerProps) {
-	const { chat: t } = useMessagesTexts();
+	const { chat: t } = useScreenTexts<MessagesTexts>();
 	const { direction, format } = useLanguage();
 	const photo = photos[current];
 	const title = t.photo(format.number(current + 1), format.number(photos.length));

@@ -1,6 +1,6 @@
 /** Messages of one's own on their way, conversation by conversation: one after the other, each until it is there or refused. Lives as long as the page. */
 import { type Message, sendMessage } from '#contract/messaging.ts';
-import { ApiError, call } from '../../../../api.ts';
+import { ApiError, call } from '#web/browser/api.ts';
 import { getUnsent, saveUnsent, type Unsent } from './draft-storage.ts';
 
 const FIRST_RETRY_MS = 4000;

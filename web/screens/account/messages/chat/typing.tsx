@@ -1,14 +1,14 @@
 /** Three dots while the other party writes. */
 import type { Conversation } from '#contract/messaging.ts';
-import { useLanguage } from '../../../../i18n/context.tsx';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { isolated } from '../event-words.ts';
 import { otherName } from '../party.ts';
-import { useMessagesTexts } from '../texts.ts';
+import type { MessagesTexts } from '../texts.en.ts';
 import { useTheyType } from './use-typing.ts';
 
 /** Its place is always there, so that nothing moves when it comes and goes. */
 export function Typing({ about }: { about: Conversation }) {
-	const t = useMessagesTexts();
+	const t = useScreenTexts<MessagesTexts>();
 	const { language } = useLanguage();
 	const types = useTheyType(about.id, about.otherPartyId);
 	return (

@@ -1,12 +1,12 @@
 /** A message of one's own that is on its way, waits for the connection, or was refused. */
-import { useLanguage } from '../../../../i18n/context.tsx';
-import { useMessagesTexts } from '../texts.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import type { MessagesTexts } from '../texts.en.ts';
 import { Bubble } from './bubble.tsx';
 import type { Unsent } from './draft-storage.ts';
 import type { Outbox } from './outbox.ts';
 
 export function UnsentBubble({ unsent, outbox }: { unsent: Unsent; outbox: Outbox | null }) {
-	const t = useMessagesTexts();
+	const t = useScreenTexts<MessagesTexts>();
 	const { format } = useLanguage();
 	const { clientId, body, photos, at, state, reason } = unsent;
 	const count = format.number(photos.length);

@@ -3,11 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { getBooking } from '#contract/bookings.ts';
 import { type Conversation, listMessages, type Message } from '#contract/messaging.ts';
-import { call } from '../../../../api.ts';
-import { useOnLive, usePolling } from '../../../../live/live.ts';
-import { logFailure } from '../../../../page/log.ts';
-import { matchesPath } from '../../../../queries.ts';
-import { aboutRead, messagesRead } from './reads.ts';
+import { call } from '#web/browser/api.ts';
+import { useOnLive, usePolling } from '#web/browser/live/live.ts';
+import { logFailure } from '#web/browser/page/log.ts';
+import { matchesPath } from '#web/browser/queries.ts';
+import { aboutRead, messagesRead } from './chat-queries.ts';
 import { joined, merged } from './rows.ts';
 
 /** So many older ones at a time. */

@@ -1,17 +1,18 @@
 /** One's own messages on their way in the conversation that is shown. */
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Message } from '#contract/messaging.ts';
-import { useLiveState } from '../../../../live/live.ts';
-import { useErrorText } from '../../../../ui/error-text.ts';
-import { useToast } from '../../../../ui/toast.tsx';
-import { useMessagesTexts } from '../texts.ts';
+import { useLiveState } from '#web/browser/live/live.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import type { MessagesTexts } from '../texts.en.ts';
 import { outboxOf } from './outbox.ts';
 import { useAddMessages } from './use-messages.ts';
 
 const NONE: readonly never[] = [];
 
 export function useOutbox(userId: string, conversation: string, messages: readonly Message[]) {
-	const { chat: t } = useMessagesTexts();
+	const { chat: t } = useScreenTexts<MessagesTexts>();
 	const toast = useToast();
 	const errorText = useErrorText();
 	const add = useAddMessages(conversation);

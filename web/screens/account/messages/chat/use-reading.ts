@@ -2,10 +2,10 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { type Conversation, type InboxCard, inbox, readConversation, unreadConversations } from '#contract/messaging.ts';
-import { call } from '../../../../api.ts';
-import { logFailure } from '../../../../page/log.ts';
-import { matchesPath, type Page } from '../../../../queries.ts';
-import { aboutRead } from './reads.ts';
+import { call } from '#web/browser/api.ts';
+import { logFailure } from '#web/browser/page/log.ts';
+import { matchesPath, type Page } from '#web/browser/queries.ts';
+import { aboutRead } from './chat-queries.ts';
 
 function subscribe(changed: () => void): () => void {
 	addEventListener('focus', changed);

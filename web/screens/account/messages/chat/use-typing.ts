@@ -2,8 +2,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { TYPING_VISIBLE_MS } from '#contract/live.ts';
 import { typeInConversation } from '#contract/messaging.ts';
-import { call } from '../../../../api.ts';
-import { useOnLive } from '../../../../live/live.ts';
+import { call } from '#web/browser/api.ts';
+import { useOnLive } from '#web/browser/live/live.ts';
 
 const SENT_EVERY_MS = 3000;
 

@@ -3,19 +3,19 @@ import { clsx } from 'clsx';
 import { useSearch } from 'wouter';
 import type { InboxCard } from '#contract/messaging.ts';
 import { ammanDate } from '#contract/time.ts';
-import { statusLabel, statusTone } from '../../../../bookings/status.ts';
-import { useLanguage } from '../../../../i18n/context.tsx';
-import { Link } from '../../../../navigation/link.tsx';
-import { useNow } from '../../../../page/use-now.ts';
-import { useCurrentUser } from '../../../../session/current-user.ts';
-import { Avatar } from '../../../../ui/avatar.tsx';
-import { StatusBadge } from '../../../../ui/badge.tsx';
-import { Photo } from '../../../../ui/photo.tsx';
-import { Skeleton } from '../../../../ui/states.tsx';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { useNow } from '#web/browser/page/use-now.ts';
+import { statusLabel, statusTone } from '#web/features/bookings/status.ts';
+import { useCurrentUser } from '#web/features/session/current-user.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { StatusBadge } from '#web/ui/badge.tsx';
+import { Photo } from '#web/ui/photo.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
 import { eventWords, readersOf } from '../event-words.ts';
 import { carOf, otherName } from '../party.ts';
-import { useMessagesTexts } from '../texts.ts';
-import { inboxQueryFrom, searchOf } from './wanted.ts';
+import type { MessagesTexts } from '../texts.en.ts';
+import { inboxQueryFrom, searchOf } from './inbox-query.ts';
 
 /** The whole id is 36 characters; these tell bookings apart. */
 const SHOWN_OF_ID = 8;
@@ -23,7 +23,7 @@ const MOST_SHOWN = 9;
 const MINUTE_MS = 60_000;
 
 export function ConversationCard({ card, selected }: { card: InboxCard; selected: boolean }) {
-	const t = useMessagesTexts();
+	const t = useScreenTexts<MessagesTexts>();
 	const { language, format } = useLanguage();
 	const search = searchOf(inboxQueryFrom(new URLSearchParams(useSearch())));
 	const name = otherName(card, language, t.unknown);
@@ -81,7 +81,7 @@ export function ConversationCard({ card, selected }: { card: InboxCard; selected
 }
 
 function Status({ card: { status, cancelCode } }: { card: InboxCard }) {
-	const t = useMessagesTexts();
+	const t = useScreenTexts<MessagesTexts>();
 	const { texts } = useLanguage();
 	if (!status) return <StatusBadge tone="neutral">{t.inquiry}</StatusBadge>;
 	return <StatusBadge tone={statusTone({ status })}>{texts.bookingStatus[statusLabel({ status, cancelCode })]}</StatusBadge>;
@@ -89,7 +89,7 @@ function Status({ card: { status, cancelCode } }: { card: InboxCard }) {
 
 function LastWords({ card, name }: { card: InboxCard; name: string }) {
 	const { format } = useLanguage();
-	const t = useMessagesTexts();
+	const t = useScreenTexts<MessagesTexts>();
 	const me = useCurrentUser()?.id;
 	const last = card.lastMessage;
 	if (!last) return t.last.none;
@@ -109,7 +109,7 @@ function LastTime({ at }: { at: string }) {
 }
 
 function Unread({ count }: { count: number }) {
-	const t = useMessagesTexts();
+	const t = useScreenTexts<MessagesTexts>();
 	const { format } = useLanguage();
 	return (
 		<span className="shrink-0">

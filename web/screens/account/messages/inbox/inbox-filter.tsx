@@ -3,16 +3,17 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { inboxFilters } from '#contract/messaging.ts';
-import { IconButton } from '../../../../ui/button.tsx';
-import { Input } from '../../../../ui/field.tsx';
-import { useMessagesTexts } from '../texts.ts';
-import { type InboxQuery, searchOf } from './wanted.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { Input } from '#web/ui/field.tsx';
+import type { MessagesTexts } from '../texts.en.ts';
+import { type InboxQuery, searchOf } from './inbox-query.ts';
 
 /** So long after the last letter it is searched. */
 const PAUSE_MS = 300;
 
 export function InboxFilter({ inboxQuery }: { inboxQuery: InboxQuery }) {
-	const t = useMessagesTexts();
+	const t = useScreenTexts<MessagesTexts>();
 	const [path, navigate] = useLocation();
 	const go = (next: InboxQuery) => navigate(path + searchOf(next), { replace: true });
 	return (
@@ -42,7 +43,7 @@ export function InboxFilter({ inboxQuery }: { inboxQuery: InboxQuery }) {
 }
 
 function SearchBox({ q, onSearch }: { q: string; onSearch(q: string): void }) {
-	const t = useMessagesTexts();
+	const t = useScreenTexts<MessagesTexts>();
 	const [text, setText] = useState(q);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: it waits for a pause in what is typed, and for nothing else
 	useEffect(() => {

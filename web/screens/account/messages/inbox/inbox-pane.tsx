@@ -3,15 +3,16 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { MailCheck, MessagesSquare, SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { usePolling } from '../../../../live/live.ts';
-import { refetchOnVisit } from '../../../../queries.ts';
-import { LinkButton } from '../../../../ui/button.tsx';
-import { GrowingList } from '../../../../ui/growing-list.tsx';
-import { EmptyState } from '../../../../ui/states.tsx';
-import { useMessagesTexts } from '../texts.ts';
+import { usePolling } from '#web/browser/live/live.ts';
+import { refetchOnVisit } from '#web/browser/queries.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { GrowingList } from '#web/ui/growing-list.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import type { MessagesTexts } from '../texts.en.ts';
 import { ConversationCard, ConversationSkeleton } from './conversation-card.tsx';
 import { InboxFilter } from './inbox-filter.tsx';
-import { type InboxQuery, inboxQueryFrom, inboxRead } from './wanted.ts';
+import { type InboxQuery, inboxQueryFrom, inboxRead } from './inbox-query.ts';
 
 const WAITING = Array.from({ length: 6 }, (_, index) => `waiting-${index}`);
 
@@ -20,7 +21,7 @@ let scrolled = 0;
 
 /** `selected`: the conversation that is shown beside it. */
 export function InboxPane({ selected }: { selected: string | null }) {
-	const t = useMessagesTexts();
+	const t = useScreenTexts<MessagesTexts>();
 	const inboxQuery = inboxQueryFrom(new URLSearchParams(useSearch()));
 	const pane = useRef<HTMLDivElement>(null);
 	useEffect(() => {
@@ -48,7 +49,7 @@ export function InboxPane({ selected }: { selected: string | null }) {
 }
 
 function List({ inboxQuery, selected }: { inboxQuery: InboxQuery; selected: string | null }) {
-	const t = useMessagesTexts();
+	const t = useScreenTexts<MessagesTexts>();
 	const results = useInfiniteQuery({
 		...inboxRead(inboxQuery),
 		...refetchOnVisit,
@@ -87,7 +88,7 @@ function List({ inboxQuery, selected }: { inboxQuery: InboxQuery; selected: stri
 const list = 'grid grid-cols-[minmax(0,1fr)] gap-2 px-4 md:gap-0.5 md:px-2';
 
 function Nothing({ inboxQuery: { show, q } }: { inboxQuery: InboxQuery }) {
-	const t = useMessagesTexts();
+	const t = useScreenTexts<MessagesTexts>();
 	const [path] = useLocation();
 	const all = (
 		<LinkButton href={path} variant="secondary">

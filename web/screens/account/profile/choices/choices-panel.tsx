@@ -12,20 +12,21 @@ import {
 	putNotificationChoices,
 	readNotificationChoices,
 } from '#contract/notification-choices.ts';
-import { call } from '../../../../api.ts';
-import { queryFor, refetchOnVisit } from '../../../../queries.ts';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import { useErrorText } from '../../../../ui/error-text.ts';
-import { lazyComponent, useMounted } from '../../../../ui/lazy-part.tsx';
-import { Panel } from '../../../../ui/panel.tsx';
-import { Skeleton } from '../../../../ui/states.tsx';
-import { useToast } from '../../../../ui/toast.tsx';
-import { useProfileTexts } from '../texts.ts';
+import { call } from '#web/browser/api.ts';
+import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { lazyComponent, useMounted } from '#web/ui/lazy-component.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import type { ProfileTexts } from '../texts.en.ts';
 
 const ThisDevice = lazyComponent(() => import('./this-device.tsx'));
 
 export function ChoicesPanel({ user }: { user: User }) {
-	const { choices: t } = useProfileTexts();
+	const { choices: t } = useScreenTexts<ProfileTexts>();
 	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(readNotificationChoices), ...refetchOnVisit });
 	return (
 		<Panel title={t.title} lead={t.lead}>
@@ -52,7 +53,7 @@ function DevicePlace() {
 const phoneRow = 'max-sm:grid max-sm:grid-cols-4';
 
 function Ticks({ choices, canText }: { choices: NotificationChoices; canText: boolean }) {
-	const { choices: t } = useProfileTexts();
+	const { choices: t } = useScreenTexts<ProfileTexts>();
 	const save = useKeeping();
 	const toggle = (topic: NotificationTopic, channel: Channel) =>
 		save.mutate({ ...choices, [topic]: { ...choices[topic], [channel]: !choices[topic][channel] } });
@@ -121,7 +122,7 @@ function Tick({ label, checked, disabled, onChange }: TickProps) {
 
 /** Shown as chosen at once; where it was not kept, shown as it was. */
 function useKeeping() {
-	const { choices: t } = useProfileTexts();
+	const { choices: t } = useScreenTexts<ProfileTexts>();
 	const client = useQueryClient();
 	const toast = useToast();
 	const errorText = useErrorText();

@@ -1,14 +1,15 @@
 /** Whether this very device is told what the bell tells, while no page is open. */
 import { BellRing } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { canPush, isSubscribed, subscribe, unsubscribe } from '../../../../device/worker.ts';
-import { logFailure } from '../../../../page/log.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { useActionMutation } from '../../../../ui/use-action-mutation.ts';
-import { useProfileTexts } from '../texts.ts';
+import { canPush, isSubscribed, subscribe, unsubscribe } from '#web/browser/device/worker.ts';
+import { logFailure } from '#web/browser/page/log.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useActionMutation } from '#web/ui/use-action-mutation.ts';
+import type { ProfileTexts } from '../texts.en.ts';
 
 export default function ThisDevice() {
-	const { device: t } = useProfileTexts().choices;
+	const { device: t } = useScreenTexts<ProfileTexts>().choices;
 	const [on, setOn] = useState<boolean>();
 	const change = useChange(setOn);
 	useEffect(() => {
@@ -36,7 +37,7 @@ export default function ThisDevice() {
 
 /** The mutation's value is whether the person let it happen. */
 function useChange(onDone: (on: boolean) => void) {
-	const { device: t } = useProfileTexts().choices;
+	const { device: t } = useScreenTexts<ProfileTexts>().choices;
 	return useActionMutation({
 		call: async (isOn: boolean) => (isOn ? subscribe() : unsubscribe().then(() => true)),
 		failed: t.failed,

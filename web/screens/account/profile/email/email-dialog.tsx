@@ -1,21 +1,22 @@
 /** The code of the e-mail, typed: it is sent as the dialog opens, and again when asked for. */
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { EMAIL_CODE_LENGTH, sendEmailCode, verifyEmail } from '#contract/account.ts';
-import { CodeInput } from '../../../../account/code-input.tsx';
-import { ResendButton } from '../../../../account/resend-button.tsx';
-import { call, isRefusal } from '../../../../api.ts';
-import { userRead } from '../../../../session/current-user.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { useErrorText } from '../../../../ui/error-text.ts';
-import { Field, FieldError } from '../../../../ui/field.tsx';
-import { useActionMutation } from '../../../../ui/use-action-mutation.ts';
-import { useProfileTexts } from '../texts.ts';
+import { call, isRefusal } from '#web/browser/api.ts';
+import { CodeInput } from '#web/features/account/code-input.tsx';
+import { ResendButton } from '#web/features/account/resend-button.tsx';
+import { userRead } from '#web/features/session/current-user.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { Field, FieldError } from '#web/ui/field.tsx';
+import { useActionMutation } from '#web/ui/use-action-mutation.ts';
+import type { ProfileTexts } from '../texts.en.ts';
 
 type EmailDialogProps = { email: string; open: boolean; onOpenChange(open: boolean): void };
 
 export function EmailDialog({ email, open, onOpenChange }: EmailDialogProps) {
-	const { email: t } = useProfileTexts();
+	const { email: t } = useScreenTexts<ProfileTexts>();
 	const form = useId();
 	const [code, setCode] = useState('');
 	const { send, sentAt } = useSending(open);
@@ -65,7 +66,7 @@ export function EmailDialog({ email, open, onOpenChange }: EmailDialogProps) {
 
 /** Sends a code each time the dialog opens, unless one went out a moment ago. */
 function useSending(open: boolean) {
-	const { email: t } = useProfileTexts();
+	const { email: t } = useScreenTexts<ProfileTexts>();
 	const [sentAt, setSentAt] = useState(0);
 	const send = useActionMutation({
 		call: () => call(sendEmailCode),
@@ -82,7 +83,7 @@ function useSending(open: boolean) {
 }
 
 function useVerifying(onDone: () => void) {
-	const { email: t } = useProfileTexts();
+	const { email: t } = useScreenTexts<ProfileTexts>();
 	const errorText = useErrorText();
 	return useActionMutation({
 		call: (code: string) => call(verifyEmail, { body: { code } }),

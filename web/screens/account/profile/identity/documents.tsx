@@ -3,21 +3,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CreditCard, IdCard, LoaderCircle, LockKeyhole } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { kycStatus, submitKyc } from '#contract/kyc.ts';
-import { ApiError, call, isRefusal } from '../../../../api.ts';
-import { useTexts } from '../../../../i18n/context.tsx';
-import { queryFor } from '../../../../queries.ts';
-import { userRead } from '../../../../session/current-user.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { useErrorText } from '../../../../ui/error-text.ts';
-import { Field, FieldError, Input } from '../../../../ui/field.tsx';
-import { useToast } from '../../../../ui/toast.tsx';
-import { DocumentSlot } from '../../../../uploads/document-slot.tsx';
-import { useUploadError } from '../../../../uploads/upload-error.ts';
-import { type Upload, useUpload } from '../../../../uploads/use-upload.ts';
-import { useProfileTexts } from '../texts.ts';
+import { ApiError, call, isRefusal } from '#web/browser/api.ts';
+import { queryFor } from '#web/browser/queries.ts';
+import { userRead } from '#web/features/session/current-user.ts';
+import { DocumentSlot } from '#web/features/uploads/document-slot.tsx';
+import { useUploadError } from '#web/features/uploads/upload-error.ts';
+import { type Upload, useUpload } from '#web/features/uploads/use-upload.ts';
+import { useScreenTexts, useTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { Field, FieldError, Input } from '#web/ui/field.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import type { ProfileTexts } from '../texts.en.ts';
 
 export function Documents() {
-	const { identity: t } = useProfileTexts();
+	const { identity: t } = useScreenTexts<ProfileTexts>();
 	const { states } = useTexts();
 	const errorText = useErrorText();
 	const { idDocument, licence, expiry, setExpiry, submit, send } = useDocuments();
@@ -66,7 +66,7 @@ type DocumentList = { idDocUrl: string; licenseUrl: string };
 type HandedIn = DocumentList & { licenceExpiresOn?: string };
 
 function useDocuments() {
-	const { identity: t, upload } = useProfileTexts();
+	const { identity: t, upload } = useScreenTexts<ProfileTexts>();
 	const client = useQueryClient();
 	const toast = useToast();
 	const errorText = useErrorText();

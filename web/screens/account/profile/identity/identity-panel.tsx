@@ -3,15 +3,16 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { BadgeCheck, CircleAlert, Clock, Hourglass } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { KycState } from '#contract/kyc.ts';
-import type { ApiError } from '../../../../fetching.ts';
-import { Badge, type Tone } from '../../../../ui/badge.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import { Panel } from '../../../../ui/panel.tsx';
-import { Skeleton } from '../../../../ui/states.tsx';
-import { useProfileTexts } from '../texts.ts';
+import type { ApiError } from '#web/browser/fetching.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
+import type { ProfileTexts } from '../texts.en.ts';
+import { DocumentAccessLog } from './document-access-log.tsx';
 import { Documents } from './documents.tsx';
-import { DocumentAccessLog } from './looks.tsx';
-import { IdentityDocuments } from './papers.tsx';
+import { IdentityDocuments } from './identity-documents.tsx';
 
 type Status = KycState['status'];
 
@@ -19,7 +20,7 @@ const tones: Record<Status, Tone> = { NOT_SUBMITTED: 'neutral', PENDING: 'warnin
 const icons = { NOT_SUBMITTED: null, PENDING: Hourglass, APPROVED: BadgeCheck, REJECTED: CircleAlert };
 
 export function IdentityPanel({ identity }: { identity: UseQueryResult<KycState, ApiError> }) {
-	const { identity: t } = useProfileTexts();
+	const { identity: t } = useScreenTexts<ProfileTexts>();
 	const { data, error, refetch, isFetching } = identity;
 	const panel = useSeenOnChange(data?.status);
 	return (
@@ -45,7 +46,7 @@ function useSeenOnChange(status: Status | undefined) {
 }
 
 function StatusMark({ status }: { status: Status }) {
-	const { identity: t } = useProfileTexts();
+	const { identity: t } = useScreenTexts<ProfileTexts>();
 	const Icon = icons[status];
 	return (
 		<Badge tone={tones[status]} icon={Icon && <Icon aria-hidden />}>
@@ -55,7 +56,7 @@ function StatusMark({ status }: { status: Status }) {
 }
 
 function State({ state }: { state: KycState }) {
-	const { identity: t } = useProfileTexts();
+	const { identity: t } = useScreenTexts<ProfileTexts>();
 	switch (state.status) {
 		case 'NOT_SUBMITTED':
 			return (
@@ -113,7 +114,7 @@ function State({ state }: { state: KycState }) {
 }
 
 function ReviewTime() {
-	const { identity: t } = useProfileTexts();
+	const { identity: t } = useScreenTexts<ProfileTexts>();
 	return (
 		<p className="mt-3 mb-5 flex items-center gap-2 text-sm">
 			<Clock aria-hidden className="size-4 shrink-0 text-accent-text" />
@@ -123,7 +124,7 @@ function ReviewTime() {
 }
 
 function Pending() {
-	const { identity: t } = useProfileTexts();
+	const { identity: t } = useScreenTexts<ProfileTexts>();
 	return (
 		<div className="flex items-start gap-4">
 			<span className="grid size-12 shrink-0 place-items-center rounded-pill bg-warning-soft text-warning-text">

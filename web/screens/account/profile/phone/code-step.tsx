@@ -1,18 +1,19 @@
 /** The code of the SMS: typed in, asked for again, or the number behind it changed. */
 import type { FormEvent } from 'react';
 import { sendPhoneCode, verifyPhone } from '#contract/account.ts';
-import { CodeForm } from '../../../../account/code-form.tsx';
-import { ResendButton } from '../../../../account/resend-button.tsx';
-import { call } from '../../../../api.ts';
-import { userRead } from '../../../../session/current-user.ts';
-import { useErrorText } from '../../../../ui/error-text.ts';
-import { useActionMutation } from '../../../../ui/use-action-mutation.ts';
-import { useProfileTexts } from '../texts.ts';
+import { call } from '#web/browser/api.ts';
+import { CodeForm } from '#web/features/account/code-form.tsx';
+import { ResendButton } from '#web/features/account/resend-button.tsx';
+import { userRead } from '#web/features/session/current-user.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { useActionMutation } from '#web/ui/use-action-mutation.ts';
+import type { ProfileTexts } from '../texts.en.ts';
 
 type CodeStepProps = { phone: string; sentAt: number; onResent(): void; onChangePhone(): void; onVerified(): void };
 
 export function CodeStep({ phone, sentAt, onResent, onChangePhone, onVerified }: CodeStepProps) {
-	const { phone: t } = useProfileTexts();
+	const { phone: t } = useScreenTexts<ProfileTexts>();
 	const errorText = useErrorText();
 	const verify = useActionMutation({
 		call: (code: string) => call(verifyPhone, { body: { phone, code } }),
@@ -44,7 +45,7 @@ export function CodeStep({ phone, sentAt, onResent, onChangePhone, onVerified }:
 }
 
 function Resend({ phone, sentAt, onResent }: Pick<CodeStepProps, 'phone' | 'sentAt' | 'onResent'>) {
-	const { phone: t } = useProfileTexts();
+	const { phone: t } = useScreenTexts<ProfileTexts>();
 	const errorText = useErrorText();
 	const send = useActionMutation({
 		call: () => call(sendPhoneCode, { body: { phone } }),

@@ -1,13 +1,14 @@
 /** The number that a code is sent to. */
 import type { FormEvent } from 'react';
 import { sendPhoneCode } from '#contract/account.ts';
-import { PhoneInput } from '../../../../account/phone-input.tsx';
-import { call } from '../../../../api.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { useErrorText } from '../../../../ui/error-text.ts';
-import { Field } from '../../../../ui/field.tsx';
-import { useActionMutation } from '../../../../ui/use-action-mutation.ts';
-import { useProfileTexts } from '../texts.ts';
+import { call } from '#web/browser/api.ts';
+import { PhoneInput } from '#web/features/account/phone-input.tsx';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { Field } from '#web/ui/field.tsx';
+import { useActionMutation } from '#web/ui/use-action-mutation.ts';
+import type { ProfileTexts } from '../texts.en.ts';
 
 type NumberStepProps = {
 	typed: string;
@@ -20,7 +21,7 @@ type NumberStepProps = {
 };
 
 export function NumberStep({ typed, keep, none, onSent, onKeep }: NumberStepProps) {
-	const { phone: t } = useProfileTexts();
+	const { phone: t } = useScreenTexts<ProfileTexts>();
 	const errorText = useErrorText();
 	const send = useActionMutation({
 		call: (phone: string) => call(sendPhoneCode, { body: { phone } }),

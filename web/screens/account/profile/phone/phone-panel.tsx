@@ -4,15 +4,16 @@ import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { User } from '#contract/identity.ts';
 import { normalizePhone } from '#contract/phone.ts';
-import { phoneInGroups } from '../../../../people.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Panel } from '../../../../ui/panel.tsx';
-import { useProfileTexts } from '../texts.ts';
+import { phoneInGroups } from '#web/features/people/people.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import type { ProfileTexts } from '../texts.en.ts';
 import { CodeStep } from './code-step.tsx';
 import { NumberStep } from './number-step.tsx';
 
 export function PhonePanel({ user }: { user: User }) {
-	const { phone: t } = useProfileTexts();
+	const { phone: t } = useScreenTexts<ProfileTexts>();
 	const [changing, setChanging] = useState(false);
 	const [typed, keep] = useState('');
 	/** The number, and when the last code was sent to it. */
@@ -44,7 +45,7 @@ export function PhonePanel({ user }: { user: User }) {
 }
 
 function Verified({ phone, onChange }: { phone: string; onChange(): void }) {
-	const { phone: t } = useProfileTexts();
+	const { phone: t } = useScreenTexts<ProfileTexts>();
 	return (
 		<div data-testid="phone-verified" className="flex flex-wrap items-center gap-4 rounded-control bg-positive-soft p-4">
 			<span className="grid size-12 shrink-0 place-items-center rounded-pill bg-surface text-positive">

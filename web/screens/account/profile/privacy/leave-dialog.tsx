@@ -2,21 +2,22 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
 import { type DeletionBlocker, deleteMe, getDeletionBlockers, leaveReasons } from '#contract/privacy.ts';
-import { call, isRefusal } from '../../../../api.ts';
-import type { ApiError } from '../../../../fetching.ts';
-import { queryFor } from '../../../../queries.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { DialogActions } from '../../../../ui/dialog-actions.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import { useErrorText } from '../../../../ui/error-text.ts';
-import { FieldError } from '../../../../ui/field.tsx';
-import { Skeleton } from '../../../../ui/states.tsx';
-import { useProfileTexts } from '../texts.ts';
+import { call, isRefusal } from '#web/browser/api.ts';
+import type { ApiError } from '#web/browser/fetching.ts';
+import { queryFor } from '#web/browser/queries.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { FieldError } from '#web/ui/field.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
+import type { ProfileTexts } from '../texts.en.ts';
 import { ProofField } from './proof-field.tsx';
 
 export function LeaveDialog({ open, onOpenChange }: { open: boolean; onOpenChange(open: boolean): void }) {
-	const { privacy: t } = useProfileTexts();
+	const { privacy: t } = useScreenTexts<ProfileTexts>();
 	const form = useId();
 	const errorText = useErrorText();
 	// What is open changes by itself: each opening asks again.
@@ -83,7 +84,7 @@ function reasonsIn({ detail }: ApiError): DeletionBlocker[] {
 }
 
 function Reasons({ reasons }: { reasons: readonly DeletionBlocker[] }) {
-	const { privacy: t } = useProfileTexts();
+	const { privacy: t } = useScreenTexts<ProfileTexts>();
 	return (
 		<div className="rounded-control bg-warning-soft p-4">
 			<p className="font-semibold">{t.notYet}</p>

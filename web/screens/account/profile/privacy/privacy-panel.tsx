@@ -2,17 +2,18 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { exportMe } from '#contract/privacy.ts';
-import { Link } from '../../../../navigation/link.tsx';
-import { Button, LinkButton } from '../../../../ui/button.tsx';
-import { preloadDialog } from '../../../../ui/dialog.tsx';
-import { Panel } from '../../../../ui/panel.tsx';
-import { useProfileTexts } from '../texts.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { preloadDialog } from '#web/ui/dialog.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import type { ProfileTexts } from '../texts.en.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 
 const linkStyle = 'flex min-h-11 items-center font-medium text-primary text-sm underline underline-offset-4';
 
 export function PrivacyPanel() {
-	const { privacy: t } = useProfileTexts();
+	const { privacy: t } = useScreenTexts<ProfileTexts>();
 	const [open, setOpen] = useState(false);
 	return (
 		<Panel title={t.title} lead={t.lead}>

@@ -1,18 +1,19 @@
 /** Proof that it is the person: their password, or a code where they have none. */
 import { sendDeletionCode } from '#contract/privacy.ts';
-import { CodeInput } from '../../../../account/code-input.tsx';
-import { call, isRefusal } from '../../../../api.ts';
-import type { ApiError } from '../../../../fetching.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { useErrorText } from '../../../../ui/error-text.ts';
-import { Field, Input } from '../../../../ui/field.tsx';
-import { useActionMutation } from '../../../../ui/use-action-mutation.ts';
-import { useProfileTexts } from '../texts.ts';
+import { call, isRefusal } from '#web/browser/api.ts';
+import type { ApiError } from '#web/browser/fetching.ts';
+import { CodeInput } from '#web/features/account/code-input.tsx';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { Field, Input } from '#web/ui/field.tsx';
+import { useActionMutation } from '#web/ui/use-action-mutation.ts';
+import type { ProfileTexts } from '../texts.en.ts';
 
 type ProofFieldProps = { proof: 'PASSWORD' | 'SMS_CODE' | 'EMAIL_CODE' | 'NONE'; wrong: ApiError | null };
 
 export function ProofField({ proof, wrong }: ProofFieldProps) {
-	const { privacy: t } = useProfileTexts();
+	const { privacy: t } = useScreenTexts<ProfileTexts>();
 	const errorText = useErrorText();
 	switch (proof) {
 		case 'NONE':
@@ -37,7 +38,7 @@ export function ProofField({ proof, wrong }: ProofFieldProps) {
 }
 
 function SendCode({ failed }: { failed: string }) {
-	const { privacy: t } = useProfileTexts();
+	const { privacy: t } = useScreenTexts<ProfileTexts>();
 	const send = useActionMutation({ call: () => call(sendDeletionCode), failed });
 	return (
 		<div className="flex flex-wrap items-center gap-3">

@@ -2,20 +2,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
 import { endOtherSessions, endSession, listSessions, type Session } from '#contract/account.ts';
-import { call } from '../../../../api.ts';
-import { useLanguage } from '../../../../i18n/context.tsx';
-import { queryFor, refetchOnVisit } from '../../../../queries.ts';
-import { Badge } from '../../../../ui/badge.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import { Skeleton } from '../../../../ui/states.tsx';
-import { useActionMutation } from '../../../../ui/use-action-mutation.ts';
-import { useProfileTexts } from '../texts.ts';
+import { call } from '#web/browser/api.ts';
+import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
+import { useActionMutation } from '#web/ui/use-action-mutation.ts';
+import type { ProfileTexts } from '../texts.en.ts';
 
 const phones = ['Android', 'iPhone', 'iPad'];
 
 export function Devices() {
-	const { security: t } = useProfileTexts();
+	const { security: t } = useScreenTexts<ProfileTexts>();
 	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(listSessions), ...refetchOnVisit });
 	const end = useEnding();
 	return (
@@ -45,7 +45,7 @@ export function Devices() {
 }
 
 function Device({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd(): void }) {
-	const { security: t } = useProfileTexts();
+	const { security: t } = useScreenTexts<ProfileTexts>();
 	const { format } = useLanguage();
 	const { browser, system, current } = session;
 	const Icon = phones.includes(system ?? '') ? Smartphone : Laptop;
@@ -73,7 +73,7 @@ function Device({ session, busy, onEnd }: { session: Session; busy: boolean; onE
 
 /** Ends one, by its id, or all `others`. */
 function useEnding() {
-	const { security: t } = useProfileTexts();
+	const { security: t } = useScreenTexts<ProfileTexts>();
 	return useActionMutation({
 		call: async (which: string): Promise<void> => {
 			if (which === 'others') await call(endOtherSessions);

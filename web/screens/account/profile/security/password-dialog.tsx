@@ -2,19 +2,20 @@
 import { type FormEvent, useId } from 'react';
 import { changePassword, listSessions } from '#contract/account.ts';
 import type { User } from '#contract/identity.ts';
-import { call } from '../../../../api.ts';
-import { userRead } from '../../../../session/current-user.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { useErrorText } from '../../../../ui/error-text.ts';
-import { Field, FieldError, Input } from '../../../../ui/field.tsx';
-import { useActionMutation } from '../../../../ui/use-action-mutation.ts';
-import { useProfileTexts } from '../texts.ts';
+import { call } from '#web/browser/api.ts';
+import { userRead } from '#web/features/session/current-user.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { Field, FieldError, Input } from '#web/ui/field.tsx';
+import { useActionMutation } from '#web/ui/use-action-mutation.ts';
+import type { ProfileTexts } from '../texts.en.ts';
 
 type PasswordDialogProps = { user: User; open: boolean; onOpenChange(open: boolean): void };
 
 export function PasswordDialog({ user, open, onOpenChange }: PasswordDialogProps) {
-	const { security: t } = useProfileTexts();
+	const { security: t } = useScreenTexts<ProfileTexts>();
 	const form = useId();
 	const errorText = useErrorText();
 	const save = useSaving(() => onOpenChange(false));
@@ -58,7 +59,7 @@ export function PasswordDialog({ user, open, onOpenChange }: PasswordDialogProps
 }
 
 function useSaving(onDone: () => void) {
-	const { security: t } = useProfileTexts();
+	const { security: t } = useScreenTexts<ProfileTexts>();
 	return useActionMutation({
 		call: (body: { currentPassword?: string; newPassword: string }) => call(changePassword, { body }),
 		refreshes: [userRead.queryKey[0], listSessions],

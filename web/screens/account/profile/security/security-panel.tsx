@@ -2,15 +2,16 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { User } from '#contract/identity.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { preloadDialog } from '../../../../ui/dialog.tsx';
-import { Panel } from '../../../../ui/panel.tsx';
-import { useProfileTexts } from '../texts.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { preloadDialog } from '#web/ui/dialog.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import type { ProfileTexts } from '../texts.en.ts';
 import { Devices } from './devices.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 
 export function SecurityPanel({ user }: { user: User }) {
-	const { security: t } = useProfileTexts();
+	const { security: t } = useScreenTexts<ProfileTexts>();
 	const [open, setOpen] = useState(false);
 	return (
 		<Panel title={t.title}>

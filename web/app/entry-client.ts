@@ -1,0 +1,139 @@
+/**
+ * The little that runs at once. The app's code is fetched when the browser has nothing better to do, and takes the page over then; or, where
+ * the server drew all that there is to see for now, at the visitor's first move.
+ */
+import '../ui/styles.css';
+
+const FIRST_MOVES = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel'] as const;
+/** What a press does nothing on before the page is alive; links and the search form work by themselves. */
+const PRESSED = 'button, [role="button"], input[type="checkbox"], input[type="radio"]';
+const PRESSED_OR_FILE: ReadonlySet<string> = new Set(['checkbox', 'radio', 'file']);
+const IDLE_LIMIT_MS = 4000;
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const later: Array<() => void> = [];
+const typed = new Map<Field, string>();
+const files = () => document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset ?? {};
+let started = false;
+let fetched = false;
+
+function start(): void {
+	if (started) return;
+	started = true;
+	for (const move of FIRST_MOVES) removeEventListener(move, start);
+	if (document.readyState === 'loading') addEventListener('DOMContentLoaded', takeOver);
+	else takeOver();
+}
+
+/** The server names the app's file, and those of this very screen to be fetched side by side instead of one after the other. */
+function fetchApp(): void {
+	if (fetched) return;
+	fetched = true;
+	const { app, modules = '' } = files();
+	for (const href of [app, ...modules.split(' ')])
+		if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+}
+
+function takeOver(): void {
+	fetchApp();
+	const { app = '' } = files();
+	import(/* @vite-ignore */ app).then(({ boot }: typeof import('./boot.tsx')) => boot()).then(replay, replay);
+}
+
+/** The server says which pages are whole as they are. Something may be kept here all the same from the page before, or be unfinished in sight. */
+function isWhole(): boolean {
+	if (files().whole === undefined) return false;
+	try {
+		if (sessionStorage.length > 0) return false;
+	} catch {
+		// Forbidden by the visitor: then nothing is kept.
+	}
+	const places = [...document.querySelectorAll('[data-unfinished]')];
+	return !places.some((place) => place.getBoundingClientRect().top < innerHeight);
+}
+
+const onIdle = (): void => (isWhole() ? fetchApp() : start());
+
+/** What was typed, chosen and pressed too early is told now, in this order. */
+function replay(): void {
+	removeEventListener('click', holdPress, true);
+	removeEventListener('submit', holdSubmit, true);
+	removeEventListener('change', holdFile, true);
+	removeEventListener('input', holdInput, true);
+	for (const [field, value] of typed) tellAgain(field, value);
+	for (const act of later) act();
+}
+
+function holdPress(event: Event): void {
+	// Readers of the screen press without a move.
+	start();
+	const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSED) : null;
+	const sends = pressed instanceof HTMLButtonElement && pressed.type === 'submit' && pressed.form?.hasAttribute('action');
+	if (!pressed || sends) return;
+	event.preventDefault();
+	event.stopPropagation();
+	later.push(pressOf(pressed));
+}
+
+/** What a part draws whose code comes later still (ui/deferred-component.tsx) is pressed once that is here, and may have been drawn anew by then. */
+function pressOf(pressed: HTMLElement): () => void {
+	const late = pressed.closest('[data-late]');
+	if (!late) return () => pressAtOnce(pressed);
+	const place = [...late.querySelectorAll(PRESSED)].indexOf(pressed);
+	const act = () => pressAtOnce(late.querySelectorAll<HTMLElement>(PRESSED)[place]);
+	return () => (late.hasAttribute('data-late') ? late.addEventListener('alive', act, { once: true }) : act());
+}
+
+function pressAtOnce(pressed: HTMLElement | undefined): void {
+	// Tabs turn at the going down of the button already.
+	pressed?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+	pressed?.click();
+}
+
+/** A form that names no address is the page's own affair: sent by the browser it would only load the page again. */
+function holdSubmit(event: Event): void {
+	start();
+	const form = event.target;
+	if (!(form instanceof HTMLFormElement) || form.hasAttribute('action')) return;
+	event.preventDefault();
+	const { submitter } = event as SubmitEvent;
+	later.push(() => form.requestSubmit(submitter));
+}
+
+/** Files that were chosen are told again, as though they were chosen now. */
+function holdFile({ target }: Event): void {
+	if (!(target instanceof HTMLInputElement) || target.type !== 'file') return;
+	start();
+	later.push(() => target.dispatchEvent(new Event('change', { bubbles: true })));
+}
+
+/** What is typed or chosen from a list stands in its field; React, which comes later, has to hear of it. */
+function holdInput({ target }: Event): void {
+	const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+	if (!isField || PRESSED_OR_FILE.has(target.type)) return;
+	start();
+	typed.set(target, target.value);
+}
+
+function tellAgain(field: Field, value: string): void {
+	const caret = 'selectionStart' in field ? field.selectionStart : null;
+	// React notes what a field holds, in a property of the field itself, and hears only of what differs from that.
+	field.value = '';
+	Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+	if (caret !== null && field === document.activeElement && 'setSelectionRange' in field) field.setSelectionRange(caret, caret);
+	for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }));
+}
+
+addEventListener('click', holdPress, true);
+addEventListener('submit', holdSubmit, true);
+addEventListener('change', holdFile, true);
+addEventListener('input', holdInput, true);
+for (const move of FIRST_MOVES) addEventListener(move, start, { passive: true });
+
+function whenIdle(): void {
+	if ('requestIdleCallback' in window) requestIdleCallback(onIdle, { timeout: IDLE_LIMIT_MS });
+	else setTimeout(onIdle, 1000);
+}
+if (document.readyState === 'complete') whenIdle();
+else addEventListener('load', whenIdle);

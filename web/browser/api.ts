@@ -1,0 +1,28 @@
+/** Calls of the contract, made from the browser: typed by the same object that the server answers from. */
+import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
+import { recordSource } from './device/from-cache.ts';
+import { acceptHeaders, answerOf, type Options, pathOf, type RequestInput, type SentTo } from './fetching.ts';
+import { redirectIfSuspended } from './redirect-if-suspended.ts';
+
+export { ApiError, isRefusal } from './fetching.ts';
+
+/** Makes a call and gives its answer's body. Throws ApiError for anything but a 2xx answer. */
+export async function call<E extends Endpoint>(endpoint: E, ...sent: SentTo<E>): Promise<ResponseOf<E>> {
+	const input = (sent[0] ?? {}) as RequestInput & Options;
+	const headers: Record<string, string> = acceptHeaders();
+	if (input.body !== undefined) headers['content-type'] = 'application/json';
+	if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey;
+	const response = await answerOf(() =>
+		fetch(pathOf(endpoint, ...sent), {
+			method: endpoint.method,
+			credentials: 'include',
+			headers,
+			...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+			...(input.signal && { signal: input.signal }),
+			...(input.keepalive && { keepalive: true }),
+		})
+			.then(recordSource)
+			.then(redirectIfSuspended),
+	);
+	return (await response.json()) as ResponseOf<E>;
+}

@@ -1,0 +1,37 @@
+/** Matches a path against a pattern such as `/car/:slug`. */
+import { createContext, useContext } from 'react';
+
+export type Params = Readonly<Record<string, string>>;
+
+/** The values of the pattern's `:names`, decoded; null where the path does not fit. A slash at the end does not matter. */
+export function matchPath(pattern: string, path: string): Params | null {
+	const expected = pattern.split('/').filter(Boolean);
+	const actual = path.split('/').filter(Boolean);
+	if (expected.length !== actual.length) return null;
+	const params: Record<string, string> = {};
+	for (const [index, part] of expected.entries()) {
+		const value = decoded(actual[index] ?? '');
+		if (value === null) return null;
+		if (part.startsWith(':')) params[part.slice(1)] = value;
+		else if (part !== value) return null;
+	}
+	return params;
+}
+
+function decoded(part: string): string | null {
+	try {
+		return decodeURIComponent(part);
+	} catch {
+		return null;
+	}
+}
+
+const ParamsContext = createContext<Params>({});
+export const ParamsProvider = ParamsContext.Provider;
+
+/** `useParam('slug')` on `/car/:slug`; throws on a name that the path does not have. */
+export function useParam(name: string): string {
+	const value = useContext(ParamsContext)[name];
+	if (value === undefined) throw new Error(`no :${name} in this screen's path`);
+	return value;
+}

@@ -1,0 +1,126 @@
+/**
+ * The service worker: a person's trips stay readable without a connection, other pages then say so, and devices tell what the bell tells.
+ * It runs as one classic script at /service-worker.js, so what it imports is built into it. Cached pages of a person go when somebody signs in or out.
+ */
+import type { PushMessage } from '#contract/push.ts';
+import icon from '../../pictures/icon-192.png';
+import { CACHE_STATUS, CACHED_PAGE_ATTRIBUTE } from '../device/cache-marks.ts';
+import { OFFLINE_PAGES } from '../device/offline-pages.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Pages and answers of one person. */
+const PERSON = 'person-1';
+/** What has no person in it: the built files, car photos, the page that stands in. */
+const COMMON = 'common-1';
+const MOST_KEPT = { [PERSON]: 60, [COMMON]: 160 };
+
+const OFFLINE = { en: '/offline?lang=en', ar: '/offline?lang=ar' } as const;
+const TRIP_CALLS = /^\/api\/(?:bookings(?:\/.+)?|auth\/user|messages(?:\/.+)?|notifications)$/;
+const LASTING = /^\/(?:assets\/|objects\/photos\/)/;
+/** Whose pages these are is about to change. */
+const SESSION_CALLS = /^\/api\/(?:login|logout|auth\/(?!activity$).+|users\/me)$/;
+const PATIENCE_MS = 8000;
+
+self.addEventListener('install', (event) => {
+	event.waitUntil(
+		caches
+			.open(COMMON)
+			.then((cache) => cache.addAll(Object.values(OFFLINE)))
+			.then(() => self.skipWaiting()),
+	);
+});
+
+self.addEventListener('activate', (event) => {
+	const dropOld = caches
+		.keys()
+		.then((names) => Promise.all(names.filter((name) => name !== PERSON && name !== COMMON).map((name) => caches.delete(name))));
+	event.waitUntil(dropOld.then(() => self.clients.claim()));
+});
+
+self.addEventListener('fetch', (event) => {
+	const { request } = event;
+	const url = new URL(request.url);
+	if (url.origin !== self.location.origin) return;
+	if (SESSION_CALLS.test(url.pathname) && (request.method !== 'GET' || request.mode === 'navigate')) {
+		event.waitUntil(caches.delete(PERSON));
+		return;
+	}
+	if (request.method !== 'GET' || url.pathname === '/api/notifications/stream') return;
+	if (request.mode === 'navigate') event.respondWith(page(event, url));
+	else if (LASTING.test(url.pathname)) event.respondWith(lasting(event));
+	else if (TRIP_CALLS.test(url.pathname)) event.respondWith(freshElseKept(event, PERSON));
+});
+
+/** From the network; without one as it was seen last, and where it never was, the page that says so. */
+async function page(event: FetchEvent, url: URL): Promise<Response> {
+	try {
+		if (OFFLINE_PAGES.test(url.pathname)) return await freshElseKept(event, PERSON);
+		return await fetch(event.request);
+	} catch {
+		const cookies = (await self.cookieStore?.get('lang').catch(() => null))?.value;
+		const language = (url.searchParams.get('lang') ?? cookies ?? self.navigator.language).startsWith('ar') ? 'ar' : 'en';
+		return (await caches.match(OFFLINE[language])) ?? Response.error();
+	}
+}
+
+async function freshElseKept(event: FetchEvent, name: keyof typeof MOST_KEPT): Promise<Response> {
+	try {
+		const response = await fetch(event.request, { signal: AbortSignal.any([event.request.signal, AbortSignal.timeout(PATIENCE_MS)]) });
+		// A page that led elsewhere, as to the sign-in page, is not this one.
+		if (response.ok && !response.redirected) event.waitUntil(keep(name, event.request, response.clone()));
+		return response;
+	} catch (error) {
+		const cached = await caches.match(event.request, { cacheName: name, ignoreVary: true });
+		if (cached) return markedAsCached(cached);
+		throw error;
+	}
+}
+
+async function markedAsCached(cached: Response): Promise<Response> {
+	const headers = new Headers(cached.headers);
+	headers.set(CACHE_STATUS.header, CACHE_STATUS.value);
+	// Both describe the body as it was sent: this one is decoded, and a page becomes longer.
+	for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+	const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
+	const body = isPage ? (await cached.text()).replace('<html', `<html ${CACHED_PAGE_ATTRIBUTE}`) : cached.body;
+	return new Response(body, { status: cached.status, statusText: cached.statusText, headers });
+}
+
+/** Their addresses change with their content. */
+async function lasting(event: FetchEvent): Promise<Response> {
+	const cached = await caches.match(event.request, { cacheName: COMMON, ignoreVary: true });
+	if (cached) return cached;
+	const response = await fetch(event.request);
+	if (response.ok) event.waitUntil(keep(COMMON, event.request, response.clone()));
+	return response;
+}
+
+async function keep(name: keyof typeof MOST_KEPT, request: Request, response: Response): Promise<void> {
+	const cache = await caches.open(name);
+	await cache.put(request, response);
+	// The oldest come first; the pages that stand in are the very first and stay.
+	const keys = (await cache.keys()).filter(({ url }) => !url.includes('/offline?'));
+	await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_KEPT[name])).map((key) => cache.delete(key)));
+}
+
+self.addEventListener('push', (event) => {
+	if (!event.data) return;
+	const { title, body, url, tag, language }: PushMessage = event.data.json();
+	const options = { body, tag, lang: language, dir: language === 'ar' ? 'rtl' : 'ltr', icon, data: { url } } as const;
+	event.waitUntil(self.registration.showNotification(title, options));
+});
+
+self.addEventListener('notificationclick', (event) => {
+	event.notification.close();
+	const { url } = event.notification.data as Pick<PushMessage, 'url'>;
+	event.waitUntil(show(new URL(url, self.location.origin).href));
+});
+
+/** In a window that is open already, where there is one. */
+async function show(address: string): Promise<void> {
+	const [open] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+	if (!open) return void (await self.clients.openWindow(address));
+	await open.focus();
+	await open.navigate(address).catch(() => self.clients.openWindow(address));
+}

@@ -1,0 +1,57 @@
+/** A Vite plugin: the browser gets of a contract module what a call needs (method and path) and its plain constants, without zod. */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+
+const CONTRACT = fileURLToPath(new URL('../../contract/', import.meta.url));
+const STUB = '?stub';
+/** A file with this ending may have the real shapes, to check a form with: it and zod arrive in a chunk of their own. */
+const WITH_SHAPES = '.schemas.ts';
+const NEEDS_STUB = /^import (?!type\b).*from '(?:zod|\.\/(?:endpoint|cars|bookings|identity|paging)\.ts)'/m;
+
+/**
+ * Replaces `#contract/*.ts` modules that declare shapes or calls. Modules of plain data and functions (money, time, cities …) pass as they are.
+ * Importing from the browser something that a stub leaves out (a schema, a function that uses one) fails the build.
+ */
+export function contractStubs(): Plugin {
+	return {
+		name: 'mishwar:contract-stubs',
+		enforce: 'pre',
+		applyToEnvironment: (environment) => environment.name === 'client',
+		async resolveId(source, importer) {
+			if (!source.startsWith('#contract/') || importer?.endsWith(WITH_SHAPES)) return null;
+			const file = `${CONTRACT}${source.slice('#contract/'.length)}`;
+			return NEEDS_STUB.test(await readFile(file, 'utf8')) ? `${file}${STUB}` : null;
+		},
+		async load(id) {
+			if (!id.startsWith(CONTRACT) || !id.endsWith(STUB)) return null;
+			const file = id.slice(0, -STUB.length);
+			this.addWatchFile(file);
+			const changed = Date.now();
+			return stubOf(await import(/* @vite-ignore */ `${pathToFileURL(file).href}?${changed}`));
+		},
+	};
+}
+
+/** The source text of a stub: calls shrink to `{ method, path }`, plain data is written out, schemas and functions are left away. */
+export function stubOf(module: Record<string, unknown>): string {
+	const lines: string[] = [];
+	for (const [name, value] of Object.entries(module)) {
+		const kept = isCall(value) ? { method: value.method, path: value.path } : value;
+		if (isPlain(kept)) lines.push(`export const ${name} = ${JSON.stringify(kept)};`);
+	}
+	return lines.length > 0 ? lines.join('\n') : 'export {};';
+}
+
+function isCall(value: unknown): value is { method: string; path: string } {
+	return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+}
+
+/** What JSON can carry without loss. A zod schema is an object full of functions. */
+function isPlain(value: unknown): boolean {
+	if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true;
+	if (Array.isArray(value)) return value.every(isPlain);
+	if (typeof value !== 'object') return false;
+	const prototype: unknown = Object.getPrototypeOf(value);
+	return prototype === Object.prototype && Object.values(value).every(isPlain);
+}

@@ -1,0 +1,30 @@
+/** A phone number as people type it: +962 stands before it until they name a country themselves. Stands in a Field. */
+import { clsx } from 'clsx';
+import { Input } from '#web/ui/field.tsx';
+import { isLocalNumber } from './prefix.ts';
+
+export function PhoneInput({ typed, keep }: { typed: string; keep(phone: string): void }) {
+	const local = isLocalNumber(typed);
+	return (
+		<span dir="ltr" className="numbers flex">
+			<span
+				className={clsx(
+					'grid shrink-0 place-items-center rounded-s-control border border-control-line border-e-0 bg-sunken px-3 text-muted',
+					!local && 'hidden',
+				)}
+			>
+				+962
+			</span>
+			<Input
+				name="phone"
+				type="tel"
+				inputMode="tel"
+				autoComplete="tel"
+				placeholder={local ? '7 9000 0000' : undefined}
+				defaultValue={typed}
+				onChange={(event) => keep(event.currentTarget.value)}
+				className={clsx(local && 'rounded-s-none')}
+			/>
+		</span>
+	);
+}

@@ -1,0 +1,138 @@
+/** One booking as an admin decides about it: both sides, the money and the books, a no-show that waits for our word, and calling it off. */
+import { useState } from 'react';
+import { type AdminBooking, adminBookings, adminStats } from '#contract/admin.ts';
+import { cancelBookingAsAdmin, decideNoShow } from '#contract/booking-life.ts';
+import { getBookingStatement } from '#contract/ledger.ts';
+import { call } from '#web/browser/api.ts';
+import { pathOf } from '#web/browser/fetching.ts';
+import { BookingLedger } from '#web/features/ledger/booking-ledger.tsx';
+import { nameOf } from '#web/features/people/people.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { ReasonField } from '#web/ui/reason-dialog.tsx';
+import { useActionMutation } from '#web/ui/use-action-mutation.ts';
+import { useReason } from '#web/ui/use-reason.ts';
+import { Contact } from './contact.tsx';
+import { DescriptionList } from './description-list.tsx';
+import type { DeskTexts } from './texts.en.ts';
+
+const shownIn = (id: string) => [adminBookings, adminStats, { path: pathOf(getBookingStatement, { params: { id } }) }];
+const MAX_LENGTH = 500;
+
+type BookingDialogProps = { booking: AdminBooking; open: boolean; onOpenChange(open: boolean): void };
+
+export function BookingDialog({ booking, open, onOpenChange }: BookingDialogProps) {
+	const { bookings: t } = useScreenTexts<{ desk: DeskTexts }>().desk;
+	const [cancelling, setCancelling] = useState(false);
+	const close = () => {
+		onOpenChange(false);
+		setCancelling(false);
+	};
+	return (
+		<Dialog
+			wide
+			open={open}
+			onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+			title={`${t.title}: ${booking.carTitle}`}
+			footer={
+				!cancelling && (
+					<div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+						{booking.adminActions.includes('CANCEL') && <Button onClick={() => setCancelling(true)}>{t.cancel}</Button>}
+						<LinkButton href={`/booking/${booking.id}`}>{t.openPage}</LinkButton>
+					</div>
+				)
+			}
+		>
+			<div className="grid gap-5">
+				<BookingStatusLine booking={booking} />
+				{booking.adminActions.includes('DECIDE_NO_SHOW') && <NoShow booking={booking} onDone={close} />}
+				{cancelling ? (
+					<CancelForm booking={booking} onBack={() => setCancelling(false)} onDone={close} />
+				) : (
+					<BookingLedger bookingId={booking.id} />
+				)}
+			</div>
+		</Dialog>
+	);
+}
+
+function BookingStatusLine({ booking }: { booking: AdminBooking }) {
+	const { bookings: t, person } = useScreenTexts<{ desk: DeskTexts }>().desk;
+	const { format, language } = useLanguage();
+	const ways = ({ email, phone }: AdminBooking['renter']) => [email, phone].filter((way) => way !== null);
+	const side = (of: AdminBooking['renter']) => (
+		<>
+			<bdi>{nameOf(of, language)}</bdi>
+			{ways(of).map((way) => (
+				<span key={way} className="block font-normal text-muted">
+					<Contact way={way} />
+				</span>
+			))}
+			{ways(of).length === 0 && <span className="block font-normal text-muted">{person.noContact}</span>}
+		</>
+	);
+	return (
+		<DescriptionList
+			facts={[
+				[t.renter, side(booking.renter)],
+				[t.owner, side(booking.owner)],
+				[t.number, <bdi key="number">{booking.id.slice(0, 8)}</bdi>],
+				[t.rental, format.jod(booking.totalJod)],
+				[t.deposit, format.jod(booking.depositJod)],
+				[t.charged, format.jod(booking.chargeJod)],
+				[t.fee, format.jod(booking.platformFeeJod)],
+				[t.refunded, Number(booking.refundedJod) > 0 ? format.jod(booking.refundedJod) : null],
+				[t.cancelled, booking.cancelReason],
+			]}
+		/>
+	);
+}
+
+function NoShow({ booking, onDone }: { booking: AdminBooking; onDone(): void }) {
+	const { bookings: t } = useScreenTexts<{ desk: DeskTexts }>().desk;
+	const params = { id: booking.id };
+	const decide = (upheld: boolean) => ({
+		call: () => call(decideNoShow, { params, body: { upheld } }),
+		...{ refreshes: shownIn(booking.id), done: upheld ? t.upheld : t.dismissed, failed: t.decideFailed, onDone },
+	});
+	const uphold = useActionMutation<void>(decide(true));
+	const dismiss = useActionMutation<void>(decide(false));
+	if (!booking.noShow) return null;
+	const { code, contestReason } = booking.noShow;
+	return (
+		<section className="rounded-card bg-warning-soft p-4">
+			<h3 className="font-semibold">{t.noShowTitle[code]}</h3>
+			<p className="mt-1 text-sm">{contestReason === null ? t.notContested : t.contested(contestReason)}</p>
+			<div className="mt-3 flex flex-wrap gap-2">
+				<Button variant="primary" disabled={dismiss.isPending} busy={uphold.isPending && t.deciding} onClick={() => uphold.mutate()}>
+					{t.uphold}
+				</Button>
+				<Button disabled={uphold.isPending} busy={dismiss.isPending && t.deciding} onClick={() => dismiss.mutate()}>
+					{t.dismiss}
+				</Button>
+			</div>
+		</section>
+	);
+}
+
+function CancelForm({ booking, onBack, onDone }: { booking: AdminBooking; onBack(): void; onDone(): void }) {
+	const { bookings: t, reject } = useScreenTexts<{ desk: DeskTexts }>().desk;
+	const cancel = useActionMutation({
+		call: (text: string) => call(cancelBookingAsAdmin, { params: { id: booking.id }, body: { reason: text } }),
+		...{ refreshes: shownIn(booking.id), done: t.cancelDone, failed: t.cancelFailed, onDone },
+	});
+	const whenEmpty = { say: t.cancelReasonRequired };
+	const reason = useReason(whenEmpty, cancel.mutate);
+	return (
+		<form onSubmit={reason.submit} noValidate className="grid gap-4 border-line border-t pt-4">
+			<ReasonField texts={{ label: t.cancelReason, hint: t.cancelLead }} maxLength={MAX_LENGTH} whenEmpty={whenEmpty} reason={reason} />
+			<DialogActions back={reject.back} busy={cancel.isPending} onBack={onBack}>
+				<Button type="submit" variant="danger" busy={cancel.isPending && t.cancelling}>
+					{t.cancelConfirm}
+				</Button>
+			</DialogActions>
+		</form>
+	);
+}

@@ -1,0 +1,142 @@
+/** Cars: the queue of those that wait for a decision, and everything that was handed in before. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CarFront, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { type AdminCar, adminCars, adminStats } from '#contract/admin.ts';
+import { rejectCar, verifyCar } from '#contract/listing.ts';
+import { call } from '#web/browser/api.ts';
+import { infiniteQueryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { ownerNameOf } from '#web/features/people/people.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { StatusBadge, type Tone } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Photo } from '#web/ui/photo.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import { useActionMutation } from '#web/ui/use-action-mutation.ts';
+import { Rows, rowStyle } from './admin-list.tsx';
+import { CarReview } from './car-review.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+import { SearchForm } from './search-form.tsx';
+import type { DeskTexts } from './texts.en.ts';
+
+type Status = AdminCar['verificationStatus'];
+const statuses: readonly Status[] = ['PENDING', 'VERIFIED', 'REJECTED'];
+const tones: Record<Status, Tone> = { PENDING: 'warning', VERIFIED: 'positive', REJECTED: 'danger' };
+const SHOWN_IN = [adminCars, adminStats];
+
+/** What the address asks for; without a word about the state it is the queue. */
+export function carsQuery(query: URLSearchParams) {
+	const asked = statuses.find((status) => status === query.get('status'));
+	const q = (query.get('q') ?? '').trim();
+	return {
+		query: { ...(asked ? { status: asked } : q === '' && !query.has('status') ? { status: 'PENDING' as const } : {}), ...(q && { q }) },
+	};
+}
+
+type CarListProps = { query: URLSearchParams; path: string; hiddenFields: Record<string, string> };
+
+export function CarList({ query, path, hiddenFields }: CarListProps) {
+	const { cars: t, list } = useScreenTexts<{ desk: DeskTexts }>().desk;
+	const listQuery = carsQuery(query);
+	const results = useInfiniteQuery({ ...infiniteQueryFor(adminCars, listQuery), ...refetchOnVisit });
+	const queue = listQuery.query.status === 'PENDING' && !listQuery.query.q;
+	const shown = new URLSearchParams(query);
+	if (listQuery.query.status) shown.set('status', listQuery.query.status);
+	return (
+		<>
+			<SearchForm
+				label={t.heading}
+				path={path}
+				hiddenFields={hiddenFields}
+				words={[{ name: 'q', label: t.query }]}
+				choices={[{ name: 'status', label: t.status, options: statuses.map((value) => ({ value, label: t.states[value] })) }]}
+				query={shown}
+			/>
+			<Rows
+				results={results}
+				keyOf={({ id }) => id}
+				row={(car) => <CarRow car={car} />}
+				error={t.error}
+				empty={
+					queue ? (
+						<EmptyState icon={<CarFront aria-hidden />} title={t.empty.title} hint={t.empty.hint} />
+					) : (
+						<EmptyState icon={<SearchX aria-hidden />} title={list.nothing.title} hint={list.nothing.hint} />
+					)
+				}
+			/>
+		</>
+	);
+}
+
+function CarRow({ car }: { car: AdminCar }) {
+	const { cars: t } = useScreenTexts<{ desk: DeskTexts }>().desk;
+	const { format, language } = useLanguage();
+	const [open, setOpen] = useState<'review' | 'reject' | null>(null);
+	const params = { id: car.id };
+	const name = `${car.make} ${car.model} ${car.year}`;
+	const close = () => setOpen(null);
+	const verify = useActionMutation({
+		call: (insuranceExpiresOn: string) => call(verifyCar, { params, body: insuranceExpiresOn ? { insuranceExpiresOn } : {} }),
+		...{ refreshes: SHOWN_IN, done: t.verified, failed: t.verifyFailed, onDone: close },
+	});
+	const reject = useActionMutation({
+		call: (notes: string) => call(rejectCar, { params, body: { notes } }),
+		...{ refreshes: SHOWN_IN, done: t.rejected, failed: t.rejectFailed, onDone: close },
+	});
+	return (
+		<article className={rowStyle} data-testid="admin-car" data-status={car.verificationStatus}>
+			<div className="aspect-[4/3] w-24 shrink-0 overflow-hidden rounded-control sm:w-30">
+				<Photo src={car.photos[0]?.url ?? null} alt="" sizes="120px" />
+			</div>
+			<div className="min-w-40 flex-1 space-y-0.5">
+				<h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold leading-snug">
+					<bdi>{name}</bdi>
+					<StatusBadge tone={tones[car.verificationStatus]}>{t.states[car.verificationStatus]}</StatusBadge>
+					{car.ownerSuspended && <StatusBadge tone="danger">{t.suspendedOwner}</StatusBadge>}
+				</h2>
+				<p className="text-muted text-sm">
+					{t.of}: <bdi>{ownerNameOf(car, language)}</bdi>
+				</p>
+				<p suppressHydrationWarning className="numbers text-muted text-sm">
+					{/* Around the isolated number, whose own sides are those of its script. */}
+					{car.plateNumber && (
+						<span className="me-3">
+							<bdi>{car.plateNumber}</bdi>
+						</span>
+					)}
+					{car.submittedAt && format.date(car.submittedAt)}
+				</p>
+			</div>
+			<div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1 max-sm:[&>:first-child]:basis-full">
+				<Button onClick={() => setOpen('review')}>{t.review}</Button>
+				{car.verificationStatus !== 'VERIFIED' && (
+					<Button variant="quiet" busy={verify.isPending && t.verifying} onClick={() => verify.mutate('')}>
+						{t.verify}
+					</Button>
+				)}
+				{car.verificationStatus !== 'REJECTED' && (
+					<Button variant="quiet" disabled={verify.isPending} onClick={() => setOpen('reject')}>
+						{t.reject}
+					</Button>
+				)}
+			</div>
+			<CarReview
+				car={car}
+				name={name}
+				open={open === 'review'}
+				onOpenChange={(next) => setOpen(next ? 'review' : null)}
+				busy={verify.isPending}
+				onVerify={verify.mutate}
+				onReject={() => setOpen('reject')}
+			/>
+			<RejectDialog
+				title={t.rejectTitle(name)}
+				open={open === 'reject'}
+				onOpenChange={(next) => setOpen(next ? 'reject' : null)}
+				busy={reject.isPending}
+				onReject={reject.mutate}
+			/>
+		</article>
+	);
+}

@@ -1,0 +1,111 @@
+/** One private document, to be looked at closely: fetched by a link of one minute, zoomed, turned; of a PDF its pages, as pictures. */
+import { ChevronLeft, Download, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import { useState } from 'react';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
+import type { DeskTexts } from './texts.en.ts';
+import { useDocument } from './use-document.ts';
+
+const ZOOMS = [1, 1.5, 2, 3, 4] as const;
+const QUARTER = 90;
+const FULL_TURN = 360;
+
+type DocumentPaneProps = { documentId: string; contentType: string; label: string };
+
+export function DocumentPane({ documentId, contentType, label }: DocumentPaneProps) {
+	const { viewer: t } = useScreenTexts<{ desk: DeskTexts }>().desk;
+	const isPdf = contentType === 'application/pdf';
+	const { shown, page, setPage, open, fail, save } = useDocument(documentId, isPdf);
+	const [zoom, setZoom] = useState(0);
+	const [turn, setTurn] = useState(0);
+	const size = `${(ZOOMS[zoom] ?? 1) * 100}%`;
+	return (
+		<figure className="min-w-0">
+			<figcaption className="mb-2 flex min-h-11 items-center justify-between gap-2 font-medium">
+				{label}
+				<span className="flex">
+					<IconButton label={`${t.zoomOut}: ${label}`} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+						<ZoomOut aria-hidden className="size-5" />
+					</IconButton>
+					<IconButton label={`${t.zoomIn}: ${label}`} disabled={zoom === ZOOMS.length - 1} onClick={() => setZoom(zoom + 1)}>
+						<ZoomIn aria-hidden className="size-5" />
+					</IconButton>
+					<IconButton label={`${t.rotate}: ${label}`} onClick={() => setTurn((turn + QUARTER) % FULL_TURN)}>
+						<RotateCw aria-hidden className="size-5" />
+					</IconButton>
+				</span>
+			</figcaption>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is zoomed has to be scrolled by the keyboard too */}
+			<section tabIndex={0} aria-label={label} className="aspect-square overflow-auto rounded-control border border-line bg-sunken">
+				{shown.state === 'loading' && (
+					<div role="status" className="h-full p-4">
+						<span className="sr-only">{t.loading}</span>
+						<Skeleton className="h-full w-full" />
+					</div>
+				)}
+				{shown.state === 'not-drawn' && (
+					<Notice text={t.notDrawn}>
+						<Button onClick={open}>{t.again}</Button>
+					</Notice>
+				)}
+				{shown.state === 'failed' && (
+					<Notice text={t.failed}>
+						<Button onClick={open}>{t.again}</Button>
+					</Notice>
+				)}
+				{shown.state === 'open' && (
+					<div style={{ width: size, height: size }}>
+						<img
+							src={shown.url}
+							alt={label}
+							onError={fail}
+							style={{ transform: `rotate(${turn}deg)` }}
+							className="h-full w-full object-contain transition-transform motion-reduce:transition-none"
+						/>
+					</div>
+				)}
+			</section>
+			{isPdf && (
+				<div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+					<Pages label={label} page={page} pages={shown.state === 'open' ? shown.pages : null} onTurn={setPage} />
+					<Button variant="quiet" aria-label={`${t.save}: ${label}`} onClick={save}>
+						<Download aria-hidden className="size-5" />
+						{t.save}
+					</Button>
+				</div>
+			)}
+		</figure>
+	);
+}
+
+type PagesProps = { label: string; page: number; pages: number | null; onTurn(page: number): void };
+
+function Pages({ label, page, pages, onTurn }: PagesProps) {
+	const { viewer: t } = useScreenTexts<{ desk: DeskTexts }>().desk;
+	if (!pages) return <span />;
+	return (
+		<span className="flex items-center gap-1">
+			{pages > 1 && (
+				<IconButton label={`${t.previousPage}: ${label}`} disabled={page === 1} onClick={() => onTurn(page - 1)}>
+					<ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
+				</IconButton>
+			)}
+			<span className="numbers text-muted text-sm">{t.page(page, pages)}</span>
+			{pages > 1 && (
+				<IconButton label={`${t.nextPage}: ${label}`} disabled={page === pages} onClick={() => onTurn(page + 1)}>
+					<ChevronLeft aria-hidden className="size-5 -scale-x-100 rtl:scale-x-100" />
+				</IconButton>
+			)}
+		</span>
+	);
+}
+
+function Notice({ text, children }: { text: string; children?: React.ReactNode }) {
+	return (
+		<div className="grid h-full place-content-center justify-items-center gap-3 p-4 text-center text-muted text-sm">
+			<p>{text}</p>
+			{children}
+		</div>
+	);
+}

@@ -1,0 +1,88 @@
+/** Words and filters above a list of the desk. A form of the browser's own: it works before any script has arrived. */
+import { Search } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useLocation } from 'wouter';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Field, Input, Select } from '#web/ui/field.tsx';
+import type { DeskTexts } from './texts.en.ts';
+
+export type Choice = { name: string; label: string; options: ReadonlyArray<{ value: string; label: string }> };
+export type DateField = { name: string; label: string };
+
+type SearchFormProps = {
+	label: string;
+	/** Of the screen. */
+	path: string;
+	/** What stays in the address whatever is searched for, such as the tab. */
+	hiddenFields?: Record<string, string>;
+	words: ReadonlyArray<{ name: string; label: string }>;
+	choices?: readonly Choice[];
+	dates?: readonly DateField[];
+	query: URLSearchParams;
+};
+
+const MAX_WORDS = 100;
+
+export function SearchForm({ label, path, hiddenFields = {}, words, choices = [], dates = [], query }: SearchFormProps) {
+	const { list: t } = useScreenTexts<{ desk: DeskTexts }>().desk;
+	const [, navigate] = useLocation();
+	const names = [...words, ...choices, ...dates].map(({ name }) => name);
+	const address = (values: Iterable<[string, string]>) => {
+		const search = new URLSearchParams([...Object.entries(hiddenFields), ...[...values].filter(([, value]) => value.trim() !== '')]);
+		return search.size > 0 ? `${path}?${search}` : path;
+	};
+	const submit = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const given = new FormData(event.currentTarget);
+		navigate(address(names.map((name) => [name, String(given.get(name) ?? '')])));
+	};
+	const submitNow = (event: FormEvent<HTMLSelectElement | HTMLInputElement>) => event.currentTarget.form?.requestSubmit();
+	return (
+		<search aria-label={label} className="mb-4 block">
+			<form
+				key={names.map((name) => query.get(name) ?? '').join('\n')}
+				action={path}
+				onSubmit={submit}
+				className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-end gap-3 rounded-card border border-line bg-surface p-4"
+			>
+				{Object.entries(hiddenFields).map(([name, value]) => (
+					<input key={name} type="hidden" name={name} value={value} />
+				))}
+				{words.map(({ name, label: said }, index) => (
+					<Field key={name} label={said} className={index === 0 ? 'sm:col-span-2' : ''}>
+						<Input type="search" name={name} maxLength={MAX_WORDS} defaultValue={query.get(name) ?? ''} enterKeyHint="search" />
+					</Field>
+				))}
+				{choices.map(({ name, label: said, options }) => (
+					<Field key={name} label={said}>
+						<Select name={name} defaultValue={query.get(name) ?? ''} onChange={submitNow}>
+							<option value="">{t.all}</option>
+							{options.map((option) => (
+								<option key={option.value} value={option.value}>
+									{option.label}
+								</option>
+							))}
+						</Select>
+					</Field>
+				))}
+				{dates.map(({ name, label: said }) => (
+					<Field key={name} label={said}>
+						<Input type="date" name={name} defaultValue={query.get(name) ?? ''} onChange={submitNow} />
+					</Field>
+				))}
+				<div className="flex gap-2">
+					<Button type="submit" className="flex-1">
+						<Search aria-hidden className="size-5" />
+						{t.search}
+					</Button>
+					{names.some((name) => query.has(name)) && (
+						<LinkButton href={address([])} variant="quiet">
+							{t.clear}
+						</LinkButton>
+					)}
+				</div>
+			</form>
+		</search>
+	);
+}

@@ -1,0 +1,96 @@
+/** An owner's two answers to a request, the question before the second one included. */
+import { useRef, useState } from 'react';
+import type { Booking } from '#contract/bookings.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { preloadDialog } from '#web/ui/dialog.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { FieldError } from '#web/ui/field.tsx';
+import { DeclineDialog } from './decline-dialog.tsx';
+import type { AnswerTexts, DecliningTexts } from './texts.en.ts';
+import { useAnswer } from './use-answer.ts';
+
+type AnswerButtonsProps = {
+	booking: Booking;
+	/** Both go once it is answered: the focus needs another place. */
+	onOver(): void;
+	/** Whether accepting is the one obvious next thing in view. */
+	primary?: boolean;
+	/** One below the other, as wide as what they stand in; or side by side with the second answer first. */
+	order?: 'stacked' | 'accept-last';
+	className?: string;
+};
+
+function isInView(element: HTMLElement | null): boolean {
+	const { top, bottom, height } = element?.getBoundingClientRect() ?? new DOMRect();
+	return height > 0 && bottom > 0 && top < innerHeight;
+}
+
+export function AnswerButtons({ booking, onOver, primary = true, order, className }: AnswerButtonsProps) {
+	const { request: t } = useScreenTexts<{ request: AnswerTexts; declining: DecliningTexts }>();
+	const errorText = useErrorText();
+	const [asking, setAsking] = useState(false);
+	const accepts = useRef<HTMLButtonElement>(null);
+	const declines = useRef<HTMLButtonElement>(null);
+	// Why it was not declined stands in the question, which comes back over whatever is in view.
+	const seen = { accept: () => isInView(accepts.current), decline: () => declines.current !== null };
+	const { accept, decline, acceptError, declineError } = useAnswer(booking, seen, () => {
+		setAsking(false);
+		onOver();
+	});
+	// What is shown as answered is answered once, wherever it was pressed.
+	const disabled = accept.isPending || decline.isPending || booking.status !== 'REQUESTED';
+	const stacked = order === 'stacked';
+	const may = (action: Booking['allowedActions'][number]) => booking.allowedActions.includes(action);
+	const buttons = [
+		may('ACCEPT') && (
+			<Button
+				key="accept"
+				ref={accepts}
+				variant={primary ? 'primary' : 'secondary'}
+				size={stacked ? 'large' : 'normal'}
+				wide={stacked}
+				className={className}
+				disabled={disabled}
+				busy={accept.isPending && t.accepting}
+				keepsFocus
+				onClick={() => accept.mutate()}
+			>
+				{t.accept}
+			</Button>
+		),
+		may('DECLINE') && (
+			<Button
+				key="decline"
+				ref={declines}
+				wide={stacked}
+				className={className}
+				disabled={disabled}
+				busy={decline.isPending && t.declining}
+				keepsFocus
+				aria-haspopup="dialog"
+				onPointerEnter={preloadDialog}
+				onClick={() => setAsking(true)}
+			>
+				{t.decline}
+			</Button>
+		),
+	];
+	return (
+		<>
+			{acceptError && may('ACCEPT') && (
+				<div className="col-span-full basis-full rounded-control bg-danger-soft p-3">
+					<FieldError>{errorText(acceptError, t.acceptFailed)}</FieldError>
+				</div>
+			)}
+			{order === 'accept-last' ? buttons.toReversed() : buttons}
+			<DeclineDialog
+				booking={booking}
+				open={asking && !decline.isPending}
+				onOpenChange={setAsking}
+				decline={decline}
+				error={declineError}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,51 @@
+/** Shows an owner's answer to a request wherever the request is shown: before the server has it, and as the server has it. */
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { type BookingTimeline, getBookingStory } from '#contract/booking-life.ts';
+import { type Booking, getBooking, listOwnerBookings, ownerDashboard } from '#contract/bookings.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { matchesPath, type Page, queryFor, type ReadKey } from '#web/browser/queries.ts';
+
+/** What is known of an answer beforehand. Times, contacts, papers and what may be done next are the server's to tell. */
+export type Answer = Pick<Booking, 'status' | 'cancelCode'>;
+type Listed = InfiniteData<Page<Booking>>;
+type Dashboard = ResponseOf<typeof ownerDashboard>;
+
+const isOwners = matchesPath(listOwnerBookings.path);
+const lists = { predicate: ({ queryKey }: { queryKey: ReadKey }) => queryKey[1] === 'pages' && isOwners({ queryKey }) };
+const dashboard = queryFor(ownerDashboard).queryKey;
+const pageOf = (id: string) => queryFor(getBooking, { params: { id } }).queryKey;
+const storyOf = (id: string) => queryFor(getBookingStory, { params: { id } }).queryKey;
+
+/** The booking stays where it is, answered. Gives the way back: what was shown before. */
+export async function showAnswer(client: QueryClient, { id }: Booking, answer: Answer): Promise<() => void> {
+	const keys = [dashboard, pageOf(id), storyOf(id)];
+	await Promise.all([client.cancelQueries(lists), ...keys.map((queryKey) => client.cancelQueries({ queryKey }))]);
+	const before = [...client.getQueriesData(lists), ...keys.map((key) => [key, client.getQueryData(key)] as const)];
+	const shown = (items: Booking[]) => items.map((item): Booking => (item.id === id ? { ...item, ...answer } : item));
+	client.setQueryData<Booking>(pageOf(id), (booking) => booking && { ...booking, ...answer });
+	client.setQueriesData<Listed>(
+		lists,
+		(data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: shown(page.items) })) },
+	);
+	client.setQueryData<Dashboard>(
+		dashboard,
+		(data) =>
+			data && {
+				stats: { ...data.stats, pendingRequests: Math.max(0, data.stats.pendingRequests - 1) },
+				recentBookings: shown(data.recentBookings),
+			},
+	);
+	client.setQueryData<BookingTimeline>(storyOf(id), (story) => story && { ...story, comes: stillToCome(story.comes, answer) });
+	return () => {
+		for (const [key, data] of before) client.setQueryData(key, data);
+	};
+}
+
+/** The booking as the server has it now, on its own page. Lists are read anew: which of them it is in has changed. */
+export function showAnswered(client: QueryClient, now: Booking): void {
+	client.setQueryData<Booking>(pageOf(now.id), (booking) => booking && now);
+}
+
+/** An accepted request goes its way, answered; of a declined one nothing comes but the refund, which the server tells. */
+const stillToCome = (comes: BookingTimeline['comes'], { status }: Answer): BookingTimeline['comes'] =>
+	status === 'CONFIRMED' ? comes.filter(({ kind }) => kind !== 'ANSWER') : [];

@@ -1,0 +1,71 @@
+/** Accepting and declining: what is shown has the answer at once, takes it back where it is refused, and is read anew afterwards. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { acceptBooking, type Booking, declineBooking, listBookings, listOwnerBookings, ownerDashboard } from '#contract/bookings.ts';
+import { inbox } from '#contract/messaging.ts';
+import { call } from '#web/browser/api.ts';
+import type { ApiError } from '#web/browser/fetching.ts';
+import { matchesPath } from '#web/browser/queries.ts';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { useRenterName } from '../contact-details.tsx';
+import { type Answer, showAnswer, showAnswered } from './show-answer.ts';
+import type { AnswerTexts, DecliningTexts } from './texts.en.ts';
+
+const SHOWN_IN = [listOwnerBookings, ownerDashboard, listBookings, inbox].map(({ path }) => matchesPath(path));
+const ACCEPTED: Answer = { status: 'CONFIRMED', cancelCode: null };
+const DECLINED: Answer = { status: 'CANCELLED', cancelCode: 'DECLINED' };
+
+/** Somebody or something else has answered it: what is shown is out of date, and its buttons go. */
+const isOver = ({ status }: ApiError): boolean => status === 409 || status === 404;
+
+/**
+ * `onOver` runs once there is nothing more to answer: it is answered, or it turns out that it cannot be any more. `seen` says whether
+ * somebody would read beside the buttons why an answer failed. A failure is told once, there or by a toast; the errors that are given
+ * back are those to tell there.
+ */
+export function useAnswer(booking: Booking, seen: Record<'accept' | 'decline', () => boolean>, onOver: () => void) {
+	const { request: t } = useScreenTexts<{ request: AnswerTexts; declining: DecliningTexts }>();
+	const format = useFormat();
+	const renter = useRenterName()(booking);
+	const toast = useToast();
+	const errorText = useErrorText();
+	const client = useQueryClient();
+	const refresh = () => client.invalidateQueries({ predicate: (query) => SHOWN_IN.some((shows) => shows(query)) });
+
+	const [toasted, setToasted] = useState<ApiError | null>(null);
+
+	const failed = (title: string, isSeen: () => boolean) => async (error: ApiError, _: unknown, takeBack?: () => void) => {
+		takeBack?.();
+		const over = isOver(error);
+		if (over || !isSeen()) {
+			setToasted(error);
+			toast({ title, description: errorText(error), tone: 'danger' });
+		}
+		if (!over) return;
+		await refresh();
+		onOver();
+	};
+	const untold = (error: ApiError | null) => (error === toasted ? null : error);
+	const answered = (title: string, description: string) => (now: Booking) => {
+		showAnswered(client, now);
+		toast({ title, description, tone: 'positive' });
+		onOver();
+		return refresh();
+	};
+	const params = { id: booking.id };
+	const accept = useMutation({
+		mutationFn: () => call(acceptBooking, { params }),
+		onMutate: () => showAnswer(client, booking, ACCEPTED),
+		onSuccess: answered(t.accepted, t.acceptedHint(renter)),
+		onError: failed(t.acceptFailed, seen.accept),
+	});
+	const decline = useMutation({
+		mutationFn: (reason: string) => call(declineBooking, { params, body: reason.trim() ? { reason: reason.trim() } : {} }),
+		onMutate: () => showAnswer(client, booking, DECLINED),
+		onSuccess: answered(t.declined, t.declinedHint(format.jod(booking.chargeJod), renter)),
+		onError: failed(t.declineFailed, seen.decline),
+	});
+	return { accept, decline, acceptError: untold(accept.error), declineError: untold(decline.error) };
+}

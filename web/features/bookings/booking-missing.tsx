@@ -1,0 +1,41 @@
+/** What stands in place of a booking that cannot be shown: it is not there, it is somebody else's, or it could not be read. */
+import { CalendarX2 } from 'lucide-react';
+import { isRefusal } from '#web/browser/fetching.ts';
+import { useScreenTexts, useTexts } from '#web/i18n/context.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Result } from './result.tsx';
+import type { BookingTexts } from './texts.en.ts';
+
+/** `retry` reads it again, where that may help. */
+type BookingMissingProps = { error: unknown; retry(): void; busy: boolean };
+
+export function BookingMissing({ error, retry, busy }: BookingMissingProps) {
+	const { missing: t } = useScreenTexts<{ booking: BookingTexts }>().booking;
+	const { states } = useTexts();
+	const errorText = useErrorText();
+	const final = isRefusal(error, 'BOOKING_NOT_FOUND') || isRefusal(error, 'INVALID_INPUT');
+	return (
+		<div className="container-page max-w-2xl pt-6 pb-16 md:pt-10">
+			<PageHead title={t.title} />
+			<Result
+				icon={<CalendarX2 aria-hidden />}
+				title={t.title}
+				hint={<p>{final ? t.hint : `${t.failed}. ${errorText(error)}`}</p>}
+				actions={
+					<>
+						{!final && (
+							<Button variant="primary" size="large" busy={busy} onClick={retry}>
+								{states.retry}
+							</Button>
+						)}
+						<LinkButton href="/trips" variant={final ? 'primary' : 'secondary'} size="large">
+							{t.trips}
+						</LinkButton>
+					</>
+				}
+			/>
+		</div>
+	);
+}

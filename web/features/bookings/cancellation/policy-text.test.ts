@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { cancellationPolicies, cancellationRules } from '#contract/cancellation-policies.ts';
+import { formatIn } from '#web/i18n/format.ts';
+import { alwaysSentence, type CommonGround, groundSentence, policyNames, policySentence } from './policy-text.ts';
+import { cancellation as ar } from './texts.ar.ts';
+import { cancellation as en } from './texts.en.ts';
+
+const common: Record<CommonGround, string> = { UNPAID: '', REQUEST: '', EARLY: 'Early.', DAYS_BEGUN: '', OTHERS_FAULT: '' };
+const languages = [
+	['en', en],
+	['ar', ar],
+] as const;
+
+describe('the sentences of a policy', () => {
+	it('carry the numbers of its rule', () => {
+		const format = formatIn('en');
+		expect(policySentence(en, 'FLEXIBLE', 'refund', format)).toBe('Everything back until 24 hours before pickup, then all but one day.');
+		expect(policySentence(en, 'STRICT', 'charge', format)).toBe(
+			'Free until 7 days before the pickup, half until 48 hours, then nothing of the rental.',
+		);
+		expect(groundSentence(en, common, { policy: 'STRICT', ground: 'NOTHING' }, format)).toBe(
+			'It is less than 48 hours before the pickup: the rental is kept.',
+		);
+		expect(groundSentence(en, common, { policy: 'STRICT', ground: 'GRACE' }, format)).toBe(
+			'Within an hour of the confirmation everything goes back.',
+		);
+		expect(alwaysSentence(en, format)).toContain('the first hour after the confirmation is free');
+		expect(policySentence(ar, 'STRICT', 'charge', formatIn('ar'))).toBe(
+			'مجاني حتى 7 أيام قبل الاستلام، ونصف الإيجار حتى 48 ساعة، ثم لا يُسترد شيء من الإيجار.',
+		);
+		expect(groundSentence(ar, common, { policy: 'FLEXIBLE', ground: 'LESS_A_DAY' }, formatIn('ar'))).toBe(
+			'بقي أقل من 24 ساعة على الاستلام: يُحسم أجر يوم واحد.',
+		);
+	});
+
+	it.each(cancellationPolicies)('of %s name each tier of its rule and have no number of their own, in both languages', (policy) => {
+		for (const [language, texts] of languages) {
+			const { refund, charge, retained } = texts.policies[policy];
+			for (const { ground } of cancellationRules[policy].tiers) {
+				for (const sentence of [refund, charge]) expect(sentence).toContain(`{${ground}}`);
+			}
+			for (const sentence of [refund, charge, ...Object.values(retained)]) expect(sentence).not.toMatch(/\d/);
+			const format = formatIn(language);
+			for (const kind of ['refund', 'charge'] as const) expect(policySentence(texts, policy, kind, format)).not.toMatch(/[{}]/);
+			for (const { ground } of [...cancellationRules[policy].tiers, { ground: cancellationRules[policy].below }]) {
+				expect(groundSentence(texts, common, { policy, ground }, format)).toMatch(/^[^{}]+$/);
+			}
+		}
+	});
+
+	it('never belong to another policy', () => {
+		expect(() => groundSentence(en, common, { policy: 'MODERATE', ground: 'LESS_A_DAY' }, formatIn('en'))).toThrow('MODERATE');
+	});
+
+	it('name all policies in the terms of use', () => {
+		for (const [language, texts] of languages) {
+			for (const { name } of Object.values(texts.policies)) expect(policyNames(texts, language)).toContain(name);
+		}
+		expect(policyNames(en, 'en')).toMatch(/^Flexible, Moderate.* or /);
+		expect(policyNames(ar, 'ar')).toMatch(/^مرنة أو متوسطة/);
+	});
+});

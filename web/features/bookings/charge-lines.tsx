@@ -1,0 +1,52 @@
+/** What was agreed on, line by line: the rental, the deposit that comes back, and what the card is charged. */
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import type { Booking } from '#contract/bookings.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { usePriceLines } from './price-lines.ts';
+import type { BookingTexts } from './texts.en.ts';
+
+export function ChargeLines({ booking }: { booking: Booking }) {
+	const { payment: t } = useScreenTexts<{ booking: BookingTexts }>().booking;
+	const { texts, format } = useLanguage();
+	const flight = booking.extras.delivery?.flightNumber;
+	const worded = usePriceLines();
+	return (
+		<dl className="numbers space-y-2.5">
+			{worded(booking.lines).map(({ key, label, amount }) => (
+				<Line key={key} label={label}>
+					{amount}
+				</Line>
+			))}
+			{flight && (
+				<Line label={texts.price.flight}>
+					<bdi>{flight}</bdi>
+				</Line>
+			)}
+			<Line label={t.rental} strong>
+				{format.jod(booking.totalJod)}
+			</Line>
+			<Line label={t.deposit}>{format.jod(booking.depositJod)}</Line>
+			<Line label={t.charge} strong sum>
+				{format.jod(booking.chargeJod)}
+			</Line>
+		</dl>
+	);
+}
+
+function Line({ label, strong, sum, children }: { label: string; strong?: boolean; sum?: boolean; children: ReactNode }) {
+	return (
+		<div
+			className={clsx(
+				'flex items-baseline justify-between gap-4',
+				strong && 'font-semibold',
+				sum && 'border-accent border-t pt-2.5 text-lg',
+			)}
+		>
+			<dt suppressHydrationWarning className={strong ? undefined : 'text-muted'}>
+				{label}
+			</dt>
+			<dd className="whitespace-nowrap text-end">{children}</dd>
+		</div>
+	);
+}

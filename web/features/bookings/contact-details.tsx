@@ -1,0 +1,64 @@
+/** How the other party of a booking is reached: by phone and by e-mail. */
+import { Mail, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Booking } from '#contract/bookings.ts';
+import { nameOf, phoneInGroups } from '#web/features/people/people.ts';
+import { useLanguage } from '#web/i18n/context.tsx';
+
+type WaysToReachProps = { person: Pick<Booking['owner'], 'phone' | 'email'>; phoneLabel: string; emailLabel: string };
+
+export function ContactDetails({ person: { phone, email }, phoneLabel, emailLabel }: WaysToReachProps) {
+	return (
+		<ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-3">
+			{phone && (
+				<Way href={`tel:${phone}`} icon={<Phone aria-hidden />} label={phoneLabel}>
+					{phoneInGroups(phone)}
+				</Way>
+			)}
+			{email && (
+				<Way href={`mailto:${email}`} icon={<Mail aria-hidden />} label={emailLabel}>
+					<Address email={email} />
+				</Way>
+			)}
+		</ul>
+	);
+}
+
+/** Too long for its line, an address is broken before its @. */
+function Address({ email }: { email: string }) {
+	const at = email.indexOf('@');
+	return (
+		<>
+			{email.slice(0, at)}
+			<wbr />
+			{email.slice(at)}
+		</>
+	);
+}
+
+type WayProps = { href: string; icon: ReactNode; label: string; children: ReactNode };
+
+function Way({ href, icon, label, children }: WayProps) {
+	return (
+		<li className="min-w-0">
+			<a
+				href={href}
+				className="flex min-h-14 items-center gap-3 rounded-control border border-line px-3 py-2 hover:border-control-line hover:bg-sunken [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-accent-text"
+			>
+				{icon}
+				<span className="min-w-0">
+					<span className="block text-muted text-xs">{label}</span>
+					<bdi dir="ltr" className="numbers wrap-anywhere block font-medium rtl:text-end">
+						{children}
+					</bdi>
+				</span>
+			</a>
+		</li>
+	);
+}
+
+/** In the script of the page, where they gave one. */
+export function useRenterName(): (booking: Booking) => string {
+	const { language } = useLanguage();
+	return ({ renter }) => nameOf(renter, language);
+}

@@ -1,0 +1,63 @@
+/** What goes back, as one figure, then what it is made of, why, and until when it stays so. */
+import { TriangleAlert, Undo2 } from 'lucide-react';
+import type { Cancellation } from '#contract/booking-life.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { groundSentence } from '../cancellation/policy-text.ts';
+import type { DetailTexts } from './texts.en.ts';
+
+type RefundSumProps = { cancellation: Cancellation; side: 'RENTER' | 'OWNER'; changed: boolean };
+
+export function RefundSum({ cancellation, side, changed }: RefundSumProps) {
+	const { cancel: t, cancellation: policyTexts } = useScreenTexts<{ detail: DetailTexts }>().detail;
+	const { format } = useLanguage();
+	const { ground, refundJod, rentalRefundJod, depositRefundJod, keptJod, staysUntil, ownerCancelledBefore } = cancellation;
+	if (ground === 'UNPAID') return <p>{t.nothingPaid}</p>;
+	const kept = Number(keptJod) > 0;
+	return (
+		<div className="space-y-4" aria-live="polite">
+			{changed && (
+				<p className="flex items-start gap-2 rounded-control bg-warning-soft p-3 text-sm text-warning-text">
+					<TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+					{t.changed}
+				</p>
+			)}
+			<div className="rounded-card bg-positive-soft p-4 text-positive-text">
+				<p data-testid="refund" className="numbers flex items-center gap-2 font-semibold text-2xl">
+					<Undo2 aria-hidden className="size-6 shrink-0 rtl:-scale-x-100" />
+					{format.jod(refundJod)}
+				</p>
+				<p className="font-medium">{t.goesBack[side]}</p>
+			</div>
+			<dl className="numbers space-y-1.5 text-sm">
+				<Line label={t.ofRental} value={format.jod(rentalRefundJod)} />
+				<Line label={t.deposit} value={format.jod(depositRefundJod)} />
+				{kept && <Line label={t.kept} value={format.jod(keptJod)} />}
+			</dl>
+			<p className="text-sm">
+				{groundSentence(policyTexts, t.ground, cancellation, format)}{' '}
+				{staysUntil && (
+					<span suppressHydrationWarning className="numbers text-muted">
+						{t.staysUntil(format.date(staysUntil, 'moment'))}
+					</span>
+				)}
+			</p>
+			{side === 'OWNER' && (
+				<p className="flex items-start gap-2 rounded-control bg-warning-soft p-3 text-sm text-warning-text">
+					<TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+					<span>
+						{t.counts} {ownerCancelledBefore ? format.plural(t.before, ownerCancelledBefore) : null}
+					</span>
+				</p>
+			)}
+		</div>
+	);
+}
+
+function Line({ label, value }: { label: string; value: string }) {
+	return (
+		<div className="flex items-baseline justify-between gap-4">
+			<dt className="text-muted">{label}</dt>
+			<dd className="whitespace-nowrap">{value}</dd>
+		</div>
+	);
+}

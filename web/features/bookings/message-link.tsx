@@ -1,0 +1,23 @@
+/** To the conversation about a booking. */
+import { MessageSquareText } from 'lucide-react';
+import type { Booking } from '#contract/bookings.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+
+type MessageLinkProps = { booking: Pick<Booking, 'id' | 'cancelCode'>; label: string; small?: boolean; className?: string };
+
+/** Of what expired before it was paid its owner knows nothing: there is nobody to write to. `small`: the picture alone. */
+export function MessageLink({ booking: { id, cancelCode }, label, small = false, className }: MessageLinkProps) {
+	if (cancelCode === 'PAYMENT_TIMEOUT') return null;
+	return (
+		<LinkButton
+			href={`/messages/${id}`}
+			variant={small ? 'quiet' : 'secondary'}
+			size={small ? 'icon' : 'normal'}
+			{...(small && { tooltip: label })}
+			{...(className && { className })}
+		>
+			<MessageSquareText aria-hidden className="size-5 shrink-0" />
+			{small ? <span className="sr-only">{label}</span> : label}
+		</LinkButton>
+	);
+}

@@ -1,0 +1,50 @@
+/** Arabic texts about a booking that the renter's screens share. */
+import { forms } from '#web/i18n/format.ts';
+import type { BookingTexts } from './texts.en.ts';
+
+export const booking = {
+	missing: {
+		title: 'الحجز غير موجود',
+		hint: 'ربما كان الرابط غير مكتمل، أو أن الحجز يعود إلى حساب آخر.',
+		failed: 'تعذّر تحميل الحجز',
+		trips: 'إلى رحلاتي',
+	},
+	car: 'السيارة',
+	withOwner: (owner: string) => `مع ${owner}`,
+	period: 'مدة الإيجار',
+	pickup: 'الاستلام',
+	return: 'الإرجاع',
+	duration: 'المدة',
+	payment: {
+		title: 'ملخص الدفع',
+		rental: 'مجموع الإيجار',
+		deposit: 'التأمين المسترد',
+		charge: 'المبلغ الكلي',
+		depositNote: 'يُردّ التأمين خلال 3-5 أيام عمل بعد الإرجاع، بعد فحص السيارة.',
+	},
+	ended: {
+		PAYMENT_TIMEOUT: 'انقضت مهلة الدفع (30 دقيقة) وأصبحت التواريخ متاحة لغيرك.',
+		DECLINED: 'تعذّر على المالك قبول هذا الطلب.',
+		UNANSWERED: 'لم يردّ المالك في الوقت المحدد.',
+		BY_RENTER: 'ألغيت هذا الحجز.',
+		BY_OWNER: 'ألغى المالك هذا الحجز.',
+		BY_ADMIN: 'ألغينا هذا الحجز.',
+		NO_SHOW_RENTER: 'لم تُستلم السيارة.',
+		NO_SHOW_OWNER: 'لم يحضر المالك السيارة.',
+	},
+	refunded: (amount: string) => `استُردّ مبلغ ${amount}`,
+	refunding: (amount: string) => `مبلغ ${amount} في طريقه إلى بطاقتك`,
+	left: forms({
+		one: 'بقيت دقيقة واحدة',
+		two: 'بقيت دقيقتان',
+		few: 'بقيت {count} دقائق',
+		many: 'بقيت {count} دقيقة',
+		other: 'بقيت {count} دقيقة',
+	}),
+	lastMinute: 'بقي أقل من دقيقة',
+	handover: { CHECK_IN: 'تسليم السيارة', CHECK_OUT: 'إعادة السيارة' },
+	bookAgain: 'احجز مجدداً',
+	message: 'راسل المالك',
+	pay: 'ادفع الآن',
+	search: 'ابحث عن سيارة',
+} satisfies BookingTexts;

@@ -1,0 +1,46 @@
+/** English texts about a booking that the renter's screens share. */
+import { forms } from '#web/i18n/format.ts';
+
+export const booking = {
+	missing: {
+		title: 'Booking not found',
+		hint: 'The link may not be complete, or the booking belongs to another account.',
+		failed: 'Failed to fetch booking',
+		trips: 'See your trips',
+	},
+	car: 'The car',
+	withOwner: (owner: string) => `with ${owner}`,
+	period: 'Rental period',
+	pickup: 'Pickup',
+	return: 'Return',
+	duration: 'Duration',
+	payment: {
+		title: 'Payment summary',
+		rental: 'Rental total',
+		deposit: 'Refundable deposit',
+		charge: 'Total charge',
+		depositNote: 'The deposit is refunded within 3-5 business days after return, subject to inspection.',
+	},
+	/** What happened, in one sentence. */
+	ended: {
+		PAYMENT_TIMEOUT: 'The 30 minutes to pay passed, and the dates were freed.',
+		DECLINED: 'The owner could not take this request.',
+		UNANSWERED: 'The owner did not answer in time.',
+		BY_RENTER: 'You cancelled this booking.',
+		BY_OWNER: 'The owner cancelled this booking.',
+		BY_ADMIN: 'We cancelled this booking.',
+		NO_SHOW_RENTER: 'The car was not picked up.',
+		NO_SHOW_OWNER: 'The owner did not bring the car.',
+	},
+	refunded: (amount: string) => `${amount} have been refunded`,
+	refunding: (amount: string) => `${amount} are on their way back to your card`,
+	left: forms({ one: '{count} minute left', other: '{count} minutes left' }),
+	lastMinute: 'Less than a minute left',
+	handover: { CHECK_IN: 'Handover', CHECK_OUT: 'Return the car' },
+	bookAgain: 'Book again',
+	message: 'Message the owner',
+	pay: 'Pay now',
+	search: 'Search cars',
+};
+
+export type BookingTexts = typeof booking;

@@ -1,0 +1,177 @@
+/** A car in a list: photo first, then title, facts and price. The whole card leads to the car, with the dates that were searched for. */
+import { BadgeCheck, Cog, Fuel, MapPin, Truck, UsersRound } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import { type FactKey, factKeys } from '#contract/car-attributes.ts';
+import type { CarCard as Car } from '#contract/cars.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { FavouriteButton } from '#web/features/favourites/favourite-button.tsx';
+import { RatingMark } from '#web/features/reviews/rating-mark.tsx';
+import { attributeValue, textsOf } from '#web/i18n/attribute-texts.ts';
+import { useLanguage } from '#web/i18n/context.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Photo } from '#web/ui/photo.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
+import { dailyPrice, stayPrice } from './price.ts';
+import type { Stay } from './stay.ts';
+
+const FEATURES_SHOWN = 3;
+
+/** On the sharpest phones two dots for each pixel are as good as three: at full sharpness a card would cost over 100 KB instead of 30. */
+const SHARP_PHONE = '(width < 40rem) and (min-resolution: 2.5x) 55vw';
+
+type CarCardProps = {
+	car: Car;
+	/** `days`: of the stay; 0 where it has none. */
+	stay?: Stay & { days: number };
+	/** How wide the photo is shown. */
+	sizes: string;
+	priority?: boolean;
+};
+
+export function CarCard({ car, stay, sizes, priority }: CarCardProps) {
+	const { texts } = useLanguage();
+	return (
+		<article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card focus-within:outline-2 focus-within:outline-primary focus-within:outline-offset-2">
+			<div className="relative aspect-[4/3] overflow-hidden">
+				<Photo
+					src={car.primaryPhoto}
+					alt=""
+					sizes={`${SHARP_PHONE}, ${sizes}`}
+					{...(priority && { priority })}
+					className="transition-transform duration-200 group-hover:scale-[1.03]"
+				/>
+				<span className="absolute start-3 bottom-3 flex items-center gap-1 rounded-pill bg-surface px-2.5 py-1 font-medium text-xs shadow-card">
+					<MapPin aria-hidden className="size-3.5 text-accent-text" />
+					{texts.cities[car.city] ?? texts.cities.Amman}
+				</span>
+				<RatingMark
+					score={car.rating}
+					className="absolute end-3 bottom-3 rounded-pill bg-surface px-2.5 py-1 font-medium text-xs shadow-card"
+				/>
+			</div>
+			<FavouriteButton car={car} className="absolute end-2 top-2 z-10" />
+			<div className="flex flex-1 flex-col p-4">
+				<div className="flex items-start justify-between gap-2">
+					<h3 className="min-w-0 font-semibold text-lg leading-snug">
+						<Link href={carAddress(car.slug, stay)} className="outline-none after:absolute after:inset-0">
+							<bdi className="name-line">{car.title}</bdi>
+						</Link>
+					</h3>
+					{car.isVerified && <BadgeCheck aria-label={texts.car.verified} className="mt-0.5 size-5 shrink-0 text-positive" />}
+				</div>
+				<CarSummary car={car} />
+				<Features car={car} />
+				<Cost car={car} days={stay?.days ?? 0} />
+			</div>
+		</article>
+	);
+}
+
+/** `/car/{slug}`, with the dates as its `pickup` and `return`. */
+export function carAddress(slug: string, stay?: Stay): string {
+	const query = new URLSearchParams();
+	if (stay?.pickup) query.set('pickup', stay.pickup);
+	if (stay?.return) query.set('return', stay.return);
+	const path = `/car/${encodeURIComponent(slug)}`;
+	return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** Of the facts of a card. An attribute without a picture is shown by its value alone. */
+const icons: { readonly [Key in FactKey]?: ComponentType<{ className?: string }> } = { transmission: Cog, fuel: Fuel, seats: UsersRound };
+
+function CarSummary({ car }: { car: Car }) {
+	const { texts, format } = useLanguage();
+	return (
+		<ul className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-muted text-sm">
+			{factKeys.map((key) => {
+				const value = car[key];
+				const text = attributeValue(texts.attributes, key, value, format);
+				const { counted } = textsOf(texts.attributes, key);
+				return (
+					<Fact key={key} icon={icons[key]}>
+						{counted ? (
+							<>
+								<span aria-hidden>{text}</span>
+								<span className="sr-only">{format.plural(counted, Number(value))}</span>
+							</>
+						) : (
+							text
+						)}
+					</Fact>
+				);
+			})}
+		</ul>
+	);
+}
+
+function Fact({ icon: Icon, children }: { icon: ComponentType<{ className?: string }> | undefined; children: ReactNode }) {
+	if (!Icon) return <li className="numbers">{children}</li>;
+	return (
+		<li className="numbers flex items-center gap-1 whitespace-nowrap">
+			<Icon aria-hidden className="size-3.5" />
+			{children}
+		</li>
+	);
+}
+
+function Features({ car }: { car: Car }) {
+	const { texts, format } = useLanguage();
+	const more = car.features.length - FEATURES_SHOWN;
+	return (
+		<ul className="mt-3 mb-4 flex flex-wrap gap-1.5">
+			{car.deliveryAvailable && (
+				<li>
+					<Badge tone="accent" icon={<Truck aria-hidden className="rtl:-scale-x-100" />}>
+						{texts.car.delivery}
+					</Badge>
+				</li>
+			)}
+			{car.features.slice(0, FEATURES_SHOWN).map((feature) => (
+				<li key={feature}>
+					<Badge>{texts.features[feature]}</Badge>
+				</li>
+			))}
+			{more > 0 && (
+				<li>
+					<Badge>
+						<span aria-hidden dir="ltr">
+							{texts.car.more(format.number(more))}
+						</span>
+						<span className="sr-only">{format.plural(texts.car.moreFeatures, more)}</span>
+					</Badge>
+				</li>
+			)}
+		</ul>
+	);
+}
+
+function Cost({ car, days }: { car: Car; days: number }) {
+	const { texts, format } = useLanguage();
+	const daily = dailyPrice(car);
+	return (
+		<div className="numbers mt-auto flex flex-wrap items-baseline justify-between gap-x-3 border-line border-t border-dashed pt-3">
+			<span className="text-muted text-sm">
+				{days > 0 && texts.car.stay(format.plural(texts.units.days, days), format.jod(stayPrice(daily, days), true))}
+			</span>
+			<p className="whitespace-nowrap">
+				<span className="font-semibold text-xl">{format.amount(daily, true)}</span>
+				<span className="ms-1 text-sm">{format.currency}</span> <span className="text-muted text-sm">{texts.car.perDay}</span>
+			</p>
+		</div>
+	);
+}
+
+/** A card's shape while cars are on their way. */
+export function CarCardSkeleton() {
+	return (
+		<div aria-hidden className="overflow-hidden rounded-card border border-line bg-surface">
+			<Skeleton className="aspect-[4/3] rounded-none" />
+			<div className="space-y-3 p-4">
+				<Skeleton className="h-6 w-3/4" />
+				<Skeleton className="h-5 w-full" />
+				<Skeleton className="h-6 w-2/3" />
+				<Skeleton className="ms-auto h-7 w-1/3" />
+			</div>
+		</div>
+	);
+}

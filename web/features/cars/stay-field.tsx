@@ -1,0 +1,133 @@
+/** Pickup and return date, side by side: each opens the same calendar. Without script they are the browser's own date inputs. */
+import { clsx } from 'clsx';
+import { CalendarDays } from 'lucide-react';
+import { type ReactNode, type Ref, Suspense, useRef, useState } from 'react';
+import type { BookedRange } from '#contract/availability.ts';
+import type { StayRules } from '#contract/stay-rules.ts';
+import { useLanguage } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { Popup, preloadPopup } from '#web/ui/popup.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
+import type { Stay } from './stay.ts';
+
+type Edge = 'pickup' | 'return';
+
+type StayFieldProps = {
+	value: Stay;
+	onChange(value: Stay): void;
+	/** Names of the two dates in a form. */
+	names: Record<Edge, string>;
+	booked?: readonly BookedRange[];
+	rules?: StayRules;
+	/** `joined`: one control with a line between; `stacked`: one above the other in narrow panels. */
+	layout?: 'joined' | 'stacked';
+	invalid?: boolean;
+	describedBy?: string | undefined;
+};
+
+const StayCalendar = lazyComponent(() => import('./stay-calendar.tsx'));
+
+export function StayField({ value, onChange, names, booked = [], rules, layout = 'joined', invalid, describedBy }: StayFieldProps) {
+	const { texts } = useLanguage();
+	const [edge, setEdge] = useState<Edge | null>(null);
+	const openers = { pickup: useRef<HTMLButtonElement>(null), return: useRef<HTMLButtonElement>(null) };
+	const last = useRef<Edge>('pickup');
+	if (edge) last.current = edge;
+	const preload = () => {
+		preloadPopup();
+		StayCalendar.preload();
+	};
+	const choose = (next: Stay, then: Edge | null) => {
+		onChange(next);
+		setEdge(then);
+	};
+	return (
+		<div className={clsx('grid gap-2', layout === 'joined' ? 'grid-cols-2' : 'grid-cols-1')} onPointerEnter={preload}>
+			{(['pickup', 'return'] as const).map((each) => (
+				<DateOpener
+					key={each}
+					ref={openers[each]}
+					label={texts.dates[each]}
+					name={names[each]}
+					date={value[each]}
+					open={edge === each}
+					invalid={invalid ?? false}
+					describedBy={describedBy}
+					onPress={() => setEdge(edge === each ? null : each)}
+				/>
+			))}
+			<Popup
+				open={edge !== null}
+				onOpenChange={(open) => !open && setEdge(null)}
+				anchor={openers[last.current]}
+				title={texts.dates.calendar}
+				footer={
+					<div className="flex justify-between gap-3">
+						<Button variant="quiet" onClick={() => choose({ pickup: null, return: null }, 'pickup')}>
+							{texts.kit.clear}
+						</Button>
+						<Button variant="primary" onClick={() => setEdge(null)}>
+							{texts.kit.apply}
+						</Button>
+					</div>
+				}
+			>
+				<Suspense fallback={<Skeleton className="m-4 h-90 w-80" />}>
+					<StayCalendar value={value} edge={edge ?? last.current} booked={booked} rules={rules} onChange={choose} />
+				</Suspense>
+			</Popup>
+		</div>
+	);
+}
+
+type DateOpenerProps = {
+	label: string;
+	name: string;
+	date: string | null;
+	open: boolean;
+	invalid: boolean;
+	describedBy: string | undefined;
+	onPress(): void;
+	ref: Ref<HTMLButtonElement>;
+};
+
+function DateOpener({ label, name, date, open, invalid, describedBy, onPress, ref }: DateOpenerProps) {
+	const { texts, format, language } = useLanguage();
+	const box = 'flex min-h-14 w-full items-center gap-2.5 rounded-control border bg-surface px-3 text-start';
+	return (
+		<>
+			<button
+				ref={ref}
+				type="button"
+				aria-haspopup="dialog"
+				aria-expanded={open}
+				aria-describedby={describedBy}
+				onClick={onPress}
+				className={clsx('needs-script', box, invalid ? 'border-danger' : open ? 'border-primary' : 'border-control-line')}
+			>
+				<CalendarDays aria-hidden className="size-5 shrink-0 text-accent-text" />
+				<span className="min-w-0">
+					<span className="block text-muted text-xs">{label}</span>
+					<Shown muted={date === null}>{date ? format.date(date, language === 'ar' ? 'short' : 'day') : texts.dates.add}</Shown>
+				</span>
+			</button>
+			{date && <input type="hidden" name={name} value={date} className="needs-script" />}
+			<noscript>
+				<label className="block">
+					<span className="block text-muted text-xs">{label}</span>
+					<input type="date" name={name} defaultValue={date ?? ''} className={box} />
+				</label>
+			</noscript>
+		</>
+	);
+}
+
+/** Dates are worded by each browser's own tables, which may differ from the server's by a comma. */
+function Shown({ muted, children }: { muted: boolean; children: ReactNode }) {
+	return (
+		<span suppressHydrationWarning className={clsx('numbers block truncate font-medium', muted && 'text-muted')}>
+			{children}
+		</span>
+	);
+}

@@ -1,0 +1,83 @@
+/** On the page of a completed booking: until when the owner may claim, or where the claim stands. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Booking } from '#contract/bookings.ts';
+import type { ClaimState } from '#contract/claim-shapes.ts';
+import { getClaimState } from '#contract/claims.ts';
+import { useNow } from '#web/browser/page/use-now.ts';
+import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { StatusBadge } from '#web/ui/badge.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { preloadDialog } from '#web/ui/dialog.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { ReleaseDialog } from './release-dialog.tsx';
+import { stageOf, timeLeft, toneOf } from './stage.ts';
+import type { ClaimTexts } from './texts.en.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Of a booking that is not completed there is nothing to say yet. */
+export function ClaimCard({ booking }: { booking: Booking }) {
+	return booking.status === 'COMPLETED' ? <ClaimStatusLine bookingId={booking.id} /> : null;
+}
+
+function ClaimStatusLine({ bookingId }: { bookingId: string }) {
+	const { data } = useQuery({ ...queryFor(getClaimState, { params: { id: bookingId } }), ...refetchOnVisit });
+	if (data?.claim) return <Made state={data} claim={data.claim} />;
+	return data?.mayClaim ? <MayClaim state={data} /> : null;
+}
+
+function Made({ state, claim }: { state: ClaimState; claim: NonNullable<ClaimState['claim']> }) {
+	const { claim: t } = useScreenTexts<{ claim: ClaimTexts }>();
+	const format = useFormat();
+	const stage = stageOf(claim);
+	const mustAct = claim.allowedActions.includes('ACCEPT') || claim.allowedActions.includes('PAY');
+	const href = `${state.side === 'OWNER' ? '/owner/bookings' : '/booking'}/${state.bookingId}/claim`;
+	return (
+		<Panel title={t.heading} aside={<StatusBadge tone={toneOf[stage]}>{t.stage[stage]}</StatusBadge>}>
+			<p className="numbers font-medium">{t.card.ofAmount(format.jod(claim.claimedJod))}</p>
+			{stage === 'OPEN' && (
+				<p suppressHydrationWarning className="numbers mt-1 text-muted text-sm">
+					{t.timeline.ANSWER_DUE}: {format.date(claim.answerBy, 'moment')}
+				</p>
+			)}
+			{claim.unpaidExcessJod && state.side === 'RENTER' && (
+				<p className="numbers mt-2 text-sm">{t.pay.asked(format.jod(claim.unpaidExcessJod))}</p>
+			)}
+			<LinkButton href={href} variant={mustAct ? 'primary' : 'secondary'} size={mustAct ? 'large' : 'normal'} wide className="mt-4">
+				{claim.allowedActions.includes('ACCEPT') ? t.card.answer : t.card.open}
+			</LinkButton>
+		</Panel>
+	);
+}
+
+function MayClaim({ state }: { state: ClaimState }) {
+	const { card: t } = useScreenTexts<{ claim: ClaimTexts }>().claim;
+	const format = useFormat();
+	const client = useQueryClient();
+	const now = useNow(MINUTE_MS);
+	const [asking, setAsking] = useState(false);
+	const until = state.claimsUntil ?? '';
+	const proposed = state.charges && state.charges.lines.length > 0 ? state.charges.totalJod : null;
+	return (
+		<Panel title={t.title}>
+			<p suppressHydrationWarning className="numbers">
+				{t.mayClaim(format.jod(state.depositJod), format.date(until, 'moment'))}
+			</p>
+			<p suppressHydrationWarning className="numbers mt-1 text-muted text-sm">
+				{t.left(timeLeft(until, now))}
+			</p>
+			{proposed && <p className="numbers mt-2 font-medium text-sm">{t.proposed(format.jod(proposed))}</p>}
+			<div className="mt-4 grid gap-3">
+				<LinkButton href={`/owner/bookings/${state.bookingId}/claim`} variant="primary" size="large" wide>
+					{t.make}
+				</LinkButton>
+				<Button wide aria-haspopup="dialog" onPointerEnter={preloadDialog} onClick={() => setAsking(true)}>
+					{t.release}
+				</Button>
+			</div>
+			<ReleaseDialog state={state} open={asking} onOpenChange={setAsking} onDone={() => void client.invalidateQueries()} />
+		</Panel>
+	);
+}

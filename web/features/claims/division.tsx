@@ -1,0 +1,59 @@
+/** What a claim comes to, to the fils: out of the deposit, back to the renter, and beyond it. */
+import { clsx } from 'clsx';
+import type { Claim, ClaimAllocation } from '#contract/claim-shapes.ts';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import type { ClaimTexts } from './texts.en.ts';
+
+export type Seen = 'OWNER' | 'RENTER' | 'ADMIN';
+
+export function Division({ claim }: { claim: Claim }) {
+	const { division: t } = useScreenTexts<{ claim: ClaimTexts }>().claim;
+	return (
+		<Panel title={t.title}>
+			<DivisionLines depositJod={claim.depositJod} division={claim.granted ?? claim.claimed} seen={claim.side ?? 'ADMIN'} />
+		</Panel>
+	);
+}
+
+type DivisionLinesProps = { depositJod: string; division: Omit<ClaimAllocation, 'totalJod'>; seen: Seen };
+
+export function DivisionLines({ depositJod, division, seen }: DivisionLinesProps) {
+	const { division: t } = useScreenTexts<{ claim: ClaimTexts }>().claim;
+	const format = useFormat();
+	const excess = Number(division.excessJod) > 0;
+	const lines: Array<{ key: string; label: string; amount: string; strong?: boolean }> = [
+		{ key: 'deposit', label: t.deposit, amount: depositJod },
+		{ key: 'from-deposit', label: t.fromDeposit, amount: division.fromDepositJod, strong: seen === 'OWNER' },
+		{ key: 'back', label: t.back[seen], amount: division.depositBackJod, strong: seen === 'RENTER' && !excess },
+		...(excess ? [{ key: 'excess', label: t.excess[seen], amount: division.excessJod, strong: true }] : []),
+	];
+	return (
+		<dl className="numbers space-y-2.5">
+			{lines.map(({ key, label, amount, strong }) => (
+				<div
+					key={key}
+					data-testid={`division-${key}`}
+					className={clsx('flex items-baseline justify-between gap-4', strong && 'font-semibold')}
+				>
+					<dt className={strong ? undefined : 'text-muted'}>{label}</dt>
+					<dd className="whitespace-nowrap text-end">{format.jod(amount)}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+/** What accepting means, in a sentence for the renter. */
+export function IfAccepted({ claim }: { claim: Claim }) {
+	const { division: t } = useScreenTexts<{ claim: ClaimTexts }>().claim;
+	const format = useFormat();
+	const { fromDepositJod, depositBackJod, excessJod } = claim.claimed;
+	return (
+		<p className="numbers">
+			{Number(excessJod) > 0
+				? t.ifAcceptedExcess(format.jod(fromDepositJod), format.jod(excessJod))
+				: t.ifAccepted(format.jod(fromDepositJod), format.jod(depositBackJod))}
+		</p>
+	);
+}

@@ -1,0 +1,38 @@
+/** The owner says that there is nothing to claim: asked once more, and the deposit goes back. */
+import type { ClaimState } from '#contract/claim-shapes.ts';
+import { releaseDeposit } from '#contract/settlements.ts';
+import { call } from '#web/browser/api.ts';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useActionMutation } from '#web/ui/use-action-mutation.ts';
+import type { ClaimTexts } from './texts.en.ts';
+
+type ReleaseDialogProps = { state: ClaimState; open: boolean; onOpenChange(open: boolean): void; onDone(): void };
+
+export function ReleaseDialog({ state, open, onOpenChange, onDone }: ReleaseDialogProps) {
+	const { release: t } = useScreenTexts<{ claim: ClaimTexts }>().claim;
+	const format = useFormat();
+	const close = () => {
+		onOpenChange(false);
+		onDone();
+	};
+	const release = useActionMutation({
+		call: () => call(releaseDeposit, { params: { id: state.bookingId } }),
+		done: t.done,
+		failed: t.failed,
+		onDone: close,
+		onFailed: close,
+	});
+	return (
+		<ConfirmDialog
+			open={open}
+			onOpenChange={onOpenChange}
+			title={t.title}
+			texts={{ ...t, back: t.keep }}
+			busy={release.isPending}
+			onConfirm={() => release.mutate()}
+		>
+			<p className="numbers">{t.text(format.jod(state.depositJod))}</p>
+		</ConfirmDialog>
+	);
+}

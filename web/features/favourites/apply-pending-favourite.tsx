@@ -1,0 +1,28 @@
+/** Who signed in because of a heart finds the car saved. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { addFavourite } from '#contract/favourites.ts';
+import { call } from '#web/browser/api.ts';
+import { logFailure } from '#web/browser/page/log.ts';
+import { useTexts } from '#web/i18n/context.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { favouriteIdsRead } from './favourite-ids.ts';
+import { popPendingFavourite } from './pending-favourite-storage.ts';
+
+export default function ApplyPendingFavourite() {
+	const client = useQueryClient();
+	const toast = useToast();
+	const { favourites: t } = useTexts();
+	useEffect(() => {
+		const carId = popPendingFavourite();
+		if (!carId) return;
+		call(addFavourite, { params: { carId } }).then(
+			() => {
+				toast({ title: t.saved, tone: 'positive' });
+				return client.invalidateQueries({ queryKey: favouriteIdsRead.queryKey });
+			},
+			(error: unknown) => logFailure('the saved car was not kept', error),
+		);
+	}, [client, toast, t]);
+	return null;
+}

@@ -1,0 +1,39 @@
+/** Saves a car or lets it go, shown at once and taken back where it fails. A visitor signs in first, and the car is saved then. */
+import type { QueryClient } from '@tanstack/react-query';
+import { addFavourite, listFavourites, removeFavourite } from '#contract/favourites.ts';
+import { call } from '#web/browser/api.ts';
+import { matchesPath } from '#web/browser/queries.ts';
+import { loginAddress } from '#web/features/session/current-user.ts';
+import { favouriteIdsRead } from './favourite-ids.ts';
+import { savePendingFavourite } from './pending-favourite-storage.ts';
+
+type Press = { carId: string; saved: boolean; signedIn: boolean; failed(): void };
+
+const isList = matchesPath(listFavourites.path);
+
+export async function toggleFavourite(client: QueryClient, { carId, saved, signedIn, failed }: Press): Promise<void> {
+	if (!signedIn) {
+		savePendingFavourite(carId);
+		location.assign(loginAddress(location.pathname + location.search));
+		return;
+	}
+	const show = (isSaved: boolean) =>
+		client.setQueryData(favouriteIdsRead.queryKey, (ids: string[] = []) => {
+			const others = ids.filter((id) => id !== carId);
+			return isSaved ? [carId, ...others] : others;
+		});
+	// On its way before anything is waited for: who presses and leaves the page at once has pressed all the same.
+	const change = call(saved ? removeFavourite : addFavourite, { params: { carId }, keepalive: true });
+	const shown = client.cancelQueries({ queryKey: favouriteIdsRead.queryKey }).then(() => show(!saved));
+	try {
+		await Promise.all([change, shown]);
+		// The page of them is read anew when it is next opened; a heart let go there stays where it is until then.
+		await client.invalidateQueries({
+			predicate: (query) => isList(query) && query.queryKey[0] !== favouriteIdsRead.queryKey[0],
+			refetchType: 'none',
+		});
+	} catch {
+		show(saved);
+		failed();
+	}
+}

@@ -1,0 +1,20 @@
+/** Without a connection, for a signed-in person: trips and messages are shown as they were seen last. Also where only our server cannot be reached. */
+import { useLocation } from 'wouter';
+import { useFromCache } from '#web/browser/device/from-cache.ts';
+import { OFFLINE_PAGES } from '#web/browser/device/offline-pages.ts';
+import { useLiveState } from '#web/browser/live/live.ts';
+import { useLanguage } from '#web/i18n/context.tsx';
+import { texts as ar } from './offline/texts.ar.ts';
+import { texts as en } from './offline/texts.en.ts';
+import { OfflineLine } from './offline-line.tsx';
+
+const words = { en, ar };
+
+export default function OfflineStrip({ online }: { online: boolean }) {
+	const { language, texts } = useLanguage();
+	const [path] = useLocation();
+	const reached = useLiveState() !== 'offline';
+	const fromCache = useFromCache();
+	if (online && reached && !fromCache) return null;
+	return <OfflineLine hint={OFFLINE_PAGES.test(path) ? words[language].kept : texts.states.offlineHint} />;
+}

@@ -1,0 +1,17 @@
+/** Starts what a signed-in person needs in the background; visitors never fetch its code. */
+import { Suspense } from 'react';
+import { lazyComponent, useMounted } from '#web/ui/lazy-component.tsx';
+import { useCurrentUser } from './current-user.ts';
+
+const SignedIn = lazyComponent(() => import('./signed-in.tsx'));
+
+export function SignedInParts() {
+	const user = useCurrentUser();
+	const mounted = useMounted();
+	if (!user || !mounted) return null;
+	return (
+		<Suspense fallback={null}>
+			<SignedIn user={user} />
+		</Suspense>
+	);
+}

@@ -1,0 +1,81 @@
+/** What goes on in the background for a signed-in person: the idle clock, the stream of what happens, and the language kept the same on both sides. Their strip of no connection comes with it. */
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { setLanguage, type User } from '#contract/identity.ts';
+import { ApiError, call } from '#web/browser/api.ts';
+import { isFromCache, useFromCache } from '#web/browser/device/from-cache.ts';
+import { renewSubscription, startWorker } from '#web/browser/device/worker.ts';
+import { NO_ANSWER } from '#web/browser/fetching.ts';
+import { useLiveState } from '#web/browser/live/live.ts';
+import { logFailure } from '#web/browser/page/log.ts';
+import { useLanguage } from '#web/i18n/context.tsx';
+import { userRead } from './current-user.ts';
+import { watchIdleness } from './idle.ts';
+
+export { default as OfflineStrip } from './offline-strip.tsx';
+
+export default function SignedIn({ user }: { user: User }) {
+	const client = useQueryClient();
+	const { language } = useLanguage();
+	const fromCache = useFromCache();
+	useRefreshAfterCache(client, fromCache);
+	useEffect(watchIdleness, []);
+	useEffect(() => connectLiveWhenIdle(user.id, client), [user.id, client]);
+	useEffect(() => {
+		startWorker()
+			.then(renewSubscription)
+			.catch((error: unknown) => logFailure('the service worker did not start', error));
+	}, []);
+	useEffect(() => {
+		// An old copy does not know which language was saved last, and the call could not be made.
+		if (fromCache || user.lang === language) return;
+		call(setLanguage, { body: { lang: language } })
+			.then(() => client.invalidateQueries({ queryKey: userRead.queryKey }))
+			.catch((error: unknown) => {
+				// Without an answer nothing is wrong with the call: the next page makes it again.
+				if (!(error instanceof ApiError && error.code === NO_ANSWER)) logFailure('the language was not kept', error);
+			});
+	}, [user.lang, language, client, fromCache]);
+	return null;
+}
+
+/** Everything that the page itself wants comes first. */
+const AFTER_MS = 1000;
+
+/** What came from the cache is read again once the server has answered anything. The stream is no answer: another tab may hold it. */
+function useRefreshAfterCache(client: QueryClient, fromCache: boolean): void {
+	const isLive = useLiveState() === 'live';
+	useEffect(() => {
+		if (isLive && fromCache) void stillThere(client);
+	}, [client, isLive, fromCache]);
+	const wasFromCache = useRef(fromCache);
+	useEffect(() => {
+		if (wasFromCache.current && !fromCache) void client.invalidateQueries();
+		wasFromCache.current = fromCache;
+	}, [client, fromCache]);
+}
+
+/** Whether the server answers; where the session is over, everything learns of it by this. */
+function stillThere(client: QueryClient): Promise<boolean> {
+	return client.fetchQuery({ ...userRead, staleTime: 0 }).then(
+		() => !isFromCache(),
+		({ status }: { status?: number }) => status !== 0,
+	);
+}
+
+function connectLiveWhenIdle(userId: string, client: QueryClient): () => void {
+	let stop: (() => void) | undefined;
+	let isOver = false;
+	const begin = async () => {
+		const { startLive } = await import('#web/browser/live/start.ts');
+		if (!isOver) stop = startLive(userId, client, () => stillThere(client));
+	};
+	const timer = setTimeout(() => {
+		begin().catch((error: unknown) => logFailure('the stream could not be opened', error));
+	}, AFTER_MS);
+	return () => {
+		isOver = true;
+		clearTimeout(timer);
+		stop?.();
+	};
+}

@@ -1,0 +1,50 @@
+/** What the browser can tell of a file before it is sent: that it is too large, empty, of another kind than its name says, or damaged. */
+import { documentTypes, MAX_UPLOAD_BYTES } from '#contract/objects.ts';
+import { ApiError } from '#web/browser/fetching.ts';
+
+type DocumentType = (typeof documentTypes)[number];
+/** The server's own codes: it refuses the same files by the same names. */
+export type FileProblem = 'TOO_LARGE' | 'FILE_EMPTY' | 'FILE_TYPE_REFUSED' | 'FILE_DAMAGED';
+
+const statuses = { TOO_LARGE: 413, FILE_EMPTY: 400, FILE_TYPE_REFUSED: 415, FILE_DAMAGED: 400 } as const;
+/** How many bytes at the beginning tell the kind. */
+const HEAD_BYTES = 12;
+
+/** Throws ApiError with the code that the server would answer with. */
+export async function checkFile(file: File, accepted: readonly string[] = documentTypes): Promise<void> {
+	const problem = sizeProblem(file.size) ?? (await contentProblem(file, accepted));
+	if (problem) throw new ApiError(statuses[problem], problem, '');
+}
+
+export function sizeProblem(bytes: number): FileProblem | null {
+	if (bytes === 0) return 'FILE_EMPTY';
+	return bytes > MAX_UPLOAD_BYTES ? 'TOO_LARGE' : null;
+}
+
+async function contentProblem(file: File, accepted: readonly string[]): Promise<FileProblem | null> {
+	const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+	const type = typeOf(head);
+	if (!type || !accepted.includes(type)) return 'FILE_TYPE_REFUSED';
+	return type !== 'application/pdf' && !(await canBeShown(file)) ? 'FILE_DAMAGED' : null;
+}
+
+/** The kind of a document by its first bytes; null for every other kind. */
+export function typeOf(head: Uint8Array): DocumentType | null {
+	const text = String.fromCharCode(...head);
+	if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg';
+	if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
+	if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'image/webp';
+	return text.startsWith('%PDF-') ? 'application/pdf' : null;
+}
+
+async function canBeShown(file: File): Promise<boolean> {
+	try {
+		(await createImageBitmap(file)).close();
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/** For the file chooser. A phone offers its camera beside its files. */
+export const ACCEPTED = documentTypes.join(',');

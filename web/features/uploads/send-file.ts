@@ -1,0 +1,91 @@
+/** Sends one file: asks for an address, PUTs the bytes there, has them checked, and hands back what the file is called from then on. */
+import { finishUpload, startUpload } from '#contract/objects.ts';
+import { call } from '#web/browser/api.ts';
+import { ApiError, answerOf, NO_ANSWER } from '#web/browser/fetching.ts';
+import { withRetries } from './retrying.ts';
+
+type Sending = {
+	signal: AbortSignal;
+	/** How much of the file is there, 0 to 1. */
+	onProgress(share: number): void;
+};
+
+/** How many files travel at once; the others wait for their turn. */
+const AT_ONCE = 3;
+
+/** The object path. Throws ApiError where it was refused or could not be sent, AbortError once `signal` is aborted. */
+export async function sendFile(file: File, { signal, onProgress }: Sending): Promise<string> {
+	const uploadURL = await put(file, { signal, onProgress });
+	const { objectPath } = await withRetries(() => call(finishUpload, { body: { uploadURL }, signal }), { signal });
+	return objectPath;
+}
+
+/** Uppy's S3 uploader carries the bytes, straight to the store; what it was signed for is the address by which the file is finished. */
+async function put(file: File, { signal, onProgress }: Sending): Promise<string> {
+	uploader ??= openUploader().catch((error: unknown) => {
+		// Its code could not be fetched: the next file tries again.
+		uploader = undefined;
+		throw error;
+	});
+	const uppy = await uploader;
+	signal.throwIfAborted();
+	return new Promise((resolve, reject) => {
+		// The same file may be sent twice: for Uppy a place of its own makes it another one.
+		const id = uppy.addFile({ name: file.name, type: file.type, data: file, meta: { relativePath: crypto.randomUUID() } });
+		const forget = () => {
+			signal.removeEventListener('abort', cancel);
+			uppy.off('upload-progress', progress);
+			uppy.off('upload-success', arrived);
+			uppy.off('upload-error', failed);
+			if (uppy.getFile(id)) uppy.removeFile(id);
+		};
+		const settle = (act: () => void) => {
+			forget();
+			act();
+		};
+		const cancel = () => settle(() => reject(signal.reason));
+		const progress = (sent: Sent, { bytesUploaded, bytesTotal }: { bytesUploaded: number | false; bytesTotal: number | null }) => {
+			if (sent?.id === id && bytesTotal) onProgress(Number(bytesUploaded) / bytesTotal);
+		};
+		const arrived = (sent: Sent, answer: { body?: { key?: string } | undefined }) => {
+			if (sent?.id === id) settle(() => resolve(answer.body?.key ?? ''));
+		};
+		const failed = (sent: Sent, error: Error) => {
+			if (sent?.id === id) void refusalIn(error).then((refusal) => settle(() => reject(refusal)));
+		};
+		signal.addEventListener('abort', cancel);
+		uppy.on('upload-progress', progress);
+		uppy.on('upload-success', arrived);
+		uppy.on('upload-error', failed);
+	});
+}
+
+type Sent = { id: string } | undefined;
+
+let uploader: ReturnType<typeof openUploader> | undefined;
+
+/** One for the page, fetched with the first file. Files begin to travel as soon as they are added. */
+async function openUploader() {
+	const [{ Uppy }, { default: AwsS3 }] = await Promise.all([import('@uppy/core'), import('@uppy/aws-s3')]);
+	const quiet = { debug: () => undefined, warn: () => undefined, error: () => undefined };
+	const uppy = new Uppy<Record<string, unknown>, { location: string; key: string }>({ autoProceed: true, logger: quiet });
+	return uppy.use(AwsS3, { shouldUseMultipart: false, limit: AT_ONCE, signRequest: signed });
+}
+
+async function signed(): Promise<{ url: string; key: string }> {
+	const { signal } = new AbortController();
+	const { uploadURL } = await withRetries(() => call(startUpload), { signal });
+	return { url: uploadURL, key: uploadURL };
+}
+
+/** What the store said when it refused, as the rest of the house knows it. */
+async function refusalIn(error: Error): Promise<ApiError> {
+	if (error instanceof ApiError) return error;
+	// The answer's status and text; an error that has none is one of the network.
+	const { status, body } = error as { status?: number; body?: string };
+	if (!status) return new ApiError(0, NO_ANSWER, '');
+	return answerOf(async () => new Response(body ?? '', { status })).then(
+		() => new ApiError(status, '', ''),
+		(refusal: ApiError) => refusal,
+	);
+}

@@ -1,0 +1,28 @@
+/** The sentence for an upload that failed. */
+import { useCallback } from 'react';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import type { UploadTexts } from './texts.en.ts';
+
+type Failure = { code?: string; status?: number };
+const failureOf = (error: unknown): Failure => (typeof error === 'object' && error !== null ? error : {});
+
+/** Refusals of the file itself: trying the same one again is of no use. */
+export const isOfTheFile = (error: unknown): boolean =>
+	['TOO_LARGE', 'FILE_EMPTY', 'FILE_TYPE_REFUSED', 'FILE_DAMAGED', 'PDF_REFUSED', 'PICTURE_TOO_MANY_PIXELS'].includes(
+		failureOf(error).code ?? '',
+	);
+
+/** What is known about the file is said; of what broke on the server's side only that it could not be processed. */
+export function useUploadError(): (error: unknown) => string {
+	const { upload } = useScreenTexts<{ upload: UploadTexts }>();
+	const errorText = useErrorText();
+	return useCallback(
+		(error) => {
+			const { code = '', status = 0 } = failureOf(error);
+			if (status >= 500 || (status > 0 && !code)) return upload.failed;
+			return upload.problems[code] ?? errorText(error, upload.failed);
+		},
+		[upload, errorText],
+	);
+}

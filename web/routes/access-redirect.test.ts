@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import type { User } from '#contract/identity.ts';
+import { redirectTarget } from './access-redirect.ts';
+
+const person = (role: User['role']) => ({ role }) as User;
+
+describe('where somebody is sent who may not see a screen', () => {
+	it('is nowhere on a screen for anyone, and the sign-in page on a private one', () => {
+		expect(redirectTarget('anyone', null, '/')).toBeNull();
+		expect(redirectTarget('signed-in', null, '/trips?tab=past')).toBe('/api/login?returnTo=%2Ftrips%3Ftab%3Dpast');
+		expect(redirectTarget('signed-in', true, '/trips')).toBeNull();
+	});
+	it('is the home page on an admin’s screen, for all but the two roles', () => {
+		expect(redirectTarget('admin', false, '/admin/claims')).toContain('/api/login');
+		const sent = (['RENTER', 'OWNER', 'ADMIN', 'SUPER_ADMIN'] as const).map((role) =>
+			redirectTarget('admin', person(role), '/admin/claims'),
+		);
+		expect(sent).toEqual(['/', '/', null, null]);
+	});
+	it('is the home page on the super admins’ screen for everybody else, visitors too', () => {
+		const sent = (['RENTER', 'OWNER', 'ADMIN', 'SUPER_ADMIN'] as const).map((role) =>
+			redirectTarget('super-admin', person(role), '/master-admin'),
+		);
+		expect([...sent, redirectTarget('super-admin', null, '/master-admin'), redirectTarget('super-admin', false, '/master-admin')]).toEqual([
+			...['/', '/', '/', null],
+			...['/', '/'],
+		]);
+	});
+});

@@ -1,0 +1,117 @@
+/** Screens of the people who run the marketplace. */
+import { getClaimById } from '#contract/claims.ts';
+import { getHandover } from '#contract/handover.ts';
+import { getPayoutBatch } from '#contract/payout-batches.ts';
+import type { Loader } from '#web/browser/loader.ts';
+import { queryFor } from '#web/browser/queries.ts';
+import type { Screen } from './screen.ts';
+
+const claimLoader: Loader = async ({ params }, load) => {
+	const claim = await load.main(queryFor(getClaimById, { params: { id: params.id ?? '' } }));
+	if (claim) await load.one(queryFor(getHandover, { params: { id: claim.bookingId } }));
+};
+
+const payoutBatchLoader: Loader = ({ params }, load) => load.main(queryFor(getPayoutBatch, { params: { id: params.id ?? '' } }));
+
+export const adminScreens: readonly Screen[] = [
+	{
+		path: '/admin/reconciliation',
+		shell: 'admin',
+		access: 'admin',
+		folder: 'admin/reconciliation',
+		component: () => import('#web/screens/admin/reconciliation/route.tsx'),
+		texts: {
+			en: () => import('#web/screens/admin/reconciliation/texts.en.ts'),
+			ar: () => import('#web/screens/admin/reconciliation/texts.ar.ts'),
+		},
+		loader: () => import('#web/screens/admin/reconciliation/loader.ts'),
+	},
+	{
+		path: '/admin/claims',
+		shell: 'admin',
+		access: 'admin',
+		folder: 'admin/claims',
+		component: () => import('#web/screens/admin/claims/route.tsx'),
+		texts: { en: () => import('#web/screens/admin/claims/texts.en.ts'), ar: () => import('#web/screens/admin/claims/texts.ar.ts') },
+		loader: () => import('#web/screens/admin/claims/loader.ts'),
+	},
+	{
+		path: '/admin/claims/:id',
+		shell: 'admin',
+		access: 'admin',
+		ownHead: true,
+		folder: 'admin/claim',
+		component: () => import('#web/screens/admin/claim/route.tsx'),
+		texts: { en: () => import('#web/screens/admin/claim/texts.en.ts'), ar: () => import('#web/screens/admin/claim/texts.ar.ts') },
+		loader: async () => ({ loader: claimLoader }),
+	},
+	{
+		path: '/admin/reviews',
+		shell: 'admin',
+		access: 'admin',
+		folder: 'admin/reviews',
+		component: () => import('#web/screens/admin/reviews/route.tsx'),
+		texts: { en: () => import('#web/screens/admin/reviews/texts.en.ts'), ar: () => import('#web/screens/admin/reviews/texts.ar.ts') },
+		loader: () => import('#web/screens/admin/reviews/loader.ts'),
+	},
+	{
+		path: '/admin/settlements',
+		shell: 'admin',
+		access: 'admin',
+		folder: 'admin/settlements',
+		component: () => import('#web/screens/admin/settlements/route.tsx'),
+		texts: {
+			en: () => import('#web/screens/admin/settlements/texts.en.ts'),
+			ar: () => import('#web/screens/admin/settlements/texts.ar.ts'),
+		},
+		loader: () => import('#web/screens/admin/settlements/loader.ts'),
+	},
+	{
+		path: '/admin/payouts',
+		shell: 'admin',
+		access: 'admin',
+		folder: 'admin/payouts',
+		component: () => import('#web/screens/admin/payouts/route.tsx'),
+		texts: { en: () => import('#web/screens/admin/payouts/texts.en.ts'), ar: () => import('#web/screens/admin/payouts/texts.ar.ts') },
+		loader: () => import('#web/screens/admin/payouts/loader.ts'),
+	},
+	{
+		path: '/admin/payouts/:id',
+		shell: 'admin',
+		access: 'admin',
+		folder: 'admin/payout-batch',
+		component: () => import('#web/screens/admin/payout-batch/route.tsx'),
+		texts: {
+			en: () => import('#web/screens/admin/payout-batch/texts.en.ts'),
+			ar: () => import('#web/screens/admin/payout-batch/texts.ar.ts'),
+		},
+		loader: async () => ({ loader: payoutBatchLoader }),
+	},
+	{
+		path: '/admin',
+		shell: 'admin',
+		access: 'admin',
+		folder: 'admin/console',
+		component: () => import('#web/screens/admin/console/route.tsx'),
+		texts: { en: () => import('#web/screens/admin/console/texts.en.ts'), ar: () => import('#web/screens/admin/console/texts.ar.ts') },
+		loader: () => import('#web/screens/admin/console/loader.ts'),
+	},
+	{
+		path: '/admin/audit',
+		shell: 'admin',
+		access: 'admin',
+		folder: 'admin/audit',
+		component: () => import('#web/screens/admin/audit/route.tsx'),
+		texts: { en: () => import('#web/screens/admin/audit/texts.en.ts'), ar: () => import('#web/screens/admin/audit/texts.ar.ts') },
+		loader: () => import('#web/screens/admin/audit/loader.ts'),
+	},
+	{
+		path: '/master-admin',
+		shell: 'admin',
+		access: 'super-admin',
+		folder: 'admin/master',
+		component: () => import('#web/screens/admin/master/route.tsx'),
+		texts: { en: () => import('#web/screens/admin/master/texts.en.ts'), ar: () => import('#web/screens/admin/master/texts.ar.ts') },
+		loader: () => import('#web/screens/admin/master/loader.ts'),
+	},
+];

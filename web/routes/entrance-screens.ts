@@ -1,0 +1,96 @@
+/** Other screens that anybody may open: signing in, the terms, and what the demo sends. */
+import { devOutbox } from '#contract/dev.ts';
+import type { Loader } from '#web/browser/loader.ts';
+import { queryFor } from '#web/browser/queries.ts';
+import type { Screen } from './screen.ts';
+
+/** What the outbox reads ahead. The call is there in DEMO alone: without it the page is not found. */
+const outboxLoader: Loader = (_, load) => load.main(queryFor(devOutbox));
+
+export const entranceScreens: readonly Screen[] = [
+	{
+		path: '/sign-in',
+		shell: 'bare',
+		access: 'anyone',
+		folder: 'auth/sign-in',
+		component: () => import('#web/screens/auth/sign-in/route.tsx'),
+		texts: { en: () => import('#web/screens/auth/sign-in/texts.en.ts'), ar: () => import('#web/screens/auth/sign-in/texts.ar.ts') },
+	},
+	{
+		path: '/sign-up',
+		shell: 'bare',
+		access: 'anyone',
+		folder: 'auth/sign-up',
+		component: () => import('#web/screens/auth/sign-up/route.tsx'),
+		texts: { en: () => import('#web/screens/auth/sign-up/texts.en.ts'), ar: () => import('#web/screens/auth/sign-up/texts.ar.ts') },
+	},
+	{
+		path: '/forgot-password',
+		shell: 'bare',
+		access: 'anyone',
+		folder: 'auth/forgot-password',
+		component: () => import('#web/screens/auth/forgot-password/route.tsx'),
+		texts: {
+			en: () => import('#web/screens/auth/forgot-password/texts.en.ts'),
+			ar: () => import('#web/screens/auth/forgot-password/texts.ar.ts'),
+		},
+	},
+	{
+		path: '/reset-password',
+		shell: 'bare',
+		access: 'anyone',
+		folder: 'auth/reset-password',
+		component: () => import('#web/screens/auth/reset-password/route.tsx'),
+		texts: {
+			en: () => import('#web/screens/auth/reset-password/texts.en.ts'),
+			ar: () => import('#web/screens/auth/reset-password/texts.ar.ts'),
+		},
+	},
+	{
+		path: '/dev/outbox',
+		shell: 'bare',
+		access: 'anyone',
+		ownHead: true,
+		folder: 'public/outbox',
+		component: () => import('#web/screens/public/outbox/route.tsx'),
+		texts: { en: () => import('#web/screens/public/outbox/texts.en.ts'), ar: () => import('#web/screens/public/outbox/texts.ar.ts') },
+		loader: async () => ({ loader: outboxLoader }),
+	},
+	{
+		path: '/terms',
+		shell: 'public',
+		access: 'anyone',
+		indexed: true,
+		folder: 'public/terms',
+		component: () => import('#web/screens/public/terms/route.tsx'),
+		texts: { en: () => import('#web/screens/public/terms/texts.en.ts'), ar: () => import('#web/screens/public/terms/texts.ar.ts') },
+	},
+	{
+		path: '/privacy',
+		shell: 'public',
+		access: 'anyone',
+		indexed: true,
+		folder: 'public/privacy',
+		component: () => import('#web/screens/public/privacy/route.tsx'),
+		texts: { en: () => import('#web/screens/public/privacy/texts.en.ts'), ar: () => import('#web/screens/public/privacy/texts.ar.ts') },
+	},
+	{
+		path: '/master-admin-login',
+		shell: 'bare',
+		access: 'anyone',
+		folder: 'auth/master-sign-in',
+		component: () => import('#web/screens/auth/master-sign-in/route.tsx'),
+		texts: {
+			en: () => import('#web/screens/auth/master-sign-in/texts.en.ts'),
+			ar: () => import('#web/screens/auth/master-sign-in/texts.ar.ts'),
+		},
+	},
+	{
+		path: '/suspended',
+		shell: 'bare',
+		access: 'anyone',
+		folder: 'auth/suspended',
+		component: () => import('#web/screens/auth/suspended/route.tsx'),
+		texts: { en: () => import('#web/screens/auth/suspended/texts.en.ts'), ar: () => import('#web/screens/auth/suspended/texts.ar.ts') },
+	},
+];

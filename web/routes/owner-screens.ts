@@ -1,0 +1,156 @@
+/** Screens of the owner’s area. */
+import { listOwnerCars } from '#contract/listing.ts';
+import { getPayoutDetails, ownerFinances, ownerPayouts } from '#contract/payouts.ts';
+import { ownerDeposits, ownerSettlements, ownerSettlementsSummary } from '#contract/settlement-lists.ts';
+import type { Loader } from '#web/browser/loader.ts';
+import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
+import type { Screen } from './screen.ts';
+
+/** The owner's dashboard stands at two paths. */
+const dashboard: Omit<Screen, 'path'> = {
+	shell: 'owner',
+	access: 'signed-in',
+	folder: 'owner/dashboard',
+	component: () => import('#web/screens/owner/dashboard/route.tsx'),
+	texts: { en: () => import('#web/screens/owner/dashboard/texts.en.ts'), ar: () => import('#web/screens/owner/dashboard/texts.ar.ts') },
+	loader: () => import('#web/screens/owner/dashboard/loader.ts'),
+};
+
+/** The form of a car stands at two paths: for a new one, and for one that is there. */
+const listing: Omit<Screen, 'path'> = {
+	shell: 'owner',
+	access: 'signed-in',
+	ownHead: true,
+	folder: 'owner/listing',
+	component: () => import('#web/screens/owner/listing/route.tsx'),
+	texts: { en: () => import('#web/screens/owner/listing/texts.en.ts'), ar: () => import('#web/screens/owner/listing/texts.ar.ts') },
+	loader: () => import('#web/screens/owner/listing/loader.ts'),
+};
+
+const carsLoader: Loader = (_, load) => load.pages(infiniteQueryFor(listOwnerCars));
+
+const depositsLoader: Loader = (_, load) =>
+	Promise.all([load.pages(infiniteQueryFor(ownerDeposits)), load.one(queryFor(ownerSettlementsSummary))]);
+
+const payoutsLoader: Loader = (_, load) =>
+	Promise.all([load.pages(infiniteQueryFor(ownerPayouts)), load.one(queryFor(ownerFinances)), load.one(queryFor(getPayoutDetails))]);
+
+const settlementsLoader: Loader = (_, load) =>
+	Promise.all([load.pages(infiniteQueryFor(ownerSettlements)), load.one(queryFor(ownerSettlementsSummary))]);
+
+export const ownerScreens: readonly Screen[] = [
+	{ path: '/owner/dashboard', ...dashboard },
+	{ path: '/owner/requests', ...dashboard },
+	{ path: '/owner/cars/new', ...listing },
+	{ path: '/owner/cars/:id/edit', ...listing },
+	{
+		path: '/owner/cars',
+		shell: 'owner',
+		access: 'signed-in',
+		folder: 'owner/cars',
+		component: () => import('#web/screens/owner/cars/route.tsx'),
+		texts: { en: () => import('#web/screens/owner/cars/texts.en.ts'), ar: () => import('#web/screens/owner/cars/texts.ar.ts') },
+		loader: async () => ({ loader: carsLoader }),
+	},
+	{
+		path: '/owner/cars/:id/calendar',
+		shell: 'owner',
+		access: 'signed-in',
+		folder: 'owner/calendar',
+		component: () => import('#web/screens/owner/calendar/route.tsx'),
+		texts: { en: () => import('#web/screens/owner/calendar/texts.en.ts'), ar: () => import('#web/screens/owner/calendar/texts.ar.ts') },
+		loader: () => import('#web/screens/owner/calendar/loader.ts'),
+	},
+	{
+		path: '/owner/bookings',
+		shell: 'owner',
+		access: 'signed-in',
+		folder: 'owner/bookings',
+		component: () => import('#web/screens/owner/bookings/route.tsx'),
+		texts: { en: () => import('#web/screens/owner/bookings/texts.en.ts'), ar: () => import('#web/screens/owner/bookings/texts.ar.ts') },
+		loader: () => import('#web/screens/owner/bookings/loader.ts'),
+	},
+	{
+		path: '/owner/bookings/:id',
+		shell: 'owner',
+		access: 'signed-in',
+		ownHead: true,
+		folder: 'booking/owner-detail',
+		component: () => import('#web/screens/booking/owner-detail/route.tsx'),
+		texts: {
+			en: () => import('#web/screens/booking/owner-detail/texts.en.ts'),
+			ar: () => import('#web/screens/booking/owner-detail/texts.ar.ts'),
+		},
+		loader: async () => ({ loader: (await import('#web/screens/booking/loader-detail.ts')).detailLoader }),
+	},
+	{
+		path: '/owner/history',
+		shell: 'owner',
+		access: 'signed-in',
+		folder: 'owner/history',
+		component: () => import('#web/screens/owner/history/route.tsx'),
+		texts: { en: () => import('#web/screens/owner/history/texts.en.ts'), ar: () => import('#web/screens/owner/history/texts.ar.ts') },
+		loader: () => import('#web/screens/owner/history/loader.ts'),
+	},
+	{
+		path: '/owner/bookings/:id/claim',
+		shell: 'owner',
+		access: 'signed-in',
+		ownHead: true,
+		folder: 'booking/claim/owner',
+		component: () => import('#web/screens/booking/claim/owner/route.tsx'),
+		texts: {
+			en: () => import('#web/screens/booking/claim/owner/texts.en.ts'),
+			ar: () => import('#web/screens/booking/claim/owner/texts.ar.ts'),
+		},
+		loader: async () => ({ loader: (await import('#web/screens/booking/claim/loader.ts')).claimLoader }),
+	},
+	{
+		path: '/owner/finances',
+		shell: 'owner',
+		access: 'signed-in',
+		folder: 'owner/finances',
+		component: () => import('#web/screens/owner/finances/route.tsx'),
+		texts: { en: () => import('#web/screens/owner/finances/texts.en.ts'), ar: () => import('#web/screens/owner/finances/texts.ar.ts') },
+		loader: () => import('#web/screens/owner/finances/loader.ts'),
+	},
+	{
+		path: '/owner/earnings',
+		shell: 'owner',
+		access: 'signed-in',
+		folder: 'owner/earnings',
+		component: () => import('#web/screens/owner/earnings/route.tsx'),
+		texts: { en: () => import('#web/screens/owner/earnings/texts.en.ts'), ar: () => import('#web/screens/owner/earnings/texts.ar.ts') },
+		loader: () => import('#web/screens/owner/earnings/loader.ts'),
+	},
+	{
+		path: '/owner/deposits',
+		shell: 'owner',
+		access: 'signed-in',
+		folder: 'owner/deposits',
+		component: () => import('#web/screens/owner/deposits/route.tsx'),
+		texts: { en: () => import('#web/screens/owner/deposits/texts.en.ts'), ar: () => import('#web/screens/owner/deposits/texts.ar.ts') },
+		loader: async () => ({ loader: depositsLoader }),
+	},
+	{
+		path: '/owner/payouts',
+		shell: 'owner',
+		access: 'signed-in',
+		folder: 'owner/payouts',
+		component: () => import('#web/screens/owner/payouts/route.tsx'),
+		texts: { en: () => import('#web/screens/owner/payouts/texts.en.ts'), ar: () => import('#web/screens/owner/payouts/texts.ar.ts') },
+		loader: async () => ({ loader: payoutsLoader }),
+	},
+	{
+		path: '/owner/settlements',
+		shell: 'owner',
+		access: 'signed-in',
+		folder: 'owner/settlements',
+		component: () => import('#web/screens/owner/settlements/route.tsx'),
+		texts: {
+			en: () => import('#web/screens/owner/settlements/texts.en.ts'),
+			ar: () => import('#web/screens/owner/settlements/texts.ar.ts'),
+		},
+		loader: async () => ({ loader: settlementsLoader }),
+	},
+];

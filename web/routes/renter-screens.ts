@@ -1,0 +1,178 @@
+/** Screens of a signed-in person: booking, paying, the trip, and the account. */
+import { getReceipt, getRentalAgreement } from '#contract/booking-life.ts';
+import { getBooking } from '#contract/bookings.ts';
+import { listFavourites } from '#contract/favourites.ts';
+import { getHandover } from '#contract/handover.ts';
+import { listPaymentMethods } from '#contract/payments.ts';
+import type { Loader } from '#web/browser/loader.ts';
+import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
+import { bookingLoader } from '#web/features/bookings/use-booking.ts';
+import type { Screen } from './screen.ts';
+
+const paymentLoader: Loader = (visit, load) => Promise.all([bookingLoader(visit, load), load.one(queryFor(listPaymentMethods))]);
+
+const handoverLoader: Loader = ({ params }, load) => {
+	const given = { params: { id: params.id ?? '' } };
+	return Promise.all([load.main(queryFor(getHandover, given)), load.one(queryFor(getBooking, given))]);
+};
+
+const agreementLoader: Loader = ({ params }, load) => {
+	const booking = { params: { id: params.id ?? '' } };
+	return Promise.all([load.main(queryFor(getRentalAgreement, booking)), load.one(queryFor(getHandover, booking))]);
+};
+
+const receiptLoader: Loader = ({ params }, load) => load.main(queryFor(getReceipt, { params: { id: params.id ?? '' } }));
+
+const favouritesLoader: Loader = (_, load) => load.pages(infiniteQueryFor(listFavourites, {}));
+
+export const renterScreens: readonly Screen[] = [
+	{
+		path: '/booking/:id/payment',
+		shell: 'bare',
+		access: 'signed-in',
+		ownHead: true,
+		folder: 'renter/payment',
+		component: () => import('#web/screens/renter/payment/route.tsx'),
+		texts: { en: () => import('#web/screens/renter/payment/texts.en.ts'), ar: () => import('#web/screens/renter/payment/texts.ar.ts') },
+		loader: async () => ({ loader: paymentLoader }),
+	},
+	{
+		path: '/payment/return',
+		shell: 'bare',
+		access: 'signed-in',
+		folder: 'renter/payment-return',
+		component: () => import('#web/screens/renter/payment-return/route.tsx'),
+		texts: {
+			en: () => import('#web/screens/renter/payment-return/texts.en.ts'),
+			ar: () => import('#web/screens/renter/payment-return/texts.ar.ts'),
+		},
+		loader: () => import('#web/screens/renter/payment-return/loader.ts'),
+	},
+	{
+		path: '/booking/:id/confirmation',
+		shell: 'public',
+		access: 'signed-in',
+		ownHead: true,
+		folder: 'renter/confirmation',
+		component: () => import('#web/screens/renter/confirmation/route.tsx'),
+		texts: {
+			en: () => import('#web/screens/renter/confirmation/texts.en.ts'),
+			ar: () => import('#web/screens/renter/confirmation/texts.ar.ts'),
+		},
+		loader: async () => ({ loader: bookingLoader }),
+	},
+	{
+		path: '/booking/:id/handover',
+		shell: 'public',
+		access: 'signed-in',
+		ownHead: true,
+		folder: 'booking/handover',
+		component: () => import('#web/screens/booking/handover/route.tsx'),
+		texts: { en: () => import('#web/screens/booking/handover/texts.en.ts'), ar: () => import('#web/screens/booking/handover/texts.ar.ts') },
+		loader: async () => ({ loader: handoverLoader }),
+	},
+	{
+		path: '/trips',
+		shell: 'public',
+		access: 'signed-in',
+		folder: 'renter/trips',
+		component: () => import('#web/screens/renter/trips/route.tsx'),
+		texts: { en: () => import('#web/screens/renter/trips/texts.en.ts'), ar: () => import('#web/screens/renter/trips/texts.ar.ts') },
+		loader: () => import('#web/screens/renter/trips/loader.ts'),
+	},
+	{
+		path: '/booking/:id',
+		shell: 'public',
+		access: 'signed-in',
+		ownHead: true,
+		folder: 'booking/detail',
+		component: () => import('#web/screens/booking/detail/route.tsx'),
+		texts: { en: () => import('#web/screens/booking/detail/texts.en.ts'), ar: () => import('#web/screens/booking/detail/texts.ar.ts') },
+		loader: () => import('#web/screens/booking/detail/loader.ts'),
+	},
+	{
+		path: '/booking/:id/agreement',
+		shell: 'public',
+		access: 'signed-in',
+		folder: 'booking/agreement',
+		component: () => import('#web/screens/booking/agreement/route.tsx'),
+		texts: {
+			en: () => import('#web/screens/booking/agreement/texts.en.ts'),
+			ar: () => import('#web/screens/booking/agreement/texts.ar.ts'),
+		},
+		loader: async () => ({ loader: agreementLoader }),
+	},
+	{
+		path: '/booking/:id/receipt',
+		shell: 'public',
+		access: 'signed-in',
+		folder: 'booking/receipt',
+		component: () => import('#web/screens/booking/receipt/route.tsx'),
+		texts: { en: () => import('#web/screens/booking/receipt/texts.en.ts'), ar: () => import('#web/screens/booking/receipt/texts.ar.ts') },
+		loader: async () => ({ loader: receiptLoader }),
+	},
+	{
+		path: '/profile',
+		shell: 'public',
+		access: 'signed-in',
+		folder: 'account/profile',
+		component: () => import('#web/screens/account/profile/route.tsx'),
+		texts: { en: () => import('#web/screens/account/profile/texts.en.ts'), ar: () => import('#web/screens/account/profile/texts.ar.ts') },
+		loader: () => import('#web/screens/account/profile/loader.ts'),
+	},
+	{
+		path: '/messages',
+		shell: 'public',
+		access: 'signed-in',
+		ownHead: true,
+		folder: 'account/messages',
+		component: () => import('#web/screens/account/messages/route.tsx'),
+		texts: { en: () => import('#web/screens/account/messages/texts.en.ts'), ar: () => import('#web/screens/account/messages/texts.ar.ts') },
+		loader: () => import('#web/screens/account/messages/loader.ts'),
+	},
+	{
+		path: '/messages/:id',
+		shell: 'public',
+		access: 'signed-in',
+		ownHead: true,
+		folder: 'account/messages',
+		component: () => import('#web/screens/account/messages/route.tsx'),
+		texts: { en: () => import('#web/screens/account/messages/texts.en.ts'), ar: () => import('#web/screens/account/messages/texts.ar.ts') },
+		loader: () => import('#web/screens/account/messages/loader.ts'),
+	},
+	{
+		path: '/booking/:id/claim',
+		shell: 'public',
+		access: 'signed-in',
+		ownHead: true,
+		folder: 'booking/claim/renter',
+		component: () => import('#web/screens/booking/claim/renter/route.tsx'),
+		texts: {
+			en: () => import('#web/screens/booking/claim/renter/texts.en.ts'),
+			ar: () => import('#web/screens/booking/claim/renter/texts.ar.ts'),
+		},
+		loader: async () => ({ loader: (await import('#web/screens/booking/claim/loader.ts')).claimLoader }),
+	},
+	{
+		path: '/favourites',
+		shell: 'public',
+		access: 'signed-in',
+		folder: 'account/favourites',
+		component: () => import('#web/screens/account/favourites/route.tsx'),
+		texts: {
+			en: () => import('#web/screens/account/favourites/texts.en.ts'),
+			ar: () => import('#web/screens/account/favourites/texts.ar.ts'),
+		},
+		loader: async () => ({ loader: favouritesLoader }),
+	},
+	{
+		path: '/users/:id',
+		shell: 'public',
+		access: 'signed-in',
+		ownHead: true,
+		folder: 'public/user',
+		component: () => import('#web/screens/public/user/route.tsx'),
+		texts: { en: () => import('#web/screens/public/user/texts.en.ts'), ar: () => import('#web/screens/public/user/texts.ar.ts') },
+		loader: () => import('#web/screens/public/user/loader.ts'),
+	},
+];

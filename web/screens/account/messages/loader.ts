@@ -1,0 +1,14 @@
+/** What the messages read ahead: the list, and of a conversation whom and what it is about, and its last messages. */
+import { getBooking } from '#contract/bookings.ts';
+import type { Loader } from '#web/browser/loader.ts';
+import { queryFor } from '#web/browser/queries.ts';
+import { aboutRead, messagesRead } from './chat/chat-queries.ts';
+import { inboxQueryFrom, inboxRead } from './inbox/inbox-query.ts';
+
+export const loader: Loader = ({ params: { id }, query }, load) =>
+	Promise.all([load.pages(inboxRead(inboxQueryFrom(query))), id ? conversation(id, load) : null]);
+
+async function conversation(id: string, load: Parameters<Loader>[1]): Promise<void> {
+	const [about] = await Promise.all([load.main(aboutRead(id)), load.one(messagesRead(id))]);
+	if (about?.kind === 'BOOKING') await load.one(queryFor(getBooking, { params: { id } }));
+}

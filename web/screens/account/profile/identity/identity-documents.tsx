@@ -1,0 +1,61 @@
+/** The documents that were handed in, each to be opened again by its person. */
+import { FileCheck } from 'lucide-react';
+import { type KycState, linkToDocument } from '#contract/kyc.ts';
+import { call } from '#web/browser/api.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useActionMutation } from '#web/ui/use-action-mutation.ts';
+import type { ProfileTexts } from '../texts.en.ts';
+
+export function IdentityDocuments({ state }: { state: KycState }) {
+	const { identity: t } = useScreenTexts<ProfileTexts>();
+	const { format } = useLanguage();
+	const { idDocument, licence, licenceExpiresOn } = state;
+	const until = licenceExpiresOn && t.expiryShort(format.date(licenceExpiresOn, 'medium'));
+	return (
+		<ul className="mt-5 divide-y divide-line border-line border-t">
+			{idDocument && <IdentityDocument name={t.idDocument} id={idDocument.id} />}
+			{licence && <IdentityDocument name={t.licence} hint={until} id={licence.id} />}
+		</ul>
+	);
+}
+
+function IdentityDocument({ name, hint, id }: { name: string; hint?: string | null; id: string }) {
+	const { identity: t } = useScreenTexts<ProfileTexts>();
+	const open = useOpening();
+	return (
+		<li className="flex min-h-12 flex-wrap items-center gap-x-3 py-1.5">
+			<FileCheck aria-hidden className="size-5 shrink-0 text-muted" />
+			<span className="min-w-0 flex-1">
+				{name}
+				{hint && (
+					<span suppressHydrationWarning className="numbers block text-muted text-sm">
+						{hint}
+					</span>
+				)}
+			</span>
+			<Button variant="quiet" aria-label={t.openNamed(name)} busy={open.isPending} onClick={() => open.mutate(id)}>
+				{t.open}
+			</Button>
+		</li>
+	);
+}
+
+/** In a tab of its own, which has to be there before the link is: browsers open none later. */
+function useOpening() {
+	const { identity: t } = useScreenTexts<ProfileTexts>();
+	return useActionMutation({
+		call: async (id: string) => {
+			const tab = window.open('about:blank', '_blank');
+			try {
+				const { url } = await call(linkToDocument, { params: { id }, body: {} });
+				if (tab) tab.location.replace(url);
+				else location.assign(url);
+			} catch (error) {
+				tab?.close();
+				throw error;
+			}
+		},
+		failed: t.openFailed,
+	});
+}

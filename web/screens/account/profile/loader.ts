@@ -1,0 +1,19 @@
+/** What the profile reads ahead. */
+import { listSessions } from '#contract/account.ts';
+import { listBookings } from '#contract/bookings.ts';
+import { documentViews, kycStatus } from '#contract/kyc.ts';
+import { readNotificationChoices } from '#contract/notification-choices.ts';
+import type { Loader } from '#web/browser/loader.ts';
+import { queryFor, readPage } from '#web/browser/queries.ts';
+
+/** Which bookings the profile shows: one's own as renter, the three newest. */
+export const latestBookings = { query: { mine: '1', limit: 3 } } as const;
+
+export const loader: Loader = (_, load) =>
+	Promise.all([
+		load.one(queryFor(kycStatus)),
+		load.one(queryFor(documentViews)),
+		load.one(queryFor(listSessions)),
+		load.one(queryFor(readNotificationChoices)),
+		load.one(readPage(listBookings, latestBookings)),
+	]);

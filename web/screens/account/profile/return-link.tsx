@@ -1,0 +1,52 @@
+/** A quiet line for somebody whom a booking or a listing sent here: they will get back, and once the documents are in, how. */
+import { ArrowRight, CarFront } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useSearch } from 'wouter';
+import { localPath } from '#contract/local-path.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { clearReturnTo, getReturnTo, saveReturnTo } from './return-to-storage.ts';
+import type { ProfileTexts } from './texts.en.ts';
+
+/** The path in `?returnTo=`, where it is one of ours; else the one that was kept from an earlier visit. */
+export function useReturnTo(userId: string): string | null {
+	const asked = localPath(new URLSearchParams(useSearch()).get('returnTo'));
+	const [stored, setKept] = useState<string | null>(null);
+	useEffect(() => {
+		if (asked) saveReturnTo(userId, asked);
+		else setKept(getReturnTo(userId));
+	}, [asked, userId]);
+	return asked ?? stored;
+}
+
+type WayBackProps = {
+	userId: string;
+	returnTo: string;
+	/** The documents are in. */
+	open: boolean;
+	/** They are approved: whoever goes back now can book, and needs the way no more. */
+	last: boolean;
+};
+
+export function ReturnLink({ userId, returnTo, open, last }: WayBackProps) {
+	const { wayBack, wayBackToListing } = useScreenTexts<ProfileTexts>();
+	const t = returnTo.startsWith('/owner/') ? wayBackToListing : wayBack;
+	return (
+		<div className="mt-5 flex flex-wrap items-center gap-x-4 rounded-card bg-accent-soft px-4 text-sm" data-testid="way-back">
+			<p className="flex min-h-11 items-center gap-3">
+				<CarFront aria-hidden className="size-5 shrink-0 text-accent-text" />
+				{t.line}
+			</p>
+			{open && (
+				<Link
+					href={returnTo}
+					onClick={() => last && clearReturnTo(userId)}
+					className="flex min-h-11 items-center gap-1.5 font-medium text-primary underline underline-offset-4"
+				>
+					{t.link}
+					<ArrowRight aria-hidden className="size-4 rtl:-scale-x-100" />
+				</Link>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,14 @@
+/** What the list of claims reads ahead. */
+import { type ClaimFilter, claimFilters } from '#contract/claim-shapes.ts';
+import { listClaims } from '#contract/claims.ts';
+import type { Loader } from '#web/browser/loader.ts';
+import { infiniteQueryFor } from '#web/browser/queries.ts';
+
+/** The lists of claims and their addresses. */
+export const filters = claimFilters;
+
+export const filterFrom = (query: URLSearchParams): ClaimFilter => filters.find((each) => each === query.get('show')) ?? 'NEEDS_DECISION';
+
+export const addressOf = (filter: ClaimFilter): string => (filter === 'NEEDS_DECISION' ? '/admin/claims' : `/admin/claims?show=${filter}`);
+
+export const loader: Loader = ({ query }, load) => load.pages(infiniteQueryFor(listClaims, { query: { filter: filterFrom(query) } }));

@@ -1,0 +1,24 @@
+/** What the console reads ahead: the figures, and the list of the tab that is asked for. */
+import { adminBookings, adminCars, adminStats } from '#contract/admin.ts';
+import { pendingKyc } from '#contract/kyc.ts';
+import type { Loader } from '#web/browser/loader.ts';
+import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
+import { bookingsQuery } from '#web/features/admin/booking-list.tsx';
+import { carsQuery } from '#web/features/admin/car-list.tsx';
+
+/** The tabs of the console and their addresses. */
+export const tabs = ['users', 'cars', 'bookings'] as const;
+export type Tab = (typeof tabs)[number];
+
+export const tabFrom = (query: URLSearchParams): Tab => tabs.find((tab) => tab === query.get('tab')) ?? 'users';
+
+export const loader: Loader = ({ query }, load) => {
+	const tab = tabFrom(query);
+	const list =
+		tab === 'users'
+			? load.pages(infiniteQueryFor(pendingKyc))
+			: tab === 'cars'
+				? load.pages(infiniteQueryFor(adminCars, carsQuery(query)))
+				: load.pages(infiniteQueryFor(adminBookings, bookingsQuery(query)));
+	return Promise.all([load.one(queryFor(adminStats)), list]);
+};

@@ -1,0 +1,34 @@
+/** What the super admins' console reads ahead: the figures, and what the tab shows that is asked for. */
+import { adminBookings, adminCars, adminOverview, adminStats, getSettings } from '#contract/admin.ts';
+import { type Role, roles } from '#contract/endpoint.ts';
+import { pendingKyc } from '#contract/kyc.ts';
+import { listUsers } from '#contract/people.ts';
+import type { LoadContext, Loader } from '#web/browser/loader.ts';
+import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
+import { bookingsQuery } from '#web/features/admin/booking-list.tsx';
+import { carsQuery } from '#web/features/admin/car-list.tsx';
+
+/** Which people the address asks for. */
+export function usersQuery(query: URLSearchParams) {
+	const q = (query.get('q') ?? '').trim();
+	const role = roles.find((each): each is Role => each === query.get('role'));
+	const suspended = (['0', '1'] as const).find((each) => each === query.get('suspended'));
+	return { query: { ...(q && { q }), ...(role && { role }), ...(suspended && { suspended }) } };
+}
+
+/** The tabs of the super admins' console and their addresses. */
+export const tabs = ['overview', 'users', 'cars', 'bookings', 'kyc', 'settings'] as const;
+export type Tab = (typeof tabs)[number];
+
+export const tabFrom = (query: URLSearchParams): Tab => tabs.find((tab) => tab === query.get('tab')) ?? 'overview';
+
+const ofTab: Record<Tab, (load: LoadContext, query: URLSearchParams) => Promise<unknown>> = {
+	overview: (load) => load.one(queryFor(adminOverview)),
+	users: (load, query) => load.pages(infiniteQueryFor(listUsers, usersQuery(query))),
+	cars: (load, query) => load.pages(infiniteQueryFor(adminCars, carsQuery(query))),
+	bookings: (load, query) => load.pages(infiniteQueryFor(adminBookings, bookingsQuery(query))),
+	kyc: (load) => load.pages(infiniteQueryFor(pendingKyc)),
+	settings: (load) => load.one(queryFor(getSettings)),
+};
+
+export const loader: Loader = ({ query }, load) => Promise.all([load.one(queryFor(adminStats)), ofTab[tabFrom(query)](load, query)]);

@@ -1,0 +1,26 @@
+/** What the payouts read ahead: the sums, and the list of the tab. */
+import { listPayoutBatches, listPayouts, payoutsSummary } from '#contract/payout-batches.ts';
+import type { Loader } from '#web/browser/loader.ts';
+import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
+
+/** The tabs of the payouts and their address: what can be sent now, what is in each state, and the batches. */
+export const tabs = ['due', 'waiting', 'sent', 'failed', 'paid', 'batches'] as const;
+export type Tab = (typeof tabs)[number];
+export type PayoutTab = Exclude<Tab, 'batches'>;
+
+export const listQuery = {
+	due: { query: { due: 'true', limit: 100 } },
+	waiting: { query: { state: ['PENDING'] } },
+	sent: { query: { state: ['SENT'] } },
+	failed: { query: { state: ['FAILED'] } },
+	paid: { query: { state: ['PAID'] } },
+} as const satisfies Record<PayoutTab, { query: object }>;
+
+export const tabFrom = (query: URLSearchParams): Tab => tabs.find((tab) => tab === query.get('tab')) ?? 'due';
+export const addressOf = (tab: Tab): string => (tab === 'due' ? '/admin/payouts' : `/admin/payouts?tab=${tab}`);
+
+export const loader: Loader = ({ query }, load) => {
+	const tab = tabFrom(query);
+	const list = tab === 'batches' ? infiniteQueryFor(listPayoutBatches) : infiniteQueryFor(listPayouts, listQuery[tab] as object);
+	return Promise.all([load.one(queryFor(payoutsSummary)), load.pages(list)]);
+};

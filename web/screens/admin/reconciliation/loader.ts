@@ -1,0 +1,15 @@
+/** What reconciliation reads ahead. */
+import { getTrialBalance } from '#contract/ledger.ts';
+import { getReconciliation } from '#contract/reconciliation.ts';
+import type { Loader } from '#web/browser/loader.ts';
+import { queryFor } from '#web/browser/queries.ts';
+
+/** The parts of reconciliation, each with an address of its own. */
+export const tabs = ['attention', 'transfers', 'books'] as const;
+export type Tab = (typeof tabs)[number];
+
+export const tabFrom = (query: URLSearchParams): Tab => tabs.find((tab) => tab === query.get('tab')) ?? 'attention';
+export const addressOf = (tab: Tab): string => (tab === 'attention' ? '/admin/reconciliation' : `/admin/reconciliation?tab=${tab}`);
+
+export const loader: Loader = ({ query }, load) =>
+	Promise.all([load.one(queryFor(getReconciliation)), tabFrom(query) === 'books' && load.one(queryFor(getTrialBalance))]);

@@ -1,0 +1,57 @@
+/** What can be printed or taken along: agreement, receipt, calendar file. */
+import { CalendarPlus, FileText, type LucideIcon, ReceiptText } from 'lucide-react';
+import { getCalendarFile } from '#contract/booking-life.ts';
+import type { Booking } from '#contract/bookings.ts';
+import { pathOf } from '#web/browser/fetching.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
+import type { DetailTexts } from '#web/features/bookings/detail/texts.en.ts';
+import { isYetToBeConfirmed } from '#web/features/bookings/status.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+
+const line =
+	'flex min-h-12 items-center gap-3 rounded-control px-3 -mx-3 font-medium hover:bg-sunken [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-accent-text';
+
+export function BookingDocuments({ booking }: { booking: Booking }) {
+	const { papers: t } = useScreenTexts<{ detail: DetailTexts }>().detail;
+	const paid = booking.paymentStatus !== 'PENDING' && booking.paymentStatus !== 'FAILED';
+	if (!paid) return null;
+	const toCome = isYetToBeConfirmed(booking);
+	const confirmed = !toCome && booking.status !== 'CANCELLED';
+	return (
+		<Panel title={t.title}>
+			<ul>
+				{confirmed && (
+					<li>
+						<DocumentLink href={`/booking/${booking.id}/agreement`} icon={FileText}>
+							{t.agreement}
+						</DocumentLink>
+					</li>
+				)}
+				<li>
+					<DocumentLink href={`/booking/${booking.id}/receipt`} icon={ReceiptText}>
+						{t.receipt}
+					</DocumentLink>
+				</li>
+				{confirmed && (
+					<li>
+						<a href={pathOf(getCalendarFile, { params: { id: booking.id } })} download className={line}>
+							<CalendarPlus aria-hidden />
+							{t.calendar}
+						</a>
+					</li>
+				)}
+			</ul>
+			{toCome && <p className="mt-2 text-muted text-sm">{t.later}</p>}
+		</Panel>
+	);
+}
+
+function DocumentLink({ href, icon: Icon, children }: { href: string; icon: LucideIcon; children: string }) {
+	return (
+		<Link href={href} className={line}>
+			<Icon aria-hidden />
+			{children}
+		</Link>
+	);
+}

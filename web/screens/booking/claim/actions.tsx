@@ -1,0 +1,109 @@
+/** What this person may do with the claim now, as the server says it. */
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Claim, ClaimAction } from '#contract/claim-shapes.ts';
+import { acceptClaim, payClaim, withdrawClaim } from '#contract/claims.ts';
+import { call } from '#web/browser/api.ts';
+import { IfAccepted } from '#web/features/claims/division.tsx';
+import type { ClaimTexts } from '#web/features/claims/texts.en.ts';
+import { useClaimMutation } from '#web/features/claims/use-claim-mutation.ts';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { preloadDialog } from '#web/ui/dialog.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { FieldError } from '#web/ui/field.tsx';
+import { ContestDialog } from './contest-dialog.tsx';
+
+type Asking = 'ACCEPT' | 'CONTEST' | 'WITHDRAW';
+
+export function ClaimActions({ claim }: { claim: Claim }) {
+	const { claim: t } = useScreenTexts<{ claim: ClaimTexts }>();
+	const format = useFormat();
+	const [asking, setAsking] = useState<Asking | null>(null);
+	const close = () => setAsking(null);
+	const params = { id: claim.id };
+	const accept = useClaimMutation({ call: () => call(acceptClaim, { params }), onClose: close, ...t.accept });
+	const withdraw = useClaimMutation({ call: () => call(withdrawClaim, { params }), onClose: close, ...t.withdraw });
+	const may = (action: ClaimAction) => claim.allowedActions.includes(action);
+	const window = (which: Asking) => ({ open: asking === which, onOpenChange: (open: boolean) => setAsking(open ? which : null) });
+	const asks = (which: Asking) => ({
+		wide: true,
+		'aria-haspopup': 'dialog' as const,
+		onPointerEnter: preloadDialog,
+		onClick: () => setAsking(which),
+	});
+	return (
+		<>
+			{may('ACCEPT') && (
+				<section className="rounded-card bg-warning-soft p-5 md:p-6">
+					<IfAccepted claim={claim} />
+					<div className="mt-4 grid gap-3 sm:grid-cols-2">
+						<Button variant="primary" size="large" {...asks('ACCEPT')}>
+							{t.accept.action}
+						</Button>
+						<Button size="large" {...asks('CONTEST')}>
+							{t.contest.action}
+						</Button>
+					</div>
+				</section>
+			)}
+			<Excess claim={claim} />
+			{may('WITHDRAW') && <Button {...asks('WITHDRAW')}>{t.withdraw.action}</Button>}
+			<ConfirmDialog
+				{...window('ACCEPT')}
+				title={t.accept.title}
+				texts={{ ...t.accept, back: t.accept.keep }}
+				busy={accept.isPending}
+				onConfirm={() => accept.mutate()}
+			>
+				<IfAccepted claim={claim} />
+			</ConfirmDialog>
+			<ConfirmDialog
+				{...window('WITHDRAW')}
+				title={t.withdraw.title}
+				texts={{ ...t.withdraw, back: t.withdraw.keep }}
+				danger
+				busy={withdraw.isPending}
+				onConfirm={() => withdraw.mutate()}
+			>
+				<p className="numbers">{t.withdraw.text(format.jod(claim.depositJod))}</p>
+			</ConfirmDialog>
+			<ContestDialog claim={claim} {...window('CONTEST')} />
+		</>
+	);
+}
+
+/** What exceeds the deposit: paid, waited for, or to be paid on the gateway's own page. */
+function Excess({ claim }: { claim: Claim }) {
+	const { pay: t } = useScreenTexts<{ claim: ClaimTexts }>().claim;
+	const format = useFormat();
+	const errorText = useErrorText();
+	const pay = useMutation({
+		mutationFn: () => call(payClaim, { params: { id: claim.id }, body: {} }),
+		onSuccess: ({ redirectUrl }) => location.assign(redirectUrl),
+	});
+	const { excess } = claim;
+	if (!excess) return null;
+	const amount = format.jod(excess.amountJod);
+	const mayPay = claim.allowedActions.includes('PAY');
+	const said = excess.paidAt ? t.paid : excess.writtenOffAt ? t.writtenOff : mayPay ? t.asked : t.waiting;
+	return (
+		<section aria-label={t.title} className={mayPay ? 'rounded-card bg-warning-soft p-5 md:p-6' : 'rounded-card bg-sunken p-5'}>
+			<p className="numbers">{said(amount)}</p>
+			{mayPay && (
+				<Button
+					variant="primary"
+					size="large"
+					wide
+					className="mt-4 sm:w-auto"
+					busy={(pay.isPending || pay.isSuccess) && t.busy}
+					onClick={() => pay.mutate()}
+				>
+					{t.action(amount)}
+				</Button>
+			)}
+			{pay.error && <FieldError>{errorText(pay.error, t.failed)}</FieldError>}
+		</section>
+	);
+}

@@ -1,0 +1,41 @@
+/** A claim, for whichever of its two sides looks: what is claimed and why, what can be done, and what has happened. */
+import type { Claim } from '#contract/claim-shapes.ts';
+import { Division } from '#web/features/claims/division.tsx';
+import { ClaimHead } from '#web/features/claims/head.tsx';
+import { ClaimLines } from '#web/features/claims/lines.tsx';
+import { ClaimPhotos } from '#web/features/claims/photos.tsx';
+import type { ClaimTexts } from '#web/features/claims/texts.en.ts';
+import { Timeline } from '#web/features/claims/timeline.tsx';
+import { ClaimWords } from '#web/features/claims/words.tsx';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { ClaimActions } from './actions.tsx';
+
+export function ClaimPage({ claim, back }: { claim: Claim; back: string }) {
+	const { claim: t } = useScreenTexts<{ claim: ClaimTexts }>();
+	return (
+		<>
+			<PageHead title={t.titleOf(claim.carTitle)} />
+			<ClaimHead claim={claim} back={{ href: back, label: t.back }} />
+			<div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+				<div className="grid min-w-0 gap-5 max-lg:contents lg:gap-6">
+					<ClaimActions claim={claim} />
+					<ClaimLines claim={claim} />
+					{/* On a phone the sums come before the words and the photos. */}
+					<div className="grid min-w-0 gap-5 max-lg:order-2 lg:gap-6">
+						<ClaimWords claim={claim} />
+						{claim.photos.length > 0 && <ClaimPhotos claim={claim} />}
+					</div>
+				</div>
+				<div className="grid min-w-0 gap-5 max-lg:contents lg:gap-6">
+					<div className="max-lg:order-1">
+						<Division claim={claim} />
+					</div>
+					<div className="max-lg:order-3">
+						<Timeline claim={claim} />
+					</div>
+				</div>
+			</div>
+		</>
+	);
+}

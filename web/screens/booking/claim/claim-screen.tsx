@@ -1,0 +1,77 @@
+/** The claim of one booking, or what stands in its place: the form to make it, that there is none, that it could not be read. */
+import { useQuery } from '@tanstack/react-query';
+import { FileCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ClaimState } from '#contract/claim-shapes.ts';
+import { getClaim, getClaimState } from '#contract/claims.ts';
+import { useParam } from '#web/browser/navigation/match-path.ts';
+import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { BookingMissing } from '#web/features/bookings/booking-missing.tsx';
+import type { ClaimTexts } from '#web/features/claims/texts.en.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { EmptyState, Skeleton } from '#web/ui/states.tsx';
+import { ClaimPage } from './claim-page.tsx';
+
+type ClaimScreenProps = {
+	/** Where the booking itself is shown in this shell, without its id. */
+	area: '/booking/' | '/owner/bookings/';
+	/** The form to make one; only the owner's shell has it. */
+	form?(state: ClaimState): ReactNode;
+};
+
+export function ClaimScreen({ area, form }: ClaimScreenProps) {
+	const id = useParam('id');
+	const state = useQuery({ ...queryFor(getClaimState, { params: { id } }), ...refetchOnVisit });
+	if (state.error && !state.data) {
+		return <BookingMissing error={state.error} retry={() => void state.refetch()} busy={state.isFetching} />;
+	}
+	if (!state.data) return <Waiting />;
+	const back = area + id;
+	if (state.data.claim) return <Made id={id} back={back} />;
+	return state.data.mayClaim && form ? form(state.data) : <None state={state.data} back={back} />;
+}
+
+function Made({ id, back }: { id: string; back: string }) {
+	const { claim: t } = useScreenTexts<{ claim: ClaimTexts }>();
+	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getClaim, { params: { id } }), ...refetchOnVisit });
+	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;
+	return data ? <ClaimPage claim={data} back={back} /> : <Waiting />;
+}
+
+function None({ state, back }: { state: ClaimState; back: string }) {
+	const { claim } = useScreenTexts<{ claim: ClaimTexts }>();
+	const { none: t } = claim;
+	const toMake = state.mayClaim ? `/owner/bookings/${state.bookingId}/claim` : null;
+	return (
+		<>
+			<PageHead title={claim.heading} />
+			<EmptyState
+				icon={<FileCheck aria-hidden />}
+				title={t.title}
+				titleAs="h1"
+				hint={state.side === 'OWNER' && !state.mayClaim ? t.closed : t.hint}
+				action={
+					<LinkButton href={toMake ?? back} variant="primary">
+						{toMake ? claim.card.make : t.booking}
+					</LinkButton>
+				}
+			/>
+		</>
+	);
+}
+
+function Waiting() {
+	return (
+		<div aria-busy="true" className="space-y-5">
+			<Skeleton className="h-9 w-48" />
+			<Skeleton className="h-6 w-80 max-w-full" />
+			<div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+				<Skeleton className="h-72 w-full rounded-card" />
+				<Skeleton className="h-48 w-full rounded-card" />
+			</div>
+		</div>
+	);
+}

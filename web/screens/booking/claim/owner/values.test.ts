@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { filsTyped, totals } from '#web/features/claims/totals.ts';
+import { initialValues, inSteps } from './values.ts';
+
+describe('a claim that is being made', () => {
+	it('begins with what follows from the records, in steps of 10 fils', () => {
+		const charges = {
+			drivenKm: 800,
+			includedKm: 750,
+			lateMinutes: 61,
+			lines: [{ kind: 'LATE_RETURN' as const, quantity: 2, rateJod: '1.479', amountJod: '2.958' }],
+			totalJod: '2.958',
+			byOwner: true,
+		};
+		expect(initialValues(charges, ({ kind }) => kind).lines).toEqual([
+			{ key: 'LATE_RETURN', type: 'LATE_RETURN', amount: '2.95', description: 'LATE_RETURN' },
+		]);
+		expect(initialValues(null, () => '').lines).toHaveLength(1);
+	});
+
+	it('comes to what is typed, in either digits, and to nothing for what is no amount', () => {
+		expect(totals(['30', '٢٠٫٥', 'abc', ''], '106.50')).toEqual({
+			totalJod: '50.50',
+			fromDepositJod: '50.50',
+			depositBackJod: '56.00',
+			excessJod: '0.00',
+		});
+		expect(totals(['100', '50'], '106.50')).toMatchObject({ fromDepositJod: '106.50', depositBackJod: '0.00', excessJod: '43.50' });
+	});
+
+	it.each([
+		['1.479', '1.47'],
+		['12.00', '12.00'],
+	])('%s in steps is %s', (jod, expected) => {
+		expect(inSteps(jod)).toBe(expected);
+	});
+
+	it.each(['', '-5', 'ten', '1,000'])('%j is no amount', (text) => {
+		expect(filsTyped(text)).toBeNull();
+	});
+});

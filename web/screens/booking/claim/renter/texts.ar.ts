@@ -1,0 +1,6 @@
+/** Arabic texts of the page of a claim, for the renter. */
+import { booking } from '#web/features/bookings/texts.ar.ts';
+import { claim } from '#web/features/claims/texts.ar.ts';
+import { upload } from '#web/features/uploads/texts.ar.ts';
+
+export const texts = { title: 'المطالبة', booking, claim, upload };

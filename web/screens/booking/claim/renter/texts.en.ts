@@ -1,0 +1,6 @@
+/** English texts of the page of a claim, for the renter. */
+import { booking } from '#web/features/bookings/texts.en.ts';
+import { claim } from '#web/features/claims/texts.en.ts';
+import { upload } from '#web/features/uploads/texts.en.ts';
+
+export const texts = { title: 'Claim', booking, claim, upload };

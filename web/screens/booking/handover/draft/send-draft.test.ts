@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { guidedShots } from '#contract/handover.ts';
+import { ApiError } from '#web/browser/fetching.ts';
+import { type Draft, newDraft, withPhoto } from './draft.ts';
+import { mayPass, type Outside, pauseAfter, sendDraft } from './send-draft.ts';
+
+/** A draft of eight photos, the last taken first. */
+function aDraft(): Draft {
+	const empty = newDraft('person', 'booking', 'CHECK_OUT', 'photos');
+	return guidedShots.toReversed().reduce((draft, shot) => withPhoto(draft, `photo-${shot}`, shot), empty);
+}
+
+/** A server that may lose a connection at any of its calls, with what it has seen. */
+function aServer(failAt: readonly number[] = [], failure: () => Error = () => new ApiError(0, 'NO_ANSWER', '')) {
+	let calls = 0;
+	let addresses = 0;
+	const seen = { puts: new Map<string, number>(), records: [] as Draft[], kept: aDraft() };
+	const step = () => {
+		calls += 1;
+		if (failAt.includes(calls)) throw failure();
+	};
+	const outside: Outside = {
+		startUpload: async () => {
+			step();
+			addresses += 1;
+			return `address-${addresses}`;
+		},
+		putPhoto: async (_, id) => {
+			step();
+			seen.puts.set(id, (seen.puts.get(id) ?? 0) + 1);
+		},
+		finishUpload: async (uploadURL) => {
+			step();
+			return `/objects/${uploadURL}`;
+		},
+		record: async (draft) => {
+			step();
+			seen.records.push(draft);
+		},
+		note: (draft) => {
+			seen.kept = draft;
+		},
+	};
+	return { outside, seen };
+}
+
+describe('a draft on its way', () => {
+	it('sends each photo once, in the order of the walk, and then the record', async () => {
+		const { outside, seen } = aServer();
+		await sendDraft(aDraft(), outside);
+		expect(seen.records).toHaveLength(1);
+		expect(seen.records[0]?.photos.map(({ shot }) => shot)).toEqual([...guidedShots]);
+		expect(seen.records[0]?.photos.every(({ objectPath }) => objectPath?.startsWith('/objects/'))).toBe(true);
+		expect([...seen.puts.values()]).toEqual(Array(8).fill(1));
+	});
+
+	// 25 calls in all: an address, the bytes and a check for each photo, and the record.
+	it.each(Array.from({ length: 25 }, (_, index) => index + 1))(
+		'goes on after a connection lost at call %i, and sends no photo anew',
+		async (at) => {
+			const { outside, seen } = aServer([at]);
+			await expect(sendDraft(aDraft(), outside)).rejects.toMatchObject({ status: 0 });
+			await sendDraft(seen.kept, outside);
+			expect(seen.records).toHaveLength(1);
+			// Only bytes whose check was never answered are put again, to the same address.
+			const again = [...seen.puts.values()].filter((times) => times > 1);
+			expect(again.length).toBeLessThanOrEqual(at % 3 === 0 ? 1 : 0);
+		},
+	);
+
+	it('asks for a new address where the old one is too old', async () => {
+		const { outside, seen } = aServer([2]);
+		await expect(sendDraft(aDraft(), outside)).rejects.toThrow();
+		let expired = true;
+		const put = outside.putPhoto;
+		outside.putPhoto = async (uploadURL, id) => {
+			if (expired) {
+				expired = false;
+				throw new ApiError(403, 'UPLOAD_EXPIRED', '');
+			}
+			return put(uploadURL, id);
+		};
+		await sendDraft(seen.kept, outside);
+		expect(seen.records).toHaveLength(1);
+	});
+
+	it('sends photos again that the server has forgotten, and only those', async () => {
+		const { outside, seen } = aServer();
+		let forgot = false;
+		const record = outside.record;
+		outside.record = async (draft) => {
+			if (forgot) return record(draft);
+			forgot = true;
+			throw new ApiError(400, 'INVALID_INPUT', '', { fields: { 'photos.2.objectPath': 'gone' } });
+		};
+		await sendDraft(aDraft(), outside);
+		expect([...seen.puts.entries()].filter(([, times]) => times === 2)).toEqual([['photo-REAR', 2]]);
+		expect(seen.records).toHaveLength(1);
+	});
+
+	it('stops at a refusal of the first address, and does not ask for others', async () => {
+		const { outside, seen } = aServer([2], () => new ApiError(413, 'TOO_LARGE', ''));
+		await expect(sendDraft(aDraft(), outside)).rejects.toMatchObject({ code: 'TOO_LARGE' });
+		expect(seen.puts.size).toBe(0);
+	});
+});
+
+it('knows what may pass by itself', () => {
+	expect([0, 401, 408, 429, 500, 503].every(mayPass)).toBe(true);
+	expect([undefined, 400, 403, 404, 409, 413].some(mayPass)).toBe(false);
+});
+
+it('pauses longer and longer, up to half a minute', () => {
+	expect([1, 2, 3, 4, 5, 6, 20].map(pauseAfter)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+});

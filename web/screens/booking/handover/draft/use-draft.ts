@@ -1,0 +1,85 @@
+/** The draft of this person for this booking: read from the phone's memory, changed on the screen, kept at every change. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type HandoverPhase, type HandoverShot, handoverPhases } from '#contract/handover.ts';
+import { logFailure } from '#web/browser/page/log.ts';
+import { shrinkPhoto } from '#web/features/uploads/shrink-photo.ts';
+import { type Draft, draftKey, newDraft, type Step, withoutPhoto, withPhoto } from './draft.ts';
+import { createDraft, readDraft, readPhoto, removeDraft, removePhoto, savePhoto, updateDraft } from './draft-store.ts';
+
+const quietly = (work: Promise<unknown>): void => void work.catch((error: unknown) => logFailure('a draft was not kept', error));
+
+export type DraftHandle = {
+	/** Undefined while it is being read; null where there is none. */
+	draft: Draft | null | undefined;
+	start(phase: HandoverPhase, first: Step): void;
+	change(change: Partial<Draft> | ((draft: Draft) => Draft)): void;
+	/** Rejects a picture that cannot be read. */
+	addPhoto(file: Blob, shot: HandoverShot): Promise<void>;
+	dropPhoto(id: string): void;
+	photo(id: string): Promise<Blob | undefined>;
+	/** Sent, or thrown away. */
+	close(): void;
+};
+
+export function useDraft(userId: string, bookingId: string): DraftHandle {
+	const [draft, setDraft] = useState<Draft | null>();
+	const latest = useRef<Draft>(null);
+	// Also in memory: a browser that keeps nothing (some private windows) can still send while the page is open.
+	const photos = useRef(new Map<string, Blob>());
+	const show = useCallback((next: Draft | null) => {
+		latest.current = next;
+		setDraft(next);
+	}, []);
+
+	useEffect(() => {
+		let stale = false;
+		const found = handoverPhases.map((phase) => readDraft(draftKey(userId, bookingId, phase)).catch(() => undefined));
+		Promise.all(found).then(
+			(drafts) => {
+				if (!stale) show(drafts.find((each) => each !== undefined) ?? null);
+			},
+			logFailure.bind(null, 'drafts were not read'),
+		);
+		return () => {
+			stale = true;
+		};
+	}, [userId, bookingId, show]);
+
+	const change = useCallback<DraftHandle['change']>(
+		(by) => {
+			if (!latest.current) return;
+			const next = typeof by === 'function' ? by(latest.current) : { ...latest.current, ...by };
+			show(next);
+			quietly(updateDraft(next));
+		},
+		[show],
+	);
+	const photo = useCallback(async (id: string) => photos.current.get(id) ?? readPhoto(id).catch(() => undefined), []);
+
+	const start = (phase: HandoverPhase, first: Step) => {
+		const made = newDraft(userId, bookingId, phase, first);
+		show(made);
+		quietly(createDraft(made));
+	};
+	const addPhoto = async (file: Blob, shot: HandoverShot) => {
+		const small = await shrinkPhoto(file);
+		const id = crypto.randomUUID();
+		photos.current.set(id, small);
+		await savePhoto(id, small).catch((error: unknown) => logFailure('a photo was not kept', error));
+		const before = latest.current?.photos ?? [];
+		change((now) => withPhoto(now, id, shot));
+		const after = new Set(latest.current?.photos.map((each) => each.id));
+		for (const gone of [...before.map((each) => each.id), id].filter((each) => !after.has(each))) quietly(removePhoto(gone));
+	};
+	const dropPhoto = (id: string) => {
+		change((now) => withoutPhoto(now, id));
+		photos.current.delete(id);
+		quietly(removePhoto(id));
+	};
+	const close = useCallback(() => {
+		if (latest.current) quietly(removeDraft(latest.current));
+		photos.current.clear();
+		show(null);
+	}, [show]);
+	return { draft, start, change, addPhoto, dropPhoto, photo, close };
+}

@@ -1,0 +1,116 @@
+/**
+ * Sends a finished draft while its page is open: at once, when the connection is back, when the page is looked at again, and in between
+ * after growing pauses. One tab at a time; whichever sends it, every tab finds out.
+ */
+import { useEffect, useRef, useState } from 'react';
+import { getHandover } from '#contract/handover.ts';
+import { call } from '#web/browser/api.ts';
+import type { ApiError } from '#web/browser/fetching.ts';
+import { type Draft, refused } from './draft.ts';
+import { readDraft } from './draft-store.ts';
+import { outsideOf } from './outside.ts';
+import { mayPass, pauseAfter, sendDraft } from './send-draft.ts';
+import type { DraftHandle } from './use-draft.ts';
+
+/** `waiting`: for a connection; `retrying`: there seems to be one, and it failed. */
+export type SendingState = 'sending' | 'waiting' | 'retrying';
+type Outcome = 'sent' | 'elsewhere';
+
+async function alone(key: string, work: () => Promise<void>): Promise<Outcome> {
+	if (!navigator.locks) {
+		await work();
+		return 'sent';
+	}
+	return navigator.locks.request(`handover ${key}`, { ifAvailable: true }, async (lock): Promise<Outcome> => {
+		if (!lock) return 'elsewhere';
+		await work();
+		return 'sent';
+	});
+}
+
+/** `onSent` hears once of each draft that the server has. `now` tries without waiting any longer. */
+export function useSending(handle: DraftHandle, onSent: (draft: Draft) => void): { state: SendingState; now(): void } {
+	const [state, setState] = useState<SendingState>('sending');
+	const latest = useRef({ handle, onSent });
+	useEffect(() => {
+		latest.current = { handle, onSent };
+	});
+	const tryNow = useRef<() => void>(() => undefined);
+	const key = handle.draft?.key;
+	const isFinished = handle.draft !== null && handle.draft !== undefined && handle.draft.finishedAt !== null;
+
+	useEffect(() => {
+		if (!key || !isFinished) return;
+		let over = false;
+		let busy = false;
+		let failures = 0;
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		const later = () => {
+			timer = setTimeout(look, pauseAfter(failures));
+		};
+		const look = () => {
+			clearTimeout(timer);
+			if (over || busy) return;
+			if (!navigator.onLine) return setState('waiting');
+			busy = true;
+			setState('sending');
+			void send(key, latest.current.handle).then((result) => {
+				busy = false;
+				if (over || result === 'done') return;
+				if (result instanceof Error) return latest.current.handle.change((draft) => refusedBy(draft, result));
+				if (result.sent) return latest.current.onSent(result.sent);
+				failures += 1;
+				setState(navigator.onLine ? 'retrying' : 'waiting');
+				later();
+			});
+		};
+		tryNow.current = () => {
+			failures = 0;
+			look();
+		};
+		const onShown = () => document.visibilityState === 'visible' && look();
+		const onOffline = () => setState('waiting');
+		addEventListener('online', look);
+		addEventListener('offline', onOffline);
+		document.addEventListener('visibilitychange', onShown);
+		look();
+		return () => {
+			over = true;
+			clearTimeout(timer);
+			removeEventListener('online', look);
+			removeEventListener('offline', onOffline);
+			document.removeEventListener('visibilitychange', onShown);
+		};
+	}, [key, isFinished]);
+	return { state, now: () => tryNow.current() };
+}
+
+/** What came of one try: sent, to be tried again, taken back by its person (`done`), or refused for good. */
+async function send(key: string, handle: DraftHandle): Promise<{ sent: Draft | null } | 'done' | ApiError> {
+	const visible = handle.draft;
+	if (!visible) return 'done';
+	let sent = visible;
+	try {
+		const outcome = await alone(key, async () => {
+			// Another tab may have sent more of it than this one knows.
+			const stored = await readDraft(key).catch(() => undefined);
+			if (!stored && (await isRecorded(visible))) return;
+			sent = stored?.clientId === visible.clientId ? stored : visible;
+			await sendDraft(sent, outsideOf({ photo: handle.photo, note: (draft) => handle.change({ photos: draft.photos }) }));
+		});
+		return { sent: outcome === 'sent' ? sent : null };
+	} catch (error) {
+		return mayPass((error as { status?: number }).status) ? { sent: null } : (error as ApiError);
+	}
+}
+
+/** Asked where the draft is gone from the phone's memory: another tab sent it, unless the memory never worked. */
+async function isRecorded({ bookingId, phase }: Draft): Promise<boolean> {
+	const { allowedActions } = await call(getHandover, { params: { id: bookingId } });
+	return !allowedActions.includes(phase);
+}
+
+function refusedBy(draft: Draft, error: Error): Draft {
+	const { status = 0, code = '', fields = {}, message } = error as Partial<ApiError> & Error;
+	return refused(draft, { status, code, message: Object.values(fields)[0] ?? message }, Object.keys(fields));
+}

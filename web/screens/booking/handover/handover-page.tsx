@@ -1,0 +1,74 @@
+/** Shows what comes first: a record on its way, one that is being made, or where the handover stands. */
+import { useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import type { Booking } from '#contract/bookings.ts';
+import type { Handover } from '#contract/handover.ts';
+import { matchesPath } from '#web/browser/queries.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { before } from './draft/readings.ts';
+import { useDraft } from './draft/use-draft.ts';
+import { useSending } from './draft/use-sending.ts';
+import { Charges } from './overview/charges.tsx';
+import { CodeCard } from './overview/code-card.tsx';
+import { Headline } from './overview/headline.tsx';
+import { NextCard } from './overview/next-card.tsx';
+import { ComparePhotos } from './records/compare-photos.tsx';
+import { Records } from './records/records.tsx';
+import type { HandoverTexts } from './texts.en.ts';
+import { Sending } from './wizard/sending.tsx';
+import { firstStep } from './wizard/steps.ts';
+import { Wizard } from './wizard/wizard.tsx';
+
+type HandoverPageProps = { handover: Handover; booking: Booking; userId: string; refresh(): void };
+
+export function HandoverPage({ handover, booking, userId, refresh }: HandoverPageProps) {
+	const t = useScreenTexts<HandoverTexts>();
+	const client = useQueryClient();
+	const toast = useToast();
+	const handle = useDraft(userId, booking.id);
+	const sending = useSending(handle, ({ phase }) => {
+		handle.close();
+		scrollTo({ top: 0 });
+		toast({ title: t.sending.sent[phase], tone: 'positive' });
+		for (const path of ['/api/bookings', '/api/owner']) void client.invalidateQueries({ predicate: matchesPath(path) });
+	});
+	const { draft } = handle;
+	const { side } = handover;
+	// Recorded from another phone meanwhile: what was left lying here is of no use any more.
+	const isOpen = draft && side && (draft.finishedAt !== null || draft.problem !== null || handover.allowedActions.includes(draft.phase));
+	return (
+		<>
+			<Headline handover={handover} booking={booking} recording={isOpen ? draft.phase : null} />
+			<div className={clsx('grid gap-6', isOpen ? 'mt-4' : 'mt-6')}>
+				{isOpen && draft.finishedAt !== null && (
+					<Sending draft={draft} sending={sending} onChange={() => handle.change({ finishedAt: null })} />
+				)}
+				{isOpen && draft.finishedAt === null && (
+					<Wizard
+						handle={handle}
+						draft={draft}
+						side={side}
+						fuel={handover.fuel}
+						before={before(handover.records, draft.phase, side)}
+						isCodeLocked={handover.codeLocked}
+						refresh={refresh}
+					/>
+				)}
+				{!isOpen && (
+					<>
+						<CodeCard handover={handover} />
+						<NextCard
+							handover={handover}
+							isReady={draft !== undefined}
+							onStart={(phase) => side && handle.start(phase, firstStep(phase, side))}
+						/>
+						{handover.charges && <Charges charges={handover.charges} />}
+						{handover.records.length > 0 && <Records handover={handover} />}
+						{handover.records.length > 0 && <ComparePhotos records={handover.records} />}
+					</>
+				)}
+			</div>
+		</>
+	);
+}

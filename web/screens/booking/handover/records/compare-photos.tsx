@@ -1,0 +1,89 @@
+/** Photos of the same place beside each other, before and after, of both sides; pressed, one is seen large. */
+import { useState } from 'react';
+import { type HandoverPhase, type HandoverRecord, type HandoverShot, handoverPhases, handoverShots } from '#contract/handover.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { preloadDialog } from '#web/ui/dialog.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Photo } from '#web/ui/photo.tsx';
+import type { HandoverTexts } from '../texts.en.ts';
+import { PhotoViewer, type ViewedPhoto } from './photo-viewer.tsx';
+
+/** All photos of all records, each with whose and when. */
+function allPhotos(records: readonly HandoverRecord[]): ViewedPhoto[] {
+	return records.flatMap(({ photos, phase, side, recordedAt }) => photos.map((photo) => ({ ...photo, phase, side, recordedAt })));
+}
+
+export function ComparePhotos({ records }: { records: readonly HandoverRecord[] }) {
+	const { compare: t } = useScreenTexts<HandoverTexts>();
+	const [visible, show] = useState<ViewedPhoto | null>(null);
+	const photos = allPhotos(records);
+	const phases = handoverPhases.filter((phase) => photos.some((photo) => photo.phase === phase));
+	const places = handoverShots.filter((shot) => photos.some((photo) => photo.shot === shot));
+	return (
+		<Panel title={phases.length > 1 ? t.title : t.titleOne} lead={phases.length > 1 ? t.lead : t.leadOne}>
+			<ul className="grid gap-6 md:grid-cols-2 md:gap-x-8">
+				{places.map((shot) => (
+					<li key={shot}>
+						<Place shot={shot} phases={phases} photos={photos.filter((photo) => photo.shot === shot)} onShow={show} />
+					</li>
+				))}
+			</ul>
+			<PhotoViewer photo={visible} onClose={() => show(null)} />
+		</Panel>
+	);
+}
+
+type PlaceProps = {
+	shot: HandoverShot;
+	phases: readonly HandoverPhase[];
+	photos: readonly ViewedPhoto[];
+	onShow(photo: ViewedPhoto): void;
+};
+
+function Place({ shot, phases, photos, onShow }: PlaceProps) {
+	const { shots, records, compare: t } = useScreenTexts<HandoverTexts>();
+	return (
+		<section aria-label={shots[shot]}>
+			<h3 className="mb-2 font-medium text-sm">{shots[shot]}</h3>
+			<div className={phases.length > 1 ? 'grid grid-cols-2 gap-2' : 'grid gap-2'}>
+				{phases.map((phase) => {
+					const ofPhase = photos.filter((photo) => photo.phase === phase);
+					return (
+						<div key={phase} className="min-w-0">
+							<p className="mb-1 text-muted text-xs">{records[phase]}</p>
+							<div className={phases.length > 1 ? 'grid gap-2' : 'grid grid-cols-2 gap-2'}>
+								{ofPhase.map((photo) => (
+									<Thumbnail key={photo.url} photo={photo} onShow={onShow} />
+								))}
+								{ofPhase.length === 0 && (
+									<p className="grid aspect-[4/3] place-items-center rounded-control border border-line border-dashed text-muted text-xs">
+										{t.missing}
+									</p>
+								)}
+							</div>
+						</div>
+					);
+				})}
+			</div>
+		</section>
+	);
+}
+
+function Thumbnail({ photo, onShow }: { photo: ViewedPhoto; onShow(photo: ViewedPhoto): void }) {
+	const { shots, records, side: sides, compare: t } = useScreenTexts<HandoverTexts>();
+	return (
+		<button
+			type="button"
+			aria-label={t.photo(shots[photo.shot], records[photo.phase], sides[photo.side])}
+			aria-haspopup="dialog"
+			onPointerEnter={preloadDialog}
+			onClick={() => onShow(photo)}
+			className="relative block aspect-[4/3] w-full overflow-hidden rounded-control"
+		>
+			<Photo src={photo.url} alt="" sizes="(width >= 48rem) 220px, 45vw" />
+			<span className="absolute start-1.5 bottom-1.5 rounded-pill bg-surface px-2 py-0.5 font-medium text-ink text-xs">
+				{sides[photo.side]}
+			</span>
+		</button>
+	);
+}

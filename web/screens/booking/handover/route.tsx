@@ -1,0 +1,47 @@
+/** Handover and return of one booking, for both sides: the code, the record that is to be made, and what was recorded. */
+import { useQuery } from '@tanstack/react-query';
+import { getBooking } from '#contract/bookings.ts';
+import { getHandover } from '#contract/handover.ts';
+import { useParam } from '#web/browser/navigation/match-path.ts';
+import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';
+import { carName } from '#web/features/bookings/booked-car.tsx';
+import { BookingMissing } from '#web/features/bookings/booking-missing.tsx';
+import { useCurrentUser } from '#web/features/session/current-user.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
+import { HandoverPage } from './handover-page.tsx';
+import type { HandoverTexts } from './texts.en.ts';
+
+export default function HandoverScreen() {
+	const t = useScreenTexts<HandoverTexts>();
+	const user = useCurrentUser();
+	const given = { params: { id: useParam('id') } };
+	const found = useQuery({ ...queryFor(getHandover, given), ...refetchOnVisit });
+	const booking = useQuery({ ...queryFor(getBooking, given), ...refetchOnVisit });
+	const error = (!found.data && found.error) || (!booking.data && booking.error);
+	const again = () => void Promise.all([found.refetch(), booking.refetch()]);
+	if (error) return <BookingMissing error={error} retry={again} busy={found.isFetching || booking.isFetching} />;
+	return (
+		<>
+			<PageHead title={booking.data ? t.titleOf(carName(booking.data)) : t.title} />
+			<div className="container-page max-w-4xl pt-5 pb-20 md:pt-8">
+				{found.data && booking.data && user ? (
+					<HandoverPage handover={found.data} booking={booking.data} userId={user.id} refresh={again} />
+				) : (
+					<Waiting />
+				)}
+			</div>
+		</>
+	);
+}
+
+function Waiting() {
+	return (
+		<div aria-busy="true" className="space-y-6">
+			<Skeleton className="h-9 w-64" />
+			<Skeleton className="h-24 w-full rounded-card" />
+			<Skeleton className="h-64 w-full rounded-card" />
+		</div>
+	);
+}

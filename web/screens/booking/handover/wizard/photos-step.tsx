@@ -1,0 +1,107 @@
+/** A walk around the car: a place for each picture, the next one to take marked, further ones below. */
+import { Images } from 'lucide-react';
+import { type ChangeEvent, useId, useState } from 'react';
+import { guidedShots, type HandoverShot, MAX_HANDOVER_PHOTOS, MIN_HANDOVER_PHOTOS } from '#contract/handover.ts';
+import { logFailure } from '#web/browser/page/log.ts';
+import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
+import { buttonStyle } from '#web/ui/button.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import { nextShot } from '../draft/draft.ts';
+import type { DraftHandle } from '../draft/use-draft.ts';
+import type { HandoverTexts } from '../texts.en.ts';
+import { EmptyPlace, FilledPlace } from './shot-place.tsx';
+import type { StepProps } from './steps.ts';
+
+export function PhotosStep({ draft, change, handle, missing }: StepProps & { handle: DraftHandle }) {
+	const { photos: t } = useScreenTexts<HandoverTexts>().steps;
+	const format = useFormat();
+	const { trouble, add } = useAdding(handle, change);
+	const { photos } = draft;
+	const next = nextShot(photos);
+	const further = photos.filter(({ shot }) => shot === 'OTHER');
+	const left = MIN_HANDOVER_PHOTOS - photos.length;
+	return (
+		<>
+			<div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+				<p aria-live="polite" className="numbers font-medium">
+					{left > 0 ? format.plural(t.left, left) : t.enough(format.number(photos.length))}
+				</p>
+				<Gallery onChoose={add} photos={photos} />
+			</div>
+			<ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+				{guidedShots.map((shot) => {
+					const photo = photos.find((each) => each.shot === shot);
+					return (
+						<li key={shot}>
+							{photo ? (
+								<FilledPlace photo={photo} handle={handle} onTake={(file) => add([[file, shot]])} />
+							) : (
+								<EmptyPlace shot={shot} isNext={shot === next} onTake={(file) => add([[file, shot]])} />
+							)}
+						</li>
+					);
+				})}
+				{further.map((photo) => (
+					<li key={photo.id}>
+						<FilledPlace photo={photo} handle={handle} onTake={null} />
+					</li>
+				))}
+				{photos.length < MAX_HANDOVER_PHOTOS && next === 'OTHER' && (
+					<li>
+						<EmptyPlace shot="OTHER" isNext={false} onTake={(file) => add([[file, 'OTHER']])} />
+					</li>
+				)}
+			</ul>
+			{next === 'OTHER' && <p className="mt-3 text-muted text-sm">{t.moreHint}</p>}
+			{trouble && <FieldError>{trouble}</FieldError>}
+			{missing === 'photos' && <FieldError>{format.plural(t.left, left)}</FieldError>}
+		</>
+	);
+}
+
+type Chosen = readonly [file: File, shot: HandoverShot];
+
+/** One after the other: a phone has little memory for pictures that are being made smaller. */
+function useAdding(handle: DraftHandle, change: StepProps['change']) {
+	const { photos: t } = useScreenTexts<HandoverTexts>().steps;
+	const [trouble, setTrouble] = useState<string | null>(null);
+	const add = async (chosen: readonly Chosen[]) => {
+		setTrouble(null);
+		change({ problem: null });
+		for (const [file, shot] of chosen) {
+			await handle.addPhoto(file, shot).catch((error: unknown) => {
+				logFailure('a picture was not read', error);
+				setTrouble(t.unreadable);
+			});
+		}
+	};
+	return { trouble, add: (chosen: readonly Chosen[]) => void add(chosen) };
+}
+
+type GalleryProps = { photos: ReadonlyArray<{ shot: HandoverShot }>; onChoose(chosen: readonly Chosen[]): void };
+
+/** Pictures that were taken before, several at once: they fill the empty places in the order of the walk. */
+function Gallery({ photos, onChoose }: GalleryProps) {
+	const { photos: t } = useScreenTexts<HandoverTexts>().steps;
+	const id = useId();
+	const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+		const places = [...photos];
+		const chosen = [...(currentTarget.files ?? [])].map((file) => {
+			const shot = nextShot(places);
+			places.push({ shot });
+			return [file, shot] as const;
+		});
+		currentTarget.value = '';
+		onChoose(chosen);
+	};
+	return (
+		<label
+			htmlFor={id}
+			className={buttonStyle({ className: 'cursor-pointer text-sm has-focus-visible:outline-2 has-focus-visible:outline-primary' })}
+		>
+			<input id={id} type="file" accept="image/*" multiple onChange={choose} data-testid="gallery" className="sr-only" />
+			<Images aria-hidden className="size-5" />
+			{t.gallery}
+		</label>
+	);
+}

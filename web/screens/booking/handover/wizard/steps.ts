@@ -1,0 +1,39 @@
+/** The steps of a record, in their order, and whether each is done. Pure. */
+
+import { type HandoverPhase, type HandoverSide, MIN_HANDOVER_PHOTOS } from '#contract/handover.ts';
+import { CODE_LENGTH } from '#web/features/account/code-input.tsx';
+import type { Draft, Step } from '../draft/draft.ts';
+import { odometerOf } from '../draft/readings.ts';
+import type { DraftHandle } from '../draft/use-draft.ts';
+
+/** Only the owner types the code, and only when the car leaves. */
+export function stepsOf(phase: HandoverPhase, side: HandoverSide): readonly Step[] {
+	const steps: Step[] = ['photos', 'readings', 'notes', 'review'];
+	return phase === 'CHECK_IN' && side === 'OWNER' ? ['code', ...steps] : steps;
+}
+
+export const firstStep = (phase: HandoverPhase, side: HandoverSide): Step => stepsOf(phase, side)[0] ?? 'photos';
+
+/** What is missing of a step: the code of a sentence, or null where it may be left. */
+export type Missing = 'code' | 'photos' | 'odometer' | 'less' | 'fuel';
+
+/** What a step is given: the draft, how to change it, and what is missing once somebody tried to go on. */
+export type StepProps = { draft: Draft; change: DraftHandle['change']; missing: Missing | null };
+
+export function missing(draft: Draft, step: Step, leastKm: number): Missing | null {
+	switch (step) {
+		case 'code':
+			return draft.code.length === CODE_LENGTH ? null : 'code';
+		case 'photos':
+			return draft.photos.length >= MIN_HANDOVER_PHOTOS ? null : 'photos';
+		case 'readings': {
+			const km = odometerOf(draft.odometer);
+			if (km === null) return 'odometer';
+			if (km < leastKm) return 'less';
+			return draft.fuelEighths === null ? 'fuel' : null;
+		}
+		case 'notes':
+		case 'review':
+			return null;
+	}
+}

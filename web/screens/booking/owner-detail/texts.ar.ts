@@ -1,0 +1,8 @@
+/** Arabic texts of the page of one booking, for its owner. */
+import { answer, declining } from '#web/features/bookings/answering/texts.ar.ts';
+import { detail } from '#web/features/bookings/detail/texts.ar.ts';
+import { booking } from '#web/features/bookings/texts.ar.ts';
+import { claim } from '#web/features/claims/texts.ar.ts';
+import { reviews } from '#web/features/reviews/texts.ar.ts';
+
+export const texts = { title: 'الحجز', booking, detail, claim, reviews, request: answer, declining };

@@ -1,0 +1,8 @@
+/** English texts of the page of one booking, for its owner. */
+import { answer, declining } from '#web/features/bookings/answering/texts.en.ts';
+import { detail } from '#web/features/bookings/detail/texts.en.ts';
+import { booking } from '#web/features/bookings/texts.en.ts';
+import { claim } from '#web/features/claims/texts.en.ts';
+import { reviews } from '#web/features/reviews/texts.en.ts';
+
+export const texts = { title: 'Booking', booking, detail, claim, reviews, request: answer, declining };

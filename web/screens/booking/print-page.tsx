@@ -1,0 +1,126 @@
+/** What papers are made of: a sheet that looks on the screen as it prints, and every word in both languages, English to one side, Arabic to the other. */
+import { clsx } from 'clsx';
+import { ChevronLeft, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Booking } from '#contract/bookings.ts';
+import { Link } from '#web/browser/navigation/link.tsx';
+import type { Language } from '#web/i18n/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Mark } from '#web/ui/logo.tsx';
+
+/** The same in both languages. */
+export type Both<T = string> = Readonly<Record<Language, T>>;
+
+export function In({ language, children, className = '' }: { language: Language; children: ReactNode; className?: string }) {
+	return (
+		<span
+			lang={language}
+			dir={language === 'ar' ? 'rtl' : 'ltr'}
+			className={`${language === 'ar' ? 'script-ar' : 'script-en'} ${className}`}
+		>
+			{children}
+		</span>
+	);
+}
+
+type PrintPageProps = {
+	booking: Booking;
+	back: string;
+	print: string;
+	title: Both;
+	issued: Both;
+	qr: { size: number; path: string; address: string };
+	children: ReactNode;
+};
+
+export function PrintPage({ booking, back, print: printLabel, title, issued, qr, children }: PrintPageProps) {
+	return (
+		<div className="container-page max-w-[54rem] pt-4 pb-20 print:p-0">
+			<div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
+				<Link href={`/booking/${booking.id}`} className="inline-flex min-h-11 items-center gap-1 text-muted hover:text-ink">
+					<ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
+					{back}
+				</Link>
+				<Button variant="primary" className="needs-script" onClick={() => print()}>
+					<Printer aria-hidden className="size-5" />
+					{printLabel}
+				</Button>
+			</div>
+			<article
+				dir="ltr"
+				lang="en"
+				className="papers numbers script-en rounded-card border border-line bg-surface p-5 text-sm shadow-card sm:p-10 print:border-0 print:p-0 print:text-xs print:shadow-none"
+			>
+				<header className="flex items-start justify-between gap-4 border-ink border-b-2 pb-4 print:pb-2">
+					<div>
+						<p className="flex items-center gap-2.5 font-semibold text-lg">
+							<Mark className="size-8" />
+							Mishwar <In language="ar">مشوار</In>
+						</p>
+						<h1 className="mt-3 text-xl print:mt-1 print:text-lg">
+							{title.en} <span aria-hidden>·</span> <In language="ar">{title.ar}</In>
+						</h1>
+						<p className="wrap-anywhere text-muted">{booking.id}</p>
+						<p suppressHydrationWarning className="text-muted">
+							{issued.en} <span aria-hidden>·</span> <In language="ar">{issued.ar}</In>
+						</p>
+					</div>
+					<Qr {...qr} />
+				</header>
+				{children}
+			</article>
+		</div>
+	);
+}
+
+/** Leads to the booking. Always dark on light: a camera reads it from the screen too. */
+function Qr({ size, path, address }: { size: number; path: string; address: string }) {
+	const quiet = 4;
+	const box = `${-quiet} ${-quiet} ${size + 2 * quiet} ${size + 2 * quiet}`;
+	return (
+		<svg viewBox={box} role="img" aria-label={address} shapeRendering="crispEdges" className="size-24 shrink-0 sm:size-28 print:size-20">
+			<rect x={-quiet} y={-quiet} width={size + 2 * quiet} height={size + 2 * quiet} fill="#ffffff" />
+			<path d={path} fill="#000000" />
+		</svg>
+	);
+}
+
+/** `whole`: it is not torn apart where a sheet ends. */
+export function PrintSection({ title, whole = false, children }: { title: Both; whole?: boolean; children: ReactNode }) {
+	return (
+		<section className={clsx('mt-5 print:mt-3', whole && 'in-one-piece')}>
+			<h2 className="flex justify-between gap-4 border-line border-b pb-1 font-semibold">
+				<span>{title.en}</span>
+				<In language="ar">{title.ar}</In>
+			</h2>
+			{children}
+		</section>
+	);
+}
+
+/** English label, what it is, Arabic label. `value` alone where it reads the same in both. */
+export function PrintRow({ label, value, strong }: { label: Both; value: ReactNode | Both<ReactNode>; strong?: boolean }) {
+	return (
+		<div
+			className={`grid grid-cols-[1fr_minmax(0,1.5fr)_1fr] items-baseline gap-3 border-line border-b py-1.5 print:py-0.5 ${strong ? 'font-semibold' : ''}`}
+		>
+			<dt className="text-muted">{label.en}</dt>
+			<dd suppressHydrationWarning className="wrap-anywhere flex flex-wrap justify-center gap-x-4 text-center">
+				{isBoth(value) ? (
+					<>
+						<span>{value.en}</span>
+						{value.ar !== value.en && <In language="ar">{value.ar}</In>}
+					</>
+				) : (
+					value
+				)}
+			</dd>
+			<dd aria-hidden className="text-end text-muted">
+				<In language="ar">{label.ar}</In>
+			</dd>
+		</div>
+	);
+}
+
+const isBoth = (value: ReactNode | Both<ReactNode>): value is Both<ReactNode> =>
+	typeof value === 'object' && value !== null && 'en' in value && 'ar' in value;

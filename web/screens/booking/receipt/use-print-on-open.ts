@@ -1,0 +1,16 @@
+/** Prints the page for those who came to print it: once, so that neither a reload nor a way back prints again. */
+import { useEffect, useRef } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { PRINT } from '#web/features/bookings/receipt-address.ts';
+
+export function usePrintOnOpen(): void {
+	const [path, navigate] = useLocation();
+	const isRequested = new URLSearchParams(useSearch()).has(PRINT);
+	const done = useRef(false);
+	useEffect(() => {
+		if (!isRequested || done.current) return;
+		done.current = true;
+		navigate(path, { replace: true });
+		void document.fonts.ready.then(() => print());
+	}, [isRequested, path, navigate]);
+}

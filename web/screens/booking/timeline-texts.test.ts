@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { type BookingTimeline, bookingEventKinds, bookingStepKinds } from '#contract/booking-life.ts';
+import { type Booking, cancelCodes } from '#contract/bookings.ts';
+import { otherSide, type Side, sideOf } from '#web/features/bookings/detail/sides.ts';
+import { detail as ar } from '#web/features/bookings/detail/texts.ar.ts';
+import { detail as en } from '#web/features/bookings/detail/texts.en.ts';
+import { formatIn } from '#web/i18n/format.ts';
+import { comingText, happenedText } from './timeline-texts.ts';
+
+const person = (displayName: string, displayNameAr: string) => ({ displayName, displayNameAr });
+const booking = {
+	ownerId: 'owner',
+	renterId: 'renter',
+	owner: person('Khaled', 'خالد'),
+	renter: person('Lina', 'لينا'),
+	policySnapshot: { instantBook: false },
+	noShow: { code: 'NO_SHOW_RENTER' },
+} as unknown as Booking;
+const words = (side: Side, language: 'en' | 'ar' = 'en') => ({
+	t: (language === 'en' ? en : ar).story,
+	...{ booking, side, language, format: formatIn(language) },
+});
+type TimelineEvent = BookingTimeline['happened'][number];
+const event = (kind: TimelineEvent['kind'], cancelCode: TimelineEvent['cancelCode'] = null): TimelineEvent => ({
+	...{ kind, cancelCode, at: '2026-12-05T10:00:00+03:00', amountJod: '213.00', reason: null },
+});
+
+describe('a booking’s story', () => {
+	it('says "you" to whoever did it, and the name to everybody else', () => {
+		expect(happenedText(event('PAID'), words('RENTER'))).toBe('You paid 213.00\u00a0JOD');
+		expect(happenedText(event('PAID'), words('OWNER'))).toBe('\u2068Lina\u2069 paid 213.00\u00a0JOD');
+		expect(happenedText(event('CANCELLED', 'BY_OWNER'), words('OWNER'))).toBe('You cancelled');
+		expect(happenedText(event('CANCELLED', 'BY_OWNER'), words('RENTER', 'ar'))).toBe('ألغى \u2068خالد\u2069 الحجز');
+		expect(happenedText(event('NO_SHOW_SAID', 'NO_SHOW_RENTER'), words('RENTER'))).toContain('you did not come');
+		expect(happenedText(event('NO_SHOW_SAID', 'NO_SHOW_RENTER'), words('ADMIN'))).toMatch(/Khaled.*Lina/);
+	});
+
+	it('has words for everything that can happen and come, in both languages', () => {
+		for (const language of ['en', 'ar'] as const) {
+			for (const side of ['RENTER', 'OWNER', 'ADMIN'] as const) {
+				for (const kind of bookingEventKinds) {
+					for (const code of cancelCodes) expect(happenedText(event(kind, code), words(side, language))).toMatch(/\S/);
+				}
+				for (const kind of bookingStepKinds) {
+					expect(comingText({ kind, at: null, amountJod: '1.00' }, words(side, language))).toMatch(/\S/);
+				}
+			}
+		}
+	});
+
+	it('knows whose side somebody is on', () => {
+		expect(['renter', 'owner', 'admin', undefined].map((id) => sideOf(booking, id))).toEqual(['RENTER', 'OWNER', 'ADMIN', 'ADMIN']);
+		expect([otherSide('RENTER'), otherSide('OWNER')]).toEqual(['OWNER', 'RENTER']);
+	});
+});

@@ -1,0 +1,82 @@
+/** What happened, in the words of whoever reads it: "you" for themselves, the name for the other one. */
+import type { BookingTimeline } from '#contract/booking-life.ts';
+import type { Booking } from '#contract/bookings.ts';
+import { namesOf, otherSide, type Side } from '#web/features/bookings/detail/sides.ts';
+import type { DetailTexts } from '#web/features/bookings/detail/texts.en.ts';
+import type { Format } from '#web/i18n/format.ts';
+import type { Language } from '#web/i18n/language.ts';
+
+type TimelineEvent = BookingTimeline['happened'][number];
+type Coming = BookingTimeline['comes'][number];
+type Words = { t: DetailTexts['story']; booking: Booking; side: Side; language: Language; format: Format };
+type Actor = 'RENTER' | 'OWNER';
+
+export function happenedText(event: TimelineEvent, words: Words): string {
+	const { t, side, booking, language, format } = words;
+	const names = namesOf(booking, language);
+	const amount = event.amountJod === null ? '' : format.jod(event.amountJod);
+	const said = (text: { mine: string; theirs(name: string): string }, actor: Actor) =>
+		side === actor ? text.mine : text.theirs(names[actor]);
+	const accuser: Actor = event.cancelCode === 'NO_SHOW_RENTER' ? 'OWNER' : 'RENTER';
+	switch (event.kind) {
+		case 'REQUESTED':
+			return said(t.REQUESTED, 'RENTER');
+		case 'PAID':
+			return side === 'RENTER' ? t.PAID.mine(amount) : t.PAID.theirs(amount, names.RENTER);
+		case 'CONFIRMED':
+			return booking.policySnapshot.instantBook ? t.instant : said(t.CONFIRMED, 'OWNER');
+		case 'NO_SHOW_SAID':
+			if (side === accuser) return t.NO_SHOW_SAID.mine(names[otherSide(accuser)]);
+			return side === 'ADMIN' ? t.NO_SHOW_SAID.theirs(names[accuser], names[otherSide(accuser)]) : t.NO_SHOW_SAID.ofMe(names[accuser]);
+		case 'NO_SHOW_CONTESTED':
+			return said(t.NO_SHOW_CONTESTED, otherSide(accuser));
+		case 'CANCELLED':
+			return cancelledText(event, said, t);
+		case 'REFUND_SENT':
+		case 'REFUND_ARRIVED':
+			return t[event.kind](amount);
+		case 'CHECKED_IN':
+		case 'RETURNED':
+		case 'COMPLETED':
+		case 'NO_SHOW_DISMISSED':
+			return t[event.kind];
+	}
+}
+
+type Said = (text: { mine: string; theirs(name: string): string }, actor: Actor) => string;
+
+function cancelledText({ cancelCode }: TimelineEvent, said: Said, { CANCELLED: t }: Words['t']): string {
+	switch (cancelCode) {
+		case 'BY_RENTER':
+			return said(t.BY_RENTER, 'RENTER');
+		case 'BY_OWNER':
+		case 'DECLINED':
+			return said(t[cancelCode], 'OWNER');
+		case null:
+			return t.BY_ADMIN;
+		default:
+			return t[cancelCode];
+	}
+}
+
+export function comingText(step: Coming, { t, side, booking, format }: Words): string {
+	const amount = step.amountJod === null ? '' : format.jod(step.amountJod);
+	switch (step.kind) {
+		case 'PAY':
+			return side === 'RENTER' ? t.next.PAY.mine : t.next.PAY.theirs;
+		case 'ANSWER':
+			return side === 'OWNER' ? t.next.ANSWER.mine : t.next.ANSWER.theirs;
+		case 'CONTEST': {
+			const accused = booking.noShow?.code === 'NO_SHOW_RENTER' ? 'RENTER' : 'OWNER';
+			return side === accused ? t.next.CONTEST.mine : t.next.CONTEST.theirs;
+		}
+		case 'REFUND':
+		case 'DEPOSIT':
+			return t.next[step.kind](amount);
+		case 'PICK_UP':
+		case 'RETURN':
+		case 'COMPLETE':
+		case 'DECISION':
+			return t.next[step.kind];
+	}
+}

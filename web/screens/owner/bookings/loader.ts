@@ -1,0 +1,32 @@
+/** What the owner's bookings read ahead: the list of the tab, and how many there are in each. */
+import { type Booking, type BookingStatus, listOwnerBookings, ownerDashboard } from '#contract/bookings.ts';
+import type { Loader } from '#web/browser/loader.ts';
+import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
+
+/** The three tabs of an owner's bookings. */
+export const tabs = ['pending', 'active', 'completed'] as const;
+export type Tab = (typeof tabs)[number];
+
+const statuses: Record<Tab, BookingStatus> = { pending: 'REQUESTED', active: 'CONFIRMED', completed: 'COMPLETED' };
+
+/** The tab in `?tab=`; the first one where it names none. */
+export function tabFrom(query: URLSearchParams): Tab {
+	return tabs.find((tab) => tab === query.get('tab')) ?? 'pending';
+}
+
+export const addressOf = (tab: Tab): string => (tab === 'pending' ? '/owner/bookings' : `/owner/bookings?tab=${tab}`);
+
+/** What the list of a tab asks for. */
+export const listQuery = (tab: Tab) => ({ query: { status: statuses[tab] } });
+
+/** Pending: whoever waits longest. Active: the next to do something about. Completed: the last one first. */
+export function inOrder(tab: Tab, bookings: readonly Booking[], now: number): Booking[] {
+	const time = (text: string | null) => (text ? Date.parse(text) : Number.POSITIVE_INFINITY);
+	if (tab === 'pending') return bookings.toSorted((a, b) => time(a.respondBy) - time(b.respondBy));
+	if (tab === 'completed') return bookings.toSorted((a, b) => time(b.endAt) - time(a.endAt));
+	const next = ({ startAt, endAt }: Booking) => (time(startAt) > now ? time(startAt) : time(endAt));
+	return bookings.toSorted((a, b) => next(a) - next(b));
+}
+
+export const loader: Loader = ({ query }, load) =>
+	Promise.all([load.pages(infiniteQueryFor(listOwnerBookings, listQuery(tabFrom(query)))), load.one(queryFor(ownerDashboard))]);

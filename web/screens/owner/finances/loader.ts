@@ -1,0 +1,20 @@
+/** What the finances read ahead: the owner's money at a glance, and the list of the tab. */
+import { ownerEarnings } from '#contract/earnings.ts';
+import { ownerFinances, ownerPayouts } from '#contract/payouts.ts';
+import type { Loader } from '#web/browser/loader.ts';
+import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
+
+/** The tabs of the finances and their address; each shows the latest few. */
+export const tabs = ['earnings', 'payouts'] as const;
+export type Tab = (typeof tabs)[number];
+
+export const LATEST = { query: { limit: 6 } } as const;
+
+export const tabFrom = (query: URLSearchParams): Tab => tabs.find((tab) => tab === query.get('tab')) ?? 'earnings';
+export const addressOf = (tab: Tab): string => (tab === 'earnings' ? '/owner/finances' : `/owner/finances?tab=${tab}`);
+
+export const loader: Loader = ({ query }, load) =>
+	Promise.all([
+		load.one(queryFor(ownerFinances)),
+		load.pages(tabFrom(query) === 'payouts' ? infiniteQueryFor(ownerPayouts, LATEST) : infiniteQueryFor(ownerEarnings, LATEST)),
+	]);

@@ -1,0 +1,11 @@
+/** What the form of a car reads ahead: a new one where its owner stands, another one itself. */
+import { kycStatus } from '#contract/kyc.ts';
+import { getOwnerCar, listingTerms } from '#contract/listing.ts';
+import type { Loader } from '#web/browser/loader.ts';
+import { queryFor } from '#web/browser/queries.ts';
+
+export const loader: Loader = ({ params, query }, load) => {
+	const from = query.get('from');
+	const car = params.id ? load.main(queryFor(getOwnerCar, { params: { id: params.id } })) : load.one(queryFor(kycStatus));
+	return Promise.all([car, load.one(queryFor(listingTerms)), from && load.one(queryFor(getOwnerCar, { params: { id: from } }))]);
+};

@@ -1,0 +1,39 @@
+/** When the car is free: a calendar to look at and to choose from, fetched when it comes near the window. */
+import { Suspense, useEffect, useRef, useState } from 'react';
+import type { BookedRange } from '#contract/availability.ts';
+import type { StayRules } from '#contract/stay-rules.ts';
+import { useScreenTexts } from '#web/i18n/context.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
+import { Section } from './section.tsx';
+import type { CarTexts } from './texts.en.ts';
+
+const AvailabilityCalendar = lazyComponent(() => import('./availability-calendar.tsx'));
+const NEAR = '400px';
+
+export function Availability({ booked, rules }: { booked: readonly BookedRange[]; rules: StayRules }) {
+	const t = useScreenTexts<CarTexts>();
+	const place = useRef<HTMLDivElement>(null);
+	const [near, setNear] = useState(false);
+	useEffect(() => {
+		if (!place.current) return;
+		const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: NEAR });
+		watch.observe(place.current);
+		return () => watch.disconnect();
+	}, []);
+	const waiting = <Skeleton className="h-96" />;
+	return (
+		<Section title={t.availability}>
+			<p className="-mt-2 mb-6 max-w-prose text-muted">{t.availabilityHint}</p>
+			<div ref={place} data-unfinished="" className="needs-script min-h-96">
+				{near ? (
+					<Suspense fallback={waiting}>
+						<AvailabilityCalendar booked={booked} rules={rules} />
+					</Suspense>
+				) : (
+					waiting
+				)}
+			</div>
+		</Section>
+	);
+}

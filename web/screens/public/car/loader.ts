@@ -1,0 +1,21 @@
+/** What the car page reads ahead. */
+import { bookedDates } from '#contract/availability.ts';
+import { getCar } from '#contract/cars.ts';
+import { getQuote } from '#contract/quotes.ts';
+import type { Loader } from '#web/browser/loader.ts';
+import { queryFor } from '#web/browser/queries.ts';
+import { staySent } from '#web/features/cars/stay.ts';
+import { reviewsOf } from './reviews-of.ts';
+import { deliveryIn } from './use-delivery.ts';
+
+export const loader: Loader = async ({ params, query }, load) => {
+	const car = await load.main(queryFor(getCar, { params: { slug: params.slug ?? '' } }));
+	if (!car) return;
+	const stay = staySent(query.get('pickup'), query.get('return'));
+	const { zone } = deliveryIn(query, car.terms.deliveryZones);
+	await Promise.all([
+		car.rating.count > 0 && load.pages(reviewsOf(car.id)),
+		load.one(queryFor(bookedDates, { params: { id: car.id } })),
+		stay && load.one(queryFor(getQuote, { params: { id: car.id }, query: { ...stay, ...(zone && { zone }) } })),
+	]);
+};

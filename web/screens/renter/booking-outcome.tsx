@@ -1,0 +1,36 @@
+/** How a booking ended, and what went back. Nothing for one that goes on. */
+import { Undo2 } from 'lucide-react';
+import type { Booking } from '#contract/bookings.ts';
+import type { BookingTexts } from '#web/features/bookings/texts.en.ts';
+import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
+import { refundOf } from './booking-stage.ts';
+
+export function Ending({ booking }: { booking: Booking }) {
+	const { booking: t } = useScreenTexts<{ booking: BookingTexts }>();
+	const { cancelCode, cancelReason } = booking;
+	if (!cancelCode) return null;
+	return (
+		<>
+			<p>{t.ended[cancelCode]}</p>
+			{cancelReason && (
+				<blockquote className="border-line border-s-2 ps-3 text-muted">
+					<bdi>{cancelReason}</bdi>
+				</blockquote>
+			)}
+		</>
+	);
+}
+
+export function RefundLine({ booking }: { booking: Booking }) {
+	const { booking: t } = useScreenTexts<{ booking: BookingTexts }>();
+	const { format } = useLanguage();
+	const refund = refundOf(booking);
+	if (!refund) return null;
+	const amount = format.jod(refund.amountJod);
+	return (
+		<p className="numbers flex items-start gap-2 font-medium text-positive-text">
+			<Undo2 aria-hidden className="mt-1 size-4 shrink-0 rtl:-scale-x-100" />
+			{refund.done ? t.refunded(amount) : t.refunding(amount)}
+		</p>
+	);
+}

@@ -1,2 +1,0 @@
-/** What the confirmation reads ahead. */
-export { bookingLoader as loader } from '../use-booking.ts';

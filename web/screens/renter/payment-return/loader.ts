@@ -1,0 +1,19 @@
+/** What the page reads ahead: the payment, and the booking that it is for. The bank may take its time: the page does not wait for long. */
+import { getBooking } from '#contract/bookings.ts';
+import { verifyPayment } from '#contract/payments.ts';
+import type { LoadContext, Loader } from '#web/browser/loader.ts';
+import { queryFor } from '#web/browser/queries.ts';
+
+const PATIENCE_MS = 1500;
+
+export const loader: Loader = ({ query }, load) => {
+	const paymentId = query.get('paymentId');
+	return paymentId ? Promise.race([look(paymentId, load), wait()]) : Promise.resolve();
+};
+
+async function look(paymentId: string, load: LoadContext): Promise<void> {
+	const payment = await load.main(queryFor(verifyPayment, { params: { paymentId } }));
+	if (payment) await load.one(queryFor(getBooking, { params: { id: payment.bookingId } }));
+}
+
+const wait = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));

@@ -1,6 +1,0 @@
-import { expect, it } from 'vitest';
-import { nextCheckMs } from './next-check.ts';
-
-it('asks again after 2, 5, 10 and 30 seconds, and then leaves it to the person', () => {
-	expect([0, 1, 2, 3, 4, 5, 6].map(nextCheckMs)).toEqual([false, 2000, 5000, 10_000, 30_000, false, false]);
-});

@@ -1,0 +1,9 @@
+/** What the trips page reads ahead. */
+import { listBookings } from '#contract/bookings.ts';
+import type { Loader } from '#web/browser/loader.ts';
+import { infiniteQueryFor } from '#web/browser/queries.ts';
+
+/** Which bookings are one's trips: one's own as renter, for admins too. */
+export const ownTripsQuery = { query: { mine: '1' } } as const;
+
+export const loader: Loader = (_, load) => load.pages(infiniteQueryFor(listBookings, ownTripsQuery));

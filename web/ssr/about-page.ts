@@ -1,0 +1,172 @@
+/** What search engines and link previews read: Open Graph, the other language, and structured data. On the server alone. */
+import type { QueryClient } from '@tanstack/react-query';
+import { type Car, type CarCard, getCar } from '#contract/cars.ts';
+import { searchCars } from '#contract/search.ts';
+import { matchPath } from '#web/browser/navigation/match-path.ts';
+import { infiniteQueryFor, type Page, queryFor } from '#web/browser/queries.ts';
+import { carAddress } from '#web/features/cars/car-card.tsx';
+import { filtersFrom, queryOf } from '#web/features/cars/filters.ts';
+import { dailyPrice } from '#web/features/cars/price.ts';
+import type { Language } from '#web/i18n/language.ts';
+import { inLanguage } from '#web/ui/page-head.tsx';
+import { escapeAttribute, jsonForScript } from './document.ts';
+import { preview } from './head-pictures.ts';
+
+type About = {
+	url: URL;
+	language: Language;
+	publicUrl: string;
+	client: QueryClient;
+	/** The head tags that the screen wrote. */
+	head: string;
+};
+type Json = Record<string, unknown>;
+
+/** Head tags of an indexed page that was found. */
+export function aboutPage(page: About): string {
+	const { url, language, publicUrl } = page;
+	const car = carOf(page);
+	const own = publicUrl + url.pathname + withoutLanguage(url);
+	const image = publicUrl + (car?.primaryPhoto ? `${car.primaryPhoto}?w=1600` : preview);
+	const tags = [
+		...(['en', 'ar'] as const).map((each) => link('alternate', inLanguage(own, each), each)),
+		link('alternate', own, 'x-default'),
+		...written(page.head),
+		meta('og:type', car ? 'product' : 'website'),
+		meta('og:site_name', language === 'ar' ? 'مشوار' : 'Mishwar'),
+		meta('og:url', own),
+		meta('og:image', image),
+		meta('og:locale', language === 'ar' ? 'ar_JO' : 'en_GB'),
+		meta('og:locale:alternate', language === 'ar' ? 'en_GB' : 'ar_JO'),
+		'<meta name="twitter:card" content="summary_large_image">',
+		...structured(page, car).map((data) => `<script type="application/ld+json">${jsonForScript(data)}</script>`),
+	];
+	return tags.join('\n');
+}
+
+/** Title and description as the screen wrote them; their text is escaped already. */
+function written(head: string): string[] {
+	const title = /<title[^>]*>([^<]*)</.exec(head)?.[1];
+	const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1];
+	return [
+		title ? `<meta property="og:title" content="${title}">` : '',
+		description ? `<meta property="og:description" content="${description}">` : '',
+	];
+}
+
+const meta = (property: string, content: string) => `<meta property="${property}" content="${escapeAttribute(content)}">`;
+const link = (rel: string, href: string, lang: string) => `<link rel="${rel}" hreflang="${lang}" href="${escapeAttribute(href)}">`;
+
+function withoutLanguage(url: URL): string {
+	const query = new URLSearchParams(url.search);
+	query.delete('lang');
+	return query.size > 0 ? `?${query}` : '';
+}
+
+function carOf({ url, client }: About): Car | undefined {
+	const params = matchPath('/car/:slug', url.pathname);
+	return params ? client.getQueryData(queryFor(getCar, { params: { slug: params.slug ?? '' } }).queryKey) : undefined;
+}
+
+/** schema.org, https://schema.org/Product and its neighbours. */
+function structured(page: About, car: Car | undefined): Json[] {
+	const { url, publicUrl } = page;
+	if (car) return [productOf(car, publicUrl), breadcrumbsOf(car, publicUrl)];
+	if (url.pathname === '/') return [siteOf(publicUrl)];
+	if (url.pathname === '/search') return [listOf(page)];
+	return [];
+}
+
+function siteOf(publicUrl: string): Json {
+	return {
+		'@context': 'https://schema.org',
+		'@type': 'WebSite',
+		name: 'Mishwar',
+		alternateName: 'مشوار',
+		url: `${publicUrl}/`,
+		inLanguage: ['en', 'ar'],
+		potentialAction: {
+			'@type': 'SearchAction',
+			target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/search?q={search_term_string}` },
+			'query-input': 'required name=search_term_string',
+		},
+	};
+}
+
+function productOf(car: Car, publicUrl: string): Json {
+	return {
+		'@context': 'https://schema.org',
+		'@type': ['Product', 'Car'],
+		name: `${car.make} ${car.model} ${car.year}`,
+		description: car.title,
+		url: publicUrl + carAddress(car.slug),
+		image: car.photos.map((photo) => `${publicUrl}${photo.url}?w=1600`),
+		brand: { '@type': 'Brand', name: car.make },
+		model: car.model,
+		vehicleModelDate: String(car.year),
+		vehicleTransmission: car.transmission,
+		fuelType: car.fuel,
+		bodyType: car.bodyType,
+		vehicleSeatingCapacity: car.seats,
+		numberOfDoors: car.doors,
+		color: car.color,
+		...(car.rating.average !== null && {
+			aggregateRating: {
+				'@type': 'AggregateRating',
+				ratingValue: car.rating.average,
+				reviewCount: car.rating.count,
+				bestRating: 5,
+				worstRating: 1,
+			},
+		}),
+		offers: {
+			'@type': 'Offer',
+			url: publicUrl + carAddress(car.slug),
+			price: dailyPrice(car),
+			priceCurrency: 'JOD',
+			priceSpecification: {
+				'@type': 'UnitPriceSpecification',
+				price: dailyPrice(car),
+				priceCurrency: 'JOD',
+				unitCode: 'DAY',
+			},
+			businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+			availability: 'https://schema.org/InStock',
+			areaServed: car.city,
+		},
+	};
+}
+
+function breadcrumbsOf(car: Car, publicUrl: string): Json {
+	const steps = [
+		['Mishwar', '/'],
+		[car.city, `/search?city=${encodeURIComponent(car.city)}`],
+		[`${car.make} ${car.model} ${car.year}`, carAddress(car.slug)],
+	];
+	return {
+		'@context': 'https://schema.org',
+		'@type': 'BreadcrumbList',
+		itemListElement: steps.map(([name, path], index) => ({
+			'@type': 'ListItem',
+			position: index + 1,
+			name,
+			item: `${publicUrl}${path}`,
+		})),
+	};
+}
+
+function listOf({ url, client, publicUrl }: About): Json {
+	const { queryKey } = infiniteQueryFor(searchCars, { query: queryOf(filtersFrom(url.searchParams)) });
+	const found = client.getQueryData<{ pages: Page<CarCard>[] }>(queryKey);
+	const cars = found?.pages.flatMap((page) => page.items) ?? [];
+	return {
+		'@context': 'https://schema.org',
+		'@type': 'ItemList',
+		itemListElement: cars.map((car, index) => ({
+			'@type': 'ListItem',
+			position: index + 1,
+			url: publicUrl + carAddress(car.slug),
+			name: car.title,
+		})),
+	};
+}

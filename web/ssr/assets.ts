@@ -1,0 +1,74 @@
+/** Which built files a page needs, from Vite's manifest. */
+import type { Manifest } from 'vite';
+import type { Language } from '#web/i18n/language.ts';
+import type { Screen } from '#web/routes/screen.ts';
+
+/** What was built for the browser: Vite's manifest, and the code of `app/entry-client.ts`. */
+export type Built = { manifest: Manifest; loader: string };
+
+export type PageFiles = {
+	styles: string[];
+	/** Runs at once, and is so small that it stands in the page itself; its address in development. */
+	loader: { code: string } | { address: string };
+	/** What the loader fetches when its time comes. */
+	app: string;
+	/** Other modules of this page's code, fetched side by side with it. */
+	modules: string[];
+	/** The font that most of the page is set in. */
+	fonts: string[];
+};
+
+const ENTRY = 'web/app/entry-client.ts';
+const BOOT = 'web/app/boot.tsx';
+const fonts: Record<Language, readonly string[]> = {
+	en: ['ibm-plex-sans-latin-400-normal', 'ibm-plex-sans-latin-600-normal'],
+	ar: ['ibm-plex-sans-arabic-arabic-400-normal', 'ibm-plex-sans-arabic-arabic-600-normal'],
+};
+
+/** `table`: the part of the table of screens that the screen stands in, unless every page has it. Without a build (development) the sources themselves: Vite serves them. */
+export function filesOf(built: Built | null, screen: Screen, table: string | null, language: Language): PageFiles {
+	if (!built) return { styles: ['/web/ui/styles.css'], loader: { address: `/${ENTRY}` }, app: `/${BOOT}`, modules: [], fonts: [] };
+	const { manifest, loader } = built;
+	const entry = manifest[ENTRY];
+	const boot = manifest[BOOT];
+	if (!entry || !boot) throw new Error('the entries are not in the manifest');
+	const folder = `web/screens/${screen.folder}`;
+	const shared = [BOOT, `web/shells/${screen.shell}/shell.tsx`, commonTexts(manifest, language)];
+	const modules = withImports(manifest, [...shared, ...(table ? [table] : []), `${folder}/route.tsx`, `${folder}/texts.${language}.ts`]);
+	return {
+		styles: (entry.css ?? []).map(addressOf),
+		loader: { code: loader },
+		app: addressOf(boot.file),
+		modules: [...modules].filter((file) => file !== boot.file).map(addressOf),
+		fonts: fonts[language].flatMap((name) => fileNamed(manifest, `web/ui/theme/font-files/${name}.woff2`)),
+	};
+}
+
+const addressOf = (file: string): string => `/${file}`;
+
+/** Some screens bring both languages along at once, so that the bundler gives these files a name of their own. */
+function commonTexts(manifest: Manifest, language: Language): string {
+	const found = Object.keys(manifest).find((key) => manifest[key]?.name === `common-${language}`);
+	if (!found) throw new Error(`the texts of ${language} are not in the manifest`);
+	return found;
+}
+
+function fileNamed(manifest: Manifest, source: string): string[] {
+	const file = manifest[source]?.file;
+	return file ? [addressOf(file)] : [];
+}
+
+/** The files of these sources and of everything they import at once. */
+function withImports(manifest: Manifest, sources: readonly string[]): Set<string> {
+	const files = new Set<string>();
+	const seen = new Set<string>();
+	const take = (source: string) => {
+		const chunk = manifest[source];
+		if (!chunk || seen.has(source)) return;
+		seen.add(source);
+		files.add(chunk.file);
+		for (const imported of chunk.imports ?? []) take(imported);
+	};
+	for (const source of sources) take(source);
+	return files;
+}

@@ -1,0 +1,71 @@
+/** The HTML around a rendered page: head, root, the state for the browser, and the one script. */
+import { type PageState, ROOT_ID, STATE_ID } from '#web/app/dehydrated-queries.ts';
+import { directionOf } from '#web/i18n/language.ts';
+import type { PageFiles } from './assets.ts';
+import { icon, touchIcon } from './head-pictures.ts';
+
+type DocumentParts = {
+	/** Head tags that the screens wrote: title, description, canonical. */
+	head: string;
+	/** Head tags for those who do not run scripts: Open Graph, other languages, structured data. */
+	about: string;
+	body: string;
+	state: PageState;
+	surface: 'renter' | 'owner';
+	files: PageFiles;
+	/** All that there is to see for now is in `body`: the browser takes the page over at the first move only (app/entry-client.ts). */
+	whole: boolean;
+};
+
+export function documentOf({ head, about, body, state, surface, files, whole }: DocumentParts): string {
+	const { language, theme } = state;
+	const chosen = theme ? ` data-theme="${theme}"` : '';
+	return `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}" data-surface="${surface}"${chosen}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+${loaderOf(files, whole)}
+${files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
+${files.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('')}
+${head}
+${about}
+<link rel="icon" type="image/svg+xml" href="${icon}">
+<link rel="apple-touch-icon" href="${touchIcon}">
+<link rel="manifest" href="/manifest.webmanifest?lang=${language}">
+${themeColours(theme)}
+</head>
+<body>
+<div id="${ROOT_ID}">${body}</div>
+<script type="application/json" id="${STATE_ID}">${jsonForScript(state)}</script>
+</body>
+</html>`;
+}
+
+function loaderOf({ loader, app, modules }: PageFiles, whole: boolean): string {
+	const source = 'address' in loader ? ` src="${loader.address}"` : '';
+	const code = 'code' in loader ? loader.code : '';
+	return `<script type="module"${source} data-app="${app}" data-modules="${modules.join(' ')}"${whole ? ' data-whole' : ''} async>${code}</script>`;
+}
+
+/** Of the bars that a phone draws around the page: those of the canvas (ui/theme/tokens.css). */
+const CANVAS = { light: '#fbf8f3', dark: '#15120f' } as const;
+
+function themeColours(theme: PageState['theme']): string {
+	if (theme) return `<meta name="theme-color" content="${CANVAS[theme]}">`;
+	return Object.entries(CANVAS)
+		.map(([scheme, colour]) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}">`)
+		.join('');
+}
+
+/** JSON that cannot end the script element it stands in. */
+export function jsonForScript(value: unknown): string {
+	return JSON.stringify(value)
+		.replace(/</g, '\\u003c')
+		.replace(/\u2028/g, '\\u2028')
+		.replace(/\u2029/g, '\\u2029');
+}
+
+export function escapeAttribute(text: string): string {
+	return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}

@@ -1,0 +1,106 @@
+/** Renders a page on the server: its calls are made in process, its HTML is complete before any script runs. */
+import type { QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { App } from '#web/app/app.tsx';
+import { surfaceOf } from '#web/app/current-screen.tsx';
+import { dehydrateQueries, type PageState } from '#web/app/dehydrated-queries.ts';
+import { createLoadContext } from '#web/app/load-context.ts';
+import { prepareScreen } from '#web/app/prepare.ts';
+import type { RouteVisit } from '#web/browser/loader.ts';
+import type { Site } from '#web/browser/page/site.ts';
+import { queryClientOver } from '#web/browser/queries.ts';
+import { userRead } from '#web/features/session/current-user.ts';
+import { type Language, loadTexts } from '#web/i18n/language.ts';
+import { redirectTarget } from '#web/routes/access-redirect.ts';
+import type { Screen } from '#web/routes/screen.ts';
+import { loadArea, notFound, screenAt, tableAt } from '#web/routes/screens.ts';
+import { whenDeferredReady } from '#web/ui/deferred-component.tsx';
+import type { Theme } from '#web/ui/theme/theme.tsx';
+import { aboutPage } from './about-page.ts';
+import { type Built, filesOf } from './assets.ts';
+import { documentOf } from './document.ts';
+import { preloadHero } from './hero-preload.ts';
+
+export { webManifest } from './web-manifest.ts';
+
+export type PageRequest = {
+	url: URL;
+	language: Language;
+	theme: Theme | null;
+	/** An in-process GET with the visitor's cookies. */
+	call(path: string): Promise<Response>;
+	site: { publicUrl: string; demo: boolean; signInWith: string | null };
+	signedIn: boolean;
+	/** How the owner's sidebar was left (cookie `sidebar`). */
+	sidebar?: Site['sidebar'];
+};
+/** `madeAt`: a moment that stands in the HTML and changes nothing else in it. */
+export type PageAnswer = { status: number; html: string; madeAt?: string } | { redirect: string };
+
+/** `built` for the browser; null in development, where Vite serves the sources. */
+export async function render(request: PageRequest, built: Built | null): Promise<PageAnswer> {
+	const { url, language, signedIn } = request;
+	await loadArea(url.pathname);
+	const { screen, params } = screenAt(url.pathname);
+	const client = queryClientOver((path) => request.call(path));
+	const visitor =
+		signedIn && (screen.access === 'admin' || screen.access === 'super-admin')
+			? ((await createLoadContext(client).one(userRead)) ?? null)
+			: null;
+	const instead = redirectTarget(screen.access, visitor ?? signedIn, url.pathname + url.search);
+	if (instead) return { redirect: instead };
+	let status = screen === notFound ? 404 : 200;
+	const load = createLoadContext(client, () => {
+		status = 404;
+	});
+	const visit: RouteVisit = { params, query: url.searchParams, signedIn };
+	if (!signedIn) client.setQueryData(userRead.queryKey, null);
+	const [texts] = await Promise.all([
+		loadTexts(language),
+		prepareScreen(screen, language),
+		signedIn && load.one(userRead),
+		screen.loader?.().then(({ loader }) => loader(visit, load)),
+	]);
+	await whenDeferredReady();
+	const site: Site = { ...request.site, now: new Date().toISOString(), sidebar: request.sidebar ?? 'expanded' };
+	const address = { path: url.pathname, search: url.search };
+	const html = renderToString(
+		<App client={client} language={language} texts={texts} theme={request.theme} site={site} address={address} />,
+	);
+	const state: PageState = { language, theme: request.theme, site, queries: dehydrateQueries(client) };
+	const { head, body } = split(html);
+	const about = aboutOf(request, screen, client, status, head) + (url.pathname === '/' ? preloadHero(request.theme) : '');
+	// Others have clocks, streams or forms of their own at work, or go on asking for what could not be had.
+	const whole =
+		!signedIn &&
+		screen.indexed === true &&
+		client
+			.getQueryCache()
+			.getAll()
+			.every(({ state }) => state.status !== 'error');
+	client.clear();
+	return {
+		status,
+		madeAt: site.now,
+		html: documentOf({
+			head,
+			body,
+			about,
+			state,
+			surface: surfaceOf(screen),
+			files: filesOf(built, screen, tableAt(url.pathname), language),
+			whole,
+		}),
+	};
+}
+
+function aboutOf({ url, language, site }: PageRequest, screen: Screen, client: QueryClient, status: number, head: string): string {
+	if (!screen.indexed || status !== 200) return '';
+	return aboutPage({ url, language, publicUrl: site.publicUrl, client, head });
+}
+
+/** React writes head tags first, before the first element of the page itself, which is always a div. */
+function split(html: string): { head: string; body: string } {
+	const start = html.indexOf('<div');
+	return { head: html.slice(0, start), body: html.slice(start) };
+}

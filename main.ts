@@ -1,4 +1,4 @@
-/** The program: reads the settings, starts everything, says how to get in and how to stop, and ends in order. */
+/** Entry point: reads the settings, starts everything, prints how to sign in and how to stop, and shuts down in order. */
 import cluster from 'node:cluster';
 import { demoJobs, describeDemo, prepareDemo } from '#demo/index.ts';
 import { READY, startProcesses } from '#server/app/cluster.ts';
@@ -9,7 +9,7 @@ import { serveMetricsToPrimary } from '#server/platform/http/cluster-metrics.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** A start error is one line for each mistake; anything else is a bug and shows where. */
+/** A start error is one line per mistake; anything else is a bug and is printed with its stack. */
 function fail(error: unknown): never {
 	process.stderr.write(`${error instanceof StartError ? error.message : (error instanceof Error && error.stack) || String(error)}\n`);
 	process.exit(1);
@@ -46,10 +46,10 @@ async function main(env: Env): Promise<void> {
 	say('Press Ctrl-C to stop.');
 }
 
-/** One of several: what they share is there, and the process that began them says when to stop. */
+/** One of several processes: the parent has started what they share and tells this one when to stop. */
 async function serveAmongOthers(env: Env): Promise<void> {
 	serveMetricsToPrimary();
-	// Ctrl-C reaches all processes of the terminal.
+	// Ctrl-C reaches all processes of the terminal; the parent decides.
 	process.on('SIGINT', () => undefined);
 	const running = await start(env, {
 		web: 'built',
@@ -59,7 +59,7 @@ async function serveAmongOthers(env: Env): Promise<void> {
 	});
 	const stop = stopOnce(running, () => undefined);
 	process.on('SIGTERM', stop);
-	// Whoever began it is gone.
+	// The parent process is gone.
 	process.on('disconnect', stop);
 	process.send?.(READY);
 }

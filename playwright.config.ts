@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags } from './scripts/find-browser.ts';
 
-/** Language, width and height of the window in which a journey runs; both languages meet both sizes in the full form. */
+/** Language, width and height of the windows; the full form combines both languages with both sizes. */
 const windows = [
 	['ar', 390, 844],
 	['en', 1440, 900],
@@ -13,12 +13,12 @@ const windows = [
 		: []),
 ] as const;
 
-/** Opens windows of both kinds and languages by itself: once is enough. */
+/** Opens both kinds of windows itself, so it runs once. */
 const OF_BOTH_WINDOWS = 'two-servers.spec.ts';
 
 /**
- * What Chromium leaves out. It goes by the last of such lists alone, so that Playwright's own is repeated first; then the popup of the
- * address bar, a page of its own in each new window that costs more than the page under test, and the process that waits for a next site.
+ * Disabled Chromium features. Only the last such list counts, so Playwright's own is repeated; then the omnibox popup,
+ * a page of its own that costs more than the page under test, and the spare renderer process.
  */
 const LEFT_OUT = [
 	'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -43,7 +43,7 @@ export default defineConfig({
 	testDir: 'tests/journeys',
 	testMatch: '*.spec.ts',
 	globalSetup: './tests/journeys/global-setup.ts',
-	// One more than there are processors on a small machine: a journey waits for its page much of the time.
+	// One more than the processors of a small machine, because journeys wait for their pages much of the time.
 	workers: 3,
 	timeout: 60_000,
 	expect: { timeout: 10_000 },
@@ -52,9 +52,9 @@ export default defineConfig({
 	outputDir: 'test-results',
 	reporter: process.env.REPORT_FILE ? [['list'], ['json', { outputFile: process.env.REPORT_FILE }]] : [['list']],
 	use: {
-		// A journey that fails leaves pictures of its pages and their words; each step with the page as it was (`--trace on`) would cost all the others too much.
+		// Failures keep screenshots and page content; a full trace (`--trace on`) would slow down all other journeys.
 		screenshot: 'only-on-failure',
-		// What a worker fetches by itself no journey can hold up; `installed.spec.ts` lets it in.
+		// Requests of a service worker cannot be intercepted; `installed.spec.ts` enables it.
 		serviceWorkers: 'block',
 		launchOptions: {
 			executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -70,7 +70,7 @@ export default defineConfig({
 			viewport: { width, height },
 			isMobile: width < 768,
 			hasTouch: width < 768,
-			// Every journey is made once with the motion of drawers and pages and once without it.
+			// Every journey runs once with and once without reduced motion.
 			contextOptions: { reducedMotion: width < 768 ? 'no-preference' : 'reduce' },
 		},
 		metadata: { language },

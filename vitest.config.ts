@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Takes several times as long as any other. */
+/** Takes several times as long as any other file. */
 const LONGEST = 'tests/model/money-histories.test.ts';
 
-/** Where no earlier run tells how long files take, large ones come first: the longest is a small one, and would be left running by itself at the end. */
+/** Without recorded durations larger files start first; the longest file is a small one and would otherwise run alone at the end. */
 class LongestFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
 		const sorted = await super.sort(files);
@@ -19,7 +19,7 @@ export default defineConfig({
 		pool: 'forks',
 		maxWorkers: 2,
 		sequence: { sequencer: LongestFirst },
-		// The files of a process share its modules, as the people of a server do; to read them anew for each file takes a quarter of the run.
+		// Files of a worker share modules: reloading them per file takes a quarter of the run.
 		isolate: false,
 		reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
 		projects: [

@@ -1,4 +1,4 @@
-/** Ours against a baseline in the same rounds: requests a second and processor time of the server for each request. */
+/** Compares ours with a baseline in interleaved rounds: requests per second and the server's processor time per request. */
 import type { Child } from './child.ts';
 import { assertStatuses, type ExpectedStatus, type Load, load } from './load.ts';
 import { type Cell, figure } from './report.ts';
@@ -12,7 +12,7 @@ export type Side = {
 };
 export type Row = Record<string, Cell>;
 
-/** The last side is what the others are compared with. A row for each of the others. */
+/** The last side is the baseline; one row for each of the others. */
 export async function against(
 	what: string,
 	sides: readonly Side[],
@@ -49,6 +49,6 @@ const cpu = (one: Load) => one.cpuMicros;
 
 export const get = (paths: readonly string[]): ExpectedStatus[] => paths.map((path) => ({ path }));
 
-/** The list over and over until there are `count`. */
+/** Repeats the list until there are `count` items. */
 export const repeated = <T>(list: readonly T[], count: number): T[] =>
 	Array.from({ length: count }, (_, index) => list[index % list.length] as T);

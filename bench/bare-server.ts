@@ -1,4 +1,4 @@
-/** The baseline: node:http and pg with nothing between. The parent tells which address is which statement; the row's JSON goes out as PostgreSQL wrote it. */
+/** The baseline: node:http and pg only. The parent maps addresses to statements; the row's JSON is sent as PostgreSQL produced it. */
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { reportUsage } from './child.ts';

@@ -1,4 +1,4 @@
-/** What every measurement is handed and hands back. */
+/** Parameters and result of a measurement. */
 import type { Size } from './data.ts';
 import type { Table } from './report.ts';
 
@@ -7,7 +7,7 @@ export type BenchOptions = {
 	rounds: number;
 	/** For each contestant and round. */
 	requests: number;
-	/** Requests under way at any time, where the measurement has no number of its own. */
+	/** Concurrent requests, unless the measurement sets its own number. */
 	clients: number | undefined;
 	postgresUrl: string;
 	say(line: string): void;

@@ -1,6 +1,6 @@
 /**
- * 32 people who want the same car, and 32 who want any: our whole call against the one statement that takes the dates, through bare HTTP and by
- * PostgreSQL's own pgbench; and bookings that are made against pgbench sending all that they sent.
+ * 32 users who want the same car, and 32 who want any: the whole call against the single statement that occupies the dates, through bare HTTP and by
+ * pgbench; and completed bookings against pgbench sending all of their statements.
  */
 import pg from 'pg';
 import { addDays, ammanDate } from '#contract/time.ts';
@@ -16,10 +16,10 @@ import { median } from './rounds.ts';
 
 const CLIENTS = 32;
 const DAYS = 60;
-/** So many that a round of the statement alone takes a second. */
+/** A round of the statement alone takes about a second. */
 const STATEMENTS = 20_000;
 
-/** As occupyForBooking has it, for a stay that belongs to no booking. */
+/** The statement of occupyForBooking, for a stay without a booking. */
 const TAKE = `INSERT INTO car_occupancy (id, car_id, kind, starts_at, ends_at) SELECT gen_random_uuid(), $1::uuid, 'BLOCK', $2::timestamptz, $3::timestamptz
 	WHERE NOT EXISTS (SELECT FROM car_occupancy WHERE car_id = $1::uuid AND ends_at > $2::timestamptz AND starts_at < $3::timestamptz)
 	ON CONFLICT DO NOTHING RETURNING id`;
@@ -83,7 +83,7 @@ type Parts = {
 	ours: Child;
 	bare: Child;
 	cookies: readonly string[];
-	/** Looks for what must not be, and makes everything free again. */
+	/** Checks for inconsistencies and frees all dates. */
 	end(): Promise<void>;
 	pgbench: string | undefined;
 };
@@ -128,7 +128,7 @@ async function byPgbench(among: readonly string[], { pool, url, end, pgbench }: 
 	return median(reached);
 }
 
-/** Each of them gets what they want: as many bookings as requests. */
+/** Every request succeeds: as many bookings as requests. */
 async function compareMade(among: readonly string[], parts: Parts & { pgbench: string }, { rounds, requests }: Measure): Promise<Row> {
 	const { pool, url, ours, cookies, end, pgbench } = parts;
 	const attempts = attemptsAt(among, requests).map((attempt, index) => ({ ...attempt, carId: among[index % among.length] ?? '' }));
@@ -155,7 +155,7 @@ async function compareMade(among: readonly string[], parts: Parts & { pgbench: s
 	};
 }
 
-/** What each of these bookings sends to PostgreSQL, made one after another by a server of their own. */
+/** The statements of these bookings, recorded one at a time on a separate server. */
 async function recorded(url: string, cookies: readonly string[], attempts: readonly Attempt[]): Promise<Sent[][]> {
 	const recording = await startChild('server.ts', { env: { DATABASE_URL: url, BENCH_RECORD: '1' } });
 	await sentStatements(recording);
@@ -168,7 +168,7 @@ async function recorded(url: string, cookies: readonly string[], attempts: reado
 		if (statement.text === first?.text) groups.push([]);
 		groups.at(-1)?.push(statement);
 	}
-	// What the server says now and then by itself came in between in some.
+	// Excludes statements of background work that ran in between.
 	const alike = Map.groupBy(groups, (group) => group.map(({ text }) => text).join(';'));
 	return [...alike.values()].reduce((most, some) => (some.length > most.length ? some : most), []);
 }
@@ -195,7 +195,7 @@ async function doubledAmong(pool: pg.Pool, ids: readonly string[]): Promise<numb
 	return rows[0]?.doubled ?? 0;
 }
 
-/** What is generated ends before the first day that is tried for. */
+/** Generated occupancy ends before the first date used here. */
 async function freeAgain(pool: pg.Pool, ids: readonly string[]): Promise<void> {
 	const client = await pool.connect();
 	try {

@@ -1,4 +1,4 @@
-/** What a car's page asks for: the car, when it is taken, and a quote; against node:http and pg alone, one prepared statement for each. */
+/** The calls of a car page (car, occupied dates, quote) against node:http and pg with one prepared statement for each. */
 import { addDays, ammanDate } from '#contract/time.ts';
 import { against, get, type Row, repeated } from './against.ts';
 import type { Bench } from './bench.ts';

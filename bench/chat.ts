@@ -1,6 +1,6 @@
 /**
- * Streams that one process holds, what each takes, and how long an event is on its way from the transaction that tells it to the open page: told
- * in the same process, and in another one on the same database. And messages as people send them: from before the POST to the other's open page.
+ * Streams of one process: memory per stream, and latency from the transaction of an event to the open page, within one process and
+ * across two on the same database; and messages from POST to the other party's open page.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
@@ -120,7 +120,7 @@ async function allAtOnce(server: Server, ears: Ears, ids: readonly string[]) {
 
 type Talk = { carId: string; renter: Person; owner: Person; told: number };
 
-/** The renter writes, one message after the other, each when the owner's page has heard the one before. */
+/** The renter sends messages one at a time, each after the owner's page received the previous one. */
 async function messages(what: string, server: Server, ears: Ears, { carId, renter, owner, told }: Talk) {
 	const post = async (path: string, body: object): Promise<{ id: string }> => {
 		const response = await fetch(server.url + path, {
@@ -149,7 +149,7 @@ function spread(times: number[]) {
 
 type Person = { userId: string; token: string };
 
-/** The other end of all streams. */
+/** The client side of all streams. */
 class Ears {
 	readonly #waiting = new Map<string, Array<() => void>>();
 
@@ -170,7 +170,7 @@ class Ears {
 		await begun;
 	}
 
-	/** Milliseconds from now until this person's page hears the next event of the kind that it does not wait for yet. */
+	/** Milliseconds until this user's page receives the next event of the given kind. */
 	hears(userId: string, kind: 'bell' | 'message' = 'bell'): Promise<number> {
 		const asked = performance.now();
 		const key = `${kind} ${userId}`;
@@ -231,7 +231,7 @@ async function answerOf<T>(child: ChildProcess): Promise<T> {
 	return message as T;
 }
 
-/** The server's side: tells whom it is told to tell. */
+/** The server side: publishes events on request. */
 async function serve(): Promise<void> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-bench-server-'));
 	const settings = { PORT: '0', LOG_LEVEL: 'warn', DEMO: '1', DATA_DIR: folder, SECRET_KEY: 'a key for measurements, long enough' };

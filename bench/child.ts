@@ -1,4 +1,4 @@
-/** A server in a process of its own: it says where it is, and, whenever it is asked, what it has used. */
+/** A server in a process of its own that reports its address and, on request, its resource usage. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ export type Child = { url: string; usage(): Promise<Usage>; tell<Answer = void>(
 
 export type ChildOptions = { env?: Record<string, string>; flags?: readonly string[] };
 
-/** Starts `file` of this folder. Its warnings go to our own standard error. */
+/** Starts `file` of this folder. Its warnings go to our standard error. */
 export async function startChild(file: string, { env = {}, flags = [] }: ChildOptions = {}): Promise<Child> {
 	const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
 		env: { ...process.env, ...env },
@@ -34,7 +34,7 @@ export async function startChild(file: string, { env = {}, flags = [] }: ChildOp
 	};
 }
 
-/** `--profile FOLDER`: what our server did, for a browser's developer tools. */
+/** `--profile FOLDER`: CPU profile of our server for the developer tools. */
 function profiling(file: string): string[] {
 	const folder = process.env.BENCH_PROFILE;
 	return folder && file === 'server.ts' ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
@@ -53,10 +53,10 @@ async function answerOf<T>(child: ChildProcess, file: string): Promise<T> {
 	}
 }
 
-/** The child's side. With --expose-gc the memory is what is left after a collection. */
+/** The child's side. With --expose-gc memory is measured after a collection. */
 export function reportUsage(url: string, stop: () => Promise<unknown>): void {
 	const end = () => void stop().finally(() => process.exit(0));
-	// A parent that failed leaves nobody behind.
+	// Ends with a failed parent.
 	process.on('disconnect', end);
 	process.on('message', (message) => {
 		if (message === 'stop') end();

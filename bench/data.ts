@@ -1,4 +1,4 @@
-/** Databases full of generated cars in one embedded PostgreSQL: made once for each size, kept in the folder that --data names. */
+/** Databases of generated cars in an embedded PostgreSQL, created once per size in the folder given by --data. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
@@ -11,7 +11,7 @@ import { migrateJobs } from '#server/platform/jobs/worker.ts';
 export type Size = { cars: number; bookings: number };
 export type Data = { url: string; pool: pg.Pool; size: Size };
 
-/** Nothing here must outlive a power cut. What is read fits into memory, as it does in a machine made for it. */
+/** Durability is switched off. The data fit into memory, as on a suitable production machine. */
 const SETTINGS = [
 	'fsync=off',
 	'synchronous_commit=off',
@@ -27,7 +27,7 @@ const text = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf
 
 export const openPostgres = (folder: string): Promise<EmbeddedPostgres> => startEmbeddedPostgres(folder, { settings: SETTINGS });
 
-/** The database of this size; made when it is not there, which takes seconds for ten thousand cars and minutes for a million. */
+/** The database of this size; created if missing, which takes seconds for ten thousand cars and minutes for a million. */
 export async function openData(postgresUrl: string, size: Size, say: (line: string) => void): Promise<Data> {
 	const name = `bench_${size.cars}_${size.bookings}_${hashOfSources()}`;
 	const url = withDatabase(postgresUrl, name);
@@ -53,7 +53,7 @@ function withDatabase(url: string, name: string): string {
 	return changed.toString();
 }
 
-/** Works on a copy, which may be written to and is gone afterwards. The original must have no connection open. */
+/** Works on a temporary copy that may be modified. The original must have no open connection. */
 export async function onCopyOf<T>(postgresUrl: string, original: string, work: (url: string) => Promise<T>): Promise<T> {
 	const admin = new pg.Client({ connectionString: postgresUrl });
 	await admin.connect();
@@ -68,7 +68,7 @@ export async function onCopyOf<T>(postgresUrl: string, original: string, work: (
 	}
 }
 
-/** Another schema or another generator makes other data. */
+/** The data depend on the schema and the generator. */
 function hashOfSources(): string {
 	const hash = createHash('sha256');
 	const folder = new URL('../server/migrations/', import.meta.url);
@@ -94,7 +94,7 @@ async function fill(url: string, { cars, bookings }: Size): Promise<void> {
 	await client.end();
 }
 
-/** The indexes of the big tables, which are built faster than kept up to date row by row. */
+/** Building these indexes at the end is faster than updating them row by row. */
 const INDEXES = `SELECT format('DROP INDEX %s', i.indexrelid::regclass) AS drop, pg_get_indexdef(i.indexrelid) AS create
 	FROM pg_index i WHERE i.indrelid IN ('car_search'::regclass, 'car_occupancy'::regclass)
 		AND NOT EXISTS (SELECT FROM pg_constraint c WHERE c.conindid = i.indexrelid)
@@ -102,7 +102,7 @@ const INDEXES = `SELECT format('DROP INDEX %s', i.indexrelid::regclass) AS drop,
 	SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', c.conrelid::regclass, c.conname), format('ALTER TABLE %s ADD CONSTRAINT %I %s', c.conrelid::regclass, c.conname, pg_get_constraintdef(c.oid))
 	FROM pg_constraint c WHERE c.conname = 'car_occupancy_never_overlaps'`;
 
-/** People with an approved identity and a session each; what is handed back are their cookies. */
+/** Users with an approved identity and a session each; returns their cookies. */
 export async function signedInPeople(pool: pg.Pool, count: number): Promise<string[]> {
 	const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
 	for (const token of tokens) {

@@ -1,5 +1,5 @@
--- Cars and occupancies by the thousand, for plans and measurements: one owner, prices around 30 JOD, cities and bodies as unevenly spread as real ones.
--- Wants the settings mishwar.cars and mishwar.stays (occupancies a car, on the average), e.g. SET mishwar.cars = '1000000'.
+-- Generated cars and occupancies for plan tests and benchmarks: one owner, prices around 30 JOD, uneven distribution of cities and body types.
+-- Requires the settings mishwar.cars and mishwar.stays (average occupancies per car), e.g. SET mishwar.cars = '1000000'.
 SELECT setseed(0.42);
 INSERT INTO users (id, email, first_name, last_name, role, created_at)
 VALUES ('00000000-0000-4000-8000-0000000000aa', 'owner-of-many@mishwar.test', 'Owner', 'Of Many', 'OWNER', now())
@@ -26,7 +26,7 @@ INSERT INTO car_search (car_id, created_at, price_fils, city, body_type, fuel, t
 SELECT id, created_at, price_fils, city, body_type, fuel, transmission, seats, features, delivery, 0, 'generated toyota corolla ' || g,
 	(CASE WHEN random() < .4 THEN 40000 ELSE 34000 + floor(random() * 15000) END)::integer FROM generated;
 
--- A stay of one to nine days in some of 42 slots of fourteen days, thirty of them over: never two at once, and some cars much more wanted than others.
+-- Stays of one to nine days in some of 42 slots of fourteen days, thirty of them in the past: no overlaps, and uneven demand.
 INSERT INTO car_occupancy (id, car_id, kind, starts_at, ends_at)
 SELECT gen_random_uuid(), id, 'BLOCK', start, start + (1 + floor(random() * 8)) * interval '1 day'
 FROM (

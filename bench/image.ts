@@ -1,4 +1,4 @@
-/** The photo pipeline against sharp making the same files one by one from the upload, and how long AVIF takes after it. */
+/** The photo pipeline against sharp producing the same files one by one, and the time for AVIF. */
 import sharp from 'sharp';
 import { encodeAvif } from '#server/platform/files/avif.ts';
 import { encodePhoto } from '#server/platform/files/images.ts';
@@ -6,7 +6,7 @@ import type { Bench } from './bench.ts';
 import { figure } from './report.ts';
 import { interleave, median, ratio } from './rounds.ts';
 
-/** As a phone takes it: twelve megapixels with detail everywhere. */
+/** Twelve megapixels with detail everywhere, like a phone's photo. */
 async function aPhoto(): Promise<Buffer> {
 	const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
 	const small = await sharp({ create: { width: 1000, height: 750, channels: 3, background: '#888888', noise } })

@@ -1,4 +1,4 @@
-/** Lighthouse's phone on home, search and a car, in both languages: medians, and what it finds wanting. BENCH_URL names a running demo, else one is started. */
+/** Lighthouse mobile for home, search and a car in both languages: medians and failed audits. BENCH_URL names a running demo; otherwise one is started. */
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -29,7 +29,7 @@ async function freePort(): Promise<number> {
 	return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** A fresh browser each time, as a first visitor has it. */
+/** A fresh browser for each run, like a first visit. */
 async function measure(url: string): Promise<Result> {
 	const port = await freePort();
 	const browser = await chromium.launch({
@@ -45,7 +45,7 @@ async function measure(url: string): Promise<Result> {
 	}
 }
 
-/** Audits of the last run that are not passed, with their score. */
+/** Failed audits of the last run with their scores. */
 function wantingOf({ audits }: Result): string {
 	const failed = Object.values(audits).filter(({ score }) => score !== null && score < 0.9);
 	return failed.map(({ id, score, displayValue }) => `${id} ${score} ${displayValue ?? ''}`.trim()).join('; ');

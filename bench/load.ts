@@ -1,4 +1,4 @@
-/** Sends requests over connections that stay open, a fixed number at a time, and says how fast they came back. */
+/** Sends requests over keep-alive connections with fixed concurrency and reports latencies. */
 import { Pool } from 'undici';
 import type { Child } from './child.ts';
 
@@ -12,7 +12,7 @@ export type Load = {
 	bytes: number;
 };
 
-/** Each request once, in order; `clients` of them are under way at any time. */
+/** Sends each request once, in order, with `clients` concurrent requests. */
 export async function load(server: Pick<Child, 'url' | 'usage'>, requests: readonly ExpectedStatus[], clients: number): Promise<Load> {
 	const pool = new Pool(server.url, { connections: clients, pipelining: 1 });
 	const latencies: number[] = [];
@@ -43,14 +43,14 @@ export async function load(server: Pick<Child, 'url' | 'usage'>, requests: reado
 	};
 }
 
-/** As light as it can be, since it shares the processors with what it measures: no stream, nothing kept of the answer. */
+/** As light as possible, because it shares the processors with the server: no streams, responses are discarded. */
 function send(pool: Pool, request: ExpectedStatus): Promise<{ status: number; bytes: number }> {
 	return new Promise((resolve, reject) => {
 		const answer = { status: 0, bytes: 0 };
 		pool.dispatch(
 			{ method: 'GET', ...request },
 			{
-				// Without it undici takes this to be a handler of its older kind.
+				// Otherwise undici assumes the older handler interface.
 				onRequestStart: () => undefined,
 				onResponseStart: (_, status) => {
 					answer.status = status;
@@ -65,7 +65,7 @@ function send(pool: Pool, request: ExpectedStatus): Promise<{ status: number; by
 	});
 }
 
-/** Throws where anything but these statuses came: a measurement of refusals says nothing. */
+/** Throws for any other status: a measurement of refusals would be meaningless. */
 export function assertStatuses({ statuses }: Load, ...allowed: number[]): void {
 	const wrong = [...statuses].filter(([status]) => !allowed.includes(status));
 	if (wrong.length > 0) throw new Error(`unexpected answers: ${wrong.map(([status, count]) => `${count} × ${status}`).join(', ')}`);

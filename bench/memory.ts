@@ -1,4 +1,4 @@
-/** What the server holds at rest, after a tenth of its requests and after all: between the last two it must have stopped growing. */
+/** Memory of the server at rest, after a tenth of the requests and after all of them: between the last two it must have stopped growing. */
 import type { Bench } from './bench.ts';
 import { startChild, type Usage } from './child.ts';
 import { openData, signedInPeople } from './data.ts';
@@ -9,7 +9,7 @@ import { figure } from './report.ts';
 const CLIENTS = 8;
 const MEGABYTE = 2 ** 20;
 const WISHES = 500;
-/** `--requests` is what is sent by the second look; a thousand would say nothing. */
+/** `--requests` is the number sent before the second measurement; a thousand would be too few. */
 const LEAST = 20_000;
 
 export const bench: Bench = async ({

@@ -1,4 +1,4 @@
-/** The searches of a crowd: the same ones in every run. Common wishes, rare ones, a sold-out week; with and without dates; in each order. */
+/** A reproducible mix of searches: common and rare filters, a sold-out week, with and without dates, in each order. */
 import { bodyTypes, fuels, type Sort, sorts, transmissions } from '#contract/car-attributes.ts';
 import { cityNames } from '#contract/cities.ts';
 import { featureCodes } from '#contract/features.ts';
@@ -13,7 +13,7 @@ const FEATURES = 8;
 
 type Random = { (): number; pick<T>(list: readonly T[]): T; chance(of: number): boolean; upTo(count: number): number };
 
-/** Park and Miller's generator: every run asks the same. */
+/** Park–Miller generator, so that every run is identical. */
 function random(seed: number): Random {
 	let state = seed;
 	const next = () => {
@@ -28,7 +28,7 @@ function random(seed: number): Random {
 	});
 }
 
-/** `count` addresses below /api/cars. `sort`: all in this order. */
+/** `count` addresses below /api/cars. `sort`: the same order for all. */
 export function searches(mix: Mix, count: number, sort?: Sort): string[] {
 	const next = random(SEED);
 	return Array.from({ length: count }, () => {
@@ -62,7 +62,7 @@ function wish(next: Random, mix: Mix): URLSearchParams {
 	return query;
 }
 
-/** Of the week that sell-out.sql sells out. */
+/** In the week that sell-out.sql sells out. */
 function soldOut(next: Random): URLSearchParams {
 	const query = new URLSearchParams({ city: AQABA });
 	if (next.chance(0.4)) query.set('bodyType', next.pick(bodyTypes.slice(0, 3)));

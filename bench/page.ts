@@ -1,4 +1,4 @@
-/** Rendered pages against the API call that they show, by processor time of the server: each address once, and fifty of them again and again. A call is asked for once each, but for home’s. */
+/** Rendered pages against the API call they show, by processor time of the server: each address once, and fifty of them repeatedly. Each call is requested once, except for the home page. */
 import { against, get, type Row, repeated, type Side } from './against.ts';
 import type { Bench } from './bench.ts';
 import { type Child, startChild } from './child.ts';
@@ -8,7 +8,7 @@ import { searches } from './mix.ts';
 import { figure } from './report.ts';
 
 const CLIENTS = 8;
-/** What a crowd looks at. */
+/** Number of repeatedly requested pages. */
 const FEW = 50;
 const AGAIN = 10;
 const CROWD = 100_000;
@@ -28,14 +28,14 @@ export const bench: Bench = async ({
 	await data.pool.end();
 	const server = await startChild('server.ts', { env: { DATABASE_URL: data.url, BENCH_WEB: '1' } });
 	const count = requests * (rounds + 1);
-	// Twice as many as are asked for: pages the one half, calls the other, so that neither finds in memory what the other made.
+	// Twice as many addresses as requested: one half for pages, the other for calls, so that neither finds the other's cached responses.
 	const wishes = searches('mixed with dates', 2 * count);
 	const side = (name: string, path: (index: number) => string, most = requests): Side => ({
 		name,
 		server,
 		requests: (round) => get(Array.from({ length: most }, (_, index) => path((round + 1) * requests + index))),
 	});
-	/** Often enough that making the few does not count. */
+	/** Often enough to make the first rendering negligible. */
 	const again = (path: (index: number) => string) => side('cached', path, AGAIN * requests);
 	const slug = (index: number) => cars[index % cars.length]?.slug ?? '';
 	const search = (index: number) => (wishes[index] ?? '').replace('/api/cars', '/search');
@@ -65,7 +65,7 @@ export const bench: Bench = async ({
 	];
 };
 
-/** What a crowd costs: calls that pages are made of are counted as made, too. */
+/** Cost of a crowd; calls made during rendering count as rendered. */
 async function visits(server: Child, paths: readonly string[], clients: number): Promise<Row> {
 	const made = async () => {
 		const metrics = await (await fetch(`${server.url}/metrics`)).text();

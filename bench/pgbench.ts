@@ -1,16 +1,16 @@
-/** PostgreSQL by itself: what its own pgbench reaches with statements of ours, so that neither Node nor HTTP is in the figure. */
+/** PostgreSQL alone: our statements with pgbench, without Node and HTTP. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
 
-/** A statement as it went out; its values in the text form of PostgreSQL's protocol. */
+/** A recorded statement; values in the text format of the PostgreSQL protocol. */
 export type Sent = { text: string; values: ReadonlyArray<string | null> };
 
 const INSTALLED = '/usr/lib/postgresql/*/bin/pgbench';
 
-/** `PGBENCH` names it where it is not where Debian's `postgresql` puts it; undefined where there is none. */
+/** `PGBENCH` overrides the path of Debian's package; undefined if it is not installed. */
 export function findPgbench(): string | undefined {
 	const named = process.env.PGBENCH;
 	if (named && !existsSync(named)) throw new Error(`PGBENCH names ${named}, which is not there`);
@@ -19,7 +19,7 @@ export function findPgbench(): string | undefined {
 
 export type Run = { pgbench: string; url: string; script: string; clients: number; transactions: number };
 
-/** Transactions a second; each statement is prepared once for each connection, as ours are. Throws where one of them fails. */
+/** Transactions per second; each statement is prepared once per connection, as in our server. Throws if one fails. */
 export function runPgbench({ pgbench, url, script, clients, transactions }: Run): number {
 	const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-pgbench-'));
 	const file = path.join(folder, 'script.sql');
@@ -33,12 +33,12 @@ export function runPgbench({ pgbench, url, script, clients, transactions }: Run)
 	return Number(tps);
 }
 
-/** Each client takes its own part of what is numbered from 1: `:n`. */
+/** Each client uses its own range of the numbers from 1: `:n`. */
 export const NEXT = '\\set k :k + 1\n\\set n :client_id * :each + :k\n';
 
 /**
- * A script that sends again what was sent in each of these transactions. What differs between them comes out of a table, by one statement more.
- * All must have the same statements in the same order.
+ * Builds a script that replays recorded transactions. Differing values come from a table, by one additional statement.
+ * All transactions must have the same statements in the same order.
  */
 export async function scriptOf(pool: pg.Pool, transactions: readonly (readonly Sent[])[]): Promise<string> {
 	const [first = []] = transactions;
@@ -51,7 +51,7 @@ export async function scriptOf(pool: pg.Pool, transactions: readonly (readonly S
 			const sent = transactions.map((one) => one[place]?.values[index] ?? null);
 			const [value = null] = sent;
 			if (value === null && sent.every((one) => one === null)) return 'NULL';
-			// A colon before a word is a variable to pgbench, also within quotes.
+			// pgbench treats a colon before a word as a variable, even within quotes.
 			if (value !== null && !/:\w/.test(value) && sent.every((one) => one === value)) return `'${value.replaceAll("'", "''")}'`;
 			differing.set(`v${place}_${index}`, sent);
 			return `:v${place}_${index}`;

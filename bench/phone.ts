@@ -1,10 +1,10 @@
-/** A phone of middling speed on a slow connection, as Lighthouse has it, and what a visit with it weighs and takes. */
+/** A mid-range phone on a slow connection, with Lighthouse's settings: weight and timing of a visit. */
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true } as const;
 const SLOWER_BY = 4;
 const CONNECTION = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
-/** How long nothing more may arrive before a visit counts as over. */
+/** Quiet time after which a visit is complete. */
 const QUIET_MS = 1500;
 const LONGEST_MS = 60_000;
 
@@ -27,7 +27,7 @@ declare global {
 	}
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before anything else. */
 function watchVitals(): void {
 	const vitals: Vitals = { lcp: 0, cls: 0, fcp: 0, long: [] };
 	window.vitals = vitals;
@@ -86,7 +86,7 @@ function weigher(wire: CDPSession): Phone['weigh'] {
 		const start = performance.now();
 		changedAt = start;
 		await act();
-		// Streams that stay open never end: silence counts as well.
+		// Open streams never end, so a longer silence counts as well.
 		while (performance.now() - changedAt < (open > 0 ? 3 * QUIET_MS : QUIET_MS) && performance.now() - start < LONGEST_MS)
 			await new Promise((resolve) => setTimeout(resolve, 100));
 		return weight;
@@ -102,7 +102,7 @@ function add(weight: Weight, type: string, url: string, bytes: number): void {
 	weight.total += bytes;
 }
 
-/** TBT: of every long task after the first paint, what is over 50 ms. */
+/** TBT: for each long task after the first paint, the time beyond 50 ms. */
 async function timingOf(page: Page): Promise<Timing> {
 	const { lcp, cls, fcp, long } = await page.evaluate(() => window.vitals);
 	const late = long.filter(([start]) => start >= fcp);

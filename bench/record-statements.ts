@@ -1,9 +1,9 @@
-/** What our server sends to PostgreSQL, statement by statement: the child's side keeps it, the parent asks for it. */
+/** Records the statements that our server sends to PostgreSQL: the child records, the parent asks for them. */
 import pg from 'pg';
 import type { Child } from './child.ts';
 import type { Sent } from './pgbench.ts';
 
-/** In the server's process, before it connects: from now on every statement is kept, until the parent asks. */
+/** Call in the server's process before it connects. */
 export function recordStatements(): void {
 	let sent: Sent[] = [];
 	const { query } = pg.Client.prototype;
@@ -20,10 +20,10 @@ export function recordStatements(): void {
 	});
 }
 
-/** What was sent since it was asked for last. */
+/** Statements since the last request. */
 export const sentStatements = (child: Pick<Child, 'tell'>): Promise<Sent[]> => child.tell<Sent[]>('statements');
 
-/** As node-postgres writes it. */
+/** In the format of node-postgres. */
 function written(value: unknown): string | null {
 	if (value === null || value === undefined) return null;
 	if (value instanceof Date) return value.toISOString();

@@ -1,11 +1,11 @@
-/** What a run found: tables for people, and the same as JSON in bench/results. */
+/** Results of a run: tables for people, and JSON in bench/results. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 
 export type Cell = string | number;
 export type Table = { title: string; rows: Array<Record<string, Cell>> };
 
-/** Three figures say all that a noisy machine can. */
+/** Three significant figures, the precision of a noisy machine. */
 export const figure = (value: number): number => Number(value.toPrecision(3));
 
 export function report(name: string, options: object, tables: readonly Table[]): void {

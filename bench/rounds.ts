@@ -1,4 +1,4 @@
-/** Interleaved rounds: who is compared runs in turns, so that what else the machine does meets all alike, and medians leave its outbursts out. */
+/** Interleaved rounds: contestants take turns, so that background load affects all equally, and medians suppress outliers. */
 
 export const median = (values: readonly number[]): number =>
 	percentile(
@@ -6,14 +6,14 @@ export const median = (values: readonly number[]): number =>
 		0.5,
 	);
 
-/** Of values in order. */
+/** Of sorted values. */
 export function percentile(sorted: readonly number[], part: number): number {
 	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
 export type Contestant<T> = { name: string; run(round: number): Promise<T> };
 
-/** Each contestant's results, round by round. Every other round goes in the opposite order; a first round only warms up. */
+/** Results of each contestant by round. The order alternates; the first round only warms up. */
 export async function interleave<T>(contestants: ReadonlyArray<Contestant<T>>, rounds: number): Promise<Map<string, T[]>> {
 	const results = new Map<string, T[]>(contestants.map(({ name }) => [name, []]));
 	for (let round = -1; round < rounds; round += 1) {
@@ -25,7 +25,7 @@ export async function interleave<T>(contestants: ReadonlyArray<Contestant<T>>, r
 	return results;
 }
 
-/** The median over the rounds of `ours / theirs` of one round. */
+/** Median over the rounds of `ours / theirs`. */
 export function ratio(ours: readonly number[], theirs: readonly number[]): number {
 	return median(ours.map((value, round) => value / (theirs[round] ?? Number.NaN)));
 }

@@ -1,4 +1,4 @@
-/** `npm run bench -- NAME [options]`: measures ours against a baseline in one run. Without a name it says which there are. */
+/** `npm run bench -- NAME [options]`: measures ours against a baseline. Without a name it lists the benchmarks. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import type { Bench } from './bench.ts';
 import { openPostgres } from './data.ts';
 import { report } from './report.ts';
 
-/** Name → module; each is loaded only when it is asked for. */
+/** Name → module; loaded on demand. */
 const benches: Record<string, () => Promise<{ bench: Bench }>> = {
 	search: () => import('./search.ts'),
 	statements: () => import('./statements.ts'),

@@ -1,4 +1,4 @@
-/** The statement that our server runs for an address of search. */
+/** The statement that our server runs for a search address. */
 import { searchCars } from '#contract/search.ts';
 import { searchRequestOf } from '#server/capabilities/search/search-cars.ts';
 import { type SearchPart, searchStatement } from '#server/capabilities/search/sql.ts';

@@ -1,7 +1,7 @@
 /**
- * `GET /api/cars` through HTTP against node:http and pg alone with the same statements: each mix of searches, each order, deep pages.
- * In "new" every round asks what no earlier round asked, so that only what the mix itself repeats comes from the cache; in the other rows the same
- * searches are repeated, as a crowd does, and the cache answers most of them.
+ * `GET /api/cars` over HTTP against node:http and pg with the same statements: each mix of searches, each order, deep pages.
+ * "New": every round requests different addresses, so that only repetitions within the mix come from the cache; in the other rows the same
+ * searches are repeated, and the cache answers most of them.
  */
 import { sorts } from '#contract/car-attributes.ts';
 import { against, get, type Row } from './against.ts';
@@ -43,7 +43,7 @@ async function compare(servers: Servers, { rounds, requests, clients = CLIENTS }
 		...mixes.map((mix): [string, string[]] => [mix, searches(mix, count)]),
 		...sorts.map((sort): [string, string[]] => [`mixed, ${sort}`, searches('mixed', count, sort)]),
 	];
-	// A server that has just started runs unoptimised code.
+	// A freshly started server runs unoptimized code.
 	await load(ours, get(searches('mixed', WARM)), clients);
 	const rows: Row[] = [];
 	const measure = async (what: string, paths: readonly string[], of: (round: number) => readonly string[]) => {
@@ -53,7 +53,7 @@ async function compare(servers: Servers, { rounds, requests, clients = CLIENTS }
 		rows.push(...(await against(what, sides, { rounds, clients })));
 	};
 	for (const [what, paths] of crowds) {
-		// The first round only warms up, and is number -1.
+		// The first round only warms up and has number -1.
 		await measure(`${what}, new`, paths, (round) => paths.slice((round + 1) * requests, (round + 2) * requests));
 		const few = paths.slice(0, requests);
 		await measure(what, few, () => few);
@@ -63,7 +63,7 @@ async function compare(servers: Servers, { rounds, requests, clients = CLIENTS }
 	return rows;
 }
 
-/** The newest cars, page after page as the Link header leads. */
+/** The newest cars, page by page through the Link header. */
 async function deepPages(ours: Child): Promise<string[]> {
 	const paths: string[] = [];
 	for (let path: string | undefined = '/api/cars?sortBy=newest&limit=24'; path && paths.length < DEEP_PAGES; ) {
@@ -75,7 +75,7 @@ async function deepPages(ours: Child): Promise<string[]> {
 	return paths;
 }
 
-/** The baseline must answer the same cars, or it is none. */
+/** The baseline must return the same cars. */
 async function assertSame(ours: Child, bare: Child, paths: readonly string[]): Promise<void> {
 	type Card = { id: string };
 	for (const path of paths.slice(0, 20)) {

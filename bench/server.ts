@@ -1,4 +1,4 @@
-/** Our server as a process of its own: the database of the run, no limits in the way, and what it used of the machine told to the parent. */
+/** Our server as a process: the database of the run, no rate limits, and resource usage reported to the parent. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** What a session costs: calls with one against the same without. */
+/** Cost of a session: calls with and without one. */
 import { against, get, repeated, type Side } from './against.ts';
 import type { Bench } from './bench.ts';
 import { startChild } from './child.ts';

@@ -1,4 +1,4 @@
-/** The statements of search alone, on one connection: page and count, for each mix of wishes and each size of the market. */
+/** The search statements on one connection: page and count, for each mix of filters and each market size. */
 import type { Bench } from './bench.ts';
 import { type Data, openData } from './data.ts';
 import { type Mix, mixes, searches } from './mix.ts';
@@ -13,7 +13,7 @@ type Measured = Record<Mix, Record<Part, Times>>;
 export const bench: Bench = async (options) => {
 	const opened: Data[] = [];
 	for (const size of options.sizes) opened.push(await openData(options.postgresUrl, size, options.say));
-	// In turns: one round on each size, so that what else the machine does meets all sizes alike.
+	// One round per size in turns, so that background load affects all sizes equally.
 	const rounds = new Map<Data, Measured[]>(opened.map((data) => [data, []]));
 	for (let round = -1; round < options.rounds; round += 1) {
 		for (const data of opened) {

@@ -1,4 +1,4 @@
-/** what first visits and the next step from each weigh and take on a phone; BENCH_URL names a running demo, else one is started. */
+/** Weight and timing of first visits and the following step on a phone; BENCH_URL names a running demo, otherwise one is started. */
 import { type Browser, chromium } from 'playwright-core';
 import { startJourneyServer } from '#tests/journeys/start-server.ts';
 import { findBrowser } from '../scripts/find-browser.ts';

@@ -1,4 +1,4 @@
-/** One's own account: proving an e-mail and a phone, the password, and where one is signed in. */
+/** The caller's own account: verification of e-mail and phone, password, sessions. */
 import * as z from 'zod';
 import { foldDigits } from './digits.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
@@ -22,7 +22,7 @@ export const accountRefusals = {
 	SESSION_NOT_FOUND: { status: 404, en: 'This device is no longer signed in.', ar: 'لم يعد هذا الجهاز مسجّل الدخول.' },
 } as const satisfies Record<string, RefusalText>;
 
-/** How long a code that went out by e-mail, or by SMS, can be typed. */
+/** Validity of codes sent by e-mail and by SMS. */
 export const EMAIL_CODE_MINUTES = 10;
 export const PHONE_CODE_MINUTES = 5;
 export const EMAIL_CODE_LENGTH = 6;
@@ -83,12 +83,12 @@ export const changePassword = endpoint({
 
 const session = z.object({
 	id: z.uuid(),
-	/** As far as the browser says: "Chrome", "Android". */
+	/** According to the user agent: "Chrome", "Android". */
 	browser: z.string().nullable(),
 	system: z.string().nullable(),
 	signedInAt: z.string(),
 	lastActiveAt: z.string(),
-	/** The one that asks. */
+	/** The session of this request. */
 	current: z.boolean(),
 });
 export type Session = z.output<typeof session>;

@@ -1,4 +1,4 @@
-/** What admins look at and decide on: figures, cars, bookings, settings, and the log of all acts. */
+/** Admin calls: figures, cars, bookings, settings, and the audit log. */
 import * as z from 'zod';
 import { booking, bookingStatuses } from './bookings.ts';
 import { jodText, verificationStatuses } from './cars.ts';
@@ -31,7 +31,7 @@ export const adminStats = endpoint({
 		pendingCars: z.int(),
 		/** Confirmed bookings. */
 		activeRentals: z.int(),
-		/** Said not to have come, and contested: waiting for our word. */
+		/** Contested no-show reports that wait for an admin. */
 		openNoShows: z.int(),
 	}),
 });
@@ -52,12 +52,12 @@ const words = z.string().max(100).optional();
 export const adminCar = ownerCar.extend({
 	ownerId: z.uuid(),
 	ownerName: z.string(),
-	/** The same name where the owner gave no Arabic one. */
+	/** The other name if the owner gave no Arabic one. */
 	ownerNameAr: z.string(),
 	ownerEmail: z.string().nullable(),
 	ownerPhone: z.string().nullable(),
 	ownerSuspended: z.boolean(),
-	/** Dinar; null until the car has a price. */
+	/** In JOD; null until the car has a price. */
 	dailyRate: z.number().nullable(),
 	submittedAt: z.string().nullable(),
 });
@@ -106,23 +106,23 @@ const values = z.object({
 	rentalPlatesOnly: z.boolean(),
 	claimWindowHours: wholeNumber(1, 336),
 	claimAnswerHours: wholeNumber(1, 336),
-	/** In hundredths of a percent of a charge: what the gateway is expected to keep. */
+	/** Expected gateway fee in basis points of a charge. */
 	gatewayFeeBasisPoints: wholeNumber(0, 1000),
 });
 export type SettingsValues = z.output<typeof values>;
 
-/** `nameAr`: the same name where somebody gave no Arabic one, or a thing has only one. */
+/** `nameAr`: the other name if there is no Arabic one. */
 const named = { name: z.string(), nameAr: z.string() };
 
 const settingsVersion = values.extend({
 	version: z.int(),
 	changedAt: z.string(),
-	/** Null for the values that the marketplace began with. */
+	/** Null for the initial values. */
 	changedBy: z.object({ id: z.uuid(), ...named }).nullable(),
 });
 export type SettingsVersion = z.output<typeof settingsVersion>;
 
-/** How many versions the history tells of. */
+/** Number of versions in the history. */
 export const SETTINGS_HISTORY = 50;
 
 const settings = settingsVersion.extend({ history: z.array(settingsVersion) });
@@ -151,19 +151,19 @@ const date = z.string().refine(isCalendarDate, { error: 'DATE_INVALID' });
 export const auditEntry = z.object({
 	id: z.string(),
 	at: z.string(),
-	/** Such as `car.verified`. */
+	/** For example `car.verified`. */
 	action: z.string(),
-	/** The kind of thing: `user`, `car`, `booking` … */
+	/** The kind of row: `user`, `car`, `booking` … */
 	subject: z.string(),
 	subjectId: z.string(),
-	/** Null where it has none, or is gone. */
+	/** Null if it has no name or no longer exists. */
 	subjectName: z.string().nullable(),
 	subjectNameAr: z.string().nullable(),
-	/** Null: the system itself, a timer or the gateway. */
+	/** Null if the system acted: a timer or the gateway. */
 	actor: z.object({ id: z.uuid(), ...named }).nullable(),
 	before: z.unknown(),
 	after: z.unknown(),
-	/** Of people and cars that `before` and `after` mention by id. */
+	/** Names of users and cars whose ids occur in `before` and `after`. */
 	names: z.record(z.string(), z.object(named)),
 });
 export type AuditEntry = z.output<typeof auditEntry>;

@@ -1,7 +1,7 @@
-/** What a record of contract/car-attributes.ts may say. */
+/** Type of the records in contract/car-attributes.ts. */
 import type { FieldTextKey } from './field-texts.ts';
 
-/** Where a filter stands on the search panel. `top` comes before dates and price. */
+/** Position of a filter on the search panel. `top` comes before dates and price. */
 export type PanelPlace = { section: 'top' | 'main'; order: number };
 
 /** A column of the snapshot `car_search`, and with `filter` a query parameter under the attribute's key with its control on the search panel. */
@@ -19,10 +19,10 @@ export type RangeFilter = PanelPlace & {
 /** Equality. `select`: a list to open instead of chips. */
 export type ChoiceFilter = PanelPlace & { select?: true };
 
-/** What a value is, and between which bounds. `refusal` names the sentence for a value that is missing or out of bounds. */
+/** Kind and bounds of a value. `refusal` is the key of the message for a missing or invalid value. */
 type Kind =
 	| ({ kind: 'text'; min: number; max: number; refusal: FieldTextKey } & NotSearched)
-	/** `whenEmpty`: what an empty form field means. */
+	/** `whenEmpty`: value of an empty form field. */
 	| ({ kind: 'integer'; min: number; max: number; refusal: FieldTextKey; whenEmpty?: number } & Searched<RangeFilter>)
 	/** Up to next year. */
 	| ({ kind: 'year'; min: number; refusal: FieldTextKey } & NotSearched)
@@ -50,7 +50,7 @@ export type FormField = {
 export type CarAttribute = Kind & {
 	/** Of table `cars`. */
 	column: string;
-	/** What a new listing starts with, and what the call fills in where it names none; without it the owner has to answer. */
+	/** Initial value of a new listing, also used by the call for an omitted field; without it the field is required. */
 	initial?: string | number | boolean | readonly string[];
 	/** Sent with every card; `fact`: and shown in its line of facts. */
 	card?: 'fact' | 'sent';

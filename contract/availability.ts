@@ -1,4 +1,4 @@
-/** When a car is taken. */
+/** When a car is occupied. */
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 

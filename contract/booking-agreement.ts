@@ -1,4 +1,4 @@
-/** What the parties of a booking agreed on besides its totals, as it was stored when the booking was made: the one shape of it. */
+/** The agreement of a booking, as stored when it was made: the terms besides the totals. The only schema of it. */
 import * as z from 'zod';
 import { cancellationPolicies } from './cancellation-policies.ts';
 import { depositModes, discountTiers } from './car-terms.ts';
@@ -7,7 +7,7 @@ import { priceLine } from './quotes.ts';
 const amount = z.int().nonnegative();
 const hours = z.int().nonnegative();
 
-/** Strict: a term that this code does not know may change what the others mean. Amounts in fils. */
+/** Strict, because an unknown term may change the meaning of the others. Amounts in fils. */
 export const bookingAgreement = z.strictObject({
 	cancellationPolicy: z.enum(cancellationPolicies),
 	depositMode: z.enum(depositModes),
@@ -16,7 +16,7 @@ export const bookingAgreement = z.strictObject({
 	mileageLimitPerDay: z.int().nonnegative(),
 	/** For each kilometre beyond the limit. */
 	extraKmFils: amount,
-	/** For each eighth of a tank less than at the handover. */
+	/** Per eighth of a tank less than at the handover. */
 	fuelEighthFils: amount,
 	/** After the return, for the owner to claim damage; and then for the renter to answer. */
 	claimWindowHours: hours,

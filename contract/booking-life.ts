@@ -1,4 +1,4 @@
-/** What becomes of a booking after it is made: cancelling, not coming, its story, its papers, and the owner's history. */
+/** Life cycle of a booking: cancellation, no-show, timeline, documents, and the owner's history. */
 import * as z from 'zod';
 import { booking, bookingStatuses, cancelCodes } from './bookings.ts';
 import { cancellationPolicies } from './cancellation-policies.ts';
@@ -43,7 +43,7 @@ export const bookingLifeRefusals = {
 const ofBooking = z.object({ id: z.uuid() });
 const reason = z.string().trim().max(500);
 
-/** Why the refund is what it is. OTHERS_FAULT: the owner or we cancel, or the owner did not come. */
+/** Ground of a refund amount. OTHERS_FAULT: cancelled by the owner or an admin, or the owner did not come. */
 export const refundGrounds = [
 	'UNPAID',
 	'REQUEST',
@@ -57,7 +57,7 @@ export const refundGrounds = [
 ] as const;
 export type RefundGround = (typeof refundGrounds)[number];
 
-/** Exactly what would go back now. */
+/** The exact refund if cancelled now. */
 export const cancellation = z.object({
 	by: z.enum(['RENTER', 'OWNER']),
 	policy: z.enum(cancellationPolicies),
@@ -65,14 +65,14 @@ export const cancellation = z.object({
 	paidJod: jodText,
 	rentalRefundJod: jodText,
 	depositRefundJod: jodText,
-	/** Both together. */
+	/** Rental and deposit together. */
 	refundJod: jodText,
 	keptJod: jodText,
-	/** Of what is kept, after the platform's part. */
+	/** The owner's part of the retained rental, after the platform fee. */
 	ownerKeptJod: jodText,
-	/** Until when this refund stays as it is; null where nothing makes it less. */
+	/** Until when this refund stays the same; null if it does not decrease. */
 	staysUntil: z.string().nullable(),
-	/** Confirmed bookings that this owner has let down before; null for a renter. */
+	/** Confirmed bookings that this owner cancelled before; null for a renter. */
 	ownerCancelledBefore: z.int().nullable(),
 });
 export type Cancellation = z.output<typeof cancellation>;
@@ -143,7 +143,7 @@ export const decideNoShow = endpoint({
 	refusals: ['BOOKING_NOT_FOUND', 'NO_SHOW_NOT_POSSIBLE'],
 });
 
-/** What can happen to a booking, in the order in which it usually does. */
+/** Past events of a booking, in their usual order. */
 export const bookingEventKinds = [
 	'REQUESTED',
 	'PAID',
@@ -158,7 +158,7 @@ export const bookingEventKinds = [
 	'REFUND_SENT',
 	'REFUND_ARRIVED',
 ] as const;
-/** What comes next, and until or from when. */
+/** Upcoming events, with their time. */
 export const bookingStepKinds = ['PAY', 'ANSWER', 'PICK_UP', 'RETURN', 'COMPLETE', 'CONTEST', 'DECISION', 'REFUND', 'DEPOSIT'] as const;
 
 export const bookingStory = z.object({
@@ -167,9 +167,9 @@ export const bookingStory = z.object({
 			kind: z.enum(bookingEventKinds),
 			at: z.string(),
 			amountJod: jodText.nullable(),
-			/** Of a cancellation and of a no-show. */
+			/** For a cancellation or a no-show. */
 			cancelCode: z.enum(cancelCodes).nullable(),
-			/** In the words of whoever acted. */
+			/** As typed by the person who acted. */
 			reason: z.string().nullable(),
 		}),
 	),
@@ -187,18 +187,18 @@ export const getBookingStory = endpoint({
 	refusals: ['BOOKING_NOT_FOUND'],
 });
 
-/** A square of dark and light fields as one SVG path in a box of `size` by `size`. */
+/** A QR code as one SVG path in a box of `size` by `size` units. */
 const qrCode = z.object({ size: z.int(), path: z.string() });
 
-/** What both papers say. */
+/** Common part of both documents. */
 const paper = z.object({ booking, issuedAt: z.string(), address: z.string(), qr: qrCode });
 
 export const rentalAgreement = paper.extend({
 	car: z.object({ color: z.string(), bodyType: z.string(), fuel: z.string(), seats: z.int(), plateNumber: z.string().nullable() }),
 	policy: z.enum(cancellationPolicies),
-	/** In kilometres; null where there is no limit. */
+	/** In kilometres; null if there is no limit. */
 	kilometresPerDay: z.int().nullable(),
-	/** What was agreed for each kilometre beyond those, and for each eighth of a tank less than at the handover. */
+	/** Agreed rate per extra kilometre, and per eighth of a tank less than at the handover. */
 	extraKmJod: jodText,
 	fuelEighthJod: jodText,
 	claimWindowHours: z.int(),
@@ -219,7 +219,7 @@ export const getRentalAgreement = endpoint({
 
 export const bookingReceipt = paper.extend({
 	paidAt: z.string(),
-	/** Ours, and the gateway's. */
+	/** Our reference, and the gateway's. */
 	reference: z.string(),
 	gatewayReference: z.string().nullable(),
 	refunds: z.array(z.object({ amountJod: jodText, at: z.string(), arrived: z.boolean() })),

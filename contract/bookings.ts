@@ -1,4 +1,4 @@
-/** Bookings, seen by renter and owner: calls, shapes, refusals. */
+/** Bookings, for renter and owner: calls, shapes, refusals. */
 import * as z from 'zod';
 import { bookingAgreement } from './booking-agreement.ts';
 import { bodyTypes, transmissions } from './car-attributes.ts';
@@ -83,7 +83,7 @@ export const bookingRefusals = {
 export const bookingStatuses = ['REQUESTED', 'CONFIRMED', 'COMPLETED', 'CANCELLED'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-/** What a party is reminded of: the pickup, the return, and (the owner) to answer, twice. */
+/** Reminders: pickup, return, and (for the owner, twice) to answer. */
 export const bookingReminderKinds = ['PICKUP', 'RETURN', 'ANSWER', 'ANSWER_LAST'] as const;
 export type BookingReminderKind = (typeof bookingReminderKinds)[number];
 
@@ -101,7 +101,7 @@ export type CancelCode = (typeof cancelCodes)[number];
 
 export const bookingPaymentStatuses = ['PENDING', 'PAID', 'FAILED', 'PARTIALLY_REFUNDED', 'REFUNDED'] as const;
 
-/** What the person who asks may do next; worked out by the server alone. */
+/** What the caller may do next; decided by the server alone. */
 export const bookingActions = ['PAY', 'ACCEPT', 'DECLINE', 'CHECK_IN', 'CHECK_OUT', 'CANCEL', 'NO_SHOW', 'CONTEST'] as const;
 export type BookingAction = (typeof bookingActions)[number];
 
@@ -159,18 +159,18 @@ export const booking = z.object({
 	paymentStatus: z.enum(bookingPaymentStatuses),
 	cancelCode: z.enum(cancelCodes).nullable(),
 	cancelReason: z.string().nullable(),
-	/** The terms that the booking was made under; they stay as they are, whatever the owner or the marketplace change. */
+	/** The terms under which the booking was made; later changes by owner or marketplace do not affect them. */
 	policySnapshot: bookingAgreement,
-	/** Until when the unpaid dates are held; null once paid or over. */
+	/** Until when the unpaid dates are held; null once paid or ended. */
 	holdExpiresAt: z.string().nullable(),
-	/** Until when the owner may answer; null unless paid and waiting. */
+	/** Until when the owner may respond; null unless paid and waiting. */
 	respondBy: z.string().nullable(),
-	/** What goes back of what was charged for it, and how much of that has arrived. */
+	/** Refunded amount of the charge, and how much of it has arrived. */
 	refundedJod: jodText,
 	refundArrivedJod: jodText,
-	/** Of a cancelled rental, after the platform's part. */
+	/** For a cancelled rental: the owner's part after the platform fee. */
 	ownerKeptJod: jodText,
-	/** Somebody is said not to have come. Open until `closedAt`; the accused may contest it until `contestBy`. */
+	/** A no-show report. Open until `closedAt`; the accused party may contest it until `contestBy`. */
 	noShow: z
 		.object({
 			code: z.enum(['NO_SHOW_RENTER', 'NO_SHOW_OWNER']),
@@ -203,7 +203,7 @@ export const requestBooking = endpoint({
 		totalJod: z.string().optional(),
 		depositJod: z.string().optional(),
 		dailyRateJod: z.string().optional(),
-		/** The policy that was shown, where one was. */
+		/** The policy that was shown, if any. */
 		policySnapshot: z.object({ cancellationPolicy: z.string().optional() }).optional(),
 	}),
 	response: booking,

@@ -1,4 +1,4 @@
-/** The owner's side of a car's dates: what is taken, what is blocked, what each day costs, the terms of renting, and calendars elsewhere. */
+/** The owner's calendar: occupied and blocked dates, prices by day, rental terms, and external calendars. */
 import * as z from 'zod';
 import { cancellationPolicies } from './cancellation-policies.ts';
 import { discountTiers, MAX_DAYS_AT_ONCE, termLimits } from './car-terms.ts';
@@ -32,7 +32,7 @@ export const calendarRefusals = {
 	},
 } as const satisfies Record<string, RefusalText>;
 
-/** An amount as a person types it, Arabic-Indic digits included, in steps of 10 fils; becomes fils. */
+/** A typed amount, Arabic-Indic digits included, in steps of 10 fils; parsed to fils. */
 const typedJod = ({ min, max }: { min: number; max: number }) =>
 	z
 		.string()
@@ -56,7 +56,7 @@ const carId = z.object({ id: z.uuid() });
 const zone = z.enum(cityNames, { error: 'CITY_UNKNOWN' });
 const different = <T>(items: readonly T[], key: (item: T) => unknown) => new Set(items.map(key)).size === items.length;
 
-/** From a date up to, and without, another. */
+/** Half-open range: from a date up to but excluding another. */
 const days = z.object({ from: date, to: date });
 const notTooMany = ({ from, to }: { from: string; to: string }) => to > from && to <= addDays(from, MAX_DAYS_AT_ONCE);
 
@@ -64,26 +64,26 @@ export const calendarBookingStates = ['HELD', 'REQUESTED', 'CONFIRMED', 'COMPLET
 
 export const ownerCalendar = z.object({
 	car: z.object({ id: z.uuid(), slug: z.string(), make: z.string(), model: z.string(), year: z.int() }),
-	/** All cars of this owner, this one among them. */
+	/** All cars of this owner, including this one. */
 	cars: z.array(z.object({ id: z.uuid(), make: z.string(), model: z.string(), year: z.int() })),
 	from: z.string(),
 	to: z.string(),
-	/** Null while the car has no price yet. */
+	/** Null while the car has no price. */
 	dailyRateJod: jodText.nullable(),
-	/** Days with a price of their own. */
+	/** Date prices. */
 	prices: z.array(z.object({ date: z.string(), dailyRateJod: jodText })),
 	/** Whole days in Amman, half-open. */
 	blocks: z.array(z.object({ from: z.string(), to: z.string() })),
-	/** Taken by a calendar elsewhere. */
+	/** Occupied by an external calendar. */
 	imports: z.array(z.object({ startAt: z.string(), endAt: z.string() })),
 	bookings: z.array(
 		z.object({
-			/** Null for dates that somebody holds and has not paid for. */
+			/** Null for an unpaid hold. */
 			id: z.uuid().nullable(),
 			state: z.enum(calendarBookingStates),
 			startAt: z.string(),
 			endAt: z.string(),
-			/** When the car can go out again: the end and its turnaround. */
+			/** When the car is available again: end plus turnaround. */
 			freeAt: z.string(),
 			renterName: z.string().nullable(),
 			renterNameAr: z.string().nullable(),
@@ -118,7 +118,7 @@ export const changeOwnerCalendar = endpoint({
 });
 
 export const ownerTerms = z.object({
-	/** Null while the car has no price yet. */
+	/** Null while the car has no price. */
 	dailyRateJod: jodText.nullable(),
 	discounts: z.array(z.object({ days: z.literal(discountTiers), percent: z.int() })),
 	minDays: z.int(),
@@ -169,24 +169,24 @@ export const putTerms = endpoint({
 	refusals: ['CAR_NOT_FOUND'],
 });
 
-/** Why an outside calendar could not be read the last time. */
+/** Why the last read of an external calendar failed. */
 export const sourceProblems = ['ADDRESS_REFUSED', 'NOT_REACHED', 'TOO_SLOW', 'TOO_LARGE', 'NOT_OK', 'NOT_A_CALENDAR'] as const;
 export type SourceProblem = (typeof sourceProblems)[number];
 
 export const calendarSync = z.object({
-	/** The secret address at which other calendars read this one; null while there is none. */
+	/** Secret address of the exported calendar; null if there is none. */
 	feedUrl: z.string().nullable(),
 	sources: z.array(
 		z.object({
 			id: z.uuid(),
 			name: z.string(),
 			url: z.string(),
-			/** Times taken by it from now on. */
+			/** Number of upcoming busy times. */
 			events: z.int(),
 			checkedAt: z.string().nullable(),
 			succeededAt: z.string().nullable(),
 			problem: z.enum(sourceProblems).nullable(),
-			/** Where it says taken while there is a booking here: the booking stands, and the owner has to settle it. */
+			/** Times that are busy there but booked here: the booking stands, and the owner must resolve the conflict. */
 			conflicts: z.array(z.object({ startAt: z.string(), endAt: z.string() })),
 		}),
 	),

@@ -1,4 +1,4 @@
-/** What a renter pays who cancels, for each cancellation policy: the one list, and the one place of its numbers. Amounts and texts follow from it. */
+/** Cancellation policies: the only list of them and the only place of their numbers. Amounts and texts are derived from it. */
 
 /** In the order in which they are offered. Equal to the CHECK of `cars.cancellation_policy`; a test compares them. */
 export const cancellationPolicies = ['FLEXIBLE', 'MODERATE', 'STRICT'] as const;
@@ -7,7 +7,7 @@ export type CancellationPolicy = (typeof cancellationPolicies)[number];
 /** How much of the rental is retained. A percentage is one of the whole rental; a day is one at the average price after the discount, without delivery. */
 type Retention = { percent: number } | { days: number };
 
-/** Codes of the API. Each is named after what it retains, which is what the sentences say in words. */
+/** Codes of the API. Each is named after what it retains, which the sentences express in words. */
 export const retentions = {
 	EARLY: { percent: 0 },
 	LESS_A_DAY: { days: 1 },

@@ -130,7 +130,7 @@ export const carAttributes = {
 		details: 90,
 		form: { section: 'basics', order: 50 },
 	},
-	/** Kilometres on the clock. */
+	/** Odometer in kilometres. */
 	mileage: {
 		kind: 'integer',
 		min: 0,
@@ -141,7 +141,7 @@ export const carAttributes = {
 		column: 'mileage_km',
 		form: { section: 'basics', order: 110, width: 'half', unit: 'km', optional: true },
 	},
-	/** What a day's price covers; 0: without a limit. */
+	/** Kilometres included per day; 0: without a limit. */
 	mileageLimitPerDay: {
 		kind: 'integer',
 		min: 0,
@@ -218,7 +218,7 @@ type ValueOfKind<Of> = Of extends { kind: 'choice'; values: readonly (infer Valu
 				? number
 				: string;
 
-/** The record of an attribute, without what is known of this one alone. */
+/** The record of an attribute with its general type. */
 export const attribute = (key: AttributeKey): CarAttribute => carAttributes[key];
 
 export const cardKeys = attributeKeys.filter((key): key is CardKey => attribute(key).card !== undefined);
@@ -236,7 +236,7 @@ function byPanelPlace(one: PanelPlace, other: PanelPlace): number {
 	return one.section === 'top' ? -1 : 1;
 }
 
-/** The search's price slider, in whole JOD; its ends mean "no bound". */
+/** Price slider of the search, in whole JOD; its ends mean "no bound". */
 export const priceSlider = { min: 0, max: 200, step: 5 } as const;
 
 export const sorts = ['newest', 'oldest', 'price-asc', 'price-desc', 'top-rated'] as const;

@@ -44,7 +44,7 @@ function answered(of: CarAttribute): z.ZodType {
 export const cardShape = shapeOf<Answered<CardKey>>(cardKeys, answered);
 export const carShape = shapeOf<Answered<AttributeKey>>(attributeKeys, answered);
 
-/** What a form field or a call may hold before it is checked. */
+/** Input of a form field or a call before validation. */
 type TypedOf<Key extends AttributeKey> = CarAttributes[Key] extends { kind: 'integer' | 'year' | 'money' }
 	? string | number
 	: CarAttributes[Key] extends { kind: 'features' }
@@ -72,7 +72,7 @@ function typed(of: CarAttribute): z.ZodType {
 	}
 }
 
-/** What an owner types: every attribute has to be there. */
+/** Input of an owner: every attribute is required. */
 export const typedShape = shapeOf<Typed>(attributeKeys, typed);
 
 type Created = {

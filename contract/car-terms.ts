@@ -1,6 +1,6 @@
-/** What an owner may set for a car, and between which bounds: the same for the forms, the server and the database. */
+/** Rental terms of a car and their bounds, shared by forms, server and database. */
 
-/** A rental of at least so many days may be cheaper. */
+/** Minimum durations in days that may have a discount. */
 export const discountTiers = [3, 7, 30] as const;
 export type DiscountTier = (typeof discountTiers)[number];
 
@@ -8,17 +8,17 @@ export type DiscountTier = (typeof discountTiers)[number];
 export const depositModes = ['RENTAL_TOTAL', 'CAR'] as const;
 export type DepositMode = (typeof depositModes)[number];
 
-/** A car is brought there, and there alone, to somebody who has just landed: the owner has to know with which flight. */
+/** Delivery there is for arriving passengers, so the owner needs the flight number. */
 export const AIRPORT = 'Queen Alia Airport';
 
 export const termLimits = {
 	dailyRateFils: { min: 1000, max: 1_000_000 },
 	deliveryFeeFils: { min: 0, max: 500_000 },
-	/** For each kilometre beyond those included. */
+	/** Per kilometre beyond the included ones. */
 	extraKmFils: { min: 0, max: 5000 },
-	/** For each eighth of a tank less than at the handover. */
+	/** Per eighth of a tank less than at the handover. */
 	fuelEighthFils: { min: 0, max: 50_000 },
-	/** Cards are charged in steps of 10 fils, so every price is made of them. */
+	/** Cards are charged in steps of 10 fils, so every price is a multiple of them. */
 	stepFils: 10,
 	discountPercent: { min: 1, max: 90 },
 	minDays: { min: 1, max: 30 },
@@ -26,5 +26,5 @@ export const termLimits = {
 	turnaroundHours: { min: 0, max: 48 },
 } as const;
 
-/** How many days one change of a calendar, or one look at it, may be about. */
+/** Maximum number of days in one change or one view of a calendar. */
 export const MAX_DAYS_AT_ONCE = 366;

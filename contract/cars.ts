@@ -20,25 +20,25 @@ export const carCard = z.object({
 	slug: z.string(),
 	...cardShape,
 	pricePerDay: z.number(),
-	/** `/objects/cars/{id}`; `?w=` asks for a width. Null where the car has no photo. */
+	/** `/objects/cars/{id}`; `?w=` selects a width. Null if the car has no photo. */
 	primaryPhoto: z.string().nullable(),
 	isVerified: z.boolean(),
 	instantBook: z.boolean(),
-	/** Of the reviews that renters wrote of it. */
+	/** From reviews by renters. */
 	rating: score,
 });
 export type CarCard = z.output<typeof carCard>;
 
-/** On what terms the car is rented out: what a renter should know before choosing dates. */
+/** Rental terms that a renter should know before choosing dates. */
 export const carTerms = z.object({
 	minDays: z.int(),
 	advanceNoticeHours: z.int(),
-	/** Percent off a rental of at least so many days; the largest one reached counts. */
+	/** Discount percentages by minimum number of days; the largest one that applies counts. */
 	discounts: z.array(z.object({ days: z.literal(discountTiers), percent: z.int() })),
 	deliveryZones: z.array(z.object({ zone: z.enum(cityNames), feeJod: jodText })),
-	/** For each kilometre beyond those included. */
+	/** Per kilometre beyond the included ones. */
 	extraKmJod: jodText,
-	/** For each eighth of a tank less than at the handover. */
+	/** Per eighth of a tank less than at the handover. */
 	fuelEighthJod: jodText,
 	cancellationPolicy: z.enum(cancellationPolicies),
 });
@@ -54,11 +54,11 @@ export const car = carCard.extend({
 	verificationStatus: z.enum(verificationStatuses),
 	ownerId: z.uuid(),
 	owner: publicUser,
-	/** Whole percent deducted from the owner's earnings. */
+	/** Whole percent, deducted from the owner's earnings. */
 	platformFeePercent: z.number(),
 	depositMode: z.enum(['RENTAL_TOTAL', 'CAR']),
 	terms: carTerms,
-	/** The stricter of what owner and market say; what a calendar greys out. */
+	/** The stricter of the owner's and the marketplace's rules; the calendar disables dates by them. */
 	stayRules: z.object({ minRentalDays: z.int(), maxRentalDays: z.int(), noticeHours: z.int() }),
 });
 export type Car = z.output<typeof car>;

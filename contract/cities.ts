@@ -1,4 +1,4 @@
-/** The cities of the marketplace, one list for home, search and listing. The name is what stands on the wire; the code is what is stored. */
+/** Cities of the marketplace, one list for home, search and listing. The name is on the wire; the code is stored. */
 
 export const cities = [
 	{ code: 0, name: 'Amman' },

@@ -1,4 +1,4 @@
-/** A claim on the wire: what it can be, what it is limited to, and how it is seen by its two sides and by admins. */
+/** A claim on the wire: states, limits, and how its parties and admins see it. */
 import * as z from 'zod';
 import { jodText } from './cars.ts';
 import { foldDigits } from './digits.ts';
@@ -8,12 +8,12 @@ import { deductionTypes } from './settlements.ts';
 
 export const claimStatuses = ['OPEN', 'ACCEPTED', 'CONTESTED', 'RESOLVED'] as const;
 export type ClaimStatus = (typeof claimStatuses)[number];
-/** How it ended: the renter agreed, an admin decided, or the owner gave it up. */
+/** Outcome: accepted by the renter, decided by an admin, or withdrawn by the owner. */
 export const claimOutcomes = ['ACCEPTED', 'DECIDED', 'WITHDRAWN'] as const;
 export type ClaimOutcome = (typeof claimOutcomes)[number];
 export const claimSides = ['OWNER', 'RENTER'] as const;
 export type ClaimSide = (typeof claimSides)[number];
-/** What the person who asks may do next; worked out by the server alone. */
+/** What the caller may do next; decided by the server alone. */
 export const claimActions = ['ACCEPT', 'CONTEST', 'WITHDRAW', 'RESOLVE', 'PAY', 'WRITE_OFF'] as const;
 export type ClaimAction = (typeof claimActions)[number];
 
@@ -21,7 +21,7 @@ export const MAX_CLAIM_ITEMS = 10;
 export const MAX_CLAIM_PHOTOS = 12;
 export const MAX_CLAIM_ITEM_FILS = 5_000_000n;
 export const MAX_CLAIM_FILS = 10_000_000n;
-/** What is charged to a card is a multiple of this. */
+/** Card charges are multiples of this. */
 export const CLAIM_STEP_FILS = 10n;
 export const MAX_CLAIM_WORDS = 2000;
 export const MAX_CLAIM_LINE_WORDS = 300;
@@ -46,7 +46,7 @@ export const claimItemBody = z.object({
 export const claimBody = z.object({
 	items: z.array(claimItemBody).min(1, { error: 'REQUIRED' }).max(MAX_CLAIM_ITEMS),
 	note: claimWords.default(''),
-	/** Uploads, by their object paths. */
+	/** Object paths of uploads. */
 	photos: photos.min(1, { error: 'PHOTO_REQUIRED' }),
 });
 export type ClaimBody = z.output<typeof claimBody>;
@@ -63,18 +63,18 @@ export const claimItem = z.object({
 	type: z.enum(deductionTypes),
 	description: z.string(),
 	amountJod: jodText,
-	/** What the records of the handover come to for this line, as kilometres, eighths of a tank or begun hours at a rate; null where nothing follows from them. */
+	/** What the handover records yield for this line, as kilometres, eighths of a tank or started hours at a rate; null if nothing follows from them. */
 	record: z.object({ quantity: z.int(), rateJod: jodText, amountJod: jodText }).nullable(),
 	/** Null until it is decided. */
 	grantedJod: jodText.nullable(),
 });
 export type ClaimItem = z.output<typeof claimItem>;
 
-/** How an amount meets the deposit: what of it the owner gets, what goes back to the renter, and what the deposit does not cover. */
+/** Allocation of an amount: covered by the deposit, refunded to the renter, and the excess over the deposit. */
 export const claimDivision = z.object({ totalJod: jodText, fromDepositJod: jodText, depositBackJod: jodText, excessJod: jodText });
 export type ClaimAllocation = z.output<typeof claimDivision>;
 
-/** What has happened, in its order. */
+/** Timeline events of a claim. */
 export const claimEventKinds = [
 	'OPENED',
 	'ANSWER_DUE',
@@ -94,11 +94,11 @@ const party = z.object({ id: z.uuid(), displayName: z.string(), displayNameAr: z
 export const claim = z.object({
 	id: z.uuid(),
 	bookingId: z.uuid(),
-	/** Whose eyes this is for; null for an admin. */
+	/** The reader's side; null for an admin. */
 	side: z.enum(claimSides).nullable(),
 	status: z.enum(claimStatuses),
 	outcome: z.enum(claimOutcomes).nullable(),
-	/** It waits for an admin: contested, or not answered in time. */
+	/** Waits for an admin: contested, or not answered in time. */
 	needsDecision: z.boolean(),
 	owner: party,
 	renter: party,
@@ -109,10 +109,10 @@ export const claim = z.object({
 	contestReason: z.string().nullable(),
 	decisionNote: z.string().nullable(),
 	depositJod: jodText,
-	/** As claimed, and, once it is decided, as granted. */
+	/** As claimed, and as granted once it is decided. */
 	claimed: claimDivision,
 	granted: claimDivision.nullable(),
-	/** The payment of what exceeds the deposit; null where nothing does. */
+	/** Payment of the excess; null if there is none. */
 	excess: z
 		.object({
 			amountJod: jodText,
@@ -125,24 +125,24 @@ export const claim = z.object({
 	openedAt: z.string(),
 	answerBy: z.string(),
 	decidedAt: z.string().nullable(),
-	/** In the order of time; what is still to come has `isDue`. */
+	/** Ordered by time; upcoming events have `isDue`. */
 	timeline: z.array(z.object({ kind: z.enum(claimEventKinds), at: z.string(), isDue: z.boolean() })),
 	allowedActions: z.array(z.enum(claimActions)),
 });
 export type Claim = z.output<typeof claim>;
 
-/** Where a booking stands between its return and its settlement: whether a claim can be made, or what became of it. */
+/** State of a booking between its return and its settlement: whether a claim is possible, or its result. */
 export const claimState = z.object({
 	bookingId: z.uuid(),
 	side: z.enum(claimSides).nullable(),
 	depositJod: jodText,
-	/** The owner's time to claim; null before the return. */
+	/** End of the claim window; null before the return. */
 	claimsUntil: z.string().nullable(),
-	/** How long the renter has to answer. */
+	/** The renter's response time. */
 	answerHours: z.int(),
-	/** The owner may claim, or say that there is nothing to claim. */
+	/** The owner may claim or release the deposit. */
 	mayClaim: z.boolean(),
-	/** What follows from the records of the handover, while a claim can be made. */
+	/** Charges from the handover records, while a claim is possible. */
 	charges: handoverCharges.nullable(),
 	claim: z
 		.object({
@@ -175,7 +175,7 @@ export const claimSummary = z.object({
 	claimedJod: jodText,
 	grantedJod: jodText.nullable(),
 	depositJod: jodText,
-	/** What is still asked for beyond the deposit; null where nothing is. */
+	/** Unpaid excess; null if there is none. */
 	unpaidExcessJod: jodText.nullable(),
 	openedAt: z.string(),
 	answerBy: z.string(),

@@ -1,4 +1,4 @@
-/** The calls about claims: what an owner claims of a deposit after the return, the renter's answer, the decision, and the payment beyond the deposit. */
+/** Calls about claims: opening one after the return, the renter's response, the decision, and the payment of the excess. */
 import * as z from 'zod';
 import {
 	claim,

@@ -1,6 +1,6 @@
 /**
- * What an owner has earned. One definition everywhere: what the ledger credited them for a booking, whatever has been paid out of it since.
- * It counts from the moment at which the rental was completed, or cancelled with a part kept.
+ * An owner's earnings. One definition everywhere: what the ledger credited for a booking, regardless of payouts,
+ * from the moment at which the rental was completed, or cancelled with a retained part.
  */
 import * as z from 'zod';
 import { jodText } from './cars.ts';
@@ -15,29 +15,29 @@ export const earningsRefusals = {
 export const earningSources = ['RENTAL', 'CANCELLATION'] as const;
 
 export const earning = z.object({
-	/** The booking's number: each is earned once. */
+	/** The booking id: each booking is earned once. */
 	id: z.uuid(),
-	/** When the rental was completed, or cancelled. */
+	/** When the rental was completed or cancelled. */
 	settledAt: z.string(),
 	carMake: z.string(),
 	carModel: z.string(),
 	carYear: z.int(),
 	bookingId: z.uuid(),
 	source: z.enum(earningSources),
-	/** The rental, or what was kept of it. */
+	/** The rental, or its retained part. */
 	grossAmount: jodText,
 	platformFee: jodText,
-	/** The platform bears what the gateway keeps: nothing of it is the owner's to pay. */
+	/** The platform bears the gateway fee: zero for the owner. */
 	gatewayFee: jodText,
-	/** Deposit deductions: compensation for damage and the like, out of the deposit or paid on top of it. In favour of the owner. */
+	/** Deductions from the deposit: compensation for damage and the like, from the deposit or paid in addition. In favour of the owner. */
 	refunds: jodText,
-	/** Gross less both fees, and the deductions. */
+	/** Gross minus both fees, plus the deductions. */
 	netAmount: jodText,
 });
 export type Earning = z.output<typeof earning>;
 
 const dayOrMoment = z.string().refine((text) => isCalendarDate(text) || parseMoment(text) !== null, 'DATE_INVALID');
-/** Days include the last one; moments are taken as they are. */
+/** Dates include the last day; times are exact. */
 const range = { from: dayOrMoment.optional(), to: dayOrMoment.optional(), carId: z.uuid().optional() };
 
 export const ownerEarnings = endpoint({
@@ -60,9 +60,9 @@ export const earningsTotals = endpoint({
 	query: z.object(range),
 	response: z.object({
 		total: z.object(sums),
-		/** Oldest first, the running one last; a month without any is there with zeros. */
+		/** Oldest first, the current month last; months without earnings are included with zeros. */
 		months: z.array(z.object({ month: z.string(), ...sums })),
-		/** The cars that earned anything, whatever the range. */
+		/** Cars with earnings in any period. */
 		cars: z.array(z.object({ id: z.uuid(), make: z.string(), model: z.string(), year: z.int() })),
 	}),
 	refusals: ['EARNINGS_RANGE_EMPTY'],

@@ -1,16 +1,16 @@
-/** The one way to declare a call: method, path, shapes, refusals and who may make it. Server, browser and OpenAPI read the same object. */
+/** Declares a call: method, path, shapes, refusals and access. Server, browser and OpenAPI use the same object. */
 import type * as z from 'zod';
 
 export const roles = ['RENTER', 'OWNER', 'ADMIN', 'SUPER_ADMIN'] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * Who may call. `gateway` and `signed-link` carry their own proof (a signature over the message or the address), checked by the use case,
- * and need no session. A list names the roles let in.
+ * Who may call. `gateway` and `signed-link` are authenticated by a signature over the message or address, verified by the use case,
+ * and need no session. A list names the admitted roles.
  */
 export type Access = 'anyone' | 'signed-in' | 'gateway' | 'signed-link' | readonly Role[];
 
-/** A named refusal: HTTP status and the sentence for a person. A `{name}` in a sentence is filled in by whoever refuses. */
+/** A refusal: HTTP status and a sentence for a person. A `{name}` placeholder is filled in by the code that refuses. */
 export type RefusalText = {
 	readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 502 | 503;
 	readonly en: string;
@@ -21,20 +21,20 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type Endpoint = {
 	readonly method: Method;
-	/** `{name}` stands for a path parameter. */
+	/** `{name}` is a path parameter. */
 	readonly path: `/${string}`;
 	readonly summary: string;
 	readonly access: Access;
 	readonly params?: z.ZodType;
 	readonly query?: z.ZodType;
-	/** JSON; an endpoint that takes other bytes leaves it out and reads the request itself. */
+	/** JSON; an endpoint with another content type omits it and reads the request itself. */
 	readonly body?: z.ZodType;
 	readonly response: z.ZodType;
-	/** 303: the answer is an address to go on to, and `response` is null. */
+	/** 303: redirects to the returned address, and `response` is null. */
 	readonly status?: 200 | 201 | 202 | 303;
-	/** Codes of this capability's refusals that the call can answer with. */
+	/** Refusal codes of this capability that the call may return. */
 	readonly refusals?: readonly string[];
-	/** Takes an `Idempotency-Key` header: the same key and body give the same answer. */
+	/** Accepts an `Idempotency-Key` header: the same key and body return the same response. */
 	readonly idempotent?: true;
 };
 
@@ -46,18 +46,18 @@ type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Field<E, K extends string> = E extends { [P in K]: infer S } ? S : undefined;
 
-/** What the server's handler receives, after validation. */
+/** What the server's handler receives after validation. */
 export type Received<E extends Endpoint> = {
 	params: Output<Field<E, 'params'>>;
 	query: Output<Field<E, 'query'>>;
 	body: Output<Field<E, 'body'>>;
 };
 
-/** What the caller sends, before validation; parts that the endpoint does not have are left out. */
+/** What the caller sends before validation; parts that the endpoint does not have are omitted. */
 export type Sent<E extends Endpoint> = {
 	[K in 'params' | 'query' | 'body' as Field<E, K> extends z.ZodType ? K : never]: Input<Field<E, K>>;
 };
 
 export type ResponseOf<E extends Endpoint> = Output<E['response']>;
-/** What the handler may return: the response before its defaults are filled in. */
+/** What the handler may return: the response before defaults are applied. */
 export type Returned<E extends Endpoint> = Input<E['response']>;

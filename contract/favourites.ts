@@ -1,4 +1,4 @@
-/** Cars that somebody keeps an eye on. */
+/** Saved cars. */
 import * as z from 'zod';
 import { carCard } from './cars.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
@@ -16,7 +16,7 @@ export const favouriteRefusals = {
 
 export const favourite = z.object({
 	car: carCard,
-	/** False for a car that cannot be found any more: paused, its papers run out, or gone. */
+	/** False for a car that can no longer be found: paused, documents expired, or deleted. */
 	isAvailable: z.boolean(),
 	savedAt: z.string(),
 });

@@ -22,10 +22,10 @@ export const features = [
 export type Feature = (typeof features)[number]['code'];
 export const featureCodes = features.map((feature) => feature.code) as [Feature, ...Feature[]];
 
-/** Those that the search panel offers. */
+/** Features offered in the search panel, in order. */
 export const searchFeatures = features.filter((feature) => 'inPanel' in feature).map((feature) => feature.code);
 
-/** `"USB Port"`, `"usb"` or `"USB"` → `"USB"`; null for what is no feature. */
+/** `"USB Port"`, `"usb"` or `"USB"` → `"USB"`; null if unknown. */
 export function featureFrom(text: string): Feature | null {
 	const wanted = text.trim().toLowerCase();
 	const found = features.find(

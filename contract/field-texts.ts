@@ -1,4 +1,4 @@
-/** Sentences for single fields. Schemas name them by key; the server answers in the person's language, the browser shows the same. */
+/** Messages for single fields. Schemas refer to them by key; the server answers in the caller's language, and the browser shows the same text. */
 
 export const fieldTexts = {
 	TEXT_UNWRITABLE: {

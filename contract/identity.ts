@@ -1,4 +1,4 @@
-/** People and their sign-in: calls, shapes, refusals. */
+/** Users and sign-in: calls, shapes, refusals. */
 import * as z from 'zod';
 import { foldDigits } from './digits.ts';
 import { endpoint, type RefusalText, roles } from './endpoint.ts';
@@ -71,29 +71,29 @@ export const user = z.object({
 	memberSince: z.string(),
 	profileImageUrl: z.string().nullable(),
 	kycStatus: z.enum(kycStatuses),
-	/** The same name in Arabic script, where the person gave one. */
+	/** The name in Arabic script, if given. */
 	displayNameAr: z.string().nullable(),
-	/** Takes the place of `email` once it is verified. */
+	/** Replaces `email` once it is verified. */
 	pendingEmail: z.string().nullable(),
-	/** False for who signs in by code alone. */
+	/** False for users who sign in by code only. */
 	hasPassword: z.boolean(),
-	/** Whether the terms in force are still to be agreed to. */
+	/** Whether consent to the terms in force is missing. */
 	consentDue: z.boolean(),
 });
 export type User = z.output<typeof user>;
 
-/** What everybody may see of a person. */
+/** The public part of a user. */
 export const publicUser = z.object({
 	id: z.uuid(),
 	displayName: z.string(),
-	/** The same name in the other script, where the person gave one. */
+	/** The name in the other script, if given. */
 	displayNameAr: z.string().nullable(),
 	profileImageUrl: z.string().nullable(),
 	memberSince: z.string(),
-	/** By those who rented from them, and by those they rented from. */
+	/** Ratings by renters of their cars, and by owners from whom they rented. */
 	asOwner: score,
 	asRenter: score,
-	/** There is no profile of them any more. */
+	/** The account was deleted, so there is no profile. */
 	hasLeft: z.boolean(),
 });
 export type PublicUser = z.output<typeof publicUser>;
@@ -204,7 +204,7 @@ export const updateMe = endpoint({
 		displayNameAr: z.string().trim().max(120, { error: 'TEXT_TOO_LONG' }).nullish(),
 		lang: lang.optional(),
 		email: email.optional(),
-		/** An upload to take as one’s picture; null takes the picture away. */
+		/** An upload to use as the picture; null removes the picture. */
 		profileImageUrl: z.string().max(400).nullish(),
 	}),
 	response: user,

@@ -1,4 +1,4 @@
-/** All calls and all refusals together: what the server mounts, OpenAPI lists and the access test walks through. */
+/** All calls and refusals: mounted by the server, listed by OpenAPI and covered by the access test. */
 import * as account from './account.ts';
 import * as admin from './admin.ts';
 import * as availability from './availability.ts';

@@ -1,4 +1,4 @@
-/** The identity check: as the person sees it, as an admin decides it, and how its documents are looked at. */
+/** The identity check: for the person, for the deciding admin, and access to its documents. */
 import * as z from 'zod';
 import { endpoint, type RefusalText, roles } from './endpoint.ts';
 import { kycStatuses } from './identity.ts';
@@ -30,12 +30,12 @@ export const kycRefusals = {
 	},
 } as const satisfies Record<string, RefusalText>;
 
-/** How long a link to a document lives. */
+/** Validity of a link to a document. */
 export const DOCUMENT_LINK_SECONDS = 60;
 
 const calendarDate = z.string().trim().refine(isCalendarDate, { error: 'DATE_INVALID' });
 
-/** A document without its bytes; those are fetched by a link of `linkToDocument`. */
+/** A document without its bytes, which are fetched through a link of `linkToDocument`. */
 const kycDocument = z.object({ id: z.uuid(), contentType: z.string() });
 
 export const kycState = z.object({
@@ -45,9 +45,9 @@ export const kycState = z.object({
 	/** Why it was rejected. */
 	notes: z.string().nullable(),
 	submittedAt: z.string().nullable(),
-	/** As the person or, once approved, the reviewer noted it; `YYYY-MM-DD`. */
+	/** As typed by the person or, once approved, by the reviewer; `YYYY-MM-DD`. */
 	licenceExpiresOn: z.string().nullable(),
-	/** Null before anything is handed in, and once the documents were removed. */
+	/** Null before anything is submitted, and after the documents were deleted. */
 	idDocument: kycDocument.nullable(),
 	licence: kycDocument.nullable(),
 });
@@ -76,11 +76,11 @@ export const submitKyc = endpoint({
 });
 
 const documentId = z.object({ id: z.uuid() });
-/** Why an admin looks; the person is shown it. */
+/** Why an admin views a document; shown to the person. */
 export const viewReasons = ['REVIEW', 'DISPUTE', 'AUTHORITY'] as const;
 export type ViewReason = (typeof viewReasons)[number];
 
-/** A PDF of more is not taken. */
+/** Longer PDFs are refused. */
 const MAX_PAGES = 20;
 
 export const linkToDocument = endpoint({
@@ -91,10 +91,10 @@ export const linkToDocument = endpoint({
 	params: documentId,
 	body: z.object({
 		reason: z.enum(viewReasons).default('REVIEW'),
-		/** For admins: this page of a PDF, as a picture. Left out: the file as it was handed in. */
+		/** For admins: this page of a PDF as a picture. If omitted: the file as it was submitted. */
 		page: z.int().min(1).max(MAX_PAGES).optional(),
 	}),
-	/** `pages`: of a PDF of which a page was asked for. */
+	/** `pages`: of the PDF, if a page was requested. */
 	response: z.object({ url: z.string(), contentType: z.string(), expiresAt: z.string(), pages: z.int().nullable() }),
 	refusals: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_NOT_DRAWN'],
 });
@@ -139,7 +139,7 @@ const pendingCheck = z.object({
 	email: z.string().nullable(),
 	firstName: z.string(),
 	lastName: z.string(),
-	/** As on a Jordanian ID, where the person gave it. */
+	/** As on a Jordanian ID, if given. */
 	displayNameAr: z.string().nullable(),
 	role: z.enum(roles),
 	idDocUrl: z.string(),
@@ -147,11 +147,11 @@ const pendingCheck = z.object({
 	phone: z.string().nullable(),
 	memberSince: z.string(),
 	submittedAt: z.string(),
-	/** As the person typed it; the reviewer compares it with the licence. */
+	/** As typed by the person; the reviewer compares it with the licence. */
 	licenceExpiresOn: z.string().nullable(),
 	idDocument: kycDocument,
 	licence: kycDocument,
-	/** Earlier submissions that were rejected, newest first, at most 5. */
+	/** Earlier rejected submissions, newest first, at most 5. */
 	rejectedBefore: z.array(z.object({ decidedAt: z.string(), notes: z.string() })),
 });
 export type PendingCheck = z.output<typeof pendingCheck>;

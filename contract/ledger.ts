@@ -1,4 +1,4 @@
-/** The books, read by admins: what each account holds, and what was entered for a booking. */
+/** The ledger, for admins: account balances, and the entries of a booking. */
 import * as z from 'zod';
 import { jodText } from './cars.ts';
 import { endpoint } from './endpoint.ts';
@@ -20,7 +20,7 @@ export type LedgerAccount = (typeof accounts)[number];
 
 const account = z.enum(accounts);
 
-/** What is entered. Every entry's event is one of these and what it happened to. */
+/** Kinds of entries. The event of every entry is one of these plus the id of its subject. */
 export const entryKinds = [
 	'payment-captured',
 	'gateway-fee',
@@ -40,7 +40,7 @@ export const entryKinds = [
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** Debit less credit is `balanceJod`; over all accounts it is nothing. */
+/** `balanceJod` is debit minus credit; the sum over all accounts is zero. */
 export const trialBalance = z.object({
 	lines: z.array(z.object({ account, debitJod: jodText, creditJod: jodText, balanceJod: jodText })),
 	debitJod: jodText,
@@ -58,7 +58,7 @@ export const getTrialBalance = endpoint({
 
 export const bookingStatement = z.array(
 	z.object({
-		/** What happened, and to what: `payment-captured:{id}`. */
+		/** Kind and subject: `payment-captured:{id}`. */
 		event: z.string(),
 		occurredAt: z.string(),
 		/** `balanceJod`: of that account for this booking, after the entry. */

@@ -1,4 +1,4 @@
-/** Which wording of the terms and of the privacy notice is in force. */
+/** Version of the terms and the privacy notice in force. */
 
-/** Changed together with the texts of /terms or /privacy: everybody is then asked again. */
+/** Changed together with the texts of /terms or /privacy: everybody is then asked to agree again. */
 export const LEGAL_VERSION = '2026-11';

@@ -1,4 +1,4 @@
-/** Every sentence of the car form, for the input that earns it. The calls of the server are held to the same table in listing.test.ts. */
+/** Every message of the car form and an input that causes it. The server's calls are tested with the same table in listing.test.ts. */
 import { describe, expect, it } from 'vitest';
 import { goodListing, wrongListings } from '#tests/support/listings.ts';
 import { type FieldTextKey, fieldTexts } from './field-texts.ts';

@@ -1,4 +1,4 @@
-/** What an owner types about a car: one set of rules for the form in the browser and for the calls. Numbers may be typed in Arabic-Indic digits. */
+/** Validation of a listing, shared by the form in the browser and the calls. Numbers may be typed in Arabic-Indic digits. */
 import * as z from 'zod';
 import { typedShape } from './car-shapes.ts';
 import { foldDigits } from './digits.ts';
@@ -9,10 +9,10 @@ import { amount, oneOf, unlessEmpty } from './typed-values.ts';
 
 export const MAX_CAR_PHOTOS = 10;
 
-/** PRIVATE: white. RENTAL: green, code 70, which a rental permit asks for. OTHER: public transport, diplomatic, and what else there is. */
+/** PRIVATE: white. RENTAL: green, code 70, required for a rental permit. OTHER: public transport, diplomatic and others. */
 export const plateClasses = ['PRIVATE', 'RENTAL', 'OTHER'] as const;
 
-/** The name of a sentence in `fieldTexts`. */
+/** Key of a message in `fieldTexts`. */
 const says = (key: FieldTextKey): string => key;
 
 export const dailyRateJod = amount('DAILY_RATE_REQUIRED', 1000n, 10_000_000n).refine((text) => parseFils(text) % 10n === 0n, {
@@ -41,16 +41,16 @@ export const carDocumentFields = z.object({
 	insuranceExpiresOn: documentDate,
 });
 
-/** An upload of one's own takes the document's place; null takes it away; left out, it stays. */
+/** An upload replaces the document; null removes it; if omitted, it stays. */
 const document = z.string().max(400).nullable().optional();
 export const documentFields = { permitDocUrl: document, registrationDocUrl: document, insuranceDocUrl: document };
 
-/** The whole form, as the browser checks it before it makes the calls that the server checks again. */
+/** The whole form, validated by the browser before it makes the calls, which the server validates again. */
 export const listingForm = z.object({
 	...typedShape,
 	...carDocumentFields.shape,
 	...documentFields,
 	dailyRateJod,
-	/** Object paths of uploads, or ids of photos that the car has. */
+	/** Object paths of uploads, or ids of the car's photos. */
 	photoUrls: z.array(z.string()).min(1, says('PHOTO_REQUIRED')).max(MAX_CAR_PHOTOS, says('PHOTOS_TOO_MANY')),
 });

@@ -1,4 +1,4 @@
-/** Listing a car and looking after it: the owner's calls, and the admin's answer to a listing. */
+/** Listing and managing a car: the owner's calls, and the admin's verification. */
 import * as z from 'zod';
 import { carShape, createdShape, typedShape } from './car-shapes.ts';
 import { jodText, verificationStatuses } from './cars.ts';
@@ -32,7 +32,7 @@ export const listingRefusals = {
 	},
 } as const satisfies Record<string, RefusalText>;
 
-/** How the owner sees a car, most pressing first. */
+/** State of a car for its owner, most pressing first. */
 export const listingStates = ['DRAFT', 'REJECTED', 'PENDING', 'PAPERS_EXPIRED', 'INACTIVE', 'VERIFIED'] as const;
 export type ListingState = (typeof listingStates)[number];
 
@@ -106,10 +106,10 @@ export const setCarPricing = endpoint({
 });
 
 const paper = z.object({
-	/** `YYYY-MM-DD`, the last day on which it is good. */
+	/** Expiry date, `YYYY-MM-DD`; valid through this day. */
 	expiresOn: z.string().nullable(),
 	expired: z.boolean(),
-	/** Where the owner and admins read the document; null where none was handed in. */
+	/** Where the owner and admins can read the document; null if there is none. */
 	url: z.string().nullable(),
 });
 
@@ -140,7 +140,7 @@ export const listingTerms = endpoint({
 	summary: 'What of the marketplace’s settings an owner has to know to fill in the form.',
 	access: 'signed-in',
 	response: z.object({
-		/** CAR: the deposit that the owner names is the one that is held. */
+		/** CAR: the owner's deposit amount is used. */
 		depositMode: z.enum(['RENTAL_TOTAL', 'CAR']),
 		platformFeePercent: z.number(),
 		rentalPlatesOnly: z.boolean(),

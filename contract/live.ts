@@ -1,40 +1,40 @@
-/** What a person's open pages are told as it happens, as server-sent events: `id` is the number of the event, `event` its kind, `data` JSON. */
+/** Server-sent events for a person's open pages: `id` is the event's number, `event` its kind, `data` JSON. */
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { message } from './messaging.ts';
 import { notification } from './notifications.ts';
 
-/** Kept, numbered without gaps for each person, and sent again to who comes back with `Last-Event-ID`. */
+/** Stored, numbered without gaps for each person, and resent to clients that reconnect with `Last-Event-ID`. */
 export const liveEvents = {
-	/** To both parties, and to the sender’s other pages. */
+	/** For both parties, and the sender's other pages. */
 	message,
-	/** Somebody has read as far as `position`: the other party, or oneself on another page. */
+	/** Somebody has read up to `position`: the other party, or the user on another page. */
 	seen: z.object({ bookingId: z.uuid(), userId: z.uuid(), position: z.int() }),
 	notification,
-	/** The bell was read or emptied on another page: look again. */
+	/** Notifications were read or deleted on another page: refetch. */
 	bell: z.object({ unread: z.int() }),
 } as const;
 export type LiveEventKind = keyof typeof liveEvents;
 export type LiveEvent<Kind extends LiveEventKind = LiveEventKind> = z.output<(typeof liveEvents)[Kind]>;
 
-/** Kept nowhere, without a number. */
+/** Not stored and without a number. */
 export const passingEvents = {
-	/** The first word of each stream. Its number, where it has one, is the one to go on from: only what happens from now on follows. */
+	/** First event of each stream. Its number, if any, is the position to resume from: only later events follow. */
 	hello: z.object({}),
-	/** Sent every `HEARTBEAT_MS`, so that both sides notice a dead connection: browsers do not show comment lines to a page. */
+	/** Sent every `HEARTBEAT_MS`, so that both sides detect a dead connection: browsers do not expose comment lines to a page. */
 	beat: z.object({}),
-	/** The other party is writing; forget it after `TYPING_VISIBLE_MS`. */
+	/** The other party is typing; expires after `TYPING_VISIBLE_MS`. */
 	typing: z.object({ bookingId: z.uuid(), userId: z.uuid() }),
-	/** What was missed is no longer kept: read everything anew. Its number is the one to go on from. */
+	/** Missed events are no longer stored: refetch everything. Its number is the position to resume from. */
 	reset: z.object({}),
-	/** The session is over: the stream ends and is not to be opened again. */
+	/** The session has ended: the stream ends and must not be reopened. */
 	ended: z.object({ reason: z.enum(['SIGNED_OUT', 'SUSPENDED']) }),
 } as const;
 export type PassingEventKind = keyof typeof passingEvents;
 export type PassingEvent<Kind extends PassingEventKind = PassingEventKind> = z.output<(typeof passingEvents)[Kind]>;
 
 export const TYPING_VISIBLE_MS = 5000;
-/** Of `beat`. */
+/** Interval of `beat`. */
 export const HEARTBEAT_MS = 25_000;
 
 export const openStream = endpoint({

@@ -1,9 +1,9 @@
-/** Where somebody may be led back to: a path on this site, and nothing else that an address can be made to look like. */
+/** Validates return addresses: only a path on this site, whatever the text is disguised as. */
 
 const HERE = 'http://here.invalid';
 
 /**
- * Path, query and fragment; null for other hosts, `//host`, `/\host`, schemes, encoded and control-character tricks.
+ * Returns path, query and fragment; null for other hosts, `//host`, `/\host`, schemes, encoded and control-character tricks.
  * Compared by origin after parsing, as a browser would.
  */
 export function localPath(returnTo: string | null | undefined): string | null {

@@ -1,4 +1,4 @@
-/** Conversations between a renter and an owner, of a booking or of a car that is asked about: the inbox and the chat. */
+/** Conversations between a renter and an owner, about a booking or a car: the inbox and the chat. */
 import * as z from 'zod';
 import { booking } from './bookings.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
@@ -30,7 +30,7 @@ export const MESSAGE_MAX_PHOTOS = 6;
 
 export const conversationKinds = ['BOOKING', 'INQUIRY'] as const;
 export const messageKinds = ['TEXT', 'PHOTO', 'EVENT'] as const;
-/** What a conversation tells by itself. */
+/** System messages. */
 export const messageEvents = [
 	'REQUESTED',
 	'CONFIRMED',
@@ -52,9 +52,9 @@ export const messagePhoto = z.object({ id: z.uuid(), url: z.string(), width: z.i
 
 export const message = z.object({
 	id: z.uuid(),
-	/** The conversation: a booking's id, or an inquiry's. */
+	/** The conversation: the id of a booking or of an inquiry. */
 	bookingId: z.uuid(),
-	/** Null: a line of the marketplace's own, told by `event`. */
+	/** Null for a system message, described by `event`. */
 	fromUserId: z.uuid().nullable(),
 	kind: z.enum(messageKinds),
 	/** As the reader may see it: phone numbers and e-mail addresses are masked until the booking is confirmed. Plain text. */
@@ -62,12 +62,12 @@ export const message = z.object({
 	/** Whether something in `body` was masked. */
 	isMasked: z.boolean(),
 	event: z.enum(messageEvents).nullable(),
-	/** Of an event: what its sentence names, e.g. who cancelled. */
+	/** Values used in the sentence of a system message, such as who cancelled. */
 	facts: z.record(z.string(), z.string()).nullable(),
 	photos: z.array(messagePhoto),
-	/** Whoever wrote it has left Mishwar: the line stays, and says nothing. */
+	/** The author deleted the account: the message stays without content. */
 	isRemoved: z.boolean(),
-	/** What the sender's browser called it; told to the sender alone. */
+	/** Id given by the sender's browser; returned to the sender only. */
 	clientId: z.uuid().nullable(),
 	/** 1 is the first of the conversation; without gaps. */
 	position: z.int(),
@@ -75,7 +75,7 @@ export const message = z.object({
 });
 export type Message = z.output<typeof message>;
 
-/** The booking that a conversation is of; null for an inquiry. */
+/** The booking of a conversation; null for an inquiry. */
 const bookingOfConversation = booking.pick({
 	id: true,
 	status: true,
@@ -88,9 +88,9 @@ const bookingOfConversation = booking.pick({
 });
 
 const otherParty = {
-	/** The renter where the reader owns the car, else the owner: display name, else e-mail, else null. */
+	/** The renter if the reader owns the car, otherwise the owner: display name, otherwise e-mail, otherwise null. */
 	otherParty: z.string().nullable(),
-	/** The same person's name in Arabic, where they gave one. */
+	/** The same person's Arabic name, if given. */
 	otherPartyAr: z.string().nullable(),
 	otherPartyImageUrl: z.string().nullable(),
 };
@@ -128,7 +128,7 @@ export const inbox = endpoint({
 	query: z.object({
 		...paging,
 		status: z.enum(inboxFilters).default('ALL'),
-		/** In the car’s name, the other party’s name and the booking’s id; hamza, alef and taa marbuta forms are the same. */
+		/** Matches the car's name, the other party's name and the booking id; hamza, alef and taa marbuta forms are equal. */
 		q: z.string().trim().max(100).optional(),
 	}),
 	response: z.array(inboxCard),
@@ -150,7 +150,7 @@ export const conversation = z.object({
 	otherPartyId: z.uuid(),
 	...otherParty,
 	otherPartyHasLeft: z.boolean(),
-	/** The last message of ours that the other party has seen. */
+	/** Position of our last message that the other party has read. */
 	otherReadPosition: z.int(),
 	ownReadPosition: z.int(),
 	lastPosition: z.int(),
@@ -194,11 +194,11 @@ export const sendMessage = endpoint({
 	summary: 'Send text, photos or both. The same `clientId` sent again answers with the message that is there.',
 	access: 'signed-in',
 	body: z.object({
-		/** The conversation: a booking's id, or an inquiry's. */
+		/** The conversation: the id of a booking or of an inquiry. */
 		bookingId: z.uuid(),
 		body: z.string().max(20_000).default(''),
 		clientId: z.uuid().optional(),
-		/** Uploads of one's own, as in `/api/uploads`. */
+		/** The sender's uploads, as in `/api/uploads`. */
 		photos: listOf(z.string().max(200))
 			.pipe(z.array(z.string()).max(MESSAGE_MAX_PHOTOS, { error: 'MESSAGE_PHOTOS_TOO_MANY' }))
 			.default([]),

@@ -1,4 +1,4 @@
-/** What a person wants to be told of, and by what. */
+/** Notification preferences by topic and channel. */
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 

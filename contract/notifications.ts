@@ -1,4 +1,4 @@
-/** The bell. */
+/** Notifications (the bell). */
 import * as z from 'zod';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { paging } from './paging.ts';

@@ -1,12 +1,12 @@
-/** Files: ask for an address, PUT the bytes there, hand the address back, and let a car or an identity check take the file. */
+/** Files: request an address, PUT the bytes there, then pass the object path to the call that uses the file. */
 import * as z from 'zod';
 import { endpoint, type RefusalText } from './endpoint.ts';
 
 export const MAX_UPLOAD_BYTES = 5_242_880;
-/** Accepted by what the bytes are, never by what a client says they are. */
+/** Judged by the bytes, never by the client's content type. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const documentTypes = [...photoTypes, 'application/pdf'] as const;
-/** Widths at which photos are kept; `?w=` is answered with the next one up. */
+/** Stored widths of photos; `?w=` returns the next larger one. */
 export const photoWidths = [400, 800, 1600] as const;
 
 export const objectRefusals = {

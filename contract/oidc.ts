@@ -1,19 +1,19 @@
-/** Signing in at a provider elsewhere (OpenID Connect). Both calls are navigations: they lead on, and what went wrong is told by the sign-in page. */
+/** Sign-in with an OpenID Connect provider. Both calls are navigations that redirect; the sign-in page shows errors. */
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** Why somebody who comes back from the provider is not signed in; the sign-in page says what to do about each. */
+/** Why a sign-in through the provider failed; the sign-in page explains each. */
 export const oidcProblems = [
-	/** Given up there, or the answer does not fit what was asked. */
+	/** Cancelled by the user, or the response does not match the request. */
 	'OIDC_FAILED',
 	'OIDC_UNAVAILABLE',
-	/** The provider does not vouch for the e-mail address. */
+	/** The provider has not verified the e-mail address. */
 	'OIDC_EMAIL_UNPROVEN',
-	/** Somebody has an account with this address and never proved that it is theirs. */
+	/** An account with this address exists, but its owner never verified the address. */
 	'OIDC_ACCOUNT_UNPROVEN',
-	/** The account here is connected to another one there. */
+	/** The account here is linked to another account at the provider. */
 	'OIDC_OTHER_ACCOUNT',
-	/** A super admin signs in by code alone. */
+	/** Super admins sign in by code only. */
 	'OIDC_NOT_FOR_YOU',
 	'ACCOUNT_SUSPENDED',
 ] as const;

@@ -1,11 +1,11 @@
-/** Query parameters that all lists share, and numbers as people type them. */
+/** Query parameters of all lists, and typed numbers. */
 import * as z from 'zod';
 import { foldDigits } from './digits.ts';
 
 export const DEFAULT_PAGE = 24;
 export const MAX_PAGE = 100;
 
-/** A number in the query or in a form, Arabic-Indic digits included. */
+/** A number in a query or a form, Arabic-Indic digits included. */
 export const typedNumber = z.preprocess(
 	(value: string | number) => (typeof value === 'string' && value.trim() !== '' ? Number(foldDigits(value)) : value),
 	z.number({ error: 'NUMBER_INVALID' }),
@@ -16,7 +16,7 @@ export const paging = {
 	cursor: z.string().max(400).optional(),
 };
 
-/** One value or several under the same key: always a list. */
+/** One or several values under the same key, always as a list. */
 export const listOf = <S extends z.ZodType>(item: S) =>
 	z.preprocess(
 		(value: z.input<S> | ReadonlyArray<z.input<S>> | undefined) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),

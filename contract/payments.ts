@@ -1,4 +1,4 @@
-/** Paying for a booking on the gateway's own page, and what came of it. */
+/** Paying for a booking on the gateway's page, and the result. */
 import * as z from 'zod';
 import { jodText } from './cars.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
@@ -49,22 +49,22 @@ export const paymentRefusals = {
 	WEBHOOK_REFUSED: { status: 400, en: 'The signature is not right.', ar: 'التوقيع غير صحيح.' },
 } as const satisfies Record<string, RefusalText>;
 
-/** FAILED is still owed: an admin has it sent again. CHARGED_BACK was returned by the renter's own bank. */
+/** FAILED is still owed: an admin retries it. CHARGED_BACK was returned by the renter's bank. */
 export const refundStates = ['PENDING', 'SENT', 'REFUNDED', 'FAILED', 'CHARGED_BACK'] as const;
 
-/** PENDING covers what is under review; FAILED what expired or was cancelled; PAID stays PAID with its refunds listed. */
+/** PENDING includes payments in review; FAILED includes expired and cancelled ones; PAID stays PAID with its refunds listed. */
 export const payment = z.object({
 	id: z.uuid(),
 	status: z.enum(['PENDING', 'PAID', 'FAILED']),
 	amountJod: jodText,
 	bookingId: z.uuid(),
-	/** For the booking itself, or for what a claim exceeds its deposit by. */
+	/** For the booking itself, or for the excess of a claim. */
 	purpose: z.enum(['BOOKING', 'CLAIM']),
 	claimId: z.uuid().nullable(),
-	/** Ours: short, to be quoted to support. */
+	/** Our short reference, for support requests. */
 	reference: z.string(),
 	gatewayReference: z.string().nullable(),
-	/** A code the web has a plain sentence for, where the payment failed. */
+	/** A reason for which the web has a sentence, if the payment failed. */
 	failureCode: z.enum(['DECLINED', 'INSUFFICIENT_FUNDS', 'AUTHENTICATION_FAILED', 'CANCELLED', 'EXPIRED', 'OTHER']).nullable(),
 	/** Whether the dates are still held, so that another card can be tried. */
 	mayRetry: z.boolean(),
@@ -72,7 +72,7 @@ export const payment = z.object({
 });
 export type Payment = z.output<typeof payment>;
 
-/** Labels of brands for the payment page, not promises: the gateway's own page offers what it really takes. */
+/** Labels of the payment page, not promises: the gateway's page offers what it really accepts. */
 export const paymentMethods = ['CREDIT', 'DEBIT', 'MADA', 'APPLE_PAY'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
@@ -116,8 +116,8 @@ export const receiveWebhook = endpoint({
 });
 
 /**
- * How far a refund is, as its renter is told. OWED: it goes to the bank next. DELAYED: the bank did not take it, and we see to it.
- * ON_HOLD: the renter's bank looks into the charge first. BY_BANK: the renter's bank has returned it instead of us.
+ * Progress of a refund for its renter. OWED: sent to the bank next. DELAYED: the bank refused it, and an admin handles it.
+ * ON_HOLD: the renter's bank investigates the charge. BY_BANK: the renter's bank has returned it.
  */
 export const refundSteps = ['OWED', 'ON_HOLD', 'SENT', 'ARRIVED', 'DELAYED', 'BY_BANK'] as const;
 export type RefundStep = (typeof refundSteps)[number];
@@ -133,12 +133,12 @@ export const bookingPayment = z.object({
 		z.object({
 			id: z.uuid(),
 			amountJod: jodText,
-			/** The deposit after the return, one charge too many, or what a cancellation gives back. */
+			/** The deposit after the return, a duplicate charge, or a cancellation. */
 			of: z.enum(['DEPOSIT', 'PAID_TWICE', 'CANCELLATION']),
 			step: z.enum(refundSteps),
 			owedAt: z.string(),
 			sentAt: z.string().nullable(),
-			/** Also of one that the bank returned. */
+			/** Also for a refund returned by the bank. */
 			arrivedAt: z.string().nullable(),
 			/** When it should have arrived. */
 			expectedBy: z.string(),

@@ -1,4 +1,4 @@
-/** How an operator pays owners: what is due goes into a batch, its file to the bank, and what the bank says comes back. */
+/** Paying owners, for operators: due payouts form a batch, its file goes to the bank, and the results are entered. */
 import * as z from 'zod';
 import { jodText } from './cars.ts';
 import { endpoint } from './endpoint.ts';
@@ -10,7 +10,7 @@ const admins = ['ADMIN', 'SUPER_ADMIN'] as const;
 export const payoutStates = ['PENDING', 'SENT', 'PAID', 'FAILED'] as const;
 export type PayoutState = (typeof payoutStates)[number];
 
-/** Of one batch at most: so many bookings are locked together. */
+/** Maximum size of a batch: all of its bookings are locked together. */
 export const MAX_BATCH = 500;
 const MAX_REFERENCE = 64;
 const MAX_REASON = 300;
@@ -20,7 +20,7 @@ export const adminPayout = z.object({
 	bookingId: z.uuid(),
 	ownerId: z.uuid(),
 	ownerName: z.string(),
-	/** The same name where the owner gave no Arabic one. */
+	/** The other name if the owner gave no Arabic one. */
 	ownerNameAr: z.string(),
 	source: z.enum(payoutSources),
 	amountJod: jodText,
@@ -35,10 +35,10 @@ export const adminPayout = z.object({
 	bankReference: z.string().nullable(),
 	batchId: z.uuid().nullable(),
 	batchNumber: z.int().nullable(),
-	/** Of the attempt under way, else of what the owner's details say now; masked. */
+	/** Account of the current attempt, otherwise the owner's current account; masked. */
 	destination: z.string().nullable(),
 	destinationKind: z.enum(payoutDetailKinds).nullable(),
-	/** The owner changed where to within the day before it was sent, or before now: worth a second look. */
+	/** The account changed within a day before sending, or before now: worth a second look. */
 	detailsAreNew: z.boolean(),
 	failure: z.string().nullable(),
 });
@@ -49,14 +49,14 @@ export const payoutBatch = z.object({
 	number: z.int(),
 	madeAt: z.string(),
 	madeBy: z.string(),
-	/** The same name where the admin gave no Arabic one. */
+	/** The other name if the admin gave no Arabic one. */
 	madeByAr: z.string(),
 	count: z.int(),
 	totalJod: jodText,
 	sentCount: z.int(),
 	paidCount: z.int(),
 	failedCount: z.int(),
-	/** How many went to details that had been changed within the day before. */
+	/** Number of payouts to accounts that changed within a day before sending. */
 	newDetailsCount: z.int(),
 });
 export type PayoutBatch = z.output<typeof payoutBatch>;

@@ -1,4 +1,4 @@
-/** What owners are paid, and where to. */
+/** Payouts to owners and their accounts. */
 import * as z from 'zod';
 import { jodText } from './cars.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
@@ -42,18 +42,18 @@ export const payoutRefusals = {
 	NO_PAYOUTS_DUE: { status: 409, en: 'There is no payout to send just now.', ar: 'لا توجد حوالات مستحقة الآن.' },
 } as const satisfies Record<string, RefusalText>;
 
-/** SENT payouts read PENDING: for their owner they are on their way. */
+/** SENT payouts are shown as PENDING: for their owner they are on their way. */
 export const payoutStatuses = ['PENDING', 'PAID', 'FAILED'] as const;
 export type PayoutStatus = (typeof payoutStatuses)[number];
 
 export const payoutSources = ['SETTLEMENT', 'CANCELLATION', 'CLAIM_EXCESS'] as const;
 export type PayoutSource = (typeof payoutSources)[number];
 
-/** Why a payout that is due does not go out. */
+/** Why a due payout is not sent. */
 export const payoutObstacles = ['NO_DETAILS', 'HELD', 'FROZEN'] as const;
 export type PayoutObstacle = (typeof payoutObstacles)[number];
 
-/** What the owner reads where the bank sent a payout back. */
+/** Shown to the owner if the bank returned a payout. */
 export const PAYOUT_FAILED_TEXT = 'Payment failed - Please contact support';
 
 export const payout = z.object({
@@ -66,13 +66,13 @@ export const payout = z.object({
 	carModel: z.string(),
 	carYear: z.int(),
 	createdAt: z.string(),
-	/** When it is sent to the bank at the latest. */
+	/** The latest time at which it is sent to the bank. */
 	dueAt: z.string(),
-	/** When the bank was told to pay it; null while it waits. */
+	/** When it was sent to the bank; null while it waits. */
 	sentAt: z.string().nullable(),
 	paidAt: z.string().nullable(),
 	bankReference: z.string().nullable(),
-	/** Where it went, or will go: masked. */
+	/** The account, masked. */
 	destination: z.string().nullable(),
 	obstacle: z.enum(payoutObstacles).nullable(),
 	failure: z.string().nullable(),
@@ -88,7 +88,7 @@ export const ownerPayouts = endpoint({
 	response: z.array(payout),
 });
 
-/** Why money that is earned is not under way yet. */
+/** Why earnings are not on their way yet. */
 export const heldBackReasons = ['CLAIM_WINDOW', 'CLAIM_OPEN', 'DISPUTED', 'FROZEN', 'NO_DETAILS', 'FAILED'] as const;
 export type HeldBackReason = (typeof heldBackReasons)[number];
 
@@ -102,9 +102,9 @@ export const ownerFinances = endpoint({
 	response: z.object({
 		earnings: z.object({ thisMonthJod: z.string(), lastMonthJod: z.string(), totalJod: z.string() }),
 		payouts: z.object({ pending: counted, sent: counted, paid: counted, failed: counted }),
-		/** The next one that nothing stands in the way of. */
+		/** The next payout without obstacles. */
 		next: z.object({ dueAt: z.string(), amountJod: jodText, count: z.int() }).nullable(),
-		/** `until`: when the last of them goes on by itself. */
+		/** `until`: when the last of them continues by itself. */
 		heldBack: z.array(z.object({ reason: z.enum(heldBackReasons), count: z.int(), amountJod: jodText, until: z.string().nullable() })),
 		hasDetails: z.boolean(),
 	}),
@@ -114,18 +114,18 @@ export const payoutDetailKinds = ['IBAN', 'CLIQ'] as const;
 
 const detailsVersion = z.object({
 	kind: z.enum(payoutDetailKinds),
-	/** The IBAN with its last four characters alone, or the alias. */
+	/** The last four characters of the IBAN, or the alias. */
 	shown: z.string(),
 	holderName: z.string().nullable(),
 	changedAt: z.string(),
-	/** Who changed it: the owner themselves, or somebody of the platform. */
+	/** Changed by the owner or by an admin. */
 	changedBy: z.enum(['OWNER', 'ADMIN']),
 });
 
 export const payoutDetails = z.object({
-	/** Null where nothing was entered yet. */
+	/** Null if nothing was entered yet. */
 	current: detailsVersion.nullable(),
-	/** Earlier ones, the newest first. */
+	/** Earlier versions, newest first. */
 	history: z.array(detailsVersion),
 });
 export type PayoutDetails = z.output<typeof payoutDetails>;

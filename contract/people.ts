@@ -1,4 +1,4 @@
-/** What super admins do with people: their own sign-in by phone code, roles, suspension. */
+/** User management by super admins: sign-in by phone code, roles, suspension. */
 import * as z from 'zod';
 import { endpoint, type RefusalText, roles } from './endpoint.ts';
 import { kycStatuses, phone, sixDigits, user } from './identity.ts';
@@ -53,7 +53,7 @@ export const person = z.object({
 	kycStatus: z.enum(kycStatuses),
 	createdAt: z.string(),
 	suspendedAt: z.string().nullable(),
-	/** What was written to the person about it. */
+	/** The reason that was sent to the user. */
 	suspensionReason: z.string().nullable(),
 });
 export type AdminUser = z.output<typeof person>;

@@ -1,4 +1,4 @@
-/** Phone numbers as typed in Jordan → E.164. */
+/** Normalizes phone numbers as typed in Jordan to E.164. */
 import { foldDigits } from './digits.ts';
 
 const DEFAULT_PREFIX = '+962';
@@ -7,7 +7,7 @@ const MAX_PHONE_DIGITS = 15;
 
 /**
  * `"079 012 3456"`, `"٠٠٩٦٢٧٩٠١٢٣٤٥٦"`, `"+962 79-012-3456"` → `"+962790123456"`.
- * A number without + is Jordanian. Null where fewer than 10 or more than 15 (E.164) digits are left, or other characters are in it.
+ * A number without + is Jordanian. Null with fewer than 10 or more than 15 (E.164) digits, or other characters.
  */
 export function normalizePhone(typed: string): string | null {
 	const plain = foldDigits(typed)

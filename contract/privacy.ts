@@ -1,8 +1,8 @@
-/** A person's own data: taking it along, and leaving. */
+/** Personal data: export and account deletion. */
 import * as z from 'zod';
 import { endpoint, type RefusalText } from './endpoint.ts';
 
-/** What keeps a person from leaving yet. */
+/** What prevents the deletion of an account. */
 export const leaveReasons = [
 	'RUNNING_BOOKINGS',
 	'OPEN_PAYMENTS',

@@ -1,4 +1,4 @@
-/** A person as other signed-in people see them. */
+/** A user as other signed-in users see them. */
 import * as z from 'zod';
 import { carCard } from './cars.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
@@ -11,19 +11,19 @@ export const profileRefusals = {
 export const publicProfile = publicUser.extend({
 	isOwner: z.boolean(),
 	identityChecked: z.boolean(),
-	/** Those that can be found now, newest first. */
+	/** Cars that can be found now, newest first. */
 	cars: z.array(carCard),
-	/** How an owner treats requests; null for who had none yet. */
+	/** Response statistics of an owner; null without requests. */
 	answers: z
 		.object({
-			/** Whole percent of the requests of the last year that were answered within 24 hours. */
+			/** Whole percent of last year's requests that were answered within 24 hours. */
 			percent: z.int().min(0).max(100),
-			/** Half of the answers came sooner. */
+			/** Median response time. */
 			typicalMinutes: z.int().min(0).nullable(),
 		})
 		.nullable(),
 	completedTrips: z.int(),
-	/** Only to the other party of a paid, confirmed booking, and to admins. */
+	/** Visible only to the other party of a paid, confirmed booking, and to admins. */
 	email: z.string().nullable(),
 	phone: z.string().nullable(),
 });

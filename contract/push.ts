@@ -1,4 +1,4 @@
-/** Notifications on a device while no page is open: the Push API's subscriptions (W3C Push API; RFC 8030, 8291, 8292). */
+/** Push notifications: subscriptions of the Push API (W3C Push API; RFC 8030, 8291, 8292). */
 import * as z from 'zod';
 import { endpoint, type RefusalText } from './endpoint.ts';
 
@@ -13,19 +13,19 @@ export const pushRefusals = {
 const bytesOf = (length: number) =>
 	z.base64url().refine((text) => Math.floor((text.replace(/=+$/, '').length * 3) / 4) === length, { error: `${length} bytes, base64url` });
 
-/** As `PushSubscription.toJSON()` writes it. */
+/** The format of `PushSubscription.toJSON()`. */
 export const pushSubscription = z.object({
 	endpoint: z.url().max(1000),
 	keys: z.object({ p256dh: bytesOf(65), auth: bytesOf(16) }),
 });
 
-/** What a service worker is handed, as JSON. */
+/** The payload for a service worker, as JSON. */
 export type PushMessage = {
 	title: string;
 	body: string;
-	/** A path of ours. */
+	/** A path on this site. */
 	url: string;
-	/** Of the same tag only the last one is shown. */
+	/** Only the latest notification of a tag is shown. */
 	tag: string;
 	language: 'en' | 'ar';
 };

@@ -1,4 +1,4 @@
-/** What a stay would cost, line by line, and what may be asked for besides the car. */
+/** The price of a stay, line by line, and optional extras. */
 import * as z from 'zod';
 import { AIRPORT, discountTiers } from './car-terms.ts';
 import { jodText } from './cars.ts';
@@ -9,13 +9,13 @@ import { parseMoment } from './time.ts';
 
 const moment = z.string().refine((text) => parseMoment(text) !== null, { error: 'DATE_INVALID' });
 
-/** A flight as people write it: `rj 112`, `٢٦٢ RJ` and the like become `RJ112`. */
+/** Normalizes flight numbers: `rj 112`, `٢٦٢ RJ` and the like become `RJ112`. */
 const flightNumber = z
 	.string()
 	.transform((text) => foldDigits(text).toUpperCase().replace(/[\s-]/g, ''))
 	.pipe(z.string().regex(/^[A-Z][A-Z0-9]{1,2}\d{1,4}[A-Z]?$|^\d[A-Z]\d{1,4}[A-Z]?$/, { error: 'FLIGHT_INVALID' }));
 
-/** What a renter may ask for besides the car. */
+/** Optional extras of a booking. */
 export const bookingExtras = z.object({
 	delivery: z
 		.object({ zone: z.enum(cityNames, { error: 'CITY_UNKNOWN' }), flightNumber: flightNumber.optional() })
@@ -27,9 +27,9 @@ export const bookingExtras = z.object({
 });
 export type BookingExtras = z.output<typeof bookingExtras>;
 
-/** What a total is the sum of. A discount's amount is negative. */
+/** The lines of a total. A discount is negative. */
 export const priceLine = z.discriminatedUnion('kind', [
-	/** `dates`: the days of the stay that have this price as one of their own; null for those at the car's daily rate. */
+	/** `dates`: the days with this date price; null for days at the car's daily rate. */
 	z.object({ kind: z.literal('BASE'), rateJod: jodText, days: z.int(), dates: z.array(z.string()).nullable(), amountJod: jodText }),
 	z.object({ kind: z.literal('DISCOUNT'), tierDays: z.literal(discountTiers), percent: z.int(), amountJod: jodText }),
 	z.object({ kind: z.literal('DELIVERY'), zone: z.enum(cityNames), amountJod: jodText }),
@@ -38,9 +38,9 @@ export type PriceLineView = z.output<typeof priceLine>;
 
 export const quote = z.object({
 	available: z.boolean(),
-	/** Refusal code that booking these dates would earn; null when available. */
+	/** Refusal code that a booking of these dates would get; null if available. */
 	reason: z.string().nullable(),
-	/** The numbers of the reason's sentence: `{ days: 3 }`. */
+	/** Values for the reason's sentence: `{ days: 3 }`. */
 	reasonParams: z.record(z.string(), z.number()),
 	lines: z.array(priceLine),
 	startAt: z.string(),
@@ -52,7 +52,7 @@ export const quote = z.object({
 	feesJod: jodText,
 	totalJod: jodText,
 	depositJod: jodText,
-	/** Rental and deposit together: what the card is charged. */
+	/** Rental plus deposit: what the card is charged. */
 	chargeJod: jodText,
 	platformFeeJod: jodText,
 });

@@ -1,4 +1,4 @@
-/** The gateway's own report beside our books, and what a person has to look at. For admins. */
+/** The gateway's reports against the ledger, and conditions that need a person. For admins. */
 import * as z from 'zod';
 import { jodText } from './cars.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
@@ -31,7 +31,7 @@ export const alert = z.object({
 	kind: z.enum(alertKinds),
 	subject: z.string(),
 	subjectId: z.string(),
-	/** What helps to look into it, such as an amount or a booking. */
+	/** Context such as an amount or a booking. */
 	detail: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 	raisedAt: z.string(),
 	closedAt: z.string().nullable(),
@@ -52,18 +52,18 @@ export const differenceKinds = [
 export const difference = z.object({
 	id: z.uuid(),
 	kind: z.enum(differenceKinds),
-	/** The gateway's name for the payment or transfer; our own reference where the gateway has none. */
+	/** The gateway's reference of the payment or transfer; ours if it has none. */
 	reference: z.string(),
 	bookingId: z.uuid().nullable(),
 	oursJod: jodText.nullable(),
 	theirsJod: jodText.nullable(),
-	/** Theirs less ours; null where one of them says nothing. */
+	/** Theirs minus ours; null if one of them is unknown. */
 	byJod: jodText.nullable(),
 	foundAt: z.string(),
 	resolvedAt: z.string().nullable(),
-	/** Null: a later report settled it. */
+	/** Null if a later report settled it. */
 	resolvedBy: z.string().nullable(),
-	/** The same name where the admin gave no Arabic one. */
+	/** The other name if the admin gave no Arabic one. */
 	resolvedByAr: z.string().nullable(),
 	note: z.string().nullable(),
 });
@@ -77,15 +77,15 @@ export const transfer = z.object({
 	netJod: jodText,
 	feesJod: jodText,
 	items: z.int(),
-	/** Of these lines nothing of ours was found. */
+	/** Number of lines without a match. */
 	unmatched: z.int(),
 });
 
-/** A refund that somebody may have to see to. */
+/** A refund that may need a person. */
 export const watchedRefund = z.object({
 	id: z.uuid(),
 	bookingId: z.uuid(),
-	/** Of its payment. */
+	/** Reference of its payment. */
 	reference: z.string(),
 	amountJod: jodText,
 	reason: z.string(),
@@ -101,7 +101,7 @@ export const reviewedPayment = z.object({
 	bookingId: z.uuid(),
 	reference: z.string(),
 	amountJod: jodText,
-	/** What the gateway told last; null where it tells of no amount. */
+	/** The amount last reported by the gateway; null if it reported none. */
 	toldJod: jodText.nullable(),
 	toldCurrency: z.string().nullable(),
 	createdAt: z.string(),
@@ -113,7 +113,7 @@ export const dispute = z.object({
 	gatewayDisputeId: z.string(),
 	amountJod: jodText,
 	state: z.enum(['OPEN', 'WON', 'LOST']),
-	/** Of a lost one: what was owed to the renter anyway, and what it cost us. */
+	/** For a lost dispute: what was owed to the renter anyway, and our loss. */
 	coveredJod: jodText,
 	lossJod: jodText,
 	openedAt: z.string(),
@@ -121,9 +121,9 @@ export const dispute = z.object({
 });
 
 export const reconciliation = z.object({
-	/** When the gateway's report was last read to its end. */
+	/** When the gateway's report was last read completely. */
 	lastRunAt: z.string().nullable(),
-	/** Open ones, and those settled last. */
+	/** Open differences and those settled last. */
 	differences: z.array(difference),
 	transfers: z.array(transfer),
 	alerts: z.array(alert),

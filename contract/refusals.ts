@@ -1,4 +1,4 @@
-/** Refusals that any call can answer with, and the shape of an error on the wire. */
+/** Refusals that any call can return, and the error body on the wire. */
 import type { RefusalText } from './endpoint.ts';
 
 export const commonRefusals = {
@@ -36,5 +36,5 @@ export const commonRefusals = {
 	},
 } as const satisfies Record<string, RefusalText>;
 
-/** Every error answer: a sentence for a person, a code for a program, and where it helps a sentence per field. */
+/** Every error response: a sentence for a person, a code for a program, and a sentence per field if useful. */
 export type ErrorBody = { error: string; code: string; fields?: Record<string, string>; [detail: string]: unknown };

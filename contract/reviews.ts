@@ -1,4 +1,4 @@
-/** What renters and owners say of each other once a rental is over: calls, shapes, refusals. */
+/** Reviews between renters and owners after a rental: calls, shapes, refusals. */
 import * as z from 'zod';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { paging } from './paging.ts';
@@ -37,7 +37,7 @@ export type ReportReason = (typeof reportReasons)[number];
 const stars = z.int({ error: 'STARS_REQUIRED' }).min(1, { error: 'STARS_REQUIRED' }).max(STARS, { error: 'STARS_REQUIRED' });
 const words = z.string().trim().max(MAX_REVIEW, { error: 'TEXT_TOO_LONG' });
 
-/** A person as far as a review names them. */
+/** A person as shown in a review. */
 const reviewer = z.object({
 	id: z.uuid(),
 	displayName: z.string(),
@@ -48,35 +48,35 @@ const reviewer = z.object({
 
 export const review = z.object({
 	id: z.uuid(),
-	/** Whose side it was written from. */
+	/** The author's side. */
 	side: z.enum(reviewSides),
 	rating: stars,
 	/** May be empty. */
 	text: z.string(),
 	author: reviewer,
 	car: z.object({ slug: z.string(), title: z.string() }),
-	/** When it was first shown; while it is not, when it was written. */
+	/** When it was published; when it was written if it is not published. */
 	publishedAt: z.string(),
 	answer: z.object({ text: z.string(), answeredAt: z.string() }).nullable(),
-	/** Of the person who asks. */
+	/** Permissions of the caller. */
 	mayAnswer: z.boolean(),
 	mayReport: z.boolean(),
 });
 export type Review = z.output<typeof review>;
 
-/** Where the reviews of one trip stand, as one party of it sees them. */
+/** Review state of a trip for one of its parties. */
 export const tripReviews = z.object({
 	bookingId: z.uuid(),
 	side: z.enum(reviewSides),
 	mayWrite: z.boolean(),
-	/** Until when one may write; null before the trip is completed. */
+	/** End of the review period; null before the trip is completed. */
 	writeUntil: z.string().nullable(),
-	/** When they are shown at the latest. */
+	/** The latest time of publication. */
 	revealsAt: z.string().nullable(),
 	mine: review.nullable(),
-	/** Null until it is shown. */
+	/** Null until it is published. */
 	theirs: review.nullable(),
-	/** The other party has written, readable or not. */
+	/** Whether the other party has written, published or not. */
 	theyHaveWritten: z.boolean(),
 });
 export type TripReviews = z.output<typeof tripReviews>;
@@ -157,13 +157,13 @@ export const reportReview = endpoint({
 	refusals: ['REVIEW_NOT_FOUND', 'REVIEW_ALREADY_REPORTED'],
 });
 
-/** As an admin sees it: readable or not, with what was said against it. */
+/** For admins: published or not, with its reports. */
 export const adminReview = review.extend({
 	bookingId: z.uuid(),
 	subject: reviewer,
 	revealedAt: z.string().nullable(),
 	hidden: z.object({ at: z.string(), reason: z.string() }).nullable(),
-	/** Those that nobody has decided yet. */
+	/** Reports that are not decided yet. */
 	openReports: z.array(z.object({ reason: z.enum(reportReasons), note: z.string(), by: reviewer, at: z.string() })),
 });
 export type AdminReview = z.output<typeof adminReview>;

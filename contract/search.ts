@@ -1,4 +1,4 @@
-/** Finding a car: every filter of the search page, as query parameters. */
+/** Car search: every filter of the search page as a query parameter. */
 import * as z from 'zod';
 import { sorts } from './car-attributes.ts';
 import { filterShape } from './car-shapes.ts';

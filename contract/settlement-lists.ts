@@ -1,4 +1,4 @@
-/** Settlements in lists: an owner's own, their deposits, and all of them for admins. */
+/** Lists of settlements: an owner's own, their deposits, and all of them for admins. */
 import * as z from 'zod';
 import { jodText } from './cars.ts';
 import { endpoint } from './endpoint.ts';
@@ -10,7 +10,7 @@ const trip = {
 	carModel: z.string(),
 	carYear: z.int(),
 	renterName: z.string(),
-	/** The same name where the person gave no Arabic one; so with all names in these lists. */
+	/** The other name if the person gave no Arabic one; likewise for all names in these lists. */
 	renterNameAr: z.string(),
 	startDate: z.string(),
 	endDate: z.string(),
@@ -35,7 +35,7 @@ export const ownerSettlementsSummary = endpoint({
 	access: 'signed-in',
 	response: z.object({
 		count: z.int(),
-		/** Calculated and paid ones: what is certain. */
+		/** Calculated and paid settlements, whose amounts are final. */
 		settledJod: jodText,
 		paidJod: jodText,
 		/** Waiting for claims, or disputed. */
@@ -57,7 +57,7 @@ export const ownerDeposit = z.object({
 	depositReleasedJod: jodText,
 	/** When the deposit was closed; null while it is held. */
 	settlementDate: z.string().nullable(),
-	/** Until when the owner may claim. */
+	/** End of the owner's claim window. */
 	claimsUntil: z.string(),
 });
 export type OwnerDeposit = z.output<typeof ownerDeposit>;
@@ -91,11 +91,11 @@ export const settlementsSummary = endpoint({
 	response: z.object({
 		count: z.int(),
 		paidCount: z.int(),
-		/** Waiting for claims, or for the payout. */
+		/** Waiting for claims or for the payout. */
 		pendingCount: z.int(),
 		disputedCount: z.int(),
 		ownerPayoutsJod: jodText,
-		/** May be less than nothing. */
+		/** May be negative. */
 		netPlatformRevenueJod: z.string(),
 	}),
 });

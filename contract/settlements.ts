@@ -1,4 +1,4 @@
-/** What becomes of a completed booking's money: the deposit's end, what the owner is due, and when it is paid. */
+/** Settlement of a completed booking: the deposit, the owner's amount, and when it is paid. */
 import * as z from 'zod';
 import { bodyTypes } from './car-attributes.ts';
 import { jodText } from './cars.ts';
@@ -49,11 +49,11 @@ export type SettlementStatus = (typeof settlementStatuses)[number];
 export const depositStatuses = ['held', 'released', 'partially_captured', 'captured'] as const;
 export type DepositStatus = (typeof depositStatuses)[number];
 
-/** What an owner can claim for. */
+/** Reasons for deductions. */
 export const deductionTypes = ['DAMAGE', 'CLEANING', 'MISSING_FUEL', 'EXTRA_KM', 'LATE_RETURN', 'FINE', 'OTHER'] as const;
 export type DeductionType = (typeof deductionTypes)[number];
 
-/** Field names as they were given to us; `from_deposit_jod` is what of it the deposit covered. */
+/** Field names as in the specification; `from_deposit_jod` is the part covered by the deposit. */
 export const appliedDeduction = z.object({ type: z.enum(deductionTypes), amount_jod: jodText, from_deposit_jod: jodText });
 
 export const settlement = z.object({
@@ -71,13 +71,13 @@ export const settlement = z.object({
 	depositReleasedJod: jodText,
 	depositCapturedJod: jodText,
 	depositStatus: z.enum(depositStatuses),
-	/** The rental less the platform's fee. */
+	/** The rental minus the platform fee. */
 	baseOwnerPayoutJod: jodText,
-	/** That, and what of the deposit is the owner's. */
+	/** The same plus the owner's part of the deposit. */
 	finalOwnerSettlementJod: jodText,
-	/** The platform's fee less the gateway's. */
+	/** The platform fee minus the gateway fee. */
 	netPlatformRevenueJod: z.string(),
-	/** Until when the owner may claim. */
+	/** End of the owner's claim window. */
 	claimsUntil: z.string(),
 	createdAt: z.string(),
 	calculatedAt: z.string().nullable(),

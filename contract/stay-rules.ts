@@ -1,14 +1,14 @@
-/** When a car may be had at all, whoever else wants it: the calendar greys out what these rules refuse, and the server judges by them. Pure. */
+/** When a car may be booked regardless of other bookings: the calendar disables what these rules refuse, and the server enforces them. Pure. */
 import { addDays, HOUR_MS, parseMoment, parsePickup, rentalDays } from './time.ts';
 
-/** Of the market, and of the car: the stricter one counts. */
+/** The stricter of the marketplace's and the car's rules. */
 export type StayRules = { minRentalDays: number; maxRentalDays: number; noticeHours: number };
 export type StayProblem =
 	| { code: 'RETURN_BEFORE_PICKUP' | 'PICKUP_IN_PAST' }
 	| { code: 'RENTAL_TOO_SHORT' | 'RENTAL_TOO_LONG'; days: number }
 	| { code: 'NOTICE_TOO_SHORT'; hours: number };
 
-/** What is wrong with these times, before anybody looks whether the car is free; null when nothing is. */
+/** Why these times are not allowed, regardless of occupancy; null if they are. */
 export function stayProblem(stay: { start: Date; end: Date }, now: Date, rules: StayRules): StayProblem | null {
 	const days = rentalDays(stay.start, stay.end);
 	if (days <= 0) return { code: 'RETURN_BEFORE_PICKUP' };
@@ -19,13 +19,13 @@ export function stayProblem(stay: { start: Date; end: Date }, now: Date, rules: 
 	return null;
 }
 
-/** Whether a stay between two calendar dates breaks the rules. */
+/** Whether a stay between two calendar dates violates the rules. */
 export function staysForbidden(pickup: string, back: string, now: Date, rules: StayRules): boolean {
 	const [start, end] = [parsePickup(pickup, now), parseMoment(back)];
 	return !start || !end || stayProblem({ start, end }, now, rules) !== null;
 }
 
-/** Whether no stay at all may begin on this calendar date. */
+/** Whether no stay may start on this calendar date. */
 export function pickupForbidden(date: string, now: Date, rules: StayRules): boolean {
 	return staysForbidden(date, addDays(date, rules.minRentalDays), now, rules);
 }

@@ -1,4 +1,4 @@
-/** Times on the wire: ISO 8601 with offset, or a bare date, which means 10:00 in Amman. Jordan keeps UTC+3 all year (since October 2022). */
+/** Times on the wire: ISO 8601 with offset, or a bare date, which means 10:00 in Amman. Jordan has been on UTC+3 all year since October 2022. */
 
 export const TIME_ZONE = 'Asia/Amman';
 const OFFSET = '+03:00';
@@ -14,12 +14,12 @@ export function ammanDate(moment: Date): string {
 	return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** When a calendar date begins in Amman. */
+/** Midnight in Amman at the beginning of a calendar date. */
 export function ammanMidnight(date: string): Date {
 	return new Date(`${date}T00:00:00${OFFSET}`);
 }
 
-/** The month in Amman, `YYYY-MM`; `later` counts whole months on, or back. */
+/** The month in Amman, `YYYY-MM`; `later` adds whole months and may be negative. */
 export function ammanMonth(moment: Date, later = 0): string {
 	const [year = 0, month = 1] = ammanDate(moment).split('-').map(Number);
 	return new Date(Date.UTC(year, month - 1 + later, 1)).toISOString().slice(0, 7);
@@ -30,17 +30,17 @@ export function ammanIso(moment: Date): string {
 	return `${new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 19)}${OFFSET}`;
 }
 
-/** `date` plus whole days, both `YYYY-MM-DD`. */
+/** Adds whole days; both dates are `YYYY-MM-DD`. */
 export function addDays(date: string, days: number): string {
 	return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** A real calendar date, `YYYY-MM-DD` (2026-02-30 is none). */
+/** Whether it is an existing calendar date, `YYYY-MM-DD` (2026-02-30 is not). */
 export function isCalendarDate(text: string): boolean {
 	return BARE_DATE.test(text) && Number.isFinite(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text;
 }
 
-/** A bare date or an ISO moment with offset; null where it is neither. A bare date means 10:00 in Amman. */
+/** Parses a bare date (10:00 in Amman) or an ISO time with offset; null otherwise. */
 export function parseMoment(text: string): Date | null {
 	if (BARE_DATE.test(text)) return isCalendarDate(text) ? new Date(`${text}T${DEFAULT_TIME}${OFFSET}`) : null;
 	if (!ISO_WITH_OFFSET.test(text) || !isCalendarDate(text.slice(0, 10))) return null;
@@ -48,14 +48,14 @@ export function parseMoment(text: string): Date | null {
 	return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
-/** When a rental that begins on a bare date begins: 10:00, or the next full hour where that is already past today. */
+/** Start of a rental on a bare date: 10:00, or the next full hour if that has already passed today. */
 export function parsePickup(text: string, now: Date): Date | null {
 	const moment = parseMoment(text);
 	if (!moment || !BARE_DATE.test(text) || moment > now || ammanDate(now) !== text) return moment;
 	return new Date(Math.floor(now.getTime() / HOUR_MS + 1) * HOUR_MS);
 }
 
-/** Rental days: the rounded-up difference in days; 0 or less where the return is not after the pickup. */
+/** Rental days: the difference rounded up; 0 or less if the return is not after the pickup. */
 export function rentalDays(start: Date, end: Date): number {
 	return Math.ceil((end.getTime() - start.getTime()) / DAY_MS);
 }

@@ -6,10 +6,10 @@ import type { FieldTextKey } from './field-texts.ts';
 import { parseFils } from './money.ts';
 import { ammanDate } from './time.ts';
 
-/** Decimal string in JOD: two decimals, the third only where it is not zero. */
+/** Decimal string in JOD: two decimals, the third only if it is not zero. */
 export const jodText = z.string().regex(/^-?\d+\.\d{2,3}$/);
 
-/** The name of a sentence in `fieldTexts`. */
+/** Key of a message in `fieldTexts`. */
 const says = (key: FieldTextKey): string => key;
 
 export const words = (shortest: number, longest: number, key: FieldTextKey) =>
@@ -33,7 +33,7 @@ function parseTyped(value: string | number): string | number | undefined {
 	return PLAIN_NUMBER.test(text) ? Number(text) : text === '' ? undefined : value;
 }
 
-/** `whenEmpty`: what empty text stands for; without it, empty text is refused. */
+/** `whenEmpty`: value of empty text; without it, empty text is refused. */
 export const whole = (from: number, to: number, key: FieldTextKey, whenEmpty?: number) =>
 	z.preprocess(
 		(value: string | number) => (value === '' && whenEmpty !== undefined ? whenEmpty : parseTyped(value)),
@@ -53,7 +53,7 @@ export const modelYear = (from: number, key: FieldTextKey) =>
 			.refine((value) => value <= Number(ammanDate(new Date()).slice(0, 4)) + 1, { error: says(key) }),
 	);
 
-/** An amount in JOD as the decimal text that it is: `"٣٥٫٥"` → `"35.5"`. */
+/** An amount in JOD as decimal text: `"٣٥٫٥"` → `"35.5"`. */
 export const amount = (key: FieldTextKey, least: bigint, most: bigint) =>
 	z.preprocess(
 		(value: string | number) => (typeof value === 'string' || typeof value === 'number' ? foldDigits(String(value)).trim() : value),

@@ -1,4 +1,4 @@
-/** What a start prints about the demo: who to sign in as, what to pay with, where the messages are. */
+/** Start-up message of the demo: accounts, test card, and where messages are. */
 import { DEMO_PASSWORD, SUPER_ADMIN_PHONE } from './people/demo-accounts.ts';
 
 const accounts = [

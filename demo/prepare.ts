@@ -1,4 +1,4 @@
-/** Sees to it that the demo world is there, once, whole, and that nobody else's data is touched. */
+/** Creates the demo once and completely, and never touches foreign data. */
 import type { SimulatorControl } from '#gateway-simulator/control/client.ts';
 import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
 import { StartError } from '#server/platform/base/start-error.ts';
@@ -16,11 +16,11 @@ type Options = { progress(line: string): void };
 /** Two processes on one database: the second waits, and finds the world made. */
 const LOCK = `pg_advisory_lock(hashtext('mishwar demo world'))`;
 
-/** In haste: what a crash takes away of it counts as half made, and is made anew. */
+/** Without waiting for the disk: after a crash the demo counts as incomplete and is created again. */
 async function fill(platform: PaymentPlatform, gateway: SimulatorControl, plan: SeedPlan, progress: Options['progress']): Promise<void> {
 	const { db, pool, close } = connectAsyncCommit(platform.pool, platform.log);
 	try {
-		// Changes are told to those who listen to the database that they are written to.
+		// Invalidations go to the listeners of the database that is written to.
 		const settingsCache = new TaggedCache<MarketSettings>(platform.clock);
 		onInvalidate(db, (parts) => settingsCache.invalidate(parts));
 		await seedWorld({ ...platform, db, pool, readPool: pool, settingsCache }, gateway, plan, progress);
@@ -40,7 +40,7 @@ export async function prepareDemo(platform: PaymentPlatform, run: SeedRun, optio
 	});
 }
 
-/** Makes it anew, whatever was there of it. Nothing else may run on this database. */
+/** Recreates the demo from any state. Nothing else may use this database. */
 export async function reseedDemo(platform: PaymentPlatform, run: SeedRun, options: Options): Promise<void> {
 	await alone(platform, () => make(platform, run, options));
 }
@@ -50,7 +50,7 @@ export async function seedSmallWorld(platform: PaymentPlatform, run: SeedRun): P
 	await fill(platform, await connectGateway(run), smallWorld, () => undefined);
 }
 
-/** For tests that need a car and somebody to book it, and no more. */
+/** For tests that need only a car and somebody to book it. */
 export async function seedTinyWorld(platform: PaymentPlatform, run: SeedRun): Promise<void> {
 	await fill(platform, await connectGateway(run), tinyWorld, () => undefined);
 }
@@ -78,7 +78,7 @@ async function alone(platform: PaymentPlatform, work: () => Promise<void>): Prom
 		await client.query(`SELECT ${LOCK}`);
 		await work();
 	} finally {
-		// The lock is the connection's, and goes with it.
+		// The lock belongs to the connection and ends with it.
 		client.release(true);
 	}
 }

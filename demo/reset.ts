@@ -1,11 +1,11 @@
-/** `npm run demo:reset`: takes the demo world away and makes it anew, on a database on which no server runs. */
+/** `npm run demo:reset`: deletes the demo and creates it again, on a database without a running server. */
 import { readEnv } from '#server/app/env.ts';
 import { start } from '#server/app/start.ts';
 import { StartError } from '#server/platform/base/start-error.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { reseedDemo } from './index.ts';
 
-/** How our own connections are called, to tell them from those of a server that runs. */
+/** Application name of our own connections, to distinguish them from those of a running server. */
 const NAME = `mishwar-demo-reset-${process.pid}`;
 
 const progress = (line: string) => void process.stdout.write(`· ${line}\n`);

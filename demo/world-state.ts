@@ -1,4 +1,4 @@
-/** Whether the demo world is here and whole, and how it is taken away: all tables and files of the database that it fills. */
+/** State of the demo data, and their removal: all tables and files of the database. */
 import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { privatePhotoKeys } from '#server/platform/files/private-photos.ts';
@@ -6,7 +6,7 @@ import { migrateJobs } from '#server/platform/jobs/worker.ts';
 import { documentKey, photoKeys, previewKey, uploadKey } from '#server/platform/storage/object-store.ts';
 import type { SeedRun } from './seed/seed-context.ts';
 
-/** FOREIGN: there are people in the database, and it was not the demo that made them. */
+/** FOREIGN: the database has users that the demo did not create. */
 export type WorldState = 'NONE' | 'HALF' | 'WHOLE' | 'FOREIGN';
 
 export async function readState({ db }: PaymentPlatform): Promise<WorldState> {
@@ -24,11 +24,11 @@ export async function markFinished({ db, clock }: PaymentPlatform): Promise<void
 	await db.updateTable('demo_world').set({ finished_at: clock.now() }).execute();
 }
 
-/** Leaves the database as migrations make it. Killed on the way, the world counts as half made, or as none. */
+/** Resets the database to its migrated state. If interrupted, the demo counts as incomplete or missing. */
 export async function truncateDatabase(platform: PaymentPlatform, { workerPool }: SeedRun): Promise<void> {
 	await platform.db.updateTable('demo_world').set({ finished_at: null }).execute();
 	await removeFiles(platform);
-	// The journal refuses to be emptied row by row, and rightly so.
+	// The journal forbids deleting rows, hence TRUNCATE.
 	await platform.pool.query('DROP SCHEMA IF EXISTS graphile_worker CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public');
 	await migrate(platform.db);
 	await migrateJobs(workerPool);

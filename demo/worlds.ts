@@ -1,4 +1,4 @@
-/** The worlds that there are: the whole one, and for tests a small one and a tiny one of the same making. */
+/** The demos: the full one, and a small and a tiny one for tests. */
 import { bookingsOfBusyOwner } from './bookings/of-busy-owner.ts';
 import { bookingsOfDemoAccounts } from './bookings/of-demo-accounts.ts';
 import { bookingsOfOthers } from './bookings/of-others.ts';
@@ -22,7 +22,7 @@ export const wholeWorld: SeedPlan = {
 	furtherPhotos: true,
 };
 
-/** Every body type and fuel, both transmissions, cars of owner@ and owner2@, the cars of most of renter@'s trips. */
+/** Every body type and fuel, both transmissions, cars of owner@ and owner2@, and the cars of most of renter@'s trips. */
 const smallFleet = [
 	'toyota-land-cruiser-2019',
 	'kia-picanto-2019',
@@ -56,7 +56,7 @@ export const smallWorld: SeedPlan = {
 	furtherPhotos: false,
 };
 
-/** The demo accounts and one car, which nobody has booked yet. */
+/** The demo accounts and one car without bookings. */
 export const tinyWorld: SeedPlan = {
 	...smallWorld,
 	people: demoAccounts,

@@ -1,9 +1,9 @@
-/** The settings that the simulator takes from its environment, checked before anything starts. */
+/** Settings of the simulator from the environment, validated before anything starts. */
 import * as z from 'zod';
 import type { SimulatorOptions } from './simulator.ts';
 
 const address = z.url({ protocol: /^https?$/ });
-/** An empty variable counts as one that is not set. */
+/** An empty variable counts as not set. */
 const optional = <Shape extends z.ZodType>(shape: Shape) => z.preprocess((value) => (value === '' ? undefined : value), shape.optional());
 
 const envShape = z.object({
@@ -19,7 +19,7 @@ const envShape = z.object({
 	PAYTABS_WEBHOOK_URL: optional(address),
 });
 
-/** Throws Error that names every variable that is missing or wrong, never its value. */
+/** Throws Error that names every missing or invalid variable, never its value. */
 export function readEnv(env: NodeJS.ProcessEnv): SimulatorOptions {
 	const parsed = envShape.safeParse(env);
 	if (!parsed.success) {

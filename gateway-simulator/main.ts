@@ -1,4 +1,4 @@
-/** The simulator as a process: reads its environment, tells on stdout where it listens, and ends when it is told to. */
+/** The simulator as a process: reads its environment, prints its address, and stops when told to. */
 import { fstatSync } from 'node:fs';
 import { readEnv } from './env.ts';
 import { type Simulator, startSimulator } from './simulator.ts';
@@ -8,7 +8,7 @@ const PARENT_CHECK_MS = 500;
 function endWith(simulator: Simulator): () => void {
 	let ending = false;
 	return () => {
-		// Ctrl-C reaches a process group twice; a parent's death may come by two ways.
+		// Ctrl-C reaches a process group twice, and the parent's end is detected in two ways.
 		if (ending) return;
 		ending = true;
 		simulator.close().then(
@@ -21,7 +21,7 @@ function endWith(simulator: Simulator): () => void {
 	};
 }
 
-/** The parent is gone when its process id is no longer ours, the channel to it closes, or the pipe on stdin ends. */
+/** The parent is gone if the parent process id changes, the channel closes, or stdin ends. */
 function watchParent(end: () => void): void {
 	const parent = process.ppid;
 	setInterval(() => {

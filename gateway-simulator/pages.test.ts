@@ -40,7 +40,7 @@ const post = (url: string, fields: Record<string, string> = {}) =>
 	fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
 const at = (response: Response): string => response.headers.get('location') ?? '';
 
-/** As far as the 3-D Secure page. */
+/** Up to the 3-D Secure page. */
 async function submit(number: string): Promise<string> {
 	const response = await post(await payPage(), { ...card, number });
 	expect(response.status).toBe(303);

@@ -1,4 +1,4 @@
-/** The gateway simulator as one HTTP server: wires, hosted pages and control calls on one store. */
+/** The gateway simulator as one HTTP server: protocols, hosted pages and control calls on one store. */
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -16,29 +16,29 @@ import * as payTabsWire from './paytabs/protocol.ts';
 import * as payTabs from './paytabs/routes.ts';
 
 export type SimulatorOptions = {
-	/** What the merchant's calls to MyFatoorah (and control calls) carry as their bearer key. */
+	/** Bearer key of calls to MyFatoorah and of control calls. */
 	apiKey: string;
-	/** What MyFatoorah's webhooks are signed with. */
+	/** Signs MyFatoorah's webhooks. */
 	webhookSecret: string;
-	/** Where MyFatoorah's webhooks go; without it, to the address given with each invoice, if any. */
+	/** Address of MyFatoorah's webhooks; without it the address given with each invoice, if any. */
 	webhookUrl?: string | undefined;
-	/** Speaks PayTabs too; `webhookUrl` is where its notices go. */
+	/** Enables PayTabs; `webhookUrl` is the address of its notices. */
 	payTabs?: { serverKey: string; profileId: string; webhookUrl?: string | undefined } | undefined;
-	/** 0 or nothing: a free port. */
+	/** 0 or undefined: a free port. */
 	port?: number;
 	host?: string;
 	/** Path of the SQLite file; in memory by default. */
 	store?: string;
-	/** The address under which browsers reach the pages, where it is not the one that the merchant's calls use. */
+	/** Public address of the pages, if it differs from the one for the merchant's calls. */
 	publicUrl?: string | undefined;
 	delays?: Partial<Delays>;
-	/** Milliseconds since 1970; the system's clock by default. */
+	/** Milliseconds since 1970; by default the system clock. */
 	now?: () => number;
 };
 
 export type Simulator = { url: string; close(): Promise<void> };
 
-/** Starts the simulator and resolves when it listens. `close` ends it; with a `store` on disk the next one goes on from there. */
+/** Starts the simulator and resolves when it listens. `close` stops it; a `store` on disk is continued by the next one. */
 export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
 	const now = options.now ?? Date.now;
 	const database = openDatabase(options.store ?? ':memory:');

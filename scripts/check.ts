@@ -1,4 +1,4 @@
-/** `npm run check`: everything that a machine can say about the code without running it. Each check prints one line; problems follow below it. */
+/** `npm run check`: all static checks. Each prints one line, followed by its problems. */
 import { spawnSync } from 'node:child_process';
 import { checkArrows } from './check/arrows.ts';
 import { checkBannedNames } from './check/banned-names.ts';

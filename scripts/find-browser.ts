@@ -1,4 +1,4 @@
-/** The browser of the tests: one that is there, or Debian's through apt as root; otherwise it says what to install. */
+/** Finds the browser for tests: an installed one, or Debian's through apt as root; otherwise explains what to install. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -10,7 +10,7 @@ const PLACES = [
 ];
 const PACKAGES = ['chromium', 'fonts-noto-core'];
 
-/** It runs as root, without a display, and fetches nothing by itself. */
+/** Flags for running as root without a display and without background requests. */
 export const browserFlags = [
 	'--no-sandbox',
 	'--disable-gpu',
@@ -21,7 +21,7 @@ export const browserFlags = [
 	'--disable-sync',
 ];
 
-/** The program's path. Throws Error with what to do. */
+/** Path of the program. Throws Error with instructions. */
 export function findBrowser(say: (line: string) => void): string {
 	const found = installed();
 	if (found) return found;

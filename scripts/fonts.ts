@@ -1,4 +1,4 @@
-/** Cuts out of the fonts the letters that `web/ui/theme/fonts.css` wants of each file in `web/ui/theme/font-files/`. To be run when that list or a font changes. */
+/** Subsets the fonts to the characters that `web/ui/theme/fonts.css` declares for each file in `web/ui/theme/font-files/`. Run after changing that list or a font. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,13 +8,13 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const theme = path.join(root, 'web/ui/theme');
 const FACE = /url\("\.\/(font-files\/(ibm-plex-sans(?:-arabic)?)-[\w-]+\.woff2)"\) format\("woff2"\);\s*unicode-range:([^;]+);/g;
 
-/** What browsers apply by themselves, and figures of one width. */
+/** Features that browsers apply by default, and tabular figures. */
 const FEATURES = 'ccmp locl kern mark mkmk curs liga rlig calt isol init medi fina tnum lnum'.split(' ');
 
 mkdirSync(path.join(theme, 'font-files'), { recursive: true });
 for (const [, file = '', font = '', range = ''] of readFileSync(path.join(theme, 'fonts.css'), 'utf8').matchAll(FACE)) {
 	const whole = readFileSync(path.join(root, 'node_modules/@fontsource', font, 'files', path.basename(file)));
-	// Phones do not read hints, which are a quarter of a file.
+	// Phones ignore hinting, which is a quarter of a file.
 	const cut = await subsetFont(whole, charactersIn(range), { targetFormat: 'woff2', noHinting: true, keepFeatures: FEATURES });
 	writeFileSync(path.join(theme, file), cut);
 	writeFileSync(path.join(theme, 'font-files', `${font}.LICENSE`), licenceOf(font));
@@ -36,7 +36,7 @@ function charactersIn(range: string): string {
 		.join('');
 }
 
-/** It has to go with the files. */
+/** The licence must be distributed with the files. */
 function licenceOf(font: string): string {
 	return readFileSync(path.join(root, 'node_modules/@fontsource', font, 'LICENSE'), 'utf8');
 }

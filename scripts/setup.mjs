@@ -1,4 +1,4 @@
-// Makes a fresh clone runnable: installs the locked packages when they changed. Plain JavaScript, because the system's Node may be 20.
+// Prepares a fresh clone: installs the locked packages if they changed. Plain JavaScript, because the system's Node may be 20.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const NEEDED_NODE_MAJOR = 24;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = `${root}node_modules/.installed`;
-// Beside node_modules and not inside it: npm ci deletes that folder.
+// Beside node_modules, because npm ci deletes that folder.
 const lock = `${root}.setup.lock`;
 const wanted = createHash('sha256')
 	.update(readFileSync(`${root}package-lock.json`))
@@ -38,7 +38,7 @@ if (!process.exitCode && Number(version.slice(1).split('.')[0]) < NEEDED_NODE_MA
 	process.exitCode = 1;
 }
 
-/** Two starts at once would corrupt node_modules. A lock whose process is gone is taken over. */
+/** Two concurrent starts would corrupt node_modules. A lock whose process is gone is taken over. */
 function takeLock() {
 	try {
 		writeFileSync(lock, `${process.pid}`, { flag: 'wx' });
@@ -54,7 +54,7 @@ function takeLock() {
 	return false;
 }
 
-/** npm ci deletes node_modules, and with it perhaps the node that runs this file: the inner npm runs on the Node that runs npm, without .bin in PATH. */
+/** npm ci deletes node_modules and possibly the running node: the inner npm uses npm's own Node, without .bin in PATH. */
 function install() {
 	const env = { ...process.env };
 	env.PATH = (env.PATH ?? '')

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-	/** The font with the glyphs of `text` alone, and those that its layout makes of them; `keepFeatures`: OpenType tags. */
+	/** Returns the font with the glyphs needed for `text`; `keepFeatures`: OpenType tags. */
 	export default function subsetFont(
 		font: Buffer,
 		text: string,

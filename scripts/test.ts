@@ -1,6 +1,6 @@
 /**
  * `npm test`: unit and database tests, then journeys in a real browser against a server of their own, then one closing line.
- * `--full`: the long forms as well. Further words narrow the unit tests down, as with vitest itself.
+ * `--full`: includes the long forms. Other arguments filter the unit tests, as in vitest.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -23,7 +23,7 @@ function run(words: string[], env: Record<string, string>): Promise<number> {
 
 function unitCounts(report: string): Counts {
 	const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
-	// A file that could not even be read has no failed test of its own.
+	// A file that failed to load has no failed test of its own.
 	return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites), skipped: numPendingTests };
 }
 
@@ -32,7 +32,7 @@ function journeyCounts(report: string): Counts {
 	return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
 }
 
-/** A run that ended badly without a failed test to show for it has failed all the same. */
+/** A run with a failing exit code but no failed test counts as failed. */
 async function counted(label: string, words: string[], env: Record<string, string>, read: (report: string) => Counts): Promise<Counts> {
 	const report = path.join(folder, `${label}.json`);
 	const code = await run(words, { ...env, REPORT_FILE: report });

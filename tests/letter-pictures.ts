@@ -1,6 +1,6 @@
 /**
- * `node tests/letter-pictures.ts`: a picture of each type of e-mail, in both languages, light and dark, at the width of a phone and of a mail
- * program, into screenshots/letters/. Words behind it choose types.
+ * `node tests/letter-pictures.ts`: screenshots of each type of e-mail in both languages, light and dark, at phone and desktop
+ * width, into screenshots/letters/. Arguments select types.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** The screens that `npm run screenshots` takes pictures of: where each is, who looks at it, and what they press first. */
+/** Screens of `npm run screenshots`: address, user, and what is pressed first. */
 import { addDays, ammanDate } from '#contract/time.ts';
 import type { JourneyServer } from '#tests/journeys/start-server.ts';
 
@@ -6,12 +6,12 @@ const RENTER = 'renter@mishwar.test';
 const OWNER = 'owner@mishwar.test';
 const ADMIN = 'admin@mishwar.test';
 
-/** The car whose return both sides have recorded, and on which its owner makes a claim. */
+/** The car with both return records and a claim. */
 const RETURNED = 'mini-cooper-cabrio-2018';
 /** A car with a review. */
 const REVIEWED = 'toyota-camry-2021';
 
-/** `press`: what is pressed before the picture is taken. */
+/** `press`: pressed before the screenshot. */
 export type Shot = { name: string; path: string; who?: string; press?: string };
 type Booking = {
 	id: string;
@@ -31,7 +31,7 @@ async function readAs<T>(server: JourneyServer, who: string, path: string): Prom
 
 const bookingsOf = (server: JourneyServer, who: string) => readAs<Booking[]>(server, who, '/api/bookings?mine=1&limit=100');
 
-/** The id of the newest car of that owner in that state. */
+/** Id of the newest car of that owner in that state. */
 async function carOf(server: JourneyServer, who: string, state: string): Promise<string> {
 	const cars = await readAs<Array<{ id: string; state: string }>>(server, who, '/api/owner/cars');
 	return cars.find((car) => car.state === state)?.id ?? 'none';
@@ -47,7 +47,7 @@ async function ownerOf(server: JourneyServer, slug: string): Promise<string> {
 	return ((await response.json()) as { ownerId: string }).ownerId;
 }
 
-/** The super admin has no e-mail to be named by. */
+/** The super admin has no e-mail. */
 async function masterOf(server: JourneyServer): Promise<string> {
 	const people = await readAs<Array<{ id: string }>>(server, ADMIN, '/api/admin/users?role=SUPER_ADMIN');
 	return people[0]?.id ?? 'none';
@@ -65,7 +65,7 @@ async function batchOf(server: JourneyServer): Promise<string> {
 	return batch?.id ?? 'none';
 }
 
-/** All of them; where the demo has nothing to show on one, its address leads nowhere. */
+/** All screens; if the demo has no content for one, its address leads to a 404. */
 export async function pictured(server: JourneyServer): Promise<Shot[]> {
 	const bookings = await bookingsOf(server, RENTER);
 	const idOf = (wanted: (booking: Booking) => boolean) => bookings.find(wanted)?.id ?? 'none';

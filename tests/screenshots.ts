@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: a picture of every screen, in both languages, light and dark, at phone, tablet and desktop width, into screenshots/.
- * Words behind `--` choose screens by name: `npm run screenshots -- home trips`.
+ * `npm run screenshots`: a screenshot of every screen in both languages, light and dark, at phone, tablet and desktop width, into screenshots/.
+ * Words behind `--` select screens by name: `npm run screenshots -- home trips`.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -31,7 +31,7 @@ async function take(
 	await page.goto(server.url + shot.path, { waitUntil: 'networkidle' });
 	if (shot.press) {
 		await page.locator(shot.press).first().click();
-		// Its code may be on its way; some presses open no dialog.
+		// Its code may still be loading; some presses open no dialog.
 		await page
 			.getByRole('dialog')
 			.or(page.getByRole('alertdialog'))
@@ -39,11 +39,11 @@ async function take(
 			.waitFor({ timeout: 3000 })
 			.catch(() => undefined);
 	}
-	// A picture of the whole page shows what no window does: also what is laid out only when it comes near.
+	// A full-page screenshot also shows content that is laid out only near the viewport.
 	await page.evaluate(() => {
 		for (const card of document.querySelectorAll<HTMLElement>('.later-card')) card.style.contentVisibility = 'visible';
 	});
-	// What is below the fold loads when it comes near.
+	// Content below the fold loads when it approaches the viewport.
 	await page.evaluate(async () => {
 		for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
 			scrollTo(0, top);

@@ -1,10 +1,10 @@
-/** The bookings of the demo as a plan: in every status, possible in their order, and never two of one car at a time. */
+/** The planned bookings cover every status, have a possible order, and never overlap for a car. */
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { smallWorld, wholeWorld } from '../worlds.ts';
 import { bookingTimes, type DemoBooking } from './booking.ts';
 
-/** Morning, late evening, and the minute after midnight in Amman. */
+/** Morning, late evening, and a minute after midnight in Amman. */
 const moments = ['2026-06-01T07:00:00Z', '2026-12-31T20:40:00Z', '2026-10-09T21:01:00Z'].map((text) => new Date(text));
 const carOf = ({ car }: DemoBooking) => wholeWorld.cars.find(({ key }) => key === car);
 const ending = (bookings: readonly DemoBooking[], outcome: DemoBooking['outcome']) =>
@@ -37,7 +37,7 @@ describe.each([
 		for (const booking of bookings) {
 			const { askedAt, paidAt, answeredAt, startAt, endAt } = bookingTimes(booking, now);
 			const listed = carOf(booking)?.listedDaysAgo ?? 0;
-			// Ten hours at most before the day, and twenty until it is verified.
+			// At most ten hours before the day, and twenty until it is verified.
 			expect(askedAt.getTime(), `${booking.car} is listed`).toBeGreaterThan(now.getTime() - listed * DAY_MS + 20 * HOUR_MS);
 			expect(askedAt.getTime()).toBeLessThanOrEqual(now.getTime());
 			expect(startAt.getTime()).toBeGreaterThan(askedAt.getTime());

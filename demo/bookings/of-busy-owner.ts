@@ -1,11 +1,11 @@
-/** The long history of owner@: with it a car has 24 reviews, and its owner 156 in all, each of a trip that was paid, driven and settled. */
+/** The long history of owner@: one car has 24 reviews and the owner 156 in total, each from a completed and settled trip. */
 import type { DemoCar } from '../fleet/car.ts';
 import type { DemoPerson } from '../people/person.ts';
 import { random } from '../pictures/drawing/random.ts';
 import type { DemoBooking } from './booking.ts';
 import { CAR_PAUSE, isAvailable, RENTER_PAUSE } from './free.ts';
 
-/** Car → how many of its renters reviewed it. */
+/** Car → number of reviews by its renters. */
 export const reviewsOfBusyOwner: Readonly<Record<string, number>> = {
 	'toyota-camry-2021': 24,
 	'hyundai-tucson-2022': 50,
@@ -16,7 +16,7 @@ export const reviewsOfBusyOwner: Readonly<Record<string, number>> = {
 
 /** Some renters write nothing. */
 const SILENT = 2;
-/** Days after its listing before a car is first taken, with the days between asking and the pickup; and how long ago the last one ended. */
+/** Days after its listing before a car is first rented, including the days between request and pickup; and how long ago the last rental ended. */
 const FIRST_AFTER = 12;
 const LAST_ENDED = 15;
 const MOST_TRIES = 3000;

@@ -1,4 +1,4 @@
-/** The bookings that renter@, owner@ and owner2@ find when they sign in: something in every tab, and requests to answer. */
+/** Bookings of renter@, owner@ and owner2@: something in every tab, and requests to answer. */
 import type { DemoBooking, Outcome } from './booking.ts';
 
 type Row = readonly [car: string, renter: string, from: number, days: number, askedDaysAgo: number, outcome: Outcome, reason?: string];
@@ -42,7 +42,7 @@ const ofOwners: readonly Row[] = [
 	['ford-mustang-convertible-2019', 'tariq', -40, 2, 47, 'DECLINED', 'It is promised to a friend for a wedding.'],
 ];
 
-/** Some that came to nothing, so that each way of coming to nothing is there. */
+/** One for each way in which a booking can fail. */
 const cameToNothing: readonly Row[] = [
 	['bmw-320i-2021', 'reem', -11, 2, 15, 'CARD_DECLINED'],
 	['toyota-hilux-2022', 'bashar', -27, 3, 33, 'CARD_DECLINED'],
@@ -52,16 +52,16 @@ const cameToNothing: readonly Row[] = [
 	['lexus-rx-350-2020', 'yara', 16, 3, 2.2, 'DECLINED', 'I am travelling with it myself.'],
 ];
 
-/** Trips whose handover was recorded by both sides, and one whose return was too. */
+/** Trips with handover records by both sides, one of them with the return. */
 const handovers: Readonly<Record<string, 'OUT' | 'BACK'>> = {
 	'toyota-corolla-2022 lina -1': 'OUT',
 	'toyota-camry-2021 tariq -2': 'OUT',
 	'mini-cooper-cabrio-2018 lina -6': 'BACK',
-	// Back since a day: its deposit is held, and its owner can still claim.
+	// Returned a day ago: the deposit is held, and the owner can still claim.
 	'hyundai-tucson-2022 dima -4': 'BACK',
 };
 
-/** Of those that came back, the one whose owner claims and whose renter says otherwise: it waits for an admin. */
+/** A returned trip whose claim the renter contests: waits for an admin. */
 const CONTESTED = 'mini-cooper-cabrio-2018 lina -6';
 
 function handed(booking: string): Pick<DemoBooking, 'handover' | 'contested'> {

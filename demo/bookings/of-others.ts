@@ -1,17 +1,17 @@
-/** Everybody else's bookings: for each car a few in the past, sometimes one now and one to come. Seeded, and never two at a time. */
+/** Bookings of all other users: for each car some in the past, sometimes a current and an upcoming one. Seeded, without overlaps. */
 import type { DemoCar } from '../fleet/car.ts';
 import type { DemoPerson } from '../people/person.ts';
 import { type Random, random } from '../pictures/drawing/random.ts';
 import type { DemoBooking } from './booking.ts';
 import { CAR_PAUSE, isAvailable, RENTER_PAUSE } from './free.ts';
 
-/** Days after its listing before a car is first taken, and between two rentals of it. */
+/** Days after its listing before a car is first rented, and between two rentals of it. */
 const FIRST_AFTER = 8;
 const GAP = [110, 260] as const;
-/** The newest cars stay free: they stand first on the first page. */
+/** The newest cars stay free, because they are first on the first page. */
 const NEW_DAYS = 30;
 
-/** Adds to those that are planned already, and keeps clear of them. */
+/** Adds to the already planned bookings without conflicts. */
 export function bookingsOfOthers(cars: readonly DemoCar[], renters: readonly DemoPerson[], planned: readonly DemoBooking[]): DemoBooking[] {
 	const all = [...planned];
 	const add = (car: DemoCar, chance: Random, stay: Pick<DemoBooking, 'from' | 'days' | 'askedDaysAgo'>) => {
@@ -33,7 +33,7 @@ export function bookingsOfOthers(cars: readonly DemoCar[], renters: readonly Dem
 	return all.slice(planned.length);
 }
 
-/** From its listing on, each over for good: the last one ends three days ago at the latest. */
+/** From its listing on, all completed: the last one ends at least three days ago. */
 function pastStays(car: DemoCar, chance: Random): Array<Pick<DemoBooking, 'from' | 'days' | 'askedDaysAgo'>> {
 	const stays = [];
 	let daysAgo = car.listedDaysAgo - FIRST_AFTER - Math.floor(chance.between(0, 25));

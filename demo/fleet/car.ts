@@ -1,4 +1,4 @@
-/** A car of the demo world, made whole from its line in the tables of the fleet. */
+/** A car of the demo, built from its row in the fleet tables. */
 import type { BodyType, Fuel, Transmission } from '#contract/car-attributes.ts';
 import type { City } from '#contract/cities.ts';
 import type { Feature } from '#contract/features.ts';
@@ -7,9 +7,9 @@ import { random } from '../pictures/drawing/random.ts';
 import { landscapesNear } from './landscapes.ts';
 
 export type DemoCar = {
-	/** Names the car in the tables of bookings: `toyota-corolla-2022`. */
+	/** Key of the car in booking tables: `toyota-corolla-2022`. */
 	key: string;
-	/** Key of a person. */
+	/** Key of a user. */
 	owner: string;
 	make: string;
 	model: string;
@@ -29,13 +29,13 @@ export type DemoCar = {
 	listedDaysAgo: number;
 	delivery: boolean;
 	instantBook: boolean;
-	/** Whether an insurance paper was shown that is good for a while. */
+	/** Whether a valid insurance document was submitted. */
 	insured: boolean;
-	/** WAITING: for an admin to verify it. PAUSED: taken off the list by its owner. */
+	/** WAITING: for verification. PAUSED: deactivated by its owner. */
 	state: 'LISTED' | 'WAITING' | 'PAUSED';
-	/** Where its photos were taken. */
+	/** Landscape of its photos. */
 	landscape: LandscapeName;
-	/** Of its pictures. */
+	/** Seed of its pictures. */
 	seed: number;
 };
 
@@ -46,7 +46,7 @@ const full = [...smart, 'LEATHER_SEATS', 'SUNROOF', 'GPS_NAVIGATION'] as const s
 const offroad = [...basic, 'BACKUP_CAMERA', 'GPS_NAVIGATION', 'ALL_WHEEL_DRIVE'] as const satisfies readonly Feature[];
 const trims = { basic, comfort, smart, full, offroad } as const;
 
-/** What an owner ticks besides the trim. */
+/** Features in addition to those of the trim. */
 const ticked = {
 	awd: ['ALL_WHEEL_DRIVE'],
 	'child seat': ['CHILD_SEAT'],
@@ -57,7 +57,7 @@ type Ticked = keyof typeof ticked;
 
 type Word = Ticked | 'manual' | 'three doors' | 'delivery' | 'instant' | 'uninsured' | 'waiting' | 'paused';
 
-/** `jod`: a day, whole dinars. `km`: thousands on the clock. `owner`: key of a person. */
+/** `jod`: daily rate in whole JOD. `km`: odometer in thousands. `owner`: key of a user. */
 export type FleetRow = readonly [
 	make: string,
 	model: string,
@@ -76,7 +76,7 @@ export type FleetRow = readonly [
 ];
 
 const doorsOf: Record<BodyType, number> = { Sedan: 4, SUV: 5, Hatchback: 5, Coupe: 2, Convertible: 2, Van: 5, Truck: 4 };
-/** Of dear cars an owner asks for a higher deposit and fewer kilometres. */
+/** Expensive cars have a higher deposit and fewer kilometres. */
 const DEAR_JOD = 60;
 
 export function carFrom(row: FleetRow): DemoCar {
@@ -113,7 +113,7 @@ export function carFrom(row: FleetRow): DemoCar {
 	};
 }
 
-/** A car's colour in words, as its owner would type it. */
+/** Colour names as an owner would type them. */
 export const colourNames: Record<PaintName, string> = {
 	white: 'White',
 	silver: 'Silver',

@@ -1,10 +1,10 @@
-/** Where an owner in each city takes the photos of a car. */
+/** Landscapes for photos by city. */
 import type { City } from '#contract/cities.ts';
 import type { LandscapeName } from '../pictures/car-scene.ts';
 
 type Choice = readonly [LandscapeName, ...LandscapeName[]];
 
-/** A place that stands there twice is chosen twice as often. */
+/** A repeated place is twice as likely. */
 export const landscapesNear: Record<City, Choice> = {
 	Amman: ['amman', 'amman', 'amman', 'desertHighway', 'oliveGroves', 'deadSea'],
 	'Queen Alia Airport': ['desertHighway'],

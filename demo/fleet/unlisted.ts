@@ -1,11 +1,11 @@
-/** Cars of owner@ that renters do not find: one in each state in which My Cars asks something of its owner. */
+/** Cars of owner@ that renters cannot find: one in each state that requires action by its owner. */
 import { carFrom, type DemoCar } from './car.ts';
 
 export type UnlistedCar = {
 	car: DemoCar;
-	/** DRAFT: the photos are missing. EXPIRED: its insurance was good until a few days ago. */
+	/** DRAFT: the photos are missing. EXPIRED: its insurance expired a few days ago. */
 	standing: 'DRAFT' | 'PENDING' | 'REJECTED' | 'EXPIRED';
-	/** What the admin wrote to the owner. */
+	/** The admin's notes for the owner. */
 	notes?: string;
 };
 

@@ -1,13 +1,13 @@
-/** The accounts that a newcomer signs in with; their mail addresses are printed at start. */
+/** Accounts for signing in; their e-mail addresses are printed at start. */
 import { type DemoPerson, demoPhone } from './person.ts';
 
-/** Of everybody in the demo. */
+/** Password of all demo accounts. */
 export const DEMO_PASSWORD = 'mishwar-demo';
 export const SUPER_ADMIN_PHONE = demoPhone(1);
 
 const account = (name: string) => ({ email: `${name}@mishwar.test`, role: 'RENTER', identity: 'APPROVED', lang: 'en' }) as const;
 
-/** Admins first: they approve the others. */
+/** Admins first, because they approve the others. */
 export const demoAccounts: readonly DemoPerson[] = [
 	{
 		...account('admin'),

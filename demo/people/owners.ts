@@ -1,4 +1,4 @@
-/** The owners of the demo's cars besides owner@ and owner2@. */
+/** Owners of the demo besides owner@ and owner2@. */
 import { type MemberRow, members } from './person.ts';
 
 const rows: readonly MemberRow[] = [

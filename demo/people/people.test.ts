@@ -1,4 +1,4 @@
-/** The people of the demo: enough of them, named in both scripts, each to be signed in as. */
+/** The demo has enough users, named in both scripts, who can all sign in. */
 import { expect, it } from 'vitest';
 import { normalizePhone } from '#contract/phone.ts';
 import { wholeWorld } from '../worlds.ts';

@@ -1,4 +1,4 @@
-/** The renters of the demo besides renter@. */
+/** Renters of the demo except renter@. */
 import { type MemberRow, members } from './person.ts';
 
 const rows: readonly MemberRow[] = [

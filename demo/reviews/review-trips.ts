@@ -9,10 +9,10 @@ import { wordsOfRenters } from './review-texts-renters.ts';
 
 /** Trips that ended later than this many days ago are too fresh to have been reviewed. */
 const FRESH_DAYS = 5;
-/** Of those that ended later than this either both sides have written or none has: what is not shown yet counts nowhere. */
+/** For trips that ended later, either both sides have written or neither: unpublished reviews do not count. */
 const SETTLED_DAYS = 14;
 
-/** Trips of which one side alone has written, or nobody: what their people find to do. */
+/** Trips with a review by one side or neither, as tasks for their users. */
 const unfinished: Readonly<Record<string, 'RENTER' | 'OWNER' | 'NOBODY'>> = {
 	'mini-cooper-cabrio-2018 lina -6': 'OWNER',
 	'kia-picanto-2019 yara -9': 'RENTER',
@@ -49,7 +49,7 @@ export function withReviews(bookings: readonly DemoBooking[], cast: Cast): DemoB
 	});
 }
 
-/** What the renter wrote where both have written, and it can be read. */
+/** A published review by the renter. */
 const readableWords = (reviews: readonly DemoReview[] = []): DemoReview | undefined =>
 	reviews.length === 2 ? reviews.find(({ side, text }) => side === 'RENTER' && text !== '') : undefined;
 

@@ -1,4 +1,4 @@
-/** Photographs of a car, drawn: the first while the world is made, the others by jobs that give way to everything else. */
+/** Drawn photos of a car: the first while the demo is created, the others by low-priority jobs. */
 import * as z from 'zod';
 import { addPhoto, carById } from '#server/capabilities/cars/index.ts';
 import { userById } from '#server/capabilities/identity/index.ts';
@@ -24,27 +24,27 @@ const addFurtherPhoto = job(
 
 type CarPhoto = { car: DemoCar; view: CarView; sort: number; width: number };
 
-/** Through the owner's own hands: drawn, uploaded, added to the car. */
+/** Drawn, uploaded and added through the owner's calls. */
 export async function addCarPhoto(platform: Platform, owner: Caller, carId: string, photo: CarPhoto): Promise<void> {
 	const { bodyType, paint, landscape, seed } = photo.car;
 	const jpeg = await renderJpeg(carScene({ bodyType, paint, landscape, seed, view: photo.view }), photo.width);
 	await addPhoto(platform, owner, carId, { url: await uploadJpeg(platform, owner, jpeg), sort: photo.sort });
 }
 
-/** Two to four more: front and inside always, the rest by chance. */
+/** Two to four more: always front and interior, the rest at random. */
 export async function enqueueFurtherPhotos(platform: Platform, carId: string, car: DemoCar): Promise<void> {
 	const chance = random(car.seed, 'views');
 	const views = furtherViews.filter((view) => view === 'front' || view === 'interior' || chance.chance(0.35)).slice(0, 4);
 	await inTransaction(platform.db, async (tx) => {
 		for (const [index, view] of views.entries()) {
 			const payload = { carId, car: car.key, view, sort: index + 1 };
-			// Before the smaller files of photos that are already there, and like them one at a time.
+			// Before the AVIF variants of existing photos, and like them one at a time.
 			await enqueue(tx, addFurtherPhoto, payload, { priority: priority.background - 1, queue: PICTURE_QUEUE });
 		}
 	});
 }
 
-/** What is still at work after the address is printed. */
+/** Jobs that continue after the address is printed. */
 export const demoJobs: readonly PlatformJob[] = [
 	handle(addFurtherPhoto, async (platform, { carId, car: key, view, sort }) => {
 		const car = fleet.find((each) => each.key === key);

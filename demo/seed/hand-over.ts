@@ -1,4 +1,4 @@
-/** Hands a car of the demo over, and takes it back: both sides with their own photos, kilometres and fuel, the owner with the renter's code. */
+/** Handover and return of a demo car: both sides record photos, odometer and fuel, the owner with the renter's code. */
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { guidedShots, type HandoverPhase, type HandoverShot, type HandoverSide } from '#contract/handover.ts';
@@ -15,7 +15,7 @@ import { uploadJpeg } from './upload-file.ts';
 const WIDTH = 640;
 const HEIGHT = (WIDTH * 3) / 4;
 
-/** Which drawing shows each place, and what part of it: edges in hundredths of the picture. */
+/** Drawing and crop of each shot, in percent of the picture. */
 const scenes: Record<
 	Exclude<HandoverShot, 'OTHER'>,
 	{ view: CarView; turned?: true; part?: readonly [left: number, top: number, size: number] }
@@ -32,7 +32,7 @@ const scenes: Record<
 
 type Handing = { making: SeedContext; cast: SeededUsers; platform: PaymentPlatform; booking: DemoBooking; bookingId(): string };
 
-/** The renter first, who then reads out the code; at the return the owner, who completes it, comes last as well. */
+/** The renter first, who then tells the code; at the return too the owner comes last and completes it. */
 export async function recordBoth(handing: Handing, phase: HandoverPhase): Promise<void> {
 	await record(handing, phase, 'RENTER');
 	await record(handing, phase, 'OWNER');
@@ -66,10 +66,10 @@ const notes: Record<HandoverPhase, Record<HandoverSide, string>> = {
 	CHECK_OUT: { OWNER: 'Clean, thank you.', RENTER: 'تم غسل السيارة قبل الإعادة.' },
 };
 
-/** What was drawn once serves both sides, before and after. */
+/** Each drawing serves both sides, before and after. */
 const drawn = new Map<string, Promise<Buffer>>();
 
-/** Each a little unlike all others, as photographs taken by hand are. */
+/** Each slightly different, like hand-held photos. */
 async function photosOf(car: DemoCar, occasion: string): Promise<Array<readonly [HandoverShot, Buffer]>> {
 	const { bodyType, paint, landscape, seed } = car;
 	const chance = random(seed, occasion);

@@ -1,4 +1,4 @@
-/** Pays the owners of the demo: where each wants it, a batch now and then, and what the bank said. The last batch has one that came back and one under way. */
+/** Pays the demo's owners: payout details, batches, and results. The last batch has a returned payout and one in transit. */
 import { composeIBAN } from 'ibantools';
 import { ammanDate, DAY_MS } from '#contract/time.ts';
 import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
@@ -7,10 +7,10 @@ import { Refusal } from '#server/platform/base/refusal.ts';
 import { random } from '../pictures/drawing/random.ts';
 import { named, type SeedContext, type SeededUsers } from './seed-context.ts';
 
-/** Whose payout comes back. */
+/** The owner whose payout is returned. */
 const UNLUCKY = 'khaled';
 const DETAILS_DAYS_AGO = 100;
-/** The last one is answered this day. */
+/** The last batch is answered today. */
 const BATCHES_DAYS_AGO = [95, 60, 35, 22, 0.9];
 const ANSWER_AFTER_DAYS = 0.4;
 const banks = ['CBJO', 'ARAB', 'HBHO', 'JONB'] as const;
@@ -39,7 +39,7 @@ export function payoutSteps(stage: Stage): Step[] {
 async function sayWhereTo({ making, cast, platform }: Stage, owner: string): Promise<void> {
 	const person = making.plan.people.find(({ key }) => key === owner);
 	const chance = random(owner.length, `${owner} account`);
-	// One of the demo's owners prefers CliQ.
+	// One owner prefers CliQ.
 	if (owner === 'dana') {
 		await saveDetails(platform, named(cast, owner), { kind: 'CLIQ', cliqAlias: 'DANAQ' });
 		return;
@@ -49,7 +49,7 @@ async function sayWhereTo({ making, cast, platform }: Stage, owner: string): Pro
 	await saveDetails(platform, named(cast, owner), { kind: 'IBAN', iban, holderName: `${person?.firstName} ${person?.lastName}` });
 }
 
-/** Null where nothing is due: a small world has few owners. */
+/** Null if nothing is due: a small demo has few owners. */
 async function sendDue({ cast, platform }: Stage): Promise<string | null> {
 	try {
 		return (await makeBatch(platform, admin(cast), undefined, async () => undefined)).id;
@@ -66,7 +66,7 @@ async function hearBank({ cast, platform }: Stage, batchId: string | null, isLas
 	const stillUnderWay = isLast ? payouts.find(({ id }) => id !== unlucky?.id) : undefined;
 	for (const [index, { id }] of payouts.entries()) {
 		if (id === stillUnderWay?.id) continue;
-		// The alert stays to be seen; what a start prints is not the place for it.
+		// The alert stays in the admin area but is not printed at start.
 		const quiet = { ...platform, log: platform.log.child({}, { level: 'silent' }) };
 		if (id === unlucky?.id) await markFailed(quiet, admin(cast), id, 'Account number does not match the name');
 		else await markPaid(platform, admin(cast), id, `CBJ-${ammanDate(platform.clock.now()).replaceAll('-', '')}-${index + 1}`);

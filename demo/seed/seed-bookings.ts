@@ -1,4 +1,4 @@
-/** Plays the bookings of the demo in the order of their times: requests, payments, answers, and between them the timers. */
+/** Plays the demo's bookings in order of time: requests, payments, answers, and the timers between them. */
 import { notificationTypes } from '#contract/notifications.ts';
 import { ammanDate, ammanIso, DAY_MS } from '#contract/time.ts';
 import { allJobs } from '#server/app/registry.ts';
@@ -20,13 +20,13 @@ import { reviewSteps } from './seed-reviews.ts';
 
 /** Steps; a booking has two or three. */
 const TOLD_EVERY = 120;
-/** What happened before this many days was seen. */
+/** Notifications older than this many days are read. */
 const SEEN_AFTER_DAYS = 1.5;
 
-/** The gateway tells nobody of the first: nothing of ours listens yet, and the renter comes back from its page anyway. */
+/** The first webhook is not sent: nothing listens yet, and the renter returns from the page anyway. */
 const cards = { good: '4000 0000 0000 5126', declined: '4000 0000 0000 0002' } as const;
 
-/** Something that happens in the demo's past. */
+/** An event in the demo's past. */
 export type Step = { at: Date; act(): Promise<void> };
 type Stage = { making: SeedContext; cast: SeededUsers; garage: Garage; platform: PaymentPlatform };
 
@@ -34,7 +34,7 @@ export async function seedBookings(making: SeedContext, cast: SeededUsers, garag
 	const { plan, now, progress } = making;
 	const clock = movableClock(now);
 	const platform = inThePast(making.platform, clock);
-	// Nobody is written to about a past that never was.
+	// No messages are sent for the past.
 	const all = allJobs(platform, { email: null, sms: null }).filter(({ name }) => !name.startsWith('objects.'));
 	const [aside, handlers] = [all.filter(isDoneAtTheEnd).map(({ name }) => name), all.filter((job) => !isDoneAtTheEnd(job))];
 	const queue = openQueue(platform, clock, { handlers, aside });
@@ -58,19 +58,19 @@ export async function seedBookings(making: SeedContext, cast: SeededUsers, garag
 	await markAllSent(platform.db, now);
 	await payOut(making);
 	await markSeen(making);
-	// Last, so that as much as possible is left of their half hour.
+	// Last, so that most of their half hour is left.
 	clock.moveTo(making.platform.clock.now());
 	for (const booking of held) await ask(stage, booking);
 	progress(`Made ${plan.bookings.length} bookings`);
 }
 
-/** An alert of a past that never was wakes nobody: it waits where admins look. And nobody's page was open. */
+/** Alerts of the past only wait in the admin area, and there are no open pages. */
 function inThePast(platform: PaymentPlatform, clock: Clock): PaymentPlatform {
 	const log = platform.log.child({}, { level: 'silent' });
 	return { ...atTime(platform, clock), log, live: { ...platform.live, poke: () => undefined } };
 }
 
-/** For all bookings side by side, or for all letters at once, rather than step by step. */
+/** Done in bulk instead of step by step. */
 const isDoneAtTheEnd = ({ name }: { name: string }): boolean => isNotificationJob(name) || name === deliverMessage.name;
 
 function stepsOf(stage: Stage, booking: DemoBooking): Step[] {
@@ -136,7 +136,7 @@ async function cancel({ making, cast, platform }: Stage, booking: DemoBooking, i
 	await cancelBooking(platform, who, id, booking.reason ? { reason: booking.reason } : {});
 }
 
-/** The bells of the demo show what is new, not a year of history; of a handover both were there, and of their money owners hear by its own screens. */
+/** The demo's bells show recent notifications, not a year of history. */
 async function markSeen({ platform, now }: SeedContext): Promise<void> {
 	const old = await platform.db
 		.selectFrom('notifications')

@@ -1,4 +1,4 @@
-/** Lists the cars of the demo as their owners would: the car, its price, its first photo; then an admin verifies it. */
+/** Lists the demo's cars as owners would: car, price, first photo; then an admin verifies them. */
 import { formatFils } from '#contract/money.ts';
 import { addDays, ammanDate, DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { carChanged, changeCar, listCar, setBaseRate, verifyCar } from '#server/capabilities/cars/index.ts';
@@ -11,21 +11,21 @@ import { addCarPhoto, enqueueFurtherPhotos } from './car-photos.ts';
 import { atTime, inParallel, named, type SeedContext, type SeededUsers } from './seed-context.ts';
 
 const AT_A_TIME = 4;
-/** A core each. */
+/** One per core. */
 const DRAWN_AT_A_TIME = 2;
 const TOLD_EVERY = 20;
 
-/** A car that was made. Bookings wait until it can be found: an admin verifies it once its first photo is there. */
+/** A created car. Bookings wait until it can be found: it is verified after its first photo. */
 type ListedCar = { id: string; verified: Promise<void>; nowVerified(): void };
-/** The cars by their keys. */
+/** Cars by key. */
 export type Garage = ReadonlyMap<string, ListedCar>;
 
-/** At an hour of its own, so that no two cars are equally new. */
+/** Each at its own hour, so that no two cars are equally new. */
 function listedAt(car: DemoCar, now: Date): Date {
 	return new Date(now.getTime() - car.listedDaysAgo * DAY_MS - random(car.seed, 'listing').between(0, 10 * HOUR_MS));
 }
 
-/** As drafts: without photos yet. */
+/** As drafts without photos. */
 export async function listCars({ platform, plan, now, progress }: SeedContext, cast: SeededUsers): Promise<Garage> {
 	const garage = new Map<string, ListedCar>();
 	await inParallel(plan.cars, AT_A_TIME, async (car) => {
@@ -40,7 +40,7 @@ export async function listCars({ platform, plan, now, progress }: SeedContext, c
 	return garage;
 }
 
-/** What the owner types about the car. */
+/** The owner's input about the car. */
 export function listingOf(car: DemoCar, now: Date): Parameters<typeof listCar>[2] {
 	const { make, model, year, transmission, fuel, bodyType, seats, doors, features, city } = car;
 	return {
@@ -56,7 +56,7 @@ export function listingOf(car: DemoCar, now: Date): Parameters<typeof listCar>[2
 	};
 }
 
-/** What an owner types about the papers, good for a while yet. */
+/** Valid documents. */
 function documentsOf(car: DemoCar, now: Date): Pick<Parameters<typeof listCar>[2], 'plateNumber' | 'plateClass' | 'insuranceExpiresOn'> {
 	const chance = random(car.seed, 'insurance');
 	const insuranceExpiresOn = car.insured ? addDays(ammanDate(now), Math.floor(chance.between(40, 360))) : null;
@@ -64,7 +64,7 @@ function documentsOf(car: DemoCar, now: Date): Pick<Parameters<typeof listCar>[2
 	return { plateNumber, plateClass: 'PRIVATE', insuranceExpiresOn };
 }
 
-/** Cars whose bookings come first are drawn first, so that the bookings, which wait for their cars, are made meanwhile. */
+/** Cars with the earliest bookings are drawn first, so that bookings can be created in parallel. */
 function inOrderOfNeed({ cars, bookings }: SeedContext['plan'], now: Date): DemoCar[] {
 	const first = new Map<string, number>();
 	for (const booking of bookings) {
@@ -75,7 +75,7 @@ function inOrderOfNeed({ cars, bookings }: SeedContext['plan'], now: Date): Demo
 	return cars.toSorted((a, b) => needed(a) - needed(b));
 }
 
-/** The first photo of each car: what a card shows. Then `admin` verifies those that do not wait for it; jobs add further photos later. */
+/** First photo of each car. Then `admin` verifies all but the waiting ones; jobs add photos later. */
 export async function photographCars(making: SeedContext, cast: SeededUsers, garage: Garage, admin: string): Promise<void> {
 	const { platform, plan, now, progress } = making;
 	let drawn = 0;

@@ -1,4 +1,4 @@
-/** A claim of the demo: what an owner asks of a deposit after the return, and how the renter sees it. */
+/** A claim of the demo, and the renter's response. */
 import { contestClaim, openClaim } from '#server/capabilities/claims/index.ts';
 import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
 import type { Caller } from '#server/platform/http/route.ts';
@@ -10,7 +10,7 @@ import { uploadJpeg } from './upload-file.ts';
 const WIDTH = 800;
 const KM_TOO_MANY = 64;
 
-/** What follows from the records of the demo's handovers, and a dent that only the owner has seen. */
+/** Charges from the handover records, and a dent that only the owner noticed. */
 export async function seedClaim(platform: PaymentPlatform, owner: Caller, bookingId: string, car: DemoCar): Promise<string> {
 	const { bodyType, paint, landscape, seed } = car;
 	const photos = [];

@@ -1,4 +1,4 @@
-/** What everybody who works on the demo world is handed, and the two ways in which they work: as of a moment, and several at a time. */
+/** Shared context of the demo's creation: running use cases at a given time, and several at once. */
 import type pg from 'pg';
 import type { SimulatorControl } from '#gateway-simulator/control/client.ts';
 import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
@@ -9,48 +9,48 @@ import type { DemoCar } from '../fleet/car.ts';
 import type { UnlistedCar } from '../fleet/unlisted.ts';
 import type { DemoPerson } from '../people/person.ts';
 
-/** What a world consists of. */
+/** Content of a demo. */
 export type SeedPlan = {
 	people: readonly DemoPerson[];
 	cars: readonly DemoCar[];
-	/** Cars that renters do not find. */
+	/** Cars that renters cannot find. */
 	unlisted: readonly UnlistedCar[];
 	bookings: readonly DemoBooking[];
 	/** Width of the photos in pixels. */
 	photoWidth: number;
-	/** Whether jobs add further photos later. */
+	/** Whether jobs add photos later. */
 	furtherPhotos: boolean;
 };
 
-/** What a start hands over besides the platform. */
+/** Parts of a start in addition to the platform. */
 export type SeedRun = { workerPool: pg.Pool; gateway: { baseUrl: string; apiKey: string } };
 
 export type SeedContext = {
 	platform: PaymentPlatform;
 	plan: SeedPlan;
-	/** Of the gateway simulator, at which the renters pay. */
+	/** The gateway simulator at which renters pay. */
 	gateway: SimulatorControl;
-	/** The world is made as of this moment; all its times are counted from here. */
+	/** Reference time of all other times. */
 	now: Date;
 	progress(line: string): void;
 };
 
-/** Those who were made, by their keys. */
+/** Created users by key. */
 export type SeededUsers = ReadonlyMap<string, Caller>;
 
-/** The platform, seen at that time. */
+/** The platform with its clock at that time. */
 export function atTime(platform: PaymentPlatform, clock: Clock | Date): PaymentPlatform {
 	return { ...platform, clock: clock instanceof Date ? { now: () => clock } : clock };
 }
 
-/** The thing of that key. Throws where a table of the demo names one that is not there. */
+/** Looks up a key. Throws if a demo table refers to a missing one. */
 export function named<T>(things: ReadonlyMap<string, T>, key: string): T {
 	const thing = things.get(key);
 	if (thing === undefined) throw new Error(`the demo has nobody and nothing called ${key}`);
 	return thing;
 }
 
-/** Works on all of them, `width` at a time, in their order. */
+/** Processes all items in order, `width` at a time. */
 export async function inParallel<T>(things: readonly T[], width: number, work: (thing: T) => Promise<void>): Promise<void> {
 	const waiting = things.values();
 	const worker = async () => {

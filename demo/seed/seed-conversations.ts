@@ -1,4 +1,4 @@
-/** What the people of the demo write to each other, as steps in the order of its past, and what conversations tell of their bookings. */
+/** Conversations of the demo's users as steps in time, with the system messages of their bookings. */
 import { DAY_MS } from '#contract/time.ts';
 import { appendBookingEvents, inquire, sendMessage } from '#server/capabilities/messaging/index.ts';
 import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
@@ -12,18 +12,18 @@ type Stage = { making: SeedContext; cast: SeededUsers; garage: Garage; platform:
 
 const MINUTE_MS = 60_000;
 const AT_ONCE = 4;
-/** What is told at the end. */
+/** Jobs that are replaced by a bulk operation at the end. */
 export const isNotificationJob = (job: string): boolean => /^news\.(booking|no-show|handover).*\.conversation$/.test(job);
 
 export function talkStepsOf(stage: Stage, booking: DemoBooking, bookingId: () => string): Step[] {
 	const talk = demoConversations.find(({ car, renter, from }) => car === booking.car && renter === booking.renter && from === booking.from);
 	if (!talk) return [];
-	// What happened before a message stands before it.
+	// Earlier events are appended before a message.
 	const before = () => appendBookingEvents(stage.platform, { bookingId: bookingId() });
 	return linesOf(stage, talk, bookingTimes(booking, stage.making.now).paidAt, bookingId, before);
 }
 
-/** Of those who only asked, about cars that this world has. */
+/** Inquiries about existing cars. */
 export function inquirySteps(stage: Stage): Step[] {
 	const { plan, now } = stage.making;
 	const isThere = ({ car, renter }: DemoTalk) => stage.garage.has(car) && plan.people.some(({ key }) => key === renter);
@@ -54,10 +54,10 @@ function linesOf({ making, cast, platform }: Stage, talk: DemoTalk, begin: Date,
 	});
 }
 
-/** All that is left to tell, side by side. */
+/** Appends everything that remains, in parallel. */
 export async function seedConversations({ platform }: Stage): Promise<void> {
 	const { rows } = await platform.pool.query<{ id: string }>('SELECT id FROM bookings WHERE paid_at IS NOT NULL');
 	await inParallel(rows, AT_ONCE, ({ id }) => appendBookingEvents(platform, { bookingId: id }));
-	// Nobody’s page was open.
+	// There were no open pages.
 	await platform.pool.query('DELETE FROM live_events');
 }

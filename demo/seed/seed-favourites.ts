@@ -1,10 +1,10 @@
-/** What the people of the demo have saved, of the cars that their world has. */
+/** Favourites of the demo's users. */
 import { DAY_MS } from '#contract/time.ts';
 import { addFavourite } from '#server/capabilities/favourites/index.ts';
 import type { Garage } from './seed-cars.ts';
 import { atTime, named, type SeedContext, type SeededUsers } from './seed-context.ts';
 
-/** Person → cars, by their keys; the one that was saved first comes first. */
+/** User → cars by key, in the order of saving. */
 const saved: Readonly<Record<string, readonly string[]>> = {
 	lina: ['jeep-wrangler-2020', 'ford-mustang-gt-2018', 'kia-ev6-2022', 'toyota-camry-2021'],
 	dana: ['toyota-land-cruiser-2019'],

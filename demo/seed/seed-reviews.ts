@@ -1,4 +1,4 @@
-/** What the two sides of a demo's trip write of each other, as steps in the order of its past. */
+/** Reviews of the demo's trips as steps in time. */
 import { DAY_MS } from '#contract/time.ts';
 import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
 import { answerReview, reportReview, writeReview } from '#server/capabilities/reviews/index.ts';
@@ -10,7 +10,7 @@ type Reviewed = { making: SeedContext; cast: SeededUsers; platform: PaymentPlatf
 
 const ANSWER_DAYS = 1;
 
-/** A trip whose return nobody recorded is completed a day after its end. */
+/** Without a recorded return a trip is completed a day after its end. */
 export function reviewSteps(reviewed: Reviewed): Step[] {
 	const { booking, making } = reviewed;
 	const { endAt } = bookingTimes(booking, making.now);
@@ -23,7 +23,7 @@ export function reviewSteps(reviewed: Reviewed): Step[] {
 			id = await writeOne(reviewed, review);
 		};
 		const steps = [{ at: at(review.daysAfter), act: write }];
-		// Only what both have reviewed can be read so soon.
+		// Only reviews by both sides are published so soon.
 		if ((review.answer || review.reported) && booking.reviews?.length === 2)
 			steps.push({ at: at(last + ANSWER_DAYS), act: () => respond(reviewed, id, review) });
 		return steps;

@@ -1,4 +1,4 @@
-/** Gives the cars of the demo what their owners would set: discounts, rules, places to deliver to, dearer weekends and feasts, days for themselves. */
+/** Rental terms of the demo's cars: discounts, rules, delivery zones, date prices for weekends and holidays, blocked days. */
 import { AIRPORT } from '#contract/car-terms.ts';
 import type { City } from '#contract/cities.ts';
 import { addDays, ammanDate, DAY_MS } from '#contract/time.ts';
@@ -9,14 +9,14 @@ import { type Random, random } from '../pictures/drawing/random.ts';
 import type { Garage } from './seed-cars.ts';
 import { inParallel, named, type SeedContext, type SeededUsers } from './seed-context.ts';
 
-/** Of owner@ and owner2@: what they find on their calendars is worth looking at. */
+/** Cars of owner@ and owner2@, whose calendars have more content. */
 const LOOKED_AT = ['khaled', 'dana'];
 const AT_A_TIME = 4;
 const WEEKENDS = 8;
 const FEAST_DAYS = 4;
 const STEP_FILS = 500n;
 
-/** After the bookings: they were made at plain prices, and what is blocked must not stand in their way. */
+/** After the bookings, which were priced without terms and must not conflict with blocks. */
 export async function seedTerms(making: SeedContext, cast: SeededUsers, garage: Garage): Promise<void> {
 	const { platform, plan, now, progress } = making;
 	const feasts = feastsFrom(now);
@@ -58,7 +58,7 @@ function termsOf(car: DemoCar, chance: Random): Parameters<typeof changeTerms>[3
 	};
 }
 
-/** Around its own city for little or nothing, and to the airport where it is not there already. */
+/** In its own city at little cost or free, and at the airport. */
 function zonesOf(city: City, chance: Random): Array<{ zone: City; feeJod: bigint }> {
 	const around = { zone: city, feeJod: chance.pick([0n, 5000n, 8000n]) };
 	return city === AIRPORT
@@ -66,7 +66,7 @@ function zonesOf(city: City, chance: Random): Array<{ zone: City; feeJod: bigint
 		: [around, { zone: AIRPORT, feeJod: chance.pick([12_000n, 15_000n, 20_000n]) }];
 }
 
-/** In steps of half a dinar, as people price. */
+/** In steps of half a JOD. */
 const dearer = (rateFils: bigint, percent: bigint): bigint => ((rateFils * percent) / 100n / STEP_FILS) * STEP_FILS;
 
 function fridaysFrom(now: Date): string[] {
@@ -75,14 +75,14 @@ function fridaysFrom(now: Date): string[] {
 	return Array.from({ length: WEEKENDS }, (_, week) => addDays(first, week * 7));
 }
 
-/** The first days of Eid al-Fitr and Eid al-Adha in the year to come. */
+/** The first days of Eid al-Fitr and Eid al-Adha in the coming year. */
 function feastsFrom(now: Date): string[] {
 	const islamic = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', { month: 'numeric', day: 'numeric', timeZone: 'Asia/Amman' });
 	const days = Array.from({ length: 354 }, (_, index) => new Date(now.getTime() + (index + 1) * DAY_MS));
 	return days.filter((day) => /^(?:10\/1|12\/10)\b/.test(islamic.format(day))).map(ammanDate);
 }
 
-/** Two days in two or three weeks that no booking of the plan comes near. */
+/** Two days in two or three weeks, away from planned bookings. */
 function freeDays({ plan, now }: SeedContext, car: DemoCar): string | null {
 	const planned = plan.bookings.filter((booking) => booking.car === car.key);
 	for (let day = 13; day < 23; day += 1) {

@@ -1,4 +1,4 @@
-/** Makes the cars that renters do not find, each brought to where it stands by its owner and, where one was asked, an admin. */
+/** Creates the cars that renters cannot find, through their owner's and an admin's calls. */
 import { addDays, ammanDate, DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { listCar, rejectCar, setBaseRate, verifyCar } from '#server/capabilities/cars/index.ts';
 import type { UnlistedCar } from '../fleet/unlisted.ts';

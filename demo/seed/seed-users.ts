@@ -1,4 +1,4 @@
-/** Makes the people of the demo: account, portrait, identity check. */
+/** Creates the demo's users: account, portrait, identity check. */
 
 import { LEGAL_VERSION } from '#contract/legal.ts';
 import { addDays, ammanDate, DAY_MS, HOUR_MS } from '#contract/time.ts';
@@ -20,7 +20,7 @@ const AT_A_TIME = 4;
 const CARD_WIDTH = 640;
 const PORTRAIT_WIDTH = 400;
 
-/** The first admin of the plan approves the others. */
+/** The first admin approves the others. */
 export async function seedUsers(making: SeedContext): Promise<SeededUsers> {
 	const { plan, progress } = making;
 	const passwordHash = await hashPassword(DEMO_PASSWORD);
@@ -76,7 +76,7 @@ async function checkIdentity({ platform, now }: SeedContext, person: DemoPerson,
 		uploadJpeg(submitting, caller, await renderJpeg(specimenCard(kind, seedOf(person)), CARD_WIDTH));
 	await submitDocuments(submitting, caller, { idDocUrl: await upload('ID'), licenseUrl: await upload('LICENCE') });
 	if (person.identity !== 'APPROVED') return;
-	// Good for at least half a year yet.
+	// Valid for at least half a year.
 	const licenceExpiresOn = addDays(ammanDate(now), Math.floor(random(2, person.key).between(200, 2600)));
 	await approveIdentity(atTime(platform, new Date(joined + DAY_MS)), approver, caller.userId, { licenceExpiresOn });
 }

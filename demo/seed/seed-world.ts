@@ -1,4 +1,4 @@
-/** Makes a world out of its plan, through the use cases: people, cars, then photos and bookings side by side. */
+/** Creates a demo from its plan through the use cases: users, cars, then photos and bookings in parallel. */
 import { connectControl, type SimulatorControl } from '#gateway-simulator/control/client.ts';
 import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
 import { StartError } from '#server/platform/base/start-error.ts';
@@ -10,7 +10,7 @@ import { seedTerms } from './seed-terms.ts';
 import { seedUnlisted } from './seed-unlisted.ts';
 import { seedUsers } from './seed-users.ts';
 
-/** Throws StartError where the gateway is not the simulator, at which alone a demo can pay. */
+/** Throws StartError if the gateway is not the simulator, the only one at which a demo can pay. */
 export async function connectGateway({ gateway }: SeedRun): Promise<SimulatorControl> {
 	const control = connectControl({ url: gateway.baseUrl, apiKey: gateway.apiKey });
 	try {
@@ -29,7 +29,7 @@ export async function seedWorld(
 ): Promise<void> {
 	const making: SeedContext = { platform, plan, gateway, now: platform.clock.now(), progress };
 	const { refundMs, webhookRetryMs } = await gateway.settings({});
-	// Refunds come through at once. What the gateway would tell us is not told again: we begin to listen after the making.
+	// Refunds complete at once. Webhooks are not repeated: listening starts after the creation.
 	await gateway.settings({ refundMs: 0, webhookRetryMs: [] });
 	const cast = await seedUsers(making);
 	const admin = plan.people.find(({ role }) => role === 'ADMIN')?.key ?? '';

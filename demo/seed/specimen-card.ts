@@ -1,8 +1,8 @@
-/** An invented identity card or driver's licence: a silhouette, grey lines for its words, and SPECIMEN written across it. */
+/** A fictitious identity card or driver's licence: a silhouette, grey lines, and SPECIMEN across it. */
 import { random } from '../pictures/drawing/random.ts';
 import { circle, fill, group, linear, paintedWith, picture, rect, stroke } from '../pictures/drawing/svg.ts';
 
-/** Strokes of 60 by 100 units, so that no font is needed. */
+/** Strokes of 60 × 100 units, so that no font is needed. */
 const letters = {
 	S: 'M55 15C45 -2 5 -2 5 25C5 52 55 48 55 75C55 102 12 102 4 82',
 	P: 'M5 100L5 2L35 2C62 2 62 52 35 52L5 52',
@@ -20,7 +20,7 @@ const colours = {
 	LICENCE: { paper: '#f6eef0', deep: '#ecd3d6', band: '#8c3b46' },
 } as const;
 
-/** An SVG document in the proportions of such a card. `seed`: of its holder. */
+/** An SVG document in the format of such a card. `seed`: of its holder. */
 export function specimenCard(kind: keyof typeof colours, seed: number): string {
 	const { paper, deep, band } = colours[kind];
 	const chance = random(seed, kind);

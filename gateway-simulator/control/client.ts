@@ -1,4 +1,4 @@
-/** The control calls as typed functions, for tests of the simulator and of the app that pays through it. */
+/** Typed client of the control calls, for tests of the simulator and of the app that pays through it. */
 import type * as z from 'zod';
 import type { InvoiceListing, PaymentListing, RefundListing, TransferListing, WebhookListing } from './listing.ts';
 import type * as shapes from './shapes.ts';
@@ -9,7 +9,7 @@ type Webhooks = { webhooks: WebhookListing[] };
 
 export type SimulatorControl = ReturnType<typeof connectControl>;
 
-/** Each call throws Error with the simulator's own words where it says no. */
+/** Each call throws Error with the simulator's message if it is refused. */
 export function connectControl(simulator: { url: string; apiKey: string }) {
 	async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
 		const response = await fetch(`${simulator.url}/_control${path}`, {
@@ -28,7 +28,7 @@ export function connectControl(simulator: { url: string; apiKey: string }) {
 		cancel: (body: Body<'cancelSchema'>) => call<Payment>('POST', '/cancel', body),
 		override: (body: Body<'overrideSchema'>) => call<object>('POST', '/override', body),
 		fault: (body: Body<'faultSchema'>) => call<object>('POST', '/faults', body),
-		/** What is prepared and has not happened yet. */
+		/** Faults that are prepared and have not been used yet. */
 		faults: async () => (await call<{ faults: Body<'faultSchema'>[] }>('GET', '/faults')).faults,
 		clearFaults: () => call<object>('DELETE', '/faults'),
 		nextRefund: (body: Body<'refundPlanSchema'>) => call<object>('POST', '/refunds/next', body),

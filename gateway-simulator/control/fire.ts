@@ -1,4 +1,4 @@
-/** Fires one webhook on demand: true, lying about a status, or with a signature that is not ours. */
+/** Sends a webhook on demand: genuine, with a false status, or with a forged signature. */
 import type * as z from 'zod';
 import type { Core, GatewayEvent } from '../core/core.ts';
 import type { Invoice } from '../core/invoices.ts';
@@ -28,7 +28,7 @@ function eventFor(core: Core, asked: FireRequest, wire: string, invoice: Invoice
 	return refund ? { kind: 'refund', invoice, payment, refund } : 'No refund on this invoice';
 }
 
-/** The ids of the deliveries queued, or why there is nothing to send. */
+/** Returns the ids of the queued deliveries, or why there is nothing to send. */
 export function fireWebhook(
 	core: Core,
 	asked: FireRequest,

@@ -1,4 +1,4 @@
-/** What the simulator knows, told to tests as plain JSON; amounts are decimal strings. */
+/** State of the simulator as plain JSON for tests; amounts are decimal strings. */
 import { formatFils } from '#contract/money.ts';
 import { maskNumber } from '../core/cards.ts';
 import type { Core } from '../core/core.ts';

@@ -1,6 +1,6 @@
 /**
- * Control calls under `/_control`: what tests use to pay without a browser and to make the gateway misbehave.
- * They want the merchant's key too, so that no web page can reach them through somebody's browser.
+ * Control calls under `/_control`: used by tests to pay without a browser and to inject faults.
+ * They require the merchant's key, so that no web page can call them through a browser.
  */
 import { type Context, Hono } from 'hono';
 import type * as z from 'zod';
@@ -40,7 +40,7 @@ class NotPossible extends Error {
 type Parts = { core: Core; postman: WebhookDispatcher; wires: readonly GatewayProtocol[]; apiKey: string };
 type ControlRequest<Shape extends z.ZodType> = z.output<Shape>;
 
-/** By its number, or as the merchant calls it at any wire: the page's or a payment's reference, its own id of the order. */
+/** Finds an invoice by its number or any reference known to the merchant: page, payment, or its own order id. */
 function requireInvoice(core: Core, name: string): Invoice {
 	const number = /^(?:TST)?(\d{1,15})$/.exec(name)?.[1];
 	const payment = findPayment(core, name);
@@ -82,7 +82,7 @@ function pay({ core, wires }: Parts, asked: ControlRequest<typeof shapes.paySche
 	return { ...describePayment(payment), ...wayBack(wires, invoice, payment) };
 }
 
-/** Where the browser goes, and the form that it posts there; nulls where it is not sent back. */
+/** Where the browser returns to and the form it posts; nulls if it does not return. */
 function wayBack(wires: readonly GatewayProtocol[], invoice: Invoice, payment: Payment) {
 	const charged = payment.status === 'SUCCESS' || payment.status === 'AUTHORIZE';
 	const stays = payment.status === 'INPROGRESS' || (charged && payment.card?.answer !== 'return');

@@ -1,4 +1,4 @@
-/** A merchant's webhook address for tests: keeps what arrives, as raw bytes, and answers what it is told to. */
+/** A merchant's webhook address for tests: records raw bodies and answers as configured. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,11 +8,11 @@ export type ReceivedWebhook = { raw: Uint8Array; headers: Headers };
 
 export type WebhookInbox = {
 	url: string;
-	/** The next one that nobody has taken yet, in the order of arrival; waits for it. */
+	/** The next unread webhook in the order of arrival; waits for it. */
 	next(): Promise<ReceivedWebhook>;
-	/** Everything that has arrived, taken or not. */
+	/** All received webhooks, read or not. */
 	received: readonly ReceivedWebhook[];
-	/** Statuses for the next arrivals, one each; 200 after that. */
+	/** Statuses for the next arrivals, one each; 200 afterwards. */
 	answerWith(...statuses: number[]): void;
 	close(): Promise<void>;
 };

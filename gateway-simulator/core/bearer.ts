@@ -1,4 +1,4 @@
-/** The merchant's key, checked without telling by timing how much of a guess was right. */
+/** Checks the merchant's key in constant time. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

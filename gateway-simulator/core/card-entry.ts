@@ -1,4 +1,4 @@
-/** What a payer types about a card, checked field by field as every card page does. */
+/** Validates the fields of a card form. */
 
 export type CardEntry = { number: string; name: string; expiry: string; cvv: string };
 export type FieldProblem =
@@ -13,7 +13,7 @@ export type FieldProblem =
 	| 'cvv-format';
 export type CardProblems = Partial<Record<keyof CardEntry, FieldProblem>>;
 
-/** Arabic-Indic and Persian digits become Latin ones, so that each keyboard works. */
+/** Converts Arabic-Indic and Persian digits to Latin ones. */
 export const latinDigits = (text: string): string => text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 
 export const cardDigits = (text: string): string => latinDigits(text).replace(/[\s-]/g, '');
@@ -35,7 +35,7 @@ function numberProblem(text: string, isKnown: (digits: string) => boolean): Fiel
 	return isKnown(digits) ? undefined : 'number-unknown';
 }
 
-/** `MM/YY`, also with spaces or a four-digit year; a card is good through the last day of its month (UTC). */
+/** `MM/YY`, also with spaces or a four-digit year; a card is valid through the last day of its month (UTC). */
 function expiryProblem(text: string, now: number): FieldProblem | undefined {
 	const typed = latinDigits(text).replace(/\s/g, '');
 	if (typed === '') return 'expiry-missing';
@@ -51,7 +51,7 @@ function cvvProblem(text: string): FieldProblem | undefined {
 	return /^\d{3}$/.test(typed) ? undefined : 'cvv-format';
 }
 
-/** The problem of each field that has one; empty when the entry is good. `now` in milliseconds since 1970. */
+/** The problem of each invalid field; empty if the entry is valid. `now` in milliseconds since 1970. */
 export function checkCardEntry(entry: CardEntry, now: number, isKnown: (digits: string) => boolean): CardProblems {
 	const problems: CardProblems = {};
 	const note = (field: keyof CardEntry, problem: FieldProblem | undefined) => {

@@ -1,19 +1,19 @@
-/** The test cards and what each of them does; the list is the one of PAYMENTS in the project's documents. */
+/** The test cards and their behaviour, as listed in the README. */
 
 export type CardFailure = { code: string; message: string };
 
 export type TestCard = {
 	number: string;
 	brand: 'VISA' | 'MASTERCARD' | 'MADA';
-	/** What the bank says at once; `null` leads to the 3-D Secure step. */
+	/** The bank's immediate refusal; `null` leads to the 3-D Secure step. */
 	decline: CardFailure | null;
-	/** Whether the right 3-D Secure code is believed. */
+	/** Whether the correct 3-D Secure code is accepted. */
 	authentication: 'passes' | 'fails';
-	/** How often the merchant hears of it. */
+	/** How often the webhook is sent. */
 	webhook: 'once' | 'twice' | 'late' | 'never';
-	/** What the payer's browser gets once the card was charged. */
+	/** What the payer's browser receives after the charge. */
 	answer: 'return' | 'times out' | 'stays';
-	/** Key of the sentence that describes the card on the page. */
+	/** Key of the description on the page. */
 	label: 'success' | 'declined' | 'insufficient' | 'authentication' | 'timeout' | 'twice' | 'late' | 'silent';
 };
 
@@ -42,12 +42,12 @@ export const testCards: readonly TestCard[] = [
 	{ ...works, number: '4000000000005126', brand: 'VISA', webhook: 'never', answer: 'stays', label: 'silent' },
 ];
 
-/** The test card of that number (digits only), or undefined: the simulator knows no other card. */
+/** The test card of that number (digits only), or undefined: other cards are unknown. */
 export function findTestCard(number: string): TestCard | undefined {
 	return testCards.find((card) => card.number === number);
 }
 
-/** `4508750015741019` → `450875xxxxxx1019`, as gateways show it. */
+/** `4508750015741019` → `450875xxxxxx1019`, the usual masked form. */
 export const maskNumber = (number: string): string => `${number.slice(0, 6)}xxxxxx${number.slice(-4)}`;
 
 /** `4508750015741019` → `4508 7500 1574 1019`. */

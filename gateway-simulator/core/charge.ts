@@ -1,4 +1,4 @@
-/** What a payer does on the page and a merchant does afterwards: give a card, prove it, give up, capture, release. */
+/** Steps of a payment: card, 3-D Secure, cancellation, capture, release. */
 import { AUTHENTICATION_FAILED, CANCELLED_BY_PAYER, type CardFailure, CODES_ALLOWED, type TestCard, THREE_D_SECURE_CODE } from './cards.ts';
 import type { Core } from './core.ts';
 import { inTransaction } from './database.ts';
@@ -6,7 +6,7 @@ import { findInvoice, type Invoice, markPaid } from './invoices.ts';
 import { createPayment, findPayment, type Payment, type PaymentStatus, paymentsOf, savePayment } from './payments.ts';
 import { Refusal } from './refusal.ts';
 
-/** The payment that already took (or reserved) the invoice's amount, if there is one. */
+/** The payment that has captured or reserved the invoice's amount, if any. */
 export const findCapturedPayment = (core: Core, invoice: Invoice): Payment | undefined =>
 	paymentsOf(core, invoice.id).find((payment) => payment.status === 'SUCCESS' || payment.status === 'AUTHORIZE');
 
@@ -36,14 +36,14 @@ function end(core: Core, payment: Payment, status: PaymentStatus, failure: CardF
 	});
 }
 
-/** Throws Refusal UNKNOWN_PAYMENT where the store lost the invoice, which it never should. */
+/** Throws Refusal UNKNOWN_PAYMENT if the invoice is missing, which should not happen. */
 export function invoiceOf(core: Core, payment: Payment): Invoice {
 	const invoice = findInvoice(core, payment.invoiceId);
 	if (!invoice) throw new Refusal('UNKNOWN_PAYMENT', 'No invoice for this payment');
 	return invoice;
 }
 
-/** A card was given. INPROGRESS means that 3-D Secure comes next. Throws Refusal ALREADY_PAID. */
+/** Submits a card. INPROGRESS means that 3-D Secure follows. Throws Refusal ALREADY_PAID. */
 export function submitCard(core: Core, invoice: Invoice, card: TestCard): Payment {
 	return inTransaction(core.database, () => {
 		refuseSecond(core, invoice);
@@ -53,8 +53,8 @@ export function submitCard(core: Core, invoice: Invoice, card: TestCard): Paymen
 }
 
 /**
- * A 3-D Secure code was typed: the right one charges (or reserves) the amount, the third wrong one fails the payment.
- * A payment that has ended stays as it is. Throws Refusal ALREADY_PAID.
+ * Submits a 3-D Secure code: the correct one captures (or reserves) the amount, the third wrong one fails the payment.
+ * A completed payment is unchanged. Throws Refusal ALREADY_PAID.
  */
 export function answerChallenge(core: Core, paymentId: string, code: string): Payment {
 	return inTransaction(core.database, () => {
@@ -70,7 +70,7 @@ export function answerChallenge(core: Core, paymentId: string, code: string): Pa
 	});
 }
 
-/** The payer gave up: at the 3-D Secure step of `open`, or on the card page, before any payment. Throws Refusal ALREADY_PAID. */
+/** The payer cancels: at the 3-D Secure step of `open`, or on the card page before any payment. Throws Refusal ALREADY_PAID. */
 export function cancelCheckout(core: Core, invoice: Invoice, open?: Payment): Payment {
 	return inTransaction(core.database, () => {
 		refuseSecond(core, invoice);
@@ -92,7 +92,7 @@ function requireReserved(core: Core, paymentId: string): Payment {
 	return payment;
 }
 
-/** Takes all or a part of what was reserved; the rest is let go. One operation per invoice. Throws Refusal. */
+/** Captures all or part of a reservation and releases the rest. One operation per invoice. Throws Refusal. */
 export function capturePayment(core: Core, paymentId: string, fils: bigint): Payment {
 	return inTransaction(core.database, () => {
 		const payment = requireReserved(core, paymentId);
@@ -101,7 +101,7 @@ export function capturePayment(core: Core, paymentId: string, fils: bigint): Pay
 	});
 }
 
-/** Lets go of everything that was reserved. Throws Refusal. */
+/** Releases the whole reservation. Throws Refusal. */
 export function releasePayment(core: Core, paymentId: string, fils: bigint): Payment {
 	return inTransaction(core.database, () => {
 		const payment = requireReserved(core, paymentId);

@@ -1,4 +1,4 @@
-/** What every part of the core works with, and the news that it gives to the wires. */
+/** Shared state of the simulator, and the events that it passes to the protocols. */
 import type { DatabaseSync } from 'node:sqlite';
 import type { Invoice } from './invoices.ts';
 import type { Payment } from './payments.ts';
@@ -13,13 +13,13 @@ export type GatewayEvent =
 	| { kind: 'dispute'; invoice: Invoice; payment: Payment; dispute: Dispute }
 	| { kind: 'transfer'; wire: string; reference: string; fils: bigint; payments: number; webhookUrl: string | null };
 
-/** How a webhook leaves; `delayMs` counts from now, `copies` go out one right after the other. */
+/** How a webhook is sent; `delayMs` counts from now, `copies` are sent one after another. */
 type Dispatch = {
 	delayMs: number;
 	copies: number;
-	/** Signed with a secret that is not the merchant's. */
+	/** Signed with a wrong secret. */
 	forged?: boolean;
-	/** Instead of the configured address. */
+	/** Overrides the configured address. */
 	url?: string | undefined;
 };
 
@@ -28,33 +28,33 @@ export type Core = {
 	settings: Settings;
 	/** Milliseconds since 1970. */
 	now(): number;
-	/** Aborted when the server ends: what is held back is let go. */
+	/** Aborted when the server ends: delayed answers are released. */
 	closing: AbortSignal;
 	/**
-	 * Queues the event's webhook and gives the ids of the deliveries: none where no address is known. Called inside the
-	 * transaction that made the news, so that neither is lost without the other.
+	 * Queues the event's webhook and returns the ids of the deliveries: none without a known address. Called inside the
+	 * transaction of the event, so that neither exists without the other.
 	 */
 	announce(event: GatewayEvent, dispatch: Dispatch): number[];
-	/** Something ends by itself later: whoever watches the time looks when. */
+	/** Reschedules the timer, because something will end by itself later. */
 	wakeDispatcher(): void;
-	/** As the invoice's wire names payments; `number` is one that was never given before. */
+	/** Payment id in the format of the invoice's protocol; `number` is unique. */
 	paymentId(invoice: Invoice, number: number, isFirst: boolean): string;
 };
 
 export type Webhook = { code: number; reference: string; body: string; headers: Record<string, string> };
 
 /**
- * One gateway's protocol on top of the core: its own webhooks and its own way back to the merchant, beside the calls that
- * it serves. The core and the pages know no wire but through this.
+ * One gateway's protocol on top of the core: its webhooks and its return to the merchant, in addition to its calls.
+ * Core and pages know protocols only through this type.
  */
 export type GatewayProtocol = {
 	readonly name: string;
 	paymentId: Core['paymentId'];
-	/** The body is signed as it stands: it is sent byte for byte. Null where the gateway sends nothing of such news. */
+	/** The body is signed and sent byte for byte. Null if the gateway sends nothing for this event. */
 	writeWebhook(event: GatewayEvent, forged: boolean): Webhook | null;
-	/** How the payer's browser goes back to the merchant. */
+	/** How the payer's browser returns to the merchant. */
 	wayBack(invoice: Invoice, payment: Payment): ReturnRedirect;
 };
 
-/** An address to go to, or one to post a form to. */
+/** An address to navigate to, or to post a form to. */
 export type ReturnRedirect = { url: string; form: Record<string, string> | null };

@@ -1,4 +1,4 @@
-/** One SQLite file holds everything the simulator knows, so that it comes back after a restart as it was. */
+/** One SQLite file with the simulator's state, so that it survives restarts. */
 import { DatabaseSync } from 'node:sqlite';
 
 const SCHEMA = `
@@ -41,7 +41,7 @@ CREATE INDEX IF NOT EXISTS deliveries_waiting ON deliveries (due_at) WHERE state
 
 const TABLES = ['deliveries', 'idempotency_keys', 'transfer_items', 'transfers', 'disputes', 'refunds', 'payments', 'invoices', 'settings'];
 
-/** Opens the file at `path` (or `:memory:`) and makes the tables that are missing. */
+/** Opens the file at `path` (or `:memory:`) and creates missing tables. */
 export function openDatabase(path: string): DatabaseSync {
 	const database = new DatabaseSync(path);
 	database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000;');
@@ -49,7 +49,7 @@ export function openDatabase(path: string): DatabaseSync {
 	return database;
 }
 
-/** Runs `work` as one transaction: all of it is kept, or nothing. */
+/** Runs `work` as one transaction. */
 export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
 	if (database.isTransaction) return work();
 	database.exec('BEGIN IMMEDIATE');
@@ -64,8 +64,8 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
 }
 
 /**
- * A number never given before, growing. It follows the clock (milliseconds since 2023-11-14) so that a simulator with a
- * fresh store does not hand out an id that the merchant still keeps from an earlier one.
+ * A unique, increasing number. It follows the clock (milliseconds since 2023-11-14), so that a simulator with an empty
+ * store does not reuse an id that the merchant still has.
  */
 export function nextNumber(database: DatabaseSync, nowMs: number): number {
 	const fromClock = Math.max(1, nowMs - 1_700_000_000_000);
@@ -78,7 +78,7 @@ export function nextNumber(database: DatabaseSync, nowMs: number): number {
 	return Number(row?.last);
 }
 
-/** Forgets everything but the counter: ids are not given twice. */
+/** Deletes everything except the counter, because ids must not be reused. */
 export function emptyDatabase(database: DatabaseSync): void {
 	inTransaction(database, () => {
 		for (const table of TABLES) database.exec(`DELETE FROM ${table}`);

@@ -1,4 +1,4 @@
-/** The queue of webhooks: kept in the store, sent until a 2xx answer comes, at most five times more. */
+/** Webhook queue: stored, sent until a 2xx response arrives, with at most five retries. */
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 
@@ -15,7 +15,7 @@ export type Delivery = {
 	state: DeliveryState;
 	dueAt: number;
 	attempts: number;
-	/** Status of the last answer, or why there was none. */
+	/** Status of the last response, or why there was none. */
 	lastAnswer: string | null;
 };
 
@@ -64,7 +64,7 @@ export const inState = (database: DatabaseSync, state: DeliveryState): Delivery[
 export const dueDeliveries = (database: DatabaseSync, now: number): Delivery[] =>
 	query(database, `WHERE state = 'waiting' AND due_at <= ? ORDER BY due_at, id`, now);
 
-/** When the next waiting delivery after `now` is due, or null. */
+/** When the next delivery after `now` is due, or null. */
 export function nextDelivery(database: DatabaseSync, now: number): number | null {
 	const row = database.prepare(`SELECT min(due_at) AS at FROM deliveries WHERE state = 'waiting' AND due_at > ?`).get(now);
 	return typeof row?.at === 'number' ? row.at : null;
@@ -76,7 +76,7 @@ export function saveDelivery(database: DatabaseSync, delivery: Pick<Delivery, 'i
 		.run(delivery.state, delivery.dueAt, delivery.attempts, delivery.lastAnswer, delivery.id);
 }
 
-/** Holds what waits, so that a test can decide the order. */
+/** Holds waiting deliveries, so that a test can choose the order. */
 export function holdWaiting(database: DatabaseSync): void {
 	database.exec(`UPDATE deliveries SET state = 'held' WHERE state = 'waiting'`);
 }

@@ -1,11 +1,11 @@
-/** Disputes: a payer asks the bank for the money back; the merchant hears of it by webhook. */
+/** Disputes: a payer's bank disputes a payment; the merchant is informed by webhook. */
 import * as z from 'zod';
 import { invoiceOf } from './charge.ts';
 import type { Core, Dispute } from './core.ts';
 import { inTransaction, nextNumber } from './database.ts';
 import type { Payment } from './payments.ts';
 
-/** Opens a dispute on a payment, or tells how the open one went; it keeps its id. */
+/** Opens a dispute on a payment, or records the result of the open one, which keeps its id. */
 export function recordDispute(core: Core, payment: Payment, status: Dispute['status']): Dispute {
 	return inTransaction(core.database, () => {
 		const known = core.database.prepare('SELECT id, created_at FROM disputes WHERE payment_id = ?').get(payment.id);

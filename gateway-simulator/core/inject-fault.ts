@@ -1,4 +1,4 @@
-/** Carries out a prepared fault: cuts the connection, says nothing for long, or answers with a bad status. */
+/** Applies a prepared fault: drops the connection, delays the answer, or returns an error status. */
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
@@ -6,7 +6,7 @@ import type { Core } from './core.ts';
 import type { Fault } from './settings.ts';
 import { stall } from './stall.ts';
 
-/** `failure` writes an error as the wire does. */
+/** `failure` formats an error in the protocol of the call. */
 export async function injectFault(
 	core: Core,
 	context: Context<{ Bindings: HttpBindings }>,

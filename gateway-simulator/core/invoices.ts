@@ -1,4 +1,4 @@
-/** Invoices: what a merchant asked to be paid, and which page a payer opens for it. */
+/** Invoices: what a merchant requested, and the payment page of each. */
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { Core } from './core.ts';
@@ -96,7 +96,7 @@ export function markPaid(core: Core, invoiceId: number): void {
 	core.database.prepare(`UPDATE invoices SET status = 'PAID' WHERE id = ?`).run(invoiceId);
 }
 
-/** Makes the next `uses` look-ups of an invoice lie about the amount, the currency or both. */
+/** Makes the next `uses` look-ups of an invoice return a false amount, currency or both. */
 export function overrideAmount(core: Core, invoiceId: number, lie: { fils?: bigint; currency?: string; uses: number }): void {
 	core.database
 		.prepare('UPDATE invoices SET override_fils = ?, override_currency = ?, override_uses = ? WHERE id = ?')
@@ -105,7 +105,7 @@ export function overrideAmount(core: Core, invoiceId: number, lie: { fils?: bigi
 
 const overrideRow = z.object({ override_fils: integer.nullable(), override_currency: z.string().nullable() });
 
-/** The lie to tell this time, used up by asking; empty where none is left. */
+/** The false data for this look-up, consumed by reading; empty if none is left. */
 export function popOverride(core: Core, invoiceId: number): { fils?: bigint; currency?: string } {
 	const row = core.database
 		.prepare(

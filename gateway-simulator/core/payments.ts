@@ -1,4 +1,4 @@
-/** Payments: one try of one card on one invoice, and how it ended. */
+/** Payments: one attempt with one card on one invoice, and its result. */
 import * as z from 'zod';
 import { type CardFailure, findTestCard, type TestCard } from './cards.ts';
 import type { Core } from './core.ts';
@@ -11,14 +11,14 @@ export type Payment = {
 	id: string;
 	number: number;
 	invoiceId: number;
-	/** `null` where the payer went away before giving a card. */
+	/** `null` if the payer left before giving a card. */
 	card: TestCard | null;
 	status: PaymentStatus;
 	failure: CardFailure | null;
-	/** What was charged, or is reserved while the status is AUTHORIZE. */
+	/** The captured amount, or the reserved one while the status is AUTHORIZE. */
 	takenFils: bigint;
 	wrongCodes: number;
-	/** Whether the one capture or release that an invoice allows is used up. */
+	/** Whether the single capture or release of the invoice has been used. */
 	followedUp: boolean;
 	createdAt: number;
 };
@@ -52,7 +52,7 @@ const paymentRow = z
 		}),
 	);
 
-/** Starts a payment, INPROGRESS, with an id as its wire gives them. */
+/** Starts a payment, INPROGRESS, with an id in the format of its protocol. */
 export function createPayment(core: Core, invoice: Invoice, card: TestCard | null): Payment {
 	const now = core.now();
 	const number = nextNumber(core.database, now);

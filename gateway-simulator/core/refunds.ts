@@ -1,4 +1,4 @@
-/** Refunds: asked for, pending for a while, then refunded or cancelled; never more than what was taken. */
+/** Refunds: requested, pending for a while, then refunded or cancelled; never more than was captured. */
 import * as z from 'zod';
 import { invoiceOf, requirePayment } from './charge.ts';
 import type { Core } from './core.ts';
@@ -55,7 +55,7 @@ export const listRefunds = (core: Core): Refund[] => query(core, 'ORDER BY id');
 const refundsOfPayment = (core: Core, paymentId: string): Refund[] => query(core, 'WHERE payment_id = ? ORDER BY id', paymentId);
 
 /**
- * Asks for money to go back. Pending until the delay has passed, or for ever where a test planned it so.
+ * Requests a refund. Pending until the delay has passed, or forever if a test planned it.
  * Throws Refusal: UNKNOWN_PAYMENT, NOT_PAID, AMOUNT_TOO_LARGE.
  */
 export function requestRefund(
@@ -81,13 +81,13 @@ export function requestRefund(
 				 VALUES (?, ?, ?, ?, ?, ?, 'PENDING', ?, ?, ?)`,
 			)
 			.run(id, payment.id, payment.invoiceId, asked.fils, asked.externalId, asked.comment, endsAs, endsAt, now);
-		// Without a delay it ends when somebody next asks: nobody would else see it under way.
+		// Without a delay it completes at the next look-up, so that its pending state is observable.
 		if (endsAt !== null && endsAt > now) core.wakeDispatcher();
 		return { id, invoiceId: payment.invoiceId, status: 'PENDING', createdAt: now, ...asked };
 	});
 }
 
-/** Ends a pending refund now. Throws Refusal: UNKNOWN_REFUND, REFUND_HAS_ENDED. */
+/** Completes a pending refund now. Throws Refusal: UNKNOWN_REFUND, REFUND_HAS_ENDED. */
 export function completeRefund(core: Core, id: number, status: 'REFUNDED' | 'CANCELED'): Refund {
 	return inTransaction(core.database, () => {
 		const refund = findRefund(core, id);
@@ -104,7 +104,7 @@ export function completeRefund(core: Core, id: number, status: 'REFUNDED' | 'CAN
 
 const dueRow = z.object({ id: z.number(), ends_as: z.enum(['REFUNDED', 'CANCELED']) });
 
-/** Ends every refund whose time has come. */
+/** Completes every due refund. */
 export function endDueRefunds(core: Core): void {
 	const rows = core.database
 		.prepare(`SELECT id, ends_as FROM refunds WHERE status = 'PENDING' AND ends_at <= ? ORDER BY ends_at, id`)
@@ -115,7 +115,7 @@ export function endDueRefunds(core: Core): void {
 	}
 }
 
-/** When the next refund ends (milliseconds since 1970), or null. */
+/** When the next refund completes (milliseconds since 1970), or null. */
 export function nextRefundEnd(core: Core): number | null {
 	const row = core.database.prepare(`SELECT min(ends_at) AS at FROM refunds WHERE status = 'PENDING'`).get();
 	return typeof row?.at === 'number' ? row.at : null;

@@ -1,4 +1,4 @@
-/** Why the gateway says no; each wire turns the code into its own kind of answer. */
+/** Reasons of refusals; each protocol formats them in its own way. */
 
 export type RefusalCode =
 	| 'ALREADY_PAID'

@@ -1,19 +1,19 @@
-/** Delays, prepared faults and the webhook hold: what tests turn to make the simulator misbehave. Kept in the store. */
+/** Delays, prepared faults and the webhook hold, by which tests inject faults. Stored. */
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 
 const milliseconds = z.number().int().min(0).max(86_400_000);
 
 export const delaysShape = z.object({
-	/** From asking for a refund to its end. */
+	/** From the request of a refund to its completion. */
 	refundMs: milliseconds,
 	/** From the payment to its webhook. */
 	webhookMs: milliseconds,
-	/** The same for the card whose webhook is late. */
+	/** The same for the card with a late webhook. */
 	lateWebhookMs: milliseconds,
-	/** How long an answer that times out is held back before 504. */
+	/** Delay before an answer that times out with 504. */
 	hangMs: milliseconds,
-	/** Waits before the retries of a webhook; at most five, none longer than 180 s. */
+	/** Pauses before the retries of a webhook; at most five, none longer than 180 s. */
 	webhookRetryMs: z.array(milliseconds.max(180_000)).max(5),
 });
 export type Delays = z.infer<typeof delaysShape>;
@@ -27,11 +27,11 @@ export const DEFAULT_DELAYS: Delays = {
 };
 
 export const faultShape = z.object({
-	/** The call that goes wrong. */
+	/** The call that fails. */
 	call: z.enum(['create', 'verify', 'capture', 'refund', 'refundStatus', 'transfers']),
-	/** A status to answer with, `hang` (silent until `hangMs`, then 504) or `drop` (the connection is cut). */
+	/** A status to answer with, `hang` (silent until `hangMs`, then 504) or `drop` (the connection is closed). */
 	answer: z.union([z.literal(409), z.literal(429), z.literal(500), z.literal(503), z.literal('hang'), z.literal('drop')]),
-	/** Whether the act is done all the same before the bad answer. */
+	/** Whether the operation is executed despite the failed answer. */
 	recorded: z.boolean().default(false),
 	times: z.number().int().min(1).max(1_000).default(1),
 	/** Sent with 429 and 503. */
@@ -48,14 +48,14 @@ const shapes = {
 	refundPlans: z.array(refundPlanShape),
 	/** New webhooks wait until they are released. */
 	holdWebhooks: z.boolean(),
-	/** Whether a look-up finds an invoice that nobody has tried to pay; the real gateway answers «No invoices match» [S]. */
+	/** Whether a look-up finds an invoice without an attempt to pay; the real gateway answers «No invoices match» [S]. */
 	showUnpaidInvoices: z.boolean(),
 };
 type Values = { [Name in keyof typeof shapes]: z.infer<(typeof shapes)[Name]> };
 
 export type Settings = ReturnType<typeof createSettings>;
 
-/** Reads and writes settings in the store; `startDelays` are what a reset goes back to. */
+/** Reads and writes settings in the store; `startDelays` are restored by a reset. */
 export function createSettings(database: DatabaseSync, startDelays: Delays) {
 	const start: Values = { delays: startDelays, faults: [], refundPlans: [], holdWebhooks: false, showUnpaidInvoices: false };
 
@@ -70,7 +70,7 @@ export function createSettings(database: DatabaseSync, startDelays: Delays) {
 			.run(name, JSON.stringify(value));
 	}
 
-	/** Uses up one of a prepared list: the first that fits, `times` times. */
+	/** Uses the first matching item of a prepared list; each item applies `times` times. */
 	function take<Item extends { times: number }>(items: Item[], fits: (item: Item) => boolean): { taken: Item | undefined; left: Item[] } {
 		const taken = items.find(fits);
 		const left = items.flatMap((item) => (item !== taken ? [item] : item.times > 1 ? [{ ...item, times: item.times - 1 }] : []));

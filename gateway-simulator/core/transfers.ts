@@ -1,4 +1,4 @@
-/** Transfers: what the gateway pays out to the merchant's bank, line by line, each thing once. */
+/** Transfers: what the gateway pays out to the merchant's bank, line by line, each item once. */
 import * as z from 'zod';
 import { share } from '#contract/money.ts';
 import { invoiceOf, requirePayment } from './charge.ts';
@@ -9,19 +9,19 @@ import { listInvoices } from './invoices.ts';
 import { listPayments } from './payments.ts';
 import { listRefunds } from './refunds.ts';
 
-/** `fils` with the sign that it has for the merchant's balance; the fee comes off besides. */
+/** `fils` with its sign for the merchant's balance; the fee is deducted separately. */
 export type TransferItem = { paymentId: string; invoiceId: number; kind: 'payment' | 'refund' | 'dispute'; fils: bigint; feeFils: bigint };
 export type Transfer = { reference: string; wire: string; createdAt: number; items: TransferItem[] };
 
 export type TransferOrder = {
 	wire: string;
-	/** Thousandths of a percent: 2500 is 2.5 %. */
+	/** In thousandths of a percent: 2500 is 2.5 %. */
 	feeRate: bigint;
-	/** By invoice, instead of the rate. */
+	/** Fees by invoice, instead of the rate. */
 	fees: ReadonlyMap<number, bigint>;
-	/** Invoices of which nothing is paid out this time. */
+	/** Invoices omitted from this transfer. */
 	leaveOut: readonly number[];
-	/** Payments that the merchant never heard of. */
+	/** Payments unknown to the merchant. */
 	unknown: ReadonlyArray<{ paymentId: string; fils: bigint }>;
 };
 
@@ -56,7 +56,7 @@ export function findTransfer(core: Core, reference: string): Transfer | undefine
 
 export const netOf = (transfer: Transfer): bigint => transfer.items.reduce((sum, item) => sum + item.fils - item.feeFils, 0n);
 
-/** Everything that ever moved money at this wire: charged, given back, disputed, and won again. */
+/** Every movement of this protocol: captured, refunded, disputed, and won back. */
 function moved(core: Core, order: TransferOrder): Source[] {
 	const feeOf = (invoiceId: number, fils: bigint) => order.fees.get(invoiceId) ?? share(fils, order.feeRate, 100_000n);
 	const payments = listPayments(core)
@@ -113,7 +113,7 @@ function toPay(core: Core, order: TransferOrder): Source[] {
 	return [...known, ...unknown];
 }
 
-/** Pays out what is due and tells the merchant; undefined where nothing is. */
+/** Pays out what is due and informs the merchant; undefined if nothing is due. */
 export function payOut(core: Core, order: TransferOrder): Transfer | undefined {
 	return inTransaction(core.database, () => {
 		const items = toPay(core, order);
@@ -128,7 +128,7 @@ export function payOut(core: Core, order: TransferOrder): Transfer | undefined {
 			insert.run(reference, item.source, item.paymentId, item.invoiceId, item.kind, item.fils, item.feeFils);
 		}
 		const transfer: Transfer = { reference, wire: order.wire, createdAt, items };
-		// To the address of its newest payment: a transfer is about no single invoice.
+		// Uses the address of its newest payment, because a transfer belongs to no single invoice.
 		const address = listPayments(core).flatMap((payment) => {
 			const invoice = invoiceOf(core, payment);
 			return invoice.wire === order.wire && invoice.webhookUrl ? [invoice.webhookUrl] : [];

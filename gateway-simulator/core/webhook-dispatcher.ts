@@ -1,4 +1,4 @@
-/** Sends webhooks when they are due and ends refunds whose time has come: the simulator's one timer. */
+/** Sends due webhooks and completes due refunds: the simulator's only timer. */
 import type { Core } from './core.ts';
 import { type Delivery, dueDeliveries, findDelivery, inState, nextDelivery, saveDelivery } from './deliveries.ts';
 import { endDueRefunds, nextRefundEnd } from './refunds.ts';
@@ -7,7 +7,7 @@ const ANSWER_WITHIN_MS = 10_000;
 const LONGEST_TIMER_MS = 60_000;
 const AT_ONCE = 32;
 
-/** Posts once; `signal` cuts it short. */
+/** Posts once; `signal` aborts it. */
 async function post(delivery: Delivery, signal: AbortSignal): Promise<{ ok: boolean; answer: string }> {
 	try {
 		const response = await fetch(delivery.url, {
@@ -26,7 +26,7 @@ async function post(delivery: Delivery, signal: AbortSignal): Promise<{ ok: bool
 
 async function attempt(core: Core, delivery: Delivery, closing: AbortSignal): Promise<void> {
 	const { ok, answer } = await post(delivery, closing);
-	// Cut short by our own end: it stays waiting and goes out again after the restart.
+	// Aborted by our own shutdown: it stays waiting and is sent again after the restart.
 	if (closing.aborted) return;
 	const attempts = delivery.attempts + 1;
 	const wait = core.settings.get('delays').webhookRetryMs[attempts - 1];
@@ -64,14 +64,14 @@ export function createPostman(core: Core) {
 		if (times.length > 0) poke(Math.min(...times) - now);
 	}
 
-	/** Looks at the queue after `delayMs`; called whenever something may have become due. */
+	/** Checks the queue after `delayMs`; called whenever something may have become due. */
 	function poke(delayMs = 0): void {
 		if (closing.signal.aborted) return;
 		clearTimeout(timer);
 		timer = setTimeout(wake, Math.min(Math.max(0, delayMs), LONGEST_TIMER_MS));
 	}
 
-	/** Sends these one after another, in this order, whatever their time; resolves with what became of them. */
+	/** Sends these one after another in this order, whatever their time; resolves with the results. */
 	async function sendNow(deliveries: Delivery[]): Promise<Delivery[]> {
 		const done: Delivery[] = [];
 		for (const delivery of deliveries) {
@@ -84,16 +84,16 @@ export function createPostman(core: Core) {
 
 	return {
 		poke,
-		/** Tries everything that waits once, without waiting for its time. */
+		/** Tries everything that waits once, regardless of its time. */
 		flush: () => sendNow(inState(database, 'waiting')),
-		/** Lets held webhooks go: those of `ids` in that order, or all in the order in which they were queued. */
+		/** Releases held webhooks: `ids` in that order, or all in the order in which they were queued. */
 		async release(ids?: number[]): Promise<Delivery[]> {
 			const held = inState(database, 'held');
 			const chosen = ids ? ids.flatMap((id) => held.find((delivery) => delivery.id === id) ?? []) : held;
 			if (!ids) core.settings.set('holdWebhooks', false);
 			return sendNow(chosen);
 		},
-		/** Stops the timer and waits for what is under way; what was not answered is sent again after a restart. */
+		/** Stops the timer and waits for running deliveries; unanswered ones are sent again after a restart. */
 		async close(): Promise<void> {
 			clearTimeout(timer);
 			closing.abort();

@@ -1,10 +1,10 @@
-/** Turns the core's news into webhooks in the queue, each written by the wire that its invoice came in by. */
+/** Queues webhooks for the core's events, written by the protocol of the invoice. */
 import type { Core, GatewayEvent, GatewayProtocol } from './core.ts';
 import { addDelivery } from './deliveries.ts';
 
 const wireName = (event: GatewayEvent): string => (event.kind === 'transfer' ? event.wire : event.invoice.wire);
 
-/** An address by the wire's name wins over the one that an invoice was created with, as a setting of the operator's own. */
+/** A configured address by protocol name takes precedence over the address given with the invoice. */
 export function createWebhookEnqueuer(
 	core: Pick<Core, 'database' | 'settings' | 'now'>,
 	wires: readonly GatewayProtocol[],

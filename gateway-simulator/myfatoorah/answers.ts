@@ -1,4 +1,4 @@
-/** The shapes in which MyFatoorah v3 tells of invoices, payments and refunds, made from the core's rows. */
+/** Formats invoices, payments and refunds as MyFatoorah v3 does. */
 import { formatFils } from '#contract/money.ts';
 import { maskNumber } from '../core/cards.ts';
 import { amountNumber } from '../core/exact-json.ts';
@@ -10,7 +10,7 @@ import type { Transfer } from '../core/transfers.ts';
 const YEAR_MS = 365 * 24 * 3_600_000;
 const iso = (time: number): string => new Date(time).toISOString();
 
-/** `number` in answers to calls, `text` in webhooks (as in the documented samples). */
+/** `number` in responses, `text` in webhooks (as in the documented samples). */
 type AmountStyle = 'number' | 'text';
 const amount = (fils: bigint, style: AmountStyle): object | string => (style === 'number' ? amountNumber(fils) : formatFils(fils));
 
@@ -99,7 +99,7 @@ export function refundAnswer(invoice: Invoice, refund: Refund, style: AmountStyl
 		Refund: {
 			Id: String(refund.id),
 			Reference: `R${refund.id}`,
-			// Capitals in webhooks, a word in answers: as the documentation has it.
+			// Upper case in webhooks, a capitalized word in responses, as documented.
 			Status: style === 'text' ? refund.status : refundStatusWord[refund.status],
 			InvoiceId: String(invoice.id),
 			ExternalIdentifier: refund.externalId,
@@ -111,7 +111,7 @@ export function refundAnswer(invoice: Invoice, refund: Refund, style: AmountStyl
 	};
 }
 
-/** One line of the v2 call GetRefundStatus, the only way to find a refund whose id is not known. */
+/** A line of the v2 call GetRefundStatus, the only way to find a refund with an unknown id. */
 export function refundStatusLine(refund: Refund) {
 	return {
 		RefundId: refund.id,
@@ -123,7 +123,7 @@ export function refundStatusLine(refund: Refund) {
 	};
 }
 
-/** The v2 call GetDepositedInvoices: amounts are text, times have no zone (Amman's is meant). */
+/** The v2 call GetDepositedInvoices: amounts are text, times have no zone (Amman is meant). */
 export function depositLines(transfer: Transfer) {
 	const date = iso(transfer.createdAt + 3 * 3_600_000).replace('Z', '');
 	return transfer.items.map(({ paymentId, invoiceId, kind, fils, feeFils }) => ({

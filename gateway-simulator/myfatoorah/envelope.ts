@@ -1,9 +1,9 @@
-/** MyFatoorah's envelope around every answer, and how the core's refusals look inside it. */
+/** MyFatoorah's response envelope, and how refusals appear in it. */
 import type { RefusalCode } from '../core/refusal.ts';
 
 export type FieldError = { Name: string; Error: string };
 
-/** An answer not yet sent; its text is what an idempotency key gives back later. */
+/** A response not yet sent; its text is stored under an idempotency key. */
 export type Answer = { status: number; text: string; headers?: Record<string, string> };
 
 export const toResponse = ({ status, text, headers }: Answer): Response =>

@@ -1,13 +1,13 @@
 /**
- * The header `Idempotency-Key`: for 250 minutes the same key on the same call gives the first answer again, word for word,
- * whatever the second request asks for. That is the trap: the same key with another amount gives the old invoice.
+ * The header `Idempotency-Key`: for 250 minutes the same key on the same call returns the first response verbatim,
+ * whatever the second request contains. In particular, the same key with another amount returns the old invoice.
  */
 import type { Core } from '../core/core.ts';
 import type { Answer } from './envelope.ts';
 
 const KEPT_MS = 250 * 60_000;
 
-/** Acts once for each key. Only a success is remembered. `call` names the operation, so that keys of two calls do not meet. */
+/** Executes once for each key. Only successes are stored. `call` names the operation, so that keys of two calls do not collide. */
 export function withIdempotency(core: Core, call: string, key: string | undefined, act: () => Answer): Answer {
 	if (!key) return act();
 	const name = `${call} ${key}`;

@@ -1,4 +1,4 @@
-/** What each call of MyFatoorah v3 does and answers. */
+/** The calls of MyFatoorah v3. */
 import { capturePayment, releasePayment } from '../core/charge.ts';
 import type { Core } from '../core/core.ts';
 import { createInvoice, findInvoice, findNewestInvoice, type Invoice, popOverride } from '../core/invoices.ts';
@@ -39,7 +39,7 @@ function create(core: Core, wire: string, body: unknown, origin: string): Answer
 }
 
 export function createOperations(core: Core, wire: string) {
-	/** Another wire's are not there. */
+	/** Invoices of another protocol do not exist here. */
 	const own = (invoice: Invoice | undefined): Invoice | undefined => (invoice?.wire === wire ? invoice : undefined);
 
 	function ofPayment(payment: Payment | undefined): Answer {
@@ -50,7 +50,7 @@ export function createOperations(core: Core, wire: string) {
 
 	function ofInvoice(invoice: Invoice | undefined, name: string): Answer {
 		const payments = invoice ? paymentsOf(core, invoice.id) : [];
-		// The same words for an invoice that does not exist and for one that nobody has tried to pay [S].
+		// The same message for a missing invoice and for one without an attempt to pay [S].
 		const hidden = payments.length === 0 && !core.settings.get('showUnpaidInvoices');
 		if (!invoice || hidden) return noMatch(`invoices match this ${name}`);
 		return success(invoiceAnswer(invoice, payments, popOverride(core, invoice.id)));

@@ -1,4 +1,4 @@
-/** MyFatoorah v3 as one wire of the simulator. */
+/** MyFatoorah v3 as a protocol of the simulator. */
 import { randomInt } from 'node:crypto';
 import type { Core, GatewayProtocol } from '../core/core.ts';
 import { nextNumber } from '../core/database.ts';
@@ -9,14 +9,14 @@ export const PROTOCOL_NAME = 'myfatoorah';
 export function createWire(core: Pick<Core, 'database' | 'now'>, webhookSecret: string): GatewayProtocol {
 	return {
 		name: PROTOCOL_NAME,
-		/** Digits, with the invoice inside, as the real ones. */
+		/** Digits that contain the invoice number, like the real ones. */
 		paymentId: (invoice) => `0707${invoice.id}${randomInt(1_000_000_000).toString().padStart(9, '0')}`,
 		writeWebhook(event, forged) {
 			const at = core.now();
 			const secret = forged ? `not ${webhookSecret}` : webhookSecret;
 			return writeEnvelope({ ...describeEvent(event), reference: `WH-${nextNumber(core.database, at)}`, at, secret });
 		},
-		/** The address that the merchant gave, with `paymentId` appended to its query. */
+		/** The merchant's address with `paymentId` appended to its query. */
 		wayBack(invoice, payment) {
 			const address = new URL(invoice.returnUrl);
 			address.searchParams.append('paymentId', payment.id);

@@ -1,4 +1,4 @@
-/** What MyFatoorah v3 lets a merchant ask for, checked; numbers arrive as their text (exact-json.ts). */
+/** Validates the requests of MyFatoorah v3; numbers arrive as text (exact-json.ts). */
 import * as z from 'zod';
 import { parseFils } from '#contract/money.ts';
 import type { FieldError } from './envelope.ts';
@@ -8,7 +8,7 @@ const amount = z.string().transform((text, context) => {
 		const fils = parseFils(text);
 		if (fils > 0n) return fils;
 	} catch {
-		// Said below, like an amount of nothing.
+		// Reported below, together with an amount of zero.
 	}
 	context.addIssue({ code: 'custom', message: 'The amount must be above zero, with at most three decimals' });
 	return z.NEVER;

@@ -1,4 +1,4 @@
-/** MyFatoorah v3 as a server: the calls of the merchant's side, behind its bearer key, with prepared faults in between. */
+/** MyFatoorah v3 as a server: the merchant's calls, authenticated by bearer key, with injected faults. */
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { hasKey } from '../core/bearer.ts';

@@ -1,4 +1,4 @@
-/** How MyFatoorah signs a webhook v2: an HMAC over a few named fields in a fixed order, not over the body. */
+/** Signature of a MyFatoorah webhook v2: an HMAC over a few named fields in a fixed order, not over the body. */
 import { createHmac } from 'node:crypto';
 
 const PAYMENT_FIELDS = ['Invoice.Id', 'Invoice.Status', 'Transaction.Status', 'Transaction.PaymentId', 'Invoice.ExternalIdentifier'];

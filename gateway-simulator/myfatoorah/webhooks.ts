@@ -13,7 +13,7 @@ const NAMES: Record<number, string> = {
 
 type Envelope = { code: number; data: { readonly [name: string]: unknown }; reference: string; at: number; secret: string };
 
-/** Writes and signs one event; another secret than the merchant's makes a forgery. */
+/** Writes and signs one event; a wrong secret produces a forgery. */
 export function writeEnvelope({ code, data, reference, at, secret }: Envelope): Webhook {
 	const Event = {
 		Code: code,
@@ -34,7 +34,7 @@ export function writeEnvelope({ code, data, reference, at, secret }: Envelope): 
 	};
 }
 
-/** Which code an event has, and its `Data`. */
+/** Event code and `Data` of an event. */
 export function describeEvent(event: GatewayEvent): Pick<Envelope, 'code' | 'data'> {
 	switch (event.kind) {
 		case 'payment':

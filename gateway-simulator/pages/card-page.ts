@@ -1,4 +1,4 @@
-/** The card page: the amount, the card form, and the test cards in a panel that stays out of the way. */
+/** The card page: amount, card form, and an unobtrusive panel with the test cards. */
 import { html } from 'hono/html';
 import type { CardEntry, CardProblems } from '../core/card-entry.ts';
 import { groupNumber, testCards } from '../core/cards.ts';
@@ -34,7 +34,7 @@ function testCardPanel(frame: Frame, chosen: string, open: boolean): Markup {
 </details>`;
 }
 
-/** `entry` is shown as typed, but for the CVV of a form that came back with problems. */
+/** `entry` is shown as typed, except the CVV of a form that is shown again with problems. */
 export function cardPage(frame: Frame, invoice: Invoice, entry: CardEntry, problems: CardProblems): Markup {
 	const text = textsOf(frame.language);
 	const failed = Object.keys(problems).length > 0;

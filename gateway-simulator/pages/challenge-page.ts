@@ -1,4 +1,4 @@
-/** The 3-D Secure page: the bank's question, dressed as the gateway shows it. */
+/** The 3-D Secure page of the bank, in the gateway's layout. */
 import { html } from 'hono/html';
 import { CODES_ALLOWED } from '../core/cards.ts';
 import type { Invoice } from '../core/invoices.ts';

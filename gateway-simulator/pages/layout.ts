@@ -1,11 +1,11 @@
-/** The frame of every hosted page: header with the language link, the content, the footer. No inline style; no script but the one that posts the way back. */
+/** Layout of the hosted pages: header with language link, content, footer. No inline styles; the only script posts the return form. */
 import { html } from 'hono/html';
 import { formatFils } from '#contract/money.ts';
 import { type Language, textsOf } from './texts.ts';
 
 export type Markup = ReturnType<typeof html>;
 
-/** What a page is written with. `base` is the simulator's address for browsers; `here` the page's own path and query. */
+/** Rendering context. `base` is the simulator's public address; `here` the page's own path and query. */
 export type Frame = { language: Language; base: string; here: URL };
 
 export function page(frame: Frame, title: string, content: Markup): Markup {
@@ -36,13 +36,13 @@ export function page(frame: Frame, title: string, content: Markup): Markup {
 </html>`;
 }
 
-/** `213.50 JOD` or `213.50 د.أ`, the number kept from turning round in Arabic. */
+/** `213.50 JOD` or `213.50 د.أ`, with the number isolated. */
 export function money(language: Language, fils: bigint, currency: string): Markup {
 	const unit = currency === 'JOD' ? textsOf(language).currencyJod : currency;
 	return html`<bdi class="money"><bdi>${formatFils(fils)}</bdi>&nbsp;${unit}</bdi>`;
 }
 
-/** A page that only says something, with at most one way on. */
+/** A message page with at most one link. */
 export function notice(
 	frame: Frame,
 	kind: 'good' | 'bad' | 'calm',

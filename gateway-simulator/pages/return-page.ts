@@ -1,4 +1,4 @@
-/** The page between the gateway and the merchant where the gateway sends the browser back by a form: posted at once, or by hand. */
+/** Intermediate page for gateways that return the browser by a form: posted automatically or by hand. */
 import { html, raw } from 'hono/html';
 import { type Frame, type Markup, page } from './layout.ts';
 import { textsOf } from './texts.ts';

@@ -1,4 +1,4 @@
-/** The payer's way through the hosted pages: card, 3-D Secure, and back to the merchant. Plain forms, no script. */
+/** Routes of the hosted pages: card, 3-D Secure, return to the merchant. Plain forms without script. */
 import { readFileSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
 import * as steps from './steps.ts';
@@ -10,7 +10,7 @@ const ASSETS: Record<string, { type: string; body: string }> = {
 	'mark.svg': { type: 'image/svg+xml', body: asset('mark.svg') },
 };
 
-/** The pages, and the answer for every address that nothing else serves. */
+/** The pages, and the 404 response. */
 export function createPages(site: steps.Site) {
 	const pages = new Hono();
 	const unknownPage = (context: Context) => steps.unknownPage(site, context);

@@ -1,4 +1,4 @@
-/** Each step of a payer on the hosted pages: what the browser asks, what it gets. */
+/** Steps of a payer on the hosted pages. */
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { type CardEntry, cardDigits, checkCardEntry, latinDigits } from '../core/card-entry.ts';
@@ -21,7 +21,7 @@ type Step = (site: Site, context: Context, invoice: Invoice) => Promise<Response
 const EMPTY: CardEntry = { number: '', name: '', expiry: '', cvv: '' };
 
 async function show(markup: Markup, status: number, returnUrl?: string, scriptNonce?: string): Promise<Response> {
-	// Browsers hold form-action against redirects too, so the way back to the merchant has to be named.
+	// Browsers apply form-action to redirects too, so the merchant's address must be listed.
 	const forms = returnUrl ? `'self' ${new URL(returnUrl).origin}` : "'self'";
 	const scripts = scriptNonce ? ` script-src 'nonce-${scriptNonce}';` : '';
 	return new Response(String(await markup), {
@@ -55,7 +55,7 @@ function alreadyPaid(site: Site, context: Context, invoice: Invoice): Promise<Re
 	return show(notice(frame, 'good', text.paidTitle, text.paidText, way), 200);
 }
 
-/** Runs a step for a known invoice; where it was paid meanwhile, the payer is told so. */
+/** Runs a step for a known invoice; shows a message if it was paid meanwhile. */
 export const forInvoice = (site: Site, step: Step) => async (context: Context) => {
 	const invoice = findInvoiceByToken(site.core, context.req.param('token') ?? '');
 	if (!invoice) return unknownPage(site, context);
@@ -67,14 +67,14 @@ export const forInvoice = (site: Site, step: Step) => async (context: Context) =
 	}
 };
 
-/** By a redirect, or by a form that a script posts at once and a person can. */
+/** Returns by redirect, or by a form that is posted by script or by hand. */
 function sendBack(site: Site, context: Context, { url, form }: ReturnRedirect): Response | Promise<Response> {
 	if (!form) return new Response(null, { status: 303, headers: { location: url } });
 	const nonce = randomBytes(16).toString('base64');
 	return show(returnPage(frameOf(site, context), url, form, nonce), 200, url, nonce);
 }
 
-/** The browser's answer to a payment that has ended. */
+/** Response for a completed payment. */
 async function finish(site: Site, context: Context, invoice: Invoice, payment: Payment): Promise<Response> {
 	const frame = frameOf(site, context);
 	const text = textsOf(frame.language);
@@ -87,7 +87,7 @@ async function finish(site: Site, context: Context, invoice: Invoice, payment: P
 	return sendBack(site, context, site.wireOf(invoice).wayBack(invoice, payment));
 }
 
-/** A test card chosen from the panel fills the whole form; its expiry date is always three years ahead. */
+/** A selected test card fills the whole form; its expiry is always three years ahead. */
 function prefilled(number: string | undefined, now: number): CardEntry {
 	const card = number ? findTestCard(number) : undefined;
 	if (!card) return EMPTY;

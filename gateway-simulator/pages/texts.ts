@@ -1,4 +1,4 @@
-/** The hosted pages' words, in English and Arabic; both have every key. */
+/** Texts of the hosted pages, in English and Arabic with the same keys. */
 
 import type { FieldProblem } from '../core/card-entry.ts';
 import type { TestCard } from '../core/cards.ts';
@@ -138,7 +138,7 @@ const ar: Texts = {
 const texts: Record<Language, Texts> = { en, ar };
 export const textsOf = (language: Language): Texts => texts[language];
 
-/** `?lang` wins; then the first of English and Arabic in Accept-Language; then English. */
+/** `?lang`, otherwise the first supported language of Accept-Language, otherwise English. */
 export function chooseLanguage(asked: string | undefined, acceptLanguage: string | undefined): Language {
 	if (asked === 'en' || asked === 'ar') return asked;
 	const wanted = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());

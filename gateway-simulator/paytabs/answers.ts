@@ -1,4 +1,4 @@
-/** The shapes in which PayTabs tells of transactions, made from the core's rows. Amounts are decimal text, as in its samples. */
+/** Formats transactions as PayTabs does. Amounts are decimal text, as in its samples. */
 import { formatFils } from '#contract/money.ts';
 import { maskNumber } from '../core/cards.ts';
 import type { Invoice } from '../core/invoices.ts';
@@ -7,7 +7,7 @@ import type { Refund } from '../core/refunds.ts';
 
 export type LineOverrides = { fils?: bigint; currency?: string };
 
-/** An answer not yet sent. */
+/** A response not yet sent. */
 export type Answer = { status: number; body: unknown };
 
 export const success = (body: unknown): Answer => ({ status: 200, body });
@@ -57,7 +57,7 @@ const typeOf = (invoice: Invoice): string => (invoice.intent === 'auth' ? 'Auth'
 function resultOf(payment: Payment): Result {
 	const { status, failure: why, followedUp } = payment;
 	if (status === 'INPROGRESS') return PENDING;
-	// A void or a capture is a transaction of its own; what it was done to stays authorised.
+	// A void or capture is a transaction of its own; the original stays authorised.
 	if (status === 'SUCCESS' || status === 'AUTHORIZE' || followedUp) return AUTHORISED;
 	return status === 'CANCELED'
 		? { status: 'C', code: 'C10000', message: 'Cancelled' }
@@ -82,7 +82,7 @@ export function paymentLine(invoice: Invoice, payment: Payment, overrides: LineO
 		: shown;
 }
 
-/** A page that nobody has given a card on. */
+/** A page without a card yet. */
 export const pageLine = (invoice: Invoice, redirectUrl: string) => ({
 	...line(invoice, {
 		ref: pageReference(invoice),
@@ -95,7 +95,7 @@ export const pageLine = (invoice: Invoice, redirectUrl: string) => ({
 	redirect_url: redirectUrl,
 });
 
-/** What was captured or let go of an authorisation. */
+/** A capture or release of an authorisation. */
 export function followUpLine(invoice: Invoice, payment: Payment) {
 	const captured = payment.status === 'SUCCESS';
 	return line(invoice, {
@@ -126,5 +126,5 @@ export const refundLine = (invoice: Invoice, refund: Refund) =>
 		result: REFUND_RESULTS[refund.status],
 	});
 
-/** The word of the form that the browser brings back. */
+/** Result word of the return form. */
 export const resultWord = (payment: Payment): Result => resultOf(payment);

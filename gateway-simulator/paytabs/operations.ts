@@ -1,4 +1,4 @@
-/** What each call of PayTabs does and answers. */
+/** The calls of PayTabs. */
 import { capturePayment, invoiceOf, releasePayment, requirePayment } from '../core/charge.ts';
 import type { Core } from '../core/core.ts';
 import { createInvoice, findInvoice, findNewestInvoice, type Invoice, popOverride } from '../core/invoices.ts';
@@ -9,7 +9,7 @@ import { type Answer, failure, followUpLine, pageLine, pageReference, paymentLin
 import { followUpRequest, pageRequest, queryRequest, reasonOf } from './requests.ts';
 
 const CURRENCIES = ['JOD'];
-/** 4 and 206 as documented; the others [U]: the status says enough. */
+/** 4 and 206 as documented; the others [U]: the status is sufficient. */
 const CODES = { duplicate: 4, invalid: 101, currency: 206, refused: 310, unknown: 2 };
 
 const numberIn = (reference: string): number => (/^TST\d{1,15}$/.test(reference) ? Number(reference.slice(3)) : -1);
@@ -21,7 +21,7 @@ export function createOperations(core: Core, wire: string) {
 		return invoice?.wire === wire ? invoice : undefined;
 	}
 
-	/** A payment of this wire with its invoice. */
+	/** A payment of this protocol with its invoice. */
 	function ownPayment(reference: string): { payment: Payment; invoice: Invoice } {
 		const payment = requirePayment(core, reference);
 		const invoice = ownInvoice(invoiceOf(core, payment));
@@ -29,7 +29,7 @@ export function createOperations(core: Core, wire: string) {
 		return { payment, invoice };
 	}
 
-	/** Refunds that an answer of the wire is about know their invoice; undefined for another wire's. */
+	/** The invoice of a refund; undefined for another protocol's. */
 	function ownRefund(reference: string): { refund: Refund; invoice: Invoice } | undefined {
 		const refund = findRefund(core, numberIn(reference));
 		const invoice = refund && ownInvoice(findInvoice(core, refund.invoiceId));
@@ -84,7 +84,7 @@ export function createOperations(core: Core, wire: string) {
 			});
 		},
 
-		/** The core's refusals as the wire's. */
+		/** Maps refusals to the protocol. */
 		followUp(body: unknown): Answer {
 			try {
 				return followUp(body);

@@ -1,11 +1,11 @@
-/** PayTabs PT2 as one wire of the simulator: its notices, and the form by which it sends the browser back. */
+/** PayTabs PT2 as a protocol of the simulator: its notices and its return form. */
 import type { GatewayEvent, GatewayProtocol } from '../core/core.ts';
 import { paymentLine, refundLine, resultWord } from './answers.ts';
 import { sign, signForm } from './signature.ts';
 
 export const PROTOCOL_NAME = 'paytabs';
 
-/** Null for what PayTabs sends no notice of. */
+/** Null for events without a notice. */
 function describe(event: GatewayEvent): { code: number; line: ReturnType<typeof refundLine> } | null {
 	switch (event.kind) {
 		case 'payment':
@@ -20,7 +20,7 @@ function describe(event: GatewayEvent): { code: number; line: ReturnType<typeof 
 export function createWire(serverKey: string): GatewayProtocol {
 	return {
 		name: PROTOCOL_NAME,
-		/** The first payment on a page has the page's own reference. */
+		/** The first payment on a page has the page's reference. */
 		paymentId: (invoice, number, isFirst) => `TST${isFirst ? invoice.id : number}`,
 		writeWebhook(event, forged) {
 			const described = describe(event);

@@ -1,4 +1,4 @@
-/** What PayTabs lets a merchant ask for, checked; numbers arrive as their text (exact-json.ts). */
+/** Validates the requests of PayTabs; numbers arrive as text (exact-json.ts). */
 import * as z from 'zod';
 import { parseFils } from '#contract/money.ts';
 
@@ -7,7 +7,7 @@ const amount = z.string().transform((text, context) => {
 		const fils = parseFils(text);
 		if (fils > 0n) return fils;
 	} catch {
-		// Said below, like an amount of nothing.
+		// Reported below, together with an amount of zero.
 	}
 	context.addIssue({ code: 'custom', message: 'The amount must be above zero, with at most three decimals' });
 	return z.NEVER;
@@ -39,7 +39,7 @@ export const followUpRequest = z.object({
 
 export const queryRequest = z.union([z.object({ tran_ref: z.string().min(1) }), z.object({ cart_id: z.string().min(1) })]);
 
-/** Which kind of call it is, before anything else is known of it. */
+/** Determines the kind of call before validation. */
 export const kindRequest = z.object({ profile_id: z.string(), tran_type: z.string().optional(), tran_ref: z.string().optional() });
 
 export const reasonOf = (error: z.ZodError): string => error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');

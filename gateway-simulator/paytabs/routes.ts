@@ -1,4 +1,4 @@
-/** PayTabs PT2 as a server: its two addresses, behind the server key and the profile, with prepared faults in between. */
+/** PayTabs PT2 as a server: its two endpoints, authenticated by server key and profile, with injected faults. */
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { isKey } from '../core/bearer.ts';

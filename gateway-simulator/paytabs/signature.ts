@@ -1,15 +1,15 @@
-/** How PayTabs signs: hex HMAC-SHA256 under the server key, over a notice's raw body or over the fields of the form that goes back. */
+/** Signatures of PayTabs: hex HMAC-SHA256 with the server key, over a notice's raw body or the fields of the return form. */
 import { createHmac } from 'node:crypto';
 
 export const sign = (serverKey: string, text: string): string => createHmac('sha256', serverKey).update(text).digest('hex');
 
-/** PHP's urlencode: everything but letters, digits and `-_.`, a space as a plus. */
+/** PHP's urlencode: everything except letters, digits and `-_.`, with a space as plus. */
 const phpEncode = (text: string): string =>
 	encodeURIComponent(text)
 		.replace(/[!'()*~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
 		.replaceAll('%20', '+');
 
-/** Sorted by name, without empty values, as `http_build_query(array_filter($fields))` writes them. */
+/** Sorted by name, without empty values, like `http_build_query(array_filter($fields))`. */
 export function signForm(serverKey: string, fields: Readonly<Record<string, string>>): string {
 	const names = Object.keys(fields)
 		.filter((name) => fields[name] !== '')

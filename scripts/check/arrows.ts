@@ -1,4 +1,4 @@
-/** Runs dependency-cruiser. It fails on a forbidden import, and also when the tool saw nothing, which it would pass over in silence. */
+/** Runs dependency-cruiser. Fails on a forbidden import, and if the tool analysed nothing, which it would not report itself. */
 import { spawnSync } from 'node:child_process';
 
 const FOLDERS = ['contract', 'server', 'web', 'demo', 'gateway-simulator', 'scripts'];

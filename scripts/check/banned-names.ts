@@ -24,7 +24,7 @@ function exportedNames(text: string): Array<{ name: string; index: number }> {
 	return [...declared, ...renamed];
 }
 
-/** A note that somebody writes is a thing; `noteSomething` is a write, and says so by another verb. */
+/** A note as a noun is allowed; `noteSomething` is a write and needs another verb. */
 function bannedWordIn(name: string): string | undefined {
 	if (/^note[A-Z]/.test(name)) return 'note';
 	return name

@@ -1,6 +1,6 @@
 /**
- * Screens are mirrored by logical properties: a physical side (left, right) in a class or a style is a screen that is wrong in Arabic.
- * What has no logical form (a gradient's angle, a centred transform) is no side and passes.
+ * Layouts are mirrored by logical properties: a physical side (left, right) in a class or style breaks Arabic.
+ * Properties without a logical form (a gradient's angle, a centred transform) are allowed.
  */
 import { sources } from './sources.ts';
 

@@ -1,4 +1,4 @@
-/** What does not belong into the repository: addresses of package registries, paths of one machine, unfinished work without an issue. */
+/** Forbidden content: addresses of package registries, paths of one machine, unfinished work without an issue. */
 import { sources } from './sources.ts';
 
 const rules: Array<{ pattern: RegExp; why: string; except?: RegExp }> = [

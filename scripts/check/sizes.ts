@@ -1,4 +1,4 @@
-/** A file of more than 300 lines is two things. Generated files, tables of texts and tests of tables may be longer. */
+/** A file of more than 300 lines should be split. Generated files, text tables and table tests may be longer. */
 import { sources } from './sources.ts';
 
 const LIMIT = 300;

@@ -1,4 +1,4 @@
-/** A table is queried by one capability alone, in its own sql.ts: otherwise nobody can say who keeps its rules. Reading joins are named here. */
+/** Each table is queried by one capability only, in its sql files, so that its rules have one owner. Exceptions for reading joins are listed here. */
 import { sources } from './sources.ts';
 
 const owners: Record<string, string> = {
@@ -61,12 +61,12 @@ const owners: Record<string, string> = {
 };
 
 /**
- * Search owns its table and may read cars and availability in the same statement; the calendar look-up tells a missing car from a free one,
- * and the dates of a booking that is over from those of one that is not. Reconciliation compares the books with what they tell of, whosever it is.
- * Payouts and earnings name the booking and the car that each is of.
- * The inbox is searched, filtered and paged by what booking, car and other party are.
- * Whoever has not reviewed a trip is found by trip and review together.
- * The lines of the bell that name a person who leaves are those of their bookings and conversations.
+ * Search owns its table and may join cars and availability; the calendar query distinguishes a missing car from a free one,
+ * and dates of ended bookings. Reconciliation compares the ledger with all capabilities.
+ * Payouts and earnings show booking and car.
+ * The inbox is searched, filtered and paged by booking, car and other party.
+ * Pending reviews are found by joining trips and reviews.
+ * Notifications that name a deleted person are found through their bookings and conversations.
  */
 const mayRead: Record<string, readonly string[]> = {
 	search: ['cars', 'car_photos', 'car_occupancy'],

@@ -1,13 +1,13 @@
-/** Every text of the web is there in English and in Arabic, with the same keys, and each in its own script. */
+/** Every text of the web exists in English and in Arabic, with the same keys and in its own script. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sources } from './sources.ts';
 
 const ARABIC = /[\u0600-\u06ff]/;
 const LATIN_WORD = /[A-Za-z]{3,}/;
-/** Names and brands that are written alike in both languages. */
+/** Names and brands that are the same in both languages. */
 const SAME_IN_BOTH = /^(?:English|العربية|Mishwar|مشوار|Apple CarPlay|Android Auto|MADA|Apple Pay|[\d\s+.,:/–-]*)$/;
-/** Plural forms besides `other`, which every language has: Arabic has six of them, English two. */
+/** Plural forms besides `other`: Arabic has six, English two. */
 const PLURAL_FORM = /\.(?:zero|one|two|few|many)$/;
 
 type Texts = { [key: string]: unknown };
@@ -45,14 +45,14 @@ async function comparePair(english: string, arabic: string): Promise<string[]> {
 	return problems;
 }
 
-/** Every string of a texts module under its path; functions are compared by the literals in their source. */
+/** All strings of a texts module by path; functions are compared by the literals in their source. */
 async function leaves(file: string): Promise<Map<string, string>> {
 	const module: Texts = await import(pathToFileURL(path.resolve(file)).href);
 	const found = new Map<string, string>();
 	const walk = (value: unknown, key: string) => {
 		if (typeof value === 'string') found.set(key, value);
 		else if (typeof value === 'function') found.set(key, literalsOf(String(value)));
-		// Empty in one language: a dictionary for words that people type, as colours, which needs no entry where they are typed in that language.
+		// May be empty in one language: a dictionary for typed words, such as colours, which is not needed in the language in which they are typed.
 		else if (typeof value === 'object' && value !== null && Object.keys(value).length === 0) found.set(`${key}.*`, '');
 		else if (typeof value === 'object' && value !== null)
 			for (const [name, inner] of Object.entries(value)) walk(inner, key ? `${key}.${name}` : name);

@@ -1,4 +1,4 @@
-/** What answers which address: calls, files, objects, health, and pages for everything else. */
+/** The HTTP application: API calls, files, objects, health, and rendered pages for everything else. */
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { cityNames } from '#contract/cities.ts';
@@ -28,16 +28,16 @@ export type AppOptions = {
 	platform: PaymentPlatform;
 	chosen: OptionalServices;
 	metrics: HttpMetrics;
-	/** What is the same for everybody: calls and pages. */
+	/** Cache of responses that are the same for everybody: calls and pages. */
 	cache: TaggedCache<SerializedResponse>;
-	/** Null while there is no web (tests of the calls alone). */
+	/** Null without a web front end (tests of the API alone). */
 	web: Pick<Web, 'render' | 'asset' | 'manifest' | 'keep' | 'inlineScripts'> | null;
 	trustedProxies: number;
 	metricsToken: string | undefined;
 	validateAnswers: boolean;
-	/** Origins besides ours to which the browser may upload. */
+	/** Additional origins to which the browser may upload. */
 	uploadOrigins: readonly string[];
-	/** Vite's own scripts talk to it over a WebSocket. */
+	/** Vite's client uses a WebSocket. */
 	development: boolean;
 };
 
@@ -76,7 +76,7 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
 
 function securityHeaders({ uploadOrigins, development, platform, web }: AppOptions) {
 	return {
-		// What an answer says about itself is stricter.
+		// Headers set by a response itself are stricter.
 		overwrite: false,
 		contentSecurityPolicy: {
 			defaultSrc: ["'self'"],
@@ -96,7 +96,7 @@ function securityHeaders({ uploadOrigins, development, platform, web }: AppOptio
 	};
 }
 
-/** `/healthz`: the process; `/readyz`: what it needs; `/metrics`: for this machine, or with the token. */
+/** `/healthz`: the process; `/readyz`: its dependencies; `/metrics`: for this machine, or with the token. */
 function health(app: Hono<HttpEnv>, { platform, metrics, metricsToken }: AppOptions): void {
 	app.get('/healthz', (c) => c.json({ status: 'ok' }));
 	app.get('/readyz', async (c) => {
@@ -116,13 +116,13 @@ function health(app: Hono<HttpEnv>, { platform, metrics, metricsToken }: AppOpti
 	});
 }
 
-/** Plain browser navigations. Signing out is one too, so it looks where the browser comes from. */
+/** Plain browser navigations. Signing out is one too, so the origin is checked. */
 function signInNavigations(app: Hono<HttpEnv>, platform: PaymentPlatform): void {
 	app.get('/api/login', async (c) => {
 		const returnTo = localPath(c.req.query('returnTo')) ?? '/';
 		const signedIn = await authenticate(platform, c.req.raw);
 		if (!signedIn && (await getUnauthenticatedReason(platform, c.req.raw)).reason === 'SUSPENDED') {
-			// Told once: without the cookie the rest of the site is open to them as to any visitor.
+			// Shown once: without the cookie the person is an ordinary visitor.
 			c.header('set-cookie', closedSessionCookie(platform));
 			return c.redirect('/suspended', 302);
 		}

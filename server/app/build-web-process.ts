@@ -1,4 +1,4 @@
-/** The process that builds the web, into a folder that is there as a whole or not at all, and compresses what browsers fetch. */
+/** The process that builds the web into a folder that appears atomically, and compresses the files for browsers. */
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -7,13 +7,13 @@ import { createBuilder, type Plugin, build as viteBuild } from 'vite';
 import type { WebBuild } from './build-web.ts';
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest)$/;
-/** Builds kept beside the newest: a server that runs from one of them goes on reading from it. */
+/** Older builds that are retained, because a running server may still read from them. */
 const KEPT = 2;
 
 const { root, folder, build: name }: WebBuild = JSON.parse(process.argv[2] ?? '{}');
 
 async function build(): Promise<void> {
-	// Made beside it and renamed, also when two processes make it at once.
+	// Built beside the target and renamed, also when two processes build at once.
 	const half = `${folder}.${process.pid}.part`;
 	const outDir = (part: string) => ({ build: { outDir: path.join(half, part), emptyOutDir: true } });
 	const environments = { client: outDir('client'), ssr: outDir('server') };
@@ -31,8 +31,8 @@ async function build(): Promise<void> {
 }
 
 /**
- * Scripts of a build lie in a folder of its name, and so need no hash each: the first file of all names those of every screen, and hashes are what
- * does not compress. Little is lost by it: any change gives that file another name, and with it every file that imports it.
+ * Scripts of a build share a folder named after it and need no hash each: the entry file lists the files of every screen, and hashes do not
+ * compress. Little is lost: any change renames the entry file and thereby every file that imports it.
  */
 function scriptsIn(build: string): Plugin {
 	const names = { entryFileNames: `assets/${build}/[name].js`, chunkFileNames: `assets/${build}/[name].js` };
@@ -43,8 +43,8 @@ function scriptsIn(build: string): Plugin {
 }
 
 /**
- * The service worker is one script that shares nothing with others. It keeps its address, by which it is the same one from release to release, and
- * stands where it may answer for all.
+ * The service worker is a single script that shares nothing with others. Its address stays the same across releases and
+ * is at the root, so that its scope is the whole site.
  */
 async function buildWorker(outDir: string): Promise<void> {
 	await viteBuild({
@@ -61,7 +61,7 @@ async function buildWorker(outDir: string): Promise<void> {
 	});
 }
 
-/** The newest first. */
+/** Newest first. */
 function foldersByAge(builds: string): string[] {
 	return readdirSync(builds)
 		.map((name) => path.join(builds, name))
@@ -80,7 +80,7 @@ async function compress(client: string): Promise<void> {
 	);
 }
 
-// Who asked for it is gone.
+// The parent process is gone.
 process.on('disconnect', () => process.exit(1));
 await build();
 process.exit(0);

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const SOURCES = ['web', 'contract', 'vite.config.ts', 'server/app/build-web-process.ts', 'package-lock.json'];
 const builds = path.join(root, 'build');
 
-/** Where the build of the sources as they stand is: `client/` and `server/` below it. */
+/** Folder of the build for the current sources, with `client/` and `server/` below it. */
 export async function buildWeb(progress: (line: string) => void): Promise<string> {
 	const build = hashOfSources().slice(0, 16);
 	const folder = path.join(builds, build);
@@ -20,10 +20,10 @@ export async function buildWeb(progress: (line: string) => void): Promise<string
 	return folder;
 }
 
-/** `build` names it: scripts lie in a folder of that name. */
+/** `build` names the build; scripts are in a folder of that name. */
 export type WebBuild = { root: string; folder: string; build: string };
 
-/** A start fills its database meanwhile. In this process the bundler would leave 600 MB behind, which are never given back. */
+/** In a separate process, in parallel with the database: in this process the bundler would leave 600 MB of memory that are never released. */
 async function inItsProcess(web: WebBuild): Promise<void> {
 	const child = fork(new URL('build-web-process.ts', import.meta.url), [JSON.stringify(web)], { execArgv: [], detached: true });
 	const [code, signal] = await once(child, 'exit');

@@ -1,6 +1,6 @@
 /**
- * Several processes on one port: this one brings up what they share (embedded database, schema, simulator, demo data, the web's build), forks those
- * that serve, starts another for one that ended, and ends them before what they run on.
+ * Several processes on one port: the parent starts what they share (embedded database, schema, simulator, demo data, web build), forks the
+ * servers, restarts those that end, and stops them before what they depend on.
  */
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
@@ -15,19 +15,19 @@ import { openPlatform } from './platform.ts';
 import type { Disposers } from './services.ts';
 import type { StartOptions } from './start.ts';
 
-/** What a process says once it serves. */
+/** Message of a process that is ready to serve. */
 export const READY = 'mishwar: ready';
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-/** One that lived that long was not ended by its start. */
+/** A process that lived this long did not fail at start. */
 const LIVED_MS = 60_000;
-/** Longer than requests and jobs under way may take. */
+/** Longer than running requests and jobs may take. */
 const STOP_WITHIN_MS = 30_000;
 
 export type Processes = { publicUrl: string; stop(): Promise<void> };
 
-/** Resolves when all of them serve. Throws StartError. */
+/** Resolves when all processes serve. Throws StartError. */
 export async function startProcesses(env: Env, options: StartOptions): Promise<Processes> {
 	const log = options.log ?? createLog(env.logLevel);
 	const undo: Disposers = [];
@@ -72,7 +72,7 @@ function superviseWorkers(count: number, log: Log, settings: Record<string, stri
 		return { worker, ended };
 	};
 
-	/** One place among them: whoever stands in it, until all stop. */
+	/** Keeps one slot occupied until all stop. */
 	const keep = async (first: ReturnType<typeof fork>) => {
 		let pause = FIRST_PAUSE_MS;
 		for (let { ended } = first; ; { ended } = fork()) {
@@ -89,7 +89,7 @@ function superviseWorkers(count: number, log: Log, settings: Record<string, stri
 	const forked = Array.from({ length: count }, fork);
 	const ready = Promise.all(forked.map(untilReady));
 	const workers = ready.then(() => Promise.all(forked.map(keep)));
-	// Told by `ready`.
+	// Reported through `ready`.
 	workers.catch(() => undefined);
 	return {
 		ready,
@@ -97,14 +97,14 @@ function superviseWorkers(count: number, log: Log, settings: Record<string, stri
 			stopping.abort();
 			const patience = setTimeout(() => signal(living, 'SIGKILL'), STOP_WITHIN_MS);
 			signal(living, 'SIGTERM');
-			// Those of a start that failed are kept by nobody.
+			// Also the processes of a start that failed.
 			await Promise.all([workers.catch(() => undefined), ...forked.map(({ ended }) => ended)]);
 			clearTimeout(patience);
 		},
 	};
 }
 
-/** What was wrong the process has said itself. */
+/** The process has printed the reason itself. */
 async function untilReady({ worker, ended }: { worker: Worker; ended: Promise<unknown> }): Promise<void> {
 	const said = new Promise<true>((resolve) => {
 		worker.on('message', (message: unknown) => {

@@ -1,4 +1,4 @@
-/** Settings by environment, checked at start: each mistake names its variable and what it should be. */
+/** Settings from the environment, validated at start: each mistake names its variable and the expected value. */
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -27,7 +27,7 @@ const methods = z.string().transform((list, context) => {
 	return z.NEVER;
 });
 
-/** Who may read what comes from there could sign in as anybody: without TLS only on this machine. */
+/** Anybody who can intercept the issuer could sign in as any user: without TLS only on this machine. */
 const issuer = web.refine((address) => address.startsWith('https:') || isLoopback(new URL(address).hostname), {
 	error: 'an https address',
 });
@@ -76,7 +76,7 @@ const variables = z.object({
 	OIDC_NAME: z.string().trim().min(1).max(40, { error: 'at most 40 characters: it stands on a button' }).optional(),
 });
 
-/** Settings that go together: all of a line, or none. */
+/** Settings that belong together: all of a group or none. */
 const groups = {
 	myFatoorah: ['MYFATOORAH_URL', 'MYFATOORAH_API_KEY', 'MYFATOORAH_WEBHOOK_SECRET'],
 	payTabs: ['PAYTABS_URL', 'PAYTABS_PROFILE_ID', 'PAYTABS_SERVER_KEY'],
@@ -84,7 +84,7 @@ const groups = {
 	s3: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 } as const satisfies Record<string, ReadonlyArray<keyof z.output<typeof variables>>>;
 
-/** Unifonic's application id is its token; it knows no account. */
+/** Unifonic uses its application id as the token and has no account. */
 const smsSettings = {
 	twilio: ['SMS_URL', 'SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'],
 	unifonic: ['SMS_URL', 'SMS_TOKEN', 'SMS_FROM'],
@@ -94,7 +94,7 @@ export type Env = ReturnType<typeof readEnv>;
 
 /** Throws StartError with a line per mistake. */
 export function readEnv(source: NodeJS.ProcessEnv) {
-	// An empty variable in a shell script or an env file means that it is not set.
+	// An empty variable in a shell script or an env file counts as not set.
 	const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
 	const result = variables.safeParse(given);
 	if (!result.success) throw new StartError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
@@ -127,14 +127,14 @@ function halfSet(env: z.output<typeof variables>, names: ReadonlyArray<keyof typ
 	return missing.map((name) => `${name}: missing, while ${names.find((other) => env[other] !== undefined)} is set`);
 }
 
-/** The simulator, which stands in where none is set up, is both. */
+/** The simulator, used if no gateway is configured, is both. */
 function gatewayChoice(env: z.output<typeof variables>): string[] {
 	const wanted = env.PAYMENT_GATEWAY && ({ myfatoorah: 'MYFATOORAH_URL', paytabs: 'PAYTABS_URL' } as const)[env.PAYMENT_GATEWAY];
 	const simulated = !env.MYFATOORAH_URL && !env.PAYTABS_URL;
 	return !wanted || simulated || env[wanted] ? [] : [`PAYMENT_GATEWAY: ${env.PAYMENT_GATEWAY} is not set up; ${wanted} is missing`];
 }
 
-/** Outside DEMO nothing may silently go nowhere. */
+/** Outside DEMO, nothing may silently go nowhere. */
 function missingForReal(env: z.output<typeof variables>): string[] {
 	const needed = {
 		SMTP_URL: 'e-mail',

@@ -1,4 +1,4 @@
-/** Who hears whose news. */
+/** Event subscriptions: which capability reacts to which event. */
 import * as bookings from '../capabilities/bookings/index.ts';
 import * as calendar from '../capabilities/calendar/index.ts';
 import * as cars from '../capabilities/cars/index.ts';
@@ -17,7 +17,7 @@ import * as settlements from '../capabilities/settlements/index.ts';
 import type { Platform } from '../platform/context/platform.ts';
 import { EventBus } from '../platform/events/event-bus.ts';
 
-/** Now: in the same transaction, both or neither. Later: by an outbox job written in it. */
+/** Now: in the same transaction, both succeed or neither. Later: by a job written in it. */
 export function registerSubscribers(): EventBus<Platform> {
 	const events = new EventBus<Platform>();
 	events.onInTransaction(cars.carChanged, search.refreshCar);
@@ -74,7 +74,7 @@ export function registerSubscribers(): EventBus<Platform> {
 	events.onAsync(claims.claimOpened, 'conversation', messaging.appendClaimEvents);
 	events.onAsync(claims.claimDecided, 'conversation', messaging.appendClaimEvents);
 	events.onAsync(messaging.conversationRead, 'bell', notifications.onConversationRead);
-	// While the conversation is held: see messaging/notify-if-unread.ts.
+	// While the conversation is locked: see messaging/notify-if-unread.ts.
 	events.onInTransaction(messaging.messageUnread, notifications.onMessageUnread);
 	events.onAsync(bookings.bookingPaymentFailed, 'tell', notifications.onBookingPaymentFailed);
 	events.onAsync(bookings.bookingReminder, 'tell', notifications.onBookingReminder);

@@ -1,4 +1,4 @@
-/** Starts the gateway simulator as a process of its own, as a real gateway would be somebody else's server. */
+/** Starts the gateway simulator as a process of its own, like a third party's server. */
 import { spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
@@ -13,7 +13,7 @@ export type GatewayProcess = {
 
 const PROFILE_ID = '81000';
 
-/** `webhookUrl`: where it sends its notices as that gateway. Its keys follow from our secret, so that they stay the same over restarts. */
+/** `webhookUrl`: address for its notices as that gateway. Its keys are derived from our secret, so that they survive restarts. */
 export async function startGatewaySimulator(options: {
 	port: number;
 	store: string;
@@ -25,7 +25,7 @@ export async function startGatewaySimulator(options: {
 	const payTabs = { profileId: PROFILE_ID, serverKey: keyFor('paytabs server') };
 	const child = spawn(process.execPath, ['gateway-simulator/main.ts', '--exit-with-parent'], {
 		cwd: new URL('../..', import.meta.url),
-		// In a group of its own, as PostgreSQL: Ctrl-C reaches this process alone, which then ends it in order.
+		// In a process group of its own: Ctrl-C reaches only this process, which then stops it in order.
 		detached: true,
 		stdio: ['pipe', 'pipe', 'inherit'],
 		env: {

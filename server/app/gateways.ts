@@ -1,4 +1,4 @@
-/** Opens the gateways that the settings name, or the simulator with both of its wires. */
+/** Opens the configured gateways, or the simulator with both of its protocols. */
 import path from 'node:path';
 import type { GatewayLog } from '../providers/gateway/gateway-caller.ts';
 import { createGatewayRegistry, type Gateways } from '../providers/gateway/gateways.ts';
@@ -9,7 +9,7 @@ import { startGatewaySimulator } from './gateway-process.ts';
 import type { Listening } from './listen.ts';
 import { type Disposers, host } from './services.ts';
 
-/** Where the simulator can be told what to do, if it is one. */
+/** Control address of the simulator, if it is used. */
 export type GatewayControl = { baseUrl: string; apiKey: string };
 
 type Access = {
@@ -49,7 +49,7 @@ async function simulated(env: Env, { server, secret, undo }: Options): Promise<A
 	return simulator;
 }
 
-/** As variables: for further processes, which are to use the same simulator. */
+/** As environment variables, for further processes that use the same simulator. */
 function settingsOf({ myFatoorah, payTabs }: Access): Record<string, string> {
 	return {
 		...(myFatoorah && {
@@ -61,7 +61,7 @@ function settingsOf({ myFatoorah, payTabs }: Access): Record<string, string> {
 	};
 }
 
-/** New checkouts go to PAYMENT_GATEWAY, which the settings have checked; else to MyFatoorah where it is set up. */
+/** New checkouts go to PAYMENT_GATEWAY, which the settings have validated; otherwise to MyFatoorah if it is configured. */
 export async function openGateways(
 	env: Env,
 	options: Options,

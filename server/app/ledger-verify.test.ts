@@ -1,4 +1,4 @@
-/** The command as an operator runs it, beside an app that is running. */
+/** The command as an operator runs it, beside a running app. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ it('ends well with a trial balance, and with 1 and every difference in words', a
 	const renter = await aPerson(world);
 	const { id } = await paidRequest(world, renter, await aCar(world, await aPerson(world)));
 	const clean = await prove(settings);
-	// What was captured, and the gateway's fee for it.
+	// The capture and its gateway fee.
 	expect(clean).toMatchObject({ code: 0, out: expect.stringContaining('in order: 2 entries, 1 bookings') });
 	expect(clean.out).toMatch(/^GATEWAY_FEES +5\.325 +0\.00 +5\.325$/m);
 	expect(clean.out).toMatch(/^DEPOSITS_HELD +0\.00 +106\.50 +-106\.50$/m);

@@ -1,4 +1,4 @@
-/** `npm run ledger:verify`: proves the books of the database that the settings name, also while the app runs. Ends with 1 where something differs. */
+/** `npm run ledger:verify`: verifies the ledger of the configured database, also while the app runs. Exits with 1 if something differs. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { formatFils } from '#contract/money.ts';
@@ -13,7 +13,7 @@ import { type Disposers, openDatabase } from './services.ts';
 const UNDEFINED_TABLE = '42P01';
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** An embedded database is looked at where there is one; nobody wants a new, empty one proven. */
+/** Only an existing embedded database is verified; a new, empty one would be meaningless. */
 function assertDatabase(env: Env): void {
 	if (!env.DATABASE_URL && !existsSync(path.join(env.dataFolder, 'postgres', 'data', 'PG_VERSION')))
 		throw new StartError(`DATA_DIR: there is no database in ${env.DATA_DIR} yet. The first start of the app makes it.`);
@@ -31,7 +31,7 @@ function tableOf(accounts: readonly AccountTotal[]): string[] {
 	];
 }
 
-/** Whether the books are in order; says what is not. */
+/** Whether the ledger is consistent; prints the differences. */
 async function prove(db: Database): Promise<boolean> {
 	const differences = await verifyLedger(db);
 	for (const { check, subject, detail } of differences) say(`${check}: ${subject}: ${detail}`);

@@ -1,4 +1,4 @@
-/** The HTTP server: bound first, so that a port that is taken is known at once; answers "starting" until the app is there; stops gracefully. */
+/** The HTTP server: bound first, so that a port conflict is reported at once; answers "starting" until the app is ready; stops gracefully. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { StartError } from '../platform/base/start-error.ts';
@@ -7,10 +7,10 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => v
 export type Listening = { port: number; serve(listener: Listener): Promise<void>; close(): Promise<void> };
 
 const DRAIN_MS = 10_000;
-/** Longer than proxies keep an idle connection (60 s, mostly): whoever closes first must not be the one that is about to be asked. */
+/** Longer than proxies keep an idle connection (usually 60 s), so that the proxy closes it first and never sends a request into a closing connection. */
 const KEEP_ALIVE_MS = 75_000;
 
-/** Throws StartError where the address cannot be had. `port` 0 takes a free one. */
+/** Throws StartError if the address is not available. `port` 0 uses a free one. */
 export async function listen(port: number, host: string): Promise<Listening> {
 	let listener: Listener = starting;
 	const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => listener(request, response));
@@ -30,7 +30,7 @@ export async function listen(port: number, host: string): Promise<Listening> {
 	};
 }
 
-/** One of several processes on one port, bound when it can answer: the others answer meanwhile. */
+/** For one of several processes on one port: binds when it can answer, while the others serve. */
 export function listenLater(port: number, host: string): Listening {
 	let server: Server | null = null;
 	return {
@@ -59,7 +59,7 @@ function unavailable(error: unknown, port: number, host: string): unknown {
 	return error;
 }
 
-/** Takes no new connection, lets what runs finish (ten seconds at most), then closes. */
+/** Refuses new connections, lets running requests finish (ten seconds at most), then closes. */
 async function close(server: Server): Promise<void> {
 	if (!server.listening) return;
 	const closed = new Promise<void>((resolve) => server.close(() => resolve()));

@@ -1,4 +1,4 @@
-/** Opens what use cases run on: the database with its schema, the gateways, files, limits; and says which jobs there are. */
+/** Opens what use cases depend on: database with schema, gateways, files, limits; and lists the jobs. */
 import type pg from 'pg';
 import { endedAmong } from '../capabilities/identity/index.ts';
 import { listNoticeTargets, type PaymentPlatform } from '../capabilities/payments/index.ts';
@@ -30,25 +30,25 @@ export type OpenPlatform = {
 	databaseUrl: string;
 	listening: DatabaseListening;
 	live: RunningLive;
-	/** What further processes need besides the settings, to use the same embedded parts. */
+	/** Additional settings for further processes that use the same embedded services. */
 	settings: Record<string, string>;
 };
 
 export type PlatformOptions = {
-	/** Told what is being done while it takes long. */
+	/** Progress messages of slow steps. */
 	progress(line: string): void;
-	/** Worked on besides those of the capabilities. */
+	/** Jobs in addition to those of the capabilities. */
 	furtherJobs?: readonly PlatformJob[];
 	clock?: Clock;
-	/** Multiplies every rate limit: a load test is one address. */
+	/** Multiplies every rate limit: a load test comes from one address. */
 	limitScale?: number;
-	/** One of several processes: another has brought up what they share, and its port is bound when it can answer. */
+	/** One of several processes: shared services are already running, and the port is bound when it can answer. */
 	amongOthers?: boolean;
 };
 
 type Around = { server: Listening; log: Log; undo: Disposers };
 
-/** The jobs' connections, and the one that listens. */
+/** Connections of the job worker, and the one that listens. */
 const OTHER_CONNECTIONS = WORKER_POOL_SIZE + 1;
 
 export async function openPlatform(env: Env, options: PlatformOptions, { server, log, undo }: Around): Promise<OpenPlatform> {

@@ -1,4 +1,4 @@
-/** Which calls, jobs and figures there are, and who keeps what of a person. */
+/** Registers calls, jobs, metrics and the sources of personal data. */
 import { adminRoutes } from '../capabilities/admin/index.ts';
 import { availabilityRoutes } from '../capabilities/availability/index.ts';
 import { bookingJobs, bookingLifeRoutes, bookingPersonalData, bookingRoutes, bookingsRecurring } from '../capabilities/bookings/index.ts';
@@ -39,8 +39,8 @@ import type { PersonalDataSource } from '../platform/personal-data/personal-data
 import type { SignInProvider } from '../providers/sign-in/port.ts';
 
 /**
- * Who keeps what of a person, in the order in which it is forgotten: what looks at a car or an account before the car and the account themselves;
- * and what locks bookings before what locks cars, as everywhere.
+ * In the order of erasure: what reads a car or an account comes before the car and the account themselves;
+ * and what locks bookings comes before what locks cars, as everywhere.
  */
 const personalDataSources: readonly PersonalDataSource[] = [
 	notificationPersonalData,
@@ -59,7 +59,7 @@ const personalDataSources: readonly PersonalDataSource[] = [
 	identityPersonalData,
 ];
 
-/** Parts that are there or not as the settings say. */
+/** Services that depend on the settings. */
 export type OptionalServices = { signInProvider: SignInProvider | null };
 
 export function allRoutes(platform: PaymentPlatform, { signInProvider }: OptionalServices): Route[] {
@@ -115,10 +115,10 @@ export function allJobs(platform: PaymentPlatform, senders: MessageSenders): Pla
 	];
 }
 
-/** Figures of the marketplace's own, besides those of requests and of the process. */
+/** Metrics of the marketplace, in addition to those of requests and the process. */
 export const allMetrics = (platform: Platform): MetricSource[] => [outboxMetrics(platform)];
 
-/** Jobs that nobody's act begins: the worker does, by the clock. */
+/** Recurring jobs, started by the worker at fixed times. */
 export const recurringJobs = [
 	...bookingsRecurring,
 	...objectsRecurring,

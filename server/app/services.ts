@@ -1,4 +1,4 @@
-/** Opens each part that the settings name, the real service or its embedded default, and notes how it is closed again. */
+/** Opens each configured service or its embedded default, and records how it is closed. */
 import path from 'node:path';
 import pg from 'pg';
 import type { MessageSenders } from '../capabilities/notifications/index.ts';
@@ -17,7 +17,7 @@ import { createLocalDisk } from '../providers/storage/local-disk.ts';
 import { createS3 } from '../providers/storage/s3.ts';
 import type { Env } from './env.ts';
 
-/** What was opened, to be closed in reverse order. */
+/** Closed in reverse order. */
 export type Disposers = Array<() => Promise<void>>;
 
 export async function openDatabase(env: Env, progress: (line: string) => void, undo: Disposers): Promise<string> {
@@ -45,7 +45,7 @@ async function assertReachable(variable: 'DATABASE_URL' | 'DATABASE_REPLICA_URL'
 		if (major < NEEDED_MAJOR) throw new StartError(`${variable}: PostgreSQL ${NEEDED_MAJOR} or newer is needed; this is ${major}.`);
 	} catch (error) {
 		if (error instanceof StartError) throw error;
-		// Never the whole address: it holds the password.
+		// Never the whole address: it contains the password.
 		throw new StartError(
 			`${variable}: ${new URL(url).host || 'the database'} cannot be reached (${error instanceof Error ? error.message || error.name : error}).`,
 		);
@@ -79,7 +79,7 @@ export function createObjectStore(env: Env, publicUrl: string, secret: string): 
 	return createLocalDisk(path.join(env.dataFolder, 'objects'), publicUrl, secret);
 }
 
-/** Null where no provider is configured. */
+/** Null if no provider is configured. */
 export function createSignInProvider(env: Env): SignInProvider | null {
 	const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name } = env;
 	return issuer && clientId && clientSecret && name ? createOidc({ issuer, clientId, clientSecret, name }) : null;

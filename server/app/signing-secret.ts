@@ -1,4 +1,4 @@
-/** The signing key of an installation without SECRET_KEY: made once, kept in DATA_DIR for its owner alone. */
+/** Signing key of an installation without SECRET_KEY: generated once and stored in DATA_DIR, readable only by its owner. */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

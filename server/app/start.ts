@@ -1,4 +1,4 @@
-/** Brings everything up in order and hands back how to bring it down: database, schema, gateway, app, jobs. */
+/** Starts everything in order and returns how to stop it: database, schema, gateway, app, jobs. */
 
 import { getRequestListener } from '@hono/node-server';
 import type pg from 'pg';
@@ -38,7 +38,7 @@ export type Running = {
 	stop(): Promise<void>;
 };
 
-/** Throws StartError for what the person can mend; whatever was started by then is stopped again. */
+/** Throws StartError for what the operator can mend; everything started until then is stopped again. */
 export async function start(env: Env, options: StartOptions): Promise<Running> {
 	const undo: Disposers = [];
 	const stop = async () => {
@@ -57,7 +57,7 @@ async function bringUp(env: Env, options: StartOptions, undo: Disposers): Promis
 	const server = options.amongOthers ? listenLater(env.PORT, env.HOST) : await listen(env.PORT, env.HOST);
 	undo.push(server.close);
 	const { platform, live, listening, workerPool, jobs, gatewayControl } = await openPlatform(env, options, { server, log, undo });
-	// Built while the data is prepared: both take their time where everything is new.
+	// Built while the data is prepared: both take time on a fresh installation.
 	const web = loadWeb(options.web, options.progress);
 	undo.push(async () => (await web.catch(() => null))?.close());
 	await options.prepare?.(platform, { workerPool, gateway: gatewayControl });
@@ -70,9 +70,9 @@ async function bringUp(env: Env, options: StartOptions, undo: Disposers): Promis
 		const worker = await startWorker(platform, workerPool, jobs, recurringJobs);
 		undo.push(worker.stop);
 	}
-	// Last in, first out: nothing new is taken while what runs finishes, and only then what it runs on goes.
+	// Last in, first out: new work is refused while running work finishes, then its dependencies are closed.
 	undo.push(server.close);
-	// Streams never finish by themselves.
+	// Streams do not end by themselves.
 	undo.push(live.endStreams);
 	return { url: `http://${host(env.HOST)}:${server.port}`, port: server.port, platform, jobs, workerPool, cache };
 }

@@ -1,4 +1,4 @@
-/** The web as this process serves it: the built one from memory, or Vite's own with reloading. */
+/** The web front end of this process: the build in memory, or Vite's development server. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { loadAssets } from '../pages/assets.ts';
 import type { PageAnswer, PageRequest, RenderPage } from '../pages/render-pages.ts';
 import type { Language } from '../platform/base/refusal.ts';
 
-/** `none`: the calls alone. A web of one's own: whatever renders pages. */
+/** `none`: the API alone. An own implementation may be passed. */
 export type WebMode = 'built' | 'development' | 'none' | Web;
 
 type Renderer = {
@@ -18,17 +18,17 @@ type Renderer = {
 export type Web = {
 	render: RenderPage;
 	asset(path: string, acceptEncoding: string): Response | null;
-	/** What an installed app is called and looks like. */
+	/** Web app manifest: name and icons of the installed app. */
 	manifest(language: Language): Promise<object>;
-	/** Which scripts may stand in a page itself, in the words of a content security policy. */
+	/** Inline scripts of a page, as sources of a content security policy. */
 	inlineScripts: readonly string[];
-	/** Whether rendered pages may be kept for some seconds. */
+	/** Whether rendered pages may be cached for seconds. */
 	keep: boolean;
 	middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 	close(): Promise<void>;
 };
 
-/** Every page begins with it (web/ssr/document.ts). */
+/** The first script of every page (web/ssr/document.ts). */
 const LOADER = 'web/app/entry-client.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -61,7 +61,7 @@ async function developmentWeb(): Promise<Web> {
 			return 'redirect' in answer ? answer : { ...answer, html: await vite.transformIndexHtml(request.url.pathname, answer.html) };
 		},
 		asset: () => null,
-		// Vite's own.
+		// Vite's own inline scripts.
 		inlineScripts: ["'unsafe-inline'"],
 		manifest: async (language) => ((await vite.ssrLoadModule('/web/ssr/entry-server.tsx')) as Renderer).webManifest(language),
 		keep: false,

@@ -1,4 +1,4 @@
-/** `/api/docs/access`: every call beside every role, and who is let in; made from the contract, so it is never out of date. */
+/** `/api/docs/access`: every call with the roles that may make it; generated from the contract. */
 import { type Endpoint, roles } from '#contract/endpoint.ts';
 import { endpointsByCapability } from '#server/platform/http/openapi.ts';
 import { escapeHtml, plainPage } from './plain-page.ts';

@@ -1,4 +1,4 @@
-/** The built browser files, in memory and already compressed: hashed names, kept for ever by browsers. */
+/** The built browser files, in memory and compressed; hashed names are cached indefinitely by browsers. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from 'vite';
@@ -6,7 +6,7 @@ import type { Manifest } from 'vite';
 export type Assets = {
 	manifest: Manifest;
 	serve(requestPath: string, acceptEncoding: string): Response | null;
-	/** What stands in a file, named as the manifest does. Throws where there is none. */
+	/** Content of a file, by its name in the manifest. Throws if it does not exist. */
 	text(file: string): string;
 };
 
@@ -24,12 +24,12 @@ const types: Record<string, string> = {
 	'.webmanifest': 'application/manifest+json',
 };
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** What keeps its address is asked for anew. */
+/** Files with a constant address are revalidated. */
 const ASKED_ANEW = 'no-cache';
 
 type File = { bytes: Uint8Array<ArrayBuffer>; brotli: Uint8Array<ArrayBuffer> | null; type: string };
 
-/** Reads `folder` (the browser's half of a build) once. A `name.br` beside a file is its compressed form. */
+/** Reads `folder` (the client half of a build) once. `name.br` beside a file is its compressed form. */
 export async function loadAssets(folder: string): Promise<Assets> {
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 	const files = new Map<string, File>();

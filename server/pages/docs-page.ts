@@ -1,4 +1,4 @@
-/** `/api/docs`: the contract as a page to read, made from the same objects as OpenAPI; no script, so no exception in the security policy. */
+/** `/api/docs`: the contract as a readable page, generated from the same objects as OpenAPI; without scripts, so that the security policy needs no exception. */
 
 import * as z from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';

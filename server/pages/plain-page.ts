@@ -1,4 +1,4 @@
-/** Pages that lean on nothing but this file: no script, no build, no data. */
+/** Self-contained pages without script, build or data. */
 import type { Language } from '#server/platform/base/refusal.ts';
 
 const STYLE = `:root{color-scheme:light dark;--ink:light-dark(#211b15,#f4ede3);--canvas:light-dark(#fbf8f3,#15120f);--line:light-dark(#e9e0d3,#332c25);--accent:light-dark(#a8452c,#ee8f6e)}
@@ -7,7 +7,7 @@ h1{font-size:1.75rem}a{color:var(--accent)}`;
 
 export const escapeHtml = (text: string) => text.replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** `body` is HTML, `title` text. */
+/** `body` is HTML, `title` is text. */
 export function plainPage({
 	language,
 	title,
@@ -30,7 +30,7 @@ const texts = {
 	ar: { title: 'تعذّر عرض هذه الصفحة', again: 'حاول مرة أخرى', home: 'الرئيسية' },
 };
 
-/** What stands in place of a page that could not be rendered. `sentence` says why, `path` is where to try again. */
+/** Replaces a page that could not be rendered. `sentence` gives the reason, `path` is where to try again. */
 export function errorPage(language: Language, sentence: string, path: string): string {
 	const { title, again, home } = texts[language];
 	const links = `<p><a href="${escapeHtml(path)}">${again}</a> · <a href="/">${home}</a></p>`;
@@ -54,7 +54,7 @@ const offlineTexts = {
 	},
 };
 
-/** Kept by the service worker; an empty address leads to the page that was asked for. */
+/** Cached by the service worker; an empty address leads to the requested page. */
 export function offlinePage(language: Language): string {
 	const { title, hint, again, trips, messages } = offlineTexts[language];
 	const links = `<p><a href="">${again}</a> · <a href="/trips">${trips}</a> · <a href="/messages">${messages}</a></p>`;

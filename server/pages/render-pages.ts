@@ -1,4 +1,4 @@
-/** Pages rendered on the server: anonymous ones are kept for seconds, by address, language and theme, so that a crowd costs one rendering. */
+/** Pages rendered on the server; anonymous ones are cached for seconds by address, language and theme, so that a crowd costs one rendering. */
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { serialize } from 'hono/utils/cookie';
@@ -18,10 +18,10 @@ export type PageRequest = {
 	call(path: string): Promise<Response>;
 	site: { publicUrl: string; demo: boolean; signInWith: string | null };
 	signedIn: boolean;
-	/** How the owner's sidebar was left. */
+	/** Last state of the owner's sidebar. */
 	sidebar: 'expanded' | 'collapsed';
 };
-/** `madeAt`: a moment that stands in the HTML and changes nothing else in it. */
+/** `madeAt`: a timestamp in the HTML that does not affect its ETag. */
 export type PageAnswer = { status: number; html: string; madeAt?: string } | { redirect: string };
 export type RenderPage = (request: PageRequest) => Promise<PageAnswer>;
 
@@ -30,10 +30,10 @@ const YEAR_S = 365 * 24 * 3600;
 export type PageOptions = {
 	render: RenderPage;
 	site: PageRequest['site'];
-	/** The language that the visitor's account asks for; null for who is not signed in. */
+	/** Language of the visitor's account; null if not signed in. */
 	signedInLanguage(request: Request): Promise<Language | null>;
 	call(path: string, request: Request, rendering: Rendering): Promise<Response>;
-	/** Null where pages are rendered anew each time. */
+	/** Null if pages are never cached. */
 	cache: TaggedCache<SerializedResponse> | null;
 };
 
@@ -54,7 +54,7 @@ export function createPages(options: PageOptions): (c: Context<HttpEnv>) => Prom
 		const render = () => renderOnce(options, request, about);
 		const page = await (cache && address ? cache.get(`page ${language} ${theme} ${address.key}`, false, render) : render().then(bare));
 		const response = sendSerialized(page, request.headers);
-		// `?lang` is kept from then on; by the browser: what is kept here never carries a cookie.
+		// `?lang` is stored in a cookie of the browser; cached responses never carry a cookie.
 		if (c.req.query('lang') === language)
 			response.headers.append('set-cookie', serialize('lang', language, { path: '/', maxAge: YEAR_S, sameSite: 'Lax' }));
 		return response;
@@ -63,7 +63,7 @@ export function createPages(options: PageOptions): (c: Context<HttpEnv>) => Prom
 
 const bare = <Value>({ value }: CacheFill<Value>): Value => value;
 
-/** What was not found, what leads elsewhere and what could not be read in full is not kept; nor what a call told that is not to be kept. */
+/** Not cached: 404s, redirects, partially failed renders, and pages whose calls opted out. */
 async function renderOnce(options: PageOptions, request: Request, about: About): Promise<CacheFill<SerializedResponse>> {
 	const parts = new Set<CacheTag>();
 	let keepable = !about.signedIn;
@@ -90,7 +90,7 @@ async function renderOnce(options: PageOptions, request: Request, about: About):
 		...(status === 200 && { tagged: { but: madeAt } }),
 	});
 	if (!keepable || status !== 200) return unkept(page);
-	// Compressed it is kept a second time.
+	// Estimate: the compressed form is stored as well.
 	return { value: page, tags: [...parts], isShared: false, bytes: page.bytes.byteLength * 1.5 };
 }
 
@@ -102,7 +102,7 @@ const PAGE_HEADERS = {
 
 const unkept = (value: SerializedResponse): CacheFill<SerializedResponse> => ({ value, tags: null, isShared: false, bytes: 0 });
 
-/** The first that is one of ours; English where none is. What the browser asks for by itself does not count: a page has one language for all who come anew. */
+/** The first supported choice, otherwise English. Accept-Language is ignored: a page has one language for all new visitors. */
 function languageOf(choices: ReadonlyArray<string | null | undefined>): Language {
 	return choices.find((choice) => choice === 'ar' || choice === 'en') ?? 'en';
 }

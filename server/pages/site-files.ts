@@ -1,4 +1,4 @@
-/** What search engines read: robots.txt and sitemap.xml, in both languages. */
+/** For search engines: robots.txt, and sitemap.xml in both languages. */
 
 const PRIVATE = [
 	'/api/',
@@ -20,7 +20,7 @@ export function robotsTxt(publicUrl: string): string {
 
 export type SitemapPage = { path: string; changed?: Date };
 
-/** At most 50,000 pages: the limit of one sitemap. */
+/** At most 50,000 pages, the limit of one sitemap. */
 export function sitemapXml(publicUrl: string, pages: readonly SitemapPage[]): string {
 	const url = ({ path, changed }: SitemapPage) => {
 		const address = escapeXml(`${publicUrl}${path}`);

@@ -1,2 +1,2 @@
-/** A service refused one message for good: this address, this number, this text. Trying again would only repeat it. */
+/** A provider permanently refused one message because of its address, number or text. A retry would be refused again. */
 export class PermanentDeliveryError extends Error {}

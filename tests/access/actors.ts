@@ -1,4 +1,4 @@
-/** Everybody who may call, around one confirmed booking, with a mark in each thing that not everybody may read. */
+/** All kinds of callers around one confirmed booking, with a marker in everything that not everybody may read. */
 import { randomUUID } from 'node:crypto';
 import { cancelBooking } from '#contract/booking-life.ts';
 import { acceptBooking } from '#contract/bookings.ts';
@@ -24,7 +24,7 @@ export type Who = (typeof everybody)[number];
 export type Actors = {
 	readonly world: World;
 	readonly people: Readonly<Record<SignedIn | 'suspended', Person>>;
-	/** Of the session that the suspension ended. */
+	/** Token of the session that the suspension ended. */
 	readonly suspendedToken: string;
 	readonly marks: readonly Mark[];
 	/** The owner's car, and the renter's confirmed booking of it. */
@@ -32,13 +32,13 @@ export type Actors = {
 	readonly booking: { id: string };
 	readonly paymentId: string;
 	readonly money: Money;
-	/** Of the other owner: one that was rejected, and one that the other renter has paid a request for. */
+	/** Of the other owner: a rejected car, and one with a paid request by the other renter. */
 	readonly rejectedCar: { id: string; slug: string };
 	readonly feedFile: string;
 	readonly sourceId: string;
-	/** One of each person's own. */
+	/** A notification of each user. */
 	readonly notificationOf: (who: SignedIn) => Promise<string>;
-	/** Of the newcomer. */
+	/** A document of the newcomer. */
 	readonly documentId: string;
 	readonly uploadId: string;
 };
@@ -88,7 +88,7 @@ export async function assemble(world: World): Promise<Actors> {
 	await renter.browser.call(sendMessage, { body: { bookingId: booking.id, body: mark('Zq-message', 'renter', 'owner') } });
 	const cancelled = await paidRequest(world, renter, car, { startAt: '2031-05-10', endAt: '2031-05-13' });
 	await renter.browser.call(cancelBooking, { params: { id: cancelled.id }, body: { reason: mark('Zq-cancel-reason', 'renter', 'owner') } });
-	// Paid and not answered: the owner of that car knows the name, and no more.
+	// Paid and not answered: the owner knows only the name.
 	await paidRequest(world, otherRenter, await aCar(world, otherOwner), { startAt: '2031-03-10', endAt: '2031-03-13' });
 	await world.runJobs();
 	const { code } = await renter.browser.call(getHandover, { params: { id: booking.id } });
@@ -120,7 +120,7 @@ export async function assemble(world: World): Promise<Actors> {
 	return { world, people, suspendedToken, marks, ...rows, notificationOf };
 }
 
-/** Whoever deals with somebody knows their name; phone and e-mail only the other side of a confirmed booking. An owner's name stands on the car's page. */
+/** Parties know each other's names; phone and e-mail only after confirmation. An owner's name is public on the car page. */
 async function createPeople(world: World, marks: Mark[]): Promise<Pick<Actors, 'people' | 'suspendedToken'>> {
 	const people = {} as Record<SignedIn | 'suspended', Person>;
 	const knowTheName: Partial<Record<string, SignedIn[]>> = { renter: ['owner'], otherRenter: ['otherOwner'] };
@@ -149,7 +149,7 @@ async function createPeople(world: World, marks: Mark[]): Promise<Pick<Actors, '
 	return { people, suspendedToken: token };
 }
 
-/** Somebody whose documents wait for an answer, or were turned down. Gives the id of the document that shows who they are. */
+/** A user with a pending or rejected identity check. Returns the id of the identity document. */
 export async function aCheck(world: World, person: { id: string }, decided?: { notes: string }): Promise<string> {
 	const { pool, clock } = world.running.platform;
 	const [first, second] = [randomUUID(), randomUUID()];
@@ -164,7 +164,7 @@ export async function aCheck(world: World, person: { id: string }, decided?: { n
 	return first;
 }
 
-/** A private document that is really there. */
+/** A private document with stored bytes. */
 async function aDocument(world: World, person: { id: string }, id: string, purpose: 'IDENTITY_DOCUMENT' | 'CAR_PAPER'): Promise<void> {
 	const { pool, clock, store } = world.running.platform;
 	const bytes = new TextEncoder().encode('a document');
@@ -176,12 +176,12 @@ async function aDocument(world: World, person: { id: string }, id: string, purpo
 
 const rejectedIdentity = (world: World, person: Person, notes: string): Promise<string> => aCheck(world, person, { notes });
 
-/** For those whose sessions a call has ended. */
+/** For users whose sessions a call has ended. */
 export async function signInAgain({ world, people }: Actors): Promise<void> {
 	for (const who of signedIn) people[who].browser = new Browser(world.url, { mishwar_session: await aSession(world, people[who].id) });
 }
 
-/** The browser of somebody, new for each call: what one call does to cookies or to its session is nothing to the next. */
+/** A browser of the user, new for each call, so that cookies and sessions do not carry over. */
 export async function browserOf(cast: Actors, who: Who): Promise<Browser> {
 	if (who === 'anonymous') return cast.world.visitor();
 	if (who === 'suspended') return new Browser(cast.world.url, { mishwar_session: cast.suspendedToken });

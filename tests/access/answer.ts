@@ -1,8 +1,8 @@
-/** An answer as it can be searched for marks: all its text, also where that is packed into a ZIP file. */
+/** All text of a response, including the content of ZIP files, for searching markers. */
 import { strFromU8, unzipSync } from 'fflate';
 
 export async function textOf(response: Response): Promise<string> {
-	// A stream says its first word and goes on for as long as it is listened to.
+	// A stream never ends: only its first event is read.
 	if (response.headers.get('content-type')?.startsWith('text/event-stream')) return firstOf(response);
 	const bytes = new Uint8Array(await response.arrayBuffer());
 	if (!response.headers.get('content-type')?.startsWith('application/zip')) return strFromU8(bytes);

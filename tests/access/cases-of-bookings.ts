@@ -1,4 +1,4 @@
-/** Who may do what with a booking, its money and its papers. */
+/** Access to bookings, their money and documents. */
 import { getHandover, guidedShots } from '#contract/handover.ts';
 import { hidden, on, parties, type Table } from './access-case.ts';
 import { everybody } from './actors.ts';
@@ -8,7 +8,7 @@ const booking = on((cast) => cast.booking);
 const photos = guidedShots.map((shot) => ({ shot, objectPath: '/objects/uploads/00000000-0000-4000-8000-000000000000' }));
 const record = { clientId: '00000000-0000-4000-8000-000000000001', odometerKm: 50_000, fuelEighths: 8, photos };
 
-/** Dates of their own for everybody who asks for the same car. */
+/** Separate dates for everybody who requests the same car. */
 function wishOf(carId: string) {
 	return (who: (typeof everybody)[number]) => {
 		const day = String(10 + everybody.indexOf(who) * 2);
@@ -19,7 +19,7 @@ function wishOf(carId: string) {
 export const rowsOfBookings = {
 	'POST /api/bookings': {
 		given: async (cast) => ({ body: wishOf((await fresh.aCarOfOwner(cast)).id) }),
-		// Without approved papers, and of one's own car.
+		// Without an approved identity, and for the own car.
 		by: { newcomer: 403, owner: 403 },
 		others: 201,
 	},
@@ -37,7 +37,7 @@ export const rowsOfBookings = {
 	'POST /api/bookings/{id}/no-show': { given: on(fresh.aMissedTrip), by: { owner: 200, renter: 409 }, others: hidden },
 	'PATCH /api/bookings/{id}/no-show/contest': { given: on(fresh.anAccusedTrip), by: { owner: 409, renter: 200 }, others: hidden },
 	'PATCH /api/admin/bookings/{id}/no-show': { given: on(fresh.aContestedTrip), by: { admin: 200, superAdmin: 409 } },
-	// Let in as far as the photos, which are nobody's uploads.
+	// Admitted up to the photos, which do not exist.
 	'POST /api/bookings/{id}/check-in': { given: on(fresh.aTripNow, { body: record }), by: { renter: 400, owner: 400 }, others: hidden },
 	'POST /api/bookings/{id}/check-out': {
 		given: on(fresh.theTripUnderWay, { body: record }),

@@ -1,4 +1,4 @@
-/** Who may do what with a car, its calendar and its papers. */
+/** Access to cars, their calendars and documents. */
 import { goodListing } from '#tests/support/listings.ts';
 import { forAdmins, hidden, on, type Table } from './access-case.ts';
 import { aCarOfOwner } from './fixtures.ts';
@@ -6,7 +6,7 @@ import { aCarOfOwner } from './fixtures.ts';
 const car = on((cast) => cast.car);
 const freshCar = on((cast) => aCarOfOwner(cast));
 const waitingCar = on((cast) => aCarOfOwner(cast, { verificationStatus: 'PENDING' }));
-/** Admins have calls of their own for what they may do with a car. */
+/** Admins have separate calls for cars. */
 const ownerAlone = { by: { owner: 200 }, others: hidden };
 
 const {
@@ -37,7 +37,7 @@ export const rowsOfCars = {
 	'GET /api/owner/cars/{id}': { given: car, ...ownerAlone },
 	'PATCH /api/owner/cars/{id}': { given: freshCar, ...ownerAlone },
 	'DELETE /api/owner/cars/{id}': { given: freshCar, ...ownerAlone },
-	// Let in as far as the photo, which is nobody's upload.
+	// Admitted up to the photo, which does not exist.
 	'POST /api/owner/cars/{id}/photos': {
 		given: on((cast) => aCarOfOwner(cast), { body: { url: '/objects/uploads/00000000-0000-4000-8000-000000000000', sort: 0 } }),
 		...{ by: { owner: 400 }, others: hidden },
@@ -67,7 +67,7 @@ export const rowsOfCars = {
 	'GET /api/owner/cars/{id}/calendar-sync': { given: car, ...ownerAlone },
 	'POST /api/owner/cars/{id}/calendar-sync/feed': { given: freshCar, ...ownerAlone },
 	'DELETE /api/owner/cars/{id}/calendar-sync/feed': { given: freshCar, ...ownerAlone },
-	// Let in as far as the address, which is none of the outside world.
+	// Admitted up to the address, which is not public.
 	'POST /api/owner/cars/{id}/calendar-sync/sources': {
 		given: on((cast) => aCarOfOwner(cast), { body: { name: 'Elsewhere', url: 'http://127.0.0.1:1/' } }),
 		...{ by: { owner: 400 }, others: hidden },
@@ -76,7 +76,7 @@ export const rowsOfCars = {
 		given: ({ car: { id }, sourceId }) => ({ params: { id, sourceId } }),
 		...ownerAlone,
 	},
-	// A source that is another car's: not even its owner takes it away by this address.
+	// A source of another car: not even its owner can delete it through this address.
 	'DELETE /api/owner/cars/{id}/calendar-sync/sources/{sourceId}': {
 		given: async (cast) => ({ params: { id: (await aCarOfOwner(cast)).id, sourceId: cast.sourceId } }),
 		others: hidden,

@@ -1,4 +1,4 @@
-/** Who may do what with a claim: it is its owner's and its renter's; an admin who is neither decides. */
+/** Access to claims: the two parties, and admins who are neither and decide. */
 import { aClaimBody } from '#tests/support/claims.ts';
 import { hidden, on, parties, type Table } from './access-case.ts';
 import * as fresh from './fixtures.ts';
@@ -18,9 +18,9 @@ export const rowsOfClaims = {
 		others: hidden,
 	},
 	'GET /api/bookings/{id}/claim': { given: settled, by: parties, others: hidden },
-	// Also where nothing was claimed.
+	// Also without a claim.
 	'GET /api/bookings/{id}/claim-state': { given: on((cast) => cast.booking), by: parties, others: hidden },
-	// Those who may read it, and whose answer it is not, are told so.
+	// Callers who may read it but not respond are told so.
 	'PATCH /api/claims/{id}/accept': {
 		given: on(money.aClaim),
 		by: { admin: 403, superAdmin: 403, owner: 403, renter: 200 },

@@ -1,4 +1,4 @@
-/** Who may have their devices told. */
+/** Access to push subscriptions. */
 import type { Table } from './access-case.ts';
 
 const keys = {

@@ -1,4 +1,4 @@
-/** Who may do what with conversations: they are between the two alone, and of admins only photos are seen, as evidence. */
+/** Access to conversations: their two parties; admins see only photos, as evidence. */
 import { sendMessage } from '#contract/messaging.ts';
 import { aPicture, uploadPhoto } from '#tests/support/handovers.ts';
 import { hidden, on, parties, type Table } from './access-case.ts';
@@ -16,7 +16,7 @@ export const rowsOfMessages = {
 	},
 	'PUT /api/messages/{id}/read': { given: on((cast) => cast.booking, { body: { position: 1 } }), by: theTwo, others: hidden },
 	'POST /api/messages/{id}/typing': { given: talk, by: theTwo, others: hidden },
-	// Whoever can see the car may ask about it, but its owner.
+	// Everybody who can see the car, except its owner.
 	'POST /api/cars/{id}/inquiry': { given: on((cast) => cast.car), by: { owner: 403 } },
 	'GET /objects/messages/{id}': {
 		given: async ({ people: { renter }, booking }) => {

@@ -1,4 +1,4 @@
-/** Who may do what with payments, settlements, payouts and the books. */
+/** Access to payments, settlements, payouts and the ledger. */
 
 import { forAdmins, hidden, on, type Table } from './access-case.ts';
 import type { Who } from './actors.ts';
@@ -7,7 +7,7 @@ import * as money from './money-fixtures.ts';
 import { aDifference } from './seed-money.ts';
 
 const bankReference = { bankReference: 'FT-1' };
-/** The second who decides comes too late. */
+/** The second decision comes too late. */
 const once = { by: { admin: 200, superAdmin: 409 } };
 
 export const rowsOfMoney = {
@@ -57,7 +57,7 @@ export const rowsOfMoney = {
 
 	'PUT /api/owner/payout-details': {
 		given: ({ world, money: { trip } }) => {
-			// A payout that failed then is tried again by this.
+			// Retries a payout that failed.
 			world.clock.moveTo(trip.endsAt);
 			return { body: (who: Who) => ({ kind: 'CLIQ', cliqAlias: `ZQNEW${who.toUpperCase()}`.slice(0, 10) }) };
 		},
@@ -68,12 +68,12 @@ export const rowsOfMoney = {
 		by: { admin: 201, superAdmin: 409 },
 	},
 	'GET /api/admin/payout-batches/{id}': { letsIn: 'admins', given: on((cast) => ({ id: cast.money.batchId })), by: forAdmins },
-	// Whole accounts stand in it.
+	// Contains full account numbers.
 	'GET /api/admin/payout-batches/{id}/file': { letsIn: 'admins', given: on((cast) => ({ id: cast.money.batchId })), by: forAdmins },
-	// The same reference again is the same answer.
+	// The same reference returns the same response.
 	'PATCH /api/admin/payout-batches/{id}/paid': { letsIn: 'admins', given: on(money.aBatch, { body: bankReference }), by: forAdmins },
 	'PATCH /api/admin/payouts/{id}/paid': { letsIn: 'admins', given: on(money.aSentPayout, { body: bankReference }), by: forAdmins },
-	// What the bank said is for admins: its owner is told what to do.
+	// The bank's reason is for admins; the owner is told what to do.
 	'PATCH /api/admin/payouts/{id}/failed': { letsIn: 'admins', given: on(money.aSentPayout, { body: { reason: 'Zq-bank-said' } }), ...once },
 	'PATCH /api/admin/payouts/{id}/retry': { letsIn: 'admins', given: on(money.aFailedPayout), ...once },
 } satisfies Table;

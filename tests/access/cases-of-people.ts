@@ -1,4 +1,4 @@
-/** Who may do what with people: their sign-in, their papers, their files, their standing. */
+/** Access to users: sign-in, documents, files, roles. */
 import { createHash, randomUUID } from 'node:crypto';
 import { linkToDocument } from '#contract/kyc.ts';
 import { LEGAL_VERSION } from '#contract/legal.ts';
@@ -43,7 +43,7 @@ export const rowsOfPeople = {
 	'GET /api/auth/oidc/start': { letsIn: 'anyone', others: hidden },
 	'GET /api/auth/oidc/callback': { letsIn: 'anyone', others: hidden },
 	'PATCH /api/users/me': { given: () => ({ body: (who: Who) => ({ firstName: `Zq${who}`, lastName: `Zq${who}`, lang: 'en' }) }) },
-	// Nobody was sent a code.
+	// No code was sent.
 	'POST /api/verification/verify-email': { given: () => ({ body: { code: 'A1B2C3' } }), others: 400 },
 	'POST /api/otp/send': { given: () => ({ body: { phone } }) },
 	'POST /api/otp/verify': { given: () => ({ body: { phone, code: '123456' } }), others: 400 },
@@ -51,7 +51,7 @@ export const rowsOfPeople = {
 	'DELETE /api/users/me/sessions': { signsOut: true },
 	'DELETE /api/users/me/sessions/{id}': { given: on(aSessionOfRenter), by: { renter: 200 }, others: hidden },
 	'POST /api/users/me/consents': { given: () => ({ body: { version: LEGAL_VERSION } }) },
-	// Everybody has a password by now, and proves by that who they are.
+	// All have a password by now and reauthenticate with it.
 	'POST /api/users/me/leaving-code': { others: 409 },
 	'DELETE /api/users/me': { others: 400 },
 
@@ -66,7 +66,7 @@ export const rowsOfPeople = {
 		by: { newcomer: 200, ...forAdmins },
 		others: hidden,
 	},
-	// By the newcomer's own link: in nobody else's browser is it worth anything.
+	// The newcomer's own link does not work in another browser.
 	'GET /objects/identity/{id}': {
 		letsIn: 'anyone',
 		given: async ({ documentId, people }) => {
@@ -103,7 +103,7 @@ export const rowsOfPeople = {
 		others: hidden,
 	},
 
-	// All of them: those made at the same moment come in any order, and a page has not room for each.
+	// All of them: rows of the same moment come in any order, and a page cannot hold all.
 	'GET /api/admin/users': { given: () => ({ query: { limit: '100' } }) },
 	'PATCH /api/admin/users/{id}/role': { letsIn: 'super-admins', given: on(somebody, { body: { role: 'OWNER' } }), by: { superAdmin: 200 } },
 	'PATCH /api/admin/users/{id}/suspend': { letsIn: 'super-admins', given: on(somebody), by: { superAdmin: 200 } },

@@ -1,32 +1,32 @@
-/** Who may do what with reviews, profiles and saved cars. */
+/** Access to reviews, profiles and favourites. */
 
 import { forAdmins, hidden, on, type Table } from './access-case.ts';
 import * as fresh from './fixtures.ts';
 import * as money from './money-fixtures.ts';
 
 export const rowsOfReviews = {
-	// Admins have a list of their own.
+	// Admins have a separate list.
 	'GET /api/bookings/{id}/reviews': { given: on((cast) => cast.money.trip), by: { renter: 200, owner: 200 }, others: hidden },
 	'POST /api/bookings/{id}/reviews': {
 		given: on(fresh.aTripThatIsOver, { body: { rating: 4, text: 'All went well.' } }),
 		by: { renter: 201, owner: 201 },
 		others: hidden,
 	},
-	// As the car itself, which is not to be found.
+	// Like the car itself, which is hidden.
 	'GET /api/cars/{id}/reviews': {
 		letsIn: 'anyone',
 		given: on((cast) => cast.rejectedCar),
 		by: { otherOwner: 200, ...forAdmins },
 		others: hidden,
 	},
-	// Of him there are some that nobody else reads yet, or any more.
+	// Some reviews about this user are unpublished or hidden.
 	'GET /api/users/{id}/reviews': { given: on((cast) => cast.people.otherOwner) },
 	'POST /api/reviews/{id}/answer': {
 		given: on(money.aVisibleReview, { body: { text: 'Thank you.' } }),
 		by: { owner: 200 },
 		others: hidden,
 	},
-	// Whoever can read it, once each.
+	// Everybody who can read it, once each.
 	'POST /api/reviews/{id}/report': { given: on(money.aVisibleReview, { body: { reason: 'UNTRUE' } }), others: 201 },
 	'PATCH /api/admin/reviews/{id}/hide': {
 		letsIn: 'admins',

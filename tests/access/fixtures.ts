@@ -1,4 +1,4 @@
-/** Rows of their own for calls that change them: bookings of the renter and the owner at any point of their lives, cars, people. */
+/** Rows for calls that change them: bookings in every state, cars, users. */
 import { contestNoShow, reportNoShow } from '#contract/booking-life.ts';
 import { acceptBooking } from '#contract/bookings.ts';
 import { aCar, aPerson, type CarOptions, type Person } from '#tests/support/factories.ts';
@@ -37,7 +37,7 @@ export async function aTripNow(cast: Actors): Promise<Trip> {
 
 const underWay = new WeakMap<Actors, Promise<Trip>>();
 
-/** The same for all who only look at it: its photos take their time. */
+/** Shared by read-only callers, because its photos are slow to create. */
 export function theTripUnderWay(cast: Actors): Promise<Trip> {
 	const made = underWay.get(cast) ?? aTripUnderWay(cast);
 	underWay.set(cast, made);
@@ -54,7 +54,7 @@ export async function aTripThatIsOver({ world, people }: Actors): Promise<Trip> 
 	return overTrip(world, people.owner, people.renter, dates);
 }
 
-/** Three hours after the pickup time, and nobody has recorded anything. */
+/** Three hours after the pickup time, without a record. */
 export async function aMissedTrip(cast: Actors): Promise<Trip> {
 	const trip = await aTrip(cast);
 	cast.world.clock.moveTo(new Date(trip.startsAt.getTime() + hours(3)));

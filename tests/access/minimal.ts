@@ -1,4 +1,4 @@
-/** The smallest value that a shape of the contract takes, made from its JSON Schema; where the schema does not say enough, the table names one. */
+/** The smallest value that a contract schema accepts, from its JSON Schema; the table supplies one if the schema is insufficient. */
 import * as z from 'zod';
 
 type Schema = {

@@ -1,4 +1,4 @@
-/** Rows of their own for calls that move money, or that say something of a trip: at the point where only the call is missing. */
+/** Rows for calls that move money or review a trip, prepared up to the call. */
 import { randomUUID } from 'node:crypto';
 import { cancelBooking } from '#contract/booking-life.ts';
 import { acceptClaim, contestClaim } from '#contract/claims.ts';
@@ -14,7 +14,7 @@ import type { Actors } from './actors.ts';
 import * as fresh from './fixtures.ts';
 import { overTrip } from './trips.ts';
 
-/** Claimed at the return, not answered. */
+/** Claimed at the return, without a response. */
 export async function aClaim(cast: Actors) {
 	const trip = await fresh.aTripThatIsOver(cast);
 	return { ...(await openedClaim(trip)), trip };
@@ -25,14 +25,14 @@ export async function aContestedClaim(cast: Actors) {
 	return trip.renter.browser.call(contestClaim, { params: { id }, body: { reason: 'It was there before.', photos: [] } });
 }
 
-/** Agreed, and more than the deposit. */
+/** Accepted, and more than the deposit. */
 export async function anUnpaidExcess(cast: Actors) {
 	const trip = await fresh.aTripThatIsOver(cast);
 	const { id } = await openedClaim(trip, [{ amountJod: '300' }]);
 	return trip.renter.browser.call(acceptClaim, { params: { id } });
 }
 
-/** Open, and nothing stands in its way. */
+/** Open and without obstacles. */
 export async function aPayout(cast: Actors): Promise<{ id: string }> {
 	const trip = await fresh.aTripThatIsOver(cast);
 	await trip.owner.browser.call(releaseDeposit, { params: trip.params });
@@ -63,7 +63,7 @@ export async function aSettlement(cast: Actors): Promise<{ id: string }> {
 	return trip.owner.browser.call(getSettlement, { params: { bookingId: trip.id } });
 }
 
-/** The gateway refused it to the end. */
+/** Refused by the gateway after all attempts. */
 export async function anAbandonedRefund(cast: Actors): Promise<{ id: string }> {
 	const trip = await fresh.aTrip(cast);
 	await trip.renter.browser.call(cancelBooking, { params: trip.params, body: {} });
@@ -75,7 +75,7 @@ export async function anAbandonedRefund(cast: Actors): Promise<{ id: string }> {
 		.executeTakeFirstOrThrow();
 }
 
-/** What the gateway told of it did not fit. */
+/** The gateway reported a mismatch. */
 export async function aPaymentInReview(cast: Actors): Promise<{ id: string }> {
 	const { paymentId } = await openPage(cast.world, cast.people.renter, await fresh.aHold(cast));
 	await cast.world.running.platform.db.updateTable('payments').set({ state: 'REVIEW' }).where('id', '=', paymentId).execute();
@@ -91,7 +91,7 @@ export async function anAlert(cast: Actors): Promise<{ id: string }> {
 	return { id };
 }
 
-/** Of the owner, by a guest: shown, for both have written. */
+/** About the owner, by a guest; published, because both have written. */
 export async function aVisibleReview(cast: Actors): Promise<{ id: string }> {
 	const trip = await aGuestsTrip(cast);
 	await reviewBy(trip, 'renter', 4, 'A fine car.');

@@ -1,4 +1,4 @@
-/** Money that has gone all its ways, around rentals that are over: a claim, payouts, a dispute, reviews. Each with marks in what not everybody may read. */
+/** Completed rentals with a claim, payouts, a dispute and reviews, with markers in everything that not everybody may read. */
 import { randomUUID } from 'node:crypto';
 import type { Claim } from '#contract/claim-shapes.ts';
 import { contestClaim, openClaim, resolveClaim } from '#contract/claims.ts';
@@ -21,7 +21,7 @@ import { odd } from './leak-markers.ts';
 import { overTrip } from './trips.ts';
 
 export type Money = {
-	/** Of the owner and the renter: claimed for, decided and paid out. */
+	/** Of owner and renter: claimed, decided and paid out. */
 	readonly trip: Trip;
 	readonly settlementId: string;
 	readonly claim: Claim;
@@ -32,7 +32,7 @@ type People = Readonly<Record<SignedIn, Person>>;
 export type MarkIt = (text: string, ...readers: SignedIn[]) => string;
 type SeedInput = { world: World; people: People; mark: MarkIt };
 
-/** Before the days of all other rows: the clock and the jobs run while there are none. */
+/** Created before all other rows, because it advances the clock and runs jobs. */
 export async function seedMoney(input: SeedInput): Promise<Money> {
 	const { world, people, mark } = input;
 	const dates = { startAt: '2031-03-03', endAt: '2031-03-05' };
@@ -41,7 +41,7 @@ export async function seedMoney(input: SeedInput): Promise<Money> {
 	const claim = await claimDecided(input, trip);
 	const settlement = await people.owner.browser.call(getSettlement, { params: { bookingId: trip.id } });
 	mark(settlement.id, 'owner');
-	// The fee, and what it leaves of the rental, stand on both sides' booking; what the owner gets with the claim is the owner's.
+	// The fee and the rest of the rental appear on both sides' booking; the amount including the claim only for the owner.
 	mark('83.402', 'owner');
 	for (const sum of ['10.008', '73.392', '83.40', '166.80', '73.39']) mark(sum, 'owner', 'renter');
 	mark(trip.id, 'owner', 'renter');
@@ -53,7 +53,7 @@ export async function seedMoney(input: SeedInput): Promise<Money> {
 	return { trip, settlementId: settlement.id, claim, batchId };
 }
 
-/** Both sides and admins read what was claimed, said and decided. */
+/** Both parties and admins read claim, statements and decision. */
 async function claimDecided({ people: { owner, renter, admin }, mark }: SeedInput, trip: Trip): Promise<Claim> {
 	const ofBoth = (text: string) => mark(text, 'owner', 'renter');
 	const body = await aClaimBody(owner, [{ amountJod: '20', description: ofBoth('Zq-claim-line') }]);
@@ -70,7 +70,7 @@ async function claimDecided({ people: { owner, renter, admin }, mark }: SeedInpu
 	return decided;
 }
 
-/** To an alias first and an account then: where one is paid to is for oneself and for those who pay. */
+/** First an alias, then an account: payout details are for the owner and for those who pay. */
 async function paidOut({ people: { owner, admin }, mark }: SeedInput): Promise<string> {
 	await owner.browser.call(setPayoutDetails, { body: { kind: 'CLIQ', cliqAlias: mark('ZQOWNER', 'owner') } });
 	const account = { kind: 'IBAN', iban: mark(ibans.first, 'owner'), holderName: mark('Zq Holder', 'owner') } as const;
@@ -85,10 +85,10 @@ async function paidOut({ people: { owner, admin }, mark }: SeedInput): Promise<s
 }
 
 const otherDates = { startAt: '2031-03-03', endAt: '2031-03-04' };
-/** A rate of which every share, the gateway's too, is in whole piastres. */
+/** A rate of which every share is in whole piastres. */
 const even = { dailyRateFils: 40_000n };
 
-/** With strangers whom nobody else knows: a payout that the bank sent back, reviews that nobody reads yet or any more, and a disputed charge. */
+/** With unrelated users: a returned payout, unpublished and hidden reviews, and a disputed charge. */
 async function otherOwnersTrips({ world, people, mark }: SeedInput): Promise<void> {
 	const { otherOwner, otherRenter, admin } = people;
 	const [first, second] = [await aPerson(world), await aPerson(world)];
@@ -113,7 +113,7 @@ async function otherOwnersTrips({ world, people, mark }: SeedInput): Promise<voi
 	await sendDisputeWebhook(world, reviewed.id, 'PENDING');
 }
 
-/** What the gateway and we call the renter's payment, and what an admin wrote of a difference. */
+/** References of the payment, and an admin's note about a difference. */
 async function marksOfTheGateway({ world, people: { admin }, mark }: SeedInput, trip: Trip): Promise<void> {
 	const { db } = world.running.platform;
 	const payment = await db.selectFrom('payments').selectAll().where('booking_id', '=', trip.id).executeTakeFirstOrThrow();
@@ -126,7 +126,7 @@ async function marksOfTheGateway({ world, people: { admin }, mark }: SeedInput, 
 	await admin.browser.call(resolveDifference, { params: { id }, body: { note: mark('Zq-difference-note') } });
 }
 
-/** The gateway tells of a payment that is not ours. */
+/** The gateway reports an unknown payment. */
 export async function aDifference(world: World): Promise<string> {
 	const [id, subject] = [randomUUID(), randomUUID()];
 	await world.running.platform.db

@@ -1,11 +1,11 @@
-/** A rental from its request to the recorded return. No job runs on the way: the timers of all other rows stay as they are. */
+/** A rental from its request to the recorded return. No job runs meanwhile, so that timers of other rows are unaffected. */
 import { acceptBooking } from '#contract/bookings.ts';
 import { aCar, type CarOptions, type Person } from '#tests/support/factories.ts';
 import { checkInByOwner, checkOutBy, type Trip } from '#tests/support/handovers.ts';
 import { paidRequest } from '#tests/support/payments.ts';
 import { START, type World } from '#tests/support/world.ts';
 
-/** The clock stands at the return. */
+/** The clock is at the return. */
 export async function overTrip(
 	world: World,
 	owner: Person,

@@ -1,4 +1,4 @@
-/** The ways of paying and refunding that a process can be killed in: how each begins, what brings the app to the point, what people do afterwards. */
+/** Flows of paying and refunding in which a process can be killed: preparation, trigger, and what users do afterwards. */
 import { vi } from 'vitest';
 import { cancelBooking } from '#contract/booking-life.ts';
 import type { Booking } from '#contract/bookings.ts';
@@ -9,17 +9,17 @@ import { cards, hold, openPage, pay } from '#tests/support/payments.ts';
 import type { KillableApp } from './killable-app.ts';
 
 const NEVER_BY_ITSELF_MS = DAY_MS;
-/** How long a person may have to wait for a timer, in this test as in life. */
+/** How long a user may have to wait for a timer. */
 const WITHIN = '60 seconds';
 
 export type Case = { app: KillableApp; owner: Person; renter: Person; booking: Booking; paymentId: string; invoiceId: string };
 export type Outcome = { status: string; paymentStatus: string; chargedFils: bigint; refundedFils: bigint; refunds: number };
 export type Flow = {
-	/** Up to where the point is still ahead. */
+	/** Up to just before the kill point. */
 	prepare(app: KillableApp): Promise<Case>;
-	/** Brings the app to the point; its answer is never heard. */
+	/** Brings the app to the kill point; its response is lost. */
 	act(of: Case): Promise<unknown>;
-	/** What people and the gateway do once the app is back. */
+	/** What users and the gateway do once the app is back. */
 	afterwards?(of: Case): Promise<unknown>;
 	outcome: Outcome;
 };
@@ -27,7 +27,7 @@ export type Flow = {
 const paid: Outcome = { status: 'REQUESTED', paymentStatus: 'PAID', chargedFils: 213_000n, refundedFils: 0n, refunds: 0 };
 const givenBack: Outcome = { status: 'CANCELLED', paymentStatus: 'REFUNDED', chargedFils: 213_000n, refundedFils: 213_000n, refunds: 1 };
 
-/** What a timer would do within the next minute happens now. */
+/** Runs now what a timer would do within the next minute. */
 export async function bringForward({ connections }: KillableApp): Promise<void> {
 	await connections.pool.query(
 		`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at > now() AND run_at <= now() + $1::interval AND locked_at IS NULL`,
@@ -48,7 +48,7 @@ async function atThePage(app: KillableApp): Promise<Case> {
 	return { ...of, ...(await openPage(app.world, of.renter, of.booking)) };
 }
 
-/** The card is charged, and neither browser nor webhook has said so. */
+/** The card is charged, without return or webhook. */
 async function chargedInSilence(app: KillableApp): Promise<Case> {
 	const of = await atThePage(app);
 	await app.gateway.pay({ invoiceId: of.invoiceId, card: cards.neitherWebhookNorRedirect });
@@ -65,7 +65,7 @@ const lookAt = ({ renter, paymentId }: Case) => renter.browser.call(verifyPaymen
 const initiate = ({ renter, booking }: Case) => renter.browser.call(initiatePayment, { body: { bookingId: booking.id } });
 const cancel = ({ renter, booking }: Case) => renter.browser.try(cancelBooking, { params: { id: booking.id }, body: {} });
 
-/** The refund is with the gateway, which says nothing more of it until it is told to. */
+/** The refund is at the gateway, which does not report it until told to. */
 async function refundSent(app: KillableApp): Promise<Case> {
 	await app.gateway.settings({ refundMs: NEVER_BY_ITSELF_MS });
 	const of = await paidFor(app);
@@ -80,7 +80,7 @@ async function refundIs({ app, booking }: Case, condition: string): Promise<void
 	await vi.waitUntil(isSo, { timeout: 30_000, interval: 20 });
 }
 
-/** Its next try is put off, so that it does not come before the test is ready for it. */
+/** Postpones the next attempt until the test is ready. */
 async function aJobFailed({ connections }: KillableApp): Promise<void> {
 	const putOff = async () => {
 		const { rowCount } = await connections.pool.query(
@@ -125,7 +125,7 @@ export const webhook: Flow = {
 	outcome: paid,
 };
 
-/** The gateway told us, and was out of order when we asked it: the webhook's job waits for its next try. */
+/** The webhook arrived and the query failed: the webhook's job waits for its retry. */
 export const webhookAgain: Flow = {
 	async prepare(app) {
 		const of = await atThePage(app);
@@ -140,12 +140,12 @@ export const webhookAgain: Flow = {
 
 export const polling: Flow = { prepare: chargedInSilence, act: ({ app }) => bringForward(app), outcome: paid };
 
-/** Whoever saw no answer presses the button again. */
+/** A user without a response presses the button again. */
 export const cancelling: Flow = { prepare: paidFor, act: cancel, afterwards: cancel, outcome: givenBack };
 
 export const refunding: Flow = { prepare: paidFor, act: cancel, outcome: givenBack };
 
-/** The gateway was out of order for a moment: the refund waits for its next try. */
+/** The gateway failed briefly: the refund waits for its retry. */
 export const refundingAgain: Flow = {
 	async prepare(app) {
 		const of = await paidFor(app);

@@ -1,4 +1,4 @@
-/** Ways to hold the app still at an exact point from outside: a gateway that does not answer, or a lock where it is about to write. */
+/** Holds the app at an exact point from outside: by a gateway that does not answer, or by a lock where it is about to write. */
 import pg from 'pg';
 import { vi } from 'vitest';
 import type { KillableApp } from './killable-app.ts';
@@ -6,7 +6,7 @@ import type { KillableApp } from './killable-app.ts';
 const REACHED_WITHIN_MS = 30_000;
 
 export type Held = {
-	/** Resolves when the app stands there. */
+	/** Resolves when the app has reached the point. */
 	reached(): Promise<void>;
 	release(): Promise<void>;
 };
@@ -14,7 +14,7 @@ export type Hold = (app: KillableApp, bookingId: string) => Promise<Held>;
 
 type Call = 'create' | 'verify' | 'refund' | 'refundStatus';
 
-/** The app waits for the gateway's answer; `done`: the gateway has done by then what it was asked to. */
+/** The app waits for the gateway's response; `done`: the gateway has executed the request. */
 export const inCall =
 	(call: Call, done: boolean): Hold =>
 	async ({ gateway }) => {
@@ -25,14 +25,14 @@ export const inCall =
 		};
 	};
 
-/** Nobody else writes while this runs; `statement` is the beginning of what the app is about to run. */
+/** Prevents other writers meanwhile; `statement` is the prefix of the statement that the app is about to run. */
 const locked =
 	(lock: (bookingId: string) => string, statement: string): Hold =>
 	async ({ databaseUrl, connections }, bookingId) => {
 		const client = new pg.Client({ connectionString: databaseUrl });
 		await client.connect();
 		await client.query('BEGIN');
-		// Whoever waits for the other lock of two that the app took the other way round would wait for ever.
+		// Opposite lock orders would deadlock.
 		await client.query(`SET LOCAL lock_timeout = '${REACHED_WITHIN_MS}ms'`);
 		await client.query(lock(bookingId));
 		const isWaiting = async () => {
@@ -48,23 +48,23 @@ const locked =
 		};
 	};
 
-/** SHARE lets others read and lock rows, and stops them where they write. */
+/** SHARE allows reads and row locks but blocks writes. */
 const writing = (table: string, statement: string): Hold => locked(() => `LOCK TABLE ${table} IN SHARE MODE`, statement);
 
 export const beforeInsert = (table: string): Hold => writing(table, `insert into "${table}"`);
 export const beforeUpdate = (table: string): Hold => writing(table, `update "${table}"`);
 export const beforeDelete = (table: string): Hold => writing(table, `delete from "${table}"`);
-/** Just before a job is written into the queue, by whatever transaction. */
+/** Just before any transaction writes a job into the queue. */
 export const beforeEnqueue: Hold = writing('graphile_worker._private_jobs', 'SELECT graphile_worker.add_job');
-/** The row of the booking's payment, already there. */
+/** The existing row of the booking's payment. */
 export const beforePaymentIsNoted: Hold = locked(
 	(bookingId) => `SELECT FROM payments WHERE booking_id = '${bookingId}' FOR NO KEY UPDATE`,
 	'update "payments"',
 );
-/** In the middle of COMMIT: what is checked there looks at this table, and cannot. */
+/** In the middle of COMMIT: a deferred check reads this table. */
 export const inCommit = (table: string): Hold => locked(() => `LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`, 'commit');
 
-/** For a point behind another one that needs the same table before: the second lock is taken while the app stands at the first. */
+/** For a point behind another one on the same table: the second lock is taken while the app is held at the first. */
 export const inTurn =
 	(first: Hold, second: Hold): Hold =>
 	async (app, bookingId) => {

@@ -1,6 +1,6 @@
 /**
- * SIGKILL at named points of paying and refunding. Started again, the app and the gateway agree within a minute: nothing is lost, nobody is charged
- * twice, the books are clean. Five points in `npm test`, all of them in `npm run test:full`.
+ * SIGKILL at named points of paying and refunding. After a restart app and gateway agree within a minute: nothing is lost, nobody is charged
+ * twice, the ledger is clean. Five points in `npm test`, all of them in `npm run test:full`.
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { getBooking } from '#contract/bookings.ts';
@@ -28,7 +28,7 @@ afterEach(async () => {
 	await app.gateway.releaseWebhooks();
 });
 
-/** What the gateway has of the renter's money, by its own word. */
+/** The renter's money at the gateway, according to the gateway. */
 async function atTheGateway({ booking }: Case) {
 	const { rows } = await app.connections.pool.query<{ id: string }>('SELECT id FROM payments WHERE booking_id = $1', [booking.id]);
 	const ours = new Set(rows.map(({ id }) => id));
@@ -56,7 +56,7 @@ async function standingOf(of: Case) {
 	};
 }
 
-/** Of 213.00 JOD, as it is expected; the gateway keeps it of what goes back, too. */
+/** Expected fee of 213.00 JOD; the gateway also keeps it for refunds. */
 const GATEWAY_FEE_FILS = 5_325n;
 
 const expectedOf = ({ status, paymentStatus, chargedFils, refundedFils, refunds }: Outcome) => ({
@@ -67,7 +67,7 @@ const expectedOf = ({ status, paymentStatus, chargedFils, refundedFils, refunds 
 	differences: [],
 });
 
-/** Nothing is due and nothing is under way: what is not there by now never comes. */
+/** Nothing is due or running: the state is final. */
 async function isQuiet(): Promise<boolean> {
 	const { rowCount } = await app.connections.pool.query(
 		`SELECT FROM graphile_worker._private_jobs WHERE locked_at IS NOT NULL OR run_at <= now() OR last_error IS NOT NULL`,

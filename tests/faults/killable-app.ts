@@ -1,4 +1,4 @@
-/** The app as an operator runs it, `node main.ts` on a database of its own, that can be killed and started again. The gateway lives on. */
+/** The app as an operator runs it, `node main.ts` on a database of its own, which can be killed and restarted. The gateway keeps running. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,22 +12,22 @@ import { freePort, type MainProcess, mainProcess } from '#tests/support/main-pro
 import { inDatabase, TEMPLATE, withDatabase } from '#tests/support/postgres.ts';
 import type { World } from '#tests/support/world.ts';
 
-/** How the test's own connections are called, to tell them from the app's. */
+/** Application name of the test's own connections, to distinguish them from the app's. */
 const OURS = 'mishwar-kill-test';
 const SECRET = 'a key for tests that is long enough';
 
 export type KillableApp = MainProcess & {
-	/** What factories and calls want of a world. */
+	/** The parts of a world that factories and calls use. */
 	readonly world: World;
 	readonly gateway: SimulatorControl;
 	readonly connections: Connections;
 	readonly databaseUrl: string;
-	/** SIGKILL, and PostgreSQL notices: what it had not committed is gone. */
+	/** SIGKILL, until PostgreSQL has rolled back uncommitted work. */
 	kill(): Promise<void>;
 	close(): Promise<void>;
 };
 
-/** `settings`: variables besides the usual ones. */
+/** `settings`: additional environment variables. */
 export async function aKillableApp(postgresUrl: string, settings: Record<string, string> = {}): Promise<KillableApp> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-kill-'));
 	const name = `kill_${randomUUID().replaceAll('-', '')}`;
@@ -36,7 +36,7 @@ export async function aKillableApp(postgresUrl: string, settings: Record<string,
 	const ours = new URL(databaseUrl);
 	ours.searchParams.set('application_name', OURS);
 	const connections = connect(ours.toString(), pino({ level: 'silent' }), 6);
-	// As if the demo world were made: the app neither makes it nor asks for couriers.
+	// Marks the demo data as present, so that the app neither creates them nor requires mail settings.
 	await connections.pool.query('INSERT INTO demo_world (started_at, finished_at) VALUES (now(), now())');
 	const port = await freePort();
 	const url = `http://localhost:${port}`;
@@ -86,7 +86,7 @@ export async function aKillableApp(postgresUrl: string, settings: Record<string,
 	};
 }
 
-/** Factories write rows by these parts of a world, and by no others. */
+/** Only these parts of a world are used by factories. */
 function asWorld(url: string, { db, pool }: Connections, gateway: SimulatorControl): World {
 	const platform = { db, pool, clock: systemClock };
 	return { url, gateway, clock: systemClock, running: { platform } } as unknown as World;

@@ -1,5 +1,5 @@
 /**
- * Many streams on one process that is killed and started again, while pages drop off and come back: each hears all that its person was told, once.
+ * Many streams on a process that is killed and restarted while clients reconnect: each receives all of its events once.
  * A hundred in `npm test`, two thousand in `npm run test:full`.
  */
 import { setTimeout as wait } from 'node:timers/promises';
@@ -16,9 +16,9 @@ const PEOPLE = STREAMS / 2;
 const TOLD = STREAMS * 2;
 const TOLD_TO_NOBODY = 100;
 const TELLERS = 4;
-/** Generous: what a stream takes is measured in bench/chat.ts. The rest is what a process takes for its own. */
+/** Generous: memory per stream is measured in bench/chat.ts. The rest is the process itself. */
 const MOST_BYTES = 64 * 2 ** 20 + STREAMS * 100 * 1024;
-/** Generous too: pages that find nobody there stay away for up to ten seconds each time, and the machine may have other work. */
+/** Generous: clients that find no server wait up to ten seconds each time, and the machine may be busy. */
 const HEARD_WITHIN_MS = process.env.FULL ? 180_000 : 60_000;
 
 let app: KillableApp;
@@ -30,7 +30,7 @@ afterAll(() => app?.close());
 
 const anyOf = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
 
-/** Of a home: reading is limited to 1,200 a minute an address, opening a stream is reading, and two thousand are not opened from one. */
+/** Clients per address: reading is limited to 1,200 a minute an address, which includes opening streams. */
 const addressOf = (person: number) => `10.0.${Math.floor(person / 250)}.${1 + (person % 250)}`;
 
 async function memory(): Promise<number> {
@@ -38,7 +38,7 @@ async function memory(): Promise<number> {
 	return Number(/^process_resident_memory_bytes (\S+)$/m.exec(figures)?.[1]);
 }
 
-/** As another process would that is killed right after each commit: nobody is told but by the sweep. */
+/** Like a process that is killed right after each commit: only the sweep signals the events. */
 async function tellSomebody(people: readonly string[], count: number): Promise<void> {
 	for (let told = 0; told < count; told += 1) {
 		const tellings: LiveEventInput[] = [anyOf(people), anyOf(people)].map((userId) => ({
@@ -83,7 +83,7 @@ it(`holds ${STREAMS} streams, each of which misses nothing and hears nothing twi
 	await vi.waitUntil(() => pages.some(({ page }) => Number(page.lastId) > 2), { timeout: HEARD_WITHIN_MS });
 	const taken = (await memory()) - before;
 	await app.kill();
-	// Told while nobody is there.
+	// Published while no client is connected.
 	await tellSomebody(people, TOLD_TO_NOBODY);
 	await app.start();
 	const back = performance.now();

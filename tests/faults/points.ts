@@ -1,4 +1,4 @@
-/** Where the process is killed: the point by name, the flow that leads there, what holds the app at it. */
+/** Kill points: name, flow, and what holds the app there. */
 import * as flows from './flows.ts';
 import {
 	beforeDelete,
@@ -16,7 +16,7 @@ export type Point = {
 	name: string;
 	flow: flows.Flow;
 	hold: Hold;
-	/** Part of the short run, too. */
+	/** Part of the short run. */
 	short?: true;
 };
 

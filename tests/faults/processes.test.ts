@@ -1,4 +1,4 @@
-/** Several processes on one port: what one changes all show, one that is killed is replaced while the others serve, and all end together. */
+/** Several processes on one port: changes by one are visible in all, a killed one is replaced while the others serve, and all stop together. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { aCar, aPerson } from '#tests/support/factories.ts';
 import { aKillableApp, type KillableApp } from './killable-app.ts';
 
 const PROCESSES = 2;
-/** What all do within less than what an answer is kept anyway. */
+/** Shorter than the cache's maximum age. */
 const SOON = { timeout: 4000, interval: 50 };
 
 let app: KillableApp;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const serving = (): number[] => readFileSync(`/proc/${app.pid()}/task/${app.pid()}/children`, 'utf8').trim().split(' ').map(Number);
-/** A connection of its own each, so that the processes take turns. */
+/** A separate connection each, so that the processes take turns. */
 const read = async (path: string) => (await fetch(app.world.url + path, { headers: { connection: 'close' } })).text();
 const readMany = (path: string) => Promise.all(Array.from({ length: 12 }, () => read(path)));
 
@@ -45,7 +45,7 @@ it('tells the figures of all at any of them', async () => {
 		return Number(count?.split(' ')[1]);
 	};
 	const first = await counted();
-	// Whichever is asked: it counts those of the others too.
+	// Any process reports the totals of all.
 	for (let times = 1; times <= 4; times += 1) expect(await counted()).toBe(first + times);
 });
 

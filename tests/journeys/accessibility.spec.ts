@@ -1,4 +1,4 @@
-/** Every screen, read by a machine that knows the rules of accessibility. */
+/** Accessibility check of every screen. */
 import type { Page } from '@playwright/test';
 import type { Booking } from '#contract/bookings.ts';
 import type { ClaimSummary } from '#contract/claim-shapes.ts';
@@ -11,10 +11,10 @@ const ADMIN = 'admin@mishwar.test';
 const NEWCOMER = 'newcomer@mishwar.test';
 const PENDING = 'pending@mishwar.test';
 
-// They only read: shared out over the workers as each gets free.
+// Read-only, so they run fully in parallel.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
-/** The screens of each person; null is a visitor. */
+/** Screens by user; null is a visitor. */
 const screens: Array<[who: string | null, paths: string[]]> = [
 	[
 		null,
@@ -30,7 +30,7 @@ const screens: Array<[who: string | null, paths: string[]]> = [
 	[ADMIN, ['/admin/settlements', '/admin/payouts', '/admin/payouts?tab=sent', '/admin/payouts?tab=batches']],
 ];
 
-/** In one window one after another: what the browser has of scripts and fonts serves all of them. */
+/** In one window one after another, which reuses cached scripts and fonts. */
 async function readAloud(page: Page, paths: readonly string[]): Promise<void> {
 	for (const path of paths) {
 		await test.step(path, async () => {
@@ -105,7 +105,7 @@ test('reads a handover aloud, before and after', async ({ page, context }) => {
 	);
 });
 
-/** The demo's one claim, which its renter contests. */
+/** The demo's only contested claim. */
 async function contestedClaim({ request }: Page): Promise<ClaimSummary> {
 	const [claim]: ClaimSummary[] = await (await request.get('/api/admin/claims?filter=NEEDS_DECISION')).json();
 	if (!claim) throw new Error('the demo has no claim to decide');

@@ -1,4 +1,4 @@
-/** Those who run the marketplace: the super admin’s sign-in, roles and suspension. */
+/** Administration: the super admin's sign-in, roles and suspension. */
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './journey.ts';
 import type { Words } from './words.ts';
@@ -6,19 +6,19 @@ import type { Words } from './words.ts';
 const MASTER_PHONE = '+962790000001';
 const MASTER_NAME = { en: 'Samir Masri', ar: 'سمير المصري' };
 
-/** The newest code that was sent to the super admin. */
+/** The newest code sent to the super admin. */
 async function masterCode(page: Page): Promise<string> {
 	const messages: Array<{ to: string; text: string }> = await (await page.request.get('/api/dev/outbox')).json();
 	return /\b\d{6}\b/.exec(messages.find(({ to }) => to === MASTER_PHONE)?.text ?? '')?.[0] ?? '';
 }
 
-/** Another window may have asked for a newer code of the same number in between: then this one's is worth nothing, and it asks again. */
+/** Another window may have requested a newer code meanwhile, which invalidates this one: then it is requested again. */
 async function enterAsMaster(page: Page, say: Words): Promise<void> {
 	await expect(async () => {
 		await page.goto('/master-admin-login');
 		await page.getByLabel(say.masterSignIn.phone).fill(MASTER_PHONE);
 		await page.getByRole('button', { name: say.masterSignIn.send }).click();
-		// The field comes once the code has been sent.
+		// The field appears after the code was sent.
 		const code = page.getByLabel(say.masterSignIn.code);
 		await code.waitFor();
 		await code.fill(await masterCode(page));
@@ -35,7 +35,7 @@ test('the super admin signs in by code, gives a role, and suspends somebody whos
 	language,
 	expectNoise,
 }) => {
-	// The suspended browser asks once more, and is told; and a code may be that of the other window.
+	// The suspended browser is told on its next request; and a code may belong to the other window.
 	expectNoise(/40[01]/);
 	const who = `stranger-${language}-${Date.now()}@mishwar.test`;
 	const account = { email: who, password: 'a good long password', firstName: 'Nader', lastName: 'Awad', lang: language };
@@ -64,7 +64,7 @@ test('the super admin signs in by code, gives a role, and suspends somebody whos
 	await dialog.getByRole('button', { name: say.master.users.suspendConfirm }).click();
 	await expect(page.getByText(say.master.users.suspendDone, { exact: true })).toBeVisible();
 
-	// The open page hears of it.
+	// The open page is informed.
 	await expect(theirs).toHaveURL(/\/suspended$/);
 	await expect(theirs.getByRole('heading', { name: say.suspended.title })).toBeVisible();
 

@@ -1,4 +1,4 @@
-/** The bell as it happens: what comes in without a reload, what is taken off, and all of it read at once. */
+/** Live notifications: arriving without reload, deleted, and all marked read. */
 import { inquire, sendMessage } from '#contract/messaging.ts';
 import { bell, expect, expectAccessible, signIn, test } from './journey.ts';
 

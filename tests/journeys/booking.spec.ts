@@ -1,4 +1,4 @@
-/** The main job, end to end: from the home page to a paid, accepted booking. */
+/** The main flow: from the home page to a paid, accepted booking. */
 import {
 	bell,
 	bookingOf,
@@ -34,7 +34,7 @@ test('finds a free car, books it, pays with 3-D Secure, and the owner accepts', 
 	await expect(page).toHaveURL(/\/search\?.*city=Amman/);
 	expect(new URL(page.url()).searchParams.get('from')).toBe(stay.pickup);
 
-	// On a phone the filters are in a drawer, which is closed to see the cars.
+	// On a phone the filters are in a drawer, which is closed to see the results.
 	const opener = page.getByRole('button', { name: say.search.filters });
 	const onPhone = await opener.isVisible();
 	if (onPhone) await opener.click();
@@ -64,7 +64,7 @@ test('finds a free car, books it, pays with 3-D Secure, and the owner accepts', 
 	await expect(page).toHaveURL(/\/booking\/[\w-]+\/confirmation/);
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-	// In this page and in the next one: a link that is pressed before the page is alive loads it anew.
+	// On this page and on the next one: a link pressed before hydration is a full navigation.
 	const notePrinting = () => {
 		window.print = () => document.documentElement.setAttribute('data-printed', document.querySelector('main article')?.textContent ?? '');
 	};
@@ -111,7 +111,7 @@ test('is paid though the browser never came back', async ({ page, context, say, 
 	const booking = await bookingOf(page);
 	await page.getByRole('button', { name: say.payment.proceed }).click();
 	await payOnGateway(page, SILENT);
-	// The gateway is asked after 1, 3 and 10 minutes; another journey may have put the clock past the first of them before this payment.
+	// The gateway is polled after 1, 3 and 10 minutes; another journey may have advanced the clock past the first.
 	await expect(async () => {
 		await advance(61_000);
 		await page.goto('/trips');

@@ -1,11 +1,11 @@
-/** The owner's side of a car's dates and prices, and what renters see of it. */
+/** An owner's dates and prices, and what renters see of them. */
 import type { Page } from '@playwright/test';
 import { addDays } from '#contract/time.ts';
 import { carPath, expect, signIn, test } from './journey.ts';
 
 const OWNER = 'owner@mishwar.test';
 const HOLD_MS = 450;
-/** A car for each window, so that journeys that run at the same time do not price each other's. */
+/** A car for each window, so that concurrent journeys do not interfere. */
 const cars: Record<string, string> = {
 	'ar 390': 'toyota-camry-2021',
 	'en 1440': 'toyota-land-cruiser-2019',
@@ -21,7 +21,7 @@ async function openCalendar(page: Page, slug: string, query: string): Promise<vo
 
 const dayOf = (page: Page, date: string) => page.locator(`button[data-date="${date}"]`);
 
-/** A mouse drags; a finger taps one end and the other. */
+/** A mouse drags; a finger taps both ends. */
 async function select(page: Page, from: string, until: string, touch: boolean): Promise<void> {
 	if (touch) {
 		await dayOf(page, from).tap();
@@ -34,7 +34,7 @@ async function select(page: Page, from: string, until: string, touch: boolean): 
 	await page.mouse.up();
 }
 
-/** A finger that rests on a day and then moves selects, and does not scroll. */
+/** Holding and moving a finger selects instead of scrolling. */
 async function holdAndDrag(page: Page, from: string, until: string): Promise<void> {
 	await dayOf(page, from).scrollIntoViewIfNeeded();
 	const middle = async (date: string) => {

@@ -1,4 +1,4 @@
-/** Calling it off: the renter sees what comes back before it is done, the owner gives everything back, and both find it told. */
+/** Cancellation: the renter sees the refund in advance, the owner refunds everything, and both find it in the timeline. */
 import type { Page } from '@playwright/test';
 import { cancelBooking } from '#contract/booking-life.ts';
 import { bookingRefusals } from '#contract/bookings.ts';
@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 const head = (page: Page) => page.getByRole('heading', { level: 1 });
 const standing = (page: Page) => head(page).locator('..');
 
-/** On the booking's own page: accepted as soon as it is pressed, and with the renter's phone once the server has it. */
+/** On the booking page: shown as accepted at once, and with the renter's phone after the server's response. */
 async function accept(owner: Page, say: Words, booking: string): Promise<void> {
 	const { request } = say.dashboard;
 	const letGo = await interceptRequest(owner, '**/accept');
@@ -130,7 +130,7 @@ test('an answer of the owner that does not arrive, or comes too late, is taken b
 	await expect(owner.getByRole('main').getByRole('alert')).toContainText(request.acceptFailed);
 	await expect(toastOf(owner)).toHaveCount(0);
 
-	// Somebody who has gone on by then is told where they are.
+	// A user who has moved on is informed there.
 	const loseItLate = await interceptRequest(owner, '**/accept');
 	await accepting.click();
 	await owner.getByRole('main').getByRole('link', { name: say.detail.back.OWNER }).click();

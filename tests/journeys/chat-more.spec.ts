@@ -1,4 +1,4 @@
-/** Photos in messages, long conversations, and what can be done about a booking from its chat. */
+/** Photos in messages, long conversations, and booking actions in the chat. */
 import type { Page, TestInfo } from '@playwright/test';
 import type { Car } from '#contract/cars.ts';
 import { inquire, sendMessage } from '#contract/messaging.ts';
@@ -7,7 +7,7 @@ import { expect, expectAccessible, interceptRequest, signIn, test } from './jour
 import { aPicture, book, pay } from './renting-today.ts';
 
 const RENTER = 'renter@mishwar.test';
-/** Who asks about cars, one for each window: their questions do not meet. */
+/** A renter for each window, so that inquiries do not interfere. */
 const asking = ['karim.hourani@mishwar.test', 'mira.farraj@mishwar.test', 'aseel.batayneh@mishwar.test', 'hashem.kilani@mishwar.test'];
 const STREAM = /\/api\/notifications\/stream/;
 const headers = () => ({ origin: process.env.JOURNEY_URL ?? '' });
@@ -16,7 +16,7 @@ const askerOf = ({ project, config }: TestInfo) => asking[config.projects.findIn
 const bubble = (page: Page, text: string) => page.getByTestId('message').filter({ hasText: text });
 const readCar = async (page: Page, slug: string): Promise<Car> => (await page.request.get(`/api/cars/${slug}`)).json();
 
-/** The page is alive once it listens. */
+/** The page is hydrated once it listens. */
 async function openChat(page: Page, id: string): Promise<void> {
 	const listens = page.waitForRequest(STREAM);
 	await page.goto(`/messages/${id}`);

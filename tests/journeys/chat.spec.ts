@@ -1,11 +1,11 @@
-/** A renter and an owner talk, one in English and one in Arabic: by the stream, without it, and over a connection that breaks. */
+/** A renter and an owner chat, one in English and one in Arabic: by stream, without it, and over an interrupted connection. */
 import type { Browser, BrowserContext, Page, TestInfo } from '@playwright/test';
 import { listMessages, type Message } from '#contract/messaging.ts';
 import { expect, expectAccessible, signIn, test } from './journey.ts';
 import { type Words, words } from './words.ts';
 
 const CAR = 'toyota-corolla-2022';
-/** One for each window: their questions do not meet. */
+/** A renter for each window, so that inquiries do not interfere. */
 const renters = ['karim.hourani@mishwar.test', 'mira.farraj@mishwar.test', 'aseel.batayneh@mishwar.test', 'hashem.kilani@mishwar.test'];
 const XSS = '<img src=x onerror="document.title=\'broken\'"> & "quotes"';
 const STREAM = '**/api/notifications/stream*';
@@ -16,7 +16,7 @@ const renterOf = ({ project, config }: TestInfo) =>
 const bubbles = (page: Page) => page.getByTestId('message');
 const bubble = (page: Page, text: string) => bubbles(page).filter({ hasText: text });
 
-/** From the car's page to the question about it. */
+/** From the car page to an inquiry. */
 async function ask(page: Page, say: Words): Promise<string> {
 	await page.goto(`/car/${CAR}`);
 	await page.getByRole('button', { name: say.car.messageOwner }).click();
@@ -30,7 +30,7 @@ async function write(page: Page, text: string): Promise<void> {
 	await page.locator('textarea').press('Enter');
 }
 
-/** The owner, in the other language, in a window of the other kind. */
+/** The owner in the other language and window size. */
 async function ownerIn(
 	browser: Browser,
 	language: 'en' | 'ar',
@@ -62,7 +62,7 @@ test('talks across languages: at once, seen, with contact details hidden', async
 	const id = await ask(page, say);
 	await expect(page.getByText(say.messages.about.asked)).toBeVisible();
 	const owner = await ownerIn(browser, language === 'ar' ? 'en' : 'ar', baseURL ?? '');
-	// A question in which nothing is asked yet is nobody else's.
+	// An inquiry without a message is not visible to the owner.
 	await write(page, 'Is it free on Friday?');
 	await expect.poll(() => stored(page, id, 'Is it free on Friday?')).not.toHaveLength(0);
 	await owner.page.goto(`/messages/${id}`);
@@ -71,7 +71,7 @@ test('talks across languages: at once, seen, with contact details hidden', async
 	const hello = `Hello مرحبا ${XSS} https://example.com/map?a=1.`;
 	await write(page, hello);
 	await expect(bubble(page, hello)).toHaveAttribute('data-own', 'true');
-	// The other one has it by the stream, as text, and hears it read aloud.
+	// The other party receives it by stream, as text, announced to screen readers.
 	await expect(bubble(owner.page, hello)).toHaveAttribute('data-own', 'false');
 	await expect(owner.page.getByTestId('announcer')).toContainText('Hello مرحبا');
 	const link = bubble(owner.page, hello).getByRole('link');
@@ -80,7 +80,7 @@ test('talks across languages: at once, seen, with contact details hidden', async
 	await expect(owner.page).not.toHaveTitle('broken');
 	await expect(page.getByTestId('seen')).toBeVisible();
 
-	// One's own on the right, in both languages.
+	// Own messages on the right in both languages.
 	for (const [shown, own] of [
 		[page, true],
 		[owner.page, false],
@@ -102,7 +102,7 @@ test('talks across languages: at once, seen, with contact details hidden', async
 	await expect(masked).toContainText(t.isMasked);
 	await expect(page.getByText(t.masked)).toBeVisible();
 
-	// Nothing is sent while letters are composed, nor of nothing.
+	// Nothing is sent during IME composition, nor an empty message.
 	const before = await bubbles(page).count();
 	await page.locator('textarea').fill('   ');
 	await page.locator('textarea').press('Enter');
@@ -111,7 +111,7 @@ test('talks across languages: at once, seen, with contact details hidden', async
 	await page.locator('textarea').pressSequentially('line two');
 	expect(await bubbles(page).count()).toBe(before);
 	await expectAccessible(page);
-	// What is typed stays.
+	// The draft is preserved.
 	await page.reload();
 	await expect(page.locator('textarea')).toHaveValue('line one\nline two');
 	await owner.context.close();
@@ -127,7 +127,7 @@ test('hears by asking while there is no stream', async ({ page, context, browser
 	await expect.poll(() => stored(page, id, 'Is it free on Sunday?')).not.toHaveLength(0);
 	await owner.page.goto(`/messages/${id}`);
 	const text = `without a stream ${info.project.name}`;
-	// Enter sends once the page has its script.
+	// Enter sends after hydration.
 	await expect(async () => {
 		await write(owner.page, text);
 		await expect(bubble(owner.page, text)).toBeVisible({ timeout: 2000 });
@@ -143,7 +143,7 @@ test('keeps what could not be sent over a reload, and sends it once', async ({ p
 	const id = await ask(page, say);
 	const text = `kept ${crypto.randomUUID()}`;
 	const lost = async (route: { fetch(): Promise<unknown>; abort(): Promise<void> }) => {
-		// It arrives, and the answer does not.
+		// The request arrives but its response is lost.
 		await route.fetch();
 		await route.abort();
 	};
@@ -155,7 +155,7 @@ test('keeps what could not be sent over a reload, and sends it once', async ({ p
 	await expect(bubble(page, text)).toBeVisible();
 	await context.unroute(SEND);
 	await context.route(SEND, (route) => (route.request().method() === 'POST' ? lost(route) : route.fallback()), { times: 1 });
-	// It is tried again by itself, under the name that it had.
+	// Retried automatically under the same client id.
 	await expect(bubble(page, text)).toContainText(t.sent, { timeout: 20_000 });
 	await expect(bubble(page, text)).toHaveCount(1);
 	expect(await stored(page, id, text)).toHaveLength(1);

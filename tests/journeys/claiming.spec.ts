@@ -1,4 +1,4 @@
-/** After the return: the owner claims, and the renter accepts to the fils; the owner claims too much, the renter contests, and an admin decides. */
+/** Claims: the owner claims and the renter accepts, exact to the fils; a contested claim is decided by an admin. */
 import type { Page, TestInfo } from '@playwright/test';
 import type { Settlement } from '#contract/settlements.ts';
 import { bell, expect, expectAccessible, payOnGateway, signIn, test } from './journey.ts';
@@ -8,7 +8,7 @@ import type { Words } from './words.ts';
 const RENTER = 'renter@mishwar.test';
 const ADMIN = 'admin@mishwar.test';
 const GOOD = '4508 7500 1574 1019';
-/** Cars that are free today and that no other journey wants: one for each window. */
+/** Cars that are available today and unused by other journeys: one for each window. */
 const cars = ['jeep-wrangler-2020', 'kia-ev6-2022', 'mini-cooper-cabrio-2018', 'honda-cr-v-2021'];
 
 const carOf = ({ config, project }: TestInfo): string => cars[config.projects.findIndex(({ name }) => name === project.name)] ?? '';
@@ -24,7 +24,7 @@ async function rentedAndBack(page: Page, as: (who: string) => Promise<Page>, slu
 	return rented;
 }
 
-/** From the booking's page into the form, with a photo. */
+/** From the booking page into the form, with a photo. */
 async function beginClaim({ id, owner }: Rented, say: Words): Promise<void> {
 	await owner.goto(`/owner/bookings/${id}`);
 	await owner.getByRole('link', { name: say.claim.card.make }).click();
@@ -40,13 +40,13 @@ test('claims what the records say, and the renter accepts', async ({ page, conte
 	const { id, owner } = rented;
 
 	await beginClaim(rented, say);
-	// The kilometres and the fuel are there already; the third line is typed, in the digits of the language.
+	// Kilometres and fuel are prefilled; the third line is typed in the digits of the language.
 	await expect(owner.locator('[name^=amount-]')).toHaveCount(2);
 	await owner.getByRole('button', { name: say.claimForm.addLine }).click();
 	await owner.locator('[name=amount-2]').fill(language === 'ar' ? '٢٠٫٥' : '20.5');
 	await owner.locator('[name=description-2]').fill('A dent in the rear door');
 	await expectAccessible(owner);
-	// What is typed survives a reload, and so does a photo that has arrived: it may still be on its way when the words are kept.
+	// Typed text survives a reload, and so does an uploaded photo, which may still be uploading when the text is stored.
 	await expect.poll(() => owner.evaluate(() => Object.values(localStorage).join())).toMatch(/A dent in the rear door.*"paths":\["/);
 	await owner.reload();
 	await expect(owner.getByText(say.claimForm.restored)).toBeVisible();

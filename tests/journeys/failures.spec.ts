@@ -1,4 +1,4 @@
-/** The error catalogue of the specification: what is said on the screen when a call fails, row by row, in both languages. */
+/** The error catalogue of the specification: the message on screen for each failing call, in both languages. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -8,7 +8,7 @@ import type { Words } from './words.ts';
 const RENTER = 'renter@mishwar.test';
 type Scene = { page: Page; say: Words; stay: Stay };
 
-/** From now on this call is answered by something in between that is not ours, or by `body`. */
+/** From now on this call is answered by a foreign proxy response, or by `body`. */
 async function breakCall(page: Page, method: string, path: RegExp, body?: object): Promise<void> {
 	await page.route(path, async (route) => {
 		if (route.request().method() !== method) return route.fallback();
@@ -45,15 +45,15 @@ async function uploadDocuments({ page, say }: Scene): Promise<void> {
 type Row = {
 	situation: string;
 	who?: string;
-	happens(scene: Scene): Promise<void> /** What the specification says. */;
-	literal: string[] /** Where our texts have it, for the other language. */;
+	happens(scene: Scene): Promise<void> /** Text of the specification. */;
+	literal: string[] /** Path of our text, for the other language. */;
 	said(words: Words): string[];
 };
 const rows: Row[] = [
 	{
 		situation: 'the list of cars cannot be loaded',
 		happens: async ({ page, say }) => {
-			// Before the page is alive the browser sends the form itself, and the server reads the list.
+			// Before hydration the browser submits the form itself, and the server renders the list.
 			await page.goto('/');
 			await triggerHydration(page);
 			await breakCall(page, 'GET', /\/api\/cars\?/);
@@ -173,7 +173,7 @@ for (const { situation, who, happens, literal, said } of rows) {
 		expectNoise(/Failed to load resource/);
 		if (who) await signIn(context, who);
 		await happens({ page, say, stay });
-		// An upload is tried again for nine seconds before it is given up.
+		// An upload is retried for nine seconds.
 		for (const sentence of language === 'en' ? literal : said(say))
 			await expect(page.getByText(sentence).filter({ visible: true }).first()).toBeVisible({ timeout: 20_000 });
 	});

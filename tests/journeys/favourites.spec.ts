@@ -1,4 +1,4 @@
-/** Hearts: pressed by a visitor who then signs in, found again in the list, and let go. */
+/** Favourites: pressed by a visitor who then signs in, shown in the list, and removed. */
 import { DEMO_PASSWORD } from '#demo/people/demo-accounts.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
@@ -25,7 +25,7 @@ test('keeps the car whose heart was pressed before signing in', async ({ page, s
 	await page.goto('/favourites');
 	await expect(page.getByRole('link', { name: title })).toBeVisible();
 	await expectAccessible(page);
-	// A page that is asked for in the same moment may be read before the heart is let go.
+	// A page requested at the same moment may be read before the removal.
 	const letGo = page.waitForResponse((response) => response.request().method() === 'DELETE');
 	await page.getByRole('button', { name: say.common.favourites.save(title) }).click();
 	await expect(page.getByRole('button', { name: say.common.favourites.save(title) })).toHaveAttribute('aria-pressed', 'false');
@@ -33,7 +33,7 @@ test('keeps the car whose heart was pressed before signing in', async ({ page, s
 	await page.reload();
 	await expect(page.getByText(say.favourites.empty)).toBeVisible();
 
-	// Nobody else's page knows of it.
+	// Not visible on anybody else's page.
 	const anonymous = await page
 		.context()
 		.browser()

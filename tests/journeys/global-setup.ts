@@ -1,4 +1,4 @@
-/** Starts the journeys' server before them and ends it after them; they learn its addresses from the environment. */
+/** Starts the journeys' server and stops it afterwards; passes its addresses through the environment. */
 import { startJourneyServer } from './start-server.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {

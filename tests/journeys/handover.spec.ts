@@ -1,4 +1,4 @@
-/** A car changes hands and comes back: both sides on their phones, one of them without a connection half-way. */
+/** Handover and return on two phones, one of them temporarily offline. */
 import type { BrowserContext, Page, TestInfo } from '@playwright/test';
 import sharp from 'sharp';
 import { guidedShots } from '#contract/handover.ts';
@@ -7,7 +7,7 @@ import { bookToday, handoverOf, payAndAccept } from './renting-today.ts';
 import type { Words } from './words.ts';
 
 const RENTER = 'renter@mishwar.test';
-/** Cars that are free today: for each journey one of each window, so that no two want the same. */
+/** Cars that are available today: one per journey and window. */
 const cars = ['kia-picanto-2019', 'mercedes-benz-c-200-2021', 'toyota-land-cruiser-2019', 'hyundai-tucson-2022'];
 const otherCars = ['kia-sportage-2022', 'hyundai-staria-2022', 'toyota-hilux-2022', 'ford-mustang-gt-2018'];
 const EXTRA_KM = 120;
@@ -50,7 +50,7 @@ test('hands a car over through a lost connection, and takes it back', async ({
 	await expect(owner.getByText(say.handover.sending.photos('3', '8'), { exact: true })).toBeVisible();
 	expect((await handoverOf(page, id)).records).toEqual([]);
 	await expectAccessible(owner);
-	// The phone is put away and taken out again where there is a connection.
+	// The phone is put away and used again with a connection.
 	await owner.context().setOffline(false);
 	await owner.reload();
 	await expect(owner.getByTestId('record-CHECK_IN-OWNER')).toContainText('80,000');
@@ -116,7 +116,7 @@ const inArabic = (digits: string) => digits.replace(/\d/g, (digit) => String.fro
 
 const proceed = (page: Page, say: Words) => page.getByRole('button', { name: say.handover.wizard.next }).click();
 
-/** What a phone's camera makes, in small: a JPEG unlike the others. */
+/** A small JPEG, different each time. */
 async function picture(seed: number, occasion: string) {
 	const hue = [...occasion].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 200, 7);
 	const background = { r: 40 + seed * 20, g: hue, b: 90 };
@@ -126,7 +126,7 @@ async function picture(seed: number, occasion: string) {
 	return { name: `IMG_${seed}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 
-/** The first two one by one with the camera, the others at once out of the gallery. */
+/** The first two with the camera, the others from the gallery. */
 async function photograph(page: Page, occasion: string): Promise<void> {
 	const [first, second, ...others] = await Promise.all(guidedShots.map((_, index) => picture(index, occasion)));
 	await page.getByTestId(`take-${guidedShots[0]}`).setInputFiles(first ?? []);
@@ -142,7 +142,7 @@ async function readOff(page: Page, say: Words, { km, eighths }: { km: number; ei
 	await page.getByRole('slider').fill(String(eighths));
 }
 
-/** From the photos to the button that sends. */
+/** From the photos to the send button. */
 async function record(page: Page, say: Words, of: { occasion: string; km: number; eighths: number; send: string }): Promise<void> {
 	await photograph(page, of.occasion);
 	await proceed(page, say);
@@ -152,7 +152,7 @@ async function record(page: Page, say: Words, of: { occasion: string; km: number
 	await page.getByRole('button', { name: of.send }).click();
 }
 
-/** Lets so many photos through, then the connection is gone. Counts all that were sent. */
+/** Drops the connection after so many photos. Counts all that were sent. */
 async function loseConnectionAfter(page: Page, photos: number): Promise<() => number> {
 	const context: BrowserContext = page.context();
 	let puts = 0;

@@ -1,4 +1,4 @@
-/** Mishwar on a device: the manifest, what can be read without a connection, and what is gone once somebody signs out. */
+/** The installed app: manifest, offline reading, and deletion of private data on sign-out. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { texts as ar } from '#web/features/session/offline/texts.ar.ts';
 import { texts as en } from '#web/features/session/offline/texts.en.ts';
@@ -8,7 +8,7 @@ const kept = { en, ar };
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Until the worker answers for the page, and keeps what is seen. */
+/** Waits until the service worker controls the page and caches what is opened. */
 async function wakeWorker(page: Page): Promise<void> {
 	await page.goto('/trips', { waitUntil: 'networkidle' });
 	await page.evaluate(async () => {
@@ -68,7 +68,7 @@ test('trips that were seen can be read without a connection; other pages say tha
 		await page.goto('/search');
 		await expect(page.getByRole('link', { name: say.trips.title }).first()).toBeVisible();
 	});
-	// A page that stands open when the connection goes says it once, and no longer when it is back.
+	// A page that is open when the connection is lost says so, and stops when it returns.
 	await page.goto('/messages');
 	await page.getByTestId('conversation').first().getByRole('link').click();
 	await expect(page.getByTestId('about')).toBeVisible();
@@ -99,7 +99,7 @@ test('what comes from the device’s memory says so at once, also where the brow
 		await expect(page.getByTestId('trip').first()).toBeVisible();
 		await expect(strip).toBeVisible(atOnce);
 	});
-	// The server answers again, and nobody has to load the page anew.
+	// The server responds again, without a reload.
 	await expect(strip).toHaveCount(0);
 	// A page that was there before, and shows calls that are answered without one.
 	const openInbox = async () => {

@@ -1,4 +1,4 @@
-/** What every journey is given: its language and words, people signed in by a row, the clock, and a console in which nothing may be said. */
+/** Fixtures of every journey: language and texts, signed-in users, the clock, and a check for unexpected console output. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
@@ -16,21 +16,21 @@ export type Stay = { pickup: string; return: string };
 type Given = {
 	language: Language;
 	say: Words;
-	/** A page of somebody else in a window of the same kind, signed in. */
+	/** A signed-in page of another user in a window of the same kind. */
 	as(who: string): Promise<Page>;
-	/** Puts the server's clock forward and runs what is due. */
+	/** Advances the server's clock and runs what is due. */
 	advance(ms: number): Promise<void>;
-	/** Something new is on somebody's bell. */
+	/** Adds a notification. */
 	ring(who: string): Promise<void>;
-	/** What the server's clock says. */
+	/** Time of the server's clock. */
 	clock(): Promise<Date>;
-	/** Dates of this journey in this window alone: no other journey of the run takes them. */
+	/** Dates reserved for this journey in this window. */
 	stay: Stay;
-	/** Complaints that the console may make, because the journey makes them happen. */
+	/** Expected console messages, caused by the journey. */
 	expectNoise(pattern: RegExp): void;
 };
 
-/** Said by Playwright itself, where `serviceWorkers` is `block`. */
+/** Logged by Playwright itself if `serviceWorkers` is `block`. */
 const WITHOUT_WORKER = /Service Worker registration blocked by Playwright/;
 
 const url = () => process.env.JOURNEY_URL ?? '';
@@ -86,12 +86,12 @@ export const test = base.extend<Given>({
 	},
 });
 
-// The console is listened to in every journey, also in one that expects no noise.
+// The console is checked in every journey.
 test.beforeEach(({ expectNoise }) => void expectNoise);
 
 export const carPath = (slug: string, stay: Stay): string => `/car/${slug}?pickup=${stay.pickup}&return=${stay.return}`;
 
-/** Presses Book: in the card on wide windows, in the bar and then in its sheet on small ones. */
+/** Presses Book: in the card on wide windows, in the bar and its sheet on small ones. */
 export async function pressBook(page: Page, say: Words): Promise<void> {
 	const bar = page.locator('.booking-bar').getByRole('button', { name: say.car.booking.book });
 	if (await bar.isVisible()) {
@@ -102,25 +102,25 @@ export async function pressBook(page: Page, say: Words): Promise<void> {
 	}
 }
 
-/** The id of the booking that was just made: it stands in the address of its payment page. */
+/** Id of the new booking, from the address of its payment page. */
 export async function bookingOf(page: Page): Promise<string> {
 	await expect(page).toHaveURL(/\/booking\/[\w-]+\/payment/);
 	return /booking\/([\w-]+)/.exec(page.url())?.[1] ?? '';
 }
 
-/** React notes on the root that it is its own. */
+/** React marks its root element. */
 const isOfReact = (): boolean => Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer'));
 
 export const isHydrated = (page: Page): Promise<boolean> => page.evaluate(isOfReact);
 
-/** A first move, and all that the page then does by itself from now on is done by its script. */
+/** Triggers hydration and waits until the page has settled. */
 export async function triggerHydration(page: Page): Promise<void> {
 	await page.mouse.move(10, 10);
-	// Asked in the page with each frame; questions from here come later and later.
+	// Checked in the page at each frame, because polling from here is slower.
 	await page.waitForFunction(isOfReact, null, { timeout: 10_000 });
 }
 
-/** From now on this call waits on its way; what is given back lets it go on, or answers it with something in between that is not ours. */
+/** Holds this call; the returned functions let it continue or answer it with a foreign proxy response. */
 export async function interceptRequest(page: Page, path: string): Promise<(to: 'GO_ON' | 'FAIL') => void> {
 	const { promise, resolve } = Promise.withResolvers<'GO_ON' | 'FAIL'>();
 	await page.route(
@@ -133,7 +133,7 @@ export async function interceptRequest(page: Page, path: string): Promise<(to: '
 	return resolve;
 }
 
-/** The message that comes up after something was done; the page may say the same elsewhere. */
+/** The toast; the page may contain the same text elsewhere. */
 export const toastOf = (page: Page): Locator => page.getByRole('region', { name: /F8/ });
 
 export const bell = (page: Page): Locator => page.getByTestId('bell');
@@ -143,7 +143,7 @@ export const tripOf = (page: Page, booking: string): Locator =>
 
 export const requestOf = (page: Page, booking: string): Locator => page.locator(`#request-${booking}`);
 
-/** Fills the gateway's form and, where the bank asks, its code. */
+/** Fills the gateway's form and, if requested, the 3-D Secure code. */
 export async function payOnGateway(page: Page, card: string, code: string | null = '1234'): Promise<void> {
 	await page.locator('#number').fill(card);
 	await page.locator('#name').fill('LINA HADDAD');
@@ -153,27 +153,27 @@ export async function payOnGateway(page: Page, card: string, code: string | null
 	if (code === null) return;
 	await page.locator('#code').fill(code);
 	await page.locator('form button.button[type=submit]').first().click();
-	// The bank has the code once its form is gone.
+	// The code was submitted when its form is gone.
 	await expect(page.locator('#code')).toHaveCount(0);
 }
 
-/** Its small form: the browser reads it anew on each page, and the other takes twice as long. */
+/** The small build of axe: it is parsed again on each page, and the other takes twice as long. */
 const axeScript = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const axeOptions: axeCore.RunOptions = {
-	// Without a list of all that is well, and without fetching the styles once more for rules about sound and film, which we do not have: the same findings in half the time.
+	// Without passes, and without loading style sheets for media rules that do not apply: the same findings in half the time.
 	resultTypes: ['violations'],
 	preload: false,
 	runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
 
 /**
- * Nothing on this page stands in the way of somebody who reads it with other means than eyes and a mouse (WCAG 2.2 AA, as far as a
- * machine sees), and nothing sticks out of the window at its side. A page that fails does not keep the next ones of the journey from being read.
+ * No accessibility violations (WCAG 2.2 AA, as far as axe detects) and no horizontal overflow.
+ * A soft assertion, so that further pages are still checked.
  */
 export async function expectAccessible(page: Page): Promise<void> {
 	const { pathname, search } = new URL(page.url());
-	// A page that was read before has it already.
+	// A page that was checked before has it already.
 	if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeScript);
 	const { sticksOut, violations } = await page.evaluate(async (options) => {
 		const sticksOut = document.documentElement.scrollWidth - innerWidth;

@@ -1,4 +1,4 @@
-/** The owner's side, end to end: a car is listed with photos, verified, and found. */
+/** The owner's main flow: a car is listed with photos, verified, and found. */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { MAX_UPLOAD_BYTES } from '#contract/objects.ts';
@@ -8,7 +8,7 @@ import type { Words } from './words.ts';
 const OWNER = 'owner2@mishwar.test';
 const ADMIN = 'admin@mishwar.test';
 
-/** As a phone takes it: upright by its EXIF alone, and with the place where it was taken. */
+/** As a phone takes it: rotated by EXIF, with GPS coordinates. */
 async function photo(background: string): Promise<Buffer> {
 	return sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
 		.withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 57/1 0/1' } })
@@ -34,12 +34,12 @@ async function type(page: Page, say: Words, car: { model: string; year: string; 
 }
 
 test('lists a car, which an admin verifies and a renter finds', async ({ page, context, say, as, expectNoise, language }) => {
-	// The recorder of traces would read the pictures that are shown before they are sent, which our pages do not allow to anybody.
+	// The trace recorder would read local previews, which our security policy does not allow.
 	expectNoise(/Connecting to 'blob:/);
-	// Files, four pages and two readings aloud: more than other journeys.
+	// Files, four pages and two accessibility checks: longer than other journeys.
 	test.slow();
 	const { listing: t } = say;
-	// Names of its own in each window, so that each finds its own car.
+	// Unique names in each window.
 	const model = `Journey ${language} ${page.viewportSize()?.width}`;
 	await signIn(context, OWNER);
 	await page.goto('/owner/dashboard', { waitUntil: 'networkidle' });
@@ -66,7 +66,7 @@ test('lists a car, which an admin verifies and a renter finds', async ({ page, c
 	await expect(page.getByRole('textbox', { name: say.common.attributes.model.label, exact: true })).toHaveValue(model);
 	await expect(page.getByTestId('photos').locator('img')).toHaveCount(1);
 
-	// A second photo becomes the first, by keys alone.
+	// A second photo becomes the first, by keyboard.
 	await chooser.setInputFiles([jpeg('side.jpg', await photo('#b7791f'))]);
 	await expect(page.getByRole('button', { name: t.submit.list })).toBeEnabled();
 	const second = page.getByRole('button', { name: t.photos.photo('2', '2') });

@@ -1,4 +1,4 @@
-/** What happens elsewhere shows at once: by one stream for all tabs of a browser, which another tab takes over, and which ends with the session. */
+/** Live updates: one stream for all tabs of a browser, taken over by another tab, and closed with the session. */
 import type { Page } from '@playwright/test';
 import { bell, expect, signIn, test } from './journey.ts';
 
@@ -30,7 +30,7 @@ test('the bell rings in each tab of a browser, which has one stream', async ({ c
 	await page.close();
 	await ring(WHO);
 	await expect.poll(countOf(other)).toBeGreaterThan(before + 1);
-	// The tab that takes over may have asked for the number before it listens.
+	// The tab that takes over may have fetched the count before it listens.
 	await expect.poll(() => streams.length).toBe(2);
 	expect(streams).toEqual([page, other]);
 });
@@ -55,7 +55,7 @@ test('a page leaves when its session is ended elsewhere', async ({ context, page
 	await opened;
 	const elsewhere = await as(WHO);
 	await elsewhere.goto('/');
-	// Others are signed in as the same person.
+	// Other sessions of the same user.
 	const id = await page.evaluate(async () => {
 		const sessions: Array<{ id: string; current: boolean }> = await (await fetch('/api/users/me/sessions')).json();
 		return sessions.find(({ current }) => current)?.id;

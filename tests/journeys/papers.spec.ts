@@ -1,4 +1,4 @@
-/** The long way of somebody’s papers: handed in, turned down with a reason, handed in again, approved; and then the car is booked. Every step by its screen. */
+/** Identity check on screen: submitted, rejected with a reason, submitted again, approved; then the car is booked. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -23,7 +23,7 @@ const pdf = (name: string): File => ({ name, mimeType: 'application/pdf', buffer
 const choose = (page: Page, label: string, file: File) =>
 	page.getByLabel(label, { exact: true }).and(page.locator('[type=file]')).setInputFiles(file);
 
-/** What waits of this person on the admins' desk, and the window in which it is looked at. */
+/** Pending items of this user in the admin area, and the review window. */
 function deskOf(admin: Page, say: Words, email: string) {
 	const check = admin.getByTestId('identity-check').filter({ hasText: email });
 	const dialog = admin.getByRole('dialog');
@@ -95,7 +95,7 @@ test('hands in papers, is turned down with a reason, hands in again, is approved
 	await dialog.getByRole('button', { name: identity.verify, exact: true }).click();
 	await expect(check).toHaveCount(0);
 
-	// Days later, from the bell: the way back to the car is still known.
+	// Days later, from a notification: the way back to the car is still known.
 	await page.goto('/profile');
 	await expect(status).toHaveText(t.status.APPROVED);
 	await expect(page.locator('main input[type=file][accept*=pdf]')).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** Money on its way to owners: a payout that the bank sends back and its owner mends, the earnings as a file, and a status that would break the books. */
+/** Payouts: one returned by the bank and corrected by its owner, the earnings file, and a status change that is refused. */
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import Papa from 'papaparse';
@@ -12,7 +12,7 @@ const KHALED = 'Khaled Omari';
 const RIGHT = { en: 'JO94 CBJO 0010 0000 0000 0131 0003 02', ar: 'jo43 arab ٠٠١٠ 0000 0000 1315 0003 03' };
 const SHOWN = { en: 'JO •••• 0302', ar: 'JO •••• 0303' };
 
-/** One that waits for its batch: of owner@ in English, of somebody else in Arabic, so that two windows do not meet. */
+/** A payout waiting for its batch: of owner@ in English, of another owner in Arabic, so that the windows do not interfere. */
 async function waitingPayout(admin: Page, language: 'en' | 'ar'): Promise<AdminPayout> {
 	const waiting: AdminPayout[] = await (await admin.request.get('/api/admin/payouts?state=PENDING')).json();
 	const payout = waiting.find(({ ownerName, obstacle }) => obstacle === null && (ownerName === KHALED) === (language === 'en'));

@@ -1,4 +1,4 @@
-/** Paying where the gateway brings the browser back by a form of its own site: the session is there again on the return page. */
+/** Payment at a gateway that returns the browser by a cross-site form: the session is available on the return page. */
 import { bookingOf, carPath, expect, payOnGateway, pressBook, signIn, test } from './journey.ts';
 import { type JourneyServer, startJourneyServer } from './start-server.ts';
 
@@ -8,7 +8,7 @@ const DECLINED = '4000 0000 0000 0002';
 let server: JourneyServer;
 const ofAll = { url: process.env.JOURNEY_URL, control: process.env.JOURNEY_CONTROL };
 
-// A server of its own, at which PayTabs opens the new payments.
+// A separate server with PayTabs as the gateway for new payments.
 test.beforeAll(async () => {
 	test.setTimeout(180_000);
 	server = await startJourneyServer({ PAYMENT_GATEWAY: 'paytabs', JOURNEY_WORLD: 'tiny' });

@@ -1,4 +1,4 @@
-/** A person proves who they are: e-mail and phone; and leaves again. */
+/** Verification of e-mail and phone, and account deletion. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './journey.ts';
@@ -7,7 +7,7 @@ const PASSWORD = 'a long password';
 
 type Message = { to: string; text: string };
 
-/** Somebody new, signed in on this page. */
+/** A new user, signed in on this page. */
 async function signUp(page: Page, lang: 'en' | 'ar'): Promise<string> {
 	const email = `${randomUUID()}@mishwar.test`;
 	const data = { email, password: PASSWORD, firstName: 'Rana', lastName: 'Haddad', lang };
@@ -34,7 +34,7 @@ test('verifies an e-mail, after a wrong code, and changes it', async ({ page, sa
 	await dialog.getByLabel(t.code).fill('aaaaaa');
 	await dialog.getByRole('button', { name: t.submit }).click();
 	await expect(dialog).toContainText(t.invalid);
-	// The code is no part of the details behind it.
+	// The code is not part of the details form behind the dialog.
 	await expect(page.getByText(say.profile.details.saved, { exact: true })).toHaveCount(0);
 	await expectAccessible(page);
 	const code = await codeSentTo(page, email, /\b[A-Z0-9]{6}\b/);
@@ -105,7 +105,7 @@ test('sees where they are logged in, changes the password, chooses what to be to
 	await expect(page.getByText(security.done, { exact: true })).toBeVisible();
 
 	const tick = page.getByRole('checkbox', { name: choices.each(choices.topics.MESSAGES.name, choices.channels.EMAIL) });
-	// The tick is there before it is kept.
+	// The checkbox changes before it is saved.
 	const kept = page.waitForResponse((response) => response.request().method() === 'PUT');
 	await tick.click();
 	await expect(tick).toBeChecked();

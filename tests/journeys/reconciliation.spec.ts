@@ -1,4 +1,4 @@
-/** The admins' area: who is let in, the gateway's report beside the books, and what the books say of one booking. */
+/** Admin area: access, the gateway's report against the ledger, and the ledger of one booking. */
 import type { Page } from '@playwright/test';
 import { addDays } from '#contract/time.ts';
 import { expect, expectAccessible, signIn, test } from './journey.ts';
@@ -22,7 +22,7 @@ test('compares the gateway’s report with the books, and shows each account', a
 	await signIn(context, ADMIN);
 	await page.goto('/admin/reconciliation', { waitUntil: 'networkidle' });
 	await expect(page.getByRole('heading', { level: 1, name: t.heading })).toBeVisible();
-	// On a phone the bar has room for four, and this one is in the drawer.
+	// On a phone the bar has four items, and this one is in the drawer.
 	const here = page.getByRole('link', { name: say.adminShell.reconciliation }).locator('visible=true');
 	if (!isMobile) await expect(here).toHaveAttribute('aria-current', 'page');
 	await page.getByRole('button', { name: t.run }).click();
@@ -33,7 +33,7 @@ test('compares the gateway’s report with the books, and shows each account', a
 	if (!isMobile) await expect(page.getByRole('columnheader', { name: t.ledger.debit })).toBeVisible();
 });
 
-/** The booking as an admin decides about it, opened from the list of all. */
+/** The booking for an admin, opened from the list of all. */
 async function openBooking(admin: Page, say: Words, id: string): Promise<void> {
 	await admin.goto(`/admin?tab=bookings&q=${id}`);
 	await admin.getByTestId('admin-booking').getByRole('button', { name: say.console.desk.bookings.details }).click();

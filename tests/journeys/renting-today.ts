@@ -1,4 +1,4 @@
-/** What journeys begin with, without the screens: a booking, of today or later, paid and accepted, and where it is about what comes after, handed over and back. */
+/** Preparation of journeys without screens: a booking for today or later, paid and accepted, and if needed handed over and returned. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -13,7 +13,7 @@ import { expect, type Stay } from './journey.ts';
 const GOOD = '4508 7500 1574 1019';
 const headers = () => ({ origin: process.env.JOURNEY_URL ?? '' });
 
-/** The owner takes whoever comes, at once and for a day, and the next one right after; at a rate without discounts where one is named. */
+/** Sets terms under which anybody can book at once for a day, back to back; without discounts if a rate is given. */
 async function openToAll({ request }: Page, carId: string, dailyRateJod?: string): Promise<void> {
 	const path = `/api/owner/cars/${carId}/terms`;
 	const terms: OwnerTerms = await (await request.get(path)).json();
@@ -22,7 +22,7 @@ async function openToAll({ request }: Page, carId: string, dailyRateJod?: string
 	expect((await request.put(path, { headers: headers(), data })).status()).toBe(200);
 }
 
-/** From the next full hour for a day, or for `days`; an hour that has nearly begun is left out. */
+/** From the next full hour for a day, or for `days`; skips an hour that is about to begin. */
 export async function bookToday(
 	page: Page,
 	as: (who: string) => Promise<Page>,
@@ -43,7 +43,7 @@ export async function bookToday(
 	return { id, owner };
 }
 
-/** For the dates of the journey; not paid yet. */
+/** For the dates of the journey; unpaid. */
 export async function book({ request }: Page, slug: string, { pickup, return: back }: Stay): Promise<{ id: string; ownerId: string }> {
 	const { id: carId, ownerId }: Car = await (await request.get(`/api/cars/${slug}`)).json();
 	const at = (date: string) => ammanIso(new Date(`${date}T10:00:00+03:00`));
@@ -52,20 +52,20 @@ export async function book({ request }: Page, slug: string, { pickup, return: ba
 	return { id: ((await answer.json()) as Booking).id, ownerId };
 }
 
-/** As the payment page and the gateway's forms do it, without the screens: `booking.spec.ts` clicks that way through. */
+/** Pays through the forms without screens: `booking.spec.ts` clicks through them. */
 export async function pay({ request }: Page, id: string): Promise<void> {
 	const opened = await request.post(initiatePayment.path, { headers: headers(), data: { bookingId: id } });
 	expect(opened.status(), await opened.text()).toBe(200);
 	const { redirectUrl, paymentId }: { redirectUrl: string; paymentId: string } = await opened.json();
 	const card = { number: GOOD, name: 'LINA HADDAD', expiry: '12/35', cvv: '123' };
 	const challenge = await request.post(redirectUrl, { form: card });
-	// The bank's form comes by a redirect; its own answer leads back to our pages, which nobody looks at here.
+	// The 3-D Secure form follows by redirect; its response leads back to our pages, which are not opened.
 	await request.post(challenge.url(), { form: { code: '1234' }, maxRedirects: 0 });
 	const paid: Payment = await (await request.get(verifyPayment.path.replace('{paymentId}', paymentId))).json();
 	expect(paid).toMatchObject({ status: 'PAID' });
 }
 
-/** The owner's answer, where the car is not lent at once. */
+/** The owner's answer, unless it is an instant booking. */
 export async function payAndAccept(renter: Page, owner: Page, id: string): Promise<void> {
 	await pay(renter, id);
 	if ((await handoverOf(renter, id)).status === 'CONFIRMED') return;
@@ -79,7 +79,7 @@ export async function handoverOf(page: Page, id: string): Promise<Handover> {
 
 let pictures = 0;
 
-/** A JPEG unlike all others. */
+/** A JPEG, different each time. */
 export async function aPicture(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
 	pictures += 1;
 	const background = { r: (pictures * 37) % 256, g: (Date.now() >> 3) % 256, b: 90 };
@@ -110,7 +110,7 @@ async function record(
 	expect(answer.status(), await answer.text()).toBe(201);
 }
 
-/** The owner records the car as it leaves and, at once, as it comes back: so many kilometres too many, so many eighths too few. */
+/** The owner records handover and return immediately, with the given extra kilometres and missing fuel. */
 export async function handOverAndBack(renter: Page, owner: Page, id: string, { extraKm = 0, lessFuel = 0 } = {}): Promise<void> {
 	const { code, terms } = await handoverOf(renter, id);
 	const out = 90_000;

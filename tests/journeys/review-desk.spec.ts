@@ -1,4 +1,4 @@
-/** An admin hides a review with a reason, which takes it off the car's page, and shows it again. */
+/** An admin hides a review with a reason, which removes it from the car page, and shows it again. */
 import type { AdminReview, Review } from '#contract/reviews.ts';
 import { expect, expectAccessible, signIn, test } from './journey.ts';
 

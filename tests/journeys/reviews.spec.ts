@@ -1,10 +1,10 @@
-/** Both sides of a trip write of each other: unread until both have, then to be read, answered, and counted. */
+/** Reviews of both parties: unpublished until both have written, then published, answered, and counted. */
 import type { TestInfo } from '@playwright/test';
 import type { Booking } from '#contract/bookings.ts';
 import { getTripReviews } from '#contract/reviews.ts';
 import { expect, expectAccessible, signIn, test } from './journey.ts';
 
-/** Completed trips that nobody has reviewed: one for each window. */
+/** Completed trips without reviews: one for each window. */
 const trips = [
 	{ renter: 'karim.hourani@mishwar.test', car: 'toyota-land-cruiser-2019' },
 	{ renter: 'mira.farraj@mishwar.test', car: 'kia-sportage-2022' },
@@ -27,7 +27,7 @@ test('reviews a trip from both sides', async ({ page, context, say, as, expectNo
 	await expect(panel.getByRole('heading', { name: t.title.RENTER })).toBeVisible();
 	await expect(panel.getByRole('button', { name: t.send })).toBeDisabled();
 
-	// Stars by keyboard alone: into the group, then along it.
+	// Stars by keyboard.
 	const stars = panel.getByRole('radio');
 	await stars.first().focus();
 	await page.keyboard.press('Space');
@@ -36,7 +36,7 @@ test('reviews a trip from both sides', async ({ page, context, say, as, expectNo
 	await panel.getByLabel(t.text).fill(XSS);
 	await expectAccessible(page);
 
-	// What was typed stays where sending fails.
+	// Typed text is preserved if sending fails.
 	await page.route(`**${getTripReviews.path.replace('{id}', '*')}`, (route) =>
 		route.request().method() === 'POST' ? route.abort() : route.continue(),
 	);
@@ -48,7 +48,7 @@ test('reviews a trip from both sides', async ({ page, context, say, as, expectNo
 	await expect(page.getByText(t.done, { exact: true })).toBeVisible();
 	await expect(panel.getByText(XSS)).toBeVisible();
 
-	// The owner knows that there is one, and not what it says.
+	// The owner knows that there is a review, but not its content.
 	const owner = await as(String(trip?.ownerId));
 	await owner.goto(`/owner/bookings/${trip?.id}`);
 	const theirs = owner.locator('#reviews');

@@ -1,5 +1,5 @@
 /**
- * The server that journeys visit: a small demo world, or a tiny one with one car, in a folder of its own, a clock that can be put forward, and a control address beside it.
+ * The journeys' server: a small demo, or a tiny one with one car, in a folder of its own, with an adjustable clock and a control address.
  * Prints one line of JSON with both addresses; ends when its standard input does.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
@@ -28,7 +28,7 @@ const running = await start(readEnv({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'w
 });
 const { db } = running.platform;
 
-/** `who`: an e-mail, or the id of a user. */
+/** `who`: an e-mail, or a user id. */
 const userOf = (who: string) =>
 	db
 		.selectFrom('users')
@@ -36,7 +36,7 @@ const userOf = (who: string) =>
 		.where(who.includes('@') ? 'email' : 'id', '=', who)
 		.executeTakeFirstOrThrow();
 
-/** Puts a line on somebody's bell, and tells their open pages of it. */
+/** Adds a notification and publishes it to open pages. */
 async function ring(who: string): Promise<string> {
 	const user = await userOf(who);
 	const id = randomUUID();
@@ -60,7 +60,7 @@ async function ring(who: string): Promise<string> {
 	return 'done';
 }
 
-/** Signs somebody in by a row, and answers with the token of the session. */
+/** Signs a user in by inserting a session, and returns its token. */
 async function signIn(who: string): Promise<string> {
 	const user = await userOf(who);
 	const token = randomBytes(32).toString('base64url');
@@ -78,7 +78,7 @@ async function signIn(who: string): Promise<string> {
 	return token;
 }
 
-/** `/now`: what the clock says. `/advance?ms=`: puts the clock forward and runs what is due then. `/session?who=`: signs somebody in. `/ring?who=`: their bell rings. */
+/** `/now`: the clock. `/advance?ms=`: advances the clock and runs what is due. `/session?who=`: signs in. `/ring?who=`: adds a notification. */
 async function obey(url: URL): Promise<string> {
 	if (url.pathname === '/session') return signIn(url.searchParams.get('who') ?? '');
 	if (url.pathname === '/ring') return ring(url.searchParams.get('who') ?? '');

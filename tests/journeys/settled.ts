@@ -1,10 +1,10 @@
-/** When a page is done: nothing that it asked for is still to come, and nothing on it moves. */
+/** Waits until a page has settled: no pending requests and no running animations. */
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
-/** What each page has asked for and not got yet; resolved when it is answered, or given up. */
+/** Pending requests of each page; resolved when answered or aborted. */
 const underWay = new WeakMap<Page, Map<Request, PromiseWithResolvers<void>>>();
 
-/** To be called before the context has pages. */
+/** Call before the context has pages. */
 export function watchRequests(context: BrowserContext): void {
 	context.on('page', (page) => {
 		const open = new Map<Request, PromiseWithResolvers<void>>();
@@ -14,9 +14,9 @@ export function watchRequests(context: BrowserContext): void {
 			open.delete(request);
 		};
 		page.on('request', (request) => {
-			// The next page: nobody waits for what the last one asked for.
+			// A new page: requests of the previous one no longer count.
 			if (request.isNavigationRequest() && request.frame() === page.mainFrame()) for (const left of open.keys()) end(left);
-			// The stream of what happens elsewhere does not end.
+			// The event stream does not end.
 			if (request.resourceType() !== 'eventsource') open.set(request, Promise.withResolvers());
 		});
 		page.on('requestfinished', end);
@@ -25,9 +25,9 @@ export function watchRequests(context: BrowserContext): void {
 }
 
 /**
- * As Playwright's `networkidle` of a page that React has taken over, without the half second that each page then waits for nothing to come.
- * Here the page is asked, once all that it asked for has come, whether it has shown what it made of that: React may hold a part
- * back that is ready, so as not to show one after the other. An answer that led to further questions has asked them by then.
+ * Like Playwright's `networkidle` for a hydrated page, without its half second of waiting.
+ * After all requests are answered, the page is asked whether it has rendered the results: React may delay a part
+ * to avoid flashing. By then follow-up requests have been sent.
  */
 export async function settled(page: Page): Promise<void> {
 	const open = underWay.get(page);
@@ -46,7 +46,7 @@ export async function settled(page: Page): Promise<void> {
 			do await new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
 			while (leftToDo() !== 0);
 			const moving = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-			// One that is called off is over as well.
+			// Aborted requests count as answered.
 			await Promise.allSettled(moving.map(({ finished }) => finished));
 		});
 	} while (open.size > 0);

@@ -1,6 +1,6 @@
 /**
- * What several servers of a journey have in common: one database with a tiny world, one gateway, and somebody signed in on each side of its car.
- * Nobody serves here. Prints one line of JSON; ends when its standard input does.
+ * Shared by several servers of a journey: one database with a tiny demo, one gateway, and a signed-in user on each side of its car.
+ * Does not serve. Prints one line of JSON; ends when its standard input does.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ const gateway = await startGatewaySimulator({
 	port: 0,
 	store: path.join(folder, 'gateway.sqlite'),
 	secret: SECRET_KEY,
-	// Nobody pays in these journeys.
+	// These journeys contain no payments.
 	webhookUrl: (name) => `http://127.0.0.1:9/${name}`,
 });
 const settings = {
@@ -42,7 +42,7 @@ const running = await start(readEnv({ ...settings, PORT: '0', LOG_LEVEL: 'warn' 
 	runJobs: false,
 });
 const { db, clock } = running.platform;
-// To the servers this is all of the demo's world.
+// Marks the demo data as complete for the servers.
 await db.insertInto('demo_world').values({ started_at: clock.now(), finished_at: clock.now() }).execute();
 const { owner_id } = await db.selectFrom('cars').select('owner_id').where('slug', '=', CAR).executeTakeFirstOrThrow();
 const renter = await db.selectFrom('users').select('id').where('email', '=', 'renter@mishwar.test').executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-/** What every page has around it: language, theme, the owner's sidebar, the way in and back, and what search engines read. */
+/** Common parts of every page: language, theme, sidebar, sign-in and return, and search engine metadata. */
 import { expect, signIn, test } from './journey.ts';
 
 test('changes the language on the spot, keeps it, and turns the page round', async ({ page, say, language }) => {
@@ -8,7 +8,7 @@ test('changes the language on the spot, keeps it, and turns the page round', asy
 	await page.getByRole('button', { name: say.common.nav.language }).click();
 	await page.getByRole('menuitemradio', { name: other.name }).click();
 	await expect(page.locator('html')).toHaveAttribute('dir', other.dir);
-	// What was typed is still there.
+	// Typed text is preserved.
 	await expect(page.locator('input[name=email]')).toHaveValue('lina@mishwar.test');
 	await page.reload();
 	await expect(page.locator('html')).toHaveAttribute('lang', other.lang);

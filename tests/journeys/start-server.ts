@@ -1,11 +1,11 @@
-/** Starts the journeys' server as a process of its own and hands back its addresses and how to end it. */
+/** Starts the journeys' server as a process and returns its addresses and how to stop it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 export type JourneyServer = { url: string; control(path: string): Promise<string>; controlUrl: string; stop(): Promise<void> };
 
-/** `settings`: of its environment. */
+/** `settings`: environment variables. */
 export async function startJourneyServer(settings: Record<string, string> = {}): Promise<JourneyServer> {
 	const child = spawn(process.execPath, ['tests/journeys/server.ts'], {
 		stdio: ['pipe', 'pipe', 'inherit'],
@@ -26,7 +26,7 @@ export async function startJourneyServer(settings: Record<string, string> = {}):
 	};
 }
 
-/** Throws with what the control address said. */
+/** Throws with the response of the control address. */
 export async function send(controlUrl: string, path: string): Promise<string> {
 	const response = await fetch(controlUrl + path, { method: 'POST' });
 	if (!response.ok) throw new Error(await response.text());

@@ -1,4 +1,4 @@
-/** A renter and an owner talk across two servers on one database, each at one of them, and go on talking when one or the other is killed. */
+/** A renter and an owner chat across two servers on one database, and continue when either is killed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -9,9 +9,9 @@ import { freePort, type MainProcess, mainProcess } from '#tests/support/main-pro
 import { words } from './words.ts';
 
 const STREAM = /\/api\/notifications\/stream/;
-/** The other way on which new messages come. */
+/** The polling fallback. */
 const POLL = /\/api\/messages\/[^/]+\?.*after=/;
-/** Starting again takes the server some seconds, and the stream tries again after some more. */
+/** A restart takes some seconds, and the stream reconnects some seconds later. */
 const AFTER_RESTART = { timeout: 30_000 };
 
 type Server = MainProcess & { url: string };
@@ -60,7 +60,7 @@ async function open(browser: Browser, { url, session, language, window }: Side):
 
 const bubble = (page: Page, text: string): Locator => page.getByTestId('message').filter({ hasText: text });
 
-/** While another is being sent, or tried again, a message waits in its box for its turn. */
+/** While another message is being sent, the next waits in the composer. */
 async function write(page: Page, text: string): Promise<void> {
 	const box = page.locator('textarea');
 	await box.fill(text);
@@ -70,7 +70,7 @@ async function write(page: Page, text: string): Promise<void> {
 	}).toPass();
 }
 
-/** Once, in the page that was there before. */
+/** Exactly once, on the page that was open before. */
 async function expectOnce(page: Page, text: string): Promise<void> {
 	await expect(bubble(page, text)).toBeVisible(AFTER_RESTART);
 	await expect(bubble(page, text)).toHaveCount(1);
@@ -128,7 +128,7 @@ test('a conversation outlives the death of either server', async ({ browser }) =
 	});
 
 	await test.step('what was not sent when the renter’s server died is kept, and arrives once', async () => {
-		// Whether it was stored before the end is left to chance: nobody can tell from the renter's side.
+		// Whether it was stored before the kill is random and not visible to the renter.
 		await write(renter, 'Said in the middle of it');
 		await rentersServer.kill();
 		await write(renter, 'Said to nobody');

@@ -1,13 +1,13 @@
-/** What a first visit costs: kilobytes as they come over the wire, and requests. */
+/** Weight of a first visit: compressed kilobytes and requests. */
 import type { Page, Request } from '@playwright/test';
 import { expect, isHydrated, test, triggerHydration } from './journey.ts';
 
 const KB = 1024;
-/** Of this much script a visit may run some before the first input or idle moment. */
+/** Script that may run before the first input or idle moment. */
 const EARLY_KB = 10;
 /** Besides pictures. */
 const REQUESTS = 15;
-/** Of two scripts, as names of cars are Latin on Arabic pages too. */
+/** Fonts of both scripts, because car names are Latin on Arabic pages too. */
 const FONT_KB = 50;
 const QUIET_MS = 500;
 
@@ -18,7 +18,7 @@ const budgets = [
 	{ path: '/nowhere', scriptKb: 80 },
 ];
 
-/** What a page has asked for so far, and when it was last busy. */
+/** Requests of a page so far, and when it was last busy. */
 function watchRequests(page: Page) {
 	const finished: Request[] = [];
 	let open = 0;
@@ -49,7 +49,7 @@ function watchRequests(page: Page) {
 	};
 }
 
-/** The browser's idle moment comes when the journey says so. */
+/** The idle callback is triggered by the journey. */
 async function holdIdleMoment(page: Page): Promise<() => Promise<void>> {
 	await page.addInitScript(() => {
 		window.requestIdleCallback = (act) => {
@@ -81,7 +81,7 @@ for (const { path, scriptKb } of budgets) {
 		expect(await seen.scriptKb()).toBeLessThanOrEqual(scriptKb);
 		expect(seen.count()).toBeLessThanOrEqual(REQUESTS);
 
-		// All of it was named by the page, to be fetched side by side: a file that only another file names comes a round trip later.
+		// Everything is named by the page and loaded in parallel: a file named only by another file costs a round trip.
 		const named = await page
 			.locator('script[data-app]')
 			.evaluate(({ dataset }: HTMLScriptElement) => `${dataset.app} ${dataset.modules}`.split(' '));

@@ -1,4 +1,4 @@
-/** The words on the screens, in the language of the journey: the very texts that the web shows. */
+/** Texts on screen in the language of the journey, from the text modules of the web. */
 import { fieldTexts } from '#contract/field-texts.ts';
 import { identityRefusals } from '#contract/identity.ts';
 import { settlementRefusals } from '#contract/settlements.ts';

@@ -1,11 +1,11 @@
-/** 35.500 a day for three days, without a damage and with one of 30.000: every screen about the money says the same, to the fils. */
+/** 35.500 JOD a day for three days, without damage and with damage of 30.000: every screen about money shows the same amounts, exact to the fils. */
 import type { Page, TestInfo } from '@playwright/test';
 import { expect, signIn, test } from './journey.ts';
 import { bookToday, claimAndAccept, handOverAndBack, payAndAccept } from './renting-today.ts';
 
 const RENTER = 'renter@mishwar.test';
 const ADMIN = 'admin@mishwar.test';
-/** Cars that are free today and that no other journey of the same window wants. */
+/** Cars that are available today and unused by other journeys of the same window. */
 const cars = ['honda-cr-v-2021', 'mini-cooper-cabrio-2018', 'jeep-wrangler-2020', 'kia-ev6-2022'];
 const carOf = ({ config, project }: TestInfo): string => cars[config.projects.findIndex(({ name }) => name === project.name)] ?? '';
 const RATE = '35.50';
@@ -42,7 +42,7 @@ test('the worked example, to the fils', async ({ page, context, say, as, clock }
 		admin: ['106.50', '12.78', '5.325', '7.455', '93.72'],
 	});
 
-	// The car is back early, so it can be taken again at once.
+	// The car was returned early, so it can be rented again at once.
 	const damaged = await bookToday(page, as, carOf(info), await clock(), { days: 3, dailyRateJod: RATE });
 	await payAndAccept(page, damaged.owner, damaged.id);
 	await handOverAndBack(page, damaged.owner, damaged.id);

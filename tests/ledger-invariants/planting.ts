@@ -1,9 +1,9 @@
-/** How wrong rows are planted past all constraints, and what a wrong is. */
+/** Plants corrupt rows past all constraints. */
 
-/** Bookings, by what became of them. */
+/** Bookings by their outcome. */
 export type Ids = Record<'open' | 'owed' | 'declined' | 'kept' | 'completed' | 'settled' | 'disputed' | 'won' | 'lost', string>;
 
-/** The invariant, what is wrong, the statements that make it so, and what is said of it. */
+/** The invariant, what is wrong, the statements that cause it, and the expected report. */
 export type Corruption = [check: string, wrong: string, statements: string, said: RegExp];
 
 export const entry = (key: string, lines: Array<[account: string, debit: number, credit: number]>, bookingId = 'NULL') =>

@@ -1,4 +1,4 @@
-/** Bookings whose money went every way there is; each stays as it is when the next ones begin. */
+/** Bookings that cover every movement of money; each stays unchanged when the next ones begin. */
 import { cancelBooking } from '#contract/booking-life.ts';
 import { declineBooking } from '#contract/bookings.ts';
 import { acceptClaim } from '#contract/claims.ts';
@@ -41,7 +41,7 @@ async function aRequest(world: World) {
 	return { owner, renter, id, params: { id } };
 }
 
-/** The car came back damaged beyond the deposit: what exceeds it is paid, one payout has arrived, and the bank was told of the other; the gateway has sent what it had. */
+/** Damage beyond the deposit: the excess is paid, one payout has arrived, another is in transit; the gateway has transferred. */
 async function aSettled(world: World, admin: Person): Promise<string> {
 	const trip = await aReturn(world);
 	await paidTo(trip.owner);
@@ -58,7 +58,7 @@ async function aSettled(world: World, admin: Person): Promise<string> {
 	return trip.id;
 }
 
-/** Lost while the car was out; the deposit came to be owed after that. */
+/** Disputed and lost during the rental; the deposit became owed afterwards. */
 async function aLostDispute(world: World): Promise<string> {
 	const trip = await tripAtPickup(world);
 	await checkInByOwner(trip);
@@ -70,7 +70,7 @@ async function aLostDispute(world: World): Promise<string> {
 	return trip.id;
 }
 
-/** Over, and its deposit is still held. */
+/** Completed, with the deposit held. */
 async function aCompleted(world: World): Promise<string> {
 	const trip = await confirmedTrip(world);
 	world.clock.moveTo(trip.endsAt);
@@ -78,7 +78,7 @@ async function aCompleted(world: World): Promise<string> {
 	return trip.id;
 }
 
-/** Cancelled late: what its owner keeps of it came back from the bank. */
+/** Cancelled late: the owner's retained part was returned by the bank. */
 async function aKeptPart(world: World, admin: Person): Promise<string> {
 	const trip = await confirmedTrip(world);
 	await paidTo(trip.owner);
@@ -113,7 +113,7 @@ async function aDeclined(world: World): Promise<string> {
 	return id;
 }
 
-/** The gateway is slow to give it back. */
+/** The gateway delays the refund. */
 async function anOwed(world: World): Promise<string> {
 	const { renter, id, params } = await aRequest(world);
 	await world.gateway.nextRefund({ outcome: 'stuck' });

@@ -1,4 +1,4 @@
-/** Books that are wrong in one way each, about settlements, claims, payouts and transfers. */
+/** One corruption each in settlements, claims, payouts and transfers. */
 import { type Corruption, entry, type Ids, unwritten } from './planting.ts';
 
 export const wrongsOfEndings = (ids: Ids): Corruption[] => [

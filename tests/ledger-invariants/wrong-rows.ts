@@ -1,4 +1,4 @@
-/** Books that are wrong in one way each, about what was charged, cancelled, refunded and disputed: statements that no code of ours would send. */
+/** One corruption each in charges, cancellations, refunds and disputes, by statements that our code never sends. */
 import { type Corruption, entry, eventOf, type Ids, NOBODYS, unwritten } from './planting.ts';
 
 export const wrongsOfCharges = (ids: Ids): Corruption[] => [

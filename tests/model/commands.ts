@@ -1,4 +1,4 @@
-/** What can happen to a booking's money, each told once to the model and once to the product. Every act may be tried at any time, and again. */
+/** Commands on a booking's money, each applied to the model and to the product. Every command may be tried at any time and repeatedly. */
 import { cancelBooking, cancelBookingAsAdmin } from '#contract/booking-life.ts';
 import { acceptBooking, declineBooking } from '#contract/bookings.ts';
 import { acceptClaim, contestClaim, openClaim, payClaim, resolveClaim, withdrawClaim, writeOffClaim } from '#contract/claims.ts';
@@ -15,7 +15,7 @@ import * as settling from './expected-state-settling.ts';
 import type { ModelHarness, Outcome } from './harness.ts';
 import * as rows from './rows.ts';
 
-/** `model`: whether it may happen, and what it changes. `product`: whether it did; it is told what the model has become. */
+/** `model`: whether it is allowed, and its effect. `product`: whether it succeeded; receives the changed model. */
 export type ModelCommand = {
 	name: string;
 	model(expected: ExpectedState): boolean;
@@ -56,7 +56,7 @@ export const untilReturn: ModelCommand = pass('the time until the return', ({ no
 
 type What = 'BOOKING' | 'CLAIM';
 
-/** Opens the gateway's page; the stage knows it by the same place in the row as the model. */
+/** Opens the gateway's page, identified by the same index in model and product. */
 async function open(stage: ModelHarness, what: What): Promise<Outcome> {
 	const { renter } = stage.cast;
 	if (what === 'BOOKING') return stage.open(what, () => stage.ask(renter, initiatePayment, { body: { bookingId: stage.bookingId } }));
@@ -64,7 +64,7 @@ async function open(stage: ModelHarness, what: What): Promise<Outcome> {
 	return stage.open(what, () => stage.ask(renter, payClaim, { params: { id: claim?.id ?? NOBODY }, body: {} }));
 }
 
-/** `hears`: how we come to know of it. */
+/** `hears`: how the product learns of it. */
 export const pay = (what: What, card: keyof typeof cards, hears: 'RETURN' | 'WEBHOOK'): ModelCommand => ({
 	name: `${what} is paid with a card (${card}), known by ${hears}`,
 	model(expected) {
@@ -84,7 +84,7 @@ export const pay = (what: What, card: keyof typeof cards, hears: 'RETURN' | 'WEB
 
 const isGood = (card: keyof typeof cards): boolean => card === 'good' || card === 'webhookTwice';
 
-/** Charged while nobody tells us: the timers find it. */
+/** Charged without notice: found by the timers. */
 export const paySilently: ModelCommand = {
 	name: 'BOOKING is paid, the browser and the webhook are lost',
 	model(expected) {
@@ -107,7 +107,7 @@ export const leavePageOpen = (what: What): ModelCommand => ({
 	product: (stage) => open(stage, what),
 });
 
-/** A page that was left, or on which a card had failed, is paid on after all. */
+/** A page that was left, or on which a card failed, is paid later. */
 export const payOnOldPage = (index: number): ModelCommand => ({
 	name: `page ${index} is paid on after all`,
 	model: (expected) => story.payOn(expected, index),
@@ -179,7 +179,7 @@ export const writeOff = onClaim('an admin gives up the excess', story.writeOff, 
 	stage.ask(stage.cast.admin, writeOffClaim, { ...input, body: { note: 'Not worth it' } }),
 );
 
-/** `tenths`: how much of each line is granted. */
+/** `tenths`: granted part of each line. */
 export const decide = (tenths: bigint): ModelCommand => {
 	const grant = (fils: bigint) => ((fils * tenths) / 100n) * 10n;
 	return {
@@ -260,7 +260,7 @@ export const nextRefund = (outcome: 'stuck' | 'cancelled'): ModelCommand => ({
 	},
 });
 
-/** Late, doubled and in any order: all notices that wait. */
+/** Delivers all held notices, late, duplicated and in any order. */
 export const deliverAllEvents: ModelCommand = {
 	name: 'all waiting webhooks arrive, and once more',
 	model: () => true,
@@ -272,7 +272,7 @@ export const deliverAllEvents: ModelCommand = {
 	},
 };
 
-/** The gateway's own answer is lost, after it had acted or before. */
+/** The gateway's response is lost, after or before the operation. */
 export const answerLost = (call: 'refund' | 'verify' | 'refundStatus', recorded: boolean): ModelCommand => ({
 	name: `the answer to ${call} is lost ${recorded ? 'after' : 'before'} the act`,
 	model: () => true,

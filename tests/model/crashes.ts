@@ -1,20 +1,20 @@
-/** Cuts the server's database connection at a chosen statement, as the end of the process would: before it reached PostgreSQL, or after it was done there. */
+/** Cuts the server's database connection at a chosen statement, like a crash: before the statement reached PostgreSQL, or after it was executed. */
 import { once } from 'node:events';
 import type pg from 'pg';
 
 export type Crash = { statement: number; when: 'before' | 'after' };
 
 export type CrashSwitch = {
-	/** From now on the server's statements are counted. */
+	/** Starts counting statements. */
 	arm(crash: Crash): void;
-	/** Whether it came to it; no more crash after this. */
+	/** Whether the crash happened; no more crashes afterwards. */
 	disarm(): boolean;
 };
 
 type Query = (...input: unknown[]) => unknown;
 type Callback = (error: Error | undefined, result?: unknown) => void;
 
-/** Every connection of the pool goes through the switch. Undone with the pool. */
+/** Wraps every connection of the pool. Ends with the pool. */
 export function crashSwitch(pool: pg.Pool): CrashSwitch {
 	let armed: Crash | null = null;
 	let seen = 0;

@@ -1,10 +1,10 @@
-/** Runs due jobs one by one in this process, without the worker's own rounds to the database: thousands of histories need them. */
+/** Runs due jobs in this process without the worker's polling, as needed for thousands of histories. */
 import { GatewayUnreachable } from '#server/providers/gateway/port.ts';
 import type { World } from '#tests/support/world.ts';
 
 type Waiting = { id: bigint; task: string; payload: unknown };
 
-/** What is due by the world's clock, in the worker's order, and what that brings. A job that fails stays, and its error is thrown. */
+/** Everything due by the world's clock, in the worker's order, including follow-up jobs. A failed job stays, and its error is thrown. */
 export async function runDue(world: World): Promise<void> {
 	const { platform, workerPool, jobs } = world.running;
 	const handlers = new Map(jobs.map((job) => [job.name, job]));
@@ -19,7 +19,7 @@ export async function runDue(world: World): Promise<void> {
 		const handler = handlers.get(job.task);
 		if (!handler) throw new Error(`nobody does ${job.task}`);
 		await untilAnswered(() => handler.run(platform, job.payload));
-		// A job that wrote itself anew under its key has moved its time: it is not done.
+		// A job that rescheduled itself under its key is not done.
 		await workerPool.query('DELETE FROM graphile_worker._private_jobs WHERE id = $1 AND run_at <= greatest($2, now())', [
 			job.id,
 			platform.clock.now(),
@@ -27,10 +27,10 @@ export async function runDue(world: World): Promise<void> {
 	}
 }
 
-/** As many answers of one call as a history may lose one after the other, and one more. */
+/** Maximum number of lost responses of one call in a history, plus one. */
 const TRIES = 5;
 
-/** The worker tries again after a pause; here at once. */
+/** The worker retries after a pause; here at once. */
 async function untilAnswered(run: () => Promise<void>): Promise<void> {
 	for (let attempt = 1; ; attempt += 1) {
 		try {

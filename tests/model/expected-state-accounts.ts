@@ -1,7 +1,7 @@
-/** What the books must show of a story. */
+/** Expected account balances. */
 import { type ExpectedState, share, sum } from './expected-state.ts';
 
-/** What every account must show: debit less credit, accounts at zero left out. */
+/** Debit minus credit of every account; zero balances are left out. */
 export function accountsOf(story: ExpectedState): Record<string, bigint> {
 	const { terms, charges, refunds, payouts } = story;
 	const isLive = story.status === 'REQUESTED' || story.status === 'CONFIRMED';

@@ -1,4 +1,4 @@
-/** The story's pages, its booking from request to return, its timers, and what the renter's bank says. */
+/** Expected state of pages, booking, timers and disputes. */
 
 import { addPayout, type Charge, type ExpectedState, hasOpenClaim, type Owed, owe, type Page, share } from './expected-state.ts';
 import { calculate, chargeExcess, closeDeposit } from './expected-state-settling.ts';
@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 const totalOf = ({ terms }: ExpectedState): bigint => terms.rentalFils + terms.depositFils;
 const respondBy = (story: ExpectedState): number => Math.min((story.paidAt ?? 0) + 24 * HOUR, story.terms.startsAt);
 
-/** A card was charged on a page of the booking, whenever that came to our ears. What pays for nothing goes back whole. */
+/** A card was charged on a page of the booking, whenever it was noticed. Payments that are not applied are refunded in full. */
 function chargeBooking(story: ExpectedState): void {
 	const charge: Charge = { for: 'BOOKING', fils: totalOf(story), feeFils: share(totalOf(story), 250n, 10_000n), dispute: null };
 	story.charges.push(charge);
@@ -22,7 +22,7 @@ function chargeBooking(story: ExpectedState): void {
 	story.deposit = story.terms.depositFils > 0n ? 'HELD' : 'CLOSED';
 }
 
-/** Opens the gateway's page, or gives the one that is open. */
+/** Opens the gateway's page, or returns the open one. */
 export function openPage(story: ExpectedState, what: Page['for']): boolean {
 	if (what === 'BOOKING' ? !mayPay(story) : story.claim?.excess !== 'ASKED') return false;
 	if (!story.pages.some((page) => page.for === what && !page.isOver && !page.isPaid)) {
@@ -34,7 +34,7 @@ export function openPage(story: ExpectedState, what: Page['for']): boolean {
 export const openPageOf = (story: ExpectedState, what: Page['for']): number =>
 	story.pages.findIndex((page) => page.for === what && !page.isOver && !page.isPaid);
 
-/** A good card on any page that was ever opened and never paid. */
+/** A valid card on any unpaid page. */
 export function payOn(story: ExpectedState, index: number): boolean {
 	const page = story.pages[index];
 	if (!page || page.isPaid) return false;
@@ -68,7 +68,7 @@ export function cancelBy(story: ExpectedState, who: 'RENTER' | 'OWNER' | 'ADMIN'
 	return cancel(story, who === 'RENTER' && story.paidAt !== null ? keptAt(story) : 0n);
 }
 
-/** Moderate: all until 48 hours before, then half; an hour of grace; days that have begun stay. In steps of 10 fils. */
+/** Moderate: all until 48 hours before, then half; an hour of grace; days that have begun are retained. In steps of 10 fils. */
 function keptAt({ terms, confirmedAt, now }: ExpectedState): bigint {
 	if (confirmedAt === null || now - confirmedAt <= HOUR) return 0n;
 	const lead = terms.startsAt - now;
@@ -106,7 +106,7 @@ function complete(story: ExpectedState): void {
 	story.settlement = { state: 'PENDING', claimsUntil: story.now + 48 * HOUR };
 }
 
-/** Everything that time alone brings, at this moment: timers that are late run now. */
+/** Everything that time causes at this moment: late timers run now. */
 export function runTimers(story: ExpectedState): void {
 	for (const page of story.pages) if (!page.isPaid && story.now - page.openedAt >= 24 * HOUR) page.isOver = true;
 	if (story.status === 'REQUESTED' && story.paidAt === null && story.now >= story.holdUntil) cancel(story, 0n);
@@ -116,13 +116,13 @@ export function runTimers(story: ExpectedState): void {
 	if (settlement?.state === 'PENDING' && !hasOpenClaim(story) && story.now >= settlement.claimsUntil) calculate(story, []);
 }
 
-/** The renter's bank takes a charge back. Once for a charge. */
+/** The renter's bank disputes a charge, once per charge. */
 export function openDispute(story: ExpectedState, index: number): void {
 	const charge = story.charges[index];
 	if (charge && charge.dispute === null) charge.dispute = { state: 'OPEN', coveredFils: 0n };
 }
 
-/** Lost: what of it was owed to the renter anyway, and not on its way yet, is settled by that. */
+/** Lost: amounts owed to the renter that were not sent yet are settled by it. */
 export function endDispute(story: ExpectedState, index: number, word: 'WON' | 'LOST'): void {
 	const charge = story.charges[index];
 	if (charge?.dispute?.state !== 'OPEN') return;
@@ -139,7 +139,7 @@ export function endDispute(story: ExpectedState, index: number, word: 'WON' | 'L
 	}
 }
 
-/** On its way when the dispute was lost, and given up by the gateway after that: the renter has it from the bank. */
+/** Pending when the dispute was lost and then failed at the gateway: the renter got it from the bank. */
 export function coverLate(refund: Owed): void {
 	refund.state = 'CHARGED_BACK';
 	if (refund.of.dispute) refund.of.dispute.coveredFils += refund.fils;

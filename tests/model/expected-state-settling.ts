@@ -1,4 +1,4 @@
-/** How the story's deposit, claim, settlement and payouts come to their ends. */
+/** Expected end of deposit, claim, settlement and payouts. */
 import {
 	addPayout,
 	type Charge,
@@ -15,7 +15,7 @@ import {
 
 const HOUR = 60 * 60_000;
 
-/** The deposit is closed with what was granted; gives the part that it does not reach. */
+/** Closes the deposit with the granted amount; returns the excess. */
 export function calculate(story: ExpectedState, granted: bigint[]): bigint {
 	const { settlement } = story;
 	if (!settlement) throw new Error('only a completed booking is settled');
@@ -86,7 +86,7 @@ function decide(story: ExpectedState, claim: Claim, granted: bigint[]): true {
 	return true;
 }
 
-/** Charged for what the deposit did not cover: all of it is the owner's, unless nobody waits for it any more. */
+/** Payment of the excess: it belongs to the owner, unless it is no longer expected. */
 export function chargeExcess(story: ExpectedState): void {
 	const { claim } = story;
 	if (!claim) throw new Error('there is no claim to pay');
@@ -143,7 +143,7 @@ function payByHand(story: ExpectedState, settlement: Settlement, payout: Payout 
 	return true;
 }
 
-/** What the bank is told to pay: whatever waits and nothing stands in the way of. */
+/** Sends every payout without obstacles to the bank. */
 export function sendPayouts(story: ExpectedState): boolean {
 	const going = story.payouts.filter(({ state, isHeld }) => state === 'PENDING' && !isHeld && !hasOpenDispute(story));
 	for (const payout of going) payout.state = 'SENT';
@@ -152,7 +152,7 @@ export function sendPayouts(story: ExpectedState): boolean {
 
 export function bankSays(story: ExpectedState, source: Payout['source'], word: 'PAID' | 'FAILED'): boolean {
 	const payout = story.payouts.find((each) => each.source === source);
-	// The same again is a click that was sent twice.
+	// A repeated identical request, such as a double click.
 	if (payout?.state === 'PAID' && word === 'PAID') return !payout.isByHand;
 	if (payout?.state !== 'SENT') return false;
 	payout.state = word;
@@ -160,7 +160,7 @@ export function bankSays(story: ExpectedState, source: Payout['source'], word: '
 	return true;
 }
 
-/** The owner enters where to be paid to anew: what failed waits for the next batch. */
+/** The owner saves payout details again: failed payouts wait for the next batch. */
 export function fixDetails(story: ExpectedState): void {
 	for (const payout of story.payouts) if (payout.state === 'FAILED') payout.state = 'PENDING';
 }

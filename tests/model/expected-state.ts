@@ -1,6 +1,6 @@
 /**
- * One booking's money as arithmetic: what the renter was charged, what is owed to whom, and what every account must show.
- * Written from the rules in words, not from the product's code: each act answers whether it may happen, and changes these few fields.
+ * One booking's money as arithmetic: charges, obligations, and the expected balance of every account.
+ * Written from the specification and not from the product's code: each command returns whether it is allowed, and updates these few fields.
  */
 
 const MINUTE = 60_000;
@@ -21,7 +21,7 @@ export type Charge = {
 	feeFils: bigint;
 	dispute: null | { state: 'OPEN' | 'WON' | 'LOST'; coveredFils: bigint };
 };
-/** OWED until the gateway has it, SENT until it or the renter's bank has returned it: when that is, only the gateway knows. */
+/** OWED until the gateway has it, SENT until the gateway or the renter's bank has returned it, which only the gateway knows. */
 export type Owed = { of: Charge; fils: bigint; state: 'OWED' | 'SENT' | 'ARRIVED' | 'CHARGED_BACK' };
 export type Payout = {
 	source: 'SETTLEMENT' | 'CANCELLATION' | 'CLAIM_EXCESS';
@@ -37,7 +37,7 @@ export type Claim = {
 	excessFils: bigint;
 	excess: 'NONE' | 'ASKED' | 'PAID' | 'WRITTEN_OFF';
 };
-/** The gateway's page of one attempt: after a card that failed another attempt is opened, and the old page can still be paid on. */
+/** The gateway's page of one attempt: after a failed card another attempt is opened, and the old page can still be paid. */
 export type Page = { for: 'BOOKING' | 'CLAIM'; openedAt: number; isOver: boolean; isPaid: boolean };
 export type Settlement = { state: 'PENDING' | 'CALCULATED' | 'PAID' | 'DISPUTED'; claimsUntil: number };
 
@@ -50,12 +50,12 @@ export type ExpectedState = {
 	confirmedAt: number | null;
 	checkedIn: boolean;
 	keptFils: bigint;
-	/** HELD from the payment until it is closed; what of it the owner got. */
+	/** HELD from the payment until it is closed; the owner's part of it. */
 	deposit: 'NONE' | 'HELD' | 'CLOSED';
 	capturedFils: bigint;
 	pages: Page[];
 	charges: Charge[];
-	/** The one that pays for the booking. */
+	/** The payment applied to the booking. */
 	paying: Charge | null;
 	refunds: Owed[];
 	claim: Claim | null;
@@ -63,7 +63,7 @@ export type ExpectedState = {
 	payouts: Payout[];
 };
 
-/** Half-up to a fils. */
+/** Rounded half up to a fils. */
 export const share = (fils: bigint, part: bigint, whole: bigint): bigint => (fils * part * 2n + whole) / (whole * 2n);
 export const sum = (amounts: bigint[]): bigint => amounts.reduce((total, fils) => total + fils, 0n);
 
@@ -91,7 +91,7 @@ export const hasOpenDispute = (story: ExpectedState): boolean => story.charges.s
 
 export function owe(story: ExpectedState, of: Charge, fils: bigint): void {
 	if (fils === 0n) return;
-	// The renter's bank has returned the whole charge already: nothing of it is sent a second time.
+	// The renter's bank has returned the whole charge: nothing is sent a second time.
 	const isCovered = of.dispute?.state === 'LOST';
 	if (isCovered && of.dispute) of.dispute.coveredFils += fils;
 	story.refunds.push({ of, fils, state: isCovered ? 'CHARGED_BACK' : 'OWED' });

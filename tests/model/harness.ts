@@ -1,4 +1,4 @@
-/** The same booking in the product: its calls over HTTP, the gateway's simulator, and a crash where a history wants one. */
+/** The booking in the product: calls over HTTP, the gateway simulator, and planned crashes. */
 import type { Endpoint, Sent } from '#contract/endpoint.ts';
 import { verifyPayment } from '#contract/payments.ts';
 import { lockBooking, markCheckedIn, transitionBooking } from '#server/capabilities/bookings/index.ts';
@@ -14,7 +14,7 @@ import { orderOf } from './rows.ts';
 export type ModelUsers = { owner: Person; renter: Person; admin: Person };
 type What = 'BOOKING' | 'CLAIM';
 export type Page = { for: What; invoiceId: string; paymentId: string; isPaid: boolean };
-/** CUT: it crashed, and when it was asked for again it was refused: perhaps because it had been done. */
+/** CUT: it crashed, and the retry was refused, possibly because it had been executed. */
 export type Outcome = 'DONE' | 'REFUSED' | 'CUT';
 type BookingRow = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
 
@@ -22,9 +22,9 @@ export class ModelHarness {
 	readonly world: World;
 	readonly cast: ModelUsers;
 	readonly bookingId: string;
-	/** The gateway's pages of this booking, in the order in which they were opened. */
+	/** The gateway's pages of this booking, in the order of opening. */
 	readonly pages: Page[] = [];
-	/** Those that were charged, in their order. */
+	/** Paid pages, in order. */
 	readonly charged: Page[] = [];
 	readonly #crashes: CrashSwitch;
 	#crash: Crash | null = null;
@@ -42,7 +42,7 @@ export class ModelHarness {
 		return { params: { id: this.bookingId } };
 	}
 
-	/** What the product does next ends at this statement of the database; whoever asked for it asks again. */
+	/** The next operation crashes at this statement; its caller retries. */
 	plan(crash: Crash | null): void {
 		this.#crash = crash;
 	}
@@ -58,7 +58,7 @@ export class ModelHarness {
 		return value ? 'DONE' : wasCut ? 'CUT' : 'REFUSED';
 	}
 
-	/** Opens the gateway's page, or finds the one that is open. */
+	/** Opens the gateway's page, or returns the open one. */
 	async open(what: What, ask: () => Promise<Outcome>): Promise<Outcome> {
 		const outcome = await ask();
 		if (outcome !== 'DONE') return outcome;
@@ -73,7 +73,7 @@ export class ModelHarness {
 		return this.#open.get(what) ?? -1;
 	}
 
-	/** A card on the gateway's page, and how we hear of it. */
+	/** Pays on the gateway's page, with the given way of notification. */
 	async payOn(index: number, card: string, hears: 'RETURN' | 'WEBHOOK' | 'NOTHING'): Promise<void> {
 		const page = this.pages[index];
 		if (!page) throw new Error(`there is no page ${index}`);
@@ -89,18 +89,18 @@ export class ModelHarness {
 		}
 	}
 
-	/** All notices that the gateway has kept back arrive. */
+	/** Delivers all held notices. */
 	async hear(): Promise<void> {
 		await this.world.gateway.releaseWebhooks();
 		await this.world.gateway.holdWebhooks();
 	}
 
-	/** Jobs that were cut off are taken up again. */
+	/** Interrupted jobs are resumed. */
 	async runJobs(): Promise<void> {
 		await this.#twiceWhereCut(() => runDue(this.world));
 	}
 
-	/** The car leaves, and comes back: the handover's own records are not about money. */
+	/** Handover and return, without records, which do not concern money. */
 	async handOver(): Promise<Outcome> {
 		return this.#onBooking((tx, row) =>
 			markCheckedIn(this.world.running.platform, tx, row, { actorId: this.cast.owner.id, checkedInAt: this.world.clock.now() }),

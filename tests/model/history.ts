@@ -1,4 +1,4 @@
-/** Plays one history against the model and the product, and compares them to the fils after every act. */
+/** Runs a history against model and product, and compares them to the fils after every command. */
 import { expect } from 'vitest';
 import { getBooking, requestBooking } from '#contract/bookings.ts';
 import { parseFils } from '#contract/money.ts';
@@ -23,7 +23,7 @@ export type Setting = { dailyFils: bigint; leadDays: number };
 
 const HOUR = 3_600_000;
 
-/** `steps` in their order; then all that is still under way comes to its end, and gateway, rows and journal must tell the same. */
+/** Runs `steps` in order; then everything pending completes, and gateway, rows and journal must agree. */
 export async function play(
 	world: World,
 	admin: ModelUsers['admin'],
@@ -50,7 +50,7 @@ async function setUp(world: World, admin: ModelUsers['admin'], crashes: CrashSwi
 	world.clock.moveTo(START);
 	await world.gateway.reset();
 	await world.gateway.holdWebhooks();
-	// What earlier histories left to do is about bookings that the gateway has forgotten.
+	// Jobs of earlier histories concern bookings that the gateway no longer knows.
 	await world.running.workerPool.query('DELETE FROM graphile_worker._private_jobs');
 	const [owner, renter] = [await aPerson(world), await aPerson(world)];
 	const car = await aCar(world, owner, { dailyRateFils: dailyFils });
@@ -107,7 +107,7 @@ async function settleDown(stage: ModelHarness, expected: ExpectedState): Promise
 
 const heard = { PENDING: 'OWED', FAILED: 'OWED', SENT: 'SENT', REFUNDED: 'ARRIVED', CHARGED_BACK: 'CHARGED_BACK' } as const;
 
-/** How far a refund is only the gateway knows; that it is this refund, of this amount, and never taken back, is ours to know. */
+/** Progress of a refund is known to the gateway only; its identity and amount, and that it is never reverted, are checked here. */
 async function followRefunds(stage: ModelHarness, expected: ExpectedState): Promise<void> {
 	const found = await rows.refunds(stage);
 	expect(found.map(({ amount_fils }) => amount_fils).toSorted()).toEqual(expected.refunds.map(({ fils }) => fils).toSorted());
@@ -127,7 +127,7 @@ async function followRefunds(stage: ModelHarness, expected: ExpectedState): Prom
 
 const ROUNDS = 12;
 
-/** Stuck refunds are let go and given-up ones are sent again, until the renter has everything: unless a bank is still looking into a charge. */
+/** Releases stuck refunds and retries failed ones until the renter has everything, except during an open dispute. */
 async function comeToAnEnd(stage: ModelHarness, expected: ExpectedState): Promise<void> {
 	const { gateway, clock } = stage.world;
 	await gateway.clearFaults();
@@ -153,7 +153,7 @@ async function help(stage: ModelHarness, refund: rows.RefundRow): Promise<void> 
 	if (theirs?.status === 'PENDING') await gateway.endRefund({ refundId: theirs.refundId, status: 'REFUNDED' });
 }
 
-/** What the cards were charged and what went back to them, as the gateway counts it. */
+/** Captured and refunded amounts according to the gateway. */
 async function expectGatewayAgrees(stage: ModelHarness, expected: ExpectedState): Promise<void> {
 	const invoices = await stage.world.gateway.invoices();
 	const paid = invoices.flatMap(({ payments }) => payments).filter(({ status }) => status === 'SUCCESS');

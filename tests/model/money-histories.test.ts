@@ -1,6 +1,6 @@
 /**
- * Random histories of one booking's money, with repeats, in any order, and with crashes: after every act the journal must show what plain
- * arithmetic says, to the fils, and in the end gateway, rows and journal tell the same. FULL=1 plays ten thousand, 300 otherwise.
+ * Random histories of one booking's money, with repetitions, in any order, and with crashes: after every command the journal must match
+ * plain arithmetic to the fils, and in the end gateway, rows and journal agree. FULL=1 runs ten thousand, otherwise 300.
  */
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ import { describeStep, play, type Setting, type Step } from './history.ts';
 const HISTORIES = Number(process.env.HISTORIES ?? (process.env.FULL ? 5000 : 150));
 
 const paid = acts.pay('BOOKING', 'good', 'RETURN');
-/** How far a history has come before chance takes over; to the return, and to each end of a deposit. */
+/** How far a history has come before random commands: up to the return, and each end of a deposit. */
 const over = [paid, acts.answer('ACCEPT'), acts.untilPickup, acts.handOver, acts.untilReturn, acts.takeBack];
 const beginnings: acts.ModelCommand[][] = [
 	[],
@@ -31,7 +31,7 @@ const beginnings: acts.ModelCommand[][] = [
 const amounts = fc.array(fc.constantFrom(30_000n, 5_500n, 106_500n, 250_000n, 10n), { minLength: 1, maxLength: 3 });
 const of = (...some: acts.ModelCommand[]) => fc.constantFrom(...some);
 
-/** Weighed so that every part of the life is met: paying, cancelling, the trip, claims, settling and paying out, and the gateway's moods. */
+/** Weights that cover the whole life cycle: paying, cancelling, the trip, claims, settlement, payouts, and gateway faults. */
 const anAct: fc.Arbitrary<acts.ModelCommand> = fc.oneof(
 	{
 		weight: 4,
@@ -112,7 +112,7 @@ const aSetting: fc.Arbitrary<Setting> = fc.record({
 	leadDays: fc.constantFrom(1, 5, 9),
 });
 
-/** What the server says of crashes that were planted, and of what a person is to look at. */
+/** Expected log messages about planted crashes and conditions that need a person. */
 const EXPECTED = /planted crash|terminated|connection lost|ALERT|gateway call failed|opened no checkout|not queryable/;
 
 describe.each([1, 2])('histories of money (%i)', (part) => {

@@ -1,4 +1,4 @@
-/** What the database has of a booking's money, for acts that need an id and for what only the gateway decides: when a refund arrives. */
+/** Database state needed by commands that use an id, and by events that only the gateway decides, such as the arrival of a refund. */
 import type { World } from '#tests/support/world.ts';
 
 export type RefundRow = { id: string; payment_id: string; amount_fils: bigint; state: string; gateway_refund_id: string | null };
@@ -15,7 +15,7 @@ export const refunds = (stage: Stage) =>
 
 export const payouts = (stage: Stage) => read<PayoutRow>(stage, 'SELECT id, source, amount_fils, state FROM payouts WHERE booking_id = $1');
 
-/** Those that nobody stopped. */
+/** Payouts without obstacles. */
 export const sendablePayouts = (stage: Stage) =>
 	read<{ id: string }>(stage, `SELECT id FROM payouts WHERE booking_id = $1 AND state = 'PENDING' AND held_at IS NULL`);
 

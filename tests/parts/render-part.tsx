@@ -15,9 +15,9 @@ export const texts = { en, ar };
 
 type PartOptions = {
 	language?: Language;
-	/** The texts of the screen that the part belongs to. */
+	/** Texts of the screen that the part belongs to. */
 	screenTexts?: unknown;
-	/** What the server answers to reads. */
+	/** Responses to queries. */
 	transport?: Transport;
 };
 

@@ -2,7 +2,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 
-// As long as a busy machine may take to show what was fetched.
+// Allows for a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 
 let errors: MockInstance<typeof globalThis.console.error>;

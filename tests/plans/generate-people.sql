@@ -1,4 +1,4 @@
--- Twenty thousand people with a session each, and as many bookings: five hundred renters and five hundred owners have forty of them each.
+-- Twenty thousand users with a session each, and as many bookings: five hundred renters and five hundred owners have forty of them each.
 SET session_replication_role = replica;
 INSERT INTO users (id, email, first_name, last_name, role, created_at)
 SELECT md5('person ' || g)::uuid, 'person-' || g || '@mishwar.test', 'Person', 'No. ' || g, 'RENTER', now() FROM generate_series(1, 20000) g;

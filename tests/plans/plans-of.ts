@@ -1,4 +1,4 @@
-/** What PostgreSQL really does for a statement of ours on many rows: counted, not timed, so that a busy machine changes nothing. */
+/** Actual rows and pages read by our statements on large tables: counted and not timed, so that a busy machine makes no difference. */
 import { readFile } from 'node:fs/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
@@ -25,7 +25,7 @@ const CARS = 20_000;
 const STAYS = 8;
 const BIG = ['cars', 'car_search', 'car_occupancy', 'car_pricing', 'car_photos', 'bookings', 'users', 'sessions', 'stored_objects'];
 
-/** Twenty thousand cars, and as many people, sessions and bookings. */
+/** Twenty thousand cars, users, sessions and bookings. */
 export function aCrowdedWorld(): World {
 	const world = aWorld();
 	beforeAll(async () => {
@@ -35,7 +35,7 @@ export function aCrowdedWorld(): World {
 		await pool.query(`SET mishwar.cars = '${CARS}'; SET mishwar.stays = '${STAYS}'; ${generate}`);
 		await pool.query(await text('generate-people.sql'));
 		await pool.query(`VACUUM ANALYZE ${BIG.join(', ')}`);
-		// A page is marked visible to all only when no transaction older than it is still open, so a vacuum may have to come again.
+		// Pages become all-visible only when no older transaction is open, so a vacuum may have to be repeated.
 		await vi.waitFor(
 			async () => {
 				for (const table of ['car_search', 'car_occupancy']) {
@@ -57,14 +57,14 @@ export async function planOf(pool: pg.Pool, { text, values }: Statement): Promis
 	return { text, nodes: flat(root), blocks: root['Shared Hit Blocks'] + root['Shared Read Blocks'] };
 }
 
-/** Rows that the scans of this table looked at, kept or not. */
+/** Rows examined by scans of this table, whether kept or not. */
 export function rowsRead({ nodes }: Plan, table: string): number {
 	return nodes
 		.filter((node) => node['Relation Name'] === table)
 		.reduce((sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'], 0);
 }
 
-/** None of the tables that grow is read from one end to the other. */
+/** No sequential scan of a table that grows. */
 export function expectNoWholeTable({ nodes, text }: Plan): void {
 	const whole = nodes.filter((node) => node['Node Type'].endsWith('Seq Scan') && BIG.includes(node['Relation Name'] ?? ''));
 	expect(
@@ -73,7 +73,7 @@ export function expectNoWholeTable({ nodes, text }: Plan): void {
 	).toEqual([]);
 }
 
-/** The plans of whatever statements this code of ours runs. */
+/** Plans of all statements that the given code runs. */
 export async function plansOf(world: World, run: (platform: Platform) => Promise<unknown>): Promise<Plan[]> {
 	const { platform } = world.running;
 	const statements: Statement[] = [];

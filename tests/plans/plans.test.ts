@@ -1,6 +1,6 @@
 /**
- * On twenty thousand cars, people, sessions and bookings. A search walks an index in the order asked for and stops early, or takes the index of
- * facets; what is asked again and again besides comes by an index, with few rows and pages read.
+ * On twenty thousand cars, users, sessions and bookings: a search scans an index in the requested order and stops early, or uses the facet
+ * index; other hot queries use an index and read few rows and pages.
  */
 import { describe, expect, it } from 'vitest';
 import type { Sort } from '#contract/car-attributes.ts';
@@ -144,7 +144,7 @@ describe('what is asked again and again', () => {
 		return rows[0].id as string;
 	};
 	const page = { after: null, limit: 20 };
-	/** Of all statements together, rows of the tables named are read at most so often. */
+	/** Rows of the named tables examined by all statements together, at most. */
 	const cases: Array<[string, (platform: Platform) => Promise<unknown>, Record<string, number>]> = [
 		[
 			'a car by its address',
@@ -182,6 +182,6 @@ describe('what is asked again and again', () => {
 	});
 });
 
-/** A request with this session; the cookie holds what is hashed. */
+/** A request with this session; the database stores the hash of the cookie. */
 const signedIn = (token: string) =>
 	new Request('http://mishwar.test/', { headers: { cookie: `mishwar_session=${encodeURIComponent(token)}` } });

@@ -1,4 +1,4 @@
-/** Calls the server over HTTP as one person's browser would: same origin, its own cookies, answers with status and body. */
+/** Calls the server over HTTP like one user's browser: same origin, cookies, status and body. */
 import type { Endpoint, ResponseOf, Sent } from '#contract/endpoint.ts';
 
 export type Answer<Body> = { status: number; headers: Headers; body: Body };
@@ -14,7 +14,7 @@ export class Browser {
 		for (const [name, value] of Object.entries(cookies)) this.#cookies.set(name, value);
 	}
 
-	/** Fails the test where the call is refused. */
+	/** Fails the test if the call is refused. */
 	async call<E extends Endpoint>(endpoint: E, input: Given<E> = {}): Promise<ResponseOf<E>> {
 		const answer = await this.try(endpoint, input);
 		if (answer.status >= 400) throw new Error(`${endpoint.method} ${endpoint.path}: ${answer.status} ${JSON.stringify(answer.body)}`);
@@ -34,7 +34,7 @@ export class Browser {
 		return this.send(endpoint.method, path + queryText(query), body, headers as Record<string, string>);
 	}
 
-	/** Any request; JSON where there is a body. */
+	/** Any request; JSON if there is a body. */
 	async send<Body>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<Body>> {
 		const response = await this.fetch(path, {
 			method,

@@ -1,4 +1,4 @@
-/** A car that came back, and what its owner claims, without a browser. */
+/** A returned car and the owner's claim, without a browser. */
 import type { Claim } from '#contract/claim-shapes.ts';
 import { acceptClaim, contestClaim, openClaim, payClaim } from '#contract/claims.ts';
 import { type Payment, verifyPayment } from '#contract/payments.ts';
@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 
 type Return = { odometerKm?: number; fuelEighths?: number; lateMs?: number };
 
-/** Handed over and back at the end, by the owner's records. */
+/** Handed over and returned at the end, by the owner's records. */
 export async function aReturn(world: World, { lateMs = 0, ...reading }: Return = {}, options: CarOptions = {}): Promise<Trip> {
 	const trip = await tripAtPickup(world, options);
 	await checkInByOwner(trip);
@@ -36,20 +36,20 @@ export async function aClaim(trip: Pick<Claimed, 'params' | 'owner'>, lines: rea
 	return trip.owner.browser.call(openClaim, { params: trip.params, body: await aClaimBody(trip.owner, lines) });
 }
 
-/** The renter says otherwise, and an admin is asked. */
+/** The renter contests it, and an admin has to decide. */
 export async function aContestedClaim(world: World, trip: Claimed, lines: readonly Line[] = [{}]): Promise<Claim> {
 	const { id } = await aClaim(trip, lines);
 	world.expectLog(/ALERT CLAIM_CONTESTED/);
 	return trip.renter.browser.call(contestClaim, { params: { id }, body: { reason: 'That dent was there before.' } });
 }
 
-/** Agreed by the renter: it comes out of the deposit as far as that reaches. */
+/** Accepted by the renter: taken from the deposit as far as it covers it. */
 export async function anAcceptedClaim(trip: Claimed, lines: readonly Line[] = [{}]): Promise<Claim> {
 	const { id } = await aClaim(trip, lines);
 	return trip.renter.browser.call(acceptClaim, { params: { id } });
 }
 
-/** Pays what exceeds the deposit on the gateway's page, and comes back. */
+/** Pays the excess on the gateway's page and returns. */
 export async function payExcess(world: World, renter: Person, claim: { id: string }, card: string = cards.good): Promise<Payment> {
 	const { paymentId } = await renter.browser.call(payClaim, { params: { id: claim.id }, body: {} });
 	const invoice = (await world.gateway.invoices()).find(({ externalId }) => externalId === paymentId);

@@ -1,4 +1,4 @@
-/** A renter and an owner who write to each other, about a car or about a booking. */
+/** A renter and an owner with a conversation about a car or a booking. */
 import { acceptBooking } from '#contract/bookings.ts';
 import { inquire, listMessages, type Message, sendMessage } from '#contract/messaging.ts';
 import { aCar, aPerson, type Person } from './factories.ts';
@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 
 export type Talk = { id: string; params: { id: string }; owner: Person; renter: Person; car: { id: string; slug: string } };
 
-/** An inquiry in which nothing is asked yet. */
+/** An inquiry without a message. */
 export async function anInquiry(world: World, people: { owner?: Person; renter?: Person } = {}): Promise<Talk> {
 	const [owner, renter] = [people.owner ?? (await aPerson(world)), people.renter ?? (await aPerson(world))];
 	const car = await aCar(world, owner);
@@ -36,7 +36,7 @@ export const messagesOf = (person: Person, { params }: Pick<Talk, 'params'>, que
 export const bodiesOf = async (person: Person, talk: Pick<Talk, 'params'>): Promise<string[]> =>
 	(await messagesOf(person, talk)).map(({ body }) => body);
 
-/** What a person's open pages were told, in its order. */
+/** Live events of a user, in order. */
 export async function messagesTo(
 	world: World,
 	person: Person,

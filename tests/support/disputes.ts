@@ -1,4 +1,4 @@
-/** What the renter's bank says of the charge that pays for a booking, as the gateway's notice tells it. */
+/** Disputes of the payment applied to the booking, through the gateway's notices. */
 import type { World } from './world.ts';
 
 export async function sendDisputeWebhook(world: World, bookingId: string, status: 'PENDING' | 'RESOLVED' | 'LOST'): Promise<void> {

@@ -1,14 +1,14 @@
-/** A server most of whose connections to PostgreSQL are somebody else's. */
+/** A server most of whose PostgreSQL connections are in use. */
 import { afterEach } from 'vitest';
 import type { World } from './world.ts';
 
 export type ExhaustedConnections = {
-	/** Holds all but so many. Who asks for more than are free waits for `patienceMs`. */
+	/** Occupies all but so many. Further requests wait for `patienceMs`. */
 	allBut(free: number, patienceMs: number): Promise<void>;
 	giveBackOne(): void;
 };
 
-/** All are given back after each test. */
+/** All are released after each test. */
 export function exhaustConnections(world: World): ExhaustedConnections {
 	const held: Array<{ release(): void }> = [];
 	afterEach(() => {

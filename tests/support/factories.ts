@@ -1,4 +1,4 @@
-/** People and cars, written as rows: quick, and signed in by a session row. */
+/** Users and cars, inserted as rows and signed in by a session row. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { BodyType, Fuel, Transmission } from '#contract/car-attributes.ts';
 import type { Role } from '#contract/endpoint.ts';
@@ -16,15 +16,15 @@ export type PersonOptions = {
 	licenceExpiresOn?: string;
 	lang?: 'en' | 'ar';
 	phone?: string;
-	/** Whoever gives none goes by the other one. */
+	/** By default the other name. */
 	nameAr?: string;
-	/** Letters go to verified addresses alone. */
+	/** E-mails are sent to verified addresses only. */
 	emailVerified?: boolean;
 };
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 
-/** Signed in, identity approved unless said otherwise. */
+/** Signed in, with an approved identity by default. */
 export async function aPerson(world: World, options: PersonOptions = {}): Promise<Person> {
 	const { db } = world.running.platform;
 	const id = randomUUID();
@@ -50,7 +50,7 @@ export async function aPerson(world: World, options: PersonOptions = {}): Promis
 	return { id, email, browser: new Browser(world.url, { mishwar_session: await aSession(world, id) }) };
 }
 
-/** The token of a session that outlives every test's clock. */
+/** Token of a session that never expires within a test. */
 export async function aSession(world: World, userId: string): Promise<string> {
 	const token = randomBytes(32).toString('base64url');
 	const later = new Date(world.clock.now().getTime() + YEAR_MS);

@@ -1,4 +1,4 @@
-/** A car that changes hands, without a browser: a confirmed trip, photos in small, and records of either side. */
+/** Handovers without a browser: a confirmed trip, small photos, and records of either side. */
 import sharp from 'sharp';
 import { acceptBooking } from '#contract/bookings.ts';
 import { getHandover, guidedShots, type HandoverRecord, type HandoverShot, recordCheckIn, recordCheckOut } from '#contract/handover.ts';
@@ -37,7 +37,7 @@ export async function tripAtPickup(world: World, options: CarOptions = {}): Prom
 
 let pictures = 0;
 
-/** A small picture unlike all others. */
+/** A small picture, different each time. */
 export async function aPicture(): Promise<Uint8Array<ArrayBuffer>> {
 	pictures += 1;
 	const background = { r: pictures % 256, g: (pictures >> 8) % 256, b: 90 };
@@ -57,7 +57,7 @@ export async function uploadPhoto(person: Person, bytes: Uint8Array<ArrayBuffer>
 
 export type SentPhoto = { objectPath: string; shot: HandoverShot };
 
-/** One of each guided shot, uploaded. */
+/** One of each required shot, uploaded. */
 export async function eightPhotos(person: Person): Promise<SentPhoto[]> {
 	return Promise.all(guidedShots.map(async (shot) => ({ shot, objectPath: await uploadPhoto(person, await aPicture()) })));
 }

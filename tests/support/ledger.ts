@@ -1,4 +1,4 @@
-/** What the journal says: debit less credit for each account, accounts at zero left out. */
+/** Journal balances: debit minus credit for each account, zero balances left out. */
 import { accountBalances as balancesOf } from '#server/capabilities/ledger/index.ts';
 import type { World } from './world.ts';
 

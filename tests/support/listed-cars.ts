@@ -1,4 +1,4 @@
-/** A car on its way onto the market, by its owner's own calls: as a draft, handed in, verified. */
+/** A car listed through its owner's calls: draft, submitted, verified. */
 import sharp from 'sharp';
 import { addCarPhoto, createCar, setCarPricing, verifyCar } from '#contract/listing.ts';
 import { aPerson, type Person } from './factories.ts';
@@ -29,7 +29,7 @@ export async function addPhoto(owner: Person, id: string, sort = 0) {
 export const price = (owner: Person, id: string, rate: string = dailyRateJod) =>
 	owner.browser.call(setCarPricing, { params: { id }, body: { type: 'BASE', dailyRateJod: rate, minDays: 1 } as never });
 
-/** With a photo and a price: it waits for an admin. */
+/** With a photo and a price: waits for an admin. */
 export async function aSubmitted(owner: Person, changes: object = {}): Promise<Draft> {
 	const draft = await aDraft(owner, changes);
 	await addPhoto(owner, draft.id);

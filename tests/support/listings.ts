@@ -1,4 +1,4 @@
-/** A listing as its owner types it, and every way to type it wrongly with the sentence that it earns: for the form and for the calls. */
+/** A listing as typed, and every invalid variant with its error: for the form and for the calls. */
 import type { AttributeKey } from '#contract/car-attributes.ts';
 import type { FieldTextKey } from '#contract/field-texts.ts';
 

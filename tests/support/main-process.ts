@@ -1,4 +1,4 @@
-/** The app as an operator runs it, `node main.ts`: a process that can be killed, and started again with the same settings. */
+/** The app as an operator runs it, `node main.ts`: a process that can be killed and restarted with the same settings. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
@@ -7,17 +7,17 @@ const START_WITHIN_MS = 60_000;
 
 export type MainProcess = {
 	start(): Promise<void>;
-	/** Of the process that was started. */
+	/** Of the running process. */
 	pid(): number;
-	/** As Ctrl-C in a terminal does under npm: twice. Resolves with its exit code. */
+	/** Sends SIGINT twice, like Ctrl-C in a terminal under npm. Resolves with the exit code. */
 	stop(): Promise<number | null>;
-	/** SIGKILL; it is gone when this resolves. */
+	/** SIGKILL; resolves when the process is gone. */
 	kill(): Promise<void>;
-	/** What it wrote since it was started last. */
+	/** Output since the last start. */
 	output(): string;
 };
 
-/** `settings`: all of its environment, besides where programs are. */
+/** `settings`: the whole environment except PATH and the like. */
 export function mainProcess(settings: Record<string, string>): MainProcess {
 	const env = { PATH: process.env.PATH, ...settings };
 	let child: ChildProcess | undefined;

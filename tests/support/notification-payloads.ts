@@ -1,4 +1,4 @@
-/** One of each type of news, told to somebody, with names and titles as people type them: with what looks like HTML in them. */
+/** One notification of each type, with names and titles that look like HTML. */
 import type { NotificationType } from '#contract/notifications.ts';
 import * as notifications from '#server/capabilities/notifications/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -10,7 +10,7 @@ export const ODD_CAR = 'Kia <script>alert(1)</script> 2023';
 export type Names = { other: string; car: string };
 const odd: Names = { other: ODD_NAME, car: ODD_CAR };
 
-/** `to`: who is told, on either side; `id`: of what it is about, so that each telling is of something else. */
+/** `to`: the recipient on either side; `id`: of the subject, so that each notification is distinct. */
 function factsFor(to: string, id: string, { other, car }: Names) {
 	return {
 		...{

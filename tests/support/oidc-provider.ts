@@ -1,4 +1,4 @@
-/** A provider that speaks OpenID Connect over HTTP: discovery, keys, an authorization endpoint that asks nobody, and a token endpoint. Each test bends one answer. */
+/** An OpenID Connect provider over HTTP: discovery, keys, an authorization endpoint that never asks, and a token endpoint. Each test changes one response. */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,13 +10,13 @@ type Grant = { challenge: string; nonce: string; redirectUri: string };
 
 export type OidcProvider = {
 	url: string;
-	/** What the next id tokens say of the person, over what is usual. */
+	/** Claims of the next id tokens, overriding the defaults. */
 	claims: Claims;
 	/** Breaks the signature of the next id tokens. */
 	forge: boolean;
-	/** Answers every request with 503, or hangs up. */
+	/** Answers every request with 503, or drops the connection. */
 	down: 'BUSY' | 'GONE' | null;
-	/** What the browser does at the provider: follows the address and comes back with a code. */
+	/** The browser's part at the provider: follows the address and returns with a code. */
 	visit(authorizationUrl: string): Promise<URL>;
 	close(): Promise<void>;
 };
@@ -65,7 +65,7 @@ export async function startOidcProvider(): Promise<OidcProvider> {
 		return `${redirectUri}?${new URLSearchParams({ code, state: asked.get('state') ?? '', iss: url })}`;
 	}
 
-	/** A code is good once, for whoever has its verifier and the client's secret. */
+	/** A code is valid once, for the client with its verifier and secret. */
 	function grant(asked: URLSearchParams): object | null {
 		const code = asked.get('code') ?? '';
 		const given = codes.get(code);

@@ -1,20 +1,20 @@
-/** An open page that hears the stream of events, as a browser's EventSource does: it comes back with the number of the last event that it has. */
+/** An open page that receives the event stream like a browser's EventSource, including reconnection with Last-Event-ID. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { createParser } from 'eventsource-parser';
 import { openStream } from '#contract/live.ts';
 
 export type StreamedEvent = { kind: string; payload: unknown; id: string | null };
 
-/** At first and at most: where nobody is there it waits longer each time. */
+/** Initial and maximum pause: it grows while the server is unreachable. */
 const COMES_BACK_MS = { first: 50, most: 10_000 };
 
 export class Page {
 	readonly heard: StreamedEvent[] = [];
-	/** The last event that it has; it may be set, to come back as a page of long ago. */
+	/** Last received event id; may be set to simulate an old page. */
 	lastId: string | null = null;
-	/** How long the server asked it to stay away. */
+	/** Reconnection time requested by the server. */
 	retryMs: number | null = null;
-	/** Why it has no stream at the moment, as far as it was told. */
+	/** Why there is no stream at the moment, if known. */
 	refusal: string | null = null;
 	readonly #url: string;
 	readonly #headers: Record<string, string>;
@@ -22,13 +22,13 @@ export class Page {
 	#connection = new AbortController();
 	#over = Promise.resolve();
 
-	/** `address`: where it comes from, as a proxy in front says. */
+	/** `address`: client address, as reported by a proxy. */
 	constructor(url: string, token: string, address?: string) {
 		this.#url = url;
 		this.#headers = { cookie: `mishwar_session=${token}`, ...(address !== undefined && { 'x-forwarded-for': address }) };
 	}
 
-	/** Resolves with the first word of the stream; throws where there is none, or it is cut off before that. */
+	/** Resolves with the first event; throws if the stream fails before. */
 	async open(query = ''): Promise<StreamedEvent> {
 		const before = this.heard.length;
 		this.#connection = new AbortController();
@@ -53,7 +53,7 @@ export class Page {
 		await this.#over;
 	}
 
-	/** What `find` makes of all that was heard, once it makes something of it. */
+	/** The first defined result of `find` on the received events. */
 	async until<T>(find: (events: readonly StreamedEvent[]) => T | undefined): Promise<T> {
 		for (;;) {
 			const found = find(this.heard);
@@ -62,12 +62,12 @@ export class Page {
 		}
 	}
 
-	/** The first event of this kind, from the one with this index on. */
+	/** The first event of this kind from this index on. */
 	next(kind: string, from = 0): Promise<StreamedEvent> {
 		return this.until((events) => events.slice(from).find((event) => event.kind === kind));
 	}
 
-	/** Comes back whenever it is cut off, until `signal`. */
+	/** Reconnects until `signal` is aborted. */
 	async stay(signal: AbortSignal): Promise<void> {
 		signal.addEventListener('abort', () => this.drop());
 		for (let refused = 0; !signal.aborted; ) {
@@ -101,12 +101,12 @@ export class Page {
 		try {
 			for await (const chunk of body) parser.feed(decoder.decode(chunk, { stream: true }));
 		} catch {
-			// Cut off, by either side.
+			// Disconnected by either side.
 		}
 	}
 }
 
-/** What is wrong with what a page has heard: kept events that it missed or has twice, in the order of their numbers. */
+/** Missing or duplicated stored events, by number. */
 export function mistakesIn({ heard }: Page): string[] {
 	const mistakes: string[] = [];
 	let last: bigint | null = null;

@@ -1,4 +1,4 @@
-/** Paying as a renter does, without a browser: a card on the gateway's page, and the way back. */
+/** Payment without a browser: a card on the gateway's page, and the return. */
 import { type Booking, requestBooking } from '#contract/bookings.ts';
 import { initiatePayment, type Payment, verifyPayment } from '#contract/payments.ts';
 import { aCar, aPerson, type CarOptions, type Person } from './factories.ts';
@@ -22,14 +22,14 @@ export async function hold(renter: Person, car: { id: string }, dates: Dates = W
 
 export type Held = { owner: Person; renter: Person; car: { id: string; slug: string }; booking: Booking };
 
-/** A renter's unpaid hold on somebody's car, both of them new. */
+/** A renter's unpaid hold on a car, with new users. */
 export async function aHold(world: World, options: CarOptions = {}): Promise<Held> {
 	const [owner, renter] = [await aPerson(world), await aPerson(world)];
 	const car = await aCar(world, owner, options);
 	return { owner, renter, car, booking: await hold(renter, car) };
 }
 
-/** Opens the gateway's page; the invoice is how the simulator calls it. */
+/** Opens the gateway's page; the invoice is the simulator's id. */
 export async function openPage(world: World, renter: Person, booking: { id: string }): Promise<{ paymentId: string; invoiceId: string }> {
 	const { paymentId } = await renter.browser.call(initiatePayment, { body: { bookingId: booking.id } });
 	const invoice = (await world.gateway.invoices()).find(({ externalId }) => externalId === paymentId);
@@ -37,21 +37,21 @@ export async function openPage(world: World, renter: Person, booking: { id: stri
 	return { paymentId, invoiceId: invoice.invoiceId };
 }
 
-/** Pays on the gateway's page and comes back by the address that the gateway sends the browser to. */
+/** Pays on the gateway's page and returns through the address of the gateway. */
 export async function pay(world: World, renter: Person, booking: { id: string }, card: string = cards.good): Promise<Payment> {
 	const { invoiceId } = await openPage(world, renter, booking);
 	const way = await world.gateway.pay({ invoiceId, card });
 	return renter.browser.call(verifyPayment, { params: { paymentId: await comeBack(world, way) } });
 }
 
-/** What a browser does with the gateway's way back: follows an address, or posts a form from the gateway's site and follows its answer. */
+/** Return of the browser: follows an address, or posts a form from the gateway's site and follows its response. */
 export async function comeBack(world: World, way: { redirectUrl: string | null; form: Record<string, string> | null }): Promise<string> {
 	const posted = way.form && (await postReturn(world, way.redirectUrl ?? '', way.form));
 	const address = new URL(posted?.headers.get('location') ?? way.redirectUrl ?? '', world.url);
 	return address.searchParams.get('paymentId') ?? '';
 }
 
-/** As a browser posts a form of another site: with that site's origin, and without our cookies. */
+/** A cross-site form post: with the other site's origin, and without our cookies. */
 export const postReturn = (world: World, url: string, form: Record<string, string>): Promise<Response> =>
 	world.visitor().fetch(new URL(url).pathname, {
 		method: 'POST',

@@ -1,4 +1,4 @@
-/** Owners who are owed money, without a browser: a rental that is over and settled, where they are paid to, and batches. */
+/** Owners who are owed money, without a browser: a settled rental, payout details, and batches. */
 
 import { type AdminPayout, createPayoutBatch, listPayouts, type PayoutBatch } from '#contract/payout-batches.ts';
 import { setPayoutDetails } from '#contract/payouts.ts';
@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 
 export const ibans = { first: 'JO94CBJO0010000000000131000302', second: 'JO43ARAB0010000000001315000303' } as const;
 
-/** Over since a day: nobody recorded the return. The deposit is still held. */
+/** Ended a day ago without a recorded return. The deposit is held. */
 export async function completedTrip(world: World, options: CarOptions = {}): Promise<Trip> {
 	const trip = await confirmedTrip(world, options);
 	world.clock.moveTo(new Date(trip.endsAt.getTime() + 25 * HOUR_MS));
@@ -18,7 +18,7 @@ export async function completedTrip(world: World, options: CarOptions = {}): Pro
 	return trip;
 }
 
-/** The owner said that there is nothing to claim: their payout is open. */
+/** The owner released the deposit: the payout is open. */
 export async function settledTrip(world: World, options: CarOptions = {}): Promise<Trip> {
 	const trip = await completedTrip(world, options);
 	await trip.owner.browser.call(releaseDeposit, { params: trip.params });
@@ -30,7 +30,7 @@ export async function paidTo(owner: Person, iban: string = ibans.first, holderNa
 	await owner.browser.call(setPayoutDetails, { body: { kind: 'IBAN', iban, holderName } });
 }
 
-/** Three business days and a weekend later at the latest. */
+/** At most three business days and a weekend later. */
 export const advanceUntilDue = (world: World): Promise<void> => world.advance(6 * DAY_MS);
 
 export async function payoutsOf(admin: Person, owner: Person): Promise<AdminPayout[]> {

@@ -1,19 +1,19 @@
-/** Small PDFs, whole ones and others. */
+/** Small PDFs, valid and invalid. */
 import { deflateSync } from 'node:zlib';
 
 export type PdfParts = {
-	/** Further entries of the catalogue, such as an action. */
+	/** Additional catalogue entries, such as an action. */
 	catalog?: string;
-	/** Further objects, each `<< … >>` with or without a stream. */
+	/** Additional objects, each `<< … >>` with or without a stream. */
 	objects?: Array<string | Buffer>;
 	trailer?: string;
-	/** Numbers of the objects that are its pages, where these are others than the empty one. */
+	/** Object numbers of the pages, if not the empty one. */
 	kids?: readonly number[];
-	/** Number of the object that is its catalogue, where that is another than the first. */
+	/** Object number of the catalogue, if not the first. */
 	root?: number;
 };
 
-/** One empty page, with a table of objects that fits. */
+/** One empty page, with a valid cross-reference table. */
 export function aPdf({ catalog = '', objects = [], trailer = '', kids = [3], root = 1 }: PdfParts = {}): Buffer {
 	const bodies: Array<string | Buffer> = [
 		`<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
@@ -40,7 +40,7 @@ export function aPdf({ catalog = '', objects = [], trailer = '', kids = [3], roo
 	return Buffer.concat(parts);
 }
 
-/** As many pages, of different heights, with a dark bar on each. */
+/** Several pages of different heights, with a dark bar on each. */
 export function aPdfOf(pages: number): Buffer {
 	const numbers = Array.from({ length: pages }, (_, index) => 4 + index * 2);
 	const bar = 'q 0.1 0.1 0.3 rg 20 20 260 40 re f Q';
@@ -53,7 +53,7 @@ export function aPdfOf(pages: number): Buffer {
 	});
 }
 
-/** A deflated stream as an object's body. */
+/** Body of an object with a deflated stream. */
 export function deflated(content: string | Buffer, dictionary = ''): Buffer {
 	const bytes = deflateSync(content, { level: 9 });
 	return Buffer.concat([

@@ -1,11 +1,11 @@
-/** A web of a few lines: each page is what the calls that its address names told, so that what is kept of pages is seen without a build. */
+/** A minimal web front end: each page shows the responses of the calls named in its address, so that page caching can be tested without a build. */
 
 import type { Web } from '#server/app/web.ts';
 import type { PageRequest } from '#server/pages/render-pages.ts';
 
 export type PlainWeb = Web & { rendered: string[] };
 
-/** `/car/…` shows the car, `/search?…` what is found; who is signed in is greeted. Notes what it rendered. */
+/** `/car/…` shows the car, `/search?…` the results; a signed-in user is greeted. Records what it rendered. */
 export function aPlainWeb(): PlainWeb {
 	const rendered: string[] = [];
 	return {

@@ -1,4 +1,4 @@
-/** One PostgreSQL for the whole test run, with a migrated template that each test file copies. Ends with the run. */
+/** One PostgreSQL for the whole test run, with a migrated template that each test file copies. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,14 +12,14 @@ import { migrateJobs } from '#server/platform/jobs/worker.ts';
 
 declare module 'vitest' {
 	interface ProvidedContext {
-		/** A URL whose path is the name of a database, to be replaced. */
+		/** A URL whose path is a database name, to be replaced. */
 		postgresUrl: string;
 	}
 }
 
 export const TEMPLATE = 'mishwar_template';
 
-/** Data of tests may be lost: nothing waits for the disk. */
+/** Durability is switched off for test data. */
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -1,4 +1,4 @@
-/** A trip that is over, and what its two sides say of it. */
+/** A completed trip and its reviews. */
 
 import { acceptBooking } from '#contract/bookings.ts';
 import { type TripReviews, writeReview } from '#contract/reviews.ts';
@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 export type PastTrip = { id: string; params: { id: string }; owner: Person; renter: Person; car: { id: string; slug: string } };
 type TripParties = Partial<Pick<PastTrip, 'owner' | 'renter' | 'car'>> & { from?: string };
 
-/** Booked, paid, accepted, and completed by the timer a day after its end; the clock stands at the completion. */
+/** Booked, paid, accepted, and completed by the timer a day after its end; the clock is at the completion. */
 export async function completedTrip(world: World, cast: TripParties = {}): Promise<PastTrip> {
 	const trip = await acceptedTrip(world, cast);
 	const row = await world.running.platform.db.selectFrom('bookings').select('ends_at').where('id', '=', trip.id).executeTakeFirstOrThrow();

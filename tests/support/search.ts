@@ -1,8 +1,8 @@
-/** Looks for words in the whole database. */
+/** Searches the whole database for words. */
 import { expect } from 'vitest';
 import type { World } from './world.ts';
 
-/** Every column that can hold text, of every table, ours and those of the jobs: where one of the words stands. */
+/** Every text column of every table, including those of the jobs, that contains one of the words. */
 export async function whereStands(world: World, words: readonly string[]): Promise<string[]> {
 	const { pool } = world.running.platform;
 	const { rows: columns } = await pool.query<{ place: string; table: string; column: string }>(`

@@ -1,4 +1,4 @@
-/** For tests: our adapter connected to a simulator of its own, emptied before each test. */
+/** Our adapter connected to a simulator of its own, reset before each test. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect } from 'vitest';
 import { type Jod, jod } from '#contract/money.ts';
@@ -27,9 +27,9 @@ type Simulated<Options> = {
 	control: SimulatorControl;
 	gateway: Gateway;
 	connect(over?: Partial<Options>): Gateway;
-	/** A gateway whose answer to a write is given up on, as by a time limit, once the simulator has `recorded` it. */
+	/** A gateway whose response to a write times out after the simulator has `recorded` it. */
 	givingUp(recorded: () => Promise<unknown[]>): Gateway;
-	/** A checkout paid with a card; the payment's id is the one that the browser brings back. */
+	/** A checkout paid with a card; the payment id is the one returned by the browser. */
 	paid(
 		card?: string,
 		over?: Order,
@@ -39,14 +39,14 @@ type Simulated<Options> = {
 export type SimulatedGateway = Simulated<MyFatoorahOptions> & { apiKey: string };
 export type SimulatedPayTabs = Simulated<PayTabsOptions> & { serverKey: string; profileId: string };
 
-/** Refunds end, and held answers come, when a test says so: not by waiting. */
+/** Refunds complete and delayed responses arrive on command, not by time. */
 const delays = { refundMs: DAY_MS, hangMs: DAY_MS };
 
 type Connect<Options> = (baseUrl: string, over: Partial<Options>) => Gateway;
-/** Whether a call only asks, so that it is never given up on. */
+/** Whether a call is a read, which never times out. */
 type IsRead = (url: string) => boolean;
 
-/** Starts and ends with the test file. */
+/** Starts and stops with the test file. */
 function simulate<Options extends { fetch?: typeof fetch }>(
 	simulator: Simulator,
 	apiKey: string,

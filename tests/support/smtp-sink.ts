@@ -1,10 +1,10 @@
-/** A mail server of this test's own: keeps what it takes, and refuses, closes or says nothing where it is told to. */
+/** A mail server for tests: stores e-mails, or refuses, disconnects or hangs on command. */
 import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** `CLOSE_AFTER_DATA`: it has the letter, and its answer never arrives. */
+/** `CLOSE_AFTER_DATA`: it has the e-mail, but its response never arrives. */
 export type Behaviour = 'TAKE' | 'REFUSE_RECIPIENT' | 'REFUSE_LETTER' | 'TRY_LATER' | 'CLOSE_AFTER_DATA' | 'SAY_NOTHING';
 
 export type SmtpSink = { url: string; letters: Email[]; behave(how: Behaviour): void; close(): Promise<void> };
@@ -33,7 +33,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
 			}, answer);
 		},
 	});
-	// Connections that break are what some tests are about.
+	// Broken connections are part of some tests.
 	server.on('error', () => undefined);
 	server.server.on('connection', (socket: Socket) => {
 		sockets.add(socket);

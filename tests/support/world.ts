@@ -1,4 +1,4 @@
-/** A marketplace for one test file: its own database, gateway simulator and HTTP server, a clock that stands still, and no noise in the log. */
+/** A marketplace for one test file: its own database, gateway simulator and HTTP server, a clock that stands still, and no unexpected log output. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ import { runDueJobs } from '#server/platform/jobs/worker.ts';
 import { Browser } from './browser.ts';
 import { inDatabase, TEMPLATE, withDatabase } from './postgres.ts';
 
-/** In the future, so that the worker, which goes by the real clock, runs nothing before its time. 10:00 in Amman on a Sunday. */
+/** In the future, so that the job worker, which uses the real clock, runs nothing early. 10:00 in Amman on a Sunday. */
 export const START = new Date('2031-03-02T07:00:00Z');
 
 export const GATEWAY_KEYS = {
@@ -30,29 +30,29 @@ export type World = {
 	readonly running: Running;
 	readonly clock: ReturnType<typeof movableClock>;
 	readonly gateway: SimulatorControl;
-	/** As a start hands it to whoever prepares the data. */
+	/** As passed to the code that prepares data at start. */
 	readonly gatewayAccess: { baseUrl: string; apiKey: string };
-	/** One more server process, as it were, on the same database. */
+	/** Another server process on the same database. */
 	another(): Promise<Running>;
-	/** Somebody without a session. */
+	/** A browser without a session. */
 	visitor(): Browser;
-	/** Runs what is due by the clock, and what that brings. */
+	/** Runs what is due by the clock, including follow-up jobs. */
 	runJobs(): Promise<void>;
 	advance(milliseconds: number): Promise<void>;
-	/** This test makes the server complain, on purpose. */
+	/** The test causes this log message on purpose. */
 	expectLog(pattern: RegExp): void;
 };
 
 type Settings = Record<string, string>;
 
 export type WorldOptions = {
-	/** 1: limits as people meet them. */
+	/** 1: the real limits. */
 	limitScale?: number;
-	/** Renders pages; without it there are the calls alone. */
+	/** Renders pages; without it there is only the API. */
 	web?: Web;
 };
 
-/** Opens a world before the file's tests and closes it after them. `settings`: variables besides the usual ones. */
+/** Opens a world before the file's tests and closes it afterwards. `settings`: additional environment variables. */
 export function aWorld(settings: Settings | (() => Promise<Settings>) = {}, { limitScale = 1000, web }: WorldOptions = {}): World {
 	const clock = movableClock(START);
 	const noise: string[] = [];

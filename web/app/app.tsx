@@ -1,4 +1,4 @@
-/** The whole product as one component: what the server renders and the browser takes over. */
+/** The root component, rendered by the server and hydrated by the browser. */
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { DirectionProvider } from 'radix-ui/direction';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
@@ -22,9 +22,9 @@ type AppProps = {
 	texts: CommonTexts;
 	theme: Theme | null;
 	site: Site;
-	/** On the server alone. */
+	/** Server only. */
 	address?: Address;
-	/** Called once the page answers to the visitor. */
+	/** Called once the page is interactive. */
 	onReady?(): void;
 };
 
@@ -50,7 +50,7 @@ export function App({ client, language, texts, theme, site, address, onReady }: 
 	);
 }
 
-/** Holds the language. Another one is fetched in full before it is shown, then the page turns round in one step. */
+/** Holds the language. Another language is loaded completely before the page switches to it in one step. */
 function ChosenLanguage({ children, ...first }: { language: Language; texts: CommonTexts; children: ReactNode }) {
 	const [{ language, texts }, show] = useState({ language: first.language, texts: first.texts });
 	const setLanguage = useCallback((next: Language) => {
@@ -74,7 +74,7 @@ function ChosenLanguage({ children, ...first }: { language: Language; texts: Com
 	);
 }
 
-/** `?lang=` in the address comes before what is kept: a choice made since then takes it away. */
+/** `?lang=` takes precedence over the stored language, so a later choice removes it from the address. */
 function forgetAskedLanguage(): void {
 	const address = new URL(location.href);
 	if (!address.searchParams.has('lang')) return;

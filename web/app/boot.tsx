@@ -1,4 +1,4 @@
-/** Brings the page to life: what the server rendered is taken over as it stands, with the data it was made of. */
+/** Hydrates the server-rendered page with the data it was rendered from. */
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { COOKIE_DAYS, setCookie } from '#web/browser/page/cookies.ts';
@@ -10,8 +10,8 @@ import { hydrateQueries, type PageState, ROOT_ID, STATE_ID } from './dehydrated-
 import { prepareAddress } from './prepare.ts';
 
 /**
- * Resolves once the page answers to the visitor.
- * @public The loader fetches this file by the address that the server names.
+ * Resolves once the page is interactive.
+ * @public The entry script imports this file by the address given by the server.
  */
 export async function boot(): Promise<void> {
 	const root = document.getElementById(ROOT_ID);
@@ -28,7 +28,7 @@ export async function boot(): Promise<void> {
 			resolve();
 		};
 		const app = <App {...state} client={client} texts={texts} onReady={onReady} />;
-		// As a transition it is done in slices, between which the page scrolls and hears.
+		// As a transition it is done in slices, so that the page can scroll and respond in between.
 		startTransition(() => {
 			hydrateRoot(root, app, { onRecoverableError: (error) => logFailure('the page differed from its rendering', error) });
 		});

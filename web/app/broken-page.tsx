@@ -1,4 +1,4 @@
-/** What stands in place of a page that broke down. It leans on as little as it can: what it needs might be what broke. */
+/** Fallback for a page that failed to render. It depends on as little as possible, because its dependencies may be the cause. */
 import { useTexts } from '#web/i18n/context.tsx';
 import { buttonStyle } from '#web/ui/button.tsx';
 

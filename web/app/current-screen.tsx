@@ -1,4 +1,4 @@
-/** Shows the screen that belongs to the address, in its shell and its palette. */
+/** Shows the screen of the current address, in its shell and palette. */
 import { useEffect, useLayoutEffect, useMemo, useReducer } from 'react';
 import { useLocation } from 'wouter';
 import { ParamsProvider } from '#web/browser/navigation/match-path.ts';
@@ -12,7 +12,7 @@ import { BrokenPage } from './broken-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { prepareAddress, readyScreen } from './prepare.ts';
 
-/** The admins' area has the owner's palette. */
+/** The admin area uses the owner's palette. */
 export const surfaceOf = ({ shell }: Screen): 'owner' | 'renter' => (shell === 'owner' || shell === 'admin' ? 'owner' : 'renter');
 
 export function CurrentScreen() {
@@ -41,7 +41,7 @@ export function CurrentScreen() {
 	);
 }
 
-/** Going back may lead to a screen whose code was never fetched here. Counts arrivals, so that they render. */
+/** Going back may lead to a screen whose code was never loaded here. The counter triggers a render when it arrives. */
 function useArrival(path: string, missing: boolean): number {
 	const { language } = useLanguage();
 	const [arrived, arrive] = useReducer((count: number) => count + 1, 0);
@@ -51,7 +51,7 @@ function useArrival(path: string, missing: boolean): number {
 	return arrived;
 }
 
-/** A private screen is left when the session is found to be over, or to be somebody else's. */
+/** Leaves a private screen when the session has ended or belongs to somebody else. */
 function useGuard(screen: Screen): void {
 	const user = useCurrentUser();
 	const open = redirectTarget(screen.access, user, '') === null;

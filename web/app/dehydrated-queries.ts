@@ -1,4 +1,4 @@
-/** Carries what was read while rendering into the browser. TanStack's own hydration does more (pending queries, mutations) and costs 0.6 KB more. */
+/** Transfers query results from server rendering to the browser. TanStack's own hydration also handles pending queries and mutations and costs 0.6 KB more. */
 import type { QueryClient, QueryState } from '@tanstack/react-query';
 import type { Site } from '#web/browser/page/site.ts';
 import type { ReadKey } from '#web/browser/queries.ts';
@@ -7,7 +7,7 @@ import type { Theme } from '#web/ui/theme/theme.tsx';
 
 export type DehydratedQuery = { queryKey: ReadKey; infinite: boolean; state: QueryState };
 
-/** Everything that has been answered. Failures too: what was rendered as failed must be found failed in the browser. */
+/** All settled queries, including failed ones: what was rendered as failed must be failed in the browser. */
 export function dehydrateQueries(client: QueryClient): DehydratedQuery[] {
 	const answered = client.getQueryCache().findAll({ predicate: ({ state }) => state.status !== 'pending' });
 	return answered.map(({ queryKey, queryType, state }) => ({
@@ -22,7 +22,7 @@ export function hydrateQueries(client: QueryClient, queries: readonly Dehydrated
 		client.getQueryCache().build(client, { queryKey, ...(infinite && { _type: 'infinite' as const }) }, state as QueryState<never>);
 }
 
-/** What the server's rendering hands to the browser, as JSON inside the page. */
+/** State passed from server rendering to the browser, as JSON in the page. */
 export const STATE_ID = 'page-state';
 export const ROOT_ID = 'root';
 

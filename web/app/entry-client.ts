@@ -1,11 +1,11 @@
 /**
- * The little that runs at once. The app's code is fetched when the browser has nothing better to do, and takes the page over then; or, where
- * the server drew all that there is to see for now, at the visitor's first move.
+ * Entry script that runs at once. The app is loaded when the browser is idle and then hydrates the page; if the server rendered
+ * everything visible, only at the visitor's first interaction.
  */
 import '../ui/styles.css';
 
 const FIRST_MOVES = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel'] as const;
-/** What a press does nothing on before the page is alive; links and the search form work by themselves. */
+/** Elements that do nothing before hydration; links and the search form work natively. */
 const PRESSED = 'button, [role="button"], input[type="checkbox"], input[type="radio"]';
 const PRESSED_OR_FILE: ReadonlySet<string> = new Set(['checkbox', 'radio', 'file']);
 const IDLE_LIMIT_MS = 4000;
@@ -26,7 +26,7 @@ function start(): void {
 	else takeOver();
 }
 
-/** The server names the app's file, and those of this very screen to be fetched side by side instead of one after the other. */
+/** The server names the app file and those of this screen, so that they load in parallel. */
 function fetchApp(): void {
 	if (fetched) return;
 	fetched = true;
@@ -41,13 +41,13 @@ function takeOver(): void {
 	import(/* @vite-ignore */ app).then(({ boot }: typeof import('./boot.tsx')) => boot()).then(replay, replay);
 }
 
-/** The server says which pages are whole as they are. Something may be kept here all the same from the page before, or be unfinished in sight. */
+/** The server says which pages are complete. Stored state from a previous page, or visible unfinished parts, require hydration all the same. */
 function isWhole(): boolean {
 	if (files().whole === undefined) return false;
 	try {
 		if (sessionStorage.length > 0) return false;
 	} catch {
-		// Forbidden by the visitor: then nothing is kept.
+		// Storage is blocked by the visitor: then nothing is stored.
 	}
 	const places = [...document.querySelectorAll('[data-unfinished]')];
 	return !places.some((place) => place.getBoundingClientRect().top < innerHeight);
@@ -55,7 +55,7 @@ function isWhole(): boolean {
 
 const onIdle = (): void => (isWhole() ? fetchApp() : start());
 
-/** What was typed, chosen and pressed too early is told now, in this order. */
+/** Replays early input, changes and presses in their order. */
 function replay(): void {
 	removeEventListener('click', holdPress, true);
 	removeEventListener('submit', holdSubmit, true);
@@ -66,7 +66,7 @@ function replay(): void {
 }
 
 function holdPress(event: Event): void {
-	// Readers of the screen press without a move.
+	// Screen readers press without a preceding pointer event.
 	start();
 	const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSED) : null;
 	const sends = pressed instanceof HTMLButtonElement && pressed.type === 'submit' && pressed.form?.hasAttribute('action');
@@ -76,7 +76,7 @@ function holdPress(event: Event): void {
 	later.push(pressOf(pressed));
 }
 
-/** What a part draws whose code comes later still (ui/deferred-component.tsx) is pressed once that is here, and may have been drawn anew by then. */
+/** A press on a part whose code loads later (ui/deferred-component.tsx) is replayed once it is there, possibly on a new element. */
 function pressOf(pressed: HTMLElement): () => void {
 	const late = pressed.closest('[data-late]');
 	if (!late) return () => pressAtOnce(pressed);
@@ -86,12 +86,12 @@ function pressOf(pressed: HTMLElement): () => void {
 }
 
 function pressAtOnce(pressed: HTMLElement | undefined): void {
-	// Tabs turn at the going down of the button already.
+	// Tabs react to mousedown.
 	pressed?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
 	pressed?.click();
 }
 
-/** A form that names no address is the page's own affair: sent by the browser it would only load the page again. */
+/** A form without an action is handled by script: a native submission would only reload the page. */
 function holdSubmit(event: Event): void {
 	start();
 	const form = event.target;
@@ -101,14 +101,14 @@ function holdSubmit(event: Event): void {
 	later.push(() => form.requestSubmit(submitter));
 }
 
-/** Files that were chosen are told again, as though they were chosen now. */
+/** Replays the change event for files chosen early. */
 function holdFile({ target }: Event): void {
 	if (!(target instanceof HTMLInputElement) || target.type !== 'file') return;
 	start();
 	later.push(() => target.dispatchEvent(new Event('change', { bubbles: true })));
 }
 
-/** What is typed or chosen from a list stands in its field; React, which comes later, has to hear of it. */
+/** Early input is already in the field; React has to be informed of it. */
 function holdInput({ target }: Event): void {
 	const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 	if (!isField || PRESSED_OR_FILE.has(target.type)) return;
@@ -118,7 +118,7 @@ function holdInput({ target }: Event): void {
 
 function tellAgain(field: Field, value: string): void {
 	const caret = 'selectionStart' in field ? field.selectionStart : null;
-	// React notes what a field holds, in a property of the field itself, and hears only of what differs from that.
+	// React tracks the value in a property of the field and reports only changes to it.
 	field.value = '';
 	Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 	if (caret !== null && field === document.activeElement && 'setSelectionRange' in field) field.setSelectionRange(caret, caret);

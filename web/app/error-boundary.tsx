@@ -1,4 +1,4 @@
-/** Catches what breaks while rendering and shows a page that says so, instead of nothing. Give it a key to try again with another page. */
+/** Catches rendering errors and shows a fallback page. Give it a key to reset it on navigation. */
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { logFailure } from '#web/browser/page/log.ts';
 

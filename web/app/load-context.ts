@@ -1,9 +1,9 @@
-/** Binds a screen's `reads` to a query client. */
+/** Binds a screen's loader to a query client. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiError } from '#web/browser/fetching.ts';
 import type { LoadContext } from '#web/browser/loader.ts';
 
-/** Failures stay in the cache as failures: the screen shows them. `onMissing` hears that what the page is about is not there. */
+/** Failures stay in the cache and are shown by the screen. `onMissing` is called if the page's subject does not exist. */
 export function createLoadContext(client: QueryClient, onMissing?: () => void): LoadContext {
 	const ask = <T>(queryKey: readonly unknown[]) => client.query<T>({ queryKey } as never);
 	return {

@@ -1,4 +1,4 @@
-/** Fetches what a screen is made of (its code, its texts, its shell) before it is shown, so that showing it is one step. */
+/** Loads the code, texts and shell of a screen before it is shown, so that it appears in one step. */
 import type { ComponentType, ReactNode } from 'react';
 import type { Language } from '#web/i18n/language.ts';
 import type { Screen, ScreenTexts } from '#web/routes/screen.ts';
@@ -13,17 +13,17 @@ const shells: Record<Screen['shell'], () => Promise<{ default: Shell }>> = {
 	bare: () => import('#web/shells/bare/shell.tsx'),
 };
 
-/** Everything needed to show one screen in one language. */
+/** Everything needed to show a screen in one language. */
 export type ReadyScreen = { component: ComponentType; shell: Shell; texts: ScreenTexts };
 
 const ready = new Map<Screen, Partial<Record<Language, ReadyScreen>>>();
 
-/** The screen if all of it is here already. */
+/** The screen if everything is already loaded. */
 export function readyScreen(screen: Screen, language: Language): ReadyScreen | undefined {
 	return ready.get(screen)?.[language];
 }
 
-/** Fetches what is missing; failing (a file of an older version is gone, no connection) rejects. */
+/** Loads what is missing; rejects if it cannot be loaded (an outdated file, no connection). */
 export async function prepareScreen(screen: Screen, language: Language): Promise<ReadyScreen> {
 	const here = readyScreen(screen, language);
 	if (here) return here;

@@ -1,4 +1,4 @@
-/** Moving between screens: the next one is fetched first, with its data where that comes soon, then shown in one step, from its top and with the focus in it. */
+/** Client-side navigation: the next screen is loaded first, with its data if they arrive soon, then shown in one step, scrolled to the top and focused. */
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -12,12 +12,12 @@ import { loadArea, screenAt } from '#web/routes/screens.ts';
 import { createLoadContext } from './load-context.ts';
 import { prepareScreen } from './prepare.ts';
 
-/** How long the old page stays for the new one's data; then the new one shows that it waits. */
+/** How long the previous page stays while data load; then the new one shows its loading state. */
 const PATIENCE_MS = 1500;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Given on the server alone; the browser reads its address bar. */
+/** Set on the server only; the browser reads its location. */
 export type Address = { path: string; search: string };
 
 export function AppRouter({ address, children }: { address: Address | undefined; children: ReactNode }) {
@@ -26,7 +26,7 @@ export function AppRouter({ address, children }: { address: Address | undefined;
 	const [pending, setPending] = useState(false);
 	const latest = useRef(0);
 
-	/** Fetches what an address shows: its screen and what that reads. Gives where the browser is to go itself, if anywhere. */
+	/** Loads the screen of an address and its data. Returns a redirect target, if any. */
 	const fetchAhead = useCallback(
 		async (to: string): Promise<string | null> => {
 			const { pathname, searchParams } = new URL(to, location.href);
@@ -38,7 +38,7 @@ export function AppRouter({ address, children }: { address: Address | undefined;
 			const visit = { params, query: searchParams, signedIn: user !== null };
 			const read = screen.loader?.().then(({ loader }) => loader(visit, createLoadContext(client)));
 			await prepareScreen(screen, language);
-			// A head start only: the screen itself asks for what is missing, and shows what could not be had.
+			// Only a head start: the screen itself requests what is missing and shows failures.
 			await Promise.race([read?.catch(() => undefined), pause(PATIENCE_MS)]);
 			return null;
 		},
@@ -51,7 +51,7 @@ export function AppRouter({ address, children }: { address: Address | undefined;
 			const turn = latest.current;
 			const isLatest = () => turn === latest.current;
 			const ahead = fetchAhead(to);
-			// Another part of the same screen: what it shows meanwhile is its own affair.
+			// Navigation within the same screen: it shows its own loading state.
 			if (new URL(to, location.href).pathname === location.pathname) {
 				setPending(false);
 				ahead.catch(() => undefined);
@@ -61,7 +61,7 @@ export function AppRouter({ address, children }: { address: Address | undefined;
 			ahead
 				.then(
 					(instead) => isLatest() && (instead ? location.assign(instead) : withViewTransition(() => navigate(to, options))),
-					// Its files are gone (a newer version is out) or unreachable: the browser itself may know better.
+					// The files are outdated or unreachable: a full page load is the fallback.
 					() => isLatest() && location.assign(to),
 				)
 				.finally(() => isLatest() && setPending(false));
@@ -81,7 +81,7 @@ export function AppRouter({ address, children }: { address: Address | undefined;
 	);
 }
 
-/** After a step forward the new page is seen from its top and read from its beginning; going back restores by itself. */
+/** After a forward navigation the new page starts at its top with the focus at its beginning; going back restores the position. */
 function Arrival() {
 	const [path] = useLocation();
 	const previous = useRef(path);
@@ -93,7 +93,7 @@ function Arrival() {
 		addEventListener('popstate', onPop);
 		return () => removeEventListener('popstate', onPop);
 	}, []);
-	// Before anything is painted, so that a turning page turns to the top of the new one.
+	// Before painting, so that the view transition starts at the top of the new page.
 	useLayoutEffect(() => {
 		if (previous.current === path) return;
 		previous.current = path;
@@ -106,10 +106,10 @@ function Arrival() {
 	return null;
 }
 
-/** Shows the next page: the old one fades into it where the browser can and the visitor has not asked for stillness. */
+/** Shows the next page with a view transition, if supported and reduced motion is not requested. */
 export function withViewTransition(show: () => void): void {
 	const still = !document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches;
 	if (still) show();
-	// One that is overtaken by another is not a failure.
+	// A transition that is skipped because of a newer one is not a failure.
 	else document.startViewTransition(() => flushSync(show)).ready.catch(() => undefined);
 }

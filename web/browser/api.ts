@@ -1,4 +1,4 @@
-/** Calls of the contract, made from the browser: typed by the same object that the server answers from. */
+/** Calls of the contract from the browser, typed by the same object as the server. */
 import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
 import { recordSource } from './device/from-cache.ts';
 import { acceptHeaders, answerOf, type Options, pathOf, type RequestInput, type SentTo } from './fetching.ts';
@@ -6,7 +6,7 @@ import { redirectIfSuspended } from './redirect-if-suspended.ts';
 
 export { ApiError, isRefusal } from './fetching.ts';
 
-/** Makes a call and gives its answer's body. Throws ApiError for anything but a 2xx answer. */
+/** Makes a call and returns the response body. Throws ApiError for any response other than 2xx. */
 export async function call<E extends Endpoint>(endpoint: E, ...sent: SentTo<E>): Promise<ResponseOf<E>> {
 	const input = (sent[0] ?? {}) as RequestInput & Options;
 	const headers: Record<string, string> = acceptHeaders();

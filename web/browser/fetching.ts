@@ -1,33 +1,33 @@
-/** Addresses of calls, and what is made of their answers: the part of calling that reading needs as well. */
+/** Addresses of calls and handling of their responses: the part shared by calls and queries. */
 import type { Endpoint, Sent } from '#contract/endpoint.ts';
 import type { ErrorBody } from '#contract/refusals.ts';
 
 type Values = { readonly [name: string]: unknown };
-/** What a call is given. Values are written into the address, or sent as JSON. */
+/** Input of a call. Values go into the address or are sent as JSON. */
 export type RequestInput = { params?: Values; query?: Values; body?: unknown };
-/** `keepalive`: the call is made to its end even when the page is left meanwhile. */
+/** `keepalive`: the call completes even if the page is left. */
 export type Options = { signal?: AbortSignal; idempotencyKey?: string; keepalive?: boolean };
-/** Parts that the endpoint takes; the whole argument may be left out where it takes none. */
+/** The parts that the endpoint takes; the argument may be omitted if there are none. */
 export type SentTo<E extends Endpoint> =
 	object extends SomeOf<Sent<E>> ? [given?: SomeOf<Sent<E>> & Options] : [given: SomeOf<Sent<E>> & Options];
-/** Query parameters may all be left out: the server fills in or refuses. */
+/** Query parameters are optional: the server applies defaults or refuses. */
 type SomeOf<S> = { [K in keyof S as K extends 'query' ? never : K]: S[K] } & ('query' extends keyof S
 	? { query?: Partial<S['query']> }
 	: object);
 
-/** Code of our own for an answer that never came. */
+/** Our code for a missing response. */
 export const NO_ANSWER = 'NO_ANSWER';
 
-/** A call that was refused or failed. Plain data inside, so that it survives the way from the server's rendering to the browser. */
+/** A call that was refused or failed. Contains plain data, so that it can be transferred from server rendering to the browser. */
 export class ApiError extends Error {
 	override readonly name = 'ApiError';
-	/** HTTP status; 0 where no answer came. */
+	/** HTTP status; 0 without a response. */
 	readonly status: number;
-	/** The refusal's code; empty where the answer had none. */
+	/** Refusal code; empty if the response had none. */
 	readonly code: string;
-	/** A sentence for each field that was wrong. */
+	/** A sentence for each invalid field. */
 	readonly fields: Readonly<Record<string, string>>;
-	/** Everything that the answer said. */
+	/** The whole response body. */
 	readonly detail: Values;
 
 	constructor(status: number, code: string, message: string, detail: Values = {}) {
@@ -43,12 +43,12 @@ export class ApiError extends Error {
 	}
 }
 
-/** Whether a failure is this refusal; also for one that came along with a rendered page. */
+/** Whether an error is this refusal, also for one transferred from server rendering. */
 export function isRefusal(error: unknown, code: string): boolean {
 	return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }
 
-/** The address of a call: `{name}`s filled in, query parameters without the empty ones, lists repeated. */
+/** Address of a call: `{name}` placeholders filled in, query parameters without empty ones, lists repeated. */
 export function pathOf<E extends Endpoint>(endpoint: E, ...[given]: SentTo<E>): string {
 	const { params = {}, query = {} } = (given ?? {}) as RequestInput;
 	const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
@@ -59,7 +59,7 @@ export function pathOf<E extends Endpoint>(endpoint: E, ...[given]: SentTo<E>): 
 	return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** Waits for an answer and throws ApiError where none came or it was not OK. */
+/** Awaits a response and throws ApiError if there is none or it is not OK. */
 export async function answerOf(ask: () => Promise<Response>): Promise<Response> {
 	const response = await ask().catch((error: unknown) => {
 		if (error instanceof DOMException && error.name === 'AbortError') throw error;
@@ -69,7 +69,7 @@ export async function answerOf(ask: () => Promise<Response>): Promise<Response> 
 	return response;
 }
 
-/** The message is the answer's `error` field, else its `message` field, else its text, else its status text. */
+/** The message is the response's `error` field, otherwise its `message` field, its text, or its status text. */
 async function errorFrom(response: Response): Promise<ApiError> {
 	const text = await response.text().catch(() => '');
 	let body: Partial<ErrorBody> = {};
@@ -83,7 +83,7 @@ async function errorFrom(response: Response): Promise<ApiError> {
 	return new ApiError(response.status, body.code ?? '', String(message ?? ''), body);
 }
 
-/** JSON, with sentences in the language of the page, which need not be the browser's. */
+/** JSON, with sentences in the language of the page, which may differ from the browser's. */
 export function acceptHeaders(): Record<string, string> {
 	return { accept: 'application/json', 'accept-language': document.documentElement.lang };
 }

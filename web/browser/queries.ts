@@ -1,4 +1,4 @@
-/** Reading through TanStack Query: the key is the address of the call, and how to fetch follows from the key. */
+/** Queries through TanStack Query: the key is the address of the call, and the query function follows from the key. */
 import { QueryClient, type QueryFunctionContext, type UseInfiniteQueryOptions, type UseQueryOptions } from '@tanstack/react-query';
 import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
 import { recordSource } from './device/from-cache.ts';
@@ -12,12 +12,12 @@ declare module '@tanstack/react-query' {
 	}
 }
 
-/** What is made of an answer: its body; null instead of a 401; one page of a list; a list that grows page by page. */
+/** What is made of a response: its body; null instead of a 401; one page of a list; a growing list. */
 type Mode = 'body' | 'or-null' | 'page' | 'pages';
 export type ReadKey = readonly [path: string, mode: Mode];
 type Arguments<E extends Endpoint> = Parameters<typeof pathOf<E>>;
 
-/** One page of a list, with what its headers say. */
+/** One page of a list with the values of its headers. */
 export type Page<T> = { items: T[]; total: number | null; unread: number; capped: boolean; next: string | null };
 type ItemOf<E extends Endpoint> = ResponseOf<E> extends (infer T)[] ? T : never;
 
@@ -28,7 +28,7 @@ export function queryFor<E extends Endpoint>(...args: Arguments<E>): UseQueryOpt
 	return { queryKey: key(pathOf(...args), 'body') };
 }
 
-/** As `read`, but a visitor who is not signed in gets null. */
+/** As `read`, but null for a visitor who is not signed in. */
 export function optionalQueryFor<E extends Endpoint>(
 	...args: Arguments<E>
 ): UseQueryOptions<ResponseOf<E> | null, ApiError, ResponseOf<E> | null, ReadKey> {
@@ -40,7 +40,7 @@ export function readPage<E extends Endpoint>(...args: Arguments<E>): UseQueryOpt
 	return { queryKey: key(pathOf(...args), 'page') };
 }
 
-/** A list that grows: `useInfiniteQuery(infiniteQueryFor(searchCars, { query }))`. The address may name the cursor to begin at. */
+/** A growing list: `useInfiniteQuery(infiniteQueryFor(searchCars, { query }))`. The address may contain the first cursor. */
 export function infiniteQueryFor<E extends Endpoint>(...args: Arguments<E>) {
 	return {
 		queryKey: key(pathOf(...args), 'pages'),
@@ -49,7 +49,7 @@ export function infiniteQueryFor<E extends Endpoint>(...args: Arguments<E>) {
 	} satisfies UseInfiniteQueryOptions<Page<ItemOf<E>>, ApiError, unknown, ReadKey, string | null>;
 }
 
-/** Fetches an address of ours: `fetch` in the browser, in process while rendering. */
+/** Fetches one of our addresses: `fetch` in the browser, in process while rendering. */
 export type Transport = (path: string, signal: AbortSignal | undefined) => Promise<Response>;
 
 const overNetwork: Transport = (path, signal) =>
@@ -57,7 +57,7 @@ const overNetwork: Transport = (path, signal) =>
 		.then(recordSource)
 		.then(redirectIfSuspended);
 
-/** A client with the settings of the product: never stale, no retries, no refetch on focus. */
+/** A query client with the product's settings: never stale, no retries, no refetch on focus. */
 export function queryClientOver(transport: Transport = overNetwork): QueryClient {
 	const queryFn = (context: QueryFunctionContext<ReadKey>) => {
 		const { pageParam }: { pageParam?: unknown } = context;
@@ -71,7 +71,7 @@ export function queryClientOver(transport: Transport = overNetwork): QueryClient
 				retry: false,
 				refetchOnWindowFocus: false,
 				refetchOnReconnect: false,
-				// What failed while the server rendered is shown as failed, there and in the first picture here.
+				// What failed during server rendering is shown as failed, there and in the first render here.
 				retryOnMount: false,
 			},
 			mutations: { retry: false },
@@ -98,7 +98,7 @@ function withCursor(path: string, cursor: string): string {
 	return `${pathname}?${query}`;
 }
 
-/** `Link: </api/cars?cursor=abc>; rel="next"` carries the next cursor. */
+/** `Link: </api/cars?cursor=abc>; rel="next"` contains the next cursor. */
 function pageFrom(headers: Headers, items: unknown[]): Page<unknown> {
 	const next = /<([^>]*)>;\s*rel="?next"?/.exec(headers.get('link') ?? '')?.[1];
 	const total = headers.get('x-total-count');
@@ -114,14 +114,14 @@ function pageFrom(headers: Headers, items: unknown[]): Page<unknown> {
 const JUST_READ_MS = 5000;
 
 /**
- * For what other people change too (requests, figures, an inbox): nothing is ever stale by itself, but arriving at such a screen
- * asks again, unless it was read a moment ago by the server's rendering or on the way here, and nothing has been changed since.
+ * For data that other people change (requests, figures, an inbox): queries never become stale by themselves, but visiting such a screen
+ * refetches, unless the data were fetched just now by the server or by preloading and nothing has changed since.
  */
 export const refetchOnVisit = {
 	refetchOnMount: ({ state }: { state: { dataUpdatedAt: number } }) => (Date.now() - state.dataUpdatedAt > JUST_READ_MS ? 'always' : true),
 } as const;
 
-/** Whether a query reads this path, whatever its query string: for invalidating after a change. */
+/** Whether a query reads this path, whatever its query string: for invalidation after a change. */
 export const matchesPath =
 	(path: string) =>
 	({ queryKey }: { queryKey: readonly unknown[] }): boolean => {
@@ -129,7 +129,7 @@ export const matchesPath =
 		return read === path || read.startsWith(`${path}?`) || read.startsWith(`${path}/`);
 	};
 
-/** From now on a screen that is come back to asks again for what had failed. */
+/** From now on a revisited screen retries failed queries. */
 export function retryFailedOnRevisit(client: QueryClient): void {
 	const { queries, ...others } = client.getDefaultOptions();
 	client.setDefaultOptions({ ...others, queries: { ...queries, retryOnMount: true } });

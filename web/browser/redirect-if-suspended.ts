@@ -1,4 +1,4 @@
-/** An answer may say that its session ended by a suspension: then the page is left, at once, for the one that says why. */
+/** If a response says that the session ended by a suspension, redirects to the page that explains it. */
 
 const LED_AWAY = '/api/login?returnTo=/';
 
@@ -9,7 +9,7 @@ export function leaveSuspended(): void {
 	leaving = true;
 }
 
-/** Passes the answer on. Where the page is left nothing more is made of it: a second way out would get in the way of the first. */
+/** Returns the response, or never resolves once a redirect to the suspension page has begun (avoids a competing redirect). */
 export async function redirectIfSuspended(response: Response): Promise<Response> {
 	if (response.status !== 401) return response;
 	const body: unknown = await response

@@ -22,7 +22,7 @@ describe('stubOf', () => {
 	});
 });
 
-/** Bundles one line of browser code and returns the text that would be sent. */
+/** Bundles one line of browser code and returns the resulting script. */
 async function bundled(importer: string, code: string): Promise<string> {
 	const output = await build({
 		configFile: false,

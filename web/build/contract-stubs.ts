@@ -1,17 +1,17 @@
-/** A Vite plugin: the browser gets of a contract module what a call needs (method and path) and its plain constants, without zod. */
+/** Vite plugin: reduces contract modules in the browser to what a call needs (method and path) and plain constants, without zod. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 const CONTRACT = fileURLToPath(new URL('../../contract/', import.meta.url));
 const STUB = '?stub';
-/** A file with this ending may have the real shapes, to check a form with: it and zod arrive in a chunk of their own. */
+/** Files with this ending get the real schemas for form validation; they and zod form a chunk of their own. */
 const WITH_SHAPES = '.schemas.ts';
 const NEEDS_STUB = /^import (?!type\b).*from '(?:zod|\.\/(?:endpoint|cars|bookings|identity|paging)\.ts)'/m;
 
 /**
- * Replaces `#contract/*.ts` modules that declare shapes or calls. Modules of plain data and functions (money, time, cities …) pass as they are.
- * Importing from the browser something that a stub leaves out (a schema, a function that uses one) fails the build.
+ * Replaces `#contract/*.ts` modules that declare schemas or calls. Modules of plain data and functions (money, time, cities …) are unchanged.
+ * Importing something that a stub omits (a schema, or a function that uses one) fails the build.
  */
 export function contractStubs(): Plugin {
 	return {
@@ -33,7 +33,7 @@ export function contractStubs(): Plugin {
 	};
 }
 
-/** The source text of a stub: calls shrink to `{ method, path }`, plain data is written out, schemas and functions are left away. */
+/** Source text of a stub: calls shrink to `{ method, path }`, plain data is written out, schemas and functions are omitted. */
 export function stubOf(module: Record<string, unknown>): string {
 	const lines: string[] = [];
 	for (const [name, value] of Object.entries(module)) {
@@ -47,7 +47,7 @@ function isCall(value: unknown): value is { method: string; path: string } {
 	return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 }
 
-/** What JSON can carry without loss. A zod schema is an object full of functions. */
+/** Whether JSON can represent the value without loss. A zod schema is an object full of functions. */
 function isPlain(value: unknown): boolean {
 	if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true;
 	if (Array.isArray(value)) return value.every(isPlain);

@@ -1,4 +1,4 @@
-/** What the texts of a car's attributes have to say in each language: a record that an attribute needs and does not have is a compile error. */
+/** Texts that the car attributes require in each language; a missing one is a compile error. */
 import { type AttributeKey, attribute, type CarAttributes } from '#contract/car-attributes.ts';
 import type { Feature } from '#contract/features.ts';
 import type { Format, Forms } from './format.ts';
@@ -26,7 +26,7 @@ type TextsFor<Of> = Labelled &
 
 export type AttributeTexts = { readonly [Key in AttributeKey]: TextsFor<CarAttributes[Key]> };
 
-/** Any attribute's texts, without what is known of this one alone. */
+/** An attribute's texts with their general type. */
 type AnyTexts = Labelled & {
 	readonly values?: Readonly<Record<string, string>>;
 	readonly all?: string;
@@ -37,7 +37,7 @@ type AnyTexts = Labelled & {
 
 export const textsOf = (texts: AttributeTexts, key: AttributeKey): AnyTexts => texts[key];
 
-/** What an attribute is called in this place. */
+/** Label of an attribute in this place. */
 export function labelOf(texts: AttributeTexts, key: AttributeKey, place: LabelPlace): string {
 	const { label, labelIn } = textsOf(texts, key);
 	return labelIn?.[place] ?? label;

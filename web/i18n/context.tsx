@@ -1,4 +1,4 @@
-/** What components ask for: the language, its formatters, the common texts, and the texts of the screen they are on. */
+/** Language, formatters, common texts, and texts of the current screen. */
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type Format, formatIn } from './format.ts';
 import { type Direction, directionOf, type Language } from './language.ts';
@@ -9,7 +9,7 @@ type LanguageState = {
 	direction: Direction;
 	format: Format;
 	texts: CommonTexts;
-	/** Loads the other language and shows it; what is typed stays. */
+	/** Loads the other language and switches to it; typed text is preserved. */
 	setLanguage(next: Language): void;
 };
 
@@ -37,5 +37,5 @@ export const useFormat = (): Format => useLanguage().format;
 
 export const ScreenTextsProvider = ScreenTextsContext.Provider;
 
-/** The texts of the screen that a component is part of: `useScreenTexts<SearchTexts>()`, the type from the screen's `texts.en.ts`. */
+/** Texts of the screen that a component is part of: `useScreenTexts<SearchTexts>()`, the type from the screen's `texts.en.ts`. */
 export const useScreenTexts = <T,>(): T => useContext(ScreenTextsContext) as T;

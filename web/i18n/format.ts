@@ -1,8 +1,8 @@
-/** Numbers, money and times as the reader expects them: number system and calendar are always named, times are Amman's. */
+/** Formats numbers, money and times: number system and calendar are always explicit, times are in Amman. */
 import { parseMoment, TIME_ZONE } from '#contract/time.ts';
 import type { Language } from './language.ts';
 
-/** Latin digits by default, the habit of Jordanian price tags; Arabic-Indic for those who prefer them. */
+/** Latin digits by default, as on Jordanian price tags; Arabic-Indic as a preference. */
 export type Numerals = 'latn' | 'arab';
 
 const CURRENCY: Record<Language, string> = { en: 'JOD', ar: 'د.أ' };
@@ -25,7 +25,7 @@ const dateStyles = {
 	weekday: { weekday: 'short' },
 	/** Saturday */
 	weekdayFull: { weekday: 'long' },
-	/** S; in Arabic each letter stands for one day only */
+	/** S; unambiguous in Arabic */
 	weekdayLetter: { weekday: 'narrow' },
 	/** 10:00 */
 	time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
@@ -38,10 +38,10 @@ export type Format = ReturnType<typeof makeFormat>;
 
 const formats = new Map<string, Format>();
 
-/** Moments on the wire (ISO with offset, or a bare date) or a Date. What is no date is shown as it came. */
+/** Times on the wire (ISO with offset, or a bare date) or a Date. Invalid text is shown unchanged. */
 type Moment = string | Date;
 
-/** The formatters of one language. They are made when first used and then kept, by the server from page to page: making them takes longer than a page's figures. */
+/** The formatters of one language. Created lazily and reused, on the server across pages: creating them is slower than formatting a page. */
 export function formatIn(language: Language, numerals: Numerals = 'latn'): Format {
 	const key = language + numerals;
 	const format = formats.get(key) ?? makeFormat(language, numerals);
@@ -69,13 +69,13 @@ function makeFormat(language: Language, numerals: Numerals) {
 	return {
 		/** `1234` → `1,234` */
 		number: (value: number): string => decimal(value, 0),
-		/** `5` → `5.0`: a mean of stars. */
+		/** `5` → `5.0`: a mean rating. */
 		stars: (value: number): string => decimal(value, 1),
 		/** `12` → `12%` */
 		percent: (value: number): string => `${decimal(value, 0)}${numerals === 'arab' ? '٪' : '%'}`,
-		/** The amount alone: `"35.500"` → `35.50`; `round` leaves out the decimals of whole dinars. */
+		/** The amount without currency: `"35.500"` → `35.50`; `round` omits the decimals of whole amounts. */
 		amount: (jod: number | string, round = false): string => decimal(jod, round && Number(jod) % 1 === 0 ? 0 : 2),
-		/** With its currency: `35.50 JOD`, `35.50 د.أ`. */
+		/** With currency: `35.50 JOD`, `35.50 د.أ`. */
 		jod: (jod: number | string, round = false): string => {
 			const amount = decimal(jod, round && Number(jod) % 1 === 0 ? 0 : 2);
 			return `${amount}\u00a0${CURRENCY[language]}`;
@@ -85,7 +85,7 @@ function makeFormat(language: Language, numerals: Numerals) {
 			const date = dateOf(moment);
 			return date ? plainSpaces(dateFormat(style).format(date)) : String(moment);
 		},
-		/** From one day to another, what they share said once: `5 – 8 Dec 2026`. */
+		/** A range with shared parts written once: `5 – 8 Dec 2026`. */
 		dateRange: (start: Moment, end: Moment, style: 'short' | 'medium' = 'medium'): string => {
 			const [from, to] = [dateOf(start), dateOf(end)];
 			return from && to && from <= to
@@ -101,18 +101,18 @@ function dateOf(moment: Moment): Date | null {
 	return moment instanceof Date ? moment : parseMoment(moment);
 }
 
-/** Browsers and Node differ in which thin or unbreakable space they put around a dash; a page must read the same from both. */
+/** Browsers and Node use different thin or non-breaking spaces around a dash; both must produce the same text. */
 function plainSpaces(text: string): string {
 	return text.replace(/[\u2009\u202f\u00a0]/g, ' ');
 }
 
-/** One sentence for each plural category; `{count}` stands for the number. `other` is there for categories that are left out. */
+/** One sentence for each plural category; `{count}` is the number. `other` is used for omitted categories. */
 export type Forms = Partial<Record<Exclude<Intl.LDMLPluralRule, 'other'>, string>> & { readonly other: string };
 
-/** Names the type of a plural in a text module, so that Arabic may have more forms than English. */
+/** Types a plural in a text module, so that Arabic may have more forms than English. */
 export const forms = (given: Forms): Forms => given;
 
-/** `pluralIn('ar')({ two: 'يومان', few: '{count} أيام', … }, 2, '2')` → `'يومان'`. `shown` is the number as the reader is to see it. */
+/** `pluralIn('ar')({ two: 'يومان', few: '{count} أيام', … }, 2, '2')` → `'يومان'`. `shown` is the formatted number. */
 export function pluralIn(language: Language): (given: Forms, count: number, shown: string) => string {
 	const rules = new Intl.PluralRules(language === 'ar' ? 'ar-JO' : 'en-GB');
 	return (given, count, shown) => (given[rules.select(count)] ?? given.other).replace('{count}', shown);

@@ -1,4 +1,4 @@
-/** The two languages, and which way each runs. */
+/** The two languages and their directions. */
 import type { CommonTexts } from './texts.en.ts';
 
 export const languages = ['en', 'ar'] as const;
@@ -6,7 +6,7 @@ export type Language = (typeof languages)[number];
 export type Direction = 'ltr' | 'rtl';
 
 export const directionOf = (language: Language): Direction => (language === 'ar' ? 'rtl' : 'ltr');
-/** Each language by its own name: the same in both. */
+/** Name of each language in itself. */
 export const languageNames: Record<Language, string> = { en: 'English', ar: 'العربية' };
 
 const loaders: Record<Language, () => Promise<{ texts: CommonTexts }>> = {

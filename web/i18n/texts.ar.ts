@@ -1,4 +1,4 @@
-/** Arabic texts that every page has at hand. */
+/** Arabic texts available on every page. */
 import { attributes } from './attributes.ar.ts';
 import { forms } from './format.ts';
 import type { CommonTexts } from './texts.en.ts';

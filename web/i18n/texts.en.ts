@@ -1,4 +1,4 @@
-/** English texts that every page has at hand: the shells, the states, and the names of things. */
+/** English texts available on every page: shells, states, and names of things. */
 import { attributes } from './attributes.en.ts';
 import { forms } from './format.ts';
 

@@ -1,11 +1,11 @@
-/** Who may see a screen, and where everybody else is sent. The calls behind the screen decide again, by themselves. */
+/** Access to screens and redirect targets. The calls behind a screen check again. */
 import type { User } from '#contract/identity.ts';
 import { loginAddress } from '#web/features/session/current-user.ts';
 import type { Screen } from './screen.ts';
 
 const admins: readonly User['role'][] = ['ADMIN', 'SUPER_ADMIN'];
 
-/** Null where `visitor` may stay: the person, or whether somebody is signed in where no role is asked for. `address` is where they come back to. */
+/** Null if `visitor` may stay: the user, or whether somebody is signed in if no role is required. `address` is where they return to. */
 export function redirectTarget(access: Screen['access'], visitor: User | boolean | null, address: string): string | null {
 	if (access === 'anyone') return null;
 	if (access === 'super-admin') return typeof visitor === 'object' && visitor?.role === 'SUPER_ADMIN' ? null : '/';

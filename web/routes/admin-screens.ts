@@ -1,4 +1,4 @@
-/** Screens of the people who run the marketplace. */
+/** Screens for admins. */
 import { getClaimById } from '#contract/claims.ts';
 import { getHandover } from '#contract/handover.ts';
 import { getPayoutBatch } from '#contract/payout-batches.ts';

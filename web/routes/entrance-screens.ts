@@ -1,10 +1,10 @@
-/** Other screens that anybody may open: signing in, the terms, and what the demo sends. */
+/** Further public screens: sign-in, legal pages, and the demo outbox. */
 import { devOutbox } from '#contract/dev.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import type { Screen } from './screen.ts';
 
-/** What the outbox reads ahead. The call is there in DEMO alone: without it the page is not found. */
+/** Loader of the outbox. The call exists in DEMO only; otherwise the page is 404. */
 const outboxLoader: Loader = (_, load) => load.main(queryFor(devOutbox));
 
 export const entranceScreens: readonly Screen[] = [

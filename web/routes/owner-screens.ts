@@ -1,4 +1,4 @@
-/** Screens of the owner’s area. */
+/** Screens of the owner area. */
 import { listOwnerCars } from '#contract/listing.ts';
 import { getPayoutDetails, ownerFinances, ownerPayouts } from '#contract/payouts.ts';
 import { ownerDeposits, ownerSettlements, ownerSettlementsSummary } from '#contract/settlement-lists.ts';
@@ -6,7 +6,7 @@ import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
 import type { Screen } from './screen.ts';
 
-/** The owner's dashboard stands at two paths. */
+/** The owner's dashboard has two paths. */
 const dashboard: Omit<Screen, 'path'> = {
 	shell: 'owner',
 	access: 'signed-in',
@@ -16,7 +16,7 @@ const dashboard: Omit<Screen, 'path'> = {
 	loader: () => import('#web/screens/owner/dashboard/loader.ts'),
 };
 
-/** The form of a car stands at two paths: for a new one, and for one that is there. */
+/** The car form has two paths: for a new car and for an existing one. */
 const listing: Omit<Screen, 'path'> = {
 	shell: 'owner',
 	access: 'signed-in',

@@ -1,4 +1,4 @@
-/** Screens for finding a car: the part of the table that every page has. */
+/** Screens for finding a car: the part of the screen table that is on every page. */
 import type { Screen } from './screen.ts';
 
 export const publicScreens: readonly Screen[] = [

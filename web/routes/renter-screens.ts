@@ -1,4 +1,4 @@
-/** Screens of a signed-in person: booking, paying, the trip, and the account. */
+/** Screens of a signed-in user: booking, payment, trips, and the account. */
 import { getReceipt, getRentalAgreement } from '#contract/booking-life.ts';
 import { getBooking } from '#contract/bookings.ts';
 import { listFavourites } from '#contract/favourites.ts';

@@ -1,25 +1,25 @@
-/** What a screen is: its path, its shell, who may open it, its texts and the calls read ahead. `routes/screens.ts` is the table of them. */
+/** Definition of a screen: path, shell, access, texts, and loader. `routes/screens.ts` is the table of all screens. */
 import type { ComponentType } from 'react';
 import type { Loader } from '#web/browser/loader.ts';
 import type { Language } from '#web/i18n/language.ts';
 
-/** Every screen's texts begin with these. */
+/** Required beginning of every screen's texts. */
 export type ScreenTexts = { title: string; description?: string };
 
 export type Screen = {
-	/** `:name` stands for a part that the screen finds in `params`. */
+	/** `:name` is a path parameter, available in `params`. */
 	path: string;
 	shell: 'public' | 'owner' | 'admin' | 'bare';
-	/** `admin`: whoever is not an admin or a super admin is sent to the home page; `super-admin`: whoever is no super admin, visitors too. */
+	/** `admin`: others are redirected to the home page; `super-admin`: likewise, visitors included. */
 	access: 'anyone' | 'signed-in' | 'admin' | 'super-admin';
-	/** Where its files are, below `web/screens/`: `route.tsx`, `texts.en.ts`, `texts.ar.ts`. The server looks them up so that they load early. */
+	/** Folder below `web/screens/` with `route.tsx`, `texts.en.ts` and `texts.ar.ts`. The server looks up its files so that they load early. */
 	folder: string;
 	component(): Promise<{ default: ComponentType }>;
 	texts: Record<Language, () => Promise<{ texts: ScreenTexts }>>;
-	/** The screen writes its title and description itself, out of its data. */
+	/** The screen renders its own title and description from its data. */
 	ownHead?: true;
-	/** Search engines may list it; private screens are never listed. */
+	/** May be indexed by search engines; private screens never are. */
 	indexed?: true;
-	/** Calls made ahead: while the server renders, and as soon as a link to the screen is followed. */
+	/** Calls made ahead: during server rendering, and when a link to the screen is followed. */
 	loader?(): Promise<{ loader: Loader }>;
 };

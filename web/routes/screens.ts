@@ -1,11 +1,11 @@
-/** The table of screens: which path shows what, in which shell, to whom, with which texts and which calls read ahead. Server and browser read it. */
+/** The table of screens: path, shell, access, texts and calls made ahead. Read by server and browser. */
 import { matchPath, type Params } from '#web/browser/navigation/match-path.ts';
 import { publicScreens } from './public-screens.ts';
 import type { Screen } from './screen.ts';
 
 type Area = { name: string; paths: RegExp; screens: readonly Screen[] | null; load(): Promise<readonly Screen[]> };
 
-/** Where a first visit seldom leads: these parts of the table are fetched when somebody goes there. */
+/** Areas that a first visit seldom needs: these parts of the table are loaded on demand. */
 const areas: Area[] = [
 	{
 		name: 'entrance',
@@ -28,7 +28,7 @@ const areas: Area[] = [
 	},
 ];
 
-/** What stands at every other path. */
+/** The screen for every other path. */
 export const notFound: Screen = {
 	path: '*',
 	shell: 'public',
@@ -40,22 +40,22 @@ export const notFound: Screen = {
 
 const areaOf = (path: string) => areas.find(({ paths }) => paths.test(path));
 
-/** Whether `screenAt` knows the screens around this path. */
+/** Whether the area of this path is loaded, so that `screenAt` knows its screens. */
 export const areaIsHere = (path: string): boolean => areaOf(path)?.screens !== null;
 
-/** The file of the part of the table that the path belongs to; null where every page has it. */
+/** File of the table that contains the path; null if it is part of every page. */
 export function tableAt(path: string): string | null {
 	const area = areaOf(path);
 	return area ? `web/routes/${area.name}-screens.ts` : null;
 }
 
-/** Fetches the part of the table that the path belongs to; rejects where it cannot be had. */
+/** Loads the table that contains the path; rejects if it cannot be loaded. */
 export async function loadArea(path: string): Promise<void> {
 	const area = areaOf(path);
 	if (area) area.screens ??= await area.load();
 }
 
-/** The screen at a path, and the named parts of it. The path's area is loaded before. */
+/** The screen at a path and its parameters. The path's area must be loaded. */
 export function screenAt(path: string): { screen: Screen; params: Params } {
 	for (const screen of areaOf(path)?.screens ?? publicScreens) {
 		const params = matchPath(screen.path, path);

@@ -1,4 +1,4 @@
-/** The terms have changed since the person agreed to them: read, and agree anew. */
+/** Asks the user to agree to changed terms. */
 import { Scale } from 'lucide-react';
 import { agreeToTerms } from '#contract/account.ts';
 import { LEGAL_VERSION } from '#contract/legal.ts';

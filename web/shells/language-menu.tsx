@@ -1,4 +1,4 @@
-/** The language menu: each language by its own name. */
+/** Language menu; each language is written in itself. */
 import { Languages } from 'lucide-react';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { languageNames, languages } from '#web/i18n/language.ts';

@@ -1,14 +1,14 @@
-/** Which links the bars offer to whom. */
+/** Navigation links by role. */
 import type { User } from '#contract/identity.ts';
 import type { CommonTexts } from '#web/i18n/texts.en.ts';
 
-/** Where the admins' area begins. */
+/** Home of the admin area. */
 export const ADMIN_HOME = '/admin';
 export const MASTER_HOME = '/master-admin';
 
 export type NavLink = { href: string; label: string };
 
-/** A super admin has no renter's navigation; the owner's dashboard is for whoever is signed in, the admins' area for admins. */
+/** A super admin has no renter navigation; the owner's dashboard is for signed-in users, the admin area for admins. */
 export function navLinks({ nav }: CommonTexts, user: User | null): NavLink[] {
 	if (user?.role === 'SUPER_ADMIN') return [{ href: MASTER_HOME, label: nav.masterAdmin }];
 	return [

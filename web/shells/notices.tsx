@@ -1,4 +1,4 @@
-/** Strips across the top: no connection, signed out for idleness, or new terms. And the line that runs while the next page is on its way. */
+/** Notices at the top: offline, signed out for inactivity, new terms; and the navigation progress bar. */
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigating } from '#web/browser/navigation/navigating.ts';
 import { useCurrentUser } from '#web/features/session/current-user.ts';
@@ -8,7 +8,7 @@ import { useTexts } from '#web/i18n/context.tsx';
 import { lazyComponent, useMounted } from '#web/ui/lazy-component.tsx';
 
 const ConsentDue = lazyComponent(() => import('./consent-due.tsx'));
-/** With what else signed-in people fetch: without a connection it would not come. */
+/** Loaded with the other signed-in parts: without a connection it could not be loaded. */
 const OfflineStrip = lazyComponent<{ online: boolean }>(async () => ({
 	default: (await import('#web/features/session/signed-in.tsx')).OfflineStrip,
 }));
@@ -62,7 +62,7 @@ function Offline() {
 	);
 }
 
-/** Its code is fetched by those who come back to it alone. */
+/** Its code is loaded only when needed. */
 function Ended() {
 	const [ended, setEnded] = useState(false);
 	useEffect(() => setEnded(endedIdle.take()), []);
@@ -74,7 +74,7 @@ function Ended() {
 	);
 }
 
-/** Until the person has agreed to the terms in force. */
+/** Shown until the user has agreed to the terms in force. */
 function Consent() {
 	const user = useCurrentUser();
 	const mounted = useMounted();

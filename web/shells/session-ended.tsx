@@ -1,4 +1,4 @@
-/** Says why somebody was signed out, and how to come back. */
+/** Explains why the user was signed out, with a sign-in link. */
 import { LogOut, X } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';

@@ -1,4 +1,4 @@
-/** The first stop of the keyboard: over the bars, to what the page is about. */
+/** Skip link to the main content. */
 import { useTexts } from '#web/i18n/context.tsx';
 
 export function SkipLink() {

@@ -1,4 +1,4 @@
-/** Switches between light and dark. Both pictures are there and the style sheet shows the right one, also before any script runs. */
+/** Toggles light and dark. Both icons are rendered and CSS shows the right one, also before hydration. */
 import { Moon, Sun } from 'lucide-react';
 import { useTexts } from '#web/i18n/context.tsx';
 import { IconButton } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-/** What search engines and link previews read: Open Graph, the other language, and structured data. On the server alone. */
+/** Metadata for search engines and link previews: Open Graph, alternate languages, and structured data. Server only. */
 import type { QueryClient } from '@tanstack/react-query';
 import { type Car, type CarCard, getCar } from '#contract/cars.ts';
 import { searchCars } from '#contract/search.ts';
@@ -17,12 +17,12 @@ type About = {
 	language: Language;
 	publicUrl: string;
 	client: QueryClient;
-	/** The head tags that the screen wrote. */
+	/** Head tags rendered by the screen. */
 	head: string;
 };
 type Json = Record<string, unknown>;
 
-/** Head tags of an indexed page that was found. */
+/** Head tags of an indexed page that exists. */
 export function aboutPage(page: About): string {
 	const { url, language, publicUrl } = page;
 	const car = carOf(page);
@@ -44,7 +44,7 @@ export function aboutPage(page: About): string {
 	return tags.join('\n');
 }
 
-/** Title and description as the screen wrote them; their text is escaped already. */
+/** Title and description as rendered by the screen; their text is already escaped. */
 function written(head: string): string[] {
 	const title = /<title[^>]*>([^<]*)</.exec(head)?.[1];
 	const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1];
@@ -68,7 +68,7 @@ function carOf({ url, client }: About): Car | undefined {
 	return params ? client.getQueryData(queryFor(getCar, { params: { slug: params.slug ?? '' } }).queryKey) : undefined;
 }
 
-/** schema.org, https://schema.org/Product and its neighbours. */
+/** schema.org: https://schema.org/Product and related types. */
 function structured(page: About, car: Car | undefined): Json[] {
 	const { url, publicUrl } = page;
 	if (car) return [productOf(car, publicUrl), breadcrumbsOf(car, publicUrl)];

@@ -1,20 +1,20 @@
-/** Which built files a page needs, from Vite's manifest. */
+/** Files of the build that a page needs, from Vite's manifest. */
 import type { Manifest } from 'vite';
 import type { Language } from '#web/i18n/language.ts';
 import type { Screen } from '#web/routes/screen.ts';
 
-/** What was built for the browser: Vite's manifest, and the code of `app/entry-client.ts`. */
+/** The client build: Vite's manifest, and the code of `app/entry-client.ts`. */
 export type Built = { manifest: Manifest; loader: string };
 
 export type PageFiles = {
 	styles: string[];
-	/** Runs at once, and is so small that it stands in the page itself; its address in development. */
+	/** The inlined entry script, or its address in development. */
 	loader: { code: string } | { address: string };
-	/** What the loader fetches when its time comes. */
+	/** The app module that the entry script imports later. */
 	app: string;
-	/** Other modules of this page's code, fetched side by side with it. */
+	/** Other modules of this page, loaded in parallel. */
 	modules: string[];
-	/** The font that most of the page is set in. */
+	/** Font of most of the page's text. */
 	fonts: string[];
 };
 
@@ -25,7 +25,7 @@ const fonts: Record<Language, readonly string[]> = {
 	ar: ['ibm-plex-sans-arabic-arabic-400-normal', 'ibm-plex-sans-arabic-arabic-600-normal'],
 };
 
-/** `table`: the part of the table of screens that the screen stands in, unless every page has it. Without a build (development) the sources themselves: Vite serves them. */
+/** `table`: the screen table of the area, unless it is part of every page. Without a build (development) the sources themselves, served by Vite. */
 export function filesOf(built: Built | null, screen: Screen, table: string | null, language: Language): PageFiles {
 	if (!built) return { styles: ['/web/ui/styles.css'], loader: { address: `/${ENTRY}` }, app: `/${BOOT}`, modules: [], fonts: [] };
 	const { manifest, loader } = built;
@@ -46,7 +46,7 @@ export function filesOf(built: Built | null, screen: Screen, table: string | nul
 
 const addressOf = (file: string): string => `/${file}`;
 
-/** Some screens bring both languages along at once, so that the bundler gives these files a name of their own. */
+/** Some screens import both languages statically, so the bundler gives these files a name of their own. */
 function commonTexts(manifest: Manifest, language: Language): string {
 	const found = Object.keys(manifest).find((key) => manifest[key]?.name === `common-${language}`);
 	if (!found) throw new Error(`the texts of ${language} are not in the manifest`);
@@ -58,7 +58,7 @@ function fileNamed(manifest: Manifest, source: string): string[] {
 	return file ? [addressOf(file)] : [];
 }
 
-/** The files of these sources and of everything they import at once. */
+/** The files of these sources and of all their static imports. */
 function withImports(manifest: Manifest, sources: readonly string[]): Set<string> {
 	const files = new Set<string>();
 	const seen = new Set<string>();

@@ -1,19 +1,19 @@
-/** The HTML around a rendered page: head, root, the state for the browser, and the one script. */
+/** The HTML document around a rendered page: head, root, state for the browser, and the entry script. */
 import { type PageState, ROOT_ID, STATE_ID } from '#web/app/dehydrated-queries.ts';
 import { directionOf } from '#web/i18n/language.ts';
 import type { PageFiles } from './assets.ts';
 import { icon, touchIcon } from './head-pictures.ts';
 
 type DocumentParts = {
-	/** Head tags that the screens wrote: title, description, canonical. */
+	/** Head tags of the screens: title, description, canonical. */
 	head: string;
-	/** Head tags for those who do not run scripts: Open Graph, other languages, structured data. */
+	/** Head tags for clients that do not run scripts: Open Graph, alternate languages, structured data. */
 	about: string;
 	body: string;
 	state: PageState;
 	surface: 'renter' | 'owner';
 	files: PageFiles;
-	/** All that there is to see for now is in `body`: the browser takes the page over at the first move only (app/entry-client.ts). */
+	/** Everything visible is in `body`: the browser hydrates the page only on the first interaction (app/entry-client.ts). */
 	whole: boolean;
 };
 
@@ -48,7 +48,7 @@ function loaderOf({ loader, app, modules }: PageFiles, whole: boolean): string {
 	return `<script type="module"${source} data-app="${app}" data-modules="${modules.join(' ')}"${whole ? ' data-whole' : ''} async>${code}</script>`;
 }
 
-/** Of the bars that a phone draws around the page: those of the canvas (ui/theme/tokens.css). */
+/** Colours of a phone's browser bars, equal to the canvas (ui/theme/tokens.css). */
 const CANVAS = { light: '#fbf8f3', dark: '#15120f' } as const;
 
 function themeColours(theme: PageState['theme']): string {
@@ -58,7 +58,7 @@ function themeColours(theme: PageState['theme']): string {
 		.join('');
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close its script element. */
 export function jsonForScript(value: unknown): string {
 	return JSON.stringify(value)
 		.replace(/</g, '\\u003c')

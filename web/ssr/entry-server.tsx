@@ -1,4 +1,4 @@
-/** Renders a page on the server: its calls are made in process, its HTML is complete before any script runs. */
+/** Renders a page on the server: its calls are made in process, and its HTML is complete without scripts. */
 import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { App } from '#web/app/app.tsx';
@@ -31,13 +31,13 @@ export type PageRequest = {
 	call(path: string): Promise<Response>;
 	site: { publicUrl: string; demo: boolean; signInWith: string | null };
 	signedIn: boolean;
-	/** How the owner's sidebar was left (cookie `sidebar`). */
+	/** State of the owner's sidebar (cookie `sidebar`). */
 	sidebar?: Site['sidebar'];
 };
-/** `madeAt`: a moment that stands in the HTML and changes nothing else in it. */
+/** `madeAt`: a timestamp in the HTML that does not affect its ETag. */
 export type PageAnswer = { status: number; html: string; madeAt?: string } | { redirect: string };
 
-/** `built` for the browser; null in development, where Vite serves the sources. */
+/** `built`: the client build; null in development, where Vite serves the sources. */
 export async function render(request: PageRequest, built: Built | null): Promise<PageAnswer> {
 	const { url, language, signedIn } = request;
 	await loadArea(url.pathname);
@@ -70,7 +70,7 @@ export async function render(request: PageRequest, built: Built | null): Promise
 	const state: PageState = { language, theme: request.theme, site, queries: dehydrateQueries(client) };
 	const { head, body } = split(html);
 	const about = aboutOf(request, screen, client, status, head) + (url.pathname === '/' ? preloadHero(request.theme) : '');
-	// Others have clocks, streams or forms of their own at work, or go on asking for what could not be had.
+	// Other pages have clocks, streams or forms of their own, or retry failed calls.
 	const whole =
 		!signedIn &&
 		screen.indexed === true &&
@@ -99,7 +99,7 @@ function aboutOf({ url, language, site }: PageRequest, screen: Screen, client: Q
 	return aboutPage({ url, language, publicUrl: site.publicUrl, client, head });
 }
 
-/** React writes head tags first, before the first element of the page itself, which is always a div. */
+/** React renders head tags first, before the first element of the page, which is always a div. */
 function split(html: string): { head: string; body: string } {
 	const start = html.indexOf('<div');
 	return { head: html.slice(0, start), body: html.slice(start) };

@@ -1,4 +1,4 @@
-/** Pictures that only the head of a page and the manifest name; built with the browser's files so that they get their address there. */
+/** Pictures referenced only by the page head and the manifest; imported here so that the build gives them addresses. */
 
 import heroDay from '../pictures/hero-day.avif';
 import heroDayNarrow from '../pictures/hero-day-narrow.avif';

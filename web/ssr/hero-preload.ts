@@ -1,8 +1,8 @@
-/** The home page's scene stands in the style sheet, where browsers find it late: the head names the one variant that will be shown. */
+/** The home page's picture is in the style sheet, where browsers find it late: the head preloads the variant that will be shown. */
 import type { Theme } from '#web/ui/theme/theme.tsx';
 import { heroDay, heroDayNarrow, heroNight, heroNightNarrow } from './head-pictures.ts';
 
-/** As in ui/theme/pictures.css. */
+/** The same breakpoints as in ui/theme/pictures.css. */
 const WIDE = '(width >= 48rem)';
 const NARROW = '(width < 48rem)';
 
@@ -11,7 +11,7 @@ const scenes = {
 	dark: { [NARROW]: heroNightNarrow, [WIDE]: heroNight },
 } as const;
 
-/** Head tags; null where the system chooses. */
+/** Head tags; `theme` is null if the system decides. */
 export function preloadHero(theme: Theme | null): string {
 	const wanted = Object.entries(scenes).filter(([scheme]) => !theme || scheme === theme);
 	return wanted

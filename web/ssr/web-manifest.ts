@@ -1,4 +1,4 @@
-/** What an installed Mishwar is called, looks like and opens with (W3C Web Application Manifest), in the visitor's language. */
+/** Web app manifest (W3C): name, icons and start page of the installed app, in the visitor's language. */
 import { directionOf, type Language } from '#web/i18n/language.ts';
 import { icon192, icon512, maskableIcon } from './head-pictures.ts';
 

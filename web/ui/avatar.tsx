@@ -1,4 +1,4 @@
-/** A person's picture, or the first letters of their name. */
+/** A person's picture, or their initials. */
 import { clsx } from 'clsx';
 
 const sizes = { small: 'size-9 text-sm', large: 'size-14 text-lg', huge: 'size-20 text-2xl' };
@@ -15,7 +15,7 @@ export function Avatar({ name, src, size = 'small' }: AvatarProps) {
 	);
 }
 
-/** `"Rania Haddad"` → `"RH"`; in Arabic the first letter alone, since initials do not join. */
+/** `"Rania Haddad"` → `"RH"`; in Arabic only the first letter, because initials would join. */
 function initials(name: string): string {
 	const letters = name
 		.trim()

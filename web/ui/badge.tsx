@@ -1,4 +1,4 @@
-/** Small marks of state: a word on a tint, or a dot beside a word. */
+/** Status badges: a label on a tint, or a dot with a label. */
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
@@ -44,7 +44,7 @@ export function StatusDot({ tone, children }: { tone: Tone; children: ReactNode 
 	);
 }
 
-/** A state as a pill of its own: the dot tells it by colour, the word by itself. */
+/** Status pill: the dot shows the state by colour, the label in words. */
 export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
 	return (
 		<span className="inline-flex items-center gap-1.5 whitespace-nowrap rounded-pill border border-line bg-surface px-2.5 py-0.5 font-medium text-xs">

@@ -1,4 +1,4 @@
-/** Buttons, and links that look like them. One filled button in view: `primary` is for the one obvious next thing. */
+/** Buttons, and links that look like buttons. One `primary` button in view, for the main action. */
 import { clsx } from 'clsx';
 import { LoaderCircle } from 'lucide-react';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
@@ -21,7 +21,7 @@ const sizes: Record<Size, string> = {
 
 type Look = { variant?: Variant; size?: Size; wide?: boolean; className?: string | undefined };
 
-/** The classes of a button, for an element that must be something else. */
+/** Button classes for another element. */
 export function buttonStyle({ variant = 'secondary', size = 'normal', wide = false, className }: Look): string {
 	return clsx(
 		'relative inline-flex select-none items-center justify-center gap-2 rounded-control text-center font-medium',
@@ -35,9 +35,9 @@ export function buttonStyle({ variant = 'secondary', size = 'normal', wide = fal
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
 	Look & {
-		/** While its work is under way; a text then stands in place of the label. */
+		/** Label while busy. */
 		busy?: boolean | string;
-		/** While busy it does nothing, but whoever pressed it stays on it: what it does may be refused, and is then theirs to press again. */
+		/** While busy it does nothing but keeps the focus, because the action may fail and be repeated. */
 		keepsFocus?: boolean;
 		ref?: Ref<HTMLButtonElement>;
 	};
@@ -74,7 +74,7 @@ type LinkButtonProps = Look & {
 	href: string;
 	/** A plain browser navigation: to a call (`/api/login`), or to another site. */
 	plain?: boolean;
-	/** Shown on pointing; what it says must be in the link too. */
+	/** Shown on hover; its content must be in the link too. */
 	tooltip?: string;
 	children: ReactNode;
 	onClick?: () => void;
@@ -86,11 +86,11 @@ export function LinkButton({ variant, size, wide, className, plain = false, tool
 }
 
 type IconButtonProps = Omit<ButtonProps, 'size' | 'aria-label'> & {
-	/** What it does: read aloud, and shown as a tooltip. */
+	/** Accessible name, also shown as a tooltip. */
 	label: string;
 };
 
-/** A button of one picture, 44 px wide and high. */
+/** An icon button of 44 × 44 px. */
 export function IconButton({ label, variant = 'quiet', ...rest }: IconButtonProps) {
 	return <Button aria-label={label} data-tooltip={label} variant={variant} size="icon" {...rest} />;
 }

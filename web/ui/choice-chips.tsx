@@ -1,4 +1,4 @@
-/** One choice out of a few, as chips: radio buttons underneath, so arrow keys and forms work as ever. */
+/** Single choice as chips, based on native radio buttons for keyboard and forms. */
 
 type Choice = { value: string; label: string };
 type ChoiceChipsProps = { legend: string; name: string; value: string; choices: readonly Choice[]; onChange(value: string): void };

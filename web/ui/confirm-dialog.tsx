@@ -1,4 +1,4 @@
-/** Asks once more before something that cannot be undone. */
+/** Confirms an irreversible action. */
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';

@@ -1,6 +1,6 @@
 /**
- * Parts below the first window: the server draws them, and their code arrives, and takes over what was drawn, when they come near the window.
- * Where there is no drawing (the page was reached by a link) a skeleton stands in their place until then.
+ * Parts below the fold: rendered by the server and hydrated when they approach the viewport.
+ * Without server rendering (client-side navigation) a placeholder is shown until then.
  */
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
 
@@ -10,12 +10,12 @@ const NEAR = '600px';
 const ON_SERVER = typeof document === 'undefined';
 const waiting: Array<Promise<unknown>> = [];
 
-/** On the server, before it draws: all late parts of what has been loaded are here. */
+/** On the server: resolves when all deferred components of the loaded modules are available. */
 export const whenDeferredReady = (): Promise<unknown> => Promise.all(waiting);
 
 /**
- * Its props must stay the same objects from one render of the parent to the next, or it is thrown away and drawn anew.
- * `isWanted`: asked once in the browser, whether it has something to do however far away it is.
+ * Its props must be referentially stable, otherwise it is discarded and rendered again.
+ * `isWanted`: called once in the browser; returns whether hydration is needed regardless of position.
  */
 export function deferredComponent<P extends object>(load: ComponentLoader<P>, meanwhile: ReactNode, isWanted = () => false) {
 	let Drawn: ComponentType<P> | null = null;
@@ -45,17 +45,17 @@ export function deferredComponent<P extends object>(load: ComponentLoader<P>, me
 	});
 }
 
-/** `app/entry-client.ts` waits for it too. */
+/** Also used by `app/entry-client.ts`. */
 const ALIVE = 'alive';
 
 function watchPlace(place: HTMLElement, onNear: () => void): () => void {
 	const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), { rootMargin: NEAR });
-	// A button pressed in the drawing is pressed again once it does something.
+	// A press before hydration is replayed afterwards.
 	const hold = (event: MouseEvent) => {
 		const button = event.target instanceof Element ? event.target.closest('button') : null;
 		if (!button || !place.contains(button)) return;
 		onNear();
-		// It may be drawn anew.
+		// The element may have been replaced.
 		const index = [...place.querySelectorAll('button')].indexOf(button);
 		place.addEventListener(ALIVE, () => place.querySelectorAll('button')[index]?.click(), { once: true });
 	};
@@ -64,13 +64,13 @@ function watchPlace(place: HTMLElement, onNear: () => void): () => void {
 		document.removeEventListener('click', hold, true);
 	};
 	watch.observe(place);
-	// Above React's root, which keeps to itself what is pressed in a part that is not alive.
+	// Above React's root, which does not propagate presses in a part that is not hydrated.
 	document.addEventListener('click', hold, true);
 	place.addEventListener(ALIVE, stop, { once: true });
 	return stop;
 }
 
-/** Is here when all of the part is. */
+/** Mounted when the whole part is hydrated. */
 function Alive({ place }: { place: { readonly current: HTMLElement | null } }) {
 	useEffect(() => {
 		place.current?.removeAttribute('data-late');

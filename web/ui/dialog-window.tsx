@@ -1,4 +1,4 @@
-/** The window of a dialog: Radix keeps the focus in it, closes it by Escape and gives the focus back. */
+/** Dialog window: Radix traps the focus, closes on Escape and restores the focus. */
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
@@ -26,11 +26,11 @@ export default function DialogWindow({ open, onOpenChange, title, description, s
 						opener.current = document.activeElement;
 					}}
 					onCloseAutoFocus={(event) => {
-						// Left to itself it looks for a trigger of its own, which a dialog opened from anywhere does not have.
+						// By default Radix looks for its own trigger, which does not exist here.
 						event.preventDefault();
 						if (opener.current instanceof HTMLElement) opener.current.focus();
 					}}
-					// A form in here is nobody's part, wherever the dialog was opened from: React would hand its sending on to a form around it.
+					// React events bubble through portals: a form inside must not submit a surrounding form.
 					onSubmit={(event) => event.stopPropagation()}
 					className={clsx(
 						'fixed z-50 flex flex-col bg-surface text-ink shadow-float focus:outline-none',

@@ -1,4 +1,4 @@
-/** Dialogs, sheets and drawers: what stands over the page until it is done with. Their code arrives when the first one opens. */
+/** Dialogs, sheets and drawers. Their code is loaded when the first one opens. */
 import { type ReactNode, Suspense } from 'react';
 import { lazyComponent, useEverTrue } from './lazy-component.tsx';
 
@@ -6,12 +6,12 @@ export type DialogProps = {
 	open: boolean;
 	onOpenChange(open: boolean): void;
 	title: string;
-	/** Read aloud with the title, and shown below it. */
+	/** Announced with the title and shown below it. */
 	description?: string;
-	/** `dialog` is in the middle, and a sheet from below on a phone; `drawer` slides in from where lines begin. */
+	/** `dialog` is centred, and a bottom sheet on a phone; `drawer` slides in from the start of the line. */
 	shape?: 'dialog' | 'drawer';
 	wide?: boolean;
-	/** Stays at the lower edge while the content scrolls. */
+	/** Stays visible while the content scrolls. */
 	footer?: ReactNode;
 	children: ReactNode;
 };
@@ -19,7 +19,7 @@ export type DialogProps = {
 const DialogWindow = lazyComponent(() => import('./dialog-window.tsx'));
 export const preloadDialog = DialogWindow.preload;
 
-/** Where the focus was when it opened, it returns to. */
+/** The focus returns to where it was. */
 export function Dialog(props: DialogProps) {
 	if (!useEverTrue(props.open)) return null;
 	return (

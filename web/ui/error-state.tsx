@@ -1,4 +1,4 @@
-/** Something went wrong: what happened, and another try. */
+/** Error message with a retry button. */
 import { clsx } from 'clsx';
 import { CloudOff, TriangleAlert } from 'lucide-react';
 import { isRefusal, NO_ANSWER } from '#web/browser/fetching.ts';
@@ -7,17 +7,17 @@ import { Button } from './button.tsx';
 import { useErrorText } from './error-text.ts';
 
 type ErrorStateProps = {
-	/** What could not be done; without it, the error's own sentence is the title. */
+	/** What failed; without it the error's own sentence is the title. */
 	title?: string;
 	error: unknown;
-	/** What is said below the title where the error has no sentence. */
+	/** Text below the title if the error has no sentence. */
 	fallback?: string;
 	retry?: () => void;
 	busy?: boolean;
 	className?: string;
 };
 
-/** Says what happened and offers another try. */
+/** Shows what failed, with a retry button. */
 export function ErrorState({ title, error, fallback, retry, busy, className }: ErrorStateProps) {
 	const texts = useTexts();
 	const sentence = useErrorText()(error, fallback);

@@ -1,11 +1,11 @@
-/** The sentence to show for a failure. */
+/** The sentence for an error. */
 import { useCallback } from 'react';
 import type { ApiError } from '#web/browser/fetching.ts';
 import { useTexts } from '#web/i18n/context.tsx';
 
 /**
- * Our own words where we have some for the code, else the server's sentence, else `fallback`, else the common one.
- * What a proxy says in between (a page, a status text) is for no person and in no language of ours.
+ * Our translation by code, otherwise the server's sentence, `fallback`, or the common one.
+ * Responses of proxies (a page, a status text) are never shown.
  */
 export function useErrorText(): (error: unknown, fallback?: string) => string {
 	const { errors, states } = useTexts();

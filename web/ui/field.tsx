@@ -1,4 +1,4 @@
-/** Form controls with their label, hint and error wired together for eyes, keyboards and screen readers. */
+/** Form controls with label, hint and error connected for screen readers. */
 import { clsx } from 'clsx';
 import { Check, ChevronDown, CircleAlert } from 'lucide-react';
 import {
@@ -18,18 +18,18 @@ const WiringContext = createContext<Wiring | null>(null);
 
 type FieldProps = {
 	label: ReactNode;
-	/** Beside the label's start: a small picture. */
+	/** Icon at the start of the label. */
 	icon?: ReactNode;
 	hint?: ReactNode;
 	error?: string | undefined;
 	optional?: boolean;
-	/** The label is read aloud only. */
+	/** The label is for screen readers only. */
 	hiddenLabel?: boolean;
 	className?: string;
 	children: ReactNode;
 };
 
-/** `<Field label="E-mail" error={…}><Input …/></Field>`: the control inside finds its id and descriptions by itself. */
+/** `<Field label="E-mail" error={…}><Input …/></Field>`: the control gets its id and descriptions from the context. */
 export function Field({ label, icon, hint, error, optional, hiddenLabel, className, children }: FieldProps) {
 	const id = useId();
 	const texts = useTexts();
@@ -55,7 +55,7 @@ export function Field({ label, icon, hint, error, optional, hiddenLabel, classNa
 	);
 }
 
-/** A sentence about what is wrong, with a picture so that colour is not the only sign. */
+/** Error message with an icon, so that colour is not the only indication. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
 	return (
 		<p id={id} role="alert" className="mt-1.5 flex items-start gap-1.5 text-danger text-sm">
@@ -80,7 +80,7 @@ export function Textarea({ className, rows = 4, ...rest }: TextareaProps) {
 }
 
 type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & { ref?: Ref<HTMLSelectElement> };
-/** The browser's own select, which phones know best how to show. */
+/** Native select, which phones display best. */
 export function Select({ className, children, ...rest }: SelectProps) {
 	return (
 		<span className="relative block">
@@ -93,7 +93,7 @@ export function Select({ className, children, ...rest }: SelectProps) {
 }
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { label: ReactNode; ref?: Ref<HTMLInputElement> };
-/** A checkbox with its label; the whole line answers to a finger. */
+/** A checkbox whose whole row is clickable. */
 export function Checkbox({ label, className, ...rest }: CheckboxProps) {
 	return (
 		<label className={clsx('flex min-h-11 cursor-pointer items-center gap-3 text-base', className)}>

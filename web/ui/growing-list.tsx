@@ -6,7 +6,7 @@ import type { Page } from '#web/browser/queries.ts';
 import { Button } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
 
-/** What the list needs of a `useInfiniteQuery(infiniteQueryFor(…))`. */
+/** The used part of `useInfiniteQuery(infiniteQueryFor(…))`. */
 export type GrowingQuery<Item> = {
 	data: { pages: Page<Item>[] } | undefined;
 	error: ApiError | null;

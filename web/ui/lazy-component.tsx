@@ -1,11 +1,11 @@
-/** Parts that arrive when first wanted: their code is no part of the first visit. */
+/** Components loaded on demand, not with the first visit. */
 import { type ComponentType, lazy, useEffect, useState } from 'react';
 
 type ComponentLoader<P> = () => Promise<{ default: ComponentType<P> }>;
 
 const AGAIN_MS = 3000;
 
-/** A part whose code does not come, as while the server is down, must not take the page with it: it is missing until the code is here. */
+/** If its code cannot be loaded (the server is down), the component is missing instead of breaking the page. */
 async function patiently<Code>(load: () => Promise<Code>): Promise<Code> {
 	for (;;) {
 		try {
@@ -16,7 +16,7 @@ async function patiently<Code>(load: () => Promise<Code>): Promise<Code> {
 	}
 }
 
-/** A component of its own chunk; `preload` may be called as soon as a visitor comes near it. */
+/** A component in a chunk of its own; `preload` may be called in advance. */
 export function lazyComponent<P extends object>(load: ComponentLoader<P>) {
 	const preload = () => void load().catch(() => undefined);
 	return Object.assign(
@@ -25,14 +25,14 @@ export function lazyComponent<P extends object>(load: ComponentLoader<P>) {
 	);
 }
 
-/** True from the first time that `wanted` is; a part that was opened once stays, so that it can be seen to close. */
+/** True once `wanted` has been true; an opened component stays mounted, so that its closing is visible. */
 export function useEverTrue(isNeeded: boolean): boolean {
 	const [was, setWas] = useState(isNeeded);
 	if (isNeeded && !was) setWas(true);
 	return was || isNeeded;
 }
 
-/** False while the server renders and during the first picture in the browser. */
+/** False during server rendering and the first render in the browser. */
 export function useMounted(): boolean {
 	const [mounted, setMounted] = useState(false);
 	useEffect(() => setMounted(true), []);

@@ -1,4 +1,4 @@
-/** The mark: a road that turns like the letter م and ends in a golden dot, the place one is going to. Beside it the name, in the page's script. */
+/** The logo: a road in the shape of the letter م that ends in a golden dot, with the name in the page's script. */
 import { clsx } from 'clsx';
 import { useLanguage } from '#web/i18n/context.tsx';
 
@@ -19,7 +19,7 @@ export function Mark({ className }: { className?: string }) {
 	);
 }
 
-/** `narrow`: where it shares its line with every link there is, the second name gives way on middling screens. */
+/** `narrow`: hides the second name on medium screens to make room for navigation links. */
 export function Logo({ narrow = false }: { narrow?: boolean }) {
 	const { language, texts } = useLanguage();
 	return (

@@ -1,4 +1,4 @@
-/** The list of a menu, open from the start: it is only fetched when the menu was asked for. */
+/** The list of a menu, initially open, because it is loaded on request. */
 import { Check } from 'lucide-react';
 import * as Radix from 'radix-ui/dropdown-menu';
 import type { MenuItem, MenuProps } from './menu.tsx';

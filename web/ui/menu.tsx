@@ -1,14 +1,14 @@
-/** Menus of a button. The button is there at once; the menu's code arrives when it is first pointed at or pressed. */
+/** Menu button. The menu's code is loaded on hover or press. */
 import { cloneElement, type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import { lazyComponent } from './lazy-component.tsx';
 
 export type MenuItem = {
 	key: string;
 	label: ReactNode;
-	/** The language of the label where it is not the page's. */
+	/** Language of the label, if it differs from the page's. */
 	lang?: string;
 	icon?: ReactNode;
-	/** Of several, the one that holds. */
+	/** The selected one of several. */
 	checked?: boolean;
 	/** A plain browser navigation. */
 	href?: string;

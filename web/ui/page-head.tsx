@@ -1,4 +1,4 @@
-/** Title, description and canonical address of the screen that is shown; React carries them into the head, and along from screen to screen. */
+/** Title, description and canonical address of the current screen; React hoists them into the head. */
 import { useSearch } from 'wouter';
 import { useSite } from '#web/browser/page/site.ts';
 import { useTexts } from '#web/i18n/context.tsx';
@@ -6,9 +6,9 @@ import { useTexts } from '#web/i18n/context.tsx';
 type PageHeadProps = {
 	title: string;
 	description?: string | undefined;
-	/** Path and the part of the query that makes it a page of its own. Without it the page is private and has no canonical address. */
+	/** Path and identifying part of the query. Without it the page is private and has no canonical address. */
 	canonical?: string;
-	/** False keeps this variant out of search engines. */
+	/** False excludes this variant from search engines. */
 	indexed?: boolean;
 };
 
@@ -26,7 +26,7 @@ export function PageHead({ title, description, canonical, indexed = true }: Page
 	);
 }
 
-/** `/search` → `/search?lang=ar`; unchanged where no language was asked for in the address. */
+/** `/search` → `/search?lang=ar`; unchanged if the address names no language. */
 export function inLanguage(path: string, language: string | null): string {
 	if (language !== 'en' && language !== 'ar') return path;
 	return `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;

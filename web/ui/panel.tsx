@@ -1,10 +1,10 @@
-/** A raised piece of a page with a title of its own; beside the title what leads on, or what state it is in. */
+/** A raised section with a title, and optional content beside it. */
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 
 type PanelProps = {
 	title: string;
-	/** Beside the title, at the end of its line. */
+	/** At the end of the title's line. */
 	aside?: ReactNode;
 	/** A line below the title. */
 	lead?: ReactNode;

@@ -1,24 +1,24 @@
-/** A photo of ours at the width that is shown; the drawn stock picture where there is none or it cannot be had. */
+/** A photo at the displayed width; a stock picture if there is none or it cannot be loaded. */
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import stockCar from '../pictures/stock-car.svg';
 import stockCarNight from '../pictures/stock-car-night.svg';
 
-/** The widths at which pictures are kept. */
+/** Stored widths. */
 export const PHOTO_WIDTHS = [400, 800, 1600];
 
 type PhotoProps = {
 	/** `/objects/photos/{id}`, or null. */
 	src: string | null;
 	alt: string;
-	/** How wide it is shown, as in the attribute `sizes` of an img. */
+	/** Displayed width, as in the `sizes` attribute of an img. */
 	sizes: string;
-	/** Above the fold: loaded at once and first. */
+	/** Above the fold: loaded first. */
 	priority?: boolean;
 	className?: string;
 };
 
-/** Its box is the parent's: it fills it and is cut to it, so nothing shifts when it arrives. */
+/** Fills and is cropped to its parent, so nothing shifts when it arrives. */
 export function Photo({ src, alt, sizes, priority = false, className }: PhotoProps) {
 	const [broken, setBroken] = useState<string | null>(null);
 	const style = clsx('h-full w-full bg-sunken object-cover', className);
@@ -40,7 +40,7 @@ export function Photo({ src, alt, sizes, priority = false, className }: PhotoPro
 	);
 }
 
-/** By day and by night; the one that is not shown is not fetched. */
+/** Light and dark variants; the hidden one is not loaded. */
 function StockPhoto({ style }: { style: string }) {
 	const shared = { width: 1600, height: 1200, loading: 'lazy', decoding: 'async' } as const;
 	return (

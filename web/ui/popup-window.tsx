@@ -1,4 +1,4 @@
-/** The window of a popup on wide screens. */
+/** Popup window on wide screens. */
 import * as Radix from 'radix-ui/popover';
 import type { RefObject } from 'react';
 import type { PopupProps } from './popup.tsx';
@@ -14,7 +14,7 @@ export default function PopupWindow({ open, onOpenChange, anchor, title, align =
 					sideOffset={8}
 					collisionPadding={16}
 					onInteractOutside={(event) => {
-						// A press on the opener itself is for the opener: it closes.
+						// A press on the opener is handled by the opener, which closes it.
 						if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault();
 					}}
 					onCloseAutoFocus={(event) => {

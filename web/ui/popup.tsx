@@ -1,4 +1,4 @@
-/** A small window beside what opened it; on a phone the same content is a sheet. Its code arrives when it first opens. */
+/** A small window beside its opener; a sheet on phones. Its code is loaded when it first opens. */
 import { type ReactNode, type RefObject, Suspense } from 'react';
 import { Dialog } from './dialog.tsx';
 import { lazyComponent, useEverTrue } from './lazy-component.tsx';
@@ -7,11 +7,11 @@ import { useNarrow } from './use-narrow.ts';
 export type PopupProps = {
 	open: boolean;
 	onOpenChange(open: boolean): void;
-	/** What it stands beside, and what the focus returns to. */
+	/** Anchor, which also receives the focus on closing. */
 	anchor: RefObject<HTMLElement | null>;
 	title: string;
 	align?: 'start' | 'center' | 'end';
-	/** Of the sheet. */
+	/** Footer of the sheet. */
 	footer?: ReactNode;
 	children: ReactNode;
 };

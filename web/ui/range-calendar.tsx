@@ -1,4 +1,4 @@
-/** A calendar on which a stretch of days is marked. Days are calendar dates `YYYY-MM-DD`; weeks begin on Saturday. */
+/** Calendar for a range of days. Days are calendar dates `YYYY-MM-DD`; weeks begin on Saturday. */
 import { clsx } from 'clsx';
 import { ChevronLeft } from 'lucide-react';
 import { useMemo } from 'react';
@@ -8,14 +8,14 @@ import { useLanguage } from '#web/i18n/context.tsx';
 export type RangeCalendarProps = {
 	start: string | null;
 	end: string | null;
-	/** Days before it cannot be chosen, nor months before its month shown. */
+	/** Earlier days are disabled and earlier months hidden. */
 	today: string;
 	months: 1 | 2;
-	/** Days that somebody else has. */
+	/** Occupied days. */
 	occupied(date: string): boolean;
-	/** Days that nobody can have. */
+	/** Days that violate the rules. */
 	closed?(date: string): boolean;
-	/** Left out where the calendar only shows. */
+	/** Omitted for a read-only calendar. */
 	onChoose?(date: string): void;
 	focused?: boolean;
 };
@@ -84,11 +84,11 @@ export default function RangeCalendar({ start, end, today, months, occupied, clo
 const navStyle = 'grid size-11 place-items-center rounded-control hover:bg-sunken aria-disabled:opacity-30';
 
 function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
-	// The calendar asks by sides of the screen and turns them round itself from right to left.
+	// react-day-picker mirrors directions in right-to-left layouts by itself.
 	return <ChevronLeft aria-hidden className={clsx('size-5', orientation === 'right' && '-scale-x-100')} />;
 }
 
-/** All words by our own formatters, so that months are named here as everywhere. */
+/** Labels from our own formatters, for consistent month names. */
 function useWords(): { formatters: Partial<Formatters>; labels: Partial<Labels> } {
 	const { texts, format, language } = useLanguage();
 	return useMemo(() => {
@@ -120,7 +120,7 @@ function useWords(): { formatters: Partial<Formatters>; labels: Partial<Labels> 
 	}, [texts, format, language]);
 }
 
-/** The calendar counts in days of this machine's clock; a day there and its date here are the same day. */
+/** The calendar uses the local time zone; a day there corresponds to the same date here. */
 function localDay(date: string): Date {
 	const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
 	return new Date(year, month - 1, day);

@@ -1,4 +1,4 @@
-/** Two bounds on one line. Made of two range inputs of the browser's own: arrow keys, touch, screen readers and forms without script included. */
+/** Two bounds on one track, made of two native range inputs: keyboard, touch, screen readers and forms without script work. */
 import { clsx } from 'clsx';
 import { type PointerEvent, useRef } from 'react';
 import { useLanguage } from '#web/i18n/context.tsx';
@@ -7,20 +7,20 @@ const SETTLE_MS = 400;
 
 type Bounds = readonly [low: number, high: number];
 type RangeSliderProps = {
-	/** What each bound is called when read aloud. */
+	/** Accessible names of the bounds. */
 	labels: readonly [low: string, high: string];
-	/** Their names in a form. */
+	/** Field names. */
 	names: readonly [low: string, high: string];
 	min: number;
 	max: number;
-	/** The bounds stay at least one step apart. */
+	/** Minimum distance of the bounds. */
 	step: number;
 	value: Bounds;
-	/** How a value is read aloud. */
+	/** Accessible value text. */
 	describe(value: number): string;
-	/** While it moves. */
+	/** While moving. */
 	onChange(value: Bounds): void;
-	/** When it has been let go, or no key has moved it for a moment. */
+	/** When released, or shortly after the last key press. */
 	onCommit(value: Bounds): void;
 };
 
@@ -41,7 +41,7 @@ export function RangeSlider({ labels, names, min, max, step, value, describe, on
 	const moved = (index: number, to: number): Bounds =>
 		index === 0 ? [Math.min(to, value[1] - step), value[1]] : [value[0], Math.max(to, value[0] + step)];
 
-	/** A press on the line brings the nearer bound there. */
+	/** A press on the track moves the nearer bound. */
 	const onPress = (event: PointerEvent) => {
 		const box = line.current?.getBoundingClientRect();
 		if (!box || event.target instanceof HTMLInputElement) return;
@@ -76,7 +76,7 @@ export function RangeSlider({ labels, names, min, max, step, value, describe, on
 					onPointerUp={() => commitNow(value)}
 					onKeyUp={commitSoon}
 					onBlur={() => commitNow(value)}
-					// Near the far end the lower bound must not be caught under the upper one.
+					// Near the far end the lower bound must stay on top.
 					className={clsx('absolute inset-0 w-full', index === 0 && share(value[0]) > 50 && 'z-10')}
 				/>
 			))}
@@ -84,7 +84,7 @@ export function RangeSlider({ labels, names, min, max, step, value, describe, on
 	);
 }
 
-/** The line and the stretch between the bounds, in percent of its length. */
+/** Track and selected range, in percent. */
 function Line({ from, to }: { from: number; to: number }) {
 	return (
 		<>

@@ -1,4 +1,4 @@
-/** A dialog that asks for a text: why, or what there is to say. What was typed stays until the page is left, whatever the call answers. */
+/** Dialog that asks for a text, such as a reason. Typed text is preserved until the page is left, whatever the result. */
 import { type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -27,7 +27,7 @@ type ReasonDialogProps = {
 	maxLength: number;
 	/** Lines of the field; 1: an input of a single line. */
 	rows?: number;
-	/** `auto`: what is typed may be in either script. */
+	/** `auto`: the text may be in either script. */
 	dir?: 'auto';
 	variant?: 'primary' | 'danger';
 	whenEmpty: WhenEmpty;
@@ -36,7 +36,7 @@ type ReasonDialogProps = {
 	/** Something else in the dialog is not there yet. */
 	isBlocked?: boolean;
 	busy: boolean;
-	/** What the call said about the text. */
+	/** Error of the text. */
 	error?: string | undefined;
 	/** Takes the place of the form while its contents are loaded, or could not be. */
 	instead?: ReactNode;

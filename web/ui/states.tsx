@@ -1,8 +1,8 @@
-/** The states between: waiting, and nothing there. Each has a place of its own and says what to do next. */
+/** Loading and empty states with their next step. */
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** A grey stand-in of the final shape: give it the size of what will be there. */
+/** Placeholder in the size of the final content. */
 export function Skeleton({ className }: { className?: string }) {
 	return <span aria-hidden className={clsx('block animate-breathe rounded-control bg-sunken', className)} />;
 }
@@ -10,7 +10,7 @@ export function Skeleton({ className }: { className?: string }) {
 type StateProps = {
 	icon?: ReactNode;
 	title: ReactNode;
-	/** `h1` where nothing else is on the page. */
+	/** `h1` if it is the only content of the page. */
 	titleAs?: 'p' | 'h1' | 'h2';
 	hint?: ReactNode;
 	action?: ReactNode;

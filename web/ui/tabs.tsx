@@ -1,4 +1,4 @@
-/** Tabs: one of several lists is shown. Arrow keys follow the direction of the language. */
+/** Tabs. Arrow keys follow the direction of the language. */
 import { clsx } from 'clsx';
 import * as Radix from 'radix-ui/tabs';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -8,7 +8,7 @@ type TabsProps = { label: string; tabs: readonly Tab[]; value: string; onChange(
 
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
 	const list = useRef<HTMLDivElement>(null);
-	// More tabs than a phone is wide: the one that is shown is brought into its middle. The page itself does not move.
+	// If the tabs are wider than a phone, the active one is scrolled into the middle; the page itself does not move.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: which tab is marked follows from the value
 	useEffect(() => {
 		const marked = list.current?.querySelector('[data-state=active]')?.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** Where the message is shown. */
+/** Renders the toast. */
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import * as Radix from 'radix-ui/toast';

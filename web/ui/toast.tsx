@@ -1,4 +1,4 @@
-/** Messages that come and go: one at a time, for 5 seconds, reached by F8. Their code arrives with the first one. */
+/** Toasts: one at a time, for 5 seconds, focusable with F8. Their code is loaded with the first one. */
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
 import { lazyComponent } from './lazy-component.tsx';
 
@@ -23,5 +23,5 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 	);
 }
 
-/** `const toast = useToast(); toast({ title: …, tone: 'danger' })`. A newer one takes the place of the one that is shown. */
+/** `const toast = useToast(); toast({ title: …, tone: 'danger' })`. A newer toast replaces the current one. */
 export const useToast = (): Show => useContext(ToastContext);

@@ -1,4 +1,4 @@
-/** Names of picture buttons (`data-tooltip`), shown after 700 ms of pointing, or at once within 300 ms of another. Fetched when first pointed at. */
+/** Tooltips of icon buttons (`data-tooltip`), shown after 700 ms of hovering, or at once within 300 ms of another. Loaded on first use. */
 
 const DELAY_MS = 700;
 const SKIP_MS = 300;
@@ -9,8 +9,8 @@ const MARKED = '[data-tooltip]';
 const markedIn = (event: Event): HTMLElement | null => (event.target instanceof Element ? event.target.closest<HTMLElement>(MARKED) : null);
 
 /**
- * For eyes alone: what carries `data-tooltip` says the same to screen readers by its own name.
- * `first` is the event that asked for tooltips.
+ * Visual only: elements with `data-tooltip` have an accessible name.
+ * `first` is the event that requested tooltips.
  */
 export function startTooltips(first: Event): void {
 	let label: HTMLElement | null = null;
@@ -51,7 +51,7 @@ export function startTooltips(first: Event): void {
 	addEventListener('keydown', (event) => event.key === 'Escape' && close());
 }
 
-/** Placed from the middle of the window: the same whichever way lines run. */
+/** Positioned from the middle of the window, so that direction does not matter. */
 function labelFor(element: HTMLElement): HTMLElement {
 	const label = document.createElement('div');
 	label.role = 'tooltip';

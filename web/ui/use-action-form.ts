@@ -1,4 +1,4 @@
-/** A form of more than two fields: react-hook-form holds what is typed, the call judges it, and each field says what was wrong with it. */
+/** A form of more than two fields: react-hook-form holds the values, the call validates them, and each field shows its error. */
 import type { QueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { type FieldValues, type Path, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form';
@@ -11,9 +11,9 @@ type ActionFormOptions<Values extends FieldValues, Answer> = Omit<Action<Values,
 	};
 
 /**
- * `errors` has a sentence for each field that the call refused, by the call's own names; the first of them in the page gets the focus.
- * They stay until the next answer. Spread `props` on the form, and `field(name)` on what is typed into. A form that is sent by several
- * calls is checked before the first of them: see `listing.schemas.ts`.
+ * `errors` has a sentence for each refused field, by the call's field names; the first one on the page gets the focus.
+ * Errors stay until the next response. Spread `props` on the form and `field(name)` on inputs. A form that is sent by several
+ * calls is validated before the first of them: see `listing.schemas.ts`.
  */
 export function useActionForm<Values extends FieldValues, Answer = unknown>(options: ActionFormOptions<Values, Answer>) {
 	const { defaultValues, values, resetOptions, onDone, ...action } = options;
@@ -32,6 +32,6 @@ export function useActionForm<Values extends FieldValues, Answer = unknown>(opti
 	const onSubmit = (event: FormEvent) => void submit(event);
 	/** For a text field or a select. The server draws its value too, before any script has arrived. */
 	const field = <Name extends Path<Values>>(name: Name) => ({ ...form.register(name), defaultValue: form.getValues(name) });
-	// Were it ever sent before its code is here, what is typed must not end up in the address.
+	// If the form is submitted before hydration, typed values must not appear in the address.
 	return { form, field, send, errors, props: { ref, onSubmit, method: 'post', noValidate: true } as const };
 }

@@ -8,14 +8,14 @@ import { useToast } from './toast.tsx';
 type Toast = { title: string; description?: string | undefined };
 type ReadQuery = { queryKey: readonly unknown[] };
 
-/** Which queries show what was changed: the paths of their calls (with everything below them), or a condition. */
+/** Queries that show the change: paths of their calls (with everything below them), or a predicate. */
 export type Shows = ReadonlyArray<string | { path: string }> | ((query: ReadQuery) => boolean);
 
 export type Action<Input, Answer> = {
 	call(input: Input): Promise<Answer>;
-	/** Loaded again after the change, and where it turns out that somebody else was faster (404, 409). */
+	/** Refetched after the change, and if somebody else acted first (404, 409). */
 	refreshes?: Shows;
-	/** What the toast says; left out where the page itself shows that it worked. */
+	/** Text of the toast; omitted if the page itself shows the success. */
 	done?: string | ((answer: Answer, input: Input) => Toast | string);
 	/** The title of the toast about a failure; null where the failure is shown beside the button. */
 	failed: string | null;
@@ -25,7 +25,7 @@ export type Action<Input, Answer> = {
 	onDone?(answer: Answer, input: Input, client: QueryClient): void;
 	/** Runs after every failure that is not shown elsewhere. */
 	onFailed?(error: ApiError): void;
-	/** Runs where somebody else was faster (404, 409): what is on the screen is out of date. */
+	/** Runs if somebody else acted first (404, 409): the displayed state is outdated. */
 	onOutdated?(error: ApiError): void;
 	/** True where the failure is shown elsewhere: no toast, and nothing is loaded again. */
 	isShownElsewhere?(error: ApiError): boolean;
@@ -33,7 +33,7 @@ export type Action<Input, Answer> = {
 
 const isOutdated = ({ status }: ApiError): boolean => status === 404 || status === 409;
 
-/** For `isShownElsewhere` in a form that shows what is wrong beside each field. */
+/** For `isShownElsewhere` in a form that shows errors at its fields. */
 export const hasFieldErrors = ({ fields }: ApiError): boolean => Object.keys(fields).length > 0;
 
 /** `const cancel = useActionMutation({ call: (reason: string) => call(cancelBooking, …), refreshes: [listBookings], done: t.done, failed: t.failed })` */

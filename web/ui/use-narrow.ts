@@ -1,4 +1,4 @@
-/** Whether the window is a phone's: under 768 px, where sheets stand in for popups. */
+/** Whether the window is narrower than 768 px, where sheets replace popups. */
 import { useSyncExternalStore } from 'react';
 
 const QUERY = '(width < 48rem)';
@@ -9,7 +9,7 @@ function subscribe(changed: () => void): () => void {
 	return () => list.removeEventListener('change', changed);
 }
 
-/** False while the server renders: what depends on it must not be part of the first picture. */
+/** False during server rendering: the first render must not depend on it. */
 export function useNarrow(): boolean {
 	return useSyncExternalStore(
 		subscribe,

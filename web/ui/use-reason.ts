@@ -1,13 +1,13 @@
-/** A text that is asked for before something is done: what is typed, whether it may be sent, and what is missing. */
+/** State of a text that is required before an action: value, readiness, and error. */
 import { type FormEvent, useState } from 'react';
 
 /**
- * What an empty text means. `wait`: the button does nothing until something is typed. `send`: it is sent as it is, and the call judges.
- * A sentence: shown at the field, and nothing is sent.
+ * Meaning of an empty text. `wait`: the button is disabled. `send`: it is sent, and the call decides.
+ * A sentence: shown as an error, and nothing is sent.
  */
 export type WhenEmpty = 'wait' | 'send' | { say: string; onMissing?(): void };
 
-/** `onSubmit` gets the text without the spaces around it. What was typed stays whatever comes of it. */
+/** `onSubmit` gets the trimmed text. Typed text is preserved in any case. */
 export function useReason(whenEmpty: WhenEmpty, onSubmit: (text: string) => void) {
 	const [text, setText] = useState('');
 	const [isMissing, setIsMissing] = useState(false);

@@ -27,7 +27,7 @@ describe('the figures', () => {
 		expect(after.totalUsers - before.totalUsers).toBe(2);
 		expect(after.totalCars - before.totalCars).toBe(1);
 		expect(after.totalBookings - before.totalBookings).toBe(1);
-		// 12 % of three days at 35.500.
+		// 12 % of three days at 35.500 JOD.
 		expect(Number(after.totalRevenue) - Number(before.totalRevenue)).toBeCloseTo(12.78, 3);
 		const weeks = await by.browser.call(adminOverview, { query: { weeks: 3 } as never });
 		expect(weeks.map(({ weekStart }) => new Date(weekStart).getUTCDay())).toEqual([6, 6, 6]);

@@ -1,4 +1,4 @@
-/** A super admin changes settings: always a new version, so that whoever booked under an older one keeps what was agreed. */
+/** A super admin changes settings: always as a new version, so that existing bookings keep the version they were made under. */
 import type { changeSettings as changeSettingsCall } from '#contract/admin.ts';
 import type { Received, ResponseOf } from '#contract/endpoint.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -15,7 +15,7 @@ import { addSettings } from './sql.ts';
 type Body = Received<typeof changeSettingsCall>['body'];
 type Values = Omit<MarketSettings, 'version'>;
 
-/** What is not named stays. Naming nothing new makes no version. */
+/** Settings that are not named stay as they are. If nothing changes, no version is created. */
 export async function changeSettings(
 	platform: Platform,
 	caller: Caller,

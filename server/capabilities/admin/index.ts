@@ -1,2 +1,2 @@
-/** The door of administration: figures, settings, and the log of all acts. */
+/** Public interface of administration: figures, settings and the audit log. */
 export { adminRoutes } from './routes.ts';

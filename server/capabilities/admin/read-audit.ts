@@ -1,4 +1,4 @@
-/** The log of acts, with names beside the ids wherever there are any. */
+/** The audit log, with names for the ids it mentions. */
 import * as z from 'zod';
 import type { AuditEntry, listAudit } from '#contract/admin.ts';
 import type { Received } from '#contract/endpoint.ts';
@@ -42,7 +42,7 @@ async function wantedBy(db: Queryable, { actor, subject, subjectId, action, from
 	};
 }
 
-/** Of everybody and everything that the entries mention by id. */
+/** Names of every user and row that the entries mention by id. */
 async function namesIn(db: Queryable, rows: readonly AuditRow[]): Promise<Names> {
 	const mentioned = rows.flatMap((row) => [row.actor_id ?? '', row.subject_id, JSON.stringify(row.before), JSON.stringify(row.after)]);
 	const ids = [...new Set(mentioned.join(' ').toLowerCase().match(UUIDS) ?? [])];

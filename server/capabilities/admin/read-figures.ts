@@ -1,4 +1,4 @@
-/** The marketplace in figures: as it stands, and week by week. Revenue is what the ledger has as the platform's, not what was charged. */
+/** Marketplace figures, current and by week. Revenue comes from the ledger, not from charges. */
 import type { adminOverview, adminStats } from '#contract/admin.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { formatFils } from '#contract/money.ts';
@@ -48,7 +48,7 @@ export async function readOverview({ db, clock }: Platform, weeks: number): Prom
 	}));
 }
 
-/** The Saturday on which the week of a date began. */
+/** The Saturday on which the week of a date begins. */
 function weekOf(date: string): string {
 	const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
 	return addDays(date, -((weekday - SATURDAY + DAYS_A_WEEK) % DAYS_A_WEEK));

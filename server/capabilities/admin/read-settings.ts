@@ -1,4 +1,4 @@
-/** The settings in force, and who changed them before. */
+/** The settings in force, and their earlier versions with who changed them. */
 import { type getSettings, SETTINGS_HISTORY, type SettingsVersion } from '#contract/admin.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { ammanIso } from '#contract/time.ts';

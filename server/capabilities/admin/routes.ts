@@ -1,4 +1,4 @@
-/** The calls of the admins’ desk that belong to no single thing. */
+/** Routes of admin calls that belong to no single capability. */
 import * as contract from '#contract/admin.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { setNextLink } from '#server/platform/http/pages.ts';

@@ -1,4 +1,4 @@
-/** Every query on the settings' versions and on the log of acts; what writes to the log is the platform's own `audit`. */
+/** Every query on settings versions and the audit log; entries are written by `audit` of the platform. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { invalidateTags } from '#server/platform/database/invalidation.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
@@ -22,13 +22,13 @@ export type AuditOf = {
 	actorIds?: readonly string[];
 	subject?: string;
 	subjectId?: string;
-	/** The whole action, or what it begins with. */
+	/** A whole action or its prefix. */
 	action?: string;
 	from?: Date;
 	until?: Date;
 };
 
-/** Newest first; one more than `limit`. `before`: the id of the last entry of the page before. */
+/** Newest first; one more than `limit`. `before`: the id of the last entry on the previous page. */
 export async function auditEntries(db: Queryable, filter: AuditOf & { before: bigint | null; limit: number }): Promise<AuditRow[]> {
 	const { actorIds, subject, subjectId, action, from, until, before, limit } = filter;
 	let query = db

@@ -1,6 +1,6 @@
 /**
- * What an owner and the calendars elsewhere take of a car, as rows of car_occupancy. Whoever calls holds the car's row, so that two acts of one owner
- * run one after the other; against bookings, which take no such lock, the exclusion constraint decides.
+ * Owner blocks and imported entries, as rows of car_occupancy. Callers hold the lock on the car's row, so that two changes by one owner
+ * run one after the other; conflicts with bookings, which take no such lock, are decided by the exclusion constraint.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -10,7 +10,7 @@ import { invalidateAvailability } from './sql.ts';
 export type Span = { startsAt: Date; endsAt: Date };
 export type OccupancyKind = 'BOOKING' | 'BLOCK' | 'IMPORT';
 
-/** What takes the car in this time, in order. */
+/** Occupancy of the car in this interval, ordered by start. */
 export async function listOccupancyOfKinds(db: Queryable, carId: string, { startsAt, endsAt }: Span, kinds: readonly OccupancyKind[]) {
 	return db
 		.selectFrom('car_occupancy')
@@ -23,7 +23,7 @@ export async function listOccupancyOfKinds(db: Queryable, carId: string, { start
 		.execute();
 }
 
-/** False where the constraint found something there. */
+/** Returns false if the exclusion constraint rejected it. */
 async function occupy(tx: Transaction, carId: string, kind: 'BLOCK' | 'IMPORT', { startsAt, endsAt }: Span): Promise<boolean> {
 	invalidateAvailability(tx, carId);
 	const { rows } = await sql`
@@ -39,8 +39,8 @@ async function remove(tx: Transaction, carId: string, ids: readonly string[]): P
 }
 
 /**
- * Blocks a stretch, together with the blocks that it overlaps or touches. The owner's word goes before what a calendar elsewhere says, which is
- * taken away here and brought back around the block by `replaceImports`. False where a booking stands there; the caller then rolls back.
+ * Blocks an interval and merges blocks that it overlaps or touches. The owner's block takes precedence over imported entries, which are
+ * deleted here and restored around the block by `replaceImports`. Returns false if a booking overlaps; the caller then rolls back.
  */
 export async function blockSpan(tx: Transaction, carId: string, span: Span): Promise<boolean> {
 	const beside = await tx
@@ -64,7 +64,7 @@ export async function blockSpan(tx: Transaction, carId: string, span: Span): Pro
 	});
 }
 
-/** Opens a stretch: of blocks that reach beyond it the rest stays. */
+/** Unblocks an interval; parts of blocks outside it stay. */
 export async function unblockSpan(tx: Transaction, carId: string, span: Span): Promise<void> {
 	const blocks = await listOccupancyOfKinds(tx, carId, span, ['BLOCK']);
 	await remove(
@@ -78,7 +78,7 @@ export async function unblockSpan(tx: Transaction, carId: string, span: Span): P
 	}
 }
 
-/** These spans, and no others, are what calendars elsewhere take; they do not overlap each other. What a booking has meanwhile taken is left out. */
+/** Replaces all imported occupancy by these non-overlapping spans. Spans that a booking has taken meanwhile are left out. */
 export async function replaceImports(tx: Transaction, carId: string, spans: readonly Span[]): Promise<void> {
 	const before = await tx
 		.selectFrom('car_occupancy')

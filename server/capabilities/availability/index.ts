@@ -1,4 +1,4 @@
-/** The door of availability: who occupies a car when. */
+/** Public interface of availability: who occupies a car when. */
 export { blockSpan, listOccupancyOfKinds, replaceImports, type Span, unblockSpan } from './days-sql.ts';
 export { availabilityRoutes } from './routes.ts';
 export {

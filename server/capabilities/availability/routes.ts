@@ -1,4 +1,4 @@
-/** The call about when a car is taken. */
+/** Route of the call about when a car is occupied. */
 import { bookedDates } from '#contract/availability.ts';
 import { ammanIso } from '#contract/time.ts';
 import { refuse } from '#server/platform/base/refusal.ts';

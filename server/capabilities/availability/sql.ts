@@ -1,18 +1,18 @@
-/** Every query on car_occupancy. The exclusion constraint decides about overlap; what stands here only asks it in the fast way. */
+/** Every query on car_occupancy. The exclusion constraint decides about overlaps; the queries only find out faster. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { invalidateTags } from '#server/platform/database/invalidation.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 
-/** When the car is taken, and every list of cars that are free in some time. */
+/** Invalidates the car's occupancy and every list filtered by dates. */
 export const invalidateAvailability = (tx: Transaction, carId: string) => invalidateTags(tx, `days:${carId}`, 'free-lists');
 
 type Interval = { carId: string; startsAt: Date; endsAt: Date };
 
 /**
- * Takes the dates for a booking; false when they are not free. Looking first keeps most losers from writing at all,
- * and ON CONFLICT DO NOTHING makes the constraint's refusal an answer instead of an error (measured: 30,000 against 109 attempts a second).
+ * Occupies the dates for a booking; returns false if they are not available. The check first keeps most losers of a race from writing,
+ * and ON CONFLICT DO NOTHING turns the rejection into a result instead of an error (measured: 30,000 against 109 attempts a second).
  */
 export async function occupyForBooking(tx: Transaction, bookingId: string, { carId, startsAt, endsAt }: Interval): Promise<boolean> {
 	const { rows } = await sql<{ id: string }>`
@@ -27,15 +27,15 @@ export async function occupyForBooking(tx: Transaction, bookingId: string, { car
 	return rows.length === 1;
 }
 
-/** The dates of a booking that is over are free again. */
+/** Frees the dates of a booking that has ended. */
 export async function releaseBooking(tx: Transaction, bookingId: string): Promise<void> {
 	const freed = await tx.deleteFrom('car_occupancy').where('booking_id', '=', bookingId).returning('car_id').execute();
 	for (const row of freed) invalidateAvailability(tx, row.car_id);
 }
 
 /**
- * The car is back: of a booking's dates what was its turnaround still follows the return, and the rest is free.
- * A late return takes no more than was held, since the next booking may stand right behind it.
+ * Shortens a booking's occupancy to the actual return plus its turnaround.
+ * A late return never extends it, because the next booking may follow immediately.
  */
 export async function truncateAfterReturn(tx: Transaction, bookingId: string, at: { bookedUntil: Date; returnedAt: Date }): Promise<void> {
 	const until = sql<Date>`${at.returnedAt}::timestamptz + (ends_at - ${at.bookedUntil}::timestamptz)`;
@@ -67,7 +67,7 @@ export async function isAvailable(db: Queryable, { carId, startsAt, endsAt }: In
 	return overlapping === undefined;
 }
 
-/** Whether a booking that is not over holds the car, at whatever time: one that is overdue does, the turnaround of one that is over does not. */
+/** Whether an active booking holds the car at any time. An overdue one does; the turnaround of a completed one does not. */
 export async function isBooked(db: Queryable, carId: string): Promise<boolean> {
 	const booking = await db
 		.selectFrom('car_occupancy')
@@ -80,7 +80,7 @@ export async function isBooked(db: Queryable, carId: string): Promise<boolean> {
 	return booking !== undefined;
 }
 
-/** The bookings that hold the car in this time. */
+/** Ids of the bookings that occupy the car in this interval. */
 export async function listBookingsWithin(db: Queryable, { carId, startsAt, endsAt }: Interval): Promise<string[]> {
 	const rows = await db
 		.selectFrom('car_occupancy')
@@ -94,8 +94,8 @@ export async function listBookingsWithin(db: Queryable, { carId, startsAt, endsA
 }
 
 /**
- * Ranges that end after `now`, in order: a stay that meets none of them can be had. They begin by the car's turnaround earlier than what takes it,
- * since a rental before it keeps the car that much longer. Null for a car that is not there. Hot: prepared, one statement.
+ * Unavailable ranges that end after `now`, ordered: a stay that overlaps none of them can be booked. Each starts earlier by the car's turnaround,
+ * which a preceding rental would need. Null for an unknown car. Hot path: one prepared statement.
  */
 export async function listUnavailableRanges(
 	pool: pg.Pool,

@@ -1,20 +1,20 @@
-/** Queries on bookings that only admins need. */
+/** Queries on bookings for admins. */
 import { sql } from 'kysely';
 import type { BookingStatus } from '#contract/bookings.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import type { BookingRow } from './sql.ts';
 
 export type AnyOf = {
-	/** Folded; each must be there. */
+	/** Folded search words; all of them must match. */
 	words: readonly string[];
 	status?: BookingStatus;
-	/** Said not to have come and not decided. */
+	/** A no-show was reported and has not been decided. */
 	openNoShow?: boolean;
 };
 
 function selectAny(db: Queryable, { words, status, openNoShow }: AnyOf) {
 	let query = db.selectFrom('bookings');
-	// Folded words hold letters and digits alone: nothing in them is a pattern.
+	// Folded words contain only letters and digits, so nothing in them is a LIKE pattern.
 	for (const word of words) query = query.where('found_by', 'like', `%${word}%`);
 	if (status) query = query.where('status', '=', status);
 	if (openNoShow)
@@ -22,7 +22,7 @@ function selectAny(db: Queryable, { words, status, openNoShow }: AnyOf) {
 	return query;
 }
 
-/** Newest first; one more than `limit`. */
+/** Newest first; reads one row more than `limit`. */
 export async function listAny(
 	db: Queryable,
 	filter: AnyOf & { after: readonly [string, string] | null; limit: number },
@@ -60,7 +60,7 @@ export async function bookingFigures(db: Queryable): Promise<{ total: number; ac
 	return { total: Number(row.total), active: Number(row.active), openNoShows: Number(row.openNoShows) };
 }
 
-/** Bookings made in each week from `since` on; weeks without any are left out. */
+/** Number of bookings made in each week from `since` on; weeks without bookings are left out. */
 export async function bookingsByWeek(db: Queryable, since: Date): Promise<Map<number, number>> {
 	const { rows } = await sql<{ week: number; bookings: number }>`
 		SELECT floor(extract(epoch FROM created_at - ${since}::timestamptz) / 604800)::integer AS week, count(*)::integer AS bookings
@@ -68,7 +68,7 @@ export async function bookingsByWeek(db: Queryable, since: Date): Promise<Map<nu
 	return new Map(rows.map(({ week, bookings }) => [week, bookings]));
 }
 
-/** Requests of this person, or for their cars, that wait for a payment or an answer. */
+/** Requests by this person, or for their cars, that wait for a payment or a response. */
 export async function openRequestsOf(db: Queryable, userId: string): Promise<string[]> {
 	const rows = await db
 		.selectFrom('bookings')

@@ -1,4 +1,4 @@
-/** What is printed about a booking: the agreement of both parties, and the receipt. Read by the two of them and by admins alone. */
+/** Printable documents of a booking: the rental agreement and the receipt. Visible to the two parties and to admins. */
 import { create } from 'qrcode';
 import type { BookingReceipt, RentalAgreement } from '#contract/booking-life.ts';
 import { formatFils } from '#contract/money.ts';
@@ -27,7 +27,7 @@ async function paperOf(platform: Platform, caller: Caller, row: BookingRow) {
 	return { booking, issuedAt: ammanIso(now), address, qr: qrOf(address) };
 }
 
-/** There is an agreement from the owner's yes on, also of a booking that was cancelled afterwards. */
+/** The agreement exists from confirmation on, also for a booking that was cancelled later. */
 export async function readAgreement(platform: Platform, caller: Caller, id: string): Promise<RentalAgreement> {
 	const row = await rowFor(platform, caller, id);
 	if (!row.confirmed_at) throw refuse('PAPER_NOT_READY');
@@ -67,7 +67,7 @@ export async function readReceipt(platform: Platform, caller: Caller, id: string
 	};
 }
 
-/** Each dark field is a square of one unit; fields beside each other in a row are drawn in one stroke. */
+/** Each dark module is a square of one unit; adjacent modules of a row are drawn as one stroke. */
 function qrOf(text: string): { size: number; path: string } {
 	const { modules } = create(text, { errorCorrectionLevel: 'M' });
 	const { size } = modules;

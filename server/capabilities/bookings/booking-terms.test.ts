@@ -13,7 +13,7 @@ let owner: Person;
 let renter: Person;
 let car: { id: string; slug: string };
 
-/** 40 JOD a day, 10 % off a week, at least two days, a day of notice, brought to Aqaba and the airport; the 12th has a price of its own. */
+/** 40 JOD a day, 10 % off a week, at least two days, one day of notice, delivery to Aqaba and the airport; a date price on the 12th. */
 beforeEach(async () => {
 	[owner, renter] = [await aPerson(world), await aPerson(world)];
 	car = await aCar(world, owner);

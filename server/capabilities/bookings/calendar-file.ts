@@ -1,4 +1,4 @@
-/** A trip as a calendar file (RFC 5545): one event, told to be off where the booking was cancelled. */
+/** A trip as a calendar file (RFC 5545): one event, cancelled if the booking was cancelled. */
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { carById } from '#server/capabilities/cars/index.ts';
 import { type Language, refuse } from '#server/platform/base/refusal.ts';
@@ -25,7 +25,7 @@ export async function calendarFile(platform: Platform, caller: Caller, id: strin
 		method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
 	});
 	calendar.createEvent({
-		// The same in every file of this booking, so that a later one replaces an earlier one.
+		// Constant per booking, so that a later file replaces an earlier one.
 		id: `${row.id}@mishwar`,
 		sequence: cancelled ? 1 : 0,
 		stamp: row.cancelled_at ?? row.confirmed_at,

@@ -13,7 +13,7 @@ const world = aWorld();
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** A paid request for the weekend, eight days ahead; the policy is Moderate. */
+/** A paid request for a weekend eight days ahead, under the Moderate policy. */
 async function aRequest() {
 	const [owner, renter] = [await aPerson(world), await aPerson(world)];
 	const car = await aCar(world, owner);
@@ -31,7 +31,7 @@ async function aConfirmed() {
 const cancel = (person: Person, id: string, body: { reason?: string; refundJod?: string } = {}) =>
 	person.browser.call(cancelBooking, { params: { id }, body });
 const bellOf = async (person: Person) => (await person.browser.call(listNotifications)).map(({ title }) => title.en);
-/** As the handover does it: under the booking's lock, and only while it is confirmed. */
+/** As the handover does it: under the booking's lock and only while it is confirmed. */
 const checkIn = (id: string) =>
 	inTransaction(world.running.platform.db, async (tx) => {
 		const row = await lockBooking(tx, id);
@@ -224,7 +224,7 @@ describe('at once', () => {
 				owner.browser.try(acceptBooking, { params }),
 				renter.browser.try(cancelBooking, { params, body: { refundJod: '213.00' } }),
 			]);
-			// Accepted first, it is cancelled within the hour of grace: the same refund.
+			// If it was accepted first, the cancellation falls within the hour of grace: the refund is the same.
 			expect(cancelled.status).toBe(200);
 			expect([200, 409]).toContain(accepted.status);
 			await world.runJobs();

@@ -1,4 +1,4 @@
-/** Renter, owner or admin ends a booking before the car is handed over. What would go back is told first, and held to. */
+/** Cancels a booking before the car is handed over, for renter, owner or admin. The refund must equal the one that was previewed. */
 import type { Cancellation } from '#contract/booking-life.ts';
 import type { Booking, CancelCode } from '#contract/bookings.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
@@ -17,7 +17,7 @@ import { transitionBooking } from './transition-booking.ts';
 
 type Canceller = { by: 'RENTER' | 'OWNER'; event: BookingTransition; code: CancelCode };
 
-/** Throws BOOKING_NOT_FOUND to whoever takes no part in it; an owner sees one once it is paid. */
+/** Throws BOOKING_NOT_FOUND for callers who are not a party; an owner sees a booking once it is paid. */
 function cancellerOf(row: BookingRow | undefined, caller: Caller): Canceller {
 	if (row?.renter_id === caller.userId) return { by: 'RENTER', event: 'CANCEL_BY_RENTER', code: 'BY_RENTER' };
 	if (row?.owner_id === caller.userId && row.paid_at !== null) return { by: 'OWNER', event: 'CANCEL_BY_OWNER', code: 'BY_OWNER' };
@@ -71,7 +71,7 @@ export async function cancelBooking(
 	});
 }
 
-/** Everything goes back to the renter, whoever is to blame. */
+/** Refunds everything to the renter, regardless of fault. */
 export async function cancelAsAdmin(platform: Platform, caller: Caller, id: string, reason: string): Promise<Booking> {
 	return inTransaction(platform.db, async (tx) => {
 		const row = await lockBooking(tx, id);

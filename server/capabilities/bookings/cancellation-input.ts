@@ -1,4 +1,4 @@
-/** What a booking's row says about cancelling it: its amounts, its times, and the terms that were agreed on when it was made. */
+/** Input of the cancellation rules from a booking's row: amounts, times, and the agreed terms. */
 import { parseBookingAgreement } from './booking-agreement.ts';
 import type { CancellationInput } from './cancellation-rules.ts';
 import type { BookingRow } from './sql.ts';

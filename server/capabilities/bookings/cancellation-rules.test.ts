@@ -7,7 +7,7 @@ import { type CancellationInput, computeCancellation } from './cancellation-rule
 
 const at = (text: string) => parseMoment(text) ?? new Date(Number.NaN);
 const START = at('2026-12-20');
-/** Three days at 35.500: the worked example. */
+/** Three days at 35.500 JOD: the worked example of the documentation. */
 const terms: CancellationInput = {
 	policy: 'MODERATE',
 	isPaid: true,
@@ -144,7 +144,7 @@ const someTerms = fc
 		return {
 			...rest,
 			...{ baseFils, discountFils, totalFils, startsAt: START, confirmedAt: new Date(START.getTime() - leadDays * DAY_MS) },
-			// The charge is a multiple of 10 fils, as the database demands.
+			// The charge must be a multiple of 10 fils, as the database requires.
 			depositFils: deposit * 10n + (odd === 0n ? 0n : 10n - odd),
 		};
 	});

@@ -1,4 +1,4 @@
-/** What goes back when a booking is cancelled, and who has what is kept. Pure; amounts in fils. */
+/** What is refunded when a booking is cancelled, and who receives the retained amount. Pure; amounts in fils. */
 import type { RefundGround } from '#contract/booking-life.ts';
 import type { CancelCode } from '#contract/bookings.ts';
 import {
@@ -14,7 +14,7 @@ import { share } from '#contract/money.ts';
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 
 const GRACE_MS = GRACE_HOURS * HOUR_MS;
-/** Cards are refunded in steps of 10 fils: what is kept is rounded down to them. */
+/** Cards are refunded in steps of 10 fils: the retained amount is rounded down to them. */
 const CARD_STEP_FILS = 10n;
 
 export type CancellationInput = {
@@ -26,9 +26,9 @@ export type CancellationInput = {
 	days: number;
 	baseFils: bigint;
 	discountFils: bigint;
-	/** R. */
+	/** R: rental total. */
 	totalFils: bigint;
-	/** D. */
+	/** D: deposit. */
 	depositFils: bigint;
 	platformFeePercent: number;
 };
@@ -36,14 +36,14 @@ export type CancellationInput = {
 export type CancellationAmounts = {
 	ground: RefundGround;
 	rentalRefundFils: bigint;
-	/** D always comes back before the check-in. */
+	/** Always the whole deposit before check-in. */
 	depositRefundFils: bigint;
 	refundFils: bigint;
-	/** K: of R, what is not refunded. */
+	/** K: the part of R that is not refunded. */
 	keptFils: bigint;
 	platformFils: bigint;
 	ownerFils: bigint;
-	/** Until when the refund stays as it is; null where time does not make it less. */
+	/** Until when the refund stays the same; null if it does not decrease with time. */
 	staysUntil: Date | null;
 };
 
@@ -53,7 +53,7 @@ const ruleOf = (policy: CancellationPolicy): CancellationRule => cancellationRul
 
 const toMs = (lead: Lead): number => ('days' in lead ? lead.days * DAY_MS : lead.hours * HOUR_MS);
 
-/** `code` says who cancels; `now` when. The refund of a no-show renter is what it was at the pickup time, without the hour of grace. */
+/** `code` says who cancels, `now` when. A no-show renter gets the refund as of the pickup time, without the hour of grace. */
 export function computeCancellation(terms: CancellationInput, code: CancelCode, now: Date): CancellationAmounts {
 	if (!terms.isPaid) return computeAmounts({ ...terms, totalFils: 0n, depositFils: 0n }, { fils: 0n, ground: 'UNPAID' }, null);
 	if (code === 'NO_SHOW_RENTER') return computeAmounts(terms, keptByPolicy(terms, terms.startsAt), null);
@@ -82,7 +82,7 @@ function keptAt(terms: CancellationInput, at: Date): RetainedRental {
 	return keptByPolicy(terms, at);
 }
 
-/** Days that have begun are never given back: a booking without a recorded handover would otherwise be free to the end. */
+/** Days that have begun are not refunded: otherwise a booking without a recorded handover would be free until its end. */
 function keptByPolicy(terms: CancellationInput, at: Date): RetainedRental {
 	const leadMs = terms.startsAt.getTime() - at.getTime();
 	const { tiers, below } = ruleOf(terms.policy);
@@ -105,7 +105,7 @@ function cardSteps(fils: bigint, { totalFils }: CancellationInput): bigint {
 	return atMost - (atMost % CARD_STEP_FILS);
 }
 
-/** The last moment at which the refund is still what it is now. */
+/** The last moment at which the refund equals the current one. */
 function staysUntil(terms: CancellationInput, now: Date): Date | null {
 	if (terms.confirmedAt === null) return null;
 	const starts = terms.startsAt.getTime();

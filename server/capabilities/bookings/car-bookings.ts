@@ -1,4 +1,4 @@
-/** The bookings of one car for its owner's calendar: who, when, and how firm. Unpaid holds are theirs to see as taken dates alone. */
+/** The bookings of one car, for its owner's calendar. Of unpaid holds the owner sees only the dates. */
 import type { calendarBookingStates } from '#contract/calendar.ts';
 import { carsByIds } from '#server/capabilities/cars/index.ts';
 import { toPublicUser, usersByIds } from '#server/capabilities/identity/index.ts';
@@ -14,7 +14,7 @@ type CarBooking = {
 	renter: { name: string; nameAr: string | null } | null;
 };
 
-/** In order of their starts; cancelled ones take no dates. */
+/** Ordered by start; cancelled bookings are left out. */
 export async function carBookings(db: Queryable, carId: string, span: { startsAt: Date; endsAt: Date }): Promise<CarBooking[]> {
 	const rows = await bookingsOfCar(db, carId, span);
 	const people = new Map((await usersByIds(db, [...new Set(rows.map((row) => row.renter_id))])).map((user) => [user.id, user]));
@@ -35,7 +35,7 @@ export async function carOfBooking(db: Queryable, id: string): Promise<string | 
 	return (await bookingById(db, id))?.car_id;
 }
 
-/** Each booking's car by its title. */
+/** The title of each booking's car. */
 export async function carsOfBookings(db: Queryable, ids: readonly string[]): Promise<Array<{ id: string; title: string }>> {
 	const rows = await bookingsByIds(db, ids);
 	const titles = new Map((await carsByIds(db, [...new Set(rows.map((row) => row.car_id))])).map((car) => [car.id, car.title]));

@@ -1,4 +1,4 @@
-/** Everything that can end a trip, or begin it, at the same moment over HTTP: one of them counts, and the books say the same. */
+/** All acts that can end or begin a trip, made at the same moment over HTTP: exactly one takes effect, and the ledger agrees. */
 import { describe, expect, it } from 'vitest';
 import { cancelBooking, cancelBookingAsAdmin, contestNoShow, decideNoShow, reportNoShow } from '#contract/booking-life.ts';
 import { acceptBooking, type Booking, declineBooking, getBooking } from '#contract/bookings.ts';
@@ -13,10 +13,10 @@ import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
 const ROUNDS = 8;
-/** Whose act comes first is the machine's to say: so many are enough on a busy one, too. */
+/** Upper limit of rounds: which act wins depends on the machine, and a busy one needs more rounds. */
 const MOST_ROUNDS = 40;
 const CHARGE = 213_000n;
-/** 2.5 % of it. */
+/** 2.5 % of the charge. */
 const GATEWAY_FEE = 5_325n;
 const DAY_AFTER = hours(24);
 
@@ -36,7 +36,7 @@ const after =
 		return act();
 	};
 
-/** Begins all of them before any has been answered, in another order each round. */
+/** Starts all acts before any has been answered, in another order each round. */
 async function atOnce<Name extends string>(acts: Record<Name, Act>, round: number): Promise<Record<Name, string>> {
 	const names = Object.keys(acts) as Name[];
 	const order = names.map((_, index) => names[(index + round) % names.length] as Name);
@@ -58,7 +58,7 @@ async function toTheEnd(trip: Pick<Trip, 'renter' | 'params'>): Promise<Booking>
 	return bookingOf(trip);
 }
 
-/** What the gateway was asked to give back, what the journal still holds, and how often the booking was ended: all of one story. */
+/** The refunds at the gateway, the balances in the journal and the number of endings must agree. */
 async function expectOneEnd(id: string, booking: Booking): Promise<void> {
 	const { pool } = world.running.platform;
 	const entries = await pool.query<{ event: string }>(
@@ -110,7 +110,7 @@ async function checkInOf(trip: Trip): Promise<Act> {
 
 describe('at once', () => {
 	it('cancelled by both, checked in with the right code, and reported by both: one of them counts, and what began is not refunded', async () => {
-		/** Whether the check-in counted. */
+		/** Whether the check-in won. */
 		const seen = new Set<boolean>();
 		for (let round = 0; round < ROUNDS || (seen.size < 2 && round < MOST_ROUNDS); round += 1) {
 			world.clock.moveTo(new Date('2031-03-02T07:00:00Z'));
@@ -118,7 +118,7 @@ describe('at once', () => {
 			world.clock.advance(hours(2));
 			const { owner, renter, params } = trip;
 			const checkIn = await checkInOf(trip);
-			// Now the check-in has the start, now the others, by a little more each round: so that both sides of it are met.
+			// Alternates which act starts first, with a growing delay, so that both outcomes occur.
 			const start = round * 20;
 			const [wait, checkInWait] = round % 2 === 0 ? [start, 0] : [0, start];
 			const said = await atOnce(
@@ -133,7 +133,7 @@ describe('at once', () => {
 				round,
 			);
 			const done = Object.entries(said).flatMap(([name, outcome]) => (/^20/.test(outcome) ? [name] : []));
-			// A check-in makes a report moot; nothing else goes together.
+			// Check-in makes a report moot; no other two acts may both succeed.
 			if (done.length > 1)
 				expect([done.length, done.includes('checkIn'), done.some((name) => /Says$/.test(name))]).toEqual([2, true, true]);
 			const checkedIn = said.checkIn === '201';

@@ -1,11 +1,11 @@
-/** When which side may record the handover and the return. Pure; the records themselves are another capability's. */
+/** When each side may record the handover and the return. Pure; the records belong to the handover capability. */
 import type { BookingStatus } from '#contract/bookings.ts';
 import type { HandoverPhase, HandoverSide, handoverRefusals } from '#contract/handover.ts';
 import { HOUR_MS } from '#contract/time.ts';
 import type { BookingRow } from './sql.ts';
 
 const OPENS_BEFORE_MS = 2 * HOUR_MS;
-/** The renter photographs for themselves, and may do so this long after the owner's record. */
+/** The renter may add their own photos until this long after the owner's record. */
 const RENTER_FOLLOWS_MS = 12 * HOUR_MS;
 
 export type Trip = { status: BookingStatus; startsAt: Date; endsAt: Date; checkedInAt: Date | null; returnedAt: Date | null };
@@ -28,7 +28,7 @@ const confirmed: Guard = ['HANDOVER_CLOSED', ({ status }) => status === 'CONFIRM
 const open: Guard = ['HANDOVER_TOO_EARLY', ({ startsAt }, now) => now >= handoverOpensAt(startsAt)];
 const left: Guard = ['HANDOVER_NOT_CHECKED_IN', ({ checkedInAt }) => checkedInAt !== null];
 
-/** Looked at in their order; the first that does not hold says why not. */
+/** Checked in order; the first guard that fails gives the reason. */
 const guards: Record<HandoverPhase, Record<HandoverSide, readonly Guard[]>> = {
 	CHECK_IN: {
 		OWNER: [confirmed, open, ['HANDOVER_CLOSED', ({ checkedInAt, endsAt }, now) => checkedInAt === null && now < endsAt]],
@@ -50,18 +50,18 @@ const guards: Record<HandoverPhase, Record<HandoverSide, readonly Guard[]>> = {
 	},
 };
 
-/** Why this side may not record this now; null where it may. */
+/** Why this side may not record this phase now; null if it may. */
 export function handoverRefusal(phase: HandoverPhase, side: HandoverSide, trip: Trip, now: Date): WindowRefusal | null {
 	return guards[phase][side].find(([, holds]) => !holds(trip, now))?.[0] ?? null;
 }
 
-/** What a person may record, as far as the booking alone can tell: whether they already have, only the records know. */
+/** The phases a person may record, judged by the booking alone; whether they already did is known to the handover capability. */
 export function handoverActions(trip: Trip, side: HandoverSide | 'NONE', now: Date): HandoverPhase[] {
 	if (side === 'NONE') return [];
 	return (['CHECK_IN', 'CHECK_OUT'] as const).filter((phase) => handoverRefusal(phase, side, trip, now) === null);
 }
 
-/** The side on which this person stands; an owner sees a booking once it is paid. */
+/** The person's side; an owner sees a booking once it is paid. */
 export function handoverSide(row: BookingRow, userId: string): HandoverSide | null {
 	if (row.renter_id === userId) return 'RENTER';
 	return row.owner_id === userId && row.paid_at !== null ? 'OWNER' : null;

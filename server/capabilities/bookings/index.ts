@@ -1,4 +1,4 @@
-/** The door of bookings. */
+/** Public interface of bookings. */
 export { bookingFigures, bookingsByWeek } from './admin-sql.ts';
 export { answerRequest } from './answer-request.ts';
 export { parseBookingAgreement } from './booking-agreement.ts';

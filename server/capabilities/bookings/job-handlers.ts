@@ -1,4 +1,4 @@
-/** The timers of bookings. Each looks at the row under its lock; one that finds its work done or moot does nothing. */
+/** Job handlers of bookings. Each checks the row under its lock and does nothing if the work is done or no longer needed. */
 
 import { type PaymentPlatform, recheckBeforeExpiry } from '#server/capabilities/payments/index.ts';
 import type { PlatformJob } from '#server/platform/context/platform.ts';

@@ -1,4 +1,4 @@
-/** The calls about what becomes of a booking. */
+/** Routes of the calls about the life cycle of a booking. */
 import { adminBookings } from '#contract/admin.ts';
 import * as contract from '#contract/booking-life.ts';
 import { bookingPayments } from '#contract/payments.ts';

@@ -1,11 +1,11 @@
-/** The car has left with its renter: from now on the booking cannot be cancelled. */
+/** Marks the car as handed over; from now on the booking cannot be cancelled. */
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { type BookingRow, changeBooking } from './sql.ts';
 
-/** `row` was read under the booking's lock. */
+/** `row` must have been read under the booking's lock. */
 export async function markCheckedIn(
 	platform: Platform,
 	tx: Transaction,
@@ -13,7 +13,7 @@ export async function markCheckedIn(
 	by: { actorId: string; checkedInAt: Date },
 ): Promise<BookingRow> {
 	if (row.status !== 'CONFIRMED' || row.checked_in_at !== null) throw refuse('HANDOVER_CLOSED');
-	// Whoever received the car has come: nobody has to decide any more.
+	// A renter who received the car did come: an open no-show report becomes moot.
 	const isMoot = row.no_show_code !== null && row.no_show_closed_at === null;
 	const begun = await changeBooking(tx, row.id, {
 		checked_in_at: by.checkedInAt,

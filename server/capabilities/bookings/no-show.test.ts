@@ -12,7 +12,7 @@ const world = aWorld();
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Confirmed, its pickup two hours ago. */
+/** A confirmed booking whose pickup was two hours ago. */
 async function aMissedPickup() {
 	const [owner, renter] = [await aPerson(world), await aPerson(world)];
 	const { id } = await paidRequest(world, renter, await aCar(world, owner));
@@ -107,7 +107,7 @@ describe('the accused', () => {
 			noShow: { contestReason: body.reason },
 			allowedActions: ['CHECK_IN'],
 		});
-		// Past the window, and past the moment at which the rental would count as completed.
+		// Past the contest window and past the automatic completion.
 		await world.advance(6 * DAY);
 		expect(await renter.browser.call(getBooking, { params })).toMatchObject({ status: 'CONFIRMED', refundedJod: '0.00' });
 		expect((await bellOf(owner))[0]).toBe('Your report is contested');

@@ -1,4 +1,4 @@
-/** One party says that the other did not come. The booking and its money wait until the accused has had time to answer, or an admin has decided. */
+/** No-show reports. Booking and money wait until the accused party has had time to contest, or an admin has decided. */
 import type { Booking } from '#contract/bookings.ts';
 import { ammanIso } from '#contract/time.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -15,7 +15,7 @@ import { COMPLETE_AFTER_MS, CONTEST_MS, canContestNoShow, contestBy, type NoShow
 import { type BookingRow, changeBooking, lockBooking } from './sql.ts';
 import { toEventPayload, transitionBooking } from './transition-booking.ts';
 
-/** Throws BOOKING_NOT_FOUND to whoever takes no part in it. */
+/** Throws BOOKING_NOT_FOUND for callers who are not a party. */
 function sideOf(row: BookingRow | undefined, caller: Caller): { row: BookingRow; side: Side } {
 	if (row?.renter_id === caller.userId) return { row, side: 'RENTER' };
 	if (row?.owner_id === caller.userId && row.paid_at !== null) return { row, side: 'OWNER' };
@@ -49,7 +49,7 @@ export async function contestNoShow(platform: Platform, caller: Caller, id: stri
 	});
 }
 
-/** An admin's word, also where nothing was contested. Upheld: cancelled, and the money moves. Otherwise the booking goes on to its end. */
+/** An admin's decision, also without a contest. Upheld: the booking is cancelled and money moves. Otherwise the booking continues. */
 export async function decideNoShow(platform: Platform, caller: Caller, id: string, upheld: boolean): Promise<Booking> {
 	if (!isAdmin(caller)) throw refuse('NOT_ALLOWED');
 	return inTransaction(platform.db, async (tx) => {
@@ -64,7 +64,7 @@ export async function decideNoShow(platform: Platform, caller: Caller, id: strin
 	});
 }
 
-/** The time to contest is over. Contested: an admin's matter. Checked in after all: moot. */
+/** End of the contest window. A contested report waits for an admin; a check-in made it moot. */
 export async function closeWhenUncontested(platform: Platform, bookingId: string): Promise<void> {
 	await inTransaction(platform.db, async (tx) => {
 		const row = await lockBooking(tx, bookingId);
@@ -84,7 +84,7 @@ const isPending = (row: BookingRow): row is Reported =>
 const uphold = (platform: Platform, tx: Transaction, row: Reported, actorId: string | null): Promise<BookingRow> =>
 	transitionBooking(platform, tx, row, row.no_show_code, { actorId });
 
-/** The timer that completes a rental passed this one over while the no-show was open. */
+/** The completion timer skipped this booking while the no-show was open. */
 async function dismiss(platform: Platform, tx: Transaction, row: BookingRow): Promise<BookingRow> {
 	const now = platform.clock.now();
 	const runAt = new Date(Math.max(now.getTime(), row.ends_at.getTime() + COMPLETE_AFTER_MS));

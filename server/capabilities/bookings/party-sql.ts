@@ -1,4 +1,4 @@
-/** What bookings say of a person: how an owner answers, how many trips were made, and whether two people have one between them. */
+/** Booking statistics of a person: response rate, completed trips, and whether two people share a booking. */
 import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { isInstantSql } from './booking-agreement.ts';
@@ -6,8 +6,8 @@ import { isInstantSql } from './booking-agreement.ts';
 const ANSWER_HOURS = 24;
 
 /**
- * Of the paid requests since then that were the owner's to answer: those that the owner accepted, declined or let pass. Instant bookings ask
- * nobody, and one that its renter or an admin took back needed no answer.
+ * Paid requests since then that the owner had to answer, by outcome: accepted, declined or expired. Excludes instant bookings,
+ * which ask nobody, and requests that the renter or an admin cancelled.
  */
 export async function answerFigures(
 	db: Queryable,
@@ -31,7 +31,7 @@ export async function answerFigures(
 	return { asked: Number(row.asked), answered: Number(row.answered), medianMinutes: row.median };
 }
 
-/** On either side. */
+/** As renter or as owner. */
 export async function completedTripsOf(db: Queryable, personId: string): Promise<number> {
 	const row = await db
 		.selectFrom('bookings')
@@ -42,7 +42,7 @@ export async function completedTripsOf(db: Queryable, personId: string): Promise
 	return Number(row.trips);
 }
 
-/** Paid and confirmed, or completed since, between the two, whichever of them rents. */
+/** Whether the two share a confirmed or completed booking, in either role. */
 export async function shareConfirmedBooking(db: Queryable, personId: string, otherId: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('bookings')

@@ -1,4 +1,4 @@
-/** Opens the gateway's page for one's own unpaid booking, while its dates are held. */
+/** Opens the gateway's page for the caller's own unpaid booking while its dates are held. */
 import { type Checkout, openCheckout, type PaymentPlatform } from '#server/capabilities/payments/index.ts';
 import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import type { Caller } from '#server/platform/http/route.ts';

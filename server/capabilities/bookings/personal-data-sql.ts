@@ -1,9 +1,9 @@
-/** The queries by which bookings hand out and forget a person. */
+/** Queries that export and erase personal data in bookings. */
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { BookingRow } from './sql.ts';
 
-/** On either side. */
+/** As renter or as owner. */
 export async function bookingsOfUser(db: Queryable, userId: string): Promise<BookingRow[]> {
 	return db
 		.selectFrom('bookings')
@@ -24,7 +24,7 @@ export async function isInRunningBooking(db: Queryable, userId: string): Promise
 	return row !== undefined;
 }
 
-/** `found`: the words that each is found by from now on. What either side typed may name the other, so all of it goes. */
+/** `found`: the new search text of each booking. All free text is removed, because either side may have named the other in it. */
 export async function anonymizeBookings(tx: Transaction, found: ReadonlyArray<{ id: string; words: string }>): Promise<void> {
 	if (found.length === 0) return;
 	await sql`UPDATE bookings SET found_by = blank.words, cancel_reason = NULL, no_show_contest_reason = NULL

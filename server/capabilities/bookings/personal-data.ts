@@ -1,4 +1,4 @@
-/** What bookings keep of a person: the trips of a renter, and those in an owner's cars. The rows stay, since the books are made of them. */
+/** Personal data in bookings: a renter's trips and trips in an owner's cars. The rows stay, because the ledger refers to them. */
 import { carsByIds } from '#server/capabilities/cars/index.ts';
 import { usersByIds } from '#server/capabilities/identity/index.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
@@ -28,7 +28,7 @@ export const bookingPersonalData: PersonalDataSource = {
 	},
 };
 
-/** An owner goes on finding a booking by its car; after cars were blanked, so that the words are those of the blank car. */
+/** Recomputes the search text after cars were anonymized, so that an owner still finds a booking by its car. */
 async function foundWithout(tx: Transaction, userId: string): Promise<Array<{ id: string; words: string }>> {
 	const bookings = await bookingsOfUser(tx, userId);
 	const [cars, renters] = await Promise.all([

@@ -1,4 +1,4 @@
-/** Bookings on the wire, as one person sees them: what they may do next, and no contact details before it is confirmed. */
+/** Bookings on the wire, as one person sees them: allowed actions, and no contact details before confirmation. */
 import type { Booking } from '#contract/bookings.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
@@ -13,9 +13,9 @@ import { handoverActions, tripOf } from './handover-window.ts';
 import { allowedActions, type BookingLifecycle, contestBy } from './rules.ts';
 import type { BookingRow } from './sql.ts';
 
-/** Reads cars, people and refunds of all of them at once, never one by one. */
+/** Reads the cars, people and refunds of all rows at once, never row by row. */
 export async function presentBookings(db: Queryable, rows: readonly BookingRow[], viewer: Caller, now: Date): Promise<Booking[]> {
-	// One after the other: inside a transaction there is only one connection.
+	// Sequential: a transaction has only one connection.
 	const cars = new Map((await carsByIds(db, [...new Set(rows.map((row) => row.car_id))])).map((car) => [car.id, car]));
 	const people = new Map(
 		(await usersByIds(db, [...new Set(rows.flatMap((row) => [row.owner_id, row.renter_id]))])).map((user) => [user.id, user]),
@@ -36,7 +36,7 @@ export async function presentBookings(db: Queryable, rows: readonly BookingRow[]
 	});
 }
 
-/** One that was just made: nothing has been paid back of it, and its car and people are at hand. */
+/** A booking that was just created: nothing was refunded yet, and its car and people are already loaded. */
 export const presentNewBooking = (row: BookingRow, around: Pick<Around, 'car' | 'owner' | 'renter'>, viewer: Caller, now: Date): Booking =>
 	present(row, { ...around, refundedFils: 0n, arrivedFils: 0n }, viewer, now);
 

@@ -64,7 +64,7 @@ describe('a price', () => {
 	});
 
 	it('rounds a discount to what a card can be charged, in the renter’s favour', () => {
-		// 7 % of 106.500 are 7.455.
+		// 7 % of 106.500 is 7.455.
 		expect(computePrice({ ...terms, discounts: [{ days: 3, percent: 7 }] })).toMatchObject({ discountFils: 7_460n, totalFils: 99_040n });
 	});
 
@@ -100,7 +100,7 @@ describe('a price', () => {
 				expect(made.totalFils > 0n && made.totalFils % 10n === 0n).toBe(true);
 				const plain = dates.slice(0, given.days).reduce((sum, date) => sum + (datePrices.get(date) ?? given.dailyRateFils), 0n);
 				expect(made.baseFils).toBe(plain);
-				// No tier that the stay reaches would have been cheaper.
+				// No other tier that the stay reaches is cheaper.
 				const reached = given.discounts.filter(({ days }) => given.days >= days);
 				for (const { percent } of reached) expect(made.discountFils * 100n >= made.baseFils * BigInt(percent)).toBe(true);
 				expect(made.discountFils > 0n).toBe(reached.length > 0);

@@ -1,13 +1,13 @@
-/** What a stay costs. Pure: everything comes in as arguments, amounts in fils; every total is a sum of lines. */
+/** Price of a stay. Pure; amounts in fils; every total is a sum of lines. */
 import type { DepositMode, DiscountTier } from '#contract/car-terms.ts';
 import type { City } from '#contract/cities.ts';
 import { share } from '#contract/money.ts';
 import { addDays, ammanDate } from '#contract/time.ts';
 
-/** Cards are charged in steps of 10 fils, so every line is made of them. */
+/** Cards are charged in steps of 10 fils, so every line is a multiple of them. */
 const CARD_STEP_FILS = 10n;
 
-/** A discount's fils are negative. `dates`: the days that have this price as one of their own; null for those at the car's daily rate. */
+/** Discounts are negative. `dates`: the days with this date price; null for days at the car's daily rate. */
 export type PriceLine =
 	| { kind: 'BASE'; rateFils: bigint; days: number; dates: readonly string[] | null; fils: bigint }
 	| { kind: 'DISCOUNT'; tierDays: DiscountTier; percent: number; fils: bigint }
@@ -22,11 +22,11 @@ export type Price = {
 	feesFils: bigint;
 	/** R: base − discount + delivery. */
 	totalFils: bigint;
-	/** D. */
+	/** D: deposit. */
 	depositFils: bigint;
 	/** R + D: what the card is charged. */
 	chargeFils: bigint;
-	/** On R, half-up; deducted from the owner's earnings. */
+	/** Percentage of R, rounded half up; deducted from the owner's earnings. */
 	platformFeeFils: bigint;
 };
 
@@ -34,7 +34,7 @@ export type PriceTerms = {
 	startsAt: Date;
 	days: number;
 	dailyRateFils: bigint;
-	/** Rates of single days by their date in Amman. */
+	/** Date prices, by date in Amman. */
 	datePrices: ReadonlyMap<string, bigint>;
 	discounts: ReadonlyArray<{ days: DiscountTier; percent: number }>;
 	delivery: { zone: City; feeFils: bigint } | null;
@@ -69,7 +69,7 @@ export function computePrice(terms: PriceTerms): Price {
 	};
 }
 
-/** Day n of a rental is the n-th 24 hours from its start; its date is the one on which it begins in Amman, and so is its price. */
+/** Day n of a rental is its n-th 24 hours; it has the price of the Amman date on which it begins. */
 export function datesOfStay(startsAt: Date, days: number): string[] {
 	const first = ammanDate(startsAt);
 	return Array.from({ length: days }, (_, index) => addDays(first, index));
@@ -77,7 +77,7 @@ export function datesOfStay(startsAt: Date, days: number): string[] {
 
 type BaseLine = Extract<PriceLine, { kind: 'BASE' }>;
 
-/** The days at the car's daily rate first, then those with a price of their own: one line for each price. */
+/** Days at the daily rate first, then date prices: one line for each price. */
 function baseLines({ startsAt, days, dailyRateFils, datePrices }: PriceTerms): BaseLine[] {
 	const own = new Map<bigint, string[]>();
 	for (const date of datesOfStay(startsAt, days)) {
@@ -98,7 +98,7 @@ function baseLines({ startsAt, days, dailyRateFils, datePrices }: PriceTerms): B
 	];
 }
 
-/** Of the tiers that this stay reaches the one that takes off most; between equals the longer. Rounded in the renter's favour. */
+/** Of the tiers that the stay reaches, the one with the largest discount; the longer tier on a tie. Rounded in the renter's favour. */
 function discountLine(baseFils: bigint, { days, discounts }: PriceTerms): PriceLine[] {
 	const [best] = discounts.filter((discount) => days >= discount.days).toSorted((a, b) => b.percent - a.percent || b.days - a.days);
 	if (!best) return [];

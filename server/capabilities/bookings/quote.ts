@@ -1,4 +1,4 @@
-/** What a stay would cost, from the car as it is now and the settings in force. The one place where a price is made. */
+/** Quotes a stay from the current car and settings. The only place where prices are computed. */
 
 import type { City } from '#contract/cities.ts';
 import { formatFils } from '#contract/money.ts';
@@ -27,10 +27,10 @@ import { computePrice, type Price, type PriceLine } from './price.ts';
 
 export type Stay = { start: Date; end: Date };
 
-/** Everything that decides about whether and at what price a car can be had, as it is now. */
+/** Everything that decides whether and at what price a car can be booked now. */
 export type BookableCar = { car: CarRow; zones: readonly Zone[]; settings: MarketSettings };
 
-/** Both as on the wire; a bare date means 10:00. Throws RETURN_BEFORE_PICKUP. */
+/** Both in wire format; a bare date means 10:00. Throws RETURN_BEFORE_PICKUP. */
 export function parseStay(from: string, to: string, now: Date): Stay {
 	const start = parsePickup(from, now);
 	const end = parseMoment(to);
@@ -38,12 +38,12 @@ export function parseStay(from: string, to: string, now: Date): Stay {
 	return { start, end };
 }
 
-/** While a car is not out, it must not be handed out again before it is cleaned: its turnaround belongs to the stay. */
+/** The interval to block: the rental plus the car's turnaround (cleaning) time. */
 export function blockedInterval(car: CarRow, stay: Stay) {
 	return { carId: car.id, startsAt: stay.start, endsAt: new Date(stay.end.getTime() + car.turnaround_minutes * 60_000) };
 }
 
-/** Whatever stands against a stay besides that somebody else has the car. */
+/** Returns why this stay cannot be booked, ignoring overlap with other bookings; null if nothing prevents it. */
 export function findBookingProblem({ car, zones, settings }: BookableCar, stay: Stay, zone: City | undefined, now: Date): Problem | null {
 	const notThere = zone !== undefined && !zones.some((offered) => offered.zone === zone);
 	return stayProblem(stay, now, stayRulesOf(car, settings)) ?? (notThere ? { code: 'DELIVERY_NOT_OFFERED' } : null);
@@ -51,16 +51,16 @@ export function findBookingProblem({ car, zones, settings }: BookableCar, stay: 
 
 export type Problem = StayProblem | { code: 'DELIVERY_NOT_OFFERED' };
 
-/** Rates in fils by date, of the days that have one of their own. */
+/** Date prices in fils, by date. */
 type DatePrices = ReadonlyMap<string, bigint>;
 
-/** The days that are paid for. */
+/** The days that are charged. */
 function paidDays(stay: Stay) {
 	const from = ammanDate(stay.start);
 	return { from, to: addDays(from, rentalDays(stay.start, stay.end)) };
 }
 
-/** Throws PRICE_NOT_AVAILABLE for a car without a daily price. A zone to which the car is not brought costs nothing: `findBookingProblem` refuses it. */
+/** Throws PRICE_NOT_AVAILABLE for a car without a daily price. A zone without delivery costs nothing here: `findBookingProblem` refuses it. */
 export function computeCarPrice({ car, zones, settings }: BookableCar, stay: Stay, zone: City | undefined, datePrices: DatePrices): Price {
 	if (car.daily_rate_fils === null) throw refuse('PRICE_NOT_AVAILABLE');
 	return computePrice({
@@ -126,7 +126,7 @@ export function toPriceLine(line: PriceLine): PriceLineView {
 	return { kind: line.kind, zone: line.zone, amountJod };
 }
 
-/** The car, its zones and prices and the settings, as a booking made in this transaction is to be priced. Throws CAR_NOT_FOUND, CAR_NOT_BOOKABLE. */
+/** The car with its zones, prices and settings, for a booking made in this transaction. Throws CAR_NOT_FOUND, CAR_NOT_BOOKABLE. */
 export async function getBookableCar(
 	db: Queryable,
 	carId: string,

@@ -5,7 +5,7 @@ import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
 const PEOPLE = 50;
-/** A hundred in `npm run test:full`. */
+/** `npm run test:full` sets a hundred. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 10);
 
 describe('fifty people who want the same car on the same dates at once', () => {
@@ -20,7 +20,7 @@ describe('fifty people who want the same car on the same dates at once', () => {
 			expect(outcomes).toEqual(['201', ...Array.from({ length: PEOPLE - 1 }, () => '409 CAR_ALREADY_BOOKED')]);
 			const held = await world.running.platform.db.selectFrom('car_occupancy').select('booking_id').where('car_id', '=', car.id).execute();
 			expect(held).toHaveLength(1);
-			// The winner’s hold would count against them in the rounds to come.
+			// The winner's hold would otherwise count against them in later rounds.
 			await world.running.platform.pool.query(
 				`UPDATE bookings SET status = 'CANCELLED', cancel_code = 'PAYMENT_TIMEOUT' WHERE car_id = $1`,
 				[car.id],

@@ -1,4 +1,4 @@
-/** All bookings, as admins search them, with what an admin may do with each. */
+/** All bookings, searchable by admins, with the allowed admin actions. */
 import * as z from 'zod';
 import type { AdminBooking, adminBookings } from '#contract/admin.ts';
 import type { Received } from '#contract/endpoint.ts';
@@ -37,7 +37,7 @@ export async function readAdminBookings(platform: Platform, caller: Caller, quer
 
 type Booking = Awaited<ReturnType<typeof presentBookings>>[number];
 
-/** The names under which a table shows it. */
+/** Flat field names for the table. */
 function flat(booking: Booking) {
 	return {
 		carTitle: booking.car.title,

@@ -1,4 +1,4 @@
-/** Bookings to look at: one, one's own, one's cars', and the owner's figures. */
+/** Reads bookings: one, the caller's own, those of their cars, and the owner's dashboard figures. */
 import * as z from 'zod';
 import type { Booking, listBookings as listCall, listOwnerBookings as ownerCall, ownerDashboard } from '#contract/bookings.ts';
 import type { Received, ResponseOf } from '#contract/endpoint.ts';
@@ -20,7 +20,7 @@ const RECENT = 3;
 const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 const cursorOf = (row: BookingRow) => writeCursor([row.created_at.toISOString(), row.id]);
 
-/** Its renter, its owner once it is paid, and admins. To everybody else it looks as if it were not there. */
+/** The renter, the owner once it is paid, and admins. Everybody else gets 404. */
 export const canViewBooking = (row: BookingRow, caller: Caller): boolean =>
 	row.renter_id === caller.userId || (row.owner_id === caller.userId && row.paid_at !== null) || isAdmin(caller);
 
@@ -31,7 +31,7 @@ export async function readBooking(platform: Platform, caller: Caller, id: string
 	return booking;
 }
 
-/** What was charged, and what goes back: the renter's own affair. */
+/** Charges and refunds, visible to the renter. */
 export async function readBookingPayments(platform: Platform, caller: Caller, id: string): Promise<BookingPayment[]> {
 	const row = await bookingById(platform.db, id);
 	if (row?.renter_id !== caller.userId) throw refuse('BOOKING_NOT_FOUND');

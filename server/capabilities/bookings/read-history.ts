@@ -1,4 +1,4 @@
-/** What is behind an owner: completed and cancelled bookings of their cars, found by renter, car, number, how they ended, and when. */
+/** An owner's history: completed and cancelled bookings of their cars, searchable by renter, car, number, outcome and date. */
 import * as z from 'zod';
 import type { ownerHistory, ownerHistoryCars } from '#contract/booking-life.ts';
 import type { Received, ResponseOf } from '#contract/endpoint.ts';
@@ -13,7 +13,7 @@ import { carsOfEnded, countEnded, type EndedOf, listEnded } from './sql.ts';
 
 const MAX_WORDS = 8;
 const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
-/** The first moment of a day in Amman. */
+/** Midnight in Amman at the beginning of a date. */
 const beginOf = (date: string): Date => new Date(`${date}T00:00:00+03:00`);
 
 export async function readHistory(
@@ -50,7 +50,7 @@ export async function readHistoryCars(platform: Platform, caller: Caller): Promi
 type Renter = { first_name: string; last_name: string; display_name_ar: string | null };
 type Car = Parameters<typeof searchWords>[0];
 
-/** What a booking is found by: its renter's names in both scripts, its car, and the parts of its number. */
+/** Search text of a booking: the renter's names in both scripts, the car, and the parts of the booking number. */
 export function toSearchText(id: string, renter: Renter | undefined, car: Car): string {
 	const names = renter ? [renter.first_name, renter.last_name, renter.display_name_ar ?? ''] : [];
 	return `${foldWords([...names, id].join(' '))} ${searchWords(car)}`;

@@ -1,4 +1,4 @@
-/** What is due to be reminded of, from a booking and the time. Pure. */
+/** Which reminders are due, from a booking and the time. Pure. */
 import type { BookingReminderKind, BookingStatus } from '#contract/bookings.ts';
 import { ammanDate, ammanMidnight, DAY_MS, HOUR_MS } from '#contract/time.ts';
 
@@ -11,30 +11,30 @@ export type Remindable = {
 	endsAt: Date;
 	checkedInAt: Date | null;
 	returnedAt: Date | null;
-	/** Somebody is said not to have come, and nobody has decided yet. */
+	/** A no-show was reported and has not been decided. */
 	hasOpenNoShow: boolean;
 };
 
-/** `dueAt`: of what it reminds of. */
+/** `dueAt`: time of the occasion. */
 export type Reminder = { kind: BookingReminderKind; dueAt: Date };
 
 const EVENING_HOUR = 18;
 const MORNING_HOUR = 8;
-/** A return before this hour is told the evening before: at eight it is too late to plan it. */
+/** Returns before this hour are announced the evening before: a reminder at eight would be too late. */
 const EARLY_HOUR = 11;
-/** Of the owner's time to answer: 6 and 20 of the usual 24 hours. */
+/** Fractions of the owner's response time: 6 and 20 of the usual 24 hours. */
 const FIRST_PART = 1 / 4;
 const LAST_PART = 5 / 6;
-/** Whoever has less time than this was told of the request a moment ago. */
+/** With less time than this the request itself was a recent notice. */
 const SHORT_TIME_MS = 4 * HOUR_MS;
-/** What was agreed on this shortly before needs no reminder of its own. */
+/** A booking agreed on this shortly before needs no reminder. */
 const JUST_AGREED_MS = 3 * HOUR_MS;
 
 const midnightOf = (moment: Date): number => ammanMidnight(ammanDate(moment)).getTime();
 const eveningBefore = (moment: Date): number => midnightOf(moment) - DAY_MS + EVENING_HOUR * HOUR_MS;
 const morningOf = (moment: Date): number => midnightOf(moment) + MORNING_HOUR * HOUR_MS;
 
-/** All whose time has come and whose occasion has not passed; who was told of which already is not known here. */
+/** All reminders whose time has come and whose occasion has not passed; those already sent are filtered by the caller. */
 export function dueReminders(booking: Remindable, now: Date): Reminder[] {
 	if (booking.status === 'REQUESTED') return toAnswer(booking, now.getTime());
 	if (booking.status !== 'CONFIRMED' || booking.hasOpenNoShow) return [];
@@ -53,7 +53,7 @@ function toReturn({ startsAt, endsAt, returnedAt }: Remindable, now: number): Re
 	return returnedAt === null && now >= from && now < endsAt.getTime() ? [{ kind: 'RETURN', dueAt: endsAt }] : [];
 }
 
-/** After a pause of ours both may be due: the last one alone is told. */
+/** After an outage both may be due: only the last one is sent. */
 function toAnswer({ paidAt, respondBy }: Remindable, now: number): Reminder[] {
 	if (!paidAt || !respondBy || now >= respondBy.getTime()) return [];
 	const time = respondBy.getTime() - paidAt.getTime();

@@ -1,13 +1,13 @@
-/** Which bookings may be due for a reminder, and which reminders were told. */
+/** Bookings that may be due for a reminder, and reminders that were sent. */
 import type { BookingReminderKind } from '#contract/bookings.ts';
 import { DAY_MS } from '#contract/time.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { BookingRow } from './sql.ts';
 
-/** No reminder comes earlier than the evening before. */
+/** No reminder is sent earlier than the evening before. */
 const AHEAD_MS = 2 * DAY_MS;
 
-/** Those to be answered, and those whose pickup or return is near; a page in the order of their ids. The rules say what is due. */
+/** Open requests, and bookings with a near pickup or return; one page, ordered by id. The rules decide what is due. */
 export async function remindable(db: Queryable, now: Date, after: string | null, limit: number): Promise<BookingRow[]> {
 	const ahead = new Date(now.getTime() + AHEAD_MS);
 	let query = db
@@ -32,7 +32,7 @@ export async function listSentReminders(db: Queryable, bookingIds: readonly stri
 	return new Set(rows.map((row) => `${row.kind}:${row.booking_id}`));
 }
 
-/** False where it was told before. */
+/** Returns false if it was sent before. */
 export async function markReminderSent(tx: Transaction, bookingId: string, kind: BookingReminderKind, now: Date): Promise<boolean> {
 	const row = await tx
 		.insertInto('booking_reminders')

@@ -1,4 +1,4 @@
-/** A renter takes the dates: held for 30 minutes, to be paid. Of what the client sends only car, times and extras are believed. */
+/** A renter requests dates: held for 30 minutes until paid. Only car, times and extras are trusted from the client. */
 import { randomUUID } from 'node:crypto';
 import type { Booking, requestBooking as requestBookingCall } from '#contract/bookings.ts';
 import type { Received } from '#contract/endpoint.ts';
@@ -78,7 +78,7 @@ export async function requestBooking(platform: Platform, caller: Caller, body: B
 async function partiesOf(tx: Transaction, caller: Caller, car: CarRow) {
 	const people = await usersByIds(tx, [caller.userId, car.owner_id]);
 	const [renter, owner] = [caller.userId, car.owner_id].map((id) => people.find((person) => person.id === id));
-	// Suspended since the call was let in.
+	// Suspended after the call was admitted.
 	if (!renter || renter.suspended_at) throw refuse('ACCOUNT_SUSPENDED');
 	if (!owner) throw new Error(`car ${car.id} has no owner`);
 	return { renter, owner };
@@ -95,7 +95,7 @@ async function assertMayRent(tx: Transaction, caller: Caller, offer: BookableCar
 	if ((await countUnpaidHolds(tx, caller.userId)) >= MAX_UNPAID_HOLDS) throw refuse('TOO_MANY_HOLDS');
 }
 
-/** What the client showed its person must be what will be charged; the amounts themselves are never taken from it. */
+/** What the client displayed must equal what will be charged; the amounts themselves are never taken from it. */
 function assertSameTotals(body: Body, stay: Stay, made: Price): void {
 	const shown = [
 		[body.totalJod, made.totalFils],
@@ -106,7 +106,7 @@ function assertSameTotals(body: Body, stay: Stay, made: Price): void {
 	throw refuse('PRICE_CHANGED', { quote: presentQuote(stay, made, null) });
 }
 
-/** A stricter policy costs nothing until the renter cancels: it is agreed on like the price. */
+/** A stricter policy costs nothing until the renter cancels, so the policy is compared like the price. */
 function assertSamePolicy({ policySnapshot: shown }: Body, { cancellation_policy: cancellationPolicy }: CarRow): void {
 	if (shown?.cancellationPolicy !== undefined && shown.cancellationPolicy !== cancellationPolicy)
 		throw refuse('TERMS_CHANGED', { cancellationPolicy });
@@ -120,7 +120,7 @@ function sameAmount(text: string, fils: bigint): boolean {
 	}
 }
 
-/** One's own unpaid hold on these dates is not somebody else's booking: it says so, and which, to go on with it. */
+/** If the caller's own unpaid hold blocks these dates, the refusal names it, so that they can continue with it. */
 async function carAlreadyBooked(tx: Transaction, caller: Caller, car: CarRow, stay: Stay) {
 	const own = await unpaidHoldAmong(tx, caller.userId, await listBookingsWithin(tx, blockedInterval(car, stay)));
 	return own ? refuse('OWN_HOLD_OVERLAPS', { bookingId: own }) : refuse('CAR_ALREADY_BOOKED');

@@ -1,4 +1,4 @@
-/** The calls about bookings. */
+/** Routes of the calls about bookings. */
 import * as contract from '#contract/bookings.ts';
 import { initiatePayment } from '#contract/payments.ts';
 import { getQuote } from '#contract/quotes.ts';
@@ -30,6 +30,6 @@ export const bookingRoutes = (platform: PaymentPlatform): Route[] => [
 		answerRequest(platform, caller, params.id, { event: 'DECLINE', ...(body.reason ? { reason: body.reason } : {}) }),
 	),
 	bind(contract.ownerDashboard, ({ caller }) => readDashboard(platform, caller)),
-	// Here and not with payments: only bookings know whether one may be paid.
+	// Here and not in payments: only bookings know whether one may be paid.
 	bind(initiatePayment, ({ caller, body, language }) => payBooking(platform, caller, body.bookingId, language)),
 ];

@@ -27,7 +27,7 @@ const EVENTS: BookingTransition[] = [
 ];
 const cancels = (event: string) => /^(CANCEL|NO_SHOW)_/.test(event);
 
-/** Every (status, paid, event), written out: what the table must say, whatever the code does. */
+/** Every combination of status, payment and event, written out as the expected table. */
 const ways: Record<string, string> = {
 	'REQUESTED unpaid PAYMENT_TIMEOUT': 'CANCELLED',
 	'REQUESTED paid PAYMENT_TIMEOUT': 'BOOKING_NOT_OPEN',
@@ -50,7 +50,7 @@ const ways: Record<string, string> = {
 	'CONFIRMED paid NO_SHOW_OWNER': 'CANCELLED',
 	'CONFIRMED paid RETURN_PASSED': 'COMPLETED',
 	'CONFIRMED paid RETURNED': 'COMPLETED',
-	// A confirmed booking is paid: the database holds that, so these are not reached.
+	// A confirmed booking is always paid (a database constraint), so these are not reached.
 	'CONFIRMED unpaid CANCEL_BY_RENTER': 'CANCELLED',
 	'CONFIRMED unpaid CANCEL_BY_ADMIN': 'CANCELLED',
 	'CONFIRMED unpaid CANCEL_BY_OWNER': 'BOOKING_NOT_PAID',
@@ -60,7 +60,7 @@ const ways: Record<string, string> = {
 	'CONFIRMED unpaid RETURNED': 'BOOKING_NOT_PAID',
 };
 
-/** A paid request for four days from the fifth on. */
+/** A paid request for four days, starting on the fifth. */
 const request: BookingLifecycle = {
 	status: 'REQUESTED',
 	isPaid: true,

@@ -1,24 +1,24 @@
-/** Times and the life of a booking. Pure: everything comes in as arguments. */
+/** Times and state machine of a booking. Pure: everything comes in as arguments. */
 import type { AdminBooking } from '#contract/admin.ts';
 import type { BookingAction, BookingStatus, CancelCode } from '#contract/bookings.ts';
 import { HOUR_MS } from '#contract/time.ts';
 
 export const HOLD_MS = 30 * 60_000;
 const ANSWER_MS = 24 * HOUR_MS;
-/** A rental whose return nobody recorded counts as over this long after its end. */
+/** A rental without a recorded return counts as completed this long after its end. */
 export const COMPLETE_AFTER_MS = 24 * HOUR_MS;
-/** Nobody has not come before this long after the pickup time. */
+/** A no-show can be reported from this long after pickup. */
 export const NO_SHOW_AFTER_MS = 2 * HOUR_MS;
-/** So long the accused may say otherwise; the money waits. */
+/** How long a no-show report can be contested; the money waits. */
 export const CONTEST_MS = 24 * HOUR_MS;
 export const MAX_UNPAID_HOLDS = 20;
 
-/** The owner has 24 hours from the payment, and never longer than until the pickup. */
+/** The owner has 24 hours from the payment, but at most until the pickup. */
 export function respondBy(paidAt: Date, startsAt: Date): Date {
 	return new Date(Math.min(paidAt.getTime() + ANSWER_MS, startsAt.getTime()));
 }
 
-/** Where a booking can go from where it stands, and by what. Nothing else moves it. */
+/** State machine: allowed transitions by status. Status is changed nowhere else. */
 export const bookingTransitions = {
 	REQUESTED: {
 		PAYMENT_TIMEOUT: 'CANCELLED',
@@ -49,7 +49,7 @@ type CancellingEvent = {
 	[S in BookingStatus]: { [E in keyof Transitions[S]]: Transitions[S][E] extends 'CANCELLED' ? E : never }[keyof Transitions[S]];
 }[BookingStatus];
 
-/** What an event needs besides the status; null where it makes no difference. */
+/** Whether a transition requires a paid or an unpaid booking; null if it does not matter. */
 const needsPaid: Record<BookingTransition, boolean | null> = {
 	PAYMENT_TIMEOUT: false,
 	INSTANT_BOOK: true,
@@ -78,7 +78,7 @@ export const cancelCodeOf = {
 } as const satisfies Record<CancellingEvent, CancelCode>;
 
 export type NoShowCode = 'NO_SHOW_RENTER' | 'NO_SHOW_OWNER';
-/** What one party says of the other; it is open until it is closed by time, by a decision, or by the handover after all. */
+/** A no-show report; open until it is closed by time, by a decision, or by a handover. */
 export type NoShow = { code: NoShowCode; saidAt: Date; contestedAt: Date | null; closedAt: Date | null };
 
 export type BookingLifecycle = {
@@ -95,7 +95,7 @@ export type TransitionResult = { to: BookingStatus } | { refusal: 'BOOKING_NOT_O
 
 const isOpen = (noShow: NoShow | null): boolean => noShow !== null && noShow.closedAt === null;
 
-/** Where `event` leads from here, or why it leads nowhere. */
+/** The status to which `event` leads, or why it is not allowed. */
 export function transition(booking: BookingLifecycle, event: BookingTransition, now: Date): TransitionResult {
 	const cancels = event.startsWith('CANCEL_') || event.startsWith('NO_SHOW_');
 	const closed = { refusal: cancels ? 'BOOKING_NOT_CANCELLABLE' : 'BOOKING_NOT_OPEN' } as const;
@@ -114,7 +114,7 @@ export function transition(booking: BookingLifecycle, event: BookingTransition, 
 
 export type Side = 'RENTER' | 'OWNER' | 'NONE';
 
-/** Whether this side may say now that the other did not come. */
+/** Whether this side may report a no-show now; returns the reason if not. */
 export function noShowProblem(booking: BookingLifecycle, side: Side, now: Date): 'NO_SHOW_TOO_EARLY' | 'NO_SHOW_NOT_POSSIBLE' | null {
 	const possible = booking.status === 'CONFIRMED' && booking.checkedInAt === null && booking.noShow === null && side !== 'NONE';
 	if (!possible) return 'NO_SHOW_NOT_POSSIBLE';
@@ -123,7 +123,7 @@ export function noShowProblem(booking: BookingLifecycle, side: Side, now: Date):
 
 export const contestBy = (noShow: Pick<NoShow, 'saidAt'>): Date => new Date(noShow.saidAt.getTime() + CONTEST_MS);
 
-/** The accused alone, once, while there is time. */
+/** Only the accused party, once, within the contest window. */
 export function canContestNoShow({ noShow, checkedInAt }: BookingLifecycle, side: Side, now: Date): boolean {
 	const accused: Side = noShow?.code === 'NO_SHOW_RENTER' ? 'RENTER' : 'OWNER';
 	return (
@@ -131,7 +131,7 @@ export function canContestNoShow({ noShow, checkedInAt }: BookingLifecycle, side
 	);
 }
 
-/** What this person may do next. The web shows these and works nothing out. */
+/** What this person may do next. The web shows these and derives nothing itself. */
 export function allowedActions(booking: BookingLifecycle, side: Side, now: Date): BookingAction[] {
 	if (side === 'NONE') return [];
 	const may = (event: BookingTransition) => 'to' in transition(booking, event, now);

@@ -15,7 +15,7 @@ import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
 
-/** What the worker begins by the clock: both sweeps, as often as it is said. */
+/** Runs both reminder jobs, as the worker does by the clock. */
 async function sweep(times = 1): Promise<void> {
 	for (let count = 0; count < times; count += 1) {
 		await inTransaction(world.running.platform.db, async (tx) => {
@@ -42,7 +42,7 @@ const goTo = (moment: string) => {
 	world.clock.moveTo(new Date(`${moment}:00+03:00`));
 	return world.runJobs();
 };
-/** Their session from before would have been left idle. */
+/** The earlier session would have expired by idle time. */
 const signedIn = async (person: Person): Promise<Person> => ({
 	...person,
 	browser: new Browser(world.url, { mishwar_session: await aSession(world, person.id) }),
@@ -94,7 +94,7 @@ describe('of the return and of the reviews', () => {
 		await checkInByOwner(await hereAnew(booked));
 		await goTo('2031-03-12T19:00');
 		await sweep(2);
-		// A return at ten is told the evening before.
+		// A return at ten is announced the evening before.
 		expect((await remindersOf(booked.renter))[0]).toBe('Return tomorrow at 10:00');
 		expect((await remindersOf(booked.owner))[0]).toBe('Return tomorrow at 10:00');
 		await goTo('2031-03-13T10:00');

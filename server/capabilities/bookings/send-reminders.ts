@@ -26,7 +26,7 @@ export async function sendDueReminders(platform: Platform): Promise<void> {
 	}
 }
 
-/** Looked at anew under the lock: the booking may have been answered, cancelled or returned since. */
+/** Checked again under the lock: the booking may have been answered, cancelled or completed since. */
 async function remind(platform: Platform, bookingId: string): Promise<void> {
 	await inTransaction(platform.db, async (tx) => {
 		const row = await lockBooking(tx, bookingId);

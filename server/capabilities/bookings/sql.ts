@@ -18,7 +18,7 @@ export async function bookingsByIds(db: Queryable, ids: readonly string[]): Prom
 	return db.selectFrom('bookings').selectAll().where('id', 'in', ids).execute();
 }
 
-/** Takes the booking's lock, then its row: everything that moves a booking or its money begins here. */
+/** Takes the booking's lock, then its row: every change of a booking or its money starts here. */
 export async function lockBooking(tx: Transaction, id: string): Promise<BookingRow | undefined> {
 	await lockSubject(tx, 'booking', id);
 	return tx.selectFrom('bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -32,7 +32,7 @@ export async function changeBooking(tx: Transaction, id: string, change: Updatea
 	return tx.updateTable('bookings').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** When the deposit goes back at the latest (null while a claim is open), and when it was closed. */
+/** The latest time at which the deposit is returned (null while a claim is open), and when it was closed. */
 export async function setDepositStatus(
 	tx: Transaction,
 	id: string,
@@ -52,7 +52,7 @@ export async function countUnpaidHolds(tx: Transaction, renterId: string): Promi
 	return Number(row.holds);
 }
 
-/** Of these bookings the renter's own unpaid one, if there is one. */
+/** The renter's own unpaid booking among these, if any. */
 export async function unpaidHoldAmong(db: Queryable, renterId: string, bookingIds: readonly string[]): Promise<string | undefined> {
 	if (bookingIds.length === 0) return undefined;
 	const row = await db
@@ -66,7 +66,7 @@ export async function unpaidHoldAmong(db: Queryable, renterId: string, bookingId
 	return row?.id;
 }
 
-/** Those that take the car's dates, or took them, in order of their starts. */
+/** Bookings that occupy or occupied the car, ordered by start. */
 export async function bookingsOfCar(db: Queryable, carId: string, span: { startsAt: Date; endsAt: Date }) {
 	return db
 		.selectFrom('bookings')
@@ -84,7 +84,7 @@ export type ListOf = {
 	renterId?: string;
 	ownerId?: string;
 	status?: BookingStatus;
-	/** What an owner sees: not before it is paid. */
+	/** Owners see a booking once it is paid. */
 	paidOnly?: boolean;
 	after: readonly [string, string] | null;
 	limit: number;
@@ -109,11 +109,11 @@ export async function listBookings(db: Queryable, filter: ListOf): Promise<Booki
 
 export type EndedOf = {
 	ownerId: string;
-	/** Folded; each must be there. */
+	/** Folded search words; all of them must match. */
 	words: readonly string[];
 	status?: 'COMPLETED' | 'CANCELLED';
 	carId?: string;
-	/** Of the pickup. */
+	/** By pickup time. */
 	from?: Date;
 	until?: Date;
 };
@@ -124,7 +124,7 @@ function selectEnded(db: Queryable, { ownerId, words, status, carId, from, until
 		.where('owner_id', '=', ownerId)
 		.where('paid_at', 'is not', null)
 		.where('status', 'in', status ? [status] : ['COMPLETED', 'CANCELLED']);
-	// Folded words hold letters and digits alone: nothing in them is a pattern.
+	// Folded words contain only letters and digits, so nothing in them is a LIKE pattern.
 	for (const word of words) query = query.where('found_by', 'like', `%${word}%`);
 	if (carId) query = query.where('car_id', '=', carId);
 	if (from) query = query.where('starts_at', '>=', from);
@@ -132,7 +132,7 @@ function selectEnded(db: Queryable, { ownerId, words, status, carId, from, until
 	return query;
 }
 
-/** The last pickup first; one more than `limit`. */
+/** Latest pickup first; one more than `limit`. */
 export async function listEnded(
 	db: Queryable,
 	filter: EndedOf & { after: readonly [string, string] | null; limit: number },
@@ -159,7 +159,7 @@ export async function carsOfEnded(db: Queryable, ownerId: string): Promise<strin
 	return rows.map((row) => row.car_id);
 }
 
-/** Confirmed bookings that this owner cancelled or did not come to: what counts against them. */
+/** Confirmed bookings that this owner cancelled or did not come to; they count against the owner. */
 export async function countOwnerCancellations(db: Queryable, ownerId: string): Promise<number> {
 	const row = await db
 		.selectFrom('bookings')

@@ -1,4 +1,4 @@
-/** What a payment means for its booking; runs in the transaction in which the payment moved, under the booking's lock. */
+/** Applies payment events to the booking, in the transaction of the payment and under the booking's lock. */
 import { ammanIso } from '#contract/time.ts';
 import { applyPayment, getRefundTotals, refundPayment } from '#server/capabilities/payments/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -16,7 +16,7 @@ import { toEventPayload, transitionBooking } from './transition-booking.ts';
 
 type PaymentPayload = { paymentId: string; bookingId: string };
 
-/** The first success pays for the booking; one too many, or one too late, goes straight back. */
+/** Applies the first captured payment to the booking. Duplicate and late payments are refunded. */
 export async function onPaymentCaptured(platform: Platform, tx: Transaction, { paymentId, bookingId }: PaymentPayload): Promise<void> {
 	const row = await lockBooking(tx, bookingId);
 	if (row?.status !== 'REQUESTED' || row.paid_at !== null) {
@@ -34,7 +34,7 @@ export async function onPaymentCaptured(platform: Platform, tx: Transaction, { p
 	await platform.events.publish(platform, tx, bookingRequested, await toEventPayload(tx, paid));
 }
 
-/** While the dates are held, another card may be tried. */
+/** A failed payment: another card may be tried while the dates are held. */
 export async function onPaymentFailed(platform: Platform, tx: Transaction, { paymentId, bookingId }: PaymentPayload): Promise<void> {
 	const row = await lockBooking(tx, bookingId);
 	if (row?.status !== 'REQUESTED' || row.paid_at !== null) return;
@@ -44,19 +44,19 @@ export async function onPaymentFailed(platform: Platform, tx: Transaction, { pay
 	await platform.events.publish(platform, tx, bookingPaymentFailed, payload);
 }
 
-/** Part of what was charged, or all of it, is back with the renter. */
+/** A refund of part or all of the charge has arrived. */
 export async function onRefundArrived(_platform: Platform, tx: Transaction, { bookingId }: { bookingId: string }): Promise<void> {
 	const row = await lockBooking(tx, bookingId);
 	const so = row?.paid_at ? await getRefundTotals(tx, bookingId) : null;
-	// What arrived may belong to a payment that was one too many.
+	// The refund may belong to a duplicate payment.
 	if (!so || so.arrivedFils === 0n) return;
 	await changeBooking(tx, bookingId, { payment_status: so.arrivedFils < so.chargedFils ? 'PARTIALLY_REFUNDED' : 'REFUNDED' });
 }
 
-/** In both languages: it is shown to renter and owner as it stands. */
+/** In both languages, because renter and owner see it unchanged. */
 const BANK_TOOK_IT_BACK = 'The renter’s bank took the payment back. / استعاد بنك المستأجر المبلغ المدفوع.';
 
-/** What a booking stands on was taken back by the renter's bank: unless the car is away already, it is cancelled, and all of it is owed back. */
+/** Lost chargeback: cancels the booking with a full refund obligation, unless the car has been handed over. */
 export async function onDisputeLost(
 	platform: Platform,
 	tx: Transaction,
@@ -67,7 +67,7 @@ export async function onDisputeLost(
 	await transitionBooking(platform, tx, row, 'CANCEL_BY_ADMIN', { actorId: null, reason: BANK_TOOK_IT_BACK });
 }
 
-/** As an outbox job: each request in a transaction of its own. */
+/** Runs as a job: each request in a transaction of its own. */
 export async function onUserSuspended(platform: Platform, { userId, by }: { userId: string; by: string }): Promise<void> {
 	for (const id of await openRequestsOf(platform.db, userId)) {
 		await inTransaction(platform.db, async (tx) => {

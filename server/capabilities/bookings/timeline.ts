@@ -1,4 +1,4 @@
-/** A booking's story: what has happened to it, from its own row and its refunds, and what comes next. */
+/** Timeline of a booking: past events from its row and refunds, and upcoming ones. */
 import type { BookingTimeline } from '#contract/booking-life.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
@@ -32,7 +32,7 @@ export async function getBookingTimeline(platform: Platform, caller: Caller, id:
 	return { happened: listPastEvents(row, refunds), comes: listUpcomingEvents(row, refunds) };
 }
 
-/** In the order of time; of what happened at the same moment, in the order in which one leads to the other. */
+/** Ordered by time; events of the same moment are in causal order. */
 export function listPastEvents(row: BookingRow, refunds: readonly Refund[]): TimelineEvent[] {
 	const events: Array<{ at: Date; happened: TimelineEvent }> = [];
 	const add = (kind: TimelineEvent['kind'], at: Date | null, more: Partial<TimelineEvent> = {}) => {
@@ -59,7 +59,7 @@ export function listPastEvents(row: BookingRow, refunds: readonly Refund[]): Tim
 	return events.toSorted((a, b) => a.at.getTime() - b.at.getTime()).map(({ happened }) => happened);
 }
 
-/** What is still to come, as things stand. */
+/** Events that are still to come in the current state. */
 export function listUpcomingEvents(row: BookingRow, refunds: readonly Refund[]): Coming[] {
 	const coming: Coming[] = [];
 	const expect = (kind: Coming['kind'], at: Date | null, fils: bigint | null = null) =>

@@ -1,4 +1,4 @@
-/** One step in a booking's life: guards, row, occupancy, money, audit, news and timers, all in the caller's transaction. */
+/** One transition of a booking: guards, row, occupancy, money, audit, events and timers, all in the caller's transaction. */
 
 import type { CancelCode } from '#contract/bookings.ts';
 import { formatFils } from '#contract/money.ts';
@@ -22,10 +22,10 @@ import { toBookingLifecycle } from './present.ts';
 import { type BookingTransition, COMPLETE_AFTER_MS, cancelCodeOf, transition } from './rules.ts';
 import { type BookingRow, changeBooking } from './sql.ts';
 
-/** `returnedAt`: of RETURNED, when the car really came back. */
+/** `returnedAt`: for RETURNED, when the car really came back. */
 export type TransitionContext = { actorId: string | null; reason?: string; returnedAt?: Date };
 
-/** `row` was read under the booking's lock. Throws the refusal of a step that is not there. */
+/** `row` must have been read under the booking's lock. Throws the refusal of a transition that is not allowed. */
 export async function transitionBooking(
 	platform: Platform,
 	tx: Transaction,
@@ -63,7 +63,7 @@ async function confirm(platform: Platform, tx: Transaction, row: BookingRow, now
 	return moved;
 }
 
-/** Without a return that somebody recorded the car counts as back at the end: the turnaround that was agreed on follows all the same. */
+/** Without a recorded return the car counts as returned at the end of the booking; the agreed turnaround follows in any case. */
 async function complete(platform: Platform, tx: Transaction, row: BookingRow, now: Date, returnedAt?: Date): Promise<BookingRow> {
 	await post(tx, {
 		eventKey: `booking-completed:${row.id}`,

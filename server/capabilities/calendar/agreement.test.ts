@@ -1,6 +1,6 @@
 /**
- * Search, the calendar on the car's page, the quote and the booking call never disagree about whether, and at what price, a car can be had: asked after
- * each step of random histories of blocks, prices, terms and bookings, and held against a plain account of what happened.
+ * Search, the car page's calendar, the quote and the booking call must always agree on availability and price. Checked after
+ * each step of random histories of blocks, prices, terms and bookings, against a simple model.
  */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ import { aWorld, START } from '#tests/support/world.ts';
 
 const world = aWorld();
 const RUNS = process.env.FULL ? 2000 : 250;
-/** Where no other test has a car, so that a search finds this one or nothing. */
+/** A city without cars of other tests, so that a search finds this car or nothing. */
 const CITY = 'Ajloun';
 const FIRST = '2031-03-02';
 const HORIZON_DAYS = 16;
@@ -33,7 +33,7 @@ const terms = fc.record({
 	turnaround: fc.constantFrom(0, 1, 4, 26),
 	fee: fc.option(fc.integer({ min: 0, max: 3000 }).map((tens) => tens * 10)),
 });
-/** Half hours from the present on. */
+/** In half hours from now. */
 const stay = fc.record({
 	start: fc.integer({ min: -4, max: HORIZON_DAYS * 48 }),
 	halfHours: fc.integer({ min: 1, max: 9 * 48 }),
@@ -54,7 +54,7 @@ type Terms = typeof terms extends fc.Arbitrary<infer T> ? T : never;
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 type Stay = typeof stay extends fc.Arbitrary<infer T> ? T : never;
 
-/** What is known of one car, kept in the plainest way: each taken stretch, each dear day. */
+/** Model of one car: every occupied interval and every date price. */
 class Account {
 	terms: Terms;
 	readonly bookings: Array<[from: number, to: number]> = [];
@@ -126,7 +126,7 @@ function momentsOf({ start, halfHours }: Stay): [number, number] {
 	return [from, from + (halfHours * HOUR_MS) / 2];
 }
 
-/** Asks everybody about one stay, and books it at the end when `booking`: all must say the same. */
+/** Asks all four about one stay, then books it if `booking`: all must agree. */
 async function ask(carId: string, account: Account, wanted: Stay, booking: boolean): Promise<void> {
 	const [from, to] = momentsOf(wanted);
 	const visitor = world.visitor();
@@ -144,7 +144,7 @@ async function ask(carId: string, account: Account, wanted: Stay, booking: boole
 	const meets = ranges.some(({ startDate, endDate }) => Date.parse(startDate) < to && from < Date.parse(endDate));
 	if (from >= START.getTime()) expect(meets).toBe(!account.isFree(from, to));
 	if (!booking) return;
-	// Two renters take turns, so that nobody meets their own hold.
+	// Two renters alternate, so that nobody meets their own hold.
 	const renter = renters[account.bookings.length % 2] as Person;
 	const answer = await renter.browser.try(requestBooking, {
 		body: { carId, startAt: times.from, endAt: times.to, extras: { delivery }, totalJod: quote.totalJod, depositJod: quote.depositJod },
@@ -203,7 +203,7 @@ describe('whoever is asked', () => {
 	);
 });
 
-/** Out of search, so that the next history's car is alone there; and its holds no longer count against the renters' limit. */
+/** Removes the car from search for the next history, and frees the renters' limit of holds. */
 async function retire(carId: string): Promise<void> {
 	const { pool } = world.running.platform;
 	await pool.query('DELETE FROM car_search WHERE car_id = $1', [carId]);

@@ -1,17 +1,17 @@
-/** Brings what the calendars elsewhere say into the car's own: all of it that neither a booking nor the owner's own block has taken. */
+/** Imports the events of external calendars into the car's occupancy, except where a booking or the owner's own block already is. */
 import { DAY_MS } from '#contract/time.ts';
 import { listOccupancyOfKinds, replaceImports, type Span } from '#server/capabilities/availability/index.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import { subtractSpans } from './rules.ts';
 import { eventsOf } from './sql.ts';
 
-/** Beyond every event and every booking. */
+/** Later than every event and every booking. */
 const FAR_MS = 3 * 366 * DAY_MS;
 
-/** The caller holds the car's row. */
+/** The caller holds the lock on the car's row. */
 export async function applySources(tx: Transaction, carId: string, now: Date): Promise<void> {
 	const events = await eventsOf(tx, carId, now);
-	// Of an event that is going on the part behind it counts too: a block there that is over still stands in the way of its row.
+	// An event in progress is considered from its start, because a past block within it would still violate the constraint.
 	const since = events[0] && events[0].startsAt < now ? events[0].startsAt : now;
 	await replaceImports(tx, carId, subtractSpans(events, await occupiedByOthers(tx, carId, { since, now }, ['BOOKING', 'BLOCK'])));
 }

@@ -60,7 +60,7 @@ describe('blocks', () => {
 				startAt: '2031-03-12T10:00:00+03:00',
 			});
 		}
-		// Nothing of what was refused stayed.
+		// A refused change leaves nothing behind.
 		expect(await month()).toMatchObject({ blocks: [{ from: '2031-03-08', to: '2031-03-10' }], prices: [] });
 		await change('10', '12', { blocked: true });
 		expect(await blocks()).toEqual(['08-12']);

@@ -1,4 +1,4 @@
-/** An owner blocks days or opens them, and gives them a price of their own. Whole days of Amman, half-open. */
+/** An owner blocks, unblocks or prices whole days in Amman, as half-open intervals. */
 import type { changeOwnerCalendar as changeCall, OwnerCalendar } from '#contract/calendar.ts';
 import type { Received } from '#contract/endpoint.ts';
 import { ammanDate, ammanIso } from '#contract/time.ts';
@@ -44,7 +44,7 @@ async function setBlocked(tx: Transaction, carId: string, { span, blocked, now }
 	await applySources(tx, carId, now);
 }
 
-/** Says which booking it is, where the owner may know of it already. */
+/** Names the conflicting booking if the owner may already see it. */
 async function bookingThere(tx: Transaction, carId: string, span: Span): Promise<Refusal> {
 	const [first] = await carBookings(tx, carId, span);
 	return refuse('DATES_HAVE_BOOKING', {

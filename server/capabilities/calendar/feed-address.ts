@@ -1,4 +1,4 @@
-/** The secret address of a car's calendar: 256 bits out of a random nonce and the server's own key, so that a copy of the database opens no calendar. */
+/** Secret address of a car's calendar feed: 256 bits derived from a random nonce and the server's key, so that a copy of the database opens no feed. */
 import { createHash, createHmac } from 'node:crypto';
 import type { Platform } from '#server/platform/context/platform.ts';
 

@@ -1,4 +1,4 @@
-/** A car's calendar for calendars elsewhere: when it is taken and nothing else, at an address that only its owner knows. */
+/** iCal feed of a car: only its occupied times, at a secret address. */
 import { randomBytes } from 'node:crypto';
 import ical from 'ical-generator';
 import type { CalendarSync } from '#contract/calendar.ts';
@@ -29,7 +29,7 @@ export async function readSync(platform: Platform, caller: Caller, carId: string
 	return presentSync(platform, platform.db, carId);
 }
 
-/** Whoever has the old address is left with nothing. */
+/** The old address stops working. */
 export async function renewFeed(platform: Platform, caller: Caller, carId: string): Promise<CalendarSync> {
 	const nonce = randomBytes(NONCE_BYTES);
 	return changeFeed(platform, caller, carId, 'calendar.feed_renewed', (tx) =>
@@ -56,7 +56,7 @@ async function changeFeed(
 	});
 }
 
-/** `file`: `{token}.ics`. What was imported is not told on: two calendars that read each other would never forget anything. */
+/** `file`: `{token}.ics`. Imported events are not exported, to prevent echo loops between calendars. */
 export async function serveIcalFeed(platform: Platform, file: string): Promise<Response> {
 	const token = /^([\w-]{43})\.ics$/.exec(file)?.[1];
 	const carId = token && (await carOfFeed(platform.db, hashOf(token)));
@@ -90,5 +90,5 @@ export async function serveIcalFeed(platform: Platform, file: string): Promise<R
 	});
 }
 
-/** The generator writes a whole day by what this date is in UTC. */
+/** ical-generator writes an all-day date by its UTC date. */
 const dayOf = (moment: Date): Date => new Date(`${ammanDate(moment)}T00:00:00Z`);

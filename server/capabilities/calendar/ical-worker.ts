@@ -1,4 +1,4 @@
-/** The thread in which a calendar from elsewhere is read: it can be ended when it does not come to an end by itself. */
+/** Worker thread that parses an external calendar, so that a parser that does not terminate can be stopped. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { type BusySpan, parseBusySpans } from './read-ical.ts';
 

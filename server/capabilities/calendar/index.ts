@@ -1,4 +1,4 @@
-/** The door of calendars: an owner's days, and other calendars they are kept in step with. */
+/** Public interface of calendars: an owner's days, and synchronization with external calendars. */
 export { changeDays } from './change-days.ts';
 export { calendarJobs } from './job-handlers.ts';
 export { calendarPersonalData } from './personal-data.ts';

@@ -1,4 +1,4 @@
-/** The timers of calendars. */
+/** Job handlers of calendars. */
 import type { PlatformJob } from '#server/platform/context/platform.ts';
 import { handle } from '#server/platform/jobs/jobs.ts';
 import { pollSource } from './jobs.ts';

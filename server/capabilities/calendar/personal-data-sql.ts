@@ -1,4 +1,4 @@
-/** The queries by which calendars hand out and forget an owner. */
+/** Queries that export and erase an owner's calendar data. */
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 
 export async function sourcesOfCars(db: Queryable, carIds: readonly string[]) {

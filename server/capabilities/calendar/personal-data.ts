@@ -1,4 +1,4 @@
-/** What the calendar keeps of a person: the calendars elsewhere that an owner brought in, and the addresses of their own. */
+/** Personal data in calendars: an owner's external sources and feed addresses. */
 import { carIdsOf } from '#server/capabilities/cars/index.ts';
 import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
 import { deleteCalendarsOf, sourcesOfCars } from './personal-data-sql.ts';

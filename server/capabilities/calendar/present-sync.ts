@@ -1,4 +1,4 @@
-/** How a car's calendar is kept in step with others, as its owner sees it. */
+/** Synchronization state of a car's calendar, as its owner sees it. */
 import type { CalendarSync } from '#contract/calendar.ts';
 import { ammanIso } from '#contract/time.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -16,7 +16,7 @@ export async function presentSync(platform: Platform, db: Queryable, carId: stri
 	const events = await eventsOf(db, carId, now);
 	const booked = sources.length > 0 ? await occupiedByOthers(db, carId, { since: now, now }, ['BOOKING']) : [];
 	return {
-		// Made under another key of the server it opens nothing any more.
+		// A token made under another server key no longer opens the feed.
 		feedUrl: feed && token && hashOf(token).equals(feed.token_hash) ? feedUrl(platform, token) : null,
 		sources: sources.map((source) => {
 			const own = events.filter((event) => event.sourceId === source.id);

@@ -1,4 +1,4 @@
-/** One's own car on the calendar: who has it when, what is blocked, and what each day costs. */
+/** The owner's calendar of a car: bookings, blocks and the price of each day. */
 import type { OwnerCalendar } from '#contract/calendar.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanDate, ammanIso } from '#contract/time.ts';
@@ -18,7 +18,7 @@ export async function readCalendar(platform: Platform, caller: Caller, carId: st
 
 export async function presentCalendar(db: Queryable, car: CarRow, days: Days): Promise<OwnerCalendar> {
 	const span = spanOfDays(days);
-	// One after the other: inside a transaction there is only one connection.
+	// Sequential: a transaction has only one connection.
 	const cars = await carNamesOf(db, car.owner_id);
 	const prices = await datePrices(db, car.id, days);
 	const occupancy = await listOccupancyOfKinds(db, car.id, span, ['BOOKING', 'BLOCK', 'IMPORT']);

@@ -1,20 +1,20 @@
 /**
- * What times an iCalendar (RFC 5545) takes. Dates and times without a zone are Amman's; what is marked as free or as called off takes nothing.
- * Runs in a thread of its own (ical-worker.ts): rules can be written that a reader follows for ever.
+ * Busy times of an iCalendar file (RFC 5545). Dates and times without a zone are in Amman; transparent and cancelled events are ignored.
+ * Runs in a worker thread (ical-worker.ts), because recurrence rules can be written to expand endlessly.
  */
 import ICAL from 'ical.js';
 import { ammanMidnight } from '#contract/time.ts';
 
-/** Milliseconds since 1970: what passes between threads. */
+/** Milliseconds since 1970, as passed between threads. */
 export type BusySpan = { from: number; to: number };
 
-/** Repetitions looked at for one event, most of which may lie in the past. */
+/** Occurrences examined for one event, most of which may be in the past. */
 const MAX_REPETITIONS = 20_000;
 const MAX_TAKEN = 2000;
-/** Our own events, which come back where two calendars read each other. */
+/** Marks our own events, which return when two calendars import each other. */
 const OURS = '@mishwar';
 
-/** Throws where the text is no calendar. */
+/** Throws if the text is not a calendar. */
 export function parseBusySpans(text: string, window: BusySpan): BusySpan[] {
 	const root = new ICAL.Component(ICAL.parse(text));
 	if (root.name !== 'vcalendar') throw new Error('not a calendar');
@@ -67,7 +67,7 @@ function dateOf(time: ICAL.Time, component: ICAL.Component): number {
 	return atZone(Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second), named ?? 'Asia/Amman');
 }
 
-/** The moment at which clocks of this zone show these figures; of a zone that nobody knows, Amman's. */
+/** The moment at which clocks of this zone show these figures; unknown zones count as Amman. */
 function atZone(figures: number, zone: string): number {
 	const offsetAt = (moment: number) => {
 		const parts = new Intl.DateTimeFormat('en-US', {

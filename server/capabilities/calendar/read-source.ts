@@ -1,4 +1,4 @@
-/** One look at a calendar elsewhere: fetched, read, and cut to the year to come. */
+/** Reads an external calendar once: fetches and parses it, and keeps the coming year. */
 import { Worker } from 'node:worker_threads';
 import type { SourceProblem } from '#contract/calendar.ts';
 import { DAY_MS } from '#contract/time.ts';
@@ -15,7 +15,7 @@ const MEMORY_MB = 96;
 
 export type SourceReading = { spans: Span[] } | { problem: SourceProblem };
 
-/** Never throws for what a calendar or its server does. Outside the demo only public addresses are asked. */
+/** Never throws because of the calendar or its server. Outside DEMO only public addresses are fetched. */
 export async function readSource(platform: Platform, url: string): Promise<SourceReading> {
 	const answer = await safeFetch(url, { ...LIMITS, allowPrivate: platform.demo });
 	if ('problem' in answer) return answer;
@@ -25,7 +25,7 @@ export async function readSource(platform: Platform, url: string): Promise<Sourc
 	return { spans: mergeSpans(busy.map(({ from, to }) => ({ startsAt: new Date(from), endsAt: new Date(to) }))) };
 }
 
-/** Null where it is no calendar, or one that takes too long or too much memory to read. */
+/** Null if it is not a calendar, or takes too long or too much memory to parse. */
 function inThread(text: string, window: BusySpan): Promise<BusySpan[] | null> {
 	return new Promise((resolve) => {
 		const worker = new Worker(new URL('./ical-worker.ts', import.meta.url), {

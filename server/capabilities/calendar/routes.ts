@@ -1,4 +1,4 @@
-/** The calls about an owner's calendar. */
+/** Routes of the calls about an owner's calendar. */
 import * as contract from '#contract/calendar.ts';
 import { changeTerms, readTerms } from '#server/capabilities/cars/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';

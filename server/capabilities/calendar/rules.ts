@@ -1,14 +1,14 @@
-/** Stretches of time, joined and cut. Pure; half-open. */
+/** Interval arithmetic. Pure; half-open intervals. */
 import { ammanMidnight } from '#contract/time.ts';
 import type { Span } from '#server/capabilities/availability/index.ts';
 
-/** Whole days in Amman, from one date up to (without) another. */
+/** Whole days in Amman, from one date up to but excluding another. */
 export const spanOfDays = ({ from, to }: { from: string; to: string }): Span => ({
 	startsAt: ammanMidnight(from),
 	endsAt: ammanMidnight(to),
 });
 
-/** The same times as stretches that neither overlap nor touch, in order. */
+/** Merges intervals that overlap or touch; the result is ordered. */
 export function mergeSpans(spans: readonly Span[]): Span[] {
 	const result: Span[] = [];
 	for (const span of spans.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())) {
@@ -19,7 +19,7 @@ export function mergeSpans(spans: readonly Span[]): Span[] {
 	return result;
 }
 
-/** What of `spans` no one of `taken` covers. */
+/** The parts of `spans` that no interval of `taken` covers. */
 export function subtractSpans(spans: readonly Span[], removed: readonly Span[]): Span[] {
 	let left = mergeSpans(spans);
 	for (const gone of mergeSpans(removed)) {
@@ -31,7 +31,7 @@ export function subtractSpans(spans: readonly Span[], removed: readonly Span[]):
 	return left;
 }
 
-/** What both cover. */
+/** The intersection of both lists. */
 export function intersectSpans(spans: readonly Span[], others: readonly Span[]): Span[] {
 	return mergeSpans(
 		spans.flatMap((span) =>

@@ -1,4 +1,4 @@
-/** Calendars elsewhere that a car's own is kept in step with: brought in, read every half hour, let go. */
+/** External calendars of a car: added, synchronized every half hour, removed. */
 import { randomUUID } from 'node:crypto';
 import type { addSource as addCall, CalendarSync } from '#contract/calendar.ts';
 import type { Received } from '#contract/endpoint.ts';
@@ -19,7 +19,7 @@ import { deleteSource, insertSource, replaceEvents, type SourceRow, setProblem, 
 const EVERY_MS = 30 * 60_000;
 const MAX_SOURCES = 5;
 
-/** Read before it is kept: an address that holds no calendar is refused at once, and nothing stays of it. */
+/** The calendar is read before it is stored: an address without a calendar is refused at once. */
 export async function addSource(
 	platform: Platform,
 	caller: Caller,
@@ -82,7 +82,7 @@ async function ownSource(platform: Platform, caller: Caller, carId: string, sour
 	return source;
 }
 
-/** The job: looks, and comes again in half an hour for as long as the source and its car are there. */
+/** Job: synchronizes now and again in half an hour, as long as the source and its car exist. */
 export async function syncSource(platform: Platform, sourceId: string): Promise<void> {
 	const source = await sourceById(platform.db, sourceId);
 	const car = source && (await carById(platform.db, source.car_id));
@@ -97,7 +97,7 @@ async function look(platform: Platform, source: SourceRow): Promise<void> {
 	});
 }
 
-/** The caller holds the car. What cannot be read leaves everything as it was: a server that is down must not free the dates. */
+/** The caller holds the lock on the car. After a failed read everything stays: an unreachable server must not free dates. */
 async function saveEvents(
 	platform: Platform,
 	tx: Transaction,

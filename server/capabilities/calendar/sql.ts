@@ -37,7 +37,7 @@ export async function sourceById(db: Queryable, id: string): Promise<SourceRow |
 	return db.selectFrom('calendar_sources').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** False where the car has this address already. */
+/** Returns false if the car already has this address. */
 export async function insertSource(
 	tx: Transaction,
 	source: { id: string; carId: string; name: string; url: string },
@@ -56,7 +56,7 @@ export async function deleteSource(tx: Transaction, id: string): Promise<void> {
 	await tx.deleteFrom('calendar_sources').where('id', '=', id).execute();
 }
 
-/** What it said the last time that it could be read stays, until it can be read again. */
+/** The events of the last successful read stay until it can be read again. */
 export async function setProblem(tx: Transaction, id: string, problem: SourceProblem, now: Date): Promise<void> {
 	await tx.updateTable('calendar_sources').set({ checked_at: now, problem }).where('id', '=', id).execute();
 }
@@ -70,7 +70,7 @@ export async function replaceEvents(tx: Transaction, id: string, spans: readonly
 	await tx.updateTable('calendar_sources').set({ checked_at: now, succeeded_at: now, problem: null }).where('id', '=', id).execute();
 }
 
-/** All that the car's sources say from `now` on, source by source. */
+/** All events of the car's sources from `now` on, by source. */
 export async function eventsOf(db: Queryable, carId: string, now: Date): Promise<Array<Span & { sourceId: string }>> {
 	const rows = await db
 		.selectFrom('calendar_source_events as event')

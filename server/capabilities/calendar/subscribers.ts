@@ -1,4 +1,4 @@
-/** A booking that is over before its time leaves its dates; where a calendar elsewhere takes them, they are taken again at once. */
+/** When a booking ends early, freed dates that an external calendar occupies are imported again at once. */
 import { carOfBooking } from '#server/capabilities/bookings/index.ts';
 import { lockCar } from '#server/capabilities/cars/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -14,7 +14,7 @@ export async function onBookingCancelled(platform: Platform, { bookingId }: { bo
 	});
 }
 
-/** The owner has the car back, perhaps early. */
+/** The car was returned, possibly early. */
 export async function onHandoverRecorded(platform: Platform, handover: { bookingId: string; phase: string; side: string }): Promise<void> {
 	if (handover.phase === 'CHECK_OUT' && handover.side === 'OWNER') await onBookingCancelled(platform, handover);
 }

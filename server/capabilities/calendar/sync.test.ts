@@ -41,7 +41,7 @@ beforeEach(async () => {
 	answer = { status: 200, text: calendar(['10', '12']) };
 });
 
-/** Whole days of March 2031. */
+/** An iCalendar file with all-day events in March 2031. */
 function calendar(...days: Array<[from: string, to: string]>): string {
 	const events = days.map(
 		([from, to], index) =>

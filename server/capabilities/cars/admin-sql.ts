@@ -1,4 +1,4 @@
-/** Queries on cars that only admins need. */
+/** Queries on cars for admins. */
 import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { type CarRow, selectCars } from './sql.ts';
@@ -6,12 +6,12 @@ import { type CarRow, selectCars } from './sql.ts';
 export type SubmittedOf = { words: readonly string[]; status?: 'PENDING' | 'VERIFIED' | 'REJECTED' };
 export type SubmittedPage = SubmittedOf & { after: readonly [string, string] | null; limit: number };
 
-/** What the words are looked for in; folded in SQL, since a car keeps no folded text of its own once it is out of search. */
+/** The searched text; folded in SQL, because a car outside search has no stored folded text. */
 const text = sql<string>`folded(cars.title || ' ' || cars.make || ' ' || cars.model || ' ' || cars.year || ' ' || coalesce(cars.plate_number, ''))`;
 const has = (word: string) => sql<boolean>`${text} LIKE '%' || folded(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`;
 const submitted = sql<boolean>`cars.submitted_at IS NOT NULL AND cars.deleted_at IS NULL`;
 
-/** Those that wait for us oldest first, all others newest first; one more than `limit`. */
+/** Pending cars oldest first, all others newest first; one more than `limit`. */
 export async function listSubmitted(db: Queryable, { words, status, after, limit }: SubmittedPage): Promise<CarRow[]> {
 	const waiting = status === 'PENDING';
 	const column = waiting ? 'cars.submitted_at' : 'cars.created_at';

@@ -1,4 +1,4 @@
-/** What the compiler cannot see: that the migrations, the generated types and the table of attributes speak of the same columns and values. */
+/** What the compiler cannot check: migrations, generated types and the attribute table must have the same columns and values. */
 import { describe, expect, it } from 'vitest';
 import { attribute, attributeKeys, carAttributes } from '#contract/car-attributes.ts';
 import { searchKeys } from '#server/capabilities/search/rules.ts';

@@ -1,4 +1,4 @@
-/** Photos and papers of a car: how many, in what order, who reads them, and what becomes of those that are taken away. */
+/** Photos and documents of a car: limits, order, access, and deletion. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { addCarPhoto, arrangeCarPhotos, changeOwnerCar, getCarDocument, getOwnerCar } from '#contract/listing.ts';

@@ -1,4 +1,4 @@
-/** Cars as cards for lists that are not a search: somebody's favourites, an owner's cars on their profile. */
+/** Cars as cards for lists outside search: favourites, and an owner's cars on their profile. */
 import type { CarCard } from '#contract/cars.ts';
 import { scoreOf } from '#contract/score.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
@@ -24,7 +24,7 @@ export function presentCard(row: CarRow): CarCard {
 	};
 }
 
-/** Those of an owner that can be booked now, newest first. */
+/** An owner's bookable cars, newest first. */
 export async function publicCarsOf(db: Queryable, ownerId: string, today: string): Promise<CarCard[]> {
 	const rows = await carsOf(db, ownerId, { after: null, limit: MOST_CARS });
 	return rows.filter((row) => isBookable(carState(row), today)).map(presentCard);

@@ -1,4 +1,4 @@
-/** An owner changes a car. What an admin compared with the papers is looked at again, and so is a listing that was rejected. */
+/** An owner edits a car. Fields that an admin checked against documents need verification again, and so does a rejected listing. */
 import type { Received } from '#contract/endpoint.ts';
 import type { changeOwnerCar, OwnerCar } from '#contract/listing.ts';
 import { audit } from '#server/platform/context/audit.ts';
@@ -25,7 +25,7 @@ export async function changeOwnCar(platform: Platform, caller: Caller, carId: st
 		const change = { ...columnsOf(fields), ...papers.columns };
 		const now = platform.clock.now();
 		const written = { ...change, ...consequences(before, change) };
-		// A draft's address is nobody's yet: it goes with the name.
+		// The slug of a draft is not public yet, so it changes with the name.
 		const slug =
 			before.submitted_at === null && differs(before, change, ['make', 'model', 'year'])
 				? await reserveSlug(tx, { ...before, ...fieldsOf(change) })
@@ -45,7 +45,7 @@ export async function changeOwnCar(platform: Platform, caller: Caller, carId: st
 	});
 }
 
-/** What follows from a change: another look by an admin, and an insurance that is unchecked again. Taking a car off the list mends nothing. */
+/** Side effects of an edit: verification and the insurance check are reset. Changing only `is_active` does not resubmit a rejected car. */
 function consequences(before: CarRow, change: CarChange): CarChange {
 	const verifiedAgain = before.verification_status === 'VERIFIED' && differs(before, change, verifiedColumns);
 	const mends = Object.keys(change).join() !== 'is_active';
@@ -69,6 +69,6 @@ const fieldsOf = ({ make, model, year }: CarChange) => ({
 const pick = (row: CarRow, change: CarChange) =>
 	Object.fromEntries(Object.keys(change).map((column) => [column, row[column as keyof CarRow]]));
 
-/** JSON has no whole numbers of any size: fils are written as text. */
+/** JSON has no bigint: fils are written as text. */
 const legible = (columns: object) =>
 	Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, typeof value === 'bigint' ? value.toString() : value]));

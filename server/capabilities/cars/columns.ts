@@ -27,7 +27,7 @@ export type CarValues = { [Key in AttributeKey]: ValueOf<Key> };
 /** Any row that has the attributes' columns. */
 type AttributeColumns = Pick<Columns, CarAttributes[AttributeKey]['column']>;
 
-/** The attributes of a row, as they are on the wire. What the lists allow is held by check constraints. */
+/** The attributes of a row in wire format. Check constraints restrict the values to the lists. */
 export function attributesOf(row: AttributeColumns): CarValues {
 	const values = attributeKeys.map((key) => {
 		const stored = row[carAttributes[key].column];

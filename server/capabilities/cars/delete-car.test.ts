@@ -1,4 +1,4 @@
-/** A car that its owner deletes: for good where it has no history, and never with somebody’s booking. */
+/** Deleting a car: permanently without history, and never with an open booking. */
 import { describe, expect, it } from 'vitest';
 import { bookedDates } from '#contract/availability.ts';
 import { ownerDashboard, requestBooking } from '#contract/bookings.ts';

@@ -1,4 +1,4 @@
-/** An owner takes a car away. What was never before an admin vanishes; what was, stays for the history of its bookings, under its own address. */
+/** An owner deletes a car. A draft that was never submitted is removed; any other car stays for the history of its bookings, under a new slug. */
 import { isBooked } from '#server/capabilities/availability/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
@@ -12,7 +12,7 @@ import { carChanged } from './events.ts';
 import { lockOwnCarForUpdate } from './own-car.ts';
 import { type CarRow, changeCar, removeCar } from './sql.ts';
 
-/** Throws CAR_HAS_OPEN_BOOKINGS while somebody has asked for the car or will drive it. */
+/** Throws CAR_HAS_OPEN_BOOKINGS while there is a request or a future or current trip. */
 export async function deleteCar(platform: Platform, caller: Caller, carId: string): Promise<void> {
 	await inTransaction(platform.db, async (tx) => {
 		const car = await lockOwnCarForUpdate(tx, caller, carId);

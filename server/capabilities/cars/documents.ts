@@ -1,4 +1,4 @@
-/** The documents of a car: kept like identity documents, private objects that its owner and admins alone read. */
+/** Documents of a car: private objects that only the owner and admins can read. */
 import type { CarDocumentName } from '#contract/listing.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
@@ -21,10 +21,10 @@ type DocumentColumn = (typeof documentColumns)[CarDocumentName];
 const documentJobs = Object.keys(documentColumns) as CarDocumentName[];
 type HandedIn = { [Name in CarDocumentName as `${Name}DocUrl`]?: string | null | undefined };
 
-/** What is to be written once the slow work on the uploads is done. */
+/** What remains to be written after the slow work on the uploads. */
 export type StoredCarDocuments = { columns: { [Column in DocumentColumn]?: string | null }; commit(tx: Transaction): Promise<void> };
 
-/** Takes the uploads that were handed in for papers; null takes a paper away. Outside any transaction: pictures are written anew. */
+/** Stores the uploaded documents; null removes one. Runs outside any transaction, because pictures are re-encoded. */
 export async function storeCarDocuments(platform: Platform, caller: Caller, handedIn: HandedIn): Promise<StoredCarDocuments> {
 	const columns: StoredCarDocuments['columns'] = {};
 	const stored: StoredUpload[] = [];
@@ -44,7 +44,7 @@ export async function storeCarDocuments(platform: Platform, caller: Caller, hand
 	};
 }
 
-/** The documents that stood where others stand now; the car's row no longer names them. */
+/** Deletes documents that were replaced; the car's row no longer refers to them. */
 export async function deleteReplacedDocuments(tx: Transaction, before: CarRow, columns: StoredCarDocuments['columns']): Promise<void> {
 	for (const column of Object.values(documentColumns)) {
 		const old = before[column];
@@ -52,7 +52,7 @@ export async function deleteReplacedDocuments(tx: Transaction, before: CarRow, c
 	}
 }
 
-/** The bytes of a paper for the car's owner and for admins; each reading is logged. Throws CAR_NOT_FOUND, PAPER_NOT_FOUND. */
+/** A document for the car's owner and for admins; each reading is logged. Throws CAR_NOT_FOUND, PAPER_NOT_FOUND. */
 export async function serveCarDocument(platform: Platform, caller: Caller, carId: string, paper: CarDocumentName): Promise<Response> {
 	const car = await carById(platform.db, carId);
 	if (!car || (car.owner_id !== caller.userId && !isAdmin(caller))) throw refuse('CAR_NOT_FOUND');
@@ -66,7 +66,7 @@ export async function serveCarDocument(platform: Platform, caller: Caller, carId
 	return new Response(bytes, {
 		headers: {
 			'content-type': isPdf ? 'application/pdf' : 'image/jpeg',
-			// Never shown in a page of ours: what a PDF can do, it does on the reader's machine.
+			// Never displayed inline: a PDF could run active content on the reader's machine.
 			'content-disposition': `attachment; filename="${paper}.${isPdf ? 'pdf' : 'jpg'}"`,
 			'cache-control': 'private, no-store',
 		},

@@ -1,11 +1,11 @@
-/** What cars tell others. */
+/** Events of cars. */
 import * as z from 'zod';
 import { defineEvent } from '#server/platform/events/event-bus.ts';
 
 /** Something that search shows or filters by may have changed. */
 export const carChanged = defineEvent('car-changed', z.object({ carId: z.uuid() }));
 
-/** An admin has looked at the car; `decisionId` tells one decision about it from the next. */
+/** An admin decided about the car; `decisionId` distinguishes decisions. */
 export const carDecided = defineEvent(
 	'car-decided',
 	z.object({

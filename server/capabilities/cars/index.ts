@@ -1,4 +1,4 @@
-/** The door of cars. */
+/** Public interface of cars. */
 export { presentCard, publicCarsOf } from './cards.ts';
 export { attributesOf } from './columns.ts';
 export { carChanged, carDecided } from './events.ts';

@@ -1,4 +1,4 @@
-/** A car whose papers have run out is no longer found. Whether it may be booked is asked anew with each booking; the search table has to be told. */
+/** Removes a car from search when a document has expired. Booking checks the dates itself; only the search table needs this update. */
 import type { PlatformJob } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { handle } from '#server/platform/jobs/jobs.ts';

@@ -1,4 +1,4 @@
-/** An owner lists a car: a draft first, then its photos and its price, each a call of its own. A first listing makes a renter an owner. */
+/** An owner lists a car: first a draft, then photos and price, each by its own call. A first listing makes a renter an owner. */
 import type { Received } from '#contract/endpoint.ts';
 import type { createCar } from '#contract/listing.ts';
 import { changeUser } from '#server/capabilities/identity/index.ts';
@@ -24,7 +24,7 @@ export async function listCar(platform: Platform, caller: Caller, listing: Listi
 	return inTransaction(platform.db, async (tx) => {
 		await papers.commit(tx);
 		const slug = await reserveSlug(tx, listing);
-		// The schema of the call demands every column that the table does.
+		// The schema of the call requires every column that the table requires.
 		const car = { ...columnsOf(listing), ...papers.columns, owner_id: caller.userId, slug } as NewCar;
 		const id = await insertCar(tx, car, platform.clock.now());
 		if (caller.role === 'RENTER') await changeUser(tx, caller.userId, { role: 'OWNER' });
@@ -35,7 +35,7 @@ export async function listCar(platform: Platform, caller: Caller, listing: Listi
 	});
 }
 
-/** One after another for equal names, so that two new cars never want the same address. */
+/** Serialized per name, so that two new cars never choose the same slug. */
 export async function reserveSlug(tx: Transaction, car: { make: string; model: string; year: number }): Promise<string> {
 	const base = slugOf(car.make, car.model, car.year);
 	await lockSubject(tx, 'slug', base);

@@ -1,4 +1,4 @@
-/** A person's own car, and nobody else's: whatever is not theirs, or is gone, looks as if it were not there. */
+/** Access to the caller's own car: a car that is not theirs, or is deleted, is reported as missing. */
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -11,7 +11,7 @@ export async function getOwnCar(db: Queryable, caller: Caller, carId: string): P
 	return assertOwner(await carById(db, carId), caller);
 }
 
-/** For changing: the row is locked until the transaction ends. Throws CAR_NOT_FOUND. */
+/** For changes: locks the row until the transaction ends. Throws CAR_NOT_FOUND. */
 export async function lockOwnCarForUpdate(tx: Transaction, caller: Caller, carId: string): Promise<CarRow> {
 	return assertOwner(await lockCar(tx, carId), caller);
 }
@@ -21,7 +21,7 @@ function assertOwner(car: CarRow | undefined, caller: Caller): CarRow {
 	return car;
 }
 
-/** A draft is handed in by itself, once it has a photo and a price; from then on an admin may look at it. */
+/** A draft is submitted automatically once it has a photo and a price; then an admin may review it. */
 export async function submitIfComplete(platform: Platform, tx: Transaction, caller: Caller, carId: string): Promise<void> {
 	const car = await carById(tx, carId);
 	if (!car || car.submitted_at !== null || car.daily_rate_fils === null || car.photos.length === 0) return;

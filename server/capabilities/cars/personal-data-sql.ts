@@ -1,8 +1,8 @@
-/** The queries by which cars hand out and forget an owner. */
+/** Queries that export and erase an owner's cars. */
 import { invalidateTags } from '#server/platform/database/invalidation.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 
-/** Those that are deleted too: their rows stay for the history of their bookings. */
+/** Including deleted ones, whose rows stay for the history of their bookings. */
 export async function carIdsOf(db: Queryable, ownerId: string): Promise<string[]> {
 	const rows = await db.selectFrom('cars').select('id').where('owner_id', '=', ownerId).orderBy('created_at').orderBy('id').execute();
 	return rows.map((row) => row.id);

@@ -1,4 +1,4 @@
-/** What cars keep of a person: the listings of an owner, with photos and papers. */
+/** Personal data in cars: an owner's listings with photos and documents. */
 
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
@@ -23,7 +23,7 @@ export const carPersonalData: PersonalDataSource = {
 	erase: async (platform, tx, userId) => {
 		const ids = await carIdsOf(tx, userId);
 		for (const id of ids) {
-			// Whoever is about to book it is waited for.
+			// Waits for bookings that are being made.
 			const car = await lockCar(tx, id);
 			if (!car) continue;
 			if (car.submitted_at === null) await removeDraft(tx, car);
@@ -46,7 +46,7 @@ function filesOf(car: CarRow) {
 	return [...photos, ...papers];
 }
 
-/** Bookings tell of a car of this make and model; whose it was, and its plate, they do not. */
+/** Bookings still refer to make and model; owner and plate are removed. */
 async function anonymizeCar(platform: Platform, tx: Transaction, car: CarRow): Promise<void> {
 	const now = platform.clock.now();
 	await replacePhotos(tx, car.id, []);

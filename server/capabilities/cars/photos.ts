@@ -1,4 +1,4 @@
-/** The photos of a car: uploads become photos, and all are put in order; the first is the one on cards. */
+/** Photos of a car: uploads become photos in a given order; the first is shown on cards. */
 import { MAX_CAR_PHOTOS } from '#contract/listing-form.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -16,7 +16,7 @@ type Photo = { id: string; url: string; sort: number };
 export const presentPhotos = (car: Pick<CarRow, 'photos'>): Photo[] =>
 	car.photos.map(({ object_id, sort }) => ({ id: object_id, url: photoUrl(object_id), sort }));
 
-/** Takes an upload of the owner's as a photo of the car; where `sort` is taken, the next free place is its. */
+/** Adds an upload as a photo of the car; if `sort` is occupied, the next free position is used. */
 export async function addPhoto(
 	platform: Platform,
 	caller: Caller,
@@ -49,16 +49,16 @@ function freePlace({ photos }: CarRow, wanted: number): number {
 
 type PhotosInput = {
 	carId: string;
-	/** Ids of photos that the car has, and addresses of uploads that become photos, in the order that all shall have. */
+	/** Photo ids of the car and addresses of uploads, in the desired order. */
 	requestedIds: readonly string[];
 	saveResponse: SaveResponse;
 };
 
-/** The car's photos from now on: what is not wanted goes, in the same moment as what is new comes. A car that was handed in keeps at least one. */
+/** Replaces the car's photos atomically: unlisted ones are removed, uploads are added. A submitted car keeps at least one. */
 export async function putPhotos(platform: Platform, caller: Caller, { carId, requestedIds, saveResponse }: PhotosInput): Promise<Photo[]> {
 	assertPossible(await getOwnCar(platform.db, caller, carId), requestedIds);
 	const stored = new Map<string, StoredUpload>();
-	// One after another: encoding takes the machine's cores by itself.
+	// Sequential: encoding uses all cores by itself.
 	for (const [index, url] of requestedIds.entries())
 		if (isUpload(url)) stored.set(url, await storePhoto(platform, caller, url, { purpose: 'CAR_PHOTO', field: `photos.${index}` }));
 	return inTransaction(platform.db, async (tx) => {
@@ -78,7 +78,7 @@ export async function putPhotos(platform: Platform, caller: Caller, { carId, req
 
 const isUpload = (id: string): boolean => id.startsWith('/');
 
-/** Asked before the slow work, and again under the lock. */
+/** Checked before the slow work, and again under the lock. */
 function assertPossible(car: CarRow, requestedIds: readonly string[]): void {
 	const there = car.photos.map(({ object_id }) => object_id);
 	const isThere = (each: string) => isUpload(each) || there.includes(each);

@@ -1,4 +1,4 @@
-/** Cars as admins look through them: the queue of those that wait, and everything that was ever handed in. */
+/** Cars for admins: the verification queue, and everything that was ever submitted. */
 import * as z from 'zod';
 import type { AdminCar, adminCars } from '#contract/admin.ts';
 import type { Received } from '#contract/endpoint.ts';

@@ -14,7 +14,7 @@ import { type CarRow, carBySlug } from './sql.ts';
 import { publicTerms, stayRulesOf } from './terms.ts';
 import { offeredZones } from './terms-sql.ts';
 
-/** A car that nobody can book is there for its owner and for admins alone. */
+/** A car that cannot be booked is visible only to its owner and to admins. */
 export async function readCar(platform: Platform, slug: string, getOptionalCaller: () => Promise<Caller | null>): Promise<Car> {
 	const row = await carBySlug(platform.db, slug);
 	if (!row) throw refuse('CAR_NOT_FOUND');
@@ -58,7 +58,7 @@ export const carState = (row: CarRow): CarState => ({
 	insuranceExpiresOn: row.insurance_expires_on,
 });
 
-/** What every presentation of a car says: its attributes and where it stands. */
+/** Common part of every presentation of a car: attributes and state. */
 export function facts(row: CarRow) {
 	return {
 		id: row.id,

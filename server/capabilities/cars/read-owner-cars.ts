@@ -1,4 +1,4 @@
-/** An owner's own cars, as nobody else sees them: drafts, papers, and what an admin had to say. */
+/** An owner's own cars, including drafts, documents and verification notes. */
 import * as z from 'zod';
 import type { Received } from '#contract/endpoint.ts';
 import type { listOwnerCars, OwnerCar } from '#contract/listing.ts';

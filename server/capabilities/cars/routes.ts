@@ -1,4 +1,4 @@
-/** The calls about cars. */
+/** Routes of the calls about cars. */
 import { adminCars } from '#contract/admin.ts';
 import { getCar } from '#contract/cars.ts';
 import {

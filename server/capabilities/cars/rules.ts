@@ -1,8 +1,8 @@
-/** What makes a car findable and bookable, where its listing stands, and how its address is made. Pure. Dates are `YYYY-MM-DD` in Amman. */
+/** When a car can be found and booked, its listing state, and its slug. Pure. Dates are `YYYY-MM-DD` in Amman. */
 import { attribute, attributeKeys, carAttributes, type VerifiedKey } from '#contract/car-attributes.ts';
 import type { ListingState } from '#contract/listing.ts';
 
-/** The last day on which each paper is good; null where the owner named none. */
+/** Expiry date of each document; null if the owner gave none. */
 export type DocumentExpiries = { permitExpiresOn: string | null; registrationExpiresOn: string | null; insuranceExpiresOn: string | null };
 
 export type CarState = DocumentExpiries & {
@@ -15,7 +15,7 @@ export type CarState = DocumentExpiries & {
 };
 
 /**
- * A car can be found and booked when an admin has verified it, its owner keeps it active, it has a price, none of its papers has run out,
+ * A car can be found and booked if an admin has verified it, its owner keeps it active, it has a price, no document has expired,
  * and its owner is not suspended.
  */
 export function isBookable(car: CarState, today: string): boolean {
@@ -29,21 +29,21 @@ export function isBookable(car: CarState, today: string): boolean {
 	);
 }
 
-/** A paper is good through its last day. */
+/** A document is valid through its expiry date. */
 export const isExpired = (expiresOn: string | null, today: string): boolean => expiresOn !== null && expiresOn < today;
 
 export function documentsExpired(papers: DocumentExpiries, today: string): boolean {
 	return datesOf(papers).some((date) => isExpired(date, today));
 }
 
-/** The last day on which all papers are good; null where none has an end. */
+/** The first expiry date; null if no document expires. */
 export function documentsValidUntil(papers: DocumentExpiries): string | null {
 	return datesOf(papers).reduce<string | null>((first, date) => (date !== null && (first === null || date < first) ? date : first), null);
 }
 
 const datesOf = (papers: DocumentExpiries) => [papers.permitExpiresOn, papers.registrationExpiresOn, papers.insuranceExpiresOn];
 
-/** What the owner is told first about a car. */
+/** The most important state to show to the owner. */
 export function listingState(car: CarState, today: string): ListingState {
 	if (car.submittedAt === null) return 'DRAFT';
 	if (car.verificationStatus === 'REJECTED') return 'REJECTED';
@@ -54,14 +54,14 @@ export function listingState(car: CarState, today: string): ListingState {
 
 const verifiedKeys = attributeKeys.filter((key): key is VerifiedKey => attribute(key).verified === true);
 
-/** What an admin compares with the papers: a change of one of these asks for verification again. */
+/** Fields that an admin checked against documents: changing one requires verification again. */
 export const verifiedColumns = [
 	...verifiedKeys.map((key) => carAttributes[key].column),
 	...(['plate_number', 'plate_class', 'permit_number', 'permit_expires_on', 'permit_document_id'] as const),
 	...(['registration_expires_on', 'registration_document_id', 'insurance_expires_on', 'insurance_document_id'] as const),
 ] as const;
 
-/** `Toyota`, `Land Cruiser`, 2022 → `toyota-land-cruiser-2022`. A slash would end the path. */
+/** `Toyota`, `Land Cruiser`, 2022 → `toyota-land-cruiser-2022`. A slash would end the path segment. */
 export function slugOf(make: string, model: string, year: number): string {
 	return `${make}-${model}-${year}`
 		.toLowerCase()
@@ -69,7 +69,7 @@ export function slugOf(make: string, model: string, year: number): string {
 		.replace(/[\s/\\?#%]+/g, '-');
 }
 
-/** The first of slug, slug-2, slug-3 … that is not taken. */
+/** The first of slug, slug-2, slug-3 … that is not in use. */
 export function freeSlug(slug: string, reserved: ReadonlySet<string>): string {
 	if (!reserved.has(slug)) return slug;
 	let number = 2;
@@ -77,7 +77,7 @@ export function freeSlug(slug: string, reserved: ReadonlySet<string>): string {
 	return `${slug}-${number}`;
 }
 
-/** "Insured" is shown while the insurance was checked by an admin and has not run out. */
+/** "Insured" is shown while the insurance was checked by an admin and has not expired. */
 export function isInsured(car: { insuranceExpiresOn: string | null; insuranceCheckedAt: Date | null }, today: string): boolean {
 	return car.insuranceCheckedAt !== null && car.insuranceExpiresOn !== null && car.insuranceExpiresOn > today;
 }

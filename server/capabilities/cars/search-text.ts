@@ -1,9 +1,9 @@
-/** Words as people type them and as cars are described, brought to one form: case, Arabic letter forms, marks and digits do not matter. */
+/** Normalizes search text: case, Arabic letter forms, diacritics and digits do not matter. */
 import { attribute, attributeKeys, type WordsKey } from '#contract/car-attributes.ts';
 import { foldDigits } from '#contract/digits.ts';
 import type { CarValues } from './columns.ts';
 
-/** Hamza seats, taa marbuta, alef maqsura: ways of writing the same letter. */
+/** Variants of the same letter: hamza seats, taa marbuta, alef maqsura. */
 const letters: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ة: 'ه', ى: 'ي', ئ: 'ي', ؤ: 'و' };
 
 /** `"  Toyota  COROLLA "` → `"toyota corolla"`; `"أحمد"` and `"احمد"` → `"احمد"`. */
@@ -11,7 +11,7 @@ export function foldWords(text: string): string {
 	return (
 		foldDigits(text)
 			.toLowerCase()
-			// Before decomposing, which would tear a hamza off its seat.
+			// Before decomposition, which would separate a hamza from its seat.
 			.replace(/[أإآٱةىئؤ]/g, (letter) => letters[letter] ?? letter)
 			.normalize('NFKD')
 			// Combining marks (accents, harakat) and the tatweel stroke.
@@ -21,7 +21,7 @@ export function foldWords(text: string): string {
 	);
 }
 
-/** Makes as they are written in Arabic, so that both spellings find the car. */
+/** Arabic spellings of makes, so that both spellings find the car. */
 const arabicMakes: Record<string, string> = {
 	toyota: 'تويوتا',
 	hyundai: 'هيونداي هونداي',
@@ -57,7 +57,7 @@ const arabicMakes: Record<string, string> = {
 
 const wordsKeys = attributeKeys.filter((key): key is WordsKey => attribute(key).words === true);
 
-/** What a car is found by: the attributes that the table marks for it, and the make in both scripts. */
+/** Search text of a car: the attributes marked for it in the table, and the make in both scripts. */
 export function searchWords(car: Pick<CarValues, WordsKey>): string {
 	const make = foldWords(car.make);
 	return foldWords([...wordsKeys.map((key) => car[key]), arabicMakes[make] ?? ''].join(' '));

@@ -1,4 +1,4 @@
-/** The owner says what a day costs. Bookings carry their own price, so those that are made keep it. */
+/** The owner sets the daily price. Existing bookings keep their own price. */
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -7,7 +7,7 @@ import { carChanged } from './events.ts';
 import { lockOwnCarForUpdate, submitIfComplete } from './own-car.ts';
 import { upsertBaseRate } from './sql.ts';
 
-/** `minDays`: the shortest rental; left out, it stays as it is. */
+/** `minDays`: the shortest rental; unchanged if left out. */
 type Rate = { dailyRateFils: bigint; minDays?: number | undefined };
 
 export async function setBaseRate(platform: Platform, caller: Caller, carId: string, rate: Rate): Promise<{ minDays: number }> {

@@ -8,7 +8,7 @@ import type { DB } from '#server/platform/database/schema.ts';
 
 export type CarRow = NonNullable<Awaited<ReturnType<typeof carById>>>;
 
-/** The car with its base rate and the ids of its photos in order. */
+/** The car with its base rate and ordered photo ids. */
 export function selectCars(db: Queryable) {
 	return db
 		.selectFrom('cars')
@@ -26,7 +26,7 @@ export async function carById(db: Queryable, id: string) {
 	return selectCars(db).where('cars.id', '=', id).executeTakeFirst();
 }
 
-/** Of a car that is not deleted. */
+/** Only if the car is not deleted. */
 export async function carBySlug(db: Queryable, slug: string) {
 	return selectCars(db).where('cars.slug', '=', slug).where('cars.deleted_at', 'is', null).executeTakeFirst();
 }
@@ -56,7 +56,7 @@ export async function insertCar(tx: Transaction, car: NewCar, now: Date): Promis
 	return id;
 }
 
-/** Its page and every list that it may stand in. */
+/** Invalidates the car's page and every list that may contain it. */
 const invalidateCar = (tx: Transaction, id: string) => invalidateTags(tx, `car:${id}`, 'lists');
 
 export async function insertPhoto(tx: Transaction, photo: { carId: string; objectId: string; sort: number }): Promise<void> {
@@ -84,13 +84,13 @@ export async function changeCar(tx: Transaction, id: string, change: CarChange, 
 		.execute();
 }
 
-/** What an odometer showed. Nobody edited the listing, so it stays as old as it was; what the owner wrote stays where it is more. */
+/** Updates the mileage from an odometer reading. Not an edit of the listing, so `updated_at` stays; a higher value by the owner stays too. */
 export async function raiseMileage(tx: Transaction, id: string, odometerKm: number): Promise<void> {
 	invalidateTags(tx, `car:${id}`);
 	await tx.updateTable('cars').set({ mileage_km: odometerKm }).where('id', '=', id).where('mileage_km', '<', odometerKm).execute();
 }
 
-/** `by`: what begins to count, or below zero ceases to, of the reviews of the car. Nobody edited the listing, so it stays as old as it was. */
+/** `by`: rating sum and count to add, negative to remove. Not an edit of the listing, so `updated_at` stays. */
 export async function addToCarRating(tx: Transaction, id: string, by: { sum: number; count: number }): Promise<void> {
 	invalidateCar(tx, id);
 	await tx
@@ -100,13 +100,13 @@ export async function addToCarRating(tx: Transaction, id: string, by: { sum: num
 		.execute();
 }
 
-/** Locks the row until the transaction ends, against other changes and against bookings; undefined for a car that is not there. */
+/** Locks the row until the transaction ends, against changes and bookings; undefined for an unknown car. */
 export async function lockCar(tx: Transaction, id: string): Promise<CarRow | undefined> {
 	const locked = await tx.selectFrom('cars').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 	return locked && (await carById(tx, id));
 }
 
-/** While a booking is made the car stays as it is; others may book it at the same time. */
+/** Shared lock while a booking is made: the car cannot change, but other bookings can be made at the same time. */
 export async function lockCarShared(tx: Queryable, id: string): Promise<void> {
 	await tx.selectFrom('cars').select('id').where('id', '=', id).forShare().execute();
 }
@@ -116,7 +116,7 @@ export async function removeCar(tx: Transaction, id: string): Promise<void> {
 	await tx.deleteFrom('cars').where('id', '=', id).execute();
 }
 
-/** The photos of the car from now on, in this order. That no two have one place is asked when the transaction ends. */
+/** Replaces the photos in this order. The constraint on positions is checked at the end of the transaction. */
 export async function replacePhotos(tx: Transaction, carId: string, objectIds: readonly string[]): Promise<void> {
 	invalidateCar(tx, carId);
 	await sql`DELETE FROM car_photos WHERE car_id = ${carId} AND object_id <> ALL(${[...objectIds]}::uuid[])`.execute(tx);
@@ -154,7 +154,7 @@ export async function countCarsOf(db: Queryable, ownerId: string): Promise<{ tot
 	return { total: Number(row.total), active: Number(row.active) };
 }
 
-/** The ids of the cars that changed. */
+/** Returns the ids of the cars that changed. */
 export async function markOwnerSuspended(tx: Transaction, ownerId: string, suspended: boolean): Promise<string[]> {
 	const rows = await tx
 		.updateTable('cars')
@@ -167,7 +167,7 @@ export async function markOwnerSuspended(tx: Transaction, ownerId: string, suspe
 	return rows.map((row) => row.id);
 }
 
-/** All that were listed and are still there; `pending`: of those the ones that wait for an admin. */
+/** All submitted cars that are not deleted; `pending`: those waiting for verification. */
 export async function countAllCars(db: Queryable): Promise<{ total: number; pending: number }> {
 	const row = await db
 		.selectFrom('cars')

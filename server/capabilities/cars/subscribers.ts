@@ -1,4 +1,4 @@
-/** A suspended owner's cars leave search and cannot be booked; they are back with their owner. In the transaction of the suspension. */
+/** Cars of a suspended owner leave search and cannot be booked; they return with their owner. In the transaction of the suspension. */
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { carChanged } from './events.ts';

@@ -1,4 +1,4 @@
-/** Every query on the prices of single days and on the zones to which a car is brought, and the columns of a car that its owner's terms stand in. */
+/** Every query on date prices and delivery zones, and on the columns with an owner's terms. */
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CancellationPolicy } from '#contract/cancellation-policies.ts';
@@ -11,10 +11,10 @@ import { type CarRow, selectCars } from './sql.ts';
 export type Zone = { zone: City; feeFils: bigint };
 export type Discount = { days: DiscountTier; percent: number };
 
-/** The first date and the one after the last, `YYYY-MM-DD` in Amman. */
+/** First date and the date after the last, `YYYY-MM-DD` in Amman. */
 export type Days = { from: string; to: string };
 
-/** Rates in fils by date, of the days that have one of their own. */
+/** Date prices in fils, by date. */
 export async function datePrices(db: Queryable, carId: string, { from, to }: Days): Promise<Map<string, bigint>> {
 	const rows = await db
 		.selectFrom('car_date_prices')
@@ -27,7 +27,7 @@ export async function datePrices(db: Queryable, carId: string, { from, to }: Day
 	return new Map(rows.map((row) => [row.date, row.daily_rate_fils]));
 }
 
-/** The car, with the rates of its own that these days have, in fils by date: all that its price for a stay is made of but the zones, in one reading. */
+/** The car with its date prices for these days, in fils: in one query everything a quote needs except the zones. */
 export async function carForStay(
 	db: Queryable,
 	id: string,
@@ -63,13 +63,13 @@ export async function removeDatePrices(tx: Transaction, carId: string, { from, t
 	await tx.deleteFrom('car_date_prices').where('car_id', '=', carId).where('date', '>=', from).where('date', '<', to).execute();
 }
 
-/** In the order of their names; the names are held to the list of cities by the contract. */
+/** Ordered by name; the contract restricts the names to the list of cities. */
 export async function zonesOf(db: Queryable, carId: string): Promise<Zone[]> {
 	const rows = await db.selectFrom('car_delivery_zones').selectAll().where('car_id', '=', carId).orderBy('zone').execute();
 	return rows.map((row) => ({ zone: row.zone, feeFils: row.fee_fils }));
 }
 
-/** Those of a car whose listing says that it is brought at all: switched off there, they wait. */
+/** The zones of a car that offers delivery; if delivery is switched off they are not offered. */
 export async function offeredZones(db: Queryable, car: { id: string; delivery_available: boolean }): Promise<Zone[]> {
 	return car.delivery_available ? zonesOf(db, car.id) : [];
 }
@@ -117,7 +117,7 @@ export async function changeTermsOf(tx: Transaction, carId: string, change: Term
 		.execute();
 }
 
-/** Those that are not deleted; oldest first, as they were listed. */
+/** Cars that are not deleted, oldest first. */
 export async function carNamesOf(db: Queryable, ownerId: string) {
 	return db
 		.selectFrom('cars')

@@ -1,4 +1,4 @@
-/** The terms on which an owner rents a car out. Bookings keep the terms that they were made under, so a change is for those to come. */
+/** An owner's rental terms. Bookings keep the terms they were made under, so changes affect only new ones. */
 import type { OwnerTerms, putTerms as putTermsCall } from '#contract/calendar.ts';
 import { discountTiers } from '#contract/car-terms.ts';
 import type { CarTerms } from '#contract/cars.ts';
@@ -41,7 +41,7 @@ export async function changeTerms(platform: Platform, caller: Caller, carId: str
 				turnaroundMinutes: terms.turnaroundHours * 60,
 				cancellationPolicy: terms.cancellationPolicy,
 				instantBook: terms.instantBook,
-				// What search filters by: a car is brought somewhere when there is somewhere to bring it.
+				// Used by the search filter: delivery is available if there is a zone.
 				deliveryAvailable: terms.deliveryZones.length > 0,
 				extraKmFils: terms.extraKmJod,
 				fuelEighthFils: terms.fuelEighthJod,
@@ -56,7 +56,7 @@ export async function changeTerms(platform: Platform, caller: Caller, carId: str
 	});
 }
 
-/** Sets the price of these days; null takes it back. The caller holds the car. */
+/** Sets the price of these days; null removes it. The caller holds the lock on the car. */
 export async function setDatePrices(tx: Transaction, carId: string, days: Days, rateFils: bigint | null): Promise<void> {
 	if (rateFils === null) await removeDatePrices(tx, carId, days);
 	else await putDatePrices(tx, carId, days, rateFils);
@@ -66,7 +66,7 @@ export function discountsOf(car: CarRow): Discount[] {
 	return discountTiers.map((days) => ({ days, percent: car[`discount_percent_${days}_days`] })).filter(({ percent }) => percent > 0);
 }
 
-/** How early, and for how long, this car may be had: the stricter of what its owner and the market say. */
+/** Notice and duration limits of this car: the stricter of the owner's and the marketplace's. */
 export function stayRulesOf(car: CarRow, settings: MarketSettings): StayRules {
 	return {
 		minRentalDays: Math.max(settings.minRentalDays, car.min_days ?? 1),
@@ -75,7 +75,7 @@ export function stayRulesOf(car: CarRow, settings: MarketSettings): StayRules {
 	};
 }
 
-/** What of the terms everybody sees. */
+/** The public part of the terms. */
 export function publicTerms(car: CarRow, zones: readonly Zone[]): CarTerms {
 	return {
 		minDays: car.min_days ?? 1,

@@ -1,4 +1,4 @@
-/** What an admin decides about a car, and what becomes of its standing as it changes and its papers run out. */
+/** Verification of a car, and its state as it changes and its documents expire. */
 import { describe, expect, it } from 'vitest';
 import { changeSettings } from '#contract/admin.ts';
 import { acceptBooking, requestBooking } from '#contract/bookings.ts';

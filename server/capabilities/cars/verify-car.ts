@@ -1,4 +1,4 @@
-/** An admin has seen the car's papers and photos, and lets it be found; or does not, and says why. */
+/** An admin has checked the car's documents and photos, and verifies or rejects it with a reason. */
 import { randomUUID } from 'node:crypto';
 import { addDays } from '#contract/time.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -17,7 +17,7 @@ import { type CarRow, changeCar, lockCar } from './sql.ts';
 type Status = 'VERIFIED' | 'REJECTED';
 export type Decision = { id: string; verificationStatus: Status; verificationNotes: string | null };
 
-/** `insuranceExpiresOn`: what the checked insurance paper says, `YYYY-MM-DD`; left out, what the owner typed is right. */
+/** `insuranceExpiresOn`: the date on the checked insurance, `YYYY-MM-DD`; if left out, the owner's date is confirmed. */
 export async function verifyCar(
 	platform: Platform,
 	caller: Caller,
@@ -75,7 +75,7 @@ async function decide(
 
 const insuranceOf = ({ insurance_expires_on: insuranceExpiresOn }: Further) => (insuranceExpiresOn ? { insuranceExpiresOn } : {});
 
-/** When the first of its papers has run out the car leaves search; the day after begins at midnight in Amman. */
+/** The car leaves search when its first document has expired, at midnight in Amman after its last day. */
 async function watchDocuments(tx: Transaction, carId: string, dates: DocumentExpiries): Promise<void> {
 	const lastDay = documentsValidUntil(dates);
 	if (lastDay === null) return;

@@ -1,4 +1,4 @@
-/** The renter's answer: agreed, and all of it is granted at once; or contested, with a reason and photos, and an admin decides. */
+/** The renter's response: accepting grants the claim in full; contesting, with a reason and photos, leaves it to an admin. */
 import type { Claim } from '#contract/claim-shapes.ts';
 import { disputeForClaim } from '#server/capabilities/settlements/index.ts';
 import { raiseAlert } from '#server/platform/context/alerts.ts';

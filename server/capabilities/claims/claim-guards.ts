@@ -1,4 +1,4 @@
-/** The beginning of every step of a claim: whose it is, its booking's lock, and whether this person may do this now. */
+/** Common start of every claim action: who the caller is, the booking's lock, and whether the action is allowed now. */
 import type { ClaimAction, ClaimSide } from '#contract/claim-shapes.ts';
 import { lockBooking } from '#server/capabilities/bookings/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -25,7 +25,7 @@ export function sideOf(row: Pick<ClaimRow, 'owner_id' | 'renter_id'>, userId: st
 	return row.renter_id === userId ? 'RENTER' : null;
 }
 
-/** Throws CLAIM_NOT_FOUND to whoever takes no part in it. */
+/** Throws CLAIM_NOT_FOUND for callers who are not a party. */
 export function actorOf(row: ClaimRow, caller: Caller): Actor {
 	const side = sideOf(row, caller.userId);
 	if (side) return side;
@@ -33,7 +33,7 @@ export function actorOf(row: ClaimRow, caller: Caller): Actor {
 	throw refuse('CLAIM_NOT_FOUND');
 }
 
-/** Throws CLAIM_NOT_FOUND, or why this person may not do this now. Looks once, without a lock: `lockClaimForAction` says it for good. */
+/** Throws CLAIM_NOT_FOUND, or the reason why the action is not allowed. Checks without a lock; the check under the lock is final. */
 export async function assertClaimAction(
 	platform: Platform,
 	db: Queryable,
@@ -48,7 +48,7 @@ export async function assertClaimAction(
 	return row;
 }
 
-/** As `assertClaimAction`, under the booking's lock until the transaction ends. */
+/** The same check, holding the booking's lock until the transaction ends. */
 export async function lockClaimForAction(
 	platform: Platform,
 	tx: Transaction,
@@ -60,7 +60,7 @@ export async function lockClaimForAction(
 	return assertClaimAction(platform, tx, caller, id, action);
 }
 
-/** The claim as it is once the booking's lock is held. */
+/** Reads the claim after taking the booking's lock. */
 export async function lockClaim(tx: Transaction, id: string): Promise<ClaimRow | undefined> {
 	const found = await claimById(tx, id);
 	if (!found) return undefined;

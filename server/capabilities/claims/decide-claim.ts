@@ -1,4 +1,4 @@
-/** The end of a claim, however it comes: each line is granted or not, the settlement divides the deposit, and the rest is asked for. */
+/** Ends a claim, whatever the outcome: each line is granted or not, the settlement allocates the deposit, and the excess is requested from the renter. */
 import type { ClaimOutcome } from '#contract/claim-shapes.ts';
 import { formatFils } from '#contract/money.ts';
 import { settleClaim } from '#server/capabilities/settlements/index.ts';
@@ -16,12 +16,12 @@ import { type ClaimRow, changeClaim, grantItem, type ItemRow, itemsOf } from './
 export type Decision = {
 	outcome: ClaimOutcome;
 	actorId: string;
-	/** What is granted of a line, in fils: from nothing to all of it. */
+	/** Amount granted for a line, in fils: between zero and the claimed amount. */
 	grant(item: ItemRow): bigint;
 	note?: string;
 };
 
-/** Under the booking's lock. */
+/** Call under the booking's lock. */
 export async function decideClaim(platform: Platform, tx: Transaction, claim: ClaimRow, decision: Decision): Promise<ClaimRow> {
 	const granted = (await itemsOf(tx, claim.id)).map((item) => ({ item, fils: decision.grant(item) }));
 	for (const { item, fils } of granted) await grantItem(tx, item.id, fils);

@@ -1,4 +1,4 @@
-/** A write that failed leaves no files behind. Where only its answer was lost, the photos are evidence by now, and stay. */
+/** Deletes the stored photos after a failed write. If the write succeeded and only its response was lost, the photos are evidence and stay. */
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { StoredPrivatePhoto } from '#server/platform/files/private-photos.ts';
 import { claimOfPhoto } from './sql.ts';

@@ -1,4 +1,4 @@
-/** What is told of a claim. */
+/** Event payload of a claim. */
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
 import { carById } from '#server/capabilities/cars/index.ts';
@@ -8,7 +8,7 @@ import type { ClaimEventPayload } from './events.ts';
 import { allocateClaim } from './rules.ts';
 import type { ClaimRow } from './sql.ts';
 
-/** Of one that is not decided the amounts are as if all of it were granted. */
+/** For an undecided claim the amounts assume that everything is granted. */
 export async function toEventPayload(tx: Transaction, row: ClaimRow): Promise<ClaimEventPayload> {
 	const car = await carById(tx, row.car_id);
 	const nameOf = await namesOf(tx, [row.owner_id, row.renter_id]);

@@ -1,4 +1,4 @@
-/** What claims tell others. Facts are complete: who hears them needs no query on claims. */
+/** Events of claims. Payloads are complete, so that subscribers need no query on claims. */
 import * as z from 'zod';
 import { claimOutcomes } from '#contract/claim-shapes.ts';
 import { personName } from '#server/capabilities/identity/index.ts';
@@ -12,10 +12,10 @@ const payload = z.object({
 	ownerName: personName,
 	renterName: personName,
 	carTitle: z.string(),
-	/** ISO with offset. */
+	/** ISO 8601 with offset. */
 	answerBy: z.string(),
 	outcome: z.enum(claimOutcomes).nullable(),
-	/** Decimal strings in JOD. Of a decided one what was granted, what of it comes out of the deposit, and what goes back or is asked for. */
+	/** Decimal strings in JOD. Once decided: what was granted, how much of it comes from the deposit, and what is refunded or requested. */
 	claimedJod: z.string(),
 	grantedJod: z.string(),
 	fromDepositJod: z.string(),
@@ -25,15 +25,15 @@ const payload = z.object({
 export type ClaimEventPayload = z.output<typeof payload>;
 
 export const claimOpened = defineEvent('claim-opened', payload);
-/** A day is left to answer. */
+/** One day is left to respond. */
 export const claimAnswerDue = defineEvent('claim-answer-due', payload);
-/** The renter says otherwise; an admin decides. */
+/** The renter contests the claim; an admin decides. */
 export const claimContested = defineEvent('claim-contested', payload);
-/** The renter said nothing; an admin decides. */
+/** The renter did not respond; an admin decides. */
 export const claimUnanswered = defineEvent('claim-unanswered', payload);
-/** Accepted, decided or withdrawn: the deposit is divided. */
+/** Accepted, decided or withdrawn: the deposit is allocated. */
 export const claimDecided = defineEvent('claim-decided', payload);
-/** What exceeds the deposit is still not paid after some days. */
+/** The excess is still unpaid after some days. */
 export const claimExcessDue = defineEvent('claim-excess-due', payload);
-/** The renter paid what exceeds the deposit: it is the owner's. */
+/** The renter paid the excess, which belongs to the owner. */
 export const claimExcessPaid = defineEvent('claim-excess-paid', payload.extend({ amountJod: z.string() }));

@@ -16,7 +16,7 @@ const ofClaim = (claim: Claim) => ({ params: { id: claim.id } });
 const claimOf = (person: Person, trip: Trip) => person.browser.call(getClaim, { params: trip.params });
 const bellOf = async (person: Person) => (await person.browser.call(listNotifications)).map(({ type, title }) => `${type}: ${title.en}`);
 
-/** 150 dinars of damage against a deposit of 106.500, accepted. */
+/** Damage of 150 JOD against a deposit of 106.500 JOD, accepted. */
 async function anExcess(): Promise<{ trip: Trip; claim: Claim }> {
 	const trip = await aReturn(world);
 	const claim = await aClaim(trip, [{ amountJod: '100' }, { amountJod: '50' }]);
@@ -46,7 +46,7 @@ describe('what exceeds the deposit', () => {
 		expect(paid).toMatchObject({ excess: { paidAt: expect.any(String) }, allowedActions: [] });
 		expect(paid.timeline.map(({ kind }) => kind)).toEqual(['OPENED', 'ACCEPTED', 'EXCESS_ASKED', 'EXCESS_PAID']);
 		expect(await bellOf(trip.owner)).toContain('CLAIM_PAYMENT: The renter has paid the rest of your claim');
-		// The rental less the fee, the deposit, and what was paid beyond it.
+		// Rental minus platform fee, plus the deposit, plus the excess.
 		expect(await accountBalances(world, trip.id)).toMatchObject({
 			OWNER_PAYABLE: -(93_720n + 106_500n + 43_500n),
 			PLATFORM_REVENUE: -12_780n,

@@ -1,4 +1,4 @@
-/** The renter said nothing in time. Nothing is taken by itself: an admin decides, and the settlement waits as before. */
+/** The renter did not respond in time. Nothing is captured automatically: an admin decides, and the settlement keeps waiting. */
 import { raiseAlert } from '#server/platform/context/alerts.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';

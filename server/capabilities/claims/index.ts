@@ -1,4 +1,4 @@
-/** The door of claims. */
+/** Public interface of claims. */
 export { contestClaim } from './answer-claim.ts';
 export {
 	claimAnswerDue,

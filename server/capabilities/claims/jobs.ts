@@ -1,14 +1,14 @@
-/** The jobs of claims, by name; what they do stands in jobs.ts. */
+/** Job declarations of claims; the handlers are registered separately. */
 import * as z from 'zod';
 import { job } from '#server/platform/jobs/jobs.ts';
 
 const ofClaim = z.object({ claimId: z.uuid() });
 
-/** A day before the renter's time to answer is over. */
+/** One day before the renter's response time ends. */
 export const remindAnswer = job('claims.remind-answer', ofClaim);
-/** At the end of it. */
+/** At the end of the response time. */
 export const endAnswerTime = job('claims.end-answer-time', ofClaim);
-/** Those whose own timer was lost. */
+/** Catches claims whose own timer was lost. */
 export const endOverdueAnswers = job('claims.end-overdue-answers', z.unknown());
-/** Some days after the renter was asked for what exceeds the deposit. */
+/** Some days after the excess was requested from the renter. */
 export const remindExcess = job('claims.remind-excess', ofClaim);

@@ -1,4 +1,4 @@
-/** The owner claims of the deposit, line by line and with photos. From here on the settlement waits for the claim. */
+/** The owner claims against the deposit, line by line and with photos. The settlement waits for the claim from now on. */
 import { randomUUID } from 'node:crypto';
 import { type Claim, type ClaimBody, MAX_CLAIM_FILS } from '#contract/claim-shapes.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
@@ -56,7 +56,7 @@ export async function openClaim(
 
 const totalOf = (items: ClaimBody['items']): bigint => items.reduce((sum, { amountJod }) => sum + parseFils(amountJod), 0n);
 
-/** What no schema of one field can tell: all lines together, and one line at most for what the records say. */
+/** Checks across lines that a schema cannot express: the total, and at most one line per recorded charge. */
 function assertSensible(caller: Caller, { items }: ClaimBody): void {
 	if (totalOf(items) > MAX_CLAIM_FILS) throw refuseField('items', 'CLAIM_TOO_HIGH', caller.lang);
 	const seen = new Set<string>();
@@ -66,7 +66,7 @@ function assertSensible(caller: Caller, { items }: ClaimBody): void {
 	}
 }
 
-/** Looked at before the photos are taken; said for good under the lock. */
+/** Early check before the photos are stored; repeated under the lock. */
 async function assertClaimWindowOpen(platform: Platform, db: Queryable, booking: BookingRow): Promise<void> {
 	if (await claimOfBooking(db, booking.id)) throw refuse('CLAIM_ALREADY_MADE');
 	if (!(await depositInQuestion(platform, db, booking.id)).mayClaim) throw refuse('CLAIM_WINDOW_CLOSED');
@@ -115,7 +115,7 @@ async function write(platform: Platform, tx: Transaction, caller: Caller, bookin
 	return claim;
 }
 
-/** Each with what the records of the handover come to for it, as they are now. */
+/** Each line with the amount that the handover records yield for it now. */
 function itemRows(claimId: string, items: ClaimBody['items'], recorded: readonly ChargeLine[]) {
 	return items.map(({ type, amountJod, description }, position) => {
 		const record = recorded.find(({ kind }) => kind === type);

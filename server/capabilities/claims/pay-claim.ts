@@ -1,11 +1,11 @@
-/** Opens the gateway's page for what a claim exceeds the deposit by. It can be asked for again as long as it is not paid. */
+/** Opens the gateway's page for the excess of a claim. It can be opened again until it is paid. */
 import { DAY_MS } from '#contract/time.ts';
 import { type Checkout, openClaimCheckout, type PaymentPlatform } from '#server/capabilities/payments/index.ts';
 import type { Language } from '#server/platform/base/refusal.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { lockClaimForAction } from './claim-guards.ts';
 
-/** Nothing is held for it, so another card may be tried for a long time. */
+/** No dates are held for it, so another card may be tried for a long time. */
 const PAY_WITHIN_MS = 365 * DAY_MS;
 
 export async function payClaim(platform: PaymentPlatform, caller: Caller, id: string, language: Language): Promise<Checkout> {

@@ -1,10 +1,10 @@
-/** The queries by which claims hand out and forget a person. */
+/** Queries that export and erase personal data in claims. */
 import { sql } from 'kysely';
 import type { ClaimSide } from '#contract/claim-shapes.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { ClaimRow } from './sql.ts';
 
-/** On either side; in the order in which bookings are locked. */
+/** As owner or as renter; in the order in which bookings are locked. */
 export async function claimsOfUser(db: Queryable, userId: string): Promise<ClaimRow[]> {
 	return db
 		.selectFrom('claims')
@@ -14,7 +14,7 @@ export async function claimsOfUser(db: Queryable, userId: string): Promise<Claim
 		.execute();
 }
 
-/** What either side typed may name the other, so all of it goes; what was asked and granted stays. */
+/** All free text is removed, because either side may have named the other in it; amounts stay. */
 export async function anonymizeClaim(tx: Transaction, id: string): Promise<void> {
 	const gone = (column: 'contest_reason' | 'decision_note' | 'excess_write_off_note') =>
 		sql<string | null>`CASE WHEN ${sql.ref(column)} IS NOT NULL THEN '—' END`;
@@ -31,7 +31,7 @@ export async function anonymizeClaim(tx: Transaction, id: string): Promise<void>
 	await tx.updateTable('claim_items').set({ description: '—' }).where('claim_id', '=', id).execute();
 }
 
-/** Returns their objects, to which nothing refers any more. */
+/** Returns the ids of their objects, which are no longer referenced. */
 export async function deletePhotos(tx: Transaction, claimId: string, side: ClaimSide): Promise<string[]> {
 	const rows = await tx
 		.deleteFrom('claim_photos')

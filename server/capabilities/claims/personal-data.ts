@@ -1,4 +1,4 @@
-/** What claims keep of a person: what they claimed or answered, and the photos they gave for it. The books need the amounts. */
+/** Personal data in claims: what a person claimed or answered, and their photos. The amounts stay for the ledger. */
 import { lockBooking } from '#server/capabilities/bookings/index.ts';
 import { discardObject } from '#server/platform/files/delete-object.ts';
 import { redactAuditText } from '#server/platform/personal-data/erase-traces.ts';
@@ -48,7 +48,7 @@ export const claimPersonalData: PersonalDataSource = {
 	},
 };
 
-/** Who the other one is, and who decided, is theirs to tell. */
+/** The identities of the other party and of the deciding admin are not exported. */
 function factsFor(claim: ClaimRow, userId: string) {
 	const { owner_id: _, renter_id: __, decided_by: ___, excess_written_off_by: ____, ...facts } = claim;
 	return { side: sideOf(claim, userId), ...facts };

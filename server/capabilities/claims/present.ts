@@ -12,7 +12,7 @@ import { allocateClaim, allowedActions, needsDecision } from './rules.ts';
 import { type ClaimRow, type ItemRow, itemsOf, type PhotoRow, photosOf } from './sql.ts';
 import { timelineOf } from './timeline.ts';
 
-/** Throws CLAIM_NOT_FOUND to whoever takes no part in it. */
+/** Throws CLAIM_NOT_FOUND for callers who are not a party. */
 export async function presentClaim(platform: Platform, db: Queryable, row: ClaimRow, viewer: Caller): Promise<Claim> {
 	const now = platform.clock.now();
 	const actor = actorOf(row, viewer);
@@ -36,7 +36,7 @@ export async function presentClaim(platform: Platform, db: Queryable, row: Claim
 	};
 }
 
-/** Reads cars and people of all of them at once. */
+/** Reads the cars and people of all rows at once. */
 export async function presentSummaries(db: Queryable, rows: readonly ClaimRow[], now: Date): Promise<ClaimSummary[]> {
 	const cars = new Map((await carsByIds(db, [...new Set(rows.map((row) => row.car_id))])).map((car) => [car.id, car]));
 	const ids = [...new Set(rows.flatMap((row) => [row.owner_id, row.renter_id]))];
@@ -101,7 +101,7 @@ function division(depositFils: bigint, totalFils: bigint): ClaimAllocation {
 	};
 }
 
-/** As the settlement divided it: the renter's bank may have taken the deposit before. */
+/** As the settlement allocated it: the renter's bank may have taken the deposit before. */
 function presentGranted(row: ClaimRow): ClaimAllocation | null {
 	if (row.granted_fils === null || row.from_deposit_fils === null) return null;
 	return {

@@ -44,7 +44,7 @@ it('accepted, contested and withdrawn at once: a claim ends once, and its deposi
 		const after = await trip.owner.browser.call(getClaim, { params: trip.params });
 		expect([entries, ends.length]).toEqual([1, 1]);
 		expect(refundedFils).toBe(after.outcome === 'WITHDRAWN' ? 106_500n : 76_500n);
-		// Contested first, it can still be withdrawn; accepted, it cannot be anything else.
+		// A contested claim can still be withdrawn; an accepted one is final.
 		expect(after.outcome).toBe(after.status === 'ACCEPTED' ? 'ACCEPTED' : 'WITHDRAWN');
 	}
 });

@@ -1,4 +1,4 @@
-/** Claims to look at: one's own by its booking, any for an admin, and where a booking stands between its return and its settlement. */
+/** Reads claims: the caller's own by booking, any for an admin, and the claim state of a booking between its return and its settlement. */
 
 import * as z from 'zod';
 import type { Claim, ClaimState, ClaimSummary } from '#contract/claim-shapes.ts';

@@ -1,4 +1,4 @@
-/** One photo of a claim, for those whose claim it is; to everybody else it looks as if it were not there. */
+/** One photo of a claim, for its parties and admins; everybody else gets 404. */
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { servePrivatePhoto } from '#server/platform/files/private-photos.ts';

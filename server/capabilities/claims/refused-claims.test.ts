@@ -1,4 +1,4 @@
-/** What a claim, and the decision on it, may not be; and what is sent twice. */
+/** Claims and decisions that are refused, and repeated submissions. */
 import { describe, expect, it } from 'vitest';
 import type { Claim } from '#contract/claim-shapes.ts';
 import { getClaim, openClaim, resolveClaim } from '#contract/claims.ts';

@@ -1,4 +1,4 @@
-/** Reminders of a claim: a day before the time to answer is over, and some days after what exceeds the deposit was asked for. Each once. */
+/** Reminders of a claim, each sent once: a day before the response time ends, and some days after the excess was requested. */
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { lockClaim, toClaimLifecycle } from './claim-guards.ts';

@@ -1,4 +1,4 @@
-/** An admin decides a claim line by line, from nothing to all that was claimed, and says why. */
+/** An admin decides a claim line by line, between zero and the claimed amount, with a reason. */
 import type { Claim } from '#contract/claim-shapes.ts';
 import { parseFils } from '#contract/money.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -31,7 +31,7 @@ export async function resolveClaim(
 	});
 }
 
-/** One for each line of the claim, none for another's, and none above what was claimed. */
+/** Exactly one grant for each line of the claim, none above the claimed amount. */
 function grantsOf(caller: Caller, items: readonly ItemRow[], grants: Grants): Map<string, bigint> {
 	const given = new Map(grants.map(({ id, grantedJod }) => [id, parseFils(grantedJod)]));
 	const isComplete = grants.length === items.length && items.every((item) => given.has(item.id));

@@ -1,4 +1,4 @@
-/** The calls about claims. */
+/** Routes of the calls about claims. */
 import * as contract from '#contract/claims.ts';
 import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
 import { setNextLink } from '#server/platform/http/pages.ts';

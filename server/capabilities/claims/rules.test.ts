@@ -17,7 +17,7 @@ const excessOf = (status: 'ACCEPTED' | 'RESOLVED', excess: ExcessState) => stand
 const NOT_YOURS = { ACCEPT: 'NOT_ALLOWED', CONTEST: 'NOT_ALLOWED', WITHDRAW: 'NOT_ALLOWED', PAY: 'NOT_ALLOWED' } as const;
 const NOT_AN_ADMINS = { RESOLVE: 'CLAIM_OF_YOUR_OWN', WRITE_OFF: 'CLAIM_OF_YOUR_OWN' } as const;
 
-/** What each may do, and what the answer is to those who may not, for everything that a claim can be. */
+/** For every state of a claim: what each actor may do, and which refusal the others get. */
 type Row = {
 	of: string;
 	claim: ClaimLifecycle;

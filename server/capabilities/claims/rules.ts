@@ -1,19 +1,19 @@
-/** The life of a claim: who may do what with it, and when. Pure; amounts in fils. */
+/** State machine of a claim: who may do what, and when. Pure; amounts in fils. */
 import type { ClaimAction, ClaimOutcome, ClaimSide, ClaimStatus } from '#contract/claim-shapes.ts';
 import type { claimRefusals } from '#contract/claims.ts';
 import type { DeductionType } from '#contract/settlements.ts';
 import { HOUR_MS } from '#contract/time.ts';
 
-/** What is asked for beyond the deposit. */
+/** State of the amount that exceeds the deposit. */
 export type ExcessState = 'NONE' | 'ASKED' | 'PAID' | 'WRITTEN_OFF';
 export type ClaimLifecycle = { status: ClaimStatus; answerBy: Date; excess: ExcessState };
-/** A party of the claim is that and nothing else, also where they are an admin. */
+/** A party acts only as that party, even if they are an admin. */
 export type Actor = ClaimSide | 'ADMIN';
 type ClaimRefusal = keyof typeof claimRefusals | 'NOT_ALLOWED';
 
 export const isUnanswered = ({ status, answerBy }: ClaimLifecycle, now: Date): boolean => status === 'OPEN' && now >= answerBy;
 
-/** It waits for an admin: contested, or not answered in time. */
+/** Waits for an admin: contested, or not answered in time. */
 export const needsDecision = (claim: ClaimLifecycle, now: Date): boolean => claim.status === 'CONTESTED' || isUnanswered(claim, now);
 
 const isUndecided = ({ status }: ClaimLifecycle): boolean => status === 'OPEN' || status === 'CONTESTED';
@@ -35,7 +35,7 @@ export const steps = {
 	WRITE_OFF: { by: 'ADMIN', refusal: unpaid },
 } satisfies Record<ClaimAction, Step>;
 
-/** Why this person may not do this now; null where they may. */
+/** Why this actor may not do this now; null if they may. */
 export function refusalOf(action: ClaimAction, actor: Actor, claim: ClaimLifecycle, now: Date): ClaimRefusal | null {
 	const step: Step = steps[action];
 	if (step.by === actor) return step.refusal(claim, now);
@@ -45,10 +45,10 @@ export function refusalOf(action: ClaimAction, actor: Actor, claim: ClaimLifecyc
 export const allowedActions = (actor: Actor, claim: ClaimLifecycle, now: Date): ClaimAction[] =>
 	(Object.keys(steps) as ClaimAction[]).filter((action) => refusalOf(action, actor, claim, now) === null);
 
-/** What a claim becomes by its outcome: agreed between the two, or ended otherwise. */
+/** The final status by outcome: agreed between the parties, or resolved otherwise. */
 export const statusAfter: Record<ClaimOutcome, ClaimStatus> = { ACCEPTED: 'ACCEPTED', DECIDED: 'RESOLVED', WITHDRAWN: 'RESOLVED' };
 
-/** A claim's total against a deposit, in fils. */
+/** Splits a claim's total into the part covered by the deposit and the excess, in fils. */
 export function allocateClaim(depositFils: bigint, totalFils: bigint) {
 	const fromDepositFils = totalFils < depositFils ? totalFils : depositFils;
 	return { totalFils, fromDepositFils, depositBackFils: depositFils - fromDepositFils, excessFils: totalFils - fromDepositFils };
@@ -56,7 +56,7 @@ export function allocateClaim(depositFils: bigint, totalFils: bigint) {
 
 const REMIND_BEFORE_MS = 24 * HOUR_MS;
 
-/** When the renter is reminded to answer; null where the whole time is no longer than that. */
+/** When the renter is reminded to respond; null if the response time is too short for a reminder. */
 export function remindAnswerAt(openedAt: Date, answerBy: Date): Date | null {
 	const at = new Date(answerBy.getTime() - REMIND_BEFORE_MS);
 	return at > openedAt ? at : null;
@@ -64,7 +64,7 @@ export function remindAnswerAt(openedAt: Date, answerBy: Date): Date | null {
 
 export const REMIND_EXCESS_AFTER_MS = 72 * HOUR_MS;
 
-/** The kinds that follow from the records of the handover: one line of each at most. */
+/** Deductions that follow from the handover records: at most one line of each. */
 export const recordedTypes = ['EXTRA_KM', 'MISSING_FUEL', 'LATE_RETURN'] as const satisfies readonly DeductionType[];
 export const isRecorded = (type: DeductionType): type is (typeof recordedTypes)[number] =>
 	(recordedTypes as readonly DeductionType[]).includes(type);

@@ -12,7 +12,7 @@ const world = aWorld();
 const settlementOf = (bookingId: string) =>
 	world.running.platform.db.selectFrom('settlements').selectAll().where('booking_id', '=', bookingId).executeTakeFirstOrThrow();
 
-/** What is agreed with others is doubled or more. */
+/** At least doubles every setting that is agreed on with users. */
 async function changeAll(): Promise<void> {
 	const by = await aPerson(world, { role: 'SUPER_ADMIN' });
 	const { version } = await by.browser.call(getSettings);
@@ -52,7 +52,7 @@ describe('settings that changed after a booking was made', () => {
 		const trip = await aReturn(world);
 		expect(await settlementOf(trip.id)).toMatchObject({ platform_fee_percent: 25 });
 		expect(await trip.owner.browser.call(getClaimState, { params: trip.params })).toMatchObject({ answerHours: 300 });
-		// 5 % of what was charged: what the gateway takes is nobody's agreement, and counted as it is when a card is charged.
+		// 5 % of the charge: the gateway fee is not part of the agreement and uses the settings at the time of the charge.
 		const { db } = world.running.platform;
 		const payment = await db.selectFrom('payments').selectAll().where('booking_id', '=', trip.id).executeTakeFirstOrThrow();
 		expect(payment.gateway_fee_fils).toBe(payment.amount_fils / 20n);

@@ -1,4 +1,4 @@
-/** Every query on claims, claim_items and claim_photos. Whoever changes one holds the booking's lock. */
+/** Every query on claims, claim_items and claim_photos. Callers that change a claim hold the booking's lock. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { ClaimFilter, ClaimSide } from '#contract/claim-shapes.ts';
@@ -21,7 +21,7 @@ export async function itemsOf(db: Queryable, claimId: string): Promise<ItemRow[]
 	return db.selectFrom('claim_items').selectAll().where('claim_id', '=', claimId).orderBy('position').execute();
 }
 
-/** The owner's first, each side's in their order. */
+/** The owner's photos first, each side's in order. */
 export async function photosOf(db: Queryable, claimId: string): Promise<PhotoRow[]> {
 	return db
 		.selectFrom('claim_photos')
@@ -77,7 +77,7 @@ export async function claimOfPhoto(db: Queryable, objectId: string): Promise<Cla
 
 const SWEEP_LIMIT = 200;
 
-/** Not answered in time, and nobody has been told. */
+/** Open claims past their response deadline that have not been escalated yet (no decision deadline set). */
 export async function overdueAnswers(db: Queryable, now: Date): Promise<string[]> {
 	const rows = await db
 		.selectFrom('claims')
@@ -93,7 +93,7 @@ export async function overdueAnswers(db: Queryable, now: Date): Promise<string[]
 
 export type ListOf = { filter: ClaimFilter | undefined; after: readonly [string, string] | null; limit: number; now: Date };
 
-/** By what a list is in order: how long a decision has been waited for (longest first), when it was decided, when it was made (newest first). */
+/** Order of each list: by waiting time for a decision (longest first), by decision time, or by creation (newest first). */
 const orderOf = {
 	NEEDS_DECISION: { by: sql<Date>`coalesce(decision_due_at, answer_by)`, direction: 'asc', beyond: sql`>` },
 	OPEN: { by: sql<Date>`opened_at`, direction: 'desc', beyond: sql`<` },
@@ -101,7 +101,7 @@ const orderOf = {
 	ALL: { by: sql<Date>`opened_at`, direction: 'desc', beyond: sql`<` },
 } as const;
 
-/** One more than `limit`, so that the caller sees whether there is a next page; `at` is the place of each in the order. */
+/** One more than `limit`, so that the caller sees whether there is a next page; `at` is the sort key of each row. */
 export async function listClaims(db: Queryable, { filter, after, limit, now }: ListOf): Promise<Array<ClaimRow & { at: Date }>> {
 	const { by, direction, beyond } = orderOf[filter ?? 'ALL'];
 	let query = db

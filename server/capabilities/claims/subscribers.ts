@@ -1,4 +1,4 @@
-/** The card was charged for a claim; in the transaction in which the payment moved, under the booking's lock. */
+/** A payment for a claim was captured; runs in the transaction of the payment, under the booking's lock. */
 import { formatFils } from '#contract/money.ts';
 import { returnClaimPayment } from '#server/capabilities/payments/index.ts';
 import { audit } from '#server/platform/context/audit.ts';
@@ -9,7 +9,7 @@ import { toEventPayload } from './event-payload.ts';
 import { claimExcessPaid } from './events.ts';
 import { changeClaim } from './sql.ts';
 
-/** Paid on a page that was open when we gave up asking, it goes straight back. */
+/** A payment that arrives after the excess was written off is refunded. */
 export async function onClaimPaymentCaptured(
 	platform: Platform,
 	tx: Transaction,

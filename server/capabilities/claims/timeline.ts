@@ -1,4 +1,4 @@
-/** What has happened to a claim, and what it waits for, in the order of time. Pure. */
+/** Past and upcoming events of a claim, ordered by time. Pure. */
 import type { Claim, ClaimEventKind, ClaimOutcome } from '#contract/claim-shapes.ts';
 import { ammanIso } from '#contract/time.ts';
 import { toClaimLifecycle } from './claim-guards.ts';

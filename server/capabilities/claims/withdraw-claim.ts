@@ -1,4 +1,4 @@
-/** The owner gives the claim up: nothing is granted, and the whole deposit goes back. */
+/** The owner withdraws the claim: nothing is granted, and the whole deposit is refunded. */
 import type { Claim } from '#contract/claim-shapes.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';

@@ -1,4 +1,4 @@
-/** An admin gives up asking for what exceeds the deposit, and says why. */
+/** An admin writes off the excess of a claim, with a reason. */
 import type { Claim } from '#contract/claim-shapes.ts';
 import { formatFils } from '#contract/money.ts';
 import { audit } from '#server/platform/context/audit.ts';

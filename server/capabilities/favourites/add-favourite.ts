@@ -1,4 +1,4 @@
-/** Somebody saves a car that they can see. */
+/** Saves a car that the caller can see. */
 import { MAX_FAVOURITES } from '#contract/favourites.ts';
 import { ammanDate } from '#contract/time.ts';
 import { carById, carState, isBookable } from '#server/capabilities/cars/index.ts';
@@ -15,7 +15,7 @@ export async function addFavourite(platform: Platform, caller: Caller, carId: st
 	if (!car || !(isBookable(carState(car), ammanDate(now)) || (car.owner_id === caller.userId && car.deleted_at === null)))
 		throw refuse('CAR_NOT_FOUND');
 	await inTransaction(platform.db, async (tx) => {
-		// One after the other, or two at once would both find room for the last one.
+		// Serialized per person, so that two calls cannot both take the last place.
 		await lockSubject(tx, 'person', caller.userId);
 		if ((await countFavourites(tx, caller.userId)) >= MAX_FAVOURITES) throw refuse('FAVOURITES_FULL');
 		await insertFavourite(tx, caller.userId, carId, now);

@@ -1,4 +1,4 @@
-/** What favourites keep of a person: the cars they saved. */
+/** Personal data in favourites: the saved cars. */
 import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
 import { allFavouritesOf, deleteFavouritesOf } from './sql.ts';
 

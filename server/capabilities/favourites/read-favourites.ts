@@ -1,4 +1,4 @@
-/** The cars that somebody saved, also those that nobody can book any more. */
+/** The caller's saved cars, including those that can no longer be booked. */
 import * as z from 'zod';
 import type { Favourite } from '#contract/favourites.ts';
 import { ammanDate, ammanIso } from '#contract/time.ts';

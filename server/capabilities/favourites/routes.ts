@@ -1,4 +1,4 @@
-/** The calls about favourites. */
+/** Routes of the calls about favourites. */
 import * as contract from '#contract/favourites.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { setNextLink } from '#server/platform/http/pages.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 
-/** The one saved last first; one more than `limit`. */
+/** Most recently saved first; one more than `limit`. */
 export async function favouritesOf(db: Queryable, userId: string, page: { after: readonly [string, string] | null; limit: number }) {
 	let query = db
 		.selectFrom('favourites')

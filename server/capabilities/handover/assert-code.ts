@@ -1,4 +1,4 @@
-/** The owner shows by the renter's code that it was the renter who received the car. */
+/** The owner proves with the renter's code that the renter received the car. */
 import { type BookingRow, toEventPayload } from '#server/capabilities/bookings/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
@@ -12,7 +12,7 @@ import { codeOf } from './sql.ts';
 
 const SIX_DIGITS = /^\d{6}$/;
 
-/** Throws HANDOVER_CODE_WRONG with the tries that are left, HANDOVER_CODE_LOCKED once there are none. What is no code costs no try. */
+/** Throws HANDOVER_CODE_WRONG with the remaining tries, or HANDOVER_CODE_LOCKED after the last. A malformed code costs no try. */
 export async function assertHandoverCode(platform: Platform, caller: Caller, booking: BookingRow, code: string | undefined): Promise<void> {
 	if (!code || !SIX_DIGITS.test(code)) throw refuseField('code', 'CODE_SIX_DIGITS', caller.lang);
 	const tried = await tryCode(platform, booking.id, code);

@@ -1,4 +1,4 @@
-/** What follows from the records of one booking. By the owner's records, who would be the one to claim; by the renter's return while there is no other. */
+/** Charges that follow from the handover records of a booking. Based on the owner's records, since the owner would claim; on the renter's return record until the owner has made one. */
 import type { HandoverCharges } from '#contract/handover.ts';
 import { formatFils } from '#contract/money.ts';
 import { type BookingRow, parseBookingAgreement } from '#server/capabilities/bookings/index.ts';
@@ -8,7 +8,7 @@ import { type RecordRow, recordsOf } from './sql.ts';
 
 export type BookingCharges = Charges & { byOwner: boolean };
 
-/** Amounts in fils. Null where the handover, or the return, was not recorded. */
+/** Amounts in fils. Null if the handover or the return was not recorded. */
 export async function chargesOfBooking(db: Queryable, booking: BookingRow): Promise<BookingCharges | null> {
 	const terms = termsOf(booking, parseBookingAgreement(booking));
 	return chargesOf(await recordsOf(db, booking.id), terms, booking);

@@ -1,6 +1,6 @@
 /**
- * The six digits that the renter tells the owner. They follow from booking, generation and the server's secret, so that the renter can be
- * shown them at any time while a copy of the database tells nobody. Compared in constant time, one after another, five wrong ones at most.
+ * The six-digit code that the renter tells the owner. It is derived from booking, generation and the server's secret, so that the renter can always
+ * see it while a copy of the database reveals nothing. Compared in constant time, serialized, with at most five wrong tries.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -11,20 +11,20 @@ import { type CodeRow, countWrongTry, insertCode, lockCode } from './sql.ts';
 
 const DIGITS = 6;
 
-/** With the confirmation, in its transaction. */
+/** Called with the confirmation, in its transaction. */
 export async function makeCode(platform: Platform, tx: Transaction, { bookingId }: { bookingId: string }): Promise<void> {
 	await insertCode(tx, bookingId, platform.clock.now());
 }
 
 export function codeDigits(secret: string, { booking_id, generation }: Pick<CodeRow, 'booking_id' | 'generation'>): string {
 	const digest = createHmac('sha256', secret).update(`handover\n${booking_id}\n${generation}`).digest();
-	// 48 bits over a million: no digit is likelier than another by more than one in 10⁸.
+	// 48 bits modulo a million: the bias is below 10⁻⁸.
 	return String(digest.readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
 export const isLocked = (row: Pick<CodeRow, 'wrong_tries'>): boolean => row.wrong_tries >= MAX_CODE_TRIES;
 
-/** RIGHT costs nothing, WRONG a try. In a transaction of its own: a try is used up whatever becomes of the rest. */
+/** RIGHT costs nothing, WRONG costs a try. In a transaction of its own: a try is consumed whatever happens afterwards. */
 export async function tryCode(
 	platform: Platform,
 	bookingId: string,

@@ -1,4 +1,4 @@
-/** What the handover tells others. */
+/** Events of the handover. */
 import * as z from 'zod';
 import { handoverPhases, handoverSides } from '#contract/handover.ts';
 import { personName } from '#server/capabilities/identity/index.ts';
@@ -13,10 +13,10 @@ const payload = z.object({
 	carTitle: z.string(),
 });
 
-/** One side has recorded the car; the other is told. */
+/** One side recorded the car; the other is notified. */
 export const handoverRecorded = defineEvent(
 	'handover-recorded',
 	payload.extend({ phase: z.enum(handoverPhases), side: z.enum(handoverSides) }),
 );
-/** Five wrong codes: the renter is told, since only they can make a new one. `generation`: of the code. */
+/** Five wrong codes: the renter is notified, because only they can create a new one. `generation`: of the code. */
 export const handoverCodeLocked = defineEvent('handover-code-locked', payload.extend({ generation: z.int() }));

@@ -1,4 +1,4 @@
-/** The door of the handover: what both sides record when a car leaves and comes back. */
+/** Public interface of the handover: the records of both sides when a car leaves and returns. */
 export { chargesOfBooking, presentCharges } from './booking-charges.ts';
 export { makeCode } from './code.ts';
 export { handoverCodeLocked, handoverRecorded } from './events.ts';

@@ -1,4 +1,4 @@
-/** What handovers keep of a person: what they recorded. It is evidence for the other side too, so it stays as it is. */
+/** Personal data in handovers: the person's records. They are evidence for the other party too, so they stay. */
 import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
 import { recordsBy } from './sql.ts';
 

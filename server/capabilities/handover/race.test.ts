@@ -87,7 +87,7 @@ describe('a handover and a cancellation at once', () => {
 		for (let round = 0; round < 6; round += 1) {
 			const trip = await tripAtPickup(world);
 			const body = { ...(await aRecord(trip.owner)), code: await codeOfRenter(trip) };
-			// As every cancellation does: the booking's lock, a look at the row, the change.
+			// As every cancellation does: takes the booking's lock, checks the row, changes it.
 			const cancel = inTransaction(world.running.platform.db, async (tx) => {
 				const booking = await lockBooking(tx, trip.id);
 				if (booking?.checked_in_at !== null) return 'too late';

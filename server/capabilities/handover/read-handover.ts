@@ -1,4 +1,4 @@
-/** Where a handover stands, as one person sees it: the records of both sides, the renter's code, and what may be recorded now. */
+/** Handover state as one person sees it: the records of both sides, the renter's code, and what may be recorded now. */
 import type { Handover, HandoverRecord, HandoverSide } from '#contract/handover.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
@@ -54,7 +54,7 @@ export async function readHandover(platform: Platform, caller: Caller, bookingId
 	};
 }
 
-/** The digits are the renter's; that they are locked concerns both. Nobody needs either once the car has left. */
+/** Only the renter sees the digits; both see that the code is locked. Neither is needed after the handover. */
 function codeFor(platform: Platform, side: HandoverSide | null, booking: BookingRow, code: CodeRow | undefined) {
 	const isNeeded = booking.status === 'CONFIRMED' && booking.checked_in_at === null;
 	if (!code || !side || !isNeeded) return { code: null, codeLocked: false };

@@ -1,4 +1,4 @@
-/** One photo of a handover, for those whose handover it is; to everybody else it looks as if it were not there. */
+/** One photo of a handover, for its parties and admins; everybody else gets 404. */
 import { bookingById, handoverSide } from '#server/capabilities/bookings/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';

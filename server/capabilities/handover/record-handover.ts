@@ -1,6 +1,6 @@
 /**
- * One side records the car, as it leaves or as it comes back. The owner's record at the handover needs the renter's code and begins the rental;
- * the owner's at the return completes it. A record is made once, however often a phone with a bad connection sends it.
+ * Records the car at handover or return for one side. The owner's handover record requires the renter's code and starts the rental;
+ * the owner's return record completes it. A record is created once, however often it is sent.
  */
 import type { HandoverPhase, HandoverRecord, HandoverShot, HandoverSide } from '#contract/handover.ts';
 import {
@@ -53,7 +53,7 @@ export async function recordHandover(platform: Platform, caller: Caller, booking
 		shots = await storeHandoverPhotos(platform, caller, recording.photos);
 		return await write(platform, caller, { bookingId, side, recording, shots });
 	} catch (error) {
-		// Sent twice at the same time: the other one was faster, took the uploads, and is the record. Or it is this one, and only its answer was lost.
+		// Sent twice at the same time: either the other request consumed the uploads and is the record, or this one succeeded and only its response was lost.
 		const first = await alreadySent(platform.db, caller, booking, recording);
 		const storedIds = new Set(first?.photos.map((photo) => photo.object_id));
 		await Promise.all(shots.filter(({ objectId }) => !storedIds.has(objectId)).map((shot) => shot.discard()));
@@ -96,7 +96,7 @@ async function write(platform: Platform, caller: Caller, { bookingId, side, reco
 
 type Step = { phase: HandoverPhase; actorId: string; at: Date; odometerKm: number };
 
-/** Only the owner's word moves the booking, and tells how far the car has gone. */
+/** Only the owner's record changes the booking and the mileage. */
 async function moveOn(platform: Platform, tx: Transaction, booking: BookingRow, { phase, actorId, at, odometerKm }: Step): Promise<void> {
 	if (phase === 'CHECK_IN') {
 		await markCheckedIn(platform, tx, booking, { actorId, checkedInAt: at });
@@ -106,7 +106,7 @@ async function moveOn(platform: Platform, tx: Transaction, booking: BookingRow, 
 	await raiseMileage(tx, booking.car_id, odometerKm);
 }
 
-/** The record that this very sending made before; one that is somebody else's, or of something else, is no answer to it. */
+/** The record that an earlier attempt of the same request created; a record of another person or content does not count. */
 async function alreadySent(db: Queryable, caller: Caller, booking: BookingRow, recording: Recording): Promise<RecordRow | null> {
 	const row = await recordByClientId(db, recording.clientId);
 	if (!row) return null;
@@ -116,7 +116,7 @@ async function alreadySent(db: Queryable, caller: Caller, booking: BookingRow, r
 
 type Asked = { side: HandoverSide; recording: Recording; now: Date };
 
-/** Each side records a phase once, in its time, and the odometer does not go backwards. The database holds all but the time as well. */
+/** Each side records a phase once and within its window, and the odometer does not decrease. The database enforces all of it except the window. */
 async function assertHandoverOpen(db: Queryable, booking: BookingRow, { side, recording, now }: Asked): Promise<void> {
 	const { phase, odometerKm } = recording;
 	const records = await recordsOf(db, booking.id);

@@ -1,4 +1,4 @@
-/** The renter makes a new code after five wrong tries: only who holds the right phone can let the guessing go on. */
+/** The renter creates a new code after five wrong tries, which allows further tries. */
 import type { Handover } from '#contract/handover.ts';
 import { handoverSide, lockBooking } from '#server/capabilities/bookings/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';

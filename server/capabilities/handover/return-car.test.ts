@@ -1,4 +1,4 @@
-/** The return: who completes the trip, what the car and its days become, and what the records propose to charge. */
+/** The return: who completes the trip, its effect on car and dates, and the proposed charges. */
 import { describe, expect, it } from 'vitest';
 import { getBooking } from '#contract/bookings.ts';
 import { getHandover, recordCheckIn, recordCheckOut } from '#contract/handover.ts';

@@ -1,4 +1,4 @@
-/** The calls about handover and return. */
+/** Routes of the calls about handover and return. */
 import * as contract from '#contract/handover.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';

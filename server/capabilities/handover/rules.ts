@@ -1,11 +1,11 @@
-/** What follows from the records of a handover: extra kilometres, missing fuel, a late return. Pure; amounts in fils. */
+/** Charges that follow from the handover records: extra kilometres, missing fuel, late return. Pure; amounts in fils. */
 import type { BookingAgreement } from '#contract/booking-agreement.ts';
 import { share } from '#contract/money.ts';
 import { HOUR_MS } from '#contract/time.ts';
 
 export const MAX_CODE_TRIES = 5;
 const MINUTE_MS = 60_000;
-/** A return this late is still on time. */
+/** A return up to this late counts as on time. */
 const GRACE_MS = 30 * MINUTE_MS;
 const HOURS_A_DAY = 24n;
 
@@ -20,7 +20,7 @@ export type Terms = {
 export type Reading = { odometerKm: number; fuelEighths: number };
 export type ChargeLine = {
 	kind: 'EXTRA_KM' | 'MISSING_FUEL' | 'LATE_RETURN';
-	/** Kilometres, eighths of a tank, begun hours. */
+	/** Kilometres, eighths of a tank, or started hours. */
 	quantity: number;
 	rateFils: bigint;
 	fils: bigint;
@@ -28,8 +28,8 @@ export type ChargeLine = {
 export type Charges = { drivenKm: number; includedKm: number; lateMinutes: number; lines: ChargeLine[]; totalFils: bigint };
 
 /**
- * Extra km = max(0, driven − limit a day × days) × the rate of the booking, none where the limit is 0, which the agreement calls no limit; each eighth of a tank less than at the handover at its rate;
- * each begun hour of a return more than half an hour late at a 24th of the daily rate.
+ * Extra km = max(0, driven − daily limit × days) × the booking's rate; a limit of 0 means no limit. Each eighth of a tank less than at the handover at its rate;
+ * each started hour of a return more than half an hour late at 1/24 of the daily rate.
  */
 export function charges(terms: Terms, out: Reading, back: Reading & { at: Date }): Charges {
 	const drivenKm = Math.max(0, back.odometerKm - out.odometerKm);
@@ -63,7 +63,7 @@ const line = (kind: ChargeLine['kind'], quantity: number, rateFils: bigint): Cha
 	fils: rateFils * BigInt(quantity),
 });
 
-/** When it was finished: its age before now, but neither before it could begin nor after now. */
+/** When the record was made: its age before now, limited to the allowed window. */
 export function recordedAt(now: Date, secondsAgo: number, notBefore: Date): Date {
 	return new Date(Math.min(now.getTime(), Math.max(now.getTime() - secondsAgo * 1000, notBefore.getTime())));
 }
@@ -71,7 +71,7 @@ export function recordedAt(now: Date, secondsAgo: number, notBefore: Date): Date
 type AgreedRates = Pick<BookingAgreement, 'mileageLimitPerDay' | 'extraKmFils' | 'fuelEighthFils'>;
 type Booked = { days: number; daily_rate_fils: bigint; ends_at: Date };
 
-/** As agreed when it was booked, whatever the car asks for by now. */
+/** The terms of the booking, not the car's current ones. */
 export function termsOf(booking: Booked, agreement: AgreedRates): Terms {
 	return {
 		days: booking.days,

@@ -10,7 +10,7 @@ import type { DB } from '#server/platform/database/schema.ts';
 export type RecordRow = Awaited<ReturnType<typeof recordsOf>>[number];
 export type CodeRow = Selectable<DB['handover_codes']>;
 
-/** With their photos in order; `sha256` in hex. */
+/** Records with ordered photos; `sha256` in hex. */
 function selectRecords(db: Queryable) {
 	return db
 		.selectFrom('handover_records')
@@ -84,7 +84,7 @@ export async function insertRecord(tx: Transaction, record: NewRecord): Promise<
 		.execute();
 }
 
-/** The booking whose handover a photo belongs to. */
+/** The booking of the handover that a photo belongs to. */
 export async function bookingOfPhoto(db: Queryable, objectId: string): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('handover_photos')
@@ -95,7 +95,7 @@ export async function bookingOfPhoto(db: Queryable, objectId: string): Promise<s
 	return row?.booking_id;
 }
 
-/** A booking is confirmed once; its code is made once all the same. */
+/** Idempotent: a booking is confirmed once, and its code is created once. */
 export async function insertCode(tx: Transaction, bookingId: string, now: Date): Promise<void> {
 	await tx
 		.insertInto('handover_codes')
@@ -108,7 +108,7 @@ export async function codeOf(db: Queryable, bookingId: string): Promise<CodeRow 
 	return db.selectFrom('handover_codes').selectAll().where('booking_id', '=', bookingId).executeTakeFirst();
 }
 
-/** Held until the transaction ends: codes are compared one after another. */
+/** Locked until the transaction ends: codes are compared one at a time. */
 export async function lockCode(tx: Transaction, bookingId: string): Promise<CodeRow | undefined> {
 	return tx.selectFrom('handover_codes').selectAll().where('booking_id', '=', bookingId).forUpdate().executeTakeFirst();
 }

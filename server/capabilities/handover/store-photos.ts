@@ -1,4 +1,4 @@
-/** The photos of a record: uploaded one by one before, re-encoded here, kept by the record or dropped with it. */
+/** Photos of a record: uploaded separately before, re-encoded here, discarded if the record fails. */
 import type { HandoverShot } from '#contract/handover.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { StoredPrivatePhoto } from '#server/platform/files/private-photos.ts';
@@ -8,7 +8,7 @@ import type { Caller } from '#server/platform/http/route.ts';
 export type StoredShot = StoredPrivatePhoto & { shot: HandoverShot };
 type HandoverPhotoInput = { objectPath: string; shot: HandoverShot };
 
-/** Throws INVALID_INPUT for `photos.{index}.objectPath` where an upload is not there, or `photos` where a picture is there twice. */
+/** Throws INVALID_INPUT for `photos.{index}.objectPath` if an upload is missing, or for `photos` if a picture occurs twice. */
 export async function storeHandoverPhotos(
 	platform: Platform,
 	caller: Caller,

@@ -1,4 +1,4 @@
-/** The calls about one's own account. */
+/** Routes of the calls about the caller's own account. */
 import * as contract from '#contract/account.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';

@@ -1,8 +1,8 @@
-/** What identity writes about a person's own account, by e-mail and SMS, in both languages. */
+/** E-mail and SMS texts about a person's own account, in both languages. */
 import type { Language } from '#server/platform/base/refusal.ts';
 import type { AccountEmail } from '#server/platform/email/account-email.ts';
 
-/** Within one SMS segment: 160 Latin or 70 Arabic characters. */
+/** Fits one SMS segment: 160 Latin or 70 Arabic characters. */
 export function phoneCodeSms(code: string, language: Language): string {
 	return language === 'ar'
 		? `رمز توثيق هاتفك في مشوار: ${code}. صالح 5 دقائق.`
@@ -44,7 +44,7 @@ export function emailCodeEmail(code: string, name: string, language: Language): 
 	};
 }
 
-/** To the address that is about to be replaced. The new one is not named: it may be a stranger's. */
+/** Sent to the address that will be replaced. The new one is not named: it may belong to a stranger. */
 export function emailMovesEmail(name: string, language: Language): AccountEmail {
 	if (language === 'ar') {
 		return {

@@ -1,4 +1,4 @@
-/** Every query on users and their sessions that only the people who run the marketplace need. */
+/** Queries on users and sessions for admins. */
 import { sql } from 'kysely';
 import type { Role } from '#contract/endpoint.ts';
 import { invalidateTags } from '#server/platform/database/invalidation.ts';
@@ -14,10 +14,10 @@ function selectUsers(db: Queryable, { words, role, suspended }: PeopleOf) {
 	return query;
 }
 
-/** Folded as `found_by` is, with nothing in it that is a pattern. */
+/** Folded as `found_by` is, with LIKE wildcards escaped. */
 const escaped = (word: string) => sql`folded(${word.replace(/[\\%_]/g, '\\$&')})`;
 
-/** Newest first; one more than `limit`. */
+/** Newest first; reads one row more than `limit`. */
 export async function listUsers(db: Queryable, filter: PeopleOf & { after: readonly [string, string] | null; limit: number }) {
 	const { after } = filter;
 	let query = selectUsers(db, filter)
@@ -45,7 +45,7 @@ export async function countWaitingForIdentity(db: Queryable): Promise<number> {
 	return Number(row.people);
 }
 
-/** New people in each week from `since` on; weeks without any are left out. */
+/** New users in each week from `since` on; weeks without any are left out. */
 export async function newUsersByWeek(db: Queryable, since: Date): Promise<Map<number, number>> {
 	const { rows } = await sql<{ week: number; people: number }>`
 		SELECT floor(extract(epoch FROM created_at - ${since}::timestamptz) / 604800)::integer AS week, count(*)::integer AS people
@@ -67,7 +67,7 @@ export async function updateUserAccess(tx: Transaction, id: string, change: User
 	return tx.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Ends all sessions of somebody; what remains of each is why it ended. */
+/** Ends all sessions of a user; each keeps the reason. */
 export async function suspendSessions(tx: Transaction, userId: string, now: Date): Promise<void> {
 	await sql`WITH ended AS (DELETE FROM sessions WHERE user_id = ${userId} RETURNING token_hash, user_id)
 		INSERT INTO suspended_sessions (token_hash, user_id, ended_at) SELECT token_hash, user_id, ${now} FROM ended`.execute(tx);

@@ -1,4 +1,4 @@
-/** A person agrees to the terms and the privacy notice in force; which wording, and when, is kept. */
+/** Records that a person agrees to the terms and privacy notice in force: version and time. */
 import { LEGAL_VERSION } from '#contract/legal.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -7,7 +7,7 @@ import type { Caller } from '#server/platform/http/route.ts';
 import { insertConsents } from './codes-sql.ts';
 import { changeUser } from './sql.ts';
 
-/** `version` is the one that the person was shown. Throws TERMS_CHANGED where another has come into force since. */
+/** `version` is the one shown to the person. Throws TERMS_CHANGED if a newer one is in force. */
 export async function agreeToTerms(platform: Platform, caller: Caller, version: string): Promise<{ version: string }> {
 	if (version !== LEGAL_VERSION) throw refuse('TERMS_CHANGED');
 	await inTransaction(platform.db, async (tx) => {

@@ -1,4 +1,4 @@
-/** A new password by who knows the one before; who has none sets the first. It signs out everywhere else, and the person is told. */
+/** Changes the password, given the current one; a person without a password sets the first. Ends all other sessions and notifies the person. */
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -30,7 +30,7 @@ export async function changePassword(platform: Platform, caller: Caller, { curre
 	});
 }
 
-/** Passes who has no password. Counted like signing in, so that a session that was left open is no place to guess. */
+/** Passes if there is no password. Rate-limited like signing in, so that an unattended session cannot be used for guessing. */
 export async function assertPassword(
 	platform: Platform,
 	caller: Caller,

@@ -79,7 +79,7 @@ describe('the last super admin', () => {
 			await one.query('BEGIN');
 			await other.query('BEGIN');
 			await one.query(`UPDATE users SET role = 'RENTER' WHERE id = $1`, [second.id]);
-			// Waits for the first, and then sees what it did.
+			// Waits for the first transaction and then sees its change.
 			const late = other.query(`UPDATE users SET role = 'RENTER' WHERE id = $1`, [first.id]).then(
 				() => 'done',
 				(error: unknown) => sqlState(error),
@@ -119,7 +119,7 @@ describe('somebody who is suspended', () => {
 		const [mail] = (await world.visitor().call(devOutbox)).filter(({ to }) => to === person.email);
 		expect(mail).toMatchObject({ channel: 'EMAIL', subject: 'أُوقف حسابك في مشوار' });
 		expect(mail?.text).toContain('وثائق شخص آخر');
-		// Told once: afterwards they are a visitor like any other.
+		// Told once; afterwards the person is an ordinary visitor.
 		expect(await person.browser.refused(currentUser)).not.toHaveProperty('reason');
 	});
 

@@ -5,7 +5,7 @@ import { aPerson, type Person } from '#tests/support/factories.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld({}, { limitScale: 1 });
-/** All tests come from one network address, whose own limit of 20 an hour must not be met by accident. */
+/** All tests share one network address, whose limit of 20 an hour must not be reached by accident. */
 const forget = () => world.running.platform.pool.query(`DELETE FROM rate_limits WHERE key LIKE 'code%'`);
 const phone = (index: number) => `+96277${String(2_000_000 + index)}`;
 

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 
 export type CodePurpose = 'PHONE_SIGN_IN' | 'PHONE' | 'EMAIL' | 'MASTER_ADMIN' | 'LEAVING';
 
-/** A new code takes the place of those before it. */
+/** Replaces earlier codes. */
 export async function insertCode(
 	tx: Transaction,
 	code: { id: string; purpose: CodePurpose; target: string; userId: string | null; hash: Buffer; now: Date; expiresAt: Date },
@@ -29,7 +29,7 @@ export async function insertCode(
 		.execute();
 }
 
-/** Uses up one try of the newest live code and hands out its hash: of 200 that come at once, five get one. */
+/** Consumes one attempt of the newest valid code and returns its hash: of 200 concurrent calls five get one. */
 export async function consumeCodeAttempt(db: Queryable, purpose: CodePurpose, target: string, now: Date, maxTries: number) {
 	return db
 		.updateTable('verification_codes')
@@ -50,7 +50,7 @@ export async function consumeCodeAttempt(db: Queryable, purpose: CodePurpose, ta
 		.executeTakeFirst();
 }
 
-/** True for the one who uses it first. */
+/** True for the first caller only. */
 export async function consumeCode(db: Queryable, id: string, now: Date): Promise<boolean> {
 	const result = await db
 		.updateTable('verification_codes')
@@ -68,7 +68,7 @@ export async function insertReset(tx: Transaction, reset: { tokenHash: Buffer; u
 		.execute();
 }
 
-/** The user whose link it is; null when it is unknown, used or over. It is used from now on. */
+/** Consumes the link and returns its user; null if it is unknown, used or expired. */
 export async function consumeReset(tx: Transaction, tokenHash: Buffer, now: Date): Promise<string | null> {
 	const row = await tx
 		.updateTable('password_resets')
@@ -81,13 +81,13 @@ export async function consumeReset(tx: Transaction, tokenHash: Buffer, now: Date
 	return row?.user_id ?? null;
 }
 
-/** Long over, used or not. */
+/** Deletes codes that expired long ago, used or not. */
 export async function purgeOldCodes(db: Queryable, before: Date): Promise<void> {
 	await db.deleteFrom('verification_codes').where('expires_at', '<', before).execute();
 	await db.deleteFrom('password_resets').where('expires_at', '<', before).execute();
 }
 
-/** Links that were sent before are worth nothing from now on. */
+/** Invalidates all links sent before. */
 export async function useResetsOf(tx: Transaction, userId: string, now: Date): Promise<void> {
 	await tx.updateTable('password_resets').set({ used_at: now }).where('user_id', '=', userId).where('used_at', 'is', null).execute();
 }

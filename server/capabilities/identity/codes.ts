@@ -1,4 +1,4 @@
-/** Codes of six characters: hashed at rest with the target as salt, compared in constant time, five tries at most however many arrive at once. */
+/** Verification codes of six characters: hashed at rest with a per-code key, compared in constant time, at most five attempts however many arrive at once. */
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
@@ -8,15 +8,15 @@ import { MAX_CODE_TRIES } from './rules.ts';
 const LENGTH = 6;
 const alphabets = {
 	DIGITS: '0123456789',
-	/** Without those that look like another: 0 and O, 1, I and L, 5 and S, 2 and Z, 8 and B, U and V. */
+	/** Without look-alikes: 0 and O, 1, I and L, 5 and S, 2 and Z, 8 and B, U and V. */
 	LETTERS_AND_DIGITS: '34679ACDEFGHJKMNPQRTWXY',
 } as const;
 
-/** `target` is a number or an address, after the account where somebody who is signed in proves one: nobody else's code opens it. */
+/** `target` is a number or an address; `userId` binds it to the account of a signed-in person, so that another account's code does not match. */
 export type CodeFor = { purpose: CodePurpose; target: string; userId?: string };
 type NewCode = CodeFor & { lifetimeMs: number; alphabet?: keyof typeof alphabets };
 
-/** Makes a code in the caller's transaction; the one before it is worth nothing from now on. */
+/** Creates a code in the caller's transaction and invalidates the previous one. */
 export async function makeCode(platform: Platform, tx: Transaction, making: NewCode): Promise<string> {
 	const { purpose, lifetimeMs, userId = null } = making;
 	const characters = alphabets[making.alphabet ?? 'DIGITS'];
@@ -30,7 +30,7 @@ export async function makeCode(platform: Platform, tx: Transaction, making: NewC
 
 const whole = ({ target, userId }: CodeFor): string => (userId ? `${userId} ${target}` : target);
 
-/** Uses up one of the code's five tries; true for the right code, once. */
+/** Consumes one of five attempts; true for the right code, once. */
 export async function codeIsRight(platform: Platform, asked: CodeFor, code: string): Promise<boolean> {
 	const now = platform.clock.now();
 	const live = await consumeCodeAttempt(platform.db, asked.purpose, whole(asked), now, MAX_CODE_TRIES);
@@ -38,7 +38,7 @@ export async function codeIsRight(platform: Platform, asked: CodeFor, code: stri
 	return consumeCode(platform.db, live.id, now);
 }
 
-/** A million codes are soon tried against a plain hash: the row's id at least makes each code its own puzzle, and codes live minutes. */
+/** A million codes are quickly tried against a plain hash: keying with the row id makes each code a separate search, and codes live for minutes. */
 function hashCode(id: string, code: string): Buffer {
 	return createHmac('sha256', id).update(code).digest();
 }

@@ -1,4 +1,4 @@
-/** The door of identity: people, their sessions, their sign-in. */
+/** Public interface of identity: users, sessions and sign-in. */
 
 export { countUsers, countWaitingForIdentity, newUsersByWeek } from './admin-users-sql.ts';
 export { insertConsents, purgeOldCodes } from './codes-sql.ts';

@@ -1,4 +1,4 @@
-/** Where a person is signed in, and signing out, here or from afar: open pages learn of it at once. */
+/** Lists the caller's sessions and ends them; open pages are informed at once. */
 import type { Session } from '#contract/account.ts';
 import { ammanIso } from '#contract/time.ts';
 import { refuse } from '#server/platform/base/refusal.ts';

@@ -1,4 +1,4 @@
-/** The super admins' way in: a code to their phone, and nobody else's. Says the same to every number. */
+/** Sign-in of super admins by phone code. The response is the same for every number. */
 import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import { enqueueMessage } from '#server/platform/context/outbox.ts';
@@ -26,7 +26,7 @@ export async function sendMasterCode(platform: Platform, phone: string, from: Cl
 	});
 }
 
-/** Throws MASTER_CODE_WRONG for a wrong code, a number that is nobody's, and a person who is no super admin, or no longer. */
+/** Throws MASTER_CODE_WRONG for a wrong code, an unknown number, and a user who is not a super admin. */
 export async function signInAsMaster(platform: Platform, phone: string, code: string, from: ClientInfo) {
 	await platform.limits.count('signInAddress', from.address);
 	await platform.limits.count('signInAccount', phone);

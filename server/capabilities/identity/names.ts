@@ -1,10 +1,10 @@
-/** What people are called, in each language. */
+/** Display names of users in each language. */
 import * as z from 'zod';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { displayName } from './rules.ts';
 import { type UserRow, usersByIds } from './sql.ts';
 
-/** Whoever gave no Arabic name goes by the other one there too. */
+/** A user without an Arabic name has the other name in both. */
 export const personName = z.object({ en: z.string(), ar: z.string() });
 export type PersonName = z.output<typeof personName>;
 
@@ -15,7 +15,7 @@ export function nameOf(person: NonNullable<UserRow>): PersonName {
 	return { en, ar: person.display_name_ar || en };
 }
 
-/** By id; an id that is nobody's has empty names. */
+/** By id; an unknown id has empty names. */
 export async function namesOf(db: Queryable, ids: readonly string[]): Promise<(id: string) => PersonName> {
 	const people = await usersByIds(db, [...new Set(ids)]);
 	const names = new Map(people.map((person) => [person.id, nameOf(person)]));

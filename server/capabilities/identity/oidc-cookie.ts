@@ -1,4 +1,4 @@
-/** What the browser keeps while somebody is at the provider: the question that was asked, signed so that nobody makes one up, for ten minutes. */
+/** Signed cookie that holds state, nonce and PKCE verifier during OpenID Connect sign-in; expires after ten minutes. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
 import * as z from 'zod';
@@ -24,10 +24,10 @@ export function authRequestCookie(platform: Platform, question: StoredAuthReques
 	return cookie(platform, `${text}.${sign(platform, text).toString('base64url')}`, LIFE_S);
 }
 
-/** It was answered: the same answer again finds no question. */
+/** Clears the cookie, so that the same response cannot be used again. */
 export const clearAuthRequestCookie = (platform: Platform): string => cookie(platform, '', 0);
 
-/** Null where there is none, or none of ours, or one that is too old. */
+/** Null if it is missing, forged or expired. */
 export function readAuthRequest(platform: Platform, request: Request): StoredAuthRequest | null {
 	const [text = '', signature = ''] = (parse(request.headers.get('cookie') ?? '', COOKIE)[COOKIE] ?? '').split('.');
 	const [input, expected] = [Buffer.from(signature, 'base64url'), sign(platform, text)];
@@ -38,7 +38,7 @@ export function readAuthRequest(platform: Platform, request: Request): StoredAut
 
 const sign = (platform: Platform, text: string): Buffer => createHmac('sha256', platform.secret).update(`oidc\n${text}`).digest();
 
-/** Lax: the way back from the provider comes from another site. */
+/** SameSite=Lax, because the return from the provider is a cross-site navigation. */
 function cookie(platform: Platform, value: string, maxAge: number): string {
 	return serialize(COOKIE, value, {
 		httpOnly: true,

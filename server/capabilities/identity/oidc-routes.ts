@@ -1,4 +1,4 @@
-/** The two navigations of signing in at a provider. Whatever goes wrong leads to the sign-in page, which says so. */
+/** The two navigations of OpenID Connect sign-in. Every failure leads to the sign-in page with a reason. */
 import { localPath } from '#contract/local-path.ts';
 import { finishOidc, OIDC_CALLBACK, type OidcProblem, startOidc } from '#contract/oidc.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -14,7 +14,7 @@ function signInPage(problem: OidcProblem, returnTo: string): Response {
 	return leadTo(`/sign-in?${new URLSearchParams({ problem, ...(returnTo === '/' ? {} : { returnTo }) })}`);
 }
 
-/** `provider`: null where none is configured; the calls are there all the same and answer 404. */
+/** `provider`: null if none is configured; the routes then answer 404. */
 export const oidcRoutes = (platform: Platform, provider: SignInProvider | null): Route[] => [
 	bind(startOidc, async ({ query, headers, address }) => {
 		if (!provider) throw refuse('NOT_FOUND');
@@ -36,7 +36,7 @@ export const oidcRoutes = (platform: Platform, provider: SignInProvider | null):
 		if (!question) return signInPage('OIDC_FAILED', '/');
 		const { returnTo } = question;
 		try {
-			// The address as the world sees it: behind a balancer the request itself carries another.
+			// Uses the public address: behind a proxy the request carries another one.
 			const callback = new URL(platform.publicUrl + OIDC_CALLBACK + new URL(request.url).search);
 			const person = await provider.finish(callback, question);
 			const signedIn = await signInFromProvider(platform, person, { request, language });
@@ -49,7 +49,7 @@ export const oidcRoutes = (platform: Platform, provider: SignInProvider | null):
 	}),
 ];
 
-/** What an answer was made wrong on purpose looks like is an everyday thing; a provider that is down is to be looked at. */
+/** Manipulated responses are routine; an unreachable provider is logged as an error. */
 function problemOf(platform: Platform, error: unknown): OidcProblem {
 	if (error instanceof ProviderUnavailable) {
 		platform.log.error({ err: error }, 'the sign-in provider cannot be reached');

@@ -1,4 +1,4 @@
-/** Somebody has proved at the provider who they are there: whose account is it here? Only a proven e-mail address connects the two. */
+/** Finds or creates the account of a person who signed in at the provider. Only a verified e-mail address links the two. */
 import type { OidcProblem } from '#contract/oidc.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -15,7 +15,7 @@ export type SignedIn = { cookie: string } | { problem: OidcProblem };
 
 export async function signInFromProvider(platform: Platform, person: ProviderPerson, from: OidcClientInfo): Promise<SignedIn> {
 	return inTransaction(platform.db, async (tx) => {
-		// One after the other, or the same newcomer who comes back twice would become two people.
+		// Serialized, so that a newcomer who returns twice does not become two users.
 		await lockSubject(tx, 'person', `${person.issuer} ${person.email ?? person.subject}`);
 		const found = await personFor(platform, tx, person, from);
 		if ('problem' in found) return found;
@@ -33,7 +33,7 @@ async function personFor(platform: Platform, tx: Transaction, person: ProviderPe
 	const known = await userOfAccount(tx, person);
 	const user = known ? await userById(tx, known) : undefined;
 	if (user) return { user, connect: () => touchAccount(tx, person, now) };
-	// Who owns the address is the provider's word against anybody's: without it no account is found, and none is made.
+	// Ownership of the address is asserted by the provider: without verification no account is found or created.
 	if (!person.email || !person.emailVerified) return { problem: 'OIDC_EMAIL_UNPROVEN' };
 	const existing = await userByEmail(tx, person.email);
 	if (existing && existing.email_verified_at === null) return { problem: 'OIDC_ACCOUNT_UNPROVEN' };
@@ -55,7 +55,7 @@ async function personFor(platform: Platform, tx: Transaction, person: ProviderPe
 }
 
 const MAX_NAME = 60;
-/** For who has one name alone: the profile lets them say more. */
+/** For persons with a single name; they can change it in the profile. */
 const NO_NAME = '-';
 
 async function newcomer(platform: Platform, tx: Transaction, { email, firstName, lastName }: ProviderPerson, { language }: OidcClientInfo) {
@@ -68,7 +68,7 @@ async function newcomer(platform: Platform, tx: Transaction, { email, firstName,
 		lang: language,
 		role: 'RENTER',
 		verified: { email: true },
-		// The provider's page does not show our terms: they are asked for on the first page after it.
+		// The provider's page does not show our terms: consent is requested on the first page afterwards.
 		termsVersion: null,
 		createdAt: platform.clock.now(),
 	});

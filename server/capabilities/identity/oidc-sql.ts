@@ -13,7 +13,7 @@ export async function userOfAccount(db: Queryable, { issuer, subject }: Account)
 	return row?.user_id;
 }
 
-/** Whether this person has an account there already. */
+/** Whether this user already has an account at the provider. */
 export async function hasAccountAt(db: Queryable, issuer: string, userId: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('provider_accounts')
@@ -28,7 +28,7 @@ export async function insertAccount(tx: Transaction, { issuer, subject }: Accoun
 	await tx.insertInto('provider_accounts').values({ issuer, subject, user_id: userId, created_at: now, last_used_at: now }).execute();
 }
 
-/** Without the subject: what the provider knows a person by there is a key, not a fact about them. */
+/** Without the subject, which is an identifier and not personal information. */
 export async function accountsOf(db: Queryable, userId: string) {
 	return db
 		.selectFrom('provider_accounts')

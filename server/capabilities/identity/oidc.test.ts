@@ -30,7 +30,7 @@ beforeEach(() => {
 const locationOf = async (browser: Browser, path: string) => (await browser.fetch(path)).headers.get('location') ?? '';
 const begin = (browser: Browser, returnTo = '/') => locationOf(browser, `${OIDC_START}?returnTo=${encodeURIComponent(returnTo)}`);
 
-/** Goes to the provider and back; where it ends up. */
+/** Goes to the provider and back; returns where it ends. */
 async function signIn(browser: Browser, returnTo = '/', bend: (callback: URL) => void = () => undefined): Promise<string> {
 	const callback = await provider.visit(await begin(browser, returnTo));
 	bend(callback);

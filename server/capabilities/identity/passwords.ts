@@ -3,7 +3,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
 const hashWith = promisify(argon2);
-/** OWASP's recommendation: 19 MiB, two passes, one lane. */
+/** OWASP recommendation: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
@@ -15,7 +15,7 @@ export async function hashPassword(password: string): Promise<string> {
 	return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${nonce.toString('base64url')}$${tag.toString('base64url')}`;
 }
 
-/** Takes the same time for an account that does not exist: then there is no hash, and one is computed all the same. */
+/** Takes the same time for an unknown account: a hash is computed in any case. */
 export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
 	const [, memory, passes, parallelism, salt = '', hash = ''] = PHC.exec(stored ?? '') ?? [];
 	const cost = memory ? { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) } : COST;

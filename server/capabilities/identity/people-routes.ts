@@ -1,4 +1,4 @@
-/** The calls of those who run the marketplace: their sign-in, and what they do with people. */
+/** Routes of the calls of admins: their sign-in, and user management. */
 import * as contract from '#contract/people.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { setNextLink } from '#server/platform/http/pages.ts';

@@ -1,4 +1,4 @@
-/** Everybody, as those who run the marketplace see them. */
+/** All users, as admins see them. */
 import * as z from 'zod';
 import type { Received } from '#contract/endpoint.ts';
 import type { AdminUser, listUsers as listCall } from '#contract/people.ts';
@@ -12,7 +12,7 @@ import { toPublicUser } from './person.ts';
 import type { UserRow } from './sql.ts';
 
 const MAX_WORDS = 8;
-/** Whoever matches the words of a filter; beyond these it is no filter. */
+/** Upper limit of matches when the words are used as a filter. */
 const MAX_MATCHES = 50;
 const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 
@@ -33,7 +33,7 @@ export async function listAdminUsers(platform: Platform, caller: Caller, query: 
 	return { people: page.map(toAdminUser), next, total };
 }
 
-/** The ids of those who match the words. */
+/** The ids of matching users. */
 export async function searchUserIds(db: Queryable, text: string): Promise<string[]> {
 	const rows = await listUsers(db, { words: wordsOf(text), after: null, limit: MAX_MATCHES });
 	return rows.map((row) => row.id);

@@ -1,4 +1,4 @@
-/** A person on the wire: as themselves, and as others see them. */
+/** A user on the wire: for themselves and for others. */
 
 import type { PublicUser, User } from '#contract/identity.ts';
 import { LEGAL_VERSION } from '#contract/legal.ts';
@@ -21,7 +21,7 @@ export function toUser(row: Row): User {
 		name,
 		phone: row.phone,
 		phoneVerified: row.phone_verified_at !== null,
-		// An address that is to take its place is not verified yet.
+		// A pending new address is not verified yet.
 		emailVerified: row.email_verified_at !== null && row.pending_email === null,
 		role: row.role,
 		lang: row.lang,

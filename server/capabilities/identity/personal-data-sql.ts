@@ -1,4 +1,4 @@
-/** The queries by which identity hands out and forgets a person. */
+/** Queries that export and erase a person in identity. */
 import { invalidateTags } from '#server/platform/database/invalidation.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 
@@ -11,7 +11,7 @@ export async function allSessionsOf(db: Queryable, userId: string) {
 		.execute();
 }
 
-/** Locked, so that of two who leave at once one stays. */
+/** Locked, so that of two super admins who leave at once one remains. */
 export async function lockOtherSuperAdmins(tx: Transaction, userId: string): Promise<number> {
 	const rows = await tx
 		.selectFrom('users')
@@ -25,7 +25,7 @@ export async function lockOtherSuperAdmins(tx: Transaction, userId: string): Pro
 	return rows.length;
 }
 
-/** The row stays, since bookings and the books refer to it; it tells nothing of the person any more. */
+/** The row stays, because bookings and the ledger refer to it; it no longer identifies the person. */
 export async function anonymizeUser(tx: Transaction, userId: string, now: Date): Promise<void> {
 	invalidateTags(tx, `person:${userId}`);
 	await tx
@@ -49,7 +49,7 @@ export async function anonymizeUser(tx: Transaction, userId: string, now: Date):
 		.execute();
 }
 
-/** Codes for sign-in name the number alone, the others the account. */
+/** Sign-in codes refer to the number, the others to the account. */
 export async function deleteProofsOf(tx: Transaction, userId: string, addresses: readonly string[]): Promise<void> {
 	await tx.deleteFrom('verification_codes').where('user_id', '=', userId).execute();
 	if (addresses.length > 0) await tx.deleteFrom('verification_codes').where('target', 'in', addresses).execute();

@@ -1,4 +1,4 @@
-/** What identity keeps of a person: the account itself. */
+/** Personal data in identity: the account itself. */
 import { ammanIso } from '#contract/time.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { afterCommit } from '#server/platform/database/transaction.ts';
@@ -50,7 +50,7 @@ export const identityPersonalData: PersonalDataSource = {
 		await deleteSessionsOf(tx, userId);
 		afterCommit(tx, () => platform.live.sessionsChanged(userId));
 		await deleteProofsOf(tx, userId, addresses);
-		// Or who signs in elsewhere would come back to a blank account.
+		// Otherwise a sign-in through the provider would return to the anonymized account.
 		await deleteAccountsOf(tx, userId);
 		await redactAuditText(tx, 'user', [userId], ['reason']);
 		await eraseTraces(tx, { userId, addresses });

@@ -10,7 +10,7 @@ import { type ClientInfo, openSessionFor } from './sign-in.ts';
 import { userByVerifiedPhone } from './sql.ts';
 import { signInCodeSms } from './texts.ts';
 
-/** Sends a code if a person has this phone; answers the same if nobody has. */
+/** Sends a code if a user has this phone; the response is the same if not. */
 export async function sendPhoneCode(platform: Platform, phone: string, from: ClientInfo & { language: Language }): Promise<void> {
 	await platform.limits.count('codeAddress', from.address);
 	await platform.limits.count('codeNumber', phone);

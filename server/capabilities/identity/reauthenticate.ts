@@ -1,4 +1,4 @@
-/** Who is signed in proves once more to be themselves, before what cannot be undone: by password, or by a code where there is none. */
+/** Reauthentication before an irreversible action: by password, or by a code if there is none. */
 import { refuse } from '#server/platform/base/refusal.ts';
 import { enqueueMessage } from '#server/platform/context/outbox.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -15,7 +15,7 @@ export type ReauthMethod = 'PASSWORD' | 'SMS_CODE' | 'EMAIL_CODE' | 'NONE';
 
 const leavingCode = (caller: Caller): CodeFor => ({ purpose: 'LEAVING', target: 'account', userId: caller.userId });
 
-/** NONE: there is neither a password nor a way to reach the person; the session has to do. */
+/** NONE: there is neither a password nor a contact address, so the session has to suffice. */
 export async function proofOf(platform: Platform, caller: Caller): Promise<ReauthMethod> {
 	return proofFor(await ownUser(platform, caller));
 }

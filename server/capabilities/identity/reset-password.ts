@@ -1,4 +1,4 @@
-/** A forgotten password: a link by e-mail, good for an hour and one use; a new password ends all sessions. */
+/** Forgotten password: a link by e-mail, valid for an hour and one use; a new password ends all sessions. */
 
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -12,7 +12,7 @@ import type { ClientInfo } from './sign-in.ts';
 import { changeUser, deleteSessionsOf, userByEmail } from './sql.ts';
 import { resetLinkEmail } from './texts.ts';
 
-/** Sends the link if there is such an account; answers the same if there is none. */
+/** Sends the link if the account exists; the response is the same if not. */
 export async function sendResetLink(platform: Platform, email: string, from: ClientInfo): Promise<void> {
 	await platform.limits.count('codeAddress', from.address);
 	await platform.limits.count('codeNumber', email);

@@ -1,4 +1,4 @@
-/** The calls about people and their sign-in. */
+/** Routes of the calls about users and sign-in. */
 import * as contract from '#contract/identity.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';

@@ -1,10 +1,10 @@
-/** How long sign-in things live, and how a person is named. Pure. */
+/** Lifetimes of sessions and codes, and device names. Pure. */
 import { EMAIL_CODE_MINUTES, PHONE_CODE_MINUTES } from '#contract/account.ts';
 import { DAY_MS } from '#contract/time.ts';
 
 export const IDLE_MS = 30 * 60_000;
 export const SESSION_MS = 30 * DAY_MS;
-/** Activity is written down at most this often. */
+/** Minimum interval between recorded activities. */
 export const ACTIVITY_STEP_MS = 60_000;
 export const PHONE_CODE_MS = PHONE_CODE_MINUTES * 60_000;
 export const EMAIL_CODE_MS = EMAIL_CODE_MINUTES * 60_000;
@@ -37,7 +37,7 @@ const systems: ReadonlyArray<readonly [RegExp, string]> = [
 	[/\bLinux\b/, 'Linux'],
 ];
 
-/** What a person recognises their device by. Browsers name those that they want to be taken for, so the order matters. */
+/** Recognizable device name. Browsers name others in their user agent, so the order matters. */
 export function deviceOf(userAgent: string): { browser: string | null; system: string | null } {
 	const first = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
 	return { browser: first(browsers), system: first(systems) };

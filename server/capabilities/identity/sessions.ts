@@ -1,4 +1,4 @@
-/** Sessions: a random 256-bit token in a cookie, its SHA-256 in the database, one prepared look-up for each signed-in call. */
+/** Sessions: a random 256-bit token in a cookie, its SHA-256 in the database, one prepared look-up per signed-in call. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
 import type { Role } from '#contract/endpoint.ts';
@@ -36,7 +36,7 @@ export async function openSession(platform: Platform, tx: Transaction, userId: s
 	return sessionCookie(platform, token, SESSION_MS / 1000);
 }
 
-/** The cookie that takes the session away. */
+/** The cookie that ends the session. */
 export const closedSessionCookie = (platform: Platform): string => sessionCookie(platform, '', 0);
 
 function sessionCookie(platform: Platform, value: string, maxAge: number): string {
@@ -49,7 +49,7 @@ function sessionCookie(platform: Platform, value: string, maxAge: number): strin
 	});
 }
 
-/** Why a call without a session has none, as far as the answer may say. */
+/** Why a call has no session, as far as the response may reveal it. */
 export async function getUnauthenticatedReason(platform: Platform, request: Request): Promise<{ reason?: 'SUSPENDED' }> {
 	const token = tokenOf(request);
 	return token && (await sessionWasSuspended(platform.db, hashToken(token))) ? { reason: 'SUSPENDED' } : {};
@@ -57,10 +57,10 @@ export async function getUnauthenticatedReason(platform: Platform, request: Requ
 
 const tokenOf = (request: Request): string | undefined => parse(request.headers.get('cookie') ?? '', SESSION_COOKIE)[SESSION_COOKIE];
 
-/** Whether there is somebody to look up. */
+/** Whether there is a session cookie to look up. */
 export const hasSessionCookie = (request: Request): boolean => Boolean(tokenOf(request));
 
-/** Who calls; null without a session, after 30 idle minutes, and for suspended people. */
+/** The caller; null without a session, after 30 idle minutes, and for suspended users. */
 export async function authenticate(platform: Platform, request: Request): Promise<Caller | null> {
 	const token = tokenOf(request);
 	if (!token) return null;
@@ -78,7 +78,7 @@ export async function authenticate(platform: Platform, request: Request): Promis
 	return { userId: row.user_id, role: row.role, lang: row.lang, sessionId: row.id };
 }
 
-/** Opening a page and changing something are acts of a person; polls and streams are not. */
+/** Opening a page or changing something counts as activity; polls and streams do not. */
 function showsActivity(request: Request): boolean {
 	return request.method !== 'GET' || request.headers.get('sec-fetch-dest') === 'document';
 }

@@ -9,7 +9,7 @@ import { type UserRow, userByEmail } from './sql.ts';
 
 export type ClientInfo = { request: Request; address: string };
 
-/** Says the same, after the same work, for a wrong password and for an account that does not exist. */
+/** The same response after the same work for a wrong password and an unknown account. */
 export async function signIn(platform: Platform, email: string, password: string, from: ClientInfo) {
 	await platform.limits.count('signInAddress', from.address);
 	await platform.limits.count('signInAccount', email);
@@ -18,7 +18,7 @@ export async function signIn(platform: Platform, email: string, password: string
 	return openSessionFor(platform, user, from);
 }
 
-/** Opens a session for somebody who has proved who they are. Throws ACCOUNT_SUSPENDED. */
+/** Opens a session for an authenticated user. Throws ACCOUNT_SUSPENDED. */
 export async function openSessionFor(platform: Platform, user: NonNullable<UserRow>, from: ClientInfo) {
 	if (user.suspended_at) throw refuse('ACCOUNT_SUSPENDED');
 	const cookie = await inTransaction(platform.db, (tx) => openSession(platform, tx, user.id, from.request));

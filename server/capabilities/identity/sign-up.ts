@@ -1,4 +1,4 @@
-/** Make an account with e-mail and password, and sign in. Making it is agreeing to the terms that the page shows. */
+/** Creates an account with e-mail and password and signs in. Creating it is consent to the terms shown on the page. */
 import type { Received } from '#contract/endpoint.ts';
 import type { signUpWithEmail } from '#contract/identity.ts';
 import { LEGAL_VERSION } from '#contract/legal.ts';

@@ -35,7 +35,7 @@ export type NewUser = {
 	role: Role;
 	phone?: string | null;
 	verified?: { email?: boolean; phone?: boolean };
-	/** Of the terms that the person agreed to by making the account: whoever makes it writes the consents too. */
+	/** The version agreed to at sign-up; the caller writes the consents as well. */
 	termsVersion: string | null;
 	createdAt: Date;
 };
@@ -92,7 +92,7 @@ export async function changeUser(db: Queryable, id: string, change: UserChange) 
 	return row;
 }
 
-/** `by`: what begins to count (or, below zero, ceases to) of what others wrote of them in this role. */
+/** `by`: rating sum and count to add, negative to remove, for the user in this role. */
 export async function addToPersonRating(
 	tx: Transaction,
 	id: string,
@@ -138,7 +138,7 @@ export async function deleteSessionsOf(db: Queryable, userId: string) {
 	await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
-/** One's own device alone; false where it is somebody else's, or gone. */
+/** Only the user's own session; returns false if it belongs to somebody else or does not exist. */
 export async function deleteOwnSession(db: Queryable, userId: string, id: string): Promise<boolean> {
 	const result = await db.deleteFrom('sessions').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
 	return result.numDeletedRows === 1n;
@@ -149,7 +149,7 @@ export async function deleteOtherSessions(db: Queryable, userId: string, exceptI
 	return Number(result.numDeletedRows);
 }
 
-/** Those that are not over, the last used first. */
+/** Active sessions, most recently used first. */
 export async function sessionsOf(db: Queryable, userId: string, alive: { activeAfter: Date; now: Date }) {
 	return db
 		.selectFrom('sessions')
@@ -162,7 +162,7 @@ export async function sessionsOf(db: Queryable, userId: string, alive: { activeA
 		.execute();
 }
 
-/** Which of these sessions are over by now, and why. */
+/** Which of these sessions have ended, and why. */
 export async function endedAmong(db: Queryable, sessions: ReadonlyArray<{ userId: string; sessionId: string }>, now: Date) {
 	const { rows } = await sql<{ sessionId: string; reason: 'SIGNED_OUT' | 'SUSPENDED' }>`
 		SELECT asked.session_id AS "sessionId", CASE WHEN users.suspended_at IS NULL THEN 'SIGNED_OUT' ELSE 'SUSPENDED' END AS reason

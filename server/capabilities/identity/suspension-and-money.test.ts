@@ -36,7 +36,7 @@ describe('an owner who is suspended', () => {
 		const trip = await completedTrip(world);
 		await paidTo(trip.owner);
 		const by = await suspend(trip.owner);
-		// Nobody says that there is nothing to claim: the window closes by itself.
+		// Nobody releases the deposit: the claim window closes by itself.
 		await world.advance(3 * DAY_MS);
 		expect(await settlementOf(trip.id)).toMatchObject({ status: 'CALCULATED', deposit_status: 'released' });
 		await advanceUntilDue(world);
@@ -119,7 +119,7 @@ describe('requests that a suspension ends', () => {
 		expect(await refundsOf(paid.id)).toMatchObject([{ state: 'REFUNDED' }]);
 		expect(await refundsOf(held.id)).toEqual([]);
 		const balances = await accountBalances(world, paid.id);
-		// The platform bears what the gateway took; nobody owes anybody anything.
+		// The platform bears the gateway fee; all other balances are zero.
 		expect(Object.keys(balances).filter((account) => !/GATEWAY|CLEARING/i.test(account))).toEqual([]);
 		await booksAreRight();
 	});

@@ -1,8 +1,8 @@
-/** What identity writes to people by e-mail and SMS, in both languages. */
+/** E-mail and SMS texts of identity, in both languages. */
 import type { Language } from '#server/platform/base/refusal.ts';
 import type { AccountEmail } from '#server/platform/email/account-email.ts';
 
-/** Within one SMS segment: 160 Latin or 70 Arabic characters. */
+/** Fits one SMS segment: 160 Latin or 70 Arabic characters. */
 export function signInCodeSms(code: string, language: Language): string {
 	return language === 'ar'
 		? `رمز الدخول إلى مشوار: ${code}. صالح 5 دقائق.`
@@ -28,7 +28,7 @@ export function resetLinkEmail(href: string, name: string, language: Language): 
 	};
 }
 
-/** Within one SMS segment. */
+/** Fits one SMS segment. */
 export function masterCodeSms(code: string, language: Language): string {
 	return language === 'ar'
 		? `رمز إدارة مشوار: ${code}. صالح 5 دقائق. لا تعطه لأحد.`
@@ -37,7 +37,7 @@ export function masterCodeSms(code: string, language: Language): string {
 
 export type Message = { letter: AccountEmail; sms: string };
 
-/** `reason`: in the words of whoever decided it. */
+/** `reason`: as the admin wrote it. */
 export function suspendedMessage(reason: string | null, name: string, language: Language): Message {
 	if (language === 'ar') {
 		return {

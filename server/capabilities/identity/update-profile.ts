@@ -1,4 +1,4 @@
-/** A person changes what stands in their profile. A new e-mail counts once it is verified, and the one before is told of it. */
+/** Changes the profile. A new e-mail address takes effect once it is verified, and the previous one is notified. */
 import type { Received } from '#contract/endpoint.ts';
 import type { updateMe } from '#contract/identity.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -46,7 +46,7 @@ function plainChanges({ firstName, lastName, displayNameAr, lang }: Wanted): Use
 	};
 }
 
-/** Whether somebody else has the address is not asked here: whoever cannot read its mail learns nothing of it. */
+/** Does not check whether the address is in use, so that only its owner can find out. */
 async function emailChange(platform: Platform, tx: Transaction, before: Person, email: string | undefined): Promise<UserChange> {
 	if (email === undefined || email === before.pending_email) return {};
 	if (email === before.email) return { pending_email: null };

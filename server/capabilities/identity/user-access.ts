@@ -1,4 +1,4 @@
-/** A super admin gives somebody another role, suspends them, or lets them back. All of it under one lock, so that somebody is always left who can. */
+/** A super admin changes a role, suspends a user or reinstates one. Serialized by one lock, so that a super admin always remains. */
 import type { Role } from '#contract/endpoint.ts';
 import type { AdminUser } from '#contract/people.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -28,7 +28,7 @@ export async function changeRole(platform: Platform, caller: Caller, userId: str
 	});
 }
 
-/** The requests that nobody has answered, and the cars, are seen to by those who hear the news. */
+/** Open requests and cars are handled by subscribers of the event. */
 export async function suspendUser(platform: Platform, caller: Caller, userId: string, reason: string | undefined): Promise<AdminUser> {
 	return withPerson(platform, caller, userId, async (tx, before) => {
 		assertNotSelf(caller, userId);
@@ -64,7 +64,7 @@ export async function reinstateUser(platform: Platform, caller: Caller, userId: 
 	});
 }
 
-/** The caller is looked at again under the lock: two who act on each other at once are not both still what they were. */
+/** The caller is checked again under the lock, because two super admins may act on each other at once. */
 async function withPerson(
 	platform: Platform,
 	caller: Caller,
@@ -75,7 +75,7 @@ async function withPerson(
 	try {
 		return await inTransaction(platform.db, async (tx) => {
 			await lockSubject(tx, 'super-admins', 'all');
-			// A booking of this person that is just being made is made before, or refused.
+			// A booking that is being made by this user either completes first or is refused.
 			await lockSubject(tx, 'person', userId);
 			const acting = await lockUser(tx, caller.userId);
 			if (acting?.role !== 'SUPER_ADMIN' || acting.suspended_at) throw refuse('NOT_ALLOWED');
@@ -93,7 +93,7 @@ function assertNotSelf(caller: Caller, userId: string): void {
 	if (caller.userId === userId) throw refuse('NOT_ONESELF');
 }
 
-/** By e-mail; by SMS where there is no address but a phone of theirs. The bell is out of reach for whoever is suspended. */
+/** By e-mail, or by SMS if there is only a phone. A suspended user cannot open notifications. */
 async function sendSuspensionNotice(platform: Platform, tx: Transaction, person: Row, { letter, sms }: Message): Promise<void> {
 	const language = person.lang === 'ar' ? 'ar' : 'en';
 	if (person.email) await sendAccountEmail(platform, tx, { to: person.email, language, letter });

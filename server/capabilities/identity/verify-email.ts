@@ -1,4 +1,4 @@
-/** A person proves an e-mail address by typing the code that was sent there; only then does it take the place of the one before. */
+/** Verifies an e-mail address by a code sent to it; only then does it replace the previous one. */
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -34,7 +34,7 @@ export async function sendEmailCode(platform: Platform, caller: Caller, address:
 	return { email };
 }
 
-/** Throws CODE_INVALID; EMAIL_TAKEN where the person can read the mail of an address that another account has. */
+/** Throws CODE_INVALID; EMAIL_TAKEN if another account has the address, told only to a person who can read its mail. */
 export async function verifyEmail(platform: Platform, caller: Caller, code: string): Promise<void> {
 	const user = await userById(platform.db, caller.userId);
 	const email = user && addressToProve(user);

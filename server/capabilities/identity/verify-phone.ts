@@ -1,4 +1,4 @@
-/** A person proves a phone by typing the code that was sent to it. Sending says nothing of who has the number; only who holds the phone learns it. */
+/** Verifies a phone by a code sent to it. Sending does not reveal whether the number is in use; only its holder finds out. */
 import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import { enqueueMessage } from '#server/platform/context/outbox.ts';
@@ -25,7 +25,7 @@ export async function sendPhoneCode(
 	});
 }
 
-/** Throws PHONE_CODE_WRONG; PHONE_TAKEN where another account has the number. */
+/** Throws PHONE_CODE_WRONG; PHONE_TAKEN if another account has the number. */
 export async function verifyPhone(platform: Platform, caller: Caller, phone: string, code: string): Promise<void> {
 	if (!(await codeIsRight(platform, { purpose: 'PHONE', target: phone, userId: caller.userId }, code))) throw refuse('PHONE_CODE_WRONG');
 	try {

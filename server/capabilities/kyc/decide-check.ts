@@ -1,4 +1,4 @@
-/** An admin has compared the documents with the person: they will do, or they will not and the person reads why. */
+/** An admin decides an identity check after comparing the documents: approved, or rejected with a reason. */
 import { changeUser, userById } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
@@ -10,7 +10,7 @@ import { decideCheck, lockPendingCheck } from './sql.ts';
 
 type Decision = { userId: string; status: 'APPROVED' | 'REJECTED'; notes: string | null };
 
-/** `licenceExpiresOn`: what the licence says, `YYYY-MM-DD`, or null where it says nothing; left out, what the person typed stands. */
+/** `licenceExpiresOn`: the date on the licence, `YYYY-MM-DD`, or null if it shows none; if left out, the person's date stands. */
 export async function approveIdentity(
 	platform: Platform,
 	caller: Caller,
@@ -34,7 +34,7 @@ async function decide(platform: Platform, caller: Caller, decision: Decision, li
 		const expiry = licenceExpiresOn === undefined ? check.licence_expires_on : licenceExpiresOn;
 		await decideCheck(tx, check.id, { status, notes, licenceExpiresOn: expiry, decidedBy: caller.userId, now: platform.clock.now() });
 		await changeUser(tx, userId, { kyc_status: status });
-		// The reason stands in the check, which goes with its person; the audit is kept.
+		// The reason is stored in the check, which is deleted with the person; the audit log is permanent.
 		await audit(platform, tx, {
 			actorId: caller.userId,
 			action: `kyc.${status.toLowerCase()}`,

@@ -1,6 +1,6 @@
 /**
- * The vault of identity documents. A document is read by a link that is good for one minute and for one person, who has to be signed in as well:
- * a link that was copied opens nothing. Every look is written down before a byte is sent.
+ * Access to identity documents: a link is valid for one minute and for one signed-in viewer, so a copied link opens nothing.
+ * Every view is logged before the first byte is sent.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
@@ -19,10 +19,10 @@ const VIEWS_SHOWN = 50;
 const PDF = 'application/pdf';
 const JPEG = 'image/jpeg';
 
-/** Why a document was looked at, as it is recorded; a person’s own looks are told apart. */
+/** Recorded reason of a view; a person’s own views are distinguished. */
 const recordedReason = z.enum(['OWN', ...viewReasons]);
 
-/** `page`: of a PDF, as a picture, for admins. Throws DOCUMENT_NOT_FOUND, DOCUMENT_NOT_DRAWN. */
+/** `page`: of a PDF, rendered as a picture, for admins. Throws DOCUMENT_NOT_FOUND, DOCUMENT_NOT_DRAWN. */
 export async function makeLink(
 	platform: Platform,
 	caller: Caller,
@@ -43,7 +43,7 @@ export async function makeLink(
 	};
 }
 
-/** Drawing takes a thread: it is for those who review. */
+/** Rendering takes a thread, so it is reserved for reviewers. */
 async function drawablePages(platform: Platform, caller: Caller, documentId: string, page: number): Promise<number> {
 	if (!isAdmin(caller)) throw refuse('DOCUMENT_NOT_FOUND');
 	const pages = await pagesOfPdf(await bytesOf(platform, documentId));
@@ -54,7 +54,7 @@ async function drawablePages(platform: Platform, caller: Caller, documentId: str
 
 type Link = { reason: string; page: string; expires: string; signature: string };
 
-/** Without a session, with somebody else's link or with a guessed one there is nothing here. Throws DOCUMENT_NOT_FOUND, DOCUMENT_LINK_EXPIRED, DOCUMENT_NOT_DRAWN. */
+/** Reports the document as missing without a session, and for another viewer's or a forged link. Throws DOCUMENT_NOT_FOUND, DOCUMENT_LINK_EXPIRED, DOCUMENT_NOT_DRAWN. */
 export async function showDocument(platform: Platform, caller: Caller | null, documentId: string, link: Link): Promise<Response> {
 	if (!caller || !isSigned(platform, caller, documentId, link)) throw refuse('DOCUMENT_NOT_FOUND');
 	const now = platform.clock.now();
@@ -79,7 +79,7 @@ export async function readViews(platform: Platform, caller: Caller): Promise<Doc
 	return rows.map(({ kind, reason, viewed_at }) => ({ kind, reason, viewedAt: ammanIso(viewed_at) }));
 }
 
-/** One's own, and for admins everybody's. */
+/** The person's own documents; all documents for admins. */
 async function visibleDocument(platform: Platform, caller: Caller, documentId: string) {
 	const check = await checkWithDocument(platform.db, documentId);
 	if (!check || (check.user_id !== caller.userId && !isAdmin(caller))) throw refuse('DOCUMENT_NOT_FOUND');
@@ -87,7 +87,7 @@ async function visibleDocument(platform: Platform, caller: Caller, documentId: s
 	return { userId: check.user_id, kind: check.licence_id === documentId ? ('LICENCE' as const) : ('ID' as const), contentType };
 }
 
-/** Kept by nobody, found by nobody, and able to do nothing: a PDF itself is saved; a page of ours shows pictures of its pages. */
+/** Headers: no caching, no indexing, no scripts. PDFs are sent as downloads; the admin page shows rendered page images. */
 function headersFor(kind: 'ID' | 'LICENCE', contentType: string): Record<string, string> {
 	const isPdf = contentType === PDF;
 	const name = `${kind === 'ID' ? 'identity' : 'licence'}.${isPdf ? 'pdf' : 'jpg'}`;

@@ -1,8 +1,8 @@
-/** What the identity check tells others. */
+/** Events of the identity check. */
 import * as z from 'zod';
 import { defineEvent } from '#server/platform/events/event-bus.ts';
 
-/** An admin has answered. Who hears it needs no query on identity checks. */
+/** An admin decided. The payload is complete, so subscribers need no query on identity checks. */
 export const identityDecided = defineEvent(
 	'identity-decided',
 	z.object({ checkId: z.uuid(), userId: z.uuid(), status: z.enum(['APPROVED', 'REJECTED']), notes: z.string().nullable() }),

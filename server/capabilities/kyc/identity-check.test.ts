@@ -158,7 +158,7 @@ describe('a document', () => {
 			});
 			const picture = sharp(Buffer.from(await shown.arrayBuffer()));
 			expect(await picture.metadata()).toMatchObject({ format: 'jpeg', width, height });
-			// The bar is there, the rest is paper.
+			// Black bar and white paper: the page was rendered.
 			const { channels } = await picture.stats();
 			expect([channels[0]?.min, channels[0]?.max].map((each) => Math.round((each ?? 0) / 40))).toEqual([1, 6]);
 			expect((await admin.browser.fetch(link.url.replace(`page=${page}`, `page=${3 - page}`))).status).toBe(404);
@@ -166,7 +166,7 @@ describe('a document', () => {
 			expect((await person.browser.fetch(link.url)).status).toBe(404);
 		}
 		expect(await admin.browser.refused(linkToDocument, { params, body: { page: 3 } })).toMatchObject({ status: 404 });
-		// Drawing is work: it is done for those who review.
+		// Rendering is reserved for reviewers.
 		expect(await person.browser.refused(linkToDocument, { params, body: { page: 1 } })).toMatchObject({ status: 404 });
 		expect(await person.browser.call(documentViews)).toHaveLength(3);
 		const picture = await admin.browser.call(linkToDocument, { params: { id: state.licence?.id ?? '' }, body: { page: 1 } });
@@ -175,7 +175,7 @@ describe('a document', () => {
 
 	it('that is a PDF whose pages cannot be drawn is not shown, and no look is written down', async () => {
 		const [person, admin] = [await aPerson(world, { identity: 'NOT_SUBMITTED' }), await anAdmin()];
-		// One leads to no page; the other has no catalogue where its end says it is.
+		// One refers to a missing page, the other to a missing catalogue.
 		const papers = { idDocUrl: await upload(person, aPdf({ kids: [99] })), licenseUrl: await upload(person, aPdf({ root: 99 })) };
 		const state = await person.browser.call(submitKyc, { body: papers });
 		const [first, second] = [{ id: state.idDocument?.id ?? '' }, { id: state.licence?.id ?? '' }];

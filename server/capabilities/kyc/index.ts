@@ -1,4 +1,4 @@
-/** The door of the identity check. */
+/** Public interface of the identity check. */
 export { approveIdentity } from './decide-check.ts';
 export { identityDecided } from './events.ts';
 export { kycJobs, kycRecurring } from './job-handlers.ts';

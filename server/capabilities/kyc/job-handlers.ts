@@ -1,4 +1,4 @@
-/** The timers of the identity check. */
+/** Job handlers of the identity check. */
 import type { PlatformJob } from '#server/platform/context/platform.ts';
 import { handle } from '#server/platform/jobs/jobs.ts';
 import type { Recurring } from '#server/platform/jobs/worker.ts';

@@ -1,6 +1,6 @@
-/** The jobs of the identity check, by name; what they do stands in jobs.ts. */
+/** Job declarations of the identity check; the handlers are registered separately. */
 import * as z from 'zod';
 import { job } from '#server/platform/jobs/jobs.ts';
 
-/** Documents that were rejected long ago. */
+/** Deletes documents that were rejected long ago. */
 export const removeRejectedDocuments = job('kyc.remove-rejected-documents', z.unknown());

@@ -1,4 +1,4 @@
-/** What the identity check keeps of a person: submissions with their documents, and who looked at them. */
+/** Personal data in the identity check: submissions with their documents, and who viewed them. */
 
 import { contentTypesOf } from '#server/platform/files/content-types.ts';
 import { discardObject } from '#server/platform/files/delete-object.ts';

@@ -1,11 +1,11 @@
-/** Identity checks on the wire: the documents by their addresses, which open nothing without a link. */
+/** Identity checks on the wire: documents by their addresses, which open nothing without a link. */
 import type { KycState } from '#contract/kyc.ts';
 import { ammanIso } from '#contract/time.ts';
 import type { CheckRow } from './sql.ts';
 
 export const documentAddress = (documentId: string): string => `/objects/identity/${documentId}`;
 
-/** Documents whose kind is not known are pictures: every one is written anew as a JPEG, PDFs aside. */
+/** Documents without a stored type are JPEG, because everything except PDF is re-encoded. */
 export const documentOf = (id: string, types: ReadonlyMap<string, string>) => ({ id, contentType: types.get(id) ?? 'image/jpeg' });
 
 export const nothingHandedIn: KycState = {

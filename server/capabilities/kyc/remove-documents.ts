@@ -1,4 +1,4 @@
-/** Rejected documents go 90 days after the answer: until then the person may ask why. The answer itself stays. */
+/** Deletes rejected documents after 90 days, during which the person may ask why. The decision stays. */
 import { DAY_MS } from '#contract/time.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';

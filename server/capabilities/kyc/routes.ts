@@ -1,4 +1,4 @@
-/** The calls about the identity check. */
+/** Routes of the calls about the identity check. */
 import * as contract from '#contract/kyc.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { setNextLink } from '#server/platform/http/pages.ts';

@@ -30,7 +30,7 @@ export async function approvedCheck(db: Queryable, userId: string) {
 		.executeTakeFirst();
 }
 
-/** The longest waiting first. */
+/** Longest waiting first. */
 export async function pendingChecks(db: Queryable, after: readonly [string, string] | null, limit: number) {
 	let query = db
 		.selectFrom('identity_checks')
@@ -64,7 +64,7 @@ export async function rejectionsOf(db: Queryable, userIds: readonly string[]) {
 		.execute();
 }
 
-/** The check that a document was handed in with. */
+/** The check with which a document was submitted. */
 export async function checkWithDocument(db: Queryable, documentId: string) {
 	return db
 		.selectFrom('identity_checks')
@@ -119,7 +119,7 @@ export async function decideCheck(
 		.execute();
 }
 
-/** Rejected before then, documents still here; locked, and those that somebody else has locked left alone. */
+/** Rejected before then, with documents; locked, skipping rows that are locked by others. */
 export async function lockLongRejected(tx: Transaction, before: Date, limit: number) {
 	return tx
 		.selectFrom('identity_checks')
@@ -169,7 +169,7 @@ export async function insertView(db: Queryable, view: View): Promise<void> {
 		.execute();
 }
 
-/** Looks of others at this person's documents, newest first. */
+/** Views of this person's documents by others, newest first. */
 export async function viewsByOthers(db: Queryable, userId: string, limit: number) {
 	return db
 		.selectFrom('identity_document_views')

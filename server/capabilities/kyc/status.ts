@@ -1,4 +1,4 @@
-/** Where a person's own identity check stands. */
+/** State of a person's own identity check. */
 import type { KycState } from '#contract/kyc.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
@@ -17,7 +17,7 @@ export async function isIdentityApproved(db: Queryable, userId: string): Promise
 	return (await approvedCheck(db, userId)) !== undefined;
 }
 
-/** Whether this person may drive until then. `lastDay` is `YYYY-MM-DD`; a licence whose expiry is not known does not stand in the way. */
+/** Whether this person may rent until `lastDay` (`YYYY-MM-DD`); an unknown licence expiry does not prevent it. */
 export async function canRentUntil(
 	db: Queryable,
 	userId: string,

@@ -1,4 +1,4 @@
-/** A person hands in ID and driver's licence. */
+/** A person submits their ID and driver's licence. */
 import type { KycState } from '#contract/kyc.ts';
 import { ammanDate } from '#contract/time.ts';
 import { changeUser } from '#server/capabilities/identity/index.ts';
@@ -27,7 +27,7 @@ export async function submitDocuments(platform: Platform, caller: Caller, docume
 		licence = await storeDocument(platform, caller, documents.licenseUrl, { purpose: 'IDENTITY_DOCUMENT', field: 'licenseUrl' });
 		await saveDocuments(platform, caller, { idDocument, licence, licenceExpiresOn });
 	} catch (error) {
-		// Nothing of what was handed in stays behind where the rest of it was refused.
+		// If one part is refused, what was stored of the other is deleted.
 		await idDocument.discard();
 		await licence?.discard();
 		if (violatedConstraint(error) === 'identity_checks_one_open_or_approved') throw refuse('KYC_ALREADY_OPEN');

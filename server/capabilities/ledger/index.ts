@@ -1,4 +1,4 @@
-/** The door of the ledger: double entry, append only. */
+/** Public interface of the ledger: double entry, append only. */
 export { accountBalances, bookingStatement, ownerPayableOf, trialBalance } from './reads-sql.ts';
 export { ledgerRoutes } from './routes.ts';
 export {

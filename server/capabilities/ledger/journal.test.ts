@@ -32,7 +32,7 @@ const entry = (lines: readonly Line[]) => ({
 });
 const byHand = (text: string) => world.running.platform.pool.query(text);
 
-/** The constraint that refuses it, or "written". */
+/** Name of the constraint that rejected the write, or "written". */
 async function outcome(act: () => Promise<unknown>): Promise<string> {
 	try {
 		await act();

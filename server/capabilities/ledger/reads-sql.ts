@@ -5,7 +5,7 @@ import type { Account } from './rules.ts';
 
 export type AccountTotal = { account: Account; debitFils: bigint; creditFils: bigint };
 
-/** Every account, also one that nothing was ever entered in. */
+/** Every account, including those without entries. */
 export async function trialBalance(db: Queryable): Promise<AccountTotal[]> {
 	const { rows } = await sql<AccountTotal>`
 		SELECT a.code AS account, coalesce(sum(l.debit_fils), 0)::bigint AS "debitFils", coalesce(sum(l.credit_fils), 0)::bigint AS "creditFils"
@@ -14,7 +14,7 @@ export async function trialBalance(db: Queryable): Promise<AccountTotal[]> {
 	return rows;
 }
 
-/** Debit less credit of each account that is not at zero; of one booking, or of all there is. */
+/** Debit minus credit of each account with a balance; for one booking, or for all. */
 export async function accountBalances(db: Queryable, bookingId?: string): Promise<Partial<Record<Account, bigint>>> {
 	const { rows } = await sql<{ account: Account; fils: bigint }>`
 		SELECT l.account, (sum(l.debit_fils) - sum(l.credit_fils))::bigint AS fils
@@ -31,12 +31,12 @@ export type StatementLine = {
 	account: Account;
 	debitFils: bigint;
 	creditFils: bigint;
-	/** Of this account for this booking, after the line. */
+	/** Balance of this account for this booking, after the line. */
 	balanceFils: bigint;
 	ownerId: string | null;
 };
 
-/** In the order in which it was entered. */
+/** In the order of posting. */
 export async function bookingStatement(db: Queryable, bookingId: string): Promise<StatementLine[]> {
 	const { rows } = await sql<StatementLine>`
 		SELECT e.id AS "entryId", e.event_key AS event, e.occurred_at AS "occurredAt", l.account, l.debit_fils AS "debitFils", l.credit_fils AS "creditFils",
@@ -47,7 +47,7 @@ export async function bookingStatement(db: Queryable, bookingId: string): Promis
 	return rows;
 }
 
-/** What the owner is owed and was not sent yet. */
+/** What the owner is owed and has not been sent. */
 export async function ownerPayableOf(db: Queryable, ownerId: string): Promise<bigint> {
 	const { rows } = await sql<{ fils: bigint }>`
 		SELECT coalesce(sum(credit_fils) - sum(debit_fils), 0)::bigint AS fils FROM journal_lines

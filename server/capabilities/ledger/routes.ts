@@ -1,4 +1,4 @@
-/** The calls that read the books. */
+/** Routes of the calls that read the ledger. */
 import * as contract from '#contract/ledger.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';

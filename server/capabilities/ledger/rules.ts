@@ -1,4 +1,4 @@
-/** Which accounts each event moves, in fils. Every list of lines balances. Pure. */
+/** Journal templates: the accounts that each event moves, in fils. Every list of lines balances. Pure. */
 
 export type Account =
 	| 'GATEWAY_CLEARING'
@@ -22,20 +22,20 @@ const credit = (account: Account, fils: bigint, ownerId?: string): Line => ({
 	creditFils: fils,
 	...(ownerId ? { ownerId } : {}),
 });
-/** A movement of nothing is no line. */
+/** Zero amounts produce no journal line. */
 const moved = (lines: Line[]): Line[] => lines.filter((line) => line.debitFils + line.creditFils > 0n);
 
 export type Charge = { rentalFils: bigint; depositFils: bigint };
 
-/** The card was charged: rental and deposit are somebody else's money that we keep. */
+/** The card was charged: rental and deposit are held in escrow. */
 export const captureLines = ({ rentalFils, depositFils }: Charge): Line[] =>
 	moved([debit('GATEWAY_CLEARING', rentalFils + depositFils), credit('RENTAL_ESCROW', rentalFils), credit('DEPOSITS_HELD', depositFils)]);
 
-/** Declined, unanswered, or paid too late: all of it is owed back. */
+/** Declined, unanswered or paid too late: everything is owed back. */
 export const cancellationLines = ({ rentalFils, depositFils }: Charge): Line[] =>
 	moved([debit('RENTAL_ESCROW', rentalFils), debit('DEPOSITS_HELD', depositFils), credit('REFUNDS_PAYABLE', rentalFils + depositFils)]);
 
-/** Cancelled after the confirmation: of the rental something is kept, of which the platform has its fee and the owner the rest. */
+/** Cancelled after confirmation with part of the rental retained: the platform gets its fee of it, the owner the rest. */
 export const partialCancellationLines = (charge: Charge, retained: { fils: bigint; platformFils: bigint; ownerId: string }): Line[] =>
 	moved([
 		debit('RENTAL_ESCROW', charge.rentalFils),
@@ -45,10 +45,10 @@ export const partialCancellationLines = (charge: Charge, retained: { fils: bigin
 		credit('OWNER_PAYABLE', retained.fils - retained.platformFils, retained.ownerId),
 	]);
 
-/** The gateway says that the refund went out. */
+/** The gateway confirmed that the refund was sent. */
 export const refundConfirmedLines = (fils: bigint): Line[] => [debit('REFUNDS_PAYABLE', fils), credit('GATEWAY_CLEARING', fils)];
 
-/** The rental took place: the platform has earned its fee and the owner the rest. */
+/** The rental took place: the platform earns its fee, the owner the rest. */
 export const completionLines = (rental: { totalFils: bigint; platformFeeFils: bigint; ownerId: string }): Line[] =>
 	moved([
 		debit('RENTAL_ESCROW', rental.totalFils),
@@ -59,7 +59,7 @@ export const completionLines = (rental: { totalFils: bigint; platformFeeFils: bi
 const either = (fils: bigint, whenPositive: (fils: bigint) => Line[], whenNegative: (fils: bigint) => Line[]): Line[] =>
 	fils >= 0n ? moved(whenPositive(fils)) : moved(whenNegative(-fils));
 
-/** The gateway's fee: an estimate at first, later the difference to what it really kept (negative where it kept less). */
+/** The gateway's fee: first an estimate, later the difference to the real fee (negative if it was lower). */
 export const gatewayFeeLines = (fils: bigint): Line[] =>
 	either(
 		fils,
@@ -67,7 +67,7 @@ export const gatewayFeeLines = (fils: bigint): Line[] =>
 		(less) => [debit('GATEWAY_CLEARING', less), credit('GATEWAY_FEES', less)],
 	);
 
-/** The gateway transferred what it held to our bank account; negative where refunds outweighed the charges and it took money back. */
+/** The gateway transferred to our bank account; negative if refunds exceeded charges and it debited us. */
 export const transferLines = (netFils: bigint): Line[] =>
 	either(
 		netFils,
@@ -75,7 +75,7 @@ export const transferLines = (netFils: bigint): Line[] =>
 		(went) => [debit('GATEWAY_CLEARING', went), credit('BANK', went)],
 	);
 
-/** The deposit after the inspection: what the owner is due of it, and the rest that goes back. */
+/** The deposit after inspection: the owner's part, and the rest that is refunded. */
 export const depositClosedLines = (deposit: { heldFils: bigint; capturedFils: bigint; ownerId: string }): Line[] =>
 	moved([
 		debit('DEPOSITS_HELD', deposit.heldFils),
@@ -83,11 +83,11 @@ export const depositClosedLines = (deposit: { heldFils: bigint; capturedFils: bi
 		credit('REFUNDS_PAYABLE', deposit.heldFils - deposit.capturedFils),
 	]);
 
-/** What a claim exceeds the deposit by was paid by card: all of it is the owner's. */
+/** The excess of a claim was paid by card: all of it belongs to the owner. */
 export const claimPaidLines = (fils: bigint, ownerId: string): Line[] =>
 	moved([debit('GATEWAY_CLEARING', fils), credit('OWNER_PAYABLE', fils, ownerId)]);
 
-/** It was paid once too often, and goes back. */
+/** A duplicate payment for a claim is refunded. */
 export const claimPaymentReturnedLines = (fils: bigint, ownerId: string): Line[] =>
 	moved([{ ...debit('OWNER_PAYABLE', fils), ownerId }, credit('REFUNDS_PAYABLE', fils)]);
 
@@ -99,16 +99,16 @@ export const payoutSentLines = ({ fils, ownerId }: Payout): Line[] =>
 export const payoutPaidLines = ({ fils, ownerId }: Payout): Line[] =>
 	moved([{ ...debit('PAYOUTS_IN_TRANSIT', fils), ownerId }, credit('BANK', fils)]);
 
-/** The bank sent it back: the owner is owed it as before. */
+/** The bank returned the payout: the owner is owed it again. */
 export const payoutFailedLines = ({ fils, ownerId }: Payout): Line[] =>
 	moved([{ ...debit('PAYOUTS_IN_TRANSIT', fils), ownerId }, credit('OWNER_PAYABLE', fils, ownerId)]);
 
-/** The renter's bank took the charge back while it looks into it. */
+/** The renter's bank took the charge back during its investigation. */
 export const disputeOpenedLines = (fils: bigint): Line[] => moved([debit('DISPUTE_RECEIVABLE', fils), credit('GATEWAY_CLEARING', fils)]);
 
 export const disputeWonLines = (fils: bigint): Line[] => moved([debit('GATEWAY_CLEARING', fils), credit('DISPUTE_RECEIVABLE', fils)]);
 
-/** The bank kept it: what was owed to the renter anyway is settled by that, the rest is the platform's loss. */
+/** The bank kept the charge: it settles what was owed to the renter anyway; the rest is the platform's loss. */
 export const disputeLostLines = (dispute: { amountFils: bigint; coveredFils: bigint }): Line[] =>
 	moved([
 		debit('REFUNDS_PAYABLE', dispute.coveredFils),
@@ -116,5 +116,5 @@ export const disputeLostLines = (dispute: { amountFils: bigint; coveredFils: big
 		credit('DISPUTE_RECEIVABLE', dispute.amountFils),
 	]);
 
-/** After a dispute was lost, more of the charge comes to be owed to the renter, who has it already: the platform's loss is less by that. */
+/** A further amount became owed to the renter after a lost dispute. The renter already has it, so the platform's loss decreases. */
 export const disputeCoveredLines = (fils: bigint): Line[] => moved([debit('REFUNDS_PAYABLE', fils), credit('DISPUTE_LOSS', fils)]);

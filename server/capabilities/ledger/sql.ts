@@ -1,17 +1,17 @@
-/** Every query on journal_entries and journal_lines: only ever added to. */
+/** Writes and aggregate reads of journal_entries and journal_lines, which are append-only. */
 import { sql } from 'kysely';
 import type { EntryKind } from '#contract/ledger.ts';
 import { ammanMidnight, ammanMonth } from '#contract/time.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { Line } from './rules.ts';
 
-/** What happened, and to what: an event is entered once. */
+/** Identifies what happened to which row: each event is posted once. */
 export type EventKey = `${EntryKind}:${string}`;
 
-/** `bookingId`: null where the event is about many bookings, such as a transfer of the gateway. */
+/** `bookingId`: null if the event concerns many bookings, such as a transfer by the gateway. */
 export type Entry = { eventKey: EventKey; bookingId: string | null; occurredAt: Date; lines: readonly Line[] };
 
-/** False where this event was entered before. */
+/** Returns false if this event was posted before. */
 export async function insertEntry(tx: Transaction, entry: Entry): Promise<boolean> {
 	const row = await tx
 		.insertInto('journal_entries')
@@ -37,8 +37,8 @@ export async function insertEntry(tx: Transaction, entry: Entry): Promise<boolea
 }
 
 /**
- * What an owner has earned of each booking, and since when: all that was ever credited to them less what was taken back, whatever has been paid out
- * of it. The one definition of earnings; join it to bookings, or sum it up. Entries about payouts move what is earned, they earn nothing.
+ * What an owner earned for each booking, and since when: everything credited minus what was taken back, regardless of payouts.
+ * The single definition of earnings; join it to bookings or sum it. Entries about payouts move earnings and do not add to them.
  */
 export const earnedByBooking = (db: Queryable, ownerId: string) =>
 	db
@@ -56,7 +56,7 @@ export const earnedByBooking = (db: Queryable, ownerId: string) =>
 
 type EarnedSums = { thisMonthFils: bigint; lastMonthFils: bigint; totalFils: bigint };
 
-/** Months are Amman's. */
+/** Months are in Amman time. */
 export async function earnedSums(db: Queryable, ownerId: string, now: Date): Promise<EarnedSums> {
 	const thisMonth = ammanMidnight(`${ammanMonth(now)}-01`);
 	const lastMonth = ammanMidnight(`${ammanMonth(now, -1)}-01`);
@@ -73,14 +73,14 @@ export async function earnedSums(db: Queryable, ownerId: string, now: Date): Pro
 	return { thisMonthFils: row.this_month, lastMonthFils: row.last_month, totalFils: row.total };
 }
 
-/** What the platform has earned: its fees, less what of them was given back. */
+/** Platform revenue: its fees minus refunds of them. */
 export async function platformRevenue(db: Queryable): Promise<bigint> {
 	const { rows } = await sql<{ fils: bigint }>`
 		SELECT coalesce(sum(credit_fils - debit_fils), 0)::bigint AS fils FROM journal_lines WHERE account = 'PLATFORM_REVENUE'`.execute(db);
 	return rows[0]?.fils ?? 0n;
 }
 
-/** The same for each week from `since` on; weeks without any are left out. */
+/** The same for each week from `since` on; weeks without revenue are left out. */
 export async function platformRevenueByWeek(db: Queryable, since: Date): Promise<Map<number, bigint>> {
 	const { rows } = await sql<{ week: number; fils: bigint }>`
 		SELECT floor(extract(epoch FROM e.occurred_at - ${since}::timestamptz) / 604800)::integer AS week,

@@ -1,6 +1,6 @@
 /**
- * Lines of the marketplace's own in a booking's conversation. Each news is a reason to look: what the booking has been through and the conversation
- * has not told is told, in its order. So lines come once and in order, whichever job runs first, runs twice or late.
+ * System messages in a booking's conversation. Each event is a trigger to compare: whatever happened to the booking and is not in the conversation
+ * yet is appended in order. So messages appear once and in order, even if jobs run twice, late or out of order.
  */
 import { randomUUID } from 'node:crypto';
 import { bookingById, parseBookingAgreement } from '#server/capabilities/bookings/index.ts';
@@ -17,7 +17,7 @@ import { listSystemMessages, type SystemMessage, whatHappenedToClaim } from './s
 export const appendBookingEvents = (platform: Platform, { bookingId }: { bookingId: string }): Promise<void> =>
 	appendMessages(platform, bookingId, []);
 
-/** A return that the renter alone has recorded is none of the booking's own yet. */
+/** A return recorded only by the renter has not changed the booking yet. */
 export const appendHandoverEvents = (platform: Platform, { bookingId, phase }: { bookingId: string; phase: string }): Promise<void> => {
 	const at = platform.clock.now();
 	const returned: SystemMessage = { event: 'RETURNED', at, facts: {}, sentence: 'The return of the car was recorded.' };
@@ -45,7 +45,7 @@ async function appendMessages(platform: Platform, bookingId: string, more: reado
 	});
 }
 
-/** A moment is never before that of the line above it. Whoever had read everything has read these too: the bell tells of them. */
+/** Timestamps never decrease. A user who had read everything counts as having read these too: notifications cover them. */
 async function write(platform: Platform, tx: Transaction, row: ConversationRow, untold: readonly SystemMessage[]): Promise<void> {
 	let activeAt = row.active_at;
 	let position = row.last_position;

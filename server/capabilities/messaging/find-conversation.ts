@@ -1,4 +1,4 @@
-/** The conversation that a call is about, and on which side the caller is; to everybody else it looks as if it were not there. */
+/** The conversation of a call and the caller's side; reported as missing to everybody else. */
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { Caller } from '#server/platform/http/route.ts';
@@ -10,11 +10,11 @@ export type ConversationForCaller = { row: ConversationRow; side: Side };
 export const findConversation = async (db: Queryable, caller: Caller, id: string): Promise<ConversationForCaller> =>
 	shown(await conversationById(db, id), caller);
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export const lockConversationFor = async (tx: Transaction, caller: Caller, id: string): Promise<ConversationForCaller> =>
 	shown(await lockConversation(tx, id), caller);
 
-/** Also for admins: a conversation is between the two alone, and what they have to say to an admin they say in a claim or a report. */
+/** Also hidden from admins: a conversation is private to its two parties, who address admins in a claim or a report. */
 function shown(row: ConversationRow | undefined, caller: Caller): ConversationForCaller {
 	const side = row && sideOf(row, caller.userId);
 	if (!side) throw refuse('CONVERSATION_NOT_FOUND');

@@ -12,7 +12,7 @@ type Node = { 'Node Type': string; 'Relation Name'?: string; 'Actual Rows': numb
 
 const asked = (more: Partial<InboxOf> = {}): InboxOf => ({ userId: person.id, filter: 'ALL', words: [], after: null, limit: 24, ...more });
 
-/** How many rows of each table were really read. */
+/** Rows actually read from each table. */
 async function rowsRead(filter: InboxOf): Promise<Record<string, number>> {
 	const { sql, parameters } = inboxStatement(filter).compile(world.running.platform.db);
 	const { rows } = await world.running.platform.pool.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`, [...parameters]);
@@ -25,7 +25,7 @@ async function rowsRead(filter: InboxOf): Promise<Record<string, number>> {
 	return read;
 }
 
-/** Somebody with three thousand conversations among twenty thousand of others, half of them as renter, a tenth of them inquiries. */
+/** A user with three thousand conversations among twenty thousand others, half of them as renter, a tenth of them inquiries. */
 beforeAll(async () => {
 	person = await aPerson(world);
 	const { pool } = world.running.platform;

@@ -1,6 +1,6 @@
 /**
- * The inbox in one statement: each side's conversations in the order of their index, so that a page reads little more than itself; then what is
- * shown of the page alone. With a filter or words it reads on until the page is full, at most through one person's conversations.
+ * The inbox in one statement: each side's conversations in index order, so that a page reads little more than itself, then the details of the page only.
+ * With a filter or words it reads on until the page is full, at most through one user's conversations.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { inboxFilters, MessageEvent } from '#contract/messaging.ts';
@@ -10,7 +10,7 @@ import type { BookingsCancelCode, BookingsStatus, ConversationsKind, MessagesKin
 export type InboxOf = {
 	userId: string;
 	filter: (typeof inboxFilters)[number];
-	/** Each must be there. */
+	/** All words must match. */
 	words: readonly string[];
 	after: readonly [string, string] | null;
 	limit: number;
@@ -46,7 +46,7 @@ export type InboxRow = {
 	last_removed: boolean | null;
 };
 
-/** The newest first; one more than `limit`. */
+/** Newest first; one more than `limit`. */
 export async function inboxPage(db: Queryable, filter: InboxOf): Promise<InboxRow[]> {
 	return (await inboxStatement(filter).execute(db)).rows;
 }
@@ -78,7 +78,7 @@ function branch({ userId, filter, words, after, limit }: InboxOf, as: keyof type
 	const column = (name: string) => sql.ref(`c.${name}`);
 	const where = [
 		sql`${column(`${own}_id`)} = ${userId}`,
-		// An inquiry in which nothing was asked is none; and an owner sees a booking once it is paid.
+		// An inquiry without messages is not shown, and an owner sees a booking once it is paid.
 		sql`(c.kind = 'BOOKING' OR c.last_position > 0)`,
 		...(as === 'owner' ? [sql`(c.kind = 'INQUIRY' OR b.paid_at IS NOT NULL)`] : []),
 		...(after ? [sql`(c.active_at, c.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`] : []),

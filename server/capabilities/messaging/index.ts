@@ -1,4 +1,4 @@
-/** The door of messaging. */
+/** Public interface of messaging. */
 
 export { appendBookingEvents, appendClaimEvents, appendHandoverEvents } from './append-system-messages.ts';
 export { conversationRead, messageUnread } from './events.ts';

@@ -1,4 +1,4 @@
-/** "Message owner" on a car's page: where the renter's words about this car belong. */
+/** "Message owner" on a car's page: finds or creates the conversation for this car. */
 import { ammanDate } from '#contract/time.ts';
 import { type CarRow, carById, carState, isBookable } from '#server/capabilities/cars/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -7,8 +7,8 @@ import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { inquiryOf, openBookingOf, upsertInquiry } from './sql.ts';
 
 /**
- * The conversation of one's open booking, else one's inquiry, made at once. What was begun goes on although the car was hidden since; a new
- * one is made only about a car that its reader can see: CAR_NOT_FOUND otherwise.
+ * The conversation of the renter's open booking, otherwise their inquiry, created if necessary. An existing one continues even if the car is hidden; a new
+ * one requires a car that the caller can see, otherwise CAR_NOT_FOUND.
  */
 export async function inquire(platform: Platform, caller: Caller, carId: string): Promise<{ id: string }> {
 	const { db, clock } = platform;

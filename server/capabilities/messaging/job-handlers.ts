@@ -1,4 +1,4 @@
-/** The timers of messaging. */
+/** Job handlers of messaging. */
 import type { PlatformJob } from '#server/platform/context/platform.ts';
 import { unreadJob } from './notify-if-unread.ts';
 

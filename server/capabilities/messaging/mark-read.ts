@@ -1,4 +1,4 @@
-/** Somebody has read as far as a position. It never goes back, and never beyond what is there. */
+/** Records how far a user has read. The position never decreases and never exceeds the last message. */
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';
@@ -10,7 +10,7 @@ import { advance } from './sql.ts';
 
 export async function markRead(platform: Platform, caller: Caller, id: string, position: number): Promise<{ ownReadPosition: number }> {
 	const { row: now, side: asked } = await findConversation(platform.db, caller, id);
-	// Most often said once more of what is known: that needs no lock.
+	// Fast path: usually the position is already stored, so no lock is taken.
 	if (readBy(now, asked) >= Math.min(position, now.last_position)) return { ownReadPosition: readBy(now, asked) };
 	return inTransaction(platform.db, async (tx) => {
 		const { row, side } = await lockConversationFor(tx, caller, id);

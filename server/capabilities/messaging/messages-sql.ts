@@ -22,7 +22,7 @@ function selectMessages(db: Queryable) {
 		);
 }
 
-/** Both ends included; in their order. */
+/** Inclusive range, in order. */
 export async function messagesBetween(db: Queryable, conversationId: string, first: number, last: number) {
 	return selectMessages(db)
 		.where('conversation_id', '=', conversationId)
@@ -32,7 +32,7 @@ export async function messagesBetween(db: Queryable, conversationId: string, fir
 		.execute();
 }
 
-/** Where what this sender's browser has sent under that name stands. */
+/** Position of the message that this sender's browser sent under that client id. */
 export async function sentBefore(db: Queryable, conversationId: string, senderId: string, clientId: string): Promise<number | undefined> {
 	const row = await db
 		.selectFrom('messages')
@@ -69,7 +69,7 @@ export async function conversationOfPhoto(db: Queryable, objectId: string): Prom
 	return row?.conversation_id;
 }
 
-/** Which events a conversation has told. */
+/** Events that the conversation already contains as system messages. */
 export async function listSystemMessageEvents(tx: Transaction, conversationId: string): Promise<Set<string>> {
 	const rows = await tx
 		.selectFrom('messages')
@@ -80,7 +80,7 @@ export async function listSystemMessageEvents(tx: Transaction, conversationId: s
 	return new Set(rows.map((row) => row.event ?? ''));
 }
 
-/** In how many of a person's conversations something is unread; what the owner does not see yet is none of theirs. */
+/** Number of a user's conversations with unread messages, excluding those an owner cannot see yet. */
 export async function countUnread(db: Queryable, userId: string): Promise<number> {
 	const { rows } = await sql<{ unread: number }>`SELECT (
 		(SELECT count(*) FROM conversations c WHERE c.renter_id = ${userId} AND c.renter_read_position < c.last_position)

@@ -1,4 +1,4 @@
-/** The bell tells of a message only where it was not read at once: two people who talk with the chat open hear of it there. */
+/** Notifies of a message only if it was not read at once: two users who chat with the page open see it there. */
 import type * as z from 'zod';
 import type { Platform, PlatformJob } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
@@ -16,7 +16,7 @@ export async function notifyIfUnread(platform: Platform, tx: Transaction, payloa
 	await enqueue(tx, lookWhetherRead, payload, { runAt: new Date(platform.clock.now().getTime() + MOMENT_MS) });
 }
 
-/** Under the conversation's lock: who reads it in this moment does so before it is told, or afterwards, and then empties the bell of it. */
+/** Under the conversation's lock: a concurrent read happens either before the check, or afterwards and then clears the notification. */
 export const unreadJob: PlatformJob = handle(lookWhetherRead, async (platform, payload) => {
 	await inTransaction(platform.db, async (tx) => {
 		const row = await lockConversation(tx, payload.conversationId);

@@ -1,9 +1,9 @@
-/** The queries by which messaging hands out and forgets a person. */
+/** Queries that export and erase personal data in messaging. */
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 
-/** In the order of their conversations. */
+/** Ordered by conversation. */
 export async function messagesBy(db: Queryable, userId: string) {
 	return db
 		.selectFrom('messages')
@@ -23,7 +23,7 @@ export async function messagesBy(db: Queryable, userId: string) {
 		.execute();
 }
 
-/** Nobody writes in them until the transaction ends. Returns the other side of each. */
+/** Locks the conversations until the transaction ends. Returns the other party of each. */
 export async function lockConversationsOf(tx: Transaction, userId: string): Promise<string[]> {
 	const { rows } = await sql<{ other_id: string }>`
 		SELECT CASE WHEN renter_id = ${userId} THEN owner_id ELSE renter_id END AS other_id
@@ -31,7 +31,7 @@ export async function lockConversationsOf(tx: Transaction, userId: string): Prom
 	return [...new Set(rows.map(({ other_id }) => other_id))];
 }
 
-/** The lines stay in their places. Returns the photos, to which nothing refers any more. */
+/** The messages keep their positions. Returns the photos, which are no longer referenced. */
 export async function anonymizeMessages(tx: Transaction, userId: string, now: Date): Promise<string[]> {
 	const { rows } = await sql<{ object_id: string }>`
 		DELETE FROM message_photos USING messages m WHERE m.id = message_photos.message_id AND m.from_user_id = ${userId}

@@ -1,4 +1,4 @@
-/** What messaging keeps of a person: what they wrote and the photos that they sent. What others wrote to them is the others'. */
+/** Personal data in messaging: what a person wrote and the photos they sent. Messages of others belong to the others. */
 
 import { discardObject } from '#server/platform/files/delete-object.ts';
 import { redactLiveEvents } from '#server/platform/live/sql.ts';

@@ -1,4 +1,4 @@
-/** Messages on the wire, as both parties see them: contact details masked until the booking is confirmed. */
+/** Messages on the wire for both parties: contact details are masked until the booking is confirmed. */
 import type { Message } from '#contract/messaging.ts';
 import { ammanIso } from '#contract/time.ts';
 import { maskMessages } from './masking/mask-messages.ts';
@@ -6,7 +6,7 @@ import type { MessageRow } from './messages-sql.ts';
 
 export const photoPath = (objectId: string): string => `/objects/messages/${objectId}`;
 
-/** In their order. A number that is written over several messages is known by its neighbours, so these are handed in too. */
+/** In order. Neighbouring messages must be included, because a number may be split over several. */
 export function presentMessages(rows: readonly MessageRow[], readerId: string, masked: boolean): Message[] {
 	const bodies = masked ? maskMessages(rows) : rows.map(({ body }) => ({ body, isMasked: false }));
 	return rows.map((row, index) => ({ ...present(row, readerId), ...(bodies[index] ?? { body: '', isMasked: true }) }));

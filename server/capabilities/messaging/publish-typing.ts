@@ -1,4 +1,4 @@
-/** One is writing: a hint for the other side's open pages, kept nowhere. */
+/** Typing indicator for the other party's open pages; not stored. */
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { findConversation } from './find-conversation.ts';

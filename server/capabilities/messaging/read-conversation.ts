@@ -40,7 +40,7 @@ export async function readConversation(platform: Platform, caller: Caller, id: s
 	};
 }
 
-/** The address of its page for whom the page is there. */
+/** Includes the address of the car's page if the reader can open it. */
 function presentCar(car: CarRow, hasPage: boolean): Conversation['car'] {
 	const [photo] = car.photos;
 	return {

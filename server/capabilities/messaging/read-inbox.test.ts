@@ -15,7 +15,7 @@ const read = (person: Person, { params }: Talk, position: number) => person.brow
 const unread = async (person: Person) => (await person.browser.call(unreadConversations)).count;
 
 describe('an inquiry', () => {
-	// So often that PostgreSQL keeps one plan of the statement for whatever it is given.
+	// Often enough for PostgreSQL to switch to a generic plan.
 	it('asked again and again is one', async () => {
 		const talk = await anInquiry(world);
 		for (let asked = 0; asked < 40; asked += 1)
@@ -62,7 +62,7 @@ describe('an inquiry', () => {
 			expect(await renter.browser.refused(inquire, { params: { id } })).toMatchObject({ status: 404, code: 'CAR_NOT_FOUND' });
 		await admin.browser.call(suspendUser, { params: { id: owner.id }, body: { reason: 'Spam' } });
 		expect(await renter.browser.refused(inquire, { params: { id: car.id } })).toMatchObject({ status: 404 });
-		// What was begun goes on.
+		// Existing conversations continue.
 		expect((await begun.renter.browser.call(inquire, { params: { id: begun.car.id } })).id).toBe(begun.id);
 	});
 });
@@ -205,7 +205,7 @@ describe('the inbox', () => {
 		expect(await found('ساره احمد')).toEqual(['Camry', 'Rio']);
 		expect(await found('sarah rio')).toEqual(['Rio']);
 		expect(await found(camry.id.slice(0, 8))).toEqual(['Camry']);
-		// One's own name is on every card, and finds none.
+		// The user's own name is on every card and matches none.
 		expect(await found('Omar')).toEqual([]);
 		expect(await found('omar', owner)).toEqual(['Camry', 'Rio']);
 		for (const nothing of ['%', '_', '\\', "'; DROP TABLE messages", renter.email]) expect(await found(nothing, owner)).toEqual([]);

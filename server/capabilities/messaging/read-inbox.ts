@@ -1,4 +1,4 @@
-/** One's conversations, the last active first: searched, filtered, and page after page. */
+/** The caller's conversations, most recently active first, with search, filter and pages. */
 import * as z from 'zod';
 import type { Received } from '#contract/endpoint.ts';
 import type { InboxCard, inbox as inboxCall } from '#contract/messaging.ts';

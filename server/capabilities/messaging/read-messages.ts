@@ -1,4 +1,4 @@
-/** Messages of a conversation: the last ones, those before a position, or after one. Positions have no gaps, so a page is a range of them. */
+/** Messages of a conversation: the last ones, those before a position, or after one. Positions have no gaps, so a page is a range. */
 import type { Received } from '#contract/endpoint.ts';
 import type { listMessages as listMessagesCall, Message } from '#contract/messaging.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -19,7 +19,7 @@ export async function readMessages(platform: Platform, caller: Caller, id: strin
 	const rows = await messagesBetween(platform.db, id, first - reach, Math.min(last + reach, MAX_POSITION));
 	return presentMessages(rows, caller.userId, masked).filter(({ position }) => position >= first && position <= last);
 
-	/** `after` alone: the first that follow it. Otherwise the last ones, which end before `before` where it is given, and begin after `after`. */
+	/** `after` alone: the first messages after it. Otherwise the last ones, limited by `before` and `after`. */
 	function rangeOf({ limit, before, after }: Query): [first: number, last: number] {
 		if (after !== undefined && before === undefined) return [after + 1, after + limit];
 		const end = Math.min(before === undefined ? row.last_position : before - 1, row.last_position);
@@ -27,5 +27,5 @@ export async function readMessages(platform: Platform, caller: Caller, id: strin
 	}
 }
 
-/** Of PostgreSQL's integer. */
+/** Maximum of PostgreSQL's integer. */
 const MAX_POSITION = 2 ** 31 - 1;

@@ -1,4 +1,4 @@
-/** One photo of a message, for the two whose conversation it is in, and for admins, who decide what it is evidence for. */
+/** One photo of a message, for the two parties, and for admins who decide about evidence. */
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { servePrivatePhoto } from '#server/platform/files/private-photos.ts';

@@ -1,4 +1,4 @@
-/** The calls of the inbox and the chat. */
+/** Routes of the inbox and the chat. */
 import * as contract from '#contract/messaging.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { setNextLink } from '#server/platform/http/pages.ts';
@@ -14,7 +14,7 @@ import { readPhoto } from './read-photo.ts';
 import { sendMessage } from './send-message.ts';
 
 export const messagingRoutes = (platform: Platform): Route[] => [
-	// Before the conversation of that name: the router takes the first that fits.
+	// Registered before the route of a single conversation: the router uses the first match.
 	bind(contract.inbox, async ({ caller, query, headers, request }) => {
 		const { cards, next, unread } = await readInbox(platform, caller, query);
 		headers.set('x-unread-count', String(unread));

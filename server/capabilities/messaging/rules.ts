@@ -1,9 +1,9 @@
-/** Who is on which side of a conversation, who may see it, and whether more can be written in it. Pure. */
+/** Sides of a conversation, who may see it, and whether it is open for messages. Pure. */
 import type { RefusalCode } from '#contract/index.ts';
 
 export type Side = 'RENTER' | 'OWNER';
 
-/** What of a conversation and of its booking decides; the booking's parts are null for an inquiry. */
+/** The fields of a conversation and its booking that decide access; the booking's fields are null for an inquiry. */
 export type ConversationAccess = {
 	kind: string;
 	renter_id: string;
@@ -22,22 +22,22 @@ export const idOf = (row: Pick<ConversationAccess, 'renter_id' | 'owner_id'>, si
 export const readBy = (row: ConversationAccess, side: Side): number =>
 	side === 'RENTER' ? row.renter_read_position : row.owner_read_position;
 
-/** The owner sees a booking's conversation once it is paid, as they see the booking; and an inquiry once something is asked in it. */
+/** The owner sees a booking's conversation once it is paid, and an inquiry once it has a message. */
 export function isVisibleTo(row: ConversationAccess, side: Side): boolean {
 	if (side === 'RENTER') return true;
 	return row.kind === 'INQUIRY' ? row.last_position > 0 : row.paid_at !== null;
 }
 
-/** Null for everybody to whom the conversation looks as if it were not there. */
+/** Returns null for users who may not see the conversation (they get 404). */
 export function sideOf(row: ConversationAccess, userId: string): Side | null {
 	const side = row.renter_id === userId ? 'RENTER' : row.owner_id === userId ? 'OWNER' : null;
 	return side && isVisibleTo(row, side) ? side : null;
 }
 
-/** Contact details stay between the two only once there is a booking to meet for. */
+/** Contact details are masked until the booking is confirmed. */
 export const isMasked = (row: Pick<ConversationAccess, 'confirmed_at'>): boolean => row.confirmed_at === null;
 
-/** Why nothing more can be written; null where it can. */
+/** Why no more messages can be sent; null if they can. */
 export function closedBecause(row: ConversationAccess, otherHasLeft: boolean): RefusalCode | null {
 	if (otherHasLeft) return 'CONVERSATION_CLOSED';
 	return row.booking_status === 'CANCELLED' && row.paid_at === null ? 'CONVERSATION_NEVER_PAID' : null;

@@ -31,7 +31,7 @@ describe('a message', () => {
 		expect(new Set(sent.map((message) => JSON.stringify(message))).size).toBe(1);
 		expect(await bodiesOf(talk.owner, talk)).toEqual(['Hello there']);
 		for (const person of [talk.renter, talk.owner]) expect(await messagesTo(world, person, 'message')).toHaveLength(1);
-		// The same name for something else is still that message.
+		// The same client id with other content is still the first message.
 		expect(await say(talk.renter, talk, 'Something else', { clientId })).toEqual(sent[0]);
 	});
 

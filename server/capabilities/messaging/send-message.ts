@@ -1,4 +1,4 @@
-/** Somebody writes to the other side of a booking or an inquiry. However often it is sent again, there is one message. */
+/** Sends a message to the other party of a booking or an inquiry. Repeated requests create one message. */
 import { randomUUID } from 'node:crypto';
 import type { Received } from '#contract/endpoint.ts';
 import { MESSAGE_MAX_CHARACTERS, type Message, type sendMessage as sendMessageCall } from '#contract/messaging.ts';
@@ -39,7 +39,7 @@ export async function sendMessage(platform: Platform, caller: Caller, body: Body
 		const sending = { text: isBlank(text) ? '' : text, clientId: body.clientId, photos: stored.photos };
 		return await inTransaction(platform.db, (tx) => send(platform, tx, caller, body.bookingId, sending, saveResponse));
 	} finally {
-		// Not kept, because it failed or because the same message was there first. Where only the answer was lost they are part of it.
+		// Discards stored photos if the write failed or the message existed already. If only the response was lost, they belong to the message and stay.
 		for (const photo of stored.photos) if (!(await conversationOfPhoto(platform.db, photo.objectId))) await photo.discard();
 	}
 }
@@ -54,7 +54,7 @@ async function sentAlready(
 	return before === undefined ? undefined : presentAt(platform.db, row, caller, before);
 }
 
-/** With those before it: they decide what is masked. */
+/** Together with the messages before it, which decide what is masked. */
 async function presentAt(db: Queryable, row: ConversationRow, caller: Caller, position: number): Promise<Message> {
 	const run = await messagesBetween(db, row.id, position - RUN_REACH, position);
 	const shown = presentMessages(run, caller.userId, isMasked(row)).at(-1);
@@ -62,7 +62,7 @@ async function presentAt(db: Queryable, row: ConversationRow, caller: Caller, po
 	return shown;
 }
 
-/** An upload is used up once: where the same message took it a moment ago, that message is the answer. */
+/** An upload can be consumed once: if the same message consumed it just now, that message is the result. */
 async function takeOnce(platform: Platform, caller: Caller, conversation: ConversationForCaller, { photos, clientId }: Body) {
 	try {
 		const fieldOf = (index: number) => `photos.${index}`;
@@ -88,7 +88,7 @@ async function send(
 	if (before !== undefined) return presentAt(tx, row, caller, before);
 	const people = new Map((await usersByIds(tx, [row.renter_id, row.owner_id])).map((person) => [person.id, person]));
 	const [sender, other] = [people.get(caller.userId), people.get(idOf(row, otherSide(side)))];
-	// Whoever left or was suspended while this was under way writes no more.
+	// The sender's account was deleted or suspended in the meantime.
 	if (!sender || sender.left_at || sender.suspended_at) throw refuse('NOT_SIGNED_IN');
 	const closed = closedBecause(row, !other || other.left_at !== null);
 	if (closed) throw refuse(closed);
@@ -100,7 +100,7 @@ async function send(
 	return shown;
 }
 
-/** Whoever writes has read what was there. */
+/** Sending implies having read everything before. */
 async function write(
 	platform: Platform,
 	tx: Transaction,
@@ -129,7 +129,7 @@ async function write(
 	await advance(tx, row.id, { lastPosition: position, activeAt: now, read: { [side]: position } });
 }
 
-/** Whether the other side may see it now is asked again: an owner sees nothing of a booking that is not paid, and an inquiry from its first message on. */
+/** Checks again whether the other party may see it: an owner sees nothing of an unpaid booking, and an inquiry from its first message on. */
 async function publishMessage(
 	platform: Platform,
 	tx: Transaction,

@@ -1,4 +1,4 @@
-/** Every query on conversations, but for the inbox; those on messages are in messages-sql.ts. */
+/** Every query on conversations except the inbox; those on messages are in messages-sql.ts. */
 
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -15,15 +15,15 @@ function selectConversations(db: Queryable) {
 		.select(['bookings.paid_at', 'bookings.confirmed_at', 'bookings.status as booking_status']);
 }
 
-/** With what of its booking decides who sees what. */
+/** Includes the fields of the booking that decide access. */
 export async function conversationById(db: Queryable, id: string) {
 	return selectConversations(db).where('conversations.id', '=', id).executeTakeFirst();
 }
 
-/** Whoever writes or reads holds the row: so messages have one order, and nobody has read less than before. */
+/** Writers and readers lock the row, so that messages have one order and read positions never decrease. */
 export async function lockConversation(tx: Transaction, id: string): Promise<ConversationRow | undefined> {
 	const locked = await tx.selectFrom('conversations').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-	// Read again under the lock: what the lock was waited for has changed it.
+	// Read again under the lock: the previous holder may have changed it.
 	return locked && (await conversationById(tx, id));
 }
 
@@ -39,7 +39,7 @@ export async function insertOfBooking(tx: Transaction, bookingId: string, { carI
 		.execute();
 }
 
-/** The one there is, or a new one; asked twice at once it is one all the same. */
+/** Returns the existing inquiry or creates one; concurrent calls get the same one. */
 export async function upsertInquiry(db: Queryable, { carId, renterId, ownerId }: Of, now: Date): Promise<string> {
 	await db
 		.insertInto('conversations')
@@ -47,7 +47,7 @@ export async function upsertInquiry(db: Queryable, { carId, renterId, ownerId }:
 			...{ id: randomUUID(), kind: 'INQUIRY', car_id: carId, renter_id: renterId, owner_id: ownerId },
 			...{ active_at: now, created_at: now },
 		})
-		// To the letter: once the statement's plan is kept for whatever parameters, PostgreSQL cannot tell by one which index is meant.
+		// A literal and not a parameter: with a generic plan PostgreSQL could not match the partial index.
 		.onConflict((conflict) => conflict.columns(['car_id', 'renter_id']).where('kind', '=', sql.lit('INQUIRY')).doNothing())
 		.execute();
 	const id = await inquiryOf(db, carId, renterId);
@@ -66,7 +66,7 @@ export async function inquiryOf(db: Queryable, carId: string, renterId: string):
 	return row?.id;
 }
 
-/** The newest that is requested or confirmed, paid or not. */
+/** The newest requested or confirmed booking, paid or not. */
 export async function openBookingOf(db: Queryable, carId: string, renterId: string): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('bookings')

@@ -1,4 +1,4 @@
-/** A booking is made: so is its conversation, under the same id and in the same transaction. */
+/** Creates the conversation of a new booking, under the same id and in the same transaction. */
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { insertOfBooking } from './sql.ts';

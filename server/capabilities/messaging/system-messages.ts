@@ -1,4 +1,4 @@
-/** What a conversation tells of its booking by itself, in the order in which it happened. Names nobody: both know who the other is. Pure. */
+/** System messages of a booking in causal order. Without names: both parties know each other. Pure. */
 import type { CancelCode } from '#contract/bookings.ts';
 import type { MessageEvent } from '#contract/messaging.ts';
 
@@ -17,7 +17,7 @@ export type Life = {
 	isInstant: boolean;
 };
 
-/** Nothing of a booking that was never paid: its owner never sees it. */
+/** Nothing for a booking that was never paid: its owner never sees it. */
 export function listSystemMessages(life: Life): SystemMessage[] {
 	if (!life.paid_at) return [];
 	const happened: SystemMessage[] = [];
@@ -35,7 +35,7 @@ export function listSystemMessages(life: Life): SystemMessage[] {
 	add('COMPLETED', life.completed_at, 'The trip is completed.');
 	const end = endOf(life.cancel_code);
 	add(end.event, life.cancelled_at, end.sentence, end.facts);
-	// Of what happened at one moment each leads to the next as listed here.
+	// Events of the same moment keep the causal order of this list.
 	return happened.toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
@@ -58,7 +58,7 @@ function endOf(code: CancelCode | null): Omit<SystemMessage, 'at'> {
 
 type ClaimPayload = { outcome: string | null; claimedJod: string; grantedJod: string };
 
-/** A decision comes after its claim, also where it is heard of first. */
+/** A decision comes after its claim, even if its event arrives first. */
 export function whatHappenedToClaim({ outcome, claimedJod, grantedJod }: ClaimPayload, at: Date): SystemMessage[] {
 	const opened: SystemMessage = {
 		...{ event: 'CLAIM_OPENED', at, facts: { claimedJod } },

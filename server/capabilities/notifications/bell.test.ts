@@ -57,10 +57,10 @@ describe('the bell', () => {
 		const [told] = await owner.browser.call(listNotifications, {});
 		const params = { id: told?.id ?? '' };
 		await owner.browser.call(readNotification, { params });
-		// Nothing has changed: nobody is told.
+		// Nothing has changed, so nothing is published.
 		await owner.browser.call(readNotification, { params });
 		await owner.browser.call(deleteNotification, { params });
-		// What the conversation tells besides is its own affair.
+		// Events of the conversation are tested elsewhere.
 		expect((await liveOf(owner)).filter(({ kind }) => kind !== 'message')).toEqual([
 			{ kind: 'notification', payload: told },
 			{ kind: 'bell', payload: { unread: 0 } },

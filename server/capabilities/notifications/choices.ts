@@ -1,4 +1,4 @@
-/** What a person wants to be told of, and by what: the defaults, and what they chose otherwise. */
+/** Notification preferences: the defaults and the user's own choices. */
 import { channels, type NotificationChoices, type NotificationTopic, notificationTopics } from '#contract/notification-choices.ts';
 import type { NotificationType } from '#contract/notifications.ts';
 import { userById } from '#server/capabilities/identity/index.ts';
@@ -33,7 +33,7 @@ export const topicOf = {
 	CAR_REJECTED: 'ACCOUNT',
 } as const satisfies Record<NotificationType, NotificationTopic>;
 
-/** The bell tells everything, and so do the devices that the person lets tell; e-mail what should not wait for the next visit; SMS nothing that was not asked for. */
+/** Everything in the bell and on subscribed devices; by e-mail what should not wait for the next visit; by SMS only what was requested. */
 const defaults: NotificationChoices = {
 	BOOKINGS: { BELL: true, PUSH: true, EMAIL: true, SMS: false },
 	REMINDERS: { BELL: true, PUSH: true, EMAIL: true, SMS: false },

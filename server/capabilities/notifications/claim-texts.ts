@@ -1,4 +1,4 @@
-/** What the bell says about claims, in both languages. Facts in, sentences out. Pure. */
+/** Notification texts about claims, in both languages. Pure. */
 
 import { TIME_ZONE } from '#contract/time.ts';
 import type { PersonName } from '#server/capabilities/identity/index.ts';

@@ -1,4 +1,4 @@
-/** Delivers what waits in the outbox, by e-mail or SMS. Without a service (DEMO) the outbox itself is where it is read. */
+/** Delivers queued messages by e-mail or SMS. Without a provider (DEMO) they are read in the outbox. */
 import { DAY_MS } from '#contract/time.ts';
 import { deliverMessage } from '#server/platform/context/outbox.ts';
 import type { Platform, PlatformJob } from '#server/platform/context/platform.ts';
@@ -12,13 +12,13 @@ import { choicesUrl } from './render-notification.ts';
 
 export type MessageSenders = { email: EmailSender | null; sms: SmsSender | null };
 
-/** What a service did not take for so long is nobody's news any more. */
+/** A message that could not be delivered for this long is dropped. */
 const GIVE_UP_AFTER_MS = 3 * DAY_MS;
 const PROBLEM_LENGTH = 500;
 
 /**
- * Under the row's lock for as long as the service takes, so that two processes never send the same message at the same time. A process that dies
- * between the service's answer and our commit leaves it waiting, and it goes out again under the same Message-ID.
+ * Holds the row's lock during delivery, so that two processes never send the same message at once. If the process dies
+ * between delivery and commit, the message is sent again under the same Message-ID.
  */
 export const deliveryJobs = (senders: MessageSenders): PlatformJob[] => [
 	handle(deliverMessage, async (platform, { messageId }) => {
@@ -42,7 +42,7 @@ export const deliveryJobs = (senders: MessageSenders): PlatformJob[] => [
 			await markSent(tx, message, now);
 			return null;
 		});
-		// Only now, so that what went wrong is kept: the worker tries again.
+		// Thrown after the problem was stored, so that the worker retries.
 		if (problem !== null) throw problem;
 	}),
 ];

@@ -53,7 +53,7 @@ async function aMessage(channel: 'EMAIL' | 'SMS') {
 	return { id, to, now };
 }
 
-/** What the worker does after its pause. */
+/** The worker's retry after its pause. */
 async function tryAgain(): Promise<void> {
 	await world.running.platform.pool.query(
 		'UPDATE graphile_worker._private_jobs SET last_error = NULL, run_at = now() WHERE last_error IS NOT NULL',
@@ -76,7 +76,7 @@ describe('an e-mail', () => {
 		await tryAgain();
 		expect(await message.now()).toMatchObject({ status: 'SENT', tries: 3 });
 		await tryAgain();
-		// Copies that arrived without our knowing bear the same id: a mailbox shows one.
+		// Duplicates have the same Message-ID, so a mailbox shows one.
 		const ids = new Set(sink.letters.map(({ messageId }) => messageId));
 		expect([...ids]).toEqual([`<${message.id}@mishwar.test>`]);
 		expect(sink.letters).toHaveLength(how === 'TRY_LATER' ? 1 : 3);

@@ -1,4 +1,4 @@
-/** The facts of a booking, of a claim or of an amount, as lines of an e-mail and in short for an SMS. Pure. */
+/** Details of a booking, a claim or an amount, as rows of an e-mail and as a short form for SMS. Pure. */
 import { TIME_ZONE } from '#contract/time.ts';
 import { labels } from './email-texts.ts';
 import { type Bilingual, type FactRow, range } from './texts.ts';
@@ -45,7 +45,7 @@ type Sums = {
 	wasPaid: boolean;
 };
 
-/** The one amount that this side wants to know of a booking; none where nothing was paid. */
+/** The amount that matters to this side; none if nothing was paid. */
 export function sumRows(side: 'OWNER' | 'RENTER', sums: Sums): FactRow[] {
 	if (!sums.wasPaid) return [];
 	if (sums.cancelCode === null)

@@ -1,4 +1,4 @@
-/** Calls that exist while DEMO is on. */
+/** Routes that exist while DEMO is on. */
 import { devOutbox, devOutboxHtml } from '#contract/dev.ts';
 import { ammanIso } from '#contract/time.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -8,7 +8,7 @@ import { messageById, newestMessages } from './outbox-sql.ts';
 
 const SHOWN = 100;
 
-/** An e-mail may style itself and nothing else: no script, no picture, no form, in no frame but ours; where it leads to opens beside it. */
+/** The e-mail may contain styles only: no scripts, pictures or forms, framed only by our pages; links open in a new tab. */
 const emailHeaders = {
 	'content-type': 'text/html; charset=utf-8',
 	'content-security-policy':

@@ -1,4 +1,4 @@
-/** What the e-mails and SMS of notifications say besides what the bell says: the button by type, why one gets it, and the lines of facts. Pure. */
+/** Texts of notification e-mails and SMS beyond the notification itself: button by type, reason for receiving it, and labels of details. Pure. */
 import type { NotificationTopic } from '#contract/notification-choices.ts';
 import type { NotificationType } from '#contract/notifications.ts';
 import type { Bilingual } from './texts.ts';

@@ -60,7 +60,7 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
 		const arabic = /[\u0600-\u06ff]/;
 		if (lang === 'ar') for (const part of [letter?.subject, html, text]) expect(part).toMatch(arabic);
 		else for (const part of [letter?.subject, html, text]) expect(part).not.toMatch(arabic);
-		// What people typed is text: as it is in the one part, without a tag in the other.
+		// Typed text is escaped: unchanged in the text part, without markup in the HTML part.
 		expect(html).not.toMatch(/<script|<b>|<licence>/);
 		for (const odd of [ODD_NAME, ODD_CAR, 'The <licence> is cut off.']) if (text.includes(odd)) expect(html).toContain(escaped(odd));
 		for (const part of [letter?.subject ?? '', html, text]) expect(part).not.toMatch(/undefined|NaN|\[object|Invalid/);

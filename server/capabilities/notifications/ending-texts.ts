@@ -1,11 +1,11 @@
-/** What the bell says when a booking is over before it began, and when somebody is said not to have come. Pure. */
+/** Notification texts about cancellations and no-shows. Pure. */
 import type { PersonName } from '#server/capabilities/identity/index.ts';
 import { type BookingDetails, isolate, type NotificationText, range } from './texts.ts';
 
 type Words = Pick<NotificationText, 'title' | 'body'>;
 type Endings = Readonly<Record<string, (details: BookingDetails) => Words>>;
 
-/** Nothing was paid, so nothing goes back. */
+/** Empty if nothing was paid. */
 const backEn = ({ refundJod }: BookingDetails) => (Number(refundJod) > 0 ? ` ${refundJod} JOD are on their way back to your card.` : '');
 const backAr = ({ refundJod }: BookingDetails) => (Number(refundJod) > 0 ? ` سيعود مبلغ ${refundJod} د.أ إلى بطاقتك.` : '');
 const keptEn = ({ ownerKeptJod }: BookingDetails) => (Number(ownerKeptJod) > 0 ? ` You keep ${ownerKeptJod} JOD.` : '');
@@ -108,9 +108,9 @@ const toOwner: Endings = {
 	}),
 };
 
-/** Null where the renter need not be told. */
+/** Null if the renter need not be notified. */
 export const cancellationToRenter = (details: BookingDetails): NotificationText | null => worded(toRenter, details);
-/** Null where the owner did it, or never saw it. */
+/** Null if the owner cancelled it or never saw it. */
 export const cancellationToOwner = (details: BookingDetails): NotificationText | null => worded(toOwner, details);
 
 function worded(endings: Endings, details: BookingDetails): NotificationText | null {
@@ -118,7 +118,7 @@ function worded(endings: Endings, details: BookingDetails): NotificationText | n
 	return words ? { type: 'BOOKING_CANCELLED', ...words } : null;
 }
 
-/** To the accused. */
+/** For the accused party. */
 export function noShowToAccused(details: BookingDetails, accuser: PersonName): NotificationText {
 	return {
 		type: 'BOOKING_CANCELLED',
@@ -130,7 +130,7 @@ export function noShowToAccused(details: BookingDetails, accuser: PersonName): N
 	};
 }
 
-/** To whoever said it. */
+/** For the reporting party. */
 export function contestToAccuser(details: BookingDetails, accused: PersonName): NotificationText {
 	return {
 		type: 'BOOKING_CANCELLED',
@@ -142,7 +142,7 @@ export function contestToAccuser(details: BookingDetails, accused: PersonName): 
 	};
 }
 
-/** To both. */
+/** For both parties. */
 export function noShowDismissed(details: BookingDetails): NotificationText {
 	return {
 		type: 'BOOKING_CONFIRMED',

@@ -1,11 +1,11 @@
-/** What the bell says about handover and return, in both languages. Facts in, sentences out. Pure. */
+/** Notification texts about handover and return, in both languages. Pure. */
 import type { PersonName } from '#server/capabilities/identity/index.ts';
 import type { NotificationText } from './texts.ts';
 
 export type HandoverDetails = { ownerName: PersonName; renterName: PersonName; carTitle: string };
 type Recorded = HandoverDetails & { phase: 'CHECK_IN' | 'CHECK_OUT' };
 
-/** Latin names and titles keep their direction inside an Arabic sentence. */
+/** Isolates Latin names and titles inside an Arabic sentence. */
 const isolate = (text: string) => `\u2068${text}\u2069`;
 
 export function recordedToRenter({ phase, ownerName, carTitle }: Recorded): NotificationText {
@@ -50,7 +50,7 @@ export function recordedToOwner({ phase, renterName, carTitle }: Recorded): Noti
 	};
 }
 
-/** Somebody guesses, or mistypes: only the renter can make another code. */
+/** Wrong codes were entered: only the renter can create another code. */
 export function lockedToRenter({ carTitle }: HandoverDetails): NotificationText {
 	return {
 		type: 'HANDOVER_RECORDED',

@@ -1,4 +1,4 @@
-/** What the bell says once an identity check is answered. Pure. */
+/** Notification texts about identity checks. Pure. */
 import { isolate, type NotificationText } from './texts.ts';
 
 export function identityApproved(): NotificationText {
@@ -9,7 +9,7 @@ export function identityApproved(): NotificationText {
 	};
 }
 
-/** The reason is the reviewer's, in whatever language they wrote it. */
+/** The reason is in the language in which the reviewer wrote it. */
 export function identityRejected(notes: string): NotificationText {
 	return {
 		type: 'KYC_REJECTED',

@@ -1,4 +1,4 @@
-/** The door of notifications: the bell, and the delivery of e-mails and SMS. */
+/** Public interface of notifications: the bell, and the delivery of e-mail and SMS. */
 export { deliveryJobs, type MessageSenders } from './deliver.ts';
 export { devRoutes } from './dev-outbox.ts';
 export { outboxMetrics } from './outbox-metrics.ts';

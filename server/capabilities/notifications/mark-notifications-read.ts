@@ -1,4 +1,4 @@
-/** Reading and emptying the bell. The person's other pages are told how many lines are left unread. */
+/** Marks notifications read and deletes them. The user's other pages get the new unread count. */
 import type { Notification } from '#contract/notifications.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';

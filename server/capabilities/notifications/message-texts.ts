@@ -1,4 +1,4 @@
-/** What the bell says of messages, in both languages. Pure. */
+/** Notification texts about messages, in both languages. Pure. */
 import type { PersonName } from '#server/capabilities/identity/index.ts';
 import { carRow } from './detail-rows.ts';
 import { isolate, type NotificationText } from './texts.ts';

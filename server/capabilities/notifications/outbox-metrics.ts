@@ -1,4 +1,4 @@
-/** How many messages wait, and how many were refused for good. */
+/** Metrics of waiting and failed messages. */
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { MetricSource } from '#server/platform/http/metrics.ts';
 import { countNotSent } from './outbox-sql.ts';

@@ -1,11 +1,11 @@
-/** Every query of delivery on outbox_messages. */
+/** Delivery queries on outbox_messages. */
 import type { Selectable } from 'kysely';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 
 export type OutboxRow = Selectable<DB['outbox_messages']>;
 
-/** Where it still waits. Whoever holds its row sends it: another process waits here, and then finds it sent. */
+/** Locks a waiting message. Another process waits here and then finds it sent. */
 export async function lockWaiting(tx: Transaction, id: string): Promise<OutboxRow | undefined> {
 	const row = await tx.selectFrom('outbox_messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 	return row?.status === 'WAITING' ? row : undefined;
@@ -19,7 +19,7 @@ export async function markSent(tx: Transaction, { id, tries }: OutboxRow, now: D
 		.execute();
 }
 
-/** All that waits until that moment: where there is no service, the outbox is where it is read. */
+/** Marks everything waiting until that moment as sent: without a provider the outbox itself is read. */
 export async function markAllSent(db: Queryable, until: Date): Promise<void> {
 	await db
 		.updateTable('outbox_messages')
@@ -29,7 +29,7 @@ export async function markAllSent(db: Queryable, until: Date): Promise<void> {
 		.execute();
 }
 
-/** Tried again later. */
+/** Records a problem; the message is retried later. */
 export async function setDeliveryProblem(tx: Transaction, { id, tries }: OutboxRow, problem: string): Promise<void> {
 	await tx
 		.updateTable('outbox_messages')
@@ -54,7 +54,7 @@ export async function messageById(db: Queryable, id: string): Promise<OutboxRow 
 	return db.selectFrom('outbox_messages').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** What is not sent, by how it stands. */
+/** Unsent messages by status and channel. */
 export async function countNotSent(db: Queryable): Promise<Array<{ status: string; channel: string; messages: number }>> {
 	const rows = await db
 		.selectFrom('outbox_messages')

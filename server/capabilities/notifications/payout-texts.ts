@@ -1,4 +1,4 @@
-/** What the bell says about payouts, in both languages. Facts in, sentences out. Pure. */
+/** Notification texts about payouts, in both languages. Pure. */
 import { TIME_ZONE } from '#contract/time.ts';
 import { isolate, type NotificationText } from './texts.ts';
 

@@ -1,4 +1,4 @@
-/** The queries by which notifications hand out and forget a person. */
+/** Queries that export and erase personal data in notifications. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 
@@ -16,9 +16,9 @@ export async function deleteNotificationsOf(tx: Transaction, userId: string): Pr
 }
 
 /**
- * Lines and letters of the other side about bookings and conversations with this person: names stand in them, and the trips are over. Their event
- * ends with the booking's id; of claims and messages the address that it leads to says what it is about. An event of the other side's pages keeps
- * its number, for there are no gaps, and says no more than that the bell has changed.
+ * Notifications and e-mails of other users about bookings and conversations with this person, which contain names. Their event keys
+ * end with the booking's id; for claims and messages the link shows the subject. Live events of the other users keep
+ * their numbers, which have no gaps, and only say that the bell has changed.
  */
 export async function deleteThoseThatName(tx: Transaction, userId: string): Promise<void> {
 	const shared = sql`(SELECT id::text AS id, owner_id, renter_id FROM bookings WHERE ${userId} IN (owner_id, renter_id)

@@ -1,4 +1,4 @@
-/** What notifications keep of a person: the lines of their bell, what they want to be told, and lines of others that name them. */
+/** Personal data in notifications: a user's notifications and preferences, and notifications of others that name them. */
 import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
 import { readChoices } from './choices.ts';
 import { deleteChoicesOf } from './choices-sql.ts';

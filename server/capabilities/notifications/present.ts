@@ -1,4 +1,4 @@
-/** A line of the bell as it is sent. */
+/** A notification on the wire. */
 import type { Notification } from '#contract/notifications.ts';
 import { ammanIso } from '#contract/time.ts';
 import type { NotificationRow } from './sql.ts';

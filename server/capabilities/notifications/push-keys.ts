@@ -1,15 +1,15 @@
-/** The key pair by which push services know us (VAPID, RFC 8292). It follows from the installation's secret: the same in all processes, and in no table. */
+/** Key pair that identifies us to push services (VAPID, RFC 8292). Derived from the installation's secret, so that all processes share it without storing it. */
 import { createECDH, hkdfSync } from 'node:crypto';
 
-/** The order of the group of P-256 (SEC 2, 2.4.2). */
+/** Order of the group of P-256 (SEC 2, 2.4.2). */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
-/** 128 bits more than the order has, so that no scalar is likelier than another (FIPS 186-5, A.2.1). */
+/** 128 bits more than the order, so that the scalar has no measurable bias (FIPS 186-5, A.2.1). */
 const SEED_BYTES = 48;
 const SCALAR_DIGITS = 64;
 
 export type PushKeys = { publicKey: string; privateKey: string };
 
-/** Both base64url: the uncompressed point, and the scalar. Under another secret browsers have to subscribe anew. */
+/** Both in base64url: the uncompressed point and the scalar. With another secret browsers must subscribe again. */
 export function pushKeysOf(secret: string): PushKeys {
 	const seed = Buffer.from(hkdfSync('sha256', secret, '', 'mishwar web push', SEED_BYTES));
 	const scalar = (BigInt(`0x${seed.toString('hex')}`) % (ORDER - 1n)) + 1n;

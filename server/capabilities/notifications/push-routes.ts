@@ -1,4 +1,4 @@
-/** The calls by which a browser asks to be told, and asks no more. */
+/** Routes by which a browser subscribes to and unsubscribes from push messages. */
 import { randomUUID } from 'node:crypto';
 import { pushKey, subscribeToPush, unsubscribeFromPush } from '#contract/push.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -13,7 +13,7 @@ const DEVICES = 10;
 export const pushRoutes = (platform: Platform): Route[] => [
 	bind(pushKey, async () => ({ publicKey: pushKeysOf(platform.secret).publicKey })),
 	bind(subscribeToPush, async ({ caller, body: { endpoint, keys } }) => {
-		// Push services speak https alone; in DEMO one of this machine's own may stand in.
+		// Push services use https; in DEMO a local one is allowed.
 		if (!platform.demo && new URL(endpoint).protocol !== 'https:') throw refuse('PUSH_ADDRESS_REFUSED');
 		const p256dh = Buffer.from(keys.p256dh, 'base64url');
 		if (p256dh[0] !== 4) throw refuse('PUSH_ADDRESS_REFUSED');

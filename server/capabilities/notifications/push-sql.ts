@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 
 type NewSubscription = { id: string; userId: string; sessionId: string; endpoint: string; p256dh: Buffer; auth: Buffer; now: Date };
 
-/** A browser is told what concerns whoever is signed in on it now. */
+/** A browser belongs to the user who is signed in on it now. */
 export async function saveSubscription(tx: Transaction, { id, userId, sessionId, endpoint, p256dh, auth, now }: NewSubscription) {
 	const of = { user_id: userId, session_id: sessionId, p256dh, auth, created_at: now };
 	await tx
@@ -13,7 +13,7 @@ export async function saveSubscription(tx: Transaction, { id, userId, sessionId,
 		.execute();
 }
 
-/** Those beyond the newest `kept` of a person. */
+/** Deletes all but the newest `kept` subscriptions of a user. */
 export async function dropOldSubscriptions(tx: Transaction, userId: string, limit: number): Promise<void> {
 	await tx
 		.deleteFrom('push_subscriptions')

@@ -16,7 +16,7 @@ import { pushKeysOf } from './push-keys.ts';
 
 const world = aWorld();
 
-/** A push service of this machine: what it was sent, and what it answers. */
+/** A local push service: received messages and configured answers. */
 const received: Array<{ path: string; headers: IncomingHttpHeaders; body: Buffer }> = [];
 let answer = 201;
 const service = createServer(async (request, response) => {
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterAll(() => new Promise((resolve) => service.close(resolve)));
 
-/** What a browser holds of its subscription. */
+/** The browser's side of a subscription. */
 function aDevice(path: string) {
 	const pair = createECDH('prime256v1');
 	const auth = randomBytes(16);

@@ -1,4 +1,4 @@
-/** Tells a person's devices what the bell tells: a job for each device, so that one that cannot be reached holds up no other. */
+/** Sends notifications to a user's devices: one job per device, so that an unreachable one delays no other. */
 import { createHash } from 'node:crypto';
 import webPush from 'web-push';
 import * as z from 'zod';
@@ -18,10 +18,10 @@ const deliverPush = job('push.deliver', z.object({ subscriptionId: z.uuid(), not
 const TIMEOUT_MS = 10_000;
 const KEPT_S = 24 * 3600;
 const TOPIC_CHARACTERS = 32;
-/** The browser has unsubscribed, or was subscribed under another key (RFC 8030, 7.3; RFC 8292, 4.2). */
+/** The browser unsubscribed, or subscribed under another key (RFC 8030, 7.3; RFC 8292, 4.2). */
 const GONE = [401, 403, 404, 410];
 
-/** In the transaction of the notification. Whether the person wants it was asked before. */
+/** In the transaction of the notification. The caller has checked the preferences. */
 export async function pushLater(tx: Transaction, told: { userId: string; notificationId: string; at: Date }): Promise<void> {
 	for (const subscriptionId of await subscriptionIdsOf(tx, told.userId)) {
 		const payload = { subscriptionId, notificationId: told.notificationId };
@@ -33,7 +33,7 @@ export const pushJobs: PlatformJob[] = [
 	handle(deliverPush, async (platform, { subscriptionId, notificationId }) => {
 		const subscription = await subscriptionById(platform.db, subscriptionId);
 		const notification = await notificationById(platform.db, notificationId);
-		// Read in the meantime, taken off the list, or not theirs any more: there is nothing to tell.
+		// The notification was read or deleted meanwhile, or the subscription changed hands: nothing to send.
 		if (!subscription || !notification || notification.is_read || notification.user_id !== subscription.user_id) return;
 		const user = await userById(platform.db, subscription.user_id);
 		const message = messageOf(notification, user?.lang === 'ar' ? 'ar' : 'en');
@@ -53,19 +53,19 @@ function messageOf({ title, body, action_url: url, event_key: key }: PushRow, la
 
 type Subscription = { endpoint: string; p256dh: Buffer; auth: Buffer };
 
-/** Only the browser can read it (RFC 8291). */
+/** Encrypted so that only the browser can read it (RFC 8291). */
 function sealed(platform: Platform, { endpoint, p256dh, auth }: Subscription, message: PushMessage) {
 	const keys = { p256dh: p256dh.toString('base64url'), auth: auth.toString('base64url') };
 	const details = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(message), {
 		vapidDetails: { subject: subjectOf(platform), ...pushKeysOf(platform.secret) },
 		TTL: KEPT_S,
 		contentEncoding: 'aes128gcm',
-		// A device that was off is told the last of the same, not each.
+		// A device that was offline receives only the latest of the same topic.
 		topic: createHash('sha256').update(message.tag).digest('base64url').slice(0, TOPIC_CHARACTERS),
 	});
 	const headers = Object.fromEntries(Object.entries(details.headers).map(([name, value]) => [name, String(value)]));
 	return { endpoint: details.endpoint, headers, body: details.body ?? Buffer.alloc(0) };
 }
 
-/** Where a push service finds who sends: RFC 8292 asks for https or mailto. */
+/** Contact of the sender: RFC 8292 requires https or mailto. */
 const subjectOf = ({ publicUrl }: Platform): string => (publicUrl.startsWith('https:') ? publicUrl : 'mailto:operator@mishwar.test');

@@ -1,15 +1,15 @@
-/** When a letter may go out: not between 22:00 and 08:00 in Amman, unless what it tells of cannot wait. Pure. */
+/** Quiet hours: no e-mail or SMS between 22:00 and 08:00 in Amman unless it is urgent. Pure. */
 import type { NotificationType } from '#contract/notifications.ts';
 import { ammanDate, ammanMidnight, DAY_MS, HOUR_MS } from '#contract/time.ts';
 
 const QUIET_FROM_HOUR = 22;
 const QUIET_UNTIL_HOUR = 8;
-/** Whoever reads it at eight needs some time to act on it. */
+/** Time to act that must remain when a message is read at eight. */
 const TIME_TO_ACT_MS = 2 * HOUR_MS;
 
 /**
- * What goes out at any hour, and why. All other types wait for the morning, but for a line whose `needsBy` leaves too little time then:
- * a request or a pickup that comes first thing. Codes, links and notices of one's own account are no notifications and never wait.
+ * Types that are sent at any hour, with the reason. All others wait for the morning, unless their `needsBy` would then leave too little time,
+ * for example an early pickup. Codes, links and notices about the account are not notifications and never wait.
  */
 const cannotWait: Partial<Record<NotificationType, string>> = {
 	PAYMENT_FAILED: 'the dates are held for half an hour only',
@@ -22,7 +22,7 @@ export function whenToSend(now: Date, line: { type: NotificationType; needsBy?: 
 	return line.needsBy && Date.parse(line.needsBy) < morning.getTime() + TIME_TO_ACT_MS ? now : morning;
 }
 
-/** Null by day. */
+/** Null outside quiet hours. */
 function endOfQuiet(now: Date): Date | null {
 	const midnight = ammanMidnight(ammanDate(now)).getTime();
 	const sinceMidnight = now.getTime() - midnight;

@@ -1,4 +1,4 @@
-/** What the bell says of refunds. Pure. */
+/** Notification texts about refunds. Pure. */
 import type { NotificationText } from './texts.ts';
 
 export const refundToRenter = ({ amountJod }: { amountJod: string }): NotificationText => ({

@@ -1,4 +1,4 @@
-/** What reminders say, in both languages. Facts in, sentences out. Pure. */
+/** Reminder texts, in both languages. Pure. */
 
 import type { BookingReminderKind } from '#contract/bookings.ts';
 import type { PersonName } from '#server/capabilities/identity/index.ts';
@@ -12,9 +12,9 @@ export type ReminderDetails = {
 	carTitle: string;
 	startAt: string;
 	endAt: string;
-	/** Of what it reminds of: the pickup, the return, or the end of the time to answer. */
+	/** Time of the occasion: pickup, return, or the end of the response time. */
 	dueAt: string;
-	/** As seen from the day on which it is told. */
+	/** Relative to the day of sending. */
 	day: 'TODAY' | 'TOMORROW';
 };
 type Side = 'OWNER' | 'RENTER';

@@ -1,4 +1,4 @@
-/** A line of the bell as an e-mail and as an SMS. Pure. */
+/** Renders a notification as an e-mail and as an SMS. Pure. */
 import type { Language } from '#server/platform/base/refusal.ts';
 import { type RenderedEmail, renderEmail } from '#server/platform/email/render-email.ts';
 import { topicOf } from './choices.ts';
@@ -8,7 +8,7 @@ import type { NotificationText } from './texts.ts';
 
 export type NotificationContent = NotificationText & { actionUrl: string };
 
-/** Where one chooses what one is told of. */
+/** Address of the notification preferences. */
 export const choicesUrl = (publicUrl: string): string => `${publicUrl}/profile`;
 
 export function renderNotificationEmail(notification: NotificationContent, language: Language, publicUrl: string): RenderedEmail {
@@ -28,7 +28,7 @@ export function renderNotificationEmail(notification: NotificationContent, langu
 	);
 }
 
-/** Two segments are paid for; what makes it a third is left out, and the address stays. */
+/** At most two segments: optional text that would need a third is dropped; the link stays. */
 const SEGMENTS = 2;
 
 export function renderNotificationSms(notification: NotificationContent, language: Language, publicUrl: string): string {

@@ -1,4 +1,4 @@
-/** The calls of the bell. */
+/** Routes of the bell. */
 import * as z from 'zod';
 import { putNotificationChoices, readNotificationChoices } from '#contract/notification-choices.ts';
 import * as contract from '#contract/notifications.ts';

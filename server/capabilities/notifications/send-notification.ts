@@ -1,6 +1,4 @@
-/**
- * Tells a person of an event by all that they chose for such news: the bell, their devices, e-mail, SMS, each once, in one transaction.
- */
+/** Notifies a user of an event through every channel they chose for it: bell, devices, e-mail, SMS, each once, in one transaction. */
 import { userById } from '#server/capabilities/identity/index.ts';
 import { enqueueMessage } from '#server/platform/context/outbox.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -16,9 +14,9 @@ import { insertNotification } from './sql.ts';
 
 export type Line = NotificationContent & {
 	userId: string;
-	/** What happened: told once to each person, however often the job runs. */
+	/** Identifies the event: each user is notified once, however often the job runs. */
 	eventKey: string;
-	/** ISO: what has to be done before then does not wait for the morning. */
+	/** ISO time. What must be done before then does not wait for the end of quiet hours. */
 	needsBy?: string | null;
 };
 
@@ -26,7 +24,7 @@ export async function sendNotification(platform: Platform, line: Line): Promise<
 	await inTransaction(platform.db, (tx) => sendNotificationInTransaction(platform, tx, line));
 }
 
-/** In the caller's transaction, as the last of it: from then on whoever else tells this person something waits. */
+/** In the caller's transaction, as its last step: other notifications for this user wait from then on. */
 export async function sendNotificationInTransaction(platform: Platform, tx: Transaction, line: Line): Promise<void> {
 	const person = await userById(tx, line.userId);
 	if (!person || person.left_at) return;
@@ -47,7 +45,7 @@ export async function sendNotificationInTransaction(platform: Platform, tx: Tran
 	}
 	const row = channels.BELL ? await insertNotification(tx, { ...line, now: platform.clock.now() }) : undefined;
 	if (!row) return;
-	// Devices tell what the bell tells: what is read there is told no more.
+	// Devices mirror the bell: read notifications are not sent.
 	if (channels.PUSH) await pushLater(tx, { userId: line.userId, notificationId: row.id, at: letter.sendAt });
 	await publishLiveEvents(platform, tx, [{ userId: line.userId, kind: 'notification', payload: toNotification(row) }]);
 }

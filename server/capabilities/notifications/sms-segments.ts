@@ -1,13 +1,13 @@
 /**
- * How many segments an SMS takes, and how its text is kept to few. Pure.
- * Source: 3GPP TS 23.038 (GSM 7-bit default alphabet and its extension) and TS 23.040 (a segment of several loses 6 octets to its header).
+ * Counts SMS segments and shortens texts to few of them. Pure.
+ * Source: 3GPP TS 23.038 (GSM 7-bit default alphabet and its extension) and TS 23.040 (concatenated segments lose 6 octets to the header).
  */
 
-/** The default alphabet; a character of it is one septet. */
+/** The default alphabet; one septet per character. */
 const BASIC = new Set(
 	'@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
-/** Behind an escape: two septets. */
+/** Extension characters: two septets with the escape. */
 const EXTENDED = new Set('\f^{}\\[~]|€');
 
 const GSM = { one: 160, each: 153 };
@@ -15,7 +15,7 @@ const UCS2 = { one: 70, each: 67 };
 
 export type Segments = { encoding: 'GSM-7' | 'UCS-2'; segments: number };
 
-/** No pair that belongs together (an escape and its character, a surrogate pair) is cut: such a unit moves to the next segment. */
+/** Pairs (escape and character, surrogates) are not split: such a unit moves to the next segment. */
 export function countSegments(text: string): Segments {
 	const signs = [...text];
 	const isGsm = signs.every((sign) => BASIC.has(sign) || EXTENDED.has(sign));
@@ -35,7 +35,7 @@ export function countSegments(text: string): Segments {
 	return { encoding, segments };
 }
 
-/** One typographic sign would make a Latin text cost twice as much. Isolates mean nothing to a phone's message list. */
+/** A single typographic character would double the cost of a Latin text. Isolates have no effect in a phone's message list. */
 const plainSigns: ReadonlyArray<[RegExp, string]> = [
 	[/[\u2066-\u2069\u200e\u200f]/g, ''],
 	[/[‘’‚′]/g, "'"],

@@ -7,7 +7,7 @@ import type { NotificationText } from './texts.ts';
 
 export type NotificationRow = Selectable<DB['notifications']>;
 
-/** Undefined where the person was told of this event before. */
+/** Undefined if the user was already notified of this event. */
 export async function insertNotification(
 	tx: Transaction,
 	notification: NotificationText & { userId: string; eventKey: string; actionUrl: string; now: Date },
@@ -55,7 +55,7 @@ export async function lockOne(tx: Transaction, userId: string, id: string): Prom
 	return tx.selectFrom('notifications').selectAll().where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst();
 }
 
-/** Whosever they are. */
+/** Regardless of the user. */
 export async function markEachRead(db: Queryable, ids: readonly string[]): Promise<void> {
 	await db.updateTable('notifications').set({ is_read: true }).where('id', '=', sql<string>`ANY(${ids}::uuid[])`).execute();
 }
@@ -64,7 +64,7 @@ export async function markRead(db: Queryable, userId: string, id: string): Promi
 	await db.updateTable('notifications').set({ is_read: true }).where('id', '=', id).where('user_id', '=', userId).execute();
 }
 
-/** All whose event begins so; whether there were any. */
+/** Marks notifications whose event key has this prefix; returns whether there were any. */
 export async function markReadByKey(db: Queryable, userId: string, beginning: string): Promise<boolean> {
 	const result = await db
 		.updateTable('notifications')
@@ -76,7 +76,7 @@ export async function markReadByKey(db: Queryable, userId: string, beginning: st
 	return result.numUpdatedRows > 0n;
 }
 
-/** How many were unread. */
+/** Returns how many were unread. */
 export async function markAllRead(tx: Transaction, userId: string): Promise<number> {
 	const result = await tx
 		.updateTable('notifications')

@@ -1,4 +1,4 @@
-/** The stream of what happens to a person, open as long as the page is. */
+/** The event stream of a user, open as long as the page is. */
 import { openStream } from '#contract/live.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
@@ -6,13 +6,13 @@ import { bind, type Route } from '#server/platform/http/route.ts';
 const headers = {
 	'content-type': 'text/event-stream; charset=utf-8',
 	'cache-control': 'no-store, no-transform',
-	// nginx would hold back what is written until there is more of it.
+	// Prevents nginx from buffering the stream.
 	'x-accel-buffering': 'no',
-	// When it ends so does the connection: a stop does not wait for browsers that might want it again.
+	// Closes the connection with the stream, so that a shutdown does not wait for idle browsers.
 	connection: 'close',
 };
 
-/** What a browser that comes back by itself sends is newer than what stands in the address. */
+/** Last-Event-ID of a reconnecting browser is newer than the position in the address. */
 function afterOf(request: Request, inAddress: string | undefined): bigint | null {
 	const last = request.headers.get('last-event-id') ?? '';
 	const after = /^\d{1,18}$/.test(last) ? last : inAddress;
@@ -22,7 +22,7 @@ function afterOf(request: Request, inAddress: string | undefined): bigint | null
 export const streamRoutes = (platform: Platform): Route[] => [
 	bind(openStream, async ({ caller, query, request }) => {
 		const { userId, sessionId } = caller;
-		// Nobody would read what is opened for it.
+		// A HEAD request would never read the stream.
 		if (request.method === 'HEAD') return new Response(null, { headers });
 		return new Response(platform.live.open({ userId, sessionId, after: afterOf(request, query.after) }), { headers });
 	}),

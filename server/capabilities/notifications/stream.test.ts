@@ -1,4 +1,4 @@
-/** The stream of events: at once, in order, by all processes, resumed where it was left, and over with its session. */
+/** The event stream: immediate, ordered, from all processes, resumable, and closed with its session. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
@@ -19,7 +19,7 @@ import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
 const HOUR_MS = 3_600_000;
-/** More than the sockets of both sides hold together. */
+/** More than the sockets of both sides can buffer. */
 const MANY_LARGE = 900;
 const LARGE = 16_000;
 
@@ -247,7 +247,7 @@ describe('a reader that takes nothing', () => {
 		slow.pause();
 		const before = world.running.platform.live.figures().sent;
 		await tellLarge(person.id, MANY_LARGE);
-		// By the time that somebody else has heard of theirs, the slow one has been written to as well.
+		// When another stream has received its event, the slow one has been handled too.
 		const { person: other, page } = await aPage();
 		await page.open();
 		await publishUnread(other.id, 1);

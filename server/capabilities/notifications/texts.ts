@@ -1,4 +1,4 @@
-/** What the bell says for each event, in both languages. Facts in, sentences out. Pure. */
+/** Notification texts for each event, in both languages. Pure. */
 
 import type { NotificationType } from '#contract/notifications.ts';
 import { TIME_ZONE } from '#contract/time.ts';
@@ -10,11 +10,11 @@ export type NotificationText = {
 	type: NotificationType;
 	title: Bilingual;
 	body: Bilingual;
-	/** Of the e-mail. */
+	/** Rows of the e-mail. */
 	rows?: readonly FactRow[];
-	/** Of the SMS, where there is room. */
+	/** Added to the SMS if there is room. */
 	short?: Bilingual;
-	/** Of the e-mail, instead of its type's own. */
+	/** Replaces the e-mail button of the type. */
 	button?: Bilingual;
 };
 
@@ -40,9 +40,9 @@ export const range = (details: Pick<BookingDetails, 'startAt' | 'endAt'>, langua
 	formats[language].formatRange(new Date(details.startAt), new Date(details.endAt));
 const hour = { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit', hour12: false, numberingSystem: 'latn' } as const;
 const hours = { en: new Intl.DateTimeFormat('en-GB', hour), ar: new Intl.DateTimeFormat('ar-JO', hour) };
-/** The time of day in Amman. */
+/** Time of day in Amman. */
 export const time = (language: 'en' | 'ar', iso: string) => hours[language].format(new Date(iso));
-/** Latin names and titles keep their direction inside an Arabic sentence (first-strong isolate … pop). */
+/** Isolates Latin names and titles inside an Arabic sentence (first-strong isolate … pop). */
 export const isolate = (text: string) => `\u2068${text}\u2069`;
 
 export function requestToOwner(details: BookingDetails): NotificationText {
@@ -67,7 +67,7 @@ export function confirmationToRenter(details: BookingDetails): NotificationText 
 	};
 }
 
-/** An instant booking needs no answer: its owner is told all the same. */
+/** An instant booking needs no answer, but its owner is notified. */
 export function instantToOwner(details: BookingDetails): NotificationText {
 	return {
 		type: 'BOOKING_CONFIRMED',

@@ -1,4 +1,4 @@
-/** A refund that has not arrived when it should have: asked about once more, and then a person is told, once. */
+/** A refund that has not arrived when due: its status is fetched once more, then an alert is raised once. */
 import { formatFils } from '#contract/money.ts';
 import { raiseAlert } from '#server/platform/context/alerts.ts';
 import { businessDaysLater } from '#server/platform/context/business-days.ts';
@@ -21,7 +21,7 @@ export async function alertLateRefund(platform: PaymentPlatform, refundId: strin
 		await lockSubject(tx, 'booking', seen.booking_id);
 		const refund = await lockRefund(tx, refundId);
 		if (hasArrived(refund)) return;
-		// Nothing is sent while the renter's bank looks into the charge: that is not late.
+		// Nothing is sent during an open dispute, so the refund is not late.
 		if (await openDisputeOf(tx, refund.booking_id)) {
 			const runAt = await businessDaysLater(tx, platform.clock.now(), 1);
 			await enqueue(tx, checkRefundJob, { refundId }, { runAt, key: `late-refund-${refundId}`, priority: priority.background });
@@ -40,7 +40,7 @@ async function recheckRefund(platform: PaymentPlatform, refund: RefundRow): Prom
 	try {
 		await syncRefund(platform, refund);
 	} catch (error) {
-		// Whatever keeps it from answering, the refund is late.
+		// The refund is late, whatever the reason for the missing answer.
 		if (!(error instanceof GatewayUnreachable) && !(error instanceof GatewayRefusal)) throw error;
 	}
 }

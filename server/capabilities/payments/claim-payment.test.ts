@@ -14,7 +14,7 @@ import { gatewayFeeOf, openClaimCheckout } from './index.ts';
 const world = aWorld();
 const MINUTE = 60_000;
 
-/** As the admin's decision leaves it, without the way there. */
+/** A claim in the state after an admin's decision, without the steps before. */
 async function decided(bookingId: string): Promise<string> {
 	const claimId = randomUUID();
 	await world.running.platform.db.transaction().execute(async (tx) => {
@@ -31,7 +31,7 @@ async function decided(bookingId: string): Promise<string> {
 	return claimId;
 }
 
-/** A claim of 40 beyond the deposit of a confirmed booking. */
+/** A confirmed booking with a claim that exceeds the deposit by 40 JOD. */
 async function aClaim() {
 	const [owner, renter] = [await aPerson(world), await aPerson(world)];
 	const { id } = await paidRequest(world, renter, await aCar(world, owner));

@@ -4,12 +4,12 @@ import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 
 export type DisputeRow = NonNullable<Awaited<ReturnType<typeof openDisputeOf>>>;
 
-/** While there is one, nothing of the booking is refunded or paid out. */
+/** While a dispute is open, nothing of the booking is refunded or paid out. */
 export async function openDisputeOf(db: Queryable, bookingId: string) {
 	return db.selectFrom('disputes').selectAll().where('booking_id', '=', bookingId).where('state', '=', 'OPEN').executeTakeFirst();
 }
 
-/** The renter's bank has returned the whole charge. */
+/** A lost dispute: the renter's bank has returned the whole charge. */
 export async function lostDisputeOf(db: Queryable, paymentId: string): Promise<DisputeRow | undefined> {
 	return db.selectFrom('disputes').selectAll().where('payment_id', '=', paymentId).where('state', '=', 'LOST').executeTakeFirst();
 }
@@ -59,7 +59,7 @@ export async function closeDispute(
 		.execute();
 }
 
-/** Of a lost one: more of what it took is owed to the renter anyway. */
+/** More of the amount taken by a lost dispute turns out to be owed to the renter. */
 export async function coverMore(tx: Transaction, id: string, fils: bigint): Promise<void> {
 	await tx
 		.updateTable('disputes')

@@ -100,7 +100,7 @@ describe('a dispute', () => {
 		expect(await disputes()).toMatchObject([{ state: 'LOST', coveredJod: '213.00' }]);
 		expect(await renter.browser.call(getBooking, { params })).toMatchObject({ status: 'CANCELLED' });
 		expect(await accountBalances(world, id)).toEqual(FEE);
-		// Another one about money that is gone already only makes somebody look.
+		// A second dispute about money that is already gone only raises an alert.
 		await processDispute(platform, paymentId, id, { id: 'another', status: 'PENDING', gatewayPaymentId: 'any' });
 		expect(await disputes()).toHaveLength(1);
 	});

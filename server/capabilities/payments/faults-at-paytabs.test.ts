@@ -1,4 +1,4 @@
-/** The fault of opening a page at PayTabs, by its number in the design: what comes of it, and that the books are clean after it. */
+/** The fault of opening a page at PayTabs, by its number in the design: its outcome, and a clean ledger afterwards. */
 import { afterEach, expect, it } from 'vitest';
 import { initiatePayment, verifyPayment } from '#contract/payments.ts';
 import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
@@ -16,7 +16,7 @@ afterEach(async () => {
 	expect(await verifyLedger(world.running.platform.db)).toEqual([]);
 });
 
-/** The gateway opened a page, and its answer was lost: asked again for the same cart it says 409. */
+/** The gateway opened a page and its response was lost: a second request for the same cart is answered with 409. */
 async function aLostPage() {
 	const held = await aHold(world);
 	await world.gateway.fault({ call: 'create', answer: 'drop', recorded: true });

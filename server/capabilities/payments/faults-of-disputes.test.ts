@@ -1,4 +1,4 @@
-/** The faults of disputes, by their number in the design: what comes of each for renter, owner and platform, and that the books are clean after it. */
+/** The faults of disputes, by their number in the design: the outcome for renter, owner and platform, and a clean ledger afterwards. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { cancelBooking } from '#contract/booking-life.ts';
 import { getBooking } from '#contract/bookings.ts';
@@ -27,7 +27,7 @@ afterEach(async () => {
 	expect(await verifyLedger(world.running.platform.db)).toEqual([]);
 });
 
-/** Each word of the bank leaves the books clean. */
+/** The ledger must be clean after every message of the bank. */
 async function bankSays(trip: Trip, status: 'PENDING' | 'RESOLVED' | 'LOST'): Promise<void> {
 	world.expectLog(/ALERT DISPUTE_OPENED/);
 	await sendDisputeWebhook(world, trip.id, status);
@@ -35,13 +35,13 @@ async function bankSays(trip: Trip, status: 'PENDING' | 'RESOLVED' | 'LOST'): Pr
 }
 
 const refundsOf = async ({ renter, params }: Trip) => (await renter.browser.call(bookingPayments, { params }))[0]?.refunds ?? [];
-/** What ever went back to the card, or is on its way. */
+/** All refunds at the gateway, completed or pending. */
 async function atTheGateway({ renter, params }: Trip): Promise<string[]> {
 	const paymentId = (await renter.browser.call(bookingPayments, { params }))[0]?.id;
 	const invoice = (await world.gateway.invoices()).find(({ externalId }) => externalId === paymentId);
 	return (invoice?.refunds ?? []).map(({ status, amount }) => `${status} ${amount}`);
 }
-/** The gateway gives up the refund that is on its way. */
+/** The gateway cancels the pending refund. */
 async function cancelRefund({ renter, params }: Trip): Promise<void> {
 	const paymentId = (await renter.browser.call(bookingPayments, { params }))[0]?.id;
 	const invoice = (await world.gateway.invoices()).find(({ externalId }) => externalId === paymentId);
@@ -53,7 +53,7 @@ const release = async (trip: Trip) => {
 	await world.runJobs();
 };
 
-/** The bank is told of all that the owner is due, and pays it. */
+/** Sends everything the owner is due to the bank, which pays it. */
 async function payOut(trip: Trip): Promise<void> {
 	const admin = await aPerson(world, { role: 'ADMIN' });
 	const payouts = await payoutsOf(admin, trip.owner);
@@ -70,7 +70,7 @@ async function expectFrozen(trip: Trip): Promise<void> {
 	expect(await atTheGateway(trip)).toEqual([]);
 }
 
-/** Back without damage; the owner has said where to be paid to. */
+/** A trip returned without damage; the owner has payout details. */
 async function aTripThatIsOver(): Promise<Trip> {
 	const trip = await aReturn(world);
 	await paidTo(trip.owner);
@@ -175,7 +175,7 @@ describe('a dispute after the deposit went back and the owner was paid', () => {
 describe('a refund that is on its way when the dispute is lost', () => {
 	it('20 and that the gateway then cancels is not sent a second time', async () => {
 		const trip = await aTripThatIsOver();
-		// It stays on its way until the dispute is lost, however busy the machine is.
+		// Stays pending until the dispute is lost, regardless of timing.
 		await world.gateway.nextRefund({ outcome: 'stuck' });
 		await release(trip);
 		expect(await refundsOf(trip)).toMatchObject([{ step: 'SENT' }]);

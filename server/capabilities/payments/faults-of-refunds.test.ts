@@ -1,4 +1,4 @@
-/** The faults of giving back, by their number in the design: what comes of each, and that the books are clean after it. */
+/** The faults of refunds, by their number in the design: the outcome of each, and a clean ledger afterwards. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { cancelBooking } from '#contract/booking-life.ts';
 import { declineBooking } from '#contract/bookings.ts';
@@ -47,7 +47,7 @@ async function aRequest() {
 
 const cancel = (person: Person, id: string) => person.browser.call(cancelBooking, { params: { id }, body: {} });
 
-/** As the job does by itself after a while. */
+/** Failed jobs are due again, as they would be after a while. */
 async function runFailedJobsAgain(): Promise<void> {
 	await world.running.platform.pool.query(
 		'UPDATE graphile_worker._private_jobs SET last_error = NULL, run_at = now() WHERE last_error IS NOT NULL',
@@ -107,7 +107,7 @@ describe('a refund', () => {
 
 	it('19 too large for what the gateway has left: it stays owed, and a person is told', async () => {
 		const { renter, id, invoice, refunds, atTheGateway, alerts } = await aRequest();
-		// Somebody gave a part of it back by hand, in the gateway's own portal.
+		// Part of it was refunded manually in the gateway's portal.
 		const { baseUrl } = world.gatewayAccess;
 		const byHand = await fetch(`${baseUrl}/v3/refunds`, {
 			method: 'POST',

@@ -1,4 +1,4 @@
-/** The faults of believing and of paying too often, by their numbers in the design: what comes of each, and that the books are clean after it. */
+/** The faults of forged and duplicate payments, by their numbers in the design: the outcome of each, and a clean ledger afterwards. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { cancelBooking, getBookingStory } from '#contract/booking-life.ts';
 import { type Booking, declineBooking, getBooking, listBookings } from '#contract/bookings.ts';
@@ -85,7 +85,7 @@ describe('a webhook', () => {
 		expect(await accountBalances(world, booking.id)).toEqual(PAID_ONCE);
 	});
 
-	/** Its order becomes one whose card was declined. */
+	/** The gateway reports this order with the data of one whose card was declined. */
 	async function tellAsFailed(paymentId: string): Promise<void> {
 		const other = await aHold(world);
 		const page = await openPage(world, other.renter, other.booking);
@@ -138,7 +138,7 @@ describe('a payment', () => {
 		expect(await verifyLedger(world.running.platform.db)).toEqual([]);
 		await world.runJobs();
 		await world.advance(2 * MINUTE);
-		// Nothing of what the booking costs came back, and its deposit is held.
+		// Nothing of the booking's charge was refunded, and its deposit is held.
 		expect(await bookingNow(renter, booking)).toMatchObject({ status: 'REQUESTED', paymentStatus: 'PAID', refundedJod: '0.00' });
 		const { happened, comes } = await renter.browser.call(getBookingStory, { params: { id: booking.id } });
 		expect(happened.map(({ kind }) => kind)).toContain('REFUND_ARRIVED');

@@ -1,4 +1,4 @@
-/** The faults of opening and paying, by their numbers in the design: what comes of each, and that the books are clean after it. */
+/** The faults of opening and paying, by their numbers in the design: the outcome of each, and a clean ledger afterwards. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Booking, getBooking, requestBooking } from '#contract/bookings.ts';
 import { listNotifications } from '#contract/notifications.ts';
@@ -41,7 +41,7 @@ describe('the page of the gateway', () => {
 		await world.gateway.fault({ call: 'create', answer: 'drop', recorded: true });
 		world.expectLog(/the gateway opened no checkout|gateway call failed/);
 		await renter.browser.refused(initiatePayment, { body: { bookingId: booking.id } });
-		// Nothing of the product changes the amount of an attempt; a correction by hand does.
+		// The product never changes the amount of an attempt; a manual correction does.
 		const { pool } = world.running.platform;
 		await pool.query('UPDATE bookings SET total_fils = total_fils - 6500, base_fils = base_fils - 6500 WHERE id = $1', [booking.id]);
 		await pool.query('UPDATE payments SET rental_fils = rental_fils - 6500, amount_fils = amount_fils - 6500 WHERE booking_id = $1', [

@@ -1,4 +1,4 @@
-/** The gateway reported what it kept: the journal follows, and who shows the fee hears of it. */
+/** The gateway reported the real fee: posts the difference and publishes the event. */
 import { type EventKey, gatewayFeeLines, post } from '#server/capabilities/ledger/index.ts';
 import { lockSubject } from '#server/platform/database/lock.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
@@ -7,7 +7,7 @@ import { setFinalGatewayFee } from './overview-sql.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { lockPayment } from './sql.ts';
 
-/** Its own fee, once; nothing where it is final already. */
+/** Finalizes the fee of the charge, once; does nothing if it is final already. */
 export async function finalizeGatewayFee(
 	platform: PaymentPlatform,
 	tx: Transaction,
@@ -21,7 +21,7 @@ export async function finalizeGatewayFee(
 	await enter(platform, tx, current.booking_id, `gateway-fee-trued-up:${current.id}`, feeFils - current.gateway_fee_fils);
 }
 
-/** A fee besides, as for a refund or a dispute; `event` tells which. False where its own fee is still an estimate: that one comes first. */
+/** Posts an additional gateway fee (refund, dispute), keyed by `event`. Returns false while the charge's own fee is still an estimate. */
 export async function postExtraGatewayFee(
 	platform: PaymentPlatform,
 	tx: Transaction,

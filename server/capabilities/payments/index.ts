@@ -1,4 +1,4 @@
-/** The door of payments. */
+/** Public interface of payments. */
 export { disputesOfPayment, newestDisputes, openDisputeOf } from './disputes-sql.ts';
 export {
 	claimPaymentCaptured,

@@ -1,4 +1,4 @@
-/** The timers of payments. */
+/** Job handlers of payments. */
 import type { PlatformJob } from '#server/platform/context/platform.ts';
 import { handle } from '#server/platform/jobs/jobs.ts';
 import { alertLateRefund } from './alert-late-refund.ts';

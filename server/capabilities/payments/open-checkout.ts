@@ -1,4 +1,4 @@
-/** Opens the gateway's page for a booking or a claim. The attempt is written before the gateway is called; asking again gives the same page. */
+/** Opens the gateway's page for a booking or a claim. The attempt is written before the gateway is called; a repeated request returns the same page. */
 import { formatFils, jod } from '#contract/money.ts';
 import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
@@ -13,10 +13,10 @@ import { changePayment, insertPayment, openClaimPaymentOf, openPaymentOf, type P
 export type Checkout = { redirectUrl: string; paymentId: string };
 type Asked = { bookingId: string; payerId: string; payUntil: Date };
 export type ChargeOf = Asked & { rentalFils: bigint; depositFils: bigint };
-/** `ownerId`: whose the money is. `claimFils`: what goes beyond the deposit, a multiple of 10. */
+/** `ownerId`: who receives the money. `claimFils`: the excess over the deposit, a multiple of 10. */
 export type ClaimChargeOf = Asked & { claimId: string; ownerId: string; claimFils: bigint };
 
-/** `charge` is asked for under the booking's lock, in the transaction that writes the attempt, and throws where the booking cannot be paid. */
+/** `charge` runs under the booking's lock, in the transaction that writes the attempt, and throws if the booking cannot be paid. */
 export async function openCheckout(
 	platform: PaymentPlatform,
 	language: Language,
@@ -28,7 +28,7 @@ export async function openCheckout(
 	});
 }
 
-/** As `openCheckout`, for what a claim exceeds the deposit by. `charge` takes the booking's lock. */
+/** As `openCheckout`, for the excess of a claim. `charge` takes the booking's lock. */
 export async function openClaimCheckout(
 	platform: PaymentPlatform,
 	language: Language,
@@ -47,7 +47,7 @@ async function open(platform: PaymentPlatform, language: Language, write: Write)
 		return await openAttempt(platform, language, write);
 	} catch (error) {
 		if (!(error instanceof CheckoutLost)) throw error;
-		// The gateway has a page that nobody can be sent to; that attempt is over, so this is a new one.
+		// The gateway has a page without a usable address; that attempt is over, so a new one is opened.
 		return openAttempt(platform, language, write);
 	}
 }
@@ -63,7 +63,7 @@ async function openAttempt(platform: PaymentPlatform, language: Language, write:
 			amount,
 			returnUrl: platform.publicUrl + (gateway.verifyReturn ? `/api/payments/return/${gateway.name}` : '/payment/return'),
 			callbackUrl: `${platform.publicUrl}/api/payments/webhook/${gateway.name}`,
-			// The gateway answers an old key with the old invoice even for another amount: so the amount is part of the key.
+			// The gateway returns the earlier invoice for a known key even if the amount differs, so the amount is part of the key.
 			key: `${attempt.id}-${formatFils(attempt.amount_fils)}-${amount.currency}`,
 			language,
 		});
@@ -72,7 +72,7 @@ async function openAttempt(platform: PaymentPlatform, language: Language, write:
 	} catch (error) {
 		if (!(error instanceof GatewayRefusal) && !(error instanceof GatewayUnreachable)) throw error;
 		platform.log.error({ err: error, paymentId: attempt.id }, 'the gateway opened no checkout');
-		// A refusal is final, so that the next try is a new attempt; no answer leaves it open, and the same key asks again.
+		// A refusal is final, so the next try is a new attempt. After a missing answer the attempt stays open and the same key is used again.
 		if (error instanceof GatewayRefusal) await changePayment(platform.db, attempt.id, { state: 'FAILED', failure_code: 'NOT_OPENED' });
 		if (error instanceof CheckoutLost) throw error;
 		throw refuse('GATEWAY_UNAVAILABLE');

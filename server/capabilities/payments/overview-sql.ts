@@ -1,10 +1,10 @@
-/** Reads across payments and refunds for those who watch over the money. */
+/** Reads across payments and refunds for the admin pages about money. */
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 
 const LIMIT = 200;
 
-/** Given up, or not there though they should be, the oldest first. */
+/** Refunds that were given up or are overdue, oldest first. */
 export async function overdueRefunds(db: Queryable, now: Date) {
 	return db
 		.selectFrom('refunds')
@@ -26,7 +26,7 @@ export async function paymentsInReview(db: Queryable) {
 	return db.selectFrom('payments').selectAll().where('state', '=', 'REVIEW').orderBy('created_at').limit(LIMIT).execute();
 }
 
-/** Of the payment that a booking stands on, as the journal has it: an estimate until the gateway reports. */
+/** Fee of the payment applied to the booking, from the journal: an estimate until the gateway reports. */
 export async function gatewayFeeOf(db: Queryable, bookingId: string): Promise<bigint> {
 	const row = await db
 		.selectFrom('payments')
@@ -54,7 +54,7 @@ export async function arrivedRefundsOf(db: Queryable, paymentId: string) {
 		.execute();
 }
 
-/** What the gateway really kept of it. */
+/** Sets the final fee as reported by the gateway. */
 export async function setFinalGatewayFee(tx: Transaction, paymentId: string, feeFils: bigint): Promise<void> {
 	await tx.updateTable('payments').set({ gateway_fee_fils: feeFils, gateway_fee_is_final: true }).where('id', '=', paymentId).execute();
 }

@@ -198,7 +198,7 @@ describe('money that goes back', () => {
 		await world.gateway.fault({ call: 'refund', answer: 'drop', recorded: true });
 		world.expectLog(/gateway call failed|Failed task|payments\.send-refund/);
 		await world.advance(HOUR);
-		// The job that failed runs again, as it does by itself after a while.
+		// The failed job is due again, as it would be after a while.
 		await world.running.platform.pool.query('UPDATE graphile_worker._private_jobs SET last_error = NULL');
 		await world.advance(0);
 		await world.advance(HOUR);

@@ -1,4 +1,4 @@
-/** The queries by which payments hand out what a person paid and got back. */
+/** Queries that export a person's payments and refunds. */
 import type { Queryable } from '#server/platform/database/pool.ts';
 
 export async function paymentsOf(db: Queryable, payerId: string) {
@@ -20,7 +20,7 @@ export async function refundsTo(db: Queryable, payerId: string) {
 		.execute();
 }
 
-/** Their bank takes back something that they paid, for a booking or a claim, and has not decided. */
+/** Whether the person's bank has an undecided dispute about one of their payments, for a booking or a claim. */
 export async function hasOpenDispute(db: Queryable, payerId: string): Promise<boolean> {
 	const open = await db
 		.selectFrom('disputes')

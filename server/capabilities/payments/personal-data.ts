@@ -1,4 +1,4 @@
-/** What payments keep of a person: what they paid and got back. The books need it; it names nobody. */
+/** Personal data in payments: what a person paid and got back. Needed by the ledger; it contains no names. */
 import type { DeletionBlocker } from '#contract/privacy.ts';
 import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
 import { hasOpenDispute, paymentsOf, refundsTo } from './personal-data-sql.ts';
@@ -18,7 +18,7 @@ export const paymentPersonalData: PersonalDataSource = {
 		const [payments, refunds] = [await paymentsOf(tx, userId), await refundsTo(tx, userId)];
 		const isOpen = payments.some(({ state }) => UNDECIDED.includes(state)) || refunds.some(({ state }) => !ARRIVED.includes(state));
 		const reasons: DeletionBlocker[] = isOpen ? ['OPEN_PAYMENTS'] : [];
-		// The bank asks who rented and what was agreed: the papers of the trip have to name them until it has decided.
+		// Until the bank has decided, the documents of the trip must show who rented it and on which terms.
 		if (await hasOpenDispute(tx, userId)) reasons.push('OPEN_DISPUTES');
 		return reasons;
 	},

@@ -1,4 +1,4 @@
-/** The timer's side of reconciling: asks about an attempt whose browser and webhook may both be lost, until it is paid or a day has passed. */
+/** Polls an attempt whose return and webhook may both be lost, until it is paid or a day has passed. */
 import { lockSubject } from '#server/platform/database/lock.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue, priority } from '#server/platform/jobs/jobs.ts';
@@ -27,7 +27,7 @@ export async function watchPayment(platform: PaymentPlatform, paymentId: string)
 	});
 }
 
-/** Before a booking is given up as unpaid: a last look at its attempts. A gateway that does not answer now is asked again by the timers. */
+/** Checks the attempts once more before a booking expires as unpaid. A gateway that does not answer is polled again by the timers. */
 export async function recheckBeforeExpiry(platform: PaymentPlatform, bookingId: string): Promise<void> {
 	for (const { id } of await unsettledPaymentsOf(platform.db, bookingId)) {
 		const payment = await paymentById(platform.db, id);

@@ -1,4 +1,4 @@
-/** A card was charged: journal, the gateway's fee as it is expected, and who hears of it. Runs where the payment became PAID, under the booking's lock. */
+/** A charge was captured: posts the journal entry and the estimated gateway fee, and publishes the event. Runs where the payment becomes PAID, under the booking's lock. */
 import type { EntryKind } from '#contract/ledger.ts';
 import { share } from '#contract/money.ts';
 import { captureLines, claimPaidLines, gatewayFeeLines, post } from '#server/capabilities/ledger/index.ts';
@@ -13,7 +13,7 @@ const ALL_BASIS_POINTS = 10_000n;
 
 export async function postCapture(platform: PaymentPlatform, tx: Transaction, payment: PaymentRow): Promise<void> {
 	await enter(platform, tx, payment, 'payment-captured', linesOf(payment));
-	// What the gateway takes now: nobody agreed on it, the platform bears it, and the gateway's own word replaces it.
+	// Uses the current settings: the fee is not part of any agreement, the platform bears it, and the gateway's report replaces it.
 	const { gatewayFeeBasisPoints } = await currentSettings(tx);
 	const feeFils = share(payment.amount_fils, BigInt(gatewayFeeBasisPoints), ALL_BASIS_POINTS);
 	if (feeFils > 0n) {

@@ -1,4 +1,4 @@
-/** A renter's bank takes a charge back: frozen while it looks into it, then ours again, or lost. Notices come twice, late, and out of order. */
+/** Applies dispute notices: frozen while the bank investigates, then won or lost. Notices may be duplicated, late or out of order. */
 import { formatFils } from '#contract/money.ts';
 import {
 	disputeLostLines as linesOfLost,
@@ -30,7 +30,7 @@ export async function processDispute(
 		const known = await disputesOfPayment(tx, paymentId);
 		const row = known.find(({ gateway_dispute_id }) => gateway_dispute_id === gatewayDispute.id);
 		if (row && (row.state !== 'OPEN' || gatewayDispute.status === 'PENDING')) return;
-		// What was never charged cannot be taken back, and not twice at once.
+		// A payment that was never captured cannot be disputed, nor twice at the same time.
 		if (!row && (payment.state !== 'PAID' || known.some(({ state }) => state !== 'WON'))) {
 			await raiseAlert(platform, tx, {
 				kind: 'DISPUTE_OPENED',
@@ -97,7 +97,7 @@ async function win(platform: PaymentPlatform, tx: Transaction, payment: PaymentR
 	await sendHeld(tx, payment.booking_id);
 }
 
-/** Its alert stays open: somebody is to look at what it cost. */
+/** The alert stays open so that a person reviews the loss. */
 async function lose(platform: PaymentPlatform, tx: Transaction, payment: PaymentRow, dispute: DisputeRow): Promise<void> {
 	const now = platform.clock.now();
 	await platform.events.publish(platform, tx, disputeLost, toEventPayload(payment, dispute));
@@ -119,7 +119,7 @@ async function lose(platform: PaymentPlatform, tx: Transaction, payment: Payment
 	await sendHeld(tx, payment.booking_id);
 }
 
-/** What waited for the dispute. One that is still held back by another is found so again when it runs. */
+/** Enqueues the refunds that waited for the dispute. One that is blocked by another dispute is detected again when it runs. */
 async function sendHeld(tx: Transaction, bookingId: string): Promise<void> {
 	for (const refund of await refundsOfBookings(tx, [bookingId])) if (refund.state === 'PENDING') await enqueueRefund(tx, refund);
 }

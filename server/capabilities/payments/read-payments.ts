@@ -1,4 +1,4 @@
-/** What a renter sees of what was charged and of what goes back. Who may see it, the caller has made sure. */
+/** Charges and refunds as the renter sees them. The caller has checked access. */
 import { formatFils } from '#contract/money.ts';
 import type { BookingPayment, RefundStep } from '#contract/payments.ts';
 import { ammanIso } from '#contract/time.ts';
@@ -38,7 +38,7 @@ function present(refund: RefundRow, held: boolean): PresentedRefund {
 	};
 }
 
-/** What the bank gave up before is delayed, whoever tries again. */
+/** A refund that the gateway gave up before is shown as delayed, also while it is retried. */
 function stepOf({ state, attempt }: RefundRow, held: boolean): RefundStep {
 	if (state === 'REFUNDED') return 'ARRIVED';
 	if (state === 'CHARGED_BACK') return 'BY_BANK';

@@ -1,10 +1,10 @@
-/** Brings back a browser that the gateway sends by a form: checks the form's signature and goes on to the page that asks what became of the payment. */
+/** Handles the return of a browser by a form of the gateway: verifies the form's signature and redirects to the page that checks the payment. */
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 
 /**
- * The form comes from another site, so no cookie comes with it; the page that it goes on to is asked for with the session again.
- * Throws WEBHOOK_REFUSED where the form is not signed by the gateway.
+ * The form is posted from another site, so it carries no cookie; the redirected request carries the session again.
+ * Throws WEBHOOK_REFUSED if the form is not signed by the gateway.
  */
 export function receiveReturn(platform: PaymentPlatform, gateway: string, body: Uint8Array): Response {
 	const verify = platform.gateways.byName(gateway)?.verifyReturn;

@@ -1,4 +1,4 @@
-/** A gateway's notice: verified over its raw bytes, kept once, queued, answered. It is never believed; it only makes us ask. */
+/** Receives a gateway notice: verified over its raw bytes, stored once, queued, answered. Its content is not trusted; it only triggers a query to the gateway. */
 
 import * as z from 'zod';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -22,7 +22,7 @@ import {
 } from './sql.ts';
 import { syncPayment } from './sync-payment.ts';
 
-/** Throws WEBHOOK_REFUSED for a signature that is not the gateway's. */
+/** Throws WEBHOOK_REFUSED if the signature is not the gateway's. */
 export async function receiveWebhook(platform: PaymentPlatform, gateway: string, raw: Uint8Array, headers: Headers): Promise<void> {
 	const verified = platform.gateways.byName(gateway)?.verifyWebhook(raw, headers);
 	if (!verified) throw refuse('NOT_FOUND');
@@ -33,7 +33,7 @@ export async function receiveWebhook(platform: PaymentPlatform, gateway: string,
 	});
 }
 
-/** Asks the gateway about what the notice points at. A hint that points nowhere is no error: it may be about another system's payment. */
+/** Fetches the state of what the notice refers to. An unknown reference is not an error: it may belong to another system on the same account. */
 export async function processNotice(platform: PaymentPlatform, noticeId: string): Promise<void> {
 	const notice = await noticeById(platform.db, noticeId);
 	if (!notice || notice.handled_at) return;
@@ -47,7 +47,7 @@ export async function processNotice(platform: PaymentPlatform, noticeId: string)
 	} else {
 		const payment = await pointedAt(platform, notice);
 		if (payment) await syncPayment(platform, payment);
-		// Asked first: the notice of the charge itself may have been lost.
+		// Synced first, because the notice of the charge itself may have been lost.
 		const dispute = handleDisputeNotice.safeParse(notice.dispute).data;
 		if (payment && dispute) await processDispute(platform, payment.id, payment.booking_id, dispute);
 	}

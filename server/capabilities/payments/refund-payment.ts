@@ -1,4 +1,4 @@
-/** Owes a payment back, in the transaction of what made it owed: reserved on the payment, entered in the journal, sent by a job. */
+/** Makes a payment owed back, in the transaction of its cause: reserved on the payment, posted in the journal, sent by a job. */
 import {
 	cancellationLines,
 	claimPaymentReturnedLines,
@@ -26,13 +26,13 @@ import {
 	refundsOfPayment,
 } from './sql.ts';
 
-/** A refund should have arrived after so many business days. */
+/** Business days after which a refund should have arrived. */
 const DUE_BUSINESS_DAYS = 3;
 
-/** Of the rental: what does not go back, and who has it. */
+/** The part of the rental that is not refunded, and who receives it. */
 export type RetainedRental = { fils: bigint; platformFils: bigint; ownerId: string };
 
-/** All of one payment, or all but what is kept of its rental. Whoever calls holds the booking's lock. */
+/** Refunds one payment, in full or minus the retained rental. The caller holds the booking's lock. */
 export async function refundPayment(
 	platform: Platform,
 	tx: Transaction,
@@ -51,7 +51,7 @@ export async function refundPayment(
 	await owe(platform, tx, payment, payment.amount_fils - (retained?.fils ?? 0n), reason);
 }
 
-/** What was paid for a booking, less what is kept; false where nothing was paid. */
+/** Refunds what was paid for a booking minus the retained part; false if nothing was paid. */
 export async function refundBooking(
 	platform: Platform,
 	tx: Transaction,
@@ -65,7 +65,7 @@ export async function refundBooking(
 	return true;
 }
 
-/** `fils` of the deposit, all or a part, once for a booking. The journal's entry is the caller's, in the same transaction and under the booking's lock. */
+/** Refunds `fils` of the deposit, once per booking. The caller posts the journal entry, in the same transaction and under the booking's lock. */
 export async function refundDeposit(platform: Platform, tx: Transaction, bookingId: string, fils: bigint): Promise<void> {
 	if (fils === 0n) return;
 	const payment = await findAppliedPayment(tx, bookingId);
@@ -74,7 +74,7 @@ export async function refundDeposit(platform: Platform, tx: Transaction, booking
 	await owe(platform, tx, await lockPayment(tx, payment.id), fils, 'DEPOSIT');
 }
 
-/** A payment for a claim that is one too many, or too late: it pays for nothing, and goes back. */
+/** Refunds a duplicate or late payment for a claim. */
 export async function returnClaimPayment(
 	platform: Platform,
 	tx: Transaction,
@@ -93,9 +93,9 @@ export async function returnClaimPayment(
 	await owe(platform, tx, payment, payment.amount_fils, reason);
 }
 
-/** Reserves it on the locked payment and has it sent. Throws REFUND_TOO_LARGE beyond what was captured less what is reserved. */
+/** Reserves the amount on the locked payment and enqueues the refund. Throws REFUND_TOO_LARGE beyond what was captured minus what is reserved. */
 async function owe(platform: Platform, tx: Transaction, payment: PaymentRow, fils: bigint, reason: string): Promise<void> {
-	// All of the rental is kept, and there was no deposit.
+	// Everything is retained and there was no deposit.
 	if (fils === 0n) return;
 	if (!canReserveRefund(payment, fils)) throw refuse('REFUND_TOO_LARGE');
 	const now = platform.clock.now();
@@ -116,7 +116,7 @@ async function owe(platform: Platform, tx: Transaction, payment: PaymentRow, fil
 	);
 }
 
-/** The renter's bank has returned the whole charge already: it is not sent a second time. */
+/** Settles the refund by the chargeback: the bank has returned the charge, so nothing is sent. */
 export async function markRefundChargedBack(platform: Platform, tx: Transaction, refund: RefundRow, disputeId: string): Promise<void> {
 	const now = platform.clock.now();
 	await coverMore(tx, disputeId, refund.amount_fils);
@@ -141,7 +141,7 @@ export async function enqueueRefund(tx: Transaction, refund: { id: string; payme
 	);
 }
 
-/** Of the payment that pays for the booking: what was charged, and how much of it has arrived back. Null where nothing pays for it. */
+/** For the payment applied to the booking: the charge and how much of it has been refunded. Null if there is none. */
 export async function getRefundTotals(db: Queryable, bookingId: string): Promise<{ chargedFils: bigint; arrivedFils: bigint } | null> {
 	const payment = await findAppliedPayment(db, bookingId);
 	if (!payment) return null;
@@ -150,7 +150,7 @@ export async function getRefundTotals(db: Queryable, bookingId: string): Promise
 	return { chargedFils: payment.amount_fils, arrivedFils };
 }
 
-/** Of a payment that was captured: it is the one that pays for the booking. */
+/** Applies a captured payment to its booking. */
 export async function applyPayment(tx: Transaction, paymentId: string): Promise<void> {
 	await changePayment(tx, paymentId, { kept: true });
 }

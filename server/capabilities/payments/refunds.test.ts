@@ -65,7 +65,7 @@ describe('a refund', () => {
 		await inBooking(id, (tx) => refundDeposit(platform, tx, id, 0n));
 		expect(await refunds()).toEqual([]);
 		await inBooking(id, (tx) => refundDeposit(platform, tx, id, 100_000n));
-		// All of the charge, though 100 of it are owed back already.
+		// The whole charge, although 100 fils of it are already owed back.
 		await expect(inBooking(id, (tx) => refundBooking(platform, tx, id, 'BY_ADMIN'))).rejects.toThrow('REFUND_TOO_LARGE');
 		await expect(inBooking(id, (tx) => refundDeposit(platform, tx, id, 106_501n))).rejects.toThrow('REFUND_TOO_LARGE');
 		await world.runJobs();

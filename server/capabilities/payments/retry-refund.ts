@@ -1,4 +1,4 @@
-/** An admin has a refund sent again that was given up, under a new key of the gateway's. */
+/** An admin retries a refund that was given up, under a new key. */
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import { lockSubject } from '#server/platform/database/lock.ts';

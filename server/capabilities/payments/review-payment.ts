@@ -1,4 +1,4 @@
-/** A payment that does not fit what was asked for waits for an admin, who asks the gateway again, takes it, or turns it down. */
+/** A payment that does not match its attempt waits for an admin, who fetches its state again, accepts it, or rejects it. */
 
 import type { Received } from '#contract/endpoint.ts';
 import type { reviewPayment as call } from '#contract/payments.ts';
@@ -19,8 +19,8 @@ import { fetchPaymentSnapshot, toPaymentChange } from './sync-payment.ts';
 type Decision = Received<typeof call>['body'];
 
 /**
- * ACCEPT holds only where the gateway now tells of exactly what was asked for. REJECT gives back what the gateway took:
- * it never stood in our books, so the gateway's report will show it as a difference.
+ * ACCEPT requires that the gateway now reports exactly what was requested. REJECT refunds what the gateway took:
+ * it was never posted in our ledger, so the gateway's report will show it as a difference.
  */
 export async function reviewPayment(platform: PaymentPlatform, caller: Caller, id: string, { decision, note }: Decision): Promise<void> {
 	const payment = await paymentById(platform.db, id);
@@ -56,7 +56,7 @@ export async function reviewPayment(platform: PaymentPlatform, caller: Caller, i
 	});
 }
 
-/** Asks the gateway again about one in review and keeps what it says: the daily job does, and it moves nothing. */
+/** Fetches the state of a payment in review and stores it; the daily job does this, and nothing is moved. */
 export async function recheckPayment(platform: PaymentPlatform, payment: PaymentRow): Promise<void> {
 	const snapshot = await fetchPaymentSnapshot(platform, payment);
 	if (snapshot) await recordSnapshot(platform, payment, snapshot);
@@ -72,7 +72,7 @@ async function refundAgain(
 	{ state, amount, gatewayPaymentId }: PaymentSnapshot,
 ): Promise<void> {
 	if (state !== 'PAID' || !gatewayPaymentId) return;
-	// Another currency is beyond what the port can refund: that is done at the gateway itself.
+	// The port refunds JOD only: other currencies are refunded at the gateway itself.
 	if (amount?.currency !== 'JOD') throw refuse('PAYMENT_REFUND_BY_HAND');
 	const { fils } = amount;
 	await answered(() => gatewayOf(platform, payment).refund(gatewayPaymentId, { currency: 'JOD', fils }, `review-${payment.id}`));

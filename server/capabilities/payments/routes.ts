@@ -1,4 +1,4 @@
-/** The calls about payments. Opening one belongs to bookings, which knows whether it may be paid. */
+/** Routes of the calls about payments. Opening one belongs to bookings, which knows whether it may be paid. */
 import * as contract from '#contract/payments.ts';
 import { readBytes } from '#server/platform/http/input.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';

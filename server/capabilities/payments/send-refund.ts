@@ -1,4 +1,4 @@
-/** Sends a refund to the gateway, once, and follows it until the money is with the renter. */
+/** Sends a refund to the gateway, once, and follows it until the money has arrived. */
 import { formatFils, jod } from '#contract/money.ts';
 import { post, refundConfirmedLines } from '#server/capabilities/ledger/index.ts';
 import { closeAlert, raiseAlert } from '#server/platform/context/alerts.ts';
@@ -18,7 +18,7 @@ import { changeRefund, lockRefund, paymentById, type RefundChange, type RefundRo
 export async function sendOwedRefund(platform: PaymentPlatform, refundId: string): Promise<void> {
 	const refund = await refundById(platform.db, refundId);
 	if (refund?.state !== 'PENDING') return;
-	// The renter's bank decides first: the end of the dispute sends what is left of it.
+	// An open dispute is decided first: its end sends what remains of the refund.
 	if (await openDisputeOf(platform.db, refund.booking_id)) return;
 	const payment = await paymentById(platform.db, refund.payment_id);
 	if (!payment?.gateway_payment_id) throw new Error(`refund ${refundId}: its payment has no gateway id`);
@@ -31,7 +31,7 @@ export async function sendOwedRefund(platform: PaymentPlatform, refundId: string
 	}
 }
 
-/** Asks the gateway how far a refund is. */
+/** Fetches the status of a refund from the gateway. */
 export async function syncRefund(platform: PaymentPlatform, refund: RefundRow): Promise<void> {
 	if (refund.state !== 'SENT' || !refund.gateway_refund_id) return;
 	const payment = await paymentById(platform.db, refund.payment_id);
@@ -43,7 +43,7 @@ export async function watchRefund(platform: PaymentPlatform, refundId: string): 
 	if (refund) await syncRefund(platform, refund);
 }
 
-/** Under its lock, where it still stands as it was `seen`: a webhook and the timer may tell the same end of the same attempt. */
+/** Changes the refund under its lock, unless it has changed since it was `seen`: webhook and timer may report the same result. */
 async function change(
 	platform: PaymentPlatform,
 	seen: RefundRow,
@@ -101,7 +101,7 @@ async function arrive(platform: PaymentPlatform, tx: Transaction, refund: Refund
 	await platform.events.publish(platform, tx, refundArrived, { refundId: refund.id, bookingId: refund.booking_id });
 }
 
-/** The gateway gave it up: the renter is still owed it, and it stays reserved. */
+/** The gateway gave it up: the renter is still owed the amount, and it stays reserved. */
 async function tryAnew(platform: PaymentPlatform, tx: Transaction, refund: RefundRow, why: string): Promise<void> {
 	if (await hasBeenReturned(platform, tx, refund)) return;
 	const now = platform.clock.now();
@@ -115,7 +115,7 @@ async function tryAnew(platform: PaymentPlatform, tx: Transaction, refund: Refun
 	await enqueueRefund(tx, refund, again);
 }
 
-/** It was on its way when the renter's bank took the whole charge back, and did not arrive: the renter has it already. */
+/** The refund was pending when the renter's bank took the whole charge back, and did not arrive: the renter already has the money. */
 async function hasBeenReturned(platform: PaymentPlatform, tx: Transaction, refund: RefundRow): Promise<boolean> {
 	const lost = await lostDisputeOf(tx, refund.payment_id);
 	if (!lost) return false;
@@ -124,7 +124,7 @@ async function hasBeenReturned(platform: PaymentPlatform, tx: Transaction, refun
 	return true;
 }
 
-/** The gateway said no to the request itself: asking the same again does not help, so a person decides. */
+/** The gateway rejected the request itself: a retry would not help, so a person decides. */
 async function recordRefusal(platform: PaymentPlatform, seen: RefundRow, why: string): Promise<void> {
 	await change(platform, seen, async (tx, refund) => {
 		if (await hasBeenReturned(platform, tx, refund)) return;

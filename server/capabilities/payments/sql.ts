@@ -66,12 +66,12 @@ export async function findAppliedClaimPayment(db: Queryable, claimId: string) {
 	return db.selectFrom('payments').selectAll().where('claim_id', '=', claimId).where('kept', '=', true).executeTakeFirst();
 }
 
-/** Whatever they were for, oldest first. */
+/** For bookings and claims, oldest first. */
 export async function paidPaymentsOf(db: Queryable, bookingId: string): Promise<PaymentRow[]> {
 	return db.selectFrom('payments').selectAll().where('booking_id', '=', bookingId).where('state', '=', 'PAID').orderBy('paid_at').execute();
 }
 
-/** Of those that pay for the booking itself, not for a claim. */
+/** Payments for the booking itself, not for a claim. */
 export async function unsettledPaymentsOf(db: Queryable, bookingId: string) {
 	return db
 		.selectFrom('payments')
@@ -208,7 +208,7 @@ export async function changeRefund(db: Queryable, id: string, change: RefundChan
 	await db.updateTable('refunds').set(change).where('id', '=', id).execute();
 }
 
-/** Null where this notice is already kept. */
+/** Null if this notice is already stored. */
 export async function insertNotice(
 	tx: Transaction,
 	notice: { gateway: string; dedupe: string; kind: string; hints: readonly string[]; dispute?: GatewayDispute; now: Date },
@@ -230,7 +230,7 @@ export async function insertNotice(
 	return row?.id ?? null;
 }
 
-/** What notices of that kind pointed at first, since then. */
+/** Targets of the notices of this kind since then. */
 export async function listNoticeTargets(db: Queryable, gateway: string, kind: 'transfer', since: Date): Promise<string[]> {
 	const rows = await db
 		.selectFrom('gateway_notices')

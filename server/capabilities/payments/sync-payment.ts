@@ -1,4 +1,4 @@
-/** The one way in which an attempt moves: return page, webhook and timer all come here, ask the gateway itself, and move forward under a lock. */
+/** The only way to change an attempt: return page, webhook and timer all come here, query the gateway itself, and move forward under a lock. */
 import { raiseAlert } from '#server/platform/context/alerts.ts';
 import { lockSubject } from '#server/platform/database/lock.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
@@ -10,12 +10,12 @@ import { postCapture } from './post-capture.ts';
 import { describeSnapshot, nextState, pickDecisiveSnapshot } from './rules.ts';
 import { changePayment, lockPayment, type PaymentRow } from './sql.ts';
 
-/** Asks the gateway about the attempt and moves it. Throws GatewayUnreachable where there is no answer to rely on. */
+/** Fetches the attempt's state from the gateway and applies it. Throws GatewayUnreachable without a reliable answer. */
 export async function syncPayment(platform: PaymentPlatform, payment: PaymentRow): Promise<PaymentRow> {
 	return applySnapshot(platform, payment, await fetchPaymentSnapshot(platform, payment));
 }
 
-/** By the order, never by one payment of it: a declined card can be followed by a good one on the same page. */
+/** Looked up by order, not by a single payment of it: a declined card may be followed by a successful one on the same page. */
 export async function fetchPaymentSnapshot(platform: PaymentPlatform, payment: PaymentRow): Promise<PaymentSnapshot | undefined> {
 	const order = payment.gateway_order_id;
 	return pickDecisiveSnapshot(await gatewayOf(platform, payment).getPayment(order ? { gatewayOrderId: order } : { attemptId: payment.id }));

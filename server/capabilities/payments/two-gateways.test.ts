@@ -1,4 +1,4 @@
-/** Two gateways set up at once: each payment stays with the one that it was opened at. */
+/** Two gateways configured at once: each payment stays with the one at which it was opened. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Booking, getBooking } from '#contract/bookings.ts';
 import { verifyPayment } from '#contract/payments.ts';
@@ -25,7 +25,7 @@ describe('two gateways at once', () => {
 		const elsewhere = gateways.byName('myfatoorah');
 		expect(gateways.forNew.name).toBe('paytabs');
 		expect(gateways.all.map(({ name }) => name)).toEqual(['paytabs', 'myfatoorah']);
-		// An attempt of the days when the other gateway opened new ones.
+		// An attempt from the time when the other gateway opened new payments.
 		const { paymentId } = await openPage(world, renter, booking);
 		await rest.db.updateTable('payments').set({ gateway: 'myfatoorah', gateway_order_id: null }).where('id', '=', paymentId).execute();
 		const checkout = await elsewhere?.createCheckout({

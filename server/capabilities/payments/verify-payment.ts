@@ -1,4 +1,4 @@
-/** What became of a payment, for the person who paid: asks the gateway first. */
+/** The state of a payment for the person who paid: queries the gateway first. */
 import * as z from 'zod';
 import { formatFils } from '#contract/money.ts';
 import type { Payment } from '#contract/payments.ts';
@@ -11,7 +11,7 @@ import { failureCode, pickDecisiveSnapshot, wireStatus } from './rules.ts';
 import { type PaymentRow, paymentByGatewayId, paymentById, refundsOfPayment } from './sql.ts';
 import { applySnapshot, syncPayment } from './sync-payment.ts';
 
-/** `id`: ours or the gateway's. Somebody else's attempt looks as if it were not there. */
+/** `id`: ours or the gateway's. Another person's attempt is reported as missing. */
 export async function verifyPayment(platform: PaymentPlatform, caller: Caller, id: string): Promise<Payment> {
 	const payment = await findFor(platform, caller, id);
 	if (payment.payer_id !== caller.userId) throw refuse('PAYMENT_NOT_FOUND');
@@ -33,7 +33,7 @@ async function findFor(platform: PaymentPlatform, caller: Caller, id: string): P
 	return applySnapshot(platform, attempt, snapshot);
 }
 
-/** The gateway's payment id is new to us on the first return: whichever gateway knows it tells which attempt of ours it belongs to. */
+/** The gateway's payment id is unknown on the first return: the gateway that knows it names our attempt. */
 async function findAttemptAcrossGateways(
 	platform: PaymentPlatform,
 	gatewayPaymentId: string,

@@ -1,4 +1,4 @@
-/** Five hundred webhooks for one payment at once: true, doubled, contradicting, late and forged, in any order. */
+/** Five hundred webhooks for one payment at once: genuine, duplicated, contradicting, late and forged, in any order. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -58,7 +58,7 @@ const mixes: Array<[mix: string, kinds: Made[]]> = [
 	['all of them together', [...genuine, ...forged]],
 ];
 
-/** Shuffled, and the same in each run. */
+/** Shuffled with a fixed seed. */
 function storm(kinds: Made[], told: string): Array<{ webhook: SentWebhook; isForged: boolean }> {
 	const all = Array.from({ length: SIZE }, (_, number) => {
 		const kind = kinds[number % kinds.length] as Made;
@@ -68,7 +68,7 @@ function storm(kinds: Made[], told: string): Array<{ webhook: SentWebhook; isFor
 	return shuffled ?? [];
 }
 
-/** All at once; each forged one is refused, and nothing else is. */
+/** Sends all at once; exactly the forged ones are refused. */
 async function send(webhooks: ReturnType<typeof storm>): Promise<void> {
 	const statuses = await Promise.all(webhooks.map(({ webhook }) => postWebhook(world, webhook)));
 	const answers = webhooks.map(({ isForged }, index) => `${isForged ? 'forged' : 'genuine'} ${statuses[index]}`);

@@ -1,4 +1,4 @@
-/** Bank accounts as people type them: a Jordanian IBAN with its check digits (ISO 13616), or a CliQ alias. Pure. */
+/** Validates payout accounts as typed: a Jordanian IBAN with its check digits (ISO 13616), or a CliQ alias. Pure. */
 import { electronicFormatIBAN, ValidationErrorsIBAN, validateIBAN } from 'ibantools';
 import { foldDigits } from '#contract/digits.ts';
 import type { FieldTextKey } from '#contract/field-texts.ts';
@@ -7,7 +7,7 @@ import { normalizePhone } from '#contract/phone.ts';
 
 export type Checked = { value: string } | { wrong: FieldTextKey };
 
-/** Marks that a phone's keyboard or a copied text puts between the letters. */
+/** Invisible characters that phone keyboards and copied texts insert. */
 const INVISIBLE = /[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /** `"jo94 cbjo 0010 …"`, `"JO٩٤CBJO…"` → `"JO94CBJO0010000000000131000302"`. */
@@ -21,7 +21,7 @@ export function checkIban(typed: string): Checked {
 	return { wrong: errorCodes.includes(ValidationErrorsIBAN.WrongBBANLength) ? 'IBAN_LENGTH' : 'IBAN_MISTYPED' };
 }
 
-/** At least two letters, in whatever script the bank has the name in; no digits, nothing that a spreadsheet would calculate with. */
+/** At least two letters, in any script; no digits and nothing that a spreadsheet would interpret as a formula. */
 export function checkHolderName(typed: string): Checked {
 	const name = typed.normalize('NFC').replace(/\s+/gu, ' ').trim();
 	if (name === '') return { wrong: 'REQUIRED' };
@@ -30,15 +30,15 @@ export function checkHolderName(typed: string): Checked {
 }
 
 /**
- * CliQ knows people by a name of their own, of letters and digits, or by their phone number (jopacc.com, questions about CliQ). That a name has
- * 3 to 10 of them is what banks' apps ask for, to be confirmed with the operator's own bank. In capitals, as CliQ does not tell them apart.
+ * A CliQ alias is a name of letters and digits, or a phone number (jopacc.com, questions about CliQ). The length of 3 to 10 characters is what
+ * banking apps ask for; to be confirmed with the operator's bank. Upper-cased, because CliQ ignores case.
  */
 export function checkAlias(typed: string): Checked {
 	const plain = foldDigits(typed).replace(INVISIBLE, '').toUpperCase();
 	if (plain === '') return { wrong: 'REQUIRED' };
 	if (/^[+\d][\d().-]*$/.test(plain)) {
 		const phone = normalizePhone(plain);
-		// A CliQ number is that of a mobile phone: +962 7x xxx xxxx.
+		// A CliQ number is a mobile number: +962 7x xxx xxxx.
 		return phone && /^\+9627[789]\d{7}$/.test(phone) ? { value: phone } : { wrong: 'CLIQ_ALIAS_INVALID' };
 	}
 	return /^(?=.*[A-Z])[A-Z0-9]{3,10}$/.test(plain) ? { value: plain } : { wrong: 'CLIQ_ALIAS_INVALID' };
@@ -48,7 +48,7 @@ export function checkAlias(typed: string): Checked {
 export const maskIban = (iban: string): string => `${iban.slice(0, 2)} •••• ${iban.slice(-4)}`;
 
 type Account = { kind: string | null; iban: string | null; cliq_alias: string | null; kept_ending: string | null };
-/** What may be shown of where money goes; null where nothing was entered. Of somebody who has left, no more than the end of an IBAN is known. */
+/** Masked account for display; null if there is none. For a deleted account only the last digits of an IBAN are known. */
 export function maskAccount({ kind, iban, cliq_alias, kept_ending }: Account): string | null {
 	if (kind === null) return null;
 	if (kept_ending !== null) return kind === 'IBAN' ? maskIban(`JO${kept_ending}`) : 'CliQ ••••';

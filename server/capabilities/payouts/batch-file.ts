@@ -1,4 +1,4 @@
-/** A batch as the file that the bank is given. It names whole accounts, so each download is in the audit log. */
+/** A batch as a file for the bank. It contains full account numbers, so each download is audited. */
 
 import { formatFils } from '#contract/money.ts';
 import { ammanDate } from '#contract/time.ts';
@@ -12,7 +12,7 @@ import { maskAccount } from './account-rules.ts';
 import { batchById, linesOfBatch } from './batches-sql.ts';
 import { csvFile, type Table } from './csv.ts';
 
-/** Banks read English headings, whatever the language of whoever sends the file. */
+/** English headings for the bank, whatever the admin's language. */
 const COLUMNS = ['Reference', 'Beneficiary', 'Method', 'Account', 'Amount', 'Currency', 'Details'];
 
 type Line = Awaited<ReturnType<typeof linesOfBatch>>[number];
@@ -38,7 +38,7 @@ export async function batchFile(platform: Platform, caller: Caller, id: string):
 	});
 }
 
-/** A phone number begins with 00: a spreadsheet would take one with a plus sign for a sum. */
+/** Phone numbers begin with 00: a spreadsheet would evaluate a plus sign as a formula. */
 function rowOf(line: Line, ownerName: string): Table['rows'][number] {
 	const reference = `${line.id.slice(0, 8)}-${line.attempt}`.toUpperCase();
 	const account = line.iban ?? line.cliq_alias?.replace(/^\+/, '00') ?? maskAccount(line) ?? '';

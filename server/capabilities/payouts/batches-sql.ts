@@ -1,4 +1,4 @@
-/** Every query on payout_batches; their figures come from the attempts that they hold. */
+/** Every query on payout_batches; their figures come from the attempts they contain. */
 import { type Insertable, sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
@@ -9,7 +9,7 @@ export async function insertBatch(tx: Transaction, batch: Insertable<DB['payout_
 	await tx.insertInto('payout_batches').values(batch).execute();
 }
 
-/** An attempt of a batch failed, or is what its payout is now: under way or paid. */
+/** An attempt of a batch either failed or determines the state of its payout (sent or paid). */
 const selectBatches = (db: Queryable) =>
 	db
 		.selectFrom('payout_batches as batch')
@@ -45,7 +45,7 @@ export async function batchById(db: Queryable, id: string): Promise<BatchRow | u
 	return selectBatches(db).where('batch.id', '=', id).executeTakeFirst();
 }
 
-/** The lines of its file: each as it was sent, whatever became of it. */
+/** Lines of the batch file, as they were sent, whatever happened afterwards. */
 export async function linesOfBatch(db: Queryable, batchId: string) {
 	return db
 		.selectFrom('payout_attempts as a')

@@ -1,4 +1,4 @@
-/** Tables as files that Excel opens as they are, in any language: UTF-8 with its mark, and nothing in a cell that would be calculated. */
+/** CSV files that Excel opens correctly in any language: UTF-8 with a byte order mark, and formulas neutralized. */
 import Papa from 'papaparse';
 
 const BYTE_ORDER_MARK = '\ufeff';

@@ -1,16 +1,16 @@
-/** Every query on payout_details: versions, only ever added to; forgotten when their owner leaves. */
+/** Every query on payout_details: append-only versions, erased when their owner deletes the account. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 
 export type DetailsRow = Selectable<DB['payout_details']>;
 
-/** The newest first. */
+/** Newest first. */
 export async function detailsOf(db: Queryable, ownerId: string, limit: number): Promise<DetailsRow[]> {
 	return db.selectFrom('payout_details').selectAll().where('owner_id', '=', ownerId).orderBy('version', 'desc').limit(limit).execute();
 }
 
-/** Of each owner the newest. */
+/** The newest version of each owner. */
 export async function currentDetails(db: Queryable, ownerIds: readonly string[]): Promise<Map<string, DetailsRow>> {
 	if (ownerIds.length === 0) return new Map();
 	const rows = await db

@@ -1,4 +1,4 @@
-/** What an owner earned, by booking, summed up, and by month: the ledger's own sums, with the booking and car that each is of. */
+/** An owner's earnings by booking, in total and by month: the ledger's sums joined with booking and car. */
 import { sql } from 'kysely';
 import { earnedByBooking } from '#server/capabilities/ledger/index.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
@@ -6,7 +6,7 @@ import type { Queryable } from '#server/platform/database/pool.ts';
 export type EarningsOf = {
 	ownerId: string;
 	carId?: string;
-	/** Half open. */
+	/** Half-open interval. */
 	from?: Date;
 	until?: Date;
 };
@@ -14,7 +14,7 @@ export type EarningsOf = {
 const gross = sql<bigint>`CASE b.status WHEN 'COMPLETED' THEN b.total_fils ELSE b.kept_fils END`;
 const fee = sql<bigint>`CASE b.status WHEN 'COMPLETED' THEN b.platform_fee_fils ELSE b.kept_platform_fee_fils END`;
 
-/** What the ledger credited beyond the rental, or what was kept of it, is compensation. */
+/** Anything credited beyond the rental, or its retained part, is compensation. */
 const earned = (db: Queryable, { ownerId, carId, from, until }: EarningsOf) =>
 	db
 		.selectFrom(earnedByBooking(db, ownerId).as('e'))
@@ -25,7 +25,7 @@ const earned = (db: Queryable, { ownerId, carId, from, until }: EarningsOf) =>
 
 export type EarningRow = Awaited<ReturnType<typeof listEarnings>>[number];
 
-/** Newest first; all of them without a limit, else one more. */
+/** Newest first; all rows without a limit, otherwise one more. */
 export async function listEarnings(db: Queryable, filter: EarningsOf, page?: { after: readonly [string, string] | null; limit: number }) {
 	const after = page?.after ?? null;
 	return earned(db, filter)
@@ -53,7 +53,7 @@ export async function sumEarnings(db: Queryable, filter: EarningsOf): Promise<Ea
 		.executeTakeFirstOrThrow();
 }
 
-/** Months in Amman, `YYYY-MM`; those without any are left out. */
+/** Months in Amman, `YYYY-MM`; months without earnings are left out. */
 export async function earningsByMonth(db: Queryable, filter: EarningsOf): Promise<Array<EarningSums & { month: string }>> {
 	const month = sql<string>`to_char(e.earned_at AT TIME ZONE 'Asia/Amman', 'YYYY-MM')`;
 	return earned(db, filter)

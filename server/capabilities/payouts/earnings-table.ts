@@ -1,4 +1,4 @@
-/** An owner's earnings as a table for a spreadsheet, headed in their own language. Pure. */
+/** An owner's earnings as a spreadsheet table with headings in their language. Pure. */
 import type { Earning } from '#contract/earnings.ts';
 import type { Language } from '#server/platform/base/refusal.ts';
 import type { Table } from './csv.ts';
@@ -34,7 +34,7 @@ const words = {
 	},
 } as const;
 
-/** Dates and numbers as spreadsheets read them everywhere: 2031-03-02, 93.72. */
+/** Dates and numbers in a form that every spreadsheet reads: 2031-03-02, 93.72. */
 export function earningsTable(earnings: readonly Earning[], language: Language): Table {
 	const { columns, sources } = words[language];
 	const rows = earnings.map((earning) => [

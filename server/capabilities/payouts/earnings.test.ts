@@ -36,7 +36,7 @@ const fates = [
 ] as const;
 type Fate = (typeof fates)[number];
 
-/** One booking of the owner from request to its end; the clock begins anew for each. */
+/** Runs one booking of the owner from request to its end; the clock is reset for each. */
 async function live(owner: Person, { fate, rate, days }: { fate: Fate; rate: bigint; days: number }): Promise<void> {
 	world.clock.moveTo(START);
 	const renter = await aPerson(world);
@@ -65,7 +65,7 @@ async function live(owner: Person, { fate, rate, days }: { fate: Fate; rate: big
 	if (fate === 'CLAIMED_WITH_EXCESS') await payExcess(world, renter, await anAcceptedClaim(trip, [{ amountJod: '5000' }]));
 }
 
-/** All that the journal ever credited the owner with, by hand. */
+/** Everything the journal ever credited to the owner, summed by plain SQL. */
 async function creditedByLedger(owner: Person): Promise<string> {
 	const { rows } = await world.running.platform.pool.query<{ fils: bigint }>(
 		`SELECT coalesce(sum(credit_fils - debit_fils), 0)::bigint AS fils FROM journal_lines JOIN journal_entries e ON e.id = entry_id
@@ -109,7 +109,7 @@ describe('earnings', () => {
 				};
 				expect(shown).toEqual({ rows: credited, total: credited, months: credited });
 				expect([finances.earnings.totalJod, stats.totalEarnings, stats.thisMonthEarnings]).toEqual([credited, credited, credited]);
-				// What is earned is paid out, under way, or waits for a reason.
+				// Every earning is paid out, on its way, or held back with a reason.
 				const waiting = finances.heldBack.filter(({ reason }) => reason === 'CLAIM_WINDOW').map(({ amountJod }) => amountJod);
 				const payouts = (await owner.browser.call(ownerPayouts, { query: { limit: 100 } as never })).map(({ amountJod }) => amountJod);
 				expect(sumOf([...payouts, ...waiting])).toBe(credited);

@@ -1,4 +1,4 @@
-/** What payouts tell others, in the transaction in which it became true. */
+/** Events of payouts, published in the transaction of the change. */
 import * as z from 'zod';
 import { payoutSources } from '#contract/payouts.ts';
 import { defineEvent } from '#server/platform/events/event-bus.ts';
@@ -9,21 +9,21 @@ const payload = z.object({
 	ownerId: z.uuid(),
 	source: z.enum(payoutSources),
 	amountJod: z.string(),
-	/** When it is sent at the latest. */
+	/** The latest time at which it is sent. */
 	dueAt: z.string(),
-	/** Counts the times that it was sent. */
+	/** Number of attempts so far. */
 	attempt: z.int(),
 	hasDetails: z.boolean(),
 	bankReference: z.string().nullable(),
 });
 export type PayoutEventPayload = z.output<typeof payload>;
 
-/** An amount is certain, and will be sent. */
+/** The amount is final and will be sent. */
 export const payoutReady = defineEvent('payout-ready', payload);
 export const payoutPaid = defineEvent('payout-arrived', payload);
-/** The bank sent it back. */
+/** The bank returned it. */
 export const payoutFailed = defineEvent('payout-bounced', payload);
-/** Where an owner is paid to has changed: they should know, in case that it was somebody else. */
+/** The payout account changed: the owner is informed in case somebody else did it. */
 export const payoutDetailsChanged = defineEvent(
 	'payout-details-changed',
 	z.object({ ownerId: z.uuid(), version: z.int(), shown: z.string() }),

@@ -1,4 +1,4 @@
-/** What the bank says of a payout comes back: it arrived, or it was returned; one that was returned is tried again. */
+/** Records the bank's result of a payout: it arrived, or it was returned and is retried. */
 import type { AdminPayout, PayoutBatch } from '#contract/payout-batches.ts';
 import { lockBooking } from '#server/capabilities/bookings/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -15,7 +15,7 @@ import { failPayout, payPayout, retryPayout } from './transition-payout.ts';
 
 export async function markPaid(platform: Platform, caller: Caller, id: string, bankReference: string): Promise<AdminPayout> {
 	return onPayout(platform, id, async (tx, row) => {
-		// The same again is the same answer: a click that was sent twice.
+		// A repeated identical request gets the same answer, for example after a double click.
 		if (row.state === 'PAID' && row.bank_reference === bankReference) return;
 		await payPayout(platform, tx, row, { bankReference, actorId: caller.userId });
 	});
@@ -38,7 +38,7 @@ async function onPayout(platform: Platform, id: string, act: (tx: Transaction, r
 		const found = await payoutById(tx, id);
 		if (!found) throw refuse('PAYOUT_NOT_FOUND');
 		await lockBooking(tx, found.booking_id);
-		// Read again under the lock: it may have moved while we waited.
+		// Read again under the lock: it may have changed while waiting.
 		const row = await payoutById(tx, id);
 		if (!row) throw refuse('PAYOUT_NOT_FOUND');
 		await act(tx, row);
@@ -48,7 +48,7 @@ async function onPayout(platform: Platform, id: string, act: (tx: Transaction, r
 	});
 }
 
-/** All of it that is still under way; where nothing is, and all went under this reference before, the answer is the same again. */
+/** Marks everything still in transit as paid; if nothing is and all was paid under this reference before, the answer is the same. */
 export async function markBatchPaid(platform: Platform, caller: Caller, id: string, bankReference: string): Promise<PayoutBatch> {
 	return inTransaction(platform.db, async (tx) => {
 		for (const { booking_id } of await payoutsOfBatch(tx, id, 'SENT')) await lockBooking(tx, booking_id);

@@ -1,4 +1,4 @@
-/** The door of payouts: what owners are paid, and what they have earned. */
+/** Public interface of payouts: what owners are paid and what they earned. */
 
 export { payoutDetailsChanged, payoutFailed, payoutPaid, payoutReady } from './events.ts';
 export { markFailed, markPaid } from './finish-payout.ts';

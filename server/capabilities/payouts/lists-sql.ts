@@ -1,4 +1,4 @@
-/** Payouts as they are listed: with their booking, car, batch, and where they went or will go. */
+/** Payout lists: with booking, car, batch and account. */
 import { type RawBuilder, sql } from 'kysely';
 import type { PayoutState } from '#contract/payout-batches.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
@@ -9,13 +9,13 @@ export type PayoutsOf = {
 	batchId?: string;
 	ids?: readonly string[];
 	states?: readonly PayoutState[];
-	/** Those that can be sent at that moment. */
+	/** Payouts that can be sent at that moment. */
 	dueAt?: Date;
 };
 
 export type ListedPayout = Awaited<ReturnType<typeof listPayouts>>[number];
 
-/** A payout that is under way or paid shows where it went; any other, where it will go. */
+/** A payout in transit or paid shows the account it was sent to; any other the current account. */
 const joined = (db: Queryable) =>
 	db
 		.selectFrom('payouts as p')

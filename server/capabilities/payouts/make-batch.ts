@@ -1,4 +1,4 @@
-/** An admin sends payouts to the bank: the chosen ones, or all that are due, as one batch. */
+/** An admin sends payouts to the bank as one batch: the selected ones, or all that are due. */
 import { randomUUID } from 'node:crypto';
 import { MAX_BATCH, type PayoutBatch } from '#contract/payout-batches.ts';
 import { lockBooking } from '#server/capabilities/bookings/index.ts';
@@ -42,7 +42,7 @@ export async function makeBatch(
 	});
 }
 
-/** Each must be there; what became of one while we waited for its lock is refused by its own step. */
+/** Every selected payout must exist; one that changed while waiting for its lock is refused by its transition. */
 async function lockChosen(tx: Transaction, ids: readonly string[]): Promise<PayoutRow[]> {
 	const rows = await payoutsByIds(tx, ids);
 	if (rows.length !== ids.length) throw refuse('PAYOUT_NOT_FOUND');
@@ -50,7 +50,7 @@ async function lockChosen(tx: Transaction, ids: readonly string[]): Promise<Payo
 	return payoutsByIds(tx, ids);
 }
 
-/** What another batch took while we waited is left out. */
+/** Payouts that another batch took in the meantime are left out. */
 async function lockDue(platform: Platform, tx: Transaction): Promise<PayoutRow[]> {
 	const now = platform.clock.now();
 	const seen = await duePayouts(tx, now, MAX_BATCH);
@@ -66,7 +66,7 @@ async function lockDue(platform: Platform, tx: Transaction): Promise<PayoutRow[]
 	return rows;
 }
 
-/** In one order everywhere, so that two batches never wait for each other. */
+/** Always locked in the same order, so that two batches cannot deadlock. */
 async function lockAll(tx: Transaction, rows: readonly PayoutRow[]): Promise<void> {
 	for (const bookingId of [...new Set(rows.map((row) => row.booking_id))].toSorted()) await lockBooking(tx, bookingId);
 }

@@ -1,4 +1,4 @@
-/** Where an owner is paid to: shown masked, changed as a new version, told to the owner; what had failed is tried again. */
+/** Payout details of an owner: shown masked, changed as a new version, with a notice to the owner; failed payouts are retried. */
 import { randomUUID } from 'node:crypto';
 import type { Received } from '#contract/endpoint.ts';
 import type { FieldTextKey } from '#contract/field-texts.ts';
@@ -35,7 +35,7 @@ const present = (row: DetailsRow): NonNullable<PayoutDetails['current']> => ({
 
 type Account = Pick<DetailsRow, 'kind' | 'iban' | 'holder_name' | 'cliq_alias'>;
 
-/** The same again changes nothing, except that what had failed is tried again: the owner says that it is right. */
+/** Saving the same details again only retries failed payouts: the owner confirms that they are right. */
 export async function saveDetails(
 	platform: Platform,
 	caller: Caller,
@@ -55,7 +55,7 @@ export async function saveDetails(
 	});
 }
 
-/** Throws INVALID_INPUT with a sentence for the field that is wrong. */
+/** Throws INVALID_INPUT with a sentence for the invalid field. */
 function checkedAccount(caller: Caller, body: Received<typeof setPayoutDetails>['body']): Account {
 	const wrong: Array<[string, FieldTextKey]> = [];
 	const take = (field: string, checked: Checked): string => {

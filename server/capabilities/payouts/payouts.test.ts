@@ -41,7 +41,7 @@ describe('the worked example', () => {
 		await world.advance(48 * HOUR_MS);
 		const admin = await anAdmin();
 		const [waiting] = await trip.owner.browser.call(ownerPayouts);
-		// Completed on a Thursday, certain on Saturday: three business days later is Tuesday.
+		// Completed on a Thursday, final on Saturday: three business days later is Tuesday.
 		expect(waiting).toMatchObject({
 			...{ amountJod: '93.72', status: 'PENDING', source: 'SETTLEMENT', sentAt: null, destination: 'JO •••• 0302', obstacle: null },
 			dueAt: '2031-03-18T10:00:00+03:00',
@@ -104,7 +104,7 @@ describe('a payout that the bank sends back', () => {
 		expect(second).toMatchObject({ newDetailsCount: 1, failedCount: 0 });
 		await admin.browser.call(markBatchPaid, { params: { id: second.id }, body: { bankReference: 'R2' } });
 		expect((await trip.owner.browser.call(ownerPayouts))[0]).toMatchObject({ status: 'PAID', bankReference: 'R2' });
-		// The first batch keeps telling what became of it.
+		// The first batch still shows the result of its attempts.
 		expect(await admin.browser.call(getPayoutBatch, { params: { id: first.id } })).toMatchObject({
 			...{ count: 1, failedCount: 1, paidCount: 0 },
 		});
@@ -165,7 +165,7 @@ describe('an owner without details', () => {
 		expect(due).toMatchObject([{ id: payout.id, destination: '+962790123456', destinationKind: 'CLIQ' }]);
 		const batch = await batchOf(admin, due);
 		const text = await (await admin.browser.fetch(`/api/admin/payout-batches/${batch.id}/file`)).text();
-		// With a plus sign a spreadsheet would take it for a sum.
+		// A spreadsheet would evaluate a plus sign as a formula.
 		expect(Papa.parse<string[]>(text).data[1]?.slice(2, 6)).toEqual(['CLIQ', '00962790123456', '93.72', 'JOD']);
 	});
 });
@@ -177,7 +177,7 @@ describe('payout details', () => {
 		await paidTo(owner, 'jo94 cbjo ٠٠١٠ 0000 0000 0131 0003 02', 'رانيا حدّاد');
 		await world.advance(HOUR_MS);
 		await owner.browser.call(setPayoutDetails, { body: { kind: 'CLIQ', cliqAlias: 'rania7' } });
-		// The same again is no change.
+		// Saving the same details is no change.
 		await owner.browser.call(setPayoutDetails, { body: { kind: 'CLIQ', cliqAlias: 'RANIA7' } });
 		await world.runJobs();
 		expect(await owner.browser.call(getPayoutDetails)).toEqual({

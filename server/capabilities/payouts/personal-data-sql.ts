@@ -1,4 +1,4 @@
-/** The queries by which payouts hand out and forget a person. */
+/** Queries that export and erase personal data in payouts. */
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 
@@ -20,7 +20,7 @@ export async function payoutsOfOwner(db: Queryable, ownerId: string) {
 		.execute();
 }
 
-/** To these nothing was ever sent. */
+/** Accounts to which nothing was ever sent. */
 export async function deleteUnusedDetailsOf(tx: Transaction, ownerId: string): Promise<void> {
 	await tx
 		.deleteFrom('payout_details')
@@ -31,7 +31,7 @@ export async function deleteUnusedDetailsOf(tx: Transaction, ownerId: string): P
 		.execute();
 }
 
-/** Nothing is kept of an alias: it is a name or a phone number. */
+/** Nothing of an alias is retained: it is a name or a phone number. */
 export async function erasePayoutDetails(tx: Transaction, ownerId: string, now: Date): Promise<void> {
 	await tx
 		.updateTable('payout_details')
@@ -41,7 +41,7 @@ export async function erasePayoutDetails(tx: Transaction, ownerId: string, now: 
 		.execute();
 }
 
-/** Why the bank sent something back was typed, and may name the person. */
+/** The bank's reason for a return was typed and may name the person. */
 export async function erasePayoutFailures(tx: Transaction, ownerId: string): Promise<void> {
 	await tx
 		.updateTable('payout_attempts')

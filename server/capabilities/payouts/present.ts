@@ -1,4 +1,4 @@
-/** Payouts and batches on the wire: as their owner sees them, and as admins do. */
+/** Payouts and batches on the wire, for owners and for admins. */
 import { formatFils } from '#contract/money.ts';
 import type { AdminPayout, PayoutBatch } from '#contract/payout-batches.ts';
 import { PAYOUT_FAILED_TEXT, type Payout, type PayoutObstacle } from '#contract/payouts.ts';
@@ -29,7 +29,7 @@ export const toPayout = (row: ListedPayout): Payout => ({
 	bankReference: row.bank_reference,
 	destination: maskAccount(row),
 	obstacle: obstacle(row),
-	// What the bank said is for the operator; the owner is told what to do.
+	// The bank's reason is for the operator; the owner is told what to do.
 	failure: row.state === 'FAILED' ? PAYOUT_FAILED_TEXT : null,
 });
 

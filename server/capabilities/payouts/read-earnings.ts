@@ -1,4 +1,4 @@
-/** What an owner has earned: row by row, summed up and by month, and as a file. */
+/** An owner's earnings: by booking, in total, by month, and as a file. */
 import * as z from 'zod';
 import type { Earning, earningsTotals, ownerEarnings } from '#contract/earnings.ts';
 import type { Received, ResponseOf } from '#contract/endpoint.ts';
@@ -26,7 +26,7 @@ const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 
 type Range = Received<typeof earningsTotals>['query'];
 
-/** Throws EARNINGS_RANGE_EMPTY where it ends before it begins. */
+/** Throws EARNINGS_RANGE_EMPTY if the range ends before it begins. */
 function wantedOf(caller: Caller, { from, to, carId }: Range): EarningsOf {
 	const begin = from === undefined ? undefined : isCalendarDate(from) ? ammanMidnight(from) : new Date(from);
 	const end = to === undefined ? undefined : isCalendarDate(to) ? ammanMidnight(addDays(to, 1)) : new Date(to);
@@ -70,7 +70,7 @@ export async function readTotals(platform: Platform, caller: Caller, query: Rang
 	return { total: toSums(total), months: names.map((month) => ({ month, ...toSums(found.get(month) ?? nothing) })), cars };
 }
 
-/** The gateway's fee is the platform's to bear: for the owner it is nothing. */
+/** The platform bears the gateway's fee: it is zero for the owner. */
 const GATEWAY_FEE = formatFils(0n);
 
 const toSums = ({ count, gross, fee, net }: EarningSums) => ({

@@ -1,4 +1,4 @@
-/** An owner's money at a glance: what is earned, what was paid out of it, and why the rest is not under way yet. */
+/** Overview of an owner's money: earned, paid out, and why the rest is not on its way yet. */
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { formatFils } from '#contract/money.ts';
 import type { HeldBackReason, ownerFinances } from '#contract/payouts.ts';
@@ -29,7 +29,7 @@ export async function readFinances(platform: Platform, { userId }: Caller): Prom
 			amountJod: formatFils(found.reduce((fils, sum) => fils + sum.fils, 0n)),
 		};
 	};
-	// What an admin holds counts with its settlement, which is disputed.
+	// Payouts held by an admin are counted with their disputed settlement.
 	const stopped = sums.flatMap(({ standing, count, fils }) =>
 		standing === 'FROZEN' || standing === 'NO_DETAILS' || standing === 'FAILED' ? [{ reason: standing, count, fils, until: null }] : [],
 	);

@@ -1,4 +1,4 @@
-/** Payouts and batches to look at: an owner's own, and all of them for admins. */
+/** Reads payouts and batches: an owner's own, and all of them for admins. */
 import * as z from 'zod';
 import type { Received, ResponseOf } from '#contract/endpoint.ts';
 import { formatFils } from '#contract/money.ts';
@@ -60,7 +60,7 @@ async function named(db: Queryable, rows: readonly ListedPayout[], now: Date): P
 	return rows.map((row) => toAdminPayout(row, nameOf(row.owner_id), now));
 }
 
-/** At most one batch of them. */
+/** At most as many as a batch may hold. */
 export async function presentAdminPayouts(db: Queryable, filter: PayoutsOf, now: Date): Promise<AdminPayout[]> {
 	return named(db, await listPayouts(db, { ...filter, after: null, limit: MAX_BATCH }), now);
 }

@@ -1,4 +1,4 @@
-/** The calls about payouts, batches and earnings. */
+/** Routes of the calls about payouts, batches and earnings. */
 import * as earnings from '#contract/earnings.ts';
 import * as batches from '#contract/payout-batches.ts';
 import * as payouts from '#contract/payouts.ts';

@@ -1,4 +1,4 @@
-/** The life of a payout: which event leads where, and what stands in its way. Pure. */
+/** State machine of a payout: which transitions lead where, and what blocks them. Pure. */
 import type { PayoutState } from '#contract/payout-batches.ts';
 import type { PayoutObstacle, PayoutStatus } from '#contract/payouts.ts';
 import { DAY_MS } from '#contract/time.ts';
@@ -48,7 +48,7 @@ const transitions = {
 
 export type PayoutLifecycle = { state: PayoutState; isHeld: boolean; isFrozen: boolean; hasDetails: boolean };
 
-/** What keeps a payout that waits, or failed, from going out. */
+/** What blocks a pending or failed payout. */
 export function obstacleOf({ state, isHeld, isFrozen, hasDetails }: PayoutLifecycle): PayoutObstacle | null {
 	if (state === 'SENT' || state === 'PAID') return null;
 	if (isHeld) return 'HELD';
@@ -62,17 +62,17 @@ export function transition(from: PayoutLifecycle, event: PayoutTransition): Next
 	const next: Next = transitions[from.state][event];
 	if ('refusal' in next) return next;
 	const obstacle = obstacleOf(from);
-	// By hand it goes wherever the admin sent it: no details are needed for that.
+	// Manual payment goes wherever the admin sent it, so it needs no payout details.
 	const isStopped = event === 'SEND' ? obstacle !== null : event === 'PAY_BY_HAND' && obstacle !== null && obstacle !== 'NO_DETAILS';
 	return isStopped && obstacle ? { refusal: refusalOf[obstacle] } : next;
 }
 
-/** What its owner reads: one that the bank was told of is still on its way. */
+/** The status that the owner sees: a payout sent to the bank is still pending for them. */
 export const statusOf = (state: PayoutState): PayoutStatus => (state === 'SENT' ? 'PENDING' : state);
 
 export const PAY_AFTER_BUSINESS_DAYS = 3;
 export const BY_HAND = 'BY_HAND';
-/** A change of the details is told to whoever pays for so long. */
+/** How long a change of payout details is shown to the paying admin. */
 export const DETAILS_ARE_NEW_MS = DAY_MS;
 
 export const detailsAreNew = (changedAt: Date | null, at: Date): boolean =>

@@ -1,4 +1,4 @@
-/** Every query on payouts, their attempts and their freezes. Whoever changes a payout holds its booking's lock. */
+/** Every query on payouts, their attempts and their freezes. Callers that change a payout hold its booking's lock. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { PayoutState } from '#contract/payout-batches.ts';
 import type { PayoutSource } from '#contract/payouts.ts';
@@ -15,7 +15,7 @@ export async function payoutOf(db: Queryable, bookingId: string, source: PayoutS
 	return db.selectFrom('payouts').selectAll().where('booking_id', '=', bookingId).where('source', '=', source).executeTakeFirst();
 }
 
-/** Undefined where there is one of this source already. */
+/** Undefined if there is already one of this source. */
 export async function insertPayout(tx: Transaction, payout: Insertable<DB['payouts']>): Promise<PayoutRow | undefined> {
 	return tx
 		.insertInto('payouts')
@@ -69,12 +69,12 @@ export async function isFrozen(db: Queryable, bookingId: string): Promise<boolea
 	return row !== undefined;
 }
 
-/** Whether nothing of the booking is paid out just now; `p` is the payout. */
+/** Whether payouts of the booking are frozen; `p` is the payout. */
 export const frozen = sql<boolean>`EXISTS (SELECT FROM payout_freezes f WHERE f.booking_id = p.booking_id AND f.lifted_at IS NULL)`;
-/** Whether the owner has said where to be paid to. */
+/** Whether the owner has payout details. */
 const detailed = sql<boolean>`EXISTS (SELECT FROM payout_details d WHERE d.owner_id = p.owner_id AND d.forgotten_at IS NULL)`;
 
-/** Which bookings have a payout that can be sent now. */
+/** Payouts that can be sent now. */
 export async function duePayouts(db: Queryable, now: Date, limit: number): Promise<PayoutRow[]> {
 	return db
 		.selectFrom('payouts as p')
@@ -103,7 +103,7 @@ export async function failedPayouts(db: Queryable, ownerId: string): Promise<Pay
 	return db.selectFrom('payouts').selectAll().where('owner_id', '=', ownerId).where('state', '=', 'FAILED').orderBy('booking_id').execute();
 }
 
-/** Sums by what a payout waits for; the first reason counts. */
+/** Sums by state; the first matching reason counts. */
 export async function sumPayoutsByState(db: Queryable, filter: { ownerId?: string; now: Date }) {
 	const standing = sql<
 		'PAID' | 'SENT' | 'HELD' | 'FROZEN' | 'FAILED' | 'NO_DETAILS' | 'DUE' | 'WAITING'
@@ -126,7 +126,7 @@ export async function sumPayoutsByState(db: Queryable, filter: { ownerId?: strin
 		.execute();
 }
 
-/** What goes out on the day of the next one that nothing stands in the way of. */
+/** The total sent on the day of the next unblocked payout. */
 export async function nextPayout(db: Queryable, ownerId: string): Promise<{ dueAt: Date; count: number; fils: bigint } | null> {
 	const row = await db
 		.selectFrom('payouts as p')

@@ -1,4 +1,4 @@
-/** Money becomes an owner's: a payout is opened for it, in the transaction in which it did and under the booking's lock. */
+/** Opens a payout when money becomes an owner's, in the same transaction and under the booking's lock. */
 import { randomUUID } from 'node:crypto';
 import { parseFils } from '#contract/money.ts';
 import type { PayoutSource } from '#contract/payouts.ts';
@@ -14,7 +14,7 @@ import { ownerHasDetails, payManually, toEventPayload } from './transition-payou
 
 type Earned = { bookingId: string; ownerId: string; source: PayoutSource; amountJod: string };
 
-/** The settled rental: what is left of it for the owner, and what of the deposit is theirs. */
+/** For a settled rental: the owner's share of rental and deposit. */
 export async function onSettlementCalculated(
 	platform: Platform,
 	tx: Transaction,
@@ -23,7 +23,7 @@ export async function onSettlementCalculated(
 	await openPayout(platform, tx, { ...payload, source: 'SETTLEMENT', amountJod: payload.payoutJod });
 }
 
-/** Of a cancelled booking the policy may leave the owner something. */
+/** For a cancelled booking: the part that the policy leaves to the owner. */
 export async function onBookingCancelled(
 	platform: Platform,
 	tx: Transaction,
@@ -32,7 +32,7 @@ export async function onBookingCancelled(
 	await openPayout(platform, tx, { ...payload, source: 'CANCELLATION', amountJod: payload.ownerKeptJod });
 }
 
-/** The renter paid what a claim exceeded the deposit by. */
+/** For the paid excess of a claim. */
 export async function onClaimExcessPaid(
 	platform: Platform,
 	tx: Transaction,
@@ -41,7 +41,7 @@ export async function onClaimExcessPaid(
 	await openPayout(platform, tx, { ...payload, source: 'CLAIM_EXCESS' });
 }
 
-/** Undefined where nothing is due, or where there is one already. */
+/** Undefined if nothing is due or the payout exists already. */
 export async function openPayout(platform: Platform, tx: Transaction, earned: Earned): Promise<PayoutRow | undefined> {
 	const fils = parseFils(earned.amountJod);
 	if (fils <= 0n) return undefined;
@@ -59,7 +59,7 @@ export async function openPayout(platform: Platform, tx: Transaction, earned: Ea
 	return row;
 }
 
-/** Throws PAYOUT_UNDER_WAY where the bank was told of it already. */
+/** Throws PAYOUT_UNDER_WAY if it was already sent to the bank. */
 export async function onSettlementHeld(platform: Platform, tx: Transaction, { bookingId }: SettlementEventPayload): Promise<void> {
 	const row = await payoutOf(tx, bookingId, 'SETTLEMENT');
 	if (!row) return;
@@ -68,14 +68,14 @@ export async function onSettlementHeld(platform: Platform, tx: Transaction, { bo
 	await changePayout(tx, row.id, { held_at: row.held_at ?? platform.clock.now() });
 }
 
-/** One that was never opened, because the dispute came first, is opened now. */
+/** Opens the payout if the dispute came before it was opened. */
 export async function onSettlementReleased(platform: Platform, tx: Transaction, payload: SettlementEventPayload): Promise<void> {
 	const row = await payoutOf(tx, payload.bookingId, 'SETTLEMENT');
 	if (!row) await onSettlementCalculated(platform, tx, payload);
 	else if (row.held_at) await changePayout(tx, row.id, { held_at: null });
 }
 
-/** An admin says that the owner was paid: entered as sent and paid, or refused where it is frozen or under way. */
+/** An admin says that the owner was paid: recorded as sent and paid, or refused if it is frozen or in transit. */
 export async function onSettlementPaidManually(
 	platform: Platform,
 	tx: Transaction,
@@ -88,12 +88,12 @@ export async function onSettlementPaidManually(
 
 type Dispute = { disputeId: string; bookingId: string };
 
-/** The renter's bank disputes a payment: nothing of the booking goes out, of what is there and of what may yet come. */
+/** A dispute of a payment: no payout of the booking is sent, existing or future. */
 export async function onDisputeOpened(platform: Platform, tx: Transaction, { disputeId, bookingId }: Dispute): Promise<void> {
 	await freeze(tx, { disputeId, bookingId, now: platform.clock.now() });
 }
 
-/** Won or lost: the owner is paid, for a lost dispute is the platform's loss. */
+/** Whether the dispute was won or lost, the owner is paid: a loss is the platform's. */
 export async function onDisputeClosed(platform: Platform, tx: Transaction, { disputeId }: Dispute): Promise<void> {
 	await liftFreeze(tx, disputeId, platform.clock.now());
 }

@@ -1,4 +1,4 @@
-/** One step in a payout's life: row, attempt, ledger, settlement, audit and news, in the caller's transaction and under the booking's lock. */
+/** One transition of a payout: row, attempt, ledger, settlement, audit and events, in the caller's transaction and under the booking's lock. */
 import type { EntryKind } from '#contract/ledger.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
@@ -14,7 +14,7 @@ import { type PayoutEventPayload, payoutFailed, payoutPaid } from './events.ts';
 import { BY_HAND, detailsAreNew, type PayoutLifecycle, type PayoutTransition, transition } from './rules.ts';
 import { changePayout, failAttempt, insertAttempt, isFrozen, type PayoutRow } from './sql.ts';
 
-/** Throws the refusal of a step that is not there. */
+/** Throws the refusal of a transition that is not allowed. */
 async function assertAllowed(tx: Transaction, row: PayoutRow, event: PayoutTransition, hasDetails: boolean): Promise<void> {
 	const lifecycle: PayoutLifecycle = {
 		state: row.state,
@@ -55,7 +55,7 @@ export async function payPayout(
 	return moved;
 }
 
-/** An admin paid outside of a batch: sent and arrived at once. What it means for the settlement is for whoever asked. */
+/** An admin paid outside of a batch: sent and paid in one step. The caller updates the settlement. */
 export async function payManually(platform: Platform, tx: Transaction, row: PayoutRow, actorId: string): Promise<PayoutRow> {
 	await assertAllowed(tx, row, 'PAY_BY_HAND', true);
 	const now = platform.clock.now();
@@ -105,7 +105,7 @@ export async function failPayout(
 	return moved;
 }
 
-/** It waits for the next batch, which may be made at once. */
+/** The payout waits for the next batch, which may be created at once. */
 export async function retryPayout(platform: Platform, tx: Transaction, row: PayoutRow, actorId: string): Promise<PayoutRow> {
 	await assertAllowed(tx, row, 'RETRY', true);
 	const moved = await changePayout(tx, row.id, { state: 'PENDING', due_at: platform.clock.now() });

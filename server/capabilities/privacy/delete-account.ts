@@ -1,4 +1,4 @@
-/** A person leaves: what names them is removed or blanked in every part, in one transaction; what the books need stays, and names nobody. */
+/** Account deletion: erases or anonymizes personal data of every capability in one transaction; accounting records stay, anonymized. */
 import type { DeletionBlocker } from '#contract/privacy.ts';
 import { assertReauthenticated, proofOf } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -15,7 +15,7 @@ export async function getDeletionBlockers(platform: Platform, caller: Caller, pa
 	return { reasons, proof: await proofOf(platform, caller) };
 }
 
-/** Throws CANNOT_LEAVE_YET with `reasons`, and as `assertReauthenticated` does. */
+/** Throws CANNOT_LEAVE_YET with `reasons`, or as `assertReauthenticated` does. */
 export async function deleteAccount(
 	platform: Platform,
 	caller: Caller,
@@ -24,11 +24,11 @@ export async function deleteAccount(
 ): Promise<void> {
 	await assertReauthenticated(platform, caller, proof);
 	await inTransaction(platform.db, async (tx) => {
-		// A booking of this person that is being made at this moment comes first, and is then one of the reasons.
+		// Waits for a booking that this person is just making; it then prevents the deletion.
 		await lockSubject(tx, 'person', caller.userId);
 		await assertNoDeletionBlockers(tx, caller.userId, parts);
 		for (const part of parts) await part.erase?.(platform, tx, caller.userId);
-		// By now the cars are locked: whoever was about to book one has done so.
+		// Checked again: the cars are locked now, so no new booking can be made.
 		await assertNoDeletionBlockers(tx, caller.userId, parts);
 		await audit(platform, tx, { actorId: caller.userId, action: 'user.left', subject: 'user', subjectId: caller.userId });
 	});

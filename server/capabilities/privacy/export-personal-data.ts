@@ -1,4 +1,4 @@
-/** Everything that is kept of a person, as one ZIP: JSON for each part, and the person's files. It is sent while it is packed, file by file. */
+/** Personal data export as a ZIP: JSON for each source, and the person's files. Streamed file by file while it is packed. */
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { ammanDate } from '#contract/time.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -24,7 +24,7 @@ export async function exportPersonalData(platform: Platform, caller: Caller, par
 	});
 }
 
-/** The next piece is packed when the one before is on its way. */
+/** Backpressure: the next chunk is packed when the previous one has been sent. */
 function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
 	return new ReadableStream({
 		pull: async (controller) => {
@@ -54,7 +54,7 @@ async function* pack(platform: Platform, gathered: readonly ExportedSource[], da
 	for (const { name, files } of gathered) {
 		for (const file of files) {
 			const bytes = await platform.store.get(file.key);
-			// Pictures and PDFs are packed already.
+			// Pictures and PDFs are already compressed.
 			if (bytes) yield* add(new ZipPassThrough(`${name}/${file.name}`), bytes);
 		}
 	}

@@ -1,3 +1,3 @@
-/** The door of privacy: taking one's data along, and leaving. */
+/** Public interface of privacy: data export and account deletion. */
 export { privacyJobs, privacyRecurring } from './job-handlers.ts';
 export { privacyRoutes } from './routes.ts';

@@ -1,4 +1,4 @@
-/** What is kept for a while only. */
+/** Job handlers of privacy: deletion of expired data. */
 import type { PlatformJob } from '#server/platform/context/platform.ts';
 import { handle } from '#server/platform/jobs/jobs.ts';
 import type { Recurring } from '#server/platform/jobs/worker.ts';

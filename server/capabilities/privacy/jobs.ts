@@ -1,6 +1,6 @@
-/** The jobs of privacy, by name; what they do stands in jobs.ts. */
+/** Job declarations of privacy; the handlers are registered separately. */
 import * as z from 'zod';
 import { job } from '#server/platform/jobs/jobs.ts';
 
-/** Messages that were sent long ago, and answers that nobody will ask for again. */
+/** Deletes old messages and stored responses. */
 export const removeOldTraces = job('privacy.remove-old-traces', z.unknown());

@@ -29,7 +29,7 @@ const row = (person: Person) =>
 	world.running.platform.db.selectFrom('users').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow();
 
 async function leave({ browser, email }: Person): Promise<void> {
-	// The other side has been told of everything, by name.
+	// The other party has notifications that contain the name.
 	await world.runJobs();
 	await browser.call(sendDeletionCode);
 	const text = (await world.visitor().call(devOutbox)).find(({ to }) => to === email)?.text ?? '';
@@ -42,7 +42,7 @@ async function named(person: Person): Promise<Person> {
 	return person;
 }
 
-/** Claimed with a photo, contested with a photo, and decided: 20 of 30. */
+/** Claimed with a photo, contested with a photo, and decided: 20 of 30 JOD. */
 async function aDecidedClaim(trip: Trip, by: Person): Promise<string> {
 	world.expectLog(/ALERT CLAIM_CONTESTED/);
 	const body = { ...(await aClaimBody(trip.owner, [{ description: 'Zebulon’s door' }])), note: 'Zebulon, as he found it' };
@@ -56,7 +56,7 @@ async function aDecidedClaim(trip: Trip, by: Person): Promise<string> {
 	return id;
 }
 
-/** Sent, bounced, sent again, arrived. */
+/** Sent, returned, sent again, paid. */
 async function paidOut(owner: Person, by: Person): Promise<string> {
 	world.expectLog(/ALERT PAYOUT_FAILED/);
 	await advanceUntilDue(world);

@@ -35,7 +35,7 @@ const PHONE = '+962795551234';
 const codeTo = async (to: string) =>
 	/\b\d{6}\b/.exec((await world.visitor().call(devOutbox)).find((message) => message.to === to)?.text ?? '')?.[0] ?? '';
 
-/** Signs up, proves a phone, gives a picture, and has papers rejected and approved. */
+/** Signs up, verifies a phone, adds a picture, and has documents rejected and approved. */
 async function aKnownPerson(): Promise<Person> {
 	const browser = world.visitor();
 	const body = { email: EMAIL, password: PASSWORD, firstName: 'Zebulon', lastName: 'Markfield' };
@@ -61,7 +61,7 @@ async function aKnownPerson(): Promise<Person> {
 	return person;
 }
 
-/** A car of theirs with plate, papers and a calendar from elsewhere; somebody asked for it, and was declined. */
+/** Adds a car with plate, documents and an external calendar; a request for it is declined. */
 async function asOwner(person: Person): Promise<{ carId: string; renter: Person }> {
 	const { id: carId } = await aCar(world, person);
 	const renter = await aPerson(world);
@@ -93,7 +93,7 @@ async function asOwner(person: Person): Promise<{ carId: string; renter: Person 
 	return { carId, renter };
 }
 
-/** A trip to its end, and a hold that was given up. */
+/** A completed trip, and a hold that was given up. */
 async function asRenter(person: Person): Promise<{ owner: Person; trip: Trip }> {
 	const owner = await aPerson(world);
 	const car = await aCar(world, owner);
@@ -119,7 +119,7 @@ async function finish(booked: Trip): Promise<void> {
 	await world.advance(DAY_MS);
 }
 
-/** A browser whose session was not left idle while the clock moved. */
+/** A new session, because the clock has moved past the idle time. */
 async function signedInAnew(person: Person): Promise<Person> {
 	const browser = world.visitor();
 	await browser.call(signInWithEmail, { body: { email: person.email, password: PASSWORD }, headers: { 'user-agent': 'Zebulon/1.0' } });

@@ -1,4 +1,4 @@
-/** Sent e-mails and SMS are kept for 30 days, to answer "it never came"; answers kept for a retry, for a week; codes, for a day. */
+/** Deletes expired data: delivered e-mails and SMS after 30 days, stored idempotent responses after a week, codes after a day. */
 import { DAY_MS } from '#contract/time.ts';
 import { purgeOldCodes } from '#server/capabilities/identity/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';

@@ -1,4 +1,4 @@
-/** The first file of an export, in both languages. Pure. */
+/** README of an export, in both languages. Pure. */
 
 export const readMe = (date: string): string => `Your data at Mishwar, ${date}
 

@@ -1,4 +1,4 @@
-/** The calls about one's own data. */
+/** Routes of the calls about one's own data. */
 import * as contract from '#contract/privacy.ts';
 import { closedSessionCookie, sendProofCode } from '#server/capabilities/identity/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -9,7 +9,7 @@ import { exportPersonalData } from './export-personal-data.ts';
 
 const done = { success: true as const };
 
-/** `parts`: of all capabilities that keep something of people; forgotten in this order. */
+/** `parts`: the sources of all capabilities with personal data, in the order of erasure. */
 export const privacyRoutes = (platform: Platform, parts: readonly PersonalDataSource[]): Route[] => [
 	bind(contract.exportMe, ({ caller }) => exportPersonalData(platform, caller, parts)),
 	bind(contract.getDeletionBlockers, ({ caller }) => getDeletionBlockers(platform, caller, parts)),

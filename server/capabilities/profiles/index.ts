@@ -1,2 +1,2 @@
-/** The door of profiles: people as others see them. */
+/** Public interface of profiles: users as others see them. */
 export { profileRoutes } from './routes.ts';

@@ -1,4 +1,4 @@
-/** A person as another sees them. How to reach them is for the other party of a confirmed booking, and for admins. */
+/** A user as another one sees them. Contact details only for the other party of a confirmed booking, and for admins. */
 import type { PublicProfile } from '#contract/profiles.ts';
 import { ammanDate, DAY_MS } from '#contract/time.ts';
 import { answerFigures, completedTripsOf, shareConfirmedBooking } from '#server/capabilities/bookings/index.ts';
@@ -15,7 +15,7 @@ const staff = ['ADMIN', 'SUPER_ADMIN'];
 export async function readProfile(platform: Platform, caller: Caller, personId: string): Promise<PublicProfile> {
 	const person = await userById(platform.db, personId);
 	const isSelf = personId === caller.userId;
-	// Who has left, and who runs the market and takes no part in it, is nobody to look up.
+	// Deleted accounts and staff have no public profile.
 	if (!person || person.left_at || (staff.includes(person.role) && !isSelf && !isAdmin(caller))) throw refuse('USER_NOT_FOUND');
 	const now = platform.clock.now();
 	const [cars, figures, completedTrips, isParty] = await Promise.all([

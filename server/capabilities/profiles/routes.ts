@@ -1,4 +1,4 @@
-/** The call that shows a person to others. */
+/** Route of the call that shows a public profile. */
 import { getProfile } from '#contract/profiles.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';

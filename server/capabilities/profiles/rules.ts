@@ -1,10 +1,10 @@
-/** How an owner's treatment of requests is told. Pure. */
+/** An owner's response rate and time. Pure. */
 import type { PublicProfile } from '#contract/profiles.ts';
 
-/** `medianMinutes`: null where none was answered. */
+/** `medianMinutes`: null if no request was answered. */
 export type AnswerFigures = { asked: number; answered: number; medianMinutes: number | null };
 
-/** Rounded down: 100 % is said of those alone who answered every single one. */
+/** Rounded down: 100 % only if every request was answered. */
 export function answersOf({ asked, answered, medianMinutes }: AnswerFigures): PublicProfile['answers'] {
 	if (asked === 0) return null;
 	return {

@@ -1,4 +1,4 @@
-/** An admin closes an alert that was seen to. */
+/** An admin closes an alert that was handled. */
 import { refuse } from '#server/platform/base/refusal.ts';
 import { alertById, closeAlert } from '#server/platform/context/alerts.ts';
 import { audit } from '#server/platform/context/audit.ts';

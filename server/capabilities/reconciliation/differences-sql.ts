@@ -1,4 +1,4 @@
-/** Every query on gateway_differences, and the reads that find what differs. */
+/** Every query on gateway_differences, and the queries that find differences. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
@@ -14,7 +14,7 @@ export type NewDifference = {
 	theirsFils: bigint | null;
 };
 
-/** Lines of a report whose amount is not that of the payment or dispute they tell of. */
+/** Report lines whose amount differs from their payment or dispute. */
 export async function itemsOfAnotherAmount(db: Queryable): Promise<NewDifference[]> {
 	const { rows } = await sql<NewDifference>`
 		SELECT 'AMOUNT_DIFFERS' AS kind, i.id AS "subjectId", i.gateway_payment_id AS reference, p.booking_id AS "bookingId",
@@ -26,7 +26,7 @@ export async function itemsOfAnotherAmount(db: Queryable): Promise<NewDifference
 	return rows;
 }
 
-/** Transfers whose net is not the sum of their lines. */
+/** Transfers whose net amount differs from the sum of their lines. */
 export async function transfersOfAnotherNet(db: Queryable): Promise<NewDifference[]> {
 	const { rows } = await sql<NewDifference>`
 		SELECT 'NET_DIFFERS' AS kind, t.id AS "subjectId", t.reference, NULL::uuid AS "bookingId", s.fils AS "oursFils", t.net_fils AS "theirsFils"
@@ -38,7 +38,7 @@ export async function transfersOfAnotherNet(db: Queryable): Promise<NewDifferenc
 	return rows;
 }
 
-/** Charged before then, at a gateway that reports, and in no report. */
+/** Payments captured before then, at a gateway that reports, and missing from every report. */
 export async function paymentsInNoReport(db: Queryable, gateways: readonly string[], before: Date): Promise<NewDifference[]> {
 	const { rows } = await sql<NewDifference>`
 		SELECT 'PAYMENT_NOT_REPORTED' AS kind, p.id AS "subjectId", p.reference, p.booking_id AS "bookingId", p.amount_fils AS "oursFils", NULL::bigint AS "theirsFils"
@@ -57,7 +57,7 @@ export async function refundsInNoReport(db: Queryable, gateways: readonly string
 	return rows;
 }
 
-/** Its id where it is new, or open again after a report had settled it; what a person settled stays settled. */
+/** Returns the id if it is new, or reopened after a report had settled it; one settled by a person stays settled. */
 export async function insertDifference(tx: Transaction, found: NewDifference, now: Date): Promise<string | null> {
 	const row = await tx
 		.insertInto('gateway_differences')
@@ -105,7 +105,7 @@ export async function lockDifference(tx: Transaction, id: string) {
 	return tx.selectFrom('gateway_differences').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** `by` null: a later report settled it. */
+/** `by` is null if a later report settled it. */
 export async function settleDifference(tx: Transaction, id: string, by: { actorId: string; note: string } | null, now: Date) {
 	await tx
 		.updateTable('gateway_differences')

@@ -1,4 +1,4 @@
-/** What must be true of how money comes to its end: settlements, claims, payouts, and what the gateway sends to our bank. */
+/** Invariants of how money leaves: settlements, claims, payouts, and the gateway's transfers to our bank. */
 import { claims, ownerBalancesDue, payouts, settlements, transfers } from './endings-sql.ts';
 import { bookings, disputes, payments } from './facts-sql.ts';
 import { type Invariant, is, side } from './invariant.ts';

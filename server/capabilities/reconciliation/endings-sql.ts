@@ -1,4 +1,4 @@
-/** What the journal is compared with, read from the rows of settlements, claims, payouts and the gateway's transfers. */
+/** The amounts that the journal is compared with, from the rows of settlements, claims, payouts and transfers. */
 import { sql } from 'kysely';
 import { type Amounts, amounts } from './sql.ts';
 
@@ -14,7 +14,7 @@ export const settlements = {
 	closedInParts: amounts`SELECT booking_id::text AS id, deposit_captured_fils + deposit_released_fils AS fils FROM settlements WHERE ${DEPOSIT_IS_CLOSED}`,
 	captured: amounts`SELECT booking_id::text AS id, deposit_captured_fils AS fils FROM settlements WHERE ${DEPOSIT_IS_CLOSED}`,
 	capturedForClaim: amounts`SELECT booking_id::text AS id, deposit_captured_fils AS fils FROM settlements WHERE deposit_captured_fils <> 0`,
-	/** Once it is calculated the owner's amount is certain, also where an admin has it wait. */
+	/** The owner's amount is final once it is calculated, even if an admin holds it. */
 	due: amounts`SELECT booking_id::text AS id, ${OWNER_IS_DUE} AS fils FROM settlements WHERE calculated_at IS NOT NULL AND ${OWNER_IS_DUE} > 0`,
 	paid: amounts`SELECT booking_id::text AS id, ${OWNER_IS_DUE} AS fils FROM settlements WHERE status = 'PAID' AND ${OWNER_IS_DUE} > 0`,
 };
@@ -32,19 +32,19 @@ export const payouts = {
 	of: (source: 'SETTLEMENT' | 'CANCELLATION' | 'CLAIM_EXCESS'): Amounts =>
 		amounts`SELECT booking_id::text AS id, sum(amount_fils)::bigint AS fils FROM payouts WHERE source = ${source} GROUP BY booking_id`,
 	paidForSettlement: amounts`SELECT booking_id::text AS id, amount_fils AS fils FROM payouts WHERE source = 'SETTLEMENT' AND state = 'PAID'`,
-	/** Each time that one was sent, by the payout and the count. */
+	/** One row for each attempt, identified by payout and attempt number. */
 	attempts: amounts`SELECT concat(a.payout_id, ':', a.attempt) AS id, p.amount_fils AS fils FROM payout_attempts a JOIN payouts p ON p.id = a.payout_id`,
 	failedAttempts: amounts`SELECT concat(a.payout_id, ':', a.attempt) AS id, p.amount_fils AS fils
 		FROM payout_attempts a JOIN payouts p ON p.id = a.payout_id WHERE a.failed_at IS NOT NULL`,
 	paid: amounts`SELECT concat(id, ':', attempt) AS id, amount_fils AS fils FROM payouts WHERE state = 'PAID'`,
 	inTransit: amounts`SELECT concat(booking_id, ' of owner ', owner_id) AS id, sum(amount_fils)::bigint AS fils FROM payouts
 		WHERE state = 'SENT' GROUP BY booking_id, owner_id`,
-	/** As the rows of payouts have it: what is frozen, with the amount of the dispute that did it. */
+	/** According to the payout rows: what is frozen, with the amount of the dispute. */
 	frozen: amounts`SELECT f.dispute_id::text AS id, d.amount_fils AS fils FROM payout_freezes f LEFT JOIN disputes d ON d.id = f.dispute_id
 		WHERE f.lifted_at IS NULL`,
 };
 
-/** What each owner is still due of each booking: of a completed or cancelled rental, of its deposit and of a claim, less what the bank was told to pay. */
+/** What each owner is still owed for each booking: from the rental, the deposit and a claim, minus payouts sent to the bank. */
 export const ownerBalancesDue = amounts`SELECT concat(booking_id, ' of owner ', owner_id) AS id, sum(fils)::bigint AS fils FROM (
 		SELECT id AS booking_id, owner_id, CASE status WHEN 'COMPLETED' THEN total_fils - platform_fee_fils ELSE kept_fils - kept_platform_fee_fils END AS fils
 			FROM bookings WHERE paid_at IS NOT NULL AND status IN ('COMPLETED', 'CANCELLED')
@@ -55,7 +55,7 @@ export const ownerBalancesDue = amounts`SELECT concat(booking_id, ' of owner ', 
 
 export const transfers = {
 	net: amounts`SELECT id::text AS id, net_fils AS fils FROM gateway_transfers WHERE net_fils <> 0`,
-	/** What our bank has: all that the gateway sent, less what each booking's payouts took out. */
+	/** Balance of our bank account: all transfers of the gateway minus the payouts of each booking. */
 	lessPayouts: amounts`SELECT id, sum(fils)::bigint AS fils FROM (
 			SELECT 'none' AS id, net_fils AS fils FROM gateway_transfers
 			UNION ALL SELECT booking_id::text, -amount_fils FROM payouts WHERE state = 'PAID'

@@ -1,8 +1,8 @@
-/** What the journal is compared with, read from the rows of bookings, payments, refunds and disputes; and what the accounts should hold of each booking. */
+/** The amounts that the journal is compared with, from the rows of bookings, payments, refunds and disputes; and the expected balances per booking. */
 import { sql } from 'kysely';
 import { amounts } from './sql.ts';
 
-/** Its deposit is with us: nothing has closed it yet. */
+/** The deposit is held: nothing has closed it yet. */
 const DEPOSIT_STAYS = sql`b.paid_at IS NOT NULL AND b.status <> 'CANCELLED' AND b.deposit_fils > 0 AND coalesce(s.deposit_status, 'held') = 'held'`;
 
 export const bookings = {
@@ -12,17 +12,17 @@ export const bookings = {
 	completedRental: amounts`SELECT id::text AS id, total_fils AS fils FROM bookings WHERE status = 'COMPLETED'`,
 	completedFee: amounts`SELECT id::text AS id, platform_fee_fils AS fils FROM bookings WHERE status = 'COMPLETED'`,
 	completedDeposit: amounts`SELECT id::text AS id, deposit_fils AS fils FROM bookings WHERE status = 'COMPLETED'`,
-	/** Of a cancelled one: what its owner keeps. */
+	/** For a cancelled booking: what its owner keeps. */
 	ownerKept: amounts`SELECT id::text AS id, kept_fils - kept_platform_fee_fils AS fils FROM bookings
 		WHERE status = 'CANCELLED' AND paid_at IS NOT NULL AND kept_fils > kept_platform_fee_fils`,
-	/** The fee of a completed one, and the kept part's of a cancelled one. */
+	/** The fee of a completed booking, and the fee on the retained part of a cancelled one. */
 	platformEarned: amounts`SELECT id::text AS id, fils FROM (
 			SELECT id, CASE status WHEN 'COMPLETED' THEN platform_fee_fils WHEN 'CANCELLED' THEN kept_platform_fee_fils END AS fils
 			FROM bookings WHERE paid_at IS NOT NULL
 		) earned WHERE fils > 0`,
 };
 
-/** Of the payment that a cancelled booking kept: what of it goes back. Of one that was never kept: all of it. */
+/** For a payment applied to a cancelled booking: the part that is refunded. For a payment that was never applied: all of it. */
 const PAYMENTS_OWED_BACK = sql`FROM payments p JOIN bookings b ON b.id = p.booking_id
 	WHERE p.state = 'PAID' AND (NOT p.kept OR (b.status = 'CANCELLED' AND p.purpose = 'BOOKING'))`;
 
@@ -43,7 +43,7 @@ export const payments = {
 
 export const refunds = {
 	ofPayment: amounts`SELECT payment_id::text AS id, sum(amount_fils)::bigint AS fils FROM refunds GROUP BY payment_id`,
-	/** What the gateway gave up is owed as before; what the renter's bank has returned is not. */
+	/** A refund that the gateway gave up is still owed; what the renter's bank returned is not. */
 	owed: amounts`SELECT booking_id::text AS id, sum(amount_fils)::bigint AS fils FROM refunds
 		WHERE state IN ('PENDING', 'SENT', 'FAILED') GROUP BY booking_id`,
 	arrived: amounts`SELECT id::text AS id, amount_fils AS fils FROM refunds WHERE state = 'REFUNDED'`,
@@ -62,7 +62,7 @@ export const disputes = {
 	coveredOfPayment: amounts`SELECT payment_id::text AS id, sum(covered_fils)::bigint AS fils FROM disputes GROUP BY payment_id HAVING sum(covered_fils) <> 0`,
 };
 
-/** What the gateway has of ours, by booking: charged, less its fee, what went back, and what the renter's bank holds or has taken; less what it sent to our bank. */
+/** Our balance at the gateway by booking: charges, minus fees, refunds and disputed amounts, minus transfers to our bank. */
 export const atTheGateway = amounts`SELECT id, sum(fils)::bigint AS fils FROM (
 		SELECT booking_id::text AS id, amount_fils - gateway_fee_fils AS fils FROM payments WHERE state = 'PAID'
 		UNION ALL SELECT booking_id::text, -amount_fils FROM refunds WHERE state = 'REFUNDED'

@@ -1,4 +1,4 @@
-/** The door of reconciliation: the gateway's report beside our books, and the proof of the books themselves. */
+/** Public interface of reconciliation: the gateway's reports against our ledger, and the verification of the ledger itself. */
 export { onTransferAnnounced, reconciliationJobs, reconciliationRecurring } from './job-handlers.ts';
 export { reconcileGateway } from './reconcile-gateway.ts';
 export { reconciliationRoutes } from './routes.ts';

@@ -1,12 +1,12 @@
-/** One thing that must be true of the books: two amounts by what they are of, and how they must stand to each other. */
+/** One invariant of the ledger: two sets of amounts by id, and the required relation between them. */
 import type { Amounts, Relation } from './sql.ts';
 
-/** `says` goes before the amount: "the journal holds 106.50 JOD, the booking 0.00 JOD". */
+/** `says` precedes the amount: "the journal holds 106.50 JOD, the booking 0.00 JOD". */
 type Side = { says: string; amounts: Amounts };
 
 export type Invariant = {
 	check: string;
-	/** What the ids of both sides name. */
+	/** What the ids of both sides identify. */
 	of: string;
 	left: Side;
 	relation: Relation;

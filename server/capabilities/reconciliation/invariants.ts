@@ -1,6 +1,6 @@
 /**
- * What must be true of the books at any moment. One entry of a list is one invariant: two amounts for each booking, payment, account…,
- * and how they must stand to each other. A table that is added to the house adds its entries here or in ending-invariants.ts.
+ * Invariants of the ledger at any moment. Each entry compares two amounts for each booking, payment, account and so on.
+ * A new table adds its entries here or in ending-invariants.ts.
  */
 import { entryKinds } from '#contract/ledger.ts';
 import { ofClaims, ofPayouts, ofSettlements, ofTransfers } from './ending-invariants.ts';
@@ -31,7 +31,7 @@ const ofTheJournal: Invariant[] = [
 		relation: 'is at least',
 		right: side('and never less than', journal.zero),
 	},
-	// One of any other kind was invented.
+	// An entry of any other kind is invalid.
 	is(
 		'each entry is of a known kind',
 		'event',

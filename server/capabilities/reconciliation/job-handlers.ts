@@ -1,4 +1,4 @@
-/** The daily reading of the gateway's reports; a transfer that the gateway announces is read at once. */
+/** Reads the gateway's reports every day; an announced transfer is read at once. */
 import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
 import type { Platform, PlatformJob } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
@@ -13,10 +13,10 @@ export const reconciliationJobs = (platform: PaymentPlatform): PlatformJob[] => 
 	}),
 ];
 
-/** Before people come to work in Amman. */
+/** Before office hours in Amman. */
 export const reconciliationRecurring: readonly Recurring[] = [{ name: readReports.name, match: '40 3 * * *' }];
 
-/** One reading for several announcements. */
+/** Several announcements cause one reading. */
 export async function onTransferAnnounced(_platform: Platform, tx: Transaction): Promise<void> {
 	await enqueue(tx, readReports, {}, { key: 'read-reports', queue: 'reconciliation', priority: priority.money });
 }

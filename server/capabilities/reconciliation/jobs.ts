@@ -1,4 +1,4 @@
-/** The jobs of reconciliation, by name. */
+/** Job declarations of reconciliation. */
 import * as z from 'zod';
 import { job } from '#server/platform/jobs/jobs.ts';
 

@@ -1,4 +1,4 @@
-/** Finds what each line of a report tells of, and enters the fee that it names. A line that nothing fits yet is looked at again with the next report. */
+/** Matches each report line to a payment, refund or dispute, and posts its fee. An unmatched line is tried again with the next report. */
 import {
 	arrivedRefundsOf,
 	disputesOfPayment,
@@ -14,7 +14,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { NewDifference } from './differences-sql.ts';
 import { type ItemRow, listAnnouncedItems, markFeePosted, setMatch, unsettledItems } from './transfers-sql.ts';
 
-/** The lines that tell of nothing that we know. */
+/** Lines that match nothing known. */
 export async function matchItems(platform: PaymentPlatform): Promise<NewDifference[]> {
 	const strange: NewDifference[] = [];
 	for (const item of await unsettledItems(platform.db)) {
@@ -35,7 +35,7 @@ export async function matchItems(platform: PaymentPlatform): Promise<NewDifferen
 	return strange;
 }
 
-/** Null where it was found. */
+/** Null if it was matched. */
 async function matchOne(platform: PaymentPlatform, item: ItemRow, payment: PaymentRow): Promise<NewDifference['kind'] | null> {
 	return inTransaction(platform.db, async (tx) => {
 		await lockSubject(tx, 'booking', payment.booking_id);
@@ -59,7 +59,7 @@ async function enterFee(platform: PaymentPlatform, tx: Transaction, item: ItemRo
 	return item.fee_fils === 0n || postExtraGatewayFee(platform, tx, payment, { event: item.id, fils: item.fee_fils });
 }
 
-/** A line names the payment, never the refund: of several of the same amount it tells of the one that arrived first. */
+/** A line names the payment, not the refund: among refunds of the same amount it matches the one that arrived first. */
 async function findMatch(tx: Transaction, item: ItemRow, payment: PaymentRow): Promise<string | undefined> {
 	const candidates = await candidatesFor(tx, item, payment);
 	const told = await listAnnouncedItems(tx, candidates, item.gross_fils);
@@ -73,6 +73,6 @@ async function candidatesFor(tx: Transaction, item: ItemRow, payment: PaymentRow
 		return refunds.filter(({ amount_fils }) => amount_fils === item.gross_fils).map(({ id }) => id);
 	}
 	const disputes = await disputesOfPayment(tx, payment.id);
-	// What comes back was won.
+	// A positive amount means a dispute that was won.
 	return disputes.filter(({ state }) => item.gross_fils > 0n || state === 'WON').map(({ id }) => id);
 }

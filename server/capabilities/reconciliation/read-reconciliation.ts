@@ -1,4 +1,4 @@
-/** Everything about money that an admin has to look at, on one page. */
+/** Everything about money that needs an admin, on one page. */
 import { formatFils } from '#contract/money.ts';
 import type * as contract from '#contract/reconciliation.ts';
 import { ammanIso } from '#contract/time.ts';

@@ -1,4 +1,4 @@
-/** Reads what the gateway reports, enters it once, and compares it with our books. The daily job, a notice and an admin all come here. */
+/** Reads the gateway's reports, posts them once, and compares them with the ledger. Used by the daily job, by notices and by admins. */
 
 import { formatFils } from '#contract/money.ts';
 import { DAY_MS } from '#contract/time.ts';
@@ -20,16 +20,16 @@ import {
 import { matchItems } from './match-items.ts';
 import { beginRun, finishRun, insertTransfer, lastRun } from './transfers-sql.ts';
 
-/** What is in no report after so long is missed. */
+/** A payment that is in no report after this long is a difference. */
 const REPORTED_WITHIN_MS = 7 * DAY_MS;
-/** Reports are asked for a little further back than the last reading: one may become known late, and is kept once all the same. */
+/** Overlap with the previous reading, because a report may become available late; each is stored once. */
 const OVERLAP_MS = 3 * DAY_MS;
 
-/** Throws GatewayUnreachable where the gateway does not answer; what was read until then is kept. */
+/** Throws GatewayUnreachable if the gateway does not answer; what was read until then is stored. */
 export async function reconcileGateway(platform: PaymentPlatform, startedBy: string | null): Promise<void> {
 	const before = await lastRun(platform.db);
 	const now = platform.clock.now();
-	// A clock that was set back must not hide what became known meanwhile.
+	// A clock that moved back must not hide reports.
 	const since = new Date(before ? Math.min(before.started_at.getTime(), now.getTime()) - OVERLAP_MS : 0);
 	const runId = await beginRun(platform.db, startedBy, now);
 	let newTransfers = 0;
@@ -44,7 +44,7 @@ export async function reconcileGateway(platform: PaymentPlatform, startedBy: str
 	await finishRun(platform.db, runId, { newTransfers, openDifferences, now: platform.clock.now() });
 }
 
-/** False where it is known. */
+/** Returns false if the transfer is already known. */
 async function take(platform: PaymentPlatform, gateway: string, transfer: GatewayTransfer): Promise<boolean> {
 	return inTransaction(platform.db, async (tx) => {
 		const now = platform.clock.now();
@@ -66,7 +66,7 @@ async function missed(platform: PaymentPlatform, reporting: readonly string[]): 
 	];
 }
 
-/** How many are open then. One that this reading does not find any more is settled by it. */
+/** Returns the number of open differences. Differences that this reading no longer finds are settled. */
 async function insertDifferences(platform: PaymentPlatform, differences: readonly NewDifference[]): Promise<number> {
 	return inTransaction(platform.db, async (tx) => {
 		const now = platform.clock.now();
@@ -97,7 +97,7 @@ async function insertDifferences(platform: PaymentPlatform, differences: readonl
 	});
 }
 
-/** What the gateway says now is shown beside each; only a person moves one. */
+/** Updates the gateway's state of each payment in review; only a person resolves one. */
 async function recheckReviewed(platform: PaymentPlatform): Promise<void> {
 	for (const payment of await paymentsInReview(platform.db)) {
 		try {

@@ -41,7 +41,7 @@ async function aPaid() {
 	return { owner, renter, admin, id, params: { id }, payment, invoiceId: invoice?.invoiceId ?? '', gatewayPaymentId };
 }
 
-/** Pays out all that is due and has it announced, as the gateway does. */
+/** Makes the gateway pay out everything due and announce it. */
 async function payOut(order: Parameters<typeof world.gateway.transfer>[0] = {}) {
 	const transfer = await world.gateway.transfer(order);
 	await world.gateway.flushWebhooks();

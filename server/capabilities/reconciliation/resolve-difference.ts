@@ -1,4 +1,4 @@
-/** An admin settles a difference, and says why. */
+/** An admin settles a difference, with a reason. */
 import { refuse } from '#server/platform/base/refusal.ts';
 import { closeAlert } from '#server/platform/context/alerts.ts';
 import { audit } from '#server/platform/context/audit.ts';

@@ -1,4 +1,4 @@
-/** The calls of the admins' page on the gateway's report and on alerts. */
+/** Routes of the admin page for gateway reports and alerts. */
 import * as contract from '#contract/reconciliation.ts';
 import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';

@@ -1,8 +1,8 @@
-/** The proof's own queries, and what it reads in the journal. What the journal is compared with stands in facts-sql.ts and endings-sql.ts. */
+/** Queries of the ledger verification on the journal. The amounts it is compared with are in facts-sql.ts and endings-sql.ts. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 
-/** Whose, and how much; each id once. */
+/** An id and its amount; each id occurs once. */
 type Amount = { id: string; fils: bigint | null };
 export type Amounts = RawBuilder<Amount>;
 export const amounts = sql<Amount>;
@@ -17,7 +17,7 @@ const broken = {
 
 type Compared = { left: { amounts: Amounts }; relation: Relation; right: { amounts: Amounts } };
 
-/** One statement: both sides side by side, those that do not stand as they must. */
+/** One statement: both sides joined, returning the rows that violate the relation. */
 export async function findViolations(tx: Transaction, { left, relation, right }: Compared) {
 	const { rows } = await sql<{ subject: string; left_fils: bigint | null; right_fils: bigint | null }>`
 		SELECT id AS subject, l.fils AS left_fils, r.fils AS right_fils
@@ -28,7 +28,7 @@ export async function findViolations(tx: Transaction, { left, relation, right }:
 
 export type AccountTotal = { account: string; kind: string; debit_fils: bigint; credit_fils: bigint };
 
-/** The size of the books, and the trial balance. */
+/** Number of entries and bookings, and the trial balance. */
 export async function readBooks(db: Queryable): Promise<{ entries: bigint; bookings: bigint; accounts: AccountTotal[] }> {
 	const counts = await sql<{ entries: bigint; bookings: bigint }>`
 		SELECT (SELECT count(*) FROM journal_entries) AS entries, (SELECT count(*) FROM bookings) AS bookings`.execute(db);
@@ -42,7 +42,7 @@ export async function readBooks(db: Queryable): Promise<{ entries: bigint; booki
 const grown = (side: 'debit' | 'credit') =>
 	side === 'debit' ? sql`sum(l.debit_fils - l.credit_fils)::bigint` : sql`sum(l.credit_fils - l.debit_fils)::bigint`;
 
-/** What an account holds for each booking, on the side that grows it; those at zero are left out. */
+/** Balance of an account for each booking, on its normal side; zero balances are left out. */
 export const heldByBooking = (
 	account: string,
 	side: 'debit' | 'credit' = 'credit',
@@ -50,14 +50,14 @@ export const heldByBooking = (
 	FROM journal_lines l JOIN journal_entries e ON e.id = l.entry_id WHERE l.account = ${account}
 	GROUP BY e.booking_id HAVING sum(l.credit_fils - l.debit_fils) <> 0`;
 
-/** As `heldByBooking`, for accounts that name whose the money is. */
+/** As `heldByBooking`, for accounts with an owner. */
 export const heldForOwners = (
 	account: 'OWNER_PAYABLE' | 'PAYOUTS_IN_TRANSIT',
 ): Amounts => amounts`SELECT concat(e.booking_id, ' of owner ', l.owner_id) AS id, ${grown('credit')} AS fils
 	FROM journal_lines l JOIN journal_entries e ON e.id = l.entry_id WHERE l.account = ${account}
 	GROUP BY e.booking_id, l.owner_id HAVING sum(l.credit_fils - l.debit_fils) <> 0`;
 
-/** What events of a kind moved on an account, by the rest of their keys (the id of what they happened to); zero for an event that moved nothing there. */
+/** Amounts that events of a kind moved on an account, by the id in their keys; zero for an event that moved nothing there. */
 export const postedByEvent = (
 	event: string,
 	account: string,
@@ -76,7 +76,7 @@ export const journal = {
 	accountLines: amounts`SELECT account AS id, sum(debit_fils - credit_fils)::bigint AS fils FROM journal_lines GROUP BY account`,
 	accountEntries: amounts`SELECT l.account AS id, sum(l.debit_fils - l.credit_fils)::bigint AS fils
 		FROM journal_lines l JOIN journal_entries e ON e.id = l.entry_id JOIN ledger_accounts a ON a.code = l.account GROUP BY l.account`,
-	/** Each account on its own side; the gateway and the bank may owe us or be owed, by the day. */
+	/** Accounts have balances on their normal side only; gateway and bank may be either. */
 	oneSided: amounts`SELECT l.account AS id,
 			(sum(l.debit_fils - l.credit_fils) * CASE WHEN a.kind IN ('ASSET', 'EXPENSE') THEN 1 ELSE -1 END)::bigint AS fils
 		FROM journal_lines l JOIN ledger_accounts a ON a.code = l.account

@@ -20,7 +20,7 @@ export async function finishRun(db: Queryable, id: string, run: { newTransfers: 
 		.execute();
 }
 
-/** The last one that came to its end. */
+/** The last completed run. */
 export async function lastRun(db: Queryable) {
 	return db
 		.selectFrom('reconciliation_runs')
@@ -31,7 +31,7 @@ export async function lastRun(db: Queryable) {
 		.executeTakeFirst();
 }
 
-/** Its id; null where it is kept already. */
+/** Returns its id; null if it is already stored. */
 export async function insertTransfer(tx: Transaction, gateway: string, transfer: GatewayTransfer, now: Date): Promise<string | null> {
 	const row = await tx
 		.insertInto('gateway_transfers')
@@ -66,7 +66,7 @@ export async function insertTransfer(tx: Transaction, gateway: string, transfer:
 	return row.id;
 }
 
-/** Of which nothing of ours was found yet, or whose fee is not entered yet. */
+/** Lines without a match, or whose fee is not posted yet. */
 export async function unsettledItems(db: Queryable) {
 	return db
 		.selectFrom('gateway_transfer_items as i')
@@ -79,7 +79,7 @@ export async function unsettledItems(db: Queryable) {
 		.execute();
 }
 
-/** Which of these things a line with that sign tells of already. */
+/** Which of these ids already have a line with that sign. */
 export async function listAnnouncedItems(db: Queryable, ids: readonly string[], grossFils: bigint): Promise<Set<string>> {
 	if (ids.length === 0) return new Set();
 	const rows = await db

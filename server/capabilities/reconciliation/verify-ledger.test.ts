@@ -1,4 +1,4 @@
-/** Every invariant is broken by hand, past all constraints, and named; books that nobody touched are clean. */
+/** Breaks every invariant manually, bypassing all constraints, and expects it to be named; an untouched ledger is clean. */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Ids } from '#tests/ledger-invariants/planting.ts';
@@ -11,7 +11,7 @@ import { type Difference, findDifferences, verifyLedger } from './verify-ledger.
 
 const world = aWorld();
 const wrongsOf = (ids: Ids) => [...wrongsOfCharges(ids), ...wrongsOfEndings(ids)];
-/** For the names of the tests, before there are bookings. */
+/** Only for the names of the tests, before there are bookings. */
 const named = wrongsOf({ open: '', owed: '', declined: '', kept: '', completed: '', settled: '', disputed: '', won: '', lost: '' });
 let wrongs: ReturnType<typeof wrongsOf> = [];
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 class Undone extends Error {}
 
-/** What is said of the books with these wrong rows in them. Nothing of it stays. */
+/** The reported differences with these wrong rows; everything is rolled back. */
 async function withWrongRows(statements: string): Promise<Difference[]> {
 	let found: Difference[] = [];
 	const work = world.running.platform.db.transaction().execute(async (tx) => {

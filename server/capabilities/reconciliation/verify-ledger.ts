@@ -1,14 +1,14 @@
-/** Proves the books: every invariant over the whole database, as it stood at one moment. */
+/** Verifies the ledger: every invariant over the whole database, as of one moment. */
 import { formatFils } from '#contract/money.ts';
 import type { Database, Transaction } from '#server/platform/database/pool.ts';
 import type { Invariant } from './invariant.ts';
 import { invariants } from './invariants.ts';
 import { findViolations } from './sql.ts';
 
-/** One thing that is not as it must be: which invariant, whose, and both amounts in words. */
+/** One violation: the invariant, the subject, and both amounts in words. */
 export type Difference = { check: string; subject: string; detail: string };
 
-/** Empty where the books are in order. The app may go on meanwhile: all statements see the same moment. */
+/** Empty if the ledger is consistent. The app may keep running: all statements see the same snapshot. */
 export async function verifyLedger(db: Database): Promise<Difference[]> {
 	return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(findDifferences);
 }
@@ -25,7 +25,7 @@ export async function findDifferences(tx: Transaction): Promise<Difference[]> {
 
 type Broken = Awaited<ReturnType<typeof findViolations>>[number];
 
-/** Where the sides must be the same, an entry of 0.00 JOD is not the same as none. */
+/** If both sides must be equal, an entry of 0.00 JOD differs from no entry. */
 function inWords({ left, relation, right }: Invariant, broken: Broken): string {
 	const none = relation === 'is' ? 'nothing' : '0.00 JOD';
 	const amount = (fils: bigint | null): string => (fils === null ? none : `${formatFils(fils)} JOD`);

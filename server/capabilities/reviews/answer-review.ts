@@ -1,4 +1,4 @@
-/** Whom a review is about answers it, once. */
+/** The reviewed person replies to a review, once. */
 import type { Review } from '#contract/reviews.ts';
 import { lockBooking } from '#server/capabilities/bookings/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -14,7 +14,7 @@ export async function answerReview(platform: Platform, caller: Caller, id: strin
 		const found = await reviewById(tx, id);
 		if (found?.subject_id !== caller.userId) throw refuse('REVIEW_NOT_FOUND');
 		await lockBooking(tx, found.booking_id);
-		// Read again under the lock: it may have been hidden, or answered, while we waited.
+		// Read again under the lock: it may have been hidden or answered while waiting.
 		const review = await reviewById(tx, id);
 		if (!review || !counts(review)) throw refuse('REVIEW_NOT_FOUND');
 		if (review.answer !== null) throw refuse('REVIEW_ALREADY_ANSWERED');

@@ -1,11 +1,11 @@
-/** Keeps the sums of cars and people in step with the reviews that count, in the transaction in which one begins or ceases to. */
+/** Updates the rating sums of cars and people in the transaction in which a review starts or stops counting. */
 import { addToCarRating, carChanged } from '#server/capabilities/cars/index.ts';
 import { addToPersonRating } from '#server/capabilities/identity/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import type { ReviewRow } from './sql.ts';
 
-/** `direction`: 1 for those that begin to count, -1 for those that cease to. Cars before people, people in order: so no two wait for each other. */
+/** `direction`: 1 if they start to count, -1 if they stop. Cars before people, people in order, so that transactions cannot deadlock. */
 export async function countReviews(platform: Platform, tx: Transaction, reviews: readonly ReviewRow[], direction: 1 | -1): Promise<void> {
 	for (const { side, car_id: carId, rating } of reviews) {
 		if (side !== 'RENTER') continue;

@@ -1,10 +1,10 @@
-/** What reviews tell others. */
+/** Events of reviews. */
 import * as z from 'zod';
 import { reviewSides } from '#contract/reviews.ts';
 import { personName } from '#server/capabilities/identity/index.ts';
 import { defineEvent } from '#server/platform/events/event-bus.ts';
 
-/** `side` has not reviewed a trip that is over; told once. */
+/** `side` has not reviewed a completed trip yet; published once. */
 export const reviewDue = defineEvent(
 	'review-due',
 	z.object({
@@ -20,7 +20,7 @@ export const reviewDue = defineEvent(
 	}),
 );
 
-/** Somebody was reviewed by `side`. Where it is not readable yet nobody is told what it says. */
+/** A review by `side` was received. Its content is not included while it is unpublished. */
 export const reviewReceived = defineEvent(
 	'review-received',
 	z.object({

@@ -1,4 +1,4 @@
-/** The door of reviews. */
+/** Public interface of reviews. */
 export { answerReview } from './answer-review.ts';
 export { reviewDue, reviewReceived } from './events.ts';
 export { reviewJobs, reviewsRecurring } from './job-handlers.ts';

@@ -1,4 +1,4 @@
-/** The timers of reviews. */
+/** Job handlers of reviews. */
 import type { PlatformJob } from '#server/platform/context/platform.ts';
 import { handle } from '#server/platform/jobs/jobs.ts';
 import type { Recurring } from '#server/platform/jobs/worker.ts';

@@ -1,4 +1,4 @@
-/** An admin has looked at a review and takes it away, or lets it stand. Both are told in the audit log. */
+/** An admin hides a review or keeps it. Both are audited. */
 import type { AdminReview } from '#contract/reviews.ts';
 import { lockBooking } from '#server/capabilities/bookings/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -20,7 +20,7 @@ export async function hideReview(platform: Platform, caller: Caller, id: string,
 	});
 }
 
-/** Of a review that is not hidden: it stands, whatever was reported. */
+/** For a review that is not hidden: dismisses the reports. */
 export async function unhideReview(platform: Platform, caller: Caller, id: string): Promise<AdminReview> {
 	return decide(platform, caller, id, async (tx, review) => {
 		if (review.hidden_at === null) return review;
@@ -41,7 +41,7 @@ async function decide(
 		const found = await reviewById(tx, id);
 		if (!found) throw refuse('REVIEW_NOT_FOUND');
 		await lockBooking(tx, found.booking_id);
-		// Read again under the lock: it may have been shown or decided while we waited.
+		// Read again under the lock: it may have been published or decided while waiting.
 		const review = await reviewById(tx, id);
 		if (!review) throw refuse('REVIEW_NOT_FOUND');
 		const decided = await act(tx, review);

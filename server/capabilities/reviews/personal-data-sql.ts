@@ -1,4 +1,4 @@
-/** The queries by which reviews hand out and forget a person. */
+/** Queries that export and erase personal data in reviews. */
 import { sql } from 'kysely';
 import { invalidateTags } from '#server/platform/database/invalidation.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
@@ -35,7 +35,7 @@ export async function anonymizeReviews(tx: Transaction, userId: string): Promise
 	for (const row of blanked) invalidateTags(tx, `car:${row.car_id}`);
 }
 
-/** To what others wrote of the person. */
+/** Replies to reviews by others. */
 export async function anonymizeAnswers(tx: Transaction, userId: string): Promise<void> {
 	const blanked = await tx
 		.updateTable('reviews')
@@ -46,7 +46,7 @@ export async function anonymizeAnswers(tx: Transaction, userId: string): Promise
 	for (const row of blanked) invalidateTags(tx, `car:${row.car_id}`);
 }
 
-/** What the person said of others' reviews, and others of theirs. */
+/** The person's reports about others' reviews, and others' about theirs. */
 export async function anonymizeReports(tx: Transaction, userId: string): Promise<void> {
 	await tx
 		.updateTable('review_reports')

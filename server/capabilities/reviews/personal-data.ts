@@ -1,4 +1,4 @@
-/** What reviews keep of a person: what they wrote, answered and reported. Their stars stay, since others are rated by them; what others wrote stays too. */
+/** Personal data in reviews: what a person wrote, answered and reported. Ratings stay, because others' scores depend on them, and so do reviews by others. */
 import { lockBooking } from '#server/capabilities/bookings/index.ts';
 import { redactAuditText } from '#server/platform/personal-data/erase-traces.ts';
 import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
@@ -14,7 +14,7 @@ export const reviewPersonalData: PersonalDataSource = {
 		return {
 			data: {
 				written: reviews.filter(({ author_id }) => author_id === userId).map(shown),
-				// What the person could not read yet is not theirs yet.
+				// Unpublished reviews about the person are not exported.
 				received: reviews.filter((review) => review.subject_id === userId && counts(review)).map(shown),
 				reported,
 			},

@@ -7,9 +7,9 @@ import type { Queryable } from '#server/platform/database/pool.ts';
 import { counts } from './rules.ts';
 import { type ReviewRow, reportedBy } from './sql.ts';
 
-/** `viewerId`: null for a visitor. Reads people and cars of all of them at once. */
+/** `viewerId`: null for a visitor. Reads the people and cars of all rows at once. */
 export async function presentReviews(db: Queryable, rows: readonly ReviewRow[], viewerId: string | null): Promise<Review[]> {
-	// One after the other: inside a transaction there is only one connection.
+	// Sequential: a transaction has only one connection.
 	const authors = new Map((await usersByIds(db, unique(rows.map((row) => row.author_id)))).map((user) => [user.id, user]));
 	const cars = new Map((await carsByIds(db, unique(rows.map((row) => row.car_id)))).map((car) => [car.id, car]));
 	const ids = rows.map((row) => row.id);

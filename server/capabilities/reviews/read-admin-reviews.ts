@@ -1,4 +1,4 @@
-/** Reviews as admins see them: also those that nobody else can read, with what was said against them. */
+/** Reviews for admins: including hidden and unpublished ones, with their reports. */
 import type { AdminReview } from '#contract/reviews.ts';
 import { ammanIso } from '#contract/time.ts';
 import { usersByIds } from '#server/capabilities/identity/index.ts';

@@ -1,4 +1,4 @@
-/** The reviews that others read: of a car, and of a person. */
+/** Published reviews of a car or a person. */
 import * as z from 'zod';
 import type { Review } from '#contract/reviews.ts';
 import { ammanDate } from '#contract/time.ts';
@@ -17,7 +17,7 @@ type Query = { limit: number; cursor?: string | undefined };
 export const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 const cursorOf = (row: ReviewRow) => writeCursor([(row.revealed_at ?? row.created_at).toISOString(), row.id]);
 
-/** Of a car that nobody can book they are there for its owner and for admins, as the car itself is. */
+/** Reviews of a car that cannot be booked are visible to its owner and to admins, like the car itself. */
 export async function readCarReviews(
 	platform: Platform,
 	carId: string,

@@ -1,4 +1,4 @@
-/** Where the reviews of one trip stand, for its two parties. To everybody else the booking looks as if it were not there. */
+/** Review state of a trip, for its two parties; everybody else gets 404. */
 import type { ReviewSide, TripReviews } from '#contract/reviews.ts';
 import { ammanIso } from '#contract/time.ts';
 import { type BookingRow, bookingById } from '#server/capabilities/bookings/index.ts';

@@ -1,4 +1,4 @@
-/** Asks whoever has not reviewed a trip to do so, once, while there is time. */
+/** Reminds each party once to review a trip, while it is possible. */
 import { DAY_MS } from '#contract/time.ts';
 import { lockBooking, toEventPayload } from '#server/capabilities/bookings/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -9,16 +9,16 @@ import { markReminderSent, type Unwritten, unwrittenReviews } from './reminder-s
 import { WRITE_FOR_MS, writingRefusal } from './rules.ts';
 import { reviewsOfBooking } from './sql.ts';
 
-/** On the day after: the trip is fresh, and the handover is done with. */
+/** One day later: the trip is still fresh, and the handover is finished. */
 const REMIND_AFTER_MS = DAY_MS;
-/** Who is reminded on the last day has still time to write. */
+/** The latest reminder leaves this much time to write. */
 const LAST_CALL_MS = DAY_MS;
 const PAGE = 200;
 
 export async function sendDueReminders(platform: Platform): Promise<void> {
 	const now = platform.clock.now().getTime();
 	const completed = { after: new Date(now - WRITE_FOR_MS + LAST_CALL_MS), until: new Date(now - REMIND_AFTER_MS) };
-	// Whoever was told, or has written, is not on the next page: each is the first.
+	// Reminded parties drop out of the query, so each page is the first.
 	for (;;) {
 		const page = await unwrittenReviews(platform.db, completed, PAGE);
 		for (const each of page) await remind(platform, each);

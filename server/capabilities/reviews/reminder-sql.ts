@@ -1,11 +1,11 @@
-/** Who has not reviewed a trip, and who was reminded of it. */
+/** Parties that have not reviewed a trip, and reminders that were sent. */
 import { sql } from 'kysely';
 import type { ReviewSide } from '#contract/reviews.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 
 export type Unwritten = { bookingId: string; side: ReviewSide };
 
-/** Of trips completed in that time, the longest ago first: each side that has neither written nor been reminded. */
+/** Trips completed in that period, oldest first: each side that has neither written nor been reminded. */
 export async function unwrittenReviews(db: Queryable, completed: { after: Date; until: Date }, limit: number): Promise<Unwritten[]> {
 	const { rows } = await sql<Unwritten>`SELECT b.id AS "bookingId", s.side
 		FROM bookings b CROSS JOIN (VALUES ('RENTER'), ('OWNER')) s (side)
@@ -16,7 +16,7 @@ export async function unwrittenReviews(db: Queryable, completed: { after: Date; 
 	return rows;
 }
 
-/** False where they were reminded before. */
+/** Returns false if a reminder was sent before. */
 export async function markReminderSent(tx: Transaction, { bookingId, side }: Unwritten, now: Date): Promise<boolean> {
 	const row = await tx
 		.insertInto('review_reminders')

@@ -1,4 +1,4 @@
-/** Somebody asks an admin to look at a review. It stays as it is until one has. */
+/** Reports a review to admins. It stays unchanged until one has decided. */
 import type { ReportReason } from '#contract/reviews.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -16,7 +16,7 @@ export async function reportReview(
 	await platform.limits.count('reportPerson', caller.userId);
 	await inTransaction(platform.db, async (tx) => {
 		const review = await reviewById(tx, id);
-		// Nobody reports what they wrote themselves; what nobody can read is not there.
+		// Own reviews cannot be reported; unpublished ones are reported as missing.
 		if (!review || !counts(review) || review.author_id === caller.userId) throw refuse('REVIEW_NOT_FOUND');
 		const isFirst = await insertReport(tx, { reviewId: id, reporterId: caller.userId, reason, note, now: platform.clock.now() });
 		if (!isFirst) throw refuse('REVIEW_ALREADY_REPORTED');

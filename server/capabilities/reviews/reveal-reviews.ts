@@ -1,4 +1,4 @@
-/** Shows what was written of a trip, and lets it count. */
+/** Publishes the reviews of a trip and lets them count. */
 import { lockBooking, toEventPayload } from '#server/capabilities/bookings/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
@@ -8,7 +8,7 @@ import { reviewReceived } from './events.ts';
 import { counts } from './rules.ts';
 import { changeReview, overdueReveals, type ReviewRow, reviewsOfBooking } from './sql.ts';
 
-/** Under the booking's lock. Gives those that were shown now; one that an admin hid before counts all the less. */
+/** Call under the booking's lock. Returns the reviews that were published now; one that an admin has hidden does not count. */
 export async function revealReviews(platform: Platform, tx: Transaction, bookingId: string): Promise<ReviewRow[]> {
 	const now = platform.clock.now();
 	const waiting = (await reviewsOfBooking(tx, bookingId)).filter((review) => review.revealed_at === null);
@@ -18,7 +18,7 @@ export async function revealReviews(platform: Platform, tx: Transaction, booking
 	return shown;
 }
 
-/** By the timer, ten days after the trip: whoever has written is told of no more, whoever was written about can read it. */
+/** Called by the timer, ten days after the trip: publishes what has been written. */
 export async function revealWhenDue(platform: Platform, bookingId: string): Promise<void> {
 	await inTransaction(platform.db, async (tx) => {
 		const booking = await lockBooking(tx, bookingId);

@@ -1,4 +1,4 @@
-/** The calls about reviews. */
+/** Routes of the calls about reviews. */
 import * as contract from '#contract/reviews.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { setNextLink } from '#server/platform/http/pages.ts';

@@ -31,14 +31,14 @@ beforeAll(async () => {
 	trips = await cast();
 }, 120_000);
 
-/** As if all of them had been completed at this moment, and nobody had written yet. */
+/** Resets the trips to just completed and without reviews. */
 async function begin(): Promise<void> {
 	world.clock.moveTo(START);
 	await world.running.platform.pool.query(`
 		DELETE FROM reviews; UPDATE cars SET rating_sum = 0, rating_count = 0; UPDATE car_search SET rating_score = 40000;
 		UPDATE users SET owner_rating_sum = 0, owner_rating_count = 0, renter_rating_sum = 0, renter_rating_count = 0;
 	`);
-	// Written past everything that would have told of it.
+	// Written past the code that invalidates the cache.
 	world.running.cache.invalidateAll();
 	const ids = trips.map(({ id }) => id);
 	await world.running.platform.db.updateTable('bookings').set({ completed_at: START }).where('id', 'in', ids).execute();
@@ -63,7 +63,7 @@ async function perform({ do: what, ...acting }: Act): Promise<void> {
 	if (what === 'WAIT') return world.advance(4 * DAY_MS);
 	const on = trips['trip' in acting ? acting.trip : 0];
 	if (!on) return;
-	// What is refused changes nothing: that is the point of performing it all the same.
+	// A refused act must change nothing, so it is performed all the same.
 	if (what === 'RENTER' || what === 'OWNER') {
 		await reviewBy(on, what === 'RENTER' ? 'renter' : 'owner', 'rating' in acting ? acting.rating : 5).catch(() => undefined);
 		return;
@@ -75,7 +75,7 @@ async function perform({ do: what, ...acting }: Act): Promise<void> {
 	else await admin.browser.try(unhideReview, { params: { id } });
 }
 
-/** Counted anew from the reviews themselves. */
+/** Recomputed from the reviews. */
 async function counted(where: { car?: string; subject?: string; side: 'RENTER' | 'OWNER' }) {
 	const { rows } = await world.running.platform.pool.query<{ sum: number; count: number }>(
 		`SELECT coalesce(sum(rating), 0)::integer AS sum, count(*)::integer AS count FROM reviews

@@ -1,4 +1,4 @@
-/** Every query on reviews and review_reports. Whoever changes a review holds the lock of its booking. */
+/** Every query on reviews and review_reports. Callers that change a review hold the lock of its booking. */
 import { randomUUID } from 'node:crypto';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { ReportReason, ReviewSide } from '#contract/reviews.ts';
@@ -32,7 +32,7 @@ export async function changeReview(tx: Transaction, id: string, change: Updateab
 	return row;
 }
 
-/** Of a page: what comes after that moment and id, going back in time; one more than `limit`. */
+/** Keyset of a page: rows after that time and id, newest first; one more than `limit`. */
 export type PageOf = { after: readonly [string, string] | null; limit: number };
 
 function readable(db: Queryable, { after, limit }: PageOf) {
@@ -52,7 +52,7 @@ export async function reviewsOfCar(db: Queryable, carId: string, page: PageOf): 
 	return readable(db, page).where('car_id', '=', carId).where('side', '=', 'RENTER').execute();
 }
 
-/** `side`: of those who wrote. */
+/** `side`: of the authors. */
 export async function reviewsOfUser(db: Queryable, subjectId: string, side: ReviewSide, page: PageOf): Promise<ReviewRow[]> {
 	return readable(db, page).where('subject_id', '=', subjectId).where('side', '=', side).execute();
 }
@@ -80,7 +80,7 @@ export async function reviewsForAdmins(
 
 const SWEEP_LIMIT = 200;
 
-/** Bookings with a review that should have been shown by now. */
+/** Bookings with an overdue publication. */
 export async function overdueReveals(db: Queryable, now: Date): Promise<string[]> {
 	const rows = await db
 		.selectFrom('reviews')
@@ -93,7 +93,7 @@ export async function overdueReveals(db: Queryable, now: Date): Promise<string[]
 	return rows.map((row) => row.booking_id);
 }
 
-/** False where this person had reported it before. */
+/** Returns false if this person reported it before. */
 export async function insertReport(
 	tx: Transaction,
 	report: { reviewId: string; reporterId: string; reason: ReportReason; note: string; now: Date },

@@ -1,4 +1,4 @@
-/** One party of a completed trip reviews the other. It stays unread until both have written, or until ten days have passed. */
+/** One party of a completed trip reviews the other. It is published when both have written or after ten days. */
 import type { TripReviews } from '#contract/reviews.ts';
 import { lockBooking, toEventPayload } from '#server/capabilities/bookings/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -33,7 +33,7 @@ export async function writeReview(
 			now,
 		);
 		if (refusal) throw refuse(refusal);
-		// A trip that may be reviewed is one that was completed.
+		// Only completed trips can be reviewed.
 		const completedAt = trip.completedAt ?? now;
 		await insertReview(tx, {
 			...{ booking_id: bookingId, side, rating, body: text, car_id: booking.car_id, created_at: now, reveals_at: revealsAt(completedAt) },

@@ -1,4 +1,4 @@
-/** The door of search. */
+/** Public interface of search. */
 
 export { refreshCar } from './refresh-car.ts';
 export { searchRoutes } from './routes.ts';

@@ -1,4 +1,4 @@
-/** Keeps a car's row in the search table as the car is: there while it can be booked, gone while it cannot. Runs in the change's own transaction. */
+/** Keeps a car's row in the search table in step: present while it can be booked, absent otherwise. Runs in the transaction of the change. */
 import { ammanDate } from '#contract/time.ts';
 import { attributesOf, carById, carState, isBookable, searchWords } from '#server/capabilities/cars/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';

@@ -1,4 +1,4 @@
-/** The call that finds cars. */
+/** Route of the search call. */
 import { searchCars } from '#contract/search.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { setNextLink } from '#server/platform/http/pages.ts';

@@ -1,4 +1,4 @@
-/** How a car's attributes are stored for search (small numbers, bits and flags) and compared with what is searched for. */
+/** How a car's attributes are stored for search (small numbers, bits and flags) and compared with a filter. */
 import {
 	attribute,
 	attributeKeys,
@@ -42,7 +42,7 @@ export type Comparison =
 	| { column: string; operator: 'has bit'; value: number }
 	| { column: string; operator: 'is set' };
 
-/** What is searched for; attributes that are left out are not compared. */
+/** Values of the filters; attributes that are left out are not compared. */
 export type RequestedAttributes = { readonly [Key in FilterKey]?: ValueOf<Key> | undefined };
 
 /** Empty lists, false and undefined mean "all". Each feature is a comparison of its own. */
@@ -69,12 +69,12 @@ export const sortOrder: Record<Sort, Order> = {
 };
 
 export const COUNT_CAP = 1000;
-/** How many cars the count looks at to see whether they are free: enough for an exact figure up to the cap while two in five of them are. */
+/** How many cars the count examines for availability: exact up to the cap while at least two in five are available. */
 export const SCAN_LIMIT = 2500;
 
 type Counted = { found: number; stopped: boolean };
 
-/** What is said of how many there are. The first page knows better than a count that stopped: all, where it is the last one too, or more than it shows. */
+/** The count to show. If the count stopped early, the first page gives a better lower bound: its size, or its exact total if it is also the last. */
 export function countVisible(
 	{ found, stopped }: Counted,
 	first: { cars: number; last: boolean } | null,
@@ -84,10 +84,10 @@ export function countVisible(
 	return { count: Math.min(Math.max(found, first?.cars ?? 0), COUNT_CAP), capped: true };
 }
 
-/** Reviews that nobody wrote, each of so many stars: with them two friends' praise does not outrank forty strangers'. */
+/** Bayesian prior: this many reviews of this many stars, so that two enthusiastic reviews do not outrank forty good ones. */
 const PRIOR = { reviews: 5, stars: 4 };
 
-/** What "top rated" sorts by: the mean with those among them, in ten-thousandths of a star. A car without reviews has 40,000. */
+/** Sort key of "top rated": the mean including the prior, in ten-thousandths of a star. A car without reviews has 40,000. */
 export function ratingScore({ sum, count }: { sum: number; count: number }): number {
 	return Math.round((10_000 * (PRIOR.reviews * PRIOR.stars + sum)) / (PRIOR.reviews + count));
 }

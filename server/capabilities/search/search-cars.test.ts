@@ -28,7 +28,7 @@ function attributesNumber(index: number): Attributes {
 	return Object.fromEntries(filterKeys.map((key, place) => [key, valueAt(key, 1 + (place % 4))])) as Attributes;
 }
 
-/** What somebody may ask of an attribute. */
+/** Possible filter values of an attribute. */
 function wantedOf(key: FilterKey): fc.Arbitrary<string | string[]> {
 	const of = attribute(key);
 	if (of.kind === 'choice') return fc.constantFrom(...of.values.slice(0, 7));
@@ -45,7 +45,7 @@ describe('search', () => {
 	let owner: Person;
 	let renter: Person;
 
-	/** Sixty cars whose attributes repeat at different rhythms, so that filters meet in many ways. */
+	/** Sixty cars whose attributes repeat with different periods, so that filters combine in many ways. */
 	beforeAll(async () => {
 		[owner, renter] = [await aPerson(world), await aPerson(world)];
 		for (let index = 0; index < CARS; index += 1) {
@@ -114,7 +114,7 @@ describe('search', () => {
 			);
 		}
 
-		/** As a person would say it: the kind of the attribute tells how it is compared. */
+		/** The expected comparison, by the kind of the attribute. */
 		function fits(key: FilterKey, car: Made, query: Query[string]): boolean {
 			const value = car.attributes[key];
 			if (Array.isArray(value)) return [...(query ?? [])].every((one) => value.some((each) => each === one));
@@ -127,7 +127,7 @@ describe('search', () => {
 		const keys = (cars: CarCard[], sort = 'newest') =>
 			cars.map((car) => {
 				if (sort.startsWith('price')) return car.pricePerDay;
-				// Nobody has reviewed these: all of them stand alike, in whatever order. That reviews count is tried with the reviews.
+				// None of these has reviews, so their order is arbitrary. The effect of reviews is tested with reviews.
 				if (sort === 'top-rated') return car.rating.count;
 				return made.find((one) => one.id === car.id)?.createdAt.getTime() ?? 0;
 			});

@@ -1,4 +1,4 @@
-/** What the search page shows: one page of cars, how many there are, and where the next page begins. */
+/** Search results: one page of cars, the count, and the cursor of the next page. */
 import * as z from 'zod';
 import { priceSlider } from '#contract/car-attributes.ts';
 import type { Received } from '#contract/endpoint.ts';
@@ -35,7 +35,7 @@ export async function search(platform: Platform, query: Query, language: Languag
 	return { cars: cards, ...shown, next };
 }
 
-/** Throws RETURN_BEFORE_PICKUP, and INVALID_INPUT for a cursor that was not written for this order. */
+/** Throws RETURN_BEFORE_PICKUP, and INVALID_INPUT for a cursor that we did not issue. */
 export function searchRequestOf(query: Query, now: Date, language: Language): SearchRequest {
 	const stay = stayIn(query, now);
 	return {
@@ -46,7 +46,7 @@ export function searchRequestOf(query: Query, now: Date, language: Language): Se
 	};
 }
 
-/** The slider's ends mean "no bound": 0 and 200 leave cheaper and dearer cars in. */
+/** The ends of the price slider mean "no bound": 0 and 200 include cheaper and dearer cars. */
 function toFilters(query: Query): Filters {
 	return {
 		attributes: query,
@@ -71,7 +71,7 @@ function stayIn(query: Query, now: Date): Wanted | null {
 	return { from, to, days, noticeHours: Math.floor((from.getTime() - now.getTime()) / HOUR_MS) };
 }
 
-/** What every quote would refuse whatever the car is found nowhere. What depends on the car is asked of its row. */
+/** Conditions that do not depend on the car: if every quote would be refused, nothing is found. Car conditions are part of the query. */
 async function canBeRented(platform: Platform, { from, days }: Wanted, now: Date): Promise<boolean> {
 	const { minRentalDays, maxRentalDays } = await getCachedSettings(platform);
 	return from >= now && days >= minRentalDays && days <= maxRentalDays;

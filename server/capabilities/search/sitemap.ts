@@ -1,4 +1,4 @@
-/** The cars that the sitemap lists. */
+/** Cars listed in the sitemap. */
 import type { Queryable } from '#server/platform/database/pool.ts';
 
 /** Newest first. */

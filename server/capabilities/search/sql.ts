@@ -1,6 +1,6 @@
 /**
- * Every query on car_search. The page is a deferred join: ids from an index-only walk in sort order, then the rows; the count stops at 1,000.
- * Unnamed on purpose: a prepared statement turns generic, which cost twenty times on a million cars.
+ * Every query on car_search. The page is a deferred join: ids from an index-only scan in sort order, then the rows; the count stops at 1,000.
+ * Not prepared on purpose: a generic plan was twenty times slower on a million cars.
  */
 import type pg from 'pg';
 import { attribute, carAttributes, cardKeys, type Sort } from '#contract/car-attributes.ts';
@@ -12,25 +12,25 @@ export type Filters = {
 	attributes?: RequestedAttributes;
 	priceMinFils?: number;
 	priceMaxFils?: number;
-	/** A stay that can be had: `days` long, `noticeHours` whole hours from now. */
+	/** A possible stay: `days` long, starting in `noticeHours` whole hours. */
 	free?: { from: Date; to: Date; days: number; noticeHours: number };
 	words: readonly string[];
 };
 
 export type SearchRequest = { filters: Filters; sort: Sort; after: readonly [string | number, string] | null; limit: number };
 export type FoundPage = {
-	/** The page as JSON, as the contract has it. */
+	/** The page as JSON in the form of the contract. */
 	cards: string;
-	/** How many rows there are, up to one more than the limit. */
+	/** Number of rows, up to one more than the limit. */
 	rows: number;
-	/** What the next page begins behind: the sorted value and the id. */
+	/** Keyset of the next page: sort value and id. */
 	last: [string | number, string] | null;
 	found: number;
-	/** There may be more than were found. */
+	/** The count stopped early: there may be more. */
 	stopped: boolean;
 };
 
-/** Numbers the parameters as they come. */
+/** Numbers the parameters in order. */
 class Parameters {
 	readonly values: unknown[] = [];
 	add(value: unknown, type: string): string {
@@ -47,7 +47,7 @@ function conditions(filters: Filters, parameters: Parameters): string[] {
 	for (const comparison of comparisonsOf(filters.attributes ?? {})) {
 		const { column, operator } = comparison;
 		if (operator === 'is set') where.push(`c.${column}`);
-		// Not "= bit": of that the planner, which has no statistics of it, expects one car in two hundred, and leaves the walk to sort a third of the market.
+		// Not "= bit": without statistics the planner would estimate one car in two hundred and sort a third of the market instead of scanning.
 		else if (operator === 'has bit') where.push(`(c.${column} & ${Number(comparison.value)}) <> 0`);
 		else compare(column, operator, comparison.value);
 	}
@@ -61,7 +61,7 @@ function conditions(filters: Filters, parameters: Parameters): string[] {
 	return where;
 }
 
-/** OFFSET 0 keeps this a probe for each car: without it the planner sometimes joins all occupancies. */
+/** OFFSET 0 keeps this a probe per car: without it the planner sometimes joins all occupancies. */
 function freeIn(stay: Filters['free'], parameters: Parameters): string | null {
 	if (!stay) return null;
 	const { from, to } = stay;
@@ -73,7 +73,7 @@ const PHOTO = `(SELECT '/objects/photos/' || p.object_id FROM car_photos p WHERE
 const JOD = (column: string) =>
 	`to_char(${column} / 1000.0, CASE WHEN ${column} % 10 = 0 THEN 'FM999999999990.00' ELSE 'FM999999999990.000' END)`;
 
-/** As `scoreOf` in the contract. */
+/** The same as `scoreOf` in the contract. */
 const SCORE = `json_build_object('average', CASE WHEN k.rating_count > 0 THEN (round(k.rating_sum * 10.0 / k.rating_count) / 10)::float8 END, 'count', k.rating_count)`;
 
 /** The attributes of a card, as the contract's table says. */
@@ -82,11 +82,11 @@ const ATTRIBUTES = cardKeys.map((key) => {
 	return `'${key}', ${attribute(key).kind === 'money' ? JOD(column) : column}`;
 });
 
-/** The contract's carCard, written by PostgreSQL. */
+/** The contract's carCard, built by PostgreSQL. */
 const CARD = `json_build_object('id', k.id, 'slug', k.slug, ${ATTRIBUTES.join(', ')}, 'pricePerDay', (page.price_fils / 1000.0)::float8,
 	'primaryPhoto', ${PHOTO}, 'isVerified', true, 'instantBook', k.instant_book, 'rating', ${SCORE})`;
 
-/** `page` and `count` alone are what plans and measurements look at. */
+/** `page` and `count` alone are used by plan tests and benchmarks. */
 export type SearchPart = 'both' | 'page' | 'count';
 
 export function searchStatement(request: SearchRequest, part: SearchPart = 'both'): { text: string; values: unknown[] } {
@@ -103,8 +103,8 @@ export function searchStatement(request: SearchRequest, part: SearchPart = 'both
 const asWhere = (conditions: readonly string[]) => (conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '');
 
 /**
- * Stops at the cap. With dates it also stops at so many cars looked at: in a week when nearly all are taken, a thousand free ones are nowhere to be
- * found, and looking for them would go through the whole city. The last car within that bound is let through whether free or not, as the sign of it.
+ * Stops at the cap. With dates it also stops after a number of examined cars: in a fully booked week the search for a thousand available cars
+ * would scan the whole city. The last car within that bound is returned regardless of availability, to signal the early stop.
  */
 function countOf(where: readonly string[], free: string | null): string {
 	if (!free) {
@@ -124,7 +124,7 @@ function pageOf({ sort, after, limit }: SearchRequest, where: readonly string[],
 				`(c.${column}, c.car_id) ${direction === 'ASC' ? '>' : '<'} (${parameters.add(after[0], type)}, ${parameters.add(after[1], 'uuid')})`,
 			]
 		: [];
-	// No more than what the index of this order has.
+	// Only columns of the index of this order, for an index-only scan.
 	const columns = [...new Set(['car_id', 'price_fils', column])];
 	const order = (from: string) => `${from}.${column} ${direction}, ${from}.car_id ${direction}`;
 	const shown = Number(limit);

@@ -1,4 +1,4 @@
-/** The end of a deposit: what the owner is due of it is captured, the rest goes back, and with that the owner's amount is certain. */
+/** Closes a deposit: the owner's part is captured, the rest is refunded, and the owner's amount becomes final. */
 import { formatFils } from '#contract/money.ts';
 import { setDepositStatus } from '#server/capabilities/bookings/index.ts';
 import { depositClosedLines, post } from '#server/capabilities/ledger/index.ts';
@@ -13,8 +13,8 @@ import { changeSettlement, type SettlementRow } from './sql.ts';
 export type DepositClosing = { deductions: readonly Deduction[]; actorId: string | null };
 
 /**
- * Under the booking's lock. Closes the deposit, if it is still held, and calculates the settlement. Where the deposit is gone already
- * (the renter's bank took it) all that is claimed is excess.
+ * Call under the booking's lock. Closes the deposit if it is still held, and calculates the settlement. If the deposit is gone
+ * (charged back by the renter's bank), everything claimed is excess.
  */
 export async function calculateSettlement(
 	platform: Platform,
@@ -62,7 +62,7 @@ export async function calculateSettlement(
 	return { settlement: calculated, divided };
 }
 
-/** The whole deposit goes back, while whatever else keeps the settlement open stays: the renter's bank has taken the charge. */
+/** Releases the whole deposit after a chargeback, while the settlement stays open for other reasons. */
 export async function refundFullDeposit(platform: Platform, tx: Transaction, settlement: SettlementRow): Promise<SettlementRow> {
 	const divided = allocateDeposit(settlement.deposit_held_fils, []);
 	await moveDeposit(platform, tx, settlement, divided);
@@ -87,7 +87,7 @@ async function moveDeposit(platform: Platform, tx: Transaction, settlement: Sett
 	await setDepositStatus(tx, settlement.booking_id, { deposit_closed_at: now });
 }
 
-/** What the owner is due of a settlement: the rental less the platform's fee, and what of the deposit is theirs. */
+/** What the owner is due: the rental minus the platform fee, plus the captured part of the deposit. */
 export const ownerPayoutFils = (row: SettlementRow): bigint => row.total_fils - row.platform_fee_fils + row.deposit_captured_fils;
 
 export const toSettlementPayload = (row: SettlementRow): SettlementEventPayload => ({

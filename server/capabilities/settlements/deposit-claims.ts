@@ -1,4 +1,4 @@
-/** What a claim does to a settlement: it holds it back, disputes it, and in the end divides its deposit. For the claims capability, under the booking's lock. */
+/** Effects of a claim on its settlement: holds it back, disputes it, and finally allocates the deposit. For the claims capability, under the booking's lock. */
 import { setDepositStatus } from '#server/capabilities/bookings/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
@@ -10,7 +10,7 @@ import { changeSettlement, type SettlementRow, settlementOfBooking } from './sql
 
 type Claim = { bookingId: string; claimId: string; actorId: string };
 
-/** Throws CLAIM_WINDOW_CLOSED where the deposit is closed, the time is over, or there was a claim before. */
+/** Throws CLAIM_WINDOW_CLOSED if the deposit is closed, the window has passed, or there was a claim before. */
 export async function holdDepositForClaim(platform: Platform, tx: Transaction, claim: Claim): Promise<void> {
 	const row = await settlementOfBooking(tx, claim.bookingId);
 	if (!row || !canBeClaimed(row, platform.clock.now())) throw refuse('CLAIM_WINDOW_CLOSED');
@@ -20,7 +20,7 @@ export async function holdDepositForClaim(platform: Platform, tx: Transaction, c
 
 export type DepositClaimability = { mayClaim: boolean; claimsUntil: Date | null; depositFils: bigint };
 
-/** Whether the owner may claim now, until when, and of how much. Before the return there is nothing to claim. */
+/** Whether the owner may claim now, until when, and against which amount. Nothing before the return. */
 export async function depositInQuestion(platform: Platform, db: Queryable, bookingId: string): Promise<DepositClaimability> {
 	const row = await settlementOfBooking(db, bookingId);
 	if (!row) return { mayClaim: false, claimsUntil: null, depositFils: 0n };
@@ -30,7 +30,7 @@ export async function depositInQuestion(platform: Platform, db: Queryable, booki
 const canBeClaimed = (row: SettlementRow, now: Date): boolean =>
 	row.status === 'PENDING' && row.deposit_status === 'held' && row.claim_id === null && now < row.claims_until;
 
-/** The renter says otherwise: DISPUTED until an admin decides. */
+/** The renter contests the claim: DISPUTED until an admin decides. */
 export async function disputeForClaim(platform: Platform, tx: Transaction, claim: Claim): Promise<void> {
 	await change(platform, tx, await ofClaim(tx, claim), claim.actorId, 'settlement.disputed', {
 		status: 'DISPUTED',
@@ -38,7 +38,7 @@ export async function disputeForClaim(platform: Platform, tx: Transaction, claim
 	});
 }
 
-/** The claim is decided: `deductions` come from the deposit as far as it reaches; the rest is the excess to ask the renter for. */
+/** The claim is decided: `deductions` are taken from the deposit as far as it covers them; the rest is the excess. */
 export async function settleClaim(
 	platform: Platform,
 	tx: Transaction,

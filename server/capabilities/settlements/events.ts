@@ -1,4 +1,4 @@
-/** What settlements tell others, in the transaction in which it became true. */
+/** Events of settlements, published in the transaction of the change. */
 import * as z from 'zod';
 import { defineEvent } from '#server/platform/events/event-bus.ts';
 
@@ -7,17 +7,17 @@ const payload = z.object({
 	bookingId: z.uuid(),
 	ownerId: z.uuid(),
 	renterId: z.uuid(),
-	/** What the owner is due in all: decimal strings in JOD. */
+	/** The owner's total, as decimal strings in JOD. */
 	payoutJod: z.string(),
 	depositCapturedJod: z.string(),
 	depositReleasedJod: z.string(),
 });
 export type SettlementEventPayload = z.output<typeof payload>;
 
-/** The deposit is closed and the owner's amount is certain. */
+/** The deposit is closed and the owner's amount is final. */
 export const settlementCalculated = defineEvent('settlement-calculated', payload);
-/** An admin stops the owner's payout. Whoever hears it refuses where it is already under way. */
+/** An admin holds the owner's payout. The subscriber refuses if it is already in transit. */
 export const settlementHeld = defineEvent('settlement-held', payload);
 export const settlementReleased = defineEvent('settlement-freed', payload);
-/** An admin says that the owner was paid: whoever hears it enters the payout, or refuses. */
+/** An admin says that the owner was paid: the subscriber records the payout, or refuses. */
 export const settlementPaidManually = defineEvent('settlement-paid-by-hand', payload.extend({ actorId: z.uuid() }));

@@ -1,4 +1,4 @@
-/** The door of settlements. */
+/** Public interface of settlements. */
 export { depositInQuestion, disputeForClaim, holdDepositForClaim, settleClaim } from './deposit-claims.ts';
 export { type SettlementEventPayload, settlementCalculated, settlementHeld, settlementPaidManually, settlementReleased } from './events.ts';
 export { settlementJobs, settlementsRecurring } from './job-handlers.ts';

@@ -1,10 +1,10 @@
-/** The owner's payout arrived: the settlement is paid. For the payouts capability, under the booking's lock. */
+/** Marks a settlement paid when the owner's payout arrived. For the payouts capability, under the booking's lock. */
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { changeSettlement, settlementOfBooking } from './sql.ts';
 
-/** Does nothing for a booking without a settlement (a cancelled one of which the owner keeps a part). */
+/** Does nothing for a booking without a settlement (cancelled, with a part kept by the owner). */
 export async function markSettlementPaid(platform: Platform, tx: Transaction, bookingId: string, actorId: string | null): Promise<void> {
 	const row = await settlementOfBooking(tx, bookingId);
 	if (row?.status !== 'CALCULATED') return;

@@ -1,4 +1,4 @@
-/** A rental is over: its settlement opens, and the owner's time to claim begins. In the transaction of the completion. */
+/** Opens the settlement of a completed rental and starts the claim window. In the transaction of the completion. */
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '#contract/time.ts';
 import { bookingById, parseBookingAgreement, setDepositStatus } from '#server/capabilities/bookings/index.ts';

@@ -1,8 +1,8 @@
-/** The query by which settlements hand out what concerns a person. */
+/** Query that exports a person's settlements. */
 import type { Queryable } from '#server/platform/database/pool.ts';
 import type { SettlementRow } from './sql.ts';
 
-/** On either side. */
+/** As renter or as owner. */
 export async function settlementsOfUser(db: Queryable, userId: string): Promise<SettlementRow[]> {
 	return db
 		.selectFrom('settlements')

@@ -1,4 +1,4 @@
-/** What settlements keep of a person: what an owner was due, and a renter's deposit until it is closed. The books need it; it names nobody. */
+/** Personal data in settlements: amounts due to an owner and a renter's deposit. Needed by the ledger; it contains no names. */
 import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
 import { settlementsOfUser } from './personal-data-sql.ts';
 

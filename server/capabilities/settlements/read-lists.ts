@@ -1,4 +1,4 @@
-/** Settlements in lists, with the trip that each is of: an owner's own, their deposits, all of them for admins. */
+/** Lists of settlements with their trips: an owner's own, their deposits, and all of them for admins. */
 import * as z from 'zod';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { formatFils } from '#contract/money.ts';

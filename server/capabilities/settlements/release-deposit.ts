@@ -1,4 +1,4 @@
-/** Nothing to claim: said by the owner, or by the end of the time to claim. The deposit goes back and the settlement is calculated. */
+/** No claim, because the owner says so or because the claim window has closed: the deposit is refunded and the settlement is calculated. */
 import type { Settlement } from '#contract/settlements.ts';
 import { lockBooking } from '#server/capabilities/bookings/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -20,7 +20,7 @@ export async function releaseDeposit(platform: Platform, caller: Caller, booking
 	});
 }
 
-/** By the timer: does nothing where a claim is open, or where it is settled already. */
+/** Called by the timer: does nothing if a claim is open or the settlement is already calculated. */
 export async function closeWhenUnclaimed(platform: Platform, bookingId: string): Promise<void> {
 	await inTransaction(platform.db, async (tx) => {
 		await lockBooking(tx, bookingId);

@@ -1,4 +1,4 @@
-/** The calls about settlements. */
+/** Routes of the calls about settlements. */
 import * as lists from '#contract/settlement-lists.ts';
 import * as contract from '#contract/settlements.ts';
 import type { Platform } from '#server/platform/context/platform.ts';

@@ -1,11 +1,11 @@
-/** How a deposit is divided, and which of a settlement's statuses can follow which. Pure; amounts in fils. */
+/** Allocation of a deposit, and the allowed changes of a settlement's status. Pure; amounts in fils. */
 import type { DeductionType, SettlementStatus } from '#contract/settlements.ts';
 
 export type Deduction = { type: DeductionType; amountFils: bigint };
 export type AppliedDeduction = Deduction & { fromDepositFils: bigint };
 export type DepositAllocation = { capturedFils: bigint; releasedFils: bigint; excessFils: bigint; applied: AppliedDeduction[] };
 
-/** The deposit covers the deductions in their order, as far as it reaches. Captured and released together are what was held. */
+/** The deposit covers the deductions in order, as far as it reaches. Captured plus released equals what was held. */
 export function allocateDeposit(heldFils: bigint, deductions: readonly Deduction[]): DepositAllocation {
 	let left = heldFils;
 	const applied = deductions.map((deduction) => {
@@ -29,9 +29,7 @@ export type SettlementLifecycle = {
 	claimIsContested: boolean;
 };
 
-/**
- * What a status means for the books. CALCULATE closes a deposit that is held; HOLD and FREE stop the owner's payout and let it go; PAY pays it.
- */
+/** What a status change means for the ledger. CALCULATE closes a held deposit; HOLD and FREE stop and resume the owner's payout; PAY pays it. */
 export type Movement = 'NONE' | 'CALCULATE' | 'HOLD' | 'FREE' | 'WAIT' | 'PAY';
 export type Change =
 	| { movement: Movement }
@@ -39,7 +37,7 @@ export type Change =
 			refusal: 'SETTLEMENT_IS_PAID' | 'SETTLEMENT_NOT_CALCULATED' | 'SETTLEMENT_IS_CALCULATED' | 'SETTLEMENT_DISPUTED' | 'CLAIM_IS_OPEN';
 	  };
 
-/** An admin may choose any status; one for which the books have no movement is refused. */
+/** An admin may choose any status; one without a corresponding movement in the ledger is refused. */
 export function changeTo(from: SettlementLifecycle, to: SettlementStatus): Change {
 	if (from.status === to) return { movement: 'NONE' };
 	if (from.status === 'PAID') return { refusal: 'SETTLEMENT_IS_PAID' };

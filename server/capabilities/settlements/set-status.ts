@@ -1,4 +1,4 @@
-/** An admin chooses a settlement's status. The books move with it, or it is refused; nothing is written into the journal by a status alone. */
+/** An admin sets a settlement's status. The ledger follows, or the change is refused; a status alone never posts anything. */
 import type { Settlement, SettlementStatus } from '#contract/settlements.ts';
 import { lockBooking } from '#server/capabilities/bookings/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
@@ -19,7 +19,7 @@ export async function changeStatus(platform: Platform, caller: Caller, id: strin
 		const found = await settlementById(tx, id);
 		if (!found) throw refuse('SETTLEMENT_NOT_FOUND');
 		await lockBooking(tx, found.booking_id);
-		// Read again under the lock: it may have moved while we waited.
+		// Read again under the lock: it may have changed while waiting.
 		const row = await settlementById(tx, id);
 		if (!row) throw refuse('SETTLEMENT_NOT_FOUND');
 		const change = changeTo(toSettlementLifecycle(row), status);
@@ -56,7 +56,7 @@ async function move(
 			await platform.events.publish(platform, tx, settlementReleased, facts);
 			return changeSettlement(tx, row.id, { status: 'CALCULATED', calculated_at: row.calculated_at ?? platform.clock.now() });
 		case 'WAIT':
-			// Its timer may have passed while it was held.
+			// Its timer may have fired while it was held.
 			await setClaimTimer(tx, row.booking_id, row.claims_until);
 			return changeSettlement(tx, row.id, { status: 'PENDING' });
 		case 'PAY':

@@ -1,4 +1,4 @@
-/** Every query on settlements. Whoever changes one holds the booking's lock. */
+/** Every query on settlements. Callers that change one hold the booking's lock. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { SettlementStatus } from '#contract/settlements.ts';
 import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
@@ -85,7 +85,7 @@ export async function sumsOfAll(db: Queryable) {
 
 type WaitingSum = { reason: 'CLAIM_WINDOW' | 'CLAIM_OPEN' | 'DISPUTED'; count: bigint; fils: bigint; until: Date | null };
 
-/** What of an owner's money no payout carries yet, by what it waits for, and what an admin stopped; `until` where it goes on by itself. */
+/** An owner's money that is not in a payout yet, by what it waits for, plus what an admin holds; `until` if it continues by itself. */
 export async function waitingSums(db: Queryable, ownerId: string): Promise<WaitingSum[]> {
 	const reason = sql<
 		WaitingSum['reason']

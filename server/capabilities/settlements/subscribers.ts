@@ -1,11 +1,11 @@
-/** What news of payments means for a settlement; in the transaction in which it became true, under the booking's lock. */
+/** Applies payment events to the settlement, in their transaction and under the booking's lock. */
 import { gatewayFeeOf } from '#server/capabilities/payments/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { calculateSettlement, refundFullDeposit } from './close-deposit.ts';
 import { changeSettlement, settlementOfBooking } from './sql.ts';
 
-/** The renter has the deposit back through the bank: it is owed to nobody else. What is claimed is then asked for separately. */
+/** The renter got the deposit back through the bank: it is not owed to anybody else, and claims are requested separately. */
 export async function onDisputeLost(
 	platform: Platform,
 	tx: Transaction,
@@ -17,7 +17,7 @@ export async function onDisputeLost(
 	if (given.status === 'PENDING' && !given.claim_is_open) await calculateSettlement(platform, tx, given, { deductions: [], actorId: null });
 }
 
-/** The gateway has told what it really kept of the charge. */
+/** The gateway reported its final fee. */
 export async function onGatewayFeeFinalized(_platform: Platform, tx: Transaction, { bookingId }: { bookingId: string }): Promise<void> {
 	const row = await settlementOfBooking(tx, bookingId);
 	if (row) await changeSettlement(tx, row.id, { gateway_fee_fils: await gatewayFeeOf(tx, bookingId) });

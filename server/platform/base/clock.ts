@@ -1,9 +1,9 @@
-/** The one source of "now", so that tests and the demo data can set it. */
+/** The only source of the current time, so that tests and the demo data can set it. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands still until it is moved. */
+/** A clock that advances only when it is told to. */
 export function movableClock(start: Date): Clock & { moveTo(moment: Date): void; advance(milliseconds: number): void } {
 	let now = start;
 	return {

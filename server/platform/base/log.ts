@@ -13,7 +13,7 @@ export function createLog(level: string): Log {
 	});
 }
 
-/** Drivers hang whole connections on their errors, parameters and passwords among them: only what tells the story is kept. */
+/** Database drivers attach whole connections to their errors, including parameters and passwords. Only the fields that help diagnosis are logged. */
 function describeError(error: unknown): object {
 	if (!(error instanceof Error)) return { message: String(error) };
 	const { code, constraint, table, status } = error as Error & { [name: string]: unknown };

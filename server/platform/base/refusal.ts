@@ -1,4 +1,4 @@
-/** A named "no": thrown by a use case, turned into an answer with a sentence in the person's language at the edge. */
+/** A business rule says no: thrown by a use case with a code, and turned at the edge into a response with a sentence in the caller’s language. */
 import { type RefusalCode, refusals } from '#contract/index.ts';
 
 export type Language = 'en' | 'ar';
@@ -8,7 +8,7 @@ type Detail = { readonly [name: string]: unknown };
 export class Refusal extends Error {
 	override readonly name = 'Refusal';
 	readonly code: RefusalCode;
-	/** Sent along in the answer, and filled into the `{name}`s of the sentence. */
+	/** Sent with the response, and filled into the `{name}` placeholders of the sentence. */
 	readonly detail: Detail;
 
 	constructor(code: RefusalCode, detail: Detail = {}) {
@@ -26,7 +26,7 @@ export class Refusal extends Error {
 	}
 }
 
-/** `throw refuse('CAR_NOT_FOUND')`. */
+/** Usage: `throw refuse('CAR_NOT_FOUND')`. */
 export function refuse(code: RefusalCode, detail?: Detail): Refusal {
 	return new Refusal(code, detail);
 }

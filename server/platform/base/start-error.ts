@@ -1,4 +1,4 @@
-/** Something that the person who starts the server can mend: shown as one line, without a stack, and the process ends with 1. */
+/** A start-up problem that the operator can mend: printed as one line without a stack; the process exits with 1. */
 export class StartError extends Error {
 	override readonly name = 'StartError';
 }

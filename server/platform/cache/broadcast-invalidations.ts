@@ -1,6 +1,6 @@
 /**
- * Drops what is kept as soon as a part of the data changes: what this process committed at once, what others did when they tell of it.
- * Telling is a statement of its own after the commit: a NOTIFY within would make all committing transactions wait in one line.
+ * Keeps the caches of all processes consistent: invalidates at once what this process committed, and what other processes announce.
+ * The announcement is a statement of its own after the commit: NOTIFY inside a transaction would serialize all commits.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,16 +11,16 @@ import type { DatabaseListening } from '../database/notification-listener.ts';
 import type { Database } from '../database/pool.ts';
 
 const CHANNEL = 'data_changed';
-/** NOTIFY takes 8,000 bytes. */
+/** NOTIFY payloads are limited to 8,000 bytes. */
 const MAX_PAYLOAD = 7900;
 const EVERYTHING = '*';
-/** What changes within this time is told together. */
+/** Changes within this time are announced together. */
 const BATCH_MS = 10;
 
 type InvalidatedCache = { invalidate(parts: readonly CacheTag[]): void; invalidateAll(): void };
 type Means = { db: Database; pool: pg.Pool; listening: DatabaseListening; log: Log };
 
-/** `told` resolves once others were told of all that was committed before. */
+/** `told` resolves once everything committed before the call has been announced. */
 export function broadcastInvalidations(
 	caches: readonly InvalidatedCache[],
 	{ db, pool, listening, log }: Means,
@@ -47,7 +47,7 @@ export function broadcastInvalidations(
 	onInvalidate(db, (tags) => {
 		for (const cache of caches) cache.invalidate(tags);
 		for (const tag of tags) pending.add(tag);
-		// One at a time: what changes meanwhile goes together.
+		// One announcement at a time: changes that arrive meanwhile are sent together.
 		sending ??= send();
 	});
 	listening.on(

@@ -1,4 +1,4 @@
-/** What happens at the same time: changes while an answer is made, crowds, two processes on one database. */
+/** Concurrency: invalidation while a value is computed, many readers, two processes on one database. */
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { pino } from 'pino';
@@ -23,7 +23,7 @@ const made = (value: string, tags: CacheFill<string>['tags'] = ['lists'], more: 
 	...more,
 });
 
-/** An answer that is being made until `land`. */
+/** A value that is being computed until `land` is called. */
 function slow() {
 	const flying = Promise.withResolvers<CacheFill<string>>();
 	return {
@@ -174,7 +174,7 @@ it('what one process commits the other drops; after a gap everything goes', asyn
 	const [one, two] = [process('one'), process('two')];
 	await Promise.all([one.listening.heard(), two.listening.heard()]);
 	await inTransaction(one.db, async (tx) => invalidateTags(tx, 'car:1', 'lists'));
-	// The one that changed it does not wait for anything.
+	// The process that made the change does not wait.
 	expect(heard).toEqual(['one car:1 lists']);
 	await until('two car:1 lists');
 	await expect(two.db.transaction().execute(async (tx) => invalidateTags(tx, 'lists'))).rejects.toThrow('did not open');

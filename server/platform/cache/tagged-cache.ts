@@ -1,29 +1,29 @@
 /**
- * Answers that are the same for everybody, kept in this process for seconds and dropped at once when a part of the data that they were made of changes.
- * Making one is shared by all who ask meanwhile. What was begun before a change is given to nobody who asks after it.
+ * Tagged cache of values that are the same for everybody: held in this process for seconds and invalidated when one of their tags changes.
+ * Concurrent readers share one computation. A value whose computation began before a change is never returned to a reader who asked after it.
  */
 import type { Clock } from '../base/clock.ts';
 import type { CacheTag } from '../database/invalidation.ts';
 
-/** What making an answer brings. */
+/** Result of computing a cached value. */
 export type CacheFill<Value> = {
 	value: Value;
-	/** What it was made of; null: it may not be kept. */
+	/** The tags it depends on; null if it must not be cached. */
 	tags: readonly CacheTag[] | null;
-	/** Made without asking who asks: it is the same for who is signed in. */
+	/** Computed without asking for the caller, so that it is the same for signed-in users. */
 	isShared: boolean;
 	bytes: number;
 };
 
 type Entry<Value> = CacheFill<Value> & { tags: readonly CacheTag[]; storedAt: number };
-/** `changed`: something that it read changed while it was made. */
+/** `changed`: something it read was invalidated while it was computed. */
 type Flight<Value> = Promise<CacheFill<Value> & { changed: boolean }>;
 
-/** The backstop, for a change by a hand in the database or a notice of another process that was lost, and for what goes by the time of day. */
+/** Maximum age: covers direct changes in the database, lost notifications of other processes, and values that depend on the time of day. */
 const MAX_AGE_MS = 5000;
 const MAX_ENTRIES = 2000;
 const MAX_BYTES = 32 * 2 ** 20;
-/** Who asks while everything changes all the time makes an answer of their own in the end. */
+/** Under constant invalidation a reader finally computes a value of its own. */
 const MAX_JOINS = 3;
 
 export class TaggedCache<Value> {
@@ -34,7 +34,7 @@ export class TaggedCache<Value> {
 	#bytes = 0;
 	#making = 0;
 	#changes = 0;
-	/** When a part last changed, counted in changes; only while something is being made. */
+	/** When each tag was last invalidated, as a counter; held only while something is being computed. */
 	readonly #changedAt = new Map<CacheTag, number>();
 	#allChangedAt = 0;
 	readonly figures = { hits: 0, misses: 0, dropped: 0 };
@@ -47,7 +47,7 @@ export class TaggedCache<Value> {
 		return { entries: this.#entries.size, bytes: this.#bytes };
 	}
 
-	/** `known`: whoever asks may be signed in. They get what is for all, and what is made for them is kept only if it is for all. */
+	/** `known`: the caller may be signed in. Such callers share only values that are for everybody, and what is computed for them is cached only in that case. */
 	async get(key: string, isSignedIn: boolean, make: () => Promise<CacheFill<Value>>): Promise<Value> {
 		for (let joins = 0; joins < MAX_JOINS; joins += 1) {
 			const entry = this.#fresh(key);
@@ -115,7 +115,7 @@ export class TaggedCache<Value> {
 			this.#remove(key);
 			return undefined;
 		}
-		// A map remembers the order of insertion: what was asked for last goes last.
+		// Maps keep insertion order: re-inserting moves the entry to the end (least recently used first).
 		this.#entries.delete(key);
 		this.#entries.set(key, entry);
 		return entry;
@@ -123,7 +123,7 @@ export class TaggedCache<Value> {
 
 	#outlived({ storedAt }: Entry<Value>): boolean {
 		const age = this.#clock.now().getTime() - storedAt;
-		// A clock that was set back makes nothing younger.
+		// Entries dated in the future (clock moved back) count as expired.
 		return age < 0 || age >= MAX_AGE_MS;
 	}
 
@@ -136,7 +136,7 @@ export class TaggedCache<Value> {
 			if (keys) keys.add(key);
 			else this.#keysOf.set(tag, new Set([key]));
 		}
-		// What nobody asks for again would else stay until the bounds are reached. Behind one that may stay nothing was asked for earlier, so that all are gone within twice their time.
+		// Evicts from the least recently used end: entries over the limits, and expired ones, which would otherwise stay until a limit is reached.
 		for (const [oldest, oldestEntry] of this.#entries) {
 			if (this.#entries.size <= MAX_ENTRIES && this.#bytes <= MAX_BYTES && !this.#outlived(oldestEntry)) break;
 			this.#remove(oldest);

@@ -1,4 +1,4 @@
-/** What a person has to look at: kept as a row until somebody closes it, and told in the log with the word ALERT, which monitoring can listen for. */
+/** Conditions that need a person: stored as a row until closed, and logged with the word ALERT, which monitoring can match. */
 import { randomUUID } from 'node:crypto';
 import type { AlertKind } from '#contract/reconciliation.ts';
 import type { Queryable, Transaction } from '../database/pool.ts';
@@ -6,7 +6,7 @@ import type { Platform } from './platform.ts';
 
 export type Alert = { kind: AlertKind; subject: string; subjectId: string; detail?: Record<string, string | number | null> };
 
-/** Told once: while it is open, the same again changes nothing. True where it is new. */
+/** Raises an alert once: while it is open, raising it again changes nothing. Returns true if it is new. */
 export async function raiseAlert(platform: Platform, tx: Transaction, alert: Alert): Promise<boolean> {
 	const row = await tx
 		.insertInto('alerts')
@@ -25,7 +25,7 @@ export async function raiseAlert(platform: Platform, tx: Transaction, alert: Ale
 	return row !== undefined;
 }
 
-/** The thing is in order again; `actorId` is null where it mended itself. */
+/** Closes an alert; `actorId` is null if the condition resolved itself. */
 export async function closeAlert(
 	platform: Platform,
 	db: Queryable,
@@ -42,7 +42,7 @@ export async function closeAlert(
 
 export type AlertRow = Awaited<ReturnType<typeof listAlerts>>[number];
 
-/** The newest first. */
+/** Newest first. */
 export function listAlerts(db: Queryable, filter: { open: boolean; limit: number }) {
 	return db
 		.selectFrom('alerts')

@@ -1,9 +1,9 @@
-/** Who did what to which row, with before and after: written in the transaction of the act. */
+/** Who did what to which row, with the state before and after; written in the transaction of the act. */
 import type { Transaction } from '../database/pool.ts';
 import type { Platform } from './platform.ts';
 
 export type AuditEntryInput = {
-	/** Null: the system itself (a timer, the gateway). */
+	/** Null if the system acted itself (a timer or the gateway). */
 	actorId: string | null;
 	action: string;
 	subject: string;

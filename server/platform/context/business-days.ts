@@ -1,10 +1,10 @@
-/** Business days of Jordan's banks: Sunday to Thursday, less the holidays of the table. */
+/** Business days of banks in Jordan: Sunday to Thursday, minus the public holidays in the table. */
 import { addDays, ammanDate } from '#contract/time.ts';
 import type { Queryable } from '../database/pool.ts';
 
 const FRIDAY = 5;
 const SATURDAY = 6;
-/** No run of closed days is longer; it bounds how many holidays are read. */
+/** Upper bound for a run of closed days; limits how many holidays are read. */
 const SPAN_DAYS = 60;
 
 export function isBusinessDay(date: string, holidays: ReadonlySet<string>): boolean {
@@ -12,7 +12,7 @@ export function isBusinessDay(date: string, holidays: ReadonlySet<string>): bool
 	return weekday !== FRIDAY && weekday !== SATURDAY && !holidays.has(date);
 }
 
-/** The `count`th business day after `date` (`YYYY-MM-DD`); the day itself does not count. */
+/** Returns the `count`th business day after `date` (`YYYY-MM-DD`), not counting the day itself. */
 export function businessDayAfter(date: string, count: number, holidays: ReadonlySet<string>): string {
 	let day = date;
 	for (let left = count; left > 0; ) {
@@ -22,7 +22,7 @@ export function businessDayAfter(date: string, count: number, holidays: Readonly
 	return day;
 }
 
-/** The same moment of the day, `count` business days later. */
+/** Returns the same time of day, `count` business days later. */
 export async function businessDaysLater(db: Queryable, moment: Date, count: number): Promise<Date> {
 	const date = ammanDate(moment);
 	const rows = await db

@@ -1,4 +1,4 @@
-/** E-mails and SMS wait here: a row and its delivery job, written in the transaction of what they tell of. */
+/** Queue of e-mails and SMS: a row and its delivery job, written in the transaction that causes the message. */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Transaction } from '../database/pool.ts';
@@ -11,13 +11,13 @@ export type OutgoingMessage = {
 	channel: 'EMAIL' | 'SMS';
 	to: string;
 	language: 'en' | 'ar';
-	/** E-mails only. */
+	/** For e-mails only. */
 	subject?: string;
 	text: string;
 	html?: string;
-	/** What it tells whom of: such a message is kept once for each person, event and channel. */
+	/** The recipient and the event. Such a message is stored once per person, event and channel. */
 	about?: { userId: string; eventKey: string };
-	/** At once where it is not said. */
+	/** Default: immediately. */
 	sendAt?: Date;
 };
 

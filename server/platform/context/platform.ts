@@ -1,4 +1,4 @@
-/** What every use case is handed: the database, the time, the log, news, files and limits. It knows no capability. */
+/** The context of every use case: database, clock, log, events, files and rate limits. Knows no capability. */
 import type pg from 'pg';
 import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
@@ -14,7 +14,7 @@ import type { MarketSettings } from './settings.ts';
 export type Platform = {
 	readonly db: Database;
 	readonly pool: pg.Pool;
-	/** For reading what may be a moment old: a replica where there is one, else the same pool. */
+	/** For reads that may be slightly stale: a replica if one is configured, otherwise the same pool. */
 	readonly readPool: pg.Pool;
 	readonly clock: Clock;
 	readonly log: Log;
@@ -23,14 +23,14 @@ export type Platform = {
 	readonly limits: RateLimits;
 	/** Dropped as soon as the settings change; read through `getCachedSettings`. */
 	readonly settingsCache: TaggedCache<MarketSettings>;
-	/** What open pages are told as it happens. */
+	/** Live events for open pages. */
 	readonly live: Live;
-	/** How the world sees us, without a trailing slash. */
+	/** The public address, without a trailing slash. */
 	readonly publicUrl: string;
 	/** Signs upload addresses and list cursors; the same in all processes. */
 	readonly secret: string;
 	readonly demo: boolean;
 };
 
-/** A job as capabilities write it. */
+/** A job handler as capabilities write it. */
 export type PlatformJob = JobHandler<Platform>;

@@ -1,4 +1,4 @@
-/** The marketplace's own settings, versioned: a booking keeps the version that it was made under. */
+/** Settings of the marketplace, versioned: a booking refers to the version under which it was made. */
 import type { Selectable } from 'kysely';
 import * as z from 'zod';
 import { type DepositMode, depositModes } from '#contract/car-terms.ts';
@@ -15,11 +15,11 @@ export type MarketSettings = {
 	rentalPlatesOnly: boolean;
 	claimWindowHours: number;
 	claimAnswerHours: number;
-	/** In hundredths of a percent of a charge. */
+	/** In basis points of a charge (1/100 of a percent). */
 	gatewayFeeBasisPoints: number;
 };
 
-/** Of memory. */
+/** Estimated size in memory. */
 const SETTINGS_BYTES = 300;
 
 type Row = Selectable<DB['market_settings']>;
@@ -28,7 +28,7 @@ export async function currentSettings(db: Queryable): Promise<MarketSettings> {
 	return settingsOf(await db.selectFrom('market_settings').selectAll().orderBy('version', 'desc').limit(1).executeTakeFirstOrThrow());
 }
 
-/** The same from the process's cache, at most five seconds old: for what pages show. What is agreed on is read from the database. */
+/** Cached settings, at most five seconds old, for display. Code that agrees on terms reads the database. */
 export function getCachedSettings({ db, settingsCache }: Pick<Platform, 'db' | 'settingsCache'>): Promise<MarketSettings> {
 	const make = async () => ({ value: await currentSettings(db), tags: ['settings'] as const, isShared: true, bytes: SETTINGS_BYTES });
 	return settingsCache.get('settings', false, make);

@@ -1,6 +1,6 @@
 /**
- * PostgreSQL from npm, in DATA_DIR, for who has no PostgreSQL: never as root, on a private socket, ending with its parent and recovering after a crash.
- * It is spawned directly and not by pg_ctl, so that this process alone decides about its life.
+ * PostgreSQL from npm, with its data in DATA_DIR: never runs as root, listens on a private socket, ends with its parent and recovers after a crash.
+ * Spawned directly and not by pg_ctl, so that this process alone controls its life.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -23,13 +23,13 @@ const NAMESPACE = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '-
 
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 export type EmbeddedOptions = {
-	/** Further `-c name=value` settings. */
+	/** Additional settings, passed as `-c name=value`. */
 	settings?: readonly string[];
-	/** Called once when the folder is new, which takes a second or two. */
+	/** Called once when the data directory is new; initdb takes a second or two. */
 	onInit?: () => void;
 };
 
-/** Starts it in `folder`, or joins one that already runs there. Throws StartError with one line that says what is wrong. */
+/** Starts PostgreSQL in `folder`, or connects to one that already runs there. Throws StartError with a one-line reason. */
 export async function startEmbeddedPostgres(folder: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
 	const { initdb, postgres } = await binaries();
 	const data = path.resolve(folder, 'data');
@@ -65,21 +65,21 @@ async function binaries(): Promise<{ initdb: string; postgres: string }> {
 	}
 }
 
-/** A path that is too long for a socket gets a short private one instead. */
+/** If the path is too long for a socket, a short private folder is used instead. */
 function socketFolder(folder: string): string {
 	const beside = path.resolve(folder, 'run');
 	if (Buffer.byteLength(beside) <= MAX_SOCKET_FOLDER) return beside;
 	return path.join(tmpdir(), `mishwar-${createHash('sha256').update(beside).digest('hex').slice(0, 16)}`);
 }
 
-/** PostgreSQL refuses root: a user namespace makes root "nobody" inside without changing who owns the files; where it is closed, become nobody. */
+/** PostgreSQL refuses to run as root. A user namespace maps root to "nobody" without changing file ownership; where namespaces are not allowed, the user is switched. */
 function withoutRoot(): { prefix: string[]; chown: boolean } {
 	if (process.getuid?.() !== 0) return { prefix: [], chown: false };
 	if (spawnSync('unshare', [...NAMESPACE, 'true']).status === 0) return { prefix: ['unshare', ...NAMESPACE], chown: false };
 	return { prefix: ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', '--'], chown: true };
 }
 
-/** On Linux the kernel ends PostgreSQL cleanly when this process is killed. Elsewhere the next start recovers. */
+/** On Linux the kernel shuts PostgreSQL down cleanly when this process is killed. Elsewhere the next start recovers. */
 function dieWithParent(): string[] {
 	return spawnSync('setpriv', ['--version']).status === 0 ? ['setpriv', '--pdeathsig', 'INT', '--'] : [];
 }
@@ -109,7 +109,7 @@ function answers(sockets: string): Promise<boolean> {
 	});
 }
 
-/** After kill -9 the lock files stay: they go, unless the process that they name really is a PostgreSQL on this folder. */
+/** Lock files survive kill -9. They are removed unless the process they name really is a PostgreSQL on this folder. */
 function removeStaleLocks(data: string, sockets: string): void {
 	for (const file of [path.join(data, 'postmaster.pid'), path.join(sockets, '.s.PGSQL.5432.lock')]) {
 		if (!existsSync(file)) continue;
@@ -134,7 +134,7 @@ async function launch(words: string[], data: string, sockets: string, settings: 
 		...['-D', data, '-k', sockets, '-c', 'listen_addresses=', '-c', 'shared_buffers=256MB'],
 		...settings.flatMap((setting) => ['-c', setting]),
 	];
-	// In a group of its own: Ctrl-C in the terminal reaches this process alone, which then ends PostgreSQL in order.
+	// In a process group of its own, so that Ctrl-C reaches only this process, which then shuts PostgreSQL down.
 	const child = spawn(command, args, { stdio: ['ignore', log, log], detached: true });
 	closeSync(log);
 	const deadline = Date.now() + START_TIMEOUT_MS;
@@ -161,7 +161,7 @@ async function stop(child: ChildProcess): Promise<void> {
 	if (child.exitCode !== null || child.signalCode !== null) return;
 	const ended = once(child, 'exit');
 	child.ref();
-	// Smart first: our own connections are closing and get the moment that takes; then fast.
+	// Smart shutdown first, as our own connections are just closing; then fast shutdown.
 	child.kill('SIGTERM');
 	const patience = setTimeout(() => child.kill('SIGINT'), SMART_STOP_MS);
 	await ended;

@@ -3,7 +3,7 @@ import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
 
-/** With each row that is deleted PostgreSQL looks for those that refer to it: without an index it reads the whole table. */
+/** Deleting a row makes PostgreSQL look for referring rows: without an index it scans the whole table. */
 it.each(['stored_objects', 'cars', 'calendar_sources'])(
 	'what refers to %s, whose rows are deleted, is found by an index',
 	async (table) => {

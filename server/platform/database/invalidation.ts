@@ -1,10 +1,10 @@
 /**
- * What a transaction changed that somebody may keep in memory: noted beside the write, in each `sql.ts`, and told once it is committed.
- * It costs the transaction nothing: no trigger, no NOTIFY inside it.
+ * Cache invalidation: each `sql.ts` names what a write changed, and the tags are invalidated after the commit.
+ * The transaction itself pays nothing for it: no trigger and no NOTIFY inside.
  */
 import type { Database, Queryable } from './pool.ts';
 
-/** A part of the data that answers are made of. `lists`: any list of cars; `free-lists`: those for a stay; `days:`: when a car is taken. */
+/** What cached data depends on. `lists`: any list of cars; `free-lists`: lists for given dates; `days:`: when a car is occupied. */
 export type CacheTag = 'lists' | 'free-lists' | 'settings' | `car:${string}` | `days:${string}` | `person:${string}`;
 
 type InvalidationListener = (tags: readonly CacheTag[]) => void;
@@ -12,7 +12,7 @@ type InvalidationListener = (tags: readonly CacheTag[]) => void;
 const open = new WeakMap<Queryable, Set<CacheTag>>();
 const listeners = new WeakMap<Queryable, Set<InvalidationListener>>();
 
-/** Outside a transaction the write is there already, and is told at once. Throws on a transaction that `inTransaction` did not open: it would be forgotten. */
+/** Takes effect after the commit, or at once outside a transaction. Throws on a transaction that `inTransaction` did not open, because its invalidations would be lost. */
 export function invalidateTags(db: Queryable, ...tags: readonly CacheTag[]): void {
 	const collected = open.get(db);
 	if (collected) for (const tag of tags) collected.add(tag);
@@ -20,7 +20,7 @@ export function invalidateTags(db: Queryable, ...tags: readonly CacheTag[]): voi
 	else announce(db, tags);
 }
 
-/** Begins to note for this transaction; what is returned tells of it, and is called once the transaction is over, however it ended. */
+/** Starts collecting invalidations for this transaction. The returned function publishes them; call it once the transaction has ended, whether it committed or not. */
 export function collectInvalidations(db: Database): { begin(tx: Queryable): void; over(): void } {
 	const collected = new Set<CacheTag>();
 	return {
@@ -31,7 +31,7 @@ export function collectInvalidations(db: Database): { begin(tx: Queryable): void
 	};
 }
 
-/** `hear` is called right after each commit of this process, before whoever asked for the change has their answer. */
+/** The listener runs right after each commit in this process, before the writer gets its response. */
 export function onInvalidate(db: Database, listener: InvalidationListener): void {
 	listeners.set(db, (listeners.get(db) ?? new Set()).add(listener));
 }

@@ -1,4 +1,4 @@
-/** One lock for all that happens to a thing across tables, taken first: so two acts on it run one after the other and never wait in a circle. */
+/** One lock for everything that happens to a subject across tables. It is always taken first, so that two operations on it run one after the other and cannot deadlock. */
 import { sql } from 'kysely';
 import type { Transaction } from './pool.ts';
 

@@ -6,7 +6,7 @@ import type { Database } from './pool.ts';
 
 const folder = new URL('../../migrations/', import.meta.url);
 
-/** Returns the names that were applied now. Throws what the failing migration threw; nothing of that run is kept then. */
+/** Returns the names of the migrations applied by this call. Rethrows the error of a failing migration; nothing of that run is kept then. */
 export async function migrate(db: Database): Promise<string[]> {
 	const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
 	const { error, results = [] } = await migrator.migrateToLatest();

@@ -1,4 +1,4 @@
-/** Hearing NOTIFY: each channel its own, and after a lost connection again, with word of the gap. */
+/** LISTEN/NOTIFY: delivery per channel, and reconnection with a notice of the gap. */
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -18,7 +18,7 @@ afterAll(async () => {
 	await other.end();
 });
 
-/** What a channel brings, one after another. */
+/** Collects the payloads of a channel in order. */
 function ear(channel: string) {
 	const brought: string[] = [];
 	let wake: () => void = () => undefined;

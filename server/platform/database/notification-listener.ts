@@ -1,15 +1,15 @@
 /**
- * The one connection of this process that hears PostgreSQL's NOTIFY. It comes back by itself, and tells each listener after a gap, in which notices were lost.
- * It is a session of its own: behind a pooler that shares connections by transaction LISTEN silently hears nothing.
+ * The connection of this process that receives PostgreSQL notifications. It reconnects by itself and informs each listener after a gap, in which notifications were lost.
+ * It needs a session of its own: behind a transaction pooler LISTEN receives nothing and reports no error.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../base/log.ts';
 
 export type DatabaseListening = {
-	/** `channel` is lower case with underscores. `onReconnect` is called when the channel is heard again after a gap. */
+	/** `channel` is lower case with underscores. `onReconnect` is called when the channel is subscribed again after a gap. */
 	on(channel: string, hear: (payload: string) => void, onReconnect?: () => void): void;
-	/** Resolves once all that was asked for so far is heard. */
+	/** Resolves once every requested channel is subscribed. */
 	heard(): Promise<void>;
 	close(): Promise<void>;
 };
@@ -19,7 +19,7 @@ type Listener = { channel: string; onNotification(payload: string): void; onReco
 const CHANNEL = /^[a-z_]{1,63}$/;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5000;
-/** A connection that the network dropped without a word is found out by asking something of it. */
+/** A probe query detects connections that the network dropped silently. */
 const PROBE_EVERY_MS = 15_000;
 const ANSWER_WITHIN_MS = 5000;
 
@@ -41,7 +41,7 @@ class NotificationListener {
 	readonly #closing = new AbortController();
 	#client: pg.Client | null = null;
 	#waiting: Array<() => void> = [];
-	/** Channels that are asked for and not yet heard on the connection of now. */
+	/** Requested channels that are not yet subscribed on the current connection. */
 	readonly #silent = new Set<string>();
 	readonly #config: pg.ClientConfig;
 	readonly #log: Log;
@@ -57,7 +57,7 @@ class NotificationListener {
 		this.#listeners.push(listener);
 		if (known) return;
 		this.#silent.add(listener.channel);
-		// Where it fails the connection is lost, and the next one asks again.
+		// If this fails, the connection is lost and the next one subscribes again.
 		if (this.#client) this.#listen(this.#client, listener.channel).catch(() => this.#client?.end());
 	}
 
@@ -70,7 +70,7 @@ class NotificationListener {
 		this.#client?.end().catch(() => undefined);
 	}
 
-	/** Connects again and again until it is closed. */
+	/** Reconnects until closed. */
 	async run(): Promise<void> {
 		let pause = FIRST_PAUSE_MS;
 		for (let gap = false; !this.#closing.signal.aborted; gap = true) {
@@ -79,13 +79,13 @@ class NotificationListener {
 			});
 			if (this.#closing.signal.aborted) return;
 			this.#log.warn({ err: lost }, 'database connection lost');
-			// Not all processes at once.
+			// Jitter, so that processes do not reconnect at the same moment.
 			await wait(pause * (0.5 + Math.random() / 2), undefined, { signal: this.#closing.signal }).catch(() => undefined);
 			pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
 		}
 	}
 
-	/** One connection from its beginning to its end; returns what ended it. */
+	/** Runs one connection until it ends; returns what ended it. */
 	async #connection(gap: boolean, connected: () => void): Promise<unknown> {
 		const client = new pg.Client(this.#config);
 		let lost: unknown = null;

@@ -1,4 +1,4 @@
-/** Whoever holds a connection and waits for another one waits for ever where enough do so at once. */
+/** A request that holds a connection must not wait for another one: enough of them at once would deadlock the pool. */
 import { expect, it } from 'vitest';
 import { cancelBooking } from '#contract/booking-life.ts';
 import { listNotifications } from '#contract/notifications.ts';

@@ -1,17 +1,17 @@
-/** How many connections each process may hold, so that all of them together stay below what PostgreSQL lets in. */
+/** How many connections each process may hold, so that all processes together stay below the limit of PostgreSQL. */
 import pg from 'pg';
 import { StartError } from '../base/start-error.ts';
 
 export type ConnectionLimit = { max: number; reserved: number };
 
-/** More would only wait for PostgreSQL's own cores. */
+/** More connections would only wait for PostgreSQL's own cores. */
 const MOST = 20;
-/** As many as jobs run at once: none of them waits for another one's connection. */
+/** As many as jobs run at once, so that no job waits for another one's connection. */
 const LEAST = 4;
-/** For a person with psql, a backup, a migration. */
+/** Reserved for an operator with psql, a backup or a migration. */
 const LEFT_FREE = 5;
 
-/** `others`: connections of each process besides this pool. Throws StartError where there are too few. */
+/** `others`: connections of each process outside this pool. Throws StartError if there are too few. */
 export function poolSize(limit: ConnectionLimit, { processes, others }: { processes: number; others: number }): number {
 	const share = Math.floor((limit.max - limit.reserved - LEFT_FREE) / processes) - others;
 	if (share >= LEAST) return Math.min(MOST, share);
@@ -25,7 +25,7 @@ export async function connectionLimit(url: string): Promise<ConnectionLimit> {
 	const client = new pg.Client({ connectionString: url });
 	await client.connect();
 	try {
-		// reserved_connections came with PostgreSQL 16.
+		// reserved_connections exists since PostgreSQL 16.
 		const { rows } = await client.query<ConnectionLimit>(`SELECT current_setting('max_connections')::integer AS max,
 			current_setting('superuser_reserved_connections')::integer + coalesce(current_setting('reserved_connections', true)::integer, 0) AS reserved`);
 		return rows[0] ?? { max: 100, reserved: 3 };

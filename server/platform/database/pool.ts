@@ -1,4 +1,4 @@
-/** Connections to PostgreSQL: one pool, seen through Kysely for everyday queries and directly for hot, prepared ones. */
+/** Connections to PostgreSQL: one pool, used through Kysely for everyday queries and directly for hot prepared statements. */
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../base/log.ts';
@@ -7,13 +7,13 @@ import type { DB } from './schema.ts';
 
 export type Database = Kysely<DB>;
 export type Transaction = KyselyTransaction<DB>;
-/** What a query runs on, where it does not matter whether a transaction is open. */
+/** The database or an open transaction, for queries that run on either. */
 export type Queryable = Database | Transaction;
 
 const INT8 = 20;
 const DATE = 1082;
 
-/** Amounts are bigint in code too, where node-postgres would hand out strings; a calendar date stays YYYY-MM-DD, where it would make a local midnight. */
+/** bigint columns are parsed to bigint instead of strings; calendar dates stay YYYY-MM-DD instead of becoming local midnights. */
 const types: pg.CustomTypesConfig = {
 	getTypeParser: (oid: number, format?: 'text' | 'binary') => {
 		if (oid === INT8) return (value: string) => BigInt(value);
@@ -22,7 +22,7 @@ const types: pg.CustomTypesConfig = {
 	},
 };
 
-/** A connection that breaks, idle or lent out, is told in the log; without listeners it would end the process. */
+/** Logs broken connections, idle or in use. Without an error listener they would end the process. */
 export function createPool(config: pg.PoolConfig, log: Log): pg.Pool {
 	const pool = new pg.Pool(config);
 	const lost = (error: Error) => log.warn({ err: error }, 'database connection lost');
@@ -32,33 +32,33 @@ export function createPool(config: pg.PoolConfig, log: Log): pg.Pool {
 }
 
 /**
- * The same database over connections of its own, whose commits do not wait for the disk: for what is made anew as a whole if a crash cuts it short.
- * The next ordinary commit keeps all of it.
+ * The same database over connections whose commits do not wait for the disk, for data that is rebuilt as a whole if a crash interrupts it.
+ * The next ordinary commit makes all of it durable.
  */
 export function connectAsyncCommit(pool: pg.Pool, log: Log): Connections {
 	const hasty = createPool({ ...pool.options }, log);
-	// Asked first of each connection, before whatever it was opened for; one that breaks here is told of as any other.
+	// Runs first on each connection; if the connection breaks here, the error is reported as any other.
 	hasty.on('connect', (client) => void client.query('SET synchronous_commit = off').catch(() => undefined));
 	return seen(hasty);
 }
 
 export type Connections = { pool: pg.Pool; db: Database; close(): Promise<void> };
 
-/** Who waits longer for a connection is told to come again, instead of for ever. Less than proxies wait for an answer (60 s, mostly), far more than a crowd has to. */
+/** Pool acquisition timeout; the caller then answers 503 TRY_AGAIN_SOON. Below the usual proxy timeout of 60 s. */
 export const POOL_TIMEOUT_MS = 30_000;
 
 export function connect(url: string, log: Log, size: number): Connections {
 	return seen(createPool({ connectionString: url, max: size, types, connectionTimeoutMillis: POOL_TIMEOUT_MS }, log));
 }
 
-/** pg-pool's own words, which have no code. */
+/** Error messages of pg-pool, which have no code. */
 const WAITED = new Set(['timeout exceeded when trying to connect', 'Connection terminated due to connection timeout']);
-/** too_many_connections; cannot_connect_now: it starts or stops. */
+/** too_many_connections; cannot_connect_now (the server is starting or stopping). */
 const TURNED_AWAY = new Set(['53300', '57P03']);
 
-/** Whether there was no connection to be had, so that nothing was done: it may be asked for again. */
+/** Whether no connection could be obtained, so that nothing was done and a retry is safe. */
 export function isPoolTimeout(error: unknown): boolean {
-	// A name with several addresses fails once for each of them.
+	// A host name with several addresses fails once per address.
 	if (error instanceof AggregateError) return error.errors.some(isPoolTimeout);
 	if (!(error instanceof Error)) return false;
 	if (error instanceof pg.DatabaseError) return TURNED_AWAY.has(error.code ?? '');

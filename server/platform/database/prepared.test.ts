@@ -1,4 +1,4 @@
-/** Statements that come again are prepared, and a migration beneath them is noticed by nobody. */
+/** Repeated statements are prepared, and a migration beneath them goes unnoticed. */
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
@@ -10,7 +10,7 @@ const OFTEN = 8;
 let one: Connections;
 
 beforeAll(() => {
-	// One connection: what is prepared belongs to it.
+	// One connection: prepared statements belong to it.
 	one = connect(inject('postgresUrl'), pino({ level: 'silent' }), 1);
 });
 beforeEach(async () => {

@@ -1,15 +1,15 @@
 /**
- * Statements that come again are prepared: PostgreSQL reads and plans them once for each connection, and not each time, which for a short statement
- * is most of its work. When, and how many, is as in pgjdbc (`prepareThreshold`, `preparedStatementCacheQueries`).
- * Whether a plan for any values is good enough, or one for these values is made each time, PostgreSQL decides (`plan_cache_mode = auto`).
+ * Prepares repeated statements: PostgreSQL then parses and plans them once per connection, which for a short statement is most of the work.
+ * Thresholds follow pgjdbc (`prepareThreshold`, `preparedStatementCacheQueries`).
+ * PostgreSQL chooses between generic and custom plans (`plan_cache_mode = auto`).
  */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 
-/** What is said less often is not worth the memory: lists of many lengths, a report. */
+/** Rarer statements are not worth the memory, for example lists of varying lengths or a report. */
 const SAID_BEFORE = 5;
 const MAX_NAMED = 256;
-/** Texts that are counted but have no name yet. */
+/** Statement texts that are counted but not yet named. */
 const MAX_COUNTED = 2000;
 
 /** Names for the statements of one pool: the same text has the same name on each connection. */
@@ -18,7 +18,7 @@ export class StatementNames {
 	readonly #said = new Map<string, number>();
 	#given = 0;
 
-	/** Undefined: it is not, or not yet, to be prepared. */
+	/** Undefined if the statement is not, or not yet, to be prepared. */
 	nameFor(text: string): string | undefined {
 		const name = this.#names.get(text);
 		if (name !== undefined || this.#names.size >= MAX_NAMED) return name;
@@ -29,7 +29,7 @@ export class StatementNames {
 		return undefined;
 	}
 
-	/** Prepared anew under another name from now on, unless another connection has seen to it. */
+	/** Uses another name from now on, unless another connection has already renamed it. */
 	rename(text: string, outdated: string): void {
 		if (this.#names.get(text) === outdated) this.#give(text);
 	}
@@ -43,7 +43,7 @@ export class StatementNames {
 	}
 }
 
-/** As Kysely takes a pool, with statements prepared that come again. */
+/** Wraps a pool for Kysely so that repeated statements are prepared. */
 export function preparing(pool: pg.Pool, names = new StatementNames()): PostgresPool {
 	const seen = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 	return {
@@ -60,7 +60,7 @@ export function preparing(pool: pg.Pool, names = new StatementNames()): Postgres
 
 function preparingClient(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
 	const query = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
-		// Without values it is BEGIN, COMMIT or something that is said once.
+		// Without values it is BEGIN, COMMIT or a statement that is not repeated.
 		const name = values.length > 0 ? names.nameFor(text) : undefined;
 		if (!name) return client.query(text, [...values]);
 		try {
@@ -68,16 +68,16 @@ function preparingClient(client: pg.PoolClient, names: StatementNames): Postgres
 		} catch (error) {
 			if (!isOutdated(error)) throw error;
 			names.rename(text, name);
-			// In a transaction all of it has to be said again: see `inTransaction`.
+			// Inside a transaction the whole transaction must be retried: see `inTransaction`.
 			if (client.getTransactionStatus() !== 'I') throw error;
 			return query(text, values);
 		}
 	};
-	// Cursors, which Kysely would ask for in the same way, are not used.
+	// Cursors, which Kysely would request in the same way, are not used.
 	return { query: query as unknown as PostgresPoolClient['query'], release: (destroy?: boolean) => client.release(destroy) };
 }
 
-/** Whether this is only about a prepared statement whose columns a migration changed: said once more it succeeds. The code stands for other things too. */
+/** Whether the error only means that a migration changed the columns of a prepared statement, so that a retry succeeds. The code has other meanings too, hence the routine. */
 export function isOutdated(error: unknown): boolean {
 	return error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
 }

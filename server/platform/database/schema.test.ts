@@ -62,7 +62,7 @@ it('the lists of money', () => {
 it('the lists of people and what they are told', () => {
 	expectTypeOf<Role>().toEqualTypeOf<schema.UsersRole>();
 	expectTypeOf<Of<typeof kycStatuses>>().toEqualTypeOf<schema.UsersKycStatus>();
-	// A person's own look at a document is recorded, and shown to nobody.
+	// A person's own view of a document is recorded but shown to nobody.
 	expectTypeOf<ViewReason | 'OWN'>().toEqualTypeOf<schema.IdentityDocumentViewsReason>();
 	expectTypeOf<Of<typeof conversationKinds>>().toEqualTypeOf<schema.ConversationsKind>();
 	expectTypeOf<Of<typeof messageKinds>>().toEqualTypeOf<schema.MessagesKind>();

@@ -1,4 +1,4 @@
-/** Transactions that are tried again when PostgreSQL asks for it (serialization failure, deadlock). */
+/** Transactions that are retried when PostgreSQL asks for it (serialization failure, deadlock). */
 import { setTimeout as wait } from 'node:timers/promises';
 import { collectInvalidations } from './invalidation.ts';
 import type { Database, Transaction } from './pool.ts';
@@ -9,8 +9,8 @@ const MAX_ATTEMPTS = 6;
 const FIRST_PAUSE_MS = 8;
 
 /**
- * Runs `work` in one transaction; on 40001 and 40P01 everything is rolled back and run anew, at most six times, with a growing random pause.
- * `work` must therefore do nothing outside the transaction that cannot be repeated.
+ * Runs `work` in one transaction. On 40001 and 40P01 everything is rolled back and retried, at most six times, with a growing random pause.
+ * `work` must therefore have no side effects outside the transaction that cannot be repeated.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
 	for (let attempt = 1; ; attempt += 1) {
@@ -21,7 +21,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
 			if (attempt === MAX_ATTEMPTS || !(RETRYABLE.has(sqlState(error) ?? '') || isOutdated(error))) throw error;
 			await wait(FIRST_PAUSE_MS * 2 ** attempt * Math.random());
 		} finally {
-			// After an error too: a commit whose answer was lost may hold.
+			// After an error too: a commit whose answer was lost may have succeeded.
 			changes.over();
 		}
 	}
@@ -29,7 +29,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
 
 const afterwards = new WeakMap<Transaction, Array<() => void>>();
 
-/** Calls `act` once the transaction is committed, and never where it is not; `act` does not throw. Lost where the process ends in between. */
+/** Calls `act` after the transaction has committed, never after a rollback; `act` must not throw. The call is lost if the process ends in between. */
 export function afterCommit(tx: Transaction, act: () => void): void {
 	afterwards.get(tx)?.push(act);
 }
@@ -45,12 +45,12 @@ async function once<T>(db: Database, changes: ReturnType<typeof collectInvalidat
 	return result;
 }
 
-/** PostgreSQL's five-character error code; undefined for errors that are not PostgreSQL's. */
+/** PostgreSQL's five-character error code; undefined for other errors. */
 export function sqlState(error: unknown): string | undefined {
 	return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** The name of the constraint that refused a write; undefined for other errors. Names are sentences, mapped to refusals in each `sql.ts`. */
+/** Name of the constraint that rejected a write; undefined for other errors. Constraint names are sentences and are mapped to refusals in each `sql.ts`. */
 export function violatedConstraint(error: unknown): string | undefined {
 	return sqlState(error)?.startsWith('23') && error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
 		? error.constraint

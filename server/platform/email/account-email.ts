@@ -1,4 +1,4 @@
-/** Letters about one's own account, which nobody can switch off: codes, links, and what was done with it. */
+/** E-mails about a person's own account, which cannot be switched off: codes, links and security notices. */
 import { enqueueMessage, type OutgoingMessage } from '../context/outbox.ts';
 import type { Platform } from '../context/platform.ts';
 import type { Transaction } from '../database/pool.ts';

@@ -1,27 +1,27 @@
-/** The HTML of all e-mails: tables and inline styles, because mail programs know little else; night colours where they follow the reader's. */
+/** HTML layout of all e-mails: tables and inline styles, because mail clients support little else; dark colours where the client follows the reader's scheme. */
 
 /** An e-mail as its parts. */
 export type EmailContent = {
 	subject: string;
-	/** What an inbox shows beside the subject. */
+	/** Shown beside the subject in the inbox. */
 	preheader: string;
 	heading?: string;
 	greeting?: string;
 	paragraphs: readonly string[];
-	/** Stands alone, large. */
+	/** Set large on a line of its own. */
 	code?: string;
 	rows?: ReadonlyArray<{ label: string; value: string }>;
 	/** `href` is absolute. */
 	button?: { label: string; href: string };
-	/** After the button. */
+	/** Shown after the button. */
 	closing?: readonly string[];
-	/** Why one gets it. */
+	/** Why the person receives it. */
 	why: string;
-	/** Where one chooses what one gets; `href` is absolute. */
+	/** Link to the notification settings; `href` is absolute. */
 	choices?: { label: string; href: string };
 };
 
-/** Renter's tokens of the design, day and night: an e-mail has no custom properties. */
+/** Design tokens of the renter theme, light and dark: e-mails cannot use custom properties. */
 const day = {
 	canvas: '#FBF8F3',
 	surface: '#FFFFFF',
@@ -48,7 +48,7 @@ const fonts = {
 const names = { en: 'Mishwar', ar: 'مشوار' };
 const slogans = { en: 'Car rental between people, all over Jordan', ar: 'استئجار السيارات بين الناس في كل الأردن' };
 
-/** What keeps the inbox from going on with the letter's text after the preheader. */
+/** Prevents the inbox preview from continuing with the body after the preheader. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60);
 
 const NIGHT = `@media (prefers-color-scheme: dark) {
@@ -66,7 +66,7 @@ const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>');
 type Language = 'en' | 'ar';
 type Frame = { language: Language; publicUrl: string };
 
-/** The whole page. Everything of the letter is text: what looks like HTML in a name or a title is shown, not interpreted. */
+/** Renders the whole page. All content is escaped: markup in a name or title is shown as text. */
 export function renderEmailHtml(letter: EmailContent, { language, publicUrl }: Frame): string {
 	const direction = language === 'ar' ? 'rtl' : 'ltr';
 	const name = names[language];
@@ -121,7 +121,7 @@ function content(letter: EmailContent, language: Language): string {
 	].join('\n');
 }
 
-/** Latin letters and digits, whatever the language around them. */
+/** Always left to right: Latin letters and digits. */
 const code = (text: string): string =>
 	`<p class="code" dir="ltr" style="margin:4px 0 20px;padding:14px 16px;background:${day.canvas};border:1px solid ${day.line};border-radius:8px;color:${day.ink};font-size:28px;line-height:36px;font-weight:600;letter-spacing:6px;text-align:center">${escaped(text)}</p>`;
 

@@ -1,6 +1,6 @@
 /**
- * News travels upwards: a capability publishes what happened, and app.ts wires who hears it.
- * A subscriber of `now` runs in the publisher's transaction (both hold or neither); one of `later` gets an outbox job written in that transaction.
+ * In-process event bus. Capabilities publish; the wiring registers subscribers, so publishers do not depend on them.
+ * A subscriber of `now` runs in the publisher's transaction (both succeed or neither); one of `later` gets a job written in that transaction.
  */
 import type * as z from 'zod';
 import type { Transaction } from '../database/pool.ts';
@@ -14,7 +14,7 @@ export function defineEvent<Payload>(name: string, payload: z.ZodType<Payload>):
 
 type Subscriber<Context> = (context: Context, tx: Transaction, facts: never) => Promise<void>;
 
-/** `Context` is what subscribers are handed: the platform. */
+/** `Context` is passed to subscribers: the platform. */
 export class EventBus<Context> {
 	readonly #onInTransaction = new Map<string, Subscriber<Context>[]>();
 	readonly #onAsync = new Map<string, Job<unknown>[]>();
@@ -27,7 +27,7 @@ export class EventBus<Context> {
 		this.#onInTransaction.set(event.name, [...(this.#onInTransaction.get(event.name) ?? []), subscriber]);
 	}
 
-	/** `subscriber` names the outbox job, so it must stay the same over releases. */
+	/** `subscriber` names the job and must therefore stay the same across releases. */
 	onAsync<Payload>(
 		event: EventType<Payload>,
 		subscriberName: string,
@@ -38,7 +38,7 @@ export class EventBus<Context> {
 		this.#handlers.push(handle(task, subscriber));
 	}
 
-	/** The jobs that deliver to `later` subscribers. */
+	/** The job handlers that deliver to `later` subscribers. */
 	get handlers(): readonly JobHandler<Context>[] {
 		return this.#handlers;
 	}

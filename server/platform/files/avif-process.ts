@@ -1,9 +1,9 @@
-/** The process in which photos become AVIF: whoever started it sends masters and is sent the files (`avif.ts`). */
+/** The process that encodes AVIF: it receives masters and returns the files (`avif.ts`). */
 import { type EncodedImage, sharp, widthsFor } from './pictures.ts';
 
 export type Encoded = { images: EncodedImage[] } | { problem: string };
 
-/** Effort 2 takes an eighth of the time of 4, for files a tenth larger. */
+/** Effort 2 takes an eighth of the time of effort 4, for files a tenth larger. */
 const AVIF = { quality: 55, effort: 2 };
 
 async function encode(master: Uint8Array): Promise<EncodedImage[]> {
@@ -23,5 +23,5 @@ process.on('message', (master: Uint8Array) => {
 		(error: unknown) => send({ problem: String(error) }),
 	);
 });
-// Also where whoever started it was killed.
+// Also if the parent was killed.
 process.on('disconnect', () => process.exit());

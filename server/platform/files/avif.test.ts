@@ -5,14 +5,14 @@ import { afterAll, expect, it } from 'vitest';
 import { encodeAvif } from './avif.ts';
 
 const aMaster = (width: number) => {
-	// With detail everywhere it takes a while.
+	// Noise makes encoding slow enough to observe.
 	const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
 	return sharp({ create: { width, height: Math.round(width * 0.75), channels: 3, background: '#a8452c', noise } })
 		.jpeg()
 		.toBuffer();
 };
 
-/** A file of /proc; empty where its process has just ended. */
+/** Reads a file of /proc; empty if its process has just ended. */
 function told(file: string): string {
 	try {
 		return readFileSync(`/proc/${file}`, 'utf8');
@@ -21,7 +21,7 @@ function told(file: string): string {
 	}
 }
 
-/** What proc_pid_stat(5) tells from the third word on: the second one, in parentheses, may hold spaces. */
+/** Fields of proc_pid_stat(5) from the third on: the second, in parentheses, may contain spaces. */
 const stat = (file: string) =>
 	told(`${file}/stat`)
 		.replace(/^.*\) /, '')
@@ -29,7 +29,7 @@ const stat = (file: string) =>
 const parentOf = (pid: string) => Number(stat(pid)[1]);
 const niceOf = (thread: string) => stat(thread)[16];
 
-/** Those that this process started. */
+/** Encoders started by this process. */
 const encoders = (): string[] =>
 	readdirSync('/proc').filter((pid) => told(`${pid}/cmdline`).includes('avif-process.ts') && parentOf(pid) === process.pid);
 
@@ -66,7 +66,7 @@ it('fails where its process is killed, and starts another one for the next photo
 	await encodeAvif(await aMaster(300));
 	const under = encodeAvif(await aMaster(2400));
 	const failed = expect(under).rejects.toThrow('ended with SIGKILL');
-	// It was sent by then, and takes a second.
+	// The image has been sent by then, and encoding takes a second.
 	await setImmediate();
 	kill();
 	await failed;

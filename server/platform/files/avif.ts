@@ -1,6 +1,6 @@
 /**
- * AVIF takes up to a second of a core for each photo. It is made in a process of its own, which has the processor when nobody else wants it, so that
- * visitors do not notice when somebody adds photos, and which ends with its memory when there is nothing more to do.
+ * AVIF takes up to a second of a core per photo. It runs in a low-priority process, so that visitors do not notice uploads, and the process
+ * ends with its memory when there is nothing left to encode.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ let encoder: ChildProcess | null = null;
 let idle: NodeJS.Timeout | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
-/** AVIF at each width, from the master; one photo after another. Throws where it cannot be read. */
+/** Encodes AVIF at each width from the master, one photo at a time. Throws if the master cannot be read. */
 export function encodeAvif(master: Uint8Array): Promise<EncodedImage[]> {
 	const turn = last.then(() => encodeInProcess(master));
 	last = turn.catch(() => undefined);
@@ -44,19 +44,19 @@ async function encodeInProcess(master: Uint8Array): Promise<EncodedImage[]> {
 }
 
 function startEncoder(): ChildProcess {
-	// Detached: Ctrl-C ends us, who wait for what is under way.
+	// Detached: Ctrl-C then reaches only this process, which waits for work in progress.
 	const started = fork(new URL('avif-process.ts', import.meta.url), { execArgv: [], detached: true, serialization: 'advanced' });
-	// Of all its threads: they are not there yet.
+	// Set before its threads exist, so that all of them inherit it.
 	if (started.pid) os.setPriority(started.pid, os.constants.priority.PRIORITY_LOW);
 	started.once('exit', () => leave(started));
-	// Whoever waits for an answer hears of it.
+	// Rejects the callers who wait for a result.
 	started.on('error', () => leave(started));
-	// It keeps nobody running who has nothing else to do.
+	// Does not keep this process alive on its own.
 	started.channel?.unref();
 	return started;
 }
 
-/** It ends when nobody is connected to it. */
+/** The encoder ends when its channel is closed. */
 function leave(left: ChildProcess): void {
 	if (encoder === left) encoder = null;
 	if (left.connected) left.disconnect();

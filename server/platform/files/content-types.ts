@@ -1,7 +1,7 @@
-/** What kind of file each stored object is. */
+/** Content types of stored objects. */
 import type { Queryable } from '../database/pool.ts';
 
-/** By object id; those without a kind, or that are not there, are left out. */
+/** By object id; objects without a type or that do not exist are left out. */
 export async function contentTypesOf(db: Queryable, ids: ReadonlyArray<string | null>): Promise<Map<string, string>> {
 	const wanted = ids.filter((id) => id !== null);
 	if (wanted.length === 0) return new Map();

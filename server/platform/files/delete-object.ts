@@ -1,4 +1,4 @@
-/** Takes an object away whose taker no longer needs it: the row in the taker's transaction, its files by a job once that is true. */
+/** Deletes an object that its owner no longer needs: the row in the caller's transaction, the files by a job after the commit. */
 import * as z from 'zod';
 import type { Transaction } from '../database/pool.ts';
 import { enqueue, job, priority } from '../jobs/jobs.ts';
@@ -10,9 +10,9 @@ export const removeObject = job('objects.remove-object', z.object({ keys: z.arra
 
 const keysOf = { PHOTO: photoKeys, PRIVATE_PHOTO: privatePhotoKeys, DOCUMENT: (id: string) => [documentKey(id)] };
 
-/** Nothing may refer to the object any more. */
+/** No row may refer to the object any more. */
 export async function discardObject(tx: Transaction, objectId: string, kind: keyof typeof keysOf): Promise<void> {
 	await tx.deleteFrom('stored_objects').where('id', '=', objectId).execute();
-	// In the queue of pictures, so that no variant is written after its photo is gone.
+	// In the queue of pictures, so that no variant is written after its photo was deleted.
 	await enqueue(tx, removeObject, { keys: keysOf[kind](objectId) }, { priority: priority.background, queue: PICTURE_QUEUE });
 }

@@ -1,4 +1,4 @@
-/** Pictures and documents as they come from strangers: known by their bytes, decoded under limits, written anew without EXIF. */
+/** Images and documents from untrusted sources: identified by their bytes, decoded under limits, re-encoded without EXIF. */
 import { fileTypeFromBuffer } from 'file-type';
 import type { Sharp } from 'sharp';
 import { documentTypes, photoTypes } from '#contract/objects.ts';
@@ -9,12 +9,12 @@ const MAX_PIXELS = 50_000_000;
 const PREVIEW_SIDE = 400;
 const MAX_SIDE = 2400;
 const MASTER_QUALITY = 90;
-/** Effort 2 takes a third of the time of 3, for files a twentieth larger. */
+/** Effort 2 takes a third of the time of effort 3, for files a twentieth larger. */
 const WEBP = { quality: 78, effort: 2 };
 
 export type Photo = { width: number; height: number; master: EncodedImage; webp: EncodedImage[] };
 
-/** The type that the bytes themselves tell. Throws FILE_TYPE_REFUSED for everything that is not on the list, SVG and HTML among it. */
+/** The type according to the bytes. Throws FILE_TYPE_REFUSED for everything that is not on the list, including SVG and HTML. */
 export async function sniff(bytes: Uint8Array, accepted: readonly string[]): Promise<string> {
 	const type = await fileTypeFromBuffer(bytes);
 	if (!type || !accepted.includes(type.mime)) throw refuse('FILE_TYPE_REFUSED');
@@ -24,7 +24,7 @@ export async function sniff(bytes: Uint8Array, accepted: readonly string[]): Pro
 export const sniffPhoto = (bytes: Uint8Array) => sniff(bytes, photoTypes);
 export const sniffDocument = (bytes: Uint8Array) => sniff(bytes, documentTypes);
 
-/** What a small file may unfold to is read from its head, before anything is decoded. Throws PICTURE_TOO_MANY_PIXELS, FILE_DAMAGED. */
+/** Checks the dimensions in the header before anything is decoded. Throws PICTURE_TOO_MANY_PIXELS, FILE_DAMAGED. */
 async function assertDimensions(bytes: Uint8Array): Promise<void> {
 	const { width, height } = await sharp(bytes, { limitInputPixels: false })
 		.metadata()
@@ -34,7 +34,7 @@ async function assertDimensions(bytes: Uint8Array): Promise<void> {
 	if (width * height > MAX_PIXELS) throw refuse('PICTURE_TOO_MANY_PIXELS', { limit: MAX_PIXELS / 1e6 });
 }
 
-/** A small WebP for the person who has just uploaded the picture; making it shows that the whole of it can be read. Throws as `encodePhoto` does. */
+/** A small WebP preview for the uploader; creating it proves that the whole picture can be decoded. Throws as `encodePhoto` does. */
 export async function previewPicture(bytes: Uint8Array): Promise<Buffer> {
 	await assertDimensions(bytes);
 	try {
@@ -57,7 +57,7 @@ const toMaster = async (picture: Sharp): Promise<EncodedImage> => ({
 	bytes: await picture.jpeg({ quality: MASTER_QUALITY }).toBuffer(),
 });
 
-/** Upright, at most 2,400 px on a side, without metadata: a JPEG. Throws FILE_DAMAGED, PICTURE_TOO_MANY_PIXELS. */
+/** A JPEG, upright, at most 2,400 px on a side, without metadata. Throws FILE_DAMAGED, PICTURE_TOO_MANY_PIXELS. */
 export async function encodeMaster(bytes: Uint8Array): Promise<EncodedImage> {
 	await sniffPhoto(bytes);
 	await assertDimensions(bytes);
@@ -68,7 +68,7 @@ export async function encodeMaster(bytes: Uint8Array): Promise<EncodedImage> {
 	}
 }
 
-/** The master, to make everything else from, and WebP at each width. Throws as `encodeMaster` does. */
+/** The master, from which everything else is made, and WebP at each width. Throws as `encodeMaster` does. */
 export async function encodePhoto(bytes: Uint8Array): Promise<Photo> {
 	await sniffPhoto(bytes);
 	await assertDimensions(bytes);

@@ -1,4 +1,4 @@
-/** Slow work on files: AVIF variants, and the removal of uploads that were taken or forgotten and of objects that nothing shows any more. */
+/** Background work on files: AVIF variants, and the deletion of abandoned uploads and unused objects. */
 import type { PlatformJob } from '../context/platform.ts';
 import { handle } from '../jobs/jobs.ts';
 import type { Recurring } from '../jobs/worker.ts';
@@ -23,5 +23,5 @@ export const objectJobs: readonly PlatformJob[] = [
 	handle(purgeAbandonedUploadsJob, purgeAbandonedUploads),
 ];
 
-/** Every hour, away from the full hours at which others are busy. */
+/** Every hour, away from the full hour, when other jobs run. */
 export const objectsRecurring: readonly Recurring[] = [{ name: purgeAbandonedUploadsJob.name, match: '17 * * * *' }];

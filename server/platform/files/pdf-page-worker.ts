@@ -1,17 +1,17 @@
 /**
- * The thread in which a page of a PDF becomes pixels. PDFium is WebAssembly here: whatever a file does to it stays in its memory,
- * which is bounded, and in this thread, which is ended when it takes too long.
+ * The worker thread that renders a PDF page. PDFium runs as WebAssembly, so a malicious file is confined to its memory, which is bounded,
+ * and to this thread, which is terminated when it takes too long.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 
 export type Drawn = { pages: number; picture: { rgba: Uint8Array<ArrayBuffer>; width: number; height: number } | null };
-/** `page` counts from 1; 0 asks for their number alone. */
+/** `page` counts from 1; 0 asks only for the number of pages. */
 export type RenderRequest = { bytes: Uint8Array; page: number; longestSide: number; maxScale: number; memoryMb: number };
 
 const { bytes, page, longestSide, maxScale, memoryMb } = workerData as RenderRequest;
 
-// A picture of a small file may claim to be as large as a house: no thread's limit counts the memory of WebAssembly.
+// A small file may declare a huge picture, and thread limits do not count the memory of WebAssembly.
 const grow = WebAssembly.Memory.prototype.grow;
 WebAssembly.Memory.prototype.grow = function (this: WebAssembly.Memory, by: number): number {
 	if (this.buffer.byteLength + by * 65_536 > memoryMb * 1_048_576) throw new RangeError('a PDF that takes too much memory');

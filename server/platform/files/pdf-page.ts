@@ -1,21 +1,21 @@
-/** A PDF from a stranger, looked at as pictures of its pages: the file itself is opened by nobody's browser. */
+/** Renders untrusted PDFs as pictures of their pages, so that no browser opens the file itself. */
 import { Worker } from 'node:worker_threads';
 import type { Drawn, RenderRequest } from './pdf-page-worker.ts';
 import { sharp } from './pictures.ts';
 
 const DRAWING_MS = 10_000;
-/** Enough to read a licence number of a sheet of A4, zoomed in. */
+/** Enough to read a licence number on an A4 page when zoomed in. */
 const LIMITS = { longestSide: 2000, maxScale: 4, memoryMb: 256 };
 const QUALITY = 85;
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** How many pages there are; null where the file cannot be drawn. */
+/** Number of pages; null if the file cannot be rendered. */
 export async function pagesOfPdf(bytes: Uint8Array): Promise<number | null> {
 	return (await inTurn(bytes, 0))?.pages ?? null;
 }
 
-/** A page, from 1, as JPEG; null where there is none such, or it cannot be drawn. */
+/** A page, counted from 1, as JPEG; null if it does not exist or cannot be rendered. */
 export async function drawPdfPage(bytes: Uint8Array, page: number): Promise<Uint8Array<ArrayBuffer> | null> {
 	const picture = (await inTurn(bytes, page))?.picture;
 	if (!picture) return null;
@@ -27,7 +27,7 @@ export async function drawPdfPage(bytes: Uint8Array, page: number): Promise<Uint
 	return new Uint8Array(jpeg);
 }
 
-/** One after another: what a single file takes is bounded, and so is what all of them take. */
+/** One at a time: bounds the memory of a single file and of all files together. */
 function inTurn(bytes: Uint8Array, page: number): Promise<Drawn | null> {
 	const turn = last.then(() => inThread({ bytes, page, ...LIMITS }));
 	last = turn;

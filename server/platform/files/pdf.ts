@@ -1,6 +1,6 @@
 /**
- * PDFs from strangers (ISO 32000-1): taken only when they are whole, in the clear, of a size that does not explode, and hold nothing but pages.
- * The bytes are kept as they are, so whatever could act on the reader's machine is a reason to refuse.
+ * Untrusted PDFs (ISO 32000-1): accepted only if they are complete, unencrypted, bounded in decompressed size, and contain nothing but pages.
+ * The bytes are stored unchanged, so anything that could act on the reader's machine is a reason to refuse.
  */
 import { promisify } from 'node:util';
 import { constants, inflate } from 'node:zlib';
@@ -10,19 +10,19 @@ const inflateAsync = promisify(inflate);
 
 const MAX_OBJECTS = 5000;
 const MAX_PAGES = 20;
-/** All streams together: about two scanned pages of 300 dpi, uncompressed. */
+/** All streams together: about two pages scanned at 300 dpi, uncompressed. */
 const MAX_UNFOLDED_BYTES = 64_000_000;
 /** How far before a stream its dictionary may begin. */
 const DICTIONARY_REACH = 4000;
 
-/** What acts, what is attached, what cannot be looked into. Searched in the whole file, streams included: a reader may be led anywhere by the table of objects. */
+/** Active content, attachments and what cannot be inspected. Searched in the whole file including streams, because the object table may point anywhere. */
 const ACTIVE =
 	/\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|GoTo[RE]|Rendition|Movie|Sound|XFA|Encrypt|LZWDecode)(?=[\s()<>[\]{}/%])/;
 const PAGE = /\/Type\s*\/Page(?![A-Za-z])/g;
 const OBJECT = /\b\d{1,10}\s+\d{1,5}\s+obj\b/g;
 const STREAM = /(?<!end)stream\r?\n/g;
 const FLATE = /\/(?:FlateDecode|Fl)\b/g;
-/** Nothing may follow the end but line breaks: a ZIP or a page could. */
+/** Only line breaks may follow the end marker: otherwise a ZIP or an HTML page could be appended. */
 const END = /%%EOF[\r\n\0 ]*$/;
 
 /** Throws PDF_REFUSED. */
@@ -35,15 +35,15 @@ export async function assertSafePdf(bytes: Uint8Array): Promise<void> {
 	if (pages === 0 || pages > MAX_PAGES) throw refuse('PDF_REFUSED');
 }
 
-/** `/J#61vaScript` is `/JavaScript` (7.3.5). */
+/** Decodes name escapes: `/J#61vaScript` is `/JavaScript` (7.3.5). */
 const plainNames = (text: string): string =>
 	text.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** Unfolds every deflated stream within one budget, and looks into those that hold objects (7.5.7). */
+/** Inflates every deflated stream within one budget, and inspects those that contain objects (7.5.7). */
 async function unfold(bytes: Uint8Array): Promise<{ pages: number }> {
-	// Not the text with plain names: there the offsets have moved.
+	// The original text: decoding the names would shift the offsets.
 	const raw = Buffer.from(bytes).toString('latin1');
 	let budget = MAX_UNFOLDED_BYTES;
 	let pages = 0;
@@ -51,7 +51,7 @@ async function unfold(bytes: Uint8Array): Promise<{ pages: number }> {
 		const dictionary = dictionaryBefore(raw, index);
 		const layers = count(dictionary, FLATE);
 		if (layers === 0) continue;
-		// One deflated inside another grows by the square.
+		// Nested deflate streams grow quadratically.
 		if (layers > 1) throw refuse('PDF_REFUSED');
 		const unfolded = await inflateWithin(bytes.subarray(index + keyword.length), budget);
 		budget -= unfolded.byteLength;

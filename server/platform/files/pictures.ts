@@ -1,17 +1,17 @@
-/** sharp, as this product uses it. */
+/** sharp, configured for this product. */
 import sharp from 'sharp';
 import { photoWidths } from '#contract/objects.ts';
 
-// One thread a picture: several are encoded side by side, and a request must not wait for a job's picture to let go of all cores.
+// One thread per picture: several are encoded in parallel, and a request must not wait for a job's picture to free all cores.
 sharp.concurrency(1);
-// Nothing is encoded twice, so what libvips would keep is only memory.
+// Nothing is encoded twice, so libvips' cache would only use memory.
 sharp.cache(false);
 
 export { sharp };
 
 export type EncodedImage = { name: string; contentType: string; bytes: Buffer };
 
-/** Every kept width up to the picture's own, and one above it at the most (which then holds the picture as it is). */
+/** The standard widths up to the picture's own, plus at most one above it (which then holds the picture unscaled). */
 export function widthsFor(fullWidth: number): number[] {
 	return photoWidths.filter((_, index) => index === 0 || (photoWidths[index - 1] ?? 0) < fullWidth);
 }

@@ -1,4 +1,4 @@
-/** Photos for few eyes: made like public ones, kept apart from them, and served only by who knows whose they are. */
+/** Private photos: encoded like public ones, stored apart from them, and served only by capabilities that know who may see them. */
 import { createHash, randomUUID } from 'node:crypto';
 import { photoWidths } from '#contract/objects.ts';
 import type { Platform } from '../context/platform.ts';
@@ -7,12 +7,12 @@ import { encodePhoto } from './images.ts';
 import { consumeUpload, readUpload, type StoredUpload, storeAll, uploadIdOf } from './uploads.ts';
 
 const FOLDER = 'private';
-/** Long enough to look at them again, short enough for a phone that is handed on. */
+/** Long enough to look again, short enough for a shared phone. */
 const BRIEFLY = 'private, max-age=600';
 
 export type StoredPrivatePhoto = StoredUpload & { sha256: Buffer; width: number; height: number };
 
-/** Re-encodes the uploaded picture under a new id; `sha256` is of the bytes as they were uploaded. Throws as `storePhoto` does. */
+/** Re-encodes the uploaded picture under a new id; `sha256` is of the uploaded bytes. Throws as `storePhoto` does. */
 export async function storePrivatePhoto(
 	platform: Platform,
 	caller: Caller,
@@ -52,7 +52,7 @@ export async function storePrivatePhoto(
 	};
 }
 
-/** Null where there is no such photo. Whether the reader may see it was asked before. */
+/** Null if there is no such photo. The caller has already checked access. */
 export async function servePrivatePhoto(platform: Platform, id: string, width: number, accept: string): Promise<Response | null> {
 	const requestedWidth = photoWidths.find((storedWidth) => storedWidth >= width) ?? photoWidths.at(-1) ?? width;
 	const webp = accept.includes('image/webp') ? photoWidths.filter((storedWidth) => storedWidth <= requestedWidth).toReversed() : [];
@@ -64,6 +64,6 @@ export async function servePrivatePhoto(platform: Platform, id: string, width: n
 	return null;
 }
 
-/** Every file that there may be of a private photo. */
+/** Every file that may exist of a private photo. */
 export const privatePhotoKeys = (id: string): string[] =>
 	['master.jpg', ...photoWidths.map((width) => `${width}.webp`)].map((name) => `${FOLDER}/${id}/${name}`);

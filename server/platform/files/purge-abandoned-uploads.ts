@@ -1,4 +1,4 @@
-/** Uploads that nothing took: somebody left the form. After a day they go, rows and files. */
+/** Abandoned uploads, for example of a form that was left: rows and files are deleted after a day. */
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { DAY_MS } from '#contract/time.ts';
@@ -11,10 +11,10 @@ import { removeObject } from './delete-object.ts';
 export const purgeAbandonedUploadsJob = job('objects.remove-forgotten', z.object({}));
 
 const FORGOTTEN_AFTER_MS = DAY_MS;
-/** Few at a time, so that nobody who takes an upload waits for long. */
+/** Small batches, so that nobody who consumes an upload waits long. */
 const BATCH = 100;
 
-/** Row by row it is asked again whether it still waits: what is being taken at this moment is left alone, and is no upload afterwards. */
+/** Checks each row again under a lock: an upload that is being consumed right now is left alone. */
 export async function purgeAbandonedUploads(platform: Platform): Promise<void> {
 	const before = new Date(platform.clock.now().getTime() - FORGOTTEN_AFTER_MS);
 	for (;;) {

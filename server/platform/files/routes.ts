@@ -1,4 +1,4 @@
-/** The calls about files. */
+/** Routes of the calls about files. */
 import {
 	finishUpload as finishUploadCall,
 	MAX_UPLOAD_BYTES,

@@ -1,4 +1,4 @@
-/** `GET /objects/cars/{id}?w=400`: a public photo at the next kept width, in the best format that the browser takes. */
+/** `GET /objects/cars/{id}?w=400`: a public photo at the next standard width, in the best format that the browser accepts. */
 import * as z from 'zod';
 import { photoWidths } from '#contract/objects.ts';
 import type { Platform } from '../context/platform.ts';
@@ -8,7 +8,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** The address of a photo by its object id. */
 export const photoUrl = (objectId: string): string => `/objects/photos/${objectId}`;
 
-/** Null where there is no such photo. A photo never changes under its id, so it may be kept for ever. */
+/** Null if there is no such photo. A photo never changes under its id, so the response may be cached indefinitely. */
 export async function servePhoto(platform: Platform, id: string, width: number, accept: string): Promise<Response | null> {
 	if (!z.uuid().safeParse(id).success) return null;
 	for (const file of candidates(width, accept)) {
@@ -18,7 +18,7 @@ export async function servePhoto(platform: Platform, id: string, width: number, 
 	return null;
 }
 
-/** What to look for, best first. A photo smaller than a kept width has no variant there: the ones below follow, then the master. */
+/** File names to try, best first. A photo smaller than a standard width has no variant there: smaller variants follow, then the master. */
 function candidates(width: number, accept: string): Array<{ name: string; type: string }> {
 	const requestedWidth = photoWidths.find((storedWidth) => storedWidth >= width) ?? photoWidths.at(-1);
 	const widths = photoWidths.filter((storedWidth) => requestedWidth !== undefined && storedWidth <= requestedWidth).toReversed();

@@ -1,15 +1,15 @@
-/** Several private photos at once: uploaded one by one before, re-encoded here, kept by whoever takes them or dropped with it. */
+/** Several private photos at once: uploaded separately before, re-encoded here, and discarded if the caller's write fails. */
 import type { Platform } from '../context/platform.ts';
 import { refuseField } from '../http/input.ts';
 import type { Caller } from '../http/route.ts';
 import { type StoredPrivatePhoto, storePrivatePhoto } from './private-photos.ts';
 
-/** Pictures that are encoded side by side: the machine has other things to do too. */
+/** Pictures encoded in parallel; leaves capacity for requests. */
 const AT_A_TIME = 2;
 
 type As = { purpose: 'HANDOVER_PHOTO' | 'CLAIM_PHOTO' | 'MESSAGE_PHOTO'; fieldOf(index: number): string };
 
-/** In the order of their paths. Throws INVALID_INPUT for the field of an upload that is not there, or `photos` where a picture is there twice. */
+/** In the order of their paths. Throws INVALID_INPUT for the field of a missing upload, or for `photos` if a picture occurs twice. */
 export async function storePrivatePhotos(
 	platform: Platform,
 	caller: Caller,

@@ -16,7 +16,7 @@ const world = aWorld();
 const picture = (width = 1200, height = 900) => sharp({ create: { width, height, channels: 3, background: '#a8452c' } });
 const jpeg = () => picture().jpeg().toBuffer();
 const HTML = Buffer.from('<!doctype html><script>alert(1)</script>'.repeat(40));
-/** A few kilobytes that unfold to `side` times `side` pixels. */
+/** A few kilobytes that decode to `side` × `side` pixels. */
 const bomb = (side: number) =>
 	sharp({ create: { width: side, height: side, channels: 3, background: '#fff' }, limitInputPixels: false })
 		.png()

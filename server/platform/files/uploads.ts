@@ -1,4 +1,4 @@
-/** An upload's life: an address, the bytes, a check, and at most one taker, who gets a new object made from it. */
+/** Life cycle of an upload: a signed address, the bytes, a check, and at most one consumer, which gets a new object made from it. */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { documentTypes, MAX_UPLOAD_BYTES } from '#contract/objects.ts';
@@ -17,7 +17,7 @@ const ADDRESS_LIFETIME_MS = 15 * 60_000;
 const PDF = 'application/pdf';
 const OBJECT_PATH = /^\/objects\/uploads\/([0-9a-f-]{36})$/;
 
-/** Slow work on pictures is done one after another, so that a core is left for everything else. */
+/** Pictures are processed one at a time, so that a core stays free for everything else. */
 export const PICTURE_QUEUE = 'avif';
 
 export const encodeAvifJob = job('objects.make-avif', z.object({ photoId: z.uuid() }));
@@ -31,7 +31,7 @@ export async function startUpload(platform: Platform, caller: Caller): Promise<{
 	return { uploadURL: await platform.store.uploadAddress(id, new Date(now.getTime() + ADDRESS_LIFETIME_MS)) };
 }
 
-/** Checks the uploaded bytes and names them `/objects/uploads/{id}`. What is refused is removed. */
+/** Checks the uploaded bytes and names them `/objects/uploads/{id}`. A refused upload is deleted. */
 export async function finishUpload(platform: Platform, caller: Caller, uploadURL: string): Promise<{ objectPath: string }> {
 	const id = URL.parse(uploadURL)?.pathname.split('/').at(-1) ?? '';
 	const bytes = await readUpload(platform, caller, id, 'uploadURL');
@@ -53,20 +53,20 @@ export async function finishUpload(platform: Platform, caller: Caller, uploadURL
 	return { objectPath: `/objects/uploads/${id}` };
 }
 
-/** The small picture of an upload that nothing has taken yet, for its uploader; null for everybody else, and for what is no picture. */
+/** Preview of an upload that has not been consumed yet, for its uploader; null for everybody else and for files that are not pictures. */
 export async function readPreview(platform: Platform, caller: Caller, uploadId: string): Promise<Uint8Array<ArrayBuffer> | null> {
 	return (await ownUpload(platform, caller, uploadId)) ? platform.store.get(previewKey(uploadId)) : null;
 }
 
-/** What a taker has in hand between the slow work, done outside any transaction, and the write that makes it true. */
+/** What a consumer holds between the slow work, done outside any transaction, and the write that makes it permanent. */
 export type StoredUpload = {
 	objectId: string;
 	commit(tx: Transaction): Promise<void>;
-	/** Takes away what was stored, where the write that would have kept it failed. */
+	/** Deletes what was stored if that write failed. */
 	discard(): Promise<void>;
 };
 
-/** Re-encodes the uploaded picture and stores it under a new id; `keep` then records it and uses the upload up. */
+/** Re-encodes the uploaded picture and stores it under a new id; `keep` then records it and consumes the upload. */
 export async function storePhoto(
 	platform: Platform,
 	caller: Caller,
@@ -100,7 +100,7 @@ export async function storePhoto(
 	};
 }
 
-/** Keeps a private document: a picture is written anew, a PDF that holds nothing but pages stays as it is and is never shown in our own pages. */
+/** Stores a private document: a picture is re-encoded; a PDF that contains only pages is stored unchanged and never shown in our own pages. */
 export async function storeDocument(
 	platform: Platform,
 	caller: Caller,
@@ -110,7 +110,7 @@ export async function storeDocument(
 	const uploadId = uploadIdOf(objectPath, field, caller);
 	const uploaded = await readUpload(platform, caller, uploadId, field);
 	const type = await sniffDocument(uploaded);
-	// Asked again: between the check and now other bytes may have been put there.
+	// Checked again: the bytes may have been replaced since the first check.
 	if (type === PDF) await assertSafePdf(uploaded);
 	const document = type === PDF ? { contentType: type, bytes: uploaded } : await encodeMaster(uploaded);
 	const objectId = randomUUID();
@@ -143,7 +143,7 @@ async function removeAll(platform: Platform, keys: readonly string[]): Promise<v
 	await Promise.all(keys.map((key) => platform.store.remove(key)));
 }
 
-/** Only the uploader's own, not yet taken; everything else looks as if it were not there. */
+/** Only the uploader's own upload that has not been consumed; everything else is reported as missing. */
 export async function readUpload(platform: Platform, caller: Caller, id: string, field: string): Promise<Uint8Array<ArrayBuffer>> {
 	const unknown = () => refuseField(field, 'UPLOAD_UNKNOWN', caller.lang);
 	if (!z.uuid().safeParse(id).success) throw unknown();

@@ -1,6 +1,6 @@
 /**
- * Every call of the contract, made by everybody. Who is let in at all, and whose row it is, stands in the table of tests/access; a call that
- * is not in it is for whoever is signed in, or below /api/admin/ for admins. No answer may hold a mark that its reader may not see.
+ * Every call of the contract, made by every kind of caller. tests/access holds who is admitted and whose row it is; a call without an entry is open to any
+ * signed-in user, or below /api/admin/ to admins. No response may contain a marker that its reader may not see.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -40,7 +40,7 @@ const admitted: Record<Exclude<LetIn, 'anyone' | 'signed-in'>, readonly Who[]> =
 };
 
 let cast: Actors;
-/** What is done here on purpose, such as contesting a claim, calls for an admin. */
+/** Some of the acts, such as contesting a claim, raise alerts. */
 const expectAlerts = () => world.expectLog(/"msg":"ALERT /);
 const seen = new Set<string>();
 const SUMS = [
@@ -53,7 +53,7 @@ const SUMS = [
 	'GET /api/owner/settlements',
 	'GET /api/owner/settlements/summary',
 ];
-/** Calls in whose answer the owner found the money of the odd trip. */
+/** Calls whose response showed the owner the money of the trip with the unusual amount. */
 const summed = new Set<string>();
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ beforeAll(async () => {
 	cast = await assemble(world);
 });
 
-/** Everybody who is not named first; then, in the table's order, those who may perhaps change the row. */
+/** Callers without an entry first; then, in the order of the table, those who may change the row. */
 function inOrder({ by = {} }: Row): Who[] {
 	const named = Object.keys(by) as Who[];
 	return [...everybody.filter((who) => !named.includes(who)), ...named];
@@ -105,7 +105,7 @@ describe('the table', () => {
 	it('lets in whom the contract lets in: also where the use case would refuse once more', () => {
 		const declared = ({ access }: Endpoint): LetIn => {
 			if (access === 'signed-in') return access;
-			// What is signed is for whoever has the signature.
+			// Signed addresses work for anybody who has the signature.
 			if (typeof access === 'string') return 'anyone';
 			return access.includes('ADMIN') ? 'admins' : 'super-admins';
 		};

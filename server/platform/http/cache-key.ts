@@ -1,11 +1,11 @@
-/** Addresses of kept answers: the parameters that count, in one order, so that neither order nor what others add to a link makes a second answer. */
+/** Cache keys of responses: only the parameters of the contract, in a fixed order, so that neither order nor tracking parameters create a second entry. */
 import * as z from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 
-/** Longer ones are answered and not kept: nobody shares them. */
+/** Longer addresses are answered without caching, because they are never shared. */
 const MAX_KEY = 600;
 
-/** Without parameters of other names; those of one name stay in their order. */
+/** Removes unknown parameters; repeated ones keep their order. */
 export function canonicalUrl(address: string | URL, names: ReadonlySet<string>): URL {
 	const url = new URL(address);
 	if (url.search === '') return url;
@@ -14,12 +14,12 @@ export function canonicalUrl(address: string | URL, names: ReadonlySet<string>):
 	return url;
 }
 
-/** The request as the answer may depend on it: without cookies and without anything that its contract does not name. */
+/** The request as a cached response may depend on it: without cookies or anything that the contract does not name. */
 export function canonicalRequest(endpoint: Endpoint, request: Request): Request {
 	return new Request(canonicalUrl(request.url, new Set(endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : [])));
 }
 
-/** By what the handler receives, in the contract's order and with its defaults. Null where it is too long. */
+/** Built from the validated input, in the order of the contract and with its defaults. Null if it is too long. */
 export function cacheKeyOf(endpoint: Endpoint, params: unknown, query: unknown): string | null {
 	const key = `${endpoint.path} ${JSON.stringify(params)} ${JSON.stringify(query)}`;
 	return key.length <= MAX_KEY ? key : null;

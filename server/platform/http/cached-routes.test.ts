@@ -1,4 +1,4 @@
-/** What is kept in memory is never older than what was changed, and never of one person. Over HTTP; the clock stands still, so nothing goes by its age. */
+/** Cached responses are never older than the last change and never belong to one person. Over HTTP; the clock stands still, so nothing expires by age. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeSettings, getSettings } from '#contract/admin.ts';
 import { bookedDates } from '#contract/availability.ts';
@@ -38,7 +38,7 @@ const quote = () => world.visitor().call(getQuote, { params: car, query: stay })
 const seen = async () => (await world.visitor().try(getCar, { params: car })).status === 200;
 const admin = () => aPerson(world, { role: 'SUPER_ADMIN' });
 const photosIn = (answer: string) => [...new Set(answer.match(/\/objects\/photos\/[\w-]+/g))];
-/** So that all of it is kept. */
+/** Requests everything once, so that all of it is cached. */
 const lookAround = () => Promise.all([page(), list(), free(), taken(), quote(), world.visitor().call(listCarReviews, { params: car })]);
 
 describe('at once after its change a visitor reads', () => {
@@ -51,7 +51,7 @@ describe('at once after its change a visitor reads', () => {
 	it('its photos: added, put in another order, replaced, taken away', async () => {
 		car = await aVerified(world, owner);
 		await addPhoto(owner, car.id, 1);
-		/** The addresses that the page tells, in its order; cards tell the first of them alone. */
+		/** The photo addresses on the page, in order; cards show only the first. */
 		const shown = async () => {
 			const told = photosIn(await page());
 			for (const read of [list, free]) expect(photosIn(await read())).toEqual(told.slice(0, 1));
@@ -132,7 +132,7 @@ describe('at once after its change a visitor reads', () => {
 		expect(await days()).toEqual([0, true, true]);
 		await hold(renter, car);
 		expect(await days()).toEqual([1, false, false]);
-		// The hold runs out by its timer, which nobody asked for.
+		// The hold expires by its timer, without a request.
 		await world.advance(31 * 60_000);
 		expect(await days()).toEqual([0, true, true]);
 		const { id } = await paidRequest(world, renter, car, WEEKEND);

@@ -1,15 +1,15 @@
-/** The figures of all processes, at any of them: a worker asks the primary, which gathers them from every worker. */
+/** Metrics of all processes, available at each of them: a worker asks the primary, which collects them from every worker. */
 import cluster from 'node:cluster';
 import { AggregatorRegistry } from 'prom-client';
 import * as z from 'zod';
 
 const question = z.object({ mishwar: z.literal('figures?'), id: z.int() });
 const answer = z.object({ mishwar: z.literal('figures'), id: z.int(), text: z.string().nullable() });
-/** A worker that is only starting does not answer: after that long one's own figures are better than none. */
+/** A worker that is still starting does not answer: after this time a process reports its own metrics only. */
 const ANSWER_TIMEOUT_MS = 2000;
 let asked = 0;
 
-/** In the primary, once. */
+/** Called once, in the primary. */
 export function startMetricsAggregation(): void {
 	const aggregator = new AggregatorRegistry();
 	cluster.on('message', (worker, message: unknown) => {
@@ -22,12 +22,12 @@ export function startMetricsAggregation(): void {
 	});
 }
 
-/** In a worker, as soon as it runs: prom-client's own part of the conversation. */
+/** Called in a worker at start: answers prom-client's collection requests. */
 export function serveMetricsToPrimary(): void {
 	new AggregatorRegistry();
 }
 
-/** Null where the primary does not say. */
+/** Null if the primary does not answer. */
 export function requestMetrics(): Promise<string | null> {
 	asked += 1;
 	const id = asked;

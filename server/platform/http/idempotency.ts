@@ -1,6 +1,6 @@
 /**
- * `Idempotency-Key`: the first answer is written in the same transaction as what it tells of, so a retry after a lost answer gets that answer again.
- * A key belongs to one person and one call; another body under it is refused.
+ * `Idempotency-Key`: the first response is stored in the transaction of the change, so that a retry after a lost response gets the same response.
+ * A key belongs to one person and one call; the same key with another body is refused.
  */
 import { createHash } from 'node:crypto';
 import { refuse } from '../base/refusal.ts';
@@ -15,8 +15,8 @@ type Attempt = { userId: string; call: string; key: string; sent: unknown };
 export type IdempotentRun = { status: number; answer: unknown };
 
 /**
- * Runs `work` unless its answer is already kept. Whatever goes wrong in `work` (most likely "already booked", by a first try whose answer was lost),
- * the key is read again before that is told to anybody.
+ * Runs `work` unless its response is already stored. If `work` fails (most likely with "already booked", because the response to a first attempt was lost),
+ * the key is read again before the error is returned.
  */
 export async function withIdempotency(
 	platform: Platform,
@@ -47,7 +47,7 @@ export async function withIdempotency(
 	} catch (error) {
 		const first = await findSavedResponse(platform, attempt);
 		if (first) return first;
-		// The other attempt under this key was rolled back after it made us fail: the caller may try again.
+		// The other attempt under this key was rolled back after it made this one fail: the caller may retry.
 		if (violatedConstraint(error) === 'idempotency_keys_pkey') throw refuse('TOO_MANY_REQUESTS', { seconds: 1 });
 		throw error;
 	}

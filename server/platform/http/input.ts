@@ -1,4 +1,4 @@
-/** Input at the edge: JSON bodies of bounded size, validation against the contract, sentences for each field in the person's language. */
+/** Input at the edge: JSON bodies of bounded size, validation against the contract, a sentence per field in the caller's language. */
 import * as z from 'zod';
 import { type FieldTextKey, fieldTexts } from '#contract/field-texts.ts';
 import { type Language, refuse } from '../base/refusal.ts';
@@ -11,7 +11,7 @@ export async function readJson(request: Request): Promise<unknown> {
 	const isJson = /^application\/json\b/i.test(type);
 	if (!isJson && type !== '') throw refuse('WRONG_CONTENT_TYPE');
 	const bytes = await readBytes(request, MAX_JSON_BYTES);
-	// A call whose body has only optional parts may come without one.
+	// A call whose body has only optional parts may be made without a body.
 	if (bytes.byteLength === 0) return {};
 	if (!isJson) throw refuse('WRONG_CONTENT_TYPE');
 	try {
@@ -21,12 +21,12 @@ export async function readJson(request: Request): Promise<unknown> {
 	}
 }
 
-/** The whole body, or TOO_LARGE as soon as it is. */
+/** Reads the whole body; throws TOO_LARGE as soon as the limit is exceeded. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
 	const tooLarge = () => refuse('TOO_LARGE', { limit: limit >= 2 ** 20 ? `${limit / 2 ** 20} MB` : `${limit / 1024} KB` });
 	const declared = request.headers.get('content-length');
 	if (Number(declared ?? 0) > limit) throw tooLarge();
-	// Node takes no more than what was declared; where nothing was, it is counted as it comes.
+	// With a declared length Node enforces it; otherwise bytes are counted as they arrive.
 	if (declared !== null) return new Uint8Array(await request.arrayBuffer());
 	const chunks: Uint8Array[] = [];
 	let size = 0;
@@ -48,7 +48,7 @@ export function readQuery(url: string): Record<string, string | string[]> {
 	return query;
 }
 
-/** Throws INVALID_INPUT with a sentence per field; a field is named by its path, `items.0.price`. */
+/** Throws INVALID_INPUT with a sentence per field; a field is named by its path, such as `items.0.price`. */
 export function validate(schema: z.ZodType | undefined, value: unknown, language: Language): unknown {
 	if (!schema) return undefined;
 	const unwritable = unwritableIn(value);
@@ -62,7 +62,7 @@ export function validate(schema: z.ZodType | undefined, value: unknown, language
 
 type Place = { value: unknown; name: string; within: Place | null };
 
-/** The path to a text that PostgreSQL cannot hold: one with a zero in it, or with half of a character. Without recursion: a body may be as deep as it is long. */
+/** Path of the first text that PostgreSQL cannot store: one with a NUL or a lone surrogate. Iterative, because a body may be nested as deeply as it is long. */
 function unwritableIn(root: unknown): string | null {
 	const waiting: Place[] = [{ value: root, name: '', within: null }];
 	for (let place = waiting.pop(); place; place = waiting.pop()) {
@@ -84,12 +84,12 @@ export function fieldSentence(message: string, language: Language): string {
 	return message in fieldTexts ? fieldTexts[message as FieldTextKey][language] : message;
 }
 
-/** A refusal of one field found by a use case, after the shapes were right. */
+/** Refusal for one field, raised by a use case after the shapes were validated. */
 export function refuseField(name: string, text: FieldTextKey, language: Language) {
 	return refuseFields([[name, text]], language);
 }
 
-/** The same for several fields at once. */
+/** The same for several fields. */
 export function refuseFields(wrong: ReadonlyArray<readonly [name: string, text: FieldTextKey]>, language: Language) {
 	return refuse('INVALID_INPUT', { fields: Object.fromEntries(wrong.map(([name, text]) => [name, fieldTexts[text][language]])) });
 }

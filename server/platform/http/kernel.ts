@@ -1,4 +1,4 @@
-/** From the contract to Hono: registers each bound call with its access, input, idempotency, errors and output. */
+/** Registers the contract with Hono: each bound call with its access, input validation, idempotency, errors and output. */
 import type { Context, Hono } from 'hono';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorBody } from '#contract/refusals.ts';
@@ -17,18 +17,18 @@ import { finish, type SerializedResponse, sendSerialized } from './serialized-re
 
 export type KernelOptions = {
 	authenticate(request: Request): Promise<Caller | null>;
-	/** What the answer to somebody without a session says besides: why they have none. */
+	/** Added to the 401 response of a caller without a session: why there is none. */
 	getUnauthenticatedReason(request: Request): Promise<Record<string, string>>;
-	/** Checks answers against the contract: on in development and tests, where it finds our own mistakes. */
+	/** Validates responses against the contract: enabled in development and tests to find our own mistakes. */
 	validateAnswers: boolean;
-	/** Whether the request carries a session, valid or not. */
+	/** Whether the request carries a session cookie, valid or not. */
 	mayBeSignedIn(request: Request): boolean;
 	cache: TaggedCache<SerializedResponse>;
 };
 
 const noMemory: SaveResponse = async () => undefined;
 
-/** Registers the routes. Throws at start on a call without access, or one that is bound twice. */
+/** Registers the routes. Throws at start if a call has no access rule or is bound twice. */
 export function mount(app: Hono<HttpEnv>, routes: readonly Route[], platform: Platform, options: KernelOptions): void {
 	const seen = new Set<string>();
 	for (const route of routes) {
@@ -59,7 +59,7 @@ async function answer(c: Context<HttpEnv>, route: Route, platform: Platform, opt
 	const run = (saveResponse: SaveResponse) =>
 		route.handler({ ...input, headers, saveResponse, getOptionalCaller, addCacheTags: noMemory } as never);
 	const status = endpoint.status ?? 200;
-	// The same body sent to another car is another wish.
+	// The path parameters are part of the input: the same body for another car is another request.
 	const sent = endpoint.params ? { params, body } : body;
 	const key = endpoint.idempotent ? request.headers.get('idempotency-key') : null;
 	const result =
@@ -88,10 +88,10 @@ type Input = Omit<
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** What a page that is being rendered hears; undefined for a call from outside. */
+/** The page that is being rendered; undefined for a call from outside. */
 const renderingOf = (c: Context<HttpEnv>) => (c.env as CallEnv | undefined)?.rendering;
 
-/** From memory, or made and kept there: see `bindCached`. */
+/** Returns the cached response or computes and caches it: see `bindCached`. */
 async function answerFromCache(c: Context<HttpEnv>, { endpoint, handler }: Route, input: Input, options: KernelOptions): Promise<Response> {
 	const { request } = input;
 	const rendering = renderingOf(c);
@@ -116,7 +116,7 @@ async function answerFromCache(c: Context<HttpEnv>, { endpoint, handler }: Route
 		headers.set('content-type', JSON_TYPE);
 		const text = textOf(endpoint, value, options);
 		const response = finish({ status: 200, headers: Object.fromEntries(headers), text, tagged: {}, lasts: 'maybe', tags: [...tags] });
-		// Compressed it is kept a second time.
+		// Estimate: the compressed form is stored as well.
 		return { value: response, tags: response.tags, isShared, bytes: response.bytes.byteLength * 1.5 };
 	};
 	const isSignedIn = options.mayBeSignedIn(request);
@@ -137,7 +137,7 @@ async function countRead(platform: Platform, address: string): Promise<void> {
 	if (address !== IN_PROCESS) await platform.limits.count('read', address);
 }
 
-/** The caller, if the endpoint lets them in. Declared access is only the first check: use cases check the row again. */
+/** Returns the caller if the endpoint admits them. Declared access is only the first check: use cases check the row again. */
 async function admit(endpoint: Endpoint, request: Request, options: KernelOptions): Promise<Caller> {
 	const caller = await options.authenticate(request);
 	if (!caller) throw refuse('NOT_SIGNED_IN', await options.getUnauthenticatedReason(request));
@@ -157,10 +157,10 @@ function withHeaders(response: Response, headers: Headers): Response {
 	return response;
 }
 
-/** Soon enough for whoever waits, late enough for what is stuck. */
+/** Retry-After: soon for a person who waits, not too soon for an overloaded database. */
 const TRY_AGAIN_S = 5;
 
-/** Refusals become their status, code and sentence; a database that could not be asked is told as such; anything else is a bug: 500, a request id, and the story in the log. */
+/** Refusals become their status, code and sentence; an unreachable database becomes 503. Anything else is a bug: 500 with a request id, and the details in the log. */
 export function errorResponse(error: unknown, c: Context<HttpEnv>, platform: Platform): Response {
 	const requestId = c.get('requestId');
 	const refusal = error instanceof Refusal ? error : refusalFor(error, requestId);

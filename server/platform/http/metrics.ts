@@ -1,4 +1,4 @@
-/** Figures for Prometheus: requests by method and status, connections, open streams, what is kept, and what Node tells of itself, the event loop's delay among it. */
+/** Prometheus metrics: requests by method and status, connections, open streams, caches, and Node's own metrics including event loop lag. */
 import cluster from 'node:cluster';
 import type pg from 'pg';
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -8,7 +8,7 @@ import type { SerializedResponse } from './serialized-response.ts';
 
 export type HttpMetrics = { observe(method: string, status: number, seconds: number): void; text(): Promise<string>; contentType: string };
 
-/** A figure that is looked up whenever somebody asks for the figures. */
+/** A metric that is read at scrape time. */
 export type MetricSource = {
 	name: string;
 	help: string;
@@ -23,7 +23,7 @@ type Watched = {
 	cache: TaggedCache<SerializedResponse>;
 };
 
-/** Where several processes serve, `text` is the sum of all. */
+/** With several processes `text` is the sum of all. */
 export function createMetrics({ live, measures, pools, cache }: Watched): HttpMetrics {
 	const registry = new Registry();
 	collectDefaultMetrics({ register: registry });
@@ -94,7 +94,7 @@ function watchLive(registry: Registry, live: Watched['live']): void {
 	});
 }
 
-/** All processes look the same up in the database: the largest of their answers stands for all. */
+/** All processes read the same value from the database: the largest of their answers is reported. */
 function watch(registry: Registry, { name, help, labels, read }: MetricSource): void {
 	new Gauge({
 		...{ name, help, labelNames: [...labels], registers: [registry], aggregator: 'max' as const },

@@ -1,4 +1,4 @@
-/** What people read while the database cannot be asked. */
+/** What a caller sees while the database cannot be reached. */
 import { describe, expect, it } from 'vitest';
 import { searchCars } from '#contract/search.ts';
 import { exhaustConnections } from '#tests/support/exhausted-connections.ts';

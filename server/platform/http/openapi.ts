@@ -1,4 +1,4 @@
-/** OpenAPI 3.1 from the contract: the same objects that validate the calls. */
+/** OpenAPI 3.1, generated from the objects that validate the calls. */
 import * as z from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { capabilities, refusals } from '#contract/index.ts';

@@ -1,4 +1,4 @@
-/** Pages of a list: an opaque cursor that names the last row, and the `Link` header that leads on. */
+/** Cursor pagination: an opaque cursor that names the last row, and the `Link` header for the next page. */
 import * as z from 'zod';
 import type { Language } from '../base/refusal.ts';
 import { refuseField } from './input.ts';
@@ -12,7 +12,7 @@ export function writeCursor(row: ReadonlyArray<string | number>): string {
 	return Buffer.from(JSON.stringify(row)).toString('base64url');
 }
 
-/** The values of the last row of the page before; null for the first page. Throws INVALID_INPUT for a cursor that we did not write. */
+/** Values of the last row of the previous page; null for the first page. Throws INVALID_INPUT for a cursor that we did not issue. */
 export function readCursor<Shape extends z.ZodType>(cursor: string | undefined, shape: Shape, language: Language): z.output<Shape> | null {
 	if (cursor === undefined) return null;
 	try {
@@ -22,7 +22,7 @@ export function readCursor<Shape extends z.ZodType>(cursor: string | undefined, 
 	}
 }
 
-/** `limit + 1` rows were asked for: cuts the extra one off, and says where the next page begins. */
+/** Takes `limit + 1` rows: drops the extra one and returns the cursor of the next page, if any. */
 export function paginate<Row>(rows: readonly Row[], limit: number, cursorOf: (last: Row) => string): { page: Row[]; next: string | null } {
 	const page = rows.slice(0, limit);
 	const last = page.at(-1);

@@ -1,4 +1,4 @@
-/** What every request gets before anything else: an id, a language, the client's address, a log line at its end. */
+/** Set up for every request: id, language, client address, and a log line at the end. */
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
@@ -9,7 +9,7 @@ import type { HttpMetrics } from './metrics.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** `trustedProxies`: how many proxies of ours stand in front; each adds one entry at the end of X-Forwarded-For. */
+/** `trustedProxies`: how many of our own proxies are in front; each appends one entry to X-Forwarded-For. */
 export function requestContext(log: Log, metrics: HttpMetrics, trustedProxies: number): MiddlewareHandler<HttpEnv> {
 	return async (c, next) => {
 		const started = performance.now();
@@ -24,12 +24,12 @@ export function requestContext(log: Log, metrics: HttpMetrics, trustedProxies: n
 		const milliseconds = performance.now() - started;
 		metrics.observe(c.req.method, c.res.status, milliseconds / 1000);
 		const line = { requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(milliseconds) };
-		// What went wrong was told where it went wrong.
+		// Errors are logged where they occur.
 		log.debug(line, 'request');
 	};
 }
 
-/** `?lang` before what is kept locally before what the browser asks for before English. */
+/** Precedence: `?lang`, then the cookie, then Accept-Language, then English. */
 export function languageOf(asked: string | undefined, stored: string | undefined, accepted: string | undefined): Language {
 	for (const choice of [asked, stored]) if (choice === 'ar' || choice === 'en') return choice;
 	const first = /^\s*(ar|en)\b/i.exec(accepted ?? '')?.[1]?.toLowerCase();

@@ -1,7 +1,7 @@
-/** State-changing calls come from our own pages: cookies alone prove nothing, since a browser sends them for other sites too. */
+/** State-changing calls must come from our own pages: a cookie alone proves nothing, because browsers send it for other sites too. */
 import { refuse } from '../base/refusal.ts';
 
-/** Throws CROSS_ORIGIN unless Origin is ours, or the browser itself says `Sec-Fetch-Site: same-origin`. */
+/** Throws CROSS_ORIGIN unless Origin is ours, or the browser sends `Sec-Fetch-Site: same-origin`. */
 export function assertSameOrigin(request: Request, publicUrl: string): void {
 	const origin = request.headers.get('origin');
 	if (origin !== null && (origin === new URL(publicUrl).origin || origin === new URL(request.url).origin)) return;

@@ -1,4 +1,4 @@
-/** An answer whose bytes are all there: sent whole, compressed (once, where it is kept), or as 304 to who has it already. */
+/** A response whose bytes are complete: sent whole, compressed (once, if it is cached), or as 304 if the client already has it. */
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { CacheTag } from '../database/invalidation.ts';
@@ -11,23 +11,23 @@ export type SerializedResponse = {
 	/** Lower-case names. */
 	readonly headers: Readonly<Record<string, string>>;
 	readonly bytes: Bytes;
-	/** Null where it is told to one person once. */
+	/** Null for a response to one person, sent once. */
 	readonly etag: string | null;
-	/** Whether many will have it: surely, perhaps (it is kept), or one person alone. */
+	/** How many clients will request it: many, perhaps many (cached), or one. */
 	readonly lasts: 'long' | 'maybe' | 'once';
-	/** What it was made of; null where that is not known. */
+	/** The cache tags it depends on; null if unknown. */
 	readonly tags: readonly CacheTag[] | null;
 	readonly packed: Map<Encoding, Bytes>;
 	readonly asked: Set<Encoding>;
 };
 
-/** Below that a packet is a packet, compressed or not. */
+/** Smaller responses fit into one packet either way. */
 const WORTH_COMPRESSING = 1024;
 const QUALITY = { thorough: { br: 4, gzip: 6 }, cheap: { br: 1, gzip: 1 } } as const;
-/** 256 KB: more than an answer has, and a sixteenth of the usual memory for each. */
+/** 256 KB: more than a response holds, and a sixteenth of the usual memory per compressor. */
 const WINDOW_BITS = 18;
 
-/** `tagged`: with an ETag, of the text without `but` where that is given; none for an answer that nobody can have already. */
+/** `tagged`: adds an ETag, computed without the text `but` if given; not useful for a response that no client can already have. */
 export function finish({
 	status,
 	headers,
@@ -56,7 +56,7 @@ export function finish({
 	};
 }
 
-/** Weak: the same content, whichever way it is compressed. */
+/** A weak ETag: the same content under any content encoding. */
 function etagOf(bytes: Buffer, but: string | undefined): string {
 	const hash = createHash('sha256');
 	let start = 0;
@@ -86,15 +86,15 @@ function isKnown(etag: string, ifNoneMatch: string | null): boolean {
 	return ifNoneMatch.split(',').some((each) => [etag, opaque, '*'].includes(each.trim()));
 }
 
-/** `br;q=0` refuses it. */
+/** `br;q=0` refuses the encoding. */
 function encodingFor(accepted: string): Encoding | null {
 	const takes = (name: Encoding) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i').test(accepted);
 	return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null;
 }
 
 /**
- * In this thread: for what a page or a list weighs, handing it to another one and taking it back costs more than the work (measured: three times).
- * What is asked for once is compressed cheaply; what is asked for again thoroughly, once, and kept so.
+ * Compresses on this thread: for the size of a page or a list, moving it to another thread costs more than the work (three times, measured).
+ * The first request gets cheap compression; from the second on the thorough result is computed once and reused.
  */
 function pack(answer: SerializedResponse, encoding: Encoding): Bytes {
 	const before = answer.packed.get(encoding);

@@ -1,4 +1,4 @@
-/** Jobs that somebody dead has taken are free at once; those of somebody alive are not. */
+/** Jobs locked by a dead worker are freed at once; jobs of a live worker are not. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
 import { aWorld } from '#tests/support/world.ts';
@@ -47,7 +47,7 @@ it('frees what a dead process holds, and leaves the living alone', async () => {
 it('lets go of its name when its connection breaks, and goes on', async () => {
 	await watch('pool-broken');
 	world.expectLog(/database connection lost|abandoned jobs/);
-	// Of this test's database alone: locks of other tests are in the same list.
+	// Only in this test's database: pg_locks lists the locks of other tests too.
 	await world.running.platform.pool.query(`SELECT pg_terminate_backend(l.pid) FROM pg_locks l JOIN pg_database d ON d.oid = l.database
 		WHERE l.locktype = 'advisory' AND l.granted AND d.datname = current_database()`);
 	const of = await takenBy('pool-broken');

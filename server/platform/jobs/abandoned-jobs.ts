@@ -1,17 +1,17 @@
 /**
- * Jobs of a process that was killed are free again within seconds, where the worker alone would wait four hours.
- * A process that works holds a lock on its name, which PostgreSQL lets go of when the process is gone; whoever else works looks who is.
+ * Frees the jobs of a killed process within seconds; graphile-worker alone would wait four hours.
+ * Each working process holds an advisory lock on its name, which PostgreSQL releases when the process is gone; the other processes check these locks.
  */
 import type pg from 'pg';
 import type { Log } from '../base/log.ts';
 
 const POLL_EVERY_MS = 10_000;
 
-/** At the start whatever nobody alive holds; later only what a worker of long standing does, for one takes its first job as it takes its lock. */
+/** At start all jobs without a live owner are freed; later only those of long-running workers, because a new worker takes its first job while it takes its lock. */
 const AT_START = { grace: '0 seconds', names: '%' };
 const LATER = { grace: '3 seconds', names: 'pool-%' };
 
-/** A machine that went away without a word is noticed in half a minute. */
+/** Detects a machine that disappeared without closing its connections within half a minute. */
 const KEEPALIVES = 'SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 4';
 const lockOf = (name: string) => `hashtextextended('worker:' || ${name}, 0)`;
 const FREE = `SELECT graphile_worker.force_unlock_workers(array_agg(locked_by)) FROM (
@@ -19,12 +19,12 @@ const FREE = `SELECT graphile_worker.force_unlock_workers(array_agg(locked_by)) 
 	UNION SELECT locked_by FROM graphile_worker._private_job_queues WHERE locked_at <= now() - $2::interval
 ) taken WHERE locked_by <> $1 AND locked_by LIKE $3 AND pg_try_advisory_xact_lock(${lockOf('locked_by')})`;
 
-/** `worker`: the name under which this process takes jobs. Frees what others left behind, now and every ten seconds until `stop`. */
+/** `worker`: the name under which this process takes jobs. Frees abandoned jobs now and every ten seconds until `stop`. */
 export async function watchAbandonedJobs(pool: pg.Pool, worker: string, log: Log): Promise<{ stop(): Promise<void> }> {
 	let held: pg.PoolClient | null = null;
 	const lent = new Set<pg.PoolClient>();
 
-	/** Once: the database may break a connection that is being given back, and a broken one fails what is asked over it. */
+	/** Releases once: the database may break a connection while it is being released, and a broken one fails further queries. */
 	function giveBack(client: pg.PoolClient, why: Error | true): void {
 		if (held === client) held = null;
 		if (lent.delete(client)) client.release(why);
@@ -33,7 +33,7 @@ export async function watchAbandonedJobs(pool: pg.Pool, worker: string, log: Log
 	async function holdOwnName(): Promise<void> {
 		const client = await pool.connect();
 		lent.add(client);
-		// A connection that breaks lets go of the lock with it: the next look takes it anew.
+		// A broken connection releases the lock; the next check takes it again.
 		client.on('error', (error) => giveBack(client, error));
 		try {
 			await client.query(KEEPALIVES);
@@ -63,7 +63,7 @@ export async function watchAbandonedJobs(pool: pg.Pool, worker: string, log: Log
 		stop: async () => {
 			clearInterval(timer);
 			await looking;
-			// The lock is the connection's, and goes with it.
+			// The lock belongs to the connection and ends with it.
 			if (held) giveBack(held, true);
 		},
 	};

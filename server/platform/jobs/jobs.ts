@@ -1,18 +1,18 @@
-/** Jobs: written in the caller's transaction, run by graphile-worker, tried again with growing pauses until they succeed. */
+/** Jobs: written in the caller's transaction, run by graphile-worker, retried with growing pauses until they succeed. */
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Transaction } from '../database/pool.ts';
 
 export type Job<Payload> = { readonly name: string; readonly payload: z.ZodType<Payload> };
-/** `Context` is what a job is handed when it runs: the platform. */
+/** `Context` is passed to a job when it runs: the platform. */
 export type JobHandler<Context> = { readonly name: string; run(context: Context, payload: unknown): Promise<void> };
 
-/** Declares a job; what it does is said by `handle`, in the capability's jobs.ts. */
+/** Declares a job; its handler is bound by `handle` in the capability. */
 export function job<Payload>(name: string, payload: z.ZodType<Payload>): Job<Payload> {
 	return { name, payload };
 }
 
-/** A job may run more than once and late: it looks at the rows, under a lock, before it acts. */
+/** A job may run late and more than once: the handler checks the rows, under a lock, before it acts. */
 export function handle<Context, Payload>(
 	declared: Job<Payload>,
 	run: (context: Context, payload: Payload) => Promise<void>,
@@ -20,19 +20,19 @@ export function handle<Context, Payload>(
 	return { name: declared.name, run: (context, payload) => run(context, declared.payload.parse(payload)) };
 }
 
-/** Low numbers first. */
+/** Lower numbers run first. */
 export const priority = { money: -10, normal: 0, background: 50 } as const;
 
 type Options = {
 	runAt?: Date;
-	/** A job with the same key replaces the one that waits. */
+	/** Replaces a waiting job with the same key. */
 	key?: string;
 	priority?: number;
 	/** Jobs of one queue run one after another. */
 	queue?: string;
 };
 
-/** One job of each kind, all with the same payload and at once. */
+/** Adds one job of each kind with the same payload, to run immediately. */
 export async function enqueueEach<Payload>(tx: Transaction, declared: readonly Job<Payload>[], payload: Payload): Promise<void> {
 	if (declared.length === 0) return;
 	await sql`SELECT FROM graphile_worker.add_jobs(ARRAY(

@@ -1,4 +1,4 @@
-/** Runs the jobs of this process, and drains them in tests. Its pool is its own: the worker wants PostgreSQL's plain types. */
+/** Runs the jobs of this process, and drains them in tests. It has its own pool, because graphile-worker expects PostgreSQL's default type parsers. */
 import { EventEmitter, once } from 'node:events';
 import { Logger, parseCronItems, run, runMigrations, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
@@ -8,10 +8,10 @@ import { watchAbandonedJobs } from './abandoned-jobs.ts';
 import type { JobHandler } from './jobs.ts';
 
 const CONCURRENCY = 4;
-/** One connection for each job, one to listen, one to take jobs, one that says that this process lives. */
+/** One connection per job, one to listen, one to fetch jobs, and one that holds the liveness lock. */
 export const WORKER_POOL_SIZE = CONCURRENCY + 3;
 
-/** What the worker itself needs of what it hands to the jobs. */
+/** The part of the context that the worker itself uses. */
 type WorkerContext = { readonly log: Log; readonly clock: Clock };
 
 function taskList<Context extends WorkerContext>(context: Context, handlers: readonly JobHandler<Context>[]): TaskList {
@@ -26,8 +26,8 @@ function workerLogger(context: WorkerContext): Logger {
 }
 
 /**
- * PostgreSQL takes the array of jobs that these functions are handed for a reason to plan their statements anew at each call, which takes longer than
- * running them. A new version of the worker that brings its functions anew is told again.
+ * PostgreSQL replans the statements of these functions at each call because of their array parameter, which takes longer than running them.
+ * Set again after an upgrade of graphile-worker that redefines the functions.
  */
 const PLAN_ONCE = `SELECT pg_advisory_xact_lock(hashtext('mishwar plans of jobs'));
 	DO $$ DECLARE adding regprocedure; BEGIN
@@ -36,16 +36,16 @@ const PLAN_ONCE = `SELECT pg_advisory_xact_lock(hashtext('mishwar plans of jobs'
 		LOOP EXECUTE format('ALTER FUNCTION %s SET plan_cache_mode = force_generic_plan', adding); END LOOP;
 	END $$`;
 
-/** Makes graphile-worker's own tables. Safe to run at each start and from several processes. */
+/** Creates graphile-worker's own tables. Safe to run at each start and from several processes. */
 export async function migrateJobs(pool: pg.Pool): Promise<void> {
 	await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
 	await pool.query(PLAN_ONCE);
 }
 
-/** Jobs that recur, one run for all processes; `match` is a crontab line's time in UTC. */
+/** Recurring jobs, run once across all processes; `match` is the time part of a crontab line, in UTC. */
 export type Recurring = { name: string; match: string };
 
-/** Starts to work; `stop` waits for the jobs under way. */
+/** Starts the worker; `stop` waits for running jobs. */
 export async function startWorker<Context extends WorkerContext>(
 	context: Context,
 	pool: pg.Pool,
@@ -73,7 +73,7 @@ export async function startWorker<Context extends WorkerContext>(
 	};
 }
 
-/** Runs the waiting jobs of these handlers that are due by the database's clock, each once; other jobs are left alone. */
+/** Runs the waiting jobs of these handlers that are due by the database's clock, each once; leaves other jobs alone. */
 export async function runWaitingJobs<Context extends WorkerContext>(
 	context: Context,
 	pool: pg.Pool,
@@ -85,19 +85,19 @@ export async function runWaitingJobs<Context extends WorkerContext>(
 		concurrency: 1,
 		noHandleSignals: true,
 		logger: workerLogger(context),
-		// Without a batch the worker does not wait for its last word about a job: who asks right after the run finds it still locked.
+		// Without batching a job is completed at once: a caller that checks right after the run would otherwise find it still locked.
 		preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
 	});
 }
 
-/** Runs what is due by the context's clock, and what that brings, until nothing is; a job that failed waits for the next call. For tests. */
+/** For tests: runs everything due by the context's clock, including follow-up jobs, until nothing is due; a failed job waits for the next call. */
 export async function runDueJobs<Context extends WorkerContext>(
 	context: Context,
 	pool: pg.Pool,
 	handlers: readonly JobHandler<Context>[],
 ): Promise<void> {
 	for (;;) {
-		// The worker goes by the database's clock: what is due by ours is made due by its.
+		// graphile-worker uses the database's clock, so jobs that are due by ours are made due by its clock.
 		const { rowCount } = await pool.query(
 			`UPDATE graphile_worker._private_jobs SET run_at = now() - interval '1 second' WHERE run_at <= $1 AND last_error IS NULL AND locked_at IS NULL`,
 			[context.clock.now()],

@@ -1,4 +1,4 @@
-/** How often somebody may try: counted in PostgreSQL for what matters, so that all processes count together. */
+/** Rate limits: counted in PostgreSQL where it matters, so that all processes count together. */
 import type pg from 'pg';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { refuse } from '../base/refusal.ts';
@@ -6,7 +6,7 @@ import { refuse } from '../base/refusal.ts';
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** Name → [times, seconds]. */
+/** Name → [attempts, seconds]. */
 const limits = {
 	signInAccount: [10, MINUTE],
 	signInAddress: [30, MINUTE],
@@ -18,17 +18,17 @@ const limits = {
 	messagePerson: [60, MINUTE],
 	reportPerson: [20, HOUR],
 	exportPerson: [5, HOUR],
-	/** Looks at calendars elsewhere that somebody asks for. */
+	/** On-demand synchronizations of external calendars. */
 	calendarPerson: [20, 10 * MINUTE],
 } as const;
 
-/** Counted in this process alone: a write for each read would cost more than what it guards (docs/decisions/006). */
+/** Counted in this process only: a write for each read would cost more than it protects (docs/decisions/006). */
 const ownLimits = { read: [1200, MINUTE] } as const;
 
 export type LimitName = keyof typeof limits | keyof typeof ownLimits;
 
 export type RateLimits = {
-	/** Counts one try; throws TOO_MANY_REQUESTS with `seconds` when there were too many. */
+	/** Counts one attempt; throws TOO_MANY_REQUESTS with `seconds` if the limit is exceeded. */
 	count(limit: LimitName, who: string): Promise<void>;
 };
 

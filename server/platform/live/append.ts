@@ -1,4 +1,4 @@
-/** What a person's open pages are to be told: a numbered row, in the transaction of what it tells of. A relay signals it afterwards (docs/decisions/028). */
+/** Live events for a person's open pages: a numbered row, written in the transaction that causes it. A relay signals it afterwards (docs/decisions/028). */
 import { sql } from 'kysely';
 import type { LiveEvent, LiveEventKind } from '#contract/live.ts';
 import type { Clock } from '../base/clock.ts';
@@ -13,9 +13,8 @@ export type LiveEventInput<Kind extends LiveEventKind = LiveEventKind> = {
 }[Kind];
 
 /**
- * Numbers and keeps the events. It holds each person's number until the transaction ends, so that numbers are seen in their order; people are
- * taken in the order of their ids, so that two transactions never wait for each other. Not for transactions of bookings or payments: they publish
- * news, and a job tells it.
+ * Numbers and stores the events. Holds each person's counter until the transaction ends, so that numbers become visible in order; people are locked in the order of their ids, so that two
+ * transactions cannot deadlock. Not for transactions of bookings or payments: they publish events, and a job appends.
  */
 export async function publishLiveEvents({ clock, live }: Teller, tx: Transaction, tellings: readonly LiveEventInput[]): Promise<void> {
 	if (tellings.length === 0) return;

@@ -1,18 +1,18 @@
-/** The open streams of this process. At a signal it reads what their people were told since, in one query for many, and writes it in order. */
+/** The open streams of this process. On a signal it reads the new events of its people, in one query for many, and writes them in order. */
 import type { Log } from '../base/log.ts';
 import type { EventRow } from './sql.ts';
 import { frame, type Opening, Stream } from './stream.ts';
 
-/** Of one person in this process: more browsers than anybody has. The oldest makes room. */
+/** Streams per person in this process; more than anybody has browsers. The oldest is closed. */
 const STREAMS_EACH = 12;
-/** Who was away for more than this reads everything anew. */
+/** A client that missed more than this reloads everything. */
 const MOST_MISSED = 1000n;
 const PEOPLE_AT_ONCE = 500;
 const AGAIN_AFTER_MS = 500;
-/** A browser that has taken nothing for so long comes back when it can. */
+/** A client that has not read for this long is disconnected and reconnects when it can. */
 const LONGEST_FULL_MS = 60_000;
 const RETRY_CROWDED_MS = 60_000;
-/** All browsers come back after a restart: not at one moment. */
+/** Jitter for reconnections after a restart. */
 const RETRY_MS = { least: 500, most: 4000 };
 
 type Read = (cursors: ReadonlyArray<{ userId: string; after: bigint | null }>) => Promise<EventRow[]>;
@@ -43,7 +43,7 @@ export class Hub {
 		return { open: this.#open, sent: this.#sent };
 	}
 
-	/** The body of the answer. */
+	/** Returns the response body. */
 	open(opening: Opening): ReadableStream<Uint8Array> {
 		const stream = new Stream(opening, { onRoom: ({ userId }) => this.look([userId]), onGone: (gone) => this.#forget(gone) });
 		if (this.#closed) {
@@ -54,19 +54,19 @@ export class Hub {
 		for (const oldest of others) if (others.size >= STREAMS_EACH) this.#end(oldest, retryIn(RETRY_CROWDED_MS));
 		this.#people.set(opening.userId, others.add(stream));
 		this.#open += 1;
-		// Where it begins is said once it is known.
+		// The starting position is sent once it is known.
 		if (opening.after !== null) stream.write(frame('hello', NOTHING));
 		this.look([opening.userId]);
 		return stream.body;
 	}
 
-	/** There is, or may be, something new for these people. */
+	/** There may be new events for these people. */
 	look(userIds: Iterable<string>): void {
 		for (const userId of userIds) if (this.#people.has(userId)) this.#wanted.add(userId);
 		if (this.#wanted.size === 0 || this.#closed) return;
 		this.#reading ??= this.#readWanted().finally(() => {
 			this.#reading = null;
-			// What was asked for between the last turn and now.
+			// Requests that arrived since the last turn.
 			if (this.#wanted.size > 0) this.look([]);
 		});
 	}
@@ -75,7 +75,7 @@ export class Hub {
 		this.look(this.#people.keys());
 	}
 
-	/** Told to who is there, and kept for nobody. */
+	/** Sent to open streams only, not stored. */
 	pass(userIds: readonly string[], kind: string, payload: string): void {
 		const bytes = frame(kind, payload);
 		for (const userId of userIds) for (const stream of this.#people.get(userId) ?? []) stream.write(bytes);
@@ -89,7 +89,7 @@ export class Hub {
 		}
 	}
 
-	/** Of these people, or of everybody. */
+	/** Streams of these people, or of everybody. */
 	*streams(userIds: Iterable<string> = this.#people.keys()): Generator<Stream> {
 		for (const userId of userIds) yield* this.#people.get(userId) ?? [];
 	}
@@ -98,13 +98,13 @@ export class Hub {
 		this.#end(stream, frame('ended', JSON.stringify({ reason })));
 	}
 
-	/** Ends all streams; who comes from now on is sent away, to come back to another process. */
+	/** Ends all streams; new ones are refused, so that clients reconnect to another process. */
 	close(): void {
 		this.#closed = true;
 		for (const stream of [...this.streams()]) this.#end(stream, soon());
 	}
 
-	/** Once nothing is being read any more. */
+	/** Resolves when no read is running. */
 	async idle(): Promise<void> {
 		await this.#reading;
 	}
@@ -138,7 +138,7 @@ export class Hub {
 
 	#deliver({ userId, streams }: Turn, rows: readonly EventRow[]): void {
 		const head = rows[0]?.head;
-		// A row comes for each person that is asked about.
+		// The query returns a row for each requested person.
 		if (head === undefined) return;
 		const events = rows.flatMap(({ sequence, kind, payload }) =>
 			sequence === null ? [] : [{ sequence, bytes: frame(kind, payload, sequence) }],
@@ -159,7 +159,7 @@ export class Hub {
 		if (!isNear || !isKept || !this.#writeAfter(position, stream, events)) this.#begin(stream, 'reset', head);
 	}
 
-	/** Until the socket is full; false where what comes next is no longer kept. */
+	/** Writes until the socket is full; returns false if later events are no longer stored. */
 	#writeAfter(position: bigint, stream: Stream, events: readonly Event[]): boolean {
 		let next = position + 1n;
 		for (const { sequence, bytes } of events) {

@@ -1,4 +1,4 @@
-/** Events are kept for two days: who was away for longer reads everything anew. */
+/** Events are stored for two days: a client that was away longer reloads everything. */
 import type pg from 'pg';
 import * as z from 'zod';
 import type { Clock } from '../base/clock.ts';

@@ -1,4 +1,4 @@
-/** What open pages are told as it happens: the relay, the streams of this process, and the channels between processes (docs/decisions/028). */
+/** Live events for open pages: the relay, the streams of this process, and the channels between processes (docs/decisions/028). */
 import type pg from 'pg';
 import { HEARTBEAT_MS, type PassingEvent } from '#contract/live.ts';
 import type { Log } from '../base/log.ts';
@@ -12,31 +12,31 @@ export type OpenSession = { readonly userId: string; readonly sessionId: string 
 export type EndedSession = { sessionId: string; reason: PassingEvent<'ended'>['reason'] };
 
 export type Live = {
-	/** Something was told and committed. */
+	/** Call after committing new events. */
 	poke(): void;
-	/** To the open pages of these people, wherever they are; kept nowhere. */
+	/** Sends a transient event to the open pages of these people in all processes; not stored. */
 	pass(userIds: readonly string[], kind: 'typing', payload: PassingEvent<'typing'>): Promise<void>;
-	/** Sessions of this person may have ended: the streams that are theirs do, in all processes. */
+	/** Call when sessions of this person may have ended: their streams are closed in all processes. */
 	sessionsChanged(userId: string): void;
 	open(opening: Opening): ReadableStream<Uint8Array>;
 	figures(): { open: number; sent: number };
 };
 
-/** `endStreams`: at once, and no new ones; `close`: everything else, once nothing is told any more. */
+/** `endStreams`: ends all streams and refuses new ones; `close`: closes everything else once no more events are published. */
 export type RunningLive = Live & { endStreams(): Promise<void>; close(): Promise<void> };
 
 export type LiveParts = {
 	pool: pg.Pool;
 	listening: DatabaseListening;
 	log: Log;
-	/** Which of these are over. */
+	/** Returns the sessions that have ended. */
 	endedAmong(sessions: readonly OpenSession[]): Promise<EndedSession[]>;
 };
 
 const EVENTS = 'live_events';
 const PASSING = 'live_passing';
 const SESSIONS = 'live_sessions';
-/** For sessions that end by the clock, and for notices that were lost. */
+/** For sessions that expire by time, and for lost notifications. */
 const CHECK_SESSIONS_MS = 15_000;
 
 export async function openLive({ pool, listening, log, endedAmong }: LiveParts): Promise<RunningLive> {
@@ -80,7 +80,7 @@ export async function openLive({ pool, listening, log, endedAmong }: LiveParts):
 		poke: () => relay.poke(),
 		pass: (to, kind, payload) => notify(pool, PASSING, JSON.stringify({ to, kind, payload })),
 		sessionsChanged: (userId) => {
-			// Where the notice is lost the check of every few seconds finds out.
+			// If the notification is lost, the periodic check closes the streams.
 			notify(pool, SESSIONS, userId).catch((error: unknown) => log.debug({ err: error }, 'ended sessions were not told'));
 		},
 		open: (opening) => hub.open(opening),

@@ -1,15 +1,13 @@
-/**
- * Tells all processes who was told something: at once after a commit of this process, and every second for what a process left that was killed in between.
- */
+/** Signals new events to all processes: right after a commit of this process, and every second for events of a process that was killed in between. */
 import type { Log } from '../base/log.ts';
 
-/** Commits of one moment are told together. */
+/** Commits within this time are signalled together. */
 const BATCH_MS = 2;
 const SWEEP_MS = 1000;
-/** One failure is what a restart of the database looks like. */
+/** A single failure is normal during a restart of the database. */
 const TELL_FROM_FAILURE = 3;
 
-/** `signal` tells of a bounded number of events, and whether there may be more. */
+/** `signal` handles a bounded number of events and returns whether there may be more. */
 export class Relay {
 	readonly #signal: () => Promise<boolean>;
 	readonly #log: Log;
@@ -26,7 +24,7 @@ export class Relay {
 	}
 
 	poke(): void {
-		// It runs in a moment already: a crowd of commits does not put that off.
+		// Already scheduled: further commits do not delay it.
 		if (this.#again) return;
 		this.#again = true;
 		if (!this.#running) this.#sleep(BATCH_MS);
@@ -44,7 +42,7 @@ export class Relay {
 		this.#timer = setTimeout(() => {
 			this.#running = this.#run().finally(() => {
 				this.#running = null;
-				// Processes that were started together do not stay in step.
+				// Jitter keeps processes that were started together out of step.
 				this.#sleep(this.#again ? BATCH_MS : SWEEP_MS * (0.75 + Math.random() / 2));
 			});
 		}, milliseconds);

@@ -1,16 +1,16 @@
-/** Every query on live_events and live_heads but the one that writes them. */
+/** Every query on live_events and live_heads except the one that writes them. */
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Transaction } from '../database/pool.ts';
 
-/** Of one person in one turn: about what one socket takes at once. What is left is read in the next. */
+/** Events per person and turn: about what a socket accepts at once. The rest is read in the next turn. */
 const ROWS_EACH = 32;
-/** A NOTIFY carries at most 8,000 bytes: an id and a comma are 37. */
+/** NOTIFY payloads are limited to 8,000 bytes: an id and a comma take 37. */
 const SIGNALLED_AT_ONCE = 200;
 
 /**
- * Marks what nobody was told of yet and tells all processes for whom there is something, in one short transaction of its own: NOTIFY holds a lock
- * of the whole server while it commits. Returns whether there may be more.
+ * Marks unsignalled events and notifies all processes of their recipients, in a short transaction of its own, because NOTIFY holds a
+ * server-wide lock while it commits. Returns whether there may be more.
  */
 export async function notifySubscribedProcesses(pool: pg.Pool, channel: string): Promise<boolean> {
 	const { rows } = await pool.query<{ taken: number }>({
@@ -27,10 +27,10 @@ export async function notifySubscribedProcesses(pool: pg.Pool, channel: string):
 	return rows[0]?.taken === SIGNALLED_AT_ONCE;
 }
 
-/** `sequence` is null where a person has nothing after the number asked for. `payload` is JSON in one line. */
+/** `sequence` is null if there is nothing after the requested number. `payload` is JSON on one line. */
 export type EventRow = { user_id: string; head: bigint; sequence: bigint | null; kind: string; payload: string };
 
-/** What each of many people was told next after a number, in order, and the number of now, as of one moment. After null: the number of now alone. */
+/** Reads, as of one moment, the next events of many people after a given number, in order, and their current number. After null: only the current number. */
 export async function eventsAfter(pool: pg.Pool, cursors: ReadonlyArray<{ userId: string; after: bigint | null }>): Promise<EventRow[]> {
 	const { rows } = await pool.query<EventRow>({
 		name: 'live-events-after',
@@ -51,7 +51,7 @@ export async function notify(pool: pg.Pool, channel: string, payload: string): P
 	await pool.query({ name: 'live-notify', text: 'SELECT pg_notify($1, $2)', values: [channel, payload] });
 }
 
-/** At most `limit`; returns how many. */
+/** Deletes at most `limit` rows; returns how many. */
 export async function removeEventsBefore(pool: pg.Pool, before: Date, limit: number): Promise<number> {
 	const { rowCount } = await pool.query(
 		`DELETE FROM live_events WHERE (user_id, sequence) IN (SELECT user_id, sequence FROM live_events WHERE created_at < $1 LIMIT $2)`,
@@ -60,12 +60,12 @@ export async function removeEventsBefore(pool: pg.Pool, before: Date, limit: num
 	return rowCount ?? 0;
 }
 
-/** Those of a person. Numbers stay: they must never be given twice. What others were told about them is for whoever told it. */
+/** Deletes a person's events. The counter stays, because numbers must never be reused. Events about them in other people's streams are left to the capability that wrote them. */
 export async function eraseLiveEvents(tx: Transaction, userId: string): Promise<void> {
 	await sql`DELETE FROM live_events WHERE user_id = ${userId}`.execute(tx);
 }
 
-/** What a person wrote to these others is told to nobody who comes back for what they missed; that there was something keeps its number. */
+/** Removes the text that a person wrote from the stored events of others; the event and its number stay. */
 export async function redactLiveEvents(tx: Transaction, userId: string, others: readonly string[]): Promise<void> {
 	await sql`UPDATE live_events SET payload = payload || '{"body": "", "photos": [], "isRemoved": true}'
 		WHERE user_id = ANY(${[...others]}::uuid[]) AND kind = 'message' AND payload ->> 'fromUserId' = ${userId}`.execute(tx);

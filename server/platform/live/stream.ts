@@ -1,28 +1,28 @@
-/** One open stream: events are written as long as the socket takes them. What it does not take is not kept here, but read again once it does. */
+/** One open stream: events are written while the socket accepts them. What it does not accept is not buffered but read again later. */
 
-/** By the rules of server-sent events; JSON has no line breaks of its own. */
+/** Server-sent events format; JSON has no raw line breaks. */
 export const frame = (kind: string, payload: string, id?: bigint): Buffer =>
 	Buffer.from(`${id === undefined ? '' : `id: ${id}\n`}event: ${kind}\ndata: ${payload}\n\n`);
 
 export type Opening = {
 	userId: string;
 	sessionId: string;
-	/** The last event that the browser has; null where it begins with what happens from now on. */
+	/** The last event that the client has; null to start with what happens from now on. */
 	after: bigint | null;
 };
 
-type StreamCallbacks = { /** The socket takes more again. */ onRoom(stream: Stream): void; onGone(stream: Stream): void };
+type StreamCallbacks = { /** The socket accepts data again. */ onRoom(stream: Stream): void; onGone(stream: Stream): void };
 
-/** Waiting in this process for one socket, at most, and one event more; further ones are read once it has taken all of it. */
+/** Limit of bytes buffered for one socket, plus one event; more is read once all of it has been sent. */
 const WAITING_BYTES = 32 * 1024;
 
 export class Stream {
 	readonly userId: string;
 	readonly sessionId: string;
 	readonly body: ReadableStream<Uint8Array>;
-	/** The last event that was written; null until it is known where the stream begins. */
+	/** The last event that was written; null until the starting position is known. */
 	position: bigint | null;
-	/** Since when the socket has taken nothing, by `performance.now()`. */
+	/** Since when the socket has accepted nothing, by `performance.now()`. */
 	fullSince: number | null = null;
 	#controller: ReadableStreamDefaultController<Uint8Array> | null = null;
 
@@ -49,7 +49,7 @@ export class Stream {
 		);
 	}
 
-	/** False where the socket takes no more at the moment: nothing was written. */
+	/** Returns false if the socket is full; nothing was written then. */
 	write(bytes: Buffer): boolean {
 		if (this.#controller === null || this.fullSince !== null) return false;
 		if ((this.#controller.desiredSize ?? 0) <= 0) {
@@ -60,7 +60,7 @@ export class Stream {
 		return true;
 	}
 
-	/** Says a last word and ends. */
+	/** Writes a last event and ends. */
 	end(last: Buffer): void {
 		const controller = this.#controller;
 		this.#controller = null;

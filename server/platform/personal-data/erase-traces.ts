@@ -1,4 +1,4 @@
-/** What the platform itself keeps of a person besides the rows of capabilities: messages, what open pages are told, kept answers, counters, uploads, and what was typed in the audit. */
+/** Personal data that the platform stores outside the capabilities: messages, live events, stored responses, counters, uploads, and free text in the audit log. */
 import { sql } from 'kysely';
 import type { Transaction } from '../database/pool.ts';
 import { removeObject } from '../files/delete-object.ts';
@@ -13,13 +13,13 @@ export async function eraseTraces(tx: Transaction, { userId, addresses }: Erased
 		await tx.deleteFrom('outbox_messages').where('recipient', 'in', addresses).execute();
 		await sql`DELETE FROM rate_limits WHERE substr(key, strpos(key, ':') + 1) = ANY(${[...addresses]}::text[])`.execute(tx);
 	}
-	// Answers to others tell of the person too, by name.
+	// Responses to other people may contain this person's id too.
 	await sql`DELETE FROM idempotency_keys WHERE user_id = ${userId} OR answer::text LIKE ${`%${userId}%`}`.execute(tx);
 	await eraseLiveEvents(tx, userId);
 	await eraseUploads(tx, userId);
 }
 
-/** Who did what to these things, and when, stays in the audit; what was typed goes: the parts by these names, or all of it. */
+/** The audit log keeps who did what and when; typed text is removed: the given fields, or all of it. */
 export async function redactAuditText(
 	tx: Transaction,
 	subject: string,

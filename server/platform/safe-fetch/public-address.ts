@@ -1,4 +1,4 @@
-/** Which addresses are of the public Internet; all others are this machine, its neighbours, or nobody's (IANA special-purpose registries). */
+/** Public Internet addresses; all others are local, private or reserved (IANA special-purpose registries). */
 import { BlockList, isIP } from 'node:net';
 
 const special = new BlockList();
@@ -20,7 +20,7 @@ const four: ReadonlyArray<[string, number]> = [
 ];
 for (const [net, prefix] of four) special.addSubnet(net, prefix, 'ipv4');
 
-/** Of IPv6 only global unicast is public, and in it not what carries or documents something else. */
+/** In IPv6 only global unicast is public, minus the ranges for tunnels and documentation. */
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 const notGlobal: ReadonlyArray<[string, number]> = [

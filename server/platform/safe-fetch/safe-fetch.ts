@@ -1,6 +1,6 @@
 /**
- * Fetches a text from an address that a person gave, or posts bytes to it. Such an address may point at us or at our neighbours, so every name is resolved here, every
- * address looked at, and the connection made to just that address; each redirect begins anew. Size, time and redirects are limited.
+ * Fetches a text from an address that a person supplied, or posts bytes to it. Such an address may point at internal hosts (SSRF), so every name is resolved here, every
+ * address is checked, and the connection is made to exactly that address; each redirect is checked again. Size, time and redirects are limited.
  */
 import { lookup as resolveName } from 'node:dns';
 import { once } from 'node:events';
@@ -22,7 +22,7 @@ class Refused extends Error {
 	}
 }
 
-/** Never throws for what is at the other end. The time limit is for all redirects together. */
+/** Never throws because of the remote side. The time limit covers all redirects together. */
 export async function safeFetch(address: string, options: Options): Promise<Answer> {
 	const signal = AbortSignal.timeout(options.timeoutMs);
 	try {
@@ -42,7 +42,7 @@ export async function safeFetch(address: string, options: Options): Promise<Answ
 function assertUsable(address: string, { allowPrivate }: Pick<Options, 'allowPrivate'>): URL {
 	const url = URL.parse(address);
 	if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password) throw new Refused('ADDRESS_REFUSED');
-	// A name is looked at when it is resolved; a literal address never is resolved.
+	// Names are checked when they are resolved; a literal address is not resolved.
 	const literal = url.hostname.replace(/^\[|\]$/g, '');
 	if (!allowPrivate && isIP(literal) && !isPublicAddress(literal)) throw new Refused('ADDRESS_REFUSED');
 	return url;
@@ -50,7 +50,7 @@ function assertUsable(address: string, { allowPrivate }: Pick<Options, 'allowPri
 
 type Post = Pick<Options, 'timeoutMs' | 'allowPrivate'> & { headers: Record<string, string | number>; body: Buffer };
 
-/** Posts bytes, follows nowhere, and reads no answer but its status. Never throws for what is at the other end. */
+/** Posts bytes without following redirects and reads only the status. Never throws because of the remote side. */
 export async function safePost(
 	address: string,
 	{ headers, body, ...options }: Post,
@@ -71,7 +71,7 @@ export async function safePost(
 
 type Opening = { method: 'GET' | 'POST'; headers: Record<string, string | number>; signal: AbortSignal; allowPrivate: boolean };
 
-/** A connection of its own to the very address that was looked at. */
+/** Opens a connection to exactly the address that was checked. */
 function open(url: URL, { method, headers, signal, allowPrivate }: Opening): ClientRequest {
 	const ask = url.protocol === 'https:' ? requestHttps : requestHttp;
 	return ask(url, { method, headers, signal, agent: false, lookup: allowPrivate ? undefined : publicLookup });
@@ -110,7 +110,7 @@ function get(url: URL, options: Options, signal: AbortSignal): Promise<Hop> {
 	});
 }
 
-/** Hands out none of a name's addresses where one of them is not public: nobody's real name mixes them. */
+/** Refuses all addresses of a name if one of them is not public: legitimate names do not mix them. */
 const publicLookup: LookupFunction = (hostname, lookupOptions, done) => {
 	resolveName(hostname, { ...lookupOptions, all: true }, (error, addresses) => {
 		if (error) return done(error, '');

@@ -1,7 +1,7 @@
-/** The signature of an upload address: this upload, until this time. */
+/** Signs an upload address: this upload, until this time. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** `expires=…&signature=…`; the time in whole seconds. */
+/** Returns `expires=…&signature=…`; the time is in whole seconds. */
 export function signUpload(secret: string, uploadId: string, expires: Date): string {
 	const until = String(Math.floor(expires.getTime() / 1000));
 	return new URLSearchParams({ expires: until, signature: digest(secret, uploadId, until).toString('base64url') }).toString();

@@ -1,12 +1,12 @@
-/** Sending one e-mail. Throws Undeliverable where it was refused for good, and anything else where it is not known to be accepted: the job tries again. */
+/** Sends one e-mail. Throws Undeliverable if it was permanently refused, and any other error if acceptance is unknown: the job then retries. */
 export type Email = {
-	/** Names the letter in its Message-ID: the same for each attempt, so that a second copy is known as one. */
+	/** Used for the Message-ID: the same for each attempt, so that duplicates are recognized. */
 	id: string;
 	to: string;
 	subject: string;
 	text: string;
 	html?: string;
-	/** Where the reader chooses to get no more of these. */
+	/** Where the recipient can unsubscribe. */
 	unsubscribeUrl?: string;
 };
 export type EmailSender = { send(email: Email): Promise<void>; close(): Promise<void> };

@@ -1,4 +1,4 @@
-/** E-mail by SMTP, over a few connections that are kept open. */
+/** E-mail over SMTP with a small pool of connections. */
 import { createTransport } from 'nodemailer';
 import { PermanentDeliveryError } from '../permanent-delivery-error.ts';
 import type { EmailSender } from './port.ts';
@@ -13,7 +13,7 @@ export function createSmtp(url: string, from: string, { connectMs, silenceMs }: 
 		url,
 		pool: true,
 		maxConnections: CONNECTIONS,
-		// Whether to try again is the job's to say: a connection that closed may have taken the letter.
+		// Retries are left to the job: a connection that closed may have delivered the message.
 		maxRequeues: 0,
 		connectionTimeout: connectMs,
 		greetingTimeout: connectMs,
@@ -40,7 +40,7 @@ export function createSmtp(url: string, from: string, { connectMs, silenceMs }: 
 	};
 }
 
-/** A 5xx to the recipient or to the letter itself (RFC 5321, 4.2.1). One to our login or our own address is the operator's to mend. */
+/** A 5xx for the recipient or the message (RFC 5321, 4.2.1). One for our login or sender is the operator's to mend. */
 function isForGood(error: unknown): boolean {
 	const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
 	return typeof responseCode === 'number' && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');

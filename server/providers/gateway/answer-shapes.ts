@@ -1,17 +1,17 @@
-/** Shapes that every gateway's answers are made of. Numbers are text by then (exact-json.ts). */
+/** Schemas shared by all gateways' responses. Numbers are text at this point (exact-json.ts). */
 import * as z from 'zod';
 import { parseFils } from '#contract/money.ts';
 
-/** A gateway's name for something of its own. */
+/** An identifier assigned by a gateway. */
 export const id = z.string().min(1).max(100);
 
-/** Empty, null and absent are the same. */
+/** Treats empty, null and absent alike. */
 export const optionalText = z
 	.string()
 	.nullish()
 	.transform((text) => text || null);
 
-/** A decimal number, or the same as text, as fils. Anything else (an exponent, a fourth decimal, thousands commas) does not match. */
+/** A decimal number, as number or text, converted to fils. Anything else (an exponent, a fourth decimal, thousands separators) does not match. */
 export const decimal = z.string().transform((text, context) => {
 	try {
 		return parseFils(text);

@@ -1,23 +1,23 @@
-/** Stops asking a gateway that does not answer, and lets one question through now and then to see whether it is back. */
+/** Circuit breaker: stops calling a gateway that does not answer, and lets one call through at intervals to test recovery. */
 import { GatewayUnreachable } from './port.ts';
 
 export type CircuitBreakerOptions = {
-	/** So many silences one after another open the circuit. */
+	/** Number of consecutive failures that open the circuit. */
 	failuresToOpen: number;
-	/** How long nothing is asked before one call may try. */
+	/** How long the circuit stays open before a trial call. */
 	openMs: number;
-	/** Milliseconds, growing. */
+	/** Monotonic milliseconds. */
 	now?: () => number;
 };
 
-/** Not asked at all; trying again at once is of no use. */
+/** The call was not made; an immediate retry is useless. */
 export class CircuitOpen extends GatewayUnreachable {}
 
 export type CircuitBreaker = { run<T>(call: () => Promise<T>): Promise<T> };
 
 /**
- * Only GatewayUnreachable counts as a silence: a refusal is an answer. While the circuit is open `run` throws
- * CircuitOpen at once, without calling.
+ * Only GatewayUnreachable counts as a failure: a refusal is an answer. While the circuit is open `run` throws CircuitOpen
+ * at once, without calling.
  */
 export function createCircuitBreaker({ failuresToOpen, openMs, now = () => performance.now() }: CircuitBreakerOptions): CircuitBreaker {
 	let failures = 0;

@@ -1,40 +1,40 @@
-/** Calls a gateway over HTTP with what every gateway needs: a time limit, tries again where that is safe, a circuit breaker, no key in any word. */
+/** HTTP client for gateways: time limit, safe retries, circuit breaker, and no keys in logs or errors. */
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { type CircuitBreaker, CircuitOpen } from './circuit-breaker.ts';
 import { GatewayRefusal, GatewayUnreachable } from './port.ts';
 
-/** The part of a pino logger that is used. */
+/** The used part of a pino logger. */
 export type GatewayLog = {
 	info(fields: Record<string, unknown>, message: string): void;
 	warn(fields: Record<string, unknown>, message: string): void;
 };
 
 export type CallerOptions = {
-	/** For the log. */
+	/** Name for the log. */
 	gateway: string;
 	baseUrl: string;
-	/** What the gateway knows us by; never logged, and cut out of what it says. */
+	/** Our API key; never logged, and removed from the gateway's messages. */
 	key: string;
-	/** What `key` looks like in `Authorization`. */
+	/** Value of the `Authorization` header. */
 	authorization: string;
 	breaker: CircuitBreaker;
 	fetch: typeof fetch;
-	/** Of one try. */
+	/** Time limit of one attempt. */
 	timeoutMs: number;
 	log: GatewayLog | undefined;
-	/** Between tries; milliseconds. */
+	/** Pause between attempts, in milliseconds. */
 	sleep?: ((ms: number) => Promise<unknown>) | undefined;
 };
 
 export type GatewayCall = {
-	/** For logs and errors, such as `create payment`. */
+	/** Name for logs and errors, such as `create payment`. */
 	name: string;
 	method: 'GET' | 'POST' | 'PUT';
 	path: string;
 	body?: object;
 	headers?: Record<string, string>;
-	/** A read may be asked again when no answer came; a write may not, unless it certainly did not arrive: it may have been done. */
+	/** A read may be retried after a missing answer; a write only if it certainly did not arrive, because it may have been executed. */
 	kind: 'read' | 'write';
 };
 
@@ -42,13 +42,13 @@ export type GatewayAnswer = { status: number; text: string };
 
 const TRIES = 3;
 const FIRST_WAIT_MS = 200;
-/** A gateway that wants a longer pause is left alone: the caller's own timer comes back later. */
+/** If the gateway asks for a longer pause, the call fails and the caller's timer tries later. */
 const LONGEST_WAIT_MS = 5_000;
 const LONGEST_MESSAGE = 300;
 /** No connection was made, so nothing was sent. */
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
 
-/** An answer, so the circuit breaker does not count it as a silence. */
+/** An answer, so the circuit breaker does not count it as a failure. */
 class TooManyRequests extends Error {
 	readonly retryAfterMs: number | null;
 	constructor(retryAfterMs: number | null) {
@@ -66,7 +66,7 @@ function readRetryAfter(header: string | null): number | null {
 	return Number.isNaN(ms) ? null : Math.max(0, ms);
 }
 
-/** Why no answer came, in words of our own: an error of fetch may quote what was sent. */
+/** Describes a missing answer in our own words, because errors of fetch may quote the request. */
 function silence(call: string, error: unknown, timeoutMs: number): GatewayUnreachable {
 	if (error instanceof Error && error.name === 'TimeoutError') return new GatewayUnreachable(`${call}: no answer within ${timeoutMs} ms`);
 	const code = z.object({ cause: z.object({ code: z.string() }) }).safeParse(error).data?.cause.code;
@@ -74,7 +74,7 @@ function silence(call: string, error: unknown, timeoutMs: number): GatewayUnreac
 	return code && NEVER_SENT.has(code) ? new NeverSent(message) : new GatewayUnreachable(message);
 }
 
-/** How long to wait before trying again; null: do not. */
+/** Pause before the next attempt; null for no retry. */
 function pauseAfter(error: unknown, call: GatewayCall, tries: number): number | null {
 	const jittered = Math.random() * FIRST_WAIT_MS * 2 ** tries;
 	if (tries >= TRIES || error instanceof CircuitOpen) return null;
@@ -87,9 +87,9 @@ function pauseAfter(error: unknown, call: GatewayCall, tries: number): number | 
 }
 
 export type GatewayCaller = {
-	/** `read` makes sense of any answer below 500, or throws GatewayRefusal or GatewayUnreachable. */
+	/** `read` parses any response below 500, or throws GatewayRefusal or GatewayUnreachable. */
 	call<T>(call: GatewayCall, read: (answer: GatewayAnswer) => T): Promise<T>;
-	/** What the gateway said, cut short and without our key, fit for logs and errors. */
+	/** A message of the gateway, shortened and without our key, safe for logs and errors. */
 	redact(text: string): string;
 };
 
@@ -138,7 +138,7 @@ export function createCaller(options: CallerOptions): GatewayCaller {
 				} catch (error) {
 					const reason = error instanceof Error ? error.message : 'unknown';
 					const told = { ...fields, ms: Math.round(performance.now() - started), reason };
-					// "No such payment" is an answer: anybody can make us ask, so it must not fill the log with warnings.
+					// Not found is a normal answer: anybody can trigger such a query, so it must not fill the log with warnings.
 					if (error instanceof GatewayRefusal && error.status === 404) log?.info(told, 'gateway knows of none');
 					else log?.warn(told, 'gateway call failed');
 					const pause = pauseAfter(error, call, tries);

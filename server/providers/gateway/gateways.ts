@@ -1,4 +1,4 @@
-/** The gateways that are set up: one opens new checkouts, and every payment stays with the one that it was opened at. */
+/** The configured gateways: one opens new checkouts, and every payment stays with the one at which it was opened. */
 import type { Gateway } from './port.ts';
 
 export type Gateways = {
@@ -8,7 +8,7 @@ export type Gateways = {
 	byName(name: string): Gateway | undefined;
 };
 
-/** `forNew` is asked first wherever it is not known whose an id is. Throws RangeError where it is none of `all`. */
+/** `forNew` is asked first if the owner of an id is unknown. Throws RangeError if it is not in `all`. */
 export function createGatewayRegistry(all: readonly Gateway[], forNew: string): Gateways {
 	const chosen = all.find(({ name }) => name === forNew);
 	if (!chosen) throw new RangeError(`No gateway called ${forNew}`);

@@ -1,4 +1,4 @@
-/** What MyFatoorah v3 answers, field by field, and what it means to us. Numbers are text here (exact-json.ts). */
+/** Responses of MyFatoorah v3 and their meaning. Numbers are text here (exact-json.ts). */
 import * as z from 'zod';
 import { jod } from '#contract/money.ts';
 import { decimal, id, optionalText } from './answer-shapes.ts';
@@ -12,7 +12,7 @@ const transaction = z.object({
 	TransactionDate: optionalText,
 	Error: z.object({ Code: optionalText, Message: optionalText }).nullish(),
 });
-/** The display currency is the one that the order was made in; the pay currency may be the card's own. */
+/** The display currency is that of the order; the pay currency may be the card's own. */
 const amount = z.object({ DisplayCurrency: z.string().length(3), ValueInDisplayCurrency: decimal });
 
 type Invoice = z.output<typeof invoice>;
@@ -23,7 +23,7 @@ export const createdShape = z.object({ InvoiceId: id, PaymentURL: z.url({ protoc
 export const paymentShape = z.object({ Invoice: invoice, Transaction: transaction, Amount: amount });
 export const invoiceShape = z.object({ Invoice: invoice, Transactions: z.array(transaction).nullish(), Amount: amount.nullish() });
 
-/** An unknown word, or two words that contradict each other, is for a person to look at: REVIEW. */
+/** An unknown or contradictory status must be checked by a person: REVIEW. */
 function stateOf(invoiceStatus: string, transactionStatus: string): PaymentState {
 	switch (transactionStatus) {
 		case 'SUCCESS':
@@ -63,18 +63,18 @@ export function untouched(gatewayOrderId: string, attemptId: string | null): Pay
 
 export const readPayment = (data: z.output<typeof paymentShape>): PaymentSnapshot => snapshot(data.Invoice, data.Transaction, data.Amount);
 
-/** Every try to pay the invoice, newest first; one PENDING snapshot where nobody has tried. */
+/** Every attempt to pay the invoice, newest first; a single PENDING snapshot if there was none. */
 export function readInvoice(data: z.output<typeof invoiceShape>): PaymentSnapshot[] {
 	const tries = [...(data.Transactions ?? [])].sort((a, b) => (b.TransactionDate ?? '').localeCompare(a.TransactionDate ?? ''));
 	if (tries.length > 0) return tries.map((payment) => snapshot(data.Invoice, payment, data.Amount));
 	const none = untouched(data.Invoice.Id, data.Invoice.ExternalIdentifier);
-	// Paid without a payment to show for it is not something to believe.
+	// Paid without a payment is not trusted.
 	return [data.Invoice.Status === 'PENDING' ? none : { ...none, state: 'REVIEW' }];
 }
 
 const REFUND_STATES = { PENDING: 'PENDING', REFUNDED: 'DONE', CANCELED: 'REFUSED' } as const satisfies Record<string, OperationState>;
 
-/** The gateway writes `Refunded` in answers and `REFUNDED` in webhooks. */
+/** The gateway writes `Refunded` in responses and `REFUNDED` in webhooks. */
 const refundState = z
 	.string()
 	.toUpperCase()
@@ -92,7 +92,7 @@ export const readRefund = (data: z.output<typeof refundShape>): GatewayOperation
 	amount: jod(data.Amount.ValueInBaseCurrency),
 });
 
-/** v2's GetRefundStatus: the refunds of an invoice. */
+/** GetRefundStatus of v2: the refunds of an invoice. */
 export const refundListShape = z.object({
 	RefundStatusResult: z.array(z.object({ RefundId: id, RefundStatus: refundState, Amount: decimal, ExternalIdentifier: optionalText })),
 });

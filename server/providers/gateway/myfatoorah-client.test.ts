@@ -6,7 +6,7 @@ import { jod } from '#contract/money.ts';
 import { createMyFatoorah, type MyFatoorahOptions } from './myfatoorah.ts';
 import { GatewayRefusal, GatewayUnreachable } from './port.ts';
 
-/** A server that answers anything at all: what the simulator, which keeps to the protocol, cannot be made to say. */
+/** A server with arbitrary responses, including those that the simulator, which follows the protocol, never sends. */
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 let server: Server;
 let baseUrl: string;

@@ -1,4 +1,4 @@
-/** MyFatoorah's envelope around every answer, checked against the shape that a call expects. */
+/** Unwraps MyFatoorah's response envelope and validates its content. */
 import * as z from 'zod';
 import { parseExact } from './exact-json.ts';
 import { type CallerOptions, createCaller, type GatewayAnswer, type GatewayCall } from './gateway-caller.ts';
@@ -8,7 +8,7 @@ export type ClientOptions = Omit<CallerOptions, 'gateway' | 'key' | 'authorizati
 
 type Call<Shape extends z.ZodType> = Omit<GatewayCall, 'headers'> & {
 	idempotencyKey?: string;
-	/** Of the envelope's `Data`; numbers are text by then. */
+	/** Schema of `Data`; numbers are text at this point. */
 	shape: Shape;
 };
 
@@ -20,7 +20,7 @@ const envelope = z.object({
 });
 type Envelope = z.infer<typeof envelope>;
 
-/** What the gateway gave as its reason; a message may be empty and the field's name the only clue. */
+/** The gateway's reason; the message may be empty and a field name the only hint. */
 function reasonOf(answer: Envelope): string {
 	const fields = (answer.ValidationErrors ?? []).map((each) => [each.Name, each.Error].filter(Boolean).join(': '));
 	return [answer.Message, ...fields].filter(Boolean).join('; ') || 'no reason given';
@@ -37,8 +37,8 @@ function readEnvelope(name: string, { status, text }: GatewayAnswer): Envelope {
 export type MyFatoorahClient = { call<Shape extends z.ZodType>(call: Call<Shape>): Promise<z.output<Shape>> };
 
 /**
- * `call` gives the checked `Data`. Throws GatewayRefusal when the gateway says no (404 also where it says «No … match» or «found» in
- * another status), GatewayUnreachable when there is no answer or not one of the expected shape.
+ * `call` returns the validated `Data`. Throws GatewayRefusal if the gateway refuses (404 also if it says «No … match» or «found» with another
+ * status), GatewayUnreachable without an answer of the expected shape.
  */
 export function createClient({ apiKey, ...options }: ClientOptions): MyFatoorahClient {
 	if (apiKey === '') throw new RangeError('MyFatoorah wants an API key');

@@ -32,7 +32,7 @@ describe('a refund', () => {
 		await control.nextRefund({ outcome: 'cancelled' });
 		const cancelled = await gateway.refund(paymentId, jod(213_000n - 1_000n), 'r2');
 		expect(await gateway.getRefund(cancelled.gatewayOperationId)).toMatchObject({ state: 'REFUSED' });
-		// What was cancelled may be asked for again, under a key of its own.
+		// A cancelled refund may be requested again under a new key.
 		expect(await gateway.refund(paymentId, jod(213_000n - 1_000n), 'r3')).toMatchObject({ state: 'PENDING' });
 	});
 

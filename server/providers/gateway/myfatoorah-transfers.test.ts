@@ -7,7 +7,7 @@ import { GatewayUnreachable } from './port.ts';
 const { control, connect, gateway, paid } = await simulateGateway();
 const EPOCH = new Date(0);
 
-/** A gateway to which these transfers were announced. */
+/** A gateway that announced these transfers. */
 const told = (...references: string[]) => connect({ announcedTransfers: async () => references });
 const listed = async (...references: string[]) => (await told(...references).listTransfers?.(EPOCH)) ?? [];
 

@@ -1,10 +1,10 @@
 /**
- * What MyFatoorah paid out to our bank under one reference: `POST /v2/GetDepositedInvoices {DepositReference}`, a list of
+ * Transfers of MyFatoorah to our bank under one reference: `POST /v2/GetDepositedInvoices {DepositReference}`, a list of
  * `{InvoiceId, PaymentId, DueValue, TotalServiceCharge, DueDeposit, DepositDate, …}` with amounts as decimal text.
  *
- * [U] The documentation speaks of paid invoices only. Assumed: what was taken back stands in the same list with a negative
- * `DueValue`, and `TransactionType` says whether for a refund or a dispute. `DepositDate` has no time zone: Amman's is taken,
- * which is the gateway's own country's too.
+ * [U] The documentation covers paid invoices only. Assumed: refunds and disputes are in the same list with a negative
+ * `DueValue`, and `TransactionType` distinguishes them. `DepositDate` has no time zone: Amman is assumed, which is also
+ * the gateway's country.
  */
 import * as z from 'zod';
 import { jod } from '#contract/money.ts';
@@ -39,7 +39,7 @@ function readLine(item: Line): GatewayTransferItem {
 	};
 }
 
-/** Null where nothing stands under the reference. */
+/** Null if there is nothing under the reference. */
 export async function readTransfer(client: MyFatoorahClient, reference: string): Promise<GatewayTransfer | null> {
 	const lines = await client.call({
 		name: 'get deposited invoices',

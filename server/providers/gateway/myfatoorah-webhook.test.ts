@@ -4,7 +4,7 @@ import { verifyMyFatoorahWebhook } from './myfatoorah-webhook.ts';
 
 const SECRET = 'test-secret';
 
-/** The published vector: these fields and this key give this signature. */
+/** Published test vector: these fields and this key give this signature. */
 const PUBLISHED = 'fAHcCPgqkudaxnH5BCT2OQbPzEeHNl8HxD78Gn1rT0A=';
 const paymentData = {
 	Invoice: { Id: '6409988', Status: 'PAID', ExternalIdentifier: 'asdqwd-f13sdf-fasjkz' },
@@ -58,7 +58,7 @@ describe('other events', () => {
 			['a', '1', '2', '112'],
 		],
 	])('code %i', (code, kind, text, hints) => {
-		// Numbers in the body keep the digits that were signed: 350.500, not 350.5.
+		// Numbers in the body keep the signed digits: 350.500, not 350.5.
 		const data: Record<string, string[]> = {};
 		for (const [path = '', value = ''] of text.split(',').map((part) => part.split('='))) {
 			const [outer = '', inner = ''] = path.split('.');

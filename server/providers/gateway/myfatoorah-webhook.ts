@@ -1,4 +1,4 @@
-/** Checks a MyFatoorah webhook v2: its signature covers a few named fields in a fixed order, not the body. */
+/** Verifies a MyFatoorah webhook v2: its signature covers a few named fields in a fixed order, not the body. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { parseExact } from './exact-json.ts';
@@ -11,7 +11,7 @@ const PAYMENT = ['Invoice.Id', 'Invoice.Status', 'Transaction.Status', 'Transact
 const PAYMENT_HINTS = ['Invoice.ExternalIdentifier', 'Invoice.Id', 'Transaction.PaymentId'];
 
 /**
- * By event code: what is signed, in this order, and which of it names something of ours, our own attempt first.
+ * By event code: the signed fields in order, and which of them identify our data, our own attempt first.
  * 1 and 2 are confirmed by the gateway's own library; 3, 4 and 5 are second-hand; 6 and 7 are [U]: that library refuses them.
  */
 const EVENTS: Record<string, Event> = {
@@ -36,7 +36,7 @@ const EVENTS: Record<string, Event> = {
 	7: { kind: 'unknown', signed: ['Supplier.Code', 'RequestStatus.Status'], hints: [] },
 };
 
-/** [U] the words; one that is not known freezes as an open dispute does, which is the safe side. */
+/** [U] Status words; an unknown one freezes payouts like an open dispute, which is the safe side. */
 const DISPUTE_STATES: Record<string, GatewayDispute['status']> = { RESOLVED: 'WON', WON: 'WON', LOST: 'LOST' };
 
 function disputeIn(data: Record<string, unknown>): GatewayDispute {
@@ -54,7 +54,7 @@ const bodyShape = z.object({
 
 const group = z.record(z.string(), z.unknown());
 
-/** The field's text as it stands in the body; null, or a field that is not there, is empty. */
+/** The field's text in the body; empty if null or missing. */
 function fieldOf(data: Record<string, unknown>, path: string): string {
 	const [outer = '', inner = ''] = path.split('.');
 	const value = group.safeParse(data[outer]).data?.[inner];
@@ -75,10 +75,10 @@ function sameSignature(expected: Buffer, input: string): boolean {
 }
 
 /**
- * `{ ok: false }` for anything that is not signed with `secret` as version 2, whatever else is wrong with it.
+ * Returns `{ ok: false }` for anything that is not signed with `secret` as version 2, or otherwise malformed.
  *
- * `dedupe` is made of what is signed and the event's reference. The reference alone would not do: it is not signed, so
- * whoever caught one genuine webhook could send it again under the reference of another, which would then be skipped.
+ * `dedupe` combines the signed fields and the event's reference. The reference alone is not enough: it is not signed, so
+ * a captured webhook could be replayed under the reference of another, which would then be skipped.
  */
 export function verifyMyFatoorahWebhook(secret: string, raw: Uint8Array, headers: Headers): VerifiedWebhook {
 	const input = headers.get('myfatoorah-signature');

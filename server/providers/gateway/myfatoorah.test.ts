@@ -58,7 +58,7 @@ describe('a checkout', () => {
 		await expect(givingUp(control.invoices).createCheckout(asked)).rejects.toBeInstanceOf(GatewayUnreachable);
 		const [invoice, ...others] = await control.invoices();
 		expect(others).toEqual([]);
-		// Nobody could pay it, and the gateway does not tell of invoices that nobody tried to pay.
+		// Nobody could pay it, and the gateway does not report invoices without an attempt.
 		expect(await gateway.getPayment({ attemptId: asked.attemptId })).toEqual([]);
 		expect((await gateway.createCheckout(asked)).gatewayOrderId).toBe(invoice?.invoiceId);
 		expect(await control.invoices()).toHaveLength(1);

@@ -1,17 +1,17 @@
 /**
- * MyFatoorah v3 as our card gateway.
+ * MyFatoorah v3 adapter.
  *
  * Sources: the documentation at docs.myfatoorah.com (payments v3, idempotency, webhook v2) and published integrations.
  * To be confirmed in the gateway's sandbox before going live [U]:
- * - `ExternalIdentifier` stands in `Order`; `IntegrationUrls.Webhook` and `Language` are accepted beside `Redirection`;
- * - amounts are told as `Amount.ValueInDisplayCurrency` with `DisplayCurrency`, as number or text, and the latter says JOD;
- * - `Idempotency-Key` is honoured for Jordan (one integration says Kuwait and Saudi Arabia only). If it is not, a create that
- *   timed out and is asked again makes a second invoice; nobody was ever given the address of the first, so nobody pays it;
- * - an unknown id, and an invoice that nobody has tried to pay, are answered «No … match …» with `IsSuccess: false`;
+ * - `ExternalIdentifier` is in `Order`; `IntegrationUrls.Webhook` and `Language` are accepted beside `Redirection`;
+ * - amounts are in `Amount.ValueInDisplayCurrency` with `DisplayCurrency`, as number or text, and the latter is JOD;
+ * - `Idempotency-Key` is honoured for Jordan (one integration says Kuwait and Saudi Arabia only). If it is not, a retried
+ *   create makes a second invoice; the address of the first is unknown to everybody, so nobody pays it;
+ * - an unknown id, and an invoice without an attempt to pay, are answered «No … match …» with `IsSuccess: false`;
  * - refunds: the bodies of `POST /v3/refunds` and `GET /v3/refunds/{id}`, and that v2's GetRefundStatus lists
- *   `ExternalIdentifier`, which is what lets us find a refund whose answer was lost;
+ *   `ExternalIdentifier`, by which a refund with a lost answer is found;
  * - the signed fields of the webhook codes 3 to 7 (myfatoorah-webhook.ts);
- * - transfers (myfatoorah-transfers.ts): how refunds and disputes stand among the lines of `POST /v2/GetDepositedInvoices`.
+ * - transfers (myfatoorah-transfers.ts): how refunds and disputes appear in `POST /v2/GetDepositedInvoices`.
  */
 import { formatFils, type Jod } from '#contract/money.ts';
 import { type CircuitBreakerOptions, createCircuitBreaker } from './circuit-breaker.ts';
@@ -29,23 +29,23 @@ export type MyFatoorahOptions = {
 	apiKey: string;
 	webhookSecret: string;
 	fetch?: typeof fetch;
-	/** Of one try. */
+	/** Time limit of one attempt. */
 	timeoutMs?: number;
 	log?: GatewayLog;
 	breaker?: CircuitBreakerOptions;
-	/** Between tries; milliseconds. */
+	/** Pause between attempts, in milliseconds. */
 	sleep?: (ms: number) => Promise<unknown>;
 	/**
-	 * The references of the transfers that webhooks announced since then. The gateway has no call that lists its transfers:
-	 * it tells a reference by webhook, and what a reference holds by a call.
+	 * References of transfers announced by webhooks since then. The gateway has no call that lists transfers:
+	 * a webhook gives a reference, and a call gives its content.
 	 */
 	announcedTransfers?: (since: Date) => Promise<readonly string[]>;
 };
 
-/** Ids come from addresses and webhooks too; anything else cannot be one and must not become a part of a path. */
+/** Ids also come from addresses and webhooks; other characters must not become part of a path. */
 const isId = (text: string): boolean => /^[\w-]{1,100}$/.test(text);
 
-/** The same key with another amount gives the old answer: so the amount is a part of the key. */
+/** The gateway returns the earlier result for a known key even if the amount differs, so the amount is part of the key. */
 const keyFor = (key: string, amount: Jod): string => `${key}:${amount.currency}:${amount.fils}`;
 
 const wireAmount = (amount: Jod): object => {
@@ -72,11 +72,11 @@ const readInvoice = (client: MyFatoorahClient, path: string) =>
 
 async function byOrder(client: MyFatoorahClient, gatewayOrderId: string): Promise<PaymentSnapshot[]> {
 	const invoice = await orNone(readInvoice(client, gatewayOrderId));
-	// We hold such an id only from the gateway itself, so «No invoices match» means that nobody has tried to pay yet.
+	// Such an id comes only from the gateway itself, so «No invoices match» means that nobody has tried to pay yet.
 	return invoice ? answers.readInvoice(invoice) : [answers.untouched(gatewayOrderId, null)];
 }
 
-/** The refund that was asked for under this key before, if the gateway knows one. */
+/** The refund that was requested under this key before, if the gateway has one. */
 async function findRefund(client: MyFatoorahClient, invoiceId: string, key: string): Promise<GatewayOperation | null> {
 	const list = await orNone(
 		client.call({
@@ -145,7 +145,7 @@ export function createMyFatoorah(options: MyFatoorahOptions): Gateway {
 			return { redirectUrl: data.PaymentURL, gatewayOrderId: data.InvoiceId };
 		},
 
-		/** Asks by the most exact id that is given. An id of another form than the gateway's is unknown without asking. */
+		/** Queries by the most specific id. An id of a foreign format is unknown without a query. */
 		async getPayment({ gatewayPaymentId, gatewayOrderId, attemptId }) {
 			const id = gatewayPaymentId ?? gatewayOrderId ?? attemptId;
 			if (!id || !isId(id)) return [];

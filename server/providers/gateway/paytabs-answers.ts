@@ -1,4 +1,4 @@
-/** What PayTabs tells of transactions, and what it means to us. Numbers are text here (exact-json.ts). */
+/** Responses of PayTabs about transactions and their meaning. Numbers are text here (exact-json.ts). */
 import * as z from 'zod';
 import { jod } from '#contract/money.ts';
 import { decimal, id, optionalText } from './answer-shapes.ts';
@@ -9,22 +9,22 @@ export const createdShape = z.object({ tran_ref: id, redirect_url: z.url({ proto
 const transaction = z.object({
 	tran_ref: id,
 	previous_tran_ref: optionalText,
-	/** `Sale`, `Auth`, `Capture`, `Void`, `Release`, `Refund`, in capitals or not. */
+	/** `Sale`, `Auth`, `Capture`, `Void`, `Release`, `Refund`, in any case. */
 	tran_type: z.string().transform((word) => word.toLowerCase()),
 	cart_id: z.string(),
 	cart_description: optionalText,
 	cart_currency: z.string().length(3),
 	cart_amount: decimal,
-	/** What was really taken; the cart is what was asked for. */
+	/** The captured amount; the cart holds the requested one. */
 	tran_currency: z.string().length(3).nullish(),
 	tran_total: decimal.nullish(),
-	/** Only of a page that nobody has paid on [U]. */
+	/** Only for a page on which nobody has paid [U]. */
 	redirect_url: optionalText,
 	payment_result: z.object({ response_status: z.string(), response_code: optionalText, response_message: optionalText }),
 });
 export type Transaction = z.output<typeof transaction>;
 
-/** By `tran_ref`: one object. By `cart_id`: an array, which the gateway's own library calls `transactions`; null where there is none. */
+/** By `tran_ref`: one object. By `cart_id`: an array, called `transactions` in the gateway's own library; null if there is none. */
 export const oneShape = transaction.nullable();
 export const manyShape = z
 	.union([z.array(transaction), z.object({ transactions: z.array(transaction) }), transaction, z.null()])
@@ -35,10 +35,10 @@ export const manyShape = z
 	});
 
 const isPayment = ({ tran_type }: Transaction): boolean => tran_type === 'sale' || tran_type === 'auth';
-/** A void may be told as authorised or as voided. */
+/** A void may be reported as authorised or as voided. */
 const undone = ({ payment_result }: Transaction): boolean => ['A', 'V'].includes(payment_result.response_status);
 
-/** A page that can still be paid on, with its address. */
+/** A page that can still be paid, with its address. */
 export function openPageOf(lines: readonly Transaction[], fils: bigint): Transaction | undefined {
 	return lines.find(
 		(line) =>
@@ -50,7 +50,7 @@ export function openPageOf(lines: readonly Transaction[], fils: bigint): Transac
 	);
 }
 
-/** One letter, as documented; an unknown one, and a payment held for a review at the gateway, is for a person to look at. */
+/** Documented one-letter states; unknown ones, and payments held for review at the gateway, must be checked by a person. */
 const STATES: Record<string, PaymentState> = { P: 'PENDING', V: 'CANCELLED', E: 'FAILED', D: 'FAILED', X: 'EXPIRED', C: 'CANCELLED' };
 
 function stateOf(payment: Transaction, followUps: readonly Transaction[]): PaymentState {
@@ -82,13 +82,13 @@ function snapshot(payment: Transaction, lines: readonly Transaction[]): PaymentS
 	};
 }
 
-/** Each payment of a cart with what was done to it since, newest first. A number at the end of a reference grows. */
+/** Each payment of a cart with its follow-ups, newest first. References end in an increasing number. */
 export function readPayments(lines: readonly Transaction[]): PaymentSnapshot[] {
 	const payments = lines.filter(isPayment).sort((a, b) => b.tran_ref.localeCompare(a.tran_ref, 'en', { numeric: true }));
 	return payments.map((payment) => snapshot(payment, lines));
 }
 
-/** [U] A refund is told as authorised once it is on its way; until then as pending or on hold; the others are its ends without money. */
+/** [U] A refund is reported as authorised once it is sent, before that as pending or on hold; the other states mean that it ended without a payment. */
 const OPERATION_STATES: Record<string, OperationState> = {
 	...{ A: 'DONE', P: 'PENDING', H: 'PENDING' },
 	...{ D: 'REFUSED', E: 'REFUSED', V: 'REFUSED', X: 'REFUSED', C: 'REFUSED' },

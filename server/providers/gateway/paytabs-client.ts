@@ -1,4 +1,4 @@
-/** PayTabs' two addresses: every answer is the bare object, or an error `{code, message, trace}` with a status of its own. */
+/** The two endpoints of PayTabs: a response is the bare object, or an error `{code, message, trace}` with its own status. */
 import * as z from 'zod';
 import { parseExact } from './exact-json.ts';
 import { type CallerOptions, createCaller, type GatewayAnswer } from './gateway-caller.ts';
@@ -7,17 +7,17 @@ import { GatewayRefusal, GatewayUnreachable } from './port.ts';
 export type ClientOptions = Omit<CallerOptions, 'gateway' | 'key' | 'authorization'> & { serverKey: string };
 
 type Call<Shape extends z.ZodType> = {
-	/** For logs and errors, such as `create page`. */
+	/** Name for logs and errors, such as `create page`. */
 	name: string;
 	path: '/payment/request' | '/payment/query';
 	body: object;
-	/** Numbers are text by then. */
+	/** Numbers are text at this point. */
 	shape: Shape;
 };
 
 const errorShape = z.object({ code: z.string(), message: z.string().nullish() });
 
-/** The gateway's own number for why it said no, beside the HTTP status. */
+/** Refusal with the gateway's own error code, beside the HTTP status. */
 export class PayTabsRefusal extends GatewayRefusal {
 	readonly code: string | null;
 	constructor(message: string, status: number, code: string | null) {
@@ -40,12 +40,12 @@ const isUnknown = (status: number, message: string): boolean =>
 export type PayTabsClient = { call<Shape extends z.ZodType>(call: Call<Shape>): Promise<z.output<Shape>> };
 
 /**
- * `call` gives the checked answer. Throws PayTabsRefusal when the gateway says no (404 also where it says in another status
- * that there is no such transaction), GatewayUnreachable when there is no answer or not one of the expected shape.
+ * `call` returns the validated response. Throws PayTabsRefusal if the gateway refuses (404 also if it reports a missing
+ * transaction with another status), GatewayUnreachable without an answer of the expected shape.
  */
 export function createClient({ serverKey, ...options }: ClientOptions): PayTabsClient {
 	if (serverKey === '') throw new RangeError('PayTabs wants a server key');
-	// The key as it is, without `Bearer`.
+	// The bare key, without `Bearer`.
 	const caller = createCaller({ ...options, gateway: 'paytabs', key: serverKey, authorization: serverKey });
 
 	function read<Shape extends z.ZodType>(name: string, shape: Shape, response: GatewayAnswer): z.output<Shape> {

@@ -6,7 +6,7 @@ import { createPayTabs } from './paytabs.ts';
 
 const { control, gateway, serverKey } = await simulatePayTabs();
 
-/** The example of PayTabs' own support article. */
+/** The example of PayTabs' support article. */
 const PUBLISHED = {
 	serverKey: 'SGJNZ96JLG-JDMKHGRWT9-RWRK2KJNRJ',
 	body:
@@ -40,7 +40,7 @@ describe('the form that comes back', () => {
 	});
 
 	test('is signed over what PHP writes: stars, tildes, spaces, Arabic', () => {
-		// Written out by hand after PHP's urlencode, not by the code that is tested.
+		// Written by hand according to PHP's urlencode, not by the code under test.
 		const signed = 'a.b-c_d=%2A%7E+%27%28%29%21%26%3D%2B&respMessage=%D9%85%D8%B1%D9%81%D9%88%D8%B6&tranRef=TST1';
 		const signature = createHmac('sha256', serverKey).update(signed).digest('hex');
 		const body = `tranRef=TST1&respMessage=${encodeURIComponent('مرفوض')}&empty=&a.b-c_d=*~%20'()!%26%3D%2B&signature=${signature}`;

@@ -1,6 +1,6 @@
 /**
- * PayTabs' two signatures, both hex HMAC-SHA256 under the profile's server key: over the raw body of a notice (header
- * `Signature`), and over the fields of the form that the browser posts when it comes back.
+ * The two signatures of PayTabs, both hex HMAC-SHA256 with the profile's server key: over the raw body of a notice (header
+ * `Signature`), and over the fields of the form that the browser posts on return.
  *
  * Source: PayTabs' support article «How to verify the response received from PayTabs», with a worked example.
  */
@@ -14,8 +14,8 @@ export function isSigned(serverKey: string, signed: string | Uint8Array, input: 
 }
 
 /**
- * What a return form's signature is made over: without `signature` and empty values, sorted by name, encoded as PHP's
- * `http_build_query` does. That is how `URLSearchParams` encodes too, but for the star.
+ * The signed part of a return form: without `signature` and empty values, sorted by name, encoded like PHP's
+ * `http_build_query`. `URLSearchParams` encodes the same way except for the asterisk.
  */
 export function signedPartOf(form: ReadonlyMap<string, string>): string {
 	const fields = [...form].filter(([name, value]) => name !== 'signature' && value !== '');

@@ -1,19 +1,19 @@
 /**
- * PayTabs (PT2) as our card gateway.
+ * PayTabs (PT2) adapter.
  *
  * Sources: the documentation at docs.paytabs.com and support.paytabs.com (hosted payment page, query, follow-ups, signature
  * verification) and the gateway's own PHP library. To be confirmed in the gateway's sandbox before going live [U]:
- * - a second page for the same `cart_id` is answered 409 with code 4; a query then may or may not tell the page's address;
- * - a page that nobody has paid on is told as pending (P), or not at all; an unknown transaction as 404, null or «… not found»;
- * - amounts: `tran_total` and `tran_currency` are what was taken, and JOD comes with up to three decimals;
- * - a query by `cart_id` lists follow-ups too, at once, each with `previous_tran_ref` and the `cart_description` that it was
- *   made with. That is what finds a refund whose answer was lost: there is no idempotency key and no look-up of refunds;
- * - a refund is answered A when it is on its way; a void, which only a person makes in the dashboard, may be told as A or V;
- * - H (held for a review at the gateway) is for a person to look at: REVIEW;
- * - the form that comes back is signed without the fields that are empty, and a field that says `0` is not one of them;
- * - chargebacks come by e-mail and in the dashboard only: no notice of kind `dispute` is known.
+ * - a second page for the same `cart_id` is answered 409 with code 4; a query may or may not return the page's address;
+ * - a page without a payment is reported as pending (P) or not at all; an unknown transaction as 404, null or «… not found»;
+ * - amounts: `tran_total` and `tran_currency` are what was captured, and JOD has up to three decimals;
+ * - a query by `cart_id` lists follow-ups immediately, each with `previous_tran_ref` and its `cart_description`. By these a
+ *   refund with a lost answer is found: there is no idempotency key and no look-up of refunds;
+ * - a refund is answered A when it is on its way; a void, made only by a person in the dashboard, may be reported as A or V;
+ * - H (held for a review at the gateway) must be checked by a person: REVIEW;
+ * - the return form is signed without empty fields, and a field with the value `0` is not empty;
+ * - chargebacks are reported by e-mail and in the dashboard only: no notice of kind `dispute` is known.
  *
- * There is no call that tells what was paid out to our bank (dashboard and CSV only), so there is no `listTransfers`.
+ * There is no call for transfers to our bank (dashboard and CSV only), so there is no `listTransfers`.
  */
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
@@ -32,17 +32,17 @@ export type PayTabsOptions = {
 	profileId: string;
 	serverKey: string;
 	fetch?: typeof fetch;
-	/** Of one try. */
+	/** Time limit of one attempt. */
 	timeoutMs?: number;
 	log?: GatewayLog;
 	breaker?: CircuitBreakerOptions;
-	/** Between tries; milliseconds. */
+	/** Pause between attempts, in milliseconds. */
 	sleep?: (ms: number) => Promise<unknown>;
 };
 
 type Site = { client: PayTabsClient; profileId: object };
 
-/** References come from addresses and forms too; anything else cannot be one. */
+/** References also come from addresses and forms; other characters cannot occur. */
 const isReference = (text: string): boolean => /^[\w-]{1,64}$/.test(text);
 
 const DUPLICATE = '4';
@@ -103,7 +103,7 @@ async function createPage(site: Site, asked: CheckoutRequest): Promise<Page> {
 	return { redirectUrl: created.redirect_url, gatewayOrderId: attemptId };
 }
 
-/** The page that a lost answer left behind, where the gateway still tells its address. */
+/** The page of an attempt whose answer was lost, if the gateway still returns its address. */
 async function reusePage(site: Site, { attemptId, amount }: CheckoutRequest): Promise<Page> {
 	const open = answers.openPageOf(await byCart(site, attemptId), amount.fils);
 	if (!open?.redirect_url || !z.url({ protocol: /^https?$/ }).safeParse(open.redirect_url).success) {
@@ -131,7 +131,7 @@ async function askRefund({ client, profileId }: Site, of: answers.Transaction, a
 	return answers.readOperation(line);
 }
 
-/** The refund that was asked for under this key before, or a new one. */
+/** The refund that was requested under this key before, or a new one. */
 async function refundOnce(site: Site, of: answers.Transaction, amount: Jod, key: string): Promise<GatewayOperation> {
 	const known = (await byCart(site, of.cart_id)).find(
 		(line) => line.tran_type === 'refund' && line.previous_tran_ref === of.tran_ref && line.cart_description === key,
@@ -143,7 +143,7 @@ async function refundOnce(site: Site, of: answers.Transaction, amount: Jod, key:
 
 const noticeShape = z.object({ tran_ref: z.string().min(1), tran_type: z.string(), cart_id: z.string().nullish() });
 
-/** The signature covers the whole body, so what is in it is the gateway's own word; it is asked again all the same. */
+/** The signature covers the whole body; the gateway is queried all the same. */
 function verifyNotice(serverKey: string, raw: Uint8Array, headers: Headers): VerifiedWebhook {
 	if (!isSigned(serverKey, raw, headers.get('signature'))) return { ok: false };
 	try {
@@ -191,7 +191,7 @@ export function createPayTabs(options: PayTabsOptions): Gateway {
 			}
 		},
 
-		/** Asks by the most exact reference that is given; always for the whole cart, since a follow-up changes what a payment is. */
+		/** Queries by the most specific reference; always for the whole cart, because follow-ups change a payment. */
 		async getPayment({ gatewayPaymentId, gatewayOrderId, attemptId }) {
 			const asked = gatewayPaymentId ?? gatewayOrderId ?? attemptId;
 			if (!asked || !isReference(asked)) return [];

@@ -1,9 +1,9 @@
-/** What the product asks of a card gateway. Card data never passes through here: the renter types it on the gateway's own page. */
+/** What the product needs from a card gateway. Card data never passes through here: the renter enters it on the gateway's page. */
 import type { Jod } from '#contract/money.ts';
 
 export type PaymentState = 'PENDING' | 'AUTHORIZED' | 'PAID' | 'FAILED' | 'CANCELLED' | 'EXPIRED' | 'REVIEW';
 
-/** One payment as the gateway tells it now. `amount` is what the gateway took, or null where it does not say. */
+/** Current state of one payment at the gateway. `amount` is the captured amount, or null if unknown. */
 export type PaymentSnapshot = {
 	gatewayPaymentId: string | null;
 	gatewayOrderId: string;
@@ -17,33 +17,33 @@ export type PaymentSnapshot = {
 export type OperationState = 'PENDING' | 'DONE' | 'REFUSED';
 export type GatewayOperation = { gatewayOperationId: string; state: OperationState; amount: Jod | null };
 
-/** A payer asked the bank for the money back; WON: the merchant keeps it, LOST: the payer has it. */
+/** A payer's bank disputes a payment; WON: the merchant keeps the money, LOST: the payer has it. */
 export type GatewayDispute = { id: string; status: 'PENDING' | 'WON' | 'LOST'; gatewayPaymentId: string };
 
 /**
- * A webhook whose signature was checked. It only tells which attempt to ask about: what it says of money is not believed.
- * `dispute` stands in one of kind `dispute`, made of signed fields alone: no gateway has a call to ask about disputes.
+ * A webhook with a verified signature. It only says which attempt to query: its amounts are not trusted.
+ * `dispute` is present in the kind `dispute` and contains signed fields only: no gateway has a call to query disputes.
  */
 export type VerifiedWebhook =
 	| { ok: true; kind: 'payment' | 'refund' | 'transfer' | 'dispute' | 'unknown'; hints: string[]; dedupe: string; dispute?: GatewayDispute }
 	| { ok: false };
 
 /**
- * One line of what the gateway paid out. A payment adds `gross - fee` to the net; a refund or a dispute takes `gross + fee`
- * off it. A dispute that was won comes back as a dispute with a negative gross. The fee is never negative.
+ * One line of a transfer. A payment adds `gross - fee` to the net; a refund or a dispute subtracts `gross + fee`.
+ * A dispute that was won appears as a dispute with a negative gross. The fee is never negative.
  */
 export type GatewayTransferItem = { gatewayPaymentId: string; kind: 'payment' | 'refund' | 'dispute'; gross: Jod; fee: Jod };
 
-/** Money that the gateway sent to our bank; `net` is what arrives there. */
+/** A transfer from the gateway to our bank; `net` is the received amount. */
 export type GatewayTransfer = { reference: string; paidOn: Date; net: Jod; items: GatewayTransferItem[] };
 
 export type CheckoutRequest = {
 	attemptId: string;
 	amount: Jod;
-	/** Where the renter's browser comes back to; the gateway appends its own payment id. */
+	/** Where the browser returns to; the gateway appends its own payment id. */
 	returnUrl: string;
 	callbackUrl: string;
-	/** Same key and amount: the same checkout. */
+	/** The same key and amount return the same checkout. */
 	key: string;
 	language: 'en' | 'ar';
 };
@@ -52,21 +52,21 @@ export interface Gateway {
 	readonly name: string;
 	/** Opens a page on which the whole amount is charged at once: nothing is reserved and captured later. */
 	createCheckout(request: CheckoutRequest): Promise<{ redirectUrl: string; gatewayOrderId: string }>;
-	/** Newest first; empty where the gateway knows no such payment. */
+	/** Newest first; empty if the gateway does not know the payment. */
 	getPayment(reference: { gatewayPaymentId?: string; gatewayOrderId?: string; attemptId?: string }): Promise<PaymentSnapshot[]>;
 	refund(gatewayPaymentId: string, amount: Jod, key: string): Promise<GatewayOperation>;
 	getRefund(gatewayOperationId: string): Promise<GatewayOperation>;
 	verifyWebhook(raw: Uint8Array, headers: Headers): VerifiedWebhook;
 	/**
-	 * Only of a gateway that sends the browser back by a form: checks the form's signature. `bodyText` is what was posted,
-	 * as `application/x-www-form-urlencoded`. Null where it is not the gateway's.
+	 * For gateways that return the browser by a form: verifies the form's signature. `bodyText` is the posted body,
+	 * `application/x-www-form-urlencoded`. Null if it is not the gateway's.
 	 */
 	verifyReturn?(bodyText: string): { gatewayPaymentId: string } | null;
-	/** Only of a gateway that reports its transfers to our bank: those that became known since then, in no order; the same one may be told again. */
+	/** For gateways that report transfers to our bank: those that became known since then, in any order; a transfer may be repeated. */
 	listTransfers?(since: Date): Promise<GatewayTransfer[]>;
 }
 
-/** The gateway answered and said no; `status` is its HTTP status. Trying the same again does not help. */
+/** The gateway refused; `status` is its HTTP status. A retry does not help. */
 export class GatewayRefusal extends Error {
 	readonly status: number;
 	constructor(message: string, status: number) {
@@ -77,8 +77,8 @@ export class GatewayRefusal extends Error {
 }
 
 /**
- * The gateway has a page for this attempt already, and its address cannot be had any more. Nobody was given it, so nobody
- * pays there: another attempt may be made at once.
+ * The gateway already has a page for this attempt whose address cannot be retrieved. Nobody has it, so nobody can pay
+ * there: a new attempt may be made at once.
  */
 export class CheckoutLost extends GatewayRefusal {
 	constructor(message: string) {
@@ -87,7 +87,7 @@ export class CheckoutLost extends GatewayRefusal {
 	}
 }
 
-/** No answer, or not one to rely on: whether the act happened is unknown, so ask before trying again. */
+/** No reliable answer: whether the operation was executed is unknown, so query before retrying. */
 export class GatewayUnreachable extends Error {
 	override readonly name = 'GatewayUnreachable';
 }

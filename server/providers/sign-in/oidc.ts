@@ -1,4 +1,4 @@
-/** OpenID Connect: authorization code with PKCE, state and nonce; the id token's signature, issuer, audience and times are checked against the provider's published keys. */
+/** OpenID Connect: authorization code with PKCE, state and nonce; the id token's signature, issuer, audience and times are verified with the provider's published keys. */
 import * as oidc from 'openid-client';
 import { type ProviderPerson, ProviderUnavailable, type SignInProvider } from './port.ts';
 
@@ -8,7 +8,7 @@ const TIMEOUT_S = 8;
 const SCOPE = 'openid email profile';
 const SERVER_ERROR = 500;
 
-/** The provider is asked what it can at the first use, so that one that is down keeps nobody from starting. */
+/** Discovery happens at the first use, so that a provider that is down does not prevent the start. */
 export function createOidc(settings: OidcSettings): SignInProvider {
 	let known: Promise<oidc.Configuration> | null = null;
 	const configuration = (): Promise<oidc.Configuration> => {
@@ -60,7 +60,7 @@ async function discover({ issuer, clientId, clientSecret }: OidcSettings): Promi
 
 type Cause = { name?: unknown; message?: unknown; code?: unknown; status?: unknown; cause?: unknown };
 
-/** The network, a timeout, or an answer of 5xx anywhere among the causes. */
+/** A network error, a timeout, or a 5xx anywhere among the causes. */
 function isOutage(error: unknown): boolean {
 	const { name, message, code, status, cause } = (error ?? {}) as Cause;
 	if (message === 'fetch failed' || name === 'TimeoutError' || code === 'OAUTH_TIMEOUT') return true;

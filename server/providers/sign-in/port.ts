@@ -1,27 +1,27 @@
-/** A provider at which people can sign in: what we ask of it, and what it says of them. */
+/** A sign-in provider: what we request and what it returns about a person. */
 
-/** Made at the start, kept by the browser, asked for at the end: an answer that does not fit all three is not one to our question. */
+/** Created at the start of a sign-in, stored by the browser, and compared at the end: all three must match. */
 export type AuthRequest = { state: string; nonce: string; verifier: string };
 
 export type ProviderPerson = {
 	issuer: string;
-	/** Never becomes somebody else's. */
+	/** Stable and never reassigned. */
 	subject: string;
 	email: string | null;
-	/** Whether the provider vouches for the address. */
+	/** Whether the provider has verified the address. */
 	emailVerified: boolean;
 	firstName: string | null;
 	lastName: string | null;
 };
 
 export interface SignInProvider {
-	/** What the button says. */
+	/** Label of the button. */
 	readonly name: string;
 	/** Where to send the browser. Throws ProviderUnavailable. */
 	begin(redirectUri: string): Promise<{ url: string; question: AuthRequest }>;
-	/** `callback`: the address that the browser came back to, with its query. Throws ProviderUnavailable, or any other error for an answer that does not fit. */
+	/** `callback`: the full return address with its query. Throws ProviderUnavailable, or another error for a response that does not match. */
 	finish(callback: URL, question: AuthRequest): Promise<ProviderPerson>;
 }
 
-/** It does not answer, or says that it cannot now: the same may be asked again. */
+/** The provider does not answer or is temporarily unavailable: a retry may succeed. */
 export class ProviderUnavailable extends Error {}

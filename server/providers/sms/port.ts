@@ -1,4 +1,4 @@
-/** Sending one SMS. Throws Undeliverable where it was refused for good, and anything else where it is not known to be accepted: the job tries again. */
+/** Sends one SMS. Throws Undeliverable if it was permanently refused, and any other error if acceptance is unknown: the job then retries. */
 export type Sms = {
 	/** The same for each attempt. */
 	id: string;

@@ -1,6 +1,6 @@
 /**
- * SMS by an HTTP service that speaks Twilio's Messages call: a form POST with basic authentication, 201 when accepted.
- * The call knows no key against repetition: an attempt whose answer was lost may arrive twice.
+ * SMS through an HTTP service with Twilio's Messages call: a form POST with basic authentication, 201 when accepted.
+ * The call has no idempotency key: an attempt whose answer was lost may be delivered twice.
  */
 import { PermanentDeliveryError } from '../permanent-delivery-error.ts';
 import type { SmsSender } from './port.ts';
@@ -22,13 +22,13 @@ export function createTwilio({ baseUrl, account, token, from, timeoutMs = TIMEOU
 			});
 			if (response.ok) return;
 			const problem = `the SMS service answered ${response.status}${await reasonOf(response)}`;
-			// 400 is about this message: a number that is none, that is no mobile phone, that asked for no more.
+			// 400 concerns this message: an invalid number, a landline, or an unsubscribed recipient.
 			throw response.status === 400 ? new PermanentDeliveryError(problem) : new Error(problem);
 		},
 	};
 }
 
-/** `{"code": 21211, "message": "…"}`; the number stands in the message, so the code alone is told. */
+/** `{"code": 21211, "message": "…"}`; the message contains the number, so only the code is reported. */
 async function reasonOf(response: Response): Promise<string> {
 	const body: unknown = await response.json().catch(() => null);
 	const code = (body as { code?: unknown } | null)?.code;

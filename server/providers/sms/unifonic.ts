@@ -1,8 +1,8 @@
 /**
  * SMS by Unifonic's messages call (docs.unifonic.com, "Sending Your First SMS via Unifonic API" and "HTTP status codes"): a form POST with AppSid,
  * SenderID, Recipient without a plus, Body and CorrelationID; JSON `{success, message, errorCode, data}`.
- * To confirm with an account: that 409 ("This message is duplicate") answers a CorrelationID sent before, and that a refusal may come with status 200
- * and `success: false` (the bulk call shows the word as text, so both are read). Other `ER-…` codes than ER-00 and ER-04 are not documented.
+ * To confirm with an account: that 409 ("This message is duplicate") answers a repeated CorrelationID, and that a refusal may come with status 200
+ * and `success: false` (the bulk call shows the word as text, so both are read). `ER-…` codes other than ER-00 and ER-04 are not documented.
  */
 import * as z from 'zod';
 import { PermanentDeliveryError } from '../permanent-delivery-error.ts';
@@ -12,7 +12,7 @@ const TIMEOUT_MS = 10_000;
 
 export type UnifonicSettings = { baseUrl: string; appSid: string; senderId: string; timeoutMs?: number };
 
-/** About this message: the format of its recipient, its length, its text, a number that is none. Everything else is tried again. */
+/** Concern this message: format or validity of the recipient, length, text. Everything else is retried. */
 const forGood = new Set([410, 412, 415, 417, 421, 422, 449, 460, 481, 482]);
 const DUPLICATE = 409;
 const DESTINATION_IS_NO_NUMBER = 'ER-04';
@@ -36,7 +36,7 @@ export function createUnifonic({ baseUrl, appSid, senderId, timeoutMs = TIMEOUT_
 				}),
 				signal: AbortSignal.timeout(timeoutMs),
 			});
-			// An earlier attempt was accepted, and its answer was lost.
+			// An earlier attempt was accepted and its answer was lost.
 			if (response.status === DUPLICATE) return;
 			const answer = answerShape.safeParse(await response.json().catch(() => null));
 			if (response.ok && answer.success && String(answer.data.success) === 'true') return;

@@ -1,4 +1,4 @@
-/** Files in a folder: the default. Uploads come to our own signed address. */
+/** Files in a folder: the default. Uploads go to our own signed address. */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ObjectStore } from '#server/platform/storage/object-store.ts';
@@ -15,7 +15,7 @@ export function createLocalDisk(folder: string, publicUrl: string, secret: strin
 		put: async (key, bytes) => {
 			const file = fileOf(key);
 			await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-			// Written beside and renamed: a reader never sees half a file.
+			// Written to a temporary file and renamed, so that readers never see half a file.
 			const half = `${file}.${process.pid}.part`;
 			await writeFile(half, bytes);
 			await rename(half, file);

@@ -1,4 +1,4 @@
-/** Any S3-compatible store. Uploads go straight there, to a presigned address, and never through this process. */
+/** Any S3-compatible store. Uploads go directly to a presigned address and never through this process. */
 import { AwsClient } from 'aws4fetch';
 import type { ObjectStore } from '#server/platform/storage/object-store.ts';
 import { uploadKey } from '#server/platform/storage/object-store.ts';

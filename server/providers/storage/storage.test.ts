@@ -1,4 +1,4 @@
-/** Both stores keep the same promises: the folder on a real disk, S3 against a server over HTTP. */
+/** Both stores fulfil the same contract: the folder on a real disk, S3 against a server over HTTP. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** How the service worker marks what it serves from its cache. It shares this file with the page, so nothing here may need a window. */
+/** How the service worker marks responses from its cache. Shared with the page, so nothing here may use `window`. */
 
 /** RFC 9211. Names the cache, so that a proxy's own entry is not mistaken for it. */
 export const CACHE_STATUS = { header: 'cache-status', value: 'MishwarServiceWorker; hit' } as const;

@@ -1,4 +1,4 @@
-/** What somebody typed and did not send, in this browser: by person and subject, so that it survives a reload and a lost session. */
+/** Unsent input, stored in this browser by user and subject, so that it survives a reload and an ended session. */
 
 export type DraftStorage<Draft> = {
 	/** Null where there is none, where storage is switched off, and where it holds what we did not write. */
@@ -9,8 +9,8 @@ export type DraftStorage<Draft> = {
 };
 
 /**
- * `kind` is part of the key (`listing`, `claim` …), so that forms do not find each other's drafts. `isDraft` says whether what is stored
- * is one: it may have been written by an older version of the form.
+ * `kind` is part of the key (`listing`, `claim` …), so that forms have separate drafts. `isDraft` validates stored data, which may have been
+ * written by an older version of the form.
  */
 export function draftStorage<Draft>(kind: string, isDraft: (stored: unknown) => stored is Draft): DraftStorage<Draft> {
 	const keyOf = (userId: string, subject: string): string => `mishwar:${kind}:${userId}:${subject}`;

@@ -1,6 +1,6 @@
 /**
- * Whether the page shows what the service worker had in its cache, as the last answer says. `navigator.onLine` does not tell: it may be true
- * without a connection, and where only our server cannot be reached.
+ * Whether the page shows responses from the service worker's cache, according to the last response. `navigator.onLine` may be true
+ * without a connection, and says nothing about our server.
  */
 import { useSyncExternalStore } from 'react';
 import { CACHE_STATUS, CACHED_PAGE_ATTRIBUTE } from './cache-marks.ts';

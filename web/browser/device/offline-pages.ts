@@ -1,2 +1,2 @@
-/** Pages of one person that can be read without a connection once they were seen with one: the service worker keeps them, and they say so. */
+/** Private pages that are available offline once they were opened: the service worker caches them. */
 export const OFFLINE_PAGES = /^\/(?:trips|booking\/[^/]+(?:\/(?:agreement|receipt|confirmation))?|messages(?:\/[^/]+)?)$/;

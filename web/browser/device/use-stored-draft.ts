@@ -1,4 +1,4 @@
-/** Brings back what was typed before, and stores what is typed from then on. */
+/** Restores a stored draft, and stores further input. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DraftStorage } from './draft-storage.ts';
 
@@ -7,7 +7,7 @@ const PAUSE_MS = 250;
 type StoredDraftOptions<Draft> = {
 	storage: DraftStorage<Draft>;
 	userId: string;
-	/** What it is a draft of; another one later, once a new car has an id. */
+	/** Subject of the draft; changes once a new car has an id. */
 	subject: string;
 	/** Runs once on arrival, where there is a draft. */
 	onRestore(draft: Draft): void;
@@ -44,7 +44,7 @@ export function useStoredDraft<Draft>({ storage, userId, subject, onRestore }: S
 			setIsRestored(true);
 		}
 		setIsReady(true);
-		// On arrival alone: from then on the form is what is true.
+		// Only on arrival: from then on the form is authoritative.
 	}, [storage, userId]);
 
 	const cancel = useCallback(() => {
@@ -52,7 +52,7 @@ export function useStoredDraft<Draft>({ storage, userId, subject, onRestore }: S
 		pending.current = null;
 	}, []);
 	useEffect(() => {
-		// Who leaves within the pause loses nothing.
+		// Saves at once when the page is left during the delay.
 		const flush = () => pending.current?.save();
 		addEventListener('pagehide', flush);
 		return () => {

@@ -1,4 +1,4 @@
-/** The service worker of this browser, and whether it may tell this person what the bell tells. */
+/** Service worker registration and push subscription of this browser. */
 import { pushKey, subscribeToPush, unsubscribeFromPush } from '#contract/push.ts';
 import { call } from '../api.ts';
 
@@ -7,7 +7,7 @@ const ADDRESS = '/service-worker.js';
 const canWork = (): boolean => 'serviceWorker' in navigator;
 export const canPush = (): boolean => canWork() && 'PushManager' in window && 'Notification' in window;
 
-/** Starts it, or does nothing where it runs already. Development serves the sources, which are no worker. */
+/** Registers the service worker; does nothing if it is already running. In development there is no built worker. */
 export async function startWorker(): Promise<void> {
 	if (canWork() && import.meta.env.PROD) await navigator.serviceWorker.register(ADDRESS);
 }
@@ -17,12 +17,12 @@ export async function isSubscribed(): Promise<boolean> {
 	return Boolean(await registration?.pushManager.getSubscription()) && Notification.permission === 'granted';
 }
 
-/** Asks the person where they were not asked yet. False where they refuse. */
+/** Asks for permission if necessary. False if it is refused. */
 export async function subscribe(): Promise<boolean> {
 	if ((await Notification.requestPermission()) !== 'granted') return false;
 	const registration = await navigator.serviceWorker.ready;
 	const { publicKey } = await call(pushKey);
-	// A subscription under an older key of ours is in the way of a new one.
+	// A subscription under an older key would block a new one.
 	await (await registration.pushManager.getSubscription())?.unsubscribe();
 	const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 	await tellServer(subscription);
@@ -42,7 +42,7 @@ async function tellServer(subscription: PushSubscription): Promise<void> {
 	await call(subscribeToPush, { body: { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } } });
 }
 
-/** A sign-out ended it on the server's side: whoever is signed in on this browser now, and lets it tell, is told again. */
+/** Signing out removed the subscription on the server: it is registered again for the current user, if permitted. */
 export async function renewSubscription(): Promise<void> {
 	if (!canPush() || Notification.permission !== 'granted') return;
 	const registration = await navigator.serviceWorker.getRegistration();

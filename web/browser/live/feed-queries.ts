@@ -1,4 +1,4 @@
-/** What was read stays true: at each event the queries that it touches are asked again, those of one moment together. */
+/** Keeps queries up to date: each live event invalidates the queries it affects, batched by moment. */
 import type { QueryClient } from '@tanstack/react-query';
 import { inbox, unreadConversations } from '#contract/messaging.ts';
 import { listNotifications } from '#contract/notifications.ts';
@@ -21,7 +21,7 @@ export function feedQueries(client: QueryClient): () => void {
 			void client.invalidateQueries({ predicate: (query) => now.some((path) => matchesPath(path)(query)) });
 		}, GATHER_MS);
 	};
-	/** The open conversation adds the event itself; one that is come back to asks again. */
+	/** The open conversation adds the event itself; a reopened one refetches. */
 	const conversationChanged = (id: string) =>
 		void client.invalidateQueries({ predicate: matchesPath(`${MESSAGES}/${id}`), refetchType: 'none' });
 	const stops = [

@@ -1,14 +1,11 @@
-/** What happens elsewhere, as screens hear of it: `onLive` for each event, and how this page hears at all. Without a stream they ask every five seconds. */
+/** Live events for screens: `onLive` for each event, and the connection state. Without a stream, screens poll every five seconds. */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { LiveEvent, LiveEventKind, PassingEvent } from '#contract/live.ts';
 
-/**
- * `live`: by the stream. `polling`: there is no stream at the moment, so screens ask by themselves. `offline`: nothing reaches the server; the one
- * that a screen shows.
- */
+/** `live`: connected by stream. `polling`: there is no stream, so screens poll. `offline`: the server cannot be reached. */
 export type LiveState = 'live' | 'polling' | 'offline';
 
-/** `reset`: something may have been missed; read anew what is shown. */
+/** `reset`: events may have been missed; refetch what is shown. */
 export type LiveMessageKind = LiveEventKind | 'typing' | 'reset';
 export type LiveMessage<Kind extends LiveMessageKind> = Kind extends LiveEventKind
 	? LiveEvent<Kind>
@@ -22,14 +19,14 @@ const listeners = new Map<string, Set<(payload: never) => void>>();
 const watchers = new Set<() => void>();
 let state: LiveState = 'polling';
 
-/** Calls `hear` for each event of this kind until the returned function is called. The same event may come twice after a gap. */
+/** Calls `hear` for each event of this kind until the returned function is called. An event may be repeated after a gap. */
 export function onLive<Kind extends LiveMessageKind>(kind: Kind, hear: (payload: LiveMessage<Kind>) => void): () => void {
 	const hearing = listeners.get(kind) ?? new Set();
 	listeners.set(kind, hearing.add(hear));
 	return () => void hearing.delete(hear);
 }
 
-/** The same for as long as the component is there; `hear` may be another function each time. */
+/** The same for the lifetime of the component; `hear` may change between renders. */
 export function useOnLive<Kind extends LiveMessageKind>(kind: Kind, hear: (payload: LiveMessage<Kind>) => void): void {
 	const latest = useRef(hear);
 	useEffect(() => {
@@ -38,7 +35,7 @@ export function useOnLive<Kind extends LiveMessageKind>(kind: Kind, hear: (paylo
 	useEffect(() => onLive(kind, (payload) => latest.current(payload)), [kind]);
 }
 
-/** Passes an event on to who hears it; kinds that nobody knows are passed to nobody. */
+/** Dispatches an event to its listeners; unknown kinds are ignored. */
 export function dispatchLiveEvent(kind: string, payload: unknown): void {
 	for (const hear of listeners.get(kind) ?? []) hear(payload as never);
 }
@@ -61,7 +58,7 @@ export const useLiveState = (): LiveState =>
 		() => 'polling',
 	);
 
-/** For a query's `refetchInterval`: five seconds while there is no stream, else never. */
+/** For a query's `refetchInterval`: five seconds while there is no stream, otherwise false. */
 export function usePolling(enabled = true): number | false {
 	const live = useLiveState() === 'live';
 	return enabled && !live ? POLL_MS : false;

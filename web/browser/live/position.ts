@@ -1,7 +1,7 @@
-/** The number of the last event that this browser has, kept so that the next page, or another tab, goes on after it. */
+/** Number of the last event that this browser received, stored so that the next page or tab resumes after it. */
 
 const KEY = 'live-position';
-/** Older than this it would bring more than it is worth: what is shown is read anew instead. */
+/** After this time a resume would cost more than refetching what is shown. */
 const WORTH_MS = 60_000;
 
 type StoredPosition = { userId: string; id: string; at: number };

@@ -1,14 +1,14 @@
-/** One stream for all tabs of a browser, which has few connections to a server: whoever holds the lock opens it and tells the others. */
+/** One stream for all tabs of a browser, because connections to a server are limited: the tab that holds the lock opens it and broadcasts to the others. */
 import type { LiveState } from './live.ts';
 
 export type Shared = { event(kind: string, payload: unknown): void; state(state: LiveState): void };
 
 type Word = { is: 'event'; kind: string; payload: unknown } | { is: 'state'; state: LiveState } | { is: 'asked' };
 
-/** `open` is called in one tab at a time, with what is to be told everybody, and returns how to close. Returns how to leave. */
+/** `open` is called in one tab at a time with the functions that broadcast, and returns how to close. Returns how to leave. */
 export function shareAmongTabs(userId: string, here: Shared, open: (everybody: Shared) => () => void): () => void {
 	const name = `live-${userId}`;
-	// Without locks, as on plain http elsewhere than on this machine, each tab has a stream of its own and tells nobody.
+	// Without locks, as on plain http on another host, each tab has a stream of its own.
 	const channel = 'locks' in navigator ? new BroadcastChannel(name) : null;
 	const leaving = new AbortController();
 	let state: LiveState | null = null;
@@ -28,7 +28,7 @@ export function shareAmongTabs(userId: string, here: Shared, open: (everybody: S
 			if (leaving.signal.aborted) return resolve();
 			const close = open({
 				event: (kind, payload) => {
-					// Everybody else first: it may be the end.
+					// Other tabs first: this tab may be about to navigate away.
 					post({ is: 'event', kind, payload });
 					here.event(kind, payload);
 				},
@@ -50,7 +50,7 @@ export function shareAmongTabs(userId: string, here: Shared, open: (everybody: S
 			.request(name, { ifAvailable: true }, (lock) => lock && lead())
 			.then(() => {
 				if (leaving.signal.aborted) return;
-				// Somebody else leads. What happened since this page was rendered was told before it could hear.
+				// Another tab leads. Events since this page was rendered may have been missed.
 				here.event('reset', {});
 				post({ is: 'asked' });
 				return navigator.locks.request(name, { signal: leaving.signal }, lead);

@@ -1,4 +1,4 @@
-/** Hears what happens to the signed-in person, for as long as the page is shown. */
+/** Receives live events of the signed-in user while the page is shown. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { PassingEvent } from '#contract/live.ts';
 import { leaveSuspended } from '../redirect-if-suspended.ts';
@@ -7,10 +7,10 @@ import { dispatchLiveEvent, setLiveState } from './live.ts';
 import { shareAmongTabs } from './share.ts';
 import { openOwnStream } from './stream.ts';
 
-/** Signing out leads somewhere by itself; only a page that is still there afterwards is loaded anew. */
+/** Signing out navigates by itself; only a page that is still open afterwards is reloaded. */
 const LEAVE_MS = 1500;
 
-/** `reaches`: whether the server answers at all; asked where the stream cannot be had. Returns how to stop. */
+/** `reaches`: whether the server responds; called if the stream fails. Returns how to stop. */
 export function startLive(userId: string, client: QueryClient, reaches: () => Promise<boolean>): () => void {
 	let leave: (() => void) | null = null;
 	let leaving: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +25,7 @@ export function startLive(userId: string, client: QueryClient, reaches: () => Pr
 	function end({ reason }: PassingEvent<'ended'>): void {
 		stop();
 		if (reason === 'SUSPENDED') leaveSuspended();
-		// Loading the page anew forgets everything private that is on it.
+		// Reloading removes everything private from the page.
 		else leaving = setTimeout(() => location.reload(), LEAVE_MS);
 	}
 	const start = () => {
@@ -36,7 +36,7 @@ export function startLive(userId: string, client: QueryClient, reaches: () => Pr
 		leave = null;
 		setLiveState('polling');
 	}
-	// A page with an open stream could not be kept for the way back, and one that is kept hears nothing.
+	// A page with an open stream cannot enter the back-forward cache, and one in that cache receives nothing.
 	const hide = () => {
 		clearTimeout(leaving);
 		stop();

@@ -1,14 +1,14 @@
-/** The stream of this browser: one EventSource that is opened again whenever it is lost, from where it was lost. */
+/** The stream of this browser: one EventSource, reopened from the last position whenever it is lost. */
 import { HEARTBEAT_MS, type LiveEventKind, openStream, type PassingEventKind } from '#contract/live.ts';
 import { logFailure } from '../page/log.ts';
 import type { LiveState } from './live.ts';
 import { getPosition, savePosition } from './position.ts';
 
 export type StreamListener = {
-	/** Kinds that are not in the table below never come here. */
+	/** Kinds that are not in the table below are never passed. */
 	event(kind: string, payload: unknown): void;
 	state(state: LiveState): void;
-	/** The stream cannot be had: does the server answer at all? */
+	/** The stream failed: does the server respond at all? */
 	reaches(): Promise<boolean>;
 };
 
@@ -59,10 +59,10 @@ export function openOwnStream(userId: string, hearer: StreamListener): () => voi
 		if (kind === 'hello') {
 			failures = 0;
 			hearer.state('live');
-			// With a number it begins with now: what was shown before may be old.
+			// A numbered hello starts at the current position: what was shown before may be outdated.
 			if (lastEventId !== '') hearer.event('reset', payload);
 		} else if (kind !== 'beat') hearer.event(kind, payload);
-		// After it was passed on: who takes over goes on after it.
+		// Stored after dispatching, so that a tab that takes over resumes after it.
 		const position = lastEventId || getPosition(userId);
 		if (position && !closed) savePosition(userId, position);
 	}

@@ -1,9 +1,9 @@
-/** A link inside the product: a plain <a> that needs no script, fetching the next screen, code and data, when it is pointed at. */
+/** An internal link: a plain <a> that works without script and preloads the next screen when it is pointed at. */
 import { type AnchorHTMLAttributes, type ReactNode, useRef } from 'react';
 import { Link as WouterLink } from 'wouter';
 import { useNavigating } from './navigating.ts';
 
-/** Neither a pointer that passes by nor a finger that begins to scroll means the link. */
+/** Ignores a pointer that passes by and a finger that begins to scroll. */
 const MEANT_MS = 80;
 
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { href: string; replace?: boolean; children?: ReactNode };

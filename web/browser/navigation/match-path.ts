@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 
 export type Params = Readonly<Record<string, string>>;
 
-/** The values of the pattern's `:names`, decoded; null where the path does not fit. A slash at the end does not matter. */
+/** The decoded values of the pattern's `:names`; null if the path does not match. A trailing slash is ignored. */
 export function matchPath(pattern: string, path: string): Params | null {
 	const expected = pattern.split('/').filter(Boolean);
 	const actual = path.split('/').filter(Boolean);
@@ -29,7 +29,7 @@ function decoded(part: string): string | null {
 const ParamsContext = createContext<Params>({});
 export const ParamsProvider = ParamsContext.Provider;
 
-/** `useParam('slug')` on `/car/:slug`; throws on a name that the path does not have. */
+/** `useParam('slug')` on `/car/:slug`; throws for an unknown name. */
 export function useParam(name: string): string {
 	const value = useContext(ParamsContext)[name];
 	if (value === undefined) throw new Error(`no :${name} in this screen's path`);

@@ -1,10 +1,10 @@
-/** What links and bars know of moving between screens, without knowing the screens. */
+/** Navigation state for links and bars, independent of the screens. */
 import { createContext, useContext } from 'react';
 
 type Navigating = {
-	/** Whether the next screen is on its way. */
+	/** Whether the next screen is loading. */
 	pending: boolean;
-	/** A head start: fetches code and data of the screen at an address that will probably be followed. */
+	/** Preloads code and data of an address that will probably be visited. */
 	prepare(address: string): void;
 };
 

@@ -1,4 +1,4 @@
-/** The few choices kept on this device: language, theme, sidebar. The server reads them to render the page right at once. */
+/** Preferences stored in cookies: language, theme, sidebar. The server reads them to render the page correctly. */
 
 const DAY_S = 24 * 3600;
 

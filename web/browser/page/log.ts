@@ -1,4 +1,4 @@
-/** Failures that the visitor is not troubled with, written where a developer looks. */
+/** Logs failures that are not shown to the visitor. */
 
 export function logFailure(what: string, error: unknown): void {
 	// biome-ignore lint/suspicious/noConsole: the one place that may

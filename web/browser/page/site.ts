@@ -1,15 +1,15 @@
-/** What the page knows about where and when it was made; the same in the server's rendering and in the browser. */
+/** Facts about the site and the time of rendering, identical on server and browser. */
 import { createContext, useContext } from 'react';
 
 export type Site = {
-	/** How the world sees us, without a slash at the end. */
+	/** The public address, without a trailing slash. */
 	publicUrl: string;
 	demo: boolean;
-	/** The provider at which people can sign in as well; null without one. */
+	/** Name of the sign-in provider; null without one. */
 	signInWith: string | null;
-	/** When the page was rendered, ISO: "today" for the first picture. */
+	/** Time of rendering, ISO; "today" for the first render. */
 	now: string;
-	/** How the owner's sidebar was left. */
+	/** State of the owner's sidebar. */
 	sidebar: 'expanded' | 'collapsed';
 };
 

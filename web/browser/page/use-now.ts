@@ -1,11 +1,11 @@
-/** The time, for what counts down. */
+/** The current time, for countdowns. */
 import { useCallback, useSyncExternalStore } from 'react';
 import { useSite } from './site.ts';
 
-/** Looked at this often within a step, so that a change is seen soon after it came. */
+/** Checks per step, so that a change appears soon after it happens. */
 const LOOKS = 4;
 
-/** Milliseconds, rounded down to whole steps. The first picture is drawn for the moment at which the server rendered it. */
+/** Milliseconds, rounded down to whole steps. The first render uses the server's time of rendering. */
 export function useNow(stepMs: number): number {
 	const { now } = useSite();
 	const subscribe = useCallback(

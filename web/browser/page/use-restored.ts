@@ -1,7 +1,7 @@
-/** Going back may bring a page back just as it was left, with a button that still says it is busy. */
+/** The back-forward cache may restore a page with a button that is still busy. */
 import { useEffect, useRef } from 'react';
 
-/** `onRestored` runs when the browser shows this very page again out of its memory (back-forward cache). */
+/** `onRestored` runs when the browser restores this page from the back-forward cache. */
 export function useRestored(onRestored: () => void): void {
 	const latest = useRef(onRestored);
 	useEffect(() => {

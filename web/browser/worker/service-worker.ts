@@ -1,6 +1,6 @@
 /**
- * The service worker: a person's trips stay readable without a connection, other pages then say so, and devices tell what the bell tells.
- * It runs as one classic script at /service-worker.js, so what it imports is built into it. Cached pages of a person go when somebody signs in or out.
+ * The service worker: a user's trips stay readable offline, other pages show the offline page, and push messages become notifications.
+ * Built as one classic script at /service-worker.js. Private cached pages are deleted when somebody signs in or out.
  */
 import type { PushMessage } from '#contract/push.ts';
 import icon from '../../pictures/icon-192.png';
@@ -9,16 +9,16 @@ import { OFFLINE_PAGES } from '../device/offline-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Pages and answers of one person. */
+/** Private pages and responses of one user. */
 const PERSON = 'person-1';
-/** What has no person in it: the built files, car photos, the page that stands in. */
+/** Public content: built files, car photos, the offline page. */
 const COMMON = 'common-1';
 const MOST_KEPT = { [PERSON]: 60, [COMMON]: 160 };
 
 const OFFLINE = { en: '/offline?lang=en', ar: '/offline?lang=ar' } as const;
 const TRIP_CALLS = /^\/api\/(?:bookings(?:\/.+)?|auth\/user|messages(?:\/.+)?|notifications)$/;
 const LASTING = /^\/(?:assets\/|objects\/photos\/)/;
-/** Whose pages these are is about to change. */
+/** Calls that change the session. */
 const SESSION_CALLS = /^\/api\/(?:login|logout|auth\/(?!activity$).+|users\/me)$/;
 const PATIENCE_MS = 8000;
 
@@ -52,7 +52,7 @@ self.addEventListener('fetch', (event) => {
 	else if (TRIP_CALLS.test(url.pathname)) event.respondWith(freshElseKept(event, PERSON));
 });
 
-/** From the network; without one as it was seen last, and where it never was, the page that says so. */
+/** Network first; without a connection the last cached version, otherwise the offline page. */
 async function page(event: FetchEvent, url: URL): Promise<Response> {
 	try {
 		if (OFFLINE_PAGES.test(url.pathname)) return await freshElseKept(event, PERSON);
@@ -67,7 +67,7 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
 async function freshElseKept(event: FetchEvent, name: keyof typeof MOST_KEPT): Promise<Response> {
 	try {
 		const response = await fetch(event.request, { signal: AbortSignal.any([event.request.signal, AbortSignal.timeout(PATIENCE_MS)]) });
-		// A page that led elsewhere, as to the sign-in page, is not this one.
+		// A redirected page, such as the sign-in page, must not be cached under this address.
 		if (response.ok && !response.redirected) event.waitUntil(keep(name, event.request, response.clone()));
 		return response;
 	} catch (error) {
@@ -87,7 +87,7 @@ async function markedAsCached(cached: Response): Promise<Response> {
 	return new Response(body, { status: cached.status, statusText: cached.statusText, headers });
 }
 
-/** Their addresses change with their content. */
+/** Immutable: their addresses change with their content. */
 async function lasting(event: FetchEvent): Promise<Response> {
 	const cached = await caches.match(event.request, { cacheName: COMMON, ignoreVary: true });
 	if (cached) return cached;
@@ -99,7 +99,7 @@ async function lasting(event: FetchEvent): Promise<Response> {
 async function keep(name: keyof typeof MOST_KEPT, request: Request, response: Response): Promise<void> {
 	const cache = await caches.open(name);
 	await cache.put(request, response);
-	// The oldest come first; the pages that stand in are the very first and stay.
+	// Oldest first; the offline pages are the very first and stay.
 	const keys = (await cache.keys()).filter(({ url }) => !url.includes('/offline?'));
 	await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_KEPT[name])).map((key) => cache.delete(key)));
 }
@@ -117,7 +117,7 @@ self.addEventListener('notificationclick', (event) => {
 	event.waitUntil(show(new URL(url, self.location.origin).href));
 });
 
-/** In a window that is open already, where there is one. */
+/** Uses an open window, if there is one. */
 async function show(address: string): Promise<void> {
 	const [open] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 	if (!open) return void (await self.clients.openWindow(address));

@@ -10,7 +10,7 @@ type CodeFormProps = {
 	form: FormHTMLAttributes<HTMLFormElement> & { ref?: Ref<HTMLFormElement> };
 	phone: string;
 	texts: {
-		/** A sentence around the number, which is set apart. */
+		/** A sentence around the number, which is isolated. */
 		sent: readonly string[];
 		label: string;
 		hint?: string;
@@ -18,7 +18,7 @@ type CodeFormProps = {
 		busy: string;
 		change: string;
 	};
-	/** What is wrong with the code; it gets the focus again. */
+	/** Error of the code; the input gets the focus again. */
 	error?: string | undefined;
 	busy: boolean;
 	/** Of a page of its own: the button is as wide as the form. */

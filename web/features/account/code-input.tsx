@@ -1,4 +1,4 @@
-/** A code that was sent or is read out: digits of either script; spaces, dashes and whatever else was pasted around it fall away. */
+/** Input of a code: accepts digits of either script and drops spaces, dashes and other pasted characters. */
 import { type ComponentProps, useState } from 'react';
 import { foldDigits } from '#contract/digits.ts';
 import { Input } from '#web/ui/field.tsx';
@@ -17,7 +17,7 @@ export const toCode = (typed: string, kind: Kind = 'digits'): string =>
 type CodeInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange'> & {
 	/** `letters`: digits and Latin letters, shown in capitals. */
 	kind?: Kind;
-	/** With `onInvalidate`: the parent holds what is typed. Without: the form that it is part of reads it by its name. */
+	/** With `onInvalidate` the parent controls the value. Otherwise the form reads it by its name. */
 	value?: string;
 	onChange?(code: string): void;
 };

@@ -1,4 +1,4 @@
-/** A phone number as people type it: +962 stands before it until they name a country themselves. Stands in a Field. */
+/** Phone number input that shows +962 until a country code is typed. For use inside a Field. */
 import { clsx } from 'clsx';
 import { Input } from '#web/ui/field.tsx';
 import { isLocalNumber } from './prefix.ts';

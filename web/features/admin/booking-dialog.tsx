@@ -1,4 +1,4 @@
-/** One booking as an admin decides about it: both sides, the money and the books, a no-show that waits for our word, and calling it off. */
+/** A booking for an admin: both parties, money and ledger, a no-show to decide, and cancellation. */
 import { useState } from 'react';
 import { type AdminBooking, adminBookings, adminStats } from '#contract/admin.ts';
 import { cancelBookingAsAdmin, decideNoShow } from '#contract/booking-life.ts';

@@ -1,4 +1,4 @@
-/** All bookings: found by renter, car or number, with those first in sight that wait for our word. */
+/** All bookings, searchable by renter, car or number; those that need a decision come first. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarDays, SearchX } from 'lucide-react';
 import { useState } from 'react';

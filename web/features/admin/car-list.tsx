@@ -1,4 +1,4 @@
-/** Cars: the queue of those that wait for a decision, and everything that was handed in before. */
+/** Cars: the verification queue, and everything submitted before. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CarFront, SearchX } from 'lucide-react';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ const statuses: readonly Status[] = ['PENDING', 'VERIFIED', 'REJECTED'];
 const tones: Record<Status, Tone> = { PENDING: 'warning', VERIFIED: 'positive', REJECTED: 'danger' };
 const SHOWN_IN = [adminCars, adminStats];
 
-/** What the address asks for; without a word about the state it is the queue. */
+/** The list query from the address; the queue if no state is given. */
 export function carsQuery(query: URLSearchParams) {
 	const asked = statuses.find((status) => status === query.get('status'));
 	const q = (query.get('q') ?? '').trim();
@@ -99,7 +99,7 @@ function CarRow({ car }: { car: AdminCar }) {
 					{t.of}: <bdi>{ownerNameOf(car, language)}</bdi>
 				</p>
 				<p suppressHydrationWarning className="numbers text-muted text-sm">
-					{/* Around the isolated number, whose own sides are those of its script. */}
+					{/* Around the isolated number, whose padding follows its own direction. */}
 					{car.plateNumber && (
 						<span className="me-3">
 							<bdi>{car.plateNumber}</bdi>

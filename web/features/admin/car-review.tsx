@@ -1,4 +1,4 @@
-/** Everything that a decision about a car stands on: its photos, what its owner says of it, and its papers with their dates. */
+/** Everything needed to verify a car: photos, attributes, and documents with their dates. */
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminCar } from '#contract/admin.ts';
@@ -20,7 +20,7 @@ type CarReviewProps = {
 	open: boolean;
 	onOpenChange(open: boolean): void;
 	busy: boolean;
-	/** `YYYY-MM-DD`, or empty where what the owner typed is right. */
+	/** `YYYY-MM-DD`, or empty to confirm the owner's date. */
 	onVerify(insuranceExpiresOn: string): void;
 	onReject(): void;
 };

@@ -1,4 +1,4 @@
-/** An e-mail or a number to reach somebody by. An e-mail that is too long for its place goes on at the @; a number is never broken. */
+/** Contact details. A long e-mail address breaks at the @; a number never breaks. */
 import { phoneInGroups } from '#web/features/people/people.ts';
 
 export function Contact({ way }: { way: string }) {

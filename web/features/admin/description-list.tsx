@@ -1,4 +1,4 @@
-/** Names and values of one thing, side by side; an empty value is left out. */
+/** Description list in columns; empty values are omitted. */
 import type { ReactNode } from 'react';
 
 export type Fact = readonly [name: string, value: ReactNode];

@@ -1,4 +1,4 @@
-/** One private document, to be looked at closely: fetched by a link of one minute, zoomed, turned; of a PDF its pages, as pictures. */
+/** Viewer for a private document: loaded through a one-minute link, with zoom and rotation; PDFs as pictures of their pages. */
 import { ChevronLeft, Download, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
 import { useScreenTexts } from '#web/i18n/context.tsx';

@@ -1,4 +1,4 @@
-/** Identity checks that wait for an answer, the longest waiting first. */
+/** Pending identity checks, longest waiting first. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { IdCard } from 'lucide-react';
 import { useState } from 'react';

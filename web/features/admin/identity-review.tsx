@@ -1,4 +1,4 @@
-/** Both documents side by side, what the person said about themselves, and what was wrong before. */
+/** Both documents side by side, the person's details, and earlier rejections. */
 import { useState } from 'react';
 import type { PendingCheck } from '#contract/kyc.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
@@ -16,7 +16,7 @@ type IdentityReviewProps = {
 	open: boolean;
 	onOpenChange(open: boolean): void;
 	busy: boolean;
-	/** `licenceExpiresOn`: `YYYY-MM-DD`, or empty where the reviewer notes none. */
+	/** `licenceExpiresOn`: `YYYY-MM-DD`, or empty if the licence shows none. */
 	onVerify(licenceExpiresOn: string): void;
 	onReject(): void;
 };
@@ -40,7 +40,7 @@ export function IdentityReview({ check, name, open, onOpenChange, busy, onVerify
 				</DialogActions>
 			}
 		>
-			{/* Each opening is a look, and written down: nothing is fetched while the window is closed. */}
+			{/* Each opening is a logged view: nothing is loaded while the window is closed. */}
 			{open && (
 				<div className="grid gap-5">
 					<div className="grid gap-4 sm:grid-cols-2">

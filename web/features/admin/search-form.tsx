@@ -1,4 +1,4 @@
-/** Words and filters above a list of the desk. A form of the browser's own: it works before any script has arrived. */
+/** Search words and filters above an admin list. A native form that works without script. */
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useLocation } from 'wouter';
@@ -12,9 +12,9 @@ export type DateField = { name: string; label: string };
 
 type SearchFormProps = {
 	label: string;
-	/** Of the screen. */
+	/** Address of the screen. */
 	path: string;
-	/** What stays in the address whatever is searched for, such as the tab. */
+	/** Parameters that every search preserves, such as the tab. */
 	hiddenFields?: Record<string, string>;
 	words: ReadonlyArray<{ name: string; label: string }>;
 	choices?: readonly Choice[];

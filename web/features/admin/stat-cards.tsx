@@ -1,4 +1,4 @@
-/** The figures of the marketplace, as cards. */
+/** Marketplace figures as cards. */
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, CarFront, Coins, IdCard, KeyRound, type LucideIcon, Users } from 'lucide-react';
 import { adminStats } from '#contract/admin.ts';

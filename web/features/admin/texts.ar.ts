@@ -1,4 +1,4 @@
-/** Arabic texts of the admins' desk. */
+/** Arabic texts of the admin area. */
 import { forms } from '#web/i18n/format.ts';
 import type { DeskTexts } from './texts.en.ts';
 

@@ -1,4 +1,4 @@
-/** English texts of the admins' desk. */
+/** English texts of the admin area. */
 import { forms } from '#web/i18n/format.ts';
 
 export const desk = {

@@ -1,4 +1,4 @@
-/** A private document as it is looked at: each opening asks for a link of one minute, and is written down. */
+/** Loads a private document: each opening requests a one-minute link and is logged. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { linkToDocument } from '#contract/kyc.ts';
 import { call } from '#web/browser/api.ts';
@@ -6,7 +6,7 @@ import type { ApiError } from '#web/browser/fetching.ts';
 
 const NOT_DRAWN = 'DOCUMENT_NOT_DRAWN';
 
-/** `pages`: null of a picture. */
+/** `pages`: null for a picture. */
 type Shown = { state: 'loading' | 'failed' | 'not-drawn' } | { state: 'open'; url: string; pages: number | null };
 
 export function useDocument(documentId: string, isPdf: boolean) {
@@ -16,7 +16,7 @@ export function useDocument(documentId: string, isPdf: boolean) {
 	const open = useCallback(() => {
 		asked.current += 1;
 		const turn = asked.current;
-		// Pages may be turned faster than they come: only the last that was asked for is shown.
+		// Pages may be turned faster than they load: only the last requested one is shown.
 		const arrive = (what: Shown) => turn === asked.current && show(what);
 		show({ state: 'loading' });
 		call(linkToDocument, { params: { id: documentId }, body: { reason: 'REVIEW', ...(isPdf && { page }) } }).then(
@@ -25,9 +25,9 @@ export function useDocument(documentId: string, isPdf: boolean) {
 		);
 	}, [documentId, isPdf, page]);
 	useEffect(open, [open]);
-	/** A page that comes to nothing right after its link was made cannot be drawn. */
+	/** A page that fails right after its link was created cannot be rendered. */
 	const fail = () => show({ state: isPdf ? 'not-drawn' : 'failed' });
-	/** The file as it was handed in: another look, by a link of its own. */
+	/** The original file: another logged view with a link of its own. */
 	const save = () =>
 		call(linkToDocument, { params: { id: documentId }, body: { reason: 'REVIEW' } }).then(
 			({ url }) => location.assign(url),

@@ -1,4 +1,4 @@
-/** The car of a booking: its photo, its name, where it is and whose it is. */
+/** Car of a booking: photo, name, city and owner. */
 import { MapPin } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import { nameOf } from '#web/features/people/people.ts';
@@ -9,7 +9,7 @@ import type { BookingTexts } from './texts.en.ts';
 
 export const carName = ({ car }: Pick<Booking, 'car'>): string => `${car.make} ${car.model} ${car.year}`;
 
-/** A city as the page's language writes it. */
+/** City name in the page's language. */
 export const cityName = (texts: CommonTexts, city: string): string => (texts.cities as Readonly<Record<string, string>>)[city] ?? city;
 
 export function BookedCar({ booking, as: Heading = 'h2' }: { booking: Booking; as?: 'h2' | 'p' }) {

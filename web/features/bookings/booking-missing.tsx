@@ -1,4 +1,4 @@
-/** What stands in place of a booking that cannot be shown: it is not there, it is somebody else's, or it could not be read. */
+/** Shown if a booking does not exist, belongs to somebody else, or failed to load. */
 import { CalendarX2 } from 'lucide-react';
 import { isRefusal } from '#web/browser/fetching.ts';
 import { useScreenTexts, useTexts } from '#web/i18n/context.tsx';
@@ -8,7 +8,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { Result } from './result.tsx';
 import type { BookingTexts } from './texts.en.ts';
 
-/** `retry` reads it again, where that may help. */
+/** `retry` refetches it, if that may help. */
 type BookingMissingProps = { error: unknown; retry(): void; busy: boolean };
 
 export function BookingMissing({ error, retry, busy }: BookingMissingProps) {

@@ -1,4 +1,4 @@
-/** What was agreed on, line by line: the rental, the deposit that comes back, and what the card is charged. */
+/** Agreed price, line by line: rental, refundable deposit, and card charge. */
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';

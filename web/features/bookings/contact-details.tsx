@@ -1,4 +1,4 @@
-/** How the other party of a booking is reached: by phone and by e-mail. */
+/** Contact details of the other party of a booking: phone and e-mail. */
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
@@ -24,7 +24,7 @@ export function ContactDetails({ person: { phone, email }, phoneLabel, emailLabe
 	);
 }
 
-/** Too long for its line, an address is broken before its @. */
+/** An address too long for its line is broken before the @. */
 function Address({ email }: { email: string }) {
 	const at = email.indexOf('@');
 	return (
@@ -57,7 +57,7 @@ function Way({ href, icon, label, children }: WayProps) {
 	);
 }
 
-/** In the script of the page, where they gave one. */
+/** In the script of the page, if given. */
 export function useRenterName(): (booking: Booking) => string {
 	const { language } = useLanguage();
 	return ({ renter }) => nameOf(renter, language);

@@ -1,4 +1,4 @@
-/** What of a handover this person may record next, by the server's word. */
+/** Which handover step this person may record next, according to the server. */
 import type { Booking } from '#contract/bookings.ts';
 import type { HandoverPhase } from '#contract/handover.ts';
 

@@ -1,11 +1,11 @@
-/** To the conversation about a booking. */
+/** Link to the conversation about a booking. */
 import { MessageSquareText } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 
 type MessageLinkProps = { booking: Pick<Booking, 'id' | 'cancelCode'>; label: string; small?: boolean; className?: string };
 
-/** Of what expired before it was paid its owner knows nothing: there is nobody to write to. `small`: the picture alone. */
+/** Not shown for a booking that expired unpaid, because its owner never saw it. `small`: icon only. */
 export function MessageLink({ booking: { id, cancelCode }, label, small = false, className }: MessageLinkProps) {
 	if (cancelCode === 'PAYMENT_TIMEOUT') return null;
 	return (

@@ -1,4 +1,4 @@
-/** From when to when: pickup and return, joined by the route. */
+/** Pickup and return of a booking. */
 import type { Booking } from '#contract/bookings.ts';
 import { useSite } from '#web/browser/page/site.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';

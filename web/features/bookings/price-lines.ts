@@ -1,4 +1,4 @@
-/** The lines of a price in words: on the car's page before it is booked, on the payment page and the receipt as it was agreed on. */
+/** Texts of price lines: before booking on the car page, and as agreed on the payment page and the receipt. */
 import type { PriceLineView } from '#contract/quotes.ts';
 import { addDays } from '#contract/time.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
@@ -12,7 +12,7 @@ export function usePriceLines(): (lines: readonly PriceLineView[]) => WordedLine
 	return (lines) => wordLines(lines, texts, format);
 }
 
-/** In a language that need not be the page's: papers are in both. */
+/** The language need not be the page's: documents contain both. */
 export function wordLines(lines: readonly PriceLineView[], texts: CommonTexts, format: Format): WordedLine[] {
 	return lines.map((line, index) => ({
 		key: `${line.kind}-${index}`,
@@ -47,7 +47,7 @@ function amountOf(line: PriceLineView, { price: t }: CommonTexts, format: Format
 const datesOf = (from: string, to: string, format: Format): string =>
 	from === to ? format.date(from, 'short') : format.dateRange(from, to, 'short');
 
-/** Dates in order → stretches without a gap: `[5, 6, 9]` → `[5–6, 9–9]`. */
+/** Consecutive dates as ranges: `[5, 6, 9]` → `[5–6, 9–9]`. */
 export function runs(dates: readonly string[]): Array<[first: string, last: string]> {
 	const found: Array<[string, string]> = [];
 	for (const date of dates) {

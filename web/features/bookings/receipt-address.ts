@@ -1,6 +1,6 @@
-/** The way to the receipt for those who want it on paper. */
+/** Address of the printable receipt. */
 
-/** With it in the address, the page prints once it is there. */
+/** With this parameter the page opens the print dialog when it has loaded. */
 export const PRINT = 'print';
 
 export const receiptToPrint = (bookingId: string): string => `/booking/${bookingId}/receipt?${PRINT}`;

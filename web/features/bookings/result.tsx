@@ -1,4 +1,4 @@
-/** The shape of every outcome: a mark, what happened, what to do next, and below it what it is about. */
+/** Layout of result pages: icon, headline, next step, and details. */
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
@@ -14,7 +14,7 @@ type ResultProps = {
 	title: string;
 	hint?: ReactNode;
 	actions?: ReactNode;
-	/** Details below a line. */
+	/** Details below a divider. */
 	children?: ReactNode;
 };
 

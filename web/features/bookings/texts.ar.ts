@@ -1,4 +1,4 @@
-/** Arabic texts about a booking that the renter's screens share. */
+/** Arabic texts about a booking, shared by the renter's screens. */
 import { forms } from '#web/i18n/format.ts';
 import type { BookingTexts } from './texts.en.ts';
 

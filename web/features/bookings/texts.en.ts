@@ -1,4 +1,4 @@
-/** English texts about a booking that the renter's screens share. */
+/** English texts about a booking, shared by the renter's screens. */
 import { forms } from '#web/i18n/format.ts';
 
 export const booking = {
@@ -21,7 +21,7 @@ export const booking = {
 		charge: 'Total charge',
 		depositNote: 'The deposit is refunded within 3-5 business days after return, subject to inspection.',
 	},
-	/** What happened, in one sentence. */
+	/** How it ended, in one sentence. */
 	ended: {
 		PAYMENT_TIMEOUT: 'The 30 minutes to pay passed, and the dates were freed.',
 		DECLINED: 'The owner could not take this request.',

@@ -1,4 +1,4 @@
-/** A car in a list: photo first, then title, facts and price. The whole card leads to the car, with the dates that were searched for. */
+/** A car in a list: photo, title, attributes and price. The whole card links to the car, with the searched dates. */
 import { BadgeCheck, Cog, Fuel, MapPin, Truck, UsersRound } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { type FactKey, factKeys } from '#contract/car-attributes.ts';
@@ -16,14 +16,14 @@ import type { Stay } from './stay.ts';
 
 const FEATURES_SHOWN = 3;
 
-/** On the sharpest phones two dots for each pixel are as good as three: at full sharpness a card would cost over 100 KB instead of 30. */
+/** On the densest phone screens twice the CSS resolution is indistinguishable from three times: 30 KB a card instead of over 100 KB. */
 const SHARP_PHONE = '(width < 40rem) and (min-resolution: 2.5x) 55vw';
 
 type CarCardProps = {
 	car: Car;
-	/** `days`: of the stay; 0 where it has none. */
+	/** `days`: length of the stay; 0 if there is none. */
 	stay?: Stay & { days: number };
-	/** How wide the photo is shown. */
+	/** Displayed width of the photo. */
 	sizes: string;
 	priority?: boolean;
 };
@@ -161,7 +161,7 @@ function Cost({ car, days }: { car: Car; days: number }) {
 	);
 }
 
-/** A card's shape while cars are on their way. */
+/** Placeholder of a card while cars are loading. */
 export function CarCardSkeleton() {
 	return (
 		<div aria-hidden className="overflow-hidden rounded-card border border-line bg-surface">

@@ -1,4 +1,4 @@
-/** The search page's filters and their address: each reads back as it was written, and what means "all" is not written. */
+/** Filters of the search page and their address: parsing inverts writing, and default values are not written. */
 import {
 	type AttributesLike,
 	attribute,
@@ -20,12 +20,12 @@ import { dateIn, staySent } from './stay.ts';
 type SetFilter = AttributesLike<{ kind: 'features' }>;
 type FlagFilter = AttributesLike<{ kind: 'flag' }>;
 
-/** One filter for each attribute that the table offers: null, false or an empty list stands for "all". */
+/** One filter for each filterable attribute: null, false or an empty list means "all". */
 export type AttributeFilters = {
 	[Key in FilterKey]: Key extends SetFilter ? readonly Feature[] : Key extends FlagFilter ? boolean : ValueOf<Key> | null;
 };
 
-/** null (or an end of the price slider) stands for "all". */
+/** null (or an end of the price slider) means "all". */
 export type Filters = AttributeFilters & {
 	q: string;
 	from: string | null;
@@ -33,13 +33,13 @@ export type Filters = AttributeFilters & {
 	priceMin: number;
 	priceMax: number;
 	sortBy: Sort;
-	/** Where a page after the first begins; only pages turned without script have it in the address. */
+	/** Cursor of a later page; only in the address when paging without script. */
 	cursor: string | null;
 };
 
 const MAX_QUERY = 80;
 
-/** Reads an address; what it does not know it takes for "all". */
+/** Parses an address; unknown values mean "all". */
 export function filtersFrom(query: URLSearchParams): Filters {
 	const { min, max, step } = priceSlider;
 	const priceMin = Math.min(onSlider(query.get('priceMin'), min), max - step);
@@ -75,7 +75,7 @@ export function filterValue(key: FilterKey, text: string | null): unknown {
 	return filterChoices(key).find((choice) => String(choice) === text) ?? null;
 }
 
-/** What the search panel offers to choose from. */
+/** Choices of the search panel. */
 export function filterChoices(key: FilterKey): ReadonlyArray<string | number> {
 	const of = attribute(key);
 	if (of.kind === 'choice') return of.values;
@@ -84,7 +84,7 @@ export function filterChoices(key: FilterKey): ReadonlyArray<string | number> {
 
 type Query = Partial<Sent<typeof searchCars>['query']>;
 
-/** What is written, in the address and on the wire: each price bound on its own, nothing for "all". */
+/** Parameters for address and call: each price bound separately, nothing for "all". */
 function written(filters: Filters): Query {
 	return {
 		...(filters.q && { q: filters.q }),
@@ -108,7 +108,7 @@ const isSet = (value: AttributeFilters[FilterKey]): boolean =>
 	typeof value === 'object' && value !== null ? value.length > 0 : value !== null && value !== false;
 const asWritten = (value: AttributeFilters[FilterKey]) => (typeof value === 'object' ? value : String(value));
 
-/** The query of the call: as in the address, but dates only where both are there and in order. */
+/** Query of the call: like the address, but dates only if both are present and in order. */
 export function queryOf(filters: Filters): Query {
 	const { from: _from, to: _to, ...rest } = written(filters);
 	return { ...rest, ...staySent(filters.from, filters.to) };
@@ -122,7 +122,7 @@ export function addressOf(filters: Filters): string {
 	return search.size > 0 ? `/search?${search}` : '/search';
 }
 
-/** How many filters narrow the search; sorting and the page do not. Each feature counts. */
+/** Number of filters that narrow the search; sort order and page do not count. */
 export function activeCount(filters: Filters): number {
 	const { priceMin, priceMax, from, to, q, sortBy: _sort, cursor: _cursor, ...attributes } = written(filters);
 	const groups = [q, priceMin || priceMax, from || to].filter(Boolean).length;
@@ -133,7 +133,7 @@ function oneOf<T extends string>(choices: readonly T[], text: string | null): T 
 	return choices.find((choice) => choice === text) ?? null;
 }
 
-/** A whole step of the price slider; its end where the text is no number. */
+/** Rounds to a step of the price slider; returns its end if the text is not a number. */
 function onSlider(text: string | null, end: number): number {
 	const value = Number(foldDigits(text ?? ''));
 	if (!text || Number.isNaN(value)) return end;

@@ -1,4 +1,4 @@
-/** The calendar of a stay: first the pickup, then the return; a day that would run into a booking, or that the rules refuse, cannot be chosen. */
+/** Calendar for a stay: first pickup, then return. Days that would overlap a booking or violate the rules are disabled. */
 import type { BookedRange } from '#contract/availability.ts';
 import { pickupForbidden, type StayRules, staysForbidden } from '#contract/stay-rules.ts';
 import { ammanDate } from '#contract/time.ts';
@@ -10,12 +10,12 @@ import { occupancy } from './unavailable.ts';
 
 type StayCalendarProps = {
 	value: Stay;
-	/** Which date the next press sets. */
+	/** The date that the next press sets. */
 	edge: 'pickup' | 'return';
 	booked: readonly BookedRange[];
-	/** Of the car; left out where no car is chosen yet. */
+	/** Rules of the car; omitted if no car is selected. */
 	rules?: StayRules | undefined;
-	/** Part of a page, not of a popup: it leaves the focus where it is. */
+	/** Embedded in a page instead of a popup: does not take the focus. */
 	plain?: boolean;
 	onChange(value: Stay, then: 'pickup' | 'return' | null): void;
 };

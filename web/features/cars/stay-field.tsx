@@ -1,4 +1,4 @@
-/** Pickup and return date, side by side: each opens the same calendar. Without script they are the browser's own date inputs. */
+/** Pickup and return date side by side; each opens the same calendar. Without script they are native date inputs. */
 import { clsx } from 'clsx';
 import { CalendarDays } from 'lucide-react';
 import { type ReactNode, type Ref, Suspense, useRef, useState } from 'react';
@@ -16,11 +16,11 @@ type Edge = 'pickup' | 'return';
 type StayFieldProps = {
 	value: Stay;
 	onChange(value: Stay): void;
-	/** Names of the two dates in a form. */
+	/** Field names of the two dates. */
 	names: Record<Edge, string>;
 	booked?: readonly BookedRange[];
 	rules?: StayRules;
-	/** `joined`: one control with a line between; `stacked`: one above the other in narrow panels. */
+	/** `joined`: one control with a divider; `stacked`: one above the other in narrow panels. */
 	layout?: 'joined' | 'stacked';
 	invalid?: boolean;
 	describedBy?: string | undefined;
@@ -123,7 +123,7 @@ function DateOpener({ label, name, date, open, invalid, describedBy, onPress, re
 	);
 }
 
-/** Dates are worded by each browser's own tables, which may differ from the server's by a comma. */
+/** Dates are formatted by each browser's own locale data, which may differ from the server's in punctuation. */
 function Shown({ muted, children }: { muted: boolean; children: ReactNode }) {
 	return (
 		<span suppressHydrationWarning className={clsx('numbers block truncate font-medium', muted && 'text-muted')}>

@@ -1,10 +1,10 @@
-/** Which days a car cannot be had, from its booked ranges (half-open: a car returned at ten can be picked up at ten). */
+/** Unavailable days of a car, from its booked ranges (half-open: a car returned at ten can be picked up at ten). */
 import type { BookedRange } from '#contract/availability.ts';
 import { addDays, parseMoment } from '#contract/time.ts';
 
 type Span = readonly [start: number, end: number];
 
-/** Answers whether a stay between two calendar dates would meet a booked range. Ranges that cannot be read count as free: the server decides. */
+/** Returns whether a stay between two calendar dates would overlap a booked range. Unparsable ranges count as free: the server decides. */
 export function occupancy(ranges: readonly BookedRange[]): {
 	meets(pickup: string, back: string): boolean;
 	takenFrom(date: string): boolean;

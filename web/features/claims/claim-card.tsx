@@ -1,4 +1,4 @@
-/** On the page of a completed booking: until when the owner may claim, or where the claim stands. */
+/** Claim state on the page of a completed booking. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
@@ -17,7 +17,7 @@ import type { ClaimTexts } from './texts.en.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Of a booking that is not completed there is nothing to say yet. */
+/** Shown for completed bookings only. */
 export function ClaimCard({ booking }: { booking: Booking }) {
 	return booking.status === 'COMPLETED' ? <ClaimStatusLine bookingId={booking.id} /> : null;
 }

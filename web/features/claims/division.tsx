@@ -1,4 +1,4 @@
-/** What a claim comes to, to the fils: out of the deposit, back to the renter, and beyond it. */
+/** Allocation of a claim: from the deposit, refunded to the renter, and excess. */
 import { clsx } from 'clsx';
 import type { Claim, ClaimAllocation } from '#contract/claim-shapes.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
@@ -44,7 +44,7 @@ export function DivisionLines({ depositJod, division, seen }: DivisionLinesProps
 	);
 }
 
-/** What accepting means, in a sentence for the renter. */
+/** Consequence of accepting, as a sentence for the renter. */
 export function IfAccepted({ claim }: { claim: Claim }) {
 	const { division: t } = useScreenTexts<{ claim: ClaimTexts }>().claim;
 	const format = useFormat();

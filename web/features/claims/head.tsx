@@ -1,4 +1,4 @@
-/** Which car, where the claim stands, and what that means for whoever looks. */
+/** Car and state of a claim, with its meaning for the reader. */
 import { ChevronLeft } from 'lucide-react';
 import type { Claim } from '#contract/claim-shapes.ts';
 import { Link } from '#web/browser/navigation/link.tsx';

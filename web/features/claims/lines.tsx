@@ -1,4 +1,4 @@
-/** The lines of a claim: what for, how much, what the handover records say to it, and what is granted. */
+/** Lines of a claim: reason, amount, what the handover records yield, and the granted amount. */
 import { clsx } from 'clsx';
 import type { Claim, ClaimItem } from '#contract/claim-shapes.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
@@ -67,7 +67,7 @@ function Line({ item }: { item: ClaimItem }) {
 	);
 }
 
-/** The arithmetic of what was recorded: kilometres, eighths of a tank or begun hours at their rate. */
+/** Calculation from the records: kilometres, eighths of a tank or started hours at their rate. */
 export function RecordOf({ item: { type, record } }: { item: Pick<ClaimItem, 'type' | 'record'> }) {
 	const { lines: t } = useScreenTexts<{ claim: ClaimTexts }>().claim;
 	const format = useFormat();

@@ -1,4 +1,4 @@
-/** The photos of both sides; pressed, one is seen large, and from there the others. */
+/** Photos of both sides; a press opens the viewer. */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { Claim, ClaimSide } from '#contract/claim-shapes.ts';
@@ -9,7 +9,7 @@ import { Panel } from '#web/ui/panel.tsx';
 import type { ClaimTexts } from './texts.en.ts';
 
 type Shown = Claim['photos'][number];
-/** So much of a hash tells two files apart for a person; the whole stands in the tooltip. */
+/** Displayed characters of a hash; the tooltip has all of it. */
 const SHORT = 12;
 
 export function ClaimPhotos({ claim }: { claim: Claim }) {

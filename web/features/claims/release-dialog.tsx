@@ -1,4 +1,4 @@
-/** The owner says that there is nothing to claim: asked once more, and the deposit goes back. */
+/** Confirms that there is no claim; the deposit is then refunded. */
 import type { ClaimState } from '#contract/claim-shapes.ts';
 import { releaseDeposit } from '#contract/settlements.ts';
 import { call } from '#web/browser/api.ts';

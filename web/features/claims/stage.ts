@@ -1,4 +1,4 @@
-/** Where a claim stands, as its screens tell it apart. */
+/** Stage of a claim, as its screens distinguish it. */
 import type { Claim } from '#contract/claim-shapes.ts';
 import type { Tone } from '#web/ui/badge.tsx';
 
@@ -21,7 +21,7 @@ export const toneOf: Record<Stage, Tone> = {
 
 const MINUTE_MS = 60_000;
 
-/** `47:05`; never less than nothing. `until`: ISO. */
+/** `47:05`; never negative. `until`: ISO time. */
 export function timeLeft(until: string, now: number): string {
 	const minutes = Math.max(0, Math.floor((Date.parse(until) - now) / MINUTE_MS));
 	return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;

@@ -1,4 +1,4 @@
-/** Arabic texts about a claim, for its owner, its renter and admins. */
+/** Arabic texts about a claim, for owner, renter and admins. */
 import type { ClaimTexts } from './texts.en.ts';
 
 export const claim = {

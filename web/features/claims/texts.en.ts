@@ -1,4 +1,4 @@
-/** English texts about a claim, for its owner, its renter and admins. */
+/** English texts about a claim, for owner, renter and admins. */
 
 export const claim = {
 	heading: 'Claim',
@@ -13,7 +13,7 @@ export const claim = {
 		FINE: 'Traffic fine',
 		OTHER: 'Something else',
 	},
-	/** Where it stands, in a word. */
+	/** Short name of each stage. */
 	stage: {
 		OPEN: 'Waiting for the renter',
 		CONTESTED: 'Waiting for a decision',

@@ -1,4 +1,4 @@
-/** The claim as a road: what lies behind, and until when an answer is waited for. */
+/** Timeline of a claim with its next deadline. */
 import { clsx } from 'clsx';
 import type { Claim } from '#contract/claim-shapes.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';

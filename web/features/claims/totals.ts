@@ -1,8 +1,8 @@
-/** What is typed, added up against the deposit while it is typed. The server does the same sum for good. */
+/** Running total of the typed amounts against the deposit. The server computes the final one. */
 import { foldDigits } from '#contract/digits.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 
-/** Null for what is no amount yet. */
+/** Null if it is not an amount yet. */
 export function filsTyped(text: string): bigint | null {
 	try {
 		const fils = parseFils(foldDigits(text));
@@ -12,7 +12,7 @@ export function filsTyped(text: string): bigint | null {
 	}
 }
 
-/** What all amounts come to against the deposit, on the wire; what is no amount counts nothing. */
+/** Allocation of the sum against the deposit in wire format; invalid amounts count as zero. */
 export function totals(amounts: readonly string[], depositJod: string) {
 	const depositFils = parseFils(depositJod);
 	const totalFils = amounts.reduce((sum, amount) => sum + (filsTyped(amount) ?? 0n), 0n);

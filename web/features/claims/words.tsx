@@ -1,4 +1,4 @@
-/** What each side says, in their own words, and what was decided. */
+/** Statements of both sides, and the decision. */
 import type { Claim } from '#contract/claim-shapes.ts';
 import { nameOf } from '#web/features/people/people.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';

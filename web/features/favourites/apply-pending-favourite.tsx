@@ -1,4 +1,4 @@
-/** Who signed in because of a heart finds the car saved. */
+/** Saves the car whose favourite button was pressed before signing in. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { addFavourite } from '#contract/favourites.ts';

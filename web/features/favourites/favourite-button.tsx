@@ -1,4 +1,4 @@
-/** The heart of a car: saved or not. The server never draws it filled, so that a page kept for everybody tells nothing of anybody; saving is code of its own, which visitors fetch only by pressing. */
+/** Favourite button of a car. The server never renders it filled, so that a shared cached page reveals nothing; the saving code is loaded separately, by visitors only on press. */
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
@@ -16,7 +16,7 @@ type FavouriteButtonProps = { car: { id: string; title: string }; className?: st
 
 export function FavouriteButton(props: FavouriteButtonProps) {
 	const user = useCurrentUser();
-	// Most who look at a list are visitors: for each of its cars they ask one thing less.
+	// Visitors need no query per car.
 	return user ? <OwnHeart {...props} user={user} /> : <HeartButton {...props} user={null} saved={false} />;
 }
 
@@ -29,7 +29,7 @@ function HeartButton({ car, className, user, saved }: FavouriteButtonProps & { u
 	const { favourites: t } = useTexts();
 	const client = useQueryClient();
 	const toast = useToast();
-	// There before the press: between that and the call nothing has to be fetched, so that leaving the page at once loses nothing.
+	// Preloaded, so that nothing has to be loaded between press and call and leaving the page at once loses nothing.
 	useEffect(() => {
 		if (user) pressing().catch(() => undefined);
 	}, [user]);

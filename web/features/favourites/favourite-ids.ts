@@ -1,4 +1,4 @@
-/** Which cars the signed-in person has saved. */
+/** Ids of the cars that the signed-in user has saved. */
 import { listFavouriteIds } from '#contract/favourites.ts';
 import { queryFor } from '#web/browser/queries.ts';
 

@@ -1,4 +1,4 @@
-/** Where a heart that was pressed before signing in is kept; visitors never fetch its code. */
+/** Loads the code for a favourite that was pressed before signing in; visitors never load it. */
 import { Suspense } from 'react';
 import { useCurrentUser } from '#web/features/session/current-user.ts';
 import { lazyComponent, useMounted } from '#web/ui/lazy-component.tsx';

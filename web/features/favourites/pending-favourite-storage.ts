@@ -1,4 +1,4 @@
-/** The car that a visitor pressed the heart of: remembered in this tab until they have signed in, for half an hour. */
+/** The car that a visitor wants to save, stored in this tab for half an hour until they have signed in. */
 const KEY = 'mishwar.favourite';
 const LIFE_MS = 30 * 60_000;
 
@@ -6,11 +6,11 @@ export function savePendingFavourite(carId: string): void {
 	try {
 		sessionStorage.setItem(KEY, JSON.stringify({ carId, at: Date.now() }));
 	} catch {
-		// A browser that keeps nothing still signs in; the heart is then pressed once more.
+		// If storage is blocked, signing in still works; the button must be pressed again.
 	}
 }
 
-/** Once: it is forgotten by being asked for. */
+/** Reads and removes it. */
 export function popPendingFavourite(): string | null {
 	try {
 		const { carId, at } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as { carId?: unknown; at?: unknown };

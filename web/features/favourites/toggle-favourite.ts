@@ -1,4 +1,4 @@
-/** Saves a car or lets it go, shown at once and taken back where it fails. A visitor signs in first, and the car is saved then. */
+/** Saves or removes a favourite, optimistically with rollback. A visitor signs in first, and the car is saved then. */
 import type { QueryClient } from '@tanstack/react-query';
 import { addFavourite, listFavourites, removeFavourite } from '#contract/favourites.ts';
 import { call } from '#web/browser/api.ts';
@@ -22,12 +22,12 @@ export async function toggleFavourite(client: QueryClient, { carId, saved, signe
 			const others = ids.filter((id) => id !== carId);
 			return isSaved ? [carId, ...others] : others;
 		});
-	// On its way before anything is waited for: who presses and leaves the page at once has pressed all the same.
+	// Started before anything is awaited, so that leaving the page at once does not lose it.
 	const change = call(saved ? removeFavourite : addFavourite, { params: { carId }, keepalive: true });
 	const shown = client.cancelQueries({ queryKey: favouriteIdsRead.queryKey }).then(() => show(!saved));
 	try {
 		await Promise.all([change, shown]);
-		// The page of them is read anew when it is next opened; a heart let go there stays where it is until then.
+		// The favourites page is refetched when it is next opened; a car removed there stays visible until then.
 		await client.invalidateQueries({
 			predicate: (query) => isList(query) && query.queryKey[0] !== favouriteIdsRead.queryKey[0],
 			refetchType: 'none',

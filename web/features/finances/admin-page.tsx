@@ -1,4 +1,4 @@
-/** The frame of the admins' screens about money. */
+/** Frame of the admin screens about money. */
 import type { ReactNode } from 'react';
 
 type AdminPageProps = { heading: ReactNode; lead: ReactNode; aside?: ReactNode; above?: ReactNode; testId: string; children: ReactNode };

@@ -1,4 +1,4 @@
-/** The figures at the head of a screen about money: three or four, the first one the most important. */
+/** Key figures at the top of a screen about money: three or four, the most important first. */
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -9,9 +9,9 @@ export type FigureCard = {
 	key: string;
 	label: string;
 	icon: LucideIcon;
-	/** In JOD; undefined while it is on its way. */
+	/** In JOD; undefined while loading. */
 	jod?: string | undefined;
-	/** In place of an amount. */
+	/** Instead of an amount. */
 	value?: ReactNode;
 	hint?: ReactNode;
 };

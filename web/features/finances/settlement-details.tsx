@@ -1,4 +1,4 @@
-/** One settlement, its arithmetic line by line: the rental, the fee, what of the deposit is whose, and what for. */
+/** Calculation of a settlement line by line: rental, fee, and the allocation of the deposit. */
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { OwnerSettlement } from '#contract/settlement-lists.ts';
@@ -13,7 +13,7 @@ type SettlementDetailsProps = {
 	/** Null while it is closed. */
 	settlement: OwnerSettlement | null;
 	onClose(): void;
-	/** What the platform keeps is for admins. */
+	/** The platform's share is shown to admins only. */
 	withPlatform?: boolean;
 };
 
@@ -89,7 +89,7 @@ function Deductions({ settlement: s }: { settlement: OwnerSettlement }) {
 		);
 	}
 	if (applied.length === 0) return <p className="text-muted text-sm">{t.details.noDeductions}</p>;
-	// The order is the server's and never changes: a line's place is its name.
+	// The server's order never changes, so the index is a stable key.
 	const named = applied.map((deduction, place) => ({ ...deduction, key: `${place}-${deduction.type}` }));
 	return (
 		<dl className="space-y-2">

@@ -1,4 +1,4 @@
-/** A wide table that scrolls sideways within its own card, also by the keyboard; what is hidden for eyes in it scrolls along. */
+/** A wide table that scrolls horizontally within its card, also by keyboard; visually hidden content scrolls with it. */
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/i18n/context.tsx';
@@ -21,7 +21,7 @@ export const moneyHead = `${headCell} text-end!`;
 export const cell = 'px-3 py-2 align-middle';
 export const moneyCell = 'numbers whitespace-nowrap px-3 py-2 text-end align-middle';
 
-/** An amount with its currency set smaller; never broken over two lines. */
+/** An amount with its currency in smaller type; never wraps. */
 export function Amount({ jod, className }: { jod: string; className?: string }) {
 	const format = useFormat();
 	return (

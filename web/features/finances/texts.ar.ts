@@ -1,4 +1,4 @@
-/** Arabic texts about money that owners are due, for the screens of owners and of admins. */
+/** Arabic texts about owners' money, for owners and admins. */
 import type { FinanceTexts } from './texts.en.ts';
 
 export const finance = {

@@ -1,4 +1,4 @@
-/** English texts about money that owners are due, for the screens of owners and of admins. */
+/** English texts about owners' money, for owners and admins. */
 
 export const finance = {
 	nav: {

@@ -1,4 +1,4 @@
-/** The colour that stands for each state of a settlement, a deposit and a payout. */
+/** Colour of each state of a settlement, a deposit and a payout. */
 import type { OwnerDeposit } from '#contract/settlement-lists.ts';
 import type { SettlementStatus } from '#contract/settlements.ts';
 import type { Tone } from '#web/ui/badge.tsx';

@@ -1,4 +1,4 @@
-/** What was entered in the books for one booking: each entry with the accounts that it moved, and the sums of both sides. */
+/** Ledger entries of one booking: each with its accounts, and the totals of both sides. */
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useId } from 'react';
@@ -47,7 +47,7 @@ export function BookingLedger({ bookingId }: { bookingId: string }) {
 }
 
 const money = 'whitespace-nowrap py-1.5 ps-3 text-end sm:ps-6';
-/** On a phone debit and credit alone stand beside each account. */
+/** On a phone only debit and credit are shown beside each account. */
 const wide = clsx(money, 'hidden sm:table-cell');
 
 function Statement({ entries, labelledBy }: { entries: readonly Entry[]; labelledBy: string }) {
@@ -106,7 +106,7 @@ function EntryLines({ entry }: { entry: Entry }) {
 				</th>
 			</tr>
 			{entry.lines.map((line) => (
-				// An entry moves an account once.
+				// An entry has one line per account.
 				<tr key={line.account} className="last:*:pb-2.5">
 					<th scope="row" className="py-1.5 ps-3 text-start font-normal text-muted">
 						{t.accounts[line.account]}

@@ -1,4 +1,4 @@
-/** Arabic texts about the books: what accounts and entries are called. */
+/** Arabic names of ledger accounts and entries. */
 import type { LedgerTexts } from './texts.en.ts';
 
 export const ledger = {

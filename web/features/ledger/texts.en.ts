@@ -1,4 +1,4 @@
-/** English texts about the books: what accounts and entries are called. */
+/** English names of ledger accounts and entries. */
 import type { EntryKind, LedgerAccount } from '#contract/ledger.ts';
 
 export const ledger = {

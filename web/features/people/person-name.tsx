@@ -1,4 +1,4 @@
-/** A person's name, which leads to their profile while there is one. */
+/** A person's name, linked to their profile if there is one. */
 
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useLanguage } from '#web/i18n/context.tsx';

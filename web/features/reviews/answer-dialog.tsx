@@ -1,4 +1,4 @@
-/** The person whom a review is about answers it. */
+/** Dialog in which the reviewed person replies to a review. */
 import { answerReview, MAX_REVIEW, type Review } from '#contract/reviews.ts';
 import { call } from '#web/browser/api.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';

@@ -1,4 +1,4 @@
-/** A person in a line: picture, name, rating, since when; the name leads to their profile. */
+/** A person in one line: picture, name, rating, member since; the name links to their profile. */
 import type { ReactNode } from 'react';
 import type { PublicUser } from '#contract/identity.ts';
 import { nameOf } from '#web/features/people/people.ts';
@@ -14,7 +14,7 @@ type PersonLineProps = {
 	memberSince(year: string): string;
 	/** Beside the name. */
 	mark?: ReactNode;
-	/** Below, after the rating. */
+	/** Below the rating. */
 	children?: ReactNode;
 };
 

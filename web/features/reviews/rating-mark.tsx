@@ -1,4 +1,4 @@
-/** What reviews come to, in a few letters: a star with the mean and the number, or that it is new. */
+/** Compact rating: a star with mean and count, or "New". */
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import type { Score } from '#contract/score.ts';

@@ -1,4 +1,4 @@
-/** Somebody asks us to look at a review. */
+/** Dialog to report a review to admins. */
 import { type FormEvent, useId, useState } from 'react';
 import { MAX_REPORT_NOTE, type ReportReason, type Review, reportReasons, reportReview } from '#contract/reviews.ts';
 import { call } from '#web/browser/api.ts';

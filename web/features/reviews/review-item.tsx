@@ -1,4 +1,4 @@
-/** One review: who, when, stars, words, the answer, and what the reader may do about it. What people typed is shown as text and nothing else. */
+/** One review: author, date, stars, text, reply, and the reader's actions. Typed text is shown as plain text only. */
 import { lazy, Suspense, useState } from 'react';
 import type { Review } from '#contract/reviews.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
@@ -15,9 +15,9 @@ const AnswerDialog = lazy(() => import('./answer-dialog.tsx'));
 
 type ReviewItemProps = {
 	review: Review;
-	/** Who answered, or would. */
+	/** Name of the person who replied or may reply. */
 	subject: string;
-	/** Where several cars are reviewed: which one. */
+	/** Shows the car if reviews of several cars are listed. */
 	withCar?: boolean;
 };
 

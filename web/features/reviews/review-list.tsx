@@ -1,4 +1,4 @@
-/** Reviews, newest first, page after page. */
+/** Reviews, newest first, page by page. */
 import type { Review } from '#contract/reviews.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { GrowingList, type GrowingQuery } from '#web/ui/growing-list.tsx';
@@ -8,7 +8,7 @@ import type { ReviewTexts } from './texts.en.ts';
 
 type ReviewListProps = {
 	results: GrowingQuery<Review>;
-	/** Whom they are about. */
+	/** Name of the reviewed person. */
 	subject: string;
 	withCar?: boolean;
 };

@@ -1,4 +1,4 @@
-/** One to five stars: to look at, and to choose from by finger, mouse or arrow keys. */
+/** One to five stars: as a display, and as an input by finger, mouse or arrow keys. */
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
@@ -23,7 +23,7 @@ export function Stars({ rating }: { rating: number }) {
 
 type StarsFieldProps = { legend: string; value: number; onChange(rating: number): void; error?: string | undefined };
 
-/** Radio buttons underneath: the browser gives them their keys, and a screen reader "3 of 5". */
+/** Native radio buttons provide keyboard control and "3 of 5" for screen readers. */
 export function StarsField({ legend, value, onChange, error }: StarsFieldProps) {
 	const t = useScreenTexts<{ reviews: ReviewTexts }>().reviews;
 	const { plural } = useFormat();

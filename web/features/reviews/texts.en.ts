@@ -1,10 +1,10 @@
-/** English texts about reviews, for the screens that show or take them. */
+/** English texts about reviews, for screens that show or write them. */
 import { forms } from '#web/i18n/format.ts';
 
 export const reviews = {
 	title: 'Reviews',
 	stars: forms({ one: '{count} star', other: '{count} stars' }),
-	/** Of one to five stars. */
+	/** Labels of one to five stars. */
 	meanings: ['Bad', 'Not good', 'All right', 'Good', 'Excellent'],
 	more: 'Show more reviews',
 	error: 'The reviews could not be loaded',

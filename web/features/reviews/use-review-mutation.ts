@@ -1,7 +1,7 @@
-/** A change to a review. What was typed stays where it failed. */
+/** An action on a review. Typed text is preserved if it fails. */
 import { type Action, hasFieldErrors, useActionMutation } from '#web/ui/use-action-mutation.ts';
 
-/** Lists of reviews, and what says of a trip whether it was reviewed. */
+/** Review lists, and the review state of trips. */
 const showsReviews = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => /\/reviews(\?|$)/.test(String(queryKey[0]));
 
 export function useReviewMutation<Input, Answer>(action: Omit<Action<Input, Answer>, 'refreshes' | 'isShownElsewhere'>) {

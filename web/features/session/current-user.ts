@@ -1,4 +1,4 @@
-/** The signed-in person, as every screen asks for them: null for a visitor. The one query that is asked again on focus and reconnect. */
+/** The signed-in user, or null for a visitor. The only query that is refetched on focus and reconnect. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { currentUser, type User } from '#contract/identity.ts';
 import { optionalQueryFor } from '#web/browser/queries.ts';
@@ -10,13 +10,13 @@ function useAsked(): User | null {
 	return data ?? null;
 }
 
-/** The server draws a page once, of what was read before; there, where a list asks for each of its cars, a look is enough. */
+/** The server renders once from existing data, so reading the cache is enough there, even for lists. */
 function useRead(): User | null {
 	return useQueryClient().getQueryData<User | null>(userRead.queryKey) ?? null;
 }
 
 export const useCurrentUser: () => User | null = import.meta.env.SSR ? useRead : useAsked;
 
-/** Where a visitor signs in, to come back to `returnTo` (a path of ours, with its query). It is a plain browser navigation. */
+/** Sign-in address that returns to `returnTo` (a local path with query). A plain browser navigation. */
 export const loginAddress = (returnTo: string): string => `/api/login?returnTo=${encodeURIComponent(returnTo)}`;
 export const LOGOUT_ADDRESS = '/api/logout';

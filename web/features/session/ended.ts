@@ -1,10 +1,10 @@
-/** Carries "you were signed out for idleness" over the page load that forgets everything else. */
+/** Carries "signed out for inactivity" across a page load. */
 
 const KEY = 'session-ended-idle';
 
 export const endedIdle = {
 	note: (): void => sessionStorage.setItem(KEY, '1'),
-	/** Whether it was noted; the note is gone afterwards. */
+	/** Returns whether it was set, and clears it. */
 	take(): boolean {
 		const noted = sessionStorage.getItem(KEY) !== null;
 		sessionStorage.removeItem(KEY);

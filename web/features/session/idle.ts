@@ -1,4 +1,4 @@
-/** Thirty minutes without mouse, key, scroll or touch, in any tab, end the session. The server counts too and is told of activity. */
+/** Ends the session after thirty minutes without mouse, key, scroll or touch in any tab. The server enforces it too and is informed of activity. */
 import { reportActivity, signOut } from '#contract/identity.ts';
 import { call } from '#web/browser/api.ts';
 import { logFailure } from '#web/browser/page/log.ts';
@@ -6,7 +6,7 @@ import { endedIdle } from './ended.ts';
 
 const IDLE_MS = 30 * 60_000;
 const REPORT_MS = 60_000;
-/** Kept where other tabs see them: when somebody was last there, and when the server was last told. */
+/** Shared between tabs: time of the last activity, and of the last report to the server. */
 const SEEN = 'last-activity';
 const REPORTED = 'last-activity-report';
 const signs = ['mousemove', 'mousedown', 'keydown', 'scroll', 'touchstart', 'wheel'] as const;
@@ -25,7 +25,7 @@ export function watchIdleness(): () => void {
 	};
 	const onSign = () => {
 		const now = Date.now();
-		// A laptop that slept past the limit is over, however busy the mouse is now.
+		// A device that slept past the limit is signed out regardless of current activity.
 		if (now - kept(SEEN) >= IDLE_MS) return look();
 		keep(SEEN, now);
 		if (now - kept(REPORTED) < REPORT_MS) return;
@@ -44,7 +44,7 @@ export function watchIdleness(): () => void {
 	};
 }
 
-/** Loading the page anew forgets everything private that was on it; a private page then leads to the sign-in page by itself. */
+/** A reload removes everything private from the page; a private page then redirects to sign-in. */
 async function leave(): Promise<void> {
 	await call(signOut).catch((error: unknown) => logFailure('signing out failed', error));
 	endedIdle.note();

@@ -1,4 +1,4 @@
-/** The line across the top that says that there is no connection, and what that means for what is shown. */
+/** Offline notice at the top, explaining what is shown. */
 import { CloudOff } from 'lucide-react';
 import { useTexts } from '#web/i18n/context.tsx';
 

@@ -1,4 +1,4 @@
-/** Starts what a signed-in person needs in the background; visitors never fetch its code. */
+/** Starts background tasks of a signed-in user; visitors never load this code. */
 import { Suspense } from 'react';
 import { lazyComponent, useMounted } from '#web/ui/lazy-component.tsx';
 import { useCurrentUser } from './current-user.ts';

@@ -1,4 +1,4 @@
-/** What goes on in the background for a signed-in person: the idle clock, the stream of what happens, and the language kept the same on both sides. Their strip of no connection comes with it. */
+/** Background tasks of a signed-in user: idle timer, live stream, and language synchronization. Includes the offline notice. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { setLanguage, type User } from '#contract/identity.ts';
@@ -39,7 +39,7 @@ export default function SignedIn({ user }: { user: User }) {
 	return null;
 }
 
-/** Everything that the page itself wants comes first. */
+/** Requests of the page itself come first. */
 const AFTER_MS = 1000;
 
 /** What came from the cache is read again once the server has answered anything. The stream is no answer: another tab may hold it. */
@@ -55,7 +55,7 @@ function useRefreshAfterCache(client: QueryClient, fromCache: boolean): void {
 	}, [client, fromCache]);
 }
 
-/** Whether the server answers; where the session is over, everything learns of it by this. */
+/** Whether the server responds; also detects an ended session. */
 function stillThere(client: QueryClient): Promise<boolean> {
 	return client.fetchQuery({ ...userRead, staleTime: 0 }).then(
 		() => !isFromCache(),

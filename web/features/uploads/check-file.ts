@@ -1,16 +1,16 @@
-/** What the browser can tell of a file before it is sent: that it is too large, empty, of another kind than its name says, or damaged. */
+/** Checks in the browser before upload: size, emptiness, type by content, and integrity. */
 import { documentTypes, MAX_UPLOAD_BYTES } from '#contract/objects.ts';
 import { ApiError } from '#web/browser/fetching.ts';
 
 type DocumentType = (typeof documentTypes)[number];
-/** The server's own codes: it refuses the same files by the same names. */
+/** The server's codes for the same problems. */
 export type FileProblem = 'TOO_LARGE' | 'FILE_EMPTY' | 'FILE_TYPE_REFUSED' | 'FILE_DAMAGED';
 
 const statuses = { TOO_LARGE: 413, FILE_EMPTY: 400, FILE_TYPE_REFUSED: 415, FILE_DAMAGED: 400 } as const;
-/** How many bytes at the beginning tell the kind. */
+/** Bytes at the beginning that identify the type. */
 const HEAD_BYTES = 12;
 
-/** Throws ApiError with the code that the server would answer with. */
+/** Throws ApiError with the code that the server would return. */
 export async function checkFile(file: File, accepted: readonly string[] = documentTypes): Promise<void> {
 	const problem = sizeProblem(file.size) ?? (await contentProblem(file, accepted));
 	if (problem) throw new ApiError(statuses[problem], problem, '');
@@ -28,7 +28,7 @@ async function contentProblem(file: File, accepted: readonly string[]): Promise<
 	return type !== 'application/pdf' && !(await canBeShown(file)) ? 'FILE_DAMAGED' : null;
 }
 
-/** The kind of a document by its first bytes; null for every other kind. */
+/** Document type by its first bytes; null for other types. */
 export function typeOf(head: Uint8Array): DocumentType | null {
 	const text = String.fromCharCode(...head);
 	if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg';
@@ -46,5 +46,5 @@ async function canBeShown(file: File): Promise<boolean> {
 	}
 }
 
-/** For the file chooser. A phone offers its camera beside its files. */
+/** For the file chooser. A phone also offers its camera. */
 export const ACCEPTED = documentTypes.join(',');

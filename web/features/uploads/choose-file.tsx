@@ -1,4 +1,4 @@
-/** An empty place for one document. */
+/** Empty slot for one document. */
 import type { LucideIcon } from 'lucide-react';
 import { MAX_UPLOAD_BYTES } from '#contract/objects.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';

@@ -1,10 +1,10 @@
-/** The file that was chosen: a look at it, its name and its size. It is read on this machine, not fetched. */
+/** The selected file: preview, name and size, read locally. */
 import { FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import type { UploadTexts } from './texts.en.ts';
 
-/** Fills its box with the picture; a sheet of paper stands for what is no picture. */
+/** Fills its box with the picture; an icon for other files. */
 export function FilePreview({ file }: { file: File }) {
 	const [address, setAddress] = useState<string | null>(null);
 	useEffect(() => {

@@ -1,4 +1,4 @@
-/** The place of one document: where to choose it, how far it is, what went wrong, or that it is there. It is equally high in each state. */
+/** Slot of one document: choose, progress, error, or done, all of the same height. */
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { ChooseFile } from './choose-file.tsx';
@@ -9,7 +9,7 @@ type SlotProps = {
 	title: string;
 	icon: LucideIcon;
 	upload: Upload;
-	/** It is being handed in: nothing may be changed meanwhile. */
+	/** Being submitted: no changes meanwhile. */
 	locked: boolean;
 };
 

@@ -1,14 +1,14 @@
-/** A place for files: pressed, it offers those of the machine, on a phone the camera too; files may also be dropped on it. */
+/** File input and drop zone; a phone also offers its camera. */
 import { clsx } from 'clsx';
 import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react';
 
 type FileInputProps = { id: string; label: string; accept: string; multiple?: boolean; onFiles(files: File[]): void };
 
-/** Unseen inside its label, and there for the keyboard. */
+/** Visually hidden inside its label, but focusable. */
 export function FileInput({ id, label, accept, multiple = false, onFiles }: FileInputProps) {
 	const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
 		const files = [...(currentTarget.files ?? [])];
-		// So that the same files may be chosen again.
+		// Allows selecting the same files again.
 		currentTarget.value = '';
 		if (files.length > 0) onFiles(files);
 	};

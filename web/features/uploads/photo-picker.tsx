@@ -1,4 +1,4 @@
-/** A place for several photos: chosen or dropped, each with how far it is, removed again, and what became of those that were refused. */
+/** Several photos: select or drop, progress, removal, and refused files. */
 import { Camera, ImagePlus, X } from 'lucide-react';
 import { photoTypes } from '#contract/objects.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';

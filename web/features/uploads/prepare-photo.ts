@@ -3,7 +3,7 @@ import { photoTypes } from '#contract/objects.ts';
 import { checkFile } from './check-file.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
-/** Throws ApiError for what the server would refuse. What this browser cannot read is checked, and refused, as it is. */
+/** Throws ApiError for files that the server would refuse. Files that the browser cannot decode are checked and refused unchanged. */
 export async function preparePhoto(file: File, { shrinks }: { shrinks: boolean }): Promise<File> {
 	const prepared = shrinks ? await smaller(file) : file;
 	await checkFile(prepared, photoTypes);

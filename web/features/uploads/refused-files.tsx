@@ -1,4 +1,4 @@
-/** Files that were chosen and could not be taken: why, and what can be done about each. */
+/** Files that were refused, with the reason and a remedy for each. */
 import { clsx } from 'clsx';
 import { CircleAlert, RotateCw, X } from 'lucide-react';
 import { useScreenTexts, useTexts } from '#web/i18n/context.tsx';

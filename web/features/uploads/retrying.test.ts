@@ -4,7 +4,7 @@ import { mayPass, withRetries } from './retrying.ts';
 
 const { signal } = new AbortController();
 
-/** Fails with these statuses, one after the other, then succeeds. */
+/** Fails with these statuses in order, then succeeds. */
 function failing(...statuses: number[]) {
 	const left = [...statuses];
 	let tries = 0;

@@ -1,21 +1,21 @@
-/** Trying again what failed for a passing reason: at once, then after 1, 3 and 5 seconds. */
+/** Retries temporary failures: at once, then after 1, 3 and 5 seconds. */
 
 const DELAYS_MS = [0, 1000, 3000, 5000] as const;
 const PASSING = new Set([408, 409, 418, 423, 429]);
 const LASTING_5XX = new Set([501, 505]);
 
-/** Whether a failure may pass by itself: no answer at all (0), a busy server, or one that fails. */
+/** Whether a failure may be temporary: no response (0), a busy or failing server. */
 export function mayPass(status: number): boolean {
 	return status === 0 || PASSING.has(status) || (status >= 500 && !LASTING_5XX.has(status));
 }
 
 type Retrying = {
 	signal: AbortSignal;
-	/** Resolves after that many milliseconds; given by tests. */
+	/** Passed in by tests. */
 	wait?: (ms: number) => Promise<void>;
 };
 
-/** The result of the first try that succeeds; throws what the last one threw. Nothing more is tried once `signal` is aborted. */
+/** Returns the first successful result or throws the last error. Stops when `signal` is aborted. */
 export async function withRetries<T>(attempt: () => Promise<T>, { signal, wait = pause }: Retrying): Promise<T> {
 	for (const delay of DELAYS_MS) {
 		try {

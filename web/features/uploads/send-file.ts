@@ -1,4 +1,4 @@
-/** Sends one file: asks for an address, PUTs the bytes there, has them checked, and hands back what the file is called from then on. */
+/** Uploads one file: requests an address, PUTs the bytes, has them checked, and returns the object path. */
 import { finishUpload, startUpload } from '#contract/objects.ts';
 import { call } from '#web/browser/api.ts';
 import { ApiError, answerOf, NO_ANSWER } from '#web/browser/fetching.ts';
@@ -6,31 +6,31 @@ import { withRetries } from './retrying.ts';
 
 type Sending = {
 	signal: AbortSignal;
-	/** How much of the file is there, 0 to 1. */
+	/** Progress, 0 to 1. */
 	onProgress(share: number): void;
 };
 
-/** How many files travel at once; the others wait for their turn. */
+/** Files uploaded in parallel; others wait. */
 const AT_ONCE = 3;
 
-/** The object path. Throws ApiError where it was refused or could not be sent, AbortError once `signal` is aborted. */
+/** Returns the object path. Throws ApiError if it was refused or failed, AbortError if `signal` is aborted. */
 export async function sendFile(file: File, { signal, onProgress }: Sending): Promise<string> {
 	const uploadURL = await put(file, { signal, onProgress });
 	const { objectPath } = await withRetries(() => call(finishUpload, { body: { uploadURL }, signal }), { signal });
 	return objectPath;
 }
 
-/** Uppy's S3 uploader carries the bytes, straight to the store; what it was signed for is the address by which the file is finished. */
+/** Uploads directly to the store with Uppy's S3 uploader; the signed address identifies the upload when it is finished. */
 async function put(file: File, { signal, onProgress }: Sending): Promise<string> {
 	uploader ??= openUploader().catch((error: unknown) => {
-		// Its code could not be fetched: the next file tries again.
+		// The uploader could not be loaded: the next file tries again.
 		uploader = undefined;
 		throw error;
 	});
 	const uppy = await uploader;
 	signal.throwIfAborted();
 	return new Promise((resolve, reject) => {
-		// The same file may be sent twice: for Uppy a place of its own makes it another one.
+		// Uppy deduplicates files, so each gets its own name.
 		const id = uppy.addFile({ name: file.name, type: file.type, data: file, meta: { relativePath: crypto.randomUUID() } });
 		const forget = () => {
 			signal.removeEventListener('abort', cancel);
@@ -64,7 +64,7 @@ type Sent = { id: string } | undefined;
 
 let uploader: ReturnType<typeof openUploader> | undefined;
 
-/** One for the page, fetched with the first file. Files begin to travel as soon as they are added. */
+/** One per page, loaded with the first file. Uploads start as soon as files are added. */
 async function openUploader() {
 	const [{ Uppy }, { default: AwsS3 }] = await Promise.all([import('@uppy/core'), import('@uppy/aws-s3')]);
 	const quiet = { debug: () => undefined, warn: () => undefined, error: () => undefined };
@@ -78,10 +78,10 @@ async function signed(): Promise<{ url: string; key: string }> {
 	return { url: uploadURL, key: uploadURL };
 }
 
-/** What the store said when it refused, as the rest of the house knows it. */
+/** Maps the store's refusal to an ApiError. */
 async function refusalIn(error: Error): Promise<ApiError> {
 	if (error instanceof ApiError) return error;
-	// The answer's status and text; an error that has none is one of the network.
+	// Status and body of the response; a network error has none.
 	const { status, body } = error as { status?: number; body?: string };
 	if (!status) return new ApiError(0, NO_ANSWER, '');
 	return answerOf(async () => new Response(body ?? '', { status })).then(

@@ -1,11 +1,11 @@
-/** Photos as phones take them are too large for a bad connection: made smaller before they are kept, unless they are small already. */
+/** Photos from phones are too large for a slow connection: they are resized unless they are small already. */
 import { photoTypes } from '#contract/objects.ts';
 
 const SMALL_BYTES = 1_500_000;
 const LONGEST_SIDE = 2000;
 const QUALITY = 0.85;
 
-/** A JPEG of at most 2,000 px on a side, or the file as it is. Rejects what is no picture that this browser can read. */
+/** A JPEG of at most 2,000 px on a side, or the file unchanged. Rejects files that the browser cannot decode. */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
 	const picture = await createImageBitmap(file);
 	try {

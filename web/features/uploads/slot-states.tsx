@@ -1,4 +1,4 @@
-/** A document on its way, refused, and there. */
+/** A document that is uploading, refused, or done. */
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-/** Arabic texts about files on their way. */
+/** Arabic texts about uploads. */
 import type { UploadTexts } from './texts.en.ts';
 
 export const upload = {

@@ -1,4 +1,4 @@
-/** English texts about files on their way, for screens that take some; each of them carries them as `upload`. */
+/** English texts about uploads; screens include them as `upload`. */
 
 export const upload = {
 	choose: 'Choose a file',

@@ -1,4 +1,4 @@
-/** The sentence for an upload that failed. */
+/** Sentence for a failed upload. */
 import { useCallback } from 'react';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
@@ -7,13 +7,13 @@ import type { UploadTexts } from './texts.en.ts';
 type Failure = { code?: string; status?: number };
 const failureOf = (error: unknown): Failure => (typeof error === 'object' && error !== null ? error : {});
 
-/** Refusals of the file itself: trying the same one again is of no use. */
+/** Refusals of the file itself, for which a retry is useless. */
 export const isOfTheFile = (error: unknown): boolean =>
 	['TOO_LARGE', 'FILE_EMPTY', 'FILE_TYPE_REFUSED', 'FILE_DAMAGED', 'PDF_REFUSED', 'PICTURE_TOO_MANY_PIXELS'].includes(
 		failureOf(error).code ?? '',
 	);
 
-/** What is known about the file is said; of what broke on the server's side only that it could not be processed. */
+/** Specific for problems of the file; generic for server errors. */
 export function useUploadError(): (error: unknown) => string {
 	const { upload } = useScreenTexts<{ upload: UploadTexts }>();
 	const errorText = useErrorText();

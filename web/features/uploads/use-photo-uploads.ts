@@ -1,4 +1,4 @@
-/** Several photos on their way: prepared, sent, there, or refused. By their paths they can be brought back after a reload. */
+/** Several photos: resized, uploading, ready, or refused. Their paths survive a reload. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { preparePhoto } from './prepare-photo.ts';
 import type { RefusedFile } from './refused-files.tsx';
@@ -6,16 +6,16 @@ import { sendFile } from './send-file.ts';
 
 export type PhotoUpload = { key: string; preview: string } & (
 	| { step: 'sending'; file: File; share: number }
-	/** An upload that nothing has taken yet. */
+	/** An upload that has not been consumed yet. */
 	| { step: 'ready'; path: string }
-	/** A photo of what the form is about. */
+	/** An existing photo of the form's subject. */
 	| { step: 'taken'; id: string }
 );
 
 export type PhotoUploads = {
 	items: readonly PhotoUpload[];
 	refused: readonly RefusedFile[];
-	/** More were chosen than there is room for. */
+	/** More were selected than allowed. */
 	tooMany: boolean;
 	most: number;
 	sending: boolean;
@@ -24,7 +24,7 @@ export type PhotoUploads = {
 	add(files: readonly File[]): void;
 	remove(key: string): void;
 	retry(key: string): void;
-	/** Changes what is there: another order, an upload that was taken, a draft that is brought back. */
+	/** Changes the list: order, a consumed upload, a restored draft. */
 	change(next: (items: readonly PhotoUpload[]) => readonly PhotoUpload[]): void;
 	restore(paths: readonly string[]): void;
 };

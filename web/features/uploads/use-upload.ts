@@ -1,11 +1,11 @@
-/** One file on its way: chosen, checked, sent, and there; or refused, with the chance to try again or to choose another. */
+/** Upload state of one file: selected, checked, sending, and done; or refused, with retry or replacement. */
 import { useEffect, useRef, useState } from 'react';
 import { checkFile } from './check-file.ts';
 import { sendFile } from './send-file.ts';
 
 export type UploadState =
 	| { step: 'empty' }
-	/** `share`: how much has been sent, 0 to 1. */
+	/** `share`: sent part, 0 to 1. */
 	| { step: 'sending'; file: File; share: number }
 	| { step: 'checking'; file: File }
 	| { step: 'failed'; file: File; error: unknown }
@@ -14,14 +14,14 @@ export type UploadState =
 export type Upload = {
 	state: UploadState;
 	choose(file: File): void;
-	/** Stops what is under way and forgets the file. */
+	/** Aborts and clears the file. */
 	clear(): void;
 	retry(): void;
-	/** The server did not want it after all. */
+	/** The server refused it afterwards. */
 	refuse(error: unknown): void;
 };
 
-/** `onFailure` hears of what went wrong, once for each time. */
+/** `onFailure` is called once per failure. */
 export function useUpload(onFailure: (error: unknown) => void): Upload {
 	const [state, setState] = useState<UploadState>({ step: 'empty' });
 	const running = useRef<AbortController>(null);

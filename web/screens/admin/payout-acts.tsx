@@ -1,4 +1,4 @@
-/** What the bank said of one payout: paid under a reference, or sent back for a reason; and another try. */
+/** Records the bank's result of a payout: paid with a reference, or returned with a reason; and retry. */
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AdminPayout, markPayoutFailed, markPayoutPaid, retryPayout } from '#contract/payout-batches.ts';
@@ -87,7 +87,7 @@ type OneFieldDialogProps = {
 	words: { title: string; label: string; hint: string; confirm: string; busy: string; failed: string; cancel: string };
 };
 
-/** Asks for one line, and for certainty. */
+/** A dialog with one text field as confirmation. */
 export function OneFieldDialog({ open, onClose, act, name, lead, words }: OneFieldDialogProps) {
 	const errorText = useErrorText();
 	const wrong = act.error?.fields[name];

@@ -1,4 +1,4 @@
-/** Payouts in a table: who, how much, where to, and what can be done about each. */
+/** Payouts as a table: owner, amount, account, and actions. */
 import { TriangleAlert } from 'lucide-react';
 import type { AdminPayout } from '#contract/payout-batches.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
@@ -121,7 +121,7 @@ function Row({ payout: p, choosing }: { payout: AdminPayout; choosing?: Choosing
 	);
 }
 
-/** What else is to be said of its state. */
+/** Details of its state. */
 function PayoutStatusLine({ payout: p }: { payout: AdminPayout }) {
 	const { adminPayout: t } = useScreenTexts<{ adminPayout: AdminPayoutTexts }>();
 	const { payout: words } = useScreenTexts<{ finance: FinanceTexts }>().finance;

@@ -1,4 +1,4 @@
-/** Arabic texts about payouts as admins see them, on two screens. */
+/** Arabic texts about payouts for admins, shared by two screens. */
 import { forms } from '#web/i18n/format.ts';
 import type { AdminPayoutTexts } from './texts.en.ts';
 

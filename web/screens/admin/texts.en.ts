@@ -1,4 +1,4 @@
-/** English texts about payouts as admins see them, on two screens. */
+/** English texts about payouts for admins, shared by two screens. */
 import { forms } from '#web/i18n/format.ts';
 
 export const adminPayout = {

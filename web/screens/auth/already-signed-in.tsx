@@ -1,4 +1,4 @@
-/** What somebody who is logged in finds in place of a form for logging in. */
+/** Shown to a signed-in user instead of a sign-in form. */
 import { LOGOUT_ADDRESS, useCurrentUser } from '#web/features/session/current-user.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';

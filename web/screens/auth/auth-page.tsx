@@ -1,4 +1,4 @@
-/** The page around a form of signing in: the form first, and beside it on wide screens the open road. */
+/** Layout of the sign-in pages: the form, and a picture beside it on wide screens. */
 import type { ReactNode } from 'react';
 import type { ApiError } from '#web/browser/fetching.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
@@ -11,7 +11,7 @@ import type { AuthTexts } from './texts.en.ts';
 type AuthPageProps = {
 	title: ReactNode;
 	lead?: ReactNode;
-	/** Beside the form, over the sky of the scene; below the form on small screens. */
+	/** Beside the form over the picture; below the form on small screens. */
 	aside?: ReactNode;
 	children: ReactNode;
 };
@@ -31,7 +31,7 @@ export function AuthPage({ title, lead, aside, children }: AuthPageProps) {
 	);
 }
 
-/** On small screens only what stands over it. */
+/** On small screens only the content without the picture. */
 function Scene({ children }: { children: ReactNode }) {
 	return (
 		<div className="relative isolate lg:flex lg:h-full lg:min-h-160 lg:flex-col lg:overflow-hidden lg:rounded-card">
@@ -42,7 +42,7 @@ function Scene({ children }: { children: ReactNode }) {
 	);
 }
 
-/** The scene looks towards the words, so it is mirrored in Arabic. The one that is not shown is not fetched. */
+/** The picture faces the text, so it is mirrored in Arabic. The hidden variant is not loaded. */
 function Picture({ src, className }: { src: string; className: string }) {
 	return (
 		<span className={`absolute inset-0 -z-10 max-lg:hidden ${className}`}>
@@ -70,7 +70,7 @@ function Words() {
 	);
 }
 
-/** Why a form was not accepted as a whole; what is wrong with single fields stands at them. */
+/** Error of a whole form; errors of single fields are shown at the fields. */
 export function Failure({ error, fallback }: { error: ApiError | null; fallback: string }) {
 	const errorText = useErrorText();
 	if (!error || Object.keys(error.fields).length > 0) return null;

@@ -1,4 +1,4 @@
-/** In the demo: where e-mails and texts are to be read. Nothing elsewhere. */
+/** In DEMO: where e-mails and SMS can be read. */
 import { Inbox } from 'lucide-react';
 import { useSite } from '#web/browser/page/site.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';

@@ -1,4 +1,4 @@
-/** A password, hidden unless asked to be seen. Stands in a Field. */
+/** Password input with a visibility toggle. For use inside a Field. */
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useScreenTexts } from '#web/i18n/context.tsx';
@@ -21,7 +21,7 @@ export function PasswordInput(props: PasswordInputProps) {
 				autoCapitalize="none"
 				spellCheck={false}
 				dir="ltr"
-				// The button lies over the end of the page's line, which in Arabic is where the password begins.
+				// The button is at the end of the page's reading direction, which in Arabic is where the left-to-right password begins.
 				className="pe-11 rtl:ps-11 rtl:pe-3 rtl:text-end"
 			/>
 			<span className="absolute inset-y-0 end-0 text-muted">

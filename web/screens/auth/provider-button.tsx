@@ -1,4 +1,4 @@
-/** Signing in elsewhere, where the market has such a provider: a plain navigation there and back. What went wrong there is said above it. */
+/** Sign-in with a provider, if one is configured: a plain navigation. Errors are shown above it. */
 import { useSearch } from 'wouter';
 import { OIDC_START, oidcProblems } from '#contract/oidc.ts';
 import { useSite } from '#web/browser/page/site.ts';

@@ -1,4 +1,4 @@
-/** Arabic texts that the screens of signing in share. */
+/** Arabic texts shared by the sign-in screens. */
 import type { AuthTexts } from './texts.en.ts';
 
 export const auth = {

@@ -1,4 +1,4 @@
-/** English texts that the screens of signing in share. */
+/** English texts shared by the sign-in screens. */
 
 export const auth = {
 	email: 'E-mail',
@@ -31,7 +31,7 @@ export const auth = {
 		},
 	},
 	demo: {
-		/** E-mails and texts do not leave the demo. */
+		/** Messages are not delivered in DEMO. */
 		outbox: 'This is a demo: messages do not leave it.',
 		open: 'Open the outbox',
 	},

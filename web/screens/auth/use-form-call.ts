@@ -1,9 +1,9 @@
-/** A form that is sent as a call: the browser holds what is typed, the server judges it, and the first wrong field gets the focus. */
+/** Submits a form as a call: values stay in the form, the server validates them, and the first invalid field gets the focus. */
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import type { ApiError } from '#web/browser/fetching.ts';
 
-/** The text of a form's field; empty where it has none. */
+/** Text of a form field; empty if there is none. */
 export const fieldOf = (form: FormData, name: string): string => {
 	const value = form.get(name);
 	return typeof value === 'string' ? value : '';
@@ -13,14 +13,14 @@ type FormCall = {
 	form: {
 		ref: React.RefObject<HTMLFormElement | null>;
 		onSubmit(event: FormEvent<HTMLFormElement>): void;
-		/** Were it ever sent before its code is here, what is typed must not end up in the address. */
+		/** If the form is submitted before hydration, typed values must not appear in the address. */
 		method: 'post';
 		noValidate: true;
 	};
-	/** A sentence for each field that was wrong. */
+	/** A sentence for each invalid field. */
 	wrong: Readonly<Record<string, string>>;
 	error: ApiError | null;
-	/** From the press until the answer, and after a good one until the page is left. */
+	/** From submission until the response, and after a success until the page is left. */
 	busy: boolean;
 };
 

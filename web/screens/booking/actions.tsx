@@ -1,4 +1,4 @@
-/** What this person may do now, as the server says it; the one obvious thing first. */
+/** The reader's allowed actions, according to the server; the primary one first. */
 import { type ReactNode, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { CancelDialog } from '#web/features/bookings/detail/cancel-dialog.tsx';

@@ -1,4 +1,4 @@
-/** What can be printed or taken along: agreement, receipt, calendar file. */
+/** Documents of a booking: agreement, receipt, calendar file. */
 import { CalendarPlus, FileText, type LucideIcon, ReceiptText } from 'lucide-react';
 import { getCalendarFile } from '#contract/booking-life.ts';
 import type { Booking } from '#contract/bookings.ts';

@@ -1,4 +1,4 @@
-/** The booking as a road: the stops that lie behind, and those that are still to come. */
+/** Timeline of a booking: past and upcoming events. */
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
@@ -75,7 +75,7 @@ function Road({ story, booking, side }: { story: BookingTimeline; booking: Booki
 	);
 }
 
-/** Something to be done before, not at, its time. */
+/** The time is a deadline and not the time of the event. */
 const isUntil = (kind: BookingTimeline['comes'][number]['kind']): boolean => kind === 'PAY' || kind === 'ANSWER' || kind === 'CONTEST';
 
 function Stop({ done, last, children }: { done?: boolean; last: boolean; children: ReactNode }) {

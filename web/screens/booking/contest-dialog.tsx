@@ -1,4 +1,4 @@
-/** The accused tells their side. */
+/** Dialog to contest a no-show report. */
 import { contestNoShow } from '#contract/booking-life.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { call } from '#web/browser/api.ts';
@@ -7,7 +7,7 @@ import { useBookingMutation } from '#web/features/bookings/detail/use-booking-mu
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 
-/** As much as the call takes. */
+/** Maximum length accepted by the call. */
 const MAX_LENGTH = 500;
 
 type ContestDialogProps = { booking: Booking; open: boolean; onOpenChange(open: boolean): void };

@@ -1,4 +1,4 @@
-/** Everything about one booking, for whichever side looks: what it is, what one can do, what has happened and what comes next. */
+/** A booking in detail for either side: data, actions, and timeline. */
 import { clsx } from 'clsx';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
@@ -28,18 +28,18 @@ import { TripReviews } from './trip-reviews.tsx';
 
 type DetailPageProps = {
 	booking: Booking;
-	/** The list that it is one of. */
+	/** Address of the list it belongs to. */
 	back: string;
-	/** What only this shell can do about it: an owner's answer. */
+	/** Actions of this shell only: an owner's answer. */
 	answer?: ReactNode;
-	/** Where the focus goes once that is done. */
+	/** Receives the focus afterwards. */
 	heading?: Ref<HTMLHeadingElement>;
 };
 
 export function DetailPage({ booking, back, answer, heading }: DetailPageProps) {
 	const { detail: t } = useScreenTexts<{ detail: DetailTexts }>();
 	const side = sideOf(booking, useCurrentUser()?.id);
-	// Cancelling alone is nothing that wants to be done: it stands last.
+	// Cancelling alone is not a pending task, so it comes last.
 	const waits = booking.allowedActions.some((action) => action !== 'CANCEL');
 	return (
 		<>
@@ -131,7 +131,7 @@ function Trip({ booking }: { booking: Booking }) {
 	);
 }
 
-/** The other one; for admins both. */
+/** The other party; for admins both. */
 function Parties({ booking, side }: { booking: Booking; side: Side }) {
 	return (
 		<div className="grid gap-5">

@@ -1,4 +1,4 @@
-/** The shape of a booking's page while it is on its way. */
+/** Placeholder of a booking page while it loads. */
 import { Skeleton } from '#web/ui/states.tsx';
 
 export function DetailSkeleton() {

@@ -1,4 +1,4 @@
-/** The booking and its story, read ahead by the pages of both sides. */
+/** Loads the booking and its timeline for the pages of both sides. */
 import { getBookingStory } from '#contract/booking-life.ts';
 import { getBooking } from '#contract/bookings.ts';
 import { getClaimState } from '#contract/claims.ts';

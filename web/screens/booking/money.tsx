@@ -1,4 +1,4 @@
-/** What the booking costs, for the renter line by line; what it brings, for the owner; and on what terms it can be cancelled. */
+/** Price of the booking: line by line for the renter, earnings for the owner, and the cancellation policy. */
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';

@@ -1,4 +1,4 @@
-/** Asks before somebody is reported as missing: what follows from it, and when. */
+/** Confirms a no-show report and explains its consequences. */
 import { reportNoShow } from '#contract/booking-life.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { call } from '#web/browser/api.ts';

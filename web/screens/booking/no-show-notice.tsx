@@ -1,4 +1,4 @@
-/** While a no-show is open: who says what, and until when it can be answered. */
+/** Notice of an open no-show report: statements and deadline. */
 import { TriangleAlert } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import { namesOf, otherSide, type Side } from '#web/features/bookings/detail/sides.ts';

@@ -1,4 +1,4 @@
-/** One of the two people of a booking, and how to reach them once it is confirmed. */
+/** A party of a booking, with contact details once it is confirmed. */
 import { BadgeCheck, LockKeyhole } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import { ContactDetails } from '#web/features/bookings/contact-details.tsx';
@@ -22,7 +22,7 @@ export function Party({ booking, who }: { booking: Booking; who: 'OWNER' | 'RENT
 				as={who === 'OWNER' ? 'owner' : 'renter'}
 				memberSince={t.memberSince}
 				mark={
-					// Who has paid has an approved identity: nobody else can book.
+					// A renter who has paid has an approved identity: others cannot book.
 					who === 'RENTER' && (
 						<Badge tone="positive" icon={<BadgeCheck aria-hidden />}>
 							{t.verified}

@@ -1,4 +1,4 @@
-/** What was charged, and each refund with its step: owed, sent to the bank, arrived. For the renter alone. */
+/** Charges and refunds with their progress, for the renter only. */
 import { useQuery } from '@tanstack/react-query';
 import { Check, Clock, type LucideIcon, Send, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -31,7 +31,7 @@ export function Payments({ booking }: { booking: Booking }) {
 		...refetchOnVisit,
 		enabled: isPaid,
 	});
-	// Also where nothing pays for the booking any more, as when it was paid too late.
+	// Also if no payment is applied to the booking any more, for example one that came too late.
 	if (!isPaid || data?.length === 0) return null;
 	return (
 		<Panel title={t.title}>

@@ -1,4 +1,4 @@
-/** The amounts of a booking as lines of a paper: what was agreed, in the order in which it is added up. */
+/** Amounts of a booking as lines of a document, in the order of the agreed calculation. */
 import type { Booking } from '#contract/bookings.ts';
 import { wordLines } from '#web/features/bookings/price-lines.ts';
 import { booking as ar } from '#web/features/bookings/texts.ar.ts';

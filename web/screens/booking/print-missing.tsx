@@ -1,4 +1,4 @@
-/** What stands in place of a paper: it is on its way, it is not there yet, or it could not be read. */
+/** Shown instead of a document that is loading, does not exist yet, or failed to load. */
 import { FileClock } from 'lucide-react';
 import { isRefusal } from '#web/browser/fetching.ts';
 import { LinkButton } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-/** What papers are made of: a sheet that looks on the screen as it prints, and every word in both languages, English to one side, Arabic to the other. */
+/** Building blocks of printable documents: a sheet that looks on screen as printed, with English on one side and Arabic on the other. */
 import { clsx } from 'clsx';
 import { ChevronLeft, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import type { Language } from '#web/i18n/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Mark } from '#web/ui/logo.tsx';
 
-/** The same in both languages. */
+/** The same content in both languages. */
 export type Both<T = string> = Readonly<Record<Language, T>>;
 
 export function In({ language, children, className = '' }: { language: Language; children: ReactNode; className?: string }) {
@@ -73,7 +73,7 @@ export function PrintPage({ booking, back, print: printLabel, title, issued, qr,
 	);
 }
 
-/** Leads to the booking. Always dark on light: a camera reads it from the screen too. */
+/** Link to the booking. Always dark on light, so that a camera can read it from the screen. */
 function Qr({ size, path, address }: { size: number; path: string; address: string }) {
 	const quiet = 4;
 	const box = `${-quiet} ${-quiet} ${size + 2 * quiet} ${size + 2 * quiet}`;
@@ -85,7 +85,7 @@ function Qr({ size, path, address }: { size: number; path: string; address: stri
 	);
 }
 
-/** `whole`: it is not torn apart where a sheet ends. */
+/** `whole`: not split across sheets. */
 export function PrintSection({ title, whole = false, children }: { title: Both; whole?: boolean; children: ReactNode }) {
 	return (
 		<section className={clsx('mt-5 print:mt-3', whole && 'in-one-piece')}>
@@ -98,7 +98,7 @@ export function PrintSection({ title, whole = false, children }: { title: Both; 
 	);
 }
 
-/** English label, what it is, Arabic label. `value` alone where it reads the same in both. */
+/** English label, value, Arabic label. `value` alone if it reads the same in both. */
 export function PrintRow({ label, value, strong }: { label: Both; value: ReactNode | Both<ReactNode>; strong?: boolean }) {
 	return (
 		<div

@@ -1,4 +1,4 @@
-/** Stars and words about the other side of a trip. What was typed stays where sending fails. */
+/** Form to review the other party. Typed text is preserved if sending fails. */
 import { type FormEvent, useId, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { MAX_REVIEW, type TripReviews, writeReview } from '#contract/reviews.ts';
@@ -10,7 +10,7 @@ import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Textarea } from '#web/ui/field.tsx';
 
-/** From here on it is said how many letters are left. */
+/** The number of remaining characters is shown from here on. */
 const NEAR_THE_END = 200;
 
 type ReviewFormProps = { booking: Booking; standing: TripReviews; name: string };

@@ -1,4 +1,4 @@
-/** What happened, in the words of whoever reads it: "you" for themselves, the name for the other one. */
+/** Texts of timeline events: "you" for the reader, the name for the other party. */
 import type { BookingTimeline } from '#contract/booking-life.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { namesOf, otherSide, type Side } from '#web/features/bookings/detail/sides.ts';

@@ -1,4 +1,4 @@
-/** The reviews of one trip: the form while one may write, then both sides' words as soon as they can be read. */
+/** Reviews of a trip: the form during the review period, then both reviews once published. */
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';

@@ -1,4 +1,4 @@
-/** One booking in an owner's list: car, renter, when, how it stands, and what it brings. The whole line leads to it. */
+/** A booking in an owner's list: car, renter, dates, status and earnings. The whole row links to it. */
 import type { Booking } from '#contract/bookings.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useRenterName } from '#web/features/bookings/contact-details.tsx';
@@ -51,12 +51,12 @@ export function BookingRow({ booking }: { booking: Booking }) {
 	);
 }
 
-/** A request or a rental brings its earnings; a cancelled one what the policy leaves of them. */
+/** Earnings of the booking; for a cancelled one the retained part. */
 function Money({ booking }: { booking: Booking }) {
 	const { row: t } = useScreenTexts<{ row: RowTexts }>();
 	const { format } = useLanguage();
 	const cancelled = booking.status === 'CANCELLED';
-	// Most that are cancelled leave nothing: that needs no figure.
+	// Not shown for a cancellation that leaves nothing.
 	if (cancelled && !(Number(booking.ownerKeptJod) > 0)) return null;
 	const label = cancelled ? t.keeps : booking.status === 'COMPLETED' ? t.earned : t.earns;
 	return (

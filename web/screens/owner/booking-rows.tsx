@@ -1,4 +1,4 @@
-/** A list of bookings that grows: its lines, or what stands in their place. */
+/** A growing list of bookings with its states. */
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { GrowingList, type GrowingQuery } from '#web/ui/growing-list.tsx';
@@ -8,7 +8,7 @@ export type BookingResults = GrowingQuery<Booking>;
 
 type BookingRowsProps = {
 	results: BookingResults;
-	/** In the order in which they are shown; as they came where it is left out. */
+	/** Display order; the server's order by default. */
 	order?(bookings: readonly Booking[]): Booking[];
 	error: string;
 	more: string;

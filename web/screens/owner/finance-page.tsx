@@ -1,4 +1,4 @@
-/** The frame of the owner's screens about money: heading, what they lead to beside each other, and the way to ask again. */
+/** Frame of the owner's screens about money: heading, navigation, and retry. */
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';

@@ -1,4 +1,4 @@
-/** One payout: of which car, how much, and where it is on its way. */
+/** A payout: car, amount, and progress. */
 import { CircleAlert } from 'lucide-react';
 import type { Payout } from '#contract/payouts.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
@@ -9,7 +9,7 @@ import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import type { PayoutTexts } from './texts.en.ts';
 
-/** Where the bank was told of it, it is on its way, though its state reads PENDING. */
+/** A payout sent to the bank is on its way although its status is PENDING. */
 export const displayStatusOf = ({ status, sentAt }: Payout) => (status === 'PENDING' && sentAt ? 'SENT' : status);
 
 export function PayoutCard({ payout: p }: { payout: Payout }) {

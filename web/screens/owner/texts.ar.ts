@@ -1,7 +1,7 @@
-/** Arabic texts that several screens of the owner share. */
+/** Arabic texts shared by the owner's screens. */
 import type { PayoutTexts, RowTexts } from './texts.en.ts';
 
-/** One line of a list of bookings. */
+/** A row in a list of bookings. */
 export const row = {
 	earns: 'أرباحك',
 	earned: 'ربحت',
@@ -11,7 +11,7 @@ export const row = {
 	message: 'راسل المستأجر',
 } satisfies RowTexts;
 
-/** One payout, on the screens that list them. */
+/** A payout in lists. */
 export const payout: PayoutTexts = {
 	due: (moment: string) => `تُرسل بحلول ${moment}`,
 	sent: (moment: string) => `أُرسلت إلى البنك في ${moment}`,

@@ -1,6 +1,6 @@
-/** English texts that several screens of the owner share. */
+/** English texts shared by the owner's screens. */
 
-/** One line of a list of bookings. */
+/** A row in a list of bookings. */
 export const row = {
 	earns: 'You earn',
 	earned: 'You earned',
@@ -12,7 +12,7 @@ export const row = {
 
 export type RowTexts = typeof row;
 
-/** One payout, on the screens that list them. */
+/** A payout in lists. */
 export const payout = {
 	due: (moment: string) => `Sent by ${moment}`,
 	sent: (moment: string) => `Sent to the bank on ${moment}`,

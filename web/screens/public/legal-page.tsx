@@ -1,4 +1,4 @@
-/** A page of rules in plain words: a table of contents beside it, and a note that a lawyer has yet to read it. */
+/** A legal text with table of contents, and a note that a lawyer must review it. */
 import { Scale } from 'lucide-react';
 import { LEGAL_VERSION } from '#contract/legal.ts';
 import { useLanguage } from '#web/i18n/context.tsx';

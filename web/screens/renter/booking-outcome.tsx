@@ -1,4 +1,4 @@
-/** How a booking ended, and what went back. Nothing for one that goes on. */
+/** How a booking ended, and the refund. Nothing for an active one. */
 import { Undo2 } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import type { BookingTexts } from '#web/features/bookings/texts.en.ts';

@@ -1,13 +1,13 @@
-/** Where a booking stands for its renter: what every screen about it asks first. */
+/** Stage of a booking for its renter. */
 import type { Booking } from '#contract/bookings.ts';
 
 /**
- * UNPAID may be paid now; EXPIRED was not paid in time; WAITING is paid and waits for the owner; DECLINED and UNANSWERED are how
- * waiting can end; CANCELLED is every other end.
+ * UNPAID can be paid now; EXPIRED was not paid in time; WAITING is paid and waits for the owner; DECLINED and UNANSWERED end
+ * that wait; CANCELLED is every other end.
  */
 export type BookingStage = 'UNPAID' | 'EXPIRED' | 'WAITING' | 'CONFIRMED' | 'COMPLETED' | 'DECLINED' | 'UNANSWERED' | 'CANCELLED';
 
-/** Whether it may be paid is the server's word alone (`allowedActions`), never this machine's clock. */
+/** Whether it can be paid is decided by the server (`allowedActions`), never by the local clock. */
 export function getBookingStage(booking: Pick<Booking, 'status' | 'cancelCode' | 'allowedActions' | 'holdExpiresAt'>): BookingStage {
 	if (booking.allowedActions.includes('PAY')) return 'UNPAID';
 	switch (booking.status) {
@@ -26,7 +26,7 @@ function endOf(cancelCode: Booking['cancelCode']): BookingStage {
 	return cancelCode === 'DECLINED' || cancelCode === 'UNANSWERED' ? cancelCode : 'CANCELLED';
 }
 
-/** Money that went back or is on its way; null where there is none. `done`: all of it has arrived. */
+/** Refunded or pending amount; null if there is none. `done`: all of it has arrived. */
 export function refundOf(booking: Pick<Booking, 'refundedJod' | 'refundArrivedJod'>): { amountJod: string; done: boolean } | null {
 	if (!(Number(booking.refundedJod) > 0)) return null;
 	return { amountJod: booking.refundedJod, done: booking.refundArrivedJod === booking.refundedJod };

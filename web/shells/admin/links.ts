@@ -1,4 +1,4 @@
-/** The screens of the admins' area, in the order of the sidebar and of the bar at the foot of a phone. */
+/** Screens of the admin area, in the order of the sidebar and the bottom bar. */
 import { ClipboardList, Crown, Landmark, LayoutDashboard, MessageSquareWarning, Scale, ScrollText, Wallet } from 'lucide-react';
 import type { User } from '#contract/identity.ts';
 import type { CommonTexts } from '#web/i18n/texts.en.ts';
@@ -16,5 +16,5 @@ export const adminLinks = (admin: AdminShellTexts, { nav }: CommonTexts, user: U
 	...(user?.role === 'SUPER_ADMIN' ? [{ href: '/master-admin', label: nav.masterAdmin, icon: Crown, quick: true as const }] : []),
 ];
 
-/** As many as fit beside each other on a phone; the others are in the drawer. */
+/** Number that fits on a phone; the others are in the drawer. */
 export const IN_THE_BAR = 4;

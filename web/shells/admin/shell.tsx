@@ -1,4 +1,4 @@
-/** The shell of the admins' area. Its screens stand in the sidebar, and in a bar at the foot of a phone. */
+/** Shell of the admin area, with a sidebar and a bottom bar on phones. */
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '#web/features/session/current-user.ts';
 import { useLanguage, useTexts } from '#web/i18n/context.tsx';
@@ -8,7 +8,7 @@ import { adminLinks, IN_THE_BAR } from './links.ts';
 import { texts as ar } from './texts.ar.ts';
 import { texts as en } from './texts.en.ts';
 
-/** With the shell and not with the texts of all pages, which visitors load too. */
+/** Part of the shell and not of the common texts, which visitors load too. */
 const texts = { en, ar };
 
 export default function AdminShell({ children }: { children: ReactNode }) {

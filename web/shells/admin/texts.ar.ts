@@ -1,4 +1,4 @@
-/** What the admins' shell says, in Arabic. */
+/** Arabic texts of the admin shell. */
 import type { AdminShellTexts } from './texts.en.ts';
 
 export const texts: AdminShellTexts = {

@@ -1,4 +1,4 @@
-/** What the admins' shell says, in English; its Arabic twin must have the same keys. */
+/** English texts of the admin shell. */
 export const texts = {
 	area: 'Admin area',
 	console: 'Overview',

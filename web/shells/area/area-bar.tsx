@@ -1,4 +1,4 @@
-/** The screens of an area within a thumb's reach on a phone. */
+/** Bottom navigation of an area on phones. */
 import { clsx } from 'clsx';
 import { useLocation } from 'wouter';
 import { Link } from '#web/browser/navigation/link.tsx';

@@ -1,4 +1,4 @@
-/** The person in the drawer of a phone, where there is no menu at the foot: who is signed in, and the ways out of the area. */
+/** The signed-in user in a phone's drawer, with links out of the area. */
 import { CarFront, LogOut, UserRound } from 'lucide-react';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { nameOf } from '#web/features/people/people.ts';

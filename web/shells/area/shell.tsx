@@ -1,4 +1,4 @@
-/** The shell of an area of its own (the owner's, the admins'): a sidebar that can be folded away (a drawer on phones), and a slim bar above the screen. */
+/** Shell of the owner and admin areas: a collapsible sidebar (a drawer on phones), and a slim top bar. */
 import { clsx } from 'clsx';
 import { Menu as MenuIcon, PanelLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -15,7 +15,7 @@ import { PersonLinks } from './person-links.tsx';
 import { type AreaLink, AreaLinks, Sidebar } from './sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
-/** `bar`: what stands within a thumb's reach at the foot of a phone. */
+/** `bar`: bottom navigation on phones. */
 type AreaShellProps = { name: string; links: readonly AreaLink[]; bar?: ReactNode; children: ReactNode };
 
 export function AreaShell({ name, links, bar, children }: AreaShellProps) {

@@ -1,4 +1,4 @@
-/** The sidebar of an area: 16rem wide, 3rem when folded, with the person at its foot. */
+/** Sidebar of an area: 16rem wide, 3rem when collapsed, with the user at the bottom. */
 import { clsx } from 'clsx';
 import { CarFront, ChevronsUpDown, LogOut, UserRound } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -12,7 +12,7 @@ import { Mark } from '#web/ui/logo.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { UnreadPlace } from '../unread/unread-place.tsx';
 
-/** `also`: other paths that the link stands for; with a slash at its end, everything below it. `quick` stands apart. */
+/** `also`: further paths of the link; with a trailing slash everything below it. `quick` is set apart. */
 export type AreaLink = {
 	href: string;
 	also?: string | readonly string[];
@@ -21,7 +21,7 @@ export type AreaLink = {
 	quick?: true;
 };
 
-/** Whether the link stands for the path that is shown. */
+/** Whether the link matches the current path. */
 export const isHere = ({ href, also }: AreaLink, path: string): boolean =>
 	path === href || [also ?? []].flat().some((other) => path === other || (other.endsWith('/') && path.startsWith(other)));
 

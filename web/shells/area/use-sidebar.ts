@@ -1,11 +1,11 @@
-/** Whether the sidebar is folded: kept for 7 days, switched by its button or by Ctrl or Cmd and b. */
+/** Whether the sidebar is collapsed: stored for 7 days, toggled by its button or by Ctrl/Cmd+B. */
 import { useCallback, useEffect, useState } from 'react';
 import { setCookie } from '#web/browser/page/cookies.ts';
 import { useSite } from '#web/browser/page/site.ts';
 
 const KEPT_DAYS = 7;
 
-/** How it was left in this browser since the page was loaded; null until it is switched. An area may be left and entered again. */
+/** State since the page was loaded; null until it is toggled. Survives leaving and re-entering an area. */
 let left: boolean | null = null;
 
 export function useSidebar(): { folded: boolean; toggle(): void } {

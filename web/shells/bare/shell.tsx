@@ -1,4 +1,4 @@
-/** The shell of screens that want one thing done: the name, language and theme, and nothing that leads away. */
+/** Minimal shell for single-task screens: logo, language and theme, without navigation. */
 import type { ReactNode } from 'react';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { SignedInParts } from '#web/features/session/signed-in-parts.tsx';

@@ -1,4 +1,4 @@
-/** The list behind the bell, 400 px high, day by day. A press on an unread one marks it read; one with an address leads there. */
+/** Notification list, 400 px high, grouped by day. Pressing an unread one marks it read; one with a link follows it. */
 import { clsx } from 'clsx';
 import { BellOff, CheckCheck, X } from 'lucide-react';
 import { useLocation } from 'wouter';
@@ -111,7 +111,7 @@ function Line({ item, acts, onFollow }: { item: Notification; acts: Acts; onFoll
 	);
 }
 
-/** Plain text, or the same in both languages; English where the reader's is missing. */
+/** Plain text, or text in both languages; English if the reader's is missing. */
 function inLanguage(text: string | { en: string; ar?: string }, language: Language): string {
 	return typeof text === 'string' ? text : (text[language] ?? text.en);
 }

@@ -1,4 +1,4 @@
-/** Keeps the bell's place in the bar; the bell itself is fetched for signed-in people alone. */
+/** Reserves the bell's space; the bell itself is loaded for signed-in users only. */
 import { BellIcon } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTexts } from '#web/i18n/context.tsx';

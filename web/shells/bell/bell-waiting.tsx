@@ -1,4 +1,4 @@
-/** What stands in the bell until its list is there. */
+/** Placeholder of the notification list. */
 import { Skeleton } from '#web/ui/states.tsx';
 
 export function BellWaiting() {

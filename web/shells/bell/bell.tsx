@@ -1,4 +1,4 @@
-/** The bell: how many notifications are unread, and on a press the list of them. */
+/** The bell: unread count, and the list on press. */
 import { BellIcon } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useLanguage } from '#web/i18n/context.tsx';
@@ -39,7 +39,7 @@ export default function Bell() {
 				onClick={press}
 			>
 				<BellIcon aria-hidden className="size-5" />
-				{/* Drawn by the style sheet: the button's name says the number in words, and "9+" is no part of it. */}
+				{/* Drawn by CSS, because the button's label already contains the number in words. */}
 				{unread > 0 && (
 					<span
 						aria-hidden

@@ -1,4 +1,4 @@
-/** A picture for each kind of notification; others get a bell. */
+/** Icon for each notification type; a bell otherwise. */
 import {
 	BadgeCheck,
 	Banknote,

@@ -1,4 +1,4 @@
-/** The bell's list as this page knows it: page after page, asked again as the stream tells, and moved by what is pressed here. */
+/** Notifications of this page: paged, refetched on live events, and updated by actions here. */
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import {
@@ -22,7 +22,7 @@ type Bell = InfiniteData<Page<Notification>>;
 export const useBell = () => useInfiniteQuery(bellRead);
 
 export const itemsOf = (bell: Bell | undefined): Notification[] => bell?.pages.flatMap(({ items }) => items) ?? [];
-/** As the server counts them, those that are not shown too. */
+/** According to the server, including those not loaded. */
 export const unreadOf = (bell: Bell | undefined): number => bell?.pages[0]?.unread ?? 0;
 
 const mapped = (bell: Bell, items: (items: Notification[]) => Notification[], unread: (count: number) => number): Bell => ({
@@ -30,7 +30,7 @@ const mapped = (bell: Bell, items: (items: Notification[]) => Notification[], un
 	pages: bell.pages.map((page) => ({ ...page, items: items(page.items), unread: Math.max(0, unread(page.unread)) })),
 });
 
-/** Every change that this page makes of what it knows. */
+/** Cache updates made by this page. */
 function changesOf(client: ReturnType<typeof useQueryClient>) {
 	const change = (to: (bell: Bell) => Bell) => client.setQueryData<Bell>(bellRead.queryKey, (bell) => bell && to(bell));
 	return {
@@ -66,7 +66,7 @@ function changesOf(client: ReturnType<typeof useQueryClient>) {
 	};
 }
 
-/** What can be done in the list. It is shown as done at once, and as it was where it fails. */
+/** Actions of the list, optimistic with rollback. */
 export function useBellActs() {
 	const t = useBellTexts();
 	const toast = useToast();
@@ -75,7 +75,7 @@ export function useBellActs() {
 	const changes = useMemo(() => changesOf(client), [client]);
 	const failed = (title: string) => (error: ApiError, _: unknown, before: Bell | undefined) => {
 		changes.restore(before);
-		// Gone already, by another page: nothing was lost.
+		// Already deleted by another page.
 		if (error.status === 404) return changes.lookAgain();
 		toast({ title, description: errorText(error), tone: 'danger' });
 	};

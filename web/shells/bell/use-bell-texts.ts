@@ -1,4 +1,4 @@
-/** The words of the bell and of the list behind it: both languages come with it, and only for signed-in people. */
+/** Texts of the bell and its list: loaded with it in both languages, for signed-in users only. */
 import { useLanguage } from '#web/i18n/context.tsx';
 import { texts as ar } from './list/texts.ar.ts';
 import { type BellTexts, texts as en } from './list/texts.en.ts';

@@ -1,4 +1,4 @@
-/** What the strip about new terms says, in Arabic. */
+/** Arabic texts of the consent notice. */
 import type { ConsentTexts } from './texts.en.ts';
 
 export const texts: ConsentTexts = {

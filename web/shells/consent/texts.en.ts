@@ -1,4 +1,4 @@
-/** What the strip about new terms says, in English; its Arabic twin must have the same keys. */
+/** English texts of the consent notice. */
 export const texts = {
 	title: 'New terms',
 	line: 'Our terms and privacy notice have changed.',

@@ -1,4 +1,4 @@
-/** Arabic texts for who comes back to a session that has ended. */
+/** Arabic texts of the session-ended notice. */
 import type { EndedTexts } from './texts.en.ts';
 
 export const texts: EndedTexts = {

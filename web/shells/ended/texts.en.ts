@@ -1,4 +1,4 @@
-/** English texts for who comes back to a session that has ended. */
+/** English texts of the session-ended notice. */
 
 export const texts = {
 	ended: 'You were logged out',

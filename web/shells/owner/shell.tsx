@@ -1,4 +1,4 @@
-/** The shell of the owner's area. */
+/** Shell of the owner area. */
 import { CalendarCheck, CarFront, History, LayoutDashboard, MessagesSquare, Plus, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#web/i18n/context.tsx';

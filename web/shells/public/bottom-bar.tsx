@@ -1,4 +1,4 @@
-/** The three things within a thumb's reach on a phone. */
+/** Bottom navigation on phones. */
 import { clsx } from 'clsx';
 import { House, MessagesSquare, Search } from 'lucide-react';
 import { useLocation } from 'wouter';
@@ -11,7 +11,7 @@ export function BottomBar() {
 	const { nav } = useTexts();
 	const [path] = useLocation();
 	const user = useCurrentUser();
-	// No renter's navigation for a super admin.
+	// A super admin has no renter navigation.
 	if (user?.role === 'SUPER_ADMIN') return null;
 	const items = [
 		{ href: '/', label: nav.home, icon: House, here: path === '/' },

@@ -1,4 +1,4 @@
-/** The foot of public pages: the road through Jordan with its cities from north to south, and the few links that remain. */
+/** Footer of public pages: a road through Jordan's cities from north to south, and secondary links. */
 import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { City } from '#contract/cities.ts';
@@ -10,7 +10,7 @@ import { languageNames, languages } from '#web/i18n/language.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { inLanguage } from '#web/ui/page-head.tsx';
 
-/** As one drives down, from the Yarmouk to the Red Sea. */
+/** From north to south. */
 const road: readonly City[] = [
 	'Irbid',
 	'Ajloun',
@@ -97,7 +97,7 @@ function Road() {
 	);
 }
 
-/** Plain links with `?lang=`: the menu above needs script, these do not, and search engines follow them. */
+/** Plain links with `?lang=`: they work without script and are followed by search engines. */
 function LanguageLinks() {
 	const { language } = useLanguage();
 	const [path] = useLocation();

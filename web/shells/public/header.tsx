@@ -1,4 +1,4 @@
-/** The top bar: links on wide screens, the slide-in menu on phones, the bell, theme, language, and the person. */
+/** Header: links on wide screens, a drawer on phones, bell, theme, language, and user. */
 import { clsx } from 'clsx';
 import { Heart, LogOut, Menu as MenuIcon } from 'lucide-react';
 import { Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-/** Logging in is a plain navigation that comes back to where the visitor is. */
+/** Sign-in link: a plain navigation that returns to the current page. */
 import { useLocation, useSearch } from 'wouter';
 import { loginAddress } from '#web/features/session/current-user.ts';
 import { useTexts } from '#web/i18n/context.tsx';

@@ -1,4 +1,4 @@
-/** The shell of public and renter screens: top bar, notices, the screen, footer, and the bottom bar of phones. */
+/** Shell of public and renter screens: header, notices, screen, footer, and bottom bar on phones. */
 import type { ReactNode } from 'react';
 import { PendingFavouriteSlot } from '#web/features/favourites/pending-favourite-slot.tsx';
 import { SignedInParts } from '#web/features/session/signed-in-parts.tsx';

@@ -1,4 +1,4 @@
-/** The slide-in menu of phones: everything that the top bar has on wide screens. */
+/** Drawer on phones with everything from the header. */
 import { Heart, House, LayoutDashboard, LogOut, MessagesSquare, Route, Search, ShieldCheck, UserRound } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from '#web/browser/navigation/link.tsx';

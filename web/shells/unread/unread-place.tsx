@@ -1,11 +1,11 @@
-/** Where a link to the messages tells that some are unread; the part that knows is fetched for signed-in people alone. */
+/** Unread indicator of the messages link; its code is loaded for signed-in users only. */
 import { Suspense } from 'react';
 import { useCurrentUser } from '#web/features/session/current-user.ts';
 import { lazyComponent, useMounted } from '#web/ui/lazy-component.tsx';
 
 const Unread = lazyComponent(() => import('./unread.tsx'));
 
-/** Nothing at any other link. */
+/** Renders nothing for other links. */
 export function UnreadPlace({ href, className }: { href: string; className?: string }) {
 	const user = useCurrentUser();
 	const mounted = useMounted();

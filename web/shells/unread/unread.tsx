@@ -1,4 +1,4 @@
-/** In how many conversations something is unread; asked again whenever the stream tells of a message. */
+/** Number of conversations with unread messages; refetched on live events. */
 import { useQuery } from '@tanstack/react-query';
 import { unreadConversations } from '#contract/messaging.ts';
 import { queryFor } from '#web/browser/queries.ts';
@@ -13,7 +13,7 @@ export default function Unread({ className }: { className?: string | undefined }
 	return (
 		<span className={className}>
 			<span className="sr-only">, {format.plural(texts.nav.unread, data.count)}</span>
-			{/* Drawn by the style sheet: the words above say the number. */}
+			{/* Drawn by CSS: the label already contains the number. */}
 			<span
 				aria-hidden
 				dir="ltr"

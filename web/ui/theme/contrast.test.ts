@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 type Column = Map<string, string>;
 
-/** The tokens of one block, as [light, dark]. */
+/** Tokens of one block, as [light, dark]. */
 function block(selector: string): [Column, Column] {
 	const body = css.split(`${selector} {`)[1]?.split('\n}')[0] ?? '';
 	const light: Column = new Map();

@@ -1,4 +1,4 @@
-/** Light or dark: the system's until the visitor chooses, then kept in a cookie. */
+/** Light or dark: from the system until the visitor chooses; the choice is stored in a cookie. */
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { COOKIE_DAYS, setCookie } from '#web/browser/page/cookies.ts';
 

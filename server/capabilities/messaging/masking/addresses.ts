@@ -1,4 +1,4 @@
-/** E-mail addresses, and links and names by which somebody is reached elsewhere. Pure. */
+/** Finds e-mail addresses, links and account names. Pure. */
 import type { Span } from './plain-text.ts';
 
 const WORD = '[\\p{L}\\p{N}][\\p{L}\\p{N}._%+-]*';
@@ -20,7 +20,7 @@ const APPS =
 const unicode = (pattern: string) => new RegExp(pattern, 'gu');
 
 const patterns = [
-	// name@example.com, with whatever spaces.
+	// name@example.com, with any spaces.
 	unicode(`${NOT_WITHIN}${WORD}${SIGN}${LABEL}(?:${DOT}${LABEL})+`),
 	// name at example dot com; name (at) example.com.
 	unicode(`${NOT_WITHIN}${WORD}${SPELLED_AT}${LABEL}(?:(?:${SPELLED_DOT}|\\.)${LABEL})*(?:${SPELLED_DOT}|\\.)${ENDINGS}${ENDS}`),

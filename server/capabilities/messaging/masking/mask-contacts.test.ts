@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MASK, maskContacts } from './mask-contacts.ts';
 
-/** What is left of it: the mask stands where the contact was. */
+/** Expected result with the mask in place of the contact. */
 const masked: ReadonlyArray<readonly [typed: string, left: string]> = [
 	['Call me on 0791234567 please', `Call me on ${MASK} please`],
 	['0791234567', MASK],
@@ -178,7 +178,7 @@ const digitsLeft = (text: string) =>
 		.replace(/[٠-٩۰-۹०-९]/g, '0')
 		.replace(/\D/g, '');
 
-/** A mobile number of Jordan as people write it: its prefix, groups of two to four digits, one sign between them, a script. */
+/** Generates Jordanian mobile numbers as people write them: prefix, groups of two to four digits, separators, a script. */
 const phone = fc
 	.record({
 		prefix: fc.constantFrom('07', '+9627', '009627', '9627', '7'),

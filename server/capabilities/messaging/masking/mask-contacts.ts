@@ -1,6 +1,6 @@
 /**
- * Takes phone numbers, e-mail addresses and contact links out of a text, however they are written, and leaves the rest as it is. Pure.
- * What is kept is what was typed: the mask is put on at reading, so that a later confirmation shows the words themselves.
+ * Masks phone numbers, e-mail addresses and contact links in a text, however they are written, and leaves the rest unchanged. Pure.
+ * The original text is stored and masked on reading, so that it becomes visible after confirmation.
  */
 import { addressSpans } from './addresses.ts';
 import { numberRuns } from './number-runs.ts';
@@ -11,12 +11,12 @@ export const MASK = '•••••';
 
 export type Masked = { body: string; isMasked: boolean };
 
-/** Names of rows are not somebody's number, whatever digits are in them. */
+/** Row ids are not phone numbers, whatever digits they contain. */
 const ROW_ID = /(?<![0-9a-f])[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}(?![0-9a-f])/g;
 
 export const maskContacts = (typed: string): Masked => maskSpans(typed, contactSpans(typed));
 
-/** Where in the text contact details stand. */
+/** Positions of contact details in the text. */
 export function contactSpans(typed: string): Span[] {
 	const { text, spanOf } = toPlainText(typed);
 	const readable = text.replace(ROW_ID, (id) => 'x'.repeat(id.length));
@@ -29,7 +29,7 @@ export function maskSpans(typed: string, spans: readonly Span[]): Masked {
 	let shown = 0;
 	for (const [start, end] of spans.toSorted((one, other) => one[0] - other[0])) {
 		if (end <= shown) continue;
-		// One that begins within the one before only makes it longer.
+		// A span that begins within the previous one extends it.
 		if (start >= shown && !(shown > 0 && start === shown && body.endsWith(MASK))) body += `${typed.slice(shown, start)}${MASK}`;
 		shown = end;
 	}

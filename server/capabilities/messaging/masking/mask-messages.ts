@@ -1,15 +1,15 @@
-/** Masks messages that follow each other: a number that somebody writes over several of them is one number. Pure. */
+/** Masks consecutive messages together: a number split over several messages is still one number. Pure. */
 import { contactSpans, type Masked, maskSpans } from './mask-contacts.ts';
 import { numberRuns } from './number-runs.ts';
 import { isSurelyPhoneNumber } from './phone-numbers.ts';
 import { type Span, toPlainText } from './plain-text.ts';
 
-/** A number of Jordan has ten digits and could be sent one by one: so many messages are looked at together. */
+/** A Jordanian number has ten digits and could be sent digit by digit: this many messages are examined together. */
 export const RUN_REACH = 13;
 
 type Line = { body: string; from_user_id: string | null };
 
-/** In their order; one for each. */
+/** Results in the order of the input. */
 export function maskMessages(lines: readonly Line[]): Masked[] {
 	const across = spansAcross(lines);
 	return lines.map(({ body, from_user_id }, index) =>
@@ -17,7 +17,7 @@ export function maskMessages(lines: readonly Line[]): Masked[] {
 	);
 }
 
-/** What one person wrote in a row, photos without words and what the marketplace told in between left out. */
+/** Consecutive messages of one user, ignoring photos without text and system messages in between. */
 function spansAcross(lines: readonly Line[]): Map<number, Span[]> {
 	const found = new Map<number, Span[]>();
 	let run: Array<{ index: number; body: string }> = [];

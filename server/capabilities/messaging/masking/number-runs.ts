@@ -1,13 +1,13 @@
-/** Runs of digits, written or spelled, with nothing but signs and spaces in between: what a phone number may hide in. Pure. */
+/** Runs of digits, written or spelled, with only signs and spaces in between, in which a phone number may hide. Pure. */
 import { digitsOfWord, isLink, timesOfWord } from './number-words.ts';
 import type { Span } from './plain-text.ts';
 
-/** `digits`: as typed, signs and spaces included, words as the digits that they mean. `before` and `after`: the words next to it. */
+/** `digits`: as typed, with signs and spaces, and words replaced by their digits. `before` and `after`: the adjacent words. */
 export type NumberRun = { span: Span; digits: string; before: string; after: string };
 
 type Atom = { start: number; end: number; digits: string; isSpelled: boolean };
 
-/** More than this between two digits, and they are two numbers. */
+/** Digits further apart than this belong to different numbers. */
 const MAX_GAP = 6;
 const TOKEN = /[0-9]+|[\p{L}](?:[\p{L}\p{N}'’]*[\p{L}\p{N}])?/gu;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
@@ -36,7 +36,7 @@ function isNext(text: string, last: Atom, next: Atom): boolean {
 	return last.isSpelled && next.isSpelled && words.length === 1 && isLink(words[0] ?? '');
 }
 
-/** A plus belongs to the number that it stands before, and so does a bracket. */
+/** A plus sign or a bracket belongs to the number that follows it. */
 function signBefore(text: string, start: number): number {
 	const signs = /[+(]{1,2}\s?$/.exec(text.slice(Math.max(0, start - 3), start));
 	return start - (signs?.[0].length ?? 0);
@@ -67,7 +67,7 @@ function atomsIn(text: string): Atom[] {
 		const word = written === null && repeat === null ? digitsOfWord(token) : null;
 		const digits = written ?? word;
 		if (digits !== null) {
-			// Once more for each time: "double 7", "double seven".
+			// Repetitions: "double 7", "double seven".
 			const again = times && start - times.end <= MAX_GAP ? digits.slice(0, 1).repeat(times.times - 1) : '';
 			atoms.push({ start: again && times ? times.start : start, end, digits: again + digits, isSpelled: written === null });
 		} else if (repeat === null) atoms.push(...digitsAmongLetters(token, start));
@@ -76,7 +76,7 @@ function atomsIn(text: string): Atom[] {
 	return atoms;
 }
 
-/** "o79l23", "x0791234567" and "07nine1": what stands against letters, where o and l are typed for 0 and 1. */
+/** Digits next to letters, with o and l standing for 0 and 1: "o79l23", "x0791234567", "07nine1". */
 function digitsAmongLetters(token: string, start: number): Atom[] {
 	const likeDigits = token.replace(/(?<=\d)o|(?<![\p{L}])o(?=\d)/gu, '0').replace(/(?<=\d)[li](?=\d)/gu, '1');
 	return [...likeDigits.matchAll(/\d+|\D+/g)].flatMap(({ 0: piece, index }) => {

@@ -1,4 +1,4 @@
-/** Digits that are spelled out, in English, in Arabic as it is written and spoken in Jordan, and in Arabic written with Latin letters. Pure. */
+/** Spelled digits in English, in written and spoken Jordanian Arabic, and in Arabic written with Latin letters. Pure. */
 
 const spelled: ReadonlyArray<readonly [digits: string, words: string]> = [
 	['0', 'zero oh o nought sifr sefr صفر زيرو'],
@@ -27,7 +27,7 @@ const repeats = new Map([
 	...['double', 'dbl', 'دبل', 'دوبل', 'مكرر'].map((word) => [word, 2] as const),
 	...['triple', 'treble', 'تربل', 'تريبل'].map((word) => [word, 3] as const),
 ]);
-/** Between two that are spelled: "seven and nine". */
+/** Connecting words between spelled digits: "seven and nine". */
 const links = new Set(['and', 'then', 'plus', 'و', 'ثم', 'كمان', 'بعدين', 'زائد']);
 
 /** `"seven"` → `"7"`; `"وسبعة"` (folded) → `"7"`; null for any other word. */

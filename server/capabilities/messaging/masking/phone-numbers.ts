@@ -1,7 +1,7 @@
-/** Which runs of digits are phone numbers, and which are dates, times, prices, plates and the like. Pure. */
+/** Distinguishes phone numbers from dates, times, prices, plates and the like. Pure. */
 import type { NumberRun } from './number-runs.ts';
 
-/** A number that somebody can call has at least so many digits. */
+/** Minimum length of a dialable number. */
 const FEWEST_DIGITS = 7;
 
 const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
@@ -15,9 +15,9 @@ const named = (pattern: string, suffix: string) =>
 		.replace('([-/.])', `(?<a${suffix}>[-/.])`)
 		.replace('([-/.])', `(?<b${suffix}>[-/.])`);
 const TIME = '(?:[01]?\\d|2[0-4]):[0-5]\\d(?::[0-5]\\d)?';
-/** Nobody's number looks like these. */
+/** Patterns that are never phone numbers. */
 const MOMENT = new RegExp(`^(?:${named(DATE, '1')}|${TIME})(?:[-~/]+(?:${named(DATE, '2')}|${TIME}))?$`);
-/** These may be part of one: believed where the whole is none. */
+/** Patterns that may be part of a phone number: accepted only if the whole run is not one. */
 const SHORT_DATE = new RegExp(
 	`^(?:${DAY}-)?${DAY}[-/.]${MONTH}(?:[-/.](?:${YEAR}|[23]\\d))?(?:-${DAY}[-/.]${MONTH}(?:[-/.](?:${YEAR}|[23]\\d))?)?$`,
 );
@@ -32,9 +32,9 @@ const COUNTED =
 	/^(?:jod|jd|jds|dinars?|usd|eur|fils|km|kms|kilometers?|kilometres?|cc|hp|days?|hours?|minutes?|nights?|am|pm|دينار|دنانير|دينارا|ليره|ليرات|د|قرش|قروش|فلس|كم|كيلو|كيلومتر|كيلومترا|يوم|ايام|ساعه|ساعات|دقيقه|%)$/;
 const BOOKING = /^(?:booking|reservation|trip|order|ref|reference|حجز|الحجز|حجزي|طلب|الطلب|رحله|الرحله)?#?$/;
 
-/** In Jordan: mobile numbers with or without the country, landlines with it or with their 0. */
+/** Jordanian numbers: mobile with or without country code, landline with country code or leading 0. */
 const JORDANIAN = /^(?:(?:00)?962)?0?7[789]\d{7}$|^(?:(?:00)?962|0)[2356]\d{7}$/;
-/** With the sign of a country before it. */
+/** With an international prefix. */
 const ABROAD = /^\s*\(?\s*(?:\+|00[1-9])/;
 
 export const digitsIn = (text: string): string => text.replace(/\D/g, '');
@@ -56,12 +56,12 @@ export function isPhoneNumber(run: NumberRun): boolean {
 	return digitsIn(left.join('')).length >= FEWEST_DIGITS;
 }
 
-/** Over several messages only what is a number beyond doubt: three prices in a row are none. */
+/** Stricter check across several messages: three prices in a row must not count. */
 export function isSurelyPhoneNumber(digits: string): boolean {
 	return isJordanian(partsOf(digits)) || (ABROAD.test(digits) && digitsIn(digits).length >= 10);
 }
 
-/** Whether parts that stand side by side make a number of Jordan. */
+/** Whether adjacent parts form a Jordanian number. */
 function isJordanian(parts: readonly string[]): boolean {
 	return parts.some((_, start) => {
 		let joined = '';
@@ -74,7 +74,7 @@ function isJordanian(parts: readonly string[]): boolean {
 	});
 }
 
-/** At spaces, and at commas that are not those of thousands. Signs around a part are none of it. */
+/** Splits at spaces, and at commas except thousands separators. Surrounding signs are dropped. */
 function partsOf(digits: string): string[] {
 	return digits
 		.split(/\s+|,(?!\d{3}(?!\d))|[^\d\s.,:/\-~]+/)
@@ -89,11 +89,11 @@ function withoutCounted(parts: string[], { before, after }: NumberRun): string[]
 	return left;
 }
 
-/** Several, and perhaps what they are multiplied by. */
+/** Several prices, possibly with a multiplier. */
 const arePrices = (parts: readonly string[]): boolean =>
 	parts.filter((part) => PRICE.test(part)).length > 1 && parts.every((part) => PRICE.test(part) || /^\d{1,3}$/.test(part));
 
-/** Where to meet: degrees north and east, in Jordan. */
+/** Coordinates within Jordan, for a meeting point. */
 function arePlace(parts: readonly string[]): boolean {
 	const [north, east] = parts.map(Number);
 	return parts.length === 2 && parts.every((part) => DECIMAL.test(part)) && inside(north, 29, 34) && inside(east, 34, 40);

@@ -1,15 +1,15 @@
-/** A text brought to the form in which contact details are looked for: one kind of digits and letters, nothing invisible. Pure. */
+/** Normalizes a text for the detection of contact details: one form of digits and letters, no invisible characters. Pure. */
 
 export type Span = readonly [start: number, end: number];
 
 export type PlainText = {
-	/** Digits of every script as 0–9, compatibility forms as their plain letters, hamza seats alike, lower case; invisible characters and marks left out. */
+	/** Digits of every script as 0–9, compatibility forms and hamza seats unified, lower case; invisible characters and marks removed. */
 	text: string;
-	/** Where a stretch of `text` stands in what was typed, with the marks and joiners that follow it. */
+	/** Maps a range of `text` to the original, including following marks and joiners. */
 	spanOf(start: number, end: number): Span;
 };
 
-/** Marks (harakat, the frame of a keycap), joiners, variation selectors, tatweel: they change how a character looks, not which it is. */
+/** Marks (harakat, keycap frames), joiners, variation selectors, tatweel: they change the look of a character, not its identity. */
 const INVISIBLE = /^[\p{M}\p{Cf}\p{Cc}\u0640\u115f\u1160\u3164\uffa0]$/u;
 const DIGIT = /^\p{Nd}$/u;
 
@@ -39,7 +39,7 @@ export function toPlainText(typed: string): PlainText {
 function plainOf(character: string): string {
 	const known = letters[character];
 	if (known !== undefined) return known;
-	// Between lines, and between messages that are read together.
+	// Separates lines and jointly examined messages.
 	if (character === '\n') return character;
 	if (DIGIT.test(character)) return String(digitOf(character));
 	if (character >= '\u0600' && character <= '\u06ff') return character;
@@ -51,7 +51,7 @@ function plainOf(character: string): string {
 	);
 }
 
-/** The ten digits of a script stand in a row; mathematical ones in five rows, one after the other. */
+/** The ten digits of a script are consecutive; mathematical digits form five consecutive rows. */
 function digitOf(character: string): number {
 	const plain = character.normalize('NFKC');
 	if (/^[0-9]$/.test(plain)) return Number(plain);
@@ -61,7 +61,7 @@ function digitOf(character: string): number {
 	return value;
 }
 
-/** After the character that begins there, and after what belongs to it. */
+/** End of the character that starts here, including its marks. */
 function endOf(typed: string, start: number): number {
 	let end = start + String.fromCodePoint(typed.codePointAt(start) ?? 0).length;
 	for (const next of typed.slice(end)) {

@@ -1,4 +1,4 @@
-/** Turns news of bookings into lines of the bell. Each runs as an outbox job, perhaps twice: told once all the same. */
+/** Notifies of booking events. Subscribers run as jobs, possibly twice, and notify once. */
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inShort, sumRows, tripRows } from '../detail-rows.ts';
 import { cancellationToOwner, cancellationToRenter, contestToAccuser, noShowDismissed, noShowToAccused } from '../ending-texts.ts';
@@ -27,11 +27,11 @@ export async function onBookingCancelled(platform: Platform, payload: Payload): 
 	const text = cancellationToRenter(payload);
 	if (text) await notifyRenter(platform, payload, 'cancelled', text);
 	const toOwner = cancellationToOwner(payload);
-	// A request that was never paid is one that its owner never saw.
+	// An owner never saw a request that was not paid.
 	if (toOwner && payload.wasPaid) await notifyOwner(platform, payload, 'cancelled', toOwner);
 }
 
-/** Each card that was turned down, while another may be tried. */
+/** For each declined card, while another one may be tried. */
 export async function onBookingPaymentFailed(platform: Platform, payload: Payload & { paymentId: string; payBy: string }): Promise<void> {
 	await sendNotification(platform, {
 		...paymentFailedToRenter(payload),

@@ -1,4 +1,4 @@
-/** Turns what an admin decided about a car into a line of its owner's bell. */
+/** Notifies the owner of an admin's decision about a car. */
 import type { Platform } from '#server/platform/context/platform.ts';
 import { carRow } from '../detail-rows.ts';
 import { sendNotification } from '../send-notification.ts';

@@ -1,4 +1,4 @@
-/** Turns news of claims into lines of the bell. Each runs as an outbox job, perhaps twice: told once all the same. */
+/** Notifies of claim events. Subscribers run as jobs, possibly twice, and notify once. */
 import type { Platform } from '#server/platform/context/platform.ts';
 import {
 	answerDueToRenter,
@@ -33,7 +33,7 @@ export async function onClaimUnanswered(platform: Platform, payload: Payload): P
 	await notifyOwner(platform, payload, 'unanswered', unansweredToEither(payload));
 }
 
-/** Nobody is told what they have just done themselves, but for the sums of an acceptance. */
+/** Users are not notified of their own actions, except of the amounts of an acceptance. */
 export async function onClaimDecided(platform: Platform, payload: Payload): Promise<void> {
 	await notifyRenter(platform, payload, 'decided', decidedToRenter(payload));
 	if (payload.outcome !== 'WITHDRAWN') await notifyOwner(platform, payload, 'decided', decidedToOwner(payload));

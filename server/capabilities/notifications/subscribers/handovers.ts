@@ -1,4 +1,4 @@
-/** Turns news of handovers into lines of the bell: what one side recorded, the other is told. */
+/** Notifies the other party of a handover record. */
 import { ammanIso } from '#contract/time.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { carRow } from '../detail-rows.ts';
@@ -28,7 +28,7 @@ export async function onHandoverCodeLocked(platform: Platform, payload: Payload 
 		eventKey: `handover-code-locked-${payload.generation}:${payload.bookingId}`,
 		actionUrl: `/booking/${payload.bookingId}/handover`,
 		...details(payload),
-		// The two stand at the car.
+		// Immediately: both are at the car.
 		needsBy: ammanIso(platform.clock.now()),
 	});
 }

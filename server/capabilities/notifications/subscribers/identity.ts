@@ -1,4 +1,4 @@
-/** Turns the answer to an identity check into a line of the bell. */
+/** Notifies of the decision about an identity check. */
 import type { Platform } from '#server/platform/context/platform.ts';
 import { identityApproved, identityRejected } from '../identity-texts.ts';
 import { sendNotification } from '../send-notification.ts';

@@ -1,4 +1,4 @@
-/** Messages and the bell: a person is told of them once until they read them, and whoever has read a conversation has read what the bell says of it. */
+/** Notifies of messages once until they are read, and marks notifications read when the conversation is read. */
 import type { PersonName } from '#server/capabilities/identity/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
@@ -8,7 +8,7 @@ import { messageToRecipient } from '../message-texts.ts';
 import { sendNotificationInTransaction } from '../send-notification.ts';
 import { countUnread, markReadByKey } from '../sql.ts';
 
-/** The lines of the bell whose event is a message of this conversation. */
+/** Prefix of the event keys of this conversation's messages. */
 const keyOf = (conversationId: string): string => `message:${conversationId}:`;
 
 export async function onConversationRead(
@@ -28,11 +28,11 @@ type Payload = {
 	senderName: PersonName;
 	carTitle: string;
 	position: number;
-	/** How far the recipient had read: the same for all messages of one absence. */
+	/** The recipient's read position: the same for all messages of one absence. */
 	recipientReadPosition: number;
 };
 
-/** What was written stays in the conversation: an e-mail or an SMS lies about for longer, and is read by more people. */
+/** The text itself stays in the conversation: e-mail and SMS are seen by more people and for longer. */
 export async function onMessageUnread(platform: Platform, tx: Transaction, payload: Payload): Promise<void> {
 	await sendNotificationInTransaction(platform, tx, {
 		...messageToRecipient(payload),

@@ -1,4 +1,4 @@
-/** Turns news of payouts into lines of the owner's bell. Each runs as an outbox job, perhaps twice: told once all the same. */
+/** Notifies the owner of payout events. Subscribers run as jobs, possibly twice, and notify once. */
 import type { Platform } from '#server/platform/context/platform.ts';
 import { amountRow } from '../detail-rows.ts';
 import { labels } from '../email-texts.ts';
@@ -18,7 +18,7 @@ export async function onPayoutPaid(platform: Platform, payload: Payload): Promis
 	await notifyOwner(platform, payload.ownerId, `payout-paid:${payload.payoutId}`, withAmount(payoutPaidToOwner(payload), payload));
 }
 
-/** Each time that it comes back. */
+/** For each time it is returned. */
 export async function onPayoutFailed(platform: Platform, payload: Payload): Promise<void> {
 	await notifyOwner(
 		platform,

@@ -1,4 +1,4 @@
-/** Turns news of refunds into lines of the bell, told once for each refund. */
+/** Notifies of refunds, once for each. */
 import type { Platform } from '#server/platform/context/platform.ts';
 import { amountRow } from '../detail-rows.ts';
 import { labels } from '../email-texts.ts';

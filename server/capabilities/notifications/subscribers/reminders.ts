@@ -1,4 +1,4 @@
-/** Turns reminders into lines of the bell and letters. Each runs as an outbox job, perhaps twice: told once all the same. */
+/** Sends reminders as notifications and e-mails. Subscribers run as jobs, possibly twice, and notify once. */
 import type { Platform } from '#server/platform/context/platform.ts';
 import { type ReminderDetails, type ReviewReminderDetails, reminderTo, reviewReminderTo } from '../reminder-texts.ts';
 import { sendNotification } from '../send-notification.ts';
@@ -13,7 +13,7 @@ export async function onBookingReminder(platform: Platform, payload: Parties & R
 		userId: payload.ownerId,
 		actionUrl: `/owner/bookings/${payload.bookingId}`,
 	});
-	// A request is the owner's to answer; its renter has nothing to do.
+	// Only the owner has to answer a request.
 	if (payload.kind === 'ANSWER' || payload.kind === 'ANSWER_LAST') return;
 	await sendNotification(platform, {
 		...reminderTo('RENTER', payload),

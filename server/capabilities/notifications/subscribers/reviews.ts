@@ -1,4 +1,4 @@
-/** Tells people that they were reviewed. What the review says is nobody's news: they read it where it stands, once it can be read. */
+/** Notifies users that they were reviewed. The content is not included: they read it on the page once it is published. */
 import type { PersonName } from '#server/capabilities/identity/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { carRow } from '../detail-rows.ts';
@@ -29,7 +29,7 @@ export async function onReviewReceived(platform: Platform, payload: Payload): Pr
 	});
 }
 
-/** Latin names and titles keep their direction inside an Arabic sentence. */
+/** Isolates Latin names and titles inside an Arabic sentence. */
 const isolate = (text: string) => `\u2068${text}\u2069`;
 
 function writtenText(author: PersonName, carTitle: string): NotificationText {

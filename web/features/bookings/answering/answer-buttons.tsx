@@ -1,4 +1,4 @@
-/** An owner's two answers to a request, the question before the second one included. */
+/** The owner's accept and decline buttons, with the decline confirmation. */
 import { useRef, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
@@ -12,11 +12,11 @@ import { useAnswer } from './use-answer.ts';
 
 type AnswerButtonsProps = {
 	booking: Booking;
-	/** Both go once it is answered: the focus needs another place. */
+	/** Both buttons disappear after the answer, so the focus must move elsewhere. */
 	onOver(): void;
-	/** Whether accepting is the one obvious next thing in view. */
+	/** Whether accepting is the primary action in view. */
 	primary?: boolean;
-	/** One below the other, as wide as what they stand in; or side by side with the second answer first. */
+	/** Stacked at full width, or side by side with accept last. */
 	order?: 'stacked' | 'accept-last';
 	className?: string;
 };
@@ -32,13 +32,13 @@ export function AnswerButtons({ booking, onOver, primary = true, order, classNam
 	const [asking, setAsking] = useState(false);
 	const accepts = useRef<HTMLButtonElement>(null);
 	const declines = useRef<HTMLButtonElement>(null);
-	// Why it was not declined stands in the question, which comes back over whatever is in view.
+	// The reason of a failed decline is shown in the dialog, which opens again over the current view.
 	const seen = { accept: () => isInView(accepts.current), decline: () => declines.current !== null };
 	const { accept, decline, acceptError, declineError } = useAnswer(booking, seen, () => {
 		setAsking(false);
 		onOver();
 	});
-	// What is shown as answered is answered once, wherever it was pressed.
+	// The answer is shown optimistically, so it can be given only once.
 	const disabled = accept.isPending || decline.isPending || booking.status !== 'REQUESTED';
 	const stacked = order === 'stacked';
 	const may = (action: Booking['allowedActions'][number]) => booking.allowedActions.includes(action);

@@ -1,4 +1,4 @@
-/** Asks before a request is declined: what happens to the money, and why, if the owner wants to say. */
+/** Confirms declining a request: explains the refund and asks for an optional reason. Typed text is preserved. */
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { Booking } from '#contract/bookings.ts';
 import type { ApiError } from '#web/browser/fetching.ts';
@@ -9,7 +9,7 @@ import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { useRenterName } from '../contact-details.tsx';
 import type { AnswerTexts, DecliningTexts } from './texts.en.ts';
 
-/** As much as the call takes. */
+/** Maximum length accepted by the call. */
 const MAX_LENGTH = 500;
 
 type DeclineDialogProps = {
@@ -17,7 +17,7 @@ type DeclineDialogProps = {
 	open: boolean;
 	onOpenChange(open: boolean): void;
 	decline: UseMutationResult<Booking, ApiError, string>;
-	/** Why it was not declined, where nothing else tells it. */
+	/** Why declining failed, if not shown elsewhere. */
 	error: ApiError | null;
 };
 

@@ -1,11 +1,11 @@
-/** Shows an owner's answer to a request wherever the request is shown: before the server has it, and as the server has it. */
+/** Shows the owner's answer optimistically wherever the request is shown, then replaces it with the server's version. */
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { type BookingTimeline, getBookingStory } from '#contract/booking-life.ts';
 import { type Booking, getBooking, listOwnerBookings, ownerDashboard } from '#contract/bookings.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { matchesPath, type Page, queryFor, type ReadKey } from '#web/browser/queries.ts';
 
-/** What is known of an answer beforehand. Times, contacts, papers and what may be done next are the server's to tell. */
+/** Fields that are known in advance. Times, contacts, documents and allowed actions come from the server. */
 export type Answer = Pick<Booking, 'status' | 'cancelCode'>;
 type Listed = InfiniteData<Page<Booking>>;
 type Dashboard = ResponseOf<typeof ownerDashboard>;
@@ -16,7 +16,7 @@ const dashboard = queryFor(ownerDashboard).queryKey;
 const pageOf = (id: string) => queryFor(getBooking, { params: { id } }).queryKey;
 const storyOf = (id: string) => queryFor(getBookingStory, { params: { id } }).queryKey;
 
-/** The booking stays where it is, answered. Gives the way back: what was shown before. */
+/** Marks the booking as answered in the cache. Returns how to restore the previous state. */
 export async function showAnswer(client: QueryClient, { id }: Booking, answer: Answer): Promise<() => void> {
 	const keys = [dashboard, pageOf(id), storyOf(id)];
 	await Promise.all([client.cancelQueries(lists), ...keys.map((queryKey) => client.cancelQueries({ queryKey }))]);
@@ -41,11 +41,11 @@ export async function showAnswer(client: QueryClient, { id }: Booking, answer: A
 	};
 }
 
-/** The booking as the server has it now, on its own page. Lists are read anew: which of them it is in has changed. */
+/** Stores the server's version of the booking. Lists are refetched, because the booking may have moved between them. */
 export function showAnswered(client: QueryClient, now: Booking): void {
 	client.setQueryData<Booking>(pageOf(now.id), (booking) => booking && now);
 }
 
-/** An accepted request goes its way, answered; of a declined one nothing comes but the refund, which the server tells. */
+/** Upcoming events after the answer: those of an accepted request stay, a declined one keeps only the refund, which the server adds. */
 const stillToCome = (comes: BookingTimeline['comes'], { status }: Answer): BookingTimeline['comes'] =>
 	status === 'CONFIRMED' ? comes.filter(({ kind }) => kind !== 'ANSWER') : [];

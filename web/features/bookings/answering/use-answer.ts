@@ -1,4 +1,4 @@
-/** Accepting and declining: what is shown has the answer at once, takes it back where it is refused, and is read anew afterwards. */
+/** Accepting and declining: shown optimistically, reverted if refused, and refetched afterwards. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { acceptBooking, type Booking, declineBooking, listBookings, listOwnerBookings, ownerDashboard } from '#contract/bookings.ts';
@@ -17,13 +17,12 @@ const SHOWN_IN = [listOwnerBookings, ownerDashboard, listBookings, inbox].map(({
 const ACCEPTED: Answer = { status: 'CONFIRMED', cancelCode: null };
 const DECLINED: Answer = { status: 'CANCELLED', cancelCode: 'DECLINED' };
 
-/** Somebody or something else has answered it: what is shown is out of date, and its buttons go. */
+/** Answered by another page or a timer: the displayed state is outdated, and the buttons disappear. */
 const isOver = ({ status }: ApiError): boolean => status === 409 || status === 404;
 
 /**
- * `onOver` runs once there is nothing more to answer: it is answered, or it turns out that it cannot be any more. `seen` says whether
- * somebody would read beside the buttons why an answer failed. A failure is told once, there or by a toast; the errors that are given
- * back are those to tell there.
+ * `onOver` runs when no answer is possible any more. `seen` says whether an error beside the buttons would be visible.
+ * A failure is shown once, there or as a toast; the returned errors are those to show there.
  */
 export function useAnswer(booking: Booking, seen: Record<'accept' | 'decline', () => boolean>, onOver: () => void) {
 	const { request: t } = useScreenTexts<{ request: AnswerTexts; declining: DecliningTexts }>();

@@ -13,8 +13,8 @@ import type { Language } from '#web/i18n/language.ts';
 import type { CancellationTexts } from './texts.en.ts';
 
 /**
- * `refund`: what comes back, for whoever chooses a policy. `charge`: what it costs, for the parties of a booking. `retained`: why less than all
- * comes back, for each ground on which the policy retains something.
+ * `refund`: what is refunded, for an owner who chooses a policy. `charge`: what is charged, for the parties of a booking. `retained`: why the refund
+ * is not full, for each ground on which the policy retains something.
  */
 export type PolicyTexts = {
 	[P in CancellationPolicy]: {
@@ -44,7 +44,7 @@ export const policyNames = (texts: CancellationTexts, language: Language): strin
 /** What holds under every policy. */
 export const alwaysSentence = (texts: CancellationTexts, format: Format): string => format.plural(texts.always, GRACE_HOURS);
 
-/** Why the refund is what it is. Throws for a ground that the policy does not have. */
+/** Explains the refund. Throws for a ground that the policy does not have. */
 export function groundSentence(
 	texts: CancellationTexts,
 	common: Readonly<Record<CommonGround, string>>,

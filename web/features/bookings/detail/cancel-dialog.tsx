@@ -1,4 +1,4 @@
-/** Asks before a booking is cancelled, with exactly what goes back. What was shown is what is confirmed: the server holds to it. */
+/** Confirms a cancellation with the exact refund, which the server then enforces. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Cancellation, cancelBooking, getCancellation } from '#contract/booking-life.ts';
@@ -15,7 +15,7 @@ import { namesOf, otherSide } from './sides.ts';
 import type { DetailTexts } from './texts.en.ts';
 import { useBookingMutation } from './use-booking-mutation.ts';
 
-/** As much as the call takes. */
+/** Maximum length accepted by the call. */
 const MAX_LENGTH = 500;
 
 type Cancelling = { cancellation: Cancellation; reason: string };
@@ -28,7 +28,7 @@ export function CancelDialog({ booking, side, open, onOpenChange }: CancelDialog
 	const [changed, setChanged] = useState(false);
 	const params = { id: booking.id };
 	const preview = queryFor(getCancellation, { params });
-	// Time alone changes it: each opening asks again.
+	// The refund changes over time: each opening refetches.
 	const { data, error, refetch, isFetching } = useQuery({ ...preview, enabled: open, refetchOnMount: 'always', gcTime: 0 });
 	const act = useBookingMutation<Cancelling>({
 		call: ({ cancellation: { refundJod }, reason }) => call(cancelBooking, { params, body: { refundJod, ...(reason && { reason }) } }),

@@ -1,4 +1,4 @@
-/** What goes back, as one figure, then what it is made of, why, and until when it stays so. */
+/** The refund as one figure, with its parts, its ground, and until when it is valid. */
 import { TriangleAlert, Undo2 } from 'lucide-react';
 import type { Cancellation } from '#contract/booking-life.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';

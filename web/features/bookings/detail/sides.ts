@@ -1,9 +1,9 @@
-/** From which side somebody looks at a booking, and who is on the other one. */
+/** The reader's side of a booking, and the other party. */
 import type { Booking } from '#contract/bookings.ts';
 import { nameOf } from '#web/features/people/people.ts';
 import type { Language } from '#web/i18n/language.ts';
 
-/** ADMIN takes no part in it and may look at it. */
+/** ADMIN is not a party but may view the booking. */
 export type Side = 'RENTER' | 'OWNER' | 'ADMIN';
 
 export function sideOf(booking: Pick<Booking, 'ownerId' | 'renterId'>, userId: string | undefined): Side {
@@ -11,7 +11,7 @@ export function sideOf(booking: Pick<Booking, 'ownerId' | 'renterId'>, userId: s
 	return userId === booking.ownerId ? 'OWNER' : 'ADMIN';
 }
 
-/** The names as the page's language writes them, kept in their own direction inside a sentence. */
+/** Names in the page's language, isolated for use inside a sentence. */
 export function namesOf({ owner, renter }: Booking, language: Language) {
 	const isolate = (name: string) => `\u2068${name}\u2069`;
 	return { OWNER: isolate(nameOf(owner, language)), RENTER: isolate(nameOf(renter, language)) };

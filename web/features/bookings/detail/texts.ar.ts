@@ -1,4 +1,4 @@
-/** Arabic texts about one booking that its screens share. */
+/** Arabic texts about a booking, shared by its screens. */
 import { forms } from '#web/i18n/format.ts';
 import { cancellation } from '../cancellation/texts.ar.ts';
 import type { DetailTexts, RefundDays } from './texts.en.ts';

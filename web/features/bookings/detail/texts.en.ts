@@ -1,8 +1,8 @@
-/** English texts about one booking that its screens share, for whichever side looks. */
+/** English texts about a booking, shared by its screens, for either side. */
 import { forms } from '#web/i18n/format.ts';
 import { cancellation } from '../cancellation/texts.en.ts';
 
-/** Days in words, such as 5 Dec. */
+/** Formatted dates, such as 5 Dec. */
 export type RefundDays = { owed: string; sent: string; arrived: string };
 
 export const detail = {

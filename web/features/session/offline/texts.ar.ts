@@ -1,4 +1,4 @@
-/** What a page that was kept says while there is no connection, in Arabic. */
+/** Arabic texts of cached pages without a connection. */
 import type { OfflineTexts } from './texts.en.ts';
 
 export const texts: OfflineTexts = {

@@ -1,4 +1,4 @@
-/** What a page that was kept says while there is no connection, in English; its Arabic twin must have the same keys. */
+/** English texts of cached pages without a connection. */
 export const texts = {
 	kept: 'This is how it stood when you last looked.',
 };

@@ -1,4 +1,4 @@
-/** The cars that somebody saved, the last one first; one that cannot be had any more says so and can be let go. */
+/** Saved cars, most recent first; a car that is no longer available says so and can be removed. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Heart as HeartIcon } from 'lucide-react';
 import { type Favourite, listFavourites } from '#contract/favourites.ts';
@@ -80,7 +80,7 @@ function NothingSaved() {
 	);
 }
 
-/** It has no page any more that would lead anywhere. */
+/** Not linked, because its page no longer exists. */
 function Unavailable({ favourite: { car } }: { favourite: Favourite }) {
 	const t = useScreenTexts<FavouritesTexts>();
 	return (

@@ -1,4 +1,4 @@
-/** Arabic texts of the page of saved cars. */
+/** Arabic texts of the favourites page. */
 import type { FavouritesTexts } from './texts.en.ts';
 
 export const texts = {

@@ -1,4 +1,4 @@
-/** English texts of the page of saved cars. */
+/** English texts of the favourites page. */
 export const texts = {
 	title: 'Favourites',
 	lead: 'Cars you keep an eye on.',

@@ -1,4 +1,4 @@
-/** The sentence of a line that the marketplace itself writes into a conversation. */
+/** Sentence of a system message. */
 import type { Conversation, Message } from '#contract/messaging.ts';
 import type { Format } from '#web/i18n/format.ts';
 import type { MessagesTexts } from './texts.en.ts';
@@ -9,7 +9,7 @@ type ByHand = { mine: string; theirs(name: string): string };
 
 export const isolated = (name: string): string => `\u2068${name}\u2069`;
 
-/** Facts name a side (RENTER, OWNER, ADMIN) or an amount; the reader sees a person and money. */
+/** Values name a side (RENTER, OWNER, ADMIN) or an amount; the reader sees a name and money. */
 export function eventWords({ event, facts, body }: Told, { isOwner, other }: Readers, t: MessagesTexts['events'], format: Format): string {
 	const name = isolated(other);
 	const isMine = (side: string | undefined) => (side === 'OWNER') === isOwner;

@@ -1,4 +1,4 @@
-/** What the messages read ahead: the list, and of a conversation whom and what it is about, and its last messages. */
+/** Loader of the messages: the list, and a conversation with its subject and last messages. */
 import { getBooking } from '#contract/bookings.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { queryFor } from '#web/browser/queries.ts';

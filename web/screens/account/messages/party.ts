@@ -1,8 +1,8 @@
-/** Who the other party of a conversation is, as the page's language writes them. */
+/** Name of the other party of a conversation in the page's language. */
 import type { InboxCard } from '#contract/messaging.ts';
 import type { Language } from '#web/i18n/language.ts';
 
-/** Display name, else e-mail, else `unknown`; the name in Arabic on an Arabic page, where they gave one. */
+/** Display name, otherwise e-mail, otherwise `unknown`; the Arabic name on an Arabic page, if given. */
 export function otherName(
 	{ otherParty, otherPartyAr }: Pick<InboxCard, 'otherParty' | 'otherPartyAr'>,
 	language: Language,

@@ -1,4 +1,4 @@
-/** Messages: the inbox, and on wide screens the conversation beside it; on a phone each by itself. */
+/** Messages: on wide screens the inbox with the conversation beside it, on a phone one at a time. */
 import { clsx } from 'clsx';
 import { MessagesSquare } from 'lucide-react';
 import { useLocation } from 'wouter';

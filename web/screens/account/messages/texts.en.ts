@@ -41,7 +41,7 @@ export const texts = {
 	error: 'Your messages could not be loaded',
 	more: 'Load more',
 	you: 'You',
-	/** What a card shows of the last message. */
+	/** Preview of the last message on a card. */
 	last: { mine: (text: string) => `You: ${text}`, photo: 'Photo', none: 'No messages yet' },
 	chat: {
 		titleOf: (name: string) => `Chat with ${name}`,
@@ -101,7 +101,7 @@ export const texts = {
 		asked: 'You are asking about this car. Nothing is booked yet.',
 		askedOfOwner: 'This is about your car. Nothing is booked yet.',
 	},
-	/** Lines of the marketplace’s own. `mine`: the reader did it. */
+	/** System messages. `mine`: the reader acted. */
 	events: {
 		REQUESTED: { mine: 'You requested this booking', theirs: (name: string) => `${name} requested this booking` },
 		CONFIRMED: { mine: 'You confirmed the booking', theirs: (name: string) => `${name} confirmed the booking` },

@@ -1,4 +1,4 @@
-/** Picture, names, e-mail and language of the person, to be changed. What is typed stays until it is saved. */
+/** Editable picture, names, e-mail and language. Typed text is preserved until it is saved. */
 import type { User } from '#contract/identity.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { languageNames, languages } from '#web/i18n/language.ts';

@@ -1,4 +1,4 @@
-/** What the profile reads ahead. */
+/** Loader of the profile. */
 import { listSessions } from '#contract/account.ts';
 import { listBookings } from '#contract/bookings.ts';
 import { documentViews, kycStatus } from '#contract/kyc.ts';
@@ -6,7 +6,7 @@ import { readNotificationChoices } from '#contract/notification-choices.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { queryFor, readPage } from '#web/browser/queries.ts';
 
-/** Which bookings the profile shows: one's own as renter, the three newest. */
+/** Query for the profile's bookings: the three newest as renter. */
 export const latestBookings = { query: { mine: '1', limit: 3 } } as const;
 
 export const loader: Loader = (_, load) =>

@@ -1,4 +1,4 @@
-/** The person's picture: shown, chosen, taken away. A chosen one is kept at once. */
+/** Profile picture: shown, selected, removed. A selected picture is saved at once. */
 import { clsx } from 'clsx';
 import { Camera, LoaderCircle } from 'lucide-react';
 import { useId } from 'react';
@@ -63,7 +63,7 @@ export function PhotoPicker({ user, lead }: { user: User; lead: string }) {
 	);
 }
 
-/** Sends the file and takes it as the picture; null takes the picture away. */
+/** Uploads the file and sets it as the picture; null removes the picture. */
 function usePhoto() {
 	const { details: t } = useScreenTexts<ProfileTexts>();
 	const uploadError = useUploadError();

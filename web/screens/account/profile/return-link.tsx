@@ -1,4 +1,4 @@
-/** A quiet line for somebody whom a booking or a listing sent here: they will get back, and once the documents are in, how. */
+/** Link back for a person who was sent here by a booking or a listing. */
 import { ArrowRight, CarFront } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
@@ -8,7 +8,7 @@ import { useScreenTexts } from '#web/i18n/context.tsx';
 import { clearReturnTo, getReturnTo, saveReturnTo } from './return-to-storage.ts';
 import type { ProfileTexts } from './texts.en.ts';
 
-/** The path in `?returnTo=`, where it is one of ours; else the one that was kept from an earlier visit. */
+/** The local path in `?returnTo=`, otherwise the stored one. */
 export function useReturnTo(userId: string): string | null {
 	const asked = localPath(new URLSearchParams(useSearch()).get('returnTo'));
 	const [stored, setKept] = useState<string | null>(null);
@@ -22,9 +22,9 @@ export function useReturnTo(userId: string): string | null {
 type WayBackProps = {
 	userId: string;
 	returnTo: string;
-	/** The documents are in. */
+	/** The documents were submitted. */
 	open: boolean;
-	/** They are approved: whoever goes back now can book, and needs the way no more. */
+	/** Approved: after going back, the link is no longer needed. */
 	last: boolean;
 };
 

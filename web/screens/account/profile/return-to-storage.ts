@@ -1,4 +1,4 @@
-/** Where a booking or a listing sent the person from, kept in this browser: the answer to an identity check comes days later. */
+/** The page that sent the person here to be verified, stored in this browser because approval takes days. */
 import { localPath } from '#contract/local-path.ts';
 import { ammanDate } from '#contract/time.ts';
 import { draftStorage } from '#web/browser/device/draft-storage.ts';
@@ -10,7 +10,7 @@ const SUBJECT = 'identity';
 
 export const saveReturnTo = (userId: string, path: string): void => storage.save(userId, SUBJECT, path);
 
-/** Null where nothing is kept, and once the pickup is in the past. */
+/** Null if nothing is stored or the pickup is in the past. */
 export function getReturnTo(userId: string): string | null {
 	const path = storage.get(userId, SUBJECT);
 	return path && !isOver(path) ? path : null;

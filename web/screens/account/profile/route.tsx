@@ -1,4 +1,4 @@
-/** The profile: the person, whether they are who they say, and what they booked last. */
+/** Profile: details, verification, preferences, and latest bookings. */
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { User } from '#contract/identity.ts';
@@ -18,7 +18,7 @@ import type { ProfileTexts } from './texts.en.ts';
 
 export default function ProfileScreen() {
 	const user = useCurrentUser();
-	// Signed out in the meantime: the page is about to be left.
+	// Signed out meanwhile: the page is about to be left.
 	if (!user) return <div className="min-h-dvh" aria-busy="true" />;
 	return <Profile user={user} />;
 }
@@ -29,7 +29,7 @@ function Profile({ user }: { user: User }) {
 	const rents = user.role !== 'SUPER_ADMIN';
 	const identity = useQuery({ ...queryFor(kycStatus), ...refetchOnVisit, enabled: rents });
 	const status = identity.data?.status;
-	// What is to be done comes first; decided on arrival, so that nothing jumps once it is done.
+	// Pending verification comes first; decided on arrival, so that nothing moves when it is completed.
 	const [identityFirst] = useState(returnTo !== null || !isHandedIn(user.kycStatus));
 	const check: Part[] = rents ? [{ id: 'identity', title: t.identity.title, panel: <IdentityPanel identity={identity} /> }] : [];
 	const details: Part = { id: 'details', title: t.details.title, panel: <DetailsPanel user={user} /> };
@@ -70,7 +70,7 @@ function Profile({ user }: { user: User }) {
 
 type Part = { id: string; title: string; panel: ReactNode };
 
-/** The ways to the parts of a long page, where there is room beside them. */
+/** Table of contents beside the page on wide screens. */
 function Contents({ parts }: { parts: readonly Part[] }) {
 	const t = useScreenTexts<ProfileTexts>();
 	return (
@@ -92,5 +92,5 @@ function Contents({ parts }: { parts: readonly Part[] }) {
 	);
 }
 
-/** There is nothing left for the person to do. */
+/** Whether nothing remains for the person to do. */
 const isHandedIn = (status: User['kycStatus']): boolean => status === 'APPROVED' || status === 'PENDING';

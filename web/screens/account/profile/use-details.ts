@@ -1,4 +1,4 @@
-/** The person's details while they are being changed, and their saving. */
+/** Form state of the profile details, and saving. */
 import { useEffect, useState } from 'react';
 import { type User, updateMe } from '#contract/identity.ts';
 import { call } from '#web/browser/api.ts';
@@ -12,7 +12,7 @@ import type { ProfileTexts } from './texts.en.ts';
 
 type Details = Pick<User, 'firstName' | 'lastName' | 'lang'> & { displayNameAr: string; email: string };
 
-/** What was not touched follows the person, so that a language chosen in the bar is not taken back by saving a name. */
+/** Untouched fields follow the user, so that saving a name does not revert a language chosen in the header. */
 export function useDetails(user: User) {
 	const { details: t } = useScreenTexts<ProfileTexts>();
 	const toast = useToast();
@@ -23,19 +23,19 @@ export function useDetails(user: User) {
 		values: known,
 		resetOptions: { keepDirtyValues: true },
 		call: ({ email, ...others }) =>
-			// An address that was not touched, and is perhaps not there, is not sent.
+			// An unchanged and possibly missing address is not sent.
 			call(updateMe, { body: { ...others, ...(email !== known.email && { email }) } }),
 		failed: t.failed,
 		isShownElsewhere: hasFieldErrors,
 		onDone: (saved, form, client) => {
 			form.reset(toDetails(saved));
-			// The page turns to the new language first; from then on the person's is told to be that one.
+			// The page switches to the new language before the user in the cache does.
 			client.setQueryData(userRead.queryKey, { ...saved, lang: language });
 			if (saved.lang !== language) setLanguage(saved.lang);
 			setSavedIn(saved.lang);
 		},
 	});
-	// Told in the language that was chosen, as soon as the page is in it.
+	// The toast appears in the selected language, once the page is in it.
 	useEffect(() => {
 		if (savedIn !== language) return;
 		setSavedIn(null);

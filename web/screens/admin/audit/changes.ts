@@ -1,4 +1,4 @@
-/** What differs between before and after, value by value; a value within another is named by its path. Pure. */
+/** Differences between before and after, value by value; nested values are named by their path. Pure. */
 
 export type Change = { name: string; before: unknown; after: unknown };
 
@@ -10,7 +10,7 @@ export function changesBetween(before: unknown, after: unknown): Change[] {
 		.map((name) => ({ name, before: was.get(name) ?? null, after: is.get(name) ?? null }));
 }
 
-/** `{ a: { b: 1 } }` → `a.b: 1`. Texts, numbers and switches are told apart by their type; a list counts as one value. */
+/** `{ a: { b: 1 } }` → `a.b: 1`. Types are distinguished; a list counts as one value. */
 function flat(value: unknown, name = ''): Map<string, unknown> {
 	if (value === null || value === undefined) return new Map();
 	if (Array.isArray(value)) return new Map([[name, JSON.stringify(value)]]);

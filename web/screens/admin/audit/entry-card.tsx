@@ -1,4 +1,4 @@
-/** One act: who, what, to which thing, and what it changed. Names lead to everything else about the same person or thing. */
+/** One audit entry: actor, action, subject, and changes. Names link to all entries about the same user or row. */
 import type { AuditEntry } from '#contract/admin.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { card } from '#web/features/admin/admin-list.tsx';

@@ -1,4 +1,4 @@
-/** What stands in the log, as a person reads it: names of columns and fields in their language, fils as dinars, days and moments as dates. Pure. */
+/** Audit values for people: field names in their language, fils as JOD, dates and times formatted. Pure. */
 import { attribute, attributeKeys } from '#contract/car-attributes.ts';
 import { type AttributeTexts, labelOf } from '#web/i18n/attribute-texts.ts';
 import type { Format } from '#web/i18n/format.ts';
@@ -11,7 +11,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const AMOUNT = /^-?\d+(\.\d+)?$/;
 const MONEY = /(Fils|Jod)$/;
 
-/** `daily_rate_fils` and `dailyRateFils` are one name; of a path its last step. */
+/** `daily_rate_fils` and `dailyRateFils` become one name; of a path only the last segment. */
 function camel(path: string): string {
 	return path.slice(path.lastIndexOf('.') + 1).replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
@@ -20,17 +20,17 @@ function camel(path: string): string {
 export const auditLabels = (texts: AttributeTexts): Words =>
 	Object.fromEntries(attributeKeys.map((key) => [camel(attribute(key).column).replace(MONEY, ''), labelOf(texts, key, 'audit')]));
 
-/** In the order of the words, since the database keeps none: `from` before `to`. What has no word comes last. */
+/** Ordered as in the texts, because JSON columns keep no order: `from` before `to`. Unknown names come last. */
 export function inOrder<Named extends { name: string }>(changes: readonly Named[], fields: Words): Named[] {
 	const names = Object.keys(fields);
 	const place = ({ name }: Named) => (names.indexOf(camel(name).replace(MONEY, '')) + names.length + 1) % (names.length + 1);
 	return [...changes].sort((one, other) => place(one) - place(other));
 }
 
-/** Null where there is no word for it: then it is shown as it is kept. */
+/** Null if there is no text: the raw name is shown. */
 export const wordFor = (path: string, fields: Words): string | null => fields[camel(path).replace(MONEY, '')] ?? null;
 
-/** `path` says what the value is of. */
+/** `path` identifies the kind of value. */
 export function valueText(path: string, value: unknown, { values, format }: { values: Words; format: Format }): string {
 	const text = String(value);
 	const unit = MONEY.exec(camel(path))?.[1];

@@ -1,4 +1,4 @@
-/** What the log of acts reads ahead. */
+/** Loader of the audit log. */
 import { listAudit } from '#contract/admin.ts';
 import { isCalendarDate } from '#contract/time.ts';
 import type { Loader } from '#web/browser/loader.ts';

@@ -1,4 +1,4 @@
-/** The log of acts: searched by who, what and when, each entry with what differs between before and after. */
+/** Audit log: searchable by actor, action and date, each entry with its changes. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText, SearchX } from 'lucide-react';
 import { useSearch } from 'wouter';

@@ -1,4 +1,4 @@
-/** Arabic texts of the log of acts. */
+/** Arabic texts of the audit log. */
 import { desk } from '#web/features/admin/texts.ar.ts';
 import { policyNamesByCode } from '#web/features/bookings/cancellation/policy-text.ts';
 import { cancellation } from '#web/features/bookings/cancellation/texts.ar.ts';

@@ -1,4 +1,4 @@
-/** English texts of the log of acts. */
+/** English texts of the audit log. */
 import { desk } from '#web/features/admin/texts.en.ts';
 import { policyNamesByCode } from '#web/features/bookings/cancellation/policy-text.ts';
 import { cancellation } from '#web/features/bookings/cancellation/texts.en.ts';

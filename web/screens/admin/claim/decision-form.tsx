@@ -1,4 +1,4 @@
-/** The decision: for each line what is granted, with all of it and nothing at a press, what it comes to, and why. */
+/** Decision about a claim: the granted amount of each line, with shortcuts for all and nothing, the resulting allocation, and the reason. */
 import { type Claim, type ClaimItem, MAX_CLAIM_WORDS } from '#contract/claim-shapes.ts';
 import { resolveClaim } from '#contract/claims.ts';
 import { foldDigits } from '#contract/digits.ts';

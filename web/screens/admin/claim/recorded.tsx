@@ -1,4 +1,4 @@
-/** What both sides recorded at handover and return, beside each other: kilometres, fuel and words; the photos are a press away. */
+/** Handover and return records of both sides in comparison: odometer, fuel and notes, with links to the photos. */
 import { useQuery } from '@tanstack/react-query';
 import { getHandover, type Handover, type HandoverRecord, handoverPhases, handoverSides } from '#contract/handover.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';

@@ -1,4 +1,4 @@
-/** One claim, for an admin: what both sides say and show, what was recorded at handover and return, and the decision line by line. */
+/** A claim for admins: statements and photos of both sides, handover records, and the decision line by line. */
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardX } from 'lucide-react';
 import type { Claim } from '#contract/claim-shapes.ts';

@@ -1,4 +1,4 @@
-/** What exceeds the deposit: whether it is paid, and the way to stop asking for it. */
+/** Excess over the deposit: its payment state, and the button to write it off. */
 import { useState } from 'react';
 import { type Claim, MAX_CLAIM_WORDS } from '#contract/claim-shapes.ts';
 import { writeOffClaim } from '#contract/claims.ts';

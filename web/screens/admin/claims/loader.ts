@@ -1,10 +1,10 @@
-/** What the list of claims reads ahead. */
+/** Loader of the list of claims. */
 import { type ClaimFilter, claimFilters } from '#contract/claim-shapes.ts';
 import { listClaims } from '#contract/claims.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor } from '#web/browser/queries.ts';
 
-/** The lists of claims and their addresses. */
+/** Filters of the claim list and their addresses. */
 export const filters = claimFilters;
 
 export const filterFrom = (query: URLSearchParams): ClaimFilter => filters.find((each) => each === query.get('show')) ?? 'NEEDS_DECISION';

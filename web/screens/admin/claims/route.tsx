@@ -1,4 +1,4 @@
-/** Claims for admins: those that need a decision, those that wait for the renter, those that are decided. */
+/** Claims for admins: to decide, waiting for the renter, and decided. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';

@@ -1,4 +1,4 @@
-/** What the console reads ahead: the figures, and the list of the tab that is asked for. */
+/** Loader of the admin console: figures, and the list of the selected tab. */
 import { adminBookings, adminCars, adminStats } from '#contract/admin.ts';
 import { pendingKyc } from '#contract/kyc.ts';
 import type { Loader } from '#web/browser/loader.ts';
@@ -6,7 +6,7 @@ import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
 import { bookingsQuery } from '#web/features/admin/booking-list.tsx';
 import { carsQuery } from '#web/features/admin/car-list.tsx';
 
-/** The tabs of the console and their addresses. */
+/** Tabs of the console and their addresses. */
 export const tabs = ['users', 'cars', 'bookings'] as const;
 export type Tab = (typeof tabs)[number];
 

@@ -1,4 +1,4 @@
-/** The admins' console: four figures, the people and cars that wait for an answer, and all bookings. */
+/** Admin console: four figures, pending users and cars, and all bookings. */
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from 'wouter';
 import { adminStats } from '#contract/admin.ts';

@@ -1,4 +1,4 @@
-/** What the super admins' console reads ahead: the figures, and what the tab shows that is asked for. */
+/** Loader of the super admin console: figures, and the content of the selected tab. */
 import { adminBookings, adminCars, adminOverview, adminStats, getSettings } from '#contract/admin.ts';
 import { type Role, roles } from '#contract/endpoint.ts';
 import { pendingKyc } from '#contract/kyc.ts';
@@ -8,7 +8,7 @@ import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
 import { bookingsQuery } from '#web/features/admin/booking-list.tsx';
 import { carsQuery } from '#web/features/admin/car-list.tsx';
 
-/** Which people the address asks for. */
+/** The user list query according to the address. */
 export function usersQuery(query: URLSearchParams) {
 	const q = (query.get('q') ?? '').trim();
 	const role = roles.find((each): each is Role => each === query.get('role'));
@@ -16,7 +16,7 @@ export function usersQuery(query: URLSearchParams) {
 	return { query: { ...(q && { q }), ...(role && { role }), ...(suspended && { suspended }) } };
 }
 
-/** The tabs of the super admins' console and their addresses. */
+/** Tabs of the super admin console and their addresses. */
 export const tabs = ['overview', 'users', 'cars', 'bookings', 'kyc', 'settings'] as const;
 export type Tab = (typeof tabs)[number];
 

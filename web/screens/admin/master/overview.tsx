@@ -1,4 +1,4 @@
-/** How the last weeks went: as charts for the eye, and the same numbers as a table for everybody else. */
+/** The last weeks as charts, and as a table for screen readers. */
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { adminOverview } from '#contract/admin.ts';
@@ -41,7 +41,7 @@ export function Overview() {
 
 type ChartProps = { weeks: Weeks; valueIn(week: Weeks[number]): number; money: boolean };
 
-/** Drawn in the browser alone: it needs to know its width. */
+/** Rendered in the browser only, because it depends on the width. */
 function Chart({ weeks, valueIn, money }: ChartProps) {
 	const { format } = useLanguage();
 	const mounted = useMounted();

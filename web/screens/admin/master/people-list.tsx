@@ -1,4 +1,4 @@
-/** Everybody, searched by the server; each with their role, their standing, and what a super admin does about both. */
+/** All users, searched by the server, with role, status, and the actions of a super admin. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** One of four roles, each with what it may do. */
+/** Changes a user's role; each role is explained. */
 import { type FormEvent, useId, useState } from 'react';
 import { roles } from '#contract/endpoint.ts';
 import { type AdminUser, changeRole, listUsers } from '#contract/people.ts';

@@ -1,4 +1,4 @@
-/** The super admins' console: six figures, and behind tabs the weeks, people, cars, bookings, identity checks and settings. */
+/** Super admin console: six figures, and tabs for weeks, users, cars, bookings, identity checks and settings. */
 import { useQuery } from '@tanstack/react-query';
 import { ScrollText, ShieldCheck } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';

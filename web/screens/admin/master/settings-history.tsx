@@ -1,4 +1,4 @@
-/** Every version of the settings: who made it, when, and what it changed. */
+/** All versions of the settings with author, time and changes. */
 import type { SettingsValues, SettingsVersion } from '#contract/admin.ts';
 import { writtenName } from '#web/features/people/people.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';

@@ -1,4 +1,4 @@
-/** The marketplace's settings, changed as a whole, and every version of them with who made it. */
+/** Marketplace settings, saved as a whole, and their history. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeSettings, getSettings } from '#contract/admin.ts';
 import { foldDigits } from '#contract/digits.ts';
@@ -28,7 +28,7 @@ export function Settings() {
 	if (!data) return <Skeleton className="h-96 w-full" />;
 	return (
 		<div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
-			{/* Made anew with another version, so that its fields say what is in force. */}
+			{/* Remounted for another version, so that the fields show the values in force. */}
 			<SettingsForm key={data.version} settings={data} />
 			<SettingsHistory settings={data} />
 		</div>

@@ -1,4 +1,4 @@
-/** Says what a suspension does, and asks why: the person reads it. */
+/** Confirms a suspension: explains its effects and asks for the reason, which the user will read. */
 import { adminBookings, adminCars, adminStats } from '#contract/admin.ts';
 import { type AdminUser, listUsers, suspendUser } from '#contract/people.ts';
 import { call } from '#web/browser/api.ts';

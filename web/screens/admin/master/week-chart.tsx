@@ -1,4 +1,4 @@
-/** One number for each week, as bars; the newest week is where the reader's lines end. */
+/** One value per week as bars; the newest week is at the end of the reading direction. */
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { useLanguage } from '#web/i18n/context.tsx';
 
@@ -7,7 +7,7 @@ type WeekChartProps = { points: ReadonlyArray<{ week: string; value: number }>; 
 const tick = { fill: 'var(--muted)', fontSize: 12 };
 const AXIS_WIDTH = 40;
 
-/** The plot runs from left to right in both languages; a date in Arabic still reads from the right. */
+/** The plot is left-to-right in both languages; Arabic dates inside it keep their own direction. */
 const isolated = (label: string): string => `\u2067${label}\u2069`;
 
 export default function WeekChart({ points, series: visible }: WeekChartProps) {

@@ -1,4 +1,4 @@
-/** One batch of payouts: its file for the bank, and what became of each. */
+/** A payout batch: its file for the bank, and the result of each payout. */
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Banknote, CircleAlert, Download, Send, TriangleAlert, Wallet } from 'lucide-react';
 import { useState } from 'react';

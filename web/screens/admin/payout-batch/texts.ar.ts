@@ -1,4 +1,4 @@
-/** Arabic texts of one batch of payouts. */
+/** Arabic texts of a payout batch. */
 import { finance } from '#web/features/finances/texts.ar.ts';
 import { forms } from '#web/i18n/format.ts';
 import { adminPayout } from '../texts.ar.ts';

@@ -1,4 +1,4 @@
-/** English texts of one batch of payouts. */
+/** English texts of a payout batch. */
 import { finance } from '#web/features/finances/texts.en.ts';
 import { forms } from '#web/i18n/format.ts';
 import { adminPayout } from '../texts.en.ts';

@@ -1,4 +1,4 @@
-/** What can be sent to the bank now: all of it is chosen, until some are left out. */
+/** Payouts that can be sent now: all are selected until some are excluded. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleCheckBig, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ export function DueTab() {
 }
 
 const sumOf = (payouts: readonly AdminPayout[]): number =>
-	// In fils, so that nothing is lost on the way to being shown.
+	// Summed in fils to avoid rounding errors.
 	payouts.reduce((sum, { amountJod }) => sum + Math.round(Number(amountJod) * 1000), 0) / 1000;
 
 function Choose({ payouts }: { payouts: readonly AdminPayout[] }) {
@@ -65,7 +65,7 @@ function Confirm({ chosen, open, onClose }: { chosen: readonly AdminPayout[]; op
 	const format = useFormat();
 	const errorText = useErrorText();
 	const [, navigate] = useLocation();
-	// A second press after a lost answer asks for the same batch.
+	// A retry after a lost response returns the same batch.
 	const [key] = useState(() => crypto.randomUUID());
 	const make = usePayoutMutation(async (payoutIds: string[]) => {
 		const made: PayoutBatch = await call(createPayoutBatch, { body: { payoutIds }, idempotencyKey: `${key}-${payoutIds.length}` });

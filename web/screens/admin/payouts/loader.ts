@@ -1,9 +1,9 @@
-/** What the payouts read ahead: the sums, and the list of the tab. */
+/** Loader of the payouts: totals, and the list of the selected tab. */
 import { listPayoutBatches, listPayouts, payoutsSummary } from '#contract/payout-batches.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
 
-/** The tabs of the payouts and their address: what can be sent now, what is in each state, and the batches. */
+/** Tabs of the payouts and their addresses: due now, by state, and batches. */
 export const tabs = ['due', 'waiting', 'sent', 'failed', 'paid', 'batches'] as const;
 export type Tab = (typeof tabs)[number];
 export type PayoutTab = Exclude<Tab, 'batches'>;

@@ -1,4 +1,4 @@
-/** How an operator pays owners: what is due goes into a batch, and what the bank says comes back. */
+/** Payouts for operators: due payouts are sent as a batch, and the bank's results are recorded. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Banknote, CalendarClock, CircleAlert, Hourglass, Landmark, Layers, type LucideIcon, Send, UserX } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';

@@ -1,4 +1,4 @@
-/** Open alerts: what a person has to look at, until somebody closes it. */
+/** Open alerts, which stay until somebody closes them. */
 import { type Alert, closeAlert } from '#contract/reconciliation.ts';
 import { call } from '#web/browser/api.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';

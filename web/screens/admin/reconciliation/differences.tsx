@@ -1,4 +1,4 @@
-/** Where the gateway's report and our books say different things: theirs beside ours, and settling one with a note. */
+/** Differences between the gateway's report and the ledger, side by side; settled with a note. */
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { type Difference, resolveDifference } from '#contract/reconciliation.ts';

@@ -1,4 +1,4 @@
-/** Charges that a renter's bank took back, and how each stands. */
+/** Disputed charges and their state. */
 import type { Reconciliation } from '#contract/reconciliation.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { Badge, type Tone } from '#web/ui/badge.tsx';

@@ -1,4 +1,4 @@
-/** One thing to look at: what it is, its amounts side by side, and what can be done about it. */
+/** One condition to handle: title, amounts side by side, and actions. */
 import type { ReactNode } from 'react';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
@@ -7,7 +7,7 @@ import type { ReconciliationTexts } from './texts.en.ts';
 type EntryProps = {
 	title: ReactNode;
 	badge?: ReactNode;
-	/** Below the title: references, days, the booking. */
+	/** Below the title: references, dates, the booking. */
 	facts?: ReactNode;
 	amounts?: ReadonlyArray<{ label: string; value: string }>;
 	actions?: ReactNode;
@@ -42,7 +42,7 @@ export function Entry({ title, badge, facts, amounts = [], actions }: EntryProps
 	);
 }
 
-/** Leads to the booking, as an admin sees it. */
+/** Link to the booking in the admin area. */
 export function BookingLink({ id }: { id: string | null }) {
 	const t = useScreenTexts<ReconciliationTexts>();
 	if (!id) return null;

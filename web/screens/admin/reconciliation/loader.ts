@@ -1,10 +1,10 @@
-/** What reconciliation reads ahead. */
+/** Loader of reconciliation. */
 import { getTrialBalance } from '#contract/ledger.ts';
 import { getReconciliation } from '#contract/reconciliation.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { queryFor } from '#web/browser/queries.ts';
 
-/** The parts of reconciliation, each with an address of its own. */
+/** Tabs of reconciliation and their addresses. */
 export const tabs = ['attention', 'transfers', 'books'] as const;
 export type Tab = (typeof tabs)[number];
 

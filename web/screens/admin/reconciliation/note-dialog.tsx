@@ -4,7 +4,7 @@ import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import type { ReconciliationTexts } from './texts.en.ts';
 import { useReconciliationMutation } from './use-reconciliation-mutation.ts';
 
-/** As much as the calls take. */
+/** Maximum length accepted by the calls. */
 const MAX_LENGTH = 500;
 
 type NoteDialogProps = {

@@ -1,4 +1,4 @@
-/** Refunds that are late or were given up: still owed, and sent again by an admin. */
+/** Late or failed refunds: still owed, retried by an admin. */
 import { retryRefund } from '#contract/payments.ts';
 import type { Reconciliation } from '#contract/reconciliation.ts';
 import { call } from '#web/browser/api.ts';

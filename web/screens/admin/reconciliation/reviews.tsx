@@ -1,4 +1,4 @@
-/** Payments that did not fit what was asked for: an admin takes one, or turns it down. */
+/** Payments in review: an admin accepts or rejects each. */
 import { useState } from 'react';
 import { reviewPayment } from '#contract/payments.ts';
 import type { Reconciliation } from '#contract/reconciliation.ts';

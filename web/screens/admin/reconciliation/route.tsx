@@ -1,4 +1,4 @@
-/** What the gateway reports beside what our books say, and everything about money that waits for a person. */
+/** The gateway's reports against the ledger, and everything about money that needs a person. */
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw, Scale } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
@@ -68,7 +68,7 @@ function Head({ lastRunAt }: { lastRunAt: string | null }) {
 	);
 }
 
-/** What waits for somebody comes first; what is in order is said in a line. */
+/** Open conditions first; a single line if there are none. */
 function Attention({ page }: { page: Reconciliation }) {
 	const t = useScreenTexts<ReconciliationTexts>();
 	const open = page.differences.some(({ resolvedAt }) => resolvedAt === null);

@@ -1,4 +1,4 @@
-/** What the gateway sent to our bank, newest first. */
+/** Transfers of the gateway to our bank, newest first. */
 import { Landmark } from 'lucide-react';
 import type { Reconciliation } from '#contract/reconciliation.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';

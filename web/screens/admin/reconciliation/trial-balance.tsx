@@ -1,4 +1,4 @@
-/** The whole journal, account by account. */
+/** Trial balance of the whole ledger. */
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { type TrialBalance as Balance, getTrialBalance } from '#contract/ledger.ts';
@@ -23,7 +23,7 @@ export function TrialBalance() {
 
 const cell = 'whitespace-nowrap py-2.5 ps-6 text-end';
 
-/** On a phone the balance alone stands beside each account. */
+/** On a phone only the balance is shown beside each account. */
 function Table({ balance }: { balance: Balance }) {
 	const t = useScreenTexts<{ ledger: LedgerTexts }>().ledger;
 	const format = useFormat();

@@ -1,9 +1,9 @@
-/** What the desk of reviews reads ahead. */
+/** Loader of review moderation. */
 import { listAdminReviews } from '#contract/reviews.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor } from '#web/browser/queries.ts';
 
-/** The lists of reviews and their addresses. */
+/** Filters of the review list and their addresses. */
 export const filters = ['REPORTED', 'HIDDEN', 'ALL'] as const;
 export type Filter = (typeof filters)[number];
 
@@ -13,7 +13,7 @@ export const addressOf = (filter: Filter): string => (filter === 'REPORTED' ? '/
 
 const asked = { REPORTED: { reported: '1' }, HIDDEN: { hidden: '1' }, ALL: {} } as const;
 
-/** What the list asks the server for. */
+/** Query of the list. */
 export const listQuery = (filter: Filter) => ({ query: asked[filter] });
 
 export const loader: Loader = ({ query }, load) => load.pages(infiniteQueryFor(listAdminReviews, listQuery(filterFrom(query))));

@@ -1,4 +1,4 @@
-/** One review on the desk: what it says, of whom, what was said against it, and the decision. What people typed is shown as text and nothing else. */
+/** A review to moderate: content, subject, reports, and the decision. Typed text is shown as plain text only. */
 import { useState } from 'react';
 import { type AdminReview, hideReview, listAdminReviews, unhideReview } from '#contract/reviews.ts';
 import { call } from '#web/browser/api.ts';
@@ -72,7 +72,7 @@ function Words({ review }: { review: AdminReview }) {
 	);
 }
 
-/** Why it is hidden, and the reports that nobody has decided yet. */
+/** Why it is hidden, and its undecided reports. */
 function Against({ review: { hidden, openReports } }: { review: AdminReview }) {
 	const t = useScreenTexts<AdminReviewsTexts>();
 	const { language, format } = useLanguage();

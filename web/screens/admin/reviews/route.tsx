@@ -1,4 +1,4 @@
-/** Reviews for admins: those that somebody reported, those that are hidden, and all. */
+/** Reviews for admins: reported, hidden, and all. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareWarning } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';

@@ -1,4 +1,4 @@
-/** Arabic texts of the desk of reviews. */
+/** Arabic texts of review moderation. */
 import { desk } from '#web/features/admin/texts.ar.ts';
 import { reviews } from '#web/features/reviews/texts.ar.ts';
 import { forms } from '#web/i18n/format.ts';

@@ -1,4 +1,4 @@
-/** English texts of the desk of reviews. */
+/** English texts of review moderation. */
 import { desk } from '#web/features/admin/texts.en.ts';
 import { reviews } from '#web/features/reviews/texts.en.ts';
 import { forms } from '#web/i18n/format.ts';

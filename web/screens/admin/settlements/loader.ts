@@ -1,10 +1,10 @@
-/** What the settlements read ahead: the list of the filter, and the sums. */
+/** Loader of the settlements: the filtered list, and the totals. */
 import { listSettlements, settlementsSummary } from '#contract/settlement-lists.ts';
 import { type SettlementStatus, settlementStatuses } from '#contract/settlements.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
 
-/** In the order in which they are offered; undefined is all of them. */
+/** In display order; undefined means all. */
 export const offered = [undefined, 'CALCULATED', 'PENDING', 'PAID', 'DISPUTED'] as const satisfies ReadonlyArray<
 	SettlementStatus | undefined
 >;

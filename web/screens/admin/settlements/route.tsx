@@ -1,4 +1,4 @@
-/** All settlements, for admins: sums, a filter, and the status of each. */
+/** All settlements for admins: totals, a filter, and the status of each. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Landmark, Scale, TriangleAlert, Wallet } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** The status of a settlement as an admin chooses it. What the books have no movement for is refused, with the server's reason beside it. */
+/** Status of a settlement, set by an admin. A change without a movement in the ledger is refused, with the server's reason beside it. */
 import { useState } from 'react';
 import type { AdminSettlement } from '#contract/settlement-lists.ts';
 import { type SettlementStatus, setSettlementStatus, settlementStatuses } from '#contract/settlements.ts';

@@ -1,4 +1,4 @@
-/** Asking for a link to a new password. The answer is the same for everybody. */
+/** Requests a link for a new password. The response is the same for every address. */
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { forgotPassword } from '#contract/identity.ts';

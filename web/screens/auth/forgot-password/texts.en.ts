@@ -9,7 +9,7 @@ export const texts = {
 	busy: 'Sending...',
 	failed: 'The link was not sent',
 	sentTitle: 'Look into your inbox',
-	/** A sentence around the address, which is set apart. */
+	/** A sentence around the address, which is isolated. */
 	sent: ['If there is an account with', ', a link is on its way to it. It works for one hour and once.'],
 	spam: 'Nothing there after a few minutes? Look among the unwanted mail, or try another address.',
 	another: 'Use another e-mail',

@@ -1,4 +1,4 @@
-/** The super admins' way in: the phone first, then the code that was sent to it. */
+/** Sign-in of super admins: phone number, then code. */
 import { useState } from 'react';
 import { sendMasterCode, verifyMasterCode } from '#contract/people.ts';
 import { normalizePhone } from '#contract/phone.ts';

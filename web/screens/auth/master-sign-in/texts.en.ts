@@ -10,7 +10,7 @@ export const texts = {
 	send: 'Send code',
 	sending: 'Sending...',
 	sendFailed: 'Failed to send OTP',
-	/** A sentence around the number, which is set apart. */
+	/** A sentence around the number, which is isolated. */
 	sent: ['If', ' belongs to a super admin, a code is on its way to it.'],
 	code: '6-digit code',
 	codeHint: 'Five tries, then a new one is needed.',

@@ -1,4 +1,4 @@
-/** A new password, by the link that was sent. The token stays in the address and is shown to nobody. */
+/** Sets a new password through the link that was sent. The token stays in the address and is not shown. */
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { resetPassword } from '#contract/identity.ts';
@@ -41,7 +41,7 @@ function Choose({ token, onDone }: { token: string; onDone(): void }) {
 	);
 }
 
-/** A plain navigation onwards: the page is then rendered for who is signed in now. */
+/** A plain navigation, so that the next page is rendered for the signed-in user. */
 function Done() {
 	const t = useScreenTexts<ResetPasswordTexts>();
 	return (

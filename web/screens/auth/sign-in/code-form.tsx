@@ -1,4 +1,4 @@
-/** The code that was sent: typed in, asked for again, or the number behind it changed. */
+/** Code step of phone sign-in: enter it, request another, or change the number. */
 import { useMutation } from '@tanstack/react-query';
 import { sendSignInCode, verifySignInCode } from '#contract/identity.ts';
 import { call } from '#web/browser/api.ts';

@@ -1,4 +1,4 @@
-/** In the demo: signs in as one of its people by one click, through the same call as everybody. */
+/** In DEMO: signs in as a demo account through the ordinary call. */
 import { useMutation } from '@tanstack/react-query';
 import { Hourglass, KeyRound, LoaderCircle, type LucideIcon, Route, ShieldCheck, UserRoundPlus } from 'lucide-react';
 import { signInWithEmail } from '#contract/identity.ts';
@@ -76,7 +76,7 @@ function Person({ account, busy, disabled, onEnter }: PersonProps) {
 	);
 }
 
-/** The accounts of the demo that anybody may enter; they exist in the demo alone. */
+/** Demo accounts with a sign-in button; they exist in DEMO only. */
 export const demoAccounts = ['renter', 'newcomer', 'pending', 'owner', 'owner2', 'admin'] as const;
 export type DemoAccount = (typeof demoAccounts)[number];
 

@@ -1,4 +1,4 @@
-/** The number that a code is sent to. */
+/** Number step of phone sign-in. */
 import { sendSignInCode } from '#contract/identity.ts';
 import { call } from '#web/browser/api.ts';
 import { PhoneInput } from '#web/features/account/phone-input.tsx';

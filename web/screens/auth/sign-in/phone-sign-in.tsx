@@ -1,4 +1,4 @@
-/** By phone: first the number, then the code that was sent to it. The number stays while the code is waited for. */
+/** Sign-in by phone: number, then code. The number is preserved while waiting for the code. */
 import { useState } from 'react';
 import { normalizePhone } from '#contract/phone.ts';
 import { SignInCodeForm } from './code-form.tsx';

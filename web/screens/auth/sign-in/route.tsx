@@ -1,4 +1,4 @@
-/** Signing in: by e-mail and password, or by a code to a phone. In the demo also by one click. */
+/** Sign-in by e-mail and password, or by phone code; in DEMO also by one click. */
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { Link } from '#web/browser/navigation/link.tsx';
@@ -22,10 +22,10 @@ export default function SignInScreen() {
 	const user = useCurrentUser();
 	const returnTo = returnAddress(new URLSearchParams(useSearch()));
 	const [method, setMethod] = useState('email');
-	// Kept here, so that looking at the other way of signing in loses nothing.
+	// Held here, so that switching between the two ways loses nothing.
 	const [email, keepEmail] = useState('');
 	const [phone, keepPhone] = useState('');
-	// Who went back to this page is perhaps signed in by now: the server knows.
+	// After going back the user may be signed in already: only the server knows.
 	useRestored(() => location.reload());
 	const people = demo && <DemoPeople returnTo={returnTo} />;
 	if (user) return <AlreadySignedIn returnTo={returnTo} aside={people} />;

@@ -22,7 +22,7 @@ export const texts = {
 		failed: 'Failed to send code',
 	},
 	code: {
-		/** A sentence around the number, which is set apart. */
+		/** A sentence around the number, which is isolated. */
 		lead: ['If there is an account with', ', a code is on its way to it.'],
 		label: '6-digit code',
 		hint: 'It is valid for 5 minutes. Only numbers that are verified in an account get one.',

@@ -1,4 +1,4 @@
-/** Making an account. */
+/** Creates an account. */
 import { useSearch } from 'wouter';
 import { signUpWithEmail } from '#contract/identity.ts';
 import { call } from '#web/browser/api.ts';

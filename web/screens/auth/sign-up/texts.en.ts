@@ -7,7 +7,7 @@ export const texts = {
 	lead: 'One account for renting cars and for sharing your own.',
 	firstName: 'First name',
 	lastName: 'Last name',
-	/** A sentence around its two links. They open in a tab of their own, so that what is typed stays. */
+	/** A sentence around its two links, which open in a new tab so that typed text is preserved. */
 	consent: ['By creating an account you agree to the', 'terms', 'and the', 'privacy notice', '.'],
 	submit: 'Create an account',
 	busy: 'Creating...',

@@ -1,4 +1,4 @@
-/** Why somebody was signed out: their account is suspended, and what that means for their trips and money. */
+/** Explains a suspension and its effects on trips and money. */
 import { UserRoundX } from 'lucide-react';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-/** Arabic texts of the page that suspended people are led to. */
+/** Arabic texts of the suspension page. */
 import type { SuspendedTexts } from './texts.en.ts';
 
 export const texts = {

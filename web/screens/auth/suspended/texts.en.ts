@@ -1,4 +1,4 @@
-/** English texts of the page that suspended people are led to. */
+/** English texts of the suspension page. */
 export const texts = {
 	title: 'Your account is suspended',
 	lead: 'We logged you out. The reason is in the message that we sent to your e-mail address or phone.',

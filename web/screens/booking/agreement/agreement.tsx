@@ -1,4 +1,4 @@
-/** The paper itself: who, what, when, for how much, on what terms. */
+/** The rental agreement: parties, car, dates, price and terms. */
 import type { RentalAgreement } from '#contract/booking-life.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { carName } from '#web/features/bookings/booked-car.tsx';

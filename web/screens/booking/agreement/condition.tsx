@@ -1,4 +1,4 @@
-/** How the vehicle was at the handover and at the return: what was recorded, and empty fields for what is written down with a pen. */
+/** Condition of the car at handover and return: the records, and empty fields for handwriting. */
 import { formats } from '../print-amounts.ts';
 import { type Both, In, PrintSection } from '../print-page.tsx';
 import { both } from './texts.ts';
@@ -7,7 +7,7 @@ const [en, ar] = [both.en.paper, both.ar.paper];
 const FULL_TANK_EIGHTHS = 8;
 const phases = { CHECK_IN: 'atHandover', CHECK_OUT: 'atReturn' } as const;
 
-/** What one side recorded. */
+/** Record of one side. */
 export type ConditionRecord = {
 	phase: keyof typeof phases;
 	side: 'OWNER' | 'RENTER';
@@ -52,11 +52,11 @@ export function Condition({ records }: { records: readonly ConditionRecord[] }) 
 	);
 }
 
-/** The owner's word where both recorded it, as in the settlement. */
+/** The owner's record if both exist, as in the settlement. */
 const recordOf = (records: readonly ConditionRecord[], phase: ConditionRecord['phase']) =>
 	records.find((record) => record.phase === phase && record.side === 'OWNER') ?? records.find((record) => record.phase === phase);
 
-/** A photograph whose SHA-256 stands here is the one that was taken then. */
+/** Photos are identified by their SHA-256. */
 function Photos({ records }: { records: readonly ConditionRecord[] }) {
 	const taken = records.filter(({ photos }) => photos.length > 0);
 	if (taken.length === 0) return null;

@@ -1,4 +1,4 @@
-/** The rental agreement of a confirmed booking, in both languages, for the screen and for A4. */
+/** Rental agreement of a confirmed booking in both languages, for screen and A4. */
 import { useQuery } from '@tanstack/react-query';
 import { getRentalAgreement } from '#contract/booking-life.ts';
 import { getHandover } from '#contract/handover.ts';

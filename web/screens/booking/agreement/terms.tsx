@@ -1,4 +1,4 @@
-/** The end of the agreement: its terms side by side, and where it is signed. */
+/** End of the agreement: terms in two columns, and signatures. */
 import type { RentalAgreement } from '#contract/booking-life.ts';
 import { inBothLanguages } from '../print-amounts.ts';
 import { type Both, In, PrintSection } from '../print-page.tsx';

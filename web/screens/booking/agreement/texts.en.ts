@@ -1,4 +1,4 @@
-/** English texts of the rental agreement; the paper itself carries both languages. */
+/** English texts of the rental agreement; the document contains both languages. */
 import { cancellation } from '#web/features/bookings/cancellation/texts.en.ts';
 
 export const texts = {

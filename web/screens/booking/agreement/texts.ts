@@ -1,4 +1,4 @@
-/** The agreement's texts: the page's own language for its buttons, both for the paper. */
+/** Texts of the agreement: the page's language for buttons, both for the document. */
 import { texts as ar } from './texts.ar.ts';
 import { texts as en } from './texts.en.ts';
 

@@ -1,4 +1,4 @@
-/** What this person may do with the claim now, as the server says it. */
+/** The reader's allowed actions on the claim, according to the server. */
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Claim, ClaimAction } from '#contract/claim-shapes.ts';
@@ -74,7 +74,7 @@ export function ClaimActions({ claim }: { claim: Claim }) {
 	);
 }
 
-/** What exceeds the deposit: paid, waited for, or to be paid on the gateway's own page. */
+/** Excess over the deposit: paid, pending, or to be paid on the gateway's page. */
 function Excess({ claim }: { claim: Claim }) {
 	const { pay: t } = useScreenTexts<{ claim: ClaimTexts }>().claim;
 	const format = useFormat();

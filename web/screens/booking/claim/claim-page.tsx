@@ -1,4 +1,4 @@
-/** A claim, for whichever of its two sides looks: what is claimed and why, what can be done, and what has happened. */
+/** A claim for either side: lines, actions, and timeline. */
 import type { Claim } from '#contract/claim-shapes.ts';
 import { Division } from '#web/features/claims/division.tsx';
 import { ClaimHead } from '#web/features/claims/head.tsx';
@@ -21,7 +21,7 @@ export function ClaimPage({ claim, back }: { claim: Claim; back: string }) {
 				<div className="grid min-w-0 gap-5 max-lg:contents lg:gap-6">
 					<ClaimActions claim={claim} />
 					<ClaimLines claim={claim} />
-					{/* On a phone the sums come before the words and the photos. */}
+					{/* On a phone the amounts come before statements and photos. */}
 					<div className="grid min-w-0 gap-5 max-lg:order-2 lg:gap-6">
 						<ClaimWords claim={claim} />
 						{claim.photos.length > 0 && <ClaimPhotos claim={claim} />}

@@ -1,4 +1,4 @@
-/** The claim of one booking, or what stands in its place: the form to make it, that there is none, that it could not be read. */
+/** The claim of a booking, or in its place: the form to open one, an empty state, or an error. */
 import { useQuery } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -16,9 +16,9 @@ import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import { ClaimPage } from './claim-page.tsx';
 
 type ClaimScreenProps = {
-	/** Where the booking itself is shown in this shell, without its id. */
+	/** Address of the booking in this shell, without the id. */
 	area: '/booking/' | '/owner/bookings/';
-	/** The form to make one; only the owner's shell has it. */
+	/** The form to open a claim; only in the owner's shell. */
 	form?(state: ClaimState): ReactNode;
 };
 

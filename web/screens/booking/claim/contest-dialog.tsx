@@ -1,4 +1,4 @@
-/** The renter tells their side, with photos where there are some. */
+/** Dialog to contest a claim, with optional photos. */
 import { type Claim, MAX_CLAIM_PHOTOS, MAX_CLAIM_WORDS } from '#contract/claim-shapes.ts';
 import { contestClaim } from '#contract/claims.ts';
 import { call } from '#web/browser/api.ts';

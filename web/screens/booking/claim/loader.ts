@@ -1,4 +1,4 @@
-/** What the pages of a claim read ahead, for both sides. */
+/** Loader of the claim pages of both sides. */
 import { getClaim, getClaimState } from '#contract/claims.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { queryFor } from '#web/browser/queries.ts';

@@ -1,4 +1,4 @@
-/** What the page of a booking reads ahead: for its renter also what was paid, and what goes back. */
+/** Loader of the booking page: for its renter also payments and refunds. */
 import { getBooking } from '#contract/bookings.ts';
 import { bookingPayments } from '#contract/payments.ts';
 import type { Loader } from '#web/browser/loader.ts';

@@ -1,4 +1,4 @@
-/** One booking, as its renter finds it; its owner and admins may look at it here too. */
+/** A booking in the renter's area; visible to its owner and admins too. */
 import { BookingMissing } from '#web/features/bookings/booking-missing.tsx';
 import { useBookingOfPath } from '#web/features/bookings/use-booking.ts';
 import { DetailPage } from '../detail-page.tsx';

@@ -1,4 +1,4 @@
-/** A tank in eighths, filled from where lines begin. A picture only: the number stands beside it. */
+/** Fuel level in eighths. Decorative: the value is shown beside it. */
 import { clsx } from 'clsx';
 import { FULL_TANK_EIGHTHS } from '#contract/handover.ts';
 

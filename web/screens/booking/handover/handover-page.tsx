@@ -1,4 +1,4 @@
-/** Shows what comes first: a record on its way, one that is being made, or where the handover stands. */
+/** Shows a draft being sent, a draft in progress, or the overview. */
 import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import type { Booking } from '#contract/bookings.ts';
@@ -35,7 +35,7 @@ export function HandoverPage({ handover, booking, userId, refresh }: HandoverPag
 	});
 	const { draft } = handle;
 	const { side } = handover;
-	// Recorded from another phone meanwhile: what was left lying here is of no use any more.
+	// Recorded on another device meanwhile: the local draft is obsolete.
 	const isOpen = draft && side && (draft.finishedAt !== null || draft.problem !== null || handover.allowedActions.includes(draft.phase));
 	return (
 		<>

@@ -1,4 +1,4 @@
-/** Handover and return of one booking, for both sides: the code, the record that is to be made, and what was recorded. */
+/** Handover and return of a booking for both sides: the code, the draft, and the records. */
 import { useQuery } from '@tanstack/react-query';
 import { getBooking } from '#contract/bookings.ts';
 import { getHandover } from '#contract/handover.ts';

@@ -1,4 +1,4 @@
-/** One booking in the owner's area: the same page, and the answer to a request. */
+/** A booking in the owner's area: the shared page, and the answer to a request. */
 import { useRef } from 'react';
 import { AnswerButtons } from '#web/features/bookings/answering/answer-buttons.tsx';
 import { BookingMissing } from '#web/features/bookings/booking-missing.tsx';

@@ -1,4 +1,4 @@
-/** Arabic texts of the page of one booking, for its owner. */
+/** Arabic texts of the owner's booking page. */
 import { answer, declining } from '#web/features/bookings/answering/texts.ar.ts';
 import { detail } from '#web/features/bookings/detail/texts.ar.ts';
 import { booking } from '#web/features/bookings/texts.ar.ts';

@@ -1,4 +1,4 @@
-/** English texts of the page of one booking, for its owner. */
+/** English texts of the owner's booking page. */
 import { answer, declining } from '#web/features/bookings/answering/texts.en.ts';
 import { detail } from '#web/features/bookings/detail/texts.en.ts';
 import { booking } from '#web/features/bookings/texts.en.ts';

@@ -1,4 +1,4 @@
-/** The receipt of a paid booking, with what went back of it, in both languages, for the screen and for A4. */
+/** Receipt of a paid booking with its refunds in both languages, for screen and A4. */
 import { useQuery } from '@tanstack/react-query';
 import { type BookingReceipt, getReceipt } from '#contract/booking-life.ts';
 import { formatFils, parseFils } from '#contract/money.ts';

@@ -1,4 +1,4 @@
-/** English texts of the receipt; the paper itself carries both languages. */
+/** English texts of the receipt; the document contains both languages. */
 export const texts = {
 	title: 'Receipt',
 	missing: 'There is no receipt yet',

@@ -1,4 +1,4 @@
-/** Prints the page for those who came to print it: once, so that neither a reload nor a way back prints again. */
+/** Opens the print dialog once if the address asks for it; not again after a reload or going back. */
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { PRINT } from '#web/features/bookings/receipt-address.ts';

@@ -16,7 +16,7 @@ describe('the tabs', () => {
 	it('put first what is to be seen to first', () => {
 		const [early, late] = [booking('early', '12', '14', '2026-12-11'), booking('late', '11', '13', '2026-12-12')];
 		expect(ids(inOrder('pending', [late, early], NOW))).toEqual(['early', 'late']);
-		// A rental that runs is due at its end, one that is to come at its pickup.
+		// A current rental is sorted by its end, an upcoming one by its pickup.
 		const [runs, comes] = [booking('runs', '08', '12'), booking('comes', '11', '20')];
 		expect(ids(inOrder('active', [runs, comes], NOW))).toEqual(['comes', 'runs']);
 		expect(ids(inOrder('completed', [booking('before', '01', '03'), booking('after', '04', '06')], NOW))).toEqual(['after', 'before']);

@@ -1,4 +1,4 @@
-/** What the owner's bookings read ahead: the list of the tab, and how many there are in each. */
+/** Loader of the owner's bookings: the list of the selected tab, and the counts. */
 import { type Booking, type BookingStatus, listOwnerBookings, ownerDashboard } from '#contract/bookings.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
@@ -9,17 +9,17 @@ export type Tab = (typeof tabs)[number];
 
 const statuses: Record<Tab, BookingStatus> = { pending: 'REQUESTED', active: 'CONFIRMED', completed: 'COMPLETED' };
 
-/** The tab in `?tab=`; the first one where it names none. */
+/** The tab in `?tab=`, by default the first. */
 export function tabFrom(query: URLSearchParams): Tab {
 	return tabs.find((tab) => tab === query.get('tab')) ?? 'pending';
 }
 
 export const addressOf = (tab: Tab): string => (tab === 'pending' ? '/owner/bookings' : `/owner/bookings?tab=${tab}`);
 
-/** What the list of a tab asks for. */
+/** Query of a tab. */
 export const listQuery = (tab: Tab) => ({ query: { status: statuses[tab] } });
 
-/** Pending: whoever waits longest. Active: the next to do something about. Completed: the last one first. */
+/** Pending: longest waiting first. Active: next event first. Completed: latest first. */
 export function inOrder(tab: Tab, bookings: readonly Booking[], now: number): Booking[] {
 	const time = (text: string | null) => (text ? Date.parse(text) : Number.POSITIVE_INFINITY);
 	if (tab === 'pending') return bookings.toSorted((a, b) => time(a.respondBy) - time(b.respondBy));

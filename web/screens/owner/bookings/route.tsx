@@ -1,4 +1,4 @@
-/** Bookings of one's own cars: those to answer, those that run or are to come, those that are completed. */
+/** Bookings of the owner's cars: to answer, active or upcoming, and completed. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CalendarCheck, CalendarClock, CircleCheckBig } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';

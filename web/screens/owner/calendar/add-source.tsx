@@ -1,4 +1,4 @@
-/** Brings a calendar in: what it is called and where it is. What is typed stays until it could be read. */
+/** Adds an external calendar by name and address. Typed text is preserved until it has been read successfully. */
 import { type FormEvent, useState } from 'react';
 import { addSource } from '#contract/calendar.ts';
 import { call } from '#web/browser/api.ts';

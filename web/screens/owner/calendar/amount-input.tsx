@@ -1,4 +1,4 @@
-/** A field for an amount, with its currency at the end. */
+/** Amount input with its currency. */
 import { useFormat } from '#web/i18n/context.tsx';
 import { Input } from '#web/ui/field.tsx';
 

@@ -1,4 +1,4 @@
-/** The month, and beside it (on a phone below it) what can be done with the days that are selected. */
+/** The month, with the actions on selected days beside it (below it on a phone). */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
 import type { OwnerCalendar } from '#contract/calendar.ts';

@@ -1,4 +1,4 @@
-/** What a renter gets back who cancels: one of the cancellation policies, each with what it means. */
+/** Choice of the cancellation policy, each with its meaning. */
 import { cancellationPolicies } from '#contract/cancellation-policies.ts';
 import { policySentence } from '#web/features/bookings/cancellation/policy-text.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';

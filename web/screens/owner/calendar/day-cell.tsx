@@ -1,4 +1,4 @@
-/** One day: its date, what it costs, and in words what takes it. */
+/** One day: date, price, and its occupancy as text. */
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -9,14 +9,14 @@ type DayCellProps = {
 	date: string;
 	past: boolean;
 	isToday: boolean;
-	/** Of the month before or after. */
+	/** Belongs to the previous or next month. */
 	outside: boolean;
 	ownPrice: string | null;
 	basePrice: string | null;
 	occupied: readonly DayOccupancy[];
 	selected: boolean;
 	inReach: boolean;
-	/** In a week that is over. */
+	/** In a past week. */
 	low: boolean;
 	children: ReactNode;
 };
@@ -68,7 +68,7 @@ export function DayCell(props: DayCellProps) {
 	);
 }
 
-/** All of it in one go, for those who hear it. */
+/** Complete label for screen readers. */
 function useWords({ date, past, ownPrice, basePrice, occupied }: DayCellProps): string {
 	const { month: t } = useScreenTexts<CalendarTexts>();
 	const { format, language } = useLanguage();

@@ -1,4 +1,4 @@
-/** Where the car is brought, and for how much. */
+/** Delivery zones and their fees. */
 import { Plus, X } from 'lucide-react';
 import { cityNames } from '#contract/cities.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';

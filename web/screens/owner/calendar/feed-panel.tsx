@@ -1,4 +1,4 @@
-/** The secret address of this calendar: made, copied, made anew, switched off. */
+/** Secret feed address of this calendar: create, copy, renew, disable. */
 import { Copy, Link2 } from 'lucide-react';
 import { closeFeed, renewFeed } from '#contract/calendar.ts';
 import { call } from '#web/browser/api.ts';

@@ -1,8 +1,8 @@
-/** Where a key leads on a calendar. */
+/** Keyboard navigation of the calendar. */
 import { addDays } from '#contract/time.ts';
 import { DAYS_A_WEEK, monthBeside, sinceSaturday } from './month-days.ts';
 
-/** Null for a key that leads nowhere. Arrows follow the eye: where lines run from right to left, the left one leads on. */
+/** Null for other keys. Arrow keys follow the visual direction: in right-to-left layouts the left arrow moves forward. */
 export function dayAfterKey(key: string, date: string, rtl: boolean): string | null {
 	const onward = rtl ? -1 : 1;
 	const column = sinceSaturday(date);

@@ -1,4 +1,4 @@
-/** What the bars on the calendar stand for. */
+/** Legend of the occupancy bars. */
 import { clsx } from 'clsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { type OccupancyKind, occupancyStyle } from './month-days.ts';

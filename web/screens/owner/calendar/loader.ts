@@ -1,10 +1,10 @@
-/** What the owner's calendar reads ahead: the month in the address, or one of the other two tabs. */
+/** Loader of the owner's calendar: the month in the address, or one of the other two tabs. */
 import { getOwnerCalendar, getSync, getTerms } from '#contract/calendar.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import { monthFrom, todayIn, visibleDays } from './month-days.ts';
 
-/** The tabs of the calendar and their addresses. */
+/** Tabs of the calendar and their addresses. */
 export const tabs = ['calendar', 'terms', 'sync'] as const;
 export type Tab = (typeof tabs)[number];
 

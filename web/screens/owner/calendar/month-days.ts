@@ -1,11 +1,11 @@
-/** What a month of the calendar shows: its weeks, and what each day and each stretch of taken time in a week is. Pure; dates are `YYYY-MM-DD` in Amman. */
+/** Content of a calendar month: weeks, days, and occupancy bars. Pure; dates are `YYYY-MM-DD` in Amman. */
 import type { OwnerCalendar } from '#contract/calendar.ts';
 import { addDays, ammanDate, ammanMidnight, DAY_MS } from '#contract/time.ts';
 
 export const DAYS_A_WEEK = 7;
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
-/** `2031-03`; what is no month, or over, is the present one. */
+/** `2031-03`; the current month if the text is invalid or in the past. */
 export function monthFrom(text: string | null, today: string): string {
 	const present = today.slice(0, 7);
 	return text && MONTH.test(text) && text > present ? text : present;
@@ -15,14 +15,14 @@ export function monthBeside(month: string, step: 1 | -1): string {
 	return addDays(`${month}-01`, step === 1 ? 31 : -1).slice(0, 7);
 }
 
-/** Whole weeks from Saturday on, from the one with the first of the month to the one with its last day. */
+/** Whole weeks starting on Saturday that cover the month. */
 export function visibleDays(month: string): { from: string; to: string } {
 	const first = `${month}-01`;
 	const last = addDays(`${monthBeside(month, 1)}-01`, -1);
 	return { from: addDays(first, -sinceSaturday(first)), to: addDays(last, DAYS_A_WEEK - sinceSaturday(last)) };
 }
 
-/** 0 for a Saturday. */
+/** 0 for Saturday. */
 export const sinceSaturday = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 1) % DAYS_A_WEEK;
 
 export function weeksOf(month: string): string[][] {
@@ -37,7 +37,7 @@ export function weeksOf(month: string): string[][] {
 export type OccupancyKind = 'CONFIRMED' | 'REQUESTED' | 'HELD' | 'COMPLETED' | 'BLOCK' | 'IMPORT';
 export type DayOccupancy = { kind: OccupancyKind; start: number; end: number; booking: OwnerCalendar['bookings'][number] | null };
 
-/** Everything that takes the car, in order. */
+/** Everything that occupies the car, ordered by start. */
 export function occupancyIn(calendar: OwnerCalendar): DayOccupancy[] {
 	const occupied: DayOccupancy[] = [
 		...calendar.bookings.map((booking) => ({
@@ -62,13 +62,13 @@ export function occupancyIn(calendar: OwnerCalendar): DayOccupancy[] {
 	return occupied.toSorted((a, b) => a.start - b.start);
 }
 
-/** What takes the car at some time of these days; `to` is without. */
+/** What occupies the car during these days; `to` is excluded. */
 export function occupancyOn(occupied: readonly DayOccupancy[], from: string, to: string): DayOccupancy[] {
 	const [start, end] = [ammanMidnight(from).getTime(), ammanMidnight(to).getTime()];
 	return occupied.filter((each) => each.start < end && start < each.end);
 }
 
-/** A bar in a week's row: where it begins and how long it is, in days of the row; `begins` and `ends` in this week. */
+/** A bar in a week's row: offset and length in days; `begins` and `ends`: within this week. */
 export type Bar = { occupied: DayOccupancy; offset: number; length: number; begins: boolean; ends: boolean };
 
 export function barsOf(occupied: readonly DayOccupancy[], week: readonly string[]): Bar[] {
@@ -99,7 +99,7 @@ export function countDays({ from, until }: Range): number {
 	return Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS) + 1;
 }
 
-/** What is in the selected days, for what can be done with them. */
+/** Contents of the selected days, which decide the available actions. */
 export type Contents = { booked: boolean; blockedDays: number; imported: boolean; ownPrices: number; oneRate: string | null };
 
 export function contentsOf(calendar: OwnerCalendar, range: Range): Contents {
@@ -122,7 +122,7 @@ export const dayAfter = (date: string): string => addDays(date, 1);
 
 export const todayIn = (now: number): string => ammanDate(new Date(now));
 
-/** How each kind of taken time looks: by colour, and by what is written or drawn on it. */
+/** Appearance of each kind of occupancy: by colour and by symbol. */
 export const occupancyStyle: Record<OccupancyKind, string> = {
 	CONFIRMED: 'bg-primary text-on-primary',
 	REQUESTED: 'border-2 border-accent bg-accent-soft text-accent-text',

@@ -1,4 +1,4 @@
-/** The days of a month in weeks from Saturday on: each with its date and price, and across them bars for what takes the car. */
+/** Days of a month in weeks from Saturday: date, price, and occupancy bars. */
 import type { OwnerCalendar } from '#contract/calendar.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { DayCell } from './day-cell.tsx';
@@ -20,7 +20,7 @@ export function MonthGrid({ calendar, month, today, selection }: MonthGridProps)
 	const prices = new Map(calendar?.prices.map(({ date, dailyRateJod }) => [date, dailyRateJod]));
 	const { range, focused } = selection;
 	const days = weeks.flat();
-	// One day of the grid is reached by Tab; from there the arrow keys go on.
+	// Roving tabindex: one day is reached by Tab, others by arrow keys.
 	const inReach = [focused, range?.from, today, `${month}-01`].find((date) => date && days.includes(date)) ?? days[0];
 	return (
 		<table
@@ -75,7 +75,7 @@ export function MonthGrid({ calendar, month, today, selection }: MonthGridProps)
 	);
 }
 
-/** Over the days, and no obstacle to them. */
+/** Above the days without blocking them. */
 function Bars({ occupied, week }: { occupied: readonly DayOccupancy[]; week: readonly string[] }) {
 	return (
 		<span aria-hidden className="pointer-events-none absolute inset-x-0 top-8 h-5 sm:top-9 sm:h-6">

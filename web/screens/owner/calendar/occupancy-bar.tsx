@@ -1,4 +1,4 @@
-/** A stretch of taken time across the days of one week: it begins and ends at its hour, and says who or what it is where there is room. */
+/** An occupancy bar within a week: starts and ends at its hour, and shows a label if there is room. */
 import { clsx } from 'clsx';
 import { Lock } from 'lucide-react';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -6,7 +6,7 @@ import { type Bar, DAYS_A_WEEK, occupancyStyle } from './month-days.ts';
 import type { CalendarTexts } from './texts.en.ts';
 
 const share = (days: number): string => `${(days / DAYS_A_WEEK) * 100}%`;
-/** In days: shorter ones have no room for a word. */
+/** Minimum length in days for a label. */
 const ROOM = 0.9;
 
 export function OccupancyBar({ bar: { occupied, offset, length, begins, ends } }: { bar: Bar }) {

@@ -1,4 +1,4 @@
-/** What a day costs, and what longer rentals save: with what that comes to; and what is charged for extra kilometres and missing fuel. */
+/** Daily price and discounts with examples; rates for extra kilometres and missing fuel. */
 import { type DiscountTier, discountTiers } from '#contract/car-terms.ts';
 import { foldDigits } from '#contract/digits.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
@@ -46,7 +46,7 @@ function Discount({ tier, state: { draft, change, wrongDiscount } }: { tier: Dis
 	const { texts, format } = useLanguage();
 	const [rate, percent] = [draft.dailyRate, draft.discounts[tier]].map((text) => Number(foldDigits(text)));
 	const full = (rate ?? 0) * tier;
-	// Whole dinars' worth of an example; what is charged is worked out by the server.
+	// An example in whole JOD; the server computes the real price.
 	const less = percent && percent > 0 && percent <= 90 && full > 0 ? full * (1 - percent / 100) : null;
 	return (
 		<Field

@@ -1,4 +1,4 @@
-/** One's own car: when it is taken, what it costs, on what terms, and which calendars elsewhere it is kept in step with. */
+/** Calendar of a car: occupancy, prices, terms, and synchronization. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CarFront, ExternalLink } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';

@@ -1,4 +1,4 @@
-/** For how long at least, how early, and how close to each other rentals may be; and who confirms them. */
+/** Minimum duration, notice, turnaround, and instant booking. */
 import { termLimits } from '#contract/car-terms.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Checkbox, Field, Select } from '#web/ui/field.tsx';
@@ -72,7 +72,7 @@ export function RulesPanel({ state: { draft, change, wrong } }: { state: TermsSt
 	);
 }
 
-/** The usual choices, and what is set now where it is none of them. */
+/** The usual choices, plus the current value if it is not among them. */
 function withOwn(usual: readonly number[], own: string): number[] {
 	return [...new Set([...usual, Number(own)])].toSorted((a, b) => a - b);
 }

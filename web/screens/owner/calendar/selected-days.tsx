@@ -1,4 +1,4 @@
-/** The selected days and what can be done with them: beside the month on wide windows, at the lower edge of small ones. */
+/** Actions on the selected days: beside the month on wide windows, at the bottom of small ones. */
 import { clsx } from 'clsx';
 import { CalendarRange, Lock, LockOpen, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';

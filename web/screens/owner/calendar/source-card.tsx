@@ -1,4 +1,4 @@
-/** One calendar that is brought in: how it stands, and where it disagrees with a booking. */
+/** An external calendar: state and conflicts with bookings. */
 import { CalendarSync as SyncIcon, TriangleAlert } from 'lucide-react';
 import { type CalendarSync, refreshSource, removeSource } from '#contract/calendar.ts';
 import { call } from '#web/browser/api.ts';

@@ -1,4 +1,4 @@
-/** Calendars elsewhere: the secret address at which they read this one, and those that this one reads. */
+/** External calendars: the feed address of this calendar, and the calendars it reads. */
 import { useQuery } from '@tanstack/react-query';
 import { getSync } from '#contract/calendar.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';

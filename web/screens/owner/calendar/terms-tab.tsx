@@ -1,4 +1,4 @@
-/** The terms of one car: one form, saved as a whole. A field that is gone to does not end up behind the bar that saves. */
+/** Terms of a car: one form, saved as a whole. A focused field is never hidden behind the save bar. */
 import { useQuery } from '@tanstack/react-query';
 import { getTerms, type OwnerTerms } from '#contract/calendar.ts';
 import { queryFor, refetchOnVisit } from '#web/browser/queries.ts';

@@ -1,6 +1,6 @@
 /**
- * Selecting days: a mouse drags; a finger taps the first day and the last, or holds one and drags, and scrolls as ever; keys move, and Enter marks the
- * first day and the last. Days are found by their `data-date`.
+ * Selection of days: a mouse drags; a finger taps first and last day, or holds and drags; keys move, and Enter marks
+ * first and last day. Days are found by their `data-date`.
  */
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { addDays } from '#contract/time.ts';
@@ -8,11 +8,11 @@ import { dayAfterKey } from './key-steps.ts';
 import { type Range, rangeOf } from './month-days.ts';
 
 const HOLD_MS = 350;
-/** A finger that moved so far meant to scroll. */
+/** A finger that moves further is scrolling. */
 const SLOP_PX = 10;
 
 type Marked = { anchor: string; head: string /** The next tap marks the other end. */; open: boolean };
-type Options = { today: string; rtl: boolean /** Brings a day's month into view. */; show(date: string): void };
+type Options = { today: string; rtl: boolean /** Shows the month of a day. */; show(date: string): void };
 
 export function useSelection({ today, rtl, show }: Options) {
 	const [marked, setMarked] = useState<Marked | null>(null);
@@ -21,7 +21,7 @@ export function useSelection({ today, rtl, show }: Options) {
 	const grid = useRef<HTMLTableElement>(null);
 	const drag = useRef<{ anchor: string; by: 'mouse' | 'touch' } | null>(null);
 	const hold = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
-	/** A click follows a press that has already been dealt with. */
+	/** Ignores the click after a handled press. */
 	const settled = useRef(false);
 
 	const clear = useCallback(() => setMarked(null), []);
@@ -73,7 +73,7 @@ export function useSelection({ today, rtl, show }: Options) {
 		letGo();
 		endDrag();
 	};
-	/** A tap of a finger, or Enter on a day. */
+	/** A tap, or Enter on a day. */
 	const onClick = (event: MouseEvent) => {
 		const date = dateAt(event.target);
 		if (event.detail !== 0 && settled.current) return;
@@ -92,7 +92,7 @@ export function useSelection({ today, rtl, show }: Options) {
 		setFocused(to);
 		show(to);
 		if (event.shiftKey) select(marked?.anchor ?? date, to);
-		// The day may be of a month that is drawn only now.
+		// The day may be in a month that is rendered only now.
 		requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-date="${to}"]`)?.focus());
 	};
 
@@ -102,7 +102,7 @@ export function useSelection({ today, rtl, show }: Options) {
 		to: range && addDays(range.until, 1),
 		/** Only one end is marked yet. */
 		open: marked?.open ?? false,
-		/** What would come up beside the finger waits until it is lifted. */
+		/** The action bar waits until the finger is lifted. */
 		dragging,
 		focused,
 		clear,
@@ -119,7 +119,7 @@ export function useSelection({ today, rtl, show }: Options) {
 	};
 }
 
-/** While a finger drags a selection the page must not scroll under it; React's own touch listeners cannot say so. */
+/** Prevents scrolling while a finger drags a selection; React's own touch listeners are passive. */
 function useDragWithoutScrolling(grid: RefObject<HTMLElement | null>, drag: RefObject<object | null>, end: () => void): void {
 	useEffect(() => {
 		const element = grid.current;

@@ -1,4 +1,4 @@
-/** The terms while they are being changed: as texts, as they are typed; and their saving. */
+/** Form state of the terms as typed text, and saving. */
 import { getOwnerCalendar, getTerms, type OwnerTerms, putTerms } from '#contract/calendar.ts';
 import { type DiscountTier, discountTiers } from '#contract/car-terms.ts';
 import { getCar } from '#contract/cars.ts';
@@ -70,7 +70,7 @@ export function useTerms(carId: string, terms: OwnerTerms) {
 		isSaving: send.isPending,
 		props,
 		wrong: errors,
-		/** The call knows the discounts that were given by their place among them. */
+		/** The call refers to discounts by their index. */
 		wrongDiscount: (tier: DiscountTier): string | undefined => errors[`discounts.${given(draft).indexOf(tier)}.percent`],
 	};
 }

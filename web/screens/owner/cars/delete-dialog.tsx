@@ -1,4 +1,4 @@
-/** Asks before a car is taken away for good. */
+/** Confirms the deletion of a car. */
 import { deleteOwnerCar, type OwnerCar } from '#contract/listing.ts';
 import { call } from '#web/browser/api.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';

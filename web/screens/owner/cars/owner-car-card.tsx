@@ -1,4 +1,4 @@
-/** One car of the owner: how it looks, how it stands and why, and what to do about it. */
+/** A car of the owner: picture, state with its reason, and actions. */
 import { CalendarRange, EllipsisVertical, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { carDocumentNames, type ListingState, type OwnerCar } from '#contract/listing.ts';
@@ -109,7 +109,7 @@ export function OwnerCarCard({ car }: { car: OwnerCar }) {
 	);
 }
 
-/** What the state means, where it asks for something. */
+/** Meaning of the state, if it requires action. */
 function Why({ car }: { car: OwnerCar }) {
 	const t = useScreenTexts<CarsTexts>();
 	const { format } = useLanguage();

@@ -1,4 +1,4 @@
-/** My Cars: every car of the owner, drafts included, and how each of them stands. */
+/** My Cars: all cars of the owner, including drafts, with their state. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CarFront, Plus } from 'lucide-react';
 import { listOwnerCars } from '#contract/listing.ts';

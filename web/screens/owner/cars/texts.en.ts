@@ -15,7 +15,7 @@ export const texts = {
 		INACTIVE: 'Inactive',
 		VERIFIED: 'Verified',
 	},
-	/** What the state means for the owner, in one line. */
+	/** Meaning of the state for the owner, in one line. */
 	meaning: {
 		DRAFT: 'Only you see it. It still needs a photo or a price.',
 		REJECTED: 'Mend this and save, and we look again.',

@@ -1,4 +1,4 @@
-/** What may be done with a car besides editing it. */
+/** Actions on a car besides editing. */
 import { Copy, Eye, EyeOff, Trash2 } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { ownerDashboard } from '#contract/bookings.ts';

@@ -1,4 +1,4 @@
-/** The figures of the owner's business, the money first. */
+/** Figures of the owner's business, money first. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { CalendarCheck, CalendarClock, CarFront, CircleCheckBig, Coins, KeyRound, type LucideIcon, Wallet } from 'lucide-react';
@@ -13,7 +13,7 @@ import type { DashboardTexts } from './texts.en.ts';
 export type DashboardData = ResponseOf<typeof ownerDashboard>;
 type Stat = keyof DashboardData['stats'];
 
-/** In the order in which they are shown; the first is twice as wide. */
+/** In display order; the first has double width. */
 const stats: ReadonlyArray<{ name: Stat; icon: LucideIcon; testId: string; money?: true }> = [
 	{ name: 'thisMonthEarnings', icon: Wallet, testId: 'stat-this-month-earnings', money: true },
 	{ name: 'totalEarnings', icon: Coins, testId: 'stat-total-earnings', money: true },

@@ -1,9 +1,9 @@
-/** What the owner's dashboard reads ahead. */
+/** Loader of the owner's dashboard. */
 import { listOwnerBookings, ownerDashboard } from '#contract/bookings.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
 
-/** Which of the owner's bookings are requests to be answered. */
+/** Query for open requests. */
 export const requested = { query: { status: 'REQUESTED' } } as const;
 
 export const loader: Loader = (_, load) =>

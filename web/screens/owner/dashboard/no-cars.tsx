@@ -1,4 +1,4 @@
-/** For a person without cars: what listing one begins with, and the way there. */
+/** For an owner without cars: how to list one. */
 import { CarFront } from 'lucide-react';
 import { useCurrentUser } from '#web/features/session/current-user.ts';
 import { useScreenTexts, useTexts } from '#web/i18n/context.tsx';

@@ -1,4 +1,4 @@
-/** What an owner comes here to do, beside the heading. */
+/** Common actions beside the heading. */
 import { CarFront, Plus, Wallet } from 'lucide-react';
 import { useTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';

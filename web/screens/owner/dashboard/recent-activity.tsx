@@ -12,7 +12,7 @@ import { Photo } from '#web/ui/photo.tsx';
 import { EmptyState, Skeleton } from '#web/ui/states.tsx';
 import type { DashboardTexts } from './texts.en.ts';
 
-/** `bookings` is undefined while they are on their way. */
+/** `bookings` is undefined while loading. */
 export function RecentActivity({ bookings }: { bookings: readonly Booking[] | undefined }) {
 	const { activity: t } = useScreenTexts<DashboardTexts>();
 	return (

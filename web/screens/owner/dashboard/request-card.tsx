@@ -1,4 +1,4 @@
-/** One request: who, which car, when, what it brings, how long there is to answer, and the two answers. */
+/** A request: renter, car, dates, earnings, remaining time, and the two answers. */
 import { BadgeCheck, Clock } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
 
 type RequestCardProps = {
 	booking: Booking;
-	/** The one to be answered next: it has the filled button. */
+	/** The most urgent request has the primary button. */
 	first: boolean;
 	onAnswered(): void;
 };
@@ -48,7 +48,7 @@ export function RequestCard({ booking, first, onAnswered }: RequestCardProps) {
 	);
 }
 
-/** Who has paid for a request has an approved identity: nobody else can book. */
+/** A renter who has paid has an approved identity: others cannot book. */
 function Renter({ booking }: { booking: Booking }) {
 	const { request: t } = useScreenTexts<DashboardTexts>();
 	const { format } = useLanguage();
@@ -74,7 +74,7 @@ function Renter({ booking }: { booking: Booking }) {
 	);
 }
 
-/** How long there is to answer; once answered, how. */
+/** Remaining time; the answer once it is given. */
 function RequestStatusLine({ booking }: { booking: Booking }) {
 	const texts = useTexts();
 	if (booking.status === 'REQUESTED') return <Deadline booking={booking} />;

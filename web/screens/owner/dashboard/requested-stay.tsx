@@ -1,4 +1,4 @@
-/** What is asked for: the car, from when to when, and what it brings the owner. */
+/** The requested stay: car, dates, and earnings. */
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
@@ -6,7 +6,7 @@ import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import type { DashboardTexts } from './texts.en.ts';
 
-/** In a narrow card the facts stand below the car at full width, in a wide one beside its photo. */
+/** In a narrow card the details are below the car at full width, in a wide one beside its photo. */
 const areas =
 	"[grid-template-areas:'photo_car''photo_money''facts_facts'] @xl:[grid-template-areas:'photo_car_money''photo_facts_money'] " +
 	'grid-cols-[6rem_1fr] grid-rows-[auto_1fr] @xl:grid-cols-[10rem_1fr_auto]';

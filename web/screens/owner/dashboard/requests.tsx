@@ -1,4 +1,4 @@
-/** The requests that wait for an answer, whoever waits longest first. The first alone has the filled button. */
+/** Open requests, most urgent first. Only the first has the primary button. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
 import { useId, useRef } from 'react';

@@ -1,4 +1,4 @@
-/** The owner's dashboard: requests to answer, the figures, and what happened last. */
+/** Owner's dashboard: open requests, figures, and recent activity. */
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ownerDashboard } from '#contract/bookings.ts';
@@ -24,7 +24,7 @@ export default function DashboardScreen() {
 				<h1 className="text-2xl md:text-3xl">{t.heading}</h1>
 				{!newcomer && <QuickActions />}
 			</div>
-			{/* On a phone whoever waits for an answer is seen before any figure. */}
+			{/* On a phone open requests come before the figures. */}
 			<div className={clsx(waiting && 'max-md:order-1')}>
 				<DashboardStats dashboard={dashboard} />
 			</div>

@@ -1,14 +1,14 @@
-/** How much time is left to answer a request. */
+/** Remaining time to answer a request. */
 import { HOUR_MS } from '#contract/time.ts';
 
 const MINUTE_MS = 60_000;
-/** From here on it is urgent. */
+/** Shorter times are urgent. */
 const URGENT_MS = 3 * HOUR_MS;
 
-/** Whole hours, under two hours whole minutes; never more than there really is. Null once it is over. */
+/** Whole hours, below two hours whole minutes, rounded down. Null after the deadline. */
 export type TimeLeft = { unit: 'hours' | 'minutes'; count: number; urgent: boolean } | null;
 
-/** `respondBy` is an ISO moment, `now` in milliseconds. */
+/** `respondBy` is an ISO time, `now` in milliseconds. */
 export function timeLeft(respondBy: string, now: number): TimeLeft {
 	const left = Date.parse(respondBy) - now;
 	if (!(left > 0)) return null;
@@ -17,7 +17,7 @@ export function timeLeft(respondBy: string, now: number): TimeLeft {
 	return { unit: 'minutes', count: Math.max(1, Math.floor(left / MINUTE_MS)), urgent };
 }
 
-/** Whoever waits longest comes first: by the end of their time, those without one last. */
+/** By deadline, those without one last. */
 export function mostUrgentFirst<T extends { respondBy: string | null }>(requests: readonly T[]): T[] {
 	const end = ({ respondBy }: T) => (respondBy ? Date.parse(respondBy) : Number.POSITIVE_INFINITY);
 	return requests.toSorted((a, b) => end(a) - end(b) || 0);

@@ -1,4 +1,4 @@
-/** The deposits of an owner's completed rentals: what is held, and what became of the others. */
+/** Deposits of an owner's completed rentals: held, and the outcome of the others. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { HandCoins, ShieldCheck, Undo2 } from 'lucide-react';
 import { type OwnerDeposit, ownerDeposits, ownerSettlementsSummary } from '#contract/settlement-lists.ts';

@@ -1,4 +1,4 @@
-/** The earnings row by row, with their sums below. On a phone the arithmetic stands below the car. */
+/** Earnings by booking with totals. On a phone the calculation is below the car. */
 import type { Earning, earningsTotals } from '#contract/earnings.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { Link } from '#web/browser/navigation/link.tsx';

@@ -1,17 +1,17 @@
-/** What the earnings read ahead: the rows of the period, and its sums. */
+/** Loader of the earnings: rows of the period, and totals. */
 import { earningsTotals, ownerEarnings } from '#contract/earnings.ts';
 import { addDays, ammanDate, ammanMonth } from '#contract/time.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
 
-/** The periods of the earnings and their address; days are Amman's. */
+/** Periods of the earnings and their addresses; days are in Amman. */
 export const periods = ['this-month', 'last-month', 'all'] as const;
 export type Period = (typeof periods)[number];
 export type EarningsFilter = { period: Period; carId?: string };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Reads an address; what it does not know it takes for everything. */
+/** Parses an address; unknown values mean all. */
 export function filterFrom(query: URLSearchParams): EarningsFilter {
 	const carId = query.get('carId') ?? '';
 	return { period: periods.find((each) => each === query.get('period')) ?? 'all', ...(UUID.test(carId) && { carId }) };
@@ -22,7 +22,7 @@ export function addressOf({ period, carId }: EarningsFilter): string {
 	return query.size > 0 ? `/owner/earnings?${query}` : '/owner/earnings';
 }
 
-/** What the calls are asked for: the first and the last day of the period. */
+/** Parameters of the calls: first and last day of the period. */
 export function rangeOf({ period, carId }: EarningsFilter, now: Date): { from?: string; to?: string; carId?: string } {
 	const car = carId ? { carId } : {};
 	if (period === 'all') return car;

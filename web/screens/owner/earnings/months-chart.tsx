@@ -1,4 +1,4 @@
-/** The months as columns. Drawn for eyes alone: the same figures stand in a table for everybody else. */
+/** Chart of the months. Hidden from screen readers, which get the same figures as a table. */
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { useLanguage } from '#web/i18n/context.tsx';
 import type { Month } from './months.tsx';

@@ -1,4 +1,4 @@
-/** Earnings month by month: a chart, whose code arrives when it is to be seen, and the same as a table that is read aloud. */
+/** Earnings by month: a lazily loaded chart, and a table for screen readers. */
 import { Suspense } from 'react';
 import type { earningsTotals } from '#contract/earnings.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';

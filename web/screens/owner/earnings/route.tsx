@@ -1,4 +1,4 @@
-/** What an owner has earned: sums, months, and every row; by period and car, and as a file. */
+/** An owner's earnings: totals, months, and bookings; by period and car, and as a file. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Coins, Download, HandCoins, Percent, ReceiptText, SearchX, Wallet } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';

@@ -1,10 +1,10 @@
-/** What the finances read ahead: the owner's money at a glance, and the list of the tab. */
+/** Loader of the finances: overview, and the list of the selected tab. */
 import { ownerEarnings } from '#contract/earnings.ts';
 import { ownerFinances, ownerPayouts } from '#contract/payouts.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
 
-/** The tabs of the finances and their address; each shows the latest few. */
+/** Tabs of the finances and their addresses; each shows the latest few. */
 export const tabs = ['earnings', 'payouts'] as const;
 export type Tab = (typeof tabs)[number];
 

@@ -1,4 +1,4 @@
-/** What comes next, and what does not go out yet, and why. */
+/** The next payout, and held back amounts with their reasons. */
 import { ArrowRight } from 'lucide-react';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { HeldBackReason, ownerFinances } from '#contract/payouts.ts';
@@ -11,7 +11,7 @@ import type { FinancesTexts } from './texts.en.ts';
 
 type Finances = ResponseOf<typeof ownerFinances>;
 
-/** What the owner can mend themselves leads to where they can. */
+/** Reasons that the owner can resolve link to where they can. */
 const mendable: readonly HeldBackReason[] = ['NO_DETAILS', 'FAILED'];
 
 export function PayoutOverview({ finances }: { finances: Finances }) {

@@ -1,4 +1,4 @@
-/** An owner's money at a glance: sums, what comes next, what is held back and why, and the latest earnings and payouts. */
+/** Overview of an owner's money: totals, next payout, held back amounts, and the latest earnings and payouts. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Banknote, Coins, Hourglass, Landmark, Wallet } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';

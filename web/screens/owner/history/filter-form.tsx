@@ -1,4 +1,4 @@
-/** Search and filters. A form of the browser's own: it works before any script has arrived. */
+/** Search and filters. A native form that works without script. */
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
@@ -23,7 +23,7 @@ export function FilterForm({ filters }: { filters: HistoryFilters }) {
 	const submitNow = (event: FormEvent<HTMLSelectElement | HTMLInputElement>) => event.currentTarget.form?.requestSubmit();
 	return (
 		<search aria-label={t.form} className="@container block">
-			{/* Made anew with other filters, so that its fields say what the address says. */}
+			{/* Remounted for other filters, so that the fields match the address. */}
 			<form
 				key={addressOf(filters)}
 				action="/owner/history"

@@ -1,4 +1,4 @@
-/** What the history reads ahead: what the address asks for, and the cars to choose from. */
+/** Loader of the history: the filtered list, and the cars to choose from. */
 import { ownerHistory, ownerHistoryCars } from '#contract/booking-life.ts';
 import { isCalendarDate } from '#contract/time.ts';
 import type { Loader } from '#web/browser/loader.ts';
@@ -8,7 +8,7 @@ const statuses = ['COMPLETED', 'CANCELLED'] as const;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const MAX_QUERY = 100;
 
-/** Undefined stands for "all"; dates are `YYYY-MM-DD`, of the pickup. */
+/** Undefined means "all"; dates are `YYYY-MM-DD`, of the pickup. */
 export type HistoryFilters = {
 	q?: string;
 	status?: (typeof statuses)[number];
@@ -17,7 +17,7 @@ export type HistoryFilters = {
 	to?: string;
 };
 
-/** Reads an address or a form; what it does not know it takes for "all". */
+/** Parses an address or a form; unknown values mean "all". */
 export function filtersFrom(query: URLSearchParams): HistoryFilters {
 	const q = (query.get('q') ?? '').trim().slice(0, MAX_QUERY);
 	const status = statuses.find((each) => each === query.get('status'));

@@ -1,4 +1,4 @@
-/** What is behind an owner: completed and cancelled bookings, searched and filtered by the server. */
+/** An owner's completed and cancelled bookings, searched and filtered by the server. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { History, SearchX } from 'lucide-react';
 import { useSearch } from 'wouter';

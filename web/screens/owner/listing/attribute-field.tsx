@@ -1,4 +1,4 @@
-/** The field of an attribute, by its kind: what the table says of it, with the listing's own hints and examples. */
+/** Form field of an attribute by its kind, from the attribute table and the listing's hints and examples. */
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FormField } from '#contract/attribute-record.ts';

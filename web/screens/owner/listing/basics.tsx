@@ -1,4 +1,4 @@
-/** What the car is. */
+/** Section of the form with the car's attributes. */
 import { Check } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { attribute } from '#contract/car-attributes.ts';
@@ -32,7 +32,7 @@ const columns = {
 	full: 'col-span-2 md:col-span-6',
 } as const;
 
-/** Badges that are pressed: checkboxes underneath, so that keys and readers treat them as such. */
+/** Toggle badges based on native checkboxes, for keyboards and screen readers. */
 function Features() {
 	const { hints } = useScreenTexts<ListingTexts>();
 	const { features, attributes } = useTexts();

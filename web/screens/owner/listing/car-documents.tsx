@@ -1,4 +1,4 @@
-/** Plate and papers: all optional, each paper with the last day on which it is good and its document. */
+/** Plate and documents: all optional, each document with its expiry date and file. */
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type CarDocumentName, carDocumentNames, type OwnerCar } from '#contract/listing.ts';
 import { plateClasses } from '#contract/listing-form.ts';

@@ -1,4 +1,4 @@
-/** Says that what was typed before is here again, and how to be rid of it. */
+/** Says that a stored draft was restored, and how to discard it. */
 import { History } from 'lucide-react';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-/** What was typed about a car and not saved: the values of the form and the photos that are there. The subject is the car's id, or `new`. */
+/** Unsaved listing: form values and completed photos. The subject is the car's id, or `new`. */
 import { draftStorage } from '#web/browser/device/draft-storage.ts';
 import type { ListingValues } from './values.ts';
 

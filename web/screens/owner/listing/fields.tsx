@@ -1,4 +1,4 @@
-/** The fields of the form, each wired to its value and to the sentence for what is wrong with it. */
+/** Form fields, each bound to its value and error. */
 import { clsx } from 'clsx';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -11,7 +11,7 @@ import type { DocumentField, ListingValues } from './values.ts';
 /** Fields whose value is text. */
 type Name = Exclude<keyof ListingValues, AttributesLike<{ kind: 'features' | 'flag' }> | 'photoUrls' | DocumentField>;
 
-/** The sentence of a field: the shared one by its key, or what the server wrote. */
+/** Error text of a field: the shared one by its key, or the server's. */
 export function useProblem(): (name: keyof ListingValues) => string | undefined {
 	const { language } = useLanguage();
 	const { formState } = useFormContext<ListingValues>();
@@ -26,7 +26,7 @@ type TextFieldProps = {
 	label: string;
 	hint?: ReactNode;
 	optional?: boolean;
-	/** Beside the value: a unit. */
+	/** A unit beside the value. */
 	unit?: string;
 	className?: string;
 	input?: InputHTMLAttributes<HTMLInputElement>;
@@ -42,12 +42,12 @@ export function TextField({ name, label, hint, optional, unit, className, input 
 	);
 }
 
-/** A plate or a number of a paper: in Latin letters from left to right, beside the other fields all the same. */
+/** A plate or document number: left-to-right Latin text, aligned with the other fields. */
 export function CodeField(props: TextFieldProps) {
 	return <TextField {...props} input={{ dir: 'ltr', autoComplete: 'off', className: 'rtl:text-end', ...props.input }} />;
 }
 
-/** Numbers are typed on the phone's number keys, in digits of either script. */
+/** Numeric keyboard on phones; digits of either script. */
 export function NumberField({ decimals = false, input, ...rest }: TextFieldProps & { decimals?: boolean }) {
 	const keys = { inputMode: decimals ? 'decimal' : 'numeric', autoComplete: 'off' } as const;
 	return <TextField {...rest} input={{ ...keys, ...input }} />;

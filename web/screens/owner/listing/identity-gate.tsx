@@ -1,4 +1,4 @@
-/** Before a first listing: who the owner is has to be known. Says where that stands and leads there, and back. */
+/** Shown before a first listing: the owner must be verified. Explains the state and links there and back. */
 import { BadgeCheck, CircleAlert, CircleCheck, Hourglass } from 'lucide-react';
 import type { KycState } from '#contract/kyc.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';

@@ -1,4 +1,4 @@
-/** The form of a car, new or there: its sections, what is kept of it while it is typed, and what saving came to. */
+/** Form of a new or existing car: sections, draft storage, and saving. */
 import { useCallback, useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
@@ -24,13 +24,13 @@ import { useSave } from './use-save.ts';
 import type { ListingValues } from './values.ts';
 
 const MY_CARS = '/owner/cars';
-/** Where a call names one photo that it refuses, the form says so of all. */
+/** A call names the photo that it refuses; the form shows one error for all photos. */
 const OF_PHOTOS = /^(?:url|photos)\b/;
 const noPhotos: OwnerCar['photos'] = [];
 
 type ListingFormProps = {
 	userId: string;
-	/** The car that is edited; null: a new one. */
+	/** The edited car; null for a new one. */
 	car: OwnerCar | null;
 	initial: ListingValues;
 	terms: Terms | undefined;
@@ -68,7 +68,7 @@ export function ListingForm({ userId, car, initial, terms }: ListingFormProps) {
 	const save = useSave({
 		car,
 		photos,
-		// From here on it is a draft of the server's, which My Cars leads to: what was typed goes with it.
+		// From now on it is a draft on the server, linked from My Cars: the local draft moves with it.
 		onCreated: (carId) => draft.moveTo(carId),
 		onSaved: () => {
 			draft.finish();

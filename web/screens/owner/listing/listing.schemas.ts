@@ -1,6 +1,6 @@
-/** The rules of the form, the very ones that the server goes by. They bring zod along, with this screen alone. */
+/** Validation of the form with the server's own schema. Loads zod, on this screen only. */
 import { zodResolver } from '@hookform/resolvers/zod';
 import { listingForm } from '#contract/listing-form.ts';
 
-/** Hands on what was typed, not what the rules make of it. */
+/** Submits the typed text, not the parsed values. */
 export const checkListing = zodResolver(listingForm, undefined, { raw: true });

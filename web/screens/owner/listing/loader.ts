@@ -1,4 +1,4 @@
-/** What the form of a car reads ahead: a new one where its owner stands, another one itself. */
+/** Loader of the car form: the identity check for a new car, otherwise the car. */
 import { kycStatus } from '#contract/kyc.ts';
 import { getOwnerCar, listingTerms } from '#contract/listing.ts';
 import type { Loader } from '#web/browser/loader.ts';

@@ -1,4 +1,4 @@
-/** The document of one paper: handed in before, chosen now, on its way, or not there. */
+/** Upload of one document: stored, selected, uploading, or missing. */
 import { CircleAlert, ExternalLink, FileCheck, FilePlus2, LoaderCircle } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -13,7 +13,7 @@ import { useProblem } from './fields.tsx';
 import type { ListingTexts } from './texts.en.ts';
 import type { ListingValues } from './values.ts';
 
-/** `url`: where the document that the car has can be read. */
+/** `url`: address of the stored document. */
 export function CarDocumentField({ paper, url }: { paper: CarDocumentName; url: string | null }) {
 	const { papers: t, upload: u } = useScreenTexts<ListingTexts>();
 	const format = useFormat();
@@ -44,7 +44,7 @@ export function CarDocumentField({ paper, url }: { paper: CarDocumentName; url: 
 	const there = typeof value === 'string' || (value === undefined && url !== null);
 	const remove = () => {
 		upload.clear();
-		// What the car has is taken away by saving; what was only just uploaded is simply not sent.
+		// A stored document is removed on saving; one that was just uploaded is simply not sent.
 		setValue(name, url === null ? undefined : null, { shouldDirty: true });
 	};
 	return (

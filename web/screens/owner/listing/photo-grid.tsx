@@ -1,4 +1,4 @@
-/** The photos in their order, which mouse, finger and keys change. */
+/** Photos in order, sortable by mouse, finger and keyboard. */
 import {
 	type Announcements,
 	closestCenter,
@@ -17,7 +17,7 @@ import { PhotoTile } from './photo-tile.tsx';
 import type { ListingTexts } from './texts.en.ts';
 import type { Photos } from './use-photos.ts';
 
-/** A finger that only scrolls must not carry a photo away. */
+/** Delay, so that scrolling does not drag a photo. */
 const touch = { activationConstraint: { delay: 180, tolerance: 8 } };
 const mouse = { activationConstraint: { distance: 6 } };
 
@@ -53,7 +53,7 @@ export function PhotoGrid({ photos, children }: { photos: Photos; children: Reac
 	);
 }
 
-/** What is said aloud while a photo is moved. */
+/** Screen reader announcements while a photo is moved. */
 function useAnnouncements({ items }: Photos): Announcements {
 	const { photos: t } = useScreenTexts<ListingTexts>();
 	const format = useFormat();

@@ -1,4 +1,4 @@
-/** One photo: a look at it, how far it is, its place, and what may be done with it. */
+/** One photo: preview, progress, position, and actions. */
 import { useSortable } from '@dnd-kit/sortable';
 import { clsx } from 'clsx';
 import { ImageOff, Star, X } from 'lucide-react';
@@ -64,7 +64,7 @@ export function PhotoTile({ item, place, count, onRemove }: TileProps) {
 	);
 }
 
-/** Over the picture while it travels; full, it is being checked. */
+/** Upload progress over the picture; at 100 % it is being checked. */
 function Progress({ share, label }: { share: number; label: string }) {
 	const percent = Math.floor(share * 100);
 	return (

@@ -1,4 +1,4 @@
-/** The photos: chosen or dropped, sent, put in order, removed; and what became of those that were refused. */
+/** Photos: selected or dropped, uploaded, ordered, removed; and refused files. */
 import { Camera, ImagePlus } from 'lucide-react';
 import { MAX_CAR_PHOTOS } from '#contract/listing-form.ts';
 import { MAX_UPLOAD_BYTES, photoTypes } from '#contract/objects.ts';

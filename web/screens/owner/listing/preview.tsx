@@ -1,4 +1,4 @@
-/** The card of the car as renters will see it, while its owner still types. */
+/** Live preview of the car's card. */
 import { Camera, MapPin } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type AttributesLike, attribute, attributeKeys } from '#contract/car-attributes.ts';

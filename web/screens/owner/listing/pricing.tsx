@@ -1,4 +1,4 @@
-/** What the car costs, and what goes with the price. */
+/** Section of the form with price and deposit. */
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { listingTerms } from '#contract/listing.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';

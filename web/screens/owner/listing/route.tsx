@@ -1,4 +1,4 @@
-/** List Your Car, and the same form for a car that is there already: to be changed, or a draft to be finished. */
+/** List Your Car; the same form edits a car or completes a draft. */
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, CarFront, CircleAlert } from 'lucide-react';
 import { useMemo } from 'react';
@@ -92,7 +92,7 @@ function Heading({ title, lead, back }: HeadingProps) {
 	);
 }
 
-/** Why an admin did not let the car in. */
+/** Reason of a rejected verification. */
 function Notes({ car }: { car: OwnerCar }) {
 	const t = useScreenTexts<ListingTexts>();
 	if (car.verificationStatus !== 'REJECTED') return null;

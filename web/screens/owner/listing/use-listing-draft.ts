@@ -1,4 +1,4 @@
-/** Stores the form while it is filled in, and brings it back on arrival. */
+/** Stores the form while typing and restores it on arrival. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useStoredDraft } from '#web/browser/device/use-stored-draft.ts';
@@ -13,12 +13,12 @@ type ListingDraftOptions = {
 	form: UseFormReturn<ListingValues>;
 	photos: Photos;
 	initial: ListingValues;
-	/** Those of the car, to begin with. */
+	/** Initial photos of the car. */
 	carPhotos: readonly DraftPhoto[];
 };
 
 export function useListingDraft({ userId, carId, form, photos, initial, carPhotos }: ListingDraftOptions) {
-	// The car may be loaded again meanwhile: the form goes on from where it began.
+	// The form keeps its initial values even if the car is refetched.
 	const [first] = useState(initial);
 	const latest = useRef(photos);
 	latest.current = photos;
@@ -55,7 +55,7 @@ export function useListingDraft({ userId, carId, form, photos, initial, carPhoto
 
 	return {
 		isRestored: draft.isRestored,
-		/** From now on it is stored under the car's id. */
+		/** From now on the draft is stored under the car's id. */
 		moveTo: (id: string) => {
 			draft.moveTo(id);
 			saveNow(readForm);

@@ -4,9 +4,9 @@ import { type PhotoUpload, type PhotoUploads, uploadAt, usePhotoUploads } from '
 import type { DraftPhoto } from './draft-storage.ts';
 
 export type Photos = Omit<PhotoUploads, 'change' | 'restore'> & {
-	/** Puts the photo where the other one is. */
+	/** Moves a photo to the position of another. */
 	move(key: string, over: string): void;
-	/** An upload has become a photo of the car. */
+	/** An upload became a photo of the car. */
 	take(key: string, photo: { id: string; url: string }): void;
 	restore(stored: readonly DraftPhoto[]): void;
 };
@@ -28,7 +28,7 @@ function fromDraftPhotos(stored: DraftPhoto): PhotoUpload {
 	return 'path' in stored ? uploadAt(stored.path) : { key: stored.id, step: 'taken', id: stored.id, preview: stored.url + SMALL };
 }
 
-/** What is there for good, as a draft keeps it. */
+/** Completed photos, as stored in a draft. */
 export function toDraftPhotos(items: readonly PhotoUpload[]): DraftPhoto[] {
 	return items.flatMap((item): DraftPhoto[] => {
 		if (item.step === 'ready') return [{ path: item.path }];
@@ -36,7 +36,7 @@ export function toDraftPhotos(items: readonly PhotoUpload[]): DraftPhoto[] {
 	});
 }
 
-/** The list with one item where another one is: `moved([a, b, c], a, c)` → `[b, c, a]`. */
+/** Moves one item to the position of another: `moved([a, b, c], a, c)` → `[b, c, a]`. */
 export function moved<T extends { key: string }>(items: readonly T[], key: string, over: string): T[] {
 	const [from, to] = [key, over].map((wanted) => items.findIndex((item) => item.key === wanted));
 	const item = items[from ?? -1];

@@ -1,4 +1,4 @@
-/** Saving: the car, then its photos, then the price, each a call of its own. What was done stays done: trying again goes on from there. */
+/** Saves the car, then its photos, then the price, each by its own call. A retry continues after the last completed step. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 import { ownerDashboard } from '#contract/bookings.ts';
@@ -23,10 +23,10 @@ import { bodyOf, type ListingValues } from './values.ts';
 const SHOWN_IN = [listOwnerCars.path, ownerDashboard.path, searchCars.path, getCar.path.replace('/{slug}', '')].map(matchesPath);
 
 type Saving = {
-	/** The car that is edited; null: a new one. */
+	/** The edited car; null for a new one. */
 	car: OwnerCar | null;
 	photos: Photos;
-	/** A new car has come into being: whatever fails from now on, it is there as a draft. */
+	/** The car was created: whatever fails afterwards, it exists as a draft. */
 	onCreated(carId: string): void;
 	onSaved(): void;
 	onFailed(error: unknown, carId: string | null): void;
@@ -40,7 +40,7 @@ export function useSave({ car, photos, onCreated, onSaved, onFailed }: Saving) {
 
 	const create = async (values: ListingValues): Promise<string> => {
 		const body = { ...bodyOf(values), isActive: true };
-		// The same car sent twice is one car; another one is not.
+		// A repeated request must not create a second car.
 		const { id } = await call(createCar, { body, idempotencyKey: keyFor(key, body) });
 		created.current = id;
 		onCreated(id);
@@ -64,27 +64,27 @@ export function useSave({ car, photos, onCreated, onSaved, onFailed }: Saving) {
 		onError: (error) => onFailed(error, created.current),
 		onSettled: () => {
 			void client.invalidateQueries({ predicate: (query) => SHOWN_IN.some((shows) => shows(query)) });
-			// A first listing makes an owner of a renter.
+			// A first listing makes a renter an owner.
 			if (!car) void client.invalidateQueries({ queryKey: userRead.queryKey });
 		},
 	});
 }
 
-/** The key under which this was sent before, or a new one where it was something else. */
+/** The key of the earlier attempt with the same content, or a new one. */
 function keyFor(stored: RefObject<{ of: string; key: string }>, sent: unknown): string {
 	const of = JSON.stringify(sent);
 	if (stored.current.of !== of) stored.current = { of, key: crypto.randomUUID() };
 	return stored.current.key;
 }
 
-/** Of a new car, one after another. */
+/** For a new car, one after another. */
 async function addPhotos(carId: string, photos: Photos): Promise<void> {
 	for (const [sort, item] of photos.items.filter(isThere).entries()) {
 		if (item.step === 'ready') photos.take(item.key, await call(addCarPhoto, { params: { id: carId }, body: { url: item.path, sort } }));
 	}
 }
 
-/** All at once: ten photos can give way to ten others. */
+/** All at once, so that ten photos can be replaced by ten others. */
 async function replacePhotos(car: OwnerCar, photos: Photos, keyOf: (list: readonly string[]) => string): Promise<void> {
 	const items = photos.items.filter(isThere);
 	const wanted = items.map((item) => (item.step === 'taken' ? item.id : item.path));

@@ -1,4 +1,4 @@
-/** What the form holds: text as it was typed. The server makes numbers and amounts of it. */
+/** Form values: text as typed. The server parses numbers and amounts. */
 import type * as z from 'zod';
 import { type AttributeKey, attribute, attributeKeys } from '#contract/car-attributes.ts';
 import type { CarDocumentName, OwnerCar } from '#contract/listing.ts';
@@ -10,7 +10,7 @@ type AttributeValues = Pick<ListingValues, AttributeKey>;
 
 const initialValues = Object.fromEntries(attributeKeys.map((key) => [key, initialOf(key)])) as AttributeValues;
 
-/** An optional field starts empty, whatever it is taken for. */
+/** An optional field starts empty, even if an empty field has a value. */
 function initialOf(key: AttributeKey): string | boolean | readonly string[] {
 	const of = attribute(key);
 	if (of.initial === undefined || of.form.optional) return '';
@@ -36,13 +36,13 @@ export function valuesOf(car: OwnerCar): ListingValues {
 	};
 }
 
-/** For another car of the same kind: plate, papers and photos are its own. */
+/** Values for another car of the same kind: without plate, documents, mileage and photos. */
 export function copyOf(car: OwnerCar): ListingValues {
 	const typed = attributeKeys.map((key) => [key, typeof car[key] === 'number' ? String(car[key]) : car[key]]);
 	return { ...emptyValues, ...(Object.fromEntries(typed) as AttributeValues), dailyRateJod: car.dailyRateJod ?? '' };
 }
 
-/** What is sent about the car itself: photos and price are calls of their own. */
+/** Body of the car's call; photos and price have calls of their own. */
 export function bodyOf({ photoUrls: _, dailyRateJod: __, ...values }: ListingValues) {
 	return values;
 }

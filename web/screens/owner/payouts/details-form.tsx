@@ -1,4 +1,4 @@
-/** The form of the payout details: a bank account or a CliQ alias. The server checks; each field says what is wrong with it. */
+/** Payout details form: a bank account or a CliQ alias. Validated by the server, with an error per field. */
 import { getPayoutDetails, type PayoutDetails, type payoutDetailKinds, setPayoutDetails } from '#contract/payouts.ts';
 import { call } from '#web/browser/api.ts';
 import { queryFor } from '#web/browser/queries.ts';

@@ -1,4 +1,4 @@
-/** Where the owner is paid to, and the form that changes it. What is typed stays until it could be saved. */
+/** Payout details of the owner, and the form to change them. Typed text is preserved until it is saved. */
 import { useQuery } from '@tanstack/react-query';
 import { Landmark, Smartphone } from 'lucide-react';
 import { getPayoutDetails, type PayoutDetails } from '#contract/payouts.ts';

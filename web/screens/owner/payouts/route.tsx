@@ -1,4 +1,4 @@
-/** What an owner was paid and will be: four sums, where it goes, and one card for each payout. */
+/** An owner's payouts: four totals, the account, and a card for each payout. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Banknote, CircleAlert, Hourglass, Landmark, Send } from 'lucide-react';
 import { useRef, useState } from 'react';

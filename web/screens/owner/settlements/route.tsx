@@ -1,4 +1,4 @@
-/** An owner's settlements: three sums, the history, and the details of each. */
+/** An owner's settlements: three totals, the history, and the details of each. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CircleCheckBig, Hourglass, Scale } from 'lucide-react';
 import { useState } from 'react';

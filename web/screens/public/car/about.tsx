@@ -1,4 +1,4 @@
-/** What the car is. */
+/** Attributes of the car. */
 import { BadgeCheck, CheckCircle2, MapPin, ShieldCheck, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { attribute, type DetailsKey, detailsKeys } from '#contract/car-attributes.ts';
@@ -79,7 +79,7 @@ function Title({ car, name }: { car: Car; name: string }) {
 	);
 }
 
-/** The explanation is shown on pointing, and read with the mark. */
+/** The explanation is shown on hover and included for screen readers. */
 function Mark({ hint, children }: { hint: string; children: ReactNode }) {
 	return (
 		<span data-tooltip={hint}>

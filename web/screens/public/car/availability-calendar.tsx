@@ -1,4 +1,4 @@
-/** The calendar of the availability section: the same dates as in the booking card. */
+/** Calendar of the availability section, bound to the dates of the booking card. */
 import { useState } from 'react';
 import type { BookedRange } from '#contract/availability.ts';
 import type { StayRules } from '#contract/stay-rules.ts';

@@ -1,4 +1,4 @@
-/** When the car is free: a calendar to look at and to choose from, fetched when it comes near the window. */
+/** Availability of the car: a calendar for viewing and selecting, loaded when it approaches the viewport. */
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { BookedRange } from '#contract/availability.ts';
 import type { StayRules } from '#contract/stay-rules.ts';

@@ -1,4 +1,4 @@
-/** The booking card: dates, what the stay costs, what stands against it, and the one button. */
+/** Booking card: dates, price, obstacles, and the request button. */
 import { CalendarX2 } from 'lucide-react';
 import { useId } from 'react';
 import type { BookedRange } from '#contract/availability.ts';

@@ -1,4 +1,4 @@
-/** Why the booking was not made, and where that has a way on, the way. What was chosen stays chosen. */
+/** Why the booking failed, with a next step if there is one. The selection is preserved. */
 import { isRefusal } from '#web/browser/fetching.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-/** Where booking happens: a card that stays in view on wide screens, a bar with a sheet on small ones. */
+/** Placement of the booking card: sticky on wide screens, a bar with a sheet on small ones. */
 import { useState } from 'react';
 import type { BookedRange } from '#contract/availability.ts';
 import type { Car } from '#contract/cars.ts';

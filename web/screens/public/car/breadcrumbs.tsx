@@ -1,4 +1,4 @@
-/** Where this car is to be found again: home, its city, itself. */
+/** Breadcrumbs: home, city, car. */
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Car } from '#contract/cars.ts';

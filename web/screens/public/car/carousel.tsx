@@ -1,4 +1,4 @@
-/** The car's photos, one beside the other: swiped, stepped through by buttons or arrow keys, or picked below. */
+/** Photo carousel: swipe, buttons, arrow keys, or thumbnails. */
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type UIEvent, useRef, useState } from 'react';
@@ -43,7 +43,7 @@ export function Carousel({ photos, name }: { photos: Car['photos']; name: string
 	);
 }
 
-/** The row of photos is the browser's own scrolling; this knows which is in view and brings others there. */
+/** Native scrolling; tracks the visible photo and scrolls to others. */
 function useLane(count: number) {
 	const { direction } = useLanguage();
 	const lane = useRef<HTMLUListElement>(null);

@@ -1,4 +1,4 @@
-/** Where the car is handed over: with its owner, or brought to one of the owner's places for a fee; to the airport by a flight. */
+/** Pickup place: at the owner's, or delivered to a zone for a fee; the airport requires a flight number. */
 import { AIRPORT } from '#contract/car-terms.ts';
 import type { Car } from '#contract/cars.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';

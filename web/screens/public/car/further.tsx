@@ -1,4 +1,4 @@
-/** What one reads of a car further down: on what terms it is rented out, whose it is, and what others wrote of it. */
+/** Lower part of the car page: terms, owner, and reviews. */
 import { BadgeCheck } from 'lucide-react';
 import type { Car } from '#contract/cars.ts';
 import { PersonLine } from '#web/features/reviews/person-line.tsx';

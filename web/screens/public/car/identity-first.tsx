@@ -1,4 +1,4 @@
-/** Before anything is filled in: that booking needs a verified identity, and where this person's check stands. */
+/** Notice that booking requires a verified identity, with the person's state. */
 import { CircleAlert, Hourglass, IdCard } from 'lucide-react';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useCurrentUser } from '#web/features/session/current-user.ts';
@@ -6,7 +6,7 @@ import { useScreenTexts } from '#web/i18n/context.tsx';
 import type { CarTexts } from './texts.en.ts';
 import type { BookingState } from './use-booking.ts';
 
-/** To the profile, and back to this car with these dates. */
+/** Link to the profile that returns to this car and these dates. */
 export const verifyAddress = (address: string): string => `/profile?returnTo=${encodeURIComponent(address)}`;
 
 export function IdentityFirst({ booking: { identity, address } }: { booking: BookingState }) {

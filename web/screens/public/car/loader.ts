@@ -1,4 +1,4 @@
-/** What the car page reads ahead. */
+/** Loader of the car page. */
 import { bookedDates } from '#contract/availability.ts';
 import { getCar } from '#contract/cars.ts';
 import { getQuote } from '#contract/quotes.ts';

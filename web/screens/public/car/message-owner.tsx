@@ -1,4 +1,4 @@
-/** Asks the owner about the car: opens the conversation; who is not signed in does that first and is then led on to it. */
+/** Button that opens the conversation with the owner; visitors sign in first and continue there. */
 import { useMutation } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
 import { useEffect } from 'react';
@@ -33,7 +33,7 @@ export function MessageOwner({ car }: { car: Car }) {
 	useEffect(() => {
 		if (userId && popPendingInquiry(car.id) && !isOwn) mutate();
 	}, [userId, isOwn, car.id, mutate]);
-	// A super admin rents nothing; nobody writes to themselves.
+	// Not for super admins, who cannot rent, nor for the owner.
 	if (isOwn || user?.role === 'SUPER_ADMIN') return null;
 	const press = () => {
 		if (user) return ask.mutate();

@@ -1,4 +1,4 @@
-/** The car that a visitor wanted to ask its owner about: remembered in this tab until they have signed in, for half an hour. */
+/** The car whose owner a visitor wants to message, stored in this tab for half an hour until they have signed in. */
 const KEY = 'mishwar.question';
 const LIFE_MS = 30 * 60_000;
 
@@ -6,11 +6,11 @@ export function savePendingInquiry(carId: string): void {
 	try {
 		sessionStorage.setItem(KEY, JSON.stringify({ carId, at: Date.now() }));
 	} catch {
-		// A browser that keeps nothing still signs in; the button is then pressed once more.
+		// If storage is blocked, signing in still works; the button must be pressed again.
 	}
 }
 
-/** Whether there is one, of whatever car. */
+/** Whether there is one for any car. */
 export function hasPendingInquiry(): boolean {
 	try {
 		return sessionStorage.getItem(KEY) !== null;
@@ -19,7 +19,7 @@ export function hasPendingInquiry(): boolean {
 	}
 }
 
-/** Whether it was this car. Once: it is forgotten by being asked for. */
+/** Whether it was this car. Reading removes it. */
 export function popPendingInquiry(carId: string): boolean {
 	try {
 		const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as { carId?: unknown; at?: unknown };

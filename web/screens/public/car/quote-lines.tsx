@@ -1,4 +1,4 @@
-/** What the stay costs, line by line: the rental, the deposit that comes back, and what the card is charged. */
+/** Price of the stay, line by line: rental, refundable deposit, and card charge. */
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Car } from '#contract/cars.ts';

@@ -1,4 +1,4 @@
-/** The first few reviews of a car; more are asked for. */
+/** Query for the first reviews of a car; more on demand. */
 import { listCarReviews } from '#contract/reviews.ts';
 import { infiniteQueryFor } from '#web/browser/queries.ts';
 

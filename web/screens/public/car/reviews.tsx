@@ -1,4 +1,4 @@
-/** What renters wrote of this car. */
+/** Reviews of the car. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import type { Car } from '#contract/cars.ts';

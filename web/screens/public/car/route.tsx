@@ -1,4 +1,4 @@
-/** One car: its photos, what it is, whose it is, when it is free, and the booking. */
+/** A car: photos, attributes, owner, availability, and booking. */
 import { useQuery } from '@tanstack/react-query';
 import { CarFront } from 'lucide-react';
 import { bookedDates } from '#contract/availability.ts';
@@ -48,7 +48,7 @@ export default function CarScreen() {
 function LoadedCar({ car }: { car: CarData }) {
 	const t = useScreenTexts<CarTexts>();
 	const { texts, format } = useLanguage();
-	// Where reading them fails none are shown: the server refuses what is taken.
+	// If loading fails none are shown: the server refuses unavailable dates.
 	const { data: booked = [] } = useQuery(queryFor(bookedDates, { params: { id: car.id } }));
 	const name = `${car.make} ${car.model} ${car.year}`;
 	const city = texts.cities[car.city];

@@ -1,4 +1,4 @@
-/** A part of the car's page under a title of its own. */
+/** A titled section of the car page. */
 import type { ReactNode } from 'react';
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {

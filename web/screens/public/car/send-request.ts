@@ -1,4 +1,4 @@
-/** Sends the request to book a car, and has everything read anew that shows it or speaks against it. */
+/** Sends the booking request and refetches everything it affects. */
 import type { QueryClient } from '@tanstack/react-query';
 import { bookedDates } from '#contract/availability.ts';
 import { listBookings, requestBooking } from '#contract/bookings.ts';
@@ -8,11 +8,11 @@ import { type ApiError, call, isRefusal } from '#web/browser/api.ts';
 import { matchesPath, queryFor } from '#web/browser/queries.ts';
 import { type Delivery, quoteSent } from './use-delivery.ts';
 
-/** The same attempt keeps its key, so that a lost answer does not book twice. */
+/** A repeated attempt keeps its key, so that a lost response does not book twice. */
 export type Attempt = { about: string; key: string };
 type BookingInput = { car: Car; quote: Quote; delivery: Delivery; attempt: Attempt };
 
-/** The id of the booking. `attempt` is written to. Rejects with ApiError. */
+/** Returns the booking id. Updates `attempt`. Rejects with ApiError. */
 export async function sendRequest(client: QueryClient, input: BookingInput): Promise<string> {
 	const { car, attempt } = input;
 	const payload = payloadOf(input);
@@ -29,7 +29,7 @@ export async function sendRequest(client: QueryClient, input: BookingInput): Pro
 	}
 }
 
-/** A refusal may know better than what is shown. */
+/** A refusal may mean that the displayed data are outdated. */
 function heed(client: QueryClient, { car, quote, delivery }: BookingInput, error: ApiError): void {
 	const quoted = queryFor(getQuote, {
 		params: { id: car.id },
@@ -43,7 +43,7 @@ function heed(client: QueryClient, { car, quote, delivery }: BookingInput, error
 	void client.invalidateQueries({ queryKey: queryFor(bookedDates, { params: { id: car.id } }).queryKey });
 }
 
-/** Everything that the call has ever been sent; the server believes the car, the dates and the extras alone, and compares the rest. */
+/** The specified payload; the server trusts only car, dates and extras, and compares the rest. */
 function payloadOf({ car, quote, delivery: { zone, flight } }: BookingInput) {
 	return {
 		carId: car.id,
@@ -62,7 +62,7 @@ function payloadOf({ car, quote, delivery: { zone, flight } }: BookingInput) {
 	};
 }
 
-/** 128 random bits; `randomUUID` exists on secure origins alone, this everywhere. */
+/** 128 random bits; unlike `randomUUID` also available on insecure origins. */
 export function newKey(): string {
 	return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

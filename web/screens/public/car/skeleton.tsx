@@ -1,4 +1,4 @@
-/** The car page's shape while the car is on its way. */
+/** Placeholder of the car page while it loads. */
 import { Skeleton } from '#web/ui/states.tsx';
 
 export function CarSkeleton() {

@@ -1,4 +1,4 @@
-/** On what terms the car is rented out: what longer rentals save, how early and for how long to book, what cancelling costs, and what the return may. */
+/** Rental terms: discounts, duration and notice, cancellation policy, and return rates. */
 import { CalendarClock, CalendarX2, Gauge, Percent, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Car } from '#contract/cars.ts';

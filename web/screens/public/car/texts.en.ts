@@ -88,7 +88,7 @@ export const texts = {
 		DELIVERY_NOT_OFFERED: 'The owner does not bring this car there',
 		CAR_NOT_BOOKABLE: 'This car cannot be booked at the moment',
 	} as Readonly<Record<string, string>>,
-	/** Problems whose sentence has a number in it. */
+	/** Problems whose sentence contains a number. */
 	numbered: {
 		RENTAL_TOO_SHORT: forms({ one: 'This car is rented for at least {count} day', other: 'This car is rented for at least {count} days' }),
 		RENTAL_TOO_LONG: forms({ one: 'The longest rental is {count} day', other: 'The longest rental is {count} days' }),

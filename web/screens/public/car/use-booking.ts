@@ -1,4 +1,4 @@
-/** The booking of this car for the dates in the address: what it would cost, what stands against it, and making it. */
+/** Booking state for the dates in the address: quote, obstacles, and the request. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -21,7 +21,7 @@ import type { CarTexts } from './texts.en.ts';
 import { chosenAddress, type Delivery, quoteSent, useDelivery } from './use-delivery.ts';
 import { useStay } from './use-stay.ts';
 
-/** Letters of an airline and a number; the server looks closer. */
+/** Airline code and number; the server validates in detail. */
 const FLIGHT = /[A-Za-z]\S*\s*-?[\d٠-٩]/;
 
 export type IdentityStep = 'SIGN_IN' | 'SUBMIT' | 'WAIT' | 'DONE';
@@ -31,22 +31,22 @@ export type BookingState = {
 	setStay(stay: Stay): void;
 	delivery: Delivery;
 	setDelivery(delivery: Delivery): void;
-	/** What is wrong with the flight number; it is looked at when the button is pressed. */
+	/** Error of the flight number, checked when the button is pressed. */
 	flightError: string | undefined;
-	/** This page with everything that is chosen on it. */
+	/** This page with the current selection. */
 	address: string;
-	/** Undefined until both dates are chosen and the answer is here. */
+	/** Undefined until both dates are selected and the response has arrived. */
 	quote: Quote | undefined;
 	quoteError: ApiError | null;
-	/** What of the identity check is still to be done before this person may book; `SIGN_IN`: nobody is signed in. */
+	/** Missing step before this person may book; `SIGN_IN`: nobody is signed in. */
 	identity: IdentityStep;
-	/** Refusal code of what stands against these dates. */
+	/** Refusal code for these dates. */
 	problem: string | null;
-	/** The same for a person. */
+	/** The sentence for `problem`. */
 	sentence: string | null;
 	failure: ApiError | null;
 	pending: boolean;
-	/** Both dates are there. */
+	/** Both dates are selected. */
 	complete: boolean;
 	book(): void;
 };
@@ -73,7 +73,7 @@ export function useBooking(car: Car, booked: readonly BookedRange[]): BookingSta
 	const book = () => {
 		if (!stay.pickup || !stay.return) return;
 		if (!user) return location.assign(loginAddress(address));
-		// Overlaps are the server's to judge: the dates may be held by this very person, to go on with.
+		// The server decides about overlaps: the dates may be held by this person, who can continue with that hold.
 		if (problem && problem !== 'CAR_ALREADY_BOOKED') return refuse(sentence ?? t.booking.failed);
 		if (flightMissing) return setFlightWanted(true);
 		if (!priced.data) return refuse(priced.error ? errorText(priced.error, t.booking.quoteFailed) : t.booking.quoteFailed);
@@ -129,7 +129,7 @@ function sentenceOf(problem: string, quote: Quote | undefined, t: CarTexts, form
 type Request = { pending: boolean; error: ApiError | null };
 const NONE: Request = { pending: false, error: null };
 
-/** What sends the request is fetched when the button is pressed: most who look at a car book another one. */
+/** The code that sends the request is loaded when the button is pressed, because most visitors do not book this car. */
 function useRequest(car: Car, delivery: Delivery) {
 	const client = useQueryClient();
 	const [, navigate] = useLocation();

@@ -1,4 +1,4 @@
-/** Where the car is to be brought, and with which flight its renter lands: in the address, as the dates are. */
+/** Delivery zone and flight number, stored in the address like the dates. */
 import { useLocation, useSearch } from 'wouter';
 import { AIRPORT } from '#contract/car-terms.ts';
 import type { Car } from '#contract/cars.ts';
@@ -9,7 +9,7 @@ import { type Stay, staySent } from '#web/features/cars/stay.ts';
 export type Delivery = { zone: City | null; flight: string };
 type Zones = Car['terms']['deliveryZones'];
 
-/** A zone to which this car is not brought counts as none. */
+/** A zone that this car does not offer counts as none. */
 export function deliveryIn(query: URLSearchParams, zones: Zones): Delivery {
 	const zone = zones.find((offered) => offered.zone === query.get('delivery'))?.zone ?? null;
 	return { zone, flight: zone === AIRPORT ? (query.get('flight') ?? '') : '' };
@@ -25,13 +25,13 @@ export function useDelivery(zones: Zones): { delivery: Delivery; setDelivery(del
 	return { delivery: deliveryIn(query, zones), setDelivery };
 }
 
-/** What a price is asked for; null until both dates are there. */
+/** Parameters of a quote; null until both dates are present. */
 export function quoteSent(stay: Stay, { zone }: Delivery) {
 	const sent = staySent(stay.pickup, stay.return);
 	return sent && { ...sent, ...(zone && { zone }) };
 }
 
-/** The car's page with everything that was chosen on it: where one comes back to from signing in. */
+/** Address of the car page with the current selection, for returning from sign-in. */
 export function chosenAddress(slug: string, stay: Stay, delivery: Delivery): string {
 	const [path = '', search = ''] = carAddress(slug, stay).split('?');
 	const query = new URLSearchParams(search);

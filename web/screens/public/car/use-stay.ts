@@ -1,4 +1,4 @@
-/** The dates of the stay, which live in the address as `pickup` and `return`: a link carries them, and coming back from signing in does. */
+/** Dates of the stay, stored in the address as `pickup` and `return`, so that links and the return from sign-in preserve them. */
 import { useLocation, useSearch } from 'wouter';
 import { dateIn, type Stay } from '#web/features/cars/stay.ts';
 

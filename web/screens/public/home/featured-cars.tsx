@@ -1,4 +1,4 @@
-/** The newest cars: a row to swipe through on a phone, a grid on wider screens. */
+/** Newest cars: swipeable on a phone, a grid on wider screens. */
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, CarFront } from 'lucide-react';
 import { searchCars } from '#contract/search.ts';

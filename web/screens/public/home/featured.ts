@@ -1,2 +1,2 @@
-/** How many cars the home page shows. */
+/** Number of cars on the home page. */
 export const FEATURED = 8;

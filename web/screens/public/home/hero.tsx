@@ -1,4 +1,4 @@
-/** The first look: a desert road under an open sky, and the search. Without script the form sends itself. */
+/** Hero picture with the search form, which works without script. */
 import { MapPin, Search } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useLocation } from 'wouter';

@@ -1,4 +1,4 @@
-/** What the home page reads ahead. */
+/** Loader of the home page. */
 import { listBookings } from '#contract/bookings.ts';
 import { searchCars } from '#contract/search.ts';
 import type { Loader } from '#web/browser/loader.ts';

@@ -1,4 +1,4 @@
-/** An invitation to those whose car stands still. */
+/** Invitation to list a car. */
 import { loginAddress, useCurrentUser } from '#web/features/session/current-user.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -6,7 +6,7 @@ import resting from '../../../pictures/resting.avif';
 import type { HomeTexts } from './texts.en.ts';
 
 const DASHBOARD = '/owner/dashboard';
-/** The usual share; a booking keeps the one it was made under. */
+/** Default platform fee; a booking keeps its own. */
 const USUAL_FEE_PERCENT = 12;
 
 export function OwnerInvitation() {

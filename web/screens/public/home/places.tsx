@@ -1,4 +1,4 @@
-/** Three places to set off from, each with its own landscape. */
+/** Three cities, each with its landscape. */
 import { ArrowRight } from 'lucide-react';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useScreenTexts, useTexts } from '#web/i18n/context.tsx';

@@ -1,4 +1,4 @@
-/** Home: search first, then cars, places, how it works, and an invitation to owners. */
+/** Home page: search, cars, cities, how it works, and an invitation to owners. */
 import { ActiveTrips } from './active-trips.tsx';
 import { FeaturedCars } from './featured-cars.tsx';
 import { Hero } from './hero.tsx';

@@ -1,4 +1,4 @@
-/** The title of a section: a small golden line above, what leads on beside it. */
+/** Title of a section with an accent line and an optional link. */
 import type { ReactNode } from 'react';
 
 export function SectionTitle({ eyebrow, title, children }: { eyebrow?: string; title: string; children?: ReactNode }) {

@@ -1,4 +1,4 @@
-/** How it works: three stops on one road. */
+/** How it works, in three steps. */
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { SectionTitle } from './section-title.tsx';
 import type { HomeTexts } from './texts.en.ts';

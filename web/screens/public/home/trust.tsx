@@ -1,4 +1,4 @@
-/** What makes it safe to rent from somebody one has never met. */
+/** Reasons to trust the marketplace. */
 import { BadgeCheck, CreditCard, Undo2 } from 'lucide-react';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { SectionTitle } from './section-title.tsx';

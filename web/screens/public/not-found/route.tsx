@@ -1,4 +1,4 @@
-/** What stands where nothing is: a road that ends, and the way back. */
+/** The 404 page. */
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import type { NotFoundTexts } from './texts.en.ts';
@@ -20,7 +20,7 @@ export default function NotFound() {
 	);
 }
 
-/** A road into the dunes that stops at a sign. */
+/** Illustration: a road that ends at a sign. */
 function DeadEnd() {
 	return (
 		<svg viewBox="0 0 320 150" aria-hidden="true" className="w-72 max-w-full">

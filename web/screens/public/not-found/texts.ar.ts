@@ -1,4 +1,4 @@
-/** Arabic texts of the page at no address. */
+/** Arabic texts of the 404 page. */
 import type { NotFoundTexts } from './texts.en.ts';
 
 export const texts = {

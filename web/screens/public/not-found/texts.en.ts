@@ -1,4 +1,4 @@
-/** English texts of the page at no address. */
+/** English texts of the 404 page. */
 
 export const texts = {
 	title: 'Page Not Found',

@@ -1,4 +1,4 @@
-/** One message as it would have arrived. Its text is somebody's words: it is shown, never interpreted. */
+/** A message as it would have been delivered. Its text is shown as plain text. */
 import { LayoutTemplate, Mail, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { devOutboxHtml, type OutboxMessage } from '#contract/dev.ts';
@@ -54,7 +54,7 @@ export function MessageCard({ message }: { message: OutboxMessage }) {
 	);
 }
 
-/** The page that a mail program shows, in a frame that runs no script and knows nothing of our site. */
+/** The HTML of the e-mail in a sandboxed frame without scripts. */
 function AsSent({ message: { id, subject } }: { message: OutboxMessage }) {
 	const t = useScreenTexts<OutboxTexts>();
 	const [isOpen, setOpen] = useState(false);

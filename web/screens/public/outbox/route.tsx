@@ -1,4 +1,4 @@
-/** The outbox of the demo: what would have gone out by e-mail and SMS. Outside the demo there is no such page. */
+/** Outbox of the demo: e-mails and SMS that would have been sent. Exists in DEMO only. */
 import { useQuery } from '@tanstack/react-query';
 import { Compass, Inbox, RefreshCw } from 'lucide-react';
 import { useState } from 'react';

@@ -1,13 +1,13 @@
-/** Finds the addresses in a message, so that those of our own site can be followed. Everything else stays text. */
+/** Finds addresses of our own site in a message and makes them links. Everything else stays text. */
 
-/** `key` is where in the text it begins. */
+/** `key` is the position in the text. */
 export type TextPart = { key: number; text: string; href?: string };
 
 const ADDRESS = /https?:\/\/[^\s<>"']+/g;
-/** What ends a sentence and not an address. */
+/** Punctuation that ends a sentence and not an address. */
 const TRAILING = /[.,;:!?)\]،؛؟]+$/;
 
-/** The text in order, cut at addresses; `href` (path and query) only on those that lead to `publicUrl`. */
+/** The text split at addresses; `href` (path and query) only for those below `publicUrl`. */
 export function textParts(text: string, publicUrl: string): TextPart[] {
 	const parts: TextPart[] = [];
 	let from = 0;

@@ -1,4 +1,4 @@
-/** English texts of the privacy notice. Whoever changes what it says changes LEGAL_VERSION too. */
+/** English texts of the privacy notice. A change of their meaning requires a new LEGAL_VERSION. */
 
 export const texts = {
 	title: 'Privacy',

@@ -1,4 +1,4 @@
-/** What narrows the search, each with a way to take it off again. */
+/** Active filters, each with a remove button. */
 import { X } from 'lucide-react';
 import type { PanelPlace } from '#contract/attribute-record.ts';
 import { carAttributes, type FilterKey, filterKeys, priceSlider } from '#contract/car-attributes.ts';

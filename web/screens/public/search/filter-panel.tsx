@@ -1,4 +1,4 @@
-/** All filters, in one form: with script each change searches at once; without, the button at its end does. */
+/** All filters in one form: with script every change searches at once; without, the submit button does. */
 import { type FormEvent, useState } from 'react';
 import { priceSlider } from '#contract/car-attributes.ts';
 import { type Filters, noFilters } from '#web/features/cars/filters.ts';
@@ -34,7 +34,7 @@ export function FilterPanel({ filters, onChange }: PanelProps) {
 	);
 }
 
-/** Searches when Enter is pressed or the field is left. */
+/** Searches on Enter or when the field loses focus. */
 function QueryField({ value, onCommit }: { value: string; onCommit(value: string): void }) {
 	const t = useScreenTexts<SearchTexts>();
 	return (
@@ -69,7 +69,7 @@ function Dates({ filters, onChange }: PanelProps) {
 	);
 }
 
-/** Follows the thumb while it moves, searches when it is let go. */
+/** Follows the thumb while it moves; searches when it is released. */
 function Price({ filters, onChange }: PanelProps) {
 	const t = useScreenTexts<SearchTexts>();
 	const { format } = useLanguage();

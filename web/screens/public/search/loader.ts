@@ -1,4 +1,4 @@
-/** What the search page reads ahead. */
+/** Loader of the search page. */
 import { searchCars } from '#contract/search.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor } from '#web/browser/queries.ts';

@@ -1,4 +1,4 @@
-/** The cars that were found, page after page; and what is shown while, instead and after. */
+/** Search results page by page, with their loading, empty and error states. */
 import { SearchX } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { CarCard as Car } from '#contract/cars.ts';
@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/states.tsx';
 import type { SearchTexts } from './texts.en.ts';
 
 const WAITING = Array.from({ length: 6 }, (_, index) => `waiting-${index}`);
-/** Cards that the widest window shows before anybody scrolls. */
+/** Cards visible in the widest window without scrolling. */
 const IN_FIRST_WINDOW = 6;
 const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3 xl:gap-6';
 
@@ -68,7 +68,7 @@ function Cars({ cars, filters }: { cars: readonly Car[]; filters: Filters }) {
 							car={car}
 							stay={stay}
 							sizes="(width >= 80rem) 19rem, (width >= 64rem) 32vw, (width >= 40rem) 46vw, 94vw"
-							// The only one that is seen whole on a phone before anybody scrolls: the others would share its line.
+							// The only card fully visible on a phone without scrolling; others would compete for bandwidth.
 							priority={index === 0}
 						/>
 					</li>
@@ -78,7 +78,7 @@ function Cars({ cars, filters }: { cars: readonly Car[]; filters: Filters }) {
 	);
 }
 
-/** A link to the next page, which without script is followed, and with script grows the list. */
+/** Link to the next page: followed without script, otherwise it grows the list. */
 function More({ results, filters }: { results: SearchResults; filters: Filters }) {
 	const t = useScreenTexts<SearchTexts>();
 	const { data, fetchNextPage, isFetchingNextPage } = results;

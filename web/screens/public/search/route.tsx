@@ -1,4 +1,4 @@
-/** Search: filters on one side, cars on the other, and all of it in the address. */
+/** Search: filters and results, with all state in the address. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
@@ -94,7 +94,7 @@ function Heading({ results, city }: { results: SearchResults; city: string | nul
 	);
 }
 
-/** `128 cars`, `1,000+ cars`; null while it is not known. Nothing to count where searching failed. */
+/** `128 cars`, `1,000+ cars`; null while unknown or after an error. */
 function useCount({ data, error }: SearchResults): string | null {
 	const t = useScreenTexts<SearchTexts>();
 	const { format } = useLanguage();
@@ -107,7 +107,7 @@ function useCount({ data, error }: SearchResults): string | null {
 
 type DrawerProps = { filters: Filters; results: SearchResults; onChange(filters: Filters): void };
 
-/** The same panel on small screens, sliding in from where lines begin. */
+/** The filter panel as a drawer on small screens. */
 function FilterDrawer({ filters, results, onChange }: DrawerProps) {
 	const t = useScreenTexts<SearchTexts>();
 	const { format } = useLanguage();

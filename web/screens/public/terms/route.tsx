@@ -1,4 +1,4 @@
-/** The terms of use. */
+/** Terms of use. */
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { LegalPage } from '../legal-page.tsx';
 import type { TermsTexts } from './texts.en.ts';

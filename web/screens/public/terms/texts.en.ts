@@ -1,4 +1,4 @@
-/** English texts of the terms. Whoever changes what they say changes LEGAL_VERSION too. */
+/** English texts of the terms. A change of their meaning requires a new LEGAL_VERSION. */
 import { policyNames } from '#web/features/bookings/cancellation/policy-text.ts';
 import { cancellation } from '#web/features/bookings/cancellation/texts.en.ts';
 

@@ -1,4 +1,4 @@
-/** What a person's page reads ahead. */
+/** Loader of a public profile. */
 import { getProfile } from '#contract/profiles.ts';
 import { listPersonReviews } from '#contract/reviews.ts';
 import type { Loader } from '#web/browser/loader.ts';

@@ -1,4 +1,4 @@
-/** A person as other signed-in people see them: who, how they were rated, their cars, and how to reach them where that is one's business. */
+/** Public profile of a user: name, ratings, cars, and contact details if permitted. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { BadgeCheck, Clock, MessageSquareReply, Route, UserRoundX } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';

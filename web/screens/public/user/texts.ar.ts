@@ -1,4 +1,4 @@
-/** Arabic texts of a person's page. */
+/** Arabic texts of a public profile. */
 import { reviews } from '#web/features/reviews/texts.ar.ts';
 import { forms } from '#web/i18n/format.ts';
 import type { PersonTexts } from './texts.en.ts';

@@ -1,4 +1,4 @@
-/** English texts of a person's page. */
+/** English texts of a public profile. */
 import { reviews } from '#web/features/reviews/texts.en.ts';
 import { forms } from '#web/i18n/format.ts';
 

@@ -1,4 +1,4 @@
-/** Who the other party is; how to reach them once the booking is confirmed, and until then that it will be here. */
+/** The other party, with contact details once the booking is confirmed. */
 import { LockKeyhole } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import { ContactDetails } from '#web/features/bookings/contact-details.tsx';
@@ -32,7 +32,7 @@ export function Contact({ booking, stage }: { booking: Booking; stage: BookingSt
 				</div>
 			</div>
 			<div className="mt-5 grid gap-3">
-				{/* Admins look at it too, and take no part in the conversation. */}
+				{/* Admins see it too but are not part of the conversation. */}
 				{(ownsIt || me === booking.renterId) && <MessageLink booking={booking} label={t.message} />}
 				<Ways booking={booking} party={party} stage={stage} />
 			</div>

@@ -1,4 +1,4 @@
-/** How the booking stands, in a word and a sentence, and until when somebody has to act. */
+/** Booking status as headline and sentence, with the next deadline. */
 import { clsx } from 'clsx';
 import { Ban, CircleCheck, Clock, FlagTriangleRight, Hourglass, type LucideIcon, Undo2 } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
@@ -26,7 +26,7 @@ const looks: Record<BookingStage, { icon: LucideIcon; tone: string }> = {
 type HeadlineProps = {
 	booking: Booking;
 	stage: BookingStage;
-	/** Whether it is the renter who looks. */
+	/** Whether the reader is the renter. */
 	mine: boolean;
 };
 
@@ -59,7 +59,7 @@ export function Headline({ booking, stage, mine }: HeadlineProps) {
 	);
 }
 
-/** What there is left to do about a booking that is not paid, or that came to nothing. */
+/** Next step for a booking that is unpaid or has ended. */
 function WayOn({ booking, stage }: { booking: Booking; stage: BookingStage }) {
 	const { booking: t } = useScreenTexts<ConfirmationTexts>();
 	const now = useNow(MINUTE_MS);

@@ -1,4 +1,4 @@
-/** What comes next, as stops on a road; the first is the one to see to now. Nothing for a booking that has ended. */
+/** Upcoming steps; the first is the current one. Nothing for a booking that has ended. */
 import { clsx } from 'clsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Panel } from '#web/ui/panel.tsx';

@@ -1,4 +1,4 @@
-/** The confirmation of a booking: how it stands, car, period, owner, payment, what comes next, and the way to the receipt. */
+/** Confirmation of a booking: status, car, dates, owner, payment, next steps, and receipt. */
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
@@ -32,13 +32,13 @@ export default function ConfirmationScreen() {
 	);
 }
 
-/** Money was taken, whatever became of it afterwards: there is something to have a receipt for. */
+/** A payment was captured, whatever happened afterwards, so there is a receipt. */
 const wasPaid = ({ paymentStatus }: Booking): boolean => paymentStatus !== 'PENDING' && paymentStatus !== 'FAILED';
 
 function LoadedConfirmation({ booking }: { booking: Booking }) {
 	const t = useScreenTexts<ConfirmationTexts>();
 	const stage = getBookingStage(booking);
-	// Owner and admins may look at it too; what is said to the renter is not said to them.
+	// Owner and admins may see it too, without the sentences addressed to the renter.
 	const mine = useCurrentUser()?.id === booking.renterId;
 	return (
 		<div className="container-page pt-6 pb-20 md:pt-10">

@@ -1,4 +1,4 @@
-/** The confirmation's shape while the booking is on its way. */
+/** Placeholder of the confirmation while it loads. */
 import { Skeleton } from '#web/ui/states.tsx';
 
 const card = 'rounded-card border border-line bg-surface p-5 md:p-6';

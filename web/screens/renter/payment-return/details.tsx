@@ -1,4 +1,4 @@
-/** What the payment is about: the booking, the amount, and the references to quote when something is to be asked. */
+/** Details of a payment: booking, amount, and references for support. */
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { getBooking } from '#contract/bookings.ts';
@@ -10,7 +10,7 @@ import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import type { PaymentReturnTexts } from './texts.en.ts';
 
-/** The booking that a payment is for. */
+/** The booking of a payment. */
 export function useBookingOf({ bookingId }: Payment) {
 	return useQuery({ ...queryFor(getBooking, { params: { id: bookingId } }), ...refetchOnVisit });
 }
@@ -39,7 +39,7 @@ export function Details({ payment }: { payment: Payment }) {
 	);
 }
 
-/** Where the booking cannot be read, the payment alone tells enough. */
+/** If the booking cannot be loaded, the payment alone is shown. */
 function BookingOf({ payment }: { payment: Payment }) {
 	const { data: booking, error } = useBookingOf(payment);
 	if (error && !booking) return null;

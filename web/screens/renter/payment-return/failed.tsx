@@ -1,4 +1,4 @@
-/** It was not paid: why, in plain words, and the way on while the dates are held, or after. */
+/** Failed payment: the reason, and the next step depending on the hold. */
 import { CircleSlash, CreditCard } from 'lucide-react';
 import type { Payment } from '#contract/payments.ts';
 import { useNow } from '#web/browser/page/use-now.ts';

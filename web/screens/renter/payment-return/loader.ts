@@ -1,4 +1,4 @@
-/** What the page reads ahead: the payment, and the booking that it is for. The bank may take its time: the page does not wait for long. */
+/** Loader of the page: the payment and its booking. It does not wait long for the bank. */
 import { getBooking } from '#contract/bookings.ts';
 import { verifyPayment } from '#contract/payments.ts';
 import type { LoadContext, Loader } from '#web/browser/loader.ts';

@@ -1,4 +1,4 @@
-/** It is paid. What that means is told by how the booking stands now. */
+/** Successful payment, explained by the booking's status. */
 import { CircleCheck } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import type { Payment } from '#contract/payments.ts';

@@ -1,4 +1,4 @@
-/** It is being processed: the page asks again by itself for a while, then on a press. */
+/** Pending payment: polled automatically for a while, then on request. */
 import { Hourglass, LoaderCircle } from 'lucide-react';
 import { Result } from '#web/features/bookings/result.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';

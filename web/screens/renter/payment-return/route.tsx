@@ -1,4 +1,4 @@
-/** Where the gateway leads back to: what became of the payment, asked of the gateway itself. */
+/** Return page of the gateway: the payment's result, queried from the gateway. */
 import { CircleHelp } from 'lucide-react';
 import { useSearch } from 'wouter';
 import { Result } from '#web/features/bookings/result.tsx';

@@ -1,4 +1,4 @@
-/** Arabic texts of the page that the gateway leads back to. */
+/** Arabic texts of the gateway's return page. */
 import { booking } from '#web/features/bookings/texts.ar.ts';
 import type { PaymentReturnTexts } from './texts.en.ts';
 

@@ -1,4 +1,4 @@
-/** English texts of the page that the gateway leads back to. */
+/** English texts of the gateway's return page. */
 import { booking } from '#web/features/bookings/texts.en.ts';
 
 export const texts = {

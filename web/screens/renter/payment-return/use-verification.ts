@@ -1,4 +1,4 @@
-/** Asks what became of a payment: on arrival, then after 2, 5, 10 and 30 seconds while it is being processed, then when asked to. */
+/** Verifies a payment: on arrival, then after 2, 5, 10 and 30 seconds while it is pending, then on request. */
 import { type QueryState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { listBookings } from '#contract/bookings.ts';
@@ -10,12 +10,12 @@ export type Verification = {
 	payment: Payment | undefined;
 	error: ApiError | null;
 	checking: boolean;
-	/** Whether it will be asked again without anybody's doing. */
+	/** Whether it will be checked again automatically. */
 	goesOn: boolean;
 	check(): void;
 };
 
-/** Milliseconds. Every look counts, whether there was an answer or not. */
+/** Milliseconds. Every check counts, with or without a response. */
 const nextLook = ({ data, dataUpdateCount, errorUpdateCount }: QueryState<Payment, ApiError>): number | false =>
 	data?.status === 'PENDING' && nextCheckMs(dataUpdateCount + errorUpdateCount);
 
@@ -32,7 +32,7 @@ export function useVerification(paymentId: string): Verification {
 	const state = client.getQueryState<Payment, ApiError>(asked.queryKey);
 	const before = useRef(data?.status);
 	useEffect(() => {
-		// With the payment its booking has moved on.
+		// The booking has changed together with the payment.
 		if (before.current === 'PENDING' && data?.status !== 'PENDING') {
 			void client.invalidateQueries({ predicate: matchesPath(listBookings.path) });
 		}
@@ -50,7 +50,7 @@ export function useVerification(paymentId: string): Verification {
 const SECOND_MS = 1000;
 const WAITS_MS = [2, 5, 10, 30].map((seconds) => seconds * SECOND_MS);
 
-/** Milliseconds until the next look after so many of them, the first on arrival counted; false when only the person asks from now on. */
+/** Milliseconds until the next check after so many checks, including the first; false when only the person can trigger one. */
 export function nextCheckMs(looks: number): number | false {
 	return WAITS_MS[looks - 1] ?? false;
 }

@@ -1,4 +1,4 @@
-/** It could not be found out: nothing is lost by that, and it can be tried again. */
+/** The result could not be determined: nothing is lost, and it can be retried. */
 import { TriangleAlert } from 'lucide-react';
 import { isRefusal } from '#web/browser/fetching.ts';
 import { Result } from '#web/features/bookings/result.tsx';
@@ -7,7 +7,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 import type { PaymentReturnTexts } from './texts.en.ts';
 
-/** The sentence for a failed look. Whoever may have paid is not told that they were not charged. */
+/** Sentence for a failed check. It never claims that the person was not charged. */
 export function useVerificationError(): (error: unknown) => string {
 	const { error: t } = useScreenTexts<PaymentReturnTexts>();
 	const errorText = useErrorText();

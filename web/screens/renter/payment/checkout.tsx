@@ -1,4 +1,4 @@
-/** What is paid and the one button: the card stays in view on wide screens, and comes before everything else on small ones. */
+/** Amount and pay button: sticky on wide screens, first on small ones. */
 import { LockKeyhole } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import { BookedCar } from '#web/features/bookings/booked-car.tsx';

@@ -1,4 +1,4 @@
-/** How long the dates are still held. It runs quietly; near the end it is said aloud, twice. */
+/** Countdown of the hold, announced to screen readers twice near the end. */
 import { clsx } from 'clsx';
 import { Hourglass } from 'lucide-react';
 import { useEffect } from 'react';
@@ -8,12 +8,12 @@ import { announcement, clockText, holdLeft } from '../hold-left.ts';
 import type { PaymentTexts } from './texts.en.ts';
 
 const SECOND_MS = 1000;
-/** This clock may be wrong; the server's word counts, and is asked for until it says that the time is over. */
+/** The local clock may be wrong: the server is asked until it confirms the expiry. */
 const ASK_EVERY_MS = 5000;
 
 type HoldClockProps = {
 	holdExpiresAt: string | null;
-	/** The same function every time. */
+	/** Must be a stable function. */
 	readAgain(): unknown;
 };
 

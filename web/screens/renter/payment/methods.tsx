@@ -1,4 +1,4 @@
-/** By what one can pay: names of brands, not promises; the gateway's page offers what it really takes. */
+/** Accepted card brands as labels; the gateway's page offers what it really accepts. */
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard, ShieldCheck } from 'lucide-react';
 import { listPaymentMethods } from '#contract/payments.ts';
@@ -10,7 +10,7 @@ import type { PaymentTexts } from './texts.en.ts';
 export function Methods() {
 	const t = useScreenTexts<PaymentTexts>();
 	const applePay = useMounted() && paysWithApple();
-	// Where they cannot be read the page does without: the gateway's own page names them again.
+	// Omitted if they cannot be loaded: the gateway's page shows them again.
 	const { data } = useQuery(queryFor(listPaymentMethods));
 	const visible = (data?.methods ?? []).filter((method) => method !== 'APPLE_PAY' || applePay);
 	return (
@@ -35,14 +35,14 @@ export function Methods() {
 	);
 }
 
-/** Safari has this, and only where there is something to pay with. */
+/** Only in Safari with a configured wallet. */
 type WithApplePay = { ApplePaySession?: { canMakePayments(): boolean } };
 
 function paysWithApple(): boolean {
 	try {
 		return (window as WithApplePay).ApplePaySession?.canMakePayments() ?? false;
 	} catch {
-		// It refuses to answer on a page that is not secure.
+		// Throws on insecure pages.
 		return false;
 	}
 }

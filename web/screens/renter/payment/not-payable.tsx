@@ -1,4 +1,4 @@
-/** The payment page of a booking that is not to be paid: paid already, too late, or cancelled. Each says what to do instead. */
+/** Payment page of a booking that cannot be paid: already paid, expired, or cancelled, each with the next step. */
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';

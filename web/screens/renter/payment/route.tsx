@@ -1,4 +1,4 @@
-/** The payment page of a booking: what is paid, until when, and the way to the gateway's page; or why nothing is to be paid. */
+/** Payment page of a booking: amount, deadline, and the way to the gateway's page; or why nothing is due. */
 import type { Booking } from '#contract/bookings.ts';
 import { carName } from '#web/features/bookings/booked-car.tsx';
 import { BookingMissing } from '#web/features/bookings/booking-missing.tsx';
@@ -17,7 +17,7 @@ export default function PaymentScreen() {
 	const user = useCurrentUser();
 	const { data: booking, error, refetch, isFetching } = useBookingOfPath();
 	if (error && !booking) return <BookingMissing error={error} retry={() => void refetch()} busy={isFetching} />;
-	// Owners and admins may see a booking, but it is not theirs to pay.
+	// Owners and admins may see a booking but cannot pay it.
 	if (booking && user && booking.renterId !== user.id) {
 		return <BookingMissing error={{ code: 'BOOKING_NOT_FOUND' }} retry={() => void refetch()} busy={false} />;
 	}

@@ -1,4 +1,4 @@
-/** The payment page's shape while the booking is on its way. */
+/** Placeholder of the payment page while it loads. */
 import { Skeleton } from '#web/ui/states.tsx';
 
 export function PaymentSkeleton() {

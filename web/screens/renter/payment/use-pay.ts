@@ -1,4 +1,4 @@
-/** Opens the gateway's page. Asked twice, the server gives the same page; what it refuses is shown here, and the booking read anew. */
+/** Opens the gateway's page; repeated requests return the same one. Refusals are shown here, and the booking is refetched. */
 import type { Booking } from '#contract/bookings.ts';
 import { initiatePayment } from '#contract/payments.ts';
 import { call } from '#web/browser/api.ts';
@@ -23,10 +23,10 @@ export function usePay({ id }: Booking, readAgain: () => unknown): Paying {
 		failed: t.errorTitle,
 		describeError: (error) => errorText(error, t.failed),
 		onDone: (redirectUrl) => location.assign(redirectUrl),
-		// It is paid, cancelled or too late: what is shown is out of date.
+		// Already paid, cancelled or expired: the displayed state is outdated.
 		onOutdated: () => void readAgain(),
 	});
-	// Back from the gateway's page without having paid.
+	// Returned from the gateway's page without paying.
 	useRestored(() => {
 		pay.reset();
 		readAgain();

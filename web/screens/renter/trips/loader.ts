@@ -1,9 +1,9 @@
-/** What the trips page reads ahead. */
+/** Loader of the trips page. */
 import { listBookings } from '#contract/bookings.ts';
 import type { Loader } from '#web/browser/loader.ts';
 import { infiniteQueryFor } from '#web/browser/queries.ts';
 
-/** Which bookings are one's trips: one's own as renter, for admins too. */
+/** Query for the user's own trips as renter, for admins too. */
 export const ownTripsQuery = { query: { mine: '1' } } as const;
 
 export const loader: Loader = (_, load) => load.pages(infiniteQueryFor(listBookings, ownTripsQuery));

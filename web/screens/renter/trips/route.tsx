@@ -1,4 +1,4 @@
-/** A renter's trips: active, completed and cancelled, each tab with an address of its own. */
+/** A renter's trips: active, completed and cancelled, each tab with its own address. */
 import { useLocation, useSearch } from 'wouter';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -13,7 +13,7 @@ export default function TripsScreen() {
 	const visible = tabFrom(new URLSearchParams(useSearch()));
 	const results = useTrips();
 	const bookings = results.data?.pages.flatMap((page) => page.items);
-	/** Not known before the whole list is here. */
+	/** Unknown until the whole list is loaded. */
 	const countOf = (tab: Tab) => {
 		const count = bookings && !results.hasNextPage ? tripsOf(bookings, tab).length : 0;
 		return count > 0 ? { count: number(count) } : {};

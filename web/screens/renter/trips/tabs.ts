@@ -1,4 +1,4 @@
-/** The three tabs of the trips, and which trips each of them has. */
+/** Tabs of the trips and their content. */
 import type { Booking, BookingStatus } from '#contract/bookings.ts';
 
 export const tabs = ['active', 'completed', 'cancelled'] as const;
@@ -6,15 +6,15 @@ export type Tab = (typeof tabs)[number];
 
 const tabOf: Record<BookingStatus, Tab> = { REQUESTED: 'active', CONFIRMED: 'active', COMPLETED: 'completed', CANCELLED: 'cancelled' };
 
-/** The tab in `?tab=`; the active trips where it names none. */
+/** The tab in `?tab=`, by default the active trips. */
 export function tabFrom(query: URLSearchParams): Tab {
 	return tabs.find((tab) => tab === query.get('tab')) ?? 'active';
 }
 
-/** `/trips`, with the tab where it is not the first. */
+/** `/trips`, with the tab unless it is the first. */
 export const addressOf = (tab: Tab): string => (tab === 'active' ? '/trips' : `/trips?tab=${tab}`);
 
-/** Active trips: what has to be paid first, then the next pickup first. The others: what was last, first. */
+/** Active trips: unpaid first, then by pickup. Others: latest first. */
 export function tripsOf(bookings: readonly Booking[], tab: Tab): Booking[] {
 	const trips = bookings.filter(({ status }) => tabOf[status] === tab);
 	const start = ({ startAt }: Booking) => Date.parse(startAt);

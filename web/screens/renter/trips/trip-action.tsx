@@ -1,4 +1,4 @@
-/** The one thing to do about a trip. */
+/** The primary action of a trip. */
 import type { Booking } from '#contract/bookings.ts';
 import { useNow } from '#web/browser/page/use-now.ts';
 import { handoverAction } from '#web/features/bookings/handover-action.ts';
@@ -10,10 +10,10 @@ import type { TripsTexts } from './texts.en.ts';
 
 const MINUTE_MS = 60_000;
 
-/** `first`: of those to be paid; its button alone is filled. */
+/** `first`: the first unpaid trip, whose button is primary. */
 type TripActionProps = { booking: Booking; first: boolean };
 
-/** Lies above the link that fills the card. */
+/** Above the link that covers the card. */
 export function TripAction({ booking, first }: TripActionProps) {
 	const t = useScreenTexts<TripsTexts>();
 	const now = useNow(MINUTE_MS);

@@ -1,4 +1,4 @@
-/** One trip: the car, when, where and with whom, what it costs, how it stands, and the one thing to do about it. */
+/** A trip: car, dates, place, owner, price, stage, and primary action. */
 import { MapPin } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
@@ -14,7 +14,7 @@ import type { TripsTexts } from './texts.en.ts';
 import { TripAction } from './trip-action.tsx';
 import { TripStanding } from './trip-stage.tsx';
 
-/** `first`: of those to be paid; its button alone is filled. */
+/** `first`: the first unpaid trip, whose button is primary. */
 type TripCardProps = { booking: Booking; first: boolean };
 
 export function TripCard({ booking, first }: TripCardProps) {
@@ -80,7 +80,7 @@ function TripDetails({ booking }: { booking: Booking }) {
 	);
 }
 
-/** Where the whole card leads: to the payment while that is what it waits for. */
+/** Target of the card: the payment page while it is unpaid. */
 const addressOf = (booking: Booking): string => `/booking/${booking.id}${getBookingStage(booking) === 'UNPAID' ? '/payment' : ''}`;
 
 function Cost({ booking }: { booking: Booking }) {

@@ -1,4 +1,4 @@
-/** The trips of one tab. The server's list knows no tabs: where a tab is still empty, the list is read on until it is not. */
+/** Trips of one tab. The server's list has no tabs: pages are loaded until the tab has content. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Route } from 'lucide-react';
 import { useEffect } from 'react';

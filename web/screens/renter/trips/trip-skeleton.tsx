@@ -1,4 +1,4 @@
-/** A trip's shape while the trips are on their way. */
+/** Placeholder of a trip while it loads. */
 import { Skeleton } from '#web/ui/states.tsx';
 
 export function TripSkeleton() {

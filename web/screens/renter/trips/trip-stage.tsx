@@ -1,4 +1,4 @@
-/** How a trip stands, in a line below its facts: time left, who has to answer, or how it ended and what went back. */
+/** Stage of a trip in one line: remaining time, who must act, or how it ended and the refund. */
 import { Hourglass } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import { useNow } from '#web/browser/page/use-now.ts';

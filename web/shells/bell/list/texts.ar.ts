@@ -1,4 +1,4 @@
-/** Arabic texts of the bell and of the list behind it. */
+/** Arabic texts of the bell and its list. */
 import { forms } from '#web/i18n/format.ts';
 import type { BellTexts } from './texts.en.ts';
 

@@ -1,4 +1,4 @@
-/** English texts of the bell and of the list behind it. */
+/** English texts of the bell and its list. */
 import { forms } from '#web/i18n/format.ts';
 
 export const texts = {

@@ -1,4 +1,4 @@
-/** What is talked about: the booking, how it stands, when and for how much; or the car that somebody asks about. And what can be done about it. */
+/** Subject of a conversation: the booking with status, dates and price, or the car of an inquiry; with the available actions. */
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { getBooking } from '#contract/bookings.ts';
@@ -19,7 +19,7 @@ import { BookingActions } from './booking-actions.tsx';
 const frame =
 	'chat-about grid shrink-0 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2.5 border-line border-b bg-canvas px-4 py-2.5 md:px-5 lg:flex lg:gap-x-4';
 
-/** The booking's page, in the part of the site where the reader is at home with it. */
+/** Address of the booking, in the owner's or the renter's area. */
 export const bookingAddress = (id: string, ownsIt: boolean): string => `${ownsIt ? '/owner/bookings' : '/booking'}/${id}`;
 
 export function AboutCard({ about }: { about: Conversation }) {

@@ -1,4 +1,4 @@
-/** Reads new messages of others aloud, and nothing twice: a log of its own, unseen, in which only what is new stands. */
+/** Announces new messages to screen readers, each once: a visually hidden log that contains only new messages. */
 import { useRef } from 'react';
 import type { Conversation, Message } from '#contract/messaging.ts';
 import { useCurrentUser } from '#web/features/session/current-user.ts';
@@ -7,14 +7,14 @@ import { eventWords, readersOf } from '../event-words.ts';
 import { otherName } from '../party.ts';
 import type { MessagesTexts } from '../texts.en.ts';
 
-/** So many stay in the log. */
+/** Messages in the log. */
 const KEPT = 5;
 
 export function Announcer({ about, messages }: { about: Conversation; messages: readonly Message[] }) {
 	const t = useScreenTexts<MessagesTexts>();
 	const { language, format } = useLanguage();
 	const me = useCurrentUser()?.id;
-	// What was there when the conversation was opened is no news.
+	// Messages that were there when the conversation was opened are not announced.
 	const known = useRef(messages.at(-1)?.position ?? 0);
 	const other = otherName(about, language, t.unknown);
 	const wordsOf = (message: Message) => {

@@ -1,4 +1,4 @@
-/** Photos chosen for a message: small, with how far each is, removed again; and what became of those that were refused. */
+/** Photos selected for a message: thumbnails with progress and removal, and refused files. */
 import { X } from 'lucide-react';
 import { RefusedFiles } from '#web/features/uploads/refused-files.tsx';
 import type { PhotoUploads } from '#web/features/uploads/use-photo-uploads.ts';

@@ -1,4 +1,4 @@
-/** What the reader may do about the booking that is talked about, as the server says it; the one obvious thing first. */
+/** The reader's actions on the booking, as allowed by the server; the primary one first. */
 import type { Booking } from '#contract/bookings.ts';
 import { AnswerButtons } from '#web/features/bookings/answering/answer-buttons.tsx';
 import { handoverAction } from '#web/features/bookings/handover-action.ts';
@@ -8,7 +8,7 @@ import type { MessagesTexts } from '../texts.en.ts';
 
 type BookingActionsProps = {
 	booking: Booking;
-	/** A request is no longer there to be answered. */
+	/** The request was answered, and its buttons disappear. */
 	onOver(): void;
 };
 

@@ -1,4 +1,4 @@
-/** One message: one's own on the right, others on the left, whatever the page's direction; each with its time. */
+/** One message: own messages on the right, others on the left in both languages; each with its time. */
 import { clsx } from 'clsx';
 import { Check, CheckCheck, Clock, CloudOff, LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,24 +10,24 @@ export type MessageStatus = 'sending' | 'waiting' | 'sent' | 'seen' | 'refused';
 
 type BubbleProps = {
 	own: boolean;
-	/** Read aloud before it. */
+	/** Name for screen readers. */
 	from: string;
 	body: string;
-	/** ISO. */
+	/** ISO time. */
 	at: string;
-	/** Of one's own. */
+	/** State of an own message. */
 	status?: MessageStatus;
 	isMasked?: boolean;
-	/** Whoever wrote it has left: a word of ours stands in its place. */
+	/** The author deleted the account: a placeholder is shown. */
 	isRemoved?: boolean;
 	joins?: boolean;
 	joined?: boolean;
 	photos?: ReactNode;
-	/** Below it. */
+	/** Content below the bubble. */
 	children?: ReactNode;
 };
 
-/** The row runs from left to right in both languages: which side a bubble is on tells whose it is. What is in it runs as its own language does. */
+/** The row is left-to-right in both languages, so that the side identifies the author. The content has its own direction. */
 export function Bubble({
 	own,
 	from,
@@ -106,7 +106,7 @@ function Time({ at, status }: { at: string; status: MessageStatus | undefined })
 			{status && Mark && (
 				<>
 					<Mark aria-hidden className={clsx('size-3.5', status === 'seen' && 'text-primary')} />
-					{/* What waits or was refused is said below it. */}
+					{/* Waiting and refused messages explain their state below. */}
 					{status !== 'waiting' && status !== 'refused' && <span className="sr-only">{t[status]}</span>}
 				</>
 			)}

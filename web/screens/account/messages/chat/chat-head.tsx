@@ -1,4 +1,4 @@
-/** With whom one talks, and on a phone the way back to the list. */
+/** The other party's name, and on a phone the way back to the list. */
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';

@@ -1,4 +1,4 @@
-/** What else can be done about the booking or the car that is talked about. */
+/** Further actions on the booking or car of the conversation. */
 import { useQuery } from '@tanstack/react-query';
 import { CarFront, CircleX, EllipsisVertical, ReceiptText } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** One conversation: with whom, about what, what was said, and where one writes. */
+/** A conversation: header, subject, messages, and the composer. */
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { MessageCircleX } from 'lucide-react';
@@ -95,7 +95,7 @@ function LoadedConversation({ about, userId }: { about: Conversation; userId: st
 	);
 }
 
-/** Why nothing more can be written: the other party has left, or the booking came to nothing before anybody else saw it. */
+/** Why no more messages can be sent: the other party deleted the account, or the booking ended before its owner saw it. */
 function Closed({ about }: { about: Conversation }) {
 	const t = useScreenTexts<MessagesTexts>();
 	const { otherPartyHasLeft, car } = about;

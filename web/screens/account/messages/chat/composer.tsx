@@ -1,4 +1,4 @@
-/** Where one writes: Enter sends, Shift and Enter begin a new line; photos go along. What is typed is kept until it is sent. */
+/** Message input: Enter sends, Shift+Enter starts a new line; photos can be attached. The draft is stored until it is sent. */
 import { clsx } from 'clsx';
 import { ImagePlus, LockKeyhole, SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
@@ -15,13 +15,13 @@ import { Attachments } from './attachments.tsx';
 import { messageDrafts, type Unsent } from './draft-storage.ts';
 import { useTypingHint } from './use-typing.ts';
 
-/** From here on it is told how many letters are left. */
+/** The number of remaining characters is shown from here on. */
 const NEAR_END = 200;
 
 type ComposerProps = {
 	about: Conversation;
 	userId: string;
-	/** One of one's own is being sent: the next one waits for its turn. */
+	/** A message is being sent: the next one waits. */
 	pending: boolean;
 	onSend(message: Pick<Unsent, 'body' | 'photos'>): void;
 };
@@ -34,7 +34,7 @@ export function Composer({ about, userId, pending, onSend }: ComposerProps) {
 	const photos = usePhotoUploads({ most: MESSAGE_MAX_PHOTOS });
 	const hint = useTypingHint(about.id);
 	const body = text.trim();
-	// As the server counts: letters beyond the first plane are one each.
+	// Counted as the server does: by code points.
 	const left = MESSAGE_MAX_CHARACTERS - [...body].length;
 	const isEmpty = body === '' && photos.paths.length === 0;
 	const blocked = isEmpty || pending || photos.sending || left < 0;
@@ -49,7 +49,7 @@ export function Composer({ about, userId, pending, onSend }: ComposerProps) {
 		send();
 	};
 	const onKeyDown = (event: KeyboardEvent) => {
-		// While letters are being composed, Enter chooses among them.
+		// During IME composition Enter selects a candidate.
 		if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return;
 		event.preventDefault();
 		send();
@@ -122,11 +122,11 @@ function AddPhotos({ onFiles }: { onFiles(files: File[]): void }) {
 	);
 }
 
-/** The text as it was left in this conversation; read after the first picture, which the server drew without it. */
+/** Stored draft of this conversation; read after the first render, which the server made without it. */
 function useDraft(userId: string, conversation: string, input: RefObject<HTMLTextAreaElement | null>): [string, (text: string) => void] {
 	const [text, setText] = useState('');
 	useEffect(() => {
-		// What was typed before the script was here goes first.
+		// Text typed before hydration takes precedence.
 		setText(input.current?.value || (messageDrafts.get(userId, conversation) ?? ''));
 	}, [userId, conversation, input]);
 	return [

@@ -1,15 +1,15 @@
 /** What one person typed in one conversation and what has not been sent. */
 import { draftStorage } from '#web/browser/device/draft-storage.ts';
 
-/** A message on its way. `clientId` names it, so that sending it again never doubles it. */
+/** A message being sent. `clientId` identifies it, so that retries do not duplicate it. */
 export type Unsent = {
 	clientId: string;
 	body: string;
-	/** Uploads of one's own. */
+	/** The sender's uploads. */
 	photos: string[];
 	/** Milliseconds. */
 	at: number;
-	/** `waiting`: sent by itself as soon as that works. `refused`: only by hand, if at all. */
+	/** `waiting`: retried automatically. `refused`: retried only by the user. */
 	state: 'sending' | 'waiting' | 'refused';
 	/** Why it was refused. */
 	reason?: string;
@@ -21,7 +21,7 @@ export const messageDrafts = draftStorage('draft', (stored): stored is string =>
 const isUnsentList = (stored: unknown): stored is Unsent[] => Array.isArray(stored) && stored.every(isUnsent);
 const storedUnsent = draftStorage('unsent', isUnsentList);
 
-/** What was under way when the page was left is to be sent again. */
+/** Messages that were being sent when the page was left are sent again. */
 export const getUnsent = (userId: string, conversation: string): Unsent[] =>
 	(storedUnsent.get(userId, conversation) ?? []).map((each) => (each.state === 'sending' ? { ...each, state: 'waiting' } : each));
 

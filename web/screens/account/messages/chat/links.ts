@@ -1,10 +1,10 @@
-/** Finds the web addresses in a message. Only http and https can be followed; everything else stays text, as it was typed. */
+/** Finds web addresses in a message. Only http and https become links; everything else stays text. */
 
-/** `key` is where in the text it begins. */
+/** `key` is the position in the text. */
 export type LinkPart = { key: number; text: string; href?: string };
 
 const ADDRESS = /https?:\/\/[^\s<>"'\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]+/gi;
-/** What ends a sentence and not an address. */
+/** Punctuation that ends a sentence and not an address. */
 const TRAILING = /[.,;:!?…«»“”،؛؟*_~]+$/u;
 const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[' };
 
@@ -23,7 +23,7 @@ export function linkParts(text: string): LinkPart[] {
 	return parts;
 }
 
-/** A bracket at the end belongs to the address where it was opened in it: `…/Petra_(city)`. */
+/** A closing bracket belongs to the address if it was opened inside it: `…/Petra_(city)`. */
 function withoutEnd(found: string): string {
 	const address = found.replace(TRAILING, '');
 	const last = address.at(-1) ?? '';
@@ -34,7 +34,7 @@ function withoutEnd(found: string): string {
 
 const count = (text: string, letter: string): number => text.split(letter).length - 1;
 
-/** A name before the host (`https://bank.com@elsewhere.com`) is there to mislead. */
+/** User information before the host (`https://bank.com@elsewhere.com`) is misleading. */
 function safeAddress(address: string): string | null {
 	if (!URL.canParse(address)) return null;
 	const { protocol, username, password, href } = new URL(address);

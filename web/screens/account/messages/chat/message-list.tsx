@@ -1,4 +1,4 @@
-/** The messages of a conversation in their lane: days, bubbles, lines of the marketplace's own, those on their way, and the hint that somebody types. */
+/** Messages of a conversation: days, bubbles, system messages, unsent messages, and the typing indicator. */
 import { ArrowDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Conversation, Message } from '#contract/messaging.ts';
@@ -75,7 +75,7 @@ export function MessageList({ about, messages, older, unsent, outbox }: MessageL
 type RowProps = {
 	row: MessageRow;
 	about: Conversation;
-	/** The last of one's own that the other party has seen. */
+	/** The last own message that the other party has read. */
 	isLastSeen: boolean;
 };
 

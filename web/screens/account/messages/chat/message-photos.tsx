@@ -1,4 +1,4 @@
-/** Photos in a message, small; pressed, they are shown large in a window, one after the other. */
+/** Photos of a message as thumbnails; a press opens them in a viewer. */
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';

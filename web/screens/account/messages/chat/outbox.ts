@@ -1,4 +1,4 @@
-/** Messages of one's own on their way, conversation by conversation: one after the other, each until it is there or refused. Lives as long as the page. */
+/** Queue of messages being sent, per conversation: one at a time, each until accepted or refused. Lives as long as the page. */
 import { type Message, sendMessage } from '#contract/messaging.ts';
 import { ApiError, call } from '#web/browser/api.ts';
 import { getUnsent, saveUnsent, type Unsent } from './draft-storage.ts';
@@ -12,9 +12,9 @@ export type Outbox = {
 	add(message: Pick<Unsent, 'body' | 'photos'>): void;
 	retry(clientId: string): void;
 	discard(clientId: string): void;
-	/** Sends what waits; whoever learns that there is a connection again calls it. */
+	/** Sends waiting messages; called when the connection returns. */
 	pump(): Promise<void>;
-	/** Who is told of what is there, and of what was not. */
+	/** Sets the callbacks for accepted and failed messages. */
 	hear(ears: Ears): void;
 };
 type Ears = { onSent(message: Message): void; onFailed(error: unknown): void; reasonOf(error: unknown): string };
@@ -44,7 +44,7 @@ function open(userId: string, conversation: string): Outbox {
 		set(items.map((item) => (item.clientId === clientId ? { ...item, ...to } : item)));
 	const discard = (clientId: string) => set(items.filter((item) => item.clientId !== clientId));
 
-	/** False where there is no use in trying the next one now. */
+	/** Returns false if trying the next one is pointless now. */
 	const send = async ({ clientId, body, photos }: Unsent): Promise<boolean> => {
 		change(clientId, { state: 'sending' });
 		try {
@@ -101,7 +101,7 @@ function open(userId: string, conversation: string): Outbox {
 	};
 }
 
-/** Nobody answered, the server was not well, there were too many at once, or one has to sign in again. */
+/** No response, a server error, a rate limit, or an ended session. */
 function mayWorkLater(error: unknown): boolean {
 	if (!(error instanceof ApiError)) return true;
 	return error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500;

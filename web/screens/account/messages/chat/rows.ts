@@ -1,14 +1,14 @@
-/** How the messages of a conversation stand under each other: days between them, bubbles of one person close together. */
+/** Layout of messages: days between them, and grouping of one person's consecutive bubbles. */
 import type { Message } from '#contract/messaging.ts';
 import { ammanDate } from '#contract/time.ts';
 
 export type MessageRow = {
 	message: Message;
-	/** The first of its day: `YYYY-MM-DD` stands above it. */
+	/** Set for the first message of a day: `YYYY-MM-DD`, shown above it. */
 	day: string | null;
-	/** Goes on from the bubble above it: same person, a short while later. */
+	/** Continues the bubble above: same person, shortly after. */
 	joins: boolean;
-	/** The bubble below goes on from it. */
+	/** The bubble below continues this one. */
 	joined: boolean;
 };
 
@@ -33,13 +33,13 @@ function goesOn(before: Message, message: Message): boolean {
 	return Date.parse(message.createdAt) - Date.parse(before.createdAt) < TOGETHER_MS;
 }
 
-/** Both lists in their order, each message once; of two with one position the newer answer counts. */
+/** Merges both lists in order; for equal positions the newer response wins. */
 export function merged(known: readonly Message[], found: readonly Message[]): Message[] {
 	const all = new Map([...known, ...found].map((message) => [message.position, message]));
 	return [...all.values()].sort((a, b) => a.position - b.position);
 }
 
-/** The last messages read anew; where they do not reach to those that are known, these are forgotten. */
+/** Adds the refetched last messages; if there is a gap to the known ones, those are dropped. */
 export function joined(known: readonly Message[] | undefined, found: Message[]): Message[] {
 	const reach = (known?.at(-1)?.position ?? -1) >= (found[0]?.position ?? 0) - 1;
 	return known && reach ? merged(known, found) : found;

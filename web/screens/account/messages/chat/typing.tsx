@@ -1,4 +1,4 @@
-/** Three dots while the other party writes. */
+/** Typing indicator of the other party. */
 import type { Conversation } from '#contract/messaging.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { isolated } from '../event-words.ts';
@@ -6,7 +6,7 @@ import { otherName } from '../party.ts';
 import type { MessagesTexts } from '../texts.en.ts';
 import { useTheyType } from './use-typing.ts';
 
-/** Its place is always there, so that nothing moves when it comes and goes. */
+/** Its space is reserved, so that nothing moves. */
 export function Typing({ about }: { about: Conversation }) {
 	const t = useScreenTexts<MessagesTexts>();
 	const { language } = useLanguage();

@@ -1,4 +1,4 @@
-/** A message of one's own that is on its way, waits for the connection, or was refused. */
+/** An own message that is being sent, waiting, or refused. */
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import type { MessagesTexts } from '../texts.en.ts';
 import { Bubble } from './bubble.tsx';

@@ -1,4 +1,4 @@
-/** The messages of a conversation as they come: by the stream, by asking every five seconds without it, and older ones on demand. */
+/** Messages of a conversation: by stream, by polling every five seconds without it, and older ones on demand. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { getBooking } from '#contract/bookings.ts';
@@ -10,14 +10,14 @@ import { matchesPath } from '#web/browser/queries.ts';
 import { aboutRead, messagesRead } from './chat-queries.ts';
 import { joined, merged } from './rows.ts';
 
-/** So many older ones at a time. */
+/** Older messages per request. */
 const STEP = 50;
-/** As many as one answer holds. */
+/** Maximum of one response. */
 const MOST = 100;
 
 export function useMessages({ id, isMasked }: Pick<Conversation, 'id' | 'isMasked'>) {
 	const client = useQueryClient();
-	// The last ones read anew join those that are known: older ones that were fetched stay.
+	// Refetched last messages are merged with the known ones, so that older messages stay.
 	const found = useQuery({
 		...messagesRead(id),
 		structuralSharing: (known, next) => joined(known as Message[] | undefined, next as Message[]),
@@ -25,7 +25,7 @@ export function useMessages({ id, isMasked }: Pick<Conversation, 'id' | 'isMaske
 	const older = useOlder(id);
 	const add = useAddMessages(id);
 	const catching = useRef(false);
-	/** Everything after a position: without one, what came after the last that is known. */
+	/** Fetches everything after a position; by default after the last known message. */
 	const catchUp = useCallback(
 		async (from?: number) => {
 			if (catching.current) return;
@@ -47,7 +47,7 @@ export function useMessages({ id, isMasked }: Pick<Conversation, 'id' | 'isMaske
 		[client, id, add],
 	);
 	useHearing(id, add, catchUp);
-	// The booking was confirmed: what was masked can be read now.
+	// The booking was confirmed: masked messages can be read now.
 	const wasMasked = useRef(isMasked);
 	useEffect(() => {
 		if (wasMasked.current && !isMasked) void catchUp(0);
@@ -56,14 +56,14 @@ export function useMessages({ id, isMasked }: Pick<Conversation, 'id' | 'isMaske
 	return { ...found, older };
 }
 
-/** Puts messages where they belong among those that are known. */
+/** Inserts messages into the known ones. */
 export function useAddMessages(id: string): (messages: readonly Message[]) => void {
 	const client = useQueryClient();
 	return useCallback(
 		(messages) => {
 			if (messages.length === 0) return;
 			client.setQueryData<Message[]>(messagesRead(id).queryKey, (known) => known && merged(known, messages));
-			// A line of the marketplace's own tells that the booking has moved.
+			// A system message means that the booking has changed.
 			if (!messages.some(({ kind }) => kind === 'EVENT')) return;
 			void client.invalidateQueries({ queryKey: aboutRead(id).queryKey });
 			void client.invalidateQueries({ predicate: matchesPath(getBooking.path.replace('{id}', id)) });

@@ -1,4 +1,4 @@
-/** One's own messages on their way in the conversation that is shown. */
+/** Unsent messages of the current conversation. */
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Message } from '#contract/messaging.ts';
 import { useLiveState } from '#web/browser/live/live.ts';
@@ -17,7 +17,7 @@ export function useOutbox(userId: string, conversation: string, messages: readon
 	const errorText = useErrorText();
 	const add = useAddMessages(conversation);
 	const live = useLiveState() === 'live';
-	// While the server renders there is no storage, and nothing on its way.
+	// During server rendering there is no storage.
 	const outbox = useMemo(() => (typeof localStorage === 'undefined' ? null : outboxOf(userId, conversation)), [userId, conversation]);
 	const items = useSyncExternalStore(
 		useCallback((changed: () => void) => outbox?.subscribe(changed) ?? (() => undefined), [outbox]),
@@ -28,16 +28,16 @@ export function useOutbox(userId: string, conversation: string, messages: readon
 		outbox?.hear({
 			onSent: (message) => add([message]),
 			reasonOf: (error) => errorText(error),
-			// Without a connection the strip at the top says it, and the message that it waits.
+			// Without a connection the strip at the top and the message itself show the state.
 			onFailed: (error) => {
 				if (navigator.onLine) toast({ title: t.failedToSend, description: errorText(error), tone: 'danger' });
 			},
 		});
 	}, [outbox, add, errorText, toast, t]);
-	// The stream came back, or the conversation was opened again: what waits is tried at once.
+	// The stream is back, or the conversation was reopened: waiting messages are tried at once.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a change of `live` is what it waits for
 	useEffect(() => void outbox?.pump(), [outbox, live]);
-	// It arrived by another way: an answer that was lost, or another page of the same person.
+	// It was accepted although its response was lost, or it was sent by another page.
 	useEffect(() => {
 		for (const { clientId } of items) if (messages.some((message) => message.clientId === clientId)) outbox?.discard(clientId);
 	}, [outbox, items, messages]);

@@ -1,4 +1,4 @@
-/** Says how far one has read: only while the page is seen, has the focus, and shows the last message. */
+/** Reports the read position: only while the page is visible, focused, and at the last message. */
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { type Conversation, type InboxCard, inbox, readConversation, unreadConversations } from '#contract/messaging.ts';
@@ -25,7 +25,7 @@ const useAttention = (): boolean =>
 		() => false,
 	);
 
-/** `position`: of the last message that is shown. */
+/** `position`: of the last displayed message. */
 export function useReading(about: Conversation, position: number, atEnd: boolean): void {
 	const client = useQueryClient();
 	const attention = useAttention();

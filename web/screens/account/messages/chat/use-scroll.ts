@@ -1,20 +1,20 @@
 /**
- * Where in a conversation one is. The lane is laid out from its lower edge (a reversed column: 0 is the end, above it is negative), so that it
- * stands at the last message before any script runs, and stays where it is when older ones come in above.
+ * Scroll position of a conversation. The lane is a reversed column (0 is the end, above is negative), so that it starts
+ * at the last message without script and stays in place when older ones are added.
  */
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** So near to the end counts as being there. */
+/** Distance that counts as being at the end. */
 const AT_END_PX = 48;
-/** So near to the beginning older ones are fetched. */
+/** Distance to the beginning at which older messages are loaded. */
 const NEAR_START_PX = 400;
 
 type Lane = {
-	/** Of the last line, one's own unsent ones too. */
+	/** Key of the last line, including own unsent ones. */
 	lastKey: string;
-	/** The last position in the conversation that is shown. */
+	/** Position of the last displayed message. */
 	position: number;
-	/** The last line is one's own: it is gone to wherever one was. */
+	/** The last line is an own one: it is scrolled into view from anywhere. */
 	isOwn: boolean;
 	onNearStart(): void;
 };

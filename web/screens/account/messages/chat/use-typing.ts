@@ -1,4 +1,4 @@
-/** The typing hint: sent at most every three seconds, shown for a few. */
+/** Typing indicator: sent at most every three seconds, shown for a few. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { TYPING_VISIBLE_MS } from '#contract/live.ts';
 import { typeInConversation } from '#contract/messaging.ts';
@@ -7,7 +7,7 @@ import { useOnLive } from '#web/browser/live/live.ts';
 
 const SENT_EVERY_MS = 3000;
 
-/** To be called at each letter. A hint that is lost is nothing to speak of. */
+/** Call at each keystroke. A lost hint does not matter. */
 export function useTypingHint(id: string): () => void {
 	const last = useRef(0);
 	return useCallback(() => {
@@ -18,7 +18,7 @@ export function useTypingHint(id: string): () => void {
 	}, [id]);
 }
 
-/** Whether the other party is writing. Their message ends it. */
+/** Whether the other party is typing. Their message ends it. */
 export function useTheyType(id: string, otherPartyId: string): boolean {
 	const [types, setTypes] = useState(false);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,4 +1,4 @@
-/** Keeps the chat above a phone's keyboard: the part of the window that is seen, as `--window-height` on the page. */
+/** Keeps the chat above a phone's keyboard: exposes the visible height as `--window-height`. */
 import { useEffect } from 'react';
 
 export function useWindowHeight(): void {
@@ -7,13 +7,13 @@ export function useWindowHeight(): void {
 		if (!seen) return;
 		const { style } = document.documentElement;
 		const measure = () => {
-			// Zoomed in, what is seen is a part of the page: its height is not to change by that.
+			// When zoomed in, the visible part is smaller than the page and must not change its height.
 			if (seen.scale > 1.01) return;
 			const covered = window.innerHeight - seen.height > 80;
 			if (covered) style.setProperty('--window-height', `${Math.round(seen.height)}px`);
 			else style.removeProperty('--window-height');
 			document.documentElement.toggleAttribute('data-keyboard', covered);
-			// Some browsers push the page up under the keyboard instead of making it smaller.
+			// Some browsers scroll the page under the keyboard instead of shrinking it.
 			if (covered && window.scrollY > 0) window.scrollTo({ top: 0, behavior: 'instant' });
 		};
 		measure();

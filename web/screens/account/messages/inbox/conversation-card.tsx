@@ -1,4 +1,4 @@
-/** One conversation in the inbox: the car, the other party, how the booking stands and when, what was said last, and how much is unread. */
+/** A conversation in the inbox: car, other party, booking status and dates, last message, unread count. */
 import { clsx } from 'clsx';
 import { useSearch } from 'wouter';
 import type { InboxCard } from '#contract/messaging.ts';
@@ -17,7 +17,7 @@ import { carOf, otherName } from '../party.ts';
 import type { MessagesTexts } from '../texts.en.ts';
 import { inboxQueryFrom, searchOf } from './inbox-query.ts';
 
-/** The whole id is 36 characters; these tell bookings apart. */
+/** Enough of the 36 characters of an id to tell bookings apart. */
 const SHOWN_OF_ID = 8;
 const MOST_SHOWN = 9;
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-/** Finding a conversation: by words, and by how its booking stands. Both stand in the address. */
+/** Finds conversations by words and by booking status. Both are in the address. */
 import { Search, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -9,7 +9,7 @@ import { Input } from '#web/ui/field.tsx';
 import type { MessagesTexts } from '../texts.en.ts';
 import { type InboxQuery, searchOf } from './inbox-query.ts';
 
-/** So long after the last letter it is searched. */
+/** Delay after the last keystroke before searching. */
 const PAUSE_MS = 300;
 
 export function InboxFilter({ inboxQuery }: { inboxQuery: InboxQuery }) {

@@ -1,4 +1,4 @@
-/** The conversations that one takes part in, the last active first, found by words and filters, page after page, moving as messages come. */
+/** The user's conversations, most recently active first, with search, filters and pages; updated live. */
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { MailCheck, MessagesSquare, SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -16,10 +16,10 @@ import { type InboxQuery, inboxQueryFrom, inboxRead } from './inbox-query.ts';
 
 const WAITING = Array.from({ length: 6 }, (_, index) => `waiting-${index}`);
 
-/** How far the list was scrolled: each conversation is a page of its own, and the list is to stay where it was. */
+/** Scroll position of the list, restored between conversations, each of which is a page of its own. */
 let scrolled = 0;
 
-/** `selected`: the conversation that is shown beside it. */
+/** `selected`: the conversation shown beside the list. */
 export function InboxPane({ selected }: { selected: string | null }) {
 	const t = useScreenTexts<MessagesTexts>();
 	const inboxQuery = inboxQueryFrom(new URLSearchParams(useSearch()));

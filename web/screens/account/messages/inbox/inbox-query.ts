@@ -1,11 +1,11 @@
-/** Which conversations the inbox shows, as its address says, and the call that finds them. */
+/** The inbox query according to the address. */
 import { inbox, inboxFilters } from '#contract/messaging.ts';
 import { infiniteQueryFor } from '#web/browser/queries.ts';
 
 export type InboxFilter = (typeof inboxFilters)[number];
 export type InboxQuery = { show: InboxFilter; q: string };
 
-/** How many cards are read at a time. */
+/** Cards per page. */
 const LIMIT = 20;
 
 export function inboxQueryFrom(query: URLSearchParams): InboxQuery {
@@ -13,7 +13,7 @@ export function inboxQueryFrom(query: URLSearchParams): InboxQuery {
 	return { show: inboxFilters.find((filter) => filter === asked) ?? 'ALL', q: (query.get('q') ?? '').trim().slice(0, 100) };
 }
 
-/** `?show=unread&q=kia`, or nothing: it goes along into the conversations, so that the list beside them stays as it is. */
+/** `?show=unread&q=kia`, or empty: preserved in links to conversations, so that the list beside them stays the same. */
 export function searchOf({ show, q }: InboxQuery): string {
 	const query = new URLSearchParams();
 	if (show !== 'ALL') query.set('show', show.toLowerCase());

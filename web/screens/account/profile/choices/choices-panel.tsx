@@ -1,4 +1,4 @@
-/** What the person is told of, and by what: a table of ticks, each kept at once. */
+/** Notification preferences as a table of checkboxes, each saved at once. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Suspense } from 'react';
@@ -38,7 +38,7 @@ export function ChoicesPanel({ user }: { user: User }) {
 	);
 }
 
-/** What this browser can do is known in the browser alone. */
+/** Only the browser knows its own capabilities. */
 function DevicePlace() {
 	const place = <div className="mb-5 h-20 rounded-control bg-sunken" />;
 	if (!useMounted()) return place;
@@ -49,7 +49,7 @@ function DevicePlace() {
 	);
 }
 
-/** On a phone the ticks share the whole width, so that a line of text has it too. */
+/** On a phone the checkboxes span the whole width. */
 const phoneRow = 'max-sm:grid max-sm:grid-cols-4';
 
 function Ticks({ choices, canText }: { choices: NotificationChoices; canText: boolean }) {
@@ -73,7 +73,7 @@ function Ticks({ choices, canText }: { choices: NotificationChoices; canText: bo
 				<tbody className="divide-y divide-line max-sm:block">
 					{notificationTopics.map((topic) => (
 						<tr key={topic} className={phoneRow}>
-							{/* On a phone what it is about has a line of its own above its ticks. */}
+							{/* On a phone the topic has a row of its own above its checkboxes. */}
 							<th scope="row" className="pt-3 text-start font-normal max-sm:col-span-full sm:py-2 sm:pe-2">
 								<span className="block font-medium text-base">{t.topics[topic].name}</span>
 								<span className="block text-muted">{t.topics[topic].hint}</span>
@@ -83,10 +83,10 @@ function Ticks({ choices, canText }: { choices: NotificationChoices; canText: bo
 									<Tick
 										label={t.each(t.topics[topic].name, t.channels[channel])}
 										checked={choices[topic][channel]}
-										// One that is on can always be taken away.
+										// An enabled choice can always be disabled.
 										disabled={
 											(channel === 'SMS' && !canText && !choices[topic].SMS) ||
-											// Devices tell what the bell tells.
+											// Devices mirror the bell.
 											(channel === 'PUSH' && !choices[topic].BELL)
 										}
 										onChange={() => toggle(topic, channel)}
@@ -120,7 +120,7 @@ function Tick({ label, checked, disabled, onChange }: TickProps) {
 	);
 }
 
-/** Shown as chosen at once; where it was not kept, shown as it was. */
+/** Optimistic; reverted if saving fails. */
 function useKeeping() {
 	const { choices: t } = useScreenTexts<ProfileTexts>();
 	const client = useQueryClient();
@@ -129,7 +129,7 @@ function useKeeping() {
 	const { queryKey } = queryFor(readNotificationChoices);
 	return useMutation({
 		mutationFn: (body: NotificationChoices) => call(putNotificationChoices, { body }),
-		// One after another, so that the last choice is the one that is kept.
+		// Sequential, so that the last choice wins.
 		scope: { id: 'notification-choices' },
 		onMutate: (choices) => {
 			const before = client.getQueryData<NotificationChoices>(queryKey);

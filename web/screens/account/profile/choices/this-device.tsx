@@ -1,4 +1,4 @@
-/** Whether this very device is told what the bell tells, while no page is open. */
+/** Push notifications of this device while no page is open. */
 import { BellRing } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { canPush, isSubscribed, subscribe, unsubscribe } from '#web/browser/device/worker.ts';
@@ -35,7 +35,7 @@ export default function ThisDevice() {
 	);
 }
 
-/** The mutation's value is whether the person let it happen. */
+/** The mutation's result is whether permission was granted. */
 function useChange(onDone: (on: boolean) => void) {
 	const { device: t } = useScreenTexts<ProfileTexts>().choices;
 	return useActionMutation({

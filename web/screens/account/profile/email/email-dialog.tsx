@@ -1,4 +1,4 @@
-/** The code of the e-mail, typed: it is sent as the dialog opens, and again when asked for. */
+/** Verification of the e-mail address: a code is sent when the dialog opens, and again on request. */
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { EMAIL_CODE_LENGTH, sendEmailCode, verifyEmail } from '#contract/account.ts';
 import { call, isRefusal } from '#web/browser/api.ts';
@@ -64,7 +64,7 @@ export function EmailDialog({ email, open, onOpenChange }: EmailDialogProps) {
 	);
 }
 
-/** Sends a code each time the dialog opens, unless one went out a moment ago. */
+/** Sends a code each time the dialog opens, unless one was sent just now. */
 function useSending(open: boolean) {
 	const { email: t } = useScreenTexts<ProfileTexts>();
 	const [sentAt, setSentAt] = useState(0);
@@ -72,7 +72,7 @@ function useSending(open: boolean) {
 		call: () => call(sendEmailCode),
 		failed: t.sendFailed,
 		onDone: () => setSentAt(Date.now()),
-		// Verified from another tab: the page says so.
+		// Verified in another tab: the page is refreshed.
 		refreshes: [userRead.queryKey[0]],
 	});
 	const { mutate } = send;

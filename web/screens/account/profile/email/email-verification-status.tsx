@@ -1,4 +1,4 @@
-/** Below the e-mail: whether it is verified, and the way to verify it. */
+/** Verification status of the e-mail address, and the button to verify it. */
 import { clsx } from 'clsx';
 import { BadgeCheck, CircleDashed } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** When the person's documents were looked at by the team, and why. */
+/** When and why the team viewed the person's documents. */
 import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** Both documents. As soon as both are there they are handed in, without another press. */
+/** Upload of both documents. They are submitted automatically once both are uploaded. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CreditCard, IdCard, LoaderCircle, LockKeyhole } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -62,7 +62,7 @@ export function Documents() {
 }
 
 type DocumentList = { idDocUrl: string; licenseUrl: string };
-/** The date as it stood when the documents went off. */
+/** The licence date at the time of submission. */
 type HandedIn = DocumentList & { licenceExpiresOn?: string };
 
 function useDocuments() {
@@ -85,7 +85,7 @@ function useDocuments() {
 		onError: (error) => {
 			refuseEach({ idDocUrl: idDocument, licenseUrl: licence }, error);
 			toast({ title: t.submitFailed, description: errorText(error), tone: 'danger' });
-			// Handed in from another tab: the state says so.
+			// Submitted in another tab: the state is refreshed.
 			if (isRefusal(error, 'KYC_ALREADY_OPEN')) void client.invalidateQueries({ queryKey: queryFor(kycStatus).queryKey });
 		},
 	});
@@ -97,14 +97,14 @@ function useDocuments() {
 	const send = useCallback(() => {
 		if (idDocUrl && licenseUrl) mutate({ idDocUrl, licenseUrl, ...(dated.current && { licenceExpiresOn: dated.current }) });
 	}, [idDocUrl, licenseUrl, mutate]);
-	// As soon as both are there; a date that is changed afterwards sends nothing by itself.
+	// Submits once both are uploaded; changing the date afterwards does not.
 	useEffect(send, [send]);
 	return { idDocument, licence, expiry, setExpiry, submit, send: idDocUrl && licenseUrl ? send : null };
 }
 
 const pathOf = ({ state }: Upload): string | null => (state.step === 'ready' ? state.objectPath : null);
 
-/** What was wrong with one document is said where that document is. */
+/** Shows a document's problem at that document. */
 function refuseEach(uploads: Record<keyof DocumentList, Upload>, { fields, status }: ApiError): void {
 	for (const [name, upload] of Object.entries(uploads)) {
 		const sentence = fields[name];

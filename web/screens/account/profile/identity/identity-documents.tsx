@@ -1,4 +1,4 @@
-/** The documents that were handed in, each to be opened again by its person. */
+/** Submitted documents, which the person can open again. */
 import { FileCheck } from 'lucide-react';
 import { type KycState, linkToDocument } from '#contract/kyc.ts';
 import { call } from '#web/browser/api.ts';
@@ -41,7 +41,7 @@ function IdentityDocument({ name, hint, id }: { name: string; hint?: string | nu
 	);
 }
 
-/** In a tab of its own, which has to be there before the link is: browsers open none later. */
+/** Opens a tab before requesting the link, because browsers block tabs opened later. */
 function useOpening() {
 	const { identity: t } = useScreenTexts<ProfileTexts>();
 	return useActionMutation({

@@ -1,4 +1,4 @@
-/** Where the identity check stands, and what is to be done about it: an exhaustive answer for each of its four states. */
+/** State of the identity check and what to do: exhaustive over its four states. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { BadgeCheck, CircleAlert, Clock, Hourglass } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -34,7 +34,7 @@ export function IdentityPanel({ identity }: { identity: UseQueryResult<KycState,
 	);
 }
 
-/** Handing in takes the uploads away and the page grows shorter: the new state is brought into view, and read aloud. */
+/** Submitting removes the uploads and shortens the page: the new state is scrolled into view and announced. */
 function useSeenOnChange(status: Status | undefined) {
 	const panel = useRef<HTMLDivElement>(null);
 	const before = useRef(status);

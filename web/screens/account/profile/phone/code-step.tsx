@@ -1,4 +1,4 @@
-/** The code of the SMS: typed in, asked for again, or the number behind it changed. */
+/** Code step of phone verification: enter it, request another, or change the number. */
 import type { FormEvent } from 'react';
 import { sendPhoneCode, verifyPhone } from '#contract/account.ts';
 import { call } from '#web/browser/api.ts';

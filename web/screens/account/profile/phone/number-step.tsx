@@ -1,4 +1,4 @@
-/** The number that a code is sent to. */
+/** Number step of phone verification. */
 import type { FormEvent } from 'react';
 import { sendPhoneCode } from '#contract/account.ts';
 import { call } from '#web/browser/api.ts';
@@ -16,7 +16,7 @@ type NumberStepProps = {
 	/** There is no number yet. */
 	none: boolean;
 	onSent(phone: string): void;
-	/** Leaves the number that is there as it is. */
+	/** Keeps the existing number. */
 	onKeep: (() => void) | null;
 };
 

@@ -1,4 +1,4 @@
-/** The person's phone: a number, the code that was sent to it, and then a card that says it is theirs. */
+/** Phone verification: number, code, and then the verified state. */
 
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';

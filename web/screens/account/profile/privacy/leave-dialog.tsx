@@ -1,4 +1,4 @@
-/** Asks before an account is deleted: what keeps it yet, what goes and what stays, and proof that it is the person. */
+/** Confirms account deletion: what prevents it, what is deleted and what stays, and reauthentication. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
 import { type DeletionBlocker, deleteMe, getDeletionBlockers, leaveReasons } from '#contract/privacy.ts';
@@ -20,7 +20,7 @@ export function LeaveDialog({ open, onOpenChange }: { open: boolean; onOpenChang
 	const { privacy: t } = useScreenTexts<ProfileTexts>();
 	const form = useId();
 	const errorText = useErrorText();
-	// What is open changes by itself: each opening asks again.
+	// Blockers change over time: each opening refetches.
 	const { data, error, refetch, isFetching } = useQuery({
 		...queryFor(getDeletionBlockers),
 		enabled: open,
@@ -29,7 +29,7 @@ export function LeaveDialog({ open, onOpenChange }: { open: boolean; onOpenChang
 	});
 	const leave = useMutation({
 		mutationFn: (body: { password?: string; code?: string }) => call(deleteMe, { body }),
-		// Nothing private may stay in the page.
+		// A full navigation removes everything private from the page.
 		onSuccess: () => location.assign('/'),
 	});
 	const reasons = leave.error ? reasonsIn(leave.error) : (data?.reasons ?? []);
@@ -77,7 +77,7 @@ export function LeaveDialog({ open, onOpenChange }: { open: boolean; onOpenChang
 	);
 }
 
-/** Something that was opened in the meantime. */
+/** Blockers that appeared in the meantime. */
 function reasonsIn({ detail }: ApiError): DeletionBlocker[] {
 	const told = Array.isArray(detail.reasons) ? detail.reasons : [];
 	return leaveReasons.filter((reason) => told.includes(reason));

@@ -1,4 +1,4 @@
-/** The person's data: to take along, to read about, to have deleted. */
+/** Personal data: export, information, and account deletion. */
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { exportMe } from '#contract/privacy.ts';

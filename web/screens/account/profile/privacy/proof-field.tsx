@@ -1,4 +1,4 @@
-/** Proof that it is the person: their password, or a code where they have none. */
+/** Reauthentication: password, or a code if there is none. */
 import { sendDeletionCode } from '#contract/privacy.ts';
 import { call, isRefusal } from '#web/browser/api.ts';
 import type { ApiError } from '#web/browser/fetching.ts';

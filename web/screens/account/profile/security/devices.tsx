@@ -1,4 +1,4 @@
-/** Where the person is logged in: this device first, each of the others with a way to log it out. */
+/** Active sessions: this device first, each other one with a sign-out button. */
 import { useQuery } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
 import { endOtherSessions, endSession, listSessions, type Session } from '#contract/account.ts';
@@ -71,7 +71,7 @@ function Device({ session, busy, onEnd }: { session: Session; busy: boolean; onE
 	);
 }
 
-/** Ends one, by its id, or all `others`. */
+/** Ends one session by id, or all `others`. */
 function useEnding() {
 	const { security: t } = useScreenTexts<ProfileTexts>();
 	return useActionMutation({

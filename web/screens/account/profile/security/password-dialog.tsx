@@ -1,4 +1,4 @@
-/** A new password, by who knows the one before. */
+/** Changes the password. */
 import { type FormEvent, useId } from 'react';
 import { changePassword, listSessions } from '#contract/account.ts';
 import type { User } from '#contract/identity.ts';
@@ -42,7 +42,7 @@ export function PasswordDialog({ user, open, onOpenChange }: PasswordDialogProps
 			}
 		>
 			<form id={form} method="post" onSubmit={submit} noValidate className="space-y-5">
-				{/* For password stores: whose password it is. */}
+				{/* Tells password managers the account. */}
 				<input type="text" name="username" autoComplete="username" value={user.email ?? ''} readOnly hidden />
 				{user.hasPassword && (
 					<Field label={t.current} error={wrong.currentPassword}>

@@ -1,4 +1,4 @@
-/** The password, and where the person is logged in. */
+/** Password and active sessions. */
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { User } from '#contract/identity.ts';

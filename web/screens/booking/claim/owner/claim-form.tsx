@@ -1,4 +1,4 @@
-/** The form of a claim: lines with what the records already say, words, photos, and all the time what it comes to. */
+/** Form to open a claim: lines prefilled from the records, description, photos, and the running total. */
 import { type ClaimState, MAX_CLAIM_WORDS } from '#contract/claim-shapes.ts';
 import { useNow } from '#web/browser/page/use-now.ts';
 import { DivisionLines } from '#web/features/claims/division.tsx';
@@ -97,6 +97,6 @@ function Total({ state, amounts }: { state: ClaimState; amounts: readonly string
 	);
 }
 
-/** The first sentence about a field or about a part of it. */
+/** First error of a field or of its parts. */
 const fieldOf = (fields: Readonly<Record<string, string>>, name: string): string | undefined =>
 	fields[name] ?? Object.entries(fields).find(([field]) => field.startsWith(`${name}.`))?.[1];

@@ -1,4 +1,4 @@
-/** What was typed about a claim and not sent: lines, words, and the paths of the photos. The subject is the booking's id. */
+/** Unsent claim: lines, description and photo paths. The subject is the booking's id. */
 import { draftStorage } from '#web/browser/device/draft-storage.ts';
 import type { ClaimValues } from './values.ts';
 

@@ -1,4 +1,4 @@
-/** The lines of the form: what for, how much, in which words; where the records say something to it, their arithmetic. */
+/** Lines of the form: reason, amount, description; with the calculation from the records, if any. */
 import { Plus, Trash2 } from 'lucide-react';
 import { type ClaimState, MAX_CLAIM_LINE_WORDS } from '#contract/claim-shapes.ts';
 import { type DeductionType, deductionTypes } from '#contract/settlements.ts';

@@ -1,4 +1,4 @@
-/** The owner's side of a claim: the form to make it while there is time, then where it stands. */
+/** The owner's claim page: the form during the claim window, then the claim. */
 import { ClaimScreen } from '../claim-screen.tsx';
 import { ClaimForm } from './claim-form.tsx';
 

@@ -1,4 +1,4 @@
-/** Arabic texts of the owner's page of a claim, and of the form to make one. */
+/** Arabic texts of the owner's claim page and form. */
 import { booking } from '#web/features/bookings/texts.ar.ts';
 import { claim } from '#web/features/claims/texts.ar.ts';
 import { upload } from '#web/features/uploads/texts.ar.ts';

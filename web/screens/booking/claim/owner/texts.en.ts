@@ -1,4 +1,4 @@
-/** English texts of the owner's page of a claim, and of the form to make one. */
+/** English texts of the owner's claim page and form. */
 import { booking } from '#web/features/bookings/texts.en.ts';
 import { claim } from '#web/features/claims/texts.en.ts';
 import { upload } from '#web/features/uploads/texts.en.ts';

@@ -1,4 +1,4 @@
-/** The state of the form: lines, words and photos; stored while they are typed, and brought back on arrival. */
+/** State of the form: lines, description and photos; stored while typing and restored on arrival. */
 import { useEffect, useRef } from 'react';
 import { type Claim, type ClaimState, MAX_CLAIM_ITEMS, MAX_CLAIM_PHOTOS } from '#contract/claim-shapes.ts';
 import { openClaim } from '#contract/claims.ts';
@@ -33,7 +33,7 @@ export function useClaimForm(state: ClaimState) {
 					note,
 					photos: [...photos.paths],
 				};
-				// The same claim sent again, after an answer that was lost, is one claim; a changed one is another.
+				// A retry after a lost response must not create a second claim; a changed form is a new request.
 				const text = JSON.stringify(body);
 				if (sent.current?.body !== text) sent.current = { body: text, key: crypto.randomUUID() };
 				return call(openClaim, { params: { id: state.bookingId }, body, idempotencyKey: sent.current.key });

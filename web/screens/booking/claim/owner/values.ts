@@ -1,4 +1,4 @@
-/** What the form of a claim holds, and what it begins with. Amounts as they are typed. */
+/** Values of the claim form and their initial state. Amounts as typed. */
 import type { ClaimState } from '#contract/claim-shapes.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import type { DeductionType } from '#contract/settlements.ts';
@@ -6,12 +6,12 @@ import type { DeductionType } from '#contract/settlements.ts';
 export type ClaimLine = { key: string; type: DeductionType; amount: string; description: string };
 export type ClaimValues = { lines: ClaimLine[]; note: string };
 
-/** What is charged to a card is a multiple of this, in fils. */
+/** Card charges are multiples of this, in fils. */
 const STEP_FILS = 10n;
 
 type Charge = NonNullable<ClaimState['charges']>['lines'][number];
 
-/** One line for each thing that follows from the records, in whole steps; else one to begin with. `describe` words a line. */
+/** One line for each recorded charge, rounded down to the step; otherwise an empty line. `describe` gives the description. */
 export function initialValues(charges: ClaimState['charges'], describe: (charge: Charge) => string): ClaimValues {
 	const proposed = (charges?.lines ?? []).map((charge) => ({
 		key: charge.kind,

@@ -1,4 +1,4 @@
-/** The claim on a trip, as its renter finds it; its owner and admins may look at it here too. */
+/** A claim in the renter's area; visible to its owner and admins too. */
 import { ClaimScreen } from '../claim-screen.tsx';
 
 export default function RenterClaimScreen() {

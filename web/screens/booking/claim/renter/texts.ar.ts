@@ -1,4 +1,4 @@
-/** Arabic texts of the page of a claim, for the renter. */
+/** Arabic texts of the renter's claim page. */
 import { booking } from '#web/features/bookings/texts.ar.ts';
 import { claim } from '#web/features/claims/texts.ar.ts';
 import { upload } from '#web/features/uploads/texts.ar.ts';

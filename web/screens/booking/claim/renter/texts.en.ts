@@ -1,4 +1,4 @@
-/** English texts of the page of a claim, for the renter. */
+/** English texts of the renter's claim page. */
 import { booking } from '#web/features/bookings/texts.en.ts';
 import { claim } from '#web/features/claims/texts.en.ts';
 import { upload } from '#web/features/uploads/texts.en.ts';

@@ -1,4 +1,4 @@
-/** Where drafts and their pictures outlive a closed page: IndexedDB. Pictures stand apart, so that a typed letter does not write them anew. */
+/** Persistent drafts and pictures in IndexedDB. Pictures are separate, so that typing does not rewrite them. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Draft } from './draft.ts';
 
@@ -23,7 +23,7 @@ export async function readDraft(key: string): Promise<Draft | undefined> {
 	return (await open()).get('drafts', key);
 }
 
-/** Nothing, where it was sent and taken away meanwhile: a late write must not bring it back. */
+/** Does nothing if the draft was sent and deleted meanwhile: a late write must not restore it. */
 export async function updateDraft(draft: Draft): Promise<void> {
 	const transaction = (await open()).transaction('drafts', 'readwrite');
 	if (await transaction.store.get(draft.key)) await transaction.store.put(draft);

@@ -1,10 +1,10 @@
-/** A record that is being made: everything typed and taken so far, and what of it has been sent. Pure. */
+/** A record in progress: everything entered so far, and what of it has been sent. Pure. */
 import { guidedShots, type HandoverPhase, type HandoverShot, MAX_HANDOVER_PHOTOS } from '#contract/handover.ts';
 
 export type DraftPhoto = {
 	id: string;
 	shot: HandoverShot;
-	/** Where its bytes go, once an address was given; what it is called, once they are there. */
+	/** Upload address, once assigned; object path, once uploaded. */
 	uploadURL: string | null;
 	objectPath: string | null;
 };
@@ -12,9 +12,9 @@ export type Step = 'code' | 'photos' | 'readings' | 'notes' | 'review';
 export type Problem = { status: number; code: string; message: string };
 
 export type Draft = {
-	/** Of this person, this booking and this phase. */
+	/** Identifies person, booking and phase. */
 	key: string;
-	/** The server makes one record of it, however often it is sent. */
+	/** The server creates one record for it, however often it is sent. */
 	clientId: string;
 	bookingId: string;
 	phase: HandoverPhase;
@@ -24,9 +24,9 @@ export type Draft = {
 	fuelEighths: number | null;
 	notes: string;
 	photos: readonly DraftPhoto[];
-	/** When Send was pressed, in milliseconds; null while it is being made. */
+	/** When Send was pressed, in milliseconds; null before. */
 	finishedAt: number | null;
-	/** Why the server did not take it. */
+	/** Why the server refused it. */
 	problem: Problem | null;
 };
 
@@ -49,12 +49,12 @@ export function newDraft(userId: string, bookingId: string, phase: HandoverPhase
 	};
 }
 
-/** The guided place that has no photo yet, in the order of the walk; OTHER when all have one. */
+/** The first required shot without a photo, in the order of the walk; OTHER if all exist. */
 export function nextShot(photos: readonly Pick<DraftPhoto, 'shot'>[]): HandoverShot {
 	return guidedShots.find((shot) => !photos.some((photo) => photo.shot === shot)) ?? 'OTHER';
 }
 
-/** With one more photo; at a guided place it takes the place of the one before. Unchanged when there are as many as may be. */
+/** Adds a photo; for a required shot it replaces the previous one. Unchanged if the limit is reached. */
 export function withPhoto(draft: Draft, id: string, shot: HandoverShot): Draft {
 	const others = shot === 'OTHER' ? draft.photos : draft.photos.filter((photo) => photo.shot !== shot);
 	if (others.length >= MAX_HANDOVER_PHOTOS) return draft;
@@ -63,12 +63,12 @@ export function withPhoto(draft: Draft, id: string, shot: HandoverShot): Draft {
 
 export const withoutPhoto = (draft: Draft, id: string): Draft => ({ ...draft, photos: draft.photos.filter((photo) => photo.id !== id) });
 
-/** What has been learnt of one photo. */
+/** Updates the upload state of a photo. */
 export function withSent(draft: Draft, id: string, sent: Partial<Pick<DraftPhoto, 'uploadURL' | 'objectPath'>>): Draft {
 	return { ...draft, photos: draft.photos.map((photo) => (photo.id === id ? { ...photo, ...sent } : photo)) };
 }
 
-/** In the order of the walk, further ones last. */
+/** In the order of the walk, additional photos last. */
 export function inOrder(photos: readonly DraftPhoto[]): DraftPhoto[] {
 	const order = (shot: HandoverShot) => (shot === 'OTHER' ? guidedShots.length : guidedShots.indexOf(shot));
 	return photos.toSorted((a, b) => order(a.shot) - order(b.shot));
@@ -84,7 +84,7 @@ const stepOfRefusal: Readonly<Record<string, Step>> = {
 	TOO_LARGE: 'photos',
 };
 
-/** Back in the person's hands, at the step where something has to be done about it. */
+/** Returns the draft to the person at the step that needs correction. */
 export function refused(draft: Draft, problem: Problem, fields: readonly string[]): Draft {
 	const byField = fields.includes('code') ? 'code' : fields.some((field) => field.startsWith('photos')) ? 'photos' : undefined;
 	const step = stepOfRefusal[problem.code] ?? byField ?? 'review';

@@ -1,4 +1,4 @@
-/** The server, as sending a draft needs it. */
+/** Server calls used for sending a draft. */
 import { recordCheckIn, recordCheckOut } from '#contract/handover.ts';
 import { finishUpload, startUpload } from '#contract/objects.ts';
 import { call } from '#web/browser/api.ts';

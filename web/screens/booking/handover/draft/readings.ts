@@ -1,8 +1,8 @@
-/** What the odometer shows, as people type it. Pure. */
+/** Parses typed odometer readings. Pure. */
 import { foldDigits } from '#contract/digits.ts';
 import { type Handover, type HandoverPhase, type HandoverSide, MAX_ODOMETER_KM } from '#contract/handover.ts';
 
-/** `"٥٠٬١٢٣"` and `"50,123"` → 50123; null for what is no whole number of kilometres. */
+/** `"٥٠٬١٢٣"` and `"50,123"` → 50123; null if it is not a whole number. */
 export function odometerOf(typed: string): number | null {
 	const digits = foldDigits(typed).replace(/[\s,٬.'’]/g, '');
 	if (!/^\d{1,7}$/.test(digits)) return null;
@@ -12,7 +12,7 @@ export function odometerOf(typed: string): number | null {
 
 type Recorded = Pick<Handover['records'][number], 'phase' | 'side' | 'odometerKm' | 'fuelEighths'>;
 
-/** What a return is measured against: the owner's record of the handover. The odometer must not be below one's own either. */
+/** The owner's handover record, with which a return is compared. The odometer must not be below the person's own record either. */
 export function before(records: readonly Recorded[], phase: HandoverPhase, side: HandoverSide) {
 	if (phase === 'CHECK_IN') return null;
 	const out = records.filter((record) => record.phase === 'CHECK_IN' && (record.side === 'OWNER' || record.side === side));

@@ -4,13 +4,13 @@ import { ApiError } from '#web/browser/fetching.ts';
 import { type Draft, newDraft, withPhoto } from './draft.ts';
 import { mayPass, type Outside, pauseAfter, sendDraft } from './send-draft.ts';
 
-/** A draft of eight photos, the last taken first. */
+/** A draft with eight photos in reverse order. */
 function aDraft(): Draft {
 	const empty = newDraft('person', 'booking', 'CHECK_OUT', 'photos');
 	return guidedShots.toReversed().reduce((draft, shot) => withPhoto(draft, `photo-${shot}`, shot), empty);
 }
 
-/** A server that may lose a connection at any of its calls, with what it has seen. */
+/** A server that loses the connection at the given calls and records what it received. */
 function aServer(failAt: readonly number[] = [], failure: () => Error = () => new ApiError(0, 'NO_ANSWER', '')) {
 	let calls = 0;
 	let addresses = 0;
@@ -54,7 +54,7 @@ describe('a draft on its way', () => {
 		expect([...seen.puts.values()]).toEqual(Array(8).fill(1));
 	});
 
-	// 25 calls in all: an address, the bytes and a check for each photo, and the record.
+	// 25 calls: address, bytes and check for each photo, and the record.
 	it.each(Array.from({ length: 25 }, (_, index) => index + 1))(
 		'goes on after a connection lost at call %i, and sends no photo anew',
 		async (at) => {
@@ -62,7 +62,7 @@ describe('a draft on its way', () => {
 			await expect(sendDraft(aDraft(), outside)).rejects.toMatchObject({ status: 0 });
 			await sendDraft(seen.kept, outside);
 			expect(seen.records).toHaveLength(1);
-			// Only bytes whose check was never answered are put again, to the same address.
+			// Only bytes without a confirmed check are sent again, to the same address.
 			const again = [...seen.puts.values()].filter((times) => times > 1);
 			expect(again.length).toBeLessThanOrEqual(at % 3 === 0 ? 1 : 0);
 		},

@@ -1,11 +1,11 @@
-/** Sends a draft: each photo once, then the record. What is there is noted at once, so that a try that breaks off is gone on with, not begun anew. */
+/** Sends a draft: each photo once, then the record. Progress is stored at once, so that an interrupted attempt continues. */
 import { type Draft, type DraftPhoto, inOrder, withSent } from './draft.ts';
 
-/** The server and the memory of this phone; given by tests. */
+/** Server and local storage; passed in by tests. */
 export type Outside = {
 	startUpload(): Promise<string>;
 	putPhoto(uploadURL: string, photoId: string): Promise<void>;
-	/** What the photo is called from then on. */
+	/** Returns the object path. */
 	finishUpload(uploadURL: string): Promise<string>;
 	record(draft: Draft): Promise<void>;
 	note(draft: Draft): void;
@@ -14,10 +14,10 @@ export type Outside = {
 type Failure = { status?: number; code?: string; fields?: Readonly<Record<string, string>> };
 
 const UNKNOWN_PHOTO = /^photos\.(\d+)\.objectPath$/;
-/** Uploads that the server has forgotten are sent again, but not for ever. */
+/** Uploads that have expired on the server are repeated, up to this number of rounds. */
 const ROUNDS = 3;
 
-/** Throws what the server refused, or that no answer came. */
+/** Throws the server's refusal, or an error if there was no response. */
 export async function sendDraft(first: Draft, outside: Outside): Promise<void> {
 	let draft: Draft = { ...first, photos: inOrder(first.photos) };
 	const learn = (next: Draft) => {
@@ -60,7 +60,7 @@ async function sendPhoto(
 		await outside.putPhoto(uploadURL ?? '', id);
 		learn({ objectPath: await outside.finishUpload(uploadURL ?? '') });
 	} catch (error) {
-		// An address from before the connection broke may be too old by now, or used up.
+		// An upload address from before the interruption may have expired or been used.
 		const { status = 0 } = error as Failure;
 		if (!isResumed || status === 0 || status >= 500) throw error;
 		learn({ uploadURL: null });
@@ -74,11 +74,11 @@ function forgottenPhotos({ fields = {} }: Failure, draft: Draft): DraftPhoto[] {
 
 const PASSING = new Set([0, 401, 408, 425, 429]);
 
-/** Whether a failure may pass by itself: no answer, a busy server or one that fails, a session that has to be opened again. */
+/** Whether a failure may be temporary: no response, a busy or failing server, an ended session. */
 export const mayPass = (status: number | undefined): boolean => status !== undefined && (PASSING.has(status) || status >= 500);
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** 1, 2, 4 … seconds, half a minute at most. */
+/** 1, 2, 4 … seconds, at most 30. */
 export const pauseAfter = (failures: number): number => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1));

@@ -1,4 +1,4 @@
-/** The draft of this person for this booking: read from the phone's memory, changed on the screen, kept at every change. */
+/** Draft of this person for this booking: read from local storage, edited on screen, stored at every change. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type HandoverPhase, type HandoverShot, handoverPhases } from '#contract/handover.ts';
 import { logFailure } from '#web/browser/page/log.ts';
@@ -9,22 +9,22 @@ import { createDraft, readDraft, readPhoto, removeDraft, removePhoto, savePhoto,
 const quietly = (work: Promise<unknown>): void => void work.catch((error: unknown) => logFailure('a draft was not kept', error));
 
 export type DraftHandle = {
-	/** Undefined while it is being read; null where there is none. */
+	/** Undefined while it is being read; null if there is none. */
 	draft: Draft | null | undefined;
 	start(phase: HandoverPhase, first: Step): void;
 	change(change: Partial<Draft> | ((draft: Draft) => Draft)): void;
-	/** Rejects a picture that cannot be read. */
+	/** Rejects a picture that cannot be decoded. */
 	addPhoto(file: Blob, shot: HandoverShot): Promise<void>;
 	dropPhoto(id: string): void;
 	photo(id: string): Promise<Blob | undefined>;
-	/** Sent, or thrown away. */
+	/** After sending or discarding. */
 	close(): void;
 };
 
 export function useDraft(userId: string, bookingId: string): DraftHandle {
 	const [draft, setDraft] = useState<Draft | null>();
 	const latest = useRef<Draft>(null);
-	// Also in memory: a browser that keeps nothing (some private windows) can still send while the page is open.
+	// Also in memory, so that a browser without storage can still send while the page is open.
 	const photos = useRef(new Map<string, Blob>());
 	const show = useCallback((next: Draft | null) => {
 		latest.current = next;

@@ -1,6 +1,6 @@
 /**
- * Sends a finished draft while its page is open: at once, when the connection is back, when the page is looked at again, and in between
- * after growing pauses. One tab at a time; whichever sends it, every tab finds out.
+ * Sends a finished draft while its page is open: at once, when the connection returns, when the page becomes visible, and otherwise
+ * with growing pauses. One tab sends at a time; every tab learns the result.
  */
 import { useEffect, useRef, useState } from 'react';
 import { getHandover } from '#contract/handover.ts';
@@ -12,7 +12,7 @@ import { outsideOf } from './outside.ts';
 import { mayPass, pauseAfter, sendDraft } from './send-draft.ts';
 import type { DraftHandle } from './use-draft.ts';
 
-/** `waiting`: for a connection; `retrying`: there seems to be one, and it failed. */
+/** `waiting`: for a connection; `retrying`: after a failure with a connection. */
 export type SendingState = 'sending' | 'waiting' | 'retrying';
 type Outcome = 'sent' | 'elsewhere';
 
@@ -28,7 +28,7 @@ async function alone(key: string, work: () => Promise<void>): Promise<Outcome> {
 	});
 }
 
-/** `onSent` hears once of each draft that the server has. `now` tries without waiting any longer. */
+/** `onSent` is called once for each recorded draft. `now` retries immediately. */
 export function useSending(handle: DraftHandle, onSent: (draft: Draft) => void): { state: SendingState; now(): void } {
 	const [state, setState] = useState<SendingState>('sending');
 	const latest = useRef({ handle, onSent });
@@ -85,14 +85,14 @@ export function useSending(handle: DraftHandle, onSent: (draft: Draft) => void):
 	return { state, now: () => tryNow.current() };
 }
 
-/** What came of one try: sent, to be tried again, taken back by its person (`done`), or refused for good. */
+/** Result of an attempt: sent, to be retried, withdrawn by the person (`done`), or refused. */
 async function send(key: string, handle: DraftHandle): Promise<{ sent: Draft | null } | 'done' | ApiError> {
 	const visible = handle.draft;
 	if (!visible) return 'done';
 	let sent = visible;
 	try {
 		const outcome = await alone(key, async () => {
-			// Another tab may have sent more of it than this one knows.
+			// Another tab may have sent more of it.
 			const stored = await readDraft(key).catch(() => undefined);
 			if (!stored && (await isRecorded(visible))) return;
 			sent = stored?.clientId === visible.clientId ? stored : visible;
@@ -104,7 +104,7 @@ async function send(key: string, handle: DraftHandle): Promise<{ sent: Draft | n
 	}
 }
 
-/** Asked where the draft is gone from the phone's memory: another tab sent it, unless the memory never worked. */
+/** Called if the draft is no longer stored: another tab sent it, unless storage never worked. */
 async function isRecorded({ bookingId, phase }: Draft): Promise<boolean> {
 	const { allowedActions } = await call(getHandover, { params: { id: bookingId } });
 	return !allowedActions.includes(phase);

@@ -1,4 +1,4 @@
-/** Extra kilometres, missing fuel and late hours, as lines that make a total: proposed, not charged. */
+/** Extra kilometres, missing fuel and late hours as lines with a total: proposed, not charged. */
 import type { HandoverCharges } from '#contract/handover.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { Panel } from '#web/ui/panel.tsx';

@@ -1,4 +1,4 @@
-/** The renter's six digits, large enough to be read out; or that they were guessed at too often. */
+/** The renter's six-digit code in large type, or that it is locked. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, ShieldAlert } from 'lucide-react';
 import { getHandover, type Handover, renewHandoverCode } from '#contract/handover.ts';
@@ -20,7 +20,7 @@ export function CodeCard({ handover }: { handover: Handover }) {
 				<KeyRound aria-hidden className="size-5 text-accent-text" />
 				{t.title}
 			</h2>
-			{/* Read aloud digit by digit, and in the same order in both directions of writing. */}
+			{/* Read digit by digit and always left to right. */}
 			<p data-testid="handover-code" dir="ltr" className="numbers mt-3 flex justify-center gap-2 font-semibold text-3xl">
 				{[...handover.code].map((digit, index) => (
 					<span key={index} className="grid h-14 w-11 place-items-center rounded-control border border-line bg-canvas">

@@ -1,4 +1,4 @@
-/** Which car, with whom, and where the trip stands between handover and return. */
+/** Car, other party, and state of the trip. */
 import { clsx } from 'clsx';
 import { Check, ChevronLeft } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
@@ -12,7 +12,7 @@ import type { HandoverTexts } from '../texts.en.ts';
 
 type StagesProps = { handover: Handover; booking: Booking };
 type HeadlineProps = StagesProps & {
-	/** What is being recorded: a phone then has room for little else. */
+	/** The phase being recorded; the headline is then compact on a phone. */
 	recording: HandoverPhase | null;
 };
 

@@ -1,4 +1,4 @@
-/** The one thing to do next, or what is waited for. */
+/** The next action, or what is pending. */
 import { CalendarClock, CircleCheck, CloudCheck, type LucideIcon, Route } from 'lucide-react';
 import type { Handover, HandoverPhase } from '#contract/handover.ts';
 import { useNow } from '#web/browser/page/use-now.ts';
@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 
 type NextCardProps = {
 	handover: Handover;
-	/** Whether it is known that no record lies half made on this device. */
+	/** Whether it is known that no draft exists on this device. */
 	isReady: boolean;
 	onStart(phase: HandoverPhase): void;
 };

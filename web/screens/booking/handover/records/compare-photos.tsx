@@ -1,4 +1,4 @@
-/** Photos of the same place beside each other, before and after, of both sides; pressed, one is seen large. */
+/** Photos of the same spot before and after, from both sides; a press opens the viewer. */
 import { useState } from 'react';
 import { type HandoverPhase, type HandoverRecord, type HandoverShot, handoverPhases, handoverShots } from '#contract/handover.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
@@ -8,7 +8,7 @@ import { Photo } from '#web/ui/photo.tsx';
 import type { HandoverTexts } from '../texts.en.ts';
 import { PhotoViewer, type ViewedPhoto } from './photo-viewer.tsx';
 
-/** All photos of all records, each with whose and when. */
+/** All photos of all records with side and time. */
 function allPhotos(records: readonly HandoverRecord[]): ViewedPhoto[] {
 	return records.flatMap(({ photos, phase, side, recordedAt }) => photos.map((photo) => ({ ...photo, phase, side, recordedAt })));
 }

@@ -1,4 +1,4 @@
-/** One photo, large, with whose it is, when it was recorded, and the fingerprint of the file that was uploaded. */
+/** A photo in large with side, time, and the hash of the uploaded file. */
 import type { HandoverRecord } from '#contract/handover.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -6,7 +6,7 @@ import type { HandoverTexts } from '../texts.en.ts';
 
 export type ViewedPhoto = HandoverRecord['photos'][number] & Pick<HandoverRecord, 'phase' | 'side' | 'recordedAt'>;
 
-/** So much of a hash tells two files apart for a person; the whole stands in the tooltip. */
+/** Displayed characters of a hash; the tooltip has all of it. */
 const SHORT = 12;
 
 export function PhotoViewer({ photo, onClose }: { photo: ViewedPhoto | null; onClose(): void }) {

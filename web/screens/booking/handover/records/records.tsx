@@ -1,4 +1,4 @@
-/** Both records of handover and return beside each other: kilometres, fuel, notes, and when. */
+/** Records of handover and return in comparison: odometer, fuel, notes, and time. */
 import { clsx } from 'clsx';
 import { type Handover, type HandoverPhase, type HandoverRecord, handoverPhases, handoverSides } from '#contract/handover.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';

@@ -1,4 +1,4 @@
-/** The six digits that the renter reads out. They are compared when the record arrives, so that this works without a connection. */
+/** Entry of the renter's code. It is verified when the record arrives, so that the step works offline. */
 import { RefreshCw } from 'lucide-react';
 import { CodeInput } from '#web/features/account/code-input.tsx';
 import { useScreenTexts, useTexts } from '#web/i18n/context.tsx';

@@ -1,4 +1,4 @@
-/** Throwing a record away is asked about once more: its photos exist nowhere else. */
+/** Confirms discarding a draft, whose photos exist nowhere else. */
 import { useEffect, useState } from 'react';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +8,7 @@ import type { HandoverTexts } from '../texts.en.ts';
 export function Discard({ onDiscard }: { onDiscard(): void }) {
 	const { wizard: t } = useScreenTexts<HandoverTexts>();
 	const [open, setOpen] = useState(false);
-	// While there is a connection: the dialog's code cannot be fetched without one.
+	// Preloaded while online, because the dialog's code cannot be loaded without a connection.
 	useEffect(preloadDialog, []);
 	return (
 		<div className="px-4 pb-3 text-center">

@@ -1,4 +1,4 @@
-/** A tank of eight parts that is filled by a finger: a range input of the browser's own lies over the picture, for keys and screen readers too. */
+/** Fuel input in eighths: a native range input over the picture, for keyboards and screen readers too. */
 import { useId } from 'react';
 import { FULL_TANK_EIGHTHS } from '#contract/handover.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
@@ -31,7 +31,7 @@ export function FuelGauge({ label, eighths, onChange }: FuelGaugeProps) {
 					value={eighths ?? 0}
 					aria-valuetext={eighths === null ? t.fuelError : visible}
 					onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
-					// A press on "empty" changes nothing that the input would tell of.
+					// Pressing "empty" does not change the input's value and fires no event.
 					onPointerUp={({ currentTarget }) => eighths === null && onChange(currentTarget.valueAsNumber)}
 					className="absolute inset-0 h-full w-full cursor-pointer opacity-0"
 				/>

@@ -1,4 +1,4 @@
-/** A picture out of this phone's own memory; nothing is fetched. */
+/** A picture from local storage. */
 import { useEffect, useState } from 'react';
 import type { DraftHandle } from '../draft/use-draft.ts';
 

@@ -1,4 +1,4 @@
-/** Whatever pictures and figures do not say. */
+/** Notes step. */
 import { MAX_HANDOVER_NOTES } from '#contract/handover.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Field, Textarea } from '#web/ui/field.tsx';

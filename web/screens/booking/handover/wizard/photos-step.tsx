@@ -1,4 +1,4 @@
-/** A walk around the car: a place for each picture, the next one to take marked, further ones below. */
+/** Photo step: a slot for each shot with the next one marked, and additional photos below. */
 import { Images } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
 import { guidedShots, type HandoverShot, MAX_HANDOVER_PHOTOS, MIN_HANDOVER_PHOTOS } from '#contract/handover.ts';
@@ -61,7 +61,7 @@ export function PhotosStep({ draft, change, handle, missing }: StepProps & { han
 
 type Chosen = readonly [file: File, shot: HandoverShot];
 
-/** One after the other: a phone has little memory for pictures that are being made smaller. */
+/** Sequential: phones have little memory for resizing pictures. */
 function useAdding(handle: DraftHandle, change: StepProps['change']) {
 	const { photos: t } = useScreenTexts<HandoverTexts>().steps;
 	const [trouble, setTrouble] = useState<string | null>(null);
@@ -80,7 +80,7 @@ function useAdding(handle: DraftHandle, change: StepProps['change']) {
 
 type GalleryProps = { photos: ReadonlyArray<{ shot: HandoverShot }>; onChoose(chosen: readonly Chosen[]): void };
 
-/** Pictures that were taken before, several at once: they fill the empty places in the order of the walk. */
+/** Several existing pictures at once fill the empty slots in order. */
 function Gallery({ photos, onChoose }: GalleryProps) {
 	const { photos: t } = useScreenTexts<HandoverTexts>().steps;
 	const id = useId();

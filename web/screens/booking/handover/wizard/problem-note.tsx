@@ -1,4 +1,4 @@
-/** Why the server did not take a record, at the step where something can be done about it. */
+/** Why the server refused a record, shown at the step that can correct it. */
 import { CircleAlert } from 'lucide-react';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';

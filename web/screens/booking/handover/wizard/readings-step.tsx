@@ -1,4 +1,4 @@
-/** What the odometer and the fuel gauge show. At a return, beside what they showed before. */
+/** Odometer and fuel, at a return together with the earlier readings. */
 import type { Handover } from '#contract/handover.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { Field, FieldError, Input } from '#web/ui/field.tsx';

@@ -1,4 +1,4 @@
-/** Everything once more before it is sent, each part with the way back to it. */
+/** Summary before sending, with a link back to each step. */
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Handover } from '#contract/handover.ts';

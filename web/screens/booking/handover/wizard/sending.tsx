@@ -1,4 +1,4 @@
-/** A finished record on its way: what is there, what waits, and what it waits for. */
+/** Progress of sending a finished draft. */
 import { CloudOff, CloudUpload, LoaderCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';

@@ -1,8 +1,8 @@
-/** A picture for each place that is photographed. */
+/** Icon for each shot. */
 import { Armchair, Camera, Car, CarFront, Fuel, Gauge, type LucideIcon, Luggage } from 'lucide-react';
 import type { HandoverShot } from '#contract/handover.ts';
 
-/** `turned`: the car drives the other way. */
+/** `turned`: the car faces the other way. */
 export const shotIcons: Record<HandoverShot, { icon: LucideIcon; turned?: true }> = {
 	FRONT: { icon: CarFront },
 	RIGHT: { icon: Car },

@@ -1,4 +1,4 @@
-/** One place of the walk: empty it opens the camera, taken it shows the picture, to be taken again or removed. */
+/** A photo slot: empty it opens the camera, filled it shows the picture with retake and remove. */
 import { clsx } from 'clsx';
 import { RotateCcw, X } from 'lucide-react';
 import { type ChangeEvent, useId } from 'react';
@@ -37,7 +37,7 @@ export function EmptyPlace({ shot, isNext, onTake }: EmptyPlaceProps) {
 type TakenPlaceProps = {
 	photo: DraftPhoto;
 	handle: DraftHandle;
-	/** Null for further photos, which are removed and added. */
+	/** Null for additional photos, which are removed and added. */
 	onTake: ((file: File) => void) | null;
 };
 
@@ -79,7 +79,7 @@ export function FilledPlace({ photo, handle, onTake }: TakenPlaceProps) {
 
 type CameraInputProps = { id: string; label: string; testId: string; onTake(file: File): void };
 
-/** Unseen inside its label; a phone opens its camera, anything else its files. */
+/** Visually hidden inside its label; a phone opens its camera, other devices a file chooser. */
 function CameraInput({ id, label, testId, onTake }: CameraInputProps) {
 	const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
 		const [file] = currentTarget.files ?? [];

@@ -1,4 +1,4 @@
-/** The steps of a record, in their order, and whether each is done. Pure. */
+/** Steps of a record in order, and their completeness. Pure. */
 
 import { type HandoverPhase, type HandoverSide, MIN_HANDOVER_PHOTOS } from '#contract/handover.ts';
 import { CODE_LENGTH } from '#web/features/account/code-input.tsx';
@@ -6,7 +6,7 @@ import type { Draft, Step } from '../draft/draft.ts';
 import { odometerOf } from '../draft/readings.ts';
 import type { DraftHandle } from '../draft/use-draft.ts';
 
-/** Only the owner types the code, and only when the car leaves. */
+/** Only the owner enters the code, at the handover. */
 export function stepsOf(phase: HandoverPhase, side: HandoverSide): readonly Step[] {
 	const steps: Step[] = ['photos', 'readings', 'notes', 'review'];
 	return phase === 'CHECK_IN' && side === 'OWNER' ? ['code', ...steps] : steps;
@@ -14,10 +14,10 @@ export function stepsOf(phase: HandoverPhase, side: HandoverSide): readonly Step
 
 export const firstStep = (phase: HandoverPhase, side: HandoverSide): Step => stepsOf(phase, side)[0] ?? 'photos';
 
-/** What is missing of a step: the code of a sentence, or null where it may be left. */
+/** What is missing in a step, or null if it is complete. */
 export type Missing = 'code' | 'photos' | 'odometer' | 'less' | 'fuel';
 
-/** What a step is given: the draft, how to change it, and what is missing once somebody tried to go on. */
+/** Props of a step: the draft, its setter, and what is missing after an attempt to continue. */
 export type StepProps = { draft: Draft; change: DraftHandle['change']; missing: Missing | null };
 
 export function missing(draft: Draft, step: Step, leastKm: number): Missing | null {

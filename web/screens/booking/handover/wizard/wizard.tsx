@@ -1,4 +1,4 @@
-/** A record in steps, one thing at a time, for one hand on a phone. Everything is kept at every change. */
+/** A record in steps, usable with one hand. Every change is stored. */
 import { ChevronLeft, ChevronRight, HardDriveDownload } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Handover, HandoverSide } from '#contract/handover.ts';
@@ -21,7 +21,7 @@ type WizardProps = {
 	draft: Draft;
 	side: HandoverSide;
 	fuel: Handover['fuel'];
-	/** What a return is measured against. */
+	/** Readings with which a return is compared. */
 	before: { leastKm: number; fuelEighths: number } | null;
 	isCodeLocked: boolean;
 	refresh(): void;

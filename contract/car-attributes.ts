@@ -1,6 +1,6 @@
 /**
  * What describes a car: one record for each attribute. Calls, columns, search, filters, form, card, details and the audit log follow from it
- * (docs/decisions/040). Plain data without zod, since the browser loads it; the texts are in web/features/cars/texts.{en,ar}.ts.
+ * (docs/decisions/040). Plain data without zod, since the browser loads it; the texts are in web/i18n/attributes.{en,ar}.ts.
  */
 import type { CarAttribute, PanelPlace } from './attribute-record.ts';
 import { cityNames } from './cities.ts';

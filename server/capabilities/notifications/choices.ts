@@ -1,6 +1,5 @@
 /** Notification preferences: the defaults and the user's own choices. */
-import { channels, type NotificationChoices, type NotificationTopic, notificationTopics } from '#contract/notification-choices.ts';
-import type { NotificationType } from '#contract/notifications.ts';
+import { channels, type NotificationChoices, notificationTopics } from '#contract/notification-choices.ts';
 import { userById } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
@@ -8,30 +7,6 @@ import type { Queryable } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { choicesOf, replaceChoices } from './choices-sql.ts';
-
-export const topicOf = {
-	BOOKING_REQUEST: 'BOOKINGS',
-	BOOKING_CONFIRMED: 'BOOKINGS',
-	BOOKING_CANCELLED: 'BOOKINGS',
-	HANDOVER_RECORDED: 'BOOKINGS',
-	BOOKING_REMINDER: 'REMINDERS',
-	NEW_MESSAGE: 'MESSAGES',
-	PAYOUT_READY: 'MONEY',
-	PAYOUT_PAID: 'MONEY',
-	PAYOUT_FAILED: 'MONEY',
-	PAYOUT_DETAILS_CHANGED: 'MONEY',
-	PAYMENT_FAILED: 'MONEY',
-	REFUND_SENT: 'MONEY',
-	CLAIM_OPENED: 'MONEY',
-	CLAIM_ANSWERED: 'MONEY',
-	CLAIM_PAYMENT: 'MONEY',
-	CLAIM_RESOLVED: 'MONEY',
-	REVIEW_RECEIVED: 'REVIEWS',
-	KYC_APPROVED: 'ACCOUNT',
-	KYC_REJECTED: 'ACCOUNT',
-	CAR_VERIFIED: 'ACCOUNT',
-	CAR_REJECTED: 'ACCOUNT',
-} as const satisfies Record<NotificationType, NotificationTopic>;
 
 /** Everything in the bell and on subscribed devices; by e-mail what should not wait for the next visit; by SMS only what was requested. */
 const defaults: NotificationChoices = {

@@ -1,12 +1,9 @@
 /** Notification texts about handover and return, in both languages. Pure. */
 import type { PersonName } from '#server/capabilities/identity/index.ts';
-import type { NotificationText } from './texts.ts';
+import { isolate, type NotificationText } from './texts.ts';
 
 export type HandoverDetails = { ownerName: PersonName; renterName: PersonName; carTitle: string };
 type Recorded = HandoverDetails & { phase: 'CHECK_IN' | 'CHECK_OUT' };
-
-/** Isolates Latin names and titles inside an Arabic sentence. */
-const isolate = (text: string) => `\u2068${text}\u2069`;
 
 export function recordedToRenter({ phase, ownerName, carTitle }: Recorded): NotificationText {
 	if (phase === 'CHECK_IN') {

@@ -1,8 +1,8 @@
 /** Renders a notification as an e-mail and as an SMS. Pure. */
 import type { Language } from '#server/platform/base/refusal.ts';
 import { type RenderedEmail, renderEmail } from '#server/platform/email/render-email.ts';
-import { topicOf } from './choices.ts';
-import { brand, buttons, choose, whys } from './email-texts.ts';
+import { brand, choose, whys } from './email-texts.ts';
+import { notificationDetails } from './notification-details.ts';
 import { countSegments, withPlainSigns } from './sms-segments.ts';
 import type { NotificationText } from './texts.ts';
 
@@ -19,8 +19,11 @@ export function renderNotificationEmail(notification: NotificationContent, langu
 			heading: notification.title[language],
 			paragraphs: [notification.body[language]],
 			rows: (notification.rows ?? []).map(({ label, value }) => ({ label: label[language], value: value[language] })),
-			button: { label: (notification.button ?? buttons[notification.type])[language], href: publicUrl + notification.actionUrl },
-			why: whys[topicOf[notification.type]][language],
+			button: {
+				label: (notification.button ?? notificationDetails[notification.type].button)[language],
+				href: publicUrl + notification.actionUrl,
+			},
+			why: whys[notificationDetails[notification.type].topic][language],
 			choices: { label: choose[language], href: choicesUrl(publicUrl) },
 		},
 		language,

@@ -5,7 +5,8 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvents } from '#server/platform/live/append.ts';
-import { readChoices, topicOf } from './choices.ts';
+import { readChoices } from './choices.ts';
+import { notificationDetails } from './notification-details.ts';
 import { toNotification } from './present.ts';
 import { pushLater } from './push.ts';
 import { whenToSend } from './quiet-hours.ts';
@@ -28,7 +29,7 @@ export async function sendNotification(platform: Platform, line: Line): Promise<
 export async function sendNotificationInTransaction(platform: Platform, tx: Transaction, line: Line): Promise<void> {
 	const person = await userById(tx, line.userId);
 	if (!person || person.left_at) return;
-	const channels = (await readChoices(tx, line.userId))[topicOf[line.type]];
+	const channels = (await readChoices(tx, line.userId))[notificationDetails[line.type].topic];
 	const language = person.lang === 'ar' ? ('ar' as const) : ('en' as const);
 	const letter = {
 		language,

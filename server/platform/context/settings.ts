@@ -1,23 +1,11 @@
 /** Settings of the marketplace, versioned: a booking refers to the version under which it was made. */
 import type { Selectable } from 'kysely';
-import * as z from 'zod';
-import { type DepositMode, depositModes } from '#contract/car-terms.ts';
+import type { SettingsValues } from '#contract/admin.ts';
 import type { Queryable } from '../database/pool.ts';
 import type { DB } from '../database/schema.ts';
 import type { Platform } from './platform.ts';
 
-export type MarketSettings = {
-	version: number;
-	platformFeePercent: number;
-	minRentalDays: number;
-	maxRentalDays: number;
-	depositMode: DepositMode;
-	rentalPlatesOnly: boolean;
-	claimWindowHours: number;
-	claimAnswerHours: number;
-	/** In basis points of a charge (1/100 of a percent). */
-	gatewayFeeBasisPoints: number;
-};
+export type MarketSettings = SettingsValues & { version: number };
 
 /** Estimated size in memory. */
 const SETTINGS_BYTES = 300;
@@ -40,7 +28,7 @@ export function settingsOf(row: Row): MarketSettings {
 		platformFeePercent: row.platform_fee_percent,
 		minRentalDays: row.min_rental_days,
 		maxRentalDays: row.max_rental_days,
-		depositMode: z.enum(depositModes).parse(row.deposit_mode),
+		depositMode: row.deposit_mode,
 		rentalPlatesOnly: row.rental_plates_only,
 		claimWindowHours: row.claim_window_hours,
 		claimAnswerHours: row.claim_answer_hours,

@@ -3,7 +3,7 @@ import type { PersonName } from '#server/capabilities/identity/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { carRow } from '../detail-rows.ts';
 import { sendNotification } from '../send-notification.ts';
-import type { NotificationText } from '../texts.ts';
+import { isolate, type NotificationText } from '../texts.ts';
 
 type Payload = {
 	bookingId: string;
@@ -28,9 +28,6 @@ export async function onReviewReceived(platform: Platform, payload: Payload): Pr
 		actionUrl: `${byRenter ? '/owner/bookings' : '/booking'}/${payload.bookingId}#reviews`,
 	});
 }
-
-/** Isolates Latin names and titles inside an Arabic sentence. */
-const isolate = (text: string) => `\u2068${text}\u2069`;
 
 function writtenText(author: PersonName, carTitle: string): NotificationText {
 	return {

@@ -8,16 +8,18 @@ import type { SettingsAnswer } from './settings.tsx';
 import type { MasterTexts } from './texts.en.ts';
 
 const BASIS_POINTS = 100;
-const names = [
-	'platformFeePercent',
-	'gatewayFeeBasisPoints',
-	'minRentalDays',
-	'maxRentalDays',
-	'claimWindowHours',
-	'claimAnswerHours',
-	'depositMode',
-	'rentalPlatesOnly',
-] as const satisfies ReadonlyArray<keyof SettingsValues>;
+/** In the order of the list; a setting that is missing here is a type error. */
+const positions = {
+	platformFeePercent: 1,
+	gatewayFeeBasisPoints: 2,
+	minRentalDays: 3,
+	maxRentalDays: 4,
+	claimWindowHours: 5,
+	claimAnswerHours: 6,
+	depositMode: 7,
+	rentalPlatesOnly: 8,
+} as const satisfies Record<keyof SettingsValues, number>;
+const names = (Object.keys(positions) as Array<keyof SettingsValues>).sort((a, b) => positions[a] - positions[b]);
 
 export function SettingsHistory({ settings }: { settings: SettingsAnswer }) {
 	const { settings: t } = useScreenTexts<MasterTexts>();
@@ -47,12 +49,12 @@ function Changes({ version, before }: { version: SettingsVersion; before: Settin
 	const { settings: t } = useScreenTexts<MasterTexts>();
 	const { format } = useLanguage();
 	if (!before) return null;
-	const visible = (of: SettingsVersion, name: (typeof names)[number]): string => {
+	const visible = (of: SettingsVersion, name: keyof SettingsValues): string => {
 		if (name === 'depositMode') return t.depositModes[of.depositMode];
 		if (name === 'rentalPlatesOnly') return of.rentalPlatesOnly ? t.yes : t.no;
 		return name === 'gatewayFeeBasisPoints' ? String(of[name] / BASIS_POINTS) : format.number(of[name]);
 	};
-	const label = (name: (typeof names)[number]) => (name === 'gatewayFeeBasisPoints' ? t.gatewayFeePercent : t[name]);
+	const label = (name: keyof SettingsValues) => (name === 'gatewayFeeBasisPoints' ? t.gatewayFeePercent : t[name]);
 	return (
 		<ul className="mt-1 grid gap-0.5">
 			{names

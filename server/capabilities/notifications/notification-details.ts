@@ -1,0 +1,38 @@
+/** What each type of notification belongs to, and the button of its e-mail. */
+import type { NotificationTopic } from '#contract/notification-choices.ts';
+import type { NotificationType } from '#contract/notifications.ts';
+import type { Bilingual } from './texts.ts';
+
+const booking: Bilingual = { en: 'Open the booking', ar: 'افتح الحجز' };
+const claim: Bilingual = { en: 'Open the claim', ar: 'افتح المطالبة' };
+const payouts: Bilingual = { en: 'Open payouts', ar: 'افتح الحوالات' };
+
+type NotificationDetails = {
+	/** What a user switches on and off. */
+	topic: NotificationTopic;
+	button: Bilingual;
+};
+
+export const notificationDetails: Record<NotificationType, NotificationDetails> = {
+	BOOKING_REQUEST: { topic: 'BOOKINGS', button: { en: 'Answer the request', ar: 'ردّ على الطلب' } },
+	BOOKING_CONFIRMED: { topic: 'BOOKINGS', button: booking },
+	BOOKING_CANCELLED: { topic: 'BOOKINGS', button: booking },
+	NEW_MESSAGE: { topic: 'MESSAGES', button: { en: 'Read and answer', ar: 'اقرأ الرسالة وردّ' } },
+	PAYOUT_READY: { topic: 'MONEY', button: payouts },
+	PAYOUT_PAID: { topic: 'MONEY', button: payouts },
+	PAYOUT_FAILED: { topic: 'MONEY', button: { en: 'Check your details', ar: 'راجع بياناتك' } },
+	PAYOUT_DETAILS_CHANGED: { topic: 'MONEY', button: { en: 'Check your details', ar: 'راجع بياناتك' } },
+	BOOKING_REMINDER: { topic: 'REMINDERS', button: booking },
+	HANDOVER_RECORDED: { topic: 'BOOKINGS', button: { en: 'Open the handover', ar: 'افتح صفحة التسليم' } },
+	PAYMENT_FAILED: { topic: 'MONEY', button: { en: 'Try again', ar: 'أعد المحاولة' } },
+	REFUND_SENT: { topic: 'MONEY', button: booking },
+	CLAIM_OPENED: { topic: 'MONEY', button: { en: 'Answer the claim', ar: 'ردّ على المطالبة' } },
+	CLAIM_ANSWERED: { topic: 'MONEY', button: claim },
+	CLAIM_RESOLVED: { topic: 'MONEY', button: claim },
+	CLAIM_PAYMENT: { topic: 'MONEY', button: claim },
+	REVIEW_RECEIVED: { topic: 'REVIEWS', button: { en: 'Open the reviews', ar: 'افتح التقييمات' } },
+	KYC_APPROVED: { topic: 'ACCOUNT', button: { en: 'Open your profile', ar: 'افتح حسابك' } },
+	KYC_REJECTED: { topic: 'ACCOUNT', button: { en: 'Upload the documents again', ar: 'ارفع الوثائق من جديد' } },
+	CAR_VERIFIED: { topic: 'ACCOUNT', button: { en: 'Open your cars', ar: 'افتح سياراتك' } },
+	CAR_REJECTED: { topic: 'ACCOUNT', button: { en: 'Change the listing', ar: 'عدّل الإعلان' } },
+};

@@ -2,31 +2,37 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { iconsOfManyScreens, ofOneCarPage, sharedByCarPages, sharedByMany } from './web/build/chunks.ts';
 import { contractStubs } from './web/build/contract-stubs.ts';
-import { leanBuild } from './web/build/lean-build.ts';
-import { leanMutations } from './web/build/lean-mutations.ts';
 
 /**
- * Few files, as many small ones compress worse and each is a request: what every page needs, what the pages for finding a car share, and what
- * else the car's page has in common with others. Icons of a few screens alone stay with those, so that visitors do not pay for the admins'.
+ * Which modules share a file, each group with everything that its modules import. Left to the bundler alone, a first visit is about sixty requests,
+ * most for a few hundred bytes. A visit loads a group as a whole, so each holds what is used together.
  */
 const chunkGroups = [
-	{ name: 'app', test: /web\/(?:app\/boot|shells\/public\/shell)\.tsx$|preload-helper|rolldown[\\/]runtime/, priority: 3 },
+	// Every page.
+	{ name: 'app', test: /web\/(?:app\/boot|shells\/public\/shell)\.tsx$/, priority: 3 },
 	{ name: 'common-en', test: /web\/i18n\/texts\.en\.ts$/, priority: 3 },
 	{ name: 'common-ar', test: /web\/i18n\/texts\.ar\.ts$/, priority: 3 },
-	{ name: sharedByMany, debugName: 'parts', priority: 2.5, minShareCount: 20 },
-	{ name: sharedByCarPages, debugName: 'cars', priority: 2 },
-	{ name: ofOneCarPage, debugName: 'page', priority: 1 },
-	{ name: iconsOfManyScreens, debugName: 'icons', minShareCount: 4 },
+	// Screens of all areas. What fewer of them use stays beside those, so that visitors do not load the icons of admin screens.
+	{
+		name: 'parts',
+		test: /web\/ui\/(?:choice-chips|error-state|field|growing-list)\.tsx$|contract\/(?:bookings|car-terms|cars|search)\.ts|node_modules\/lucide-react/,
+		minShareCount: 4,
+		priority: 2,
+	},
+	// The home page, search and the car page; the filters are of the first two alone.
+	{
+		name: 'cars',
+		test: /features\/(?:cars\/(?:car-card|stay-field|unavailable)|bookings\/price-lines)\.tsx?$|public\/car\/use-delivery\.ts$|contract\/(?:availability|quotes)\.ts/,
+		priority: 1,
+	},
+	{ name: 'filters', test: /features\/cars\/filters\.ts$/ },
 ];
 
 export default defineConfig(({ command }) => ({
 	appType: 'custom',
 	publicDir: false,
-	plugins: [react(), tailwindcss(), contractStubs(), leanBuild(), leanMutations()],
-	// wouter brings a stand-in for a hook that React has had for years.
-	resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+	plugins: [react(), tailwindcss(), contractStubs()],
 	environments: {
 		client: {
 			build: {

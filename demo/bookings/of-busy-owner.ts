@@ -3,7 +3,7 @@ import type { DemoCar } from '../fleet/car.ts';
 import type { DemoPerson } from '../people/person.ts';
 import { random } from '../pictures/drawing/random.ts';
 import type { DemoBooking } from './booking.ts';
-import { CAR_PAUSE, isAvailable, RENTER_PAUSE } from './free.ts';
+import { CAR_PAUSE, isAvailable, RENTER_PAUSE } from './booking.ts';
 
 /** Car → number of reviews by its renters. */
 export const reviewsOfBusyOwner: Readonly<Record<string, number>> = {

@@ -3,7 +3,7 @@ import type { DemoCar } from '../fleet/car.ts';
 import type { DemoPerson } from '../people/person.ts';
 import { type Random, random } from '../pictures/drawing/random.ts';
 import type { DemoBooking } from './booking.ts';
-import { CAR_PAUSE, isAvailable, RENTER_PAUSE } from './free.ts';
+import { CAR_PAUSE, isAvailable, RENTER_PAUSE } from './booking.ts';
 
 /** Days after its listing before a car is first rented, and between two rentals of it. */
 const FIRST_AFTER = 8;

@@ -5,10 +5,10 @@ import { type CardEntry, cardDigits, checkCardEntry, latinDigits } from '../core
 import { findTestCard, groupNumber } from '../core/cards.ts';
 import { answerChallenge, cancelCheckout, findCapturedPayment, submitCard } from '../core/charge.ts';
 import type { Core, GatewayProtocol, ReturnRedirect } from '../core/core.ts';
+import { stall } from '../core/inject-fault.ts';
 import { findInvoiceByToken, type Invoice } from '../core/invoices.ts';
 import { findPayment, type Payment } from '../core/payments.ts';
 import { Refusal } from '../core/refusal.ts';
-import { stall } from '../core/stall.ts';
 import { cardPage } from './card-page.ts';
 import { challengePage } from './challenge-page.ts';
 import { type Frame, type Markup, notice } from './layout.ts';

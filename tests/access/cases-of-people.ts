@@ -114,3 +114,15 @@ export const rowsOfPeople = {
 	// No such message.
 	'GET /api/dev/outbox/{id}/html': { letsIn: 'anyone', given: () => ({ params: { id: randomUUID() } }), others: hidden },
 } satisfies Table;
+
+/** Access to push subscriptions. */
+const keys = {
+	p256dh: Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 1)]).toString('base64url'),
+	auth: Buffer.alloc(16, 1).toString('base64url'),
+};
+const endpoint = 'https://push.mishwar.test/device';
+
+export const rowsOfDevices = {
+	'POST /api/push/subscriptions': { given: () => ({ body: (who: string) => ({ endpoint: `${endpoint}/${who}`, keys }) }) },
+	'DELETE /api/push/subscriptions': { given: () => ({ body: { endpoint } }) },
+} satisfies Table;

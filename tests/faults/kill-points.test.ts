@@ -7,7 +7,7 @@ import { getBooking } from '#contract/bookings.ts';
 import { parseFils } from '#contract/money.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
-import { accountBalances } from '#tests/support/ledger.ts';
+import { accountBalances } from '#tests/support/payments.ts';
 import { bringForward, type Case, type Outcome } from './flows.ts';
 import { aKillableApp, type KillableApp } from './killable-app.ts';
 import { points } from './points.ts';

@@ -5,7 +5,7 @@ import { parseFils } from '#contract/money.ts';
 import { retryRefund } from '#contract/payments.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { aCar, aPerson } from '#tests/support/factories.ts';
-import { accountBalances } from '#tests/support/ledger.ts';
+import { accountBalances } from '#tests/support/payments.ts';
 import { START, type World } from '#tests/support/world.ts';
 import { fixDetails, type ModelCommand } from './commands.ts';
 import type { Crash, CrashSwitch } from './crashes.ts';

@@ -1,6 +1,7 @@
 /** Payment without a browser: a card on the gateway's page, and the return. */
 import { type Booking, requestBooking } from '#contract/bookings.ts';
 import { initiatePayment, type Payment, verifyPayment } from '#contract/payments.ts';
+import { accountBalances as balancesOf } from '#server/capabilities/ledger/index.ts';
 import { aCar, aPerson, type CarOptions, type Person } from './factories.ts';
 import type { World } from './world.ts';
 
@@ -64,4 +65,9 @@ export async function paidRequest(world: World, renter: Person, car: { id: strin
 	const booking = await hold(renter, car, dates);
 	await pay(world, renter, booking);
 	return booking;
+}
+
+/** Journal balances: debit minus credit for each account, zero balances left out. */
+export async function accountBalances(world: World, bookingId: string): Promise<Record<string, bigint>> {
+	return balancesOf(world.running.platform.db, bookingId);
 }

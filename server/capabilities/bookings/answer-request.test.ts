@@ -11,8 +11,7 @@ import {
 import { inbox } from '#contract/messaging.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { aCar, aPerson } from '#tests/support/factories.ts';
-import { accountBalances } from '#tests/support/ledger.ts';
-import { hold, paidRequest, WEEKEND } from '#tests/support/payments.ts';
+import { accountBalances, hold, paidRequest, WEEKEND } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();

@@ -4,8 +4,7 @@ import { acceptBooking, getBooking, ownerDashboard, requestBooking } from '#cont
 import { listNotifications } from '#contract/notifications.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
-import { accountBalances } from '#tests/support/ledger.ts';
-import { hold, paidRequest, WEEKEND } from '#tests/support/payments.ts';
+import { accountBalances, hold, paidRequest, WEEKEND } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { changeBooking, lockBooking } from './sql.ts';
 

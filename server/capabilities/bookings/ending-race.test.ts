@@ -7,8 +7,7 @@ import { recordCheckIn, recordCheckOut } from '#contract/handover.ts';
 import { parseFils } from '#contract/money.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { aRecord, checkInByOwner, codeOfRenter, hours, type Trip, tripAtPickup } from '#tests/support/handovers.ts';
-import { accountBalances } from '#tests/support/ledger.ts';
-import { paidRequest } from '#tests/support/payments.ts';
+import { accountBalances, paidRequest } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();

@@ -4,8 +4,7 @@ import { acceptBooking, getBooking } from '#contract/bookings.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { checkInByOwner, tripAtPickup } from '#tests/support/handovers.ts';
-import { accountBalances } from '#tests/support/ledger.ts';
-import { paidRequest } from '#tests/support/payments.ts';
+import { accountBalances, paidRequest } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();

@@ -1,7 +1,7 @@
 /** Personal data in calendars: an owner's external sources and feed addresses. */
 import { carIdsOf } from '#server/capabilities/cars/index.ts';
 import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
-import { deleteCalendarsOf, sourcesOfCars } from './personal-data-sql.ts';
+import { deleteCalendarsOf, sourcesOfCars } from './sql.ts';
 
 export const calendarPersonalData: PersonalDataSource = {
 	name: 'calendars',

@@ -82,3 +82,15 @@ export async function eventsOf(db: Queryable, carId: string, now: Date): Promise
 		.execute();
 	return rows.map((row) => ({ sourceId: row.source_id, startsAt: row.starts_at, endsAt: row.ends_at }));
 }
+
+/** Queries that export and erase an owner's calendar data. */
+export async function sourcesOfCars(db: Queryable, carIds: readonly string[]) {
+	if (carIds.length === 0) return [];
+	return db.selectFrom('calendar_sources').select(['car_id', 'name', 'url', 'created_at']).where('car_id', 'in', carIds).execute();
+}
+
+export async function deleteCalendarsOf(tx: Transaction, carIds: readonly string[]): Promise<void> {
+	if (carIds.length === 0) return;
+	await tx.deleteFrom('calendar_feeds').where('car_id', 'in', carIds).execute();
+	await tx.deleteFrom('calendar_sources').where('car_id', 'in', carIds).execute();
+}

@@ -16,7 +16,7 @@ import { HOUR_MS } from '#contract/time.ts';
 import { aClaim, aClaimBody, aContestedClaim, aReturn } from '#tests/support/claims.ts';
 import { aPerson, type Person } from '#tests/support/factories.ts';
 import { aPicture, type Trip, uploadPhoto } from '#tests/support/handovers.ts';
-import { accountBalances } from '#tests/support/ledger.ts';
+import { accountBalances } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();

@@ -7,8 +7,7 @@ import { HOUR_MS } from '#contract/time.ts';
 import { aClaim, aReturn, payExcess } from '#tests/support/claims.ts';
 import { aPerson, type Person } from '#tests/support/factories.ts';
 import type { Trip } from '#tests/support/handovers.ts';
-import { accountBalances } from '#tests/support/ledger.ts';
-import { cards } from '#tests/support/payments.ts';
+import { accountBalances, cards } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();

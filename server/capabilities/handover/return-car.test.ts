@@ -6,7 +6,7 @@ import { deleteOwnerCar } from '#contract/listing.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { getQuote } from '#contract/quotes.ts';
 import { aRecord, checkInByOwner, checkOutBy, hours, type Trip, tripAtPickup } from '#tests/support/handovers.ts';
-import { accountBalances } from '#tests/support/ledger.ts';
+import { accountBalances } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();

@@ -11,8 +11,7 @@ import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
 import { aClaim, aClaimBody, aReturn } from '#tests/support/claims.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { confirmedTrip } from '#tests/support/handovers.ts';
-import { accountBalances } from '#tests/support/ledger.ts';
-import { hold, paidRequest, pay } from '#tests/support/payments.ts';
+import { accountBalances, hold, paidRequest, pay } from '#tests/support/payments.ts';
 import { advanceUntilDue, batchOf, completedTrip, paidTo, payoutsOf } from '#tests/support/payouts.ts';
 import { aWorld } from '#tests/support/world.ts';
 

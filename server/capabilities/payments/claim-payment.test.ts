@@ -6,8 +6,7 @@ import { bookingPayments, verifyPayment } from '#contract/payments.ts';
 import { ownerPayableOf } from '#server/capabilities/ledger/index.ts';
 import { lockSubject } from '#server/platform/database/lock.ts';
 import { aCar, aPerson } from '#tests/support/factories.ts';
-import { accountBalances } from '#tests/support/ledger.ts';
-import { cards, paidRequest } from '#tests/support/payments.ts';
+import { accountBalances, cards, paidRequest } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { gatewayFeeOf, openClaimCheckout } from './index.ts';
 

@@ -2,8 +2,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { initiatePayment, verifyPayment } from '#contract/payments.ts';
 import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
-import { accountBalances } from '#tests/support/ledger.ts';
-import { aHold, cards, openPage, pay } from '#tests/support/payments.ts';
+import { accountBalances, aHold, cards, openPage, pay } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld({ PAYMENT_GATEWAY: 'paytabs' });

@@ -11,7 +11,7 @@ import { aClaim, aReturn } from '#tests/support/claims.ts';
 import { sendDisputeWebhook } from '#tests/support/disputes.ts';
 import { aPerson } from '#tests/support/factories.ts';
 import { checkInByOwner, checkOutBy, confirmedTrip, type Trip, tripAtPickup } from '#tests/support/handovers.ts';
-import { accountBalances } from '#tests/support/ledger.ts';
+import { accountBalances } from '#tests/support/payments.ts';
 import { batchOf, paidTo, payoutsOf } from '#tests/support/payouts.ts';
 import { aWorld } from '#tests/support/world.ts';
 

@@ -8,8 +8,7 @@ import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
 import { lockSubject } from '#server/platform/database/lock.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
-import { accountBalances } from '#tests/support/ledger.ts';
-import { paidRequest } from '#tests/support/payments.ts';
+import { accountBalances, paidRequest } from '#tests/support/payments.ts';
 import { aWorld, GATEWAY_KEYS } from '#tests/support/world.ts';
 import { refundDeposit } from './index.ts';
 

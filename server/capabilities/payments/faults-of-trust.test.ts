@@ -6,8 +6,7 @@ import { listNotifications } from '#contract/notifications.ts';
 import { verifyPayment } from '#contract/payments.ts';
 import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
 import { aPerson, type Person } from '#tests/support/factories.ts';
-import { accountBalances } from '#tests/support/ledger.ts';
-import { aHold, cards, openPage, pay } from '#tests/support/payments.ts';
+import { accountBalances, aHold, cards, openPage, pay } from '#tests/support/payments.ts';
 import { postWebhook, signedWebhook } from '#tests/support/webhooks.ts';
 import { aWorld } from '#tests/support/world.ts';
 

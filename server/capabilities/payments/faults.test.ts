@@ -5,8 +5,7 @@ import { listNotifications } from '#contract/notifications.ts';
 import { initiatePayment, verifyPayment } from '#contract/payments.ts';
 import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
 import { aPerson, type Person } from '#tests/support/factories.ts';
-import { accountBalances } from '#tests/support/ledger.ts';
-import { aHold, cards, openPage, pay, WEEKEND } from '#tests/support/payments.ts';
+import { accountBalances, aHold, cards, openPage, pay, WEEKEND } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();

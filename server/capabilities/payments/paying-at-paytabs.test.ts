@@ -3,8 +3,7 @@ import { type Booking, getBooking } from '#contract/bookings.ts';
 import { initiatePayment, listPaymentMethods, verifyPayment } from '#contract/payments.ts';
 import { createPayTabs } from '#server/providers/gateway/paytabs.ts';
 import { aCar, aPerson, type CarOptions, type Person } from '#tests/support/factories.ts';
-import { accountBalances } from '#tests/support/ledger.ts';
-import { cards, comeBack, hold, openPage, pay, postReturn } from '#tests/support/payments.ts';
+import { accountBalances, cards, comeBack, hold, openPage, pay, postReturn } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld({ PAYMENT_GATEWAY: 'paytabs', PAYMENT_METHODS: 'APPLE_PAY, CREDIT' });

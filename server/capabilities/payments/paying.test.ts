@@ -3,8 +3,7 @@ import { type Booking, getBooking } from '#contract/bookings.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { initiatePayment, verifyPayment } from '#contract/payments.ts';
 import { aPerson, type Person } from '#tests/support/factories.ts';
-import { accountBalances } from '#tests/support/ledger.ts';
-import { aHold, cards, openPage, pay } from '#tests/support/payments.ts';
+import { accountBalances, aHold, cards, openPage, pay } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();

@@ -8,8 +8,7 @@ import { getReconciliation, listAlerts } from '#contract/reconciliation.ts';
 import { lockSubject } from '#server/platform/database/lock.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
-import { accountBalances } from '#tests/support/ledger.ts';
-import { paidRequest } from '#tests/support/payments.ts';
+import { accountBalances, paidRequest } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { refundBooking, refundDeposit } from './index.ts';
 

@@ -6,8 +6,7 @@ import { declineBooking, getBooking } from '#contract/bookings.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { verifyPayment } from '#contract/payments.ts';
 import { verifyLedger } from '#server/capabilities/reconciliation/index.ts';
-import { accountBalances } from '#tests/support/ledger.ts';
-import { aHold, cards, type Held, openPage } from '#tests/support/payments.ts';
+import { accountBalances, aHold, cards, type Held, openPage } from '#tests/support/payments.ts';
 import { postWebhook, type SentWebhook, signedWebhook } from '#tests/support/webhooks.ts';
 import { aWorld } from '#tests/support/world.ts';
 

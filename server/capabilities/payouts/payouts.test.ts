@@ -17,7 +17,7 @@ import { getSettlement } from '#contract/settlements.ts';
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { aPerson, type Person } from '#tests/support/factories.ts';
 import { checkInByOwner, checkOutBy, confirmedTrip, tripAtPickup } from '#tests/support/handovers.ts';
-import { accountBalances } from '#tests/support/ledger.ts';
+import { accountBalances } from '#tests/support/payments.ts';
 import { advanceUntilDue, batchOf, ibans, paidTo, payoutsOf, settledTrip } from '#tests/support/payouts.ts';
 import { aWorld } from '#tests/support/world.ts';
 

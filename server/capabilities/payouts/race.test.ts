@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPayoutBatch, markBatchPaid, markPayoutFailed, markPayoutPaid } from '#contract/payout-batches.ts';
 import { setPayoutDetails } from '#contract/payouts.ts';
 import { aPerson } from '#tests/support/factories.ts';
-import { accountBalances } from '#tests/support/ledger.ts';
+import { accountBalances } from '#tests/support/payments.ts';
 import { advanceUntilDue, batchOf, ibans, paidTo, payoutsOf, settledTrip } from '#tests/support/payouts.ts';
 import { aWorld } from '#tests/support/world.ts';
 

@@ -6,7 +6,7 @@ import { lockBooking } from '#server/capabilities/bookings/index.ts';
 import { inTransaction, violatedConstraint } from '#server/platform/database/transaction.ts';
 import { aPerson, type Person } from '#tests/support/factories.ts';
 import type { Trip } from '#tests/support/handovers.ts';
-import { accountBalances } from '#tests/support/ledger.ts';
+import { accountBalances } from '#tests/support/payments.ts';
 import { advanceUntilDue, batchOf, completedTrip, paidTo, payoutsOf, settledTrip } from '#tests/support/payouts.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { onDisputeClosed, onDisputeOpened } from './index.ts';

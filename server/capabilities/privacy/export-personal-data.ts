@@ -4,7 +4,6 @@ import { ammanDate } from '#contract/time.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import type { PersonalDataFile, PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
-import { readMe } from './read-me.ts';
 
 type ExportedSource = { name: string; data: unknown; files: PersonalDataFile[] };
 
@@ -64,3 +63,17 @@ async function* pack(platform: Platform, gathered: readonly ExportedSource[], da
 
 const legible = (data: unknown): string =>
 	JSON.stringify(data, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value), '\t');
+
+/** README of an export, in both languages. Pure. */
+export const readMe = (date: string): string => `Your data at Mishwar, ${date}
+
+Each .json file is one part of what we keep: your account, your identity checks, your cars, bookings, payments and so on.
+The folders hold your files: documents and photos. Amounts that end in _fils are in fils: 1000 fils are 1 JOD.
+Passwords and codes are kept in a form that nobody can read, so they are not in here.
+
+بياناتك في مشوار، ${date}
+
+كل ملف ‎.json‎ جزء مما نحتفظ به: حسابك والتحقق من هويتك وسياراتك وحجوزاتك ومدفوعاتك وغيرها.
+في المجلدات ملفاتك: الوثائق والصور. المبالغ التي تنتهي بـ ‎_fils‎ بالفلس: كل 1000 فلس دينار واحد.
+كلمات المرور والرموز محفوظة بصيغة لا يقرؤها أحد، لذلك ليست هنا.
+`;

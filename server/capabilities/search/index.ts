@@ -2,4 +2,4 @@
 
 export { refreshCar } from './refresh-car.ts';
 export { searchRoutes } from './routes.ts';
-export { findableCars } from './sitemap.ts';
+export { findableCars } from './sql.ts';

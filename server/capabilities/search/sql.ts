@@ -5,7 +5,7 @@
 import type pg from 'pg';
 import { attribute, carAttributes, cardKeys, type Sort } from '#contract/car-attributes.ts';
 import { invalidateTags } from '#server/platform/database/invalidation.ts';
-import type { Transaction } from '#server/platform/database/pool.ts';
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 import { COUNT_CAP, comparisonsOf, type RequestedAttributes, SCAN_LIMIT, type SearchColumns, sortOrder } from './rules.ts';
 
 export type Filters = {
@@ -167,4 +167,15 @@ export async function putRow(tx: Transaction, row: SearchRow): Promise<void> {
 export async function removeRow(tx: Transaction, carId: string): Promise<void> {
 	invalidateTags(tx, 'lists');
 	await tx.deleteFrom('car_search').where('car_id', '=', carId).execute();
+}
+
+/** Newest first. */
+export async function findableCars(db: Queryable, limit: number): Promise<Array<{ slug: string; updated_at: Date }>> {
+	return db
+		.selectFrom('car_search')
+		.innerJoin('cars', 'cars.id', 'car_search.car_id')
+		.select(['cars.slug', 'cars.updated_at'])
+		.orderBy('car_search.created_at', 'desc')
+		.limit(limit)
+		.execute();
 }

@@ -1,6 +1,6 @@
 /** Personal data in settlements: amounts due to an owner and a renter's deposit. Needed by the ledger; it contains no names. */
 import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
-import { settlementsOfUser } from './personal-data-sql.ts';
+import { settlementsOfUser } from './sql.ts';
 
 export const settlementPersonalData: PersonalDataSource = {
 	name: 'settlements',

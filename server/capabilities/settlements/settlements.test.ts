@@ -4,7 +4,7 @@ import { getSettlement, releaseDeposit, type SettlementStatus, setSettlementStat
 import { HOUR_MS } from '#contract/time.ts';
 import { aPerson } from '#tests/support/factories.ts';
 import { checkInByOwner, checkOutBy, type Trip, tripAtPickup } from '#tests/support/handovers.ts';
-import { accountBalances } from '#tests/support/ledger.ts';
+import { accountBalances } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();

@@ -116,3 +116,13 @@ export async function overdueWindows(db: Queryable, now: Date): Promise<string[]
 		.execute();
 	return rows.map((row) => row.booking_id);
 }
+
+/** As renter or as owner. */
+export async function settlementsOfUser(db: Queryable, userId: string): Promise<SettlementRow[]> {
+	return db
+		.selectFrom('settlements')
+		.selectAll()
+		.where((eb) => eb.or([eb('owner_id', '=', userId), eb('renter_id', '=', userId)]))
+		.orderBy('created_at')
+		.execute();
+}

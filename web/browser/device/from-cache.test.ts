@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { CACHE_STATUS } from './cache-marks.ts';
 import { isFromCache, recordSource } from './from-cache.ts';
+import { CACHE_STATUS } from './offline-pages.ts';
 
 const answer = (headers: Record<string, string> = {}) => new Response('{}', { headers });
 const fromWorker = () => answer({ [CACHE_STATUS.header]: CACHE_STATUS.value });

@@ -3,7 +3,7 @@
  * without a connection, and says nothing about our server.
  */
 import { useSyncExternalStore } from 'react';
-import { CACHE_STATUS, CACHED_PAGE_ATTRIBUTE } from './cache-marks.ts';
+import { CACHE_STATUS, CACHED_PAGE_ATTRIBUTE } from './offline-pages.ts';
 
 const listeners = new Set<() => void>();
 let fromCache = !import.meta.env.SSR && document.documentElement.hasAttribute(CACHED_PAGE_ATTRIBUTE);

@@ -1,2 +1,8 @@
 /** Private pages that are available offline once they were opened: the service worker caches them. */
 export const OFFLINE_PAGES = /^\/(?:trips|booking\/[^/]+(?:\/(?:agreement|receipt|confirmation))?|messages(?:\/[^/]+)?)$/;
+
+/** RFC 9211. Names the cache, so that a proxy's own entry is not mistaken for it. */
+export const CACHE_STATUS = { header: 'cache-status', value: 'MishwarServiceWorker; hit' } as const;
+
+/** On the root element of a page, whose script cannot read the headers that the page came with. */
+export const CACHED_PAGE_ATTRIBUTE = 'data-from-cache';

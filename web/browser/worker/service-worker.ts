@@ -4,8 +4,7 @@
  */
 import type { PushMessage } from '#contract/push.ts';
 import icon from '../../pictures/icon-192.png';
-import { CACHE_STATUS, CACHED_PAGE_ATTRIBUTE } from '../device/cache-marks.ts';
-import { OFFLINE_PAGES } from '../device/offline-pages.ts';
+import { CACHE_STATUS, CACHED_PAGE_ATTRIBUTE, OFFLINE_PAGES } from '../device/offline-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

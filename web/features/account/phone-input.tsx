@@ -1,7 +1,7 @@
 /** Phone number input that shows +962 until a country code is typed. For use inside a Field. */
 import { clsx } from 'clsx';
+import { foldDigits } from '#contract/digits.ts';
 import { Input } from '#web/ui/field.tsx';
-import { isLocalNumber } from './prefix.ts';
 
 export function PhoneInput({ typed, keep }: { typed: string; keep(phone: string): void }) {
 	const local = isLocalNumber(typed);
@@ -27,4 +27,9 @@ export function PhoneInput({ typed, keep }: { typed: string; keep(phone: string)
 			/>
 		</span>
 	);
+}
+
+/** True if +962 will be prepended; a number with + or 00 has its own country code. */
+export function isLocalNumber(typed: string): boolean {
+	return !/^(?:\+|00)/.test(foldDigits(typed).replace(/[\s\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ''));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLocalNumber } from './prefix.ts';
+import { isLocalNumber } from './phone-input.tsx';
 
 describe('the prefix of a phone number', () => {
 	it.each(['', '0', '079 012 3456', '٠٧٩', '7 9012 3456'])('is put before %j', (typed) => {

@@ -1,5 +1,6 @@
 /** Displayed status of a booking: label and colour, the same on every screen. */
 import type { Booking } from '#contract/bookings.ts';
+import type { HandoverPhase } from '#contract/handover.ts';
 import type { CommonTexts } from '#web/i18n/texts.en.ts';
 import type { Tone } from '#web/ui/badge.tsx';
 
@@ -22,3 +23,8 @@ export const isYetToBeConfirmed = ({ status, respondBy }: Pick<Booking, 'status'
 
 /** Green, yellow or blue; grey otherwise. */
 export const statusTone = ({ status }: Pick<Booking, 'status'>): Tone => tones[status] ?? 'neutral';
+
+/** Which handover step this person may record next, according to the server. */
+export function handoverAction({ allowedActions }: Pick<Booking, 'allowedActions'>): HandoverPhase | undefined {
+	return (['CHECK_IN', 'CHECK_OUT'] as const).find((action) => allowedActions.includes(action));
+}

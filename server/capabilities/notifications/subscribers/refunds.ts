@@ -2,8 +2,8 @@
 import type { Platform } from '#server/platform/context/platform.ts';
 import { amountRow } from '../detail-rows.ts';
 import { labels } from '../email-texts.ts';
-import { refundToRenter } from '../refund-texts.ts';
 import { sendNotification } from '../send-notification.ts';
+import { refundToRenter } from '../texts.ts';
 
 type Payload = { refundId: string; bookingId: string; payerId: string; amountJod: string };
 

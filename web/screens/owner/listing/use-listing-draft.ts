@@ -2,9 +2,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useStoredDraft } from '#web/browser/device/use-stored-draft.ts';
-import { type DraftPhoto, type ListingDraft, listingDrafts } from './draft-storage.ts';
 import { type Photos, toDraftPhotos } from './use-photos.ts';
 import type { ListingValues } from './values.ts';
+import { type DraftPhoto, type ListingDraft, listingDrafts } from './values.ts';
 
 type ListingDraftOptions = {
 	userId: string;

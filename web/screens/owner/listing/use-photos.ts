@@ -1,7 +1,7 @@
 /** The photos of the form: put in order, taken by the car, and brought back after a reload. */
 import { MAX_CAR_PHOTOS } from '#contract/listing-form.ts';
 import { type PhotoUpload, type PhotoUploads, uploadAt, usePhotoUploads } from '#web/features/uploads/use-photo-uploads.ts';
-import type { DraftPhoto } from './draft-storage.ts';
+import type { DraftPhoto } from './values.ts';
 
 export type Photos = Omit<PhotoUploads, 'change' | 'restore'> & {
 	/** Moves a photo to the position of another. */

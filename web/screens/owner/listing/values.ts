@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { type AttributeKey, attribute, attributeKeys } from '#contract/car-attributes.ts';
 import type { CarDocumentName, OwnerCar } from '#contract/listing.ts';
 import type { listingForm } from '#contract/listing-form.ts';
+import { draftStorage } from '#web/browser/device/draft-storage.ts';
 
 export type DocumentField = `${CarDocumentName}DocUrl`;
 export type ListingValues = z.input<typeof listingForm>;
@@ -45,4 +46,14 @@ export function copyOf(car: OwnerCar): ListingValues {
 /** Body of the car's call; photos and price have calls of their own. */
 export function bodyOf({ photoUrls: _, dailyRateJod: __, ...values }: ListingValues) {
 	return values;
+}
+
+/** Unsaved listing: form values and completed photos. The subject is the car's id, or `new`. */
+export type DraftPhoto = { path: string } | { id: string; url: string };
+export type ListingDraft = { values: Partial<ListingValues>; photos: DraftPhoto[] };
+
+export const listingDrafts = draftStorage('listing', isListingDraft);
+
+function isListingDraft(stored: unknown): stored is ListingDraft {
+	return typeof stored === 'object' && stored !== null && 'values' in stored && 'photos' in stored && Array.isArray(stored.photos);
 }

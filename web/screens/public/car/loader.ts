@@ -2,10 +2,10 @@
 import { bookedDates } from '#contract/availability.ts';
 import { getCar } from '#contract/cars.ts';
 import { getQuote } from '#contract/quotes.ts';
+import { listCarReviews } from '#contract/reviews.ts';
 import type { Loader } from '#web/browser/loader.ts';
-import { queryFor } from '#web/browser/queries.ts';
+import { infiniteQueryFor, queryFor } from '#web/browser/queries.ts';
 import { staySent } from '#web/features/cars/stay.ts';
-import { reviewsOf } from './reviews-of.ts';
 import { deliveryIn } from './use-delivery.ts';
 
 export const loader: Loader = async ({ params, query }, load) => {
@@ -19,3 +19,8 @@ export const loader: Loader = async ({ params, query }, load) => {
 		stay && load.one(queryFor(getQuote, { params: { id: car.id }, query: { ...stay, ...(zone && { zone }) } })),
 	]);
 };
+
+/** Query for the first reviews of a car; more on demand. */
+const AT_FIRST = '5';
+
+export const reviewsOf = (carId: string) => infiniteQueryFor(listCarReviews, { params: { id: carId }, query: { limit: AT_FIRST } });

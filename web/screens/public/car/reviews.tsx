@@ -7,7 +7,7 @@ import { RatingMark } from '#web/features/reviews/rating-mark.tsx';
 import { ReviewList } from '#web/features/reviews/review-list.tsx';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { reviewsOf } from './reviews-of.ts';
+import { reviewsOf } from './loader.ts';
 import { Section } from './section.tsx';
 import type { CarTexts } from './texts.en.ts';
 

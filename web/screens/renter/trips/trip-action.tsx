@@ -1,7 +1,7 @@
 /** The primary action of a trip. */
 import type { Booking } from '#contract/bookings.ts';
 import { useNow } from '#web/browser/page/use-now.ts';
-import { handoverAction } from '#web/features/bookings/handover-action.ts';
+import { handoverAction } from '#web/features/bookings/status.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { bookAgain } from '../book-again.ts';

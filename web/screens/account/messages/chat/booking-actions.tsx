@@ -1,7 +1,7 @@
 /** The reader's actions on the booking, as allowed by the server; the primary one first. */
 import type { Booking } from '#contract/bookings.ts';
 import { AnswerButtons } from '#web/features/bookings/answering/answer-buttons.tsx';
-import { handoverAction } from '#web/features/bookings/handover-action.ts';
+import { handoverAction } from '#web/features/bookings/status.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import type { MessagesTexts } from '../texts.en.ts';

@@ -11,9 +11,8 @@ import { useCurrentUser } from '#web/features/session/current-user.ts';
 import { usePhotoUploads } from '#web/features/uploads/use-photo-uploads.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { useActionForm } from '#web/ui/use-action-form.ts';
-import { type ClaimDraft, claimDrafts } from './draft-storage.ts';
 import type { ClaimFormTexts } from './texts.en.ts';
-import { type ClaimLine, type ClaimValues, emptyLine, initialValues } from './values.ts';
+import { type ClaimDraft, type ClaimLine, type ClaimValues, claimDrafts, emptyLine, initialValues } from './values.ts';
 
 export function useClaimForm(state: ClaimState) {
 	const { form: t } = useScreenTexts<ClaimFormTexts>();

@@ -2,6 +2,7 @@
 import type { ClaimState } from '#contract/claim-shapes.ts';
 import { formatFils, parseFils } from '#contract/money.ts';
 import type { DeductionType } from '#contract/settlements.ts';
+import { draftStorage } from '#web/browser/device/draft-storage.ts';
 
 export type ClaimLine = { key: string; type: DeductionType; amount: string; description: string };
 export type ClaimValues = { lines: ClaimLine[]; note: string };
@@ -28,4 +29,16 @@ export const emptyLine = (key: string): ClaimLine => ({ key, type: 'DAMAGE', amo
 export function inSteps(jod: string): string {
 	const fils = parseFils(jod);
 	return formatFils(fils - (fils % STEP_FILS));
+}
+
+/** Unsent claim: lines, description and photo paths. The subject is the booking's id. */
+export type ClaimDraft = { values: ClaimValues; paths: string[] };
+
+export const claimDrafts = draftStorage('claim', isClaimDraft);
+
+function isClaimDraft(stored: unknown): stored is ClaimDraft {
+	if (typeof stored !== 'object' || stored === null || !('values' in stored) || !('paths' in stored) || !Array.isArray(stored.paths))
+		return false;
+	const { values } = stored;
+	return typeof values === 'object' && values !== null && 'lines' in values && Array.isArray(values.lines) && 'note' in values;
 }

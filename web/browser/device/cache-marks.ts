@@ -1,7 +1,0 @@
-/** How the service worker marks responses from its cache. Shared with the page, so nothing here may use `window`. */
-
-/** RFC 9211. Names the cache, so that a proxy's own entry is not mistaken for it. */
-export const CACHE_STATUS = { header: 'cache-status', value: 'MishwarServiceWorker; hit' } as const;
-
-/** On the root element of a page, whose script cannot read the headers that the page came with. */
-export const CACHED_PAGE_ATTRIBUTE = 'data-from-cache';

@@ -1,0 +1,2 @@
+/** Number of cars on the home page. */
+export const FEATURED = 8;

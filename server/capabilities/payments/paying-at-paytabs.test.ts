@@ -222,7 +222,8 @@ describe('what nobody may see', () => {
 			(_, value) => (typeof value === 'bigint' ? value.toString() : value),
 		);
 		expect(kept).not.toContain(CARD);
-		expect(kept).not.toContain(CARD.slice(-4));
+		// Without ids, which contain any four digits now and then.
+		expect(kept.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')).not.toContain(CARD.slice(-4));
 		expect(kept).not.toContain('test-server-key');
 	});
 

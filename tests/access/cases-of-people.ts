@@ -115,7 +115,7 @@ export const rowsOfPeople = {
 	'GET /api/dev/outbox/{id}/html': { letsIn: 'anyone', given: () => ({ params: { id: randomUUID() } }), others: hidden },
 } satisfies Table;
 
-/** Access to push subscriptions. */
+/** A push subscription as a browser sends it. */
 const keys = {
 	p256dh: Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 1)]).toString('base64url'),
 	auth: Buffer.alloc(16, 1).toString('base64url'),

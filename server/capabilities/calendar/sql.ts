@@ -83,7 +83,7 @@ export async function eventsOf(db: Queryable, carId: string, now: Date): Promise
 	return rows.map((row) => ({ sourceId: row.source_id, startsAt: row.starts_at, endsAt: row.ends_at }));
 }
 
-/** Queries that export and erase an owner's calendar data. */
+/** For the export of an owner's personal data. */
 export async function sourcesOfCars(db: Queryable, carIds: readonly string[]) {
 	if (carIds.length === 0) return [];
 	return db.selectFrom('calendar_sources').select(['car_id', 'name', 'url', 'created_at']).where('car_id', 'in', carIds).execute();

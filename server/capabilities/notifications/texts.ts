@@ -90,7 +90,6 @@ export function paymentFailedToRenter({ carTitle, payBy }: Pick<BookingDetails, 
 	};
 }
 
-/** Notification texts about refunds. Pure. */
 export const refundToRenter = ({ amountJod }: { amountJod: string }): NotificationText => ({
 	type: 'REFUND_SENT',
 	title: { en: 'Your refund is on its way', ar: 'المبلغ المسترد في طريقه إليك' },

@@ -1,3 +1,5 @@
+/** What the service worker and the page agree on. Nothing here may use `window`. */
+
 /** Private pages that are available offline once they were opened: the service worker caches them. */
 export const OFFLINE_PAGES = /^\/(?:trips|booking\/[^/]+(?:\/(?:agreement|receipt|confirmation))?|messages(?:\/[^/]+)?)$/;
 

@@ -33,7 +33,7 @@ type CodeFormProps = {
 export function CodeForm({ form, phone, texts: t, error, busy, isLarge = false, onChangePhone, resend, children }: CodeFormProps) {
 	const input = useRef<HTMLInputElement>(null);
 	// As it opens, and each time that the code was wrong.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the error is what it waits for
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each new error
 	useEffect(() => input.current?.focus(), [error]);
 	return (
 		<form method="post" noValidate {...form} className={isLarge ? 'space-y-5' : 'max-w-md space-y-4'}>

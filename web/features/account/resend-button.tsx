@@ -21,7 +21,7 @@ export function ResendButton({ sentAt, texts, busy, onResend, className = '-me-4
 	);
 }
 
-/** Countdown until a code may be requested again, because e-mails and SMS take a while. */
+/** A code may be requested again after this time, because e-mails and SMS take a while. */
 const AFTER_MS = 30_000;
 const SECOND_MS = 1000;
 

@@ -9,17 +9,16 @@ import type { MasterTexts } from './texts.en.ts';
 
 const BASIS_POINTS = 100;
 /** In the order of the list; a setting that is missing here is a type error. */
-const positions = {
-	platformFeePercent: 1,
-	gatewayFeeBasisPoints: 2,
-	minRentalDays: 3,
-	maxRentalDays: 4,
-	claimWindowHours: 5,
-	claimAnswerHours: 6,
-	depositMode: 7,
-	rentalPlatesOnly: 8,
-} as const satisfies Record<keyof SettingsValues, number>;
-const names = (Object.keys(positions) as Array<keyof SettingsValues>).sort((a, b) => positions[a] - positions[b]);
+const names = Object.keys({
+	platformFeePercent: true,
+	gatewayFeeBasisPoints: true,
+	minRentalDays: true,
+	maxRentalDays: true,
+	claimWindowHours: true,
+	claimAnswerHours: true,
+	depositMode: true,
+	rentalPlatesOnly: true,
+} satisfies Record<keyof SettingsValues, true>) as Array<keyof SettingsValues>;
 
 export function SettingsHistory({ settings }: { settings: SettingsAnswer }) {
 	const { settings: t } = useScreenTexts<MasterTexts>();

@@ -48,8 +48,8 @@ export function bodyOf({ photoUrls: _, dailyRateJod: __, ...values }: ListingVal
 	return values;
 }
 
-/** Unsaved listing: form values and completed photos. The subject is the car's id, or `new`. */
 export type DraftPhoto = { path: string } | { id: string; url: string };
+/** Unsaved listing: form values and completed photos. The subject is the car's id, or `new`. */
 export type ListingDraft = { values: Partial<ListingValues>; photos: DraftPhoto[] };
 
 export const listingDrafts = draftStorage('listing', isListingDraft);

@@ -20,7 +20,7 @@ export const loader: Loader = async ({ params, query }, load) => {
 	]);
 };
 
-/** Query for the first reviews of a car; more on demand. */
 const AT_FIRST = '5';
 
+/** Query for the first reviews of a car; more on demand. */
 export const reviewsOf = (carId: string) => infiniteQueryFor(listCarReviews, { params: { id: carId }, query: { limit: AT_FIRST } });

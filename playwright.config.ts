@@ -16,6 +16,16 @@ const windows = [
 /** Opens both kinds of windows itself, so it runs once. */
 const OF_BOTH_WINDOWS = 'two-servers.spec.ts';
 
+/** What the shell lacks or does differently: an installed app and its service worker, and input events before anybody has moved. */
+const IN_FULL_BROWSER = ['installed.spec.ts', 'weight.spec.ts'];
+
+const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const shell = process.env.CHROMIUM_SHELL ?? chromium;
+const launchOptions = (executablePath: string) => ({
+	executablePath,
+	args: [...browserFlags, `--disable-features=${LEFT_OUT.join(',')}`],
+});
+
 /**
  * Disabled Chromium features. Only the last such list counts, so Playwright's own is repeated; then the omnibox popup,
  * a page of its own that costs more than the page under test, and the spare renderer process.
@@ -56,23 +66,25 @@ export default defineConfig({
 		screenshot: 'only-on-failure',
 		// Requests of a service worker cannot be intercepted; `installed.spec.ts` enables it.
 		serviceWorkers: 'block',
-		launchOptions: {
-			executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-			args: [...browserFlags, `--disable-features=${LEFT_OUT.join(',')}`],
-		},
 	},
-	projects: windows.map(([language, width, height], index) => ({
-		name: `${language} ${width}`,
-		...(index !== 1 && { testIgnore: OF_BOTH_WINDOWS }),
-		use: {
-			locale: language === 'ar' ? 'ar-JO' : 'en-GB',
-			timezoneId: 'Asia/Amman',
-			viewport: { width, height },
-			isMobile: width < 768,
-			hasTouch: width < 768,
-			// Every journey runs once with and once without reduced motion.
-			contextOptions: { reducedMotion: width < 768 ? 'no-preference' : 'reduce' },
-		},
-		metadata: { language },
-	})),
+	// Journeys take their people and dates by the place of their project in this list.
+	projects: [...new Set([shell, chromium])].flatMap((browser) =>
+		windows.map(([language, width, height], index) => ({
+			name: browser === shell ? `${language} ${width}` : `${language} ${width} full browser`,
+			...(browser === shell
+				? { testIgnore: [...(shell === chromium ? [] : IN_FULL_BROWSER), ...(index === 1 ? [] : [OF_BOTH_WINDOWS])] }
+				: { testMatch: IN_FULL_BROWSER }),
+			use: {
+				locale: language === 'ar' ? 'ar-JO' : 'en-GB',
+				timezoneId: 'Asia/Amman',
+				viewport: { width, height },
+				isMobile: width < 768,
+				hasTouch: width < 768,
+				// Every journey runs once with and once without reduced motion.
+				contextOptions: { reducedMotion: width < 768 ? ('no-preference' as const) : ('reduce' as const) },
+				launchOptions: launchOptions(browser),
+			},
+			metadata: { language },
+		})),
+	),
 });

@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildWeb } from '#server/app/build-web.ts';
-import { findBrowser } from './find-browser.ts';
+import { findBrowsers } from './find-browser.ts';
 
 const full = process.argv.includes('--full');
 const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-test-run-'));
@@ -47,14 +47,14 @@ async function counted(label: string, words: string[], env: Record<string, strin
 
 let failed = 1;
 try {
-	const chromium = findBrowser(say);
+	const { chromium, shell } = findBrowsers(say);
 	await buildWeb(say);
 	const mode: Record<string, string> = full ? { FULL: '1', RACE_ROUNDS: '100' } : {};
 	const units = await counted('units', ['node_modules/vitest/vitest.mjs', 'run'], mode, unitCounts);
 	const journeys = await counted(
 		'journeys',
 		['node_modules/@playwright/test/cli.js', 'test'],
-		{ ...mode, CHROMIUM: chromium },
+		{ ...mode, CHROMIUM: chromium, CHROMIUM_SHELL: shell },
 		journeyCounts,
 	);
 	const sum = (name: keyof Counts) => units[name] + journeys[name];

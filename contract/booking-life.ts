@@ -195,7 +195,13 @@ const qrCode = z.object({ size: z.int(), path: z.string() });
 const paper = z.object({ booking, issuedAt: z.string(), address: z.string(), qr: qrCode });
 
 export const rentalAgreement = paper.extend({
-	car: z.object({ color: z.string(), bodyType: z.enum(bodyTypes), fuel: z.enum(fuels), seats: z.int(), plateNumber: z.string().nullable() }),
+	car: z.object({
+		color: z.string(),
+		bodyType: z.enum(bodyTypes),
+		fuel: z.enum(fuels),
+		seats: z.int(),
+		plateNumber: z.string().nullable(),
+	}),
 	policy: z.enum(cancellationPolicies),
 	/** In kilometres; null if there is no limit. */
 	kilometresPerDay: z.int().nullable(),

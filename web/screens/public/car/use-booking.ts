@@ -128,7 +128,8 @@ function sentenceOf(problem: Problem, quote: Quote | undefined, { problems, numb
 	return count === undefined ? problems.CAR_NOT_BOOKABLE : format.plural(numbered[problem], count);
 }
 
-const isPlain = (problem: Problem, sentences: CarTexts['problems']): problem is Problem & keyof CarTexts['problems'] => problem in sentences;
+const isPlain = (problem: Problem, sentences: CarTexts['problems']): problem is Problem & keyof CarTexts['problems'] =>
+	problem in sentences;
 
 type Request = { pending: boolean; error: ApiError | null };
 const NONE: Request = { pending: false, error: null };

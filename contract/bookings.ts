@@ -98,8 +98,6 @@ export const cancelCodes = [
 	'NO_SHOW_OWNER',
 ] as const;
 export type CancelCode = (typeof cancelCodes)[number];
-
-/** Who did not come. */
 export const noShowCodes = ['NO_SHOW_RENTER', 'NO_SHOW_OWNER'] as const satisfies readonly CancelCode[];
 export type NoShowCode = (typeof noShowCodes)[number];
 

@@ -1,7 +1,8 @@
 /** Life cycle of a booking: cancellation, no-show, timeline, documents, and the owner's history. */
 import * as z from 'zod';
-import { booking, bookingStatuses, cancelCodes } from './bookings.ts';
+import { booking, bookingStatuses, cancelCodes, noShowCodes } from './bookings.ts';
 import { cancellationPolicies } from './cancellation-policies.ts';
+import { bodyTypes, fuels } from './car-attributes.ts';
 import { jodText } from './cars.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
 import { paging } from './paging.ts';
@@ -143,35 +144,35 @@ export const decideNoShow = endpoint({
 	refusals: ['BOOKING_NOT_FOUND', 'NO_SHOW_NOT_POSSIBLE'],
 });
 
-/** Past events of a booking, in their usual order. */
-export const bookingEventKinds = [
+/** Past events of a booking, besides no-shows and the cancellation. */
+export const plainEventKinds = [
 	'REQUESTED',
 	'PAID',
 	'CONFIRMED',
 	'CHECKED_IN',
 	'RETURNED',
 	'COMPLETED',
-	'NO_SHOW_SAID',
-	'NO_SHOW_CONTESTED',
-	'NO_SHOW_DISMISSED',
-	'CANCELLED',
 	'REFUND_SENT',
 	'REFUND_ARRIVED',
 ] as const;
+export const noShowEventKinds = ['NO_SHOW_SAID', 'NO_SHOW_CONTESTED', 'NO_SHOW_DISMISSED'] as const;
 /** Upcoming events, with their time. */
 export const bookingStepKinds = ['PAY', 'ANSWER', 'PICK_UP', 'RETURN', 'COMPLETE', 'CONTEST', 'DECISION', 'REFUND', 'DEPOSIT'] as const;
 
+const pastEvent = z.object({
+	at: z.string(),
+	amountJod: jodText.nullable(),
+	/** As typed by the person who acted. */
+	reason: z.string().nullable(),
+});
+
 export const bookingStory = z.object({
 	happened: z.array(
-		z.object({
-			kind: z.enum(bookingEventKinds),
-			at: z.string(),
-			amountJod: jodText.nullable(),
-			/** For a cancellation or a no-show. */
-			cancelCode: z.enum(cancelCodes).nullable(),
-			/** As typed by the person who acted. */
-			reason: z.string().nullable(),
-		}),
+		z.discriminatedUnion('kind', [
+			pastEvent.extend({ kind: z.enum(plainEventKinds), cancelCode: z.null() }),
+			pastEvent.extend({ kind: z.enum(noShowEventKinds), cancelCode: z.enum(noShowCodes) }),
+			pastEvent.extend({ kind: z.literal('CANCELLED'), cancelCode: z.enum(cancelCodes) }),
+		]),
 	),
 	comes: z.array(z.object({ kind: z.enum(bookingStepKinds), at: z.string().nullable(), amountJod: jodText.nullable() })),
 });
@@ -194,7 +195,13 @@ const qrCode = z.object({ size: z.int(), path: z.string() });
 const paper = z.object({ booking, issuedAt: z.string(), address: z.string(), qr: qrCode });
 
 export const rentalAgreement = paper.extend({
-	car: z.object({ color: z.string(), bodyType: z.string(), fuel: z.string(), seats: z.int(), plateNumber: z.string().nullable() }),
+	car: z.object({
+		color: z.string(),
+		bodyType: z.enum(bodyTypes),
+		fuel: z.enum(fuels),
+		seats: z.int(),
+		plateNumber: z.string().nullable(),
+	}),
 	policy: z.enum(cancellationPolicies),
 	/** In kilometres; null if there is no limit. */
 	kilometresPerDay: z.int().nullable(),

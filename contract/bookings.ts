@@ -98,6 +98,8 @@ export const cancelCodes = [
 	'NO_SHOW_OWNER',
 ] as const;
 export type CancelCode = (typeof cancelCodes)[number];
+export const noShowCodes = ['NO_SHOW_RENTER', 'NO_SHOW_OWNER'] as const satisfies readonly CancelCode[];
+export type NoShowCode = (typeof noShowCodes)[number];
 
 export const bookingPaymentStatuses = ['PENDING', 'PAID', 'FAILED', 'PARTIALLY_REFUNDED', 'REFUNDED'] as const;
 
@@ -173,7 +175,7 @@ export const booking = z.object({
 	/** A no-show report. Open until `closedAt`; the accused party may contest it until `contestBy`. */
 	noShow: z
 		.object({
-			code: z.enum(['NO_SHOW_RENTER', 'NO_SHOW_OWNER']),
+			code: z.enum(noShowCodes),
 			saidAt: z.string(),
 			contestBy: z.string(),
 			contestedAt: z.string().nullable(),

@@ -36,10 +36,22 @@ export const priceLine = z.discriminatedUnion('kind', [
 ]);
 export type PriceLineView = z.output<typeof priceLine>;
 
+/** Why dates cannot be booked. */
+export const quoteProblems = [
+	'CAR_ALREADY_BOOKED',
+	'RETURN_BEFORE_PICKUP',
+	'PICKUP_IN_PAST',
+	'RENTAL_TOO_SHORT',
+	'RENTAL_TOO_LONG',
+	'NOTICE_TOO_SHORT',
+	'DELIVERY_NOT_OFFERED',
+] as const;
+export type QuoteProblem = (typeof quoteProblems)[number];
+
 export const quote = z.object({
 	available: z.boolean(),
 	/** Refusal code that a booking of these dates would get; null if available. */
-	reason: z.string().nullable(),
+	reason: z.enum(quoteProblems).nullable(),
 	/** Values for the reason's sentence: `{ days: 3 }`. */
 	reasonParams: z.record(z.string(), z.number()),
 	lines: z.array(priceLine),

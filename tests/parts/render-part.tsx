@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { DirectionProvider } from 'radix-ui/direction';
 import type { ReactElement } from 'react';
 import { SiteProvider } from '#web/browser/page/site.ts';
 import { queryClientOver, type Transport } from '#web/browser/queries.ts';
@@ -42,9 +43,11 @@ export function renderPart(part: ReactElement, options: PartOptions = {}): Rende
 			<QueryClientProvider client={client}>
 				<SiteProvider value={site}>
 					<LanguageProvider language={language} texts={texts[language]} setLanguage={() => undefined}>
-						<ScreenTextsProvider value={screenTexts}>
-							<ToastProvider>{children}</ToastProvider>
-						</ScreenTextsProvider>
+						<DirectionProvider dir={directionOf(language)}>
+							<ScreenTextsProvider value={screenTexts}>
+								<ToastProvider>{children}</ToastProvider>
+							</ScreenTextsProvider>
+						</DirectionProvider>
 					</LanguageProvider>
 				</SiteProvider>
 			</QueryClientProvider>

@@ -17,6 +17,8 @@ export default function MenuList({ trigger, label, items, side = 'bottom' }: Men
 					sideOffset={6}
 					collisionPadding={8}
 					aria-label={label}
+					// By default Radix names the menu after its button, which may be an icon or a name.
+					aria-labelledby={undefined}
 					className="z-50 min-w-44 rounded-card border border-line bg-surface p-1.5 text-ink shadow-float data-[state=closed]:animate-sink data-[state=open]:animate-rise"
 				>
 					<Radix.RadioGroup value={items.find(({ checked }) => checked)?.key ?? ''}>

@@ -111,7 +111,7 @@ function useWords(): { formatters: Partial<Formatters>; labels: Partial<Labels> 
 						format.date(dateOf(day), 'full'),
 						modifiers.today && dates.today,
 						modifiers.selected && dates.selected,
-						modifiers.taken && dates.taken,
+						modifiers.occupied && dates.taken,
 					]
 						.filter(Boolean)
 						.join(language === 'ar' ? '، ' : ', '),

@@ -1,5 +1,5 @@
 /** No-show reports. Booking and money wait until the accused party has had time to contest, or an admin has decided. */
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking, NoShowCode } from '#contract/bookings.ts';
 import { ammanIso } from '#contract/time.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
@@ -11,7 +11,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { type NoShowEventPayload, noShowContested, noShowDismissed, noShowReported } from './events.ts';
 import { closeNoShow, completeRental } from './jobs.ts';
 import { presentBookings, toBookingLifecycle } from './present.ts';
-import { COMPLETE_AFTER_MS, CONTEST_MS, canContestNoShow, contestBy, type NoShowCode, noShowProblem, type Side } from './rules.ts';
+import { COMPLETE_AFTER_MS, CONTEST_MS, canContestNoShow, contestBy, noShowProblem, type Side } from './rules.ts';
 import { type BookingRow, changeBooking, lockBooking } from './sql.ts';
 import { toEventPayload, transitionBooking } from './transition-booking.ts';
 

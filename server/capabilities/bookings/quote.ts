@@ -2,7 +2,7 @@
 
 import type { City } from '#contract/cities.ts';
 import { formatFils } from '#contract/money.ts';
-import type { BookingExtras, PriceLineView, Quote } from '#contract/quotes.ts';
+import type { BookingExtras, PriceLineView, Quote, QuoteProblem } from '#contract/quotes.ts';
 import { type StayProblem, stayProblem } from '#contract/stay-rules.ts';
 import { addDays, ammanDate, ammanIso, parseMoment, parsePickup, rentalDays } from '#contract/time.ts';
 import { isAvailable } from '#server/capabilities/availability/index.ts';
@@ -19,7 +19,7 @@ import {
 	stayRulesOf,
 	type Zone,
 } from '#server/capabilities/cars/index.ts';
-import { type Refusal, refuse } from '#server/platform/base/refusal.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { currentSettings, getCachedSettings, type MarketSettings } from '#server/platform/context/settings.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
@@ -97,7 +97,7 @@ export async function quoteStay(
 	return presentQuote(stay, made, (await isAvailable(platform.db, blockedInterval(car, stay))) ? null : 'CAR_ALREADY_BOOKED');
 }
 
-export function presentQuote(stay: Stay, made: Price, reason: Refusal['code'] | null, reasonParams: Record<string, number> = {}): Quote {
+export function presentQuote(stay: Stay, made: Price, reason: QuoteProblem | null, reasonParams: Record<string, number> = {}): Quote {
 	return {
 		available: reason === null,
 		reason,

@@ -1,6 +1,6 @@
 /** Times and state machine of a booking. Pure: everything comes in as arguments. */
 import type { AdminBooking } from '#contract/admin.ts';
-import type { BookingAction, BookingStatus, CancelCode } from '#contract/bookings.ts';
+import type { BookingAction, BookingStatus, CancelCode, NoShowCode } from '#contract/bookings.ts';
 import { HOUR_MS } from '#contract/time.ts';
 
 export const HOLD_MS = 30 * 60_000;
@@ -77,7 +77,6 @@ export const cancelCodeOf = {
 	NO_SHOW_OWNER: 'NO_SHOW_OWNER',
 } as const satisfies Record<CancellingEvent, CancelCode>;
 
-export type NoShowCode = 'NO_SHOW_RENTER' | 'NO_SHOW_OWNER';
 /** A no-show report; open until it is closed by time, by a decision, or by a handover. */
 export type NoShow = { code: NoShowCode; saidAt: Date; contestedAt: Date | null; closedAt: Date | null };
 

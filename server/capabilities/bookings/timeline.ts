@@ -1,5 +1,5 @@
 /** Timeline of a booking: past events from its row and refunds, and upcoming ones. */
-import type { BookingTimeline } from '#contract/booking-life.ts';
+import type { BookingTimeline, noShowEventKinds, plainEventKinds } from '#contract/booking-life.ts';
 import { formatFils } from '#contract/money.ts';
 import { ammanIso } from '#contract/time.ts';
 import { hasArrived, refundsOfBookings } from '#server/capabilities/payments/index.ts';
@@ -16,6 +16,9 @@ import { type BookingRow, bookingById } from './sql.ts';
 
 type TimelineEvent = BookingTimeline['happened'][number];
 type Coming = BookingTimeline['comes'][number];
+type CommonDetails = Pick<TimelineEvent, 'at' | 'amountJod' | 'reason'>;
+type PlainKind = (typeof plainEventKinds)[number];
+type NoShowKind = (typeof noShowEventKinds)[number];
 type Refund = {
 	amount_fils: bigint;
 	reason: string;
@@ -35,21 +38,27 @@ export async function getBookingTimeline(platform: Platform, caller: Caller, id:
 /** Ordered by time; events of the same moment are in causal order. */
 export function listPastEvents(row: BookingRow, refunds: readonly Refund[]): TimelineEvent[] {
 	const events: Array<{ at: Date; happened: TimelineEvent }> = [];
-	const add = (kind: TimelineEvent['kind'], at: Date | null, more: Partial<TimelineEvent> = {}) => {
-		if (at) events.push({ at, happened: { kind, at: ammanIso(at), amountJod: null, cancelCode: null, reason: null, ...more } });
+	const push = (at: Date | null, toEvent: (common: CommonDetails) => TimelineEvent) => {
+		if (at) events.push({ at, happened: toEvent({ at: ammanIso(at), amountJod: null, reason: null }) });
 	};
-	const noShowCode = row.no_show_code;
+	const add = (kind: PlainKind, at: Date | null, more: Partial<CommonDetails> = {}) =>
+		push(at, (common) => ({ ...common, ...more, kind, cancelCode: null }));
+	const addNoShow = (kind: NoShowKind, at: Date | null, more: Partial<CommonDetails> = {}) => {
+		const { no_show_code: cancelCode } = row;
+		if (cancelCode) push(at, (common) => ({ ...common, ...more, kind, cancelCode }));
+	};
+	const { cancel_code: cancelCode, cancel_reason: reason } = row;
 	const dismissed = row.status !== 'CANCELLED' && row.checked_in_at === null;
 	add('REQUESTED', row.created_at);
 	add('PAID', row.paid_at, { amountJod: formatFils(row.total_fils + row.deposit_fils) });
 	add('CONFIRMED', row.confirmed_at);
-	add('NO_SHOW_SAID', row.no_show_said_at, { cancelCode: noShowCode });
-	add('NO_SHOW_CONTESTED', row.no_show_contested_at, { cancelCode: noShowCode, reason: row.no_show_contest_reason });
+	addNoShow('NO_SHOW_SAID', row.no_show_said_at);
+	addNoShow('NO_SHOW_CONTESTED', row.no_show_contested_at, { reason: row.no_show_contest_reason });
 	add('CHECKED_IN', row.checked_in_at);
-	add('NO_SHOW_DISMISSED', dismissed ? row.no_show_closed_at : null, { cancelCode: noShowCode });
+	addNoShow('NO_SHOW_DISMISSED', dismissed ? row.no_show_closed_at : null);
 	add('RETURNED', row.returned_at);
 	add('COMPLETED', row.completed_at);
-	add('CANCELLED', row.cancelled_at, { cancelCode: row.cancel_code, reason: row.cancel_reason });
+	if (cancelCode) push(row.cancelled_at, (common) => ({ ...common, reason, kind: 'CANCELLED', cancelCode }));
 	for (const refund of refunds) {
 		const amountJod = formatFils(refund.amount_fils);
 		const isWithBank = refund.state === 'SENT' || refund.state === 'REFUNDED';

@@ -58,7 +58,7 @@ export async function decideClaim(platform: Platform, tx: Transaction, claim: Cl
 		},
 	});
 	await closeAlert(platform, tx, { kind: 'CLAIM_CONTESTED', subjectId: claim.id, actorId });
-	await platform.events.publish(platform, tx, claimDecided, await toEventPayload(tx, decided));
+	await platform.events.publish(platform, tx, claimDecided, { ...(await toEventPayload(tx, decided)), outcome });
 	if (divided.excessFils > 0n) {
 		const runAt = new Date(now.getTime() + REMIND_EXCESS_AFTER_MS);
 		await enqueue(tx, remindExcess, { claimId: claim.id }, { runAt, key: `claim-excess-${claim.id}` });

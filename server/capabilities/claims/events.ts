@@ -32,7 +32,7 @@ export const claimContested = defineEvent('claim-contested', payload);
 /** The renter did not respond; an admin decides. */
 export const claimUnanswered = defineEvent('claim-unanswered', payload);
 /** Accepted, decided or withdrawn: the deposit is allocated. */
-export const claimDecided = defineEvent('claim-decided', payload);
+export const claimDecided = defineEvent('claim-decided', payload.extend({ outcome: z.enum(claimOutcomes) }));
 /** The excess is still unpaid after some days. */
 export const claimExcessDue = defineEvent('claim-excess-due', payload);
 /** The renter paid the excess, which belongs to the owner. */

@@ -1,5 +1,6 @@
 /** System messages of a booking in causal order. Without names: both parties know each other. Pure. */
-import type { CancelCode } from '#contract/bookings.ts';
+import type { CancelCode, NoShowCode } from '#contract/bookings.ts';
+import type { ClaimOutcome } from '#contract/claim-shapes.ts';
 import type { MessageEvent } from '#contract/messaging.ts';
 
 export type SystemMessage = { event: MessageEvent; at: Date; facts: Record<string, string>; sentence: string };
@@ -8,7 +9,7 @@ export type Life = {
 	paid_at: Date | null;
 	confirmed_at: Date | null;
 	no_show_said_at: Date | null;
-	no_show_code: string | null;
+	no_show_code: NoShowCode | null;
 	checked_in_at: Date | null;
 	returned_at: Date | null;
 	completed_at: Date | null;
@@ -27,19 +28,28 @@ export function listSystemMessages(life: Life): SystemMessage[] {
 	add('REQUESTED', life.paid_at, 'The booking was requested and paid.');
 	if (life.isInstant) add('CONFIRMED', life.confirmed_at, 'The booking was confirmed at once.', { instant: 'true' });
 	else add('CONFIRMED', life.confirmed_at, 'The owner accepted the booking.');
-	if (life.no_show_code === 'NO_SHOW_RENTER')
-		add('NO_SHOW', life.no_show_said_at, 'The owner says that the renter did not come.', { absent: 'RENTER' });
-	else add('NO_SHOW', life.no_show_said_at, 'The renter says that the owner did not come.', { absent: 'OWNER' });
+	if (life.no_show_code) {
+		const { sentence, absent } = noShows[life.no_show_code];
+		add('NO_SHOW', life.no_show_said_at, sentence, { absent });
+	}
 	add('HANDED_OVER', life.checked_in_at, 'The car was handed over.');
 	add('RETURNED', life.returned_at, 'The return of the car was recorded.');
 	add('COMPLETED', life.completed_at, 'The trip is completed.');
-	const end = endOf(life.cancel_code);
-	add(end.event, life.cancelled_at, end.sentence, end.facts);
+	// The database demands a code of every cancelled booking.
+	if (life.cancel_code) {
+		const end = endOf(life.cancel_code);
+		add(end.event, life.cancelled_at, end.sentence, end.facts);
+	}
 	// Events of the same moment keep the causal order of this list.
 	return happened.toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-const cancellations: Record<CancelCode, { by: string; sentence: string }> = {
+const noShows: Record<NoShowCode, { absent: 'RENTER' | 'OWNER'; sentence: string }> = {
+	NO_SHOW_RENTER: { absent: 'RENTER', sentence: 'The owner says that the renter did not come.' },
+	NO_SHOW_OWNER: { absent: 'OWNER', sentence: 'The renter says that the owner did not come.' },
+};
+
+const cancellations: Record<CancelCode, { by: 'RENTER' | 'OWNER' | 'ADMIN'; sentence: string }> = {
 	DECLINED: { by: 'OWNER', sentence: 'The owner declined the request.' },
 	UNANSWERED: { by: 'OWNER', sentence: 'The request was not answered in time.' },
 	BY_RENTER: { by: 'RENTER', sentence: 'The renter cancelled the booking.' },
@@ -50,13 +60,13 @@ const cancellations: Record<CancelCode, { by: string; sentence: string }> = {
 	PAYMENT_TIMEOUT: { by: 'RENTER', sentence: 'The booking expired.' },
 };
 
-function endOf(code: CancelCode | null): Omit<SystemMessage, 'at'> {
-	const { by, sentence } = cancellations[code ?? 'BY_ADMIN'];
+function endOf(code: CancelCode): Omit<SystemMessage, 'at'> {
+	const { by, sentence } = cancellations[code];
 	if (code === 'DECLINED' || code === 'UNANSWERED') return { event: code, sentence, facts: {} };
-	return { event: 'CANCELLED', sentence, facts: { by, cancelCode: code ?? 'BY_ADMIN' } };
+	return { event: 'CANCELLED', sentence, facts: { by, cancelCode: code } };
 }
 
-type ClaimPayload = { outcome: string | null; claimedJod: string; grantedJod: string };
+type ClaimPayload = { outcome: ClaimOutcome | null; claimedJod: string; grantedJod: string };
 
 /** A decision comes after its claim, even if its event arrives first. */
 export function whatHappenedToClaim({ outcome, claimedJod, grantedJod }: ClaimPayload, at: Date): SystemMessage[] {

@@ -1,5 +1,6 @@
 /** Notification texts about claims, in both languages. Pure. */
 
+import type { ClaimOutcome } from '#contract/claim-shapes.ts';
 import { TIME_ZONE } from '#contract/time.ts';
 import type { PersonName } from '#server/capabilities/identity/index.ts';
 import { type Bilingual, isolate, type NotificationText } from './texts.ts';
@@ -9,13 +10,16 @@ export type ClaimDetails = {
 	renterName: PersonName;
 	carTitle: string;
 	answerBy: string;
-	outcome: 'ACCEPTED' | 'DECIDED' | 'WITHDRAWN' | null;
+	outcome: ClaimOutcome | null;
 	claimedJod: string;
 	grantedJod: string;
 	fromDepositJod: string;
 	depositBackJod: string;
 	excessJod: string;
 };
+
+/** A claim that has ended has an outcome. */
+export type DecidedClaim = ClaimDetails & { outcome: ClaimOutcome };
 
 const options = {
 	timeZone: TIME_ZONE,
@@ -64,7 +68,7 @@ export const unansweredToEither = (details: ClaimDetails): NotificationText => (
 	},
 });
 
-const decidedTitles: Record<NonNullable<ClaimDetails['outcome']>, { renter: Bilingual; owner: Bilingual }> = {
+const decidedTitles: Record<ClaimOutcome, { renter: Bilingual; owner: Bilingual }> = {
 	ACCEPTED: {
 		renter: { en: 'You accepted the claim', ar: 'قبلت المطالبة' },
 		owner: { en: 'Your claim is accepted', ar: 'قُبلت مطالبتك' },
@@ -79,18 +83,18 @@ const decidedTitles: Record<NonNullable<ClaimDetails['outcome']>, { renter: Bili
 	},
 };
 
-export const decidedToRenter = (details: ClaimDetails): NotificationText => ({
+export const decidedToRenter = (details: DecidedClaim): NotificationText => ({
 	type: 'CLAIM_RESOLVED',
-	title: decidedTitles[details.outcome ?? 'DECIDED'].renter,
+	title: decidedTitles[details.outcome].renter,
 	body: {
 		en: `${details.carTitle}: ${details.fromDepositJod} JOD of your deposit go to the owner, ${details.depositBackJod} JOD go back to you.`,
 		ar: `${isolate(details.carTitle)}: يذهب ${details.fromDepositJod} د.أ من تأمينك إلى المالك، ويعود إليك ${details.depositBackJod} د.أ.`,
 	},
 });
 
-export const decidedToOwner = (details: ClaimDetails): NotificationText => ({
+export const decidedToOwner = (details: DecidedClaim): NotificationText => ({
 	type: 'CLAIM_RESOLVED',
-	title: decidedTitles[details.outcome ?? 'DECIDED'].owner,
+	title: decidedTitles[details.outcome].owner,
 	body: {
 		en: `${details.carTitle}: ${details.grantedJod} JOD of the ${details.claimedJod} JOD that you claimed are granted, ${details.fromDepositJod} JOD of them from the deposit.`,
 		ar: `${isolate(details.carTitle)}: مُنحت ${details.grantedJod} د.أ من أصل ${details.claimedJod} د.أ طالبت بها، منها ${details.fromDepositJod} د.أ من التأمين.`,

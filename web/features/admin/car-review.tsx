@@ -102,7 +102,7 @@ function Owned({ car }: { car: AdminCar }) {
 				facts={[
 					[t.of, owner],
 					[t.plate, <bdi key="plate">{car.plateNumber ?? t.none}</bdi>],
-					[t.plateClass, car.plateClass ? (t.classes[car.plateClass] ?? car.plateClass) : t.none],
+					[t.plateClass, car.plateClass ? t.classes[car.plateClass] : t.none],
 					[t.permitNumber, <bdi key="permit">{car.permitNumber ?? t.none}</bdi>],
 					[t.rate, car.dailyRateJod && format.jod(car.dailyRateJod)],
 					[t.mileage, t.kilometres(format.number(car.mileage))],

@@ -100,7 +100,7 @@ export const desk = {
 		expired: 'Expired',
 		plate: 'Plate',
 		plateClass: 'Plate class',
-		classes: { RENTAL: 'Rental (green, code 70)', PRIVATE: 'Private', OTHER: 'Other' } as Readonly<Record<string, string>>,
+		classes: { RENTAL: 'Rental (green, code 70)', PRIVATE: 'Private', OTHER: 'Other' },
 		permitNumber: 'Permit number',
 		none: 'not given',
 		city: 'City',

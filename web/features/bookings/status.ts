@@ -21,8 +21,7 @@ const tones: Record<Booking['status'], Tone> = { CONFIRMED: 'positive', REQUESTE
 export const isYetToBeConfirmed = ({ status, respondBy }: Pick<Booking, 'status' | 'respondBy'>): boolean =>
 	status === 'REQUESTED' || (status === 'CONFIRMED' && respondBy !== null);
 
-/** Green, yellow or blue; grey otherwise. */
-export const statusTone = ({ status }: Pick<Booking, 'status'>): Tone => tones[status] ?? 'neutral';
+export const statusTone = ({ status }: Pick<Booking, 'status'>): Tone => tones[status];
 
 /** Which handover step this person may record next, according to the server. */
 export function handoverAction({ allowedActions }: Pick<Booking, 'allowedActions'>): HandoverPhase | undefined {

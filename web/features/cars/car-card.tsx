@@ -42,7 +42,7 @@ export function CarCard({ car, stay, sizes, priority }: CarCardProps) {
 				/>
 				<span className="absolute start-3 bottom-3 flex items-center gap-1 rounded-pill bg-surface px-2.5 py-1 font-medium text-xs shadow-card">
 					<MapPin aria-hidden className="size-3.5 text-accent-text" />
-					{texts.cities[car.city] ?? texts.cities.Amman}
+					{texts.cities[car.city]}
 				</span>
 				<RatingMark
 					score={car.rating}

@@ -72,7 +72,8 @@ export function RecordOf({ item: { type, record } }: { item: Pick<ClaimItem, 'ty
 	const { lines: t } = useScreenTexts<{ claim: ClaimTexts }>().claim;
 	const format = useFormat();
 	if (!record) return null;
-	const quantity = t.quantity[type]?.(format.number(record.quantity)) ?? format.number(record.quantity);
+	const inUnits: Partial<Record<ClaimItem['type'], (count: string) => string>> = t.quantity;
+	const quantity = inUnits[type]?.(format.number(record.quantity)) ?? format.number(record.quantity);
 	return (
 		<p className="mt-0.5 text-muted text-sm">
 			{t.record(`${t.times(quantity, format.jod(record.rateJod))} = ${format.jod(record.amountJod)}`)}

@@ -66,7 +66,7 @@ export const claim = {
 			EXTRA_KM: (count: string) => `${count} كم`,
 			MISSING_FUEL: (count: string) => `${count}/8 من الخزان`,
 			LATE_RETURN: (count: string) => `${count} ساعة`,
-		} as Readonly<Record<string, (count: string) => string>>,
+		},
 		records: 'ما سُجّل عند التسليم والإعادة',
 	},
 	division: {

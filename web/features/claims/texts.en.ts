@@ -66,7 +66,7 @@ export const claim = {
 			EXTRA_KM: (count: string) => `${count} km`,
 			MISSING_FUEL: (count: string) => `${count}/8 of a tank`,
 			LATE_RETURN: (count: string) => `${count} h`,
-		} as Readonly<Record<string, (count: string) => string>>,
+		},
 		records: 'See the handover records',
 	},
 	division: {

@@ -3,18 +3,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { addFavourite } from '#contract/favourites.ts';
 import { call } from '#web/browser/api.ts';
+import { pendingFavourite } from '#web/browser/device/pending-car.ts';
 import { logFailure } from '#web/browser/page/log.ts';
 import { useTexts } from '#web/i18n/context.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { favouriteIdsRead } from './favourite-ids.ts';
-import { popPendingFavourite } from './pending-favourite-storage.ts';
 
 export default function ApplyPendingFavourite() {
 	const client = useQueryClient();
 	const toast = useToast();
 	const { favourites: t } = useTexts();
 	useEffect(() => {
-		const carId = popPendingFavourite();
+		const carId = pendingFavourite.pop();
 		if (!carId) return;
 		call(addFavourite, { params: { carId } }).then(
 			() => {

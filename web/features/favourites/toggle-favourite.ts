@@ -2,10 +2,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { addFavourite, listFavourites, removeFavourite } from '#contract/favourites.ts';
 import { call } from '#web/browser/api.ts';
+import { pendingFavourite } from '#web/browser/device/pending-car.ts';
 import { matchesPath } from '#web/browser/queries.ts';
 import { loginAddress } from '#web/features/session/current-user.ts';
 import { favouriteIdsRead } from './favourite-ids.ts';
-import { savePendingFavourite } from './pending-favourite-storage.ts';
 
 type Press = { carId: string; saved: boolean; signedIn: boolean; failed(): void };
 
@@ -13,7 +13,7 @@ const isList = matchesPath(listFavourites.path);
 
 export async function toggleFavourite(client: QueryClient, { carId, saved, signedIn, failed }: Press): Promise<void> {
 	if (!signedIn) {
-		savePendingFavourite(carId);
+		pendingFavourite.save(carId);
 		location.assign(loginAddress(location.pathname + location.search));
 		return;
 	}

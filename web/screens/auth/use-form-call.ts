@@ -1,7 +1,7 @@
 /** Submits a form as a call: values stay in the form, the server validates them, and the first invalid field gets the focus. */
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import type { ApiError } from '#web/browser/fetching.ts';
+import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 
 /** Text of a form field; empty if there is none. */
 export const fieldOf = (form: FormData, name: string): string => {
@@ -26,10 +26,11 @@ type FormCall = {
 
 export function useFormMutation<T>(send: (form: FormData) => Promise<T>, onDone: (answer: T) => void): FormCall {
 	const ref = useRef<HTMLFormElement>(null);
-	const { mutate, error, isPending, isSuccess } = useMutation({
-		mutationFn: send,
-		onSuccess: onDone,
-		onError: ({ fields }) => {
+	const { mutate, error, isPending, isSuccess } = useActionMutation({
+		call: send,
+		onDone,
+		failed: null,
+		onFailed: ({ fields }) => {
 			const controls = [...(ref.current?.elements ?? [])];
 			const first = controls.find((control) => control instanceof HTMLInputElement && control.name in fields);
 			if (first instanceof HTMLInputElement) first.focus();

@@ -1,9 +1,12 @@
 /** The reader's allowed actions, according to the server; the primary one first. */
 import { type ReactNode, useState } from 'react';
+import { contestNoShow } from '#contract/booking-life.ts';
 import type { Booking } from '#contract/bookings.ts';
+import { call } from '#web/browser/api.ts';
 import { CancelDialog } from '#web/features/bookings/detail/cancel-dialog.tsx';
 import type { Side } from '#web/features/bookings/detail/sides.ts';
 import type { DetailTexts } from '#web/features/bookings/detail/texts.en.ts';
+import { useBookingMutation } from '#web/features/bookings/detail/use-booking-mutation.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { preloadDialog } from '#web/ui/dialog.tsx';
@@ -12,10 +15,13 @@ import { ContestDialog } from './contest-dialog.tsx';
 import { NoShowDialog } from './no-show-dialog.tsx';
 
 type ActionsProps = { booking: Booking; side: Side; answer: ReactNode };
+/** Maximum length that `contestNoShow` accepts. */
+const MAX_CONTEST_REASON = 500;
+
 type Asking = 'CANCEL' | 'NO_SHOW' | 'CONTEST';
 
 export function Actions({ booking, side, answer }: ActionsProps) {
-	const { actions: t } = useScreenTexts<{ detail: DetailTexts }>().detail;
+	const { actions: t, contest: contestTexts } = useScreenTexts<{ detail: DetailTexts }>().detail;
 	const [asking, setAsking] = useState<Asking | null>(null);
 	const may = (action: Booking['allowedActions'][number]) => booking.allowedActions.includes(action);
 	const window = (which: Asking) => ({ open: asking === which, onOpenChange: (open: boolean) => setAsking(open ? which : null) });
@@ -24,6 +30,12 @@ export function Actions({ booking, side, answer }: ActionsProps) {
 		'aria-haspopup': 'dialog' as const,
 		onPointerEnter: preloadDialog,
 		onClick: () => setAsking(which),
+	});
+	const contest = useBookingMutation<string>({
+		call: (reason) => call(contestNoShow, { params: { id: booking.id }, body: { reason } }),
+		onClose: () => setAsking(null),
+		done: contestTexts.done,
+		failed: contestTexts.failed,
 	});
 	if (side === 'ADMIN') return null;
 	return (
@@ -54,7 +66,7 @@ export function Actions({ booking, side, answer }: ActionsProps) {
 			)}
 			<CancelDialog booking={booking} side={side} {...window('CANCEL')} />
 			<NoShowDialog booking={booking} side={side} {...window('NO_SHOW')} />
-			<ContestDialog booking={booking} {...window('CONTEST')} />
+			<ContestDialog texts={contestTexts} maxLength={MAX_CONTEST_REASON} contest={contest} {...window('CONTEST')} />
 		</>
 	);
 }

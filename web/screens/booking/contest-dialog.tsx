@@ -1,34 +1,31 @@
-/** Dialog to contest a no-show report. */
-import { contestNoShow } from '#contract/booking-life.ts';
-import type { Booking } from '#contract/bookings.ts';
-import { call } from '#web/browser/api.ts';
-import type { DetailTexts } from '#web/features/bookings/detail/texts.en.ts';
-import { useBookingMutation } from '#web/features/bookings/detail/use-booking-mutation.ts';
-import { useScreenTexts } from '#web/i18n/context.tsx';
+/** Dialog to contest a no-show report or a claim. */
+import type { ReactNode } from 'react';
+import type { ApiError } from '#web/browser/fetching.ts';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 
-/** Maximum length accepted by the call. */
-const MAX_LENGTH = 500;
+type ContestTexts = Record<'title' | 'text' | 'reason' | 'reasonExample' | 'keep' | 'confirm' | 'busy', string>;
 
-type ContestDialogProps = { booking: Booking; open: boolean; onOpenChange(open: boolean): void };
+type ContestDialogProps = {
+	open: boolean;
+	onOpenChange(open: boolean): void;
+	texts: ContestTexts;
+	/** The limit of the call. */
+	maxLength: number;
+	contest: { isPending: boolean; error: ApiError | null; mutate(reason: string): void };
+	/** Something below the field is not ready to be sent. */
+	isBlocked?: boolean;
+	/** Below the field. */
+	children?: ReactNode;
+};
 
-export function ContestDialog({ booking, open, onOpenChange }: ContestDialogProps) {
-	const { contest: t } = useScreenTexts<{ detail: DetailTexts }>().detail;
-	const contest = useBookingMutation<string>({
-		call: (reason) => call(contestNoShow, { params: { id: booking.id }, body: { reason } }),
-		onClose: () => onOpenChange(false),
-		done: t.done,
-		failed: t.failed,
-	});
+export function ContestDialog({ texts: t, contest, ...rest }: ContestDialogProps) {
 	return (
 		<ReasonDialog
-			open={open}
-			onOpenChange={onOpenChange}
+			{...rest}
 			title={t.title}
 			description={t.text}
 			texts={{ label: t.reason, placeholder: t.reasonExample, back: t.keep, confirm: t.confirm, busy: t.busy }}
 			rows={4}
-			maxLength={MAX_LENGTH}
 			variant="primary"
 			whenEmpty="wait"
 			busy={contest.isPending}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type BookingTimeline, bookingEventKinds, bookingStepKinds } from '#contract/booking-life.ts';
-import { type Booking, cancelCodes } from '#contract/bookings.ts';
+import { type BookingTimeline, bookingStepKinds, noShowEventKinds, plainEventKinds } from '#contract/booking-life.ts';
+import { type Booking, cancelCodes, noShowCodes } from '#contract/bookings.ts';
 import { otherSide, type Side, sideOf } from '#web/features/bookings/detail/sides.ts';
 import { detail as ar } from '#web/features/bookings/detail/texts.ar.ts';
 import { detail as en } from '#web/features/bookings/detail/texts.en.ts';
@@ -21,9 +21,17 @@ const words = (side: Side, language: 'en' | 'ar' = 'en') => ({
 	...{ booking, side, language, format: formatIn(language) },
 });
 type TimelineEvent = BookingTimeline['happened'][number];
-const event = (kind: TimelineEvent['kind'], cancelCode: TimelineEvent['cancelCode'] = null): TimelineEvent => ({
-	...{ kind, cancelCode, at: '2026-12-05T10:00:00+03:00', amountJod: '213.00', reason: null },
-});
+const common = { at: '2026-12-05T10:00:00+03:00', amountJod: '213.00', reason: null };
+const allEvents: TimelineEvent[] = [
+	...plainEventKinds.map((kind) => ({ ...common, kind, cancelCode: null })),
+	...noShowEventKinds.flatMap((kind) => noShowCodes.map((cancelCode) => ({ ...common, kind, cancelCode }))),
+	...cancelCodes.map((cancelCode) => ({ ...common, kind: 'CANCELLED' as const, cancelCode })),
+];
+function event(kind: TimelineEvent['kind'], cancelCode: TimelineEvent['cancelCode'] = null): TimelineEvent {
+	const found = allEvents.find((each) => each.kind === kind && each.cancelCode === cancelCode);
+	if (!found) throw new Error(`no ${kind} with ${cancelCode}`);
+	return found;
+}
 
 describe('a booking’s story', () => {
 	it('says "you" to whoever did it, and the name to everybody else', () => {
@@ -33,19 +41,28 @@ describe('a booking’s story', () => {
 		expect(happenedText(event('CANCELLED', 'BY_OWNER'), words('RENTER', 'ar'))).toBe('ألغى \u2068خالد\u2069 الحجز');
 		expect(happenedText(event('NO_SHOW_SAID', 'NO_SHOW_RENTER'), words('RENTER'))).toContain('you did not come');
 		expect(happenedText(event('NO_SHOW_SAID', 'NO_SHOW_RENTER'), words('ADMIN'))).toMatch(/Khaled.*Lina/);
+		expect(happenedText(event('NO_SHOW_SAID', 'NO_SHOW_OWNER'), words('ADMIN'))).toMatch(/Lina.*Khaled/);
+		expect(happenedText(event('NO_SHOW_SAID', 'NO_SHOW_OWNER'), words('RENTER'))).toContain('Khaled');
+		expect(happenedText(event('NO_SHOW_CONTESTED', 'NO_SHOW_OWNER'), words('RENTER'))).toContain('Khaled');
 	});
 
 	it('has words for everything that can happen and come, in both languages', () => {
 		for (const language of ['en', 'ar'] as const) {
 			for (const side of ['RENTER', 'OWNER', 'ADMIN'] as const) {
-				for (const kind of bookingEventKinds) {
-					for (const code of cancelCodes) expect(happenedText(event(kind, code), words(side, language))).toMatch(/\S/);
-				}
+				for (const each of allEvents) expect(happenedText(each, words(side, language))).toMatch(/\S/);
 				for (const kind of bookingStepKinds) {
 					expect(comingText({ kind, at: null, amountJod: '1.00' }, words(side, language))).toMatch(/\S/);
 				}
 			}
 		}
+	});
+
+	it('asks the absent party alone to contest, and nobody while the report is not known', () => {
+		const contest = (side: Side, noShow: unknown) =>
+			comingText({ kind: 'CONTEST', at: null, amountJod: null }, { ...words(side), booking: { ...booking, noShow } as Booking });
+		const { mine, theirs } = en.story.next.CONTEST;
+		expect([contest('RENTER', { code: 'NO_SHOW_OWNER' }), contest('OWNER', { code: 'NO_SHOW_OWNER' })]).toEqual([theirs, mine]);
+		expect([contest('RENTER', null), contest('OWNER', null)]).toEqual([theirs, theirs]);
 	});
 
 	it('knows whose side somebody is on', () => {

@@ -1,6 +1,6 @@
 /** Texts of timeline events: "you" for the reader, the name for the other party. */
 import type { BookingTimeline } from '#contract/booking-life.ts';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking, CancelCode, NoShowCode } from '#contract/bookings.ts';
 import { namesOf, otherSide, type Side } from '#web/features/bookings/detail/sides.ts';
 import type { DetailTexts } from '#web/features/bookings/detail/texts.en.ts';
 import type { Format } from '#web/i18n/format.ts';
@@ -11,13 +11,14 @@ type Coming = BookingTimeline['comes'][number];
 type Words = { t: DetailTexts['story']; booking: Booking; side: Side; language: Language; format: Format };
 type Actor = 'RENTER' | 'OWNER';
 
+const absentIn: Record<NoShowCode, Actor> = { NO_SHOW_RENTER: 'RENTER', NO_SHOW_OWNER: 'OWNER' };
+
 export function happenedText(event: TimelineEvent, words: Words): string {
 	const { t, side, booking, language, format } = words;
 	const names = namesOf(booking, language);
 	const amount = event.amountJod === null ? '' : format.jod(event.amountJod);
 	const said = (text: { mine: string; theirs(name: string): string }, actor: Actor) =>
 		side === actor ? text.mine : text.theirs(names[actor]);
-	const accuser: Actor = event.cancelCode === 'NO_SHOW_RENTER' ? 'OWNER' : 'RENTER';
 	switch (event.kind) {
 		case 'REQUESTED':
 			return said(t.REQUESTED, 'RENTER');
@@ -26,12 +27,11 @@ export function happenedText(event: TimelineEvent, words: Words): string {
 		case 'CONFIRMED':
 			return booking.policySnapshot.instantBook ? t.instant : said(t.CONFIRMED, 'OWNER');
 		case 'NO_SHOW_SAID':
-			if (side === accuser) return t.NO_SHOW_SAID.mine(names[otherSide(accuser)]);
-			return side === 'ADMIN' ? t.NO_SHOW_SAID.theirs(names[accuser], names[otherSide(accuser)]) : t.NO_SHOW_SAID.ofMe(names[accuser]);
+			return noShowText(absentIn[event.cancelCode], names, words);
 		case 'NO_SHOW_CONTESTED':
-			return said(t.NO_SHOW_CONTESTED, otherSide(accuser));
+			return said(t.NO_SHOW_CONTESTED, absentIn[event.cancelCode]);
 		case 'CANCELLED':
-			return cancelledText(event, said, t);
+			return cancelledText(event.cancelCode, said, t);
 		case 'REFUND_SENT':
 		case 'REFUND_ARRIVED':
 			return t[event.kind](amount);
@@ -45,15 +45,19 @@ export function happenedText(event: TimelineEvent, words: Words): string {
 
 type Said = (text: { mine: string; theirs(name: string): string }, actor: Actor) => string;
 
-function cancelledText({ cancelCode }: TimelineEvent, said: Said, { CANCELLED: t }: Words['t']): string {
+function noShowText(absent: Actor, names: Record<Actor, string>, { t, side }: Words): string {
+	const accuser = otherSide(absent);
+	if (side === accuser) return t.NO_SHOW_SAID.mine(names[absent]);
+	return side === absent ? t.NO_SHOW_SAID.ofMe(names[accuser]) : t.NO_SHOW_SAID.theirs(names[accuser], names[absent]);
+}
+
+function cancelledText(cancelCode: CancelCode, said: Said, { CANCELLED: t }: Words['t']): string {
 	switch (cancelCode) {
 		case 'BY_RENTER':
 			return said(t.BY_RENTER, 'RENTER');
 		case 'BY_OWNER':
 		case 'DECLINED':
 			return said(t[cancelCode], 'OWNER');
-		case null:
-			return t.BY_ADMIN;
 		default:
 			return t[cancelCode];
 	}
@@ -67,8 +71,9 @@ export function comingText(step: Coming, { t, side, booking, format }: Words): s
 		case 'ANSWER':
 			return side === 'OWNER' ? t.next.ANSWER.mine : t.next.ANSWER.theirs;
 		case 'CONTEST': {
-			const accused = booking.noShow?.code === 'NO_SHOW_RENTER' ? 'RENTER' : 'OWNER';
-			return side === accused ? t.next.CONTEST.mine : t.next.CONTEST.theirs;
+			// Loaded separately, the booking may not have the report yet.
+			const absent = booking.noShow && absentIn[booking.noShow.code];
+			return side === absent ? t.next.CONTEST.mine : t.next.CONTEST.theirs;
 		}
 		case 'REFUND':
 		case 'DEPOSIT':

@@ -4,6 +4,7 @@ import {
 	answerDueToRenter,
 	type ClaimDetails,
 	contestedToOwner,
+	type DecidedClaim,
 	decidedToOwner,
 	decidedToRenter,
 	excessAskedToRenter,
@@ -17,7 +18,8 @@ import { labels } from '../email-texts.ts';
 import { sendNotification } from '../send-notification.ts';
 import type { NotificationText } from '../texts.ts';
 
-type Payload = ClaimDetails & { claimId: string; bookingId: string; ownerId: string; renterId: string };
+type Parties = { claimId: string; bookingId: string; ownerId: string; renterId: string };
+type Payload = ClaimDetails & Parties;
 
 export const onClaimOpened = (platform: Platform, payload: Payload): Promise<void> =>
 	notifyRenter(platform, payload, 'opened', openedToRenter(payload));
@@ -34,7 +36,7 @@ export async function onClaimUnanswered(platform: Platform, payload: Payload): P
 }
 
 /** Users are not notified of their own actions, except of the amounts of an acceptance. */
-export async function onClaimDecided(platform: Platform, payload: Payload): Promise<void> {
+export async function onClaimDecided(platform: Platform, payload: DecidedClaim & Parties): Promise<void> {
 	await notifyRenter(platform, payload, 'decided', decidedToRenter(payload));
 	if (payload.outcome !== 'WITHDRAWN') await notifyOwner(platform, payload, 'decided', decidedToOwner(payload));
 	if (payload.excessJod !== '0.00') await notifyRenter(platform, payload, 'excess-asked', excessAskedToRenter(payload));

@@ -12,8 +12,11 @@ export const isolated = (name: string): string => `\u2068${name}\u2069`;
 /** Values name a side (RENTER, OWNER, ADMIN) or an amount; the reader sees a name and money. */
 export function eventWords({ event, facts, body }: Told, { isOwner, other }: Readers, t: MessagesTexts['events'], format: Format): string {
 	const name = isolated(other);
-	const isMine = (side: string | undefined) => (side === 'OWNER') === isOwner;
-	const said = (words: ByHand, side: string | undefined) => (isMine(side) ? words.mine : words.theirs(name));
+	/** Without a known side nobody is named: the server's own sentence is neutral. */
+	const said = (words: ByHand, side: string | undefined) => {
+		if (side !== 'RENTER' && side !== 'OWNER') return body;
+		return (side === 'OWNER') === isOwner ? words.mine : words.theirs(name);
+	};
 	const amount = (fact: string) => format.jod(facts?.[fact] ?? '0');
 	switch (event) {
 		case 'REQUESTED':

@@ -1,5 +1,4 @@
 /** Code step of phone sign-in: enter it, request another, or change the number. */
-import { useMutation } from '@tanstack/react-query';
 import { sendSignInCode, verifySignInCode } from '#contract/identity.ts';
 import { call } from '#web/browser/api.ts';
 import { isRefusal } from '#web/browser/fetching.ts';
@@ -7,6 +6,7 @@ import { CodeForm } from '#web/features/account/code-form.tsx';
 import { ResendButton } from '#web/features/account/resend-button.tsx';
 import { useScreenTexts } from '#web/i18n/context.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
+import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import { Failure } from '../auth-page.tsx';
 import { OutboxHint } from '../outbox-hint.tsx';
 import { fieldOf, useFormMutation } from '../use-form-call.ts';
@@ -41,7 +41,7 @@ export function SignInCodeForm({ phone, sentAt, returnTo, onResent, onChangePhon
 
 function Resend({ phone, sentAt, onResent }: Pick<SignInCodeFormProps, 'phone' | 'sentAt' | 'onResent'>) {
 	const { code: t, phone: phoneTexts } = useScreenTexts<SignInTexts>();
-	const send = useMutation({ mutationFn: () => call(sendSignInCode, { body: { phone } }), onSuccess: onResent });
+	const send = useActionMutation({ call: () => call(sendSignInCode, { body: { phone } }), onDone: onResent, failed: null });
 	return (
 		<>
 			<ResendButton sentAt={sentAt} texts={{ ...t, sending: t.resending }} busy={send.isPending} onResend={() => send.mutate()} />

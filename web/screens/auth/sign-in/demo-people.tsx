@@ -1,9 +1,9 @@
 /** In DEMO: signs in as a demo account through the ordinary call. */
-import { useMutation } from '@tanstack/react-query';
 import { Hourglass, KeyRound, LoaderCircle, type LucideIcon, Route, ShieldCheck, UserRoundPlus } from 'lucide-react';
 import { signInWithEmail } from '#contract/identity.ts';
 import { call } from '#web/browser/api.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
+import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import { Failure } from '../auth-page.tsx';
 import type { SignInTexts } from './texts.en.ts';
 
@@ -18,9 +18,10 @@ const icons: Record<DemoAccount, LucideIcon> = {
 
 export function DemoPeople({ returnTo }: { returnTo: string }) {
 	const { demo: t } = useScreenTexts<SignInTexts>();
-	const enter = useMutation({
-		mutationFn: (account: DemoAccount) => call(signInWithEmail, { body: { email: emailOf(account), password: DEMO_PASSWORD } }),
-		onSuccess: () => location.assign(returnTo),
+	const enter = useActionMutation({
+		call: (account: DemoAccount) => call(signInWithEmail, { body: { email: emailOf(account), password: DEMO_PASSWORD } }),
+		onDone: () => location.assign(returnTo),
+		failed: null,
 	});
 	const entering = enter.isPending || enter.isSuccess;
 	return (

@@ -73,11 +73,11 @@ function Vehicle({ agreement: { booking, car } }: { agreement: RentalAgreement }
 	const looks = inBothLanguages((format, language) =>
 		both[language].paper.looksOf(
 			car.color,
-			(common[language].bodyTypes as Readonly<Record<string, string>>)[car.bodyType] ?? car.bodyType,
+			common[language].bodyTypes[car.bodyType],
 			format.plural(common[language].units.seats, car.seats),
 		),
 	);
-	const fuel = inBothLanguages((_, language) => (common[language].fuels as Readonly<Record<string, string>>)[car.fuel] ?? car.fuel);
+	const fuel = inBothLanguages((_, language) => common[language].fuels[car.fuel]);
 	return (
 		<PrintSection title={word('vehicle')}>
 			<dl>

@@ -1,19 +1,21 @@
 /** The reader's allowed actions on the claim, according to the server. */
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Claim, ClaimAction } from '#contract/claim-shapes.ts';
-import { acceptClaim, payClaim, withdrawClaim } from '#contract/claims.ts';
+import { type Claim, type ClaimAction, MAX_CLAIM_PHOTOS, MAX_CLAIM_WORDS } from '#contract/claim-shapes.ts';
+import { acceptClaim, contestClaim, payClaim, withdrawClaim } from '#contract/claims.ts';
 import { call } from '#web/browser/api.ts';
 import { IfAccepted } from '#web/features/claims/division.tsx';
 import type { ClaimTexts } from '#web/features/claims/texts.en.ts';
 import { useClaimMutation } from '#web/features/claims/use-claim-mutation.ts';
+import { PhotoPicker } from '#web/features/uploads/photo-picker.tsx';
+import { usePhotoUploads } from '#web/features/uploads/use-photo-uploads.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { preloadDialog } from '#web/ui/dialog.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { FieldError } from '#web/ui/field.tsx';
-import { ContestDialog } from './contest-dialog.tsx';
+import { useActionMutation } from '#web/ui/use-action-mutation.ts';
+import { ContestDialog } from '../contest-dialog.tsx';
 
 type Asking = 'ACCEPT' | 'CONTEST' | 'WITHDRAW';
 
@@ -69,8 +71,37 @@ export function ClaimActions({ claim }: { claim: Claim }) {
 			>
 				<p className="numbers">{t.withdraw.text(format.jod(claim.depositJod))}</p>
 			</ConfirmDialog>
-			<ContestDialog claim={claim} {...window('CONTEST')} />
+			<Contest claim={claim} {...window('CONTEST')} />
 		</>
+	);
+}
+
+type ContestProps = { claim: Claim; open: boolean; onOpenChange(open: boolean): void };
+
+/** The renter's reason, with photos if they have any. */
+function Contest({ claim, open, onOpenChange }: ContestProps) {
+	const { contest: t } = useScreenTexts<{ claim: ClaimTexts }>().claim;
+	const photos = usePhotoUploads({ most: MAX_CLAIM_PHOTOS });
+	const contest = useClaimMutation<string>({
+		call: (reason) => call(contestClaim, { params: { id: claim.id }, body: { reason, photos: [...photos.paths] } }),
+		onClose: () => onOpenChange(false),
+		done: t.done,
+		failed: t.failed,
+	});
+	return (
+		<ContestDialog
+			open={open}
+			onOpenChange={onOpenChange}
+			texts={t}
+			maxLength={MAX_CLAIM_WORDS}
+			contest={contest}
+			isBlocked={photos.sending}
+		>
+			<div>
+				<p className="mb-1.5 font-medium text-sm">{t.photos}</p>
+				<PhotoPicker label={t.photos} photos={photos} error={contest.error?.fields.photos} />
+			</div>
+		</ContestDialog>
 	);
 }
 
@@ -79,9 +110,10 @@ function Excess({ claim }: { claim: Claim }) {
 	const { pay: t } = useScreenTexts<{ claim: ClaimTexts }>().claim;
 	const format = useFormat();
 	const errorText = useErrorText();
-	const pay = useMutation({
-		mutationFn: () => call(payClaim, { params: { id: claim.id }, body: {} }),
-		onSuccess: ({ redirectUrl }) => location.assign(redirectUrl),
+	const pay = useActionMutation({
+		call: () => call(payClaim, { params: { id: claim.id }, body: {} }),
+		failed: null,
+		onDone: ({ redirectUrl }) => location.assign(redirectUrl),
 	});
 	const { excess } = claim;
 	if (!excess) return null;

@@ -3,6 +3,7 @@ import { BadgeCheck, CheckCircle2, MapPin, ShieldCheck, Truck } from 'lucide-rea
 import type { ReactNode } from 'react';
 import { attribute, type DetailsKey, detailsKeys } from '#contract/car-attributes.ts';
 import type { Car } from '#contract/cars.ts';
+import { pendingInquiry } from '#web/browser/device/pending-car.ts';
 import { FavouriteButton } from '#web/features/favourites/favourite-button.tsx';
 import { RatingMark } from '#web/features/reviews/rating-mark.tsx';
 import { attributeValue, labelOf } from '#web/i18n/attribute-texts.ts';
@@ -10,11 +11,10 @@ import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { deferredComponent } from '#web/ui/deferred-component.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
-import { hasPendingInquiry } from './pending-inquiry.ts';
 import { Section } from './section.tsx';
 import type { CarTexts } from './texts.en.ts';
 
-const Further = deferredComponent(() => import('./further.tsx'), <Skeleton className="mt-10 h-160" />, hasPendingInquiry);
+const Further = deferredComponent(() => import('./further.tsx'), <Skeleton className="mt-10 h-160" />, pendingInquiry.exists);
 
 export function About({ car, name }: { car: Car; name: string }) {
 	const t = useScreenTexts<CarTexts>();

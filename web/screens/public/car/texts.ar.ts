@@ -109,7 +109,7 @@ export const texts = {
 		PICKUP_IN_PAST: 'موعد الاستلام في الماضي',
 		DELIVERY_NOT_OFFERED: 'لا يوصل المالك السيارة إلى هذا المكان',
 		CAR_NOT_BOOKABLE: 'لا يمكن حجز هذه السيارة حالياً',
-	} as Readonly<Record<string, string>>,
+	},
 	numbered: {
 		RENTAL_TOO_SHORT: forms({
 			one: 'أقل مدة لاستئجار هذه السيارة يوم واحد',

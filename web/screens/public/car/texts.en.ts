@@ -87,7 +87,7 @@ export const texts = {
 		PICKUP_IN_PAST: 'Pickup is in the past',
 		DELIVERY_NOT_OFFERED: 'The owner does not bring this car there',
 		CAR_NOT_BOOKABLE: 'This car cannot be booked at the moment',
-	} as Readonly<Record<string, string>>,
+	},
 	/** Problems whose sentence contains a number. */
 	numbered: {
 		RENTAL_TOO_SHORT: forms({ one: 'This car is rented for at least {count} day', other: 'This car is rented for at least {count} days' }),

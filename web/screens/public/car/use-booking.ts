@@ -6,7 +6,7 @@ import type { BookedRange } from '#contract/availability.ts';
 import { AIRPORT } from '#contract/car-terms.ts';
 import type { Car } from '#contract/cars.ts';
 import type { User } from '#contract/identity.ts';
-import { getQuote, type Quote } from '#contract/quotes.ts';
+import { getQuote, type Quote, type QuoteProblem } from '#contract/quotes.ts';
 import { ApiError, NO_ANSWER } from '#web/browser/fetching.ts';
 import { queryFor } from '#web/browser/queries.ts';
 import { daysOf, type Stay } from '#web/features/cars/stay.ts';
@@ -24,6 +24,9 @@ import { useStay } from './use-stay.ts';
 /** Airline code and number; the server validates in detail. */
 const FLIGHT = /[A-Za-z]\S*\s*-?[\d٠-٩]/;
 
+/** A car without a price cannot be quoted. */
+type Problem = QuoteProblem | 'PRICE_NOT_AVAILABLE';
+
 export type IdentityStep = 'SIGN_IN' | 'SUBMIT' | 'WAIT' | 'DONE';
 
 export type BookingState = {
@@ -40,8 +43,8 @@ export type BookingState = {
 	quoteError: ApiError | null;
 	/** Missing step before this person may book; `SIGN_IN`: nobody is signed in. */
 	identity: IdentityStep;
-	/** Refusal code for these dates. */
-	problem: string | null;
+	/** Why these dates cannot be booked. */
+	problem: Problem | null;
 	/** The sentence for `problem`. */
 	sentence: string | null;
 	failure: ApiError | null;
@@ -111,7 +114,7 @@ function identityStep(user: User | null): IdentityStep {
 	return user.kycStatus === 'PENDING' ? 'WAIT' : 'SUBMIT';
 }
 
-function problemOf(car: Car, stay: Stay, booked: readonly BookedRange[], quote: Quote | undefined): string | null {
+function problemOf(car: Car, stay: Stay, booked: readonly BookedRange[], quote: Quote | undefined): Problem | null {
 	if (!(car.pricePerDay > 0)) return 'PRICE_NOT_AVAILABLE';
 	if (!stay.pickup || !stay.return) return null;
 	if (daysOf(stay.pickup, stay.return) <= 0) return 'RETURN_BEFORE_PICKUP';
@@ -119,12 +122,14 @@ function problemOf(car: Car, stay: Stay, booked: readonly BookedRange[], quote: 
 	return quote?.reason ?? null;
 }
 
-function sentenceOf(problem: string, quote: Quote | undefined, t: CarTexts, format: Format): string {
-	const numbered = t.numbered[problem as keyof CarTexts['numbered']];
+function sentenceOf(problem: Problem, quote: Quote | undefined, { problems, numbered }: CarTexts, format: Format): string {
+	if (isPlain(problem, problems)) return problems[problem];
 	const count = quote?.reasonParams.days ?? quote?.reasonParams.hours;
-	if (numbered && count !== undefined) return format.plural(numbered, count);
-	return t.problems[problem] ?? t.problems.CAR_NOT_BOOKABLE ?? '';
+	return count === undefined ? problems.CAR_NOT_BOOKABLE : format.plural(numbered[problem], count);
 }
+
+const isPlain = (problem: Problem, sentences: CarTexts['problems']): problem is Problem & keyof CarTexts['problems'] =>
+	problem in sentences;
 
 type Request = { pending: boolean; error: ApiError | null };
 const NONE: Request = { pending: false, error: null };

@@ -21,7 +21,7 @@ export function Failed({ payment }: { payment: Payment }) {
 			title={cancelled ? t.cancelledTitle : t.title}
 			hint={
 				<>
-					<p className="text-ink">{t.reasons[payment.failureCode ?? 'OTHER']}</p>
+					{payment.failureCode && <p className="text-ink">{t.reasons[payment.failureCode]}</p>}
 					<p>{payment.purpose === 'CLAIM' ? t.claim : payment.mayRetry ? t.held : t.over}</p>
 				</>
 			}

@@ -1,11 +1,10 @@
 /** Upload of both documents. They are submitted automatically once both are uploaded. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CreditCard, IdCard, LoaderCircle, LockKeyhole } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { currentUser } from '#contract/identity.ts';
 import { kycStatus, submitKyc } from '#contract/kyc.ts';
-import { ApiError, call, isRefusal } from '#web/browser/api.ts';
+import { ApiError, call } from '#web/browser/api.ts';
 import { queryFor } from '#web/browser/queries.ts';
-import { userRead } from '#web/features/session/current-user.ts';
 import { DocumentSlot } from '#web/features/uploads/document-slot.tsx';
 import { useUploadError } from '#web/features/uploads/upload-error.ts';
 import { type Upload, useUpload } from '#web/features/uploads/use-upload.ts';
@@ -14,6 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { Field, FieldError, Input } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import type { ProfileTexts } from '../texts.en.ts';
 
 export function Documents() {
@@ -67,27 +67,20 @@ type HandedIn = DocumentList & { licenceExpiresOn?: string };
 
 function useDocuments() {
 	const { identity: t, upload } = useScreenTexts<ProfileTexts>();
-	const client = useQueryClient();
 	const toast = useToast();
-	const errorText = useErrorText();
 	const uploadError = useUploadError();
 	const onFailure = (error: unknown) => toast({ title: upload.error, description: uploadError(error), tone: 'danger' });
 	const [expiry, setExpiry] = useState('');
 	const idDocument = useUpload(onFailure);
 	const licence = useUpload(onFailure);
-	const submit = useMutation({
-		mutationFn: (papers: HandedIn) => call(submitKyc, { body: papers }),
-		onSuccess: (state) => {
-			client.setQueryData(queryFor(kycStatus).queryKey, state);
-			void client.invalidateQueries({ queryKey: userRead.queryKey });
-			toast({ title: t.submitted, description: t.time, tone: 'positive' });
-		},
-		onError: (error) => {
-			refuseEach({ idDocUrl: idDocument, licenseUrl: licence }, error);
-			toast({ title: t.submitFailed, description: errorText(error), tone: 'danger' });
-			// Submitted in another tab: the state is refreshed.
-			if (isRefusal(error, 'KYC_ALREADY_OPEN')) void client.invalidateQueries({ queryKey: queryFor(kycStatus).queryKey });
-		},
+	const submit = useActionMutation({
+		call: (papers: HandedIn) => call(submitKyc, { body: papers }),
+		// Also if it was submitted in another tab.
+		refreshes: [kycStatus, currentUser],
+		done: () => ({ title: t.submitted, description: t.time }),
+		failed: t.submitFailed,
+		onDone: (state, _, client) => client.setQueryData(queryFor(kycStatus).queryKey, state),
+		onFailed: (error) => refuseEach({ idDocUrl: idDocument, licenseUrl: licence }, error),
 	});
 	const idDocUrl = pathOf(idDocument);
 	const licenseUrl = pathOf(licence);

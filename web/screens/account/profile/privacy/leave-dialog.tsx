@@ -1,5 +1,5 @@
 /** Confirms account deletion: what prevents it, what is deleted and what stays, and reauthentication. */
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
 import { type DeletionBlocker, deleteMe, getDeletionBlockers, leaveReasons } from '#contract/privacy.ts';
 import { call, isRefusal } from '#web/browser/api.ts';
@@ -13,6 +13,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { FieldError } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
+import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import type { ProfileTexts } from '../texts.en.ts';
 import { ProofField } from './proof-field.tsx';
 
@@ -27,10 +28,11 @@ export function LeaveDialog({ open, onOpenChange }: { open: boolean; onOpenChang
 		refetchOnMount: 'always',
 		gcTime: 0,
 	});
-	const leave = useMutation({
-		mutationFn: (body: { password?: string; code?: string }) => call(deleteMe, { body }),
+	const leave = useActionMutation({
+		call: (body: { password?: string; code?: string }) => call(deleteMe, { body }),
 		// A full navigation removes everything private from the page.
-		onSuccess: () => location.assign('/'),
+		onDone: () => location.assign('/'),
+		failed: null,
 	});
 	const reasons = leave.error ? reasonsIn(leave.error) : (data?.reasons ?? []);
 	const mayLeave = data !== undefined && reasons.length === 0;

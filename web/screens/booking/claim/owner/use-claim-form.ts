@@ -20,8 +20,7 @@ export function useClaimForm(state: ClaimState) {
 	const format = useFormat();
 	const userId = useCurrentUser()?.id ?? '';
 	const photos = usePhotoUploads({ most: MAX_CLAIM_PHOTOS });
-	const begin = () =>
-		initialValues(state.charges, ({ kind, quantity }) => t.proposed[kind](words.quantity[kind]?.(format.number(quantity)) ?? ''));
+	const begin = () => initialValues(state.charges, ({ kind, quantity }) => t.proposed[kind](words.quantity[kind](format.number(quantity))));
 	const sent = useRef<{ body: string; key: string } | null>(null);
 	const { form, props, send, errors } = useActionForm<ClaimValues, Claim>({
 		defaultValues: begin(),

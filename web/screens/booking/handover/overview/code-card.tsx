@@ -1,5 +1,4 @@
 /** The renter's six-digit code in large type, or that it is locked. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, ShieldAlert } from 'lucide-react';
 import { getHandover, type Handover, renewHandoverCode } from '#contract/handover.ts';
 import { call } from '#web/browser/api.ts';
@@ -8,6 +7,7 @@ import { useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { FieldError } from '#web/ui/field.tsx';
+import { useActionMutation } from '#web/ui/use-action-mutation.ts';
 import type { HandoverTexts } from '../texts.en.ts';
 
 export function CodeCard({ handover }: { handover: Handover }) {
@@ -35,12 +35,12 @@ export function CodeCard({ handover }: { handover: Handover }) {
 
 function Locked({ bookingId }: { bookingId: string }) {
 	const { code: t } = useScreenTexts<HandoverTexts>();
-	const client = useQueryClient();
 	const errorText = useErrorText();
 	const params = { id: bookingId };
-	const renew = useMutation({
-		mutationFn: () => call(renewHandoverCode, { params }),
-		onSuccess: (handover) => client.setQueryData(queryFor(getHandover, { params }).queryKey, handover),
+	const renew = useActionMutation({
+		call: () => call(renewHandoverCode, { params }),
+		failed: null,
+		onDone: (handover, _, client) => client.setQueryData(queryFor(getHandover, { params }).queryKey, handover),
 	});
 	return (
 		<section aria-label={t.lockedTitle} className="rounded-card bg-warning-soft p-5 text-center md:p-6">

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import { flushSync } from 'react-dom';
 import { type AroundNavHandler, Router, useLocation } from 'wouter';
 import type { User } from '#contract/identity.ts';
-import { NavigatingProvider } from '#web/browser/navigation/navigating.ts';
+import { NavigatingProvider } from '#web/browser/navigation/link.tsx';
 import { userRead } from '#web/features/session/current-user.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { redirectTarget } from '#web/routes/access-redirect.ts';

@@ -12,9 +12,16 @@ import { call } from '#web/browser/api.ts';
 import type { ApiError } from '#web/browser/fetching.ts';
 import { logFailure } from '#web/browser/page/log.ts';
 import { infiniteQueryFor, type Page } from '#web/browser/queries.ts';
+import { useLanguage } from '#web/i18n/context.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { useBellTexts } from './use-bell-texts.ts';
+import { texts as ar } from './list/texts.ar.ts';
+import { type BellTexts, texts as en } from './list/texts.en.ts';
+
+/** Loaded with the bell in both languages, for signed-in users only. */
+const words = { en, ar };
+
+export const useBellTexts = (): BellTexts => words[useLanguage().language];
 
 const bellRead = infiniteQueryFor(listNotifications);
 type Bell = InfiniteData<Page<Notification>>;

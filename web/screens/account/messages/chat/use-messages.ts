@@ -7,7 +7,7 @@ import { call } from '#web/browser/api.ts';
 import { useOnLive, usePolling } from '#web/browser/live/live.ts';
 import { logFailure } from '#web/browser/page/log.ts';
 import { matchesPath } from '#web/browser/queries.ts';
-import { aboutRead, messagesRead } from './chat-queries.ts';
+import { aboutRead, messagesRead } from '../loader.ts';
 import { joined, merged } from './rows.ts';
 
 /** Older messages per request. */

@@ -40,8 +40,8 @@ function wantedOf(key: FilterKey): fc.Arbitrary<string | string[]> {
 describe('search', () => {
 	const world = aWorld();
 	const CARS = 60;
-	type Made = { id: string; attributes: Attributes; dailyRateFils: bigint; createdAt: Date };
-	const made: Made[] = [];
+	type CreatedCar = { id: string; attributes: Attributes; dailyRateFils: bigint; createdAt: Date };
+	const made: CreatedCar[] = [];
 	let owner: Person;
 	let renter: Person;
 
@@ -105,7 +105,7 @@ describe('search', () => {
 			}
 		});
 
-		function matches(car: Made, query: Query): boolean {
+		function matches(car: CreatedCar, query: Query): boolean {
 			const price = Number(car.dailyRateFils) / 1000;
 			const { priceMin, priceMax } = query;
 			return (
@@ -116,7 +116,7 @@ describe('search', () => {
 		}
 
 		/** The expected comparison, by the kind of the attribute. */
-		function fits(key: FilterKey, car: Made, query: Query[string]): boolean {
+		function fits(key: FilterKey, car: CreatedCar, query: Query[string]): boolean {
 			const value = car.attributes[key];
 			if (Array.isArray(value)) return [...(query ?? [])].every((one) => value.some((each) => each === one));
 			if (typeof value !== 'number') return String(value) === query;

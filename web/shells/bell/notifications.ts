@@ -41,7 +41,7 @@ const mapped = (bell: Bell, items: (items: Notification[]) => Notification[], un
 function changesOf(client: ReturnType<typeof useQueryClient>) {
 	const change = (to: (bell: Bell) => Bell) => client.setQueryData<Bell>(bellRead.queryKey, (bell) => bell && to(bell));
 	return {
-		lookAgain: () => void client.invalidateQueries({ queryKey: bellRead.queryKey }),
+		refetch: () => void client.invalidateQueries({ queryKey: bellRead.queryKey }),
 		restore: (bell: Bell | undefined) => client.setQueryData<Bell>(bellRead.queryKey, bell),
 		known: () => client.getQueryData<Bell>(bellRead.queryKey),
 		markRead: (id: string) =>
@@ -83,14 +83,14 @@ export function useBellActs() {
 	const failed = (title: string) => (error: ApiError, _: unknown, before: Bell | undefined) => {
 		changes.restore(before);
 		// Already deleted by another page.
-		if (error.status === 404) return changes.lookAgain();
+		if (error.status === 404) return changes.refetch();
 		toast({ title, description: errorText(error), tone: 'danger' });
 	};
 	const read = useMutation({
 		mutationFn: (id: string) => call(readNotification, { params: { id } }),
 		onMutate: changes.markRead,
 		onError: (error) => {
-			changes.lookAgain();
+			changes.refetch();
 			logFailure('a notification was not marked read', error);
 		},
 	});

@@ -87,9 +87,9 @@ type Parts = {
 	end(): Promise<void>;
 	pgbench: string | undefined;
 };
-type Measure = Pick<Parameters<Bench>[0], 'rounds' | 'requests'>;
+type BenchOptions = Pick<Parameters<Bench>[0], 'rounds' | 'requests'>;
 
-async function compare(what: string, among: readonly string[], parts: Parts, { rounds, requests }: Measure): Promise<Row[]> {
+async function compare(what: string, among: readonly string[], parts: Parts, { rounds, requests }: BenchOptions): Promise<Row[]> {
 	const { ours, bare, end, cookies, pgbench } = parts;
 	const attempts = attemptsAt(among, requests);
 	const posts = postsOf(ours, cookies, attempts);
@@ -129,7 +129,7 @@ async function byPgbench(among: readonly string[], { pool, url, end, pgbench }: 
 }
 
 /** Every request succeeds: as many bookings as requests. */
-async function compareMade(among: readonly string[], parts: Parts & { pgbench: string }, { rounds, requests }: Measure): Promise<Row> {
+async function compareMade(among: readonly string[], parts: Parts & { pgbench: string }, { rounds, requests }: BenchOptions): Promise<Row> {
 	const { pool, url, ours, cookies, end, pgbench } = parts;
 	const attempts = attemptsAt(among, requests).map((attempt, index) => ({ ...attempt, carId: among[index % among.length] ?? '' }));
 	const posts = postsOf(ours, cookies, attempts);

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { checkArrows } from './check/arrows.ts';
 import { checkBannedNames } from './check/banned-names.ts';
 import { checkDirections } from './check/directions.ts';
+import { checkEvents } from './check/events.ts';
 import { checkForbiddenWords } from './check/forbidden-words.ts';
 import { checkSizes } from './check/sizes.ts';
 import { checkTables } from './check/tables.ts';
@@ -25,6 +26,7 @@ const checks: Array<[name: string, run: () => string[] | Promise<string[]>]> = [
 	['sides', checkDirections],
 	['texts in both languages', checkTexts],
 	['tables', checkTables],
+	['events', checkEvents],
 	['words', checkForbiddenWords],
 	['names', checkBannedNames],
 ];

@@ -22,10 +22,10 @@ const unfinished: Readonly<Record<string, 'RENTER' | 'OWNER' | 'NOBODY'>> = {
 	'hyundai-staria-2022 hashem -9': 'NOBODY',
 };
 
-type Cast = { cars: readonly DemoCar[]; people: readonly DemoPerson[] };
+type DemoPopulation = { cars: readonly DemoCar[]; people: readonly DemoPerson[] };
 
 /** The same bookings, those that were reviewed with their reviews. */
-export function withReviews(bookings: readonly DemoBooking[], cast: Cast): DemoBooking[] {
+export function withReviews(bookings: readonly DemoBooking[], cast: DemoPopulation): DemoBooking[] {
 	const places = new Map<string, number>();
 	const inOrder = bookings.filter((booking) => isOver(booking) || keyOf(booking) in unfinished).toSorted((a, b) => a.from - b.from);
 	const written = new Map<DemoBooking, DemoReview[]>();
@@ -59,7 +59,7 @@ function leastContent(inOrder: readonly DemoBooking[], written: ReadonlyMap<Demo
 	return inOrder.filter((booking) => readableWords(written.get(booking))).toSorted((a, b) => starsFor(a) - starsFor(b))[0];
 }
 
-function withReport(reviews: readonly DemoReview[], { car }: DemoBooking, { people, cars }: Cast): DemoReview[] {
+function withReport(reviews: readonly DemoReview[], { car }: DemoBooking, { people, cars }: DemoPopulation): DemoReview[] {
 	const owner = cars.find(({ key }) => key === car)?.owner ?? '';
 	const { report } = wordsOfOwners[languageOf(people, owner)];
 	return reviews.map((review) => (review.side === 'RENTER' ? { ...review, reported: report } : review));
@@ -88,7 +88,7 @@ function starsOf(car: string, place: number, chance: Random): Stars {
 	return chance.chance(0.62) ? 5 : chance.chance(0.72) ? 4 : 3;
 }
 
-function byRenter(booking: DemoBooking, { people, cars }: Cast, place: number, chance: Random): DemoReview {
+function byRenter(booking: DemoBooking, { people, cars }: DemoPopulation, place: number, chance: Random): DemoReview {
 	const rating = starsOf(booking.car, place, chance);
 	const owner = cars.find(({ key }) => key === booking.car)?.owner;
 	const language = languageOf(people, booking.renter);
@@ -102,7 +102,7 @@ function byRenter(booking: DemoBooking, { people, cars }: Cast, place: number, c
 	return { side: 'RENTER', rating, text, daysAfter: chance.between(1.2, 2), ...answer };
 }
 
-function byOwner(booking: DemoBooking, { people, cars }: Cast, chance: Random): DemoReview {
+function byOwner(booking: DemoBooking, { people, cars }: DemoPopulation, chance: Random): DemoReview {
 	const owner = cars.find(({ key }) => key === booking.car)?.owner ?? '';
 	const { content, soSo } = wordsOfOwners[languageOf(people, owner)];
 	const isContent = chance.chance(0.88);

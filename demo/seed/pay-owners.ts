@@ -15,10 +15,10 @@ const BATCHES_DAYS_AGO = [95, 60, 35, 22, 0.9];
 const ANSWER_AFTER_DAYS = 0.4;
 const banks = ['CBJO', 'ARAB', 'HBHO', 'JONB'] as const;
 
-type Stage = { making: SeedContext; cast: SeededUsers; platform: PaymentPlatform };
+type PayoutSeeding = { making: SeedContext; cast: SeededUsers; platform: PaymentPlatform };
 type Step = { at: Date; act(): Promise<void> };
 
-export function payoutSteps(stage: Stage): Step[] {
+export function payoutSteps(stage: PayoutSeeding): Step[] {
 	const { plan, now } = stage.making;
 	const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
 	const owners = [...new Set(plan.cars.map(({ owner }) => owner))];
@@ -36,7 +36,7 @@ export function payoutSteps(stage: Stage): Step[] {
 	return [...owners.map((owner) => ({ at: daysAgo(DETAILS_DAYS_AGO), act: () => sayWhereTo(stage, owner) })), ...batches];
 }
 
-async function sayWhereTo({ making, cast, platform }: Stage, owner: string): Promise<void> {
+async function sayWhereTo({ making, cast, platform }: PayoutSeeding, owner: string): Promise<void> {
 	const person = making.plan.people.find(({ key }) => key === owner);
 	const chance = random(owner.length, `${owner} account`);
 	// One owner prefers CliQ.
@@ -50,7 +50,7 @@ async function sayWhereTo({ making, cast, platform }: Stage, owner: string): Pro
 }
 
 /** Null if nothing is due: a small demo has few owners. */
-async function sendDue({ cast, platform }: Stage): Promise<string | null> {
+async function sendDue({ cast, platform }: PayoutSeeding): Promise<string | null> {
 	try {
 		return (await makeBatch(platform, admin(cast), undefined, async () => undefined)).id;
 	} catch (error) {
@@ -59,7 +59,7 @@ async function sendDue({ cast, platform }: Stage): Promise<string | null> {
 	}
 }
 
-async function hearBank({ cast, platform }: Stage, batchId: string | null, isLast: boolean): Promise<void> {
+async function hearBank({ cast, platform }: PayoutSeeding, batchId: string | null, isLast: boolean): Promise<void> {
 	if (!batchId) return;
 	const { payouts } = await readBatch(platform, batchId);
 	const unlucky = isLast ? payouts.find(({ ownerId }) => ownerId === named(cast, UNLUCKY).userId) : undefined;

@@ -28,7 +28,7 @@ const cards = { good: '4000 0000 0000 5126', declined: '4000 0000 0000 0002' } a
 
 /** An event in the demo's past. */
 export type Step = { at: Date; act(): Promise<void> };
-type Stage = { making: SeedContext; cast: SeededUsers; garage: Garage; platform: PaymentPlatform };
+type BookingSeeding = { making: SeedContext; cast: SeededUsers; garage: Garage; platform: PaymentPlatform };
 
 export async function seedBookings(making: SeedContext, cast: SeededUsers, garage: Garage): Promise<void> {
 	const { plan, now, progress } = making;
@@ -38,7 +38,7 @@ export async function seedBookings(making: SeedContext, cast: SeededUsers, garag
 	const all = allJobs(platform, { email: null, sms: null }).filter(({ name }) => !name.startsWith('objects.'));
 	const [aside, handlers] = [all.filter(isDoneAtTheEnd).map(({ name }) => name), all.filter((job) => !isDoneAtTheEnd(job))];
 	const queue = openQueue(platform, clock, { handlers, aside });
-	const stage: Stage = { making, cast, garage, platform };
+	const stage: BookingSeeding = { making, cast, garage, platform };
 	const held = plan.bookings.filter(({ outcome }) => outcome === 'HELD');
 	const steps = plan.bookings.filter(({ outcome }) => outcome !== 'HELD').flatMap((booking) => stepsOf(stage, booking));
 	const inOrder = [...steps, ...payoutSteps(stage), ...inquirySteps(stage)].toSorted((a, b) => a.at.getTime() - b.at.getTime());
@@ -73,7 +73,7 @@ function inThePast(platform: PaymentPlatform, clock: Clock): PaymentPlatform {
 /** Done in bulk instead of step by step. */
 const isDoneAtTheEnd = ({ name }: { name: string }): boolean => isNotificationJob(name) || name === deliverMessage.name;
 
-function stepsOf(stage: Stage, booking: DemoBooking): Step[] {
+function stepsOf(stage: BookingSeeding, booking: DemoBooking): Step[] {
 	const { askedAt, paidAt, answeredAt, cancelledAt, startAt, endAt, claimedAt, contestedAt } = bookingTimes(booking, stage.making.now);
 	let id = '';
 	const steps: Step[] = [
@@ -108,7 +108,7 @@ function stepsOf(stage: Stage, booking: DemoBooking): Step[] {
 	return steps;
 }
 
-async function ask({ making, cast, garage, platform }: Stage, booking: DemoBooking): Promise<string> {
+async function ask({ making, cast, garage, platform }: BookingSeeding, booking: DemoBooking): Promise<string> {
 	const { startAt, endAt } = bookingTimes(booking, making.now);
 	const { id: carId, verified } = named(garage, booking.car);
 	await verified;
@@ -117,7 +117,7 @@ async function ask({ making, cast, garage, platform }: Stage, booking: DemoBooki
 	return id;
 }
 
-async function pay({ making, cast, platform }: Stage, { renter, outcome }: DemoBooking, bookingId: string): Promise<void> {
+async function pay({ making, cast, platform }: BookingSeeding, { renter, outcome }: DemoBooking, bookingId: string): Promise<void> {
 	const payer = named(cast, renter);
 	const { paymentId } = await payBooking(platform, payer, bookingId, payer.lang);
 	if (outcome === 'ABANDONED') return;
@@ -125,12 +125,17 @@ async function pay({ making, cast, platform }: Stage, { renter, outcome }: DemoB
 	await verifyPayment(platform, payer, paymentId);
 }
 
-async function answer({ making, cast, platform }: Stage, booking: DemoBooking, id: string, event: 'ACCEPT' | 'DECLINE'): Promise<void> {
+async function answer(
+	{ making, cast, platform }: BookingSeeding,
+	booking: DemoBooking,
+	id: string,
+	event: 'ACCEPT' | 'DECLINE',
+): Promise<void> {
 	const owner = making.plan.cars.find(({ key }) => key === booking.car)?.owner ?? '';
 	await answerRequest(platform, named(cast, owner), id, { event, ...(booking.reason ? { reason: booking.reason } : {}) });
 }
 
-async function cancel({ making, cast, platform }: Stage, booking: DemoBooking, id: string): Promise<void> {
+async function cancel({ making, cast, platform }: BookingSeeding, booking: DemoBooking, id: string): Promise<void> {
 	const owner = making.plan.cars.find(({ key }) => key === booking.car)?.owner ?? '';
 	const who = named(cast, booking.outcome === 'CANCELLED_BY_OWNER' ? owner : booking.renter);
 	await cancelBooking(platform, who, id, booking.reason ? { reason: booking.reason } : {});

@@ -8,14 +8,14 @@ import type { Step } from './seed-bookings.ts';
 import type { Garage } from './seed-cars.ts';
 import { inParallel, named, type SeedContext, type SeededUsers } from './seed-context.ts';
 
-type Stage = { making: SeedContext; cast: SeededUsers; garage: Garage; platform: PaymentPlatform };
+type ConversationSeeding = { making: SeedContext; cast: SeededUsers; garage: Garage; platform: PaymentPlatform };
 
 const MINUTE_MS = 60_000;
 const AT_ONCE = 4;
 /** Jobs that are replaced by a bulk operation at the end. */
 export const isNotificationJob = (job: string): boolean => /^news\.(booking|no-show|handover).*\.conversation$/.test(job);
 
-export function talkStepsOf(stage: Stage, booking: DemoBooking, bookingId: () => string): Step[] {
+export function talkStepsOf(stage: ConversationSeeding, booking: DemoBooking, bookingId: () => string): Step[] {
 	const talk = demoConversations.find(({ car, renter, from }) => car === booking.car && renter === booking.renter && from === booking.from);
 	if (!talk) return [];
 	// Earlier events are appended before a message.
@@ -24,7 +24,7 @@ export function talkStepsOf(stage: Stage, booking: DemoBooking, bookingId: () =>
 }
 
 /** Inquiries about existing cars. */
-export function inquirySteps(stage: Stage): Step[] {
+export function inquirySteps(stage: ConversationSeeding): Step[] {
 	const { plan, now } = stage.making;
 	const isThere = ({ car, renter }: DemoTalk) => stage.garage.has(car) && plan.people.some(({ key }) => key === renter);
 	return demoConversations
@@ -40,7 +40,13 @@ export function inquirySteps(stage: Stage): Step[] {
 		});
 }
 
-function linesOf({ making, cast, platform }: Stage, talk: DemoTalk, begin: Date, id: () => string, before: () => Promise<void>): Step[] {
+function linesOf(
+	{ making, cast, platform }: ConversationSeeding,
+	talk: DemoTalk,
+	begin: Date,
+	id: () => string,
+	before: () => Promise<void>,
+): Step[] {
 	const owner = making.plan.cars.find(({ key }) => key === talk.car)?.owner ?? '';
 	let at = begin.getTime();
 	return talk.lines.map(([side, minutes, body]) => {
@@ -55,7 +61,7 @@ function linesOf({ making, cast, platform }: Stage, talk: DemoTalk, begin: Date,
 }
 
 /** Appends everything that remains, in parallel. */
-export async function seedConversations({ platform }: Stage): Promise<void> {
+export async function seedConversations({ platform }: ConversationSeeding): Promise<void> {
 	const { rows } = await platform.pool.query<{ id: string }>('SELECT id FROM bookings WHERE paid_at IS NOT NULL');
 	await inParallel(rows, AT_ONCE, ({ id }) => appendBookingEvents(platform, { bookingId: id }));
 	// There were no open pages.

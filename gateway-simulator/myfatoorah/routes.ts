@@ -12,7 +12,7 @@ import { withIdempotency } from './idempotency.ts';
 import { createOperations } from './operations.ts';
 
 type Env = { Bindings: HttpBindings };
-type Act = (request: { body: unknown; param: (name: string) => string; origin: string }) => Answer;
+type Operation = (request: { body: unknown; param: (name: string) => string; origin: string }) => Answer;
 
 function readBody(text: string): unknown {
 	try {
@@ -35,7 +35,7 @@ export function createRoutes(core: Core, options: { wire: string; apiKey: string
 	const app = new Hono<Env>();
 	const operations = createOperations(core, options.wire);
 
-	const on = (method: string, path: string, call: Fault['call'], act: Act) =>
+	const on = (method: string, path: string, call: Fault['call'], act: Operation) =>
 		app.on(method, path, async (context) => {
 			if (!hasKey(context.req.header('authorization'), options.apiKey)) {
 				return toResponse(failure(401, 'The token is invalid or expired'));

@@ -17,7 +17,7 @@ import * as settlements from '../capabilities/settlements/index.ts';
 import type { Platform } from '../platform/context/platform.ts';
 import { EventBus } from '../platform/events/event-bus.ts';
 
-/** Now: in the same transaction, both succeed or neither. Later: by a job written in it. */
+/** In the publisher's transaction both succeed or neither; the others run by a job that is written in it. */
 export function registerSubscribers(): EventBus<Platform> {
 	const events = new EventBus<Platform>();
 	events.onInTransaction(cars.carChanged, search.refreshCar);

@@ -113,7 +113,7 @@ export function chooseStatus(story: ExpectedState, to: Settlement['state']): boo
 	if (settlement.state === to) return true;
 	if (settlement.state === 'PAID') return false;
 	const payout = story.payouts.find(({ source }) => source === 'SETTLEMENT');
-	if (to === 'PAID') return settlement.state === 'CALCULATED' && payByHand(story, settlement, payout);
+	if (to === 'PAID') return settlement.state === 'CALCULATED' && payManually(story, settlement, payout);
 	if (to === 'PENDING') {
 		if (story.deposit !== 'HELD' || story.claim?.state === 'CONTESTED') return false;
 		settlement.state = 'PENDING';
@@ -135,7 +135,7 @@ export function chooseStatus(story: ExpectedState, to: Settlement['state']): boo
 	return true;
 }
 
-function payByHand(story: ExpectedState, settlement: Settlement, payout: Payout | undefined): boolean {
+function payManually(story: ExpectedState, settlement: Settlement, payout: Payout | undefined): boolean {
 	if (!payout || hasOpenDispute(story) || (payout.state !== 'PENDING' && payout.state !== 'FAILED')) return false;
 	payout.state = 'PAID';
 	payout.isByHand = true;

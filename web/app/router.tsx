@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import { flushSync } from 'react-dom';
 import { type AroundNavHandler, Router, useLocation } from 'wouter';
 import type { User } from '#contract/identity.ts';
-import { NavigatingProvider } from '#web/browser/navigation/navigating.ts';
+import { NavigatingProvider } from '#web/browser/navigation/link.tsx';
 import { userRead } from '#web/features/session/current-user.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { redirectTarget } from '#web/routes/access-redirect.ts';
@@ -13,7 +13,7 @@ import { createLoadContext } from './load-context.ts';
 import { prepareScreen } from './prepare.ts';
 
 /** How long the previous page stays while data load; then the new one shows its loading state. */
-const PATIENCE_MS = 1500;
+const LOADER_TIMEOUT_MS = 1500;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -39,7 +39,7 @@ export function AppRouter({ address, children }: { address: Address | undefined;
 			const read = screen.loader?.().then(({ loader }) => loader(visit, createLoadContext(client)));
 			await prepareScreen(screen, language);
 			// Only a head start: the screen itself requests what is missing and shows failures.
-			await Promise.race([read?.catch(() => undefined), pause(PATIENCE_MS)]);
+			await Promise.race([read?.catch(() => undefined), pause(LOADER_TIMEOUT_MS)]);
 			return null;
 		},
 		[client, language],

@@ -81,7 +81,7 @@ export const ownerScreens: readonly Screen[] = [
 			en: () => import('#web/screens/booking/owner-detail/texts.en.ts'),
 			ar: () => import('#web/screens/booking/owner-detail/texts.ar.ts'),
 		},
-		loader: async () => ({ loader: (await import('#web/screens/booking/loader-detail.ts')).detailLoader }),
+		loader: async () => ({ loader: (await import('#web/screens/booking/loader.ts')).detailLoader }),
 	},
 	{
 		path: '/owner/history',
@@ -103,7 +103,7 @@ export const ownerScreens: readonly Screen[] = [
 			en: () => import('#web/screens/booking/claim/owner/texts.en.ts'),
 			ar: () => import('#web/screens/booking/claim/owner/texts.ar.ts'),
 		},
-		loader: async () => ({ loader: (await import('#web/screens/booking/claim/loader.ts')).claimLoader }),
+		loader: async () => ({ loader: (await import('#web/screens/booking/loader.ts')).claimLoader }),
 	},
 	{
 		path: '/owner/finances',

@@ -88,7 +88,7 @@ export const renterScreens: readonly Screen[] = [
 		folder: 'booking/detail',
 		component: () => import('#web/screens/booking/detail/route.tsx'),
 		texts: { en: () => import('#web/screens/booking/detail/texts.en.ts'), ar: () => import('#web/screens/booking/detail/texts.ar.ts') },
-		loader: () => import('#web/screens/booking/detail/loader.ts'),
+		loader: () => import('#web/screens/booking/loader.ts'),
 	},
 	{
 		path: '/booking/:id/agreement',
@@ -151,7 +151,7 @@ export const renterScreens: readonly Screen[] = [
 			en: () => import('#web/screens/booking/claim/renter/texts.en.ts'),
 			ar: () => import('#web/screens/booking/claim/renter/texts.ar.ts'),
 		},
-		loader: async () => ({ loader: (await import('#web/screens/booking/claim/loader.ts')).claimLoader }),
+		loader: async () => ({ loader: (await import('#web/screens/booking/loader.ts')).claimLoader }),
 	},
 	{
 		path: '/favourites',

@@ -8,8 +8,8 @@ import { userRead } from '#web/features/session/current-user.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useActionMutation } from '#web/ui/use-action-mutation.ts';
-import { texts as ar } from './consent/texts.ar.ts';
-import { texts as en } from './consent/texts.en.ts';
+import { consent as ar } from './notices/texts.ar.ts';
+import { consent as en } from './notices/texts.en.ts';
 
 const texts = { en, ar };
 const linkStyle = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4';

@@ -1,6 +1,6 @@
 /** Notices at the top: offline, signed out for inactivity, new terms; and the navigation progress bar. */
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { useNavigating } from '#web/browser/navigation/navigating.ts';
+import { useNavigating } from '#web/browser/navigation/link.tsx';
 import { useCurrentUser } from '#web/features/session/current-user.ts';
 import { endedIdle } from '#web/features/session/ended.ts';
 import { OfflineLine } from '#web/features/session/offline-line.tsx';

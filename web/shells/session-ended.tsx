@@ -5,8 +5,8 @@ import { useLocation } from 'wouter';
 import { loginAddress } from '#web/features/session/current-user.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { IconButton } from '#web/ui/button.tsx';
-import { texts as ar } from './ended/texts.ar.ts';
-import { texts as en } from './ended/texts.en.ts';
+import { session as ar } from './notices/texts.ar.ts';
+import { session as en } from './notices/texts.en.ts';
 
 const words = { en, ar };
 

@@ -1,12 +1,9 @@
 // A car from straight ahead: windscreen, bonnet, head lamps, grille and number plate.
 import { darker, lighter, mix } from '../drawing/colour.ts';
 import { clipPath, ellipse, fill, group, linear, paintedWith, polyline, radial, rect, stroke } from '../drawing/svg.ts';
-import type { Daylight } from '../light/daylight.ts';
-import type { Surroundings } from '../light/surroundings.ts';
-import type { Face } from './face.ts';
-import { bodyShape, cabinShape, doorMirror, endShadow, faceGradients, pair, screenShape, symmetric, tyres } from './face.ts';
-import type { Coat, PaintName } from './paint.ts';
-import { coatOf } from './paint.ts';
+import type { Daylight, Surroundings } from '../light/daylight.ts';
+import { bodyShape, cabinShape, doorMirror, endShadow, type Face, faceGradients, pair, screenShape, symmetric, tyres } from './face.ts';
+import { type Coat, coatOf, type PaintName } from './paint.ts';
 import { numberPlate } from './plate.ts';
 
 export interface EndOptions {

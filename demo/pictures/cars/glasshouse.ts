@@ -1,9 +1,7 @@
 // The windows of the side view, the seats behind them, and the open cockpit of a car without a roof.
 import { mix } from '../drawing/colour.ts';
-import type { Point } from '../drawing/svg.ts';
-import { clipPath, fill, group, linear, paintedWith, rect, stroke } from '../drawing/svg.ts';
-import type { Daylight } from '../light/daylight.ts';
-import type { Surroundings } from '../light/surroundings.ts';
+import { clipPath, fill, group, linear, type Point, paintedWith, rect, stroke } from '../drawing/svg.ts';
+import type { Daylight, Surroundings } from '../light/daylight.ts';
 import type { CarBody } from './body.ts';
 import type { Coat } from './paint.ts';
 

@@ -1,7 +1,6 @@
 // Car paint: its colour by name, and how it looks under a given sky and above a given ground.
 import { brightness, darker, lighter, mix, screen, under } from '../drawing/colour.ts';
-import type { Daylight } from '../light/daylight.ts';
-import type { Surroundings } from '../light/surroundings.ts';
+import type { Daylight, Surroundings } from '../light/daylight.ts';
 
 export const paints = {
 	white: '#f0eee8',

@@ -1,16 +1,12 @@
 // The side view of a car, lit by the sky and the landscape around it.
 import { clipPath, fill, group, rect } from '../drawing/svg.ts';
-import type { Daylight } from '../light/daylight.ts';
-import type { Surroundings } from '../light/surroundings.ts';
-import type { CarBody } from './body.ts';
-import { silhouette } from './body.ts';
+import type { Daylight, Surroundings } from '../light/daylight.ts';
+import { type CarBody, silhouette } from './body.ts';
 import { bodywork, seams } from './bodywork.ts';
 import { antenna, handle, lamps, mirror, roofRails, sideStep } from './fittings.ts';
 import { cockpit, glasshouse } from './glasshouse.ts';
-import type { PaintName } from './paint.ts';
-import { coatOf } from './paint.ts';
-import type { WheelDesign } from './wheel.ts';
-import { wheel, wheelGradients } from './wheel.ts';
+import { coatOf, type PaintName } from './paint.ts';
+import { type WheelDesign, wheel, wheelGradients } from './wheel.ts';
 
 interface SideOptions {
 	readonly body: CarBody;

@@ -1,10 +1,8 @@
 // The frame that a landscape is drawn into, and what a landscape has to offer.
 
 import { mix, under } from '../drawing/colour.ts';
-import type { Random } from '../drawing/random.ts';
-import { random } from '../drawing/random.ts';
-import type { Daylight } from '../light/daylight.ts';
-import type { Surroundings } from '../light/surroundings.ts';
+import { type Random, random } from '../drawing/random.ts';
+import type { Daylight, Surroundings } from '../light/daylight.ts';
 
 /** `across`: the road runs from left to right. Else it runs to the horizon, and the lane we are in leads `away` or `towards` us. */
 type Road = 'across' | 'away' | 'towards';

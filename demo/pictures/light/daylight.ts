@@ -106,3 +106,9 @@ export const daylights: Readonly<Record<DaylightName, Daylight>> = {
 		lampsLit: true,
 	},
 };
+
+/** What the body work and the glass of a car mirror: the sky above, the band along the horizon, the ground below. */
+export interface Surroundings {
+	readonly horizon: string;
+	readonly ground: string;
+}

@@ -19,31 +19,31 @@ const CHARGE = 213_000n;
 const GATEWAY_FEE = 5_325n;
 const DAY_AFTER = hours(24);
 
-type Act = () => Promise<string>;
+type Attempt = () => Promise<string>;
 
 const ask =
-	<E extends Endpoint>(who: Person, endpoint: E, given: object): Act =>
+	<E extends Endpoint>(who: Person, endpoint: E, given: object): Attempt =>
 	async () => {
 		const { status, body } = await who.browser.try(endpoint, given as never);
 		return typeof body === 'object' && body !== null && 'code' in body ? `${status} ${String(body.code)}` : String(status);
 	};
 
 const after =
-	(milliseconds: number, act: Act): Act =>
+	(milliseconds: number, act: Attempt): Attempt =>
 	async () => {
 		await new Promise((resolve) => setTimeout(resolve, milliseconds));
 		return act();
 	};
 
 /** Starts all acts before any has been answered, in another order each round. */
-async function atOnce<Name extends string>(acts: Record<Name, Act>, round: number): Promise<Record<Name, string>> {
+async function atOnce<Name extends string>(acts: Record<Name, Attempt>, round: number): Promise<Record<Name, string>> {
 	const names = Object.keys(acts) as Name[];
 	const order = names.map((_, index) => names[(index + round) % names.length] as Name);
 	const outcomes = await Promise.all(order.map(async (name) => [name, await acts[name]()] as const));
 	return Object.fromEntries(outcomes) as Record<Name, string>;
 }
 
-const jobs: Act = async () => {
+const jobs: Attempt = async () => {
 	await world.runJobs();
 	return 'ran';
 };
@@ -102,7 +102,7 @@ async function expectOneEnd(id: string, booking: Booking): Promise<void> {
 	expect(occupied).toEqual([]);
 }
 
-async function checkInOf(trip: Trip): Promise<Act> {
+async function checkInOf(trip: Trip): Promise<Attempt> {
 	const body = { ...(await aRecord(trip.owner)), code: await codeOfRenter(trip) };
 	return ask(trip.owner, recordCheckIn, { params: trip.params, body });
 }

@@ -1,6 +1,6 @@
 /** Public interface of calendars: an owner's days, and synchronization with external calendars. */
 export { changeDays } from './change-days.ts';
-export { calendarJobs } from './job-handlers.ts';
 export { calendarPersonalData } from './personal-data.ts';
 export { calendarRoutes } from './routes.ts';
+export { calendarJobs } from './sources.ts';
 export { onBookingCancelled, onHandoverRecorded } from './subscribers.ts';

@@ -1,20 +1,23 @@
 /** External calendars of a car: added, synchronized every half hour, removed. */
 import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
 import type { addSource as addCall, CalendarSync } from '#contract/calendar.ts';
 import type { Received } from '#contract/endpoint.ts';
 import { carById, getOwnCar, lockCar, lockOwnCarForUpdate } from '#server/capabilities/cars/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
-import type { Platform } from '#server/platform/context/platform.ts';
+import type { Platform, PlatformJob } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller, SaveResponse } from '#server/platform/http/route.ts';
-import { enqueue, priority } from '#server/platform/jobs/jobs.ts';
+import { enqueue, handle, job, priority } from '#server/platform/jobs/jobs.ts';
 import { applySources } from './apply-sources.ts';
-import { pollSource } from './jobs.ts';
 import { presentSync } from './present-sync.ts';
 import { readSource, type SourceReading } from './read-source.ts';
 import { deleteSource, insertSource, replaceEvents, type SourceRow, setProblem, sourceById, sourcesOf } from './sql.ts';
+
+/** Every half hour, for each external calendar. */
+const pollSource = job('calendar.poll-source', z.object({ sourceId: z.uuid() }));
 
 const EVERY_MS = 30 * 60_000;
 const MAX_SOURCES = 5;
@@ -83,7 +86,7 @@ async function ownSource(platform: Platform, caller: Caller, carId: string, sour
 }
 
 /** Job: synchronizes now and again in half an hour, as long as the source and its car exist. */
-export async function syncSource(platform: Platform, sourceId: string): Promise<void> {
+async function syncSource(platform: Platform, sourceId: string): Promise<void> {
 	const source = await sourceById(platform.db, sourceId);
 	const car = source && (await carById(platform.db, source.car_id));
 	if (car && car.deleted_at === null) await look(platform, source);
@@ -115,3 +118,5 @@ async function saveEvents(
 		{ runAt: new Date(now.getTime() + EVERY_MS), key: `calendar-${source.id}`, priority: priority.background },
 	);
 }
+
+export const calendarJobs: readonly PlatformJob[] = [handle(pollSource, (platform, { sourceId }) => syncSource(platform, sourceId))];

@@ -2,7 +2,7 @@
 export { presentCard, publicCarsOf } from './cards.ts';
 export { attributesOf } from './columns.ts';
 export { carChanged, carDecided } from './events.ts';
-export { carJobs } from './job-handlers.ts';
+export { carJobs } from './jobs.ts';
 export { listCar } from './list-car.ts';
 export { getOwnCar, lockOwnCarForUpdate } from './own-car.ts';
 export { carPersonalData } from './personal-data.ts';

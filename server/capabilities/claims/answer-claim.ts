@@ -9,9 +9,9 @@ import { storePrivatePhotos } from '#server/platform/files/store-private-photos.
 import type { Caller } from '#server/platform/http/route.ts';
 import { assertClaimAction, lockClaimForAction } from './claim-guards.ts';
 import { decideClaim } from './decide-claim.ts';
-import { discardUnusedPhotos } from './discard-unused-photos.ts';
 import { toEventPayload } from './event-payload.ts';
 import { claimContested } from './events.ts';
+import { discardUnusedPhotos } from './photos.ts';
 import { presentClaim } from './present.ts';
 import { changeClaim, insertPhotos } from './sql.ts';
 

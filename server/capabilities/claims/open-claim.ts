@@ -15,10 +15,10 @@ import { storePrivatePhotos } from '#server/platform/files/store-private-photos.
 import { refuseField } from '#server/platform/http/input.ts';
 import type { Caller, SaveResponse } from '#server/platform/http/route.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
-import { discardUnusedPhotos } from './discard-unused-photos.ts';
 import { toEventPayload } from './event-payload.ts';
 import { claimOpened } from './events.ts';
 import { endAnswerTime, remindAnswer } from './jobs.ts';
+import { discardUnusedPhotos } from './photos.ts';
 import { presentClaim } from './present.ts';
 import { isRecorded, remindAnswerAt } from './rules.ts';
 import { type ClaimRow, claimById, claimOfBooking, insertClaim, insertPhotos } from './sql.ts';

@@ -8,8 +8,8 @@ import { DOCUMENT_LINK_SECONDS, type DocumentView, type ViewReason, viewReasons 
 import { ammanIso } from '#contract/time.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { contentTypesOf } from '#server/platform/files/content-types.ts';
 import { drawPdfPage, pagesOfPdf } from '#server/platform/files/pdf-page.ts';
+import { contentTypesOf } from '#server/platform/files/uploads.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { documentKey } from '#server/platform/storage/object-store.ts';
 import { documentAddress, documentOf } from './present.ts';

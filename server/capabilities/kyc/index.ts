@@ -1,8 +1,8 @@
 /** Public interface of the identity check. */
 export { approveIdentity } from './decide-check.ts';
 export { identityDecided } from './events.ts';
-export { kycJobs, kycRecurring } from './job-handlers.ts';
 export { kycPersonalData } from './personal-data.ts';
+export { kycJobs, kycRecurring } from './remove-documents.ts';
 export { kycRoutes } from './routes.ts';
 export { canRentUntil, isIdentityApproved } from './status.ts';
 export { submitDocuments } from './submit.ts';

@@ -1,7 +1,7 @@
 /** Personal data in the identity check: submissions with their documents, and who viewed them. */
 
-import { contentTypesOf } from '#server/platform/files/content-types.ts';
 import { discardObject } from '#server/platform/files/delete-object.ts';
+import { contentTypesOf } from '#server/platform/files/uploads.ts';
 import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
 import { documentKey } from '#server/platform/storage/object-store.ts';
 import { checksOf, deleteChecksOf, viewsByOthers } from './sql.ts';

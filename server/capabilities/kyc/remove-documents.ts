@@ -1,8 +1,12 @@
 /** Deletes rejected documents after 90 days, during which the person may ask why. The decision stays. */
+
+import * as z from 'zod';
 import { DAY_MS } from '#contract/time.ts';
-import type { Platform } from '#server/platform/context/platform.ts';
+import type { Platform, PlatformJob } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { discardObject } from '#server/platform/files/delete-object.ts';
+import { handle, job } from '#server/platform/jobs/jobs.ts';
+import type { Recurring } from '#server/platform/jobs/worker.ts';
 import { eraseDocuments, lockLongRejected } from './sql.ts';
 
 const KEPT_MS = 90 * DAY_MS;
@@ -22,3 +26,10 @@ export async function removeLongRejected(platform: Platform): Promise<void> {
 		if (removed < BATCH) return;
 	}
 }
+
+/** Deletes documents that were rejected long ago. */
+const removeRejectedDocuments = job('kyc.remove-rejected-documents', z.unknown());
+
+export const kycJobs: readonly PlatformJob[] = [handle(removeRejectedDocuments, removeLongRejected)];
+
+export const kycRecurring: readonly Recurring[] = [{ name: removeRejectedDocuments.name, match: '41 * * * *' }];

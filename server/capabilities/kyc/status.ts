@@ -2,7 +2,7 @@
 import type { KycState } from '#contract/kyc.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
-import { contentTypesOf } from '#server/platform/files/content-types.ts';
+import { contentTypesOf } from '#server/platform/files/uploads.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { nothingHandedIn, toKycState } from './present.ts';
 import { approvedCheck, newestCheck } from './sql.ts';

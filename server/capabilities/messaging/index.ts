@@ -3,7 +3,7 @@
 export { appendBookingEvents, appendClaimEvents, appendHandoverEvents } from './append-system-messages.ts';
 export { conversationRead, messageUnread } from './events.ts';
 export { inquire } from './inquire.ts';
-export { messagingJobs } from './job-handlers.ts';
+export { messagingJobs } from './notify-if-unread.ts';
 export { messagingPersonalData } from './personal-data.ts';
 export { messagingRoutes } from './routes.ts';
 export { sendMessage } from './send-message.ts';

@@ -17,10 +17,12 @@ export async function notifyIfUnread(platform: Platform, tx: Transaction, payloa
 }
 
 /** Under the conversation's lock: a concurrent read happens either before the check, or afterwards and then clears the notification. */
-export const unreadJob: PlatformJob = handle(lookWhetherRead, async (platform, payload) => {
+const unreadJob: PlatformJob = handle(lookWhetherRead, async (platform, payload) => {
 	await inTransaction(platform.db, async (tx) => {
 		const row = await lockConversation(tx, payload.conversationId);
 		if (!row || readBy(row, row.renter_id === payload.recipientId ? 'RENTER' : 'OWNER') >= payload.position) return;
 		await platform.events.publish(platform, tx, messageUnread, payload);
 	});
 });
+
+export const messagingJobs: PlatformJob[] = [unreadJob];

@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 const SIZE = 500;
 
 type Body = { Event: { Reference: string }; Data: { Transaction: { Status: string }; Invoice: { Status: string } } };
-type Made = (told: string, number: number) => SentWebhook;
+type BuildWebhook = (told: string, number: number) => SentWebhook;
 
 const changed = (told: string, change: (body: Body) => void): string => {
 	const body = JSON.parse(told) as Body;
@@ -36,13 +36,13 @@ const without = ({ body, headers }: SentWebhook, name: string): SentWebhook => (
 	headers: Object.fromEntries(Object.entries(headers).filter(([each]) => each !== name)),
 });
 
-const genuine: Made[] = [
+const genuine: BuildWebhook[] = [
 	(told) => signedWebhook(told),
 	(told, number) => signedWebhook(underReference(told, `again-${number % 7}`)),
 	(told) => signedWebhook(saying(told, 'FAILED')),
 	(told) => signedWebhook(saying(told, 'INPROGRESS')),
 ];
-const forged: Made[] = [
+const forged: BuildWebhook[] = [
 	(told) => signedWebhook(told, 'another secret'),
 	(told) => ({ ...signedWebhook(told), body: saying(told, 'FAILED') }),
 	(told) => without(signedWebhook(told), 'myfatoorah-signature'),
@@ -50,7 +50,7 @@ const forged: Made[] = [
 	(told) => ({ ...signedWebhook(told), body: told.slice(0, -2) }),
 	(told) => ({ ...signedWebhook(told), body: '' }),
 ];
-const mixes: Array<[mix: string, kinds: Made[]]> = [
+const mixes: Array<[mix: string, kinds: BuildWebhook[]]> = [
 	['the same one again and again', genuine.slice(0, 1)],
 	['genuine ones that contradict each other', genuine],
 	['forged ones alone', forged],
@@ -58,9 +58,9 @@ const mixes: Array<[mix: string, kinds: Made[]]> = [
 ];
 
 /** Shuffled with a fixed seed. */
-function storm(kinds: Made[], told: string): Array<{ webhook: SentWebhook; isForged: boolean }> {
+function storm(kinds: BuildWebhook[], told: string): Array<{ webhook: SentWebhook; isForged: boolean }> {
 	const all = Array.from({ length: SIZE }, (_, number) => {
-		const kind = kinds[number % kinds.length] as Made;
+		const kind = kinds[number % kinds.length] as BuildWebhook;
 		return { webhook: kind(told, number), isForged: forged.includes(kind) };
 	});
 	const [shuffled] = fc.sample(fc.shuffledSubarray(all, { minLength: SIZE, maxLength: SIZE }), { numRuns: 1, seed: 4 });

@@ -1,3 +1,3 @@
 /** Public interface of privacy: data export and account deletion. */
-export { privacyJobs, privacyRecurring } from './job-handlers.ts';
+export { privacyJobs, privacyRecurring } from './purge-expired-data.ts';
 export { privacyRoutes } from './routes.ts';

@@ -1,15 +1,26 @@
 /** Deletes expired data: delivered e-mails and SMS after 30 days, stored idempotent responses after a week, codes after a day. */
+
+import * as z from 'zod';
 import { DAY_MS } from '#contract/time.ts';
 import { purgeOldCodes } from '#server/capabilities/identity/index.ts';
-import type { Platform } from '#server/platform/context/platform.ts';
+import type { Platform, PlatformJob } from '#server/platform/context/platform.ts';
+import { handle, job } from '#server/platform/jobs/jobs.ts';
+import type { Recurring } from '#server/platform/jobs/worker.ts';
 
 const MESSAGES_MS = 30 * DAY_MS;
 const ANSWERS_MS = 7 * DAY_MS;
 
-export async function purgeOldTraces(platform: Platform): Promise<void> {
+async function purgeOldTraces(platform: Platform): Promise<void> {
 	const now = platform.clock.now();
 	const before = (age: number) => new Date(now.getTime() - age);
 	await platform.db.deleteFrom('outbox_messages').where('created_at', '<', before(MESSAGES_MS)).execute();
 	await platform.db.deleteFrom('idempotency_keys').where('created_at', '<', before(ANSWERS_MS)).execute();
 	await purgeOldCodes(platform.db, before(DAY_MS));
 }
+
+/** Deletes old messages and stored responses. */
+const removeOldTraces = job('privacy.remove-old-traces', z.unknown());
+
+export const privacyJobs: readonly PlatformJob[] = [handle(removeOldTraces, purgeOldTraces)];
+
+export const privacyRecurring: readonly Recurring[] = [{ name: removeOldTraces.name, match: '53 * * * *' }];

@@ -7,7 +7,6 @@ import { toPublicUser, userById } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
-import { answersOf } from './rules.ts';
 
 const YEAR_MS = 365 * DAY_MS;
 const staff = ['ADMIN', 'SUPER_ADMIN'];
@@ -34,5 +33,22 @@ export async function readProfile(platform: Platform, caller: Caller, personId: 
 		completedTrips,
 		email: reachable ? person.email : null,
 		phone: reachable ? person.phone : null,
+	};
+}
+
+/** Rounded down: 100 % only if every request was answered. `medianMinutes`: null if none was. */
+function answersOf({
+	asked,
+	answered,
+	medianMinutes,
+}: {
+	asked: number;
+	answered: number;
+	medianMinutes: number | null;
+}): PublicProfile['answers'] {
+	if (asked === 0) return null;
+	return {
+		percent: Math.floor((100 * answered) / asked),
+		typicalMinutes: medianMinutes === null ? null : Math.round(medianMinutes),
 	};
 }

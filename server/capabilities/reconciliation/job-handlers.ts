@@ -1,11 +1,14 @@
 /** Reads the gateway's reports every day; an announced transfer is read at once. */
+
+import * as z from 'zod';
 import type { PaymentPlatform } from '#server/capabilities/payments/index.ts';
 import type { Platform, PlatformJob } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
-import { enqueue, handle, priority } from '#server/platform/jobs/jobs.ts';
+import { enqueue, handle, job, priority } from '#server/platform/jobs/jobs.ts';
 import type { Recurring } from '#server/platform/jobs/worker.ts';
-import { readReports } from './jobs.ts';
 import { reconcileGateway } from './reconcile-gateway.ts';
+
+export const readReports = job('reconciliation.read-reports', z.unknown());
 
 export const reconciliationJobs = (platform: PaymentPlatform): PlatformJob[] => [
 	handle(readReports, async () => {

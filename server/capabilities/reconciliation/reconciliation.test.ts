@@ -19,7 +19,7 @@ import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { accountBalances, cards, hold, openPage, paidRequest } from '#tests/support/payments.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { reconciliationRecurring } from './index.ts';
-import { readReports } from './jobs.ts';
+import { readReports } from './job-handlers.ts';
 
 const world = aWorld();
 const MINUTE = 60_000;

@@ -13,9 +13,9 @@ import { aWorld, START } from '#tests/support/world.ts';
 const world = aWorld();
 const TRIPS = 6;
 
-type Act = { do: 'RENTER' | 'OWNER'; trip: number; rating: number } | { do: 'HIDE' | 'SHOW'; trip: number } | { do: 'WAIT' };
+type ReviewStep = { do: 'RENTER' | 'OWNER'; trip: number; rating: number } | { do: 'HIDE' | 'SHOW'; trip: number } | { do: 'WAIT' };
 const trip = fc.nat(TRIPS - 1);
-const act: fc.Arbitrary<Act> = fc.oneof(
+const act: fc.Arbitrary<ReviewStep> = fc.oneof(
 	{
 		weight: 6,
 		arbitrary: fc.record({ do: fc.constantFrom('RENTER' as const, 'OWNER' as const), trip, rating: fc.integer({ min: 1, max: 5 }) }),
@@ -59,7 +59,7 @@ async function cast(): Promise<PastTrip[]> {
 	return made;
 }
 
-async function perform({ do: what, ...acting }: Act): Promise<void> {
+async function perform({ do: what, ...acting }: ReviewStep): Promise<void> {
 	if (what === 'WAIT') return world.advance(4 * DAY_MS);
 	const on = trips['trip' in acting ? acting.trip : 0];
 	if (!on) return;

@@ -1,10 +1,10 @@
 /** Public interface of settlements. */
 export { depositInQuestion, disputeForClaim, holdDepositForClaim, settleClaim } from './deposit-claims.ts';
 export { type SettlementEventPayload, settlementCalculated, settlementHeld, settlementPaidManually, settlementReleased } from './events.ts';
-export { settlementJobs, settlementsRecurring } from './job-handlers.ts';
 export { markSettlementPaid } from './mark-paid.ts';
 export { openSettlement } from './open-settlement.ts';
 export { settlementPersonalData } from './personal-data.ts';
+export { settlementJobs, settlementsRecurring } from './release-deposit.ts';
 export { settlementRoutes } from './routes.ts';
 export { waitingSums } from './sql.ts';
 export { onDisputeLost, onGatewayFeeFinalized } from './subscribers.ts';

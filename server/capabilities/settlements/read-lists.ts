@@ -1,4 +1,4 @@
-/** Lists of settlements with their trips: an owner's own, their deposits, and all of them for admins. */
+/** Settlements: one booking's, and lists with their trips: an owner's own, their deposits, and all of them for admins. */
 import * as z from 'zod';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { formatFils } from '#contract/money.ts';
@@ -9,16 +9,25 @@ import type {
 	ownerSettlementsSummary,
 	settlementsSummary,
 } from '#contract/settlement-lists.ts';
-import type { SettlementStatus } from '#contract/settlements.ts';
+import type { Settlement, SettlementStatus } from '#contract/settlements.ts';
 import { ammanIso } from '#contract/time.ts';
 import { bookingsByIds } from '#server/capabilities/bookings/index.ts';
 import { carsByIds } from '#server/capabilities/cars/index.ts';
 import { namesOf, type PersonName } from '#server/capabilities/identity/index.ts';
+import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
-import type { Caller } from '#server/platform/http/route.ts';
+import { type Caller, isAdmin } from '#server/platform/http/route.ts';
 import { toSettlement } from './present.ts';
-import { countSettlements, listSettlements, type SettlementRow, type SettlementsOf, sumsOfAll, sumsOfOwner } from './sql.ts';
+import {
+	countSettlements,
+	listSettlements,
+	type SettlementRow,
+	type SettlementsOf,
+	settlementOfBooking,
+	sumsOfAll,
+	sumsOfOwner,
+} from './sql.ts';
 
 type Paged = { limit: number; cursor?: string | undefined };
 type Filtered = Paged & { status?: SettlementStatus | undefined };
@@ -121,4 +130,11 @@ export async function readAllSums(platform: Platform): Promise<ResponseOf<typeof
 		ownerPayoutsJod: formatFils(sums.owners),
 		netPlatformRevenueJod: formatFils(sums.platform),
 	};
+}
+
+/** One booking's settlement, for its owner and for admins. */
+export async function readSettlement(platform: Platform, caller: Caller, bookingId: string): Promise<Settlement> {
+	const row = await settlementOfBooking(platform.db, bookingId);
+	if (!row || (row.owner_id !== caller.userId && !isAdmin(caller))) throw refuse('SETTLEMENT_NOT_FOUND');
+	return toSettlement(row);
 }

@@ -2,10 +2,13 @@
 import type { Settlement } from '#contract/settlements.ts';
 import { lockBooking } from '#server/capabilities/bookings/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
-import type { Platform } from '#server/platform/context/platform.ts';
+import type { Platform, PlatformJob } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';
+import { handle } from '#server/platform/jobs/jobs.ts';
+import type { Recurring } from '#server/platform/jobs/worker.ts';
 import { calculateSettlement } from './close-deposit.ts';
+import { closeClaimWindow, closeOverdueWindows } from './jobs.ts';
 import { toSettlement } from './present.ts';
 import { overdueWindows, type SettlementRow, settlementOfBooking } from './sql.ts';
 
@@ -35,3 +38,10 @@ export async function closeAllOverdue(platform: Platform): Promise<void> {
 }
 
 const waitsForClaims = (row: SettlementRow): boolean => row.status === 'PENDING' && row.deposit_status === 'held' && !row.claim_is_open;
+
+export const settlementJobs: readonly PlatformJob[] = [
+	handle(closeClaimWindow, (platform, { bookingId }) => closeWhenUnclaimed(platform, bookingId)),
+	handle(closeOverdueWindows, closeAllOverdue),
+];
+
+export const settlementsRecurring: readonly Recurring[] = [{ name: closeOverdueWindows.name, match: '23 * * * *' }];

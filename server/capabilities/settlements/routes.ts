@@ -4,8 +4,15 @@ import * as contract from '#contract/settlements.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { setNextLink } from '#server/platform/http/pages.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
-import { readAllSums, readOwnerDeposits, readOwnerSettlements, readOwnerSums, readSettlements, type SettlementPage } from './read-lists.ts';
-import { readSettlement } from './read-settlement.ts';
+import {
+	readAllSums,
+	readOwnerDeposits,
+	readOwnerSettlements,
+	readOwnerSums,
+	readSettlement,
+	readSettlements,
+	type SettlementPage,
+} from './read-lists.ts';
 import { releaseDeposit } from './release-deposit.ts';
 import { changeStatus } from './set-status.ts';
 

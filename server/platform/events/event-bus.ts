@@ -1,6 +1,6 @@
 /**
  * In-process event bus. Capabilities publish; the wiring registers subscribers, so publishers do not depend on them.
- * A subscriber of `now` runs in the publisher's transaction (both succeed or neither); one of `later` gets a job written in that transaction.
+ * A subscriber of `onInTransaction` runs in the publisher's transaction (both succeed or neither); one of `onAsync` gets a job written in that transaction.
  */
 import type * as z from 'zod';
 import type { Transaction } from '../database/pool.ts';
@@ -38,7 +38,7 @@ export class EventBus<Context> {
 		this.#handlers.push(handle(task, subscriber));
 	}
 
-	/** The job handlers that deliver to `later` subscribers. */
+	/** The job handlers that deliver to `onAsync` subscribers. */
 	get handlers(): readonly JobHandler<Context>[] {
 		return this.#handlers;
 	}

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { documentTypes, MAX_UPLOAD_BYTES } from '#contract/objects.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Platform } from '../context/platform.ts';
-import type { Transaction } from '../database/pool.ts';
+import type { Queryable, Transaction } from '../database/pool.ts';
 import { refuseField } from '../http/input.ts';
 import type { Caller } from '../http/route.ts';
 import { enqueue, job, priority } from '../jobs/jobs.ts';
@@ -179,4 +179,12 @@ export function uploadIdOf(objectPath: string, field: string, caller: Caller): s
 	const id = OBJECT_PATH.exec(objectPath)?.[1];
 	if (!id) throw refuseField(field, 'UPLOAD_UNKNOWN', caller.lang);
 	return id;
+}
+
+/** By object id; objects without a type or that do not exist are left out. */
+export async function contentTypesOf(db: Queryable, ids: ReadonlyArray<string | null>): Promise<Map<string, string>> {
+	const wanted = ids.filter((id) => id !== null);
+	if (wanted.length === 0) return new Map();
+	const rows = await db.selectFrom('stored_objects').select(['id', 'content_type']).where('id', 'in', wanted).execute();
+	return new Map(rows.flatMap((row) => (row.content_type ? [[row.id, row.content_type] as const] : [])));
 }

@@ -16,7 +16,7 @@ afterEach(async () => {
 	for (const each of watches.splice(0)) await each.stop();
 });
 
-async function takenBy(worker: string): Promise<() => Promise<string | null>> {
+async function lockedBy(worker: string): Promise<() => Promise<string | null>> {
 	const { pool } = world.running.platform;
 	const queue = randomUUID();
 	await pool.query(`SELECT graphile_worker.add_job('nobodys.job', queue_name => $1)`, [queue]);
@@ -35,7 +35,7 @@ async function takenBy(worker: string): Promise<() => Promise<string | null>> {
 
 it('frees what a dead process holds, and leaves the living alone', async () => {
 	const alive = await watch('pool-alive');
-	const [ofAlive, ofDead] = [await takenBy('pool-alive'), await takenBy('pool-dead')];
+	const [ofAlive, ofDead] = [await lockedBy('pool-alive'), await lockedBy('pool-dead')];
 	await watch('pool-other');
 	expect([await ofAlive(), await ofDead()]).toEqual(['pool-alive', null]);
 	watches.splice(watches.indexOf(alive), 1);
@@ -50,7 +50,7 @@ it('lets go of its name when its connection breaks, and goes on', async () => {
 	// Only in this test's database: pg_locks lists the locks of other tests too.
 	await world.running.platform.pool.query(`SELECT pg_terminate_backend(l.pid) FROM pg_locks l JOIN pg_database d ON d.oid = l.database
 		WHERE l.locktype = 'advisory' AND l.granted AND d.datname = current_database()`);
-	const of = await takenBy('pool-broken');
+	const of = await lockedBy('pool-broken');
 	await watch('pool-again');
 	expect(await of()).toBe(null);
 });

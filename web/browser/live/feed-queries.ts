@@ -12,7 +12,7 @@ const MESSAGES = '/api/messages';
 export function feedQueries(client: QueryClient): () => void {
 	const due = new Set<string>();
 	let timer: ReturnType<typeof setTimeout> | undefined;
-	const askAgain = (...paths: string[]) => {
+	const refetchPaths = (...paths: string[]) => {
 		for (const path of paths) due.add(path);
 		timer ??= setTimeout(() => {
 			const now = [...due];
@@ -25,17 +25,17 @@ export function feedQueries(client: QueryClient): () => void {
 	const conversationChanged = (id: string) =>
 		void client.invalidateQueries({ predicate: matchesPath(`${MESSAGES}/${id}`), refetchType: 'none' });
 	const stops = [
-		onLive('notification', () => askAgain(listNotifications.path)),
-		onLive('bell', () => askAgain(listNotifications.path)),
+		onLive('notification', () => refetchPaths(listNotifications.path)),
+		onLive('bell', () => refetchPaths(listNotifications.path)),
 		onLive('message', ({ bookingId }) => {
 			conversationChanged(bookingId);
-			askAgain(inbox.path, unreadConversations.path);
+			refetchPaths(inbox.path, unreadConversations.path);
 		}),
 		onLive('seen', ({ bookingId }) => {
 			conversationChanged(bookingId);
-			askAgain(inbox.path, unreadConversations.path);
+			refetchPaths(inbox.path, unreadConversations.path);
 		}),
-		onLive('reset', () => askAgain(listNotifications.path, MESSAGES)),
+		onLive('reset', () => refetchPaths(listNotifications.path, MESSAGES)),
 	];
 	return () => {
 		clearTimeout(timer);

@@ -1,7 +1,18 @@
 /** An internal link: a plain <a> that works without script and preloads the next screen when it is pointed at. */
-import { type AnchorHTMLAttributes, type ReactNode, useRef } from 'react';
+import { type AnchorHTMLAttributes, createContext, type ReactNode, useContext, useRef } from 'react';
 import { Link as WouterLink } from 'wouter';
-import { useNavigating } from './navigating.ts';
+
+/** For links and bars, independent of the screens. */
+type Navigating = {
+	/** Whether the next screen is loading. */
+	pending: boolean;
+	/** Preloads code and data of an address that will probably be visited. */
+	prepare(address: string): void;
+};
+
+const NavigatingContext = createContext<Navigating>({ pending: false, prepare: () => undefined });
+export const NavigatingProvider = NavigatingContext.Provider;
+export const useNavigating = (): Navigating => useContext(NavigatingContext);
 
 /** Ignores a pointer that passes by and a finger that begins to scroll. */
 const MEANT_MS = 80;

@@ -19,7 +19,7 @@ const TRIP_CALLS = /^\/api\/(?:bookings(?:\/.+)?|auth\/user|messages(?:\/.+)?|no
 const LASTING = /^\/(?:assets\/|objects\/photos\/)/;
 /** Calls that change the session. */
 const SESSION_CALLS = /^\/api\/(?:login|logout|auth\/(?!activity$).+|users\/me)$/;
-const PATIENCE_MS = 8000;
+const NETWORK_TIMEOUT_MS = 8000;
 
 self.addEventListener('install', (event) => {
 	event.waitUntil(
@@ -65,7 +65,9 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
 
 async function freshElseKept(event: FetchEvent, name: keyof typeof MOST_KEPT): Promise<Response> {
 	try {
-		const response = await fetch(event.request, { signal: AbortSignal.any([event.request.signal, AbortSignal.timeout(PATIENCE_MS)]) });
+		const response = await fetch(event.request, {
+			signal: AbortSignal.any([event.request.signal, AbortSignal.timeout(NETWORK_TIMEOUT_MS)]),
+		});
 		// A redirected page, such as the sign-in page, must not be cached under this address.
 		if (response.ok && !response.redirected) event.waitUntil(keep(name, event.request, response.clone()));
 		return response;

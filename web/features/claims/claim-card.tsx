@@ -24,11 +24,11 @@ export function ClaimCard({ booking }: { booking: Booking }) {
 
 function ClaimStatusLine({ bookingId }: { bookingId: string }) {
 	const { data } = useQuery({ ...queryFor(getClaimState, { params: { id: bookingId } }), ...refetchOnVisit });
-	if (data?.claim) return <Made state={data} claim={data.claim} />;
+	if (data?.claim) return <ExistingClaim state={data} claim={data.claim} />;
 	return data?.mayClaim ? <MayClaim state={data} /> : null;
 }
 
-function Made({ state, claim }: { state: ClaimState; claim: NonNullable<ClaimState['claim']> }) {
+function ExistingClaim({ state, claim }: { state: ClaimState; claim: NonNullable<ClaimState['claim']> }) {
 	const { claim: t } = useScreenTexts<{ claim: ClaimTexts }>();
 	const format = useFormat();
 	const stage = stageOf(claim);

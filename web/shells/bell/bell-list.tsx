@@ -11,8 +11,7 @@ import { GrowingList } from '#web/ui/growing-list.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { BellWaiting } from './bell-waiting.tsx';
 import { iconOf } from './icons.ts';
-import { unreadOf, useBell, useBellActs } from './notifications.ts';
-import { useBellTexts } from './use-bell-texts.ts';
+import { unreadOf, useBell, useBellActs, useBellTexts } from './notifications.ts';
 
 type Acts = ReturnType<typeof useBellActs>;
 

@@ -6,8 +6,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Popup, preloadPopup } from '#web/ui/popup.tsx';
 import { BellWaiting } from './bell-waiting.tsx';
-import { unreadOf, useBell } from './notifications.ts';
-import { useBellTexts } from './use-bell-texts.ts';
+import { unreadOf, useBell, useBellTexts } from './notifications.ts';
 
 const BellList = lazyComponent(() => import('./bell-list.tsx'));
 const MOST_SHOWN = 9;

@@ -12,9 +12,16 @@ import { call } from '#web/browser/api.ts';
 import type { ApiError } from '#web/browser/fetching.ts';
 import { logFailure } from '#web/browser/page/log.ts';
 import { infiniteQueryFor, type Page } from '#web/browser/queries.ts';
+import { useLanguage } from '#web/i18n/context.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { useBellTexts } from './use-bell-texts.ts';
+import { texts as ar } from './list/texts.ar.ts';
+import { type BellTexts, texts as en } from './list/texts.en.ts';
+
+/** Loaded with the bell in both languages, for signed-in users only. */
+const words = { en, ar };
+
+export const useBellTexts = (): BellTexts => words[useLanguage().language];
 
 const bellRead = infiniteQueryFor(listNotifications);
 type Bell = InfiniteData<Page<Notification>>;
@@ -34,7 +41,7 @@ const mapped = (bell: Bell, items: (items: Notification[]) => Notification[], un
 function changesOf(client: ReturnType<typeof useQueryClient>) {
 	const change = (to: (bell: Bell) => Bell) => client.setQueryData<Bell>(bellRead.queryKey, (bell) => bell && to(bell));
 	return {
-		lookAgain: () => void client.invalidateQueries({ queryKey: bellRead.queryKey }),
+		refetch: () => void client.invalidateQueries({ queryKey: bellRead.queryKey }),
 		restore: (bell: Bell | undefined) => client.setQueryData<Bell>(bellRead.queryKey, bell),
 		known: () => client.getQueryData<Bell>(bellRead.queryKey),
 		markRead: (id: string) =>
@@ -76,14 +83,14 @@ export function useBellActs() {
 	const failed = (title: string) => (error: ApiError, _: unknown, before: Bell | undefined) => {
 		changes.restore(before);
 		// Already deleted by another page.
-		if (error.status === 404) return changes.lookAgain();
+		if (error.status === 404) return changes.refetch();
 		toast({ title, description: errorText(error), tone: 'danger' });
 	};
 	const read = useMutation({
 		mutationFn: (id: string) => call(readNotification, { params: { id } }),
 		onMutate: changes.markRead,
 		onError: (error) => {
-			changes.lookAgain();
+			changes.refetch();
 			logFailure('a notification was not marked read', error);
 		},
 	});

@@ -74,7 +74,7 @@ function SignUpForm({ returnTo }: { returnTo: string }) {
 			<Field label={t.auth.password} hint={t.auth.passwordHint} error={errors.password}>
 				<PasswordInput {...field('password')} autoComplete="new-password" />
 			</Field>
-			{taken ? <Taken returnTo={returnTo} /> : <Failure error={error} fallback={t.failed} />}
+			{taken ? <EmailInUse returnTo={returnTo} /> : <Failure error={error} fallback={t.failed} />}
 			<p className="text-muted text-sm">
 				{t.consent[0]}{' '}
 				<a href="/terms" target="_blank" rel="noreferrer" className="text-primary underline underline-offset-4">
@@ -93,7 +93,7 @@ function SignUpForm({ returnTo }: { returnTo: string }) {
 	);
 }
 
-function Taken({ returnTo }: { returnTo: string }) {
+function EmailInUse({ returnTo }: { returnTo: string }) {
 	const t = useScreenTexts<SignUpTexts>();
 	return (
 		<div className="rounded-control bg-danger-soft px-3 pt-1.5 pb-1">

@@ -30,11 +30,11 @@ export function ClaimScreen({ area, form }: ClaimScreenProps) {
 	}
 	if (!state.data) return <Waiting />;
 	const back = area + id;
-	if (state.data.claim) return <Made id={id} back={back} />;
+	if (state.data.claim) return <ExistingClaim id={id} back={back} />;
 	return state.data.mayClaim && form ? form(state.data) : <None state={state.data} back={back} />;
 }
 
-function Made({ id, back }: { id: string; back: string }) {
+function ExistingClaim({ id, back }: { id: string; back: string }) {
 	const { claim: t } = useScreenTexts<{ claim: ClaimTexts }>();
 	const { data, error, refetch, isFetching } = useQuery({ ...queryFor(getClaim, { params: { id } }), ...refetchOnVisit });
 	if (error && !data) return <ErrorState title={t.error} error={error} retry={() => void refetch()} busy={isFetching} />;

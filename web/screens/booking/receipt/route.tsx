@@ -11,11 +11,13 @@ import { useScreenTexts } from '#web/i18n/context.tsx';
 import { amountLines, common, inBothLanguages, moment, money } from '../print-amounts.ts';
 import { PrintMissing } from '../print-missing.tsx';
 import { type Both, In, PrintPage, PrintRow, PrintSection } from '../print-page.tsx';
-import type { ReceiptTexts } from './texts.en.ts';
-import { both } from './texts.ts';
+import { texts as arabic } from './texts.ar.ts';
+import { texts as english, type ReceiptTexts } from './texts.en.ts';
 import { usePrintOnOpen } from './use-print-on-open.ts';
 
-const [en, ar] = [both.en.paper, both.ar.paper];
+/** The buttons follow the page's language; the document is in both. */
+const both = { en: english, ar: arabic };
+const [en, ar] = [english.paper, arabic.paper];
 type Word = { [K in keyof typeof en]: (typeof en)[K] extends string ? K : never }[keyof typeof en];
 const word = (key: Word): Both => ({ en: en[key], ar: ar[key] });
 

@@ -4,7 +4,7 @@ import { verifyPayment } from '#contract/payments.ts';
 import type { LoadContext, Loader } from '#web/browser/loader.ts';
 import { queryFor } from '#web/browser/queries.ts';
 
-const PATIENCE_MS = 1500;
+const CHECK_TIMEOUT_MS = 1500;
 
 export const loader: Loader = ({ query }, load) => {
 	const paymentId = query.get('paymentId');
@@ -16,4 +16,4 @@ async function look(paymentId: string, load: LoadContext): Promise<void> {
 	if (payment) await load.one(queryFor(getBooking, { params: { id: payment.bookingId } }));
 }
 
-const wait = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+const wait = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, CHECK_TIMEOUT_MS));

@@ -16,7 +16,7 @@ export type Verification = {
 };
 
 /** Milliseconds. Every check counts, with or without a response. */
-const nextLook = ({ data, dataUpdateCount, errorUpdateCount }: QueryState<Payment, ApiError>): number | false =>
+const refetchIntervalOf = ({ data, dataUpdateCount, errorUpdateCount }: QueryState<Payment, ApiError>): number | false =>
 	data?.status === 'PENDING' && nextCheckMs(dataUpdateCount + errorUpdateCount);
 
 export function useVerification(paymentId: string): Verification {
@@ -25,7 +25,7 @@ export function useVerification(paymentId: string): Verification {
 	const { data, error, isFetching, refetch } = useQuery({
 		...asked,
 		...refetchOnVisit,
-		refetchInterval: ({ state }) => nextLook(state),
+		refetchInterval: ({ state }) => refetchIntervalOf(state),
 		// The bank's app may be in front of this page.
 		refetchIntervalInBackground: true,
 	});
@@ -42,7 +42,7 @@ export function useVerification(paymentId: string): Verification {
 		payment: data,
 		error,
 		checking: isFetching,
-		goesOn: state === undefined || nextLook(state) !== false,
+		goesOn: state === undefined || refetchIntervalOf(state) !== false,
 		check: () => void refetch(),
 	};
 }

@@ -7,7 +7,7 @@ import { call } from '#web/browser/api.ts';
 import { useOnLive, usePolling } from '#web/browser/live/live.ts';
 import { logFailure } from '#web/browser/page/log.ts';
 import { matchesPath } from '#web/browser/queries.ts';
-import { aboutRead, messagesRead } from './chat-queries.ts';
+import { aboutRead, messagesRead } from '../loader.ts';
 import { joined, merged } from './rows.ts';
 
 /** Older messages per request. */
@@ -75,7 +75,7 @@ export function useAddMessages(id: string): (messages: readonly Message[]) => vo
 function useHearing(id: string, add: (messages: readonly Message[]) => void, catchUp: (from?: number) => Promise<void>): void {
 	const client = useQueryClient();
 	const every = usePolling();
-	const lookAgain = useCallback(() => {
+	const refetchNewest = useCallback(() => {
 		void catchUp();
 		void client.invalidateQueries({ queryKey: aboutRead(id).queryKey });
 	}, [client, id, catchUp]);
@@ -90,9 +90,9 @@ function useHearing(id: string, add: (messages: readonly Message[]) => void, cat
 	});
 	useEffect(() => {
 		if (every === false) return;
-		const timer = setInterval(lookAgain, every);
+		const timer = setInterval(refetchNewest, every);
 		return () => clearInterval(timer);
-	}, [every, lookAgain]);
+	}, [every, refetchNewest]);
 }
 
 function useOlder(id: string) {

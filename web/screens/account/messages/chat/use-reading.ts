@@ -5,7 +5,7 @@ import { type Conversation, type InboxCard, inbox, readConversation, unreadConve
 import { call } from '#web/browser/api.ts';
 import { logFailure } from '#web/browser/page/log.ts';
 import { matchesPath, type Page } from '#web/browser/queries.ts';
-import { aboutRead } from './chat-queries.ts';
+import { aboutRead } from '../loader.ts';
 
 function subscribe(changed: () => void): () => void {
 	addEventListener('focus', changed);

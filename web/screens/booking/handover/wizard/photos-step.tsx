@@ -59,13 +59,13 @@ export function PhotosStep({ draft, change, handle, missing }: StepProps & { han
 	);
 }
 
-type Chosen = readonly [file: File, shot: HandoverShot];
+type ChosenPhoto = readonly [file: File, shot: HandoverShot];
 
 /** Sequential: phones have little memory for resizing pictures. */
 function useAdding(handle: DraftHandle, change: StepProps['change']) {
 	const { photos: t } = useScreenTexts<HandoverTexts>().steps;
 	const [trouble, setTrouble] = useState<string | null>(null);
-	const add = async (chosen: readonly Chosen[]) => {
+	const add = async (chosen: readonly ChosenPhoto[]) => {
 		setTrouble(null);
 		change({ problem: null });
 		for (const [file, shot] of chosen) {
@@ -75,10 +75,10 @@ function useAdding(handle: DraftHandle, change: StepProps['change']) {
 			});
 		}
 	};
-	return { trouble, add: (chosen: readonly Chosen[]) => void add(chosen) };
+	return { trouble, add: (chosen: readonly ChosenPhoto[]) => void add(chosen) };
 }
 
-type GalleryProps = { photos: ReadonlyArray<{ shot: HandoverShot }>; onChoose(chosen: readonly Chosen[]): void };
+type GalleryProps = { photos: ReadonlyArray<{ shot: HandoverShot }>; onChoose(chosen: readonly ChosenPhoto[]): void };
 
 /** Several existing pictures at once fill the empty slots in order. */
 function Gallery({ photos, onChoose }: GalleryProps) {

@@ -1,0 +1,30 @@
+/** Loaders of the pages of one booking and of its claim. */
+import { getBookingStory } from '#contract/booking-life.ts';
+import { getBooking } from '#contract/bookings.ts';
+import { getClaim, getClaimState } from '#contract/claims.ts';
+import { bookingPayments } from '#contract/payments.ts';
+import type { Loader } from '#web/browser/loader.ts';
+import { queryFor } from '#web/browser/queries.ts';
+import { userRead } from '#web/features/session/current-user.ts';
+
+/** The booking and its timeline, for the pages of both sides. */
+export const detailLoader: Loader = async ({ params }, load) => {
+	const of = { params: { id: params.id ?? '' } };
+	const [booking] = await Promise.all([load.main(queryFor(getBooking, of)), load.one(queryFor(getBookingStory, of))]);
+	if (booking?.status === 'COMPLETED') await load.one(queryFor(getClaimState, of));
+};
+
+/** In the renter's area; for the renter also payments and refunds. */
+export const loader: Loader = async (visit, load) => {
+	const of = { params: { id: visit.params.id ?? '' } };
+	const [, booking, user] = await Promise.all([detailLoader(visit, load), load.one(queryFor(getBooking, of)), load.one(userRead)]);
+	const isPaid = booking?.paymentStatus !== 'PENDING' && booking?.paymentStatus !== 'FAILED';
+	if (booking && isPaid && booking.renterId === user?.id) await load.one(queryFor(bookingPayments, of));
+};
+
+/** The claim, for the pages of both sides. */
+export const claimLoader: Loader = async ({ params }, load) => {
+	const of = { params: { id: params.id ?? '' } };
+	const state = await load.main(queryFor(getClaimState, of));
+	if (state?.claim) await load.one(queryFor(getClaim, of));
+};

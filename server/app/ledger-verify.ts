@@ -50,7 +50,8 @@ async function main(): Promise<boolean> {
 	assertDatabase(env);
 	const undo: Disposers = [];
 	try {
-		const connections = connect(await openDatabase(env, say, undo), createLog(env.logLevel), 1);
+		const log = createLog(env.logLevel);
+		const connections = connect(await openDatabase(env, say, { log, undo }), log, 1);
 		undo.push(connections.close);
 		return await prove(connections.db);
 	} catch (error) {

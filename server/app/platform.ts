@@ -54,7 +54,7 @@ const OTHER_CONNECTIONS = WORKER_POOL_SIZE + 1;
 export async function openPlatform(env: Env, options: PlatformOptions, { server, log, undo }: Around): Promise<OpenPlatform> {
 	const publicUrl = env.PUBLIC_URL ?? `http://localhost:${server.port}`;
 	const secret = env.SECRET_KEY ?? loadOrCreateSecret(env.dataFolder);
-	const databaseUrl = await openDatabase(env, options.progress, undo);
+	const databaseUrl = await openDatabase(env, options.progress, { log, undo });
 	const size = poolSize(await connectionLimit(databaseUrl), { processes: env.PROCESSES, others: OTHER_CONNECTIONS });
 	const connections = connect(databaseUrl, log, size);
 	undo.push(connections.close);

@@ -20,13 +20,18 @@ import type { Env } from './env.ts';
 /** Closed in reverse order. */
 export type Disposers = Array<() => Promise<void>>;
 
-export async function openDatabase(env: Env, progress: (line: string) => void, undo: Disposers): Promise<string> {
+export async function openDatabase(
+	env: Env,
+	progress: (line: string) => void,
+	{ log, undo }: { log: Log; undo: Disposers },
+): Promise<string> {
 	if (env.DATABASE_URL) {
 		await assertReachable('DATABASE_URL', env.DATABASE_URL);
 		return env.DATABASE_URL;
 	}
 	const postgres = await startEmbeddedPostgres(path.join(env.dataFolder, 'postgres'), {
 		onInit: () => progress(`Making a new database in ${env.DATA_DIR}`),
+		onUnexpectedEnd: (reason) => log.error({ reason }, 'the embedded database is down: it is started again'),
 	});
 	undo.push(postgres.stop);
 	return postgres.url;

@@ -9,7 +9,7 @@ import { TaggedCache } from '../platform/cache/tagged-cache.ts';
 import type { PlatformJob } from '../platform/context/platform.ts';
 import { createMetrics } from '../platform/http/metrics.ts';
 import type { SerializedResponse } from '../platform/http/serialized-response.ts';
-import { startWorker } from '../platform/jobs/worker.ts';
+import { type SupervisedWorker, startWorker, workerMetrics } from '../platform/jobs/supervised-worker.ts';
 import { createApp } from './app.ts';
 import type { Env } from './env.ts';
 import type { GatewayControl } from './gateways.ts';
@@ -65,11 +65,9 @@ async function bringUp(env: Env, options: StartOptions, undo: Disposers): Promis
 	const step = broadcastInvalidations([cache, platform.settingsCache], { db: platform.db, pool: platform.pool, listening, log });
 	undo.push(step.settled);
 	await listening.heard();
-	await openApp(env, options, { platform, workerPool, cache, server, web: await web });
-	if (options.runJobs ?? true) {
-		const worker = await startWorker(platform, workerPool, jobs, recurringJobs);
-		undo.push(worker.stop);
-	}
+	const worker = (options.runJobs ?? true) ? await startWorker(platform, workerPool, jobs, recurringJobs) : null;
+	if (worker) undo.push(worker.stop);
+	await openApp(env, options, { platform, workerPool, worker, cache, server, web: await web });
 	// Last in, first out: new work is refused while running work finishes, then its dependencies are closed.
 	undo.push(server.close);
 	// Streams do not end by themselves.
@@ -80,13 +78,15 @@ async function bringUp(env: Env, options: StartOptions, undo: Disposers): Promis
 type Opened = {
 	platform: PaymentPlatform;
 	workerPool: pg.Pool;
+	/** Null if this process runs no jobs. */
+	worker: SupervisedWorker | null;
 	cache: TaggedCache<SerializedResponse>;
 	server: Listening;
 	web: Web | null;
 };
 
 async function openApp(env: Env, options: StartOptions, opened: Opened): Promise<void> {
-	const { platform, workerPool, cache, server, web } = opened;
+	const { platform, workerPool, worker, cache, server, web } = opened;
 	const replica: Record<string, pg.Pool> = platform.readPool === platform.pool ? {} : { replica: platform.readPool };
 	const chosen: OptionalServices = { signInProvider: createSignInProvider(env) };
 	const app = createApp({
@@ -94,7 +94,7 @@ async function openApp(env: Env, options: StartOptions, opened: Opened): Promise
 		chosen,
 		metrics: createMetrics({
 			live: platform.live.figures,
-			measures: allMetrics(platform),
+			measures: [...allMetrics(platform), ...(worker ? workerMetrics(worker) : [])],
 			pools: { main: platform.pool, jobs: workerPool, ...replica },
 			cache,
 		}),

@@ -24,6 +24,8 @@ export type KillableApp = MainProcess & {
 	readonly databaseUrl: string;
 	/** SIGKILL, until PostgreSQL has rolled back uncommitted work. */
 	kill(): Promise<void>;
+	/** Ends every connection of the app, as a restart of the database does. */
+	endConnections(): Promise<void>;
 	close(): Promise<void>;
 };
 
@@ -60,13 +62,17 @@ export async function aKillableApp(postgresUrl: string, settings: Record<string,
 		...settings,
 	});
 
-	async function kill(): Promise<void> {
-		await main.kill();
+	async function endConnections(): Promise<void> {
 		await connections.pool.query(
 			`SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
 				WHERE datname = current_database() AND backend_type = 'client backend' AND application_name <> $1`,
 			[OURS],
 		);
+	}
+
+	async function kill(): Promise<void> {
+		await main.kill();
+		await endConnections();
 	}
 
 	return {
@@ -76,6 +82,7 @@ export async function aKillableApp(postgresUrl: string, settings: Record<string,
 		connections,
 		databaseUrl: ours.toString(),
 		kill,
+		endConnections,
 		async close() {
 			await kill();
 			await connections.close();

@@ -51,20 +51,6 @@ export function connect(url: string, log: Log, size: number): Connections {
 	return seen(createPool({ connectionString: url, max: size, types, connectionTimeoutMillis: POOL_TIMEOUT_MS }, log));
 }
 
-/** Error messages of pg-pool, which have no code. */
-const WAITED = new Set(['timeout exceeded when trying to connect', 'Connection terminated due to connection timeout']);
-/** too_many_connections; cannot_connect_now (the server is starting or stopping). */
-const TURNED_AWAY = new Set(['53300', '57P03']);
-
-/** Whether no connection could be obtained, so that nothing was done and a retry is safe. */
-export function isPoolTimeout(error: unknown): boolean {
-	// A host name with several addresses fails once per address.
-	if (error instanceof AggregateError) return error.errors.some(isPoolTimeout);
-	if (!(error instanceof Error)) return false;
-	if (error instanceof pg.DatabaseError) return TURNED_AWAY.has(error.code ?? '');
-	return WAITED.has(error.message) || ('syscall' in error && error.syscall === 'connect');
-}
-
 function seen(pool: pg.Pool): Connections {
 	const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
 	return { pool, db, close: () => db.destroy() };

@@ -12,6 +12,11 @@ const port = z.coerce.number({ error: 'a port from 0 to 65535' }).int().min(0).m
 const web = z.url({ protocol: /^https?$/, error: 'an http(s) address' }).transform((address) => address.replace(/\/$/, ''));
 const flag = z.enum(['0', '1'], { error: '0 or 1' }).transform((value) => value === '1');
 const postgres = z.url({ protocol: /^postgres(ql)?$/, error: 'a postgresql:// address' });
+const seconds = (most: number) =>
+	z.coerce
+		.number({ error: `seconds, 0 to ${most}` })
+		.min(0)
+		.max(most, { error: `seconds, 0 to ${most}` });
 const MAX_PROCESSES = 64;
 const processes = z
 	.string()
@@ -39,6 +44,8 @@ const variables = z.object({
 	DATA_DIR: z.string().trim().min(1).default('.data'),
 	DATABASE_URL: postgres.optional(),
 	DATABASE_REPLICA_URL: postgres.optional(),
+	DATABASE_WAIT_SECONDS: seconds(3600).default(60),
+	STOP_PAUSE_SECONDS: seconds(60).optional(),
 	DEMO: flag.optional(),
 	GATEWAY_SIMULATOR_PORT: port.default(0),
 	TRUSTED_PROXIES: z.coerce.number({ error: 'how many proxies stand in front, 0 to 9' }).int().min(0).max(9).default(0),
@@ -90,6 +97,9 @@ const smsSettings = {
 	unifonic: ['SMS_URL', 'SMS_TOKEN', 'SMS_FROM'],
 } as const satisfies Record<SmsProvider, ReadonlyArray<keyof z.output<typeof variables>>>;
 
+/** Balancers usually probe every few seconds. */
+const DEFAULT_STOP_PAUSE_SECONDS = 5;
+
 export type Env = ReturnType<typeof readEnv>;
 
 /** Throws StartError with a line per mistake. */
@@ -112,6 +122,8 @@ export function readEnv(source: NodeJS.ProcessEnv) {
 	return {
 		...env,
 		demo,
+		/** Without a balancer nobody waits for the pause. */
+		STOP_PAUSE_SECONDS: env.STOP_PAUSE_SECONDS ?? (demo ? 0 : DEFAULT_STOP_PAUSE_SECONDS),
 		dataFolder: path.resolve(env.DATA_DIR),
 		logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
 	};

@@ -5,13 +5,14 @@ import path from 'node:path';
 import * as z from 'zod';
 import { paymentMethods } from '#contract/payments.ts';
 import { StartError } from '../platform/base/start-error.ts';
+import { databaseAddresses } from '../platform/database/addresses.ts';
 import { type SmsProvider, smsProviders } from '../providers/sms/port.ts';
 
 const text = z.string().trim().min(1).optional();
 const port = z.coerce.number({ error: 'a port from 0 to 65535' }).int().min(0).max(65_535);
 const web = z.url({ protocol: /^https?$/, error: 'an http(s) address' }).transform((address) => address.replace(/\/$/, ''));
 const flag = z.enum(['0', '1'], { error: '0 or 1' }).transform((value) => value === '1');
-const postgres = z.url({ protocol: /^postgres(ql)?$/, error: 'a postgresql:// address' });
+const postgres = z.string().refine(isDatabaseUrl, { error: 'a postgresql:// address; several hosts are separated by commas' });
 const seconds = (most: number) =>
 	z.coerce
 		.number({ error: `seconds, 0 to ${most}` })
@@ -127,6 +128,15 @@ export function readEnv(source: NodeJS.ProcessEnv) {
 		dataFolder: path.resolve(env.DATA_DIR),
 		logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
 	};
+}
+
+function isDatabaseUrl(text: string): boolean {
+	if (!/^postgres(ql)?:\/\//.test(text)) return false;
+	try {
+		return databaseAddresses(text).every((address) => address !== '');
+	} catch {
+		return false;
+	}
 }
 
 function isLoopback(host: string): boolean {

@@ -41,3 +41,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 function isTransient(code: string): boolean {
 	return !PERMANENT_CODES.has(code) && (TRANSIENT_CODES.has(code) || TRANSIENT_CLASSES.some((prefix) => code.startsWith(prefix)));
 }
+
+const READ_ONLY = '25006';
+
+/** Whether the connection on which it happened must not be used again. */
+export function isConnectionUseless(error: unknown): boolean {
+	if (error instanceof pg.DatabaseError) return error.code === READ_ONLY;
+	return error instanceof Error && error.message === 'Query read timeout';
+}

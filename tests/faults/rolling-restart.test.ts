@@ -1,6 +1,6 @@
 /** Two servers behind a balancer are restarted one after the other under load: no call fails, and streams end politely. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
 import { freePort, type MainProcess, mainProcess } from '#tests/support/main-process.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 	await app.start();
 	await other.start();
 	balancer = await startBalancer(port, [Number(app.settings.PORT), otherPort]);
-	await expect.poll(() => balancer.readyServers(), UP_WITHIN).toBe(2);
+	await vi.waitUntil(() => balancer.readyServers() === 2, UP_WITHIN);
 }, 240_000);
 afterAll(async () => {
 	await balancer?.close();
@@ -35,7 +35,7 @@ async function callUntil(isOver: () => boolean, person: Person, slug: string): P
 	const statuses: number[] = [];
 	while (!isOver()) {
 		statuses.push((await person.browser.fetch(`/api/cars/${slug}`)).status);
-		statuses.push((await person.browser.send('PATCH', '/api/notifications/read-all')).status);
+		statuses.push((await person.browser.send('POST', '/api/notifications/read-all')).status);
 		await wait(5);
 	}
 	return statuses;
@@ -55,7 +55,7 @@ it('answers every call', { timeout: 300_000 }, async () => {
 		expect(await server.stop()).toBe(0);
 		expect((await Promise.race(streams)).trim()).toMatch(/retry: \d+$/);
 		await server.start();
-		await expect.poll(() => balancer.readyServers(), UP_WITHIN).toBe(2);
+		await vi.waitUntil(() => balancer.readyServers() === 2, UP_WITHIN);
 	}
 	isOver = true;
 	const statuses = (await load).flat();

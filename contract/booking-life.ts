@@ -94,6 +94,7 @@ export const cancelBooking = endpoint({
 	summary:
 		'Renter or owner cancels. `refundJod` is the refund that was shown: where it is another by now, nothing happens and the fresh one is told.',
 	access: 'signed-in',
+	idempotent: true,
 	params: ofBooking,
 	body: z.object({ reason: reason.optional(), refundJod: z.string().max(20).optional() }),
 	response: booking,
@@ -105,6 +106,7 @@ export const cancelBookingAsAdmin = endpoint({
 	path: '/api/admin/bookings/{id}/cancel',
 	summary: 'We cancel a booking; everything goes back to the renter.',
 	access: ['ADMIN', 'SUPER_ADMIN'],
+	idempotent: true,
 	params: ofBooking,
 	body: z.object({ reason: reason.min(1) }),
 	response: booking,

@@ -21,6 +21,7 @@ import type { HttpMetrics } from '../platform/http/metrics.ts';
 import { openApi } from '../platform/http/openapi.ts';
 import { requestContext } from '../platform/http/request-context.ts';
 import type { SerializedResponse } from '../platform/http/serialized-response.ts';
+import type { Readiness } from './readiness.ts';
 import { allRoutes, type OptionalServices } from './registry.ts';
 import type { Web } from './web.ts';
 
@@ -32,6 +33,7 @@ export type AppOptions = {
 	cache: TaggedCache<SerializedResponse>;
 	/** Null without a web front end (tests of the API alone). */
 	web: Pick<Web, 'render' | 'asset' | 'manifest' | 'keep' | 'inlineScripts'> | null;
+	readiness: Readiness;
 	trustedProxies: number;
 	metricsToken: string | undefined;
 	validateAnswers: boolean;
@@ -96,17 +98,12 @@ function securityHeaders({ uploadOrigins, development, platform, web }: AppOptio
 	};
 }
 
-/** `/healthz`: the process; `/readyz`: its dependencies; `/metrics`: for this machine, or with the token. */
-function health(app: Hono<HttpEnv>, { platform, metrics, metricsToken }: AppOptions): void {
+/** `/healthz`: the process; `/readyz`: whether it can do its work, see `createReadiness`; `/metrics`: for this machine, or with the token. */
+function health(app: Hono<HttpEnv>, { platform, metrics, metricsToken, readiness }: AppOptions): void {
 	app.get('/healthz', (c) => c.json({ status: 'ok' }));
 	app.get('/readyz', async (c) => {
-		try {
-			await platform.pool.query('SELECT FROM graphile_worker.jobs LIMIT 1');
-			return c.json({ status: 'ok' });
-		} catch (error) {
-			platform.log.error({ err: error }, 'not ready');
-			return c.json({ status: 'unavailable' }, 503);
-		}
+		const failed = await readiness.check();
+		return failed.length === 0 ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable', failed }, 503);
 	});
 	app.get('/metrics', async (c) => {
 		const local = /^(::ffff:)?127\.|^::1$/.test(c.get('address')) && !c.req.header('x-forwarded-for');

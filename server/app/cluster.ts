@@ -22,7 +22,7 @@ const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 /** A process that lived this long did not fail at start. */
 const LIVED_MS = 60_000;
-/** Longer than running requests and jobs may take. */
+/** Longer than running requests and jobs may take, after the pause. */
 const STOP_WITHIN_MS = 30_000;
 
 export type Processes = { publicUrl: string; stop(): Promise<void> };
@@ -43,13 +43,17 @@ export async function startProcesses(env: Env, options: StartOptions): Promise<P
 		await server.close();
 		startMetricsAggregation();
 		const { publicUrl } = platform;
-		const workers = superviseWorkers(env.PROCESSES, log, {
-			...settings,
-			DATABASE_URL: databaseUrl,
-			DEMO: env.demo ? '1' : '0',
-			PORT: String(server.port),
-			PUBLIC_URL: publicUrl,
-		});
+		const stopWithinMs = STOP_WITHIN_MS + env.STOP_PAUSE_SECONDS * 1000;
+		const workers = superviseWorkers(
+			{ count: env.PROCESSES, log, stopWithinMs },
+			{
+				...settings,
+				DATABASE_URL: databaseUrl,
+				DEMO: env.demo ? '1' : '0',
+				PORT: String(server.port),
+				PUBLIC_URL: publicUrl,
+			},
+		);
 		undo.push(workers.stop);
 		await workers.ready;
 		return { publicUrl, stop };
@@ -59,7 +63,12 @@ export async function startProcesses(env: Env, options: StartOptions): Promise<P
 	}
 }
 
-function superviseWorkers(count: number, log: Log, settings: Record<string, string>): { ready: Promise<unknown>; stop(): Promise<void> } {
+type Supervised = { count: number; log: Log; stopWithinMs: number };
+
+function superviseWorkers(
+	{ count, log, stopWithinMs }: Supervised,
+	settings: Record<string, string>,
+): { ready: Promise<unknown>; stop(): Promise<void> } {
 	const stopping = new AbortController();
 	const living = new Set<Worker>();
 	const fork = () => {
@@ -95,7 +104,7 @@ function superviseWorkers(count: number, log: Log, settings: Record<string, stri
 		ready,
 		stop: async () => {
 			stopping.abort();
-			const patience = setTimeout(() => signal(living, 'SIGKILL'), STOP_WITHIN_MS);
+			const patience = setTimeout(() => signal(living, 'SIGKILL'), stopWithinMs);
 			signal(living, 'SIGTERM');
 			// Also the processes of a start that failed.
 			await Promise.all([workers.catch(() => undefined), ...forked.map(({ ended }) => ended)]);

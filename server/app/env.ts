@@ -5,13 +5,19 @@ import path from 'node:path';
 import * as z from 'zod';
 import { paymentMethods } from '#contract/payments.ts';
 import { StartError } from '../platform/base/start-error.ts';
+import { databaseAddresses } from '../platform/database/addresses.ts';
 import { type SmsProvider, smsProviders } from '../providers/sms/port.ts';
 
 const text = z.string().trim().min(1).optional();
 const port = z.coerce.number({ error: 'a port from 0 to 65535' }).int().min(0).max(65_535);
 const web = z.url({ protocol: /^https?$/, error: 'an http(s) address' }).transform((address) => address.replace(/\/$/, ''));
 const flag = z.enum(['0', '1'], { error: '0 or 1' }).transform((value) => value === '1');
-const postgres = z.url({ protocol: /^postgres(ql)?$/, error: 'a postgresql:// address' });
+const postgres = z.string().refine(isDatabaseUrl, { error: 'a postgresql:// address; several hosts are separated by commas' });
+const seconds = (most: number) =>
+	z.coerce
+		.number({ error: `seconds, 0 to ${most}` })
+		.min(0)
+		.max(most, { error: `seconds, 0 to ${most}` });
 const MAX_PROCESSES = 64;
 const processes = z
 	.string()
@@ -39,6 +45,8 @@ const variables = z.object({
 	DATA_DIR: z.string().trim().min(1).default('.data'),
 	DATABASE_URL: postgres.optional(),
 	DATABASE_REPLICA_URL: postgres.optional(),
+	DATABASE_WAIT_SECONDS: seconds(3600).default(60),
+	STOP_PAUSE_SECONDS: seconds(60).optional(),
 	DEMO: flag.optional(),
 	GATEWAY_SIMULATOR_PORT: port.default(0),
 	TRUSTED_PROXIES: z.coerce.number({ error: 'how many proxies stand in front, 0 to 9' }).int().min(0).max(9).default(0),
@@ -90,6 +98,9 @@ const smsSettings = {
 	unifonic: ['SMS_URL', 'SMS_TOKEN', 'SMS_FROM'],
 } as const satisfies Record<SmsProvider, ReadonlyArray<keyof z.output<typeof variables>>>;
 
+/** Balancers usually probe every few seconds. */
+const DEFAULT_STOP_PAUSE_SECONDS = 5;
+
 export type Env = ReturnType<typeof readEnv>;
 
 /** Throws StartError with a line per mistake. */
@@ -112,9 +123,20 @@ export function readEnv(source: NodeJS.ProcessEnv) {
 	return {
 		...env,
 		demo,
+		/** Without a balancer nobody waits for the pause. */
+		STOP_PAUSE_SECONDS: env.STOP_PAUSE_SECONDS ?? (demo ? 0 : DEFAULT_STOP_PAUSE_SECONDS),
 		dataFolder: path.resolve(env.DATA_DIR),
 		logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
 	};
+}
+
+function isDatabaseUrl(text: string): boolean {
+	if (!/^postgres(ql)?:\/\//.test(text)) return false;
+	try {
+		return databaseAddresses(text).every((address) => address !== '');
+	} catch {
+		return false;
+	}
 }
 
 function isLoopback(host: string): boolean {

@@ -5,7 +5,7 @@ import { formatFils } from '#contract/money.ts';
 import { type AccountTotal, readBooks, verifyLedger } from '../capabilities/reconciliation/index.ts';
 import { createLog } from '../platform/base/log.ts';
 import { StartError } from '../platform/base/start-error.ts';
-import { connect, type Database } from '../platform/database/pool.ts';
+import { connect, type Database, UNLIMITED } from '../platform/database/pool.ts';
 import { sqlState } from '../platform/database/transaction.ts';
 import { type Env, readEnv } from './env.ts';
 import { type Disposers, openDatabase } from './services.ts';
@@ -50,7 +50,8 @@ async function main(): Promise<boolean> {
 	assertDatabase(env);
 	const undo: Disposers = [];
 	try {
-		const connections = connect(await openDatabase(env, say, undo), createLog(env.logLevel), 1);
+		const log = createLog(env.logLevel);
+		const connections = connect(await openDatabase(env, say, { log, undo }), log, 1, UNLIMITED);
 		undo.push(connections.close);
 		return await prove(connections.db);
 	} catch (error) {

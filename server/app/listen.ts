@@ -4,9 +4,16 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { StartError } from '../platform/base/start-error.ts';
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
-export type Listening = { port: number; serve(listener: Listener): Promise<void>; close(): Promise<void> };
+export type Listening = {
+	port: number;
+	serve(listener: Listener): Promise<void>;
+	/** From now on each response closes its connection, so that proxies open none for further requests to this process. */
+	drain(): void;
+	close(): Promise<void>;
+};
 
 const DRAIN_MS = 10_000;
+const CLOSE_IDLE_MS = 50;
 /** Longer than proxies keep an idle connection (usually 60 s), so that the proxy closes it first and never sends a request into a closing connection. */
 const KEEP_ALIVE_MS = 75_000;
 
@@ -14,6 +21,7 @@ const KEEP_ALIVE_MS = 75_000;
 export async function listen(port: number, host: string): Promise<Listening> {
 	let listener: Listener = starting;
 	const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => listener(request, response));
+	const drain = drainOf(server);
 	server.listen(port, host);
 	try {
 		await once(server, 'listening');
@@ -26,20 +34,29 @@ export async function listen(port: number, host: string): Promise<Listening> {
 		serve: async (next) => {
 			listener = next;
 		},
-		close: () => close(server),
+		drain,
+		close: async () => {
+			drain();
+			await close(server);
+		},
 	};
 }
 
 /** For one of several processes on one port: binds when it can answer, while the others serve. */
 export function listenLater(port: number, host: string): Listening {
 	let server: Server | null = null;
+	let drain = () => undefined;
 	return {
 		port,
 		serve: async (listener) => {
-			server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, listener).listen(port, host);
+			server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, listener);
+			drain = drainOf(server);
+			server.listen(port, host);
 			await once(server, 'listening');
 		},
+		drain: () => drain(),
 		close: async () => {
+			drain();
 			if (server) await close(server);
 		},
 	};
@@ -59,12 +76,32 @@ function unavailable(error: unknown, port: number, host: string): unknown {
 	return error;
 }
 
+/** Also responses that are already being prepared. Node sends the header unless the response has begun. */
+function drainOf(server: Server): () => undefined {
+	let isDraining = false;
+	const running = new Set<ServerResponse>();
+	const closeAfter = (response: ServerResponse) => {
+		response.shouldKeepAlive = false;
+	};
+	server.prependListener('request', (_, response) => {
+		if (isDraining) closeAfter(response);
+		running.add(response);
+		response.once('close', () => running.delete(response));
+	});
+	return () => {
+		isDraining = true;
+		for (const response of running) closeAfter(response);
+	};
+}
+
 /** Refuses new connections, lets running requests finish (ten seconds at most), then closes. */
 async function close(server: Server): Promise<void> {
 	if (!server.listening) return;
 	const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-	server.closeIdleConnections();
+	// Connections become idle one after the other: those of streams, for example, whose response had begun before.
+	const closing = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS);
 	const patience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
 	await closed;
+	clearInterval(closing);
 	clearTimeout(patience);
 }

@@ -2,15 +2,16 @@
 import type pg from 'pg';
 import { endedAmong } from '../capabilities/identity/index.ts';
 import { listNoticeTargets, type PaymentPlatform } from '../capabilities/payments/index.ts';
-import { type Clock, systemClock } from '../platform/base/clock.ts';
+import type { Clock } from '../platform/base/clock.ts';
 import type { Log } from '../platform/base/log.ts';
 import { TaggedCache } from '../platform/cache/tagged-cache.ts';
 import type { PlatformJob } from '../platform/context/platform.ts';
 import type { MarketSettings } from '../platform/context/settings.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { type DatabaseListening, openNotificationListener } from '../platform/database/notification-listener.ts';
-import { connect, createPool } from '../platform/database/pool.ts';
+import { connect, createPool, POOL_TIMEOUT_MS, UNLIMITED } from '../platform/database/pool.ts';
 import { connectionLimit, poolSize } from '../platform/database/pool-sizes.ts';
+import { watchPrimary } from '../platform/database/primary.ts';
 import { migrateJobs, WORKER_POOL_SIZE } from '../platform/jobs/worker.ts';
 import { createRateLimits } from '../platform/limits/rate-limits.ts';
 import { openLive, type RunningLive } from '../platform/live/live.ts';
@@ -48,23 +49,22 @@ export type PlatformOptions = {
 
 type Around = { server: Listening; log: Log; undo: Disposers };
 
-/** Connections of the job worker, and the one that listens. */
-const OTHER_CONNECTIONS = WORKER_POOL_SIZE + 1;
+/** Connections of the job worker, the one that listens, and the one that watches. */
+const OTHER_CONNECTIONS = WORKER_POOL_SIZE + 2;
 
 export async function openPlatform(env: Env, options: PlatformOptions, { server, log, undo }: Around): Promise<OpenPlatform> {
 	const publicUrl = env.PUBLIC_URL ?? `http://localhost:${server.port}`;
 	const secret = env.SECRET_KEY ?? loadOrCreateSecret(env.dataFolder);
-	const databaseUrl = await openDatabase(env, options.progress, undo);
-	const size = poolSize(await connectionLimit(databaseUrl), { processes: env.PROCESSES, others: OTHER_CONNECTIONS });
-	const connections = connect(databaseUrl, log, size);
+	const databaseUrl = await openDatabase(env, options.progress, { log, undo });
+	const primary = await watchPrimary(databaseUrl, log);
+	undo.push(primary.close);
+	const { connection } = primary;
+	const size = poolSize(await connectionLimit(connection()), { processes: env.PROCESSES, others: OTHER_CONNECTIONS });
+	const connections = connect(databaseUrl, log, size, { connection });
 	undo.push(connections.close);
-	const workerPool = createPool({ connectionString: databaseUrl, max: WORKER_POOL_SIZE }, log);
+	const workerPool = createPool({ connection, max: WORKER_POOL_SIZE, connectionTimeoutMillis: POOL_TIMEOUT_MS }, log);
 	undo.push(() => workerPool.end());
-	if (!options.amongOthers) {
-		const applied = await migrate(connections.db);
-		if (applied.length > 0) options.progress(`Brought the database up to date (${applied.length} changes)`);
-		await migrateJobs(workerPool);
-	}
+	if (!options.amongOthers) await bringUpToDate(connection, options, log);
 	const { gateways, control, settings } = await openGateways(env, {
 		server,
 		secret,
@@ -72,8 +72,8 @@ export async function openPlatform(env: Env, options: PlatformOptions, { server,
 		undo,
 		announcedTransfers: (gateway, since) => listNoticeTargets(connections.db, gateway, 'transfer', since),
 	});
-	const clock = options.clock ?? systemClock;
-	const listening = openNotificationListener({ connectionString: databaseUrl }, log);
+	const clock = options.clock ?? primary.clock;
+	const listening = openNotificationListener(connection, log);
 	undo.push(listening.close);
 	const endedNow = (sessions: Parameters<typeof endedAmong>[1]) => endedAmong(connections.db, sessions, clock.now());
 	const live = await openLive({ pool: connections.pool, listening, log, endedAmong: endedNow });
@@ -81,7 +81,7 @@ export async function openPlatform(env: Env, options: PlatformOptions, { server,
 	const platform: PaymentPlatform = {
 		db: connections.db,
 		pool: connections.pool,
-		readPool: (await openReplica(env, log, undo)) ?? connections.pool,
+		readPool: (await openReplica(env, options.progress, { log, undo })) ?? connections.pool,
 		clock,
 		log,
 		events: registerSubscribers(),
@@ -97,4 +97,17 @@ export async function openPlatform(env: Env, options: PlatformOptions, { server,
 	};
 	const jobs = [...allJobs(platform, createMessageSenders(env, undo)), ...(options.furtherJobs ?? [])];
 	return { platform, listening, live, workerPool, jobs, gatewayControl: control, databaseUrl, settings };
+}
+
+/** A migration of a large table may take longer than any statement of a request. */
+async function bringUpToDate(connection: () => pg.ClientConfig, options: PlatformOptions, log: Log): Promise<void> {
+	const { db, close } = connect('', log, 2, { ...UNLIMITED, connection });
+	const jobs = createPool({ ...UNLIMITED, connection, max: 1 }, log);
+	try {
+		const applied = await migrate(db);
+		if (applied.length > 0) options.progress(`Brought the database up to date (${applied.length} changes)`);
+		await migrateJobs(jobs);
+	} finally {
+		await Promise.all([close(), jobs.end()]);
+	}
 }

@@ -1,11 +1,14 @@
 /** Opens each configured service or its embedded default, and records how it is closed. */
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { MessageSenders } from '../capabilities/notifications/index.ts';
 import type { Log } from '../platform/base/log.ts';
 import { StartError } from '../platform/base/start-error.ts';
+import { databaseAddresses, hostsOf } from '../platform/database/addresses.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded.ts';
 import { createPool, POOL_TIMEOUT_MS } from '../platform/database/pool.ts';
+import { isDatabaseUnavailable } from '../platform/database/unavailable.ts';
 import type { ObjectStore } from '../platform/storage/object-store.ts';
 import { createSmtp } from '../providers/email/smtp.ts';
 import { createOidc } from '../providers/sign-in/oidc.ts';
@@ -20,13 +23,18 @@ import type { Env } from './env.ts';
 /** Closed in reverse order. */
 export type Disposers = Array<() => Promise<void>>;
 
-export async function openDatabase(env: Env, progress: (line: string) => void, undo: Disposers): Promise<string> {
+export async function openDatabase(
+	env: Env,
+	progress: (line: string) => void,
+	{ log, undo }: { log: Log; undo: Disposers },
+): Promise<string> {
 	if (env.DATABASE_URL) {
-		await assertReachable('DATABASE_URL', env.DATABASE_URL);
+		await assertReachable('DATABASE_URL', env.DATABASE_URL, { progress, waitMs: env.DATABASE_WAIT_SECONDS * 1000 });
 		return env.DATABASE_URL;
 	}
 	const postgres = await startEmbeddedPostgres(path.join(env.dataFolder, 'postgres'), {
 		onInit: () => progress(`Making a new database in ${env.DATA_DIR}`),
+		onUnexpectedEnd: (reason) => log.error({ reason }, 'the embedded database is down: it is started again'),
 	});
 	undo.push(postgres.stop);
 	return postgres.url;
@@ -35,29 +43,56 @@ export async function openDatabase(env: Env, progress: (line: string) => void, u
 const NEEDED_MAJOR = 15;
 const REPLICA_POOL_SIZE = 20;
 const CONNECT_TIMEOUT_MS = 8000;
+const RECONNECT_EVERY_MS = 500;
 
-async function assertReachable(variable: 'DATABASE_URL' | 'DATABASE_REPLICA_URL', url: string): Promise<void> {
-	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+type Reached = { progress(line: string): void; waitMs: number };
+
+/** Waits for a database that is starting or away, with one line of explanation; throws StartError for what waiting does not change. */
+async function assertReachable(
+	variable: 'DATABASE_URL' | 'DATABASE_REPLICA_URL',
+	url: string,
+	{ progress, waitMs }: Reached,
+): Promise<void> {
+	const deadline = performance.now() + waitMs;
+	for (let isFirst = true; ; isFirst = false) {
+		try {
+			return await Promise.any(databaseAddresses(url).map((address) => assertVersion(variable, address)));
+		} catch (failure) {
+			const error: unknown = failure instanceof AggregateError ? failure.errors[0] : failure;
+			if (error instanceof StartError) throw error;
+			const problem = `${variable}: ${hostsOf(url)} cannot be reached (${error instanceof Error ? error.message || error.name : error})`;
+			if (!isDatabaseUnavailable(error) || performance.now() > deadline) throw new StartError(`${problem}.`);
+			if (isFirst) progress(`${problem}; waiting for it, ${Math.round(waitMs / 1000)} seconds at most`);
+			await wait(RECONNECT_EVERY_MS);
+		}
+	}
+}
+
+async function assertVersion(variable: string, address: string): Promise<void> {
+	const client = new pg.Client({
+		connectionString: address,
+		connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+		query_timeout: CONNECT_TIMEOUT_MS,
+	});
+	client.on('error', () => undefined);
 	try {
 		await client.connect();
 		const { rows } = await client.query<{ version: number }>(`SELECT current_setting('server_version_num')::integer AS version`);
 		const major = Math.floor((rows[0]?.version ?? 0) / 10_000);
 		if (major < NEEDED_MAJOR) throw new StartError(`${variable}: PostgreSQL ${NEEDED_MAJOR} or newer is needed; this is ${major}.`);
-	} catch (error) {
-		if (error instanceof StartError) throw error;
-		// Never the whole address: it contains the password.
-		throw new StartError(
-			`${variable}: ${new URL(url).host || 'the database'} cannot be reached (${error instanceof Error ? error.message || error.name : error}).`,
-		);
 	} finally {
 		await client.end().catch(() => undefined);
 	}
 }
 
 /** Null without DATABASE_REPLICA_URL. */
-export async function openReplica(env: Env, log: Log, undo: Disposers): Promise<pg.Pool | null> {
+export async function openReplica(
+	env: Env,
+	progress: (line: string) => void,
+	{ log, undo }: { log: Log; undo: Disposers },
+): Promise<pg.Pool | null> {
 	if (!env.DATABASE_REPLICA_URL) return null;
-	await assertReachable('DATABASE_REPLICA_URL', env.DATABASE_REPLICA_URL);
+	await assertReachable('DATABASE_REPLICA_URL', env.DATABASE_REPLICA_URL, { progress, waitMs: env.DATABASE_WAIT_SECONDS * 1000 });
 	const replica = createPool(
 		{ connectionString: env.DATABASE_REPLICA_URL, max: REPLICA_POOL_SIZE, connectionTimeoutMillis: POOL_TIMEOUT_MS },
 		log,

@@ -1,5 +1,6 @@
 /** Starts everything in order and returns how to stop it: database, schema, gateway, app, jobs. */
 
+import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type pg from 'pg';
 import type { PaymentPlatform } from '../capabilities/payments/index.ts';
@@ -9,12 +10,13 @@ import { TaggedCache } from '../platform/cache/tagged-cache.ts';
 import type { PlatformJob } from '../platform/context/platform.ts';
 import { createMetrics } from '../platform/http/metrics.ts';
 import type { SerializedResponse } from '../platform/http/serialized-response.ts';
-import { startWorker } from '../platform/jobs/worker.ts';
+import { type SupervisedWorker, startWorker, workerMetrics } from '../platform/jobs/supervised-worker.ts';
 import { createApp } from './app.ts';
 import type { Env } from './env.ts';
 import type { GatewayControl } from './gateways.ts';
 import { type Listening, listen, listenLater } from './listen.ts';
 import { openPlatform, type PlatformOptions } from './platform.ts';
+import { createReadiness, type Readiness } from './readiness.ts';
 import { allMetrics, type OptionalServices, recurringJobs } from './registry.ts';
 import { createSignInProvider, type Disposers, host } from './services.ts';
 import { loadWeb, type Web, type WebMode } from './web.ts';
@@ -65,28 +67,36 @@ async function bringUp(env: Env, options: StartOptions, undo: Disposers): Promis
 	const step = broadcastInvalidations([cache, platform.settingsCache], { db: platform.db, pool: platform.pool, listening, log });
 	undo.push(step.settled);
 	await listening.heard();
-	await openApp(env, options, { platform, workerPool, cache, server, web: await web });
-	if (options.runJobs ?? true) {
-		const worker = await startWorker(platform, workerPool, jobs, recurringJobs);
-		undo.push(worker.stop);
-	}
+	const worker = (options.runJobs ?? true) ? await startWorker(platform, workerPool, jobs, recurringJobs) : null;
+	if (worker) undo.push(worker.stop);
+	const readiness = createReadiness({ pool: platform.pool, store: platform.store, worker, log });
+	await openApp(env, options, { platform, workerPool, worker, readiness, cache, server, web: await web });
 	// Last in, first out: new work is refused while running work finishes, then its dependencies are closed.
 	undo.push(server.close);
 	// Streams do not end by themselves.
 	undo.push(live.endStreams);
+	// The balancer learns of it and sends its requests elsewhere, before anything is closed.
+	undo.push(async () => {
+		readiness.stop();
+		server.drain();
+		await wait(env.STOP_PAUSE_SECONDS * 1000);
+	});
 	return { url: `http://${host(env.HOST)}:${server.port}`, port: server.port, platform, jobs, workerPool, cache };
 }
 
 type Opened = {
 	platform: PaymentPlatform;
 	workerPool: pg.Pool;
+	/** Null if this process runs no jobs. */
+	worker: SupervisedWorker | null;
+	readiness: Readiness;
 	cache: TaggedCache<SerializedResponse>;
 	server: Listening;
 	web: Web | null;
 };
 
 async function openApp(env: Env, options: StartOptions, opened: Opened): Promise<void> {
-	const { platform, workerPool, cache, server, web } = opened;
+	const { platform, workerPool, worker, readiness, cache, server, web } = opened;
 	const replica: Record<string, pg.Pool> = platform.readPool === platform.pool ? {} : { replica: platform.readPool };
 	const chosen: OptionalServices = { signInProvider: createSignInProvider(env) };
 	const app = createApp({
@@ -94,12 +104,13 @@ async function openApp(env: Env, options: StartOptions, opened: Opened): Promise
 		chosen,
 		metrics: createMetrics({
 			live: platform.live.figures,
-			measures: allMetrics(platform),
+			measures: [...allMetrics(platform), ...(worker ? workerMetrics(worker) : [])],
 			pools: { main: platform.pool, jobs: workerPool, ...replica },
 			cache,
 		}),
 		cache,
 		web,
+		readiness,
 		trustedProxies: env.TRUSTED_PROXIES,
 		metricsToken: env.METRICS_TOKEN,
 		validateAnswers: options.validateAnswers ?? options.web === 'development',

@@ -16,19 +16,28 @@ import type { World } from '#tests/support/world.ts';
 const OURS = 'mishwar-kill-test';
 const SECRET = 'a key for tests that is long enough';
 
+type Settings = Record<string, string>;
+
 export type KillableApp = MainProcess & {
 	/** The parts of a world that factories and calls use. */
 	readonly world: World;
 	readonly gateway: SimulatorControl;
 	readonly connections: Connections;
 	readonly databaseUrl: string;
+	/** Its settings, for another process on the same database. */
+	readonly settings: Settings;
 	/** SIGKILL, until PostgreSQL has rolled back uncommitted work. */
 	kill(): Promise<void>;
+	/** Ends every connection of the app, as a restart of the database does. */
+	endConnections(): Promise<void>;
 	close(): Promise<void>;
 };
 
-/** `settings`: additional environment variables. */
-export async function aKillableApp(postgresUrl: string, settings: Record<string, string> = {}): Promise<KillableApp> {
+/** `settings`: additional environment variables, or a function that returns them for the address of the database. */
+export async function aKillableApp(
+	postgresUrl: string,
+	settings: Settings | ((databaseUrl: string) => Settings) = {},
+): Promise<KillableApp> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'mishwar-kill-'));
 	const name = `kill_${randomUUID().replaceAll('-', '')}`;
 	await inDatabase(postgresUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
@@ -48,7 +57,7 @@ export async function aKillableApp(postgresUrl: string, settings: Record<string,
 	});
 	const { baseUrl, apiKey, webhookSecret } = simulator.myFatoorah;
 	const gateway = connectControl({ url: baseUrl, apiKey });
-	const main = mainProcess({
+	const environment = {
 		PORT: String(port),
 		DATABASE_URL: databaseUrl,
 		DATA_DIR: folder,
@@ -57,16 +66,21 @@ export async function aKillableApp(postgresUrl: string, settings: Record<string,
 		MYFATOORAH_URL: baseUrl,
 		MYFATOORAH_API_KEY: apiKey,
 		MYFATOORAH_WEBHOOK_SECRET: webhookSecret,
-		...settings,
-	});
+		...(typeof settings === 'function' ? settings(databaseUrl) : settings),
+	};
+	const main = mainProcess(environment);
 
-	async function kill(): Promise<void> {
-		await main.kill();
+	async function endConnections(): Promise<void> {
 		await connections.pool.query(
 			`SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
 				WHERE datname = current_database() AND backend_type = 'client backend' AND application_name <> $1`,
 			[OURS],
 		);
+	}
+
+	async function kill(): Promise<void> {
+		await main.kill();
+		await endConnections();
 	}
 
 	return {
@@ -75,7 +89,9 @@ export async function aKillableApp(postgresUrl: string, settings: Record<string,
 		gateway,
 		connections,
 		databaseUrl: ours.toString(),
+		settings: environment,
 		kill,
+		endConnections,
 		async close() {
 			await kill();
 			await connections.close();

@@ -13,6 +13,8 @@ export type MainProcess = {
 	stop(): Promise<number | null>;
 	/** SIGKILL; resolves when the process is gone. */
 	kill(): Promise<void>;
+	/** Whether the started process is gone, whatever ended it. */
+	hasEnded(): boolean;
 	/** Output since the last start. */
 	output(): string;
 };
@@ -52,6 +54,7 @@ export function mainProcess(settings: Record<string, string>): MainProcess {
 			child.kill('SIGKILL');
 			await ended;
 		},
+		hasEnded: () => !child || child.exitCode !== null || child.signalCode !== null,
 		output: () => output,
 	};
 }

@@ -3,7 +3,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Caller } from '#server/platform/http/route.ts';
+import type { Caller, SaveResponse } from '#server/platform/http/route.ts';
 import { presentBookings } from './present.ts';
 import { lockBooking } from './sql.ts';
 import { transitionBooking } from './transition-booking.ts';
@@ -12,7 +12,7 @@ export async function answerRequest(
 	platform: Platform,
 	caller: Caller,
 	id: string,
-	answer: { event: 'ACCEPT' | 'DECLINE'; reason?: string },
+	answer: { event: 'ACCEPT' | 'DECLINE'; reason?: string; saveResponse?: SaveResponse },
 ): Promise<Booking> {
 	return inTransaction(platform.db, async (tx) => {
 		const row = await lockBooking(tx, id);
@@ -23,6 +23,7 @@ export async function answerRequest(
 		});
 		const [presented] = await presentBookings(tx, [moved], caller, platform.clock.now());
 		if (!presented) throw refuse('BOOKING_NOT_FOUND');
+		await answer.saveResponse?.(tx, presented);
 		return presented;
 	});
 }

@@ -7,7 +7,7 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Queryable } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { Caller } from '#server/platform/http/route.ts';
+import type { Caller, SaveResponse } from '#server/platform/http/route.ts';
 import { toCancellationInput } from './cancellation-input.ts';
 import { computeCancellation } from './cancellation-rules.ts';
 import { presentBookings, toBookingLifecycle } from './present.ts';
@@ -54,7 +54,7 @@ export async function cancelBooking(
 	platform: Platform,
 	caller: Caller,
 	id: string,
-	asked: { reason?: string | undefined; refundJod?: string | undefined },
+	asked: { reason?: string | undefined; refundJod?: string | undefined; saveResponse?: SaveResponse },
 ): Promise<Booking> {
 	return inTransaction(platform.db, async (tx) => {
 		const row = await lockBooking(tx, id);
@@ -67,18 +67,25 @@ export async function cancelBooking(
 		const moved = await transitionBooking(platform, tx, row, canceller.event, by(caller, asked.reason));
 		const [presented] = await presentBookings(tx, [moved], caller, now);
 		if (!presented) throw refuse('BOOKING_NOT_FOUND');
+		await asked.saveResponse?.(tx, presented);
 		return presented;
 	});
 }
 
 /** Refunds everything to the renter, regardless of fault. */
-export async function cancelAsAdmin(platform: Platform, caller: Caller, id: string, reason: string): Promise<Booking> {
+export async function cancelAsAdmin(
+	platform: Platform,
+	caller: Caller,
+	id: string,
+	{ reason, saveResponse }: { reason: string; saveResponse: SaveResponse },
+): Promise<Booking> {
 	return inTransaction(platform.db, async (tx) => {
 		const row = await lockBooking(tx, id);
 		if (!row) throw refuse('BOOKING_NOT_FOUND');
 		const moved = await transitionBooking(platform, tx, row, 'CANCEL_BY_ADMIN', by(caller, reason));
 		const [presented] = await presentBookings(tx, [moved], caller, platform.clock.now());
 		if (!presented) throw refuse('BOOKING_NOT_FOUND');
+		await saveResponse(tx, presented);
 		return presented;
 	});
 }

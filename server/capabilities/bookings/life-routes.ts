@@ -16,8 +16,12 @@ import { getBookingTimeline } from './timeline.ts';
 
 export const bookingLifeRoutes = (platform: Platform): Route[] => [
 	bind(contract.getCancellation, ({ caller, params }) => previewCancellation(platform, caller, params.id)),
-	bind(contract.cancelBooking, ({ caller, params, body }) => cancelBooking(platform, caller, params.id, body)),
-	bind(contract.cancelBookingAsAdmin, ({ caller, params, body }) => cancelAsAdmin(platform, caller, params.id, body.reason)),
+	bind(contract.cancelBooking, ({ caller, params, body, saveResponse }) =>
+		cancelBooking(platform, caller, params.id, { ...body, saveResponse }),
+	),
+	bind(contract.cancelBookingAsAdmin, ({ caller, params, body, saveResponse }) =>
+		cancelAsAdmin(platform, caller, params.id, { reason: body.reason, saveResponse }),
+	),
 	bind(contract.reportNoShow, ({ caller, params }) => reportNoShow(platform, caller, params.id)),
 	bind(contract.contestNoShow, ({ caller, params, body }) => contestNoShow(platform, caller, params.id, body.reason)),
 	bind(contract.decideNoShow, ({ caller, params, body }) => decideNoShow(platform, caller, params.id, body.upheld)),

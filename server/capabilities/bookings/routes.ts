@@ -25,9 +25,11 @@ export const bookingRoutes = (platform: PaymentPlatform): Route[] => [
 	bind(contract.getBooking, ({ caller, params }) => readBooking(platform, caller, params.id)),
 	bind(contract.listBookings, async (call) => paged(await readBookings(platform, call.caller, call.query), call)),
 	bind(contract.listOwnerBookings, async (call) => paged(await readOwnerBookings(platform, call.caller, call.query), call)),
-	bind(contract.acceptBooking, ({ caller, params }) => answerRequest(platform, caller, params.id, { event: 'ACCEPT' })),
-	bind(contract.declineBooking, ({ caller, params, body }) =>
-		answerRequest(platform, caller, params.id, { event: 'DECLINE', ...(body.reason ? { reason: body.reason } : {}) }),
+	bind(contract.acceptBooking, ({ caller, params, saveResponse }) =>
+		answerRequest(platform, caller, params.id, { event: 'ACCEPT', saveResponse }),
+	),
+	bind(contract.declineBooking, ({ caller, params, body, saveResponse }) =>
+		answerRequest(platform, caller, params.id, { event: 'DECLINE', saveResponse, ...(body.reason ? { reason: body.reason } : {}) }),
 	),
 	bind(contract.ownerDashboard, ({ caller }) => readDashboard(platform, caller)),
 	// Here and not in payments: only bookings know whether one may be paid.

@@ -163,7 +163,7 @@ it('what one process commits the other drops; after a gap everything goes', asyn
 	};
 	const process = (name: string) => {
 		const { db, pool, close } = connect(url, log, 3);
-		const listening = openNotificationListener({ connectionString: url, application_name: `step-${name}` }, log);
+		const listening = openNotificationListener(() => ({ connectionString: url, application_name: `step-${name}` }), log);
 		const invalidated = {
 			invalidate: (tags: readonly CacheTag[]) => onInvalidation(`${name} ${tags.join(' ')}`),
 			invalidateAll: () => onInvalidation(`${name} everything`),

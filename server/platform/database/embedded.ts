@@ -1,5 +1,5 @@
 /**
- * PostgreSQL from npm, with its data in DATA_DIR: never runs as root, listens on a private socket, ends with its parent and recovers after a crash.
+ * PostgreSQL from npm, with its data in DATA_DIR: never runs as root, listens on a private socket, ends with its parent, and is started again if it ends by itself.
  * Spawned directly and not by pg_ctl, so that this process alone controls its life.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
@@ -17,6 +17,8 @@ const MAJOR = '18';
 const NOBODY = 65534;
 const START_TIMEOUT_MS = 60_000;
 const SMART_STOP_MS = 2000;
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5000;
 /** sockaddr_un holds 107 bytes; the file's own name takes 20 of them. */
 const MAX_SOCKET_FOLDER = 85;
 const NAMESPACE = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--'];
@@ -27,6 +29,8 @@ export type EmbeddedOptions = {
 	settings?: readonly string[];
 	/** Called once when the data directory is new; initdb takes a second or two. */
 	onInit?: () => void;
+	/** Called when it ended without `stop`, and for each failed attempt to start it again. */
+	onUnexpectedEnd?: (reason: string) => void;
 };
 
 /** Starts PostgreSQL in `folder`, or connects to one that already runs there. Throws StartError with a one-line reason. */
@@ -49,9 +53,48 @@ export async function startEmbeddedPostgres(folder: string, options: EmbeddedOpt
 	}
 	const url = `postgresql://mishwar@localhost/postgres?host=${encodeURIComponent(sockets)}`;
 	if (await answers(sockets)) return { url, stop: async () => undefined };
-	removeStaleLocks(data, sockets);
-	const child = await launch([...privileges.prefix, ...dieWithParent(), postgres], data, sockets, options.settings ?? []);
-	return { url, stop: () => stop(child) };
+	const words = [...privileges.prefix, ...dieWithParent(), postgres];
+	const start = () => {
+		removeStaleLocks(data, sockets);
+		return launch(words, data, sockets, options.settings ?? []);
+	};
+	return { url, stop: superviseChild(await start(), start, options.onUnexpectedEnd) };
+}
+
+/** Starts PostgreSQL again whenever it ends, until the returned function stops it. */
+function superviseChild(first: ChildProcess, start: () => Promise<ChildProcess>, onUnexpectedEnd: EmbeddedOptions['onUnexpectedEnd']) {
+	const stopping = new AbortController();
+	let child = first;
+	const restart = async (): Promise<boolean> => {
+		try {
+			child = await start();
+			return true;
+		} catch (error) {
+			onUnexpectedEnd?.(error instanceof Error ? error.message : String(error));
+			return false;
+		}
+	};
+	const supervise = async () => {
+		while (!stopping.signal.aborted) {
+			if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+			if (stopping.signal.aborted) return;
+			onUnexpectedEnd?.(`PostgreSQL ended (${child.signalCode ?? child.exitCode})`);
+			let pause = FIRST_PAUSE_MS;
+			// After kill -9 its own processes still hold the shared memory for a moment: the first attempts fail.
+			while (!stopping.signal.aborted && !(await restart())) {
+				await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+				pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+			}
+		}
+	};
+	const supervising = supervise();
+	return async () => {
+		stopping.abort();
+		await stop(child);
+		await supervising;
+		// Started while this was being stopped.
+		await stop(child);
+	};
 }
 
 async function binaries(): Promise<{ initdb: string; postgres: string }> {

@@ -11,7 +11,10 @@ let listening: DatabaseListening;
 beforeAll(async () => {
 	other = new pg.Client({ connectionString: inject('postgresUrl') });
 	await other.connect();
-	listening = openNotificationListener({ connectionString: inject('postgresUrl'), application_name: NAME }, pino({ level: 'silent' }));
+	listening = openNotificationListener(
+		() => ({ connectionString: inject('postgresUrl'), application_name: NAME }),
+		pino({ level: 'silent' }),
+	);
 });
 afterAll(async () => {
 	await listening.close();
@@ -63,7 +66,7 @@ test('a lost connection comes back by itself, and who listens is told of the gap
 });
 
 test('one that cannot connect ends when it is closed', async () => {
-	const lost = openNotificationListener({ host: '127.0.0.1', port: 1 }, pino({ level: 'silent' }));
+	const lost = openNotificationListener(() => ({ host: '127.0.0.1', port: 1 }), pino({ level: 'silent' }));
 	lost.on('test_nothing', () => expect.unreachable());
 	await lost.close();
 });

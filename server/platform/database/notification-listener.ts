@@ -23,8 +23,9 @@ const LONGEST_PAUSE_MS = 5000;
 const PROBE_EVERY_MS = 15_000;
 const ANSWER_WITHIN_MS = 5000;
 
-export function openNotificationListener(config: pg.ClientConfig, log: Log): DatabaseListening {
-	const ears = new NotificationListener(config, log);
+/** `connection`: settings of each new connection. */
+export function openNotificationListener(connection: () => pg.ClientConfig, log: Log): DatabaseListening {
+	const ears = new NotificationListener(connection, log);
 	const running = ears.run();
 	return {
 		on: (channel, hear, onReconnect) => ears.add({ channel, onNotification: hear, onReconnect }),
@@ -43,11 +44,11 @@ class NotificationListener {
 	#waiting: Array<() => void> = [];
 	/** Requested channels that are not yet subscribed on the current connection. */
 	readonly #silent = new Set<string>();
-	readonly #config: pg.ClientConfig;
+	readonly #connectionSettings: () => pg.ClientConfig;
 	readonly #log: Log;
 
-	constructor(config: pg.ClientConfig, log: Log) {
-		this.#config = { ...config, keepAlive: true, query_timeout: ANSWER_WITHIN_MS, connectionTimeoutMillis: ANSWER_WITHIN_MS };
+	constructor(connection: () => pg.ClientConfig, log: Log) {
+		this.#connectionSettings = connection;
 		this.#log = log;
 	}
 
@@ -87,7 +88,10 @@ class NotificationListener {
 
 	/** Runs one connection until it ends; returns what ended it. */
 	async #connection(gap: boolean, connected: () => void): Promise<unknown> {
-		const client = new pg.Client(this.#config);
+		const client = new pg.Client({
+			...{ ...this.#connectionSettings(), keepAlive: true },
+			...{ query_timeout: ANSWER_WITHIN_MS, connectionTimeoutMillis: ANSWER_WITHIN_MS },
+		});
 		let lost: unknown = null;
 		client.on('error', (error) => {
 			lost ??= error;

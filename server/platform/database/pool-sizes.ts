@@ -21,8 +21,8 @@ export function poolSize(limit: ConnectionLimit, { processes, others }: { proces
 	);
 }
 
-export async function connectionLimit(url: string): Promise<ConnectionLimit> {
-	const client = new pg.Client({ connectionString: url });
+export async function connectionLimit(connection: pg.ClientConfig): Promise<ConnectionLimit> {
+	const client = new pg.Client(connection);
 	await client.connect();
 	try {
 		// reserved_connections exists since PostgreSQL 16.

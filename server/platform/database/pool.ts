@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Log } from '../base/log.ts';
 import { preparing } from './prepared.ts';
 import type { DB } from './schema.ts';
+import { isConnectionUseless } from './unavailable.ts';
 
 export type Database = Kysely<DB>;
 export type Transaction = KyselyTransaction<DB>;
@@ -22,13 +23,49 @@ const types: pg.CustomTypesConfig = {
 	},
 };
 
+/** No statement of a request or a job takes nearly as long. The server ends it, and the client gives up after that: the server may be gone. */
+export const LIMITS = {
+	statement_timeout: 30_000,
+	lock_timeout: 10_000,
+	idle_in_transaction_session_timeout: 30_000,
+	query_timeout: 35_000,
+} as const satisfies pg.PoolConfig;
+
+/** For migrations and the verification of the ledger. */
+export const UNLIMITED = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0, query_timeout: 0 } as const;
+
+/** `connection`: settings of each new connection, which may go to another host than the one before. */
+export type PoolOptions = pg.PoolConfig & { connection?: () => pg.ClientConfig };
+
 /** Logs broken connections, idle or in use. Without an error listener they would end the process. */
-export function createPool(config: pg.PoolConfig, log: Log): pg.Pool {
-	const pool = new pg.Pool(config);
+export function createPool({ connection, ...config }: PoolOptions, log: Log): pg.Pool {
+	class CurrentClient extends pg.Client {
+		constructor(options?: pg.ClientConfig) {
+			super({ ...options, ...connection?.() });
+		}
+	}
+	const pool = new pg.Pool({ ...LIMITS, ...config, Client: CurrentClient });
 	const lost = (error: Error) => log.warn({ err: error }, 'database connection lost');
 	pool.on('error', lost);
-	pool.on('connect', (client) => client.on('error', lost));
+	pool.on('connect', (client) => {
+		client.on('error', lost);
+		closeWhenUseless(client);
+	});
 	return pool;
+}
+
+/** After a query timeout the connection still waits for the answer; a primary that became read-only does not turn back. */
+function closeWhenUseless(client: pg.PoolClient): void {
+	const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+	const watched = (...args: unknown[]): unknown => {
+		const result = query(...args);
+		if (result instanceof Promise)
+			result.catch((error: unknown) => {
+				if (isConnectionUseless(error)) client.end().catch(() => undefined);
+			});
+		return result;
+	};
+	client.query = watched as typeof client.query;
 }
 
 /**
@@ -47,22 +84,9 @@ export type Connections = { pool: pg.Pool; db: Database; close(): Promise<void> 
 /** Pool acquisition timeout; the caller then answers 503 TRY_AGAIN_SOON. Below the usual proxy timeout of 60 s. */
 export const POOL_TIMEOUT_MS = 30_000;
 
-export function connect(url: string, log: Log, size: number): Connections {
-	return seen(createPool({ connectionString: url, max: size, types, connectionTimeoutMillis: POOL_TIMEOUT_MS }, log));
-}
-
-/** Error messages of pg-pool, which have no code. */
-const WAITED = new Set(['timeout exceeded when trying to connect', 'Connection terminated due to connection timeout']);
-/** too_many_connections; cannot_connect_now (the server is starting or stopping). */
-const TURNED_AWAY = new Set(['53300', '57P03']);
-
-/** Whether no connection could be obtained, so that nothing was done and a retry is safe. */
-export function isPoolTimeout(error: unknown): boolean {
-	// A host name with several addresses fails once per address.
-	if (error instanceof AggregateError) return error.errors.some(isPoolTimeout);
-	if (!(error instanceof Error)) return false;
-	if (error instanceof pg.DatabaseError) return TURNED_AWAY.has(error.code ?? '');
-	return WAITED.has(error.message) || ('syscall' in error && error.syscall === 'connect');
+/** `options` replace the limits, for example for migrations. */
+export function connect(url: string, log: Log, size: number, options: PoolOptions = {}): Connections {
+	return seen(createPool({ connectionString: url, max: size, types, connectionTimeoutMillis: POOL_TIMEOUT_MS, ...options }, log));
 }
 
 function seen(pool: pg.Pool): Connections {

@@ -795,6 +795,11 @@ export interface RateLimits {
 	points: Generated<number>;
 }
 
+export interface ReadinessChecks {
+	checked_at: Timestamp;
+	only_row: Generated<boolean>;
+}
+
 export interface ReconciliationRuns {
 	finished_at: Timestamp | null;
 	id: string;
@@ -1009,6 +1014,7 @@ export interface DB {
 	public_holidays: PublicHolidays;
 	push_subscriptions: PushSubscriptions;
 	rate_limits: RateLimits;
+	readiness_checks: ReadinessChecks;
 	reconciliation_runs: ReconciliationRuns;
 	refunds: Refunds;
 	review_reminders: ReviewReminders;

@@ -6,7 +6,7 @@ import { Refusal, refuse } from '../base/refusal.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Platform } from '../context/platform.ts';
 import type { CacheTag } from '../database/invalidation.ts';
-import { isPoolTimeout } from '../database/pool.ts';
+import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { cacheKeyOf, canonicalRequest } from './cache-key.ts';
 import { type CallEnv, type HttpEnv, IN_PROCESS } from './http-env.ts';
 import { withIdempotency } from './idempotency.ts';
@@ -172,4 +172,4 @@ export function errorResponse(error: unknown, c: Context<HttpEnv>, platform: Pla
 }
 
 const refusalFor = (error: unknown, requestId: string): Refusal =>
-	isPoolTimeout(error) ? refuse('TRY_AGAIN_SOON', { seconds: TRY_AGAIN_S }) : refuse('INTERNAL', { requestId });
+	isDatabaseUnavailable(error) ? refuse('TRY_AGAIN_SOON', { seconds: TRY_AGAIN_S }) : refuse('INTERNAL', { requestId });

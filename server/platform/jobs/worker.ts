@@ -1,24 +1,22 @@
-/** Runs the jobs of this process, and drains them in tests. It has its own pool, because graphile-worker expects PostgreSQL's default type parsers. */
-import { EventEmitter, once } from 'node:events';
-import { Logger, parseCronItems, run, runMigrations, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
+/** What running jobs needs, and draining them in tests. The worker has its own pool, because graphile-worker expects PostgreSQL's default type parsers. */
+import { Logger, runMigrations, runOnce, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
-import { watchAbandonedJobs } from './abandoned-jobs.ts';
 import type { JobHandler } from './jobs.ts';
 
-const CONCURRENCY = 4;
+export const CONCURRENCY = 4;
 /** One connection per job, one to listen, one to fetch jobs, and one that holds the liveness lock. */
 export const WORKER_POOL_SIZE = CONCURRENCY + 3;
 
 /** The part of the context that the worker itself uses. */
-type WorkerContext = { readonly log: Log; readonly clock: Clock };
+export type WorkerContext = { readonly log: Log; readonly clock: Clock };
 
 function taskList<Context extends WorkerContext>(context: Context, handlers: readonly JobHandler<Context>[]): TaskList {
 	return Object.fromEntries(handlers.map((handler) => [handler.name, (payload: unknown) => handler.run(context, payload)]));
 }
 
-function workerLogger(context: WorkerContext): Logger {
+export function workerLogger(context: WorkerContext): Logger {
 	return new Logger(() => (level, message, meta) => {
 		if (level === 'error') context.log.error({ job: message, err: meta?.error }, 'job failed');
 		else if (level === 'warning') context.log.warn({ job: message }, 'job warning');
@@ -44,34 +42,6 @@ export async function migrateJobs(pool: pg.Pool): Promise<void> {
 
 /** Recurring jobs, run once across all processes; `match` is the time part of a crontab line, in UTC. */
 export type Recurring = { name: string; match: string };
-
-/** Starts the worker; `stop` waits for running jobs. */
-export async function startWorker<Context extends WorkerContext>(
-	context: Context,
-	pool: pg.Pool,
-	handlers: readonly JobHandler<Context>[],
-	recurring: readonly Recurring[] = [],
-): Promise<{ stop(): Promise<void> }> {
-	const events: WorkerEvents = new EventEmitter();
-	const named = once(events, 'pool:create') as Promise<[{ workerPool: { id: string } }]>;
-	const runner = await run({
-		pgPool: pool,
-		taskList: taskList(context, handlers),
-		concurrency: CONCURRENCY,
-		noHandleSignals: true,
-		logger: workerLogger(context),
-		events,
-		parsedCronItems: parseCronItems(recurring.map(({ name, match }) => ({ task: name, match }))),
-	});
-	const [{ workerPool }] = await named;
-	const watch = await watchAbandonedJobs(pool, workerPool.id, context.log);
-	return {
-		stop: async () => {
-			await runner.stop();
-			await watch.stop();
-		},
-	};
-}
 
 /** Runs the waiting jobs of these handlers that are due by the database's clock, each once; leaves other jobs alone. */
 export async function runWaitingJobs<Context extends WorkerContext>(

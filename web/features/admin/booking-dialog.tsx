@@ -13,6 +13,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { ReasonField } from '#web/ui/reason-dialog.tsx';
 import { useActionMutation } from '#web/ui/use-action-mutation.ts';
+import { useIdempotencyKey } from '#web/ui/use-idempotency-key.ts';
 import { useReason } from '#web/ui/use-reason.ts';
 import { Contact } from './contact.tsx';
 import { DescriptionList } from './description-list.tsx';
@@ -119,8 +120,10 @@ function NoShow({ booking, onDone }: { booking: AdminBooking; onDone(): void }) 
 
 function CancelForm({ booking, onBack, onDone }: { booking: AdminBooking; onBack(): void; onDone(): void }) {
 	const { bookings: t, reject } = useScreenTexts<{ desk: DeskTexts }>().desk;
+	const params = { id: booking.id };
+	const keyFor = useIdempotencyKey();
 	const cancel = useActionMutation({
-		call: (text: string) => call(cancelBookingAsAdmin, { params: { id: booking.id }, body: { reason: text } }),
+		call: (reason: string) => call(cancelBookingAsAdmin, { params, body: { reason }, idempotencyKey: keyFor({ params, reason }) }),
 		...{ refreshes: shownIn(booking.id), done: t.cancelDone, failed: t.cancelFailed, onDone },
 	});
 	const whenEmpty = { say: t.cancelReasonRequired };

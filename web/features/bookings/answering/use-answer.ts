@@ -9,6 +9,7 @@ import { matchesPath } from '#web/browser/queries.ts';
 import { useFormat, useScreenTexts } from '#web/i18n/context.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { useToast } from '#web/ui/toast.tsx';
+import { useIdempotencyKey } from '#web/ui/use-idempotency-key.ts';
 import { useRenterName } from '../contact-details.tsx';
 import { type Answer, showAnswer, showAnswered } from './show-answer.ts';
 import type { AnswerTexts, DecliningTexts } from './texts.en.ts';
@@ -54,14 +55,18 @@ export function useAnswer(booking: Booking, seen: Record<'accept' | 'decline', (
 		return refresh();
 	};
 	const params = { id: booking.id };
+	const keyFor = useIdempotencyKey();
 	const accept = useMutation({
-		mutationFn: () => call(acceptBooking, { params }),
+		mutationFn: () => call(acceptBooking, { params, idempotencyKey: keyFor({ accept: params }) }),
 		onMutate: () => showAnswer(client, booking, ACCEPTED),
 		onSuccess: answered(t.accepted, t.acceptedHint(renter)),
 		onError: failed(t.acceptFailed, seen.accept),
 	});
 	const decline = useMutation({
-		mutationFn: (reason: string) => call(declineBooking, { params, body: reason.trim() ? { reason: reason.trim() } : {} }),
+		mutationFn: (reason: string) => {
+			const body = reason.trim() ? { reason: reason.trim() } : {};
+			return call(declineBooking, { params, body, idempotencyKey: keyFor({ decline: params, body }) });
+		},
 		onMutate: () => showAnswer(client, booking, DECLINED),
 		onSuccess: answered(t.declined, t.declinedHint(format.jod(booking.chargeJod), renter)),
 		onError: failed(t.declineFailed, seen.decline),

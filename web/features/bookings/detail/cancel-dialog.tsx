@@ -10,6 +10,7 @@ import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
+import { useIdempotencyKey } from '#web/ui/use-idempotency-key.ts';
 import { RefundSum } from './refund-sum.tsx';
 import { namesOf, otherSide } from './sides.ts';
 import type { DetailTexts } from './texts.en.ts';
@@ -27,11 +28,15 @@ export function CancelDialog({ booking, side, open, onOpenChange }: CancelDialog
 	const client = useQueryClient();
 	const [changed, setChanged] = useState(false);
 	const params = { id: booking.id };
+	const keyFor = useIdempotencyKey();
 	const preview = queryFor(getCancellation, { params });
 	// The refund changes over time: each opening refetches.
 	const { data, error, refetch, isFetching } = useQuery({ ...preview, enabled: open, refetchOnMount: 'always', gcTime: 0 });
 	const act = useBookingMutation<Cancelling>({
-		call: ({ cancellation: { refundJod }, reason }) => call(cancelBooking, { params, body: { refundJod, ...(reason && { reason }) } }),
+		call: ({ cancellation: { refundJod }, reason }) => {
+			const body = { refundJod, ...(reason && { reason }) };
+			return call(cancelBooking, { params, body, idempotencyKey: keyFor({ params, body }) });
+		},
 		onClose: () => onOpenChange(false),
 		done: ({ refundedJod }) => ({ title: t.done, ...(Number(refundedJod) > 0 && { description: t.doneHint(format.jod(refundedJod)) }) }),
 		failed: t.failed,

@@ -6,6 +6,7 @@ import { type Car, getCar } from '#contract/cars.ts';
 import { getQuote, type Quote } from '#contract/quotes.ts';
 import { type ApiError, call, isRefusal } from '#web/browser/api.ts';
 import { matchesPath, queryFor } from '#web/browser/queries.ts';
+import { newKey } from '#web/ui/use-idempotency-key.ts';
 import { type Delivery, quoteSent } from './use-delivery.ts';
 
 /** A repeated attempt keeps its key, so that a lost response does not book twice. */
@@ -60,9 +61,4 @@ function payloadOf({ car, quote, delivery: { zone, flight } }: BookingInput) {
 		paymentStatus: 'PENDING',
 		policySnapshot: { cancellationPolicy: car.terms.cancellationPolicy },
 	};
-}
-
-/** 128 random bits; unlike `randomUUID` also available on insecure origins. */
-export function newKey(): string {
-	return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,0 +1,128 @@
+/** Readiness tells what cannot be done, and people whose call meets such a moment are asked to try again soon: never 500. */
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { requestBooking } from '#contract/bookings.ts';
+import { getCar } from '#contract/cars.ts';
+import { aCar, aPerson } from '#tests/support/factories.ts';
+import { WEEKEND } from '#tests/support/payments.ts';
+import { aWorld } from '#tests/support/world.ts';
+import { createReadiness } from './readiness.ts';
+
+/** A store that accepts connections and says nothing. */
+const sockets = new Set<Socket>();
+const silent = createServer((socket) => void sockets.add(socket.on('error', () => undefined)));
+afterAll(() => {
+	for (const socket of sockets) socket.destroy();
+	silent.close();
+});
+const silentStore = async () => {
+	await once(silent.listen(0, '127.0.0.1'), 'listening');
+	return `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+};
+
+const world = aWorld();
+const admin = (statement: string) => world.running.platform.pool.query(statement);
+const ready = () => world.visitor().send<{ failed?: string[] }>('GET', '/readyz');
+const undo: string[] = [];
+afterEach(async () => {
+	for (const statement of undo.splice(0)) await admin(statement);
+});
+
+async function aRequest(language = 'en') {
+	const car = await aCar(world, await aPerson(world));
+	const renter = await aPerson(world);
+	return {
+		car,
+		send: () => renter.browser.try(requestBooking, { body: { carId: car.id, ...WEEKEND }, headers: { 'accept-language': language } }),
+	};
+}
+
+/** As if PostgreSQL refused each write of these tables in this way. */
+async function refuseWrites(code: string, ...tables: string[]): Promise<void> {
+	await admin(`CREATE FUNCTION refuse_writes() RETURNS trigger LANGUAGE plpgsql AS
+		$$ BEGIN RAISE EXCEPTION 'refused by the test' USING ERRCODE = '${code}'; END $$`);
+	undo.push('DROP FUNCTION refuse_writes CASCADE');
+	for (const table of tables)
+		await admin(`CREATE TRIGGER refused BEFORE INSERT OR UPDATE ON ${table} FOR EACH ROW EXECUTE FUNCTION refuse_writes()`);
+}
+
+describe('a database that cannot be written', () => {
+	it('is not ready while it is read-only, and is read nevertheless', async () => {
+		const { car, send } = await aRequest();
+		world.expectLog(/read-only transaction|not ready/);
+		const name = (await admin('SELECT current_database() AS name')).rows[0].name;
+		const connect = 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()';
+		world.expectLog(/database connection lost|could not be told|live events/);
+		await admin(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
+		await admin(connect);
+		// This connection was made before.
+		await admin('SET default_transaction_read_only = on');
+		expect(await ready()).toMatchObject({ status: 503, body: { failed: ['database'] } });
+		expect(await send()).toMatchObject({ status: 503, body: { code: 'TRY_AGAIN_SOON' } });
+		expect((await world.visitor().try(getCar, { params: { slug: car.slug } })).status).toBe(200);
+		await admin(`SET default_transaction_read_only = off`);
+		await admin(`ALTER DATABASE ${name} SET default_transaction_read_only = off`);
+		await admin(connect);
+		await expect.poll(async () => (await ready()).status).toBe(200);
+		expect((await send()).status).toBe(201);
+	});
+
+	it.each(['25006', '53100', '57P01', '57P03', '08006'])('answers %s with 503 and when to try again', async (code) => {
+		const { send } = await aRequest();
+		world.expectLog(/refused by the test|not ready/);
+		await refuseWrites(code, 'bookings', 'readiness_checks');
+		const answer = await send();
+		expect(answer).toMatchObject({ status: 503, body: { code: 'TRY_AGAIN_SOON', seconds: 5 } });
+		expect(answer.headers.get('retry-after')).toBe('5');
+		expect((await ready()).status).toBe(503);
+	});
+
+	it('says so in Arabic too', async () => {
+		const { send } = await aRequest('ar');
+		world.expectLog(/refused by the test/);
+		await refuseWrites('53100', 'bookings');
+		expect(await send()).toMatchObject({ status: 503, body: { error: 'لا يمكننا الرد في هذه اللحظة. حاول مجدداً بعد 5 ثوانٍ.' } });
+	});
+
+	it('is reported within two seconds although it does not answer', async () => {
+		const client = await world.running.platform.pool.connect();
+		try {
+			await client.query('BEGIN');
+			await client.query('LOCK TABLE readiness_checks IN ACCESS EXCLUSIVE MODE');
+			world.expectLog(/not ready/);
+			const since = performance.now();
+			expect(await ready()).toMatchObject({ status: 503, body: { failed: ['database'] } });
+			expect(performance.now() - since).toBeLessThan(3000);
+		} finally {
+			await client.query('ROLLBACK');
+			client.release();
+		}
+	});
+});
+
+it('is not ready while no jobs are run or the process stops', async () => {
+	const { pool, store, log } = world.running.platform;
+	world.expectLog(/not ready/);
+	const worker = { downMs: () => 6000 };
+	const readiness = createReadiness({ pool, store, log, worker });
+	expect(await readiness.check()).toEqual(['jobs']);
+	worker.downMs = () => 1000;
+	expect(await readiness.check()).toEqual([]);
+	readiness.stop();
+	expect(await readiness.check()).toEqual(['stopping']);
+});
+
+describe('a store that is silent', () => {
+	const other = aWorld(async () => ({
+		...{ S3_ENDPOINT: await silentStore(), S3_BUCKET: 'files' },
+		...{ S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' },
+	}));
+
+	it('is reported within two seconds', async () => {
+		other.expectLog(/not ready/);
+		const since = performance.now();
+		expect(await other.visitor().send('GET', '/readyz')).toMatchObject({ status: 503, body: { failed: ['storage'] } });
+		expect(performance.now() - since).toBeLessThan(3000);
+	});
+});

@@ -1,0 +1,83 @@
+/** Whether this process can do its work: write to the database, run jobs, store files. A balancer sends it requests only then. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Log } from '../platform/base/log.ts';
+import type { SupervisedWorker } from '../platform/jobs/supervised-worker.ts';
+import type { ObjectStore } from '../platform/storage/object-store.ts';
+
+/** Balancers usually wait a few seconds for an answer. */
+const ANSWER_WITHIN_MS = 2000;
+/** A store is paid by the request. */
+const STORE_VALID_MS = 10_000;
+/** A restart of the job worker takes less; jobs run elsewhere or later meanwhile. */
+const WORKER_DOWN_MS = 5000;
+const STORE_KEY = 'health/readiness.txt';
+
+export type ReadinessFailure = 'stopping' | 'database' | 'jobs' | 'storage';
+export type Readiness = {
+	/** What fails; empty if the process is ready. Answers within two seconds, also while a dependency is silent. */
+	check(): Promise<readonly ReadinessFailure[]>;
+	/** From now on the process is not ready. */
+	stop(): void;
+};
+type Parts = { pool: pg.Pool; store: ObjectStore; worker: Pick<SupervisedWorker, 'downMs'> | null; log: Log };
+
+export function createReadiness({ pool, store, worker, log }: Parts): Readiness {
+	const stopping = new AbortController();
+	const database = remember(0, async () => {
+		await pool.query(`INSERT INTO readiness_checks (checked_at) VALUES (now()) ON CONFLICT (only_row) DO UPDATE SET checked_at = now()`);
+		await pool.query('SELECT FROM graphile_worker.jobs LIMIT 1');
+	});
+	const storage = remember(STORE_VALID_MS, () => store.put(STORE_KEY, new TextEncoder().encode('ok'), 'text/plain'));
+	const jobs = async () => {
+		if (worker && worker.downMs() > WORKER_DOWN_MS) throw new Error('no jobs are run');
+	};
+	const passes = async (name: ReadinessFailure, work: () => Promise<unknown>): Promise<ReadinessFailure | null> => {
+		try {
+			await within(work());
+			return null;
+		} catch (error) {
+			log.error({ err: error, check: name }, 'not ready');
+			return name;
+		}
+	};
+	return {
+		check: async () => {
+			if (stopping.signal.aborted) return ['stopping'];
+			const failed = await Promise.all([passes('database', database), passes('jobs', jobs), passes('storage', storage)]);
+			return failed.filter((name) => name !== null);
+		},
+		stop: () => stopping.abort(),
+	};
+}
+
+async function within(work: Promise<unknown>): Promise<void> {
+	const done = new AbortController();
+	const limit = wait(ANSWER_WITHIN_MS, undefined, { signal: done.signal }).then(() => {
+		throw new Error(`no answer within ${ANSWER_WITHIN_MS} ms`);
+	});
+	// Aborted once the work has ended.
+	limit.catch(() => undefined);
+	try {
+		await Promise.race([work, limit]);
+	} finally {
+		done.abort();
+	}
+}
+
+/** Shares a running check between probes, and a success for so long; a failure is checked again at the next call. */
+function remember(milliseconds: number, work: () => Promise<unknown>): () => Promise<unknown> {
+	let running: Promise<unknown> | null = null;
+	let validUntil = 0;
+	return async () => {
+		if (performance.now() < validUntil) return;
+		running ??= work()
+			.then(() => {
+				validUntil = performance.now() + milliseconds;
+			})
+			.finally(() => {
+				running = null;
+			});
+		await running;
+	};
+}

@@ -1,0 +1,65 @@
+/** Two servers behind a balancer are restarted one after the other under load: no call fails, and streams end politely. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { aCar, aPerson, type Person } from '#tests/support/factories.ts';
+import { freePort, type MainProcess, mainProcess } from '#tests/support/main-process.ts';
+import { type Balancer, startBalancer } from './balancer.ts';
+import { aKillableApp, type KillableApp } from './killable-app.ts';
+
+const CALLERS = 4;
+const UP_WITHIN = { timeout: 60_000, interval: 100 };
+
+let app: KillableApp;
+let other: MainProcess;
+let balancer: Balancer;
+let url: string;
+beforeAll(async () => {
+	const port = await freePort();
+	url = `http://localhost:${port}`;
+	// The second has two processes on its port.
+	app = await aKillableApp(inject('postgresUrl'), { PUBLIC_URL: url, STOP_PAUSE_SECONDS: '1', LOG_LEVEL: 'error' });
+	const otherPort = await freePort();
+	other = mainProcess({ ...app.settings, PORT: String(otherPort), PROCESSES: '2' });
+	await app.start();
+	await other.start();
+	balancer = await startBalancer(port, [Number(app.settings.PORT), otherPort]);
+	await vi.waitUntil(() => balancer.readyServers() === 2, UP_WITHIN);
+}, 240_000);
+afterAll(async () => {
+	await balancer?.close();
+	await other?.stop();
+	await app?.close();
+}, 120_000);
+
+async function callUntil(isOver: () => boolean, person: Person, slug: string): Promise<number[]> {
+	const statuses: number[] = [];
+	while (!isOver()) {
+		statuses.push((await person.browser.fetch(`/api/cars/${slug}`)).status);
+		statuses.push((await person.browser.send('POST', '/api/notifications/read-all')).status);
+		await wait(5);
+	}
+	return statuses;
+}
+
+/** The stream's whole text; rejects if it breaks off. */
+const follow = async (person: Person) => (await person.browser.fetch('/api/notifications/stream')).text();
+
+it('answers every call', { timeout: 300_000 }, async () => {
+	const world = { ...app.world, url } as KillableApp['world'];
+	const [owner, ...callers] = await Promise.all(Array.from({ length: CALLERS + 1 }, () => aPerson(world)));
+	const { slug } = await aCar(world, owner as Person);
+	let isOver = false;
+	const load = Promise.all(callers.map((caller) => callUntil(() => isOver, caller, slug)));
+	for (const server of [app, other]) {
+		const streams = [follow(owner as Person), follow(owner as Person)];
+		expect(await server.stop()).toBe(0);
+		expect((await Promise.race(streams)).trim()).toMatch(/retry: \d+$/);
+		await server.start();
+		await vi.waitUntil(() => balancer.readyServers() === 2, UP_WITHIN);
+	}
+	isOver = true;
+	const statuses = (await load).flat();
+	expect(balancer.failures()).toEqual([]);
+	expect(statuses.filter((status) => status >= 500)).toEqual([]);
+	expect(statuses.length).toBeGreaterThan(200);
+});

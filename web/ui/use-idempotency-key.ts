@@ -1,0 +1,17 @@
+/** The Idempotency-Key of one intention: pressing a button again after a lost response must not act twice, nor be refused. */
+import { useRef } from 'react';
+
+/** 128 random bits; unlike `randomUUID` also available on insecure origins. */
+export function newKey(): string {
+	return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Returns the key of the earlier attempt with the same content, or a new one. */
+export function useIdempotencyKey(): (content: unknown) => string {
+	const attempt = useRef({ content: '', key: '' });
+	return (content) => {
+		const text = JSON.stringify(content);
+		if (attempt.current.key === '' || attempt.current.content !== text) attempt.current = { content: text, key: newKey() };
+		return attempt.current.key;
+	};
+}

@@ -5,6 +5,7 @@ import { cityNames } from '#contract/cities.ts';
 import { localPath } from '#contract/local-path.ts';
 import type { ErrorBody } from '#contract/refusals.ts';
 import { authenticate, closedSessionCookie, getUnauthenticatedReason, hasSessionCookie, signOut } from '../capabilities/identity/index.ts';
+import type { DeliveryChannels } from '../capabilities/notifications/index.ts';
 import type { PaymentPlatform } from '../capabilities/payments/index.ts';
 import { findableCars } from '../capabilities/search/index.ts';
 import { accessPage } from '../pages/access-page.ts';
@@ -26,6 +27,7 @@ import type { Web } from './web.ts';
 
 export type AppOptions = {
 	platform: PaymentPlatform;
+	channels: DeliveryChannels;
 	chosen: OptionalServices;
 	metrics: HttpMetrics;
 	/** Cache of responses that are the same for everybody: calls and pages. */
@@ -97,12 +99,13 @@ function securityHeaders({ uploadOrigins, development, platform, web }: AppOptio
 }
 
 /** `/healthz`: the process; `/readyz`: its dependencies; `/metrics`: for this machine, or with the token. */
-function health(app: Hono<HttpEnv>, { platform, metrics, metricsToken }: AppOptions): void {
+function health(app: Hono<HttpEnv>, { platform, channels, metrics, metricsToken }: AppOptions): void {
 	app.get('/healthz', (c) => c.json({ status: 'ok' }));
 	app.get('/readyz', async (c) => {
 		try {
 			await platform.pool.query('SELECT FROM graphile_worker.jobs LIMIT 1');
-			return c.json({ status: 'ok' });
+			// Deliveries that pause are no reason to take the process out of service: nothing is lost meanwhile.
+			return c.json({ status: 'ok', deliveries: channels.states() });
 		} catch (error) {
 			platform.log.error({ err: error }, 'not ready');
 			return c.json({ status: 'unavailable' }, 503);

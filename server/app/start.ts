@@ -2,6 +2,7 @@
 
 import { getRequestListener } from '@hono/node-server';
 import type pg from 'pg';
+import type { DeliveryChannels } from '../capabilities/notifications/index.ts';
 import type { PaymentPlatform } from '../capabilities/payments/index.ts';
 import { createLog, type Log } from '../platform/base/log.ts';
 import { broadcastInvalidations } from '../platform/cache/broadcast-invalidations.ts';
@@ -9,7 +10,7 @@ import { TaggedCache } from '../platform/cache/tagged-cache.ts';
 import type { PlatformJob } from '../platform/context/platform.ts';
 import { createMetrics } from '../platform/http/metrics.ts';
 import type { SerializedResponse } from '../platform/http/serialized-response.ts';
-import { startWorker } from '../platform/jobs/worker.ts';
+import { startWorkers } from '../platform/jobs/worker.ts';
 import { createApp } from './app.ts';
 import type { Env } from './env.ts';
 import type { GatewayControl } from './gateways.ts';
@@ -33,6 +34,7 @@ export type Running = {
 	port: number;
 	platform: PaymentPlatform;
 	jobs: readonly PlatformJob[];
+	channels: DeliveryChannels;
 	workerPool: pg.Pool;
 	cache: TaggedCache<SerializedResponse>;
 	stop(): Promise<void>;
@@ -56,7 +58,7 @@ async function bringUp(env: Env, options: StartOptions, undo: Disposers): Promis
 	const log = options.log ?? createLog(env.logLevel);
 	const server = options.amongOthers ? listenLater(env.PORT, env.HOST) : await listen(env.PORT, env.HOST);
 	undo.push(server.close);
-	const { platform, live, listening, workerPool, jobs, gatewayControl } = await openPlatform(env, options, { server, log, undo });
+	const { platform, live, listening, workerPool, jobs, channels, gatewayControl } = await openPlatform(env, options, { server, log, undo });
 	// Built while the data is prepared: both take time on a fresh installation.
 	const web = loadWeb(options.web, options.progress);
 	undo.push(async () => (await web.catch(() => null))?.close());
@@ -65,20 +67,21 @@ async function bringUp(env: Env, options: StartOptions, undo: Disposers): Promis
 	const step = broadcastInvalidations([cache, platform.settingsCache], { db: platform.db, pool: platform.pool, listening, log });
 	undo.push(step.settled);
 	await listening.heard();
-	await openApp(env, options, { platform, workerPool, cache, server, web: await web });
+	await openApp(env, options, { platform, channels, workerPool, cache, server, web: await web });
 	if (options.runJobs ?? true) {
-		const worker = await startWorker(platform, workerPool, jobs, recurringJobs);
-		undo.push(worker.stop);
+		const workers = await startWorkers(platform, workerPool, jobs, { recurring: recurringJobs, blockedFlags: () => channels.blocked() });
+		undo.push(workers.stop);
 	}
 	// Last in, first out: new work is refused while running work finishes, then its dependencies are closed.
 	undo.push(server.close);
 	// Streams do not end by themselves.
 	undo.push(live.endStreams);
-	return { url: `http://${host(env.HOST)}:${server.port}`, port: server.port, platform, jobs, workerPool, cache };
+	return { url: `http://${host(env.HOST)}:${server.port}`, port: server.port, platform, jobs, channels, workerPool, cache };
 }
 
 type Opened = {
 	platform: PaymentPlatform;
+	channels: DeliveryChannels;
 	workerPool: pg.Pool;
 	cache: TaggedCache<SerializedResponse>;
 	server: Listening;
@@ -86,15 +89,16 @@ type Opened = {
 };
 
 async function openApp(env: Env, options: StartOptions, opened: Opened): Promise<void> {
-	const { platform, workerPool, cache, server, web } = opened;
+	const { platform, channels, workerPool, cache, server, web } = opened;
 	const replica: Record<string, pg.Pool> = platform.readPool === platform.pool ? {} : { replica: platform.readPool };
 	const chosen: OptionalServices = { signInProvider: createSignInProvider(env) };
 	const app = createApp({
 		platform,
+		channels,
 		chosen,
 		metrics: createMetrics({
 			live: platform.live.figures,
-			measures: allMetrics(platform),
+			measures: allMetrics(platform, channels),
 			pools: { main: platform.pool, jobs: workerPool, ...replica },
 			cache,
 		}),

@@ -5,7 +5,7 @@ import type { Transaction } from '../database/pool.ts';
 import { enqueue, job } from '../jobs/jobs.ts';
 import type { Platform } from './platform.ts';
 
-export const deliverMessage = job('outbox.deliver', z.object({ messageId: z.uuid() }));
+export const deliverMessage = job('outbox.deliver', z.object({ messageId: z.uuid() }), 'delivery');
 
 export type OutgoingMessage = {
 	channel: 'EMAIL' | 'SMS';
@@ -42,6 +42,6 @@ export async function enqueueMessage(platform: Platform, tx: Transaction, messag
 		.returning('id')
 		.executeTakeFirst();
 	if (!inserted) return;
-	const runAt = message.sendAt && message.sendAt > now ? { runAt: message.sendAt } : {};
-	await enqueue(tx, deliverMessage, { messageId: inserted.id }, runAt);
+	const later = message.sendAt && message.sendAt > now ? { runAt: message.sendAt } : {};
+	await enqueue(tx, deliverMessage, { messageId: inserted.id }, { ...later, flag: message.channel });
 }

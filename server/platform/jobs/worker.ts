@@ -5,11 +5,12 @@ import type pg from 'pg';
 import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
 import { watchAbandonedJobs } from './abandoned-jobs.ts';
-import type { JobHandler } from './jobs.ts';
+import type { JobHandler, Lane } from './jobs.ts';
 
-const CONCURRENCY = 4;
-/** One connection per job, one to listen, one to fetch jobs, and one that holds the liveness lock. */
-export const WORKER_POOL_SIZE = CONCURRENCY + 3;
+/** Jobs that run at once in each lane. */
+const CONCURRENCY: Record<Lane, number> = { general: 4, delivery: 7 };
+/** Each lane listens and holds its liveness lock; they share four to fetch jobs and to record results. */
+export const WORKER_POOL_SIZE = 2 * Object.keys(CONCURRENCY).length + 4;
 
 /** The part of the context that the worker itself uses. */
 type WorkerContext = { readonly log: Log; readonly clock: Clock };
@@ -45,22 +46,47 @@ export async function migrateJobs(pool: pg.Pool): Promise<void> {
 /** Recurring jobs, run once across all processes; `match` is the time part of a crontab line, in UTC. */
 export type Recurring = { name: string; match: string };
 
-/** Starts the worker; `stop` waits for running jobs. */
-export async function startWorker<Context extends WorkerContext>(
+type WorkerOptions = {
+	recurring?: readonly Recurring[];
+	/** Jobs with one of these flags are left waiting; asked each time that a job is fetched. */
+	blockedFlags?(): string[];
+};
+
+/** Starts a worker for each lane; `stop` waits for running jobs. */
+export async function startWorkers<Context extends WorkerContext>(
 	context: Context,
 	pool: pg.Pool,
 	handlers: readonly JobHandler<Context>[],
-	recurring: readonly Recurring[] = [],
+	options: WorkerOptions = {},
+): Promise<{ stop(): Promise<void> }> {
+	const { recurring, ...others } = options;
+	const workers = [
+		await startWorker(context, pool, { ...others, lane: 'general', handlers, recurring: recurring ?? [] }),
+		await startWorker(context, pool, { ...others, lane: 'delivery', handlers }),
+	];
+	return { stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))) };
+}
+
+type LaneOptions<Context> = WorkerOptions & { lane: Lane; handlers: readonly JobHandler<Context>[] };
+
+async function startWorker<Context extends WorkerContext>(
+	context: Context,
+	pool: pg.Pool,
+	{ lane, handlers, recurring = [], blockedFlags }: LaneOptions<Context>,
 ): Promise<{ stop(): Promise<void> }> {
 	const events: WorkerEvents = new EventEmitter();
 	const named = once(events, 'pool:create') as Promise<[{ workerPool: { id: string } }]>;
 	const runner = await run({
 		pgPool: pool,
-		taskList: taskList(context, handlers),
-		concurrency: CONCURRENCY,
+		taskList: taskList(
+			context,
+			handlers.filter((handler) => handler.lane === lane),
+		),
+		concurrency: CONCURRENCY[lane],
 		noHandleSignals: true,
 		logger: workerLogger(context),
 		events,
+		...(blockedFlags && { forbiddenFlags: blockedFlags }),
 		parsedCronItems: parseCronItems(recurring.map(({ name, match }) => ({ task: name, match }))),
 	});
 	const [{ workerPool }] = await named;

@@ -21,6 +21,7 @@ import { errorResponse, mount } from '../platform/http/kernel.ts';
 import type { HttpMetrics } from '../platform/http/metrics.ts';
 import { openApi } from '../platform/http/openapi.ts';
 import { requestContext } from '../platform/http/request-context.ts';
+import { assertSameOrigin, isOwnNavigation } from '../platform/http/same-origin.ts';
 import type { SerializedResponse } from '../platform/http/serialized-response.ts';
 import { allRoutes, type OptionalServices } from './registry.ts';
 import type { Web } from './web.ts';
@@ -61,7 +62,7 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
 		authenticate: (request) => authenticate(platform, request),
 		getUnauthenticatedReason: (request) => getUnauthenticatedReason(platform, request),
 		validateAnswers: options.validateAnswers,
-		mayBeSignedIn: hasSessionCookie,
+		mayBeSignedIn: (request) => hasSessionCookie(platform, request),
 		cache: options.cache,
 	});
 	app.all('/api/*', (c) => errorResponse(refuse('NOT_FOUND'), c, platform));
@@ -119,7 +120,7 @@ function health(app: Hono<HttpEnv>, { platform, channels, metrics, metricsToken 
 	});
 }
 
-/** Plain browser navigations. Signing out is one too, so the origin is checked. */
+/** Plain browser navigations. Our pages sign out by POST; the GET works without script, for navigations that no other site caused. */
 function signInNavigations(app: Hono<HttpEnv>, platform: PaymentPlatform): void {
 	app.get('/api/login', async (c) => {
 		const returnTo = localPath(c.req.query('returnTo')) ?? '/';
@@ -131,13 +132,13 @@ function signInNavigations(app: Hono<HttpEnv>, platform: PaymentPlatform): void 
 		}
 		return c.redirect(signedIn ? returnTo : `/sign-in?returnTo=${encodeURIComponent(returnTo)}`, 302);
 	});
-	app.get('/api/logout', async (c) => {
-		const from = c.req.header('sec-fetch-site');
-		if (from === 'cross-site') return c.redirect('/', 302);
+	app.on(['GET', 'POST'], '/api/logout', async (c) => {
+		if (c.req.method === 'POST') assertSameOrigin(c.req.raw, platform.publicUrl);
+		else if (!isOwnNavigation(c.req.raw, platform.publicUrl)) return c.redirect('/', 302);
 		const caller = await authenticate(platform, c.req.raw);
 		if (caller) await signOut(platform, caller);
 		c.header('set-cookie', closedSessionCookie(platform));
-		return c.redirect('/', 302);
+		return c.redirect('/', 303);
 	});
 }
 

@@ -14,12 +14,15 @@ import { uploadKey } from '../storage/object-store.ts';
 import { uploadIsSigned } from '../storage/upload-signature.ts';
 import { finishUpload, readPreview, startUpload } from './uploads.ts';
 
+/** 5 MB over a slow mobile connection. */
+const UPLOAD_WITHIN_MS = 4 * 60_000;
+
 export const objectRoutes = (platform: Platform): Route[] => [
 	bind(startUploadCall, ({ caller }) => startUpload(platform, caller)),
 	bind(finishUploadCall, ({ caller, body }) => finishUpload(platform, caller, body.uploadURL)),
 	bind(putUpload, async ({ params, query, request }) => {
 		if (!uploadIsSigned(platform.secret, params.id, query, platform.clock.now())) throw refuse('UPLOAD_EXPIRED');
-		const bytes = await readBytes(request, MAX_UPLOAD_BYTES);
+		const bytes = await readBytes(request, MAX_UPLOAD_BYTES, UPLOAD_WITHIN_MS);
 		if (bytes.byteLength === 0) throw refuse('FILE_EMPTY');
 		await platform.store.put(uploadKey(params.id), bytes, 'application/octet-stream');
 		return { received: true as const };

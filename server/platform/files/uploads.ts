@@ -11,6 +11,7 @@ import { enqueue, job, priority } from '../jobs/jobs.ts';
 import { documentKey, photoKeys, previewKey, uploadKey } from '../storage/object-store.ts';
 import { encodeMaster, encodePhoto, previewPicture, sniff, sniffDocument } from './images.ts';
 import { assertSafePdf } from './pdf.ts';
+import { variantsOf } from './photo-variants.ts';
 import type { EncodedImage } from './pictures.ts';
 
 const ADDRESS_LIFETIME_MS = 15 * 60_000;
@@ -92,6 +93,7 @@ export async function storePhoto(
 					byte_size: photo.master.bytes.byteLength,
 					width: photo.width,
 					height: photo.height,
+					variants: JSON.stringify(variantsOf(photo.webp)),
 					created_at: platform.clock.now(),
 				})
 				.execute();

@@ -7,6 +7,7 @@ import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Platform } from '../context/platform.ts';
 import type { CacheTag } from '../database/invalidation.ts';
 import { isPoolTimeout } from '../database/pool.ts';
+import { StorageUnavailable } from '../storage/object-store.ts';
 import { cacheKeyOf, canonicalRequest } from './cache-key.ts';
 import { type CallEnv, type HttpEnv, IN_PROCESS } from './http-env.ts';
 import { withIdempotency } from './idempotency.ts';
@@ -160,7 +161,7 @@ function withHeaders(response: Response, headers: Headers): Response {
 /** Retry-After: soon for a person who waits, not too soon for an overloaded database. */
 const TRY_AGAIN_S = 5;
 
-/** Refusals become their status, code and sentence; an unreachable database becomes 503. Anything else is a bug: 500 with a request id, and the details in the log. */
+/** Refusals become their status, code and sentence; an unreachable database or object storage becomes 503. Anything else is a bug: 500 with a request id, and the details in the log. */
 export function errorResponse(error: unknown, c: Context<HttpEnv>, platform: Platform): Response {
 	const requestId = c.get('requestId');
 	if (clientLeft(error, c)) {
@@ -187,4 +188,6 @@ function clientLeft(error: unknown, c: Context<HttpEnv>): boolean {
 }
 
 const refusalFor = (error: unknown, requestId: string): Refusal =>
-	isPoolTimeout(error) ? refuse('TRY_AGAIN_SOON', { seconds: TRY_AGAIN_S }) : refuse('INTERNAL', { requestId });
+	isPoolTimeout(error) || error instanceof StorageUnavailable
+		? refuse('TRY_AGAIN_SOON', { seconds: TRY_AGAIN_S })
+		: refuse('INTERNAL', { requestId });

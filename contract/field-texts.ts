@@ -23,6 +23,10 @@ export const fieldTexts = {
 		en: 'Please enter a valid phone number with at least 10 digits',
 		ar: 'أدخل رقم هاتف صحيحاً من 10 أرقام على الأقل',
 	},
+	PHONE_COUNTRY: {
+		en: 'We send codes to phones in Jordan and the Gulf only.',
+		ar: 'نرسل الرموز إلى هواتف الأردن والخليج فقط.',
+	},
 	PASSWORD_WRONG: { en: 'This is not your current password.', ar: 'كلمة المرور الحالية غير صحيحة.' },
 	CODE_SIX_CHARACTERS: { en: 'Please enter the 6-character code', ar: 'أدخل الرمز المكوّن من 6 خانات' },
 	CODE_SIX_DIGITS: { en: 'Please enter the 6-digit code', ar: 'أدخل الرمز المكوّن من 6 أرقام' },

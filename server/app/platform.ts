@@ -94,6 +94,7 @@ export async function openPlatform(env: Env, options: PlatformOptions, { server,
 		publicUrl,
 		secret,
 		demo: env.demo,
+		sms: { countries: env.SMS_COUNTRIES, alertAbove: env.SMS_ALERT_ABOVE },
 		gateways,
 		paymentMethods: env.PAYMENT_METHODS,
 	};

@@ -22,6 +22,7 @@ type Answer = { id: string; slug: string };
 export async function listCar(platform: Platform, caller: Caller, listing: Listing, saveResponse: SaveResponse): Promise<Answer> {
 	if (!(await isIdentityApproved(platform.db, caller.userId))) throw refuse('IDENTITY_REQUIRED');
 	refuseContacts(textsOf(listing), caller.lang);
+	await platform.limits.count('listingPerson', caller.userId);
 	const papers = await storeCarDocuments(platform, caller, listing);
 	return inTransaction(platform.db, async (tx) => {
 		await papers.commit(tx);

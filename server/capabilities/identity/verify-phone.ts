@@ -3,6 +3,7 @@ import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import { enqueueMessage } from '#server/platform/context/outbox.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
+import { assertSmsCountry } from '#server/platform/context/sms-countries.ts';
 import { inTransaction, violatedConstraint } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { phoneCodeSms } from './account-texts.ts';
@@ -16,6 +17,7 @@ export async function sendPhoneCode(
 	phone: string,
 	from: { address: string; language: Language },
 ): Promise<void> {
+	assertSmsCountry(platform, phone, from.language);
 	await platform.limits.count('codeAddress', from.address);
 	await platform.limits.count('codeAccount', caller.userId);
 	await platform.limits.count('codeNumber', phone);

@@ -13,6 +13,7 @@ import type { SmsSender } from '#server/providers/sms/port.ts';
 import { type DeliveryChannel, type DeliveryChannels, ServicePaused, type Slot } from './delivery-channels.ts';
 import { claimMessage, claimOf, markFailed, markSent, type OutboxRow, releaseClaim, setDeliveryProblem } from './outbox-sql.ts';
 import { choicesUrl } from './render-notification.ts';
+import { alertOnManySms } from './sms-volume.ts';
 
 export type MessageSenders = { email: EmailSender | null; sms: SmsSender | null };
 
@@ -64,6 +65,7 @@ async function deliver(platform: Platform, message: OutboxRow, { slot, senders }
 		return;
 	}
 	await markSent(platform.db, messageId, platform.clock.now());
+	if (channel === 'SMS') await alertOnManySms(platform);
 }
 
 type Postponed = { messageId: string; channel: DeliveryChannel; pauseMs: number };

@@ -102,3 +102,13 @@ export async function countUncertain(db: Queryable): Promise<Array<{ channel: st
 		.execute();
 	return rows.map((row) => ({ ...row, attempts: Number(row.attempts) }));
 }
+
+export async function countSmsSince(db: Queryable, since: Date): Promise<number> {
+	const row = await db
+		.selectFrom('outbox_messages')
+		.select((eb) => eb.fn.countAll<bigint>().as('messages'))
+		.where('channel', '=', 'SMS')
+		.where('created_at', '>', since)
+		.executeTakeFirstOrThrow();
+	return Number(row.messages);
+}

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Transaction } from '../database/pool.ts';
 import { enqueue, job } from '../jobs/jobs.ts';
 import type { Platform } from './platform.ts';
+import { isSmsCountry } from './sms-countries.ts';
 
 export const deliverMessage = job('outbox.deliver', z.object({ messageId: z.uuid() }), 'delivery');
 
@@ -22,6 +23,10 @@ export type OutgoingMessage = {
 };
 
 export async function enqueueMessage(platform: Platform, tx: Transaction, message: OutgoingMessage): Promise<void> {
+	if (message.channel === 'SMS' && !isSmsCountry(platform, message.to)) {
+		platform.log.info({ event: message.about?.eventKey }, 'an SMS to a country that is not served was not sent');
+		return;
+	}
 	const now = platform.clock.now();
 	const inserted = await tx
 		.insertInto('outbox_messages')

@@ -32,5 +32,5 @@ export const objectJobs: readonly PlatformJob[] = [
 	handle(purgeAbandonedUploadsJob, purgeAbandonedUploads),
 ];
 
-/** Every hour, away from the full hour, when other jobs run. */
-export const objectsRecurring: readonly Recurring[] = [{ name: purgeAbandonedUploadsJob.name, match: '17 * * * *' }];
+/** Every ten minutes, away from the full ones, when other jobs run. */
+export const objectsRecurring: readonly Recurring[] = [{ name: purgeAbandonedUploadsJob.name, match: '3-59/10 * * * *' }];

@@ -10,9 +10,8 @@ import { refuse } from '../base/refusal.ts';
 import type { Platform } from '../context/platform.ts';
 import { readBytes } from '../http/input.ts';
 import { bind, type Route } from '../http/route.ts';
-import { uploadKey } from '../storage/object-store.ts';
 import { uploadIsSigned } from '../storage/upload-signature.ts';
-import { finishUpload, readPreview, startUpload } from './uploads.ts';
+import { finishUpload, readPreview, receiveUpload, startUpload } from './uploads.ts';
 
 /** 5 MB over a slow mobile connection. */
 const UPLOAD_WITHIN_MS = 4 * 60_000;
@@ -23,8 +22,7 @@ export const objectRoutes = (platform: Platform): Route[] => [
 	bind(putUpload, async ({ params, query, request }) => {
 		if (!uploadIsSigned(platform.secret, params.id, query, platform.clock.now())) throw refuse('UPLOAD_EXPIRED');
 		const bytes = await readBytes(request, MAX_UPLOAD_BYTES, UPLOAD_WITHIN_MS);
-		if (bytes.byteLength === 0) throw refuse('FILE_EMPTY');
-		await platform.store.put(uploadKey(params.id), bytes, 'application/octet-stream');
+		await receiveUpload(platform, params.id, bytes);
 		return { received: true as const };
 	}),
 	bind(previewUpload, async ({ params, getOptionalCaller }) => {

@@ -1,10 +1,12 @@
 /** Life cycle of an upload: a signed address, the bytes, a check, and at most one consumer, which gets a new object made from it. */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { documentTypes, MAX_UPLOAD_BYTES } from '#contract/objects.ts';
+import { documentTypes, MAX_OPEN_UPLOAD_BYTES, MAX_OPEN_UPLOADS, MAX_UPLOAD_BYTES } from '#contract/objects.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Platform } from '../context/platform.ts';
+import { lockSubject } from '../database/lock.ts';
 import type { Transaction } from '../database/pool.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { refuseField } from '../http/input.ts';
 import type { Caller } from '../http/route.ts';
 import { enqueue, job, priority } from '../jobs/jobs.ts';
@@ -28,8 +30,50 @@ export async function startUpload(platform: Platform, caller: Caller): Promise<{
 	await platform.limits.count('uploadPerson', caller.userId);
 	const id = randomUUID();
 	const now = platform.clock.now();
-	await platform.db.insertInto('stored_objects').values({ id, uploaded_by: caller.userId, purpose: 'UPLOAD', created_at: now }).execute();
+	await inTransaction(platform.db, async (tx) => {
+		await lockSubject(tx, 'uploads', caller.userId);
+		const { uploads, bytes } = await openUploads(tx, caller.userId);
+		if (uploads >= MAX_OPEN_UPLOADS || bytes >= MAX_OPEN_UPLOAD_BYTES) throw refuse('TOO_MANY_UPLOADS');
+		await tx.insertInto('stored_objects').values({ id, uploaded_by: caller.userId, purpose: 'UPLOAD', created_at: now }).execute();
+	});
 	return { uploadURL: await platform.store.uploadAddress(id, new Date(now.getTime() + ADDRESS_LIFETIME_MS)) };
+}
+
+async function openUploads(tx: Transaction, userId: string): Promise<{ uploads: number; bytes: number }> {
+	const row = await tx
+		.selectFrom('stored_objects')
+		.select((eb) => [eb.fn.countAll<bigint>().as('uploads'), eb.fn.sum<bigint>('byte_size').as('bytes')])
+		.where('uploaded_by', '=', userId)
+		.where('purpose', '=', 'UPLOAD')
+		.executeTakeFirstOrThrow();
+	return { uploads: Number(row.uploads), bytes: Number(row.bytes ?? 0) };
+}
+
+/**
+ * Stores the bytes of an upload that is still open, at its signed address. Throws UPLOAD_EXPIRED, FILE_EMPTY, FILE_TYPE_REFUSED, and TOO_MANY_UPLOADS
+ * if its uploader holds too many bytes.
+ */
+export async function receiveUpload(platform: Platform, id: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+	if (bytes.byteLength === 0) throw refuse('FILE_EMPTY');
+	await sniffDocument(bytes);
+	await inTransaction(platform.db, async (tx) => {
+		const upload = await tx
+			.selectFrom('stored_objects')
+			.select('uploaded_by')
+			.where('id', '=', id)
+			.where('purpose', '=', 'UPLOAD')
+			.executeTakeFirst();
+		if (!upload) throw refuse('UPLOAD_EXPIRED');
+		await lockSubject(tx, 'uploads', upload.uploaded_by);
+		await tx
+			.updateTable('stored_objects')
+			.set({ byte_size: bytes.byteLength })
+			.where('id', '=', id)
+			.where('purpose', '=', 'UPLOAD')
+			.execute();
+		if ((await openUploads(tx, upload.uploaded_by)).bytes > MAX_OPEN_UPLOAD_BYTES) throw refuse('TOO_MANY_UPLOADS');
+	});
+	await platform.store.put(uploadKey(id), bytes, 'application/octet-stream');
 }
 
 /** Checks the uploaded bytes and names them `/objects/uploads/{id}`. A refused upload is deleted. */

@@ -5,6 +5,7 @@ import { refuse } from '../base/refusal.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
+const DAY = 24 * HOUR;
 
 /** Name → [attempts, seconds]. */
 const limits = {
@@ -16,6 +17,11 @@ const limits = {
 	bookingPerson: [1000, MINUTE],
 	uploadPerson: [120, MINUTE],
 	messagePerson: [60, MINUTE],
+	/** First messages about a car, each to an owner who did not expect it. */
+	inquiryPerson: [20, DAY],
+	/** The same for an account of less than three days. */
+	inquiryFresh: [6, DAY],
+	listingPerson: [10, DAY],
 	reportPerson: [20, HOUR],
 	exportPerson: [5, HOUR],
 	/** On-demand synchronizations of external calendars. */
@@ -23,7 +29,7 @@ const limits = {
 } as const;
 
 /** Counted in this process only: a write for each read would cost more than it protects (docs/decisions/006). */
-const ownLimits = { read: [1200, MINUTE] } as const;
+const ownLimits = { read: [1200, MINUTE], streamPerson: [60, MINUTE] } as const;
 
 export type LimitName = keyof typeof limits | keyof typeof ownLimits;
 

@@ -91,7 +91,16 @@ describe('listing a car', () => {
 	it('refuses contact details in what everybody reads, and says at which field', async () => {
 		const owner = await aPerson(world);
 		const { id } = await aDraft(owner);
-		for (const title of ['Corolla, call 0791234567', 'كورولا ٠٧٩١٢٣٤٥٦٧', 'Corolla insta: ali_rents']) {
+		for (const title of ['Peugeot 3008 2020', 'BMW 740 2018', 'Fiat 500 2021, 45 JOD']) {
+			await owner.browser.call(changeOwnerCar, { params: { id }, body: { title } });
+		}
+		for (const title of [
+			'Peugeot 3008 2020 079 123 4567',
+			'Corolla +49 151 2345 6789',
+			'Corolla, call 0791234567',
+			'كورولا ٠٧٩١٢٣٤٥٦٧',
+			'Corolla insta: ali_rents',
+		]) {
 			const refused = { status: 400, fields: { title: fieldTexts.CONTACTS_REFUSED.en } };
 			expect(await owner.browser.refused(createCar, { body: listingBody({ title }) })).toMatchObject(refused);
 			expect(await owner.browser.refused(changeOwnerCar, { params: { id }, body: { title } })).toMatchObject(refused);

@@ -3,9 +3,8 @@
 import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import { enqueueMessage } from '#server/platform/context/outbox.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { assertSmsCountry } from '#server/platform/context/sms-countries.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { codeIsRight, makeCode } from './codes.ts';
+import { assertSmsCountry, codeIsRight, makeCode } from './codes.ts';
 import { PHONE_CODE_MS } from './rules.ts';
 import { type ClientInfo, openSessionFor } from './sign-in.ts';
 import { userByVerifiedPhone } from './sql.ts';

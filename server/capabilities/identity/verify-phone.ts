@@ -3,11 +3,10 @@ import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import { enqueueMessage } from '#server/platform/context/outbox.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
-import { assertSmsCountry } from '#server/platform/context/sms-countries.ts';
 import { inTransaction, violatedConstraint } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { phoneCodeSms } from './account-texts.ts';
-import { codeIsRight, makeCode } from './codes.ts';
+import { assertSmsCountry, codeIsRight, makeCode } from './codes.ts';
 import { PHONE_CODE_MS } from './rules.ts';
 import { changeUser } from './sql.ts';
 

@@ -1,7 +1,7 @@
 /** Life cycle of an upload: a signed address, the bytes, a check, and at most one consumer, which gets a new object made from it. */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { documentTypes, MAX_OPEN_UPLOAD_BYTES, MAX_OPEN_UPLOADS, MAX_UPLOAD_BYTES } from '#contract/objects.ts';
+import { documentTypes, MAX_UPLOAD_BYTES } from '#contract/objects.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Platform } from '../context/platform.ts';
 import { lockSubject } from '../database/lock.ts';
@@ -33,7 +33,8 @@ export async function startUpload(platform: Platform, caller: Caller): Promise<{
 	await inTransaction(platform.db, async (tx) => {
 		await lockSubject(tx, 'uploads', caller.userId);
 		const { uploads, bytes } = await openUploads(tx, caller.userId);
-		if (uploads >= MAX_OPEN_UPLOADS || bytes >= MAX_OPEN_UPLOAD_BYTES) throw refuse('TOO_MANY_UPLOADS');
+		if (uploads >= platform.limits.most('openUploads') || bytes >= platform.limits.most('openUploadBytes'))
+			throw refuse('TOO_MANY_UPLOADS');
 		await tx.insertInto('stored_objects').values({ id, uploaded_by: caller.userId, purpose: 'UPLOAD', created_at: now }).execute();
 	});
 	return { uploadURL: await platform.store.uploadAddress(id, new Date(now.getTime() + ADDRESS_LIFETIME_MS)) };
@@ -71,7 +72,7 @@ export async function receiveUpload(platform: Platform, id: string, bytes: Uint8
 			.where('id', '=', id)
 			.where('purpose', '=', 'UPLOAD')
 			.execute();
-		if ((await openUploads(tx, upload.uploaded_by)).bytes > MAX_OPEN_UPLOAD_BYTES) throw refuse('TOO_MANY_UPLOADS');
+		if ((await openUploads(tx, upload.uploaded_by)).bytes > platform.limits.most('openUploadBytes')) throw refuse('TOO_MANY_UPLOADS');
 	});
 	await platform.store.put(uploadKey(id), bytes, 'application/octet-stream');
 }

@@ -1,6 +1,7 @@
 /** Rate limits: counted in PostgreSQL where it matters, so that all processes count together. */
 import type pg from 'pg';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { MAX_OPEN_UPLOAD_BYTES, MAX_OPEN_UPLOADS } from '#contract/objects.ts';
 import { refuse } from '../base/refusal.ts';
 
 const MINUTE = 60;
@@ -33,7 +34,12 @@ const ownLimits = { read: [1200, MINUTE], streamPerson: [60, MINUTE] } as const;
 
 export type LimitName = keyof typeof limits | keyof typeof ownLimits;
 
+/** Held at the same time by one person. */
+const quotas = { openUploads: MAX_OPEN_UPLOADS, openUploadBytes: MAX_OPEN_UPLOAD_BYTES } as const;
+
 export type RateLimits = {
+	/** How much of this one person may hold at a time. */
+	most(quota: keyof typeof quotas): number;
 	/** Counts one attempt; throws TOO_MANY_REQUESTS with `seconds` if the limit is exceeded. */
 	count(limit: LimitName, who: string): Promise<void>;
 };
@@ -57,6 +63,7 @@ export function createRateLimits(pool: pg.Pool, scale = 1): RateLimits {
 		);
 	}
 	return {
+		most: (quota) => quotas[quota] * scale,
 		count: async (limit, who) => {
 			try {
 				await limiters.get(limit)?.consume(who);

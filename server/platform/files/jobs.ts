@@ -33,4 +33,4 @@ export const objectJobs: readonly PlatformJob[] = [
 ];
 
 /** Every ten minutes, away from the full ones, when other jobs run. */
-export const objectsRecurring: readonly Recurring[] = [{ name: purgeAbandonedUploadsJob.name, match: '3-59/10 * * * *' }];
+export const objectsRecurring: readonly Recurring[] = [{ name: purgeAbandonedUploadsJob.name, match: '3,13,23,33,43,53 * * * *' }];

@@ -58,7 +58,9 @@ const different = <T>(items: readonly T[], key: (item: T) => unknown) => new Set
 
 /** Half-open range: from a date up to but excluding another. */
 const days = z.object({ from: date, to: date });
-const notTooMany = ({ from, to }: { from: string; to: string }) => to > from && to <= addDays(from, MAX_DAYS_AT_ONCE);
+/** A date that is none is refused by its own field; zod runs this check all the same. */
+const notTooMany = ({ from, to }: { from: string; to: string }) =>
+	!isCalendarDate(from) || !isCalendarDate(to) || (to > from && to <= addDays(from, MAX_DAYS_AT_ONCE));
 
 export const calendarBookingStates = ['HELD', 'REQUESTED', 'CONFIRMED', 'COMPLETED'] as const;
 

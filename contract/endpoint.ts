@@ -12,7 +12,7 @@ export type Access = 'anyone' | 'signed-in' | 'gateway' | 'signed-link' | readon
 
 /** A refusal: HTTP status and a sentence for a person. A `{name}` placeholder is filled in by the code that refuses. */
 export type RefusalText = {
-	readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 502 | 503;
+	readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 502 | 503;
 	readonly en: string;
 	readonly ar: string;
 };

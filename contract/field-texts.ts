@@ -10,10 +10,22 @@ export const fieldTexts = {
 	PASSWORD_TOO_SHORT: { en: 'Use at least 10 characters.', ar: 'استخدم 10 أحرف على الأقل.' },
 	PASSWORD_TOO_LONG: { en: 'Use at most 200 characters.', ar: 'استخدم 200 حرف على الأكثر.' },
 	NAME_TOO_LONG: { en: 'Use at most 60 characters.', ar: 'استخدم 60 حرفاً على الأكثر.' },
+	NAME_LETTERS_ONLY: {
+		en: 'Use letters, spaces, hyphens and apostrophes only.',
+		ar: 'استخدم الأحرف والمسافات والشرطات والفواصل العليا فقط.',
+	},
+	CONTACTS_REFUSED: {
+		en: 'Leave out phone numbers, e-mail addresses and accounts: they are exchanged once a booking is confirmed.',
+		ar: 'احذف أرقام الهواتف وعناوين البريد والحسابات، فتبادلها يتم بعد تأكيد الحجز.',
+	},
 	PHONE_EMPTY: { en: 'Please enter a valid phone number', ar: 'أدخل رقم هاتف صحيحاً' },
 	PHONE_INVALID: {
 		en: 'Please enter a valid phone number with at least 10 digits',
 		ar: 'أدخل رقم هاتف صحيحاً من 10 أرقام على الأقل',
+	},
+	PHONE_COUNTRY: {
+		en: 'We send codes to phones in Jordan and the Gulf only.',
+		ar: 'نرسل الرموز إلى هواتف الأردن والخليج فقط.',
 	},
 	PASSWORD_WRONG: { en: 'This is not your current password.', ar: 'كلمة المرور الحالية غير صحيحة.' },
 	CODE_SIX_CHARACTERS: { en: 'Please enter the 6-character code', ar: 'أدخل الرمز المكوّن من 6 خانات' },

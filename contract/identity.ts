@@ -35,8 +35,15 @@ const email = z
 	.max(254, { error: 'EMAIL_INVALID' })
 	.pipe(z.email({ error: 'EMAIL_INVALID' }))
 	.transform((text) => text.toLowerCase());
+/** Letters of any script, spaces, apostrophes, hyphens, dots and commas: no digits, no @, no direction marks, nothing that a page or an address could mean. */
+export const nameLetters = /^[\p{L}\p{M} .,'’ʼ‘-]+$/u;
 export const newPassword = z.string().min(10, { error: 'PASSWORD_TOO_SHORT' }).max(200, { error: 'PASSWORD_TOO_LONG' });
-const personName = z.string().trim().min(1, { error: 'REQUIRED' }).max(60, { error: 'NAME_TOO_LONG' });
+const personName = z
+	.string()
+	.trim()
+	.min(1, { error: 'REQUIRED' })
+	.max(60, { error: 'NAME_TOO_LONG' })
+	.regex(nameLetters, { error: 'NAME_LETTERS_ONLY' });
 export const phone = z
 	.string()
 	.trim()
@@ -201,7 +208,12 @@ export const updateMe = endpoint({
 	body: z.object({
 		firstName: personName.optional(),
 		lastName: personName.optional(),
-		displayNameAr: z.string().trim().max(120, { error: 'TEXT_TOO_LONG' }).nullish(),
+		displayNameAr: z
+			.string()
+			.trim()
+			.max(120, { error: 'TEXT_TOO_LONG' })
+			.refine((text) => text === '' || nameLetters.test(text), { error: 'NAME_LETTERS_ONLY' })
+			.nullish(),
 		lang: lang.optional(),
 		email: email.optional(),
 		/** An upload to use as the picture; null removes the picture. */

@@ -3,6 +3,9 @@ import * as z from 'zod';
 import { endpoint, type RefusalText } from './endpoint.ts';
 
 export const MAX_UPLOAD_BYTES = 5_242_880;
+/** Uploads of one person that nothing has used yet: as many as the largest forms need. Unused ones are deleted after an hour. */
+export const MAX_OPEN_UPLOADS = 40;
+export const MAX_OPEN_UPLOAD_BYTES = 100_000_000;
 /** Judged by the bytes, never by the client's content type. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const documentTypes = [...photoTypes, 'application/pdf'] as const;
@@ -11,6 +14,11 @@ export const photoWidths = [400, 800, 1600] as const;
 
 export const objectRefusals = {
 	UPLOAD_EXPIRED: { status: 403, en: 'This upload address has expired. Please try again.', ar: 'انتهت صلاحية عنوان الرفع. حاول مرة أخرى.' },
+	TOO_MANY_UPLOADS: {
+		status: 409,
+		en: 'You have uploaded many files that are not in use yet. Use them first, or try again in an hour.',
+		ar: 'رفعت ملفات كثيرة لم تُستخدم بعد. استخدمها أولاً أو حاول بعد ساعة.',
+	},
 	FILE_EMPTY: { status: 400, en: 'The file is empty.', ar: 'الملف فارغ.' },
 	FILE_TYPE_REFUSED: {
 		status: 415,
@@ -36,6 +44,7 @@ export const startUpload = endpoint({
 	summary: 'An address for one PUT of at most 5 MB, good for 15 minutes.',
 	access: 'signed-in',
 	response: z.object({ uploadURL: z.string() }),
+	refusals: ['TOO_MANY_UPLOADS'],
 });
 
 export const finishUpload = endpoint({
@@ -66,5 +75,5 @@ export const putUpload = endpoint({
 	params: z.object({ id: z.uuid() }),
 	query: z.object({ expires: z.string(), signature: z.string() }),
 	response: z.object({ received: z.literal(true) }),
-	refusals: ['UPLOAD_EXPIRED', 'TOO_LARGE', 'FILE_EMPTY'],
+	refusals: ['UPLOAD_EXPIRED', 'TOO_LARGE', 'FILE_EMPTY', 'FILE_TYPE_REFUSED', 'TOO_MANY_UPLOADS'],
 });

@@ -13,6 +13,11 @@ export const commonRefusals = {
 	},
 	NOT_FOUND: { status: 404, en: 'There is nothing here.', ar: 'لا يوجد شيء هنا.' },
 	TOO_LARGE: { status: 413, en: 'That is too large: at most {limit}.', ar: 'الحجم كبير جداً: الحد الأقصى {limit}.' },
+	REQUEST_TOO_SLOW: {
+		status: 408,
+		en: 'The request took too long to arrive. Please try again.',
+		ar: 'استغرق وصول الطلب وقتاً طويلاً. حاول مجدداً.',
+	},
 	WRONG_CONTENT_TYPE: { status: 415, en: 'This call takes JSON.', ar: 'هذا الطلب يقبل JSON فقط.' },
 	TOO_MANY_REQUESTS: {
 		status: 429,

@@ -3,7 +3,7 @@ import { notificationTypes } from '#contract/notifications.ts';
 import { ammanDate, ammanIso, DAY_MS } from '#contract/time.ts';
 import { allJobs } from '#server/app/registry.ts';
 import { answerRequest, cancelBooking, payBooking, requestBooking } from '#server/capabilities/bookings/index.ts';
-import { markAllSent, markEachRead } from '#server/capabilities/notifications/index.ts';
+import { DeliveryChannels, markAllSent, markEachRead } from '#server/capabilities/notifications/index.ts';
 import { type PaymentPlatform, verifyPayment } from '#server/capabilities/payments/index.ts';
 import { type Clock, movableClock } from '#server/platform/base/clock.ts';
 import { deliverMessage } from '#server/platform/context/outbox.ts';
@@ -35,7 +35,9 @@ export async function seedBookings(making: SeedContext, cast: SeededUsers, garag
 	const clock = movableClock(now);
 	const platform = inThePast(making.platform, clock);
 	// No messages are sent for the past.
-	const all = allJobs(platform, { email: null, sms: null }).filter(({ name }) => !name.startsWith('objects.'));
+	const all = allJobs(platform, { email: null, sms: null }, new DeliveryChannels(platform.log)).filter(
+		({ name }) => !name.startsWith('objects.'),
+	);
 	const [aside, handlers] = [all.filter(isDoneAtTheEnd).map(({ name }) => name), all.filter((job) => !isDoneAtTheEnd(job))];
 	const queue = openQueue(platform, clock, { handlers, aside });
 	const stage: BookingSeeding = { making, cast, garage, platform };

@@ -5,6 +5,7 @@ import { cityNames } from '#contract/cities.ts';
 import { localPath } from '#contract/local-path.ts';
 import type { ErrorBody } from '#contract/refusals.ts';
 import { authenticate, closedSessionCookie, getUnauthenticatedReason, hasSessionCookie, signOut } from '../capabilities/identity/index.ts';
+import type { DeliveryChannels } from '../capabilities/notifications/index.ts';
 import type { PaymentPlatform } from '../capabilities/payments/index.ts';
 import { findableCars } from '../capabilities/search/index.ts';
 import { accessPage } from '../pages/access-page.ts';
@@ -20,6 +21,7 @@ import { errorResponse, mount } from '../platform/http/kernel.ts';
 import type { HttpMetrics } from '../platform/http/metrics.ts';
 import { openApi } from '../platform/http/openapi.ts';
 import { requestContext } from '../platform/http/request-context.ts';
+import { assertSameOrigin, isOwnNavigation } from '../platform/http/same-origin.ts';
 import type { SerializedResponse } from '../platform/http/serialized-response.ts';
 import type { Readiness } from './readiness.ts';
 import { allRoutes, type OptionalServices } from './registry.ts';
@@ -27,6 +29,7 @@ import type { Web } from './web.ts';
 
 export type AppOptions = {
 	platform: PaymentPlatform;
+	channels: DeliveryChannels;
 	chosen: OptionalServices;
 	metrics: HttpMetrics;
 	/** Cache of responses that are the same for everybody: calls and pages. */
@@ -61,7 +64,7 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
 		authenticate: (request) => authenticate(platform, request),
 		getUnauthenticatedReason: (request) => getUnauthenticatedReason(platform, request),
 		validateAnswers: options.validateAnswers,
-		mayBeSignedIn: hasSessionCookie,
+		mayBeSignedIn: (request) => hasSessionCookie(platform, request),
 		cache: options.cache,
 	});
 	app.all('/api/*', (c) => errorResponse(refuse('NOT_FOUND'), c, platform));
@@ -98,12 +101,16 @@ function securityHeaders({ uploadOrigins, development, platform, web }: AppOptio
 	};
 }
 
-/** `/healthz`: the process; `/readyz`: whether it can do its work, see `createReadiness`; `/metrics`: for this machine, or with the token. */
-function health(app: Hono<HttpEnv>, { platform, metrics, metricsToken, readiness }: AppOptions): void {
+/**
+ * `/healthz`: the process; `/readyz`: whether it can do its work, see `createReadiness`; `/metrics`: for this machine, or with the token.
+ * Deliveries that pause are no reason to take the process out of service: nothing is lost meanwhile.
+ */
+function health(app: Hono<HttpEnv>, { platform, channels, metrics, metricsToken, readiness }: AppOptions): void {
 	app.get('/healthz', (c) => c.json({ status: 'ok' }));
 	app.get('/readyz', async (c) => {
 		const failed = await readiness.check();
-		return failed.length === 0 ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable', failed }, 503);
+		const deliveries = channels.states();
+		return failed.length === 0 ? c.json({ status: 'ok', deliveries }) : c.json({ status: 'unavailable', failed, deliveries }, 503);
 	});
 	app.get('/metrics', async (c) => {
 		const local = /^(::ffff:)?127\.|^::1$/.test(c.get('address')) && !c.req.header('x-forwarded-for');
@@ -113,7 +120,7 @@ function health(app: Hono<HttpEnv>, { platform, metrics, metricsToken, readiness
 	});
 }
 
-/** Plain browser navigations. Signing out is one too, so the origin is checked. */
+/** Plain browser navigations. Our pages sign out by POST; the GET works without script, for navigations that no other site caused. */
 function signInNavigations(app: Hono<HttpEnv>, platform: PaymentPlatform): void {
 	app.get('/api/login', async (c) => {
 		const returnTo = localPath(c.req.query('returnTo')) ?? '/';
@@ -125,13 +132,13 @@ function signInNavigations(app: Hono<HttpEnv>, platform: PaymentPlatform): void 
 		}
 		return c.redirect(signedIn ? returnTo : `/sign-in?returnTo=${encodeURIComponent(returnTo)}`, 302);
 	});
-	app.get('/api/logout', async (c) => {
-		const from = c.req.header('sec-fetch-site');
-		if (from === 'cross-site') return c.redirect('/', 302);
+	app.on(['GET', 'POST'], '/api/logout', async (c) => {
+		if (c.req.method === 'POST') assertSameOrigin(c.req.raw, platform.publicUrl);
+		else if (!isOwnNavigation(c.req.raw, platform.publicUrl)) return c.redirect('/', 302);
 		const caller = await authenticate(platform, c.req.raw);
 		if (caller) await signOut(platform, caller);
 		c.header('set-cookie', closedSessionCookie(platform));
-		return c.redirect('/', 302);
+		return c.redirect('/', 303);
 	});
 }
 

@@ -33,6 +33,13 @@ const methods = z.string().transform((list, context) => {
 	return z.NEVER;
 });
 
+const diallingCodes = z.string().transform((list, context) => {
+	const codes = list.split(',').map((code) => code.trim());
+	if (codes.every((code) => /^\+[1-9]\d{0,3}$/.test(code))) return codes;
+	context.addIssue({ code: 'custom', message: 'a comma list of dialling codes such as +962,+966' });
+	return z.NEVER;
+});
+
 /** Anybody who can intercept the issuer could sign in as any user: without TLS only on this machine. */
 const issuer = web.refine((address) => address.startsWith('https:') || isLoopback(new URL(address).hostname), {
 	error: 'an https address',
@@ -61,6 +68,8 @@ const variables = z.object({
 	SMS_ACCOUNT: text,
 	SMS_TOKEN: text,
 	SMS_FROM: text,
+	SMS_COUNTRIES: diallingCodes.default(['+962', '+966', '+971', '+974', '+965', '+973', '+968']),
+	SMS_ALERT_ABOVE: z.coerce.number({ error: 'how many SMS an hour, 1 to 1000000' }).int().min(1).max(1_000_000).default(500),
 	MYFATOORAH_URL: web.optional(),
 	MYFATOORAH_API_KEY: text,
 	MYFATOORAH_WEBHOOK_SECRET: text,

@@ -17,10 +17,27 @@ const CLOSE_IDLE_MS = 50;
 /** Longer than proxies keep an idle connection (usually 60 s), so that the proxy closes it first and never sends a request into a closing connection. */
 const KEEP_ALIVE_MS = 75_000;
 
+export type RequestLimits = {
+	/** For all headers. */
+	headersMs: number;
+	/** For the whole request. Calls allow their bodies less (`readBytes`); this is for uploads, and for bodies that nothing reads. */
+	requestMs: number;
+	/** How often both are checked. */
+	checkEveryMs: number;
+};
+const defaultLimits: RequestLimits = { headersMs: 10_000, requestMs: 300_000, checkEveryMs: 2000 };
+
+const serverOptions = ({ headersMs, requestMs, checkEveryMs }: RequestLimits) => ({
+	keepAliveTimeout: KEEP_ALIVE_MS,
+	headersTimeout: headersMs,
+	requestTimeout: requestMs,
+	connectionsCheckingInterval: checkEveryMs,
+});
+
 /** Throws StartError if the address is not available. `port` 0 uses a free one. */
-export async function listen(port: number, host: string): Promise<Listening> {
+export async function listen(port: number, host: string, limits: RequestLimits = defaultLimits): Promise<Listening> {
 	let listener: Listener = starting;
-	const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => listener(request, response));
+	const server = createServer(serverOptions(limits), (request, response) => listener(request, response));
 	const drain = drainOf(server);
 	server.listen(port, host);
 	try {
@@ -49,7 +66,7 @@ export function listenLater(port: number, host: string): Listening {
 	return {
 		port,
 		serve: async (listener) => {
-			server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, listener);
+			server = createServer(serverOptions(defaultLimits), listener);
 			drain = drainOf(server);
 			server.listen(port, host);
 			await once(server, 'listening');

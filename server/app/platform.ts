@@ -1,6 +1,7 @@
 /** Opens what use cases depend on: database with schema, gateways, files, limits; and lists the jobs. */
 import type pg from 'pg';
 import { endedAmong } from '../capabilities/identity/index.ts';
+import { DeliveryChannels } from '../capabilities/notifications/index.ts';
 import { listNoticeTargets, type PaymentPlatform } from '../capabilities/payments/index.ts';
 import type { Clock } from '../platform/base/clock.ts';
 import type { Log } from '../platform/base/log.ts';
@@ -27,6 +28,7 @@ export type OpenPlatform = {
 	platform: PaymentPlatform;
 	workerPool: pg.Pool;
 	jobs: readonly PlatformJob[];
+	channels: DeliveryChannels;
 	gatewayControl: GatewayControl;
 	databaseUrl: string;
 	listening: DatabaseListening;
@@ -92,11 +94,13 @@ export async function openPlatform(env: Env, options: PlatformOptions, { server,
 		publicUrl,
 		secret,
 		demo: env.demo,
+		sms: { countries: env.SMS_COUNTRIES, alertAbove: env.SMS_ALERT_ABOVE },
 		gateways,
 		paymentMethods: env.PAYMENT_METHODS,
 	};
-	const jobs = [...allJobs(platform, createMessageSenders(env, undo)), ...(options.furtherJobs ?? [])];
-	return { platform, listening, live, workerPool, jobs, gatewayControl: control, databaseUrl, settings };
+	const channels = new DeliveryChannels(log);
+	const jobs = [...allJobs(platform, createMessageSenders(env, undo), channels), ...(options.furtherJobs ?? [])];
+	return { platform, listening, live, workerPool, jobs, channels, gatewayControl: control, databaseUrl, settings };
 }
 
 /** A migration of a large table may take longer than any statement of a request. */

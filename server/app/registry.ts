@@ -12,6 +12,8 @@ import { kycJobs, kycPersonalData, kycRecurring, kycRoutes } from '../capabiliti
 import { ledgerRoutes } from '../capabilities/ledger/index.ts';
 import { messagingJobs, messagingPersonalData, messagingRoutes } from '../capabilities/messaging/index.ts';
 import {
+	circuitMetrics,
+	type DeliveryChannels,
 	deliveryJobs,
 	devRoutes,
 	type MessageSenders,
@@ -20,6 +22,7 @@ import {
 	outboxMetrics,
 	pushJobs,
 	pushRoutes,
+	uncertainDeliveries,
 } from '../capabilities/notifications/index.ts';
 import { type PaymentPlatform, paymentJobs, paymentPersonalData, paymentRoutes } from '../capabilities/payments/index.ts';
 import { payoutPersonalData, payoutRoutes } from '../capabilities/payouts/index.ts';
@@ -94,7 +97,7 @@ export function allRoutes(platform: PaymentPlatform, { signInProvider }: Optiona
 	];
 }
 
-export function allJobs(platform: PaymentPlatform, senders: MessageSenders): PlatformJob[] {
+export function allJobs(platform: PaymentPlatform, senders: MessageSenders, channels: DeliveryChannels): PlatformJob[] {
 	return [
 		...bookingJobs(platform),
 		...paymentJobs(platform),
@@ -109,14 +112,18 @@ export function allJobs(platform: PaymentPlatform, senders: MessageSenders): Pla
 		...liveJobs,
 		...messagingJobs,
 		...calendarJobs,
-		...deliveryJobs(senders),
-		...pushJobs,
+		...deliveryJobs(senders, channels),
+		...pushJobs(channels),
 		...platform.events.handlers,
 	];
 }
 
 /** Metrics of the marketplace, in addition to those of requests and the process. */
-export const allMetrics = (platform: Platform): MetricSource[] => [outboxMetrics(platform)];
+export const allMetrics = (platform: Platform, channels: DeliveryChannels): MetricSource[] => [
+	outboxMetrics(platform),
+	uncertainDeliveries(platform),
+	circuitMetrics(channels),
+];
 
 /** Recurring jobs, started by the worker at fixed times. */
 export const recurringJobs = [

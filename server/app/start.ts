@@ -3,6 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type pg from 'pg';
+import type { DeliveryChannels } from '../capabilities/notifications/index.ts';
 import type { PaymentPlatform } from '../capabilities/payments/index.ts';
 import { createLog, type Log } from '../platform/base/log.ts';
 import { broadcastInvalidations } from '../platform/cache/broadcast-invalidations.ts';
@@ -10,7 +11,7 @@ import { TaggedCache } from '../platform/cache/tagged-cache.ts';
 import type { PlatformJob } from '../platform/context/platform.ts';
 import { createMetrics } from '../platform/http/metrics.ts';
 import type { SerializedResponse } from '../platform/http/serialized-response.ts';
-import { type SupervisedWorker, startWorker, workerMetrics } from '../platform/jobs/supervised-worker.ts';
+import { type SupervisedWorker, startWorkers, workerMetrics } from '../platform/jobs/supervised-worker.ts';
 import { createApp } from './app.ts';
 import type { Env } from './env.ts';
 import type { GatewayControl } from './gateways.ts';
@@ -35,6 +36,7 @@ export type Running = {
 	port: number;
 	platform: PaymentPlatform;
 	jobs: readonly PlatformJob[];
+	channels: DeliveryChannels;
 	workerPool: pg.Pool;
 	cache: TaggedCache<SerializedResponse>;
 	stop(): Promise<void>;
@@ -58,7 +60,7 @@ async function bringUp(env: Env, options: StartOptions, undo: Disposers): Promis
 	const log = options.log ?? createLog(env.logLevel);
 	const server = options.amongOthers ? listenLater(env.PORT, env.HOST) : await listen(env.PORT, env.HOST);
 	undo.push(server.close);
-	const { platform, live, listening, workerPool, jobs, gatewayControl } = await openPlatform(env, options, { server, log, undo });
+	const { platform, live, listening, workerPool, jobs, channels, gatewayControl } = await openPlatform(env, options, { server, log, undo });
 	// Built while the data is prepared: both take time on a fresh installation.
 	const web = loadWeb(options.web, options.progress);
 	undo.push(async () => (await web.catch(() => null))?.close());
@@ -67,10 +69,13 @@ async function bringUp(env: Env, options: StartOptions, undo: Disposers): Promis
 	const step = broadcastInvalidations([cache, platform.settingsCache], { db: platform.db, pool: platform.pool, listening, log });
 	undo.push(step.settled);
 	await listening.heard();
-	const worker = (options.runJobs ?? true) ? await startWorker(platform, workerPool, jobs, recurringJobs) : null;
+	const worker =
+		(options.runJobs ?? true)
+			? await startWorkers(platform, workerPool, jobs, { recurring: recurringJobs, blockedFlags: () => channels.blocked() })
+			: null;
 	if (worker) undo.push(worker.stop);
 	const readiness = createReadiness({ pool: platform.pool, store: platform.store, worker, log });
-	await openApp(env, options, { platform, workerPool, worker, readiness, cache, server, web: await web });
+	await openApp(env, options, { platform, channels, workerPool, worker, readiness, cache, server, web: await web });
 	// Last in, first out: new work is refused while running work finishes, then its dependencies are closed.
 	undo.push(server.close);
 	// Streams do not end by themselves.
@@ -81,11 +86,12 @@ async function bringUp(env: Env, options: StartOptions, undo: Disposers): Promis
 		server.drain();
 		await wait(env.STOP_PAUSE_SECONDS * 1000);
 	});
-	return { url: `http://${host(env.HOST)}:${server.port}`, port: server.port, platform, jobs, workerPool, cache };
+	return { url: `http://${host(env.HOST)}:${server.port}`, port: server.port, platform, jobs, channels, workerPool, cache };
 }
 
 type Opened = {
 	platform: PaymentPlatform;
+	channels: DeliveryChannels;
 	workerPool: pg.Pool;
 	/** Null if this process runs no jobs. */
 	worker: SupervisedWorker | null;
@@ -96,15 +102,16 @@ type Opened = {
 };
 
 async function openApp(env: Env, options: StartOptions, opened: Opened): Promise<void> {
-	const { platform, workerPool, worker, readiness, cache, server, web } = opened;
+	const { platform, channels, workerPool, worker, readiness, cache, server, web } = opened;
 	const replica: Record<string, pg.Pool> = platform.readPool === platform.pool ? {} : { replica: platform.readPool };
 	const chosen: OptionalServices = { signInProvider: createSignInProvider(env) };
 	const app = createApp({
 		platform,
+		channels,
 		chosen,
 		metrics: createMetrics({
 			live: platform.live.figures,
-			measures: [...allMetrics(platform), ...(worker ? workerMetrics(worker) : [])],
+			measures: [...allMetrics(platform, channels), ...(worker ? workerMetrics(worker) : [])],
 			pools: { main: platform.pool, jobs: workerPool, ...replica },
 			cache,
 		}),

@@ -73,6 +73,19 @@ test('sends to sign in and back, and never to another site', async ({ page, cont
 	await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Ftrips/);
 });
 
+test('signs out by POST when the link is followed', async ({ page, context, say }) => {
+	await signIn(context, 'renter@mishwar.test');
+	// Before the page's script runs, the link is a navigation.
+	await page.goto('/profile', { waitUntil: 'networkidle' });
+	const left = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/logout');
+	if (!(await page.getByRole('link', { name: say.common.nav.logout }).first().isVisible()))
+		await page.getByRole('button', { name: say.common.nav.openMenu }).click();
+	await page.getByRole('link', { name: say.common.nav.logout }).first().click();
+	expect((await left).method()).toBe('POST');
+	await page.goto('/trips');
+	await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Ftrips/);
+});
+
 test('tells search engines about a car', async ({ page, language }) => {
 	await page.goto('/car/toyota-corolla-2022');
 	const head = page.locator('head');

@@ -3,9 +3,11 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { BodyType, Fuel, Transmission } from '#contract/car-attributes.ts';
 import type { Role } from '#contract/endpoint.ts';
 import { type CarValues, columnsOf } from '#server/capabilities/cars/columns.ts';
+import { SESSION_COOKIE } from '#server/capabilities/identity/sessions.ts';
 import { refreshCar } from '#server/capabilities/search/index.ts';
 import type { CarsVerificationStatus } from '#server/platform/database/schema.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { cookieName } from '#server/platform/http/cookies.ts';
 import { Browser } from './browser.ts';
 import type { World } from './world.ts';
 
@@ -47,7 +49,11 @@ export async function aPerson(world: World, options: PersonOptions = {}): Promis
 		})
 		.execute();
 	if (options.identity !== 'NOT_SUBMITTED') await approve(world, id, options.licenceExpiresOn ?? null);
-	return { id, email, browser: new Browser(world.url, { mishwar_session: await aSession(world, id) }) };
+	return {
+		id,
+		email,
+		browser: new Browser(world.url, { [cookieName(world.running.platform, SESSION_COOKIE)]: await aSession(world, id) }),
+	};
 }
 
 /** Token of a session that never expires within a test. */

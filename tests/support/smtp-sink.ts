@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 /** `CLOSE_AFTER_DATA`: it has the e-mail, but its response never arrives. */
 export type Behaviour = 'TAKE' | 'REFUSE_RECIPIENT' | 'REFUSE_LETTER' | 'TRY_LATER' | 'CLOSE_AFTER_DATA' | 'SAY_NOTHING';
 
-export type SmtpSink = { url: string; letters: Email[]; behave(how: Behaviour): void; close(): Promise<void> };
+export type SmtpSink = { url: string; letters: Email[]; behave(how: Behaviour): void; disconnect(): void; close(): Promise<void> };
 
 const refusal = (message: string, responseCode: number) => Object.assign(new Error(message), { responseCode });
 
@@ -15,6 +15,9 @@ export async function startSmtpSink(): Promise<SmtpSink> {
 	let behaviour: Behaviour = 'TAKE';
 	const letters: Email[] = [];
 	const sockets = new Set<Socket>();
+	const disconnect = () => {
+		for (const socket of sockets) socket.destroy();
+	};
 	const server = new SMTPServer({
 		secure: false,
 		authOptional: true,
@@ -29,7 +32,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
 				if (behaviour === 'SAY_NOTHING') return;
 				letters.push(await PostalMime.parse(letter));
 				if (behaviour === 'TAKE') return answer(null);
-				for (const socket of sockets) socket.destroy();
+				disconnect();
 			}, answer);
 		},
 	});
@@ -47,8 +50,9 @@ export async function startSmtpSink(): Promise<SmtpSink> {
 		behave: (how) => {
 			behaviour = how;
 		},
+		disconnect,
 		close: async () => {
-			for (const socket of sockets) socket.destroy();
+			disconnect();
 			await new Promise<void>((resolve) => server.close(() => resolve()));
 		},
 	};

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { getBookingStory } from '#contract/booking-life.ts';
 import {
 	acceptBooking,
 	bookingRefusals,
@@ -8,6 +9,7 @@ import {
 	ownerDashboard,
 	requestBooking,
 } from '#contract/bookings.ts';
+import { devOutbox } from '#contract/dev.ts';
 import { inbox } from '#contract/messaging.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { aCar, aPerson } from '#tests/support/factories.ts';
@@ -75,6 +77,21 @@ describe('an owner who accepts', () => {
 });
 
 describe('an owner who declines', () => {
+	it('gives no phone number or address away in the reason, in either page, the bell or an e-mail', async () => {
+		const { owner, renter, params } = await aPaidRequest();
+		const reason = 'Call me on 079 123 4567 or ali at gmail dot com, it is cheaper';
+		await owner.browser.call(declineBooking, { params, body: { reason } });
+		await world.runJobs();
+		const read = JSON.stringify([
+			await renter.browser.call(getBooking, { params }),
+			await renter.browser.call(getBookingStory, { params }),
+			await renter.browser.call(listNotifications),
+			await world.visitor().call(devOutbox),
+		]);
+		expect(read).toContain('Call me on ••••• or •••••, it is cheaper');
+		expect(read).not.toMatch(/4567|gmail/);
+	});
+
 	it('gives everything back, frees the dates, and the renter reads why', async () => {
 		const { owner, renter, car, id, params } = await aPaidRequest();
 		expect(await owner.browser.call(declineBooking, { params, body: { reason: 'The car is at the garage' } })).toMatchObject({

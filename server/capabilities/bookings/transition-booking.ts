@@ -9,6 +9,7 @@ import { namesOf } from '#server/capabilities/identity/index.ts';
 import { completionLines, post } from '#server/capabilities/ledger/index.ts';
 import { refundBooking } from '#server/capabilities/payments/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
+import { maskContacts } from '#server/platform/contacts/mask-contacts.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
@@ -89,7 +90,7 @@ async function cancel(
 	const moved = await changeBooking(tx, row.id, {
 		status: 'CANCELLED',
 		cancel_code: code,
-		cancel_reason: reason,
+		cancel_reason: reason && readableReason(row, code, reason),
 		cancelled_at: now,
 		kept_fils: keptFils,
 		kept_platform_fee_fils: platformFils,
@@ -98,6 +99,11 @@ async function cancel(
 	await releaseBooking(tx, row.id);
 	await platform.events.publish(platform, tx, bookingCancelled, await toEventPayload(tx, moved));
 	return moved;
+}
+
+/** As in the chat, contact details are exchanged only once a booking is confirmed: one that ends before never is, so they are not stored. */
+function readableReason(row: BookingRow, code: CancelCode, reason: string): string {
+	return row.confirmed_at || code === 'BY_ADMIN' ? reason : maskContacts(reason).body;
 }
 
 export async function toEventPayload(tx: Transaction, row: BookingRow): Promise<BookingEventPayload> {

@@ -1,11 +1,12 @@
 /** An owner edits a car. Fields that an admin checked against documents need verification again, and so does a rejected listing. */
 import type { Received } from '#contract/endpoint.ts';
 import type { changeOwnerCar, OwnerCar } from '#contract/listing.ts';
+import { refuseContacts } from '#server/platform/contacts/refuse-contacts.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';
-import { columnsOf } from './columns.ts';
+import { columnsOf, textsOf } from './columns.ts';
 import { deleteReplacedDocuments, storeCarDocuments } from './documents.ts';
 import { carChanged } from './events.ts';
 import { reserveSlug } from './list-car.ts';
@@ -17,7 +18,8 @@ import { type CarChange, type CarRow, changeCar } from './sql.ts';
 type Fields = Received<typeof changeOwnerCar>['body'];
 
 export async function changeOwnCar(platform: Platform, caller: Caller, carId: string, fields: Fields): Promise<OwnerCar> {
-	await getOwnCar(platform.db, caller, carId);
+	const current = await getOwnCar(platform.db, caller, carId);
+	refuseContacts(textsOf(fields, current), caller.lang);
 	const papers = await storeCarDocuments(platform, caller, fields);
 	return inTransaction(platform.db, async (tx) => {
 		const before = await lockOwnCarForUpdate(tx, caller, carId);

@@ -36,6 +36,14 @@ export function attributesOf(row: AttributeColumns): CarValues {
 	return Object.fromEntries(values) as CarValues;
 }
 
+const textKeys = attributeKeys.filter((key) => attribute(key).kind === 'text');
+
+/** The texts of a listing that everybody reads; of a change, only those that differ from the car's. */
+export function textsOf(fields: Partial<CarValues>, current?: AttributeColumns): Record<string, unknown> {
+	const now = current && attributesOf(current);
+	return Object.fromEntries(textKeys.filter((key) => fields[key] !== now?.[key]).map((key) => [key, fields[key]]));
+}
+
 /** Those of them that a card carries. */
 export function cardAttributesOf(row: AttributeColumns): Pick<CarValues, CardKey> {
 	const values = attributesOf(row);

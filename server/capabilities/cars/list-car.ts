@@ -4,13 +4,14 @@ import type { createCar } from '#contract/listing.ts';
 import { changeUser } from '#server/capabilities/identity/index.ts';
 import { isIdentityApproved } from '#server/capabilities/kyc/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
+import { refuseContacts } from '#server/platform/contacts/refuse-contacts.ts';
 import { audit } from '#server/platform/context/audit.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { lockSubject } from '#server/platform/database/lock.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller, SaveResponse } from '#server/platform/http/route.ts';
-import { columnsOf } from './columns.ts';
+import { columnsOf, textsOf } from './columns.ts';
 import { storeCarDocuments } from './documents.ts';
 import { freeSlug, slugOf } from './rules.ts';
 import { insertCar, type NewCar, slugsLike } from './sql.ts';
@@ -20,6 +21,8 @@ type Answer = { id: string; slug: string };
 
 export async function listCar(platform: Platform, caller: Caller, listing: Listing, saveResponse: SaveResponse): Promise<Answer> {
 	if (!(await isIdentityApproved(platform.db, caller.userId))) throw refuse('IDENTITY_REQUIRED');
+	refuseContacts(textsOf(listing), caller.lang);
+	await platform.limits.count('listingPerson', caller.userId);
 	const papers = await storeCarDocuments(platform, caller, listing);
 	return inTransaction(platform.db, async (tx) => {
 		await papers.commit(tx);

@@ -88,6 +88,34 @@ describe('listing a car', () => {
 		});
 	});
 
+	it('refuses contact details in what everybody reads, and says at which field', async () => {
+		const owner = await aPerson(world);
+		const { id } = await aDraft(owner);
+		for (const title of ['Peugeot 3008 2020', 'BMW 740 2018', 'Fiat 500 2021, 45 JOD']) {
+			await owner.browser.call(changeOwnerCar, { params: { id }, body: { title } });
+		}
+		for (const title of [
+			'Peugeot 3008 2020 079 123 4567',
+			'Corolla +49 151 2345 6789',
+			'Corolla, call 0791234567',
+			'كورولا ٠٧٩١٢٣٤٥٦٧',
+			'Corolla insta: ali_rents',
+		]) {
+			const refused = { status: 400, fields: { title: fieldTexts.CONTACTS_REFUSED.en } };
+			expect(await owner.browser.refused(createCar, { body: listingBody({ title }) })).toMatchObject(refused);
+			expect(await owner.browser.refused(changeOwnerCar, { params: { id }, body: { title } })).toMatchObject(refused);
+		}
+	});
+
+	it.each([
+		['Land <b>"Cruiser"', 'toyota-land-b-cruiser-2021'],
+		["D'Or & Söhne", 'toyota-d-or-söhne-2021'],
+		['3.0/V6 ?x=1#y%', 'toyota-3.0-v6-x-1-y-2021'],
+		['كورولا\u202e', 'toyota-كورولا-2021'],
+	])('has an address of letters and digits alone: %s', async (model, slug) => {
+		expect((await aDraft(await aPerson(world), { model })).slug).toBe(slug);
+	});
+
 	it('gives equal cars addresses of their own, also at once', async () => {
 		const owner = await aPerson(world);
 		const named = { model: 'Twin' };

@@ -61,12 +61,12 @@ export const verifiedColumns = [
 	...(['registration_expires_on', 'registration_document_id', 'insurance_expires_on', 'insurance_document_id'] as const),
 ] as const;
 
-/** `Toyota`, `Land Cruiser`, 2022 → `toyota-land-cruiser-2022`. A slash would end the path segment. */
+/** `Toyota`, `Land Cruiser`, 2022 → `toyota-land-cruiser-2022`. Only letters, digits and dots: nothing that an address or a page could mean. */
 export function slugOf(make: string, model: string, year: number): string {
 	return `${make}-${model}-${year}`
 		.toLowerCase()
-		.trim()
-		.replace(/[\s/\\?#%]+/g, '-');
+		.replace(/[^\p{L}\p{M}\p{N}.]+/gu, '-')
+		.replace(/^[-.]+/, '');
 }
 
 /** The first of slug, slug-2, slug-3 … that is not in use. */

@@ -1,7 +1,10 @@
 /** Verification codes of six characters: hashed at rest with a per-code key, compared in constant time, at most five attempts however many arrive at once. */
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Language } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
+import { isSmsCountry } from '#server/platform/context/sms-countries.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
+import { refuseField } from '#server/platform/http/input.ts';
 import { type CodePurpose, consumeCode, consumeCodeAttempt, insertCode } from './codes-sql.ts';
 import { MAX_CODE_TRIES } from './rules.ts';
 
@@ -29,6 +32,11 @@ export async function makeCode(platform: Platform, tx: Transaction, making: NewC
 }
 
 const whole = ({ target, userId }: CodeFor): string => (userId ? `${userId} ${target}` : target);
+
+/** Throws INVALID_INPUT for `phone` if no SMS are sent to its country, whether or not an account has that number. */
+export function assertSmsCountry(platform: Platform, phone: string, language: Language): void {
+	if (!isSmsCountry(platform, phone)) throw refuseField('phone', 'PHONE_COUNTRY', language);
+}
 
 /** Consumes one of five attempts; true for the right code, once. */
 export async function codeIsRight(platform: Platform, asked: CodeFor, code: string): Promise<boolean> {

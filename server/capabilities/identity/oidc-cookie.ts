@@ -1,11 +1,10 @@
 /** Signed cookie that holds state, nonce and PKCE verifier during OpenID Connect sign-in; expires after ten minutes. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { parse, serialize } from 'hono/utils/cookie';
 import * as z from 'zod';
 import type { Platform } from '#server/platform/context/platform.ts';
+import { readCookie, serverCookie } from '#server/platform/http/cookies.ts';
 
 const COOKIE = 'mishwar_oidc';
-const PATH = '/api/auth/oidc';
 const LIFE_S = 600;
 
 const kept = z.object({
@@ -29,7 +28,7 @@ export const clearAuthRequestCookie = (platform: Platform): string => cookie(pla
 
 /** Null if it is missing, forged or expired. */
 export function readAuthRequest(platform: Platform, request: Request): StoredAuthRequest | null {
-	const [text = '', signature = ''] = (parse(request.headers.get('cookie') ?? '', COOKIE)[COOKIE] ?? '').split('.');
+	const [text = '', signature = ''] = (readCookie(platform, COOKIE, request) ?? '').split('.');
 	const [input, expected] = [Buffer.from(signature, 'base64url'), sign(platform, text)];
 	if (input.length !== expected.length || !timingSafeEqual(input, expected)) return null;
 	const { expires, ...question } = kept.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
@@ -39,12 +38,4 @@ export function readAuthRequest(platform: Platform, request: Request): StoredAut
 const sign = (platform: Platform, text: string): Buffer => createHmac('sha256', platform.secret).update(`oidc\n${text}`).digest();
 
 /** SameSite=Lax, because the return from the provider is a cross-site navigation. */
-function cookie(platform: Platform, value: string, maxAge: number): string {
-	return serialize(COOKIE, value, {
-		httpOnly: true,
-		sameSite: 'Lax',
-		secure: platform.publicUrl.startsWith('https:'),
-		path: PATH,
-		maxAge,
-	});
-}
+const cookie = (platform: Platform, value: string, maxAge: number): string => serverCookie(platform, COOKIE, { value, maxAge });

@@ -55,11 +55,14 @@ async function personFor(platform: Platform, tx: Transaction, person: ProviderPe
 }
 
 const MAX_NAME = 60;
+const NOT_IN_NAMES = /[^\p{L}\p{M} .,'’ʼ‘-]+/gu;
 /** For persons with a single name; they can change it in the profile. */
 const NO_NAME = '-';
 
 async function newcomer(platform: Platform, tx: Transaction, { email, firstName, lastName }: ProviderPerson, { language }: OidcClientInfo) {
-	const name = (given: string | null, otherwise: string) => (given ?? otherwise).slice(0, MAX_NAME);
+	// A provider's claims are not bound by our rules for names.
+	const letters = (text: string | null) => (text ?? '').replace(NOT_IN_NAMES, ' ').replace(/\s+/g, ' ').trim();
+	const name = (given: string | null, otherwise: string) => (letters(given) || letters(otherwise) || NO_NAME).slice(0, MAX_NAME);
 	return insertUser(tx, {
 		email,
 		passwordHash: null,

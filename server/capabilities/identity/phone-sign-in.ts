@@ -4,7 +4,7 @@ import { type Language, refuse } from '#server/platform/base/refusal.ts';
 import { enqueueMessage } from '#server/platform/context/outbox.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { codeIsRight, makeCode } from './codes.ts';
+import { assertSmsCountry, codeIsRight, makeCode } from './codes.ts';
 import { PHONE_CODE_MS } from './rules.ts';
 import { type ClientInfo, openSessionFor } from './sign-in.ts';
 import { userByVerifiedPhone } from './sql.ts';
@@ -12,6 +12,7 @@ import { signInCodeSms } from './texts.ts';
 
 /** Sends a code if a user has this phone; the response is the same if not. */
 export async function sendPhoneCode(platform: Platform, phone: string, from: ClientInfo & { language: Language }): Promise<void> {
+	assertSmsCountry(platform, phone, from.language);
 	await platform.limits.count('codeAddress', from.address);
 	await platform.limits.count('codeNumber', phone);
 	const user = await userByVerifiedPhone(platform.db, phone);

@@ -1,9 +1,9 @@
 /** Sessions: a random 256-bit token in a cookie, its SHA-256 in the database, one prepared look-up per signed-in call. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { parse, serialize } from 'hono/utils/cookie';
 import type { Role } from '#contract/endpoint.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
+import { readCookie, serverCookie } from '#server/platform/http/cookies.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { sessionWasSuspended } from './admin-users-sql.ts';
 import { ACTIVITY_STEP_MS, SESSION_MS, sessionIsOver } from './rules.ts';
@@ -33,36 +33,26 @@ export async function openSession(platform: Platform, tx: Transaction, userId: s
 		now,
 		expiresAt: new Date(now.getTime() + SESSION_MS),
 	});
-	return sessionCookie(platform, token, SESSION_MS / 1000);
+	return serverCookie(platform, SESSION_COOKIE, { value: token, maxAge: SESSION_MS / 1000 });
 }
 
 /** The cookie that ends the session. */
-export const closedSessionCookie = (platform: Platform): string => sessionCookie(platform, '', 0);
-
-function sessionCookie(platform: Platform, value: string, maxAge: number): string {
-	return serialize(SESSION_COOKIE, value, {
-		httpOnly: true,
-		sameSite: 'Lax',
-		secure: platform.publicUrl.startsWith('https:'),
-		path: '/',
-		maxAge,
-	});
-}
+export const closedSessionCookie = (platform: Platform): string => serverCookie(platform, SESSION_COOKIE, { value: '', maxAge: 0 });
 
 /** Why a call has no session, as far as the response may reveal it. */
 export async function getUnauthenticatedReason(platform: Platform, request: Request): Promise<{ reason?: 'SUSPENDED' }> {
-	const token = tokenOf(request);
+	const token = tokenOf(platform, request);
 	return token && (await sessionWasSuspended(platform.db, hashToken(token))) ? { reason: 'SUSPENDED' } : {};
 }
 
-const tokenOf = (request: Request): string | undefined => parse(request.headers.get('cookie') ?? '', SESSION_COOKIE)[SESSION_COOKIE];
+const tokenOf = (platform: Platform, request: Request): string | undefined => readCookie(platform, SESSION_COOKIE, request);
 
 /** Whether there is a session cookie to look up. */
-export const hasSessionCookie = (request: Request): boolean => Boolean(tokenOf(request));
+export const hasSessionCookie = (platform: Platform, request: Request): boolean => Boolean(tokenOf(platform, request));
 
 /** The caller; null without a session, after 30 idle minutes, and for suspended users. */
 export async function authenticate(platform: Platform, request: Request): Promise<Caller | null> {
-	const token = tokenOf(request);
+	const token = tokenOf(platform, request);
 	if (!token) return null;
 	const { rows } = await platform.pool.query<SessionRow>({ name: 'session', text: LOOK_UP, values: [hashToken(token)] });
 	const row = rows[0];

@@ -247,14 +247,44 @@ describe('navigations', () => {
 
 	it('sign out, but not when another site sends the browser', async () => {
 		const { browser } = await aNewcomer();
-		await browser.fetch('/api/logout', { headers: { 'sec-fetch-site': 'cross-site' } });
-		expect((await browser.try(currentUser)).status).toBe(200);
+		for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { referer: 'https://evil.test/page' }] as Record<string, string>[]) {
+			await browser.fetch('/api/logout', { headers });
+			expect((await browser.try(currentUser)).status).toBe(200);
+		}
 		expect((await browser.fetch('/api/logout')).headers.get('location')).toBe('/');
+		expect((await browser.try(currentUser)).status).toBe(401);
+	});
+
+	it('sign out by POST from our own pages alone', async () => {
+		const { browser } = await aNewcomer();
+		expect((await browser.fetch('/api/logout', { method: 'POST', headers: { origin: 'https://evil.test' } })).status).toBe(403);
+		expect((await browser.try(currentUser)).status).toBe(200);
+		const answer = await browser.fetch('/api/logout', { method: 'POST' });
+		expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
 		expect((await browser.try(currentUser)).status).toBe(401);
 	});
 });
 
 describe('one’s own account', () => {
+	it.each(['0791234567', 'Rana79', '٠٧٩', 'rana@home', 'Rana\u202eadaR', 'Rana\u2066', 'a\u200fb', '<b>', 'see www/x'])(
+		'has no name like %j',
+		async (name) => {
+			const { browser } = await aNewcomer();
+			const says = { status: 400, fields: { firstName: 'Use letters, spaces, hyphens and apostrophes only.' } };
+			expect(await browser.refused(updateMe, { body: { firstName: name } })).toMatchObject(says);
+			expect(await browser.refused(updateMe, { body: { displayNameAr: name } })).toMatchObject({
+				fields: { displayNameAr: expect.any(String) },
+			});
+			const account = { email: `named-${next()}@mishwar.test`, password: PASSWORD, firstName: name, lastName: 'Haddad' };
+			expect(await world.visitor().refused(signUpWithEmail, { body: account })).toMatchObject(says);
+		},
+	);
+
+	it.each(['Anne-Marie', "O'Neill", 'O’Neill', 'J. R.', 'نور الهدى', 'Žofie', 'عبد الرّحمن'])('may have the name %s', async (firstName) => {
+		const { browser } = await aNewcomer();
+		expect(await browser.call(updateMe, { body: { firstName } })).toMatchObject({ firstName });
+	});
+
 	it.each([
 		['ar', 'ar'],
 		['en', 'en'],

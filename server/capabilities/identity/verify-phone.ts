@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction, violatedConstraint } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { phoneCodeSms } from './account-texts.ts';
-import { codeIsRight, makeCode } from './codes.ts';
+import { assertSmsCountry, codeIsRight, makeCode } from './codes.ts';
 import { PHONE_CODE_MS } from './rules.ts';
 import { changeUser } from './sql.ts';
 
@@ -16,6 +16,7 @@ export async function sendPhoneCode(
 	phone: string,
 	from: { address: string; language: Language },
 ): Promise<void> {
+	assertSmsCountry(platform, phone, from.language);
 	await platform.limits.count('codeAddress', from.address);
 	await platform.limits.count('codeAccount', caller.userId);
 	await platform.limits.count('codeNumber', phone);

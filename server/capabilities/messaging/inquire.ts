@@ -1,6 +1,7 @@
 /** "Message owner" on a car's page: finds or creates the conversation for this car. */
-import { ammanDate } from '#contract/time.ts';
+import { ammanDate, DAY_MS } from '#contract/time.ts';
 import { type CarRow, carById, carState, isBookable } from '#server/capabilities/cars/index.ts';
+import { userById } from '#server/capabilities/identity/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { type Caller, isAdmin } from '#server/platform/http/route.ts';
@@ -18,7 +19,17 @@ export async function inquire(platform: Platform, caller: Caller, carId: string)
 	const begun = (await openBookingOf(db, carId, caller.userId)) ?? (await inquiryOf(db, carId, caller.userId));
 	if (begun) return { id: begun };
 	if (!isVisible(car, caller, clock.now())) throw refuse('CAR_NOT_FOUND');
+	await countInquiry(platform, caller);
 	return { id: await upsertInquiry(db, { carId, renterId: caller.userId, ownerId: car.owner_id }, clock.now()) };
+}
+
+const FRESH_MS = 3 * DAY_MS;
+
+/** Whoever writes to many owners in a day sends advertising or fraud; a new account more so. */
+async function countInquiry({ db, clock, limits }: Platform, { userId }: Caller): Promise<void> {
+	await limits.count('inquiryPerson', userId);
+	const user = await userById(db, userId);
+	if (user && clock.now().getTime() - user.created_at.getTime() < FRESH_MS) await limits.count('inquiryFresh', userId);
 }
 
 const isVisible = (car: CarRow, caller: Caller, now: Date): boolean =>

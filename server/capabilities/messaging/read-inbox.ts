@@ -4,12 +4,12 @@ import type { Received } from '#contract/endpoint.ts';
 import type { InboxCard, inbox as inboxCall } from '#contract/messaging.ts';
 import { ammanIso } from '#contract/time.ts';
 import { displayName } from '#server/capabilities/identity/index.ts';
+import { maskContacts } from '#server/platform/contacts/mask-contacts.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { photoUrl } from '#server/platform/files/serve-photo.ts';
 import { paginate, readCursor, writeCursor } from '#server/platform/http/pages.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { type InboxRow, inboxPage } from './inbox-sql.ts';
-import { maskContacts } from './masking/mask-contacts.ts';
 import { countUnread } from './messages-sql.ts';
 
 const MAX_WORDS = 8;

@@ -1,51 +1,82 @@
-/** Delivers queued messages by e-mail or SMS. Without a provider (DEMO) they are read in the outbox. */
+/**
+ * Delivers queued messages by e-mail or SMS: claims the row for a limited time, sends outside any transaction, records the result (decision 047).
+ * Without a provider (DEMO) messages are read in the outbox.
+ */
 import { DAY_MS } from '#contract/time.ts';
 import { deliverMessage } from '#server/platform/context/outbox.ts';
 import type { Platform, PlatformJob } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { handle } from '#server/platform/jobs/jobs.ts';
+import { enqueue, handle } from '#server/platform/jobs/jobs.ts';
+import { PermanentDeliveryError } from '#server/providers/delivery-errors.ts';
 import type { EmailSender } from '#server/providers/email/port.ts';
-import { PermanentDeliveryError } from '#server/providers/permanent-delivery-error.ts';
 import type { SmsSender } from '#server/providers/sms/port.ts';
-import { lockWaiting, markFailed, markSent, type OutboxRow, setDeliveryProblem } from './outbox-sql.ts';
+import { type DeliveryChannel, type DeliveryChannels, ServicePaused, type Slot } from './delivery-channels.ts';
+import { claimMessage, claimOf, markFailed, markSent, type OutboxRow, releaseClaim, setDeliveryProblem } from './outbox-sql.ts';
 import { choicesUrl } from './render-notification.ts';
+import { alertOnManySms } from './sms-volume.ts';
 
 export type MessageSenders = { email: EmailSender | null; sms: SmsSender | null };
 
 /** A message that could not be delivered for this long is dropped. */
 const GIVE_UP_AFTER_MS = 3 * DAY_MS;
+/** Longer than the time limits of every provider. */
+const CLAIM_MS = 60_000;
 const PROBLEM_LENGTH = 500;
 
-/**
- * Holds the row's lock during delivery, so that two processes never send the same message at once. If the process dies
- * between delivery and commit, the message is sent again under the same Message-ID.
- */
-export const deliveryJobs = (senders: MessageSenders): PlatformJob[] => [
+export const deliveryJobs = (senders: MessageSenders, channels: DeliveryChannels): PlatformJob[] => [
 	handle(deliverMessage, async (platform, { messageId }) => {
-		const problem = await inTransaction(platform.db, async (tx) => {
-			const message = await lockWaiting(tx, messageId);
-			if (!message) return null;
+		const found = await claimOf(platform.db, messageId);
+		if (!found) return;
+		const channel = found.channel as DeliveryChannel;
+		const slot = channels.take(channel);
+		if ('pauseMs' in slot) return postpone(platform, { messageId, channel, pauseMs: slot.pauseMs });
+		try {
 			const now = platform.clock.now();
-			try {
-				await hand(senders, message, platform);
-			} catch (error) {
-				const said = (error instanceof Error ? error.message : String(error)).slice(0, PROBLEM_LENGTH);
-				const isOver = error instanceof PermanentDeliveryError || now.getTime() - message.send_at.getTime() > GIVE_UP_AFTER_MS;
-				if (!isOver) {
-					await setDeliveryProblem(tx, message, said);
-					return error;
-				}
-				await markFailed(tx, message, said, now);
-				platform.log.warn({ messageId, channel: message.channel, problem: said }, 'a message could not be delivered');
-				return null;
-			}
-			await markSent(tx, message, now);
-			return null;
-		});
-		// Thrown after the problem was stored, so that the worker retries.
-		if (problem !== null) throw problem;
+			const message = await claimMessage(platform.db, { id: messageId, now, until: new Date(now.getTime() + CLAIM_MS) });
+			// Another process delivers it, or ended while it did.
+			if (!message) return await postpone(platform, { messageId, channel, pauseMs: CLAIM_MS });
+			if (found.claimed_until) platform.log.warn({ messageId, channel }, 'a delivery is repeated: the attempt before it left no result');
+			await deliver(platform, message, { slot, senders });
+		} finally {
+			slot.release();
+		}
 	}),
 ];
+
+async function deliver(platform: Platform, message: OutboxRow, { slot, senders }: { slot: Slot; senders: MessageSenders }): Promise<void> {
+	const { id: messageId, channel } = message;
+	try {
+		await slot.send(() => hand(senders, message, platform));
+	} catch (error) {
+		if (error instanceof ServicePaused) {
+			await releaseClaim(platform.db, messageId);
+			return postpone(platform, { messageId, channel: channel as DeliveryChannel, pauseMs: 0 });
+		}
+		const problem = (error instanceof Error ? error.message : String(error)).slice(0, PROBLEM_LENGTH);
+		const now = platform.clock.now();
+		const isOver = error instanceof PermanentDeliveryError || now.getTime() - message.send_at.getTime() > GIVE_UP_AFTER_MS;
+		if (!isOver) {
+			await setDeliveryProblem(platform.db, messageId, problem);
+			// The worker tries again after a growing pause.
+			throw error;
+		}
+		await markFailed(platform.db, messageId, { problem, now });
+		platform.log.warn({ messageId, channel, problem }, 'a message could not be delivered');
+		return;
+	}
+	await markSent(platform.db, messageId, platform.clock.now());
+	if (channel === 'SMS') await alertOnManySms(platform);
+}
+
+type Postponed = { messageId: string; channel: DeliveryChannel; pauseMs: number };
+
+/** Up to a second is added, so that postponed deliveries do not all return at once. A later job replaces an earlier one of the same message. */
+async function postpone(platform: Platform, { messageId, channel, pauseMs }: Postponed): Promise<void> {
+	const runAt = new Date(platform.clock.now().getTime() + pauseMs + 1000 * Math.random());
+	await inTransaction(platform.db, (tx) =>
+		enqueue(tx, deliverMessage, { messageId }, { runAt, flag: channel, key: `outbox:${messageId}` }),
+	);
+}
 
 async function hand({ email, sms }: MessageSenders, message: OutboxRow, { publicUrl }: Platform): Promise<void> {
 	const { id, recipient: to, text, subject, html, event_key } = message;

@@ -34,6 +34,7 @@ afterAll(async () => {
 	sms.close();
 });
 
+const MINUTE_MS = 60_000;
 let phones = 0;
 
 async function aMessage(channel: 'EMAIL' | 'SMS') {
@@ -116,10 +117,54 @@ describe('an e-mail', () => {
 		await inTransaction(platform.db, (tx) => enqueue(tx, deliverMessage, { messageId: message.id }));
 		const deliver = jobs.find(({ name }) => name === deliverMessage.name);
 		await Promise.all(Array.from({ length: 6 }, () => deliver?.run(platform, { messageId: message.id })));
-		await world.runJobs();
+		await world.advance(2 * MINUTE_MS);
 		expect(sink.letters).toHaveLength(1);
 		expect(await message.now()).toMatchObject({ status: 'SENT', tries: 1 });
 	});
+});
+
+describe('a delivery whose process ended before the result was recorded', () => {
+	const endedInBetween = async () => {
+		const message = await aMessage('EMAIL');
+		const until = new Date(world.clock.now().getTime() + MINUTE_MS);
+		const { db } = world.running.platform;
+		await db.updateTable('outbox_messages').set({ claimed_until: until, tries: 1 }).where('id', '=', message.id).execute();
+		return message;
+	};
+
+	it('is left to that process as long as it may still be sending', async () => {
+		const message = await endedInBetween();
+		await world.runJobs();
+		expect(sink.letters).toEqual([]);
+		expect(await message.now()).toMatchObject({ status: 'WAITING', tries: 1 });
+	});
+
+	it('is repeated afterwards under the same Message-ID, and this is logged and counted', async () => {
+		world.expectLog(/a delivery is repeated/);
+		const message = await endedInBetween();
+		await world.runJobs();
+		await world.advance(2 * MINUTE_MS);
+		const letters = sink.letters.filter(({ to }) => to?.[0]?.address === message.to);
+		expect(letters.map(({ messageId }) => messageId)).toEqual([`<${message.id}@mishwar.test>`]);
+		expect(await message.now()).toMatchObject({ status: 'SENT', tries: 2, uncertain_attempts: 1, claimed_until: null });
+		const metrics = await world.visitor().send<string>('GET', '/metrics');
+		expect(metrics.body).toMatch(/outbox_uncertain_attempts\{channel="EMAIL"\} [1-9]/);
+	});
+});
+
+it('no transaction is open while a mail server hangs', async () => {
+	sink.behave('SAY_NOTHING');
+	const message = await aMessage('EMAIL');
+	const { platform, jobs } = world.running;
+	world.expectLog(/job failed/);
+	const running = jobs.find(({ name }) => name === deliverMessage.name)?.run(platform, { messageId: message.id });
+	await expect.poll(async () => (await message.now()).claimed_until).not.toBe(null);
+	const { rows } = await platform.pool.query(
+		`SELECT FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'`,
+	);
+	expect(rows).toEqual([]);
+	sink.disconnect();
+	await expect(running).rejects.toThrow();
 });
 
 describe('an SMS', () => {

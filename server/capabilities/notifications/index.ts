@@ -1,7 +1,8 @@
 /** Public interface of notifications: the bell, and the delivery of e-mail and SMS. */
 export { deliveryJobs, type MessageSenders } from './deliver.ts';
+export { circuitMetrics, DeliveryChannels } from './delivery-channels.ts';
 export { devRoutes } from './dev-outbox.ts';
-export { outboxMetrics } from './outbox-metrics.ts';
+export { outboxMetrics, uncertainDeliveries } from './outbox-metrics.ts';
 export { markAllSent } from './outbox-sql.ts';
 export { notificationPersonalData } from './personal-data.ts';
 export { pushJobs } from './push.ts';

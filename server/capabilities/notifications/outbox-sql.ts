@@ -1,47 +1,74 @@
 /** Delivery queries on outbox_messages. */
 import type { Selectable } from 'kysely';
-import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+import type { Queryable } from '#server/platform/database/pool.ts';
 import type { DB } from '#server/platform/database/schema.ts';
 
 export type OutboxRow = Selectable<DB['outbox_messages']>;
 
-/** Locks a waiting message. Another process waits here and then finds it sent. */
-export async function lockWaiting(tx: Transaction, id: string): Promise<OutboxRow | undefined> {
-	const row = await tx.selectFrom('outbox_messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-	return row?.status === 'WAITING' ? row : undefined;
+/** Channel and claim of a waiting message; undefined if it is gone, sent or given up. */
+export async function claimOf(db: Queryable, id: string): Promise<Pick<OutboxRow, 'channel' | 'claimed_until'> | undefined> {
+	return db
+		.selectFrom('outbox_messages')
+		.select(['channel', 'claimed_until'])
+		.where('id', '=', id)
+		.where('status', '=', 'WAITING')
+		.executeTakeFirst();
 }
 
-export async function markSent(tx: Transaction, { id, tries }: OutboxRow, now: Date): Promise<void> {
-	await tx
+/**
+ * Claims a waiting message until that moment and counts the attempt; undefined if somebody else has it. An expired claim is of a process that
+ * ended before it recorded a result.
+ */
+export async function claimMessage(
+	db: Queryable,
+	{ id, now, until }: { id: string; now: Date; until: Date },
+): Promise<OutboxRow | undefined> {
+	return db
 		.updateTable('outbox_messages')
-		.set({ status: 'SENT', sent_at: now, tries: tries + 1 })
+		.set((eb) => ({
+			claimed_until: until,
+			tries: eb('tries', '+', 1),
+			uncertain_attempts: eb('uncertain_attempts', '+', eb.case().when('claimed_until', 'is not', null).then(1).else(0).end()),
+		}))
+		.where('id', '=', id)
+		.where('status', '=', 'WAITING')
+		.where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
+		.returningAll()
+		.executeTakeFirst();
+}
+
+/** For a claim that ended before anything was sent. */
+export async function releaseClaim(db: Queryable, id: string): Promise<void> {
+	await db
+		.updateTable('outbox_messages')
+		.set((eb) => ({ claimed_until: null, tries: eb('tries', '-', 1) }))
 		.where('id', '=', id)
 		.execute();
+}
+
+export async function markSent(db: Queryable, id: string, now: Date): Promise<void> {
+	await db.updateTable('outbox_messages').set({ status: 'SENT', sent_at: now, claimed_until: null }).where('id', '=', id).execute();
 }
 
 /** Marks everything waiting until that moment as sent: without a provider the outbox itself is read. */
 export async function markAllSent(db: Queryable, until: Date): Promise<void> {
 	await db
 		.updateTable('outbox_messages')
-		.set((eb) => ({ status: 'SENT', sent_at: eb.ref('send_at'), tries: eb('tries', '+', 1) }))
+		.set((eb) => ({ status: 'SENT', sent_at: eb.ref('send_at'), tries: eb('tries', '+', 1), claimed_until: null }))
 		.where('status', '=', 'WAITING')
 		.where('send_at', '<=', until)
 		.execute();
 }
 
 /** Records a problem; the message is retried later. */
-export async function setDeliveryProblem(tx: Transaction, { id, tries }: OutboxRow, problem: string): Promise<void> {
-	await tx
-		.updateTable('outbox_messages')
-		.set({ tries: tries + 1, problem })
-		.where('id', '=', id)
-		.execute();
+export async function setDeliveryProblem(db: Queryable, id: string, problem: string): Promise<void> {
+	await db.updateTable('outbox_messages').set({ problem, claimed_until: null }).where('id', '=', id).execute();
 }
 
-export async function markFailed(tx: Transaction, { id, tries }: OutboxRow, problem: string, now: Date): Promise<void> {
-	await tx
+export async function markFailed(db: Queryable, id: string, { problem, now }: { problem: string; now: Date }): Promise<void> {
+	await db
 		.updateTable('outbox_messages')
-		.set({ status: 'FAILED', failed_at: now, problem, tries: tries + 1 })
+		.set({ status: 'FAILED', failed_at: now, problem, claimed_until: null })
 		.where('id', '=', id)
 		.execute();
 }
@@ -63,4 +90,25 @@ export async function countNotSent(db: Queryable): Promise<Array<{ status: strin
 		.groupBy(['status', 'channel'])
 		.execute();
 	return rows.map((row) => ({ ...row, messages: Number(row.messages) }));
+}
+
+/** Attempts of the last 30 days that left no result, by channel. */
+export async function countUncertain(db: Queryable): Promise<Array<{ channel: string; attempts: number }>> {
+	const rows = await db
+		.selectFrom('outbox_messages')
+		.select((eb) => ['channel', eb.fn.sum<string>('uncertain_attempts').as('attempts')])
+		.where('uncertain_attempts', '>', 0)
+		.groupBy('channel')
+		.execute();
+	return rows.map((row) => ({ ...row, attempts: Number(row.attempts) }));
+}
+
+export async function countSmsSince(db: Queryable, since: Date): Promise<number> {
+	const row = await db
+		.selectFrom('outbox_messages')
+		.select((eb) => eb.fn.countAll<bigint>().as('messages'))
+		.where('channel', '=', 'SMS')
+		.where('created_at', '>', since)
+		.executeTakeFirstOrThrow();
+	return Number(row.messages);
 }

@@ -6,16 +6,18 @@ import type { PushMessage } from '#contract/push.ts';
 import { userById } from '#server/capabilities/identity/index.ts';
 import type { Platform, PlatformJob } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue, handle, job } from '#server/platform/jobs/jobs.ts';
 import { safePost } from '#server/platform/safe-fetch/safe-fetch.ts';
+import type { DeliveryChannels } from './delivery-channels.ts';
 import { pushKeysOf } from './push-keys.ts';
 import { deleteSubscription, subscriptionById, subscriptionIdsOf } from './push-sql.ts';
 import { notificationById } from './sql.ts';
 import type { Bilingual } from './texts.ts';
 
-const deliverPush = job('push.deliver', z.object({ subscriptionId: z.uuid(), notificationId: z.uuid() }));
+const deliverPush = job('push.deliver', z.object({ subscriptionId: z.uuid(), notificationId: z.uuid() }), 'delivery');
 
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 5000;
 const KEPT_S = 24 * 3600;
 const TOPIC_CHARACTERS = 32;
 /** The browser unsubscribed, or subscribed under another key (RFC 8030, 7.3; RFC 8292, 4.2). */
@@ -25,11 +27,11 @@ const GONE = [401, 403, 404, 410];
 export async function pushLater(tx: Transaction, told: { userId: string; notificationId: string; at: Date }): Promise<void> {
 	for (const subscriptionId of await subscriptionIdsOf(tx, told.userId)) {
 		const payload = { subscriptionId, notificationId: told.notificationId };
-		await enqueue(tx, deliverPush, payload, { runAt: told.at });
+		await enqueue(tx, deliverPush, payload, { runAt: told.at, flag: 'PUSH' });
 	}
 }
 
-export const pushJobs: PlatformJob[] = [
+export const pushJobs = (channels: DeliveryChannels): PlatformJob[] => [
 	handle(deliverPush, async (platform, { subscriptionId, notificationId }) => {
 		const subscription = await subscriptionById(platform.db, subscriptionId);
 		const notification = await notificationById(platform.db, notificationId);
@@ -38,12 +40,29 @@ export const pushJobs: PlatformJob[] = [
 		const user = await userById(platform.db, subscription.user_id);
 		const message = messageOf(notification, user?.lang === 'ar' ? 'ar' : 'en');
 		const { endpoint, headers, body } = sealed(platform, subscription, message);
-		const answer = await safePost(endpoint, { headers, body, timeoutMs: TIMEOUT_MS, allowPrivate: platform.demo });
-		if ('problem' in answer) throw new Error(`the push service was not reached: ${answer.problem}`);
-		if (GONE.includes(answer.status)) return deleteSubscription(platform.db, subscriptionId);
-		if (answer.status < 200 || answer.status >= 300) throw new Error(`the push service answered ${answer.status}`);
+		const slot = channels.take('PUSH', new URL(endpoint).origin);
+		if ('pauseMs' in slot) return postpone(platform, { subscriptionId, notificationId }, slot.pauseMs);
+		try {
+			const status = await slot.send(async () => {
+				const answer = await safePost(endpoint, { headers, body, timeoutMs: TIMEOUT_MS, allowPrivate: platform.demo });
+				if ('problem' in answer) throw new Error(`the push service was not reached: ${answer.problem}`);
+				if (answer.status >= 500) throw new Error(`the push service answered ${answer.status}`);
+				return answer.status;
+			});
+			if (GONE.includes(status)) return await deleteSubscription(platform.db, subscriptionId);
+			if (status < 200 || status >= 300) throw new Error(`the push service answered ${status}`);
+		} finally {
+			slot.release();
+		}
 	}),
 ];
+
+type Delivery = z.output<typeof deliverPush.payload>;
+
+async function postpone(platform: Platform, delivery: Delivery, pauseMs: number): Promise<void> {
+	const runAt = new Date(platform.clock.now().getTime() + pauseMs + 1000 * Math.random());
+	await inTransaction(platform.db, (tx) => enqueue(tx, deliverPush, delivery, { runAt, flag: 'PUSH' }));
+}
 
 type PushRow = { title: unknown; body: unknown; action_url: string | null; event_key: string };
 

@@ -24,6 +24,7 @@ export const streamRoutes = (platform: Platform): Route[] => [
 		const { userId, sessionId } = caller;
 		// A HEAD request would never read the stream.
 		if (request.method === 'HEAD') return new Response(null, { headers });
+		await platform.limits.count('streamPerson', userId);
 		return new Response(platform.live.open({ userId, sessionId, after: afterOf(request, query.after) }), { headers });
 	}),
 ];

@@ -2,6 +2,7 @@
 import type { Review } from '#contract/reviews.ts';
 import { lockBooking } from '#server/capabilities/bookings/index.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
+import { refuseContacts } from '#server/platform/contacts/refuse-contacts.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';
@@ -10,6 +11,7 @@ import { counts } from './rules.ts';
 import { changeReview, reviewById } from './sql.ts';
 
 export async function answerReview(platform: Platform, caller: Caller, id: string, text: string): Promise<Review> {
+	refuseContacts({ text }, caller.lang);
 	return inTransaction(platform.db, async (tx) => {
 		const found = await reviewById(tx, id);
 		if (found?.subject_id !== caller.userId) throw refuse('REVIEW_NOT_FOUND');

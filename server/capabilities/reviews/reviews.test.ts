@@ -79,6 +79,10 @@ describe('a review', () => {
 	it('has one to five stars and at most a thousand characters', async () => {
 		const trip = await completedTrip(world);
 		const refused = (body: unknown) => trip.renter.browser.refused(writeReview, { params: trip.params, body: body as never });
+		expect(await refused({ rating: 5, text: 'Next time without this site: 079 123 4567' })).toMatchObject({
+			status: 400,
+			fields: { text: expect.stringContaining('phone numbers') },
+		});
 		for (const rating of [0, 6, 4.5, '5', null]) expect((await refused({ rating })).fields).toHaveProperty('rating');
 		expect((await refused({ rating: 5, text: 'x'.repeat(1001) })).fields).toHaveProperty('text');
 	});

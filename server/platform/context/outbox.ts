@@ -4,8 +4,9 @@ import * as z from 'zod';
 import type { Transaction } from '../database/pool.ts';
 import { enqueue, job } from '../jobs/jobs.ts';
 import type { Platform } from './platform.ts';
+import { isSmsCountry } from './sms-countries.ts';
 
-export const deliverMessage = job('outbox.deliver', z.object({ messageId: z.uuid() }));
+export const deliverMessage = job('outbox.deliver', z.object({ messageId: z.uuid() }), 'delivery');
 
 export type OutgoingMessage = {
 	channel: 'EMAIL' | 'SMS';
@@ -22,6 +23,10 @@ export type OutgoingMessage = {
 };
 
 export async function enqueueMessage(platform: Platform, tx: Transaction, message: OutgoingMessage): Promise<void> {
+	if (message.channel === 'SMS' && !isSmsCountry(platform, message.to)) {
+		platform.log.info({ event: message.about?.eventKey }, 'an SMS to a country that is not served was not sent');
+		return;
+	}
 	const now = platform.clock.now();
 	const inserted = await tx
 		.insertInto('outbox_messages')
@@ -42,6 +47,6 @@ export async function enqueueMessage(platform: Platform, tx: Transaction, messag
 		.returning('id')
 		.executeTakeFirst();
 	if (!inserted) return;
-	const runAt = message.sendAt && message.sendAt > now ? { runAt: message.sendAt } : {};
-	await enqueue(tx, deliverMessage, { messageId: inserted.id }, runAt);
+	const later = message.sendAt && message.sendAt > now ? { runAt: message.sendAt } : {};
+	await enqueue(tx, deliverMessage, { messageId: inserted.id }, { ...later, flag: message.channel });
 }

@@ -10,6 +10,7 @@ import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Live } from '../live/live.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import type { MarketSettings } from './settings.ts';
+import type { SmsRules } from './sms-countries.ts';
 
 export type Platform = {
 	readonly db: Database;
@@ -30,6 +31,7 @@ export type Platform = {
 	/** Signs upload addresses and list cursors; the same in all processes. */
 	readonly secret: string;
 	readonly demo: boolean;
+	readonly sms: SmsRules;
 };
 
 /** A job handler as capabilities write it. */

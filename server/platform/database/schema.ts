@@ -652,6 +652,7 @@ export interface Notifications {
 
 export interface OutboxMessages {
 	channel: OutboxMessagesChannel;
+	claimed_until: Timestamp | null;
 	created_at: Timestamp;
 	event_key: string | null;
 	failed_at: Timestamp | null;
@@ -666,6 +667,7 @@ export interface OutboxMessages {
 	subject: string | null;
 	text: string;
 	tries: Generated<number>;
+	uncertain_attempts: Generated<number>;
 	user_id: string | null;
 }
 

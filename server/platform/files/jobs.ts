@@ -1,17 +1,26 @@
 /** Background work on files: AVIF variants, and the deletion of abandoned uploads and unused objects. */
+import { sql } from 'kysely';
 import type { PlatformJob } from '../context/platform.ts';
 import { handle } from '../jobs/jobs.ts';
 import type { Recurring } from '../jobs/worker.ts';
 import { previewKey, uploadKey } from '../storage/object-store.ts';
 import { encodeAvif } from './avif.ts';
 import { removeObject } from './delete-object.ts';
+import { variantsOf } from './photo-variants.ts';
 import { purgeAbandonedUploads, purgeAbandonedUploadsJob } from './purge-abandoned-uploads.ts';
 import { encodeAvifJob, removeUpload, storeAll } from './uploads.ts';
 
 export const objectJobs: readonly PlatformJob[] = [
 	handle(encodeAvifJob, async (platform, { photoId }) => {
 		const master = await platform.store.get(`photos/${photoId}/master.jpg`);
-		if (master) await storeAll(platform, `photos/${photoId}`, await encodeAvif(master));
+		if (!master) return;
+		const images = await encodeAvif(master);
+		await storeAll(platform, `photos/${photoId}`, images);
+		await platform.db
+			.updateTable('stored_objects')
+			.set({ variants: sql<string>`variants || ${JSON.stringify(variantsOf(images))}::jsonb` })
+			.where('id', '=', photoId)
+			.execute();
 	}),
 	handle(removeUpload, async (platform, { uploadId }) => {
 		await platform.store.remove(uploadKey(uploadId));
@@ -23,5 +32,5 @@ export const objectJobs: readonly PlatformJob[] = [
 	handle(purgeAbandonedUploadsJob, purgeAbandonedUploads),
 ];
 
-/** Every hour, away from the full hour, when other jobs run. */
-export const objectsRecurring: readonly Recurring[] = [{ name: purgeAbandonedUploadsJob.name, match: '17 * * * *' }];
+/** Every ten minutes, away from the full ones, when other jobs run. */
+export const objectsRecurring: readonly Recurring[] = [{ name: purgeAbandonedUploadsJob.name, match: '3,13,23,33,43,53 * * * *' }];

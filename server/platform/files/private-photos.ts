@@ -4,6 +4,7 @@ import { photoWidths } from '#contract/objects.ts';
 import type { Platform } from '../context/platform.ts';
 import type { Caller } from '../http/route.ts';
 import { encodePhoto } from './images.ts';
+import { readPhoto, variantsOf } from './photo-variants.ts';
 import { consumeUpload, readUpload, type StoredUpload, storeAll, uploadIdOf } from './uploads.ts';
 
 const FOLDER = 'private';
@@ -45,6 +46,7 @@ export async function storePrivatePhoto(
 					byte_size: photo.master.bytes.byteLength,
 					width: photo.width,
 					height: photo.height,
+					variants: JSON.stringify(variantsOf(photo.webp)),
 					created_at: platform.clock.now(),
 				})
 				.execute();
@@ -54,14 +56,9 @@ export async function storePrivatePhoto(
 
 /** Null if there is no such photo. The caller has already checked access. */
 export async function servePrivatePhoto(platform: Platform, id: string, width: number, accept: string): Promise<Response | null> {
-	const requestedWidth = photoWidths.find((storedWidth) => storedWidth >= width) ?? photoWidths.at(-1) ?? width;
-	const webp = accept.includes('image/webp') ? photoWidths.filter((storedWidth) => storedWidth <= requestedWidth).toReversed() : [];
-	for (const name of [...webp.map((storedWidth) => `${storedWidth}.webp`), 'master.jpg']) {
-		const bytes = await platform.store.get(`${FOLDER}/${id}/${name}`);
-		const type = name.endsWith('.webp') ? 'image/webp' : 'image/jpeg';
-		if (bytes) return new Response(bytes, { headers: { 'content-type': type, 'cache-control': BRIEFLY, vary: 'Accept, Cookie' } });
-	}
-	return null;
+	const photo = await readPhoto(platform, { id, folder: FOLDER, width, accept });
+	if (!photo) return null;
+	return new Response(photo.bytes, { headers: { 'content-type': photo.type, 'cache-control': BRIEFLY, vary: 'Accept, Cookie' } });
 }
 
 /** Every file that may exist of a private photo. */

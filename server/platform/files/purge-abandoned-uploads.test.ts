@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { startUpload } from '#contract/objects.ts';
-import { DAY_MS } from '#contract/time.ts';
+import { HOUR_MS } from '#contract/time.ts';
 import { addPhoto } from '#server/capabilities/cars/index.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
@@ -30,7 +30,7 @@ const purposeOf = async (id: string) =>
 const isKept = async (...keys: string[]) =>
 	(await Promise.all(keys.map((key) => world.running.platform.store.get(key)))).map((bytes) => bytes !== null);
 
-it('removes after a day what nothing took, with its files, and nothing else', async () => {
+it('removes after an hour what nothing took, with its files, and nothing else', async () => {
 	const { platform } = world.running;
 	const owner = await aPerson(world);
 	const car = await aCar(world, owner);
@@ -40,7 +40,7 @@ it('removes after a day what nothing took, with its files, and nothing else', as
 	const photo = await addPhoto(platform, caller, car.id, { url: taken, sort: 0 });
 	const files = [uploadKey(idOf(left)), previewKey(idOf(left))];
 
-	world.clock.advance(DAY_MS);
+	world.clock.advance(HOUR_MS);
 	const fresh = await upload(owner, await picture());
 	await sweep();
 	expect([await purposeOf(idOf(left)), await purposeOf(begun), await isKept(...files)]).toEqual(['UPLOAD', 'UPLOAD', [true, true]]);
@@ -63,7 +63,7 @@ it('removes after a day what nothing took, with its files, and nothing else', as
 it('leaves alone what is being taken at that moment', async () => {
 	const { db } = world.running.platform;
 	const id = idOf(await upload(await aPerson(world), await picture()));
-	world.clock.advance(2 * DAY_MS);
+	world.clock.advance(2 * HOUR_MS);
 	await db.transaction().execute(async (tx) => {
 		await tx.updateTable('stored_objects').set({ purpose: 'TAKEN' }).where('id', '=', id).execute();
 		await sweep();
@@ -83,7 +83,7 @@ it('goes on until none is left, however many there are', async () => {
 		created_at: clock.now(),
 	}));
 	await db.insertInto('stored_objects').values(waiting).execute();
-	world.clock.advance(2 * DAY_MS);
+	world.clock.advance(2 * HOUR_MS);
 	await sweep();
 	const ids = waiting.map(({ id }) => id);
 	expect(await db.selectFrom('stored_objects').select('id').where('id', 'in', ids).execute()).toEqual([]);

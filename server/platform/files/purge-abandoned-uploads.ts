@@ -1,7 +1,7 @@
-/** Abandoned uploads, for example of a form that was left: rows and files are deleted after a day. */
+/** Abandoned uploads, for example of a form that was left: rows and files are deleted after an hour. */
 import { sql } from 'kysely';
 import * as z from 'zod';
-import { DAY_MS } from '#contract/time.ts';
+import { HOUR_MS } from '#contract/time.ts';
 import type { Platform } from '../context/platform.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { enqueue, job, priority } from '../jobs/jobs.ts';
@@ -10,7 +10,7 @@ import { removeObject } from './delete-object.ts';
 
 export const purgeAbandonedUploadsJob = job('objects.remove-forgotten', z.object({}));
 
-const FORGOTTEN_AFTER_MS = DAY_MS;
+const FORGOTTEN_AFTER_MS = HOUR_MS;
 /** Small batches, so that nobody who consumes an upload waits long. */
 const BATCH = 100;
 
@@ -20,7 +20,7 @@ export async function purgeAbandonedUploads(platform: Platform): Promise<void> {
 	for (;;) {
 		const removed = await inTransaction(platform.db, async (tx) => {
 			const { rows } = await sql<{ id: string }>`DELETE FROM stored_objects WHERE purpose = 'UPLOAD' AND id = ANY(ARRAY(
-				SELECT id FROM stored_objects WHERE purpose = 'UPLOAD' AND created_at < ${before}
+				SELECT id FROM stored_objects WHERE purpose = 'UPLOAD' AND coalesce(checked_at, created_at) < ${before}
 				ORDER BY created_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
 			)) RETURNING id`.execute(tx);
 			const keys = rows.flatMap(({ id }) => [uploadKey(id), previewKey(id)]);

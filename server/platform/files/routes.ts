@@ -10,18 +10,19 @@ import { refuse } from '../base/refusal.ts';
 import type { Platform } from '../context/platform.ts';
 import { readBytes } from '../http/input.ts';
 import { bind, type Route } from '../http/route.ts';
-import { uploadKey } from '../storage/object-store.ts';
 import { uploadIsSigned } from '../storage/upload-signature.ts';
-import { finishUpload, readPreview, startUpload } from './uploads.ts';
+import { finishUpload, readPreview, receiveUpload, startUpload } from './uploads.ts';
+
+/** 5 MB over a slow mobile connection. */
+const UPLOAD_WITHIN_MS = 4 * 60_000;
 
 export const objectRoutes = (platform: Platform): Route[] => [
 	bind(startUploadCall, ({ caller }) => startUpload(platform, caller)),
 	bind(finishUploadCall, ({ caller, body }) => finishUpload(platform, caller, body.uploadURL)),
 	bind(putUpload, async ({ params, query, request }) => {
 		if (!uploadIsSigned(platform.secret, params.id, query, platform.clock.now())) throw refuse('UPLOAD_EXPIRED');
-		const bytes = await readBytes(request, MAX_UPLOAD_BYTES);
-		if (bytes.byteLength === 0) throw refuse('FILE_EMPTY');
-		await platform.store.put(uploadKey(params.id), bytes, 'application/octet-stream');
+		const bytes = await readBytes(request, MAX_UPLOAD_BYTES, UPLOAD_WITHIN_MS);
+		await receiveUpload(platform, params.id, bytes);
 		return { received: true as const };
 	}),
 	bind(previewUpload, async ({ params, getOptionalCaller }) => {

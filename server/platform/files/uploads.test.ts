@@ -22,6 +22,8 @@ const bomb = (side: number) =>
 		.png()
 		.toBuffer();
 
+const idOf = (uploadURL: string) => new URL(uploadURL).pathname.split('/').at(-1) ?? '';
+
 describe('an upload', () => {
 	it.each([
 		['an SVG', () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
@@ -32,7 +34,12 @@ describe('an upload', () => {
 		['a program', () => Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01', 'latin1'), randomBytes(500)])],
 	])('of %s is refused by its bytes, whatever it is called, and kept nowhere', async (_, make) => {
 		const person = await aPerson(world);
-		const { uploadURL } = await put(person, await make());
+		const bytes = await make();
+		const { uploadURL, status } = await put(person, bytes);
+		const id = idOf(uploadURL);
+		expect([status, await world.running.platform.store.get(uploadKey(id))]).toEqual([415, null]);
+		// An object storage of its own accepts anything.
+		await world.running.platform.store.put(uploadKey(id), bytes, 'image/jpeg');
 		expect(await person.browser.refused(finishUpload, { body: { uploadURL } })).toMatchObject({ status: 415, code: 'FILE_TYPE_REFUSED' });
 		expect((await person.browser.refused(finishUpload, { body: { uploadURL } })).fields).toHaveProperty('uploadURL');
 	});
@@ -116,10 +123,11 @@ describe('a PDF', () => {
 		['its end cut off', () => aPdf().subarray(0, -30)],
 	])('with %s is refused, and kept nowhere', async (_, make) => {
 		const person = await aPerson(world);
-		const { uploadURL } = await put(person, make());
+		const { uploadURL } = await person.browser.call(startUpload);
+		const id = idOf(uploadURL);
+		await world.running.platform.store.put(uploadKey(id), make(), 'application/pdf');
 		const refused = await person.browser.refused(finishUpload, { body: { uploadURL } });
 		expect(['PDF_REFUSED', 'FILE_TYPE_REFUSED']).toContain(refused.code);
-		const id = new URL(uploadURL).pathname.split('/').at(-1) ?? '';
 		expect(await world.running.platform.store.get(uploadKey(id))).toBeNull();
 	});
 });

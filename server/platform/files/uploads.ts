@@ -4,13 +4,16 @@ import * as z from 'zod';
 import { documentTypes, MAX_UPLOAD_BYTES } from '#contract/objects.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Platform } from '../context/platform.ts';
+import { lockSubject } from '../database/lock.ts';
 import type { Queryable, Transaction } from '../database/pool.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { refuseField } from '../http/input.ts';
 import type { Caller } from '../http/route.ts';
 import { enqueue, job, priority } from '../jobs/jobs.ts';
 import { documentKey, photoKeys, previewKey, uploadKey } from '../storage/object-store.ts';
 import { encodeMaster, encodePhoto, previewPicture, sniff, sniffDocument } from './images.ts';
 import { assertSafePdf } from './pdf.ts';
+import { variantsOf } from './photo-variants.ts';
 import type { EncodedImage } from './pictures.ts';
 
 const ADDRESS_LIFETIME_MS = 15 * 60_000;
@@ -27,8 +30,51 @@ export async function startUpload(platform: Platform, caller: Caller): Promise<{
 	await platform.limits.count('uploadPerson', caller.userId);
 	const id = randomUUID();
 	const now = platform.clock.now();
-	await platform.db.insertInto('stored_objects').values({ id, uploaded_by: caller.userId, purpose: 'UPLOAD', created_at: now }).execute();
+	await inTransaction(platform.db, async (tx) => {
+		await lockSubject(tx, 'uploads', caller.userId);
+		const { uploads, bytes } = await openUploads(tx, caller.userId);
+		if (uploads >= platform.limits.most('openUploads') || bytes >= platform.limits.most('openUploadBytes'))
+			throw refuse('TOO_MANY_UPLOADS');
+		await tx.insertInto('stored_objects').values({ id, uploaded_by: caller.userId, purpose: 'UPLOAD', created_at: now }).execute();
+	});
 	return { uploadURL: await platform.store.uploadAddress(id, new Date(now.getTime() + ADDRESS_LIFETIME_MS)) };
+}
+
+async function openUploads(tx: Transaction, userId: string): Promise<{ uploads: number; bytes: number }> {
+	const row = await tx
+		.selectFrom('stored_objects')
+		.select((eb) => [eb.fn.countAll<bigint>().as('uploads'), eb.fn.sum<bigint>('byte_size').as('bytes')])
+		.where('uploaded_by', '=', userId)
+		.where('purpose', '=', 'UPLOAD')
+		.executeTakeFirstOrThrow();
+	return { uploads: Number(row.uploads), bytes: Number(row.bytes ?? 0) };
+}
+
+/**
+ * Stores the bytes of an upload that is still open, at its signed address. Throws UPLOAD_EXPIRED, FILE_EMPTY, FILE_TYPE_REFUSED, and TOO_MANY_UPLOADS
+ * if its uploader holds too many bytes.
+ */
+export async function receiveUpload(platform: Platform, id: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+	if (bytes.byteLength === 0) throw refuse('FILE_EMPTY');
+	await sniffDocument(bytes);
+	await inTransaction(platform.db, async (tx) => {
+		const upload = await tx
+			.selectFrom('stored_objects')
+			.select('uploaded_by')
+			.where('id', '=', id)
+			.where('purpose', '=', 'UPLOAD')
+			.executeTakeFirst();
+		if (!upload) throw refuse('UPLOAD_EXPIRED');
+		await lockSubject(tx, 'uploads', upload.uploaded_by);
+		await tx
+			.updateTable('stored_objects')
+			.set({ byte_size: bytes.byteLength })
+			.where('id', '=', id)
+			.where('purpose', '=', 'UPLOAD')
+			.execute();
+		if ((await openUploads(tx, upload.uploaded_by)).bytes > platform.limits.most('openUploadBytes')) throw refuse('TOO_MANY_UPLOADS');
+	});
+	await platform.store.put(uploadKey(id), bytes, 'application/octet-stream');
 }
 
 /** Checks the uploaded bytes and names them `/objects/uploads/{id}`. A refused upload is deleted. */
@@ -92,6 +138,7 @@ export async function storePhoto(
 					byte_size: photo.master.bytes.byteLength,
 					width: photo.width,
 					height: photo.height,
+					variants: JSON.stringify(variantsOf(photo.webp)),
 					created_at: platform.clock.now(),
 				})
 				.execute();

@@ -1,9 +1,11 @@
 /** Input at the edge: JSON bodies of bounded size, validation against the contract, a sentence per field in the caller's language. */
+import { once } from 'node:events';
 import * as z from 'zod';
 import { type FieldTextKey, fieldTexts } from '#contract/field-texts.ts';
 import { type Language, refuse } from '../base/refusal.ts';
 
 const MAX_JSON_BYTES = 64 * 1024;
+const BODY_WITHIN_MS = 30_000;
 const localeErrors = { en: z.locales.en().localeError, ar: z.locales.ar().localeError };
 
 export async function readJson(request: Request): Promise<unknown> {
@@ -21,8 +23,24 @@ export async function readJson(request: Request): Promise<unknown> {
 	}
 }
 
-/** Reads the whole body; throws TOO_LARGE as soon as the limit is exceeded. */
-export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+/** Reads the whole body; throws TOO_LARGE as soon as the limit is exceeded, REQUEST_TOO_SLOW after `withinMs`. */
+export async function readBytes(request: Request, limit: number, withinMs = BODY_WITHIN_MS): Promise<Uint8Array<ArrayBuffer>> {
+	const over = new AbortController();
+	const timer = setTimeout(() => over.abort(), withinMs);
+	const tooSlow = once(over.signal, 'abort').then(() => {
+		throw refuse('REQUEST_TOO_SLOW');
+	});
+	const reading = readAll(request, limit);
+	// The one that loses the race may still fail.
+	reading.catch(() => undefined);
+	try {
+		return await Promise.race([reading, tooSlow]);
+	} finally {
+		clearTimeout(timer);
+	}
+}
+
+async function readAll(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
 	const tooLarge = () => refuse('TOO_LARGE', { limit: limit >= 2 ** 20 ? `${limit / 2 ** 20} MB` : `${limit / 1024} KB` });
 	const declared = request.headers.get('content-length');
 	if (Number(declared ?? 0) > limit) throw tooLarge();

@@ -7,6 +7,7 @@ import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Platform } from '../context/platform.ts';
 import type { CacheTag } from '../database/invalidation.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
+import { StorageUnavailable } from '../storage/object-store.ts';
 import { cacheKeyOf, canonicalRequest } from './cache-key.ts';
 import { type CallEnv, type HttpEnv, IN_PROCESS } from './http-env.ts';
 import { withIdempotency } from './idempotency.ts';
@@ -160,16 +161,33 @@ function withHeaders(response: Response, headers: Headers): Response {
 /** Retry-After: soon for a person who waits, not too soon for an overloaded database. */
 const TRY_AGAIN_S = 5;
 
-/** Refusals become their status, code and sentence; an unreachable database becomes 503. Anything else is a bug: 500 with a request id, and the details in the log. */
+/** Refusals become their status, code and sentence; an unreachable database or object storage becomes 503. Anything else is a bug: 500 with a request id, and the details in the log. */
 export function errorResponse(error: unknown, c: Context<HttpEnv>, platform: Platform): Response {
 	const requestId = c.get('requestId');
+	if (clientLeft(error, c)) {
+		platform.log.info({ requestId, path: c.req.path }, 'the client left before its request was complete');
+		return new Response(null, { status: CLIENT_LEFT });
+	}
 	const refusal = error instanceof Refusal ? error : refusalFor(error, requestId);
 	if (refusal !== error) platform.log.error({ err: error, requestId, path: c.req.path }, 'request failed');
 	const body: ErrorBody = { ...refusal.detail, error: refusal.sentence(c.get('language')), code: refusal.code };
 	const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+	// The rest of the body may still arrive, and would be taken for the next request.
+	if (refusal.code === 'REQUEST_TOO_SLOW') headers.set('connection', 'close');
 	if (refusal.code === 'TOO_MANY_REQUESTS' || refusal.code === 'TRY_AGAIN_SOON') headers.set('retry-after', String(refusal.detail.seconds));
 	return new Response(JSON.stringify(body), { status: refusal.status, headers });
 }
 
+/** nginx's status for it; nobody receives the response. */
+const CLIENT_LEFT = 499;
+
+/** The connection ended while the body was still being read. */
+function clientLeft(error: unknown, c: Context<HttpEnv>): boolean {
+	const incoming = (c.env as CallEnv | undefined)?.incoming;
+	return !(error instanceof Refusal) && incoming !== undefined && incoming.destroyed && !incoming.complete;
+}
+
 const refusalFor = (error: unknown, requestId: string): Refusal =>
-	isDatabaseUnavailable(error) ? refuse('TRY_AGAIN_SOON', { seconds: TRY_AGAIN_S }) : refuse('INTERNAL', { requestId });
+	isDatabaseUnavailable(error) || error instanceof StorageUnavailable
+		? refuse('TRY_AGAIN_SOON', { seconds: TRY_AGAIN_S })
+		: refuse('INTERNAL', { requestId });

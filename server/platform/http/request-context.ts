@@ -1,5 +1,6 @@
 /** Set up for every request: id, language, client address, and a log line at the end. */
 import { randomUUID } from 'node:crypto';
+import { isIP } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Log } from '../base/log.ts';
@@ -39,10 +40,8 @@ export function languageOf(asked: string | undefined, stored: string | undefined
 function clientAddress(env: CallEnv, forwarded: string | undefined, trustedProxies: number): string {
 	const direct = env.incoming?.socket.remoteAddress ?? 'unknown';
 	if (trustedProxies === 0 || !forwarded) return direct;
-	return (
-		forwarded
-			.split(',')
-			.map((entry) => entry.trim())
-			.at(-trustedProxies) ?? direct
-	);
+	const entry = forwarded.split(',').at(-trustedProxies)?.trim() ?? '';
+	// Some proxies append the port: `203.0.113.7:4711`, `[2001:db8::1]:4711`.
+	const address = /^\[([^\]]+)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry;
+	return isIP(address) ? address : direct;
 }

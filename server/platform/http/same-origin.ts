@@ -8,3 +8,11 @@ export function assertSameOrigin(request: Request, publicUrl: string): void {
 	if (request.headers.get('sec-fetch-site') === 'same-origin') return;
 	throw refuse('CROSS_ORIGIN');
 }
+
+/** Browsers without Sec-Fetch-Site are judged by the Referer; without either, nobody sent the person here. */
+export function isOwnNavigation(request: Request, publicUrl: string): boolean {
+	const from = request.headers.get('sec-fetch-site');
+	if (from !== null) return from !== 'cross-site';
+	const referer = URL.parse(request.headers.get('referer') ?? '')?.origin;
+	return referer === undefined || referer === new URL(publicUrl).origin || referer === new URL(request.url).origin;
+}

@@ -3,13 +3,17 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Transaction } from '../database/pool.ts';
 
-export type Job<Payload> = { readonly name: string; readonly payload: z.ZodType<Payload> };
+/** Each lane has a worker of its own: jobs that wait for other people's servers do not occupy the slots of the rest (decision 047). */
+export const lanes = ['general', 'delivery'] as const;
+export type Lane = (typeof lanes)[number];
+
+export type Job<Payload> = { readonly name: string; readonly payload: z.ZodType<Payload>; readonly lane: Lane };
 /** `Context` is passed to a job when it runs: the platform. */
-export type JobHandler<Context> = { readonly name: string; run(context: Context, payload: unknown): Promise<void> };
+export type JobHandler<Context> = { readonly name: string; readonly lane: Lane; run(context: Context, payload: unknown): Promise<void> };
 
 /** Declares a job; its handler is bound by `handle` in the capability. */
-export function job<Payload>(name: string, payload: z.ZodType<Payload>): Job<Payload> {
-	return { name, payload };
+export function job<Payload>(name: string, payload: z.ZodType<Payload>, lane: Lane = 'general'): Job<Payload> {
+	return { name, payload, lane };
 }
 
 /** A job may run late and more than once: the handler checks the rows, under a lock, before it acts. */
@@ -17,7 +21,7 @@ export function handle<Context, Payload>(
 	declared: Job<Payload>,
 	run: (context: Context, payload: Payload) => Promise<void>,
 ): JobHandler<Context> {
-	return { name: declared.name, run: (context, payload) => run(context, declared.payload.parse(payload)) };
+	return { name: declared.name, lane: declared.lane, run: (context, payload) => run(context, declared.payload.parse(payload)) };
 }
 
 /** Lower numbers run first. */
@@ -30,6 +34,8 @@ type Options = {
 	priority?: number;
 	/** Jobs of one queue run one after another. */
 	queue?: string;
+	/** The worker of its lane leaves the job waiting while this flag is blocked. */
+	flag?: string;
 };
 
 /** Adds one job of each kind with the same payload, to run immediately. */
@@ -44,6 +50,7 @@ export async function enqueueEach<Payload>(tx: Transaction, declared: readonly J
 export async function enqueue<Payload>(tx: Transaction, declared: Job<Payload>, payload: Payload, options: Options = {}): Promise<void> {
 	await sql`SELECT graphile_worker.add_job(
 		${declared.name}, payload => ${JSON.stringify(payload)}::json, run_at => ${options.runAt ?? null}::timestamptz,
-		job_key => ${options.key ?? null}::text, priority => ${options.priority ?? priority.normal}::int, queue_name => ${options.queue ?? null}::text
+		job_key => ${options.key ?? null}::text, priority => ${options.priority ?? priority.normal}::int, queue_name => ${options.queue ?? null}::text,
+		flags => ${options.flag ? [options.flag] : null}::text[]
 	)`.execute(tx);
 }

@@ -1,13 +1,13 @@
 /**
- * The job worker of this process. graphile-worker ends when it cannot record a finished job, for example because the database restarts;
+ * The job workers of this process, one for each lane. graphile-worker ends when it cannot record a finished job, for example because the database restarts;
  * it is then started again, with growing pauses, and the jobs that it had locked are released.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { MetricSource } from '../http/metrics.ts';
-import type { JobHandler } from './jobs.ts';
+import { type JobHandler, lanes } from './jobs.ts';
 import type { Recurring, WorkerContext } from './worker.ts';
-import { startRun, type WorkerRun } from './worker-run.ts';
+import { type RunOptions, startRun, type WorkerRun } from './worker-run.ts';
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2000;
@@ -15,22 +15,49 @@ const LONGEST_PAUSE_MS = 2000;
 const LASTED_MS = 10_000;
 
 export type SupervisedWorker = {
-	/** Milliseconds since jobs stopped being run; 0 while they are. */
+	/** Milliseconds since jobs (of a lane) stopped being run; 0 while they are. */
 	downMs(): number;
 	restarts(): number;
 	/** Waits for running jobs. */
 	stop(): Promise<void>;
 };
 
-/** Throws if the first start fails. */
-export async function startWorker<Context extends WorkerContext>(
+type WorkerOptions = {
+	recurring?: readonly Recurring[];
+	/** Jobs with one of these flags are left waiting; asked each time that a job is fetched. */
+	blockedFlags?(): string[];
+};
+
+/** Starts a worker for each lane. Throws if a first start fails. */
+export async function startWorkers<Context extends WorkerContext>(
 	context: Context,
 	pool: pg.Pool,
 	handlers: readonly JobHandler<Context>[],
-	recurring: readonly Recurring[] = [],
+	{ recurring = [], blockedFlags }: WorkerOptions = {},
 ): Promise<SupervisedWorker> {
-	const start = () => startRun({ context, pool, handlers, recurring });
-	const supervisor = new Supervisor(await start(), start, { pool, log: context.log });
+	const workers: SupervisedWorker[] = [];
+	const stop = async () => void (await Promise.all(workers.map((worker) => worker.stop())));
+	try {
+		for (const lane of lanes) {
+			const ofLane = handlers.filter((handler) => handler.lane === lane);
+			workers.push(
+				await startWorker({ context, pool, lane, handlers: ofLane, recurring: lane === 'general' ? recurring : [], blockedFlags }),
+			);
+		}
+	} catch (error) {
+		await stop();
+		throw error;
+	}
+	return {
+		downMs: () => Math.max(...workers.map((worker) => worker.downMs())),
+		restarts: () => workers.reduce((sum, worker) => sum + worker.restarts(), 0),
+		stop,
+	};
+}
+
+async function startWorker<Context extends WorkerContext>(options: RunOptions<Context>): Promise<SupervisedWorker> {
+	const start = () => startRun(options);
+	const supervisor = new Supervisor(await start(), start, { pool: options.pool, log: options.context.log });
 	const supervising = supervisor.supervise();
 	return {
 		downMs: () => supervisor.downMs,
@@ -45,13 +72,13 @@ export async function startWorker<Context extends WorkerContext>(
 export const workerMetrics = (worker: Pick<SupervisedWorker, 'downMs' | 'restarts'>): MetricSource[] => [
 	{
 		name: 'job_worker_down_seconds',
-		help: 'Since when this process runs no jobs; 0 while it does.',
+		help: 'Since when this process runs no jobs of a lane; 0 while it runs all.',
 		labels: [],
 		read: async () => [{ labels: {}, value: worker.downMs() / 1000 }],
 	},
 	{
 		name: 'job_worker_restarts',
-		help: 'How often the job worker was started again since the process started.',
+		help: 'How often a job worker was started again since the process started.',
 		labels: [],
 		read: async () => [{ labels: {}, value: worker.restarts() }],
 	},

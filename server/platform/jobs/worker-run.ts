@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type CronItem, parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import { watchAbandonedJobs } from './abandoned-jobs.ts';
-import type { JobHandler } from './jobs.ts';
+import type { JobHandler, Lane } from './jobs.ts';
 import { CONCURRENCY, type Recurring, type WorkerContext, workerLogger } from './worker.ts';
 
 /** How long running jobs of a failed run may still take before they are given to the next run; they check their rows under a lock. */
@@ -21,11 +21,15 @@ export type WorkerRun = {
 	abandon(): Promise<void>;
 };
 
-type Options<Context> = {
+export type RunOptions<Context> = {
 	context: Context;
 	pool: pg.Pool;
+	lane: Lane;
+	/** Those of the lane. */
 	handlers: readonly JobHandler<Context>[];
 	recurring: readonly Recurring[];
+	/** Jobs with one of these flags are left waiting; asked each time that a job is fetched. */
+	blockedFlags: (() => string[]) | undefined;
 };
 
 const cronItems = (recurring: readonly Recurring[]): CronItem[] => recurring.map(({ name, match }) => ({ task: name, match }));
@@ -34,9 +38,11 @@ const cronItems = (recurring: readonly Recurring[]): CronItem[] => recurring.map
 export async function startRun<Context extends WorkerContext>({
 	context,
 	pool,
+	lane,
 	handlers,
 	recurring,
-}: Options<Context>): Promise<WorkerRun> {
+	blockedFlags,
+}: RunOptions<Context>): Promise<WorkerRun> {
 	const events: WorkerEvents = new EventEmitter();
 	let isAbandoned = false;
 	let id = '';
@@ -53,10 +59,11 @@ export async function startRun<Context extends WorkerContext>({
 	const runner = await run({
 		pgPool: pool,
 		taskList: tasksOf(context, handlers, () => isAbandoned),
-		concurrency: CONCURRENCY,
+		concurrency: CONCURRENCY[lane],
 		noHandleSignals: true,
 		logger: workerLogger(context),
 		events,
+		...(blockedFlags && { forbiddenFlags: blockedFlags }),
 		parsedCronItems: parseCronItems(cronItems(recurring)),
 		// With batches graphile-worker reports a job that it could not complete; without them the rejection is unhandled and ends the process.
 		preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },

@@ -3,11 +3,12 @@ import { Logger, runMigrations, runOnce, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { Clock } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
-import type { JobHandler } from './jobs.ts';
+import type { JobHandler, Lane } from './jobs.ts';
 
-export const CONCURRENCY = 4;
-/** One connection per job, one to listen, one to fetch jobs, and one that holds the liveness lock. */
-export const WORKER_POOL_SIZE = CONCURRENCY + 3;
+/** Jobs that run at once in each lane. */
+export const CONCURRENCY: Readonly<Record<Lane, number>> = { general: 4, delivery: 7 };
+/** Each lane listens and holds its liveness lock; they share four to fetch jobs and to record results. */
+export const WORKER_POOL_SIZE = 2 * Object.keys(CONCURRENCY).length + 4;
 
 /** The part of the context that the worker itself uses. */
 export type WorkerContext = { readonly log: Log; readonly clock: Clock };

@@ -1,10 +1,12 @@
 /** Rate limits: counted in PostgreSQL where it matters, so that all processes count together. */
 import type pg from 'pg';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { MAX_OPEN_UPLOAD_BYTES, MAX_OPEN_UPLOADS } from '#contract/objects.ts';
 import { refuse } from '../base/refusal.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
+const DAY = 24 * HOUR;
 
 /** Name → [attempts, seconds]. */
 const limits = {
@@ -16,6 +18,11 @@ const limits = {
 	bookingPerson: [1000, MINUTE],
 	uploadPerson: [120, MINUTE],
 	messagePerson: [60, MINUTE],
+	/** First messages about a car, each to an owner who did not expect it. */
+	inquiryPerson: [20, DAY],
+	/** The same for an account of less than three days. */
+	inquiryFresh: [6, DAY],
+	listingPerson: [10, DAY],
 	reportPerson: [20, HOUR],
 	exportPerson: [5, HOUR],
 	/** On-demand synchronizations of external calendars. */
@@ -23,11 +30,16 @@ const limits = {
 } as const;
 
 /** Counted in this process only: a write for each read would cost more than it protects (docs/decisions/006). */
-const ownLimits = { read: [1200, MINUTE] } as const;
+const ownLimits = { read: [1200, MINUTE], streamPerson: [60, MINUTE] } as const;
 
 export type LimitName = keyof typeof limits | keyof typeof ownLimits;
 
+/** Held at the same time by one person. */
+const quotas = { openUploads: MAX_OPEN_UPLOADS, openUploadBytes: MAX_OPEN_UPLOAD_BYTES } as const;
+
 export type RateLimits = {
+	/** How much of this one person may hold at a time. */
+	most(quota: keyof typeof quotas): number;
 	/** Counts one attempt; throws TOO_MANY_REQUESTS with `seconds` if the limit is exceeded. */
 	count(limit: LimitName, who: string): Promise<void>;
 };
@@ -51,6 +63,7 @@ export function createRateLimits(pool: pg.Pool, scale = 1): RateLimits {
 		);
 	}
 	return {
+		most: (quota) => quotas[quota] * scale,
 		count: async (limit, who) => {
 			try {
 				await limiters.get(limit)?.consume(who);

@@ -1,6 +1,9 @@
 /** Object storage, by key. Keys are ours (`photos/{id}/400.webp`), never a person's file name. */
 import { photoWidths } from '#contract/objects.ts';
 
+/** The storage did not answer in time. The operation may be repeated; people are answered with TRY_AGAIN_SOON. */
+export class StorageUnavailable extends Error {}
+
 export type ObjectStore = {
 	put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
 	/** Null if there is nothing under that key. */

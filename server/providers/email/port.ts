@@ -1,4 +1,4 @@
-/** Sends one e-mail. Throws PermanentDeliveryError if it was permanently refused, and any other error if acceptance is unknown: the job then retries. */
+/** Sends one e-mail. Throws PermanentDeliveryError if it was refused for good, DeferredDeliveryError if this message must wait, and any other error if acceptance is unknown. */
 export type Email = {
 	/** Used for the Message-ID: the same for each attempt, so that duplicates are recognized. */
 	id: string;

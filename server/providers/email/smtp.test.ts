@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { PermanentDeliveryError } from '../permanent-delivery-error.ts';
+import { PermanentDeliveryError } from '../delivery-errors.ts';
 import { createSmtp } from './smtp.ts';
 
 const letters: string[] = [];
@@ -99,20 +99,31 @@ test.each([
 	await new Promise<void>((resolve) => sink.close(() => resolve()));
 });
 
-test.each(['says nothing at all', 'says nothing to the letter'] as const)('gives up on a server that %s', async (how) => {
-	const silent =
-		how === 'says nothing at all'
-			? createServer()
-			: new SMTPServer({ secure: false, authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], onData: (stream) => void text(stream) })
-					.server;
-	await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-	const { port: silentPort } = silent.address() as AddressInfo;
-	const smtp = createSmtp(`smtp://127.0.0.1:${silentPort}`, 'no-reply@mishwar.test', { connectMs: 200, silenceMs: 200 });
-	const problem: unknown = await smtp
-		.send({ id: 'one', to: 'lina@mishwar.test', subject: 'Hello', text: 'x' })
-		.catch((error: unknown) => error);
-	expect(problem).toBeInstanceOf(Error);
-	expect(problem).not.toBeInstanceOf(PermanentDeliveryError);
-	await smtp.close();
-	silent.close();
-});
+test.each(['says nothing at all', 'says nothing to the letter', 'never finishes its greeting'] as const)(
+	'gives up on a server that %s',
+	async (how) => {
+		const silent =
+			how === 'says nothing to the letter'
+				? new SMTPServer({
+						secure: false,
+						authOptional: true,
+						disabledCommands: ['STARTTLS', 'AUTH'],
+						onData: (stream) => void text(stream),
+					}).server
+				: createServer((socket) => {
+						socket.on('error', () => undefined);
+						const dripping = how === 'never finishes its greeting' && setInterval(() => socket.write('2'), 20);
+						socket.on('close', () => dripping && clearInterval(dripping));
+					});
+		await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+		const { port: silentPort } = silent.address() as AddressInfo;
+		const smtp = createSmtp(`smtp://127.0.0.1:${silentPort}`, 'no-reply@mishwar.test', { connectMs: 200, silenceMs: 200, totalMs: 600 });
+		const problem: unknown = await smtp
+			.send({ id: 'one', to: 'lina@mishwar.test', subject: 'Hello', text: 'x' })
+			.catch((error: unknown) => error);
+		expect(problem).toBeInstanceOf(Error);
+		expect(problem).not.toBeInstanceOf(PermanentDeliveryError);
+		await smtp.close();
+		silent.close();
+	},
+);

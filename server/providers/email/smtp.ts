@@ -1,47 +1,78 @@
-/** E-mail over SMTP with a small pool of connections. */
+/** E-mail over SMTP with a small pool of connections. Each step has a time limit, and so has the whole delivery. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import { PermanentDeliveryError } from '../permanent-delivery-error.ts';
-import type { EmailSender } from './port.ts';
+import { DeferredDeliveryError, PermanentDeliveryError } from '../delivery-errors.ts';
+import type { Email, EmailSender } from './port.ts';
 
-export type SmtpOptions = { connectMs: number; silenceMs: number };
-const patience: SmtpOptions = { connectMs: 10_000, silenceMs: 30_000 };
+export type SmtpLimits = { connectMs: number; silenceMs: number; totalMs: number };
+const defaultLimits: SmtpLimits = { connectMs: 5000, silenceMs: 10_000, totalMs: 20_000 };
 const CONNECTIONS = 3;
 
 /** `url`: `smtp://user:password@host:587`; `from`: the sender's address. */
-export function createSmtp(url: string, from: string, { connectMs, silenceMs }: SmtpOptions = patience): EmailSender {
-	const transport = createTransport({
-		url,
-		pool: true,
-		maxConnections: CONNECTIONS,
-		// Retries are left to the job: a connection that closed may have delivered the message.
-		maxRequeues: 0,
-		connectionTimeout: connectMs,
-		greetingTimeout: connectMs,
-		socketTimeout: silenceMs,
-	});
+export function createSmtp(url: string, from: string, limits: Partial<SmtpLimits> = {}): EmailSender {
+	const { connectMs, silenceMs, totalMs } = { ...defaultLimits, ...limits };
+	const connect = () =>
+		createTransport({
+			url,
+			pool: true,
+			maxConnections: CONNECTIONS,
+			// Retries are left to the job: a connection that closed may have delivered the message.
+			maxRequeues: 0,
+			dnsTimeout: connectMs,
+			connectionTimeout: connectMs,
+			greetingTimeout: connectMs,
+			socketTimeout: silenceMs,
+		});
+	let transport = connect();
 	const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+
+	/** A server that answers each byte in time, but never the whole, would hold the pool's connections: they are left to it and new ones opened. */
+	async function withinTotal(sending: Promise<unknown>, used: typeof transport): Promise<void> {
+		const limit = new AbortController();
+		const over = wait(totalMs, 'over', { signal: limit.signal });
+		over.catch(() => undefined);
+		try {
+			if ((await Promise.race([sending, over])) !== 'over') return;
+		} finally {
+			limit.abort();
+		}
+		sending.catch(() => undefined);
+		if (transport === used) transport = connect();
+		used.close();
+		throw new Error(`the mail server did not finish within ${totalMs} ms`);
+	}
+
 	return {
-		send: async ({ id, to, subject, text, html, unsubscribeUrl }) => {
+		send: async (email) => {
 			try {
-				await transport.sendMail({
-					from,
-					to,
-					subject,
-					text,
-					messageId: `<${id}@${domain}>`,
-					headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl && { 'List-Unsubscribe': `<${unsubscribeUrl}>` }) },
-					...(html && { html }),
-				});
+				await withinTotal(transport.sendMail(messageOf(email, { from, domain })), transport);
 			} catch (error) {
-				throw isForGood(error) ? new PermanentDeliveryError((error as Error).message) : error;
+				throw classified(error);
 			}
 		},
 		close: async () => transport.close(),
 	};
 }
 
-/** A 5xx for the recipient or the message (RFC 5321, 4.2.1). One for our login or sender is the operator's to mend. */
-function isForGood(error: unknown): boolean {
-	const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
-	return typeof responseCode === 'number' && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+function messageOf({ id, to, subject, text, html, unsubscribeUrl }: Email, { from, domain }: { from: string; domain: string }) {
+	return {
+		from,
+		to,
+		subject,
+		text,
+		messageId: `<${id}@${domain}>`,
+		headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl && { 'List-Unsubscribe': `<${unsubscribeUrl}>` }) },
+		...(html && { html }),
+	};
+}
+
+/** 421: the server is closing the connection, whatever was sent (RFC 5321, 3.8). */
+const CLOSING = 421;
+
+/** An answer about the recipient or the message (RFC 5321, 4.2.1). One about our login or sender is the operator's to mend. */
+function classified(error: unknown): unknown {
+	const { responseCode, command, message } = error as { responseCode?: unknown; command?: unknown; message?: string };
+	const isAboutMessage = command === 'RCPT TO' || command === 'DATA';
+	if (typeof responseCode !== 'number' || !isAboutMessage || responseCode === CLOSING) return error;
+	return responseCode >= 500 ? new PermanentDeliveryError(message) : new DeferredDeliveryError(message);
 }

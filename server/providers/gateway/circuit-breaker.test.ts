@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type CircuitBreaker, CircuitOpen, createCircuitBreaker } from './circuit-breaker.ts';
+import type { CircuitBreaker } from '#server/platform/base/circuit-breaker.ts';
+import { CircuitOpen, createGatewayCircuitBreaker } from './circuit-breaker.ts';
 import { GatewayRefusal, GatewayUnreachable } from './port.ts';
 
 let now: number;
@@ -22,7 +23,7 @@ const answer = async () => {
 beforeEach(() => {
 	now = 0;
 	asked = 0;
-	breaker = createCircuitBreaker({ failuresToOpen: 2, openMs: 100, now: () => now });
+	breaker = createGatewayCircuitBreaker({ failuresToOpen: 2, openMs: 100, now: () => now });
 });
 
 async function open() {

@@ -1,7 +1,8 @@
 /** HTTP client for gateways: time limit, safe retries, circuit breaker, and no keys in logs or errors. */
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
-import { type CircuitBreaker, CircuitOpen } from './circuit-breaker.ts';
+import type { CircuitBreaker } from '#server/platform/base/circuit-breaker.ts';
+import { CircuitOpen } from './circuit-breaker.ts';
 import { GatewayRefusal, GatewayUnreachable } from './port.ts';
 
 /** The used part of a pino logger. */

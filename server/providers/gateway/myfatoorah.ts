@@ -14,7 +14,8 @@
  * - transfers (myfatoorah-transfers.ts): how refunds and disputes appear in `POST /v2/GetDepositedInvoices`.
  */
 import { formatFils, type Jod } from '#contract/money.ts';
-import { type CircuitBreakerOptions, createCircuitBreaker } from './circuit-breaker.ts';
+import type { CircuitBreakerOptions } from '#server/platform/base/circuit-breaker.ts';
+import { createGatewayCircuitBreaker } from './circuit-breaker.ts';
 import { exactNumber } from './exact-json.ts';
 import type { GatewayLog } from './gateway-caller.ts';
 import * as answers from './myfatoorah-answers.ts';
@@ -116,7 +117,7 @@ export function createMyFatoorah(options: MyFatoorahOptions): Gateway {
 	const client = createClient({
 		baseUrl: options.baseUrl,
 		apiKey: options.apiKey,
-		breaker: createCircuitBreaker(options.breaker ?? { failuresToOpen: 5, openMs: 10_000 }),
+		breaker: createGatewayCircuitBreaker(options.breaker ?? { failuresToOpen: 5, openMs: 10_000 }),
 		fetch: options.fetch ?? globalThis.fetch,
 		timeoutMs: options.timeoutMs ?? 10_000,
 		log: options.log,

@@ -18,7 +18,8 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { formatFils, type Jod } from '#contract/money.ts';
-import { type CircuitBreakerOptions, createCircuitBreaker } from './circuit-breaker.ts';
+import type { CircuitBreakerOptions } from '#server/platform/base/circuit-breaker.ts';
+import { createGatewayCircuitBreaker } from './circuit-breaker.ts';
 import { exactNumber, parseExact } from './exact-json.ts';
 import type { GatewayLog } from './gateway-caller.ts';
 import * as answers from './paytabs-answers.ts';
@@ -171,7 +172,7 @@ export function createPayTabs(options: PayTabsOptions): Gateway {
 	const client = createClient({
 		baseUrl: options.baseUrl,
 		serverKey: options.serverKey,
-		breaker: createCircuitBreaker(options.breaker ?? { failuresToOpen: 5, openMs: 10_000 }),
+		breaker: createGatewayCircuitBreaker(options.breaker ?? { failuresToOpen: 5, openMs: 10_000 }),
 		fetch: options.fetch ?? globalThis.fetch,
 		timeoutMs: options.timeoutMs ?? 10_000,
 		log: options.log,

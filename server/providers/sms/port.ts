@@ -1,4 +1,4 @@
-/** Sends one SMS. Throws PermanentDeliveryError if it was permanently refused, and any other error if acceptance is unknown: the job then retries. */
+/** Sends one SMS. Throws PermanentDeliveryError if it was refused for good, DeferredDeliveryError if this message must wait, and any other error if acceptance is unknown. */
 export type Sms = {
 	/** The same for each attempt. */
 	id: string;

@@ -2,7 +2,7 @@
  * SMS through an HTTP service with Twilio's Messages call: a form POST with basic authentication, 201 when accepted.
  * The call has no idempotency key: an attempt whose answer was lost may be delivered twice.
  */
-import { PermanentDeliveryError } from '../permanent-delivery-error.ts';
+import { PermanentDeliveryError } from '../delivery-errors.ts';
 import type { SmsSender } from './port.ts';
 
 const TIMEOUT_MS = 10_000;

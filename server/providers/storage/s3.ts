@@ -1,34 +1,75 @@
 /** Any S3-compatible store. Uploads go directly to a presigned address and never through this process. */
 import { AwsClient } from 'aws4fetch';
-import type { ObjectStore } from '#server/platform/storage/object-store.ts';
-import { uploadKey } from '#server/platform/storage/object-store.ts';
+import { createCircuitBreaker } from '#server/platform/base/circuit-breaker.ts';
+import { type ObjectStore, StorageUnavailable, uploadKey } from '#server/platform/storage/object-store.ts';
 
 export type S3Settings = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
+export type S3Limits = { tries: number; timeoutMs: number; failuresToOpen: number; openMs: number };
 
-export function createS3(settings: S3Settings): ObjectStore {
+/** Every operation may be repeated: a PUT writes the same bytes again. After three that failed twice, people are answered at once for a while. */
+const defaultLimits: S3Limits = { tries: 2, timeoutMs: 5000, failuresToOpen: 3, openMs: 5000 };
+
+const TOO_MANY = 429;
+const NOT_FOUND = 404;
+
+type Answer = { status: number; bytes: Uint8Array<ArrayBuffer> };
+
+/** Throws StorageUnavailable if the store does not answer in time or answers that it cannot (429, 5xx). */
+export function createS3(settings: S3Settings, limits: Partial<S3Limits> = {}): ObjectStore {
+	const { tries, timeoutMs, failuresToOpen, openMs } = { ...defaultLimits, ...limits };
 	const client = new AwsClient({
 		accessKeyId: settings.accessKeyId,
 		secretAccessKey: settings.secretAccessKey,
 		region: settings.region,
 		service: 's3',
+		// Repeated here, with a time limit.
+		retries: 0,
 	});
+	const breaker = createCircuitBreaker(
+		{ failuresToOpen, openMs },
+		{
+			isFailure: (error) => error instanceof StorageUnavailable,
+			openError: () => new StorageUnavailable('the object storage has not answered lately'),
+		},
+	);
 	const addressOf = (key: string) => `${settings.endpoint.replace(/\/$/, '')}/${settings.bucket}/${key}`;
-	const expect = async (response: Response, key: string) => {
-		if (!response.ok) throw new Error(`S3 answered ${response.status} for ${key}`);
-		return response;
+
+	async function attempt(key: string, init: RequestInit): Promise<Answer> {
+		try {
+			const response = await client.fetch(addressOf(key), { ...init, signal: AbortSignal.timeout(timeoutMs) });
+			const bytes = new Uint8Array(await response.arrayBuffer());
+			if (response.status < 500 && response.status !== TOO_MANY) return { status: response.status, bytes };
+			throw new StorageUnavailable(`S3 answered ${response.status} for ${key}`);
+		} catch (error) {
+			if (error instanceof StorageUnavailable) throw error;
+			throw new StorageUnavailable(`S3 was not reached for ${key}`, { cause: error });
+		}
+	}
+
+	const request = (key: string, init: RequestInit = {}): Promise<Answer> =>
+		breaker.run(async () => {
+			for (let left = tries - 1; left > 0; left -= 1) {
+				const answer = await attempt(key, init).catch(() => null);
+				if (answer) return answer;
+			}
+			return attempt(key, init);
+		});
+
+	const expectOk = ({ status, bytes }: Answer, key: string) => {
+		if (status < 200 || status >= 300) throw new Error(`S3 answered ${status} for ${key}`);
+		return bytes;
 	};
+
 	return {
 		put: async (key, bytes, contentType) => {
-			const body = new Uint8Array(bytes);
-			await expect(await client.fetch(addressOf(key), { method: 'PUT', body, headers: { 'content-type': contentType } }), key);
+			expectOk(await request(key, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': contentType } }), key);
 		},
 		get: async (key) => {
-			const response = await client.fetch(addressOf(key));
-			if (response.status === 404) return null;
-			return new Uint8Array(await (await expect(response, key)).arrayBuffer());
+			const answer = await request(key);
+			return answer.status === NOT_FOUND ? null : expectOk(answer, key);
 		},
 		remove: async (key) => {
-			await expect(await client.fetch(addressOf(key), { method: 'DELETE' }), key);
+			expectOk(await request(key, { method: 'DELETE' }), key);
 		},
 		uploadAddress: async (uploadId, expires) => {
 			const address = new URL(addressOf(uploadKey(uploadId)));

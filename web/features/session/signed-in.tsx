@@ -1,4 +1,4 @@
-/** Background tasks of a signed-in user: idle timer, live stream, and language synchronization. Includes the offline notice. */
+/** Background tasks of a signed-in user: idle timer, sign-out links, live stream, and language synchronization. Includes the offline notice. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { setLanguage, type User } from '#contract/identity.ts';
@@ -11,6 +11,7 @@ import { logFailure } from '#web/browser/page/log.ts';
 import { useLanguage } from '#web/i18n/context.tsx';
 import { userRead } from './current-user.ts';
 import { watchIdleness } from './idle.ts';
+import { postSignOutLinks } from './sign-out-link.ts';
 
 export { default as OfflineStrip } from './offline-strip.tsx';
 
@@ -20,6 +21,7 @@ export default function SignedIn({ user }: { user: User }) {
 	const fromCache = useFromCache();
 	useRefreshAfterCache(client, fromCache);
 	useEffect(watchIdleness, []);
+	useEffect(postSignOutLinks, []);
 	useEffect(() => connectLiveWhenIdle(user.id, client), [user.id, client]);
 	useEffect(() => {
 		startWorker()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MASK } from './mask-contacts.ts';
+import { MASK } from '#server/platform/contacts/mask-contacts.ts';
 import { maskMessages } from './mask-messages.ts';
 
 const said = (from: string | null, ...bodies: string[]) => bodies.map((body) => ({ body, from_user_id: from }));

@@ -1,8 +1,8 @@
 /** Masks consecutive messages together: a number split over several messages is still one number. Pure. */
-import { contactSpans, type Masked, maskSpans } from './mask-contacts.ts';
-import { numberRuns } from './number-runs.ts';
-import { isSurelyPhoneNumber } from './phone-numbers.ts';
-import { type Span, toPlainText } from './plain-text.ts';
+import { contactSpans, type Masked, maskSpans } from '#server/platform/contacts/mask-contacts.ts';
+import { numberRuns } from '#server/platform/contacts/number-runs.ts';
+import { isSurelyPhoneNumber } from '#server/platform/contacts/phone-numbers.ts';
+import { type Span, toPlainText } from '#server/platform/contacts/plain-text.ts';
 
 /** A Jordanian number has ten digits and could be sent digit by digit: this many messages are examined together. */
 export const RUN_REACH = 13;

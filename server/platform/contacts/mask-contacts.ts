@@ -4,7 +4,7 @@
  */
 import { addressSpans } from './addresses.ts';
 import { numberRuns } from './number-runs.ts';
-import { isPhoneNumber } from './phone-numbers.ts';
+import { isPhoneNumber, isSurelyPhoneNumber } from './phone-numbers.ts';
 import { type Span, toPlainText } from './plain-text.ts';
 
 export const MASK = '•••••';
@@ -22,6 +22,16 @@ export function contactSpans(typed: string): Span[] {
 	const readable = text.replace(ROW_ID, (id) => 'x'.repeat(id.length));
 	const numbers = numberRuns(readable).filter(isPhoneNumber);
 	return [...numbers.map(({ span }) => span), ...addressSpans(readable)].map(([start, end]) => spanOf(start, end));
+}
+
+/**
+ * Whether a text surely names a contact: a Jordanian or international number, an address or an account. For texts that are refused rather than
+ * masked; "Peugeot 3008 2020" has eight digits and is a car.
+ */
+export function namesContact(typed: string): boolean {
+	const { text } = toPlainText(typed);
+	const readable = text.replace(ROW_ID, (id) => 'x'.repeat(id.length));
+	return numberRuns(readable).some(({ digits }) => isSurelyPhoneNumber(digits)) || addressSpans(readable).length > 0;
 }
 
 export function maskSpans(typed: string, spans: readonly Span[]): Masked {

@@ -1,0 +1,77 @@
+/** Circuit breaker: stops calling a service that does not answer, and lets one call through at intervals to test recovery. */
+
+export type CircuitBreakerOptions = {
+	/** Number of consecutive failures that open the circuit. */
+	failuresToOpen: number;
+	/** How long the circuit stays open before a trial call. */
+	openMs: number;
+	/** Monotonic milliseconds. */
+	now?: () => number;
+};
+
+type Judgement = {
+	/** Whether the error is one of the service. Any other error is an answer, and ends a row of failures. */
+	isFailure(error: unknown): boolean;
+	/** Thrown instead of a call that is not made. */
+	openError(): Error;
+	onChange?(state: 'open' | 'closed'): void;
+};
+
+export type CircuitState = 'closed' | 'half-open' | 'open';
+
+export type CircuitBreaker = {
+	/** Throws `openError` at once, without calling, while the circuit is open or its trial call runs. */
+	run<T>(call: () => Promise<T>): Promise<T>;
+	state(): CircuitState;
+	/** Milliseconds until a trial call is allowed; 0 if calls are made. */
+	pauseLeft(): number;
+};
+
+export function createCircuitBreaker(
+	{ failuresToOpen, openMs, now = () => performance.now() }: CircuitBreakerOptions,
+	{ isFailure, openError, onChange }: Judgement,
+): CircuitBreaker {
+	let failures = 0;
+	let openUntil = 0;
+	let isProbing = false;
+	const isTripped = () => failures >= failuresToOpen;
+	const pauseLeft = () => (isTripped() ? Math.max(0, openUntil - now()) : 0);
+
+	function answered(): void {
+		const wasTripped = isTripped();
+		failures = 0;
+		if (wasTripped) onChange?.('closed');
+	}
+
+	function failed(): void {
+		const wasTripped = isTripped();
+		failures += 1;
+		if (!isTripped()) return;
+		openUntil = now() + openMs;
+		if (!wasTripped) onChange?.('open');
+	}
+
+	return {
+		pauseLeft,
+		state: () => {
+			if (!isTripped()) return 'closed';
+			return pauseLeft() > 0 ? 'open' : 'half-open';
+		},
+		async run(call) {
+			const isTrial = isTripped();
+			if (isTrial && (isProbing || pauseLeft() > 0)) throw openError();
+			isProbing = isTrial;
+			try {
+				const answer = await call();
+				answered();
+				return answer;
+			} catch (error) {
+				if (isFailure(error)) failed();
+				else answered();
+				throw error;
+			} finally {
+				if (isTrial) isProbing = false;
+			}
+		},
+	};
+}

@@ -66,6 +66,30 @@ export function emailMovesEmail(name: string, language: Language): AccountEmail 
 	};
 }
 
+/** `href`: where a new link is asked for. Whoever reset the password could read the mailbox, so that comes first. */
+export function passwordResetEmail(name: string, href: string, language: Language): AccountEmail {
+	if (language === 'ar') {
+		return {
+			subject: 'أُعيد تعيين كلمة مرور حسابك في مشوار',
+			greeting: `مرحباً ${name}،`,
+			paragraphs: [
+				'اختيرت كلمة مرور جديدة لحسابك من رابط أرسلناه إلى هذا البريد، وسُجّل الخروج من جميع الأجهزة الأخرى.',
+				'إن لم تفعل ذلك فقد يقرأ شخص آخر رسائلك: غيّر كلمة مرور بريدك أولاً، ثم اطلب رابطاً جديداً من مشوار وسجّل الخروج من الأجهزة الأخرى في صفحة حسابك.',
+			],
+			button: { label: 'اطلب رابطاً جديداً', href },
+		};
+	}
+	return {
+		subject: 'Your Mishwar password was reset',
+		greeting: `Hello ${name},`,
+		paragraphs: [
+			'A new password was chosen for your account through a link that we sent to this e-mail address, and all other devices were signed out.',
+			'If it was not you, someone else may be able to read your e-mails: change the password of your mailbox first, then ask Mishwar for a new link and sign out other devices on your profile page.',
+		],
+		button: { label: 'Ask for a new link', href },
+	};
+}
+
 export function passwordChangedEmail(name: string, language: Language): AccountEmail {
 	if (language === 'ar') {
 		return {

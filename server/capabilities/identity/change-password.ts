@@ -7,7 +7,7 @@ import { sendAccountEmail } from '#server/platform/email/account-email.ts';
 import { refuseField } from '#server/platform/http/input.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { passwordChangedEmail } from './account-texts.ts';
-import { useResetsOf } from './codes-sql.ts';
+import { endOpenProofs } from './codes-sql.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { changeUser, deleteOtherSessions, type UserRow, userById } from './sql.ts';
 
@@ -22,7 +22,7 @@ export async function changePassword(platform: Platform, caller: Caller, { curre
 		await changeUser(tx, user.id, { password_hash: passwordHash });
 		await deleteOtherSessions(tx, user.id, caller.sessionId);
 		afterCommit(tx, () => platform.live.sessionsChanged(user.id));
-		await useResetsOf(tx, user.id, platform.clock.now());
+		await endOpenProofs(tx, { userId: user.id, phones: [user.phone], now: platform.clock.now() });
 		await audit(platform, tx, { actorId: user.id, action: 'user.password-changed', subject: 'user', subjectId: user.id });
 		if (!user.email) return;
 		const language = user.lang === 'ar' ? 'ar' : 'en';

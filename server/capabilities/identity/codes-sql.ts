@@ -87,9 +87,29 @@ export async function purgeOldCodes(db: Queryable, before: Date): Promise<void> 
 	await db.deleteFrom('password_resets').where('expires_at', '<', before).execute();
 }
 
-/** Invalidates all links sent before. */
-export async function useResetsOf(tx: Transaction, userId: string, now: Date): Promise<void> {
+/** Whose link this is, used or not. */
+export async function userOfReset(tx: Transaction, tokenHash: Buffer): Promise<string | null> {
+	const row = await tx.selectFrom('password_resets').select('user_id').where('token_hash', '=', tokenHash).executeTakeFirst();
+	return row?.user_id ?? null;
+}
+
+/**
+ * Invalidates every open link and code of the user. Called with any change of password, e-mail or phone, in its transaction:
+ * what was sent to the previous address, or asked for by somebody who had access before, must not outlive the change.
+ * `phones`: numbers whose sign-in codes end too, since these are stored without the user.
+ */
+export async function endOpenProofs(
+	tx: Transaction,
+	{ userId, phones, now }: { userId: string; phones: ReadonlyArray<string | null>; now: Date },
+): Promise<void> {
 	await tx.updateTable('password_resets').set({ used_at: now }).where('user_id', '=', userId).where('used_at', 'is', null).execute();
+	const numbers = phones.filter((phone) => phone !== null);
+	await tx
+		.updateTable('verification_codes')
+		.set({ used_at: now })
+		.where((eb) => eb.or([eb('user_id', '=', userId), ...(numbers.length > 0 ? [eb('target', 'in', numbers)] : [])]))
+		.where('used_at', 'is', null)
+		.execute();
 }
 
 export async function insertConsents(tx: Transaction, userId: string, version: string, now: Date): Promise<void> {

@@ -7,6 +7,7 @@ import { sendAccountEmail } from '#server/platform/email/account-email.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { emailCodeEmail } from './account-texts.ts';
 import { codeIsRight, makeCode } from './codes.ts';
+import { endOpenProofs } from './codes-sql.ts';
 import { EMAIL_CODE_MS } from './rules.ts';
 import { changeUser, type UserRow, userById } from './sql.ts';
 
@@ -43,7 +44,9 @@ export async function verifyEmail(platform: Platform, caller: Caller, code: stri
 	}
 	try {
 		await inTransaction(platform.db, async (tx) => {
-			await changeUser(tx, caller.userId, { email, email_verified_at: platform.clock.now(), pending_email: null });
+			const now = platform.clock.now();
+			const after = await changeUser(tx, caller.userId, { email, email_verified_at: now, pending_email: null });
+			await endOpenProofs(tx, { userId: caller.userId, phones: [after?.phone ?? null], now });
 			await audit(platform, tx, { actorId: caller.userId, action: 'user.email-verified', subject: 'user', subjectId: caller.userId });
 		});
 	} catch (error) {

@@ -7,8 +7,9 @@ import { inTransaction, violatedConstraint } from '#server/platform/database/tra
 import type { Caller } from '#server/platform/http/route.ts';
 import { phoneCodeSms } from './account-texts.ts';
 import { codeIsRight, makeCode } from './codes.ts';
+import { endOpenProofs } from './codes-sql.ts';
 import { PHONE_CODE_MS } from './rules.ts';
-import { changeUser } from './sql.ts';
+import { changeUser, lockUser } from './sql.ts';
 
 export async function sendPhoneCode(
 	platform: Platform,
@@ -30,7 +31,10 @@ export async function verifyPhone(platform: Platform, caller: Caller, phone: str
 	if (!(await codeIsRight(platform, { purpose: 'PHONE', target: phone, userId: caller.userId }, code))) throw refuse('PHONE_CODE_WRONG');
 	try {
 		await inTransaction(platform.db, async (tx) => {
-			await changeUser(tx, caller.userId, { phone, phone_verified_at: platform.clock.now() });
+			const now = platform.clock.now();
+			const before = await lockUser(tx, caller.userId);
+			await changeUser(tx, caller.userId, { phone, phone_verified_at: now });
+			await endOpenProofs(tx, { userId: caller.userId, phones: [phone, before?.phone ?? null], now });
 			await audit(platform, tx, { actorId: caller.userId, action: 'user.phone-verified', subject: 'user', subjectId: caller.userId });
 		});
 	} catch (error) {

@@ -2,7 +2,7 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Platform } from '#server/platform/context/platform.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
-import { type CodePurpose, consumeCode, consumeCodeAttempt, insertCode } from './codes-sql.ts';
+import { type CodePurpose, type CodeRequester, consumeCode, consumeCodeAttempt, insertCode } from './codes-sql.ts';
 import { MAX_CODE_TRIES } from './rules.ts';
 
 const LENGTH = 6;
@@ -14,26 +14,36 @@ const alphabets = {
 
 /** `target` is a number or an address; `userId` binds it to the account of a signed-in person, so that another account's code does not match. */
 export type CodeFor = { purpose: CodePurpose; target: string; userId?: string };
-type NewCode = CodeFor & { lifetimeMs: number; alphabet?: keyof typeof alphabets };
+type NewCode = CodeFor & {
+	lifetimeMs: number;
+	alphabet?: keyof typeof alphabets;
+	/** For a code without a session: whose attempts it allows. */
+	requester?: CodeRequester;
+};
 
 /** Creates a code in the caller's transaction and invalidates the previous one. */
 export async function makeCode(platform: Platform, tx: Transaction, making: NewCode): Promise<string> {
-	const { purpose, lifetimeMs, userId = null } = making;
+	const { purpose, lifetimeMs, userId = null, requester = null } = making;
 	const characters = alphabets[making.alphabet ?? 'DIGITS'];
 	const code = Array.from({ length: LENGTH }, () => characters[randomInt(characters.length)]).join('');
 	const id = randomUUID();
 	const now = platform.clock.now();
 	const expiresAt = new Date(now.getTime() + lifetimeMs);
-	await insertCode(tx, { id, purpose, target: whole(making), userId, hash: hashCode(id, code), now, expiresAt });
+	await insertCode(tx, { id, purpose, target: whole(making), userId, requester, hash: hashCode(id, code), now, expiresAt });
 	return code;
 }
 
 const whole = ({ target, userId }: CodeFor): string => (userId ? `${userId} ${target}` : target);
 
-/** Consumes one of five attempts; true for the right code, once. */
-export async function codeIsRight(platform: Platform, asked: CodeFor, code: string): Promise<boolean> {
+/** Consumes one of five attempts; true for the right code, once. `askedBy`: where a code without a session was asked for. */
+export async function codeIsRight(
+	platform: Platform,
+	asked: CodeFor & { askedBy?: { deviceId: string } | { network: string } },
+	code: string,
+): Promise<boolean> {
 	const now = platform.clock.now();
-	const live = await consumeCodeAttempt(platform.db, asked.purpose, whole(asked), now, MAX_CODE_TRIES);
+	const search = { purpose: asked.purpose, target: whole(asked), askedBy: asked.askedBy };
+	const live = await consumeCodeAttempt(platform.db, search, now, MAX_CODE_TRIES);
 	if (!live || !timingSafeEqual(live.code_hash, hashCode(live.id, code))) return false;
 	return consumeCode(platform.db, live.id, now);
 }

@@ -35,6 +35,7 @@ async function aNewcomer() {
 }
 
 async function lastMessageTo(to: string): Promise<string> {
+	await world.runJobs();
 	const messages = await world.visitor().call(devOutbox);
 	return messages.find((message) => message.to === to)?.text ?? '';
 }

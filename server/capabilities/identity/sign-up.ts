@@ -6,6 +6,7 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction, violatedConstraint } from '#server/platform/database/transaction.ts';
 import { insertConsents } from './codes-sql.ts';
+import { assertUncommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { openSession } from './sessions.ts';
 import { insertUser, type UserRow } from './sql.ts';
@@ -18,6 +19,7 @@ export async function signUp(
 	from: { request: Request; address: string; language: 'en' | 'ar' },
 ): Promise<SignedIn> {
 	await platform.limits.count('signInAddress', from.address);
+	await assertUncommonPassword(body.password, { field: 'password', language: from.language, email: body.email });
 	const passwordHash = await hashPassword(body.password);
 	try {
 		return await inTransaction(platform.db, async (tx) => {

@@ -1,6 +1,7 @@
 /** E-mail and SMS texts of identity, in both languages. */
 import type { Language } from '#server/platform/base/refusal.ts';
 import type { AccountEmail } from '#server/platform/email/account-email.ts';
+import type { AccountNotice } from './account-notice.ts';
 
 /** Fits one SMS segment: 160 Latin or 70 Arabic characters. */
 export function signInCodeSms(code: string, language: Language): string {
@@ -35,10 +36,8 @@ export function masterCodeSms(code: string, language: Language): string {
 		: `Your Mishwar administration code is ${code}. It is valid for 5 minutes. Give it to nobody.`;
 }
 
-export type Message = { letter: AccountEmail; sms: string };
-
 /** `reason`: as the admin wrote it. */
-export function suspendedMessage(reason: string | null, name: string, language: Language): Message {
+export function suspendedMessage(reason: string | null, name: string, language: Language): AccountNotice {
 	if (language === 'ar') {
 		return {
 			letter: {
@@ -67,7 +66,7 @@ export function suspendedMessage(reason: string | null, name: string, language: 
 	};
 }
 
-export function restoredMessage(name: string, language: Language): Message {
+export function restoredMessage(name: string, language: Language): AccountNotice {
 	if (language === 'ar') {
 		return {
 			letter: {

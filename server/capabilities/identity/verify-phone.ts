@@ -6,20 +6,21 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction, violatedConstraint } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { phoneCodeSms } from './account-texts.ts';
+import { admitCode } from './attempts.ts';
 import { codeIsRight, makeCode } from './codes.ts';
 import { endOpenProofs } from './codes-sql.ts';
 import { PHONE_CODE_MS } from './rules.ts';
+import type { ClientInfo } from './sign-in.ts';
 import { changeUser, lockUser } from './sql.ts';
 
 export async function sendPhoneCode(
 	platform: Platform,
 	caller: Caller,
 	phone: string,
-	from: { address: string; language: Language },
+	from: ClientInfo & { language: Language },
 ): Promise<void> {
-	await platform.limits.count('codeAddress', from.address);
 	await platform.limits.count('codeAccount', caller.userId);
-	await platform.limits.count('codeNumber', phone);
+	await admitCode(platform, { phone }, from);
 	await inTransaction(platform.db, async (tx) => {
 		const code = await makeCode(platform, tx, { purpose: 'PHONE', target: phone, userId: caller.userId, lifetimeMs: PHONE_CODE_MS });
 		await enqueueMessage(platform, tx, { channel: 'SMS', to: phone, language: from.language, text: phoneCodeSms(code, from.language) });

@@ -168,6 +168,14 @@ export interface Alerts {
 	subject_id: string;
 }
 
+export interface AttemptDelays {
+	attempts: number;
+	kind: string;
+	last_at: Timestamp;
+	next_at: Timestamp;
+	target: string;
+}
+
 export interface AuditEntries {
 	action: string;
 	actor_id: string | null;
@@ -576,6 +584,13 @@ export interface JournalLines {
 	owner_id: string | null;
 }
 
+export interface KnownDevices {
+	created_at: Timestamp;
+	device_id: string;
+	last_used_at: Timestamp;
+	user_id: string;
+}
+
 export interface LedgerAccounts {
 	code: string;
 	kind: LedgerAccountsKind;
@@ -945,8 +960,10 @@ export interface Users {
 export interface VerificationCodes {
 	code_hash: Buffer;
 	created_at: Timestamp;
+	device_id: string | null;
 	expires_at: Timestamp;
 	id: string;
+	network: string | null;
 	purpose: VerificationCodesPurpose;
 	target: string;
 	tries: Generated<number>;
@@ -956,6 +973,7 @@ export interface VerificationCodes {
 
 export interface DB {
 	alerts: Alerts;
+	attempt_delays: AttemptDelays;
 	audit_entries: AuditEntries;
 	booking_reminders: BookingReminders;
 	bookings: Bookings;
@@ -989,6 +1007,7 @@ export interface DB {
 	identity_document_views: IdentityDocumentViews;
 	journal_entries: JournalEntries;
 	journal_lines: JournalLines;
+	known_devices: KnownDevices;
 	ledger_accounts: LedgerAccounts;
 	live_events: LiveEvents;
 	live_heads: LiveHeads;

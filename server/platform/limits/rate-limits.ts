@@ -1,15 +1,22 @@
 /** Rate limits: counted in PostgreSQL where it matters, so that all processes count together. */
 import type pg from 'pg';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Clock } from '../base/clock.ts';
 import { refuse } from '../base/refusal.ts';
+import { admitAttempt, type DelayName, releaseAttempt } from './attempt-delays.ts';
+import { networkOf } from './network.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
 
 /** Name → [attempts, seconds]. */
 const limits = {
+	/** One account from one network; together over all networks see attempt-delays.ts. */
 	signInAccount: [10, MINUTE],
 	signInAddress: [30, MINUTE],
+	/** Wrong passwords for one account where its owner signed in before: from known devices, and in a session. */
+	knownPassword: [20, HOUR],
+	/** One number or e-mail address from one network, or from one known device. */
 	codeNumber: [5, HOUR],
 	codeAddress: [20, HOUR],
 	codeAccount: [10, HOUR],
@@ -18,6 +25,8 @@ const limits = {
 	messagePerson: [60, MINUTE],
 	reportPerson: [20, HOUR],
 	exportPerson: [5, HOUR],
+	/** Letters that tell a person of attempts to sign in. */
+	attemptNotice: [1, 24 * HOUR],
 	/** On-demand synchronizations of external calendars. */
 	calendarPerson: [20, 10 * MINUTE],
 } as const;
@@ -27,12 +36,21 @@ const ownLimits = { read: [1200, MINUTE] } as const;
 
 export type LimitName = keyof typeof limits | keyof typeof ownLimits;
 
+/** Limits of a client's address count its whole network. */
+const networkLimits: ReadonlySet<LimitName> = new Set(['signInAddress', 'codeAddress', 'read']);
+
 export type RateLimits = {
 	/** Counts one attempt; throws TOO_MANY_REQUESTS with `seconds` if the limit is exceeded. */
 	count(limit: LimitName, who: string): Promise<void>;
+	/** Takes one counted attempt back: it succeeded. */
+	refund(limit: LimitName, who: string): Promise<void>;
+	/** Counts an attempt on a target over all networks; throws TOO_MANY_REQUESTS while it has to wait. True for the first attempt that makes the next one wait. */
+	slowDown(delay: DelayName, target: string): Promise<boolean>;
+	/** Takes an attempt back that succeeded. */
+	release(delay: DelayName, target: string): Promise<void>;
 };
 
-export function createRateLimits(pool: pg.Pool, scale = 1): RateLimits {
+export function createRateLimits(pool: pg.Pool, clock: Clock, scale = 1): RateLimits {
 	const limiters = new Map<LimitName, RateLimiterAbstract>();
 	for (const [name, [points, duration]] of Object.entries(ownLimits))
 		limiters.set(name as LimitName, new RateLimiterMemory({ points: points * scale, duration }));
@@ -53,11 +71,20 @@ export function createRateLimits(pool: pg.Pool, scale = 1): RateLimits {
 	return {
 		count: async (limit, who) => {
 			try {
-				await limiters.get(limit)?.consume(who);
+				await limiters.get(limit)?.consume(networkLimits.has(limit) ? networkOf(who) : who);
 			} catch (error) {
 				if (!(error instanceof RateLimiterRes)) throw error;
 				throw refuse('TOO_MANY_REQUESTS', { seconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
 			}
 		},
+		refund: async (limit, who) => {
+			await limiters.get(limit)?.reward(who);
+		},
+		slowDown: async (delay, target) => {
+			const admission = await admitAttempt(pool, delay, target, { now: clock.now(), scale });
+			if (!admission.admitted) throw refuse('TOO_MANY_REQUESTS', { seconds: admission.seconds });
+			return admission.isFirstDelayed;
+		},
+		release: (delay, target) => releaseAttempt(pool, delay, target),
 	};
 }

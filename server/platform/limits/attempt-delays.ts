@@ -4,8 +4,8 @@ import type pg from 'pg';
 
 /** Per target: attempts without a delay, then seconds until the next one, doubled each time up to the maximum. */
 const delays = {
-	/** Passwords: at most 79 an hour; with the 20 of known devices (see `knownPassword`) fewer than 100. */
-	password: { free: 15, firstS: 1, maxS: 60 },
+	/** Passwords: at most 77 an hour; with the 20 of known devices (see `knownPassword`) fewer than 100. */
+	password: { free: 12, firstS: 1, maxS: 60 },
 	/** Codes sent: at most 19 an hour, and five attempts at each. */
 	code: { free: 10, firstS: 60, maxS: 600 },
 } as const;

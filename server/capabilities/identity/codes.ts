@@ -24,8 +24,7 @@ type NewCode = CodeFor & {
 /** Creates a code in the caller's transaction and invalidates the previous one. */
 export async function makeCode(platform: Platform, tx: Transaction, making: NewCode): Promise<string> {
 	const { purpose, lifetimeMs, userId = null, requester = null } = making;
-	const characters = alphabets[making.alphabet ?? 'DIGITS'];
-	const code = Array.from({ length: LENGTH }, () => characters[randomInt(characters.length)]).join('');
+	const code = randomCode(making.alphabet ?? 'DIGITS');
 	const id = randomUUID();
 	const now = platform.clock.now();
 	const expiresAt = new Date(now.getTime() + lifetimeMs);
@@ -44,11 +43,19 @@ export async function codeIsRight(
 	const now = platform.clock.now();
 	const search = { purpose: asked.purpose, target: whole(asked), askedBy: asked.askedBy };
 	const live = await consumeCodeAttempt(platform.db, search, now, MAX_CODE_TRIES);
-	if (!live || !timingSafeEqual(live.code_hash, hashCode(live.id, code))) return false;
+	if (!live || !codeMatches(live.id, code, live.code_hash)) return false;
 	return consumeCode(platform.db, live.id, now);
 }
 
+/** Compared in constant time. */
+export const codeMatches = (id: string, code: string, hash: Buffer): boolean => timingSafeEqual(hash, hashCode(id, code));
+
+export function randomCode(alphabet: keyof typeof alphabets): string {
+	const characters = alphabets[alphabet];
+	return Array.from({ length: LENGTH }, () => characters[randomInt(characters.length)]).join('');
+}
+
 /** A million codes are quickly tried against a plain hash: keying with the row id makes each code a separate search, and codes live for minutes. */
-function hashCode(id: string, code: string): Buffer {
+export function hashCode(id: string, code: string): Buffer {
 	return createHmac('sha256', id).update(code).digest();
 }

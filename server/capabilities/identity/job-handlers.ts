@@ -10,14 +10,15 @@ import { sendAccountEmail } from '#server/platform/email/account-email.ts';
 import { handle } from '#server/platform/jobs/jobs.ts';
 import { sendAccountNotice } from './account-notice.ts';
 import { attemptsMessage } from './account-texts.ts';
-import { makeCode } from './codes.ts';
+import { hashCode, makeCode, randomCode } from './codes.ts';
 import { insertReset } from './codes-sql.ts';
 import type { AccountAddress } from './devices-sql.ts';
-import { sendAttemptNotice, sendResetLink, sendSignInCode } from './jobs.ts';
+import { sendAttemptNotice, sendResetLink, sendSignInCode, sendSignUpCode } from './jobs.ts';
 import { PHONE_CODE_MS, RESET_LINK_MS } from './rules.ts';
 import { hashToken, newToken } from './sessions.ts';
+import { setSignUpCode, signUpById } from './sign-up-sql.ts';
 import { lockUser, type UserRow, userByEmail, userByVerifiedPhone } from './sql.ts';
-import { masterCodeSms, resetLinkEmail, signInCodeSms } from './texts.ts';
+import { accountExistsEmail, masterCodeSms, resetLinkEmail, signInCodeSms, signUpCodeEmail } from './texts.ts';
 
 export const identityJobs: readonly PlatformJob[] = [
 	handle(sendSignInCode, async (platform, { purpose, phone, language, deviceId, network }) => {
@@ -30,6 +31,7 @@ export const identityJobs: readonly PlatformJob[] = [
 			await enqueueMessage(platform, tx, { channel: 'SMS', to: phone, language, text });
 		});
 	}),
+	handle(sendSignUpCode, answerSignUp),
 	handle(sendResetLink, async (platform, { email }) => {
 		await inTransaction(platform.db, async (tx) => {
 			const found = await userByEmail(tx, email);
@@ -46,6 +48,22 @@ export const identityJobs: readonly PlatformJob[] = [
 	}),
 	handle(sendAttemptNotice, announceAttempts),
 ];
+
+/** The code is stored for every address, so that checking one does the same work too. */
+async function answerSignUp(platform: Platform, { signUpId }: { signUpId: string }): Promise<void> {
+	await inTransaction(platform.db, async (tx) => {
+		const signUp = await signUpById(tx, signUpId);
+		if (!signUp) return;
+		const code = randomCode('LETTERS_AND_DIGITS');
+		await setSignUpCode(tx, signUp.id, hashCode(signUp.id, code));
+		const existing = await userByEmail(tx, signUp.email);
+		const language = (existing ?? signUp).lang === 'ar' ? 'ar' : 'en';
+		const letter = existing
+			? accountExistsEmail(existing.first_name, platform.publicUrl, language)
+			: signUpCodeEmail(code, signUp.first_name, language);
+		await sendAccountEmail(platform, tx, { to: signUp.email, language, letter });
+	});
+}
 
 export const isSuperAdmin = (user: NonNullable<UserRow>): boolean => user.role === 'SUPER_ADMIN' && !user.suspended_at;
 

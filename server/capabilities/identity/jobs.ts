@@ -14,6 +14,9 @@ export const sendSignInCode = job(
 	}),
 );
 
+/** Sends the code of a sign-up, or the news that there is an account already. */
+export const sendSignUpCode = job('identity.send-sign-up-code', z.object({ signUpId: z.uuid() }));
+
 /** Sends a link for a new password, if there is an account. */
 export const sendResetLink = job('identity.send-reset-link', z.object({ email: z.string() }));
 

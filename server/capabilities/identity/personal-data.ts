@@ -10,6 +10,7 @@ import { deleteDevicesOf, devicesOf } from './devices-sql.ts';
 import { accountsOf, deleteAccountsOf } from './oidc-sql.ts';
 import { toUser } from './person.ts';
 import { allSessionsOf, anonymizeUser, deleteProofsOf, lockOtherSuperAdmins } from './personal-data-sql.ts';
+import { deleteSignUpsOf } from './sign-up-sql.ts';
 import { deleteSessionsOf, lockUser, userById } from './sql.ts';
 
 export const identityPersonalData: PersonalDataSource = {
@@ -54,6 +55,7 @@ export const identityPersonalData: PersonalDataSource = {
 		afterCommit(tx, () => platform.live.sessionsChanged(userId));
 		await deleteProofsOf(tx, userId, addresses);
 		await deleteDevicesOf(tx, userId);
+		await deleteSignUpsOf(tx, addresses);
 		// Otherwise a sign-in through the provider would return to the anonymized account.
 		await deleteAccountsOf(tx, userId);
 		await redactAuditText(tx, 'user', [userId], ['reason']);

@@ -11,7 +11,7 @@ import { requestCode, signInWithPhone } from './phone-sign-in.ts';
 import { requestResetLink, setNewPassword } from './reset-password.ts';
 import { authenticate, closedSessionCookie } from './sessions.ts';
 import { signIn } from './sign-in.ts';
-import { signUp } from './sign-up.ts';
+import { confirmSignUp, startSignUp } from './sign-up.ts';
 import { changeUser, touchSession, type UserRow, userById } from './sql.ts';
 import { updateProfile } from './update-profile.ts';
 
@@ -32,7 +32,11 @@ function existing(user: UserRow) {
 
 export const identityRoutes = (platform: Platform): Route[] => [
 	bind(contract.currentUser, async ({ caller }) => existing(await userById(platform.db, caller.userId))),
-	bind(contract.signUpWithEmail, async (call) => signedIn(platform, call, await signUp(platform, call.body, call))),
+	bind(contract.signUpWithEmail, async (call) => {
+		await startSignUp(platform, call.body, call);
+		return done;
+	}),
+	bind(contract.confirmSignUp, async (call) => signedIn(platform, call, await confirmSignUp(platform, call.body, call))),
 	bind(contract.signInWithEmail, async (call) =>
 		signedIn(platform, call, await signIn(platform, call.body.email, call.body.password, call)),
 	),

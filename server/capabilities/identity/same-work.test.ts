@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { changePassword } from '#contract/account.ts';
 import { devOutbox } from '#contract/dev.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { forgotPassword, sendSignInCode, signInWithEmail, verifySignInCode } from '#contract/identity.ts';
+import { confirmSignUp, forgotPassword, sendSignInCode, signInWithEmail, signUpWithEmail, verifySignInCode } from '#contract/identity.ts';
 import { sendMasterCode, verifyMasterCode } from '#contract/people.ts';
 import { aPerson } from '#tests/support/factories.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -93,6 +93,18 @@ describe('existing and unknown accounts get the same answer for the same work', 
 		expect(existing).toEqual(unknown);
 		expect(existing.status).toBe(400);
 		expect(existing.work).toContainEqual({ text: expect.stringMatching(/^update "verification_codes"/), rows: 1 });
+	});
+
+	it('when somebody signs up, and types a wrong code then', async () => {
+		const { email } = await aPerson(world, { emailVerified: true });
+		const observeSignUp = async (address: string) => {
+			const begun = await observe(signUpWithEmail, { email: address, password: PASSWORD, firstName: 'Rana', lastName: 'Haddad' });
+			return { begun, wrong: await observe(confirmSignUp, { email: address, code: 'AAAAAA' }) };
+		};
+		const [existing, unknown] = [await observeSignUp(email), await observeSignUp('no-account@mishwar.test')];
+		expect(existing).toEqual(unknown);
+		expect([existing.begun.status, existing.wrong.status]).toEqual([202, 400]);
+		expect(existing.wrong.work).toContainEqual({ text: expect.stringMatching(/^update "sign_ups"/), rows: 1 });
 	});
 
 	it('when a wrong password is typed', async () => {

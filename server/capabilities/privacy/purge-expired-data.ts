@@ -1,6 +1,6 @@
-/** Deletes expired data: delivered e-mails and SMS after 30 days, stored idempotent responses after a week, codes and attempts after a day, devices after 400 days without use. */
+/** Deletes expired data: delivered e-mails and SMS after 30 days, stored idempotent responses after a week, codes, attempts and unfinished sign-ups after a day, devices after 400 days without use. */
 import { DAY_MS } from '#contract/time.ts';
-import { DEVICE_MS, purgeOldCodes, purgeOldDevices } from '#server/capabilities/identity/index.ts';
+import { DEVICE_MS, purgeOldCodes, purgeOldDevices, purgeOldSignUps } from '#server/capabilities/identity/index.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { purgeAttemptDelays } from '#server/platform/limits/attempt-delays.ts';
 
@@ -13,6 +13,7 @@ export async function purgeOldTraces(platform: Platform): Promise<void> {
 	await platform.db.deleteFrom('outbox_messages').where('created_at', '<', before(MESSAGES_MS)).execute();
 	await platform.db.deleteFrom('idempotency_keys').where('created_at', '<', before(ANSWERS_MS)).execute();
 	await purgeOldCodes(platform.db, before(DAY_MS));
+	await purgeOldSignUps(platform.db, before(DAY_MS));
 	await purgeAttemptDelays(platform.pool, before(DAY_MS));
 	await purgeOldDevices(platform.db, before(DEVICE_MS));
 }

@@ -136,6 +136,8 @@ export type ReviewsSide = 'OWNER' | 'RENTER';
 
 export type SettlementsStatus = 'CALCULATED' | 'DISPUTED' | 'PAID' | 'PENDING';
 
+export type SignUpsLang = 'ar' | 'en';
+
 export type StoredObjectsPurpose =
 	| 'CAR_PAPER'
 	| 'CAR_PHOTO'
@@ -910,6 +912,22 @@ export interface Settlements {
 	total_fils: bigint;
 }
 
+export interface SignUps {
+	code_hash: Buffer | null;
+	created_at: Timestamp;
+	device_id: string;
+	email: string;
+	expires_at: Timestamp;
+	first_name: string;
+	id: string;
+	lang: SignUpsLang;
+	last_name: string;
+	network: string;
+	password_hash: string;
+	terms_version: string;
+	tries: Generated<number>;
+}
+
 export interface StoredObjects {
 	byte_size: number | null;
 	checked_at: Timestamp | null;
@@ -1035,6 +1053,7 @@ export interface DB {
 	reviews: Reviews;
 	sessions: Sessions;
 	settlements: Settlements;
+	sign_ups: SignUps;
 	stored_objects: StoredObjects;
 	suspended_sessions: SuspendedSessions;
 	users: Users;

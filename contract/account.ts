@@ -1,8 +1,7 @@
 /** The caller's own account: verification of e-mail and phone, password, sessions. */
 import * as z from 'zod';
-import { foldDigits } from './digits.ts';
 import { endpoint, type RefusalText } from './endpoint.ts';
-import { newPassword, phone, sixDigits } from './identity.ts';
+import { emailCode, newPassword, phone, sixDigits } from './identity.ts';
 
 export const accountRefusals = {
 	CODE_INVALID: { status: 400, en: 'Invalid or expired code', ar: 'الرمز غير صحيح أو انتهت صلاحيته' },
@@ -29,10 +28,6 @@ export const EMAIL_CODE_LENGTH = 6;
 
 const done = z.object({ success: z.literal(true) });
 const verified = z.object({ success: z.literal(true), message: z.string() });
-const emailCode = z
-	.string()
-	.transform((typed) => foldDigits(typed).replace(/\s/g, '').toUpperCase())
-	.pipe(z.string().regex(/^[A-Z0-9]{6}$/, { error: 'CODE_SIX_CHARACTERS' }));
 
 export const sendEmailCode = endpoint({
 	method: 'POST',

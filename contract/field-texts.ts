@@ -9,6 +9,10 @@ export const fieldTexts = {
 	EMAIL_INVALID: { en: 'Please enter a valid e-mail address.', ar: 'أدخل بريداً إلكترونياً صحيحاً.' },
 	PASSWORD_TOO_SHORT: { en: 'Use at least 10 characters.', ar: 'استخدم 10 أحرف على الأقل.' },
 	PASSWORD_TOO_LONG: { en: 'Use at most 200 characters.', ar: 'استخدم 200 حرف على الأكثر.' },
+	PASSWORD_COMMON: {
+		en: 'This password is easy to guess. Choose a less common one, such as several words.',
+		ar: 'يسهل تخمين كلمة المرور هذه. اختر كلمة أقل شيوعاً، مثل عدة كلمات.',
+	},
 	NAME_TOO_LONG: { en: 'Use at most 60 characters.', ar: 'استخدم 60 حرفاً على الأكثر.' },
 	NAME_LETTERS_ONLY: {
 		en: 'Use letters, spaces, hyphens and apostrophes only.',

@@ -58,6 +58,10 @@ export const sixDigits = z
 	.string()
 	.transform((typed) => foldDigits(typed).replace(/\s/g, ''))
 	.pipe(z.string().regex(/^\d{6}$/, { error: 'CODE_SIX_DIGITS' }));
+export const emailCode = z
+	.string()
+	.transform((typed) => foldDigits(typed).replace(/\s/g, '').toUpperCase())
+	.pipe(z.string().regex(/^[A-Z0-9]{6}$/, { error: 'CODE_SIX_CHARACTERS' }));
 const lang = z.enum(['en', 'ar']);
 
 export const kycStatuses = ['NOT_SUBMITTED', 'PENDING', 'APPROVED', 'REJECTED'] as const;
@@ -119,12 +123,22 @@ export const currentUser = endpoint({
 export const signUpWithEmail = endpoint({
 	method: 'POST',
 	path: '/api/auth/sign-up/email',
-	summary: 'Make an account and sign in.',
+	summary: 'Send a code to the address with which an account is to be made. The answer is the same whether it has one or not.',
 	access: 'anyone',
 	body: z.object({ email, password: newPassword, firstName: personName, lastName: personName, lang: lang.optional() }),
+	response: done,
+	status: 202,
+});
+
+export const confirmSignUp = endpoint({
+	method: 'POST',
+	path: '/api/auth/sign-up/confirm',
+	summary: 'Make the account with the code that was sent to its address, and sign in.',
+	access: 'anyone',
+	body: z.object({ email, code: emailCode }),
 	response: signedIn,
 	status: 201,
-	refusals: ['EMAIL_TAKEN'],
+	refusals: ['CODE_INVALID'],
 });
 
 export const signInWithEmail = endpoint({

@@ -7,7 +7,7 @@ import { carJobs, carPersonalData, carRoutes } from '../capabilities/cars/index.
 import { claimJobs, claimPersonalData, claimRoutes, claimsRecurring } from '../capabilities/claims/index.ts';
 import { favouritePersonalData, favouriteRoutes } from '../capabilities/favourites/index.ts';
 import { handoverPersonalData, handoverRoutes } from '../capabilities/handover/index.ts';
-import { identityPersonalData, identityRoutes, oidcRoutes, peopleRoutes } from '../capabilities/identity/index.ts';
+import { identityJobs, identityPersonalData, identityRoutes, oidcRoutes, peopleRoutes } from '../capabilities/identity/index.ts';
 import { kycJobs, kycPersonalData, kycRecurring, kycRoutes } from '../capabilities/kyc/index.ts';
 import { ledgerRoutes } from '../capabilities/ledger/index.ts';
 import { messagingJobs, messagingPersonalData, messagingRoutes } from '../capabilities/messaging/index.ts';
@@ -106,6 +106,7 @@ export function allJobs(platform: PaymentPlatform, senders: MessageSenders, chan
 		...reconciliationJobs(platform),
 		...reviewJobs,
 		...carJobs,
+		...identityJobs,
 		...kycJobs,
 		...privacyJobs,
 		...objectJobs,

@@ -32,6 +32,11 @@ export const rowsOfPeople = {
 			body: (who: Who) => ({ email: `sign-up-${who}@mishwar.test`.toLowerCase(), password, firstName: 'A', lastName: 'B' }),
 		}),
 	},
+	'POST /api/auth/sign-up/confirm': {
+		letsIn: 'anyone',
+		given: () => ({ body: { email: 'nobody@mishwar.test', code: 'A3C4D6' } }),
+		others: 400,
+	},
 	'POST /api/auth/sign-in/email': { letsIn: 'anyone', given: () => ({ body: { email: 'nobody@mishwar.test', password } }), others: 401 },
 	'POST /api/auth/sign-in/phone/send': { letsIn: 'anyone', given: () => ({ body: { phone } }) },
 	'POST /api/auth/sign-in/phone/verify': { letsIn: 'anyone', given: () => ({ body: { phone, code: '123456' } }), others: 400 },

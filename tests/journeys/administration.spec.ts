@@ -1,27 +1,22 @@
 /** Administration: the super admin's sign-in, roles and suspension. */
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './journey.ts';
+import { messagesTo, nextCode, signUpAs } from './sign-up.ts';
 import type { Words } from './words.ts';
 
 const MASTER_PHONE = '+962790000001';
 const MASTER_NAME = { en: 'Samir Masri', ar: 'سمير المصري' };
 
-/** The newest code sent to the super admin. */
-async function masterCode(page: Page): Promise<string> {
-	const messages: Array<{ to: string; text: string }> = await (await page.request.get('/api/dev/outbox')).json();
-	return /\b\d{6}\b/.exec(messages.find(({ to }) => to === MASTER_PHONE)?.text ?? '')?.[0] ?? '';
-}
-
-/** Another window may have requested a newer code meanwhile, which invalidates this one: then it is requested again. */
+/** The code that is read may be the one of another window, which works only there: then another is requested. */
 async function enterAsMaster(page: Page, say: Words): Promise<void> {
 	await expect(async () => {
 		await page.goto('/master-admin-login');
 		await page.getByLabel(say.masterSignIn.phone).fill(MASTER_PHONE);
+		const before = await messagesTo(page, MASTER_PHONE);
 		await page.getByRole('button', { name: say.masterSignIn.send }).click();
-		// The field appears after the code was sent.
 		const code = page.getByLabel(say.masterSignIn.code);
 		await code.waitFor();
-		await code.fill(await masterCode(page));
+		await code.fill(await nextCode(page, MASTER_PHONE, /\b\d{6}\b/, before));
 		await page.getByRole('button', { name: say.masterSignIn.verify }).click();
 		await page.waitForURL(/\/master-admin$/, { timeout: 5000 });
 	}).toPass();
@@ -29,7 +24,6 @@ async function enterAsMaster(page: Page, say: Words): Promise<void> {
 
 test('the super admin signs in by code, gives a role, and suspends somebody whose open browser is then signed out', async ({
 	page,
-	baseURL,
 	say,
 	as,
 	language,
@@ -39,7 +33,7 @@ test('the super admin signs in by code, gives a role, and suspends somebody whos
 	expectNoise(/40[01]/);
 	const who = `stranger-${language}-${Date.now()}@mishwar.test`;
 	const account = { email: who, password: 'a good long password', firstName: 'Nader', lastName: 'Awad', lang: language };
-	await page.request.post('/api/auth/sign-up/email', { headers: { origin: baseURL ?? '' }, data: account });
+	await signUpAs(page, account);
 	const theirs = await as(who);
 	await theirs.goto('/profile');
 	await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { aPdfOf } from '#tests/support/pdf.ts';
 import { bell, bookingOf, carPath, expect, expectAccessible, isHydrated, pressBook, test } from './journey.ts';
+import { signUpAs } from './sign-up.ts';
 import type { Words } from './words.ts';
 
 const REASON = 'The photo of the licence is blurred. صورة الرخصة غير واضحة.';
@@ -38,7 +39,7 @@ function deskOf(admin: Page, say: Words, email: string) {
 test('hands in papers, is turned down with a reason, hands in again, is approved and books', async ({ page, say, language, stay, as }) => {
 	const email = `${randomUUID()}@mishwar.test`;
 	const account = { email, password: 'a long password', firstName: 'Rana', lastName: 'Haddad', lang: language };
-	await page.request.post('/api/auth/sign-up/email', { data: account, headers: { origin: process.env.JOURNEY_URL ?? '' } });
+	await signUpAs(page, account);
 	const t = say.profile.identity;
 	const status = page.getByTestId('kyc-status');
 	await page.goto(carPath('kia-ev6-2022', stay));
@@ -116,7 +117,7 @@ test('keeps what was typed before the page’s script was there', async ({ page,
 		lastName: 'Haddad',
 		lang: language,
 	};
-	await page.request.post('/api/auth/sign-up/email', { data: account, headers: { origin: process.env.JOURNEY_URL ?? '' } });
+	await signUpAs(page, account);
 	const script = Promise.withResolvers<void>();
 	await page.route(/\/boot\.js$/, async (route) => {
 		await script.promise;

@@ -2,55 +2,79 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './journey.ts';
+import { LETTERS_CODE, messagesTo, nextCode, signUpAs } from './sign-up.ts';
 
 const PASSWORD = 'a long password';
-
-type Message = { to: string; text: string };
 
 /** A new user, signed in on this page. */
 async function signUp(page: Page, lang: 'en' | 'ar'): Promise<string> {
 	const email = `${randomUUID()}@mishwar.test`;
-	const data = { email, password: PASSWORD, firstName: 'Rana', lastName: 'Haddad', lang };
-	const headers = { origin: process.env.JOURNEY_URL ?? '' };
-	expect((await page.request.post('/api/auth/sign-up/email', { data, headers })).status()).toBe(201);
+	await signUpAs(page, { email, password: PASSWORD, firstName: 'Rana', lastName: 'Haddad', lang });
 	return email;
 }
 
-async function codeSentTo(page: Page, to: string, pattern: RegExp): Promise<string> {
-	const messages: Message[] = await (await page.request.get('/api/dev/outbox')).json();
-	return pattern.exec(messages.find((message) => message.to === to)?.text ?? '')?.[0] ?? '';
-}
-
-test('verifies an e-mail, after a wrong code, and changes it', async ({ page, say, language, expectNoise }) => {
+test('signs up with the code of a letter, after a wrong one, and is told by letter where there is an account already', async ({
+	page,
+	say,
+	expectNoise,
+}) => {
 	expectNoise(/400/);
-	const email = await signUp(page, language);
-	await page.goto('/profile');
-	const t = say.profile.email;
-	await page.getByRole('button', { name: t.verify }).click();
-	const dialog = page.getByRole('dialog');
-	await expect(dialog).toContainText(email);
-	await expect(dialog.getByRole('button', { name: t.submit })).toBeDisabled();
-	await expect(dialog.getByRole('button', { name: /0:\d\d/ })).toBeDisabled();
-	await dialog.getByLabel(t.code).fill('aaaaaa');
-	await dialog.getByRole('button', { name: t.submit }).click();
-	await expect(dialog).toContainText(t.invalid);
-	// The code is not part of the details form behind the dialog.
-	await expect(page.getByText(say.profile.details.saved, { exact: true })).toHaveCount(0);
+	const email = `${randomUUID()}@mishwar.test`;
+	const t = say.signUp;
+	const begin = async () => {
+		await page.goto('/sign-up?returnTo=%2Fprofile');
+		await page.getByLabel(t.firstName).fill('Rana');
+		await page.getByLabel(t.lastName).fill('Haddad');
+		await page.getByLabel(t.auth.email).fill(email);
+		await page.locator('input[name=password]').fill(PASSWORD);
+		await page.getByRole('button', { name: t.submit }).click();
+		await expect(page.getByLabel(t.confirm.label)).toBeFocused();
+		await expect(page.locator('main')).toContainText(email);
+	};
+	await begin();
 	await expectAccessible(page);
-	const code = await codeSentTo(page, email, /\b[A-Z0-9]{6}\b/);
-	await dialog.getByLabel(t.code).fill(code.toLowerCase());
-	await expect(dialog.getByLabel(t.code)).toHaveValue(code);
-	await dialog.getByRole('button', { name: t.submit }).click();
+	await page.getByLabel(t.confirm.label).fill('aaaaaa');
+	await page.getByRole('button', { name: t.confirm.submit }).click();
+	await expect(page.getByLabel(t.confirm.label)).toHaveAttribute('aria-invalid', 'true');
+	await page.getByRole('button', { name: t.confirm.change }).click();
+	await expect(page.getByLabel(t.auth.email)).toHaveValue(email);
+	const before = await messagesTo(page, email);
+	await page.getByRole('button', { name: t.submit }).click();
+	await page.getByLabel(t.confirm.label).fill(await nextCode(page, email, LETTERS_CODE, before));
+	await page.getByRole('button', { name: t.confirm.submit }).click();
+	await page.waitForURL(/\/profile$/);
 	await expect(page.getByTestId('email-standing')).toHaveText(say.profile.details.verified);
 
+	await page.context().clearCookies({ name: 'mishwar_session' });
+	const letters = (await messagesTo(page, email)).length;
+	await begin();
+	await expect.poll(async () => (await messagesTo(page, email)).length).toBe(letters + 1);
+	expect((await messagesTo(page, email))[0]?.text).toContain('/sign-in');
+});
+
+test('changes an e-mail and verifies the new one, after a wrong code', async ({ page, say, language, expectNoise }) => {
+	expectNoise(/400/);
+	const email = await signUp(page, language);
 	const next = `next-${email}`;
+	await page.goto('/profile');
+	const t = say.profile.email;
+	await expect(page.getByTestId('email-standing')).toHaveText(say.profile.details.verified);
 	await page.getByRole('textbox', { name: say.profile.details.email }).fill(next);
 	await page.getByRole('button', { name: say.profile.details.save, exact: true }).click();
 	await expect(page.getByTestId('email-standing')).toHaveText(say.profile.details.notVerified);
 	await expect(page.getByText(t.pending(email))).toBeVisible();
 	await page.getByRole('button', { name: t.verify }).click();
+	const dialog = page.getByRole('dialog');
 	await expect(dialog).toContainText(next);
-	await dialog.getByLabel(t.code).fill(await codeSentTo(page, next, /\b[A-Z0-9]{6}\b/));
+	await expect(dialog.getByRole('button', { name: t.submit })).toBeDisabled();
+	await expect(dialog.getByRole('button', { name: /0:\d\d/ })).toBeDisabled();
+	await dialog.getByLabel(t.code).fill('aaaaaa');
+	await dialog.getByRole('button', { name: t.submit }).click();
+	await expect(dialog).toContainText(t.invalid);
+	await expectAccessible(page);
+	const code = await nextCode(page, next, LETTERS_CODE);
+	await dialog.getByLabel(t.code).fill(code.toLowerCase());
+	await expect(dialog.getByLabel(t.code)).toHaveValue(code);
 	await dialog.getByRole('button', { name: t.submit }).click();
 	await expect(page.getByTestId('email-standing')).toHaveText(say.profile.details.verified);
 	await page.reload();
@@ -77,7 +101,7 @@ test('verifies a phone in two steps, after a wrong number and a wrong code', asy
 	await panel.getByLabel(t.code).fill('000000');
 	await panel.getByRole('button', { name: t.verify }).click();
 	await expect(panel.getByRole('alert')).toContainText(say.codeWrong);
-	await panel.getByLabel(t.code).fill(await codeSentTo(page, phone, /\b\d{6}\b/));
+	await panel.getByLabel(t.code).fill(await nextCode(page, phone, /\b\d{6}\b/));
 	await panel.getByRole('button', { name: t.verify }).click();
 	await expect(page.getByTestId('phone-verified')).toContainText(t.verified);
 	await expect(page.getByTestId('phone-verified')).toContainText(shown);

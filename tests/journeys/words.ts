@@ -32,6 +32,8 @@ import { texts as masterSignInAr } from '#web/screens/auth/master-sign-in/texts.
 import { texts as masterSignInEn } from '#web/screens/auth/master-sign-in/texts.en.ts';
 import { texts as signInAr } from '#web/screens/auth/sign-in/texts.ar.ts';
 import { texts as signInEn } from '#web/screens/auth/sign-in/texts.en.ts';
+import { texts as signUpAr } from '#web/screens/auth/sign-up/texts.ar.ts';
+import { texts as signUpEn } from '#web/screens/auth/sign-up/texts.en.ts';
 import { texts as suspendedAr } from '#web/screens/auth/suspended/texts.ar.ts';
 import { texts as suspendedEn } from '#web/screens/auth/suspended/texts.en.ts';
 import { texts as claimAr } from '#web/screens/booking/claim/owner/texts.ar.ts';
@@ -109,6 +111,7 @@ const en = {
 	console: consoleEn,
 	master: masterEn,
 	masterSignIn: masterSignInEn,
+	signUp: signUpEn,
 	suspended: suspendedEn,
 };
 const ar: typeof en = {
@@ -149,6 +152,7 @@ const ar: typeof en = {
 	console: consoleAr,
 	master: masterAr,
 	masterSignIn: masterSignInAr,
+	signUp: signUpAr,
 	suspended: suspendedAr,
 };
 

@@ -15,7 +15,7 @@ const messages = {
 };
 
 export const accountRoutes = (platform: Platform): Route[] => [
-	bind(contract.sendEmailCode, async ({ caller, address }) => ({ ...done, ...(await sendEmailCode(platform, caller, address)) })),
+	bind(contract.sendEmailCode, async (call) => ({ ...done, ...(await sendEmailCode(platform, call.caller, call)) })),
 	bind(contract.verifyEmail, async ({ caller, body, language }) => {
 		await verifyEmail(platform, caller, body.code);
 		return { ...done, message: messages.email[language] };

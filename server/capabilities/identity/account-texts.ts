@@ -1,6 +1,7 @@
 /** E-mail and SMS texts about a person's own account, in both languages. */
 import type { Language } from '#server/platform/base/refusal.ts';
 import type { AccountEmail } from '#server/platform/email/account-email.ts';
+import type { AccountNotice } from './account-notice.ts';
 
 /** Fits one SMS segment: 160 Latin or 70 Arabic characters. */
 export function phoneCodeSms(code: string, language: Language): string {
@@ -63,6 +64,63 @@ export function emailMovesEmail(name: string, language: Language): AccountEmail 
 			'Somebody asked to replace the e-mail address of your account. This address stays yours until the new one is verified.',
 			'If it was not you, change your password now and sign out other devices on your profile page.',
 		],
+	};
+}
+
+/** About many wrong passwords or requested codes. The account is not locked. */
+export function attemptsMessage(name: string, publicUrl: string, language: Language): AccountNotice {
+	const href = `${publicUrl}/forgot-password`;
+	if (language === 'ar') {
+		return {
+			letter: {
+				subject: 'محاولات كثيرة للدخول إلى حسابك في مشوار',
+				greeting: `مرحباً ${name}،`,
+				paragraphs: [
+					'يحاول شخص الدخول إلى حسابك في مشوار مرات كثيرة. لم ينجح، ونحن نبطئ هذه المحاولات. حسابك ليس موقوفاً: الأجهزة التي دخلت منها من قبل تعمل كالمعتاد.',
+					'لا تعط أحداً كلمة مرورك أو رمزاً وصلك. إذا كنت تستعمل كلمة المرور نفسها في مواقع أخرى فاختر كلمة جديدة الآن.',
+				],
+				button: { label: 'اختر كلمة مرور جديدة', href },
+				closing: ['إذا كنت أنت من حاول، فلا حاجة إلى فعل شيء.'],
+			},
+			sms: 'محاولات كثيرة للدخول إلى حسابك في مشوار. حسابك ليس موقوفاً. لا تعط رمزاً لأحد.',
+		};
+	}
+	return {
+		letter: {
+			subject: 'Many attempts to log in to your Mishwar account',
+			greeting: `Hello ${name},`,
+			paragraphs: [
+				'Someone keeps trying to log in to your Mishwar account. They have not succeeded, and we slow these attempts down. Your account is not locked: devices on which you logged in before work as usual.',
+				'Do not give your password or a code that you received to anyone. If you use the same password elsewhere, choose a new one now.',
+			],
+			button: { label: 'Choose a new password', href },
+			closing: ['If it was you, there is nothing to do.'],
+		},
+		sms: 'Many attempts to log in to your Mishwar account. It is not locked. Do not give a code to anyone.',
+	};
+}
+
+/** `href`: where a new link is asked for. Whoever reset the password could read the mailbox, so that comes first. */
+export function passwordResetEmail(name: string, href: string, language: Language): AccountEmail {
+	if (language === 'ar') {
+		return {
+			subject: 'أُعيد تعيين كلمة مرور حسابك في مشوار',
+			greeting: `مرحباً ${name}،`,
+			paragraphs: [
+				'اختيرت كلمة مرور جديدة لحسابك من رابط أرسلناه إلى هذا البريد، وسُجّل الخروج من جميع الأجهزة الأخرى.',
+				'إن لم تفعل ذلك فقد يقرأ شخص آخر رسائلك: غيّر كلمة مرور بريدك أولاً، ثم اطلب رابطاً جديداً من مشوار وسجّل الخروج من الأجهزة الأخرى في صفحة حسابك.',
+			],
+			button: { label: 'اطلب رابطاً جديداً', href },
+		};
+	}
+	return {
+		subject: 'Your Mishwar password was reset',
+		greeting: `Hello ${name},`,
+		paragraphs: [
+			'A new password was chosen for your account through a link that we sent to this e-mail address, and all other devices were signed out.',
+			'If it was not you, someone else may be able to read your e-mails: change the password of your mailbox first, then ask Mishwar for a new link and sign out other devices on your profile page.',
+		],
+		button: { label: 'Ask for a new link', href },
 	};
 }
 

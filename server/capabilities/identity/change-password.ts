@@ -7,7 +7,10 @@ import { sendAccountEmail } from '#server/platform/email/account-email.ts';
 import { refuseField } from '#server/platform/http/input.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { passwordChangedEmail } from './account-texts.ts';
-import { useResetsOf } from './codes-sql.ts';
+import { admitKnownPassword } from './attempts.ts';
+import { endOpenProofs } from './codes-sql.ts';
+import { assertUncommonPassword } from './common-passwords.ts';
+import { deleteDevicesOf } from './devices-sql.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { changeUser, deleteOtherSessions, type UserRow, userById } from './sql.ts';
 
@@ -17,12 +20,14 @@ export async function changePassword(platform: Platform, caller: Caller, { curre
 	const user = await userById(platform.db, caller.userId);
 	if (!user) throw refuse('NOT_SIGNED_IN');
 	await assertPassword(platform, caller, user, { password: currentPassword, field: 'currentPassword' });
+	await assertUncommonPassword(newPassword, { field: 'newPassword', language: caller.lang, email: user.email });
 	const passwordHash = await hashPassword(newPassword);
 	await inTransaction(platform.db, async (tx) => {
 		await changeUser(tx, user.id, { password_hash: passwordHash });
 		await deleteOtherSessions(tx, user.id, caller.sessionId);
+		await deleteDevicesOf(tx, user.id);
 		afterCommit(tx, () => platform.live.sessionsChanged(user.id));
-		await useResetsOf(tx, user.id, platform.clock.now());
+		await endOpenProofs(tx, { userId: user.id, phones: [user.phone], now: platform.clock.now() });
 		await audit(platform, tx, { actorId: user.id, action: 'user.password-changed', subject: 'user', subjectId: user.id });
 		if (!user.email) return;
 		const language = user.lang === 'ar' ? 'ar' : 'en';
@@ -38,6 +43,7 @@ export async function assertPassword(
 	typed: { password: string | undefined; field: string },
 ): Promise<void> {
 	if (user.password_hash === null) return;
-	await platform.limits.count('signInAccount', user.id);
+	const attempt = await admitKnownPassword(platform.limits, user.email ?? user.id);
 	if (!(await passwordMatches(typed.password ?? '', user.password_hash))) throw refuseField(typed.field, 'PASSWORD_WRONG', caller.lang);
+	await attempt.succeeded();
 }

@@ -3,16 +3,28 @@ import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
 
 export type CodePurpose = 'PHONE_SIGN_IN' | 'PHONE' | 'EMAIL' | 'MASTER_ADMIN' | 'LEAVING';
 
-/** Replaces earlier codes. */
-export async function insertCode(
-	tx: Transaction,
-	code: { id: string; purpose: CodePurpose; target: string; userId: string | null; hash: Buffer; now: Date; expiresAt: Date },
-) {
+/** Who asked for a sign-in code, as far as that is known before signing in. */
+export type CodeRequester = { deviceId: string; network: string };
+
+type NewCodeRow = {
+	id: string;
+	purpose: CodePurpose;
+	target: string;
+	userId: string | null;
+	requester: CodeRequester | null;
+	hash: Buffer;
+	now: Date;
+	expiresAt: Date;
+};
+
+/** Replaces earlier codes of the same requester: nobody else may invalidate a code. */
+export async function insertCode(tx: Transaction, code: NewCodeRow) {
 	await tx
 		.updateTable('verification_codes')
 		.set({ used_at: code.now })
 		.where('purpose', '=', code.purpose)
 		.where('target', '=', code.target)
+		.where('device_id', 'is not distinct from', code.requester?.deviceId ?? null)
 		.where('used_at', 'is', null)
 		.execute();
 	await tx
@@ -22,6 +34,8 @@ export async function insertCode(
 			purpose: code.purpose,
 			target: code.target,
 			user_id: code.userId,
+			device_id: code.requester?.deviceId ?? null,
+			network: code.requester?.network ?? null,
 			code_hash: code.hash,
 			created_at: code.now,
 			expires_at: code.expiresAt,
@@ -29,8 +43,11 @@ export async function insertCode(
 		.execute();
 }
 
+/** Which of the codes for a target: without `askedBy` any; else those of the browser, or of the network if the client sends no cookies. */
+type CodeSearch = { purpose: CodePurpose; target: string; askedBy?: { deviceId: string } | { network: string } | undefined };
+
 /** Consumes one attempt of the newest valid code and returns its hash: of 200 concurrent calls five get one. */
-export async function consumeCodeAttempt(db: Queryable, purpose: CodePurpose, target: string, now: Date, maxTries: number) {
+export async function consumeCodeAttempt(db: Queryable, { purpose, target, askedBy }: CodeSearch, now: Date, maxTries: number) {
 	return db
 		.updateTable('verification_codes')
 		.set((eb) => ({ tries: eb('tries', '+', 1) }))
@@ -40,6 +57,11 @@ export async function consumeCodeAttempt(db: Queryable, purpose: CodePurpose, ta
 				.select('id')
 				.where('purpose', '=', purpose)
 				.where('target', '=', target)
+				.$if(askedBy !== undefined, (query) =>
+					askedBy && 'deviceId' in askedBy
+						? query.where('device_id', '=', askedBy.deviceId)
+						: query.where('network', '=', askedBy?.network ?? ''),
+				)
 				.orderBy('created_at', 'desc')
 				.limit(1),
 		)
@@ -87,9 +109,29 @@ export async function purgeOldCodes(db: Queryable, before: Date): Promise<void> 
 	await db.deleteFrom('password_resets').where('expires_at', '<', before).execute();
 }
 
-/** Invalidates all links sent before. */
-export async function useResetsOf(tx: Transaction, userId: string, now: Date): Promise<void> {
+/** Whose link this is, used or not. */
+export async function userOfReset(tx: Transaction, tokenHash: Buffer): Promise<string | null> {
+	const row = await tx.selectFrom('password_resets').select('user_id').where('token_hash', '=', tokenHash).executeTakeFirst();
+	return row?.user_id ?? null;
+}
+
+/**
+ * Invalidates every open link and code of the user. Called with any change of password, e-mail or phone, in its transaction:
+ * what was sent to the previous address, or asked for by somebody who had access before, must not outlive the change.
+ * `phones`: numbers whose sign-in codes end too, since these are stored without the user.
+ */
+export async function endOpenProofs(
+	tx: Transaction,
+	{ userId, phones, now }: { userId: string; phones: ReadonlyArray<string | null>; now: Date },
+): Promise<void> {
 	await tx.updateTable('password_resets').set({ used_at: now }).where('user_id', '=', userId).where('used_at', 'is', null).execute();
+	const numbers = phones.filter((phone) => phone !== null);
+	await tx
+		.updateTable('verification_codes')
+		.set({ used_at: now })
+		.where((eb) => eb.or([eb('user_id', '=', userId), ...(numbers.length > 0 ? [eb('target', 'in', numbers)] : [])]))
+		.where('used_at', 'is', null)
+		.execute();
 }
 
 export async function insertConsents(tx: Transaction, userId: string, version: string, now: Date): Promise<void> {

@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { isSmsCountry } from '#server/platform/context/sms-countries.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { refuseField } from '#server/platform/http/input.ts';
-import { type CodePurpose, consumeCode, consumeCodeAttempt, insertCode } from './codes-sql.ts';
+import { type CodePurpose, type CodeRequester, consumeCode, consumeCodeAttempt, insertCode } from './codes-sql.ts';
 import { MAX_CODE_TRIES } from './rules.ts';
 
 const LENGTH = 6;
@@ -17,17 +17,21 @@ const alphabets = {
 
 /** `target` is a number or an address; `userId` binds it to the account of a signed-in person, so that another account's code does not match. */
 export type CodeFor = { purpose: CodePurpose; target: string; userId?: string };
-type NewCode = CodeFor & { lifetimeMs: number; alphabet?: keyof typeof alphabets };
+type NewCode = CodeFor & {
+	lifetimeMs: number;
+	alphabet?: keyof typeof alphabets;
+	/** For a code without a session: whose attempts it allows. */
+	requester?: CodeRequester;
+};
 
 /** Creates a code in the caller's transaction and invalidates the previous one. */
 export async function makeCode(platform: Platform, tx: Transaction, making: NewCode): Promise<string> {
-	const { purpose, lifetimeMs, userId = null } = making;
-	const characters = alphabets[making.alphabet ?? 'DIGITS'];
-	const code = Array.from({ length: LENGTH }, () => characters[randomInt(characters.length)]).join('');
+	const { purpose, lifetimeMs, userId = null, requester = null } = making;
+	const code = randomCode(making.alphabet ?? 'DIGITS');
 	const id = randomUUID();
 	const now = platform.clock.now();
 	const expiresAt = new Date(now.getTime() + lifetimeMs);
-	await insertCode(tx, { id, purpose, target: whole(making), userId, hash: hashCode(id, code), now, expiresAt });
+	await insertCode(tx, { id, purpose, target: whole(making), userId, requester, hash: hashCode(id, code), now, expiresAt });
 	return code;
 }
 
@@ -38,15 +42,28 @@ export function assertSmsCountry(platform: Platform, phone: string, language: La
 	if (!isSmsCountry(platform, phone)) throw refuseField('phone', 'PHONE_COUNTRY', language);
 }
 
-/** Consumes one of five attempts; true for the right code, once. */
-export async function codeIsRight(platform: Platform, asked: CodeFor, code: string): Promise<boolean> {
+/** Consumes one of five attempts; true for the right code, once. `askedBy`: where a code without a session was asked for. */
+export async function codeIsRight(
+	platform: Platform,
+	asked: CodeFor & { askedBy?: { deviceId: string } | { network: string } },
+	code: string,
+): Promise<boolean> {
 	const now = platform.clock.now();
-	const live = await consumeCodeAttempt(platform.db, asked.purpose, whole(asked), now, MAX_CODE_TRIES);
-	if (!live || !timingSafeEqual(live.code_hash, hashCode(live.id, code))) return false;
+	const search = { purpose: asked.purpose, target: whole(asked), askedBy: asked.askedBy };
+	const live = await consumeCodeAttempt(platform.db, search, now, MAX_CODE_TRIES);
+	if (!live || !codeMatches(live.id, code, live.code_hash)) return false;
 	return consumeCode(platform.db, live.id, now);
 }
 
+/** Compared in constant time. */
+export const codeMatches = (id: string, code: string, hash: Buffer): boolean => timingSafeEqual(hash, hashCode(id, code));
+
+export function randomCode(alphabet: keyof typeof alphabets): string {
+	const characters = alphabets[alphabet];
+	return Array.from({ length: LENGTH }, () => characters[randomInt(characters.length)]).join('');
+}
+
 /** A million codes are quickly tried against a plain hash: keying with the row id makes each code a separate search, and codes live for minutes. */
-function hashCode(id: string, code: string): Buffer {
+export function hashCode(id: string, code: string): Buffer {
 	return createHmac('sha256', id).update(code).digest();
 }

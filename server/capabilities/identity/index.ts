@@ -2,7 +2,9 @@
 
 export { countUsers, countWaitingForIdentity, newUsersByWeek } from './admin-users-sql.ts';
 export { insertConsents, purgeOldCodes } from './codes-sql.ts';
+export { purgeOldDevices } from './devices-sql.ts';
 export { userReinstated, userSuspended } from './events.ts';
+export { identityJobs } from './job-handlers.ts';
 export { signOut } from './manage-sessions.ts';
 export { nameOf, namesOf, type PersonName, personName } from './names.ts';
 export { oidcRoutes } from './oidc-routes.ts';
@@ -13,6 +15,7 @@ export { toPublicUser } from './person.ts';
 export { identityPersonalData } from './personal-data.ts';
 export { assertReauthenticated, proofOf, sendProofCode } from './reauthenticate.ts';
 export { identityRoutes } from './routes.ts';
-export { displayName } from './rules.ts';
+export { DEVICE_MS, displayName } from './rules.ts';
 export { authenticate, closedSessionCookie, getUnauthenticatedReason, hasSessionCookie } from './sessions.ts';
+export { purgeOldSignUps } from './sign-up-sql.ts';
 export { addToPersonRating, changeUser, endedAmong, insertUser, type UserRow, userById, usersByIds } from './sql.ts';

@@ -1,38 +1,24 @@
-/** Sign-in of super admins by phone code. The response is the same for every number. */
-import { type Language, refuse } from '#server/platform/base/refusal.ts';
+/** Sign-in of super admins by phone code. Work and response are the same for every number. */
+import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
-import { enqueueMessage } from '#server/platform/context/outbox.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { codeIsRight, makeCode } from './codes.ts';
-import { PHONE_CODE_MS } from './rules.ts';
+import { isSuperAdmin } from './job-handlers.ts';
+import { type CodeRequest, isRequestedCode, requestCode } from './phone-sign-in.ts';
 import { openSession } from './sessions.ts';
 import type { ClientInfo } from './sign-in.ts';
 import { userByVerifiedPhone } from './sql.ts';
-import { masterCodeSms } from './texts.ts';
 
-async function superAdminOf(platform: Platform, phone: string) {
-	const user = await userByVerifiedPhone(platform.db, phone);
-	return user?.role === 'SUPER_ADMIN' && !user.suspended_at ? user : undefined;
-}
-
-export async function sendMasterCode(platform: Platform, phone: string, from: ClientInfo & { language: Language }): Promise<void> {
-	await platform.limits.count('codeAddress', from.address);
-	await platform.limits.count('codeNumber', phone);
-	if (!(await superAdminOf(platform, phone))) return;
-	await inTransaction(platform.db, async (tx) => {
-		const code = await makeCode(platform, tx, { purpose: 'MASTER_ADMIN', target: phone, lifetimeMs: PHONE_CODE_MS });
-		await enqueueMessage(platform, tx, { channel: 'SMS', to: phone, language: from.language, text: masterCodeSms(code, from.language) });
-	});
+export async function sendMasterCode(platform: Platform, phone: string, from: CodeRequest): Promise<void> {
+	await requestCode(platform, 'MASTER_ADMIN', phone, from);
 }
 
 /** Throws MASTER_CODE_WRONG for a wrong code, an unknown number, and a user who is not a super admin. */
 export async function signInAsMaster(platform: Platform, phone: string, code: string, from: ClientInfo) {
 	await platform.limits.count('signInAddress', from.address);
-	await platform.limits.count('signInAccount', phone);
-	const right = await codeIsRight(platform, { purpose: 'MASTER_ADMIN', target: phone }, code);
-	const user = right ? await superAdminOf(platform, phone) : undefined;
-	if (!user) throw refuse('MASTER_CODE_WRONG');
+	const isRight = await isRequestedCode(platform, 'MASTER_ADMIN', phone, code, from);
+	const user = isRight ? await userByVerifiedPhone(platform.db, phone) : undefined;
+	if (!user || !isSuperAdmin(user)) throw refuse('MASTER_CODE_WRONG');
 	const cookie = await inTransaction(platform.db, async (tx) => {
 		await audit(platform, tx, { actorId: user.id, action: 'user.master-sign-in', subject: 'user', subjectId: user.id });
 		return openSession(platform, tx, user.id, from.request);

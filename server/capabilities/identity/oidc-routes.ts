@@ -5,6 +5,7 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
 import { ProviderUnavailable, type SignInProvider } from '#server/providers/sign-in/port.ts';
+import { rememberDevice } from './devices.ts';
 import { authRequestCookie, clearAuthRequestCookie, readAuthRequest } from './oidc-cookie.ts';
 import { signInFromProvider } from './oidc-sign-in.ts';
 
@@ -42,6 +43,7 @@ export const oidcRoutes = (platform: Platform, provider: SignInProvider | null):
 			const signedIn = await signInFromProvider(platform, person, { request, language });
 			if ('problem' in signedIn) return signInPage(signedIn.problem, returnTo);
 			headers.append('set-cookie', signedIn.cookie);
+			await rememberDevice(platform, signedIn.userId, { request, headers });
 			return leadTo(returnTo);
 		} catch (error) {
 			return signInPage(problemOf(platform, error), returnTo);

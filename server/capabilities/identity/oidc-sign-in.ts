@@ -11,7 +11,7 @@ import { openSession } from './sessions.ts';
 import { insertUser, type UserRow, userByEmail, userById } from './sql.ts';
 
 type OidcClientInfo = { request: Request; language: 'en' | 'ar' };
-export type SignedIn = { cookie: string } | { problem: OidcProblem };
+export type SignedIn = { cookie: string; userId: string } | { problem: OidcProblem };
 
 export async function signInFromProvider(platform: Platform, person: ProviderPerson, from: OidcClientInfo): Promise<SignedIn> {
 	return inTransaction(platform.db, async (tx) => {
@@ -22,7 +22,7 @@ export async function signInFromProvider(platform: Platform, person: ProviderPer
 		if (found.user.role === 'SUPER_ADMIN') return { problem: 'OIDC_NOT_FOR_YOU' };
 		if (found.user.suspended_at) return { problem: 'ACCOUNT_SUSPENDED' };
 		await found.connect();
-		return { cookie: await openSession(platform, tx, found.user.id, from.request) };
+		return { cookie: await openSession(platform, tx, found.user.id, from.request), userId: found.user.id };
 	});
 }
 

@@ -3,6 +3,7 @@ import * as contract from '#contract/people.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { setNextLink } from '#server/platform/http/pages.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
+import { rememberDevice } from './devices.ts';
 import { sendMasterCode, signInAsMaster } from './master-sign-in.ts';
 import { listAdminUsers } from './people.ts';
 import { toUser } from './person.ts';
@@ -16,6 +17,7 @@ export const peopleRoutes = (platform: Platform): Route[] => [
 	bind(contract.verifyMasterCode, async (call) => {
 		const { user, cookie } = await signInAsMaster(platform, call.body.phone, call.body.code, call);
 		call.headers.append('set-cookie', cookie);
+		await rememberDevice(platform, user.id, call);
 		return { success: true as const, user: toUser(user) };
 	}),
 	bind(contract.listUsers, async ({ caller, query, request, headers }) => {

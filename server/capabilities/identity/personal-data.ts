@@ -6,20 +6,23 @@ import { discardObject } from '#server/platform/files/delete-object.ts';
 import { eraseTraces, redactAuditText } from '#server/platform/personal-data/erase-traces.ts';
 import type { PersonalDataSource } from '#server/platform/personal-data/personal-data-source.ts';
 import { consentsOf } from './codes-sql.ts';
+import { deleteDevicesOf, devicesOf } from './devices-sql.ts';
 import { accountsOf, deleteAccountsOf } from './oidc-sql.ts';
 import { toUser } from './person.ts';
 import { allSessionsOf, anonymizeUser, deleteProofsOf, lockOtherSuperAdmins } from './personal-data-sql.ts';
+import { deleteSignUpsOf } from './sign-up-sql.ts';
 import { deleteSessionsOf, lockUser, userById } from './sql.ts';
 
 export const identityPersonalData: PersonalDataSource = {
 	name: 'account',
 
 	export: async ({ db }, userId) => {
-		const [user, sessions, consents, signsInWith] = await Promise.all([
+		const [user, sessions, consents, signsInWith, knownDevices] = await Promise.all([
 			userById(db, userId),
 			allSessionsOf(db, userId),
 			consentsOf(db, userId),
 			accountsOf(db, userId),
+			devicesOf(db, userId),
 		]);
 		if (!user) throw refuse('NOT_SIGNED_IN');
 		const photo = user.profile_image_id;
@@ -31,6 +34,7 @@ export const identityPersonalData: PersonalDataSource = {
 				sessions,
 				consents,
 				signsInWith,
+				knownDevices,
 			},
 			files: photo ? [{ name: 'profile-photo.jpg', key: `photos/${photo}/master.jpg` }] : [],
 		};
@@ -50,6 +54,8 @@ export const identityPersonalData: PersonalDataSource = {
 		await deleteSessionsOf(tx, userId);
 		afterCommit(tx, () => platform.live.sessionsChanged(userId));
 		await deleteProofsOf(tx, userId, addresses);
+		await deleteDevicesOf(tx, userId);
+		await deleteSignUpsOf(tx, addresses);
 		// Otherwise a sign-in through the provider would return to the anonymized account.
 		await deleteAccountsOf(tx, userId);
 		await redactAuditText(tx, 'user', [userId], ['reason']);

@@ -4,20 +4,24 @@ import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { bind, type Route } from '#server/platform/http/route.ts';
 import { accountRoutes } from './account-routes.ts';
+import { rememberDevice } from './devices.ts';
 import { signOut } from './manage-sessions.ts';
 import { toUser } from './person.ts';
-import { sendPhoneCode, signInWithPhone } from './phone-sign-in.ts';
-import { sendResetLink, setNewPassword } from './reset-password.ts';
+import { requestCode, signInWithPhone } from './phone-sign-in.ts';
+import { requestResetLink, setNewPassword } from './reset-password.ts';
 import { authenticate, closedSessionCookie } from './sessions.ts';
 import { signIn } from './sign-in.ts';
-import { signUp } from './sign-up.ts';
+import { confirmSignUp, startSignUp } from './sign-up.ts';
 import { changeUser, touchSession, type UserRow, userById } from './sql.ts';
 import { updateProfile } from './update-profile.ts';
 
 const done = { success: true as const };
 
-function signedIn(headers: Headers, { user, cookie }: { user: NonNullable<UserRow>; cookie: string }) {
-	headers.append('set-cookie', cookie);
+type SignedIn = { user: NonNullable<UserRow>; cookie: string };
+
+async function signedIn(platform: Platform, call: { request: Request; headers: Headers }, { user, cookie }: SignedIn) {
+	call.headers.append('set-cookie', cookie);
+	await rememberDevice(platform, user.id, call);
 	return { user: toUser(user) };
 }
 
@@ -28,21 +32,27 @@ function existing(user: UserRow) {
 
 export const identityRoutes = (platform: Platform): Route[] => [
 	bind(contract.currentUser, async ({ caller }) => existing(await userById(platform.db, caller.userId))),
-	bind(contract.signUpWithEmail, async (call) => signedIn(call.headers, await signUp(platform, call.body, call))),
-	bind(contract.signInWithEmail, async (call) => signedIn(call.headers, await signIn(platform, call.body.email, call.body.password, call))),
+	bind(contract.signUpWithEmail, async (call) => {
+		await startSignUp(platform, call.body, call);
+		return done;
+	}),
+	bind(contract.confirmSignUp, async (call) => signedIn(platform, call, await confirmSignUp(platform, call.body, call))),
+	bind(contract.signInWithEmail, async (call) =>
+		signedIn(platform, call, await signIn(platform, call.body.email, call.body.password, call)),
+	),
 	bind(contract.sendSignInCode, async (call) => {
-		await sendPhoneCode(platform, call.body.phone, call);
+		await requestCode(platform, 'PHONE_SIGN_IN', call.body.phone, call);
 		return done;
 	}),
 	bind(contract.verifySignInCode, async (call) =>
-		signedIn(call.headers, await signInWithPhone(platform, call.body.phone, call.body.code, call)),
+		signedIn(platform, call, await signInWithPhone(platform, call.body.phone, call.body.code, call)),
 	),
 	bind(contract.forgotPassword, async (call) => {
-		await sendResetLink(platform, call.body.email, call);
+		await requestResetLink(platform, call.body.email, call);
 		return done;
 	}),
 	bind(contract.resetPassword, async (call) =>
-		signedIn(call.headers, await setNewPassword(platform, call.body.token, call.body.password, call)),
+		signedIn(platform, call, await setNewPassword(platform, call.body.token, call.body.password, call)),
 	),
 	bind(contract.reportActivity, async ({ caller }) => {
 		await touchSession(platform.db, caller.sessionId, platform.clock.now());

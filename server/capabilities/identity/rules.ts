@@ -9,6 +9,8 @@ export const ACTIVITY_STEP_MS = 60_000;
 export const PHONE_CODE_MS = PHONE_CODE_MINUTES * 60_000;
 export const EMAIL_CODE_MS = EMAIL_CODE_MINUTES * 60_000;
 export const RESET_LINK_MS = 60 * 60_000;
+/** Browsers store no cookie for longer than 400 days. */
+export const DEVICE_MS = 400 * DAY_MS;
 export const MAX_CODE_TRIES = 5;
 
 /** Sessions end after 30 idle minutes, and after 30 days in any case. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { devOutbox } from '#contract/dev.ts';
 import {
+	confirmSignUp,
 	currentUser,
 	forgotPassword,
 	identityRefusals,
@@ -16,6 +17,7 @@ import {
 } from '#contract/identity.ts';
 import { kycStatus } from '#contract/kyc.ts';
 import { aPerson } from '#tests/support/factories.ts';
+import { signUp, signUpCode } from '#tests/support/sign-up.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
@@ -30,11 +32,14 @@ const next = () => {
 async function aNewcomer() {
 	const email = `newcomer-${next()}@mishwar.test`;
 	const browser = world.visitor();
-	const { user } = await browser.call(signUpWithEmail, { body: { email, password: PASSWORD, firstName: 'Rana', lastName: 'Haddad' } });
+	const user = await signUp(world, browser, { email, password: PASSWORD, firstName: 'Rana', lastName: 'Haddad' });
+	// Later letters are newer.
+	world.clock.advance(1000);
 	return { email, browser, user };
 }
 
 async function lastMessageTo(to: string): Promise<string> {
+	await world.runJobs();
 	const messages = await world.visitor().call(devOutbox);
 	return messages.find((message) => message.to === to)?.text ?? '';
 }
@@ -47,19 +52,63 @@ describe('signing up', () => {
 			displayName: 'Rana Haddad',
 			role: 'RENTER',
 			kycStatus: 'NOT_SUBMITTED',
+			emailVerified: true,
 		});
 		const arabic = world.visitor();
-		await arabic.call(signUpWithEmail, {
-			body: { email: `ar-${email}`, password: PASSWORD, firstName: 'رنا', lastName: 'حداد' },
-			headers: { 'accept-language': 'ar' },
-		});
+		const details = { email: `ar-${email}`, password: PASSWORD, firstName: 'رنا', lastName: 'حداد' };
+		await signUp(world, arabic, details, { 'accept-language': 'ar' });
 		expect((await arabic.call(currentUser)).lang).toBe('ar');
 	});
 
-	it('refuses an e-mail that is taken, whatever its case', async () => {
-		const { email } = await aNewcomer();
+	it.each([
+		['en' as const, 'You already have a Mishwar account'],
+		['ar' as const, 'لديك حساب في مشوار'],
+	])('with an e-mail that is taken, whatever its case, is told to its owner only (%s)', async (lang, subject) => {
+		const { email, browser } = await aNewcomer();
+		await browser.call(setLanguage, { body: { lang } });
+		world.clock.advance(MINUTE);
+		const stranger = world.visitor();
 		const body = { email: ` ${email.toUpperCase()} `, password: PASSWORD, firstName: 'A', lastName: 'B' };
-		expect(await world.visitor().refused(signUpWithEmail, { body })).toMatchObject({ status: 409, code: 'EMAIL_TAKEN' });
+		expect(await stranger.try(signUpWithEmail, { body })).toMatchObject({ status: 202, body: { success: true } });
+		await world.runJobs();
+		const [letter] = (await world.visitor().call(devOutbox)).filter(({ to }) => to === email);
+		expect(letter).toMatchObject({ subject, text: expect.stringContaining('/sign-in') });
+		expect(await stranger.refused(confirmSignUp, { body: { email, code: 'A3C4D6' } })).toMatchObject({ code: 'CODE_INVALID' });
+		expect((await stranger.try(currentUser)).status).toBe(401);
+	});
+
+	it('makes an account with the code of the letter only: in the browser that signed up, once, for ten minutes and five attempts', async () => {
+		const details = { password: PASSWORD, firstName: 'Rana', lastName: 'Haddad' };
+		const wrong = { status: 400, code: 'CODE_INVALID', error: 'Invalid or expired code' };
+		const begin = async (email: string) => {
+			const browser = world.visitor();
+			await browser.call(signUpWithEmail, { body: { email, ...details } });
+			return { browser, body: { email, code: await signUpCode(world, email) } };
+		};
+		const [first, other] = [await begin(`first-${next()}@mishwar.test`), await begin(`other-${next()}@mishwar.test`)];
+		expect(await other.browser.refused(confirmSignUp, { body: first.body })).toMatchObject(wrong);
+		expect((await world.visitor().try(signInWithEmail, { body: { email: first.body.email, password: PASSWORD } })).status).toBe(401);
+		await first.browser.call(confirmSignUp, { body: { ...first.body, code: first.body.code.toLowerCase() } });
+		expect(await first.browser.refused(confirmSignUp, { body: first.body })).toMatchObject(wrong);
+		for (let count = 0; count < 5; count += 1) await other.browser.refused(confirmSignUp, { body: { ...other.body, code: 'AAAAAA' } });
+		expect(await other.browser.refused(confirmSignUp, { body: other.body })).toMatchObject(wrong);
+		const late = await begin(`late-${next()}@mishwar.test`);
+		world.clock.advance(10 * MINUTE);
+		expect(await late.browser.refused(confirmSignUp, { body: late.body })).toMatchObject(wrong);
+	});
+
+	it('ends for the second of two people who sign up with the same address', async () => {
+		const email = `twice-${next()}@mishwar.test`;
+		const body = { email, password: PASSWORD, firstName: 'Rana', lastName: 'Haddad' };
+		const [one, two] = [world.visitor(), world.visitor()];
+		await one.call(signUpWithEmail, { body });
+		const code = await signUpCode(world, email);
+		await two.call(signUpWithEmail, { body });
+		await one.call(confirmSignUp, { body: { email, code } });
+		world.clock.advance(1000);
+		expect(await two.refused(confirmSignUp, { body: { email, code: await signUpCode(world, email) } })).toMatchObject({
+			code: 'CODE_INVALID',
+		});
 	});
 
 	it('says what is wrong with each field, in the person’s language', async () => {

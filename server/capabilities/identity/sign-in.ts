@@ -3,6 +3,7 @@
 import { refuse } from '#server/platform/base/refusal.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { admitPassword } from './attempts.ts';
 import { passwordMatches } from './passwords.ts';
 import { openSession } from './sessions.ts';
 import { type UserRow, userByEmail } from './sql.ts';
@@ -11,10 +12,10 @@ export type ClientInfo = { request: Request; address: string };
 
 /** The same response after the same work for a wrong password and an unknown account. */
 export async function signIn(platform: Platform, email: string, password: string, from: ClientInfo) {
-	await platform.limits.count('signInAddress', from.address);
-	await platform.limits.count('signInAccount', email);
+	const attempt = await admitPassword(platform, email, from);
 	const user = await userByEmail(platform.db, email);
 	if (!(await passwordMatches(password, user?.password_hash ?? null)) || !user) throw refuse('WRONG_CREDENTIALS');
+	await attempt.succeeded();
 	return openSessionFor(platform, user, from);
 }
 

@@ -1,12 +1,57 @@
 /** E-mail and SMS texts of identity, in both languages. */
 import type { Language } from '#server/platform/base/refusal.ts';
 import type { AccountEmail } from '#server/platform/email/account-email.ts';
+import type { AccountNotice } from './account-notice.ts';
 
 /** Fits one SMS segment: 160 Latin or 70 Arabic characters. */
 export function signInCodeSms(code: string, language: Language): string {
 	return language === 'ar'
 		? `رمز الدخول إلى مشوار: ${code}. صالح 5 دقائق.`
 		: `Your Mishwar sign-in code is ${code}. It is valid for 5 minutes.`;
+}
+
+export function signUpCodeEmail(code: string, name: string, language: Language): AccountEmail {
+	if (language === 'ar') {
+		return {
+			subject: `${code} هو رمز إنشاء حسابك في مشوار`,
+			greeting: `مرحباً ${name}،`,
+			paragraphs: ['اكتب هذا الرمز في صفحة إنشاء الحساب خلال 10 دقائق:'],
+			code,
+			closing: ['إن لم تطلب ذلك فتجاهل هذه الرسالة، ولن يُنشأ أي حساب.'],
+		};
+	}
+	return {
+		subject: `${code} is your code to create a Mishwar account`,
+		greeting: `Hello ${name},`,
+		paragraphs: ['Type this code on the sign-up page within 10 minutes:'],
+		code,
+		closing: ['If you did not ask for it, ignore this e-mail; no account is created.'],
+	};
+}
+
+/** To the owner of an address with which somebody signs up again. */
+export function accountExistsEmail(name: string, publicUrl: string, language: Language): AccountEmail {
+	const href = `${publicUrl}/sign-in`;
+	if (language === 'ar') {
+		return {
+			subject: 'لديك حساب في مشوار',
+			greeting: `مرحباً ${name}،`,
+			paragraphs: [
+				'طُلب إنشاء حساب بهذا البريد، ولديك حساب به من قبل. سجّل الدخول بكلمة مرورك، أو اختر كلمة جديدة من «نسيت كلمة المرور» في صفحة الدخول.',
+			],
+			button: { label: 'تسجيل الدخول', href },
+			closing: ['إن لم تطلب ذلك فلا حاجة إلى فعل شيء: لم يتغيّر حسابك.'],
+		};
+	}
+	return {
+		subject: 'You already have a Mishwar account',
+		greeting: `Hello ${name},`,
+		paragraphs: [
+			'Someone asked to create an account with this e-mail address, and you already have one. Log in with your password, or choose a new one with “Forgot your password?” on the log-in page.',
+		],
+		button: { label: 'Log in', href },
+		closing: ['If it was not you, there is nothing to do: your account is unchanged.'],
+	};
 }
 
 export function resetLinkEmail(href: string, name: string, language: Language): AccountEmail {
@@ -35,10 +80,8 @@ export function masterCodeSms(code: string, language: Language): string {
 		: `Your Mishwar administration code is ${code}. It is valid for 5 minutes. Give it to nobody.`;
 }
 
-export type Message = { letter: AccountEmail; sms: string };
-
 /** `reason`: as the admin wrote it. */
-export function suspendedMessage(reason: string | null, name: string, language: Language): Message {
+export function suspendedMessage(reason: string | null, name: string, language: Language): AccountNotice {
 	if (language === 'ar') {
 		return {
 			letter: {
@@ -67,7 +110,7 @@ export function suspendedMessage(reason: string | null, name: string, language: 
 	};
 }
 
-export function restoredMessage(name: string, language: Language): Message {
+export function restoredMessage(name: string, language: Language): AccountNotice {
 	if (language === 'ar') {
 		return {
 			letter: {

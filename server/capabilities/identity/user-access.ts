@@ -3,18 +3,17 @@ import type { Role } from '#contract/endpoint.ts';
 import type { AdminUser } from '#contract/people.ts';
 import { refuse } from '#server/platform/base/refusal.ts';
 import { audit } from '#server/platform/context/audit.ts';
-import { enqueueMessage } from '#server/platform/context/outbox.ts';
 import type { Platform } from '#server/platform/context/platform.ts';
 import { lockSubject } from '#server/platform/database/lock.ts';
 import type { Transaction } from '#server/platform/database/pool.ts';
 import { afterCommit, inTransaction, violatedConstraint } from '#server/platform/database/transaction.ts';
-import { sendAccountEmail } from '#server/platform/email/account-email.ts';
 import type { Caller } from '#server/platform/http/route.ts';
+import { sendAccountNotice } from './account-notice.ts';
 import { deleteSuspendedSessions, lockUser, suspendSessions, updateUserAccess } from './admin-users-sql.ts';
 import { userReinstated, userSuspended } from './events.ts';
 import { toAdminUser } from './people.ts';
 import type { UserRow } from './sql.ts';
-import { type Message, restoredMessage, suspendedMessage } from './texts.ts';
+import { restoredMessage, suspendedMessage } from './texts.ts';
 
 type Row = NonNullable<UserRow>;
 
@@ -38,7 +37,7 @@ export async function suspendUser(platform: Platform, caller: Caller, userId: st
 		await suspendSessions(tx, userId, now);
 		afterCommit(tx, () => platform.live.sessionsChanged(userId));
 		await platform.events.publish(platform, tx, userSuspended, { userId, by: caller.userId });
-		await sendSuspensionNotice(platform, tx, after, suspendedMessage(reason ?? null, after.first_name, after.lang === 'ar' ? 'ar' : 'en'));
+		await sendAccountNotice(platform, tx, after, suspendedMessage(reason ?? null, after.first_name, after.lang === 'ar' ? 'ar' : 'en'));
 		await note(platform, tx, {
 			...{ caller, action: 'user.suspended', userId },
 			before: { suspended: false },
@@ -54,7 +53,7 @@ export async function reinstateUser(platform: Platform, caller: Caller, userId: 
 		const after = await updateUserAccess(tx, userId, { suspended_at: null, suspension_reason: null, suspended_by: null });
 		await deleteSuspendedSessions(tx, userId);
 		await platform.events.publish(platform, tx, userReinstated, { userId });
-		await sendSuspensionNotice(platform, tx, after, restoredMessage(after.first_name, after.lang === 'ar' ? 'ar' : 'en'));
+		await sendAccountNotice(platform, tx, after, restoredMessage(after.first_name, after.lang === 'ar' ? 'ar' : 'en'));
 		await note(platform, tx, {
 			...{ caller, action: 'user.unsuspended', userId },
 			before: { suspended: true, reason: before.suspension_reason },
@@ -91,14 +90,6 @@ async function withPerson(
 
 function assertNotSelf(caller: Caller, userId: string): void {
 	if (caller.userId === userId) throw refuse('NOT_ONESELF');
-}
-
-/** By e-mail, or by SMS if there is only a phone. A suspended user cannot open notifications. */
-async function sendSuspensionNotice(platform: Platform, tx: Transaction, person: Row, { letter, sms }: Message): Promise<void> {
-	const language = person.lang === 'ar' ? 'ar' : 'en';
-	if (person.email) await sendAccountEmail(platform, tx, { to: person.email, language, letter });
-	else if (person.phone && person.phone_verified_at)
-		await enqueueMessage(platform, tx, { channel: 'SMS', to: person.phone, language, text: sms });
 }
 
 type Note = { caller: Caller; action: string; userId: string; before: unknown; after: unknown };

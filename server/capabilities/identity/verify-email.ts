@@ -6,20 +6,22 @@ import { inTransaction, violatedConstraint } from '#server/platform/database/tra
 import { sendAccountEmail } from '#server/platform/email/account-email.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { emailCodeEmail } from './account-texts.ts';
+import { admitCode } from './attempts.ts';
 import { codeIsRight, makeCode } from './codes.ts';
+import { endOpenProofs } from './codes-sql.ts';
 import { EMAIL_CODE_MS } from './rules.ts';
+import type { ClientInfo } from './sign-in.ts';
 import { changeUser, type UserRow, userById } from './sql.ts';
 
 type Person = NonNullable<UserRow>;
 
-export async function sendEmailCode(platform: Platform, caller: Caller, address: string): Promise<{ email: string }> {
+export async function sendEmailCode(platform: Platform, caller: Caller, from: ClientInfo): Promise<{ email: string }> {
 	const user = await userById(platform.db, caller.userId);
 	const email = user && addressToProve(user);
 	if (!user || !email) throw refuse('NO_EMAIL');
 	if (email === user.email && user.email_verified_at) throw refuse('EMAIL_ALREADY_VERIFIED');
-	await platform.limits.count('codeAddress', address);
 	await platform.limits.count('codeAccount', caller.userId);
-	await platform.limits.count('codeNumber', email);
+	await admitCode(platform, { email }, from);
 	const language = user.lang === 'ar' ? 'ar' : 'en';
 	await inTransaction(platform.db, async (tx) => {
 		const code = await makeCode(platform, tx, {
@@ -43,7 +45,9 @@ export async function verifyEmail(platform: Platform, caller: Caller, code: stri
 	}
 	try {
 		await inTransaction(platform.db, async (tx) => {
-			await changeUser(tx, caller.userId, { email, email_verified_at: platform.clock.now(), pending_email: null });
+			const now = platform.clock.now();
+			const after = await changeUser(tx, caller.userId, { email, email_verified_at: now, pending_email: null });
+			await endOpenProofs(tx, { userId: caller.userId, phones: [after?.phone ?? null], now });
 			await audit(platform, tx, { actorId: caller.userId, action: 'user.email-verified', subject: 'user', subjectId: caller.userId });
 		});
 	} catch (error) {

@@ -6,20 +6,22 @@ import type { Platform } from '#server/platform/context/platform.ts';
 import { inTransaction, violatedConstraint } from '#server/platform/database/transaction.ts';
 import type { Caller } from '#server/platform/http/route.ts';
 import { phoneCodeSms } from './account-texts.ts';
+import { admitCode } from './attempts.ts';
 import { assertSmsCountry, codeIsRight, makeCode } from './codes.ts';
+import { endOpenProofs } from './codes-sql.ts';
 import { PHONE_CODE_MS } from './rules.ts';
-import { changeUser } from './sql.ts';
+import type { ClientInfo } from './sign-in.ts';
+import { changeUser, lockUser } from './sql.ts';
 
 export async function sendPhoneCode(
 	platform: Platform,
 	caller: Caller,
 	phone: string,
-	from: { address: string; language: Language },
+	from: ClientInfo & { language: Language },
 ): Promise<void> {
 	assertSmsCountry(platform, phone, from.language);
-	await platform.limits.count('codeAddress', from.address);
 	await platform.limits.count('codeAccount', caller.userId);
-	await platform.limits.count('codeNumber', phone);
+	await admitCode(platform, { phone }, from);
 	await inTransaction(platform.db, async (tx) => {
 		const code = await makeCode(platform, tx, { purpose: 'PHONE', target: phone, userId: caller.userId, lifetimeMs: PHONE_CODE_MS });
 		await enqueueMessage(platform, tx, { channel: 'SMS', to: phone, language: from.language, text: phoneCodeSms(code, from.language) });
@@ -31,7 +33,10 @@ export async function verifyPhone(platform: Platform, caller: Caller, phone: str
 	if (!(await codeIsRight(platform, { purpose: 'PHONE', target: phone, userId: caller.userId }, code))) throw refuse('PHONE_CODE_WRONG');
 	try {
 		await inTransaction(platform.db, async (tx) => {
-			await changeUser(tx, caller.userId, { phone, phone_verified_at: platform.clock.now() });
+			const now = platform.clock.now();
+			const before = await lockUser(tx, caller.userId);
+			await changeUser(tx, caller.userId, { phone, phone_verified_at: now });
+			await endOpenProofs(tx, { userId: caller.userId, phones: [phone, before?.phone ?? null], now });
 			await audit(platform, tx, { actorId: caller.userId, action: 'user.phone-verified', subject: 'user', subjectId: caller.userId });
 		});
 	} catch (error) {

@@ -1,21 +1,24 @@
-/** Deletes expired data: delivered e-mails and SMS after 30 days, stored idempotent responses after a week, codes after a day. */
-
+/** Deletes expired data: delivered e-mails and SMS after 30 days, stored idempotent responses after a week, codes, attempts and unfinished sign-ups after a day, devices after 400 days without use. */
 import * as z from 'zod';
 import { DAY_MS } from '#contract/time.ts';
-import { purgeOldCodes } from '#server/capabilities/identity/index.ts';
+import { DEVICE_MS, purgeOldCodes, purgeOldDevices, purgeOldSignUps } from '#server/capabilities/identity/index.ts';
 import type { Platform, PlatformJob } from '#server/platform/context/platform.ts';
 import { handle, job } from '#server/platform/jobs/jobs.ts';
 import type { Recurring } from '#server/platform/jobs/worker.ts';
+import { purgeAttemptDelays } from '#server/platform/limits/attempt-delays.ts';
 
 const MESSAGES_MS = 30 * DAY_MS;
 const ANSWERS_MS = 7 * DAY_MS;
 
-async function purgeOldTraces(platform: Platform): Promise<void> {
+export async function purgeOldTraces(platform: Platform): Promise<void> {
 	const now = platform.clock.now();
 	const before = (age: number) => new Date(now.getTime() - age);
 	await platform.db.deleteFrom('outbox_messages').where('created_at', '<', before(MESSAGES_MS)).execute();
 	await platform.db.deleteFrom('idempotency_keys').where('created_at', '<', before(ANSWERS_MS)).execute();
 	await purgeOldCodes(platform.db, before(DAY_MS));
+	await purgeOldSignUps(platform.db, before(DAY_MS));
+	await purgeAttemptDelays(platform.pool, before(DAY_MS));
+	await purgeOldDevices(platform.db, before(DEVICE_MS));
 }
 
 /** Deletes old messages and stored responses. */

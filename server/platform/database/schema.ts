@@ -136,6 +136,8 @@ export type ReviewsSide = 'OWNER' | 'RENTER';
 
 export type SettlementsStatus = 'CALCULATED' | 'DISPUTED' | 'PAID' | 'PENDING';
 
+export type SignUpsLang = 'ar' | 'en';
+
 export type StoredObjectsPurpose =
 	| 'CAR_PAPER'
 	| 'CAR_PHOTO'
@@ -166,6 +168,14 @@ export interface Alerts {
 	raised_at: Timestamp;
 	subject: string;
 	subject_id: string;
+}
+
+export interface AttemptDelays {
+	attempts: number;
+	kind: string;
+	last_at: Timestamp;
+	next_at: Timestamp;
+	target: string;
 }
 
 export interface AuditEntries {
@@ -576,6 +586,13 @@ export interface JournalLines {
 	owner_id: string | null;
 }
 
+export interface KnownDevices {
+	created_at: Timestamp;
+	device_id: string;
+	last_used_at: Timestamp;
+	user_id: string;
+}
+
 export interface LedgerAccounts {
 	code: string;
 	kind: LedgerAccountsKind;
@@ -902,6 +919,22 @@ export interface Settlements {
 	total_fils: bigint;
 }
 
+export interface SignUps {
+	code_hash: Buffer | null;
+	created_at: Timestamp;
+	device_id: string;
+	email: string;
+	expires_at: Timestamp;
+	first_name: string;
+	id: string;
+	lang: SignUpsLang;
+	last_name: string;
+	network: string;
+	password_hash: string;
+	terms_version: string;
+	tries: Generated<number>;
+}
+
 export interface StoredObjects {
 	byte_size: number | null;
 	checked_at: Timestamp | null;
@@ -952,8 +985,10 @@ export interface Users {
 export interface VerificationCodes {
 	code_hash: Buffer;
 	created_at: Timestamp;
+	device_id: string | null;
 	expires_at: Timestamp;
 	id: string;
+	network: string | null;
 	purpose: VerificationCodesPurpose;
 	target: string;
 	tries: Generated<number>;
@@ -963,6 +998,7 @@ export interface VerificationCodes {
 
 export interface DB {
 	alerts: Alerts;
+	attempt_delays: AttemptDelays;
 	audit_entries: AuditEntries;
 	booking_reminders: BookingReminders;
 	bookings: Bookings;
@@ -996,6 +1032,7 @@ export interface DB {
 	identity_document_views: IdentityDocumentViews;
 	journal_entries: JournalEntries;
 	journal_lines: JournalLines;
+	known_devices: KnownDevices;
 	ledger_accounts: LedgerAccounts;
 	live_events: LiveEvents;
 	live_heads: LiveHeads;
@@ -1024,6 +1061,7 @@ export interface DB {
 	reviews: Reviews;
 	sessions: Sessions;
 	settlements: Settlements;
+	sign_ups: SignUps;
 	stored_objects: StoredObjects;
 	suspended_sessions: SuspendedSessions;
 	users: Users;

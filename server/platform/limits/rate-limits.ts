@@ -2,7 +2,10 @@
 import type pg from 'pg';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { MAX_OPEN_UPLOAD_BYTES, MAX_OPEN_UPLOADS } from '#contract/objects.ts';
+import type { Clock } from '../base/clock.ts';
 import { refuse } from '../base/refusal.ts';
+import { admitAttempt, type DelayName, releaseAttempt } from './attempt-delays.ts';
+import { networkOf } from './network.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -10,8 +13,12 @@ const DAY = 24 * HOUR;
 
 /** Name → [attempts, seconds]. */
 const limits = {
+	/** One account from one network; together over all networks see attempt-delays.ts. */
 	signInAccount: [10, MINUTE],
 	signInAddress: [30, MINUTE],
+	/** Wrong passwords for one account where its owner signed in before: from known devices, and in a session. */
+	knownPassword: [20, HOUR],
+	/** One number or e-mail address from one network, or from one known device. */
 	codeNumber: [5, HOUR],
 	codeAddress: [20, HOUR],
 	codeAccount: [10, HOUR],
@@ -25,6 +32,8 @@ const limits = {
 	listingPerson: [10, DAY],
 	reportPerson: [20, HOUR],
 	exportPerson: [5, HOUR],
+	/** Letters that tell a person of attempts to sign in. */
+	attemptNotice: [1, 24 * HOUR],
 	/** On-demand synchronizations of external calendars. */
 	calendarPerson: [20, 10 * MINUTE],
 } as const;
@@ -37,14 +46,23 @@ export type LimitName = keyof typeof limits | keyof typeof ownLimits;
 /** Held at the same time by one person. */
 const quotas = { openUploads: MAX_OPEN_UPLOADS, openUploadBytes: MAX_OPEN_UPLOAD_BYTES } as const;
 
+/** Limits of a client's address count its whole network. */
+const networkLimits: ReadonlySet<LimitName> = new Set(['signInAddress', 'codeAddress', 'read']);
+
 export type RateLimits = {
 	/** How much of this one person may hold at a time. */
 	most(quota: keyof typeof quotas): number;
 	/** Counts one attempt; throws TOO_MANY_REQUESTS with `seconds` if the limit is exceeded. */
 	count(limit: LimitName, who: string): Promise<void>;
+	/** Takes one counted attempt back: it succeeded. */
+	refund(limit: LimitName, who: string): Promise<void>;
+	/** Counts an attempt on a target over all networks; throws TOO_MANY_REQUESTS while it has to wait. True for the first attempt that makes the next one wait. */
+	slowDown(delay: DelayName, target: string): Promise<boolean>;
+	/** Takes an attempt back that succeeded. */
+	release(delay: DelayName, target: string): Promise<void>;
 };
 
-export function createRateLimits(pool: pg.Pool, scale = 1): RateLimits {
+export function createRateLimits(pool: pg.Pool, clock: Clock, scale = 1): RateLimits {
 	const limiters = new Map<LimitName, RateLimiterAbstract>();
 	for (const [name, [points, duration]] of Object.entries(ownLimits))
 		limiters.set(name as LimitName, new RateLimiterMemory({ points: points * scale, duration }));
@@ -66,11 +84,20 @@ export function createRateLimits(pool: pg.Pool, scale = 1): RateLimits {
 		most: (quota) => quotas[quota] * scale,
 		count: async (limit, who) => {
 			try {
-				await limiters.get(limit)?.consume(who);
+				await limiters.get(limit)?.consume(networkLimits.has(limit) ? networkOf(who) : who);
 			} catch (error) {
 				if (!(error instanceof RateLimiterRes)) throw error;
 				throw refuse('TOO_MANY_REQUESTS', { seconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
 			}
 		},
+		refund: async (limit, who) => {
+			await limiters.get(limit)?.reward(who);
+		},
+		slowDown: async (delay, target) => {
+			const admission = await admitAttempt(pool, delay, target, { now: clock.now(), scale });
+			if (!admission.admitted) throw refuse('TOO_MANY_REQUESTS', { seconds: admission.seconds });
+			return admission.isFirstDelayed;
+		},
+		release: (delay, target) => releaseAttempt(pool, delay, target),
 	};
 }

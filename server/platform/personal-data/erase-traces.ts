@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../database/pool.ts';
 import { removeObject } from '../files/delete-object.ts';
 import { enqueue, priority } from '../jobs/jobs.ts';
+import { targetKey } from '../limits/attempt-delays.ts';
 import { eraseLiveEvents } from '../live/sql.ts';
 import { previewKey, uploadKey } from '../storage/object-store.ts';
 
@@ -11,7 +12,10 @@ type ErasedUser = { userId: string /** E-mail addresses and phone numbers. */; a
 export async function eraseTraces(tx: Transaction, { userId, addresses }: ErasedUser): Promise<void> {
 	if (addresses.length > 0) {
 		await tx.deleteFrom('outbox_messages').where('recipient', 'in', addresses).execute();
-		await sql`DELETE FROM rate_limits WHERE substr(key, strpos(key, ':') + 1) = ANY(${[...addresses]}::text[])`.execute(tx);
+		const targets = addresses.map(targetKey);
+		// `<limit>:<target> <network>`
+		await sql`DELETE FROM rate_limits WHERE split_part(substr(key, strpos(key, ':') + 1), ' ', 1) = ANY(${targets}::text[])`.execute(tx);
+		await tx.deleteFrom('attempt_delays').where('target', 'in', targets).execute();
 	}
 	// Responses to other people may contain this person's id too.
 	await sql`DELETE FROM idempotency_keys WHERE user_id = ${userId} OR answer::text LIKE ${`%${userId}%`}`.execute(tx);

@@ -46,6 +46,7 @@ export const texts = {
 		'user.master-sign-in': 'دخول مدير عام',
 		'user.left': 'حذف الحساب',
 		'user.password-changed': 'تغيير كلمة المرور',
+		'user.password-reset': 'إعادة تعيين كلمة المرور من رابط',
 		'user.email-wanted': 'طلب تغيير البريد',
 		'user.email-verified': 'تأكيد البريد',
 		'user.phone-verified': 'تأكيد الهاتف',

@@ -45,6 +45,7 @@ export const texts = {
 		'user.master-sign-in': 'Signed in as super admin',
 		'user.left': 'Account deleted',
 		'user.password-changed': 'Password changed',
+		'user.password-reset': 'Password reset by link',
 		'user.email-wanted': 'New e-mail named',
 		'user.email-verified': 'E-mail verified',
 		'user.phone-verified': 'Phone verified',

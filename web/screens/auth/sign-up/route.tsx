@@ -1,33 +1,60 @@
-/** Creates an account. */
+/** Creates an account: the details, then the code that was sent to the address. */
+import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { signUpWithEmail } from '#contract/identity.ts';
 import { call } from '#web/browser/api.ts';
-import { isRefusal } from '#web/browser/fetching.ts';
 import { Link } from '#web/browser/navigation/link.tsx';
 import { useRestored } from '#web/browser/page/use-restored.ts';
 import { useCurrentUser } from '#web/features/session/current-user.ts';
 import { useLanguage, useScreenTexts } from '#web/i18n/context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field, FieldError, Input } from '#web/ui/field.tsx';
+import { Field, Input } from '#web/ui/field.tsx';
 import { useActionForm } from '#web/ui/use-action-form.ts';
 import { AlreadySignedIn } from '../already-signed-in.tsx';
 import { AuthPage, Failure } from '../auth-page.tsx';
 import { PasswordInput } from '../password-input.tsx';
 import { ProviderButton } from '../provider-button.tsx';
 import { returnAddress, withReturnTo } from '../return-address.ts';
+import { ConfirmForm } from './confirm-form.tsx';
 import type { SignUpTexts } from './texts.en.ts';
 
 const linkStyle = 'inline-flex min-h-11 items-center font-medium text-primary underline underline-offset-4';
 
 export default function SignUpScreen() {
-	const t = useScreenTexts<SignUpTexts>();
 	const returnTo = returnAddress(new URLSearchParams(useSearch()));
 	useRestored(() => location.reload());
 	if (useCurrentUser()) return <AlreadySignedIn returnTo={returnTo} />;
+	return <SignUp returnTo={returnTo} />;
+}
+
+/** What was typed stays while waiting for the code, in this page's memory only: it contains the password. */
+function SignUp({ returnTo }: { returnTo: string }) {
+	const t = useScreenTexts<SignUpTexts>();
+	const { language } = useLanguage();
+	const [details, setDetails] = useState<Details>();
+	const [sentAt, setSentAt] = useState<number>();
+	const send = async (typed: Details) => {
+		await call(signUpWithEmail, { body: { ...typed, lang: language } });
+		setDetails(typed);
+		setSentAt(Date.now());
+	};
+	if (details && sentAt) {
+		return (
+			<AuthPage title={t.confirm.title}>
+				<ConfirmForm
+					email={details.email.trim()}
+					sentAt={sentAt}
+					resend={() => send(details)}
+					onChangeEmail={() => setSentAt(undefined)}
+					onDone={() => location.assign(returnTo)}
+				/>
+			</AuthPage>
+		);
+	}
 	return (
 		<AuthPage title={t.title} lead={t.lead}>
 			<ProviderButton returnTo={returnTo} />
-			<SignUpForm returnTo={returnTo} />
+			<DetailsForm typed={details} send={send} />
 			<p className="mt-6 flex flex-wrap items-center gap-x-2 text-muted">
 				{t.known}
 				<Link href={withReturnTo(returnTo, '/sign-in')} className={linkStyle}>
@@ -38,18 +65,20 @@ export default function SignUpScreen() {
 	);
 }
 
-type SignUp = { firstName: string; lastName: string; email: string; password: string };
+type Details = { firstName: string; lastName: string; email: string; password: string };
 
-function SignUpForm({ returnTo }: { returnTo: string }) {
+function DetailsForm({ typed, send }: { typed: Details | undefined; send(details: Details): Promise<void> }) {
 	const t = useScreenTexts<SignUpTexts>();
-	const { language } = useLanguage();
-	const { field, props, send, errors } = useActionForm<SignUp>({
-		call: (account) => call(signUpWithEmail, { body: { ...account, lang: language } }),
+	const {
+		field,
+		props,
+		send: sending,
+		errors,
+	} = useActionForm<Details>({
+		call: send,
 		failed: null,
-		onDone: () => location.assign(returnTo),
+		...(typed && { defaultValues: typed }),
 	});
-	const { error } = send;
-	const taken = isRefusal(error, 'EMAIL_TAKEN');
 	return (
 		<form {...props} aria-label={t.title} className="space-y-5">
 			<div className="grid gap-5 sm:grid-cols-2">
@@ -74,7 +103,7 @@ function SignUpForm({ returnTo }: { returnTo: string }) {
 			<Field label={t.auth.password} hint={t.auth.passwordHint} error={errors.password}>
 				<PasswordInput {...field('password')} autoComplete="new-password" />
 			</Field>
-			{taken ? <EmailInUse returnTo={returnTo} /> : <Failure error={error} fallback={t.failed} />}
+			<Failure error={sending.error} fallback={t.failed} />
 			<p className="text-muted text-sm">
 				{t.consent[0]}{' '}
 				<a href="/terms" target="_blank" rel="noreferrer" className="text-primary underline underline-offset-4">
@@ -86,26 +115,9 @@ function SignUpForm({ returnTo }: { returnTo: string }) {
 				</a>
 				{t.consent[4]}
 			</p>
-			<Button type="submit" variant="primary" size="large" wide busy={(send.isPending || send.isSuccess) && t.busy}>
+			<Button type="submit" variant="primary" size="large" wide busy={sending.isPending && t.busy}>
 				{t.submit}
 			</Button>
 		</form>
-	);
-}
-
-function EmailInUse({ returnTo }: { returnTo: string }) {
-	const t = useScreenTexts<SignUpTexts>();
-	return (
-		<div className="rounded-control bg-danger-soft px-3 pt-1.5 pb-1">
-			<FieldError>{t.taken}</FieldError>
-			<p className="flex flex-wrap gap-x-6 text-sm">
-				<Link href={withReturnTo(returnTo, '/sign-in')} className={linkStyle}>
-					{t.takenLogin}
-				</Link>
-				<Link href={withReturnTo(returnTo, '/forgot-password')} className={linkStyle}>
-					{t.takenForgot}
-				</Link>
-			</p>
-		</div>
 	);
 }

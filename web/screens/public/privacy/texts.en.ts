@@ -54,7 +54,7 @@ export const texts = {
 		cookies: {
 			title: 'Cookies',
 			text: [
-				'One keeps you logged in; three remember your language, your light or dark screen and the sidebar. There are no others, and nobody follows you from here.',
+				'One keeps you logged in; one recognizes this device, so that attempts of others on your account do not slow you down; three remember your language, your light or dark screen and the sidebar. There are no others, and nobody follows you from here.',
 			],
 		},
 	},

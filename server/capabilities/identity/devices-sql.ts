@@ -1,0 +1,46 @@
+/** Every query on known_devices. */
+import type { Queryable, Transaction } from '#server/platform/database/pool.ts';
+
+/** An account by what a person signs in with. */
+export type AccountAddress = { email: string } | { phone: string };
+
+/** Whether somebody signed in to this account on this device. The same statement whether the account exists or not. */
+export async function isKnownDevice(db: Queryable, deviceId: string, account: AccountAddress): Promise<boolean> {
+	const row = await db
+		.selectFrom('known_devices')
+		.innerJoin('users', 'users.id', 'known_devices.user_id')
+		.select('users.id')
+		.where('known_devices.device_id', '=', deviceId)
+		.where((eb) =>
+			'email' in account
+				? eb('users.email', '=', account.email)
+				: eb.and([eb('users.phone', '=', account.phone), eb('users.phone_verified_at', 'is not', null)]),
+		)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+export async function upsertDevice(db: Queryable, userId: string, deviceId: string, now: Date): Promise<void> {
+	await db
+		.insertInto('known_devices')
+		.values({ user_id: userId, device_id: deviceId, created_at: now, last_used_at: now })
+		.onConflict((conflict) => conflict.columns(['user_id', 'device_id']).doUpdateSet({ last_used_at: now }))
+		.execute();
+}
+
+export async function devicesOf(db: Queryable, userId: string) {
+	return db
+		.selectFrom('known_devices')
+		.select(['created_at', 'last_used_at'])
+		.where('user_id', '=', userId)
+		.orderBy('created_at')
+		.execute();
+}
+
+export async function deleteDevicesOf(tx: Transaction, userId: string): Promise<void> {
+	await tx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
+}
+
+export async function purgeOldDevices(db: Queryable, before: Date): Promise<void> {
+	await db.deleteFrom('known_devices').where('last_used_at', '<', before).execute();
+}

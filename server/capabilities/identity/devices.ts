@@ -1,0 +1,43 @@
+/** Recognizes a browser by a signed cookie. It proves nothing about the person; it only keeps others' attempts from slowing its owner down. */
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { parse, serialize } from 'hono/utils/cookie';
+import type { Platform } from '#server/platform/context/platform.ts';
+import { upsertDevice } from './devices-sql.ts';
+import { DEVICE_MS } from './rules.ts';
+
+const COOKIE = 'mishwar_device';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A request, and the headers of its response. */
+type Exchange = { request: Request; headers: Headers };
+
+/** Null without the cookie, or if it was not signed here. */
+export function readDevice(platform: Platform, request: Request): string | null {
+	const [id = '', signature = ''] = (parse(request.headers.get('cookie') ?? '', COOKIE)[COOKIE] ?? '').split('.');
+	const [input, expected] = [Buffer.from(signature, 'base64url'), sign(platform, id)];
+	return UUID.test(id) && input.length === expected.length && timingSafeEqual(input, expected) ? id : null;
+}
+
+/** The device of this request; a browser without one gets its cookie with the response. */
+export function ensureDevice(platform: Platform, { request, headers }: Exchange): string {
+	const id = readDevice(platform, request) ?? randomUUID();
+	headers.append('set-cookie', deviceCookie(platform, id));
+	return id;
+}
+
+/** After a successful sign-in: this browser is known for the account from now on. */
+export async function rememberDevice(platform: Platform, userId: string, exchange: Exchange): Promise<void> {
+	await upsertDevice(platform.db, userId, ensureDevice(platform, exchange), platform.clock.now());
+}
+
+const sign = (platform: Platform, id: string): Buffer => createHmac('sha256', platform.secret).update(`device\n${id}`).digest();
+
+function deviceCookie(platform: Platform, id: string): string {
+	return serialize(COOKIE, `${id}.${sign(platform, id).toString('base64url')}`, {
+		httpOnly: true,
+		sameSite: 'Lax',
+		secure: platform.publicUrl.startsWith('https:'),
+		path: '/',
+		maxAge: DEVICE_MS / 1000,
+	});
+}

@@ -1,0 +1,88 @@
+/**
+ * Sends what was asked for without a session. The call that asks does the same work for every address and number;
+ * only here it turns out whether there is an account.
+ */
+import { Refusal } from '#server/platform/base/refusal.ts';
+import { enqueueMessage } from '#server/platform/context/outbox.ts';
+import type { Platform, PlatformJob } from '#server/platform/context/platform.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
+import { sendAccountEmail } from '#server/platform/email/account-email.ts';
+import { handle } from '#server/platform/jobs/jobs.ts';
+import { sendAccountNotice } from './account-notice.ts';
+import { attemptsMessage } from './account-texts.ts';
+import { hashCode, makeCode, randomCode } from './codes.ts';
+import { insertReset } from './codes-sql.ts';
+import type { AccountAddress } from './devices-sql.ts';
+import { sendAttemptNotice, sendResetLink, sendSignInCode, sendSignUpCode } from './jobs.ts';
+import { PHONE_CODE_MS, RESET_LINK_MS } from './rules.ts';
+import { hashToken, newToken } from './sessions.ts';
+import { setSignUpCode, signUpById } from './sign-up-sql.ts';
+import { lockUser, type UserRow, userByEmail, userByVerifiedPhone } from './sql.ts';
+import { accountExistsEmail, masterCodeSms, resetLinkEmail, signInCodeSms, signUpCodeEmail } from './texts.ts';
+
+export const identityJobs: readonly PlatformJob[] = [
+	handle(sendSignInCode, async (platform, { purpose, phone, language, deviceId, network }) => {
+		await inTransaction(platform.db, async (tx) => {
+			// A code for every number, so that checking one does the same work too; it is sent to the numbers of accounts only.
+			const code = await makeCode(platform, tx, { purpose, target: phone, requester: { deviceId, network }, lifetimeMs: PHONE_CODE_MS });
+			const user = await userByVerifiedPhone(tx, phone);
+			if (!user || (purpose === 'MASTER_ADMIN' && !isSuperAdmin(user))) return;
+			const text = (purpose === 'MASTER_ADMIN' ? masterCodeSms : signInCodeSms)(code, language);
+			await enqueueMessage(platform, tx, { channel: 'SMS', to: phone, language, text });
+		});
+	}),
+	handle(sendSignUpCode, answerSignUp),
+	handle(sendResetLink, async (platform, { email }) => {
+		await inTransaction(platform.db, async (tx) => {
+			const found = await userByEmail(tx, email);
+			const user = found && (await lockUser(tx, found.id));
+			// Under the lock: the address may have moved in between.
+			if (user?.email !== email) return;
+			const language = user.lang === 'ar' ? 'ar' : 'en';
+			const token = newToken();
+			const now = platform.clock.now();
+			const letter = resetLinkEmail(`${platform.publicUrl}/reset-password?token=${token}`, user.first_name, language);
+			await insertReset(tx, { tokenHash: hashToken(token), userId: user.id, now, expiresAt: new Date(now.getTime() + RESET_LINK_MS) });
+			await sendAccountEmail(platform, tx, { to: email, language, letter });
+		});
+	}),
+	handle(sendAttemptNotice, announceAttempts),
+];
+
+/** The code is stored for every address, so that checking one does the same work too. */
+async function answerSignUp(platform: Platform, { signUpId }: { signUpId: string }): Promise<void> {
+	await inTransaction(platform.db, async (tx) => {
+		const signUp = await signUpById(tx, signUpId);
+		if (!signUp) return;
+		const code = randomCode('LETTERS_AND_DIGITS');
+		await setSignUpCode(tx, signUp.id, hashCode(signUp.id, code));
+		const existing = await userByEmail(tx, signUp.email);
+		const language = (existing ?? signUp).lang === 'ar' ? 'ar' : 'en';
+		const letter = existing
+			? accountExistsEmail(existing.first_name, platform.publicUrl, language)
+			: signUpCodeEmail(code, signUp.first_name, language);
+		await sendAccountEmail(platform, tx, { to: signUp.email, language, letter });
+	});
+}
+
+export const isSuperAdmin = (user: NonNullable<UserRow>): boolean => user.role === 'SUPER_ADMIN' && !user.suspended_at;
+
+/** At most once a day, however long the attempts go on. */
+async function announceAttempts(platform: Platform, account: AccountAddress): Promise<void> {
+	const user = await ('email' in account ? userByEmail(platform.db, account.email) : userByVerifiedPhone(platform.db, account.phone));
+	if (!user || !(await isFirstToday(platform, user.id))) return;
+	const language = user.lang === 'ar' ? 'ar' : 'en';
+	await inTransaction(platform.db, (tx) =>
+		sendAccountNotice(platform, tx, user, attemptsMessage(user.first_name, platform.publicUrl, language)),
+	);
+}
+
+async function isFirstToday(platform: Platform, userId: string): Promise<boolean> {
+	try {
+		await platform.limits.count('attemptNotice', userId);
+		return true;
+	} catch (error) {
+		if (error instanceof Refusal) return false;
+		throw error;
+	}
+}

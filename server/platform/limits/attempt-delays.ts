@@ -1,0 +1,69 @@
+/** Slows down attempts on one target over all networks: the first ones are free, then each waits longer than the one before, up to a bound. Never a lock. */
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+
+/** Per target: attempts without a delay, then seconds until the next one, doubled each time up to the maximum. */
+const delays = {
+	/** Passwords: at most 77 an hour; with the 20 of known devices (see `knownPassword`) fewer than 100. */
+	password: { free: 12, firstS: 1, maxS: 60 },
+	/** Codes sent: at most 19 an hour, and five attempts at each. */
+	code: { free: 10, firstS: 60, maxS: 600 },
+} as const;
+
+export type DelayName = keyof typeof delays;
+
+/** Attempts are forgotten when none was admitted for an hour. */
+const FORGET_MS = 3_600_000;
+/** Doubling ends far beyond every maximum; it must not overflow. */
+const MAX_DOUBLINGS = 20;
+
+const ADMIT = `WITH admitted AS (
+		INSERT INTO attempt_delays AS delay (kind, target, attempts, last_at, next_at) VALUES ($1, $2, 1, $3, $3)
+		ON CONFLICT (kind, target) DO UPDATE SET
+			attempts = CASE WHEN delay.last_at <= $4 THEN 1 ELSE delay.attempts + 1 END,
+			last_at = $3,
+			next_at = $3::timestamptz + make_interval(secs => CASE
+				WHEN delay.last_at <= $4 OR delay.attempts + 1 <= $5::integer THEN 0
+				ELSE least($7::float8, $6::float8 * 2 ^ least(delay.attempts - $5::integer, ${MAX_DOUBLINGS})) END)
+		WHERE delay.next_at <= $3
+		RETURNING attempts)
+	SELECT attempts, NULL AS next_at FROM admitted
+	UNION ALL SELECT NULL, next_at FROM attempt_delays WHERE kind = $1 AND target = $2 AND NOT EXISTS (SELECT FROM admitted)`;
+
+/** Identifies a target without storing it. */
+export const targetKey = (target: string): string => createHash('sha256').update(target).digest('base64url');
+
+type Admission =
+	/** `isFirstDelayed`: the next attempt has to wait, for the first time in this hour. */
+	{ admitted: true; isFirstDelayed: boolean } | { admitted: false; seconds: number };
+
+/** Counts the attempt if it need not wait. The same single statement for every target. */
+export async function admitAttempt(
+	pool: pg.Pool,
+	name: DelayName,
+	target: string,
+	{ now, scale }: { now: Date; scale: number },
+): Promise<Admission> {
+	const { free, firstS, maxS } = delays[name];
+	const values = [name, targetKey(target), now, new Date(now.getTime() - FORGET_MS), free * scale, firstS, maxS];
+	const { rows } = await pool.query<{ attempts: number | null; next_at: Date | null }>({ name: 'admit-attempt', text: ADMIT, values });
+	const attempts = rows[0]?.attempts;
+	if (typeof attempts === 'number') return { admitted: true, isFirstDelayed: attempts === free * scale + 1 };
+	// A row that appeared during this statement is not visible to it.
+	const waitMs = (rows[0]?.next_at?.getTime() ?? now.getTime()) - now.getTime();
+	return { admitted: false, seconds: Math.max(1, Math.ceil(waitMs / 1000)) };
+}
+
+/** Deletes what is forgotten anyway. */
+export async function purgeAttemptDelays(pool: pg.Pool, before: Date): Promise<void> {
+	await pool.query('DELETE FROM attempt_delays WHERE last_at < $1', [before]);
+}
+
+/** A successful attempt does not count. */
+export async function releaseAttempt(pool: pg.Pool, name: DelayName, target: string): Promise<void> {
+	await pool.query({
+		name: 'release-attempt',
+		text: 'UPDATE attempt_delays SET attempts = greatest(attempts - 1, 0) WHERE kind = $1 AND target = $2',
+		values: [name, targetKey(target)],
+	});
+}

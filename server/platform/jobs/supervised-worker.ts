@@ -4,7 +4,6 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import type { MetricSource } from '../http/metrics.ts';
 import type { JobHandler } from './jobs.ts';
 import type { Recurring, WorkerContext } from './worker.ts';
 import { startRun, type WorkerRun } from './worker-run.ts';
@@ -41,21 +40,6 @@ export async function startWorker<Context extends WorkerContext>(
 		},
 	};
 }
-
-export const workerMetrics = (worker: Pick<SupervisedWorker, 'downMs' | 'restarts'>): MetricSource[] => [
-	{
-		name: 'job_worker_down_seconds',
-		help: 'Since when this process runs no jobs; 0 while it does.',
-		labels: [],
-		read: async () => [{ labels: {}, value: worker.downMs() / 1000 }],
-	},
-	{
-		name: 'job_worker_restarts',
-		help: 'How often the job worker was started again since the process started.',
-		labels: [],
-		read: async () => [{ labels: {}, value: worker.restarts() }],
-	},
-];
 
 class Supervisor {
 	restarts = 0;

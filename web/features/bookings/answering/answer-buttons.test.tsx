@@ -7,7 +7,13 @@ import { answer, declining } from './texts.en.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const booking = { id: 'a-booking', status: 'REQUESTED', allowedActions: ['ACCEPT', 'DECLINE'], chargeJod: '10.00', renter: { firstName: 'Rana', lastName: 'K', displayNameAr: null } } as unknown as Booking;
+const booking = {
+	id: 'a-booking',
+	status: 'REQUESTED',
+	allowedActions: ['ACCEPT', 'DECLINE'],
+	chargeJod: '10.00',
+	renter: { firstName: 'Rana', lastName: 'K', displayNameAr: null },
+} as unknown as Booking;
 
 it('accepts again under the same Idempotency-Key after the response was lost', async () => {
 	const keys: Array<string | null> = [];

@@ -11,7 +11,7 @@ import { TaggedCache } from '../platform/cache/tagged-cache.ts';
 import type { PlatformJob } from '../platform/context/platform.ts';
 import { createMetrics } from '../platform/http/metrics.ts';
 import type { SerializedResponse } from '../platform/http/serialized-response.ts';
-import { type SupervisedWorker, startWorkers, workerMetrics } from '../platform/jobs/supervised-worker.ts';
+import { type SupervisedWorker, startWorkers } from '../platform/jobs/supervised-worker.ts';
 import { createApp } from './app.ts';
 import type { Env } from './env.ts';
 import type { GatewayControl } from './gateways.ts';
@@ -21,6 +21,7 @@ import { createReadiness, type Readiness } from './readiness.ts';
 import { allMetrics, type OptionalServices, recurringJobs } from './registry.ts';
 import { createSignInProvider, type Disposers, host } from './services.ts';
 import { loadWeb, type Web, type WebMode } from './web.ts';
+import { workerMetrics } from './worker-metrics.ts';
 
 export type StartOptions = PlatformOptions & {
 	web: WebMode;

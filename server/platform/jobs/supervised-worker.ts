@@ -4,7 +4,6 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import type { MetricSource } from '../http/metrics.ts';
 import { type JobHandler, lanes } from './jobs.ts';
 import type { Recurring, WorkerContext } from './worker.ts';
 import { type RunOptions, startRun, type WorkerRun } from './worker-run.ts';
@@ -68,21 +67,6 @@ async function startWorker<Context extends WorkerContext>(options: RunOptions<Co
 		},
 	};
 }
-
-export const workerMetrics = (worker: Pick<SupervisedWorker, 'downMs' | 'restarts'>): MetricSource[] => [
-	{
-		name: 'job_worker_down_seconds',
-		help: 'Since when this process runs no jobs of a lane; 0 while it runs all.',
-		labels: [],
-		read: async () => [{ labels: {}, value: worker.downMs() / 1000 }],
-	},
-	{
-		name: 'job_worker_restarts',
-		help: 'How often a job worker was started again since the process started.',
-		labels: [],
-		read: async () => [{ labels: {}, value: worker.restarts() }],
-	},
-];
 
 class Supervisor {
 	restarts = 0;

@@ -1,5 +1,6 @@
 /** Creates the demo's users: account, portrait, identity check. */
 
+import { DEMO_PASSWORD } from '#contract/dev.ts';
 import { LEGAL_VERSION } from '#contract/legal.ts';
 import { addDays, ammanDate, DAY_MS, HOUR_MS } from '#contract/time.ts';
 import { changeUser, hashPassword, insertConsents, insertUser } from '#server/capabilities/identity/index.ts';
@@ -7,7 +8,6 @@ import { approveIdentity, submitDocuments } from '#server/capabilities/kyc/index
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { storePhoto } from '#server/platform/files/uploads.ts';
 import type { Caller } from '#server/platform/http/route.ts';
-import { DEMO_PASSWORD } from '../people/demo-accounts.ts';
 import { type DemoPerson, memberSince } from '../people/person.ts';
 import { random } from '../pictures/drawing/random.ts';
 import { portraitScene } from '../pictures/portrait.ts';

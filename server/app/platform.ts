@@ -92,6 +92,8 @@ export async function openPlatform(env: Env, options: PlatformOptions, { server,
 		publicUrl,
 		secret,
 		demo: env.demo,
+		isDemoPublic: env.DEMO_PUBLIC,
+		allowPrivateAddresses: env.demo && !env.isReachable,
 		gateways,
 		paymentMethods: env.PAYMENT_METHODS,
 	};

@@ -38,7 +38,7 @@ export const pushJobs: PlatformJob[] = [
 		const user = await userById(platform.db, subscription.user_id);
 		const message = messageOf(notification, user?.lang === 'ar' ? 'ar' : 'en');
 		const { endpoint, headers, body } = sealed(platform, subscription, message);
-		const answer = await safePost(endpoint, { headers, body, timeoutMs: TIMEOUT_MS, allowPrivate: platform.demo });
+		const answer = await safePost(endpoint, { headers, body, timeoutMs: TIMEOUT_MS, allowPrivate: platform.allowPrivateAddresses });
 		if ('problem' in answer) throw new Error(`the push service was not reached: ${answer.problem}`);
 		if (GONE.includes(answer.status)) return deleteSubscription(platform.db, subscriptionId);
 		if (answer.status < 200 || answer.status >= 300) throw new Error(`the push service answered ${answer.status}`);

@@ -1,6 +1,7 @@
 /** In DEMO: signs in as a demo account through the ordinary call. */
 import { useMutation } from '@tanstack/react-query';
 import { Hourglass, KeyRound, LoaderCircle, type LucideIcon, Route, ShieldCheck, UserRoundPlus } from 'lucide-react';
+import { DEMO_PASSWORD } from '#contract/dev.ts';
 import { signInWithEmail } from '#contract/identity.ts';
 import { call } from '#web/browser/api.ts';
 import { useScreenTexts } from '#web/i18n/context.tsx';
@@ -81,4 +82,3 @@ export const demoAccounts = ['renter', 'newcomer', 'pending', 'owner', 'owner2',
 export type DemoAccount = (typeof demoAccounts)[number];
 
 export const emailOf = (account: DemoAccount): string => `${account}@mishwar.test`;
-export const DEMO_PASSWORD = 'mishwar-demo';

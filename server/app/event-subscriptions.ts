@@ -49,6 +49,7 @@ export function registerSubscribers(): EventBus<Platform> {
 	events.onAsync(handover.handoverRecorded, 'tell', notifications.onHandoverRecorded);
 	events.onAsync(handover.handoverCodeLocked, 'tell', notifications.onHandoverCodeLocked);
 	events.onAsync(kyc.identityDecided, 'tell', notifications.onIdentityDecided);
+	events.onAsync(kyc.identityRevoked, 'tell', notifications.onIdentityRevoked);
 	events.onAsync(bookings.bookingRequested, 'tell', notifications.onBookingRequested);
 	events.onAsync(bookings.bookingConfirmed, 'tell', notifications.onBookingConfirmed);
 	events.onAsync(bookings.bookingCancelled, 'tell', notifications.onBookingCancelled);

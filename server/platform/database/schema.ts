@@ -544,6 +544,7 @@ export interface IdentityChecks {
 	licence_expires_on: string | null;
 	licence_id: string | null;
 	notes: string | null;
+	revoked_at: Timestamp | null;
 	status: IdentityChecksStatus;
 	submitted_at: Timestamp;
 	user_id: string;

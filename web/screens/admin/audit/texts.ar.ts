@@ -64,6 +64,7 @@ export const texts = {
 		'kyc.submitted': 'تقديم وثائق الهوية',
 		'kyc.approved': 'توثيق الهوية',
 		'kyc.rejected': 'رفض طلب التحقق',
+		'kyc.revoked': 'إلغاء توثيق هوية',
 		'booking.requested': 'طلب حجز',
 		'booking.accept': 'قبول الطلب',
 		'booking.instant_book': 'حجز فوري',

@@ -63,6 +63,7 @@ export const texts = {
 		'kyc.submitted': 'Identity documents handed in',
 		'kyc.approved': 'Identity verified',
 		'kyc.rejected': 'Identity check rejected',
+		'kyc.revoked': 'Identity approval revoked',
 		'booking.requested': 'Booking requested',
 		'booking.accept': 'Request accepted',
 		'booking.instant_book': 'Booked instantly',

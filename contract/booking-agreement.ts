@@ -26,5 +26,7 @@ export const bookingAgreement = z.strictObject({
 	discount: z.strictObject({ days: z.literal(discountTiers), percent: z.int() }).nullable(),
 	/** The price in the lines that its totals are sums of. */
 	priceLines: z.array(priceLine).min(1),
+	/** The car as it was booked; bookings from before this term have none. */
+	car: z.strictObject({ color: z.string(), bodyType: z.string(), fuel: z.string(), seats: z.int() }).optional(),
 });
 export type BookingAgreement = z.output<typeof bookingAgreement>;

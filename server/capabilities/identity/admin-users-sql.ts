@@ -38,6 +38,17 @@ export async function countUsers(db: Queryable, filter: PeopleOf): Promise<numbe
 	return Number(row.people);
 }
 
+/** Who reviews identities and cars. */
+export async function listAdminIds(db: Queryable): Promise<string[]> {
+	const rows = await db
+		.selectFrom('users')
+		.select('id')
+		.where('role', 'in', ['ADMIN', 'SUPER_ADMIN'])
+		.where('suspended_at', 'is', null)
+		.execute();
+	return rows.map((row) => row.id);
+}
+
 export async function countWaitingForIdentity(db: Queryable): Promise<number> {
 	const row = await db
 		.selectFrom('users')

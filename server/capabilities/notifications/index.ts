@@ -17,7 +17,7 @@ export {
 	onNoShowDismissed,
 	onNoShowReported,
 } from './subscribers/bookings.ts';
-export { onCarDecided } from './subscribers/cars.ts';
+export { onCarChangeDecided, onCarChangeSubmitted, onCarDecided } from './subscribers/cars.ts';
 export {
 	onClaimAnswerDue,
 	onClaimContested,
